@@ -1,0 +1,95 @@
+// solve9 against brute force on random partial grids, and against itself under symmetries.
+#include "jiugong/solve9.h"
+
+#include <array>
+#include <numeric>
+
+#include "differential/brute_force.h"
+#include "support.h"
+
+namespace jiugong {
+namespace {
+
+constexpr std::uint64_t kLimit = 300;
+
+template <std::size_t N>
+std::array<int, N> random_order(Random& random) {
+  std::array<int, N> order{};
+  std::iota(order.begin(), order.end(), 0);
+  for (int i = static_cast<int>(N) - 1; i > 0; --i) {
+    std::swap(order[static_cast<std::size_t>(i)],
+              order[static_cast<std::size_t>(random.below(i + 1))]);
+  }
+  return order;
+}
+
+// Bands in any order, and the rows of each band in any order.
+std::array<int, 9> random_line_order(Random& random) {
+  std::array<int, 9> lines{};
+  const auto bands = random_order<3>(random);
+  for (std::size_t band = 0; band < 3; ++band) {
+    const auto rows = random_order<3>(random);
+    for (std::size_t row = 0; row < 3; ++row) lines[3 * band + row] = 3 * bands[band] + rows[row];
+  }
+  return lines;
+}
+
+// A grid that is the same puzzle to a solver: digits renamed, lines permuted, perhaps transposed.
+Grid random_symmetry(const Grid& grid, Random& random) {
+  const auto digits = random_order<9>(random);
+  const auto rows = random_line_order(random), columns = random_line_order(random);
+  const bool transpose = random.below(2) == 1;
+  Grid image;
+  for (std::size_t row = 0; row < 9; ++row) {
+    for (std::size_t column = 0; column < 9; ++column) {
+      const Digit digit = grid[9 * rows[row] + columns[column]];
+      const std::size_t cell = transpose ? 9 * column + row : 9 * row + column;
+      if (digit != 0)
+        image.set(static_cast<Cell>(cell), static_cast<Digit>(digits[digit - 1u] + 1));
+    }
+  }
+  return image;
+}
+
+// A random image of a solved grid with `clues` of its digits left; now and then one is wrong.
+Grid random_partial_grid(Random& random, int clues) {
+  const Grid full = random_symmetry(grid_of(kSolution), random);
+  const auto order = random_order<kCellCount>(random);
+  Grid grid;
+  for (int i = 0; i < clues; ++i) {
+    const Cell cell = order[static_cast<std::size_t>(i)];
+    grid.set(cell, full[cell]);
+  }
+  if (random.below(4) == 0) grid.set(order[0], static_cast<Digit>(1 + random.below(9)));
+  return grid;
+}
+
+TEST(Solve9Differential, CountsWhatBruteForceCounts) {
+  Random random(20261120);
+  std::array<int, 3> seen{};
+  for (int round = 0; round < 2000; ++round) {
+    const Grid grid = random_partial_grid(random, 22 + random.below(18));
+    const Solve9Result result = solve9(grid, kLimit);
+    ASSERT_EQ(result.count, count_by_brute_force(grid, kLimit)) << grid.to_line();
+    for (const auto& solution : {result.solution, result.second}) {
+      ASSERT_TRUE(!solution || (is_solved(*solution) && extends(*solution, grid)));
+    }
+    ASSERT_TRUE(!result.second || result.solution != result.second);
+    ++seen[static_cast<std::size_t>(result.status)];
+  }
+  for (const int count : seen) EXPECT_GT(count, 100) << "each status should be tried often";
+}
+
+TEST(Solve9Differential, SymmetriesKeepTheCount) {
+  Random random(9);
+  for (int round = 0; round < 500; ++round) {
+    const Grid grid = random_partial_grid(random, 20 + random.below(15));
+    const Solve9Result result = solve9(grid, kLimit);
+    const Solve9Result image = solve9(random_symmetry(grid, random), kLimit);
+    ASSERT_EQ(image.count, result.count) << grid.to_line();
+    ASSERT_EQ(image.conflicts.size(), result.conflicts.size()) << grid.to_line();
+  }
+}
+
+}  // namespace
+}  // namespace jiugong

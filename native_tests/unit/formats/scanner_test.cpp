@@ -1,0 +1,89 @@
+#include "formats/scanner.h"
+
+#include "support.h"
+
+namespace jiugong::internal {
+namespace {
+
+using namespace std::string_literals;
+
+std::string twins(std::string_view text) {
+  std::string out;
+  for (Scanner scanner(text); !scanner.at_end(); scanner.advance()) out += scanner.peek();
+  return out;
+}
+
+TEST(Scanner, FullWidthCharactersAreTheirAsciiTwins) {
+  EXPECT_EQ(twins("０１２３４５６７８９？．＊＿ｘＸ，＃｜－＋　"), "0123456789?.*_xX,#|-+ ");
+}
+
+TEST(Scanner, BoxDrawingIsBarsDashesAndCrosses) {
+  EXPECT_EQ(twins("│┃║─━═┌┬┐├┼┤└┴┘╔╬╝"), "|||---++++++++++++"s);
+}
+
+TEST(Scanner, OtherWhiteSpaceIsASpace) { EXPECT_EQ(twins("\t\v\f\u00a0 "), "     "); }
+
+TEST(Scanner, OtherCharactersHaveNoTwin) { EXPECT_EQ(twins("é九😀\xff"), "\0\0\0\0"s); }
+
+TEST(Scanner, SkipsAByteOrderMark) { EXPECT_EQ(twins("\ufeff12"), "12"); }
+
+TEST(Scanner, CountsLinesAndCharacters) {
+  Scanner scanner("九\n12\r\n3\r4");
+  const auto expect_at = [&](std::size_t line, std::size_t column, std::size_t offset) {
+    EXPECT_EQ(scanner.line(), line);
+    EXPECT_EQ(scanner.column(), column);
+    EXPECT_EQ(scanner.offset(), offset);
+  };
+  expect_at(1, 1, 0);
+  scanner.advance();
+  expect_at(1, 2, 3);
+  EXPECT_TRUE(scanner.at_line_end());
+  scanner.skip_line();
+  expect_at(2, 1, 4);
+  scanner.skip_rest_of_line();
+  expect_at(2, 3, 6);
+  scanner.skip_line();
+  expect_at(3, 1, 8);
+  scanner.skip_line();
+  expect_at(4, 1, 10);
+  scanner.advance();
+  expect_at(4, 2, 11);
+  EXPECT_TRUE(scanner.at_end());
+}
+
+TEST(Scanner, EveryBadByteIsOneCharacter) {
+  // A lone continuation, an overlong form, a surrogate, a cut sequence, beyond Unicode.
+  for (const auto& [bytes, count] : {std::pair{"\x80"s, 1u},
+                                     {"\xc0\xaf"s, 2u},
+                                     {"\xe0\x80\x80"s, 3u},
+                                     {"\xed\xa0\x80"s, 3u},
+                                     {"\xe4\xb9"s, 2u},
+                                     {"\xf4\x90\x80\x80"s, 4u}}) {
+    EXPECT_EQ(twins(bytes), std::string(count, '\0'));
+  }
+}
+
+TEST(Scanner, DescribesWhatIsThere) {
+  EXPECT_EQ(Scanner("k").describe(), "the letter 'k'");
+  EXPECT_EQ(Scanner("7").describe(), "'7'");
+  EXPECT_EQ(Scanner("").describe(), "the end of the text");
+  EXPECT_EQ(Scanner("\r\n").describe(), "the end of the line");
+  EXPECT_EQ(Scanner(" ").describe(), "a space");
+  EXPECT_EQ(Scanner("\t").describe(), "a tab");
+  EXPECT_EQ(Scanner("é").describe(), "'é' (U+00E9)");
+  EXPECT_EQ(Scanner("😀").describe(), "'😀' (U+01F600)");
+  EXPECT_EQ(Scanner("\x07").describe(), "the control character U+0007");
+  EXPECT_EQ(Scanner("\xff").describe(), "the byte 0xFF, which is not UTF-8 text");
+}
+
+TEST(Scanner, FindsSignificantLines) {
+  Scanner scanner(" \n# comment\n\t\r\n  12\n#end");
+  ASSERT_TRUE(find_significant_line(scanner));
+  EXPECT_EQ(scanner.line(), 4u);
+  EXPECT_EQ(scanner.peek(), '1');
+  scanner.skip_line();
+  EXPECT_FALSE(find_significant_line(scanner));
+}
+
+}  // namespace
+}  // namespace jiugong::internal

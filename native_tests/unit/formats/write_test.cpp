@@ -1,0 +1,147 @@
+#include <string>
+
+#include "jiugong/formats.h"
+#include "support.h"
+
+namespace jiugong {
+namespace {
+
+constexpr Format kFormats[] = {Format::kRows, Format::kLine, Format::kCases, Format::kBoxed,
+                               Format::kJson};
+
+// Fills the solution into every puzzle of the text that can be read.
+std::string answer(std::string_view text, const Grid* solution) {
+  TextReader reader(text);
+  AnswerWriter writer(text, reader.format());
+  while (reader.next()) {
+    if (const TextPuzzle* puzzle = reader.puzzle()) {
+      writer.answer(*puzzle, solution);
+    } else {
+      writer.keep(*reader.failure());
+    }
+  }
+  return writer.finish();
+}
+
+TEST(WriteGrid, EachFormat) {
+  const Grid grid = grid_of(kPuzzle);
+  EXPECT_EQ(write_grid(grid, Format::kLine), kPuzzle);
+  EXPECT_EQ(write_grid(grid, Format::kRows),
+            "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n"
+            "...419..5\n....8..79\n");
+  EXPECT_EQ(write_grid(grid, Format::kCases),
+            "1\n530070000\n600195000\n098000060\n800060003\n400803001\n700020006\n060000280\n"
+            "000419005\n000080079\n");
+  EXPECT_EQ(write_grid(grid, Format::kBoxed),
+            "5 3 . | . 7 . | . . .\n6 . . | 1 9 5 | . . .\n. 9 8 | . . . | . 6 .\n"
+            "------+-------+------\n"
+            "8 . . | . 6 . | . . 3\n4 . . | 8 . 3 | . . 1\n7 . . | . 2 . | . . 6\n"
+            "------+-------+------\n"
+            ". 6 . | . . . | 2 8 .\n. . . | 4 1 9 | . . 5\n. . . | . 8 . | . 7 9\n");
+  EXPECT_EQ(write_grid(grid, Format::kJson),
+            R"([["5","3",".",".","7",".",".",".","."],["6",".",".","1","9","5",".",".","."],)"
+            R"([".","9","8",".",".",".",".","6","."],["8",".",".",".","6",".",".",".","3"],)"
+            R"(["4",".",".","8",".","3",".",".","1"],["7",".",".",".","2",".",".",".","6"],)"
+            R"([".","6",".",".",".",".","2","8","."],[".",".",".","4","1","9",".",".","5"],)"
+            R"([".",".",".",".","8",".",".","7","9"]])");
+}
+
+TEST(WriteGrid, WhatIsWrittenIsReadBack) {
+  Random random(1);
+  for (int round = 0; round < 200; ++round) {
+    Grid grid;
+    for (Cell cell = 0; cell < kCellCount; ++cell) {
+      grid.set(cell, static_cast<Digit>(random.below(2) * random.below(10)));
+    }
+    for (const Format format : kFormats) {
+      const std::string text = write_grid(grid, format);
+      EXPECT_EQ(TextReader(text).format(), format) << text;
+      const auto read = read_puzzle(text);
+      ASSERT_TRUE(std::holds_alternative<Grid>(read)) << std::get<TextError>(read).message();
+      EXPECT_EQ(std::get<Grid>(read), grid);
+    }
+  }
+}
+
+TEST(AnswerWriter, AnswersInTheFormatOfTheQuestion) {
+  const Grid puzzle = grid_of(kPuzzle), solution = grid_of(kSolution);
+  for (const Format format : kFormats) {
+    std::string expected = write_grid(solution, format);
+    if (format == Format::kCases) expected = expected.substr(2);  // the count is not printed
+    EXPECT_EQ(answer(write_grid(puzzle, format), &solution), expected);
+  }
+}
+
+TEST(AnswerWriter, WithoutSolutionThePuzzleStandsUnchanged) {
+  for (const Format format : kFormats) {
+    const std::string text = write_grid(grid_of(kPuzzle), format);
+    EXPECT_EQ(answer(text, nullptr), format == Format::kCases ? text.substr(2) : text);
+  }
+  const std::string odd =
+      "５3??7xX**\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n"
+      ".6....28.\n...419..5\n....8..79";
+  EXPECT_EQ(answer("\r\n " + odd, nullptr), odd + "\n");
+}
+
+TEST(AnswerWriter, LinesKeepCommentsAndBlankLines) {
+  const Grid solution = grid_of(kSolution);
+  const std::string p(kPuzzle), s(kSolution);
+  EXPECT_EQ(answer("# two\r\n\r\n  " + p + " # one\r\n" + p + ",2 . 0 x", &solution),
+            "# two\r\n\r\n  " + s + " # one\r\n" + s + ",2 . 0 x");
+}
+
+TEST(AnswerWriter, BadLinesStayAsTheyAre) {
+  const Grid solution = grid_of(kSolution);
+  const std::string p(kPuzzle), s(kSolution);
+  EXPECT_EQ(answer(p + "\n.....\n" + p + "\n", &solution), s + "\n.....\n" + s + "\n");
+  const std::string rows = write_grid(grid_of(kPuzzle), Format::kRows);
+  const std::string solved = write_grid(solution, Format::kRows);
+  EXPECT_EQ(answer(rows + "53..7", &solution), solved + "53..7\n");
+}
+
+TEST(AnswerWriter, DrawingsKeepTheirLines) {
+  const Grid solution = grid_of(kSolution);
+  std::string text =
+      "\ufeff# mine\n+---+\n" + write_grid(grid_of(kPuzzle), Format::kBoxed) + "+---+";
+  EXPECT_EQ(answer(text, &solution),
+            "\ufeff# mine\n+---+\n" + write_grid(solution, Format::kBoxed) + "+---+");
+}
+
+TEST(AnswerWriter, FullWidthBlanksBecomeFullWidthDigits) {
+  const Grid solution = grid_of(kSolution);
+  std::string line(kPuzzle);
+  line.replace(2, 2, "．？");
+  std::string expected(kSolution);
+  expected.replace(2, 2, "４６");
+  EXPECT_EQ(answer(line, &solution), expected);
+}
+
+TEST(AnswerWriter, JsonKeepsItsStyle) {
+  const Grid solution = grid_of(kSolution);
+  const auto board = [](const std::string& quote, std::string_view cells,
+                        const std::string& blank) {
+    std::string out = " [";
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      out += i % 9 != 0 ? ", " : i == 0 ? "[" : "],\n [";
+      out += cells[i] == '.' ? blank : quote + cells[i] + quote;
+    }
+    return out + "] ]\n";
+  };
+  const std::string strings = board("\"", kSolution, ""), numbers = board("", kSolution, "");
+  EXPECT_EQ(answer(board("\"", kPuzzle, "\".\""), &solution), strings);
+  EXPECT_EQ(answer(board("\"", kPuzzle, "\"\""), &solution), strings);
+  EXPECT_EQ(answer(board("\"", kPuzzle, "\"？\""), &solution), strings);
+  EXPECT_EQ(answer(board("", kPuzzle, "0"), &solution), numbers);
+  EXPECT_EQ(answer(board("", kPuzzle, "null"), &solution), numbers);
+}
+
+TEST(Names, OfFormats) {
+  EXPECT_EQ(name_of(Format::kRows), "rows");
+  EXPECT_EQ(name_of(Format::kLine), "line");
+  EXPECT_EQ(name_of(Format::kCases), "cases");
+  EXPECT_EQ(name_of(Format::kBoxed), "boxed");
+  EXPECT_EQ(name_of(Format::kJson), "json");
+}
+
+}  // namespace
+}  // namespace jiugong

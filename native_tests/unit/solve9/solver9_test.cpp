@@ -1,0 +1,164 @@
+#include <cstdint>
+
+#include "jiugong/solve9.h"
+#include "support.h"
+
+namespace jiugong {
+namespace {
+
+// Two solutions: see the corpus.
+constexpr std::string_view kTwoSolutions =
+    ".416.7582.258.1647678542913213486795867915234594723168739158426452369871186274359";
+
+void expect_two_solutions_of(const Grid& puzzle, const Solve9Result& result) {
+  ASSERT_TRUE(result.solution && result.second);
+  EXPECT_NE(*result.solution, *result.second);
+  for (const Grid& grid : {*result.solution, *result.second}) {
+    EXPECT_TRUE(is_solved(grid));
+    EXPECT_TRUE(extends(grid, puzzle));
+  }
+}
+
+TEST(Solve9, UniqueSolution) {
+  const Solve9Result result = solve9(grid_of(kPuzzle));
+  EXPECT_EQ(result.status, Status::kUnique);
+  EXPECT_EQ(result.count, 1u);
+  EXPECT_FALSE(result.capped);
+  EXPECT_EQ(result.solution, grid_of(kSolution));
+  EXPECT_FALSE(result.second);
+  EXPECT_TRUE(result.conflicts.empty());
+  EXPECT_EQ(result.guesses, 0u) << "singles alone solve this puzzle";
+}
+
+TEST(Solve9, SeveralSolutionsGiveTheFirstTwo) {
+  const Grid puzzle = grid_of(kTwoSolutions);
+  const Solve9Result result = solve9(puzzle, 10);
+  EXPECT_EQ(result.status, Status::kMultiple);
+  EXPECT_EQ(result.count, 2u);
+  EXPECT_FALSE(result.capped) << "the search was over before the limit";
+  EXPECT_GE(result.guesses, 1u);
+  expect_two_solutions_of(puzzle, result);
+}
+
+TEST(Solve9, NoSolutionWithoutClash) {
+  Grid puzzle = grid_of("12345678.........9" + std::string(63, '.'));
+  const Solve9Result result = solve9(puzzle);
+  EXPECT_EQ(result.status, Status::kNone);
+  EXPECT_EQ(result.count, 0u);
+  EXPECT_FALSE(result.capped);
+  EXPECT_FALSE(result.solution);
+  EXPECT_FALSE(result.second);
+  EXPECT_TRUE(result.conflicts.empty());
+}
+
+TEST(Solve9, ClashingGivensAreNamed) {
+  Grid puzzle = grid_of(kPuzzle);
+  puzzle.set(2, 5);
+  const Solve9Result result = solve9(puzzle);
+  EXPECT_EQ(result.status, Status::kNone);
+  EXPECT_EQ(result.conflicts, (std::vector<Cell>{0, 2}));
+  EXPECT_FALSE(result.solution);
+}
+
+TEST(Solve9, BlankGridHasSeveral) {
+  const Solve9Result result = solve9(Grid());
+  EXPECT_EQ(result.status, Status::kMultiple);
+  EXPECT_EQ(result.count, 2u);
+  EXPECT_TRUE(result.capped);
+  expect_two_solutions_of(Grid(), result);
+}
+
+TEST(Solve9, FullGridIsItsOwnSolution) {
+  const Solve9Result result = solve9(grid_of(kSolution));
+  EXPECT_EQ(result.status, Status::kUnique);
+  EXPECT_EQ(result.solution, grid_of(kSolution));
+  EXPECT_EQ(result.guesses, 0u);
+}
+
+TEST(Solve9, LimitCapsTheCount) {
+  for (const std::uint64_t limit : {1u, 2u, 3u, 7u, 1000u}) {
+    const Solve9Result result = solve9(Grid(), limit);
+    EXPECT_EQ(result.count, limit);
+    EXPECT_TRUE(result.capped);
+  }
+}
+
+TEST(Solve9, StatusIsExactWhateverTheLimit) {
+  for (const std::uint64_t limit : {0u, 1u}) {
+    const Solve9Result several = solve9(grid_of(kTwoSolutions), limit);
+    EXPECT_EQ(several.status, Status::kMultiple);
+    EXPECT_EQ(several.count, 1u);
+    EXPECT_TRUE(several.capped);
+    expect_two_solutions_of(grid_of(kTwoSolutions), several);
+    EXPECT_EQ(solve9(grid_of(kPuzzle), limit).status, Status::kUnique);
+    EXPECT_FALSE(solve9(grid_of(kPuzzle), limit).capped);
+  }
+}
+
+TEST(Solve9, SameGuessesEveryTimeAndEverywhere) {
+  // Fixed figures: this test runs natively, with sanitizers and as WebAssembly.
+  EXPECT_EQ(
+      solve9(
+          grid_of("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7..."
+                  "3.."))
+          .guesses,
+      71u);
+  EXPECT_EQ(solve9(Grid(), 1000).guesses, 1039u);
+}
+
+TEST(Solver9, PortionsGiveTheSameAsOneRun) {
+  const Grid puzzle = grid_of(kTwoSolutions);
+  const Solve9Result whole = solve9(puzzle, 10);
+  for (const std::uint64_t portion : {1u, 2u, 5u}) {
+    Solver9 solver;
+    solver.start(puzzle, 10);
+    std::uint64_t nodes = 0;
+    while (!solver.advance(portion)) {
+      nodes += portion;
+      EXPECT_EQ(solver.nodes(), nodes);
+    }
+    const Solve9Result result = solver.result();
+    EXPECT_EQ(result.count, whole.count);
+    EXPECT_EQ(result.guesses, whole.guesses);
+    EXPECT_EQ(result.solution, whole.solution);
+    EXPECT_EQ(result.second, whole.second);
+    EXPECT_EQ(result.capped, whole.capped);
+  }
+}
+
+TEST(Solver9, UnfinishedSearchSaysSo) {
+  Solver9 solver;
+  solver.start(Grid(), UINT64_MAX);
+  EXPECT_FALSE(solver.advance(10'000));
+  const Solve9Result result = solver.result();
+  EXPECT_EQ(result.status, Status::kMultiple);
+  EXPECT_GT(result.count, 100u);
+  EXPECT_TRUE(result.capped);
+}
+
+TEST(Solver9, ForgetsThePuzzleBefore) {
+  Solver9 solver;
+  solver.start(Grid(), 1000);
+  EXPECT_FALSE(solver.advance(100));
+  solver.start(grid_of(kPuzzle));
+  EXPECT_TRUE(solver.advance(1000));
+  const Solve9Result result = solver.result();
+  EXPECT_EQ(result.status, Status::kUnique);
+  EXPECT_EQ(result.count, 1u);
+  EXPECT_EQ(result.solution, grid_of(kSolution));
+  Grid clash;
+  clash.set(0, 1), clash.set(1, 1);
+  solver.start(clash);
+  EXPECT_TRUE(solver.advance(1));
+  EXPECT_EQ(solver.result().conflicts, (std::vector<Cell>{0, 1}));
+  EXPECT_FALSE(solver.result().solution);
+}
+
+TEST(Solver9, ANewSolverHasNothingToDo) {
+  Solver9 solver;
+  EXPECT_TRUE(solver.advance(1));
+  EXPECT_EQ(solver.result().count, 0u);
+}
+
+}  // namespace
+}  // namespace jiugong

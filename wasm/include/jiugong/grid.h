@@ -1,0 +1,63 @@
+// A 9×9 sudoku grid: 81 cells, each blank or holding a digit.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace jiugong {
+
+// A cell, 0..80 in row-major order: cell = 9 * row + column.
+using Cell = int;
+
+// A digit, 1..9, or 0 for a blank cell.
+using Digit = std::uint8_t;
+
+inline constexpr int kCellCount = 81;
+
+// A value: copy it, compare it, keep it. A new grid is blank.
+//
+//   std::optional<Grid> grid = Grid::from_line(
+//       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+//   (*grid)[0];            // 5
+//   grid->set(2, 4);       // row 1, column 3
+//   grid->clue_count();    // 31
+class Grid {
+ public:
+  constexpr Grid() = default;
+
+  // Reads exactly 81 characters, `1`..`9` for digits and `.` or `0` for blank cells; anything else
+  // gives no grid. formats.h reads what people write.
+  static std::optional<Grid> from_line(std::string_view line);
+
+  // The digit at `cell` (0..80), or 0.
+  constexpr Digit operator[](Cell cell) const { return digits_[static_cast<std::size_t>(cell)]; }
+
+  // Puts `digit` (0..9) at `cell` (0..80).
+  constexpr void set(Cell cell, Digit digit) { digits_[static_cast<std::size_t>(cell)] = digit; }
+
+  // 81 characters, with `blank` for blank cells.
+  std::string to_line(char blank = '.') const;
+
+  // How many cells hold a digit.
+  int clue_count() const;
+
+  friend constexpr bool operator==(const Grid&, const Grid&) = default;
+
+ private:
+  std::array<Digit, kCellCount> digits_{};
+};
+
+// The cells whose digit stands twice in a row, column or box, in ascending order.
+std::vector<Cell> clashing_cells(const Grid& grid);
+
+// Whether every cell holds a digit and none clash.
+bool is_solved(const Grid& grid);
+
+// Whether `grid` holds every digit of `puzzle` in its place.
+bool extends(const Grid& grid, const Grid& puzzle);
+
+}  // namespace jiugong

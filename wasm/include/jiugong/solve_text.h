@@ -1,0 +1,68 @@
+// Solves every puzzle of a text and answers in the same format.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "jiugong/formats.h"
+#include "jiugong/solve9.h"
+
+namespace jiugong {
+
+// A puzzle of the text and its solution.
+struct TextAnswer {
+  Grid puzzle;
+  std::string comment;
+  std::size_t line = 1;
+  Solve9Result result;
+};
+
+// A bad puzzle of the text.
+struct TextRefusal {
+  TextError error;
+  std::size_t line = 1;
+};
+
+using TextItem = std::variant<TextAnswer, TextRefusal>;
+
+// Solves a text in portions, so that a caller need not block.
+//
+// A puzzle with several solutions is answered with the first, one without solution stands
+// unchanged, and so does one that cannot be read.
+//
+//   TextSolver solver("1\n103000509\n002109400\n…");
+//   while (!solver.advance(10'000)) breathe();
+//   print(solver.text());
+class TextSolver {
+ public:
+  explicit TextSolver(std::string text);
+  ~TextSolver();
+  TextSolver(TextSolver&&) noexcept;
+
+  // Visits about `nodes` nodes of the search, each puzzle at least one; true when all is done.
+  bool advance(std::uint64_t nodes);
+
+  Format format() const;
+
+  // One entry a puzzle that is done, in the order of the text.
+  const std::vector<TextItem>& items() const;
+
+  // The answer; whole once advance() has returned true.
+  const std::string& text() const;
+
+ private:
+  struct Work;
+  std::unique_ptr<Work> work_;
+};
+
+// The answer to a whole text at once.
+//
+//   solve_text("5????7??6\n6?????5?4\n…")  // "514927386\n967831524\n…"
+std::string solve_text(std::string text);
+
+}  // namespace jiugong

@@ -1,0 +1,60 @@
+#include <cstddef>
+
+#include "formats/source.h"
+
+namespace jiugong::internal {
+namespace {
+
+// Of a line, as much as its format can show in.
+constexpr std::size_t kLongestLook = 200;
+constexpr std::size_t kMostLines = 16;
+
+// A row has 9 cells and a line 81. What has more than this many was meant to be a line.
+constexpr std::size_t kLongestRow = 27;
+
+constexpr std::size_t kLongestCount = 6;
+
+struct Look {
+  std::size_t first_run = 0;  // cells before anything else
+  bool drawn = false;         // holds borders, or cells with something between them
+  bool count = false;         // is a number that can be a case count
+};
+
+Look look_at_line(Scanner& scanner) {
+  Look look;
+  look.count = scanner.peek() != '0';
+  std::size_t seen = 0;
+  for (; !scanner.at_line_end() && seen < kLongestLook; ++seen, scanner.advance()) {
+    const char c = scanner.peek();
+    if (is_cell(c)) {
+      if (look.first_run == seen) {
+        ++look.first_run;
+      } else {
+        look.drawn = true;
+      }
+    }
+    if (c == '|' || c == '-' || c == '+' || c == '=') look.drawn = true;
+    if (c != ' ' && (c < '0' || c > '9')) look.count = false;
+  }
+  if (look.drawn || look.first_run > kLongestCount) look.count = false;
+  scanner.skip_line();
+  return look;
+}
+
+}  // namespace
+
+Format detect_format(std::string_view text) {
+  Scanner scanner(text);
+  if (!find_significant_line(scanner)) return Format::kRows;
+  if (scanner.peek() == '[') return Format::kJson;
+  bool drawn = false, count = false;
+  for (std::size_t line = 0; line < kMostLines && find_significant_line(scanner); ++line) {
+    const Look look = look_at_line(scanner);
+    if (look.first_run > kLongestRow) return Format::kLine;
+    if (line == 0) count = look.count;
+    drawn |= look.drawn;
+  }
+  return count ? Format::kCases : drawn ? Format::kBoxed : Format::kRows;
+}
+
+}  // namespace jiugong::internal

@@ -1,0 +1,144 @@
+// JSON boards, one after another: nine arrays of nine strings or numbers.
+#include <utility>
+
+#include "formats/source.h"
+
+namespace jiugong::internal {
+namespace {
+
+class JsonSource final : public PuzzleSource {
+ public:
+  explicit JsonSource(std::string_view text) : PuzzleSource(text, Format::kJson) {}
+
+  std::optional<TextPiece> next() override {
+    skip_white_space();
+    if (scanner_.at_end()) return std::nullopt;
+    TextPuzzle puzzle;
+    puzzle.line = scanner_.line();
+    TextFailure failure{{}, scanner_.line(), scanner_.offset(), 0};
+    if (read_board(puzzle)) return puzzle;
+    // Where the next board would begin is anybody's guess, so the text ends here.
+    failure.error = std::move(error_);
+    while (!scanner_.at_end()) scanner_.advance();
+    failure.end = scanner_.offset();
+    return failure;
+  }
+
+ private:
+  // Each of these is true when it read what its name says, else error_ says why not.
+  bool read_board(TextPuzzle& puzzle);
+  bool read_row(std::size_t row, TextPuzzle& puzzle);
+  bool read_value(std::size_t cell, TextPuzzle& puzzle);
+  bool read_string(Digit& digit);
+  bool read_number(Digit& digit);
+  bool read_null();
+  bool read_symbol(char symbol, const char* expected);
+
+  bool fail(TextErrorCode code, std::string found, std::string expected) {
+    error_ = error_at(scanner_, code, std::move(found), std::move(expected));
+    return false;
+  }
+
+  void skip_white_space() {
+    while (!scanner_.at_end() && (scanner_.at_line_end() || scanner_.peek() == ' ')) {
+      scanner_.advance();
+    }
+  }
+
+  TextError error_;
+};
+
+bool JsonSource::read_symbol(char symbol, const char* expected) {
+  skip_white_space();
+  if (scanner_.peek() != symbol) {
+    return fail(TextErrorCode::kBadJson, scanner_.describe(), expected);
+  }
+  scanner_.advance();
+  skip_white_space();
+  return true;
+}
+
+bool JsonSource::read_board(TextPuzzle& puzzle) {
+  if (!read_symbol('[', "[ before the first row")) return false;
+  for (std::size_t row = 0; row < 9; ++row) {
+    if (row != 0) {
+      if (scanner_.peek() == ']') {
+        return fail(TextErrorCode::kTooFewRows, "the end of the board after " + plural(row, "row"),
+                    "9 rows");
+      }
+      if (!read_symbol(',', "a comma before the next row")) return false;
+    }
+    if (!read_row(row, puzzle)) return false;
+  }
+  return read_symbol(']', "] after the ninth row");
+}
+
+bool JsonSource::read_row(std::size_t row, TextPuzzle& puzzle) {
+  if (!read_symbol('[', "[ before the cells of a row")) return false;
+  for (std::size_t column = 0; column < 9; ++column) {
+    if (scanner_.peek() == ']') {
+      return fail(TextErrorCode::kBadRowLength, plural(column, "cell"), "9 cells in a row");
+    }
+    if (column != 0 && !read_symbol(',', "a comma before the next cell")) return false;
+    if (!read_value(9 * row + column, puzzle)) return false;
+    skip_white_space();
+  }
+  if (scanner_.peek() == ',') {
+    return fail(TextErrorCode::kBadRowLength, "more than 9 cells", "9 cells in a row");
+  }
+  return read_symbol(']', "] after the ninth cell");
+}
+
+bool JsonSource::read_value(std::size_t cell, TextPuzzle& puzzle) {
+  puzzle.cells[cell] = scanner_.offset();
+  Digit digit = 0;
+  const char c = scanner_.peek();
+  const bool read = c == '"' ? read_string(digit) : c == 'n' ? read_null() : read_number(digit);
+  if (read) puzzle.grid.set(static_cast<Cell>(cell), digit);
+  return read;
+}
+
+bool JsonSource::read_string(Digit& digit) {
+  scanner_.advance();
+  if (is_cell(scanner_.peek())) {
+    digit = digit_of(scanner_.peek());
+    scanner_.advance();
+  } else if (scanner_.peek() == ' ') {
+    scanner_.advance();
+  }
+  if (scanner_.peek() != '"') {
+    return fail(TextErrorCode::kBadCharacter, scanner_.describe(),
+                "one digit or blank between quotation marks");
+  }
+  scanner_.advance();
+  return true;
+}
+
+bool JsonSource::read_number(Digit& digit) {
+  const char c = scanner_.peek();
+  if (c < '0' || c > '9') {
+    return fail(TextErrorCode::kBadCharacter, scanner_.describe(),
+                "a cell: \"5\", \".\", 5, 0 or null");
+  }
+  digit = digit_of(c);
+  scanner_.advance();
+  return true;
+}
+
+bool JsonSource::read_null() {
+  for (const char letter : {'n', 'u', 'l', 'l'}) {
+    if (scanner_.peek() != letter) {
+      return fail(TextErrorCode::kBadCharacter, scanner_.describe(), "null");
+    }
+    scanner_.advance();
+  }
+  return true;
+}
+
+}  // namespace
+
+std::unique_ptr<PuzzleSource> make_json_source(std::string_view text) {
+  return std::make_unique<JsonSource>(text);
+}
+
+}  // namespace jiugong::internal

@@ -1,0 +1,56 @@
+#include <utility>
+
+#include "formats/source.h"
+#include "jiugong/formats.h"
+
+namespace jiugong {
+namespace {
+
+TextError empty_text() {
+  return {TextErrorCode::kEmptyText, 1, 1, "no puzzle in the text",
+          "a puzzle, such as nine lines of nine cells or 81 cells on a line"};
+}
+
+std::unique_ptr<internal::PuzzleSource> make_source(std::string_view text) {
+  const Format format = internal::detect_format(text);
+  switch (format) {
+    case Format::kJson:
+      return internal::make_json_source(text);
+    case Format::kLine:
+      return internal::make_line_source(text);
+    case Format::kRows:
+    case Format::kCases:
+    case Format::kBoxed:
+      break;
+  }
+  return internal::make_row_source(text, format);
+}
+
+}  // namespace
+
+TextReader::TextReader(std::string_view text)
+    : source_(make_source(text)), item_(TextFailure{empty_text()}) {}
+TextReader::~TextReader() = default;
+TextReader::TextReader(TextReader&&) noexcept = default;
+
+Format TextReader::format() const { return source_->format(); }
+
+bool TextReader::next() {
+  const bool first = !std::exchange(begun_, true);
+  std::optional<internal::TextPiece> piece = source_->next();
+  if (piece) item_ = std::move(*piece);
+  return piece.has_value() || first;
+}
+
+std::variant<Grid, TextError> read_puzzle(std::string_view text) {
+  TextReader reader(text);
+  reader.next();
+  if (const TextFailure* failure = reader.failure()) return failure->error;
+  const Grid grid = reader.puzzle()->grid;
+  if (!reader.next()) return grid;
+  if (const TextFailure* failure = reader.failure()) return failure->error;
+  return TextError{TextErrorCode::kOnePuzzleExpected, reader.puzzle()->line, 1, "a second puzzle",
+                   "one puzzle"};
+}
+
+}  // namespace jiugong

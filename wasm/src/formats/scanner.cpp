@@ -1,0 +1,156 @@
+#include "formats/scanner.h"
+
+#include <array>
+
+namespace jiugong::internal {
+namespace {
+
+constexpr char32_t kNotUtf8 = 0xffffffff;
+
+struct Decoded {
+  char32_t code;
+  std::size_t size;
+};
+
+// Decodes one character; a byte that begins none is taken alone.
+Decoded decode_utf8(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const Decoded bad{kNotUtf8, 1};
+  const unsigned lead = byte(0);
+  if (lead < 0x80) return {lead, 1};
+  if (lead < 0xc2 || lead > 0xf4) return bad;
+  const std::size_t size = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+  if (text.size() < size) return bad;
+  char32_t code = lead & (0x7fu >> size);
+  for (std::size_t i = 1; i < size; ++i) {
+    if ((byte(i) & 0xc0) != 0x80) return bad;
+    code = code << 6 | (byte(i) & 0x3f);
+  }
+  constexpr std::array<char32_t, 5> kSmallest{0, 0, 0x80, 0x800, 0x10000};
+  const bool surrogate = code >= 0xd800 && code < 0xe000;
+  return code < kSmallest[size] || code > 0x10ffff || surrogate ? bad : Decoded{code, size};
+}
+
+bool is_horizontal(char32_t code) {  // ─ ━ ┄ ┅ ┈ ┉ ╌ ╍ ═
+  return code == 0x2500 || code == 0x2501 || code == 0x2504 || code == 0x2505 || code == 0x2508 ||
+         code == 0x2509 || code == 0x254c || code == 0x254d || code == 0x2550;
+}
+
+bool is_vertical(char32_t code) {  // │ ┃ ┆ ┇ ┊ ┋ ╎ ╏ ║
+  return code == 0x2502 || code == 0x2503 || code == 0x2506 || code == 0x2507 || code == 0x250a ||
+         code == 0x250b || code == 0x254e || code == 0x254f || code == 0x2551;
+}
+
+char ascii_twin(char32_t code) {
+  if (code < 0x80)
+    return code == '\t' || code == '\v' || code == '\f' ? ' ' : static_cast<char>(code);
+  if (code >= 0xff01 && code <= 0xff5e) return static_cast<char>(code - 0xff01 + '!');
+  if (code == 0x3000 || code == 0xa0) return ' ';  // ideographic and no-break space
+  if (code >= 0x2500 && code <= 0x257f) {
+    return is_horizontal(code) ? '-' : is_vertical(code) ? '|' : '+';
+  }
+  return '\0';
+}
+
+std::string hex(char32_t value, int digits) {
+  std::string out;
+  for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4) {
+    out += "0123456789ABCDEF"[value >> shift & 0xf];
+  }
+  return out;
+}
+
+}  // namespace
+
+Scanner::Scanner(std::string_view text) : text_(text) {
+  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+  if (text_.starts_with(kByteOrderMark)) offset_ = kByteOrderMark.size();
+  decode();
+}
+
+bool Scanner::at_line_end() const { return at_end() || ascii_ == '\n' || ascii_ == '\r'; }
+
+void Scanner::decode() {
+  if (at_end()) {
+    size_ = 0;
+    ascii_ = '\0';
+    return;
+  }
+  const Decoded decoded = decode_utf8(text_.substr(offset_));
+  code_ = decoded.code;
+  size_ = decoded.size;
+  ascii_ = ascii_twin(code_);
+}
+
+void Scanner::advance() {
+  // \r\n is one line end: the line begins behind the \n.
+  const bool ends_line =
+      ascii_ == '\n' ||
+      (ascii_ == '\r' && !(offset_ + 1 < text_.size() && text_[offset_ + 1] == '\n'));
+  offset_ += size_;
+  if (ends_line) {
+    ++line_;
+    column_ = 1;
+  } else {
+    ++column_;
+  }
+  decode();
+}
+
+void Scanner::skip_spaces() {
+  while (ascii_ == ' ') advance();
+}
+
+void Scanner::skip_rest_of_line() {
+  while (!at_line_end()) advance();
+}
+
+void Scanner::skip_line() {
+  const std::size_t here = line_;
+  while (!at_end() && line_ == here) advance();
+}
+
+std::string Scanner::describe() const {
+  if (at_end()) return "the end of the text";
+  if (at_line_end()) return "the end of the line";
+  if (code_ == kNotUtf8) {
+    return "the byte 0x" + hex(static_cast<unsigned char>(text_[offset_]), 2) +
+           ", which is not UTF-8 text";
+  }
+  if (code_ == '\t') return "a tab";
+  if (ascii_ == ' ') return "a space";
+  if (code_ < 0x20 || code_ == 0x7f) return "the control character U+" + hex(code_, 4);
+  const std::string quoted = "'" + std::string(text_.substr(offset_, size_)) + "'";
+  if (code_ >= 0x80) return quoted + " (U+" + hex(code_, code_ > 0xffff ? 6 : 4) + ")";
+  const char lower = static_cast<char>(ascii_ | 0x20);
+  return lower >= 'a' && lower <= 'z' ? "the letter " + quoted : quoted;
+}
+
+bool find_significant_line(Scanner& scanner) {
+  for (;;) {
+    scanner.skip_spaces();
+    if (scanner.at_end()) return false;
+    if (scanner.peek() != '#' && !scanner.at_line_end()) return true;
+    scanner.skip_line();
+  }
+}
+
+bool is_cell(char c) {
+  return (c >= '0' && c <= '9') || c == '.' || c == '?' || c == '*' || c == '_' || c == 'x' ||
+         c == 'X';
+}
+
+Digit digit_of(char cell) {
+  return cell >= '1' && cell <= '9' ? static_cast<Digit>(cell - '0') : Digit{0};
+}
+
+TextError error_at(const Scanner& scanner, TextErrorCode code, std::string found,
+                   std::string expected) {
+  return {code, scanner.line(), scanner.column(), std::move(found), std::move(expected)};
+}
+
+std::string plural(std::size_t count, std::string_view noun) {
+  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
+}
+
+}  // namespace jiugong::internal

@@ -1,0 +1,67 @@
+// Walks through a text character by character and knows the place.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "jiugong/formats.h"
+
+namespace jiugong::internal {
+
+// A position in a UTF-8 text. Full-width characters appear as their ASCII twins, box-drawing
+// characters as | - +, other white space as a space.
+class Scanner {
+ public:
+  explicit Scanner(std::string_view text);
+
+  bool at_end() const { return offset_ == text_.size(); }
+  bool at_line_end() const;
+
+  // The ASCII twin of the character here; '\0' at the end and for characters without one.
+  char peek() const { return ascii_; }
+
+  void advance();
+  void skip_spaces();
+  // To the end of the line, then past it.
+  void skip_rest_of_line();
+  void skip_line();
+
+  std::size_t offset() const { return offset_; }  // in bytes
+  std::size_t size() const { return size_; }      // of the character here, in bytes
+  std::size_t line() const { return line_; }      // 1-based
+  std::size_t column() const { return column_; }  // 1-based, in characters
+
+  // The character here in words, for messages.
+  std::string describe() const;
+
+ private:
+  void decode();
+
+  std::string_view text_;
+  std::size_t offset_ = 0;
+  std::size_t size_ = 0;
+  std::size_t line_ = 1;
+  std::size_t column_ = 1;
+  char32_t code_ = 0;
+  char ascii_ = '\0';
+};
+
+// Goes on to the first character of the next line that is neither blank nor a # comment; false
+// when there is none.
+bool find_significant_line(Scanner& scanner);
+
+// Whether the character (an ASCII twin) is a cell: a digit or one of the blanks.
+bool is_cell(char c);
+
+// The digit of a cell character, 0 for a blank.
+Digit digit_of(char cell);
+
+// An error at the scanner's place.
+TextError error_at(const Scanner& scanner, TextErrorCode code, std::string found,
+                   std::string expected);
+
+// "1 cell", "2 cells".
+std::string plural(std::size_t count, std::string_view noun);
+
+}  // namespace jiugong::internal

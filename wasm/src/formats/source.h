@@ -1,0 +1,41 @@
+// What each format's reader does, and how a text finds the one it needs.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <variant>
+
+#include "formats/scanner.h"
+#include "jiugong/formats.h"
+
+namespace jiugong::internal {
+
+using TextPiece = std::variant<TextPuzzle, TextFailure>;
+
+// The puzzles of a text in one format.
+class PuzzleSource {
+ public:
+  PuzzleSource(std::string_view text, Format format) : scanner_(text), format_(format) {}
+  virtual ~PuzzleSource() = default;
+
+  Format format() const { return format_; }
+
+  // The next puzzle or failure; nothing at the end of the text.
+  virtual std::optional<TextPiece> next() = 0;
+
+ protected:
+  Scanner scanner_;
+
+ private:
+  Format format_;
+};
+
+// The format a text is meant to be in, judged by its first lines; it may still break its rules.
+Format detect_format(std::string_view text);
+
+std::unique_ptr<PuzzleSource> make_row_source(std::string_view text, Format format);
+std::unique_ptr<PuzzleSource> make_line_source(std::string_view text);
+std::unique_ptr<PuzzleSource> make_json_source(std::string_view text);
+
+}  // namespace jiugong::internal

@@ -1,0 +1,67 @@
+#include "jiugong/grid.h"
+
+#include <algorithm>
+
+#include "grid/geometry.h"
+
+namespace jiugong {
+
+std::optional<Grid> Grid::from_line(std::string_view line) {
+  if (line.size() != kCellCount) return std::nullopt;
+  Grid grid;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const char c = line[static_cast<std::size_t>(cell)];
+    if (c == '.') continue;
+    if (c < '0' || c > '9') return std::nullopt;
+    grid.set(cell, static_cast<Digit>(c - '0'));
+  }
+  return grid;
+}
+
+std::string Grid::to_line(char blank) const {
+  std::string line(kCellCount, blank);
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (digits_[i] != 0) line[i] = static_cast<char>('0' + digits_[i]);
+  }
+  return line;
+}
+
+int Grid::clue_count() const {
+  return static_cast<int>(
+      std::count_if(digits_.begin(), digits_.end(), [](Digit digit) { return digit != 0; }));
+}
+
+std::vector<Cell> clashing_cells(const Grid& grid) {
+  std::array<bool, kCellCount> clashes{};
+  for (const auto& house : kHouses) {
+    std::array<Cell, 10> first{};
+    first.fill(-1);
+    for (const Cell cell : house) {
+      if (grid[cell] == 0) continue;
+      Cell& earlier = first[grid[cell]];
+      if (earlier < 0) {
+        earlier = cell;
+      } else {
+        clashes[static_cast<std::size_t>(earlier)] = clashes[static_cast<std::size_t>(cell)] = true;
+      }
+    }
+  }
+  std::vector<Cell> cells;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (clashes[static_cast<std::size_t>(cell)]) cells.push_back(cell);
+  }
+  return cells;
+}
+
+bool is_solved(const Grid& grid) {
+  return grid.clue_count() == kCellCount && clashing_cells(grid).empty();
+}
+
+bool extends(const Grid& grid, const Grid& puzzle) {
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (puzzle[cell] != 0 && puzzle[cell] != grid[cell]) return false;
+  }
+  return true;
+}
+
+}  // namespace jiugong

@@ -1,0 +1,78 @@
+#include <utility>
+
+#include "jiugong/solve_text.h"
+
+namespace jiugong {
+
+struct TextSolver::Work {
+  explicit Work(std::string question)
+      : source(std::move(question)), reader(source), writer(source, reader.format()) {}
+
+  // The reader and the writer look into the text, so it must not move.
+  Work(const Work&) = delete;
+  Work& operator=(const Work&) = delete;
+
+  const std::string source;
+  TextReader reader;
+  AnswerWriter writer;
+  Solver9 solver;
+  std::vector<TextItem> items;
+  std::string text;
+  bool solving = false;  // the reader's puzzle is in the solver
+  bool done = false;
+
+  // Takes the next puzzle of the text to the solver, or its failure to the items.
+  void read_next() {
+    if (!reader.next()) {
+      text = writer.finish();
+      done = true;
+    } else if (const TextFailure* failure = reader.failure()) {
+      writer.keep(*failure);
+      items.emplace_back(TextRefusal{failure->error, failure->line});
+    } else {
+      solver.start(reader.puzzle()->grid);
+      solving = true;
+    }
+  }
+
+  void take_answer() {
+    const TextPuzzle& puzzle = *reader.puzzle();
+    Solve9Result result = solver.result();
+    writer.answer(puzzle, result.solution ? &*result.solution : nullptr);
+    items.emplace_back(TextAnswer{puzzle.grid, puzzle.comment, puzzle.line, std::move(result)});
+    solving = false;
+  }
+};
+
+TextSolver::TextSolver(std::string text) : work_(std::make_unique<Work>(std::move(text))) {}
+TextSolver::~TextSolver() = default;
+TextSolver::TextSolver(TextSolver&&) noexcept = default;
+
+bool TextSolver::advance(std::uint64_t nodes) {
+  Work& work = *work_;
+  while (!work.done && nodes != 0) {
+    if (!work.solving) {
+      work.read_next();
+      --nodes;
+      continue;
+    }
+    const std::uint64_t before = work.solver.nodes();
+    if (work.solver.advance(nodes)) work.take_answer();
+    nodes -= work.solver.nodes() - before;
+  }
+  return work.done;
+}
+
+Format TextSolver::format() const { return work_->reader.format(); }
+
+const std::vector<TextItem>& TextSolver::items() const { return work_->items; }
+
+const std::string& TextSolver::text() const { return work_->text; }
+
+std::string solve_text(std::string text) {
+  TextSolver solver(std::move(text));
+  solver.advance(UINT64_MAX);
+  return solver.text();
+}
+
+}  // namespace jiugong
