@@ -1,0 +1,161 @@
+// The module's table: value structs and classes over the public headers, nothing else.
+// module.d.ts says the same to TypeScript.
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "jiugong/formats.h"
+#include "jiugong/solve9.h"
+#include "jiugong/solve_text.h"
+
+namespace {
+
+using emscripten::val;
+using namespace jiugong;
+
+// A count as JavaScript passes it: any number of at least 0; what is too large means all.
+std::uint64_t to_count(double number) {
+  return number < std::ldexp(1.0, 63) ? static_cast<std::uint64_t>(number) : UINT64_MAX;
+}
+
+val to_js(const std::optional<Grid>& grid) { return grid ? val(grid->to_line()) : val::null(); }
+
+val to_js(Status status) {
+  switch (status) {
+    case Status::kNone:
+      return val("none");
+    case Status::kUnique:
+      return val("unique");
+    case Status::kMultiple:
+      return val("multiple");
+  }
+  return val::undefined();
+}
+
+val to_js(const Solve9Result& result) {
+  val js = val::object();
+  js.set("status", to_js(result.status));
+  js.set("count", static_cast<double>(result.count));
+  js.set("capped", result.capped);
+  js.set("solution", to_js(result.solution));
+  js.set("second", to_js(result.second));
+  js.set("conflicts", val::array(result.conflicts));
+  js.set("guesses", static_cast<double>(result.guesses));
+  return js;
+}
+
+val to_js(const TextError& error) {
+  val js = val::object();
+  js.set("code", std::string(name_of(error.code)));
+  js.set("message", error.message());
+  js.set("line", error.line);
+  js.set("column", error.column);
+  js.set("found", error.found);
+  js.set("expected", error.expected);
+  return js;
+}
+
+template <typename Piece>
+val refusal(const Piece& piece) {
+  val js = val::object();
+  js.set("status", "error");
+  js.set("error", to_js(piece.error));
+  js.set("line", piece.line);
+  return js;
+}
+
+val place_of(val js, const Grid& puzzle, const std::string& comment, std::size_t line) {
+  js.set("puzzle", puzzle.to_line());
+  js.set("comment", comment);
+  js.set("line", line);
+  return js;
+}
+
+void start(Solver9& solver, const std::string& puzzle, double limit) {
+  solver.start(Grid::from_line(puzzle).value_or(Grid()), to_count(limit));
+}
+
+bool advance_solver(Solver9& solver, double nodes) { return solver.advance(to_count(nodes)); }
+
+val result_of(const Solver9& solver) { return to_js(solver.result()); }
+
+bool advance_text(TextSolver& solver, double nodes) { return solver.advance(to_count(nodes)); }
+
+std::string format_of(const TextSolver& solver) { return std::string(name_of(solver.format())); }
+
+// The items from index `first` on, so that a caller can fetch them as they come.
+val items_from(const TextSolver& solver, std::size_t first) {
+  val items = val::array();
+  for (std::size_t i = first; i < solver.items().size(); ++i) {
+    const TextItem& item = solver.items()[i];
+    const auto* answer = std::get_if<TextAnswer>(&item);
+    items.call<void>("push", answer != nullptr ? place_of(to_js(answer->result), answer->puzzle,
+                                                          answer->comment, answer->line)
+                                               : refusal(std::get<TextRefusal>(item)));
+  }
+  return items;
+}
+
+// { puzzle } or { error }
+val read_puzzle_js(const std::string& text) {
+  const auto read = read_puzzle(text);
+  val js = val::object();
+  if (const auto* error = std::get_if<TextError>(&read)) {
+    js.set("error", to_js(*error));
+  } else {
+    js.set("puzzle", std::get<Grid>(read).to_line());
+  }
+  return js;
+}
+
+val read_text_js(const std::string& text) {
+  TextReader reader(text);
+  val puzzles = val::array();
+  while (reader.next()) {
+    const TextPuzzle* puzzle = reader.puzzle();
+    puzzles.call<void>("push", puzzle != nullptr ? place_of(val::object(), puzzle->grid,
+                                                            puzzle->comment, puzzle->line)
+                                                 : refusal(*reader.failure()));
+  }
+  val js = val::object();
+  js.set("format", std::string(name_of(reader.format())));
+  js.set("puzzles", puzzles);
+  return js;
+}
+
+std::string write_grid_js(const std::string& puzzle, Format format) {
+  return write_grid(Grid::from_line(puzzle).value_or(Grid()), format);
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(jiugong) {
+  using namespace emscripten;
+
+  enum_<Format>("Format")
+      .value("rows", Format::kRows)
+      .value("line", Format::kLine)
+      .value("cases", Format::kCases)
+      .value("boxed", Format::kBoxed)
+      .value("json", Format::kJson);
+
+  class_<Solver9>("Solver9")
+      .constructor<>()
+      .function("start", &start)
+      .function("advance", &advance_solver)
+      .function("result", &result_of);
+
+  class_<TextSolver>("TextSolver")
+      .constructor<std::string>()
+      .function("advance", &advance_text)
+      .function("format", &format_of)
+      .function("itemsFrom", &items_from)
+      .function("text", &TextSolver::text);
+
+  function("readPuzzle", &read_puzzle_js);
+  function("readText", &read_text_js);
+  function("writeGrid", &write_grid_js);
+}

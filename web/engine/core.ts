@@ -1,0 +1,38 @@
+/**
+ * What runs beside the module, wherever that is. The build turns this file and the module's glue into
+ * the text of one function, which is called on this thread or sent to a worker (see build.mjs).
+ */
+import createJiugong from 'jiugong:module';
+import { Host } from './host';
+import type { FromHost, ToHost } from './protocol';
+
+/** A host on the calling thread. */
+export async function createHost(
+  wasm: Uint8Array,
+  reply: (message: FromHost) => void,
+): Promise<Host> {
+  return new Host(await createJiugong({ wasmBinary: wasm }), reply);
+}
+
+/** The part of a worker's global scope that is used here. */
+interface WorkerScope {
+  onmessage: ((event: { data: ToHost }) => void) | null;
+  postMessage(message: FromHost): void;
+}
+
+/** Makes the worker whose scope this is a host: waits for `start`, then answers calls. */
+export function serveWorker(scope: WorkerScope): void {
+  const reply = (message: FromHost): void => scope.postMessage(message);
+  scope.onmessage = async ({ data }) => {
+    if (data.kind !== 'start') return;
+    try {
+      const host = await createHost(data.wasm, reply);
+      scope.onmessage = ({ data: message }) => {
+        if (message.kind !== 'start') host.handle(message);
+      };
+      reply({ kind: 'ready' });
+    } catch (error) {
+      reply({ kind: 'crash', message: String(error) });
+    }
+  };
+}

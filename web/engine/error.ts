@@ -1,0 +1,46 @@
+/** What went wrong, for programs; the message says it to people. */
+export type ErrorCode =
+  // a text that is not a puzzle
+  | 'empty-text'
+  | 'bad-character'
+  | 'bad-row-length'
+  | 'bad-line-length'
+  | 'too-few-rows'
+  | 'bad-case-count'
+  | 'bad-json'
+  | 'one-puzzle-expected'
+  // a wrong call
+  | 'bad-argument'
+  | 'closed'
+  // a machine that cannot run the engine
+  | 'unsupported'
+  | 'internal';
+
+/** Where in a text an error stands, both 1-based and counted in characters; 0 where there is no text. */
+export interface ErrorPlace {
+  line: number;
+  column: number;
+  /** What stood there, in words for people. */
+  found: string;
+  /** What should have stood there. */
+  expected: string;
+}
+
+/** Every error of the engine except an abort, which rejects with the signal's reason. */
+export class JiugongError extends Error {
+  readonly code: ErrorCode;
+  readonly line: number;
+  readonly column: number;
+  readonly found: string;
+  readonly expected: string;
+
+  constructor(code: ErrorCode, message: string, place: Partial<ErrorPlace> = {}) {
+    super(message);
+    this.name = 'JiugongError';
+    this.code = code;
+    this.line = place.line ?? 0;
+    this.column = place.column ?? 0;
+    this.found = place.found ?? '';
+    this.expected = place.expected ?? '';
+  }
+}

@@ -1,0 +1,96 @@
+/** Ways to reach a host: a worker made from this very script, or the calling thread. */
+import core from 'jiugong:core';
+import packedWasm from 'jiugong:wasm';
+import { JiugongError } from './error';
+import type { FromHost, ToHost } from './protocol';
+
+export interface Port {
+  readonly thread: 'worker' | 'main';
+  post(message: ToHost): void;
+  close(): void;
+}
+
+/** Opens a port to a host that is ready; later messages go to `receive`. */
+export type OpenPort = (receive: (message: FromHost) => void) => Promise<Port>;
+
+async function unpackWasm(): Promise<Uint8Array> {
+  const packed = Uint8Array.from(atob(packedWasm), (character) => character.charCodeAt(0));
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Rejects with a reason for people where the platform lacks what the engine is built on. */
+function requirePlatform(): void {
+  const missing = [
+    typeof WebAssembly === 'object' ? '' : 'WebAssembly',
+    typeof DecompressionStream === 'function' ? '' : 'DecompressionStream',
+  ].filter((name) => name !== '');
+  if (missing.length === 0) return;
+  throw new JiugongError(
+    'unsupported',
+    `This browser does not offer ${missing.join(' and ')}; a current browser does.`,
+  );
+}
+
+/** The host on the calling thread. */
+export const openMainPort: OpenPort = async (receive) => {
+  requirePlatform();
+  const host = await core().createHost(await unpackWasm(), receive);
+  return {
+    thread: 'main',
+    post(message) {
+      if (message.kind !== 'start') host.handle(message);
+    },
+    close() {},
+  };
+};
+
+/** A host in a classic Blob worker: the one kind that also works from file:// (and in every browser). */
+export const openWorkerPort: OpenPort = async (receive) => {
+  requirePlatform();
+  const wasm = await unpackWasm();
+  const source = new Blob([`(${core})().serveWorker(self)`], { type: 'text/javascript' });
+  const url = URL.createObjectURL(source);
+  const worker = new Worker(url); // throws, or fires `error`, where a policy forbids it
+  try {
+    await new Promise<void>((resolve, reject) => {
+      worker.onerror = (event) => {
+        event.preventDefault();
+        reject(new Error(event.message || 'the worker was refused'));
+      };
+      worker.onmessage = ({ data }: MessageEvent<FromHost>) => {
+        if (data.kind === 'ready') resolve();
+        else if (data.kind === 'crash') reject(new Error(data.message));
+      };
+      worker.postMessage({ kind: 'start', wasm } satisfies ToHost, [wasm.buffer as ArrayBuffer]);
+    });
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+  worker.onmessage = ({ data }: MessageEvent<FromHost>) => receive(data);
+  worker.onerror = (event) => {
+    event.preventDefault();
+    receive({ kind: 'crash', message: event.message || 'the worker ended' });
+  };
+  return {
+    thread: 'worker',
+    post: (message) => worker.postMessage(message),
+    close: () => worker.terminate(),
+  };
+};
+
+/** A worker where there can be one, else the calling thread. */
+export const openBestPort: OpenPort = async (receive) => {
+  if (typeof Worker !== 'function' || typeof URL.createObjectURL !== 'function') {
+    return openMainPort(receive);
+  }
+  try {
+    return await openWorkerPort(receive);
+  } catch (error) {
+    if (error instanceof JiugongError) throw error;
+    return openMainPort(receive);
+  }
+};

@@ -1,0 +1,44 @@
+/** Turns what a caller may hand over as a puzzle into text. */
+import { JiugongError } from './error';
+import type { PuzzleInput } from './jiugong';
+
+function badArgument(problem: string): JiugongError {
+  return new JiugongError(
+    'bad-argument',
+    `${problem}; a puzzle is text, 81 numbers, or nine rows of nine`,
+  );
+}
+
+function toCharacter(value: unknown, cell: number): string {
+  if (value === null || value === undefined || value === 0) return '.';
+  if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 9) {
+    return String(value);
+  }
+  if (typeof value === 'string' && /^[0-9.?*_xX]$/.test(value)) return value;
+  const found =
+    typeof value === 'number'
+      ? String(value)
+      : typeof value === 'string'
+        ? JSON.stringify(value)
+        : `a value of type ${typeof value}`;
+  const place = `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
+  throw badArgument(`Cell ${place} holds ${found}, not 0..9`);
+}
+
+/** Text for the engine to read; throws a JiugongError for what cannot be a puzzle. */
+export function toPuzzleText(puzzle: PuzzleInput): string {
+  if (typeof puzzle === 'string') return puzzle;
+  if (typeof puzzle !== 'object' || puzzle === null || typeof puzzle.length !== 'number') {
+    throw badArgument(`The puzzle is ${puzzle === null ? 'null' : typeof puzzle}`);
+  }
+  let cells: unknown[] = Array.from<unknown>(puzzle);
+  if (cells.length === 9) {
+    cells = cells.flatMap((row, index) => {
+      const values = typeof row === 'object' && row !== null ? Array.from(row as unknown[]) : [];
+      if (values.length === 9) return values;
+      throw badArgument(`Row ${index + 1} does not have 9 cells`);
+    });
+  }
+  if (cells.length !== 81) throw badArgument(`The puzzle has ${cells.length} cells`);
+  return cells.map(toCharacter).join('');
+}

@@ -1,0 +1,12 @@
+/** Modules that build.mjs makes. */
+
+declare module 'jiugong:core' {
+  /** core.ts and all it needs, as one function that depends on nothing outside itself. */
+  export default function core(): typeof import('./core');
+}
+
+declare module 'jiugong:wasm' {
+  /** The module's bytes: gzip, then base64. */
+  const packed: string;
+  export default packed;
+}

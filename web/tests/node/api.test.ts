@@ -1,0 +1,314 @@
+/** The contract of the API, kept by the module as it is shipped, with the types it is shipped with. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import {
+  type CountResult,
+  type Engine,
+  JiugongError,
+  type PuzzleInput,
+  type ReadResult,
+  type SolveResult,
+  type TextResult,
+  load,
+} from 'jiugong';
+
+const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const SOLUTION =
+  '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const BLANK = '.'.repeat(81);
+
+/** As nine lines. */
+const rows = (board: string): string => board.replaceAll(/.{9}/g, '$&\n');
+
+let engine: Engine;
+before(async () => {
+  engine = await load();
+});
+after(() => engine.close());
+
+/** Expects a JiugongError with these fields. */
+async function rejects(promise: Promise<unknown>, fields: Partial<JiugongError>): Promise<void> {
+  await assert.rejects(promise, (error) => {
+    assert.ok(error instanceof JiugongError);
+    assert.ok(error instanceof Error);
+    assert.equal(error.name, 'JiugongError');
+    assert.notEqual(error.message, '');
+    for (const [key, value] of Object.entries(fields)) {
+      assert.equal(error[key as keyof JiugongError], value, key);
+    }
+    return true;
+  });
+}
+
+/** A promise that is settled by aborting must reject with the abort's reason. */
+async function rejectsWithAbort(promise: Promise<unknown>): Promise<void> {
+  await assert.rejects(promise, { name: 'AbortError' });
+}
+
+describe('solve', () => {
+  test('unique', async () => {
+    const result: SolveResult = await engine.solve(PUZZLE);
+    const { micros, ...rest } = result;
+    assert.deepEqual(rest, {
+      status: 'unique',
+      count: 1,
+      capped: false,
+      solution: SOLUTION,
+      second: null,
+      conflicts: [],
+      guesses: 0,
+    });
+    assert.ok(micros >= 0);
+  });
+
+  test('several', async () => {
+    const result = await engine.solve(BLANK, { limit: 5 });
+    assert.equal(result.status, 'multiple');
+    assert.equal(result.count, 5);
+    assert.equal(result.capped, true);
+    assert.match(result.solution ?? '', /^[1-9]{81}$/);
+    assert.match(result.second ?? '', /^[1-9]{81}$/);
+    assert.notEqual(result.solution, result.second);
+  });
+
+  test('none, with the cells that clash', async () => {
+    const result = await engine.solve(`55${BLANK.slice(2)}`);
+    assert.equal(result.status, 'none');
+    assert.equal(result.count, 0);
+    assert.equal(result.solution, null);
+    assert.equal(result.second, null);
+    assert.deepEqual(result.conflicts, [0, 1]);
+  });
+
+  test('takes text in every format, numbers and rows', async () => {
+    const numbers = [...PUZZLE].map((character) => Number(character.replace('.', '0')));
+    const board = Array.from({ length: 9 }, (_, row) => numbers.slice(9 * row, 9 * row + 9));
+    const nulls = numbers.map((digit) => digit || null);
+    const strings = Array.from({ length: 9 }, (_, row) =>
+      Array.from(PUZZLE.slice(9 * row, 9 * row + 9)),
+    );
+    const inputs: PuzzleInput[] = [
+      rows(PUZZLE),
+      JSON.stringify(board),
+      numbers,
+      nulls,
+      board,
+      strings,
+    ];
+    for (const input of inputs.concat(Uint8Array.from(numbers))) {
+      assert.equal((await engine.solve(input)).solution, SOLUTION);
+    }
+  });
+
+  test('gives plain data of its own', async () => {
+    const [first, second] = await Promise.all([engine.solve(PUZZLE), engine.solve(PUZZLE)]);
+    first.conflicts.push(1);
+    assert.deepEqual(second.conflicts, []);
+    assert.deepEqual(structuredClone(second), second);
+  });
+});
+
+describe('count', () => {
+  test('counts up to the limit', async () => {
+    const result: CountResult = await engine.count(BLANK, { limit: 1000 });
+    assert.deepEqual(result, { count: 1000, capped: true });
+    assert.deepEqual(await engine.count(PUZZLE), { count: 1, capped: false });
+    assert.deepEqual(await engine.count(BLANK, { limit: 1 }), { count: 1, capped: true });
+    assert.deepEqual(await engine.count(PUZZLE, { limit: Infinity }), { count: 1, capped: false });
+  });
+});
+
+describe('solveText', () => {
+  test('answers in the format of the question', async () => {
+    const result: TextResult = await engine.solveText(`1\n${rows(PUZZLE).replaceAll('.', '0')}`);
+    assert.equal(result.text, rows(SOLUTION));
+    assert.equal(result.format, 'cases');
+    assert.equal(result.results.length, 1);
+    const [answer] = result.results;
+    assert.ok(answer !== undefined && answer.status === 'unique');
+    assert.equal(answer.puzzle, PUZZLE);
+    assert.equal(answer.solution, SOLUTION);
+    assert.equal(answer.line, 2);
+    assert.equal(answer.comment, '');
+    assert.ok(answer.micros >= 0);
+  });
+
+  test('bad puzzles among good ones carry their errors', async () => {
+    const text = `${PUZZLE} good\n${PUZZLE.slice(1)}\n${BLANK}\n`;
+    const { text: answer, results } = await engine.solveText(text);
+    assert.deepEqual(
+      results.map(({ status }) => status),
+      ['unique', 'error', 'multiple'],
+    );
+    const bad = results[1];
+    assert.ok(bad?.status === 'error' && bad.error instanceof JiugongError);
+    assert.equal(bad.error.code, 'bad-line-length');
+    assert.equal(bad.error.line, 2);
+    assert.equal(bad.error.column, 81);
+    assert.equal(bad.error.found, '80 cells');
+    assert.equal(bad.error.expected, '81 cells on a line');
+    assert.equal(answer.split('\n')[0], `${SOLUTION} good`);
+    assert.equal(answer.split('\n')[1], PUZZLE.slice(1));
+  });
+
+  test('rejects when no puzzle can be read', async () => {
+    await rejects(engine.solveText(''), { code: 'empty-text', line: 1, column: 1 });
+    await rejects(engine.solveText('hello\nworld'), {
+      code: 'bad-character',
+      line: 1,
+      column: 1,
+      found: "the letter 'h'",
+      message:
+        "Line 1, column 1: found the letter 'h', expected a digit or one of the blanks . 0 ? * _ x.",
+    });
+  });
+
+  test('thousands of puzzles', async () => {
+    const lines = Array.from({ length: 5000 }, (_, index) => `${PUZZLE} ${index}`);
+    const { text, results } = await engine.solveText(lines.join('\n'));
+    assert.equal(text, lines.map((line) => line.replace(PUZZLE, SOLUTION)).join('\n'));
+    assert.ok(results.every((result, index) => 'comment' in result && +result.comment === index));
+  });
+});
+
+describe('readText and writeText', () => {
+  test('what is written is read back', async () => {
+    for (const format of ['rows', 'line', 'cases', 'boxed', 'json'] as const) {
+      const text = await engine.writeText(PUZZLE, { format });
+      const read: ReadResult = await engine.readText(text);
+      assert.equal(read.format, format);
+      assert.deepEqual(
+        read.puzzles.map((item) => ('puzzle' in item ? item.puzzle : item.error)),
+        [PUZZLE],
+      );
+    }
+    assert.equal(await engine.writeText(PUZZLE), rows(PUZZLE));
+  });
+
+  test('readText keeps comments, lines and errors', async () => {
+    const { puzzles } = await engine.readText(`# two\n${PUZZLE},easy\nx\n`);
+    assert.deepEqual(puzzles[0], { puzzle: PUZZLE, comment: 'easy', line: 2 });
+    const bad = puzzles[1];
+    assert.ok(bad !== undefined && 'error' in bad && bad.error instanceof JiugongError);
+    assert.equal(bad.status, 'error');
+    assert.equal(bad.line, 3);
+    await rejects(engine.readText('no puzzle'), { code: 'bad-character' });
+  });
+});
+
+describe('bad calls', () => {
+  test('puzzles that are none', async () => {
+    await rejects(engine.solve('53..7'), { code: 'bad-row-length', line: 1, column: 6 });
+    await rejects(engine.solve(`${PUZZLE}\n${PUZZLE}`), { code: 'one-puzzle-expected', line: 2 });
+    await rejects(engine.solve([1, 2, 3]), { code: 'bad-argument', line: 0, column: 0 });
+    await rejects(engine.solve(Array.from({ length: 81 }, () => 10)), { code: 'bad-argument' });
+    await rejects(engine.solve(Array.from({ length: 81 }, () => 0.5)), { code: 'bad-argument' });
+    await rejects(engine.solve(Array.from({ length: 9 }, () => [1, 2])), { code: 'bad-argument' });
+    for (const wrong of [undefined, null, 7, {}, () => 0, Symbol('puzzle'), 7n]) {
+      await rejects(engine.solve(wrong as unknown as string), { code: 'bad-argument' });
+      await rejects(engine.solveText(wrong as unknown as string), { code: 'bad-argument' });
+    }
+    const cells: unknown[] = Array.from({ length: 81 }, () => null);
+    for (const wrong of ['12', 'y', NaN, -1, {}, 7n, Symbol('cell')]) {
+      cells[40] = wrong;
+      await assert.rejects(engine.solve(cells as number[]), {
+        code: 'bad-argument',
+        message: /^Cell r5c5 /,
+      });
+    }
+  });
+
+  test('limits that are none', async () => {
+    for (const limit of [0, -1, 1.5, NaN, '2' as unknown as number]) {
+      await rejects(engine.solve(PUZZLE, { limit }), { code: 'bad-argument' });
+      await rejects(engine.count(PUZZLE, { limit }), { code: 'bad-argument' });
+    }
+  });
+
+  test('formats that are none', async () => {
+    const format = 'constructor' as unknown as 'rows';
+    await rejects(engine.writeText(PUZZLE, { format }), { code: 'bad-argument' });
+  });
+});
+
+describe('signal', () => {
+  test('rejects at once, stops the work, and the engine goes on', async () => {
+    const controller = new AbortController();
+    const endless = engine.count(BLANK, { limit: Infinity, signal: controller.signal });
+    const other = engine.solve(PUZZLE); // is answered although the count goes on
+    assert.equal((await other).status, 'unique');
+    controller.abort();
+    await rejectsWithAbort(endless);
+    assert.equal((await engine.solve(PUZZLE)).solution, SOLUTION);
+  });
+
+  test('aborted before the call', async () => {
+    await rejectsWithAbort(engine.solve(PUZZLE, { signal: AbortSignal.abort() }));
+    await rejectsWithAbort(engine.solveText(PUZZLE, { signal: AbortSignal.abort() }));
+  });
+
+  test('rejects with the reason it was given', async () => {
+    const controller = new AbortController();
+    const endless = engine.count(BLANK, { limit: Infinity, signal: controller.signal });
+    setImmediate(() => controller.abort('enough'));
+    assert.equal(await endless.catch((reason: unknown) => reason), 'enough');
+  });
+
+  test('stops a long text', async () => {
+    const controller = new AbortController();
+    const text = `${PUZZLE}\n`.repeat(100_000);
+    const long = engine.solveText(text, { signal: controller.signal });
+    setImmediate(() => controller.abort());
+    await rejectsWithAbort(long);
+  });
+
+  test('leaves no listener behind', async () => {
+    const { signal } = new AbortController();
+    const listeners = new Set<unknown>();
+    const add = signal.addEventListener.bind(signal);
+    const remove = signal.removeEventListener.bind(signal);
+    signal.addEventListener = (type: string, listener: EventListener) => {
+      listeners.add(listener);
+      add(type, listener);
+    };
+    signal.removeEventListener = (type: string, listener: EventListener) => {
+      listeners.delete(listener);
+      remove(type, listener);
+    };
+    const solving = engine.solve(PUZZLE, { signal });
+    assert.equal(listeners.size, 1);
+    await solving;
+    assert.equal(listeners.size, 0);
+  });
+});
+
+describe('close', () => {
+  test('rejects what is under way and what comes later', async () => {
+    const mine = await load();
+    const endless = mine.count(BLANK, { limit: Infinity });
+    mine.close();
+    mine.close();
+    await rejects(endless, { code: 'closed' });
+    await rejects(mine.solve(PUZZLE), { code: 'closed' });
+  });
+
+  test('leaves the other engines alone', async () => {
+    const mine = await load();
+    const pending = engine.solve(PUZZLE);
+    mine.close();
+    assert.equal((await pending).status, 'unique');
+    assert.equal((await engine.solve(PUZZLE)).status, 'unique');
+  });
+
+  test('the last to close frees the host, and load starts another', async () => {
+    const main = await load({ thread: 'main' });
+    main.close();
+    const again = await load({ thread: 'main' });
+    assert.equal((await again.solve(PUZZLE)).solution, SOLUTION);
+    again.close();
+  });
+});
+
+test('in Node the work is done on the calling thread', () => {
+  assert.equal(engine.thread, 'main');
+});
