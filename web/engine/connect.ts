@@ -17,7 +17,7 @@ import type {
 } from './jiugong';
 import { openBestPort, openMainPort } from './ports';
 import type { Method, Methods, Plain } from './protocol';
-import { toPuzzleText } from './puzzle-input';
+import { toPuzzleText, wellFormed } from './puzzle-input';
 
 const FORMATS: readonly TextFormat[] = ['rows', 'line', 'cases', 'boxed', 'json'];
 
@@ -32,7 +32,7 @@ function checkLimit(limit: number): number {
 }
 
 function checkText(text: string): string {
-  if (typeof text === 'string') return text;
+  if (typeof text === 'string') return wellFormed(text);
   throw new JiugongError('bad-argument', `The text is not a string but ${typeof text}`);
 }
 

@@ -35,7 +35,16 @@ function requirePlatform(): void {
 /** The host on the calling thread. */
 export const openMainPort: OpenPort = async (receive) => {
   requirePlatform();
-  const host = await core().createHost(await unpackWasm(), receive);
+  const wasm = await unpackWasm();
+  const host = await core()
+    .createHost(wasm, receive)
+    .catch((error: unknown) => {
+      throw new JiugongError(
+        'unsupported',
+        `WebAssembly does not start here, perhaps because the page's Content-Security-Policy ` +
+          `lacks 'wasm-unsafe-eval' in script-src: ${String(error)}`,
+      );
+    });
   return {
     thread: 'main',
     post(message) {

@@ -25,9 +25,14 @@ function toCharacter(value: unknown, cell: number): string {
   throw badArgument(`Cell ${place} holds ${found}, not 0..9`);
 }
 
+/** Text that can be encoded as UTF-8: half of a surrogate pair becomes the replacement character. */
+export function wellFormed(text: string): string {
+  return text.replaceAll(/\p{Surrogate}/gu, '\ufffd');
+}
+
 /** Text for the engine to read; throws a JiugongError for what cannot be a puzzle. */
 export function toPuzzleText(puzzle: PuzzleInput): string {
-  if (typeof puzzle === 'string') return puzzle;
+  if (typeof puzzle === 'string') return wellFormed(puzzle);
   if (typeof puzzle !== 'object' || puzzle === null || typeof puzzle.length !== 'number') {
     throw badArgument(`The puzzle is ${puzzle === null ? 'null' : typeof puzzle}`);
   }

@@ -163,6 +163,13 @@ describe('solveText', () => {
     });
   });
 
+  test('half a surrogate pair and a NUL are characters like others', async () => {
+    const text = `${PUZZLE} \ud800x\0y\udc00`;
+    const { text: answer } = await engine.solveText(text);
+    assert.equal(answer, `${SOLUTION} \ufffdx\0y\ufffd`);
+    await rejects(engine.solveText('53\ud800.7'), { code: 'bad-character', column: 3 });
+  });
+
   test('thousands of puzzles', async () => {
     const lines = Array.from({ length: 5000 }, (_, index) => `${PUZZLE} ${index}`);
     const { text, results } = await engine.solveText(lines.join('\n'));
