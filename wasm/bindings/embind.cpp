@@ -111,19 +111,30 @@ val read_puzzle_js(const std::string& text) {
   return js;
 }
 
-val read_text_js(const std::string& text) {
-  TextReader reader(text);
-  val puzzles = val::array();
-  while (reader.next()) {
-    const TextPuzzle* puzzle = reader.puzzle();
-    puzzles.call<void>("push", puzzle != nullptr ? place_of(val::object(), puzzle->grid,
-                                                            puzzle->comment, puzzle->line)
-                                                 : refusal(*reader.failure()));
+// A reader and the text it looks into, which must not move.
+struct TextReading {
+  explicit TextReading(std::string question) : text(std::move(question)), reader(text) {}
+  TextReading(const TextReading&) = delete;
+  TextReading& operator=(const TextReading&) = delete;
+
+  const std::string text;
+  TextReader reader;
+};
+
+// The next puzzles and failures, at most `most` of them; fewer at the end of the text.
+val read_some(TextReading& reading, std::size_t most) {
+  val items = val::array();
+  for (; most != 0 && reading.reader.next(); --most) {
+    const TextPuzzle* puzzle = reading.reader.puzzle();
+    items.call<void>("push", puzzle != nullptr ? place_of(val::object(), puzzle->grid,
+                                                          puzzle->comment, puzzle->line)
+                                               : refusal(*reading.reader.failure()));
   }
-  val js = val::object();
-  js.set("format", std::string(name_of(reader.format())));
-  js.set("puzzles", puzzles);
-  return js;
+  return items;
+}
+
+std::string format_read(const TextReading& reading) {
+  return std::string(name_of(reading.reader.format()));
 }
 
 std::string write_grid_js(const std::string& puzzle, Format format) {
@@ -148,6 +159,11 @@ EMSCRIPTEN_BINDINGS(jiugong) {
       .function("advance", &advance_solver)
       .function("result", &result_of);
 
+  class_<TextReading>("TextReader")
+      .constructor<std::string>()
+      .function("format", &format_read)
+      .function("readSome", &read_some);
+
   class_<TextSolver>("TextSolver")
       .constructor<std::string>()
       .function("advance", &advance_text)
@@ -156,6 +172,5 @@ EMSCRIPTEN_BINDINGS(jiugong) {
       .function("text", &TextSolver::text);
 
   function("readPuzzle", &read_puzzle_js);
-  function("readText", &read_text_js);
   function("writeGrid", &write_grid_js);
 }

@@ -10,7 +10,7 @@ export interface ModuleTextError {
 }
 
 export interface ModuleResult {
-  status: 'unique' | 'multiple' | 'none';
+  status: "unique" | "multiple" | "none";
   count: number;
   capped: boolean;
   solution: string | null;
@@ -26,7 +26,7 @@ export interface ModulePuzzle {
 }
 
 export interface ModuleRefusal {
-  status: 'error';
+  status: "error";
   error: ModuleTextError;
   line: number;
 }
@@ -37,6 +37,13 @@ export interface ModuleSolver9 {
   /** Visits up to `nodes` nodes; true when the search is over. */
   advance(nodes: number): boolean;
   result(): ModuleResult;
+  delete(): void;
+}
+
+export interface ModuleTextReader {
+  format(): string;
+  /** The next `most` items of the text; fewer at its end. */
+  readSome(most: number): (ModulePuzzle | ModuleRefusal)[];
   delete(): void;
 }
 
@@ -55,12 +62,14 @@ export interface ModuleFormat {
 }
 
 export interface JiugongModule {
-  Format: Record<'rows' | 'line' | 'cases' | 'boxed' | 'json', ModuleFormat>;
+  Format: Record<"rows" | "line" | "cases" | "boxed" | "json", ModuleFormat>;
   Solver9: new () => ModuleSolver9;
+  TextReader: new (text: string) => ModuleTextReader;
   TextSolver: new (text: string) => ModuleTextSolver;
   readPuzzle(text: string): { puzzle: string } | { error: ModuleTextError };
-  readText(text: string): { format: string; puzzles: (ModulePuzzle | ModuleRefusal)[] };
   writeGrid(puzzle: string, format: ModuleFormat): string;
 }
 
-export default function createJiugong(options: { wasmBinary: Uint8Array }): Promise<JiugongModule>;
+export default function createJiugong(options: {
+  wasmBinary: Uint8Array;
+}): Promise<JiugongModule>;

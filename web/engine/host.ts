@@ -91,7 +91,7 @@ export class Host {
       case 'solveText':
         return this.#solveText(id, args);
       case 'readText':
-        return this.#readText(args);
+        return this.#readText(id, args);
       case 'writeText':
         return this.#module.writeGrid(
           this.#readPuzzle(args.puzzle),
@@ -147,10 +147,21 @@ export class Host {
     }
   }
 
-  #readText(args: Methods['readText']['takes']): Gives<'readText'> {
-    const read = this.#module.readText(args.text) as Gives<'readText'>;
-    throwIfAllFailed(read.puzzles);
-    return read;
+  async #readText(id: number, args: Methods['readText']['takes']): Promise<Gives<'readText'>> {
+    const puzzles: Gives<'readText'>['puzzles'] = [];
+    const reader = new this.#module.TextReader(args.text);
+    const advance = (most: number): boolean => {
+      const items = reader.readSome(most) as typeof puzzles;
+      puzzles.push(...items);
+      return items.length < most;
+    };
+    try {
+      await this.#inSlices(id, { advance });
+      throwIfAllFailed(puzzles);
+      return { format: reader.format() as Gives<'readText'>['format'], puzzles };
+    } finally {
+      reader.delete();
+    }
   }
 
   #readPuzzle(text: string): string {

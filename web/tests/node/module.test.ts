@@ -26,9 +26,9 @@ test('functions and classes', () => {
   const names = {
     Format: 'function',
     Solver9: 'function',
+    TextReader: 'function',
     TextSolver: 'function',
     readPuzzle: 'function',
-    readText: 'function',
     writeGrid: 'function',
   } satisfies Record<keyof JiugongModule, string>;
   for (const [name, type] of Object.entries(names)) {
@@ -41,10 +41,13 @@ test('functions and classes', () => {
 
 test('methods', () => {
   const solver = new module.Solver9();
+  const reader = new module.TextReader('');
   const text = new module.TextSolver('');
   assert.deepEqual(methodsOf(solver), ['advance', 'result', 'start']);
+  assert.deepEqual(methodsOf(reader), ['format', 'readSome']);
   assert.deepEqual(methodsOf(text), ['advance', 'format', 'itemsFrom', 'text']);
   solver.delete();
+  reader.delete();
   text.delete();
 });
 
