@@ -1,0 +1,77 @@
+/** What each cell shows: the three layers of a board laid on each other. */
+import { findClashes, type Digits } from './digits';
+import { CELLS } from './geometry';
+import { entries, type Board } from './state';
+
+export interface CellFace {
+  readonly role: 'empty' | 'given' | 'own' | 'answer' | 'differing';
+  /** 0 for none. */
+  readonly digit: number;
+  /** The digit of the second solution in a `differing` cell. */
+  readonly second: number;
+  /** The own digit that an answer replaced, 0 for none. */
+  readonly corrected: number;
+  /** A check found this digit wrong. */
+  readonly wrong: boolean;
+  /** The same digit stands in a house twice. */
+  readonly clash: boolean;
+}
+
+const EMPTY: CellFace = {
+  role: 'empty',
+  digit: 0,
+  second: 0,
+  corrected: 0,
+  wrong: false,
+  clash: false,
+};
+
+/** The solutions that are shown: none, one, or two on top of each other. */
+function shownSolutions({ finding }: Board): readonly Digits[] {
+  if (finding?.kind === 'unique') return [finding.solution];
+  if (finding?.kind !== 'several') return [];
+  if (finding.view === 'first') return [finding.first];
+  if (finding.view === 'second') return [finding.second];
+  return [finding.first, finding.second];
+}
+
+function solvedFace(board: Board, cell: number, first: number, second: number): CellFace {
+  if (board.givens[cell] !== 0) return { ...EMPTY, role: 'given', digit: first };
+  const own = board.own[cell]!;
+  if (own !== 0 && own === first && own === second) return { ...EMPTY, role: 'own', digit: own };
+  const corrected = own === first || own === second ? 0 : own;
+  return first === second
+    ? { ...EMPTY, role: 'answer', digit: first, corrected }
+    : { ...EMPTY, role: 'differing', digit: first, second, corrected };
+}
+
+/** All 81 faces of a board. */
+export function facesOf(board: Board): readonly CellFace[] {
+  const [first, second = first] = shownSolutions(board);
+  if (first !== undefined && second !== undefined) {
+    return CELLS.map((cell) => solvedFace(board, cell, first[cell]!, second[cell]!));
+  }
+  const digits = entries(board);
+  const clashing = new Set(findClashes(digits).flatMap((clash) => clash.cells));
+  const wrong = new Set(board.finding?.kind === 'checked' ? board.finding.wrong : []);
+  return CELLS.map((cell) => {
+    const digit = digits[cell]!;
+    if (digit === 0) return EMPTY;
+    const role = board.givens[cell] !== 0 ? 'given' : 'own';
+    return { ...EMPTY, role, digit, clash: clashing.has(cell), wrong: wrong.has(cell) };
+  });
+}
+
+/** The digits a board shows; a cell that shows two is blank. */
+export const shownDigits = (board: Board): Digits =>
+  facesOf(board).map((face) => (face.role === 'differing' ? 0 : face.digit));
+
+/** The own digits that the shown answer replaced. */
+export const correctedCells = (board: Board): readonly number[] => {
+  const faces = facesOf(board);
+  return CELLS.filter((cell) => faces[cell]!.corrected !== 0);
+};
+
+/** The cells in which two solutions differ. */
+export const differingCells = (first: Digits, second: Digits): readonly number[] =>
+  CELLS.filter((cell) => first[cell] !== second[cell]);

@@ -1,0 +1,121 @@
+/** Controls around a board, drawn alike by the element for blogs and by the page. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Messages } from '../locales/messages';
+import { BLANK, parseDigits } from './digits';
+import type { JiugongBoard } from './jiugong-board';
+import type { View } from './state';
+import type { Message } from './words';
+
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+function eraseKey(board: JiugongBoard, texts: Messages): TemplateResult {
+  return html`<button
+    type="button"
+    class="key"
+    part="key"
+    aria-label=${texts.keypad.erase}
+    @click=${() => board.erase()}
+  >
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <path
+        d="M8.5 5.5h12v13h-12L3 12zM11.5 9.5l5 5m0-5l-5 5"
+        fill="none"
+        stroke="currentColor"
+        stroke-width="1.6"
+        stroke-linejoin="round"
+        stroke-linecap="round"
+      />
+    </svg>
+  </button>`;
+}
+
+/** While a printed puzzle is typed cell by cell, a blank is as common as a digit and moves on too. */
+function blankKey(board: JiugongBoard, texts: Messages): TemplateResult {
+  return html`<button
+    type="button"
+    class="key blank"
+    part="key"
+    aria-label=${texts.keypad.leaveBlank}
+    @click=${() => board.enter(0)}
+  >
+    ${texts.keypad.blank}
+  </button>`;
+}
+
+/**
+ * The keys 1 to 9 and erase. Digits that stand nine times look done but still
+ * work: a person may want to move one.
+ */
+export function keypad(board: JiugongBoard, texts: Messages): TemplateResult {
+  const shown = parseDigits(board.value) ?? BLANK;
+  const isDone = (digit: number): boolean => shown.filter((other) => other === digit).length >= 9;
+  return html`<div class="keypad" part="keypad" role="group" aria-label=${texts.keypad.label}>
+    ${DIGITS.map(
+      (digit) =>
+        html`<button
+          type="button"
+          class=${isDone(digit) ? 'key done' : 'key'}
+          part="key"
+          aria-label=${texts.keypad.digit(digit)}
+          @click=${() => board.enter(digit)}
+        >
+          ${digit}
+        </button>`,
+    )}
+    ${board.editing ? blankKey(board, texts) : eraseKey(board, texts)}
+  </div>`;
+}
+
+/** The choice between two solutions and both on top of each other, where there are two. */
+export function viewChoice(board: JiugongBoard, texts: Messages): TemplateResult | typeof nothing {
+  if (board.board.finding?.kind !== 'several') return nothing;
+  const views: readonly View[] = ['both', 'first', 'second'];
+  return html`<fieldset class="views" part="views">
+    <legend>${texts.views.label}</legend>
+    ${views.map(
+      (view) =>
+        html`<label>
+          <input
+            type="radio"
+            name="view"
+            value=${view}
+            .checked=${view === board.view}
+            @change=${() => (board.view = view)}
+          />
+          <span>${texts.views[view]}</span>
+        </label>`,
+    )}
+  </fieldset>`;
+}
+
+/** What happened, in words, read out when it changes. */
+export function statusLine(message: Message): TemplateResult {
+  return html`<div class="status ${message.tone}" part="status" role="status">
+    <p class="headline">${message.headline}</p>
+    ${message.details.map((detail) => html`<p>${detail}</p> `)}
+  </div>`;
+}
+
+/** All that a board needs on a page that has nothing else: for blogs. */
+export function controls(board: JiugongBoard, texts: Messages): TemplateResult {
+  const words = texts.actions;
+  const button = (label: string, onClick: () => void): TemplateResult =>
+    html`<button type="button" part="button" @click=${onClick}>${label}</button>`;
+  const clear = (): void => {
+    board.clear();
+    board.focus();
+  };
+  return html`<div class="controls" part="controls">
+    ${board.readOnly ? nothing : keypad(board, texts)}
+    <div class="bar" part="bar" role="group" aria-label=${words.label}>
+      ${
+        board.slow
+          ? button(words.stop, () => board.stop())
+          : button(words.solve, () => void board.solve())
+      }
+      ${board.readOnly ? nothing : button(words.clear, clear)}
+      ${button(words.reset, () => board.reset())}
+    </div>
+    ${statusLine(board.message)} ${viewChoice(board, texts)}
+  </div>`;
+}

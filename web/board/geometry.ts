@@ -1,0 +1,37 @@
+/** The lie of the land: cells 0..80 in row-major order and the 27 houses they stand in. */
+
+export type HouseKind = 'row' | 'column' | 'box';
+
+export interface House {
+  readonly kind: HouseKind;
+  /** 0..8; boxes are counted row by row. */
+  readonly index: number;
+  readonly cells: readonly number[];
+}
+
+export const rowOf = (cell: number): number => Math.floor(cell / 9);
+export const columnOf = (cell: number): number => cell % 9;
+export const boxOf = (cell: number): number =>
+  Math.floor(rowOf(cell) / 3) * 3 + Math.floor(columnOf(cell) / 3);
+
+export const CELLS: readonly number[] = Array.from({ length: 81 }, (_, cell) => cell);
+
+const indexIn: Readonly<Record<HouseKind, (cell: number) => number>> = {
+  row: rowOf,
+  column: columnOf,
+  box: boxOf,
+};
+
+const kinds: readonly HouseKind[] = ['row', 'column', 'box'];
+
+export const HOUSES: readonly House[] = kinds.flatMap((kind) =>
+  Array.from({ length: 9 }, (_, index) => ({
+    kind,
+    index,
+    cells: CELLS.filter((cell) => indexIn[kind](cell) === index),
+  })),
+);
+
+/** Whether two cells share a house; no cell is its own peer. */
+export const arePeers = (a: number, b: number): boolean =>
+  a !== b && kinds.some((kind) => indexIn[kind](a) === indexIn[kind](b));

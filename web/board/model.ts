@@ -1,0 +1,128 @@
+/** Everything one element knows, as plain data, and what a person's actions make of it. */
+import type { JiugongError } from '../engine/jiugong';
+import type { Digits } from './digits';
+import { amend, record, redo, startHistory, undo, type History } from './history';
+import { chooseView, clear, enter, fill, isLocked, reset, setEditing, withFinding } from './state';
+import { EMPTY_BOARD, type Board, type Finding, type View } from './state';
+
+/** Something to say that is not about the digits on the board. */
+export type Notice =
+  | { readonly kind: 'stopped' | 'locked' | 'pick-cell' | 'nothing-to-check' }
+  | { readonly kind: 'failed'; readonly error: JiugongError };
+
+export interface Model {
+  readonly history: History;
+  /** The cell that digits go to, or null before one was chosen. */
+  readonly selected: number | null;
+  /** A search has run for long enough to say so. */
+  readonly slow: boolean;
+  readonly notice: Notice | null;
+}
+
+export const EMPTY_MODEL: Model = {
+  history: startHistory(EMPTY_BOARD),
+  selected: null,
+  slow: false,
+  notice: null,
+};
+
+export const boardIn = (model: Model): Board => model.history.present;
+
+export const withNotice = (model: Model, notice: Notice | null): Model => ({ ...model, notice });
+
+export const withSlow = (model: Model, slow: boolean): Model =>
+  model.slow === slow ? model : { ...model, slow };
+
+const recorded = (model: Model, board: Board): Model => ({
+  ...model,
+  history: record(model.history, board),
+  notice: null,
+});
+
+const amended = (model: Model, board: Board): Model => ({
+  ...model,
+  history: amend(model.history, board),
+  notice: null,
+});
+
+export const selectCell = (model: Model, cell: number): Model =>
+  model.selected === cell ? model : { ...model, selected: cell, notice: null };
+
+/** The first board, with nothing before it to undo to. */
+export const startWith = (model: Model, board: Board): Model => ({
+  ...model,
+  history: startHistory(board),
+  notice: null,
+});
+
+/** Puts another board up; a selection belongs to the board it was made on. */
+export const loadBoard = (model: Model, board: Board): Model => ({
+  ...recorded(model, board),
+  selected: null,
+});
+
+export const fillBoard = (model: Model, digits: Digits): Model =>
+  recorded(model, fill(boardIn(model), digits));
+
+/**
+ * Types a digit into the selected cell, 0 for a blank. While givens are edited
+ * the selection moves on, so that a printed puzzle can be typed cell by cell.
+ */
+export function typeDigit(model: Model, digit: number): Model {
+  const cell = model.selected;
+  if (cell === null) return withNotice(model, { kind: 'pick-cell' });
+  const board = boardIn(model);
+  if (isLocked(board, cell)) return withNotice(model, { kind: 'locked' });
+  const typed = recorded(model, enter(board, cell, digit));
+  return board.editing ? { ...typed, selected: Math.min(80, cell + 1) } : typed;
+}
+
+/** Erases the selected cell; while givens are edited an empty cell steps back first, as in any text. */
+export function eraseBack(model: Model): Model {
+  const cell = model.selected;
+  const board = boardIn(model);
+  if (cell === null || !board.editing) return typeDigit(model, 0);
+  const isEmpty = board.givens[cell] === 0 && board.own[cell] === 0;
+  const target = isEmpty ? Math.max(0, cell - 1) : cell;
+  return { ...recorded(model, enter(board, target, 0)), selected: target };
+}
+
+/** Erases the selected cell and stays on it. */
+export function eraseHere(model: Model): Model {
+  const cell = model.selected;
+  const board = boardIn(model);
+  if (cell === null || !board.editing) return typeDigit(model, 0);
+  return recorded(model, enter(board, cell, 0));
+}
+
+export const clearBoard = (model: Model): Model => ({
+  ...recorded(model, clear()),
+  selected: 0,
+});
+
+export const resetBoard = (model: Model): Model => recorded(model, reset(boardIn(model)));
+
+export const undoStep = (model: Model): Model => ({
+  ...model,
+  history: undo(model.history),
+  notice: null,
+});
+
+export const redoStep = (model: Model): Model => ({
+  ...model,
+  history: redo(model.history),
+  notice: null,
+});
+
+export const editGivens = (model: Model, on: boolean): Model =>
+  amended(model, setEditing(boardIn(model), on));
+
+export const showView = (model: Model, view: View): Model =>
+  amended(model, chooseView(boardIn(model), view));
+
+/** A search came back; a finding that takes the place of another is no step of its own. */
+export function settle(model: Model, finding: Finding): Model {
+  const board = boardIn(model);
+  const change = board.finding === null ? recorded : amended;
+  return change(model, withFinding(board, finding));
+}

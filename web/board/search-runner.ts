@@ -1,0 +1,44 @@
+/** How long a search may take before it is worth a word and a way to stop it, in milliseconds. */
+const SLOW = 200;
+
+/** Runs one search at a time: a new one, or `stop`, ends the one before. */
+export class SearchRunner {
+  #job: AbortController | null = null;
+  readonly #onSlow: (slow: boolean) => void;
+
+  constructor(onSlow: (slow: boolean) => void) {
+    this.#onSlow = onSlow;
+  }
+
+  /** What the task resolves to, or null if it was stopped. */
+  async run<T>(task: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
+    this.stop();
+    const job = new AbortController();
+    this.#job = job;
+    const timer = setTimeout(() => this.#onSlow(true), SLOW);
+    job.signal.addEventListener('abort', () => clearTimeout(timer));
+    try {
+      const result = await task(job.signal);
+      return job.signal.aborted ? null : result;
+    } catch (error) {
+      if (job.signal.aborted) return null;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      if (this.#job === job) this.#finish();
+    }
+  }
+
+  /** Whether there was anything to stop. */
+  stop(): boolean {
+    if (this.#job === null) return false;
+    this.#job.abort();
+    this.#finish();
+    return true;
+  }
+
+  #finish(): void {
+    this.#job = null;
+    this.#onSlow(false);
+  }
+}

@@ -1,0 +1,234 @@
+import { css } from 'lit';
+import { controlStyles } from './control-styles';
+
+/*
+ * Colours are custom properties that a page may set on the element; each has a
+ * value for paper by day and by night. Thick lines are two frames laid over the
+ * cells' thin borders: borders of two widths and colours meeting in one corner
+ * would be mitred and leave notches.
+ */
+const day = css`
+  --paper: var(--jiugong-paper, #fffdf8);
+  --ink: var(--jiugong-ink, #1d1b18);
+  --soft: var(--jiugong-soft, #655f56);
+  --frame: var(--jiugong-frame, #1d1b18);
+  --line: var(--jiugong-line, #cbc4b6);
+  --accent: var(--jiugong-accent, #1f4bb4);
+  --alarm: var(--jiugong-alarm, #b3261e);
+  --peer: var(--jiugong-peer, #f4f0e6);
+  --same: var(--jiugong-same, #dfe6f7);
+  --chosen: var(--jiugong-chosen, #cfdbf6);
+  --differs: var(--jiugong-differs, #f6ecc9);
+  --clash: var(--jiugong-clash, #fbe3df);
+`;
+
+const night = css`
+  --paper: var(--jiugong-paper, #1d1c19);
+  --ink: var(--jiugong-ink, #f0ebe0);
+  --soft: var(--jiugong-soft, #b2ab9e);
+  --frame: var(--jiugong-frame, #b3ac9e);
+  --line: var(--jiugong-line, #47443d);
+  --accent: var(--jiugong-accent, #9bb8ff);
+  --alarm: var(--jiugong-alarm, #ff9a8a);
+  --peer: var(--jiugong-peer, #282622);
+  --same: var(--jiugong-same, #2c3650);
+  --chosen: var(--jiugong-chosen, #313f64);
+  --differs: var(--jiugong-differs, #413a1c);
+  --clash: var(--jiugong-clash, #4a2520);
+`;
+
+const host = css`
+  :host {
+    ${day}
+    color-scheme: light;
+    display: block;
+    box-sizing: border-box;
+    inline-size: 100%;
+    max-inline-size: 36rem;
+    container-type: inline-size;
+    color: var(--ink);
+    font-family: var(--jiugong-font, system-ui, sans-serif);
+    font-variant-numeric: tabular-nums lining-nums;
+    line-height: 1.4;
+    -webkit-tap-highlight-color: transparent;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  @media (prefers-color-scheme: dark) {
+    :host(:not([theme='light'])) {
+      ${night}
+      color-scheme: dark;
+    }
+  }
+  :host([theme='dark']) {
+    ${night}
+    color-scheme: dark;
+  }
+  .spoken {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+const board = css`
+  .grid {
+    position: relative;
+    isolation: isolate;
+    box-sizing: border-box;
+    aspect-ratio: 1;
+    display: grid;
+    grid-template-rows: repeat(9, minmax(0, 1fr));
+    border: 2px solid var(--frame);
+    background: var(--paper);
+    user-select: none;
+    touch-action: manipulation;
+  }
+  .grid::before,
+  .grid::after {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    box-sizing: border-box;
+    border: 0 solid var(--frame);
+    pointer-events: none;
+  }
+  .grid::before {
+    inset-block: 0;
+    left: calc(100% / 3 - 2px);
+    right: calc(100% / 3);
+    border-inline-width: 2px;
+  }
+  .grid::after {
+    inset-inline: 0;
+    top: calc(100% / 3 - 2px);
+    bottom: calc(100% / 3);
+    border-block-width: 2px;
+  }
+  .row {
+    display: grid;
+    grid-template-columns: repeat(9, minmax(0, 1fr));
+    min-block-size: 0;
+  }
+  .cell {
+    position: relative;
+    box-sizing: border-box;
+    min-block-size: 0;
+    display: grid;
+    place-items: center;
+    border: 0 solid var(--line);
+    border-inline-end-width: 1px;
+    border-block-end-width: 1px;
+    font-size: 6.4cqi;
+    line-height: 1;
+    cursor: default;
+    outline: none;
+  }
+  .row:last-child .cell {
+    border-block-end-width: 0;
+  }
+  .cell:last-child {
+    border-inline-end-width: 0;
+  }
+  .given {
+    font-weight: 700;
+  }
+  .own {
+    color: var(--accent);
+    font-weight: 500;
+  }
+  .answer {
+    color: var(--soft);
+    font-weight: 400;
+  }
+  .peer {
+    background: var(--peer);
+  }
+  .same {
+    background: var(--same);
+  }
+`;
+
+/* Each mark has a shape of its own besides its colour. */
+const marks = css`
+  .differing {
+    background: var(--differs);
+    color: var(--ink);
+    font-size: 4.6cqi;
+    font-weight: 500;
+  }
+  .differing .first {
+    grid-area: 1 / 1;
+    translate: -55% -38%;
+  }
+  .differing .second {
+    grid-area: 1 / 1;
+    translate: 55% 38%;
+  }
+  .differing::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(
+      to bottom right,
+      transparent calc(50% - 0.75px),
+      var(--soft) calc(50% - 0.75px) calc(50% + 0.75px),
+      transparent calc(50% + 0.75px)
+    );
+  }
+  .clash,
+  .wrong {
+    background: var(--clash);
+    color: var(--alarm);
+  }
+  .clash::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    inline-size: 30%;
+    block-size: 30%;
+    background: var(--alarm);
+    clip-path: polygon(0 0, 100% 0, 100% 100%);
+    forced-color-adjust: none;
+  }
+  .wrong span {
+    text-decoration: line-through 0.08em;
+  }
+  .corrected {
+    background: var(--clash);
+  }
+  .corrected.answer {
+    color: var(--ink);
+    font-weight: 500;
+  }
+  .was {
+    position: absolute;
+    inset-block-start: 5%;
+    inset-inline-start: 7%;
+    color: var(--alarm);
+    font-size: 0.45em;
+    font-weight: 500;
+  }
+  .selected {
+    background: var(--chosen);
+  }
+  .selected::after {
+    content: '';
+    position: absolute;
+    z-index: 2;
+    inset: 0;
+    border: 2px solid var(--accent);
+    pointer-events: none;
+  }
+  .selected:focus-visible::after {
+    inset: -2px;
+    border-width: 4px;
+  }
+`;
+
+export const styles = [host, board, marks, controlStyles];

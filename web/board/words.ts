@@ -1,0 +1,187 @@
+/** Says in words what a board shows; the only place where board and texts meet. */
+import type { ErrorCode, JiugongError } from '../engine/jiugong';
+import type { Messages } from '../locales/messages';
+import { correctedCells, differingCells, facesOf, type CellFace } from './cells';
+import { countDigits, findClashes, type Clash } from './digits';
+import { boxOf, columnOf, rowOf } from './geometry';
+import { boardIn, type Model, type Notice } from './model';
+import { entries, isComplete, type Board, type Cost, type Finding } from './state';
+
+export interface Message {
+  readonly tone: 'plain' | 'good' | 'alarm';
+  readonly headline: string;
+  readonly details: readonly string[];
+}
+
+const say = (headline: string, ...details: string[]): Message => ({
+  tone: 'plain',
+  headline,
+  details,
+});
+const praise = (headline: string, ...details: string[]): Message => ({
+  ...say(headline, ...details),
+  tone: 'good',
+});
+const warn = (headline: string, ...details: string[]): Message => ({
+  ...say(headline, ...details),
+  tone: 'alarm',
+});
+
+const nameOf = (cell: number, texts: Messages): string =>
+  texts.cellName(rowOf(cell) + 1, columnOf(cell) + 1);
+
+const namesOf = (cells: readonly number[], texts: Messages): string =>
+  texts.cellNames(cells.map((cell) => nameOf(cell, texts)));
+
+const costOf = (cost: Cost, texts: Messages): string =>
+  texts.status.cost(texts.duration(cost.micros), cost.guesses);
+
+/** Two cells of one box often share a row or column too; the first house is enough to name them. */
+function distinct(clashes: readonly Clash[]): readonly Clash[] {
+  const seen = new Set<string>();
+  return clashes.filter(({ cells }) => {
+    const key = cells.join();
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function clashWords(clashes: readonly Clash[], texts: Messages): string[] {
+  const shown = 3;
+  const words = distinct(clashes).map(({ house, digit, cells }) =>
+    texts.status.clash[house.kind](house.index + 1, digit, namesOf(cells, texts)),
+  );
+  if (words.length <= shown) return words;
+  return [...words.slice(0, shown), texts.status.moreClashes(words.length - shown)];
+}
+
+function correctedWords(board: Board, texts: Messages): string[] {
+  const cells = correctedCells(board);
+  return cells.length === 0 ? [] : [texts.status.corrected(cells.length, namesOf(cells, texts))];
+}
+
+function describeFinding(board: Board, finding: Finding, texts: Messages): Message {
+  const { status } = texts;
+  switch (finding.kind) {
+    case 'unique': {
+      const already = countDigits(entries(board)) === 81 && correctedCells(board).length === 0;
+      return praise(
+        already ? status.uniqueAlready : status.unique,
+        costOf(finding.cost, texts),
+        ...correctedWords(board, texts),
+      );
+    }
+    case 'several': {
+      const count = differingCells(finding.first, finding.second).length;
+      return say(
+        finding.exact ? status.exactlyTwo : status.several,
+        status.differ(count),
+        costOf(finding.cost, texts),
+        ...correctedWords(board, texts),
+      );
+    }
+    case 'none': {
+      if (finding.conflicts.length > 0) {
+        const clashes = findClashes(board.givens);
+        return warn(status.none, ...clashWords(clashes, texts));
+      }
+      const time = texts.duration(finding.cost.micros);
+      return warn(
+        status.none,
+        status.noneWithoutClash,
+        status.costOfNone(time, finding.cost.guesses),
+      );
+    }
+    case 'checked': {
+      if (finding.wrong === null) return warn(status.wrongSomewhere);
+      if (finding.wrong.length > 0) {
+        return warn(status.someWrong(finding.wrong.length, namesOf(finding.wrong, texts)));
+      }
+      const left = 81 - countDigits(entries(board));
+      if (left === 0) return praise(status.complete, status.completeMore);
+      return praise(status.allRight(countDigits(board.own), left));
+    }
+  }
+}
+
+function describeNotice(notice: Notice, texts: Messages): Message {
+  const { status } = texts;
+  switch (notice.kind) {
+    case 'stopped':
+      return say(status.stopped);
+    case 'locked':
+      return say(status.locked, status.lockedHow);
+    case 'pick-cell':
+      return say(status.pickCell);
+    case 'nothing-to-check':
+      return say(status.nothingToCheck);
+    case 'failed':
+      return describeError(notice.error, texts);
+  }
+}
+
+/** Codes that tell of the machine or the program, not of a text. */
+const ENGINE_CODES: ReadonlySet<ErrorCode> = new Set([
+  'bad-argument',
+  'closed',
+  'internal',
+  'unsupported',
+]);
+
+/** An error in words: a bad text by its place, a machine that cannot run the engine by what would help. */
+export function describeError(error: JiugongError, { errors }: Messages): Message {
+  if (error.code === 'unsupported') return warn(errors.unsupported, errors.unsupportedHow);
+  if (ENGINE_CODES.has(error.code)) return warn(errors.engine, errors.engineHow(error.message));
+  return warn(
+    errors.notAPuzzle,
+    errors.place(error.line, error.column, error.found, error.expected),
+    errors.unchanged,
+  );
+}
+
+/** What there is to say about an element now. */
+export function describe(model: Model, texts: Messages): Message {
+  const { status } = texts;
+  const board = boardIn(model);
+  if (model.slow) return say(status.slow);
+  if (model.notice !== null) return describeNotice(model.notice, texts);
+  if (board.finding !== null) return describeFinding(board, board.finding, texts);
+  if (isComplete(board)) return praise(status.complete, status.completeMore);
+  const digits = entries(board);
+  const clashes = distinct(findClashes(digits));
+  if (clashes.length > 0) {
+    return warn(status.clashes(clashes.length), ...clashWords(clashes, texts));
+  }
+  if (board.editing) return say(status.editing, status.editingHow);
+  if (countDigits(board.own) > 0) return say(status.playing(81 - countDigits(digits)));
+  return say(status.ready(countDigits(board.givens)), status.howTo);
+}
+
+function contentOf(face: CellFace, { board: texts }: Messages): string[] {
+  switch (face.role) {
+    case 'empty':
+      return [texts.empty];
+    case 'given':
+      return [texts.given(face.digit)];
+    case 'own':
+      return [texts.own(face.digit)];
+    case 'answer':
+      return [texts.answer(face.digit)];
+    case 'differing':
+      return [texts.either(face.digit, face.second)];
+  }
+}
+
+/** The name of a cell for people who hear the page. */
+export function cellLabel(cell: number, face: CellFace, texts: Messages): string {
+  const content = contentOf(face, texts);
+  if (face.corrected !== 0) content.push(texts.board.corrected(face.corrected));
+  if (face.wrong) content.push(texts.board.wrong);
+  if (face.clash) content.push(texts.board.clash);
+  return texts.board.cell(rowOf(cell) + 1, columnOf(cell) + 1, boxOf(cell) + 1, content);
+}
+
+/** What a cell says after it was typed into, without its place, which the person knows. */
+export const cellContent = (board: Board, cell: number, texts: Messages): string => {
+  const face = facesOf(board)[cell]!;
+  return [...contentOf(face, texts), ...(face.clash ? [texts.board.clash] : [])].join(', ');
+};

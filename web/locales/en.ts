@@ -1,0 +1,202 @@
+/**
+ * Every text people see, in English. A further language is one more object of
+ * type `Messages`; parameters and plurals are functions, so that word order and
+ * plural rules are each language's own business.
+ */
+
+const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+const list = (items: readonly string[]): string =>
+  items.length < 2
+    ? items.join('')
+    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+
+/** Microseconds in the unit a person would choose; browsers' clocks are coarse. */
+const duration = (micros: number): string => {
+  if (micros < 100) return 'under 0.1 ms';
+  if (micros < 10_000) return `${(micros / 1000).toFixed(1)} ms`;
+  if (micros < 1_000_000) return `${Math.round(micros / 1000)} ms`;
+  return `${(micros / 1_000_000).toFixed(1)} s`;
+};
+
+const cellName = (row: number, column: number): string => `row ${row}, column ${column}`;
+
+/** Names the first cells and counts the rest, so that a status never fills the screen. */
+const cellNames = (names: readonly string[]): string => {
+  const shown = 4;
+  if (names.length <= shown) return list(names);
+  return list([...names.slice(0, shown), `${names.length - shown} more`]);
+};
+
+export const en = {
+  duration,
+  cellName,
+  cellNames,
+
+  board: {
+    label: 'Sudoku board',
+    cell: (row: number, column: number, box: number, content: readonly string[]) =>
+      `Row ${row}, column ${column}, box ${box}, ${content.join(', ')}`,
+    empty: 'empty',
+    given: (digit: number) => `given ${digit}`,
+    own: (digit: number) => `your ${digit}`,
+    answer: (digit: number) => `solved ${digit}`,
+    either: (first: number, second: number) =>
+      `${first} in the first solution, ${second} in the second`,
+    differs: 'the solutions differ here',
+    corrected: (digit: number) => `corrected from your ${digit}`,
+    wrong: 'wrong',
+    clash: 'clashes',
+  },
+
+  keypad: {
+    label: 'Digits',
+    digit: (digit: number) => `Enter ${digit}`,
+    erase: 'Erase',
+    blank: 'blank',
+    leaveBlank: 'Leave blank',
+  },
+
+  actions: {
+    label: 'Actions',
+    solve: 'Solve',
+    stop: 'Stop',
+    check: 'Check',
+    undo: 'Undo',
+    redo: 'Redo',
+    clear: 'Clear',
+    reset: 'Reset',
+    editGivens: 'Edit givens',
+    hints: {
+      solve: 'Solve the puzzle (Enter)',
+      check: 'Check your digits without showing the answer',
+      undo: 'Undo (Ctrl+Z)',
+      redo: 'Redo (Ctrl+Y)',
+      clear: 'Empty the board to type a puzzle of your own',
+      reset: 'Back to the givens',
+      editGivens: 'Type the digits of the puzzle itself',
+    },
+  },
+
+  views: {
+    label: 'Show',
+    both: 'Both',
+    first: 'First',
+    second: 'Second',
+  },
+
+  status: {
+    ready: (givens: number) => `${plural(givens, 'given')}.`,
+    howTo: 'Press Solve, pick a cell, or paste a puzzle.',
+    editing: 'Type the puzzle’s digits.',
+    editingHow: 'Each digit moves on to the next cell; 0 or space leaves it blank.',
+    playing: (left: number) => `${plural(left, 'cell')} to go.`,
+    slow: 'Still searching. You can stop at any time.',
+    stopped: 'Stopped.',
+    unique: 'One solution.',
+    uniqueAlready: 'Already solved, and this is the only solution.',
+    several: 'At least two solutions.',
+    exactlyTwo: 'Exactly two solutions.',
+    differ: (count: number) => `They differ in ${plural(count, 'cell')}.`,
+    none: 'No solution.',
+    noneWithoutClash: 'No two givens clash, yet every way to fill the board fails.',
+    corrected: (count: number, names: string) =>
+      `Corrected your ${count === 1 ? 'digit' : 'digits'} in ${names}.`,
+    cost: (time: string, guesses: number) =>
+      guesses === 0
+        ? `Found by logic alone, in ${time}.`
+        : `Found with ${plural(guesses, 'guess', 'guesses')}, in ${time}.`,
+    costOfNone: (time: string, guesses: number) =>
+      guesses === 0
+        ? `Proved by logic alone, in ${time}.`
+        : `Proved with ${plural(guesses, 'guess', 'guesses')}, in ${time}.`,
+    clashes: (count: number) => `${plural(count, 'clash', 'clashes')} on the board.`,
+    clash: {
+      row: (index: number, digit: number, names: string) =>
+        `Row ${index} has more than one ${digit}: ${names}.`,
+      column: (index: number, digit: number, names: string) =>
+        `Column ${index} has more than one ${digit}: ${names}.`,
+      box: (index: number, digit: number, names: string) =>
+        `Box ${index} has more than one ${digit}: ${names}.`,
+    },
+    moreClashes: (count: number) => `And ${plural(count, 'more clash', 'more clashes')}.`,
+    complete: 'Solved!',
+    completeMore: 'Every row, column and box holds each digit once.',
+    nothingToCheck: 'Nothing to check yet: enter some digits first.',
+    allRight: (own: number, left: number) =>
+      `So far so good: ${own === 1 ? 'your digit fits' : `all ${own} of your digits fit`}, ` +
+      `${plural(left, 'cell')} to go.`,
+    someWrong: (count: number, names: string) =>
+      `${plural(count, 'digit')} ${count === 1 ? 'is' : 'are'} wrong: ${names}.`,
+    wrongSomewhere: 'Your digits cannot all be right: no solution has them together.',
+    locked: 'That digit is a given.',
+    lockedHow: 'Turn on “Edit givens” to change it.',
+    pickCell: 'Pick a cell first.',
+  },
+
+  errors: {
+    unsupported: 'This browser cannot run the solver.',
+    unsupportedHow:
+      'It needs WebAssembly with SIMD, which current versions of Chrome, Edge, Firefox and Safari have. The board itself still works.',
+    engine: 'The solver does not work here.',
+    engineHow: (message: string) => `${message} Reload the page to try again.`,
+    notAPuzzle: 'That text is not a puzzle.',
+    unchanged: 'The board keeps what it had.',
+    place: (line: number, column: number, found: string, expected: string) =>
+      `Line ${line}, column ${column}: found ${found}, expected ${expected}.`,
+  },
+
+  page: {
+    privacy: 'Everything happens in your browser; nothing you type leaves it.',
+    examples: {
+      label: 'Examples',
+      prompt: 'Choose a puzzle',
+      classic: 'Classic texts',
+      famous: 'Famous puzzles',
+    },
+    paste: {
+      several: (count: number) => `${plural(count, 'puzzle')} pasted.`,
+      failed: (count: number) => `${plural(count, 'puzzle')} could not be read.`,
+    },
+    navigator: {
+      label: 'Puzzles',
+      position: (index: number, count: number) => `Puzzle ${index} of ${count}`,
+      previous: 'Previous puzzle',
+      next: 'Next puzzle',
+    },
+    text: {
+      title: 'As text',
+      puzzle: 'Puzzle text',
+      placeholder: 'Nine lines, 81 characters, a drawn grid, a JSON board …',
+      answer: 'Answer',
+      put: 'Put on board',
+      solve: 'Solve text',
+      stop: 'Stop',
+      copyAnswer: 'Copy answer',
+      copyBoard: 'Copy board',
+      copyAs: 'Copy the board as',
+      copied: 'Copied.',
+      notCopied: 'The browser did not allow copying.',
+      formats: {
+        rows: 'Nine lines',
+        line: '81 characters',
+        cases: 'Counted cases',
+        boxed: 'Drawn grid',
+        json: 'JSON',
+      },
+      summary: (total: number, unique: number, several: number, none: number, failed: number) => {
+        const parts = [
+          unique > 0 ? `${unique.toLocaleString('en')} unique` : '',
+          several > 0 ? `${several.toLocaleString('en')} with several solutions` : '',
+          none > 0 ? `${none.toLocaleString('en')} without solution` : '',
+          failed > 0 ? `${failed.toLocaleString('en')} not readable` : '',
+        ].filter((part) => part !== '');
+        return `${plural(total, 'puzzle')}: ${parts.join(', ')}.`;
+      },
+      moreErrors: (count: number) => `And ${plural(count, 'more place')} like this.`,
+    },
+  },
+};
+
+export type Messages = typeof en;

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parseDigits } from '../../board/digits';
+import { keyAction } from '../../board/keys';
+import * as models from '../../board/model';
+import { boardIn, EMPTY_MODEL, type Model } from '../../board/model';
+import { boardOf } from '../../board/state';
+import { PUZZLE, SOLUTION } from './board-fixtures';
+
+const solution = parseDigits(SOLUTION)!;
+const start = models.startWith(EMPTY_MODEL, boardOf(parseDigits(PUZZLE)!));
+const type = (model: Model, ...digits: number[]): Model => digits.reduce(models.typeDigit, model);
+
+describe('typing', () => {
+  it('asks for a cell first', () => {
+    const model = models.typeDigit(start, 4);
+    assert.equal(model.notice?.kind, 'pick-cell');
+    assert.equal(boardIn(model), boardIn(start));
+  });
+
+  it('stays on the cell, so that a slip is typed over', () => {
+    const model = type(models.selectCell(start, 2), 3, 4);
+    assert.equal(boardIn(model).own[2], 4);
+    assert.equal(model.selected, 2);
+  });
+
+  it('says why a given does not change, until another cell is picked', () => {
+    const model = type(models.selectCell(start, 0), 4);
+    assert.equal(model.notice?.kind, 'locked');
+    assert.equal(models.selectCell(model, 2).notice, null);
+  });
+
+  it('moves on while givens are typed, and stops at the last cell', () => {
+    const model = type(models.clearBoard(start), 5, 3, 0, 0, 7);
+    assert.equal(model.selected, 5);
+    assert.deepEqual(boardIn(model).givens.slice(0, 6), [5, 3, 0, 0, 7, 0]);
+    assert.equal(type(models.selectCell(model, 80), 9).selected, 80);
+  });
+
+  it('steps back over blanks while givens are typed', () => {
+    const typed = type(models.clearBoard(start), 5, 3);
+    const once = models.eraseBack(typed);
+    assert.deepEqual([once.selected, boardIn(once).givens[1]], [1, 0]);
+    const twice = models.eraseBack(once);
+    assert.deepEqual([twice.selected, boardIn(twice).givens[0]], [0, 0]);
+    assert.equal(models.eraseBack(twice).selected, 0);
+  });
+
+  it('erases in place otherwise', () => {
+    const typed = type(models.selectCell(start, 2), 4);
+    for (const erase of [models.eraseBack, models.eraseHere]) {
+      const model = erase(typed);
+      assert.deepEqual([model.selected, boardIn(model).own[2]], [2, 0]);
+    }
+  });
+});
+
+describe('steps', () => {
+  it('undoes typing, clearing, resetting, loading and answers one by one', () => {
+    const typed = type(models.selectCell(start, 2), 4);
+    const reset = models.resetBoard(typed);
+    const solved = models.settle(reset, {
+      kind: 'unique',
+      solution,
+      cost: { guesses: 0, micros: 1 },
+    });
+    const loaded = models.loadBoard(solved, boardOf(solution));
+    const cleared = models.clearBoard(loaded);
+    const boards = [cleared, loaded, solved, reset, typed, start].map(boardIn);
+    let model = cleared;
+    for (const board of boards) {
+      assert.deepEqual(boardIn(model), board);
+      model = models.undoStep(model);
+    }
+    for (const board of [...boards].reverse().slice(1)) {
+      model = models.redoStep(model);
+      assert.deepEqual(boardIn(model), board);
+    }
+  });
+
+  it('puts one finding in the place of another', () => {
+    const typed = type(models.selectCell(start, 2), 4);
+    const checked = models.settle(typed, { kind: 'checked', wrong: [] });
+    const cost = { guesses: 0, micros: 1 };
+    const solved = models.settle(checked, { kind: 'unique', solution, cost });
+    assert.equal(boardIn(models.undoStep(solved)), boardIn(typed));
+  });
+
+  it('forgets the selection with the board it was made on', () => {
+    const model = models.loadBoard(models.selectCell(start, 2), boardOf(solution));
+    assert.equal(model.selected, null);
+  });
+});
+
+describe('keys', () => {
+  const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+  const action = (key: string, more = {}) => keyAction({ ...plain, key, ...more });
+  const target = (key: string, from: number, more = {}) => {
+    const found = action(key, more);
+    assert.equal(found?.kind, 'move');
+    return found?.kind === 'move' ? found.to(from) : -1;
+  };
+
+  it('moves by arrows, which stop at the edges', () => {
+    assert.deepEqual(
+      ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].map((key) => target(key, 40)),
+      [31, 49, 39, 41],
+    );
+    assert.deepEqual([target('ArrowLeft', 9), target('ArrowRight', 8)], [9, 8]);
+    assert.deepEqual([target('ArrowUp', 4), target('ArrowDown', 76)], [4, 76]);
+  });
+
+  it('moves to the ends of the row and of the board', () => {
+    assert.deepEqual([target('Home', 40), target('End', 40)], [36, 44]);
+    const control = { ctrlKey: true };
+    assert.deepEqual([target('Home', 40, control), target('End', 40, control)], [0, 80]);
+  });
+
+  it('types digits and blanks', () => {
+    assert.deepEqual(action('7'), { kind: 'digit', digit: 7 });
+    for (const key of ['0', '.', ' ']) assert.deepEqual(action(key), { kind: 'digit', digit: 0 });
+    assert.equal(action('Backspace')?.kind, 'erase-back');
+    assert.equal(action('Delete')?.kind, 'erase-here');
+  });
+
+  it('undoes and redoes in the ways of every system', () => {
+    assert.equal(action('z', { ctrlKey: true })?.kind, 'undo');
+    assert.equal(action('z', { metaKey: true })?.kind, 'undo');
+    assert.equal(action('y', { ctrlKey: true })?.kind, 'redo');
+    assert.equal(action('Z', { ctrlKey: true, shiftKey: true })?.kind, 'redo');
+  });
+
+  it('leaves every other key alone', () => {
+    for (const key of ['Tab', 'Enter', 'Escape', 'a', 'F5', 'PageDown'])
+      assert.equal(action(key), null);
+    assert.equal(action('1', { ctrlKey: true }), null);
+    assert.equal(action('ArrowLeft', { altKey: true }), null);
+  });
+});

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { EXAMPLES } from '../../app/examples';
+import * as pages from '../../app/page';
+import { FIRST_PAGE } from '../../app/page';
+import { rangeAt } from '../../app/text-place';
+import { parseDigits } from '../../board/digits';
+import { JiugongError } from '../../engine/error';
+import { PUZZLE, SOLUTION } from './board-fixtures';
+
+describe('places in a text', () => {
+  const at = (text: string, line: number, column: number): string => {
+    const { start, end } = rangeAt(text, line, column);
+    return text.slice(start, end);
+  };
+
+  it('finds a character by line and column, whatever ends the lines', () => {
+    for (const newline of ['\n', '\r\n', '\r']) {
+      const text = ['abc', 'def', '', 'ghi'].join(newline);
+      assert.equal(at(text, 1, 1), 'a');
+      assert.equal(at(text, 2, 3), 'f');
+      assert.equal(at(text, 4, 2), 'h');
+    }
+  });
+
+  it('counts characters, not their halves', () => {
+    assert.equal(at('一𠀀三', 1, 2), '𠀀');
+    assert.equal(at('一𠀀三', 1, 3), '三');
+  });
+
+  it('stays in the text', () => {
+    assert.deepEqual(rangeAt('ab\ncd', 1, 9), { start: 2, end: 2 });
+    assert.deepEqual(rangeAt('ab\ncd', 7, 1), { start: 5, end: 5 });
+    assert.deepEqual(rangeAt('', 1, 1), { start: 0, end: 0 });
+  });
+});
+
+describe('page', () => {
+  const puzzles = [PUZZLE, SOLUTION].map((puzzle, index) => ({
+    puzzle,
+    comment: '',
+    line: index + 1,
+  }));
+  const page = pages.withPuzzles(FIRST_PAGE, 'text', puzzles);
+
+  it('follows the board when undo brings another puzzle of the text back', () => {
+    assert.equal(pages.followBoard(page, SOLUTION).at, 1);
+    assert.equal(pages.followBoard(pages.goTo(page, 1), PUZZLE).at, 0);
+    assert.equal(pages.followBoard(pages.goTo(page, 1), '.'.repeat(81)).at, 1);
+  });
+
+  it('keeps a draft that a person typed, and drops the answer to another', () => {
+    const answered = pages.withPanel(page, { answer: 'x' });
+    const typed = pages.withDraft(answered, '123');
+    assert.ok(typed.panel.typed);
+    assert.equal(typed.panel.answer, null);
+    assert.ok(!pages.withDraft(typed, '').panel.typed);
+  });
+
+  it('counts how the solving of a text went', () => {
+    const error = new JiugongError('bad-character', 'no');
+    const result = {
+      count: 1,
+      capped: false,
+      solution: null,
+      second: null,
+      conflicts: [],
+      guesses: 0,
+      micros: 1,
+      puzzle: PUZZLE,
+      comment: '',
+      line: 1,
+    };
+    const report = pages.reportOf({
+      text: '',
+      format: 'line',
+      results: [
+        { ...result, status: 'unique' },
+        { ...result, status: 'unique' },
+        { ...result, status: 'multiple' },
+        { ...result, status: 'none' },
+        { status: 'error', error, line: 5 },
+      ],
+    });
+    assert.deepEqual(report, { total: 5, unique: 2, several: 1, none: 1, errors: [error] });
+  });
+});
+
+describe('examples', () => {
+  it('have puzzles of 81 cells and names of their own', () => {
+    for (const { puzzle } of EXAMPLES) assert.ok(parseDigits(puzzle));
+    for (const key of ['id', 'name', 'puzzle'] as const) {
+      assert.equal(new Set(EXAMPLES.map((example) => example[key])).size, EXAMPLES.length);
+    }
+  });
+});

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { formatDigits, parseDigits } from '../../board/digits';
+import { checkBoard, solveBoard } from '../../board/search';
+import { SearchRunner } from '../../board/search-runner';
+import { boardOf, enter } from '../../board/state';
+import type { Engine, SolveResult } from '../../engine/jiugong';
+import { PUZZLE, SOLUTION } from './board-fixtures';
+
+const result = (more: Partial<SolveResult>): SolveResult => ({
+  status: 'none',
+  count: 0,
+  capped: false,
+  solution: null,
+  second: null,
+  conflicts: [],
+  guesses: 0,
+  micros: 1,
+  ...more,
+});
+
+const unique = result({ status: 'unique', count: 1, solution: SOLUTION });
+const several = result({
+  status: 'multiple',
+  count: 2,
+  capped: true,
+  solution: SOLUTION,
+  second: SOLUTION,
+});
+const none = result({ conflicts: [0, 2] });
+
+/** An engine that knows the answers to some puzzles and none to all others; it keeps what it was asked. */
+function engineWith(answers: Readonly<Record<string, SolveResult>>) {
+  const asked: string[] = [];
+  const solve = async (puzzle: string): Promise<SolveResult> => {
+    asked.push(puzzle);
+    return answers[puzzle] ?? none;
+  };
+  return { engine: { solve } as unknown as Engine, asked };
+}
+
+const untilAborted = (abort: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    abort.addEventListener('abort', () => reject(new Error('aborted')));
+  });
+
+const { signal } = new AbortController();
+const given = boardOf(parseDigits(PUZZLE)!);
+const right = enter(given, 2, 4);
+const wrong = enter(right, 3, 2);
+const textOf = (board: typeof given): string =>
+  formatDigits(board.givens.map((digit, cell) => digit || board.own[cell]!));
+
+describe('solving a board', () => {
+  it('asks about givens and own digits together', async () => {
+    const { engine, asked } = engineWith({ [textOf(right)]: unique });
+    assert.equal((await solveBoard(engine, right, signal)).kind, 'unique');
+    assert.deepEqual(asked, [textOf(right)]);
+  });
+
+  it('asks about the givens alone where own digits spoil them', async () => {
+    const { engine, asked } = engineWith({ [PUZZLE]: unique });
+    assert.equal((await solveBoard(engine, wrong, signal)).kind, 'unique');
+    assert.deepEqual(asked, [textOf(wrong), PUZZLE]);
+  });
+
+  it('tells of the givens where those have no solution either', async () => {
+    const { engine } = engineWith({});
+    assert.deepEqual(await solveBoard(engine, wrong, signal), {
+      kind: 'none',
+      conflicts: [0, 2],
+      cost: { guesses: 0, micros: 1 },
+    });
+  });
+
+  it('tells at least two from exactly two', async () => {
+    const atLeast = await solveBoard(engineWith({ [PUZZLE]: several }).engine, given, signal);
+    assert.ok(atLeast.kind === 'several' && !atLeast.exact);
+    const both = { ...several, capped: false };
+    const exactly = await solveBoard(engineWith({ [PUZZLE]: both }).engine, given, signal);
+    assert.ok(exactly.kind === 'several' && exactly.exact);
+  });
+});
+
+describe('checking a board', () => {
+  it('finds the wrong digits of a puzzle with one solution', async () => {
+    const { engine } = engineWith({ [PUZZLE]: unique });
+    assert.deepEqual(await checkBoard(engine, right, signal), { kind: 'checked', wrong: [] });
+    assert.deepEqual(await checkBoard(engine, wrong, signal), { kind: 'checked', wrong: [3] });
+  });
+
+  it('finds whether the digits go together where there are several solutions', async () => {
+    const { engine } = engineWith({ [PUZZLE]: several, [textOf(right)]: several });
+    assert.deepEqual(await checkBoard(engine, right, signal), { kind: 'checked', wrong: [] });
+    assert.deepEqual(await checkBoard(engine, wrong, signal), { kind: 'checked', wrong: null });
+  });
+
+  it('tells of givens without solution', async () => {
+    assert.equal((await checkBoard(engineWith({}).engine, right, signal)).kind, 'none');
+  });
+});
+
+describe('running one search at a time', () => {
+  const quietly = (): SearchRunner => new SearchRunner(() => undefined);
+
+  it('gives what the task gives', async () => {
+    const runner = quietly();
+    assert.equal(await runner.run(async () => 7), 7);
+    assert.equal(runner.stop(), false);
+    await assert.rejects(
+      runner.run(() => Promise.reject(new Error('broken'))),
+      /broken/,
+    );
+  });
+
+  it('gives null for what was stopped, by stop or by the next', async () => {
+    const runner = quietly();
+    const first = runner.run(untilAborted);
+    const second = runner.run(untilAborted);
+    assert.equal(await first, null);
+    assert.equal(runner.stop(), true);
+    assert.equal(await second, null);
+    assert.equal(await runner.run(async () => 7), 7);
+  });
+
+  it('gives null for a task that ends in spite of being stopped', async () => {
+    const runner = quietly();
+    const stopped = runner.run(async () => 7);
+    runner.stop();
+    assert.equal(await stopped, null);
+  });
+
+  it('tells when a search is slow, and when it is over', async () => {
+    const seen: boolean[] = [];
+    const slow = new Promise<SearchRunner>((resolve) => {
+      const runner = new SearchRunner((isSlow) => {
+        seen.push(isSlow);
+        if (isSlow) resolve(runner);
+      });
+      void runner.run(untilAborted);
+    });
+    (await slow).stop();
+    assert.deepEqual(seen, [true, false]);
+  });
+});

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { facesOf, shownDigits } from '../../board/cells';
+import { BLANK, findClashes, formatDigits, isSolved, parseDigits } from '../../board/digits';
+import { arePeers, HOUSES } from '../../board/geometry';
+import { amend, record, redo, startHistory, undo } from '../../board/history';
+import * as states from '../../board/state';
+import { boardOf, entries, enter, type Board, type Finding } from '../../board/state';
+import { PUZZLE, SOLUTION } from './board-fixtures';
+
+const digits = (text: string) => {
+  const parsed = parseDigits(text);
+  assert.ok(parsed);
+  return parsed;
+};
+const given = boardOf(digits(PUZZLE));
+const cost = { guesses: 0, micros: 10 };
+const solved: Finding = { kind: 'unique', solution: digits(SOLUTION), cost };
+
+describe('geometry', () => {
+  it('has 27 houses of nine cells, and each cell 20 peers', () => {
+    assert.equal(HOUSES.length, 27);
+    for (const house of HOUSES) assert.equal(house.cells.length, 9);
+    for (const cell of [0, 40, 80]) {
+      const peers = Array.from({ length: 81 }, (_, other) => other).filter((other) =>
+        arePeers(cell, other),
+      );
+      assert.equal(peers.length, 20);
+      assert.ok(!peers.includes(cell));
+    }
+  });
+});
+
+describe('digits', () => {
+  it('reads every blank and nothing else', () => {
+    assert.equal(formatDigits(digits(PUZZLE)), PUZZLE);
+    assert.equal(formatDigits(digits('.0?*_xX12'.repeat(9))), '.......12'.repeat(9));
+    assert.equal(parseDigits(PUZZLE.slice(1)), null);
+    assert.equal(parseDigits(`a${PUZZLE.slice(1)}`), null);
+  });
+
+  it('names the house, digit and cells of a clash', () => {
+    assert.deepEqual(findClashes(digits(PUZZLE)), []);
+    const clashes = findClashes(
+      enter(boardOf(BLANK), 0, 7).own.map((d, cell) => (cell === 8 ? 7 : d)),
+    );
+    assert.equal(clashes.length, 1);
+    const [clash] = clashes;
+    assert.equal(clash?.house.kind, 'row');
+    assert.equal(clash?.digit, 7);
+    assert.deepEqual(clash?.cells, [0, 8]);
+  });
+
+  it('knows a solved board from a full one', () => {
+    assert.ok(isSolved(digits(SOLUTION)));
+    assert.ok(!isSolved(digits('123456789'.repeat(9))));
+    assert.ok(!isSolved(digits(PUZZLE)));
+  });
+});
+
+describe('board', () => {
+  it('keeps givens locked unless they are edited', () => {
+    assert.equal(enter(given, 0, 9), given);
+    const edited = enter(states.setEditing(given, true), 0, 9);
+    assert.equal(edited.givens[0], 9);
+    assert.equal(edited.own[0], 0);
+  });
+
+  it('puts own digits beside the givens, and givens over own digits', () => {
+    const board = enter(given, 2, 4);
+    assert.equal(board.own[2], 4);
+    assert.equal(entries(board)[2], 4);
+    assert.equal(entries(board)[0], 5);
+    const edited = enter(states.setEditing(board, true), 2, 6);
+    assert.equal(edited.own[2], 0);
+    assert.equal(edited.givens[2], 6);
+  });
+
+  it('returns the same board when nothing changes', () => {
+    assert.equal(enter(given, 2, 0), given);
+    const board = enter(given, 2, 4);
+    assert.equal(enter(board, 2, 4), board);
+  });
+
+  it('drops an answer with the next edit, also one that changes no digit', () => {
+    const board = states.withFinding(given, solved);
+    assert.equal(enter(board, 2, 0).finding, null);
+    assert.equal(enter(board, 2, 4).finding, null);
+    assert.equal(enter(board, 0, 4).finding, solved, 'a given is locked, so that was no edit');
+  });
+
+  it('clears to an empty board in which givens are typed, and resets to the givens', () => {
+    const cleared = states.clear();
+    assert.ok(cleared.editing);
+    assert.deepEqual(entries(cleared), BLANK);
+    const board = states.withFinding(enter(given, 2, 4), solved);
+    assert.deepEqual(states.reset(board), given);
+  });
+
+  it('fills own digits around the givens', () => {
+    const board = states.fill(given, digits(SOLUTION));
+    assert.equal(formatDigits(board.givens), PUZZLE);
+    assert.equal(formatDigits(entries(board)), SOLUTION);
+    assert.ok(states.isComplete(board));
+    assert.ok(!states.isComplete(given));
+    assert.ok(!states.isComplete(states.withFinding(board, solved)), 'the solver filled that one');
+  });
+});
+
+describe('cells', () => {
+  const roleAt = (board: Board, cell: number) => facesOf(board)[cell]?.role;
+
+  it('shows givens, own digits and blanks', () => {
+    const board = enter(given, 2, 4);
+    assert.equal(roleAt(board, 0), 'given');
+    assert.equal(roleAt(board, 2), 'own');
+    assert.equal(roleAt(board, 3), 'empty');
+  });
+
+  it('marks every cell of a clash', () => {
+    const faces = facesOf(enter(given, 2, 5));
+    assert.ok(faces[0]?.clash);
+    assert.ok(faces[2]?.clash);
+    assert.ok(!faces[1]?.clash);
+  });
+
+  it('lays one solution over the blanks and corrects what does not fit', () => {
+    const board = states.withFinding(enter(enter(given, 2, 1), 3, 6), solved);
+    assert.equal(formatDigits(shownDigits(board)), SOLUTION);
+    assert.deepEqual(
+      facesOf(board)
+        .slice(0, 5)
+        .map(({ role, corrected }) => [role, corrected]),
+      [
+        ['given', 0],
+        ['given', 0],
+        ['answer', 1],
+        ['own', 0],
+        ['given', 0],
+      ],
+    );
+  });
+
+  it('shows two solutions on top of each other or one of them', () => {
+    const first = digits(SOLUTION);
+    const second = first.map((digit, cell) => (cell === 2 ? 9 : digit));
+    const several: Finding = { kind: 'several', first, second, exact: true, view: 'both', cost };
+    const both = states.withFinding(given, several);
+    assert.equal(roleAt(both, 2), 'differing');
+    assert.equal(facesOf(both)[2]?.second, 9);
+    assert.equal(shownDigits(both)[2], 0);
+    assert.equal(shownDigits(states.chooseView(both, 'first'))[2], first[2]);
+    assert.equal(shownDigits(states.chooseView(both, 'second'))[2], 9);
+  });
+
+  it('marks the digits that a check found wrong', () => {
+    const board = states.withFinding(enter(given, 2, 1), { kind: 'checked', wrong: [2] });
+    assert.ok(facesOf(board)[2]?.wrong);
+  });
+});
+
+describe('history', () => {
+  const one = enter(given, 2, 1);
+  const two = enter(one, 3, 2);
+
+  it('goes back and forth', () => {
+    const history = record(record(startHistory(given), one), two);
+    assert.equal(undo(history).present, one);
+    assert.equal(undo(undo(history)).present, given);
+    assert.equal(undo(undo(undo(history))).present, given);
+    assert.equal(redo(undo(history)).present, two);
+    assert.equal(redo(history), history);
+  });
+
+  it('forgets what was undone when something else is done', () => {
+    const history = record(undo(record(startHistory(given), one)), two);
+    assert.equal(redo(history), history);
+    assert.equal(undo(history).present, given);
+  });
+
+  it('takes no step for the same board or another look at it', () => {
+    const history = record(startHistory(given), one);
+    assert.equal(record(history, one), history);
+    assert.equal(undo(amend(history, two)).present, given);
+  });
+});

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { describe as group, it } from 'node:test';
+import { parseDigits } from '../../board/digits';
+import * as models from '../../board/model';
+import { EMPTY_MODEL, type Model } from '../../board/model';
+import { facesOf } from '../../board/cells';
+import { boardOf, type Finding } from '../../board/state';
+import { cellLabel, describe, describeError } from '../../board/words';
+import { JiugongError } from '../../engine/error';
+import { messagesFor } from '../../locales/messages';
+import { PUZZLE, SOLUTION } from './board-fixtures';
+
+const texts = messagesFor('en');
+const start = models.startWith(EMPTY_MODEL, boardOf(parseDigits(PUZZLE)!));
+const say = (model: Model): string => {
+  const { headline, details } = describe(model, texts);
+  return [headline, ...details].join(' ');
+};
+const solution = parseDigits(SOLUTION)!;
+const cost = { guesses: 3, micros: 1234 };
+const found = (finding: Finding, from = start): string => say(models.settle(from, finding));
+
+group('what a board says', () => {
+  it('counts the givens, then what is left', () => {
+    assert.match(say(start), /^30 givens\./);
+    assert.match(say(models.typeDigit(models.selectCell(start, 2), 4)), /^50 cells to go\./);
+  });
+
+  it('tells time and guesses of a solution', () => {
+    assert.equal(
+      found({ kind: 'unique', solution, cost }),
+      'One solution. Found with 3 guesses, in 1.2 ms.',
+    );
+    assert.match(
+      found({ kind: 'unique', solution, cost: { guesses: 0, micros: 5 } }),
+      /Found by logic alone, in under 0\.1 ms\./,
+    );
+  });
+
+  it('names the own digits it corrected', () => {
+    const wrong = models.typeDigit(models.selectCell(start, 2), 1);
+    assert.match(
+      found({ kind: 'unique', solution, cost }, wrong),
+      /Corrected your digit in row 1, column 3\.$/,
+    );
+  });
+
+  it('tells at least two from exactly two, and where they differ', () => {
+    const second = solution.map((digit, cell) => (cell < 4 ? (digit % 9) + 1 : digit));
+    const several: Finding = {
+      kind: 'several',
+      first: solution,
+      second,
+      exact: false,
+      view: 'both',
+      cost,
+    };
+    assert.match(found(several), /^At least two solutions\. They differ in 4 cells\./);
+    assert.match(found({ ...several, exact: true }), /^Exactly two solutions\./);
+  });
+
+  it('names clashing givens once, by the first house they share', () => {
+    const clashing = models.startWith(EMPTY_MODEL, boardOf(parseDigits(`55${PUZZLE.slice(2)}`)!));
+    assert.equal(
+      found({ kind: 'none', conflicts: [0, 1], cost }, clashing),
+      'No solution. Row 1 has more than one 5: row 1, column 1 and row 1, column 2.',
+    );
+    assert.match(say(clashing), /^1 clash on the board\. Row 1/);
+    assert.match(found({ kind: 'none', conflicts: [], cost }), /No two givens clash/);
+  });
+
+  it('reports a check', () => {
+    const typed = models.typeDigit(models.selectCell(start, 2), 4);
+    assert.equal(
+      found({ kind: 'checked', wrong: [] }, typed),
+      'So far so good: your digit fits, 50 cells to go.',
+    );
+    assert.equal(
+      found({ kind: 'checked', wrong: [2] }, typed),
+      '1 digit is wrong: row 1, column 3.',
+    );
+    assert.match(found({ kind: 'checked', wrong: null }, typed), /cannot all be right/);
+  });
+
+  it('cheers a person who solved it', () => {
+    assert.match(say(models.fillBoard(start, solution)), /^Solved!/);
+  });
+});
+
+group('errors', () => {
+  it('gives the place of a bad text, and help where the engine cannot run', () => {
+    const place = { line: 2, column: 9, found: '8 cells', expected: '9 cells in a row' };
+    assert.deepEqual(describeError(new JiugongError('bad-row-length', '', place), texts).details, [
+      'Line 2, column 9: found 8 cells, expected 9 cells in a row.',
+      'The board keeps what it had.',
+    ]);
+    assert.match(
+      describeError(new JiugongError('unsupported', 'no'), texts).details.join(),
+      /WebAssembly/,
+    );
+    assert.match(
+      describeError(new JiugongError('internal', 'It broke.'), texts).details.join(),
+      /^It broke\./,
+    );
+  });
+});
+
+group('cells by name', () => {
+  it('tells place and content', () => {
+    const wrong = models.typeDigit(models.selectCell(start, 2), 5);
+    const faces = facesOf(models.boardIn(wrong));
+    assert.equal(cellLabel(0, faces[0]!, texts), 'Row 1, column 1, box 1, given 5, clashes');
+    assert.equal(cellLabel(2, faces[2]!, texts), 'Row 1, column 3, box 1, your 5, clashes');
+    assert.equal(cellLabel(43, faces[43]!, texts), 'Row 5, column 8, box 6, empty');
+  });
+});
+
+group('languages', () => {
+  it('falls back to shorter tags and to English', () => {
+    for (const tag of ['en', 'en-GB', '', 'xx-Yyyy']) assert.equal(messagesFor(tag), texts);
+  });
+
+  it('says durations in sensible units', () => {
+    assert.deepEqual([0, 99, 100, 9_949, 10_000, 999_000, 2_500_000].map(texts.duration), [
+      'under 0.1 ms',
+      'under 0.1 ms',
+      '0.1 ms',
+      '9.9 ms',
+      '10 ms',
+      '999 ms',
+      '2.5 s',
+    ]);
+  });
+});
