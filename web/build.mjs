@@ -6,7 +6,7 @@
  *     index.html                    ─┘    build/jiugong.html  everything in one file
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -93,9 +93,11 @@ async function main() {
       'jiugong:wasm': `export default ${JSON.stringify(wasm.toString('base64'))};`,
     }),
   ];
-  rmSync(site, { recursive: true, force: true });
-  mkdirSync(site, { recursive: true });
-  const out = (name) => join(site, name);
+  // Made beside the old site, which is whole until the new one is.
+  const staging = join(root, 'build', 'site.new');
+  rmSync(staging, { recursive: true, force: true });
+  mkdirSync(staging, { recursive: true });
+  const out = (name) => join(staging, name);
   await Promise.all([
     build({
       ...common,
@@ -136,6 +138,8 @@ async function main() {
   single = replaceOnce(single, '<script src="app.js" defer></script>', '');
   const scripts = inlineScript(read('jiugong.js')) + inlineScript(read('app.js'));
   single = replaceOnce(single, '</body>', `${scripts}</body>`);
+  rmSync(site, { recursive: true, force: true });
+  renameSync(staging, site);
   writeFileSync(join(root, 'build', 'jiugong.html'), single);
 }
 

@@ -13,16 +13,25 @@ const TYPES = {
   '.ts': 'text/plain; charset=utf-8',
 };
 
-/** Starts a server for the folder; gives it once it listens. */
-export async function serve(folder, port = 0) {
-  const root = resolve(folder);
+/** The file a path stands for, in the first of the folders that has it; throws where none does. */
+async function find(folders, path) {
+  for (const folder of folders) {
+    let file = join(folder, normalize(path));
+    if (file !== folder && !file.startsWith(folder + sep)) continue;
+    const found = await stat(file).catch(() => null);
+    if (found?.isDirectory()) file = join(file, 'index.html');
+    if (found?.isFile() || (await stat(file).catch(() => null))?.isFile()) return file;
+  }
+  throw new Error('not found');
+}
+
+/** Serves the folders, laid over one another, on localhost; gives the server once it listens. */
+export async function serve(folders, port = 0) {
+  const roots = folders.map((folder) => resolve(folder));
   const server = createServer(async (request, response) => {
     try {
-      const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
-      let file = join(root, normalize(path));
-      if (file !== root && !file.startsWith(root + sep)) throw new Error('outside');
-      if ((await stat(file)).isDirectory()) file = join(file, 'index.html');
-      await stat(file);
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      const file = await find(roots, decodeURIComponent(pathname));
       response.writeHead(200, {
         'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
         'cache-control': 'no-cache',
@@ -34,7 +43,7 @@ export async function serve(folder, port = 0) {
   });
   await new Promise((done, failed) => {
     server.once('error', failed);
-    server.listen(port, '127.0.0.1', done);
+    server.listen(port, '127.0.0.1', () => done(undefined));
   });
   return server;
 }
@@ -42,7 +51,7 @@ export async function serve(folder, port = 0) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [folder = 'build/site', port = '0'] = process.argv.slice(2);
   try {
-    const server = await serve(folder, Number(port));
+    const server = await serve([folder], Number(port));
     console.log(`Jiugong is at http://localhost:${server.address().port}/  (Ctrl+C ends it)`);
   } catch (error) {
     console.error(`Cannot serve on port ${port}: ${error.message}`);

@@ -10,7 +10,7 @@ export interface ModuleTextError {
 }
 
 export interface ModuleResult {
-  status: "unique" | "multiple" | "none";
+  status: 'unique' | 'multiple' | 'none';
   count: number;
   capped: boolean;
   solution: string | null;
@@ -26,7 +26,7 @@ export interface ModulePuzzle {
 }
 
 export interface ModuleRefusal {
-  status: "error";
+  status: 'error';
   error: ModuleTextError;
   line: number;
 }
@@ -62,7 +62,7 @@ export interface ModuleFormat {
 }
 
 export interface JiugongModule {
-  Format: Record<"rows" | "line" | "cases" | "boxed" | "json", ModuleFormat>;
+  Format: Record<'rows' | 'line' | 'cases' | 'boxed' | 'json', ModuleFormat>;
   Solver9: new () => ModuleSolver9;
   TextReader: new (text: string) => ModuleTextReader;
   TextSolver: new (text: string) => ModuleTextSolver;
@@ -70,6 +70,4 @@ export interface JiugongModule {
   writeGrid(puzzle: string, format: ModuleFormat): string;
 }
 
-export default function createJiugong(options: {
-  wasmBinary: Uint8Array;
-}): Promise<JiugongModule>;
+export default function createJiugong(options: { wasmBinary: Uint8Array }): Promise<JiugongModule>;

@@ -62,7 +62,7 @@ class TextSolver {
 
 // The answer to a whole text at once.
 //
-//   solve_text("5????7??6\n6?????5?4\n…")  // "514927386\n967831524\n…"
+//   solve_text("5????7??6\n?6????5?4\n…")  // "514927386\n967831524\n…"
 std::string solve_text(std::string text);
 
 }  // namespace jiugong

@@ -1,0 +1,211 @@
+import { render } from 'lit';
+import type { JiugongError, TextFormat } from '../engine/jiugong';
+import { asJiugongError } from '../board/errors';
+import type { JiugongBoard } from '../board/jiugong-board';
+import { SearchRunner } from '../board/search-runner';
+import { sharedEngine } from '../board/shared-engine';
+import { describeError, type Message } from '../board/words';
+import { messagesFor, type Messages } from '../locales/messages';
+import { copyText } from './clipboard';
+import { desk, type DeskEvents } from './desk';
+import { EXAMPLES } from './examples';
+import * as pages from './page';
+import { FIRST_PAGE, type Page } from './page';
+import { rangeAt } from './text-place';
+import { describeTaken } from './words';
+
+/** The page around one board: its state, what changes it, and the one place that draws it. */
+export class App {
+  #page: Page = FIRST_PAGE;
+  /** Done when the last pasted text has been read. */
+  #reading: Promise<void> = Promise.resolve();
+  /** Counts the drafts asked for, of which only the last one counts. */
+  #draftRequests = 0;
+  readonly #board: JiugongBoard;
+  readonly #place: HTMLElement;
+  readonly #texts: Messages = messagesFor(document.documentElement.lang);
+  readonly #textRunner = new SearchRunner((slow) =>
+    this.#show(pages.withPanel(this.#page, { slow })),
+  );
+
+  readonly #events: DeskEvents = {
+    onSolve: () => void this.solve(),
+    onClear: () => this.#clear(),
+    onExample: (id) => this.#loadExample(id),
+    onGoTo: (index) => this.#goTo(index),
+    onToggle: (open) => this.#toggleText(open),
+    onInput: (text) => this.#typeDraft(text),
+    onPut: () => void this.#putDraft(),
+    onSolveText: () => void this.#solveDraft(),
+    onStopText: () => void this.#textRunner.stop(),
+    onShowError: (error) => this.#selectPlace(error),
+    onCopyAnswer: () => void this.#copy(this.#page.panel.answer ?? ''),
+    onCopyBoard: () => void this.#copyBoard(),
+    onCopyAs: (copyAs) => this.#show(pages.withPanel(this.#page, { copyAs, copied: null })),
+  };
+
+  constructor(board: JiugongBoard, place: HTMLElement) {
+    this.#board = board;
+    this.#place = place;
+    const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
+    if (example !== undefined) this.#page = pages.withExample(this.#page, example);
+    board.addEventListener('jiugong-change', () => this.#followBoard());
+    this.#show(this.#page);
+  }
+
+  /** Starts the engine before it is needed, and says so at once if it cannot. */
+  async start(): Promise<void> {
+    try {
+      await sharedEngine();
+    } catch (error) {
+      this.#complain(asJiugongError(error));
+    }
+  }
+
+  /** Solves the board, once a text that was pasted just before has come to it. */
+  async solve(): Promise<void> {
+    const reading = this.#reading;
+    await reading;
+    await this.#board.solve();
+  }
+
+  /** Puts the first puzzle of a text on the board, or says what is wrong with it and where. */
+  paste(text: string): void {
+    const read = async (): Promise<void> => {
+      try {
+        await this.#take(text);
+        this.#show(pages.withDraft(this.#page, ''));
+        await this.#refreshDraft();
+      } catch (error) {
+        this.#complain(asJiugongError(error));
+      }
+    };
+    this.#reading = read();
+  }
+
+  #show(next: Page): void {
+    this.#page = next;
+    render(desk(next, this.#board, this.#texts, this.#events), this.#place);
+  }
+
+  #complain(error: JiugongError): void {
+    this.#show(pages.withNotice(this.#page, describeError(error, this.#texts)));
+  }
+
+  #followBoard(): void {
+    this.#show(pages.followBoard(this.#page, this.#board.puzzle));
+    void this.#refreshDraft();
+  }
+
+  async #take(text: string): Promise<void> {
+    const { puzzles } = await (await sharedEngine()).readText(text);
+    const readable = puzzles.flatMap((entry) => ('puzzle' in entry ? [entry] : []));
+    const errors = puzzles.flatMap((entry) => ('error' in entry ? [entry.error] : []));
+    this.#show(pages.withPuzzles(this.#page, text, readable));
+    this.#board.puzzle = readable[0]!.puzzle;
+    this.#show(pages.withNotice(this.#page, describeTaken(readable.length, errors, this.#texts)));
+  }
+
+  #loadExample(id: string): void {
+    const example = EXAMPLES.find((other) => other.id === id);
+    if (example === undefined) return;
+    this.#show(pages.withExample(pages.withDraft(this.#page, ''), example));
+    this.#board.puzzle = example.puzzle;
+    const { headline, details } = this.#board.message;
+    const notice: Message = {
+      tone: 'plain',
+      headline: example.name,
+      details: [headline, ...details],
+    };
+    this.#show(pages.withNotice(this.#page, notice));
+  }
+
+  #goTo(index: number): void {
+    this.#show(pages.goTo(this.#page, index));
+    this.#board.puzzle = this.#page.puzzles[index]!.puzzle;
+  }
+
+  #clear(): void {
+    this.#show(pages.withoutPuzzles(this.#page));
+    this.#board.clear();
+    this.#board.focus();
+  }
+
+  #toggleText(open: boolean): void {
+    this.#show(pages.withPanel(this.#page, { open, copied: null }));
+    void this.#refreshDraft();
+  }
+
+  #typeDraft(text: string): void {
+    this.#textRunner.stop();
+    this.#show(pages.withDraft(this.#page, text));
+  }
+
+  /** An untouched text field shows the board: as it was given while nothing was added, as nine lines after. */
+  async #refreshDraft(): Promise<void> {
+    const { panel, puzzles, at, source } = this.#page;
+    const { value } = this.#board;
+    if (!panel.open || panel.typed) return;
+    const request = ++this.#draftRequests;
+    const draft = puzzles[at]?.puzzle === value ? source : await this.#write(value, 'rows');
+    const isStale = this.#page.panel.typed || request !== this.#draftRequests;
+    if (!isStale) this.#show(pages.withBoardText(this.#page, draft));
+  }
+
+  /** A board as text; without an engine in the one format that needs none. */
+  async #write(value: string, format: TextFormat): Promise<string> {
+    try {
+      return await (await sharedEngine()).writeText(value, { format });
+    } catch {
+      return value;
+    }
+  }
+
+  async #putDraft(): Promise<void> {
+    const { draft } = this.#page.panel;
+    try {
+      await this.#take(draft);
+      this.#board.scrollIntoView({ block: 'nearest' });
+    } catch (error) {
+      this.#reportFailure(asJiugongError(error));
+    }
+  }
+
+  async #solveDraft(): Promise<void> {
+    const { draft } = this.#page.panel;
+    try {
+      const result = await this.#textRunner.run(async (signal) =>
+        (await sharedEngine()).solveText(draft, { signal }),
+      );
+      if (result === null || this.#page.panel.draft !== draft) return;
+      const report = pages.reportOf(result);
+      this.#show(pages.withPanel(this.#page, { answer: result.text, report, copied: null }));
+      if (report.errors[0] !== undefined) this.#selectPlace(report.errors[0]);
+    } catch (error) {
+      this.#reportFailure(asJiugongError(error));
+    }
+  }
+
+  #reportFailure(error: JiugongError): void {
+    const report = pages.failedReport(error);
+    this.#show(pages.withPanel(this.#page, { answer: null, report, copied: null }));
+    this.#selectPlace(error);
+  }
+
+  #selectPlace(error: JiugongError): void {
+    const field = this.#place.querySelector<HTMLTextAreaElement>('#draft');
+    if (field === null || error.line === 0) return;
+    const { start, end } = rangeAt(field.value, error.line, error.column);
+    field.focus();
+    field.setSelectionRange(start, end);
+  }
+
+  async #copyBoard(): Promise<void> {
+    await this.#copy(await this.#write(this.#board.value, this.#page.panel.copyAs));
+  }
+
+  async #copy(text: string): Promise<void> {
+    const copied = await copyText(text);
+    this.#show(pages.withPanel(this.#page, { copied }));
+  }
+}

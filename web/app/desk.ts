@@ -1,0 +1,119 @@
+/** Everything around the board: what happened, keypad, actions, and the text panel. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { JiugongBoard } from '../board/jiugong-board';
+import { keypad, statusLine, viewChoice } from '../board/controls';
+import type { Messages } from '../locales/messages';
+import { CLASSICS, EXAMPLES, FAMOUS, type Example } from './examples';
+import type { Page } from './page';
+import { textPanel, type TextEvents } from './text-panel';
+
+export interface DeskEvents extends TextEvents {
+  readonly onSolve: () => void;
+  readonly onClear: () => void;
+  readonly onExample: (id: string) => void;
+  readonly onGoTo: (index: number) => void;
+}
+
+/** A native menu under a label that always says Examples, whichever of them is on the board. */
+function exampleMenu(
+  board: JiugongBoard,
+  texts: Messages,
+  onExample: (id: string) => void,
+): TemplateResult {
+  const words = texts.page.examples;
+  const isShown = (example: Example): boolean => example.puzzle === board.puzzle;
+  const shown = board.editing ? '' : (EXAMPLES.find(isShown)?.id ?? '');
+  const option = (example: Example): TemplateResult =>
+    html`<option value=${example.id} .selected=${example.id === shown}>${example.name}</option>`;
+  const choose = (event: Event): void => onExample((event.target as HTMLSelectElement).value);
+  return html`<label class="examples">
+    <select aria-label=${words.label} @change=${choose}>
+      <option value="" disabled .selected=${shown === ''}>${words.prompt}</option>
+      <optgroup label=${words.classic}>${CLASSICS.map(option)}</optgroup>
+      <optgroup label=${words.famous}>${FAMOUS.map(option)}</optgroup>
+    </select>
+    <span aria-hidden="true">${words.label} ▾</span>
+  </label>`;
+}
+
+function actionBar(board: JiugongBoard, texts: Messages, on: DeskEvents): TemplateResult {
+  const words = texts.actions;
+  return html`<div class="actions" role="group" aria-label=${words.label}>
+    <button
+      type="button"
+      class="main"
+      title=${words.hints.solve}
+      @click=${board.slow ? () => board.stop() : on.onSolve}
+    >
+      ${board.slow ? words.stop : words.solve}
+    </button>
+    <button
+      type="button"
+      class="step"
+      title=${words.hints.undo}
+      aria-disabled=${!board.canUndo}
+      @click=${() => board.undo()}
+    >
+      ${words.undo}
+    </button>
+    <button
+      type="button"
+      class="step"
+      title=${words.hints.redo}
+      aria-disabled=${!board.canRedo}
+      @click=${() => board.redo()}
+    >
+      ${words.redo}
+    </button>
+    <button type="button" title=${words.hints.check} @click=${() => void board.check()}>
+      ${words.check}
+    </button>
+    <button type="button" title=${words.hints.reset} @click=${() => board.reset()}>
+      ${words.reset}
+    </button>
+    <button type="button" title=${words.hints.clear} @click=${on.onClear}>${words.clear}</button>
+    <button
+      type="button"
+      class="toggle"
+      title=${words.hints.editGivens}
+      aria-pressed=${board.editing}
+      @click=${() => (board.editing = !board.editing)}
+    >
+      ${words.editGivens}
+    </button>
+    ${exampleMenu(board, texts, on.onExample)}
+  </div>`;
+}
+
+function navigator(
+  page: Page,
+  texts: Messages,
+  onGoTo: (index: number) => void,
+): TemplateResult | typeof nothing {
+  const { puzzles, at } = page;
+  const words = texts.page.navigator;
+  if (puzzles.length < 2) return nothing;
+  const step = (by: number): void => onGoTo((at + by + puzzles.length) % puzzles.length);
+  return html`<nav class="navigator" aria-label=${words.label}>
+    <button type="button" aria-label=${words.previous} @click=${() => step(-1)}>‹</button>
+    <p>
+      ${words.position(at + 1, puzzles.length)}
+      <span class="comment">${puzzles[at]?.comment}</span>
+    </p>
+    <button type="button" aria-label=${words.next} @click=${() => step(1)}>›</button>
+  </nav>`;
+}
+
+export function desk(
+  page: Page,
+  board: JiugongBoard,
+  texts: Messages,
+  on: DeskEvents,
+): TemplateResult {
+  return html`<div class="outcome">
+      ${statusLine(page.notice ?? board.message)} ${viewChoice(board, texts)}
+      ${navigator(page, texts, on.onGoTo)}
+    </div>
+    ${keypad(board, texts)} ${actionBar(board, texts, on)} ${textPanel(page.panel, texts, on)}
+    <p class="privacy">${texts.page.privacy}</p>`;
+}

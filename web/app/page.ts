@@ -1,0 +1,115 @@
+/** What the page knows besides the board, as plain data changed by pure functions. */
+import type { JiugongError, TextFormat, TextPuzzle, TextResult } from '../engine/jiugong';
+import type { Message } from '../board/words';
+import type { Example } from './examples';
+
+/** How the solving of a text went. */
+export interface Report {
+  readonly total: number;
+  readonly unique: number;
+  readonly several: number;
+  readonly none: number;
+  readonly errors: readonly JiugongError[];
+}
+
+export interface TextPanel {
+  readonly open: boolean;
+  /** What stands in the text field. */
+  readonly draft: string;
+  /** Whether a person wrote the draft, which is then left alone. */
+  readonly typed: boolean;
+  readonly answer: string | null;
+  readonly report: Report | null;
+  /** A text has been worked on for long enough to offer a stop. */
+  readonly slow: boolean;
+  readonly copyAs: TextFormat;
+  readonly copied: boolean | null;
+}
+
+export interface Page {
+  /** Something to say about a pasted text, until the board changes. */
+  readonly notice: Message | null;
+  /** The puzzles of the last text and which of them is on the board. */
+  readonly puzzles: readonly TextPuzzle[];
+  readonly at: number;
+  /** The text that these puzzles come from. */
+  readonly source: string;
+  readonly panel: TextPanel;
+}
+
+export const FIRST_PAGE: Page = {
+  notice: null,
+  puzzles: [],
+  at: 0,
+  source: '',
+  panel: {
+    open: false,
+    draft: '',
+    typed: false,
+    answer: null,
+    report: null,
+    slow: false,
+    copyAs: 'rows',
+    copied: null,
+  },
+};
+
+export const withNotice = (page: Page, notice: Message | null): Page => ({ ...page, notice });
+
+export const withPanel = (page: Page, change: Partial<TextPanel>): Page => ({
+  ...page,
+  panel: { ...page.panel, ...change },
+});
+
+/** A text has been read and its first puzzle goes on the board. */
+export const withPuzzles = (page: Page, source: string, puzzles: readonly TextPuzzle[]): Page => ({
+  ...page,
+  notice: null,
+  source,
+  puzzles,
+  at: 0,
+});
+
+export const withExample = (page: Page, { puzzle, text }: Example): Page =>
+  withPuzzles(page, text, [{ puzzle, comment: '', line: 1 }]);
+
+export const goTo = (page: Page, at: number): Page => ({ ...page, at });
+
+export const withoutPuzzles = (page: Page): Page => withPuzzles(page, '', []);
+
+/** A person typed into the text field; the answer beside it belonged to another text. */
+export const withDraft = (page: Page, draft: string): Page =>
+  withPanel(page, { draft, typed: draft !== '', answer: null, report: null, copied: null });
+
+/** The untouched text field shows another state of the board; an answer to the same text stays. */
+export const withBoardText = (page: Page, draft: string): Page =>
+  page.panel.draft === draft
+    ? page
+    : withPanel(page, { draft, typed: false, answer: null, report: null, copied: null });
+
+/** Keeps the navigator right when undo brings another puzzle of the text back. */
+export function followBoard(page: Page, puzzle: string): Page {
+  if (page.puzzles[page.at]?.puzzle === puzzle) return { ...page, notice: null };
+  const at = page.puzzles.findIndex((other) => other.puzzle === puzzle);
+  return { ...page, notice: null, at: at < 0 ? page.at : at };
+}
+
+export function reportOf({ results }: TextResult): Report {
+  const count = (status: string): number =>
+    results.filter((result) => result.status === status).length;
+  return {
+    total: results.length,
+    unique: count('unique'),
+    several: count('multiple'),
+    none: count('none'),
+    errors: results.flatMap((result) => (result.status === 'error' ? [result.error] : [])),
+  };
+}
+
+export const failedReport = (error: JiugongError): Report => ({
+  total: 0,
+  unique: 0,
+  several: 0,
+  none: 0,
+  errors: [error],
+});

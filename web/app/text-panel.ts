@@ -1,0 +1,110 @@
+/** The panel "As text": puzzles in and out as text. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { JiugongError, TextFormat } from '../engine/jiugong';
+import type { Messages } from '../locales/messages';
+import { describeError } from '../board/words';
+import type { Report, TextPanel } from './page';
+
+export interface TextEvents {
+  readonly onToggle: (open: boolean) => void;
+  readonly onInput: (text: string) => void;
+  readonly onPut: () => void;
+  readonly onSolveText: () => void;
+  readonly onStopText: () => void;
+  readonly onShowError: (error: JiugongError) => void;
+  readonly onCopyAnswer: () => void;
+  readonly onCopyBoard: () => void;
+  readonly onCopyAs: (format: TextFormat) => void;
+}
+
+const COPY_FORMATS: readonly TextFormat[] = ['rows', 'line', 'boxed', 'json'];
+
+const SHOWN_ERRORS = 8;
+
+function errorList(
+  errors: readonly JiugongError[],
+  texts: Messages,
+  onShow: (error: JiugongError) => void,
+): TemplateResult | typeof nothing {
+  const more = errors.length - SHOWN_ERRORS;
+  if (errors.length === 0) return nothing;
+  return html`<ul class="errors">
+    ${errors.slice(0, SHOWN_ERRORS).map(
+      (error) =>
+        html`<li>
+          <button type="button" class="link" @click=${() => onShow(error)}>
+            ${describeError(error, texts).details[0]}
+          </button>
+        </li>`,
+    )}
+    ${more > 0 ? html`<li>${texts.page.text.moreErrors(more)}</li>` : nothing}
+  </ul>`;
+}
+
+/** One line on how it went; the places of errors follow as buttons that lead there. */
+function reportLine(report: Report, texts: Messages): TemplateResult {
+  const { total, unique, several, none, errors } = report;
+  if (total > 0) {
+    return html`<p>${texts.page.text.summary(total, unique, several, none, errors.length)}</p>`;
+  }
+  return html`${errors.map(
+    (error) => html`<p class="alarm">${describeError(error, texts).headline}</p>`,
+  )}`;
+}
+
+export function textPanel(panel: TextPanel, texts: Messages, on: TextEvents): TemplateResult {
+  const words = texts.page.text;
+  const toggle = (event: Event): void => on.onToggle((event.target as HTMLDetailsElement).open);
+  const input = (event: Event): void => on.onInput((event.target as HTMLTextAreaElement).value);
+  const chooseFormat = (event: Event): void =>
+    on.onCopyAs((event.target as HTMLSelectElement).value as TextFormat);
+  return html`<details class="text" ?open=${panel.open} @toggle=${toggle}>
+    <summary>${words.title}</summary>
+    <label for="draft">${words.puzzle}</label>
+    <textarea
+      id="draft"
+      rows="10"
+      spellcheck="false"
+      autocomplete="off"
+      autocapitalize="off"
+      wrap="off"
+      placeholder=${words.placeholder}
+      .value=${panel.draft}
+      @input=${input}
+    ></textarea>
+    <div class="row">
+      <button type="button" @click=${on.onPut}>${words.put}</button>
+      <button type="button" @click=${panel.slow ? on.onStopText : on.onSolveText}>
+        ${panel.slow ? words.stop : words.solve}
+      </button>
+    </div>
+    <div class="report" role="status">
+      ${panel.report === null ? nothing : reportLine(panel.report, texts)}
+    </div>
+    ${panel.report === null ? nothing : errorList(panel.report.errors, texts, on.onShowError)}
+    ${
+      panel.answer === null
+        ? nothing
+        : html`<label for="answer">${words.answer}</label>
+            <textarea id="answer" rows="10" readonly wrap="off" .value=${panel.answer}></textarea>
+            <div class="row">
+              <button type="button" @click=${on.onCopyAnswer}>${words.copyAnswer}</button>
+            </div>`
+    }
+    <div class="row copy">
+      <label for="copy-as">${words.copyAs}</label>
+      <select id="copy-as" @change=${chooseFormat}>
+        ${COPY_FORMATS.map(
+          (format) =>
+            html`<option value=${format} ?selected=${format === panel.copyAs}>
+              ${words.formats[format]}
+            </option>`,
+        )}
+      </select>
+      <button type="button" @click=${on.onCopyBoard}>${words.copyBoard}</button>
+    </div>
+    <p class="copied" role="status">
+      ${panel.copied === null ? nothing : panel.copied ? words.copied : words.notCopied}
+    </p>
+  </details>`;
+}

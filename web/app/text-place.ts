@@ -1,0 +1,27 @@
+/** Where in a text a line and column lie, so that a text field can select the place. */
+
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The character at a 1-based line and column, counted in characters; the end of
+ * the line for a column behind it, the end of the text for a line behind that.
+ * A line ends with `\n`, `\r\n` or `\r`.
+ */
+export function rangeAt(text: string, line: number, column: number): Range {
+  const breaks = /\r\n|\n|\r/g;
+  let start = 0;
+  for (let skipped = 1; skipped < line; ++skipped) {
+    if (breaks.exec(text) === null) return { start: text.length, end: text.length };
+    start = breaks.lastIndex;
+  }
+  const end = breaks.exec(text)?.index ?? text.length;
+  let at = start;
+  for (const character of text.slice(start, end)) {
+    if (--column < 1) return { start: at, end: at + character.length };
+    at += character.length;
+  }
+  return { start: end, end };
+}
