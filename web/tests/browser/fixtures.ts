@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { test as base, type Page } from '@playwright/test';
+import { serve } from '../../serve.mjs';
+import { SudokuPage } from './sudoku-page';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, '..', '..', '..');
+
+/** Where the page is opened from. */
+export type Home = 'http' | 'file' | 'single-file';
+
+export interface Options {
+  home: Home;
+  /** What the console may say in spite of `quiet`; null, the default, for nothing. */
+  mayComplain: RegExp | null;
+}
+
+interface Fixtures {
+  /** Fails a test in which the page complained or asked the network for anything after it had loaded. */
+  quiet: void;
+  homeUrl: string;
+  /** The page, opened. */
+  sudoku: SudokuPage;
+}
+
+interface WorkerFixtures {
+  /** The site and the pages of these tests, served together. */
+  server: { readonly origin: string };
+}
+
+export const sourcePage = pathToFileURL(join(root, 'index.html')).href;
+
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  let loaded = false;
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      problems.push(`console: ${message.text()}`);
+    }
+  });
+  page.on('pageerror', (error) => problems.push(`error: ${error.stack ?? error.message}`));
+  page.on('load', () => (loaded = true));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded = false;
+    else if (loaded && !/^(blob|data):/.test(request.url())) {
+      problems.push(`request after load: ${request.url()}`);
+    }
+  });
+  return problems;
+}
+
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
+  home: ['http', { option: true }],
+  mayComplain: [null, { option: true }],
+
+  server: [
+    // Playwright tells from this pattern what a fixture needs.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await serve([join(root, 'build', 'site'), join(here, 'pages')]);
+      const { port } = server.address() as AddressInfo;
+      await use({ origin: `http://127.0.0.1:${port}` });
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  homeUrl: async ({ home, server }, use) => {
+    const urls: Record<Home, string> = {
+      http: `${server.origin}/`,
+      file: pathToFileURL(join(root, 'build', 'site', 'index.html')).href,
+      'single-file': pathToFileURL(join(root, 'build', 'jiugong.html')).href,
+    };
+    await use(urls[home]);
+  },
+
+  quiet: [
+    async ({ page, mayComplain }, use) => {
+      const problems = watch(page);
+      await use();
+      test.expect(problems.filter((problem) => !mayComplain?.test(problem))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  sudoku: async ({ page, homeUrl }, use) => {
+    await page.goto(homeUrl);
+    await use(new SudokuPage(page));
+  },
+});
+
+export const expect = test.expect;

@@ -1,0 +1,123 @@
+import { expect, test } from './fixtures';
+import { boardOf, FIRST, FIRST_SOLVED, QUESTION_MARKS, QUESTION_MARKS_SOLVED } from './puzzles';
+import type { SudokuPage } from './sudoku-page';
+
+/** Tabs until the button is focused, as a person without a mouse does. */
+async function tabTo(sudoku: SudokuPage, name: string): Promise<void> {
+  const button = sudoku.button(name);
+  for (let step = 0; step < 40; ++step) {
+    if (await button.evaluate((element) => element === document.activeElement)) return;
+    await sudoku.page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${name}`);
+}
+
+test('a printed puzzle is typed and solved without a mouse', async ({ sudoku }) => {
+  const { keyboard } = sudoku.page;
+  await tabTo(sudoku, 'Clear');
+  await keyboard.press('Enter');
+  await expect(sudoku.button('Edit givens')).toHaveAttribute('aria-pressed', 'true');
+  await expect(sudoku.cell(1, 1)).toBeFocused();
+  const puzzle = boardOf(QUESTION_MARKS);
+  for (const character of puzzle) await keyboard.press(character === '.' ? '0' : character);
+  await sudoku.expectPuzzle(puzzle);
+  await keyboard.press('Enter');
+  await sudoku.expectValue(boardOf(QUESTION_MARKS_SOLVED));
+});
+
+test('Tab enters the grid at one cell and leaves it', async ({ sudoku }) => {
+  const { keyboard } = sudoku.page;
+  await keyboard.press('Tab');
+  await expect(sudoku.cell(1, 1)).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowRight');
+  await expect(sudoku.cell(2, 2)).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(sudoku.button('Enter 1')).toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await expect(sudoku.cell(2, 2)).toBeFocused();
+});
+
+test('arrows stop at the edges, Home and End go to them', async ({ sudoku }) => {
+  const { keyboard } = sudoku.page;
+  await keyboard.press('Tab');
+  await keyboard.press('ArrowLeft');
+  await keyboard.press('ArrowUp');
+  await expect(sudoku.cell(1, 1)).toBeFocused();
+  await keyboard.press('End');
+  await expect(sudoku.cell(1, 9)).toBeFocused();
+  await keyboard.press('Control+End');
+  await expect(sudoku.cell(9, 9)).toBeFocused();
+  await keyboard.press('Home');
+  await expect(sudoku.cell(9, 1)).toBeFocused();
+  await keyboard.press('Control+Home');
+  await expect(sudoku.cell(1, 1)).toBeFocused();
+});
+
+test('digits are typed, erased and locked', async ({ sudoku }) => {
+  const { keyboard } = sudoku.page;
+  const cell = sudoku.cell(1, 3);
+  await cell.focus();
+  for (const key of ['Delete', 'Backspace', '0', 'Space']) {
+    await keyboard.press('4');
+    await expect(cell).toHaveAccessibleName(/your 4/);
+    await keyboard.press(key);
+    await expect(cell).toHaveAccessibleName(/empty/);
+  }
+  await keyboard.press('ArrowLeft');
+  await keyboard.press('9');
+  await expect(sudoku.status).toContainText('That digit is a given.');
+  await sudoku.expectValue(FIRST);
+});
+
+test('undo and redo, by key and by button', async ({ sudoku }) => {
+  const { keyboard } = sudoku.page;
+  await sudoku.cell(1, 3).focus();
+  await keyboard.press('4');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('6');
+  await keyboard.press('Control+z');
+  await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/empty/);
+  await keyboard.press('Control+z');
+  await sudoku.expectValue(FIRST);
+  await keyboard.press('Control+y');
+  await keyboard.press('Control+Shift+Z');
+  await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/your 6/);
+  await sudoku.press('Undo');
+  await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/empty/);
+  await sudoku.press('Redo');
+  await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/your 6/);
+  await expect(sudoku.button('Redo')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('clear, reset, answers and examples can be undone', async ({ sudoku }) => {
+  await sudoku.cell(1, 3).click();
+  await sudoku.page.keyboard.press('4');
+  await sudoku.press('Reset');
+  await sudoku.expectValue(FIRST);
+  await sudoku.press('Solve');
+  await sudoku.expectValue(FIRST_SOLVED);
+  await sudoku.press('Clear');
+  await sudoku.expectValue('.'.repeat(81));
+  await sudoku.chooseExample('Nine lines with ?');
+  await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
+  await sudoku.press('Undo');
+  await sudoku.expectValue('.'.repeat(81));
+  await sudoku.press('Undo');
+  await sudoku.expectValue(FIRST_SOLVED);
+  await sudoku.press('Undo');
+  await sudoku.expectValue(FIRST);
+  await sudoku.press('Undo');
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4/);
+  await sudoku.press('Undo');
+  await expect(sudoku.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('givens can be edited, and typing goes on after a press elsewhere', async ({ sudoku }) => {
+  await sudoku.cell(1, 1).click();
+  await sudoku.press('Edit givens');
+  await sudoku.page.keyboard.press('8');
+  await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/given 8/);
+  await sudoku.page.keyboard.press('Control+z');
+  await sudoku.expectValue(FIRST);
+});

@@ -1,0 +1,69 @@
+import { expect, sourcePage, test } from './fixtures';
+import { FIRST_SOLVED } from './puzzles';
+import { SudokuPage } from './sudoku-page';
+
+test('the source tree says how to build the page', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.goto(sourcePage);
+  await expect(page.getByText('./dev serve')).toBeVisible();
+  await expect(page.getByText('build/jiugong.html')).toBeVisible();
+  await page.close();
+});
+
+test('the built page does not', async ({ sudoku }) => {
+  await expect(sudoku.page.getByText('./dev')).toHaveCount(0);
+});
+
+test('without JavaScript it says so', async ({ browser, homeUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(homeUrl);
+  await expect(page.locator('.noscript')).toContainText('Please turn on JavaScript');
+  await context.close();
+});
+
+test('without WebAssembly it says so, and the board still works', async ({ page, homeUrl }) => {
+  await page.addInitScript('delete globalThis.WebAssembly');
+  await page.goto(homeUrl);
+  const sudoku = new SudokuPage(page);
+  await expect(sudoku.status).toContainText('This browser cannot run the solver.');
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('4');
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4/);
+  await sudoku.press('Solve');
+  await expect(sudoku.status).toContainText('This browser cannot run the solver.');
+});
+
+test('without workers it solves all the same', async ({ page, homeUrl }) => {
+  await page.addInitScript('delete globalThis.Worker');
+  await page.goto(homeUrl);
+  const sudoku = new SudokuPage(page);
+  await sudoku.press('Solve');
+  await sudoku.expectValue(FIRST_SOLVED);
+});
+
+test('nothing moves while the page loads', async ({ page, homeUrl }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(homeUrl);
+  await expect(new SudokuPage(page).status).toContainText('30 givens');
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`nothing scrolls sideways at ${width} px`, async ({ page, homeUrl }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(homeUrl);
+    await new SudokuPage(page).openText();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}

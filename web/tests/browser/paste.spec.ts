@@ -1,0 +1,87 @@
+import { expect, test } from './fixtures';
+import * as puzzles from './puzzles';
+import { boardOf, FIRST, FIRST_SOLVED } from './puzzles';
+
+const fullWidth = (text: string): string =>
+  text.replaceAll(/[0-9?.]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
+
+const POJ_BOARD = boardOf(puzzles.POJ.slice(2));
+
+const formats: readonly [name: string, text: string, board: string][] = [
+  ['nine lines with ?', puzzles.QUESTION_MARKS, boardOf(puzzles.QUESTION_MARKS)],
+  ['nine lines with 0', puzzles.ZEROS, boardOf(puzzles.ZEROS)],
+  ['a case count', puzzles.POJ, POJ_BOARD],
+  ['one line', POJ_BOARD, POJ_BOARD],
+  ['a drawn grid', puzzles.asDrawing(POJ_BOARD), POJ_BOARD],
+  ['a JSON board', puzzles.asJson(POJ_BOARD), POJ_BOARD],
+  ['full-width digits', fullWidth(puzzles.QUESTION_MARKS), boardOf(puzzles.QUESTION_MARKS)],
+  ['line ends of Windows', puzzles.ZEROS.replaceAll('\n', '\r\n'), boardOf(puzzles.ZEROS)],
+];
+
+test('every format goes on the board', { tag: '@everywhere' }, async ({ sudoku }) => {
+  for (const [name, text, board] of formats) {
+    await test.step(name, async () => {
+      await sudoku.press('Clear');
+      await sudoku.paste(text);
+      await sudoku.expectPuzzle(board);
+      await expect(sudoku.button('Edit givens')).toHaveAttribute('aria-pressed', 'false');
+    });
+  }
+});
+
+test('pasting works with a cell focused and while givens are edited', async ({ sudoku }) => {
+  await sudoku.press('Clear');
+  await expect(sudoku.cell(1, 1)).toBeFocused();
+  await sudoku.paste(puzzles.QUESTION_MARKS);
+  await sudoku.expectPuzzle(boardOf(puzzles.QUESTION_MARKS));
+  await expect(sudoku.button('Edit givens')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('several puzzles can be gone through', async ({ sudoku }) => {
+  await sudoku.paste(`${POJ_BOARD} # one\n${FIRST} # two\n${FIRST_SOLVED}\n`);
+  const puzzle = sudoku.page.getByRole('navigation', { name: 'Puzzles' });
+  await expect(sudoku.status).toContainText('3 puzzles pasted.');
+  await expect(puzzle).toContainText('Puzzle 1 of 3 one');
+  await sudoku.expectPuzzle(POJ_BOARD);
+  await sudoku.press('Next puzzle');
+  await expect(puzzle).toContainText('Puzzle 2 of 3 two');
+  await sudoku.expectPuzzle(FIRST);
+  await sudoku.press('Undo');
+  await expect(puzzle).toContainText('Puzzle 1 of 3');
+  await sudoku.press('Previous puzzle');
+  await sudoku.expectPuzzle(FIRST_SOLVED);
+  await sudoku.chooseExample('All blank');
+  await expect(puzzle).toBeHidden();
+});
+
+test('a bad puzzle among good ones is named and not lost', async ({ sudoku }) => {
+  await sudoku.paste(`${POJ_BOARD}\n${FIRST.slice(1)}\n${FIRST}\n`);
+  await expect(sudoku.status).toContainText('2 puzzles pasted. 1 puzzle could not be read.');
+  await expect(sudoku.status).toContainText('Line 2, column 81: found 80 cells');
+  await sudoku.press('Next puzzle');
+  await sudoku.expectPuzzle(FIRST);
+});
+
+test(
+  'a bad text is explained by line and column, and the board stays',
+  { tag: '@everywhere' },
+  async ({ sudoku }) => {
+    await sudoku.paste('123456789\n12345678\n');
+    await expect(sudoku.status).toContainText('That text is not a puzzle.');
+    await expect(sudoku.status).toContainText('Line 2, column 9: found 8 cells');
+    await sudoku.expectValue(FIRST);
+    await sudoku.paste('hello');
+    await expect(sudoku.status).toContainText('Line 1, column 1');
+    await sudoku.expectValue(FIRST);
+  },
+);
+
+test('HTML in a text is text', { tag: '@everywhere' }, async ({ sudoku }) => {
+  const html = '<img src=x onerror="document.title=1">';
+  await sudoku.paste(html);
+  await expect(sudoku.status).toContainText("found '<'");
+  await sudoku.paste(`${FIRST} # ${html}\n${FIRST} # ${html}\n`);
+  await expect(sudoku.page.getByRole('navigation', { name: 'Puzzles' })).toContainText(html);
+  await expect(sudoku.page.locator('img')).toHaveCount(0);
+  await expect(sudoku.page).toHaveTitle('九宫 Jiugong');
+});

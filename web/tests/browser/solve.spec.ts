@@ -1,0 +1,100 @@
+import { expect, test } from './fixtures';
+import { BLANK, CLASHING, FIRST, FIRST_SOLVED, IMPOSSIBLE, TWO_WAYS } from './puzzles';
+
+test(
+  'a puzzle is on the board at first sight, and one press solves it',
+  { tag: '@everywhere' },
+  async ({ sudoku }) => {
+    await expect(sudoku.page).toHaveTitle('九宫 Jiugong');
+    await sudoku.expectValue(FIRST);
+    await expect(sudoku.status).toContainText('30 givens');
+    await sudoku.press('Solve');
+    await sudoku.expectValue(FIRST_SOLVED);
+    await expect(sudoku.status).toContainText('One solution.');
+    await expect(sudoku.status).toContainText(/Found .* ms\./);
+  },
+);
+
+test('givens, own digits and answers differ in name', async ({ sudoku }) => {
+  await sudoku.cell(1, 3).click();
+  await sudoku.page.keyboard.press('4');
+  await sudoku.press('Solve');
+  await expect(sudoku.cell(1, 1)).toHaveAccessibleName('Row 1, column 1, box 1, given 5');
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName('Row 1, column 3, box 1, your 4');
+  await expect(sudoku.cell(1, 4)).toHaveAccessibleName('Row 1, column 4, box 2, solved 6');
+});
+
+test('an answer goes away with the next edit', async ({ sudoku }) => {
+  await sudoku.press('Solve');
+  await sudoku.expectValue(FIRST_SOLVED);
+  await sudoku.cell(1, 3).click();
+  await sudoku.page.keyboard.press('9');
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 9, clashes/);
+  await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/empty/);
+});
+
+test('own digits that spoil the puzzle are corrected and named', async ({ sudoku }) => {
+  await sudoku.cell(1, 3).click();
+  await sudoku.page.keyboard.press('1');
+  await sudoku.press('Solve');
+  await sudoku.expectValue(FIRST_SOLVED);
+  await expect(sudoku.status).toContainText('Corrected your digit in row 1, column 3.');
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/solved 4, corrected from your 1/);
+});
+
+test(
+  'several solutions are shown together or one by one',
+  { tag: '@everywhere' },
+  async ({ sudoku }) => {
+    await sudoku.paste(TWO_WAYS);
+    await sudoku.press('Solve');
+    await expect(sudoku.status).toContainText('two solutions. They differ in 4 cells.');
+    await expect(sudoku.page.getByRole('radio', { name: 'Both' })).toBeChecked();
+    const cell = sudoku.cell(1, 1);
+    await expect(cell).toHaveAccessibleName(/in the first solution, . in the second/);
+    await sudoku.page.getByRole('radio', { name: 'First' }).check();
+    const first = await cell.textContent();
+    await expect(cell).toHaveAccessibleName(/solved [12]$/);
+    await sudoku.page.getByRole('radio', { name: 'Second' }).check();
+    await expect(cell).not.toHaveText(first ?? '');
+  },
+);
+
+test('an empty board has at least two solutions', async ({ sudoku }) => {
+  await sudoku.chooseExample('All blank');
+  await sudoku.expectValue(BLANK);
+  await sudoku.press('Solve');
+  await expect(sudoku.status).toContainText('At least two solutions.');
+});
+
+test('clashing givens are marked and named', { tag: '@everywhere' }, async ({ sudoku }) => {
+  await sudoku.paste(CLASHING);
+  await sudoku.press('Solve');
+  await expect(sudoku.status).toContainText('No solution.');
+  await expect(sudoku.status).toContainText(
+    'Row 1 has more than one 5: row 1, column 1 and row 1, column 2.',
+  );
+  await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/given 5, clashes/);
+  await expect(sudoku.cell(1, 2)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a puzzle without solution and without clash says so', async ({ sudoku }) => {
+  await sudoku.paste(IMPOSSIBLE);
+  await sudoku.press('Solve');
+  await expect(sudoku.status).toContainText('No solution. No two givens clash');
+  await sudoku.expectValue(IMPOSSIBLE);
+});
+
+test('Check tells right from wrong without showing the answer', async ({ sudoku }) => {
+  await sudoku.press('Check');
+  await expect(sudoku.status).toContainText('Nothing to check yet');
+  await sudoku.cell(1, 3).click();
+  await sudoku.page.keyboard.press('4');
+  await sudoku.press('Check');
+  await expect(sudoku.status).toContainText('So far so good');
+  await sudoku.cell(1, 4).click();
+  await sudoku.page.keyboard.press('2');
+  await sudoku.press('Check');
+  await expect(sudoku.status).toContainText('1 digit is wrong: row 1, column 4.');
+  await expect(sudoku.cell(1, 5 + 1)).toHaveAccessibleName(/empty/);
+});

@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The page as a person finds their way on it: by roles and names. */
+export class SudokuPage {
+  readonly page: Page;
+  readonly grid: Locator;
+  /** What happened, in words. */
+  readonly status: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.grid = page.getByRole('grid', { name: 'Sudoku board' });
+    this.status = page.getByRole('status').first();
+  }
+
+  /** A cell by its place, both 1-based. */
+  cell(row: number, column: number): Locator {
+    return this.grid.getByRole('gridcell', { name: `Row ${row}, column ${column},` });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async press(name: string): Promise<void> {
+    await this.button(name).click();
+  }
+
+  async chooseExample(name: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Examples' }).selectOption({ label: name });
+  }
+
+  /** Pastes a text with nothing in particular focused. */
+  async paste(text: string): Promise<void> {
+    await this.page.evaluate((data) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', data);
+      const options = { clipboardData, bubbles: true, cancelable: true };
+      (document.activeElement ?? document.body).dispatchEvent(new ClipboardEvent('paste', options));
+    }, text);
+  }
+
+  async openText(): Promise<void> {
+    await this.page.getByText('As text', { exact: true }).click();
+  }
+
+  /** The digits on the board, 81 characters. */
+  async expectValue(value: string): Promise<void> {
+    await expect(this.page.locator('jiugong-board')).toHaveJSProperty('value', value);
+  }
+
+  async expectPuzzle(puzzle: string): Promise<void> {
+    await expect(this.page.locator('jiugong-board')).toHaveJSProperty('puzzle', puzzle);
+  }
+}

@@ -1,0 +1,109 @@
+import { expect, test } from './fixtures';
+import * as puzzles from './puzzles';
+import { FIRST, FIRST_SOLVED } from './puzzles';
+import type { SudokuPage } from './sudoku-page';
+
+const draft = ({ page }: SudokuPage) => page.getByRole('textbox', { name: 'Puzzle text' });
+const answer = ({ page }: SudokuPage) => page.getByRole('textbox', { name: 'Answer' });
+const report = ({ page }: SudokuPage) => page.locator('details').getByRole('status').first();
+const rows = (board: string): string => board.replaceAll(/.{9}/g, '$&\n');
+
+test.beforeEach(({ sudoku }) => sudoku.openText());
+
+test('it shows the board, as it was given and as it is now', async ({ sudoku }) => {
+  await sudoku.chooseExample('Nine lines with ?');
+  await expect(draft(sudoku)).toHaveValue(puzzles.QUESTION_MARKS);
+  await sudoku.press('Solve');
+  await expect(draft(sudoku)).toHaveValue(puzzles.QUESTION_MARKS_SOLVED);
+  await sudoku.press('Undo');
+  await expect(draft(sudoku)).toHaveValue(puzzles.QUESTION_MARKS);
+});
+
+test('a text goes on the board and stays as it was typed', async ({ sudoku }) => {
+  const typed = `  ${puzzles.ZEROS}\n\n`;
+  await draft(sudoku).fill(typed);
+  await sudoku.press('Put on board');
+  await sudoku.expectPuzzle(puzzles.boardOf(puzzles.ZEROS));
+  await expect(draft(sudoku)).toHaveValue(typed);
+});
+
+test('a text is answered in its own format, with a summary', async ({ sudoku }) => {
+  await draft(sudoku).fill(`${FIRST}\n${puzzles.CLASHING}\n${FIRST}\n`);
+  await sudoku.press('Solve text');
+  await expect(answer(sudoku)).toHaveValue(
+    `${FIRST_SOLVED}\n${puzzles.CLASHING}\n${FIRST_SOLVED}\n`,
+  );
+  await expect(report(sudoku)).toHaveText('3 puzzles: 2 unique, 1 without solution.');
+  await draft(sudoku).fill('1');
+  await expect(answer(sudoku)).toBeHidden();
+});
+
+test('the place of an error is named and selected', async ({ sudoku }) => {
+  await draft(sudoku).fill(puzzles.ZEROS.replace('760000805', '76a000805'));
+  for (const name of ['Solve text', 'Put on board']) {
+    await sudoku.press(name);
+    await expect(report(sudoku)).toHaveText('That text is not a puzzle.');
+    await expect(
+      sudoku.page.getByRole('button', { name: /^Line 5, column 3: found/ }),
+    ).toBeVisible();
+    await expect(draft(sudoku)).toBeFocused();
+    expect(
+      await draft(sudoku).evaluate((field: HTMLTextAreaElement) =>
+        field.value.slice(field.selectionStart, field.selectionEnd),
+      ),
+    ).toBe('a');
+  }
+  await sudoku.expectValue(FIRST);
+});
+
+test('good puzzles beside a bad one are answered', async ({ sudoku }) => {
+  await draft(sudoku).fill(`${FIRST}\n${FIRST.slice(1)}\n`);
+  await sudoku.press('Solve text');
+  await expect(report(sudoku)).toHaveText('2 puzzles: 1 unique, 1 not readable.');
+  await expect(answer(sudoku)).toHaveValue(new RegExp(`^${FIRST_SOLVED}\n`));
+});
+
+test('pasting into a text field stays there', async ({ sudoku }) => {
+  await draft(sudoku).fill('');
+  await draft(sudoku).focus();
+  await sudoku.paste(puzzles.ZEROS);
+  await sudoku.expectValue(FIRST);
+});
+
+test('the board and the answer are copied in the format asked for', async ({ sudoku, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = (): Promise<string> => sudoku.page.evaluate(() => navigator.clipboard.readText());
+  const expected: readonly [format: string, text: string | RegExp][] = [
+    ['Nine lines', rows(FIRST)],
+    ['81 characters', new RegExp(`^${FIRST.replaceAll('.', '\\.')}\n?$`)],
+    ['Drawn grid', /^5 3 \. \| \. 7 \. \| \. \. \.\n/],
+    ['JSON', /^\[\["5","3","\."/],
+  ];
+  for (const [format, text] of expected) {
+    await sudoku.page
+      .getByRole('combobox', { name: 'Copy the board as' })
+      .selectOption({ label: format });
+    await sudoku.press('Copy board');
+    await expect(sudoku.page.getByText('Copied.', { exact: true })).toBeVisible();
+    expect(await copied()).toMatch(text);
+  }
+  await draft(sudoku).fill(FIRST);
+  await sudoku.press('Solve text');
+  await sudoku.press('Copy answer');
+  await expect.poll(copied).toContain(FIRST_SOLVED);
+});
+
+test('long work can be stopped, and the engine works on', async ({ sudoku }) => {
+  const hard =
+    '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....\n';
+  await draft(sudoku).evaluate((field: HTMLTextAreaElement, text) => {
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }, hard.repeat(20_000));
+  await sudoku.press('Solve text');
+  await sudoku.press('Stop');
+  await expect(sudoku.button('Solve text')).toBeVisible();
+  await expect(answer(sudoku)).toBeHidden();
+  await sudoku.press('Solve');
+  await sudoku.expectValue(FIRST_SOLVED);
+});

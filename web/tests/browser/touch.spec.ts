@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures';
+import { FIRST } from './puzzles';
+
+test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+
+test('a digit is put down with two taps and erased with a third', async ({ sudoku }) => {
+  await sudoku.button('Enter 4').tap();
+  await expect(sudoku.status).toContainText('Pick a cell first.');
+  await sudoku.cell(1, 3).tap();
+  await sudoku.button('Enter 4').tap();
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4/);
+  await sudoku.button('Erase').tap();
+  await sudoku.expectValue(FIRST);
+});
+
+test('a printed puzzle is tapped in cell by cell', async ({ sudoku }) => {
+  await sudoku.button('Clear').tap();
+  for (const name of ['Enter 5', 'Enter 3', 'Leave blank', 'Leave blank', 'Enter 7']) {
+    await sudoku.button(name).tap();
+  }
+  await sudoku.expectPuzzle(`53..7${'.'.repeat(76)}`);
+});
+
+test('cells and keys are large enough, and nothing scrolls sideways', async ({ sudoku }) => {
+  const box = await sudoku.cell(5, 5).boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(32);
+  for (const button of await sudoku.page.getByRole('button').all()) {
+    const size = await button.boundingBox();
+    expect(size?.height, (await button.textContent()) ?? '').toBeGreaterThanOrEqual(44);
+    expect(size?.width).toBeGreaterThanOrEqual(44);
+  }
+  await sudoku.openText();
+  const widths = await sudoku.page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(widths).toEqual([320, 320]);
+});
