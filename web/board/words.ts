@@ -129,7 +129,9 @@ const ENGINE_CODES: ReadonlySet<ErrorCode> = new Set([
 
 /** An error in words: a bad text by its place, a machine that cannot run the engine by what would help. */
 export function describeError(error: JiugongError, { errors }: Messages): Message {
-  if (error.code === 'unsupported') return warn(errors.unsupported, errors.unsupportedHow);
+  if (error.code === 'unsupported') {
+    return warn(errors.unsupported, errors.unsupportedHow(error.message));
+  }
   if (ENGINE_CODES.has(error.code)) return warn(errors.engine, errors.engineHow(error.message));
   return warn(
     errors.notAPuzzle,

@@ -137,8 +137,7 @@ export const en = {
 
   errors: {
     unsupported: 'This browser cannot run the solver.',
-    unsupportedHow:
-      'It needs WebAssembly with SIMD, which current versions of Chrome, Edge, Firefox and Safari have. The board itself still works.',
+    unsupportedHow: (message: string) => `${message} The board itself still works.`,
     engine: 'The solver does not work here.',
     engineHow: (message: string) => `${message} Reload the page to try again.`,
     notAPuzzle: 'That text is not a puzzle.',

@@ -95,8 +95,11 @@ group('errors', () => {
       'The board keeps what it had.',
     ]);
     assert.match(
-      describeError(new JiugongError('unsupported', 'no'), texts).details.join(),
-      /WebAssembly/,
+      describeError(
+        new JiugongError('unsupported', 'There is no WebAssembly.'),
+        texts,
+      ).details.join(),
+      /^There is no WebAssembly\. /,
     );
     assert.match(
       describeError(new JiugongError('internal', 'It broke.'), texts).details.join(),
