@@ -16,8 +16,9 @@ namespace {
 using emscripten::val;
 using namespace jiugong;
 
-// A count as JavaScript passes it: any number of at least 0; what is too large means all.
+// A count as JavaScript passes it: what is too large means all, what is no count means none.
 std::uint64_t to_count(double number) {
+  if (!(number > 0)) return 0;
   return number < std::ldexp(1.0, 63) ? static_cast<std::uint64_t>(number) : UINT64_MAX;
 }
 
@@ -86,11 +87,9 @@ bool advance_text(TextSolver& solver, double nodes) { return solver.advance(to_c
 
 std::string format_of(const TextSolver& solver) { return std::string(name_of(solver.format())); }
 
-// The items from index `first` on, so that a caller can fetch them as they come.
-val items_from(const TextSolver& solver, std::size_t first) {
+val take_items(TextSolver& solver) {
   val items = val::array();
-  for (std::size_t i = first; i < solver.items().size(); ++i) {
-    const TextItem& item = solver.items()[i];
+  for (const TextItem& item : solver.take_items()) {
     const auto* answer = std::get_if<TextAnswer>(&item);
     items.call<void>("push", answer != nullptr ? place_of(to_js(answer->result), answer->puzzle,
                                                           answer->comment, answer->line)
@@ -168,7 +167,7 @@ EMSCRIPTEN_BINDINGS(jiugong) {
       .constructor<std::string>()
       .function("advance", &advance_text)
       .function("format", &format_of)
-      .function("itemsFrom", &items_from)
+      .function("takeItems", &take_items)
       .function("text", &TextSolver::text);
 
   function("readPuzzle", &read_puzzle_js);

@@ -50,8 +50,8 @@ export interface ModuleTextReader {
 export interface ModuleTextSolver {
   advance(nodes: number): boolean;
   format(): string;
-  /** What is done from index `first` on. */
-  itemsFrom(first: number): ((ModuleResult & ModulePuzzle) | ModuleRefusal)[];
+  /** What was done since the last call. */
+  takeItems(): ((ModuleResult & ModulePuzzle) | ModuleRefusal)[];
   text(): string;
   delete(): void;
 }

@@ -133,6 +133,67 @@ TEST(ReadRows, GoodPuzzlesAroundABadOneAreRead) {
   EXPECT_EQ(read.failures[0].error.line, 11u);
 }
 
+// A text of rows with gaps: each number is a block of as many rows, taken from kPuzzle in turn.
+std::string blocks(const std::vector<std::size_t>& sizes, const std::string& gap,
+                   const std::string& separator = "") {
+  std::string out;
+  std::size_t row = 0;
+  for (const std::size_t size : sizes) {
+    if (!out.empty()) out += gap;
+    for (std::size_t i = 0; i < size; ++i, ++row) {
+      for (const char c : kPuzzle.substr(row % 9 * 9, 9)) out += c + separator;
+      out += "\n";
+    }
+    if (row % 9 != 0 && size % 9 == 8) row = 0;  // the next block begins a puzzle
+  }
+  return out;
+}
+
+TEST(ReadRows, GapsAnywhereInAPuzzleAreFine) {
+  for (const std::string gap : {"\n", " \r\n\n", "# comment\n"}) {
+    for (const auto& sizes : std::vector<std::vector<std::size_t>>{
+             {3, 3, 3}, {4, 5}, {1, 8}, {1, 1, 1, 1, 1, 1, 1, 1, 1}, {2, 2, 5}}) {
+      expect_puzzle(blocks(sizes, gap), Format::kRows);
+    }
+  }
+}
+
+TEST(ReadRows, APuzzleThatLacksARowDoesNotTakeOneOfTheNext) {
+  for (const Format format : {Format::kRows, Format::kCases, Format::kBoxed}) {
+    const bool boxed = format == Format::kBoxed;
+    for (const std::string gap : {boxed ? "+---+---+---+\n" : "\n", "# second\n"}) {
+      for (const auto& [sizes, good] :
+           std::vector<std::pair<std::vector<std::size_t>, std::size_t>>{
+               {{8, 9}, 1u}, {{8, 9, 9}, 2u}, {{9, 8, 9}, 2u}, {{8, 18}, 2u}}) {
+        const std::string count =
+            format == Format::kCases ? std::to_string(good + 1) + "\n" : std::string();
+        const Read read = read_all(count + blocks(sizes, gap, boxed ? " " : ""));
+        EXPECT_EQ(read.format, format);
+        EXPECT_EQ(read.puzzles.size(), good);
+        for (const TextPuzzle& puzzle : read.puzzles) EXPECT_EQ(puzzle.grid, grid_of(kPuzzle));
+        ASSERT_EQ(read.failures.size(), 1u);
+        EXPECT_EQ(read.failures[0].error.code, TextErrorCode::kTooFewRows);
+        EXPECT_EQ(read.failures[0].error.found, "a gap after 8 rows");
+      }
+    }
+  }
+}
+
+TEST(ReadRows, TheGapIsThePlaceOfTheMissingRow) {
+  expect_error("\n" + blocks({8, 9}, "\n"), TextErrorCode::kTooFewRows, 10, 1, "a gap after 8 rows",
+               "9 rows");
+}
+
+TEST(ReadRows, EndlessRowsAreNotCounted) {
+  expect_error("1 " + std::string(10'000, '5'), TextErrorCode::kBadRowLength, 1, 11,
+               "at least 200 cells", "9 cells in a row");
+}
+
+TEST(ReadLines, EndlessLinesAreNotCounted) {
+  expect_error(std::string(10'000, '5'), TextErrorCode::kBadLineLength, 1, 82, "at least 200 cells",
+               "81 cells on a line");
+}
+
 TEST(ReadLines, BareAndWithComment) {
   const std::string line(kPuzzle);
   expect_puzzle(line, Format::kLine);
@@ -187,6 +248,8 @@ TEST(ReadCases, CountThenPuzzles) {
   expect_puzzle(" １ \r\n" + rows("0", "\r\n"), Format::kCases);
   EXPECT_EQ(read_all("2\n" + rows("0") + "\n" + rows("0")).puzzles.size(), 2u);
 }
+
+TEST(ReadCases, RowsMayBeSpaced) { expect_puzzle("1\n" + blocks({9}, "", " "), Format::kCases); }
 
 TEST(ReadCases, CountThatDoesNotMatch) {
   expect_error("2\n" + rows("0"), TextErrorCode::kBadCaseCount, 11, 1,
@@ -292,6 +355,14 @@ TEST(ReadBoxed, BordersAloneMakeADrawing) {
   text.insert(60, "---------\n");
   text.insert(30, "---------\n");
   expect_puzzle(text, Format::kBoxed);
+}
+
+TEST(ReadBoxed, DoubleLinesAndLongTitlesAreBordersAndComments) {
+  std::string text = rows();
+  text.insert(60, "===+===+===\n");
+  expect_puzzle(text, Format::kBoxed);
+  // A row may be drawn so wide that its second cell is far to the right.
+  expect_puzzle(blocks({9}, "", std::string(15, ' ')), Format::kBoxed);
 }
 
 TEST(ReadBoxed, WrongRow) {

@@ -141,6 +141,7 @@ TEST(Solver9, ForgetsThePuzzleBefore) {
   solver.start(Grid(), 1000);
   EXPECT_FALSE(solver.advance(100));
   solver.start(grid_of(kPuzzle));
+  EXPECT_EQ(solver.nodes(), 0u);
   EXPECT_TRUE(solver.advance(1000));
   const Solve9Result result = solver.result();
   EXPECT_EQ(result.status, Status::kUnique);

@@ -40,8 +40,9 @@ TEST(ClassicTexts, AllBlank) {
   for (int row = 0; row < 9; ++row) blank += "000000000\n";
   TextSolver solver(blank);
   ASSERT_TRUE(solver.advance(UINT64_MAX));
-  ASSERT_EQ(solver.items().size(), 1u);
-  EXPECT_EQ(std::get<TextAnswer>(solver.items()[0]).result.status, Status::kMultiple);
+  const std::vector<TextItem> items = solver.take_items();
+  ASSERT_EQ(items.size(), 1u);
+  EXPECT_EQ(std::get<TextAnswer>(items[0]).result.status, Status::kMultiple);
   const auto grid = read_puzzle(solver.text());
   ASSERT_TRUE(std::holds_alternative<Grid>(grid));
   EXPECT_TRUE(is_solved(std::get<Grid>(grid)));
@@ -67,18 +68,20 @@ TEST(TextSolver, ItemsSayWhatBecameOfEachPuzzle) {
   TextSolver solver(text);
   ASSERT_TRUE(solver.advance(UINT64_MAX));
   EXPECT_EQ(solver.format(), Format::kLine);
-  ASSERT_EQ(solver.items().size(), 4u);
-  const auto& unique = std::get<TextAnswer>(solver.items()[0]);
+  const std::vector<TextItem> items = solver.take_items();
+  ASSERT_EQ(items.size(), 4u);
+  EXPECT_TRUE(solver.take_items().empty()) << "items are handed over once";
+  const auto& unique = std::get<TextAnswer>(items[0]);
   EXPECT_EQ(unique.line, 2u);
   EXPECT_EQ(unique.comment, "first");
   EXPECT_EQ(unique.puzzle, grid_of(kPuzzle));
   EXPECT_EQ(unique.result.status, Status::kUnique);
   EXPECT_EQ(unique.result.solution, grid_of(kSolution));
-  EXPECT_EQ(std::get<TextAnswer>(solver.items()[1]).result.status, Status::kMultiple);
-  const auto& clash = std::get<TextAnswer>(solver.items()[2]);
+  EXPECT_EQ(std::get<TextAnswer>(items[1]).result.status, Status::kMultiple);
+  const auto& clash = std::get<TextAnswer>(items[2]);
   EXPECT_EQ(clash.result.status, Status::kNone);
   EXPECT_EQ(clash.result.conflicts, (std::vector<Cell>{0, 1}));
-  const auto& refusal = std::get<TextRefusal>(solver.items()[3]);
+  const auto& refusal = std::get<TextRefusal>(items[3]);
   EXPECT_EQ(refusal.line, 5u);
   EXPECT_EQ(refusal.error.code, TextErrorCode::kBadCharacter);
   EXPECT_TRUE(solver.text().starts_with("# four\n" + std::string(kSolution) + " first\n"));
@@ -87,26 +90,34 @@ TEST(TextSolver, ItemsSayWhatBecameOfEachPuzzle) {
 
 TEST(TextSolver, PortionsGiveTheSameAsOneRun) {
   std::string text;
-  for (const Format format : {Format::kLine}) {
-    for (int i = 0; i < 5; ++i) text += write_grid(grid_of(kPuzzle), format) + "\n";
-  }
+  for (int i = 0; i < 5; ++i) text += std::string(kPuzzle) + "\n";
   TextSolver solver(text);
-  int portions = 1;
   std::size_t items = 0;
-  while (!solver.advance(1)) {
-    ++portions;
-    EXPECT_GE(solver.items().size(), items);
-    items = solver.items().size();
+  bool done = false;
+  while (!done) {
+    done = solver.advance(1);
+    const std::size_t taken = solver.take_items().size();
+    EXPECT_LE(taken, 1u) << "one node is not enough for two puzzles";
+    items += taken;
   }
-  EXPECT_GT(portions, 5);
+  EXPECT_EQ(items, 5u);
   EXPECT_EQ(solver.text(), solve_text(text));
+}
+
+TEST(TextSolver, BadPuzzlesCostOfTheBudgetToo) {
+  std::string text(kPuzzle);
+  for (int i = 0; i < 1000; ++i) text += "\nbad";
+  TextSolver solver(text);
+  EXPECT_FALSE(solver.advance(100));
+  EXPECT_LE(solver.take_items().size(), 100u);
 }
 
 TEST(TextSolver, EmptyTextIsRefused) {
   TextSolver solver("");
   ASSERT_TRUE(solver.advance(UINT64_MAX));
-  ASSERT_EQ(solver.items().size(), 1u);
-  EXPECT_EQ(std::get<TextRefusal>(solver.items()[0]).error.code, TextErrorCode::kEmptyText);
+  const std::vector<TextItem> items = solver.take_items();
+  ASSERT_EQ(items.size(), 1u);
+  EXPECT_EQ(std::get<TextRefusal>(items[0]).error.code, TextErrorCode::kEmptyText);
   EXPECT_EQ(solver.text(), "");
 }
 

@@ -17,6 +17,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -81,8 +82,8 @@ struct TextFailure {
 
 // Reads the puzzles of a text one by one, in memory independent of their number.
 //
-// After a bad line of kLine, or a bad row of the formats of nine rows, the next puzzle is read all
-// the same. Broken JSON and a wrong case count end the text.
+// After a bad line of kLine, or a puzzle with bad or too few rows in the formats of nine rows, the
+// next puzzle is read all the same. Broken JSON and a wrong case count end the text.
 //
 //   TextReader reader(text);
 //   while (reader.next()) {
@@ -91,8 +92,10 @@ struct TextFailure {
 //   }
 class TextReader {
  public:
-  // The text must outlive the reader.
+  // The text must outlive the reader, so a temporary is refused.
   explicit TextReader(std::string_view text);
+  template <std::same_as<std::string> Temporary>
+  explicit TextReader(Temporary&& text) = delete;
   ~TextReader();
   TextReader(TextReader&&) noexcept;
 
@@ -114,9 +117,9 @@ class TextReader {
 
 // Reads a text that must hold exactly one puzzle.
 //
-//   auto read =
-//   read_puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....41…"); if (const
-//   auto* error = std::get_if<TextError>(&read)) complain(error->message());
+//   const auto read = read_puzzle(text);
+//   if (const auto* error = std::get_if<TextError>(&read)) complain(error->message());
+//   else use(std::get<Grid>(read));
 std::variant<Grid, TextError> read_puzzle(std::string_view text);
 
 // Writes the answer to a text in the text's own format, puzzle by puzzle in the order of the text.
@@ -133,8 +136,10 @@ std::variant<Grid, TextError> read_puzzle(std::string_view text);
 //   print(writer.finish());
 class AnswerWriter {
  public:
-  // The text must outlive the writer.
+  // The text must outlive the writer, so a temporary is refused.
   AnswerWriter(std::string_view text, Format format) : text_(text), format_(format) {}
+  template <std::same_as<std::string> Temporary>
+  AnswerWriter(Temporary&& text, Format format) = delete;
 
   // Fills `solution` into the puzzle; without one (null) the puzzle stands unchanged.
   void answer(const TextPuzzle& puzzle, const Grid* solution);

@@ -49,8 +49,8 @@ class TextSolver {
 
   Format format() const;
 
-  // One entry a puzzle that is done, in the order of the text.
-  const std::vector<TextItem>& items() const;
+  // What was done since the last call: one entry a puzzle, in the order of the text.
+  std::vector<TextItem> take_items();
 
   // The answer; whole once advance() has returned true.
   const std::string& text() const;

@@ -19,7 +19,7 @@ class JsonSource final : public PuzzleSource {
     if (read_board(puzzle)) return puzzle;
     // Where the next board would begin is anybody's guess, so the text ends here.
     failure.error = std::move(error_);
-    while (!scanner_.at_end()) scanner_.advance();
+    scanner_.skip_rest_of_text();
     failure.end = scanner_.offset();
     return failure;
   }

@@ -30,7 +30,7 @@ class LineSource final : public PuzzleSource {
   std::optional<TextError> read_cells(TextPuzzle& puzzle) {
     std::optional<TextError> error;
     std::size_t cells = 0;
-    for (; is_cell(scanner_.peek()); scanner_.advance(), ++cells) {
+    for (; is_cell(scanner_.peek()) && cells < kMostCells; scanner_.advance(), ++cells) {
       if (cells < kCellCount) {
         puzzle.cells[cells] = scanner_.offset();
         puzzle.grid.set(static_cast<Cell>(cells), digit_of(scanner_.peek()));
@@ -50,7 +50,7 @@ class LineSource final : public PuzzleSource {
                        "a digit or one of the blanks . 0 ? * _ x");
     }
     if (error && error->code == TextErrorCode::kBadLineLength) {
-      error->found = plural(cells, "cell");
+      error->found = count_cells(cells);
     }
     return error;
   }

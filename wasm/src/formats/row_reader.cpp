@@ -1,4 +1,8 @@
 // Nine rows a puzzle: bare (kRows), behind a case count (kCases), or drawn with borders (kBoxed).
+//
+// Blank lines, comments and borders may stand between rows; such a gap says nothing by itself. But
+// rows that a gap keeps together belong to one puzzle: when they would make more than nine with the
+// rows before the gap, those before are a puzzle that lacks rows, not the head of the next one.
 #include <utility>
 
 #include "formats/source.h"
@@ -19,12 +23,17 @@ class RowSource final : public PuzzleSource {
  private:
   void read_count();
   bool find_row();
+  bool find_row_of_puzzle(std::size_t rows);
+  bool at_gap() const { return scanner_.line() > last_row_line_ + 1; }
+  std::size_t rows_to_next_gap() const;
   bool at_border_line() const;
   std::optional<TextError> read_row(std::size_t row, TextPuzzle& puzzle);
+  TextError too_few_rows(std::size_t rows) const;
   std::optional<TextPiece> check_count();
 
   std::size_t cases_ = 0;  // as the first line says
   std::size_t count_line_ = 0;
+  std::size_t last_row_line_ = 0;
   std::size_t done_ = 0;
   bool ended_ = false;
 };
@@ -47,26 +56,48 @@ std::optional<TextPiece> RowSource::next() {
   TextPuzzle puzzle;
   puzzle.line = scanner_.line();
   TextFailure failure{{}, puzzle.line, scanner_.offset(), 0};
-  bool failed = false;
+  // The first error of a puzzle is told; its other rows are read over, to reach the next puzzle.
+  std::optional<TextError> error;
   for (std::size_t row = 0; row < 9; ++row) {
-    std::optional<TextError> error;
-    if (find_row()) {
-      error = read_row(row, puzzle);
-    } else {
-      error = error_at(scanner_, TextErrorCode::kTooFewRows,
-                       "the end of the text after " + plural(row, "row"), "9 rows");
-      row = 9;
+    if (!find_row_of_puzzle(row)) {
+      if (!error) error = too_few_rows(row);
+      break;
     }
+    std::optional<TextError> row_error = read_row(row, puzzle);
+    if (!error) error = std::move(row_error);
+    last_row_line_ = scanner_.line();
     failure.end = scanner_.offset();
-    // The first error of a puzzle is told; its other rows are read over, to reach the next puzzle.
-    if (error && !failed) {
-      failure.error = std::move(*error);
-      failed = true;
-    }
   }
   ++done_;
-  if (failed) return failure;
-  return puzzle;
+  if (!error) return puzzle;
+  failure.error = std::move(*error);
+  return failure;
+}
+
+// Goes on to the next row of a puzzle that has `rows` rows so far; false when there is none.
+bool RowSource::find_row_of_puzzle(std::size_t rows) {
+  if (!find_row()) return false;
+  return rows == 0 || !at_gap() || rows + rows_to_next_gap() <= 9;
+}
+
+// Up to ten, which is more than any puzzle needs.
+std::size_t RowSource::rows_to_next_gap() const {
+  RowSource ahead = *this;
+  std::size_t rows = 0;
+  do {
+    ahead.last_row_line_ = ahead.scanner_.line();
+    ahead.scanner_.skip_line();
+    ++rows;
+  } while (rows < 10 && ahead.find_row() && !ahead.at_gap());
+  return rows;
+}
+
+TextError RowSource::too_few_rows(std::size_t rows) const {
+  const std::string after = " after " + plural(rows, "row");
+  if (scanner_.at_end()) {
+    return error_at(scanner_, TextErrorCode::kTooFewRows, "the end of the text" + after, "9 rows");
+  }
+  return {TextErrorCode::kTooFewRows, last_row_line_ + 1, 1, "a gap" + after, "9 rows"};
 }
 
 // Goes on to the next row; false at the end of the text.
@@ -96,7 +127,7 @@ bool RowSource::at_border_line() const {
 std::optional<TextError> RowSource::read_row(std::size_t row, TextPuzzle& puzzle) {
   std::optional<TextError> error;
   std::size_t cells = 0;
-  for (; !scanner_.at_line_end(); scanner_.advance()) {
+  for (; !scanner_.at_line_end() && cells < kMostCells; scanner_.advance()) {
     const char c = scanner_.peek();
     if (is_cell(c)) {
       if (cells < 9) {
@@ -108,7 +139,7 @@ std::optional<TextError> RowSource::read_row(std::size_t row, TextPuzzle& puzzle
       ++cells;
       continue;
     }
-    if (format() == Format::kBoxed && (c == ' ' || c == '|')) continue;
+    if (format() != Format::kRows && (c == ' ' || c == '|')) continue;
     if (c == ' ') {
       Scanner behind = scanner_;
       behind.skip_spaces();
@@ -123,7 +154,7 @@ std::optional<TextError> RowSource::read_row(std::size_t row, TextPuzzle& puzzle
   if (!error && cells < 9) {
     error = error_at(scanner_, TextErrorCode::kBadRowLength, "", "9 cells in a row");
   }
-  if (error && error->code == TextErrorCode::kBadRowLength) error->found = plural(cells, "cell");
+  if (error && error->code == TextErrorCode::kBadRowLength) error->found = count_cells(cells);
   scanner_.skip_rest_of_line();
   return error;
 }
@@ -138,7 +169,7 @@ std::optional<TextPiece> RowSource::check_count() {
                (scanner_.at_end() ? "the end of the text after " : "more text after ") +
                    plural(done_, "puzzle"),
                plural(cases_, "puzzle") + ", as line " + std::to_string(count_line_) + " says");
-  while (!scanner_.at_end()) scanner_.advance();
+  scanner_.skip_rest_of_text();
   failure.end = scanner_.offset();
   return failure;
 }

@@ -1,5 +1,6 @@
 #include "formats/scanner.h"
 
+#include <algorithm>
 #include <array>
 
 namespace jiugong::internal {
@@ -101,13 +102,27 @@ void Scanner::skip_spaces() {
   while (ascii_ == ' ') advance();
 }
 
+// Within a line: every byte that does not continue a character begins one.
+void Scanner::move_to(std::size_t offset) {
+  const std::string_view passed = text_.substr(offset_, offset - offset_);
+  column_ += static_cast<std::size_t>(
+      std::count_if(passed.begin(), passed.end(), [](char byte) { return (byte & 0xc0) != 0x80; }));
+  offset_ = offset;
+  decode();
+}
+
 void Scanner::skip_rest_of_line() {
-  while (!at_line_end()) advance();
+  move_to(std::min(text_.find_first_of("\r\n", offset_), text_.size()));
 }
 
 void Scanner::skip_line() {
   const std::size_t here = line_;
+  skip_rest_of_line();
   while (!at_end() && line_ == here) advance();
+}
+
+void Scanner::skip_rest_of_text() {
+  while (!at_end()) skip_line();
 }
 
 std::string Scanner::describe() const {
@@ -151,6 +166,10 @@ TextError error_at(const Scanner& scanner, TextErrorCode code, std::string found
 
 std::string plural(std::size_t count, std::string_view noun) {
   return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
+}
+
+std::string count_cells(std::size_t count) {
+  return (count < kMostCells ? "" : "at least ") + plural(count, "cell");
 }
 
 }  // namespace jiugong::internal

@@ -23,9 +23,10 @@ class Scanner {
 
   void advance();
   void skip_spaces();
-  // To the end of the line, then past it.
+  // To the end of the line, then past it; to the end of the text. Fast: a line may be megabytes.
   void skip_rest_of_line();
   void skip_line();
+  void skip_rest_of_text();
 
   std::size_t offset() const { return offset_; }  // in bytes
   std::size_t size() const { return size_; }      // of the character here, in bytes
@@ -37,6 +38,7 @@ class Scanner {
 
  private:
   void decode();
+  void move_to(std::size_t offset);
 
   std::string_view text_;
   std::size_t offset_ = 0;
@@ -63,5 +65,12 @@ TextError error_at(const Scanner& scanner, TextErrorCode code, std::string found
 
 // "1 cell", "2 cells".
 std::string plural(std::size_t count, std::string_view noun);
+
+// Cells of one row or line are counted up to here: nobody wants to know by how many megabytes a
+// line is too long.
+inline constexpr std::size_t kMostCells = 200;
+
+// "9 cells", "at least 200 cells".
+std::string count_cells(std::size_t count);
 
 }  // namespace jiugong::internal

@@ -65,7 +65,7 @@ bool TextSolver::advance(std::uint64_t nodes) {
 
 Format TextSolver::format() const { return work_->reader.format(); }
 
-const std::vector<TextItem>& TextSolver::items() const { return work_->items; }
+std::vector<TextItem> TextSolver::take_items() { return std::exchange(work_->items, {}); }
 
 const std::string& TextSolver::text() const { return work_->text; }
 

@@ -45,7 +45,7 @@ test('methods', () => {
   const text = new module.TextSolver('');
   assert.deepEqual(methodsOf(solver), ['advance', 'result', 'start']);
   assert.deepEqual(methodsOf(reader), ['format', 'readSome']);
-  assert.deepEqual(methodsOf(text), ['advance', 'format', 'itemsFrom', 'text']);
+  assert.deepEqual(methodsOf(text), ['advance', 'format', 'takeItems', 'text']);
   solver.delete();
   reader.delete();
   text.delete();
