@@ -27,14 +27,11 @@ const common = {
   logLevel: 'warning',
 };
 
-/**
- * `jiugong:core`: the host and the module's glue as one function. It is called in-process, and its
- * source text makes the worker, so that the glue is in a script only once.
- */
+/** The host and the module's glue, as the body of a function. */
 async function buildCore() {
   const { outputFiles } = await build({
     ...common,
-    entryPoints: [join(web, 'engine', 'core.ts')],
+    entryPoints: [source('engine', 'core.ts')],
     format: 'iife',
     globalName: 'core',
     write: false,
@@ -42,7 +39,19 @@ async function buildCore() {
     // The glue looks for Node only to fetch its bytes, which it is handed.
     external: ['fs', 'path', 'url', 'crypto', 'module'],
   });
-  return `export default function core() { ${outputFiles[0].text}; return core; }`;
+  return `${outputFiles[0].text}; return core;`;
+}
+
+/**
+ * `jiugong:core`: the body as a function to call in-process, and as the text of a worker. In a script
+ * that stays as it is the function's own text serves, so that the glue is there only once. A module
+ * that will be bundled again holds the text as well: a bundler may make the function depend on
+ * helpers outside it.
+ */
+function coreModule(body, bundledAgain) {
+  const text = bundledAgain ? JSON.stringify(`function core() { ${body} }`) : 'core';
+  return `export default function core() { ${body} }
+    export const workerSource = () => \`(\${${text}})().serveWorker(self)\`;`;
 }
 
 function virtualModules(modules) {
@@ -87,11 +96,9 @@ const sourceOnly = /[ \t]*<!-- source only -->[\s\S]*?<!-- \/source only -->\n?/
 async function main() {
   const core = await buildCore();
   const wasm = gzipSync(readFileSync(join(wasmDirectory, 'jiugong.wasm')), { level: 9 });
-  const plugins = [
-    virtualModules({
-      'jiugong:core': core,
-      'jiugong:wasm': `export default ${JSON.stringify(wasm.toString('base64'))};`,
-    }),
+  const packedWasm = `export default ${JSON.stringify(wasm.toString('base64'))};`;
+  const plugins = (bundledAgain) => [
+    virtualModules({ 'jiugong:core': coreModule(core, bundledAgain), 'jiugong:wasm': packedWasm }),
   ];
   // Made beside the old site, which is whole until the new one is.
   const staging = join(root, 'build', 'site.new');
@@ -101,14 +108,14 @@ async function main() {
   await Promise.all([
     build({
       ...common,
-      plugins,
+      plugins: plugins(false),
       entryPoints: [source('board', 'global.ts')],
       format: 'iife',
       outfile: out('jiugong.js'),
     }),
     build({
       ...common,
-      plugins,
+      plugins: plugins(true),
       entryPoints: [source('engine', 'jiugong.ts')],
       format: 'esm',
       outfile: out('jiugong.mjs'),
@@ -122,7 +129,9 @@ async function main() {
     }),
     build({ ...common, entryPoints: [source('app', 'app.css')], outfile: out('app.css') }),
   ]);
-  writeFileSync(out('jiugong.d.ts'), declarations());
+  // TypeScript looks for the types of jiugong.mjs in jiugong.d.mts; jiugong.d.ts is for everyone else.
+  const types = declarations();
+  for (const name of ['jiugong.d.ts', 'jiugong.d.mts']) writeFileSync(out(name), types);
 
   const page = readFileSync(join(root, 'index.html'), 'utf8').replace(sourceOnly, '');
   writeFileSync(out('index.html'), page);

@@ -4,6 +4,8 @@ import type { OpenPort, Port } from './ports';
 import type { FromHost, Invocation, PlainError } from './protocol';
 
 interface Pending {
+  /** Who made the call; see `abandon`. */
+  readonly owner: object;
   resolve(value: unknown): void;
   reject(reason: unknown): void;
 }
@@ -25,7 +27,10 @@ export class Connection {
   /** The open port; after a failure the next call tries again. */
   port(): Promise<Port> {
     if (this.#port === null) {
-      const opening = this.#open((message) => this.#receive(message));
+      // What a port says after it was given up concerns nobody.
+      const opening: Promise<Port> = this.#open((message) => {
+        if (this.#port === opening) this.#receive(message);
+      });
       this.#port = opening;
       opening.catch(() => {
         if (this.#port === opening) this.#port = null;
@@ -34,16 +39,21 @@ export class Connection {
     return this.#port;
   }
 
-  /** Makes a call. When one of the signals aborts, it rejects at once and the work is stopped. */
-  call(invocation: Invocation, signals: AbortSignal[]): Promise<unknown> {
+  /** Makes a call. When the signal aborts, it rejects at once and the work is stopped. */
+  call(owner: object, invocation: Invocation, signal: AbortSignal | null): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      for (const signal of signals) signal.throwIfAborted();
+      signal?.throwIfAborted();
       const id = ++this.#lastId;
+      const abort = (): void => {
+        pending.reject(signal?.reason);
+        this.#whenOpen((port) => port.post({ kind: 'cancel', id }));
+      };
       const settle = (): void => {
         this.#pending.delete(id);
-        for (const signal of signals) signal.removeEventListener('abort', abort);
+        signal?.removeEventListener('abort', abort);
       };
       const pending: Pending = {
+        owner,
         resolve(value) {
           settle();
           resolve(value);
@@ -53,11 +63,7 @@ export class Connection {
           reject(reason);
         },
       };
-      const abort = ({ target }: Event): void => {
-        pending.reject((target as AbortSignal).reason);
-        this.#whenOpen((port) => port.post({ kind: 'cancel', id }));
-      };
-      for (const signal of signals) signal.addEventListener('abort', abort);
+      signal?.addEventListener('abort', abort);
       this.#pending.set(id, pending);
       this.port().then((port) => {
         if (this.#pending.has(id)) port.post({ kind: 'call', id, invocation });
@@ -65,9 +71,18 @@ export class Connection {
     });
   }
 
+  /** Rejects and stops all calls of one owner. */
+  abandon(owner: object, reason: JiugongError): void {
+    for (const [id, pending] of this.#pending) {
+      if (pending.owner !== owner) continue;
+      pending.reject(reason);
+      this.#whenOpen((port) => port.post({ kind: 'cancel', id }));
+    }
+  }
+
   /** Ends the host and rejects what is under way. */
-  close(): void {
-    this.#drop(new JiugongError('closed', 'The engine was closed.'));
+  close(reason: JiugongError): void {
+    this.#drop(reason);
   }
 
   #whenOpen(act: (port: Port) => void): void {

@@ -1,33 +1,17 @@
-/** The host: runs calls on the module, in slices, so that none keeps another or the page waiting. */
+/** The host: runs calls on the module, step by step, so that none keeps another or the page waiting. */
 import type { JiugongModule, ModuleSolver9, ModuleTextError } from 'jiugong:module';
 import { type ErrorCode, JiugongError } from './error';
 import type { FromHost, Invocation, Method, Methods, PlainError, ToHost } from './protocol';
+import { RunQueue, type Task } from './run-queue';
 
-/** Nodes of the search between two looks at the clock: well under a millisecond. */
-const NODES_PER_STEP = 256;
+/** Nodes of the search, or puzzles to read, in one step: well under a millisecond. */
+const STEP = 256;
 
-/** Milliseconds of work before other events get their turn. */
-const SLICE = 8;
-
-/** Thrown through a call that was cancelled; nobody waits for its answer. */
-const CANCELLED = Symbol('cancelled');
-
+type Takes<M extends Method> = Methods[M]['takes'];
 type Gives<M extends Method> = Methods[M]['gives'];
 
-/** Lets the thread handle its other events: messages, input, timers. */
-const breathe: () => Promise<void> =
-  typeof setImmediate === 'function'
-    ? () => new Promise((resolve) => setImmediate(resolve))
-    : () =>
-        // Unlike a timer, a message is not put off by 4 ms.
-        new Promise((resolve) => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => {
-            port1.close();
-            resolve();
-          };
-          port2.postMessage(null);
-        });
+/** A call at work: yields between its steps, returns its result or throws. */
+type Work<M extends Method> = Generator<undefined, Gives<M>, undefined>;
 
 function textError(error: ModuleTextError): JiugongError {
   return new JiugongError(error.code as ErrorCode, error.message, error);
@@ -48,7 +32,8 @@ function throwIfAllFailed(items: ({ error: PlainError } | { puzzle: string })[])
 export class Host {
   readonly #module: JiugongModule;
   readonly #reply: (message: FromHost) => void;
-  readonly #running = new Set<number>();
+  readonly #queue = new RunQueue();
+  readonly #running = new Map<number, Task>();
   /** A solver holds its own stack; one that is done serves the next call. */
   readonly #idleSolvers: ModuleSolver9[] = [];
 
@@ -60,18 +45,29 @@ export class Host {
   /** Takes a message of the client; answers come through `reply`. */
   handle(message: Exclude<ToHost, { kind: 'start' }>): void {
     if (message.kind === 'cancel') {
-      this.#running.delete(message.id);
-    } else {
-      void this.#answer(message.id, message.invocation);
+      this.#cancel(message.id);
+      return;
     }
+    const task = this.#answer(message.id, message.invocation);
+    this.#running.set(message.id, task);
+    this.#queue.add(task);
   }
 
-  async #answer(id: number, invocation: Invocation): Promise<void> {
-    this.#running.add(id);
+  /** Ends all calls, without answers. */
+  close(): void {
+    for (const id of this.#running.keys()) this.#cancel(id);
+  }
+
+  #cancel(id: number): void {
+    const task = this.#running.get(id);
+    this.#running.delete(id);
+    if (task !== undefined) this.#queue.cancel(task);
+  }
+
+  *#answer(id: number, invocation: Invocation): Task {
     try {
-      this.#reply({ kind: 'result', id, value: await this.#run(id, invocation) });
+      this.#reply({ kind: 'result', id, value: yield* this.#run(invocation) });
     } catch (thrown) {
-      if (thrown === CANCELLED) return;
       if (thrown instanceof JiugongError) {
         this.#reply({ kind: 'error', id, error: toPlain(thrown) });
       } else {
@@ -82,63 +78,64 @@ export class Host {
     }
   }
 
-  #run(id: number, { method, args }: Invocation): unknown {
+  #run({ method, args }: Invocation): Work<Method> {
     switch (method) {
       case 'solve':
-        return this.#solve(id, args);
+        return this.#solve(args);
       case 'count':
-        return this.#count(id, args);
+        return this.#count(args);
       case 'solveText':
-        return this.#solveText(id, args);
+        return this.#solveText(args);
       case 'readText':
-        return this.#readText(id, args);
+        return this.#readText(args);
       case 'writeText':
-        return this.#module.writeGrid(
-          this.#readPuzzle(args.puzzle),
-          this.#module.Format[args.format],
-        );
+        return this.#writeText(args);
     }
   }
 
-  async #solve(id: number, args: Methods['solve']['takes']): Promise<Gives<'solve'>> {
+  *#solve(args: Takes<'solve'>): Work<'solve'> {
     const puzzle = this.#readPuzzle(args.puzzle);
     const solver = this.#idleSolvers.pop() ?? new this.#module.Solver9();
     try {
-      const begin = performance.now();
+      let micros = 0;
+      let begin = performance.now();
       solver.start(puzzle, args.limit);
-      const waited = await this.#inSlices(id, solver);
-      const micros = 1000 * (performance.now() - begin - waited);
+      while (!solver.advance(STEP)) {
+        micros += 1000 * (performance.now() - begin);
+        yield;
+        begin = performance.now();
+      }
+      micros += 1000 * (performance.now() - begin);
       return { ...solver.result(), micros };
     } finally {
       this.#idleSolvers.push(solver);
     }
   }
 
-  async #count(id: number, args: Methods['count']['takes']): Promise<Gives<'count'>> {
-    const { count, capped } = await this.#solve(id, args);
+  *#count(args: Takes<'count'>): Work<'count'> {
+    const { count, capped } = yield* this.#solve(args);
     return { count, capped };
   }
 
-  async #solveText(id: number, args: Methods['solveText']['takes']): Promise<Gives<'solveText'>> {
+  *#solveText(args: Takes<'solveText'>): Work<'solveText'> {
     const results: Gives<'solveText'>['results'] = [];
     const solver = new this.#module.TextSolver(args.text);
-    let spent = 0;
-    // Results are fetched as they come, since fetching takes time as well. The clock is too coarse
-    // for one easy puzzle, so the puzzles of a step share its time.
-    const advance = (nodes: number): boolean => {
-      const begin = performance.now();
-      const done = solver.advance(nodes);
-      spent += performance.now() - begin;
-      const items = solver.itemsFrom(results.length);
-      const micros = (1000 * spent) / items.length;
-      for (const item of items) {
-        results.push((item.status === 'error' ? item : { ...item, micros }) as (typeof results)[0]);
-      }
-      if (items.length !== 0) spent = 0;
-      return done;
-    };
     try {
-      await this.#inSlices(id, { advance });
+      // The clock is too coarse for one easy puzzle, so the puzzles of a step share its time.
+      let spent = 0;
+      for (let done = false; !done;) {
+        const begin = performance.now();
+        done = solver.advance(STEP);
+        spent += performance.now() - begin;
+        const items = solver.takeItems();
+        const micros = (1000 * spent) / items.length;
+        for (const item of items) {
+          const result = item.status === 'error' ? item : { ...item, micros };
+          results.push(result as (typeof results)[0]);
+        }
+        if (items.length !== 0) spent = 0;
+        if (!done) yield;
+      }
       throwIfAllFailed(results);
       const format = solver.format() as Gives<'solveText'>['format'];
       return { text: solver.text(), format, results };
@@ -147,16 +144,16 @@ export class Host {
     }
   }
 
-  async #readText(id: number, args: Methods['readText']['takes']): Promise<Gives<'readText'>> {
+  *#readText(args: Takes<'readText'>): Work<'readText'> {
     const puzzles: Gives<'readText'>['puzzles'] = [];
     const reader = new this.#module.TextReader(args.text);
-    const advance = (most: number): boolean => {
-      const items = reader.readSome(most) as typeof puzzles;
-      puzzles.push(...items);
-      return items.length < most;
-    };
     try {
-      await this.#inSlices(id, { advance });
+      for (let done = false; !done;) {
+        const items = reader.readSome(STEP) as typeof puzzles;
+        puzzles.push(...items);
+        done = items.length < STEP;
+        if (!done) yield;
+      }
       throwIfAllFailed(puzzles);
       return { format: reader.format() as Gives<'readText'>['format'], puzzles };
     } finally {
@@ -164,24 +161,15 @@ export class Host {
     }
   }
 
+  // oxlint-disable-next-line require-yield -- one step is enough
+  *#writeText(args: Takes<'writeText'>): Work<'writeText'> {
+    const puzzle = this.#readPuzzle(args.puzzle);
+    return this.#module.writeGrid(puzzle, this.#module.Format[args.format]);
+  }
+
   #readPuzzle(text: string): string {
     const read = this.#module.readPuzzle(text);
     if ('error' in read) throw textError(read.error);
     return read.puzzle;
-  }
-
-  /** Advances to the end, breathing in between; gives the milliseconds spent waiting. */
-  async #inSlices(id: number, work: { advance(nodes: number): boolean }): Promise<number> {
-    let waited = 0;
-    let begin = performance.now();
-    while (!work.advance(NODES_PER_STEP)) {
-      const now = performance.now();
-      if (now - begin < SLICE) continue;
-      await breathe();
-      if (!this.#running.has(id)) throw CANCELLED;
-      begin = performance.now();
-      waited += begin - now;
-    }
-    return waited;
   }
 }

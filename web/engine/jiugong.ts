@@ -144,6 +144,6 @@ export interface LoadOptions {
  *
  * Rejects with a JiugongError of code `'unsupported'` where there is no WebAssembly.
  */
-export function load(options: LoadOptions = {}): Promise<Engine> {
+export function load(options?: LoadOptions): Promise<Engine> {
   return connect(options);
 }

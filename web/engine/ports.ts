@@ -1,5 +1,5 @@
 /** Ways to reach a host: a worker made from this very script, or the calling thread. */
-import core from 'jiugong:core';
+import core, { workerSource } from 'jiugong:core';
 import packedWasm from 'jiugong:wasm';
 import { JiugongError } from './error';
 import type { FromHost, ToHost } from './protocol';
@@ -50,7 +50,7 @@ export const openMainPort: OpenPort = async (receive) => {
     post(message) {
       if (message.kind !== 'start') host.handle(message);
     },
-    close() {},
+    close: () => host.close(),
   };
 };
 
@@ -58,7 +58,7 @@ export const openMainPort: OpenPort = async (receive) => {
 export const openWorkerPort: OpenPort = async (receive) => {
   requirePlatform();
   const wasm = await unpackWasm();
-  const source = new Blob([`(${core})().serveWorker(self)`], { type: 'text/javascript' });
+  const source = new Blob([workerSource()], { type: 'text/javascript' });
   const url = URL.createObjectURL(source);
   const worker = new Worker(url); // throws, or fires `error`, where a policy forbids it
   try {

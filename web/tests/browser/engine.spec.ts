@@ -62,7 +62,8 @@ test.describe('under a policy that', () => {
   });
 
   test('forbids WebAssembly, says so', async ({ page, server }) => {
-    await openUnderPolicy(page, server.origin, "default-src 'none'; script-src 'self'");
+    const policy = "default-src 'none'; script-src 'self'; worker-src blob:";
+    await openUnderPolicy(page, server.origin, policy);
     const error = await page.evaluate(() =>
       window.Jiugong!.load().catch(({ name, code, message }) => ({ name, code, message })),
     );

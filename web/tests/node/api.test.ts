@@ -10,7 +10,7 @@ import {
   type SolveResult,
   type TextResult,
   load,
-} from 'jiugong';
+} from '../../../build/site/jiugong.mjs';
 
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const SOLUTION =
@@ -230,6 +230,18 @@ describe('bad calls', () => {
       await rejects(engine.solve(PUZZLE, { limit }), { code: 'bad-argument' });
       await rejects(engine.count(PUZZLE, { limit }), { code: 'bad-argument' });
     }
+  });
+
+  test('options that are none', async () => {
+    for (const wrong of [5, 'signal', { signal: {} }, { signal: 'abort' }]) {
+      const options = wrong as unknown as { signal: AbortSignal };
+      await rejects(engine.solve(PUZZLE, options), { code: 'bad-argument' });
+      await rejects(engine.solveText(PUZZLE, options), { code: 'bad-argument' });
+    }
+    const none = null as unknown as undefined;
+    assert.equal((await engine.solve(PUZZLE, none)).status, 'unique');
+    await rejects(load({ thread: 'wrong' as unknown as 'main' }), { code: 'bad-argument' });
+    await rejects(load(5 as unknown as object), { code: 'bad-argument' });
   });
 
   test('formats that are none', async () => {

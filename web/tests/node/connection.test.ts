@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Connection } from '../../engine/connection';
+import { JiugongError } from '../../engine/error';
 import type { OpenPort } from '../../engine/ports';
 import type { FromHost, Invocation, ToHost } from '../../engine/protocol';
 
+const ME = {};
 const CALL: Invocation = { method: 'readText', args: { text: '' } };
 
 /** A port whose other side is played by the test. */
@@ -30,8 +32,8 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 test('answers go to their calls, whatever their order', async () => {
   const { hosts, open } = fakePort();
   const connection = new Connection(open);
-  const first = connection.call(CALL, []);
-  const second = connection.call(CALL, []);
+  const first = connection.call(ME, CALL, null);
+  const second = connection.call(ME, CALL, null);
   await settled();
   hosts[0]?.receive({ kind: 'result', id: 2, value: 'two' });
   hosts[0]?.receive({ kind: 'result', id: 1, value: 'one' });
@@ -42,7 +44,7 @@ test('an aborted call is cancelled, and its late answer is nobody’s', async ()
   const { hosts, open } = fakePort();
   const connection = new Connection(open);
   const controller = new AbortController();
-  const call = connection.call(CALL, [controller.signal]);
+  const call = connection.call(ME, CALL, controller.signal);
   await settled();
   controller.abort();
   await assert.rejects(call, { name: 'AbortError' });
@@ -55,7 +57,7 @@ test('aborted while the port opens, a call is never sent', async () => {
   const { hosts, open } = fakePort();
   const connection = new Connection(open);
   const controller = new AbortController();
-  const call = connection.call(CALL, [controller.signal]);
+  const call = connection.call(ME, CALL, controller.signal);
   controller.abort();
   await assert.rejects(call, { name: 'AbortError' });
   await settled();
@@ -68,11 +70,11 @@ test('aborted while the port opens, a call is never sent', async () => {
 test('a crash rejects what is under way, and the next call opens a new port', async () => {
   const { hosts, open } = fakePort();
   const connection = new Connection(open);
-  const lost = connection.call(CALL, []);
+  const lost = connection.call(ME, CALL, null);
   await settled();
   hosts[0]?.receive({ kind: 'crash', message: 'out of memory' });
   await assert.rejects(lost, { code: 'internal', message: /out of memory/ });
-  const next = connection.call(CALL, []);
+  const next = connection.call(ME, CALL, null);
   await settled();
   assert.equal(hosts[0]?.closed, true);
   hosts[1]?.receive({ kind: 'result', id: 2, value: 'well' });
@@ -85,8 +87,8 @@ test('a port that cannot be opened rejects the call, and the next call tries aga
   const connection = new Connection((receive) =>
     failures-- > 0 ? Promise.reject(new Error('refused')) : open(receive),
   );
-  await assert.rejects(connection.call(CALL, []), { message: 'refused' });
-  const next = connection.call(CALL, []);
+  await assert.rejects(connection.call(ME, CALL, null), { message: 'refused' });
+  const next = connection.call(ME, CALL, null);
   await settled();
   hosts[0]?.receive({ kind: 'result', id: 2, value: 'well' });
   assert.equal(await next, 'well');
@@ -95,10 +97,39 @@ test('a port that cannot be opened rejects the call, and the next call tries aga
 test('closing rejects what is under way and closes the port', async () => {
   const { hosts, open } = fakePort();
   const connection = new Connection(open);
-  const call = connection.call(CALL, []);
+  const call = connection.call(ME, CALL, null);
   await settled();
-  connection.close();
+  connection.close(new JiugongError('closed', ''));
   await assert.rejects(call, { code: 'closed' });
   await settled();
   assert.equal(hosts[0]?.closed, true);
+});
+
+test('what a port says after it crashed does not touch the calls of the next', async () => {
+  const { hosts, open } = fakePort();
+  const connection = new Connection(open);
+  const lost = connection.call(ME, CALL, null);
+  await settled();
+  hosts[0]?.receive({ kind: 'crash', message: 'once' });
+  await assert.rejects(lost, { code: 'internal' });
+  const next = connection.call(ME, CALL, null);
+  await settled();
+  hosts[0]?.receive({ kind: 'crash', message: 'twice' });
+  hosts[0]?.receive({ kind: 'result', id: 2, value: 'from the dead' });
+  hosts[1]?.receive({ kind: 'result', id: 2, value: 'well' });
+  assert.equal(await next, 'well');
+});
+
+test('an owner who leaves takes only his own calls along', async () => {
+  const { hosts, open } = fakePort();
+  const connection = new Connection(open);
+  const mine = connection.call(ME, CALL, null);
+  const other = connection.call({}, CALL, null);
+  await settled();
+  connection.abandon(ME, new JiugongError('closed', ''));
+  await assert.rejects(mine, { code: 'closed' });
+  await settled();
+  assert.deepEqual(hosts[0]?.sent.at(-1), { kind: 'cancel', id: 1 });
+  hosts[0]?.receive({ kind: 'result', id: 2, value: 'well' });
+  assert.equal(await other, 'well');
 });

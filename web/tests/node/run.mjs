@@ -10,12 +10,12 @@ const buildDirectory = join(here, '..', '..', '..', 'build');
 const out = join(buildDirectory, 'tests');
 const tests = readdirSync(here).filter((name) => name.endsWith('.test.ts'));
 
-/** The module as it is shipped, not its sources. */
+/** The module as it is shipped is no source to bundle. */
 const builtModule = {
   name: 'built-module',
   setup({ onResolve }) {
     const path = pathToFileURL(join(buildDirectory, 'site', 'jiugong.mjs')).href;
-    onResolve({ filter: /^jiugong$/ }, () => ({ path, external: true }));
+    onResolve({ filter: /\/build\/site\/jiugong\.mjs$/ }, () => ({ path, external: true }));
   },
 };
 

@@ -1,0 +1,25 @@
+/** The API example of the README runs as it is printed. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+
+const root = join(process.cwd(), '..');
+
+test('the API in ten lines', async () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const example = /^ {4}import \{ load \} from[\s\S]*?^ {4}engine\.close\(\);$/m.exec(readme)?.[0];
+  assert.ok(example !== undefined);
+  const built = pathToFileURL(join(root, 'build', 'site', 'jiugong.mjs')).href;
+  const lines = example.replace('./jiugong.mjs', built).replace('console.log', 'const grid = ');
+  const code = `${lines}\nexport { status, solution, guesses, count, capped, results, format, puzzles, grid };`;
+  const url = `data:text/javascript,${encodeURIComponent(code)}`;
+  const seen = (await import(url)) as Record<string, unknown>;
+  assert.equal(seen['status'], 'unique');
+  assert.equal(seen['count'], 100_000);
+  assert.equal(seen['capped'], true);
+  assert.equal(seen['format'], 'line');
+  assert.equal((seen['puzzles'] as unknown[]).length, 1);
+  assert.match(seen['grid'] as string, /^5 3 \. \| \. 7 \. \|/);
+});
