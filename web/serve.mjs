@@ -51,6 +51,7 @@ export async function serve(folders, port = 0) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [folder = 'build/site', port = '0'] = process.argv.slice(2);
   try {
+    if (!/^\d{1,5}$/.test(port)) throw new Error('a port is a number from 0 to 65535');
     const server = await serve([folder], Number(port));
     console.log(`Jiugong is at http://localhost:${server.address().port}/  (Ctrl+C ends it)`);
   } catch (error) {
