@@ -1,5 +1,7 @@
 import { render } from 'lit';
 import type { JiugongError, TextFormat } from '../engine/jiugong';
+import { textDigits } from '../board/cells';
+import { formatDigits } from '../board/digits';
 import { asJiugongError } from '../board/errors';
 import type { JiugongBoard } from '../board/jiugong-board';
 import { SearchRunner } from '../board/search-runner';
@@ -37,10 +39,11 @@ export class App {
     onInput: (text) => this.#typeDraft(text),
     onPut: () => void this.#putDraft(),
     onSolveText: () => void this.#solveDraft(),
-    onStopText: () => void this.#textRunner.stop(),
+    onStopText: () => this.#stopText(),
     onShowError: (error) => this.#selectPlace(error),
     onCopyAnswer: () => void this.#copy(this.#page.panel.answer ?? ''),
-    onCopyBoard: () => void this.#copyBoard(),
+    onCopyBoard: () => void this.#copyDigits(this.#boardText),
+    onCopyPuzzle: () => void this.#copyDigits(this.#board.puzzle),
     onCopyAs: (copyAs) => this.#show(pages.withPanel(this.#page, { copyAs, copied: null })),
   };
 
@@ -144,7 +147,7 @@ export class App {
   /** An untouched text field shows the board: as it was given while nothing was added, as nine lines after. */
   async #refreshDraft(): Promise<void> {
     const { panel, puzzles, at, source } = this.#page;
-    const { value } = this.#board;
+    const value = this.#boardText;
     if (!panel.open || panel.typed) return;
     const request = ++this.#draftRequests;
     const draft = puzzles[at]?.puzzle === value ? source : await this.#write(value, 'rows');
@@ -179,16 +182,19 @@ export class App {
       );
       if (result === null || this.#page.panel.draft !== draft) return;
       const report = pages.reportOf(result);
-      this.#show(pages.withPanel(this.#page, { answer: result.text, report, copied: null }));
+      this.#show(pages.withAnswer(this.#page, result.text, report));
       if (report.errors[0] !== undefined) this.#selectPlace(report.errors[0]);
     } catch (error) {
       this.#reportFailure(asJiugongError(error));
     }
   }
 
+  #stopText(): void {
+    if (this.#textRunner.stop()) this.#show(pages.withStopped(this.#page));
+  }
+
   #reportFailure(error: JiugongError): void {
-    const report = pages.failedReport(error);
-    this.#show(pages.withPanel(this.#page, { answer: null, report, copied: null }));
+    this.#show(pages.withAnswer(this.#page, null, pages.failedReport(error)));
     this.#selectPlace(error);
   }
 
@@ -200,8 +206,13 @@ export class App {
     field.setSelectionRange(start, end);
   }
 
-  async #copyBoard(): Promise<void> {
-    await this.#copy(await this.#write(this.#board.value, this.#page.panel.copyAs));
+  /** The board as 81 characters; where it shows two solutions, the first. */
+  get #boardText(): string {
+    return formatDigits(textDigits(this.#board.board));
+  }
+
+  async #copyDigits(digits: string): Promise<void> {
+    await this.#copy(await this.#write(digits, this.#page.panel.copyAs));
   }
 
   async #copy(text: string): Promise<void> {

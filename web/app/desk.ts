@@ -38,50 +38,42 @@ function exampleMenu(
 
 function actionBar(board: JiugongBoard, texts: Messages, on: DeskEvents): TemplateResult {
   const words = texts.actions;
+  const button = (name: string, label: string, hint: string, onClick: () => void) =>
+    html`<button type="button" class=${name} title=${hint} @click=${onClick}>${label}</button>`;
+  const step = (label: string, hint: string, isPossible: boolean, onClick: () => void) =>
+    html`<button
+      type="button"
+      class="step"
+      title=${hint}
+      aria-disabled=${!isPossible}
+      @click=${onClick}
+    >
+      ${label}
+    </button>`;
+  const { hints } = words;
   return html`<div class="actions" role="group" aria-label=${words.label}>
-    <button
-      type="button"
-      class="main"
-      title=${words.hints.solve}
-      @click=${board.slow ? () => board.stop() : on.onSolve}
-    >
-      ${board.slow ? words.stop : words.solve}
-    </button>
-    <button
-      type="button"
-      class="step"
-      title=${words.hints.undo}
-      aria-disabled=${!board.canUndo}
-      @click=${() => board.undo()}
-    >
-      ${words.undo}
-    </button>
-    <button
-      type="button"
-      class="step"
-      title=${words.hints.redo}
-      aria-disabled=${!board.canRedo}
-      @click=${() => board.redo()}
-    >
-      ${words.redo}
-    </button>
-    <button type="button" title=${words.hints.check} @click=${() => void board.check()}>
-      ${words.check}
-    </button>
-    <button type="button" title=${words.hints.reset} @click=${() => board.reset()}>
-      ${words.reset}
-    </button>
-    <button type="button" title=${words.hints.clear} @click=${on.onClear}>${words.clear}</button>
-    <button
-      type="button"
-      class="toggle"
-      title=${words.hints.editGivens}
-      aria-pressed=${board.editing}
-      @click=${() => (board.editing = !board.editing)}
-    >
-      ${words.editGivens}
-    </button>
-    ${exampleMenu(board, texts, on.onExample)}
+    <div class="line">
+      ${button('main', board.slow ? words.stop : words.solve, hints.solve, board.slow ? () => board.stop() : on.onSolve)}
+      ${step(words.undo, hints.undo, board.canUndo, () => board.undo())}
+      ${step(words.redo, hints.redo, board.canRedo, () => board.redo())}
+    </div>
+    <div class="line">
+      ${button('', words.check, hints.check, () => void board.check())}
+      ${button('', words.reset, hints.reset, () => board.reset())}
+      ${button('', words.clear, hints.clear, on.onClear)}
+    </div>
+    <div class="line">
+      <button
+        type="button"
+        class="toggle"
+        title=${hints.editGivens}
+        aria-pressed=${board.editing}
+        @click=${() => (board.editing = !board.editing)}
+      >
+        ${words.editGivens}
+      </button>
+      ${exampleMenu(board, texts, on.onExample)}
+    </div>
   </div>`;
 }
 
@@ -104,16 +96,23 @@ function navigator(
   </nav>`;
 }
 
+/**
+ * In the order of a phone: words, keys, actions, and last what comes and goes.
+ * Where the words stand is the style's choice; their place has a fixed height.
+ */
 export function desk(
   page: Page,
   board: JiugongBoard,
   texts: Messages,
   on: DeskEvents,
 ): TemplateResult {
-  return html`<div class="outcome">
-      ${statusLine(page.notice ?? board.message)} ${viewChoice(board, texts)}
-      ${navigator(page, texts, on.onGoTo)}
+  return html`<div class="side">
+      <div class="outcome">
+        ${statusLine(page.notice ?? board.message)}
+        <div class="choice">${viewChoice(board, texts)}</div>
+      </div>
+      ${keypad(board, texts)} ${actionBar(board, texts, on)} ${navigator(page, texts, on.onGoTo)}
     </div>
-    ${keypad(board, texts)} ${actionBar(board, texts, on)} ${textPanel(page.panel, texts, on)}
+    ${textPanel(page.panel, texts, on)}
     <p class="privacy">${texts.page.privacy}</p>`;
 }

@@ -2,29 +2,32 @@
 import type { JiugongBoard } from '../board/jiugong-board';
 import { App } from './app';
 
-const TEXT_FIELDS = 'textarea, select, input:not([type="radio"]), [contenteditable]';
+const isIn = (event: Event, selector: string): boolean =>
+  event.composedPath().some((node) => node instanceof Element && node.matches(selector));
 
-const isTextField = (event: Event): boolean =>
-  event.composedPath().some((node) => node instanceof Element && node.matches(TEXT_FIELDS));
+/** What keeps a paste to itself. */
+const TEXT_FIELDS = 'textarea, input:not([type="radio"]), [contenteditable]';
 
-const isButton = (event: Event): boolean =>
-  event.composedPath().some((node) => node instanceof Element && node.matches('button, summary'));
+/** What has work of its own for digits and Enter. */
+const TAKES_KEYS = `${TEXT_FIELDS}, select`;
 
 /** Keys that may go to the board from wherever the focus is; arrows and space have work to do elsewhere. */
 const isTyping = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey ? /^[zy]$/i.test(key) : /^([0-9.]|Backspace|Delete)$/.test(key);
 
 function listen(app: App, board: JiugongBoard): void {
-  document.addEventListener('paste', (event) => {
+  // Before the board can take it: a page does more with a text of several puzzles.
+  const takePaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (isTextField(event) || text.trim() === '') return;
+    if (isIn(event, TEXT_FIELDS) || text.trim() === '') return;
     event.preventDefault();
     app.paste(text);
-  });
+  };
+  document.addEventListener('paste', takePaste, { capture: true });
   document.addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || isTextField(event)) return;
+    if (event.defaultPrevented || isIn(event, TAKES_KEYS)) return;
     if (event.key === 'Enter') {
-      if (!isButton(event)) void app.solve();
+      if (!isIn(event, 'button, summary')) void app.solve();
     } else if (isTyping(event) && board.press(event)) {
       event.preventDefault();
     }

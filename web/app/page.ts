@@ -20,6 +20,8 @@ export interface TextPanel {
   readonly typed: boolean;
   readonly answer: string | null;
   readonly report: Report | null;
+  /** A person stopped the work on the text. */
+  readonly stopped: boolean;
   /** A text has been worked on for long enough to offer a stop. */
   readonly slow: boolean;
   readonly copyAs: TextFormat;
@@ -48,6 +50,7 @@ export const FIRST_PAGE: Page = {
     typed: false,
     answer: null,
     report: null,
+    stopped: false,
     slow: false,
     copyAs: 'rows',
     copied: null,
@@ -77,15 +80,22 @@ export const goTo = (page: Page, at: number): Page => ({ ...page, at });
 
 export const withoutPuzzles = (page: Page): Page => withPuzzles(page, '', []);
 
+/** Nothing to say yet about the text in the field. */
+const UNANSWERED = { answer: null, report: null, stopped: false, copied: null } as const;
+
+/** What came of the work on a text; nothing before it came. */
+export const withAnswer = (page: Page, answer: string | null, report: Report): Page =>
+  withPanel(page, { ...UNANSWERED, answer, report });
+
+export const withStopped = (page: Page): Page => withPanel(page, { ...UNANSWERED, stopped: true });
+
 /** A person typed into the text field; the answer beside it belonged to another text. */
 export const withDraft = (page: Page, draft: string): Page =>
-  withPanel(page, { draft, typed: draft !== '', answer: null, report: null, copied: null });
+  withPanel(page, { ...UNANSWERED, draft, typed: draft !== '' });
 
 /** The untouched text field shows another state of the board; an answer to the same text stays. */
 export const withBoardText = (page: Page, draft: string): Page =>
-  page.panel.draft === draft
-    ? page
-    : withPanel(page, { draft, typed: false, answer: null, report: null, copied: null });
+  page.panel.draft === draft ? page : withPanel(page, { ...UNANSWERED, draft, typed: false });
 
 /** Keeps the navigator right when undo brings another puzzle of the text back. */
 export function followBoard(page: Page, puzzle: string): Page {

@@ -14,10 +14,11 @@ export interface TextEvents {
   readonly onShowError: (error: JiugongError) => void;
   readonly onCopyAnswer: () => void;
   readonly onCopyBoard: () => void;
+  readonly onCopyPuzzle: () => void;
   readonly onCopyAs: (format: TextFormat) => void;
 }
 
-const COPY_FORMATS: readonly TextFormat[] = ['rows', 'line', 'boxed', 'json'];
+const COPY_FORMATS: readonly TextFormat[] = ['rows', 'line', 'cases', 'boxed', 'json'];
 
 const SHOWN_ERRORS = 8;
 
@@ -52,6 +53,7 @@ function reportLine(report: Report, texts: Messages): TemplateResult {
   )}`;
 }
 
+/** What is pressed comes before what an answer makes longer, so that nothing moves under a finger. */
 export function textPanel(panel: TextPanel, texts: Messages, on: TextEvents): TemplateResult {
   const words = texts.page.text;
   const toggle = (event: Event): void => on.onToggle((event.target as HTMLDetailsElement).open);
@@ -78,7 +80,24 @@ export function textPanel(panel: TextPanel, texts: Messages, on: TextEvents): Te
         ${panel.slow ? words.stop : words.solve}
       </button>
     </div>
+    <div class="row copy">
+      <label for="copy-as">${words.copyAs}</label>
+      <select id="copy-as" @change=${chooseFormat}>
+        ${COPY_FORMATS.map(
+          (format) =>
+            html`<option value=${format} ?selected=${format === panel.copyAs}>
+              ${words.formats[format]}
+            </option>`,
+        )}
+      </select>
+      <button type="button" @click=${on.onCopyBoard}>${words.copyBoard}</button>
+      <button type="button" @click=${on.onCopyPuzzle}>${words.copyPuzzle}</button>
+    </div>
+    <p class="copied" role="status">
+      ${panel.copied === null ? nothing : panel.copied ? words.copied : words.notCopied}
+    </p>
     <div class="report" role="status">
+      ${panel.stopped ? html`<p>${words.stopped}</p>` : nothing}
       ${panel.report === null ? nothing : reportLine(panel.report, texts)}
     </div>
     ${panel.report === null ? nothing : errorList(panel.report.errors, texts, on.onShowError)}
@@ -91,20 +110,5 @@ export function textPanel(panel: TextPanel, texts: Messages, on: TextEvents): Te
               <button type="button" @click=${on.onCopyAnswer}>${words.copyAnswer}</button>
             </div>`
     }
-    <div class="row copy">
-      <label for="copy-as">${words.copyAs}</label>
-      <select id="copy-as" @change=${chooseFormat}>
-        ${COPY_FORMATS.map(
-          (format) =>
-            html`<option value=${format} ?selected=${format === panel.copyAs}>
-              ${words.formats[format]}
-            </option>`,
-        )}
-      </select>
-      <button type="button" @click=${on.onCopyBoard}>${words.copyBoard}</button>
-    </div>
-    <p class="copied" role="status">
-      ${panel.copied === null ? nothing : panel.copied ? words.copied : words.notCopied}
-    </p>
   </details>`;
 }

@@ -66,6 +66,9 @@ export function facesOf(board: Board): readonly CellFace[] {
 export const shownDigits = (board: Board): Digits =>
   facesOf(board).map((face) => (face.role === 'differing' ? 0 : face.digit));
 
+/** What a board is as a text: of a cell that shows two digits the first, so that it is a solution. */
+export const textDigits = (board: Board): Digits => facesOf(board).map((face) => face.digit);
+
 /** The own digits that the shown answer replaced. */
 export const correctedCells = (board: Board): readonly number[] => {
   const faces = facesOf(board);

@@ -1,20 +1,25 @@
 import { css } from 'lit';
 
-/** The bar, keypad and status that the attribute `controls` brings. */
+/** The bar, keypad and status that the attribute `controls` brings, on a sheet of their own. */
 export const controlStyles = css`
   .controls {
     display: grid;
     gap: 0.75rem;
-    margin-block-start: 0.75rem;
+    padding: 0.75rem;
+    background: var(--sheet);
   }
   .keypad {
     display: grid;
-    grid-template-columns: repeat(5, minmax(0, 1fr));
+    --columns: 5;
+    grid-template-columns: repeat(
+      auto-fit,
+      minmax(max(3rem, (100% - (var(--columns) - 1) * 0.375rem) / var(--columns) - 1px), 1fr)
+    );
     gap: 0.375rem;
   }
-  @container (min-width: 30rem) {
+  @container (min-width: 36rem) {
     .keypad {
-      grid-template-columns: repeat(10, minmax(0, 1fr));
+      --columns: 10;
     }
   }
   .bar {
@@ -43,10 +48,20 @@ export const controlStyles = css`
   .blank {
     font-size: 0.875rem;
   }
+  .key svg {
+    inline-size: 1.1em;
+    block-size: 1.1em;
+  }
   .done {
-    border-color: var(--line);
-    background: none;
+    position: relative;
     color: var(--soft);
+  }
+  .done::after {
+    content: '';
+    position: absolute;
+    inset-block-end: 0.25em;
+    inline-size: 0.7em;
+    border-block-end: 2px solid var(--accent);
   }
   .bar button:first-child {
     border-color: var(--accent);
@@ -59,7 +74,7 @@ export const controlStyles = css`
     outline-offset: 2px;
   }
   .status {
-    min-block-size: 2.8em;
+    min-block-size: 4.2em;
   }
   .status p {
     margin: 0;
@@ -93,5 +108,13 @@ export const controlStyles = css`
   }
   .views input {
     accent-color: var(--accent);
+  }
+  @media (forced-colors: active) {
+    .bar button:first-child {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+    }
   }
 `;

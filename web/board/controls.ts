@@ -16,7 +16,7 @@ function eraseKey(board: JiugongBoard, texts: Messages): TemplateResult {
     aria-label=${texts.keypad.erase}
     @click=${() => board.erase()}
   >
-    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+    <svg viewBox="0 0 24 24" aria-hidden="true">
       <path
         d="M8.5 5.5h12v13h-12L3 12zM11.5 9.5l5 5m0-5l-5 5"
         fill="none"
@@ -56,7 +56,7 @@ export function keypad(board: JiugongBoard, texts: Messages): TemplateResult {
           type="button"
           class=${isDone(digit) ? 'key done' : 'key'}
           part="key"
-          aria-label=${texts.keypad.digit(digit)}
+          aria-label=${isDone(digit) ? texts.keypad.done(digit) : texts.keypad.digit(digit)}
           @click=${() => board.enter(digit)}
         >
           ${digit}
@@ -96,7 +96,10 @@ export function statusLine(message: Message): TemplateResult {
   </div>`;
 }
 
-/** All that a board needs on a page that has nothing else: for blogs. */
+/**
+ * All that a board needs on a page that has nothing else: for blogs. What
+ * changes its height comes last, so that nothing moves under a finger.
+ */
 export function controls(board: JiugongBoard, texts: Messages): TemplateResult {
   const words = texts.actions;
   const button = (label: string, onClick: () => void): TemplateResult =>

@@ -65,6 +65,7 @@ export function grid(
       aria-readonly=${readOnly || isLocked(board, cell)}
       aria-invalid=${face.clash || face.wrong}
       @focus=${() => events.onSelect(cell)}
+      @click=${() => events.onSelect(cell)}
     >
       ${content(face)}
     </div>`;

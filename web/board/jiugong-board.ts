@@ -1,22 +1,16 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { JiugongError, type Engine, type Status } from '../engine/jiugong';
+import { JiugongError, type Status } from '../engine/jiugong';
 import { messagesFor, type Messages } from '../locales/messages';
-import { shownDigits } from './cells';
 import { controls } from './controls';
-import { countDigits, formatDigits, parseDigits } from './digits';
-import { asJiugongError } from './errors';
+import { BLANK, formatDigits, parseDigits, type Digits } from './digits';
+import { Game } from './game';
 import { grid } from './grid';
 import { keyAction } from './keys';
 import * as models from './model';
-import { boardIn, type Model } from './model';
-import { checkBoard, solveBoard } from './search';
-import { SearchRunner } from './search-runner';
-import { sharedEngine } from './shared-engine';
-import { boardOf, entries, isComplete, type Board, type Finding, type View } from './state';
+import type { Model } from './model';
+import { boardOf, type Board, type View } from './state';
 import { styles } from './styles';
 import { cellContent, describe, type Message } from './words';
-
-type Search = (engine: Engine, board: Board, signal: AbortSignal) => Promise<Finding>;
 
 /**
  * A sudoku board to fill in, solve and check.
@@ -25,9 +19,11 @@ type Search = (engine: Engine, board: Board, signal: AbortSignal) => Promise<Fin
  * `theme` (`light` or `dark`, otherwise the system's), `readonly`, and
  * `controls` (actions, keypad and status around the board).
  *
- * Events, all bubbling and composed: `jiugong-input` when a person changes
- * digits, `jiugong-solved` when the solver or a person has filled the board,
- * `jiugong-error`, and `jiugong-change` after anything that changes what is shown.
+ * Events, all bubbling and composed: `jiugong-input` when digits were typed,
+ * pasted, erased, cleared, reset, undone or redone, by hand or by a method (not
+ * when `puzzle` or `value` is set, nor by an answer); `jiugong-solved` when the
+ * one solution or a person has filled the board; `jiugong-error`; and
+ * `jiugong-change` after anything that changes what is shown.
  *
  * @example
  * <script src="jiugong.js"></script>
@@ -52,32 +48,35 @@ export class JiugongBoard extends LitElement {
   declare readOnly: boolean;
   declare controls: boolean;
 
-  #model: Model = models.EMPTY_MODEL;
   /** What a screen reader hears after a digit was typed. */
   #spoken = '';
-  readonly #runner = new SearchRunner((slow) => this.#show(models.withSlow(this.#model, slow)));
+
+  readonly #game = new Game((name, detail) => {
+    if (name === 'jiugong-change') this.requestUpdate();
+    this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
+  });
 
   constructor() {
     super();
     this.theme = null;
     this.readOnly = false;
     this.controls = false;
+    this.addEventListener('paste', (event) => this.#takePaste(event));
   }
 
-  /** The givens, 81 characters; set it to the text of a puzzle to put that on the board. */
+  /** The givens, 81 characters; set it to the text of a puzzle to put that on the board, to null to empty it. */
   get puzzle(): string {
     return formatDigits(this.board.givens);
   }
 
-  set puzzle(text: string | null) {
-    const digits = parseDigits(text ?? '');
-    if (digits !== null) this.#put(boardOf(digits));
-    else if (text !== null && text.trim() !== '') void this.#read(text);
+  set puzzle(text: string | null | undefined) {
+    if ((text ?? '').trim() === '') this.#put(BLANK);
+    else void this.#read(text!);
   }
 
   /** The digits on the board, 81 characters; set it to fill in a person's digits around the givens. */
   get value(): string {
-    return formatDigits(shownDigits(this.board));
+    return this.#game.value;
   }
 
   set value(text: string) {
@@ -85,18 +84,17 @@ export class JiugongBoard extends LitElement {
     if (digits === null) {
       throw new JiugongError('bad-argument', 'a value is 81 characters, 1 to 9 or a blank');
     }
-    this.#runner.stop();
-    this.#show(models.fillBoard(this.#model, digits));
+    this.#game.put((model) => models.fillBoard(model, digits));
   }
 
   /** What is on the board, as plain data. */
   get board(): Board {
-    return boardIn(this.#model);
+    return this.#game.board;
   }
 
   /** What there is to say about the board, for a page that says it in its own place. */
   get message(): Message {
-    return describe(this.#model, this.#texts);
+    return describe(this.#model, this.#texts, this.readOnly);
   }
 
   /** Whether a search has run for long enough to offer `stop`. */
@@ -104,8 +102,16 @@ export class JiugongBoard extends LitElement {
     return this.#model.slow;
   }
 
+  /** The cell, 0..80, that digits go to, or null. */
   get selected(): number | null {
     return this.#model.selected;
+  }
+
+  set selected(cell: number | null) {
+    if (cell !== null && !(Number.isInteger(cell) && cell >= 0 && cell <= 80)) {
+      throw new JiugongError('bad-argument', 'a cell is a whole number from 0 to 80, or null');
+    }
+    this.#game.show((model) => models.selectCell(model, cell));
   }
 
   get canUndo(): boolean {
@@ -122,7 +128,7 @@ export class JiugongBoard extends LitElement {
   }
 
   set editing(on: boolean) {
-    this.#show(models.editGivens(this.#model, on));
+    this.#game.show((model) => models.editGivens(model, on));
   }
 
   /** Which of two solutions is shown; without effect when there are not two. */
@@ -131,48 +137,40 @@ export class JiugongBoard extends LitElement {
   }
 
   set view(view: View) {
-    this.#show(models.showView(this.#model, view));
+    this.#game.show((model) => models.showView(model, view));
   }
 
   /** Fills the board with the answer; null if it was stopped or failed. */
-  async solve(): Promise<Status | null> {
-    const finding = await this.#search(solveBoard);
-    if (finding?.kind === 'unique' || finding?.kind === 'several') this.#emitSolved('engine');
-    if (finding === null || finding.kind === 'checked') return null;
-    return finding.kind === 'several' ? 'multiple' : finding.kind;
+  solve(): Promise<Status | null> {
+    return this.#game.solve();
   }
 
   /** Whether a person's own digits are right, without showing the answer; null if that cannot be told. */
-  async check(): Promise<boolean | null> {
-    if (countDigits(this.board.own) === 0) {
-      this.#show(models.withNotice(this.#model, { kind: 'nothing-to-check' }));
-      return null;
-    }
-    const finding = await this.#search(checkBoard);
-    return finding?.kind === 'checked' ? finding.wrong?.length === 0 : null;
+  check(): Promise<boolean | null> {
+    return this.#game.check();
   }
 
   /** Ends a search that runs. */
   stop(): void {
-    if (this.#runner.stop()) this.#show(models.withNotice(this.#model, { kind: 'stopped' }));
+    this.#game.stop();
   }
 
   /** Empties the board, for the givens of another puzzle to be typed. */
   clear(): void {
-    this.#edit(models.clearBoard);
+    this.#game.edit(models.clearBoard);
   }
 
   /** Back to the givens. */
   reset(): void {
-    this.#edit(models.resetBoard);
+    this.#game.edit(models.resetBoard);
   }
 
   undo(): void {
-    this.#edit(models.undoStep);
+    this.#game.edit(models.undoStep);
   }
 
   redo(): void {
-    this.#edit(models.redoStep);
+    this.#game.edit(models.redoStep);
   }
 
   /** Types a digit into the selected cell, 0 for a blank. */
@@ -189,9 +187,8 @@ export class JiugongBoard extends LitElement {
   press(event: KeyboardEvent): boolean {
     const action = keyAction(event);
     if (action === null) return false;
-    if (action.kind === 'move') {
-      this.#show(models.selectCell(this.#model, action.to(this.selected ?? 0)));
-    } else if (action.kind === 'digit') this.enter(action.digit);
+    if (action.kind === 'move') this.selected = action.to(this.selected ?? 0);
+    else if (action.kind === 'digit') this.enter(action.digit);
     else if (action.kind === 'erase-back') this.erase();
     else if (action.kind === 'erase-here') this.#type(models.eraseHere);
     else if (this.readOnly) return false;
@@ -200,8 +197,10 @@ export class JiugongBoard extends LitElement {
     return true;
   }
 
+  /** Focuses the selected cell, also one that was selected just now and is not drawn as such yet. */
   override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector<HTMLElement>('[tabindex="0"]')?.focus(options);
+    const cell = this.selected ?? 0;
+    this.renderRoot.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus(options);
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
@@ -211,13 +210,13 @@ export class JiugongBoard extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#runner.stop();
+    this.#game.halt();
   }
 
   protected override render(): TemplateResult {
     const texts = this.#texts;
     const events = {
-      onSelect: (cell: number) => this.#show(models.selectCell(this.#model, cell)),
+      onSelect: (cell: number) => (this.selected = cell),
       onKey: (event: KeyboardEvent) => {
         if (this.press(event)) event.preventDefault();
       },
@@ -232,81 +231,52 @@ export class JiugongBoard extends LitElement {
     super.updated(changed);
     const focused = this.shadowRoot?.activeElement;
     if (!(focused instanceof HTMLElement) || focused.dataset['cell'] === undefined) return;
-    if (focused.tabIndex !== 0) this.focus();
+    if (this.selected !== null && focused.tabIndex !== 0) this.focus();
+  }
+
+  get #model(): Model {
+    return this.#game.model;
   }
 
   get #texts(): Messages {
     return messagesFor(this.closest<HTMLElement>('[lang]')?.lang ?? '');
   }
 
-  #show(next: Model): void {
-    if (next === this.#model) return;
-    this.#model = next;
-    this.requestUpdate();
-    this.#emit('jiugong-change');
+  #put(givens: Digits): void {
+    const board = boardOf(givens);
+    this.#game.put((model) =>
+      this.hasUpdated ? this.#load(model, board) : models.startWith(model, board),
+    );
   }
 
-  #put(board: Board): void {
-    this.#runner.stop();
-    if (!this.hasUpdated) {
-      this.#show(models.startWith(this.#model, board));
-      return;
-    }
-    const { selected } = this.#model;
-    const loaded = models.loadBoard(this.#model, board);
-    this.#show(this.matches(':focus-within') ? { ...loaded, selected } : loaded);
+  /** A selection belongs to the board it was made on, but focus needs one. */
+  #load(model: Model, board: Board): Model {
+    const loaded = models.loadBoard(model, board);
+    return this.matches(':focus-within') ? { ...loaded, selected: model.selected } : loaded;
   }
 
   async #read(text: string): Promise<void> {
-    const read = await this.#attempt(async (engine) => (await engine.readText(text)).puzzles[0]);
-    if (read === null || read === undefined) return;
-    if ('error' in read) this.#fail(read.error);
-    else this.puzzle = read.puzzle;
+    const digits = parseDigits(text) ?? (await this.#game.read(text));
+    if (digits !== null) this.#put(digits);
   }
 
-  #edit(change: (model: Model) => Model): void {
-    const before = formatDigits(entries(this.board));
-    this.#runner.stop();
-    this.#show(change(this.#model));
-    if (formatDigits(entries(this.board)) === before) return;
-    this.#emit('jiugong-input', { value: this.value });
-    if (isComplete(this.board)) this.#emitSolved('person');
+  /** A page that takes a paste itself, before it comes here, has prevented the default. */
+  #takePaste(event: ClipboardEvent): void {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (event.defaultPrevented || this.readOnly || text.trim() === '') return;
+    event.preventDefault();
+    void this.#paste(text);
+  }
+
+  async #paste(text: string): Promise<void> {
+    const digits = await this.#game.read(text);
+    if (digits !== null) this.#game.edit((model) => this.#load(model, boardOf(digits)));
   }
 
   #type(change: (model: Model) => Model): void {
     if (this.readOnly) return;
     const cell = this.selected;
-    this.#edit(change);
+    this.#game.edit(change);
     this.#spoken = cell === null ? '' : cellContent(this.board, cell, this.#texts);
-  }
-
-  async #search(search: Search): Promise<Finding | null> {
-    const { board } = this;
-    const finding = await this.#attempt((engine, signal) => search(engine, board, signal));
-    if (finding !== null) this.#show(models.settle(this.#model, finding));
-    return finding;
-  }
-
-  /** Does something with the engine; null if it was stopped or failed, which is then shown. */
-  async #attempt<T>(task: (engine: Engine, signal: AbortSignal) => Promise<T>): Promise<T | null> {
-    try {
-      return await this.#runner.run(async (signal) => task(await sharedEngine(), signal));
-    } catch (error) {
-      this.#fail(asJiugongError(error));
-      return null;
-    }
-  }
-
-  #fail(error: JiugongError): void {
-    this.#show(models.withNotice(this.#model, { kind: 'failed', error }));
-    this.#emit('jiugong-error', { error });
-  }
-
-  #emitSolved(by: 'engine' | 'person'): void {
-    this.#emit('jiugong-solved', { by, value: this.value });
-  }
-
-  #emit(name: string, detail: object | null = null): void {
-    this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   }
 }

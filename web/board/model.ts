@@ -3,11 +3,23 @@ import type { JiugongError } from '../engine/jiugong';
 import type { Digits } from './digits';
 import { amend, record, redo, startHistory, undo, type History } from './history';
 import { chooseView, clear, enter, fill, isLocked, reset, setEditing, withFinding } from './state';
-import { EMPTY_BOARD, type Board, type Finding, type View } from './state';
+import { EMPTY_BOARD, hasAnswer, type Board, type Finding, type View } from './state';
 
 /** Something to say that is not about the digits on the board. */
 export type Notice =
-  | { readonly kind: 'stopped' | 'locked' | 'pick-cell' | 'nothing-to-check' }
+  | {
+      readonly kind:
+        | 'stopped'
+        | 'locked'
+        | 'pick-cell'
+        | 'nothing-to-check'
+        /** The last cell was typed while givens are edited; the next digit has nowhere to go. */
+        | 'last-cell'
+        /** Typing put the answer away. */
+        | 'answer-gone'
+        /** Givens are edited from now on, though there is a finding. */
+        | 'editing';
+    }
   | { readonly kind: 'failed'; readonly error: JiugongError };
 
 export interface Model {
@@ -45,8 +57,17 @@ const amended = (model: Model, board: Board): Model => ({
   notice: null,
 });
 
-export const selectCell = (model: Model, cell: number): Model =>
-  model.selected === cell ? model : { ...model, selected: cell, notice: null };
+/** What typing does to a board; an answer that goes is worth a word, since it was more than one digit. */
+const typed = (model: Model, board: Board): Model => {
+  const next = recorded(model, board);
+  return hasAnswer(boardIn(model)) ? withNotice(next, { kind: 'answer-gone' }) : next;
+};
+
+/** Picking the selected cell again means something only after the last cell was typed. */
+export const selectCell = (model: Model, cell: number | null): Model =>
+  model.selected === cell && model.notice?.kind !== 'last-cell'
+    ? model
+    : { ...model, selected: cell, notice: null };
 
 /** The first board, with nothing before it to undo to. */
 export const startWith = (model: Model, board: Board): Model => ({
@@ -66,15 +87,18 @@ export const fillBoard = (model: Model, digits: Digits): Model =>
 
 /**
  * Types a digit into the selected cell, 0 for a blank. While givens are edited
- * the selection moves on, so that a printed puzzle can be typed cell by cell.
+ * the selection moves on, so that a printed puzzle can be typed cell by cell;
+ * after the last cell it stays, and no digit more is taken until a cell is picked.
  */
 export function typeDigit(model: Model, digit: number): Model {
   const cell = model.selected;
   if (cell === null) return withNotice(model, { kind: 'pick-cell' });
   const board = boardIn(model);
   if (isLocked(board, cell)) return withNotice(model, { kind: 'locked' });
-  const typed = recorded(model, enter(board, cell, digit));
-  return board.editing ? { ...typed, selected: Math.min(80, cell + 1) } : typed;
+  if (model.notice?.kind === 'last-cell') return model;
+  const next = typed(model, enter(board, cell, digit));
+  if (!board.editing) return next;
+  return cell === 80 ? withNotice(next, { kind: 'last-cell' }) : { ...next, selected: cell + 1 };
 }
 
 /** Erases the selected cell; while givens are edited an empty cell steps back first, as in any text. */
@@ -84,7 +108,7 @@ export function eraseBack(model: Model): Model {
   if (cell === null || !board.editing) return typeDigit(model, 0);
   const isEmpty = board.givens[cell] === 0 && board.own[cell] === 0;
   const target = isEmpty ? Math.max(0, cell - 1) : cell;
-  return { ...recorded(model, enter(board, target, 0)), selected: target };
+  return { ...typed(model, enter(board, target, 0)), selected: target };
 }
 
 /** Erases the selected cell and stays on it. */
@@ -92,7 +116,7 @@ export function eraseHere(model: Model): Model {
   const cell = model.selected;
   const board = boardIn(model);
   if (cell === null || !board.editing) return typeDigit(model, 0);
-  return recorded(model, enter(board, cell, 0));
+  return typed(model, enter(board, cell, 0));
 }
 
 export const clearBoard = (model: Model): Model => ({
@@ -114,8 +138,11 @@ export const redoStep = (model: Model): Model => ({
   notice: null,
 });
 
-export const editGivens = (model: Model, on: boolean): Model =>
-  amended(model, setEditing(boardIn(model), on));
+export function editGivens(model: Model, on: boolean): Model {
+  const board = boardIn(model);
+  const next = amended(model, setEditing(board, on));
+  return on && board.finding !== null ? withNotice(next, { kind: 'editing' }) : next;
+}
 
 export const showView = (model: Model, view: View): Model =>
   amended(model, chooseView(boardIn(model), view));

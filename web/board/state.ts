@@ -94,6 +94,10 @@ export function chooseView(board: Board, view: View): Board {
   return { ...board, finding: { ...board.finding, view } };
 }
 
+/** Whether a solution, or two, is shown. */
+export const hasAnswer = ({ finding }: Board): boolean =>
+  finding?.kind === 'unique' || finding?.kind === 'several';
+
 /** Whether a person has filled the board correctly without the solver. */
 export const isComplete = (board: Board): boolean =>
   board.finding === null && board.own.some((digit) => digit !== 0) && isSolved(entries(board));

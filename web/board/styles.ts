@@ -40,6 +40,7 @@ const night = css`
 const host = css`
   :host {
     ${day}
+    --sheet: var(--jiugong-sheet, var(--paper));
     color-scheme: light;
     display: block;
     box-sizing: border-box;

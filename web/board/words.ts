@@ -5,7 +5,7 @@ import { correctedCells, differingCells, facesOf, type CellFace } from './cells'
 import { countDigits, findClashes, type Clash } from './digits';
 import { boxOf, columnOf, rowOf } from './geometry';
 import { boardIn, type Model, type Notice } from './model';
-import { entries, isComplete, type Board, type Cost, type Finding } from './state';
+import { entries, hasAnswer, isComplete, type Board, type Cost, type Finding } from './state';
 
 export interface Message {
   readonly tone: 'plain' | 'good' | 'alarm';
@@ -103,8 +103,23 @@ function describeFinding(board: Board, finding: Finding, texts: Messages): Messa
   }
 }
 
-function describeNotice(notice: Notice, texts: Messages): Message {
+function clashMessage(board: Board, texts: Messages): Message | null {
+  const clashes = distinct(findClashes(entries(board)));
+  if (clashes.length === 0) return null;
+  return warn(texts.status.clashes(clashes.length), ...clashWords(clashes, texts));
+}
+
+function nothingToCheck(board: Board, texts: Messages): Message {
   const { status } = texts;
+  if (board.finding === null && board.editing) {
+    return clashMessage(board, texts) ?? say(status.onlyGivens, status.onlyGivensHow);
+  }
+  return say(status.nothingToCheck);
+}
+
+function describeNotice(notice: Notice, model: Model, texts: Messages): Message {
+  const { status } = texts;
+  const board = boardIn(model);
   switch (notice.kind) {
     case 'stopped':
       return say(status.stopped);
@@ -113,7 +128,17 @@ function describeNotice(notice: Notice, texts: Messages): Message {
     case 'pick-cell':
       return say(status.pickCell);
     case 'nothing-to-check':
-      return say(status.nothingToCheck);
+      return nothingToCheck(board, texts);
+    case 'last-cell':
+      return clashMessage(board, texts) ?? say(status.lastCell, status.lastCellHow);
+    case 'answer-gone': {
+      const now = describeBoard(board, texts);
+      return { ...now, details: [...now.details, status.answerGone] };
+    }
+    case 'editing':
+      return hasAnswer(board)
+        ? say(status.editing, status.editingHow, status.editingAnswer)
+        : say(status.editing, status.editingHow);
     case 'failed':
       return describeError(notice.error, texts);
   }
@@ -140,22 +165,28 @@ export function describeError(error: JiugongError, { errors }: Messages): Messag
   );
 }
 
+function describeBoard(board: Board, texts: Messages): Message {
+  const { status } = texts;
+  if (isComplete(board)) return praise(status.complete, status.completeMore);
+  const clashes = clashMessage(board, texts);
+  if (clashes !== null) return clashes;
+  if (board.editing) return say(status.editing, status.editingHow);
+  const left = 81 - countDigits(entries(board));
+  if (countDigits(board.own) > 0) return say(status.playing(left));
+  return say(status.ready(countDigits(board.givens)), status.howTo);
+}
+
 /** What there is to say about an element now. */
-export function describe(model: Model, texts: Messages): Message {
+export function describe(model: Model, texts: Messages, readOnly = false): Message {
   const { status } = texts;
   const board = boardIn(model);
   if (model.slow) return say(status.slow);
-  if (model.notice !== null) return describeNotice(model.notice, texts);
+  if (model.notice !== null) return describeNotice(model.notice, model, texts);
   if (board.finding !== null) return describeFinding(board, board.finding, texts);
-  if (isComplete(board)) return praise(status.complete, status.completeMore);
-  const digits = entries(board);
-  const clashes = distinct(findClashes(digits));
-  if (clashes.length > 0) {
-    return warn(status.clashes(clashes.length), ...clashWords(clashes, texts));
-  }
-  if (board.editing) return say(status.editing, status.editingHow);
-  if (countDigits(board.own) > 0) return say(status.playing(81 - countDigits(digits)));
-  return say(status.ready(countDigits(board.givens)), status.howTo);
+  const message = describeBoard(board, texts);
+  return readOnly && message.details[0] === status.howTo
+    ? say(message.headline, status.howToRead)
+    : message;
 }
 
 function contentOf(face: CellFace, { board: texts }: Messages): string[] {

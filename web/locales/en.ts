@@ -53,6 +53,7 @@ export const en = {
   keypad: {
     label: 'Digits',
     digit: (digit: number) => `Enter ${digit}`,
+    done: (digit: number) => `Enter ${digit}, all nine are placed`,
     erase: 'Erase',
     blank: 'blank',
     leaveBlank: 'Leave blank',
@@ -89,8 +90,12 @@ export const en = {
   status: {
     ready: (givens: number) => `${plural(givens, 'given')}.`,
     howTo: 'Press Solve, pick a cell, or paste a puzzle.',
+    howToRead: 'Press Solve for the answer.',
     editing: 'Type the puzzle’s digits.',
-    editingHow: 'Each digit moves on to the next cell; 0 or space leaves it blank.',
+    editingHow: 'Each digit moves on to the next cell; 0, space or “blank” leaves it blank.',
+    editingAnswer: 'The first one takes the answer away.',
+    lastCell: 'That was the last cell.',
+    lastCellHow: 'Press Solve, or pick a cell to change it.',
     playing: (left: number) => `${plural(left, 'cell')} to go.`,
     slow: 'Still searching. You can stop at any time.',
     stopped: 'Stopped.',
@@ -130,6 +135,9 @@ export const en = {
     someWrong: (count: number, names: string) =>
       `${plural(count, 'digit')} ${count === 1 ? 'is' : 'are'} wrong: ${names}.`,
     wrongSomewhere: 'Your digits cannot all be right: no solution has them together.',
+    onlyGivens: 'All digits here are givens, none of yours to check.',
+    onlyGivensHow: 'Turn off “Edit givens” to fill in your own.',
+    answerGone: 'The answer is put away; Undo brings it back.',
     locked: 'That digit is a given.',
     lockedHow: 'Turn on “Edit givens” to change it.',
     pickCell: 'Pick a cell first.',
@@ -155,7 +163,7 @@ export const en = {
       famous: 'Famous puzzles',
     },
     paste: {
-      several: (count: number) => `${plural(count, 'puzzle')} pasted.`,
+      several: (count: number) => `${plural(count, 'puzzle')} read.`,
       failed: (count: number) => `${plural(count, 'puzzle')} could not be read.`,
     },
     navigator: {
@@ -174,7 +182,9 @@ export const en = {
       stop: 'Stop',
       copyAnswer: 'Copy answer',
       copyBoard: 'Copy board',
+      copyPuzzle: 'Copy puzzle',
       copyAs: 'Copy the board as',
+      stopped: 'Stopped.',
       copied: 'Copied.',
       notCopied: 'The browser did not allow copying.',
       formats: {

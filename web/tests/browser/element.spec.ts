@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { expect, test } from './fixtures';
-import { BLANK, FIRST, FIRST_SOLVED } from './puzzles';
+import { BLANK, CLASHING, FIRST, FIRST_SOLVED, QUESTION_MARKS, TWO_WAYS, boardOf } from './puzzles';
 
 test.beforeEach(({ page, server }) => page.goto(`${server.origin}/blog.html`));
 
@@ -94,6 +95,123 @@ test('a person who fills the last cell has solved it', async ({ page }) => {
   await page.keyboard.press('4');
   expect(await solvedBy).toEqual({ by: 'person', value: FIRST_SOLVED });
   await expect(board.getByRole('status')).toContainText('Solved!');
+});
+
+test('only a filled board is solved', async ({ page }) => {
+  const seen = await page.locator('#monday').evaluate(async (element: JiugongBoard, several) => {
+    const events: string[] = [];
+    element.addEventListener('jiugong-solved', (event) => {
+      events.push((event as CustomEvent).detail.value);
+    });
+    element.puzzle = several;
+    const status = await element.solve();
+    element.view = 'first';
+    return { status, events };
+  }, TWO_WAYS);
+  expect(seen).toEqual({ status: 'multiple', events: [] });
+});
+
+test('a puzzle that is taken away leaves an empty board', async ({ page }) => {
+  const board = page.locator('#monday');
+  const put = (puzzle: string | null) =>
+    board.evaluate((element: JiugongBoard, text) => {
+      element.puzzle = text;
+    }, puzzle);
+  await put(null);
+  await expect(board).toHaveJSProperty('puzzle', BLANK);
+  await put(FIRST);
+  await expect(board).toHaveJSProperty('puzzle', FIRST);
+  await board.evaluate((element) => element.removeAttribute('puzzle'));
+  await expect(board).toHaveJSProperty('puzzle', BLANK);
+});
+
+test('a script selects a cell and types into it', async ({ page }) => {
+  const seen = await page.locator('#tuesday').evaluate((element: JiugongBoard) => {
+    element.selected = 80;
+    element.enter(7);
+    const { value } = element;
+    const codes = [81, -1, 1.5, NaN, '4', undefined].map((wrong) => {
+      try {
+        element.selected = wrong as number;
+      } catch (error) {
+        return (error as { code: string }).code;
+      }
+      return null;
+    });
+    const kept = element.selected;
+    element.selected = null;
+    return { value, codes: [...new Set(codes)], kept, last: element.selected };
+  });
+  expect(seen).toEqual({
+    value: `${BLANK.slice(1)}7`,
+    codes: ['bad-argument'],
+    kept: 80,
+    last: null,
+  });
+});
+
+/** Pastes with what is focused in an element, and gives whether it was taken. */
+const paste = (board: Locator, text: string): Promise<boolean> =>
+  board.evaluate((element, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', data);
+    const options = { clipboardData, bubbles: true, cancelable: true, composed: true };
+    const target = element.shadowRoot?.activeElement ?? element;
+    return !target.dispatchEvent(new ClipboardEvent('paste', options));
+  }, text);
+
+test('a board takes a paste while it has the focus', async ({ page }) => {
+  const board = page.locator('#monday');
+  const errors = board.evaluateHandle((element) => {
+    const codes: string[] = [];
+    element.addEventListener('jiugong-error', (event) =>
+      codes.push((event as CustomEvent).detail.error.code),
+    );
+    return codes;
+  });
+  await board.getByRole('gridcell').first().click();
+  expect(await paste(board, `${boardOf(QUESTION_MARKS)}\n${FIRST}\n`)).toBe(true);
+  await expect(board).toHaveJSProperty('puzzle', boardOf(QUESTION_MARKS));
+  expect(await paste(board, 'hello')).toBe(true);
+  await expect(board.getByRole('status')).toContainText('The board keeps what it had.');
+  await expect(board).toHaveJSProperty('puzzle', boardOf(QUESTION_MARKS));
+  expect(await (await errors).jsonValue()).toEqual(['bad-character']);
+  await board.getByRole('gridcell').first().focus();
+  await page.keyboard.press('Control+z');
+  await expect(board).toHaveJSProperty('puzzle', FIRST);
+  const readOnly = page.locator('#wednesday');
+  await readOnly.getByRole('gridcell').first().click();
+  expect(await paste(readOnly, CLASHING)).toBe(false);
+  await expect(readOnly).toHaveJSProperty('puzzle', FIRST);
+});
+
+test('no button moves because of what is said', async ({ page }) => {
+  // High enough for nothing to be scrolled.
+  await page.setViewportSize({ width: 1024, height: 2400 });
+  const board = page.locator('#monday');
+  const places = async (): Promise<unknown[]> => {
+    const buttons = await board.getByRole('button').all();
+    return Promise.all(buttons.map((button) => button.boundingBox()));
+  };
+  const before = await places();
+  for (const [puzzle, said] of [
+    [TWO_WAYS, 'two solutions'],
+    [CLASHING, 'No solution'],
+  ] as const) {
+    await board.evaluate((element, text) => element.setAttribute('puzzle', text), puzzle);
+    await board.getByRole('button', { name: 'Solve' }).click();
+    await expect(board.getByRole('status')).toContainText(said);
+    expect(await places()).toEqual(before);
+  }
+});
+
+test('controls bring their own paper, whatever the page is like', async ({ page }) => {
+  const controls = page.locator('#tuesday [part=controls]');
+  await expect(controls).toHaveCSS('background-color', 'rgb(29, 28, 25)');
+  await page.locator('#tuesday').evaluate((element) => {
+    element.style.setProperty('--jiugong-sheet', 'rgb(1, 2, 3)');
+  });
+  await expect(controls).toHaveCSS('background-color', 'rgb(1, 2, 3)');
 });
 
 test('a script included twice does no harm', async ({ page, server }) => {

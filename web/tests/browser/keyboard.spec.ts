@@ -25,6 +25,28 @@ test('a printed puzzle is typed and solved without a mouse', async ({ sudoku }) 
   await sudoku.expectValue(boardOf(QUESTION_MARKS_SOLVED));
 });
 
+test('Clear begins at the first cell, wherever the focus was', async ({ sudoku }) => {
+  const { keyboard } = sudoku.page;
+  await sudoku.cell(9, 9).click();
+  await sudoku.press('Clear');
+  await expect(sudoku.cell(1, 1)).toBeFocused();
+  for (const digit of '53') await keyboard.press(digit);
+  await sudoku.expectPuzzle(`53${'.'.repeat(79)}`);
+  await expect(sudoku.cell(1, 3)).toBeFocused();
+});
+
+test('typing on after the last cell changes nothing until a cell is picked', async ({ sudoku }) => {
+  const { keyboard } = sudoku.page;
+  await sudoku.press('Clear');
+  await sudoku.cell(9, 8).click();
+  for (const digit of '1234') await keyboard.press(digit);
+  await sudoku.expectPuzzle(`${'.'.repeat(79)}12`);
+  await expect(sudoku.status).toContainText('That was the last cell.');
+  await sudoku.cell(9, 9).click();
+  await keyboard.press('5');
+  await sudoku.expectPuzzle(`${'.'.repeat(79)}15`);
+});
+
 test('Tab enters the grid at one cell and leaves it', async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
   await keyboard.press('Tab');

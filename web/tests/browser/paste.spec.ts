@@ -37,10 +37,32 @@ test('pasting works with a cell focused and while givens are edited', async ({ s
   await expect(sudoku.button('Edit givens')).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('pasting works with a menu focused', async ({ sudoku }) => {
+  await sudoku.openText();
+  for (const [name, text] of [
+    ['Examples', puzzles.QUESTION_MARKS],
+    ['Copy the board as', puzzles.ZEROS],
+  ] as const) {
+    await sudoku.page.getByRole('combobox', { name }).focus();
+    await sudoku.paste(text);
+    await sudoku.expectPuzzle(boardOf(text));
+  }
+});
+
+test('a paste on the board is taken once, by the page', async ({ sudoku }) => {
+  await sudoku.cell(1, 1).focus();
+  await sudoku.paste(`${POJ_BOARD}\n${FIRST_SOLVED}\n`);
+  await expect(sudoku.status).toContainText('2 puzzles read.');
+  await sudoku.expectPuzzle(POJ_BOARD);
+  await sudoku.press('Undo');
+  await sudoku.expectPuzzle(FIRST);
+  await expect(sudoku.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('several puzzles can be gone through', async ({ sudoku }) => {
   await sudoku.paste(`${POJ_BOARD} # one\n${FIRST} # two\n${FIRST_SOLVED}\n`);
   const puzzle = sudoku.page.getByRole('navigation', { name: 'Puzzles' });
-  await expect(sudoku.status).toContainText('3 puzzles pasted.');
+  await expect(sudoku.status).toContainText('3 puzzles read.');
   await expect(puzzle).toContainText('Puzzle 1 of 3 one');
   await sudoku.expectPuzzle(POJ_BOARD);
   await sudoku.press('Next puzzle');
@@ -56,7 +78,7 @@ test('several puzzles can be gone through', async ({ sudoku }) => {
 
 test('a bad puzzle among good ones is named and not lost', async ({ sudoku }) => {
   await sudoku.paste(`${POJ_BOARD}\n${FIRST.slice(1)}\n${FIRST}\n`);
-  await expect(sudoku.status).toContainText('2 puzzles pasted. 1 puzzle could not be read.');
+  await expect(sudoku.status).toContainText('2 puzzles read. 1 puzzle could not be read.');
   await expect(sudoku.status).toContainText('Line 2, column 81: found 80 cells');
   await sudoku.press('Next puzzle');
   await sudoku.expectPuzzle(FIRST);

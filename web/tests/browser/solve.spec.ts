@@ -60,6 +60,26 @@ test(
   },
 );
 
+test('typing into an answer says that it went, and Undo brings it back', async ({ sudoku }) => {
+  await sudoku.press('Solve');
+  await sudoku.expectValue(FIRST_SOLVED);
+  await sudoku.cell(1, 3).click();
+  await sudoku.page.getByRole('button', { name: 'Enter 4, all nine are placed' }).click();
+  await expect(sudoku.status).toContainText('The answer is put away; Undo brings it back.');
+  await sudoku.press('Undo');
+  await sudoku.expectValue(FIRST_SOLVED);
+});
+
+test('Edit givens says what typing does, also with an answer on the board', async ({ sudoku }) => {
+  await sudoku.press('Solve');
+  await expect(sudoku.status).toContainText('One solution.');
+  await sudoku.press('Edit givens');
+  await expect(sudoku.status).toContainText('Type the puzzle’s digits.');
+  await expect(sudoku.status).toContainText('The first one takes the answer away.');
+  await sudoku.press('Edit givens');
+  await expect(sudoku.status).toContainText('One solution.');
+});
+
 test('an empty board has at least two solutions', async ({ sudoku }) => {
   await sudoku.chooseExample('All blank');
   await sudoku.expectValue(BLANK);

@@ -5,7 +5,7 @@ import type { SudokuPage } from './sudoku-page';
 
 const draft = ({ page }: SudokuPage) => page.getByRole('textbox', { name: 'Puzzle text' });
 const answer = ({ page }: SudokuPage) => page.getByRole('textbox', { name: 'Answer' });
-const report = ({ page }: SudokuPage) => page.locator('details').getByRole('status').first();
+const report = ({ page }: SudokuPage) => page.locator('details .report');
 const rows = (board: string): string => board.replaceAll(/.{9}/g, '$&\n');
 
 test.beforeEach(({ sudoku }) => sudoku.openText());
@@ -76,6 +76,7 @@ test('the board and the answer are copied in the format asked for', async ({ sud
   const expected: readonly [format: string, text: string | RegExp][] = [
     ['Nine lines', rows(FIRST)],
     ['81 characters', new RegExp(`^${FIRST.replaceAll('.', '\\.')}\n?$`)],
+    ['Counted cases', `1\n${rows(FIRST.replaceAll('.', '0'))}`],
     ['Drawn grid', /^5 3 \. \| \. 7 \. \| \. \. \.\n/],
     ['JSON', /^\[\["5","3","\."/],
   ];
@@ -93,6 +94,20 @@ test('the board and the answer are copied in the format asked for', async ({ sud
   await expect.poll(copied).toContain(FIRST_SOLVED);
 });
 
+test('after Solve both the puzzle and a solution can be copied', async ({ sudoku, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = (): Promise<string> => sudoku.page.evaluate(() => navigator.clipboard.readText());
+  await sudoku.page.getByRole('gridcell').first().focus();
+  await sudoku.paste(puzzles.TWO_WAYS);
+  await sudoku.press('Solve');
+  await expect(sudoku.page.getByRole('radio', { name: 'Both' })).toBeChecked();
+  await sudoku.press('Copy board');
+  await expect.poll(async () => puzzles.isSolved(puzzles.boardOf(await copied()))).toBe(true);
+  await expect.poll(() => draft(sudoku).inputValue()).toBe(await copied());
+  await sudoku.press('Copy puzzle');
+  await expect.poll(copied).toBe(rows(puzzles.TWO_WAYS));
+});
+
 test('long work can be stopped, and the engine works on', async ({ sudoku }) => {
   const hard =
     '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....\n';
@@ -104,6 +119,9 @@ test('long work can be stopped, and the engine works on', async ({ sudoku }) => 
   await sudoku.press('Stop');
   await expect(sudoku.button('Solve text')).toBeVisible();
   await expect(answer(sudoku)).toBeHidden();
+  await expect(report(sudoku)).toHaveText('Stopped.');
+  await draft(sudoku).fill('1');
+  await expect(report(sudoku)).toHaveText('');
   await sudoku.press('Solve');
   await sudoku.expectValue(FIRST_SOLVED);
 });

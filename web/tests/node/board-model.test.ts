@@ -37,6 +37,27 @@ describe('typing', () => {
     assert.equal(type(models.selectCell(model, 80), 9).selected, 80);
   });
 
+  it('takes no digit after the last cell until a cell is picked', () => {
+    const last = type(models.selectCell(models.clearBoard(start), 80), 9);
+    assert.equal(last.notice?.kind, 'last-cell');
+    assert.equal(type(last, 1, 0), last);
+    assert.equal(boardIn(type(models.selectCell(last, 80), 1)).givens[80], 1);
+    assert.equal(boardIn(models.eraseBack(last)).givens[80], 0);
+    assert.equal(boardIn(type(models.eraseBack(last), 1)).givens[80], 1);
+  });
+
+  it('tells of an answer that goes, and of nothing else', () => {
+    const cost = { guesses: 0, micros: 1 };
+    const at = models.selectCell(start, 2);
+    const solved = models.settle(at, { kind: 'unique', solution, cost });
+    for (const change of [models.eraseBack, models.eraseHere]) {
+      assert.equal(change(solved).notice?.kind, 'answer-gone');
+    }
+    assert.equal(type(solved, 4).notice?.kind, 'answer-gone');
+    assert.equal(boardIn(models.undoStep(type(solved, 4))), boardIn(solved));
+    assert.equal(type(models.settle(at, { kind: 'checked', wrong: [] }), 4).notice, null);
+  });
+
   it('steps back over blanks while givens are typed', () => {
     const typed = type(models.clearBoard(start), 5, 3);
     const once = models.eraseBack(typed);

@@ -57,6 +57,17 @@ describe('page', () => {
     assert.ok(!pages.withDraft(typed, '').panel.typed);
   });
 
+  it('says that work was stopped until the text changes', () => {
+    const stopped = pages.withStopped(pages.withDraft(page, '123'));
+    assert.ok(stopped.panel.stopped);
+    assert.ok(!pages.withDraft(stopped, '12').panel.stopped);
+    assert.ok(!pages.withBoardText(stopped, '12').panel.stopped);
+    assert.ok(
+      !pages.withAnswer(stopped, 'x', pages.failedReport(new JiugongError('empty-text', ''))).panel
+        .stopped,
+    );
+  });
+
   it('counts how the solving of a text went', () => {
     const error = new JiugongError('bad-character', 'no');
     const result = {

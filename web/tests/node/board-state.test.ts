@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { facesOf, shownDigits } from '../../board/cells';
+import { facesOf, shownDigits, textDigits } from '../../board/cells';
 import { BLANK, findClashes, formatDigits, isSolved, parseDigits } from '../../board/digits';
 import { arePeers, HOUSES } from '../../board/geometry';
 import { amend, record, redo, startHistory, undo } from '../../board/history';
@@ -149,6 +149,7 @@ describe('cells', () => {
     assert.equal(roleAt(both, 2), 'differing');
     assert.equal(facesOf(both)[2]?.second, 9);
     assert.equal(shownDigits(both)[2], 0);
+    assert.equal(formatDigits(textDigits(both)), SOLUTION);
     assert.equal(shownDigits(states.chooseView(both, 'first'))[2], first[2]);
     assert.equal(shownDigits(states.chooseView(both, 'second'))[2], 9);
   });

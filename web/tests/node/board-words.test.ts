@@ -82,6 +82,30 @@ group('what a board says', () => {
     assert.match(found({ kind: 'checked', wrong: null }, typed), /cannot all be right/);
   });
 
+  it('says what Check has to do with a board of givens', () => {
+    const check = (model: Model) => models.withNotice(model, { kind: 'nothing-to-check' });
+    assert.match(say(check(start)), /^Nothing to check yet/);
+    const typed = models.typeDigit(models.clearBoard(start), 5);
+    assert.match(say(check(typed)), /^All digits here are givens/);
+    assert.match(say(check(models.typeDigit(typed, 5))), /^1 clash on the board\. Row 1/);
+  });
+
+  it('says what a person cannot see: the end of the board, and an answer that went', () => {
+    const last = models.typeDigit(models.selectCell(models.clearBoard(start), 80), 5);
+    assert.match(say(last), /^That was the last cell\. Press Solve/);
+    const solved = models.settle(models.selectCell(start, 2), { kind: 'unique', solution, cost });
+    assert.match(say(models.typeDigit(solved, 5)), /^1 clash .* The answer is put away; Undo/);
+    assert.match(say(models.editGivens(solved, true)), /takes the answer away\.$/);
+    const none = models.settle(start, { kind: 'none', conflicts: [], cost });
+    assert.match(say(models.editGivens(none, true)), /^Type the puzzle’s digits\..*blank\.$/);
+  });
+
+  it('words its hints for fingers and keys, and for a board that is only read', () => {
+    assert.match(say(models.clearBoard(start)), /0, space or “blank”/);
+    assert.match(say(start), /paste a puzzle/);
+    assert.deepEqual(describe(start, texts, true).details, ['Press Solve for the answer.']);
+  });
+
   it('cheers a person who solved it', () => {
     assert.match(say(models.fillBoard(start, solution)), /^Solved!/);
   });

@@ -1,0 +1,135 @@
+/** Where things stand: nothing moves under a finger, and what matters is in sight. */
+import { expect, test } from './fixtures';
+import { CLASHING, FIRST, TWO_WAYS } from './puzzles';
+import { SudokuPage } from './sudoku-page';
+
+const sizes: readonly [width: number, height: number][] = [
+  [320, 568],
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+  [1024, 600],
+  [1440, 900],
+];
+
+/** The places on the page of all that is there to be pressed before and after. */
+const places = ({ page }: SudokuPage): Promise<object> =>
+  page.evaluate(() => {
+    const pressed = document.querySelectorAll('#desk .side button, #desk select, summary');
+    const entries = Array.from(pressed, (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y + scrollY, width, height].map(Math.round).join();
+    });
+    return { entries };
+  });
+
+for (const [width, height] of sizes) {
+  test.describe(`at ${width} x ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('nothing that is pressed moves because of an answer', async ({ sudoku }) => {
+      await sudoku.cell(1, 3).click();
+      const before = await places(sudoku);
+      const steps: readonly [text: string, said: string][] = [
+        [TWO_WAYS, 'two solutions'],
+        [CLASHING, 'No solution'],
+        [`${CLASHING.slice(0, 72)}99...99.9`, 'No solution'],
+        [FIRST, 'One solution'],
+      ];
+      for (const [text, said] of steps) {
+        await sudoku.paste(text);
+        await sudoku.expectPuzzle(text);
+        await sudoku.press('Solve');
+        await expect(sudoku.status).toContainText(said);
+        expect(await places(sudoku)).toEqual(before);
+      }
+      await sudoku.paste('123456789\n12345678\n');
+      await expect(sudoku.status).toContainText('That text is not a puzzle.');
+      expect(await places(sudoku)).toEqual(before);
+    });
+  });
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [1440, 900],
+] as const) {
+  test.describe(`at ${width} x ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('board, keys, actions and words are in sight', async ({ sudoku }) => {
+      const whole = { ratio: 1 };
+      await expect(sudoku.grid).toBeInViewport(whole);
+      await expect(sudoku.page.getByText('30 givens.')).toBeInViewport(whole);
+      for (const name of ['Enter 1', 'Erase', 'Solve', 'Clear', 'Edit givens']) {
+        await expect(sudoku.button(name)).toBeInViewport(whole);
+      }
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('letters twice the size fit their buttons', async ({ sudoku }) => {
+    const { page } = sudoku;
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await sudoku.press('Clear');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    for (const button of await page.getByRole('button').all()) {
+      const [wanted, given] = await button.evaluate((element) => [
+        element.scrollWidth,
+        element.clientWidth,
+      ]);
+      expect(wanted, (await button.textContent()) ?? '').toBeLessThanOrEqual(given!);
+    }
+    await sudoku.press('Reset');
+    await sudoku.press('Edit givens');
+    const icon = page.getByRole('button', { name: 'Erase' }).locator('svg');
+    expect((await icon.boundingBox())?.width).toBeGreaterThan(40);
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a line of 81 characters fits the text field', async ({ sudoku }) => {
+    await sudoku.openText();
+    const draft = sudoku.page.getByRole('textbox', { name: 'Puzzle text' });
+    await draft.fill(FIRST);
+    const [wanted, given] = await draft.evaluate((field) => [field.scrollWidth, field.clientWidth]);
+    expect(wanted).toBe(given);
+  });
+});
+
+test('with the colours of a system, states still differ', async ({ page, homeUrl, server }) => {
+  const look = (name: string) =>
+    page
+      .getByRole('button', { name, exact: true })
+      .first()
+      .evaluate((element) => {
+        const { backgroundColor, color, borderTopWidth, borderTopStyle } =
+          getComputedStyle(element);
+        return { backgroundColor, color, borderTopWidth, borderTopStyle };
+      });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(homeUrl);
+  await new SudokuPage(page).press('Edit givens');
+  const plain = await look('Check');
+  expect((await look('Solve')).backgroundColor).not.toBe(plain.backgroundColor);
+  expect((await look('Undo')).color).not.toBe(plain.color);
+  expect((await look('Undo')).borderTopStyle).not.toBe(plain.borderTopStyle);
+  expect((await look('Edit givens')).borderTopWidth).not.toBe(plain.borderTopWidth);
+  await page.goto(`${server.origin}/blog.html`);
+  expect((await look('Solve')).backgroundColor).not.toBe((await look('Clear')).backgroundColor);
+});
+
+test('a finished digit looks like a key, not like one that is off', async ({ sudoku }) => {
+  await sudoku.press('Solve');
+  const done = sudoku.page.getByRole('button', { name: 'Enter 5, all nine are placed' });
+  const background = (name: string) =>
+    sudoku.button(name).evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(done).toHaveCSS('background-color', await background('Check'));
+  await expect(done).toHaveCSS('border-top-style', 'solid');
+});
