@@ -19,13 +19,15 @@ import { describeTaken } from './words';
 /** The page around one board: its state, what changes it, and the one place that draws it. */
 export class App {
   #page: Page = FIRST_PAGE;
-  /** Done when the last pasted text has been read. */
+  /** Done when the last text for the board has been read. */
   #reading: Promise<void> = Promise.resolve();
   /** Counts the drafts asked for, of which only the last one counts. */
   #draftRequests = 0;
   readonly #board: JiugongBoard;
   readonly #place: HTMLElement;
   readonly #texts: Messages = messagesFor(document.documentElement.lang);
+  /** Reads a text for the board; whatever a person does to the board meanwhile ends it. */
+  readonly #reader = new SearchRunner(() => undefined);
   readonly #textRunner = new SearchRunner((slow) =>
     this.#show(pages.withPanel(this.#page, { slow })),
   );
@@ -37,7 +39,7 @@ export class App {
     onGoTo: (index) => this.#goTo(index),
     onToggle: (open) => this.#toggleText(open),
     onInput: (text) => this.#typeDraft(text),
-    onPut: () => void this.#putDraft(),
+    onPut: () => this.#putDraft(),
     onSolveText: () => void this.#solveDraft(),
     onStopText: () => this.#stopText(),
     onShowError: (error) => this.#selectPlace(error),
@@ -53,6 +55,7 @@ export class App {
     const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
     if (example !== undefined) this.#page = pages.withExample(this.#page, example);
     board.addEventListener('jiugong-change', () => this.#followBoard());
+    board.addEventListener('jiugong-input', () => void this.#reader.stop());
     this.#show(this.#page);
   }
 
@@ -76,7 +79,7 @@ export class App {
   paste(text: string): void {
     const read = async (): Promise<void> => {
       try {
-        await this.#take(text);
+        if (!(await this.#take(text))) return;
         this.#show(pages.withDraft(this.#page, ''));
         await this.#refreshDraft();
       } catch (error) {
@@ -100,18 +103,24 @@ export class App {
     void this.#refreshDraft();
   }
 
-  async #take(text: string): Promise<void> {
-    const { puzzles } = await (await sharedEngine()).readText(text);
-    const readable = puzzles.flatMap((entry) => ('puzzle' in entry ? [entry] : []));
-    const errors = puzzles.flatMap((entry) => ('error' in entry ? [entry.error] : []));
+  /** Whether the text came to the board; not when something newer did. */
+  async #take(text: string): Promise<boolean> {
+    const read = await this.#reader.run(async (signal) =>
+      (await sharedEngine()).readText(text, { signal }),
+    );
+    if (read === null) return false;
+    const readable = read.puzzles.flatMap((entry) => ('puzzle' in entry ? [entry] : []));
+    const errors = read.puzzles.flatMap((entry) => ('error' in entry ? [entry.error] : []));
     this.#show(pages.withPuzzles(this.#page, text, readable));
     this.#board.puzzle = readable[0]!.puzzle;
     this.#show(pages.withNotice(this.#page, describeTaken(readable.length, errors, this.#texts)));
+    return true;
   }
 
   #loadExample(id: string): void {
     const example = EXAMPLES.find((other) => other.id === id);
     if (example === undefined) return;
+    this.#reader.stop();
     this.#show(pages.withExample(pages.withDraft(this.#page, ''), example));
     this.#board.puzzle = example.puzzle;
     const { headline, details } = this.#board.message;
@@ -124,11 +133,13 @@ export class App {
   }
 
   #goTo(index: number): void {
+    this.#reader.stop();
     this.#show(pages.goTo(this.#page, index));
     this.#board.puzzle = this.#page.puzzles[index]!.puzzle;
   }
 
   #clear(): void {
+    this.#reader.stop();
     this.#show(pages.withoutPuzzles(this.#page));
     this.#board.clear();
     this.#board.focus();
@@ -164,14 +175,16 @@ export class App {
     }
   }
 
-  async #putDraft(): Promise<void> {
-    const { draft } = this.#page.panel;
-    try {
-      await this.#take(draft);
-      this.#board.scrollIntoView({ block: 'nearest' });
-    } catch (error) {
-      this.#reportFailure(asJiugongError(error));
-    }
+  #putDraft(): void {
+    const put = async (): Promise<void> => {
+      try {
+        const taken = await this.#take(this.#page.panel.draft);
+        if (taken) this.#board.scrollIntoView({ block: 'nearest' });
+      } catch (error) {
+        this.#reportFailure(asJiugongError(error));
+      }
+    };
+    this.#reading = put();
   }
 
   async #solveDraft(): Promise<void> {

@@ -219,3 +219,18 @@ test('a script included twice does no harm', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Solve' }).click();
   await expect(page.getByRole('status')).toContainText('At least two solutions.');
 });
+
+test('an answer that comes late is put on no other puzzle', async ({ page }) => {
+  const seen = await page.evaluate(async (blank) => {
+    const board = document.querySelector<JiugongBoard>('#monday')!;
+    const results: unknown[] = [];
+    const first = board.solve();
+    board.puzzle = `9${blank.slice(1)}`;
+    results.push(await first, board.value);
+    const second = board.solve();
+    board.remove();
+    results.push(await second);
+    return results;
+  }, BLANK);
+  expect(seen).toEqual([null, `9${BLANK.slice(1)}`, null]);
+});

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import * as puzzles from './puzzles';
 import { boardOf, FIRST, FIRST_SOLVED } from './puzzles';
@@ -47,6 +48,51 @@ test('pasting works with a menu focused', async ({ sudoku }) => {
     await sudoku.paste(text);
     await sudoku.expectPuzzle(boardOf(text));
   }
+});
+
+test.describe('while a long text is read', () => {
+  const long = `${FIRST_SOLVED}\n`.repeat(60_000);
+
+  /** Reads the text once more: the answer to the first reading has come long before this one's. */
+  const outlast = (page: Page): Promise<unknown> =>
+    page.evaluate(async (text) => (await window.Jiugong!.load()).readText(text), long);
+
+  test('a newer paste wins', async ({ sudoku }) => {
+    await sudoku.paste(long);
+    await sudoku.paste(puzzles.QUESTION_MARKS);
+    await outlast(sudoku.page);
+    await sudoku.expectPuzzle(boardOf(puzzles.QUESTION_MARKS));
+  });
+
+  test('Clear and an example win', async ({ sudoku }) => {
+    await sudoku.paste(long);
+    await sudoku.press('Clear');
+    await outlast(sudoku.page);
+    await sudoku.expectPuzzle(puzzles.BLANK);
+    await sudoku.paste(long);
+    await sudoku.chooseExample('Nine lines with ?');
+    await outlast(sudoku.page);
+    await sudoku.expectPuzzle(boardOf(puzzles.QUESTION_MARKS));
+  });
+
+  test('a digit that is typed wins', async ({ sudoku }) => {
+    await sudoku.cell(1, 3).click();
+    await sudoku.paste(long);
+    await sudoku.page.keyboard.press('4');
+    await outlast(sudoku.page);
+    await sudoku.expectPuzzle(FIRST);
+    await sudoku.expectValue(`${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
+  });
+});
+
+test('Solve pressed right after a paste solves what was pasted', async ({ sudoku }) => {
+  await sudoku.page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  }, puzzles.QUESTION_MARKS);
+  await sudoku.expectValue(boardOf(puzzles.QUESTION_MARKS_SOLVED));
 });
 
 test('a paste on the board is taken once, by the page', async ({ sudoku }) => {
