@@ -1,0 +1,95 @@
+// The examples of the public headers, as they stand there.
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "jiugong/formats.h"
+#include "jiugong/grid.h"
+#include "jiugong/solve9.h"
+#include "jiugong/solve_text.h"
+#include "support.h"
+
+namespace jiugong {
+namespace {
+
+// What the examples do with what they get.
+std::vector<std::string> said;
+void print(std::string_view text) { said.emplace_back(text); }
+void complain(std::string_view text) { said.emplace_back(text); }
+void use(const Grid& grid) { said.push_back(grid.to_line()); }
+void use(const Solve9Result& result) { said.push_back(std::to_string(result.count)); }
+void breathe() {}
+const Grid* solution_of(const TextPuzzle& /*puzzle*/) {
+  static const Grid kSolved = grid_of(kSolution);
+  return &kSolved;
+}
+
+class HeaderExamples : public testing::Test {
+ protected:
+  void SetUp() override { said.clear(); }
+  const Grid puzzle = grid_of(kPuzzle);
+  const std::string text = std::string(kPuzzle) + "\nbad\n";
+};
+
+TEST_F(HeaderExamples, Solve9) {
+  Solve9Result result = solve9(puzzle);
+  if (result.status == Status::kUnique) print(result.solution->to_line());
+  EXPECT_EQ(said, std::vector<std::string>{std::string(kSolution)});
+}
+
+TEST_F(HeaderExamples, Solver9) {
+  Solver9 solver;
+  solver.start(puzzle, 1'000'000);
+  while (!solver.advance(10'000)) breathe();
+  use(solver.result());
+  EXPECT_EQ(said, std::vector<std::string>{"1"});
+}
+
+TEST_F(HeaderExamples, TextReader) {
+  TextReader reader(text);
+  while (reader.next()) {
+    if (const TextPuzzle* puzzle = reader.puzzle()) {
+      use(puzzle->grid);
+    } else {
+      complain(reader.failure()->error.message());
+    }
+  }
+  ASSERT_EQ(said.size(), 2u);
+  EXPECT_EQ(said[0], kPuzzle);
+  EXPECT_TRUE(said[1].starts_with("Line 2, column 1: found the letter 'b'")) << said[1];
+}
+
+TEST_F(HeaderExamples, ReadPuzzle) {
+  const auto read = read_puzzle(text);
+  if (const auto* error = std::get_if<TextError>(&read)) {
+    complain(error->message());
+  } else {
+    use(std::get<Grid>(read));
+  }
+  ASSERT_EQ(said.size(), 1u);
+  EXPECT_TRUE(said[0].starts_with("Line 2"));
+}
+
+TEST_F(HeaderExamples, AnswerWriter) {
+  TextReader reader(text);
+  AnswerWriter writer(text, reader.format());
+  while (reader.next()) {
+    if (const TextPuzzle* puzzle = reader.puzzle()) {
+      writer.answer(*puzzle, solution_of(*puzzle));
+    } else {
+      writer.keep(*reader.failure());
+    }
+  }
+  print(writer.finish());
+  EXPECT_EQ(said, std::vector<std::string>{std::string(kSolution) + "\nbad\n"});
+}
+
+TEST_F(HeaderExamples, TextSolver) {
+  TextSolver solver(text);
+  while (!solver.advance(10'000)) breathe();
+  print(solver.text());
+  EXPECT_EQ(said, std::vector<std::string>{std::string(kSolution) + "\nbad\n"});
+}
+
+}  // namespace
+}  // namespace jiugong
