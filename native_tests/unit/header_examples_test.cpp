@@ -27,17 +27,18 @@ const Grid* solution_of(const TextPuzzle& /*puzzle*/) {
 class HeaderExamples : public testing::Test {
  protected:
   void SetUp() override { said.clear(); }
-  const Grid puzzle = grid_of(kPuzzle);
   const std::string text = std::string(kPuzzle) + "\nbad\n";
 };
 
 TEST_F(HeaderExamples, Solve9) {
+  const Grid puzzle = grid_of(kPuzzle);
   Solve9Result result = solve9(puzzle);
   if (result.status == Status::kUnique) print(result.solution->to_line());
   EXPECT_EQ(said, std::vector<std::string>{std::string(kSolution)});
 }
 
 TEST_F(HeaderExamples, Solver9) {
+  const Grid puzzle = grid_of(kPuzzle);
   Solver9 solver;
   solver.start(puzzle, 1'000'000);
   while (!solver.advance(10'000)) breathe();

@@ -94,8 +94,9 @@ class TextReader {
  public:
   // The text must outlive the reader, so a temporary is refused.
   explicit TextReader(std::string_view text);
+  // (A plain std::string&& would make string literals ambiguous.)
   template <std::same_as<std::string> Temporary>
-  explicit TextReader(Temporary&& text) = delete;
+  explicit TextReader(Temporary&& text) = delete;  // NOLINT(bugprone-forwarding-reference-overload)
   ~TextReader();
   TextReader(TextReader&&) noexcept;
 
