@@ -28,7 +28,10 @@ export function checkOptions<T extends object>(options: T | null | undefined): P
 
 function checkSignal(signal: AbortSignal | null | undefined): AbortSignal | null {
   if (signal === undefined || signal === null) return null;
-  if (signal instanceof AbortSignal) return signal;
+  // Not `instanceof`: a signal may come from another frame.
+  if (typeof signal === 'object' && 'aborted' in signal && 'addEventListener' in signal) {
+    return signal;
+  }
   throw new JiugongError('bad-argument', 'The signal is no AbortSignal');
 }
 

@@ -47,6 +47,19 @@ test('works in a worker, wherever the page comes from @everywhere', async ({ sud
   expect(await exercise(sudoku.page)).toEqual(worked('worker'));
 });
 
+test('takes a signal of another frame', async ({ sudoku }) => {
+  const name = await sudoku.page.evaluate(async (blank) => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const Foreign = (frame.contentWindow as unknown as typeof globalThis).AbortController;
+    const controller = new Foreign();
+    const engine = await window.Jiugong!.load();
+    const endless = engine.count(blank, { limit: Infinity, signal: controller.signal });
+    controller.abort();
+    return endless.catch((error: DOMException) => error.name);
+  }, BLANK);
+  expect(name).toBe('AbortError');
+});
+
 test('works in a worker under a strict policy', async ({ page, server }) => {
   await openUnderPolicy(page, server.origin, `${STRICT}; worker-src blob:`);
   expect(await exercise(page)).toEqual(worked('worker'));
