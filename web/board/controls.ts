@@ -8,61 +8,55 @@ import type { Message } from './words';
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-function eraseKey(board: JiugongBoard, texts: Messages): TemplateResult {
+function key(
+  label: string,
+  look: string,
+  onPress: () => void,
+  content: TemplateResult | string | number,
+): TemplateResult {
   return html`<button
     type="button"
-    class="key"
+    class="key ${look}"
     part="key"
-    aria-label=${texts.keypad.erase}
-    @click=${() => board.erase()}
+    aria-label=${label}
+    @click=${onPress}
   >
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path
-        d="M8.5 5.5h12v13h-12L3 12zM11.5 9.5l5 5m0-5l-5 5"
-        fill="none"
-        stroke="currentColor"
-        stroke-width="1.6"
-        stroke-linejoin="round"
-        stroke-linecap="round"
-      />
-    </svg>
+    ${content}
   </button>`;
 }
 
-/** While a printed puzzle is typed cell by cell, a blank is as common as a digit and moves on too. */
-function blankKey(board: JiugongBoard, texts: Messages): TemplateResult {
-  return html`<button
-    type="button"
-    class="key blank"
-    part="key"
-    aria-label=${texts.keypad.leaveBlank}
-    @click=${() => board.enter(0)}
-  >
-    ${texts.keypad.blank}
-  </button>`;
-}
+const ERASE_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true">
+  <path
+    d="M8.5 5.5h12v13h-12L3 12zM11.5 9.5l5 5m0-5l-5 5"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="1.6"
+    stroke-linejoin="round"
+    stroke-linecap="round"
+  />
+</svg>`;
 
 /**
  * The keys 1 to 9 and erase. Digits that stand nine times look done but still
- * work: a person may want to move one.
+ * work: a person may want to move one. While a printed puzzle is typed cell by
+ * cell, a blank is as common as a digit and moves on too: it takes the place of
+ * erase.
  */
 export function keypad(board: JiugongBoard, texts: Messages): TemplateResult {
+  const words = texts.keypad;
   const shown = parseDigits(board.value) ?? BLANK;
-  const isDone = (digit: number): boolean => shown.filter((other) => other === digit).length >= 9;
-  return html`<div class="keypad" part="keypad" role="group" aria-label=${texts.keypad.label}>
-    ${DIGITS.map(
-      (digit) =>
-        html`<button
-          type="button"
-          class=${isDone(digit) ? 'key done' : 'key'}
-          part="key"
-          aria-label=${isDone(digit) ? texts.keypad.done(digit) : texts.keypad.digit(digit)}
-          @click=${() => board.enter(digit)}
-        >
-          ${digit}
-        </button>`,
-    )}
-    ${board.editing ? blankKey(board, texts) : eraseKey(board, texts)}
+  const digitKey = (digit: number): TemplateResult => {
+    const isDone = shown.filter((other) => other === digit).length >= 9;
+    const label = isDone ? words.done(digit) : words.digit(digit);
+    return key(label, isDone ? 'done' : '', () => board.enter(digit), digit);
+  };
+  return html`<div class="keypad" part="keypad" role="group" aria-label=${words.label}>
+    ${DIGITS.map(digitKey)}
+    ${
+      board.editing
+        ? key(words.leaveBlank, 'blank', () => board.enter(0), words.blank)
+        : key(words.erase, '', () => board.erase(), ERASE_ICON)
+    }
   </div>`;
 }
 

@@ -37,6 +37,30 @@ test('survives a bundler that adds helpers to every function', async ({ page, se
   expect(seen).toEqual({ thread: 'worker', solution: FIRST_SOLVED });
 });
 
+test('leaves no Blob URL behind', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    const urls = new Set<string>();
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (blob) => {
+      const url = createObjectURL.call(URL, blob);
+      urls.add(url);
+      return url;
+    };
+    URL.revokeObjectURL = (url) => {
+      urls.delete(url);
+      revokeObjectURL.call(URL, url);
+    };
+    Object.assign(window, { urls });
+  });
+  await page.goto(`${server.origin}/blog.html`);
+  const left = await page.evaluate(async () => {
+    const { urls } = window as unknown as { urls: Set<string> };
+    const engine = await window.Jiugong!.load();
+    return { thread: engine.thread, urls: urls.size };
+  });
+  expect(left).toEqual({ thread: 'worker', urls: 0 });
+});
+
 test('that fails to start leaves the work to the main thread', async ({ page, server }) => {
   await page.addInitScript(() => {
     window.Worker = class extends EventTarget {

@@ -6,7 +6,7 @@ import { FIRST_PAGE } from '../../app/page';
 import { rangeAt } from '../../app/text-place';
 import { parseDigits } from '../../board/digits';
 import { JiugongError } from '../../engine/error';
-import { PUZZLE, SOLUTION } from './board-fixtures';
+import { PUZZLE, resultOf, SOLUTION } from './board-fixtures';
 
 describe('places in a text', () => {
   const at = (text: string, line: number, column: number): string => {
@@ -70,18 +70,7 @@ describe('page', () => {
 
   it('counts how the solving of a text went', () => {
     const error = new JiugongError('bad-character', 'no');
-    const result = {
-      count: 1,
-      capped: false,
-      solution: null,
-      second: null,
-      conflicts: [],
-      guesses: 0,
-      micros: 1,
-      puzzle: PUZZLE,
-      comment: '',
-      line: 1,
-    };
+    const result = { ...resultOf({}), puzzle: PUZZLE, comment: '', line: 1 };
     const report = pages.reportOf({
       text: '',
       format: 'line',

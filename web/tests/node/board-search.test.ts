@@ -5,29 +5,17 @@ import { checkBoard, solveBoard } from '../../board/search';
 import { SearchRunner } from '../../board/search-runner';
 import { boardOf, enter } from '../../board/state';
 import type { Engine, SolveResult } from '../../engine/jiugong';
-import { PUZZLE, SOLUTION } from './board-fixtures';
+import { PUZZLE, resultOf, SOLUTION } from './board-fixtures';
 
-const result = (more: Partial<SolveResult>): SolveResult => ({
-  status: 'none',
-  count: 0,
-  capped: false,
-  solution: null,
-  second: null,
-  conflicts: [],
-  guesses: 0,
-  micros: 1,
-  ...more,
-});
-
-const unique = result({ status: 'unique', count: 1, solution: SOLUTION });
-const several = result({
+const unique = resultOf({ status: 'unique', count: 1, solution: SOLUTION });
+const several = resultOf({
   status: 'multiple',
   count: 2,
   capped: true,
   solution: SOLUTION,
   second: SOLUTION,
 });
-const none = result({ conflicts: [0, 2] });
+const none = resultOf({ conflicts: [0, 2] });
 
 /** An engine that knows the answers to some puzzles and none to all others; it keeps what it was asked. */
 function engineWith(answers: Readonly<Record<string, SolveResult>>) {

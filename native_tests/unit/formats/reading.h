@@ -1,0 +1,70 @@
+// What the tests of the format readers share.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "jiugong/formats.h"
+#include "support.h"
+
+namespace jiugong {
+
+struct Read {
+  Format format;
+  std::vector<TextPuzzle> puzzles;
+  std::vector<TextFailure> failures;
+};
+
+inline Read read_all(std::string_view text) {
+  TextReader reader(text);
+  Read read{reader.format(), {}, {}};
+  while (reader.next()) {
+    if (const TextPuzzle* puzzle = reader.puzzle()) read.puzzles.push_back(*puzzle);
+    if (const TextFailure* failure = reader.failure()) read.failures.push_back(*failure);
+  }
+  return read;
+}
+
+// The text holds kPuzzle once, and nothing else.
+inline void expect_puzzle(std::string_view text, Format format) {
+  const Read read = read_all(text);
+  EXPECT_EQ(read.format, format) << text;
+  ASSERT_EQ(read.failures.size(), 0u) << read.failures[0].error.message() << "\n" << text;
+  ASSERT_EQ(read.puzzles.size(), 1u) << text;
+  EXPECT_EQ(read.puzzles[0].grid, grid_of(kPuzzle)) << text;
+}
+
+inline void expect_error(std::string_view text, TextErrorCode code, std::size_t line,
+                         std::size_t column, const std::string& found,
+                         const std::string& expected) {
+  const Read read = read_all(text);
+  ASSERT_FALSE(read.failures.empty()) << text;
+  const TextError& error = read.failures[0].error;
+  EXPECT_EQ(name_of(error.code), name_of(code)) << text;
+  EXPECT_EQ(error.line, line) << text;
+  EXPECT_EQ(error.column, column) << text;
+  EXPECT_EQ(error.found, found) << text;
+  EXPECT_EQ(error.expected, expected) << text;
+}
+
+// kPuzzle as nine lines with a given blank and line end.
+inline std::string rows(const std::string& blank = ".", const std::string& end = "\n") {
+  std::string out;
+  for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
+    out += kPuzzle[i] == '.' ? blank : std::string(1, kPuzzle[i]);
+    if (i % 9 == 8) out += end;
+  }
+  return out;
+}
+
+inline std::string replace_all(std::string text, const std::string& from, const std::string& to) {
+  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
+    text.replace(at, from.size(), to);
+  }
+  return text;
+}
+
+inline constexpr const char* kCell = "a digit or one of the blanks . 0 ? * _ x";
+
+}  // namespace jiugong
