@@ -5,6 +5,12 @@
 namespace jiugong {
 namespace {
 
+TEST(Grid, MarksOfGivensAndBlankCells) {
+  const Marks marks = marks_of(grid_of(kPuzzle));
+  EXPECT_EQ(marks[0], 1 << 4);
+  EXPECT_EQ(marks[2], kAllDigits);
+}
+
 TEST(Grid, ExampleOfTheHeader) {
   std::optional<Grid> grid = Grid::from_line(
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");

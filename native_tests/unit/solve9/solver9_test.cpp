@@ -155,6 +155,21 @@ TEST(Solver9, ForgetsThePuzzleBefore) {
   EXPECT_FALSE(solver.result().solution);
 }
 
+TEST(Solver9, MarksRestrictTheCells) {
+  Solver9 solver;
+  Marks marks = marks_of(grid_of(kPuzzle));
+  solver.start(marks);
+  ASSERT_TRUE(solver.advance(UINT64_MAX));
+  ASSERT_EQ(solver.found(), 1u);
+  EXPECT_EQ(solver.solution(0), grid_of(kSolution));
+  // r1c3 is 4 in the only solution.
+  marks[2] = kAllDigits & ~(1 << 3);
+  solver.start(marks);
+  ASSERT_TRUE(solver.advance(UINT64_MAX));
+  EXPECT_EQ(solver.found(), 0u);
+  EXPECT_EQ(solver.result().status, Status::kNone);
+}
+
 TEST(Solver9, ANewSolverHasNothingToDo) {
   Solver9 solver;
   EXPECT_TRUE(solver.advance(1));

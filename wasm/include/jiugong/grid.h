@@ -18,6 +18,14 @@ using Digit = std::uint8_t;
 
 inline constexpr int kCellCount = 81;
 
+// Digits as a set: bit d - 1 stands for digit d.
+using DigitSet = std::uint16_t;
+
+inline constexpr DigitSet kAllDigits = 0x1ff;
+
+// The digits each cell may hold: the pencil marks of a puzzle.
+using Marks = std::array<DigitSet, kCellCount>;
+
 // A value: copy it, compare it, keep it. A new grid is blank.
 //
 //   std::optional<Grid> grid = Grid::from_line(
@@ -50,6 +58,9 @@ class Grid {
  private:
   std::array<Digit, kCellCount> digits_{};
 };
+
+// The digit of a given, all nine digits for a blank cell.
+Marks marks_of(const Grid& grid);
 
 // The cells whose digit stands twice in a row, column or box, in ascending order.
 std::vector<Cell> clashing_cells(const Grid& grid);

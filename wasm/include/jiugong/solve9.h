@@ -52,11 +52,21 @@ class Solver9 {
   // Begins with `puzzle` and forgets the puzzle before. `limit` as in solve9.
   void start(const Grid& puzzle, std::uint64_t limit = 2);
 
+  // Begins with a puzzle whose cells may hold only the digits of their marks. No clashes are looked
+  // for: marks without solution have none found.
+  void start(const Marks& marks, std::uint64_t limit = 2);
+
   // Visits up to `nodes` nodes of the search tree; true when the search is over.
   bool advance(std::uint64_t nodes);
 
   // Nodes visited since `start`, for callers that divide a budget among many puzzles.
   std::uint64_t nodes() const;
+
+  // Solutions found since `start`.
+  std::uint64_t found() const;
+
+  // The first (0) or second (1) solution; its number must be below found().
+  const Grid& solution(std::size_t number) const;
 
   // What was found since `start`. Before the search is over `status` and `capped` describe a search
   // that stopped here.

@@ -31,6 +31,16 @@ int Grid::clue_count() const {
       std::count_if(digits_.begin(), digits_.end(), [](Digit digit) { return digit != 0; }));
 }
 
+Marks marks_of(const Grid& grid) {
+  Marks marks;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const Digit digit = grid[cell];
+    marks[static_cast<std::size_t>(cell)] =
+        digit == 0 ? kAllDigits : static_cast<DigitSet>(1 << (digit - 1));
+  }
+  return marks;
+}
+
 std::vector<Cell> clashing_cells(const Grid& grid) {
   std::array<bool, kCellCount> clashes{};
   for (const auto& house : kHouses) {

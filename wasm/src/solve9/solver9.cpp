@@ -89,16 +89,23 @@ Solver9::Solver9(Solver9&&) noexcept = default;
 Solver9& Solver9::operator=(Solver9&&) noexcept = default;
 
 void Solver9::start(const Grid& puzzle, std::uint64_t limit) {
+  start(marks_of(puzzle), limit);
+  search_->conflicts = clashing_cells(puzzle);
+  if (!search_->conflicts.empty()) search_->depth = 0;
+}
+
+void Solver9::start(const Marks& marks, std::uint64_t limit) {
   Search& search = *search_;
   search.limit = std::max<std::uint64_t>(limit, 1);
   search.nodes = search.found = search.guesses = 0;
-  search.conflicts = clashing_cells(puzzle);
-  search.depth = 0;
-  if (!search.conflicts.empty()) return;
+  search.conflicts.clear();
   search.depth = 1;
   search.stack[0] = Candidates::all();
   for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (puzzle[cell] != 0) search.stack[0].place(std::size_t{puzzle[cell]} - 1, cell);
+    const DigitSet digits = marks[static_cast<std::size_t>(cell)];
+    for (std::size_t digit = 0; digit < 9; ++digit) {
+      if ((digits >> digit & 1) == 0) search.stack[0].remove(digit, cell);
+    }
   }
 }
 
@@ -109,6 +116,10 @@ bool Solver9::advance(std::uint64_t nodes) {
 }
 
 std::uint64_t Solver9::nodes() const { return search_->nodes; }
+
+std::uint64_t Solver9::found() const { return search_->found; }
+
+const Grid& Solver9::solution(std::size_t number) const { return search_->solutions[number]; }
 
 Solve9Result Solver9::result() const {
   const Search& search = *search_;
