@@ -47,6 +47,9 @@ class Grid {
   // Puts `digit` (0..9) at `cell` (0..80).
   constexpr void set(Cell cell, Digit digit) { digits_[static_cast<std::size_t>(cell)] = digit; }
 
+  // The digits of all cells in order, 0 for a blank cell.
+  constexpr const std::array<Digit, kCellCount>& digits() const { return digits_; }
+
   // 81 characters, with `blank` for blank cells.
   std::string to_line(char blank = '.') const;
 

@@ -1,7 +1,9 @@
-// The 9×9 solver: finds solutions, counts them up to a limit, and says why there is none.
+// The 9×9 solver: finds solutions, counts them up to a limit, visits them, and says whether givens
+// clash. What else follows from solving is in candidates.h, contradiction.h, difference.h, generate.h.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -35,6 +37,16 @@ struct Solve9Result {
 //   if (result.status == Status::kUnique) print(result.solution->to_line());
 Solve9Result solve9(const Grid& puzzle, std::uint64_t limit = 2);
 
+// Calls `visit` with each solution of `puzzle`, each once and in the same order on every platform,
+// until it returns false; returns how many it was called with.
+//
+//   for_each_solution(puzzle, [&](const Grid& solution) {
+//     print(solution.to_line());
+//     return true;  // go on
+//   });
+std::uint64_t for_each_solution(const Grid& puzzle,
+                                const std::function<bool(const Grid& solution)>& visit);
+
 // The same search in portions, for callers that must not block, and with memory that is used again
 // for the next puzzle, for callers with many. Independent solvers may work on different threads.
 //
@@ -52,12 +64,19 @@ class Solver9 {
   // Begins with `puzzle` and forgets the puzzle before. `limit` as in solve9.
   void start(const Grid& puzzle, std::uint64_t limit = 2);
 
-  // Begins with a puzzle whose cells may hold only the digits of their marks. No clashes are looked
-  // for: marks without solution have none found.
+  // Begins with a puzzle whose cells may hold only the digits of their marks. Such a puzzle has no
+  // givens, so `conflicts` stays empty.
   void start(const Marks& marks, std::uint64_t limit = 2);
 
   // Visits up to `nodes` nodes of the search tree; true when the search is over.
   bool advance(std::uint64_t nodes);
+
+  // The same, but stops as well when it has found one more solution, which latest() then gives. True
+  // when it stopped for a solution.
+  bool advance_to_solution(std::uint64_t nodes);
+
+  // Whether the search is over.
+  bool over() const;
 
   // Nodes visited since `start`, for callers that divide a budget among many puzzles.
   std::uint64_t nodes() const;
@@ -67,6 +86,9 @@ class Solver9 {
 
   // The first (0) or second (1) solution; its number must be below found().
   const Grid& solution(std::size_t number) const;
+
+  // The solution found last; there must be one.
+  Grid latest() const;
 
   // What was found since `start`. Before the search is over `status` and `capped` describe a search
   // that stopped here.

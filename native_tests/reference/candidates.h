@@ -6,7 +6,7 @@
 
 #include "jiugong/grid.h"
 
-namespace jiugong::internal {
+namespace jiugong::reference {
 
 // One bit a cell of a band (three rows of nine), so that a word speaks of 27 cells at once:
 //
@@ -57,4 +57,4 @@ struct Candidates {
   Step place_singles_in_columns(std::size_t digit);
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::reference

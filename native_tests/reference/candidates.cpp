@@ -1,10 +1,10 @@
-#include "solve9/candidates.h"
+#include "reference/candidates.h"
 
 #include <bit>
 
 #include "grid/geometry.h"
 
-namespace jiugong::internal {
+namespace jiugong::reference {
 namespace {
 
 constexpr std::size_t band_of(Cell cell) { return static_cast<std::size_t>(cell / 27); }
@@ -157,4 +157,4 @@ Candidates::Step Candidates::place_singles_in_columns(std::size_t digit) {
   return step;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::reference

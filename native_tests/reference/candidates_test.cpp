@@ -1,9 +1,9 @@
-#include "solve9/candidates.h"
+#include "reference/candidates.h"
 
 #include "grid/geometry.h"
 #include "support.h"
 
-namespace jiugong::internal {
+namespace jiugong::reference {
 namespace {
 
 constexpr std::size_t kDigit5 = 4;
@@ -110,4 +110,4 @@ TEST(Propagate, SolvesAnEasyPuzzleByItself) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::reference

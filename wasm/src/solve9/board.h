@@ -1,0 +1,68 @@
+// The state of a 9×9 search: which digits each cell can still hold, laid out for vectors.
+//
+// A vector is one *position in the box* (row 0..2, column 0..2), so nine vectors hold the board. In
+// each, a 32-bit lane is a *band* and a 10-bit field in the lane is a *stack*, so that one
+// operation works on the same position of all nine boxes, and on all nine digits, at once:
+//
+//     rows[r].a .b .c     the cells in row r, column 0, 1, 2 of their boxes
+//
+//     a vector            lane 0: band 0 | lane 1: band 1 | lane 2: band 2 | lane 3: all ones,
+//     inert
+//
+//     a lane              bits 31..30  29..20          19..10          9..0
+//                         0            [G|987654321]   [G|987654321]   [G|987654321]
+//                                      stack 2         stack 1         stack 0
+//
+// The guard bit G of a field is always 1. A subtraction of one from a field therefore never borrows
+// from the next, and three fields are treated by one 32-bit subtraction.
+//
+// OR over the three cells of a minirow (the part of a row inside one box) is an OR of registers,
+// the next band is a rotation of lanes, the next stack a rotation of fields.
+#pragma once
+
+#include <cstdint>
+
+#include "jiugong/grid.h"
+#include "solve9/simd/lanes.h"
+#include "solve9/simd/trio.h"
+
+namespace jiugong::internal {
+
+struct Board {
+  std::array<simd::Trio, 3> rows;
+};
+
+inline constexpr int kFieldBits = 10;
+inline constexpr std::uint32_t kFieldDigits = 0x1ff;  // of the first field
+inline constexpr std::uint32_t kLowBits =
+    1u | 1u << kFieldBits | 1u << 2 * kFieldBits;  // of each field
+inline constexpr std::uint32_t kGuardBits = kLowBits << 9;
+inline constexpr std::uint32_t kAllBits = 0x3fffffff;
+
+// The lane and field of a cell.
+struct Place {
+  std::uint8_t word;   // 0..35: which of the board's 36 lanes
+  std::uint8_t shift;  // of the field in the lane
+};
+
+Place place_of(Cell cell);
+
+// One lane of the board.
+inline std::uint32_t word_of(const Board& board, std::size_t word) {
+  return simd::lane(board.rows[0].a, word);
+}
+inline void set_word(Board& board, std::size_t word, std::uint32_t bits) {
+  simd::set_lane(board.rows[0].a, word, bits);
+}
+
+// Sets the board to the givens of `grid`, with every digit possible in blank cells. Nothing is
+// concluded yet, not even that a given's digit is gone from its peers.
+void read_board(const Grid& grid, Board& board);
+
+// Sets the board to marks.
+void read_board(const Marks& marks, Board& board);
+
+// Sets `grid` to the digits of the cells that have one candidate; the others become blank.
+void write_grid(const Board& board, Grid& grid);
+
+}  // namespace jiugong::internal

@@ -1,0 +1,214 @@
+#include "solve9/branch.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "solve9/simd/lanes.h"
+
+namespace jiugong::internal {
+namespace {
+
+using simd::any;
+using simd::lane;
+using simd::lane_pair;
+using simd::rotate1;
+using simd::rotate2;
+using simd::shift_left;
+using simd::shift_right;
+using simd::Trio;
+using simd::Vec;
+using simd::without;
+
+constexpr std::size_t kLines = 6;  // bands 0..2, then stacks 0..2
+constexpr std::size_t kWays = 6;   // 0..2 the even permutations, 3..5 the odd ones
+
+// A digit lies in a band by one of six permutations of its minirows: way w (0..2) puts it into
+// stack w + i of minirow i, way w + 3 into stack w - i. kWayBits[line][way][i] has, for digit 1,
+// the bits of minirow i (or minicolumn i, for a stack) that the way goes through.
+struct alignas(16) Bits {
+  std::array<std::uint32_t, 4> lanes{};
+
+  Vec vec() const { return Vec::of(lanes[0], lanes[1], lanes[2], lanes[3]); }
+};
+
+constexpr auto kWayBits = [] {
+  std::array<std::array<std::array<Bits, 3>, kWays>, kLines> bits{};
+  for (std::size_t line = 0; line < kLines; ++line) {
+    for (std::size_t way = 0; way < kWays; ++way) {
+      for (std::size_t i = 0; i < 3; ++i) {
+        const std::size_t box = way < 3 ? (way + i) % 3 : (way + 3 - i) % 3;
+        const std::size_t band = line < 3 ? line : box, stack = line < 3 ? box : line - 3;
+        bits[line][way][i].lanes[band] = 1u << kFieldBits * stack;
+      }
+    }
+  }
+  return bits;
+}();
+
+// Each digit's ways, for three bands or three stacks at once. Bands: way w of band b in lane b,
+// field w of `even` or `odd`. Stacks: way w of stack s in lane w, field s.
+struct Ways {
+  Vec even, odd;
+  Vec two;  // digits with exactly two ways; for bands in any field, for stacks in any lane
+};
+
+// The digits in exactly two of six sets.
+JIUGONG_INLINE Vec in_exactly_two(const std::array<Vec, 6>& sets) {
+  Vec one = sets[0] | sets[1], two = sets[0] & sets[1], three = simd::splat(0);
+  for (std::size_t i = 2; i < sets.size(); ++i) {
+    three = three | (two & sets[i]);
+    two = two | (one & sets[i]);
+    one = one | sets[i];
+  }
+  return without(two, three);
+}
+
+template <typename Next, typename Last>
+JIUGONG_INLINE Ways ways_of(const Trio& lines, Next next, Last last) {
+  const Vec even = lines.a & next(lines.b) & last(lines.c);
+  const Vec odd = lines.a & last(lines.b) & next(lines.c);
+  return {even, odd, in_exactly_two({even, next(even), last(even), odd, next(odd), last(odd)})};
+}
+
+JIUGONG_INLINE unsigned count(std::uint64_t bits) {
+  return static_cast<unsigned>(std::popcount(bits));
+}
+
+// How many ways all digits together have in stack `stack`.
+JIUGONG_INLINE unsigned ways_in_stack(const Ways& ways, std::size_t stack) {
+  constexpr std::uint64_t kFieldOfBoth = kFieldDigits | std::uint64_t{kFieldDigits} << 32;
+  const auto shift = kFieldBits * stack;
+  const auto fields = [shift](const Vec& vector, std::size_t pair) {
+    return lane_pair(vector, pair) >> shift & (pair == 0 ? kFieldOfBoth : kFieldDigits);
+  };
+  return count(fields(ways.even, 0) | fields(ways.even, 1) << kFieldBits |
+               fields(ways.odd, 0) << 2 * kFieldBits) +
+         count(fields(ways.odd, 1));
+}
+
+JIUGONG_INLINE unsigned ways_in_band(const Ways& ways, std::size_t band) {
+  constexpr std::uint32_t kDigits = kAllBits & ~kGuardBits;
+  return count(lane(ways.even, band) & kDigits) + count(lane(ways.odd, band) & kDigits);
+}
+
+// The two ways of the lowest digit that has exactly two in a band or stack.
+struct Choice {
+  int digit;  // 0..8
+  std::size_t first, second;
+};
+
+Choice choice_of(unsigned digit_bits, std::uint32_t even, std::uint32_t odd) {
+  const int digit = std::countr_zero(digit_bits);
+  even >>= digit;
+  odd >>= digit;
+  constexpr int kSecond = kFieldBits, kThird = 2 * kFieldBits;
+  const unsigned ways = (even & 1) | (even >> kSecond & 1) << 1 | (even >> kThird & 1) << 2 |
+                        (odd & 1) << 3 | (odd >> kSecond & 1) << 4 | (odd >> kThird & 1) << 5;
+  return {digit, static_cast<std::size_t>(std::countr_zero(ways)),
+          static_cast<std::size_t>(std::bit_width(ways)) - 1};
+}
+
+// Field `stack` of lanes 0..2, as fields 0..2 of a word.
+JIUGONG_INLINE std::uint32_t column_of_fields(const Vec& vector, std::size_t stack) {
+  std::uint32_t word = 0;
+  for (std::size_t i = 0; i < 3; ++i) {
+    word |= (lane(vector, i) >> kFieldBits * stack & kFieldDigits) << kFieldBits * i;
+  }
+  return word;
+}
+
+// The minirows that only the first way goes through, and those that only the second does.
+struct Difference {
+  std::array<Vec, 3> first, second;
+};
+
+JIUGONG_INLINE Difference difference_of(std::size_t line, const Choice& choice) {
+  Difference difference;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Vec first = kWayBits[line][choice.first][i].vec();
+    const Vec second = kWayBits[line][choice.second][i].vec();
+    difference.first[i] = shift_left(without(first, second), choice.digit);
+    difference.second[i] = shift_left(without(second, first), choice.digit);
+  }
+  return difference;
+}
+
+void split_band(const Difference& difference, Board& board, Board& other) {
+  for (std::size_t row = 0; row < 3; ++row) {
+    const Trio cells = board.rows[row];
+    other.rows[row] = without(cells, simd::thrice(difference.first[row]));
+    board.rows[row] = without(cells, simd::thrice(difference.second[row]));
+  }
+}
+
+void split_stack(const Difference& difference, Board& board, Board& other) {
+  const Trio first = {difference.first[0], difference.first[1], difference.first[2]};
+  const Trio second = {difference.second[0], difference.second[1], difference.second[2]};
+  for (std::size_t row = 0; row < 3; ++row) {
+    const Trio cells = board.rows[row];
+    other.rows[row] = without(cells, first);
+    board.rows[row] = without(cells, second);
+  }
+}
+
+// Rare: on the hardest puzzles known once in 200,000 times.
+void split_cell(Board& board, Board& other) {
+  other = board;
+  std::size_t best = kCellCount;
+  int fewest = 10;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const Place place = place_of(cell);
+    const auto candidates = word_of(board, place.word) >> place.shift & kFieldDigits;
+    const int number = std::popcount(candidates);
+    if (number < 2 || number >= fewest) continue;
+    fewest = number;
+    best = static_cast<std::size_t>(cell);
+  }
+  const Place place = place_of(static_cast<Cell>(best));
+  const std::uint32_t word = word_of(board, place.word);
+  const std::uint32_t digits = word & kFieldDigits << place.shift;
+  const std::uint32_t lowest = digits & -digits;
+  set_word(other, place.word, word & ~(digits ^ lowest));
+  set_word(board, place.word, word & ~lowest);
+}
+
+}  // namespace
+
+void branch(const Trio& minirows, const Trio& minicolumns, Board& board, Board& other) {
+  const Ways bands = ways_of(
+      minirows, [](Vec x) { return shift_right<kFieldBits>(x) | shift_left<2 * kFieldBits>(x); },
+      [](Vec x) { return shift_right<2 * kFieldBits>(x) | shift_left<kFieldBits>(x); });
+  const Ways stacks = ways_of(
+      minicolumns, [](Vec x) { return rotate1(x); }, [](Vec x) { return rotate2(x); });
+  simd::reload();
+
+  // The smallest of six keys without a branch: the number of ways, then the line itself; those
+  // without a digit that has exactly two come last.
+  constexpr unsigned kNone = 1u << 16;
+  std::array<std::uint32_t, kLines> two;
+  std::array<unsigned, kLines> keys;
+  for (std::size_t i = 0; i < 3; ++i) {
+    two[i] = lane(bands.two, i) & kFieldDigits;
+    two[3 + i] = lane(stacks.two, 0) >> kFieldBits * i & kFieldDigits;
+    keys[i] = ways_in_band(bands, i) << 3;
+    keys[3 + i] = ways_in_stack(stacks, i) << 3;
+  }
+  for (std::size_t i = 0; i < kLines; ++i) {
+    keys[i] |= static_cast<unsigned>(i) | (two[i] != 0 ? 0 : kNone);
+  }
+  const unsigned best = std::min(std::min(std::min(keys[0], keys[1]), std::min(keys[2], keys[3])),
+                                 std::min(keys[4], keys[5]));
+  const std::size_t line = best & 7;
+  if (best >= kNone) {
+    split_cell(board, other);
+  } else if (line < 3) {
+    const Choice choice = choice_of(two[line], lane(bands.even, line), lane(bands.odd, line));
+    split_band(difference_of(line, choice), board, other);
+  } else {
+    const Choice choice = choice_of(two[line], column_of_fields(stacks.even, line - 3),
+                                    column_of_fields(stacks.odd, line - 3));
+    split_stack(difference_of(line, choice), board, other);
+  }
+}
+
+}  // namespace jiugong::internal

@@ -1,0 +1,22 @@
+// What to guess when logic gets stuck: the order of the search, and nothing else.
+#pragma once
+
+#include "solve9/board.h"
+
+namespace jiugong::internal {
+
+// Splits a board that is neither solved nor contradictory into two that together have its
+// solutions, each with fewer candidates: `board` becomes one, `other` the other. The minirows and
+// minicolumns are those the Propagator left.
+//
+// The digits' ways to lie in a band or stack are the permutations of formula 1 (see propagate.cpp).
+// Among the six bands and stacks, the one with the fewest ways in all is taken that has a digit
+// with exactly two ways left; each half keeps one of them. Without such a digit, a cell with two
+// candidates, or else any cell, is split into its lowest candidate and the rest.
+void branch(const simd::Trio& minirows, const simd::Trio& minicolumns, Board& board, Board& other);
+
+// Branches on one path until no cell is open: each settles a digit in one of six bands and stacks,
+// or a cell. So many boards are enough for the search's stack.
+inline constexpr std::size_t kMostBranches = 6 * 9 + kCellCount;
+
+}  // namespace jiugong::internal

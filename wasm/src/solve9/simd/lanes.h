@@ -1,0 +1,27 @@
+// Single lanes of vectors that lie in memory.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#include "solve9/simd/vec.h"
+
+namespace jiugong::internal::simd {
+
+JIUGONG_INLINE std::uint32_t lane(const Vec& vector, std::size_t i) {
+  std::uint32_t word;
+  std::memcpy(&word, reinterpret_cast<const char*>(&vector) + 4 * i, 4);
+  return word;
+}
+
+// Lanes 0 and 1 (pair 0) or 2 and 3 (pair 1) as one word, the lower lane in its lower half.
+JIUGONG_INLINE std::uint64_t lane_pair(const Vec& vector, std::size_t pair) {
+  return std::uint64_t{lane(vector, 2 * pair)} | std::uint64_t{lane(vector, 2 * pair + 1)} << 32;
+}
+
+JIUGONG_INLINE void set_lane(Vec& vector, std::size_t i, std::uint32_t word) {
+  std::memcpy(reinterpret_cast<char*>(&vector) + 4 * i, &word, 4);
+}
+
+}  // namespace jiugong::internal::simd

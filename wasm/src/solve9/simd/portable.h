@@ -1,0 +1,76 @@
+// Vec in plain C++, for machines without one of the others. See vec.h for the meaning of each
+// function. Compilers turn most of it into what vectors the machine has.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "solve9/simd/inline.h"
+
+namespace jiugong::internal::simd {
+
+inline constexpr const char* kInstructionSet = "portable";
+
+struct alignas(16) Vec {
+  std::array<std::uint32_t, 4> lanes;
+
+  static JIUGONG_INLINE Vec of(std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d) {
+    return {{a, b, c, d}};
+  }
+};
+
+template <typename Operation>
+JIUGONG_INLINE Vec for_each_lane(Vec a, Vec b, Operation operation) {
+  for (std::size_t i = 0; i < 4; ++i) a.lanes[i] = operation(a.lanes[i], b.lanes[i]);
+  return a;
+}
+
+using Lane = std::uint32_t;
+JIUGONG_INLINE Vec splat(std::uint32_t x) { return Vec::of(x, x, x, x); }
+JIUGONG_INLINE Vec operator&(Vec a, Vec b) {
+  return for_each_lane(a, b, [](Lane x, Lane y) { return x & y; });
+}
+JIUGONG_INLINE Vec operator|(Vec a, Vec b) {
+  return for_each_lane(a, b, [](Lane x, Lane y) { return x | y; });
+}
+JIUGONG_INLINE Vec operator^(Vec a, Vec b) {
+  return for_each_lane(a, b, [](Lane x, Lane y) { return x ^ y; });
+}
+JIUGONG_INLINE Vec operator+(Vec a, Vec b) {
+  return for_each_lane(a, b, [](Lane x, Lane y) { return x + y; });
+}
+JIUGONG_INLINE Vec operator-(Vec a, Vec b) {
+  return for_each_lane(a, b, [](Lane x, Lane y) { return x - y; });
+}
+JIUGONG_INLINE Vec without(Vec a, Vec b) {
+  return for_each_lane(a, b, [](Lane x, Lane y) { return x & ~y; });
+}
+JIUGONG_INLINE Vec shift_left(Vec a, int n) {
+  return for_each_lane(a, a, [n](Lane x, Lane) { return x << n; });
+}
+template <int n>
+JIUGONG_INLINE Vec shift_left(Vec a) {
+  return shift_left(a, n);
+}
+template <int n>
+JIUGONG_INLINE Vec shift_right(Vec a) {
+  return for_each_lane(a, a, [](Lane x, Lane) { return x >> n; });
+}
+JIUGONG_INLINE bool any(Vec a) { return (a.lanes[0] | a.lanes[1] | a.lanes[2] | a.lanes[3]) != 0; }
+JIUGONG_INLINE Vec rotate1(Vec a) {
+  return Vec::of(a.lanes[1], a.lanes[2], a.lanes[0], a.lanes[3]);
+}
+JIUGONG_INLINE Vec rotate2(Vec a) {
+  return Vec::of(a.lanes[2], a.lanes[0], a.lanes[1], a.lanes[3]);
+}
+
+JIUGONG_INLINE std::uint32_t nonzero_bytes(const std::uint8_t* p) {
+  std::uint32_t mask = 0;
+  for (unsigned i = 0; i < 16; ++i) mask |= (p[i] != 0 ? 1u : 0u) << i;
+  return mask;
+}
+
+JIUGONG_INLINE void reload() {}
+
+}  // namespace jiugong::internal::simd

@@ -1,0 +1,32 @@
+// One small vocabulary of vectors, so that the rules of sudoku are written once for every machine.
+//
+// A `Vec` is four lanes of 32 bits. The compiler's target decides which of three headers implements
+// it: x86.h (SSE4.1; compiled for AVX2 or AVX-512, the same intrinsics become their shorter forms),
+// wasm.h (SIMD128), or portable.h (plain C++ for everything else). All give the same bits.
+//
+//   Vec::of(a, b, c, d), splat(x)    lanes given; the same in each lane
+//   a & b, a | b, a ^ b, a + b, a - b
+//   without(a, b)                    a & ~b
+//   shift_left<n>(a), shift_right<n>(a), shift_left(a, n)
+//   any(a)                           whether a bit is set
+//   rotate1(a), rotate2(a)           lanes 0, 1, 2 become lanes 1, 2, 0 or 2, 0, 1; lane 3 stays
+//   lane(a, i)                       one lane (slow: through memory)
+//   nonzero_bytes(p)                 a bit for each of the 16 bytes from p that is not zero
+//   reload()                         what is in memory must be read from there again (see below)
+//
+// Two things are for V8, which compiles WebAssembly, and cost nothing elsewhere. It makes each
+// vector constant anew from immediates at every use, and it has few registers to spare: reload()
+// keeps the compiler from holding constants and cells in values of its own, so that they are memory
+// operands (+50% on WebAssembly). And without() is kept in one piece there, since LLVM otherwise
+// rewrites it with a negation that costs V8 two instructions (+4%).
+#pragma once
+
+#if defined(JIUGONG_PORTABLE_SIMD)
+#include "solve9/simd/portable.h"
+#elif defined(__wasm_simd128__)
+#include "solve9/simd/wasm.h"
+#elif defined(__SSE4_1__)
+#include "solve9/simd/x86.h"
+#else
+#include "solve9/simd/portable.h"
+#endif

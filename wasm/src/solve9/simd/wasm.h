@@ -1,0 +1,57 @@
+// Vec for WebAssembly with SIMD128. See vec.h for the meaning of each function.
+#pragma once
+
+#include <wasm_simd128.h>
+
+#include <cstdint>
+
+#include "solve9/simd/inline.h"
+
+namespace jiugong::internal::simd {
+
+inline constexpr const char* kInstructionSet = "SIMD128";
+
+struct Vec {
+  v128_t bits;
+
+  static JIUGONG_INLINE Vec of(std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d) {
+    return {wasm_u32x4_make(a, b, c, d)};
+  }
+};
+
+JIUGONG_INLINE Vec splat(std::uint32_t x) { return {wasm_u32x4_splat(x)}; }
+JIUGONG_INLINE Vec operator&(Vec a, Vec b) { return {wasm_v128_and(a.bits, b.bits)}; }
+JIUGONG_INLINE Vec operator|(Vec a, Vec b) { return {wasm_v128_or(a.bits, b.bits)}; }
+JIUGONG_INLINE Vec operator^(Vec a, Vec b) { return {wasm_v128_xor(a.bits, b.bits)}; }
+JIUGONG_INLINE Vec operator+(Vec a, Vec b) { return {wasm_i32x4_add(a.bits, b.bits)}; }
+JIUGONG_INLINE Vec operator-(Vec a, Vec b) { return {wasm_i32x4_sub(a.bits, b.bits)}; }
+
+JIUGONG_INLINE Vec without(Vec a, Vec b) {
+  __asm__("" : "+r"(b.bits));  // keeps the negation where it is; see vec.h
+  return {wasm_v128_andnot(a.bits, b.bits)};
+}
+
+template <int n>
+JIUGONG_INLINE Vec shift_left(Vec a) {
+  return {wasm_i32x4_shl(a.bits, n)};
+}
+template <int n>
+JIUGONG_INLINE Vec shift_right(Vec a) {
+  return {wasm_u32x4_shr(a.bits, n)};
+}
+JIUGONG_INLINE Vec shift_left(Vec a, int n) {
+  return {wasm_i32x4_shl(a.bits, static_cast<std::uint32_t>(n))};
+}
+
+JIUGONG_INLINE bool any(Vec a) { return wasm_v128_any_true(a.bits); }
+JIUGONG_INLINE Vec rotate1(Vec a) { return {wasm_i32x4_shuffle(a.bits, a.bits, 1, 2, 0, 3)}; }
+JIUGONG_INLINE Vec rotate2(Vec a) { return {wasm_i32x4_shuffle(a.bits, a.bits, 2, 0, 1, 3)}; }
+
+JIUGONG_INLINE std::uint32_t nonzero_bytes(const std::uint8_t* p) {
+  const v128_t zero = wasm_i8x16_eq(wasm_v128_load(p), wasm_i8x16_splat(0));
+  return static_cast<std::uint32_t>(wasm_i8x16_bitmask(zero)) ^ 0xffffu;
+}
+
+JIUGONG_INLINE void reload() { __asm__ volatile("" ::: "memory"); }
+
+}  // namespace jiugong::internal::simd
