@@ -1,10 +1,14 @@
 // The examples of the public headers, as they stand there.
+#include <array>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "jiugong/formats.h"
+#include "jiugong/generate.h"
 #include "jiugong/grid.h"
+#include "jiugong/random.h"
 #include "jiugong/solve9.h"
 #include "jiugong/solve_text.h"
 #include "support.h"
@@ -44,6 +48,40 @@ TEST_F(HeaderExamples, Solver9) {
   while (!solver.advance(10'000)) breathe();
   use(solver.result());
   EXPECT_EQ(said, std::vector<std::string>{"1"});
+}
+
+TEST_F(HeaderExamples, Random) {
+  Random random(20261120);
+  const int die = 1 + random.below(6);
+  std::array<int, 3> order{0, 1, 2};
+  random.shuffle(std::span(order));
+  EXPECT_TRUE(1 <= die && die <= 6);
+  EXPECT_EQ(order[0] + order[1] + order[2], 3);
+}
+
+TEST_F(HeaderExamples, GridSampler) {
+  GridSampler sampler;
+  Random random(20261120);
+  Grid grid = sampler.draw(random);
+  EXPECT_TRUE(is_solved(grid));
+}
+
+TEST_F(HeaderExamples, Generate) {
+  Generated made = generate({.seed = 7, .clues = 26, .symmetry = Symmetry::kHalfTurn});
+  if (made.reached) print(made.puzzle.to_line());
+  ASSERT_EQ(said.size(), 1u);
+  EXPECT_EQ(grid_of(said[0]).clue_count(), 26);
+}
+
+TEST_F(HeaderExamples, Generator) {
+  Generator generator;
+  for (std::uint64_t i = 0; i < 3; ++i) {
+    generator.start({.seed = seed_of(7, i)});
+    while (!generator.advance(1'000)) breathe();
+    print(generator.result().puzzle.to_line());
+  }
+  ASSERT_EQ(said.size(), 3u);
+  EXPECT_EQ(said[1], generate({.seed = seed_of(7, 1)}).puzzle.to_line());
 }
 
 TEST_F(HeaderExamples, TextReader) {

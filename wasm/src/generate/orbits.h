@@ -1,0 +1,33 @@
+// Which cells a symmetry carries into each other.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <span>
+
+#include "jiugong/generate.h"
+
+namespace jiugong::internal {
+
+// One to four cells that are given or not given together.
+struct Orbit {
+  std::array<Cell, 4> members{};
+  std::size_t size = 0;
+
+  std::span<const Cell> cells() const { return std::span(members).first(size); }
+};
+
+struct Orbits {
+  std::array<Orbit, kCellCount> list{};
+  std::size_t count = 0;
+
+  std::span<const Orbit> all() const { return std::span(list).first(count); }
+};
+
+// Where the symmetry carries a cell.
+Cell image(Cell cell, Symmetry symmetry);
+
+// The orbits of all cells, in the order of their first cells.
+Orbits orbits_of(Symmetry symmetry);
+
+}  // namespace jiugong::internal

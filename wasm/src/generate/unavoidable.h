@@ -1,0 +1,43 @@
+// Sets of cells of a full grid of which every puzzle must give one.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "generate/bits.h"
+#include "grid/geometry.h"
+#include "jiugong/grid.h"
+
+namespace jiugong::internal {
+
+// Unavoidable sets of a full grid. The digits of such a set can be changed so that the grid is
+// another full grid, so a puzzle that gives none of its cells has two solutions.
+//
+// Every other full grid has some: the cells in which it differs, and these often fall into several
+// parts that can be changed each by itself.
+class UnavoidableSets {
+ public:
+  // Forgets the grid before, and begins with the sets that are found by exchanging two digits, two
+  // rows of a band or two columns of a stack.
+  void start(const Grid& grid);
+
+  // Adds the parts in which `other`, a full grid, differs from the grid.
+  void add(const Grid& other);
+
+  // The sets, in the order in which they were added.
+  std::span<const Bits> all() const { return sets_; }
+
+ private:
+  void add_exchanged_digits();
+  void add_exchanged_lines(bool rows);
+  Bits part_from(Cell first, const Grid& other, Bits& differing) const;
+
+  Grid grid_;
+  std::array<std::array<Cell, 10>, kHouseCount>
+      place_{};  // of each digit in each house of the grid
+  std::vector<Bits> sets_;
+};
+
+}  // namespace jiugong::internal
