@@ -79,9 +79,9 @@ TEST(GridSampler, DependsOnTheRandomNumbersOnly) {
   EXPECT_NE(first, second);
 }
 
-// Exact uniformity cannot be seen from outside; these are statistics of which it demands exact
-// values and which go wrong when a step of the sampler is left out or drawn anew alone. The seeds
-// are fixed, so that a test that passes passes always.
+// Statistics of which uniformity demands exact values. They see when a factor of the acceptance is
+// left out or a random order forgotten; that SplitTables counts all grids exactly is tested there.
+// The seeds are fixed, so that a test that passes passes always.
 
 TEST(GridSampler, EveryCellHoldsEveryDigitEquallyOften) {
   const GridSampler sampler;

@@ -102,7 +102,9 @@ class SplitClasses {
 
   std::uint64_t size_of(std::size_t leader) const {
     std::uint64_t size = 0;
-    for (std::size_t pair = 0; pair < leader_.size(); ++pair) size += class_of(pair) == leader;
+    for (std::size_t pair = 0; pair < leader_.size(); ++pair) {
+      if (class_of(pair) == leader) ++size;
+    }
     return size;
   }
 

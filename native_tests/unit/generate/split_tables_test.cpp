@@ -123,7 +123,7 @@ TEST(SplitTables, CountTheGrids) {
     classes += grids != 0 ? 1 : 0;
   }
   EXPECT_EQ(sum, 110'299'334'524'157'952u);
-  RecordProperty("classes", static_cast<int>(classes));
+  EXPECT_EQ(classes, 44u) << "as published too";
 }
 
 }  // namespace

@@ -16,8 +16,8 @@
 // 4. The digits get random names.
 //
 // So each grid with this box 1 has the probability 1/(56 · 216² · 56³) · f2 f3/1728² · 1/(f2 f3),
-// times the number of drafts, which is the same for all. Drawing only step 2 anew would be faster
-// and wrong: it would favour first bands that few grids have.
+// times the number of drafts, which is the same for all. Drawing only step 2 anew would be no
+// faster and wrong: the number of grids below a first band differs by 1% from class to class.
 #include <bit>
 
 #include "generate/split_tables.h"
