@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "jiugong/candidates.h"
 #include "jiugong/formats.h"
 #include "jiugong/generate.h"
 #include "jiugong/grid.h"
@@ -22,6 +23,7 @@ void print(std::string_view text) { said.emplace_back(text); }
 void complain(std::string_view text) { said.emplace_back(text); }
 void use(const Grid& grid) { said.push_back(grid.to_line()); }
 void use(const Solve9Result& result) { said.push_back(std::to_string(result.count)); }
+void use(const Marks& marks) { said.push_back(std::to_string(marks[0])); }
 void breathe() {}
 const Grid* solution_of(const TextPuzzle& /*puzzle*/) {
   static const Grid kSolved = grid_of(kSolution);
@@ -82,6 +84,23 @@ TEST_F(HeaderExamples, Generator) {
   }
   ASSERT_EQ(said.size(), 3u);
   EXPECT_EQ(said[1], generate({.seed = seed_of(7, 1)}).puzzle.to_line());
+}
+
+TEST_F(HeaderExamples, TrueCandidatesOfAPuzzle) {
+  const Grid puzzle = grid_of(kPuzzle);
+  const Marks marks = true_candidates(puzzle);
+  if (marks[40] == (1 << 0 | 1 << 8)) print("1 and 9 are both possible in the middle");
+  EXPECT_TRUE(said.empty());
+  EXPECT_EQ(marks[40], 1 << 4);
+}
+
+TEST_F(HeaderExamples, TrueCandidates) {
+  const Grid puzzle = grid_of(kPuzzle);
+  TrueCandidates search;
+  search.start(puzzle);
+  while (!search.advance(1'000)) breathe();
+  use(search.result());
+  EXPECT_EQ(said, std::vector<std::string>{"16"});
 }
 
 TEST_F(HeaderExamples, TextReader) {

@@ -1,0 +1,35 @@
+// Symmetries of a puzzle that can be seen at a glance: what is not given is interchangeable.
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "jiugong/grid.h"
+
+namespace jiugong::internal {
+
+// Digits that no given holds may be renamed into each other in any solution, and blank rows of one
+// band, blank bands, blank columns of one stack and blank stacks may change places: the result is a
+// solution again. What is true of one candidate is therefore true of its whole orbit, the product
+// of a set of rows, a set of columns and a set of digits.
+class Interchange {
+ public:
+  explicit Interchange(const Grid& puzzle);
+
+  // Adds to `candidates` the orbits of its candidates.
+  void spread(Marks& candidates) const;
+
+ private:
+  // The first line that each line can change places with.
+  using Lines = std::array<std::size_t, 9>;
+
+  static Lines classes_of(const std::array<bool, 9>& blank);
+  void spread_over_lines(Marks& candidates) const;
+
+  DigitSet absent_ = kAllDigits;
+  Lines row_{};
+  Lines column_{};
+  bool lines_ = false;  // whether any line can move
+};
+
+}  // namespace jiugong::internal
