@@ -35,7 +35,7 @@ TEST(Eliminate, ADigitOfABoxOnOneLineLeavesTheLine) {
 TEST(Eliminate, ADigitOfALineInOneBoxLeavesTheBox) {
   Marks marks{};
   marks.fill(kAllDigits);
-  for (int row = 0; row < 6; ++row) marks[static_cast<std::size_t>(9 * row + 4)] ^= 1;
+  for (std::size_t row = 0; row < 6; ++row) marks[9 * row + 4] ^= 1;
   eliminate(marks);
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     const int row = cell / 9, column = cell % 9;

@@ -9,11 +9,11 @@ namespace {
 
 DigitSet& at(Marks& marks, Cell cell) { return marks[static_cast<std::size_t>(cell)]; }
 
-// Takes `digits` from a cell; whether it had any of them.
-bool take(DigitSet& from, int digits) {
-  const auto rest = static_cast<DigitSet>(from & ~digits);
-  const bool changed = rest != from;
-  from = rest;
+// Takes `gone` from the digits of a cell; whether it had any of them.
+bool take(DigitSet& digits, int gone) {
+  const auto rest = static_cast<DigitSet>(digits & ~gone);
+  const bool changed = rest != digits;
+  digits = rest;
   return changed;
 }
 

@@ -33,11 +33,13 @@ Probe::Answer Probe::advance(std::uint64_t& budget) {
   while (budget != 0) {
     const bool solved = found() >= wanted_;
     const std::uint64_t before = solver_.nodes();
-    const bool over = solver_.advance(std::min(budget, kPortion));
+    const std::uint64_t left = solved ? kPortion : patience_ - before;
+    const bool over = solver_.advance(std::min({budget, kPortion, left}));
     const std::uint64_t visited = solver_.nodes() - before;
     nodes_ += visited;
     budget -= std::clamp<std::uint64_t>(visited, 1, budget);
     if (solved || over) return found() != 0 ? Answer::kSolved : Answer::kNone;
+    // Never later, so that the answer does not depend on how the search is divided.
     if (found() == 0 && solver_.nodes() >= patience_) return Answer::kGaveUp;
   }
   return Answer::kPending;

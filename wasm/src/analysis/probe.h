@@ -22,7 +22,7 @@ class Probe {
   // Sets the costs to 0.
   void reset();
 
-  // Asks for a solution of `marks`, and gives up after about `patience` nodes.
+  // Asks for a solution of `marks`, and gives up after `patience` nodes (at least one).
   void ask(const Marks& marks, std::uint64_t patience = UINT64_MAX);
 
   // Asks for two different solutions of `puzzle`: found() is then exact below 2.
@@ -31,7 +31,8 @@ class Probe {
   // Searches on and takes the nodes off `budget`, at least one an answer.
   Answer advance(std::uint64_t& budget);
 
-  // The solutions met; when one was asked for, a second may have been found beside it.
+  // The solutions met; when one was asked for, a second may have been found beside
+  // it, which depends on how the search was divided.
   std::size_t found() const;
   const Grid& solution(std::size_t number) const { return solver_.solution(number); }
 
