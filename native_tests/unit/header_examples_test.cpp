@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "jiugong/candidates.h"
+#include "jiugong/contradiction.h"
 #include "jiugong/formats.h"
 #include "jiugong/generate.h"
 #include "jiugong/grid.h"
@@ -24,6 +25,8 @@ void complain(std::string_view text) { said.emplace_back(text); }
 void use(const Grid& grid) { said.push_back(grid.to_line()); }
 void use(const Solve9Result& result) { said.push_back(std::to_string(result.count)); }
 void use(const Marks& marks) { said.push_back(std::to_string(marks[0])); }
+void use(const std::vector<Cell>& cells) { said.push_back(std::to_string(cells.size())); }
+void mark(Cell cell) { said.push_back(std::to_string(cell)); }
 void breathe() {}
 const Grid* solution_of(const TextPuzzle& /*puzzle*/) {
   static const Grid kSolved = grid_of(kSolution);
@@ -101,6 +104,25 @@ TEST_F(HeaderExamples, TrueCandidates) {
   while (!search.advance(1'000)) breathe();
   use(search.result());
   EXPECT_EQ(said, std::vector<std::string>{"16"});
+}
+
+TEST_F(HeaderExamples, ContradictionOfAPuzzle) {
+  Grid puzzle;
+  puzzle.set(0, 1), puzzle.set(8, 1);
+  if (const auto cells = contradiction(puzzle)) {
+    for (const Cell cell : *cells) mark(cell);
+  }
+  EXPECT_EQ(said, (std::vector<std::string>{"0", "8"}));
+}
+
+TEST_F(HeaderExamples, Contradiction) {
+  Grid puzzle = grid_of(kPuzzle);
+  puzzle.set(2, 5);
+  Contradiction search;
+  search.start(puzzle);
+  while (!search.advance(1'000)) breathe();
+  if (search.result()) use(*search.result());
+  EXPECT_EQ(said, std::vector<std::string>{"2"});
 }
 
 TEST_F(HeaderExamples, TextReader) {

@@ -1,0 +1,91 @@
+#include "analysis/deletion.h"
+
+#include <numeric>
+
+#include "support.h"
+
+namespace jiugong {
+namespace {
+
+using internal::Deletion;
+using internal::Givens;
+using internal::Order;
+
+Givens set_of(const Order& cells) {
+  Givens givens;
+  for (const Cell cell : cells) givens.set(static_cast<std::size_t>(cell));
+  return givens;
+}
+
+// Runs the deletion where givens have no solution when they contain one of `cores`.
+Givens rest_of(Deletion& deletion, const Order& order, const std::vector<Givens>& cores) {
+  deletion.start(order);
+  for (int trials = 0; !deletion.done() && trials < 1000; ++trials) {
+    bool solvable = true;
+    for (const Givens& core : cores) solvable &= (core & ~deletion.trial()).any();
+    deletion.answer(solvable);
+  }
+  EXPECT_TRUE(deletion.done());
+  return deletion.rest();
+}
+
+TEST(Deletion, LeavesTheOnlyCore) {
+  Deletion deletion;
+  const Order order = {4, 7, 9, 12, 30, 31, 80};
+  EXPECT_EQ(rest_of(deletion, order, {set_of({7, 31, 80})}), set_of({7, 31, 80}));
+  EXPECT_EQ(deletion.necessary(), 3u);
+  EXPECT_EQ(rest_of(deletion, order, {set_of(order)}), set_of(order));
+  EXPECT_EQ(rest_of(deletion, order, {Givens()}), Givens());
+  EXPECT_EQ(rest_of(deletion, {}, {Givens()}), Givens());
+}
+
+TEST(Deletion, TakesAwayWhatComesFirst) {
+  Deletion deletion;
+  const std::vector<Givens> cores = {set_of({1, 2}), set_of({2, 3}), set_of({4, 5, 6})};
+  EXPECT_EQ(rest_of(deletion, {1, 2, 3, 4, 5, 6}, cores), set_of({4, 5, 6}));
+  EXPECT_EQ(rest_of(deletion, {4, 1, 2, 3, 5, 6}, cores), set_of({2, 3}));
+}
+
+TEST(Deletion, InRunsEndsWhereOneByOneDoes) {
+  Random random(40);
+  Deletion deletion;
+  Order order(30);
+  std::iota(order.begin(), order.end(), 20);
+  for (int round = 0; round < 200; ++round) {
+    std::vector<Givens> cores(5);
+    for (Givens& core : cores) {
+      for (int i = 0; i < 6; ++i) core.set(20u + static_cast<std::size_t>(random.below(30)));
+    }
+    Givens expected = set_of(order);
+    for (const Cell cell : order) {
+      Givens smaller = expected;
+      smaller.reset(static_cast<std::size_t>(cell));
+      for (const Givens& core : cores) {
+        if ((core & ~smaller).none()) expected = smaller;
+      }
+    }
+    ASSERT_EQ(rest_of(deletion, order, cores), expected);
+  }
+}
+
+TEST(DeletionOrders, HoldEveryGiven) {
+  const Grid puzzle = grid_of(kPuzzle);
+  const std::vector<Order> orders = internal::deletion_orders(puzzle);
+  EXPECT_EQ(orders.size(), 9u) << "no cell without candidate, no digit without place";
+  for (const Order& order : orders) {
+    EXPECT_EQ(order.size(), 30u);
+    EXPECT_EQ(set_of(order), internal::givens_of(puzzle));
+  }
+}
+
+TEST(DeletionOrders, KeepTheReasonsOfAnEmptyCellToTheLast) {
+  // Row 1 keeps 1 to 8 from its last cell, and cell 17 the 9; cell 40 has no part in it.
+  Grid puzzle = grid_of("12345678.........9" + std::string(63, '.'));
+  puzzle.set(40, 5);
+  const std::vector<Order> orders = internal::deletion_orders(puzzle);
+  ASSERT_GT(orders.size(), 9u);
+  EXPECT_EQ(orders[0], (Order{40, 0, 1, 2, 3, 4, 5, 6, 7, 17}));
+}
+
+}  // namespace
+}  // namespace jiugong

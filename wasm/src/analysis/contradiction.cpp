@@ -1,0 +1,169 @@
+// The course of the search; deletion.h says what to try, probe.h whether it has a solution.
+#include "jiugong/contradiction.h"
+
+#include <cstddef>
+
+#include "analysis/deletion.h"
+#include "analysis/given_sets.h"
+#include "analysis/probe.h"
+#include "grid/geometry.h"
+
+namespace jiugong {
+namespace {
+
+using internal::Deletion;
+using internal::Givens;
+using internal::Knowledge;
+using internal::Order;
+using internal::Probe;
+
+using Cells = std::vector<Cell>;
+
+// Rarely a trial takes thousands of times longer than others. Its order is given up then; only when
+// no order led to an end are all of them tried again with more patience.
+constexpr std::uint64_t kPatience = 2'000;
+constexpr std::uint64_t kMorePatience = 16;
+
+// The first two givens that clash, in the order of cells.
+std::optional<Cells> clashing_pair(const Grid& puzzle) {
+  for (Cell a = 0; a < kCellCount; ++a) {
+    if (puzzle[a] == 0) continue;
+    for (Cell b = a + 1; b < kCellCount; ++b) {
+      if (puzzle[a] == puzzle[b] && are_peers(a, b)) return Cells{a, b};
+    }
+  }
+  return std::nullopt;
+}
+
+Cells cells_of(const Givens& givens) {
+  Cells cells;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (givens[static_cast<std::size_t>(cell)]) cells.push_back(cell);
+  }
+  return cells;
+}
+
+}  // namespace
+
+struct Contradiction::Search {
+  enum class Phase {
+    kSolvable,  // the solver looks at the whole puzzle
+    kDeletion,  // the solver looks at deletion.trial()
+    kDone,
+  };
+
+  Phase phase = Phase::kDone;
+  Grid puzzle;
+  Probe probe;
+  Knowledge knowledge;
+  Deletion deletion;
+  std::vector<Order> orders;
+  std::size_t next_order = 0;
+  std::uint64_t patience = kPatience;
+  std::optional<Cells> smallest;
+
+  void start(const Grid& grid) {
+    puzzle = grid;
+    probe.reset();
+    knowledge.forget();
+    smallest = clashing_pair(puzzle);
+    phase = smallest ? Phase::kDone : Phase::kSolvable;
+    if (!smallest) probe.ask(marks_of(puzzle));
+  }
+
+  void take_answer(Probe::Answer answer) {
+    if (phase == Phase::kDeletion) {
+      take_trial(answer);
+    } else if (answer == Probe::Answer::kSolved) {
+      phase = Phase::kDone;
+    } else {
+      orders = internal::deletion_orders(puzzle);
+      patience = kPatience;
+      next_order = 0;
+      deletion.start(orders[next_order++]);
+      phase = Phase::kDeletion;
+      go_on();
+    }
+  }
+
+  void take_trial(Probe::Answer answer) {
+    if (answer == Probe::Answer::kGaveUp) {
+      begin_next_order();
+    } else {
+      const bool solvable = answer == Probe::Answer::kSolved;
+      learn(solvable);
+      deletion.answer(solvable);
+    }
+    if (phase == Phase::kDeletion) go_on();
+  }
+
+  void learn(bool solvable) {
+    if (!solvable) knowledge.learn_unsolvable(deletion.trial());
+    for (std::size_t i = 0; i < probe.found(); ++i) {
+      knowledge.learn_solution(probe.solution(i), puzzle);
+    }
+  }
+
+  // Goes on with what is known until the solver must be asked or all orders were tried.
+  void go_on() {
+    while (phase == Phase::kDeletion) {
+      if (hopeless()) {
+        begin_next_order();
+      } else if (deletion.done()) {
+        smallest = cells_of(deletion.rest());
+        begin_next_order();
+      } else {
+        const Givens trial = deletion.trial();
+        const std::optional<bool> solvable = knowledge.solvable(trial);
+        if (!solvable) return probe.ask(marks_of(internal::part_of(puzzle, trial)), patience);
+        deletion.answer(*solvable);
+      }
+    }
+  }
+
+  void begin_next_order() {
+    if (next_order == orders.size() && smallest) {
+      phase = Phase::kDone;
+      return;
+    }
+    if (next_order == orders.size()) {
+      patience *= kMorePatience;
+      next_order = 0;
+    }
+    deletion.start(orders[next_order++]);
+  }
+
+  // Whether the set in the making cannot become smaller than the smallest so far.
+  bool hopeless() const { return smallest && deletion.necessary() >= smallest->size(); }
+};
+
+Contradiction::Contradiction() : search_(std::make_unique<Search>()) {}
+Contradiction::~Contradiction() = default;
+Contradiction::Contradiction(Contradiction&&) noexcept = default;
+Contradiction& Contradiction::operator=(Contradiction&&) noexcept = default;
+
+void Contradiction::start(const Grid& puzzle) { search_->start(puzzle); }
+
+bool Contradiction::advance(std::uint64_t nodes) {
+  Search& search = *search_;
+  while (search.phase != Search::Phase::kDone && nodes != 0) {
+    const Probe::Answer answer = search.probe.advance(nodes);
+    if (answer != Probe::Answer::kPending) search.take_answer(answer);
+  }
+  return search.phase == Search::Phase::kDone;
+}
+
+const std::optional<std::vector<Cell>>& Contradiction::result() const { return search_->smallest; }
+
+std::uint64_t Contradiction::solves() const { return search_->probe.solves(); }
+
+std::uint64_t Contradiction::nodes() const { return search_->probe.nodes(); }
+
+std::optional<std::vector<Cell>> contradiction(const Grid& puzzle) {
+  Contradiction search;
+  search.start(puzzle);
+  search.advance(UINT64_MAX);
+  return search.result();
+}
+
+}  // namespace jiugong

@@ -1,0 +1,37 @@
+// Sets of givens, and what is known of their solutions.
+#pragma once
+
+#include <bitset>
+#include <optional>
+#include <vector>
+
+#include "jiugong/grid.h"
+
+namespace jiugong::internal {
+
+// A set of givens, by their cells.
+using Givens = std::bitset<kCellCount>;
+
+Givens givens_of(const Grid& puzzle);
+
+// The puzzle with these of its givens only.
+Grid part_of(const Grid& puzzle, const Givens& givens);
+
+// What was learnt about sets of givens of one puzzle: a set without solution has none when givens
+// are added, and a solution solves every set none of whose givens it breaks.
+class Knowledge {
+ public:
+  void forget();
+
+  // Whether the givens have a solution, if it follows from what was learnt.
+  std::optional<bool> solvable(const Givens& givens) const;
+
+  void learn_unsolvable(const Givens& givens);
+  void learn_solution(const Grid& solution, const Grid& puzzle);
+
+ private:
+  std::vector<Givens> broken_;      // by each solution: the givens it breaks
+  std::vector<Givens> unsolvable_;  // none of these sets has a solution
+};
+
+}  // namespace jiugong::internal
