@@ -7,6 +7,7 @@
 
 #include "jiugong/candidates.h"
 #include "jiugong/contradiction.h"
+#include "jiugong/difference.h"
 #include "jiugong/formats.h"
 #include "jiugong/generate.h"
 #include "jiugong/grid.h"
@@ -26,6 +27,7 @@ void use(const Grid& grid) { said.push_back(grid.to_line()); }
 void use(const Solve9Result& result) { said.push_back(std::to_string(result.count)); }
 void use(const Marks& marks) { said.push_back(std::to_string(marks[0])); }
 void use(const std::vector<Cell>& cells) { said.push_back(std::to_string(cells.size())); }
+void use(const DifferenceResult& result) { said.push_back(std::to_string(result.distance)); }
 void mark(Cell cell) { said.push_back(std::to_string(cell)); }
 void breathe() {}
 const Grid* solution_of(const TextPuzzle& /*puzzle*/) {
@@ -123,6 +125,22 @@ TEST_F(HeaderExamples, Contradiction) {
   while (!search.advance(1'000)) breathe();
   if (search.result()) use(*search.result());
   EXPECT_EQ(said, std::vector<std::string>{"2"});
+}
+
+TEST_F(HeaderExamples, DifferenceOfAPuzzle) {
+  const Grid puzzle = grid_of(kPuzzle);
+  const DifferenceResult result = difference(puzzle);
+  for (const Cell cell : result.differing) mark(cell);
+  EXPECT_TRUE(said.empty());
+}
+
+TEST_F(HeaderExamples, Difference) {
+  const Grid puzzle;
+  Difference search;
+  search.start(puzzle);
+  while (!search.advance(1'000)) breathe();
+  use(search.result());
+  EXPECT_EQ(said, std::vector<std::string>{"81"});
 }
 
 TEST_F(HeaderExamples, TextReader) {

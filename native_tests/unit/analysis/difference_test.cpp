@@ -1,0 +1,143 @@
+#include "jiugong/difference.h"
+
+#include <bit>
+
+#include "jiugong/candidates.h"
+#include "jiugong/solve9.h"
+#include "support.h"
+#include "unit/analysis/random_grids.h"
+
+namespace jiugong {
+namespace {
+
+constexpr std::string_view kTwoSolutions =
+    ".416.7582.258.1647678542913213486795867915234594723168739158426452369871186274359";
+
+std::vector<Cell> differing(const Grid& a, const Grid& b) {
+  std::vector<Cell> cells;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (a[cell] != b[cell]) cells.push_back(cell);
+  }
+  return cells;
+}
+
+// The digits in which the two solutions agree.
+Grid common_part(const Solve9Result& result) {
+  Grid common = *result.solution;
+  for (const Cell cell : differing(*result.solution, *result.second)) common.set(cell, 0);
+  return common;
+}
+
+void expect_same(const DifferenceResult& a, const DifferenceResult& b) {
+  EXPECT_EQ(a.first, b.first);
+  EXPECT_EQ(a.second, b.second);
+  EXPECT_EQ(a.differing, b.differing);
+  EXPECT_EQ(a.distance, b.distance);
+}
+
+// Holds the result for a puzzle with several solutions to every promise.
+void expect_sound(const Grid& puzzle, const DifferenceResult& result) {
+  const Solve9Result plain = solve9(puzzle);
+  ASSERT_TRUE(result.first && result.second) << puzzle.to_line();
+  EXPECT_EQ(result.first, plain.solution);
+  EXPECT_TRUE(is_solved(*result.second));
+  EXPECT_TRUE(extends(*result.second, puzzle));
+  EXPECT_EQ(differing(*result.first, *result.second).size(),
+            static_cast<std::size_t>(result.distance));
+  EXPECT_GE(result.distance, static_cast<int>(differing(*plain.solution, *plain.second).size()));
+  std::vector<Cell> open;
+  const Marks marks = true_candidates(puzzle);
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (std::popcount(marks[static_cast<std::size_t>(cell)]) > 1) open.push_back(cell);
+  }
+  EXPECT_EQ(result.differing, open);
+}
+
+TEST(Difference, OfAPuzzleWithoutSolutionIsNothing) {
+  const DifferenceResult result = difference(grid_of("12345678.........9" + std::string(63, '.')));
+  expect_same(result, DifferenceResult());
+}
+
+TEST(Difference, OfAUniquePuzzleIsItsSolution) {
+  DifferenceResult expected;
+  expected.first = grid_of(kSolution);
+  expect_same(difference(grid_of(kPuzzle)), expected);
+}
+
+TEST(Difference, OfTwoSolutionsIsExact) {
+  const DifferenceResult result = difference(grid_of(kTwoSolutions));
+  expect_sound(grid_of(kTwoSolutions), result);
+  EXPECT_EQ(result.differing, (std::vector<Cell>{0, 4, 9, 13}));
+  EXPECT_EQ(result.distance, 4);
+  RandomGrids grids(30);
+  int pairs = 0;
+  for (int round = 0; round < 30; ++round) {
+    const Grid puzzle = common_part(solve9(grids.without(grids.minimal(), 1)));
+    const Solve9Result plain = solve9(puzzle, 3);
+    if (plain.count != 2) continue;
+    ++pairs;
+    const DifferenceResult pair = difference(puzzle);
+    expect_sound(puzzle, pair);
+    EXPECT_EQ(pair.second, plain.second);
+    EXPECT_EQ(pair.differing, differing(*plain.solution, *plain.second));
+  }
+  EXPECT_GT(pairs, 15);
+}
+
+TEST(Difference, OfTheBlankGridIsInEveryCell) {
+  const DifferenceResult result = difference(Grid());
+  expect_sound(Grid(), result);
+  EXPECT_EQ(result.distance, kCellCount);
+}
+
+TEST(Difference, IsWideAndNeverNarrowerThanThatOfTheSolver) {
+  RandomGrids grids(31);
+  int wide = 0, plain = 0;
+  for (int round = 0; round < 60; ++round) {
+    const Grid puzzle = grids.without(grids.minimal(), 1 + round % 8);
+    const DifferenceResult result = difference(puzzle);
+    expect_sound(puzzle, result);
+    const Solve9Result solved = solve9(puzzle);
+    wide += result.distance;
+    plain += static_cast<int>(differing(*solved.solution, *solved.second).size());
+  }
+  EXPECT_GT(wide, 3 * plain);
+}
+
+TEST(Difference, PortionsGiveTheSameAsOneRun) {
+  RandomGrids grids(32);
+  Difference search;
+  for (int round = 0; round < 10; ++round) {
+    const Grid puzzle = grids.without(grids.minimal(), 1 + round % 5);
+    const DifferenceResult whole = difference(puzzle);
+    for (const std::uint64_t portion : {1u, 3u, 50u}) {
+      search.start(puzzle);
+      std::uint64_t before = 0;
+      while (!search.advance(portion)) {
+        EXPECT_LE(search.nodes() - before, portion);
+        before = search.nodes();
+      }
+      expect_same(search.result(), whole);
+    }
+  }
+}
+
+TEST(Difference, ForgetsThePuzzleBefore) {
+  Difference search;
+  search.start(Grid());
+  EXPECT_TRUE(search.advance(UINT64_MAX));
+  search.start(grid_of(kPuzzle));
+  expect_same(search.result(), DifferenceResult());
+  EXPECT_TRUE(search.advance(UINT64_MAX));
+  EXPECT_EQ(search.result().second, std::nullopt);
+  EXPECT_EQ(search.solves(), 1u);
+}
+
+TEST(Difference, ANewSearchHasNothingToDo) {
+  Difference search;
+  EXPECT_TRUE(search.advance(1));
+  expect_same(search.result(), DifferenceResult());
+}
+
+}  // namespace
+}  // namespace jiugong

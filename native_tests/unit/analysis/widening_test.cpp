@@ -1,0 +1,79 @@
+#include "analysis/widening.h"
+
+#include <numeric>
+
+#include "support.h"
+
+namespace jiugong {
+namespace {
+
+using internal::Cells;
+using internal::Widening;
+
+Cells set_of(const std::vector<Cell>& list) {
+  Cells cells;
+  for (const Cell cell : list) cells.set(static_cast<std::size_t>(cell));
+  return cells;
+}
+
+// Runs the widening where a solution can differ in just these sets of cells; what it ends with.
+Cells widest(const std::vector<Cell>& order, const std::vector<Cells>& solutions) {
+  Widening widening;
+  widening.start(order);
+  Cells last;
+  for (int trials = 0; !widening.done() && trials < 1000; ++trials) {
+    const Cells trial = widening.trial();
+    const Cells* found = nullptr;
+    for (const Cells& solution : solutions) {
+      if ((trial & ~solution).none()) found = &solution;
+    }
+    if (found == nullptr) {
+      widening.refuse();
+    } else {
+      last = *found;
+      widening.accept(last);
+    }
+  }
+  EXPECT_TRUE(widening.done());
+  return last;
+}
+
+TEST(Widening, TriesAllCellsFirst) {
+  Widening widening;
+  widening.start({3, 5, 8});
+  EXPECT_EQ(widening.trial(), set_of({3, 5, 8}));
+  widening.accept(set_of({3, 5, 8}));
+  EXPECT_TRUE(widening.done());
+}
+
+TEST(Widening, OfNothingIsDone) {
+  Widening widening;
+  widening.start({});
+  EXPECT_TRUE(widening.done());
+}
+
+TEST(Widening, PrefersTheFirstCells) {
+  const std::vector<Cells> solutions = {set_of({1, 2, 9}), set_of({3, 4, 5, 6})};
+  EXPECT_EQ(widest({1, 2, 3, 4, 5, 6, 9}, solutions), set_of({1, 2, 9}));
+  EXPECT_EQ(widest({6, 5, 4, 3, 2, 1, 9}, solutions), set_of({3, 4, 5, 6}));
+}
+
+TEST(Widening, EndsWhereNoSolutionDiffersInMore) {
+  Random random(41);
+  std::vector<Cell> order(40);
+  std::iota(order.begin(), order.end(), 10);
+  for (int round = 0; round < 200; ++round) {
+    std::vector<Cells> solutions(8);
+    for (Cells& solution : solutions) {
+      for (int i = 0; i < 12; ++i) solution.set(10u + static_cast<std::size_t>(random.below(40)));
+    }
+    const Cells end = widest(order, solutions);
+    for (const Cells& solution : solutions) {
+      ASSERT_FALSE((end & ~solution).none() && end != solution);
+    }
+    ASSERT_TRUE(end.any());
+  }
+}
+
+}  // namespace
+}  // namespace jiugong

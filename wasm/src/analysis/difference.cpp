@@ -1,0 +1,174 @@
+// The course of the search; widening.h says what to try, probe.h whether it has a solution.
+#include "jiugong/difference.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+
+#include "analysis/probe.h"
+#include "analysis/widening.h"
+#include "jiugong/candidates.h"
+
+namespace jiugong {
+namespace {
+
+using internal::Cells;
+using internal::Probe;
+using internal::Widening;
+
+// No single trial is worth a long search.
+constexpr std::uint64_t kPatience = 60;
+
+Cells differing_cells(const Grid& a, const Grid& b) {
+  Cells cells;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    cells[static_cast<std::size_t>(cell)] = a[cell] != b[cell];
+  }
+  return cells;
+}
+
+// The cells with several candidates.
+std::vector<Cell> open_cells(const Marks& candidates) {
+  std::vector<Cell> cells;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (std::popcount(candidates[static_cast<std::size_t>(cell)]) > 1) cells.push_back(cell);
+  }
+  return cells;
+}
+
+}  // namespace
+
+struct Difference::Search {
+  enum class Phase { kTwoSolutions, kCandidates, kWidening, kDone };
+
+  Phase phase = Phase::kDone;
+  Grid puzzle;
+  Probe probe;
+  TrueCandidates candidates;
+  bool compared = false;  // whether `candidates` was started for this puzzle
+  Widening widening;
+  std::array<std::vector<Cell>, 3> orders;
+  std::size_t next_order = 0;
+  DifferenceResult result;
+
+  void start(const Grid& grid) {
+    puzzle = grid;
+    result = {};
+    compared = false;
+    probe.reset();
+    probe.ask_for_two(puzzle);
+    phase = Phase::kTwoSolutions;
+  }
+
+  // Does a part of the work, at least one node of it.
+  void advance(std::uint64_t& budget) {
+    if (phase == Phase::kCandidates) {
+      const std::uint64_t before = candidates.nodes();
+      const bool done = candidates.advance(budget);
+      budget -= std::clamp<std::uint64_t>(candidates.nodes() - before, 1, budget);
+      if (done) begin_widening();
+      return;
+    }
+    const Probe::Answer answer = probe.advance(budget);
+    if (answer == Probe::Answer::kPending) return;
+    if (phase == Phase::kTwoSolutions) {
+      take_two_solutions();
+    } else {
+      take_trial(answer);
+    }
+  }
+
+  void take_two_solutions() {
+    if (probe.found() >= 1) result.first = probe.solution(0);
+    phase = Phase::kDone;
+    if (probe.found() < 2) return;
+    take_second(probe.solution(1));
+    candidates.start(puzzle);
+    compared = true;
+    phase = Phase::kCandidates;
+  }
+
+  void begin_widening() {
+    result.differing = open_cells(candidates.result());
+    const auto count = [this](Cell cell) {
+      return std::popcount(candidates.result()[static_cast<std::size_t>(cell)]);
+    };
+    orders.fill(result.differing);
+    std::stable_sort(orders[0].begin(), orders[0].end(),
+                     [&](Cell a, Cell b) { return count(a) > count(b); });
+    std::reverse(orders[2].begin(), orders[2].end());
+    widening.start(orders[0]);
+    next_order = 1;
+    phase = Phase::kWidening;
+    ask_next();
+  }
+
+  void take_trial(Probe::Answer answer) {
+    if (answer == Probe::Answer::kSolved) {
+      widening.accept(take_second(probe.solution(0)));
+    } else {
+      widening.refuse();
+    }
+    ask_next();
+  }
+
+  // Keeps the solution if it differs from the first in more cells; returns the cells.
+  Cells take_second(const Grid& solution) {
+    const Cells cells = differing_cells(*result.first, solution);
+    const auto distance = static_cast<int>(cells.count());
+    if (distance > result.distance) {
+      result.second = solution;
+      result.distance = distance;
+    }
+    return cells;
+  }
+
+  void ask_next() {
+    const bool widest = static_cast<std::size_t>(result.distance) == result.differing.size();
+    if (widening.done() && next_order < orders.size()) widening.start(orders[next_order++]);
+    if (widest || widening.done()) {
+      phase = Phase::kDone;
+      return;
+    }
+    const Cells trial = widening.trial();
+    Marks marks = candidates.result();
+    for (Cell cell = 0; cell < kCellCount; ++cell) {
+      const auto c = static_cast<std::size_t>(cell);
+      if (trial[c]) marks[c] &= static_cast<DigitSet>(~(1 << ((*result.first)[cell] - 1)));
+    }
+    probe.ask(marks, kPatience);
+  }
+};
+
+Difference::Difference() : search_(std::make_unique<Search>()) {}
+Difference::~Difference() = default;
+Difference::Difference(Difference&&) noexcept = default;
+Difference& Difference::operator=(Difference&&) noexcept = default;
+
+void Difference::start(const Grid& puzzle) { search_->start(puzzle); }
+
+bool Difference::advance(std::uint64_t nodes) {
+  Search& search = *search_;
+  while (search.phase != Search::Phase::kDone && nodes != 0) search.advance(nodes);
+  return search.phase == Search::Phase::kDone;
+}
+
+const DifferenceResult& Difference::result() const { return search_->result; }
+
+std::uint64_t Difference::solves() const {
+  return search_->probe.solves() + (search_->compared ? search_->candidates.solves() : 0);
+}
+
+std::uint64_t Difference::nodes() const {
+  return search_->probe.nodes() + (search_->compared ? search_->candidates.nodes() : 0);
+}
+
+DifferenceResult difference(const Grid& puzzle) {
+  Difference search;
+  search.start(puzzle);
+  search.advance(UINT64_MAX);
+  return search.result();
+}
+
+}  // namespace jiugong
