@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "differential/brute_force.h"
+#include "reference/plain_solver.h"
 #include "support.h"
 
 namespace jiugong {
@@ -67,7 +68,7 @@ Grid random_partial_grid(Random& random, int clues) {
 TEST(Solve9Differential, CountsWhatBruteForceCounts) {
   Random random(20261120);
   std::array<int, 3> seen{};
-  for (int round = 0; round < 2000; ++round) {
+  for (int round = 0; round < 800; ++round) {
     const Grid grid = random_partial_grid(random, 22 + random.below(18));
     const Solve9Result result = solve9(grid, kLimit);
     ASSERT_EQ(result.count, count_by_brute_force(grid, kLimit)) << grid.to_line();
@@ -77,7 +78,32 @@ TEST(Solve9Differential, CountsWhatBruteForceCounts) {
     ASSERT_TRUE(!result.second || result.solution != result.second);
     ++seen[static_cast<std::size_t>(result.status)];
   }
-  for (const int count : seen) EXPECT_GT(count, 100) << "each status should be tried often";
+  for (const int count : seen) EXPECT_GT(count, 50) << "each status should be tried often";
+}
+
+TEST(Solve9Differential, CountsWhatThePlainSolverCounts) {
+  constexpr std::uint64_t kMany = 2000;
+  Random random(20261121);
+  for (int round = 0; round < 600; ++round) {
+    const Grid grid = random_partial_grid(random, 14 + random.below(25));
+    ASSERT_EQ(solve9(grid, kMany).count, count_plainly(grid, kMany)) << grid.to_line();
+  }
+}
+
+TEST(Solve9Differential, MarksCountWhatThePlainSolverCounts) {
+  Random random(20261122);
+  Solver9 solver;
+  for (int round = 0; round < 1500; ++round) {
+    // A partial grid whose blank cells lost some digits: now and then those of the solution.
+    Marks marks = marks_of(random_partial_grid(random, 14 + random.below(20)));
+    for (int i = random.below(80); i > 0; --i) {
+      marks[static_cast<std::size_t>(random.below(kCellCount))] &=
+          static_cast<DigitSet>(~(1 << random.below(9)));
+    }
+    solver.start(marks, kLimit);
+    ASSERT_TRUE(solver.advance(UINT64_MAX));
+    ASSERT_EQ(solver.found(), count_plainly(marks, kLimit));
+  }
 }
 
 TEST(Solve9Differential, SymmetriesKeepTheCount) {

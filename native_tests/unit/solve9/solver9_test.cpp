@@ -1,4 +1,7 @@
 #include <cstdint>
+#include <set>
+#include <thread>
+#include <vector>
 
 #include "jiugong/solve9.h"
 #include "support.h"
@@ -95,17 +98,6 @@ TEST(Solve9, StatusIsExactWhateverTheLimit) {
   }
 }
 
-TEST(Solve9, SameGuessesEveryTimeAndEverywhere) {
-  // Fixed figures: this test runs natively, with sanitizers and as WebAssembly.
-  EXPECT_EQ(
-      solve9(
-          grid_of("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7..."
-                  "3.."))
-          .guesses,
-      20u);
-  EXPECT_EQ(solve9(Grid(), 1000).guesses, 1056u);
-}
-
 TEST(Solver9, PortionsGiveTheSameAsOneRun) {
   const Grid puzzle = grid_of(kTwoSolutions);
   const Solve9Result whole = solve9(puzzle, 10);
@@ -154,6 +146,57 @@ TEST(Solver9, ForgetsThePuzzleBefore) {
   EXPECT_EQ(solver.result().conflicts, (std::vector<Cell>{0, 1}));
   EXPECT_FALSE(solver.result().solution);
 }
+
+TEST(Solver9, StopsForEachSolution) {
+  Solver9 solver;
+  const Grid puzzle = grid_of(kTwoSolutions);
+  solver.start(puzzle, UINT64_MAX);
+  std::vector<Grid> solutions;
+  while (!solver.over()) {
+    if (solver.advance_to_solution(1)) solutions.push_back(solver.latest());
+  }
+  ASSERT_EQ(solutions.size(), 2u);
+  EXPECT_EQ(solutions[0], solver.solution(0));
+  EXPECT_EQ(solutions[1], solver.solution(1));
+  EXPECT_FALSE(solver.advance_to_solution(100)) << "there are no more";
+}
+
+TEST(ForEachSolution, VisitsEachOnce) {
+  // 304 solutions: see the corpus.
+  const Grid puzzle =
+      grid_of("3......7......81.54.5..........2.8....4.......8.7.6......6.754...3..1.......39..7");
+  const std::uint64_t count = solve9(puzzle, 5000).count;
+  ASSERT_EQ(count, 304u);
+  std::set<std::string> seen;
+  const std::uint64_t visited = for_each_solution(puzzle, [&](const Grid& solution) {
+    EXPECT_TRUE(is_solved(solution) && extends(solution, puzzle));
+    seen.insert(solution.to_line());
+    return seen.size() < 5000;
+  });
+  EXPECT_EQ(visited, count);
+  EXPECT_EQ(seen.size(), count);
+}
+
+TEST(ForEachSolution, StopsWhenTheVisitorHasEnough) {
+  int calls = 0;
+  EXPECT_EQ(for_each_solution(Grid(), [&](const Grid&) { return ++calls < 7; }), 7u);
+  EXPECT_EQ(calls, 7);
+  EXPECT_EQ(for_each_solution(grid_of(kSolution),
+                              [&](const Grid& solution) { return solution == grid_of(kSolution); }),
+            1u);
+}
+
+#ifndef __EMSCRIPTEN__
+TEST(Solver9, SolversOnTwoThreadsDoNotDisturbEachOther) {
+  const auto guesses = [](std::uint64_t limit) { return solve9(Grid(), limit).guesses; };
+  const std::uint64_t many = guesses(20'000), some = guesses(15'000);
+  std::uint64_t other = 0;
+  std::thread thread([&] { other = guesses(20'000); });
+  EXPECT_EQ(guesses(15'000), some);
+  thread.join();
+  EXPECT_EQ(other, many);
+}
+#endif
 
 TEST(Solver9, MarksRestrictTheCells) {
   Solver9 solver;

@@ -105,6 +105,7 @@ JIUGONG_INLINE Propagator::Step Propagator::confine(Board& board, Carry& carry, 
   const Trio before = {any_of(board.rows[0]), any_of(board.rows[1]), any_of(board.rows[2])};
   Trio minirows = permutable_rows(before);
   if (is_child) minirows = keep_forced_triples(minirows, fields_);
+  const Vec rows_changed = any_of(before ^ minirows);
   simd::reload();
   cells_[0] = board.rows[0] & minirows.a;
   Trio minicolumns = cells_[0];
@@ -120,7 +121,7 @@ JIUGONG_INLINE Propagator::Step Propagator::confine(Board& board, Carry& carry, 
   if (any(fields_.all ^ any_of(minicolumns))) return Step::kContradiction;
   simd::reload();
   carry.hidden = digits_with_one_place(minirows, minicolumns, fields_);
-  if (may_stop && !any(any_of(before ^ minirows) | without(carry.hidden, carry.naked)) &&
+  if (may_stop && !any(rows_changed | without(carry.hidden, carry.naked)) &&
       any(without(fields_.real, carry.naked | fields_.guard))) {
     minirows_ = minirows;
     minicolumns_ = minicolumns;

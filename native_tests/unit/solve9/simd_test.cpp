@@ -1,0 +1,95 @@
+// The vocabulary of vectors, whichever header implements it here, against plain lanes.
+#include <array>
+
+#include "solve9/simd/lanes.h"
+#include "solve9/simd/trio.h"
+#include "support.h"
+
+namespace jiugong::internal::simd {
+namespace {
+
+using Lanes = std::array<std::uint32_t, 4>;
+
+Lanes lanes_of(const Vec& vector) {
+  return {lane(vector, 0), lane(vector, 1), lane(vector, 2), lane(vector, 3)};
+}
+
+Vec random_vec(Random& random) {
+  const std::uint64_t low = random.next(), high = random.next();
+  return Vec::of(static_cast<std::uint32_t>(low), static_cast<std::uint32_t>(low >> 32),
+                 static_cast<std::uint32_t>(high), static_cast<std::uint32_t>(high >> 32));
+}
+
+template <typename Operation>
+Lanes lane_by_lane(const Vec& a, const Vec& b, Operation operation) {
+  Lanes result{};
+  for (std::size_t i = 0; i < 4; ++i) result[i] = operation(lane(a, i), lane(b, i));
+  return result;
+}
+
+TEST(Simd, OperationsTreatEachLane) {
+  Random random(1);
+  for (int round = 0; round < 100; ++round) {
+    const Vec a = random_vec(random), b = random_vec(random);
+    using Word = std::uint32_t;
+    EXPECT_EQ(lanes_of(a & b), lane_by_lane(a, b, [](Word x, Word y) { return x & y; }));
+    EXPECT_EQ(lanes_of(a | b), lane_by_lane(a, b, [](Word x, Word y) { return x | y; }));
+    EXPECT_EQ(lanes_of(a ^ b), lane_by_lane(a, b, [](Word x, Word y) { return x ^ y; }));
+    EXPECT_EQ(lanes_of(a + b), lane_by_lane(a, b, [](Word x, Word y) { return x + y; }));
+    EXPECT_EQ(lanes_of(a - b), lane_by_lane(a, b, [](Word x, Word y) { return x - y; }));
+    EXPECT_EQ(lanes_of(without(a, b)), lane_by_lane(a, b, [](Word x, Word y) { return x & ~y; }));
+    EXPECT_EQ(lanes_of(shift_left<10>(a)),
+              lane_by_lane(a, a, [](Word x, Word) { return x << 10; }));
+    EXPECT_EQ(lanes_of(shift_right<9>(a)), lane_by_lane(a, a, [](Word x, Word) { return x >> 9; }));
+    const int by = random.below(32);
+    EXPECT_EQ(lanes_of(shift_left(a, by)),
+              lane_by_lane(a, a, [by](Word x, Word) { return x << by; }));
+  }
+}
+
+TEST(Simd, LanesAndRotations) {
+  const Vec a = Vec::of(1, 2, 3, 4);
+  EXPECT_EQ(lanes_of(a), (Lanes{1, 2, 3, 4}));
+  EXPECT_EQ(lanes_of(splat(7)), (Lanes{7, 7, 7, 7}));
+  EXPECT_EQ(lanes_of(rotate1(a)), (Lanes{2, 3, 1, 4}));
+  EXPECT_EQ(lanes_of(rotate2(a)), (Lanes{3, 1, 2, 4}));
+  EXPECT_EQ(lane_pair(a, 0), 2ull << 32 | 1);
+  EXPECT_EQ(lane_pair(a, 1), 4ull << 32 | 3);
+  Vec b = a;
+  set_lane(b, 2, 9);
+  EXPECT_EQ(lanes_of(b), (Lanes{1, 2, 9, 4}));
+}
+
+TEST(Simd, AnySeesEveryBit) {
+  EXPECT_FALSE(any(splat(0)));
+  for (std::size_t i = 0; i < 4; ++i) {
+    for (int bit = 0; bit < 32; ++bit) {
+      Vec a = splat(0);
+      set_lane(a, i, 1u << bit);
+      EXPECT_TRUE(any(a));
+    }
+  }
+}
+
+TEST(Simd, NonzeroBytes) {
+  std::array<std::uint8_t, 20> bytes{};
+  EXPECT_EQ(nonzero_bytes(bytes.data()), 0u);
+  bytes[3] = 1, bytes[4] = 0x80, bytes[18] = 9;
+  EXPECT_EQ(nonzero_bytes(bytes.data()), 1u << 3 | 1u << 4);
+  EXPECT_EQ(nonzero_bytes(bytes.data() + 3), 1u << 0 | 1u << 1 | 1u << 15);
+}
+
+TEST(Simd, TriosCombineTheirThree) {
+  const Trio x = {splat(0b0011), splat(0b0101), splat(0b1001)};
+  EXPECT_EQ(lane(any_of(x), 0), 0b1111u);
+  EXPECT_EQ(lane(all_of(x), 0), 0b0001u);
+  EXPECT_EQ(lane(two_of(x), 0), 0b0001u);
+  EXPECT_EQ(lane(two_of(Trio{splat(6), splat(3), splat(5)}), 0), 7u);
+  const Trio others = others_of(x);
+  EXPECT_EQ(lane(others.a, 0), 0b1101u);
+  EXPECT_EQ(lane(others.b, 0), 0b1011u);
+  EXPECT_EQ(lane(others.c, 0), 0b0111u);
+}
+
+}  // namespace
+}  // namespace jiugong::internal::simd
