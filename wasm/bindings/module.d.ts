@@ -1,73 +1,55 @@
-/** What embind.cpp puts into the module. Objects of its classes must be given back with delete(). */
+/**
+ * What embind.cpp puts into the module: for each method of `Jobs` a class of that name. An object of it
+ * is a call at work (see job.h).
+ */
+import type {
+  CountResult,
+  JiugongError,
+  ReadResult,
+  SolveResult,
+  TextFormat,
+  TextResult,
+} from '../../web/engine/jiugong';
 
-export interface ModuleTextError {
-  code: string;
-  message: string;
-  line: number;
-  column: number;
-  found: string;
-  expected: string;
+/** The methods of the module: what each is started with and what the JSON of its result holds. */
+export interface Jobs {
+  /** Puzzles are texts in any format; a limit is a whole number of at least 1, or Infinity. */
+  solve(puzzle: string, limit: number): SolveResult;
+  count(puzzle: string, limit: number): CountResult;
+  solveText(text: string): Json<TextResult>;
+  readText(text: string): Json<ReadResult>;
+  writeText(puzzle: string, format: TextFormat): string;
 }
 
-export interface ModuleResult {
-  status: 'unique' | 'multiple' | 'none';
-  count: number;
-  capped: boolean;
-  solution: string | null;
-  second: string | null;
-  conflicts: number[];
-  guesses: number;
-}
+/** A value as JSON holds it: errors are plain data. */
+export type Json<Value> = Value extends JiugongError
+  ? ModuleError
+  : Value extends object
+    ? { [Key in keyof Value]: Json<Value[Key]> }
+    : Value;
 
-export interface ModulePuzzle {
-  puzzle: string;
-  comment: string;
-  line: number;
-}
+/** The error of a call that failed, as JSON holds it. */
+export type ModuleError = Pick<
+  JiugongError,
+  'code' | 'message' | 'line' | 'column' | 'found' | 'expected'
+>;
 
-export interface ModuleRefusal {
-  status: 'error';
-  error: ModuleTextError;
-  line: number;
-}
+/** What `advance` returns: the values of `State` in job.h. */
+export type Working = 0;
+export type Done = 1;
+export type Failed = 2;
 
-export interface ModuleSolver9 {
-  /** Begins with a puzzle of 81 characters. */
-  start(puzzle: string, limit: number): void;
-  /** Visits up to `nodes` nodes; true when the search is over. */
-  advance(nodes: number): boolean;
-  result(): ModuleResult;
+export interface Job<Arguments extends readonly unknown[] = readonly unknown[]> {
+  /** Begins a call and forgets the one before. */
+  start(...values: Arguments): void;
+  /** Works for about `nodes` nodes of the search. */
+  advance(nodes: number): Working | Done | Failed;
+  /** The JSON that was written since the last `take`: of the result, or of the error when it failed. */
+  take(): string;
+  /** Frees the object. */
   delete(): void;
 }
 
-export interface ModuleTextReader {
-  format(): string;
-  /** The next `most` items of the text; fewer at its end. */
-  readSome(most: number): (ModulePuzzle | ModuleRefusal)[];
-  delete(): void;
-}
-
-export interface ModuleTextSolver {
-  advance(nodes: number): boolean;
-  format(): string;
-  /** What was done since the last call. */
-  takeItems(): ((ModuleResult & ModulePuzzle) | ModuleRefusal)[];
-  text(): string;
-  delete(): void;
-}
-
-/** A value of a C++ enumeration. */
-export interface ModuleFormat {
-  readonly value: number;
-}
-
-export interface JiugongModule {
-  Format: Record<'rows' | 'line' | 'cases' | 'boxed' | 'json', ModuleFormat>;
-  Solver9: new () => ModuleSolver9;
-  TextReader: new (text: string) => ModuleTextReader;
-  TextSolver: new (text: string) => ModuleTextSolver;
-  readPuzzle(text: string): { puzzle: string } | { error: ModuleTextError };
-  writeGrid(puzzle: string, format: ModuleFormat): string;
-}
+export type JiugongModule = { [Method in keyof Jobs]: new () => Job<Parameters<Jobs[Method]>> };
 
 export default function createJiugong(options: { wasmBinary: Uint8Array }): Promise<JiugongModule>;

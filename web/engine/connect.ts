@@ -1,9 +1,10 @@
 /** The two hosts a page can have, and joining one of them. */
+import { checkOptions } from './arguments';
 import { Connection } from './connection';
 import { JiugongError } from './error';
 import type { Engine, LoadOptions } from './jiugong';
 import { openBestPort, openMainPort } from './ports';
-import { checkOptions, SharedConnection } from './shared-engine';
+import { SharedConnection } from './shared-engine';
 
 const best = new SharedConnection(new Connection(openBestPort));
 const main = new SharedConnection(new Connection(openMainPort));

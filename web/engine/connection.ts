@@ -1,16 +1,25 @@
 /** Matches answers to calls, over a port that is opened when needed and again after a crash. */
+import type { ModuleError } from 'jiugong:module';
 import { JiugongError } from './error';
 import type { OpenPort, Port } from './ports';
-import type { FromHost, Invocation, PlainError } from './protocol';
+import type { Answer, Call, FromHost, Invocation } from './protocol';
 
 interface Pending {
   /** Who made the call; see `abandon`. */
   readonly owner: object;
-  resolve(value: unknown): void;
-  reject(reason: unknown): void;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (reason: unknown) => void;
+  /** Ends listening to the call's signal; null for a call without one. */
+  forget: (() => void) | null;
 }
 
-export function fromPlain(error: PlainError): JiugongError {
+/** What is to be posted together. */
+interface Outbox {
+  calls: Call[];
+  cancelled: number[];
+}
+
+export function toError(error: ModuleError): JiugongError {
   return new JiugongError(error.code, error.message, error);
 }
 
@@ -19,6 +28,7 @@ export class Connection {
   #port: Promise<Port> | null = null;
   readonly #pending = new Map<number, Pending>();
   #lastId = 0;
+  #outbox: Outbox | null = null;
 
   constructor(open: OpenPort) {
     this.#open = open;
@@ -39,44 +49,29 @@ export class Connection {
     return this.#port;
   }
 
-  /** Makes a call. When the signal aborts, it rejects at once and the work is stopped. */
+  /**
+   * Makes a call. When the signal aborts, it rejects at once and the work is stopped. Calls are posted
+   * once the code that makes them has come to its end: those of one turn in one message.
+   */
   call(owner: object, invocation: Invocation, signal: AbortSignal | null): Promise<unknown> {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       const id = ++this.#lastId;
-      const abort = (): void => {
-        pending.reject(signal?.reason);
-        this.#whenOpen((port) => port.post({ kind: 'cancel', id }));
-      };
-      const settle = (): void => {
-        this.#pending.delete(id);
-        signal?.removeEventListener('abort', abort);
-      };
-      const pending: Pending = {
-        owner,
-        resolve(value) {
-          settle();
-          resolve(value);
-        },
-        reject(reason) {
-          settle();
-          reject(reason);
-        },
-      };
-      signal?.addEventListener('abort', abort);
+      const pending: Pending = { owner, resolve, reject, forget: null };
+      if (signal !== null) {
+        const abort = (): void => this.#cancel(id, signal.reason);
+        signal.addEventListener('abort', abort);
+        pending.forget = () => signal.removeEventListener('abort', abort);
+      }
       this.#pending.set(id, pending);
-      this.port().then((port) => {
-        if (this.#pending.has(id)) port.post({ kind: 'call', id, invocation });
-      }, pending.reject);
+      this.#toPost().calls.push([id, ...invocation]);
     });
   }
 
   /** Rejects and stops all calls of one owner. */
   abandon(owner: object, reason: JiugongError): void {
     for (const [id, pending] of this.#pending) {
-      if (pending.owner !== owner) continue;
-      pending.reject(reason);
-      this.#whenOpen((port) => port.post({ kind: 'cancel', id }));
+      if (pending.owner === owner) this.#cancel(id, reason);
     }
   }
 
@@ -85,17 +80,52 @@ export class Connection {
     this.#drop(reason);
   }
 
-  #whenOpen(act: (port: Port) => void): void {
-    this.#port?.then(act, () => undefined); // a port that failed to open needs nothing
+  #cancel(id: number, reason: unknown): void {
+    this.#settle(id)?.reject(reason);
+    if (this.#port !== null) this.#toPost().cancelled.push(id);
+  }
+
+  /** Takes the call off the list for its promise to be settled; none when it was settled before. */
+  #settle(id: number): Pending | undefined {
+    const pending = this.#pending.get(id);
+    if (pending === undefined) return undefined;
+    this.#pending.delete(id);
+    pending.forget?.();
+    return pending;
+  }
+
+  #toPost(): Outbox {
+    if (this.#outbox === null) {
+      const outbox: Outbox = { calls: [], cancelled: [] };
+      this.#outbox = outbox;
+      const close = (): void => {
+        if (this.#outbox === outbox) this.#outbox = null;
+      };
+      this.port().then(
+        (port) => {
+          close();
+          this.#post(port, outbox);
+        },
+        (error) => {
+          close();
+          for (const [id] of outbox.calls) this.#settle(id)?.reject(error);
+        },
+      );
+    }
+    return this.#outbox;
+  }
+
+  #post(port: Port, { calls, cancelled }: Outbox): void {
+    // What was settled in the meantime (aborted, or lost in a crash) is not worth sending.
+    const open = calls.filter(([id]) => this.#pending.has(id));
+    if (open.length !== 0) port.post({ kind: 'calls', calls: open });
+    if (cancelled.length !== 0) port.post({ kind: 'cancel', ids: cancelled });
   }
 
   #receive(message: FromHost): void {
     switch (message.kind) {
-      case 'result':
-        this.#pending.get(message.id)?.resolve(message.value);
-        break;
-      case 'error':
-        this.#pending.get(message.id)?.reject(fromPlain(message.error));
+      case 'answers':
+        for (const answer of message.answers) this.#take(answer);
         break;
       case 'crash':
         this.#drop(new JiugongError('internal', `The engine stopped: ${message.message}`));
@@ -105,9 +135,21 @@ export class Connection {
     }
   }
 
+  #take([id, failed, json]: Answer): void {
+    const pending = this.#settle(id);
+    if (pending === undefined) return;
+    const value: unknown = JSON.parse(json);
+    if (failed) pending.reject(toError(value as ModuleError));
+    else pending.resolve(value);
+  }
+
   #drop(reason: JiugongError): void {
-    this.#whenOpen((port) => port.close());
+    this.#port?.then(
+      (port) => port.close(),
+      () => undefined, // a port that failed to open needs nothing
+    );
     this.#port = null;
-    for (const { reject } of this.#pending.values()) reject(reason);
+    this.#outbox = null;
+    for (const id of this.#pending.keys()) this.#settle(id)?.reject(reason);
   }
 }

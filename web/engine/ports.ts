@@ -2,6 +2,7 @@
 import core, { workerSource } from 'jiugong:core';
 import packedWasm from 'jiugong:wasm';
 import { JiugongError } from './error';
+import { requirePlatform } from './platform';
 import type { FromHost, ToHost } from './protocol';
 
 export interface Port {
@@ -17,19 +18,6 @@ async function unpackWasm(): Promise<Uint8Array> {
   const packed = Uint8Array.from(atob(packedWasm), (character) => character.charCodeAt(0));
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
-/** Rejects with a reason for people where the platform lacks what the engine is built on. */
-function requirePlatform(): void {
-  const missing = [
-    typeof WebAssembly === 'object' ? '' : 'WebAssembly',
-    typeof DecompressionStream === 'function' ? '' : 'DecompressionStream',
-  ].filter((name) => name !== '');
-  if (missing.length === 0) return;
-  throw new JiugongError(
-    'unsupported',
-    `This browser does not offer ${missing.join(' and ')}; a current browser does.`,
-  );
 }
 
 /** The host on the calling thread. */

@@ -1,10 +1,15 @@
 /** Work that is done in steps, shared fairly with the other events of the thread. */
 
-/** Yields between steps; returns when it is done. */
-export type Task = Generator<undefined, void, undefined>;
+export interface Task {
+  /** Does a little, well under a millisecond; true when nothing is left to do. */
+  step(): boolean;
+}
 
 /** Milliseconds of work before other events get their turn. */
 const SLICE = 8;
+
+/** Milliseconds of work before what was done so far is reported. */
+const REPORT = 1;
 
 /** Calls back once the thread has had a chance to handle its other events: messages, input, timers. */
 function makeBreather(): (done: () => void) => void {
@@ -27,20 +32,27 @@ export class RunQueue {
   /** In the order of their turns. */
   readonly #tasks = new Set<Task>();
   readonly #breathe = makeBreather();
+  readonly #report: () => void;
   /** When the slice ends; after it no step is made before the thread has breathed. */
   #sliceEnd = 0;
   /** A breath is under way: when it is over, a new slice begins. */
   #breathing = false;
 
-  /** Adds a task, and makes its first step at once when the slice has time left. */
-  add(task: Task): void {
-    this.#tasks.add(task);
-    if (this.#tasks.size === 1) this.#work();
+  /** `report` is called after work, and every millisecond while there is more. */
+  constructor(report: () => void) {
+    this.#report = report;
   }
 
-  /** Ends a task early; its `finally` blocks run. */
-  cancel(task: Task): void {
-    if (this.#tasks.delete(task)) task.return();
+  /** Adds tasks, and makes their first steps at once when the slice has time left. */
+  add(tasks: Iterable<Task>): void {
+    const idle = this.#tasks.size === 0;
+    for (const task of tasks) this.#tasks.add(task);
+    if (idle) this.#work();
+  }
+
+  /** Makes no more steps of a task. */
+  remove(task: Task): void {
+    this.#tasks.delete(task);
   }
 
   #work(): void {
@@ -52,12 +64,23 @@ export class RunQueue {
         if (this.#tasks.size !== 0) this.#work();
       });
     }
+    this.#makeSteps();
+    this.#report();
+  }
+
+  #makeSteps(): void {
+    let reportAt = performance.now() + REPORT;
     // A task that is not done goes to the end of the set, so this loop comes back to it.
     for (const task of this.#tasks) {
-      if (performance.now() >= this.#sliceEnd) return;
-      const { done } = task.next();
+      const now = performance.now();
+      if (now >= this.#sliceEnd) return;
+      if (now >= reportAt) {
+        this.#report();
+        reportAt = now + REPORT;
+      }
+      const done = task.step();
       this.#tasks.delete(task);
-      if (done !== true) this.#tasks.add(task);
+      if (!done) this.#tasks.add(task);
     }
   }
 }

@@ -1,5 +1,7 @@
-/** Engines as callers see them: arguments checked, hosts shared. */
-import { type Connection, fromPlain } from './connection';
+/** Engines as callers see them, and the host they share. */
+import type { Jobs, Json } from 'jiugong:module';
+import { checkFormat, checkLimit, checkOptions, checkSignal, checkText } from './arguments';
+import { type Connection, toError } from './connection';
 import { JiugongError } from './error';
 import type {
   CallOptions,
@@ -10,57 +12,15 @@ import type {
   SolveOptions,
   SolveResult,
   TextFailure,
-  TextFormat,
   TextResult,
   WriteOptions,
 } from './jiugong';
-import type { Invocation, Method, Methods, Plain } from './protocol';
-import { toPuzzleText, wellFormed } from './puzzle-input';
+import type { Invocation, Method } from './protocol';
+import { toPuzzleText } from './puzzle-input';
 
-const FORMATS: readonly TextFormat[] = ['rows', 'line', 'cases', 'boxed', 'json'];
-
-/** Options as an object, whatever a caller in JavaScript handed over. */
-export function checkOptions<T extends object>(options: T | null | undefined): Partial<T> {
-  if (options === null || options === undefined) return {};
-  if (typeof options === 'object') return options;
-  throw new JiugongError('bad-argument', `The options are no object but ${String(options)}`);
-}
-
-function checkSignal(signal: AbortSignal | null | undefined): AbortSignal | null {
-  if (signal === undefined || signal === null) return null;
-  // Not `instanceof`: a signal may come from another frame.
-  if (typeof signal === 'object' && 'aborted' in signal && 'addEventListener' in signal) {
-    return signal;
-  }
-  throw new JiugongError('bad-argument', 'The signal is no AbortSignal');
-}
-
-function checkLimit(limit: number): number {
-  if (typeof limit === 'number' && limit >= 1 && (Number.isInteger(limit) || limit === Infinity)) {
-    return limit;
-  }
-  throw new JiugongError(
-    'bad-argument',
-    `The limit is ${String(limit)}; it must be a whole number of at least 1, or Infinity`,
-  );
-}
-
-function checkText(text: string): string {
-  if (typeof text === 'string') return wellFormed(text);
-  throw new JiugongError('bad-argument', `The text is not a string but ${typeof text}`);
-}
-
-function checkFormat(format: TextFormat): TextFormat {
-  if (FORMATS.includes(format)) return format;
-  throw new JiugongError(
-    'bad-argument',
-    `There is no format ${JSON.stringify(format)}; there are ${FORMATS.join(', ')}`,
-  );
-}
-
-/** Errors cross from the host as plain data; here they become JiugongErrors. */
-function reviveFailure<T extends object>(item: T | Plain<TextFailure>): T | TextFailure {
-  return 'error' in item ? { ...item, error: fromPlain(item.error) } : item;
+/** JSON holds errors as plain data; here they become JiugongErrors. */
+function reviveFailure<T extends object>(item: T | Json<TextFailure>): T | TextFailure {
+  return 'error' in item ? { ...item, error: toError(item.error) } : item;
 }
 
 const closed = (): JiugongError => new JiugongError('closed', 'The engine was closed.');
@@ -100,32 +60,35 @@ class SharedEngine implements Engine {
     this.thread = thread;
   }
 
-  async solve(puzzle: PuzzleInput, options?: SolveOptions): Promise<SolveResult> {
-    const { limit = 2, signal } = checkOptions(options);
-    return this.#call('solve', { puzzle: toPuzzleText(puzzle), limit: checkLimit(limit) }, signal);
+  solve(puzzle: PuzzleInput, options?: SolveOptions): Promise<SolveResult> {
+    return this.#call('solve', options, ({ limit = 2 }) => [
+      toPuzzleText(puzzle),
+      checkLimit(limit),
+    ]);
   }
 
-  async count(puzzle: PuzzleInput, options?: SolveOptions): Promise<CountResult> {
-    const { limit = 1_000_000, signal } = checkOptions(options);
-    return this.#call('count', { puzzle: toPuzzleText(puzzle), limit: checkLimit(limit) }, signal);
+  count(puzzle: PuzzleInput, options?: SolveOptions): Promise<CountResult> {
+    return this.#call('count', options, ({ limit = 1_000_000 }) => [
+      toPuzzleText(puzzle),
+      checkLimit(limit),
+    ]);
   }
 
   async solveText(text: string, options?: CallOptions): Promise<TextResult> {
-    const { signal } = checkOptions(options);
-    const answer = await this.#call('solveText', { text: checkText(text) }, signal);
+    const answer = await this.#call('solveText', options, () => [checkText(text)]);
     return { ...answer, results: answer.results.map(reviveFailure) };
   }
 
   async readText(text: string, options?: CallOptions): Promise<ReadResult> {
-    const { signal } = checkOptions(options);
-    const read = await this.#call('readText', { text: checkText(text) }, signal);
+    const read = await this.#call('readText', options, () => [checkText(text)]);
     return { ...read, puzzles: read.puzzles.map(reviveFailure) };
   }
 
-  async writeText(puzzle: PuzzleInput, options?: WriteOptions): Promise<string> {
-    const { format = 'rows', signal } = checkOptions(options);
-    const args = { puzzle: toPuzzleText(puzzle), format: checkFormat(format) };
-    return this.#call('writeText', args, signal);
+  writeText(puzzle: PuzzleInput, options?: WriteOptions): Promise<string> {
+    return this.#call('writeText', options, ({ format = 'rows' }) => [
+      toPuzzleText(puzzle),
+      checkFormat(format),
+    ]);
   }
 
   close(): void {
@@ -135,14 +98,21 @@ class SharedEngine implements Engine {
     this.#shared.leave();
   }
 
-  #call<M extends Method>(
+  /** Calls a method of the module; what is wrong with the arguments rejects like any other error. */
+  #call<M extends Method, Options extends CallOptions>(
     method: M,
-    args: Methods[M]['takes'],
-    signal: AbortSignal | undefined,
-  ): Promise<Methods[M]['gives']> {
-    if (this.#closed) throw closed();
-    const invocation = { method, args } as Invocation;
-    const { connection } = this.#shared;
-    return connection.call(this, invocation, checkSignal(signal)) as Promise<Methods[M]['gives']>;
+    options: Options | undefined,
+    toArguments: (options: Partial<Options>) => Parameters<Jobs[M]>,
+  ): Promise<ReturnType<Jobs[M]>> {
+    try {
+      const checked = checkOptions(options);
+      const invocation = [method, ...toArguments(checked)] as unknown as Invocation;
+      const signal = checkSignal(checked.signal);
+      if (this.#closed) throw closed();
+      const { connection } = this.#shared;
+      return connection.call(this, invocation, signal) as Promise<ReturnType<Jobs[M]>>;
+    } catch (error) {
+      return Promise.reject(error);
+    }
   }
 }

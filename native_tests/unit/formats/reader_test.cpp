@@ -75,5 +75,26 @@ TEST(ReadPuzzle, ExactlyOne) {
   EXPECT_EQ(two.line, 10u);
 }
 
+// A plain line is read without a look at its format; the reader must see the same in it.
+TEST(ReadPuzzle, APlainLineAsTheReaderDoes) {
+  Random random(5);
+  std::vector<std::string> lines = {std::string(kPuzzle), std::string(kSolution),
+                                    std::string(kCellCount, '.'), std::string(kCellCount, '0')};
+  for (int i = 0; i < 300; ++i) {
+    std::string line(kCellCount, '.');
+    const int blanks = random.below(11);
+    for (char& c : line) {
+      if (random.below(10) >= blanks) c = static_cast<char>('0' + random.below(10));
+    }
+    lines.push_back(line);
+  }
+  for (const std::string& line : lines) {
+    const Read read = read_all(line);
+    ASSERT_EQ(read.puzzles.size(), 1u) << line;
+    EXPECT_EQ(read.failures.size(), 0u) << line;
+    EXPECT_EQ(std::get<Grid>(read_puzzle(line)), read.puzzles[0].grid) << line;
+  }
+}
+
 }  // namespace
 }  // namespace jiugong

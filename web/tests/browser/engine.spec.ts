@@ -65,6 +65,21 @@ test('works in a worker under a strict policy', async ({ page, server }) => {
   expect(await exercise(page)).toEqual(worked('worker'));
 });
 
+test('says what an old browser lacks', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    WebAssembly.validate = () => false;
+  });
+  await page.goto(`${server.origin}/blog.html`);
+  const error = await page.evaluate(() =>
+    window.Jiugong!.load().catch(({ name, code, message }) => ({ name, code, message })),
+  );
+  expect(error).toEqual({
+    name: 'JiugongError',
+    code: 'unsupported',
+    message: expect.stringContaining('128-bit vectors (SIMD)'),
+  });
+});
+
 test.describe('under a policy that', () => {
   // Chromium reports a policy at work as an error on the console.
   test.use({ mayComplain: /Content Security Policy|WebAssembly/ });

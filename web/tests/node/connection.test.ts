@@ -4,10 +4,16 @@ import { test } from 'node:test';
 import { Connection } from '../../engine/connection';
 import { JiugongError } from '../../engine/error';
 import type { OpenPort } from '../../engine/ports';
-import type { FromHost, Invocation, ToHost } from '../../engine/protocol';
+import type { Answer, FromHost, Invocation, ToHost } from '../../engine/protocol';
 
 const ME = {};
-const CALL: Invocation = { method: 'readText', args: { text: '' } };
+const CALL: Invocation = ['readText', ''];
+
+/** What a host says when calls are done; the values are their results. */
+const answers = (...results: [id: number, value: unknown][]): FromHost => ({
+  kind: 'answers',
+  answers: results.map(([id, value]): Answer => [id, false, JSON.stringify(value)]),
+});
 
 /** A port whose other side is played by the test. */
 function fakePort() {
@@ -35,9 +41,57 @@ test('answers go to their calls, whatever their order', async () => {
   const first = connection.call(ME, CALL, null);
   const second = connection.call(ME, CALL, null);
   await settled();
-  hosts[0]?.receive({ kind: 'result', id: 2, value: 'two' });
-  hosts[0]?.receive({ kind: 'result', id: 1, value: 'one' });
+  hosts[0]?.receive(answers([2, 'two'], [1, 'one']));
   assert.deepEqual(await Promise.all([first, second]), ['one', 'two']);
+});
+
+test('calls made together travel together, and what is aborted by then stays at home', async () => {
+  const { hosts, open } = fakePort();
+  const connection = new Connection(open);
+  const controller = new AbortController();
+  const first = connection.call(ME, CALL, null);
+  const aborted = connection.call(ME, CALL, controller.signal);
+  const third = connection.call(ME, CALL, null);
+  controller.abort();
+  await assert.rejects(aborted, { name: 'AbortError' });
+  await settled();
+  const posted = hosts[0]?.sent.filter(({ kind }) => kind === 'calls');
+  assert.deepEqual(posted, [
+    {
+      kind: 'calls',
+      calls: [
+        [1, 'readText', ''],
+        [3, 'readText', ''],
+      ],
+    },
+  ]);
+  hosts[0]?.receive(answers([1, 'one'], [3, 'three']));
+  assert.deepEqual(await Promise.all([first, third]), ['one', 'three']);
+});
+
+test('calls aborted together are cancelled together', async () => {
+  const { hosts, open } = fakePort();
+  const connection = new Connection(open);
+  const controller = new AbortController();
+  const calls = [1, 2, 3].map(() => connection.call(ME, CALL, controller.signal));
+  await settled();
+  controller.abort();
+  for (const call of calls) await assert.rejects(call, { name: 'AbortError' });
+  assert.deepEqual(hosts[0]?.sent.slice(1), [{ kind: 'cancel', ids: [1, 2, 3] }]);
+});
+
+test('the error of a call that failed is a JiugongError', async () => {
+  const { hosts, open } = fakePort();
+  const connection = new Connection(open);
+  const call = connection.call(ME, CALL, null);
+  await settled();
+  const error = { code: 'bad-json', message: 'm', line: 2, column: 3, found: 'f', expected: 'e' };
+  hosts[0]?.receive({ kind: 'answers', answers: [[1, true, JSON.stringify(error)]] });
+  await assert.rejects(call, (thrown) => {
+    assert.ok(thrown instanceof JiugongError);
+    assert.deepEqual({ ...thrown, message: thrown.message }, { ...error, name: 'JiugongError' });
+    return true;
+  });
 });
 
 test('an aborted call is cancelled, and its late answer is nobody’s', async () => {
@@ -49,8 +103,8 @@ test('an aborted call is cancelled, and its late answer is nobody’s', async ()
   controller.abort();
   await assert.rejects(call, { name: 'AbortError' });
   await settled();
-  assert.deepEqual(hosts[0]?.sent.at(-1), { kind: 'cancel', id: 1 });
-  hosts[0]?.receive({ kind: 'result', id: 1, value: 'late' });
+  assert.deepEqual(hosts[0]?.sent.at(-1), { kind: 'cancel', ids: [1] });
+  hosts[0]?.receive(answers([1, 'late']));
 });
 
 test('aborted while the port opens, a call is never sent', async () => {
@@ -62,7 +116,7 @@ test('aborted while the port opens, a call is never sent', async () => {
   await assert.rejects(call, { name: 'AbortError' });
   await settled();
   assert.equal(
-    hosts[0]?.sent.some(({ kind }) => kind === 'call'),
+    hosts[0]?.sent.some(({ kind }) => kind === 'calls'),
     false,
   );
 });
@@ -77,7 +131,7 @@ test('a crash rejects what is under way, and the next call opens a new port', as
   const next = connection.call(ME, CALL, null);
   await settled();
   assert.equal(hosts[0]?.closed, true);
-  hosts[1]?.receive({ kind: 'result', id: 2, value: 'well' });
+  hosts[1]?.receive(answers([2, 'well']));
   assert.equal(await next, 'well');
 });
 
@@ -90,7 +144,7 @@ test('a port that cannot be opened rejects the call, and the next call tries aga
   await assert.rejects(connection.call(ME, CALL, null), { message: 'refused' });
   const next = connection.call(ME, CALL, null);
   await settled();
-  hosts[0]?.receive({ kind: 'result', id: 2, value: 'well' });
+  hosts[0]?.receive(answers([2, 'well']));
   assert.equal(await next, 'well');
 });
 
@@ -115,8 +169,8 @@ test('what a port says after it crashed does not touch the calls of the next', a
   const next = connection.call(ME, CALL, null);
   await settled();
   hosts[0]?.receive({ kind: 'crash', message: 'twice' });
-  hosts[0]?.receive({ kind: 'result', id: 2, value: 'from the dead' });
-  hosts[1]?.receive({ kind: 'result', id: 2, value: 'well' });
+  hosts[0]?.receive(answers([2, 'from the dead']));
+  hosts[1]?.receive(answers([2, 'well']));
   assert.equal(await next, 'well');
 });
 
@@ -129,7 +183,7 @@ test('an owner who leaves takes only his own calls along', async () => {
   connection.abandon(ME, new JiugongError('closed', ''));
   await assert.rejects(mine, { code: 'closed' });
   await settled();
-  assert.deepEqual(hosts[0]?.sent.at(-1), { kind: 'cancel', id: 1 });
-  hosts[0]?.receive({ kind: 'result', id: 2, value: 'well' });
+  assert.deepEqual(hosts[0]?.sent.at(-1), { kind: 'cancel', ids: [1] });
+  hosts[0]?.receive(answers([2, 'well']));
   assert.equal(await other, 'well');
 });

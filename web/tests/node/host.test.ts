@@ -3,132 +3,129 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JiugongModule } from 'jiugong:module';
 import { Host } from '../../engine/host';
-import type { FromHost, Invocation } from '../../engine/protocol';
+import type { Answer, Call, FromHost } from '../../engine/protocol';
 
-const ENDLESS: Invocation = { method: 'count', args: { puzzle: 'endless', limit: 1 } };
-const SHORT: Invocation = { method: 'count', args: { puzzle: 'short', limit: 1 } };
+/** A call whose job does what the text says. */
+const call = (id: number, text: 'short' | 'endless' | 'bad' | 'broken'): Call => [
+  id,
+  'readText',
+  text,
+];
 
 function makeHost() {
-  const lent = { solvers: 0, others: 0 };
-  class Solver9 {
-    #endless = false;
+  const jobs = { made: 0, deleted: 0 };
+  class Job {
+    #text = '';
+    #steps = 0;
     constructor() {
-      ++lent.solvers;
+      ++jobs.made;
     }
-    start(puzzle: string): void {
-      if (puzzle === 'broken') throw new RangeError('unreachable');
-      this.#endless = puzzle === 'endless';
-    }
-    advance(): boolean {
-      return !this.#endless;
-    }
-    result() {
-      return { count: 1, capped: false };
-    }
-  }
-  class Text {
-    #text: string;
-    constructor(text: string) {
+    start(text: string): void {
       this.#text = text;
-      ++lent.others;
+      this.#steps = 0;
     }
-    advance(): boolean {
-      return this.#text !== 'endless';
+    advance(): number {
+      if (this.#text === 'broken') throw new RangeError('unreachable');
+      if (this.#text === 'endless') return 0;
+      ++this.#steps;
+      return this.#steps < 3 ? 0 : this.#text === 'bad' ? 2 : 1;
     }
-    readSome(most: number) {
-      return this.#text === 'endless' ? Array.from({ length: most }, () => ({ puzzle: '' })) : [];
-    }
-    takeItems() {
-      return [];
-    }
-    format(): string {
-      return 'rows';
-    }
-    text(): string {
-      return this.#text;
+    take(): string {
+      return `${this.#text}${this.#steps};`;
     }
     delete(): void {
-      --lent.others;
+      ++jobs.deleted;
     }
   }
-  const module = {
-    Solver9,
-    TextSolver: Text,
-    TextReader: Text,
-    readPuzzle: (puzzle: string) => ({ puzzle }),
-  };
   const replies: FromHost[] = [];
-  const host = new Host(module as unknown as JiugongModule, (message) => replies.push(message));
-  return { host, replies, lent };
+  const module = { readText: Job } as unknown as JiugongModule;
+  const host = new Host(module, (message) => replies.push(message));
+  const answers = (): Answer[] =>
+    replies.flatMap((reply) => (reply.kind === 'answers' ? reply.answers : []));
+  return { host, replies, answers, jobs };
 }
 
 const events = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('a solver that is done serves the next call', () => {
-  const { host, replies, lent } = makeHost();
-  for (const id of [1, 2, 3]) host.handle({ kind: 'call', id, invocation: SHORT });
+test('a result is all its job wrote, an error only what it wrote last', () => {
+  const { host, answers } = makeHost();
+  host.handle({ kind: 'calls', calls: [call(1, 'short')] });
+  host.handle({ kind: 'calls', calls: [call(2, 'bad')] });
+  assert.deepEqual(answers(), [
+    [1, false, 'short1;short2;short3;'],
+    [2, true, 'bad3;'],
+  ]);
+});
+
+test('answers to calls that came together go back together', () => {
+  const { host, replies } = makeHost();
+  host.handle({ kind: 'calls', calls: [call(1, 'short'), call(2, 'short'), call(3, 'bad')] });
+  assert.equal(replies.length, 1);
+});
+
+test('a job that is done serves the next call', () => {
+  const { host, answers, jobs } = makeHost();
+  for (const id of [1, 2, 3]) host.handle({ kind: 'calls', calls: [call(id, 'short')] });
+  assert.equal(answers().length, 3);
+  assert.deepEqual(jobs, { made: 1, deleted: 0 });
+});
+
+test('of many jobs that ran side by side only a few are kept', () => {
+  const { host, answers, jobs } = makeHost();
+  const calls = Array.from({ length: 20 }, (_, id) => call(id, 'short'));
+  host.handle({ kind: 'calls', calls });
+  assert.equal(answers().length, 20);
+  assert.equal(jobs.made, 20);
+  assert.ok(jobs.deleted >= 10);
+});
+
+test('a cancelled call never answers, and its job is freed', async () => {
+  const { host, answers, jobs } = makeHost();
+  host.handle({ kind: 'calls', calls: [call(1, 'endless'), call(2, 'endless')] });
+  assert.deepEqual(jobs, { made: 2, deleted: 0 });
+  host.handle({ kind: 'cancel', ids: [1, 2, 77] });
+  host.handle({ kind: 'cancel', ids: [1] });
+  assert.deepEqual(jobs, { made: 2, deleted: 2 });
+  await events();
+  await events();
+  host.handle({ kind: 'calls', calls: [call(3, 'short')] });
   assert.deepEqual(
-    replies.map(({ kind }) => kind),
-    ['result', 'result', 'result'],
+    answers().map(([id]) => id),
+    [3],
   );
-  assert.equal(lent.solvers, 1);
-});
-
-test('a cancelled call gives its solver back and never answers', async () => {
-  const { host, replies, lent } = makeHost();
-  host.handle({ kind: 'call', id: 1, invocation: ENDLESS });
-  host.handle({ kind: 'cancel', id: 1 });
-  await events();
-  await events();
-  host.handle({ kind: 'call', id: 2, invocation: SHORT });
-  assert.deepEqual(replies, [{ kind: 'result', id: 2, value: { count: 1, capped: false } }]);
-  assert.equal(lent.solvers, 1);
-});
-
-test('readers and writers of texts are given back, also by cancelled calls', async () => {
-  const { host, lent } = makeHost();
-  for (const method of ['solveText', 'readText'] as const) {
-    host.handle({ kind: 'call', id: 1, invocation: { method, args: { text: '' } } });
-    await events();
-    assert.equal(lent.others, 0, method);
-    host.handle({ kind: 'call', id: 2, invocation: { method, args: { text: 'endless' } } });
-    await events();
-    assert.equal(lent.others, 1, method);
-    host.handle({ kind: 'cancel', id: 2 });
-    assert.equal(lent.others, 0, method);
-  }
 });
 
 test('a long call does not keep a short one waiting', async () => {
-  const { host, replies } = makeHost();
-  host.handle({ kind: 'call', id: 1, invocation: ENDLESS });
-  host.handle({ kind: 'call', id: 2, invocation: SHORT });
+  const { host, answers } = makeHost();
+  host.handle({ kind: 'calls', calls: [call(1, 'endless'), call(2, 'short')] });
   await events();
   await events();
   assert.deepEqual(
-    replies.map((reply) => 'id' in reply && reply.id),
+    answers().map(([id]) => id),
     [2],
   );
   host.close();
 });
 
 test('closing ends all calls', async () => {
-  const { host, replies, lent } = makeHost();
-  host.handle({ kind: 'call', id: 1, invocation: ENDLESS });
-  host.handle({
-    kind: 'call',
-    id: 2,
-    invocation: { method: 'readText', args: { text: 'endless' } },
-  });
+  const { host, replies, jobs } = makeHost();
+  host.handle({ kind: 'calls', calls: [call(1, 'endless'), call(2, 'endless')] });
   host.close();
   await events();
-  assert.equal(lent.others, 0);
+  assert.deepEqual(jobs, { made: 2, deleted: 2 });
   assert.deepEqual(replies, []);
 });
 
-test('a module that fails is reported as lost', () => {
-  const { host, replies } = makeHost();
-  const invocation: Invocation = { method: 'count', args: { puzzle: 'broken', limit: 1 } };
-  host.handle({ kind: 'call', id: 1, invocation });
-  assert.deepEqual(replies, [{ kind: 'crash', message: 'RangeError: unreachable' }]);
+test('a module that fails is reported as lost, after the answers it gave', async () => {
+  const { host, replies, jobs } = makeHost();
+  host.handle({ kind: 'calls', calls: [call(1, 'short')] });
+  host.handle({ kind: 'calls', calls: [call(2, 'endless'), call(3, 'broken')] });
+  await events();
+  assert.deepEqual(
+    replies.map(({ kind }) => kind),
+    ['answers', 'crash'],
+  );
+  assert.deepEqual(replies[1], { kind: 'crash', message: 'RangeError: unreachable' });
+  host.close(); // touches nothing of the lost module
+  assert.equal(jobs.deleted, 0);
 });

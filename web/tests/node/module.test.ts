@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
-import type { JiugongModule } from 'jiugong:module';
+import type { JiugongModule, Job, Jobs } from 'jiugong:module';
 
 const directory = join(process.cwd(), '..', 'build', 'wasm');
 const glue = join(directory, 'jiugong.js');
@@ -21,56 +21,73 @@ function methodsOf(object: object): string[] {
   return names.filter((name) => name !== 'constructor').sort();
 }
 
-test('functions and classes', () => {
-  // `satisfies` fails to compile when the declaration has a name that is not listed here.
-  const names = {
-    Format: 'function',
-    Solver9: 'function',
-    TextReader: 'function',
-    TextSolver: 'function',
-    readPuzzle: 'function',
-    writeGrid: 'function',
-  } satisfies Record<keyof JiugongModule, string>;
-  for (const [name, type] of Object.entries(names)) {
-    assert.equal(typeof module[name as keyof JiugongModule], type, name);
+/** Runs a job to its end. */
+function run<M extends keyof Jobs>(method: M, ...args: Parameters<Jobs[M]>): unknown {
+  const job = new module[method]() as Job<Parameters<Jobs[M]>>;
+  job.start(...args);
+  let json = '';
+  let state = 0;
+  while (state === 0) {
+    state = job.advance(10);
+    json = state === 2 ? job.take() : json + job.take();
   }
-  for (const name of ['rows', 'line', 'cases', 'boxed', 'json'] as const) {
-    assert.equal(typeof module.Format[name].value, 'number', name);
-  }
-});
+  job.delete();
+  return JSON.parse(json);
+}
 
-test('methods', () => {
-  const solver = new module.Solver9();
-  const reader = new module.TextReader('');
-  const text = new module.TextSolver('');
-  assert.deepEqual(methodsOf(solver), ['advance', 'result', 'start']);
-  assert.deepEqual(methodsOf(reader), ['format', 'readSome']);
-  assert.deepEqual(methodsOf(text), ['advance', 'format', 'takeItems', 'text']);
-  solver.delete();
-  reader.delete();
-  text.delete();
+test('a job for each method', () => {
+  // `satisfies` fails to compile when the declaration has a name that is not listed here.
+  const methods = {
+    solve: 2,
+    count: 2,
+    solveText: 1,
+    readText: 1,
+    writeText: 2,
+  } satisfies Record<keyof Jobs, number>;
+  for (const [method, args] of Object.entries(methods)) {
+    const job = new module[method as keyof Jobs]() as Job;
+    assert.deepEqual(methodsOf(job), ['advance', 'start', 'take'], method);
+    assert.throws(() => job.start(...Array.from({ length: args + 1 }, () => '')), /arguments/);
+    job.delete();
+  }
 });
 
 test('every field is there on every path', () => {
-  const solver = new module.Solver9();
   for (const puzzle of ['.'.repeat(81), `55${'.'.repeat(79)}`]) {
-    for (const nodes of [0, 1, 1e6]) {
-      solver.start(puzzle, 2);
-      solver.advance(nodes);
-      const result = solver.result();
-      assert.deepEqual(Object.keys(result).sort(), [
-        'capped',
-        'conflicts',
-        'count',
-        'guesses',
-        'second',
-        'solution',
-        'status',
-      ]);
-      assert.ok(Object.values(result).every((value) => value !== undefined));
-    }
+    const result = run('solve', puzzle, 2) as object;
+    assert.deepEqual(Object.keys(result).sort(), [
+      'capped',
+      'conflicts',
+      'count',
+      'guesses',
+      'micros',
+      'second',
+      'solution',
+      'status',
+    ]);
   }
-  solver.delete();
+  const error = run('solve', 'no puzzle', 2) as object;
+  assert.deepEqual(Object.keys(error).sort(), [
+    'code',
+    'column',
+    'expected',
+    'found',
+    'line',
+    'message',
+  ]);
+});
+
+test('what is left of a call does not reach the next', () => {
+  const job = new module.solve();
+  job.start('.'.repeat(81), 1e9);
+  job.advance(10);
+  job.start('no puzzle', 2);
+  assert.equal(job.advance(10), 2);
+  job.start('1'.padEnd(81, '.'), 3);
+  while (job.advance(10) === 0);
+  assert.equal((JSON.parse(job.take()) as { count: number }).count, 3);
+  assert.equal(job.take(), '');
+  job.delete();
 });
 
 test('the glue contains no eval, so that a strict page policy allows it', () => {

@@ -1,0 +1,125 @@
+#include <utility>
+
+#include "solve_jobs.h"
+#include "support.h"
+#include "text_jobs.h"
+
+namespace jiugong {
+namespace {
+
+const std::string kBlank(kCellCount, '.');
+
+// Runs a job that was started, in steps of some nodes; what it took in pieces, joined.
+template <typename AJob>
+std::pair<State, std::string> run(AJob& job, std::uint64_t nodes) {
+  std::string json;
+  for (;;) {
+    const State state = job.advance(nodes);
+    if (state == State::kFailed) return {state, job.take()};
+    json += job.take();
+    if (state == State::kDone) return {state, json};
+  }
+}
+
+// The time differs from run to run.
+std::string without_micros(std::string json) {
+  for (std::size_t at = 0; (at = json.find("\"micros\":", at)) != std::string::npos;) {
+    at += 9;
+    json.erase(at, json.find_first_of(",}", at) - at);
+  }
+  return json;
+}
+
+TEST(Jobs, Solve) {
+  SolveJob job;
+  job.start(std::string(kPuzzle), 2);
+  const auto [state, json] = run(job, 1);
+  EXPECT_EQ(state, State::kDone);
+  EXPECT_EQ(without_micros(json), R"({"status":"unique","count":1,"capped":false,"solution":")" +
+                                      std::string(kSolution) +
+                                      R"(","second":null,"conflicts":[],"guesses":0,"micros":})");
+  job.start("11" + std::string(79, '.'), 2);
+  EXPECT_EQ(without_micros(run(job, 1).second),
+            R"({"status":"none","count":0,"capped":false,"solution":null,"second":null,)"
+            R"("conflicts":[0,1],"guesses":0,"micros":})");
+}
+
+TEST(Jobs, Count) {
+  CountJob job;
+  job.start(kBlank, 1000);
+  EXPECT_EQ(run(job, 10).second, R"({"count":1000,"capped":true})");
+}
+
+TEST(Jobs, StepsOfAnySizeGiveTheSame) {
+  const std::string text =
+      std::string(kPuzzle) + " good\nbad\n" + kBlank + "\n" + std::string(kSolution) + "\n";
+  SolveTextJob solve;
+  ReadTextJob read;
+  std::string solved, puzzles;
+  for (const std::uint64_t nodes : {1U, 2U, 3U, 1000U}) {
+    solve.start(text);
+    read.start(text);
+    const auto [solve_state, solve_json] = run(solve, nodes);
+    const auto [read_state, read_json] = run(read, nodes);
+    EXPECT_EQ(solve_state, State::kDone);
+    EXPECT_EQ(read_state, State::kDone);
+    if (solved.empty()) {
+      solved = without_micros(solve_json);
+      puzzles = read_json;
+    }
+    EXPECT_EQ(without_micros(solve_json), solved);
+    EXPECT_EQ(read_json, puzzles);
+  }
+  EXPECT_EQ(puzzles.find(R"({"puzzles":[{"puzzle":")" + std::string(kPuzzle) +
+                         R"(","comment":"good","line":1},{"status":"error","error":{)"),
+            0);
+  EXPECT_TRUE(puzzles.ends_with(R"(,"line":4}],"format":"line"})"));
+  EXPECT_TRUE(solved.ends_with(R"(","format":"line"})"));
+}
+
+TEST(Jobs, ATextWithoutAGoodPuzzleFails) {
+  const std::string text = kBlank + ".\n" + kBlank + "..\n";
+  const std::string error = R"({"code":"bad-line-length",)";
+  SolveTextJob solve;
+  ReadTextJob read;
+  SolveJob one;
+  for (const std::uint64_t nodes : {1U, 1000U}) {
+    solve.start(text);
+    read.start(text);
+    one.start(text, 2);
+    for (const auto& [state, json] : {run(solve, nodes), run(read, nodes), run(one, nodes)}) {
+      EXPECT_EQ(state, State::kFailed);
+      EXPECT_EQ(json.find(error), 0) << json;
+    }
+  }
+}
+
+TEST(Jobs, WriteText) {
+  WriteTextJob job;
+  for (const Format format :
+       {Format::kRows, Format::kLine, Format::kCases, Format::kBoxed, Format::kJson}) {
+    job.start(std::string(kPuzzle), std::string(name_of(format)));
+    std::string expected;
+    write_json(expected, write_grid(grid_of(kPuzzle), format));
+    EXPECT_EQ(run(job, 1).second, expected);
+  }
+}
+
+TEST(Jobs, ACallForgetsTheOneBefore) {
+  SolveJob job;
+  job.start(kBlank, 1'000'000);
+  EXPECT_EQ(job.advance(5), State::kWorking);
+  job.start("no puzzle", 2);
+  EXPECT_EQ(run(job, 5).first, State::kFailed);
+  job.start(std::string(kPuzzle), 2);
+  EXPECT_EQ(run(job, 5).first, State::kDone);
+  EXPECT_EQ(job.take(), "");
+  SolveTextJob text;
+  text.start(kBlank + "\n" + kBlank);
+  text.advance(1);
+  text.start(std::string(kPuzzle));
+  EXPECT_EQ(run(text, 5).second.find(R"({"results":[{"puzzle":")" + std::string(kPuzzle)), 0);
+}
+
+}  // namespace
+}  // namespace jiugong

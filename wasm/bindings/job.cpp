@@ -1,0 +1,24 @@
+#include "job.h"
+
+namespace jiugong {
+
+void write_json(std::string& out, const TextError& error) {
+  JsonObject(out)
+      .add("code", name_of(error.code))
+      .add("message", error.message())
+      .add("line", error.line)
+      .add("column", error.column)
+      .add("found", error.found)
+      .add("expected", error.expected);
+}
+
+std::optional<Grid> Job::read(std::string_view text) {
+  const auto read = read_puzzle(text);
+  if (const auto* error = std::get_if<TextError>(&read)) {
+    fail(*error);
+    return std::nullopt;
+  }
+  return std::get<Grid>(read);
+}
+
+}  // namespace jiugong

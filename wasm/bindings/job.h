@@ -1,0 +1,59 @@
+// A job: a call from JavaScript at work, in steps, with its answer in JSON.
+//
+// Every job is a class with the same three functions, so that the host can drive all of them
+// without knowing any:
+//
+//   void start(…);                 // begins with the arguments of the call, forgets the call
+//   before State advance(uint64_t nodes); // works for about `nodes` nodes of the search
+//   std::string take();            // the JSON written since it was taken last
+//
+// The result of a job that is done is all it wrote, in order; a long one is taken piece by piece,
+// so that it need not fit into the module's memory. When a job has failed take() gives the error
+// alone.
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "jiugong/formats.h"
+#include "json.h"
+
+namespace jiugong {
+
+enum class State { kWorking, kDone, kFailed };
+
+void write_json(std::string& out, const TextError& error);
+
+// What jobs have in common: their JSON and how they end.
+class Job {
+ public:
+  std::string take() { return std::exchange(json_, {}); }
+
+ protected:
+  Job() = default;
+
+  void begin() {
+    json_.clear();
+    state_ = State::kWorking;
+  }
+
+  void finish() { state_ = State::kDone; }
+
+  void fail(const TextError& error) {
+    json_.clear();
+    write_json(json_, error);
+    state_ = State::kFailed;
+  }
+
+  // Reads the one puzzle of a text; fails where there is none.
+  std::optional<Grid> read(std::string_view text);
+
+  State state() const { return state_; }
+  std::string& json() { return json_; }
+
+ private:
+  std::string json_;
+  State state_ = State::kDone;
+};
+
+}  // namespace jiugong

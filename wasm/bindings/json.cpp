@@ -1,0 +1,54 @@
+#include "json.h"
+
+namespace jiugong {
+
+void write_json(std::string& out, std::string_view text) {
+  static constexpr std::string_view kHex = "0123456789abcdef";
+  out += '"';
+  for (const char c : text) {
+    if (c == '"' || c == '\\') {
+      out += '\\';
+      out += c;
+    } else if (static_cast<unsigned char>(c) < 0x20) {
+      out += "\\u00";
+      out += kHex[static_cast<std::size_t>(c >> 4)];
+      out += kHex[static_cast<std::size_t>(c & 15)];
+    } else {
+      out += c;
+    }
+  }
+  out += '"';
+}
+
+void write_json(std::string& out, const Grid& grid) {
+  out += '"';
+  out += grid.to_line();
+  out += '"';
+}
+
+void write_json(std::string& out, const std::vector<Cell>& cells) {
+  out += '[';
+  for (const Cell& cell : cells) {
+    if (&cell != cells.data()) out += ',';
+    write_json(out, cell);
+  }
+  out += ']';
+}
+
+void write_json(std::string& out, Micros time) {
+  // Without floating point, whose printing would be a tenth of the module.
+  const std::string decimals = std::to_string(1000 + time.nanoseconds % 1000);
+  out += std::to_string(time.nanoseconds / 1000);
+  out += '.';
+  out += decimals.substr(1);
+}
+
+void JsonObject::begin_member(std::string_view name) {
+  if (!empty_) out_ += ',';
+  empty_ = false;
+  out_ += '"';
+  out_ += name;
+  out_ += "\":";
+}
+
+}  // namespace jiugong

@@ -1,0 +1,74 @@
+// Writes JSON: what the module tells JavaScript. Texts are UTF-8.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "jiugong/grid.h"
+
+namespace jiugong {
+
+// bool is a type of its own here, lest a pointer or a number be taken for one.
+template <typename Value>
+concept Truth = std::same_as<Value, bool>;
+template <typename Value>
+concept Number = std::integral<Value> && !Truth<Value>;
+
+// Appends a value to `out`.
+void write_json(std::string& out, Truth auto value) { out += value ? "true" : "false"; }
+void write_json(std::string& out, Number auto value) { out += std::to_string(value); }
+void write_json(std::string& out, std::string_view text);
+void write_json(std::string& out, const Grid& grid);  // as its line
+void write_json(std::string& out, const std::vector<Cell>& cells);
+
+// A time, written in microseconds with three decimals.
+struct Micros {
+  std::uint64_t nanoseconds = 0;
+};
+void write_json(std::string& out, Micros time);
+
+// A value, or null.
+template <typename Value>
+void write_json(std::string& out, const std::optional<Value>& value) {
+  if (value) {
+    write_json(out, *value);
+  } else {
+    out += "null";
+  }
+}
+
+// Appends an object to a text: opens it, takes its members, and closes it at the end of its life.
+//
+//   std::string out;
+//   JsonObject(out).add("count", 2).add("capped", true);  // {"count":2,"capped":true}
+class JsonObject {
+ public:
+  explicit JsonObject(std::string& out) : out_(out) { out_ += '{'; }
+  ~JsonObject() { out_ += '}'; }
+  JsonObject(const JsonObject&) = delete;
+  JsonObject& operator=(const JsonObject&) = delete;
+
+  template <typename Value>
+  JsonObject& add(std::string_view name, const Value& value) {
+    begin_member(name);
+    write_json(out_, value);
+    return *this;
+  }
+
+  // (An array of characters is a text, not the bool it would become as a pointer.)
+  JsonObject& add(std::string_view name, const char* text) {
+    return add(name, std::string_view(text));
+  }
+
+ private:
+  void begin_member(std::string_view name);
+
+  std::string& out_;
+  bool empty_ = true;
+};
+
+}  // namespace jiugong

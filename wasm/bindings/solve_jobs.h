@@ -1,0 +1,45 @@
+// The jobs that search one puzzle for its solutions.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "jiugong/solve9.h"
+#include "job.h"
+#include "stopwatch.h"
+
+namespace jiugong {
+
+// Adds what `solve` tells of a puzzle, with the time the search took.
+void add_members(JsonObject& object, const Solve9Result& result, std::uint64_t nanoseconds);
+
+class SearchJob : public Job {
+ public:
+  // `limit` as in solve9.
+  void start(const std::string& puzzle, std::uint64_t limit);
+
+ protected:
+  // Whether the search is over.
+  bool search(std::uint64_t nodes);
+
+  Solve9Result result() const { return solver_.result(); }
+  std::uint64_t nanoseconds() const { return stopwatch_.nanoseconds(); }
+
+ private:
+  Solver9 solver_;
+  Stopwatch stopwatch_;
+};
+
+// { status, count, capped, solution, second, conflicts, guesses, micros }
+class SolveJob : public SearchJob {
+ public:
+  State advance(std::uint64_t nodes);
+};
+
+// { count, capped }
+class CountJob : public SearchJob {
+ public:
+  State advance(std::uint64_t nodes);
+};
+
+}  // namespace jiugong

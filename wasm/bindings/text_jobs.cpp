@@ -1,0 +1,141 @@
+#include "text_jobs.h"
+
+#include <utility>
+#include <variant>
+
+#include "solve_jobs.h"
+
+namespace jiugong {
+namespace {
+
+Format format_named(std::string_view name) {
+  for (const Format format : {Format::kLine, Format::kCases, Format::kBoxed, Format::kJson}) {
+    if (name == name_of(format)) return format;
+  }
+  return Format::kRows;
+}
+
+void add_place(JsonObject& object, const Grid& puzzle, const std::string& comment,
+               std::size_t line) {
+  object.add("puzzle", puzzle).add("comment", comment).add("line", line);
+}
+
+}  // namespace
+
+void TextJob::begin_list(std::string_view name) {
+  begin();
+  first_error_.reset();
+  items_ = failures_ = 0;
+  json() += "{\"";
+  json() += name;
+  json() += "\":[";
+}
+
+std::string& TextJob::next_item() {
+  if (items_++ != 0) json() += ',';
+  return json();
+}
+
+void TextJob::add_failure(const TextError& error, std::size_t line) {
+  JsonObject(next_item()).add("status", "error").add("error", error).add("line", line);
+  if (failures_++ == 0) first_error_ = error;
+}
+
+bool TextJob::end_list() {
+  if (first_error_ && failures_ == items_) {
+    fail(*first_error_);
+    return false;
+  }
+  json() += ']';
+  return true;
+}
+
+void SolveTextJob::start(std::string text) {
+  begin_list("results");
+  stopwatch_.reset();
+  solver_.emplace(std::move(text));
+}
+
+State SolveTextJob::advance(std::uint64_t nodes) {
+  if (state() != State::kWorking) return state();
+  stopwatch_.start();
+  const bool done = solver_->advance(nodes);
+  stopwatch_.stop();
+  const std::vector<TextItem> items = solver_->take_items();
+  if (!items.empty()) {
+    // Clocks are too coarse for one easy puzzle, so the puzzles of a step share its time.
+    for (const TextItem& item : items) write(item, stopwatch_.nanoseconds() / items.size());
+    stopwatch_.reset();
+  }
+  if (done) end();
+  return state();
+}
+
+void SolveTextJob::write(const TextItem& item, std::uint64_t nanoseconds) {
+  if (const auto* refusal = std::get_if<TextRefusal>(&item)) {
+    add_failure(refusal->error, refusal->line);
+    return;
+  }
+  const auto& answer = std::get<TextAnswer>(item);
+  JsonObject object(next_item());
+  add_place(object, answer.puzzle, answer.comment, answer.line);
+  add_members(object, answer.result, nanoseconds);
+}
+
+void SolveTextJob::end() {
+  if (end_list()) {
+    json() += ",\"text\":";
+    write_json(json(), solver_->text());
+    json() += ",\"format\":";
+    write_json(json(), name_of(solver_->format()));
+    json() += '}';
+    finish();
+  }
+  solver_.reset();
+}
+
+void ReadTextJob::start(std::string text) {
+  begin_list("puzzles");
+  reading_ = std::make_unique<Reading>(std::move(text));
+}
+
+State ReadTextJob::advance(std::uint64_t nodes) {
+  for (; state() == State::kWorking && nodes != 0; --nodes) {
+    TextReader& reader = reading_->reader;
+    if (!reader.next()) {
+      end();
+    } else if (const TextPuzzle* puzzle = reader.puzzle()) {
+      JsonObject object(next_item());
+      add_place(object, puzzle->grid, puzzle->comment, puzzle->line);
+    } else {
+      add_failure(reader.failure()->error, reader.failure()->line);
+    }
+  }
+  return state();
+}
+
+void ReadTextJob::end() {
+  if (end_list()) {
+    json() += ",\"format\":";
+    write_json(json(), name_of(reading_->reader.format()));
+    json() += '}';
+    finish();
+  }
+  reading_.reset();
+}
+
+void WriteTextJob::start(const std::string& puzzle, const std::string& format) {
+  begin();
+  format_ = format_named(format);
+  if (const auto grid = read(puzzle)) grid_ = *grid;
+}
+
+State WriteTextJob::advance(std::uint64_t /*nodes*/) {
+  if (state() == State::kWorking) {
+    write_json(json(), write_grid(grid_, format_));
+    finish();
+  }
+  return state();
+}
+
+}  // namespace jiugong

@@ -1,0 +1,84 @@
+// The jobs that read and write whole texts.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "jiugong/formats.h"
+#include "jiugong/solve_text.h"
+#include "job.h"
+#include "stopwatch.h"
+
+namespace jiugong {
+
+// A job whose result is a list with one item a puzzle, and more. A text without a single good
+// puzzle is an error as a whole: that of the first.
+class TextJob : public Job {
+ protected:
+  void begin_list(std::string_view name);
+  void add_failure(const TextError& error, std::size_t line);
+
+  // What the next item is written to.
+  std::string& next_item();
+
+  // Ends the list; false, and the job has failed, when there is nothing but failures in it.
+  bool end_list();
+
+ private:
+  std::optional<TextError> first_error_;
+  std::size_t items_ = 0;
+  std::size_t failures_ = 0;
+};
+
+// { results: [{ puzzle, comment, line, status, … } or { status: 'error', error, line }], text,
+// format }
+class SolveTextJob : public TextJob {
+ public:
+  void start(std::string text);
+  State advance(std::uint64_t nodes);
+
+ private:
+  void write(const TextItem& item, std::uint64_t nanoseconds);
+  void end();
+
+  std::optional<TextSolver> solver_;
+  Stopwatch stopwatch_;
+};
+
+// { puzzles: [{ puzzle, comment, line } or { status: 'error', error, line }], format }
+class ReadTextJob : public TextJob {
+ public:
+  void start(std::string text);
+
+  // Here a node is a puzzle read.
+  State advance(std::uint64_t nodes);
+
+ private:
+  void end();
+
+  // A reader and the text it looks into, which must not move.
+  struct Reading {
+    explicit Reading(std::string question) : text(std::move(question)), reader(text) {}
+
+    const std::string text;
+    TextReader reader;
+  };
+  std::unique_ptr<Reading> reading_;
+};
+
+// The text.
+class WriteTextJob : public Job {
+ public:
+  // `format` is the name of one.
+  void start(const std::string& puzzle, const std::string& format);
+  State advance(std::uint64_t nodes);
+
+ private:
+  Grid grid_;
+  Format format_ = Format::kRows;
+};
+
+}  // namespace jiugong

@@ -1,0 +1,34 @@
+/** What the engine is built on, and what to say where a platform lacks it. */
+import { JiugongError } from './error';
+
+/** The smallest module with a vector in it: a function that returns sixteen zeros. */
+const VECTOR_MODULE = Uint8Array.from([
+  ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // WebAssembly, version 1
+  ...[0x01, 0x05, 0x01, 0x60, 0x00, 0x01, 0x7b], // a type: () -> v128
+  ...[0x03, 0x02, 0x01, 0x00], // a function of this type
+  ...[0x0a, 0x08, 0x01, 0x06, 0x00, 0x41, 0x00, 0xfd, 0x0f, 0x0b], // i32.const 0, i8x16.splat
+]);
+
+/** What is missing, in words; nothing where the engine can run. */
+function missing(): string[] {
+  const wanted: [name: string, there: boolean][] = [
+    ['WebAssembly', typeof WebAssembly === 'object'],
+    ['DecompressionStream', typeof DecompressionStream === 'function'],
+  ];
+  const names = wanted.filter(([, there]) => !there).map(([name]) => name);
+  // Without WebAssembly there is nobody to ask for its vectors.
+  if (typeof WebAssembly === 'object' && !WebAssembly.validate(VECTOR_MODULE)) {
+    names.push('WebAssembly with 128-bit vectors (SIMD)');
+  }
+  return names;
+}
+
+/** Throws a JiugongError with a reason for people where the platform lacks what the engine is built on. */
+export function requirePlatform(): void {
+  const names = missing();
+  if (names.length === 0) return;
+  throw new JiugongError(
+    'unsupported',
+    `This browser does not offer ${names.join(' and ')}; a current browser does.`,
+  );
+}
