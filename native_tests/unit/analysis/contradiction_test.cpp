@@ -99,8 +99,8 @@ TEST(Contradiction, OfAMinimalPuzzleWithAWrongDigit) {
 TEST(Contradiction, OfAHalfFullGridWithAWrongDigit) {
   RandomGrids grids(22);
   int tried = 0;
-  for (int round = 0; round < 60; ++round) {
-    Grid grid = grids.with_clues(25 + round / 2);
+  for (int round = 0; round < 180; ++round) {
+    Grid grid = grids.with_clues(25 + round / 6);
     const Cell cell = grids.below(kCellCount);
     if (grid[cell] != 0) continue;
     grid.set(cell, static_cast<Digit>(1 + grids.below(9)));
