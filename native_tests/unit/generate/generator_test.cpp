@@ -173,5 +173,18 @@ TEST(Generator, ANewGeneratorHasNothingToDo) {
   EXPECT_FALSE(generator.result().reached);
 }
 
+TEST(Generator, ASamplerCanBeShared) {
+  const auto sampler = std::make_shared<const GridSampler>();
+  Generator one(sampler), other(sampler);
+  one.start({.seed = 1});
+  other.start({.seed = 2});
+  for (bool one_done = false, other_done = false; !one_done || !other_done;) {
+    one_done = one.advance(1);
+    other_done = other.advance(1);
+  }
+  EXPECT_EQ(one.result().puzzle, generate({.seed = 1}).puzzle);
+  EXPECT_EQ(other.result().puzzle, generate({.seed = 2}).puzzle);
+}
+
 }  // namespace
 }  // namespace jiugong

@@ -105,6 +105,10 @@ Generated generate(const GenerateOptions& options);
 class Generator {
  public:
   Generator();
+
+  // Draws its grids with this sampler, which several generators may share, on any threads.
+  explicit Generator(std::shared_ptr<const GridSampler> sampler);
+
   ~Generator();
   Generator(Generator&&) noexcept;
   Generator& operator=(Generator&&) noexcept;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <numeric>
+#include <utility>
 
 #include "generate/descent.h"
 #include "generate/orbits.h"
@@ -41,7 +42,9 @@ int reachable(int clues, Symmetry symmetry) {
 }  // namespace
 
 struct Generator::Search {
-  GridSampler sampler;
+  explicit Search(std::shared_ptr<const GridSampler> shared) : sampler(std::move(shared)) {}
+
+  std::shared_ptr<const GridSampler> sampler;
   Solver9 solver;
   Random random{0};
 
@@ -81,7 +84,7 @@ struct Generator::Search {
   std::span<std::uint8_t> places() { return std::span(order).first(orbits.count); }
 
   void begin_grid() {
-    solution = sampler.draw(random);
+    solution = sampler->draw(random);
     unavoidable.start(solution);
     std::iota(places().begin(), places().end(), std::uint8_t{0});
     random.shuffle(places());
@@ -181,7 +184,9 @@ struct Generator::Search {
   }
 };
 
-Generator::Generator() : search_(std::make_unique<Search>()) {}
+Generator::Generator() : Generator(std::make_shared<const GridSampler>()) {}
+Generator::Generator(std::shared_ptr<const GridSampler> sampler)
+    : search_(std::make_unique<Search>(std::move(sampler))) {}
 Generator::~Generator() = default;
 Generator::Generator(Generator&&) noexcept = default;
 Generator& Generator::operator=(Generator&&) noexcept = default;
