@@ -9,7 +9,7 @@ export interface Task {
 const SLICE = 8;
 
 /** Milliseconds of work before what was done so far is reported. */
-const REPORT = 1;
+const REPORT = 2;
 
 /** Calls back once the thread has had a chance to handle its other events: messages, input, timers. */
 function makeBreather(): (done: () => void) => void {
@@ -38,7 +38,7 @@ export class RunQueue {
   /** A breath is under way: when it is over, a new slice begins. */
   #breathing = false;
 
-  /** `report` is called after work, and every millisecond while there is more. */
+  /** `report` is called after work, and now and then while there is more. */
   constructor(report: () => void) {
     this.#report = report;
   }
