@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string>
 
+#include "analysis_jobs.h"
+#include "generate_job.h"
 #include "solve_jobs.h"
 #include "text_jobs.h"
 
@@ -48,6 +50,10 @@ void method(const char* name, Start start) {
 EMSCRIPTEN_BINDINGS(jiugong) {
   method<SolveJob>("solve", &start_search<SolveJob>);
   method<CountJob>("count", &start_search<CountJob>);
+  method<CandidatesJob>("candidates", &CandidatesJob::start);
+  method<ContradictionJob>("contradiction", &ContradictionJob::start);
+  method<DifferenceJob>("difference", &DifferenceJob::start);
+  method<GenerateJob>("generate", &GenerateJob::start);
   method<SolveTextJob>("solveText", &SolveTextJob::start);
   method<ReadTextJob>("readText", &ReadTextJob::start);
   method<WriteTextJob>("writeText", &WriteTextJob::start);

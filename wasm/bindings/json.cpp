@@ -26,15 +26,6 @@ void write_json(std::string& out, const Grid& grid) {
   out += '"';
 }
 
-void write_json(std::string& out, const std::vector<Cell>& cells) {
-  out += '[';
-  for (const Cell& cell : cells) {
-    if (&cell != cells.data()) out += ',';
-    write_json(out, cell);
-  }
-  out += ']';
-}
-
 void write_json(std::string& out, Micros time) {
   // Without floating point, whose printing would be a tenth of the module.
   const std::string decimals = std::to_string(1000 + time.nanoseconds % 1000);

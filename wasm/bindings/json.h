@@ -3,10 +3,10 @@
 
 #include <concepts>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "jiugong/grid.h"
 
@@ -23,13 +23,26 @@ void write_json(std::string& out, Truth auto value) { out += value ? "true" : "f
 void write_json(std::string& out, Number auto value) { out += std::to_string(value); }
 void write_json(std::string& out, std::string_view text);
 void write_json(std::string& out, const Grid& grid);  // as its line
-void write_json(std::string& out, const std::vector<Cell>& cells);
 
 // A time, written in microseconds with three decimals.
 struct Micros {
   std::uint64_t nanoseconds = 0;
 };
 void write_json(std::string& out, Micros time);
+
+// A list of numbers: a vector or an array of them, but no text.
+template <typename List>
+concept NumberList =
+    Number<typename List::value_type> && !std::convertible_to<const List&, std::string_view>;
+template <NumberList List>
+void write_json(std::string& out, const List& numbers) {
+  out += '[';
+  for (const auto& number : numbers) {
+    if (&number != std::data(numbers)) out += ',';
+    write_json(out, number);
+  }
+  out += ']';
+}
 
 // A value, or null.
 template <typename Value>

@@ -4,9 +4,12 @@
  */
 import type {
   CountResult,
+  Difference,
+  GeneratedPuzzle,
   JiugongError,
   ReadResult,
   SolveResult,
+  Symmetry,
   TextFormat,
   TextResult,
 } from '../../web/engine/jiugong';
@@ -16,6 +19,11 @@ export interface Jobs {
   /** Puzzles are texts in any format; a limit is a whole number of at least 1, or Infinity. */
   solve(puzzle: string, limit: number): SolveResult;
   count(puzzle: string, limit: number): CountResult;
+  candidates(puzzle: string): number[];
+  contradiction(puzzle: string): number[] | null;
+  difference(puzzle: string): Difference | null;
+  /** The seed is in decimal; 0 clues leave their number to chance. */
+  generate(seed: string, clues: number, symmetry: Symmetry, minimal: boolean): GeneratedPuzzle;
   solveText(text: string): Json<TextResult>;
   readText(text: string): Json<ReadResult>;
   writeText(puzzle: string, format: TextFormat): string;

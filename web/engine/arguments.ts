@@ -1,19 +1,43 @@
 /** Checks what callers hand over, who may write JavaScript: each returns a good argument or throws. */
 import { JiugongError } from './error';
-import type { TextFormat } from './jiugong';
+import type { Symmetry, TextFormat } from './jiugong';
 import { wellFormed } from './puzzle-input';
 
 const FORMATS: readonly TextFormat[] = ['rows', 'line', 'cases', 'boxed', 'json'];
 
+const SYMMETRIES: readonly Symmetry[] = [
+  'none',
+  'rotate180',
+  'rotate90',
+  'horizontal',
+  'vertical',
+  'diagonal',
+  'antidiagonal',
+];
+
+const MOST_SEED = 2n ** 64n - 1n;
+
 function badArgument(message: string): JiugongError {
   return new JiugongError('bad-argument', message);
+}
+
+/** A value for people. */
+function shown(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return typeof value === 'bigint' ? `${value}n` : String(value);
+}
+
+function oneOf<T extends string>(what: string, values: readonly T[], value: T): T {
+  if (values.includes(value)) return value;
+  throw badArgument(`There is no ${what} ${shown(value)}; there are ${values.join(', ')}`);
 }
 
 /** Options as an object. */
 export function checkOptions<T extends object>(options: T | null | undefined): Partial<T> {
   if (options === null || options === undefined) return {};
   if (typeof options === 'object') return options;
-  throw badArgument(`The options are no object but ${String(options)}`);
+  throw badArgument(`The options are no object but ${shown(options)}`);
 }
 
 export function checkSignal(signal: AbortSignal | null | undefined): AbortSignal | null {
@@ -30,7 +54,7 @@ export function checkLimit(limit: number): number {
     return limit;
   }
   throw badArgument(
-    `The limit is ${String(limit)}; it must be a whole number of at least 1, or Infinity`,
+    `The limit is ${shown(limit)}; it must be a whole number of at least 1, or Infinity`,
   );
 }
 
@@ -40,8 +64,45 @@ export function checkText(text: string): string {
 }
 
 export function checkFormat(format: TextFormat): TextFormat {
-  if (FORMATS.includes(format)) return format;
+  return oneOf('format', FORMATS, format);
+}
+
+export function checkSymmetry(symmetry: Symmetry): Symmetry {
+  return oneOf('symmetry', SYMMETRIES, symmetry);
+}
+
+/** How many clues; 0 where it does not matter. */
+export function checkClues(clues: number | undefined): number {
+  if (clues === undefined) return 0;
+  if (Number.isInteger(clues) && clues >= 17 && clues <= 81) return clues;
   throw badArgument(
-    `There is no format ${JSON.stringify(format)}; there are ${FORMATS.join(', ')}`,
+    `The number of clues is ${shown(clues)}; it must be a whole number from 17 (no puzzle has fewer) to 81`,
+  );
+}
+
+export function checkMinimal(minimal: boolean): boolean {
+  if (typeof minimal === 'boolean') return minimal;
+  throw badArgument(`The option minimal is ${shown(minimal)}; it must be true or false`);
+}
+
+function randomSeed(): bigint {
+  // Node 18 has no global `crypto`; a seed is no secret, so another source will do there.
+  const random = (globalThis as { crypto?: Crypto }).crypto;
+  if (random !== undefined) return random.getRandomValues(new BigUint64Array(1))[0]!;
+  const [high = 0n, low = 0n] = [0, 0].map(() => BigInt(Math.floor(Math.random() * 2 ** 32)));
+  return (high << 32n) | low;
+}
+
+/** A seed in decimal; a random one where none is given. */
+export function checkSeed(seed: number | bigint | string | undefined): string {
+  if (seed === undefined) return randomSeed().toString();
+  const whole =
+    typeof seed === 'bigint' ||
+    (typeof seed === 'number' && Number.isSafeInteger(seed)) ||
+    (typeof seed === 'string' && /^[0-9]{1,30}$/.test(seed));
+  if (whole && BigInt(seed) >= 0n && BigInt(seed) <= MOST_SEED) return BigInt(seed).toString();
+  throw badArgument(
+    `The seed is ${shown(seed)}; it must be a whole number from 0 to 2^53 - 1, ` +
+      'or a bigint or a string of decimal digits up to 2^64 - 1',
   );
 }

@@ -68,6 +68,57 @@ export interface CountResult {
   capped: boolean;
 }
 
+/** Where the solutions of a puzzle differ. */
+export interface Difference {
+  /** A solution. */
+  first: string;
+  /** One that differs from it in many cells. */
+  second: string;
+  /** The cells that do not hold the same digit in every solution, ascending. */
+  differing: number[];
+}
+
+/**
+ * Under what the pattern of givens looks the same: turned by half or by a
+ * quarter, left and right exchanged (`'horizontal'`), top and bottom exchanged
+ * (`'vertical'`), or mirrored at the diagonal from the top left (`'diagonal'`)
+ * or from the top right (`'antidiagonal'`).
+ */
+export type Symmetry =
+  'none' | 'rotate180' | 'rotate90' | 'horizontal' | 'vertical' | 'diagonal' | 'antidiagonal';
+
+export interface GenerateOptions extends CallOptions {
+  /**
+   * What the puzzle is drawn from: the same seed with the same other options
+   * gives the same puzzle in every browser and in Node. A whole number up to
+   * 2^53 - 1, or up to 2^64 - 1 a bigint or a string of decimal digits. Without
+   * it every call draws its own.
+   */
+  seed?: number | bigint | string | undefined;
+  /** How many givens the puzzle shall have, 17..81; without it as few as it comes, about 24. */
+  clues?: number | undefined;
+  /** The symmetry of the pattern of givens, `'none'` by default. */
+  symmetry?: Symmetry | undefined;
+  /**
+   * Whether no given may be left that could be dropped (with a symmetry: none
+   * together with those it is carried into), even if that means another number
+   * of clues. False by default; without `clues` a puzzle is always minimal.
+   */
+  minimal?: boolean | undefined;
+}
+
+export interface GeneratedPuzzle {
+  /** A puzzle with exactly one solution. */
+  puzzle: string;
+  solution: string;
+  /** How many givens the puzzle has. */
+  clues: number;
+  /** The seed in decimal: handed to `generate` again with the same options, it gives this puzzle again. */
+  seed: string;
+  /** Whether the puzzle has as many clues as wished; always where no number was. */
+  reached: boolean;
+}
+
 /** One puzzle of a text, before it is solved. */
 export interface TextPuzzle {
   /** 81 characters, `.` for blank cells. */
@@ -115,6 +166,44 @@ export interface Engine {
   count(puzzle: PuzzleInput, options?: SolveOptions): Promise<CountResult>;
 
   /**
+   * Tells which digits are possible: for each of the 81 cells a number whose bit
+   * d - 1 is set when digit d stands there in at least one solution. All are 0
+   * when there is none; when there is one, each has a single bit.
+   *
+   * @example
+   * const possible = await engine.candidates(puzzle);
+   * const canBe5 = (possible[40] & (1 << 4)) !== 0; // the cell in the middle
+   */
+  candidates(puzzle: PuzzleInput, options?: CallOptions): Promise<Uint16Array>;
+
+  /**
+   * Tells why there is no solution: the cells, ascending, of givens that have
+   * none together, while without any single one of them the rest has one. Null
+   * when the puzzle has a solution. Where givens clash, they are two that clash;
+   * else a small set is looked for, which need not be the smallest of all.
+   */
+  contradiction(puzzle: PuzzleInput, options?: CallOptions): Promise<number[] | null>;
+
+  /**
+   * Tells how the solutions differ: the cells they do not agree on, and two that
+   * differ in many of them. Null when the puzzle has fewer than two.
+   */
+  difference(puzzle: PuzzleInput, options?: CallOptions): Promise<Difference | null>;
+
+  /**
+   * Makes a random puzzle with exactly one solution.
+   *
+   * A wished number of clues is sought within a fixed number of attempts, so
+   * that a seed gives the same puzzle on a slow machine; where it is not found
+   * (fewer than 20 clues are rare), the nearest comes with `reached: false`.
+   *
+   * @example
+   * const { puzzle, seed } = await engine.generate({ clues: 30, symmetry: 'rotate180' });
+   * const again = await engine.generate({ clues: 30, symmetry: 'rotate180', seed });
+   */
+  generate(options?: GenerateOptions): Promise<GeneratedPuzzle>;
+
+  /**
    * Solves every puzzle of a text and answers in the same format.
    *
    * Rejects with a JiugongError when no puzzle of the text can be read; as soon
@@ -142,7 +231,8 @@ export interface LoadOptions {
  * page's policy forbids workers), in-process in Node. Engines on one page share
  * one module, so a second call is cheap.
  *
- * Rejects with a JiugongError of code `'unsupported'` where there is no WebAssembly.
+ * Rejects with a JiugongError of code `'unsupported'` where there is no
+ * WebAssembly, or none with 128-bit vectors (every browser has them since 2023).
  */
 export function load(options?: LoadOptions): Promise<Engine> {
   return connect(options);

@@ -1,12 +1,25 @@
 /** Engines as callers see them, and the host they share. */
 import type { Jobs, Json } from 'jiugong:module';
-import { checkFormat, checkLimit, checkOptions, checkSignal, checkText } from './arguments';
+import {
+  checkClues,
+  checkFormat,
+  checkLimit,
+  checkMinimal,
+  checkOptions,
+  checkSeed,
+  checkSignal,
+  checkSymmetry,
+  checkText,
+} from './arguments';
 import { type Connection, toError } from './connection';
 import { JiugongError } from './error';
 import type {
   CallOptions,
   CountResult,
+  Difference,
   Engine,
+  GeneratedPuzzle,
+  GenerateOptions,
   PuzzleInput,
   ReadResult,
   SolveOptions,
@@ -72,6 +85,31 @@ class SharedEngine implements Engine {
       toPuzzleText(puzzle),
       checkLimit(limit),
     ]);
+  }
+
+  async candidates(puzzle: PuzzleInput, options?: CallOptions): Promise<Uint16Array> {
+    return Uint16Array.from(await this.#call('candidates', options, () => [toPuzzleText(puzzle)]));
+  }
+
+  contradiction(puzzle: PuzzleInput, options?: CallOptions): Promise<number[] | null> {
+    return this.#call('contradiction', options, () => [toPuzzleText(puzzle)]);
+  }
+
+  difference(puzzle: PuzzleInput, options?: CallOptions): Promise<Difference | null> {
+    return this.#call('difference', options, () => [toPuzzleText(puzzle)]);
+  }
+
+  generate(options?: GenerateOptions): Promise<GeneratedPuzzle> {
+    return this.#call(
+      'generate',
+      options,
+      ({ seed, clues, symmetry = 'none', minimal = false }) => [
+        checkSeed(seed),
+        checkClues(clues),
+        checkSymmetry(symmetry),
+        checkMinimal(minimal),
+      ],
+    );
   }
 
   async solveText(text: string, options?: CallOptions): Promise<TextResult> {

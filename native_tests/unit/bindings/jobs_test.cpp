@@ -1,5 +1,7 @@
 #include <utility>
 
+#include "analysis_jobs.h"
+#include "generate_job.h"
 #include "solve_jobs.h"
 #include "support.h"
 #include "text_jobs.h"
@@ -83,15 +85,53 @@ TEST(Jobs, ATextWithoutAGoodPuzzleFails) {
   SolveTextJob solve;
   ReadTextJob read;
   SolveJob one;
+  DifferenceJob analysis;
   for (const std::uint64_t nodes : {1U, 1000U}) {
     solve.start(text);
     read.start(text);
     one.start(text, 2);
-    for (const auto& [state, json] : {run(solve, nodes), run(read, nodes), run(one, nodes)}) {
+    analysis.start(text);
+    for (const auto& [state, json] :
+         {run(solve, nodes), run(read, nodes), run(one, nodes), run(analysis, nodes)}) {
       EXPECT_EQ(state, State::kFailed);
       EXPECT_EQ(json.find(error), 0) << json;
     }
   }
+}
+
+TEST(Jobs, Analyses) {
+  CandidatesJob candidates;
+  ContradictionJob contradiction;
+  DifferenceJob difference;
+  const std::string none = "55" + std::string(79, '.');
+  candidates.start(none);
+  std::string zeros = "[0";
+  for (int cell = 1; cell < kCellCount; ++cell) zeros += ",0";
+  EXPECT_EQ(run(candidates, 1).second, zeros + "]");
+  candidates.start(std::string(kPuzzle));
+  EXPECT_EQ(run(candidates, 1).second.find("[16,4,8,"), 0);
+  contradiction.start(none);
+  EXPECT_EQ(run(contradiction, 1).second, "[0,1]");
+  contradiction.start(std::string(kPuzzle));
+  EXPECT_EQ(run(contradiction, 1).second, "null");
+  difference.start(std::string(kPuzzle));
+  EXPECT_EQ(run(difference, 1).second, "null");
+  difference.start(kBlank);
+  const auto [state, json] = run(difference, 100);
+  EXPECT_EQ(json.find("{\"first\":\""), 0);
+  EXPECT_NE(json.find("\"differing\":[0,1,2,3,"), std::string::npos);
+}
+
+TEST(Jobs, Generate) {
+  GenerateJob job;
+  job.start("18446744073709551615", 30, "rotate180", false);
+  const auto [state, json] = run(job, 100);
+  const Generated made =
+      generate({.seed = UINT64_MAX, .clues = 30, .symmetry = Symmetry::kHalfTurn});
+  EXPECT_EQ(state, State::kDone);
+  EXPECT_EQ(json, "{\"puzzle\":\"" + made.puzzle.to_line() + "\",\"solution\":\"" +
+                      made.solution.to_line() +
+                      "\",\"clues\":30,\"seed\":\"18446744073709551615\",\"reached\":true}");
 }
 
 TEST(Jobs, WriteText) {

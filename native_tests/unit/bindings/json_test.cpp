@@ -1,5 +1,8 @@
 #include "json.h"
 
+#include <array>
+#include <vector>
+
 #include "job.h"
 #include "support.h"
 
@@ -22,6 +25,7 @@ TEST(Json, Values) {
   EXPECT_EQ(json_of(std::optional<int>(7)), "7");
   EXPECT_EQ(json_of(std::vector<Cell>()), "[]");
   EXPECT_EQ(json_of(std::vector<Cell>{0, 80}), "[0,80]");
+  EXPECT_EQ(json_of(std::array<DigitSet, 3>{1, 511, 0}), "[1,511,0]");
   EXPECT_EQ(json_of(grid_of(kPuzzle)), '"' + std::string(kPuzzle) + '"');
 }
 

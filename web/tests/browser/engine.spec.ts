@@ -47,6 +47,66 @@ test('works in a worker, wherever the page comes from @everywhere', async ({ sud
   expect(await exercise(sudoku.page)).toEqual(worked('worker'));
 });
 
+test('answers every question in the worker', async ({ sudoku }) => {
+  const seen = await sudoku.page.evaluate(
+    async ([puzzle = '', blank = '']) => {
+      const engine = await window.Jiugong!.load();
+      const clash = `55${blank.slice(2)}`;
+      const [candidates, contradiction, difference, made, count] = await Promise.all([
+        engine.candidates(puzzle),
+        engine.contradiction(clash),
+        engine.difference(blank),
+        engine.generate({ seed: 7, clues: 30, symmetry: 'rotate180' }),
+        engine.count(blank, { limit: 1000 }),
+      ]);
+      const again = await engine.generate({
+        seed: made.seed,
+        clues: 30,
+        symmetry: 'rotate180',
+      });
+      const { solution } = await engine.solve(made.puzzle);
+      return {
+        thread: engine.thread,
+        array: candidates instanceof Uint16Array,
+        candidates: Array.from(candidates, (digits) => 32 - Math.clz32(digits)).join(''),
+        contradiction,
+        differing: difference?.differing.length,
+        made: made.reached && made.clues === 30 && made.solution === solution,
+        again: again.puzzle === made.puzzle,
+        count,
+      };
+    },
+    [FIRST, BLANK],
+  );
+  expect(seen).toEqual({
+    thread: 'worker',
+    array: true,
+    candidates: FIRST_SOLVED,
+    contradiction: [0, 1],
+    differing: 81,
+    made: true,
+    again: true,
+    count: { count: 1000, capped: true },
+  });
+});
+
+/** A board with its digits exchanged for others, all over in the same way. */
+const exchangeDigits = (board: string, by: number): string =>
+  board.replaceAll(/[1-9]/g, (digit) => String(((Number(digit) + by) % 9) + 1));
+
+test('answers a thousand calls that are made at once', async ({ sudoku }) => {
+  const boards = Array.from({ length: 1000 }, (_, i) => [
+    exchangeDigits(FIRST, i),
+    exchangeDigits(FIRST_SOLVED, i),
+  ]);
+  const wrong = await sudoku.page.evaluate(async (pairs) => {
+    const engine = await window.Jiugong!.load();
+    const results = await Promise.all(pairs.map(([puzzle = '']) => engine.solve(puzzle)));
+    return results.filter(({ solution }, i) => solution !== pairs[i]?.[1]).length;
+  }, boards);
+  expect(wrong).toBe(0);
+});
+
 test('takes a signal of another frame', async ({ sudoku }) => {
   const name = await sudoku.page.evaluate(async (blank) => {
     const frame = document.body.appendChild(document.createElement('iframe'));

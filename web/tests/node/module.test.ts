@@ -40,6 +40,10 @@ test('a job for each method', () => {
   const methods = {
     solve: 2,
     count: 2,
+    candidates: 1,
+    contradiction: 1,
+    difference: 1,
+    generate: 4,
     solveText: 1,
     readText: 1,
     writeText: 2,

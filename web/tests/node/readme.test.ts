@@ -13,12 +13,15 @@ test('the API in ten lines', async () => {
   assert.ok(example !== undefined);
   const built = pathToFileURL(join(root, 'build', 'site', 'jiugong.mjs')).href;
   const lines = example.replace('./jiugong.mjs', built).replace('console.log', 'const grid = ');
-  const code = `${lines}\nexport { status, solution, guesses, count, capped, results, format, puzzles, grid };`;
+  const code = `${lines}\nexport { status, solution, guesses, count, capped, possible, reason, made, results, format, puzzles, grid };`;
   const url = `data:text/javascript,${encodeURIComponent(code)}`;
   const seen = (await import(url)) as Record<string, unknown>;
   assert.equal(seen['status'], 'unique');
   assert.equal(seen['count'], 100_000);
   assert.equal(seen['capped'], true);
+  assert.equal((seen['possible'] as Uint16Array)[0], 1 << 4);
+  assert.deepEqual(seen['reason'], [0, 1]);
+  assert.equal((seen['made'] as { clues: number }).clues, 30);
   assert.equal(seen['format'], 'line');
   assert.equal((seen['puzzles'] as unknown[]).length, 1);
   assert.match(seen['grid'] as string, /^5 3 \. \| \. 7 \. \|/);

@@ -1,0 +1,42 @@
+// The jobs that explain a puzzle.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "jiugong/candidates.h"
+#include "jiugong/contradiction.h"
+#include "jiugong/difference.h"
+#include "job.h"
+
+namespace jiugong {
+
+// A job around one of the searches that take a puzzle and give a result.
+template <typename Search>
+class AnalysisJob : public Job {
+ public:
+  void start(const std::string& puzzle) {
+    begin();
+    if (const auto grid = read(puzzle)) search_.start(*grid);
+  }
+
+  State advance(std::uint64_t nodes) {
+    if (state() == State::kWorking && search_.advance(nodes)) {
+      write_json(json(), search_.result());
+      finish();
+    }
+    return state();
+  }
+
+ private:
+  Search search_;
+};
+
+// { first, second, differing }, or null when there are not two solutions.
+void write_json(std::string& out, const DifferenceResult& result);
+
+using CandidatesJob = AnalysisJob<TrueCandidates>;    // the 81 marks
+using ContradictionJob = AnalysisJob<Contradiction>;  // the cells, or null
+using DifferenceJob = AnalysisJob<Difference>;
+
+}  // namespace jiugong

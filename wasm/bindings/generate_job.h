@@ -1,0 +1,26 @@
+// The job that makes puzzles.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "jiugong/generate.h"
+#include "job.h"
+
+namespace jiugong {
+
+// { puzzle, solution, clues, seed, reached }
+class GenerateJob : public Job {
+ public:
+  GenerateJob();
+
+  // `seed` is in decimal, `symmetry` the name of one, `clues` as in GenerateOptions.
+  void start(const std::string& seed, int clues, const std::string& symmetry, bool minimal);
+  State advance(std::uint64_t nodes);
+
+ private:
+  Generator generator_;
+  std::uint64_t seed_ = 0;
+};
+
+}  // namespace jiugong

@@ -1,0 +1,269 @@
+/** What the API tells about a puzzle beyond its solution, and the puzzles it makes. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import {
+  type Difference,
+  type Engine,
+  type GeneratedPuzzle,
+  type GenerateOptions,
+  JiugongError,
+  type Symmetry,
+  load,
+} from '../../../build/site/jiugong.mjs';
+
+const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const SOLUTION =
+  '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const BLANK = '.'.repeat(81);
+
+/** The corners r1c1 and r1c9 can both hold only 9, and nothing clashes. */
+const NONE = `.2345678.${'.'.repeat(18)}1........${'.'.repeat(18)}........1${'.'.repeat(18)}`;
+
+let engine: Engine;
+before(async () => {
+  engine = await load();
+});
+after(() => engine.close());
+
+const badArgument = (message: RegExp): object => ({
+  name: 'JiugongError',
+  code: 'bad-argument',
+  message,
+});
+
+/** A board without some of its givens. */
+const without = (board: string, cells: Iterable<number>): string => {
+  const blank = new Set(cells);
+  return [...board].map((digit, cell) => (blank.has(cell) ? '.' : digit)).join('');
+};
+
+/** Only the givens in some cells. */
+const only = (board: string, cells: readonly number[]): string =>
+  [...board].map((digit, cell) => (cells.includes(cell) ? digit : '.')).join('');
+
+const statusOf = async (puzzle: string): Promise<string> => (await engine.solve(puzzle)).status;
+
+describe('candidates', () => {
+  test('one bit a cell where there is one solution', async () => {
+    const possible: Uint16Array = await engine.candidates(PUZZLE);
+    assert.ok(possible instanceof Uint16Array);
+    assert.deepEqual(
+      possible,
+      Uint16Array.from(SOLUTION, (digit) => 1 << (Number(digit) - 1)),
+    );
+  });
+
+  test('all digits on a blank board, none where there is no solution', async () => {
+    assert.deepEqual(await engine.candidates(BLANK), new Uint16Array(81).fill(0x1ff));
+    assert.deepEqual(await engine.candidates(`55${BLANK.slice(2)}`), new Uint16Array(81));
+  });
+
+  test('a digit is possible just when a solution holds it', async () => {
+    const puzzle = without(PUZZLE, [0, 1, 12, 13, 14]);
+    const possible = await engine.candidates(puzzle);
+    for (const cell of [0, 1, 2, 12, 40]) {
+      for (let digit = 1; digit <= 9; ++digit) {
+        const tried = `${puzzle.slice(0, cell)}${digit}${puzzle.slice(cell + 1)}`;
+        const there = ((possible[cell] ?? 0) & (1 << (digit - 1))) !== 0;
+        const fits = puzzle[cell] === '.' || puzzle[cell] === String(digit);
+        assert.equal(there, fits && (await statusOf(tried)) !== 'none', `${cell} ${digit}`);
+      }
+    }
+  });
+});
+
+describe('contradiction', () => {
+  test('null where there is a solution', async () => {
+    assert.equal(await engine.contradiction(PUZZLE), null);
+    assert.equal(await engine.contradiction(BLANK), null);
+  });
+
+  test('two givens that clash', async () => {
+    const clashing = `${PUZZLE.slice(0, 80)}5`;
+    assert.deepEqual(await engine.contradiction(`55${BLANK.slice(2)}`), [0, 1]);
+    const cells = (await engine.contradiction(clashing)) ?? [];
+    assert.equal(cells.length, 2);
+    assert.equal(await statusOf(only(clashing, cells)), 'none');
+  });
+
+  test('givens of which none can go', async () => {
+    assert.equal((await engine.solve(NONE)).status, 'none');
+    assert.deepEqual((await engine.solve(NONE)).conflicts, []);
+    const cells = (await engine.contradiction(NONE)) ?? [];
+    assert.notEqual(cells.length, 0);
+    assert.deepEqual(
+      cells,
+      [...cells].sort((a, b) => a - b),
+    );
+    assert.equal(await statusOf(only(NONE, cells)), 'none');
+    for (const cell of cells) {
+      assert.notEqual(await statusOf(without(only(NONE, cells), [cell])), 'none');
+    }
+  });
+});
+
+describe('difference', () => {
+  test('null where there are not two solutions', async () => {
+    assert.equal(await engine.difference(PUZZLE), null);
+    assert.equal(await engine.difference(NONE), null);
+  });
+
+  test('two solutions and where they differ', async () => {
+    for (const puzzle of [BLANK, without(PUZZLE, [0, 1, 12, 13, 14])]) {
+      const found: Difference | null = await engine.difference(puzzle);
+      assert.ok(found !== null);
+      const { first, second, differing } = found;
+      for (const board of [first, second]) {
+        assert.match(board, /^[1-9]{81}$/);
+        assert.equal(await statusOf(board), 'unique');
+        assert.equal(
+          only(
+            board,
+            [...puzzle].flatMap((c, i) => (c === '.' ? [] : [i])),
+          ),
+          puzzle,
+        );
+      }
+      const possible = await engine.candidates(puzzle);
+      const cells = [...possible.keys()];
+      assert.deepEqual(
+        differing,
+        cells.filter((cell) => ((possible[cell] ?? 0) & ((possible[cell] ?? 0) - 1)) !== 0),
+      );
+      const apart = cells.filter((cell) => first[cell] !== second[cell]);
+      assert.ok(apart.length !== 0 && apart.every((cell) => differing.includes(cell)));
+    }
+  });
+});
+
+/** Where a cell goes under each symmetry. */
+const IMAGES: Record<Symmetry, (row: number, col: number) => [row: number, col: number]> = {
+  none: (row, col) => [row, col],
+  rotate180: (row, col) => [8 - row, 8 - col],
+  rotate90: (row, col) => [col, 8 - row],
+  horizontal: (row, col) => [row, 8 - col],
+  vertical: (row, col) => [8 - row, col],
+  diagonal: (row, col) => [col, row],
+  antidiagonal: (row, col) => [8 - col, 8 - row],
+};
+
+describe('generate', () => {
+  /** What every generated puzzle promises. */
+  async function check(made: GeneratedPuzzle): Promise<void> {
+    assert.deepEqual(Object.keys(made).sort(), ['clues', 'puzzle', 'reached', 'seed', 'solution']);
+    assert.match(made.puzzle, /^[1-9.]{81}$/);
+    assert.match(made.seed, /^(0|[1-9][0-9]{0,19})$/);
+    assert.equal(made.clues, made.puzzle.replaceAll('.', '').length);
+    const { status, solution } = await engine.solve(made.puzzle);
+    assert.equal(status, 'unique');
+    assert.equal(made.solution, solution);
+  }
+
+  test('a minimal puzzle of chance', async () => {
+    const [one, other] = [await engine.generate(), await engine.generate()];
+    await check(one);
+    await check(other);
+    assert.notEqual(one.seed, other.seed);
+    assert.notEqual(one.puzzle, other.puzzle);
+    assert.equal(one.reached, true);
+    for (const [cell, digit] of [...one.puzzle].entries()) {
+      if (digit !== '.') assert.equal(await statusOf(without(one.puzzle, [cell])), 'multiple');
+    }
+  });
+
+  test('the seed it returns gives the same puzzle again', async () => {
+    const made = await engine.generate({ clues: 30 });
+    assert.deepEqual(await engine.generate({ clues: 30, seed: made.seed }), made);
+    assert.deepEqual(await engine.generate({ clues: 30, seed: BigInt(made.seed) }), made);
+    const seven = await engine.generate({ seed: 7 });
+    assert.equal(seven.seed, '7');
+    assert.deepEqual(await engine.generate({ seed: '007' }), seven);
+    assert.notEqual((await engine.generate({ seed: 8 })).puzzle, seven.puzzle);
+    const most = 2n ** 64n - 1n;
+    assert.equal((await engine.generate({ seed: most })).seed, String(most));
+    assert.equal((await engine.generate({ seed: 0 })).seed, '0');
+  });
+
+  test('as many clues as wished', async () => {
+    for (const clues of [24, 30, 81]) {
+      const made = await engine.generate({ seed: 1, clues });
+      await check(made);
+      assert.equal(made.clues, clues);
+      assert.equal(made.reached, true);
+    }
+  });
+
+  test('the symmetries', async () => {
+    for (const [symmetry, image] of Object.entries(IMAGES)) {
+      const made = await engine.generate({ seed: 3, symmetry: symmetry as Symmetry });
+      await check(made);
+      for (let cell = 0; cell < 81; ++cell) {
+        const [row, col] = image(Math.floor(cell / 9), cell % 9);
+        assert.equal(made.puzzle[cell] === '.', made.puzzle[9 * row + col] === '.', symmetry);
+      }
+    }
+  });
+
+  test('arguments that are none are named', async () => {
+    const wrong: [options: object, message: RegExp][] = [
+      [{ seed: -1 }, /^The seed is -1; it must be a whole number from 0 /],
+      [{ seed: 1.5 }, /^The seed is 1\.5; /],
+      [{ seed: 2 ** 53 }, /^The seed is 9007199254740992; /],
+      [{ seed: 2n ** 64n }, /^The seed is 18446744073709551616n; /],
+      [{ seed: '0x10' }, /^The seed is "0x10"; /],
+      [{ seed: '' }, /^The seed is ""; /],
+      [{ seed: {} }, /^The seed is an object; /],
+      [{ clues: 16 }, /^The number of clues is 16; it must be a whole number from 17 /],
+      [{ clues: 82 }, /^The number of clues is 82; /],
+      [{ clues: '30' }, /^The number of clues is "30"; /],
+      [{ symmetry: 'round' }, /^There is no symmetry "round"; there are none, rotate180, /],
+      [{ symmetry: Symbol('s') }, /^There is no symmetry Symbol\(s\); /],
+      [{ minimal: 1 }, /^The option minimal is 1; it must be true or false/],
+      [{ signal: 1 }, /signal/],
+    ];
+    for (const [options, message] of wrong) {
+      await assert.rejects(engine.generate(options as GenerateOptions), badArgument(message));
+    }
+    await assert.rejects(engine.generate(7 as GenerateOptions), badArgument(/^The options are /));
+  });
+});
+
+describe('every method', () => {
+  const methods = ['candidates', 'contradiction', 'difference'] as const;
+
+  test('takes what is a puzzle, and rejects what is none', async () => {
+    for (const method of methods) {
+      await assert.rejects(engine[method]('53..7'), { code: 'bad-row-length', line: 1 });
+      await assert.rejects(engine[method]([1, 2]), { code: 'bad-argument' });
+      const error: unknown = await engine[method]('').catch((thrown: unknown) => thrown);
+      assert.ok(error instanceof JiugongError && error.code === 'empty-text');
+      const rows = Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => 0));
+      assert.deepEqual(await engine[method](rows), await engine[method](BLANK));
+    }
+  });
+
+  test('honours a signal', async () => {
+    const aborted = { signal: AbortSignal.abort() };
+    const calls = (signal: AbortSignal): Promise<unknown>[] => [
+      ...methods.map((method) => engine[method](BLANK, { signal })),
+      engine.generate({ signal }),
+    ];
+    for (const call of calls(aborted.signal)) {
+      await assert.rejects(call, { name: 'AbortError' });
+    }
+    const controller = new AbortController();
+    const started = calls(controller.signal);
+    controller.abort();
+    for (const call of started) await assert.rejects(call, { name: 'AbortError' });
+    assert.equal(await statusOf(PUZZLE), 'unique');
+  });
+
+  test('stops a long search', async () => {
+    const controller = new AbortController();
+    // No puzzle of 17 clues comes by chance: this one runs until it is stopped.
+    const long = engine.generate({ seed: 5, clues: 17, signal: controller.signal });
+    assert.equal(await statusOf(PUZZLE), 'unique'); // answered while the other works
+    controller.abort();
+    await assert.rejects(long, { name: 'AbortError' });
+  });
+});
