@@ -1,5 +1,6 @@
 // The 9×9 solver: finds solutions, counts them up to a limit, visits them, and says whether givens
-// clash. What else follows from solving is in candidates.h, contradiction.h, difference.h, generate.h.
+// clash. What else follows from solving is in candidates.h, contradiction.h, difference.h,
+// generate.h.
 #pragma once
 
 #include <cstdint>
@@ -71,8 +72,8 @@ class Solver9 {
   // Visits up to `nodes` nodes of the search tree; true when the search is over.
   bool advance(std::uint64_t nodes);
 
-  // The same, but stops as well when it has found one more solution, which latest() then gives. True
-  // when it stopped for a solution.
+  // The same, but stops as well when it has found one more solution, which latest() then gives.
+  // True when it stopped for a solution.
   bool advance_to_solution(std::uint64_t nodes);
 
   // Whether the search is over.

@@ -51,7 +51,7 @@ void read_board(const Grid& grid, Board& board) {
   };
   std::uint64_t head = 0;
   for (unsigned i = 0; i < 4; ++i) {
-    head |= std::uint64_t{simd::nonzero_bytes(digits + 16 * i)} << 16 * i;
+    head |= std::uint64_t{simd::nonzero_bytes(digits + std::size_t{16} * i)} << 16 * i;
   }
   visit(head, 0);
   visit(simd::nonzero_bytes(digits + 64) | (digits[80] != 0 ? 1u << 16 : 0u), 64);
@@ -65,10 +65,10 @@ void read_board(const Marks& marks, Board& board) {
 }
 
 void write_grid(const Board& board, Grid& grid) {
-  for (Cell position = 0; position < 9; ++position) {
-    for (Cell band = 0; band < 3; ++band) {
-      const std::uint32_t word = word_of(board, static_cast<std::size_t>(4 * position + band));
-      const Cell cell = 27 * band + 9 * (position / 3) + position % 3;
+  for (std::size_t position = 0; position < 9; ++position) {
+    for (std::size_t band = 0; band < 3; ++band) {
+      const std::uint32_t word = word_of(board, 4 * position + band);
+      const auto cell = static_cast<Cell>(27 * band + 9 * (position / 3) + position % 3);
       for (Cell stack = 0; stack < 3; ++stack) {
         grid.set(cell + 3 * stack, kDigitOf[word >> kFieldBits * stack & kFieldDigits]);
       }

@@ -10,7 +10,7 @@
 namespace jiugong::internal::simd {
 
 JIUGONG_INLINE std::uint32_t lane(const Vec& vector, std::size_t i) {
-  std::uint32_t word;
+  std::uint32_t word = 0;
   std::memcpy(&word, reinterpret_cast<const char*>(&vector) + 4 * i, 4);
   return word;
 }
