@@ -10,12 +10,13 @@ std::optional<Grid> Grid::from_line(std::string_view line) {
   if (line.size() != kCellCount) return std::nullopt;
   Grid grid;
   bool good = true;
-  // Without a branch for each character, which no processor could predict.
+  // Without a branch for each character, which no processor could predict; g++ would make one of a
+  // conditional expression (380 instead of 80 ns a line).
   for (std::size_t i = 0; i < kCellCount; ++i) {
     const auto digit = static_cast<unsigned char>(line[i] - '0');
     const bool is_digit = digit <= 9;
     good &= is_digit | (line[i] == '.');
-    grid.digits_[i] = is_digit ? digit : Digit{0};
+    grid.digits_[i] = static_cast<Digit>(digit & -static_cast<int>(is_digit));
   }
   if (!good) return std::nullopt;
   return grid;
