@@ -98,9 +98,9 @@ export class Contestant {
     return { seconds, answer: BigInt(number) };
   }
 
-  /** Lets the program end. */
-  async close() {
+  /** Lets the program end, and waits until it has. */
+  close() {
     this.#child.stdin.end();
-    await this.#ended;
+    return this.#ended;
   }
 }

@@ -28,8 +28,8 @@ async function run(contestant, task, passes) {
 }
 
 /**
- * Warms up, and finds how many passes take at least about `seconds`. V8 compiles
- * WebAssembly twice, at first quickly and then well: only what has run for a while shows its speed.
+ * Warms up, and finds how many passes take at least about `seconds`. V8 compiles WebAssembly twice,
+ * at first quickly and then well: only what has run for a while shows its speed.
  */
 async function calibrate(contestant, task, seconds) {
   let passes = 1;
