@@ -90,6 +90,26 @@ TEST(Difference, OfTheBlankGridIsInEveryCell) {
   EXPECT_EQ(result.distance, kCellCount);
 }
 
+TEST(Difference, IsInTheCellsWithDigitsThatAreNotGiven) {
+  RandomGrids grids(33);
+  for (int round = 0; round < 12; ++round) {
+    const Grid puzzle = grids.with_clues(round);
+    const DifferenceResult result = difference(puzzle);
+    expect_sound(puzzle, result);
+    unsigned given = 1;
+    for (const Digit digit : puzzle.digits()) given |= 1u << digit;
+    const int absent = 10 - std::popcount(given);
+    EXPECT_GE(result.distance, absent > 1 ? 9 * absent : 0) << puzzle.to_line();
+  }
+}
+
+TEST(Difference, OfFewGivensIsInEveryOtherCell) {
+  RandomGrids grids(34);
+  for (int clues = 1; clues < 7; ++clues) {
+    EXPECT_EQ(difference(grids.with_clues(clues)).distance, kCellCount - clues);
+  }
+}
+
 TEST(Difference, IsWideAndNeverNarrowerThanThatOfTheSolver) {
   RandomGrids grids(31);
   int wide = 0, plain = 0;

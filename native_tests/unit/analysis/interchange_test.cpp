@@ -60,6 +60,17 @@ TEST(Interchange, JoinsRowsAndColumnsAtOnce) {
   EXPECT_EQ(marks, expected);
 }
 
+TEST(Interchange, RenamesTheDigitsThatAreNotGiven) {
+  // 8 and 9 are in no given.
+  const Grid renamed = Interchange(with_blank({}, {})).with_digits_renamed(grid_of(kSolution));
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const Digit digit = grid_of(kSolution)[cell];
+    EXPECT_EQ(renamed[cell], digit < 8 ? digit : 17 - digit);
+  }
+  EXPECT_EQ(Interchange(grid_of(kPuzzle)).with_digits_renamed(grid_of(kSolution)),
+            grid_of(kSolution));
+}
+
 TEST(Interchange, LeavesAPuzzleWithoutBlankLinesAlone) {
   Marks marks{};
   marks[5] = 1 << 3 | 1 << 8;

@@ -21,8 +21,9 @@ struct DifferenceResult {
 // first solution only.
 //
 // `differing` is exact. `second` differs from `first` in at least as many cells as the second
-// solution Solver9 finds, usually in several times as many, but there may be a solution that
-// differs in more. The same puzzle gives the same result on every platform, however it is divided.
+// solution Solver9 finds, usually in several times as many, and when two or more digits are in no
+// given at least where these stand; there may be a solution that differs in more. The same puzzle
+// gives the same result on every platform, however it is divided.
 //
 //   const DifferenceResult result = difference(puzzle);
 //   for (const Cell cell : result.differing) mark(cell);

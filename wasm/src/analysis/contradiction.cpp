@@ -68,13 +68,13 @@ struct Contradiction::Search {
     knowledge.forget();
     smallest = clashing_pair(puzzle);
     phase = smallest ? Phase::kDone : Phase::kSolvable;
-    if (!smallest) probe.ask(marks_of(puzzle));
+    if (!smallest) probe.ask(puzzle);
   }
 
   void take_answer(Probe::Answer answer) {
     if (phase == Phase::kDeletion) {
       take_trial(answer);
-    } else if (answer == Probe::Answer::kSolved) {
+    } else if (answer == Probe::Answer::kSolution) {
       phase = Phase::kDone;
     } else {
       orders = internal::deletion_orders(puzzle);
@@ -90,18 +90,15 @@ struct Contradiction::Search {
     if (answer == Probe::Answer::kGaveUp) {
       begin_next_order();
     } else {
-      const bool solvable = answer == Probe::Answer::kSolved;
-      learn(solvable);
+      const bool solvable = answer == Probe::Answer::kSolution;
+      if (solvable) {
+        knowledge.learn_solution(probe.solution(), puzzle);
+      } else {
+        knowledge.learn_unsolvable(deletion.trial());
+      }
       deletion.answer(solvable);
     }
     if (phase == Phase::kDeletion) go_on();
-  }
-
-  void learn(bool solvable) {
-    if (!solvable) knowledge.learn_unsolvable(deletion.trial());
-    for (std::size_t i = 0; i < probe.found(); ++i) {
-      knowledge.learn_solution(probe.solution(i), puzzle);
-    }
   }
 
   // Goes on with what is known until the solver must be asked or all orders were tried.
@@ -115,7 +112,7 @@ struct Contradiction::Search {
       } else {
         const Givens trial = deletion.trial();
         const std::optional<bool> solvable = knowledge.solvable(trial);
-        if (!solvable) return probe.ask(marks_of(internal::part_of(puzzle, trial)), patience);
+        if (!solvable) return probe.ask(internal::part_of(puzzle, trial), patience);
         deletion.answer(*solvable);
       }
     }

@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstddef>
 
+#include "analysis/interchange.h"
 #include "analysis/probe.h"
 #include "analysis/widening.h"
 #include "jiugong/candidates.h"
@@ -14,11 +15,12 @@ namespace jiugong {
 namespace {
 
 using internal::Cells;
+using internal::Interchange;
 using internal::Probe;
 using internal::Widening;
 
-// No single trial is worth a long search.
-constexpr std::uint64_t kPatience = 60;
+// No single trial is worth a long search; but a blank grid takes 60 nodes to fill.
+constexpr std::uint64_t kPatience = 200;
 
 Cells differing_cells(const Grid& a, const Grid& b) {
   Cells cells;
@@ -57,7 +59,7 @@ struct Difference::Search {
     result = {};
     compared = false;
     probe.reset();
-    probe.ask_for_two(puzzle);
+    probe.ask(puzzle);
     phase = Phase::kTwoSolutions;
   }
 
@@ -73,20 +75,25 @@ struct Difference::Search {
     const Probe::Answer answer = probe.advance(budget);
     if (answer == Probe::Answer::kPending) return;
     if (phase == Phase::kTwoSolutions) {
-      take_two_solutions();
+      take_one_of_two(answer);
     } else {
       take_trial(answer);
     }
   }
 
-  void take_two_solutions() {
-    if (probe.found() >= 1) result.first = probe.solution(0);
-    phase = Phase::kDone;
-    if (probe.found() < 2) return;
-    take_second(probe.solution(1));
-    candidates.start(puzzle);
-    compared = true;
-    phase = Phase::kCandidates;
+  void take_one_of_two(Probe::Answer answer) {
+    if (answer != Probe::Answer::kSolution) {
+      phase = Phase::kDone;
+    } else if (!result.first) {
+      result.first = probe.solution();
+      probe.ask_for_more();
+    } else {
+      take_second(probe.solution());
+      take_second(Interchange(puzzle).with_digits_renamed(*result.first));
+      candidates.start(puzzle);
+      compared = true;
+      phase = Phase::kCandidates;
+    }
   }
 
   void begin_widening() {
@@ -105,8 +112,8 @@ struct Difference::Search {
   }
 
   void take_trial(Probe::Answer answer) {
-    if (answer == Probe::Answer::kSolved) {
-      widening.accept(take_second(probe.solution(0)));
+    if (answer == Probe::Answer::kSolution) {
+      widening.accept(take_second(probe.solution()));
     } else {
       widening.refuse();
     }

@@ -48,6 +48,20 @@ void Interchange::spread(Marks& candidates) const {
   if (lines_) spread_over_lines(candidates);
 }
 
+Grid Interchange::with_digits_renamed(const Grid& solution) const {
+  std::array<Digit, 10> names{};
+  for (Digit digit = 1; digit <= 9; ++digit) {
+    names[digit] = digit;
+    if ((absent_ >> (digit - 1) & 1) == 0) continue;
+    do {
+      names[digit] = static_cast<Digit>(names[digit] % 9 + 1);
+    } while ((absent_ >> (names[digit] - 1) & 1) == 0);
+  }
+  Grid renamed;
+  for (Cell cell = 0; cell < kCellCount; ++cell) renamed.set(cell, names[solution[cell]]);
+  return renamed;
+}
+
 void Interchange::spread_over_lines(Marks& candidates) const {
   const auto first_of = [this](std::size_t cell) { return 9 * row_[cell / 9] + column_[cell % 9]; };
   Marks united{};

@@ -19,6 +19,10 @@ class Interchange {
   // Adds to `candidates` the orbits of its candidates.
   void spread(Marks& candidates) const;
 
+  // The solution with every digit that no given holds renamed to the next such digit: another
+  // solution when there are two of them.
+  Grid with_digits_renamed(const Grid& solution) const;
+
  private:
   // The first line that each line can change places with.
   using Lines = std::array<std::size_t, 9>;

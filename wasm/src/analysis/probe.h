@@ -1,7 +1,6 @@
-// A question to the solver: is there a solution?
+// A question to the solver: which solutions are there?
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 
 #include "jiugong/grid.h"
@@ -9,42 +8,45 @@
 
 namespace jiugong::internal {
 
-// Asks one question after another, in portions, and counts what they cost.
+// Asks one question after another, in portions, and counts what they cost. Each solution is an
+// answer; whoever asked then asks for another one, or something else.
 class Probe {
  public:
   enum class Answer {
-    kPending,  // the search goes on
-    kSolved,   // there is a solution
-    kNone,     // there is none
-    kGaveUp,   // the search took more nodes than it was worth
+    kPending,   // the search goes on
+    kSolution,  // there is one more solution, which solution() gives
+    kOver,      // there are no more
+    kGaveUp,    // the search took more nodes than it was worth
   };
 
   // Sets the costs to 0.
   void reset();
 
-  // Asks for a solution of `marks`, and gives up after `patience` nodes (at least one).
+  // Asks for a solution, and gives up after `patience` nodes (at least one).
+  void ask(const Grid& puzzle, std::uint64_t patience = UINT64_MAX);
   void ask(const Marks& marks, std::uint64_t patience = UINT64_MAX);
 
-  // Asks for two different solutions of `puzzle`: found() is then exact below 2.
-  void ask_for_two(const Grid& puzzle);
+  // After a solution: asks for another one, and gives up after `patience` more nodes (at least
+  // one).
+  void ask_for_more(std::uint64_t patience = UINT64_MAX);
 
-  // Searches on and takes the nodes off `budget`, at least one an answer.
+  // Searches on and takes the nodes off `budget`, at least one an answer. The answers do not depend
+  // on how the search is divided.
   Answer advance(std::uint64_t& budget);
 
-  // The solutions met; when one was asked for, a second may have been found beside
-  // it, which depends on how the search was divided.
-  std::size_t found() const;
-  const Grid& solution(std::size_t number) const { return solver_.solution(number); }
+  // How many solutions were found since the question was asked, and the last of them.
+  std::uint64_t found() const { return solver_.found(); }
+  Grid solution() const { return solver_.latest(); }
 
+  // Questions asked, and nodes visited for them, since reset.
   std::uint64_t solves() const { return solves_; }
   std::uint64_t nodes() const { return nodes_; }
 
  private:
-  void begin(std::size_t wanted, std::uint64_t patience);
+  void begin(std::uint64_t patience);
 
   Solver9 solver_;
-  std::size_t wanted_ = 1;
-  std::uint64_t patience_ = UINT64_MAX;
+  std::uint64_t patience_ = UINT64_MAX;  // nodes left before it gives up
   std::uint64_t solves_ = 0;
   std::uint64_t nodes_ = 0;
 };

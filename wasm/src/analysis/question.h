@@ -1,24 +1,40 @@
 // What to ask the solver next, so that its answer says as much as possible.
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
 #include "jiugong/grid.h"
 
 namespace jiugong::internal {
 
-// A puzzle, some of whose constraints may only be met by candidates not seen in a solution so far.
+// A puzzle, some of whose cells may only hold digits not seen there in a solution so far.
 //
-// A constraint is "a cell holds one digit" or "a digit has one place in a house" (324 in all), and
-// every solution meets each with one candidate. So a solution of `marks` shows a new candidate for
-// every constraint that was restricted; and when one constraint was restricted and there is no
-// solution, all its unseen candidates are impossible at once.
-struct Question {
+// Every solution of `marks` shows a new candidate in each of these cells; and when one cell was
+// restricted, what it holds in no solution is impossible, all at once.
+class Question {
+ public:
   Marks marks{};
-  Marks asked{};        // the unseen candidates of the restricted constraints
-  int constraints = 0;  // how many were restricted
+
+  // The restricted cells.
+  std::span<const std::uint8_t> cells() const { return std::span(cells_).first(size_); }
+  std::size_t size() const { return size_; }
+
+  void restrict(std::size_t cell, DigitSet digits) {
+    marks[cell] = digits;
+    cells_[size_++] = static_cast<std::uint8_t>(cell);
+  }
+
+ private:
+  std::array<std::uint8_t, kCellCount> cells_{};
+  std::size_t size_ = 0;
 };
 
-// Restricts up to `wanted` constraints of `alive` to their unseen candidates, those with the most
-// first. `unseen` is a part of `alive` and not empty, so at least one constraint is restricted.
-Question ask_for_unseen(const Marks& alive, const Marks& unseen, int wanted);
+// Restricts up to `wanted` cells of `alive` to their unseen digits, those with the most first, but
+// no two cells of a house to a common digit: they would get into each other's way. `unseen` is a
+// part of `alive` and not empty, so at least one cell is restricted.
+Question ask_for_unseen(const Marks& alive, const Marks& unseen, std::size_t wanted);
 
 }  // namespace jiugong::internal

@@ -1,5 +1,6 @@
 // The order of the questions; question.h makes them, probe.h asks them.
 #include <algorithm>
+#include <cstddef>
 
 #include "analysis/elimination.h"
 #include "analysis/interchange.h"
@@ -14,18 +15,28 @@ using internal::Interchange;
 using internal::Probe;
 using internal::Question;
 
-// How many constraints the first question restricts; each solution doubles the number and each
-// refusal divides it by three. README.md has the figures.
-constexpr int kFirstConstraints = 8;
-constexpr int kMostConstraints = 81;
+// All solutions are looked at as long as they can be found in so many nodes: then there is nothing
+// to ask.
+constexpr std::uint64_t kSurvey = 40;
 
-// A question about several constraints is a bet: a puzzle with few clues can take long to refute.
-constexpr std::uint64_t kPatience = 60;
+// How many cells the first question restricts; an answer with a solution doubles the number, one
+// without halves it. README.md has the figures.
+constexpr std::size_t kFirstCells = 16;
+
+// A question about several cells is a bet: a puzzle with few clues can take long to refute.
+constexpr std::uint64_t kPatience = 100;
+
+// A solution that shows something new is often near another one that does.
+constexpr std::uint64_t kNear = 4;
 
 }  // namespace
 
 struct TrueCandidates::Search {
-  enum class Phase { kUniqueness, kQuestions, kDone };
+  enum class Phase {
+    kSurvey,     // the solver looks for all solutions
+    kQuestions,  // the solver looks for solutions of question.marks
+    kDone,
+  };
 
   Phase phase = Phase::kDone;
   Probe probe;
@@ -33,45 +44,62 @@ struct TrueCandidates::Search {
   Marks alive{};  // candidates not known to be impossible
   Marks seen{};   // candidates met in a solution
   Question question;
-  int wanted = kFirstConstraints;
+  std::size_t wanted = kFirstCells;
 
   void start(const Grid& puzzle) {
     interchange = Interchange(puzzle);
     alive = marks_of(puzzle);
     seen = {};
-    wanted = kFirstConstraints;
+    wanted = kFirstCells;
     probe.reset();
-    probe.ask_for_two(puzzle);
-    phase = Phase::kUniqueness;
+    probe.ask(puzzle);
+    phase = Phase::kSurvey;
   }
 
   void take_answer(Probe::Answer answer) {
-    for (std::size_t i = 0; i < probe.found(); ++i) see(probe.solution(i));
-    if (phase == Phase::kQuestions) {
+    const bool news = answer == Probe::Answer::kSolution && see(probe.solution());
+    if (phase == Phase::kSurvey) {
+      survey(answer);
+    } else if (news && !all_seen()) {
+      probe.ask_for_more(kNear);
+    } else {
       learn_from(answer);
-    } else if (probe.found() == 2) {
+      ask_next();
+    }
+  }
+
+  void survey(Probe::Answer answer) {
+    const bool goes_on = answer == Probe::Answer::kSolution;
+    if (answer == Probe::Answer::kOver) {
+      phase = Phase::kDone;
+    } else if (goes_on && probe.found() == 1) {
+      probe.ask_for_more();  // a unique puzzle is known as such after one search
+    } else if (goes_on && probe.nodes() < kSurvey) {
+      probe.ask_for_more(kSurvey - probe.nodes());
+    } else {
       narrow();
       phase = Phase::kQuestions;
-    } else {
-      phase = Phase::kDone;
+      ask_next();
     }
-    if (phase == Phase::kQuestions) ask_next();
+  }
+
+  // Whether the question's cells have shown all that was asked for.
+  bool all_seen() const {
+    return std::ranges::all_of(question.cells(), [this](std::size_t cell) {
+      return (question.marks[cell] & ~seen[cell]) == 0;
+    });
   }
 
   void learn_from(Probe::Answer answer) {
-    if (answer == Probe::Answer::kSolved) {
-      wanted = std::min(2 * question.constraints, kMostConstraints);
-    } else {
-      wanted = std::max(question.constraints / 3, 1);
-      if (question.constraints == 1) refute();
-    }
+    const std::size_t asked = question.size();
+    wanted = probe.found() != 0 ? 2 * asked : std::max<std::size_t>(asked / 2, 1);
+    if (asked == 1 && answer == Probe::Answer::kOver) refute(question.cells().front());
   }
 
-  // The one constraint of the question cannot be met by what was asked of it.
-  void refute() {
-    for (std::size_t cell = 0; cell < kCellCount; ++cell) {
-      alive[cell] = static_cast<DigitSet>(alive[cell] & ~question.asked[cell]);
-    }
+  // The cell holds what was seen and nothing else.
+  void refute(std::size_t cell) {
+    if (all_seen()) return;
+    alive[cell] = seen[cell];
     narrow();
   }
 
@@ -84,24 +112,30 @@ struct TrueCandidates::Search {
   }
 
   void ask_next() {
-    Marks unseen{};
-    bool all_seen = true;
+    Marks unseen;
+    DigitSet any = 0;
     for (std::size_t cell = 0; cell < kCellCount; ++cell) {
       unseen[cell] = static_cast<DigitSet>(alive[cell] & ~seen[cell]);
-      all_seen &= unseen[cell] == 0;
+      any |= unseen[cell];
     }
-    if (all_seen) {
+    if (any == 0) {
       phase = Phase::kDone;
       return;
     }
     question = internal::ask_for_unseen(alive, unseen, wanted);
-    probe.ask(question.marks, question.constraints > 1 ? kPatience : UINT64_MAX);
+    probe.ask(question.marks, question.size() > 1 ? kPatience : UINT64_MAX);
   }
 
-  void see(const Grid& solution) {
-    const Marks marks = marks_of(solution);
-    for (std::size_t cell = 0; cell < kCellCount; ++cell) seen[cell] |= marks[cell];
-    interchange.spread(seen);
+  // Whether the solution shows a candidate not seen before.
+  bool see(const Grid& solution) {
+    DigitSet news = 0;
+    for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+      const auto digit = static_cast<DigitSet>(1 << (solution.digits()[cell] - 1));
+      news |= static_cast<DigitSet>(digit & ~seen[cell]);
+      seen[cell] |= digit;
+    }
+    if (news != 0) interchange.spread(seen);
+    return news != 0;
   }
 };
 
