@@ -99,8 +99,8 @@ TEST(Contradiction, OfAMinimalPuzzleWithAWrongDigit) {
 TEST(Contradiction, OfAHalfFullGridWithAWrongDigit) {
   RandomGrids grids(22);
   int tried = 0;
-  for (int round = 0; round < 180; ++round) {
-    Grid grid = grids.with_clues(25 + round / 6);
+  for (int round = 0; tried < 10; ++round) {
+    Grid grid = grids.with_clues(25 + round % 30);
     const Cell cell = grids.below(kCellCount);
     if (grid[cell] != 0) continue;
     grid.set(cell, static_cast<Digit>(1 + grids.below(9)));
@@ -108,7 +108,6 @@ TEST(Contradiction, OfAHalfFullGridWithAWrongDigit) {
     ++tried;
     expect_minimal(grid);
   }
-  EXPECT_GT(tried, 5);
 }
 
 TEST(Contradiction, IsSmallerThanInOneOrder) {
