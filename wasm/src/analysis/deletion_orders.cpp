@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "analysis/deletion.h"
+#include "analysis/sort_falling.h"
 #include "grid/geometry.h"
 
 namespace jiugong::internal {
@@ -76,9 +77,10 @@ class OrderMaker {
   // Adds the order in which the most distant givens go first, equally distant ones by cell.
   template <typename Distance>
   void add(Distance distance) {
+    std::array<int, kCellCount> distances{};
+    for (const Cell given : givens_) distances[static_cast<std::size_t>(given)] = distance(given);
     Order order = givens_;
-    std::stable_sort(order.begin(), order.end(),
-                     [&](Cell a, Cell b) { return distance(a) > distance(b); });
+    sort_falling(order, distances);
     orders_.push_back(std::move(order));
   }
 

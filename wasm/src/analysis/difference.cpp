@@ -8,6 +8,7 @@
 
 #include "analysis/interchange.h"
 #include "analysis/probe.h"
+#include "analysis/sort_falling.h"
 #include "analysis/widening.h"
 #include "jiugong/candidates.h"
 
@@ -98,12 +99,12 @@ struct Difference::Search {
 
   void begin_widening() {
     result.differing = open_cells(candidates.result());
-    const auto count = [this](Cell cell) {
-      return std::popcount(candidates.result()[static_cast<std::size_t>(cell)]);
-    };
+    std::array<int, kCellCount> counts{};
+    for (std::size_t cell = 0; cell < counts.size(); ++cell) {
+      counts[cell] = std::popcount(candidates.result()[cell]);
+    }
     orders.fill(result.differing);
-    std::stable_sort(orders[0].begin(), orders[0].end(),
-                     [&](Cell a, Cell b) { return count(a) > count(b); });
+    internal::sort_falling(orders[0], counts);
     std::reverse(orders[2].begin(), orders[2].end());
     widening.start(orders[0]);
     next_order = 1;

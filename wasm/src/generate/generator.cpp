@@ -175,9 +175,17 @@ struct Generator::Search {
   // result is the number of the former.
   std::size_t vary_order() {
     random.shuffle(places());
-    const auto first_given = std::stable_partition(
-        places().begin(), places().end(), [&](std::uint8_t orbit) { return !given.test(orbit); });
-    const std::ptrdiff_t not_given = first_given - places().begin();
+    // Not std::stable_partition, which allocates.
+    std::array<std::uint8_t, kCellCount> given_places{};
+    std::ptrdiff_t not_given = 0, given_count = 0;
+    for (const std::uint8_t orbit : places()) {
+      if (given.test(orbit)) {
+        given_places[static_cast<std::size_t>(given_count++)] = orbit;
+      } else {
+        places()[static_cast<std::size_t>(not_given++)] = orbit;
+      }
+    }
+    std::copy_n(given_places.begin(), given_count, places().begin() + not_given);
     const std::ptrdiff_t put_back = std::min(kOrbitsPutBack, not_given);
     std::rotate(places().begin(), places().begin() + put_back, places().end());
     return static_cast<std::size_t>(not_given - put_back);
