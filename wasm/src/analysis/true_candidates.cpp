@@ -85,7 +85,8 @@ struct TrueCandidates::Search {
 
   // Whether the question's cells have shown all that was asked for.
   bool all_seen() const {
-    return std::ranges::all_of(question.cells(), [this](std::size_t cell) {
+    const auto& cells = question.cells();
+    return std::all_of(cells.begin(), cells.end(), [this](std::size_t cell) {
       return (question.marks[cell] & ~seen[cell]) == 0;
     });
   }
