@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 #include "solve9/simd/lanes.h"
 
@@ -28,7 +29,12 @@ constexpr std::size_t kWays = 6;   // 0..2 the even permutations, 3..5 the odd o
 struct alignas(16) Bits {
   std::array<std::uint32_t, 4> lanes{};
 
-  Vec vec() const { return Vec::of(lanes[0], lanes[1], lanes[2], lanes[3]); }
+  // One load; lane by lane it would be four in WebAssembly.
+  Vec vec() const {
+    Vec vector;
+    std::memcpy(&vector, lanes.data(), sizeof vector);
+    return vector;
+  }
 };
 
 constexpr auto kWayBits = [] {

@@ -13,7 +13,7 @@ using internal::Board;
 using internal::Outcome;
 using internal::Propagator;
 
-struct Solver9::Search {
+struct alignas(64) Solver9::Search {
   Propagator propagator;
   // A branch overwrites the top board with one half and puts the other half on top, so the stack
   // holds the untried halves, and nothing is copied to go back.
@@ -30,7 +30,8 @@ struct Solver9::Search {
 
   // Begins with the puzzle in stack[0].
   void begin(bool from_givens, std::uint64_t count_limit) {
-    root = stack[0];
+    // Row by row: a board is too large for the compiler to copy without a call.
+    for (std::size_t row = 0; row < 3; ++row) root.rows[row] = stack[0].rows[row];
     has_givens = from_givens;
     limit = std::max<std::uint64_t>(count_limit, 1);
     // A second solution is always looked for, so that the status is exact.

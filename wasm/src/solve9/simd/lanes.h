@@ -1,6 +1,7 @@
 // Single lanes of vectors that lie in memory.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -17,7 +18,9 @@ JIUGONG_INLINE std::uint32_t lane(const Vec& vector, std::size_t i) {
 
 // Lanes 0 and 1 (pair 0) or 2 and 3 (pair 1) as one word, the lower lane in its lower half.
 JIUGONG_INLINE std::uint64_t lane_pair(const Vec& vector, std::size_t pair) {
-  return std::uint64_t{lane(vector, 2 * pair)} | std::uint64_t{lane(vector, 2 * pair + 1)} << 32;
+  std::uint64_t word = 0;
+  std::memcpy(&word, reinterpret_cast<const char*>(&vector) + 8 * pair, 8);
+  return std::endian::native == std::endian::little ? word : std::rotl(word, 32);
 }
 
 JIUGONG_INLINE void set_lane(Vec& vector, std::size_t i, std::uint32_t word) {
