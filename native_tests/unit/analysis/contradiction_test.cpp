@@ -110,6 +110,13 @@ TEST(Contradiction, OfAHalfFullGridWithAWrongDigit) {
   }
 }
 
+TEST(Contradiction, WhereNoOrderLeadsToAnEndAtOnce) {
+  // Each order comes to a trial that takes thousands of nodes.
+  const Grid grid =
+      grid_of("3..87....5..3...8......5.13.....34.9..62........49..31...9.4...........5.27...9..");
+  EXPECT_EQ(expect_minimal(grid).size(), 7u);
+}
+
 TEST(Contradiction, IsSmallerThanInOneOrder) {
   // The mean over puzzles like these is 12.6 cells; going through the givens once in the order of
   // cells leaves 13.6.

@@ -46,6 +46,48 @@ TEST(Deletion, TakesAwayWhatComesFirst) {
   EXPECT_EQ(rest_of(deletion, {4, 1, 2, 3, 5, 6}, cores), set_of({2, 3}));
 }
 
+TEST(Deletion, TriesWhatWasPostponedAgain) {
+  // The only core is {2, 3}. Whether 1 can go is found out only when 4 is gone.
+  Deletion deletion;
+  deletion.start({1, 2, 3, 4});
+  bool postponed = false;
+  while (!deletion.done()) {
+    ASSERT_FALSE(deletion.stuck());
+    const Givens trial = deletion.trial();
+    if (!trial[1] && trial[4]) {
+      deletion.postpone();
+      postponed = true;
+    } else {
+      deletion.answer(!(trial[2] && trial[3]));
+    }
+  }
+  EXPECT_TRUE(postponed);
+  EXPECT_EQ(deletion.rest(), set_of({2, 3}));
+  EXPECT_EQ(deletion.necessary(), 2u);
+}
+
+TEST(Deletion, IsStuckWhenNothingElseIsLeftToTry) {
+  Deletion deletion;
+  deletion.start({1, 2, 3, 4});
+  int trials = 0;
+  for (; !deletion.stuck() && trials < 100; ++trials) {
+    // Nothing is found out about 2 and 4.
+    const Givens trial = deletion.trial();
+    if (!trial[2] || !trial[4]) {
+      deletion.postpone();
+    } else {
+      deletion.answer(!trial[1]);
+    }
+  }
+  EXPECT_TRUE(deletion.stuck());
+  EXPECT_EQ(deletion.undecided(), 2u);
+  EXPECT_EQ(deletion.rest(), set_of({1, 2, 4}));
+  deletion.resume();
+  EXPECT_FALSE(deletion.stuck());
+  while (!deletion.done()) deletion.answer(false);
+  EXPECT_EQ(deletion.rest(), set_of({1}));
+}
+
 TEST(Deletion, InRunsEndsWhereOneByOneDoes) {
   Random random(40);
   Deletion deletion;

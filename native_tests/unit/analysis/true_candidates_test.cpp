@@ -157,7 +157,7 @@ TEST(TrueCandidates, TakeFewSolves) {
     ASSERT_TRUE(search.advance(UINT64_MAX));
     solves += search.solves();
   }
-  EXPECT_LT(solves / 30, 60u) << "README.md says 35";
+  EXPECT_LT(solves / 30, 60u) << "README.md says 43";
 }
 
 }  // namespace

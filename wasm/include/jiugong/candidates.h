@@ -21,8 +21,8 @@ Marks true_candidates(const Grid& puzzle);
 // The same in portions, for callers that must not block, and with memory that is used again for the
 // next puzzle. Independent objects may work on different threads.
 //
-// Each solution found witnesses 81 candidates; to find the rest, the solver is asked for solutions
-// of the puzzle without the candidates already seen in some cells and houses.
+// Each solution found witnesses 81 candidates; unless there are few solutions, the solver is then
+// asked for solutions of the puzzle without the candidates already seen in some cells.
 //
 //   TrueCandidates search;
 //   search.start(puzzle);

@@ -19,10 +19,10 @@ using internal::Probe;
 
 using Cells = std::vector<Cell>;
 
-// Rarely a trial takes thousands of times longer than others. Its order is given up then; only when
-// no order led to an end are all of them tried again with more patience.
-constexpr std::uint64_t kPatience = 2'000;
-constexpr std::uint64_t kMorePatience = 16;
+// Rarely a trial takes thousands of times longer than others. It is postponed then; when no order
+// led to an end, the most promising one is gone on with, with more and more patience.
+constexpr std::uint64_t kPatience = 200;
+constexpr std::uint64_t kMorePatience = 4;
 
 // The first two givens that clash, in the order of cells.
 std::optional<Cells> clashing_pair(const Grid& puzzle) {
@@ -57,6 +57,7 @@ struct Contradiction::Search {
   Probe probe;
   Knowledge knowledge;
   Deletion deletion;
+  std::optional<Deletion> most_decided;  // of those that got stuck
   std::vector<Order> orders;
   std::size_t next_order = 0;
   std::uint64_t patience = kPatience;
@@ -80,6 +81,7 @@ struct Contradiction::Search {
       orders = internal::deletion_orders(puzzle);
       patience = kPatience;
       next_order = 0;
+      most_decided.reset();
       deletion.start(orders[next_order++]);
       phase = Phase::kDeletion;
       go_on();
@@ -88,7 +90,7 @@ struct Contradiction::Search {
 
   void take_trial(Probe::Answer answer) {
     if (answer == Probe::Answer::kGaveUp) {
-      begin_next_order();
+      deletion.postpone();
     } else {
       const bool solvable = answer == Probe::Answer::kSolution;
       if (solvable) {
@@ -106,6 +108,8 @@ struct Contradiction::Search {
     while (phase == Phase::kDeletion) {
       if (hopeless()) {
         begin_next_order();
+      } else if (deletion.stuck()) {
+        take_stuck();
       } else if (deletion.done()) {
         smallest = cells_of(deletion.rest());
         begin_next_order();
@@ -118,16 +122,22 @@ struct Contradiction::Search {
     }
   }
 
+  // Keeps the order with the fewest givens left to decide.
+  void take_stuck() {
+    if (!most_decided || deletion.undecided() <= most_decided->undecided()) most_decided = deletion;
+    begin_next_order();
+  }
+
   void begin_next_order() {
-    if (next_order == orders.size() && smallest) {
+    if (next_order < orders.size()) {
+      deletion.start(orders[next_order++]);
+    } else if (smallest) {
       phase = Phase::kDone;
-      return;
-    }
-    if (next_order == orders.size()) {
+    } else {
       patience *= kMorePatience;
-      next_order = 0;
+      deletion = *most_decided;
+      deletion.resume();
     }
-    deletion.start(orders[next_order++]);
   }
 
   // Whether the set in the making cannot become smaller than the smallest so far.

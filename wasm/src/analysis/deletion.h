@@ -27,6 +27,20 @@ class Deletion {
   // Says whether trial() has a solution.
   void answer(bool solvable);
 
+  // Says that trial() takes too long. Fewer givens are tried together, or a single one once more
+  // after the others: with some of these gone it is more likely to be needed, which is soon seen.
+  void postpone();
+
+  // Whether all that is left to try was postponed since a given was last taken away, so that the
+  // same questions would be asked again.
+  bool stuck() const { return !done() && postponed_ == undecided(); }
+
+  // Has the postponed givens tried again.
+  void resume() { postponed_ = 0; }
+
+  // How many givens are left to try.
+  std::size_t undecided() const { return order_.size() - next_; }
+
   // What was not taken away: minimal once done.
   const Givens& rest() const { return rest_; }
 
@@ -36,8 +50,9 @@ class Deletion {
  private:
   Order order_;
   Givens rest_;
-  std::size_t next_ = 0;  // the first given not decided
-  std::size_t run_ = 1;   // how many are tried together
+  std::size_t next_ = 0;       // the first given not decided
+  std::size_t run_ = 1;        // how many are tried together
+  std::size_t postponed_ = 0;  // since a given was last taken away
   std::size_t necessary_ = 0;
 };
 

@@ -26,9 +26,6 @@ constexpr std::size_t kFirstCells = 16;
 // A question about several cells is a bet: a puzzle with few clues can take long to refute.
 constexpr std::uint64_t kPatience = 100;
 
-// A solution that shows something new is often near another one that does.
-constexpr std::uint64_t kNear = 4;
-
 }  // namespace
 
 struct TrueCandidates::Search {
@@ -57,11 +54,9 @@ struct TrueCandidates::Search {
   }
 
   void take_answer(Probe::Answer answer) {
-    const bool news = answer == Probe::Answer::kSolution && see(probe.solution());
+    if (answer == Probe::Answer::kSolution) see(probe.solution());
     if (phase == Phase::kSurvey) {
       survey(answer);
-    } else if (news && !all_seen()) {
-      probe.ask_for_more(kNear);
     } else {
       learn_from(answer);
       ask_next();
@@ -83,23 +78,14 @@ struct TrueCandidates::Search {
     }
   }
 
-  // Whether the question's cells have shown all that was asked for.
-  bool all_seen() const {
-    const auto& cells = question.cells();
-    return std::all_of(cells.begin(), cells.end(), [this](std::size_t cell) {
-      return (question.marks[cell] & ~seen[cell]) == 0;
-    });
-  }
-
   void learn_from(Probe::Answer answer) {
     const std::size_t asked = question.size();
-    wanted = probe.found() != 0 ? 2 * asked : std::max<std::size_t>(asked / 2, 1);
+    wanted = answer == Probe::Answer::kSolution ? 2 * asked : std::max<std::size_t>(asked / 2, 1);
     if (asked == 1 && answer == Probe::Answer::kOver) refute(question.cells().front());
   }
 
   // The cell holds what was seen and nothing else.
   void refute(std::size_t cell) {
-    if (all_seen()) return;
     alive[cell] = seen[cell];
     narrow();
   }
@@ -127,16 +113,10 @@ struct TrueCandidates::Search {
     probe.ask(question.marks, question.size() > 1 ? kPatience : UINT64_MAX);
   }
 
-  // Whether the solution shows a candidate not seen before.
-  bool see(const Grid& solution) {
-    DigitSet news = 0;
-    for (std::size_t cell = 0; cell < kCellCount; ++cell) {
-      const auto digit = static_cast<DigitSet>(1 << (solution.digits()[cell] - 1));
-      news |= static_cast<DigitSet>(digit & ~seen[cell]);
-      seen[cell] |= digit;
-    }
-    if (news != 0) interchange.spread(seen);
-    return news != 0;
+  void see(const Grid& solution) {
+    const Marks marks = marks_of(solution);
+    for (std::size_t cell = 0; cell < kCellCount; ++cell) seen[cell] |= marks[cell];
+    interchange.spread(seen);
   }
 };
 

@@ -6,7 +6,7 @@ namespace jiugong::internal {
 namespace {
 
 // One in so many of the orbits ahead is decided before the next question. Measured in questions and
-// solver nodes a puzzle: 28.1 and 180 (4), 29.2 and 175 (5), 30.4 and 169 (6), 33.5 and 168 (8).
+// solver nodes a puzzle: 29.0 and 151 (4), 30.2 and 146 (5), 31.4 and 141 (6), 34.4 and 137 (8).
 constexpr std::size_t kStride = 5;
 
 }  // namespace
