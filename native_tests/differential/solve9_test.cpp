@@ -82,9 +82,9 @@ TEST(Solve9Differential, CountsWhatBruteForceCounts) {
 }
 
 TEST(Solve9Differential, CountsWhatThePlainSolverCounts) {
-  constexpr std::uint64_t kMany = 2000;
+  constexpr std::uint64_t kMany = 1000;
   Random random(20261121);
-  for (int round = 0; round < 600; ++round) {
+  for (int round = 0; round < 400; ++round) {
     const Grid grid = random_partial_grid(random, 14 + random.below(25));
     ASSERT_EQ(solve9(grid, kMany).count, count_plainly(grid, kMany)) << grid.to_line();
   }
