@@ -10,9 +10,10 @@
 //   shift_left<n>(a), shift_right<n>(a), shift_left(a, n)
 //   any(a)                           whether a bit is set
 //   rotate1(a), rotate2(a)           lanes 0, 1, 2 become lanes 1, 2, 0 or 2, 0, 1; lane 3 stays
-//   lane(a, i)                       one lane (slow: through memory)
 //   nonzero_bytes(p)                 a bit for each of the 16 bytes from p that is not zero
 //   reload()                         what is in memory must be read from there again (see below)
+//
+// Single lanes are in lanes.h, three vectors at once in trio.h.
 //
 // Two things are for V8, which compiles WebAssembly, and cost nothing elsewhere. It makes each
 // vector constant anew from immediates at every use, and it has few registers to spare: reload()
