@@ -35,6 +35,24 @@ TEST(Grid, LinesComeBackAsTheyWere) {
 
 TEST(Grid, ChoosesTheBlank) { EXPECT_EQ(Grid().to_line('0'), std::string(81, '0')); }
 
+TEST(Grid, FromLineTakesDigitsAndDotsAtEveryPlace) {
+  for (std::size_t at = 0; at < kCellCount; ++at) {
+    for (int byte = 0; byte < 256; ++byte) {
+      const char character = static_cast<char>(byte);
+      std::string line(kPuzzle);
+      line[at] = character;
+      const std::optional<Grid> grid = Grid::from_line(line);
+      const bool is_digit = character >= '0' && character <= '9';
+      ASSERT_EQ(grid.has_value(), is_digit || character == '.') << "cell " << at << ", " << byte;
+      if (!grid) continue;
+      for (std::size_t i = 0; i < kCellCount; ++i) {
+        const int digit = line[i] == '.' ? 0 : line[i] - '0';
+        ASSERT_EQ(int{(*grid)[static_cast<Cell>(i)]}, digit) << "cell " << i << " of " << line;
+      }
+    }
+  }
+}
+
 TEST(Grid, RefusesWhatIsNotALine) {
   EXPECT_FALSE(Grid::from_line(""));
   EXPECT_FALSE(Grid::from_line(kPuzzle.substr(0, 80)));

@@ -1,10 +1,26 @@
 #include "jiugong/grid.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
 
 #include "grid/geometry.h"
 
 namespace jiugong {
+
+namespace {
+
+// Eight characters of a line at once, a byte each, as the bytes of a number.
+using Eight = std::uint64_t;
+constexpr Eight eight(unsigned byte) { return 0x0101'0101'0101'0101u * byte; }
+constexpr Eight kTopBits = eight(0x80);
+
+// The top bit of every byte that is more than `most` (at most 127). No sum exceeds its byte.
+constexpr Eight above(Eight bytes, unsigned most) {
+  return (((bytes & ~kTopBits) + eight(0x7f - most)) | bytes) & kTopBits;
+}
+
+}  // namespace
 
 std::optional<Grid> Grid::from_line(std::string_view line) {
   // One variable for every return, so that it is made in place: copying 81 bytes is a call in
@@ -12,16 +28,19 @@ std::optional<Grid> Grid::from_line(std::string_view line) {
   std::optional<Grid> grid;
   if (line.size() != kCellCount) return grid;
   grid.emplace();
-  unsigned bad = 0;
-  // Without a branch for each character, which no processor could predict; g++ would make one of a
-  // conditional expression (380 instead of 80 ns a line).
-  for (std::size_t i = 0; i < kCellCount; ++i) {
-    const auto digit = static_cast<unsigned char>(line[i] - '0');
-    const auto is_digit = static_cast<unsigned>(digit <= 9);
-    const auto is_blank = static_cast<unsigned>(line[i] == '.');
-    bad |= ~(is_digit | is_blank) & 1U;
-    grid->digits_[i] = static_cast<Digit>(digit & (0U - is_digit));
-  }
+  Eight bad = 0;
+  const auto read = [&](std::size_t at) {
+    Eight characters;
+    std::memcpy(&characters, line.data() + at, sizeof characters);
+    const Eight digits = characters ^ eight('0');
+    const Eight other = above(digits, 9);
+    bad |= other & above(characters ^ eight('.'), 0);
+    const Eight cells = digits & ~(other | (other - (other >> 7)));
+    std::memcpy(grid->digits_.data() + at, &cells, sizeof cells);
+  };
+  // Character by character it takes three times as long in WebAssembly, six times with g++.
+  for (std::size_t at = 0; at + sizeof(Eight) <= kCellCount; at += sizeof(Eight)) read(at);
+  read(kCellCount - sizeof(Eight));  // (seven of them again)
   if (bad != 0) grid.reset();
   return grid;
 }

@@ -1,7 +1,5 @@
 #include "solve9/board.h"
 
-#include <bit>
-
 #include "grid/geometry.h"
 
 namespace jiugong::internal {
@@ -18,13 +16,34 @@ constexpr auto kPlaces = [] {
   return places;
 }();
 
-void keep_only(Board& board, std::size_t cell, std::uint32_t digits) {
-  const Place& place = kPlaces[cell];
-  const std::uint32_t gone = (kFieldDigits & ~digits) << place.shift;
-  set_word(board, place.word, word_of(board, place.word) & ~gone);
-}
+// What a cell with a digit can hold, 0 for a blank, in its field and with the guard.
+using FieldOfDigit = std::array<std::uint32_t, 10>;
+constexpr auto kFieldsOfDigits = [] {
+  std::array<FieldOfDigit, 3> fields{};
+  for (unsigned stack = 0; stack < 3; ++stack) {
+    for (unsigned digit = 0; digit <= 9; ++digit) {
+      const std::uint32_t digits = digit == 0 ? kFieldDigits : 1u << (digit - 1);
+      fields[stack][digit] = (digits | (kFieldDigits + 1)) << kFieldBits * stack;
+    }
+  }
+  return fields;
+}();
 
-void fill(Board& board) { board.rows.fill(simd::thrice(simd::splat(kAllBits))); }
+// Sets the board from what `field_of(cell, stack)` says of each cell, in the place of its field.
+// Lanes are put together in registers: a vector read from memory that was just written lane by lane
+// has to wait until all of it has arrived there.
+template <typename FieldOf>
+JIUGONG_INLINE void fill(Board& board, FieldOf field_of) {
+  const auto lane_of = [&](std::size_t first) {
+    return field_of(first, 0) | field_of(first + 3, 1) | field_of(first + 6, 2);
+  };
+  const auto vector_of = [&](std::size_t first) {
+    return simd::Vec::of(lane_of(first), lane_of(first + 27), lane_of(first + 54), kAllBits);
+  };
+  for (std::size_t row = 0; row < 3; ++row) {
+    board.rows[row] = {vector_of(9 * row), vector_of(9 * row + 1), vector_of(9 * row + 2)};
+  }
+}
 
 // The digit of a single bit, at the bit's value, and 0 for other sets; a table, since bit scans
 // cost three times as much.
@@ -40,37 +59,26 @@ constexpr auto kDigitOf = [] {
 Place place_of(Cell cell) { return kPlaces[static_cast<std::size_t>(cell)]; }
 
 void read_board(const Grid& grid, Board& board) {
-  fill(board);
-  const std::uint8_t* digits = grid.digits().data();
-  // Only the givens are visited: most cells of a puzzle are blank.
-  const auto visit = [&](std::uint64_t givens, std::size_t first) {
-    for (; givens != 0; givens &= givens - 1) {
-      const std::size_t cell = first + static_cast<std::size_t>(std::countr_zero(givens));
-      keep_only(board, cell, 1u << (digits[cell] - 1));
-    }
-  };
-  std::uint64_t head = 0;
-  for (unsigned i = 0; i < 4; ++i) {
-    head |= std::uint64_t{simd::nonzero_bytes(digits + std::size_t{16} * i)} << 16 * i;
-  }
-  visit(head, 0);
-  visit(simd::nonzero_bytes(digits + 64) | (digits[80] != 0 ? 1u << 16 : 0u), 64);
+  const auto& digits = grid.digits();
+  fill(board,
+       [&](std::size_t cell, std::size_t stack) { return kFieldsOfDigits[stack][digits[cell]]; });
 }
 
 void read_board(const Marks& marks, Board& board) {
-  fill(board);
-  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
-    if (marks[cell] != kAllDigits) keep_only(board, cell, marks[cell]);
-  }
+  fill(board, [&](std::size_t cell, std::size_t stack) {
+    return ((marks[cell] & kFieldDigits) | (kFieldDigits + 1)) << kFieldBits * stack;
+  });
 }
 
 void write_grid(const Board& board, Grid& grid) {
-  for (std::size_t position = 0; position < 9; ++position) {
-    for (std::size_t band = 0; band < 3; ++band) {
-      const std::uint32_t word = word_of(board, 4 * position + band);
-      const auto cell = static_cast<Cell>(27 * band + 9 * (position / 3) + position % 3);
-      for (Cell stack = 0; stack < 3; ++stack) {
-        grid.set(cell + 3 * stack, kDigitOf[word >> kFieldBits * stack & kFieldDigits]);
+  for (std::size_t row = 0; row < 3; ++row) {
+    for (std::size_t column = 0; column < 3; ++column) {
+      for (std::size_t band = 0; band < 3; ++band) {
+        const std::uint32_t word = word_of(board, 4 * (3 * row + column) + band);
+        const auto cell = static_cast<Cell>(27 * band + 9 * row + column);
+        for (Cell stack = 0; stack < 3; ++stack) {
+          grid.set(cell + 3 * stack, kDigitOf[word >> kFieldBits * stack & kFieldDigits]);
+        }
       }
     }
   }

@@ -39,6 +39,17 @@ inline constexpr std::uint32_t kLowBits =
 inline constexpr std::uint32_t kGuardBits = kLowBits << 9;
 inline constexpr std::uint32_t kAllBits = 0x3fffffff;
 
+// In each lane the field of the next stack, and of the one after it; in each field the lane of the
+// next band, and of the one after it. (The third is next to the first.)
+JIUGONG_INLINE simd::Vec next_stack(simd::Vec x) {
+  return simd::shift_right<kFieldBits>(x) | simd::shift_left<2 * kFieldBits>(x);
+}
+JIUGONG_INLINE simd::Vec last_stack(simd::Vec x) {
+  return simd::shift_right<2 * kFieldBits>(x) | simd::shift_left<kFieldBits>(x);
+}
+JIUGONG_INLINE simd::Vec next_band(simd::Vec x) { return rotate1(x); }
+JIUGONG_INLINE simd::Vec last_band(simd::Vec x) { return rotate2(x); }
+
 // The lane and field of a cell.
 struct Place {
   std::uint8_t word;   // 0..35: which of the board's 36 lanes

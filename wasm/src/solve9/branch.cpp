@@ -9,13 +9,8 @@
 namespace jiugong::internal {
 namespace {
 
-using simd::any;
 using simd::lane;
 using simd::lane_pair;
-using simd::rotate1;
-using simd::rotate2;
-using simd::shift_left;
-using simd::shift_right;
 using simd::Trio;
 using simd::Vec;
 using simd::without;
@@ -24,8 +19,8 @@ constexpr std::size_t kLines = 6;  // bands 0..2, then stacks 0..2
 constexpr std::size_t kWays = 6;   // 0..2 the even permutations, 3..5 the odd ones
 
 // A digit lies in a band by one of six permutations of its minirows: way w (0..2) puts it into
-// stack w + i of minirow i, way w + 3 into stack w - i. kWayBits[line][way][i] has, for digit 1,
-// the bits of minirow i (or minicolumn i, for a stack) that the way goes through.
+// stack w + i of minirow i, way w + 3 into stack w - i. kWayBits[line][way][i] has, for every
+// digit, the bits of minirow i (or minicolumn i, for a stack) that the way goes through.
 struct alignas(16) Bits {
   std::array<std::uint32_t, 4> lanes{};
 
@@ -44,7 +39,7 @@ constexpr auto kWayBits = [] {
       for (std::size_t i = 0; i < 3; ++i) {
         const std::size_t box = way < 3 ? (way + i) % 3 : (way + 3 - i) % 3;
         const std::size_t band = line < 3 ? line : box, stack = line < 3 ? box : line - 3;
-        bits[line][way][i].lanes[band] = 1u << kFieldBits * stack;
+        bits[line][way][i].lanes[band] = kFieldDigits << kFieldBits * stack;
       }
     }
   }
@@ -97,30 +92,36 @@ JIUGONG_INLINE unsigned ways_in_band(const Ways& ways, std::size_t band) {
   return count(lane(ways.even, band) & kDigits) + count(lane(ways.odd, band) & kDigits);
 }
 
-// The two ways of the lowest digit that has exactly two in a band or stack.
+// The two ways of a digit that has exactly two in a band or stack.
 struct Choice {
   int digit;  // 0..8
   std::size_t first, second;
 };
 
-Choice choice_of(unsigned digit_bits, std::uint32_t even, std::uint32_t odd) {
-  const int digit = std::countr_zero(digit_bits);
-  even >>= digit;
-  odd >>= digit;
-  constexpr int kSecond = kFieldBits, kThird = 2 * kFieldBits;
-  const unsigned ways = (even & 1) | (even >> kSecond & 1) << 1 | (even >> kThird & 1) << 2 |
-                        (odd & 1) << 3 | (odd >> kSecond & 1) << 4 | (odd >> kThird & 1) << 5;
-  return {digit, static_cast<std::size_t>(std::countr_zero(ways)),
-          static_cast<std::size_t>(std::bit_width(ways)) - 1};
+JIUGONG_INLINE Choice choice_of(int digit, unsigned open_ways) {
+  return {digit, static_cast<std::size_t>(std::countr_zero(open_ways)),
+          static_cast<std::size_t>(std::bit_width(open_ways)) - 1};
 }
 
-// Field `stack` of lanes 0..2, as fields 0..2 of a word.
-JIUGONG_INLINE std::uint32_t column_of_fields(const Vec& vector, std::size_t stack) {
-  std::uint32_t word = 0;
-  for (std::size_t i = 0; i < 3; ++i) {
-    word |= (lane(vector, i) >> kFieldBits * stack & kFieldDigits) << kFieldBits * i;
+// The choice for the lowest of `digits`, all of which have two ways in the band or stack.
+Choice choice_in_band(const Ways& ways, std::size_t band, unsigned digits) {
+  const int digit = std::countr_zero(digits);
+  const std::uint32_t even = lane(ways.even, band) >> digit, odd = lane(ways.odd, band) >> digit;
+  unsigned open = 0;
+  for (unsigned way = 0; way < 3; ++way) {
+    open |= (even >> kFieldBits * way & 1) << way | (odd >> kFieldBits * way & 1) << (way + 3);
   }
-  return word;
+  return choice_of(digit, open);
+}
+Choice choice_in_stack(const Ways& ways, std::size_t stack, unsigned digits) {
+  const int digit = std::countr_zero(digits);
+  const auto shift = kFieldBits * stack + static_cast<std::size_t>(digit);
+  unsigned open = 0;
+  for (unsigned way = 0; way < 3; ++way) {
+    open |= (lane(ways.even, way) >> shift & 1) << way | (lane(ways.odd, way) >> shift & 1)
+                                                             << (way + 3);
+  }
+  return choice_of(digit, open);
 }
 
 // The minirows that only the first way goes through, and those that only the second does.
@@ -129,12 +130,13 @@ struct Difference {
 };
 
 JIUGONG_INLINE Difference difference_of(std::size_t line, const Choice& choice) {
+  const Vec digit = simd::splat(kLowBits << choice.digit);
   Difference difference;
   for (std::size_t i = 0; i < 3; ++i) {
     const Vec first = kWayBits[line][choice.first][i].vec();
     const Vec second = kWayBits[line][choice.second][i].vec();
-    difference.first[i] = shift_left(without(first, second), choice.digit);
-    difference.second[i] = shift_left(without(second, first), choice.digit);
+    difference.first[i] = without(first, second) & digit;
+    difference.second[i] = without(second, first) & digit;
   }
   return difference;
 }
@@ -181,11 +183,8 @@ void split_cell(Board& board, Board& other) {
 }  // namespace
 
 void branch(const Trio& minirows, const Trio& minicolumns, Board& board, Board& other) {
-  const Ways bands = ways_of(
-      minirows, [](Vec x) { return shift_right<kFieldBits>(x) | shift_left<2 * kFieldBits>(x); },
-      [](Vec x) { return shift_right<2 * kFieldBits>(x) | shift_left<kFieldBits>(x); });
-  const Ways stacks = ways_of(
-      minicolumns, [](Vec x) { return rotate1(x); }, [](Vec x) { return rotate2(x); });
+  const Ways bands = ways_of(minirows, next_stack, last_stack);
+  const Ways stacks = ways_of(minicolumns, next_band, last_band);
   simd::reload();
 
   // The smallest of six keys without a branch: the number of ways, then the line itself; those
@@ -208,11 +207,10 @@ void branch(const Trio& minirows, const Trio& minicolumns, Board& board, Board& 
   if (best >= kNone) {
     split_cell(board, other);
   } else if (line < 3) {
-    const Choice choice = choice_of(two[line], lane(bands.even, line), lane(bands.odd, line));
+    const Choice choice = choice_in_band(bands, line, two[line]);
     split_band(difference_of(line, choice), board, other);
   } else {
-    const Choice choice = choice_of(two[line], column_of_fields(stacks.even, line - 3),
-                                    column_of_fields(stacks.odd, line - 3));
+    const Choice choice = choice_in_stack(stacks, line - 3, two[line]);
     split_stack(difference_of(line, choice), board, other);
   }
 }

@@ -7,21 +7,10 @@ using simd::all_of;
 using simd::any;
 using simd::any_of;
 using simd::others_of;
-using simd::shift_left;
 using simd::shift_right;
 using simd::Trio;
 using simd::two_of;
 using simd::Vec;
-
-// In each lane, the field of the next stack, and of the one after it.
-JIUGONG_INLINE Vec next_stack(Vec x) {
-  return shift_right<kFieldBits>(x) | shift_left<2 * kFieldBits>(x);
-}
-JIUGONG_INLINE Vec last_stack(Vec x) {
-  return shift_right<2 * kFieldBits>(x) | shift_left<kFieldBits>(x);
-}
-JIUGONG_INLINE Vec next_band(Vec x) { return rotate1(x); }
-JIUGONG_INLINE Vec last_band(Vec x) { return rotate2(x); }
 
 // Rule 1: a digit lies in a band once a row and once a box, so its three minirows are a permutation
 // of the 3×3 minirows (rows × stacks). What no permutation runs through goes:

@@ -46,12 +46,9 @@ JIUGONG_INLINE Vec operator-(Vec a, Vec b) {
 JIUGONG_INLINE Vec without(Vec a, Vec b) {
   return for_each_lane(a, b, [](Lane x, Lane y) { return x & ~y; });
 }
-JIUGONG_INLINE Vec shift_left(Vec a, int n) {
-  return for_each_lane(a, a, [n](Lane x, Lane) { return x << n; });
-}
 template <int n>
 JIUGONG_INLINE Vec shift_left(Vec a) {
-  return shift_left(a, n);
+  return for_each_lane(a, a, [](Lane x, Lane) { return x << n; });
 }
 template <int n>
 JIUGONG_INLINE Vec shift_right(Vec a) {
@@ -63,12 +60,6 @@ JIUGONG_INLINE Vec rotate1(Vec a) {
 }
 JIUGONG_INLINE Vec rotate2(Vec a) {
   return Vec::of(a.lanes[2], a.lanes[0], a.lanes[1], a.lanes[3]);
-}
-
-JIUGONG_INLINE std::uint32_t nonzero_bytes(const std::uint8_t* p) {
-  std::uint32_t mask = 0;
-  for (unsigned i = 0; i < 16; ++i) mask |= (p[i] != 0 ? 1u : 0u) << i;
-  return mask;
 }
 
 JIUGONG_INLINE void reload() {}

@@ -7,10 +7,9 @@
 //   Vec::of(a, b, c, d), splat(x)    lanes given; the same in each lane
 //   a & b, a | b, a ^ b, a + b, a - b
 //   without(a, b)                    a & ~b
-//   shift_left<n>(a), shift_right<n>(a), shift_left(a, n)
+//   shift_left<n>(a), shift_right<n>(a)
 //   any(a)                           whether a bit is set
 //   rotate1(a), rotate2(a)           lanes 0, 1, 2 become lanes 1, 2, 0 or 2, 0, 1; lane 3 stays
-//   nonzero_bytes(p)                 a bit for each of the 16 bytes from p that is not zero
 //   reload()                         what is in memory must be read from there again (see below)
 //
 // Single lanes are in lanes.h, three vectors at once in trio.h.

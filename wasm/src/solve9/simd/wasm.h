@@ -39,18 +39,9 @@ template <int n>
 JIUGONG_INLINE Vec shift_right(Vec a) {
   return {wasm_u32x4_shr(a.bits, n)};
 }
-JIUGONG_INLINE Vec shift_left(Vec a, int n) {
-  return {wasm_i32x4_shl(a.bits, static_cast<std::uint32_t>(n))};
-}
-
 JIUGONG_INLINE bool any(Vec a) { return wasm_v128_any_true(a.bits); }
 JIUGONG_INLINE Vec rotate1(Vec a) { return {wasm_i32x4_shuffle(a.bits, a.bits, 1, 2, 0, 3)}; }
 JIUGONG_INLINE Vec rotate2(Vec a) { return {wasm_i32x4_shuffle(a.bits, a.bits, 2, 0, 1, 3)}; }
-
-JIUGONG_INLINE std::uint32_t nonzero_bytes(const std::uint8_t* p) {
-  const v128_t zero = wasm_i8x16_eq(wasm_v128_load(p), wasm_i8x16_splat(0));
-  return static_cast<std::uint32_t>(wasm_i8x16_bitmask(zero)) ^ 0xffffu;
-}
 
 JIUGONG_INLINE void reload() { __asm__ volatile("" ::: "memory"); }
 

@@ -42,19 +42,9 @@ template <int n>
 JIUGONG_INLINE Vec shift_right(Vec a) {
   return {_mm_srli_epi32(a.bits, n)};
 }
-JIUGONG_INLINE Vec shift_left(Vec a, int n) {
-  return {_mm_sll_epi32(a.bits, _mm_cvtsi32_si128(n))};
-}
-
 JIUGONG_INLINE bool any(Vec a) { return _mm_testz_si128(a.bits, a.bits) == 0; }
 JIUGONG_INLINE Vec rotate1(Vec a) { return {_mm_shuffle_epi32(a.bits, _MM_SHUFFLE(3, 0, 2, 1))}; }
 JIUGONG_INLINE Vec rotate2(Vec a) { return {_mm_shuffle_epi32(a.bits, _MM_SHUFFLE(3, 1, 0, 2))}; }
-
-JIUGONG_INLINE std::uint32_t nonzero_bytes(const std::uint8_t* p) {
-  const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
-  const int zero = _mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_setzero_si128()));
-  return static_cast<std::uint32_t>(zero) ^ 0xffffu;
-}
 
 JIUGONG_INLINE void reload() {}
 
