@@ -23,13 +23,14 @@ namespace jiugong::bench {
 //     run LIMIT PASSES           `done COUNT`: the solutions, at most LIMIT a puzzle, of all passes
 //
 //     catalogue                  our sets and jobs as JSON:
-//     {"sets":[{"name","limit"}],"jobs":[name]} make SET                   `puzzles N`, then N
-//     lines check LIMIT                `checked GUESSES UNGUESSED`: the guesses of all puzzles
-//     together, and
-//                                how many needed none. Or `bad NUMBER WHY`: puzzle NUMBER (1, 2, …)
-//                                is no puzzle, or not unique with LIMIT 2, or was answered wrongly
+//                                {"sets":[{"name","limit"}],"jobs":[name]}
+//     make SET                   `puzzles N`, then N lines
+//     check LIMIT                `checked GUESSES UNGUESSED`: the guesses of all puzzles together,
+//                                and how many needed none. Or `bad NUMBER WHY`: puzzle NUMBER (1,
+//                                2, …) is no puzzle, or not unique with LIMIT 2, or was answered
+//                                wrongly
 //     job NAME ITEMS             `done SUM`: did the items 0, 1, … of a job; the sum of their
-//     numbers
+//                                numbers
 //
 // and all else with `unsupported`.
 //

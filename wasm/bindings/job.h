@@ -3,9 +3,9 @@
 // Every job is a class with the same three functions, so that the host can drive all of them
 // without knowing any:
 //
-//   void start(…);                 // begins with the arguments of the call, forgets the call
-//   before State advance(uint64_t nodes); // works for about `nodes` nodes of the search
-//   std::string take();            // the JSON written since it was taken last
+//   void start(…);                   // begins with the arguments of a call, forgets the last
+//   State advance(uint64_t nodes);   // works for about `nodes` nodes of the search
+//   std::string take();              // the JSON written since it was taken last
 //
 // The result of a job that is done is all it wrote, in order; a long one is taken piece by piece,
 // so that it need not fit into the module's memory. When a job has failed take() gives the error

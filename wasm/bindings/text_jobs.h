@@ -33,8 +33,8 @@ class TextJob : public Job {
   std::size_t failures_ = 0;
 };
 
-// { results: [{ puzzle, comment, line, status, … } or { status: 'error', error, line }], text,
-// format }
+// { results: [{ puzzle, comment, line, status, … } or { status: 'error', error, line }],
+//   text, format }
 class SolveTextJob : public TextJob {
  public:
   void start(std::string text);

@@ -6,8 +6,7 @@
 //
 //     rows[r].a .b .c     the cells in row r, column 0, 1, 2 of their boxes
 //
-//     a vector            lane 0: band 0 | lane 1: band 1 | lane 2: band 2 | lane 3: all ones,
-//     inert
+//     a vector            lane 0: band 0 | lane 1: band 1 | lane 2: band 2 | lane 3: all ones, inert
 //
 //     a lane              bits 31..30  29..20          19..10          9..0
 //                         0            [G|987654321]   [G|987654321]   [G|987654321]
