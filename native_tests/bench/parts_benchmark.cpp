@@ -51,7 +51,7 @@ void propagate(benchmark::State& state, std::string_view line) {
   Propagator propagator;
   for ([[maybe_unused]] auto _ : state) {
     Board board = start;
-    benchmark::DoNotOptimize(propagator.propagate(board, true));
+    benchmark::DoNotOptimize(propagator.propagate(board, Origin::kPuzzle));
   }
 }
 BENCHMARK_CAPTURE(propagate, easy, kEasy)->Name("BM_Propagate/easy");
@@ -61,10 +61,10 @@ BENCHMARK_CAPTURE(propagate, hard, kHard)->Name("BM_Propagate/hard");
 void BM_PropagateOnePass(benchmark::State& state) {
   Board stuck = board_of(kHard);
   Propagator propagator;
-  propagator.propagate(stuck, true);
+  propagator.propagate(stuck, Origin::kPuzzle);
   for ([[maybe_unused]] auto _ : state) {
     Board board = stuck;
-    benchmark::DoNotOptimize(propagator.propagate(board, false));
+    benchmark::DoNotOptimize(propagator.propagate(board, Origin::kGuess));
   }
 }
 BENCHMARK(BM_PropagateOnePass);
@@ -72,7 +72,7 @@ BENCHMARK(BM_PropagateOnePass);
 void BM_Branch(benchmark::State& state) {
   Board stuck = board_of(kHard);
   Propagator propagator;
-  propagator.propagate(stuck, true);
+  propagator.propagate(stuck, Origin::kPuzzle);
   for ([[maybe_unused]] auto _ : state) {
     Board board = stuck;
     Board other;
@@ -85,7 +85,7 @@ BENCHMARK(BM_Branch);
 
 void BM_WriteGrid(benchmark::State& state) {
   Board board = board_of(kEasy);
-  Propagator().propagate(board, true);
+  Propagator().propagate(board, Origin::kPuzzle);
   Grid grid;
   for ([[maybe_unused]] auto _ : state) {
     write_grid(board, grid);

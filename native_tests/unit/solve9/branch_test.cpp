@@ -22,7 +22,9 @@ TEST(Branch, HalvesAreSmallerAndTogetherHaveTheSolutions) {
   for (int round = 0; round < 600; ++round) {
     Board board, other;
     read_board(random_marks(random), board);
-    if (propagator.propagate(board, round % 2 == 0) != Outcome::kStuck) continue;
+    if (propagator.propagate(board, round % 2 == 0 ? Origin::kPuzzle : Origin::kGuess) !=
+        Outcome::kStuck)
+      continue;
     const Marks whole = marks_of(board);
     branch(propagator.minirows(), propagator.minicolumns(), board, other);
     const Marks first = marks_of(board), second = marks_of(other);
@@ -45,7 +47,7 @@ TEST(Branch, OnABlankBoardACellIsSplit) {
   Propagator propagator;
   Board board, other;
   read_board(Grid(), board);
-  ASSERT_EQ(propagator.propagate(board, true), Outcome::kStuck);
+  ASSERT_EQ(propagator.propagate(board, Origin::kPuzzle), Outcome::kStuck);
   branch(propagator.minirows(), propagator.minicolumns(), board, other);
   EXPECT_EQ(candidate_count(marks_of(board)), 81 * 9 - 1);
   EXPECT_EQ(candidate_count(marks_of(other)), 81 * 9 - 8);

@@ -17,9 +17,9 @@ Marks open_marks() {
 
 // Applies the rules as to a puzzle and as to a board in the middle of a search.
 struct Propagated {
-  explicit Propagated(const Marks& marks, bool first) {
+  explicit Propagated(const Marks& marks, Origin origin) {
     read_board(marks, board);
-    outcome = propagator.propagate(board, first);
+    outcome = propagator.propagate(board, origin);
   }
   DigitSet operator[](Cell cell) const { return marks_of(board)[static_cast<std::size_t>(cell)]; }
 
@@ -28,8 +28,9 @@ struct Propagated {
   Outcome outcome;
 };
 
-class Propagate : public testing::TestWithParam<bool> {};
-INSTANTIATE_TEST_SUITE_P(RootAndChild, Propagate, testing::Bool());
+class Propagate : public testing::TestWithParam<Origin> {};
+INSTANTIATE_TEST_SUITE_P(PuzzleAndGuess, Propagate,
+                         testing::Values(Origin::kPuzzle, Origin::kGuess));
 
 TEST_P(Propagate, PlacesANakedSingle) {
   // Eight peers leave only 9 for r1c1; no house is full enough for a hidden single.

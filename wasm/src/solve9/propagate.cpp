@@ -88,127 +88,112 @@ Propagator::Propagator()
     : fields_{simd::splat(kLowBits), simd::splat(kGuardBits), simd::splat(kAllBits),
               Vec::of(kAllBits, kAllBits, kAllBits, 0)} {}
 
-// The light step: where digits can be, seen from rows and columns, and hidden singles.
-JIUGONG_INLINE Propagator::Step Propagator::confine(Board& board, Carry& carry, bool is_child,
-                                                    bool may_stop) {
+// Where the digits can be, seen from rows and columns, and hidden singles.
+JIUGONG_INLINE Outcome Propagator::light_step(Board& board, Carry& carry) {
   const Trio before = {any_of(board.rows[0]), any_of(board.rows[1]), any_of(board.rows[2])};
   Trio minirows = permutable_rows(before);
-  if (is_child) minirows = keep_forced_triples(minirows, fields_);
+  if (carry.is_child) minirows = keep_forced_triples(minirows, fields_);
   const Vec rows_changed = any_of(before ^ minirows);
   simd::reload();
-  cells_[0] = board.rows[0] & minirows.a;
-  Trio minicolumns = cells_[0];
-  simd::reload();
-  cells_[1] = board.rows[1] & minirows.b;
-  minicolumns = minicolumns | cells_[1];
-  simd::reload();
-  cells_[2] = board.rows[2] & minirows.c;
-  minicolumns = minicolumns | cells_[2];
-  simd::reload();
+  const auto restrict = [&](std::size_t row, Vec minirow) {
+    cells_[row] = board.rows[row] & minirow;
+    simd::reload();
+    return cells_[row];
+  };
+  Trio minicolumns = restrict(0, minirows.a) | restrict(1, minirows.b) | restrict(2, minirows.c);
   minicolumns = permutable_columns(minicolumns);
   // A digit without a place in some box. To leave here is worth 10%.
-  if (any(fields_.all ^ any_of(minicolumns))) return Step::kContradiction;
+  if (any(fields_.all ^ any_of(minicolumns))) return Outcome::kContradiction;
   simd::reload();
   carry.hidden = digits_with_one_place(minirows, minicolumns, fields_);
-  if (may_stop && !any(rows_changed | without(carry.hidden, carry.naked)) &&
-      any(without(fields_.real, carry.naked | fields_.guard))) {
-    minirows_ = minirows;
-    minicolumns_ = minicolumns;
-    return Step::kStuck;
+  if (carry.after_full_step && carry.is_child &&
+      !any(rows_changed | without(carry.hidden, carry.naked)) && !is_solved(carry.naked)) {
+    return stuck(minirows, minicolumns);
   }
-  board.rows[0] = keep_hidden_singles(cells_[0] & minicolumns, carry.hidden, fields_);
-  simd::reload();
-  board.rows[1] = keep_hidden_singles(cells_[1] & minicolumns, carry.hidden, fields_);
-  simd::reload();
-  board.rows[2] = keep_hidden_singles(cells_[2] & minicolumns, carry.hidden, fields_);
-  return Step::kProgress;
+  const auto settle = [&](std::size_t row) {
+    board.rows[row] = keep_hidden_singles(cells_[row] & minicolumns, carry.hidden, fields_);
+    simd::reload();
+  };
+  settle(0);
+  settle(1);
+  settle(2);
+  return Outcome::kUndecided;
 }
 
-// The full step: the same, and naked singles.
-JIUGONG_INLINE Propagator::Step Propagator::place(Board& board, Carry& carry, bool is_child) {
+// The same, and naked singles.
+JIUGONG_INLINE Outcome Propagator::full_step(Board& board, Carry& carry) {
   const Trio before = {any_of(board.rows[0]), any_of(board.rows[1]), any_of(board.rows[2])};
   Trio minirows = permutable_rows(before);
   simd::reload();
   Vec nonempty = fields_.all;
-  Trio in_row, in_column, minicolumns;  // naked singles by minirow and minicolumn
-  {
-    cells_[0] = board.rows[0] & minirows.a;
-    minicolumns = cells_[0];
-    in_column = naked_singles(cells_[0], nonempty, fields_);
-    in_row.a = any_of(in_column);
+  const auto singles_of = [&](std::size_t row, Vec minirow) {
+    cells_[row] = board.rows[row] & minirow;
+    const Trio singles = naked_singles(cells_[row], nonempty, fields_);
     simd::reload();
-    cells_[1] = board.rows[1] & minirows.b;
-    minicolumns = minicolumns | cells_[1];
-    const Trio second = naked_singles(cells_[1], nonempty, fields_);
-    in_column = in_column | second;
-    in_row.b = any_of(second);
-    simd::reload();
-    cells_[2] = board.rows[2] & minirows.c;
-    minicolumns = minicolumns | cells_[2];
-    const Trio third = naked_singles(cells_[2], nonempty, fields_);
-    in_column = in_column | third;
-    in_row.c = any_of(third);
-    simd::reload();
-  }
+    return singles;
+  };
+  const Trio first = singles_of(0, minirows.a);
+  const Trio second = singles_of(1, minirows.b);
+  const Trio third = singles_of(2, minirows.c);
+  const Trio in_row = {any_of(first), any_of(second), any_of(third)};  // naked singles
+  const Trio in_column = first | second | third;
   carry.naked = any_of(in_row);
-  const Trio columns_before = minicolumns;
+  const Trio columns_before = cells_[0] | cells_[1] | cells_[2];
   // Rule 4, the second half: they go from the other minirows and minicolumns of their box. A digit
   // that is alone in two cells of a box goes from it altogether, which is the contradiction below.
   minirows = without(minirows, others_of(in_row));
-  minicolumns = permutable_columns(without(minicolumns, others_of(in_column)));
+  Trio minicolumns = permutable_columns(without(columns_before, others_of(in_column)));
   const Vec bad = (fields_.all ^ (any_of(minirows) & any_of(minicolumns))) |
                   ((nonempty & fields_.guard) ^ fields_.guard) |
                   // Hidden singles that are not alone by now: two digits with the same only cell.
                   without(carry.hidden, carry.naked);
   simd::reload();
-  if (any(bad)) return Step::kContradiction;
-  if (is_child) minicolumns = keep_forced_triples(minicolumns, fields_);
+  if (any(bad)) return Outcome::kContradiction;
+  if (carry.is_child) minicolumns = keep_forced_triples(minicolumns, fields_);
   simd::reload();
   Vec hidden = digits_with_one_place(minirows, minicolumns, fields_);
-  Vec changes = any_of(before ^ minirows) | any_of(columns_before ^ minicolumns) |
-                without(hidden, carry.naked);
-  if (!any(changes)) {
-    if (!any(without(fields_.real, carry.naked | fields_.guard))) return Step::kSolved;
-    if (!is_child) {
-      minirows = keep_forced_triples(minirows, fields_);
-      minicolumns = keep_forced_triples(minicolumns, fields_);
-      changes = any_of(before ^ minirows) | any_of(columns_before ^ minicolumns);
-      hidden = digits_with_one_place(minirows, minicolumns, fields_);
-    }
-    if (!any(changes)) {
-      minirows_ = minirows;
-      minicolumns_ = minicolumns;
-      return Step::kStuck;
-    }
+  const auto changed = [&] {
+    return any(any_of(before ^ minirows) | any_of(columns_before ^ minicolumns) |
+               without(hidden, carry.naked));
+  };
+  if (!changed()) {
+    if (is_solved(carry.naked)) return Outcome::kSolved;
+    if (carry.is_child) return stuck(minirows, minicolumns);
+    minirows = keep_forced_triples(minirows, fields_);
+    minicolumns = keep_forced_triples(minicolumns, fields_);
+    hidden = digits_with_one_place(minirows, minicolumns, fields_);
+    if (!changed()) return stuck(minirows, minicolumns);
   }
   simd::reload();
-  board.rows[0] = keep_hidden_singles(cells_[0] & (minicolumns & minirows.a), hidden, fields_);
-  simd::reload();
-  board.rows[1] = keep_hidden_singles(cells_[1] & (minicolumns & minirows.b), hidden, fields_);
-  simd::reload();
-  board.rows[2] = keep_hidden_singles(cells_[2] & (minicolumns & minirows.c), hidden, fields_);
-  return Step::kProgress;
+  const auto settle = [&](std::size_t row, Vec minirow) {
+    board.rows[row] = keep_hidden_singles(cells_[row] & (minicolumns & minirow), hidden, fields_);
+    simd::reload();
+  };
+  settle(0, minirows.a);
+  settle(1, minirows.b);
+  settle(2, minirows.c);
+  carry.after_full_step = true;
+  return Outcome::kUndecided;
 }
 
-Outcome Propagator::propagate(Board& board, bool first) {
-  Carry carry{simd::splat(0), simd::splat(0)};
-  const bool is_child = !first;
+JIUGONG_INLINE bool Propagator::is_solved(Vec naked) const {
+  return !any(without(fields_.real, naked | fields_.guard));
+}
+
+JIUGONG_INLINE Outcome Propagator::stuck(const Trio& minirows, const Trio& minicolumns) {
+  minirows_ = minirows;
+  minicolumns_ = minicolumns;
+  return Outcome::kStuck;
+}
+
+Outcome Propagator::propagate(Board& board, Origin origin) {
+  const bool is_child = origin == Origin::kGuess;
+  Carry carry{simd::splat(0), simd::splat(0), is_child, false};
   // One copy of each step in one loop: V8 is 20% slower with more.
-  for (bool skip = first, may_stop = false;; skip = false, may_stop = is_child) {
-    simd::reload();
-    Step step = skip ? Step::kProgress : confine(board, carry, is_child, may_stop);
-    simd::reload();
-    if (step == Step::kProgress) step = place(board, carry, is_child);
-    switch (step) {
-      case Step::kContradiction:
-        return Outcome::kContradiction;
-      case Step::kSolved:
-        return Outcome::kSolved;
-      case Step::kStuck:
-        return Outcome::kStuck;
-      case Step::kProgress:
-        break;
-    }
+  for (bool skip_light = !is_child;; skip_light = false) {
+    Outcome outcome = skip_light ? Outcome::kUndecided : light_step(board, carry);
+    if (outcome == Outcome::kUndecided) outcome = full_step(board, carry);
+    if (outcome != Outcome::kUndecided) return outcome;
   }
 }
 

@@ -9,7 +9,12 @@ enum class Outcome {
   kContradiction,  // no solution
   kSolved,         // every cell has its one digit
   kStuck,          // the rules find nothing more, or too little to go on
+  kUndecided,      // there is more to do; never said of propagate()
 };
+
+// Where a board comes from. One made by a guess is almost at its fixpoint, unlike a puzzle as it was
+// read: what pays for the one does not pay for the other.
+enum class Origin { kPuzzle, kGuess };
 
 // Parts of every field.
 struct FieldConstants {
@@ -24,26 +29,30 @@ class Propagator {
  public:
   Propagator();
 
-  // Applies the rules in place until they decide or get stuck. `first` tells a puzzle as it was
-  // read from a board that was made by a guess, which is almost at its fixpoint: what pays for the
-  // one does not pay for the other.
-  Outcome propagate(Board& board, bool first);
+  // Applies the rules in place until they decide or get stuck.
+  Outcome propagate(Board& board, Origin origin);
 
   // After kStuck, for each box the digits its three minirows and its three minicolumns can hold.
   const simd::Trio& minirows() const { return minirows_; }
   const simd::Trio& minicolumns() const { return minicolumns_; }
 
  private:
-  enum class Step { kContradiction, kSolved, kStuck, kProgress };
-
   // What one step leaves to the next.
   struct Carry {
-    simd::Vec hidden;  // digits that have one place left in their box
-    simd::Vec naked;   // digits that are alone in a cell of their box
+    simd::Vec hidden;      // digits that have one place left in their box
+    simd::Vec naked;       // digits that are alone in a cell of their box
+    bool is_child;         // Origin::kGuess
+    bool after_full_step;  // whether there was one: then a light step that finds little may end it
   };
 
-  Step confine(Board& board, Carry& carry, bool is_child, bool may_stop);
-  Step place(Board& board, Carry& carry, bool is_child);
+  Outcome light_step(Board& board, Carry& carry);
+  Outcome full_step(Board& board, Carry& carry);
+
+  // Whether every digit is alone in a cell of each box.
+  bool is_solved(simd::Vec naked) const;
+
+  // Keeps what branching needs.
+  Outcome stuck(const simd::Trio& minirows, const simd::Trio& minicolumns);
 
   // Constants of the layout (see board.h). In memory, and not known to the compiler, for V8's sake:
   // see simd/vec.h.

@@ -10,6 +10,7 @@
 namespace jiugong {
 
 using internal::Board;
+using internal::Origin;
 using internal::Outcome;
 using internal::Propagator;
 
@@ -47,7 +48,8 @@ struct alignas(64) Solver9::Search {
   // Visits the top board; true when it is a solution.
   bool visit() {
     Board& top = stack[depth - 1];
-    switch (propagator.propagate(top, nodes++ == 0)) {
+    const Origin origin = nodes++ == 0 ? Origin::kPuzzle : Origin::kGuess;
+    switch (propagator.propagate(top, origin)) {
       case Outcome::kContradiction:
         --depth;
         return false;
@@ -63,6 +65,8 @@ struct alignas(64) Solver9::Search {
         ++guesses;
         ++depth;
         return false;
+      case Outcome::kUndecided:
+        break;
     }
     return false;
   }
