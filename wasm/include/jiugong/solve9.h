@@ -69,11 +69,12 @@ class Solver9 {
   // givens, so `conflicts` stays empty.
   void start(const Marks& marks, std::uint64_t limit = 2);
 
-  // Visits up to `nodes` nodes of the search tree; true when the search is over.
+  // Visits up to `nodes` nodes of the search tree; true when the search is over. From the third on,
+  // solutions that come in pairs are counted without being visited.
   bool advance(std::uint64_t nodes);
 
   // The same, but stops as well when it has found one more solution, which latest() then gives.
-  // True when it stopped for a solution.
+  // True when it stopped for a solution. Visits them all when advance() is not called besides.
   bool advance_to_solution(std::uint64_t nodes);
 
   // Whether the search is over.

@@ -49,6 +49,12 @@ JIUGONG_INLINE simd::Vec last_stack(simd::Vec x) {
 JIUGONG_INLINE simd::Vec next_band(simd::Vec x) { return rotate1(x); }
 JIUGONG_INLINE simd::Vec last_band(simd::Vec x) { return rotate2(x); }
 
+// All digits of the fields whose guard is set in `guards`, which has no other bits.
+template <typename Vectors>
+JIUGONG_INLINE Vectors digits_of_fields(const Vectors& guards) {
+  return guards - shift_right<9>(guards);
+}
+
 // The lane and field of a cell.
 struct Place {
   std::uint8_t word;   // 0..35: which of the board's 36 lanes

@@ -37,12 +37,6 @@ JIUGONG_INLINE Trio permutable_columns(const Trio& minicolumns) {
   return permutable(minicolumns, next_band, last_band);
 }
 
-// All digits of the fields whose guard is set in `guards`, which has no other bits.
-template <typename Vectors>
-JIUGONG_INLINE Vectors digits_of_fields(const Vectors& guards) {
-  return guards - shift_right<9>(guards);
-}
-
 // Rule 2: three digits whose only minirow in a box is the same one fill it.
 JIUGONG_INLINE Vec forced_triple(Vec minirow, Vec forced, const FieldConstants& fields) {
   const Vec guarded = forced | fields.guard;

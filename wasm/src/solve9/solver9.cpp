@@ -5,6 +5,7 @@
 #include "jiugong/solve9.h"
 #include "solve9/board.h"
 #include "solve9/branch.h"
+#include "solve9/pairing.h"
 #include "solve9/propagate.h"
 
 namespace jiugong {
@@ -21,6 +22,8 @@ struct alignas(64) Solver9::Search {
   // A branch overwrites the top board with one half and puts the other half on top, so the stack
   // holds the untried halves, and nothing is copied to go back.
   std::array<Board, internal::kMostBranches + 1> stack;
+  // How many solutions each solution of a board in the stack stands for.
+  std::array<std::uint64_t, internal::kMostBranches + 1> weights;
   std::size_t depth = 0;  // boards in use; 0 when the search is over
   std::uint64_t enough = 2;
   std::uint64_t limit = 2;
@@ -41,12 +44,14 @@ struct alignas(64) Solver9::Search {
     enough = std::max<std::uint64_t>(limit, 2);
     nodes = found = guesses = 0;
     depth = 1;
+    weights[0] = 1;
   }
 
   bool over() const { return depth == 0 || found >= enough; }
 
-  // Visits the top board; true when it is a solution.
-  bool visit() {
+  // Visits the top board; true when it is a solution. When only their number is wanted, of solutions
+  // that come in pairs one is visited.
+  bool visit(bool only_count) {
     Board& top = stack[depth - 1];
     const Origin origin = nodes++ == 0 ? Origin::kPuzzle : Origin::kGuess;
     switch (propagator.propagate(top, origin)) {
@@ -57,18 +62,38 @@ struct alignas(64) Solver9::Search {
         if (found < solutions.size()) {
           write_grid(top, solutions[static_cast<std::size_t>(found)]);
         }
-        ++found;
+        found += weights[depth - 1];
         --depth;
         return true;
       case Outcome::kStuck:
+        if (only_count && found >= solutions.size() && count_in_pairs()) return false;
         internal::branch(propagator.minirows(), propagator.minicolumns(), top, stack[depth]);
         ++guesses;
+        weights[depth] = weights[depth - 1];
         ++depth;
         return false;
       case Outcome::kUndecided:
         break;
     }
     return false;
+  }
+
+  // Where the solutions of the top board come in pairs, counts them if there is one pair, else goes on
+  // with one half of the board for both; false where they do not.
+  bool count_in_pairs() {
+    Board& top = stack[depth - 1];
+    const int cells = internal::paired_cells(top);
+    if (cells == 0) return false;
+    if (cells <= internal::kCellsOfOnePair) {
+      found += 2 * weights[depth - 1];
+      --depth;
+    } else {
+      Board& other_half = stack[depth];  // which nobody visits
+      internal::branch(propagator.minirows(), propagator.minicolumns(), top, other_half);
+      ++guesses;
+      weights[depth - 1] *= 2;
+    }
+    return true;
   }
 };
 
@@ -89,14 +114,14 @@ void Solver9::start(const Marks& marks, std::uint64_t limit) {
 
 bool Solver9::advance(std::uint64_t nodes) {
   Search& search = *search_;
-  for (; nodes != 0 && !search.over(); --nodes) search.visit();
+  for (; nodes != 0 && !search.over(); --nodes) search.visit(true);
   return search.over();
 }
 
 bool Solver9::advance_to_solution(std::uint64_t nodes) {
   Search& search = *search_;
   for (; nodes != 0 && !search.over(); --nodes) {
-    if (search.visit()) return true;
+    if (search.visit(false)) return true;
   }
   return false;
 }
@@ -105,7 +130,8 @@ bool Solver9::over() const { return search_->over(); }
 
 std::uint64_t Solver9::nodes() const { return search_->nodes; }
 
-std::uint64_t Solver9::found() const { return search_->found; }
+// (The last ones are perhaps a pair.)
+std::uint64_t Solver9::found() const { return std::min(search_->found, search_->enough); }
 
 const Grid& Solver9::solution(std::size_t number) const { return search_->solutions[number]; }
 
