@@ -12,6 +12,7 @@
 #include "jiugong/generate.h"
 #include "jiugong/grid.h"
 #include "jiugong/random.h"
+#include "jiugong/rotate_sudoku.h"
 #include "jiugong/solve9.h"
 #include "jiugong/solve_text.h"
 #include "support.h"
@@ -28,6 +29,8 @@ void use(const Solve9Result& result) { said.push_back(std::to_string(result.coun
 void use(const Marks& marks) { said.push_back(std::to_string(marks[0])); }
 void use(const std::vector<Cell>& cells) { said.push_back(std::to_string(cells.size())); }
 void use(const DifferenceResult& result) { said.push_back(std::to_string(result.distance)); }
+void use(const RotateSudokuResult& result) { said.push_back(std::to_string(result.arrangements)); }
+void show(double progress) { EXPECT_LT(progress, 1); }
 void mark(Cell cell) { said.push_back(std::to_string(cell)); }
 void breathe() {}
 const Grid* solution_of(const TextPuzzle& /*puzzle*/) {
@@ -141,6 +144,28 @@ TEST_F(HeaderExamples, Difference) {
   while (!search.advance(1'000)) breathe();
   use(search.result());
   EXPECT_EQ(said, std::vector<std::string>{"81"});
+}
+
+TEST_F(HeaderExamples, TurnBlock) {
+  std::array<int, 6> tiles = {1, 2, 3, 4, 5, 6};
+  turn_block<int>(tiles, 3, {.row = 0, .col = 1, .turn = Turn::kClockwise});  // 1 5 2, 4 6 3
+  EXPECT_EQ(tiles, (std::array<int, 6>{1, 5, 2, 4, 6, 3}));
+}
+
+TEST_F(HeaderExamples, RotateSudokuAtOnce) {
+  const Grid puzzle = grid_of(kSolution);
+  const RotateSudokuResult result = rotate_sudoku(puzzle, {.turns = Turns::kClockwise});
+  if (result.nearest) print(result.nearest->solution.to_line());
+  EXPECT_EQ(said, std::vector<std::string>{std::string(kSolution)});
+}
+
+TEST_F(HeaderExamples, RotateSudoku) {
+  const Grid puzzle = grid_of(kSolution);
+  RotateSudoku search;
+  search.start(puzzle);
+  while (!search.advance(1'000)) show(search.progress());
+  use(search.result());
+  EXPECT_EQ(said, std::vector<std::string>{"36"});
 }
 
 TEST_F(HeaderExamples, TextReader) {

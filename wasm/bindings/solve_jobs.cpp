@@ -1,9 +1,6 @@
 #include "solve_jobs.h"
 
-#include <string_view>
-
 namespace jiugong {
-namespace {
 
 std::string_view name_of(Status status) {
   switch (status) {
@@ -16,8 +13,6 @@ std::string_view name_of(Status status) {
   }
   return "";
 }
-
-}  // namespace
 
 void add_members(JsonObject& object, const Solve9Result& result, std::uint64_t nanoseconds) {
   object.add("status", name_of(result.status))

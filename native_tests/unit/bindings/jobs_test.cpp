@@ -2,9 +2,11 @@
 
 #include "analysis_jobs.h"
 #include "generate_job.h"
+#include "rotate_job.h"
 #include "solve_jobs.h"
 #include "support.h"
 #include "text_jobs.h"
+#include "twist_json.h"
 
 namespace jiugong {
 namespace {
@@ -132,6 +134,32 @@ TEST(Jobs, Generate) {
   EXPECT_EQ(json, "{\"puzzle\":\"" + made.puzzle.to_line() + "\",\"solution\":\"" +
                       made.solution.to_line() +
                       "\",\"clues\":30,\"seed\":\"18446744073709551615\",\"reached\":true}");
+}
+
+TEST(Jobs, Rotate) {
+  RotateJob job;
+  const std::string kTwisted =
+      "37..5827.264..11955.1.2.8..12.4.6.154...2..466.7..7.3.96.514....5..8.27..843..138";
+  job.start(kTwisted, "any", 20);
+  EXPECT_EQ(job.best_length(), -1);
+  const std::string found = run(job, 100).second;
+  const BoxArrangement nearest = *rotate_sudoku(grid_of(kTwisted), {.turns = Turns::kAny}).nearest;
+  std::string boxes, moves;
+  write_json(boxes, nearest.boxes);
+  write_json(moves, nearest.moves);
+  EXPECT_EQ(found, R"({"status":"unique","arrangement":)" + boxes + R"(,"moves":)" + moves +
+                       R"(,"grid":")" + nearest.grid.to_line() + R"(","solution":")" +
+                       nearest.solution.to_line() +
+                       R"(","arrangements":20,"capped":true,"unique":true})");
+  EXPECT_EQ(job.best_length(), 4);
+  EXPECT_EQ(job.progress(), 1);
+  job.start("11" + std::string(79, '.'), "quarter", 1000);
+  const auto [state, json] = run(job, 100);
+  EXPECT_EQ(state, State::kDone);
+  EXPECT_EQ(json, R"({"status":"none","arrangement":null,"moves":[],"grid":null,"solution":null,)"
+                  R"("arrangements":0,"capped":false,"unique":false})");
+  job.start("1", "quarter", 1000);
+  EXPECT_EQ(run(job, 100).first, State::kFailed);
 }
 
 TEST(Jobs, WriteText) {

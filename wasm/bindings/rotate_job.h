@@ -1,0 +1,28 @@
+// The job that arranges and solves a rotating sudoku.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "jiugong/rotate_sudoku.h"
+#include "job.h"
+
+namespace jiugong {
+
+// { status, arrangement, moves, grid, solution, arrangements, capped, unique }; without a solvable
+// arrangement `arrangement`, `grid` and `solution` are null and `moves` is empty.
+class RotateJob : public Job {
+ public:
+  // `turns` is the name of one, `limit` as in RotateSudokuOptions.
+  void start(const std::string& puzzle, const std::string& turns, std::uint64_t limit);
+  State advance(std::uint64_t nodes);
+
+  // As those of RotateSudoku.
+  double progress() const { return search_.progress(); }
+  int best_length() const { return search_.best_length(); }
+
+ private:
+  RotateSudoku search_;
+};
+
+}  // namespace jiugong

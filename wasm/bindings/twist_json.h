@@ -1,0 +1,20 @@
+// What the jobs of the rotation puzzles have in common.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "jiugong/twist.h"
+#include "json.h"
+
+namespace jiugong {
+
+// `clockwise`, `quarter` or `any`; anything else counts as `quarter`.
+Turns turns_named(std::string_view name);
+
+// { row, col, turn }, with `cw`, `ccw` or `half`
+void write_json(std::string& out, const Move& move);
+void write_json(std::string& out, const std::vector<Move>& moves);
+
+}  // namespace jiugong

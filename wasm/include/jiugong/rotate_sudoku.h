@@ -1,0 +1,110 @@
+// Rotating sudoku: the nine boxes of a sudoku stand in wrong places, and buttons turn blocks of 2×2
+// boxes. Finds where the boxes belong, the fewest presses that bring them there, and the solution.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "jiugong/grid.h"
+#include "jiugong/solve9.h"
+#include "jiugong/twist.h"
+
+namespace jiugong {
+
+// In how many ways nine boxes can be arranged.
+inline constexpr std::uint64_t kBoxArrangements = 362'880;
+
+struct RotateSudokuOptions {
+  // What counts as one press. The buttons of the original game turn clockwise only.
+  Turns turns = Turns::kQuarter;
+
+  // Stop counting solvable arrangements at this many (0 counts as 1).
+  std::uint64_t limit = kBoxArrangements;
+};
+
+// Where the boxes belong. Boxes and places are numbered 0..8 in row-major order.
+struct BoxArrangement {
+  std::array<int, 9> boxes{};  // for each place the box of the puzzle that belongs there
+  std::vector<Move> moves;     // the presses that bring them there; blocks of boxes, so 0..1
+  Grid grid;                   // the puzzle with its boxes there
+  Grid solution;               // the solution of `grid` that Solver9 finds first
+
+  bool operator==(const BoxArrangement&) const = default;
+};
+
+struct RotateSudokuResult {
+  // kUnique: one class of arrangements is solvable, and its sudoku has one solution.
+  // kMultiple: several are, or the sudoku has several solutions.
+  // kNone: no arrangement is a sudoku with a solution.
+  Status status = Status::kNone;
+
+  std::optional<BoxArrangement> nearest;  // what the fewest presses lead to
+  std::uint64_t arrangements = 0;         // solvable ones found, at most the limit
+  bool capped = false;                    // the search stopped early: there may be more than that
+
+  bool operator==(const RotateSudokuResult&) const = default;
+};
+
+// Arranges and solves `puzzle`.
+//
+// Each box keeps its orientation while it is moved. Bands may then change places without harm, and
+// so may stacks, so that solvable arrangements come in classes of 36; boxes that look the same
+// (blank ones, say) are told apart when arrangements are counted, but not when classes are. The
+// answer is the one with the fewest presses of all solvable arrangements, not only of those
+// counted; and of equals the one whose presses come first when they are compared one by one: by
+// button in row-major order, then clockwise, counterclockwise, half. It is at most 9 clockwise, 7
+// quarter, 6 any turns away. Status and answer are exact whatever the limit, and all is the same on
+// every platform.
+//
+//   const RotateSudokuResult result = rotate_sudoku(puzzle, {.turns = Turns::kClockwise});
+//   if (result.nearest) print(result.nearest->solution.to_line());
+RotateSudokuResult rotate_sudoku(const Grid& puzzle, const RotateSudokuOptions& options = {});
+
+// The same in portions, for callers that must not block. Independent objects may work on different
+// threads. Takes up to 4 MB until its search is over.
+//
+// First the classes are listed in which no digits clash. Then arrangements are visited by the
+// number of presses that lead to them, and the first that Solver9 can solve is the answer; the rest
+// of the list is solved for the count and the status.
+//
+//   RotateSudoku search;
+//   search.start(puzzle);
+//   while (!search.advance(1'000)) show(search.progress());
+//   use(search.result());
+class RotateSudoku {
+ public:
+  RotateSudoku();
+  ~RotateSudoku();
+  RotateSudoku(RotateSudoku&&) noexcept;
+  RotateSudoku& operator=(RotateSudoku&&) noexcept;
+
+  // Begins with `puzzle` and forgets the puzzle before.
+  void start(const Grid& puzzle, const RotateSudokuOptions& options = {});
+
+  // Visits about `nodes` arrangements, or nodes of the solver's searches; true when the search is
+  // over.
+  bool advance(std::uint64_t nodes);
+
+  // What was found. Before the search is over, status and numbers are those of a search that
+  // stopped here; but `nearest`, once there, is final.
+  RotateSudokuResult result() const;
+
+  // The part of the classes that are decided, 0..1: it never falls, and is 1 when the search is
+  // over.
+  double progress() const;
+
+  // The presses of `nearest`, or -1 when there is none (yet).
+  int best_length() const;
+
+  // Nodes visited since `start`.
+  std::uint64_t nodes() const;
+
+ private:
+  struct Search;
+  std::unique_ptr<Search> search_;
+};
+
+}  // namespace jiugong

@@ -1,0 +1,27 @@
+// Which boxes of a sudoku may stand side by side or above each other.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "jiugong/grid.h"
+#include "twist/order3x3.h"
+
+namespace jiugong::internal {
+
+class BoxFit {
+ public:
+  // The tiles are the boxes of `puzzle`.
+  explicit BoxFit(const Grid& puzzle);
+
+  // Whether no digit stands twice in a row, column or box when the boxes are in this order.
+  bool fits(const Order3x3& order) const;
+
+ private:
+  // Bit b of item a: the boxes a and b clash in no row, or in no column. A box that clashes with
+  // itself fits beside none.
+  std::array<std::uint16_t, 9> beside_{};
+  std::array<std::uint16_t, 9> above_{};
+};
+
+}  // namespace jiugong::internal

@@ -1,0 +1,250 @@
+// The course of the search.
+#include "jiugong/rotate_sudoku.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "grid/geometry.h"
+#include "twist/box_classes.h"
+#include "twist/box_fit.h"
+#include "twist/order3x3.h"
+#include "twist/press_walk.h"
+
+namespace jiugong {
+namespace {
+
+using internal::BoxFit;
+using internal::BoxLooks;
+using internal::ClassNumber;
+using internal::kClassNumbers;
+using internal::kClassSize;
+using internal::Order3x3;
+using internal::PressWalk;
+
+// Numbers of classes looked at in one node: most are ruled out in some nanoseconds.
+constexpr std::uint32_t kNumbersInANode = 16;
+
+Grid arranged(const Grid& puzzle, const Order3x3& order) {
+  Grid grid;
+  for (std::size_t place = 0; place < 9; ++place) {
+    const std::size_t box = order[place];
+    for (std::size_t i = 0; i < 9; ++i) {
+      grid.set(kHouses[18 + place][i], puzzle[kHouses[18 + box][i]]);
+    }
+  }
+  return grid;
+}
+
+// What is known of the classes that look the same.
+struct Look {
+  std::uint16_t classes = 0;  // how many, of those in which no digits clash
+  bool decided = false;       // whether it is known if they can be solved
+};
+
+}  // namespace
+
+struct RotateSudoku::Search {
+  enum class Phase {
+    kList,    // finds the classes in which no digits clash
+    kWalk,    // looks for the next of them by presses
+    kCount,   // looks for the next of them by number
+    kSolve,   // decides one
+    kSecond,  // looks for a second solution of the answer
+    kDone,
+  };
+
+  Phase phase = Phase::kDone;
+  Grid puzzle;
+  std::uint64_t limit = 1;
+  BoxFit fit{Grid()};
+  BoxLooks names{Grid()};
+  PressWalk walk;
+  Solver9 solver;
+
+  std::vector<Look> looks;        // by the number of the look
+  std::uint32_t next_number = 0;  // of a class, in kList and kCount
+  ClassNumber asked = 0;          // the look being decided
+  std::uint32_t open = 0;         // looks to decide, in all and still
+  std::uint32_t undecided = 0;
+
+  RotateSudokuResult result;
+  std::uint64_t nodes = 0;
+
+  void start(const Grid& grid, const RotateSudokuOptions& options) {
+    puzzle = grid;
+    limit = std::max<std::uint64_t>(options.limit, 1);
+    fit = BoxFit(puzzle);
+    names = BoxLooks(puzzle);
+    walk.start(options.turns);
+    looks.assign(kClassNumbers, {});
+    next_number = 0;
+    open = undecided = 0;
+    result = {};
+    nodes = 0;
+    phase = Phase::kList;
+  }
+
+  // Does a part of the work; how many nodes it took, at least one and at most the budget.
+  std::uint64_t advance(std::uint64_t budget) {
+    switch (phase) {
+      case Phase::kList:
+        list_some();
+        return 1;
+      case Phase::kWalk:
+        take_step();
+        return 1;
+      case Phase::kCount:
+        skip_to_next_look();
+        return 1;
+      case Phase::kSolve:
+      case Phase::kSecond:
+        return solve(budget);
+      case Phase::kDone:
+        break;
+    }
+    return budget;
+  }
+
+  void list_some() {
+    for (std::uint32_t i = 0; i < kNumbersInANode; ++i, ++next_number) {
+      const Order3x3 order = internal::order_numbered(next_number);
+      if (!internal::is_normal(order) || !fit.fits(order)) continue;
+      if (looks[names.look_of(order)].classes++ == 0) ++open;
+    }
+    if (next_number < kClassNumbers) return;
+    undecided = open;
+    if (open == 0) {
+      end();
+    } else {
+      begin_if_open(walk.order());
+    }
+  }
+
+  void take_step() {
+    walk.go_on();
+    begin_if_open(walk.order());
+  }
+
+  // Asks whether the arrangement has a solution, unless that is known.
+  void begin_if_open(const Order3x3& order) {
+    phase = Phase::kWalk;
+    if (fit.fits(order) && !looks[names.look_of(order)].decided) ask(order);
+  }
+
+  void ask(const Order3x3& order) {
+    asked = names.look_of(order);
+    solver.start(arranged(puzzle, order));
+    phase = Phase::kSolve;
+  }
+
+  void skip_to_next_look() {
+    while (looks[next_number].classes == 0 || looks[next_number].decided) ++next_number;
+    ask(internal::order_numbered(next_number));
+  }
+
+  std::uint64_t solve(std::uint64_t budget) {
+    const std::uint64_t before = solver.nodes();
+    if (phase == Phase::kSolve) {
+      const bool solved = solver.advance_to_solution(budget);
+      if (solved || solver.over()) take_verdict(solved);
+    } else if (solver.advance(budget)) {
+      if (solver.found() > 1) result.status = Status::kMultiple;
+      go_on();
+    }
+    return std::clamp<std::uint64_t>(solver.nodes() - before, 1, budget);
+  }
+
+  void take_verdict(bool solvable) {
+    looks[asked].decided = true;
+    if (solvable) {
+      result.arrangements += std::uint64_t{looks[asked].classes} * kClassSize;
+      if (result.nearest) {
+        result.status = Status::kMultiple;
+      } else {
+        take_nearest();
+        phase = Phase::kSecond;
+        return;
+      }
+    }
+    go_on();
+  }
+
+  void take_nearest() {
+    BoxArrangement& nearest = result.nearest.emplace();
+    std::copy(walk.order().begin(), walk.order().end(), nearest.boxes.begin());
+    nearest.moves = walk.moves();
+    nearest.grid = arranged(puzzle, walk.order());
+    nearest.solution = solver.latest();
+    result.status = Status::kUnique;
+    walk.end();
+    next_number = 0;
+  }
+
+  // All is known of the look that was asked about.
+  void go_on() {
+    --undecided;
+    const bool known = result.status == Status::kMultiple && result.arrangements >= limit;
+    if (undecided == 0 || known) {
+      end();
+    } else {
+      phase = result.nearest ? Phase::kCount : Phase::kWalk;
+    }
+  }
+
+  void end() {
+    walk.end();
+    looks = {};
+    phase = Phase::kDone;
+  }
+};
+
+RotateSudoku::RotateSudoku() : search_(std::make_unique<Search>()) {}
+RotateSudoku::~RotateSudoku() = default;
+RotateSudoku::RotateSudoku(RotateSudoku&&) noexcept = default;
+RotateSudoku& RotateSudoku::operator=(RotateSudoku&&) noexcept = default;
+
+void RotateSudoku::start(const Grid& puzzle, const RotateSudokuOptions& options) {
+  search_->start(puzzle, options);
+}
+
+bool RotateSudoku::advance(std::uint64_t nodes) {
+  Search& search = *search_;
+  while (search.phase != Search::Phase::kDone && nodes != 0) {
+    const std::uint64_t spent = search.advance(nodes);
+    search.nodes += spent;
+    nodes -= spent;
+  }
+  return search.phase == Search::Phase::kDone;
+}
+
+RotateSudokuResult RotateSudoku::result() const {
+  const Search& search = *search_;
+  RotateSudokuResult result = search.result;
+  result.capped = search.undecided != 0 || result.arrangements > search.limit ||
+                  search.phase == Search::Phase::kList;
+  result.arrangements = std::min(result.arrangements, search.limit);
+  return result;
+}
+
+double RotateSudoku::progress() const {
+  const Search& search = *search_;
+  if (search.phase == Search::Phase::kDone) return 1;
+  if (search.phase == Search::Phase::kList) return 0;
+  return static_cast<double>(search.open - search.undecided) / search.open;
+}
+
+int RotateSudoku::best_length() const {
+  const auto& nearest = search_->result.nearest;
+  return nearest ? static_cast<int>(nearest->moves.size()) : -1;
+}
+
+std::uint64_t RotateSudoku::nodes() const { return search_->nodes; }
+
+RotateSudokuResult rotate_sudoku(const Grid& puzzle, const RotateSudokuOptions& options) {
+  RotateSudoku search;
+  search.start(puzzle, options);
+  search.advance(UINT64_MAX);
+  return search.result();
+}
+
+}  // namespace jiugong
