@@ -16,10 +16,14 @@ namespace {
 
 TEST(BoxClasses, ThereAre10080OfSize36) {
   std::map<ClassNumber, std::uint32_t> sizes;
+  std::uint32_t normal_ones = 0;
   for (std::uint32_t number = 0; number < kOrderCount; ++number) {
-    ++sizes[class_of(order_numbered(number))];
+    const Order3x3 order = order_numbered(number);
+    ++sizes[class_of(order)];
+    normal_ones += is_normal(order) ? 1 : 0;
   }
   EXPECT_EQ(sizes.size(), 10'080u);
+  EXPECT_EQ(normal_ones, 10'080u);
   for (const auto& [number, size] : sizes) {
     ASSERT_EQ(size, kClassSize);
     ASSERT_LT(number, kClassNumbers);
@@ -29,12 +33,16 @@ TEST(BoxClasses, ThereAre10080OfSize36) {
   }
 }
 
-TEST(BoxClasses, NormalArrangementsAreThoseTheClassesAreNumberedBy) {
-  std::uint32_t count = 0;
-  for (std::uint32_t number = 0; number < kOrderCount; ++number) {
-    count += is_normal(order_numbered(number)) ? 1 : 0;
+TEST(BoxClasses, TheMembersAreAllOfAClass) {
+  const Order3x3 order = {4, 7, 1, 0, 2, 8, 5, 3, 6};
+  std::set<Order3x3> members;
+  for (std::uint32_t number = 0; number < kClassSize; ++number) {
+    const Order3x3 member = member_of_class(order, number);
+    EXPECT_EQ(class_of(member), class_of(order));
+    members.insert(member);
   }
-  EXPECT_EQ(count, 10'080u);
+  EXPECT_EQ(members.size(), kClassSize);
+  EXPECT_EQ(member_of_class(order, 0), order);
 }
 
 TEST(BoxClasses, BandsAndStacksMayChangePlaces) {

@@ -30,7 +30,7 @@ struct BoxArrangement {
   std::array<int, 9> boxes{};  // for each place the box of the puzzle that belongs there
   std::vector<Move> moves;     // the presses that bring them there; blocks of boxes, so 0..1
   Grid grid;                   // the puzzle with its boxes there
-  Grid solution;               // the solution of `grid` that Solver9 finds first
+  Grid solution;               // a solution of `grid`
 
   bool operator==(const BoxArrangement&) const = default;
 };

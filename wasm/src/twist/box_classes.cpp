@@ -41,6 +41,10 @@ bool is_normal(const Order3x3& arrangement) {
   return arrangement[0] == 0 && arrangement[1] < arrangement[2] && arrangement[3] < arrangement[6];
 }
 
+Order3x3 member_of_class(const Order3x3& arrangement, std::uint32_t number) {
+  return reordered(arrangement, kOrdersOfThree[number / 6], kOrdersOfThree[number % 6]);
+}
+
 ClassNumber class_of(const Order3x3& arrangement) {
   const auto place = static_cast<std::size_t>(std::find(arrangement.begin(), arrangement.end(), 0) -
                                               arrangement.begin());
@@ -67,10 +71,8 @@ ClassNumber BoxLooks::look_of(const Order3x3& arrangement) const {
   Order3x3 twins{};
   for (std::size_t place = 0; place < 9; ++place) twins[place] = twin_[arrangement[place]];
   Order3x3 least = twins;
-  for (const Three& bands : kOrdersOfThree) {
-    for (const Three& stacks : kOrdersOfThree) {
-      least = std::min(least, reordered(twins, bands, stacks));
-    }
+  for (std::uint32_t number = 1; number < kClassSize; ++number) {
+    least = std::min(least, member_of_class(twins, number));
   }
   // From left to right and from top to bottom, boxes that look the same ascend.
   std::uint32_t used = 0;

@@ -28,6 +28,10 @@ using ClassNumber = std::uint16_t;
 
 bool is_normal(const Order3x3& arrangement);
 
+// The member number 0..35 of the class of an arrangement: that with bands and stacks in another
+// order, and for number 0 the arrangement itself.
+Order3x3 member_of_class(const Order3x3& arrangement, std::uint32_t number);
+
 // The number of the class an arrangement belongs to.
 ClassNumber class_of(const Order3x3& arrangement);
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "grid/geometry.h"
 #include "twist/box_classes.h"
 #include "twist/box_fit.h"
+#include "twist/class_solver.h"
 #include "twist/order3x3.h"
 #include "twist/press_walk.h"
 
@@ -16,6 +16,7 @@ namespace {
 using internal::BoxFit;
 using internal::BoxLooks;
 using internal::ClassNumber;
+using internal::ClassSolver;
 using internal::kClassNumbers;
 using internal::kClassSize;
 using internal::Order3x3;
@@ -23,17 +24,6 @@ using internal::PressWalk;
 
 // Numbers of classes looked at in one node: most are ruled out in some nanoseconds.
 constexpr std::uint32_t kNumbersInANode = 16;
-
-Grid arranged(const Grid& puzzle, const Order3x3& order) {
-  Grid grid;
-  for (std::size_t place = 0; place < 9; ++place) {
-    const std::size_t box = order[place];
-    for (std::size_t i = 0; i < 9; ++i) {
-      grid.set(kHouses[18 + place][i], puzzle[kHouses[18 + box][i]]);
-    }
-  }
-  return grid;
-}
 
 // What is known of the classes that look the same.
 struct Look {
@@ -59,7 +49,7 @@ struct RotateSudoku::Search {
   BoxFit fit{Grid()};
   BoxLooks names{Grid()};
   PressWalk walk;
-  Solver9 solver;
+  ClassSolver solver;
 
   std::vector<Look> looks;        // by the number of the look
   std::uint32_t next_number = 0;  // of a class, in kList and kCount
@@ -133,7 +123,7 @@ struct RotateSudoku::Search {
 
   void ask(const Order3x3& order) {
     asked = names.look_of(order);
-    solver.start(arranged(puzzle, order));
+    solver.start(puzzle, order);
     phase = Phase::kSolve;
   }
 
@@ -143,15 +133,16 @@ struct RotateSudoku::Search {
   }
 
   std::uint64_t solve(std::uint64_t budget) {
-    const std::uint64_t before = solver.nodes();
+    const std::uint64_t wanted = phase == Phase::kSolve ? 1 : 2;
+    const std::uint64_t spent = solver.advance(budget, wanted);
+    if (!solver.over(wanted)) return spent;
     if (phase == Phase::kSolve) {
-      const bool solved = solver.advance_to_solution(budget);
-      if (solved || solver.over()) take_verdict(solved);
-    } else if (solver.advance(budget)) {
+      take_verdict(solver.found() != 0);
+    } else {
       if (solver.found() > 1) result.status = Status::kMultiple;
       go_on();
     }
-    return std::clamp<std::uint64_t>(solver.nodes() - before, 1, budget);
+    return spent;
   }
 
   void take_verdict(bool solvable) {
@@ -173,8 +164,8 @@ struct RotateSudoku::Search {
     BoxArrangement& nearest = result.nearest.emplace();
     std::copy(walk.order().begin(), walk.order().end(), nearest.boxes.begin());
     nearest.moves = walk.moves();
-    nearest.grid = arranged(puzzle, walk.order());
-    nearest.solution = solver.latest();
+    nearest.grid = internal::with_boxes(puzzle, walk.order());
+    nearest.solution = solver.solution();
     result.status = Status::kUnique;
     walk.end();
     next_number = 0;
