@@ -154,15 +154,18 @@ async function main() {
 
 /** `jiugong.d.ts`: what TypeScript declares for the public files, joined into one. */
 function declarations() {
+  const between = /^(import|export) .*from '\.\/(error|jiugong|twist)';\n/gm;
   const tsc = source('node_modules', 'typescript', 'bin', 'tsc');
   execFileSync(process.execPath, [tsc, '-p', source('tsconfig.types.json')], { stdio: 'inherit' });
   const declared = (name) =>
-    readFileSync(join(root, 'build', 'types', 'engine', name), 'utf8').replaceAll(
-      /^(import|export) .*from '\.\/error';\n/gm,
-      '',
-    );
+    readFileSync(join(root, 'build', 'types', 'engine', name), 'utf8').replaceAll(between, '');
   const header = /^\/\*\*[\s\S]*?\*\/\n/.exec(readFileSync(source('engine', 'jiugong.ts'), 'utf8'));
-  const joined = [header[0], declared('error.d.ts'), declared('jiugong.d.ts')].join('\n');
+  const joined = [
+    header[0],
+    declared('error.d.ts'),
+    declared('jiugong.d.ts'),
+    declared('twist.d.ts'),
+  ].join('\n');
   if (/from '/.test(joined)) throw new Error('jiugong.d.ts must not need other files');
   return joined;
 }

@@ -8,6 +8,7 @@
 
 #include "analysis_jobs.h"
 #include "generate_job.h"
+#include "rotate_job.h"
 #include "solve_jobs.h"
 #include "text_jobs.h"
 
@@ -36,13 +37,36 @@ void start_search(AJob& job, const std::string& puzzle, double limit) {
   job.start(puzzle, to_count(limit));
 }
 
+void start_rotate(RotateJob& job, const std::string& puzzle, const std::string& turns,
+                  double limit) {
+  job.start(puzzle, turns, to_count(limit));
+}
+
+template <typename AJob>
+double progress(AJob& job) {
+  return job.progress();
+}
+
+template <typename AJob>
+int best_length(AJob& job) {
+  return job.best_length();
+}
+
 template <typename AJob, typename Start>
-void method(const char* name, Start start) {
-  emscripten::class_<AJob>(name)
+emscripten::class_<AJob> method(const char* name, Start start) {
+  return emscripten::class_<AJob>(name)
       .template constructor<>()
       .function("start", start)
       .function("advance", &advance<AJob>)
       .function("take", &take<AJob>);
+}
+
+// A method that tells while it works how far it is.
+template <typename AJob, typename Start>
+void long_method(const char* name, Start start) {
+  method<AJob>(name, start)
+      .function("progress", &progress<AJob>)
+      .function("bestLength", &best_length<AJob>);
 }
 
 }  // namespace
@@ -54,6 +78,7 @@ EMSCRIPTEN_BINDINGS(jiugong) {
   method<ContradictionJob>("contradiction", &ContradictionJob::start);
   method<DifferenceJob>("difference", &DifferenceJob::start);
   method<GenerateJob>("generate", &GenerateJob::start);
+  long_method<RotateJob>("rotateSudoku", &start_rotate);
   method<SolveTextJob>("solveText", &SolveTextJob::start);
   method<ReadTextJob>("readText", &ReadTextJob::start);
   method<WriteTextJob>("writeText", &WriteTextJob::start);

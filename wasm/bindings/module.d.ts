@@ -8,10 +8,12 @@ import type {
   GeneratedPuzzle,
   JiugongError,
   ReadResult,
+  RotateSudokuResult,
   SolveResult,
   Symmetry,
   TextFormat,
   TextResult,
+  Turns,
 } from '../../web/engine/jiugong';
 
 /** The methods of the module: what each is started with and what the JSON of its result holds. */
@@ -24,6 +26,7 @@ export interface Jobs {
   difference(puzzle: string): Difference | null;
   /** The seed is in decimal; 0 clues leave their number to chance. */
   generate(seed: string, clues: number, symmetry: Symmetry, minimal: boolean): GeneratedPuzzle;
+  rotateSudoku(puzzle: string, turns: Turns, limit: number): RotateSudokuResult;
   solveText(text: string): Json<TextResult>;
   readText(text: string): Json<ReadResult>;
   writeText(puzzle: string, format: TextFormat): string;
@@ -54,6 +57,10 @@ export interface Job<Arguments extends readonly unknown[] = readonly unknown[]> 
   advance(nodes: number): Working | Done | Failed;
   /** The JSON that was written since the last `take`: of the result, or of the error when it failed. */
   take(): string;
+  /** Of long methods: the part of the work that is done, 0..1. */
+  progress?(): number;
+  /** Of long methods: the presses of the best answer so far, or -1. */
+  bestLength?(): number;
   /** Frees the object. */
   delete(): void;
 }

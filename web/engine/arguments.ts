@@ -1,6 +1,7 @@
 /** Checks what callers hand over, who may write JavaScript: each returns a good argument or throws. */
+import type { OnProgress } from './connection';
 import { JiugongError } from './error';
-import type { Symmetry, TextFormat } from './jiugong';
+import type { Symmetry, TextFormat, Turns } from './jiugong';
 import { wellFormed } from './puzzle-input';
 
 const FORMATS: readonly TextFormat[] = ['rows', 'line', 'cases', 'boxed', 'json'];
@@ -14,6 +15,8 @@ const SYMMETRIES: readonly Symmetry[] = [
   'diagonal',
   'antidiagonal',
 ];
+
+const TURNS: readonly Turns[] = ['clockwise', 'quarter', 'any'];
 
 const MOST_SEED = 2n ** 64n - 1n;
 
@@ -49,6 +52,12 @@ export function checkSignal(signal: AbortSignal | null | undefined): AbortSignal
   throw badArgument('The signal is no AbortSignal');
 }
 
+export function checkProgress(onProgress: OnProgress | null | undefined): OnProgress | null {
+  if (onProgress === undefined || onProgress === null) return null;
+  if (typeof onProgress === 'function') return onProgress;
+  throw badArgument(`The option onProgress is no function but ${shown(onProgress)}`);
+}
+
 export function checkLimit(limit: number): number {
   if (typeof limit === 'number' && limit >= 1 && (Number.isInteger(limit) || limit === Infinity)) {
     return limit;
@@ -69,6 +78,11 @@ export function checkFormat(format: TextFormat): TextFormat {
 
 export function checkSymmetry(symmetry: Symmetry): Symmetry {
   return oneOf('symmetry', SYMMETRIES, symmetry);
+}
+
+/** What counts as one press. */
+export function checkTurns(turns: Turns): Turns {
+  return oneOf('kind of turns', TURNS, turns);
 }
 
 /** How many clues; 0 where it does not matter. */

@@ -1,14 +1,18 @@
 /** Matches answers to calls, over a port that is opened when needed and again after a crash. */
 import type { ModuleError } from 'jiugong:module';
 import { JiugongError } from './error';
+import type { Progress } from './jiugong';
 import type { OpenPort, Port } from './ports';
-import type { Answer, Call, FromHost, Invocation } from './protocol';
+import type { Answer, Call, FromHost, Invocation, Report } from './protocol';
+
+export type OnProgress = (progress: Progress) => void;
 
 interface Pending {
   /** Who made the call; see `abandon`. */
   readonly owner: object;
   readonly resolve: (value: unknown) => void;
   readonly reject: (reason: unknown) => void;
+  readonly onProgress: OnProgress | null;
   /** Ends listening to the call's signal; null for a call without one. */
   forget: (() => void) | null;
 }
@@ -16,6 +20,8 @@ interface Pending {
 /** What is to be posted together. */
 interface Outbox {
   calls: Call[];
+  /** Of the calls, those whose progress is asked for. */
+  watched: number[];
   cancelled: number[];
 }
 
@@ -51,20 +57,28 @@ export class Connection {
 
   /**
    * Makes a call. When the signal aborts, it rejects at once and the work is stopped. Calls are posted
-   * once the code that makes them has come to its end: those of one turn in one message.
+   * once the code that makes them has come to its end: those of one turn in one message. An error that
+   * `onProgress` throws ends its call as an abort does.
    */
-  call(owner: object, invocation: Invocation, signal: AbortSignal | null): Promise<unknown> {
+  call(
+    owner: object,
+    invocation: Invocation,
+    signal: AbortSignal | null,
+    onProgress: OnProgress | null = null,
+  ): Promise<unknown> {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       const id = ++this.#lastId;
-      const pending: Pending = { owner, resolve, reject, forget: null };
+      const pending: Pending = { owner, resolve, reject, onProgress, forget: null };
       if (signal !== null) {
         const abort = (): void => this.#cancel(id, signal.reason);
         signal.addEventListener('abort', abort);
         pending.forget = () => signal.removeEventListener('abort', abort);
       }
       this.#pending.set(id, pending);
-      this.#toPost().calls.push([id, ...invocation]);
+      const outbox = this.#toPost();
+      outbox.calls.push([id, ...invocation]);
+      if (onProgress !== null) outbox.watched.push(id);
     });
   }
 
@@ -96,7 +110,7 @@ export class Connection {
 
   #toPost(): Outbox {
     if (this.#outbox === null) {
-      const outbox: Outbox = { calls: [], cancelled: [] };
+      const outbox: Outbox = { calls: [], watched: [], cancelled: [] };
       this.#outbox = outbox;
       const close = (): void => {
         if (this.#outbox === outbox) this.#outbox = null;
@@ -115,10 +129,13 @@ export class Connection {
     return this.#outbox;
   }
 
-  #post(port: Port, { calls, cancelled }: Outbox): void {
+  #post(port: Port, { calls, watched, cancelled }: Outbox): void {
     // What was settled in the meantime (aborted, or lost in a crash) is not worth sending.
     const open = calls.filter(([id]) => this.#pending.has(id));
-    if (open.length !== 0) port.post({ kind: 'calls', calls: open });
+    if (open.length !== 0) {
+      const some = watched.length === 0 ? {} : { watched };
+      port.post({ kind: 'calls', calls: open, ...some });
+    }
     if (cancelled.length !== 0) port.post({ kind: 'cancel', ids: cancelled });
   }
 
@@ -126,6 +143,9 @@ export class Connection {
     switch (message.kind) {
       case 'answers':
         for (const answer of message.answers) this.#take(answer);
+        break;
+      case 'progress':
+        for (const report of message.reports) this.#pass(report);
         break;
       case 'crash':
         this.#drop(new JiugongError('internal', `The engine stopped: ${message.message}`));
@@ -141,6 +161,14 @@ export class Connection {
     const value: unknown = JSON.parse(json);
     if (failed) pending.reject(toError(value as ModuleError));
     else pending.resolve(value);
+  }
+
+  #pass([id, done, best]: Report): void {
+    try {
+      this.#pending.get(id)?.onProgress?.(best < 0 ? { done } : { done, best });
+    } catch (error) {
+      this.#cancel(id, error);
+    }
   }
 
   #drop(reason: JiugongError): void {

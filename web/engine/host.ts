@@ -1,11 +1,14 @@
 /** The host: runs calls on the module, step by step, so that none keeps another or the page waiting. */
 import type { Done, Failed, JiugongModule, Job } from 'jiugong:module';
 import { JobPool } from './job-pool';
-import type { Answer, Call, FromHost, Method, ToHost } from './protocol';
+import type { Answer, Call, FromHost, Method, Report, ToHost } from './protocol';
 import { RunQueue, type Task } from './run-queue';
 
 /** Nodes of the search, or puzzles to read, in one step: well under a millisecond. */
 const STEP = 256;
+
+/** Milliseconds between two reports on the calls that are watched. */
+const PAUSE = 100;
 
 const DONE: Done = 1;
 const FAILED: Failed = 2;
@@ -19,6 +22,8 @@ class RunningCall implements Task {
   #job: Job | null = null;
   /** What the job has written so far. */
   #json = '';
+  /** What was last said of how far it is. */
+  #told: Report | null = null;
 
   constructor([id, method, ...args]: Call, host: Host) {
     this.#id = id;
@@ -51,6 +56,15 @@ class RunningCall implements Task {
     return true;
   }
 
+  /** How far the call is; null where there is nothing new to say. */
+  report(): Report | null {
+    const done = this.#job?.progress?.();
+    if (done === undefined) return null;
+    const best = this.#job?.bestLength?.() ?? -1;
+    if (this.#told !== null && this.#told[1] === done && this.#told[2] === best) return null;
+    return (this.#told = [this.#id, done, best]);
+  }
+
   /** Frees what the call holds. */
   end(): void {
     this.#job?.delete();
@@ -60,8 +74,12 @@ class RunningCall implements Task {
 export class Host {
   readonly jobs: JobPool;
   readonly #reply: (message: FromHost) => void;
-  readonly #queue = new RunQueue(() => this.#sendAnswers());
+  readonly #queue = new RunQueue(() => this.#tell());
   readonly #running = new Map<number, RunningCall>();
+  /** Those of them whose progress is asked for. */
+  readonly #watched = new Map<number, RunningCall>();
+  /** When the next report on them is due. */
+  #reportAt = 0;
   /** Those that were not sent yet. */
   #answers: Answer[] = [];
 
@@ -75,7 +93,9 @@ export class Host {
     if (message.kind === 'cancel') {
       for (const id of message.ids) this.#cancel(id);
     } else {
-      this.#queue.add(message.calls.map((call) => this.#begin(call)));
+      const calls = message.calls.map((call) => this.#begin(call));
+      if (message.watched !== undefined) this.#watch(message.watched);
+      this.#queue.add(calls);
     }
   }
 
@@ -87,6 +107,7 @@ export class Host {
   /** A call is over. */
   answer(answer: Answer): void {
     this.#running.delete(answer[0]);
+    this.#watched.delete(answer[0]);
     this.#answers.push(answer);
   }
 
@@ -94,6 +115,7 @@ export class Host {
   crash(thrown: unknown): void {
     for (const call of this.#running.values()) this.#queue.remove(call);
     this.#running.clear();
+    this.#watched.clear();
     this.#sendAnswers();
     this.#reply({ kind: 'crash', message: String(thrown) });
   }
@@ -104,12 +126,38 @@ export class Host {
     return running;
   }
 
+  #watch(ids: number[]): void {
+    if (this.#watched.size === 0) this.#reportAt = performance.now() + PAUSE;
+    for (const id of ids) {
+      const call = this.#running.get(id);
+      if (call !== undefined) this.#watched.set(id, call);
+    }
+  }
+
   #cancel(id: number): void {
     const call = this.#running.get(id);
     if (call === undefined) return;
     this.#running.delete(id);
+    this.#watched.delete(id);
     this.#queue.remove(call);
     call.end();
+  }
+
+  #tell(): void {
+    this.#sendAnswers();
+    if (this.#watched.size !== 0) this.#sendReports();
+  }
+
+  #sendReports(): void {
+    const now = performance.now();
+    if (now < this.#reportAt) return;
+    this.#reportAt = now + PAUSE;
+    const reports: Report[] = [];
+    for (const call of this.#watched.values()) {
+      const report = call.report();
+      if (report !== null) reports.push(report);
+    }
+    if (reports.length !== 0) this.#reply({ kind: 'progress', reports });
   }
 
   #sendAnswers(): void {

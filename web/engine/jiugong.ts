@@ -1,7 +1,8 @@
 /**
  * Jiugong: a sudoku engine for the browser and for Node.
  *
- * This file is the whole public surface; what it declares is `jiugong.d.ts`.
+ * This file and those it takes types from are the whole public surface: what
+ * they declare is `jiugong.d.ts`.
  * Cells are numbered 0..80 in row-major order. A board is a string of 81
  * characters, `1`..`9` for digits and `.` for blank cells.
  *
@@ -14,9 +15,11 @@
  */
 import { connect } from './connect';
 import { JiugongError } from './error';
+import type { RotateSudokuOptions, RotateSudokuResult } from './twist';
 
 export { JiugongError } from './error';
 export type { ErrorCode, ErrorPlace } from './error';
+export type { Move, RotateSudokuOptions, RotateSudokuResult, Turns, TwistOptions } from './twist';
 
 /** How many solutions a puzzle has, as far as the search went. */
 export type Status = 'unique' | 'multiple' | 'none';
@@ -38,6 +41,23 @@ export type TextFormat = 'rows' | 'line' | 'cases' | 'boxed' | 'json';
 export interface CallOptions {
   /** Aborting rejects the promise at once with the signal's reason and stops the work. */
   signal?: AbortSignal | undefined;
+}
+
+/** How far a long call is. */
+export interface Progress {
+  /** The part of the work that is done, 0..1; it never falls. */
+  done: number;
+  /** How many presses the best answer so far has, once there is one. */
+  best?: number;
+}
+
+export interface LongCallOptions extends CallOptions {
+  /**
+   * Is called now and then, at most some ten times a second and not at all by a
+   * short search, and never after the promise is settled. What it throws rejects
+   * the promise and stops the work.
+   */
+  onProgress?: ((progress: Progress) => void) | undefined;
 }
 
 export interface SolveOptions extends CallOptions {
@@ -202,6 +222,18 @@ export interface Engine {
    * const again = await engine.generate({ clues: 30, symmetry: 'rotate180', seed });
    */
   generate(options?: GenerateOptions): Promise<GeneratedPuzzle>;
+
+  /**
+   * Arranges and solves a rotating sudoku, whose nine boxes stand in wrong
+   * places: finds where they belong, the fewest presses that bring them there,
+   * and the solution. At most 9 presses are needed with clockwise turns, 7 with
+   * quarter turns, 6 with any. Of equally short answers the first comes: by
+   * button in row-major order, then `'cw'`, `'ccw'`, `'half'`.
+   *
+   * @example
+   * const { status, moves, solution } = await engine.rotateSudoku({ puzzle, turns: 'clockwise' });
+   */
+  rotateSudoku(options: RotateSudokuOptions): Promise<RotateSudokuResult>;
 
   /**
    * Solves every puzzle of a text and answers in the same format.

@@ -7,14 +7,16 @@
  *                                ◀──   ready
  *       calls { calls: [
  *         [id, method, …args], …
- *       ] }                      ──▶
+ *       ], watched: [id, …] }    ──▶
+ *                                ◀──   progress { reports: [[id, done, best], …] }
  *                                ◀──   answers { answers: [[id, failed, json], …] }
  *       cancel { ids }           ──▶   (no answers)
  *                                ◀──   crash { message }: the module is lost, and all calls with it
  *
  * Messages are dear and what they hold is cheap, so calls made together and answers found together
  * travel together; and a text is the cheapest thing to hold, so an answer stays the JSON that the
- * module wrote until the client parses it.
+ * module wrote until the client parses it. How far a call is, the host tells a few times a second, and
+ * only of those that are watched.
  */
 import type { Jobs } from 'jiugong:module';
 
@@ -28,10 +30,16 @@ export type Call = [id: number, ...invocation: Invocation];
 /** The JSON of the method's result, or where it failed of a `ModuleError`. */
 export type Answer = [id: number, failed: boolean, json: string];
 
+/** The part of the work that is done, 0..1, and the presses of the best answer so far, or -1. */
+export type Report = [id: number, done: number, best: number];
+
 export type ToHost =
   | { kind: 'start'; wasm: Uint8Array }
-  | { kind: 'calls'; calls: Call[] }
+  | { kind: 'calls'; calls: Call[]; watched?: number[] }
   | { kind: 'cancel'; ids: number[] };
 
 export type FromHost =
-  { kind: 'ready' } | { kind: 'answers'; answers: Answer[] } | { kind: 'crash'; message: string };
+  | { kind: 'ready' }
+  | { kind: 'progress'; reports: Report[] }
+  | { kind: 'answers'; answers: Answer[] }
+  | { kind: 'crash'; message: string };

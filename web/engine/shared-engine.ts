@@ -6,10 +6,12 @@ import {
   checkLimit,
   checkMinimal,
   checkOptions,
+  checkProgress,
   checkSeed,
   checkSignal,
   checkSymmetry,
   checkText,
+  checkTurns,
 } from './arguments';
 import { type Connection, toError } from './connection';
 import { JiugongError } from './error';
@@ -20,8 +22,11 @@ import type {
   Engine,
   GeneratedPuzzle,
   GenerateOptions,
+  LongCallOptions,
   PuzzleInput,
   ReadResult,
+  RotateSudokuOptions,
+  RotateSudokuResult,
   SolveOptions,
   SolveResult,
   TextFailure,
@@ -112,6 +117,18 @@ class SharedEngine implements Engine {
     );
   }
 
+  rotateSudoku(options: RotateSudokuOptions): Promise<RotateSudokuResult> {
+    return this.#call(
+      'rotateSudoku',
+      options,
+      ({ puzzle, turns = 'quarter', limit = Infinity }) => [
+        toPuzzleText(puzzle as PuzzleInput),
+        checkTurns(turns),
+        checkLimit(limit),
+      ],
+    );
+  }
+
   async solveText(text: string, options?: CallOptions): Promise<TextResult> {
     const answer = await this.#call('solveText', options, () => [checkText(text)]);
     return { ...answer, results: answer.results.map(reviveFailure) };
@@ -137,7 +154,7 @@ class SharedEngine implements Engine {
   }
 
   /** Calls a method of the module; what is wrong with the arguments rejects like any other error. */
-  #call<M extends Method, Options extends CallOptions>(
+  #call<M extends Method, Options extends CallOptions & LongCallOptions>(
     method: M,
     options: Options | undefined,
     toArguments: (options: Partial<Options>) => Parameters<Jobs[M]>,
@@ -146,9 +163,11 @@ class SharedEngine implements Engine {
       const checked = checkOptions(options);
       const invocation = [method, ...toArguments(checked)] as unknown as Invocation;
       const signal = checkSignal(checked.signal);
+      const onProgress = checkProgress(checked.onProgress);
       if (this.#closed) throw closed();
       const { connection } = this.#shared;
-      return connection.call(this, invocation, signal) as Promise<ReturnType<Jobs[M]>>;
+      const call = connection.call(this, invocation, signal, onProgress);
+      return call as Promise<ReturnType<Jobs[M]>>;
     } catch (error) {
       return Promise.reject(error);
     }

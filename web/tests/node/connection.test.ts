@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Connection } from '../../engine/connection';
 import { JiugongError } from '../../engine/error';
+import type { Progress } from '../../engine/jiugong';
 import type { OpenPort } from '../../engine/ports';
-import type { Answer, FromHost, Invocation, ToHost } from '../../engine/protocol';
+import type { Answer, FromHost, Invocation, Report, ToHost } from '../../engine/protocol';
 
 const ME = {};
 const CALL: Invocation = ['readText', ''];
@@ -67,6 +68,79 @@ test('calls made together travel together, and what is aborted by then stays at 
   ]);
   hosts[0]?.receive(answers([1, 'one'], [3, 'three']));
   assert.deepEqual(await Promise.all([first, third]), ['one', 'three']);
+});
+
+test('of the calls only those with a listener are watched', async () => {
+  const { hosts, open } = fakePort();
+  const connection = new Connection(open);
+  const listen = (): void => undefined;
+  const calls = [
+    connection.call(ME, CALL, null),
+    connection.call(ME, CALL, null, listen),
+    connection.call(ME, CALL, null),
+  ];
+  await settled();
+  connection.call(ME, CALL, null).catch(() => undefined);
+  await settled();
+  const posted = hosts[0]?.sent.filter((message) => message.kind === 'calls') ?? [];
+  assert.deepEqual(
+    posted.map(({ watched }) => watched),
+    [[2], undefined],
+  );
+  hosts[0]?.receive(answers([1, 1], [2, 2], [3, 3]));
+  await Promise.all(calls);
+});
+
+test('progress goes to its call, until that is settled', async () => {
+  const { hosts, open } = fakePort();
+  const connection = new Connection(open);
+  const told: [id: number, progress: Progress][] = [];
+  const controller = new AbortController();
+  const first = connection.call(ME, CALL, null, (progress) => told.push([1, progress]));
+  const second = connection.call(ME, CALL, controller.signal, (progress) => {
+    told.push([2, progress]);
+    controller.abort();
+  });
+  const third = connection.call(ME, CALL, null);
+  await settled();
+  const reports: Report[] = [
+    [1, 0.25, -1],
+    [2, 0.5, 0],
+    [3, 0.75, 7],
+    [4, 1, 9],
+  ];
+  hosts[0]?.receive({ kind: 'progress', reports });
+  hosts[0]?.receive({ kind: 'progress', reports: [[2, 0.6, 0]] });
+  hosts[0]?.receive(answers([1, 'one'], [3, 'three']));
+  hosts[0]?.receive({ kind: 'progress', reports: [[1, 1, 3]] });
+  await assert.rejects(second, { name: 'AbortError' });
+  assert.deepEqual(await Promise.all([first, third]), ['one', 'three']);
+  assert.deepEqual(told, [
+    [1, { done: 0.25 }],
+    [2, { done: 0.5, best: 0 }],
+  ]);
+});
+
+test('a listener that throws ends its own call and no other', async () => {
+  const { hosts, open } = fakePort();
+  const connection = new Connection(open);
+  const lost = connection.call(ME, CALL, null, () => {
+    throw new RangeError('in the listener');
+  });
+  let heard = 0;
+  const kept = connection.call(ME, CALL, null, () => ++heard);
+  await settled();
+  const reports: Report[] = [
+    [1, 0.1, -1],
+    [2, 0.1, -1],
+  ];
+  hosts[0]?.receive({ kind: 'progress', reports });
+  await assert.rejects(lost, { name: 'RangeError', message: 'in the listener' });
+  await settled();
+  assert.deepEqual(hosts[0]?.sent.at(-1), { kind: 'cancel', ids: [1] });
+  hosts[0]?.receive(answers([2, 'well']));
+  assert.equal(await kept, 'well');
+  assert.equal(heard, 1);
 });
 
 test('calls aborted together are cancelled together', async () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JiugongModule } from 'jiugong:module';
 import { Host } from '../../engine/host';
-import type { Answer, Call, FromHost } from '../../engine/protocol';
+import type { Answer, Call, FromHost, Report } from '../../engine/protocol';
 
 /** A call whose job does what the text says. */
 const call = (id: number, text: 'short' | 'endless' | 'bad' | 'broken'): Call => [
@@ -37,12 +37,24 @@ function makeHost() {
       ++jobs.deleted;
     }
   }
+  /** One that tells how far it is: by a tenth each time it is asked. */
+  class LongJob extends Job {
+    #asked = 0;
+    progress(): number {
+      return Math.min(++this.#asked / 10, 0.5);
+    }
+    bestLength(): number {
+      return this.#asked < 3 ? -1 : 12;
+    }
+  }
   const replies: FromHost[] = [];
-  const module = { readText: Job } as unknown as JiugongModule;
+  const module = { readText: Job, rotateSudoku: LongJob } as unknown as JiugongModule;
   const host = new Host(module, (message) => replies.push(message));
   const answers = (): Answer[] =>
     replies.flatMap((reply) => (reply.kind === 'answers' ? reply.answers : []));
-  return { host, replies, answers, jobs };
+  const reports = (): Report[][] =>
+    replies.flatMap((reply) => (reply.kind === 'progress' ? [reply.reports] : []));
+  return { host, replies, answers, reports, jobs };
 }
 
 const events = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -104,6 +116,46 @@ test('a long call does not keep a short one waiting', async () => {
     answers().map(([id]) => id),
     [2],
   );
+  host.close();
+});
+
+/** Handles events for a while. */
+async function pass(milliseconds: number): Promise<void> {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end) await events();
+}
+
+const longCall = (id: number): Call => [id, 'rotateSudoku', 'endless', 'quarter', 1];
+
+test('reports on the calls that are watched, now and then and when there is news', async () => {
+  const { host, reports } = makeHost();
+  const began = performance.now();
+  const calls = [longCall(1), longCall(2), call(3, 'endless'), longCall(4)];
+  host.handle({ kind: 'calls', calls, watched: [1, 3, 4, 5] });
+  await pass(1000);
+  host.handle({ kind: 'cancel', ids: [4] });
+  const most = (performance.now() - began) / 100;
+  const seen = reports();
+  assert.ok(seen.length >= 3 && seen.length <= most, `${seen.length} messages`);
+  // Both in one message, none of a job that cannot tell, and nothing twice.
+  const expected = [0.1, 0.2, 0.3, 0.4, 0.5].slice(0, seen.length).map((done) => {
+    const best = done < 0.3 ? -1 : 12;
+    return [
+      [1, done, best],
+      [4, done, best],
+    ];
+  });
+  assert.deepEqual(seen, expected);
+  host.close();
+});
+
+test('reports no more on what is over', async () => {
+  const { host, reports } = makeHost();
+  host.handle({ kind: 'calls', calls: [longCall(1)], watched: [1] });
+  host.handle({ kind: 'cancel', ids: [1] });
+  host.handle({ kind: 'calls', calls: [call(2, 'endless')] });
+  await pass(250);
+  assert.deepEqual(reports(), []);
   host.close();
 });
 

@@ -1,0 +1,65 @@
+/**
+ * The rotation puzzles' part of the public surface: a press turns a block of
+ * 2×2 tiles, and the question is always which presses lead to the goal.
+ */
+import type { LongCallOptions, PuzzleInput, Status } from './jiugong';
+
+/**
+ * What counts as one press: clockwise quarter turns only (the buttons of the
+ * original games), quarter turns either way, or half turns too.
+ */
+export type Turns = 'clockwise' | 'quarter' | 'any';
+
+/**
+ * One press: the top left tile of the block, 0-based, and how the block turns.
+ * Clockwise, its tiles go from top left to top right to bottom right to bottom
+ * left to top left.
+ */
+export interface Move {
+  row: number;
+  col: number;
+  turn: 'cw' | 'ccw' | 'half';
+}
+
+export interface TwistOptions extends LongCallOptions {
+  /** `'quarter'` by default. */
+  turns?: Turns | undefined;
+}
+
+export interface RotateSudokuOptions extends TwistOptions {
+  /** The sudoku with its nine boxes in wrong places, each in its right orientation. */
+  puzzle: PuzzleInput;
+  /** Stop counting arrangements at this many: a whole number of at least 1; by default all are counted. */
+  limit?: number | undefined;
+}
+
+/** Boxes, and the places for them, are numbered 0..8 in row-major order. */
+export interface RotateSudokuResult {
+  /**
+   * `'unique'` when the boxes can be arranged in one way (but for the order of
+   * bands and of stacks, and of boxes that look the same) and the sudoku then
+   * has one solution; `'none'` when no arrangement has any.
+   */
+  status: Status;
+  /** For each place the box of the puzzle that belongs there, or null. */
+  arrangement: number[] | null;
+  /**
+   * The presses that bring the boxes there, as few as can be for any arrangement
+   * with a solution; each turns a block of 2×2 boxes, so `row` and `col` are 0
+   * or 1. None where there is no arrangement.
+   */
+  moves: Move[];
+  /** The puzzle with its boxes there, or null. */
+  grid: string | null;
+  /** A solution of `grid`, or null. */
+  solution: string | null;
+  /**
+   * How many of the 362,880 arrangements have a solution, at most `limit`. They
+   * come in groups of 36, since bands, and stacks, may change places.
+   */
+  arrangements: number;
+  /** Whether the count stopped early, so that there may be more than `arrangements`. */
+  capped: boolean;
+  /** Whether `status` is `'unique'`. */
+  unique: boolean;
+}
