@@ -44,7 +44,9 @@ class Job {
 
   void finish() { state_ = State::kDone; }
 
-  void fail(const TextError& error) {
+  // `error` is of any kind that has a write_json.
+  template <typename Error>
+  void fail(const Error& error) {
     json_.clear();
     write_json(json_, error);
     state_ = State::kFailed;

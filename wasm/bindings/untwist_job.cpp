@@ -1,0 +1,123 @@
+#include "untwist_job.h"
+
+#include <charconv>
+#include <cmath>
+#include <memory>
+#include <string_view>
+#include <system_error>
+
+namespace jiugong {
+namespace {
+
+Turns turns_named(std::string_view name) {
+  if (name == "clockwise") return Turns::kClockwise;
+  return name == "any" ? Turns::kAny : Turns::kQuarter;
+}
+
+std::string_view name_of(Turn turn) {
+  switch (turn) {
+    case Turn::kClockwise:
+      return "cw";
+    case Turn::kCounterclockwise:
+      return "ccw";
+    case Turn::kHalf:
+      break;
+  }
+  return "half";
+}
+
+// All jobs share the tables: one takes longer to make than all answers a page will ever ask of it.
+std::shared_ptr<const UntwistTable> shared_table(Turns turns) {
+  switch (turns) {
+    case Turns::kClockwise: {
+      static const auto table = std::make_shared<const UntwistTable>(Turns::kClockwise);
+      return table;
+    }
+    case Turns::kQuarter: {
+      static const auto table = std::make_shared<const UntwistTable>(Turns::kQuarter);
+      return table;
+    }
+    case Turns::kAny:
+      break;
+  }
+  static const auto table = std::make_shared<const UntwistTable>(Turns::kAny);
+  return table;
+}
+
+// Numbers with commas between them; the API sends nothing else, so the rest is left out.
+std::vector<int> to_numbers(std::string_view text) {
+  std::vector<int> numbers;
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  while (at != end) {
+    int number = 0;
+    const auto [rest, error] = std::from_chars(at, end, number);
+    if (error != std::errc()) break;
+    numbers.push_back(number);
+    at = rest == end ? end : rest + 1;
+  }
+  return numbers;
+}
+
+std::uint64_t to_effort(double effort) {
+  if (!(effort >= 1)) return 0;
+  return effort < std::ldexp(1.0, 63) ? static_cast<std::uint64_t>(effort) : UINT64_MAX;
+}
+
+}  // namespace
+
+void write_json(std::string& out, const UntwistError& error) {
+  JsonObject(out)
+      .add("code", name_of(error.code))
+      .add("message", error.message())
+      .add("line", error.row)
+      .add("column", error.col)
+      .add("found", error.found)
+      .add("expected", error.expected);
+}
+
+void write_json(std::string& out, const Move& move) {
+  JsonObject(out).add("row", move.row).add("col", move.col).add("turn", name_of(move.turn));
+}
+
+void write_json(std::string& out, const std::vector<Move>& moves) {
+  out += '[';
+  for (const Move& move : moves) {
+    if (&move != moves.data()) out += ',';
+    write_json(out, move);
+  }
+  out += ']';
+}
+
+void UntwistJob::start(int rows, int cols, const std::string& tiles, const std::string& goal,
+                       const std::string& turns, double effort) {
+  begin();
+  const UntwistProblem problem = {.rows = rows,
+                                  .cols = cols,
+                                  .tiles = to_numbers(tiles),
+                                  .goal = to_numbers(goal),
+                                  .turns = turns_named(turns),
+                                  .effort = to_effort(effort)};
+  if (const auto error = check(problem)) {
+    fail(*error);
+    return;
+  }
+  const bool is_square = rows == 3 && cols == 3;
+  untwister_.start(problem, is_square ? shared_table(problem.turns) : nullptr);
+}
+
+State UntwistJob::advance(std::uint64_t nodes) {
+  if (state() == State::kWorking && untwister_.advance(nodes)) {
+    const UntwistResult& result = untwister_.result();
+    JsonObject(json())
+        .add("status", result.status == UntwistStatus::kSolved ? "solved" : "unreachable")
+        .add("moves", result.moves)
+        .add("optimal", result.optimal)
+        .add("goal", result.goal)
+        .add("nodes", result.nodes);
+    finish();
+  }
+  return state();
+}
+
+}  // namespace jiugong

@@ -1,0 +1,41 @@
+// The job that sorts tiles.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "jiugong/untwist.h"
+#include "job.h"
+
+namespace jiugong {
+
+// { code, message, line, column, found, expected }, as for texts: line and column are those of the
+// tile on the board.
+void write_json(std::string& out, const UntwistError& error);
+
+// { row, col, turn }; the turn is `cw`, `ccw` or `half`.
+void write_json(std::string& out, const Move& move);
+void write_json(std::string& out, const std::vector<Move>& moves);
+
+// { status, moves, optimal, goal, nodes }
+class UntwistJob : public Job {
+ public:
+  // `tiles` and `goal` are numbers with commas between them, row by row; an empty goal is the
+  // sorted order. `turns` is `clockwise`, `quarter` or `any`; `effort` counts nodes, 0 for the
+  // usual amount.
+  void start(int rows, int cols, const std::string& tiles, const std::string& goal,
+             const std::string& turns, double effort);
+  State advance(std::uint64_t nodes);
+
+  // How much of the work is done, 0..1; never falls.
+  double progress() const { return untwister_.progress(); }
+
+  // The number of presses of the best answer so far, or -1.
+  int best_length() const { return untwister_.best_length(); }
+
+ private:
+  Untwister untwister_;
+};
+
+}  // namespace jiugong

@@ -1,0 +1,104 @@
+#include "twist/sort/cost.h"
+
+#include <cstdlib>
+
+namespace jiugong::internal {
+namespace {
+
+std::uint8_t sign(int way) { return way < 0 ? 0 : way == 0 ? 1 : 2; }
+
+}  // namespace
+
+SortCost::SortCost(const SortShape& shape, const SortWeights& weights)
+    : shape_(shape),
+      cells_(shape.cells()),
+      stride_(static_cast<std::size_t>(shape.cols()) + 2),
+      distance_(cells_ * cells_),
+      direction_(cells_ * cells_),
+      window_(weights.window.begin(), weights.window.end()) {
+  for (std::size_t at = 0; at < cells_ * cells_; ++at) {
+    const int goal = static_cast<int>(at / cells_), cell = static_cast<int>(at % cells_);
+    const int rows = goal / shape.cols() - cell / shape.cols();
+    const int cols = goal % shape.cols() - cell % shape.cols();
+    distance_[at] =
+        static_cast<std::int16_t>(weights.distance[static_cast<std::size_t>(std::abs(rows))]
+                                                  [static_cast<std::size_t>(std::abs(cols))]);
+    direction_[at] = static_cast<std::uint8_t>(3 * sign(rows) + sign(cols));
+  }
+}
+
+void SortCost::read_directions(std::span<const Tile> tiles, Directions& directions) const {
+  directions.fill(kBeyond);
+  const auto cols = static_cast<std::size_t>(shape_.cols());
+  std::size_t cell = 0;
+  for (std::size_t row = stride_ + 1; cell < cells_; row += stride_) {
+    for (std::size_t col = 0; col < cols; ++col, ++cell) {
+      directions[row + col] = static_cast<std::uint8_t>(direction(tiles[cell], cell));
+    }
+  }
+}
+
+int SortCost::window(const std::uint8_t* at) const {
+  return window_[at[0] * 1000U + at[1] * 100U + at[stride_] * 10U + at[stride_ + 1]];
+}
+
+int SortCost::cost(std::span<const Tile> tiles, const Directions& directions) const {
+  int cost = 0;
+  for (std::size_t cell = 0; cell < cells_; ++cell) cost += distance(tiles[cell], cell);
+  for (int row = 0; row <= shape_.rows(); ++row) {
+    for (int col = 0; col <= shape_.cols(); ++col) {
+      cost += window(directions.data() + static_cast<std::size_t>(row) * stride_ +
+                     static_cast<std::size_t>(col));
+    }
+  }
+  return cost;
+}
+
+// The nine windows that see the block, and the cells around it:
+//
+//     q00 q01 q02 q03
+//     q10  a   b  q13
+//     q20  c   d  q23
+//     q30 q31 q32 q33
+void SortCost::changes(std::span<const Tile> tiles, const Directions& directions, int block,
+                       std::span<std::int16_t> changes) const {
+  const std::size_t corner = shape_.corner(block);
+  const auto cols = static_cast<std::size_t>(shape_.cols());
+  const std::array<std::size_t, 4> cells = {corner, corner + 1, corner + cols, corner + cols + 1};
+  const std::uint8_t* const q0 = directions.data() +
+                                 static_cast<std::size_t>(shape_.block_row(block)) * stride_ +
+                                 static_cast<std::size_t>(shape_.block_col(block));
+  const std::uint8_t* const q1 = q0 + stride_;
+  const std::uint8_t* const q2 = q1 + stride_;
+  const std::uint8_t* const q3 = q2 + stride_;
+
+  // What the cells outside contribute to the numbers of the windows.
+  const std::size_t top_left = q0[0] * 1000U + q0[1] * 100U + q1[0] * 10U;
+  const std::size_t top = q0[1] * 1000U + q0[2] * 100U;
+  const std::size_t top_right = q0[2] * 1000U + q0[3] * 100U + q1[3];
+  const std::size_t left = q1[0] * 1000U + q2[0] * 10U;
+  const std::size_t right = q1[3] * 100U + q2[3];
+  const std::size_t bottom_left = q2[0] * 1000U + q3[0] * 10U + q3[1];
+  const std::size_t bottom = q3[1] * 10U + q3[2];
+  const std::size_t bottom_right = q2[3] * 100U + q3[2] * 10U + q3[3];
+  const std::int16_t* const w = window_.data();
+  const auto windows = [&](std::size_t a, std::size_t b, std::size_t c, std::size_t d) {
+    return w[top_left + a] + w[top + a * 10 + b] + w[top_right + b * 10] +  //
+           w[left + a * 100 + c] + w[a * 1000 + b * 100 + c * 10 + d] +     //
+           w[right + b * 1000 + d * 10] + w[bottom_left + c * 100] +        //
+           w[bottom + c * 1000 + d * 100] + w[bottom_right + d * 1000];
+  };
+  const auto sum = [&](const Block& t) {
+    return distance(t[0], cells[0]) + distance(t[1], cells[1]) + distance(t[2], cells[2]) +
+           distance(t[3], cells[3]) +
+           windows(direction(t[0], cells[0]), direction(t[1], cells[1]), direction(t[2], cells[2]),
+                   direction(t[3], cells[3]));
+  };
+  const Block before = {tiles[cells[0]], tiles[cells[1]], tiles[cells[2]], tiles[cells[3]]};
+  const int now = sum(before);
+  for (std::size_t turn = 0; turn < changes.size(); ++turn) {
+    changes[turn] = static_cast<std::int16_t>(sum(turned(before, static_cast<Turn>(turn))) - now);
+  }
+}
+
+}  // namespace jiugong::internal

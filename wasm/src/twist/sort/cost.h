@@ -1,0 +1,74 @@
+// The cost by which the beam search ranks boards.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "jiugong/twist.h"
+#include "twist/sort/shape.h"
+
+namespace jiugong::internal {
+
+// What was learned (weights.cpp holds the figures, native_tests/train/ the program that learns
+// them). A unit is about a sixteenth of a press.
+struct SortWeights {
+  // By how many rows and columns a tile is away from its goal; symmetric.
+  std::array<std::array<int, 10>, 10> distance{};
+
+  // By the directions of the four tiles of a window; see SortCost.
+  std::array<std::int16_t, 10'000> window{};
+};
+
+SortWeights learned_weights(Turns turns);
+
+// The cost of a board in which every tile is the cell it is to get to. It is the sum of a weight
+// for each tile, by how far it has to go, and of a weight for each *window* of 2×2 cells, by the
+// directions in which its four tiles have to go. Windows overlap, and those at the border hang over
+// it, so an 3×3 board has 16 of them. The direction of a tile is one of
+//
+//     0 1 2
+//     3 4 5    4: it is there    9: no tile, beyond the border
+//     6 7 8
+//
+// and a window has the number abcd in decimal: a b
+//                                              c d
+class SortCost {
+ public:
+  static constexpr std::size_t kBeyond = 9;
+
+  // The directions of all tiles, in rows that are two longer than those of the board, with a
+  // border.
+  using Directions = std::array<std::uint8_t, 12 * 12>;
+
+  SortCost() = default;
+  SortCost(const SortShape& shape, const SortWeights& weights);
+
+  // The weight of a tile on a cell.
+  int distance(Tile tile, std::size_t cell) const { return distance_[tile * cells_ + cell]; }
+
+  void read_directions(std::span<const Tile> tiles, Directions& directions) const;
+
+  int cost(std::span<const Tile> tiles, const Directions& directions) const;
+
+  // By how much the turns of a block change the cost; `changes` holds one for each kind of turn.
+  void changes(std::span<const Tile> tiles, const Directions& directions, int block,
+               std::span<std::int16_t> changes) const;
+
+ private:
+  std::size_t direction(Tile tile, std::size_t cell) const {
+    return direction_[tile * cells_ + cell];
+  }
+  int window(const std::uint8_t* top_left) const;
+
+  SortShape shape_;
+  std::size_t cells_ = 0;
+  std::size_t stride_ = 0;               // of Directions
+  std::vector<std::int16_t> distance_;   // [tile][cell]
+  std::vector<std::uint8_t> direction_;  // [tile][cell]
+  std::vector<std::int16_t> window_;
+};
+
+}  // namespace jiugong::internal

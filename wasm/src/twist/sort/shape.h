@@ -1,0 +1,76 @@
+// The boards of the sorting puzzle and their moves, numbered.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "jiugong/twist.h"
+
+namespace jiugong::internal {
+
+// What stands on a cell. Searches do not see the numbers of the tiles but small ones from 0: equal
+// for equal tiles, or the cell a tile is to get to.
+using Tile = std::uint8_t;
+
+inline constexpr std::size_t kMaxSortCells = 100;
+
+// The number of a move: three for each block, in the order of `Turn`, fewer where fewer turns
+// count.
+using MoveNumber = std::uint8_t;  // at most 3 × 81
+
+class SortShape {
+ public:
+  SortShape() = default;
+  SortShape(int rows, int cols, Turns turns)
+      : rows_(rows), cols_(cols), turns_(static_cast<int>(turns) + 1) {}
+
+  int rows() const { return rows_; }
+  int cols() const { return cols_; }
+  std::size_t cells() const { return static_cast<std::size_t>(rows_ * cols_); }
+
+  // Blocks, and kinds of turns of each that count as one press.
+  int blocks() const { return (rows_ - 1) * (cols_ - 1); }
+  int turns() const { return turns_; }
+  int moves() const { return blocks() * turns_; }
+
+  int block_row(int block) const { return block / (cols_ - 1); }
+  int block_col(int block) const { return block % (cols_ - 1); }
+  int block_at(int row, int col) const { return row * (cols_ - 1) + col; }
+
+  // The top-left cell of a block.
+  std::size_t corner(int block) const {
+    return static_cast<std::size_t>(block_row(block) * cols_ + block_col(block));
+  }
+
+  Move move(int number) const {
+    const int block = number / turns_;
+    return {.row = block_row(block),
+            .col = block_col(block),
+            .turn = static_cast<Turn>(number % turns_)};
+  }
+
+ private:
+  int rows_ = 0;
+  int cols_ = 0;
+  int turns_ = 0;
+};
+
+// The tiles of a block: top left, top right, bottom left, bottom right.
+using Block = std::array<Tile, 4>;
+
+constexpr Block turned(const Block& block, Turn turn) {
+  const auto [a, b, c, d] = block;
+  switch (turn) {
+    case Turn::kClockwise:
+      return {c, a, d, b};
+    case Turn::kCounterclockwise:
+      return {b, d, a, c};
+    case Turn::kHalf:
+      break;
+  }
+  return {d, c, b, a};
+}
+
+}  // namespace jiugong::internal
