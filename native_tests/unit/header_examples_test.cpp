@@ -15,6 +15,7 @@
 #include "jiugong/rotate_sudoku.h"
 #include "jiugong/solve9.h"
 #include "jiugong/solve_text.h"
+#include "jiugong/untwist.h"
 #include "support.h"
 
 namespace jiugong {
@@ -31,6 +32,8 @@ void use(const std::vector<Cell>& cells) { said.push_back(std::to_string(cells.s
 void use(const DifferenceResult& result) { said.push_back(std::to_string(result.distance)); }
 void use(const RotateSudokuResult& result) { said.push_back(std::to_string(result.arrangements)); }
 void show(double progress) { EXPECT_LT(progress, 1); }
+void use(const UntwistResult& result) { said.push_back(std::to_string(result.moves.size())); }
+void show(double /*progress*/, int /*best*/) {}
 void mark(Cell cell) { said.push_back(std::to_string(cell)); }
 void breathe() {}
 const Grid* solution_of(const TextPuzzle& /*puzzle*/) {
@@ -212,6 +215,22 @@ TEST_F(HeaderExamples, TextSolver) {
   while (!solver.advance(10'000)) breathe();
   print(solver.text());
   EXPECT_EQ(said, std::vector<std::string>{std::string(kSolution) + "\nbad\n"});
+}
+
+TEST_F(HeaderExamples, Untwist) {
+  UntwistProblem problem = {.rows = 3, .cols = 3, .tiles = {4, 1, 3, 5, 2, 6, 7, 8, 9}};
+  UntwistResult result = untwist(problem);  // one press: {.row = 0, .col = 0, counterclockwise}
+  EXPECT_EQ(result.moves,
+            (std::vector<Move>{{.row = 0, .col = 0, .turn = Turn::kCounterclockwise}}));
+}
+
+TEST_F(HeaderExamples, Untwister) {
+  const UntwistProblem problem = {.rows = 2, .cols = 2, .tiles = {3, 1, 4, 2}};
+  Untwister untwister;
+  untwister.start(problem);
+  while (!untwister.advance(256)) show(untwister.progress(), untwister.best_length());
+  use(untwister.result());
+  EXPECT_EQ(said, std::vector<std::string>{"1"});
 }
 
 }  // namespace

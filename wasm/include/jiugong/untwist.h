@@ -24,10 +24,10 @@ struct UntwistProblem {
   int cols = 0;
 
   // rows × cols numbers, row-major; any numbers, and a number may stand on several tiles.
-  std::vector<int> tiles;
+  std::vector<int> tiles = {};
 
   // The same numbers in the wished order; empty for the sorted order.
-  std::vector<int> goal;
+  std::vector<int> goal = {};
 
   Turns turns = Turns::kQuarter;
 
@@ -38,7 +38,7 @@ struct UntwistProblem {
 };
 
 // A second to two in WebAssembly where all of it is needed.
-inline constexpr std::uint64_t kUsualUntwistEffort = 1'000'000;
+inline constexpr std::uint64_t kUsualUntwistEffort = 800'000;
 
 enum class UntwistErrorCode {
   kBadSize,       // rows or columns outside 2..10

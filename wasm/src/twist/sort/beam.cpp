@@ -24,7 +24,8 @@ constexpr int kNoiseBits = 4;
 constexpr int kRise = 64;
 constexpr int kSteepRise = 512;
 
-constexpr std::size_t kLeastWidth = 100;
+// Narrower beams fail on too many boards.
+constexpr std::size_t kLeastWidth = 300;
 
 // Half again as many candidates as boards are kept: some are the same board.
 constexpr std::size_t candidates_for(std::size_t width) { return width + width / 2; }
@@ -78,6 +79,7 @@ void SortBeam::start(const SortShape& shape, const SortCost& cost, const Assignm
   }
   evaluate(now_, 0);
   history_.clear();
+  level_ = 0;
   nodes_ = 0;
   seen_.clear();
   seen_count_ = 0;
@@ -97,7 +99,7 @@ void SortBeam::release() {
 }
 
 void SortBeam::begin_level() {
-  if (level() + 1 >= max_presses_ || now_.size() == 0) {
+  if (level_ + 1 >= max_presses_ || now_.size() == 0) {
     done_ = true;
     return;
   }
@@ -139,6 +141,7 @@ bool SortBeam::advance(std::uint64_t nodes) {
       make(candidates_[order_[at_++]]);
     } else {
       std::swap(now_, next_);
+      ++level_;
       begin_level();
     }
   }

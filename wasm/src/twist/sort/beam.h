@@ -46,12 +46,12 @@ class SortBeam {
 
   // The level under way, for the program that learns the cost: its boards, and the boards of the
   // level before that they come from.
-  std::size_t level() const { return history_.size(); }
+  std::size_t level() const { return level_; }
   std::size_t level_size() const { return now_.size(); }
   std::span<const Tile> board(std::size_t i) const {
     return std::span(now_.tiles).subspan(i * shape_.cells(), shape_.cells());
   }
-  std::size_t parent(std::size_t i) const { return history_.back()[i] >> 8; }
+  std::size_t parent(std::size_t i) const { return history_[level_ - 1][i] >> 8; }
 
  private:
   // A level: arrays with an entry, or one for each cell or move, for each board.
@@ -111,6 +111,7 @@ class SortBeam {
   std::uint64_t goal_hash_ = 0;
 
   Level now_, next_;
+  std::size_t level_ = 0;  // presses that lead to the boards of `now_`
   std::size_t at_ = 0;     // the board to be expanded, or candidate to be made, next
   bool making_ = false;    // whether the candidates of the level are complete
   std::size_t width_ = 0;  // of the next level

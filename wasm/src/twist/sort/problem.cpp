@@ -73,9 +73,12 @@ std::optional<UntwistError> check(const UntwistProblem& problem) {
     if (rest == 0) {
       const auto has =
           static_cast<std::size_t>(std::count(problem.tiles.begin(), problem.tiles.end(), number));
-      return at(cell, problem.cols, "the number " + std::to_string(number),
-                has == 0 ? "numbers of the tiles only, and no tile has this one"
-                         : "it no more than " + counted(has, "time") + ", as on the tiles");
+      const std::string found = "the number " + std::to_string(number);
+      if (has == 0) {
+        return at(cell, problem.cols, found, "numbers of the tiles only, and no tile has this one");
+      }
+      return at(cell, problem.cols, found + " again",
+                "it " + (has == 1 ? "once" : std::to_string(has) + " times") + ", as on the tiles");
     }
     --rest;
   }

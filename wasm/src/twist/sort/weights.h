@@ -20,9 +20,12 @@ struct StoredWeights {
   std::span<const std::int8_t> windows;
 };
 
-// (Half turns are quarter turns, as far as the cost goes.)
 StoredWeights stored_weights(Turns turns);
 
-SortWeights expand(const StoredWeights& stored, bool reflections);
+// Whether windows and their reflections weigh the same. Where only clockwise turns count they do not.
+constexpr bool are_reflections_alike(Turns turns) { return turns != Turns::kClockwise; }
+
+// The weights by distance and window; what `stored` must be made for.
+SortWeights expand(const StoredWeights& stored, Turns turns);
 
 }  // namespace jiugong::internal
