@@ -37,7 +37,10 @@ namespace {
 
 constexpr double kUnit = 16;  // weights are stored in sixteenths
 constexpr int kSmallest = 4;  // side of a board
-constexpr int kPairs = 40;    // a level
+// From this distance on every cell farther costs at least so much more, in units of stored weights.
+constexpr std::size_t kFar = 5;
+constexpr int kFarStep = 26;
+constexpr int kPairs = 40;  // a level
 
 // Later searches are on larger boards, too, wider, and look farther ahead, and their steps are
 // smaller. (Where only clockwise turns count, searches by plain distances fail on all but small
@@ -133,7 +136,31 @@ class Model {
         windows.push_back(static_cast<std::int8_t>(std::clamp(rounded, -127L, 127L)));
       }
     }
+    raise_far(distances);
     return {distances, windows};
+  }
+
+  // Boards with tiles that are far away are rare later on, so what is learned about them says
+  // little of what they cost; and where a longer way costs no more, tiles are left in the corners
+  // for good.
+  static void raise_far(std::vector<std::uint8_t>& distances) {
+    for (std::size_t near = 0; near < 10; ++near) {
+      for (std::size_t far = std::max(near, kFar); far < 10; ++far) {
+        int least = distance_at(distances, near, far - 1) + kFarStep;
+        if (near != 0) {
+          least =
+              std::max(least, distance_at(distances, near - 1, far) + (near < kFar ? 0 : kFarStep));
+        }
+        std::uint8_t& weight = distances[distance_index(near, far)];
+        weight = static_cast<std::uint8_t>(std::min(255, std::max<int>(weight, least)));
+      }
+    }
+  }
+
+  static int distance_at(const std::vector<std::uint8_t>& distances, std::size_t rows,
+                         std::size_t cols) {
+    const auto [near, far] = std::minmax(rows, cols);
+    return distances[distance_index(near, far)];
   }
 
   void count_features(const SortShape& shape, const SortCost& cost, std::span<const Tile> tiles,

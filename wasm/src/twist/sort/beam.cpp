@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdlib>
 #include <utility>
 
@@ -11,26 +10,22 @@
 namespace jiugong::internal {
 namespace {
 
-// Costs of children become keys 0..65,535; boards cost less than a few hundred below zero (windows
+// Costs of children become keys 0..65,535: boards cost less than a few hundred below zero (windows
 // can be worth something) and less than 40,000.
-constexpr int kKeys = 1 << 16;
 constexpr int kLeastCost = -4096;
 
 // Bits of the hash that break ties, and blur the cost by a press: a beam of boards that are all
 // alike gets stuck more easily.
 constexpr int kNoiseBits = 4;
 
-// The threshold of a level begins this far above where that of the level before ended.
-constexpr int kRise = 64;
-constexpr int kSteepRise = 512;
-
 // Narrower beams fail on too many boards.
 constexpr std::size_t kLeastWidth = 300;
 
-// Half again as many candidates as boards are kept: some are the same board.
-constexpr std::size_t candidates_for(std::size_t width) { return width + width / 2; }
-
 constexpr std::size_t kMemory = 48U << 20;
+
+// Presses that an answer has for each hundred cells that the tiles are away from their goals, by
+// the kinds of turns that count.
+constexpr std::array<std::uint64_t, 3> kPressesPerCell = {50, 40, 32};
 
 // How many rows and columns apart two blocks are at most for a window to see both.
 constexpr int kSight = 2;
@@ -81,9 +76,8 @@ void SortBeam::start(const SortShape& shape, const SortCost& cost, const Assignm
   history_.clear();
   level_ = 0;
   nodes_ = 0;
-  seen_.clear();
-  seen_count_ = 0;
-  threshold_ = kKeys;
+  recent_.clear();
+  selection_.reset();
   found_ = false;
   moves_.clear();
   done_ = false;
@@ -92,9 +86,8 @@ void SortBeam::start(const SortShape& shape, const SortCost& cost, const Assignm
 
 void SortBeam::release() {
   now_ = next_ = {};
-  candidates_ = {};
-  order_ = {};
-  seen_ = {};
+  selection_.release();
+  recent_.release();
   history_ = {};
 }
 
@@ -106,24 +99,20 @@ void SortBeam::begin_level() {
   making_ = false;
   at_ = 0;
   width_ = width_for_next_level();
-  candidates_.clear();
-  compact_at_ = 2 * candidates_for(width_);
-  counts_.assign(kKeys, 0);
-  threshold_ = std::min(kKeys, threshold_ + (below_ < width_ / 2 ? kSteepRise : kRise));
-  below_ = 0;
+  selection_.begin(width_);
 }
 
-// Divides what is left of the effort among the levels to come: a press brings four tiles a cell
-// nearer at best, and two thirds of that on average.
+// Divides what is left of the effort among the levels to come.
 std::size_t SortBeam::width_for_next_level() const {
-  int cells_to_go = 0;
+  std::uint64_t cells_to_go = 0;
   const auto board = std::span(now_.tiles).first(shape_.cells());
   for (std::size_t cell = 0; cell < board.size(); ++cell) {
     const int goal = board[cell], at = static_cast<int>(cell), cols = shape_.cols();
-    cells_to_go += std::abs(goal / cols - at / cols) + std::abs(goal % cols - at % cols);
+    cells_to_go += static_cast<std::uint64_t>(std::abs(goal / cols - at / cols) +
+                                              std::abs(goal % cols - at % cols));
   }
-  const int percent = shape_.turns() == 1 ? 50 : shape_.turns() == 2 ? 40 : 30;
-  const auto levels = static_cast<std::uint64_t>(1 + cells_to_go * percent / 100);
+  const std::uint64_t percent = kPressesPerCell[static_cast<std::size_t>(shape_.turns() - 1)];
+  const std::uint64_t levels = 1 + cells_to_go * percent / 100;
   const std::uint64_t left = effort_ - std::min(effort_, nodes_);
   return static_cast<std::size_t>(
       std::clamp<std::uint64_t>(left / levels, kLeastWidth, std::max(max_width_, kLeastWidth)));
@@ -135,10 +124,10 @@ bool SortBeam::advance(std::uint64_t nodes) {
       if (at_ < now_.size()) {
         expand(at_++);
       } else {
-        order_candidates();
+        select();
       }
-    } else if (at_ < order_.size() && next_.size() < width_) {
-      make(candidates_[order_[at_++]]);
+    } else if (at_ < selected_ && next_.size() < width_) {
+      make(selection_[at_++]);
     } else {
       std::swap(now_, next_);
       ++level_;
@@ -154,7 +143,7 @@ void SortBeam::expand(std::size_t board) {
   const auto changes = now_.changes_of(board, moves_count());
   for (std::size_t move = 0; move < changes.size() && !done_; ++move) {
     const int key = cost + changes[move];
-    if (key < threshold_) propose(board, static_cast<int>(move), std::max(key, 0));
+    if (selection_.wants(key)) propose(board, static_cast<int>(move), std::max(key, 0));
   }
 }
 
@@ -166,27 +155,11 @@ void SortBeam::propose(std::size_t board, int move, int key) {
     return;
   }
   key += static_cast<int>(hash >> (64 - kNoiseBits));
-  if (key >= threshold_) return;
-  candidates_.push_back({.hash = hash,
-                         .parent = static_cast<std::uint32_t>(board),
-                         .key = static_cast<std::uint16_t>(key),
-                         .move = static_cast<MoveNumber>(move)});
-  ++counts_[static_cast<std::size_t>(key)];
-  ++below_;
-  lower_threshold();
-  if (candidates_.size() >= compact_at_) compact();
-}
-
-// Forgets the candidates that the threshold has left behind.
-void SortBeam::compact() {
-  std::erase_if(candidates_, [&](const Candidate& each) { return each.key >= threshold_; });
-  compact_at_ = 2 * std::max(candidates_.size(), candidates_for(width_));
-}
-
-void SortBeam::lower_threshold() {
-  while (below_ - counts_[static_cast<std::size_t>(threshold_ - 1)] > candidates_for(width_)) {
-    below_ -= counts_[static_cast<std::size_t>(--threshold_)];
-  }
+  if (!selection_.wants(key)) return;
+  selection_.add({.hash = hash,
+                  .parent = static_cast<std::uint32_t>(board),
+                  .key = static_cast<std::uint16_t>(key),
+                  .move = static_cast<MoveNumber>(move)});
 }
 
 std::uint64_t SortBeam::hash_after(std::size_t board, int move) {
@@ -203,45 +176,20 @@ std::uint64_t SortBeam::hash_after(std::size_t board, int move) {
   return hash;
 }
 
-// Sorts the candidates below the threshold by key, equal ones in the order they came.
-void SortBeam::order_candidates() {
-  std::uint32_t place = 0;
-  for (int key = 0; key < threshold_; ++key) {
-    place += std::exchange(counts_[static_cast<std::size_t>(key)], place);
-  }
-  order_.resize(place);
-  for (std::size_t i = 0; i < candidates_.size(); ++i) {
-    const std::uint16_t key = candidates_[i].key;
-    if (key < threshold_) order_[counts_[key]++] = static_cast<std::uint32_t>(i);
-  }
+// All boards of the level are expanded.
+void SortBeam::select() {
+  selected_ = selection_.sort();
   making_ = true;
   at_ = 0;
   next_.clear(width_, shape_.cells(), moves_count());
   history_.emplace_back();
-
-  // Room for this level in the table; the level before stays known, lest its presses be taken back.
-  if (seen_count_ + width_ > seen_.size() / 2) {
-    seen_.assign(std::bit_ceil(8 * width_), 0);
-    seen_count_ = 0;
-    for (const std::uint64_t hash : now_.hash) remember(hash);
-  }
-}
-
-// False when the board is known already.
-bool SortBeam::remember(std::uint64_t hash) {
-  const std::size_t mask = seen_.size() - 1;
-  auto slot = static_cast<std::size_t>(hash) & mask;
-  for (; seen_[slot] != 0; slot = (slot + 1) & mask) {
-    if (seen_[slot] == hash) return false;
-  }
-  seen_[slot] = hash;
-  ++seen_count_;
-  return true;
+  // The level before stays known, lest its presses be taken back.
+  recent_.make_room(width_, now_.hash);
 }
 
 // Makes a candidate a board of the next level, unless it is known.
 void SortBeam::make(const Candidate& candidate) {
-  if (!remember(candidate.hash)) return;
+  if (!recent_.add(candidate.hash)) return;
   const std::size_t parent = candidate.parent, child = next_.size();
   const std::size_t cells = shape_.cells();
   next_.hash.push_back(candidate.hash);

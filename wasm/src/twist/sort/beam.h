@@ -9,6 +9,7 @@
 #include "jiugong/twist.h"
 #include "twist/sort/assignment.h"
 #include "twist/sort/cost.h"
+#include "twist/sort/selection.h"
 #include "twist/sort/shape.h"
 
 namespace jiugong::internal {
@@ -20,9 +21,7 @@ namespace jiugong::internal {
 // that are farther than two cells from it as they were, so few are computed anew: a third of them
 // on 8×8. What is dropped then costs no more than a comparison.
 //
-// Which boards are kept is found without sorting: costs are counted in a histogram, and the
-// threshold falls while too many boards lie below it. A hash table holds the boards of the last
-// levels. Ties are broken by the hash of a board, so nothing depends on how the work is divided.
+// Ties are broken by the hash of a board, so nothing depends on how the work is divided.
 class SortBeam {
  public:
   // `effort` is how many boards shall be expanded on the way to the goal, `max_presses` the number
@@ -73,25 +72,14 @@ class SortBeam {
     void clear(std::size_t width, std::size_t cells, std::size_t moves);
   };
 
-  // A board that may be part of the next level.
-  struct Candidate {
-    std::uint64_t hash;
-    std::uint32_t parent;
-    std::uint16_t key;
-    MoveNumber move;
-  };
-
   void begin_level();
   void expand(std::size_t board);
   void propose(std::size_t board, int move, int key);
-  void lower_threshold();
-  void compact();
-  void order_candidates();
+  void select();
   void make(const Candidate& candidate);
   bool improve(std::span<Tile> tiles, int block) const;
   void update_changes(Level& level, std::size_t board, int block);
   void evaluate(Level& level, std::size_t board);
-  bool remember(std::uint64_t hash);
   void finish(std::size_t board, int move);
   std::size_t width_for_next_level() const;
   std::uint64_t hash_after(std::size_t board, int move);
@@ -115,15 +103,9 @@ class SortBeam {
   std::size_t at_ = 0;     // the board to be expanded, or candidate to be made, next
   bool making_ = false;    // whether the candidates of the level are complete
   std::size_t width_ = 0;  // of the next level
-  std::vector<Candidate> candidates_;
-  std::size_t compact_at_ = 0;
-  std::vector<std::uint32_t> order_;   // of the candidates that stay
-  std::vector<std::uint32_t> counts_;  // candidates by key
-  int threshold_ = 0;                  // keys from here on are dropped
-  std::size_t below_ = 0;              // candidates below the threshold
-
-  std::vector<std::uint64_t> seen_;  // hash table of the last levels
-  std::size_t seen_count_ = 0;
+  Selection selection_;
+  std::size_t selected_ = 0;  // candidates
+  RecentBoards recent_;
   SortCost::Directions directions_{};
 
   // For each level but the first, each board's parent in the level before, and in the lowest eight

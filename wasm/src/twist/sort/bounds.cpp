@@ -29,7 +29,7 @@ int parity_bound(const SortShape& shape, std::span<const Tile> from, std::span<c
   for (std::size_t i = 0; i < from.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
       if (from[j] == from[i]) return bound;
-      odd ^= (from[j] < from[i]) != (to[j] < to[i]);
+      if ((from[j] < from[i]) != (to[j] < to[i])) odd = !odd;
     }
   }
   return bound + (odd ? 1 : 0);

@@ -41,7 +41,7 @@ class SortCost {
 
   // The directions of all tiles, in rows that are two longer than those of the board, with a
   // border.
-  using Directions = std::array<std::uint8_t, 12 * 12>;
+  using Directions = std::array<std::uint8_t, 144>;
 
   SortCost() = default;
   SortCost(const SortShape& shape, const SortWeights& weights);
@@ -61,7 +61,7 @@ class SortCost {
   std::size_t direction(Tile tile, std::size_t cell) const {
     return direction_[tile * cells_ + cell];
   }
-  int window(const std::uint8_t* top_left) const;
+  int window(const std::uint8_t* at) const;
 
   SortShape shape_;
   std::size_t cells_ = 0;

@@ -69,7 +69,7 @@ void LayerSort::plan_layer() {
   for (int i = 0; i < (is_row ? width() : height()); ++i) {
     const int row = is_row ? first_row : first_row + i;
     const int col = is_row ? first_col + i : first_col;
-    layer_.push_back(static_cast<std::size_t>(row * shape_.cols() + col));
+    layer_.push_back(cell_at(row, col));
   }
   ++(is_row ? row_ : col_);
 }
@@ -78,7 +78,7 @@ void LayerSort::begin_rest() {
   std::vector<Tile> from, to;
   for (int row = row_; row < shape_.rows(); ++row) {
     for (int col = col_; col < shape_.cols(); ++col) {
-      const auto cell = static_cast<std::size_t>(row * shape_.cols() + col);
+      const std::size_t cell = cell_at(row, col);
       from.push_back(tiles_[cell]);
       to.push_back(goal_[cell]);
     }
@@ -105,7 +105,7 @@ void LayerSort::press(const Move& move) {
 bool LayerSort::is_free(int row, int col) const {
   if (row < 0 || col < 0 || row + 1 >= shape_.rows() || col + 1 >= shape_.cols()) return false;
   const auto cols = static_cast<std::size_t>(shape_.cols());
-  const std::size_t corner = static_cast<std::size_t>(row) * cols + static_cast<std::size_t>(col);
+  const std::size_t corner = cell_at(row, col);
   return placed_[corner] == 0 && placed_[corner + 1] == 0 && placed_[corner + cols] == 0 &&
          placed_[corner + cols + 1] == 0;
 }

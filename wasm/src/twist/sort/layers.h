@@ -33,6 +33,11 @@ class LayerSort {
   int height() const { return shape_.rows() - row_; }
   int width() const { return shape_.cols() - col_; }
 
+  std::size_t cell_at(int row, int col) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(shape_.cols()) +
+           static_cast<std::size_t>(col);
+  }
+
   void plan_layer();
   void begin_rest();
   void end_rest();

@@ -52,7 +52,8 @@ std::optional<UntwistError> check(const UntwistProblem& problem) {
                                  std::to_string(problem.cols) + " columns",
                         .expected = "2 to 10 of each"};
   }
-  const auto cells = static_cast<std::size_t>(problem.rows * problem.cols);
+  const auto cells =
+      static_cast<std::size_t>(problem.rows) * static_cast<std::size_t>(problem.cols);
   if (problem.tiles.size() != cells) {
     return UntwistError{.code = UntwistErrorCode::kBadTileCount,
                         .found = counted(problem.tiles.size(), "tile"),

@@ -28,7 +28,7 @@ class SortShape {
 
   int rows() const { return rows_; }
   int cols() const { return cols_; }
-  std::size_t cells() const { return static_cast<std::size_t>(rows_ * cols_); }
+  std::size_t cells() const { return width() * static_cast<std::size_t>(rows_); }
 
   // Blocks, and kinds of turns of each that count as one press.
   int blocks() const { return (rows_ - 1) * (cols_ - 1); }
@@ -41,7 +41,8 @@ class SortShape {
 
   // The top-left cell of a block.
   std::size_t corner(int block) const {
-    return static_cast<std::size_t>(block_row(block) * cols_ + block_col(block));
+    return static_cast<std::size_t>(block_row(block)) * width() +
+           static_cast<std::size_t>(block_col(block));
   }
 
   Move move(int number) const {
@@ -52,6 +53,8 @@ class SortShape {
   }
 
  private:
+  std::size_t width() const { return static_cast<std::size_t>(cols_); }
+
   int rows_ = 0;
   int cols_ = 0;
   int turns_ = 0;

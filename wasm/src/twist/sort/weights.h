@@ -22,7 +22,8 @@ struct StoredWeights {
 
 StoredWeights stored_weights(Turns turns);
 
-// Whether windows and their reflections weigh the same. Where only clockwise turns count they do not.
+// Whether windows and their reflections weigh the same. Where only clockwise turns count they do
+// not.
 constexpr bool are_reflections_alike(Turns turns) { return turns != Turns::kClockwise; }
 
 // The weights by distance and window; what `stored` must be made for.
