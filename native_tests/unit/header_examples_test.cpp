@@ -11,12 +11,14 @@
 #include "jiugong/formats.h"
 #include "jiugong/generate.h"
 #include "jiugong/grid.h"
+#include "jiugong/nine_tripods.h"
 #include "jiugong/random.h"
 #include "jiugong/rotate_sudoku.h"
 #include "jiugong/solve9.h"
 #include "jiugong/solve_text.h"
 #include "jiugong/untwist.h"
 #include "support.h"
+#include "unit/twist/tripods_boards.h"
 
 namespace jiugong {
 namespace {
@@ -231,6 +233,24 @@ TEST_F(HeaderExamples, Untwister) {
   while (!untwister.advance(256)) show(untwister.progress(), untwister.best_length());
   use(untwister.result());
   EXPECT_EQ(said, std::vector<std::string>{"1"});
+}
+
+TEST_F(HeaderExamples, CheckTripods) {
+  const Grid grid;
+  if (const auto error = check_tripods(grid)) complain(error->message());
+  EXPECT_EQ(said, std::vector<std::string>{"Found 81 blank tiles, expected none."});
+}
+
+TEST_F(HeaderExamples, NineTripods) {
+  // (A latin square but for one press: the searches end at once.)
+  const Grid grid = after(cyclic_square(), {{.row = 0, .col = 0, .turn = Turn::kClockwise}});
+  const TripodsResult result = nine_tripods(grid, {.turns = Turns::kAny});
+  print(result.grid.to_line());
+  NineTripods search;
+  search.start(grid, {.seed = 7});
+  while (!search.advance(256)) breathe();
+  use(search.result().grid);
+  EXPECT_EQ(said, (std::vector<std::string>(2, cyclic_square().to_line())));
 }
 
 }  // namespace

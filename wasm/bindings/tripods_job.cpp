@@ -1,0 +1,62 @@
+#include "tripods_job.h"
+
+#include <charconv>
+
+#include "twist_json.h"
+
+namespace jiugong {
+namespace {
+
+std::uint64_t to_seed(const std::string& decimal) {
+  std::uint64_t seed = 0;
+  std::from_chars(decimal.data(), decimal.data() + decimal.size(), seed);
+  return seed;
+}
+
+// (Not a number is no effort.)
+std::uint64_t to_effort(double effort) {
+  if (!(effort >= 1)) return 0;
+  constexpr auto kMost = static_cast<double>(TripodsOptions::kMostEffort);
+  return effort < kMost ? static_cast<std::uint64_t>(effort) : TripodsOptions::kMostEffort;
+}
+
+}  // namespace
+
+void write_json(std::string& out, const TripodsError& error) {
+  // The wrong number is no one tile's fault, so there is no place.
+  JsonObject(out)
+      .add("code", "wrong-tiles")
+      .add("message", error.message())
+      .add("line", 0)
+      .add("column", 0)
+      .add("found", error.found())
+      .add("expected", error.expected());
+}
+
+void TripodsJob::start(const std::string& grid, const std::string& turns, const std::string& seed,
+                       double effort) {
+  begin();
+  search_ = {};
+  const auto tiles = read(grid);
+  if (!tiles) return;
+  if (const auto error = check_tripods(*tiles)) {
+    fail(*error);
+    return;
+  }
+  search_.start(*tiles,
+                {.turns = turns_named(turns), .seed = to_seed(seed), .effort = to_effort(effort)});
+}
+
+State TripodsJob::advance(std::uint64_t nodes) {
+  if (state() == State::kWorking && search_.advance(nodes)) {
+    const TripodsResult& result = search_.result();
+    JsonObject(json())
+        .add("moves", result.moves)
+        .add("grid", result.grid)
+        .add("nodes", result.nodes);
+    finish();
+  }
+  return state();
+}
+
+}  // namespace jiugong

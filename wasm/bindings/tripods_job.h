@@ -1,0 +1,30 @@
+// The job that solves nine tripods.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "jiugong/nine_tripods.h"
+#include "job.h"
+
+namespace jiugong {
+
+void write_json(std::string& out, const TripodsError& error);
+
+// { moves, grid, nodes }. A grid without nine of each digit fails with the code `wrong-tiles`.
+class TripodsJob : public Job {
+ public:
+  // `grid` is a text in any format that readers know, `turns` the name of Turns, `seed` in decimal,
+  // `effort` as in TripodsOptions.
+  void start(const std::string& grid, const std::string& turns, const std::string& seed,
+             double effort);
+  State advance(std::uint64_t nodes);
+
+  double progress() const { return search_.progress(); }
+  int best_length() const { return search_.best_length(); }
+
+ private:
+  NineTripods search_;
+};
+
+}  // namespace jiugong

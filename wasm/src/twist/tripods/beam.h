@@ -1,0 +1,67 @@
+// A beam search for a latin square: breadth first, but of each level only the positions that cost
+// least are kept.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "jiugong/grid.h"
+#include "jiugong/twist.h"
+#include "twist/tripods/gains.h"
+#include "twist/tripods/position.h"
+#include "twist/tripods/selection.h"
+
+namespace jiugong::internal::tripods {
+
+struct BeamOptions {
+  Turns turns = Turns::kQuarter;
+  std::uint64_t seed = 0;
+  std::size_t width = 1;    // positions kept of each level, below Link::kMostPositions
+  std::size_t presses = 0;  // longer answers are not wanted
+};
+
+class Beam {
+ public:
+  // Begins with a grid of nine of each digit that is no latin square.
+  void start(const Grid& grid, const BeamOptions& options);
+
+  // Visits at most `nodes` positions and takes them off; true when the search is over.
+  bool advance(std::uint64_t& nodes);
+
+  bool found() const { return found_; }
+  const std::vector<Move>& moves() const { return moves_; }  // once found
+
+ private:
+  using Tiles = std::array<std::array<std::uint8_t, 16>, kSide>;  // by row and column
+
+  void visit(std::size_t index);
+  void measure(const Position& position);
+  void consider(std::size_t index, Press press, int key);
+  std::uint32_t hash_after(std::uint32_t hash, Press press) const;
+  bool ends_with(const Position& position, Press press) const;
+  void begin_level();
+  void end_level();
+  void finish(std::size_t index, Press press);
+
+  BeamOptions options_;
+  std::array<std::array<std::uint32_t, kSide>, kCellCount> tile_hashes_{};
+  std::array<std::uint8_t, 4096 + 3 * kButtons> noise_{};
+
+  std::vector<std::vector<Link>> links_;  // of each level; the first one is the start
+  std::vector<Position> before_;          // the level before the last
+  std::vector<Position> now_;             // the last level, as far as visited
+  std::vector<std::uint32_t> hashes_;     // of the last level
+  std::size_t next_ = 0;                  // which position of it to visit
+  Selection selection_;                   // for the level to come
+
+  Gains gains_;
+  alignas(16) Tiles tiles_{};  // of the position being visited
+
+  bool done_ = true;
+  bool found_ = false;
+  std::vector<Move> moves_;
+};
+
+}  // namespace jiugong::internal::tripods
