@@ -126,7 +126,10 @@ void Beam::end_level() {
     return;
   }
   std::swap(before_, now_);
-  if (now_.size() < links.size()) now_.resize(links.size());
+  if (now_.size() < links.size()) {
+    now_.reserve(links.size());  // resize() alone may take twice the room
+    now_.resize(links.size());
+  }
   links.shrink_to_fit();
   links_.push_back(std::move(links));
   begin_level();

@@ -17,8 +17,12 @@ using internal::tripods::lower_bound;
 
 namespace {
 
-// The narrow beam takes about 1% of the effort, and of the default 500 positions of each level.
+// The narrow beam takes about 1% of the effort, and of the default 300 positions of each level.
 constexpr std::uint64_t kEffortOfNarrow = 8'000;
+
+// The two levels that are held take 256 bytes a position, and what else grows with the width 50;
+// the links of all levels take 4 bytes for each position visited. So the search stays below 64 MB.
+constexpr std::uint64_t kWidest = 100'000;
 
 }  // namespace
 
@@ -60,7 +64,7 @@ struct NineTripods::Search {
   void start(const Grid& new_grid, const TripodsOptions& new_options) {
     grid = new_grid;
     options = new_options;
-    effort = options.effort == 0 ? TripodsOptions::kDefaultEffort
+    effort = options.effort == 0 ? TripodsOptions::default_effort(options.turns)
                                  : std::min(options.effort, TripodsOptions::kMostEffort);
     best = {.moves = {}, .grid = grid, .nodes = 0};
     has_answer = false;
@@ -112,7 +116,7 @@ struct NineTripods::Search {
   void begin_wide() {
     const std::size_t presses = std::min(best.moves.size(), most_presses());
     const std::uint64_t left = effort - std::min(effort, best.nodes);
-    const auto width = static_cast<std::size_t>(left / presses);
+    const auto width = static_cast<std::size_t>(std::min(left / presses, kWidest));
     phase = Phase::kDone;
     if (best.moves.size() == bound || width == 0) return;
     phase = Phase::kWide;
