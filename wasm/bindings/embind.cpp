@@ -11,6 +11,7 @@
 #include "rotate_job.h"
 #include "solve_jobs.h"
 #include "text_jobs.h"
+#include "untwist_job.h"
 
 namespace {
 
@@ -78,6 +79,7 @@ EMSCRIPTEN_BINDINGS(jiugong) {
   method<ContradictionJob>("contradiction", &ContradictionJob::start);
   method<DifferenceJob>("difference", &DifferenceJob::start);
   method<GenerateJob>("generate", &GenerateJob::start);
+  long_method<UntwistJob>("untwist", &UntwistJob::start);
   long_method<RotateJob>("rotateSudoku", &start_rotate);
   method<SolveTextJob>("solveText", &SolveTextJob::start);
   method<ReadTextJob>("readText", &ReadTextJob::start);

@@ -14,6 +14,7 @@ import type {
   TextFormat,
   TextResult,
   Turns,
+  UntwistResult,
 } from '../../web/engine/jiugong';
 
 /** The methods of the module: what each is started with and what the JSON of its result holds. */
@@ -26,6 +27,15 @@ export interface Jobs {
   difference(puzzle: string): Difference | null;
   /** The seed is in decimal; 0 clues leave their number to chance. */
   generate(seed: string, clues: number, symmetry: Symmetry, minimal: boolean): GeneratedPuzzle;
+  /** Numbers with commas between them; an empty goal is the sorted order. Effort 0 is the usual one. */
+  untwist(
+    rows: number,
+    cols: number,
+    tiles: string,
+    goal: string,
+    turns: Turns,
+    effort: number,
+  ): UntwistResult;
   rotateSudoku(puzzle: string, turns: Turns, limit: number): RotateSudokuResult;
   solveText(text: string): Json<TextResult>;
   readText(text: string): Json<ReadResult>;

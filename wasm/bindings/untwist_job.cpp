@@ -6,25 +6,10 @@
 #include <string_view>
 #include <system_error>
 
+#include "twist_json.h"
+
 namespace jiugong {
 namespace {
-
-Turns turns_named(std::string_view name) {
-  if (name == "clockwise") return Turns::kClockwise;
-  return name == "any" ? Turns::kAny : Turns::kQuarter;
-}
-
-std::string_view name_of(Turn turn) {
-  switch (turn) {
-    case Turn::kClockwise:
-      return "cw";
-    case Turn::kCounterclockwise:
-      return "ccw";
-    case Turn::kHalf:
-      break;
-  }
-  return "half";
-}
 
 // All jobs share the tables: one takes longer to make than all answers a page will ever ask of it.
 std::shared_ptr<const UntwistTable> shared_table(Turns turns) {
@@ -74,19 +59,6 @@ void write_json(std::string& out, const UntwistError& error) {
       .add("column", error.col)
       .add("found", error.found)
       .add("expected", error.expected);
-}
-
-void write_json(std::string& out, const Move& move) {
-  JsonObject(out).add("row", move.row).add("col", move.col).add("turn", name_of(move.turn));
-}
-
-void write_json(std::string& out, const std::vector<Move>& moves) {
-  out += '[';
-  for (const Move& move : moves) {
-    if (&move != moves.data()) out += ',';
-    write_json(out, move);
-  }
-  out += ']';
 }
 
 void UntwistJob::start(int rows, int cols, const std::string& tiles, const std::string& goal,

@@ -14,10 +14,6 @@ namespace jiugong {
 // tile on the board.
 void write_json(std::string& out, const UntwistError& error);
 
-// { row, col, turn }; the turn is `cw`, `ccw` or `half`.
-void write_json(std::string& out, const Move& move);
-void write_json(std::string& out, const std::vector<Move>& moves);
-
 // { status, moves, optimal, goal, nodes }
 class UntwistJob : public Job {
  public:

@@ -31,6 +31,10 @@ function shown(value: unknown): string {
   return typeof value === 'bigint' ? `${value}n` : String(value);
 }
 
+function isInt32(value: unknown): value is number {
+  return typeof value === 'number' && (value | 0) === value;
+}
+
 function oneOf<T extends string>(what: string, values: readonly T[], value: T): T {
   if (values.includes(value)) return value;
   throw badArgument(`There is no ${what} ${shown(value)}; there are ${values.join(', ')}`);
@@ -78,6 +82,34 @@ export function checkFormat(format: TextFormat): TextFormat {
 
 export function checkSymmetry(symmetry: Symmetry): Symmetry {
   return oneOf('symmetry', SYMMETRIES, symmetry);
+}
+
+/** A number of rows or columns; what sizes there are the module knows. */
+export function checkSide(what: 'rows' | 'columns', side: number | undefined): number {
+  if (isInt32(side)) return side;
+  throw badArgument(`The number of ${what} is ${shown(side)}; it must be a whole number`);
+}
+
+/** Whole numbers with commas between them. */
+export function checkTiles(what: 'tiles' | 'goal', tiles: ArrayLike<number> | undefined): string {
+  if (typeof tiles !== 'object' || tiles === null || typeof tiles.length !== 'number') {
+    throw badArgument(`The ${what} must be a list of numbers, not ${shown(tiles)}`);
+  }
+  const numbers = Array.from(tiles);
+  // (To the module no goal at all means the sorted order.)
+  if (numbers.length === 0) throw badArgument(`The ${what} must be a list of numbers, not empty`);
+  const wrong = numbers.findIndex((tile) => !isInt32(tile));
+  if (wrong < 0) return numbers.join();
+  throw badArgument(
+    `Number ${wrong + 1} of the ${what} is ${shown(numbers[wrong])}, not a whole number of 32 bits`,
+  );
+}
+
+/** How much work may be done; 0 for the usual amount. */
+export function checkEffort(effort: number | undefined): number {
+  if (effort === undefined) return 0;
+  if (Number.isSafeInteger(effort) && effort >= 1) return effort;
+  throw badArgument(`The effort is ${shown(effort)}; it must be a whole number from 1 to 2^53 - 1`);
 }
 
 /** What counts as one press. */

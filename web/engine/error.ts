@@ -9,6 +9,10 @@ export type ErrorCode =
   | 'bad-case-count'
   | 'bad-json'
   | 'one-puzzle-expected'
+  // a board of tiles that is none
+  | 'bad-size'
+  | 'bad-tile-count'
+  | 'goal-mismatch'
   // a wrong call
   | 'bad-argument'
   | 'closed'
@@ -16,7 +20,10 @@ export type ErrorCode =
   | 'unsupported'
   | 'internal';
 
-/** Where in a text an error stands, both 1-based and counted in characters; 0 where there is no text. */
+/**
+ * Where in a text an error stands, both 1-based and counted in characters, or the row and column of a
+ * tile; 0 where there is neither.
+ */
 export interface ErrorPlace {
   line: number;
   column: number;

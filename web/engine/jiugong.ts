@@ -15,11 +15,24 @@
  */
 import { connect } from './connect';
 import { JiugongError } from './error';
-import type { RotateSudokuOptions, RotateSudokuResult } from './twist';
+import type {
+  RotateSudokuOptions,
+  RotateSudokuResult,
+  UntwistOptions,
+  UntwistResult,
+} from './twist';
 
 export { JiugongError } from './error';
 export type { ErrorCode, ErrorPlace } from './error';
-export type { Move, RotateSudokuOptions, RotateSudokuResult, Turns, TwistOptions } from './twist';
+export type {
+  Move,
+  RotateSudokuOptions,
+  RotateSudokuResult,
+  Turns,
+  TwistOptions,
+  UntwistOptions,
+  UntwistResult,
+} from './twist';
 
 /** How many solutions a puzzle has, as far as the search went. */
 export type Status = 'unique' | 'multiple' | 'none';
@@ -222,6 +235,20 @@ export interface Engine {
    * const again = await engine.generate({ clues: 30, symmetry: 'rotate180', seed });
    */
   generate(options?: GenerateOptions): Promise<GeneratedPuzzle>;
+
+  /**
+   * Sorts tiles by turning blocks of 2×2: finds presses that bring the tiles to
+   * their goal. On 3×3 different tiles, on boards with few orders and close to
+   * the goal no answer is shorter (`optimal`); elsewhere the answer is short, and
+   * more `effort` can make it shorter.
+   *
+   * Rejects with code `'bad-size'`, `'bad-tile-count'` or `'goal-mismatch'` (a
+   * number that tiles and goal do not hold equally often) for what is no board.
+   *
+   * @example
+   * const { moves } = await engine.untwist({ rows: 3, cols: 3, tiles: [4, 1, 3, 5, 2, 6, 7, 8, 9] });
+   */
+  untwist(options: UntwistOptions): Promise<UntwistResult>;
 
   /**
    * Arranges and solves a rotating sudoku, whose nine boxes stand in wrong

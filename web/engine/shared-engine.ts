@@ -2,15 +2,18 @@
 import type { Jobs, Json } from 'jiugong:module';
 import {
   checkClues,
+  checkEffort,
   checkFormat,
   checkLimit,
   checkMinimal,
   checkOptions,
   checkProgress,
   checkSeed,
+  checkSide,
   checkSignal,
   checkSymmetry,
   checkText,
+  checkTiles,
   checkTurns,
 } from './arguments';
 import { type Connection, toError } from './connection';
@@ -31,6 +34,8 @@ import type {
   SolveResult,
   TextFailure,
   TextResult,
+  UntwistOptions,
+  UntwistResult,
   WriteOptions,
 } from './jiugong';
 import type { Invocation, Method } from './protocol';
@@ -113,6 +118,21 @@ class SharedEngine implements Engine {
         checkClues(clues),
         checkSymmetry(symmetry),
         checkMinimal(minimal),
+      ],
+    );
+  }
+
+  untwist(options: UntwistOptions): Promise<UntwistResult> {
+    return this.#call(
+      'untwist',
+      options,
+      ({ rows, cols, tiles, goal, turns = 'quarter', effort }) => [
+        checkSide('rows', rows),
+        checkSide('columns', cols),
+        checkTiles('tiles', tiles),
+        goal === undefined ? '' : checkTiles('goal', goal),
+        checkTurns(turns),
+        checkEffort(effort),
       ],
     );
   }

@@ -26,6 +26,35 @@ export interface TwistOptions extends LongCallOptions {
   turns?: Turns | undefined;
 }
 
+export interface UntwistOptions extends TwistOptions {
+  /** Each 2..10. */
+  rows: number;
+  cols: number;
+  /** The tiles, row by row: whole numbers of 32 bits, of which some may be equal. */
+  tiles: ArrayLike<number>;
+  /** The same numbers in the wished order; without it in ascending order. */
+  goal?: ArrayLike<number> | undefined;
+  /**
+   * How much may be done for a short answer, in states that are looked at: a
+   * whole number of at least 1, 1,000,000 by default. A count, not a time, so
+   * that the same call has the same answer everywhere.
+   */
+  effort?: number | undefined;
+}
+
+export interface UntwistResult {
+  /** On boards of 2×2 and 2×3 some orders cannot be reached, and with equal tiles on none else. */
+  status: 'solved' | 'unreachable';
+  /** The presses, in order; none when the goal is unreachable. */
+  moves: Move[];
+  /** Whether it is proven that fewer presses do not lead to the goal. */
+  optimal: boolean;
+  /** What the moves lead to. */
+  goal: number[];
+  /** How many states were looked at. */
+  nodes: number;
+}
+
 export interface RotateSudokuOptions extends TwistOptions {
   /** The sudoku with its nine boxes in wrong places, each in its right orientation. */
   puzzle: PuzzleInput;

@@ -12,8 +12,8 @@ test('the API in ten lines', async () => {
   const example = /^ {4}import \{ load \} from[\s\S]*?^ {4}engine\.close\(\);$/m.exec(readme)?.[0];
   assert.ok(example !== undefined);
   const built = pathToFileURL(join(root, 'build', 'site', 'jiugong.mjs')).href;
-  const lines = example.replace('./jiugong.mjs', built).replace('console.log', 'const grid = ');
-  const code = `${lines}\nexport { status, solution, guesses, count, capped, possible, reason, made, results, format, puzzles, grid };`;
+  const lines = example.replace('./jiugong.mjs', built).replace('console.log', 'const written = ');
+  const code = `${lines}\nexport { status, solution, guesses, count, capped, possible, reason, made, results, format, puzzles, moves, grid, sorted, written };`;
   const url = `data:text/javascript,${encodeURIComponent(code)}`;
   const seen = (await import(url)) as Record<string, unknown>;
   assert.equal(seen['status'], 'unique');
@@ -24,5 +24,8 @@ test('the API in ten lines', async () => {
   assert.equal((seen['made'] as { clues: number }).clues, 30);
   assert.equal(seen['format'], 'line');
   assert.equal((seen['puzzles'] as unknown[]).length, 1);
-  assert.match(seen['grid'] as string, /^5 3 \. \| \. 7 \. \|/);
+  assert.equal((seen['moves'] as unknown[]).length, 5);
+  assert.match(seen['grid'] as string, /^[1-9.]{81}$/);
+  assert.equal((seen['sorted'] as { moves: unknown[] }).moves.length, 1);
+  assert.match(seen['written'] as string, /^5 3 \. \| \. 7 \. \|/);
 });

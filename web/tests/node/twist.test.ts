@@ -7,6 +7,8 @@ import {
   type Progress,
   type RotateSudokuOptions,
   type RotateSudokuResult,
+  type UntwistOptions,
+  type UntwistResult,
   load,
 } from '../../../build/site/jiugong.mjs';
 
@@ -63,6 +65,148 @@ function listener() {
     },
   };
 }
+
+/** A board whose search takes long: tiles in falling order. */
+const LONG = { rows: 8, cols: 8, tiles: Array.from({ length: 64 }, (_, i) => 64 - i) };
+
+describe('untwist', () => {
+  const SIMPLE = { rows: 3, cols: 3, tiles: [4, 1, 3, 5, 2, 6, 7, 8, 9] };
+
+  test('the fewest presses on 3×3', async () => {
+    const found: UntwistResult = await engine.untwist(SIMPLE);
+    assert.deepEqual(
+      { ...found, nodes: 0 },
+      {
+        status: 'solved',
+        moves: [{ row: 0, col: 0, turn: 'ccw' }],
+        optimal: true,
+        goal: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+        nodes: 0,
+      },
+    );
+    const clockwise = await engine.untwist({ ...SIMPLE, turns: 'clockwise' });
+    assert.equal(clockwise.moves.length, 3);
+  });
+
+  test('every size and kind of turns leads to its goal', async () => {
+    const boards: UntwistOptions[] = [
+      { rows: 2, cols: 4, tiles: [8, 7, 6, 5, 4, 3, 2, 1] },
+      { rows: 4, cols: 4, tiles: Array.from({ length: 16 }, (_, i) => (7 * i + 3) % 16) },
+      { rows: 3, cols: 4, tiles: [3, 3, 1, 2, 1, 2, 3, 1, 2, 2, 1, 3] },
+      { rows: 3, cols: 3, tiles: [-5, 0, 7, 1, 2, 3, 9, 9, 9], goal: [9, 9, 9, 0, 1, 2, 3, 7, -5] },
+    ];
+    for (const board of boards) {
+      for (const turns of TURNS) {
+        const found = await engine.untwist({ ...board, turns, effort: 2000 });
+        assert.equal(found.status, 'solved');
+        const tiles = Array.from(board.tiles);
+        assert.deepEqual(found.goal, board.goal ?? [...tiles].sort((a, b) => a - b));
+        assert.deepEqual(pressed(tiles, board.cols, found.moves), found.goal);
+        const kinds = new Set(found.moves.map(({ turn }) => turn));
+        if (turns !== 'any') assert.ok(!kinds.has('half'));
+        if (turns === 'clockwise') assert.ok(!kinds.has('ccw'));
+      }
+    }
+  });
+
+  test('what cannot be reached', async () => {
+    const { status, moves } = await engine.untwist({ rows: 2, cols: 2, tiles: [2, 1, 3, 4] });
+    assert.deepEqual([status, moves], ['unreachable', []]);
+  });
+
+  test('the same effort gives the same answer', async () => {
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => engine.untwist({ ...LONG, effort: 3000 })),
+    );
+    assert.deepEqual(one, other);
+  });
+
+  test('boards that are none are refused', async () => {
+    const wrong: [options: object, code: string, message: RegExp][] = [
+      [{ rows: 11, cols: 2, tiles: [1] }, 'bad-size', /11/],
+      [{ rows: 2, cols: 2, tiles: [1, 2, 3] }, 'bad-tile-count', /3/],
+      [{ rows: 2, cols: 2, tiles: [1, 2, 3, 4], goal: [1, 2, 3, 3] }, 'goal-mismatch', /3|4/],
+    ];
+    for (const [options, code, message] of wrong) {
+      const call = engine.untwist(options as UntwistOptions);
+      await assert.rejects(call, { name: 'JiugongError', code, message });
+    }
+  });
+
+  test('arguments that are none are named', async () => {
+    const wrong: [options: object, message: RegExp][] = [
+      [{ ...SIMPLE, rows: undefined }, /^The number of rows is undefined; it must be a whole/],
+      [{ ...SIMPLE, cols: 2.5 }, /^The number of columns is 2\.5; /],
+      [{ ...SIMPLE, tiles: 'abc' }, /^The tiles must be a list of numbers, not "abc"/],
+      [{ ...SIMPLE, tiles: [1, '2'] }, /^Number 2 of the tiles is "2", not a whole number of 32/],
+      [{ ...SIMPLE, tiles: [2 ** 31] }, /^Number 1 of the tiles is 2147483648, /],
+      [{ ...SIMPLE, goal: [] }, /^The goal must be a list of numbers, not empty/],
+      [{ ...SIMPLE, goal: 7 }, /^The goal must be a list of numbers, not 7/],
+      [{ ...SIMPLE, effort: 0 }, /^The effort is 0; it must be a whole number from 1 /],
+      [{ ...SIMPLE, turns: null }, /^There is no kind of turns null; /],
+      [{ ...SIMPLE, onProgress: {} }, /^The option onProgress is no function but an object/],
+    ];
+    for (const [options, message] of wrong) {
+      await assert.rejects(engine.untwist(options as UntwistOptions), badArgument(message));
+    }
+  });
+});
+
+describe('onProgress', () => {
+  test('tells how far a long search is, and the best answer so far', async () => {
+    const { told, onProgress, check } = listener();
+    const { moves } = await engine.untwist({ ...LONG, effort: 150_000, onProgress });
+    const calls = told.length;
+    assert.ok(calls >= 2, `called ${calls} times`);
+    check();
+    const bests = told.flatMap(({ best }) => (best === undefined ? [] : [best]));
+    assert.ok(bests.every((best, i) => best >= (bests[i + 1] ?? moves.length)));
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    assert.equal(told.length, calls);
+  });
+
+  test('is heard by each of many searches that share the thread', async () => {
+    const listeners = Array.from({ length: 5 }, listener);
+    await Promise.all(
+      listeners.map(({ onProgress }) => engine.untwist({ ...LONG, effort: 20_000, onProgress })),
+    );
+    for (const { told, check } of listeners) {
+      assert.notEqual(told.length, 0);
+      check();
+    }
+  });
+
+  test('is silent once its call is aborted, even by itself', async () => {
+    for (const fromWithin of [true, false]) {
+      const controller = new AbortController();
+      let calls = 0;
+      const call = engine.untwist({
+        ...LONG,
+        effort: Number.MAX_SAFE_INTEGER,
+        signal: controller.signal,
+        onProgress() {
+          ++calls;
+          if (fromWithin) controller.abort();
+        },
+      });
+      if (!fromWithin) setTimeout(() => controller.abort(), 350);
+      await assert.rejects(call, { name: 'AbortError' });
+      const heard = calls;
+      assert.notEqual(heard, 0);
+      assert.equal((await engine.solve('.'.repeat(81))).status, 'multiple');
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      assert.equal(calls, heard);
+    }
+  });
+
+  test('ends its call by what it throws', async () => {
+    const onProgress = (): never => {
+      throw new RangeError('enough');
+    };
+    const call = engine.untwist({ ...LONG, effort: Number.MAX_SAFE_INTEGER, onProgress });
+    await assert.rejects(call, { name: 'RangeError', message: 'enough' });
+  });
+});
 
 describe('rotateSudoku', () => {
   const TWISTED =

@@ -1,4 +1,4 @@
-#include "twist/class_solver.h"
+#include "twist/boxes/class_solver.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 
 #include "jiugong/random.h"
 #include "support.h"
-#include "unit/twist/boxes.h"
+#include "unit/twist/boxes/moved_boxes.h"
 
 namespace jiugong::internal {
 namespace {

@@ -1,4 +1,4 @@
-#include "twist/box_fit.h"
+#include "twist/boxes/box_fit.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 
 #include "jiugong/random.h"
 #include "support.h"
-#include "unit/twist/boxes.h"
+#include "unit/twist/boxes/moved_boxes.h"
 
 namespace jiugong::internal {
 namespace {

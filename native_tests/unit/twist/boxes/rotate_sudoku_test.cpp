@@ -9,7 +9,7 @@
 
 #include "jiugong/generate.h"
 #include "support.h"
-#include "unit/twist/boxes.h"
+#include "unit/twist/boxes/moved_boxes.h"
 
 namespace jiugong {
 namespace {

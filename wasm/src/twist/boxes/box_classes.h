@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "jiugong/grid.h"
-#include "twist/order3x3.h"
+#include "twist/boxes/order3x3.h"
 
 namespace jiugong::internal {
 

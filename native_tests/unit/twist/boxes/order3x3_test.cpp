@@ -1,4 +1,4 @@
-#include "twist/order3x3.h"
+#include "twist/boxes/order3x3.h"
 
 #include <gtest/gtest.h>
 

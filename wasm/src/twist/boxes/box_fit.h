@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "jiugong/grid.h"
-#include "twist/order3x3.h"
+#include "twist/boxes/order3x3.h"
 
 namespace jiugong::internal {
 

@@ -1,4 +1,4 @@
-#include "twist/box_classes.h"
+#include "twist/boxes/box_classes.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include <string>
 
 #include "support.h"
-#include "unit/twist/boxes.h"
+#include "unit/twist/boxes/moved_boxes.h"
 
 namespace jiugong::internal {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "jiugong/twist.h"
-#include "twist/order3x3.h"
+#include "twist/boxes/order3x3.h"
 
 namespace jiugong::internal {
 

@@ -1,4 +1,4 @@
-#include "twist/class_solver.h"
+#include "twist/boxes/class_solver.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include "twist/box_fit.h"
+#include "twist/boxes/box_fit.h"
 
 #include <cstddef>
 

@@ -1,4 +1,4 @@
-#include "twist/press_walk.h"
+#include "twist/boxes/press_walk.h"
 
 #include <gtest/gtest.h>
 

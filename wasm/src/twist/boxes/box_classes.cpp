@@ -1,4 +1,4 @@
-#include "twist/box_classes.h"
+#include "twist/boxes/box_classes.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "twist/box_classes.h"
-#include "twist/box_fit.h"
-#include "twist/class_solver.h"
-#include "twist/order3x3.h"
-#include "twist/press_walk.h"
+#include "twist/boxes/box_classes.h"
+#include "twist/boxes/box_fit.h"
+#include "twist/boxes/class_solver.h"
+#include "twist/boxes/order3x3.h"
+#include "twist/boxes/press_walk.h"
 
 namespace jiugong {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "jiugong/grid.h"
 #include "jiugong/solve9.h"
-#include "twist/box_classes.h"
-#include "twist/order3x3.h"
+#include "twist/boxes/box_classes.h"
+#include "twist/boxes/order3x3.h"
 
 namespace jiugong::internal {
 
