@@ -11,6 +11,7 @@
 #include "rotate_job.h"
 #include "solve_jobs.h"
 #include "text_jobs.h"
+#include "tripods_job.h"
 #include "untwist_job.h"
 
 namespace {
@@ -81,6 +82,7 @@ EMSCRIPTEN_BINDINGS(jiugong) {
   method<GenerateJob>("generate", &GenerateJob::start);
   long_method<UntwistJob>("untwist", &UntwistJob::start);
   long_method<RotateJob>("rotateSudoku", &start_rotate);
+  long_method<TripodsJob>("nineTripods", &TripodsJob::start);
   method<SolveTextJob>("solveText", &SolveTextJob::start);
   method<ReadTextJob>("readText", &ReadTextJob::start);
   method<WriteTextJob>("writeText", &WriteTextJob::start);

@@ -7,6 +7,7 @@ import type {
   Difference,
   GeneratedPuzzle,
   JiugongError,
+  NineTripodsResult,
   ReadResult,
   RotateSudokuResult,
   SolveResult,
@@ -37,6 +38,8 @@ export interface Jobs {
     effort: number,
   ): UntwistResult;
   rotateSudoku(puzzle: string, turns: Turns, limit: number): RotateSudokuResult;
+  /** The seed is in decimal; effort 0 is the usual one. */
+  nineTripods(grid: string, turns: Turns, seed: string, effort: number): NineTripodsResult;
   solveText(text: string): Json<TextResult>;
   readText(text: string): Json<ReadResult>;
   writeText(puzzle: string, format: TextFormat): string;

@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'bad-size'
   | 'bad-tile-count'
   | 'goal-mismatch'
+  | 'wrong-tiles'
   // a wrong call
   | 'bad-argument'
   | 'closed'

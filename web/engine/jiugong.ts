@@ -16,6 +16,8 @@
 import { connect } from './connect';
 import { JiugongError } from './error';
 import type {
+  NineTripodsOptions,
+  NineTripodsResult,
   RotateSudokuOptions,
   RotateSudokuResult,
   UntwistOptions,
@@ -26,6 +28,8 @@ export { JiugongError } from './error';
 export type { ErrorCode, ErrorPlace } from './error';
 export type {
   Move,
+  NineTripodsOptions,
+  NineTripodsResult,
   RotateSudokuOptions,
   RotateSudokuResult,
   Turns,
@@ -261,6 +265,19 @@ export interface Engine {
    * const { status, moves, solution } = await engine.rotateSudoku({ puzzle, turns: 'clockwise' });
    */
   rotateSudoku(options: RotateSudokuOptions): Promise<RotateSudokuResult>;
+
+  /**
+   * Solves nine tripods: 9×9 tiles, nine of each digit, are to be turned until
+   * every row and every column holds nine different digits. There is always an
+   * answer, and a short one is found, about 49 quarter turns for a random grid;
+   * more `effort` makes it a little shorter, and other seeds find others.
+   *
+   * Rejects with code `'wrong-tiles'` for a grid without nine of each digit.
+   *
+   * @example
+   * const { moves, grid } = await engine.nineTripods({ grid: shuffled, turns: 'any' });
+   */
+  nineTripods(options: NineTripodsOptions): Promise<NineTripodsResult>;
 
   /**
    * Solves every puzzle of a text and answers in the same format.

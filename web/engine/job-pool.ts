@@ -19,6 +19,11 @@ export class JobPool {
 
   /** Takes back a job that is over. One in the middle of its work is to be deleted: it holds memory. */
   giveBack(method: Method, job: Job): void {
+    // Long ones may hold much even when they are over, and to make another is little beside their work.
+    if (job.progress !== undefined) {
+      job.delete();
+      return;
+    }
     const idle = this.#idle.get(method);
     if (idle === undefined) this.#idle.set(method, [job]);
     else if (idle.length < MOST_IDLE) idle.push(job);

@@ -26,6 +26,8 @@ import type {
   GeneratedPuzzle,
   GenerateOptions,
   LongCallOptions,
+  NineTripodsOptions,
+  NineTripodsResult,
   PuzzleInput,
   ReadResult,
   RotateSudokuOptions,
@@ -147,6 +149,15 @@ class SharedEngine implements Engine {
         checkLimit(limit),
       ],
     );
+  }
+
+  nineTripods(options: NineTripodsOptions): Promise<NineTripodsResult> {
+    return this.#call('nineTripods', options, ({ grid, turns = 'quarter', seed = 0, effort }) => [
+      toPuzzleText(grid as PuzzleInput),
+      checkTurns(turns),
+      checkSeed(seed),
+      checkEffort(effort),
+    ]);
   }
 
   async solveText(text: string, options?: CallOptions): Promise<TextResult> {

@@ -92,3 +92,24 @@ export interface RotateSudokuResult {
   /** Whether `status` is `'unique'`. */
   unique: boolean;
 }
+
+export interface NineTripodsOptions extends TwistOptions {
+  /** Nine tiles of each digit. */
+  grid: PuzzleInput;
+  /** As of `generate`, but 0 by default; the same seed and options give the same answer everywhere. */
+  seed?: number | bigint | string | undefined;
+  /**
+   * How many positions may be visited: a whole number of at least 1, 4,000,000
+   * by default; more than 8,000,000 counts as that.
+   */
+  effort?: number | undefined;
+}
+
+export interface NineTripodsResult {
+  /** The presses, in order; `row` and `col` are 0..7. */
+  moves: Move[];
+  /** What they lead to: 81 digits, nine different ones in every row and every column. */
+  grid: string;
+  /** How many positions were visited. */
+  nodes: number;
+}

@@ -90,6 +90,58 @@ test('answers every question in the worker', async ({ sudoku }) => {
   });
 });
 
+test('solves the rotation puzzles in the worker, with progress, until it is stopped', async ({
+  sudoku,
+}) => {
+  const seen = await sudoku.page.evaluate(async () => {
+    const engine = await window.Jiugong!.load();
+    const [sudokuResult, sorted, tripods] = await Promise.all([
+      engine.rotateSudoku({
+        puzzle: '37..5827.264..11955.1.2.8..12.4.6.154...2..466.7..7.3.96.514....5..8.27..843..138',
+        turns: 'any',
+      }),
+      engine.untwist({ rows: 3, cols: 3, tiles: [9, 8, 7, 6, 5, 4, 3, 2, 1] }),
+      engine.nineTripods({ grid: '123456789'.repeat(9), effort: 1000 }),
+    ]);
+    const told: { done: number; best?: number }[] = [];
+    const controller = new AbortController();
+    const endless = engine.untwist({
+      rows: 8,
+      cols: 8,
+      tiles: Array.from({ length: 64 }, (_, i) => 64 - i),
+      effort: Number.MAX_SAFE_INTEGER,
+      signal: controller.signal,
+      onProgress(progress) {
+        told.push(progress);
+        if (told.length === 2) controller.abort();
+      },
+    });
+    const aborted = await endless.catch((error: DOMException) => error.name);
+    const after = await engine.solve('.'.repeat(81));
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    return {
+      thread: engine.thread,
+      presses: sudokuResult.moves.length,
+      sorted: sorted.optimal,
+      tripods: /^[1-9]{81}$/.test(tripods.grid),
+      aborted,
+      calls: told.length,
+      rising: told[0]!.done <= told[1]!.done && told[1]!.done < 1,
+      after: after.status,
+    };
+  });
+  expect(seen).toEqual({
+    thread: 'worker',
+    presses: 4,
+    sorted: true,
+    tripods: true,
+    aborted: 'AbortError',
+    calls: 2,
+    rising: true,
+    after: 'multiple',
+  });
+});
+
 /** A board with its digits exchanged for others, all over in the same way. */
 const exchangeDigits = (board: string, by: number): string =>
   board.replaceAll(/[1-9]/g, (digit) => String(((Number(digit) + by) % 9) + 1));

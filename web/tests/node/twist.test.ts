@@ -4,6 +4,8 @@ import { after, before, describe, test } from 'node:test';
 import {
   type Engine,
   type Move,
+  type NineTripodsOptions,
+  type NineTripodsResult,
   type Progress,
   type RotateSudokuOptions,
   type RotateSudokuResult,
@@ -148,6 +150,68 @@ describe('untwist', () => {
     ];
     for (const [options, message] of wrong) {
       await assert.rejects(engine.untwist(options as UntwistOptions), badArgument(message));
+    }
+  });
+});
+
+/** A random board of nine tripods. */
+const TRIPODS =
+  '816397254' +
+  '273941586' +
+  '954628317' +
+  '381562947' +
+  '649713825' +
+  '527849631' +
+  '162435798' +
+  '738196452' +
+  '495287163';
+
+describe('nineTripods', () => {
+  test('nine different digits in every row and column', async () => {
+    for (const turns of TURNS) {
+      const found: NineTripodsResult = await engine.nineTripods({
+        grid: TRIPODS,
+        turns,
+        effort: 20_000,
+      });
+      assert.equal(pressed([...TRIPODS], 9, found.moves).join(''), found.grid);
+      for (let line = 0; line < 9; ++line) {
+        const row = Array.from({ length: 9 }, (_, i) => found.grid[9 * line + i]);
+        const column = Array.from({ length: 9 }, (_, i) => found.grid[9 * i + line]);
+        assert.deepEqual([new Set(row).size, new Set(column).size], [9, 9]);
+      }
+      const kinds = new Set(found.moves.map(({ turn }) => turn));
+      if (turns !== 'any') assert.ok(!kinds.has('half'));
+      if (turns === 'clockwise') assert.ok(!kinds.has('ccw'));
+    }
+  });
+
+  test('the same seed and effort give the same answer', async () => {
+    const call = { grid: TRIPODS, effort: 5000 };
+    const one = await engine.nineTripods(call);
+    assert.deepEqual(await engine.nineTripods({ ...call, seed: 0, turns: 'quarter' }), one);
+    assert.deepEqual(await engine.nineTripods({ ...call, seed: '0' }), one);
+  });
+
+  test('a grid without nine of each digit is refused, and the digit named', async () => {
+    const grid = TRIPODS.replace('8', '1');
+    const message = /digit 1/;
+    await assert.rejects(engine.nineTripods({ grid }), { code: 'wrong-tiles', message });
+    const blank = '.'.repeat(81);
+    await assert.rejects(engine.nineTripods({ grid: blank }), { message: /blank/ });
+    await assert.rejects(engine.nineTripods({ grid: '53..7' }), { code: 'bad-row-length' });
+  });
+
+  test('arguments that are none are named', async () => {
+    const wrong: [options: object, message: RegExp][] = [
+      [{}, /^The puzzle is undefined/],
+      [{ grid: TRIPODS, turns: 1 }, /^There is no kind of turns 1; /],
+      [{ grid: TRIPODS, seed: -1 }, /^The seed is -1; /],
+      [{ grid: TRIPODS, effort: 1.5 }, /^The effort is 1\.5; /],
+    ];
+    for (const [options, message] of wrong) {
+      const call = engine.nineTripods(options as NineTripodsOptions);
+      await assert.rejects(call, badArgument(message));
     }
   });
 });

@@ -124,7 +124,7 @@ bool Layers::add(const Node& node) {
 bool Layers::is_here(State state) const {
   if (!in_corner()) {
     const auto& cells = kStepCells[step_];
-    return tiles_[state >> 8] == layers_goal(cells[0]) &&
+    return tiles_[static_cast<std::size_t>(state >> 8)] == layers_goal(cells[0]) &&
            tiles_[state & 0xff] == layers_goal(cells[1]);
   }
   for (int i = 0; i < kSide; ++i) {
