@@ -73,10 +73,9 @@ test('calls made together travel together, and what is aborted by then stays at 
 test('of the calls only those with a listener are watched', async () => {
   const { hosts, open } = fakePort();
   const connection = new Connection(open);
-  const listen = (): void => undefined;
   const calls = [
     connection.call(ME, CALL, null),
-    connection.call(ME, CALL, null, listen),
+    connection.call(ME, CALL, null, () => undefined),
     connection.call(ME, CALL, null),
   ];
   await settled();

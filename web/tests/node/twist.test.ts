@@ -264,13 +264,26 @@ describe('onProgress', () => {
   });
 
   test('ends its call by what it throws', async () => {
-    const onProgress = (): never => {
-      throw new RangeError('enough');
-    };
-    const call = engine.untwist({ ...LONG, effort: Number.MAX_SAFE_INTEGER, onProgress });
+    const call = engine.untwist({
+      ...LONG,
+      effort: Number.MAX_SAFE_INTEGER,
+      onProgress() {
+        throw new RangeError('enough');
+      },
+    });
     await assert.rejects(call, { name: 'RangeError', message: 'enough' });
   });
 });
+
+/** The puzzle with a box of it on each place. */
+function withBoxes(puzzle: string, boxes: number[]): string {
+  const cells = Array.from({ length: 81 }, (_, cell) => {
+    const [row, col] = [Math.floor(cell / 9), cell % 9];
+    const box = boxes[Math.floor(row / 3) * 3 + Math.floor(col / 3)]!;
+    return puzzle[(Math.floor(box / 3) * 3 + (row % 3)) * 9 + (box % 3) * 3 + (col % 3)];
+  });
+  return cells.join('');
+}
 
 describe('rotateSudoku', () => {
   const TWISTED =
@@ -278,16 +291,6 @@ describe('rotateSudoku', () => {
   const DENSE = '...7.4.5.25.6...7..87..5..97..1965..146348.97.5..72...42798.3626.574...181.2.69.4';
   const IMPOSSIBLE =
     '...25..877.46....5.5..7...97..146.5.196348.725...97...4276.581.98.74.2.6362..19.4';
-
-  /** The puzzle with a box of it on each place. */
-  function withBoxes(puzzle: string, boxes: number[]): string {
-    const cells = Array.from({ length: 81 }, (_, cell) => {
-      const [row, col] = [Math.floor(cell / 9), cell % 9];
-      const box = boxes[Math.floor(row / 3) * 3 + Math.floor(col / 3)]!;
-      return puzzle[(Math.floor(box / 3) * 3 + (row % 3)) * 9 + (box % 3) * 3 + (col % 3)];
-    });
-    return cells.join('');
-  }
 
   test('the fewest presses, the arrangement and the solution', async () => {
     const presses = { [TWISTED]: [7, 5, 4], [DENSE]: [6, 5, 5] };
