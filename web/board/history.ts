@@ -1,25 +1,28 @@
-/** Undo and redo: a list of boards and a place in it. */
-import type { Board } from './state';
+/** Undo and redo: a list of states and a place in it. */
 
-export interface History {
-  readonly past: readonly Board[];
-  readonly present: Board;
-  readonly future: readonly Board[];
+export interface History<State> {
+  readonly past: readonly State[];
+  readonly present: State;
+  readonly future: readonly State[];
 }
 
-export const startHistory = (present: Board): History => ({ past: [], present, future: [] });
+export const startHistory = <State>(present: State): History<State> => ({
+  past: [],
+  present,
+  future: [],
+});
 
-/** Makes a board the present one; what was undone before is forgotten. */
-export const record = (history: History, present: Board): History =>
+/** Makes a state the present one; what was undone before is forgotten. */
+export const record = <State>(history: History<State>, present: State): History<State> =>
   present === history.present
     ? history
     : { past: [...history.past, history.present], present, future: [] };
 
-/** Changes how the present board is looked at, which is not worth a step of its own. */
-export const amend = (history: History, present: Board): History =>
+/** Changes how the present state is looked at, which is not worth a step of its own. */
+export const amend = <State>(history: History<State>, present: State): History<State> =>
   present === history.present ? history : { ...history, present };
 
-export function undo(history: History): History {
+export function undo<State>(history: History<State>): History<State> {
   const previous = history.past.at(-1);
   if (previous === undefined) return history;
   return {
@@ -29,7 +32,7 @@ export function undo(history: History): History {
   };
 }
 
-export function redo(history: History): History {
+export function redo<State>(history: History<State>): History<State> {
   const [next, ...future] = history.future;
   if (next === undefined) return history;
   return { past: [...history.past, history.present], present: next, future };

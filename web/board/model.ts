@@ -23,7 +23,7 @@ export type Notice =
   | { readonly kind: 'failed'; readonly error: JiugongError };
 
 export interface Model {
-  readonly history: History;
+  readonly history: History<Board>;
   /** The cell that digits go to, or null before one was chosen. */
   readonly selected: number | null;
   /** A search has run for long enough to say so. */
