@@ -1,0 +1,48 @@
+/** What a key means on the crossings of a board; null for keys that are none of its business. */
+import type { Cursor } from './model';
+
+export type CrossingAction =
+  { readonly kind: 'move'; readonly to: Cursor } | { readonly kind: 'press' | 'other' | 'half' };
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+interface Size {
+  readonly rows: number;
+  readonly cols: number;
+}
+
+/** Where a key leads; arrows stop at the edges, so that one always knows where one is without looking. */
+function destination(
+  { key, ctrlKey }: Key,
+  { row, col }: Cursor,
+  { rows, cols }: Size,
+): Cursor | null {
+  const lastRow = rows - 2;
+  const lastCol = cols - 2;
+  switch (key) {
+    case 'ArrowLeft':
+      return { row, col: Math.max(0, col - 1) };
+    case 'ArrowRight':
+      return { row, col: Math.min(lastCol, col + 1) };
+    case 'ArrowUp':
+      return { row: Math.max(0, row - 1), col };
+    case 'ArrowDown':
+      return { row: Math.min(lastRow, row + 1), col };
+    case 'Home':
+      return { row: ctrlKey ? 0 : row, col: 0 };
+    case 'End':
+      return { row: ctrlKey ? lastRow : row, col: lastCol };
+    default:
+      return null;
+  }
+}
+
+export function crossingAction(event: Key, cursor: Cursor, size: Size): CrossingAction | null {
+  if (event.altKey || event.metaKey) return null;
+  const to = destination(event, cursor, size);
+  if (to !== null) return { kind: 'move', to };
+  if (event.ctrlKey) return null;
+  if (event.key === 'Enter' || event.key === ' ')
+    return { kind: event.shiftKey ? 'other' : 'press' };
+  return event.key.toLowerCase() === 'h' ? { kind: 'half' } : null;
+}

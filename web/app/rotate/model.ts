@@ -1,0 +1,260 @@
+/** Everything the Rotate panel knows, as plain data, and what a person's actions make of it. */
+import type { JiugongError } from '../../engine/jiugong';
+import { amend, record, redo, startHistory, undo, type History } from '../../board/history';
+import { isDone, press, samePosition, trackOf, type Kind, type Position } from './position';
+import type { ReadProblem } from './read';
+import { FIRST_POSITIONS } from './first-positions';
+import { shownPosition, startOf, tallyOf, type Found, type Step } from './step';
+import {
+  allowedTurns,
+  costOf,
+  counted,
+  pressesOf,
+  type Move,
+  type Turn,
+  type Turns,
+} from './turns';
+
+export type Notice =
+  | { readonly kind: 'stopped' | 'unreachable' | 'no-arrangement' | 'no-better' }
+  | { readonly kind: 'not-allowed'; readonly turn: Turn }
+  | { readonly kind: 'taken'; readonly puzzles: number }
+  | { readonly kind: 'unreadable'; readonly problem: ReadProblem }
+  | { readonly kind: 'wrong-count'; readonly digit: number; readonly count: number }
+  | { readonly kind: 'blank-cell'; readonly cell: number }
+  | { readonly kind: 'failed'; readonly error: JiugongError };
+
+/** A search that has run for long enough to be worth a word. */
+export interface Search {
+  /** From 0 to 1. */
+  readonly done: number;
+  /** The fewest presses found so far. */
+  readonly best: number | null;
+}
+
+/** The fewest presses known for a position. */
+export interface Best {
+  readonly presses: number;
+  readonly optimal: boolean;
+}
+
+export interface Cursor {
+  readonly row: number;
+  readonly col: number;
+}
+
+export interface Model {
+  readonly kind: Kind;
+  readonly games: Readonly<Record<Kind, History<Step>>>;
+  /** The block that the keyboard turns. */
+  readonly cursors: Readonly<Record<Kind, Cursor>>;
+  readonly turns: Turns;
+  /** How a plain press turns. */
+  readonly direction: Turn;
+  readonly search: Search | null;
+  readonly notice: Notice | null;
+  /** By `bestKey`. */
+  readonly best: Readonly<Record<string, Best>>;
+  readonly playing: boolean;
+  /** 0..4, the higher the faster. */
+  readonly speed: number;
+  /** What a person wrote into the field for positions; null while it shows the board. */
+  readonly drafts: Readonly<Record<Kind, string | null>>;
+  readonly copied: boolean | null;
+}
+
+export const SPEEDS = 5;
+
+const CORNER: Cursor = { row: 0, col: 0 };
+
+export const FIRST_MODEL: Model = {
+  kind: 'sort',
+  games: {
+    sort: startHistory(startOf(FIRST_POSITIONS.sort)),
+    boxes: startHistory(startOf(FIRST_POSITIONS.boxes)),
+    tripods: startHistory(startOf(FIRST_POSITIONS.tripods)),
+  },
+  cursors: { sort: CORNER, boxes: CORNER, tripods: CORNER },
+  turns: 'clockwise',
+  direction: 'cw',
+  search: null,
+  notice: null,
+  best: {},
+  playing: false,
+  speed: 2,
+  drafts: { sort: null, boxes: null, tripods: null },
+  copied: null,
+};
+
+export const gameOf = (model: Model): History<Step> => model.games[model.kind];
+export const stepOf = (model: Model): Step => gameOf(model).present;
+
+const withGame = (model: Model, game: History<Step>): Model => ({
+  ...model,
+  games: { ...model.games, [model.kind]: game },
+  notice: null,
+  copied: null,
+});
+
+const recorded = (model: Model, step: Step): Model => withGame(model, record(gameOf(model), step));
+
+const amended = (model: Model, step: Step): Model => withGame(model, amend(gameOf(model), step));
+
+export const withNotice = (model: Model, notice: Notice | null): Model => ({ ...model, notice });
+
+export const withSearch = (model: Model, search: Search | null): Model => ({ ...model, search });
+
+export const choosePuzzle = (model: Model, kind: Kind): Model =>
+  model.kind === kind ? model : { ...model, kind, playing: false, notice: null, copied: null };
+
+/** Other rules: an answer under the old ones goes, and Undo brings it back. */
+export function chooseTurns(model: Model, turns: Turns): Model {
+  const direction = allowedTurns(turns).includes(model.direction) ? model.direction : 'cw';
+  const step = stepOf(model);
+  const next =
+    step.answer === null
+      ? model
+      : recorded(model, {
+          ...step,
+          position: shownPosition(step),
+          answer: null,
+          tally: tallyOf(step),
+        });
+  return { ...next, turns, direction, playing: false, notice: null };
+}
+
+export const chooseDirection = (model: Model, direction: Turn): Model =>
+  allowedTurns(model.turns).includes(direction)
+    ? { ...model, direction, notice: null }
+    : withNotice(model, { kind: 'not-allowed', turn: direction });
+
+/** The turn of a press with Shift or the right button: back, where a plain press turns forth. */
+export const otherDirection = (direction: Turn): Turn => (direction === 'cw' ? 'ccw' : 'cw');
+
+/** Puts another position up. */
+export function load(model: Model, position: Position): Model {
+  const next = recorded({ ...model, kind: position.kind }, startOf(position));
+  const { row, col } = model.cursors[position.kind];
+  const cursor = { row: Math.min(row, position.rows - 2), col: Math.min(col, position.cols - 2) };
+  return { ...moveCursor(next, cursor), playing: false };
+}
+
+export const moveCursor = (model: Model, cursor: Cursor): Model => {
+  const old = model.cursors[model.kind];
+  return old.row === cursor.row && old.col === cursor.col
+    ? model
+    : { ...model, cursors: { ...model.cursors, [model.kind]: cursor } };
+};
+
+const isSameMove = (a: Move | undefined, b: Move): boolean =>
+  a !== undefined && a.row === b.row && a.col === b.col && a.turn === b.turn;
+
+/** Turns a block. The press that an answer shows next plays on; any other takes the answer away. */
+export function pressBlock(model: Model, move: Move): Model {
+  if (costOf(move.turn, model.turns) !== 1) {
+    return withNotice(model, { kind: 'not-allowed', turn: move.turn });
+  }
+  const step = stepOf(model);
+  const { answer } = step;
+  const paused = { ...model, playing: false };
+  if (answer !== null && isSameMove(answer.moves[answer.at], move)) {
+    return goTo(paused, answer.at + 1);
+  }
+  const next: Step = {
+    position: press(shownPosition(step), move),
+    start: step.start,
+    tally: counted(tallyOf(step), [move]),
+    answer: null,
+    solution: null,
+  };
+  const pressed = recorded(paused, next);
+  return isDone(next.position) ? remember(pressed, next, 0, false) : pressed;
+}
+
+/** Back to where the counting began. */
+export const startOver = (model: Model): Model =>
+  recorded({ ...model, playing: false }, startOf(stepOf(model).start));
+
+export const undoStep = (model: Model): Model => ({
+  ...withGame(model, undo(gameOf(model))),
+  playing: false,
+});
+
+export const redoStep = (model: Model): Model => ({
+  ...withGame(model, redo(gameOf(model))),
+  playing: false,
+});
+
+/** An answer for the position that is shown. */
+export function settle(model: Model, found: Found): Model {
+  const step = stepOf(model);
+  const position = shownPosition(step);
+  const answer = { ...found, track: trackOf(position, found.moves), at: 0 };
+  const next: Step = { ...step, position, tally: tallyOf(step), answer };
+  const settled = step.answer === null ? recorded(model, next) : amended(model, next);
+  const isFromStart = pressesOf(next.tally, model.turns) === 0;
+  return remember(settled, next, found.moves.length, found.optimal && isFromStart);
+}
+
+/** What a longer search found for where an answer begins: taken if it is better. */
+export function improve(model: Model, found: Found): Model {
+  const { answer } = stepOf(model);
+  if (answer === null) return model;
+  const isBetter = found.moves.length < answer.moves.length || found.optimal;
+  const { nodes, attempt } = found;
+  const better = isBetter ? found : { ...answer, nodes, attempt };
+  const improved = settle(goTo(model, 0), better);
+  return isBetter ? improved : withNotice(improved, { kind: 'no-better' });
+}
+
+/** The presses of a person brought the boxes to where they have a solution. */
+export function settleBoxes(model: Model, position: Position, solution: readonly number[]): Model {
+  const step = stepOf(model);
+  if (step.answer !== null || !samePosition(step.position, position)) return model;
+  const next = { ...step, solution };
+  const settled = { ...withGame(model, amend(gameOf(model), next)), notice: model.notice };
+  return remember(settled, next, 0, false);
+}
+
+/** Shows an answer after some of its moves. */
+export function goTo(model: Model, at: number): Model {
+  const step = stepOf(model);
+  if (step.answer === null) return model;
+  const within = Math.max(0, Math.min(at, step.answer.moves.length));
+  return amended(model, { ...step, answer: { ...step.answer, at: within } });
+}
+
+/** Plays or pauses; from the end it plays once more from the beginning. */
+export function setPlaying(model: Model, playing: boolean): Model {
+  const { answer } = stepOf(model);
+  if (!playing || answer === null || answer.moves.length === 0) return { ...model, playing: false };
+  const isAtEnd = answer.at === answer.moves.length;
+  return { ...(isAtEnd ? goTo(model, 0) : model), playing: true };
+}
+
+export const setSpeed = (model: Model, speed: number): Model => ({ ...model, speed });
+
+export const withDraft = (model: Model, draft: string | null): Model => ({
+  ...model,
+  drafts: { ...model.drafts, [model.kind]: draft },
+});
+
+export const withCopied = (model: Model, copied: boolean | null): Model => ({ ...model, copied });
+
+const bestKey = ({ kind, cols, tiles }: Position, turns: Turns): string =>
+  `${kind} ${turns} ${cols} ${tiles.join()}`;
+
+/** The fewest presses known from where the counting began. */
+export const bestOf = (model: Model): Best | null =>
+  model.best[bestKey(stepOf(model).start, model.turns)] ?? null;
+
+/** The end can be reached with so many presses more. */
+function remember(model: Model, step: Step, more: number, optimal: boolean): Model {
+  const presses = pressesOf(step.tally, model.turns) + more;
+  const key = bestKey(step.start, model.turns);
+  const old = model.best[key];
+  if (old !== undefined && (old.presses < presses || (old.presses === presses && !optimal))) {
+    return model;
+  }
+  return { ...model, best: { ...model.best, [key]: { presses, optimal } } };
+}

@@ -1,0 +1,132 @@
+/** Reads the tiles of a board from text: numbers row by row, however they are set apart. */
+import { LARGEST, SMALLEST, sortPosition, type Position } from './position';
+
+/** The largest number on a tile. */
+export const LARGEST_TILE = 999;
+
+/** What is wrong with a text, and at which line and column, both 1-based. */
+export type ReadProblem = { readonly line: number; readonly column: number } & (
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'character'; readonly found: string }
+  | { readonly kind: 'too-large'; readonly found: string }
+  | { readonly kind: 'row-length'; readonly found: number; readonly expected: number }
+  | { readonly kind: 'size'; readonly rows: number; readonly cols: number }
+  | { readonly kind: 'one-row'; readonly found: number }
+);
+
+export type ReadTiles = { readonly position: Position } | { readonly problem: ReadProblem };
+
+interface Row {
+  readonly line: number;
+  readonly column: number;
+  readonly numbers: readonly number[];
+}
+
+/** A number, the end of a row, what may stand between, or anything else. */
+const TOKEN = /([0-9]+)|(\r\n|[\n\r;/\]])|((?:[^\S\n\r]|[,|[])+)|(.)/gsu;
+
+class Problem extends Error {
+  readonly problem: ReadProblem;
+
+  constructor(problem: ReadProblem) {
+    super(problem.kind);
+    this.problem = problem;
+  }
+}
+
+/** Rows of digits without anything between them are numbers below ten. */
+function numbersOf(words: readonly string[], isJoined: boolean): readonly number[] {
+  return isJoined ? Array.from(words[0]!, Number) : words.map(Number);
+}
+
+function rowsOf(text: string): readonly Row[] {
+  const rows: { line: number; column: number; words: string[] }[] = [];
+  let line = 1;
+  let lineStart = 0;
+  let isNewRow = true;
+  for (const token of text.matchAll(TOKEN)) {
+    const [all, number, end, , other] = token;
+    const column = Array.from(text.slice(lineStart, token.index)).length + 1;
+    if (other !== undefined) throw new Problem({ kind: 'character', found: other, line, column });
+    if (number !== undefined) {
+      if (isNewRow) rows.push({ line, column, words: [] });
+      rows.at(-1)!.words.push(number);
+      isNewRow = false;
+    }
+    if (end !== undefined) isNewRow = true;
+    if (/[\n\r]/.test(all)) {
+      ++line;
+      lineStart = token.index + all.length;
+    }
+  }
+  const width = rows[0]?.words[0]?.length ?? 0;
+  const isJoined = width > 1 && rows.length > 1 && rows.every(({ words }) => words.length === 1);
+  return rows.map(({ line: at, column, words }) => {
+    const large = isJoined ? undefined : words.find((word) => Number(word) > LARGEST_TILE);
+    if (large !== undefined)
+      throw new Problem({ kind: 'too-large', found: large, line: at, column });
+    return { line: at, column, numbers: numbersOf(words, isJoined) };
+  });
+}
+
+/** All numbers in one row: the size that is on the board, or a square. */
+function fold(row: Row, board: Position): Position {
+  const count = row.numbers.length;
+  const side = Math.round(Math.sqrt(count));
+  if (count === board.rows * board.cols) {
+    return sortPosition(board.rows, board.cols, row.numbers);
+  }
+  if (side * side === count && side >= SMALLEST && side <= LARGEST) {
+    return sortPosition(side, side, row.numbers);
+  }
+  const { line, column } = row;
+  throw new Problem({ kind: 'one-row', found: count, line, column });
+}
+
+function toPosition(text: string, board: Position): Position {
+  const rows = rowsOf(text);
+  const [first] = rows;
+  if (first === undefined) throw new Problem({ kind: 'empty', line: 1, column: 1 });
+  if (rows.length === 1) return fold(first, board);
+  const expected = first.numbers.length;
+  for (const { line, column, numbers } of rows) {
+    if (numbers.length === expected) continue;
+    throw new Problem({ kind: 'row-length', found: numbers.length, expected, line, column });
+  }
+  const sizes = [rows.length, expected];
+  if (Math.min(...sizes) < SMALLEST || Math.max(...sizes) > LARGEST) {
+    throw new Problem({ kind: 'size', rows: rows.length, cols: expected, line: 1, column: 1 });
+  }
+  return sortPosition(
+    rows.length,
+    expected,
+    rows.flatMap(({ numbers }) => numbers),
+  );
+}
+
+/**
+ * Reads `1 2 3`, `1, 2, 3`, `1 | 2 | 3`, `[1, 2, 3]` and `123` line by line; rows
+ * may also end with `/` or `;`. Numbers that are all in one row take the size of
+ * `board`, or else make a square.
+ */
+export function readTiles(text: string, board: Position): ReadTiles {
+  try {
+    return { position: toPosition(text, board) };
+  } catch (error) {
+    if (error instanceof Problem) return { problem: error.problem };
+    throw error;
+  }
+}
+
+/** A position as it can be read again: rows of numbers, or of 9 digits with `.` for a blank. */
+export function formatPosition({ kind, cols, tiles }: Position): string {
+  const width = kind === 'sort' ? cols : 9;
+  const digits = Math.max(...tiles.map((tile) => String(tile).length));
+  const words = tiles.map((tile) =>
+    kind === 'sort' ? String(tile).padStart(digits) : tile === 0 ? '.' : String(tile),
+  );
+  const rows = Array.from({ length: tiles.length / width }, (_, row) =>
+    words.slice(row * width, (row + 1) * width).join(kind === 'sort' ? ' ' : ''),
+  );
+  return rows.join('\n');
+}

@@ -1,0 +1,55 @@
+/** Positions to start from. Tiles and boxes are shuffled by presses, so that presses lead back. */
+import { ascending, isDone, press, sortPosition, tripodsPosition, type Position } from './position';
+import type { Turn } from './turns';
+
+/** A whole number from 0 below `bound`, each as likely as the others. */
+export type Random = (bound: number) => number;
+
+/** From the browser's source of randomness; what would favour small numbers is drawn again. */
+export const cryptoRandom: Random = (bound) => {
+  const fair = 2 ** 32 - (2 ** 32 % bound);
+  const drawn = new Uint32Array(1);
+  do crypto.getRandomValues(drawn);
+  while (drawn[0]! >= fair);
+  return drawn[0]! % bound;
+};
+
+/** None, so that odd and even orders are equally likely, or one of the three turns. */
+const TURNS: readonly (Turn | null)[] = [null, 'cw', 'ccw', 'half'];
+
+/**
+ * Presses drawn at random: so many that a tile may come from any corner to any
+ * other many times over.
+ */
+export function pressAtRandom(position: Position, random: Random): Position {
+  const { rows, cols } = position;
+  const presses = 2 * (rows * cols) ** 2;
+  let next = position;
+  for (let count = 0; count < presses; ++count) {
+    const turn = TURNS[random(TURNS.length)]!;
+    const row = random(rows - 1);
+    const col = random(cols - 1);
+    if (turn !== null) next = press(next, { row, col, turn });
+  }
+  return next;
+}
+
+/** The tiles of a position in another order, from which presses lead to the sorted one. */
+export function shuffleTiles({ rows, cols, tiles }: Position, random: Random): Position {
+  const sorted = sortPosition(rows, cols, ascending(tiles));
+  // Equal tiles have only one order.
+  if (new Set(tiles).size === 1) return sorted;
+  let shuffled = sorted;
+  while (isDone(shuffled)) shuffled = pressAtRandom(sorted, random);
+  return shuffled;
+}
+
+/** Nine of each digit in any order: presses lead from all of them to the end. */
+export function shuffleTripods(random: Random): Position {
+  const digits = Array.from({ length: 81 }, (_, index) => (index % 9) + 1);
+  for (let last = 80; last > 0; --last) {
+    const other = random(last + 1);
+    [digits[last], digits[other]] = [digits[other]!, digits[last]!];
+  }
+  return tripodsPosition(digits);
+}

@@ -1,0 +1,161 @@
+/** Says in words what the Rotate panel shows. */
+import { columnOf, rowOf } from '../../board/geometry';
+import { describeError, type Message } from '../../board/words';
+import type { JiugongError } from '../../engine/jiugong';
+import type { PageMessages } from '../../locales/page-messages';
+import { bestOf, stepOf, type Model, type Notice, type Search } from './model';
+import { isFinished, shownPosition, shownPresses, type Answer, type Arrangements } from './step';
+import { clashingCells, completeLines, inPlace, type Position } from './position';
+import { LARGEST_TILE, type ReadProblem } from './read';
+
+const message = (
+  tone: Message['tone'],
+  headline: string,
+  ...details: readonly string[]
+): Message => ({ tone, headline, details });
+
+function problemWords(problem: ReadProblem, { rotate }: PageMessages): string {
+  const { errors } = rotate;
+  const { line, column } = problem;
+  switch (problem.kind) {
+    case 'empty':
+      return errors.empty;
+    case 'character':
+      return errors.character(line, column, problem.found);
+    case 'too-large':
+      return errors.tooLarge(line, column, problem.found, LARGEST_TILE);
+    case 'row-length':
+      return errors.rowLength(line, column, problem.found, problem.expected);
+    case 'size':
+      return errors.size(problem.rows, problem.cols);
+    case 'one-row':
+      return errors.oneRow(problem.found);
+  }
+}
+
+/** A board that the engine does not take is the board's fault; the rest is told as everywhere. */
+function failure(error: JiugongError, texts: PageMessages): Message {
+  if (error.code !== 'bad-argument') return describeError(error, texts);
+  return message('alarm', texts.rotate.errors.unsolvable, error.message);
+}
+
+function describeNotice(model: Model, notice: Notice, texts: PageMessages): Message {
+  const { status, errors } = texts.rotate;
+  switch (notice.kind) {
+    case 'stopped':
+      return message('plain', status.stopped);
+    case 'no-better': {
+      const count = stepOf(model).answer?.moves.length ?? 0;
+      return message('plain', status.noBetter(count), status.noBetterHow);
+    }
+    case 'unreachable':
+      return message('alarm', status.unreachable, status.unreachableHow);
+    case 'no-arrangement':
+      return message('alarm', status.noArrangement, status.noArrangementHow);
+    case 'not-allowed':
+      return message('plain', status.notAllowed(notice.turn), status.notAllowedHow);
+    case 'taken':
+      return message('plain', status.taken(notice.puzzles));
+    case 'unreadable':
+      return message(
+        'alarm',
+        errors.unreadable,
+        problemWords(notice.problem, texts),
+        errors.unchanged,
+      );
+    case 'wrong-count':
+      return message(
+        'alarm',
+        errors.unreadable,
+        errors.wrongCount(notice.digit, notice.count),
+        errors.unchanged,
+      );
+    case 'blank-cell':
+      return message(
+        'alarm',
+        errors.unreadable,
+        errors.blankCell(rowOf(notice.cell) + 1, columnOf(notice.cell) + 1),
+        errors.unchanged,
+      );
+    case 'failed':
+      return failure(notice.error, texts);
+  }
+}
+
+/** How far a position is from its end. */
+function progressWords(position: Position, { rotate }: PageMessages): string {
+  const { ready } = rotate.status;
+  switch (position.kind) {
+    case 'sort': {
+      const count = inPlace(position).filter(Boolean).length;
+      return ready.sort(count, position.tiles.length);
+    }
+    case 'boxes':
+      return ready.boxes(clashingCells(position).size);
+    case 'tripods': {
+      const { rows, cols } = completeLines(position);
+      return ready.tripods(rows.length, cols.length);
+    }
+  }
+}
+
+function arrangementWords(
+  { unique, count, capped }: Arrangements,
+  { rotate }: PageMessages,
+): string {
+  if (unique) return rotate.status.unique;
+  return rotate.status.several(count, capped);
+}
+
+function describeAnswer(model: Model, answer: Answer, texts: PageMessages): Message {
+  const { status } = texts.rotate;
+  const { at, moves, optimal, arrangements } = answer;
+  const more = arrangements === null ? [] : [arrangementWords(arrangements, texts)];
+  if (moves.length === 0) {
+    return message('good', status.nothingToDo[model.kind], ...more);
+  }
+  const headline = status.solved(moves.length, optimal);
+  const last = moves[at - 1];
+  if (last === undefined) return message('good', headline, status.play, ...more);
+  const move = status.move(at, moves.length, last.row + 1, last.col + 1, last.turn);
+  return message('good', headline, move, ...(at === moves.length ? more : []));
+}
+
+function describeSearch({ best }: Search, texts: PageMessages): Message {
+  const { search } = texts.rotate;
+  return message('plain', search.searching, best === null ? search.stop : search.best(best));
+}
+
+/** What there is to say now. */
+export function describe(model: Model, texts: PageMessages): Message {
+  const { status } = texts.rotate;
+  const step = stepOf(model);
+  if (model.search !== null) return describeSearch(model.search, texts);
+  if (model.notice !== null) return describeNotice(model, model.notice, texts);
+  if (step.answer !== null) return describeAnswer(model, step.answer, texts);
+  const best = bestOf(model);
+  const presses = shownPresses(step, model.turns);
+  const isBest = best !== null && best.optimal;
+  if (isFinished(step)) {
+    const details = presses === 0 ? [] : [status.doneIn(presses, best?.presses ?? null, isBest)];
+    if (step.solution !== null) details.push(status.aSudoku);
+    return message('good', status.done[model.kind], ...details);
+  }
+  const counter = status.counter(presses, best?.presses ?? null, isBest);
+  const progress = progressWords(shownPosition(step), texts);
+  return presses === 0
+    ? message('plain', progress, status.howTo[model.kind], ...(best === null ? [] : [counter]))
+    : message('plain', counter, progress);
+}
+
+/** What is wrong with a text for the board, to be said beside it as well; null if nothing is. */
+export function textComplaint(model: Model, texts: PageMessages): string | null {
+  const { notice } = model;
+  if (notice === null) return null;
+  const isAboutText =
+    notice.kind === 'unreadable' ||
+    notice.kind === 'wrong-count' ||
+    notice.kind === 'blank-cell' ||
+    (notice.kind === 'failed' && notice.error.line > 0);
+  return isAboutText ? (describeNotice(model, notice, texts).details[0] ?? null) : null;
+}

@@ -1,0 +1,196 @@
+/**
+ * The texts of the Rotate panel, in English; apart from `en`, since a blog that
+ * shows a board has no use for them.
+ */
+
+const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+const presses = (count: number): string => plural(count, 'press', 'presses');
+
+const turnNames = { cw: 'clockwise', ccw: 'counter-clockwise', half: 'by half' };
+
+export const enRotate = {
+  views: { label: 'Pages', solve: 'Solve', rotate: 'Rotate' },
+
+  puzzles: {
+    label: 'Puzzles',
+    sort: 'Sort the tiles',
+    boxes: 'Rotating sudoku',
+    tripods: 'Nine tripods',
+  },
+
+  board: {
+    sort: (rows: number, cols: number) => `${rows} × ${cols} tiles`,
+    boxes: 'Sudoku with its boxes in the wrong places',
+    tripods: '9 × 9 tiles, nine of each digit',
+    buttons: 'Blocks to turn',
+    button: (row: number, col: number, tiles: readonly number[]) =>
+      `Turn row ${row}, column ${col}: ${tiles.join(', ')}`,
+    boxButton: (row: number, col: number) =>
+      `Turn the four boxes from box row ${row}, box column ${col}`,
+    next: 'next in the answer',
+    blank: 'blank',
+  },
+
+  rules: {
+    turns: 'One press is',
+    clockwise: 'clockwise',
+    quarter: 'a quarter turn',
+    any: 'any turn',
+    direction: 'Turn',
+    directions: { cw: 'clockwise', ccw: 'counter', half: 'half' },
+    directionNames: turnNames,
+    rows: 'Rows',
+    cols: 'Columns',
+  },
+
+  keys: 'On the board the arrows choose a block; Enter turns it, Shift+Enter the other way, H by half. Mouse: Shift or the right button turns the other way.',
+
+  touch: 'Hold a finger on the board to turn the other way.',
+
+  actions: {
+    label: 'Actions',
+    solve: 'Solve',
+    improve: 'Find fewer',
+    stop: 'Stop',
+    undo: 'Undo',
+    redo: 'Redo',
+    shuffle: 'Shuffle',
+    newSudoku: 'New sudoku',
+    startOver: 'Start over',
+    hints: {
+      solve: 'Find the presses that lead to the end (Enter where nothing is focused)',
+      improve: 'Search longer for an answer with fewer presses',
+      undo: 'Undo (Ctrl+Z)',
+      redo: 'Redo (Ctrl+Y)',
+      shuffle: 'Another position',
+      startOver: 'Back to where the counting of presses began',
+    },
+  },
+
+  player: {
+    label: 'Play the answer',
+    start: 'Start',
+    back: 'Back',
+    play: 'Play',
+    pause: 'Pause',
+    step: 'Step',
+    end: 'End',
+    place: 'Move',
+    placeText: (at: number, count: number) => (count === 0 ? '–' : `${at} of ${count}`),
+    speed: 'Speed',
+    speeds: ['very slow', 'slow', 'medium', 'fast', 'very fast'],
+  },
+
+  search: {
+    label: 'Progress of the search',
+    searching: 'Searching.',
+    best: (count: number) => `${presses(count)} so far; looking for fewer. Stop ends the search.`,
+    stop: 'Stop ends the search.',
+  },
+
+  status: {
+    presses,
+    howTo: {
+      sort: 'Press between four tiles to turn them; sort them row by row.',
+      boxes: 'Press between four boxes to turn them until the sudoku has a solution.',
+      tripods: 'Press between four tiles to turn them, until every row and column holds 1 to 9.',
+    },
+    ready: {
+      sort: (inPlace: number, count: number) => `${inPlace} of ${plural(count, 'tile')} in place.`,
+      boxes: (clashes: number) =>
+        clashes === 0
+          ? 'No two digits clash in rows and columns.'
+          : `${plural(clashes, 'digit clashes', 'digits clash')} in rows and columns.`,
+      tripods: (rows: number, cols: number) =>
+        `${plural(rows, 'row')} and ${plural(cols, 'column')} complete.`,
+    },
+    done: {
+      sort: 'Sorted!',
+      boxes: 'The boxes are in place!',
+      tripods: 'Done! Every row and column holds 1 to 9.',
+    },
+    counter: (count: number, best: number | null, optimal: boolean) =>
+      best === null
+        ? `${presses(count)} so far.`
+        : `${presses(count)} so far; ${optimal ? 'the minimum is' : 'best known'} ${best}.`,
+    doneIn: (count: number, best: number | null, optimal: boolean) => {
+      if (best === null || best >= count) {
+        return optimal ? `${presses(count)}, the minimum.` : `${presses(count)}.`;
+      }
+      return `${presses(count)}; ${optimal ? 'the minimum is' : 'best known'} ${best}.`;
+    },
+    solved: (count: number, optimal: boolean) =>
+      `Solved in ${presses(count)}${optimal ? ', the minimum' : ''}.`,
+    nothingToDo: {
+      sort: 'The tiles are sorted already.',
+      boxes: 'The boxes are in place already.',
+      tripods: 'Every row and column holds 1 to 9 already.',
+    },
+    play: 'Play or Step shows how.',
+    move: (at: number, count: number, row: number, col: number, turn: keyof typeof turnNames) =>
+      `Move ${at} of ${count}: row ${row}, column ${col}, ${turnNames[turn]}.`,
+    aSudoku: 'Arranged like this the sudoku has a solution.',
+    unique: 'Unique, but for exchanging rows or columns of boxes.',
+    several: (count: number, capped: boolean) =>
+      `Not the only answer: ${capped ? 'at least ' : ''}${plural(count, 'arrangement has a solution', 'arrangements have solutions')}.`,
+    noBetter: (count: number) => `No fewer than ${presses(count)} found.`,
+    noBetterHow: 'Find fewer searches longer each time.',
+    stopped: 'Stopped.',
+    unreachable: 'No presses lead to the sorted order.',
+    unreachableHow: 'Boards this small cannot be turned into every order.',
+    noArrangement: 'No solution.',
+    noArrangementHow: 'However the nine boxes are arranged, the sudoku has none.',
+    notAllowed: (turn: keyof typeof turnNames) => `Turning ${turnNames[turn]} is not one press.`,
+    notAllowedHow: 'Choose below what one press is.',
+    taken: (count: number) => `The first of ${plural(count, 'puzzle')} is on the board.`,
+    answerGone: 'The answer is put away; Undo brings it back.',
+  },
+
+  errors: {
+    unreadable: 'That text is no board.',
+    unsolvable: 'This board cannot be solved.',
+    unchanged: 'The board keeps what it had.',
+    empty: 'The text is empty; expected numbers, row by row.',
+    character: (line: number, column: number, found: string) =>
+      `Line ${line}, column ${column}: found “${found}”, expected a number.`,
+    tooLarge: (line: number, column: number, found: string, largest: number) =>
+      `Line ${line}, column ${column}: found ${found}, expected a number up to ${largest}.`,
+    rowLength: (line: number, column: number, found: number, expected: number) =>
+      `Line ${line}, column ${column}: found ${plural(found, 'number')}, expected ${expected} as in the first row.`,
+    size: (rows: number, cols: number) =>
+      `Found ${plural(rows, 'row')} of ${plural(cols, 'number')}, expected 2 to 10 of each.`,
+    oneRow: (found: number) =>
+      `Found ${plural(found, 'number')} in one row, expected as many as on the board, or a square.`,
+    wrongCount: (digit: number, count: number) =>
+      `The digit ${digit} stands ${count === 1 ? 'once' : `${count} times`}, expected nine of each.`,
+    blankCell: (row: number, column: number) =>
+      `Row ${row}, column ${column} is blank, expected nine of each digit.`,
+  },
+
+  text: {
+    title: 'Moves and board as text',
+    moves: 'Moves',
+    noMoves: 'Press Solve for the moves.',
+    notation:
+      "r2c3 turns the block whose top left is in row 2, column 3 clockwise; r2c3' counter-clockwise; r2c3*2 by half.",
+    boxNotation: 'Rows and columns are those of the nine boxes here.',
+    classic:
+      'The classic numbers: 0 is the button at the top left, 1 top right, 2 bottom left, 3 bottom right.',
+    copyMoves: 'Copy moves',
+    copyNumbers: 'Copy as 0–3',
+    board: 'Board',
+    placeholder: {
+      sort: 'Numbers row by row',
+      boxes: 'A sudoku in any format',
+      tripods: 'Nine rows of nine digits',
+    },
+    put: 'Put on board',
+    copyBoard: 'Copy board',
+    copied: 'Copied.',
+    notCopied: 'The browser did not allow copying.',
+  },
+};
+
+export type RotateMessages = typeof enRotate;

@@ -1,0 +1,270 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import * as models from '../../app/rotate/model';
+import { bestOf, FIRST_MODEL, stepOf, type Model } from '../../app/rotate/model';
+import {
+  canImprove,
+  filledIn,
+  isFinished,
+  shownPosition,
+  shownPresses,
+  type Found,
+} from '../../app/rotate/step';
+import { inOrder, press, samePosition, sortPosition } from '../../app/rotate/position';
+import type { Move, Turn } from '../../app/rotate/turns';
+import { describe as describeModel } from '../../app/rotate/words';
+import { JiugongError } from '../../engine/error';
+import { pageMessagesFor } from '../../locales/page-messages';
+import { SOLUTION } from './board-fixtures';
+
+const at = (row: number, col: number, turn: Turn = 'cw'): Move => ({ row, col, turn });
+
+/** One clockwise press at the top left, then one at the bottom right, from the end. */
+const start = press(press(inOrder(3, 3), at(1, 1, 'ccw')), at(0, 0, 'ccw'));
+const loaded = models.load(FIRST_MODEL, start);
+const found: Found = {
+  moves: [at(0, 0), at(1, 1)],
+  turns: 'clockwise',
+  optimal: true,
+  nodes: 100,
+  attempt: 0,
+  solution: null,
+  arrangements: null,
+};
+const play = (model: Model, ...moves: readonly Move[]): Model =>
+  moves.reduce(models.pressBlock, model);
+const presses = (model: Model): number => shownPresses(stepOf(model), model.turns);
+const shows = (model: Model, position = inOrder(3, 3)): boolean =>
+  samePosition(shownPosition(stepOf(model)), position);
+
+describe('playing', () => {
+  it('counts presses, undoes and redoes them without limit', () => {
+    let model = loaded;
+    for (let count = 0; count < 200; ++count) model = play(model, at(count % 2, 0));
+    assert.equal(presses(model), 200);
+    for (let count = 0; count < 200; ++count) model = models.undoStep(model);
+    assert.ok(shows(model, start));
+    assert.equal(presses(model), 0);
+    for (let count = 0; count < 200; ++count) model = models.redoStep(model);
+    assert.equal(presses(model), 200);
+    assert.equal(presses(models.startOver(model)), 0);
+    assert.ok(shows(models.startOver(model), start));
+    assert.equal(presses(models.undoStep(models.startOver(model))), 200);
+  });
+
+  it('takes only turns that are one press', () => {
+    const refused = play(loaded, at(0, 0, 'ccw'));
+    assert.deepEqual(refused.notice, { kind: 'not-allowed', turn: 'ccw' });
+    assert.ok(shows(refused, start));
+    const quarter = models.chooseTurns(loaded, 'quarter');
+    assert.equal(play(quarter, at(0, 0, 'ccw')).notice, null);
+    assert.equal(play(quarter, at(0, 0, 'half')).notice?.kind, 'not-allowed');
+    assert.equal(presses(play(models.chooseTurns(loaded, 'any'), at(0, 0, 'half'))), 1);
+  });
+
+  it('counts anew when the rules change, and keeps a direction that is still a press', () => {
+    const quarter = models.chooseDirection(models.chooseTurns(loaded, 'quarter'), 'ccw');
+    assert.equal(quarter.direction, 'ccw');
+    const back = play(quarter, at(0, 0, 'ccw'));
+    assert.equal(presses(back), 1);
+    const clockwise = models.chooseTurns(back, 'clockwise');
+    assert.equal(presses(clockwise), 3);
+    assert.equal(clockwise.direction, 'cw');
+    assert.equal(models.chooseTurns(quarter, 'any').direction, 'ccw');
+    assert.equal(models.chooseDirection(loaded, 'half').direction, 'cw');
+  });
+
+  it('knows the end, and remembers in how few presses it came', () => {
+    const done = play(loaded, at(0, 0), at(1, 1));
+    assert.ok(isFinished(stepOf(done)));
+    assert.deepEqual(bestOf(done), { presses: 2, optimal: false });
+    const longer = play(models.startOver(done), at(0, 0), at(1, 1), ...Array(4).fill(at(0, 0)));
+    assert.deepEqual(bestOf(longer), { presses: 2, optimal: false });
+  });
+
+  it('keeps the three puzzles apart', () => {
+    const played = play(loaded, at(0, 0));
+    const other = models.choosePuzzle(played, 'tripods');
+    assert.equal(presses(other), 0);
+    assert.equal(presses(models.choosePuzzle(play(other, at(7, 7)), 'sort')), 1);
+  });
+
+  it('keeps the cursor on a smaller board', () => {
+    const far = models.moveCursor(models.load(loaded, inOrder(9, 9)), { row: 7, col: 7 });
+    const small = models.load(far, inOrder(2, 3));
+    assert.deepEqual(small.cursors.sort, { row: 0, col: 1 });
+  });
+});
+
+describe('an answer', () => {
+  const settled = models.settle(loaded, found);
+
+  it('is played forth and back within its ends', () => {
+    assert.ok(shows(settled, start));
+    assert.ok(shows(models.goTo(settled, 2)));
+    assert.ok(shows(models.goTo(settled, 99)));
+    assert.ok(shows(models.goTo(models.goTo(settled, 2), -1), start));
+    assert.equal(presses(models.goTo(settled, 1)), 1);
+    assert.ok(isFinished(stepOf(models.goTo(settled, 2))));
+  });
+
+  it('is one step of undo, however it was played', () => {
+    const played = models.goTo(models.goTo(settled, 1), 2);
+    const undone = models.undoStep(played);
+    assert.equal(stepOf(undone).answer, null);
+    assert.ok(shows(undone, start));
+    assert.equal(stepOf(models.redoStep(undone)).answer?.at, 2);
+  });
+
+  it('goes on with the press it shows next, and goes away with another', () => {
+    const next = play(settled, at(0, 0));
+    assert.equal(stepOf(next).answer?.at, 1);
+    const other = play(next, at(0, 1));
+    assert.equal(stepOf(other).answer, null);
+    assert.equal(presses(other), 2);
+    assert.equal(stepOf(models.undoStep(other)).answer?.at, 1);
+  });
+
+  it('is the best known, from where the counting began', () => {
+    assert.deepEqual(bestOf(settled), { presses: 2, optimal: true });
+    const around = play(loaded, at(0, 1), at(0, 1), at(0, 1), at(0, 1));
+    assert.deepEqual(bestOf(models.settle(around, found)), { presses: 6, optimal: false });
+  });
+
+  it('goes away with the rules it was found under', () => {
+    const other = models.chooseTurns(models.goTo(settled, 1), 'any');
+    assert.equal(stepOf(other).answer, null);
+    assert.equal(presses(other), 1);
+    assert.equal(stepOf(models.undoStep(other)).answer?.at, 1);
+  });
+
+  it('gives way to a better one, and only to that', () => {
+    const long = { ...found, moves: [...found.moves, ...Array(4).fill(at(0, 1))], optimal: false };
+    const first = models.goTo(models.settle(loaded, long), 3);
+    assert.ok(canImprove(stepOf(first)));
+    const better = models.improve(first, found);
+    assert.equal(stepOf(better).answer?.moves.length, 2);
+    assert.equal(stepOf(better).answer?.at, 0);
+    assert.ok(!canImprove(stepOf(better)));
+    assert.deepEqual(bestOf(better), { presses: 2, optimal: true });
+    const same = models.improve(first, { ...long, nodes: 400, attempt: 1 });
+    assert.equal(same.notice?.kind, 'no-better');
+    assert.equal(stepOf(same).answer?.nodes, 400);
+    assert.ok(shows(models.undoStep(better), start));
+    assert.equal(models.improve(loaded, found), loaded);
+  });
+
+  it('plays from the end once more from the beginning', () => {
+    assert.ok(models.setPlaying(settled, true).playing);
+    const again = models.setPlaying(models.goTo(settled, 2), true);
+    assert.ok(again.playing && stepOf(again).answer?.at === 0);
+    assert.ok(!models.setPlaying(loaded, true).playing);
+    assert.ok(!models.setPlaying(models.settle(loaded, { ...found, moves: [] }), true).playing);
+    assert.ok(!play(again, at(0, 1)).playing);
+  });
+});
+
+describe('boxes', () => {
+  const solution = Array.from(SOLUTION, Number);
+  const boxes = models.choosePuzzle(FIRST_MODEL, 'boxes');
+  const filledBoxes = (model: Model): number =>
+    (filledIn(stepOf(model)) ?? []).filter((digit) => digit !== 0).length / 9;
+
+  it('are filled in as they come to their places', () => {
+    const answer = { ...found, moves: [at(0, 0), at(1, 1), at(1, 1)], solution };
+    const settled = models.settle(boxes, answer);
+    assert.deepEqual(
+      [0, 1, 2, 3].map((step) => filledBoxes(models.goTo(settled, step))),
+      [0, 5, 5, 9],
+    );
+    assert.equal(filledBoxes(models.settle(boxes, { ...answer, moves: [] })), 9);
+  });
+
+  it('are filled in when a person has brought them there, unless they moved on', () => {
+    const pressed = play(boxes, at(0, 0));
+    const there = shownPosition(stepOf(pressed));
+    assert.ok(isFinished(stepOf(models.settleBoxes(pressed, there, solution))));
+    const on = play(pressed, at(0, 0));
+    assert.equal(models.settleBoxes(on, there, solution), on);
+  });
+});
+
+describe('what the panel says', () => {
+  const texts = pageMessagesFor('en');
+  const say = (model: Model): string => {
+    const { headline, details } = describeModel(model, texts);
+    return [headline, ...details].join(' ');
+  };
+  const settled = models.settle(loaded, found);
+
+  it('tells how to begin, then the presses and how far one is', () => {
+    assert.match(say(loaded), /^2 of 9 tiles in place\. Press between four tiles/);
+    assert.match(say(play(loaded, at(0, 1))), /^1 press so far\. \d of 9 tiles in place\.$/);
+    assert.match(say(models.undoStep(settled)), /0 presses so far; the minimum is 2\.$/);
+    assert.match(say(models.choosePuzzle(loaded, 'boxes')), /^27 digits clash in rows and columns/);
+    assert.match(say(models.choosePuzzle(loaded, 'tripods')), /^0 rows and 0 columns complete\./);
+  });
+
+  it('cheers, and compares with the best known', () => {
+    assert.equal(say(play(loaded, at(0, 0), at(1, 1))), 'Sorted! 2 presses.');
+    const around = [at(0, 1), at(0, 1), at(0, 1), at(0, 1), at(0, 0), at(1, 1)];
+    assert.equal(
+      say(play(models.undoStep(settled), ...around)),
+      'Sorted! 6 presses; the minimum is 2.',
+    );
+    assert.equal(
+      say(play(models.undoStep(settled), at(0, 0), at(1, 1))),
+      'Sorted! 2 presses, the minimum.',
+    );
+  });
+
+  it('follows an answer move by move', () => {
+    assert.equal(say(settled), 'Solved in 2 presses, the minimum. Play or Step shows how.');
+    assert.match(say(models.goTo(settled, 1)), /Move 1 of 2: row 1, column 1, clockwise\.$/);
+    assert.match(
+      say(models.settle(models.load(loaded, inOrder(3, 3)), { ...found, moves: [] })),
+      /sorted already/,
+    );
+  });
+
+  it('tells what is wrong with a text, a press and a board', () => {
+    const notice = (value: models.Notice): string => say(models.withNotice(loaded, value));
+    assert.equal(
+      notice({
+        kind: 'unreadable',
+        problem: { kind: 'character', found: 'x', line: 2, column: 3 },
+      }),
+      'That text is no board. Line 2, column 3: found “x”, expected a number. The board keeps what it had.',
+    );
+    assert.match(
+      notice({ kind: 'wrong-count', digit: 3, count: 10 }),
+      /The digit 3 stands 10 times, expected nine/,
+    );
+    assert.match(notice({ kind: 'blank-cell', cell: 10 }), /Row 2, column 2 is blank/);
+    assert.match(
+      notice({ kind: 'not-allowed', turn: 'half' }),
+      /^Turning by half is not one press/,
+    );
+    assert.match(notice({ kind: 'unreachable' }), /^No presses lead to the sorted order/);
+    assert.equal(
+      notice({ kind: 'failed', error: new JiugongError('bad-argument', 'Tile 4 is no number.') }),
+      'This board cannot be solved. Tile 4 is no number.',
+    );
+    assert.match(
+      notice({ kind: 'failed', error: new JiugongError('unsupported', 'No WebAssembly.') }),
+      /^This browser cannot run the solver/,
+    );
+  });
+
+  it('tells how a search goes', () => {
+    const search = (best: number | null): string =>
+      say(models.withSearch(loaded, { done: 0.3, best }));
+    assert.match(search(null), /^Searching\. Stop ends/);
+    assert.match(search(49), /^Searching\. 49 presses so far/);
+  });
+
+  it('counts clashes only in rows and columns', () => {
+    const one = models.load(loaded, sortPosition(2, 2, [2, 1, 3, 4]));
+    assert.match(say(one), /^2 of 4 tiles/);
+  });
+});

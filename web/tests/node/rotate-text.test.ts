@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { FIRST_POSITIONS } from '../../app/rotate/first-positions';
+import {
+  inOrder,
+  isDone,
+  sortPosition,
+  tripodsPosition,
+  wrongCount,
+} from '../../app/rotate/position';
+import { formatPosition, readTiles } from '../../app/rotate/read';
+import {
+  cryptoRandom,
+  pressAtRandom,
+  shuffleTiles,
+  shuffleTripods,
+} from '../../app/rotate/shuffle';
+
+const board = inOrder(3, 3);
+const six = sortPosition(2, 3, [6, 5, 4, 3, 2, 1]);
+
+const read = (text: string, onto = board) => {
+  const result = readTiles(text, onto);
+  assert.ok('position' in result, text);
+  return result.position;
+};
+
+const problem = (text: string, onto = board) => {
+  const result = readTiles(text, onto);
+  assert.ok('problem' in result, text);
+  return result.problem;
+};
+
+describe('reading tiles', () => {
+  it('takes numbers however they are set apart', () => {
+    for (const text of [
+      '6 5 4\n3 2 1',
+      '6, 5, 4\r\n3, 2, 1\r\n',
+      '6\t5\t4\r3\t2\t1',
+      ' 6 | 5 | 4 \n\n 3 | 2 | 1 ',
+      '[[6, 5, 4], [3, 2, 1]]',
+      '6 5 4 / 3 2 1',
+      '6 5 4; 3 2 1',
+      '654\n321',
+    ]) {
+      assert.deepEqual(read(text), six, text);
+    }
+  });
+
+  it('takes one row of numbers as the board it is for, or as a square', () => {
+    assert.deepEqual(read('6 5 4 3 2 1', inOrder(2, 3)), six);
+    assert.deepEqual(read('6 5 4 3 2 1', inOrder(3, 2)), sortPosition(3, 2, six.tiles));
+    assert.deepEqual(read('4 3 2 1'), sortPosition(2, 2, [4, 3, 2, 1]));
+    assert.deepEqual(problem('1 2 3 4 5'), { kind: 'one-row', found: 5, line: 1, column: 1 });
+  });
+
+  it('keeps repeated and large numbers', () => {
+    assert.deepEqual(read('1 1\n999 0'), sortPosition(2, 2, [1, 1, 999, 0]));
+    assert.deepEqual(problem('1 2\n3 1000'), {
+      kind: 'too-large',
+      found: '1000',
+      line: 2,
+      column: 1,
+    });
+  });
+
+  it('says what is wrong and where', () => {
+    assert.deepEqual(problem(' \n'), { kind: 'empty', line: 1, column: 1 });
+    assert.deepEqual(problem('1 2\n3 x'), { kind: 'character', found: 'x', line: 2, column: 3 });
+    assert.deepEqual(problem('一 2'), { kind: 'character', found: '一', line: 1, column: 1 });
+    assert.deepEqual(problem('1 2\n𠀀'), { kind: 'character', found: '𠀀', line: 2, column: 1 });
+    assert.deepEqual(problem('1 2 3\n\n  4 5'), {
+      kind: 'row-length',
+      found: 2,
+      expected: 3,
+      line: 3,
+      column: 3,
+    });
+    assert.deepEqual(problem('1 2\n'.repeat(11)), {
+      kind: 'size',
+      rows: 11,
+      cols: 2,
+      line: 1,
+      column: 1,
+    });
+    assert.equal(problem('1 -2\n3 4').kind, 'character');
+  });
+
+  it('reads what it writes', () => {
+    for (const position of [board, six, inOrder(10, 10), sortPosition(2, 2, [5, 100, 7, 7])]) {
+      assert.deepEqual(read(formatPosition(position)), position);
+    }
+    assert.match(formatPosition(FIRST_POSITIONS.boxes), /^37\.\.5827\.\n264/);
+  });
+});
+
+/** Small, poor, and the same every time. */
+const numbers = (seed: number) => (bound: number) => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+  return Math.floor(seed / 65_536) % bound;
+};
+
+describe('shuffling', () => {
+  it('keeps the tiles and never ends sorted', () => {
+    for (let seed = 0; seed < 50; ++seed) {
+      const shuffled = shuffleTiles(inOrder(2, 2), numbers(seed));
+      assert.ok(!isDone(shuffled));
+      // Of the 24 orders presses reach four from the sorted one; the others need a tile out of turn.
+      const ring = [0, 1, 3, 2].map((place) => shuffled.tiles[place]!);
+      const start = ring.indexOf(1);
+      assert.deepEqual([...ring.slice(start), ...ring.slice(0, start)], [1, 2, 4, 3]);
+    }
+    const large = shuffleTiles(inOrder(10, 10), numbers(1));
+    assert.deepEqual(
+      [...large.tiles].sort((a, b) => a - b),
+      inOrder(10, 10).tiles,
+    );
+  });
+
+  it('ends with tiles that are all equal', () => {
+    const same = sortPosition(2, 2, [7, 7, 7, 7]);
+    assert.deepEqual(shuffleTiles(same, numbers(1)), same);
+  });
+
+  it('carries tiles from any corner to any other', () => {
+    const corners = new Set<number>();
+    for (let seed = 0; seed < 300; ++seed) {
+      corners.add(pressAtRandom(inOrder(4, 4), numbers(seed)).tiles.indexOf(1));
+    }
+    assert.equal(corners.size, 16);
+  });
+
+  it('gives nine of each digit', () => {
+    const { tiles } = shuffleTripods(numbers(3));
+    assert.equal(wrongCount(tiles), null);
+    assert.notDeepEqual(tripodsPosition(tiles), shuffleTripods(numbers(4)));
+  });
+
+  it('draws fairly below its bound', (test) => {
+    if (globalThis.crypto === undefined) return test.skip('Node 18 has no global crypto');
+    const drawn = new Set(Array.from({ length: 500 }, () => cryptoRandom(5)));
+    assert.deepEqual([...drawn].sort(), [0, 1, 2, 3, 4]);
+  });
+});
