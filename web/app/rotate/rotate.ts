@@ -1,0 +1,307 @@
+/** The Rotate panel: its state, what changes it, and the one place that draws it. */
+import { html, render } from 'lit';
+import { asJiugongError } from '../../board/errors';
+import { SearchRunner } from '../../board/search-runner';
+import { sharedEngine } from '../../board/shared-engine';
+import { pageMessagesFor, type PageMessages } from '../../locales/page-messages';
+import { copyText } from '../clipboard';
+import { rangeAt } from '../text-place';
+import { animateTurn } from './animate';
+import { boardView, type BoardEvents } from './board-view';
+import { desk, puzzleChoice, textPanel, type DeskEvents } from './desk-view';
+import { Hold } from './hold';
+import { crossingAction } from './keys';
+import * as models from './model';
+import { FIRST_MODEL, stepOf, type Model, type Notice, type Search } from './model';
+import { canImprove, shownPosition } from './step';
+import { formatMoves } from './notation';
+import { clashingCells, type Kind, type Position } from './position';
+import { formatPosition } from './read';
+import { findAnswer, readPosition, shuffled, shuffledOfSize, solveInPlace } from './search';
+import { cryptoRandom } from './shuffle';
+import { inverse, type Move } from './turns';
+
+/** Milliseconds from one move of a played answer to the next, by speed. */
+const PACES = [1600, 1000, 600, 320, 150] as const;
+
+/** How much of that a turn is seen to move, so that the eye can rest between two. */
+const MOVING = 0.7;
+
+/** How long a person's own press is seen to move, in milliseconds. */
+const PRESS = 180;
+
+export class Rotate {
+  #model: Model = FIRST_MODEL;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #place: HTMLElement;
+  readonly #texts: PageMessages = pageMessagesFor(document.documentElement.lang);
+  /** Solves, reads or makes a position; whatever a person does to the board meanwhile ends it. */
+  readonly #runner = new SearchRunner((slow) => this.#showSearch(slow));
+  /** How far the search is, also before it is worth a word. */
+  #progress: Search = { done: 0, best: null };
+
+  readonly #boardEvents: BoardEvents = {
+    hold: new Hold(),
+    onPress: (row, col, isOther) => this.#press(row, col, isOther),
+    onFocus: (row, col) => this.#show(models.moveCursor(this.#model, { row, col })),
+    onKey: (event) => this.#takeKey(event),
+  };
+
+  readonly #deskEvents: DeskEvents = {
+    onSolve: () => void this.solve(),
+    onStop: () => this.#stop(),
+    onUndo: () => this.#act(models.undoStep(this.#model)),
+    onRedo: () => this.#act(models.redoStep(this.#model)),
+    onShuffle: () => void this.#shuffle(),
+    onStartOver: () => this.#act(models.startOver(this.#model)),
+    onGoTo: (at) => this.#goTo(at),
+    onPlay: (playing) => this.#play(playing),
+    onSpeed: (speed) => this.#show(models.setSpeed(this.#model, speed)),
+    onTurns: (turns) => this.#act(models.chooseTurns(this.#model, turns)),
+    onDirection: (turn) => this.#show(models.chooseDirection(this.#model, turn)),
+    onSize: (rows, cols) => this.#load(shuffledOfSize(rows, cols, cryptoRandom)),
+    onDraft: (text) => this.#show(models.withDraft(this.#model, text)),
+    onPut: () => void this.#putDraft(),
+    onCopyBoard: () => void this.#copy(this.#text),
+    onCopyMoves: (notation) =>
+      void this.#copy(formatMoves(stepOf(this.#model).answer?.moves ?? [], notation)),
+  };
+
+  constructor(place: HTMLElement) {
+    this.#place = place;
+  }
+
+  /** Shows one of the puzzles, or the one that was shown last. */
+  open(kind: Kind | null): void {
+    const next = models.choosePuzzle(this.#model, kind ?? this.#model.kind);
+    if (next === this.#model) this.#show(next);
+    else this.#act(next);
+  }
+
+  /** What moves stops while nobody sees it; what was found stays. */
+  leave(): void {
+    this.#act({ ...this.#model, playing: false });
+  }
+
+  /** Looks for an answer; where there is one already, longer for a better one, if there can be any. */
+  async solve(): Promise<void> {
+    const { turns } = this.#model;
+    const step = stepOf(this.#model);
+    const { answer } = step;
+    this.#pause();
+    if (answer !== null && !canImprove(step)) return this.#goTo(0);
+    const position = answer?.track[0] ?? shownPosition(step);
+    await this.#attempt(async (signal) => {
+      const onProgress = (progress: Search): void => this.#follow(progress, signal);
+      const options = { turns, last: answer, signal, onProgress };
+      const outcome = await findAnswer(await sharedEngine(), position, options);
+      if ('notice' in outcome) return () => this.#say(outcome.notice);
+      const take = answer === null ? models.settle : models.improve;
+      return () => this.#show(take(this.#model, outcome.value));
+    });
+  }
+
+  /** Puts the first position of a text on the board, or says what is wrong with it and where. */
+  async paste(text: string): Promise<void> {
+    await this.#put(text);
+  }
+
+  /** Does what a key means wherever the focus is; whether it means anything. */
+  press({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+    if (!(ctrlKey || metaKey) || altKey) return false;
+    const letter = key.toLowerCase();
+    if (letter !== 'z' && letter !== 'y') return false;
+    const isRedo = letter === 'y' || shiftKey;
+    this.#act(isRedo ? models.redoStep(this.#model) : models.undoStep(this.#model));
+    return true;
+  }
+
+  #show(next: Model): void {
+    this.#model = next;
+    const texts = this.#texts;
+    render(
+      html`${puzzleChoice(next, texts)}
+        <div class="board">${boardView(next, texts, this.#boardEvents)}</div>
+        ${desk(next, texts, this.#deskEvents)} ${textPanel(next, texts, this.#deskEvents)}`,
+      this.#place,
+    );
+  }
+
+  /** Shows what a person did; a search that ran was for something else. */
+  #act(next: Model): void {
+    clearTimeout(this.#timer);
+    this.#runner.stop();
+    this.#show(models.withSearch(next, null));
+  }
+
+  #say(notice: Notice): void {
+    this.#show(models.withNotice(this.#model, notice));
+  }
+
+  /** Runs a search; what it comes to happens unless it was stopped, and an error is said. */
+  async #attempt(task: (signal: AbortSignal) => Promise<() => void>): Promise<void> {
+    this.#progress = { done: 0, best: null };
+    try {
+      const finish = await this.#runner.run(task);
+      finish?.();
+    } catch (error) {
+      this.#say({ kind: 'failed', error: asJiugongError(error) });
+    }
+  }
+
+  #showSearch(slow: boolean): void {
+    if (slow) this.#show(models.withSearch(this.#model, this.#progress));
+    else this.#show(models.withSearch(this.#model, null));
+  }
+
+  #follow(progress: Search, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    this.#progress = progress;
+    if (this.#model.search !== null) this.#show(models.withSearch(this.#model, progress));
+  }
+
+  #stop(): void {
+    if (this.#runner.stop()) this.#say({ kind: 'stopped' });
+  }
+
+  #load(position: Position): void {
+    this.#act(models.load(this.#model, position));
+    void this.#judgeBoxes(position);
+  }
+
+  async #shuffle(): Promise<void> {
+    const { position } = stepOf(this.#model);
+    this.#pause();
+    await this.#attempt(async (signal) => {
+      const next = await shuffled(sharedEngine, position, cryptoRandom, signal);
+      return () => this.#load(next);
+    });
+  }
+
+  /** The position field's text. */
+  get #text(): string {
+    const model = this.#model;
+    return model.drafts[model.kind] ?? formatPosition(shownPosition(stepOf(model)));
+  }
+
+  /** Whether a text came to the board; not when it cannot be read, which is said, or something newer did. */
+  async #put(text: string): Promise<boolean> {
+    const { position } = stepOf(this.#model);
+    let isPut = false;
+    this.#pause();
+    await this.#attempt(async (signal) => {
+      const read = await readPosition(sharedEngine, text, position, signal);
+      if ('notice' in read) return () => this.#say(read.notice);
+      return () => {
+        this.#load(read.value);
+        this.#show(models.withDraft(this.#model, null));
+        if (read.puzzles !== undefined && read.puzzles > 1) {
+          this.#say({ kind: 'taken', puzzles: read.puzzles });
+        }
+        isPut = true;
+      };
+    });
+    return isPut;
+  }
+
+  async #putDraft(): Promise<void> {
+    if (await this.#put(this.#text)) return;
+    const { notice } = this.#model;
+    if (notice?.kind === 'unreadable') this.#selectPlace(notice.problem);
+    if (notice?.kind === 'failed') this.#selectPlace(notice.error);
+  }
+
+  #press(row: number, col: number, isOther: boolean): void {
+    const { direction } = this.#model;
+    this.#turn({ row, col, turn: isOther ? models.otherDirection(direction) : direction });
+  }
+
+  #turn(move: Move): void {
+    this.#act(models.pressBlock(models.moveCursor(this.#model, move), move));
+    const after = shownPosition(stepOf(this.#model));
+    if (this.#model.notice?.kind === 'not-allowed') return;
+    this.#animate(move, PRESS);
+    void this.#judgeBoxes(after);
+  }
+
+  /** Whether boxes that no longer clash are in place, only the engine can tell. */
+  async #judgeBoxes(position: Position): Promise<void> {
+    const { answer } = stepOf(this.#model);
+    if (position.kind !== 'boxes' || answer !== null || clashingCells(position).size > 0) return;
+    try {
+      const solution = await solveInPlace(await sharedEngine(), position);
+      if (solution !== null) this.#show(models.settleBoxes(this.#model, position, solution));
+    } catch {
+      // Nobody asked a question: that the engine is missing is said when somebody does.
+    }
+  }
+
+  #takeKey(event: KeyboardEvent): void {
+    const { kind } = this.#model;
+    const action = crossingAction(event, this.#model.cursors[kind], stepOf(this.#model).position);
+    if (action === null) return;
+    event.preventDefault();
+    if (action.kind === 'move') {
+      this.#show(models.moveCursor(this.#model, action.to));
+      this.#place.querySelector<HTMLElement>('.crossing[tabindex="0"]')?.focus();
+    } else if (!event.repeat) {
+      const { row, col } = this.#model.cursors[kind];
+      if (action.kind === 'half') this.#turn({ row, col, turn: 'half' });
+      else this.#press(row, col, action.kind === 'other');
+    }
+  }
+
+  #animate(move: Move, duration: number): void {
+    const board = this.#place.querySelector('.tiles');
+    const { cols } = stepOf(this.#model).position;
+    if (board !== null) animateTurn(board, cols, move, duration);
+  }
+
+  /** Shows an answer at another place; the very next move, or the last taken back, is seen to turn. */
+  #goTo(at: number): void {
+    const { answer } = stepOf(this.#model);
+    if (answer === null) return;
+    this.#act(models.goTo({ ...this.#model, playing: false }, at));
+    const forth = answer.moves[answer.at];
+    const back = answer.moves[answer.at - 1];
+    if (at === answer.at + 1 && forth !== undefined) this.#animate(forth, PRESS);
+    if (at === answer.at - 1 && back !== undefined) this.#animate(inverse(back), PRESS);
+  }
+
+  #pause(): void {
+    clearTimeout(this.#timer);
+    if (this.#model.playing) this.#show(models.setPlaying(this.#model, false));
+  }
+
+  #play(playing: boolean): void {
+    this.#act(models.setPlaying(this.#model, playing));
+    if (this.#model.playing) this.#playOn();
+  }
+
+  /** The next move, and the one after it in its time. */
+  #playOn(): void {
+    const { answer } = stepOf(this.#model);
+    const move = answer?.moves[answer.at];
+    if (answer === null || move === undefined) {
+      this.#pause();
+      return;
+    }
+    const pace = PACES[this.#model.speed] ?? PACES[2];
+    this.#show(models.goTo(this.#model, answer.at + 1));
+    this.#animate(move, pace * MOVING);
+    this.#timer = setTimeout(() => this.#playOn(), pace);
+  }
+
+  #selectPlace({ line, column }: { readonly line: number; readonly column: number }): void {
+    const field = this.#place.querySelector<HTMLTextAreaElement>('#position');
+    if (field === null || line === 0) return;
+    const { start, end } = rangeAt(field.value, line, column);
+    field.focus();
+    field.setSelectionRange(start, end);
+  }
+
+  async #copy(text: string): Promise<void> {
+    const copied = await copyText(text);
+    this.#show(models.withCopied(this.#model, copied));
+  }
+}
