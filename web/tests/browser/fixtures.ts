@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { test as base, type Page } from '@playwright/test';
 import { serve } from '../../serve.mjs';
+import { RotatePage } from './rotate-page';
 import { SudokuPage } from './sudoku-page';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -23,6 +24,8 @@ interface Fixtures {
   homeUrl: string;
   /** The page, opened. */
   sudoku: SudokuPage;
+  /** Its Rotate panel, not yet shown. */
+  rotate: RotatePage;
 }
 
 interface WorkerFixtures {
@@ -89,6 +92,10 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   sudoku: async ({ page, homeUrl }, use) => {
     await page.goto(homeUrl);
     await use(new SudokuPage(page));
+  },
+
+  rotate: async ({ sudoku }, use) => {
+    await use(new RotatePage(sudoku.page));
   },
 });
 

@@ -47,9 +47,15 @@ test('typing on after the last cell changes nothing until a cell is picked', asy
   await sudoku.expectPuzzle(`${'.'.repeat(79)}15`);
 });
 
+/** Tabs into the grid, past the links above it. */
+async function tabIntoGrid({ page }: SudokuPage): Promise<void> {
+  await page.getByRole('link', { name: 'Rotate' }).focus();
+  await page.keyboard.press('Tab');
+}
+
 test('Tab enters the grid at one cell and leaves it', async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
-  await keyboard.press('Tab');
+  await tabIntoGrid(sudoku);
   await expect(sudoku.cell(1, 1)).toBeFocused();
   await keyboard.press('ArrowDown');
   await keyboard.press('ArrowRight');
@@ -62,7 +68,7 @@ test('Tab enters the grid at one cell and leaves it', async ({ sudoku }) => {
 
 test('arrows stop at the edges, Home and End go to them', async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
-  await keyboard.press('Tab');
+  await tabIntoGrid(sudoku);
   await keyboard.press('ArrowLeft');
   await keyboard.press('ArrowUp');
   await expect(sudoku.cell(1, 1)).toBeFocused();

@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export type Puzzle = 'Sort the tiles' | 'Rotating sudoku' | 'Nine tripods';
+
+/** The Rotate panel as a person finds their way on it: by roles and names. */
+export class RotatePage {
+  readonly page: Page;
+  /** What happened, in words. */
+  readonly status: Locator;
+  readonly textField: Locator;
+  readonly moves: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    const view = page.locator('#rotate-view');
+    this.status = view.getByRole('status').first();
+    this.textField = view.getByRole('textbox', { name: 'Board' });
+    this.moves = view.getByRole('textbox', { name: 'Moves' });
+  }
+
+  async open(puzzle: Puzzle = 'Sort the tiles'): Promise<void> {
+    await this.page.getByRole('link', { name: 'Rotate', exact: true }).click();
+    await this.page.getByRole('link', { name: puzzle }).click();
+  }
+
+  button(name: string): Locator {
+    return this.page.locator('#rotate-view').getByRole('button', { name, exact: true });
+  }
+
+  async press(name: string): Promise<void> {
+    await this.button(name).click();
+  }
+
+  /** The button on a crossing, by the block it turns, both 1-based. */
+  crossing(row: number, col: number): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^Turn row ${row}, column ${col}:`) });
+  }
+
+  /** The button between four boxes. */
+  boxCrossing(row: number, col: number): Locator {
+    return this.page.getByRole('button', {
+      name: `Turn the four boxes from box row ${row}, box column ${col}`,
+    });
+  }
+
+  async chooseTurns(label: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'One press is' }).selectOption({ label });
+  }
+
+  async chooseSize(rows: number, cols: number): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Rows' }).selectOption(String(rows));
+    await this.page.getByRole('combobox', { name: 'Columns' }).selectOption(String(cols));
+  }
+
+  async openText(): Promise<void> {
+    await this.page.getByText('Moves and board as text').click();
+  }
+
+  /** What is on the board, row by row, as people hear it. */
+  async rows(): Promise<string[]> {
+    const rows = await this.page.locator('#rotate-view table tr').all();
+    return Promise.all(
+      rows.map(async (row) => (await row.locator('td').allTextContents()).join(' ')),
+    );
+  }
+
+  async expectRows(...rows: readonly string[]): Promise<void> {
+    await expect.poll(() => this.rows()).toEqual(rows);
+  }
+}

@@ -1,0 +1,225 @@
+/** The Rotate panel with its solvers: answers, how they are played and copied, progress and stop. */
+import { expect, test } from './fixtures';
+import type { RotatePage } from './rotate-page';
+
+/** Of an answer that was said: how many presses it has. */
+async function presses({ status }: RotatePage): Promise<number> {
+  await expect(status).toContainText(/Solved in \d+ presses/, { timeout: 60_000 });
+  return Number(/Solved in (\d+)/.exec((await status.textContent())!)![1]);
+}
+
+const rowsOf = (rows: number, cols: number): string[] =>
+  Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: cols }, (__, col) => row * cols + col + 1).join(' '),
+  );
+
+test(
+  'reversed tiles are sorted in the fewest presses, step by step',
+  { tag: '@everywhere' },
+  async ({ rotate }) => {
+    await rotate.open();
+    await expect(rotate.button('Step')).toHaveAttribute('aria-disabled', 'true');
+    await rotate.press('Solve');
+    const count = await presses(rotate);
+    await expect(rotate.status).toContainText('the minimum');
+    for (let at = 1; at <= count; ++at) {
+      await rotate.press('Step');
+      await expect(rotate.status).toContainText(`Move ${at} of ${count}:`);
+    }
+    await rotate.expectRows(...rowsOf(3, 3));
+    await expect(rotate.button('Step')).toHaveAttribute('aria-disabled', 'true');
+    await rotate.press('Back');
+    await expect(rotate.status).toContainText(`Move ${count - 1} of ${count}:`);
+    await rotate.press('Start');
+    await rotate.expectRows('9 8 7', '6 5 4', '3 2 1');
+    await rotate.press('End');
+    await rotate.expectRows(...rowsOf(3, 3));
+    await rotate.press('Undo');
+    await rotate.expectRows('9 8 7', '6 5 4', '3 2 1');
+    await expect(rotate.status).toContainText(`the minimum is ${count}.`);
+  },
+);
+
+test('an answer runs, pauses, and ends', async ({ rotate }) => {
+  const { page } = rotate;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await rotate.open();
+  await rotate.press('Solve');
+  const count = await presses(rotate);
+  await page.getByRole('slider', { name: 'Speed' }).fill('0');
+  await rotate.press('Play');
+  await expect(rotate.status).toContainText('Move 1 of');
+  await rotate.press('Pause');
+  const paused = await rotate.rows();
+  await page.getByRole('slider', { name: 'Speed' }).fill('4');
+  await expect(rotate.button('Play')).toBeVisible();
+  await rotate.expectRows(...paused);
+  await rotate.press('Play');
+  await expect(rotate.status).toContainText(`Move ${count} of ${count}`);
+  await expect(rotate.button('Play')).toBeVisible();
+  await rotate.expectRows(...rowsOf(3, 3));
+  await page.getByRole('slider', { name: 'Move' }).fill('2');
+  await expect(rotate.status).toContainText(`Move 2 of ${count}`);
+  await rotate.press('Play');
+  await page.getByRole('link', { name: 'Nine tripods' }).click();
+  await page.getByRole('link', { name: 'Sort the tiles' }).click();
+  await expect(rotate.button('Play')).toBeVisible();
+});
+
+test('the press that is shown next plays the answer on', async ({ rotate }) => {
+  await rotate.open();
+  await rotate.press('Solve');
+  await presses(rotate);
+  await rotate.page.getByRole('button', { name: /next in the answer$/ }).click();
+  await expect(rotate.status).toContainText('Move 1 of');
+  await rotate.page.keyboard.press('ArrowDown');
+  await rotate.crossing(1, 1).click();
+  await rotate.crossing(2, 2).click();
+  await rotate.crossing(1, 1).click();
+  await expect(rotate.status).toContainText('presses so far; the minimum is');
+});
+
+test('moves are copied in both notations, which are explained beside them', async ({
+  rotate,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const clipboard = () => rotate.page.evaluate(() => navigator.clipboard.readText());
+  await rotate.open();
+  await rotate.openText();
+  await expect(rotate.button('Copy moves')).toHaveAttribute('aria-disabled', 'true');
+  await rotate.press('Solve');
+  const count = await presses(rotate);
+  await rotate.press('Copy moves');
+  await expect(rotate.page.getByText('Copied.')).toBeVisible();
+  expect(await clipboard()).toMatch(new RegExp(`^(r[12]c[12] ?){${count}}$`));
+  await expect(rotate.moves).toHaveValue(await clipboard());
+  await rotate.press('Copy as 0–3');
+  await expect.poll(clipboard).toMatch(new RegExp(`^([0-3] ?){${count}}$`));
+  await expect(rotate.page.getByText('0 is the button at the top left')).toBeVisible();
+  await rotate.chooseSize(4, 4);
+  await expect(rotate.button('Copy as 0–3')).toHaveCount(0);
+});
+
+test('what cannot be sorted is said', async ({ rotate, sudoku }) => {
+  await rotate.open();
+  await sudoku.paste('2 1\n3 4');
+  await rotate.press('Solve');
+  await expect(rotate.status).toContainText('No presses lead to the sorted order.');
+});
+
+for (const turns of ['a quarter turn', 'any turn']) {
+  test(`tiles are sorted in the fewest presses where one press is ${turns}`, async ({ rotate }) => {
+    await rotate.open();
+    await rotate.chooseTurns(turns);
+    await rotate.press('Solve');
+    await presses(rotate);
+    await expect(rotate.status).toContainText('the minimum');
+    await rotate.press('End');
+    await rotate.expectRows(...rowsOf(3, 3));
+  });
+}
+
+test('larger boards are sorted, however long it takes to look for fewer presses', async ({
+  rotate,
+}) => {
+  test.setTimeout(90_000);
+  await rotate.open();
+  await rotate.chooseSize(3, 5);
+  await rotate.press('Solve');
+  await presses(rotate);
+  await rotate.press('End');
+  await rotate.expectRows(...rowsOf(3, 5));
+});
+
+test('a long search shows how far it is and can be stopped', async ({ rotate }) => {
+  await rotate.open();
+  await rotate.chooseSize(10, 10);
+  const before = await rotate.rows();
+  await rotate.press('Solve');
+  await expect(rotate.page.getByRole('progressbar')).toBeVisible();
+  await expect(rotate.status).toContainText(/\d+ presses so far; looking for fewer/);
+  await rotate.press('Stop');
+  await expect(rotate.status).toContainText('Stopped.');
+  await expect(rotate.page.getByRole('progressbar')).toHaveCount(0);
+  await rotate.expectRows(...before);
+  await rotate.press('Solve');
+  await expect(rotate.page.getByRole('progressbar')).toBeVisible();
+  await rotate.crossing(1, 1).click();
+  await expect(rotate.status).toContainText('1 press so far.');
+  await expect(rotate.button('Solve')).toBeVisible();
+});
+
+test(
+  'a rotating sudoku is filled in while its boxes turn',
+  { tag: '@everywhere' },
+  async ({ rotate }) => {
+    await rotate.open('Rotating sudoku');
+    await rotate.press('Solve');
+    await expect(rotate.status).toContainText('Solved in 7 presses, the minimum.');
+    await expect(rotate.status).toContainText('Unique, but for');
+    const filled = () => rotate.page.locator('#rotate-view .box.filled').count();
+    expect(await filled()).toBe(0);
+    let last = 0;
+    for (let at = 1; at <= 7; ++at) {
+      await rotate.press('Step');
+      const now = await filled();
+      expect(now).toBeGreaterThanOrEqual(last);
+      last = now;
+    }
+    expect(last).toBe(9);
+    const rows = await rotate.rows();
+    for (const row of rows) expect(row.split(' ').sort().join('')).toBe('123456789');
+    await rotate.chooseTurns('any turn');
+    await rotate.press('Start over');
+    await rotate.press('Solve');
+    await expect(rotate.status).toContainText('Solved in 4 presses');
+  },
+);
+
+test('boxes without a solution are said to have none', async ({ rotate, sudoku }) => {
+  await rotate.open('Rotating sudoku');
+  await sudoku.paste(
+    '...25..877.46....5.5..7...97..146.5.196348.725...97...4276.581.98.74.2.6362..19.4',
+  );
+  await rotate.press('Solve');
+  await expect(rotate.status).toContainText('However the nine boxes are arranged');
+});
+
+test('nine tripods are solved', { tag: '@everywhere' }, async ({ rotate }) => {
+  test.setTimeout(90_000);
+  await rotate.open('Nine tripods');
+  await rotate.chooseTurns('a quarter turn');
+  await rotate.press('Solve');
+  const count = await presses(rotate);
+  expect(count).toBeLessThan(70);
+  await rotate.press('End');
+  await expect(rotate.page.locator('.mark')).toHaveCount(18);
+  for (const row of await rotate.rows()) {
+    expect(row.split(' ').sort().join('')).toBe('123456789');
+  }
+});
+
+test('Find fewer looks longer, and keeps what there is', async ({ rotate }) => {
+  test.setTimeout(90_000);
+  await rotate.open('Nine tripods');
+  await rotate.press('Solve');
+  const first = await presses(rotate);
+  await rotate.press('Find fewer');
+  await expect(rotate.page.getByRole('progressbar')).toBeVisible();
+  await rotate.press('Stop');
+  await expect(rotate.status).toContainText('Stopped.');
+  await rotate.press('Step');
+  expect(await presses(rotate)).toBe(first);
+});
+
+test('without WebAssembly one can still play', async ({ page, homeUrl, rotate }) => {
+  await page.addInitScript('delete globalThis.WebAssembly');
+  await page.goto(homeUrl);
+  await page.reload();
+  await rotate.open();
+  await rotate.crossing(1, 1).click();
+  await rotate.expectRows('6 9 7', '5 8 4', '3 2 1');
+  await rotate.press('Solve');
+  await expect(rotate.status).toContainText('This browser cannot run the solver.');
+});

@@ -1,0 +1,357 @@
+/** The Rotate panel without its solvers: getting there, playing, shuffling, texts. */
+import { expect, test } from './fixtures';
+import { FIRST } from './puzzles';
+
+const FIRST_TILES = ['9 8 7', '6 5 4', '3 2 1'] as const;
+
+test(
+  'Rotate is one link away, has addresses, and comes back',
+  { tag: '@everywhere' },
+  async ({ sudoku, rotate }) => {
+    const { page } = rotate;
+    const link = (name: string) => page.getByRole('link', { name, exact: true });
+    await expect(link('Solve')).toHaveAttribute('aria-current', 'page');
+    await rotate.open('Nine tripods');
+    await expect(page).toHaveURL(/#rotate\/tripods$/);
+    await expect(sudoku.grid).toBeHidden();
+    await expect(link('Nine tripods')).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('table', { name: '9 × 9 tiles' })).toBeVisible();
+    await link('Solve').click();
+    await expect(sudoku.grid).toBeVisible();
+    await sudoku.expectValue(FIRST);
+    await page.goBack();
+    await expect(rotate.crossing(8, 8)).toBeVisible();
+    await page.reload();
+    await expect(link('Nine tripods')).toHaveAttribute('aria-current', 'page');
+  },
+);
+
+test('the links work with keys alone', async ({ rotate, sudoku }) => {
+  const { page } = rotate;
+  await page.getByRole('link', { name: 'Rotate', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rotate.crossing(1, 1)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Rotating sudoku' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rotate.boxCrossing(2, 2)).toBeVisible();
+  await expect(sudoku.grid).toBeHidden();
+});
+
+test('what is typed on one view does nothing on the other', async ({ rotate, sudoku }) => {
+  await sudoku.cell(1, 3).click();
+  await rotate.open();
+  await rotate.page.keyboard.press('4');
+  await rotate.page.keyboard.press('Control+z');
+  await rotate.page.getByRole('link', { name: 'Solve', exact: true }).click();
+  await sudoku.expectValue(FIRST);
+  await sudoku.cell(1, 3).click();
+  await rotate.page.keyboard.press('4');
+  await rotate.open();
+  await rotate.page.keyboard.press('Control+z');
+  await rotate.page.getByRole('link', { name: 'Solve', exact: true }).click();
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4/);
+});
+
+test.describe('tiles', () => {
+  test.beforeEach(({ rotate }) => rotate.open());
+
+  test('are turned by the mouse, counted, undone and redone', async ({ rotate }) => {
+    await expect(rotate.status).toContainText('1 of 9 tiles in place.');
+    await rotate.crossing(1, 1).click();
+    await rotate.expectRows('6 9 7', '5 8 4', '3 2 1');
+    await expect(rotate.status).toContainText('1 press so far.');
+    await rotate.crossing(2, 2).click();
+    await rotate.expectRows('6 9 7', '5 2 8', '3 1 4');
+    await expect(rotate.status).toContainText('2 presses so far.');
+    await rotate.press('Undo');
+    await rotate.page.keyboard.press('Control+z');
+    await rotate.expectRows(...FIRST_TILES);
+    await expect(rotate.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+    await rotate.page.keyboard.press('Control+y');
+    await rotate.press('Redo');
+    await rotate.expectRows('6 9 7', '5 2 8', '3 1 4');
+    await rotate.press('Start over');
+    await rotate.expectRows(...FIRST_TILES);
+  });
+
+  test('turn the other way and by half where that is one press', async ({ rotate }) => {
+    await rotate.crossing(1, 1).click({ button: 'right' });
+    await expect(rotate.status).toContainText('Turning counter-clockwise is not one press.');
+    await rotate.expectRows(...FIRST_TILES);
+    await rotate.chooseTurns('any turn');
+    await rotate.crossing(1, 1).click({ button: 'right' });
+    await rotate.expectRows('8 5 7', '9 6 4', '3 2 1');
+    await rotate.crossing(1, 1).click({ modifiers: ['Shift'] });
+    await rotate.expectRows('5 6 7', '8 9 4', '3 2 1');
+    await rotate.page.getByRole('radio', { name: 'by half' }).check({ force: true });
+    await rotate.crossing(1, 1).click();
+    await rotate.expectRows(...FIRST_TILES);
+    await expect(rotate.status).toContainText('3 presses so far.');
+    await rotate.chooseTurns('clockwise');
+    await expect(rotate.status).toContainText('8 presses so far.');
+    await expect(rotate.page.getByRole('radio', { name: 'by half' })).toBeDisabled();
+    await expect(rotate.page.getByRole('radio', { name: /^clockwise/ })).toBeChecked();
+  });
+
+  test('are turned by keys', async ({ rotate }) => {
+    const { keyboard } = rotate.page;
+    await rotate.chooseTurns('any turn');
+    await rotate.crossing(1, 1).focus();
+    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowDown');
+    await expect(rotate.crossing(2, 2)).toBeFocused();
+    await keyboard.press('Enter');
+    await rotate.expectRows('9 8 7', '6 2 5', '3 1 4');
+    await expect(rotate.crossing(2, 2)).toBeFocused();
+    await keyboard.press('Shift+Enter');
+    await rotate.expectRows(...FIRST_TILES);
+    await keyboard.press('Space');
+    await keyboard.press('Space');
+    await keyboard.press('h');
+    await rotate.expectRows(...FIRST_TILES);
+    await expect(rotate.status).toContainText('5 presses so far.');
+    await keyboard.press('Home');
+    await expect(rotate.crossing(2, 1)).toBeFocused();
+    await keyboard.press('Tab');
+    await expect(rotate.button('Solve')).toBeFocused();
+    await keyboard.press('Shift+Tab');
+    await expect(rotate.crossing(2, 1)).toBeFocused();
+  });
+
+  test('have a crossing under every point of the board', async ({ rotate }) => {
+    const board = (await rotate.page.locator('.twist').boundingBox())!;
+    await rotate.page.mouse.click(board.x + 4, board.y + 4);
+    await rotate.expectRows('6 9 7', '5 8 4', '3 2 1');
+    await rotate.page.mouse.click(board.x + board.width - 4, board.y + board.height - 4);
+    await rotate.expectRows('6 9 7', '5 2 8', '3 1 4');
+  });
+
+  test('come in every size, shuffled so that presses lead back', async ({ rotate }) => {
+    for (const [rows, cols] of [
+      [2, 2],
+      [2, 3],
+      [10, 2],
+      [10, 10],
+    ] as const) {
+      await rotate.chooseSize(rows, cols);
+      await expect(rotate.page.locator('.crossing')).toHaveCount((rows - 1) * (cols - 1));
+      const tiles = (await rotate.rows()).flatMap((row) => row.split(' ').map(Number));
+      expect([...tiles].sort((a, b) => a - b)).toEqual(
+        Array.from({ length: rows * cols }, (_, index) => index + 1),
+      );
+    }
+    const before = await rotate.rows();
+    await rotate.press('Shuffle');
+    expect(await rotate.rows()).not.toEqual(before);
+    await rotate.press('Undo');
+    await rotate.expectRows(...before);
+  });
+
+  test('say when they are sorted', async ({ sudoku, rotate }) => {
+    await sudoku.paste('2 4\n1 3');
+    await rotate.expectRows('2 4', '1 3');
+    await rotate.crossing(1, 1).click();
+    await expect(rotate.status).toContainText('Sorted! 1 press.');
+    await rotate.press('Undo');
+    await expect(rotate.status).toContainText('0 presses so far; best known 1.');
+  });
+
+  test('are pasted and typed; what is wrong is named, selected and kept', async ({
+    rotate,
+    sudoku,
+  }) => {
+    await sudoku.paste('5, 5, 1\n2, 2, 2');
+    await rotate.expectRows('5 5 1', '2 2 2');
+    await sudoku.paste('1 2 3\n4 5 x<b>');
+    await expect(rotate.status).toContainText('Line 2, column 5: found “x”, expected a number.');
+    await rotate.expectRows('5 5 1', '2 2 2');
+    await rotate.openText();
+    await rotate.textField.fill('1 2 3\n4 5 x<b>');
+    await rotate.press('Put on board');
+    await expect(rotate.textField).toBeFocused();
+    const selected = await rotate.textField.evaluate((field: HTMLTextAreaElement) =>
+      field.value.slice(field.selectionStart, field.selectionEnd),
+    );
+    expect(selected).toBe('x');
+    await expect(rotate.textField).toHaveValue('1 2 3\n4 5 x<b>');
+    await expect(rotate.page.getByText('Line 2, column 5:')).toHaveCount(2);
+    await rotate.textField.fill('3 2\n1 0');
+    await rotate.press('Put on board');
+    await rotate.expectRows('3 2', '1 0');
+    await expect(rotate.textField).toHaveValue('3 2\n1 0');
+    await rotate.crossing(1, 1).click();
+    await expect(rotate.textField).toHaveValue('1 3\n0 2');
+  });
+
+  test('a text that was begun survives a look elsewhere', async ({ rotate }) => {
+    await rotate.openText();
+    await rotate.textField.fill('1 2 3');
+    await rotate.page.getByRole('link', { name: 'Nine tripods' }).click();
+    await expect(rotate.textField).not.toHaveValue('1 2 3');
+    await rotate.page.getByRole('link', { name: 'Sort the tiles' }).click();
+    await expect(rotate.textField).toHaveValue('1 2 3');
+  });
+
+  test('turn visibly, unless a person wants no motion', async ({ rotate }) => {
+    const { page } = rotate;
+    // Counted, not looked at: a turn is over in a moment.
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      Object.assign(window, { animated: new Set<Element>() });
+      Element.prototype.animate = function (...frames) {
+        (window as unknown as { animated: Set<Element> }).animated.add(this);
+        return animate.apply(this, frames);
+      };
+    });
+    const moved = () =>
+      page.evaluate(() => {
+        const { animated } = window as unknown as { animated: Set<Element> };
+        const count = animated.size;
+        animated.clear();
+        return count;
+      });
+    await rotate.crossing(1, 1).click();
+    expect(await moved()).toBe(4);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await rotate.crossing(1, 1).click();
+    await rotate.expectRows('5 6 7', '8 9 4', '3 2 1');
+    expect(await moved()).toBe(0);
+  });
+});
+
+test('boxes turn as a whole and say how many digits clash', async ({ rotate, sudoku }) => {
+  await rotate.open('Rotating sudoku');
+  await expect(rotate.status).toContainText('27 digits clash in rows and columns.');
+  await rotate.boxCrossing(1, 1).click();
+  const [first] = await rotate.rows();
+  expect(first).toBe('1 2 blank 3 7 blank 2 7 blank');
+  await expect(rotate.status).toContainText('1 press so far.');
+  await sudoku.paste(FIRST);
+  await expect(rotate.status).toContainText('The boxes are in place!');
+  await rotate.boxCrossing(1, 1).click();
+  await rotate.boxCrossing(1, 1).click();
+  await rotate.boxCrossing(1, 1).click();
+  await rotate.boxCrossing(1, 1).click();
+  await expect(rotate.status).toContainText('4 presses; best known 0.');
+  expect((await rotate.rows())[0]).toBe('5 3 4 6 7 8 9 1 2');
+});
+
+test('a new sudoku can be undone', async ({ rotate }) => {
+  await rotate.open('Rotating sudoku');
+  const before = await rotate.rows();
+  await rotate.press('New sudoku');
+  await expect.poll(() => rotate.rows()).not.toEqual(before);
+  const digits = (await rotate.rows()).join(' ').match(/[1-9]/g);
+  expect(digits).toHaveLength(36);
+  await rotate.press('Undo');
+  await rotate.expectRows(...before);
+});
+
+test.describe('nine tripods', () => {
+  test.beforeEach(({ rotate }) => rotate.open('Nine tripods'));
+
+  test('mark what is complete', async ({ rotate, sudoku }) => {
+    const rows = Array.from({ length: 9 }, () => '123456789').join('\n');
+    await sudoku.paste(rows);
+    await expect(rotate.status).toContainText('9 rows and 0 columns complete.');
+    await expect(rotate.page.locator('.mark.row')).toHaveCount(9);
+    await rotate.crossing(1, 1).click();
+    await expect(rotate.page.locator('.mark.row')).toHaveCount(7);
+  });
+
+  test('take only nine of each digit', async ({ rotate, sudoku }) => {
+    const before = await rotate.rows();
+    await sudoku.paste(`${'123456789'.repeat(8)}123456788`);
+    await expect(rotate.status).toContainText(
+      'The digit 8 stands 10 times, expected nine of each.',
+    );
+    await sudoku.paste(`${'123456789'.repeat(8)}12345678.`);
+    await expect(rotate.status).toContainText('Row 9, column 9 is blank');
+    await sudoku.paste('123456789\n12345');
+    await expect(rotate.status).toContainText('Line 2');
+    await rotate.expectRows(...before);
+  });
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test.describe(`at ${width} x ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('nothing scrolls sideways, and what is pressed stays where it is', async ({ rotate }) => {
+      const { page } = rotate;
+      const place = async (): Promise<string> =>
+        JSON.stringify(await rotate.button('Solve').boundingBox());
+      await rotate.open();
+      const before = await place();
+      for (const size of [2, 10, 7] as const) {
+        await rotate.chooseSize(size, 10);
+        await rotate.crossing(1, 1).click();
+        expect(await place()).toBe(before);
+      }
+      for (const puzzle of ['Rotating sudoku', 'Nine tripods'] as const) {
+        await rotate.open(puzzle);
+        expect(await place()).toBe(before);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+      await rotate.openText();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+
+    test('buttons are large enough', async ({ rotate }) => {
+      await rotate.open();
+      for (const button of await rotate.page.locator('#rotate-view .side button').all()) {
+        const size = (await button.boundingBox())!;
+        expect(
+          Math.min(size.width, size.height),
+          (await button.textContent()) ?? '',
+        ).toBeGreaterThanOrEqual(44);
+      }
+      await rotate.chooseSize(10, 10);
+      const least = width === 320 ? 29 : 36;
+      const size = (await rotate.crossing(5, 5).boundingBox())!;
+      expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(least);
+      await rotate.chooseSize(3, 3);
+      expect((await rotate.crossing(1, 1).boundingBox())!.width).toBeGreaterThanOrEqual(44);
+    });
+  });
+}
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+
+  test('blocks turn in the direction that was chosen', async ({ rotate }) => {
+    await rotate.open();
+    await rotate.chooseTurns('a quarter turn');
+    await rotate.crossing(1, 1).tap();
+    await rotate.expectRows('6 9 7', '5 8 4', '3 2 1');
+    await rotate.page.getByRole('radio', { name: 'counter-clockwise' }).tap();
+    await rotate.crossing(1, 1).tap();
+    await rotate.expectRows(...FIRST_TILES);
+  });
+
+  test('a long touch turns the other way, once', async ({ rotate }) => {
+    await rotate.open();
+    await rotate.chooseTurns('a quarter turn');
+    const crossing = rotate.crossing(1, 1);
+    const finger = { pointerType: 'touch', clientX: 100, clientY: 100, bubbles: true };
+    await crossing.dispatchEvent('pointerdown', finger);
+    await rotate.expectRows('8 5 7', '9 6 4', '3 2 1');
+    await crossing.dispatchEvent('contextmenu', { bubbles: true, cancelable: true });
+    await crossing.dispatchEvent('pointerup', finger);
+    await crossing.dispatchEvent('click');
+    await rotate.expectRows('8 5 7', '9 6 4', '3 2 1');
+    await crossing.dispatchEvent('pointerdown', finger);
+    await crossing.dispatchEvent('pointermove', { ...finger, clientX: 130 });
+    await crossing.dispatchEvent('pointerup', { ...finger, clientX: 130 });
+    await crossing.tap();
+    await rotate.expectRows(...FIRST_TILES);
+  });
+});
