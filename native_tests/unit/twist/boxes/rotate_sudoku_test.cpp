@@ -284,7 +284,7 @@ TEST(RotateSudoku, AgreesWithAnEnumeration) {
 
 // The digit in a box: its place there is numbered 0..8, too.
 Cell cell_in(int box, int place) {
-  return kHouses[static_cast<std::size_t>(18 + box)][static_cast<std::size_t>(place)];
+  return kHouses[18 + static_cast<std::size_t>(box)][static_cast<std::size_t>(place)];
 }
 
 TEST(RotateSudoku, AgreesWithAnEnumerationWhenBoxesLookTheSame) {
