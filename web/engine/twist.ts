@@ -36,7 +36,7 @@ export interface UntwistOptions extends TwistOptions {
   goal?: ArrayLike<number> | undefined;
   /**
    * How much may be done for a short answer, in states that are looked at: a
-   * whole number of at least 1, 1,000,000 by default. A count, not a time, so
+   * whole number of at least 1, 800,000 by default. A count, not a time, so
    * that the same call has the same answer everywhere.
    */
   effort?: number | undefined;
@@ -99,8 +99,8 @@ export interface NineTripodsOptions extends TwistOptions {
   /** As of `generate`, but 0 by default; the same seed and options give the same answer everywhere. */
   seed?: number | bigint | string | undefined;
   /**
-   * How many positions may be visited: a whole number of at least 1, 4,000,000
-   * by default; more than 8,000,000 counts as that.
+   * How many positions may be visited: a whole number of at least 1, by default
+   * 2,500,000, or 1,500,000 for `any`; more than 6,000,000 counts as that.
    */
   effort?: number | undefined;
 }
