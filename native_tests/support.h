@@ -26,4 +26,8 @@ inline constexpr std::string_view kPuzzle =
 inline constexpr std::string_view kSolution =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
+// Has two solutions, which differ in the four blank cells.
+inline constexpr std::string_view kTwoSolutions =
+    ".416.7582.258.1647678542913213486795867915234594723168739158426452369871186274359";
+
 }  // namespace jiugong

@@ -102,7 +102,7 @@ TEST(Solve9Differential, MarksCountWhatThePlainSolverCounts) {
     }
     solver.start(marks, kLimit);
     ASSERT_TRUE(solver.advance(UINT64_MAX));
-    ASSERT_EQ(solver.found(), count_plainly(marks, kLimit));
+    ASSERT_EQ(solver.result().count, count_plainly(marks, kLimit));
   }
 }
 

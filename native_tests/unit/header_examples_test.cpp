@@ -56,6 +56,16 @@ TEST_F(HeaderExamples, Solve9) {
   EXPECT_EQ(said, std::vector<std::string>{std::string(kSolution)});
 }
 
+TEST_F(HeaderExamples, ForEachSolution) {
+  const Grid puzzle = grid_of(kTwoSolutions);
+  for_each_solution(puzzle, [&](const Grid& solution) {
+    print(solution.to_line());
+    return true;  // go on
+  });
+  ASSERT_EQ(said.size(), 2u);
+  EXPECT_NE(said[0], said[1]);
+}
+
 TEST_F(HeaderExamples, Solver9) {
   const Grid puzzle = grid_of(kPuzzle);
   Solver9 solver;

@@ -86,7 +86,7 @@ export interface SolveResult {
   status: Status;
   /** Solutions found, at most `limit`. */
   count: number;
-  /** Whether the search stopped early, so that there may be more than `count`. */
+  /** Whether there are more than `count`. */
   capped: boolean;
   /** The first solution, or null. */
   solution: string | null;
@@ -101,7 +101,9 @@ export interface SolveResult {
 }
 
 export interface CountResult {
+  /** Solutions found, at most the limit. */
   count: number;
+  /** Whether there are more than `count`. */
   capped: boolean;
 }
 

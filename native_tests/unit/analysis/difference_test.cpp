@@ -10,9 +10,6 @@
 namespace jiugong {
 namespace {
 
-constexpr std::string_view kTwoSolutions =
-    ".416.7582.258.1647678542913213486795867915234594723168739158426452369871186274359";
-
 std::vector<Cell> differing(const Grid& a, const Grid& b) {
   std::vector<Cell> cells;
   for (Cell cell = 0; cell < kCellCount; ++cell) {

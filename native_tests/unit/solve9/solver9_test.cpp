@@ -9,10 +9,6 @@
 namespace jiugong {
 namespace {
 
-// Two solutions: see the corpus.
-constexpr std::string_view kTwoSolutions =
-    ".416.7582.258.1647678542913213486795867915234594723168739158426452369871186274359";
-
 void expect_two_solutions_of(const Grid& puzzle, const Solve9Result& result) {
   ASSERT_TRUE(result.solution && result.second);
   EXPECT_NE(*result.solution, *result.second);
@@ -78,6 +74,14 @@ TEST(Solve9, FullGridIsItsOwnSolution) {
   EXPECT_EQ(result.guesses, 0u);
 }
 
+TEST(Solve9, CappedMeansMoreThanTheLimit) {
+  const Grid puzzle = grid_of(kTwoSolutions);
+  EXPECT_TRUE(solve9(puzzle, 1).capped);
+  EXPECT_FALSE(solve9(puzzle, 2).capped) << "there are exactly two";
+  EXPECT_FALSE(solve9(puzzle, 3).capped);
+  EXPECT_FALSE(solve9(puzzle, UINT64_MAX).capped);
+}
+
 TEST(Solve9, LimitCapsTheCount) {
   for (const std::uint64_t limit : {1u, 2u, 3u, 7u, 1000u}) {
     const Solve9Result result = solve9(Grid(), limit);
@@ -115,6 +119,16 @@ TEST(Solver9, PortionsGiveTheSameAsOneRun) {
     EXPECT_EQ(result.solution, whole.solution);
     EXPECT_EQ(result.second, whole.second);
     EXPECT_EQ(result.capped, whole.capped);
+  }
+}
+
+TEST(Solver9, FindsOneSolutionMoreThanTheLimit) {
+  Solver9 solver;
+  for (const std::uint64_t limit : {1u, 2u, 10u}) {
+    solver.start(Grid(), limit);
+    ASSERT_TRUE(solver.advance(UINT64_MAX));
+    EXPECT_EQ(solver.found(), limit + 1);
+    EXPECT_EQ(solver.result().count, limit);
   }
 }
 
@@ -159,6 +173,27 @@ TEST(Solver9, StopsForEachSolution) {
   EXPECT_EQ(solutions[0], solver.solution(0));
   EXPECT_EQ(solutions[1], solver.solution(1));
   EXPECT_FALSE(solver.advance_to_solution(100)) << "there are no more";
+}
+
+TEST(Solver9, LatestIsTheSolutionItHasJustStoppedFor) {
+  const Grid puzzle =
+      grid_of("3......7......81.54.5....6.....2.8....4.......8.7.6......6.754...3..1.......39..7");
+  std::vector<Grid> expected;
+  for_each_solution(puzzle, [&](const Grid& solution) {
+    expected.push_back(solution);
+    return true;
+  });
+  ASSERT_EQ(expected.size(), 48u);
+  Solver9 solver;
+  solver.start(puzzle, UINT64_MAX);
+  for (const Grid& solution : expected) {
+    while (!solver.advance_to_solution(1)) ASSERT_FALSE(solver.over());
+    EXPECT_EQ(solver.latest(), solution);
+    // Asking what was found goes on with nothing.
+    EXPECT_EQ(solver.result().solution, expected[0]);
+    EXPECT_EQ(solver.solution(0), expected[0]);
+    EXPECT_EQ(solver.latest(), solution);
+  }
 }
 
 TEST(ForEachSolution, VisitsEachOnce) {
@@ -211,6 +246,49 @@ TEST(Solver9, MarksRestrictTheCells) {
   ASSERT_TRUE(solver.advance(UINT64_MAX));
   EXPECT_EQ(solver.found(), 0u);
   EXPECT_EQ(solver.result().status, Status::kNone);
+}
+
+TEST(Solver9, MarksHaveNoGivensThatClash) {
+  Grid clash;
+  clash.set(0, 1), clash.set(1, 1);
+  Solver9 solver;
+  solver.start(marks_of(clash));
+  ASSERT_TRUE(solver.advance(UINT64_MAX));
+  EXPECT_EQ(solver.result().status, Status::kNone);
+  EXPECT_TRUE(solver.result().conflicts.empty());
+}
+
+TEST(Solver9, IsLikeNewAfterOtherPuzzles) {
+  const std::vector<Grid> puzzles = {
+      Grid(),
+      grid_of(kPuzzle),
+      grid_of("12345678.........9" + std::string(63, '.')),
+      grid_of(kTwoSolutions),
+      grid_of("55" + std::string(79, '.')),
+      grid_of(".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."),
+  };
+  Solver9 used;
+  for (const Grid& before : puzzles) {
+    for (const Grid& puzzle : puzzles) {
+      used.start(before, 500);
+      ASSERT_TRUE(used.advance(UINT64_MAX));
+      used.start(puzzle, 50);
+      Solver9 fresh;
+      fresh.start(puzzle, 50);
+      ASSERT_TRUE(used.advance(UINT64_MAX));
+      ASSERT_TRUE(fresh.advance(UINT64_MAX));
+      const Solve9Result answer = used.result(), expected = fresh.result();
+      EXPECT_EQ(answer.status, expected.status);
+      EXPECT_EQ(answer.count, expected.count);
+      EXPECT_EQ(answer.capped, expected.capped);
+      EXPECT_EQ(answer.solution, expected.solution);
+      EXPECT_EQ(answer.second, expected.second);
+      EXPECT_EQ(answer.conflicts, expected.conflicts);
+      EXPECT_EQ(answer.guesses, expected.guesses);
+      EXPECT_EQ(used.nodes(), fresh.nodes());
+      EXPECT_EQ(used.found(), fresh.found());
+    }
+  }
 }
 
 TEST(Solver9, ANewSolverHasNothingToDo) {

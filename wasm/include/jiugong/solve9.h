@@ -21,8 +21,8 @@ enum class Status {
 
 struct Solve9Result {
   Status status = Status::kNone;
-  std::uint64_t count = 0;       // solutions found, at most the limit
-  bool capped = false;           // the search stopped early: there may be more than `count`
+  std::uint64_t count = 0;       // solutions, at most the limit
+  bool capped = false;           // whether there are more than `count`
   std::optional<Grid> solution;  // the first found
   std::optional<Grid> second;    // the second found, whatever the limit
   std::vector<Cell> conflicts;   // givens that clash (see clashing_cells); only with kNone
@@ -31,8 +31,9 @@ struct Solve9Result {
 
 // Solves `puzzle`, counting at most `limit` solutions (0 counts as 1).
 //
-// Whatever the limit, the search looks for a second solution, so that the status is always exact.
-// The same puzzle and limit give the same result, guesses included, on every platform.
+// The search looks for one solution more than the limit, so that `status` and `capped` are exact
+// whatever the limit; whether a puzzle is unique takes no limit above 1. The same puzzle and limit
+// give the same result, guesses included, on every platform.
 //
 //   Solve9Result result = solve9(puzzle);
 //   if (result.status == Status::kUnique) print(result.solution->to_line());
@@ -73,9 +74,13 @@ class Solver9 {
   // solutions that come in pairs are counted without being visited.
   bool advance(std::uint64_t nodes);
 
-  // The same, but stops as well when it has found one more solution, which latest() then gives.
-  // True when it stopped for a solution. Visits them all when advance() is not called besides.
+  // The same, but stops as well when it has found one more solution. True when it stopped for a
+  // solution, which latest() gives. Visits them all when advance() is not called besides.
   bool advance_to_solution(std::uint64_t nodes);
+
+  // The solution for which advance_to_solution() has just returned true. It is not kept: the next
+  // call that starts or goes on with a search takes it away.
+  Grid latest() const;
 
   // Whether the search is over.
   bool over() const;
@@ -83,17 +88,14 @@ class Solver9 {
   // Nodes visited since `start`, for callers that divide a budget among many puzzles.
   std::uint64_t nodes() const;
 
-  // Solutions found since `start`.
+  // Solutions found since `start`: up to one more than the limit.
   std::uint64_t found() const;
 
   // The first (0) or second (1) solution; its number must be below found().
   const Grid& solution(std::size_t number) const;
 
-  // The solution found last; there must be one.
-  Grid latest() const;
-
-  // What was found since `start`. Before the search is over `status` and `capped` describe a search
-  // that stopped here.
+  // What was found since `start`. Before the search is over, `status` is that of the solutions found
+  // so far, and `capped` is true.
   Solve9Result result() const;
 
  private:

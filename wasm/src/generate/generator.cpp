@@ -119,7 +119,8 @@ struct Generator::Search {
 
   void ask() {
     descent.decide();
-    solver.start(marks_of(descent.puzzle(solution)));
+    // (Of a second solution, not of a third, which a limit of 2 would look for.)
+    solver.start(marks_of(descent.puzzle(solution)), 1);
   }
 
   // Goes on after the solver's answer.

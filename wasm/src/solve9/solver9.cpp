@@ -25,8 +25,8 @@ struct alignas(64) Solver9::Search {
   // How many solutions each solution of a board in the stack stands for.
   std::array<std::uint64_t, internal::kMostBranches + 1> weights;
   std::size_t depth = 0;  // boards in use; 0 when the search is over
-  std::uint64_t enough = 2;
-  std::uint64_t limit = 2;
+  std::uint64_t limit = 1;
+  std::uint64_t enough = 2;  // solutions to look for: one more than the limit
   std::uint64_t nodes = 0;
   std::uint64_t found = 0;
   std::uint64_t guesses = 0;
@@ -40,8 +40,7 @@ struct alignas(64) Solver9::Search {
     for (std::size_t row = 0; row < 3; ++row) root.rows[row] = stack[0].rows[row];
     has_givens = from_givens;
     limit = std::max<std::uint64_t>(count_limit, 1);
-    // A second solution is always looked for, so that the status is exact.
-    enough = std::max<std::uint64_t>(limit, 2);
+    enough = limit + (limit < UINT64_MAX ? 1 : 0);
     nodes = found = guesses = 0;
     depth = 1;
     weights[0] = 1;
@@ -135,7 +134,7 @@ std::uint64_t Solver9::found() const { return std::min(search_->found, search_->
 
 const Grid& Solver9::solution(std::size_t number) const { return search_->solutions[number]; }
 
-// The board of a solution stays where it was until the next board is put there.
+// A solution is taken off the stack, and stays there until the next board is put in its place.
 Grid Solver9::latest() const {
   Grid grid;
   write_grid(search_->stack[search_->depth], grid);
@@ -149,7 +148,7 @@ Solve9Result Solver9::result() const {
                   : search.found == 1 ? Status::kUnique
                                       : Status::kMultiple;
   result.count = std::min(search.found, search.limit);
-  result.capped = search.depth != 0 || search.found > search.limit;
+  result.capped = !search.over() || search.found > search.limit;
   if (search.found >= 1) result.solution = search.solutions[0];
   if (search.found >= 2) result.second = search.solutions[1];
   if (search.found == 0 && search.has_givens) {

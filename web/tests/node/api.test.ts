@@ -116,6 +116,13 @@ describe('count', () => {
     assert.deepEqual(await engine.count(BLANK, { limit: 1 }), { count: 1, capped: true });
     assert.deepEqual(await engine.count(PUZZLE, { limit: Infinity }), { count: 1, capped: false });
   });
+
+  test('capped means more than the limit, not as many', async () => {
+    const two = '.416.7582.258.1647678542913213486795867915234594723168739158426452369871186274359';
+    assert.deepEqual(await engine.count(two, { limit: 1 }), { count: 1, capped: true });
+    assert.deepEqual(await engine.count(two, { limit: 2 }), { count: 2, capped: false });
+    assert.equal((await engine.solve(two)).capped, false);
+  });
 });
 
 describe('solveText', () => {

@@ -31,7 +31,8 @@ void ClassSolver::start(const Grid& puzzle, const Order3x3& arrangement, std::ui
 }
 
 void ClassSolver::try_member() {
-  solver_.start(with_boxes(puzzle_, member_of_class(arrangement_, member_)));
+  // (With a limit of 1 it looks for two solutions.)
+  solver_.start(with_boxes(puzzle_, member_of_class(arrangement_, member_)), 1);
   left_ = patience_;
 }
 
