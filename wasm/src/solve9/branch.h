@@ -12,11 +12,13 @@ namespace jiugong::internal {
 // The digits' ways to lie in a band or stack are the permutations of formula 1 (see propagate.cpp).
 // Among the six bands and stacks, the one with the fewest ways in all is taken that has a digit
 // with exactly two ways left; each half keeps one of them. Without such a digit, a cell with two
-// candidates, or else any cell, is split into its lowest candidate and the rest.
+// candidates, or else any cell, is split into its lowest candidate (`other`) and the rest.
 void branch(const simd::Trio& minirows, const simd::Trio& minicolumns, Board& board, Board& other);
 
-// Branches on one path until no cell is open: each settles a digit in one of six bands and stacks,
-// or a cell. So many boards are enough for the search's stack.
+// How many boards can wait for their turn while the search is in the `other` halves, which it visits
+// first: each of these settles a digit in one of six bands and stacks, or a cell, and what is settled
+// is not split again. (The rest of a cell may be split eight times over, but takes the place of the
+// board it comes from.)
 inline constexpr std::size_t kMostBranches = 6 * 9 + kCellCount;
 
 }  // namespace jiugong::internal

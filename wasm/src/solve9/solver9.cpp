@@ -1,6 +1,7 @@
 // The search: what the rules leave open is guessed, on a stack of boards.
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "jiugong/solve9.h"
 #include "solve9/board.h"
@@ -51,6 +52,7 @@ struct alignas(64) Solver9::Search {
   // Visits the top board; true when it is a solution. When only their number is wanted, of solutions
   // that come in pairs one is visited.
   bool visit(bool only_count) {
+    assert(depth < stack.size());  // see kMostBranches
     Board& top = stack[depth - 1];
     const Origin origin = nodes++ == 0 ? Origin::kPuzzle : Origin::kGuess;
     switch (propagator.propagate(top, origin)) {
@@ -96,7 +98,9 @@ struct alignas(64) Solver9::Search {
   }
 };
 
-Solver9::Solver9() : search_(std::make_unique<Search>()) {}
+// Not std::make_unique, which would set all boards to zero first: a fifth of the time solve9() takes
+// for an easy puzzle.
+Solver9::Solver9() : search_(new Search) {}
 Solver9::~Solver9() = default;
 Solver9::Solver9(Solver9&&) noexcept = default;
 Solver9& Solver9::operator=(Solver9&&) noexcept = default;
