@@ -37,9 +37,6 @@ JIUGONG_INLINE Vec operator|(Vec a, Vec b) {
 JIUGONG_INLINE Vec operator^(Vec a, Vec b) {
   return for_each_lane(a, b, [](Lane x, Lane y) { return x ^ y; });
 }
-JIUGONG_INLINE Vec operator+(Vec a, Vec b) {
-  return for_each_lane(a, b, [](Lane x, Lane y) { return x + y; });
-}
 JIUGONG_INLINE Vec operator-(Vec a, Vec b) {
   return for_each_lane(a, b, [](Lane x, Lane y) { return x - y; });
 }

@@ -5,7 +5,7 @@
 // wasm.h (SIMD128), or portable.h (plain C++ for everything else). All give the same bits.
 //
 //   Vec::of(a, b, c, d), splat(x)    lanes given; the same in each lane
-//   a & b, a | b, a ^ b, a + b, a - b
+//   a & b, a | b, a ^ b, a - b
 //   without(a, b)                    a & ~b
 //   shift_left<n>(a), shift_right<n>(a)
 //   any(a)                           whether a bit is set

@@ -23,7 +23,6 @@ JIUGONG_INLINE Vec splat(std::uint32_t x) { return {wasm_u32x4_splat(x)}; }
 JIUGONG_INLINE Vec operator&(Vec a, Vec b) { return {wasm_v128_and(a.bits, b.bits)}; }
 JIUGONG_INLINE Vec operator|(Vec a, Vec b) { return {wasm_v128_or(a.bits, b.bits)}; }
 JIUGONG_INLINE Vec operator^(Vec a, Vec b) { return {wasm_v128_xor(a.bits, b.bits)}; }
-JIUGONG_INLINE Vec operator+(Vec a, Vec b) { return {wasm_i32x4_add(a.bits, b.bits)}; }
 JIUGONG_INLINE Vec operator-(Vec a, Vec b) { return {wasm_i32x4_sub(a.bits, b.bits)}; }
 
 JIUGONG_INLINE Vec without(Vec a, Vec b) {

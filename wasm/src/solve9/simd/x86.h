@@ -30,7 +30,6 @@ JIUGONG_INLINE Vec splat(std::uint32_t x) { return {_mm_set1_epi32(static_cast<i
 JIUGONG_INLINE Vec operator&(Vec a, Vec b) { return {_mm_and_si128(a.bits, b.bits)}; }
 JIUGONG_INLINE Vec operator|(Vec a, Vec b) { return {_mm_or_si128(a.bits, b.bits)}; }
 JIUGONG_INLINE Vec operator^(Vec a, Vec b) { return {_mm_xor_si128(a.bits, b.bits)}; }
-JIUGONG_INLINE Vec operator+(Vec a, Vec b) { return {_mm_add_epi32(a.bits, b.bits)}; }
 JIUGONG_INLINE Vec operator-(Vec a, Vec b) { return {_mm_sub_epi32(a.bits, b.bits)}; }
 JIUGONG_INLINE Vec without(Vec a, Vec b) { return {_mm_andnot_si128(b.bits, a.bits)}; }
 
