@@ -3,8 +3,10 @@
 
 #include <array>
 #include <numeric>
+#include <span>
 
-#include "differential/brute_force.h"
+#include "jiugong/generate.h"
+#include "reference/brute_force.h"
 #include "reference/plain_solver.h"
 #include "support.h"
 
@@ -17,10 +19,7 @@ template <std::size_t N>
 std::array<int, N> random_order(Random& random) {
   std::array<int, N> order{};
   std::iota(order.begin(), order.end(), 0);
-  for (int i = static_cast<int>(N) - 1; i > 0; --i) {
-    std::swap(order[static_cast<std::size_t>(i)],
-              order[static_cast<std::size_t>(random.below(i + 1))]);
-  }
+  random.shuffle(std::span(order));
   return order;
 }
 
@@ -52,9 +51,9 @@ Grid random_symmetry(const Grid& grid, Random& random) {
   return image;
 }
 
-// A random image of a solved grid with `clues` of its digits left; now and then one is wrong.
-Grid random_partial_grid(Random& random, int clues) {
-  const Grid full = random_symmetry(grid_of(kSolution), random);
+// A random full grid with `clues` of its digits left; now and then one is wrong.
+Grid random_partial_grid(const GridSampler& sampler, Random& random, int clues) {
+  const Grid full = sampler.draw(random);
   const auto order = random_order<kCellCount>(random);
   Grid grid;
   for (int i = 0; i < clues; ++i) {
@@ -66,10 +65,11 @@ Grid random_partial_grid(Random& random, int clues) {
 }
 
 TEST(Solve9Differential, CountsWhatBruteForceCounts) {
+  const GridSampler sampler;
   Random random(20261120);
   std::array<int, 3> seen{};
   for (int round = 0; round < 800; ++round) {
-    const Grid grid = random_partial_grid(random, 22 + random.below(18));
+    const Grid grid = random_partial_grid(sampler, random, 24 + random.below(20));
     const Solve9Result result = solve9(grid, kLimit);
     ASSERT_EQ(result.count, count_by_brute_force(grid, kLimit)) << grid.to_line();
     for (const auto& solution : {result.solution, result.second}) {
@@ -83,19 +83,21 @@ TEST(Solve9Differential, CountsWhatBruteForceCounts) {
 
 TEST(Solve9Differential, CountsWhatThePlainSolverCounts) {
   constexpr std::uint64_t kMany = 1000;
+  const GridSampler sampler;
   Random random(20261121);
   for (int round = 0; round < 400; ++round) {
-    const Grid grid = random_partial_grid(random, 14 + random.below(25));
+    const Grid grid = random_partial_grid(sampler, random, 14 + random.below(25));
     ASSERT_EQ(solve9(grid, kMany).count, count_plainly(grid, kMany)) << grid.to_line();
   }
 }
 
 TEST(Solve9Differential, MarksCountWhatThePlainSolverCounts) {
+  const GridSampler sampler;
   Random random(20261122);
   Solver9 solver;
   for (int round = 0; round < 1500; ++round) {
     // A partial grid whose blank cells lost some digits: now and then those of the solution.
-    Marks marks = marks_of(random_partial_grid(random, 14 + random.below(20)));
+    Marks marks = marks_of(random_partial_grid(sampler, random, 14 + random.below(20)));
     for (int i = random.below(80); i > 0; --i) {
       marks[static_cast<std::size_t>(random.below(kCellCount))] &=
           static_cast<DigitSet>(~(1 << random.below(9)));
@@ -107,9 +109,10 @@ TEST(Solve9Differential, MarksCountWhatThePlainSolverCounts) {
 }
 
 TEST(Solve9Differential, SymmetriesKeepTheCount) {
+  const GridSampler sampler;
   Random random(9);
   for (int round = 0; round < 500; ++round) {
-    const Grid grid = random_partial_grid(random, 20 + random.below(15));
+    const Grid grid = random_partial_grid(sampler, random, 20 + random.below(15));
     const Solve9Result result = solve9(grid, kLimit);
     const Solve9Result image = solve9(random_symmetry(grid, random), kLimit);
     ASSERT_EQ(image.count, result.count) << grid.to_line();

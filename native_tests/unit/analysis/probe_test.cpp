@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "reference/brute_force.h"
 #include "support.h"
 #include "unit/analysis/random_grids.h"
 
