@@ -7,22 +7,22 @@
 namespace jiugong {
 namespace {
 
+using internal::CellSet;
 using internal::Deletion;
-using internal::Givens;
 using internal::Order;
 
-Givens set_of(const Order& cells) {
-  Givens givens;
+CellSet set_of(const Order& cells) {
+  CellSet givens;
   for (const Cell cell : cells) givens.set(static_cast<std::size_t>(cell));
   return givens;
 }
 
 // Runs the deletion where givens have no solution when they contain one of `cores`.
-Givens rest_of(Deletion& deletion, const Order& order, const std::vector<Givens>& cores) {
+CellSet rest_of(Deletion& deletion, const Order& order, const std::vector<CellSet>& cores) {
   deletion.start(order);
   for (int trials = 0; !deletion.done() && trials < 1000; ++trials) {
     bool solvable = true;
-    for (const Givens& core : cores) solvable &= (core & ~deletion.trial()).any();
+    for (const CellSet& core : cores) solvable &= (core & ~deletion.trial()).any();
     deletion.answer(solvable);
   }
   EXPECT_TRUE(deletion.done());
@@ -35,13 +35,13 @@ TEST(Deletion, LeavesTheOnlyCore) {
   EXPECT_EQ(rest_of(deletion, order, {set_of({7, 31, 80})}), set_of({7, 31, 80}));
   EXPECT_EQ(deletion.necessary(), 3u);
   EXPECT_EQ(rest_of(deletion, order, {set_of(order)}), set_of(order));
-  EXPECT_EQ(rest_of(deletion, order, {Givens()}), Givens());
-  EXPECT_EQ(rest_of(deletion, {}, {Givens()}), Givens());
+  EXPECT_EQ(rest_of(deletion, order, {CellSet()}), CellSet());
+  EXPECT_EQ(rest_of(deletion, {}, {CellSet()}), CellSet());
 }
 
 TEST(Deletion, TakesAwayWhatComesFirst) {
   Deletion deletion;
-  const std::vector<Givens> cores = {set_of({1, 2}), set_of({2, 3}), set_of({4, 5, 6})};
+  const std::vector<CellSet> cores = {set_of({1, 2}), set_of({2, 3}), set_of({4, 5, 6})};
   EXPECT_EQ(rest_of(deletion, {1, 2, 3, 4, 5, 6}, cores), set_of({4, 5, 6}));
   EXPECT_EQ(rest_of(deletion, {4, 1, 2, 3, 5, 6}, cores), set_of({2, 3}));
 }
@@ -53,7 +53,7 @@ TEST(Deletion, TriesWhatWasPostponedAgain) {
   bool postponed = false;
   while (!deletion.done()) {
     ASSERT_FALSE(deletion.stuck());
-    const Givens trial = deletion.trial();
+    const CellSet trial = deletion.trial();
     if (!trial[1] && trial[4]) {
       deletion.postpone();
       postponed = true;
@@ -72,7 +72,7 @@ TEST(Deletion, IsStuckWhenNothingElseIsLeftToTry) {
   int trials = 0;
   for (; !deletion.stuck() && trials < 100; ++trials) {
     // Nothing is found out about 2 and 4.
-    const Givens trial = deletion.trial();
+    const CellSet trial = deletion.trial();
     if (!trial[2] || !trial[4]) {
       deletion.postpone();
     } else {
@@ -94,15 +94,15 @@ TEST(Deletion, InRunsEndsWhereOneByOneDoes) {
   Order order(30);
   std::iota(order.begin(), order.end(), 20);
   for (int round = 0; round < 200; ++round) {
-    std::vector<Givens> cores(5);
-    for (Givens& core : cores) {
+    std::vector<CellSet> cores(5);
+    for (CellSet& core : cores) {
       for (int i = 0; i < 6; ++i) core.set(20u + static_cast<std::size_t>(random.below(30)));
     }
-    Givens expected = set_of(order);
+    CellSet expected = set_of(order);
     for (const Cell cell : order) {
-      Givens smaller = expected;
+      CellSet smaller = expected;
       smaller.reset(static_cast<std::size_t>(cell));
-      for (const Givens& core : cores) {
+      for (const CellSet& core : cores) {
         if ((core & ~smaller).none()) expected = smaller;
       }
     }

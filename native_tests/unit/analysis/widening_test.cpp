@@ -7,24 +7,24 @@
 namespace jiugong {
 namespace {
 
-using internal::Cells;
+using internal::CellSet;
 using internal::Widening;
 
-Cells set_of(const std::vector<Cell>& list) {
-  Cells cells;
+CellSet set_of(const std::vector<Cell>& list) {
+  CellSet cells;
   for (const Cell cell : list) cells.set(static_cast<std::size_t>(cell));
   return cells;
 }
 
 // Runs the widening where a solution can differ in just these sets of cells; what it ends with.
-Cells widest(const std::vector<Cell>& order, const std::vector<Cells>& solutions) {
+CellSet widest(const std::vector<Cell>& order, const std::vector<CellSet>& solutions) {
   Widening widening;
   widening.start(order);
-  Cells last;
+  CellSet last;
   for (int trials = 0; !widening.done() && trials < 1000; ++trials) {
-    const Cells trial = widening.trial();
-    const Cells* found = nullptr;
-    for (const Cells& solution : solutions) {
+    const CellSet trial = widening.trial();
+    const CellSet* found = nullptr;
+    for (const CellSet& solution : solutions) {
       if ((trial & ~solution).none()) found = &solution;
     }
     if (found == nullptr) {
@@ -53,7 +53,7 @@ TEST(Widening, OfNothingIsDone) {
 }
 
 TEST(Widening, PrefersTheFirstCells) {
-  const std::vector<Cells> solutions = {set_of({1, 2, 9}), set_of({3, 4, 5, 6})};
+  const std::vector<CellSet> solutions = {set_of({1, 2, 9}), set_of({3, 4, 5, 6})};
   EXPECT_EQ(widest({1, 2, 3, 4, 5, 6, 9}, solutions), set_of({1, 2, 9}));
   EXPECT_EQ(widest({6, 5, 4, 3, 2, 1, 9}, solutions), set_of({3, 4, 5, 6}));
 }
@@ -63,12 +63,12 @@ TEST(Widening, EndsWhereNoSolutionDiffersInMore) {
   std::vector<Cell> order(40);
   std::iota(order.begin(), order.end(), 10);
   for (int round = 0; round < 200; ++round) {
-    std::vector<Cells> solutions(8);
-    for (Cells& solution : solutions) {
+    std::vector<CellSet> solutions(8);
+    for (CellSet& solution : solutions) {
       for (int i = 0; i < 12; ++i) solution.set(10u + static_cast<std::size_t>(random.below(40)));
     }
-    const Cells end = widest(order, solutions);
-    for (const Cells& solution : solutions) {
+    const CellSet end = widest(order, solutions);
+    for (const CellSet& solution : solutions) {
       ASSERT_FALSE((end & ~solution).none() && end != solution);
     }
     ASSERT_TRUE(end.any());

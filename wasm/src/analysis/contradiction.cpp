@@ -11,13 +11,11 @@
 namespace jiugong {
 namespace {
 
+using internal::CellSet;
 using internal::Deletion;
-using internal::Givens;
 using internal::Knowledge;
 using internal::Order;
 using internal::Probe;
-
-using Cells = std::vector<Cell>;
 
 // Rarely a trial takes thousands of times longer than others. It is postponed then; when no order
 // led to an end, the most promising one is gone on with, with more and more patience.
@@ -25,22 +23,14 @@ constexpr std::uint64_t kPatience = 200;
 constexpr std::uint64_t kMorePatience = 4;
 
 // The first two givens that clash, in the order of cells.
-std::optional<Cells> clashing_pair(const Grid& puzzle) {
+std::optional<std::vector<Cell>> clashing_pair(const Grid& puzzle) {
   for (Cell a = 0; a < kCellCount; ++a) {
     if (puzzle[a] == 0) continue;
     for (Cell b = a + 1; b < kCellCount; ++b) {
-      if (puzzle[a] == puzzle[b] && are_peers(a, b)) return Cells{a, b};
+      if (puzzle[a] == puzzle[b] && are_peers(a, b)) return std::vector{a, b};
     }
   }
   return std::nullopt;
-}
-
-Cells cells_of(const Givens& givens) {
-  Cells cells;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (givens[static_cast<std::size_t>(cell)]) cells.push_back(cell);
-  }
-  return cells;
 }
 
 }  // namespace
@@ -61,7 +51,7 @@ struct Contradiction::Search {
   std::vector<Order> orders;
   std::size_t next_order = 0;
   std::uint64_t patience = kPatience;
-  std::optional<Cells> smallest;
+  std::optional<std::vector<Cell>> smallest;
 
   void start(const Grid& grid) {
     puzzle = grid;
@@ -71,6 +61,8 @@ struct Contradiction::Search {
     phase = smallest ? Phase::kDone : Phase::kSolvable;
     if (!smallest) probe.ask(puzzle);
   }
+
+  bool done() const { return phase == Phase::kDone; }
 
   void take_answer(Probe::Answer answer) {
     if (phase == Phase::kDeletion) {
@@ -111,10 +103,10 @@ struct Contradiction::Search {
       } else if (deletion.stuck()) {
         take_stuck();
       } else if (deletion.done()) {
-        smallest = cells_of(deletion.rest());
+        smallest = internal::cells_of(deletion.rest());
         begin_next_order();
       } else {
-        const Givens trial = deletion.trial();
+        const CellSet trial = deletion.trial();
         const std::optional<bool> solvable = knowledge.solvable(trial);
         if (!solvable) return probe.ask(internal::part_of(puzzle, trial), patience);
         deletion.answer(*solvable);
@@ -151,14 +143,7 @@ Contradiction& Contradiction::operator=(Contradiction&&) noexcept = default;
 
 void Contradiction::start(const Grid& puzzle) { search_->start(puzzle); }
 
-bool Contradiction::advance(std::uint64_t nodes) {
-  Search& search = *search_;
-  while (search.phase != Search::Phase::kDone && nodes != 0) {
-    const Probe::Answer answer = search.probe.advance(nodes);
-    if (answer != Probe::Answer::kPending) search.take_answer(answer);
-  }
-  return search.phase == Search::Phase::kDone;
-}
+bool Contradiction::advance(std::uint64_t nodes) { return internal::advance(*search_, nodes); }
 
 const std::optional<std::vector<Cell>>& Contradiction::result() const { return search_->smallest; }
 

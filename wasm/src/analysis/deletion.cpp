@@ -13,8 +13,8 @@ void Deletion::start(const Order& order) {
   run_ = 1;
 }
 
-Givens Deletion::trial() const {
-  Givens givens = rest_;
+CellSet Deletion::trial() const {
+  CellSet givens = rest_;
   for (std::size_t i = next_; i < next_ + run_; ++i) {
     givens.reset(static_cast<std::size_t>(order_[i]));
   }

@@ -22,7 +22,7 @@ class Deletion {
   bool done() const { return next_ == order_.size(); }
 
   // The set to be solved next; only while not done.
-  Givens trial() const;
+  CellSet trial() const;
 
   // Says whether trial() has a solution.
   void answer(bool solvable);
@@ -42,14 +42,14 @@ class Deletion {
   std::size_t undecided() const { return order_.size() - next_; }
 
   // What was not taken away: minimal once done.
-  const Givens& rest() const { return rest_; }
+  const CellSet& rest() const { return rest_; }
 
   // How many givens are known to stay.
   std::size_t necessary() const { return necessary_; }
 
  private:
   Order order_;
-  Givens rest_;
+  CellSet rest_;
   std::size_t next_ = 0;       // the first given not decided
   std::size_t run_ = 1;        // how many are tried together
   std::size_t postponed_ = 0;  // since a given was last taken away

@@ -15,7 +15,7 @@
 namespace jiugong {
 namespace {
 
-using internal::Cells;
+using internal::CellSet;
 using internal::Interchange;
 using internal::Probe;
 using internal::Widening;
@@ -23,8 +23,8 @@ using internal::Widening;
 // No single trial is worth a long search; but a blank grid takes 60 nodes to fill.
 constexpr std::uint64_t kPatience = 200;
 
-Cells differing_cells(const Grid& a, const Grid& b) {
-  Cells cells;
+CellSet differing_cells(const Grid& a, const Grid& b) {
+  CellSet cells;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     cells[static_cast<std::size_t>(cell)] = a[cell] != b[cell];
   }
@@ -122,8 +122,8 @@ struct Difference::Search {
   }
 
   // Keeps the solution if it differs from the first in more cells; returns the cells.
-  Cells take_second(const Grid& solution) {
-    const Cells cells = differing_cells(*result.first, solution);
+  CellSet take_second(const Grid& solution) {
+    const CellSet cells = differing_cells(*result.first, solution);
     const auto distance = static_cast<int>(cells.count());
     if (distance > result.distance) {
       result.second = solution;
@@ -139,7 +139,7 @@ struct Difference::Search {
       phase = Phase::kDone;
       return;
     }
-    const Cells trial = widening.trial();
+    const CellSet trial = widening.trial();
     Marks marks = candidates.result();
     for (Cell cell = 0; cell < kCellCount; ++cell) {
       const auto c = static_cast<std::size_t>(cell);

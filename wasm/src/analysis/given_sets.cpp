@@ -4,15 +4,15 @@
 
 namespace jiugong::internal {
 
-Givens givens_of(const Grid& puzzle) {
-  Givens givens;
+CellSet givens_of(const Grid& puzzle) {
+  CellSet givens;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (puzzle[cell] != 0) givens.set(static_cast<std::size_t>(cell));
   }
   return givens;
 }
 
-Grid part_of(const Grid& puzzle, const Givens& givens) {
+Grid part_of(const Grid& puzzle, const CellSet& givens) {
   Grid part;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (givens[static_cast<std::size_t>(cell)]) part.set(cell, puzzle[cell]);
@@ -25,18 +25,18 @@ void Knowledge::forget() {
   unsolvable_.clear();
 }
 
-std::optional<bool> Knowledge::solvable(const Givens& givens) const {
-  const auto none_is_broken = [&](const Givens& broken) { return (broken & givens).none(); };
+std::optional<bool> Knowledge::solvable(const CellSet& givens) const {
+  const auto none_is_broken = [&](const CellSet& broken) { return (broken & givens).none(); };
   if (std::any_of(broken_.begin(), broken_.end(), none_is_broken)) return true;
-  const auto contained = [&](const Givens& part) { return (part & ~givens).none(); };
+  const auto contained = [&](const CellSet& part) { return (part & ~givens).none(); };
   if (std::any_of(unsolvable_.begin(), unsolvable_.end(), contained)) return false;
   return std::nullopt;
 }
 
-void Knowledge::learn_unsolvable(const Givens& givens) { unsolvable_.push_back(givens); }
+void Knowledge::learn_unsolvable(const CellSet& givens) { unsolvable_.push_back(givens); }
 
 void Knowledge::learn_solution(const Grid& solution, const Grid& puzzle) {
-  Givens broken;
+  CellSet broken;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     broken[static_cast<std::size_t>(cell)] = puzzle[cell] != 0 && puzzle[cell] != solution[cell];
   }

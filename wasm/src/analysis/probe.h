@@ -51,4 +51,15 @@ class Probe {
   std::uint64_t nodes_ = 0;
 };
 
+// Goes on with a search that has a `probe` and does something after each of its answers, until it is
+// done or the nodes are used up. Whether it is done.
+template <typename Search>
+bool advance(Search& search, std::uint64_t nodes) {
+  while (!search.done() && nodes != 0) {
+    const Probe::Answer answer = search.probe.advance(nodes);
+    if (answer != Probe::Answer::kPending) search.take_answer(answer);
+  }
+  return search.done();
+}
+
 }  // namespace jiugong::internal

@@ -53,6 +53,8 @@ struct TrueCandidates::Search {
     phase = Phase::kSurvey;
   }
 
+  bool done() const { return phase == Phase::kDone; }
+
   void take_answer(Probe::Answer answer) {
     if (answer == Probe::Answer::kSolution) see(probe.solution());
     if (phase == Phase::kSurvey) {
@@ -110,6 +112,7 @@ struct TrueCandidates::Search {
       return;
     }
     question = internal::ask_for_unseen(alive, unseen, wanted);
+    // One cell must get its answer, however long that takes: given up, it would be asked again.
     probe.ask(question.marks, question.size() > 1 ? kPatience : UINT64_MAX);
   }
 
@@ -127,14 +130,7 @@ TrueCandidates& TrueCandidates::operator=(TrueCandidates&&) noexcept = default;
 
 void TrueCandidates::start(const Grid& puzzle) { search_->start(puzzle); }
 
-bool TrueCandidates::advance(std::uint64_t nodes) {
-  Search& search = *search_;
-  while (search.phase != Search::Phase::kDone && nodes != 0) {
-    const Probe::Answer answer = search.probe.advance(nodes);
-    if (answer != Probe::Answer::kPending) search.take_answer(answer);
-  }
-  return search.phase == Search::Phase::kDone;
-}
+bool TrueCandidates::advance(std::uint64_t nodes) { return internal::advance(*search_, nodes); }
 
 const Marks& TrueCandidates::result() const { return search_->seen; }
 

@@ -11,14 +11,14 @@ void Widening::start(const std::vector<Cell>& order) {
   run_ = order.size();
 }
 
-Cells Widening::trial() const {
-  Cells cells = added_;
+CellSet Widening::trial() const {
+  CellSet cells = added_;
   const std::size_t end = std::min(next_ + run_, order_.size());
   for (std::size_t i = next_; i < end; ++i) cells.set(static_cast<std::size_t>(order_[i]));
   return cells;
 }
 
-void Widening::accept(const Cells& cells) {
+void Widening::accept(const CellSet& cells) {
   added_ = cells;
   run_ *= 2;
   skip_added();

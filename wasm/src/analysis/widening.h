@@ -1,15 +1,13 @@
 // Widening: in which cells can a solution differ from a given one at the same time?
 #pragma once
 
-#include <bitset>
 #include <cstddef>
 #include <vector>
 
+#include "grid/cell_set.h"
 #include "jiugong/grid.h"
 
 namespace jiugong::internal {
-
-using Cells = std::bitset<kCellCount>;
 
 // Goes through cells in order and adds each in which a solution can differ together with those
 // added before. Runs of cells are tried together, doubled while there is a solution and halved when
@@ -21,10 +19,10 @@ class Widening {
   bool done() const { return next_ == order_.size(); }
 
   // The cells in which a solution should differ; only while not done.
-  Cells trial() const;
+  CellSet trial() const;
 
   // There is a solution, which differs in `cells`; they contain trial().
-  void accept(const Cells& cells);
+  void accept(const CellSet& cells);
 
   // There is none, or none that is found cheaply.
   void refuse();
@@ -33,7 +31,7 @@ class Widening {
   void skip_added();
 
   std::vector<Cell> order_;
-  Cells added_;
+  CellSet added_;
   std::size_t next_ = 0;  // the first cell not decided
   std::size_t run_ = 1;   // how many are tried together
 };

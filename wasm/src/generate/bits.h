@@ -1,4 +1,5 @@
-// A set of small numbers: cells, or places in an order of orbits.
+// A set of small numbers: cells, or places in an order of orbits. Unlike std::bitset it knows its
+// lowest and highest number.
 #pragma once
 
 #include <array>
