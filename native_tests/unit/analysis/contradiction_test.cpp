@@ -174,6 +174,35 @@ TEST(Contradiction, ForgetsThePuzzleBefore) {
   EXPECT_EQ(search.solves(), 1u);
 }
 
+TEST(Contradiction, IsLikeNewAfterOtherPuzzles) {
+  // In the first two no order leads to an end at once: one given is left to decide in the one, two
+  // in the other. So a search that kept the former would go on with it in the latter.
+  const std::vector<Grid> puzzles = {
+      grid_of("5..4..9....67...........46..3.1...5....28.1......9.8..1..9.....75..3...224..7...5"),
+      grid_of("........816.38....43..9...6.93..2......615.4.......6...2...1.7.9...2...4...45...."),
+      with({{0, 7}, {8, 7}}),
+      grid_of(kPuzzle),
+      grid_of("12345678.........9" + std::string(63, '.')),
+  };
+  Contradiction used;
+  for (const Grid& puzzle : puzzles) {
+    Contradiction fresh;
+    fresh.start(puzzle);
+    ASSERT_TRUE(fresh.advance(UINT64_MAX));
+    for (const Grid& before : puzzles) {
+      if (before == puzzles[1] && puzzle != puzzles[2]) continue;  // takes a while
+      used.start(before);
+      ASSERT_TRUE(used.advance(UINT64_MAX));
+      used.start(puzzle);
+      // (A search that went astray might never end.)
+      ASSERT_TRUE(used.advance(2 * fresh.nodes() + 1)) << puzzle.to_line();
+      EXPECT_EQ(used.result(), fresh.result());
+      EXPECT_EQ(used.solves(), fresh.solves());
+      EXPECT_EQ(used.nodes(), fresh.nodes());
+    }
+  }
+}
+
 TEST(Contradiction, ANewSearchHasNothingToDo) {
   Contradiction search;
   EXPECT_TRUE(search.advance(1));

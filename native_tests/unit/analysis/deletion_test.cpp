@@ -2,6 +2,7 @@
 
 #include <numeric>
 
+#include "grid/geometry.h"
 #include "support.h"
 
 namespace jiugong {
@@ -118,6 +119,49 @@ TEST(DeletionOrders, HoldEveryGiven) {
     EXPECT_EQ(order.size(), 30u);
     EXPECT_EQ(set_of(order), internal::givens_of(puzzle));
   }
+}
+
+TEST(DeletionOrders, BeginFarFromEachBox) {
+  const Grid puzzle = grid_of(kPuzzle);
+  const std::vector<Order> orders = internal::deletion_orders(puzzle);
+  ASSERT_EQ(orders.size(), 9u);
+  for (int box = 0; box < 9; ++box) {
+    // First the givens that share neither band nor stack with the box, last its own; by cell.
+    const auto nearness = [box](Cell cell) {
+      return (box_of(cell) / 3 == box / 3 ? 1 : 0) + (box_of(cell) % 3 == box % 3 ? 1 : 0);
+    };
+    Order expected;
+    for (const int near : {0, 1, 2}) {
+      for (Cell cell = 0; cell < kCellCount; ++cell) {
+        if (puzzle[cell] != 0 && nearness(cell) == near) expected.push_back(cell);
+      }
+    }
+    EXPECT_EQ(orders[static_cast<std::size_t>(box)], expected) << "box " << box;
+  }
+}
+
+TEST(DeletionOrders, KeepTheReasonsOfADigitWithoutPlaceToTheLast) {
+  // The givens 27 and 53 keep the digit 1 from two rows of the middle box, and the third is full: it
+  // has no place in the box, nor in that row. Every cell has a candidate.
+  Grid puzzle;
+  puzzle.set(27, 1), puzzle.set(53, 1), puzzle.set(39, 2), puzzle.set(40, 3), puzzle.set(41, 4);
+  puzzle.set(0, 5), puzzle.set(80, 6);
+  const std::vector<Order> orders = internal::deletion_orders(puzzle);
+  ASSERT_EQ(orders.size(), 11u);
+  EXPECT_EQ(orders[0], (Order{0, 80, 27, 39, 40, 41, 53})) << "the row";
+  EXPECT_EQ(orders[1], (Order{0, 80, 27, 39, 40, 41, 53})) << "the box";
+}
+
+TEST(DeletionOrders, KeepTheReasonsOfACellWithoutCandidateToTheLast) {
+  // Cell 40 sees 1 to 3 in its row, 4 to 6 in its column and 7 to 9 in its box; 0 and 80 are far.
+  Grid puzzle;
+  Digit digit = 1;
+  const Order reasons = {36, 37, 44, 4, 13, 76, 30, 32, 48};
+  for (const Cell cell : reasons) puzzle.set(cell, digit++);
+  puzzle.set(0, 3), puzzle.set(80, 9);
+  const std::vector<Order> orders = internal::deletion_orders(puzzle);
+  ASSERT_EQ(orders.size(), 10u) << "every digit has a place in every house";
+  EXPECT_EQ(orders[0], (Order{0, 80, 4, 13, 30, 32, 36, 37, 44, 48, 76}));
 }
 
 TEST(DeletionOrders, KeepTheReasonsOfAnEmptyCellToTheLast) {

@@ -100,6 +100,21 @@ TEST(Difference, IsInTheCellsWithDigitsThatAreNotGiven) {
   }
 }
 
+TEST(Difference, IsThereFromTheStart) {
+  // Before any trial, which might be given up: the digits that are not given have new names.
+  RandomGrids grids(35);
+  Difference search;
+  for (const int kept : {3, 5, 7}) {
+    Grid puzzle = grids.solved();
+    for (Cell cell = 0; cell < kCellCount; ++cell) {
+      if (puzzle[cell] > kept) puzzle.set(cell, 0);
+    }
+    search.start(puzzle);
+    while (!search.result().second) ASSERT_FALSE(search.advance(1));
+    EXPECT_GE(search.result().distance, 9 * (9 - kept));
+  }
+}
+
 TEST(Difference, OfFewGivensIsInEveryOtherCell) {
   RandomGrids grids(34);
   for (int clues = 1; clues < 7; ++clues) {
@@ -135,6 +150,52 @@ TEST(Difference, PortionsGiveTheSameAsOneRun) {
         before = search.nodes();
       }
       expect_same(search.result(), whole);
+    }
+  }
+}
+
+TEST(Difference, IsTheSameEverywhere) {
+  // Fixed answers: this test runs natively, with sanitizers and as WebAssembly. In the first puzzle
+  // trials after the widest solution find narrower ones, in the second the widest is found in a
+  // later order of the cells.
+  const DifferenceResult one = difference(
+      grid_of("69........8.9...3.........2.54.....6.1..8.......42..1......31......17.65....5.8.9"));
+  EXPECT_EQ(one.first->to_line(),
+            "691732458782945631345168792254371986913586274876429513568293147429817365137654829");
+  EXPECT_EQ(one.second->to_line(),
+            "692375481185942637437168952854731296219586743763429518576893124948217365321654879");
+  EXPECT_EQ(one.differing.size(), 55u);
+  EXPECT_EQ(one.distance, 42);
+  const DifferenceResult other = difference(
+      grid_of("...5...69...28........9.2...35.7.6..9.....3..6...1...2.......5...8.5.....4.8....."));
+  EXPECT_EQ(other.first->to_line(),
+            "712534869469287531853691247135972684927468315684315792296743158378159426541826973");
+  EXPECT_EQ(other.second->to_line(),
+            "823541769796283415451796238235978641914625387687314592372169854168452973549837126");
+  EXPECT_EQ(other.differing.size(), 59u);
+  EXPECT_EQ(other.distance, 54);
+}
+
+TEST(Difference, IsLikeNewAfterOtherPuzzles) {
+  RandomGrids grids(36);
+  std::vector<Grid> puzzles = {Grid(), grid_of(kPuzzle), grid_of("55" + std::string(79, '.')),
+                               grid_of(kTwoSolutions)};
+  for (int givens = 1; givens < 5; ++givens) {
+    puzzles.push_back(grids.without(grids.minimal(), givens));
+  }
+  Difference used;
+  for (const Grid& puzzle : puzzles) {
+    Difference fresh;
+    fresh.start(puzzle);
+    ASSERT_TRUE(fresh.advance(UINT64_MAX));
+    for (const Grid& before : puzzles) {
+      used.start(before);
+      ASSERT_TRUE(used.advance(UINT64_MAX));
+      used.start(puzzle);
+      ASSERT_TRUE(used.advance(UINT64_MAX));
+      expect_same(used.result(), fresh.result());
+      EXPECT_EQ(used.solves(), fresh.solves());
+      EXPECT_EQ(used.nodes(), fresh.nodes());
     }
   }
 }

@@ -128,6 +128,28 @@ TEST(Generate, MoreAttemptsComeNearer) {
   EXPECT_GE(better, 12);
 }
 
+TEST(Generate, OfAttemptsEquallyNearTheFirstCounts) {
+  Generator generator;
+  Generated previous;
+  for (std::uint32_t attempts = 1; attempts < 40; ++attempts) {
+    generator.start({.seed = 12, .clues = 17, .attempts = attempts});
+    ASSERT_TRUE(generator.advance(UINT64_MAX));
+    const Generated& made = generator.result();
+    if (made.clues == previous.clues) {
+      EXPECT_EQ(made.puzzle, previous.puzzle) << attempts;
+    }
+    previous = made;
+  }
+}
+
+TEST(Generate, BeginsWithANewGridWhenOneLeadsNowhere) {
+  const std::uint64_t seed = 13;
+  const Generated made = generate({.seed = seed, .clues = 20});
+  EXPECT_TRUE(made.reached);
+  Random random(seed);
+  EXPECT_NE(made.solution, GridSampler().draw(random)) << "the grid of the first attempt";
+}
+
 TEST(Generate, SamePuzzlesEverywhere) {
   // Fixed figures: this test runs natively, with sanitizers and as WebAssembly, and must not depend
   // on the solver.
@@ -164,6 +186,31 @@ TEST(Generator, ForgetsThePuzzleBefore) {
   ASSERT_TRUE(generator.advance(UINT64_MAX));
   EXPECT_EQ(generator.result().puzzle, generate({.seed = 11}).puzzle);
   EXPECT_TRUE(generator.advance(1)) << "done is done";
+}
+
+TEST(Generator, IsLikeNewAfterOtherPuzzles) {
+  // The first uses up its attempts, the second needs many.
+  const std::vector<GenerateOptions> wishes = {
+      {.seed = 14, .clues = 17, .attempts = 30},
+      {.seed = 15, .clues = 21, .attempts = 60},
+      {.seed = 16, .clues = 80, .symmetry = Symmetry::kHalfTurn, .attempts = 3},
+      {.seed = 17},
+      {.seed = 18, .clues = 25, .minimal = true, .attempts = 20},
+  };
+  Generator used;
+  for (const GenerateOptions& wish : wishes) {
+    const Generated expected = generate(wish);
+    for (const GenerateOptions& before : wishes) {
+      used.start(before);
+      ASSERT_TRUE(used.advance(UINT64_MAX));
+      used.start(wish);
+      ASSERT_TRUE(used.advance(UINT64_MAX));
+      EXPECT_EQ(used.result().puzzle, expected.puzzle);
+      EXPECT_EQ(used.result().solution, expected.solution);
+      EXPECT_EQ(used.result().clues, expected.clues);
+      EXPECT_EQ(used.result().reached, expected.reached);
+    }
+  }
 }
 
 TEST(Generator, ANewGeneratorHasNothingToDo) {

@@ -87,7 +87,11 @@ struct Generated {
 // 53, of a quarter turn 24 in 52.
 //
 // The puzzle depends on nothing but the options: it is the same on every platform, and does not
-// depend on the order in which the solver finds solutions.
+// depend on the order in which the solver finds solutions. Of several attempts that came equally
+// near to the wish the first counts.
+//
+// Each call makes the tables of a GridSampler, which takes several times as long as a puzzle: keep a
+// Generator for more than one.
 //
 //   Generated made = generate({.seed = 7, .clues = 26, .symmetry = Symmetry::kHalfTurn});
 //   if (made.reached) print(made.puzzle.to_line());
