@@ -8,6 +8,7 @@
 #include <span>
 #include <string_view>
 
+#include "jiugong/candidates.h"
 #include "jiugong/generate.h"
 #include "jiugong/nine_tripods.h"
 #include "jiugong/random.h"
@@ -110,6 +111,19 @@ void solve(benchmark::State& state, std::string_view line) {
 }
 BENCHMARK_CAPTURE(solve, easy, kEasy)->Name("BM_Solve/easy");
 BENCHMARK_CAPTURE(solve, hard, kHard)->Name("BM_Solve/hard");
+
+// A puzzle with 44,687 solutions: the hard one without three of its givens.
+void BM_Candidates(benchmark::State& state) {
+  Grid puzzle = grid_of(kHard);
+  for (const Cell cell : {0, 36, 74}) puzzle.set(cell, 0);
+  TrueCandidates search;
+  for ([[maybe_unused]] auto _ : state) {
+    search.start(puzzle);
+    search.advance(UINT64_MAX);
+    benchmark::DoNotOptimize(search.result());
+  }
+}
+BENCHMARK(BM_Candidates);
 
 void BM_GenerateFullGrid(benchmark::State& state) {
   const GridSampler sampler;
