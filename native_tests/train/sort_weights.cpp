@@ -117,7 +117,8 @@ class Model {
   }
 
   void print() const {
-    const auto [distances, windows] = stored(sums_, summed_);
+    auto [distances, windows] = stored(sums_, summed_);
+    raise_far(distances);
     print("distances", distances);
     print("windows", windows);
   }
@@ -136,7 +137,6 @@ class Model {
         windows.push_back(static_cast<std::int8_t>(std::clamp(rounded, -127L, 127L)));
       }
     }
-    raise_far(distances);
     return {distances, windows};
   }
 
