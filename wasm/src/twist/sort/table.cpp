@@ -22,15 +22,16 @@ using Order = std::uint64_t;
 
 constexpr Order kSorted = 0x876543210;
 
+constexpr std::array<unsigned, 8> kFactorials = {40'320, 5'040, 720, 120, 24, 6, 2, 1};  // 8! … 1!
+
 // A number 0..362,879 for each order: its place in the dictionary.
 std::size_t rank(Order order) {
-  std::size_t rank = 0;
+  unsigned rank = 0;
   unsigned rest = 0x1ff;  // the tiles not seen yet
   for (unsigned cell = 0; cell < 8; ++cell) {
-    const auto tile = static_cast<unsigned>(order >> (4 * cell) & 15);
-    rest ^= 1U << tile;
-    const auto smaller = static_cast<std::size_t>(std::popcount(rest & ((1U << tile) - 1)));
-    rank = rank * (9 - cell) + smaller;
+    const unsigned tile = 1U << (order >> (4 * cell) & 15);
+    rest ^= tile;
+    rank += static_cast<unsigned>(std::popcount(rest & (tile - 1))) * kFactorials[cell];
   }
   return rank;
 }
@@ -49,16 +50,21 @@ UntwistTable::UntwistTable(Turns turns) : turns_(turns), distances_(kOrders, kUn
   constexpr std::array<unsigned, 4> kCorners = {0, 1, 3, 4};
   std::vector<Order> orders;
   orders.reserve(kOrders);
-  const auto reach = [&](Order order, std::uint8_t distance) {
+  const auto reach = [&](Order order, std::uint8_t value) {
     std::uint8_t& known = distances_[rank(order)];
     if (known != kUnknown) return;
-    known = distance;
+    known = value;
     orders.push_back(order);
   };
   reach(kSorted, 0);
+  std::uint8_t distance = 0;
+  std::size_t level_end = 0;
   for (std::size_t next = 0; next < orders.size(); ++next) {
+    if (next == level_end) {
+      ++distance;
+      level_end = orders.size();
+    }
     const Order order = orders[next];
-    const auto distance = static_cast<std::uint8_t>(distances_[rank(order)] + 1);
     for (const unsigned corner : kCorners) {
       const Order once = clockwise(order, corner);
       const Order twice = clockwise(once, corner);
