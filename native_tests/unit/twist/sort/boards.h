@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <numeric>
 #include <span>
@@ -41,11 +42,10 @@ std::vector<Number> after(std::vector<Number> tiles, int cols, const std::vector
 
 // Whether the moves exist on the board and count as one press each.
 inline bool are_legal(const std::vector<Move>& moves, int rows, int cols, Turns turns) {
-  for (const Move& move : moves) {
-    if (move.row < 0 || move.col < 0 || move.row + 1 >= rows || move.col + 1 >= cols) return false;
-    if (static_cast<int>(move.turn) > static_cast<int>(turns)) return false;
-  }
-  return true;
+  return std::all_of(moves.begin(), moves.end(), [&](const Move& move) {
+    return move.row >= 0 && move.col >= 0 && move.row + 1 < rows && move.col + 1 < cols &&
+           static_cast<int>(move.turn) <= static_cast<int>(turns);
+  });
 }
 
 // The distances of all orders of a small board that can be reached from `to`, found as plainly as
