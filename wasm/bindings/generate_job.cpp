@@ -3,7 +3,9 @@
 #include <array>
 #include <charconv>
 #include <memory>
+#include <optional>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 namespace jiugong {
@@ -19,16 +21,18 @@ constexpr std::array<std::pair<std::string_view, Symmetry>, 7> kSymmetries = {{
     {"antidiagonal", Symmetry::kAntiDiagonal},
 }};
 
-Symmetry symmetry_named(std::string_view wanted) {
+std::optional<Symmetry> symmetry_named(std::string_view wanted) {
   for (const auto& [name, symmetry] : kSymmetries) {
     if (name == wanted) return symmetry;
   }
-  return Symmetry::kNone;
+  return std::nullopt;
 }
 
-std::uint64_t to_seed(const std::string& decimal) {
+std::optional<std::uint64_t> to_seed(const std::string& decimal) {
   std::uint64_t seed = 0;
-  std::from_chars(decimal.data(), decimal.data() + decimal.size(), seed);
+  const char* const end = decimal.data() + decimal.size();
+  const auto [rest, error] = std::from_chars(decimal.data(), end, seed);
+  if (error != std::errc() || rest != end) return std::nullopt;
   return seed;
 }
 
@@ -45,13 +49,16 @@ GenerateJob::GenerateJob() : generator_(shared_sampler()) {}
 void GenerateJob::start(const std::string& seed, int clues, const std::string& symmetry,
                         bool minimal) {
   begin();
-  seed_ = to_seed(seed);
-  GenerateOptions options;
-  options.seed = seed_;
-  options.clues = clues;
-  options.symmetry = symmetry_named(symmetry);
-  options.minimal = minimal;
-  generator_.start(options);
+  const auto number = to_seed(seed);
+  const auto named = symmetry_named(symmetry);
+  if (!number) {
+    refuse("seed", seed);
+  } else if (!named) {
+    refuse("symmetry", symmetry);
+  } else {
+    seed_ = *number;
+    generator_.start({.seed = *number, .clues = clues, .symmetry = *named, .minimal = minimal});
+  }
 }
 
 State GenerateJob::advance(std::uint64_t nodes) {

@@ -12,6 +12,23 @@ void write_json(std::string& out, const TextError& error) {
       .add("expected", error.expected);
 }
 
+void Job::refuse(std::string_view what, std::string_view value) {
+  std::string message = "There is no ";
+  message += what;
+  message += ' ';
+  write_json(message, value);
+  message += '.';
+  json_.clear();
+  JsonObject(json_)
+      .add("code", "bad-argument")
+      .add("message", message)
+      .add("line", 0)
+      .add("column", 0)
+      .add("found", "")
+      .add("expected", "");
+  state_ = State::kFailed;
+}
+
 std::optional<Grid> Job::read(std::string_view text) {
   const auto read = read_puzzle(text);
   if (const auto* error = std::get_if<TextError>(&read)) {

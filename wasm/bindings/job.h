@@ -17,7 +17,9 @@
 // alone.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "jiugong/formats.h"
@@ -51,6 +53,11 @@ class Job {
     write_json(json_, error);
     state_ = State::kFailed;
   }
+
+  // Fails since the argument `what` ("format") has a value that names none. Callers hear of that
+  // from web/engine/arguments.ts, in better words; here it keeps a mistake from passing for a
+  // choice.
+  void refuse(std::string_view what, std::string_view value);
 
   // Reads the one puzzle of a text; fails where there is none.
   std::optional<Grid> read(std::string_view text);

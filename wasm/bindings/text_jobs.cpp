@@ -8,11 +8,12 @@
 namespace jiugong {
 namespace {
 
-Format format_named(std::string_view name) {
-  for (const Format format : {Format::kLine, Format::kCases, Format::kBoxed, Format::kJson}) {
+std::optional<Format> format_named(std::string_view name) {
+  for (const Format format :
+       {Format::kRows, Format::kLine, Format::kCases, Format::kBoxed, Format::kJson}) {
     if (name == name_of(format)) return format;
   }
-  return Format::kRows;
+  return std::nullopt;
 }
 
 void add_place(JsonObject& object, const Grid& puzzle, const std::string& comment,
@@ -126,8 +127,12 @@ void ReadTextJob::end() {
 
 void WriteTextJob::start(const std::string& puzzle, const std::string& format) {
   begin();
-  format_ = format_named(format);
-  if (const auto grid = read(puzzle)) grid_ = *grid;
+  if (const auto named = format_named(format)) {
+    format_ = *named;
+    if (const auto grid = read(puzzle)) grid_ = *grid;
+  } else {
+    refuse("format", format);
+  }
 }
 
 State WriteTextJob::advance(std::uint64_t /*nodes*/) {

@@ -1,3 +1,4 @@
+#include <string_view>
 #include <utility>
 
 #include "analysis_jobs.h"
@@ -160,6 +161,34 @@ TEST(Jobs, Rotate) {
                   R"("arrangements":0,"capped":false,"unique":false})");
   job.start("1", "quarter", 1000);
   EXPECT_EQ(run(job, 100).first, State::kFailed);
+}
+
+// What an option that names nothing is answered with.
+std::string refusal(const std::string& message) {
+  return R"({"code":"bad-argument","message":")" + message +
+         R"(","line":0,"column":0,"found":"","expected":""})";
+}
+
+TEST(Jobs, OptionsThatNameNothingFail) {
+  GenerateJob generate;
+  for (const std::string symmetry : {"", "None", "rotate", "rotate1800"}) {
+    generate.start("1", 0, symmetry, false);
+    EXPECT_EQ(run(generate, 1), std::pair(State::kFailed, refusal(R"(There is no symmetry \")" +
+                                                                  symmetry + R"(\".)")));
+  }
+  for (const std::string seed : {"", "x", "-1", " 1", "1 ", "1.5", "18446744073709551616"}) {
+    generate.start(seed, 0, "none", false);
+    EXPECT_EQ(run(generate, 1),
+              std::pair(State::kFailed, refusal(R"(There is no seed \")" + seed + R"(\".)")));
+  }
+  WriteTextJob write;
+  for (const std::string format : {"", "Rows", "lines"}) {
+    write.start(std::string(kPuzzle), format);
+    EXPECT_EQ(run(write, 1),
+              std::pair(State::kFailed, refusal(R"(There is no format \")" + format + R"(\".)")));
+  }
+  generate.start("1", 0, "none", false);
+  EXPECT_EQ(run(generate, 1000).first, State::kDone);
 }
 
 TEST(Jobs, WriteText) {
