@@ -54,6 +54,11 @@ int best_length(AJob& job) {
   return job.best_length();
 }
 
+void start_generate(GenerateJob& job, const std::string& seed, int clues,
+                    const std::string& symmetry, bool minimal, double attempts) {
+  job.start(seed, clues, symmetry, minimal, to_count(attempts));
+}
+
 template <typename AJob, typename Start>
 emscripten::class_<AJob> method(const char* name, Start start) {
   return emscripten::class_<AJob>(name)
@@ -79,7 +84,7 @@ EMSCRIPTEN_BINDINGS(jiugong) {
   method<CandidatesJob>("candidates", &CandidatesJob::start);
   method<ContradictionJob>("contradiction", &ContradictionJob::start);
   method<DifferenceJob>("difference", &DifferenceJob::start);
-  method<GenerateJob>("generate", &GenerateJob::start);
+  method<GenerateJob>("generate", &start_generate);
   long_method<UntwistJob>("untwist", &UntwistJob::start);
   long_method<RotateJob>("rotateSudoku", &start_rotate);
   long_method<TripodsJob>("nineTripods", &TripodsJob::start);

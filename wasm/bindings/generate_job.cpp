@@ -47,7 +47,7 @@ std::shared_ptr<const GridSampler> shared_sampler() {
 GenerateJob::GenerateJob() : generator_(shared_sampler()) {}
 
 void GenerateJob::start(const std::string& seed, int clues, const std::string& symmetry,
-                        bool minimal) {
+                        bool minimal, std::uint64_t attempts) {
   begin();
   const auto number = to_seed(seed);
   const auto named = symmetry_named(symmetry);
@@ -57,7 +57,11 @@ void GenerateJob::start(const std::string& seed, int clues, const std::string& s
     refuse("symmetry", symmetry);
   } else {
     seed_ = *number;
-    generator_.start({.seed = *number, .clues = clues, .symmetry = *named, .minimal = minimal});
+    generator_.start({.seed = *number,
+                      .clues = clues,
+                      .symmetry = *named,
+                      .minimal = minimal,
+                      .attempts = attempts});
   }
 }
 

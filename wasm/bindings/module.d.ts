@@ -26,8 +26,17 @@ export interface Jobs {
   candidates(puzzle: string): number[];
   contradiction(puzzle: string): number[] | null;
   difference(puzzle: string): Difference | null;
-  /** The seed is in decimal; 0 clues leave their number to chance. */
-  generate(seed: string, clues: number, symmetry: Symmetry, minimal: boolean): GeneratedPuzzle;
+  /**
+   * The seed is in decimal; 0 clues leave their number to chance; the attempts are a whole number of at
+   * least 1, or Infinity.
+   */
+  generate(
+    seed: string,
+    clues: number,
+    symmetry: Symmetry,
+    minimal: boolean,
+    attempts: number,
+  ): GeneratedPuzzle;
   /** Numbers with commas between them; an empty goal is the sorted order. Effort 0 is the usual one. */
   untwist(
     rows: number,

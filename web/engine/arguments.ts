@@ -62,13 +62,22 @@ export function checkProgress(onProgress: OnProgress | null | undefined): OnProg
   throw badArgument(`The option onProgress is no function but ${shown(onProgress)}`);
 }
 
-export function checkLimit(limit: number): number {
-  if (typeof limit === 'number' && limit >= 1 && (Number.isInteger(limit) || limit === Infinity)) {
-    return limit;
+/** A number that bounds a search. */
+function checkBound(what: string, value: number): number {
+  if (typeof value === 'number' && value >= 1 && (Number.isInteger(value) || value === Infinity)) {
+    return value;
   }
   throw badArgument(
-    `The limit is ${shown(limit)}; it must be a whole number of at least 1, or Infinity`,
+    `${what} is ${shown(value)}; it must be a whole number of at least 1, or Infinity`,
   );
+}
+
+export function checkLimit(limit: number): number {
+  return checkBound('The limit', limit);
+}
+
+export function checkAttempts(attempts: number): number {
+  return checkBound('The number of attempts', attempts);
 }
 
 export function checkText(text: string): string {

@@ -78,7 +78,16 @@ export interface LongCallOptions extends CallOptions {
 }
 
 export interface SolveOptions extends CallOptions {
-  /** Stop counting at this many solutions: a whole number of at least 1, 2 by default. */
+  /** Stop searching at this many solutions: a whole number of at least 1, or Infinity; 2 by default. */
+  limit?: number | undefined;
+}
+
+export interface CountOptions extends CallOptions {
+  /**
+   * Stop counting at this many solutions: a whole number of at least 1, or
+   * Infinity; 1,000,000 by default. Where there may be many, hand over a `signal`
+   * as well: a blank board has more than can be counted.
+   */
   limit?: number | undefined;
 }
 
@@ -144,6 +153,13 @@ export interface GenerateOptions extends CallOptions {
    * of clues. False by default; without `clues` a puzzle is always minimal.
    */
   minimal?: boolean | undefined;
+  /**
+   * How many puzzles may be made in search of the wished number of clues: a whole
+   * number of at least 1, or Infinity to go on until one is found or the call is
+   * aborted; 1,000 by default, some tenths of a second. A count and not a time,
+   * so that a seed gives the same puzzle on a slow machine.
+   */
+  attempts?: number | undefined;
 }
 
 export interface GeneratedPuzzle {
@@ -198,11 +214,11 @@ export interface Engine {
   /** Where the work is done: a worker, or the thread that called `load`. */
   readonly thread: 'worker' | 'main';
 
-  /** Finds up to two solutions, counts up to `limit`, and tells unique, multiple and none apart. */
+  /** Finds up to two solutions, counts up to `limit` (2 by default), and tells unique, multiple and none apart. */
   solve(puzzle: PuzzleInput, options?: SolveOptions): Promise<SolveResult>;
 
   /** Counts solutions up to `limit` (1,000,000 by default). */
-  count(puzzle: PuzzleInput, options?: SolveOptions): Promise<CountResult>;
+  count(puzzle: PuzzleInput, options?: CountOptions): Promise<CountResult>;
 
   /**
    * Tells which digits are possible: for each of the 81 cells a number whose bit
@@ -232,9 +248,9 @@ export interface Engine {
   /**
    * Makes a random puzzle with exactly one solution.
    *
-   * A wished number of clues is sought within a fixed number of attempts, so
-   * that a seed gives the same puzzle on a slow machine; where it is not found
-   * (fewer than 20 clues are rare), the nearest comes with `reached: false`.
+   * A wished number of clues is sought within a fixed number of attempts; where it
+   * is not found (fewer than 20 clues are rare), the nearest puzzle comes with
+   * `reached: false`, and more `attempts` or another seed may help.
    *
    * @example
    * const { puzzle, seed } = await engine.generate({ clues: 30, symmetry: 'rotate180' });

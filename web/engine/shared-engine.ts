@@ -1,6 +1,7 @@
 /** Engines as callers see them, and the host they share. */
 import type { Jobs, Json } from 'jiugong:module';
 import {
+  checkAttempts,
   checkClues,
   checkEffort,
   checkFormat,
@@ -20,6 +21,7 @@ import { type Connection, toError } from './connection';
 import { JiugongError } from './error';
 import type {
   CallOptions,
+  CountOptions,
   CountResult,
   Difference,
   Engine,
@@ -92,7 +94,7 @@ class SharedEngine implements Engine {
     ]);
   }
 
-  count(puzzle: PuzzleInput, options?: SolveOptions): Promise<CountResult> {
+  count(puzzle: PuzzleInput, options?: CountOptions): Promise<CountResult> {
     return this.#call('count', options, ({ limit = 1_000_000 }) => [
       toPuzzleText(puzzle),
       checkLimit(limit),
@@ -115,11 +117,12 @@ class SharedEngine implements Engine {
     return this.#call(
       'generate',
       options,
-      ({ seed, clues, symmetry = 'none', minimal = false }) => [
+      ({ seed, clues, symmetry = 'none', minimal = false, attempts = 1000 }) => [
         checkSeed(seed),
         checkClues(clues),
         checkSymmetry(symmetry),
         checkMinimal(minimal),
+        checkAttempts(attempts),
       ],
     );
   }

@@ -127,7 +127,7 @@ TEST(Jobs, Analyses) {
 
 TEST(Jobs, Generate) {
   GenerateJob job;
-  job.start("18446744073709551615", 30, "rotate180", false);
+  job.start("18446744073709551615", 30, "rotate180", false, 1000);
   const auto [state, json] = run(job, 100);
   const Generated made =
       generate({.seed = UINT64_MAX, .clues = 30, .symmetry = Symmetry::kHalfTurn});
@@ -163,6 +163,36 @@ TEST(Jobs, Rotate) {
   EXPECT_EQ(run(job, 100).first, State::kFailed);
 }
 
+TEST(Jobs, EveryOptionOfGenerateCounts) {
+  // The member "puzzle" of what a job makes.
+  GenerateJob job;
+  const auto made_by_job = [&job](int clues, const std::string& symmetry, bool minimal,
+                                  std::uint64_t attempts) {
+    job.start("6", clues, symmetry, minimal, attempts);
+    return run(job, 1000).second.substr(std::string_view("{\"puzzle\":\"").size(), kCellCount);
+  };
+  const auto made = [](const GenerateOptions& options) {
+    return generate(options).puzzle.to_line();
+  };
+  EXPECT_EQ(made_by_job(40, "none", true, 5),
+            made({.seed = 6, .clues = 40, .minimal = true, .attempts = 5}));
+  EXPECT_EQ(made_by_job(40, "none", false, 5), made({.seed = 6, .clues = 40, .attempts = 5}));
+  EXPECT_NE(made_by_job(40, "none", true, 5), made_by_job(40, "none", false, 5));
+  EXPECT_EQ(made_by_job(17, "none", false, 1), made({.seed = 6, .clues = 17, .attempts = 1}));
+  EXPECT_EQ(made_by_job(17, "none", false, 30), made({.seed = 6, .clues = 17, .attempts = 30}));
+  EXPECT_NE(made_by_job(17, "none", false, 1), made_by_job(17, "none", false, 30));
+  const std::pair<const char*, Symmetry> symmetries[] = {{"none", Symmetry::kNone},
+                                                         {"rotate180", Symmetry::kHalfTurn},
+                                                         {"rotate90", Symmetry::kQuarterTurn},
+                                                         {"horizontal", Symmetry::kHorizontal},
+                                                         {"vertical", Symmetry::kVertical},
+                                                         {"diagonal", Symmetry::kDiagonal},
+                                                         {"antidiagonal", Symmetry::kAntiDiagonal}};
+  for (const auto& [name, symmetry] : symmetries) {
+    EXPECT_EQ(made_by_job(0, name, false, 1), made({.seed = 6, .symmetry = symmetry})) << name;
+  }
+}
+
 // What an option that names nothing is answered with.
 std::string refusal(const std::string& message) {
   return R"({"code":"bad-argument","message":")" + message +
@@ -172,12 +202,12 @@ std::string refusal(const std::string& message) {
 TEST(Jobs, OptionsThatNameNothingFail) {
   GenerateJob generate;
   for (const std::string symmetry : {"", "None", "rotate", "rotate1800"}) {
-    generate.start("1", 0, symmetry, false);
+    generate.start("1", 0, symmetry, false, 1);
     EXPECT_EQ(run(generate, 1), std::pair(State::kFailed, refusal(R"(There is no symmetry \")" +
                                                                   symmetry + R"(\".)")));
   }
   for (const std::string seed : {"", "x", "-1", " 1", "1 ", "1.5", "18446744073709551616"}) {
-    generate.start(seed, 0, "none", false);
+    generate.start(seed, 0, "none", false, 1);
     EXPECT_EQ(run(generate, 1),
               std::pair(State::kFailed, refusal(R"(There is no seed \")" + seed + R"(\".)")));
   }
@@ -187,7 +217,7 @@ TEST(Jobs, OptionsThatNameNothingFail) {
     EXPECT_EQ(run(write, 1),
               std::pair(State::kFailed, refusal(R"(There is no format \")" + format + R"(\".)")));
   }
-  generate.start("1", 0, "none", false);
+  generate.start("1", 0, "none", false, 1);
   EXPECT_EQ(run(generate, 1000).first, State::kDone);
 }
 

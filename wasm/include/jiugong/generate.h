@@ -65,7 +65,7 @@ struct GenerateOptions {
 
   // How many puzzles may be made in search of the wished number of clues, at least 1. A count, not
   // a time, so that the same options give the same puzzle on every platform.
-  std::uint32_t attempts = 1000;
+  std::uint64_t attempts = 1000;
 };
 
 struct Generated {

@@ -58,7 +58,7 @@ struct Generator::Search {
   UnavoidableSets unavoidable;                   // of the solution, from all attempts on it
   std::array<std::uint8_t, kCellCount> order{};  // orbit numbers
   Descent descent;
-  std::uint32_t attempts = 0;
+  std::uint64_t attempts = 0;
 
   // The puzzle that further attempts on this solution begin with.
   Bits given;         // orbit numbers

@@ -193,6 +193,33 @@ describe('generate', () => {
     }
   });
 
+  test('no given can be dropped where that is wished', async () => {
+    const options = { seed: 2, clues: 40, attempts: 5 };
+    const [minimal, other] = [
+      await engine.generate({ ...options, minimal: true }),
+      await engine.generate(options),
+    ];
+    await check(minimal);
+    assert.equal(minimal.reached, false);
+    for (const [cell, digit] of [...minimal.puzzle].entries()) {
+      if (digit !== '.') assert.equal(await statusOf(without(minimal.puzzle, [cell])), 'multiple');
+    }
+    assert.equal(other.reached, true);
+  });
+
+  test('more attempts come nearer to the wish', async () => {
+    const clues = async (attempts?: number): Promise<number> => {
+      const made = await engine.generate({ seed: 4, clues: 17, attempts });
+      await check(made);
+      return made.clues;
+    };
+    const [one, many] = [await clues(1), await clues(200)];
+    assert.ok(many < one, `${one}, ${many}`);
+    assert.ok((await clues()) <= many);
+    const sought = await engine.generate({ seed: 4, clues: many, attempts: Infinity });
+    assert.equal(sought.reached, true);
+  });
+
   test('the symmetries', async () => {
     for (const [symmetry, image] of Object.entries(IMAGES)) {
       const made = await engine.generate({ seed: 3, symmetry: symmetry as Symmetry });
@@ -219,6 +246,13 @@ describe('generate', () => {
       [{ symmetry: 'round' }, /^There is no symmetry "round"; there are none, rotate180, /],
       [{ symmetry: Symbol('s') }, /^There is no symmetry Symbol\(s\); /],
       [{ minimal: 1 }, /^The option minimal is 1; it must be true or false/],
+      [
+        { attempts: 0 },
+        /^The number of attempts is 0; it must be a whole number of at least 1, or /,
+      ],
+      [{ attempts: 1.5 }, /^The number of attempts is 1\.5; /],
+      [{ attempts: NaN }, /^The number of attempts is NaN; /],
+      [{ attempts: '9' }, /^The number of attempts is "9"; /],
       [{ signal: 1 }, /signal/],
     ];
     for (const [options, message] of wrong) {
@@ -260,8 +294,9 @@ describe('every method', () => {
 
   test('stops a long search', async () => {
     const controller = new AbortController();
-    // No puzzle of 17 clues comes by chance: this one runs until it is stopped.
-    const long = engine.generate({ seed: 5, clues: 17, signal: controller.signal });
+    // No puzzle of 17 clues comes by chance: this search goes on until it is stopped.
+    const endless = { seed: 5, clues: 17, attempts: Infinity, signal: controller.signal };
+    const long = engine.generate(endless);
     assert.equal(await statusOf(PUZZLE), 'unique'); // answered while the other works
     controller.abort();
     await assert.rejects(long, { name: 'AbortError' });

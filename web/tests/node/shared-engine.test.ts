@@ -1,18 +1,22 @@
 /** Engines that share a host, over ports that are made for the test. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { Connection } from '../../engine/connection';
+import type { Engine, Symmetry } from '../../engine/jiugong';
 import type { OpenPort } from '../../engine/ports';
+import type { Call } from '../../engine/protocol';
 import { SharedConnection } from '../../engine/shared-engine';
 
 function share(failures = 0) {
-  const ports = { opened: 0, closed: 0 };
+  const ports = { opened: 0, closed: 0, calls: [] as Call[] };
   const open: OpenPort = async () => {
     ++ports.opened;
     if (ports.opened <= failures) throw new Error('refused');
     return {
       thread: 'worker',
-      post() {},
+      post(message) {
+        if (message.kind === 'calls') ports.calls.push(...message.calls);
+      },
       close: () => void ++ports.closed,
     };
   };
@@ -47,4 +51,53 @@ test('an engine that did not start does not keep the host of others alive', asyn
   (await shared.join()).close();
   await settled();
   assert.equal(ports.closed, 1);
+});
+
+describe('what the host is asked for', () => {
+  const BLANK = '.'.repeat(81);
+
+  /** The method and the arguments that a call leads to. */
+  async function asked(call: (engine: Engine) => Promise<unknown>): Promise<unknown[]> {
+    const { ports, shared } = share();
+    const engine = await shared.join();
+    const pending = call(engine);
+    await settled();
+    engine.close();
+    await assert.rejects(pending, { code: 'closed' });
+    assert.equal(ports.calls.length, 1);
+    const [, ...rest] = ports.calls[0]!;
+    return rest;
+  }
+
+  test('without options: the defaults that the manual names', async () => {
+    assert.deepEqual(await asked((engine) => engine.solve(BLANK)), ['solve', BLANK, 2]);
+    assert.deepEqual(await asked((engine) => engine.count(BLANK)), ['count', BLANK, 1_000_000]);
+    const generate = await asked((engine) => engine.generate({ seed: 7 }));
+    assert.deepEqual(generate, ['generate', '7', 0, 'none', false, 1000]);
+    assert.deepEqual(await asked((engine) => engine.writeText(BLANK)), [
+      'writeText',
+      BLANK,
+      'rows',
+    ]);
+  });
+
+  test('with options: each of them', async () => {
+    for (const limit of [1, 3, Infinity]) {
+      const solve = await asked((engine) => engine.solve(BLANK, { limit }));
+      assert.deepEqual(solve, ['solve', BLANK, limit]);
+      const count = await asked((engine) => engine.count(BLANK, { limit }));
+      assert.deepEqual(count, ['count', BLANK, limit]);
+    }
+    for (const minimal of [false, true]) {
+      for (const symmetry of ['none', 'diagonal'] satisfies Symmetry[]) {
+        for (const attempts of [1, Infinity]) {
+          const options = { seed: 7n, clues: 30, symmetry, minimal, attempts };
+          const generate = await asked((engine) => engine.generate(options));
+          assert.deepEqual(generate, ['generate', '7', 30, symmetry, minimal, attempts]);
+        }
+      }
+    }
+    const write = await asked((engine) => engine.writeText(BLANK, { format: 'json' }));
+    assert.deepEqual(write, ['writeText', BLANK, 'json']);
+  });
 });
