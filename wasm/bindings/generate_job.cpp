@@ -36,7 +36,8 @@ std::optional<std::uint64_t> to_seed(const std::string& decimal) {
   return seed;
 }
 
-// All jobs share the tables of one sampler: a thousand calls may be under way at once.
+// The tables of the sampler, 400 KB that never change: a thousand jobs may be under way at once,
+// and Embind makes each without arguments, so nobody could hand them over.
 std::shared_ptr<const GridSampler> shared_sampler() {
   static const auto sampler = std::make_shared<const GridSampler>();
   return sampler;
