@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RunQueue, type Task } from '../../engine/run-queue';
+import { useTickingClock } from './ticking-clock';
+
+useTickingClock();
 
 /** A task that notes each of its steps. */
 function noting(log: string[], name: string, steps: number): Task {
