@@ -149,6 +149,7 @@ const ENGINE_CODES: ReadonlySet<ErrorCode> = new Set([
   'bad-argument',
   'closed',
   'internal',
+  'too-long',
   'unsupported',
 ]);
 

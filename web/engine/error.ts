@@ -17,6 +17,8 @@ export type ErrorCode =
   // a wrong call
   | 'bad-argument'
   | 'closed'
+  // a result that no string can hold
+  | 'too-long'
   // a machine that cannot run the engine
   | 'unsupported'
   | 'internal';

@@ -1,5 +1,5 @@
 /** The host: runs calls on the module, step by step, so that none keeps another or the page waiting. */
-import type { Done, Failed, JiugongModule, Job } from 'jiugong:module';
+import type { Done, Failed, JiugongModule, Job, ModuleError } from 'jiugong:module';
 import { JobPool } from './job-pool';
 import type { Answer, Call, FromHost, Method, Report, ToHost } from './protocol';
 import { RunQueue, type Task } from './run-queue';
@@ -10,8 +10,23 @@ const STEP = 256;
 /** Milliseconds between two reports on the calls that are watched. */
 const PAUSE = 100;
 
+/** Characters a result may have: the strings of V8, the shortest of all browsers, end here. */
+const MOST_JSON = 2 ** 29 - 24;
+
 const DONE: Done = 1;
 const FAILED: Failed = 2;
+
+function tooLong(mostJson: number): ModuleError {
+  const most = mostJson.toLocaleString('en');
+  return {
+    code: 'too-long',
+    message: `The answer has more than ${most} characters, too many for one string; ask in parts.`,
+    line: 0,
+    column: 0,
+    found: '',
+    expected: '',
+  };
+}
 
 /** A call at work. */
 class RunningCall implements Task {
@@ -49,7 +64,14 @@ class RunningCall implements Task {
     const job = this.#job;
     const state = job.advance(STEP);
     const failed = state === FAILED;
-    this.#json = failed ? job.take() : this.#json + job.take();
+    const json = job.take();
+    const { mostJson } = this.#host;
+    if (!failed && this.#json.length + json.length > mostJson) {
+      job.delete();
+      this.#host.answer([this.#id, true, JSON.stringify(tooLong(mostJson))]);
+      return true;
+    }
+    this.#json = failed ? json : this.#json + json;
     if (!failed && state !== DONE) return false;
     this.#host.jobs.giveBack(this.#method, job);
     this.#host.answer([this.#id, failed, this.#json]);
@@ -73,6 +95,8 @@ class RunningCall implements Task {
 
 export class Host {
   readonly jobs: JobPool;
+  /** Characters of JSON that the result of a call may have. */
+  readonly mostJson: number;
   readonly #reply: (message: FromHost) => void;
   readonly #queue = new RunQueue(() => this.#tell());
   readonly #running = new Map<number, RunningCall>();
@@ -83,8 +107,13 @@ export class Host {
   /** Those that were not sent yet. */
   #answers: Answer[] = [];
 
-  constructor(module: JiugongModule, reply: (message: FromHost) => void) {
+  constructor(
+    module: JiugongModule,
+    reply: (message: FromHost) => void,
+    mostJson: number = MOST_JSON,
+  ) {
     this.jobs = new JobPool(module);
+    this.mostJson = mostJson;
     this.#reply = reply;
   }
 

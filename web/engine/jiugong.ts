@@ -301,7 +301,9 @@ export interface Engine {
    * Solves every puzzle of a text and answers in the same format.
    *
    * Rejects with a JiugongError when no puzzle of the text can be read; as soon
-   * as one can, the bad ones are entries of `results` with their errors.
+   * as one can, the bad ones are entries of `results` with their errors. An answer
+   * to more than a million puzzles (1.4 million on short lines) does not fit into
+   * a string of the browser and rejects with code `'too-long'`: ask in parts.
    */
   solveText(text: string, options?: CallOptions): Promise<TextResult>;
 

@@ -1,7 +1,7 @@
 /** The host on a module that is made for the test, which counts what it lends out. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { JiugongModule } from 'jiugong:module';
+import type { JiugongModule, ModuleError } from 'jiugong:module';
 import { Host } from '../../engine/host';
 import type { Answer, Call, FromHost, Report } from '../../engine/protocol';
 import { useTickingClock } from './ticking-clock';
@@ -15,7 +15,7 @@ const call = (id: number, text: 'short' | 'endless' | 'bad' | 'broken'): Call =>
   text,
 ];
 
-function makeHost() {
+function makeHost(mostJson?: number) {
   const jobs = { made: 0, deleted: 0 };
   class Job {
     #text = '';
@@ -53,7 +53,7 @@ function makeHost() {
   }
   const replies: FromHost[] = [];
   const module = { readText: Job, rotateSudoku: LongJob } as unknown as JiugongModule;
-  const host = new Host(module, (message) => replies.push(message));
+  const host = new Host(module, (message) => replies.push(message), mostJson);
   const answers = (): Answer[] =>
     replies.flatMap((reply) => (reply.kind === 'answers' ? reply.answers : []));
   const reports = (): Report[][] =>
@@ -71,6 +71,31 @@ test('a result is all its job wrote, an error only what it wrote last', () => {
     [1, false, 'short1;short2;short3;'],
     [2, true, 'bad3;'],
   ]);
+});
+
+test('a result too long for a string is an error of its call alone', () => {
+  const whole = 'short1;short2;short3;';
+  const { host, answers, jobs } = makeHost(whole.length);
+  host.handle({ kind: 'calls', calls: [call(1, 'short')] });
+  assert.deepEqual(answers(), [[1, false, whole]]);
+  const { host: small, answers: fewer, jobs: others } = makeHost(whole.length - 1);
+  small.handle({ kind: 'calls', calls: [call(1, 'short'), call(2, 'bad')] });
+  const [[id, failed, json] = [], bad] = fewer();
+  assert.deepEqual([id, failed], [1, true]);
+  const error = JSON.parse(json ?? '') as ModuleError;
+  assert.deepEqual(error, {
+    code: 'too-long',
+    message: 'The answer has more than 20 characters, too many for one string; ask in parts.',
+    line: 0,
+    column: 0,
+    found: '',
+    expected: '',
+  });
+  assert.deepEqual(bad, [2, true, 'bad3;']);
+  small.handle({ kind: 'calls', calls: [call(3, 'bad')] });
+  assert.equal(fewer().length, 3);
+  assert.equal(jobs.deleted, 0);
+  assert.equal(others.deleted, 1); // the one in the middle of its work
 });
 
 test('answers to calls that came together go back together', () => {
