@@ -75,7 +75,7 @@ function cells(row, previous) {
 }
 
 /** The document of --json as a table for people. */
-export function formatTable({ cpu, rounds, programs, reference, results }) {
+export function formatTable({ cpu, setting, rounds, programs, reference, results }) {
   const rows = results.map((row, i) => cells(row, results[i - 1]));
   const heads = columns.map(({ head }) => head);
   const shown = columns.map(
@@ -93,7 +93,7 @@ export function formatTable({ cpu, rounds, programs, reference, results }) {
   const nameWidth = Math.max(...programs.map(({ name }) => name.length));
   const ratios = reference === null ? '' : `; ratios to ${reference}`;
   return [
-    `${cpu}; one thread; medians of ${rounds} rounds in turn${ratios}`,
+    `${cpu}; ${setting}; medians of ${rounds} rounds in turn${ratios}`,
     ...programs.map(({ name, about }) => `${name.padEnd(nameWidth)}  ${about}`),
     '',
     lineOf(heads),

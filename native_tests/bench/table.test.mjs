@@ -78,7 +78,12 @@ test('the table shows what there is', () => {
     figures(entry('other', [4e-6])),
     figures({ ...entry('native', [1e-6]), task: jobTask('grids') }),
   ];
-  const report = { cpu: 'A processor', rounds: 3, programs: [{ name: 'native', about: 'GCC' }] };
+  const report = {
+    cpu: 'A processor',
+    setting: 'one thread',
+    rounds: 3,
+    programs: [{ name: 'native', about: 'GCC' }],
+  };
   const table = formatTable({
     ...report,
     reference: 'other',

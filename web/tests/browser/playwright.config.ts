@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from '../../chromium.mjs';
 import type { Options } from './fixtures';
-
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const executablePath = process.env['CHROMIUM'] || installed.find((path) => existsSync(path));
 
 /** The tests of what may depend on where the page is opened from. */
 const everywhere = /@everywhere/;
@@ -18,18 +15,7 @@ export default defineConfig<Options>({
   reporter: 'list',
   use: {
     viewport: { width: 1024, height: 768 },
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumOptions(),
   },
   projects: [
     { name: 'http', use: { home: 'http' } },

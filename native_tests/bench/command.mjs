@@ -1,0 +1,59 @@
+/** What the commands of ./dev bench have in common: their options, sets of puzzles, and ends. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { setTask } from './measure.mjs';
+import { readPuzzles, shuffled } from './puzzles.mjs';
+
+/** The options of the command line: those of every command, and `more`. */
+export function readOptions(more) {
+  const { values } = parseArgs({
+    options: {
+      native: { type: 'string' }, // our native program
+      data: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      rounds: { type: 'string', default: '7' },
+      seconds: { type: 'string', default: '0.25' },
+      ...more,
+    },
+  });
+  const positive = (name) => {
+    if (Number(values[name]) > 0) return Number(values[name]);
+    throw new Error(`--${name} takes a positive number, not "${values[name]}".`);
+  };
+  return { ...values, rounds: positive('rounds'), seconds: positive('seconds') };
+}
+
+/** The puzzle files of a folder as tasks; none without a folder. */
+export function dataSets(folder) {
+  if (folder === undefined) return [];
+  const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+  return files.sort().map((file) => {
+    const puzzles = readPuzzles(readFileSync(join(folder, file), 'utf8'), file);
+    return setTask(basename(file, '.txt'), shuffled(puzzles), 2);
+  });
+}
+
+/** Sets of our own, which `contestant` makes, as tasks. */
+export async function builtInSets(contestant, sets) {
+  const tasks = [];
+  for (const { name, limit } of sets) {
+    tasks.push(setTask(name, shuffled(await contestant.make(name)), limit));
+  }
+  return tasks;
+}
+
+/** A line on the terminal that the next one replaces. */
+export function showProgress(text) {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
+}
+
+/** Runs a command; says what went wrong in a line. */
+export async function runCommand(main) {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

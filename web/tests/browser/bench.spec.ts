@@ -1,0 +1,25 @@
+/** What ./dev bench api asks of the page; it measures nothing here. */
+import { ApiContestant } from '../../bench/api-contestant.mjs';
+import { expect, test } from './fixtures';
+import { BLANK, FIRST, FIRST_SOLVED } from './puzzles';
+
+test('the API takes part in the benchmark', async ({ browser }) => {
+  const contestant = new ApiContestant(browser);
+  try {
+    await contestant.introduce();
+    expect(contestant.about).toMatch(/^[0-9.]+, 1,000 calls in flight, engine on: worker$/);
+    await contestant.load([FIRST, FIRST_SOLVED]);
+    expect(await contestant.check(2)).toEqual({ guesses: 0, unguessed: 2 });
+    const { seconds, answer } = await contestant.time('run 2 700');
+    expect(answer).toBe(1400n);
+    expect(seconds).toBeGreaterThan(0);
+    await contestant.load([FIRST, BLANK]);
+    expect(await contestant.check(2)).toEqual({
+      fault: { index: 1, why: 'has several solutions' },
+    });
+    await contestant.load([`55${BLANK.slice(2)}`]);
+    expect(await contestant.check(2)).toEqual({ fault: { index: 0, why: 'has no solution' } });
+  } finally {
+    await contestant.close();
+  }
+});
