@@ -156,7 +156,7 @@ export interface GenerateOptions extends CallOptions {
   /**
    * How many puzzles may be made in search of the wished number of clues: a whole
    * number of at least 1, or Infinity to go on until one is found or the call is
-   * aborted; 1,000 by default, some tenths of a second. A count and not a time,
+   * aborted; 1,000 by default, which take some 0.2 s. A count and not a time,
    * so that a seed gives the same puzzle on a slow machine.
    */
   attempts?: number | undefined;
