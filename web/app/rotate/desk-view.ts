@@ -116,7 +116,7 @@ function player(model: Model, { rotate }: PageMessages, on: DeskEvents): Templat
 
 function directionChoice(model: Model, { rotate }: PageMessages, on: DeskEvents): TemplateResult {
   const words = rotate.rules;
-  const allowed = allowedTurns(model.turns);
+  const allowed = allowedTurns(stepOf(model).turns);
   const turns: readonly Turn[] = ['cw', 'ccw', 'half'];
   return html`<fieldset class="views">
     <legend>${words.direction}</legend>
@@ -164,7 +164,7 @@ function rules(model: Model, texts: PageMessages, on: DeskEvents): TemplateResul
         <select @change=${chooseTurns}>
           ${TURNS.map(
             (turns) =>
-              html`<option value=${turns} .selected=${turns === model.turns}>
+              html`<option value=${turns} .selected=${turns === stepOf(model).turns}>
                 ${words[turns]}
               </option>`,
           )}

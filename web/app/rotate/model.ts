@@ -4,7 +4,16 @@ import { amend, record, redo, startHistory, undo, type History } from '../../boa
 import { isDone, press, samePosition, trackOf, type Kind, type Position } from './position';
 import type { ReadProblem } from './read';
 import { FIRST_POSITIONS } from './first-positions';
-import { shownPosition, startOf, tallyOf, type Found, type Step } from './step';
+import {
+  filledIn,
+  isFinished,
+  nextMove,
+  shownPosition,
+  startOf,
+  tallyOf,
+  type Found,
+  type Step,
+} from './step';
 import {
   allowedTurns,
   costOf,
@@ -48,8 +57,7 @@ export interface Model {
   readonly games: Readonly<Record<Kind, History<Step>>>;
   /** The block that the keyboard turns. */
   readonly cursors: Readonly<Record<Kind, Cursor>>;
-  readonly turns: Turns;
-  /** How a plain press turns. */
+  /** How a plain press turns: one of the turns that count as one. */
   readonly direction: Turn;
   readonly search: Search | null;
   readonly notice: Notice | null;
@@ -70,12 +78,11 @@ const CORNER: Cursor = { row: 0, col: 0 };
 export const FIRST_MODEL: Model = {
   kind: 'sort',
   games: {
-    sort: startHistory(startOf(FIRST_POSITIONS.sort)),
-    boxes: startHistory(startOf(FIRST_POSITIONS.boxes)),
-    tripods: startHistory(startOf(FIRST_POSITIONS.tripods)),
+    sort: startHistory(startOf(FIRST_POSITIONS.sort, 'clockwise')),
+    boxes: startHistory(startOf(FIRST_POSITIONS.boxes, 'clockwise')),
+    tripods: startHistory(startOf(FIRST_POSITIONS.tripods, 'clockwise')),
   },
   cursors: { sort: CORNER, boxes: CORNER, tripods: CORNER },
-  turns: 'clockwise',
   direction: 'cw',
   search: null,
   notice: null,
@@ -89,12 +96,19 @@ export const FIRST_MODEL: Model = {
 export const gameOf = (model: Model): History<Step> => model.games[model.kind];
 export const stepOf = (model: Model): Step => gameOf(model).present;
 
-const withGame = (model: Model, game: History<Step>): Model => ({
-  ...model,
-  games: { ...model.games, [model.kind]: game },
-  notice: null,
-  copied: null,
-});
+/** The same with a direction that counts as one press under the rules of the board that is shown. */
+function directed(model: Model): Model {
+  const isAllowed = allowedTurns(stepOf(model).turns).includes(model.direction);
+  return isAllowed ? model : { ...model, direction: 'cw' };
+}
+
+const withGame = (model: Model, game: History<Step>): Model =>
+  directed({
+    ...model,
+    games: { ...model.games, [model.kind]: game },
+    notice: null,
+    copied: null,
+  });
 
 const recorded = (model: Model, step: Step): Model => withGame(model, record(gameOf(model), step));
 
@@ -105,26 +119,27 @@ export const withNotice = (model: Model, notice: Notice | null): Model => ({ ...
 export const withSearch = (model: Model, search: Search | null): Model => ({ ...model, search });
 
 export const choosePuzzle = (model: Model, kind: Kind): Model =>
-  model.kind === kind ? model : { ...model, kind, playing: false, notice: null, copied: null };
+  model.kind === kind
+    ? model
+    : directed({ ...model, kind, playing: false, notice: null, copied: null });
 
-/** Other rules: an answer under the old ones goes, and Undo brings it back. */
+/** Other rules for this puzzle: an answer under the old ones goes, and Undo brings both back. */
 export function chooseTurns(model: Model, turns: Turns): Model {
-  const direction = allowedTurns(turns).includes(model.direction) ? model.direction : 'cw';
   const step = stepOf(model);
-  const next =
-    step.answer === null
-      ? model
-      : recorded(model, {
-          ...step,
-          position: shownPosition(step),
-          answer: null,
-          tally: tallyOf(step),
-        });
-  return { ...next, turns, direction, playing: false, notice: null };
+  if (step.turns === turns) return model;
+  const next: Step = {
+    ...step,
+    position: shownPosition(step),
+    turns,
+    tally: tallyOf(step),
+    answer: null,
+    solution: isFinished(step) ? filledIn(step) : null,
+  };
+  return { ...recorded(model, next), playing: false };
 }
 
 export const chooseDirection = (model: Model, direction: Turn): Model =>
-  allowedTurns(model.turns).includes(direction)
+  allowedTurns(stepOf(model).turns).includes(direction)
     ? { ...model, direction, notice: null }
     : withNotice(model, { kind: 'not-allowed', turn: direction });
 
@@ -133,10 +148,13 @@ export const otherDirection = (direction: Turn): Turn => (direction === 'cw' ? '
 
 /** Puts another position up. */
 export function load(model: Model, position: Position): Model {
-  const next = recorded({ ...model, kind: position.kind }, startOf(position));
+  const next = recorded(
+    { ...model, kind: position.kind },
+    startOf(position, model.games[position.kind].present.turns),
+  );
   const { row, col } = model.cursors[position.kind];
   const cursor = { row: Math.min(row, position.rows - 2), col: Math.min(col, position.cols - 2) };
-  return { ...moveCursor(next, cursor), playing: false };
+  return withDraft({ ...moveCursor(next, cursor), playing: false }, null);
 }
 
 export const moveCursor = (model: Model, cursor: Cursor): Model => {
@@ -146,23 +164,24 @@ export const moveCursor = (model: Model, cursor: Cursor): Model => {
     : { ...model, cursors: { ...model.cursors, [model.kind]: cursor } };
 };
 
-const isSameMove = (a: Move | undefined, b: Move): boolean =>
-  a !== undefined && a.row === b.row && a.col === b.col && a.turn === b.turn;
+const isSameMove = (a: Move | null, b: Move): boolean =>
+  a !== null && a.row === b.row && a.col === b.col && a.turn === b.turn;
 
 /** Turns a block. The press that an answer shows next plays on; any other takes the answer away. */
 export function pressBlock(model: Model, move: Move): Model {
-  if (costOf(move.turn, model.turns) !== 1) {
-    return withNotice(model, { kind: 'not-allowed', turn: move.turn });
-  }
   const step = stepOf(model);
   const { answer } = step;
+  if (costOf(move.turn, step.turns) !== 1) {
+    return withNotice(model, { kind: 'not-allowed', turn: move.turn });
+  }
   const paused = { ...model, playing: false };
-  if (answer !== null && isSameMove(answer.moves[answer.at], move)) {
+  if (answer !== null && isSameMove(nextMove(step), move)) {
     return goTo(paused, answer.at + 1);
   }
   const next: Step = {
     position: press(shownPosition(step), move),
     start: step.start,
+    turns: step.turns,
     tally: counted(tallyOf(step), [move]),
     answer: null,
     solution: null,
@@ -172,8 +191,10 @@ export function pressBlock(model: Model, move: Move): Model {
 }
 
 /** Back to where the counting began. */
-export const startOver = (model: Model): Model =>
-  recorded({ ...model, playing: false }, startOf(stepOf(model).start));
+export function startOver(model: Model): Model {
+  const { start, turns } = stepOf(model);
+  return recorded({ ...model, playing: false }, startOf(start, turns));
+}
 
 export const undoStep = (model: Model): Model => ({
   ...withGame(model, undo(gameOf(model))),
@@ -192,7 +213,7 @@ export function settle(model: Model, found: Found): Model {
   const answer = { ...found, track: trackOf(position, found.moves), at: 0 };
   const next: Step = { ...step, position, tally: tallyOf(step), answer };
   const settled = step.answer === null ? recorded(model, next) : amended(model, next);
-  const isFromStart = pressesOf(next.tally, model.turns) === 0;
+  const isFromStart = pressesOf(next.tally, next.turns) === 0;
   return remember(settled, next, found.moves.length, found.optimal && isFromStart);
 }
 
@@ -241,17 +262,16 @@ export const withDraft = (model: Model, draft: string | null): Model => ({
 
 export const withCopied = (model: Model, copied: boolean | null): Model => ({ ...model, copied });
 
-const bestKey = ({ kind, cols, tiles }: Position, turns: Turns): string =>
+const bestKey = ({ start: { kind, cols, tiles }, turns }: Step): string =>
   `${kind} ${turns} ${cols} ${tiles.join()}`;
 
 /** The fewest presses known from where the counting began. */
-export const bestOf = (model: Model): Best | null =>
-  model.best[bestKey(stepOf(model).start, model.turns)] ?? null;
+export const bestOf = (model: Model): Best | null => model.best[bestKey(stepOf(model))] ?? null;
 
 /** The end can be reached with so many presses more. */
 function remember(model: Model, step: Step, more: number, optimal: boolean): Model {
-  const presses = pressesOf(step.tally, model.turns) + more;
-  const key = bestKey(step.start, model.turns);
+  const presses = pressesOf(step.tally, step.turns) + more;
+  const key = bestKey(step);
   const old = model.best[key];
   if (old !== undefined && (old.presses < presses || (old.presses === presses && !optimal))) {
     return model;

@@ -22,6 +22,12 @@ interface Row {
   readonly numbers: readonly number[];
 }
 
+/** A number as it is written, and at which column. */
+interface Word {
+  readonly text: string;
+  readonly column: number;
+}
+
 /** A number, the end of a row, what may stand between, or anything else. */
 const TOKEN = /([0-9]+)|(\r\n|[\n\r;/\]])|((?:[^\S\n\r]|[,|[])+)|(.)/gsu;
 
@@ -35,12 +41,12 @@ class Problem extends Error {
 }
 
 /** Rows of digits without anything between them are numbers below ten. */
-function numbersOf(words: readonly string[], isJoined: boolean): readonly number[] {
-  return isJoined ? Array.from(words[0]!, Number) : words.map(Number);
+function numbersOf(words: readonly Word[], isJoined: boolean): readonly number[] {
+  return isJoined ? Array.from(words[0]!.text, Number) : words.map(({ text }) => Number(text));
 }
 
 function rowsOf(text: string): readonly Row[] {
-  const rows: { line: number; column: number; words: string[] }[] = [];
+  const rows: { line: number; column: number; words: Word[] }[] = [];
   let line = 1;
   let lineStart = 0;
   let isNewRow = true;
@@ -50,7 +56,7 @@ function rowsOf(text: string): readonly Row[] {
     if (other !== undefined) throw new Problem({ kind: 'character', found: other, line, column });
     if (number !== undefined) {
       if (isNewRow) rows.push({ line, column, words: [] });
-      rows.at(-1)!.words.push(number);
+      rows.at(-1)!.words.push({ text: number, column });
       isNewRow = false;
     }
     if (end !== undefined) isNewRow = true;
@@ -59,12 +65,14 @@ function rowsOf(text: string): readonly Row[] {
       lineStart = token.index + all.length;
     }
   }
-  const width = rows[0]?.words[0]?.length ?? 0;
-  const isJoined = width > 1 && rows.length > 1 && rows.every(({ words }) => words.length === 1);
+  const width = rows[0]?.words[0]?.text.length ?? 0;
+  const least = rows.length > 1 ? 2 : String(LARGEST_TILE).length + 1;
+  const isJoined = width >= least && rows.every(({ words }) => words.length === 1);
   return rows.map(({ line: at, column, words }) => {
-    const large = isJoined ? undefined : words.find((word) => Number(word) > LARGEST_TILE);
-    if (large !== undefined)
-      throw new Problem({ kind: 'too-large', found: large, line: at, column });
+    const large = isJoined ? undefined : words.find(({ text }) => Number(text) > LARGEST_TILE);
+    if (large !== undefined) {
+      throw new Problem({ kind: 'too-large', found: large.text, line: at, column: large.column });
+    }
     return { line: at, column, numbers: numbersOf(words, isJoined) };
   });
 }

@@ -13,7 +13,7 @@ import { Hold } from './hold';
 import { crossingAction } from './keys';
 import * as models from './model';
 import { FIRST_MODEL, stepOf, type Model, type Notice, type Search } from './model';
-import { canImprove, shownPosition } from './step';
+import { canImprove, nextMove, shownPosition } from './step';
 import { formatMoves } from './notation';
 import { clashingCells, type Kind, type Position } from './position';
 import { formatPosition } from './read';
@@ -62,7 +62,7 @@ export class Rotate {
     onSize: (rows, cols) => this.#load(shuffledOfSize(rows, cols, cryptoRandom)),
     onDraft: (text) => this.#show(models.withDraft(this.#model, text)),
     onPut: () => void this.#putDraft(),
-    onCopyBoard: () => void this.#copy(this.#text),
+    onCopyBoard: () => void this.#copy(formatPosition(shownPosition(stepOf(this.#model)))),
     onCopyMoves: (notation) =>
       void this.#copy(formatMoves(stepOf(this.#model).answer?.moves ?? [], notation)),
   };
@@ -85,9 +85,8 @@ export class Rotate {
 
   /** Looks for an answer; where there is one already, longer for a better one, if there can be any. */
   async solve(): Promise<void> {
-    const { turns } = this.#model;
     const step = stepOf(this.#model);
-    const { answer } = step;
+    const { answer, turns } = step;
     this.#pause();
     if (answer !== null && !canImprove(step)) return this.#goTo(0);
     const position = answer?.track[0] ?? shownPosition(step);
@@ -194,7 +193,6 @@ export class Rotate {
       if ('notice' in read) return () => this.#say(read.notice);
       return () => {
         this.#load(read.value);
-        this.#show(models.withDraft(this.#model, null));
         if (read.puzzles !== undefined && read.puzzles > 1) {
           this.#say({ kind: 'taken', puzzles: read.puzzles });
         }
@@ -212,6 +210,9 @@ export class Rotate {
   }
 
   #press(row: number, col: number, isOther: boolean): void {
+    // The crossing that an answer shows next turns as it shows.
+    const next = nextMove(stepOf(this.#model));
+    if (!isOther && next?.row === row && next.col === col) return this.#turn(next);
     const { direction } = this.#model;
     this.#turn({ row, col, turn: isOther ? models.otherDirection(direction) : direction });
   }

@@ -37,7 +37,7 @@ export async function findAnswer(
       onProgress({ done, best: best ?? null }),
   };
   const attempt = last === null ? 0 : last.attempt + 1;
-  const usual = { turns, attempt, solution: null, arrangements: null };
+  const usual = { attempt, solution: null, arrangements: null };
   const budget = last === null ? {} : { effort: last.nodes * LONGER };
   switch (kind) {
     case 'sort': {

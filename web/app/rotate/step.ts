@@ -23,8 +23,6 @@ export interface Arrangements {
 /** What the engine found for a position. */
 export interface Found {
   readonly moves: readonly Move[];
-  /** What counted as a press. */
-  readonly turns: Turns;
   /** Whether fewer presses are known to be impossible. */
   readonly optimal: boolean;
   /** What the search took, in the engine's own measure of effort. */
@@ -50,6 +48,8 @@ export interface Step {
   readonly position: Position;
   /** Where the counting of presses began. */
   readonly start: Position;
+  /** What counts as a press; an answer is one under these rules. */
+  readonly turns: Turns;
   readonly tally: Tally;
   readonly answer: Answer | null;
   /** The solved sudoku where a person's presses brought the boxes into place. */
@@ -57,9 +57,10 @@ export interface Step {
 }
 
 /** A position nobody has pressed anything on. */
-export const startOf = (position: Position): Step => ({
+export const startOf = (position: Position, turns: Turns): Step => ({
   position,
   start: position,
+  turns,
   tally: NO_PRESSES,
   answer: null,
   solution: null,
@@ -74,9 +75,10 @@ export const tallyOf = ({ tally, answer }: Step): Tally =>
   answer === null ? tally : counted(tally, answer.moves.slice(0, answer.at));
 
 /** What they count. */
-export function shownPresses(step: Step, turns: Turns): number {
-  return pressesOf(tallyOf(step), turns);
-}
+export const shownPresses = (step: Step): number => pressesOf(tallyOf(step), step.turns);
+
+/** The move that an answer shows next. */
+export const nextMove = ({ answer }: Step): Move | null => answer?.moves[answer.at] ?? null;
 
 /** Whether a longer search might find an answer with fewer presses than the one there is. */
 export const canImprove = ({ answer }: Step): boolean =>

@@ -134,7 +134,7 @@ export function describe(model: Model, texts: PageMessages): Message {
   if (model.notice !== null) return describeNotice(model, model.notice, texts);
   if (step.answer !== null) return describeAnswer(model, step.answer, texts);
   const best = bestOf(model);
-  const presses = shownPresses(step, model.turns);
+  const presses = shownPresses(step);
   const isBest = best !== null && best.optimal;
   if (isFinished(step)) {
     const details = presses === 0 ? [] : [status.doneIn(presses, best?.presses ?? null, isBest)];

@@ -24,7 +24,6 @@ const start = press(press(inOrder(3, 3), at(1, 1, 'ccw')), at(0, 0, 'ccw'));
 const loaded = models.load(FIRST_MODEL, start);
 const found: Found = {
   moves: [at(0, 0), at(1, 1)],
-  turns: 'clockwise',
   optimal: true,
   nodes: 100,
   attempt: 0,
@@ -33,7 +32,7 @@ const found: Found = {
 };
 const play = (model: Model, ...moves: readonly Move[]): Model =>
   moves.reduce(models.pressBlock, model);
-const presses = (model: Model): number => shownPresses(stepOf(model), model.turns);
+const presses = (model: Model): number => shownPresses(stepOf(model));
 const shows = (model: Model, position = inOrder(3, 3)): boolean =>
   samePosition(shownPosition(stepOf(model)), position);
 
@@ -136,6 +135,35 @@ describe('an answer', () => {
     assert.equal(stepOf(other).answer, null);
     assert.equal(presses(other), 1);
     assert.equal(stepOf(models.undoStep(other)).answer?.at, 1);
+  });
+
+  it('belongs to its puzzle and its rules, whatever is chosen elsewhere', () => {
+    const quarter = models.settle(models.chooseTurns(loaded, 'quarter'), found);
+    const elsewhere = models.chooseTurns(models.choosePuzzle(quarter, 'tripods'), 'any');
+    const back = models.choosePuzzle(elsewhere, 'sort');
+    assert.equal(stepOf(back).turns, 'quarter');
+    assert.equal(stepOf(back).answer?.moves.length, 2);
+    assert.equal(stepOf(elsewhere).turns, 'any');
+    assert.equal(bestOf(models.undoStep(models.undoStep(back))), null);
+  });
+
+  it('comes back by Undo together with its rules, and a direction they allow', () => {
+    const any = models.chooseDirection(models.chooseTurns(settled, 'any'), 'half');
+    const undone = models.undoStep(any);
+    assert.equal(stepOf(undone).turns, 'clockwise');
+    assert.equal(stepOf(undone).answer?.moves.length, 2);
+    assert.equal(undone.direction, 'cw');
+    assert.equal(play(undone, at(0, 0)).notice, null);
+    assert.equal(stepOf(models.redoStep(undone)).turns, 'any');
+  });
+
+  it('leaves the boxes in place when the rules change', () => {
+    const solution = Array.from({ length: 81 }, (_, cell) => (cell % 9) + 1);
+    const boxes = models.choosePuzzle(FIRST_MODEL, 'boxes');
+    const settledBoxes = models.settle(boxes, { ...found, moves: [at(0, 0)], solution });
+    assert.equal(stepOf(models.chooseTurns(settledBoxes, 'any')).solution, null);
+    const ended = models.goTo(settledBoxes, 1);
+    assert.deepEqual(stepOf(models.chooseTurns(ended, 'any')).solution, solution);
   });
 
   it('gives way to a better one, and only to that', () => {

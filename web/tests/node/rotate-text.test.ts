@@ -51,6 +51,8 @@ describe('reading tiles', () => {
     assert.deepEqual(read('6 5 4 3 2 1', inOrder(2, 3)), six);
     assert.deepEqual(read('6 5 4 3 2 1', inOrder(3, 2)), sortPosition(3, 2, six.tiles));
     assert.deepEqual(read('4 3 2 1'), sortPosition(2, 2, [4, 3, 2, 1]));
+    assert.deepEqual(read('654321', inOrder(2, 3)), six);
+    assert.deepEqual(read('4321'), sortPosition(2, 2, [4, 3, 2, 1]));
     assert.deepEqual(problem('1 2 3 4 5'), { kind: 'one-row', found: 5, line: 1, column: 1 });
   });
 
@@ -60,7 +62,7 @@ describe('reading tiles', () => {
       kind: 'too-large',
       found: '1000',
       line: 2,
-      column: 1,
+      column: 3,
     });
   });
 
