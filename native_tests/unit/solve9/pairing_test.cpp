@@ -52,9 +52,9 @@ void for_random_stuck_boards(int walks, Use use) {
     read_board(marks, board);
     for (Origin origin = Origin::kPuzzle; propagator.propagate(board, origin) == Outcome::kStuck;
          origin = Origin::kGuess) {
-      const Board stuck = board;
+      const Board before = board;
       branch(propagator.minirows(), propagator.minicolumns(), board, other);
-      use(stuck, board, other);
+      use(before, board, other);
       if (random.below(2) == 0) board = other;
     }
   }
@@ -95,8 +95,8 @@ TEST(Pairing, IsNotMisledByOneCandidateMoreOrLess) {
 
 TEST(Pairing, HalvesHaveAsManySolutionsAndSixCellsHaveTwo) {
   int pairs = 0, larger = 0;
-  for_random_stuck_boards(1000, [&](const Board& board, const Board& one, const Board& other) {
-    const int cells = paired_cells(board);
+  for_random_stuck_boards(1000, [&](const Board& whole, const Board& one, const Board& other) {
+    const int cells = paired_cells(whole);
     if (cells == 0) return;
     const std::uint64_t count = count_plainly(marks_of(one), UINT64_MAX);
     EXPECT_EQ(count, count_plainly(marks_of(other), UINT64_MAX));

@@ -217,11 +217,12 @@ TEST(TripodsLayers, EveryStepHasAWayFromEverywhere) {
     std::vector<Press> presses;
     for (int press = 0; press < presses_of(Turns::kClockwise); ++press) {
       const Move move = move_of(static_cast<Press>(press));
-      const auto cell = static_cast<std::size_t>(9 * move.row + move.col);
+      const int corner = 9 * move.row + move.col;
+      const auto cell = static_cast<std::size_t>(corner);
       if (is_done[cell] || is_done[cell + 1] || is_done[cell + 9] || is_done[cell + 10]) continue;
       presses.push_back(static_cast<Press>(press));
     }
-    std::vector<bool> reached(81 * 81);
+    std::vector<bool> reached(std::size_t{81} * 81);
     std::vector<StepCells> places = {cells};
     reached[cells[0] * 81U + cells[1]] = true;
     for (std::size_t i = 0; i < places.size(); ++i) {

@@ -30,7 +30,7 @@ std::optional<Grid> Grid::from_line(std::string_view line) {
   grid.emplace();
   Eight bad = 0;
   const auto read = [&](std::size_t at) {
-    Eight characters;
+    Eight characters = 0;
     std::memcpy(&characters, line.data() + at, sizeof characters);
     const Eight digits = characters ^ eight('0');
     const Eight other = above(digits, 9);

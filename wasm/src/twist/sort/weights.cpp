@@ -140,7 +140,7 @@ SortWeights expand(const StoredWeights& stored, Turns turns) {
   }
   const WindowClasses classes(are_reflections_alike(turns));
   for (std::size_t window = 0; window < kWindows; ++window) {
-    weights.window[window] = static_cast<std::int16_t>(stored.windows[classes.of[window]]);
+    weights.window[window] = static_cast<std::int16_t>(+stored.windows[classes.of[window]]);
   }
   return weights;
 }

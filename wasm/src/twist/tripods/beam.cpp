@@ -11,6 +11,13 @@ namespace {
 // Ties and near ties are broken at random: by less than what one copy at one line costs.
 constexpr int kNoise = 12;
 
+// Whether a press leads to a latin square.
+bool ends_with(const Position& position, Press press) {
+  Position end = position;
+  end.press(press);
+  return end.cost == 0;
+}
+
 }  // namespace
 
 void Beam::start(const Grid& grid, const BeamOptions& options) {
@@ -109,12 +116,6 @@ std::uint32_t Beam::hash_after(std::uint32_t hash, Press press) const {
   if (press < kButtons) return hash ^ at_a[d] ^ at_b[a] ^ at_c[b] ^ at_d[c];
   if (press < 2 * kButtons) return hash ^ at_a[b] ^ at_b[c] ^ at_c[d] ^ at_d[a];
   return hash ^ at_a[c] ^ at_b[d] ^ at_c[a] ^ at_d[b];
-}
-
-bool Beam::ends_with(const Position& position, Press press) const {
-  Position end = position;
-  end.press(press);
-  return end.cost == 0;
 }
 
 void Beam::end_level() {

@@ -40,7 +40,6 @@ class Beam {
   void measure(const Position& position);
   void consider(std::size_t index, Press press, int key);
   std::uint32_t hash_after(std::uint32_t hash, Press press) const;
-  bool ends_with(const Position& position, Press press) const;
   void begin_level();
   void end_level();
   void finish(std::size_t index, Press press);

@@ -137,7 +137,7 @@ void measure_presses(const Position& position, Gains& gains) {
   Axis down, right;
   measure<half>(gains.rows, bytes + Position::kAbove, down);
   measure<half>(columns, bytes + Position::kLeft, right);
-  combine(down.b_for_d, right.a_for_c, &gains.changes[0]);
+  combine(down.b_for_d, right.a_for_c, gains.changes.data());
   combine(down.a_for_c, right.b_for_d, &gains.changes[4]);
   if constexpr (half) combine(down.both, right.both, &gains.changes[8]);
 }

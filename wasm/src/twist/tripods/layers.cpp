@@ -61,7 +61,8 @@ std::uint8_t place_before(std::uint8_t cell, const Move& move) {
                                        cell_at(move.row + 1, move.col),
                                        cell_at(move.row + 1, move.col + 1)};
   turn_block<std::uint8_t>(block, 2, {.row = 0, .col = 0, .turn = move.turn});
-  return block[static_cast<std::size_t>(2 * row + col)];
+  const int place = 2 * row + col;
+  return block[static_cast<std::size_t>(place)];
 }
 
 constexpr std::size_t kPlaceStates = 1U << 13;   // at most 81² of them, a power of two above

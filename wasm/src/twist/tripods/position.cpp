@@ -16,7 +16,7 @@ Press press_of(const Move& move) {
 }
 
 void Position::set_tile(int row, int col, int digit) {
-  std::uint8_t& byte = bytes[static_cast<std::size_t>(9 * (row % 5) + col)];
+  std::uint8_t& byte = bytes[of_nine(row % 5, col)];
   const int shift = 4 * (row / 5);
   byte = static_cast<std::uint8_t>((byte & ~(15 << shift)) | (digit << shift));
 }
@@ -24,7 +24,7 @@ void Position::set_tile(int row, int col, int digit) {
 // One copy of a digit more (1) or less (-1) on the near side of a line.
 void Position::change(std::size_t lines, int line, int digit, int by) {
   const int before = count(lines, line, digit);
-  std::uint8_t& byte = bytes[lines + static_cast<std::size_t>(9 * (line % 4) + digit)];
+  std::uint8_t& byte = bytes[lines + of_nine(line % 4, digit)];
   byte = static_cast<std::uint8_t>(byte + (by << (4 * (line / 4))));
   cost = static_cast<std::uint16_t>(cost + line_cost(line, before + by) - line_cost(line, before));
 }

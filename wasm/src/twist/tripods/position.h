@@ -73,9 +73,7 @@ struct Position {
   alignas(16) std::array<std::uint8_t, 126> bytes{};
   std::uint16_t cost = 0;
 
-  int tile(int row, int col) const {
-    return nibble(static_cast<std::size_t>(9 * (row % 5) + col), row / 5);
-  }
+  int tile(int row, int col) const { return nibble(of_nine(row % 5, col), row / 5); }
   int above(int line, int digit) const { return count(kAbove, line, digit); }
   int left(int line, int digit) const { return count(kLeft, line, digit); }
 
@@ -84,9 +82,15 @@ struct Position {
  private:
   friend Position position_of(const Grid& grid);
 
+  // The place of an item in rows of nine.
+  static constexpr std::size_t of_nine(int row, int item) {
+    const int place = 9 * row + item;
+    return static_cast<std::size_t>(place);
+  }
+
   int nibble(std::size_t at, int upper) const { return (bytes[at] >> (4 * upper)) & 15; }
   int count(std::size_t lines, int line, int digit) const {
-    return nibble(lines + static_cast<std::size_t>(9 * (line % 4) + digit), line / 4);
+    return nibble(lines + of_nine(line % 4, digit), line / 4);
   }
   void set_tile(int row, int col, int digit);
   void change(std::size_t lines, int line, int digit, int by);
