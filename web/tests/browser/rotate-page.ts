@@ -20,7 +20,10 @@ export class RotatePage {
 
   async open(puzzle: Puzzle = 'Sort the tiles'): Promise<void> {
     await this.page.getByRole('link', { name: 'Rotate', exact: true }).click();
-    await this.page.getByRole('link', { name: puzzle }).click();
+    const link = this.page.getByRole('link', { name: puzzle });
+    await link.click();
+    // The view follows the address a moment later.
+    await expect(link).toHaveAttribute('aria-current', 'page');
   }
 
   button(name: string): Locator {
