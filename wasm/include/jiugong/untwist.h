@@ -84,7 +84,7 @@ struct UntwistResult {
 
 // How many presses each of the 362,880 orders of 3×3 different tiles is away from the sorted one:
 // all can be reached, within 15 presses when only clockwise turns count as one, 11 when quarter
-// turns do, 8 when half turns do too. 363 KB, made by a breadth-first search in 20 to 40 ms.
+// turns do, 8 when half turns do too. 363 KB, made by a breadth-first search in 20 to 60 ms.
 class UntwistTable {
  public:
   explicit UntwistTable(Turns turns);
@@ -105,13 +105,11 @@ class UntwistTable {
 //
 // - 3×3, all tiles different: reads the shortest answer from a table.
 // - Searches breadth first from both ends until they meet or the memory for it is full. The answer
-// is
-//   a shortest one. Boards with few orders (2×4, 2×5, many with repeated numbers) and those that
+//   is a shortest one. Boards with few orders (2×4, 2×5, many with repeated numbers) and those that
 //   are nearly sorted end here, and so do unreachable ones: 2×2 tiles have 4 reachable orders out
 //   of 24, 2×3 tiles 120 out of 720, with every kind of turn; on larger boards every order can be
 //   reached.
-// - Sorts layer by layer, which always succeeds, and looks for fewer presses with a beam search.
-// Its
+// - Sorts layer by layer, which always succeeds, and looks for fewer presses with a beam search. Its
 //   cost was learned from beam searches; README.md of wasm/ has the figures. `optimal` is true only
 //   where the number of presses meets a lower bound.
 //
