@@ -1,0 +1,129 @@
+// Exact cover: which of the given options, chosen together, contain every item exactly once? Puzzles
+// of many kinds can be put this way.
+//
+// The search is Knuth's Algorithm X: an item with the fewest options left is covered by each of them
+// in turn. Its data are his dancing cells: sets in arrays that shrink and grow at their ends, instead
+// of dancing links (Donald E. Knuth, The Art of Computer Programming, volume 4B, 2022, and the program
+// SSXCC, 2023).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace jiugong {
+
+// The items and options of a problem. As a matrix of zeros and ones the items are its columns, the
+// options its rows.
+//
+//   ExactCover cover(7);  // Knuth's example
+//   for (const auto& option : std::vector<std::vector<std::uint32_t>>{
+//            {2, 4}, {0, 3, 6}, {1, 2, 5}, {0, 3, 5}, {1, 6}, {3, 4, 6}}) {
+//     cover.add_option(option);
+//   }
+//   const auto answer = any_cover(cover);  // options 0, 3 and 4
+class ExactCover {
+ public:
+  // Items are numbered from 0: first the primary ones, which every answer contains exactly once,
+  // then the secondary ones, which it contains at most once.
+  explicit ExactCover(std::uint32_t primary, std::uint32_t secondary = 0)
+      : primary_(primary), items_(primary + secondary) {}
+
+  // Adds an option and returns its number, counted from 0; nothing when an item does not exist or is
+  // named twice. An option without primary items is part of no answer.
+  std::optional<std::uint32_t> add_option(std::span<const std::uint32_t> items);
+
+  std::uint32_t primary() const { return primary_; }
+  std::uint32_t items() const { return items_; }
+  std::uint32_t options() const { return static_cast<std::uint32_t>(begins_.size() - 1); }
+
+  // The items of an option, in the order in which they were given.
+  std::span<const std::uint32_t> option(std::uint32_t number) const {
+    return std::span(flat_).subspan(begins_[number], begins_[number + 1] - begins_[number]);
+  }
+
+ private:
+  std::uint32_t primary_;
+  std::uint32_t items_;
+  std::vector<std::uint32_t> flat_;        // the items of all options, one after another
+  std::vector<std::size_t> begins_ = {0};  // where in `flat_` each option begins, and its end
+};
+
+// The options of an answer, in ascending order.
+using Cover = std::vector<std::uint32_t>;
+
+// One answer, or nothing. The same on every platform, as is the order in the functions below.
+//
+// The classic interface, by which ones are pushed into a matrix, takes a few lines:
+//
+//   struct DancingLink {
+//     std::uint32_t columns;
+//     std::vector<std::vector<std::uint32_t>> rows = {};
+//
+//     void push(std::size_t row, std::uint32_t column) {
+//       if (rows.size() <= row) rows.resize(row + 1);
+//       rows[row].push_back(column);
+//     }
+//     ExactCover cover() const {
+//       ExactCover cover(columns);
+//       for (const auto& row : rows) cover.add_option(row);
+//       return cover;
+//     }
+//     std::optional<Cover> any() const { return any_cover(cover()); }
+//     std::vector<Cover> all() const { return first_covers(cover(), SIZE_MAX); }
+//   };
+std::optional<Cover> any_cover(const ExactCover& problem);
+
+// The first `most` answers.
+std::vector<Cover> first_covers(const ExactCover& problem, std::size_t most);
+
+// How many answers there are, at most `limit`.
+std::uint64_t count_covers(const ExactCover& problem, std::uint64_t limit = UINT64_MAX);
+
+// Calls `visit` with each answer, each once, until it returns false; returns how many it was called
+// with.
+std::uint64_t for_each_cover(const ExactCover& problem,
+                             const std::function<bool(const Cover& cover)>& visit);
+
+// The same search in portions, for callers that must not block. Independent searches may work on
+// different threads. Memory is linear in the number of ones of the matrix, and so is the time of
+// start().
+//
+//   CoverSearch search(cover);
+//   while (!search.advance_to_cover(10'000)) {
+//     if (search.over()) return;
+//     breathe();
+//   }
+//   use(search.latest());
+class CoverSearch {
+ public:
+  // Keeps nothing of `problem`.
+  explicit CoverSearch(const ExactCover& problem);
+  ~CoverSearch();
+  CoverSearch(CoverSearch&&) noexcept;
+  CoverSearch& operator=(CoverSearch&&) noexcept;
+
+  // Tries up to `nodes` options and stops early when it has found one more answer: true then.
+  // False when the nodes are used up or the search is over.
+  bool advance_to_cover(std::uint64_t nodes);
+
+  // The answer for which advance_to_cover() has just returned true.
+  Cover latest() const;
+
+  // Whether every answer has been found.
+  bool over() const;
+
+  // Answers found, and options tried, so far.
+  std::uint64_t found() const;
+  std::uint64_t nodes() const;
+
+ private:
+  struct Search;
+  std::unique_ptr<Search> search_;
+};
+
+}  // namespace jiugong

@@ -1,0 +1,150 @@
+// Puzzles of any shape: a grid of cells, and regions in which no value stands twice. Classic sudoku of
+// all sizes, jigsaws, diagonals, windoku, killer cages, anti-knight and the like are all of this kind.
+// How to write one as text is in region_text.h, well-known ones are in region_presets.h.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "jiugong/solve9.h"
+
+namespace jiugong {
+
+inline constexpr int kMaxRegionSide = 36;    // rows, and columns
+inline constexpr int kMaxRegionValues = 36;  // different values
+
+// What a cell of a RegionPuzzle holds when it is not a value.
+inline constexpr int kVoidCell = -1;  // it is not part of the puzzle
+inline constexpr int kOpenCell = -2;  // its value is to be found
+
+// Cells whose values are all different and add up to `sum`.
+struct Cage {
+  int sum = 0;
+  std::vector<int> cells;
+
+  bool operator==(const Cage&) const = default;
+};
+
+// A puzzle. Cells are numbered in row-major order, from 0.
+struct RegionPuzzle {
+  int rows = 0;  // 1..36
+  int cols = 0;
+  int low = 1;  // the values are low..high; 0 <= low <= high, 36 of them at most
+  int high = 9;
+
+  // One entry a cell: a value, kOpenCell or kVoidCell.
+  std::vector<int> cells;
+
+  // Each a list of cells without void ones. One that is as large as the range of values holds each
+  // value exactly once, a smaller one each at most once. They may overlap.
+  std::vector<std::vector<int>> regions;
+
+  std::vector<Cage> cages;
+
+  bool diagonals = false;        // both diagonals are regions too; for square grids
+  bool anti_knight = false;      // cells a knight's move apart differ
+  bool anti_king = false;        // cells that touch, if only at a corner, differ
+  bool non_consecutive = false;  // cells side by side do not hold neighbouring values
+
+  bool operator==(const RegionPuzzle&) const = default;
+};
+
+enum class RegionErrorCode {
+  kBadSize,        // rows or columns not 1..36
+  kBadRange,       // no values, more than 36, or negative ones
+  kBadCellCount,   // not one entry a cell
+  kEmptyPuzzle,    // every cell is void
+  kBadGiven,       // a given outside the range of values
+  kBadRegionCell,  // a region or cage names a cell that does not exist, a void one, or one twice
+  kBadRegionSize,  // a region or cage without cells, or with more cells than there are values
+  kBadCageSum,     // a negative sum
+  kBadDiagonals,   // diagonals of a grid that is not square, or with more cells than values
+};
+
+// `bad-size`, `bad-range`, …: the code's name in lower case with hyphens.
+std::string_view name_of(RegionErrorCode code);
+
+// Why a puzzle cannot be solved, and where. Numbers are -1 where they do not apply.
+struct RegionError {
+  RegionErrorCode code = RegionErrorCode::kBadSize;
+  int cell = -1;
+  int region = -1;  // from 0, as listed
+  int cage = -1;
+  std::string found;     // in words: "the given 12"
+  std::string expected;  // in words: "a value from 1 to 9"
+
+  // One sentence for people, with the place.
+  std::string message() const;
+};
+
+// The first mistake in `puzzle`, or nothing.
+std::optional<RegionError> mistake_in(const RegionPuzzle& puzzle);
+
+struct RegionResult {
+  Status status = Status::kNone;
+  std::uint64_t count = 0;  // solutions, at most the limit
+  bool capped = false;      // whether there are more than `count`
+
+  // The first two solutions found, a value a cell, kVoidCell where it is void; empty if there are
+  // fewer.
+  std::vector<int> solution;
+  std::vector<int> second;
+
+  // Givens that break a rule by themselves, in ascending order; only with kNone.
+  std::vector<int> conflicts;
+
+  std::uint64_t nodes = 0;  // how often a value had to be tried
+};
+
+// Solves `puzzle`, counting at most `limit` solutions (0 counts as 1). A puzzle with a mistake has
+// none.
+//
+// Status and `capped` are exact whatever the limit. The same puzzle and limit give the same result,
+// nodes included, on every platform.
+//
+//   RegionPuzzle puzzle = region_preset("x")->puzzle;
+//   puzzle.cells[0] = 7;
+//   const RegionResult result = solve_regions(puzzle);
+RegionResult solve_regions(const RegionPuzzle& puzzle, std::uint64_t limit = 2);
+
+// The same in portions, for callers that must not block. Independent solvers may work on different
+// threads. Memory is linear in the size of the puzzle, but for the lists of cages with more than 16
+// values.
+//
+//   RegionSolver solver;
+//   solver.start(puzzle);
+//   while (!solver.advance(100)) breathe();
+//   use(solver.result());
+class RegionSolver {
+ public:
+  RegionSolver();
+  ~RegionSolver();
+  RegionSolver(RegionSolver&&) noexcept;
+  RegionSolver& operator=(RegionSolver&&) noexcept;
+
+  // Begins with `puzzle`, in which there must be no mistake, and forgets the puzzle before.
+  void start(const RegionPuzzle& puzzle, std::uint64_t limit = 2);
+
+  // Tries up to `nodes` values; true when the search is over.
+  bool advance(std::uint64_t nodes);
+
+  bool over() const;
+
+  // Values tried, and solutions found, since `start`; of the latter at most one more than the limit.
+  std::uint64_t nodes() const;
+  std::uint64_t found() const;
+
+  // What was found since `start`. Before the search is over, `status` is that of the solutions found
+  // so far, and `capped` is true.
+  RegionResult result() const;
+
+ private:
+  struct Search;
+  std::unique_ptr<Search> search_;
+};
+
+}  // namespace jiugong
