@@ -1,0 +1,41 @@
+#include "cover/regions/clashes.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <set>
+
+namespace jiugong::internal {
+
+std::vector<int> clashing_givens(const RegionPuzzle& puzzle, const Layout& layout) {
+  const auto given = [&](std::size_t cell) {
+    return puzzle.cells[static_cast<std::size_t>(layout.grid_cell[cell])];
+  };
+  std::set<int> clashing;
+  for (std::size_t cell = 0; cell < layout.cells; ++cell) {
+    if (given(cell) == kOpenCell) continue;
+    const bool equal = std::any_of(layout.peers[cell].begin(), layout.peers[cell].end(),
+                                   [&](Small peer) { return given(peer) == given(cell); });
+    bool close = false;
+    if (puzzle.non_consecutive) {
+      const SmallList beside = layout.neighbours[cell];
+      close = std::any_of(beside.begin(), beside.end(), [&](Small other) {
+        return given(other) != kOpenCell && std::abs(given(other) - given(cell)) == 1;
+      });
+    }
+    if (equal || close) clashing.insert(layout.grid_cell[cell]);
+  }
+  for (const Cage& cage : puzzle.cages) {
+    int sum = 0;
+    bool open = false;
+    for (const int cell : cage.cells) {
+      const int entry = puzzle.cells[static_cast<std::size_t>(cell)];
+      open = open || entry == kOpenCell;
+      sum += entry;
+    }
+    if (!open && sum != cage.sum) clashing.insert(cage.cells.begin(), cage.cells.end());
+  }
+  return {clashing.begin(), clashing.end()};
+}
+
+}  // namespace jiugong::internal
