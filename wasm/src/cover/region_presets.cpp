@@ -1,0 +1,99 @@
+#include "jiugong/region_presets.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+namespace jiugong {
+namespace {
+
+constexpr std::array<std::string_view, 17> kNames = {
+    "4x4",      "6x6",         "8x8",       "9x9",
+    "10x10",    "12x12",       "16x16",     "25x25",
+    "x",        "windoku",     "jigsaw",    "toroidal",
+    "disjoint", "anti-knight", "anti-king", "non-consecutive",
+    "killer"};
+
+// Looks the same after a quarter turn.
+constexpr std::string_view kJigsaw =
+    "ABBBBBCCC"
+    "AAABBCCCD"
+    "AAABFCCCD"
+    "EAABFDDDD"
+    "EEFFFFFDD"
+    "EEEEFGHHD"
+    "EIIIFGHHH"
+    "EIIIGGHHH"
+    "IIIGGGGGH";
+
+// One piece in nine places; it looks the same after half a turn.
+constexpr std::string_view kToroidal =
+    "AABBCDEEA"
+    "ABBBDDEFA"
+    "GBBDDDFFA"
+    "GBHDDFFFG"
+    "GHHDIFFGG"
+    "HHHIIFCGG"
+    "HHIIICCGE"
+    "HAIICCCEE"
+    "AAIBCCEEE";
+
+RegionPuzzle with_pieces(std::string_view labels) {
+  RegionPuzzle puzzle = open_grid(9, 9, 1, 9);
+  add_rows(puzzle);
+  add_columns(puzzle);
+  add_labelled(puzzle, labels);
+  return puzzle;
+}
+
+// The cells (row, col), (row, col + right), …, three by three of them.
+std::vector<int> three_by_three(int row, int col, int down, int right) {
+  std::vector<int> cells;
+  for (int i = 0; i < 9; ++i) {
+    cells.push_back((row + i / 3 * down) * 9 + col + i % 3 * right);
+  }
+  return cells;
+}
+
+void add_windows(RegionPuzzle& puzzle) {
+  for (const int row : {1, 5}) {
+    for (const int col : {1, 5}) puzzle.regions.push_back(three_by_three(row, col, 1, 1));
+  }
+}
+
+void add_disjoint_groups(RegionPuzzle& puzzle) {
+  for (int i = 0; i < 9; ++i) puzzle.regions.push_back(three_by_three(i / 3, i % 3, 3, 3));
+}
+
+RegionPuzzle puzzle_named(std::string_view name) {
+  if (name == "jigsaw") return with_pieces(kJigsaw);
+  if (name == "toroidal") return with_pieces(kToroidal);
+  // A classic one begins with its side.
+  int side = 9;
+  std::from_chars(name.data(), name.data() + name.size(), side);
+  RegionPuzzle puzzle = classic_grid(side);
+  puzzle.diagonals = name == "x";
+  puzzle.anti_knight = name == "anti-knight";
+  puzzle.anti_king = name == "anti-king";
+  puzzle.non_consecutive = name == "non-consecutive";
+  if (name == "windoku") add_windows(puzzle);
+  if (name == "disjoint") add_disjoint_groups(puzzle);
+  return puzzle;
+}
+
+}  // namespace
+
+std::span<const std::string_view> region_preset_names() { return kNames; }
+
+std::optional<RegionPreset> region_preset(std::string_view name) {
+  const auto* const known = std::find(kNames.begin(), kNames.end(), name);
+  if (known == kNames.end()) return std::nullopt;
+  RegionPreset preset = {.name = *known, .puzzle = puzzle_named(*known), .outline = {}};
+  preset.outline = outline_of(preset.puzzle);
+  return preset;
+}
+
+}  // namespace jiugong

@@ -1,0 +1,218 @@
+#include "jiugong/region_puzzle.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "cover/region_checks.h"
+
+namespace jiugong {
+namespace internal {
+namespace {
+
+std::string plural(std::size_t count, std::string_view noun) {
+  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
+}
+
+// Looks at the parts of a puzzle whose size, range and number of cells are good.
+class Inspector {
+ public:
+  explicit Inspector(const RegionPuzzle& puzzle)
+      : puzzle_(puzzle),
+        values_(static_cast<std::size_t>(puzzle.high - puzzle.low) + 1),
+        last_list_naming_(puzzle.cells.size()) {}
+
+  std::optional<RegionError> mistake_in_cells() const;
+  std::optional<RegionError> mistake_in_lists();
+  std::optional<RegionError> mistake_in_diagonals() const;
+
+ private:
+  // Of the cells of a region or cage.
+  std::optional<RegionError> mistake_in_list(const std::vector<int>& cells);
+  // Of the cells start, start + step, …, one a row.
+  std::size_t count_without_void(std::size_t start, std::size_t step) const;
+
+  const RegionPuzzle& puzzle_;
+  std::size_t values_;
+  std::size_t lists_ = 0;
+  std::vector<std::size_t> last_list_naming_;  // of each cell, counted from 1
+};
+
+std::optional<RegionError> Inspector::mistake_in_cells() const {
+  bool empty = true;
+  for (std::size_t i = 0; i < puzzle_.cells.size(); ++i) {
+    const int value = puzzle_.cells[i];
+    if (value == kVoidCell) continue;
+    empty = false;
+    if (value == kOpenCell || (value >= puzzle_.low && value <= puzzle_.high)) continue;
+    return RegionError{.code = RegionErrorCode::kBadGiven,
+                       .cell = static_cast<int>(i),
+                       .found = "the given " + std::to_string(value) + " in " +
+                                cell_name(static_cast<int>(i), puzzle_.cols),
+                       .expected = "a value from " + std::to_string(puzzle_.low) + " to " +
+                                   std::to_string(puzzle_.high)};
+  }
+  if (!empty) return std::nullopt;
+  return RegionError{.code = RegionErrorCode::kEmptyPuzzle,
+                     .found = "only void cells",
+                     .expected = "at least one cell that is not void"};
+}
+
+std::optional<RegionError> Inspector::mistake_in_list(const std::vector<int>& cells) {
+  ++lists_;
+  // First, so that a list may have any length.
+  if (cells.empty() || cells.size() > values_) {
+    return RegionError{.code = RegionErrorCode::kBadRegionSize,
+                       .found = cells.empty() ? "no cells" : plural(cells.size(), "cell"),
+                       .expected = values_ == 1 ? "1 cell, as there is only one value"
+                                                : "1 to " + std::to_string(values_) +
+                                                      " cells, as there are as many values"};
+  }
+  for (const int cell : cells) {
+    const bool exists = cell >= 0 && static_cast<std::size_t>(cell) < last_list_naming_.size();
+    if (!exists) {
+      return RegionError{
+          .code = RegionErrorCode::kBadRegionCell,
+          .found = "the cell number " + std::to_string(cell),
+          .expected = "a number from 0 to " + std::to_string(last_list_naming_.size() - 1)};
+    }
+    const auto index = static_cast<std::size_t>(cell);
+    const bool is_void = puzzle_.cells[index] == kVoidCell;
+    if (is_void || last_list_naming_[index] == lists_) {
+      return RegionError{
+          .code = RegionErrorCode::kBadRegionCell,
+          .cell = cell,
+          .found = is_void ? "the void cell " + cell_name(cell, puzzle_.cols)
+                           : "the cell " + cell_name(cell, puzzle_.cols) + " a second time",
+          .expected = is_void ? "cells that are not void" : "every cell once"};
+    }
+    last_list_naming_[index] = lists_;
+  }
+  return std::nullopt;
+}
+
+std::optional<RegionError> Inspector::mistake_in_lists() {
+  for (std::size_t i = 0; i < puzzle_.regions.size(); ++i) {
+    if (auto mistake = mistake_in_list(puzzle_.regions[i])) {
+      mistake->region = static_cast<int>(i);
+      return mistake;
+    }
+  }
+  for (std::size_t i = 0; i < puzzle_.cages.size(); ++i) {
+    const Cage& cage = puzzle_.cages[i];
+    auto mistake = mistake_in_list(cage.cells);
+    if (!mistake && cage.sum < 0) {
+      mistake = RegionError{.code = RegionErrorCode::kBadCageSum,
+                            .found = "the sum " + std::to_string(cage.sum),
+                            .expected = "a sum of at least 0"};
+    }
+    if (mistake) {
+      mistake->cage = static_cast<int>(i);
+      return mistake;
+    }
+  }
+  return std::nullopt;
+}
+
+std::size_t Inspector::count_without_void(std::size_t start, std::size_t step) const {
+  std::size_t count = 0;
+  for (int row = 0; row < puzzle_.rows; ++row) {
+    if (puzzle_.cells[start + static_cast<std::size_t>(row) * step] != kVoidCell) ++count;
+  }
+  return count;
+}
+
+std::optional<RegionError> Inspector::mistake_in_diagonals() const {
+  if (!puzzle_.diagonals) return std::nullopt;
+  if (puzzle_.rows != puzzle_.cols) {
+    return RegionError{.code = RegionErrorCode::kBadDiagonals,
+                       .found = "diagonals in a grid of " + std::to_string(puzzle_.rows) + "x" +
+                                std::to_string(puzzle_.cols),
+                       .expected = "as many rows as columns"};
+  }
+  const auto side = static_cast<std::size_t>(puzzle_.rows);
+  const std::size_t most =
+      std::max(count_without_void(0, side + 1), count_without_void(side - 1, side - 1));
+  if (most <= values_) return std::nullopt;
+  return RegionError{
+      .code = RegionErrorCode::kBadDiagonals,
+      .found = "a diagonal of " + plural(most, "cell"),
+      .expected = "at most " + std::to_string(values_) + ", as there are as many values"};
+}
+
+}  // namespace
+
+std::string cell_name(int cell, int cols) {
+  return "r" + std::to_string(cell / cols + 1) + "c" + std::to_string(cell % cols + 1);
+}
+
+std::optional<RegionError> size_mistake(int rows, int cols) {
+  const auto good = [](int side) { return side >= 1 && side <= kMaxRegionSide; };
+  if (good(rows) && good(cols)) return std::nullopt;
+  const bool rows_are_bad = !good(rows);
+  return RegionError{
+      .code = RegionErrorCode::kBadSize,
+      .found = std::to_string(rows_are_bad ? rows : cols) + (rows_are_bad ? " rows" : " columns"),
+      .expected = "1 to " + std::to_string(kMaxRegionSide)};
+}
+
+std::optional<RegionError> range_mistake(int low, int high) {
+  if (low >= 0 && low <= high && high - low < kMaxRegionValues) return std::nullopt;
+  return RegionError{.code = RegionErrorCode::kBadRange,
+                     .found = "values from " + std::to_string(low) + " to " + std::to_string(high),
+                     .expected = low < 0 ? "values of at least 0"
+                                 : low > high
+                                     ? "a lowest value that is not above the highest"
+                                     : "at most " + std::to_string(kMaxRegionValues) + " values"};
+}
+
+}  // namespace internal
+
+std::string_view name_of(RegionErrorCode code) {
+  switch (code) {
+    case RegionErrorCode::kBadSize:
+      return "bad-size";
+    case RegionErrorCode::kBadRange:
+      return "bad-range";
+    case RegionErrorCode::kBadCellCount:
+      return "bad-cell-count";
+    case RegionErrorCode::kEmptyPuzzle:
+      return "empty-puzzle";
+    case RegionErrorCode::kBadGiven:
+      return "bad-given";
+    case RegionErrorCode::kBadRegionCell:
+      return "bad-region-cell";
+    case RegionErrorCode::kBadRegionSize:
+      return "bad-region-size";
+    case RegionErrorCode::kBadCageSum:
+      return "bad-cage-sum";
+    case RegionErrorCode::kBadDiagonals:
+      return "bad-diagonals";
+  }
+  return "";
+}
+
+// (Cells are named by what was found: only it knows how long a row is.)
+std::string RegionError::message() const {
+  std::string place;
+  if (region >= 0) place = "Region " + std::to_string(region + 1) + ": found ";
+  if (cage >= 0) place = "Cage " + std::to_string(cage + 1) + ": found ";
+  return (place.empty() ? "Found " : place) + found + ", expected " + expected + ".";
+}
+
+std::optional<RegionError> mistake_in(const RegionPuzzle& puzzle) {
+  if (auto mistake = internal::size_mistake(puzzle.rows, puzzle.cols)) return mistake;
+  if (auto mistake = internal::range_mistake(puzzle.low, puzzle.high)) return mistake;
+  const auto cells = static_cast<std::size_t>(puzzle.rows * puzzle.cols);
+  if (puzzle.cells.size() != cells) {
+    return RegionError{.code = RegionErrorCode::kBadCellCount,
+                       .found = internal::plural(puzzle.cells.size(), "cell"),
+                       .expected = std::to_string(cells) + ", as the grid has " +
+                                   std::to_string(puzzle.rows) + "x" + std::to_string(puzzle.cols)};
+  }
+  internal::Inspector inspector(puzzle);
+  if (auto mistake = inspector.mistake_in_cells()) return mistake;
+  if (auto mistake = inspector.mistake_in_lists()) return mistake;
+  return inspector.mistake_in_diagonals();
+}
+
+}  // namespace jiugong
