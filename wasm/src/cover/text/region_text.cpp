@@ -1,0 +1,23 @@
+#include "jiugong/region_text.h"
+
+#include "cover/text/pieces.h"
+
+namespace jiugong {
+
+std::string_view name_of(const RegionTextError& error) {
+  return std::visit([](auto code) { return name_of(code); }, error.code);
+}
+
+std::string RegionTextError::message() const {
+  return "Line " + std::to_string(line) + ", column " + std::to_string(column) + ": found " +
+         found + ", expected " + expected + ".";
+}
+
+std::variant<RegionPuzzle, RegionTextError> read_regions(std::string_view text) {
+  internal::Scanner scanner(text);
+  internal::skip_to_statement(scanner);
+  return internal::is_notation(scanner) ? internal::read_notation(scanner)
+                                        : internal::read_common_form(scanner);
+}
+
+}  // namespace jiugong
