@@ -1,0 +1,153 @@
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "jiugong/region_presets.h"
+#include "jiugong/region_puzzle.h"
+#include "jiugong/region_text.h"
+#include "reference/plain_regions.h"
+#include "support.h"
+
+namespace jiugong {
+namespace {
+
+RegionPuzzle read(std::string_view text) {
+  const auto puzzle = read_regions(text);
+  if (const auto* error = std::get_if<RegionTextError>(&puzzle)) ADD_FAILURE() << error->message();
+  return std::get<RegionPuzzle>(puzzle);
+}
+
+// Published counts: latin squares (OEIS A002860) and sudoku grids (A107739 and Pettersen).
+TEST(RegionSolver, CountsAllGridsOfASize) {
+  const std::array<std::pair<std::string_view, std::uint64_t>, 6> kCounts = {{
+      {"1x1; rows; columns", 1},
+      {"3x3; rows; columns", 12},
+      {"4x4; rows; columns", 576},
+      {"5x5; rows; columns", 161'280},
+      {"4x4; rows; columns; boxes 2x2", 288},
+      {"6x6; rows; columns; boxes 2x3", 28'200'960},
+  }};
+  for (const auto& [text, count] : kCounts) {
+    EXPECT_EQ(solve_regions(read(text), UINT64_MAX).count, count) << text;
+  }
+}
+
+TEST(RegionSolver, FillsEveryPreset) {
+  for (const std::string_view name : region_preset_names()) {
+    const RegionPuzzle puzzle = region_preset(name)->puzzle;
+    const RegionResult result = solve_regions(puzzle);
+    EXPECT_EQ(result.status, Status::kMultiple) << name;
+    EXPECT_TRUE(result.capped) << name;
+    EXPECT_TRUE(solves(result.solution, puzzle)) << name;
+    EXPECT_TRUE(solves(result.second, puzzle)) << name;
+    EXPECT_NE(result.solution, result.second) << name;
+  }
+}
+
+// Nothing tells the values of an empty grid apart, so its first row is found in no more than one order.
+TEST(RegionSolver, TriesOneOfManyValuesThatAreAlike) {
+  const RegionResult result = solve_regions(read("4x4; rows; columns"), UINT64_MAX);
+  EXPECT_EQ(result.count, 576U);
+  EXPECT_LT(result.nodes, 100U);
+}
+
+// Connected regions of nine cells that admit no grid, though no house by itself shows it.
+TEST(RegionSolver, ProvesThatBlankJigsawsAreImpossible) {
+  for (const std::string_view layout :
+       {"AAAAAAAACBBBCCCACCBDBEECCCFBDDDEHFFFBDDEEHFFFBBDEEHIFIGDDEEHIFIGGGGGHIIIGGGHHHHII",
+        "AAACCCCCCBBAAAAACFDBABBBCCFDBBBEFFFFDDDEEEEFFDDDHHEEEFGGDHHEHIIGGGHHHHIIGGGGIIIII",
+        "BBBCCCCCCAABBBBBBCDAAAAAAFCDAEEEFFFCDDEEEEFFFDGGEHHIFFDGGEHIIIIDGGGHHHIIDDGGHHHII"}) {
+    const RegionResult result =
+        solve_regions(read("9x9; rows; columns; regions " + std::string(layout)));
+    EXPECT_EQ(result.status, Status::kNone) << layout;
+    EXPECT_TRUE(result.conflicts.empty()) << layout;
+  }
+}
+
+TEST(RegionSolver, NamesGivensThatClash) {
+  const auto conflicts = [](std::string_view text) { return solve_regions(read(text)).conflicts; };
+  EXPECT_EQ(conflicts("4x4; rows; columns; cells 1..1 .... .... ...."), (std::vector{0, 3}));
+  EXPECT_EQ(conflicts("4x4; rows; anti-knight; cells 1... ..1. .... ...."), (std::vector{0, 6}));
+  EXPECT_EQ(conflicts("4x4; rows; anti-king; cells 1... .1.. .... ...."), (std::vector{0, 5}));
+  EXPECT_EQ(conflicts("4x4; rows; non-consecutive; cells 12.. .... .... ...."),
+            (std::vector{0, 1}));
+  EXPECT_EQ(conflicts("4x4; diagonals; cells 1... .... .... ...1"), (std::vector{0, 15}));
+  EXPECT_EQ(conflicts("4x4; cage 4 r1c1 r2c2; cells 1... .4.. .... ...."), (std::vector{0, 5}));
+  EXPECT_EQ(conflicts("4x4; cage 5 r1c1 r2c2; cells 1... .4.. .... ...."), std::vector<int>());
+  EXPECT_EQ(conflicts("4x4; rows; columns; boxes 2x2; cells 12.. ..3. ...4 ...."),
+            std::vector<int>());
+}
+
+TEST(RegionSolver, CountsUpToTheLimitAndKnowsOfMore) {
+  const RegionPuzzle puzzle = read("4x4; rows; columns; boxes 2x2");
+  for (const std::uint64_t limit : {1, 2, 100, 287, 288, 289}) {
+    const RegionResult result = solve_regions(puzzle, limit);
+    EXPECT_EQ(result.count, std::min<std::uint64_t>(limit, 288)) << limit;
+    EXPECT_EQ(result.capped, limit < 288) << limit;
+    EXPECT_EQ(result.status, Status::kMultiple) << limit;
+  }
+  EXPECT_EQ(solve_regions(puzzle, 0).count, 1U);
+}
+
+TEST(RegionSolver, GivesTheSameAnswerInPortions) {
+  const RegionPuzzle puzzle = read("5x5; rows; columns; cells 1.... .2... ..... ..... .....");
+  const RegionResult whole = solve_regions(puzzle, 100'000);
+  RegionSolver solver;
+  solver.start(puzzle, 100'000);
+  std::uint64_t steps = 0;
+  for (; !solver.advance(3); ++steps) {
+    EXPECT_EQ(solver.nodes(), 3 * (steps + 1));
+    EXPECT_TRUE(solver.result().capped);
+  }
+  EXPECT_GT(steps, 10U);
+  EXPECT_TRUE(solver.over());
+  EXPECT_EQ(solver.result().count, whole.count);
+  EXPECT_EQ(solver.result().nodes, whole.nodes);
+  EXPECT_EQ(solver.result().solution, whole.solution);
+  EXPECT_EQ(solver.result().second, whole.second);
+}
+
+// What is kept from one puzzle for the next shows in nothing.
+TEST(RegionSolver, ForgetsThePuzzleBefore) {
+  std::vector<RegionPuzzle> puzzles;
+  for (const std::string_view text :
+       {"4x4; rows; columns; boxes 2x2; cells 1... .... .... ...4",
+        "4x4; rows; columns; boxes 2x2; cells 11.. .... .... ....",
+        "4x4; rows; columns; cells 1... .... .... ...4",
+        "4x4; rows; columns; cells #... .... .... ...4",
+        "4x4; rows; columns; boxes 2x2; cage 5 r1c1 r1c2",
+        "4x4; rows; columns; boxes 2x2; cage 6 r1c1 r1c2",
+        "4x4; rows; columns; boxes 2x2; anti-knight", "4x4; rows; columns; boxes 2x2; diagonals",
+        "5x5; rows; columns; cells 12345 ..... ..... ..... 5...."}) {
+    puzzles.push_back(read(text));
+  }
+  RegionSolver solver;
+  for (const RegionPuzzle& before : puzzles) {
+    for (const RegionPuzzle& puzzle : puzzles) {
+      const RegionResult fresh = solve_regions(puzzle, 1000);
+      solver.start(before, 7);
+      solver.advance(5);
+      solver.start(puzzle, 1000);
+      solver.advance(UINT64_MAX);
+      const RegionResult result = solver.result();
+      ASSERT_EQ(result.count, fresh.count);
+      ASSERT_EQ(result.nodes, fresh.nodes);
+      ASSERT_EQ(result.solution, fresh.solution);
+      ASSERT_EQ(result.conflicts, fresh.conflicts);
+    }
+  }
+}
+
+TEST(RegionSolver, HasNoAnswerToAMistake) {
+  RegionPuzzle puzzle = region_preset("4x4")->puzzle;
+  puzzle.cells[3] = 9;
+  EXPECT_EQ(solve_regions(puzzle).status, Status::kNone);
+  EXPECT_EQ(solve_regions(puzzle).count, 0U);
+}
+
+}  // namespace
+}  // namespace jiugong
