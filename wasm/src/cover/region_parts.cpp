@@ -10,10 +10,10 @@ namespace jiugong {
 namespace {
 
 // Adds the cells of a rectangle that lie in the grid and are not void.
-void add_rectangle(RegionPuzzle& puzzle, int top, int left, int rows, int cols) {
+void add_rectangle(RegionPuzzle& puzzle, int top, int left, int height, int width) {
   std::vector<int> cells;
-  for (int row = top; row < std::min(top + rows, puzzle.rows); ++row) {
-    for (int col = left; col < std::min(left + cols, puzzle.cols); ++col) {
+  for (int row = top; row < std::min(top + height, puzzle.rows); ++row) {
+    for (int col = left; col < std::min(left + width, puzzle.cols); ++col) {
       const int cell = row * puzzle.cols + col;
       if (puzzle.cells[static_cast<std::size_t>(cell)] != kVoidCell) cells.push_back(cell);
     }
@@ -29,7 +29,8 @@ std::size_t count_in_row(const RegionPuzzle& puzzle, int row) {
 std::size_t count_in_column(const RegionPuzzle& puzzle, int col) {
   std::size_t count = 0;
   for (int row = 0; row < puzzle.rows; ++row) {
-    if (puzzle.cells[static_cast<std::size_t>(row * puzzle.cols + col)] != kVoidCell) ++count;
+    const int cell = row * puzzle.cols + col;
+    if (puzzle.cells[static_cast<std::size_t>(cell)] != kVoidCell) ++count;
   }
   return count;
 }
@@ -41,7 +42,8 @@ bool is_full_line(const RegionPuzzle& puzzle, const std::vector<int>& region) {
   const bool in_column = std::all_of(region.begin(), region.end(),
                                      [&](int cell) { return cell % puzzle.cols == col; });
   if (!in_row && !in_column) return false;
-  return region.size() == static_cast<std::size_t>(puzzle.high - puzzle.low + 1) ||
+  const int values = puzzle.high - puzzle.low + 1;
+  return region.size() == static_cast<std::size_t>(values) ||
          (in_row && region.size() == count_in_row(puzzle, row)) ||
          (in_column && region.size() == count_in_column(puzzle, col));
 }
@@ -54,7 +56,8 @@ RegionPuzzle open_grid(int rows, int cols, int low, int high) {
   puzzle.cols = cols;
   puzzle.low = low;
   puzzle.high = high;
-  puzzle.cells.assign(static_cast<std::size_t>(rows * cols), kOpenCell);
+  const int cells = rows * cols;
+  puzzle.cells.assign(static_cast<std::size_t>(cells), kOpenCell);
   return puzzle;
 }
 

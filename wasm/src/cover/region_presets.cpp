@@ -51,9 +51,9 @@ RegionPuzzle with_pieces(std::string_view labels) {
 
 // The cells (row, col), (row, col + right), …, three by three of them.
 std::vector<int> three_by_three(int row, int col, int down, int right) {
-  std::vector<int> cells;
+  std::vector<int> cells(9);
   for (int i = 0; i < 9; ++i) {
-    cells.push_back((row + i / 3 * down) * 9 + col + i % 3 * right);
+    cells[static_cast<std::size_t>(i)] = (row + i / 3 * down) * 9 + col + i % 3 * right;
   }
   return cells;
 }

@@ -202,8 +202,8 @@ std::string RegionError::message() const {
 std::optional<RegionError> mistake_in(const RegionPuzzle& puzzle) {
   if (auto mistake = internal::size_mistake(puzzle.rows, puzzle.cols)) return mistake;
   if (auto mistake = internal::range_mistake(puzzle.low, puzzle.high)) return mistake;
-  const auto cells = static_cast<std::size_t>(puzzle.rows * puzzle.cols);
-  if (puzzle.cells.size() != cells) {
+  const int cells = puzzle.rows * puzzle.cols;
+  if (puzzle.cells.size() != static_cast<std::size_t>(cells)) {
     return RegionError{.code = RegionErrorCode::kBadCellCount,
                        .found = internal::plural(puzzle.cells.size(), "cell"),
                        .expected = std::to_string(cells) + ", as the grid has " +

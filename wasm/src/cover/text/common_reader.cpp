@@ -11,7 +11,7 @@ namespace {
 
 using Error = std::optional<RegionTextError>;
 
-constexpr std::size_t kMostCharacters = 2 * kMaxRegionSide * kMaxRegionSide;
+constexpr std::size_t kMostCharacters = std::size_t{2} * kMaxRegionSide * kMaxRegionSide;
 constexpr int kUsualSide = 9;
 
 struct Character {
@@ -93,7 +93,8 @@ int CommonReader::side_of_cages() const {
   int side = 1;
   for (const NamedCage& cage : cages_) {
     for (const NamedCell& cell : cage.list.cells) {
-      caged[static_cast<std::size_t>(cell.row * kMaxRegionSide + cell.col)] = true;
+      const int number = cell.row * kMaxRegionSide + cell.col;
+      caged[static_cast<std::size_t>(number)] = true;
       side = std::max({side, cell.row + 1, cell.col + 1});
     }
   }
@@ -115,7 +116,7 @@ Error CommonReader::measure() {
     return std::nullopt;
   }
   for (side_ = 1; side_ <= kMaxRegionSide; ++side_) {
-    const auto cells = static_cast<std::size_t>(side_ * side_);
+    const auto cells = static_cast<std::size_t>(side_) * static_cast<std::size_t>(side_);
     labelled_ = count == 2 * cells;
     if (count == cells || labelled_) return std::nullopt;
   }
@@ -149,10 +150,10 @@ Error CommonReader::add_pieces() {
                       "a label, which is a digit or letter");
     }
     labels += c;
-    ++count[static_cast<std::size_t>(c)];
+    ++count[static_cast<unsigned char>(c)];
   }
   for (std::size_t i = 0; i < cells; ++i) {
-    const std::size_t size = count[static_cast<std::size_t>(labels[i])];
+    const std::size_t size = count[static_cast<unsigned char>(labels[i])];
     if (size != static_cast<std::size_t>(side_)) {
       return error_at(characters_[cells + i].place, RegionErrorCode::kBadRegionSize,
                       "the label '" + std::string(1, labels[i]) + "' of " + plural(size, "cell"),
