@@ -73,7 +73,7 @@ const engineFromGlobal = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /\/engine\/jiugong$/ }, () => ({ path: 'Jiugong', namespace: 'global' }));
     onLoad({ filter: /.*/, namespace: 'global' }, () => ({
-      contents: 'export const { load, JiugongError } = globalThis.Jiugong;',
+      contents: 'export const { load, JiugongError, REGION_PRESETS } = globalThis.Jiugong;',
     }));
   },
 };
@@ -154,7 +154,7 @@ async function main() {
 
 /** `jiugong.d.ts`: what TypeScript declares for the public files, joined into one. */
 function declarations() {
-  const between = /^(import|export) .*from '\.\/(error|jiugong|twist)';\n/gm;
+  const between = /^(import|export) .*from '\.\/(error|jiugong|regions|twist)';\n/gm;
   const tsc = source('node_modules', 'typescript', 'bin', 'tsc');
   execFileSync(process.execPath, [tsc, '-p', source('tsconfig.types.json')], { stdio: 'inherit' });
   const declared = (name) =>
@@ -165,6 +165,7 @@ function declarations() {
     declared('error.d.ts'),
     declared('jiugong.d.ts'),
     declared('twist.d.ts'),
+    declared('regions.d.ts'),
   ].join('\n');
   if (/from '/.test(joined)) throw new Error('jiugong.d.ts must not need other files');
   return joined;

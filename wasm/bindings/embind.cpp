@@ -8,6 +8,7 @@
 
 #include "analysis_jobs.h"
 #include "generate_job.h"
+#include "region_jobs.h"
 #include "rotate_job.h"
 #include "solve_jobs.h"
 #include "text_jobs.h"
@@ -91,4 +92,8 @@ EMSCRIPTEN_BINDINGS(jiugong) {
   method<SolveTextJob>("solveText", &SolveTextJob::start);
   method<ReadTextJob>("readText", &ReadTextJob::start);
   method<WriteTextJob>("writeText", &WriteTextJob::start);
+  method<SolveRegionsJob>("solveRegions", &start_search<SolveRegionsJob>);
+  method<ReadRegionsJob>("readRegions", &ReadRegionsJob::start);
+  method<WriteRegionsJob>("writeRegions", &WriteRegionsJob::start);
+  method<RegionPresetJob>("regionPreset", &RegionPresetJob::start);
 }

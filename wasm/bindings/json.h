@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "jiugong/grid.h"
 
@@ -40,6 +41,18 @@ void write_json(std::string& out, const List& numbers) {
   for (const auto& number : numbers) {
     if (&number != std::data(numbers)) out += ',';
     write_json(out, number);
+  }
+  out += ']';
+}
+
+// A list of anything else.
+template <typename Item>
+requires(!Number<Item> && !Truth<Item>) void write_json(std::string& out,
+                                                        const std::vector<Item>& items) {
+  out += '[';
+  for (const Item& item : items) {
+    if (&item != items.data()) out += ',';
+    write_json(out, item);
   }
   out += ']';
 }

@@ -9,7 +9,10 @@ import type {
   JiugongError,
   NineTripodsResult,
   ReadResult,
+  RegionPresetName,
+  RegionsPuzzle,
   RotateSudokuResult,
+  SolveRegionsResult,
   SolveResult,
   Symmetry,
   TextFormat,
@@ -52,6 +55,11 @@ export interface Jobs {
   solveText(text: string): Json<TextResult>;
   readText(text: string): Json<ReadResult>;
   writeText(puzzle: string, format: TextFormat): string;
+  /** Puzzles of regions are numbers with commas between them, as region_jobs.h describes. */
+  solveRegions(puzzle: string, limit: number): SolveRegionsResult;
+  readRegions(text: string): RegionsPuzzle;
+  writeRegions(puzzle: string): string;
+  regionPreset(name: RegionPresetName): RegionsPuzzle;
 }
 
 /** A value as JSON holds it: errors are plain data. */
@@ -65,7 +73,8 @@ export type Json<Value> = Value extends JiugongError
 export type ModuleError = Pick<
   JiugongError,
   'code' | 'message' | 'line' | 'column' | 'found' | 'expected'
->;
+> &
+  Partial<Pick<JiugongError, 'cell' | 'region' | 'cage'>>;
 
 /** What `advance` returns: the values of `State` in job.h. */
 export type Working = 0;

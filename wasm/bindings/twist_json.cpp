@@ -26,13 +26,4 @@ void write_json(std::string& out, const Move& move) {
   JsonObject(out).add("row", move.row).add("col", move.col).add("turn", name_of(move.turn));
 }
 
-void write_json(std::string& out, const std::vector<Move>& moves) {
-  out += '[';
-  for (const Move& move : moves) {
-    if (&move != moves.data()) out += ',';
-    write_json(out, move);
-  }
-  out += ']';
-}
-
 }  // namespace jiugong

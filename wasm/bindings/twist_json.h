@@ -3,7 +3,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "jiugong/twist.h"
 #include "json.h"
@@ -15,6 +14,5 @@ Turns turns_named(std::string_view name);
 
 // { row, col, turn }, with `cw`, `ccw` or `half`
 void write_json(std::string& out, const Move& move);
-void write_json(std::string& out, const std::vector<Move>& moves);
 
 }  // namespace jiugong

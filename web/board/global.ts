@@ -1,8 +1,8 @@
 /** The classic script: defines `<jiugong-board>` and `window.Jiugong`, also when a page includes it twice. */
-import { JiugongError, load } from '../engine/jiugong';
+import { JiugongError, REGION_PRESETS, load } from '../engine/jiugong';
 import { JiugongBoard } from './jiugong-board';
 
-const api = { load, JiugongError, JiugongBoard };
+const api = { load, JiugongError, JiugongBoard, REGION_PRESETS };
 
 declare global {
   interface Window {

@@ -1,8 +1,9 @@
 /** Checks what callers hand over, who may write JavaScript: each returns a good argument or throws. */
 import type { OnProgress } from './connection';
 import { JiugongError } from './error';
-import type { Symmetry, TextFormat, Turns } from './jiugong';
+import type { RegionPresetName, Symmetry, TextFormat, Turns } from './jiugong';
 import { wellFormed } from './puzzle-input';
+import { REGION_PRESETS } from './regions';
 
 const FORMATS: readonly TextFormat[] = ['rows', 'line', 'cases', 'boxed', 'json'];
 
@@ -91,6 +92,10 @@ export function checkFormat(format: TextFormat): TextFormat {
 
 export function checkSymmetry(symmetry: Symmetry): Symmetry {
   return oneOf('symmetry', SYMMETRIES, symmetry);
+}
+
+export function checkPreset(name: RegionPresetName): RegionPresetName {
+  return oneOf('preset', REGION_PRESETS, name);
 }
 
 /** A number of rows or columns; what sizes there are the module knows. */

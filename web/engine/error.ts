@@ -14,6 +14,15 @@ export type ErrorCode =
   | 'bad-tile-count'
   | 'goal-mismatch'
   | 'wrong-tiles'
+  // a puzzle of regions that is none (or 'bad-size')
+  | 'bad-range'
+  | 'bad-cell-count'
+  | 'empty-puzzle'
+  | 'bad-given'
+  | 'bad-region-cell'
+  | 'bad-region-size'
+  | 'bad-cage-sum'
+  | 'bad-diagonals'
   // a wrong call
   | 'bad-argument'
   | 'closed'
@@ -34,6 +43,10 @@ export interface ErrorPlace {
   found: string;
   /** What should have stood there. */
   expected: string;
+  /** In a puzzle of regions the cell, region or cage that is wrong, from 0, or null. */
+  cell: number | null;
+  region: number | null;
+  cage: number | null;
 }
 
 /** Every error of the engine except an abort, which rejects with the signal's reason. */
@@ -43,6 +56,9 @@ export class JiugongError extends Error {
   readonly column: number;
   readonly found: string;
   readonly expected: string;
+  readonly cell: number | null;
+  readonly region: number | null;
+  readonly cage: number | null;
 
   constructor(code: ErrorCode, message: string, place: Partial<ErrorPlace> = {}) {
     super(message);
@@ -52,5 +68,8 @@ export class JiugongError extends Error {
     this.column = place.column ?? 0;
     this.found = place.found ?? '';
     this.expected = place.expected ?? '';
+    this.cell = place.cell ?? null;
+    this.region = place.region ?? null;
+    this.cage = place.cage ?? null;
   }
 }

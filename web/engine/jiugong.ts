@@ -16,6 +16,13 @@
 import { connect } from './connect';
 import { JiugongError } from './error';
 import type {
+  RegionPresetName,
+  RegionsInput,
+  RegionsPuzzle,
+  SolveRegionsOptions,
+  SolveRegionsResult,
+} from './regions';
+import type {
   NineTripodsOptions,
   NineTripodsResult,
   RotateSudokuOptions,
@@ -26,6 +33,15 @@ import type {
 
 export { JiugongError } from './error';
 export type { ErrorCode, ErrorPlace } from './error';
+export { REGION_PRESETS } from './regions';
+export type {
+  Cage,
+  RegionPresetName,
+  RegionsInput,
+  RegionsPuzzle,
+  SolveRegionsOptions,
+  SolveRegionsResult,
+} from './regions';
 export type {
   Move,
   NineTripodsOptions,
@@ -312,6 +328,46 @@ export interface Engine {
 
   /** Writes a puzzle or a solution in one of the formats. */
   writeText(puzzle: PuzzleInput, options?: WriteOptions): Promise<string>;
+
+  /**
+   * Solves a puzzle of any shape: finds up to two solutions and counts up to
+   * `limit` (2 by default). Large puzzles may take long, so hand over a `signal`.
+   *
+   * Rejects with code `'bad-size'`, `'bad-range'`, `'bad-cell-count'`,
+   * `'empty-puzzle'`, `'bad-given'`, `'bad-region-cell'`, `'bad-region-size'`,
+   * `'bad-cage-sum'` or `'bad-diagonals'`, and the `cell`, `region` or `cage` that
+   * is wrong, for what is no puzzle.
+   *
+   * @example
+   * const windoku = await engine.regionPreset('windoku');
+   * windoku.cells[40] = 5;
+   * const { status, solution } = await engine.solveRegions(windoku);
+   */
+  solveRegions(options: SolveRegionsOptions): Promise<SolveRegionsResult>;
+
+  /**
+   * Reads a puzzle of any shape from text: what `writeRegions` wrote, a jigsaw (81
+   * cells, then 81 labels of its regions), a killer (cells or none, then a cage a
+   * line, such as `15 r1c1 r1c2`), or a classic sudoku of any size. Rejects with
+   * the line and column where it is none.
+   */
+  readRegions(text: string, options?: CallOptions): Promise<RegionsPuzzle>;
+
+  /**
+   * Writes a puzzle of any shape as one line of text, to share it:
+   * `9x9; rows; columns; boxes 3x3; diagonals; cells 53..7…`. Rejects as
+   * `solveRegions` does.
+   */
+  writeRegions(puzzle: RegionsInput, options?: CallOptions): Promise<string>;
+
+  /**
+   * A puzzle of a known kind in which every cell is open: classic ones of several
+   * sizes (6×6 has boxes of two rows and three columns), and of 9×9 `'x'`,
+   * `'windoku'`, `'jigsaw'`, `'toroidal'` (pieces that go on at the opposite edge),
+   * `'disjoint'` (groups), `'anti-knight'`, `'anti-king'`, `'non-consecutive'` and
+   * `'killer'`, to which cages are to be added. Their names are `REGION_PRESETS`.
+   */
+  regionPreset(name: RegionPresetName, options?: CallOptions): Promise<RegionsPuzzle>;
 
   /** Ends this engine: what is under way and what comes later rejects with code `'closed'`. */
   close(): void;

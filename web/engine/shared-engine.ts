@@ -8,6 +8,7 @@ import {
   checkLimit,
   checkMinimal,
   checkOptions,
+  checkPreset,
   checkProgress,
   checkSeed,
   checkSide,
@@ -32,9 +33,14 @@ import type {
   NineTripodsResult,
   PuzzleInput,
   ReadResult,
+  RegionPresetName,
+  RegionsInput,
+  RegionsPuzzle,
   RotateSudokuOptions,
   RotateSudokuResult,
   SolveOptions,
+  SolveRegionsOptions,
+  SolveRegionsResult,
   SolveResult,
   TextFailure,
   TextResult,
@@ -44,6 +50,7 @@ import type {
 } from './jiugong';
 import type { Invocation, Method } from './protocol';
 import { toPuzzleText } from './puzzle-input';
+import { toRegionNumbers } from './region-input';
 
 /** JSON holds errors as plain data; here they become JiugongErrors. */
 function reviveFailure<T extends object>(item: T | Json<TextFailure>): T | TextFailure {
@@ -178,6 +185,25 @@ class SharedEngine implements Engine {
       toPuzzleText(puzzle),
       checkFormat(format),
     ]);
+  }
+
+  solveRegions(options: SolveRegionsOptions): Promise<SolveRegionsResult> {
+    return this.#call('solveRegions', options, (puzzle) => [
+      toRegionNumbers(puzzle),
+      checkLimit(puzzle.limit ?? 2),
+    ]);
+  }
+
+  readRegions(text: string, options?: CallOptions): Promise<RegionsPuzzle> {
+    return this.#call('readRegions', options, () => [checkText(text)]);
+  }
+
+  writeRegions(puzzle: RegionsInput, options?: CallOptions): Promise<string> {
+    return this.#call('writeRegions', options, () => [toRegionNumbers(checkOptions(puzzle))]);
+  }
+
+  regionPreset(name: RegionPresetName, options?: CallOptions): Promise<RegionsPuzzle> {
+    return this.#call('regionPreset', options, () => [checkPreset(name)]);
   }
 
   close(): void {

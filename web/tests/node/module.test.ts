@@ -50,6 +50,10 @@ test('a job for each method', () => {
     solveText: 1,
     readText: 1,
     writeText: 2,
+    solveRegions: 2,
+    readRegions: 1,
+    writeRegions: 1,
+    regionPreset: 1,
   } satisfies Record<keyof Jobs, number>;
   // These tell how far they are.
   const long = new Set<string>(['untwist', 'rotateSudoku', 'nineTripods']);

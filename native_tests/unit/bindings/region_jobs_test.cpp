@@ -1,0 +1,178 @@
+#include "region_jobs.h"
+
+#include <gtest/gtest.h>
+
+#include <utility>
+
+#include "jiugong/region_presets.h"
+#include "support.h"
+
+namespace jiugong {
+namespace {
+
+// 2x2 with the values 1 and 2, rows and columns.
+const std::string kTiny = "2,2,1,2,0,4,-2,-2,-2,-2,4,2,0,1,2,2,3,2,0,2,2,1,3,0";
+
+template <typename AJob>
+std::pair<State, std::string> run(AJob& job, std::uint64_t nodes = 100) {
+  State state = State::kWorking;
+  while (state == State::kWorking) state = job.advance(nodes);
+  return {state, job.take()};
+}
+
+std::string without_micros(const std::string& json) {
+  return json.substr(0, json.find("\"micros\":"));
+}
+
+// A puzzle as it comes from JavaScript.
+std::string numbers_of(const RegionPuzzle& puzzle) {
+  const int rules = (puzzle.diagonals ? 1 : 0) + (puzzle.anti_knight ? 2 : 0) +
+                    (puzzle.anti_king ? 4 : 0) + (puzzle.non_consecutive ? 8 : 0);
+  std::vector<int> numbers = {puzzle.rows, puzzle.cols, puzzle.low, puzzle.high, rules};
+  const auto add = [&](const std::vector<int>& list) {
+    numbers.push_back(static_cast<int>(list.size()));
+    numbers.insert(numbers.end(), list.begin(), list.end());
+  };
+  add(puzzle.cells);
+  numbers.push_back(static_cast<int>(puzzle.regions.size()));
+  for (const auto& region : puzzle.regions) add(region);
+  numbers.push_back(static_cast<int>(puzzle.cages.size()));
+  for (const Cage& cage : puzzle.cages) {
+    numbers.push_back(cage.sum);
+    add(cage.cells);
+  }
+  std::string text;
+  for (const int number : numbers) text += (text.empty() ? "" : ",") + std::to_string(number);
+  return text;
+}
+
+TEST(RegionJobs, PuzzlesComeAsNumbers) {
+  RegionPuzzle puzzle = region_preset("windoku")->puzzle;
+  puzzle.cells[3] = 7;
+  puzzle.cells[4] = kVoidCell;
+  puzzle.cages = {{.sum = 15, .cells = {0, 1}}, {.sum = 3, .cells = {9}}};
+  for (const bool rule : {false, true}) {
+    puzzle.diagonals = puzzle.anti_king = rule;
+    puzzle.anti_knight = puzzle.non_consecutive = !rule;
+    EXPECT_EQ(region_puzzle_of(numbers_of(puzzle)), puzzle);
+  }
+}
+
+TEST(RegionJobs, NumbersThatAreNoneMakeNoPuzzle) {
+  for (const std::string& text :
+       {std::string(), std::string("9"), std::string("2,2,1,2,0,999999999,1"), std::string("x,,y"),
+        std::string("99999999999,2,1,2"), kTiny.substr(0, 20), std::string("2,2,1,2,0,-4,-2,-2")}) {
+    SolveRegionsJob job;
+    job.start(text, 2);
+    EXPECT_EQ(run(job).first, State::kFailed) << text;
+  }
+}
+
+TEST(RegionJobs, Solve) {
+  SolveRegionsJob job;
+  job.start(kTiny, 2);
+  auto [state, json] = run(job, 1);
+  EXPECT_EQ(state, State::kDone);
+  EXPECT_EQ(json.find(R"({"status":"multiple","count":2,"capped":false,"solution":[)"), 0u) << json;
+  RegionPuzzle puzzle = region_puzzle_of(kTiny);
+  puzzle.cells[0] = 2;
+  job.start(numbers_of(puzzle), 2);
+  json = run(job).second;
+  EXPECT_EQ(json.find(R"({"status":"unique","count":1,"capped":false,"solution":[2,1,1,2],)"
+                      R"("second":null,"conflicts":[],"nodes":)"),
+            0u)
+      << json;
+  puzzle.cells[1] = 2;
+  job.start(numbers_of(puzzle), 2);
+  EXPECT_EQ(without_micros(run(job).second),
+            R"({"status":"none","count":0,"capped":false,"solution":null,"second":null,)"
+            R"("conflicts":[0,1],"nodes":0,)");
+}
+
+TEST(RegionJobs, VoidCellsAreMinusOne) {
+  RegionPuzzle puzzle = open_grid(1, 3, 1, 2);
+  puzzle.cells = {2, kVoidCell, 1};
+  SolveRegionsJob job;
+  job.start(numbers_of(puzzle), 2);
+  EXPECT_NE(run(job).second.find("\"solution\":[2,-1,1]"), std::string::npos);
+}
+
+TEST(RegionJobs, StepsOfAnySizeGiveTheSame) {
+  const std::string blank = numbers_of(classic_grid(9));
+  SolveRegionsJob job;
+  job.start(blank, 200);
+  const std::string expected = without_micros(run(job, UINT64_MAX).second);
+  EXPECT_EQ(expected.find(R"({"status":"multiple","count":200,"capped":true,)"), 0u) << expected;
+  for (const std::uint64_t nodes : {std::uint64_t{1}, std::uint64_t{37}}) {
+    job.start(blank, 200);
+    EXPECT_EQ(without_micros(run(job, nodes).second), expected);
+  }
+}
+
+TEST(RegionJobs, StartForgetsTheLastCall) {
+  SolveRegionsJob job;
+  job.start(numbers_of(classic_grid(16)), UINT64_MAX);
+  EXPECT_EQ(job.advance(10), State::kWorking);
+  job.start(kTiny, 2);
+  EXPECT_EQ(run(job).first, State::kDone);
+  job.start("", 2);
+  EXPECT_EQ(run(job).first, State::kFailed);
+}
+
+TEST(RegionJobs, MistakesNameTheirPlace) {
+  RegionPuzzle puzzle = region_puzzle_of(kTiny);
+  puzzle.cells[3] = 5;
+  SolveRegionsJob job;
+  job.start(numbers_of(puzzle), 2);
+  EXPECT_EQ(
+      run(job).second,
+      R"({"code":"bad-given","message":"Found the given 5 in r2c2, expected a value from 1 to )"
+      R"(2.","line":0,"column":0,"found":"the given 5 in r2c2","expected":"a value from 1 to )"
+      R"(2","cell":3,"region":null,"cage":null})");
+  puzzle = region_puzzle_of(kTiny);
+  puzzle.regions[2] = {0, 9};
+  WriteRegionsJob write;
+  write.start(numbers_of(puzzle));
+  EXPECT_NE(run(write).second.find(R"("cell":null,"region":2,"cage":null})"), std::string::npos);
+  puzzle = region_puzzle_of(kTiny);
+  puzzle.cages = {{.sum = -3, .cells = {0}}};
+  write.start(numbers_of(puzzle));
+  const auto [state, json] = run(write);
+  EXPECT_EQ(state, State::kFailed);
+  EXPECT_NE(json.find(R"("cell":null,"region":null,"cage":0})"), std::string::npos) << json;
+}
+
+TEST(RegionJobs, ReadAndWrite) {
+  ReadRegionsJob read;
+  read.start("2x2; values 0-1; rows; columns; anti-king; cage 1 r1c1 r1c2; cells 1.#.");
+  const auto [state, json] = run(read);
+  EXPECT_EQ(state, State::kDone);
+  EXPECT_EQ(json, R"({"rows":2,"cols":2,"low":0,"high":1,"cells":[1,null,-1,null],)"
+                  R"("regions":[[0,1],[3],[0],[1,3]],"cages":[{"sum":1,"cells":[0,1]}],)"
+                  R"("diagonals":false,"antiKnight":false,"antiKing":true,"nonConsecutive":false,)"
+                  R"("areas":[],"extras":[]})");
+  WriteRegionsJob write;
+  write.start(kTiny);
+  EXPECT_EQ(run(write), std::pair(State::kDone, std::string(R"("2x2; rows; columns")")));
+  read.start("2x2\nrose");
+  EXPECT_EQ(run(read).second.find(R"({"code":"bad-character","message":"Line 2, column 1: found )"),
+            0u);
+}
+
+TEST(RegionJobs, Presets) {
+  RegionPresetJob job;
+  for (const std::string_view name : region_preset_names()) {
+    job.start(std::string(name));
+    EXPECT_EQ(run(job).first, State::kDone) << name;
+  }
+  job.start("windoku");
+  EXPECT_NE(run(job).second.find(R"("areas":[18,19,20,21,22,23,24,25,26],"extras":[27,28,29,30]})"),
+            std::string::npos);
+  job.start("sudoku");
+  const auto [state, json] = run(job);
+  EXPECT_EQ(state, State::kFailed);
+  EXPECT_NE(json.find(R"(There is no preset \"sudoku\".)"), std::string::npos) << json;
+}
+
+}  // namespace
+}  // namespace jiugong

@@ -1,0 +1,99 @@
+/** Turns what a caller may hand over as a puzzle of any shape into numbers for the module. */
+import { JiugongError } from './error';
+import type { RegionsInput } from './regions';
+
+/** An open cell, as `RegionPuzzle` in C++ has it. */
+const OPEN = -2;
+const VOID = -1;
+
+type Place = { cell?: number; region?: number; cage?: number };
+
+function badArgument(message: string, place: Place = {}): JiugongError {
+  return new JiugongError('bad-argument', message, place);
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return typeof value === 'bigint' ? `${value}n` : String(value);
+}
+
+function isInt32(value: unknown): value is number {
+  return typeof value === 'number' && (value | 0) === value;
+}
+
+function toInt32(what: string, value: unknown, place: Place = {}): number {
+  if (isInt32(value)) return value;
+  throw badArgument(`${what} is ${shown(value)}; it must be a whole number of 32 bits`, place);
+}
+
+function toFlag(name: string, value: unknown): boolean {
+  if (value === undefined || typeof value === 'boolean') return value === true;
+  throw badArgument(`The option ${name} is ${shown(value)}; it must be true or false`);
+}
+
+function toList(what: string, value: unknown, place: Place = {}): unknown[] {
+  if (typeof value === 'object' && value !== null && 'length' in value) {
+    return Array.from(value as ArrayLike<unknown>);
+  }
+  throw badArgument(`${what} must be a list, not ${shown(value)}`, place);
+}
+
+function toCell(value: unknown, cell: number): number {
+  if (value === null || value === undefined) return OPEN;
+  if (isInt32(value) && value >= VOID) return value;
+  throw badArgument(
+    `Entry ${cell} of the cells is ${shown(value)}; it must be a value, null for an open cell ` +
+      'or -1 for a void one',
+    { cell },
+  );
+}
+
+/** How many cells, and they. */
+function toRegion(what: string, value: unknown, place: Place): number[] {
+  const cells = toList(`The cells of ${what}`, value, place);
+  return [cells.length, ...cells.map((cell, i) => toInt32(`Entry ${i} of ${what}`, cell, place))];
+}
+
+function toCage(value: unknown, cage: number): number[] {
+  if (typeof value !== 'object' || value === null) {
+    throw badArgument(`Cage ${cage + 1} is ${shown(value)}; it must be { sum, cells }`, { cage });
+  }
+  const { sum, cells } = value as { sum?: unknown; cells?: unknown };
+  const what = `cage ${cage + 1}`;
+  return [toInt32(`The sum of ${what}`, sum, { cage }), ...toRegion(what, cells, { cage })];
+}
+
+/** The puzzle as `wasm/bindings/region_jobs.h` describes it; what makes no puzzle is for the module to say. */
+export function toRegionNumbers(puzzle: Partial<RegionsInput>): string {
+  const rows = toInt32('The number of rows', puzzle.rows);
+  const cols = toInt32('The number of columns', puzzle.cols);
+  const low = toInt32('The lowest value', puzzle.low ?? 1);
+  const high = toInt32('The highest value', puzzle.high ?? low + Math.max(rows, cols) - 1);
+  const rules = [
+    toFlag('diagonals', puzzle.diagonals),
+    toFlag('antiKnight', puzzle.antiKnight),
+    toFlag('antiKing', puzzle.antiKing),
+    toFlag('nonConsecutive', puzzle.nonConsecutive),
+  ].reduce((sum, rule, bit) => sum + (rule ? 1 << bit : 0), 0);
+  const cells =
+    puzzle.cells === undefined
+      ? openCells(rows, cols)
+      : toList('The cells', puzzle.cells).map(toCell);
+  const regions = toList('The regions', puzzle.regions ?? []).map((region, i) =>
+    toRegion(`region ${i + 1}`, region, { region: i }),
+  );
+  const cages = toList('The cages', puzzle.cages ?? []).map(toCage);
+  const head = [rows, cols, low, high, rules, cells.length];
+  return [head, cells, [regions.length], ...regions, [cages.length], ...cages]
+    .filter((numbers) => numbers.length !== 0)
+    .map((numbers) => numbers.join())
+    .join();
+}
+
+/** Where the size is none, the module says so before it looks at cells. */
+function openCells(rows: number, cols: number): number[] {
+  const count = rows * cols;
+  return count > 0 && count <= 36 * 36 ? Array.from({ length: count }, () => OPEN) : [];
+}
