@@ -8,11 +8,15 @@
 #include "jiugong/candidates.h"
 #include "jiugong/contradiction.h"
 #include "jiugong/difference.h"
+#include "jiugong/exact_cover.h"
 #include "jiugong/formats.h"
 #include "jiugong/generate.h"
 #include "jiugong/grid.h"
 #include "jiugong/nine_tripods.h"
 #include "jiugong/random.h"
+#include "jiugong/region_presets.h"
+#include "jiugong/region_puzzle.h"
+#include "jiugong/region_text.h"
 #include "jiugong/rotate_sudoku.h"
 #include "jiugong/solve9.h"
 #include "jiugong/solve_text.h"
@@ -33,6 +37,11 @@ void use(const Marks& marks) { said.push_back(std::to_string(marks[0])); }
 void use(const std::vector<Cell>& cells) { said.push_back(std::to_string(cells.size())); }
 void use(const DifferenceResult& result) { said.push_back(std::to_string(result.distance)); }
 void use(const RotateSudokuResult& result) { said.push_back(std::to_string(result.arrangements)); }
+void use(const Cover& cover) {
+  for (const std::uint32_t option : cover) said.push_back(std::to_string(option));
+}
+void use(const RegionPuzzle& puzzle) { said.push_back(write_regions(puzzle)); }
+void use(const RegionResult& result) { said.push_back(std::to_string(result.count)); }
 void show(double progress) { EXPECT_LT(progress, 1); }
 void use(const UntwistResult& result) { said.push_back(std::to_string(result.moves.size())); }
 void show(double /*progress*/, int /*best*/) {}
@@ -261,6 +270,89 @@ TEST_F(HeaderExamples, NineTripods) {
   while (!search.advance(256)) breathe();
   use(search.result().grid);
   EXPECT_EQ(said, (std::vector<std::string>(2, cyclic_square().to_line())));
+}
+
+TEST_F(HeaderExamples, ExactCover) {
+  ExactCover cover(7);  // Knuth's example
+  for (const auto& option : std::vector<std::vector<std::uint32_t>>{
+           {2, 4}, {0, 3, 6}, {1, 2, 5}, {0, 3, 5}, {1, 6}, {3, 4, 6}}) {
+    cover.add_option(option);
+  }
+  const auto answer = any_cover(cover);  // options 0, 3 and 4
+  EXPECT_EQ(answer, (Cover{0, 3, 4}));
+}
+
+TEST_F(HeaderExamples, DancingLink) {
+  struct DancingLink {
+    std::uint32_t columns;
+    std::vector<std::vector<std::uint32_t>> rows = {};
+
+    void push(std::size_t row, std::uint32_t column) {
+      if (rows.size() <= row) rows.resize(row + 1);
+      rows[row].push_back(column);
+    }
+    ExactCover cover() const {
+      ExactCover cover(columns);
+      for (const auto& row : rows) cover.add_option(row);
+      return cover;
+    }
+    std::optional<Cover> any() const { return any_cover(cover()); }
+    std::vector<Cover> all() const { return first_covers(cover(), SIZE_MAX); }
+  };
+  DancingLink link{.columns = 3};
+  for (const auto& [row, column] :
+       std::vector<std::pair<std::size_t, std::uint32_t>>{{3, 2}, {0, 0}, {0, 2}, {1, 1}, {2, 0}}) {
+    link.push(row, column);
+  }
+  EXPECT_EQ(link.any(), (Cover{0, 1}));
+  EXPECT_EQ(link.all(), (std::vector<Cover>{{0, 1}, {1, 2, 3}}));
+}
+
+TEST_F(HeaderExamples, CoverSearch) {
+  ExactCover cover(1);
+  cover.add_option(std::array<std::uint32_t, 1>{0});
+  CoverSearch search(cover);
+  while (!search.advance_to_cover(10'000)) {
+    if (search.over()) return;
+    breathe();
+  }
+  use(search.latest());
+  EXPECT_EQ(said, std::vector<std::string>{"0"});
+}
+
+TEST_F(HeaderExamples, SolveRegions) {
+  RegionPuzzle puzzle = region_preset("x")->puzzle;
+  puzzle.cells[0] = 7;
+  const RegionResult result = solve_regions(puzzle);
+  EXPECT_EQ(result.status, Status::kMultiple);
+}
+
+TEST_F(HeaderExamples, RegionSolver) {
+  const RegionPuzzle puzzle = region_preset("4x4")->puzzle;
+  RegionSolver solver;
+  solver.start(puzzle);
+  while (!solver.advance(100)) breathe();
+  use(solver.result());
+  EXPECT_EQ(said, std::vector<std::string>{"2"});
+}
+
+TEST_F(HeaderExamples, RegionParts) {
+  RegionPuzzle puzzle = open_grid(6, 6, 1, 6);
+  add_rows(puzzle);
+  add_columns(puzzle);
+  add_boxes(puzzle, 2, 3);
+  EXPECT_EQ(puzzle, region_preset("6x6")->puzzle);
+}
+
+TEST_F(HeaderExamples, ReadRegions) {
+  const auto read = read_regions("4x4; rows; columns; boxes 2x2; cells 1...  .... .... ...4");
+  if (const auto* error = std::get_if<RegionTextError>(&read)) {
+    complain(error->message());
+  } else {
+    use(std::get<RegionPuzzle>(read));
+  }
+  EXPECT_EQ(said,
+            std::vector<std::string>{"4x4; rows; columns; boxes 2x2; cells 1..............4"});
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ test('the API in ten lines', async () => {
   assert.ok(example !== undefined);
   const built = pathToFileURL(join(root, 'build', 'site', 'jiugong.mjs')).href;
   const lines = example.replace('./jiugong.mjs', built).replace('console.log', 'const written = ');
-  const code = `${lines}\nexport { status, solution, guesses, count, capped, possible, reason, made, results, format, puzzles, moves, grid, sorted, tripods, written };`;
+  const code = `${lines}\nexport { status, solution, guesses, count, capped, possible, reason, made, results, format, puzzles, moves, grid, sorted, tripods, other, killer, written };`;
   const url = `data:text/javascript,${encodeURIComponent(code)}`;
   const seen = (await import(url)) as Record<string, unknown>;
   assert.equal(seen['status'], 'unique');
@@ -28,5 +28,7 @@ test('the API in ten lines', async () => {
   assert.match(seen['grid'] as string, /^[1-9.]{81}$/);
   assert.equal((seen['sorted'] as { moves: unknown[] }).moves.length, 1);
   assert.match((seen['tripods'] as { grid: string }).grid, /^[1-9]{81}$/);
+  assert.equal((seen['other'] as { status: string }).status, 'multiple');
+  assert.equal((seen['killer'] as { cages: unknown[] }).cages.length, 2);
   assert.match(seen['written'] as string, /^5 3 \. \| \. 7 \. \|/);
 });

@@ -117,7 +117,11 @@ describe('solveRegions', () => {
       const { solution } = found;
       assert.ok(solution !== null, name);
       for (const region of preset.regions) {
-        assert.equal(new Set(region.map((cell) => solution[cell])).size, preset.rows, name);
+        assert.equal(
+          new Set(region.map((cell): number | undefined => solution[cell])).size,
+          preset.rows,
+          name,
+        );
       }
     }
   });
