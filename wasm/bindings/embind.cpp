@@ -55,6 +55,11 @@ int best_length(AJob& job) {
   return job.best_length();
 }
 
+template <typename AJob>
+std::string best_moves(AJob& job) {
+  return job.best_moves();
+}
+
 void start_generate(GenerateJob& job, const std::string& seed, int clues,
                     const std::string& symmetry, bool minimal, double attempts) {
   job.start(seed, clues, symmetry, minimal, to_count(attempts));
@@ -74,7 +79,8 @@ template <typename AJob, typename Start>
 void long_method(const char* name, Start start) {
   method<AJob>(name, start)
       .function("progress", &progress<AJob>)
-      .function("bestLength", &best_length<AJob>);
+      .function("bestLength", &best_length<AJob>)
+      .function("bestMoves", &best_moves<AJob>);
 }
 
 }  // namespace

@@ -7,10 +7,11 @@
 //   State advance(uint64_t nodes);   // works for about `nodes` nodes of the search
 //   std::string take();              // the JSON written since it was taken last
 //
-// A long one may have two more, which tell how far it is; they are called after start:
+// A long one may have three more, which tell how far it is; they are called after start:
 //
 //   double progress() const;       // the part of the work that is done, 0..1; it never falls
 //   int best_length() const;       // the presses of the best answer so far, or -1
+//   string best_moves() const;     // these presses in JSON, for whoever stops the job to keep
 //
 // The result of a job that is done is all it wrote, in order; a long one is taken piece by piece,
 // so that it need not fit into the module's memory. When a job has failed take() gives the error

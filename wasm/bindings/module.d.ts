@@ -92,6 +92,8 @@ export interface Job<Arguments extends readonly unknown[] = readonly unknown[]> 
   progress?(): number;
   /** Of long methods: the presses of the best answer so far, or -1. */
   bestLength?(): number;
+  /** Of long methods: these presses, the JSON of a list of moves. */
+  bestMoves?(): string;
   /** Frees the object. */
   delete(): void;
 }

@@ -20,6 +20,7 @@ class RotateJob : public Job {
   // As those of RotateSudoku.
   double progress() const { return search_.progress(); }
   int best_length() const { return search_.best_length(); }
+  std::string best_moves() const;
 
  private:
   RotateSudoku search_;

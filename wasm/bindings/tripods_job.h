@@ -6,6 +6,7 @@
 
 #include "jiugong/nine_tripods.h"
 #include "job.h"
+#include "twist_json.h"
 
 namespace jiugong {
 
@@ -22,6 +23,7 @@ class TripodsJob : public Job {
 
   double progress() const { return search_.progress(); }
   int best_length() const { return search_.best_length(); }
+  std::string best_moves() const { return to_json(search_.result().moves); }
 
  private:
   NineTripods search_;

@@ -26,4 +26,10 @@ void write_json(std::string& out, const Move& move) {
   JsonObject(out).add("row", move.row).add("col", move.col).add("turn", name_of(move.turn));
 }
 
+std::string to_json(const std::vector<Move>& moves) {
+  std::string json;
+  write_json(json, moves);
+  return json;
+}
+
 }  // namespace jiugong

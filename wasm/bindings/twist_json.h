@@ -15,4 +15,7 @@ Turns turns_named(std::string_view name);
 // { row, col, turn }, with `cw`, `ccw` or `half`
 void write_json(std::string& out, const Move& move);
 
+// The same as a string of its own.
+std::string to_json(const std::vector<Move>& moves);
+
 }  // namespace jiugong

@@ -7,6 +7,7 @@
 
 #include "jiugong/untwist.h"
 #include "job.h"
+#include "twist_json.h"
 
 namespace jiugong {
 
@@ -29,6 +30,7 @@ class UntwistJob : public Job {
 
   // The number of presses of the best answer so far, or -1.
   int best_length() const { return untwister_.best_length(); }
+  std::string best_moves() const { return to_json(untwister_.result().moves); }
 
  private:
   Untwister untwister_;

@@ -1,7 +1,7 @@
 /** Matches answers to calls, over a port that is opened when needed and again after a crash. */
 import type { ModuleError } from 'jiugong:module';
 import { JiugongError } from './error';
-import type { Progress } from './jiugong';
+import type { Move, Progress } from './jiugong';
 import type { OpenPort, Port } from './ports';
 import type { Answer, Call, FromHost, Invocation, Report } from './protocol';
 
@@ -13,6 +13,8 @@ interface Pending {
   readonly resolve: (value: unknown) => void;
   readonly reject: (reason: unknown) => void;
   readonly onProgress: OnProgress | null;
+  /** The JSON of the best moves that were reported last. */
+  moves: string;
   /** Ends listening to the call's signal; null for a call without one. */
   forget: (() => void) | null;
 }
@@ -69,7 +71,7 @@ export class Connection {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       const id = ++this.#lastId;
-      const pending: Pending = { owner, resolve, reject, onProgress, forget: null };
+      const pending: Pending = { owner, resolve, reject, onProgress, moves: '[]', forget: null };
       if (signal !== null) {
         const abort = (): void => this.#cancel(id, signal.reason);
         signal.addEventListener('abort', abort);
@@ -163,9 +165,14 @@ export class Connection {
     else pending.resolve(value);
   }
 
-  #pass([id, done, best]: Report): void {
+  #pass([id, done, best, moves]: Report): void {
+    const pending = this.#pending.get(id);
+    if (pending === undefined) return;
+    pending.moves = moves ?? pending.moves;
+    // (Parsed each time: what a caller does to one report shall not change the next.)
+    const found = best < 0 ? {} : { best, moves: JSON.parse(pending.moves) as Move[] };
     try {
-      this.#pending.get(id)?.onProgress?.(best < 0 ? { done } : { done, best });
+      pending.onProgress?.({ done, ...found });
     } catch (error) {
       this.#cancel(id, error);
     }

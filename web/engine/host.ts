@@ -38,7 +38,7 @@ class RunningCall implements Task {
   /** What the job has written so far. */
   #json = '';
   /** What was last said of how far it is. */
-  #told: Report | null = null;
+  #told: [id: number, done: number, best: number] | null = null;
 
   constructor([id, method, ...args]: Call, host: Host) {
     this.#id = id;
@@ -83,8 +83,11 @@ class RunningCall implements Task {
     const done = this.#job?.progress?.();
     if (done === undefined) return null;
     const best = this.#job?.bestLength?.() ?? -1;
-    if (this.#told !== null && this.#told[1] === done && this.#told[2] === best) return null;
-    return (this.#told = [this.#id, done, best]);
+    const [, toldDone, toldBest] = this.#told ?? [this.#id, NaN, -1];
+    if (toldDone === done && toldBest === best) return null;
+    this.#told = [this.#id, done, best];
+    const moves = best === toldBest ? undefined : this.#job?.bestMoves?.();
+    return moves === undefined ? this.#told : [...this.#told, moves];
   }
 
   /** Frees what the call holds. */

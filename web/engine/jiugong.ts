@@ -23,6 +23,7 @@ import type {
   SolveRegionsResult,
 } from './regions';
 import type {
+  Move,
   NineTripodsOptions,
   NineTripodsResult,
   RotateSudokuOptions,
@@ -76,12 +77,18 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** How far a long call is. */
+/**
+ * How far a long call is. The last report may be far from the end: a search that
+ * finds its answer early never comes near 1, and what it finds last, which may be
+ * much better than all before, is only in the result.
+ */
 export interface Progress {
   /** The part of the work that is done, 0..1; it never falls. */
   done: number;
   /** How many presses the best answer so far has, once there is one. */
   best?: number;
+  /** These presses, to be kept by whoever may abort the call, which rejects all the same. */
+  moves?: Move[];
 }
 
 export interface LongCallOptions extends CallOptions {

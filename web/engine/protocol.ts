@@ -8,7 +8,7 @@
  *       calls { calls: [
  *         [id, method, …args], …
  *       ], watched: [id, …] }    ──▶
- *                                ◀──   progress { reports: [[id, done, best], …] }
+ *                                ◀──   progress { reports: [[id, done, best, moves?], …] }
  *                                ◀──   answers { answers: [[id, failed, json], …] }
  *       cancel { ids }           ──▶   (no answers)
  *                                ◀──   crash { message }: the module is lost, and all calls with it
@@ -30,8 +30,11 @@ export type Call = [id: number, ...invocation: Invocation];
 /** The JSON of the method's result, or where it failed of a `ModuleError`. */
 export type Answer = [id: number, failed: boolean, json: string];
 
-/** The part of the work that is done, 0..1, and the presses of the best answer so far, or -1. */
-export type Report = [id: number, done: number, best: number];
+/**
+ * The part of the work that is done, 0..1, and the number of presses of the best answer so far, or -1.
+ * Their JSON comes along only when they are other presses than those of the report before.
+ */
+export type Report = [id: number, done: number, best: number, moves?: string];
 
 export type ToHost =
   | { kind: 'start'; wasm: Uint8Array }

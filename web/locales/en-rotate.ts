@@ -86,7 +86,8 @@ export const enRotate = {
   search: {
     label: 'Progress of the search',
     searching: 'Searching.',
-    best: (count: number) => `${presses(count)} so far; looking for fewer. Stop ends the search.`,
+    best: (count: number) => `${presses(count)} so far; looking for fewer. Stop keeps them.`,
+    known: (count: number) => `Looking for fewer than ${presses(count)}. Stop ends the search.`,
     stop: 'Stop ends the search.',
   },
 
@@ -136,7 +137,7 @@ export const enRotate = {
     several: (count: number, capped: boolean) =>
       `Not the only answer: ${capped ? 'at least ' : ''}${plural(count, 'arrangement has a solution', 'arrangements have solutions')}.`,
     noBetter: (count: number) => `No fewer than ${presses(count)} found.`,
-    noBetterHow: 'Find fewer searches longer each time.',
+    noBetterHow: 'Another try searches longer, as far as memory allows.',
     stopped: 'Stopped.',
     unreachable: 'No presses lead to the sorted order.',
     unreachableHow: 'Boards this small cannot be turned into every order.',

@@ -153,6 +153,7 @@ TEST(Jobs, Rotate) {
                        nearest.solution.to_line() +
                        R"(","arrangements":20,"capped":true,"unique":true})");
   EXPECT_EQ(job.best_length(), 4);
+  EXPECT_EQ(job.best_moves(), moves);
   EXPECT_EQ(job.progress(), 1);
   job.start("11" + std::string(79, '.'), "quarter", 1000);
   const auto [state, json] = run(job, 100);

@@ -33,6 +33,7 @@ TEST(TripodsJob, Answers) {
   EXPECT_EQ(run(job, 100), json_of(expected));
   EXPECT_EQ(job.progress(), 1);
   EXPECT_EQ(job.best_length(), static_cast<int>(expected.moves.size()));
+  EXPECT_EQ(job.best_moves(), to_json(expected.moves));
 }
 
 TEST(TripodsJob, ReadsAnyFormat) {

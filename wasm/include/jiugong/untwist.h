@@ -146,7 +146,8 @@ class Untwister {
   // The number of presses of the best answer so far, or -1 while there is none.
   int best_length() const;
 
-  // The answer, once `advance` returned true.
+  // The answer, once `advance` returned true; before that its moves are those of the best answer so
+  // far, if there is one.
   const UntwistResult& result() const;
 
  private:

@@ -37,8 +37,10 @@ export type Notice =
 export interface Search {
   /** From 0 to 1. */
   readonly done: number;
-  /** The fewest presses found so far. */
-  readonly best: number | null;
+  /** The best answer found so far. */
+  readonly moves: readonly Move[] | null;
+  /** The presses of the answer that it shall beat; null where there is none. */
+  readonly known: number | null;
 }
 
 /** The fewest presses known for a position. */
@@ -226,6 +228,36 @@ export function improve(model: Model, found: Found): Model {
   const better = isBetter ? found : { ...answer, nodes, attempt };
   const improved = settle(goTo(model, 0), better);
   return isBetter ? improved : withNotice(improved, { kind: 'no-better' });
+}
+
+/** A search was stopped: the best it had found stays, if it is better than what there was. */
+export function stopSearch(model: Model, moves: readonly Move[] | null): Model {
+  const { answer, position } = stepOf(model);
+  const isBetter = moves !== null && (answer === null || moves.length < answer.moves.length);
+  if (!isBetter) return withNotice(model, { kind: 'stopped' });
+  // The first place that is found for boxes is the nearest one. What the search would have taken is not
+  // known, so that the next one is no longer than this one was to be.
+  const found: Found = {
+    moves,
+    optimal: position.kind === 'boxes',
+    nodes: answer?.nodes ?? 0,
+    attempt: answer?.attempt ?? 0,
+    solution: null,
+    arrangements: null,
+  };
+  return withNotice(settle(goTo(model, 0), found), { kind: 'stopped' });
+}
+
+/** What the boxes of an answer come to, where the search that found it was stopped before it told. */
+export function fillAnswer(
+  model: Model,
+  moves: readonly Move[],
+  solution: readonly number[],
+): Model {
+  const step = stepOf(model);
+  if (step.answer === null || step.answer.moves !== moves) return model;
+  const answer = { ...step.answer, solution };
+  return { ...amended(model, { ...step, answer }), notice: model.notice };
 }
 
 /** The presses of a person brought the boxes to where they have a solution. */

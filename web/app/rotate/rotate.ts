@@ -1,6 +1,7 @@
 /** The Rotate panel: its state, what changes it, and the one place that draws it. */
 import { html, render } from 'lit';
 import { asJiugongError } from '../../board/errors';
+import type { Progress } from '../../engine/jiugong';
 import { SearchRunner } from '../../board/search-runner';
 import { sharedEngine } from '../../board/shared-engine';
 import { pageMessagesFor, type PageMessages } from '../../locales/page-messages';
@@ -27,6 +28,8 @@ const PACES = [1600, 1000, 600, 320, 150] as const;
 /** How much of that a turn is seen to move, so that the eye can rest between two. */
 const MOVING = 0.7;
 
+const NO_PROGRESS: Search = { done: 0, moves: null, known: null };
+
 /** How long a person's own press is seen to move, in milliseconds. */
 const PRESS = 180;
 
@@ -38,7 +41,7 @@ export class Rotate {
   /** Solves, reads or makes a position; whatever a person does to the board meanwhile ends it. */
   readonly #runner = new SearchRunner((slow) => this.#showSearch(slow));
   /** How far the search is, also before it is worth a word. */
-  #progress: Search = { done: 0, best: null };
+  #progress: Search = NO_PROGRESS;
 
   readonly #boardEvents: BoardEvents = {
     hold: new Hold(),
@@ -90,14 +93,17 @@ export class Rotate {
     this.#pause();
     if (answer !== null && !canImprove(step)) return this.#goTo(0);
     const position = answer?.track[0] ?? shownPosition(step);
+    const known = answer?.moves.length ?? null;
     await this.#attempt(async (signal) => {
-      const onProgress = (progress: Search): void => this.#follow(progress, signal);
+      const onProgress = ({ done, moves }: Progress): void => {
+        if (!signal.aborted) this.#follow({ done, moves: moves ?? null, known });
+      };
       const options = { turns, last: answer, signal, onProgress };
       const outcome = await findAnswer(await sharedEngine(), position, options);
       if ('notice' in outcome) return () => this.#say(outcome.notice);
       const take = answer === null ? models.settle : models.improve;
       return () => this.#show(take(this.#model, outcome.value));
-    });
+    }, known);
   }
 
   /** Puts the first position of a text on the board, or says what is wrong with it and where. */
@@ -138,8 +144,11 @@ export class Rotate {
   }
 
   /** Runs a search; what it comes to happens unless it was stopped, and an error is said. */
-  async #attempt(task: (signal: AbortSignal) => Promise<() => void>): Promise<void> {
-    this.#progress = { done: 0, best: null };
+  async #attempt(
+    task: (signal: AbortSignal) => Promise<() => void>,
+    known: number | null = null,
+  ): Promise<void> {
+    this.#progress = { ...NO_PROGRESS, known };
     try {
       const finish = await this.#runner.run(task);
       finish?.();
@@ -153,14 +162,29 @@ export class Rotate {
     else this.#show(models.withSearch(this.#model, null));
   }
 
-  #follow(progress: Search, signal: AbortSignal): void {
-    if (signal.aborted) return;
+  #follow(progress: Search): void {
     this.#progress = progress;
     if (this.#model.search !== null) this.#show(models.withSearch(this.#model, progress));
   }
 
   #stop(): void {
-    if (this.#runner.stop()) this.#say({ kind: 'stopped' });
+    const { moves } = this.#progress;
+    if (!this.#runner.stop()) return;
+    this.#show(models.stopSearch(this.#model, moves));
+    void this.#fillAnswer();
+  }
+
+  /** The solution in the boxes of an answer that came without. */
+  async #fillAnswer(): Promise<void> {
+    const { answer, position } = stepOf(this.#model);
+    if (position.kind !== 'boxes' || answer === null || answer.solution !== null) return;
+    try {
+      const solution = await solveInPlace(await sharedEngine(), answer.track.at(-1)!);
+      if (solution === null) return;
+      this.#show(models.fillAnswer(this.#model, answer.moves, solution));
+    } catch {
+      // The moves are an answer as well.
+    }
   }
 
   #load(position: Position): void {

@@ -1,7 +1,7 @@
 /** Asks the engine about a position and tells what it found as plain data. */
 import { parseDigits, formatDigits } from '../../board/digits';
-import type { Engine } from '../../engine/jiugong';
-import type { Notice, Search } from './model';
+import type { Engine, Progress } from '../../engine/jiugong';
+import type { Notice } from './model';
 import type { Found } from './step';
 import { boxesPosition, inOrder, tripodsPosition, wrongCount, type Position } from './position';
 import { pressAtRandom, shuffleTiles, shuffleTripods, type Random } from './shuffle';
@@ -13,7 +13,7 @@ export interface SearchOptions {
   /** What was found before, where a longer search shall find better; else null. */
   readonly last: Found | null;
   readonly signal: AbortSignal;
-  readonly onProgress: (search: Search) => void;
+  readonly onProgress: (progress: Progress) => void;
 }
 
 /** How much longer than the last search the next one for the same position may take. */
@@ -28,17 +28,12 @@ const failed = (notice: Notice): Outcome<never> => ({ notice });
 export async function findAnswer(
   engine: Engine,
   { kind, rows, cols, tiles }: Position,
-  { turns, last, signal, onProgress }: SearchOptions,
+  { last, ...options }: SearchOptions,
 ): Promise<Outcome<Found>> {
-  const options = {
-    turns,
-    signal,
-    onProgress: ({ done, best }: { done: number; best?: number | undefined }): void =>
-      onProgress({ done, best: best ?? null }),
-  };
   const attempt = last === null ? 0 : last.attempt + 1;
   const usual = { attempt, solution: null, arrangements: null };
-  const budget = last === null ? {} : { effort: last.nodes * LONGER };
+  // (Of a search that was stopped nobody knows what it would have taken.)
+  const budget = last === null || last.nodes === 0 ? {} : { effort: last.nodes * LONGER };
   switch (kind) {
     case 'sort': {
       const board = { rows, cols, tiles: [...tiles] };

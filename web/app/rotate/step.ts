@@ -25,7 +25,7 @@ export interface Found {
   readonly moves: readonly Move[];
   /** Whether fewer presses are known to be impossible. */
   readonly optimal: boolean;
-  /** What the search took, in the engine's own measure of effort. */
+  /** What the search took, in the engine's own measure of effort; 0 where that is not known. */
   readonly nodes: number;
   /** How many searches for the same position came before. */
   readonly attempt: number;

@@ -42,8 +42,12 @@ function failure(error: JiugongError, texts: PageMessages): Message {
 function describeNotice(model: Model, notice: Notice, texts: PageMessages): Message {
   const { status, errors } = texts.rotate;
   switch (notice.kind) {
-    case 'stopped':
-      return message('plain', status.stopped);
+    case 'stopped': {
+      const { answer } = stepOf(model);
+      if (answer === null) return message('plain', status.stopped);
+      const { headline, details } = describeAnswer(model, answer, texts);
+      return message('plain', status.stopped, headline, ...details);
+    }
     case 'no-better': {
       const count = stepOf(model).answer?.moves.length ?? 0;
       return message('plain', status.noBetter(count), status.noBetterHow);
@@ -121,9 +125,12 @@ function describeAnswer(model: Model, answer: Answer, texts: PageMessages): Mess
   return message('good', headline, move, ...(at === moves.length ? more : []));
 }
 
-function describeSearch({ best }: Search, texts: PageMessages): Message {
+/** What is found counts only where it is better than what there was. */
+function describeSearch({ moves, known }: Search, texts: PageMessages): Message {
   const { search } = texts.rotate;
-  return message('plain', search.searching, best === null ? search.stop : search.best(best));
+  const best = moves?.length ?? Infinity;
+  if (best < (known ?? Infinity)) return message('plain', search.searching, search.best(best));
+  return message('plain', search.searching, known === null ? search.stop : search.known(known));
 }
 
 /** What there is to say now. */

@@ -143,10 +143,15 @@ test('a long search shows how far it is and can be stopped', async ({ rotate }) 
   await expect(rotate.status).toContainText('Stopped.');
   await expect(rotate.page.getByRole('progressbar')).toHaveCount(0);
   await rotate.expectRows(...before);
-  await rotate.press('Solve');
+  // What it had found stays, and leads to the end.
+  await presses(rotate);
+  await rotate.press('End');
+  await rotate.expectRows(...rowsOf(10, 10));
+  await rotate.press('Start');
+  await rotate.press('Find fewer');
   await expect(rotate.page.getByRole('progressbar')).toBeVisible();
   await rotate.crossing(1, 1).click();
-  await expect(rotate.status).toContainText('1 press so far.');
+  await expect(rotate.status).toContainText('1 press so far; best known');
   await expect(rotate.button('Solve')).toBeVisible();
 });
 
@@ -207,6 +212,7 @@ test('Find fewer looks longer, and keeps what there is', async ({ rotate }) => {
   const first = await presses(rotate);
   await rotate.press('Find fewer');
   await expect(rotate.page.getByRole('progressbar')).toBeVisible();
+  await expect(rotate.status).toContainText(`Looking for fewer than ${first} presses.`);
   await rotate.press('Stop');
   await expect(rotate.status).toContainText('Stopped.');
   await rotate.press('Step');

@@ -104,19 +104,23 @@ test('progress goes to its call, until that is settled', async () => {
   await settled();
   const reports: Report[] = [
     [1, 0.25, -1],
-    [2, 0.5, 0],
-    [3, 0.75, 7],
+    [2, 0.5, 0, '[]'],
+    [3, 0.75, 7, '[]'],
     [4, 1, 9],
   ];
   hosts[0]?.receive({ kind: 'progress', reports });
   hosts[0]?.receive({ kind: 'progress', reports: [[2, 0.6, 0]] });
+  hosts[0]?.receive({ kind: 'progress', reports: [[1, 0.6, 1, '[{"row":1}]']] });
+  hosts[0]?.receive({ kind: 'progress', reports: [[1, 0.7, 1]] });
   hosts[0]?.receive(answers([1, 'one'], [3, 'three']));
   hosts[0]?.receive({ kind: 'progress', reports: [[1, 1, 3]] });
   await assert.rejects(second, { name: 'AbortError' });
   assert.deepEqual(await Promise.all([first, third]), ['one', 'three']);
   assert.deepEqual(told, [
     [1, { done: 0.25 }],
-    [2, { done: 0.5, best: 0 }],
+    [2, { done: 0.5, best: 0, moves: [] }],
+    [1, { done: 0.6, best: 1, moves: [{ row: 1 }] }],
+    [1, { done: 0.7, best: 1, moves: [{ row: 1 }] }],
   ]);
 });
 

@@ -50,6 +50,9 @@ function makeHost(mostJson?: number) {
     bestLength(): number {
       return this.#asked < 3 ? -1 : 12;
     }
+    bestMoves(): string {
+      return `after ${this.#asked}`;
+    }
   }
   const replies: FromHost[] = [];
   const module = { readText: Job, rotateSudoku: LongJob } as unknown as JiugongModule;
@@ -169,9 +172,10 @@ test('reports on the calls that are watched, now and then and when there is news
   // Both in one message, none of a job that cannot tell, and nothing twice.
   const expected = [0.1, 0.2, 0.3, 0.4, 0.5].slice(0, seen.length).map((done) => {
     const best = done < 0.3 ? -1 : 12;
+    const moves = done === 0.3 ? ['after 3'] : [];
     return [
-      [1, done, best],
-      [4, done, best],
+      [1, done, best, ...moves],
+      [4, done, best, ...moves],
     ];
   });
   assert.deepEqual(seen, expected);

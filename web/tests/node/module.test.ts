@@ -63,7 +63,7 @@ test('a job for each method', () => {
       'advance',
       'start',
       'take',
-      ...(long.has(method) ? ['bestLength', 'progress'] : []),
+      ...(long.has(method) ? ['bestLength', 'bestMoves', 'progress'] : []),
     ];
     assert.deepEqual(methodsOf(job), expected.sort(), method);
     assert.throws(() => job.start(...Array.from({ length: args + 1 }, () => '')), /arguments/);

@@ -182,6 +182,22 @@ describe('an answer', () => {
     assert.equal(models.improve(loaded, found), loaded);
   });
 
+  it('is the best there was when the search for it was stopped', () => {
+    const long = [...found.moves, ...Array<Move>(4).fill(at(0, 1))];
+    const stopped = models.stopSearch(loaded, long);
+    assert.equal(stopped.notice?.kind, 'stopped');
+    assert.deepEqual(stepOf(stopped).answer?.moves, long);
+    assert.ok(canImprove(stepOf(stopped)));
+    assert.deepEqual(bestOf(stopped), { presses: 6, optimal: false });
+    const known = models.goTo(models.settle(loaded, { ...found, moves: long, optimal: false }), 3);
+    const none = models.stopSearch(known, [...long, at(0, 0)]);
+    assert.deepEqual([stepOf(none).answer?.at, none.notice?.kind], [3, 'stopped']);
+    const better = models.stopSearch(known, found.moves);
+    assert.deepEqual(stepOf(better).answer?.moves, found.moves);
+    assert.deepEqual([stepOf(better).answer?.at, stepOf(better).answer?.nodes], [0, 100]);
+    assert.equal(stepOf(models.stopSearch(loaded, null)).answer, null);
+  });
+
   it('plays from the end once more from the beginning', () => {
     assert.ok(models.setPlaying(settled, true).playing);
     const again = models.setPlaying(models.goTo(settled, 2), true);
@@ -206,6 +222,18 @@ describe('boxes', () => {
       [0, 5, 5, 9],
     );
     assert.equal(filledBoxes(models.settle(boxes, { ...answer, moves: [] })), 9);
+  });
+
+  it('are filled in once it is known what a stopped search had found, unless they moved on', () => {
+    const moves = [at(0, 0), at(1, 1)];
+    const stopped = models.stopSearch(boxes, moves);
+    assert.ok(stepOf(stopped).answer?.optimal);
+    const filled = models.fillAnswer(stopped, moves, solution);
+    assert.equal(filled.notice?.kind, 'stopped');
+    assert.equal(filledBoxes(models.goTo(filled, 2)), 9);
+    assert.equal(stepOf(models.undoStep(filled)).answer, null);
+    const on = models.settle(boxes, { ...found, moves: [at(0, 1)] });
+    assert.equal(models.fillAnswer(on, moves, solution), on);
   });
 
   it('are filled in when a person has brought them there, unless they moved on', () => {
@@ -285,10 +313,37 @@ describe('what the panel says', () => {
   });
 
   it('tells how a search goes', () => {
-    const search = (best: number | null): string =>
-      say(models.withSearch(loaded, { done: 0.3, best }));
+    const search = (best: number | null, known: number | null = null): string => {
+      const moves = best === null ? null : Array<Move>(best).fill(at(0, 0));
+      return say(models.withSearch(loaded, { done: 0.3, moves, known }));
+    };
     assert.match(search(null), /^Searching\. Stop ends/);
     assert.match(search(49), /^Searching\. 49 presses so far/);
+  });
+
+  it('never shows a worse number than that of the answer there is', () => {
+    const search = (best: number): string => {
+      const moves = Array<Move>(best).fill(at(0, 0));
+      return say(models.withSearch(settled, { done: 0.3, moves, known: 40 }));
+    };
+    for (const best of [40, 281]) {
+      assert.equal(
+        search(best),
+        'Searching. Looking for fewer than 40 presses. Stop ends the search.',
+      );
+    }
+    assert.match(search(39), /^Searching\. 39 presses so far; looking for fewer/);
+  });
+
+  it('says that a search found nothing better, or was stopped with what', () => {
+    const long = { ...found, moves: [...found.moves, ...Array(4).fill(at(0, 1))], optimal: false };
+    const none = models.improve(models.settle(loaded, long), { ...long, nodes: 400 });
+    assert.match(say(none), /^No fewer than 6 presses found\. Another try searches longer/);
+    assert.equal(say(models.stopSearch(loaded, null)), 'Stopped.');
+    assert.equal(
+      say(models.stopSearch(loaded, long.moves)),
+      'Stopped. Solved in 6 presses. Play or Step shows how.',
+    );
   });
 
   it('counts clashes only in rows and columns', () => {

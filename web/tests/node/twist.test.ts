@@ -57,9 +57,10 @@ function listener() {
     },
     check(): void {
       let last = 0;
-      for (const { done, best } of told) {
+      for (const { done, best, moves } of told) {
         assert.ok(last <= done && done <= 1, `${last} to ${done}`);
         if (best !== undefined) assert.ok(Number.isInteger(best) && best >= 0);
+        assert.equal(moves?.length, best);
         last = done;
       }
       const seconds = ((times.at(-1) ?? began) - began) / 1000;
@@ -238,6 +239,24 @@ describe('onProgress', () => {
       assert.notEqual(told.length, 0);
       check();
     }
+  });
+
+  test('carries an answer that is complete, to be kept when the call is aborted', async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const effort = Number.MAX_SAFE_INTEGER;
+    const kept: Move[][] = [];
+    const onProgress = ({ moves }: Progress): void => {
+      if (moves === undefined) return;
+      kept.push([...moves]);
+      moves.length = 0; // what is done to one report does not change the next
+      if (kept.length === 2) controller.abort();
+    };
+    const sorting = engine.untwist({ ...LONG, turns: 'clockwise', effort, signal, onProgress });
+    await assert.rejects(sorting, { name: 'AbortError' });
+    assert.equal(kept.length, 2);
+    const sorted = [...LONG.tiles].sort((a, b) => a - b);
+    for (const moves of kept) assert.deepEqual(pressed(LONG.tiles, LONG.cols, moves), sorted);
   });
 
   test('is silent once its call is aborted, even by itself', async () => {

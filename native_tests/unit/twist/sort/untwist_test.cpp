@@ -171,7 +171,11 @@ TEST(Untwister, ProgressNeverFallsAndTheBestIsKnown) {
     EXPECT_LE(untwister.progress(), 1);
     steps += untwister.progress() > before ? 1 : 0;
     before = untwister.progress();
-    if (untwister.best_length() != -1) best = untwister.best_length();
+    if (untwister.best_length() == -1) continue;
+    best = untwister.best_length();
+    const std::vector<Move>& moves = untwister.result().moves;
+    ASSERT_EQ(static_cast<int>(moves.size()), best);
+    EXPECT_EQ(after(problem.tiles, 6, moves), untwister.result().goal);
   }
   EXPECT_GT(steps, 20);
   EXPECT_EQ(untwister.progress(), 1);

@@ -153,7 +153,8 @@ struct Untwister::Search {
   }
 
   void begin_beam() {
-    best = static_cast<int>(layers.moves().size());
+    result.moves = layers.moves();
+    best = static_cast<int>(result.moves.size());
     const SortCost cost(shape, learned_weights(turns));
     beam.start(shape, cost, Assignment(cost, from, to), effort - std::min(effort, spent),
                layers.moves().size());
