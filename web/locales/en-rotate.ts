@@ -10,6 +10,10 @@ const presses = (count: number): string => plural(count, 'press', 'presses');
 
 const turnNames = { cw: 'clockwise', ccw: 'counter-clockwise', half: 'by half' };
 
+const otherWay = 'Mouse: Shift or the right button turns the other way.';
+
+const holdForOtherWay = 'Hold a finger on the board to turn the other way.';
+
 export const enRotate = {
   views: { label: 'Pages', solve: 'Solve', rotate: 'Rotate' },
 
@@ -45,9 +49,18 @@ export const enRotate = {
     cols: 'Columns',
   },
 
-  keys: 'On the board the arrows choose a block; Enter turns it, Shift+Enter the other way, H by half. Mouse: Shift or the right button turns the other way.',
+  /** Of keys, mouse and fingers what one press may be. */
+  keys: {
+    clockwise: 'On the board the arrows choose a block; Enter turns it.',
+    quarter: `On the board the arrows choose a block; Enter turns it, Shift+Enter the other way. ${otherWay}`,
+    any: `On the board the arrows choose a block; Enter turns it, Shift+Enter the other way, H by half. ${otherWay}`,
+  },
 
-  touch: 'Hold a finger on the board to turn the other way.',
+  touch: {
+    clockwise: 'Tap between four to turn them.',
+    quarter: holdForOtherWay,
+    any: holdForOtherWay,
+  },
 
   actions: {
     label: 'Actions',

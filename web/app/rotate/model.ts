@@ -25,7 +25,7 @@ import {
 } from './turns';
 
 export type Notice =
-  | { readonly kind: 'stopped' | 'unreachable' | 'no-arrangement' | 'no-better' }
+  | { readonly kind: 'stopped' | 'unreachable' | 'no-arrangement' | 'no-better' | 'answer-gone' }
   | { readonly kind: 'not-allowed'; readonly turn: Turn }
   | { readonly kind: 'taken'; readonly puzzles: number }
   | { readonly kind: 'unreadable'; readonly problem: ReadProblem }
@@ -116,6 +116,13 @@ const recorded = (model: Model, step: Step): Model => withGame(model, record(gam
 
 const amended = (model: Model, step: Step): Model => withGame(model, amend(gameOf(model), step));
 
+/** A step in which the answer there was, if any, is gone. */
+const recordedWithoutAnswer = (model: Model, step: Step): Model => {
+  const hadMoves = (stepOf(model).answer?.moves.length ?? 0) > 0;
+  const next = recorded(model, step);
+  return hadMoves ? withNotice(next, { kind: 'answer-gone' }) : next;
+};
+
 export const withNotice = (model: Model, notice: Notice | null): Model => ({ ...model, notice });
 
 export const withSearch = (model: Model, search: Search | null): Model => ({ ...model, search });
@@ -137,7 +144,7 @@ export function chooseTurns(model: Model, turns: Turns): Model {
     answer: null,
     solution: isFinished(step) ? filledIn(step) : null,
   };
-  return { ...recorded(model, next), playing: false };
+  return { ...recordedWithoutAnswer(model, next), playing: false };
 }
 
 export const chooseDirection = (model: Model, direction: Turn): Model =>
@@ -188,14 +195,14 @@ export function pressBlock(model: Model, move: Move): Model {
     answer: null,
     solution: null,
   };
-  const pressed = recorded(paused, next);
+  const pressed = recordedWithoutAnswer(paused, next);
   return isDone(next.position) ? remember(pressed, next, 0, false) : pressed;
 }
 
 /** Back to where the counting began. */
 export function startOver(model: Model): Model {
   const { start, turns } = stepOf(model);
-  return recorded({ ...model, playing: false }, startOf(start, turns));
+  return recordedWithoutAnswer({ ...model, playing: false }, startOf(start, turns));
 }
 
 export const undoStep = (model: Model): Model => ({

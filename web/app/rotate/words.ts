@@ -56,6 +56,10 @@ function describeNotice(model: Model, notice: Notice, texts: PageMessages): Mess
       return message('alarm', status.unreachable, status.unreachableHow);
     case 'no-arrangement':
       return message('alarm', status.noArrangement, status.noArrangementHow);
+    case 'answer-gone': {
+      const now = describeStep(model, texts);
+      return { ...now, details: [...now.details, status.answerGone] };
+    }
     case 'not-allowed':
       return message('plain', status.notAllowed(notice.turn), status.notAllowedHow);
     case 'taken':
@@ -133,12 +137,10 @@ function describeSearch({ moves, known }: Search, texts: PageMessages): Message 
   return message('plain', search.searching, known === null ? search.stop : search.known(known));
 }
 
-/** What there is to say now. */
-export function describe(model: Model, texts: PageMessages): Message {
+/** How the board stands. */
+function describeStep(model: Model, texts: PageMessages): Message {
   const { status } = texts.rotate;
   const step = stepOf(model);
-  if (model.search !== null) return describeSearch(model.search, texts);
-  if (model.notice !== null) return describeNotice(model, model.notice, texts);
   if (step.answer !== null) return describeAnswer(model, step.answer, texts);
   const best = bestOf(model);
   const presses = shownPresses(step);
@@ -153,6 +155,13 @@ export function describe(model: Model, texts: PageMessages): Message {
   return presses === 0
     ? message('plain', progress, status.howTo[model.kind], ...(best === null ? [] : [counter]))
     : message('plain', counter, progress);
+}
+
+/** What there is to say now. */
+export function describe(model: Model, texts: PageMessages): Message {
+  if (model.search !== null) return describeSearch(model.search, texts);
+  if (model.notice !== null) return describeNotice(model, model.notice, texts);
+  return describeStep(model, texts);
 }
 
 /** What is wrong with a text for the board, to be said beside it as well; null if nothing is. */

@@ -79,6 +79,20 @@ test('the press that is shown next plays the answer on', async ({ rotate }) => {
   await expect(rotate.status).toContainText('presses so far; the minimum is');
 });
 
+test('an answer that another press or another rule takes away says so', async ({ rotate }) => {
+  const gone = 'The answer is put away; Undo brings it back.';
+  await rotate.open();
+  await rotate.press('Solve');
+  await presses(rotate);
+  await rotate.page.locator('#rotate-view .crossing:not(.next)').first().click();
+  await expect(rotate.status).toContainText('1 press so far; the minimum is');
+  await expect(rotate.status).toContainText(gone);
+  await rotate.press('Undo');
+  await presses(rotate);
+  await rotate.chooseTurns('any turn');
+  await expect(rotate.status).toContainText(gone);
+});
+
 test('moves are copied in both notations, which are explained beside them', async ({
   rotate,
   context,

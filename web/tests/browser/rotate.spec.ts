@@ -95,6 +95,17 @@ test.describe('tiles', () => {
     await expect(rotate.page.getByRole('radio', { name: /^clockwise/ })).toBeChecked();
   });
 
+  test('come with help on what one press may be, and nothing else', async ({ rotate }) => {
+    const buttons = rotate.page.getByRole('group', { name: 'Blocks to turn' });
+    await expect(buttons).toHaveAccessibleDescription(/Enter turns it\.$/);
+    await rotate.chooseTurns('a quarter turn');
+    await expect(buttons).toHaveAccessibleDescription(
+      /Shift\+Enter the other way\. Mouse: Shift or/,
+    );
+    await rotate.chooseTurns('any turn');
+    await expect(buttons).toHaveAccessibleDescription(/the other way, H by half\. Mouse: Shift or/);
+  });
+
   test('are turned by keys', async ({ rotate }) => {
     const { keyboard } = rotate.page;
     await rotate.chooseTurns('any turn');

@@ -283,6 +283,23 @@ describe('what the panel says', () => {
     );
   });
 
+  it('tells that an answer is gone, together with what there is now', () => {
+    const gone = /The answer is put away; Undo brings it back\.$/;
+    const other = play(models.goTo(settled, 1), at(0, 1));
+    assert.match(
+      say(other),
+      /^2 presses so far; the minimum is 2\. \d of 9 tiles in place\. The ans/,
+    );
+    assert.match(say(other), gone);
+    assert.match(say(models.chooseTurns(settled, 'any')), gone);
+    assert.match(say(models.startOver(models.goTo(settled, 1))), gone);
+    const empty = models.settle(models.load(loaded, inOrder(3, 3)), { ...found, moves: [] });
+    for (const model of [play(other, at(0, 1)), play(settled, at(0, 0)), play(empty, at(0, 0))]) {
+      assert.doesNotMatch(say(model), gone);
+    }
+    assert.match(say(models.undoStep(other)), /^Solved in 2 presses/);
+  });
+
   it('tells what is wrong with a text, a press and a board', () => {
     const notice = (value: models.Notice): string => say(models.withNotice(loaded, value));
     assert.equal(
