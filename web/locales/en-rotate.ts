@@ -8,6 +8,8 @@ const plural = (count: number, one: string, many = `${one}s`): string =>
 
 const presses = (count: number): string => plural(count, 'press', 'presses');
 
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+
 const turnNames = { cw: 'clockwise', ccw: 'counter-clockwise', half: 'by half' };
 
 const otherWay = 'Mouse: Shift or the right button turns the other way.';
@@ -108,6 +110,7 @@ export const enRotate = {
     presses,
     howTo: {
       sort: 'Press between four tiles to turn them; sort them row by row.',
+      goal: 'Press between four tiles to turn them, until they lie as the goal says.',
       boxes: 'Press between four boxes to turn them until the sudoku has a solution.',
       tripods: 'Press between four tiles to turn them, until every row and column holds 1 to 9.',
     },
@@ -122,6 +125,7 @@ export const enRotate = {
     },
     done: {
       sort: 'Sorted!',
+      goal: 'The tiles lie as the goal says!',
       boxes: 'The boxes are in place!',
       tripods: 'Done! Every row and column holds 1 to 9.',
     },
@@ -139,6 +143,7 @@ export const enRotate = {
       `Solved in ${presses(count)}${optimal ? ', the minimum' : ''}.`,
     nothingToDo: {
       sort: 'The tiles are sorted already.',
+      goal: 'The tiles lie as the goal says already.',
       boxes: 'The boxes are in place already.',
       tripods: 'Every row and column holds 1 to 9 already.',
     },
@@ -153,6 +158,7 @@ export const enRotate = {
     noBetterHow: 'Another try searches longer, as far as memory allows.',
     stopped: 'Stopped.',
     unreachable: 'No presses lead to the sorted order.',
+    unreachableGoal: 'No presses lead to the goal.',
     unreachableHow: 'Boards this small cannot be turned into every order.',
     noArrangement: 'No solution.',
     noArrangementHow: 'However the nine boxes are arranged, the sudoku has none.',
@@ -169,18 +175,33 @@ export const enRotate = {
     empty: 'The text is empty; expected numbers, row by row.',
     character: (line: number, column: number, found: string) =>
       `Line ${line}, column ${column}: found “${found}”, expected a number.`,
-    tooLarge: (line: number, column: number, found: string, largest: number) =>
-      `Line ${line}, column ${column}: found ${found}, expected a number up to ${largest}.`,
+    range: (line: number, column: number, found: string, least: number, most: number) =>
+      `Line ${line}, column ${column}: found ${found}, expected a number from ${least} to ${most}.`,
     rowLength: (line: number, column: number, found: number, expected: number) =>
       `Line ${line}, column ${column}: found ${plural(found, 'number')}, expected ${expected} as in the first row.`,
     size: (rows: number, cols: number) =>
       `Found ${plural(rows, 'row')} of ${plural(cols, 'number')}, expected 2 to 10 of each.`,
     oneRow: (found: number) =>
       `Found ${plural(found, 'number')} in one row, expected as many as on the board, or a square.`,
+    noGoal: 'That text is no goal for this board.',
+    goalUnchanged: 'The goal stays as it was.',
+    goalSize: (rows: number, cols: number, boardRows: number, boardCols: number) =>
+      `Found ${rows} × ${cols} numbers, expected ${boardRows} × ${boardCols} as on the board.`,
+    goalNumber: (number: number, inGoal: number, onBoard: number) =>
+      `The number ${number} stands ${times(inGoal)} in the goal and ${times(onBoard)} on the board.`,
     wrongCount: (digit: number, count: number) =>
-      `The digit ${digit} stands ${count === 1 ? 'once' : `${count} times`}, expected nine of each.`,
+      `The digit ${digit} stands ${times(count)}, expected nine of each.`,
     blankCell: (row: number, column: number) =>
       `Row ${row}, column ${column} is blank, expected nine of each digit.`,
+  },
+
+  goal: {
+    title: 'Goal',
+    ascending: 'in order, row by row',
+    own: 'an order of your own',
+    label: 'Wished order',
+    hint: 'The numbers of the board in another order; empty for ascending order.',
+    put: 'Set goal',
   },
 
   text: {

@@ -18,6 +18,10 @@ export interface BoardEvents {
 /** So many in a row leave no room on a phone for arrows. */
 const MANY = 6;
 
+/** How many signs the longest number has. */
+const longest = (tiles: readonly number[]): number =>
+  Math.max(...tiles.map((tile) => String(tile).length));
+
 const count = (length: number): readonly number[] => Array.from({ length }, (_, index) => index);
 
 /** The way an arrow goes round; by half it goes both ways. */
@@ -166,11 +170,11 @@ function buttons(
 
 export function boardView(model: Model, texts: PageMessages, on: BoardEvents): TemplateResult {
   const position = shownPosition(stepOf(model));
-  const { kind, rows, cols } = position;
+  const { kind, rows, cols, tiles } = position;
   const faces = kind === 'boxes' ? boxFaces(model, position) : tileFaces(position);
   return html`<div
     class="twist ${kind} ${cols > MANY ? 'fine' : ''} ${isFinished(stepOf(model)) ? 'finished' : ''} ${model.playing ? 'playing' : ''}"
-    .style=${`--rows: ${rows}; --cols: ${cols}`}
+    .style=${`--rows: ${rows}; --cols: ${cols}; --signs: ${longest(tiles)}`}
   >
     <div class="tiles" aria-hidden="true">${faces}</div>
     ${lineMarks(position)} ${spokenTable(model, position, texts)}

@@ -6,9 +6,9 @@ import { gameOf, SPEEDS, stepOf, type Model } from './model';
 import { canImprove, shownPosition } from './step';
 import { formatMoves, type Notation } from './notation';
 import { KINDS, LARGEST, SMALLEST, type Position } from './position';
-import { formatPosition } from './read';
+import { formatGoal, formatPosition } from './read';
 import { allowedTurns, TURNS, type Turn, type Turns } from './turns';
-import { describe, textComplaint } from './words';
+import { describe, goalComplaint, textComplaint } from './words';
 
 export interface DeskEvents {
   readonly onSolve: () => void;
@@ -25,6 +25,8 @@ export interface DeskEvents {
   readonly onSize: (rows: number, cols: number) => void;
   readonly onDraft: (text: string) => void;
   readonly onPut: () => void;
+  readonly onGoalDraft: (text: string) => void;
+  readonly onGoal: () => void;
   readonly onCopyBoard: () => void;
   readonly onCopyMoves: (notation: Notation) => void;
 }
@@ -204,6 +206,37 @@ export function desk(model: Model, texts: PageMessages, on: DeskEvents): Templat
     <p class="keys" id="rotate-keys">${texts.rotate.keys[stepOf(model).turns]}</p>
     <p class="keys touch">${texts.rotate.touch[stepOf(model).turns]}</p>
   </div>`;
+}
+
+/** The order that tiles shall come to, for those who wish another than the ascending one. */
+export function goalPanel(
+  model: Model,
+  texts: PageMessages,
+  on: DeskEvents,
+): TemplateResult | typeof nothing {
+  if (model.kind !== 'sort') return nothing;
+  const words = texts.rotate.goal;
+  const { position } = stepOf(model);
+  const complaint = goalComplaint(model, texts);
+  return html`<details class="text">
+    <summary>${words.title}: ${position.goal === null ? words.ascending : words.own}</summary>
+    <label for="goal">${words.label}</label>
+    <textarea
+      id="goal"
+      rows="4"
+      spellcheck="false"
+      autocomplete="off"
+      autocapitalize="off"
+      wrap="off"
+      placeholder=${texts.rotate.text.placeholder.sort}
+      aria-describedby="goal-hint"
+      .value=${model.goalDraft ?? formatGoal(position)}
+      @input=${(event: Event) => on.onGoalDraft((event.target as HTMLTextAreaElement).value)}
+    ></textarea>
+    <p class="hint" id="goal-hint">${words.hint}</p>
+    <div class="row"><button type="button" @click=${on.onGoal}>${words.put}</button></div>
+    ${complaint === null ? nothing : html`<p class="alarm">${complaint}</p>`}
+  </details>`;
 }
 
 /** What stands below both: the moves of the answer and the board as text. */

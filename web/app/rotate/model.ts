@@ -1,8 +1,16 @@
 /** Everything the Rotate panel knows, as plain data, and what a person's actions make of it. */
 import type { JiugongError } from '../../engine/jiugong';
 import { amend, record, redo, startHistory, undo, type History } from '../../board/history';
-import { isDone, press, samePosition, trackOf, type Kind, type Position } from './position';
-import type { ReadProblem } from './read';
+import {
+  isDone,
+  press,
+  samePosition,
+  sortPosition,
+  trackOf,
+  type Kind,
+  type Position,
+} from './position';
+import type { GoalProblem, ReadProblem } from './read';
 import { FIRST_POSITIONS } from './first-positions';
 import {
   filledIn,
@@ -29,6 +37,7 @@ export type Notice =
   | { readonly kind: 'not-allowed'; readonly turn: Turn }
   | { readonly kind: 'taken'; readonly puzzles: number }
   | { readonly kind: 'unreadable'; readonly problem: ReadProblem }
+  | { readonly kind: 'no-goal'; readonly problem: GoalProblem }
   | { readonly kind: 'wrong-count'; readonly digit: number; readonly count: number }
   | { readonly kind: 'blank-cell'; readonly cell: number }
   | { readonly kind: 'failed'; readonly error: JiugongError };
@@ -70,6 +79,8 @@ export interface Model {
   readonly speed: number;
   /** What a person wrote into the field for positions; null while it shows the board. */
   readonly drafts: Readonly<Record<Kind, string | null>>;
+  /** What a person wrote into the field for the goal; null while it shows the goal. */
+  readonly goalDraft: string | null;
   readonly copied: boolean | null;
 }
 
@@ -92,6 +103,7 @@ export const FIRST_MODEL: Model = {
   playing: false,
   speed: 2,
   drafts: { sort: null, boxes: null, tripods: null },
+  goalDraft: null,
   copied: null,
 };
 
@@ -164,6 +176,16 @@ export function load(model: Model, position: Position): Model {
   const { row, col } = model.cursors[position.kind];
   const cursor = { row: Math.min(row, position.rows - 2), col: Math.min(col, position.cols - 2) };
   return withDraft({ ...moveCursor(next, cursor), playing: false }, null);
+}
+
+/** Another order for the tiles to come to, null for the ascending one; the counting begins anew. */
+export function chooseGoal(model: Model, goal: readonly number[] | null): Model {
+  const step = stepOf(model);
+  const { rows, cols, tiles } = shownPosition(step);
+  const position = sortPosition(rows, cols, tiles, goal);
+  const next = withGoalDraft({ ...model, playing: false, notice: null }, null);
+  if (samePosition(position, shownPosition(step))) return next;
+  return recordedWithoutAnswer(next, startOf(position, step.turns));
 }
 
 export const moveCursor = (model: Model, cursor: Cursor): Model => {
@@ -299,10 +321,15 @@ export const withDraft = (model: Model, draft: string | null): Model => ({
   drafts: { ...model.drafts, [model.kind]: draft },
 });
 
+export const withGoalDraft = (model: Model, goalDraft: string | null): Model => ({
+  ...model,
+  goalDraft,
+});
+
 export const withCopied = (model: Model, copied: boolean | null): Model => ({ ...model, copied });
 
-const bestKey = ({ start: { kind, cols, tiles }, turns }: Step): string =>
-  `${kind} ${turns} ${cols} ${tiles.join()}`;
+const bestKey = ({ start: { kind, cols, tiles, goal }, turns }: Step): string =>
+  `${kind} ${turns} ${cols} ${tiles.join()} ${goal?.join() ?? ''}`;
 
 /** The fewest presses known from where the counting began. */
 export const bestOf = (model: Model): Best | null => model.best[bestKey(stepOf(model))] ?? null;

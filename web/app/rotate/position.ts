@@ -14,16 +14,24 @@ export interface Position {
   readonly cols: number;
   /** Numbers row by row; of boxes the 81 digits, 0 for a blank cell. */
   readonly tiles: readonly number[];
+  /** Of tiles to be sorted, the order they shall come to, if it is not the ascending one. */
+  readonly goal: readonly number[] | null;
 }
 
 export const SMALLEST = 2;
 export const LARGEST = 10;
 
-export const sortPosition = (rows: number, cols: number, tiles: readonly number[]): Position => ({
+export const sortPosition = (
+  rows: number,
+  cols: number,
+  tiles: readonly number[],
+  goal: readonly number[] | null = null,
+): Position => ({
   kind: 'sort',
   rows,
   cols,
   tiles,
+  goal: goal?.join() === ascending(tiles).join() ? null : goal,
 });
 
 export const boxesPosition = (digits: readonly number[]): Position => ({
@@ -31,6 +39,7 @@ export const boxesPosition = (digits: readonly number[]): Position => ({
   rows: 3,
   cols: 3,
   tiles: digits,
+  goal: null,
 });
 
 export const tripodsPosition = (digits: readonly number[]): Position => ({
@@ -38,6 +47,7 @@ export const tripodsPosition = (digits: readonly number[]): Position => ({
   rows: 9,
   cols: 9,
   tiles: digits,
+  goal: null,
 });
 
 /** The numbers from 1 in order. */
@@ -49,7 +59,10 @@ export const inOrder = (rows: number, cols: number): Position =>
   );
 
 export const samePosition = (a: Position, b: Position): boolean =>
-  a.kind === b.kind && a.cols === b.cols && a.tiles.join() === b.tiles.join();
+  a.kind === b.kind &&
+  a.cols === b.cols &&
+  a.tiles.join() === b.tiles.join() &&
+  a.goal?.join() === b.goal?.join();
 
 /** The cells 0..80 of each box, boxes and cells row by row. */
 const BOX_CELLS: readonly (readonly number[])[] = Array.from({ length: 9 }, (_, box) =>
@@ -93,10 +106,23 @@ export function trackOf(from: Position, moves: readonly Move[]): readonly Positi
 export const ascending = (tiles: readonly number[]): readonly number[] =>
   [...tiles].sort((a, b) => a - b);
 
-/** Whether each tile lies where the sorted order has its number. */
-export function inPlace({ tiles }: Position): readonly boolean[] {
-  const sorted = ascending(tiles);
-  return tiles.map((tile, index) => tile === sorted[index]);
+/** The order that tiles shall come to. */
+export const goalOf = ({ tiles, goal }: Position): readonly number[] => goal ?? ascending(tiles);
+
+/** Whether each tile lies where the goal has its number. */
+export function inPlace(position: Position): readonly boolean[] {
+  const goal = goalOf(position);
+  return position.tiles.map((tile, index) => tile === goal[index]);
+}
+
+/** Tiles of one's own under the goal of another board, where it has the same tiles. */
+export function withGoalOf(board: Position, position: Position): Position {
+  const { rows, cols, tiles } = position;
+  const isFit =
+    board.goal !== null &&
+    board.cols === cols &&
+    ascending(board.tiles).join() === ascending(tiles).join();
+  return isFit ? sortPosition(rows, cols, tiles, board.goal) : position;
 }
 
 const NINE = [0, 1, 2, 3, 4, 5, 6, 7, 8];

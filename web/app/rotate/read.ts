@@ -1,14 +1,18 @@
 /** Reads the tiles of a board from text: numbers row by row, however they are set apart. */
-import { LARGEST, SMALLEST, sortPosition, type Position } from './position';
+import { ascending, LARGEST, SMALLEST, sortPosition, type Position } from './position';
 
-/** The largest number on a tile. */
-export const LARGEST_TILE = 999;
+/** The numbers that a tile may have: those that the engine takes. */
+export const LARGEST_TILE = 2 ** 31 - 1;
+export const SMALLEST_TILE = -(2 ** 31);
+
+/** So many digits in a row that is all there is are a number for each. */
+const JOINED = 4;
 
 /** What is wrong with a text, and at which line and column, both 1-based. */
 export type ReadProblem = { readonly line: number; readonly column: number } & (
   | { readonly kind: 'empty' }
   | { readonly kind: 'character'; readonly found: string }
-  | { readonly kind: 'too-large'; readonly found: string }
+  | { readonly kind: 'range'; readonly found: string }
   | { readonly kind: 'row-length'; readonly found: number; readonly expected: number }
   | { readonly kind: 'size'; readonly rows: number; readonly cols: number }
   | { readonly kind: 'one-row'; readonly found: number }
@@ -28,8 +32,8 @@ interface Word {
   readonly column: number;
 }
 
-/** A number, the end of a row, what may stand between, or anything else. */
-const TOKEN = /([0-9]+)|(\r\n|[\n\r;/\]])|((?:[^\S\n\r]|[,|[])+)|(.)/gsu;
+/** A number, which does not begin amid another, the end of a row, what may stand between, or anything else. */
+const TOKEN = /((?:(?<![0-9])[-−])?[0-9]+)|(\r\n|[\n\r;/\]])|((?:[^\S\n\r]|[,|[])+)|(.)/gsu;
 
 class Problem extends Error {
   readonly problem: ReadProblem;
@@ -40,10 +44,14 @@ class Problem extends Error {
   }
 }
 
+const numberOf = (text: string): number => Number(text.replace('−', '-'));
+
 /** Rows of digits without anything between them are numbers below ten. */
 function numbersOf(words: readonly Word[], isJoined: boolean): readonly number[] {
-  return isJoined ? Array.from(words[0]!.text, Number) : words.map(({ text }) => Number(text));
+  return isJoined ? Array.from(words[0]!.text, Number) : words.map(({ text }) => numberOf(text));
 }
+
+const isTile = (number: number): boolean => number >= SMALLEST_TILE && number <= LARGEST_TILE;
 
 function rowsOf(text: string): readonly Row[] {
   const rows: { line: number; column: number; words: Word[] }[] = [];
@@ -66,12 +74,14 @@ function rowsOf(text: string): readonly Row[] {
     }
   }
   const width = rows[0]?.words[0]?.text.length ?? 0;
-  const least = rows.length > 1 ? 2 : String(LARGEST_TILE).length + 1;
-  const isJoined = width >= least && rows.every(({ words }) => words.length === 1);
+  const least = rows.length > 1 ? 2 : JOINED;
+  const isJoined =
+    width >= least &&
+    rows.every(({ words }) => words.length === 1 && /^[0-9]+$/.test(words[0]!.text));
   return rows.map(({ line: at, column, words }) => {
-    const large = isJoined ? undefined : words.find(({ text }) => Number(text) > LARGEST_TILE);
-    if (large !== undefined) {
-      throw new Problem({ kind: 'too-large', found: large.text, line: at, column: large.column });
+    const wrong = isJoined ? undefined : words.find(({ text }) => !isTile(numberOf(text)));
+    if (wrong !== undefined) {
+      throw new Problem({ kind: 'range', found: wrong.text, line: at, column: wrong.column });
     }
     return { line: at, column, numbers: numbersOf(words, isJoined) };
   });
@@ -126,8 +136,46 @@ export function readTiles(text: string, board: Position): ReadTiles {
   }
 }
 
+const count = (numbers: readonly number[], number: number): number =>
+  numbers.filter((other) => other === number).length;
+
+/** What is wrong with a goal. */
+export type GoalProblem =
+  | ReadProblem
+  | {
+      readonly kind: 'goal-size';
+      readonly rows: number;
+      readonly cols: number;
+      readonly expected: Pick<Position, 'rows' | 'cols'>;
+    }
+  | {
+      readonly kind: 'goal-number';
+      readonly number: number;
+      readonly inGoal: number;
+      readonly onBoard: number;
+    };
+
+/** Reads the goal of a board, as `readTiles` does; a blank text stands for the ascending order. */
+export function readGoal(
+  text: string,
+  board: Position,
+): { readonly goal: readonly number[] | null } | { readonly problem: GoalProblem } {
+  if (text.trim() === '') return { goal: null };
+  const read = readTiles(text, board);
+  if ('problem' in read) return read;
+  const { rows, cols, tiles } = read.position;
+  if (rows !== board.rows || cols !== board.cols) {
+    return { problem: { kind: 'goal-size', rows, cols, expected: board } };
+  }
+  for (const number of ascending([...tiles, ...board.tiles])) {
+    const [inGoal, onBoard] = [count(tiles, number), count(board.tiles, number)];
+    if (inGoal !== onBoard) return { problem: { kind: 'goal-number', number, inGoal, onBoard } };
+  }
+  return { goal: tiles };
+}
+
 /** A position as it can be read again: rows of numbers, or of 9 digits with `.` for a blank. */
-export function formatPosition({ kind, cols, tiles }: Position): string {
+export function formatPosition({ kind, cols, tiles }: Omit<Position, 'goal'>): string {
   const width = kind === 'sort' ? cols : 9;
   const digits = Math.max(...tiles.map((tile) => String(tile).length));
   const words = tiles.map((tile) =>
@@ -138,3 +186,7 @@ export function formatPosition({ kind, cols, tiles }: Position): string {
   );
   return rows.join('\n');
 }
+
+/** The goal of a board as text; empty for the ascending order. */
+export const formatGoal = (position: Position): string =>
+  position.goal === null ? '' : formatPosition({ ...position, tiles: position.goal });

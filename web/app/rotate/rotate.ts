@@ -9,7 +9,7 @@ import { copyText } from '../clipboard';
 import { rangeAt } from '../text-place';
 import { animateTurn } from './animate';
 import { boardView, type BoardEvents } from './board-view';
-import { desk, puzzleChoice, textPanel, type DeskEvents } from './desk-view';
+import { desk, goalPanel, puzzleChoice, textPanel, type DeskEvents } from './desk-view';
 import { Hold } from './hold';
 import { crossingAction } from './keys';
 import * as models from './model';
@@ -17,7 +17,7 @@ import { FIRST_MODEL, stepOf, type Model, type Notice, type Search } from './mod
 import { canImprove, nextMove, shownPosition } from './step';
 import { formatMoves } from './notation';
 import { clashingCells, type Kind, type Position } from './position';
-import { formatPosition } from './read';
+import { formatGoal, formatPosition, readGoal } from './read';
 import { findAnswer, readPosition, shuffled, shuffledOfSize, solveInPlace } from './search';
 import { cryptoRandom } from './shuffle';
 import { inverse, type Move } from './turns';
@@ -65,6 +65,8 @@ export class Rotate {
     onSize: (rows, cols) => this.#load(shuffledOfSize(rows, cols, cryptoRandom)),
     onDraft: (text) => this.#show(models.withDraft(this.#model, text)),
     onPut: () => void this.#putDraft(),
+    onGoalDraft: (text) => this.#show(models.withGoalDraft(this.#model, text)),
+    onGoal: () => this.#putGoal(),
     onCopyBoard: () => void this.#copy(formatPosition(shownPosition(stepOf(this.#model)))),
     onCopyMoves: (notation) =>
       void this.#copy(formatMoves(stepOf(this.#model).answer?.moves ?? [], notation)),
@@ -127,7 +129,8 @@ export class Rotate {
     render(
       html`${puzzleChoice(next, texts)}
         <div class="board">${boardView(next, texts, this.#boardEvents)}</div>
-        ${desk(next, texts, this.#deskEvents)} ${textPanel(next, texts, this.#deskEvents)}`,
+        ${desk(next, texts, this.#deskEvents)} ${goalPanel(next, texts, this.#deskEvents)}
+        ${textPanel(next, texts, this.#deskEvents)}`,
       this.#place,
     );
   }
@@ -229,8 +232,16 @@ export class Rotate {
   async #putDraft(): Promise<void> {
     if (await this.#put(this.#text)) return;
     const { notice } = this.#model;
-    if (notice?.kind === 'unreadable') this.#selectPlace(notice.problem);
-    if (notice?.kind === 'failed') this.#selectPlace(notice.error);
+    if (notice?.kind === 'unreadable') this.#selectPlace('#position', notice.problem);
+    if (notice?.kind === 'failed') this.#selectPlace('#position', notice.error);
+  }
+
+  #putGoal(): void {
+    const position = shownPosition(stepOf(this.#model));
+    const read = readGoal(this.#model.goalDraft ?? formatGoal(position), position);
+    if ('goal' in read) return this.#act(models.chooseGoal(this.#model, read.goal));
+    this.#act(models.withNotice(this.#model, { kind: 'no-goal', problem: read.problem }));
+    if ('line' in read.problem) this.#selectPlace('#goal', read.problem);
   }
 
   #press(row: number, col: number, isOther: boolean): void {
@@ -317,8 +328,11 @@ export class Rotate {
     this.#timer = setTimeout(() => this.#playOn(), pace);
   }
 
-  #selectPlace({ line, column }: { readonly line: number; readonly column: number }): void {
-    const field = this.#place.querySelector<HTMLTextAreaElement>('#position');
+  #selectPlace(
+    at: '#position' | '#goal',
+    { line, column }: { readonly line: number; readonly column: number },
+  ): void {
+    const field = this.#place.querySelector<HTMLTextAreaElement>(at);
     if (field === null || line === 0) return;
     const { start, end } = rangeAt(field.value, line, column);
     field.focus();

@@ -3,7 +3,14 @@ import { parseDigits, formatDigits } from '../../board/digits';
 import type { Engine, Progress } from '../../engine/jiugong';
 import type { Notice } from './model';
 import type { Found } from './step';
-import { boxesPosition, inOrder, tripodsPosition, wrongCount, type Position } from './position';
+import {
+  boxesPosition,
+  inOrder,
+  tripodsPosition,
+  withGoalOf,
+  wrongCount,
+  type Position,
+} from './position';
 import { pressAtRandom, shuffleTiles, shuffleTripods, type Random } from './shuffle';
 import { readTiles } from './read';
 import type { Turns } from './turns';
@@ -27,7 +34,7 @@ const failed = (notice: Notice): Outcome<never> => ({ notice });
 
 export async function findAnswer(
   engine: Engine,
-  { kind, rows, cols, tiles }: Position,
+  { kind, rows, cols, tiles, goal }: Position,
   { last, ...options }: SearchOptions,
 ): Promise<Outcome<Found>> {
   const attempt = last === null ? 0 : last.attempt + 1;
@@ -36,7 +43,8 @@ export async function findAnswer(
   const budget = last === null || last.nodes === 0 ? {} : { effort: last.nodes * LONGER };
   switch (kind) {
     case 'sort': {
-      const board = { rows, cols, tiles: [...tiles] };
+      const wished = goal === null ? {} : { goal: [...goal] };
+      const board = { rows, cols, tiles: [...tiles], ...wished };
       const result = await engine.untwist({ ...board, ...options, ...budget });
       if (result.status === 'unreachable') return failed({ kind: 'unreachable' });
       const { moves, optimal, nodes } = result;
@@ -79,7 +87,7 @@ export async function readPosition(
     const read = readTiles(text, board);
     return 'problem' in read
       ? failed({ kind: 'unreadable', problem: read.problem })
-      : { value: read.position };
+      : { value: withGoalOf(board, read.position) };
   }
   const { puzzles } = await (await engine()).readText(text, { signal });
   const readable = puzzles.flatMap((entry) => ('puzzle' in entry ? [entry.puzzle] : []));

@@ -1,5 +1,5 @@
 /** Positions to start from. Tiles and boxes are shuffled by presses, so that presses lead back. */
-import { ascending, isDone, press, sortPosition, tripodsPosition, type Position } from './position';
+import { goalOf, isDone, press, sortPosition, tripodsPosition, type Position } from './position';
 import type { Turn } from './turns';
 
 /** A whole number from 0 below `bound`, each as likely as the others. */
@@ -34,9 +34,10 @@ export function pressAtRandom(position: Position, random: Random): Position {
   return next;
 }
 
-/** The tiles of a position in another order, from which presses lead to the sorted one. */
-export function shuffleTiles({ rows, cols, tiles }: Position, random: Random): Position {
-  const sorted = sortPosition(rows, cols, ascending(tiles));
+/** The tiles of a position in another order, from which presses lead to the goal. */
+export function shuffleTiles(position: Position, random: Random): Position {
+  const { rows, cols, tiles, goal } = position;
+  const sorted = sortPosition(rows, cols, goalOf(position), goal);
   // Equal tiles have only one order.
   if (new Set(tiles).size === 1) return sorted;
   let shuffled = sorted;

@@ -5,8 +5,8 @@ import type { JiugongError } from '../../engine/jiugong';
 import type { PageMessages } from '../../locales/page-messages';
 import { bestOf, stepOf, type Model, type Notice, type Search } from './model';
 import { isFinished, shownPosition, shownPresses, type Answer, type Arrangements } from './step';
-import { clashingCells, completeLines, inPlace, type Position } from './position';
-import { LARGEST_TILE, type ReadProblem } from './read';
+import { clashingCells, completeLines, inPlace, type Kind, type Position } from './position';
+import { LARGEST_TILE, SMALLEST_TILE, type GoalProblem, type ReadProblem } from './read';
 
 const message = (
   tone: Message['tone'],
@@ -22,8 +22,8 @@ function problemWords(problem: ReadProblem, { rotate }: PageMessages): string {
       return errors.empty;
     case 'character':
       return errors.character(line, column, problem.found);
-    case 'too-large':
-      return errors.tooLarge(line, column, problem.found, LARGEST_TILE);
+    case 'range':
+      return errors.range(line, column, problem.found, SMALLEST_TILE, LARGEST_TILE);
     case 'row-length':
       return errors.rowLength(line, column, problem.found, problem.expected);
     case 'size':
@@ -32,6 +32,23 @@ function problemWords(problem: ReadProblem, { rotate }: PageMessages): string {
       return errors.oneRow(problem.found);
   }
 }
+
+function goalProblemWords(problem: GoalProblem, texts: PageMessages): string {
+  const { errors } = texts.rotate;
+  switch (problem.kind) {
+    case 'goal-size': {
+      const { rows, cols, expected } = problem;
+      return errors.goalSize(rows, cols, expected.rows, expected.cols);
+    }
+    case 'goal-number':
+      return errors.goalNumber(problem.number, problem.inGoal, problem.onBoard);
+    default:
+      return problemWords(problem, texts);
+  }
+}
+
+/** Under which name the texts have a puzzle; tiles with a goal of their own have one. */
+const wordsKind = ({ kind, goal }: Position): Kind | 'goal' => (goal === null ? kind : 'goal');
 
 /** A board that the engine does not take is the board's fault; the rest is told as everywhere. */
 function failure(error: JiugongError, texts: PageMessages): Message {
@@ -45,7 +62,7 @@ function describeNotice(model: Model, notice: Notice, texts: PageMessages): Mess
     case 'stopped': {
       const { answer } = stepOf(model);
       if (answer === null) return message('plain', status.stopped);
-      const { headline, details } = describeAnswer(model, answer, texts);
+      const { headline, details } = describeAnswer(answer, texts);
       return message('plain', status.stopped, headline, ...details);
     }
     case 'no-better': {
@@ -53,7 +70,11 @@ function describeNotice(model: Model, notice: Notice, texts: PageMessages): Mess
       return message('plain', status.noBetter(count), status.noBetterHow);
     }
     case 'unreachable':
-      return message('alarm', status.unreachable, status.unreachableHow);
+      return message(
+        'alarm',
+        shownPosition(stepOf(model)).goal === null ? status.unreachable : status.unreachableGoal,
+        status.unreachableHow,
+      );
     case 'no-arrangement':
       return message('alarm', status.noArrangement, status.noArrangementHow);
     case 'answer-gone': {
@@ -70,6 +91,13 @@ function describeNotice(model: Model, notice: Notice, texts: PageMessages): Mess
         errors.unreadable,
         problemWords(notice.problem, texts),
         errors.unchanged,
+      );
+    case 'no-goal':
+      return message(
+        'alarm',
+        errors.noGoal,
+        goalProblemWords(notice.problem, texts),
+        errors.goalUnchanged,
       );
     case 'wrong-count':
       return message(
@@ -115,12 +143,12 @@ function arrangementWords(
   return rotate.status.several(count, capped);
 }
 
-function describeAnswer(model: Model, answer: Answer, texts: PageMessages): Message {
+function describeAnswer(answer: Answer, texts: PageMessages): Message {
   const { status } = texts.rotate;
   const { at, moves, optimal, arrangements } = answer;
   const more = arrangements === null ? [] : [arrangementWords(arrangements, texts)];
   if (moves.length === 0) {
-    return message('good', status.nothingToDo[model.kind], ...more);
+    return message('good', status.nothingToDo[wordsKind(answer.track[0]!)], ...more);
   }
   const headline = status.solved(moves.length, optimal);
   const last = moves[at - 1];
@@ -141,19 +169,24 @@ function describeSearch({ moves, known }: Search, texts: PageMessages): Message 
 function describeStep(model: Model, texts: PageMessages): Message {
   const { status } = texts.rotate;
   const step = stepOf(model);
-  if (step.answer !== null) return describeAnswer(model, step.answer, texts);
+  if (step.answer !== null) return describeAnswer(step.answer, texts);
   const best = bestOf(model);
   const presses = shownPresses(step);
   const isBest = best !== null && best.optimal;
   if (isFinished(step)) {
     const details = presses === 0 ? [] : [status.doneIn(presses, best?.presses ?? null, isBest)];
     if (step.solution !== null) details.push(status.aSudoku);
-    return message('good', status.done[model.kind], ...details);
+    return message('good', status.done[wordsKind(step.position)], ...details);
   }
   const counter = status.counter(presses, best?.presses ?? null, isBest);
   const progress = progressWords(shownPosition(step), texts);
   return presses === 0
-    ? message('plain', progress, status.howTo[model.kind], ...(best === null ? [] : [counter]))
+    ? message(
+        'plain',
+        progress,
+        status.howTo[wordsKind(step.position)],
+        ...(best === null ? [] : [counter]),
+      )
     : message('plain', counter, progress);
 }
 
@@ -163,6 +196,10 @@ export function describe(model: Model, texts: PageMessages): Message {
   if (model.notice !== null) return describeNotice(model, model.notice, texts);
   return describeStep(model, texts);
 }
+
+/** What is wrong with a text for the goal, to be said beside it as well; null if nothing is. */
+export const goalComplaint = ({ notice }: Model, texts: PageMessages): string | null =>
+  notice?.kind === 'no-goal' ? goalProblemWords(notice.problem, texts) : null;
 
 /** What is wrong with a text for the board, to be said beside it as well; null if nothing is. */
 export function textComplaint(model: Model, texts: PageMessages): string | null {

@@ -55,6 +55,14 @@ export class RotatePage {
     await this.page.getByRole('combobox', { name: 'Columns' }).selectOption(String(cols));
   }
 
+  /** Opens the field for the goal and sets it. */
+  async setGoal(text: string): Promise<void> {
+    const field = this.page.getByRole('textbox', { name: 'Wished order' });
+    if (!(await field.isVisible())) await this.page.getByText(/^Goal:/).click();
+    await field.fill(text);
+    await this.press('Set goal');
+  }
+
   async openText(): Promise<void> {
     await this.page.getByText('Moves and board as text').click();
   }

@@ -115,6 +115,41 @@ test('moves are copied in both notations, which are explained beside them', asyn
   await expect(rotate.button('Copy as 0–3')).toHaveCount(0);
 });
 
+test('tiles come to another order if that is wished', async ({ rotate, sudoku }) => {
+  await rotate.open();
+  await expect(rotate.page.getByRole('textbox', { name: 'Wished order' })).toBeHidden();
+  await rotate.setGoal('9 8 7\n6 5 4\n3 2 1');
+  await expect(rotate.status).toContainText('The tiles lie as the goal says!');
+  await sudoku.paste('1 2 3\n4 5 6\n7 8 9');
+  await expect(rotate.page.getByText('Goal: an order of your own')).toBeVisible();
+  await rotate.press('Solve');
+  await presses(rotate);
+  await rotate.press('End');
+  await rotate.expectRows('9 8 7', '6 5 4', '3 2 1');
+  await rotate.setGoal('9 8 7\n6 5 4\n3 2 2');
+  await expect(rotate.status).toContainText('The number 1 stands 0 times in the goal and once on');
+  await rotate.setGoal('9 8\nx');
+  await expect(rotate.page.getByRole('textbox', { name: 'Wished order' })).toBeFocused();
+  await rotate.setGoal('');
+  await expect(rotate.status).toContainText('1 of 9 tiles in place.');
+  await sudoku.paste('2 1\n3 4');
+  await rotate.setGoal('2 1 4 3');
+  await rotate.press('Solve');
+  await expect(rotate.status).toContainText('No presses lead to the goal.');
+});
+
+test('tiles may have any number that the engine takes', async ({ rotate, sudoku }) => {
+  await rotate.open();
+  await sudoku.paste('-2147483648 2147483647\n-5 1000');
+  await rotate.expectRows('-2147483648 2147483647', '-5 1000');
+  for (const tile of await rotate.page.locator('#rotate-view .tile').all()) {
+    const width = await tile.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+    expect(width[0]).toBeLessThanOrEqual(width[1]!);
+  }
+  await rotate.press('Solve');
+  await expect(rotate.status).toContainText(/Solved in \d+ press|No presses lead/);
+});
+
 test('what cannot be sorted is said', async ({ rotate, sudoku }) => {
   await rotate.open();
   await sudoku.paste('2 1\n3 4');

@@ -11,6 +11,7 @@ import {
   type Found,
 } from '../../app/rotate/step';
 import { inOrder, press, samePosition, sortPosition } from '../../app/rotate/position';
+import type { GoalProblem } from '../../app/rotate/read';
 import type { Move, Turn } from '../../app/rotate/turns';
 import { describe as describeModel } from '../../app/rotate/words';
 import { JiugongError } from '../../engine/error';
@@ -205,6 +206,49 @@ describe('an answer', () => {
     assert.ok(!models.setPlaying(loaded, true).playing);
     assert.ok(!models.setPlaying(models.settle(loaded, { ...found, moves: [] }), true).playing);
     assert.ok(!play(again, at(0, 1)).playing);
+  });
+});
+
+describe('a goal', () => {
+  const texts = pageMessagesFor('en');
+  const headline = (model: Model): string => describeModel(model, texts).headline;
+  const goal = press(inOrder(3, 3), at(0, 0)).tiles;
+  const set = models.chooseGoal(loaded, goal);
+
+  it('is where the board ends, and is a step of its own', () => {
+    assert.ok(!isFinished(stepOf(models.chooseGoal(models.load(loaded, inOrder(3, 3)), goal))));
+    const done = play(set, at(0, 0), at(1, 1), at(0, 0));
+    assert.equal(presses(done), 3);
+    assert.ok(isFinished(stepOf(done)));
+    assert.equal(headline(done), 'The tiles lie as the goal says!');
+    assert.equal(stepOf(models.undoStep(set)).position.goal, null);
+    assert.equal(stepOf(models.chooseGoal(set, goal)), stepOf(set));
+  });
+
+  it('has a best known number of its own, and takes an answer away', () => {
+    const settled = models.settle(loaded, found);
+    const other = models.chooseGoal(settled, goal);
+    assert.equal(bestOf(other), null);
+    assert.equal(other.notice?.kind, 'answer-gone');
+    assert.deepEqual(bestOf(models.chooseGoal(other, null)), { presses: 2, optimal: true });
+  });
+
+  it('is told of where it cannot be read', () => {
+    const said = (problem: GoalProblem): string =>
+      describeModel(models.withNotice(loaded, { kind: 'no-goal', problem }), texts).details[0]!;
+    assert.equal(
+      said({ kind: 'goal-number', number: -3, inGoal: 1, onBoard: 2 }),
+      'The number -3 stands once in the goal and 2 times on the board.',
+    );
+    const expected = inOrder(3, 3);
+    assert.equal(
+      said({ kind: 'goal-size', rows: 2, cols: 3, expected }),
+      'Found 2 × 3 numbers, expected 3 × 3 as on the board.',
+    );
+    assert.match(
+      said({ kind: 'range', found: '9999999999', line: 1, column: 1 }),
+      /-2147483648 to/,
+    );
   });
 });
 

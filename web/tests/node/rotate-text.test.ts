@@ -7,9 +7,10 @@ import {
   isDone,
   sortPosition,
   tripodsPosition,
+  withGoalOf,
   wrongCount,
 } from '../../app/rotate/position';
-import { formatPosition, readTiles } from '../../app/rotate/read';
+import { formatGoal, formatPosition, readGoal, readTiles } from '../../app/rotate/read';
 import {
   cryptoRandom,
   pressAtRandom,
@@ -59,12 +60,13 @@ describe('reading tiles', () => {
 
   it('keeps repeated and large numbers', () => {
     assert.deepEqual(read('1 1\n999 0'), sortPosition(2, 2, [1, 1, 999, 0]));
-    assert.deepEqual(problem('1 2\n3 1000'), {
-      kind: 'too-large',
-      found: '1000',
-      line: 2,
-      column: 3,
-    });
+    const outermost = [1000, -5, 2_147_483_647, -2_147_483_648];
+    assert.deepEqual(read(outermost.join(' ')), sortPosition(2, 2, outermost));
+    assert.deepEqual(read('−1 -2\n-12 0'), sortPosition(2, 2, [-1, -2, -12, 0]));
+    for (const found of ['2147483648', '-2147483649', '9'.repeat(400)]) {
+      const place = { line: 2, column: 3 };
+      assert.deepEqual(problem(`1 2\n3 ${found}`), { kind: 'range', found, ...place });
+    }
   });
 
   it('says what is wrong and where', () => {
@@ -86,7 +88,8 @@ describe('reading tiles', () => {
       line: 1,
       column: 1,
     });
-    assert.equal(problem('1 -2\n3 4').kind, 'character');
+    assert.deepEqual(problem('1 2-3\n4 5'), { kind: 'character', found: '-', line: 1, column: 4 });
+    assert.equal(problem('-12\n-34').kind, 'size');
   });
 
   it('reads what it writes', () => {
@@ -97,6 +100,41 @@ describe('reading tiles', () => {
   });
 });
 
+describe('reading a goal', () => {
+  const onto = sortPosition(2, 2, [3, 1, 3, 2]);
+
+  it('takes the tiles of the board in any order, and none for the ascending one', () => {
+    assert.deepEqual(readGoal('3 3\n2 1', onto), { goal: [3, 3, 2, 1] });
+    assert.deepEqual(readGoal('2 3 1 3', onto), { goal: [2, 3, 1, 3] });
+    assert.deepEqual(readGoal(' \n', onto), { goal: null });
+    assert.equal(formatGoal(onto), '');
+    assert.equal(formatGoal(sortPosition(2, 2, onto.tiles, [3, 3, 2, 1])), '3 3\n2 1');
+    assert.equal(sortPosition(2, 2, onto.tiles, [1, 2, 3, 3]).goal, null);
+  });
+
+  it('says what is wrong', () => {
+    const wrong = (text: string) => {
+      const result = readGoal(text, onto);
+      assert.ok('problem' in result, text);
+      return result.problem;
+    };
+    assert.deepEqual(wrong('1 2\n3 x'), { kind: 'character', found: 'x', line: 2, column: 3 });
+    const { kind, ...size } = wrong('1 2 3\n3 4 5') as { kind: string; rows: number; cols: number };
+    assert.deepEqual([kind, size.rows, size.cols], ['goal-size', 2, 3]);
+    assert.deepEqual(wrong('1 2\n3 4'), { kind: 'goal-number', number: 3, inGoal: 1, onBoard: 2 });
+    assert.deepEqual(wrong('0 2\n3 3'), { kind: 'goal-number', number: 0, inGoal: 1, onBoard: 0 });
+  });
+
+  it('goes with the same tiles in another order, and with no others', () => {
+    const board = sortPosition(2, 2, onto.tiles, [3, 3, 2, 1]);
+    const same = withGoalOf(board, sortPosition(2, 2, [1, 2, 3, 3]));
+    assert.deepEqual(same, sortPosition(2, 2, [1, 2, 3, 3], [3, 3, 2, 1]));
+    for (const other of [inOrder(2, 2), sortPosition(1, 4, [1, 2, 3, 3])]) {
+      assert.equal(withGoalOf(board, other), other);
+    }
+  });
+});
+
 /** Small, poor, and the same every time. */
 const numbers = (seed: number) => (bound: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -104,6 +142,18 @@ const numbers = (seed: number) => (bound: number) => {
 };
 
 describe('shuffling', () => {
+  it('begins at the goal, so that presses lead back to it', () => {
+    // Of the 24 orders presses lead only from 4 to the goal.
+    const goal = [2, 1, 3, 4];
+    const reached = new Set([goal, [3, 2, 4, 1], [4, 3, 1, 2], [1, 4, 2, 3]].map(String));
+    for (let seed = 0; seed < 20; ++seed) {
+      const shuffled = shuffleTiles(sortPosition(2, 2, [1, 2, 3, 4], goal), numbers(seed));
+      assert.ok(!isDone(shuffled));
+      assert.deepEqual(shuffled.goal, goal);
+      assert.ok(reached.has(String(shuffled.tiles)), String(shuffled.tiles));
+    }
+  });
+
   it('keeps the tiles and never ends sorted', () => {
     for (let seed = 0; seed < 50; ++seed) {
       const shuffled = shuffleTiles(inOrder(2, 2), numbers(seed));
