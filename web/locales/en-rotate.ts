@@ -111,8 +111,8 @@ export const enRotate = {
     howTo: {
       sort: 'Press between four tiles to turn them; sort them row by row.',
       goal: 'Press between four tiles to turn them, until they lie as the goal says.',
-      boxes: 'Press between four boxes to turn them until the sudoku has a solution.',
-      tripods: 'Press between four tiles to turn them, until every row and column holds 1 to 9.',
+      boxes: 'Press between four boxes to turn them until a solution exists.',
+      tripods: 'Turn four tiles at a time until all rows and columns hold 1 to 9.',
     },
     ready: {
       sort: (inPlace: number, count: number) => `${inPlace} of ${plural(count, 'tile')} in place.`,

@@ -316,6 +316,36 @@ for (const [width, height] of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
 
+    test('what is said at first is seen whole', async ({ rotate }) => {
+      for (const puzzle of ['Sort the tiles', 'Rotating sudoku', 'Nine tripods'] as const) {
+        await rotate.open(puzzle);
+        const hidden = await rotate.status.evaluate(
+          (status) => status.scrollHeight - status.clientHeight,
+        );
+        expect(hidden, puzzle).toBeLessThanOrEqual(0);
+      }
+    });
+
+    test('the puzzles to choose from stand side by side, each on one line', async ({ rotate }) => {
+      await rotate.open();
+      const links = await rotate.page
+        .getByRole('navigation', { name: 'Puzzles' })
+        .getByRole('link')
+        .all();
+      expect(links).toHaveLength(3);
+      const tops = new Set<number>();
+      for (const link of links) {
+        const lines = await link.evaluate((element) => {
+          const words = document.createRange();
+          words.selectNodeContents(element);
+          return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+        });
+        expect(lines, (await link.textContent()) ?? '').toBe(1);
+        tops.add((await link.boundingBox())!.y);
+      }
+      expect(tops.size).toBe(1);
+    });
+
     test('buttons are large enough', async ({ rotate }) => {
       await rotate.open();
       for (const button of await rotate.page.locator('#rotate-view .side button').all()) {
