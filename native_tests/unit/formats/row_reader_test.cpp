@@ -140,8 +140,6 @@ TEST(ReadCases, CountThatDoesNotMatch) {
                "the end of the text after 1 puzzle", "2 puzzles, as line 1 says");
   expect_error("\n1\n" + rows("0") + rows("0"), TextErrorCode::kBadCaseCount, 12, 1,
                "more text after 1 puzzle", "1 puzzle, as line 2 says");
-  expect_error("7", TextErrorCode::kBadCaseCount, 1, 2, "the end of the text after 0 puzzles",
-               "7 puzzles, as line 1 says");
   EXPECT_EQ(read_all("2\n" + rows("0")).puzzles.size(), 1u);
   EXPECT_EQ(read_all("1\n" + rows("0") + rows("0")).puzzles.size(), 1u);
 }
@@ -157,6 +155,8 @@ TEST(ReadCases, ARowIsNotACount) {
   // The first row lacks a cell; it is no case count of 12345678 and no 0530070.
   const std::string eight = "12345678\n" + rows("0").substr(10);
   expect_error(eight, TextErrorCode::kBadRowLength, 1, 9, "8 cells", "9 cells in a row");
+  expect_error("123", TextErrorCode::kBadRowLength, 1, 4, "3 cells", "9 cells in a row");
+  expect_error(" 7\n\n", TextErrorCode::kBadRowLength, 1, 3, "1 cell", "9 cells in a row");
   const std::string zero = "053007\n" + rows("0").substr(10);
   expect_error(zero, TextErrorCode::kBadRowLength, 1, 7, "6 cells", "9 cells in a row");
 }

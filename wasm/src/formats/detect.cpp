@@ -48,13 +48,16 @@ Format detect_format(std::string_view text) {
   if (!find_significant_line(scanner)) return Format::kRows;
   if (scanner.peek() == '[') return Format::kJson;
   bool drawn = false, count = false;
-  for (std::size_t line = 0; line < kMostLines && find_significant_line(scanner); ++line) {
+  std::size_t lines = 0;
+  for (; lines < kMostLines && find_significant_line(scanner); ++lines) {
     const Look look = look_at_line(scanner);
     if (look.first_run > kLongestRow) return Format::kLine;
-    if (line == 0) count = look.count;
+    if (lines == 0) count = look.count;
     drawn |= look.drawn;
   }
-  return count ? Format::kCases : drawn ? Format::kBoxed : Format::kRows;
+  // Digits that are all there is were meant to be cells.
+  if (count && lines > 1) return Format::kCases;
+  return drawn ? Format::kBoxed : Format::kRows;
 }
 
 }  // namespace jiugong::internal
