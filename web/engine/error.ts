@@ -51,6 +51,9 @@ export interface ErrorPlace {
 
 /** Every error of the engine except an abort, which rejects with the signal's reason. */
 export class JiugongError extends Error {
+  /** What `error.constructor.name` says, which minifying would shorten. */
+  static override readonly name: string = 'JiugongError';
+
   readonly code: ErrorCode;
   readonly line: number;
   readonly column: number;

@@ -32,6 +32,7 @@ async function rejects(promise: Promise<unknown>, fields: Partial<JiugongError>)
     assert.ok(error instanceof JiugongError);
     assert.ok(error instanceof Error);
     assert.equal(error.name, 'JiugongError');
+    assert.equal(error.constructor.name, 'JiugongError');
     assert.notEqual(error.message, '');
     for (const [key, value] of Object.entries(fields)) {
       assert.equal(error[key as keyof JiugongError], value, key);
