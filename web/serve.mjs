@@ -13,6 +13,12 @@ const TYPES = {
   '.ts': 'text/plain; charset=utf-8',
 };
 
+/** Why a port is not to be had, for people. */
+const REASONS = {
+  EACCES: 'the system keeps it for itself; choose one from 1024 on',
+  EADDRINUSE: 'another program has it; choose another, or none for a free one',
+};
+
 /** The file a path stands for, in the first of the folders that has it; throws where none does. */
 async function find(folders, path) {
   for (const folder of folders) {
@@ -51,11 +57,13 @@ export async function serve(folders, port = 0) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [folder = 'build/site', port = '0'] = process.argv.slice(2);
   try {
-    if (!/^\d{1,5}$/.test(port)) throw new Error('a port is a number from 0 to 65535');
+    if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
+      throw new Error('a port is a number from 0 to 65535');
+    }
     const server = await serve([folder], Number(port));
     console.log(`Jiugong is at http://localhost:${server.address().port}/  (Ctrl+C ends it)`);
   } catch (error) {
-    console.error(`Cannot serve on port ${port}: ${error.message}`);
+    console.error(`Cannot serve on port ${port}: ${REASONS[error.code] ?? error.message}`);
     process.exitCode = 1;
   }
 }
