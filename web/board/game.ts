@@ -100,10 +100,11 @@ export class Game {
 
   /** The first puzzle of a text in any format; null if it was stopped or cannot be read, which is then said. */
   async read(text: string): Promise<Digits | null> {
-    const first = await this.#attempt(async (engine) => (await engine.readText(text)).puzzles[0]);
+    const read = async (engine: Engine) => (await engine.readText(text)).puzzles[0];
+    const first = await this.#attempt(read, true);
     if (first === null || first === undefined) return null;
     if ('puzzle' in first) return parseDigits(first.puzzle);
-    this.#fail(first.error);
+    this.#fail(first.error, true);
     return null;
   }
 
@@ -115,17 +116,20 @@ export class Game {
   }
 
   /** Does something with the engine; null if it was stopped or failed, which is then shown. */
-  async #attempt<T>(task: (engine: Engine, signal: AbortSignal) => Promise<T>): Promise<T | null> {
+  async #attempt<T>(
+    task: (engine: Engine, signal: AbortSignal) => Promise<T>,
+    isText = false,
+  ): Promise<T | null> {
     try {
       return await this.#runner.run(async (signal) => task(await sharedEngine(), signal));
     } catch (error) {
-      this.#fail(asJiugongError(error));
+      this.#fail(asJiugongError(error), isText);
       return null;
     }
   }
 
-  #fail(error: JiugongError): void {
-    this.show((model) => models.withNotice(model, { kind: 'failed', error }));
+  #fail(error: JiugongError, isText: boolean): void {
+    this.show((model) => models.withNotice(model, { kind: 'failed', error, isText }));
     this.#tell('jiugong-error', { error });
   }
 }

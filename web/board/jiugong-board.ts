@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { JiugongError, type Status } from '../engine/jiugong';
 import { messagesFor, type Messages } from '../locales/messages';
-import { controls } from './controls';
+import { controls, statusLine } from './controls';
 import { BLANK, formatDigits, parseDigits, type Digits } from './digits';
 import { Game } from './game';
 import { grid } from './grid';
@@ -223,7 +223,14 @@ export class JiugongBoard extends LitElement {
     };
     return html`${grid(this.#model, texts, this.readOnly, events)}
       <div class="spoken" aria-live="polite">${this.#spoken}</div>
-      ${this.controls ? controls(this, texts) : nothing}`;
+      ${this.controls ? controls(this, texts) : this.#complaint()}`;
+  }
+
+  /** A puzzle that cannot be read is said also where nothing else is: the board alone would look empty. */
+  #complaint(): TemplateResult | typeof nothing {
+    const { notice } = this.#model;
+    const isUnread = notice?.kind === 'failed' && notice.isText;
+    return isUnread ? html`<div class="controls">${statusLine(this.message)}</div>` : nothing;
   }
 
   /** Focus follows the selection, but only when it is on a cell already. */

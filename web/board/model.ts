@@ -20,7 +20,8 @@ export type Notice =
         /** Givens are edited from now on, though there is a finding. */
         | 'editing';
     }
-  | { readonly kind: 'failed'; readonly error: JiugongError };
+  /** Whether it was a text for the board that failed. */
+  | { readonly kind: 'failed'; readonly error: JiugongError; readonly isText: boolean };
 
 export interface Model {
   readonly history: History<Board>;

@@ -205,6 +205,19 @@ test('no button moves because of what is said', async ({ page }) => {
   }
 });
 
+test('a puzzle that cannot be read is said also without controls', async ({ page }) => {
+  const board = page.locator('#wednesday');
+  await expect(board.getByRole('status')).toHaveCount(0);
+  await board.evaluate((element) => element.setAttribute('puzzle', 'nonsense'));
+  await expect(board.getByRole('status')).toContainText(
+    'That text is not a puzzle. Line 1, column',
+  );
+  await board.evaluate((element: JiugongBoard, puzzle) => {
+    element.puzzle = puzzle;
+  }, FIRST);
+  await expect(board.getByRole('status')).toHaveCount(0);
+});
+
 test('controls bring their own paper, whatever the page is like', async ({ page }) => {
   const controls = page.locator('#tuesday [part=controls]');
   await expect(controls).toHaveCSS('background-color', 'rgb(29, 28, 25)');
