@@ -7,8 +7,9 @@ import type { Example } from './examples';
 export interface Report {
   readonly total: number;
   readonly unique: number;
-  readonly several: number;
-  readonly none: number;
+  /** Which puzzles have several solutions, and which none, counted from 1: their answers cannot tell. */
+  readonly several: readonly number[];
+  readonly none: readonly number[];
   readonly errors: readonly JiugongError[];
 }
 
@@ -105,13 +106,13 @@ export function followBoard(page: Page, puzzle: string): Page {
 }
 
 export function reportOf({ results }: TextResult): Report {
-  const count = (status: string): number =>
-    results.filter((result) => result.status === status).length;
+  const which = (status: string): readonly number[] =>
+    results.flatMap((result, index) => (result.status === status ? [index + 1] : []));
   return {
     total: results.length,
-    unique: count('unique'),
-    several: count('multiple'),
-    none: count('none'),
+    unique: which('unique').length,
+    several: which('multiple'),
+    none: which('none'),
     errors: results.flatMap((result) => (result.status === 'error' ? [result.error] : [])),
   };
 }
@@ -119,7 +120,7 @@ export function reportOf({ results }: TextResult): Report {
 export const failedReport = (error: JiugongError): Report => ({
   total: 0,
   unique: 0,
-  several: 0,
-  none: 0,
+  several: [],
+  none: [],
   errors: [error],
 });

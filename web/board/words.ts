@@ -114,6 +114,7 @@ function nothingToCheck(board: Board, texts: Messages): Message {
   if (board.finding === null && board.editing) {
     return clashMessage(board, texts) ?? say(status.onlyGivens, status.onlyGivensHow);
   }
+  if (hasAnswer(board)) return say(status.solversDigits, status.solversDigitsHow);
   return say(status.nothingToCheck);
 }
 

@@ -221,7 +221,10 @@ export interface ReadResult {
 }
 
 export interface TextResult {
-  /** The answer in the format of the question; a puzzle without solution stands unchanged. */
+  /**
+   * The answer in the format of the question. Of several solutions it has one, and a puzzle without
+   * any stands unchanged: which these are, only `results` tell.
+   */
   text: string;
   format: TextFormat;
   /** One entry a puzzle, in the order of the text. */

@@ -129,6 +129,8 @@ export const en = {
     complete: 'Solved!',
     completeMore: 'Every row, column and box holds each digit once.',
     nothingToCheck: 'Nothing to check yet: enter some digits first.',
+    solversDigits: 'The answer is the solver’s; none of the digits is yours to check.',
+    solversDigitsHow: 'Undo takes the answer away again.',
     allRight: (own: number, left: number) =>
       `So far so good: ${own === 1 ? 'your digit fits' : `all ${own} of your digits fit`}, ` +
       `${plural(left, 'cell')} to go.`,
@@ -194,11 +196,26 @@ export const en = {
         boxed: 'Drawn grid',
         json: 'JSON',
       },
-      summary: (total: number, unique: number, several: number, none: number, failed: number) => {
+      /** Several and none are the puzzles that have so many solutions, counted from 1. */
+      summary: (
+        total: number,
+        unique: number,
+        several: readonly number[],
+        none: readonly number[],
+        failed: number,
+      ) => {
+        const which = (puzzles: readonly number[]): string =>
+          total === 1
+            ? ''
+            : ` (${puzzles.length === 1 ? 'puzzle' : 'puzzles'} ${cellNames(puzzles.map(String))})`;
         const parts = [
           unique > 0 ? `${unique.toLocaleString('en')} unique` : '',
-          several > 0 ? `${several.toLocaleString('en')} with several solutions` : '',
-          none > 0 ? `${none.toLocaleString('en')} without solution` : '',
+          several.length > 0
+            ? `${several.length.toLocaleString('en')} with several solutions${which(several)}`
+            : '',
+          none.length > 0
+            ? `${none.length.toLocaleString('en')} without solution${which(none)}`
+            : '',
           failed > 0 ? `${failed.toLocaleString('en')} not readable` : '',
         ].filter((part) => part !== '');
         return `${plural(total, 'puzzle')}: ${parts.join(', ')}.`;

@@ -108,6 +108,11 @@ test('a puzzle without solution and without clash says so', async ({ sudoku }) =
 test('Check tells right from wrong without showing the answer', async ({ sudoku }) => {
   await sudoku.press('Check');
   await expect(sudoku.status).toContainText('Nothing to check yet');
+  await sudoku.press('Solve');
+  await expect(sudoku.status).toContainText('One solution.');
+  await sudoku.press('Check');
+  await expect(sudoku.status).toContainText('none of the digits is yours to check');
+  await sudoku.press('Undo');
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('4');
   await sudoku.press('Check');

@@ -33,7 +33,7 @@ test('a text is answered in its own format, with a summary', async ({ sudoku }) 
   await expect(answer(sudoku)).toHaveValue(
     `${FIRST_SOLVED}\n${puzzles.CLASHING}\n${FIRST_SOLVED}\n`,
   );
-  await expect(report(sudoku)).toHaveText('3 puzzles: 2 unique, 1 without solution.');
+  await expect(report(sudoku)).toHaveText('3 puzzles: 2 unique, 1 without solution (puzzle 2).');
   await draft(sudoku).fill('1');
   await expect(answer(sudoku)).toBeHidden();
 });

@@ -6,6 +6,7 @@ import { FIRST_PAGE } from '../../app/page';
 import { rangeAt } from '../../app/text-place';
 import { parseDigits } from '../../board/digits';
 import { JiugongError } from '../../engine/error';
+import { messagesFor } from '../../locales/messages';
 import { PUZZLE, resultOf, SOLUTION } from './board-fixtures';
 
 describe('places in a text', () => {
@@ -82,7 +83,17 @@ describe('page', () => {
         { status: 'error', error, line: 5 },
       ],
     });
-    assert.deepEqual(report, { total: 5, unique: 2, several: 1, none: 1, errors: [error] });
+    assert.deepEqual(report, { total: 5, unique: 2, several: [3], none: [4], errors: [error] });
+  });
+
+  it('names the puzzles whose answers do not show that they have several solutions or none', () => {
+    const { summary } = messagesFor('en').page.text;
+    assert.equal(
+      summary(20, 12, [2, 5, 6, 7, 8, 9], [4], 1),
+      '20 puzzles: 12 unique, 6 with several solutions (puzzles 2, 5, 6, 7 and 2 more), ' +
+        '1 without solution (puzzle 4), 1 not readable.',
+    );
+    assert.equal(summary(1, 0, [1], [], 0), '1 puzzle: 1 with several solutions.');
   });
 });
 

@@ -86,6 +86,11 @@ group('what a board says', () => {
     const check = (model: Model) => models.withNotice(model, { kind: 'nothing-to-check' });
     assert.match(say(check(start)), /^Nothing to check yet/);
     const typed = models.typeDigit(models.clearBoard(start), 5);
+    const solved = models.settle(start, { kind: 'unique', solution, cost });
+    assert.match(
+      say(check(solved)),
+      /^The answer is the solver’s; none .* Undo takes the answer away/,
+    );
     assert.match(say(check(typed)), /^All digits here are givens/);
     assert.match(say(check(models.typeDigit(typed, 5))), /^1 clash on the board\. Row 1/);
   });
