@@ -103,18 +103,19 @@ class LayoutMaker {
 
   void collect_peers() {
     for (std::size_t cell = 0; cell < layout_.cells; ++cell) {
-      std::set<Small> peers;
-      for (const Small house : layout_.houses_of[cell]) {
-        peers.insert(layout_.houses[house].begin(), layout_.houses[house].end());
-      }
-      peers.erase(static_cast<Small>(cell));
-      if (puzzle_.anti_knight) peers.merge(as_set(reached(cell, kKnightSteps)));
-      if (puzzle_.anti_king) peers.merge(as_set(reached(cell, kKingSteps)));
-      layout_.peers.add(Cells(peers.begin(), peers.end()));
+      Cells peers;
+      const auto add = [&](SmallList cells) {
+        peers.insert(peers.end(), cells.begin(), cells.end());
+      };
+      for (const Small house : layout_.houses_of[cell]) add(layout_.houses[house]);
+      if (puzzle_.anti_knight) add(reached(cell, kKnightSteps));
+      if (puzzle_.anti_king) add(reached(cell, kKingSteps));
+      std::sort(peers.begin(), peers.end());
+      peers.erase(std::unique(peers.begin(), peers.end()), peers.end());
+      std::erase(peers, static_cast<Small>(cell));
+      layout_.peers.add(peers);
     }
   }
-
-  static std::set<Small> as_set(const Cells& cells) { return {cells.begin(), cells.end()}; }
 
   Small add_set(SmallList cells) {
     layout_.cell_sets.add(cells);
@@ -172,7 +173,7 @@ class LayoutMaker {
 
   void collect_leftovers(const HouseFamilies& families) {
     Lists members;
-    for (const auto& [inside, outside] : leftovers(families, kMostLeftovers)) {
+    for (const auto& [inside, outside] : leftovers(families, layout_.cells, kMostLeftovers)) {
       layout_.leftovers.push_back({.inside = add_set(inside), .outside = add_set(outside)});
       Cells all(inside);
       all.insert(all.end(), outside.begin(), outside.end());

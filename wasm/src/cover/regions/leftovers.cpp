@@ -1,6 +1,7 @@
 #include "cover/regions/leftovers.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
 
 namespace jiugong::internal {
@@ -12,28 +13,64 @@ Cells difference(const Cells& a, const Cells& b) {
   return rest;
 }
 
-// The regions of which more than half lies in `cells`.
-std::vector<Cells> mostly_in(const std::vector<Cells>& regions, const Cells& cells) {
-  std::vector<Cells> most;
-  for (const Cells& region : regions) {
-    if (2 * difference(region, cells).size() < region.size()) most.push_back(region);
+// Neighbouring lines, grown line by line, and how much of each region lies in them.
+class Window {
+ public:
+  Window(const std::vector<Cells>& lines, const std::vector<Cells>& regions,
+         const std::vector<std::vector<std::size_t>>& regions_of, std::size_t first)
+      : lines_(lines),
+        regions_(regions),
+        regions_of_(regions_of),
+        first_(first),
+        next_(first),
+        inside_(regions.size()) {}
+
+  void grow() {
+    for (const Small cell : lines_[next_++]) {
+      for (const std::size_t region : regions_of_[cell]) ++inside_[region];
+    }
   }
-  return most;
-}
+
+  std::size_t lines() const { return next_ - first_; }
+  Cells cells() const { return joined(lines_, first_, next_ - 1); }
+
+  // The cells of the regions of which more than half lies inside, if these are as many as the lines and
+  // have no cell in common; else none.
+  Cells covered() const {
+    std::vector<Cells> most;
+    for (std::size_t region = 0; region < regions_.size(); ++region) {
+      if (2 * inside_[region] <= regions_[region].size()) continue;
+      if (most.size() == lines()) return {};
+      most.push_back(regions_[region]);
+    }
+    return most.size() == lines() ? joined(most, 0, most.size() - 1) : Cells();
+  }
+
+ private:
+  const std::vector<Cells>& lines_;
+  const std::vector<Cells>& regions_;
+  const std::vector<std::vector<std::size_t>>& regions_of_;
+  std::size_t first_, next_;
+  std::vector<std::size_t> inside_;  // of each region, how many cells
+};
 
 }  // namespace
 
-std::vector<std::pair<Cells, Cells>> leftovers(const HouseFamilies& families, std::size_t most) {
+std::vector<std::pair<Cells, Cells>> leftovers(const HouseFamilies& families, std::size_t cells,
+                                               std::size_t most) {
   std::vector<std::pair<Cells, Cells>> found;
+  std::vector<std::vector<std::size_t>> regions_of(cells);
+  for (std::size_t region = 0; region < families.others.size(); ++region) {
+    for (const Small cell : families.others[region]) regions_of[cell].push_back(region);
+  }
   for (const std::vector<Cells>* lines : {&families.rows, &families.columns}) {
     for (std::size_t first = 0; first < lines->size(); ++first) {
-      for (std::size_t last = first; last < lines->size(); ++last) {
-        const Cells window = joined(*lines, first, last);
-        const std::vector<Cells> regions = mostly_in(families.others, window);
-        if (window.empty() || regions.size() != last - first + 1) continue;
-        const Cells covered = joined(regions, 0, regions.size() - 1);
-        if (covered.empty()) continue;
-        Cells inside = difference(window, covered), outside = difference(covered, window);
+      Window window(*lines, families.others, regions_of, first);
+      while (first + window.lines() < lines->size()) {
+        window.grow();
+        const Cells within = window.cells(), covered = window.covered();
+        if (within.empty() || covered.empty()) continue;
+        Cells inside = difference(within, covered), outside = difference(covered, within);
         if (!inside.empty() && inside.size() <= most) {
           found.emplace_back(std::move(inside), std::move(outside));
         }

@@ -22,7 +22,7 @@ using namespace internal;
 
 namespace {
 
-constexpr std::uint64_t kFirstRun = 100;
+constexpr std::uint64_t kFirstRun = 50;
 
 std::uint64_t times(std::uint64_t a, std::uint64_t b) {
   return a != 0 && b > std::numeric_limits<std::uint64_t>::max() / a
@@ -144,7 +144,7 @@ void RegionSolver::Search::restart() {
   copies = levels.front().copies;
   levels.clear();
   run = 0;
-  run_end += run_end / 2;
+  run_end += run_end / 8;
 }
 
 void RegionSolver::Search::descend(const Branch& branch) {
