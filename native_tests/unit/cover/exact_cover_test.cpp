@@ -135,9 +135,10 @@ TEST(ExactCover, RandomMatricesAgainstBruteForce) {
   Random random(1);
   std::size_t found = 0;
   for (int round = 0; round < 2000; ++round) {
-    const std::uint32_t primary = 1 + random.below(5), secondary = random.below(4);
+    const auto primary = static_cast<std::uint32_t>(1 + random.below(5));
+    const auto secondary = static_cast<std::uint32_t>(random.below(4));
     ExactCover cover(primary, secondary);
-    for (std::uint32_t options = random.below(11); options > 0; --options) {
+    for (int options = random.below(11); options > 0; --options) {
       std::vector<std::uint32_t> items;
       for (std::uint32_t item = 0; item < primary + secondary; ++item) {
         if (random.below(3) == 0) items.push_back(item);

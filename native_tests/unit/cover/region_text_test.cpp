@@ -102,9 +102,7 @@ TEST(WriteRegions, ExtremesComeBack) {
 
 // A puzzle of any size with random regions, of which some could be written in several ways.
 RegionPuzzle random_puzzle(Random& random) {
-  const auto below = [&](int n) {
-    return static_cast<int>(random.below(static_cast<unsigned>(n)));
-  };
+  const auto below = [&](int n) { return random.below(n); };
   const int low = below(3) == 0 ? below(50) : below(2);
   RegionPuzzle puzzle = open_grid(1 + below(12), 1 + below(12), low, low + 11 + below(25));
   const int size = puzzle.rows * puzzle.cols;
@@ -352,12 +350,13 @@ TEST(ReadRegions, AnyBytesGiveAPuzzleOrAnError) {
   for (int i = 0; i < 20'000; ++i) {
     std::string text = random.below(2) == 0 ? "4x4;" : "";
     for (auto length = random.below(14); length > 0; --length) {
-      text += words[random.below(static_cast<unsigned>(words.size()))];
+      text += words[static_cast<std::size_t>(random.below(static_cast<int>(words.size())))];
       if (random.below(2) == 0) text += ' ';
       if (random.below(3) == 0) text += ';';
     }
     if (random.below(9) == 0 && !text.empty()) {
-      text[random.below(static_cast<unsigned>(text.size()))] = static_cast<char>(random.below(256));
+      const int at = random.below(static_cast<int>(text.size()));
+      text[static_cast<std::size_t>(at)] = static_cast<char>(random.below(256));
     }
     const auto read = read_regions(text);
     if (const auto* puzzle = std::get_if<RegionPuzzle>(&read)) {
