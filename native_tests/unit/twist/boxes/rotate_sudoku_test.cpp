@@ -94,6 +94,7 @@ TEST(RotateSudoku, BlankBoxesAreToldApartOnlyInTheCount) {
   const RotateSudokuResult blank = rotate_sudoku(Grid());
   EXPECT_EQ(blank.status, Status::kMultiple);
   EXPECT_EQ(blank.arrangements, kBoxArrangements);
+  EXPECT_FALSE(blank.capped);
   EXPECT_TRUE(blank.nearest->moves.empty());
 
   // Without two of its boxes this sudoku has still one solution, and one class that looks like it.
@@ -104,6 +105,7 @@ TEST(RotateSudoku, BlankBoxesAreToldApartOnlyInTheCount) {
   const RotateSudokuResult two_blank = rotate_sudoku(puzzle);
   EXPECT_EQ(two_blank.status, Status::kUnique);
   EXPECT_EQ(two_blank.arrangements, 72u);
+  EXPECT_FALSE(two_blank.capped);
 }
 
 TEST(RotateSudoku, ASudokuWithSeveralSolutionsIsNotUnique) {
@@ -141,6 +143,45 @@ TEST(RotateSudoku, TheLimitEndsTheCountNotTheSearchForTheAnswer) {
       }
     }
   }
+}
+
+// In place these have one solution each; that other arrangements have one too must not be missed
+// when the limit is reached before the next is found.
+TEST(RotateSudoku, StatusIsExactWhateverTheLimitWhereTheAnswerHasOneSolution) {
+  std::set<Status> seen;
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    const Grid puzzle = generate({.seed = seed, .clues = seed < 4 ? 24 : 34}).puzzle;
+    const RotateSudokuResult all = rotate_sudoku(puzzle);
+    ASSERT_TRUE(all.nearest->moves.empty());
+    EXPECT_EQ(all.status, all.arrangements == 36 ? Status::kUnique : Status::kMultiple);
+    for (const std::uint64_t limit : {1U, 36U}) {
+      const RotateSudokuResult some = rotate_sudoku(puzzle, {.limit = limit});
+      EXPECT_EQ(some.status, all.status);
+      EXPECT_EQ(some.arrangements, limit);
+      EXPECT_EQ(some.capped, all.arrangements > limit);
+    }
+    seen.insert(all.status);
+  }
+  EXPECT_EQ(seen, (std::set<Status>{Status::kUnique, Status::kMultiple}));
+}
+
+std::uint64_t nodes_for(const Grid& puzzle, std::uint64_t limit) {
+  RotateSudoku search;
+  search.start(puzzle, {.limit = limit});
+  search.advance(UINT64_MAX);
+  return search.nodes();
+}
+
+TEST(RotateSudoku, TheLimitSavesTheWorkBeyondIt) {
+  // The class of the answer has several solutions here, so that its 36 arrangements settle all.
+  const Grid puzzle = generate({.seed = 1, .clues = 24}).puzzle;
+  Random random(2);
+  const Grid sparse = with_clues(puzzle, 20, random);
+  const RotateSudokuResult result = rotate_sudoku(sparse, {.limit = 36});
+  ASSERT_TRUE(result.nearest->moves.empty());
+  ASSERT_EQ(solve9(sparse).status, Status::kMultiple);
+  EXPECT_LT(nodes_for(sparse, 36), nodes_for(sparse, 37));
+  EXPECT_LT(nodes_for(sparse, 37), nodes_for(sparse, kBoxArrangements));
 }
 
 TEST(RotateSudoku, UniqueIsExactWhateverTheLimit) {
@@ -280,6 +321,17 @@ TEST(RotateSudoku, AgreesWithAnEnumeration) {
     counts.insert(enumeration.solvable().size());
   }
   EXPECT_GT(counts.size(), 1u);
+}
+
+// Classes without solution lie on the way to the answer, and each is decided once.
+TEST(RotateSudoku, AgreesWithAnEnumerationWhereTheAnswerIsFar) {
+  Random random(4);
+  const Grid solution = generate({.seed = 4}).solution;
+  const Grid puzzle = scrambled(with_clues(solution, 28, random), random);
+  const Enumeration enumeration(puzzle);
+  const RotateSudokuResult result = rotate_sudoku(puzzle);
+  ASSERT_EQ(result.arrangements, enumeration.solvable().size());
+  EXPECT_EQ(result.nearest->moves, fewest_presses(enumeration.solvable(), Turns::kQuarter));
 }
 
 // The digit in a box: its place there is numbered 0..8, too.
