@@ -100,7 +100,8 @@ export interface NineTripodsOptions extends TwistOptions {
   seed?: number | bigint | string | undefined;
   /**
    * How many positions may be visited: a whole number of at least 1, by default
-   * 2,500,000, or 1,500,000 for `any`; more than 6,000,000 counts as that.
+   * 2,500,000, or 1,500,000 for `any`. Less than 8,000 counts as that, and so
+   * does more than 6,000,000.
    */
   effort?: number | undefined;
 }

@@ -122,7 +122,7 @@ TEST(TripodsGains, OfHalfTurnsAreTheDifferencesOfCosts) {
 TEST(TripodsSelection, KeepsTheLowestKeysOnce) {
   Selection selection;
   selection.start(100);
-  selection.begin_level(1000, 64);
+  selection.begin_level(1000, 64, 100);
   Random random(1);
   std::vector<int> keys;
   for (std::size_t parent = 0; parent < 1000; ++parent) {
@@ -150,7 +150,7 @@ TEST(TripodsSelection, KeepsTheLowestKeysOnce) {
 TEST(TripodsSelection, KeepsAllThatFit) {
   Selection selection;
   selection.start(640);
-  selection.begin_level(10, 64);
+  selection.begin_level(10, 64, 640);
   std::uint32_t hash = 0;
   for (std::size_t parent = 0; parent < 10; ++parent) {
     selection.begin_offers(parent);
@@ -171,7 +171,7 @@ TEST(TripodsSelection, KeepsAllThatFit) {
 TEST(TripodsSelection, HoldsOnlyWhatItNeeds) {
   Selection selection;
   selection.start(1);
-  selection.begin_level(100'000, 64);
+  selection.begin_level(100'000, 64, 1);
   for (std::size_t parent = 0; parent < 100'000; ++parent) {
     selection.begin_offers(parent);
     selection.offer(static_cast<std::uint32_t>(parent + 1), Link(parent, 0),
@@ -184,13 +184,68 @@ TEST(TripodsSelection, HoldsOnlyWhatItNeeds) {
   EXPECT_GE(links[0].parent(), 99'990U);
 }
 
+// A position of some levels ago is not chosen again, until so many have come that it is forgotten.
+TEST(TripodsSelection, RemembersLevels) {
+  Selection selection;
+  selection.start(1000);
+  std::vector<std::uint32_t> hashes;
+  std::vector<Link> links;
+  const auto choose = [&](std::uint32_t first, std::size_t width) {
+    selection.begin_level(1, 64, width);
+    selection.begin_offers(0);
+    for (std::uint32_t i = 0; i < width; ++i) selection.offer(first + i, Link(0, 0), 5);
+    hashes.clear();
+    links.clear();
+    selection.end_level(hashes, links);
+    return hashes.size();
+  };
+  EXPECT_EQ(choose(1, 1), 1U);
+  for (std::uint32_t level = 0; level < 20; ++level) EXPECT_EQ(choose(100 + level, 1), 1U);
+  EXPECT_EQ(choose(1, 1), 0U);
+  EXPECT_EQ(choose(110, 1), 0U);
+  for (const std::uint32_t first : {1000U, 2000U, 3000U}) EXPECT_EQ(choose(first, 1000), 1000U);
+  EXPECT_EQ(choose(1, 1), 1U);
+  EXPECT_EQ(choose(3000, 1000), 0U);
+}
+
+TEST(TripodsBeam, VisitsNoMoreThanItMay) {
+  Beam beam;
+  for (const std::uint64_t effort : {0U, 1U, 7U, 500U}) {
+    std::uint64_t nodes = 10'000;
+    beam.start(random_tripods(1), {.width = 100, .presses = 200, .effort = effort});
+    EXPECT_TRUE(beam.advance(nodes));
+    EXPECT_FALSE(beam.found());
+    EXPECT_EQ(10'000 - nodes, effort);
+  }
+}
+
+// With the course of another beam the effort is shared among the levels to come.
+TEST(TripodsBeam, SpendsItsEffortOnTheWholeWay) {
+  Beam narrow, wide;
+  std::uint64_t nodes = UINT64_MAX;
+  const Grid grid = random_tripods(1);
+  narrow.start(grid, {.width = 50, .presses = 200, .effort = 20'000});
+  narrow.advance(nodes);
+  ASSERT_TRUE(narrow.found());
+  EXPECT_EQ(narrow.course().size(), narrow.moves().size());
+  EXPECT_EQ(narrow.course().front(), position_of(grid).cost);
+  for (const std::uint64_t effort : {20'000U, 60'000U}) {
+    nodes = effort;
+    wide.start(grid,
+               {.width = 100'000, .presses = 200, .effort = effort, .course = narrow.course()});
+    wide.advance(nodes);
+    EXPECT_TRUE(wide.found());
+    EXPECT_LT(nodes, effort / 2);
+  }
+}
+
 TEST(TripodsBeam, GivesUpWhereTheAnswerWouldBeTooLong) {
   Beam beam;
   std::uint64_t nodes = UINT64_MAX;
-  beam.start(random_tripods(1), {.width = 100, .presses = 20});
+  beam.start(random_tripods(1), {.width = 100, .presses = 20, .effort = nodes});
   EXPECT_TRUE(beam.advance(nodes));
   EXPECT_FALSE(beam.found());
-  beam.start(random_tripods(1), {.width = 100, .presses = 0});
+  beam.start(random_tripods(1), {.width = 100, .presses = 0, .effort = nodes});
   EXPECT_TRUE(beam.advance(nodes));
   EXPECT_FALSE(beam.found());
 }

@@ -35,12 +35,14 @@ struct TripodsOptions {
   // The search breaks ties at random; other seeds find other answers.
   std::uint64_t seed = 0;
 
-  // How many positions the search may visit; 0 stands for default_effort(), and more than
-  // kMostEffort counts as that. A count, not a time, so that the same options give the same answer
-  // everywhere; 700,000 take about a quarter of the default's time. Twice as many save about one
-  // press.
+  // How many positions the search may visit; 0 stands for default_effort(), and what lies beyond
+  // kLeastEffort and kMostEffort counts as these. A count, not a time, so that the same options give
+  // the same answer everywhere; 700,000 take about a quarter of the default's time. Twice as many
+  // save about one press. It is used but for what remains when the answer is found earlier than
+  // expected.
   std::uint64_t effort = 0;
 
+  static constexpr std::uint64_t kLeastEffort = 8'000;
   static constexpr std::uint64_t kMostEffort = 6'000'000;
   static constexpr std::uint64_t default_effort(Turns turns) {
     return turns == Turns::kAny ? 1'500'000 : 2'500'000;
@@ -50,7 +52,7 @@ struct TripodsOptions {
 struct TripodsResult {
   std::vector<Move> moves;
   Grid grid;                // after the moves: a latin square
-  std::uint64_t nodes = 0;  // positions visited
+  std::uint64_t nodes = 0;  // positions visited, at most the effort
 };
 
 // Finds a short sequence of presses, none where `grid` is a latin square already. There is always
@@ -61,7 +63,8 @@ struct TripodsResult {
 // rows or columns, the copies beyond the line's share must cross it; the cost of a position adds
 // this up, and is 0 for latin squares alone. As long as all positions fit into the beam, nothing is
 // missed: with an effort of 1,000,000 or more, an answer of up to three presses is a shortest one.
-// Where the beam does not end, digits are brought into their places one after another.
+// A narrow beam goes before: it tells how many presses to share the effort among. In the rare case
+// that all of the effort leads to no answer, digits are brought into their places one after another.
 //
 // The same grid and options give the same answer on every platform.
 //
@@ -88,7 +91,7 @@ class NineTripods {
   // Visits about `nodes` positions; true when the search is over.
   bool advance(std::uint64_t nodes);
 
-  // How far the search is, from 0 to 1; never falls.
+  // How much of the effort is spent, from 0 to 1, and 1 when the search is over; never falls.
   double progress() const;
 
   // How many presses the best answer so far has, or -1 while there is none.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <climits>
 
 #include "jiugong/random.h"
 
@@ -10,6 +11,9 @@ namespace {
 
 // Ties and near ties are broken at random: by less than what one copy at one line costs.
 constexpr int kNoise = 12;
+
+// A beam may come to its end some levels later than the one before did.
+constexpr std::size_t kSpareLevels = 4;
 
 // Whether a press leads to a latin square.
 bool ends_with(const Position& position, Press press) {
@@ -28,7 +32,9 @@ void Beam::start(const Grid& grid, const BeamOptions& options) {
   }
   for (std::uint8_t& noise : noise_) noise = static_cast<std::uint8_t>(random.below(kNoise));
   found_ = false;
-  done_ = options.presses == 0;
+  done_ = options.presses == 0 || options.effort == 0;
+  left_ = options.effort;
+  course_.clear();
   moves_.clear();
 
   const Position start = position_of(grid);
@@ -45,14 +51,33 @@ void Beam::start(const Grid& grid, const BeamOptions& options) {
 
 void Beam::begin_level() {
   next_ = 0;
-  selection_.begin_level(links_.back().size(), presses_of(options_.turns));
+  selection_.begin_level(links_.back().size(), presses_of(options_.turns), width_for_next_level());
+  course_.push_back(INT_MAX);
+}
+
+std::size_t Beam::width_for_next_level() const {
+  const std::vector<int>& other = options_.course;
+  if (other.empty()) return options_.width;
+  // The other beam was as far as this one when it had come to this cost.
+  const auto here =
+      course_.empty() ? other.begin() : std::find_if(other.begin(), other.end(), [this](int cost) {
+        return cost <= course_.back();
+      });
+  const auto levels = static_cast<std::size_t>(other.end() - here) + kSpareLevels;
+  return static_cast<std::size_t>(std::clamp<std::uint64_t>(left_ / levels, 1, options_.width));
 }
 
 bool Beam::advance(std::uint64_t& nodes) {
   while (!done_ && nodes > 0) {
     --nodes;
+    --left_;
     visit(next_++);
-    if (!done_ && next_ == links_.back().size()) end_level();
+    if (done_) break;
+    if (left_ == 0) {
+      done_ = true;
+    } else if (next_ == links_.back().size()) {
+      end_level();
+    }
   }
   return done_;
 }
@@ -67,6 +92,7 @@ void Beam::visit(std::size_t index) {
     position.press(link.press());
   }
   measure(position);
+  course_.back() = std::min<int>(course_.back(), position.cost);
   selection_.begin_offers(index);
   const std::uint8_t* noise = &noise_[hashes_[index] >> 20];
   const auto vectors = static_cast<std::size_t>(presses_of(options_.turns) / 16);

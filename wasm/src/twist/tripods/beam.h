@@ -18,8 +18,13 @@ namespace jiugong::internal::tripods {
 struct BeamOptions {
   Turns turns = Turns::kQuarter;
   std::uint64_t seed = 0;
-  std::size_t width = 1;    // positions kept of each level, below Link::kMostPositions
-  std::size_t presses = 0;  // longer answers are not wanted
+  std::size_t width = 1;     // of each level at most, below Link::kMostPositions
+  std::size_t presses = 0;   // longer answers are not wanted
+  std::uint64_t effort = 0;  // positions to visit at most
+
+  // The course() of another beam with the same grid, if there was one. It tells how many levels are
+  // still to come, so that what is left of the effort can be shared among them.
+  std::vector<int> course = {};
 };
 
 class Beam {
@@ -33,6 +38,9 @@ class Beam {
   bool found() const { return found_; }
   const std::vector<Move>& moves() const { return moves_; }  // once found
 
+  // The least cost of each level visited.
+  const std::vector<int>& course() const { return course_; }
+
  private:
   using Tiles = std::array<std::array<std::uint8_t, 16>, kSide>;  // by row and column
 
@@ -43,6 +51,7 @@ class Beam {
   void begin_level();
   void end_level();
   void finish(std::size_t index, Press press);
+  std::size_t width_for_next_level() const;
 
   BeamOptions options_;
   std::array<std::array<std::uint32_t, kSide>, kCellCount> tile_hashes_{};
@@ -53,7 +62,9 @@ class Beam {
   std::vector<Position> now_;             // the last level, as far as visited
   std::vector<std::uint32_t> hashes_;     // of the last level
   std::size_t next_ = 0;                  // which position of it to visit
-  Selection selection_;                   // for the level to come
+  std::uint64_t left_ = 0;                // of the effort
+  std::vector<int> course_;
+  Selection selection_;  // for the level to come
 
   Gains gains_;
   alignas(16) Tiles tiles_{};  // of the position being visited

@@ -1,4 +1,4 @@
-// A narrow beam for a first answer, then a beam as wide as the effort allows.
+// Narrow beams for a first answer, then a beam as wide as the effort allows.
 #include "jiugong/nine_tripods.h"
 
 #include <algorithm>
@@ -17,8 +17,10 @@ using internal::tripods::lower_bound;
 
 namespace {
 
-// The narrow beam takes about 1% of the effort, and of the default 300 positions of each level.
+// The first beam takes about 1% of the effort, and of the default 300 positions of each level; but
+// with fewer than 30 most beams do not come to an end.
 constexpr std::uint64_t kEffortOfNarrow = 8'000;
+constexpr std::uint64_t kNarrowest = 30;
 
 // The two levels that are held take 256 bytes a position, and what else grows with the width 50;
 // the links of all levels take 4 bytes for each position visited. So the search stays below 64 MB.
@@ -56,6 +58,7 @@ struct NineTripods::Search {
   std::uint64_t effort = 0;
   std::size_t bound = 0;  // presses that any answer takes
   Phase phase = Phase::kDone;
+  std::uint64_t width = 0;  // of the beam
   Beam beam;
   Layers layers;
   TripodsResult best;
@@ -65,7 +68,8 @@ struct NineTripods::Search {
     grid = new_grid;
     options = new_options;
     effort = options.effort == 0 ? TripodsOptions::default_effort(options.turns)
-                                 : std::min(options.effort, TripodsOptions::kMostEffort);
+                                 : std::clamp(options.effort, TripodsOptions::kLeastEffort,
+                                              TripodsOptions::kMostEffort);
     best = {.moves = {}, .grid = grid, .nodes = 0};
     has_answer = false;
     bound = lower_bound(grid, options.turns);
@@ -75,52 +79,65 @@ struct NineTripods::Search {
       return;
     }
     phase = Phase::kNarrow;
-    start_beam(static_cast<std::size_t>(effort / kEffortOfNarrow), most_presses());
+    begin_narrow(std::max(effort / kEffortOfNarrow, kNarrowest));
   }
 
   // A beam that needs more has gone astray.
   std::size_t most_presses() const { return 6 * bound + 20; }
 
-  void start_beam(std::size_t width, std::size_t presses) {
+  void begin_narrow(std::uint64_t new_width) {
+    width = new_width;
+    start_beam(most_presses(), {});
+  }
+
+  void start_beam(std::size_t presses, std::vector<int> course) {
     beam.start(grid, {.turns = options.turns,
                       .seed = options.seed,
-                      .width = std::max<std::size_t>(width, 1),
-                      .presses = presses});
+                      .width = static_cast<std::size_t>(width),
+                      .presses = presses,
+                      .effort = effort - best.nodes,
+                      .course = std::move(course)});
   }
 
   void advance(std::uint64_t nodes) {
     while (phase != Phase::kDone && nodes != 0) {
-      const std::uint64_t before = nodes;
-      const bool over = phase == Phase::kLayers ? layers.advance(nodes) : beam.advance(nodes);
-      best.nodes += before - nodes;
-      if (over) end_phase();
+      if (phase == Phase::kLayers) {
+        if (layers.advance(nodes)) end_layers();
+      } else {
+        const std::uint64_t before = nodes;
+        const bool over = beam.advance(nodes);
+        best.nodes += before - nodes;
+        if (over) end_beam();
+      }
     }
   }
 
-  void end_phase() {
-    if (phase == Phase::kLayers) {
-      take(layers.moves());
-    } else if (beam.found()) {
-      take(beam.moves());
-    }
+  void end_beam() {
+    if (beam.found()) take(beam.moves());
     if (phase == Phase::kWide) {
       phase = Phase::kDone;
-    } else if (!has_answer) {
-      layers.start(grid, options.turns);
-      phase = Phase::kLayers;
-    } else {
+    } else if (has_answer) {
       begin_wide();
+    } else if (best.nodes < effort) {
+      begin_narrow(2 * width);
+    } else {
+      phase = Phase::kLayers;
+      layers.start(grid, options.turns);
     }
+  }
+
+  void end_layers() {
+    take(layers.moves());
+    phase = Phase::kDone;
   }
 
   void begin_wide() {
-    const std::size_t presses = std::min(best.moves.size(), most_presses());
-    const std::uint64_t left = effort - std::min(effort, best.nodes);
-    const auto width = static_cast<std::size_t>(std::min(left / presses, kWidest));
+    const std::uint64_t usual = (effort - best.nodes) / best.moves.size();
     phase = Phase::kDone;
-    if (best.moves.size() == bound || width == 0) return;
+    if (best.moves.size() == bound || usual == 0) return;
     phase = Phase::kWide;
-    start_beam(width, best.moves.size() - 1);
+    width = std::min(2 * usual, kWidest);
+    start_beam(best.moves.size() - 1, beam.course());
   }
 
   void take(const std::vector<Move>& moves) {
@@ -151,9 +168,7 @@ bool NineTripods::advance(std::uint64_t nodes) {
 
 double NineTripods::progress() const {
   if (search_->phase == Search::Phase::kDone) return 1;
-  const double part =
-      static_cast<double>(search_->best.nodes) / static_cast<double>(search_->effort);
-  return std::min(part, 1.0);
+  return static_cast<double>(search_->best.nodes) / static_cast<double>(search_->effort);
 }
 
 int NineTripods::best_length() const {

@@ -11,27 +11,33 @@ constexpr int kKeys = 1 << 15;  // keys of this and more count as the last one
 // The keys of a level are lower than those of the level before, but not always.
 constexpr int kRise = 32;
 
+// Levels are remembered while they hold no more positions than this together: 20 of a beam of 100,
+// none of one that is wider than this.
+constexpr std::size_t kRemembered = 2048;
+
 }  // namespace
 
-void Selection::start(std::size_t width) {
-  width_ = width;
-  const std::size_t places = std::bit_ceil(4 * width + 256);
+void Selection::start(std::size_t widest) {
+  const std::size_t places = std::bit_ceil(4 * widest + 256 + 2 * kRemembered);
   seen_.assign(places, 0);
+  past_.clear();
+  past_sizes_.clear();
   candidates_.clear();
   candidates_.reserve(places / 2);
   histogram_.assign(kKeys, 0);
   threshold_ = kKeys;
 }
 
-void Selection::begin_level(std::size_t positions, int presses) {
+void Selection::begin_level(std::size_t positions, int presses, std::size_t width) {
   positions_ = positions;
+  width_ = width;
   // Where all may fit, none is dropped.
   const bool all_fit = positions * static_cast<std::size_t>(presses) <= width_;
   spare_ = all_fit ? width_ : width_ / 4 + 16;
   threshold_ = positions < width_ ? kKeys : std::min(threshold_ + kRise, kKeys);
   below_ = 0;
   candidates_.clear();
-  std::fill(seen_.begin(), seen_.end(), 0);
+  mark_seen();
   std::fill(histogram_.begin(), histogram_.end(), 0);
 }
 
@@ -40,7 +46,7 @@ void Selection::begin_offers(std::size_t parent) {
 }
 
 void Selection::offer(std::uint32_t hash, Link link, int key) {
-  if (candidates_.size() == seen_.size() / 2) drop_candidates();
+  if (candidates_.size() + past_.size() == seen_.size() / 2) drop_candidates();
   key = std::min(key, kKeys - 1);
   if (key >= threshold_ || !is_new(hash)) return;
   candidates_.push_back({hash, link, key});
@@ -70,8 +76,22 @@ bool Selection::is_new(std::uint32_t hash) {
 void Selection::drop_candidates() {
   std::erase_if(candidates_,
                 [this](const Candidate& candidate) { return candidate.key >= threshold_; });
+  mark_seen();
+}
+
+void Selection::mark_seen() {
   std::fill(seen_.begin(), seen_.end(), 0);
+  for (const std::uint32_t hash : past_) is_new(hash);
   for (const Candidate& candidate : candidates_) is_new(candidate.hash);
+}
+
+void Selection::remember(std::span<const std::uint32_t> level) {
+  past_.insert(past_.end(), level.begin(), level.end());
+  past_sizes_.push_back(level.size());
+  std::size_t levels = 0, positions = 0;  // to forget
+  while (past_.size() - positions > kRemembered) positions += past_sizes_[levels++];
+  past_.erase(past_.begin(), past_.begin() + static_cast<std::ptrdiff_t>(positions));
+  past_sizes_.erase(past_sizes_.begin(), past_sizes_.begin() + static_cast<std::ptrdiff_t>(levels));
 }
 
 void Selection::end_level(std::vector<std::uint32_t>& hashes, std::vector<Link>& links) {
@@ -85,6 +105,7 @@ void Selection::end_level(std::vector<std::uint32_t>& hashes, std::vector<Link>&
     hashes.push_back(candidate.hash);
     links.push_back(candidate.link);
   }
+  remember(hashes);
 }
 
 }  // namespace jiugong::internal::tripods

@@ -5,10 +5,14 @@
 // more than `width` are ever held. What part of the level has made its offers decides how many may
 // be below the threshold: a threshold that only fell once `width` is exceeded would let the first
 // offers in, whatever they are (three candidates for each place instead of one and a half).
+//
+// A narrow beam would go in circles near its end, so the positions of some levels before are not
+// chosen again; a wide one leaves them behind by itself.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "twist/tripods/position.h"
@@ -31,10 +35,11 @@ class Link {
 
 class Selection {
  public:
-  void start(std::size_t width);
+  // No level will be wider than `widest`.
+  void start(std::size_t widest);
 
   // Begins a level after `positions` positions.
-  void begin_level(std::size_t positions, int presses);
+  void begin_level(std::size_t positions, int presses, std::size_t width);
 
   // Position number `parent` is about to make its offers.
   void begin_offers(std::size_t parent);
@@ -45,7 +50,7 @@ class Selection {
   // `key` is 0 or more. Positions with the same hash count as one.
   void offer(std::uint32_t hash, Link link, int key);
 
-  // Appends what is chosen, in the order in which it was offered.
+  // Puts out what is chosen, in the order in which it was offered; both are empty before.
   void end_level(std::vector<std::uint32_t>& hashes, std::vector<Link>& links);
 
  private:
@@ -56,6 +61,8 @@ class Selection {
   };
 
   bool is_new(std::uint32_t hash);
+  void mark_seen();
+  void remember(std::span<const std::uint32_t> level);
   void drop_candidates();
 
   std::size_t width_ = 0;
@@ -65,7 +72,10 @@ class Selection {
   std::size_t below_ = 0;      // how many are
   int threshold_ = 0;
   std::vector<Candidate> candidates_;
-  std::vector<std::uint32_t> seen_;       // hashes of the candidates, open addressing; 0 is free
+  std::vector<std::uint32_t> past_;      // hashes of the positions of the levels remembered
+  std::vector<std::size_t> past_sizes_;  // of these levels
+  std::vector<std::uint32_t>
+      seen_;  // hashes of the past and the candidates, open addressing; 0 is free
   std::vector<std::uint32_t> histogram_;  // candidates by key
 };
 
