@@ -1,4 +1,4 @@
-// The examples of the public headers, as they stand there.
+// The examples of the public headers, and the one of README.md, as they stand there.
 #include <array>
 #include <span>
 #include <string>
@@ -22,7 +22,7 @@
 #include "jiugong/solve_text.h"
 #include "jiugong/untwist.h"
 #include "support.h"
-#include "unit/twist/tripods_boards.h"
+#include "unit/twist/tripods/boards.h"
 
 namespace jiugong {
 namespace {
@@ -57,6 +57,17 @@ class HeaderExamples : public testing::Test {
   void SetUp() override { said.clear(); }
   const std::string text = std::string(kPuzzle) + "\nbad\n";
 };
+
+TEST_F(HeaderExamples, Readme) {
+  const auto puzzle = Grid::from_line(
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  const Solve9Result result = solve9(puzzle.value());
+  if (result.status == Status::kUnique) print(result.solution->to_line());
+  for (const Move& move : untwist({.rows = 2, .cols = 3, .tiles = {2, 5, 3, 1, 4, 6}}).moves) {
+    print(std::to_string(move.row) + std::to_string(move.col));
+  }
+  EXPECT_EQ(said, (std::vector<std::string>{std::string(kSolution), "00"}));
+}
 
 TEST_F(HeaderExamples, Solve9) {
   const Grid puzzle = grid_of(kPuzzle);

@@ -6,7 +6,7 @@
 
 #include "support.h"
 #include "twist_json.h"
-#include "unit/twist/tripods_boards.h"
+#include "unit/twist/tripods/boards.h"
 
 namespace jiugong {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "jiugong/random.h"
 
-namespace jiugong::internal::tripods {
+namespace jiugong::internal {
 namespace {
 
 // Ties and near ties are broken at random: by less than what one copy at one line costs.
@@ -16,15 +16,15 @@ constexpr int kNoise = 12;
 constexpr std::size_t kSpareLevels = 4;
 
 // Whether a press leads to a latin square.
-bool ends_with(const Position& position, Press press) {
-  Position end = position;
+bool ends_with(const TripodsPosition& position, Press press) {
+  TripodsPosition end = position;
   end.press(press);
   return end.cost == 0;
 }
 
 }  // namespace
 
-void Beam::start(const Grid& grid, const BeamOptions& options) {
+void TripodsBeam::start(const Grid& grid, const TripodsBeamOptions& options) {
   options_ = options;
   Random random(options.seed);
   for (auto& digits : tile_hashes_) {
@@ -37,7 +37,7 @@ void Beam::start(const Grid& grid, const BeamOptions& options) {
   course_.clear();
   moves_.clear();
 
-  const Position start = position_of(grid);
+  const TripodsPosition start = position_of(grid);
   std::uint32_t hash = 0;
   for (std::size_t cell = 0; cell < kCellCount; ++cell) {
     hash ^= tile_hashes_[cell][grid.digits()[cell] - 1U];
@@ -49,13 +49,13 @@ void Beam::start(const Grid& grid, const BeamOptions& options) {
   begin_level();
 }
 
-void Beam::begin_level() {
+void TripodsBeam::begin_level() {
   next_ = 0;
   selection_.begin_level(links_.back().size(), presses_of(options_.turns), width_for_next_level());
   course_.push_back(INT_MAX);
 }
 
-std::size_t Beam::width_for_next_level() const {
+std::size_t TripodsBeam::width_for_next_level() const {
   const std::vector<int>& other = options_.course;
   if (other.empty()) return options_.width;
   // The other beam was as far as this one when it had come to this cost.
@@ -67,7 +67,7 @@ std::size_t Beam::width_for_next_level() const {
   return static_cast<std::size_t>(std::clamp<std::uint64_t>(left_ / levels, 1, options_.width));
 }
 
-bool Beam::advance(std::uint64_t& nodes) {
+bool TripodsBeam::advance(std::uint64_t& nodes) {
   while (!done_ && nodes > 0) {
     --nodes;
     --left_;
@@ -84,8 +84,8 @@ bool Beam::advance(std::uint64_t& nodes) {
 
 // A position is made only when it is visited, from the one before it: so it is in the processor's
 // cache, and positions that are not visited are never made.
-void Beam::visit(std::size_t index) {
-  Position& position = now_[index];
+void TripodsBeam::visit(std::size_t index) {
+  TripodsPosition& position = now_[index];
   if (links_.size() > 1) {
     const Link link = links_.back()[index];
     position = before_[link.parent()];
@@ -111,7 +111,7 @@ void Beam::visit(std::size_t index) {
   }
 }
 
-void Beam::measure(const Position& position) {
+void TripodsBeam::measure(const TripodsPosition& position) {
   if (options_.turns == Turns::kAny) {
     measure_presses<true>(position, gains_);
   } else {
@@ -120,7 +120,7 @@ void Beam::measure(const Position& position) {
   for (std::size_t row = 0; row < kSide; ++row) store(gains_.rows[row], tiles_[row].data());
 }
 
-void Beam::consider(std::size_t index, Press press, int key) {
+void TripodsBeam::consider(std::size_t index, Press press, int key) {
   const std::uint32_t hash = hash_after(hashes_[index], press);
   if (hash == hashes_[index]) return;  // four equal tiles, or two pairs and a half turn
   if (key < kNoise && ends_with(now_[index], press)) {
@@ -131,7 +131,7 @@ void Beam::consider(std::size_t index, Press press, int key) {
 }
 
 // Zobrist's hash: a random number for each tile at each cell, all exclusive-ored.
-std::uint32_t Beam::hash_after(std::uint32_t hash, Press press) const {
+std::uint32_t TripodsBeam::hash_after(std::uint32_t hash, Press press) const {
   const auto row = static_cast<std::size_t>(press % kButtons / kLines);
   const auto col = static_cast<std::size_t>(press % kLines);
   const std::size_t a = tiles_[row][col], b = tiles_[row][col + 1];
@@ -144,7 +144,7 @@ std::uint32_t Beam::hash_after(std::uint32_t hash, Press press) const {
   return hash ^ at_a[c] ^ at_b[d] ^ at_c[a] ^ at_d[b];
 }
 
-void Beam::end_level() {
+void TripodsBeam::end_level() {
   std::vector<Link> links;
   hashes_.clear();
   selection_.end_level(hashes_, links);
@@ -162,7 +162,7 @@ void Beam::end_level() {
   begin_level();
 }
 
-void Beam::finish(std::size_t index, Press press) {
+void TripodsBeam::finish(std::size_t index, Press press) {
   moves_.push_back(move_of(press));
   for (std::size_t level = links_.size(); --level > 0;) {
     const Link link = links_[level][index];
@@ -173,4 +173,4 @@ void Beam::finish(std::size_t index, Press press) {
   found_ = done_ = true;
 }
 
-}  // namespace jiugong::internal::tripods
+}  // namespace jiugong::internal

@@ -13,9 +13,9 @@
 #include "twist/tripods/position.h"
 #include "twist/tripods/selection.h"
 
-namespace jiugong::internal::tripods {
+namespace jiugong::internal {
 
-struct BeamOptions {
+struct TripodsBeamOptions {
   Turns turns = Turns::kQuarter;
   std::uint64_t seed = 0;
   std::size_t width = 1;     // of each level at most, below Link::kMostPositions
@@ -27,10 +27,10 @@ struct BeamOptions {
   std::vector<int> course = {};
 };
 
-class Beam {
+class TripodsBeam {
  public:
   // Begins with a grid of nine of each digit that is no latin square.
-  void start(const Grid& grid, const BeamOptions& options);
+  void start(const Grid& grid, const TripodsBeamOptions& options);
 
   // Visits at most `nodes` positions and takes them off; true when the search is over.
   bool advance(std::uint64_t& nodes);
@@ -45,7 +45,7 @@ class Beam {
   using Tiles = std::array<std::array<std::uint8_t, 16>, kSide>;  // by row and column
 
   void visit(std::size_t index);
-  void measure(const Position& position);
+  void measure(const TripodsPosition& position);
   void consider(std::size_t index, Press press, int key);
   std::uint32_t hash_after(std::uint32_t hash, Press press) const;
   void begin_level();
@@ -53,18 +53,18 @@ class Beam {
   void finish(std::size_t index, Press press);
   std::size_t width_for_next_level() const;
 
-  BeamOptions options_;
+  TripodsBeamOptions options_;
   std::array<std::array<std::uint32_t, kSide>, kCellCount> tile_hashes_{};
   std::array<std::uint8_t, 4096 + 3 * kButtons> noise_{};
 
   std::vector<std::vector<Link>> links_;  // of each level; the first one is the start
-  std::vector<Position> before_;          // the level before the last
-  std::vector<Position> now_;             // the last level, as far as visited
+  std::vector<TripodsPosition> before_;   // the level before the last
+  std::vector<TripodsPosition> now_;      // the last level, as far as visited
   std::vector<std::uint32_t> hashes_;     // of the last level
   std::size_t next_ = 0;                  // which position of it to visit
   std::uint64_t left_ = 0;                // of the effort
   std::vector<int> course_;
-  Selection selection_;  // for the level to come
+  TripodsSelection selection_;  // for the level to come
 
   Gains gains_;
   alignas(16) Tiles tiles_{};  // of the position being visited
@@ -74,4 +74,4 @@ class Beam {
   std::vector<Move> moves_;
 };
 
-}  // namespace jiugong::internal::tripods
+}  // namespace jiugong::internal

@@ -1,6 +1,6 @@
 #include "twist/tripods/gains.h"
 
-namespace jiugong::internal::tripods {
+namespace jiugong::internal {
 namespace {
 
 using Lines = std::array<Bytes, kSide>;
@@ -125,7 +125,7 @@ inline void combine(const Octet& by_rows, const Octet& by_columns, Bytes* change
 }  // namespace
 
 template <bool half>
-void measure_presses(const Position& position, Gains& gains) {
+void measure_presses(const TripodsPosition& position, Gains& gains) {
   const std::uint8_t* bytes = position.bytes.data();
   for (std::size_t row = 0; row < 5; ++row) {
     const Bytes pairs = load(bytes + 9 * row);
@@ -135,14 +135,14 @@ void measure_presses(const Position& position, Gains& gains) {
   Lines columns;
   columns_of(gains.rows, columns);
   Axis down, right;
-  measure<half>(gains.rows, bytes + Position::kAbove, down);
-  measure<half>(columns, bytes + Position::kLeft, right);
+  measure<half>(gains.rows, bytes + TripodsPosition::kAbove, down);
+  measure<half>(columns, bytes + TripodsPosition::kLeft, right);
   combine(down.b_for_d, right.a_for_c, gains.changes.data());
   combine(down.a_for_c, right.b_for_d, &gains.changes[4]);
   if constexpr (half) combine(down.both, right.both, &gains.changes[8]);
 }
 
-template void measure_presses<false>(const Position& position, Gains& gains);
-template void measure_presses<true>(const Position& position, Gains& gains);
+template void measure_presses<false>(const TripodsPosition& position, Gains& gains);
+template void measure_presses<true>(const TripodsPosition& position, Gains& gains);
 
-}  // namespace jiugong::internal::tripods
+}  // namespace jiugong::internal

@@ -6,7 +6,7 @@
 #include "twist/tripods/bytes.h"
 #include "twist/tripods/position.h"
 
-namespace jiugong::internal::tripods {
+namespace jiugong::internal {
 
 struct Gains {
   std::array<Bytes, kSide> rows;  // the tiles, unpacked
@@ -16,6 +16,6 @@ struct Gains {
 
 // The half turns are left alone without `half`.
 template <bool half>
-void measure_presses(const Position& position, Gains& gains);
+void measure_presses(const TripodsPosition& position, Gains& gains);
 
-}  // namespace jiugong::internal::tripods
+}  // namespace jiugong::internal

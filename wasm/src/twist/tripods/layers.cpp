@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-namespace jiugong::internal::tripods {
+namespace jiugong::internal {
 namespace {
 
 constexpr int kCorner = 6;  // the first row and column of the last step
@@ -78,7 +78,7 @@ const std::array<StepCells, kPlaceSteps> kStepCells = make_steps();
 
 int layers_goal(int cell) { return (cell / kSide + cell % kSide) % kSide; }
 
-void Layers::start(const Grid& grid, Turns turns) {
+void TripodsLayers::start(const Grid& grid, Turns turns) {
   for (std::size_t cell = 0; cell < kCellCount; ++cell) {
     tiles_[cell] = static_cast<std::uint8_t>(grid.digits()[cell] - 1);
   }
@@ -91,7 +91,7 @@ void Layers::start(const Grid& grid, Turns turns) {
   begin_step();
 }
 
-void Layers::begin_step() {
+void TripodsLayers::begin_step() {
   presses_ = presses_from(step_, allowed_);
   nodes_.clear();
   visited_ = 0;
@@ -109,7 +109,7 @@ void Layers::begin_step() {
   add({.state = end, .next = 0, .press = 0});
 }
 
-bool Layers::add(const Node& node) {
+bool TripodsLayers::add(const Node& node) {
   const std::size_t mask = table_.size() - 1;
   for (std::size_t at = scramble(node.state) & mask;; at = (at + 1) & mask) {
     if (table_[at] == 0) {
@@ -122,7 +122,7 @@ bool Layers::add(const Node& node) {
 }
 
 // Whether the tiles lie as `state` says.
-bool Layers::is_here(State state) const {
+bool TripodsLayers::is_here(State state) const {
   if (!in_corner()) {
     const auto& cells = kStepCells[step_];
     return tiles_[static_cast<std::size_t>(state >> 8)] == layers_goal(cells[0]) &&
@@ -134,7 +134,7 @@ bool Layers::is_here(State state) const {
   return true;
 }
 
-Layers::State Layers::before(State state, Press press) const {
+TripodsLayers::State TripodsLayers::before(State state, Press press) const {
   const Move move = move_of(press);
   if (!in_corner()) {
     const std::uint8_t first = place_before(static_cast<std::uint8_t>(state >> 8), move);
@@ -152,7 +152,7 @@ Layers::State Layers::before(State state, Press press) const {
   return result;
 }
 
-bool Layers::advance(std::uint64_t& nodes) {
+bool TripodsLayers::advance(std::uint64_t& nodes) {
   while (step_ < kSteps && nodes > 0) {
     --nodes;
     const auto number = static_cast<std::uint32_t>(visited_++);
@@ -168,7 +168,7 @@ bool Layers::advance(std::uint64_t& nodes) {
   return step_ == kSteps;
 }
 
-void Layers::end_step(std::uint32_t node) {
+void TripodsLayers::end_step(std::uint32_t node) {
   for (; node != 0; node = nodes_[node].next) {
     const Move move = move_of(nodes_[node].press);
     turn_block<std::uint8_t>(tiles_, kSide, move);
@@ -177,4 +177,4 @@ void Layers::end_step(std::uint32_t node) {
   if (++step_ < kSteps) begin_step();
 }
 
-}  // namespace jiugong::internal::tripods
+}  // namespace jiugong::internal

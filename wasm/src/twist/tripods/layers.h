@@ -18,7 +18,7 @@
 #include "jiugong/twist.h"
 #include "twist/tripods/position.h"
 
-namespace jiugong::internal::tripods {
+namespace jiugong::internal {
 
 // The cells of a step; a step with one cell has it twice.
 using StepCells = std::array<std::uint8_t, 2>;
@@ -29,7 +29,7 @@ extern const std::array<StepCells, kPlaceSteps> kStepCells;
 // The digit (0..8) that a cell is to hold.
 int layers_goal(int cell);
 
-class Layers {
+class TripodsLayers {
  public:
   // Begins with a grid of nine of each digit.
   void start(const Grid& grid, Turns turns);
@@ -67,4 +67,4 @@ class Layers {
   std::size_t visited_ = 0;           // of the nodes
 };
 
-}  // namespace jiugong::internal::tripods
+}  // namespace jiugong::internal

@@ -11,9 +11,9 @@
 
 namespace jiugong {
 
-using internal::tripods::Beam;
-using internal::tripods::Layers;
-using internal::tripods::lower_bound;
+using internal::tripods_lower_bound;
+using internal::TripodsBeam;
+using internal::TripodsLayers;
 
 namespace {
 
@@ -59,8 +59,8 @@ struct NineTripods::Search {
   std::size_t bound = 0;  // presses that any answer takes
   Phase phase = Phase::kDone;
   std::uint64_t width = 0;  // of the beam
-  Beam beam;
-  Layers layers;
+  TripodsBeam beam;
+  TripodsLayers layers;
   TripodsResult best;
   bool has_answer = false;
 
@@ -72,7 +72,7 @@ struct NineTripods::Search {
                                               TripodsOptions::kMostEffort);
     best = {.moves = {}, .grid = grid, .nodes = 0};
     has_answer = false;
-    bound = lower_bound(grid, options.turns);
+    bound = tripods_lower_bound(grid, options.turns);
     if (bound == 0) {
       has_answer = true;
       phase = Phase::kDone;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-namespace jiugong::internal::tripods {
+namespace jiugong::internal {
 
 Move move_of(Press press) {
   return {.row = press % kButtons / kLines,
@@ -15,21 +15,21 @@ Press press_of(const Move& move) {
   return static_cast<Press>(static_cast<int>(move.turn) * kButtons + move.row * kLines + move.col);
 }
 
-void Position::set_tile(int row, int col, int digit) {
+void TripodsPosition::set_tile(int row, int col, int digit) {
   std::uint8_t& byte = bytes[of_nine(row % 5, col)];
   const int shift = 4 * (row / 5);
   byte = static_cast<std::uint8_t>((byte & ~(15 << shift)) | (digit << shift));
 }
 
 // One copy of a digit more (1) or less (-1) on the near side of a line.
-void Position::change(std::size_t lines, int line, int digit, int by) {
+void TripodsPosition::change(std::size_t lines, int line, int digit, int by) {
   const int before = count(lines, line, digit);
   std::uint8_t& byte = bytes[lines + of_nine(line % 4, digit)];
   byte = static_cast<std::uint8_t>(byte + (by << (4 * (line / 4))));
   cost = static_cast<std::uint16_t>(cost + line_cost(line, before + by) - line_cost(line, before));
 }
 
-void Position::press(Press press) {
+void TripodsPosition::press(Press press) {
   const Move move = move_of(press);
   const int row = move.row;
   const int col = move.col;
@@ -69,8 +69,8 @@ void Position::press(Press press) {
   }
 }
 
-Position position_of(const Grid& grid) {
-  Position position;
+TripodsPosition position_of(const Grid& grid) {
+  TripodsPosition position;
   for (int line = 0; line < kLines; ++line) {
     for (int digit = 0; digit < kSide; ++digit) {
       position.cost = static_cast<std::uint16_t>(position.cost + 2 * line_cost(line, 0));
@@ -81,18 +81,18 @@ Position position_of(const Grid& grid) {
       const int digit = grid[kSide * row + col] - 1;
       position.set_tile(row, col, digit);
       for (int line = row; line < kLines; ++line) {
-        position.change(Position::kAbove, line, digit, 1);
+        position.change(TripodsPosition::kAbove, line, digit, 1);
       }
       for (int line = col; line < kLines; ++line) {
-        position.change(Position::kLeft, line, digit, 1);
+        position.change(TripodsPosition::kLeft, line, digit, 1);
       }
     }
   }
   return position;
 }
 
-std::size_t lower_bound(const Grid& grid, Turns turns) {
-  const Position position = position_of(grid);
+std::size_t tripods_lower_bound(const Grid& grid, Turns turns) {
+  const TripodsPosition position = position_of(grid);
   int above = 0;
   int left = 0;
   for (int line = 0; line < kLines; ++line) {
@@ -105,4 +105,4 @@ std::size_t lower_bound(const Grid& grid, Turns turns) {
   return static_cast<std::size_t>((std::max(above, left) + in_a_press - 1) / in_a_press);
 }
 
-}  // namespace jiugong::internal::tripods
+}  // namespace jiugong::internal

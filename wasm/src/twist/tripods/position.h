@@ -25,7 +25,7 @@
 #include "jiugong/grid.h"
 #include "jiugong/twist.h"
 
-namespace jiugong::internal::tripods {
+namespace jiugong::internal {
 
 // One of the 192 presses: 64 clockwise, 64 counterclockwise, 64 half turns, each by row and column.
 using Press = std::uint8_t;
@@ -66,7 +66,7 @@ constexpr int line_cost(int line, int count) {
          (is_outermost ? kEdgeCost : 0);
 }
 
-struct Position {
+struct TripodsPosition {
   static constexpr std::size_t kAbove = 45;
   static constexpr std::size_t kLeft = 81;
 
@@ -80,7 +80,7 @@ struct Position {
   void press(Press press);
 
  private:
-  friend Position position_of(const Grid& grid);
+  friend TripodsPosition position_of(const Grid& grid);
 
   // The place of an item in rows of nine.
   static constexpr std::size_t of_nine(int row, int item) {
@@ -95,13 +95,13 @@ struct Position {
   void set_tile(int row, int col, int digit);
   void change(std::size_t lines, int line, int digit, int by);
 };
-static_assert(sizeof(Position) == 128);
+static_assert(sizeof(TripodsPosition) == 128);
 
 // `grid` must hold nine of each digit.
-Position position_of(const Grid& grid);
+TripodsPosition position_of(const Grid& grid);
 
 // How many presses every way from `grid` to a latin square has at least: a quarter turn brings one
 // copy over a line each way, a half turn two.
-std::size_t lower_bound(const Grid& grid, Turns turns);
+std::size_t tripods_lower_bound(const Grid& grid, Turns turns);
 
-}  // namespace jiugong::internal::tripods
+}  // namespace jiugong::internal

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace jiugong::internal::tripods {
+namespace jiugong::internal {
 namespace {
 
 constexpr int kKeys = 1 << 15;  // keys of this and more count as the last one
@@ -17,7 +17,7 @@ constexpr std::size_t kRemembered = 2048;
 
 }  // namespace
 
-void Selection::start(std::size_t widest) {
+void TripodsSelection::start(std::size_t widest) {
   const std::size_t places = std::bit_ceil(4 * widest + 256 + 2 * kRemembered);
   seen_.assign(places, 0);
   past_.clear();
@@ -28,7 +28,7 @@ void Selection::start(std::size_t widest) {
   threshold_ = kKeys;
 }
 
-void Selection::begin_level(std::size_t positions, int presses, std::size_t width) {
+void TripodsSelection::begin_level(std::size_t positions, int presses, std::size_t width) {
   positions_ = positions;
   width_ = width;
   // Where all may fit, none is dropped.
@@ -41,11 +41,11 @@ void Selection::begin_level(std::size_t positions, int presses, std::size_t widt
   std::fill(histogram_.begin(), histogram_.end(), 0);
 }
 
-void Selection::begin_offers(std::size_t parent) {
+void TripodsSelection::begin_offers(std::size_t parent) {
   allowed_ = std::min(width_, width_ * (parent + 1) / positions_ + spare_);
 }
 
-void Selection::offer(std::uint32_t hash, Link link, int key) {
+void TripodsSelection::offer(std::uint32_t hash, Link link, int key) {
   if (candidates_.size() + past_.size() == seen_.size() / 2) drop_candidates();
   key = std::min(key, kKeys - 1);
   if (key >= threshold_ || !is_new(hash)) return;
@@ -60,7 +60,7 @@ void Selection::offer(std::uint32_t hash, Link link, int key) {
   }
 }
 
-bool Selection::is_new(std::uint32_t hash) {
+bool TripodsSelection::is_new(std::uint32_t hash) {
   if (hash == 0) hash = 1;
   const std::size_t mask = seen_.size() - 1;
   for (std::size_t at = hash & mask;; at = (at + 1) & mask) {
@@ -73,19 +73,19 @@ bool Selection::is_new(std::uint32_t hash) {
 }
 
 // Those that the threshold has left behind.
-void Selection::drop_candidates() {
+void TripodsSelection::drop_candidates() {
   std::erase_if(candidates_,
                 [this](const Candidate& candidate) { return candidate.key >= threshold_; });
   mark_seen();
 }
 
-void Selection::mark_seen() {
+void TripodsSelection::mark_seen() {
   std::fill(seen_.begin(), seen_.end(), 0);
   for (const std::uint32_t hash : past_) is_new(hash);
   for (const Candidate& candidate : candidates_) is_new(candidate.hash);
 }
 
-void Selection::remember(std::span<const std::uint32_t> level) {
+void TripodsSelection::remember(std::span<const std::uint32_t> level) {
   past_.insert(past_.end(), level.begin(), level.end());
   past_sizes_.push_back(level.size());
   std::size_t levels = 0, positions = 0;  // to forget
@@ -94,7 +94,7 @@ void Selection::remember(std::span<const std::uint32_t> level) {
   past_sizes_.erase(past_sizes_.begin(), past_sizes_.begin() + static_cast<std::ptrdiff_t>(levels));
 }
 
-void Selection::end_level(std::vector<std::uint32_t>& hashes, std::vector<Link>& links) {
+void TripodsSelection::end_level(std::vector<std::uint32_t>& hashes, std::vector<Link>& links) {
   std::size_t surplus = below_ - std::min(below_, width_);  // of those with the highest key
   for (const Candidate& candidate : candidates_) {
     if (candidate.key >= threshold_) continue;
@@ -108,4 +108,4 @@ void Selection::end_level(std::vector<std::uint32_t>& hashes, std::vector<Link>&
   remember(hashes);
 }
 
-}  // namespace jiugong::internal::tripods
+}  // namespace jiugong::internal

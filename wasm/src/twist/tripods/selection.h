@@ -17,7 +17,7 @@
 
 #include "twist/tripods/position.h"
 
-namespace jiugong::internal::tripods {
+namespace jiugong::internal {
 
 // How a position came about: by which press, of which position of the level before.
 class Link {
@@ -33,7 +33,7 @@ class Link {
   std::uint32_t bits_ = 0;
 };
 
-class Selection {
+class TripodsSelection {
  public:
   // No level will be wider than `widest`.
   void start(std::size_t widest);
@@ -79,4 +79,4 @@ class Selection {
   std::vector<std::uint32_t> histogram_;  // candidates by key
 };
 
-}  // namespace jiugong::internal::tripods
+}  // namespace jiugong::internal

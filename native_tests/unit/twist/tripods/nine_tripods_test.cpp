@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "support.h"
-#include "unit/twist/tripods_boards.h"
+#include "unit/twist/tripods/boards.h"
 
 namespace jiugong {
 namespace {
