@@ -1,27 +1,8 @@
 #include "tripods_job.h"
 
-#include <charconv>
-
 #include "twist_json.h"
 
 namespace jiugong {
-namespace {
-
-std::uint64_t to_seed(const std::string& decimal) {
-  std::uint64_t seed = 0;
-  std::from_chars(decimal.data(), decimal.data() + decimal.size(), seed);
-  return seed;
-}
-
-// (Not a number is no effort.)
-std::uint64_t to_effort(double effort) {
-  if (!(effort >= 1)) return 0;
-  constexpr auto kMost = static_cast<double>(TripodsOptions::kMostEffort);
-  return effort < kMost ? static_cast<std::uint64_t>(effort) : TripodsOptions::kMostEffort;
-}
-
-}  // namespace
-
 void write_json(std::string& out, const TripodsError& error) {
   // The wrong number is no one tile's fault, so there is no place.
   JsonObject(out)
@@ -43,8 +24,9 @@ void TripodsJob::start(const std::string& grid, const std::string& turns, const 
     fail(*error);
     return;
   }
-  search_.start(*tiles,
-                {.turns = turns_named(turns), .seed = to_seed(seed), .effort = to_effort(effort)});
+  search_.start(
+      *tiles,
+      {.turns = turns_named(turns), .seed = seed_from(seed), .effort = effort_from(effort)});
 }
 
 State TripodsJob::advance(std::uint64_t nodes) {

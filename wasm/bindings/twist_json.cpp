@@ -1,5 +1,8 @@
 #include "twist_json.h"
 
+#include <charconv>
+#include <cmath>
+
 namespace jiugong {
 namespace {
 
@@ -20,6 +23,17 @@ std::string_view name_of(Turn turn) {
 Turns turns_named(std::string_view name) {
   if (name == "clockwise") return Turns::kClockwise;
   return name == "any" ? Turns::kAny : Turns::kQuarter;
+}
+
+std::uint64_t effort_from(double number) {
+  if (!(number >= 1)) return 0;
+  return number < std::ldexp(1.0, 63) ? static_cast<std::uint64_t>(number) : UINT64_MAX;
+}
+
+std::uint64_t seed_from(std::string_view decimal) {
+  std::uint64_t seed = 0;
+  std::from_chars(decimal.data(), decimal.data() + decimal.size(), seed);
+  return seed;
 }
 
 void write_json(std::string& out, const Move& move) {

@@ -1,7 +1,6 @@
 #include "untwist_job.h"
 
 #include <charconv>
-#include <cmath>
 #include <memory>
 #include <string_view>
 #include <system_error>
@@ -44,11 +43,6 @@ std::vector<int> to_numbers(std::string_view text) {
   return numbers;
 }
 
-std::uint64_t to_effort(double effort) {
-  if (!(effort >= 1)) return 0;
-  return effort < std::ldexp(1.0, 63) ? static_cast<std::uint64_t>(effort) : UINT64_MAX;
-}
-
 }  // namespace
 
 void write_json(std::string& out, const UntwistError& error) {
@@ -69,7 +63,7 @@ void UntwistJob::start(int rows, int cols, const std::string& tiles, const std::
                                   .tiles = to_numbers(tiles),
                                   .goal = to_numbers(goal),
                                   .turns = turns_named(turns),
-                                  .effort = to_effort(effort)};
+                                  .effort = effort_from(effort)};
   if (const auto error = check(problem)) {
     fail(*error);
     return;
