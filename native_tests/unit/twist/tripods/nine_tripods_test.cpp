@@ -82,6 +82,18 @@ TEST(NineTripods, WhereTheEffortLeadsNowhereThereIsStillAnAnswer) {
   expect_answer(grid, Turns::kClockwise, search.result());
   EXPECT_EQ(search.result().nodes, TripodsOptions::kLeastEffort);
   EXPECT_GT(search.best_length(), 150);
+  // With more, a beam that is twice as wide comes to an end.
+  EXPECT_LT(nine_tripods(grid, {.turns = Turns::kClockwise, .effort = 16'000}).moves.size(), 130U);
+}
+
+TEST(NineTripods, EffortsBeyondTheMostCountAsThat) {
+  NineTripods usual, more;
+  usual.start(random_tripods(1), {.effort = TripodsOptions::kMostEffort});
+  more.start(random_tripods(1), {.effort = UINT64_MAX});
+  usual.advance(3000);
+  more.advance(3000);
+  EXPECT_GT(usual.progress(), 0);
+  EXPECT_EQ(usual.progress(), more.progress());
 }
 
 TEST(NineTripods, ALatinSquareNeedsNoPress) {
