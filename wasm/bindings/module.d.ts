@@ -40,13 +40,17 @@ export interface Jobs {
     minimal: boolean,
     attempts: number,
   ): GeneratedPuzzle;
-  /** Numbers with commas between them; an empty goal is the sorted order. Effort 0 is the usual one. */
+  /**
+   * Numbers with commas between them; an empty goal is the sorted order. The seed is in decimal;
+   * effort 0 is the usual one.
+   */
   untwist(
     rows: number,
     cols: number,
     tiles: string,
     goal: string,
     turns: Turns,
+    seed: string,
     effort: number,
   ): UntwistResult;
   rotateSudoku(puzzle: string, turns: Turns, limit: number): RotateSudokuResult;

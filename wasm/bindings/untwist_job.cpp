@@ -1,5 +1,6 @@
 #include "untwist_job.h"
 
+#include <array>
 #include <charconv>
 #include <memory>
 #include <string_view>
@@ -11,21 +12,10 @@ namespace jiugong {
 namespace {
 
 // All jobs share the tables: one takes longer to make than all answers a page will ever ask of it.
-std::shared_ptr<const UntwistTable> shared_table(Turns turns) {
-  switch (turns) {
-    case Turns::kClockwise: {
-      static const auto table = std::make_shared<const UntwistTable>(Turns::kClockwise);
-      return table;
-    }
-    case Turns::kQuarter: {
-      static const auto table = std::make_shared<const UntwistTable>(Turns::kQuarter);
-      return table;
-    }
-    case Turns::kAny:
-      break;
-  }
-  static const auto table = std::make_shared<const UntwistTable>(Turns::kAny);
-  return table;
+// Null until a job has made it.
+std::shared_ptr<const UntwistTable>& shared_table(Turns turns) {
+  static std::array<std::shared_ptr<const UntwistTable>, 3> tables;
+  return tables[static_cast<std::size_t>(turns)];
 }
 
 // Numbers with commas between them; the API sends nothing else, so the rest is left out.
@@ -56,24 +46,27 @@ void write_json(std::string& out, const UntwistError& error) {
 }
 
 void UntwistJob::start(int rows, int cols, const std::string& tiles, const std::string& goal,
-                       const std::string& turns, double effort) {
+                       const std::string& turns, const std::string& seed, double effort) {
   begin();
   const UntwistProblem problem = {.rows = rows,
                                   .cols = cols,
                                   .tiles = to_numbers(tiles),
                                   .goal = to_numbers(goal),
                                   .turns = turns_named(turns),
-                                  .effort = effort_from(effort)};
+                                  .effort = effort_from(effort),
+                                  .seed = seed_from(seed)};
   if (const auto error = check(problem)) {
     fail(*error);
     return;
   }
-  const bool is_square = rows == 3 && cols == 3;
-  untwister_.start(problem, is_square ? shared_table(problem.turns) : nullptr);
+  turns_ = problem.turns;
+  untwister_.start(problem, shared_table(turns_));
 }
 
 State UntwistJob::advance(std::uint64_t nodes) {
   if (state() == State::kWorking && untwister_.advance(nodes)) {
+    const auto table = untwister_.table();
+    if (table && table->turns() == turns_) shared_table(turns_) = table;
     const UntwistResult& result = untwister_.result();
     JsonObject(json())
         .add("status", result.status == UntwistStatus::kSolved ? "solved" : "unreachable")

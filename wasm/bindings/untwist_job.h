@@ -19,10 +19,10 @@ void write_json(std::string& out, const UntwistError& error);
 class UntwistJob : public Job {
  public:
   // `tiles` and `goal` are numbers with commas between them, row by row; an empty goal is the
-  // sorted order. `turns` is `clockwise`, `quarter` or `any`; `effort` counts nodes, 0 for the
-  // usual amount.
+  // sorted order. `turns` is `clockwise`, `quarter` or `any`; `seed` a whole number below 2^64 in
+  // decimal; `effort` counts nodes, 0 for the usual amount.
   void start(int rows, int cols, const std::string& tiles, const std::string& goal,
-             const std::string& turns, double effort);
+             const std::string& turns, const std::string& seed, double effort);
   State advance(std::uint64_t nodes);
 
   // How much of the work is done, 0..1; never falls.
@@ -34,6 +34,7 @@ class UntwistJob : public Job {
 
  private:
   Untwister untwister_;
+  Turns turns_ = Turns::kQuarter;
 };
 
 }  // namespace jiugong

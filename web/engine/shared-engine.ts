@@ -138,12 +138,13 @@ class SharedEngine implements Engine {
     return this.#call(
       'untwist',
       options,
-      ({ rows, cols, tiles, goal, turns = 'quarter', effort }) => [
+      ({ rows, cols, tiles, goal, turns = 'quarter', seed = 0, effort }) => [
         checkSide('rows', rows),
         checkSide('columns', cols),
         checkTiles('tiles', tiles),
         goal === undefined ? '' : checkTiles('goal', goal),
         checkTurns(turns),
+        checkSeed(seed),
         checkEffort(effort),
       ],
     );

@@ -37,9 +37,17 @@ export interface UntwistOptions extends TwistOptions {
   /**
    * How much may be done for a short answer, in states that are looked at: a
    * whole number of at least 1, 800,000 by default. A count, not a time, so
-   * that the same call has the same answer everywhere.
+   * that the same call has the same answer everywhere. More is not looked at,
+   * but on boards of up to eight tiles. There is no most: what one search
+   * cannot use is spent on others, so more effort finds more.
    */
   effort?: number | undefined;
+  /**
+   * As of `generate`, but 0 by default: the search breaks ties at random, and
+   * other seeds find other answers. The same seed and options give the same
+   * answer everywhere.
+   */
+  seed?: number | bigint | string | undefined;
 }
 
 export interface UntwistResult {

@@ -18,11 +18,11 @@ std::string run(UntwistJob& job, State end) {
 
 TEST(UntwistJob, WritesTheAnswer) {
   UntwistJob job;
-  job.start(3, 3, "4,1,3,5,2,6,7,8,9", "", "quarter", 0);
+  job.start(3, 3, "4,1,3,5,2,6,7,8,9", "", "quarter", "0", 0);
   EXPECT_EQ(run(job, State::kDone),
             R"({"status":"solved","moves":[{"row":0,"col":0,"turn":"ccw"}],"optimal":true,)"
             R"("goal":[1,2,3,4,5,6,7,8,9],"nodes":0})");
-  job.start(3, 3, "1,2,3,4,9,8,7,6,5", "1,2,3,4,5,6,7,8,9", "any", 0);
+  job.start(3, 3, "1,2,3,4,9,8,7,6,5", "1,2,3,4,5,6,7,8,9", "any", "0", 0);
   EXPECT_EQ(run(job, State::kDone),
             R"({"status":"solved","moves":[{"row":1,"col":1,"turn":"half"}],"optimal":true,)"
             R"("goal":[1,2,3,4,5,6,7,8,9],"nodes":0})");
@@ -31,9 +31,9 @@ TEST(UntwistJob, WritesTheAnswer) {
 TEST(UntwistJob, EveryKindOfTurn) {
   UntwistJob job;
   for (const auto& [turns, moves] : {std::pair{"clockwise", 3}, {"quarter", 1}, {"any", 1}}) {
-    job.start(2, 2, "2,4,1,3", "-1,2,3,4", turns, 1e300);
+    job.start(2, 2, "2,4,1,3", "-1,2,3,4", turns, "0", 1e300);
     run(job, State::kFailed);
-    job.start(2, 2, "3,1,4,2", "", turns, 1e300);
+    job.start(2, 2, "3,1,4,2", "", turns, "0", 1e300);
     run(job, State::kDone);
     EXPECT_EQ(job.best_length(), moves);
     EXPECT_EQ(job.progress(), 1);
@@ -42,7 +42,7 @@ TEST(UntwistJob, EveryKindOfTurn) {
 
 TEST(UntwistJob, UnreachableIsAnAnswer) {
   UntwistJob job;
-  job.start(2, 2, "2,1,3,4", "", "any", 0);
+  job.start(2, 2, "2,1,3,4", "", "any", "0", 0);
   const std::string json = run(job, State::kDone);
   EXPECT_EQ(json.find(R"({"status":"unreachable","moves":[],"optimal":false,"goal":[1,2,3,4],)"), 0)
       << json;
@@ -51,7 +51,7 @@ TEST(UntwistJob, UnreachableIsAnAnswer) {
 
 TEST(UntwistJob, FailsWithThePlace) {
   UntwistJob job;
-  job.start(2, 2, "1,2,3,4", "1,2,3,5", "quarter", 0);
+  job.start(2, 2, "1,2,3,4", "1,2,3,5", "quarter", "0", 0);
   EXPECT_EQ(
       run(job, State::kFailed),
       R"({"code":"goal-mismatch","message":"Row 2, column 2 of the goal: found the number 5; )"
@@ -59,7 +59,7 @@ TEST(UntwistJob, FailsWithThePlace) {
       R"("found":"the number 5","expected":"numbers of the tiles only, and no tile has this )"
       R"(one"})");
   for (const char* tiles : {"", "1,2,3", "1,2,3,4,5", "1,two,3,4", "1,2,3,99999999999"}) {
-    job.start(2, 2, tiles, "", "quarter", 0);
+    job.start(2, 2, tiles, "", "quarter", "0", 0);
     EXPECT_EQ(run(job, State::kFailed).find(R"({"code":"bad-tile-count",)"), 0) << tiles;
   }
 }
@@ -67,12 +67,12 @@ TEST(UntwistJob, FailsWithThePlace) {
 TEST(UntwistJob, EffortCountsAndACallForgetsTheOneBefore) {
   UntwistJob job;
   const std::string reversed = "16,15,14,13,12,11,10,9,8,7,6,5,4,3,2,1";
-  job.start(4, 4, reversed, "", "quarter", 0);
+  job.start(4, 4, reversed, "", "quarter", "0", 0);
   EXPECT_EQ(job.advance(100), State::kWorking);
   EXPECT_LT(job.progress(), 1);
   std::size_t nodes = 0;
   for (const double effort : {2'000.0, 20'000.0}) {
-    job.start(4, 4, reversed, "", "quarter", effort);
+    job.start(4, 4, reversed, "", "quarter", "0", effort);
     const std::string json = run(job, State::kDone);
     const std::size_t spent = std::stoul(json.substr(json.find("\"nodes\":") + 8));
     EXPECT_GT(spent, 2 * nodes);

@@ -8,11 +8,16 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "jiugong/twist.h"
 
 namespace jiugong {
+
+namespace internal {
+class TableMaker;
+}
 
 inline constexpr int kMinUntwistSide = 2;
 inline constexpr int kMaxUntwistSide = 10;
@@ -33,8 +38,13 @@ struct UntwistProblem {
 
   // How much work may be done for a short answer, in nodes, or 0 for the usual amount (see
   // kUsualUntwistEffort). A count, not a time, so that the same problem has the same answer on
-  // every platform. No answer is missed for want of it, only a shorter one.
+  // every platform. No answer is missed for want of it, only a shorter one: with 1 the tiles are
+  // sorted layer by layer. It is a bound for `nodes` of the result, but for boards of up to 8
+  // tiles, all of whose orders may be looked at.
   std::uint64_t effort = 0;
+
+  // The search breaks ties at random; other seeds find other answers.
+  std::uint64_t seed = 0;
 };
 
 // A second to two in WebAssembly where all of it is needed.
@@ -95,6 +105,10 @@ class UntwistTable {
   int distance(std::span<const std::uint8_t, 9> tiles) const;
 
  private:
+  friend class internal::TableMaker;
+  UntwistTable(Turns turns, std::vector<std::uint8_t> distances)
+      : turns_(turns), distances_(std::move(distances)) {}
+
   Turns turns_;
   std::vector<std::uint8_t> distances_;
 };
@@ -110,8 +124,10 @@ class UntwistTable {
 //   of 24, 2×3 tiles 120 out of 720, with every kind of turn; on larger boards every order can be
 //   reached.
 // - Sorts layer by layer, which always succeeds, and looks for fewer presses with a beam search. Its
-//   cost was learned from beam searches; README.md of wasm/ has the figures. `optimal` is true only
-//   where the number of presses meets a lower bound.
+//   cost was learned from beam searches; README.md of wasm/ has the figures. What is left of the
+//   effort then is spent on beam searches with other random numbers, so more of it finds more. A
+//   search that fails is finished layer by layer. `optimal` is true only where the number of presses
+//   meets a lower bound.
 //
 //   UntwistProblem problem = {.rows = 3, .cols = 3, .tiles = {4, 1, 3, 5, 2, 6, 7, 8, 9}};
 //   UntwistResult result = untwist(problem);  // one press: {.row = 0, .col = 0, counterclockwise}
@@ -133,8 +149,8 @@ class Untwister {
   Untwister& operator=(Untwister&&) noexcept;
 
   // Begins with a new problem and forgets the one before. A 3×3 board of different tiles needs a
-  // table of its kind of turns: the given one, or one that the untwister makes in its first portion
-  // and keeps for later problems.
+  // table of its kind of turns: the given one, or one that the untwister makes and keeps for later
+  // problems; other boards need none.
   void start(const UntwistProblem& problem, std::shared_ptr<const UntwistTable> table = nullptr);
 
   // Goes on for about `nodes` nodes; true when done.
@@ -149,6 +165,9 @@ class Untwister {
   // The answer, once `advance` returned true; before that its moves are those of the best answer so
   // far, if there is one.
   const UntwistResult& result() const;
+
+  // The table that was given or made last, to be given to other untwisters; null if there was none.
+  std::shared_ptr<const UntwistTable> table() const;
 
  private:
   struct Search;

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "twist/sort/bounds.h"
 #include "twist/sort/meeting.h"
 #include "twist/sort/weights.h"
@@ -21,8 +23,8 @@ struct Search {
     for (Tile& tile : to) --tile;
   }
 
-  void start(std::uint64_t effort, std::size_t max_presses = 1000) {
-    beam.start(shape, cost, Assignment(cost, from, to), effort, max_presses);
+  void start(std::uint64_t effort, std::size_t max_presses = 1000, std::uint64_t seed = 0) {
+    beam.start(shape, cost, Assignment(cost, from, to), effort, max_presses, seed);
   }
 
   SortShape shape;
@@ -90,8 +92,68 @@ TEST(SortBeam, KeepsToItsEffort) {
     search.start(effort);
     search.beam.advance(UINT64_MAX);
     EXPECT_TRUE(search.beam.found());
-    EXPECT_LE(search.beam.nodes(), effort + effort / 4);
+    EXPECT_LE(search.beam.nodes(), effort);
     EXPECT_GE(search.beam.nodes(), effort / 2);
+  }
+}
+
+TEST(SortBeam, OtherSeedsFindOtherWays) {
+  Random random(7);
+  Search search(6, 6, Turns::kQuarter, random_tiles(6, 6, random), sorted_tiles(6, 6));
+  std::set<std::vector<int>> ways;
+  for (const std::uint64_t seed : {1U, 2U, 3U, 1U, 2U, 3U}) {
+    search.start(20'000, 1000, seed);
+    search.beam.advance(UINT64_MAX);
+    ASSERT_TRUE(search.beam.found());
+    std::vector<int> way;
+    for (const Move& move : search.beam.moves()) {
+      way.push_back(move.row * 100 + move.col * 10 + static_cast<int>(move.turn));
+    }
+    ways.insert(way);
+  }
+  EXPECT_EQ(ways.size(), 3u);
+}
+
+TEST(SortBeam, NoBoardIsMadeTwice) {
+  Random random(8);
+  for (const int kinds : {100, 3}) {
+    const auto from = random_tiles(4, 4, random, kinds), to = random_tiles(4, 4, random, kinds);
+    Search search(4, 4, Turns::kClockwise, from, to);
+    search.start(3'000);
+    std::set<std::vector<Tile>> seen;
+    std::size_t boards = 0, level = SIZE_MAX;
+    do {
+      if (search.beam.level() == level) continue;
+      level = search.beam.level();
+      for (std::size_t i = 0; i < search.beam.level_size(); ++i) {
+        std::vector<Tile> kinds_on_board;
+        for (const Tile tile : search.beam.board(i)) {
+          kinds_on_board.push_back(search.to[tile]);
+        }
+        seen.insert(kinds_on_board);
+        ++boards;
+      }
+    } while (!search.beam.advance(1));
+    EXPECT_GT(boards, 1'000u);
+    EXPECT_EQ(seen.size(), boards);
+  }
+}
+
+TEST(SortBeam, TheWayToTheBestBoardOfEachLevel) {
+  Random random(9);
+  const auto from = random_tiles(5, 4, random);
+  Search search(5, 4, Turns::kQuarter, from, sorted_tiles(5, 4));
+  search.start(3'000, 12);
+  std::vector<std::vector<Tile>> best;
+  do {
+    if (search.beam.level() != best.size()) continue;
+    best.emplace_back(search.beam.board(0).begin(), search.beam.board(0).end());
+  } while (!search.beam.advance(1));
+  ASSERT_EQ(best.size(), 11u);
+  for (std::size_t level = 0; level < best.size(); ++level) {
+    const std::vector<Move> way = search.beam.way_to(level);
+    EXPECT_EQ(way.size(), level);
+    EXPECT_EQ(after(search.from, 4, way), best[level]);
   }
 }
 

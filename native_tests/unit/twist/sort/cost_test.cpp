@@ -20,9 +20,9 @@ std::vector<Tile> random_board(const SortShape& shape, Random& random) {
 }
 
 int cost_of(const SortCost& cost, const std::vector<Tile>& tiles) {
-  SortCost::Directions directions{};
-  cost.read_directions(tiles, directions);
-  return cost.cost(tiles, directions);
+  SortCost::Parts parts{};
+  cost.read(tiles, parts);
+  return cost.cost(parts);
 }
 
 TEST(SortCost, NothingForASortedBoard) {
@@ -43,11 +43,11 @@ TEST(SortCost, ChangesAreDifferencesOfCosts) {
       const SortShape shape(rows, cols, turns);
       const SortCost cost(shape, learned_weights(turns));
       std::vector<Tile> tiles = random_board(shape, random);
-      SortCost::Directions directions{};
-      cost.read_directions(tiles, directions);
+      SortCost::Parts parts{};
+      cost.read(tiles, parts);
       for (int block = 0; block < shape.blocks(); ++block) {
         std::vector<std::int16_t> changes(static_cast<std::size_t>(shape.turns()));
-        cost.changes(tiles, directions, block, changes);
+        cost.changes(tiles, parts, block, changes);
         for (int turn = 0; turn < shape.turns(); ++turn) {
           const Move move = shape.move(block * shape.turns() + turn);
           EXPECT_EQ(changes[static_cast<std::size_t>(turn)],

@@ -75,11 +75,23 @@ TEST(UntwistTable, AnUntwisterMakesTheTableItNeeds) {
   Untwister untwister;
   for (const Turns turns : {Turns::kQuarter, Turns::kAny, Turns::kQuarter}) {
     untwister.start({.rows = 3, .cols = 3, .tiles = {9, 8, 7, 6, 5, 4, 3, 2, 1}, .turns = turns});
-    ASSERT_TRUE(untwister.advance(1));
+    int portions = 0;
+    while (!untwister.advance(10'000)) ++portions;
+    EXPECT_GT(portions, 10);
+    ASSERT_NE(untwister.table(), nullptr);
+    EXPECT_EQ(untwister.table()->turns(), turns);
     EXPECT_EQ(
         untwister.result().moves.size(),
         static_cast<std::size_t>(UntwistTable(turns).distance(Order{8, 7, 6, 5, 4, 3, 2, 1, 0})));
   }
+}
+
+TEST(UntwistTable, IsMadeOnlyForDifferentTiles) {
+  Untwister untwister;
+  untwister.start({.rows = 3, .cols = 3, .tiles = {2, 1, 3, 4, 5, 6, 7, 8, 8}});
+  while (!untwister.advance(1'000)) {
+  }
+  EXPECT_EQ(untwister.table(), nullptr);
 }
 
 }  // namespace

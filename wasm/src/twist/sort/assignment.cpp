@@ -15,16 +15,15 @@ Assignment::Assignment(const SortCost& cost, std::span<const Tile> from, std::sp
     tiles_[cell] = static_cast<Tile>(goal);
     for (std::size_t other = 0; other < cell; ++other) has_equal_ |= from[other] == from[cell];
   }
-  for (bool better = has_equal_; better;) {
-    better = false;
-    for (std::size_t cell = 0; cell < tiles_.size(); ++cell) {
-      better |= improve(cost, tiles_, cell);
-    }
+  std::vector<std::size_t> changed;
+  for (bool better = has_equal_; better; better = !changed.empty()) {
+    changed.clear();
+    for (std::size_t cell = 0; cell < tiles_.size(); ++cell) improve(cost, tiles_, cell, changed);
   }
 }
 
-bool Assignment::improve(const SortCost& cost, std::span<Tile> tiles, std::size_t cell) const {
-  bool better = false;
+void Assignment::improve(const SortCost& cost, std::span<Tile> tiles, std::size_t cell,
+                         std::vector<std::size_t>& changed) const {
   for (std::size_t other = 0; other < tiles.size(); ++other) {
     Tile& one = tiles[cell];
     Tile& two = tiles[other];
@@ -32,9 +31,9 @@ bool Assignment::improve(const SortCost& cost, std::span<Tile> tiles, std::size_
     const int now = cost.distance(one, cell) + cost.distance(two, other);
     if (cost.distance(two, cell) + cost.distance(one, other) >= now) continue;
     std::swap(one, two);
-    better = true;
+    changed.push_back(other);
   }
-  return better;
+  if (!changed.empty()) changed.push_back(cell);
 }
 
 }  // namespace jiugong::internal

@@ -28,9 +28,10 @@ class Assignment {
   // The number equal tiles share.
   Tile kind(Tile tile) const { return kinds_[tile]; }
 
-  // Lets the tile on a cell change names with an equal one, as long as that lowers the distances;
-  // false when nothing changed.
-  bool improve(const SortCost& cost, std::span<Tile> tiles, std::size_t cell) const;
+  // Lets the tile on a cell change names with equal ones where that lowers the distances, and adds
+  // the cells of all whose names changed to `changed`.
+  void improve(const SortCost& cost, std::span<Tile> tiles, std::size_t cell,
+               std::vector<std::size_t>& changed) const;
 
  private:
   std::vector<Tile> tiles_;

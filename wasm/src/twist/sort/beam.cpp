@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdlib>
 #include <utility>
 
 #include "jiugong/random.h"
+#include "twist/free_memory.h"
 
 namespace jiugong::internal {
 namespace {
@@ -18,17 +20,28 @@ constexpr int kLeastCost = -4096;
 // alike gets stuck more easily.
 constexpr int kNoiseBits = 4;
 
-// Narrower beams fail on too many boards.
-constexpr std::size_t kLeastWidth = 300;
+// The narrowest level, and the narrowest as a part of the first: narrower ones get stuck.
+constexpr std::size_t kLeastWidth = 24;
+constexpr std::size_t kLeastPart = 12;
 
-constexpr std::size_t kMemory = 48U << 20;
+// This part of the effort is kept for levels of the least width, lest a search that takes more
+// presses than others end just before the goal.
+constexpr std::uint64_t kReserve = 16;
+
+// A search that has not seen a better board for so many levels will see none. (On boards that were
+// solved the longest wait was 5 levels.)
+constexpr std::size_t kPatience = 30;
+
+// How much wider than the first a level may be, and any level.
+constexpr std::size_t kWidening = 2;
+constexpr std::size_t kWidest = 100'000;
+
+// So many candidates are sorted in the time a board is expanded.
+constexpr std::size_t kSortedPerNode = 64;
 
 // Presses that an answer has for each hundred cells that the tiles are away from their goals, by
 // the kinds of turns that count.
-constexpr std::array<std::uint64_t, 3> kPressesPerCell = {50, 40, 32};
-
-// How many rows and columns apart two blocks are at most for a window to see both.
-constexpr int kSight = 2;
+constexpr std::array<std::uint64_t, 3> kPressesPerCell = {60, 41, 33};
 
 template <typename T>
 void append(std::vector<T>& list, std::span<T> items) {
@@ -37,73 +50,99 @@ void append(std::vector<T>& list, std::span<T> items) {
 
 }  // namespace
 
-void SortBeam::Level::clear(std::size_t width, std::size_t cells, std::size_t moves) {
-  tiles.clear();
+void SortBeam::Level::reserve(std::size_t width, std::size_t cells, std::size_t moves) {
+  clear();
   tiles.reserve(width * cells);
-  changes.clear();
   changes.reserve(width * moves);
-  hash.clear();
   hash.reserve(width);
-  cost.clear();
   cost.reserve(width);
 }
 
+void SortBeam::Level::clear() {
+  tiles.clear();
+  changes.clear();
+  hash.clear();
+  cost.clear();
+}
+
 void SortBeam::start(const SortShape& shape, const SortCost& cost, const Assignment& assignment,
-                     std::uint64_t effort, std::size_t max_presses) {
+                     std::uint64_t effort, std::size_t max_presses, std::uint64_t seed) {
   shape_ = shape;
   cost_ = cost;
   assignment_ = assignment;
-  effort_ = effort;
+  effort_ = std::min(effort, kMostEffort);
   max_presses_ = max_presses;
-  const std::size_t board_bytes = shape.cells() + static_cast<std::size_t>(shape.moves()) * 2 + 12;
-  // Two levels, the candidates with their order, the hash table at its largest, the history.
-  max_width_ = kMemory / (2 * board_bytes + 3 * sizeof(Candidate) + 2 * sizeof(std::uint32_t) +
-                          16 * sizeof(std::uint64_t) + max_presses * sizeof(std::uint32_t));
   hashes_.resize(shape.cells() * shape.cells());
-  for (std::size_t i = 0; i < hashes_.size(); ++i) hashes_[i] = seed_of(0, i);
+  for (std::size_t i = 0; i < hashes_.size(); ++i) hashes_[i] = seed_of(seed, i);
+  nodes_ = 0;
+  found_ = done_ = false;
+  moves_.clear();
 
-  now_.clear(1, shape.cells(), moves_count());
+  release();
   now_.tiles = assignment.tiles();
+  take_memory();
   now_.changes.resize(moves_count());
   now_.hash = {0};
-  now_.cost = {0};
   goal_hash_ = 0;
   for (std::size_t cell = 0; cell < shape.cells(); ++cell) {
     now_.hash[0] ^= hash_at(cell, now_.tiles[cell]);
     goal_hash_ ^= hash_at(cell, static_cast<Tile>(cell));
   }
-  evaluate(now_, 0);
-  history_.clear();
+  known_.add(now_.hash[0]);
+  cost_.read(now_.tiles, parts_);
+  now_.cost.push_back(cost_.cost(parts_));
+  for (std::size_t cell = 0; cell < shape.cells(); ++cell) see_changes_around(cell);
+  update_changes(now_, 0);
   level_ = 0;
-  nodes_ = 0;
-  recent_.clear();
-  selection_.reset();
-  found_ = false;
-  moves_.clear();
-  done_ = false;
+  least_cost_ = now_.cost[0];
+  least_level_ = 0;
   begin_level();
 }
 
+// All memory of a search is taken at its start, so that nothing moves and no holes are left.
+void SortBeam::take_memory() {
+  const std::size_t cells = shape_.cells(), moves = moves_count();
+  const auto effort = static_cast<std::size_t>(effort_);
+  const std::size_t per_board =
+      2 * (cells + moves * sizeof(std::int16_t) + sizeof(std::uint64_t) + sizeof(int)) +
+      Selection::kBytesPerBoard + sizeof(std::uint32_t);
+  const std::size_t fixed = KnownBoards::bytes(effort + kWidest) + effort * sizeof(std::uint32_t);
+  const std::size_t first_width = effort / static_cast<std::size_t>(levels_to_go());
+  least_width_ = std::max(kLeastWidth, first_width / kLeastPart);
+  max_width_ = std::min(
+      {(kMemory - fixed) / per_board, kWidest, std::max(kLeastWidth, kWidening * first_width)});
+  const std::vector<Tile> first = now_.tiles;
+  now_.reserve(max_width_, cells, moves);
+  next_.reserve(max_width_, cells, moves);
+  now_.tiles = first;
+  selection_.start(max_width_);
+  known_.start(effort + max_width_);
+  history_.clear();
+  history_.reserve(effort + max_width_);
+  level_begin_.assign(1, 0);
+}
+
 void SortBeam::release() {
-  now_ = next_ = {};
+  now_ = {};
+  next_ = {};
   selection_.release();
-  recent_.release();
-  history_ = {};
+  known_.release();
+  free_memory(history_, level_begin_);
 }
 
 void SortBeam::begin_level() {
-  if (level_ + 1 >= max_presses_ || now_.size() == 0) {
+  if (level_ + 1 >= max_presses_ || now_.size() == 0 || level_ > least_level_ + kPatience) {
     done_ = true;
     return;
   }
-  making_ = false;
+  step_ = Step::kExpand;
   at_ = 0;
   width_ = width_for_next_level();
   selection_.begin(width_);
 }
 
-// Divides what is left of the effort among the levels to come.
-std::size_t SortBeam::width_for_next_level() const {
+// How many presses an answer has from here, by experience.
+std::uint64_t SortBeam::levels_to_go() const {
   std::uint64_t cells_to_go = 0;
   const auto board = std::span(now_.tiles).first(shape_.cells());
   for (std::size_t cell = 0; cell < board.size(); ++cell) {
@@ -112,26 +151,39 @@ std::size_t SortBeam::width_for_next_level() const {
                                               std::abs(goal % cols - at % cols));
   }
   const std::uint64_t percent = kPressesPerCell[static_cast<std::size_t>(shape_.turns() - 1)];
-  const std::uint64_t levels = 1 + cells_to_go * percent / 100;
-  const std::uint64_t left = effort_ - std::min(effort_, nodes_);
+  return 1 + cells_to_go * percent / 100;
+}
+
+// Divides what is left of the effort among the levels to come.
+std::size_t SortBeam::width_for_next_level() const {
+  const std::uint64_t spent = nodes_ + effort_ / kReserve;
+  const std::uint64_t left = effort_ - std::min(effort_, spent);
   return static_cast<std::size_t>(
-      std::clamp<std::uint64_t>(left / levels, kLeastWidth, std::max(max_width_, kLeastWidth)));
+      std::clamp<std::uint64_t>(left / levels_to_go(), least_width_, max_width_));
 }
 
 bool SortBeam::advance(std::uint64_t nodes) {
   for (; !done_ && nodes != 0; --nodes) {
-    if (!making_) {
-      if (at_ < now_.size()) {
-        expand(at_++);
-      } else {
-        select();
-      }
-    } else if (at_ < selected_ && next_.size() < width_) {
-      make(selection_[at_++]);
-    } else {
-      std::swap(now_, next_);
-      ++level_;
-      begin_level();
+    switch (step_) {
+      case Step::kExpand:
+        if (at_ == now_.size()) {
+          step_ = Step::kSort;
+        } else if (nodes_ == effort_) {
+          done_ = true;
+        } else {
+          expand(at_++);
+        }
+        break;
+      case Step::kSort:
+        if (selection_.sort(kSortedPerNode)) begin_making();
+        break;
+      case Step::kMake:
+        if (at_ < selection_.size() && next_.size() < width_) {
+          make(selection_[at_++]);
+        } else {
+          end_level();
+        }
+        break;
     }
   }
   return done_;
@@ -176,89 +228,91 @@ std::uint64_t SortBeam::hash_after(std::size_t board, int move) {
   return hash;
 }
 
-// All boards of the level are expanded.
-void SortBeam::select() {
-  selected_ = selection_.sort();
-  making_ = true;
+void SortBeam::begin_making() {
+  step_ = Step::kMake;
   at_ = 0;
-  next_.clear(width_, shape_.cells(), moves_count());
-  history_.emplace_back();
-  // The level before stays known, lest its presses be taken back.
-  recent_.make_room(width_, now_.hash);
+  next_.clear();
+  level_begin_.push_back(history_.size());
 }
 
 // Makes a candidate a board of the next level, unless it is known.
 void SortBeam::make(const Candidate& candidate) {
-  if (!recent_.add(candidate.hash)) return;
+  if (!known_.add(candidate.hash)) return;
   const std::size_t parent = candidate.parent, child = next_.size();
   const std::size_t cells = shape_.cells();
   next_.hash.push_back(candidate.hash);
   next_.cost.push_back(now_.cost[parent] + now_.changes_of(parent, moves_count())[candidate.move]);
   append(next_.tiles, now_.tiles_of(parent, cells));
   append(next_.changes, now_.changes_of(parent, moves_count()));
-  history_.back().push_back(candidate.parent << 8 | candidate.move);
+  history_.push_back(candidate.parent << 8 | candidate.move);
 
   const auto tiles = next_.tiles_of(child, cells);
-  const int block = candidate.move / shape_.turns();
   turn_block<Tile>(tiles, shape_.cols(), shape_.move(candidate.move));
-  if (assignment_.has_equal() && improve(tiles, block)) {
-    evaluate(next_, child);
-  } else {
-    update_changes(next_, child, block);
-  }
-}
-
-bool SortBeam::improve(std::span<Tile> tiles, int block) const {
-  const std::size_t corner = shape_.corner(block);
+  const std::size_t corner = shape_.corner(candidate.move / shape_.turns());
   const auto cols = static_cast<std::size_t>(shape_.cols());
-  bool better = false;
+  renamed_.clear();
   for (const std::size_t cell : {corner, corner + 1, corner + cols, corner + cols + 1}) {
-    better |= assignment_.improve(cost_, tiles, cell);
+    see_changes_around(cell);
+    if (assignment_.has_equal()) assignment_.improve(cost_, tiles, cell, renamed_);
   }
-  return better;
+  for (const std::size_t cell : renamed_) see_changes_around(cell);
+  cost_.read(tiles, parts_);
+  if (!renamed_.empty()) next_.cost.back() = cost_.cost(parts_);
+  update_changes(next_, child);
+  if (next_.cost.back() < least_cost_) {
+    least_cost_ = next_.cost.back();
+    least_level_ = level_ + 1;
+  }
 }
 
-// Computes the changes of cost for the moves that see the tiles of a block.
-void SortBeam::update_changes(Level& level, std::size_t board, int block) {
+void SortBeam::end_level() {
+  std::swap(now_, next_);
+  ++level_;
+  begin_level();
+}
+
+// A cell has another tile: notes the blocks that a window sees together with it.
+void SortBeam::see_changes_around(std::size_t cell) {
+  const auto row = static_cast<int>(cell) / shape_.cols(),
+             col = static_cast<int>(cell) % shape_.cols();
+  const unsigned columns = (15U << (col + 2) >> 4) & ((1U << (shape_.cols() - 1)) - 1);
+  const int last = std::min(shape_.rows() - 2, row + 1);
+  for (int r = std::max(0, row - 2); r <= last; ++r) {
+    outdated_[static_cast<std::size_t>(r)] |= static_cast<std::uint16_t>(columns);
+  }
+}
+
+// Computes the changes of cost that are outdated.
+void SortBeam::update_changes(Level& level, std::size_t board) {
   const auto tiles = level.tiles_of(board, shape_.cells());
   const auto changes = level.changes_of(board, moves_count());
   const auto turns = static_cast<std::size_t>(shape_.turns());
-  cost_.read_directions(tiles, directions_);
-  const int row = shape_.block_row(block), col = shape_.block_col(block);
-  const int last_row = std::min(shape_.rows() - 2, row + kSight);
-  const int last_col = std::min(shape_.cols() - 2, col + kSight);
-  for (int r = std::max(0, row - kSight); r <= last_row; ++r) {
-    for (int c = std::max(0, col - kSight); c <= last_col; ++c) {
-      const int other = shape_.block_at(r, c);
-      cost_.changes(tiles, directions_, other,
-                    changes.subspan(static_cast<std::size_t>(other) * turns, turns));
+  for (int row = 0; row + 1 < shape_.rows(); ++row) {
+    unsigned columns = std::exchange(outdated_[static_cast<std::size_t>(row)], std::uint16_t{0});
+    for (; columns != 0; columns &= columns - 1) {
+      const int block = shape_.block_at(row, std::countr_zero(columns));
+      cost_.changes(tiles, parts_, block,
+                    changes.subspan(static_cast<std::size_t>(block) * turns, turns));
     }
-  }
-}
-
-// Computes the cost of a board and all changes of it.
-void SortBeam::evaluate(Level& level, std::size_t board) {
-  const auto tiles = level.tiles_of(board, shape_.cells());
-  const auto changes = level.changes_of(board, moves_count());
-  const auto turns = static_cast<std::size_t>(shape_.turns());
-  cost_.read_directions(tiles, directions_);
-  level.cost[board] = cost_.cost(tiles, directions_);
-  for (int block = 0; block < shape_.blocks(); ++block) {
-    cost_.changes(tiles, directions_, block,
-                  changes.subspan(static_cast<std::size_t>(block) * turns, turns));
   }
 }
 
 // A move leads from a board of the level under way to the goal.
 void SortBeam::finish(std::size_t board, int move) {
   done_ = found_ = true;
+  moves_ = way_to(level_, board);
   moves_.push_back(shape_.move(move));
-  for (std::size_t level = history_.size(); level-- != 0;) {
-    const std::uint32_t origin = history_[level][board];
-    moves_.push_back(shape_.move(static_cast<int>(origin & 255)));
+}
+
+std::vector<Move> SortBeam::way_to(std::size_t level, std::size_t board) const {
+  std::vector<Move> moves;
+  for (; level != 0; --level) {
+    const std::uint32_t origin = history_[level_begin_[level] + board];
+    moves.push_back(shape_.move(static_cast<int>(origin & 255)));
     board = origin >> 8;
   }
-  std::reverse(moves_.begin(), moves_.end());
+  std::reverse(moves.begin(), moves.end());
+  return moves;
 }
 
 }  // namespace jiugong::internal

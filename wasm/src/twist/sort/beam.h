@@ -21,13 +21,20 @@ namespace jiugong::internal {
 // that are farther than two cells from it as they were, so few are computed anew: a third of them
 // on 8×8. What is dropped then costs no more than a comparison.
 //
-// Ties are broken by the hash of a board, so nothing depends on how the work is divided.
+// No board is made twice, so a search that is stuck moves on. It ends without an answer when it has
+// expanded as many boards as it may, or seen no better board for many levels.
+//
+// Ties are broken by the hash of a board, so nothing depends on how the work is divided; other
+// seeds have other hashes.
 class SortBeam {
  public:
-  // `effort` is how many boards shall be expanded on the way to the goal, `max_presses` the number
-  // beyond which an answer is of no use.
+  // One search expands no more boards: what is left of a greater effort is for another seed.
+  static constexpr std::uint64_t kMostEffort = 1'300'000;
+
+  // `effort` is how many boards may be expanded, which determines the width of the levels;
+  // `max_presses` is the number from which on an answer is of no use.
   void start(const SortShape& shape, const SortCost& cost, const Assignment& assignment,
-             std::uint64_t effort, std::size_t max_presses);
+             std::uint64_t effort, std::size_t max_presses, std::uint64_t seed);
 
   // Goes on for about `nodes` boards; true when done.
   bool advance(std::uint64_t nodes);
@@ -36,21 +43,27 @@ class SortBeam {
   bool found() const { return found_; }
   const std::vector<Move>& moves() const { return moves_; }
 
-  // Boards expanded since the start, and how many shall be.
+  // Boards expanded since the start.
   std::uint64_t nodes() const { return nodes_; }
-  std::uint64_t effort() const { return effort_; }
 
   // Frees the memory, but for the moves.
   void release();
 
-  // The level under way, for the program that learns the cost: its boards, and the boards of the
-  // level before that they come from.
+  // The level under way, by presses from the start, and its boards, best first.
   std::size_t level() const { return level_; }
   std::size_t level_size() const { return now_.size(); }
   std::span<const Tile> board(std::size_t i) const {
     return std::span(now_.tiles).subspan(i * shape_.cells(), shape_.cells());
   }
-  std::size_t parent(std::size_t i) const { return history_[level_ - 1][i] >> 8; }
+
+  // The board of the level before from which one comes.
+  std::size_t parent(std::size_t i) const { return history_[level_begin_[level_] + i] >> 8; }
+
+  // The presses that lead to the best board of a level up to the one under way.
+  std::vector<Move> way_to(std::size_t level) const { return way_to(level, 0); }
+
+  // The bytes a search takes at most.
+  static constexpr std::size_t kMemory = 32U << 20;
 
  private:
   // A level: arrays with an entry, or one for each cell or move, for each board.
@@ -68,19 +81,23 @@ class SortBeam {
       return std::span(changes).subspan(board * moves, moves);
     }
 
-    // Becomes empty, with room for so many boards.
-    void clear(std::size_t width, std::size_t cells, std::size_t moves);
+    void reserve(std::size_t width, std::size_t cells, std::size_t moves);
+    void clear();
   };
+  enum class Step { kExpand, kSort, kMake };
 
+  void take_memory();
   void begin_level();
   void expand(std::size_t board);
   void propose(std::size_t board, int move, int key);
-  void select();
+  void begin_making();
   void make(const Candidate& candidate);
-  bool improve(std::span<Tile> tiles, int block) const;
-  void update_changes(Level& level, std::size_t board, int block);
-  void evaluate(Level& level, std::size_t board);
+  void end_level();
+  void see_changes_around(std::size_t cell);
+  void update_changes(Level& level, std::size_t board);
   void finish(std::size_t board, int move);
+  std::vector<Move> way_to(std::size_t level, std::size_t board) const;
+  std::uint64_t levels_to_go() const;
   std::size_t width_for_next_level() const;
   std::uint64_t hash_after(std::size_t board, int move);
   std::size_t moves_count() const { return static_cast<std::size_t>(shape_.moves()); }
@@ -93,6 +110,7 @@ class SortBeam {
   Assignment assignment_;
   std::uint64_t effort_ = 0;
   std::size_t max_presses_ = 0;
+  std::size_t least_width_ = 0;
   std::size_t max_width_ = 0;
 
   std::vector<std::uint64_t> hashes_;  // of a tile on a cell
@@ -100,17 +118,24 @@ class SortBeam {
 
   Level now_, next_;
   std::size_t level_ = 0;  // presses that lead to the boards of `now_`
+  Step step_ = Step::kExpand;
   std::size_t at_ = 0;     // the board to be expanded, or candidate to be made, next
-  bool making_ = false;    // whether the candidates of the level are complete
   std::size_t width_ = 0;  // of the next level
   Selection selection_;
-  std::size_t selected_ = 0;  // candidates
-  RecentBoards recent_;
-  SortCost::Directions directions_{};
+  KnownBoards known_;
+  int least_cost_ = 0;           // of all boards so far
+  std::size_t least_level_ = 0;  // where it was seen
 
-  // For each level but the first, each board's parent in the level before, and in the lowest eight
-  // bits the move between them.
-  std::vector<std::vector<std::uint32_t>> history_;
+  // Of the board that is made: what it costs, cells whose tiles have another name than before, and
+  // for each row of blocks the columns, as bits, of those whose changes of cost are to be computed.
+  SortCost::Parts parts_{};
+  std::vector<std::size_t> renamed_;
+  std::array<std::uint16_t, kMaxSortSide> outdated_{};
+
+  // For each board of each level but the first its parent in the level before, and in the lowest
+  // eight bits the move between them; and where each level begins.
+  std::vector<std::uint32_t> history_;
+  std::vector<std::size_t> level_begin_;
   std::uint64_t nodes_ = 0;
   bool found_ = false;
   bool done_ = true;

@@ -1,5 +1,6 @@
 #include "twist/sort/cost.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace jiugong::internal {
@@ -27,28 +28,34 @@ SortCost::SortCost(const SortShape& shape, const SortWeights& weights)
   }
 }
 
-void SortCost::read_directions(std::span<const Tile> tiles, Directions& directions) const {
-  directions.fill(kBeyond);
+void SortCost::read(std::span<const Tile> tiles, Parts& parts) const {
   const auto cols = static_cast<std::size_t>(shape_.cols());
+  const auto rows = static_cast<std::size_t>(shape_.rows());
+  std::uint8_t* const directions = parts.directions.data();
+  std::fill_n(directions, stride_ * (rows + 2), static_cast<std::uint8_t>(kBeyond));
   std::size_t cell = 0;
   for (std::size_t row = stride_ + 1; cell < cells_; row += stride_) {
     for (std::size_t col = 0; col < cols; ++col, ++cell) {
-      directions[row + col] = static_cast<std::uint8_t>(direction(tiles[cell], cell));
+      const std::size_t at = tiles[cell] * cells_ + cell;
+      directions[row + col] = direction_[at];
+      parts.distances[cell] = distance_[at];
+    }
+  }
+  for (std::size_t row = 0; row <= rows; ++row) {
+    for (std::size_t col = 0; col <= cols; ++col) {
+      const std::uint8_t* const at = directions + row * stride_ + col;
+      parts.windows[row * stride_ + col] =
+          window_[at[0] * 1000U + at[1] * 100U + at[stride_] * 10U + at[stride_ + 1]];
     }
   }
 }
 
-int SortCost::window(const std::uint8_t* at) const {
-  return window_[at[0] * 1000U + at[1] * 100U + at[stride_] * 10U + at[stride_ + 1]];
-}
-
-int SortCost::cost(std::span<const Tile> tiles, const Directions& directions) const {
+int SortCost::cost(const Parts& parts) const {
   int cost = 0;
-  for (std::size_t cell = 0; cell < cells_; ++cell) cost += distance(tiles[cell], cell);
-  for (int row = 0; row <= shape_.rows(); ++row) {
-    for (int col = 0; col <= shape_.cols(); ++col) {
-      cost += window(directions.data() + static_cast<std::size_t>(row) * stride_ +
-                     static_cast<std::size_t>(col));
+  for (std::size_t cell = 0; cell < cells_; ++cell) cost += parts.distances[cell];
+  for (std::size_t row = 0; row <= static_cast<std::size_t>(shape_.rows()); ++row) {
+    for (std::size_t col = 0; col <= static_cast<std::size_t>(shape_.cols()); ++col) {
+      cost += parts.windows[row * stride_ + col];
     }
   }
   return cost;
@@ -60,14 +67,14 @@ int SortCost::cost(std::span<const Tile> tiles, const Directions& directions) co
 //     q10  a   b  q13
 //     q20  c   d  q23
 //     q30 q31 q32 q33
-void SortCost::changes(std::span<const Tile> tiles, const Directions& directions, int block,
+void SortCost::changes(std::span<const Tile> tiles, const Parts& parts, int block,
                        std::span<std::int16_t> changes) const {
   const std::size_t corner = shape_.corner(block);
   const auto cols = static_cast<std::size_t>(shape_.cols());
   const std::array<std::size_t, 4> cells = {corner, corner + 1, corner + cols, corner + cols + 1};
-  const std::uint8_t* const q0 = directions.data() +
-                                 static_cast<std::size_t>(shape_.block_row(block)) * stride_ +
-                                 static_cast<std::size_t>(shape_.block_col(block));
+  const std::size_t first = static_cast<std::size_t>(shape_.block_row(block)) * stride_ +
+                            static_cast<std::size_t>(shape_.block_col(block));
+  const std::uint8_t* const q0 = parts.directions.data() + first;
   const std::uint8_t* const q1 = q0 + stride_;
   const std::uint8_t* const q2 = q1 + stride_;
   const std::uint8_t* const q3 = q2 + stride_;
@@ -95,7 +102,11 @@ void SortCost::changes(std::span<const Tile> tiles, const Directions& directions
                    direction(t[3], cells[3]));
   };
   const Block before = {tiles[cells[0]], tiles[cells[1]], tiles[cells[2]], tiles[cells[3]]};
-  const int now = sum(before);
+  int now = parts.distances[cells[0]] + parts.distances[cells[1]] + parts.distances[cells[2]] +
+            parts.distances[cells[3]];
+  for (std::size_t row = first; row <= first + 2 * stride_; row += stride_) {
+    now += parts.windows[row] + parts.windows[row + 1] + parts.windows[row + 2];
+  }
   for (std::size_t turn = 0; turn < changes.size(); ++turn) {
     changes[turn] = static_cast<std::int16_t>(sum(turned(before, static_cast<Turn>(turn))) - now);
   }

@@ -39,9 +39,13 @@ class SortCost {
  public:
   static constexpr std::size_t kBeyond = 9;
 
-  // The directions of all tiles, in rows that are two longer than those of the board, with a
+  // What a board costs, piece by piece; in rows that are two longer than those of the board, with a
   // border.
-  using Directions = std::array<std::uint8_t, 144>;
+  struct Parts {
+    std::array<std::uint8_t, 144> directions;  // of the tiles
+    std::array<std::int16_t, 144> windows;     // by the top-left cell of each
+    std::array<std::int16_t, kMaxSortCells> distances;
+  };
 
   SortCost() = default;
   SortCost(const SortShape& shape, const SortWeights& weights);
@@ -49,23 +53,22 @@ class SortCost {
   // The weight of a tile on a cell.
   int distance(Tile tile, std::size_t cell) const { return distance_[tile * cells_ + cell]; }
 
-  void read_directions(std::span<const Tile> tiles, Directions& directions) const;
+  void read(std::span<const Tile> tiles, Parts& parts) const;
 
-  int cost(std::span<const Tile> tiles, const Directions& directions) const;
+  int cost(const Parts& parts) const;
 
   // By how much the turns of a block change the cost; `changes` holds one for each kind of turn.
-  void changes(std::span<const Tile> tiles, const Directions& directions, int block,
+  void changes(std::span<const Tile> tiles, const Parts& parts, int block,
                std::span<std::int16_t> changes) const;
 
  private:
   std::size_t direction(Tile tile, std::size_t cell) const {
     return direction_[tile * cells_ + cell];
   }
-  int window(const std::uint8_t* at) const;
 
   SortShape shape_;
   std::size_t cells_ = 0;
-  std::size_t stride_ = 0;               // of Directions
+  std::size_t stride_ = 0;               // of Parts
   std::vector<std::int16_t> distance_;   // [tile][cell]
   std::vector<std::uint8_t> direction_;  // [tile][cell]
   std::vector<std::int16_t> window_;

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstring>
+
+#include "twist/free_memory.h"
 
 namespace jiugong::internal {
 namespace {
@@ -24,10 +27,20 @@ std::uint64_t hash_of(const Tile* tiles, std::size_t stride) {
 
 }  // namespace
 
-std::size_t MeetingSearch::bytes_per_order(std::size_t cells) {
-  // The vectors double, so that for a moment one and a half of what is reserved is in use.
+std::size_t MeetingSearch::orders_in(std::size_t bytes, std::size_t cells) {
   const std::size_t stride = (cells + kWord - 1) / kWord * kWord;
-  return 3 * (stride + sizeof(std::uint32_t) + sizeof(MoveNumber)) + 4 * sizeof(std::uint32_t);
+  // Less than four slots for each order.
+  return bytes / (stride + sizeof(std::uint32_t) + sizeof(MoveNumber) + 4 * sizeof(std::uint32_t));
+}
+
+// Presses of different blocks mostly lead to the same order in any sequence.
+int MeetingSearch::reach(const SortShape& shape, std::size_t max_orders) {
+  int depth = 0;
+  for (double orders = 1; orders < static_cast<double>(max_orders); ++depth) {
+    orders *= static_cast<double>(shape.moves()) / (depth + 1);
+    if (depth >= shape.moves()) break;
+  }
+  return 2 * depth;
 }
 
 void MeetingSearch::start(const SortShape& shape, std::span<const Tile> from,
@@ -37,97 +50,111 @@ void MeetingSearch::start(const SortShape& shape, std::span<const Tile> from,
   max_orders_ = max_orders;
   nodes_ = 0;
   moves_.clear();
+  release();
+  from_ = to_ = {};
+  std::size_t slots = kFirstSlots;
+  if (max_orders != kNoLimit) {
+    // The last order to be expanded may find some more.
+    const std::size_t room = max_orders + static_cast<std::size_t>(shape.moves()) + 2;
+    tiles_.reserve(room * stride_);
+    parent_.reserve(room);
+    move_.reserve(room);
+    slots = std::bit_ceil(2 * room);
+  }
+  slots_.assign(slots, 0);
+  state_ = std::equal(from.begin(), from.end(), to.begin()) ? State::kMet : State::kWorking;
+  if (state_ == State::kMet) return;
   begin_side(from_, from);
   begin_side(to_, to);
   forward_ = true;
-  state_ = std::equal(from.begin(), from.end(), to.begin()) ? State::kMet : State::kWorking;
+  level_begin_ = size();
 }
 
 void MeetingSearch::begin_side(Side& side, std::span<const Tile> tiles) {
-  side = {};
-  side.slots.assign(kFirstSlots, 0);
   std::array<Tile, kMaxStride> padded{};
   std::copy(tiles.begin(), tiles.end(), padded.begin());
-  add(side, padded.data(), 0, 0);
-  side.level_end = 1;
+  side = {.next = size(), .level_end = size() + 1};
+  forward_ = &side == &from_;
+  add(padded.data(), slot_of(padded.data()), size(), 0);
 }
 
-void MeetingSearch::release() { from_ = to_ = {}; }
+void MeetingSearch::release() { free_memory(tiles_, parent_, move_, slots_); }
 
 // Where the order stands in the hash table, or would stand.
-std::size_t MeetingSearch::slot_of(const Side& side, const Tile* tiles) const {
-  const std::size_t mask = side.slots.size() - 1;
+std::size_t MeetingSearch::slot_of(const Tile* tiles) const {
+  const std::size_t mask = slots_.size() - 1;
   auto slot = static_cast<std::size_t>(hash_of(tiles, stride_)) & mask;
-  while (side.slots[slot] != 0 &&
-         std::memcmp(tiles_of(side, side.slots[slot] - 1), tiles, stride_) != 0) {
+  while (slots_[slot] != 0 && std::memcmp(tiles_of(slots_[slot] - 1), tiles, stride_) != 0) {
     slot = (slot + 1) & mask;
   }
   return slot;
 }
 
-// False when the order is known already.
-bool MeetingSearch::add(Side& side, const Tile* tiles, std::size_t parent, int move) {
-  const std::size_t slot = slot_of(side, tiles);
-  if (side.slots[slot] != 0) return false;
-  side.tiles.insert(side.tiles.end(), tiles, tiles + stride_);
-  side.parent.push_back(static_cast<std::uint32_t>(parent));
-  side.move.push_back(static_cast<MoveNumber>(move));
-  side.slots[slot] = static_cast<std::uint32_t>(side.size());
-  if (2 * side.size() > side.slots.size()) grow_slots(side);
-  return true;
+void MeetingSearch::add(const Tile* tiles, std::size_t slot, std::size_t parent, int move) {
+  tiles_.insert(tiles_.end(), tiles, tiles + stride_);
+  parent_.push_back(static_cast<std::uint32_t>(2 * parent + (forward_ ? 1 : 0)));
+  move_.push_back(static_cast<MoveNumber>(move));
+  slots_[slot] = static_cast<std::uint32_t>(size());
+  if (2 * size() > slots_.size()) grow_slots();
 }
 
-void MeetingSearch::grow_slots(Side& side) const {
-  side.slots.assign(2 * side.slots.size(), 0);
-  for (std::size_t order = 0; order < side.size(); ++order) {
-    side.slots[slot_of(side, tiles_of(side, order))] = static_cast<std::uint32_t>(order + 1);
+void MeetingSearch::grow_slots() {
+  slots_.assign(2 * slots_.size(), 0);
+  for (std::size_t order = 0; order < size(); ++order) {
+    slots_[slot_of(tiles_of(order))] = static_cast<std::uint32_t>(order + 1);
   }
 }
 
 MeetingSearch::State MeetingSearch::advance(std::uint64_t nodes) {
-  for (; nodes != 0 && state_ == State::kWorking; --nodes) expand(forward_);
+  for (; nodes != 0 && state_ == State::kWorking; --nodes) expand();
   return state_;
 }
 
-// Expands the next order of a side; backward means to take presses back.
-void MeetingSearch::expand(bool forward) {
-  Side& side = forward ? from_ : to_;
-  const Side& other = forward ? to_ : from_;
+// Expands the next order of the side under way; backward means to take presses back.
+void MeetingSearch::expand() {
+  Side& side = forward_ ? from_ : to_;
   const std::size_t order = side.next++;
   ++nodes_;
   std::array<Tile, kMaxStride> tiles{};
   for (int number = 0; number < shape_.moves(); ++number) {
     Move move = shape_.move(number);
-    if (!forward) move.turn = inverse(move.turn);
-    std::memcpy(tiles.data(), tiles_of(side, order), stride_);
+    if (!forward_) move.turn = inverse(move.turn);
+    std::memcpy(tiles.data(), tiles_of(order), stride_);
     turn_block<Tile>(tiles, shape_.cols(), move);
-    if (!add(side, tiles.data(), order, number)) continue;
-    if (other.slots[slot_of(other, tiles.data())] != 0) {
-      meet(tiles.data());
+    const std::size_t slot = slot_of(tiles.data());
+    if (slots_[slot] == 0) {
+      add(tiles.data(), slot, order, number);
+    } else if (const std::size_t known = slots_[slot] - 1; (parent_[known] % 2 == 1) != forward_) {
+      meet(known, order, number);
       return;
     }
   }
-  if (side.next == side.level_end) finish_level(forward);
-  if (state_ == State::kWorking && from_.size() + to_.size() >= max_orders_) state_ = State::kFull;
+  if (side.next == side.level_end) finish_level();
+  if (state_ == State::kWorking && size() >= max_orders_) state_ = State::kFull;
 }
 
-void MeetingSearch::finish_level(bool forward) {
-  Side& side = forward ? from_ : to_;
+// The side's next level is what it has found since the level began.
+void MeetingSearch::finish_level() {
+  Side& side = forward_ ? from_ : to_;
   ++side.depth;
-  side.level_end = side.size();
+  side.next = level_begin_;
+  side.level_end = size();
   if (side.next == side.level_end) state_ = State::kUnreachable;
   forward_ = from_.level_end - from_.next <= to_.level_end - to_.next;
+  level_begin_ = size();
 }
 
-// Both sides know the order now.
-void MeetingSearch::meet(const Tile* tiles) {
+// The order under way leads to one that the other side knows.
+void MeetingSearch::meet(std::size_t known, std::size_t parent, int move) {
   state_ = State::kMet;
-  for (std::size_t at = from_.slots[slot_of(from_, tiles)] - 1; at != 0; at = from_.parent[at]) {
-    moves_.push_back(shape_.move(from_.move[at]));
+  const std::size_t from = forward_ ? parent : known, to = forward_ ? known : parent;
+  for (std::size_t at = from; parent_[at] / 2 != at; at = parent_[at] / 2) {
+    moves_.push_back(shape_.move(move_[at]));
   }
   std::reverse(moves_.begin(), moves_.end());
-  for (std::size_t at = to_.slots[slot_of(to_, tiles)] - 1; at != 0; at = to_.parent[at]) {
-    moves_.push_back(shape_.move(to_.move[at]));
+  moves_.push_back(shape_.move(move));
+  for (std::size_t at = to; parent_[at] / 2 != at; at = parent_[at] / 2) {
+    moves_.push_back(shape_.move(move_[at]));
   }
 }
 

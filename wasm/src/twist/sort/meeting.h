@@ -22,9 +22,11 @@ class MeetingSearch {
   enum class State { kWorking, kMet, kUnreachable, kFull };
 
   // Equal tiles have equal numbers; both ends must have the same tiles. The search gives up when it
-  // knows `max_orders` orders.
+  // knows `max_orders` orders, and takes the memory for so many at its start; kNoLimit takes it as
+  // needed.
   void start(const SortShape& shape, std::span<const Tile> from, std::span<const Tile> to,
              std::size_t max_orders);
+  static constexpr std::size_t kNoLimit = SIZE_MAX;
 
   // Goes on for `nodes` orders to expand.
   State advance(std::uint64_t nodes);
@@ -41,39 +43,45 @@ class MeetingSearch {
   // Frees the memory, but for the moves.
   void release();
 
-  // The bytes that an order of so many tiles takes, all told.
-  static std::size_t bytes_per_order(std::size_t cells);
+  // How many orders of so many tiles fit into so many bytes, all told.
+  static std::size_t orders_in(std::size_t bytes, std::size_t cells);
+
+  // How far apart two orders of different tiles can be for so many orders to suffice, about.
+  static int reach(const SortShape& shape, std::size_t max_orders);
 
  private:
-  // What one side knows: orders in the sequence of their distance.
+  // Where a side is. The orders it found last, all at the same distance, are next to each other,
+  // for the other side finds none meanwhile.
   struct Side {
-    std::vector<Tile> tiles;            // `stride_` for each order
-    std::vector<std::uint32_t> parent;  // the order it was reached from
-    std::vector<MoveNumber> move;       // the press between the two
-    std::vector<std::uint32_t> slots;   // hash table: number of an order + 1, or 0
-    int depth = 0;                      // all orders up to here are known
-    std::size_t next = 0;               // the order to be expanded next
-    std::size_t level_end = 0;          // end of those at distance `depth`
-
-    std::size_t size() const { return parent.size(); }
+    int depth = 0;              // all orders up to here are known
+    std::size_t next = 0;       // the order to be expanded next
+    std::size_t level_end = 0;  // end of those at distance `depth`
   };
 
-  const Tile* tiles_of(const Side& side, std::size_t order) const {
-    return side.tiles.data() + order * stride_;
-  }
-  std::size_t slot_of(const Side& side, const Tile* tiles) const;
-  bool add(Side& side, const Tile* tiles, std::size_t parent, int move);
+  const Tile* tiles_of(std::size_t order) const { return tiles_.data() + order * stride_; }
+  std::size_t size() const { return parent_.size(); }
+  std::size_t slot_of(const Tile* tiles) const;
   void begin_side(Side& side, std::span<const Tile> tiles);
-  void grow_slots(Side& side) const;
-  void expand(bool forward);
-  void finish_level(bool forward);
-  void meet(const Tile* tiles);
+  void add(const Tile* tiles, std::size_t slot, std::size_t parent, int move);
+  void grow_slots();
+  void expand();
+  void finish_level();
+  void meet(std::size_t known, std::size_t parent, int move);
 
   SortShape shape_;
   std::size_t stride_ = 0;  // cells, rounded up to whole words
   std::size_t max_orders_ = 0;
   Side from_, to_;
-  bool forward_ = true;  // the side whose level is under way
+  bool forward_ = true;          // the side whose level is under way
+  std::size_t level_begin_ = 0;  // of the level it finds
+
+  // What both sides know, in the sequence in which it was found.
+  std::vector<Tile> tiles_;            // `stride_` for each order
+  std::vector<std::uint32_t> parent_;  // the order it was reached from, and in the lowest bit
+                                       // whether that was forward
+  std::vector<MoveNumber> move_;       // the press between the two
+  std::vector<std::uint32_t> slots_;   // hash table: number of an order + 1, or 0
+
   State state_ = State::kUnreachable;
   std::uint64_t nodes_ = 0;
   std::vector<Move> moves_;

@@ -4,6 +4,8 @@
 #include <bit>
 #include <utility>
 
+#include "twist/free_memory.h"
+
 namespace jiugong::internal {
 namespace {
 
@@ -14,9 +16,17 @@ constexpr int kKeys = 1 << 16;
 constexpr int kRise = 64;
 constexpr int kSteepRise = 512;
 
+// A table with more than half of its slots in use is slow.
+std::size_t slots_for(std::size_t boards) { return std::bit_ceil(boards + boards / 2); }
+
 }  // namespace
 
-void Selection::reset() {
+void Selection::start(std::size_t max_width) {
+  const std::size_t most = max_width + max_width / 2;
+  candidates_.clear();
+  candidates_.reserve(2 * most);
+  order_.clear();
+  order_.reserve(most);
   threshold_ = kKeys;
   below_ = 0;
 }
@@ -24,10 +34,11 @@ void Selection::reset() {
 void Selection::begin(std::size_t width) {
   threshold_ = std::min(kKeys, threshold_ + (below_ < width / 2 ? kSteepRise : kRise));
   most_ = width + width / 2;
-  forget_at_ = 2 * most_;
   candidates_.clear();
   counts_.assign(kKeys, 0);
   below_ = 0;
+  order_.clear();
+  sorted_ = 0;
 }
 
 void Selection::add(const Candidate& candidate) {
@@ -37,48 +48,56 @@ void Selection::add(const Candidate& candidate) {
   while (below_ - counts_[static_cast<std::size_t>(threshold_ - 1)] > most_) {
     below_ -= counts_[static_cast<std::size_t>(--threshold_)];
   }
-  if (candidates_.size() >= forget_at_) forget_unwanted();
+  if (candidates_.size() == 2 * most_) forget_unwanted();
 }
 
+// Forgets what has come to lie above the threshold, and of those just below it the last ones if
+// there are too many.
 void Selection::forget_unwanted() {
   std::erase_if(candidates_, [&](const Candidate& each) { return !wants(each.key); });
-  forget_at_ = 2 * std::max(candidates_.size(), most_);
+  if (candidates_.size() <= most_) return;
+  std::size_t surplus = candidates_.size() - most_;
+  std::uint32_t& last = counts_[static_cast<std::size_t>(threshold_ - 1)];
+  std::size_t left = last - std::min<std::size_t>(surplus, last);
+  last = static_cast<std::uint32_t>(left);
+  std::erase_if(candidates_, [&](const Candidate& each) {
+    return each.key == threshold_ - 1 && (left == 0 || left-- == 0);
+  });
+  below_ = candidates_.size();
 }
 
-std::size_t Selection::sort() {
-  std::uint32_t place = 0;
-  for (int key = 0; key < threshold_; ++key) {
-    place += std::exchange(counts_[static_cast<std::size_t>(key)], place);
+bool Selection::sort(std::size_t candidates) {
+  if (sorted_ == 0) {
+    forget_unwanted();
+    std::uint32_t place = 0;
+    for (int key = 0; key < threshold_; ++key) {
+      place += std::exchange(counts_[static_cast<std::size_t>(key)], place);
+    }
+    order_.resize(place);
   }
-  order_.resize(place);
-  for (std::size_t i = 0; i < candidates_.size(); ++i) {
-    const std::uint16_t key = candidates_[i].key;
-    if (wants(key)) order_[counts_[key]++] = static_cast<std::uint32_t>(i);
+  const std::size_t end = std::min(candidates_.size(), sorted_ + candidates);
+  for (; sorted_ < end; ++sorted_) {
+    order_[counts_[candidates_[sorted_].key]++] = static_cast<std::uint32_t>(sorted_);
   }
-  return order_.size();
+  return sorted_ == candidates_.size();
 }
 
-void Selection::release() {
-  candidates_ = {};
-  counts_ = {};
-  order_ = {};
-}
+void Selection::release() { free_memory(candidates_, counts_, order_); }
 
-void RecentBoards::make_room(std::size_t more, std::span<const std::uint64_t> keep) {
-  if (count_ + more <= slots_.size() / 2) return;
-  slots_.assign(std::bit_ceil(8 * more), 0);
-  count_ = 0;
-  for (const std::uint64_t hash : keep) add(hash);
-}
+std::size_t KnownBoards::bytes(std::size_t most) { return slots_for(most) * sizeof(std::uint32_t); }
 
-bool RecentBoards::add(std::uint64_t hash) {
+void KnownBoards::release() { free_memory(slots_); }
+
+void KnownBoards::start(std::size_t most) { slots_.assign(slots_for(most), 0); }
+
+bool KnownBoards::add(std::uint64_t hash) {
   const std::size_t mask = slots_.size() - 1;
+  const auto mark = static_cast<std::uint32_t>(hash >> 32) | 1;
   auto slot = static_cast<std::size_t>(hash) & mask;
   for (; slots_[slot] != 0; slot = (slot + 1) & mask) {
-    if (slots_[slot] == hash) return false;
+    if (slots_[slot] == mark) return false;
   }
-  slots_[slot] = hash;
-  ++count_;
+  slots_[slot] = mark;
   return true;
 }
 

@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "twist/sort/shape.h"
@@ -20,10 +19,16 @@ struct Candidate {
 
 // Finds the candidates with the lowest keys without sorting all: keys are counted in a histogram,
 // and the threshold falls while too many candidates lie below it.
+//
+//   selection.start(most);
+//   selection.begin(width);
+//   if (selection.wants(key)) selection.add({…});
+//   while (!selection.sort(1'000)) {}
+//   use(selection.size(), selection[0]);
 class Selection {
  public:
-  // Forgets what previous searches have taught about the threshold.
-  void reset();
+  // Begins with a new search, whose levels are at most so wide, and takes all memory it will need.
+  void start(std::size_t max_width);
 
   // Begins with a level of which `width` candidates shall be kept, and half as many again: some are
   // the same board.
@@ -33,43 +38,48 @@ class Selection {
   bool wants(int key) const { return key < threshold_; }
   void add(const Candidate& candidate);
 
-  // The candidates that were kept, best first, equal ones in the order they came; to be called
-  // once.
-  std::size_t sort();
+  // Puts the candidates that were kept in order, for so many of them; true when done. Best first,
+  // equal ones in the order they came.
+  bool sort(std::size_t candidates);
+  std::size_t size() const { return order_.size(); }
   const Candidate& operator[](std::size_t i) const { return candidates_[order_[i]]; }
 
   // Frees the memory.
   void release();
 
+  // The bytes for each board of the widest level, all told but for the histogram.
+  static constexpr std::size_t kBytesPerBoard = 3 * sizeof(Candidate) + 2 * sizeof(std::uint32_t);
+
  private:
   void forget_unwanted();
 
   std::size_t most_ = 0;
-  std::vector<Candidate> candidates_;
-  std::size_t forget_at_ = 0;          // so many candidates
-  std::vector<std::uint32_t> counts_;  // by key
+  std::vector<Candidate> candidates_;  // never more than twice `most_`
+  std::vector<std::uint32_t> counts_;  // by key; while sorting, the place for the next one
   int threshold_ = 0;
   std::size_t below_ = 0;             // candidates below the threshold
   std::vector<std::uint32_t> order_;  // indices of candidates
+  std::size_t sorted_ = 0;            // candidates that have their place
 };
 
-// The hashes of the boards of the last levels.
-class RecentBoards {
+// The boards a search has made, by their hashes.
+class KnownBoards {
  public:
-  void clear() { slots_.clear(), count_ = 0; }
+  // Forgets all and takes memory for so many.
+  void start(std::size_t most);
 
-  // Makes room for so many more, if need be by forgetting all but those of `keep`.
-  void make_room(std::size_t more, std::span<const std::uint64_t> keep);
-
-  // False when the board is known already.
+  // False when the board is known already. (Of two boards with hashes that hardly differ the second
+  // passes for the first; that happens in one search out of thousands, and costs one board.)
   bool add(std::uint64_t hash);
 
   // Frees the memory.
-  void release() { slots_ = {}, count_ = 0; }
+  void release();
+
+  // The bytes for so many boards.
+  static std::size_t bytes(std::size_t most);
 
  private:
-  std::vector<std::uint64_t> slots_;  // a hash table; 0 is a free slot
-  std::size_t count_ = 0;
+  std::vector<std::uint32_t> slots_;  // a hash table; 0 is a free slot
 };
 
 }  // namespace jiugong::internal

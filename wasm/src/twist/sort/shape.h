@@ -14,7 +14,8 @@ namespace jiugong::internal {
 // for equal tiles, or the cell a tile is to get to.
 using Tile = std::uint8_t;
 
-inline constexpr std::size_t kMaxSortCells = 100;
+inline constexpr std::size_t kMaxSortSide = 10;
+inline constexpr std::size_t kMaxSortCells = kMaxSortSide * kMaxSortSide;
 
 // The number of a move: three for each block, in the order of `Turn`, fewer where fewer turns
 // count.

@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "jiugong/random.h"
 #include "jiugong/untwist.h"
 #include "twist/sort/assignment.h"
 #include "twist/sort/beam.h"
@@ -11,24 +12,33 @@
 #include "twist/sort/layers.h"
 #include "twist/sort/meeting.h"
 #include "twist/sort/shape.h"
+#include "twist/sort/table_maker.h"
 #include "twist/sort/weights.h"
 
 namespace jiugong {
 namespace {
 
 using internal::Assignment;
+using internal::distance_bound;
 using internal::LayerSort;
 using internal::learned_weights;
 using internal::MeetingSearch;
 using internal::SortBeam;
 using internal::SortCost;
 using internal::SortShape;
+using internal::TableMaker;
 using internal::Tile;
 
 // How many orders the search from both ends may know, as a part of the effort, and in bytes. An
 // order to be known takes about a quarter of the time of a board to be expanded by the beam.
 constexpr std::uint64_t kMeetingShare = 2;
-constexpr std::size_t kMeetingMemory = 48U << 20;
+constexpr std::size_t kMeetingMemory = 16U << 20;
+
+// When less than this part of the effort is left, another beam search would be too narrow.
+constexpr std::uint64_t kLeastShare = 4;
+
+// Where a beam search fails, so many of its boards are sorted layer by layer.
+constexpr std::size_t kEnds = 32;
 
 // Boards up to this size must be left to the search from both ends, for they can be unsortable, and
 // can be, for they have 40,320 orders.
@@ -68,26 +78,38 @@ std::vector<Move> read_way(const UntwistTable& table, const SortShape& shape,
 }  // namespace
 
 struct Untwister::Search {
-  enum class Phase { kTable, kMeeting, kLayers, kBeam, kDone };
+  enum class Phase { kTable, kMeeting, kLayers, kBeam, kEnds, kDone };
+
+  // A board on the way of a beam search that failed.
+  struct End {
+    std::vector<Move> moves;  // that lead to it
+    std::vector<Tile> tiles;
+  };
 
   Phase phase = Phase::kDone;
   SortShape shape;
   Turns turns = Turns::kQuarter;
   std::vector<Tile> from, to;
+  bool all_different = true;
   std::uint64_t effort = 0;
-  int bound = 0;            // no answer has fewer presses
-  std::uint64_t spent = 0;  // nodes of the phases that are over
+  std::uint64_t seed = 0;
+  std::uint64_t searches = 0;  // by beams
+  int bound = 0;               // no answer has fewer presses
+  std::uint64_t spent = 0;     // nodes of the searches that are over
   std::shared_ptr<const UntwistTable> table;
+  TableMaker maker;
   MeetingSearch meeting;
   LayerSort layers;
   SortBeam beam;
-  UntwistResult result;
+  std::vector<End> ends;  // to be sorted layer by layer, the last one next
+  UntwistResult result;   // its moves are the best so far
   int best = -1;
 
   void start(const UntwistProblem& problem, std::shared_ptr<const UntwistTable> shared) {
     shape = SortShape(problem.rows, problem.cols, problem.turns);
     turns = problem.turns;
     effort = problem.effort == 0 ? kUsualUntwistEffort : problem.effort;
+    seed = problem.seed;
     std::vector<int> sorted = problem.tiles;
     std::sort(sorted.begin(), sorted.end());
     result = {};
@@ -95,93 +117,181 @@ struct Untwister::Search {
     from = kinds_of(problem.tiles, sorted);
     to = kinds_of(result.goal, sorted);
     best = -1;
-    spent = 0;
+    spent = searches = 0;
+    release();
     if (shared) table = std::move(shared);
-    const bool different = std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
-    if (shape.rows() == 3 && shape.cols() == 3 && different) {
+    all_different = std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
+    if (shape.rows() == 3 && shape.cols() == 3 && all_different) {
+      if (!table || table->turns() != turns) maker.start(turns);
       phase = Phase::kTable;
     } else {
       begin_meeting();
     }
   }
 
+  // A search that was left lately may hold memory for boards.
+  void release() {
+    meeting.release();
+    beam.release();
+    ends.clear();
+  }
+
   void begin_meeting() {
-    const std::size_t room = kMeetingMemory / MeetingSearch::bytes_per_order(shape.cells());
+    bound = distance_bound(shape, from, to);
+    const std::size_t room = MeetingSearch::orders_in(kMeetingMemory, shape.cells());
     const auto orders =
         static_cast<std::size_t>(std::min<std::uint64_t>(effort / kMeetingShare, room));
-    meeting.start(shape, from, to, shape.cells() <= kSmallCells ? SIZE_MAX : orders);
-    phase = Phase::kMeeting;
+    if (shape.cells() <= kSmallCells) {
+      meeting.start(shape, from, to, MeetingSearch::kNoLimit);
+      phase = Phase::kMeeting;
+    } else if (all_different && bound > MeetingSearch::reach(shape, orders)) {
+      begin_layers();
+    } else {
+      meeting.start(shape, from, to, orders);
+      phase = Phase::kMeeting;
+    }
   }
 
   void advance(std::uint64_t nodes) {
     switch (phase) {
       case Phase::kTable:
-        if (!table || table->turns() != turns) table = std::make_shared<UntwistTable>(turns);
-        finish(read_way(*table, shape, from, to), true);
+        read_table(nodes);
         return;
       case Phase::kMeeting:
         meet(nodes);
         return;
       case Phase::kLayers:
-        if (layers.advance(nodes)) begin_beam();
+        if (layers.advance(nodes)) end_layers();
         return;
       case Phase::kBeam:
         if (beam.advance(nodes)) end_beam();
+        return;
+      case Phase::kEnds:
+        if (layers.advance(nodes)) end_end();
         return;
       case Phase::kDone:
         return;
     }
   }
 
+  void read_table(std::uint64_t nodes) {
+    if (!table || table->turns() != turns) {
+      if (!maker.advance(nodes)) return;
+      table = std::make_shared<const UntwistTable>(maker.take());
+    }
+    result.moves = read_way(*table, shape, from, to);
+    finish(true);
+  }
+
   void meet(std::uint64_t nodes) {
     const MeetingSearch::State state = meeting.advance(nodes);
     if (state == MeetingSearch::State::kWorking) return;
     spent += meeting.nodes();
-    bound = std::max(meeting.bound(), internal::distance_bound(shape, from, to));
-    bound = internal::parity_bound(shape, from, to, bound);
+    bound = std::max(bound, meeting.bound());
+    meeting.release();
     if (state == MeetingSearch::State::kMet) {
-      finish(meeting.moves(), true);
+      result.moves = meeting.moves();
+      finish(true);
     } else if (state == MeetingSearch::State::kUnreachable) {
       result.status = UntwistStatus::kUnreachable;
-      finish({}, false);
-      best = -1;
+      result.nodes = spent;
+      phase = Phase::kDone;
     } else {
-      layers.start(shape, from, to);
-      phase = Phase::kLayers;
+      begin_layers();
     }
-    meeting.release();
   }
 
-  void begin_beam() {
+  void begin_layers() {
+    bound = internal::parity_bound(shape, from, to, bound);
+    layers.start(shape, from, to);
+    phase = Phase::kLayers;
+  }
+
+  void end_layers() {
     result.moves = layers.moves();
     best = static_cast<int>(result.moves.size());
+    go_on();
+  }
+
+  // Begins with another beam search, if it is worth it.
+  void go_on() {
+    const std::uint64_t left = effort - std::min(effort, spent);
+    const bool is_enough = left != 0 && (searches == 0 || left >= effort / kLeastShare ||
+                                         left >= SortBeam::kMostEffort / kLeastShare);
+    if (best <= bound || !is_enough) {
+      finish(best <= bound);
+      return;
+    }
     const SortCost cost(shape, learned_weights(turns));
-    beam.start(shape, cost, Assignment(cost, from, to), effort - std::min(effort, spent),
-               layers.moves().size());
+    beam.start(shape, cost, Assignment(cost, from, to), left, static_cast<std::size_t>(best),
+               seed_of(seed, searches++));
     phase = Phase::kBeam;
   }
 
   void end_beam() {
     spent += beam.nodes();
     // The beam knows boards by their hash, and should two have the same, its way can be wrong.
-    const bool better = beam.found() && leads_to_goal(beam.moves());
-    const std::vector<Move>& moves = better ? beam.moves() : layers.moves();
-    finish(moves, static_cast<int>(moves.size()) <= bound);
+    if (beam.found() && after(beam.moves()) == to) {
+      result.moves = beam.moves();
+      best = static_cast<int>(result.moves.size());
+    } else {
+      keep_ends();
+    }
     beam.release();
+    begin_end();
   }
 
-  bool leads_to_goal(const std::vector<Move>& moves) const {
+  // The best boards of levels from which layer by layer may take fewer presses than the best answer.
+  void keep_ends() {
+    const std::size_t step = 1 + beam.level() / kEnds;
+    for (std::size_t level = step; level <= beam.level(); level += step) {
+      End end = {.moves = beam.way_to(level), .tiles = {}};
+      end.tiles = after(end.moves);
+      ends.push_back(std::move(end));
+    }
+  }
+
+  void begin_end() {
+    while (!ends.empty()) {
+      const End& end = ends.back();
+      if (static_cast<int>(end.moves.size()) + distance_bound(shape, end.tiles, to) < best) {
+        layers.start(shape, end.tiles, to);
+        phase = Phase::kEnds;
+        return;
+      }
+      ends.pop_back();
+    }
+    go_on();
+  }
+
+  void end_end() {
+    const std::size_t length = ends.back().moves.size() + layers.moves().size();
+    if (static_cast<int>(length) < best) {
+      best = static_cast<int>(length);
+      result.moves = std::move(ends.back().moves);
+      result.moves.insert(result.moves.end(), layers.moves().begin(), layers.moves().end());
+    }
+    ends.pop_back();
+    begin_end();
+  }
+
+  std::vector<Tile> after(const std::vector<Move>& presses) const {
     std::vector<Tile> tiles = from;
-    for (const Move& move : moves) turn_block<Tile>(tiles, shape.cols(), move);
-    return tiles == to;
+    for (const Move& move : presses) turn_block<Tile>(tiles, shape.cols(), move);
+    return tiles;
   }
 
-  void finish(std::vector<Move> moves, bool optimal) {
-    result.moves = std::move(moves);
+  void finish(bool optimal) {
     result.optimal = optimal;
     result.nodes = spent;
     best = static_cast<int>(result.moves.size());
     phase = Phase::kDone;
+  }
+
+  // Nodes so far. The layers take few, and table and small boards need none of the effort.
+  std::uint64_t nodes() const {
+    return spent + (phase == Phase::kMeeting ? meeting.nodes() : 0) +
+           (phase == Phase::kBeam ? beam.nodes() : 0);
   }
 };
 
@@ -199,26 +309,17 @@ bool Untwister::advance(std::uint64_t nodes) {
   return search_->phase == Search::Phase::kDone;
 }
 
-// The beam takes nearly all of the time, and divides its effort among the presses it expects.
 double Untwister::progress() const {
-  switch (search_->phase) {
-    case Search::Phase::kTable:
-    case Search::Phase::kMeeting:
-    case Search::Phase::kLayers:
-      return 0;
-    case Search::Phase::kBeam:
-      return std::min(1.0,
-                      static_cast<double>(search_->beam.nodes()) /
-                          static_cast<double>(std::max<std::uint64_t>(search_->beam.effort(), 1)));
-    case Search::Phase::kDone:
-      break;
-  }
-  return 1;
+  if (search_->phase == Search::Phase::kDone) return 1;
+  return std::min(1.0,
+                  static_cast<double>(search_->nodes()) / static_cast<double>(search_->effort));
 }
 
 int Untwister::best_length() const { return search_->best; }
 
 const UntwistResult& Untwister::result() const { return search_->result; }
+
+std::shared_ptr<const UntwistTable> Untwister::table() const { return search_->table; }
 
 UntwistResult untwist(const UntwistProblem& problem) {
   Untwister untwister;

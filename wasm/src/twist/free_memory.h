@@ -1,0 +1,14 @@
+// Giving memory back.
+#pragma once
+
+#include <vector>
+
+namespace jiugong::internal {
+
+// Empties vectors and frees what they hold. (`list = {}` empties a vector, but keeps its memory.)
+template <typename... Lists>
+void free_memory(Lists&... lists) {
+  (Lists().swap(lists), ...);
+}
+
+}  // namespace jiugong::internal
