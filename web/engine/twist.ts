@@ -36,10 +36,11 @@ export interface UntwistOptions extends TwistOptions {
   goal?: ArrayLike<number> | undefined;
   /**
    * How much may be done for a short answer, in states that are looked at: a
-   * whole number of at least 1, 800,000 by default. A count, not a time, so
-   * that the same call has the same answer everywhere. More is not looked at,
-   * but on boards of up to eight tiles. There is no most: what one search
-   * cannot use is spent on others, so more effort finds more.
+   * whole number of at least 1, by default 1,200,000 up to 6×6, 1,000,000 up to
+   * 8×8 and 800,000 beyond, or half of that where tiles are equal. A count, not
+   * a time, so that the same call has the same answer everywhere. More is not
+   * looked at, but on boards of up to eight tiles. There is no most: what one
+   * search cannot use is spent on others, so more effort finds more.
    */
   effort?: number | undefined;
   /**

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
 #include <string>
 
 namespace jiugong {
@@ -79,6 +80,17 @@ TEST(UntwistJob, EffortCountsAndACallForgetsTheOneBefore) {
     EXPECT_NE(json.find(R"("optimal":false)"), std::string::npos);
     nodes = spent;
   }
+}
+
+TEST(UntwistJob, TheSeedCounts) {
+  UntwistJob job;
+  const std::string tiles = "14,3,9,1,12,7,16,5,2,11,8,15,4,10,13,6";
+  std::set<std::string> answers;
+  for (const char* seed : {"1", "1", "2", "18446744073709551615"}) {
+    job.start(4, 4, tiles, "", "quarter", seed, 3'000);
+    answers.insert(run(job, State::kDone));
+  }
+  EXPECT_EQ(answers.size(), 3u);
 }
 
 }  // namespace

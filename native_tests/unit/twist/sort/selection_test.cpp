@@ -20,6 +20,7 @@ std::vector<std::uint64_t> select(Selection& selection, std::size_t width,
   while (!selection.sort(7)) {
   }
   std::vector<std::uint64_t> kept;
+  kept.reserve(selection.size());
   for (std::size_t i = 0; i < selection.size(); ++i) kept.push_back(selection[i].hash);
   return kept;
 }
@@ -29,8 +30,8 @@ TEST(Selection, KeepsTheBestInOrder) {
   Selection selection;
   selection.start(100);
   for (int level = 0; level < 20; ++level) {
-    std::vector<int> keys;
-    for (int i = 0; i < 3'000; ++i) keys.push_back(20'000 - 50 * level + random.below(5'000));
+    std::vector<int> keys(3'000);
+    for (int& key : keys) key = 20'000 - 50 * level + random.below(5'000);
     std::vector<std::uint64_t> best(keys.size());
     for (std::size_t i = 0; i < best.size(); ++i) best[i] = i;
     std::stable_sort(best.begin(), best.end(),

@@ -198,6 +198,24 @@ TEST(Untwist, EffortIsABound) {
   }
 }
 
+TEST(Untwist, TheUsualEffortIsUsedWhereNoneIsGiven) {
+  Random random(20);
+  EXPECT_EQ(usual_untwist_effort({.rows = 4, .cols = 9, .tiles = sorted_tiles(4, 9)}), 1'200'000u);
+  EXPECT_EQ(usual_untwist_effort({.rows = 8, .cols = 8, .tiles = sorted_tiles(8, 8)}), 1'000'000u);
+  EXPECT_EQ(usual_untwist_effort({.rows = 9, .cols = 8, .tiles = sorted_tiles(9, 8)}), 800'000u);
+  UntwistProblem problem = {.rows = 9, .cols = 8};
+  problem.tiles = random_tiles(9, 8, random, 7);
+  EXPECT_EQ(usual_untwist_effort(problem), 400'000u);
+  Untwister untwister;
+  untwister.start(problem);
+  while (untwister.best_length() == -1) untwister.advance(1'000);
+  const double before = untwister.progress();
+  untwister.advance(8'000);
+  // About half of the steps expand boards, the others sort and make them.
+  EXPECT_GT(untwister.progress() - before, 1'000 / 400'000.0);
+  EXPECT_LE(untwister.progress() - before, 8'000 / 400'000.0);
+}
+
 TEST(Untwist, TheSeedDecidesBetweenAnswers) {
   Random random(15);
   UntwistProblem problem = {.rows = 6, .cols = 6, .effort = 5'000};

@@ -72,8 +72,11 @@ void SortBeam::start(const SortShape& shape, const SortCost& cost, const Assignm
   assignment_ = assignment;
   effort_ = std::min(effort, kMostEffort);
   max_presses_ = max_presses;
-  hashes_.resize(shape.cells() * shape.cells());
-  for (std::size_t i = 0; i < hashes_.size(); ++i) hashes_[i] = seed_of(seed, i);
+  const std::size_t cells = shape.cells();
+  hashes_.resize(cells * cells);
+  for (std::size_t i = 0; i < hashes_.size(); ++i) {
+    hashes_[i] = seed_of(seed, i / cells * cells + assignment.kind(static_cast<Tile>(i % cells)));
+  }
   nodes_ = 0;
   found_ = done_ = false;
   moves_.clear();
@@ -253,7 +256,10 @@ void SortBeam::make(const Candidate& candidate) {
   renamed_.clear();
   for (const std::size_t cell : {corner, corner + 1, corner + cols, corner + cols + 1}) {
     see_changes_around(cell);
-    if (assignment_.has_equal()) assignment_.improve(cost_, tiles, cell, renamed_);
+    // A tile that is there keeps its name.
+    if (assignment_.has_equal() && tiles[cell] != cell) {
+      assignment_.improve(cost_, tiles, cell, renamed_);
+    }
   }
   for (const std::size_t cell : renamed_) see_changes_around(cell);
   cost_.read(tiles, parts_);

@@ -102,7 +102,7 @@ class SortBeam {
   std::uint64_t hash_after(std::size_t board, int move);
   std::size_t moves_count() const { return static_cast<std::size_t>(shape_.moves()); }
   std::uint64_t hash_at(std::size_t cell, Tile tile) const {
-    return hashes_[cell * shape_.cells() + assignment_.kind(tile)];
+    return hashes_[cell * shape_.cells() + tile];
   }
 
   SortShape shape_;
@@ -113,7 +113,7 @@ class SortBeam {
   std::size_t least_width_ = 0;
   std::size_t max_width_ = 0;
 
-  std::vector<std::uint64_t> hashes_;  // of a tile on a cell
+  std::vector<std::uint64_t> hashes_;  // [cell][tile], the same for equal tiles
   std::uint64_t goal_hash_ = 0;
 
   Level now_, next_;
