@@ -1,6 +1,7 @@
 // Sorting tiles: how long it takes and how many presses come out, over seeded random boards.
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <numeric>
 #include <span>
@@ -25,10 +26,11 @@ std::vector<Number> board_of(int side, std::uint64_t index) {
   return tiles;
 }
 
-// Every iteration is another board; `presses` is the mean.
-void report(benchmark::State& state, std::size_t presses) {
+// Every iteration is another board; `presses` is the mean, `longest` the worst of them.
+void report(benchmark::State& state, std::size_t presses, std::size_t longest) {
   state.counters["presses"] =
       benchmark::Counter(static_cast<double>(presses), benchmark::Counter::kAvgIterations);
+  state.counters["longest"] = static_cast<double>(longest);
 }
 
 void BM_Untwist(benchmark::State& state) {
@@ -36,7 +38,7 @@ void BM_Untwist(benchmark::State& state) {
   const auto turns = static_cast<Turns>(state.range(1));
   Untwister untwister;
   std::uint64_t index = 0;
-  std::size_t presses = 0;
+  std::size_t presses = 0, longest = 0;
   for ([[maybe_unused]] auto _ : state) {
     UntwistProblem problem = {.rows = side, .cols = side, .turns = turns};
     problem.tiles = board_of<int>(side, index++);
@@ -44,8 +46,9 @@ void BM_Untwist(benchmark::State& state) {
     while (!untwister.advance(UINT64_MAX)) {
     }
     presses += untwister.result().moves.size();
+    longest = std::max(longest, untwister.result().moves.size());
   }
-  report(state, presses);
+  report(state, presses, longest);
 }
 BENCHMARK(BM_Untwist)
     ->ArgNames({"side", "turns"})
@@ -64,13 +67,14 @@ void BM_LayerSort(benchmark::State& state) {
   std::iota(sorted.begin(), sorted.end(), Tile{0});
   LayerSort layers;
   std::uint64_t index = 0;
-  std::size_t presses = 0;
+  std::size_t presses = 0, longest = 0;
   for ([[maybe_unused]] auto _ : state) {
     layers.start(shape, board_of<Tile>(side, index++), sorted);
     layers.advance(UINT64_MAX);
     presses += layers.moves().size();
+    longest = std::max(longest, layers.moves().size());
   }
-  report(state, presses);
+  report(state, presses, longest);
 }
 BENCHMARK(BM_LayerSort)->ArgName("side")->Arg(4)->Arg(5)->Arg(6)->Arg(8)->Iterations(100);
 

@@ -45,7 +45,7 @@ export async function findAnswer(
     case 'sort': {
       const wished = goal === null ? {} : { goal: [...goal] };
       const board = { rows, cols, tiles: [...tiles], ...wished };
-      const result = await engine.untwist({ ...board, ...options, ...budget });
+      const result = await engine.untwist({ ...board, ...options, ...budget, seed: attempt });
       if (result.status === 'unreachable') return failed({ kind: 'unreachable' });
       const { moves, optimal, nodes } = result;
       return found({ ...usual, moves, optimal, nodes });

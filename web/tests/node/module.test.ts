@@ -44,7 +44,7 @@ test('a job for each method', () => {
     contradiction: 1,
     difference: 1,
     generate: 5,
-    untwist: 6,
+    untwist: 7,
     rotateSudoku: 3,
     nineTripods: 4,
     solveText: 1,

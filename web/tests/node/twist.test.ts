@@ -124,6 +124,14 @@ describe('untwist', () => {
     assert.deepEqual(one, other);
   });
 
+  test('another seed finds another answer', async () => {
+    const calls = [0, 1, 2n, '1'].map((seed) => engine.untwist({ ...LONG, effort: 3000, seed }));
+    const [none, one, two, again] = (await Promise.all(calls)).map(({ moves }) => moves);
+    assert.deepEqual(one, again);
+    assert.notDeepEqual(one, none);
+    assert.notDeepEqual(one, two);
+  });
+
   test('boards that are none are refused', async () => {
     const wrong: [options: object, code: string, message: RegExp][] = [
       [{ rows: 11, cols: 2, tiles: [1] }, 'bad-size', /11/],
@@ -146,6 +154,7 @@ describe('untwist', () => {
       [{ ...SIMPLE, goal: [] }, /^The goal must be a list of numbers, not empty/],
       [{ ...SIMPLE, goal: 7 }, /^The goal must be a list of numbers, not 7/],
       [{ ...SIMPLE, effort: 0 }, /^The effort is 0; it must be a whole number from 1 /],
+      [{ ...SIMPLE, seed: -1 }, /^The seed is -1; /],
       [{ ...SIMPLE, turns: null }, /^There is no kind of turns null; /],
       [{ ...SIMPLE, onProgress: {} }, /^The option onProgress is no function but an object/],
     ];
