@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <span>
 
+#include "twist/free_memory.h"
+
 namespace jiugong::internal {
 namespace {
 
@@ -68,8 +70,7 @@ std::vector<Move> PressWalk::moves() const {
 }
 
 void PressWalk::end() {
-  reached_by_ = {};
-  queue_ = {};
+  free_memory(reached_by_, queue_);
 }
 
 }  // namespace jiugong::internal

@@ -9,6 +9,7 @@
 #include "twist/boxes/class_solver.h"
 #include "twist/boxes/order3x3.h"
 #include "twist/boxes/press_walk.h"
+#include "twist/free_memory.h"
 
 namespace jiugong {
 namespace {
@@ -184,7 +185,7 @@ struct RotateSudoku::Search {
 
   void end() {
     walk.end();
-    looks = {};
+    internal::free_memory(looks);
     phase = Phase::kDone;
   }
 };
