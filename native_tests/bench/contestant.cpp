@@ -16,17 +16,6 @@ void start(Solver9& solver, const Grid& puzzle, std::uint64_t limit) {
   solver.start(puzzle, std::max<std::uint64_t>(limit, 2) - 1);
 }
 
-// Not inlined: V8 does not replace a function while it runs, so the loop over the puzzles must call
-// into the work for the optimised code to be used once it is there.
-[[gnu::noinline]] std::uint64_t count_solutions(Solver9& solver, std::string_view line,
-                                                std::uint64_t limit) {
-  const std::optional<Grid> puzzle = Grid::from_line(line);
-  if (!puzzle) return 0;
-  start(solver, *puzzle, limit);
-  solver.advance(UINT64_MAX);
-  return std::min(solver.found(), limit);
-}
-
 void print_catalogue(std::ostream& out) {
   out << R"({"sets":[)";
   const char* separator = "";
@@ -130,7 +119,7 @@ void Contestant::check(std::uint64_t limit, std::ostream& out) {
 void Contestant::run(std::uint64_t limit, std::uint64_t passes, std::ostream& out) {
   std::uint64_t count = 0;
   for (; passes != 0; --passes) {
-    for (std::size_t i = 0; i < size(); ++i) count += count_solutions(solver_, line(i), limit);
+    for (std::size_t i = 0; i < size(); ++i) count += count_(line(i), limit);
   }
   out << "done " << count << '\n';
 }

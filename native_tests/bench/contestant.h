@@ -9,7 +9,9 @@
 #include <ostream>
 #include <string>
 #include <string_view>
+#include <utility>
 
+#include "bench/engines.h"
 #include "bench/jobs.h"
 #include "jiugong/solve9.h"
 
@@ -38,6 +40,9 @@ namespace jiugong::bench {
 //   contestant.serve(std::cin, std::cout);
 class Contestant {
  public:
+  // What `run` counts with. All else is about Solver9.
+  explicit Contestant(CountSolutions count = engine_named("solve9")) : count_(std::move(count)) {}
+
   // Answers until the input ends.
   void serve(std::istream& in, std::ostream& out);
 
@@ -52,6 +57,7 @@ class Contestant {
     return std::string_view(lines_).substr(number * kCellCount, kCellCount);
   }
 
+  CountSolutions count_;
   std::string lines_;  // all puzzles in one piece
   Solver9 solver_;
   std::map<std::string, Work> prepared_;

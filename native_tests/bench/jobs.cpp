@@ -2,12 +2,16 @@
 
 #include <array>
 #include <memory>
+#include <utility>
 #include <vector>
 
+#include "bench/region_sets.h"
 #include "jiugong/candidates.h"
 #include "jiugong/generate.h"
 #include "jiugong/grid.h"
 #include "jiugong/random.h"
+#include "jiugong/region_presets.h"
+#include "jiugong/region_puzzle.h"
 
 namespace jiugong::bench {
 
@@ -67,10 +71,35 @@ Work find_true_candidates() {
   };
 }
 
-constexpr std::array<Job, 3> kJobs{{
+// One puzzle of a list after another.
+Work solve_regions_of(std::vector<RegionPuzzle> puzzles) {
+  struct State {
+    std::vector<RegionPuzzle> puzzles;
+    RegionSolver solver;
+  };
+  auto state = std::make_shared<State>(State{std::move(puzzles), {}});
+  return [state](std::uint64_t index) {
+    state->solver.start(state->puzzles[static_cast<std::size_t>(index % state->puzzles.size())]);
+    state->solver.advance(UINT64_MAX);
+    return state->solver.nodes() + state->solver.found();
+  };
+}
+
+Work fill_25x25() { return solve_regions_of({region_preset("25x25")->puzzle}); }
+Work solve_16x16() { return solve_regions_of(make_16x16(4)); }
+Work solve_killers() { return solve_regions_of(make_killers(8)); }
+Work fill_jigsaws() { return solve_regions_of(make_jigsaws(30)); }
+Work refute_jigsaws() { return solve_regions_of(make_impossible_jigsaws(10)); }
+
+constexpr std::array<Job, 8> kJobs{{
     {"full-grids", draw_full_grids},
     {"minimal-puzzles", generate_minimal_puzzles},
     {"true-candidates", find_true_candidates},
+    {"empty-25x25", fill_25x25},
+    {"16x16", solve_16x16},
+    {"killers", solve_killers},
+    {"blank-jigsaws", fill_jigsaws},
+    {"impossible-jigsaws", refute_jigsaws},
 }};
 
 }  // namespace

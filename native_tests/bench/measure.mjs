@@ -70,7 +70,9 @@ async function check(contestant, task) {
 async function enter({ contestants, own, task, seconds }) {
   const entries = [];
   for (const contestant of contestants) {
-    const guesses = own.includes(contestant) ? await check(contestant, task) : undefined;
+    const isOwn = own.includes(contestant);
+    if (!isOwn && task.puzzles === undefined) continue;
+    const guesses = isOwn ? await check(contestant, task) : undefined;
     const sample = await run(contestant, task, samplePasses(task));
     if (sample === null) continue;
     const passes = await calibrate(contestant, task, seconds);

@@ -26,7 +26,8 @@ std::vector<int> random_order(Random& random, int count) {
 std::vector<int> random_grid(RegionPuzzle puzzle, Random& random) {
   const auto first_row = random_order(random, puzzle.cols);
   for (int col = 0; col < puzzle.cols; ++col) {
-    puzzle.cells[static_cast<std::size_t>(col)] = puzzle.low + first_row[static_cast<std::size_t>(col)];
+    puzzle.cells[static_cast<std::size_t>(col)] =
+        puzzle.low + first_row[static_cast<std::size_t>(col)];
   }
   const int cells = puzzle.rows * puzzle.cols;
   for (int round = 0; round < puzzle.rows; ++round) {
@@ -37,7 +38,9 @@ std::vector<int> random_grid(RegionPuzzle puzzle, Random& random) {
   return solve_regions(puzzle).solution;
 }
 
-bool is_unique(const RegionPuzzle& puzzle) { return solve_regions(puzzle).status == Status::kUnique; }
+bool is_unique(const RegionPuzzle& puzzle) {
+  return solve_regions(puzzle).status == Status::kUnique;
+}
 
 // The cells beside `cell` in a grid of 9x9.
 std::vector<int> beside(int cell) {
@@ -119,7 +122,8 @@ RegionPuzzle jigsaw_of(const std::vector<int>& labels) {
   add_rows(puzzle);
   add_columns(puzzle);
   std::vector<std::vector<int>> regions(9);
-  for (int cell = 0; cell < 81; ++cell) regions[static_cast<std::size_t>(at(labels, cell))].push_back(cell);
+  for (int cell = 0; cell < 81; ++cell)
+    regions[static_cast<std::size_t>(at(labels, cell))].push_back(cell);
   puzzle.regions.insert(puzzle.regions.end(), regions.begin(), regions.end());
   return puzzle;
 }

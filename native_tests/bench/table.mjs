@@ -19,14 +19,14 @@ function compareNames(commands) {
 }
 
 /** Measures and prints. */
-async function compete(contestants, own, { data, rounds, seconds, json }) {
+async function compete(contestants, own, compared, { data, rounds, seconds, json }) {
   const fromFiles = dataSets(data);
   for (const contestant of contestants) await contestant.introduce();
   const { sets, jobs } = await own[0].catalogue();
   const tasks = [...(await builtInSets(own[0], sets)), ...fromFiles, ...jobs.map(jobTask)];
   const onProgress = showProgress;
   const entries = await measure({ contestants, own, tasks, rounds, seconds, onProgress });
-  const reference = contestants[own.length]?.name ?? null;
+  const reference = compared[0]?.name ?? null;
   const report = {
     cpu: cpus()[0]?.model.trim() ?? 'unknown processor',
     setting: 'one thread',
@@ -42,16 +42,21 @@ async function main() {
   const options = readOptions({
     wasm: { type: 'string' }, // the same program for Node
     compare: { type: 'string', multiple: true, default: [] },
+    engine: { type: 'string', multiple: true, default: [] }, // other engines of ours
   });
   const own = [
     new Contestant('native', options.native, []),
     new Contestant('WebAssembly', process.execPath, [options.wasm], `Node ${process.version}`),
   ];
+  const others = options.engine.flatMap((engine) => [
+    new Contestant(`native ${engine}`, options.native, [engine]),
+    new Contestant(`WebAssembly ${engine}`, process.execPath, [options.wasm, engine]),
+  ]);
   const names = compareNames(options.compare);
   const compared = options.compare.map((command, i) => new Contestant(names[i], command));
-  const contestants = [...own, ...compared];
+  const contestants = [...own, ...others, ...compared];
   try {
-    await compete(contestants, own, options);
+    await compete(contestants, own, compared, options);
   } finally {
     showProgress('');
     await Promise.all(contestants.map((contestant) => contestant.close()));

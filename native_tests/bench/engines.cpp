@@ -1,0 +1,96 @@
+#include "bench/engines.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+
+#include "bench/textbook_links.h"
+#include "jiugong/exact_cover.h"
+#include "jiugong/region_presets.h"
+#include "jiugong/region_puzzle.h"
+#include "jiugong/solve9.h"
+
+namespace jiugong::bench {
+namespace {
+
+// (Each count_… is not inlined: V8 does not replace a function while it runs, so the loop over the puzzles
+// must call into the work for the optimised code to be used once it is there.)
+
+[[gnu::noinline]] std::uint64_t count_solve9(Solver9& solver, std::string_view line,
+                                             std::uint64_t limit) {
+  const std::optional<Grid> puzzle = Grid::from_line(line);
+  if (!puzzle) return 0;
+  // The solver looks for one solution more than its own limit.
+  solver.start(*puzzle, std::max<std::uint64_t>(limit, 2) - 1);
+  solver.advance(UINT64_MAX);
+  return std::min(solver.found(), limit);
+}
+
+struct Regions {
+  RegionPuzzle puzzle = region_preset("9x9")->puzzle;
+  RegionSolver solver;
+};
+
+[[gnu::noinline]] std::uint64_t count_regions(Regions& regions, std::string_view line,
+                                              std::uint64_t limit) {
+  const std::optional<Grid> puzzle = Grid::from_line(line);
+  if (!puzzle) return 0;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const int digit = (*puzzle)[cell];
+    regions.puzzle.cells[static_cast<std::size_t>(cell)] = digit == 0 ? kOpenCell : digit;
+  }
+  regions.solver.start(regions.puzzle, std::max<std::uint64_t>(limit, 2) - 1);
+  regions.solver.advance(UINT64_MAX);
+  return std::min(regions.solver.found(), limit);
+}
+
+// Calls `add` with the items of each digit that a cell of `puzzle` may hold: the cell, and the digit in
+// its row, column and box.
+template <typename Add>
+void for_each_option(const Grid& puzzle, const Add& add) {
+  for (std::uint32_t cell = 0; cell < kCellCount; ++cell) {
+    const std::uint32_t row = cell / 9, column = cell % 9, box = row / 3 * 3 + column / 3;
+    const std::uint32_t given = puzzle[static_cast<Cell>(cell)];
+    for (std::uint32_t digit = 0; digit < 9; ++digit) {
+      if (given != 0 && given != digit + 1) continue;
+      add(std::array{cell, 81 + row * 9 + digit, 162 + column * 9 + digit, 243 + box * 9 + digit});
+    }
+  }
+}
+
+[[gnu::noinline]] std::uint64_t count_cover(std::string_view line, std::uint64_t limit) {
+  const std::optional<Grid> puzzle = Grid::from_line(line);
+  if (!puzzle) return 0;
+  ExactCover cover(324);
+  for_each_option(*puzzle, [&](const auto& items) { cover.add_option(items); });
+  return count_covers(cover, limit);
+}
+
+[[gnu::noinline]] std::uint64_t count_links(std::string_view line, std::uint64_t limit) {
+  const std::optional<Grid> puzzle = Grid::from_line(line);
+  if (!puzzle) return 0;
+  TextbookLinks links(324);
+  for_each_option(*puzzle, [&](const auto& items) { links.add_row(items); });
+  return links.count(limit);
+}
+
+}  // namespace
+
+CountSolutions engine_named(std::string_view name) {
+  if (name == "solve9") {
+    return [solver = std::make_shared<Solver9>()](std::string_view line, std::uint64_t limit) {
+      return count_solve9(*solver, line, limit);
+    };
+  }
+  if (name == "regions") {
+    return [regions = std::make_shared<Regions>()](std::string_view line, std::uint64_t limit) {
+      return count_regions(*regions, line, limit);
+    };
+  }
+  if (name == "cover") return count_cover;
+  if (name == "links") return count_links;
+  return {};
+}
+
+}  // namespace jiugong::bench

@@ -1,0 +1,21 @@
+// The ways to count the solutions of a sudoku that can be measured against each other.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string_view>
+
+namespace jiugong::bench {
+
+// Solutions of a puzzle of 81 characters, at most `limit`; 0 for what is no puzzle.
+using CountSolutions = std::function<std::uint64_t(std::string_view line, std::uint64_t limit)>;
+
+// The engine with this name, or an empty function:
+//
+//   solve9    Solver9
+//   regions   RegionSolver, for a puzzle with rows, columns and boxes as regions
+//   cover     CoverSearch, for the puzzle as a matrix of 324 items
+//   links     textbook dancing links (textbook_links.h), for the same matrix
+CountSolutions engine_named(std::string_view name);
+
+}  // namespace jiugong::bench

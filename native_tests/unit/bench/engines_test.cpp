@@ -1,0 +1,31 @@
+#include "bench/engines.h"
+
+#include <string>
+
+#include "bench/puzzle_sets.h"
+#include "support.h"
+
+namespace jiugong::bench {
+namespace {
+
+TEST(Engines, CountTheSame) {
+  std::vector<std::string> lines = {std::string(kPuzzle), std::string(kSolution),
+                                    "11" + std::string(79, '.'), std::string(81, '.'), "no puzzle"};
+  for (const Grid& puzzle : make_sparse(3)) lines.push_back(puzzle.to_line());
+  for (const Grid& puzzle : make_minimal(5)) lines.push_back(puzzle.to_line());
+  const CountSolutions expected = engine_named("solve9");
+  for (const char* name : {"regions", "cover", "links"}) {
+    const CountSolutions count = engine_named(name);
+    for (const std::string& line : lines) {
+      for (const std::uint64_t limit : {1, 2, 40}) {
+        EXPECT_EQ(count(line, limit), expected(line, limit)) << name << ' ' << line << ' ' << limit;
+      }
+    }
+  }
+  EXPECT_EQ(expected(std::string(81, '.'), 40), 40U);
+}
+
+TEST(Engines, AreOnlyThoseNamed) { EXPECT_FALSE(engine_named("solve10")); }
+
+}  // namespace
+}  // namespace jiugong::bench
