@@ -93,7 +93,7 @@ ExactCover as_exact_cover(const RegionPuzzle& puzzle) {
     return static_cast<int>(region.size()) == values;
   };
   std::vector<std::vector<int>> regions = puzzle.regions;
-  std::stable_partition(regions.begin(), regions.end(), is_full);
+  std::partition(regions.begin(), regions.end(), is_full);
   const auto full = std::count_if(regions.begin(), regions.end(), is_full);
   std::vector<std::vector<std::uint32_t>> regions_of(puzzle.cells.size());
   for (std::size_t region = 0; region < regions.size(); ++region) {

@@ -1,6 +1,7 @@
 #include "cover/regions/windows.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace jiugong::internal {
 namespace {
@@ -26,12 +27,13 @@ HouseFamilies families_of(const std::vector<Cells>& full_houses, const std::vect
       families.others.push_back(house);
     }
   }
-  std::stable_sort(families.rows.begin(), families.rows.end(), [&](const Cells& a, const Cells& b) {
-    return row_of(a.front()) < row_of(b.front());
-  });
-  std::stable_sort(
-      families.columns.begin(), families.columns.end(),
-      [&](const Cells& a, const Cells& b) { return column_of(a.front()) < column_of(b.front()); });
+  const auto by = [](const auto& line_of) {
+    return [line_of](const Cells& a, const Cells& b) {
+      return std::pair(line_of(a.front()), a) < std::pair(line_of(b.front()), b);
+    };
+  };
+  std::sort(families.rows.begin(), families.rows.end(), by(row_of));
+  std::sort(families.columns.begin(), families.columns.end(), by(column_of));
   return families;
 }
 
