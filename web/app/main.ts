@@ -4,13 +4,15 @@ import type { JiugongBoard } from '../board/jiugong-board';
 import { pageMessagesFor } from '../locales/page-messages';
 import { App } from './app';
 import { Rotate } from './rotate/rotate';
+import { Variants } from './variants/variants';
 import { viewOf, type View } from './views';
 
 const isIn = (event: Event, selector: string): boolean =>
   event.composedPath().some((node) => node instanceof Element && node.matches(selector));
 
 /** What keeps a paste to itself. */
-const TEXT_FIELDS = 'textarea, input:not([type="radio"], [type="range"]), [contenteditable]';
+const TEXT_FIELDS =
+  'textarea, input:not([type="radio"], [type="range"], [type="checkbox"]), [contenteditable]';
 
 /** What has work of its own for digits and Enter. */
 const TAKES_KEYS = `${TEXT_FIELDS}, select`;
@@ -20,7 +22,7 @@ const TAKES_ENTER = 'button, summary, a';
 
 /** Keys that may go to the board from wherever the focus is; arrows and space have work to do elsewhere. */
 const isTyping = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  ctrlKey || metaKey ? /^[zy]$/i.test(key) : /^([0-9.]|Backspace|Delete)$/.test(key);
+  ctrlKey || metaKey ? /^[zy]$/i.test(key) : /^([0-9a-z.]|Backspace|Delete)$/i.test(key);
 
 /** What pastes and keys go to that belong to nothing in particular. */
 interface Panel {
@@ -59,7 +61,7 @@ function element<T extends HTMLElement>(selector: string): T {
 function drawLinks(place: HTMLElement, view: View): void {
   const words = pageMessagesFor(document.documentElement.lang).rotate.views;
   place.setAttribute('aria-label', words.label);
-  const names: readonly View['name'][] = ['solve', 'rotate'];
+  const names: readonly View['name'][] = ['solve', 'rotate', 'variants'];
   render(
     names.map(
       (name) =>
@@ -73,10 +75,15 @@ function drawLinks(place: HTMLElement, view: View): void {
 
 function start(): void {
   const board = element<JiugongBoard>('jiugong-board');
-  const places = { solve: element('#solve-view'), rotate: element('#rotate-view') };
+  const places = {
+    solve: element('#solve-view'),
+    rotate: element('#rotate-view'),
+    variants: element('#variants-view'),
+  };
   const links = element('#views');
   const app = new App(board, element('#desk'));
   const rotate = new Rotate(places.rotate);
+  const variants = new Variants(places.variants);
   const panels: Record<View['name'], Panel> = {
     solve: {
       paste: (text) => app.paste(text),
@@ -84,6 +91,7 @@ function start(): void {
       press: (event) => board.press(event),
     },
     rotate,
+    variants,
   };
   let view: View = { name: 'solve' };
 
@@ -91,6 +99,7 @@ function start(): void {
     if (view.name === 'rotate') rotate.leave();
     view = viewOf(location.hash);
     if (view.name === 'rotate') rotate.open(view.kind);
+    if (view.name === 'variants') variants.open(view.preset);
     for (const [name, place] of Object.entries(places)) place.hidden = name !== view.name;
     drawLinks(links, view);
   };

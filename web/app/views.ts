@@ -1,14 +1,18 @@
 /** Which part of the page an address's fragment asks for. */
+import { REGION_PRESETS, type RegionPresetName } from '../engine/jiugong';
 import { KINDS, type Kind } from './rotate/position';
 
 export type View =
   | { readonly name: 'solve' }
   /** Without a kind the puzzle that was shown last. */
-  | { readonly name: 'rotate'; readonly kind: Kind | null };
+  | { readonly name: 'rotate'; readonly kind: Kind | null }
+  /** Without a preset the puzzle that was shown last. */
+  | { readonly name: 'variants'; readonly preset: RegionPresetName | null };
 
-/** `#rotate` and `#rotate/boxes`; anything else is the first view. */
+/** `#rotate` and `#rotate/boxes`, `#variants` and `#variants/killer`; anything else is the first view. */
 export function viewOf(fragment: string): View {
   const [name, wished] = fragment.replace(/^#/, '').split('/');
-  if (name !== 'rotate') return { name: 'solve' };
-  return { name, kind: KINDS.find((kind) => kind === wished) ?? null };
+  if (name === 'rotate') return { name, kind: KINDS.find((kind) => kind === wished) ?? null };
+  if (name !== 'variants') return { name: 'solve' };
+  return { name, preset: REGION_PRESETS.find((preset) => preset === wished) ?? null };
 }

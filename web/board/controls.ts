@@ -8,7 +8,8 @@ import type { Message } from './words';
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-function key(
+/** A key of a keypad. */
+export function key(
   label: string,
   look: string,
   onPress: () => void,
@@ -25,7 +26,7 @@ function key(
   </button>`;
 }
 
-const ERASE_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true">
+export const ERASE_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true">
   <path
     d="M8.5 5.5h12v13h-12L3 12zM11.5 9.5l5 5m0-5l-5 5"
     fill="none"
@@ -60,27 +61,51 @@ export function keypad(board: JiugongBoard, texts: Messages): TemplateResult {
   </div>`;
 }
 
-/** The choice between two solutions and both on top of each other, where there are two. */
-export function viewChoice(board: JiugongBoard, texts: Messages): TemplateResult | typeof nothing {
-  if (board.board.finding?.kind !== 'several') return nothing;
-  const views: readonly View[] = ['both', 'first', 'second'];
+/** A few things side by side of which one is chosen; the name tells such groups of one page apart. */
+export function radioRow<Value extends string>(
+  name: string,
+  legend: string,
+  values: readonly Value[],
+  chosen: Value,
+  labels: Readonly<Record<Value, string>>,
+  onChoose: (value: Value) => void,
+): TemplateResult {
   return html`<fieldset class="views" part="views">
-    <legend>${texts.views.label}</legend>
-    ${views.map(
-      (view) =>
+    <legend>${legend}</legend>
+    ${values.map(
+      (value) =>
         html`<label>
           <input
             type="radio"
-            name="view"
-            value=${view}
-            .checked=${view === board.view}
-            @change=${() => (board.view = view)}
+            name=${name}
+            value=${value}
+            .checked=${value === chosen}
+            @change=${() => onChoose(value)}
           />
-          <span>${texts.views[view]}</span>
+          <span>${labels[value]}</span>
         </label>`,
     )}
   </fieldset>`;
 }
+
+const VIEWS: readonly View[] = ['both', 'first', 'second'];
+
+/** The choice between two solutions and both on top of each other. */
+export const viewRow = (
+  name: string,
+  view: View,
+  { views }: Messages,
+  onChoose: (view: View) => void,
+): TemplateResult => radioRow(name, views.label, VIEWS, view, views, onChoose);
+
+/** The same for a board, where it has two. */
+export const viewChoice = (
+  board: JiugongBoard,
+  texts: Messages,
+): TemplateResult | typeof nothing =>
+  board.board.finding?.kind === 'several'
+    ? viewRow('view', board.view, texts, (view) => (board.view = view))
+    : nothing;
 
 /** What happened, in words, read out when it changes. */
 export function statusLine(message: Message): TemplateResult {

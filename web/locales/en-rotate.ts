@@ -17,7 +17,7 @@ const otherWay = 'Mouse: Shift or the right button turns the other way.';
 const holdForOtherWay = 'Hold a finger on the board to turn the other way.';
 
 export const enRotate = {
-  views: { label: 'Pages', solve: 'Solve', rotate: 'Rotate' },
+  views: { label: 'Pages', solve: 'Solve', rotate: 'Rotate', variants: 'Variants' },
 
   puzzles: {
     label: 'Puzzles',

@@ -1,15 +1,21 @@
 /** The texts of the whole page: those of a board, and those of the panels beside it. */
 import { enRotate, type RotateMessages } from './en-rotate';
+import { enVariants, type VariantsMessages } from './en-variants';
 import { lookUp, messagesFor, type Messages } from './messages';
 
-export interface PageMessages extends Messages {
+interface PanelMessages {
   readonly rotate: RotateMessages;
+  readonly variants: VariantsMessages;
 }
 
-const catalogues: ReadonlyMap<string, RotateMessages> = new Map([['en', enRotate]]);
+export interface PageMessages extends Messages, PanelMessages {}
+
+const en: PanelMessages = { rotate: enRotate, variants: enVariants };
+
+const catalogues: ReadonlyMap<string, PanelMessages> = new Map([['en', en]]);
 
 /** The texts for a language tag; English where there are none. */
 export const pageMessagesFor = (tag: string): PageMessages => ({
   ...messagesFor(tag),
-  rotate: lookUp(catalogues, tag) ?? enRotate,
+  ...(lookUp(catalogues, tag) ?? en),
 });

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { statusLine } from '../../board/controls';
 import type { PageMessages } from '../../locales/page-messages';
+import { numberIn, numberMenu, step } from '../form';
 import { gameOf, SPEEDS, stepOf, type Model } from './model';
 import { canImprove, shownPosition } from './step';
 import { formatMoves, type Notation } from './notation';
@@ -31,18 +32,6 @@ export interface DeskEvents {
   readonly onCopyMoves: (notation: Notation) => void;
 }
 
-/** A button that stays where it is, and in reach of Tab, while there is nothing for it to do. */
-const step = (label: string, isPossible: boolean, onClick: () => void, hint = ''): TemplateResult =>
-  html`<button
-    type="button"
-    class="step"
-    title=${hint === '' ? nothing : hint}
-    aria-disabled=${!isPossible}
-    @click=${() => isPossible && onClick()}
-  >
-    ${label}
-  </button>`;
-
 /** Which of the three puzzles; links, so that each has an address. */
 export function puzzleChoice(model: Model, { rotate }: PageMessages): TemplateResult {
   return html`<nav class="kinds" aria-label=${rotate.puzzles.label}>
@@ -71,9 +60,6 @@ function actions(model: Model, { rotate }: PageMessages, on: DeskEvents): Templa
     ${step(words.redo, game.future.length > 0, on.onRedo, words.hints.redo)}
   </div>`;
 }
-
-const numberIn = (event: Event): number =>
-  Number((event.target as HTMLInputElement | HTMLSelectElement).value);
 
 function player(model: Model, { rotate }: PageMessages, on: DeskEvents): TemplateResult {
   const words = rotate.player;
@@ -143,15 +129,8 @@ function directionChoice(model: Model, { rotate }: PageMessages, on: DeskEvents)
 function sizeChoice(position: Position, { rotate }: PageMessages, on: DeskEvents): TemplateResult {
   const { rows, cols } = position;
   const sizes = Array.from({ length: LARGEST - SMALLEST + 1 }, (_, index) => index + SMALLEST);
-  const select = (label: string, value: number, onChoose: (size: number) => void) =>
-    html`<label class="choice-of">
-      <span>${label}</span>
-      <select @change=${(event: Event) => onChoose(numberIn(event))}>
-        ${sizes.map((size) => html`<option value=${size} .selected=${size === value}>${size}</option>`)}
-      </select>
-    </label>`;
-  return html`${select(rotate.rules.rows, rows, (size) => on.onSize(size, cols))}
-  ${select(rotate.rules.cols, cols, (size) => on.onSize(rows, size))}`;
+  return html`${numberMenu(rotate.rules.rows, sizes, rows, (size) => on.onSize(size, cols))}
+  ${numberMenu(rotate.rules.cols, sizes, cols, (size) => on.onSize(rows, size))}`;
 }
 
 function rules(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {

@@ -1,0 +1,174 @@
+/** Draws a board of any shape: its cells as a grid, and the lines of its regions over them. */
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import type { PageMessages } from '../../locales/page-messages';
+import { facesOf, type CellFace } from './faces';
+import { puzzleOf, stepOf, type Model } from './model';
+import { isConnected, pathAround, pathBetween } from './outline';
+import { diagonalsOf, peersOf, piecesOf, VOID, type Puzzle } from './puzzle';
+import { signOf } from './values';
+import { cellLabel, letterOf, regionNames } from './words';
+
+export interface BoardEvents {
+  readonly onFocus: (cell: number) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onPointerMove: (event: PointerEvent) => void;
+  readonly onPointerUp: (event: PointerEvent) => void;
+  readonly onPointerCancel: () => void;
+}
+
+/** How far inside a cell the lines of cages and of extra regions run. */
+const CAGE_INSET = 0.08;
+const EXTRA_INSET = 0.04;
+
+/** What is drawn of a puzzle besides its digits; the same for all that is typed into it. */
+interface Drawing {
+  readonly names: readonly (readonly string[])[];
+  readonly frames: string;
+  readonly cages: readonly string[];
+  /** By cell, at the top left of a cage. */
+  readonly sums: ReadonlyMap<number, number>;
+  /** Whether a cell lies in a region that is shaded. */
+  readonly shaded: ReadonlySet<number>;
+  readonly extras: readonly string[];
+  /** By cell, where the shape of a region does not tell what belongs to it. */
+  readonly letters: ReadonlyMap<number, string>;
+  readonly diagonals: readonly string[];
+}
+
+/** Thick lines around pieces, and around all that is part of the puzzle. */
+function framesOf(puzzle: Puzzle): string {
+  const { rows, cols, cells } = puzzle;
+  const numbers = cells.map((value): number => (value === VOID ? VOID : 0));
+  for (const [index, piece] of piecesOf(puzzle).entries()) {
+    for (const cell of piece) numbers[cell] = index + 1;
+  }
+  return pathBetween(numbers, rows, cols, VOID);
+}
+
+function drawingOf(puzzle: Puzzle, texts: PageMessages): Drawing {
+  const { cols, rows, extras, cages } = puzzle;
+  const letters = new Map<number, string>();
+  const scattered = [piecesOf(puzzle), extras].flatMap((regions) =>
+    regions.flatMap((cells, index) => (isConnected(cells, cols) ? [] : [{ cells, index }])),
+  );
+  for (const { cells, index } of scattered) {
+    for (const cell of cells) letters.set(cell, letterOf(index));
+  }
+  const whole = extras.filter((cells) => isConnected(cells, cols));
+  const sums = cages.flatMap(({ sum, cells }) =>
+    sum === null ? [] : [[Math.min(...cells), sum] as const],
+  );
+  return {
+    names: regionNames(puzzle, texts),
+    frames: framesOf(puzzle),
+    cages: cages.map(({ cells }) => pathAround(cells, cols, CAGE_INSET)),
+    sums: new Map(sums),
+    shaded: new Set(whole.flat()),
+    extras: whole.map((cells) => pathAround(cells, cols, EXTRA_INSET)),
+    letters,
+    diagonals:
+      diagonalsOf(puzzle).length === 0 ? [] : [`M0 0L${cols} ${rows}`, `M${cols} 0L0 ${rows}`],
+  };
+}
+
+const drawings = new WeakMap<Puzzle, Drawing>();
+
+/** A drawing is made once for a puzzle, however often it is shown. */
+function drawing(puzzle: Puzzle, texts: PageMessages): Drawing {
+  const known = drawings.get(puzzle);
+  if (known !== undefined) return known;
+  const made = drawingOf(puzzle, texts);
+  drawings.set(puzzle, made);
+  return made;
+}
+
+function lines({ frames, cages, extras, diagonals }: Drawing, model: Model): TemplateResult {
+  const { rows, cols } = puzzleOf(model);
+  const marked = model.selection.length === 0 ? '' : pathAround(model.selection, cols, 0);
+  return html`<svg
+    class="lines"
+    viewBox="0 0 ${cols} ${rows}"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    ${diagonals.map((path) => svg`<path class="diagonal" d=${path} />`)}
+    ${extras.map((path) => svg`<path class="extra" d=${path} />`)}
+    ${cages.map((path) => svg`<path class="cage" d=${path} />`)}
+    <path class="frame" d=${frames} />
+    <path class="marked" d=${marked} />
+  </svg>`;
+}
+
+function content(face: CellFace, high: number): TemplateResult | typeof nothing {
+  if (face.value === null) return nothing;
+  const value = signOf(face.value, high);
+  if (face.second === null) return html`<span>${value}</span>`;
+  return html`<span class="first">${value}</span
+    ><span class="second">${signOf(face.second, high)}</span>`;
+}
+
+export function boardView(model: Model, texts: PageMessages, on: BoardEvents): TemplateResult {
+  const puzzle = puzzleOf(model);
+  const { rows, cols, high } = puzzle;
+  const { cursor, mode } = model;
+  const drawn = drawing(puzzle, texts);
+  const faces = facesOf(stepOf(model));
+  const marked = new Set(model.selection);
+  const peers = cursor === null || mode !== 'digits' ? new Set<number>() : peersOf(puzzle, cursor);
+  const words = texts.variants.board;
+
+  const drawCell = (cell: number): TemplateResult => {
+    const face = faces[cell]!;
+    const names = ['cell', face.role];
+    if (face.clash) names.push('clash');
+    if (drawn.shaded.has(cell)) names.push('shaded');
+    if (marked.has(cell)) names.push('marking');
+    if (peers.has(cell)) names.push('peer');
+    if (cell === cursor) names.push('selected');
+    const label = cellLabel(cell, face, puzzle, drawn.names[cell]!, texts);
+    const sum = drawn.sums.get(cell);
+    const letter = drawn.letters.get(cell);
+    return html`<div
+      role="gridcell"
+      class=${names.join(' ')}
+      data-cell=${cell}
+      tabindex=${cell === (cursor ?? 0) ? 0 : -1}
+      aria-label=${marked.has(cell) ? `${label}, ${words.marked}` : label}
+      aria-selected=${mode === 'digits' ? cell === cursor : marked.has(cell)}
+      aria-invalid=${face.clash}
+      @focus=${() => on.onFocus(cell)}
+    >
+      ${content(face, high)} ${sum === undefined ? nothing : html`<span class="sum">${sum}</span>`}
+      ${letter === undefined ? nothing : html`<span class="letter">${letter}</span>`}
+    </div>`;
+  };
+
+  const signs = signOf(high, high).length;
+  return html`<div
+    class="shaped ${mode === 'digits' ? '' : 'drawing'}"
+    .style=${`--rows: ${rows}; --cols: ${cols}; --signs: ${signs}`}
+  >
+    <div
+      class="cells"
+      role="grid"
+      aria-label=${words.label(rows, cols)}
+      aria-multiselectable=${mode !== 'digits'}
+      aria-describedby="variants-keys"
+      @keydown=${on.onKey}
+      @pointerdown=${on.onPointerDown}
+      @pointermove=${on.onPointerMove}
+      @pointerup=${on.onPointerUp}
+      @pointercancel=${on.onPointerCancel}
+    >
+      ${Array.from(
+        { length: rows },
+        (_, row) =>
+          html`<div class="row" role="row">
+            ${Array.from({ length: cols }, (__, col) => drawCell(row * cols + col))}
+          </div>`,
+      )}
+    </div>
+    ${lines(drawn, model)}
+  </div>`;
+}

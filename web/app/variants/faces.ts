@@ -1,0 +1,39 @@
+/** What each cell shows: the puzzle, and over it what was found. */
+import type { Finding, Step } from './model';
+import { VOID, type Cells } from './puzzle';
+
+export interface CellFace {
+  readonly role: 'void' | 'empty' | 'given' | 'answer' | 'differing';
+  /** Null for none. */
+  readonly value: number | null;
+  /** The value of the second solution in a `differing` cell. */
+  readonly second: number | null;
+  /** A given that breaks a rule together with others. */
+  readonly clash: boolean;
+}
+
+/** The solutions that are shown: none, one, or two on top of each other. */
+function shownSolutions(finding: Finding | null): readonly Cells[] {
+  if (finding?.kind === 'unique') return [finding.solution];
+  if (finding?.kind !== 'several') return [];
+  const { view, first, second } = finding;
+  return view === 'both' ? [first, second] : [view === 'first' ? first : second];
+}
+
+export function facesOf({ puzzle, finding }: Step): readonly CellFace[] {
+  const [first, second = first] = shownSolutions(finding);
+  const clashes = new Set(finding?.kind === 'none' ? finding.conflicts : []);
+  return puzzle.cells.map((value, cell): CellFace => {
+    const clash = clashes.has(cell);
+    const plain = { value, second: null, clash };
+    if (value === VOID) return { ...plain, role: 'void', value: null };
+    if (value !== null) return { ...plain, role: 'given' };
+    if (first === undefined || second === undefined) return { ...plain, role: 'empty' };
+    if (first[cell] === second[cell]) return { ...plain, role: 'answer', value: first[cell]! };
+    return { ...plain, role: 'differing', value: first[cell]!, second: second[cell]! };
+  });
+}
+
+/** How many cells two solutions differ in. */
+export const countDiffering = (first: Cells, second: Cells): number =>
+  first.filter((value, cell) => value !== second[cell]).length;

@@ -1,0 +1,289 @@
+/** Everything the Variants panel knows, as plain data, and what a person's actions make of it. */
+import { amend, record, redo, startHistory, undo, type History } from '../../board/history';
+import type { View } from '../../board/state';
+import type { JiugongError, RegionPresetName } from '../../engine/jiugong';
+import { cageAt, cellsBetween, draw, eraseAll, eraseAt, setSum, shortenSum, typeSum } from './draw';
+import type { Layer } from './draw';
+import { FIRST_PUZZLE } from './examples';
+import { colOf, rowOf, VOID, type Cells, type Puzzle } from './puzzle';
+
+/** What a press on the board does: type a value, or draw. */
+export const MODES = ['digits', 'regions', 'cages', 'void'] as const satisfies readonly (
+  Layer | 'digits'
+)[];
+export type Mode = (typeof MODES)[number];
+
+/** How many solutions are counted at most. */
+export const LIMITS = [1_000, 10_000, 100_000, 1_000_000] as const;
+
+/** What a search took. */
+export interface Cost {
+  readonly nodes: number;
+  readonly micros: number;
+}
+
+/** What the engine found out; solutions have a value a cell. */
+export type Finding = Cost &
+  (
+    | { readonly kind: 'unique'; readonly solution: Cells }
+    | {
+        readonly kind: 'several';
+        readonly first: Cells;
+        readonly second: Cells;
+        /** Whether there are more than these two. */
+        readonly more: boolean;
+        readonly view: View;
+      }
+    | { readonly kind: 'counted'; readonly count: number; readonly capped: boolean }
+    | { readonly kind: 'none'; readonly conflicts: Cells }
+  );
+
+export interface Step {
+  readonly puzzle: Puzzle;
+  /** The preset whose shape this is; null for a shape of one's own. */
+  readonly preset: RegionPresetName | null;
+  readonly finding: Finding | null;
+}
+
+export type Notice =
+  | { readonly kind: 'stopped' | 'answer-gone' | 'pick-cell' | 'nothing-here' }
+  | { readonly kind: 'drawn' | 'erased'; readonly layer: Layer }
+  | { readonly kind: 'no-value'; readonly value: number }
+  | { readonly kind: 'failed'; readonly error: JiugongError };
+
+export interface Model {
+  readonly game: History<Step>;
+  readonly mode: Mode;
+  readonly cursor: number | null;
+  /** Cells that are about to be drawn, in the order in which they were passed. */
+  readonly selection: Cells;
+  /** A search has been running for long enough to say so. */
+  readonly searching: boolean;
+  readonly notice: Notice | null;
+  readonly limit: number;
+  /** What a person wrote into the text field; null while it shows the board. */
+  readonly draft: string | null;
+  /** The board as text, once it was asked for. */
+  readonly written: string;
+  readonly copied: boolean | null;
+}
+
+export const FIRST_MODEL: Model = {
+  game: startHistory<Step>({ puzzle: FIRST_PUZZLE, preset: 'x', finding: null }),
+  mode: 'digits',
+  cursor: null,
+  selection: [],
+  searching: false,
+  notice: null,
+  limit: LIMITS[1],
+  draft: null,
+  written: '',
+  copied: null,
+};
+
+export const stepOf = (model: Model): Step => model.game.present;
+export const puzzleOf = (model: Model): Puzzle => stepOf(model).puzzle;
+
+export const withNotice = (model: Model, notice: Notice | null): Model => ({ ...model, notice });
+export const withSearching = (model: Model, searching: boolean): Model => ({ ...model, searching });
+export const withDraft = (model: Model, draft: string | null): Model => ({ ...model, draft });
+export const withWritten = (model: Model, written: string): Model => ({ ...model, written });
+export const withCopied = (model: Model, copied: boolean | null): Model => ({ ...model, copied });
+export const chooseLimit = (model: Model, limit: number): Model => ({ ...model, limit });
+
+/** Another board is there: what points at cells must point at some that are. */
+function withGame(model: Model, game: History<Step>): Model {
+  const { puzzle } = game.present;
+  const old = puzzleOf(model);
+  const isSame = puzzle.rows === old.rows && puzzle.cols === old.cols;
+  return {
+    ...model,
+    game,
+    cursor: isSame ? model.cursor : null,
+    selection: isSame ? model.selection : [],
+    notice: null,
+    copied: null,
+  };
+}
+
+/** A puzzle that a person changed: the answer goes, and Undo brings it back. */
+function changed(model: Model, puzzle: Puzzle, preset = stepOf(model).preset): Model {
+  const step = stepOf(model);
+  if (puzzle === step.puzzle) return model;
+  const next = withGame(model, record(model.game, { puzzle, preset, finding: null }));
+  return step.finding === null ? next : withNotice(next, { kind: 'answer-gone' });
+}
+
+/** A change of shape makes it one's own. */
+export const reshape = (model: Model, puzzle: Puzzle): Model => changed(model, puzzle, null);
+
+/** Puts another puzzle up. */
+export const load = (model: Model, puzzle: Puzzle, preset: RegionPresetName | null): Model => ({
+  ...withGame(model, record(model.game, { puzzle, preset, finding: null })),
+  cursor: null,
+  selection: [],
+  draft: null,
+});
+
+export const undoStep = (model: Model): Model => withGame(model, undo(model.game));
+export const redoStep = (model: Model): Model => withGame(model, redo(model.game));
+
+/** What was found out about the puzzle that is shown; another finding takes the place of one. */
+export function settle(model: Model, finding: Finding): Model {
+  const step = stepOf(model);
+  const put = step.finding === null ? record : amend;
+  return withGame(model, put(model.game, { ...step, finding }));
+}
+
+export function chooseView(model: Model, view: View): Model {
+  const step = stepOf(model);
+  if (step.finding?.kind !== 'several') return model;
+  const next = { ...step, finding: { ...step.finding, view } };
+  return { ...model, game: amend(model.game, next) };
+}
+
+export const chooseMode = (model: Model, mode: Mode): Model =>
+  mode === model.mode ? model : { ...model, mode, selection: [], notice: null };
+
+/** What was said of the cell before is no longer of use. */
+const OF_A_CELL: ReadonlySet<Notice['kind']> = new Set(['pick-cell', 'nothing-here', 'no-value']);
+
+export function moveTo(model: Model, cursor: number): Model {
+  if (cursor === model.cursor) return model;
+  const isOld = model.notice !== null && OF_A_CELL.has(model.notice.kind);
+  return { ...model, cursor, notice: isOld ? null : model.notice };
+}
+
+const clamp = (value: number, count: number): number => Math.max(0, Math.min(value, count - 1));
+
+/** Goes on from a cell, or from the first one, as far as the board reaches. */
+export function move(model: Model, down: number, across: number, grows: boolean): Model {
+  const puzzle = puzzleOf(model);
+  const from = model.cursor ?? 0;
+  const row = clamp(rowOf(from, puzzle) + down, puzzle.rows);
+  const col = clamp(colOf(from, puzzle) + across, puzzle.cols);
+  const cursor = row * puzzle.cols + col;
+  if (!grows) return moveTo(model, cursor);
+  const selection = model.selection.length === 0 ? [from] : model.selection;
+  return select({ ...model, cursor: from, selection }, cursor);
+}
+
+/** The first cell of a stroke. */
+export const startStroke = (model: Model, cell: number): Model => ({
+  ...model,
+  cursor: cell,
+  selection: [cell],
+  notice: null,
+});
+
+/** Adds a cell, and those between the last one and it, to what is about to be drawn. */
+export function select(model: Model, cell: number): Model {
+  const { cursor, selection } = model;
+  const passed = cellsBetween(cursor ?? cell, cell, puzzleOf(model).cols);
+  const added = passed.filter((other) => !selection.includes(other));
+  return { ...model, cursor: cell, selection: [...selection, ...added] };
+}
+
+/** Adds the cell of the cursor to what is about to be drawn, or takes it out again. */
+export function pick(model: Model): Model {
+  const cell = model.cursor ?? 0;
+  const without = model.selection.filter((other) => other !== cell);
+  const isNew = without.length === model.selection.length;
+  return { ...model, cursor: cell, selection: isNew ? [...without, cell] : without };
+}
+
+export const dropStroke = (model: Model): Model =>
+  model.selection.length === 0 ? model : { ...model, selection: [] };
+
+/** Draws what is selected, or at the cursor; a tap on what is drawn already only chooses it. */
+export function drawStroke(model: Model): Model {
+  const { mode, cursor, selection } = model;
+  if (mode === 'digits') return model;
+  const cells = selection.length > 0 ? selection : [cursor ?? 0];
+  const puzzle = puzzleOf(model);
+  const next = draw(puzzle, mode, cells);
+  const drawn = { ...model, selection: [] };
+  const isSame = JSON.stringify(next) === JSON.stringify(puzzle);
+  if (isSame) return drawn;
+  const shaped = mode === 'cages' ? changed(drawn, next) : reshape(drawn, next);
+  return withNotice(shaped, { kind: 'drawn', layer: mode });
+}
+
+/** Types a value: the given of a cell or, where cages are drawn, a digit of a sum. */
+export function type(model: Model, value: number): Model {
+  const puzzle = puzzleOf(model);
+  const { cursor, mode } = model;
+  if (cursor === null) return withNotice(model, { kind: 'pick-cell' });
+  if (mode === 'cages') {
+    const cage = cageAt(puzzle, cursor);
+    return cage === null ? nothingHere(model) : changed(model, typeSum(puzzle, cage, value));
+  }
+  if (value < puzzle.low || value > puzzle.high) {
+    return value === 0 ? erase(model) : withNotice(model, { kind: 'no-value', value });
+  }
+  return setGiven(model, cursor, value);
+}
+
+const nothingHere = (model: Model): Model => withNotice(model, { kind: 'nothing-here' });
+
+function setGiven(model: Model, cell: number, value: number | null): Model {
+  const puzzle = puzzleOf(model);
+  if (puzzle.cells[cell] === VOID) return nothingHere(model);
+  if (puzzle.cells[cell] === value) return withNotice(model, null);
+  const cells = puzzle.cells.map((old, at) => (at === cell ? value : old));
+  return changed(model, { ...puzzle, cells });
+}
+
+/** Erases what is at the cursor: a given or, where something is drawn, that. */
+export function erase(model: Model): Model {
+  const { cursor, mode } = model;
+  if (cursor === null) return withNotice(model, { kind: 'pick-cell' });
+  if (mode === 'digits') return setGiven(model, cursor, null);
+  const puzzle = puzzleOf(model);
+  const next = eraseAt(puzzle, mode, cursor);
+  if (next === puzzle) return nothingHere(model);
+  const erased = mode === 'cages' ? changed(model, next) : reshape(model, next);
+  return withNotice(erased, { kind: 'erased', layer: mode });
+}
+
+/** Takes the last digit of a sum away. */
+export function shorten(model: Model): Model {
+  const puzzle = puzzleOf(model);
+  const cage = model.cursor === null ? null : cageAt(puzzle, model.cursor);
+  if (cage === null || puzzle.cages[cage]!.sum === null) return model;
+  return changed(model, shortenSum(puzzle, cage));
+}
+
+/** The cage whose sum is asked for. */
+export const chosenCage = (model: Model): number | null =>
+  model.cursor === null ? null : cageAt(puzzleOf(model), model.cursor);
+
+export function chooseSum(model: Model, sum: number | null): Model {
+  const cage = chosenCage(model);
+  return cage === null ? model : changed(model, setSum(puzzleOf(model), cage, sum));
+}
+
+/** Erases all that is drawn in the mode that is shown. */
+export function eraseDrawn(model: Model): Model {
+  const { mode } = model;
+  if (mode === 'digits') return model;
+  const next = eraseAll(puzzleOf(model), mode);
+  const erased = mode === 'cages' ? changed(model, next) : reshape(model, next);
+  return { ...erased, selection: [] };
+}
+
+export function clearDigits(model: Model): Model {
+  const puzzle = puzzleOf(model);
+  const cells = puzzle.cells.map((value) => (value === VOID ? VOID : null));
+  return changed(model, { ...puzzle, cells });
+}
+
+/** Nothing is left but the size and the rules. */
+export function clearAll(model: Model): Model {
+  const puzzle = puzzleOf(model);
+  const cells = puzzle.cells.map(() => null);
+  const cleared = { ...puzzle, cells, areas: [], extras: [], cages: [] };
+  const isDrawn = puzzle.areas.length + puzzle.extras.length > 0 || puzzle.cells.includes(VOID);
+  const next = isDrawn ? reshape(model, cleared) : changed(model, cleared);
+  return { ...next, selection: [] };
+}

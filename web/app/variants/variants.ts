@@ -1,0 +1,314 @@
+/** The Variants panel: its state, what changes it, and the one place that draws it. */
+import { html, render } from 'lit';
+import { asJiugongError } from '../../board/errors';
+import { SearchRunner } from '../../board/search-runner';
+import { sharedEngine } from '../../board/shared-engine';
+import type { Engine, RegionPresetName } from '../../engine/jiugong';
+import { pageMessagesFor, type PageMessages } from '../../locales/page-messages';
+import { copyText } from '../clipboard';
+import { rangeAt } from '../text-place';
+import { boardView, type BoardEvents } from './board-view';
+import { desk, presetChoice, shapePanel, textPanel, type DeskEvents } from './desk-view';
+import { EXAMPLES } from './examples';
+import { keyAction, type KeyAction } from './keys';
+import * as models from './model';
+import { FIRST_MODEL, puzzleOf, stepOf, type Finding, type Model } from './model';
+import { fromRegions, resize, setBoxes, setRange, setRule, toInput, type Puzzle } from './puzzle';
+import { countSolutions, solvePuzzle } from './search';
+
+/** How near the edge of a board that scrolls a stroke moves it on, and how far, in pixels. */
+const EDGE = 24;
+const NUDGE = 12;
+
+/** In which of so many equal parts of a length a place lies; the first or last where it is beside them. */
+const partAt = (place: number, length: number, parts: number): number =>
+  Math.max(0, Math.min(Math.floor((place / length) * parts), parts - 1));
+
+export class Variants {
+  #model: Model = FIRST_MODEL;
+  readonly #place: HTMLElement;
+  readonly #texts: PageMessages = pageMessagesFor(document.documentElement.lang);
+  /** Solves, counts or reads; whatever a person does to the puzzle meanwhile ends it. */
+  readonly #runner = new SearchRunner((slow) =>
+    this.#show(models.withSearching(this.#model, slow)),
+  );
+  /** The pointer that draws, if any does. */
+  #pointer: number | null = null;
+  /** The puzzle that the text field shows, if it shows one. */
+  #written: Puzzle | null = null;
+  #isTextOpen = false;
+
+  readonly #boardEvents: BoardEvents = {
+    onFocus: (cell) => {
+      if (cell !== this.#model.cursor) this.#show(models.moveTo(this.#model, cell));
+    },
+    onKey: (event) => {
+      if (this.#takeKey(event)) event.preventDefault();
+    },
+    onPointerDown: (event) => this.#startStroke(event),
+    onPointerMove: (event) => this.#stroke(event),
+    onPointerUp: (event) => this.#endStroke(event),
+    onPointerCancel: () => this.#cancelStroke(),
+  };
+
+  readonly #deskEvents: DeskEvents = {
+    onPreset: (name) => void this.#choosePreset(name),
+    onExample: () => void this.#showExample(),
+    onSolve: () => void this.solve(),
+    onCount: () => void this.#count(),
+    onLimit: (limit) => this.#show(models.chooseLimit(this.#model, limit)),
+    onStop: () => this.#stop(),
+    onUndo: () => this.#act(models.undoStep(this.#model)),
+    onRedo: () => this.#act(models.redoStep(this.#model)),
+    onView: (view) => this.#show(models.chooseView(this.#model, view)),
+    onMode: (mode) => this.#show(models.chooseMode(this.#model, mode)),
+    onValue: (value) => this.#act(models.type(this.#model, value)),
+    onErase: () => this.#act(models.erase(this.#model)),
+    onEraseDrawn: () => this.#act(models.eraseDrawn(this.#model)),
+    onSum: (sum) => this.#act(models.chooseSum(this.#model, sum)),
+    onSumDone: () => this.#focusCursor(),
+    onClearDigits: () => this.#act(models.clearDigits(this.#model)),
+    onClearAll: () => this.#act(models.clearAll(this.#model)),
+    onSize: (rows, cols) => this.#reshape(resize(puzzleOf(this.#model), rows, cols)),
+    onRange: (end, value) => this.#reshape(setRange(puzzleOf(this.#model), end, value)),
+    onRule: (rule, isOn) => this.#reshape(setRule(puzzleOf(this.#model), rule, isOn)),
+    onBoxes: (boxes) => this.#reshape(setBoxes(puzzleOf(this.#model), boxes)),
+    onToggleText: (open) => this.#toggleText(open),
+    onDraft: (text) => this.#show(models.withDraft(this.#model, text)),
+    onPut: () => void this.#putDraft(),
+    onCopy: () => void this.#copy(),
+  };
+
+  constructor(place: HTMLElement) {
+    this.#place = place;
+  }
+
+  /** Shows a board of a preset, or the puzzle that was shown last. */
+  open(preset: RegionPresetName | null): void {
+    this.#show(this.#model);
+    if (preset !== null && preset !== stepOf(this.#model).preset) void this.#choosePreset(preset);
+  }
+
+  async solve(): Promise<void> {
+    await this.#search((engine, puzzle, signal) => solvePuzzle(engine, puzzle, signal));
+  }
+
+  /** Puts a text on the board, or says what is wrong with it and where. */
+  async paste(text: string): Promise<void> {
+    await this.#put(text, null);
+  }
+
+  /** Does what a key means wherever the focus is; whether it means anything. */
+  press(event: KeyboardEvent): boolean {
+    return this.#takeKey(event);
+  }
+
+  #show(next: Model): void {
+    this.#model = next;
+    const texts = this.#texts;
+    render(
+      html`${presetChoice(next, texts, this.#deskEvents)}
+        <div class="board">${boardView(next, texts, this.#boardEvents)}</div>
+        ${desk(next, texts, this.#deskEvents)} ${shapePanel(next, texts, this.#deskEvents)}
+        ${textPanel(next, texts, this.#deskEvents)}`,
+      this.#place,
+    );
+    if (this.#isTextOpen && this.#written !== puzzleOf(next)) void this.#write();
+  }
+
+  /** Shows what a person did; a search that ran was for something else. */
+  #act(next: Model): void {
+    this.#runner.stop();
+    this.#show(models.withSearching(next, false));
+  }
+
+  #reshape(puzzle: Puzzle): void {
+    this.#act(models.reshape(this.#model, puzzle));
+  }
+
+  /** Runs a search; what it comes to happens unless it was stopped, and an error is said. */
+  async #attempt(
+    task: (engine: Engine, signal: AbortSignal) => Promise<() => void>,
+  ): Promise<void> {
+    try {
+      const finish = await this.#runner.run(async (signal) => task(await sharedEngine(), signal));
+      finish?.();
+    } catch (error) {
+      const failed = { kind: 'failed', error: asJiugongError(error) } as const;
+      this.#show(models.withNotice(this.#model, failed));
+    }
+  }
+
+  async #search(
+    find: (engine: Engine, puzzle: Puzzle, signal: AbortSignal) => Promise<Finding>,
+  ): Promise<void> {
+    const puzzle = puzzleOf(this.#model);
+    await this.#attempt(async (engine, signal) => {
+      const finding = await find(engine, puzzle, signal);
+      return () => this.#show(models.settle(this.#model, finding));
+    });
+  }
+
+  async #count(): Promise<void> {
+    const { limit } = this.#model;
+    await this.#search((engine, puzzle, signal) => countSolutions(engine, puzzle, limit, signal));
+  }
+
+  #stop(): void {
+    if (this.#runner.stop()) this.#show(models.withNotice(this.#model, { kind: 'stopped' }));
+  }
+
+  async #choosePreset(name: RegionPresetName): Promise<void> {
+    // The address follows, so that it can be shared; it is not one more place to go back to.
+    history.replaceState(null, '', `#variants/${name}`);
+    await this.#attempt(async (engine, signal) => {
+      const puzzle = fromRegions(await engine.regionPreset(name, { signal }));
+      return () => this.#act(models.load(this.#model, puzzle, name));
+    });
+  }
+
+  async #showExample(): Promise<void> {
+    const { preset } = stepOf(this.#model);
+    if (preset !== null) await this.#put(EXAMPLES[preset], preset);
+  }
+
+  async #put(text: string, preset: RegionPresetName | null): Promise<void> {
+    await this.#attempt(async (engine, signal) => {
+      const puzzle = fromRegions(await engine.readRegions(text, { signal }));
+      return () => this.#act(models.load(this.#model, puzzle, preset));
+    });
+  }
+
+  async #putDraft(): Promise<void> {
+    await this.#put(this.#model.draft ?? this.#model.written, null);
+    const { notice } = this.#model;
+    if (notice?.kind !== 'failed' || notice.error.line === 0) return;
+    const field = this.#place.querySelector<HTMLTextAreaElement>('#variants-text');
+    if (field === null) return;
+    const { start, end } = rangeAt(field.value, notice.error.line, notice.error.column);
+    field.focus();
+    field.setSelectionRange(start, end);
+  }
+
+  #toggleText(open: boolean): void {
+    this.#isTextOpen = open;
+    this.#show(this.#model);
+  }
+
+  /** Brings the board to the text field; a puzzle that cannot be written leaves it empty. */
+  async #write(): Promise<void> {
+    const puzzle = puzzleOf(this.#model);
+    this.#written = puzzle;
+    const text = await this.#textOf(puzzle).catch(() => '');
+    if (puzzleOf(this.#model) === puzzle) this.#show(models.withWritten(this.#model, text));
+  }
+
+  async #textOf(puzzle: Puzzle): Promise<string> {
+    return (await sharedEngine()).writeRegions(toInput(puzzle));
+  }
+
+  async #copy(): Promise<void> {
+    try {
+      const copied = await copyText(await this.#textOf(puzzleOf(this.#model)));
+      this.#show(models.withCopied(this.#model, copied));
+    } catch (error) {
+      const failed = { kind: 'failed', error: asJiugongError(error) } as const;
+      this.#show(models.withNotice(this.#model, failed));
+    }
+  }
+
+  #takeKey(event: KeyboardEvent): boolean {
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if ((ctrlKey || metaKey) && !altKey && /^[zy]$/i.test(key)) {
+      const isRedo = key.toLowerCase() === 'y' || shiftKey;
+      this.#act(isRedo ? models.redoStep(this.#model) : models.undoStep(this.#model));
+      return true;
+    }
+    const action = keyAction(event, this.#model.mode);
+    if (action === null) return false;
+    this.#do(action);
+    return true;
+  }
+
+  #do(action: KeyAction): void {
+    const model = this.#model;
+    switch (action.kind) {
+      case 'move':
+        this.#show(models.move(model, action.down, action.across, action.grows));
+        return this.#focusCursor();
+      case 'value':
+        return this.#act(models.type(model, action.value));
+      case 'erase':
+        return this.#act(models.erase(model));
+      case 'shorten':
+        return this.#act(models.shorten(model));
+      case 'pick':
+        return this.#show(models.pick(model));
+      case 'drop':
+        return this.#show(models.dropStroke(model));
+      case 'draw':
+        this.#act(models.drawStroke(model));
+        return this.#focusSum();
+    }
+  }
+
+  #focusCursor(preventScroll = false): void {
+    const { cursor } = this.#model;
+    if (cursor === null) return;
+    this.#place.querySelector<HTMLElement>(`[data-cell="${cursor}"]`)?.focus({ preventScroll });
+  }
+
+  /** A cage that was drawn with keys gets its sum next. */
+  #focusSum(): void {
+    const { mode, notice } = this.#model;
+    if (mode !== 'cages' || notice?.kind !== 'drawn') return;
+    this.#place.querySelector<HTMLInputElement>('#sum')?.focus();
+  }
+
+  /** The cell at a point of the window, the nearest one where that is beside the board. */
+  #cellAt({ clientX, clientY }: PointerEvent): number {
+    const { rows, cols } = puzzleOf(this.#model);
+    const box = this.#place.querySelector('.cells')!.getBoundingClientRect();
+    const row = partAt(clientY - box.top, box.height, rows);
+    return row * cols + partAt(clientX - box.left, box.width, cols);
+  }
+
+  #startStroke(event: PointerEvent): void {
+    const isDrawing = this.#model.mode !== 'digits';
+    if (!isDrawing || event.button !== 0 || !event.isPrimary) return;
+    // Else the browser moves the focus as well, and scrolls to it.
+    event.preventDefault();
+    this.#pointer = event.pointerId;
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    this.#show(models.startStroke(this.#model, this.#cellAt(event)));
+    this.#focusCursor(true);
+  }
+
+  #stroke(event: PointerEvent): void {
+    if (event.pointerId !== this.#pointer) return;
+    this.#nudge(event);
+    const cell = this.#cellAt(event);
+    if (cell !== this.#model.cursor) this.#show(models.select(this.#model, cell));
+  }
+
+  #endStroke(event: PointerEvent): void {
+    if (event.pointerId !== this.#pointer) return;
+    this.#pointer = null;
+    this.#act(models.drawStroke(this.#model));
+    this.#focusCursor(true);
+  }
+
+  #cancelStroke(): void {
+    this.#pointer = null;
+    this.#show(models.dropStroke(this.#model));
+  }
+
+  /** Scrolls a large board on where a stroke comes to its edge. */
+  #nudge({ clientX, clientY }: PointerEvent): void {
+    const board = this.#place.querySelector('.board')!;
+    const { left, right, top, bottom } = board.getBoundingClientRect();
+    const by = (at: number, start: number, end: number): number =>
+      at < start + EDGE ? -NUDGE : at > end - EDGE ? NUDGE : 0;
+    board.scrollBy(by(clientX, left, right), by(clientY, top, bottom));
+  }
+}

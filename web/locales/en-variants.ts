@@ -1,0 +1,216 @@
+/** The texts of the Variants panel, in English; apart from `en`, as those of the Rotate panel are. */
+import type { RegionPresetName } from '../engine/jiugong';
+
+const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+const sides = (rows: number, cols: number): string => `${rows} × ${cols}`;
+
+const presets: Readonly<Record<RegionPresetName, string>> = {
+  '4x4': '4 × 4',
+  '6x6': '6 × 6',
+  '8x8': '8 × 8',
+  '9x9': '9 × 9',
+  '10x10': '10 × 10',
+  '12x12': '12 × 12',
+  '16x16': '16 × 16',
+  '25x25': '25 × 25',
+  x: 'X: both diagonals',
+  windoku: 'Windoku: four windows',
+  disjoint: 'Disjoint groups',
+  'anti-knight': 'Anti-knight',
+  'anti-king': 'Anti-king',
+  'non-consecutive': 'Non-consecutive',
+  jigsaw: 'Jigsaw: nine pieces',
+  toroidal: 'Toroidal: pieces over the edge',
+  killer: 'Killer: cages with sums',
+};
+
+export const enVariants = {
+  presets: {
+    label: 'Puzzle',
+    own: 'Your own shape',
+    groups: { sizes: 'Sizes', rules: 'With extra rules', jigsaw: 'Jigsaw', killer: 'Killer' },
+    names: presets,
+    example: 'Example',
+    exampleHint: 'A puzzle of this kind with one solution',
+  },
+
+  board: {
+    label: (rows: number, cols: number) => `Puzzle board, ${sides(rows, cols)}`,
+    cell: (row: number, column: number, parts: readonly string[]) =>
+      `Row ${row}, column ${column}, ${parts.join(', ')}`,
+    regions: {
+      box: (index: number) => `box ${index}`,
+      area: (index: number) => `region ${index}`,
+      extra: (name: string) => `extra region ${name}`,
+    },
+    diagonal: 'diagonal',
+    cage: (sum: number) => `cage of ${sum}`,
+    cageWithoutSum: 'cage without sum',
+    void: 'not part of the puzzle',
+    empty: 'empty',
+    given: (value: string) => `given ${value}`,
+    answer: (value: string) => `solved ${value}`,
+    either: (first: string, second: string) =>
+      `${first} in the first solution, ${second} in the second`,
+    clash: 'clashes',
+    marked: 'marked',
+  },
+
+  modes: {
+    label: 'On the board',
+    digits: 'Digits',
+    regions: 'Regions',
+    cages: 'Cages',
+    void: 'Void',
+  },
+
+  tools: {
+    values: 'Values',
+    enter: (value: string) => `Enter ${value}`,
+    sum: 'Sum of the cage',
+    noCage: 'Pick a cage',
+    erase: {
+      digits: 'Erase',
+      regions: 'Erase region',
+      cages: 'Erase cage',
+      void: 'Make part again',
+    },
+    eraseAll: { regions: 'Erase all regions', cages: 'Erase all cages', void: 'Fill all voids' },
+    /** Of keys, mouse and fingers what draws. */
+    keys: {
+      digits: 'Pick a cell and type; letters stand for 10 and more.',
+      regions:
+        'Drag over cells to draw a region, from inside one to enlarge it. Keys: Shift+arrows mark cells, Enter draws, Delete erases.',
+      cages:
+        'Drag over cells to draw a cage, from inside one to enlarge it, then type its sum. Keys: Shift+arrows mark cells, Enter draws, Delete erases.',
+      void: 'Tap or drag over cells to take them out of the puzzle, and again to take them in. Keys: Shift+arrows mark cells, Enter changes them.',
+    },
+    across: 'While boxes are switched on, what you draw lies across them.',
+  },
+
+  actions: {
+    label: 'Actions',
+    count: 'Count',
+    upTo: 'Count up to',
+    limit: (count: number) => `up to ${count.toLocaleString('en')}`,
+    clearDigits: 'Clear digits',
+    clearAll: 'Clear all',
+    hints: {
+      count: 'How many solutions there are, without showing any',
+      clearDigits: 'Take all givens away',
+      clearAll: 'Leave only the size and the rules',
+    },
+    searching: 'Search',
+  },
+
+  shape: {
+    title: 'Size and rules',
+    rows: 'Rows',
+    cols: 'Columns',
+    low: 'Lowest value',
+    high: 'Highest value',
+    boxes: 'Boxes',
+    boxRows: 'Box rows',
+    boxCols: 'Box columns',
+    rulesLabel: 'No value twice in …',
+    rules: {
+      rows: 'Rows',
+      columns: 'Columns',
+      diagonals: 'Both diagonals',
+      antiKnight: 'Anti-knight',
+      antiKing: 'Anti-king',
+      nonConsecutive: 'Non-consecutive',
+    },
+    hints: {
+      rows: 'No value twice in a row',
+      columns: 'No value twice in a column',
+      diagonals: 'No value twice in either diagonal; for square boards',
+      antiKnight: 'Cells a knight’s move apart differ',
+      antiKing: 'Cells that touch at a side or corner differ',
+      nonConsecutive: 'Cells side by side do not hold neighbouring values',
+    },
+  },
+
+  status: {
+    puzzle: (givens: number, cages: number) =>
+      givens === 0 && cages === 0
+        ? 'An empty board.'
+        : `${[
+            ...(givens > 0 || cages === 0 ? [plural(givens, 'given')] : []),
+            ...(cages > 0 ? [plural(cages, 'cage')] : []),
+          ].join(', ')}.`,
+    shape: (rows: number, cols: number, low: string, high: string, rules: readonly string[]) =>
+      `${sides(rows, cols)} cells, values ${low} to ${high}${rules.length === 0 ? '' : `: ${rules.join(', ')}`}.`,
+    rules: {
+      rows: 'rows',
+      columns: 'columns',
+      diagonals: 'both diagonals',
+      antiKnight: 'anti-knight',
+      antiKing: 'anti-king',
+      nonConsecutive: 'non-consecutive',
+      boxes: (rows: number, cols: number) => `boxes ${sides(rows, cols)}`,
+      areas: (count: number) => plural(count, 'region'),
+      extras: (count: number) => plural(count, 'extra region'),
+    },
+    howTo: 'Type givens, or press Example for a puzzle of this kind.',
+    howToOwn: 'Type givens, draw regions or cages, then press Solve.',
+    exactlyTwo: 'Exactly two solutions.',
+    several: 'More than two solutions.',
+    exactly: (count: number) => `Exactly ${plural(count, 'solution')}.`,
+    moreThan: (count: number) => `More than ${plural(count, 'solution')}.`,
+    counted: (nodes: number, time: string) =>
+      `Counted with ${plural(nodes, 'guess', 'guesses')}, in ${time}.`,
+    clashing: (names: string) => `These givens clash: ${names}.`,
+    drawn: {
+      regions: 'Region drawn.',
+      cages: 'Cage drawn.',
+      void: 'Cells changed.',
+    },
+    erased: { regions: 'Region erased.', cages: 'Cage erased.', void: 'Part of the puzzle again.' },
+    typeSum: 'Now type its sum; without one its values only differ.',
+    nothingHere: {
+      digits: 'This cell is not part of the puzzle.',
+      regions: 'No drawn region here.',
+      boxesHere: 'Boxes are switched off under Size and rules.',
+      cages: 'No cage here.',
+      void: 'This cell is part of the puzzle.',
+    },
+    noValue: (value: string, low: string, high: string) =>
+      `No ${value} here: the values are ${low} to ${high}.`,
+    changeRange: 'Size and rules below has the range.',
+  },
+
+  errors: {
+    unsolvable: 'This is no puzzle yet.',
+    regions: {
+      row: (index: number) => `Row ${index}`,
+      column: (index: number) => `Column ${index}`,
+      box: (index: number) => `Box ${index}`,
+      area: (index: number) => `Region ${index}`,
+      extra: (index: number) => `Extra region ${index}`,
+      cage: (index: number) => `Cage ${index}`,
+    },
+    diagonals: 'A diagonal',
+    tooLarge: (name: string, cells: number, values: number) =>
+      `${name} has ${plural(cells, 'cell')}, but there are only ${plural(values, 'value')}.`,
+    tooLargeHow: 'Choose more values under Size and rules, or make it smaller.',
+    given: (place: string, value: string, low: string, high: string) =>
+      `There is ${value} in ${place}, but the values are ${low} to ${high}.`,
+    empty: 'No cell is part of the puzzle.',
+  },
+
+  text: {
+    title: 'As text',
+    label: 'Puzzle text',
+    placeholder: '9x9; rows; columns; boxes 3x3; …',
+    hint: 'Also read: classic puzzles of any size, jigsaws as cells and then labels, killers as a cage a line: 15 r1c1 r1c2.',
+    put: 'Put on board',
+    copy: 'Copy as text',
+    copied: 'Copied.',
+    notCopied: 'The browser did not allow copying.',
+  },
+};
+
+export type VariantsMessages = typeof enVariants;
