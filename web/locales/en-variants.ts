@@ -69,24 +69,24 @@ export const enVariants = {
   tools: {
     values: 'Values',
     enter: (value: string) => `Enter ${value}`,
-    sum: 'Sum of the cage',
-    noCage: 'Pick a cage',
+    sum: 'Cage sum',
     erase: {
       digits: 'Erase',
       regions: 'Erase region',
       cages: 'Erase cage',
       void: 'Make part again',
     },
-    eraseAll: { regions: 'Erase all regions', cages: 'Erase all cages', void: 'Fill all voids' },
+    eraseAll: 'Erase all',
     /** Of keys, mouse and fingers what draws. */
     keys: {
-      digits: 'Pick a cell and type; letters stand for 10 and more.',
+      digits: 'Pick a cell and type its value.',
       regions:
         'Drag over cells to draw a region, from inside one to enlarge it. Keys: Shift+arrows mark cells, Enter draws, Delete erases.',
       cages:
         'Drag over cells to draw a cage, from inside one to enlarge it, then type its sum. Keys: Shift+arrows mark cells, Enter draws, Delete erases.',
       void: 'Tap or drag over cells to take them out of the puzzle, and again to take them in. Keys: Shift+arrows mark cells, Enter changes them.',
     },
+    letters: 'Letters stand for 10 and more.',
     across: 'While boxes are switched on, what you draw lies across them.',
   },
 

@@ -105,7 +105,6 @@ function sumField(model: Model, texts: PageMessages, on: DeskEvents): TemplateRe
       max="9999"
       inputmode="numeric"
       autocomplete="off"
-      placeholder=${cage === null ? words.noCage : nothing}
       ?disabled=${cage === null}
       .value=${sum === null ? '' : String(sum)}
       @change=${input}
@@ -127,17 +126,21 @@ function tools(model: Model, texts: PageMessages, on: DeskEvents): TemplateResul
     html`<div class="line">
       ${layer === 'cages' ? sumField(model, texts, on) : nothing}
       <button type="button" @click=${on.onErase}>${words.erase[layer]}</button>
-      <button type="button" @click=${on.onEraseDrawn}>${words.eraseAll[layer]}</button>
+      <button type="button" @click=${on.onEraseDrawn}>${words.eraseAll}</button>
     </div>`;
-  const isAcross = mode === 'regions' && puzzleOf(model).boxes !== null;
+  const { boxes, high } = puzzleOf(model);
+  const more: Readonly<Record<Mode, string>> = {
+    digits: high > 9 ? words.letters : '',
+    regions: boxes === null ? '' : words.across,
+    cages: '',
+    void: '',
+  };
   return html`<div class="modes">
       ${radioRow('variants-mode', names.label, MODES, mode, names, on.onMode)}
     </div>
     <div class="tools">
       ${mode === 'digits' ? keypad(model, texts, on) : drawing(mode)}
-      <p class="hint small" id="variants-keys">
-        ${words.keys[mode]} ${isAcross ? words.across : nothing}
-      </p>
+      <p class="hint small" id="variants-keys">${words.keys[mode]} ${more[mode]}</p>
     </div>`;
 }
 

@@ -5,6 +5,7 @@ import { test as base, type Page } from '@playwright/test';
 import { serve } from '../../serve.mjs';
 import { RotatePage } from './rotate-page';
 import { SudokuPage } from './sudoku-page';
+import { VariantsPage } from './variants-page';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..', '..');
@@ -26,6 +27,8 @@ interface Fixtures {
   sudoku: SudokuPage;
   /** Its Rotate panel, not yet shown. */
   rotate: RotatePage;
+  /** Its Variants panel, not yet shown. */
+  variants: VariantsPage;
 }
 
 interface WorkerFixtures {
@@ -96,6 +99,10 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
 
   rotate: async ({ sudoku }, use) => {
     await use(new RotatePage(sudoku.page));
+  },
+
+  variants: async ({ sudoku }, use) => {
+    await use(new VariantsPage(sudoku));
   },
 });
 

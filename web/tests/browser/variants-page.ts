@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { SudokuPage } from './sudoku-page';
+
+type Mode = 'Digits' | 'Regions' | 'Cages' | 'Void';
+
+/** The Variants panel as a person finds their way on it: by roles and names. */
+export class VariantsPage {
+  readonly page: Page;
+  readonly view: Locator;
+  readonly grid: Locator;
+  /** What happened, in words. */
+  readonly status: Locator;
+  readonly sum: Locator;
+  readonly textField: Locator;
+  readonly #sudoku: SudokuPage;
+
+  constructor(sudoku: SudokuPage) {
+    this.#sudoku = sudoku;
+    this.page = sudoku.page;
+    this.view = this.page.locator('#variants-view');
+    this.grid = this.view.getByRole('grid');
+    this.status = this.view.getByRole('status').first();
+    this.sum = this.view.getByRole('spinbutton', { name: 'Cage sum' });
+    this.textField = this.view.getByRole('textbox', { name: 'Puzzle text' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Variants', exact: true }).click();
+    await expect(this.grid).toBeVisible();
+  }
+
+  /** Chooses a preset, and its example. */
+  async choose(preset: string, withExample = false): Promise<void> {
+    await this.view.getByRole('combobox', { name: 'Puzzle' }).selectOption({ label: preset });
+    await expect(this.status).toContainText('An empty board.');
+    if (!withExample) return;
+    await this.press('Example');
+    await expect(this.status).not.toContainText('An empty board.');
+  }
+
+  button(name: string): Locator {
+    return this.view.getByRole('button', { name, exact: true });
+  }
+
+  async press(name: string): Promise<void> {
+    await this.button(name).click();
+  }
+
+  /** A cell by its place, both 1-based. */
+  cell(row: number, column: number): Locator {
+    return this.grid.getByRole('gridcell', { name: `Row ${row}, column ${column},` });
+  }
+
+  async expectCell(row: number, column: number, ...parts: readonly string[]): Promise<void> {
+    const name = `Row ${row}, column ${column}, ${parts.join(', ')}`;
+    await expect(this.cell(row, column)).toHaveAccessibleName(name);
+  }
+
+  async mode(name: Mode): Promise<void> {
+    await this.view.getByRole('radio', { name, exact: true }).check({ force: true });
+  }
+
+  /** Draws with the mouse from cell to cell. */
+  async drag(...cells: readonly (readonly [row: number, column: number])[]): Promise<void> {
+    const { mouse } = this.page;
+    for (const [index, [row, column]] of cells.entries()) {
+      const { x, y, width, height } = (await this.cell(row, column).boundingBox())!;
+      await mouse.move(x + width / 2, y + height / 2);
+      if (index === 0) await mouse.down();
+    }
+    await mouse.up();
+  }
+
+  async openShape(): Promise<void> {
+    await this.view.getByText('Size and rules', { exact: true }).click();
+  }
+
+  async openText(): Promise<void> {
+    await this.view.getByText('As text', { exact: true }).click();
+  }
+
+  async rule(name: string, isOn: boolean): Promise<void> {
+    await this.view.getByRole('checkbox', { name, exact: true }).setChecked(isOn);
+  }
+
+  async size(name: string, value: number): Promise<void> {
+    const menu = this.view.getByRole('combobox', { name, exact: true });
+    await menu.selectOption(String(value));
+  }
+
+  async range(name: string, value: number): Promise<void> {
+    const field = this.view.getByRole('spinbutton', { name });
+    await field.fill(String(value));
+    await field.press('Enter');
+  }
+
+  /** Pastes a text with nothing in particular focused. */
+  async paste(text: string): Promise<void> {
+    await this.#sudoku.paste(text);
+  }
+}

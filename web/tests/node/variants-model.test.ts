@@ -1,0 +1,237 @@
+/** What a person's actions make of the Variants panel, and what is said about it. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { FIRST_PUZZLE } from '../../app/variants/examples';
+import { facesOf } from '../../app/variants/faces';
+import { keyAction } from '../../app/variants/keys';
+import * as models from '../../app/variants/model';
+import { FIRST_MODEL, puzzleOf, stepOf, type Finding, type Model } from '../../app/variants/model';
+import { resize, setRule, VOID } from '../../app/variants/puzzle';
+import { cellLabel, describe as say, letterOf, regionNames } from '../../app/variants/words';
+import { viewOf } from '../../app/views';
+import { JiugongError } from '../../engine/error';
+import { pageMessagesFor } from '../../locales/page-messages';
+
+const texts = pageMessagesFor('en');
+const words = (model: Model): string => {
+  const { headline, details } = say(model, texts);
+  return [headline, ...details].join(' ');
+};
+
+const COST = { nodes: 2, micros: 1500 };
+const filled = FIRST_PUZZLE.cells.map((value, cell) => value ?? (cell % 9) + 1);
+const other = filled.map((value, cell) => (cell === 0 ? value + 1 : value));
+const UNIQUE: Finding = { kind: 'unique', solution: filled, ...COST };
+const SEVERAL: Finding = {
+  kind: 'several',
+  first: filled,
+  second: other,
+  more: true,
+  view: 'both',
+  ...COST,
+};
+
+const at = (cell: number, mode: models.Mode = 'digits'): Model =>
+  models.moveTo(models.chooseMode(FIRST_MODEL, mode), cell);
+
+describe('typing', () => {
+  test('puts a value into the cell of the cursor, and undo takes it out', () => {
+    const typed = models.type(at(0), 7);
+    assert.equal(puzzleOf(typed).cells[0], 7);
+    assert.equal(puzzleOf(models.undoStep(typed)).cells[0], null);
+    assert.equal(puzzleOf(models.redoStep(models.undoStep(typed))).cells[0], 7);
+    assert.equal(puzzleOf(models.erase(typed)).cells[0], null);
+    assert.equal(puzzleOf(models.type(typed, 0)).cells[0], null, '0 is no value here');
+  });
+
+  test('says what is no value, and that a cell is needed', () => {
+    const wrong = models.type(at(0), 10);
+    assert.equal(puzzleOf(wrong).cells[0], null);
+    assert.match(words(wrong), /No A here: the values are 1 to 9\./);
+    assert.match(words(models.type(FIRST_MODEL, 1)), /Pick a cell first\./);
+    assert.doesNotMatch(words(models.moveTo(wrong, 1)), /No A here/);
+  });
+
+  test('0 is a value where the range begins there', () => {
+    const zero = models.reshape(at(0), { ...FIRST_PUZZLE, low: 0 });
+    assert.equal(puzzleOf(models.type(zero, 0)).cells[0], 0);
+  });
+
+  test('takes the answer away, and undo brings it back', () => {
+    const solved = models.settle(at(0), UNIQUE);
+    const typed = models.type(solved, 7);
+    assert.equal(stepOf(typed).finding, null);
+    assert.match(words(typed), /The answer is put away; Undo brings it back\./);
+    assert.equal(stepOf(models.undoStep(typed)).finding, UNIQUE);
+    assert.equal(stepOf(models.undoStep(solved)).finding, null);
+  });
+
+  test('a void cell takes none', () => {
+    const holed = models.drawStroke(at(0, 'void'));
+    assert.equal(puzzleOf(holed).cells[0], VOID);
+    const typed = models.type(models.chooseMode(holed, 'digits'), 5);
+    assert.equal(puzzleOf(typed).cells[0], VOID);
+    assert.match(words(typed), /not part of the puzzle/);
+  });
+});
+
+describe('drawing', () => {
+  test('by keys: marked cells become a cage, and digits its sum', () => {
+    let model = at(0, 'cages');
+    model = models.move(model, 0, 1, true);
+    model = models.move(model, 1, 0, true);
+    assert.deepEqual(model.selection, [0, 1, 10]);
+    model = models.drawStroke(model);
+    assert.deepEqual(puzzleOf(model).cages, [{ sum: null, cells: [0, 1, 10] }]);
+    assert.match(words(model), /Cage drawn\. Now type its sum/);
+    for (const digit of [1, 2]) model = models.type(model, digit);
+    assert.equal(puzzleOf(model).cages[0]?.sum, 12);
+    assert.equal(puzzleOf(models.shorten(model)).cages[0]?.sum, 1);
+    assert.equal(stepOf(model).preset, 'x', 'cages belong to a puzzle, not to its shape');
+    assert.deepEqual(puzzleOf(models.erase(model)).cages, []);
+  });
+
+  test('by a pointer: a stroke is drawn once, however it crosses itself', () => {
+    let model = models.startStroke(at(80, 'regions'), 0);
+    for (const cell of [2, 11, 2, 1]) model = models.select(model, cell);
+    assert.deepEqual(model.selection, [0, 1, 2, 11]);
+    model = models.drawStroke(model);
+    assert.deepEqual(puzzleOf(model).extras, [[0, 1, 2, 11]]);
+    assert.equal(stepOf(model).preset, null);
+    assert.deepEqual(model.selection, []);
+    assert.equal(stepOf(models.undoStep(model)).preset, 'x');
+  });
+
+  test('a tap on what is drawn only chooses it', () => {
+    const cage = models.drawStroke(at(0, 'cages'));
+    const tapped = models.drawStroke(models.startStroke(cage, 0));
+    assert.equal(puzzleOf(tapped), puzzleOf(cage));
+    assert.equal(models.chosenCage(tapped), 0);
+  });
+
+  test('cells are picked one by one, and the marks can be dropped', () => {
+    const two = models.pick(models.moveTo(models.pick(at(0, 'regions')), 20));
+    assert.deepEqual(two.selection, [0, 20]);
+    assert.deepEqual(models.pick(two).selection, [0]);
+    assert.deepEqual(models.dropStroke(two).selection, []);
+    assert.deepEqual(models.chooseMode(two, 'void').selection, []);
+  });
+
+  test('nothing to erase is said', () => {
+    assert.match(words(models.erase(at(0, 'regions'))), /Boxes are switched off/);
+    assert.match(words(models.erase(at(0, 'cages'))), /No cage here\./);
+  });
+});
+
+test('clearing digits keeps what is drawn, clearing all only size and rules', () => {
+  const drawn = models.drawStroke(at(0, 'cages'));
+  const digits = puzzleOf(models.clearDigits(drawn));
+  assert.ok(digits.cells.every((value) => value === null));
+  assert.equal(digits.cages.length, 1);
+  const all = models.clearAll(drawn);
+  assert.deepEqual(puzzleOf(all), { ...FIRST_PUZZLE, cells: digits.cells });
+  assert.equal(stepOf(all).preset, 'x');
+  assert.equal(puzzleOf(models.undoStep(all)), puzzleOf(drawn));
+});
+
+test('the cursor stays on the board, and goes when the board is another one', () => {
+  assert.equal(models.move(at(0), -1, 0, false).cursor, 0);
+  assert.equal(models.move(at(4), 0, 100, false).cursor, 8);
+  assert.equal(models.reshape(at(80), resize(FIRST_PUZZLE, 4, 4)).cursor, null);
+});
+
+describe('words', () => {
+  test('tell one, several, none and a count apart', () => {
+    const settled = (finding: Finding): string => words(models.settle(FIRST_MODEL, finding));
+    assert.match(settled(UNIQUE), /^One solution\. Found with 2 guesses, in 1\.5 ms\./);
+    assert.match(settled(SEVERAL), /^More than two solutions\. They differ in 1 cell\./);
+    assert.match(settled({ ...SEVERAL, more: false }), /^Exactly two solutions\./);
+    const counted = { kind: 'counted', count: 1000, capped: true, ...COST } as const;
+    assert.match(settled(counted), /^More than 1,000 solutions\./);
+    assert.match(settled({ ...counted, count: 1, capped: false }), /^Exactly 1 solution\./);
+    const none = { kind: 'none', conflicts: [0, 10], ...COST } as const;
+    assert.match(settled(none), /clash: row 1, column 1 and row 2, column 2\./);
+    assert.match(settled({ ...none, conflicts: [] }), /No two givens clash/);
+  });
+
+  test('name what the engine does not take', () => {
+    const failed = (model: Model, error: JiugongError): string =>
+      words(models.withNotice(model, { kind: 'failed', error }));
+    const small = models.reshape(FIRST_MODEL, { ...FIRST_PUZZLE, high: 8 });
+    assert.match(
+      failed(small, new JiugongError('bad-region-size', '', { region: 10 })),
+      /Column 2 has 9 cells, but there are only 8 values\./,
+    );
+    assert.match(
+      failed(small, new JiugongError('bad-region-size', '', { region: 20 })),
+      /Box 3 has 9 cells/,
+    );
+    const given = models.type(models.moveTo(FIRST_MODEL, 12), 9);
+    const narrow = models.reshape(given, { ...puzzleOf(given), high: 8 });
+    assert.match(
+      failed(narrow, new JiugongError('bad-given', '', { cell: 12 })),
+      /There is 9 in row 2, column 4, but the values are 1 to 8\./,
+    );
+    const text = new JiugongError('bad-character', '', {
+      line: 2,
+      column: 3,
+      found: 'the word ‘boxen’',
+      expected: 'a rule',
+    });
+    assert.match(failed(FIRST_MODEL, text), /Line 2, column 3: found the word ‘boxen’/);
+  });
+
+  test('describe the shape of a puzzle', () => {
+    const said =
+      '20 givens. 9 × 9 cells, values 1 to 9: rows, columns, both diagonals, boxes 3 × 3.';
+    assert.equal(words(FIRST_MODEL), said);
+    const knight = models.reshape(FIRST_MODEL, setRule(FIRST_PUZZLE, 'antiKnight', true));
+    assert.match(words(models.clearAll(knight)), /An empty board\. .*anti-knight.* press Solve\./);
+  });
+
+  test('name a cell by its place, its regions and what it holds', () => {
+    const drawn = models.type(models.drawStroke(at(0, 'cages')), 3);
+    const names = (model: Model, cell: number): string => {
+      const face = facesOf(stepOf(model))[cell]!;
+      const puzzle = puzzleOf(model);
+      return cellLabel(cell, face, puzzle, regionNames(puzzle, texts)[cell]!, texts);
+    };
+    assert.equal(names(drawn, 0), 'Row 1, column 1, box 1, diagonal, cage of 3, empty');
+    assert.equal(names(drawn, 2), 'Row 1, column 3, box 1, given 4');
+    const several = models.settle(FIRST_MODEL, SEVERAL);
+    assert.match(names(several, 0), /1 in the first solution, 2 in the second$/);
+    assert.match(names(models.chooseView(several, 'second'), 0), /solved 2$/);
+    const clash = models.settle(FIRST_MODEL, { kind: 'none', conflicts: [2], ...COST });
+    assert.match(names(clash, 2), /given 4, clashes$/);
+    assert.deepEqual([0, 25, 26, 27].map(letterOf), ['a', 'z', 'aa', 'ab']);
+  });
+});
+
+const key = (name: string, more: Partial<KeyboardEvent> = {}) => ({
+  key: name,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...more,
+});
+
+test('keys mean what the mode lets them', () => {
+  assert.deepEqual(keyAction(key('b'), 'digits'), { kind: 'value', value: 11 });
+  assert.equal(keyAction(key('b'), 'regions'), null);
+  assert.equal(keyAction(key('Enter'), 'digits'), null);
+  assert.deepEqual(keyAction(key('Enter'), 'cages'), { kind: 'draw' });
+  assert.deepEqual(keyAction(key('Backspace'), 'cages'), { kind: 'shorten' });
+  const right = { kind: 'move', down: 0, across: 1 };
+  const shifted = key('ArrowRight', { shiftKey: true });
+  assert.deepEqual(keyAction(shifted, 'void'), { ...right, grows: true });
+  assert.deepEqual(keyAction(shifted, 'digits'), { ...right, grows: false });
+  assert.equal(keyAction(key('ArrowRight', { altKey: true }), 'void'), null);
+  assert.equal(keyAction(key('b', { ctrlKey: true }), 'digits'), null);
+});
+
+test('addresses name a preset, or the panel alone', () => {
+  assert.deepEqual(viewOf('#variants'), { name: 'variants', preset: null });
+  assert.deepEqual(viewOf('#variants/killer'), { name: 'variants', preset: 'killer' });
+  assert.deepEqual(viewOf('#variants/none'), { name: 'variants', preset: null });
+});

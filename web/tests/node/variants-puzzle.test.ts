@@ -1,0 +1,267 @@
+/** The puzzles of the Variants panel, and what drawing makes of them, with the engine as it is shipped. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import {
+  cageAt,
+  cellsBetween,
+  drawCage,
+  drawRegion,
+  drawVoid,
+  eraseAt,
+  setSum,
+  shortenSum,
+  typeSum,
+} from '../../app/variants/draw';
+import { EXAMPLES, FIRST_PUZZLE, GROUPS } from '../../app/variants/examples';
+import { isConnected, pathAround, pathBetween } from '../../app/variants/outline';
+import {
+  boxSides,
+  diagonalsOf,
+  fromRegions,
+  peersOf,
+  piecesOf,
+  regionsOf,
+  resize,
+  setBoxes,
+  setRange,
+  setRule,
+  toInput,
+  VOID,
+  type Puzzle,
+} from '../../app/variants/puzzle';
+import { signOf, valueOfKey } from '../../app/variants/values';
+import { type Engine, load, REGION_PRESETS } from '../../../build/site/jiugong.mjs';
+
+let engine: Engine;
+before(async () => {
+  engine = await load();
+});
+after(() => engine.close());
+
+/** Rows, columns and nothing else. */
+const latin = (side: number): Puzzle => ({
+  ...setBoxes(setRule(FIRST_PUZZLE, 'diagonals', false), null),
+  rows: side,
+  cols: side,
+  high: side,
+  cells: Array.from({ length: side * side }, () => null),
+});
+
+const sorted = (lists: readonly ArrayLike<number>[]): string[] =>
+  lists
+    .map((list) =>
+      Array.from(list)
+        .sort((a, b) => a - b)
+        .join(),
+    )
+    .sort();
+
+describe('presets', () => {
+  test('each is in a group, and has an example with one solution', async () => {
+    assert.deepEqual(Object.values(GROUPS).flat().sort(), [...REGION_PRESETS].sort());
+    for (const name of REGION_PRESETS) {
+      const example = await engine.readRegions(EXAMPLES[name]);
+      const { status } = await engine.solveRegions(toInput(fromRegions(example)));
+      assert.equal(status, 'unique', name);
+    }
+  });
+
+  test('an example differs from its preset only in givens and cages', async () => {
+    for (const name of REGION_PRESETS) {
+      const preset = fromRegions(await engine.regionPreset(name));
+      const example = fromRegions(await engine.readRegions(EXAMPLES[name]));
+      const { cells, cages } = preset;
+      assert.deepEqual({ ...example, cells, cages }, preset, name);
+    }
+  });
+
+  test('the killer has no givens', async () => {
+    const { cells, cages } = await engine.readRegions(EXAMPLES.killer);
+    assert.ok(cells.every((value) => value === null));
+    assert.equal(
+      cages.reduce((sum, cage) => sum + cage.sum, 0),
+      405,
+    );
+  });
+
+  test('what the engine made comes back to it as the same puzzle', async () => {
+    for (const name of REGION_PRESETS) {
+      const preset = await engine.regionPreset(name);
+      const input = toInput(fromRegions(preset));
+      const regions = Array.from(input.regions ?? []);
+      assert.deepEqual(sorted(regions), sorted(preset.regions), name);
+      const { areas: _, extras: __, ...rest } = preset;
+      assert.deepEqual({ ...input, regions: 0 }, { ...rest, regions: 0 }, name);
+    }
+  });
+
+  test('patterns are told from what is drawn', async () => {
+    const kinds = async (name: (typeof REGION_PRESETS)[number]) => {
+      const { rules, boxes, areas, extras } = fromRegions(await engine.regionPreset(name));
+      return [rules.rows, rules.columns, boxes, areas.length, extras.length];
+    };
+    const three = { rows: 3, cols: 3 };
+    assert.deepEqual(await kinds('9x9'), [true, true, three, 0, 0]);
+    assert.deepEqual(await kinds('6x6'), [true, true, { rows: 2, cols: 3 }, 0, 0]);
+    assert.deepEqual(await kinds('windoku'), [true, true, three, 0, 4]);
+    assert.deepEqual(await kinds('disjoint'), [true, true, three, 0, 9]);
+    assert.deepEqual(await kinds('jigsaw'), [true, true, null, 9, 0]);
+    assert.deepEqual(await kinds('toroidal'), [true, true, null, 9, 0]);
+  });
+
+  test('the first puzzle is the example of its preset', async () => {
+    assert.deepEqual(fromRegions(await engine.readRegions(EXAMPLES.x)), FIRST_PUZZLE);
+  });
+});
+
+const range = ({ low, high }: Puzzle) => [low, high];
+
+describe('shapes', () => {
+  test('boxes are as square as they can be, wider than high', () => {
+    const sides = [4, 6, 8, 9, 10, 12, 16, 25, 7].map((side) => boxSides(side).rows);
+    assert.deepEqual(sides, [2, 2, 2, 3, 2, 3, 4, 5, 1]);
+  });
+
+  test('another size keeps what has room, and brings its boxes and values', () => {
+    const drawn = drawCage(drawRegion(latin(4), [0, 1, 4]), [10, 11]);
+    const given = { ...drawn, cells: drawn.cells.map((_, cell) => (cell === 5 ? 3 : null)) };
+    const larger = resize(given, 6, 6);
+    assert.deepEqual([larger.low, larger.high, larger.cells.length], [1, 6, 36]);
+    assert.equal(larger.cells[7], 3);
+    assert.deepEqual(larger.areas, [[0, 1, 6]]);
+    assert.deepEqual(larger.cages[0]?.cells, [14, 15]);
+    assert.deepEqual(resize(given, 2, 3).cages, []);
+    assert.deepEqual(resize(FIRST_PUZZLE, 6, 6).boxes, { rows: 2, cols: 3 });
+    assert.equal(resize(FIRST_PUZZLE, 6, 7).rules.diagonals, false);
+  });
+
+  test('a range of values has at least one and at most 36', () => {
+    assert.deepEqual(range(setRange(FIRST_PUZZLE, 'low', 12)), [12, 12]);
+    assert.deepEqual(range(setRange(FIRST_PUZZLE, 'high', 0)), [0, 0]);
+    assert.deepEqual(range(setRange(FIRST_PUZZLE, 'high', 99)), [64, 99]);
+    assert.deepEqual(range(setRange({ ...FIRST_PUZZLE, high: 36 }, 'low', 0)), [0, 35]);
+  });
+
+  test('void cells are in no region', () => {
+    const holed = drawVoid(setRule(FIRST_PUZZLE, 'diagonals', true), [0, 1]);
+    assert.ok(regionsOf(holed).every(({ cells }) => !cells.includes(0) && !cells.includes(1)));
+    assert.ok(diagonalsOf(holed).every((cells) => !cells.includes(0)));
+    const rows = regionsOf(drawVoid(latin(4), [0, 1, 2, 3])).filter(({ kind }) => kind === 'row');
+    assert.deepEqual(
+      rows.map(({ index }) => index),
+      [1, 2, 3],
+    );
+  });
+
+  test('peers are those that cannot have the same value', () => {
+    const plain = latin(5);
+    assert.equal(peersOf(plain, 12).size, 8);
+    assert.equal(peersOf(setRule(plain, 'antiKing', true), 12).size, 12);
+    assert.equal(peersOf(setRule(plain, 'antiKnight', true), 12).size, 16);
+    assert.equal(peersOf(setRule(plain, 'diagonals', true), 12).size, 16);
+    assert.ok(peersOf(drawCage(plain, [0, 6]), 0).has(6));
+  });
+});
+
+describe('drawing', () => {
+  test('a piece takes its cells from others, and grows from inside', () => {
+    const one = drawRegion(latin(4), [0, 1, 2]);
+    const two = drawRegion(one, [4, 5]);
+    assert.deepEqual(two.areas, [
+      [0, 1, 2],
+      [4, 5],
+    ]);
+    const grown = drawRegion(two, [5, 1, 9]);
+    assert.deepEqual(grown.areas, [
+      [0, 2],
+      [1, 4, 5, 9],
+    ]);
+    assert.deepEqual(drawRegion(two, [4, 0, 1, 2]).areas, [[0, 1, 2, 4, 5]]);
+  });
+
+  test('with boxes on the board what is drawn lies across them, and may overlap', () => {
+    const windows = drawRegion(drawRegion(FIRST_PUZZLE, [10, 11, 12]), [20, 11]);
+    assert.deepEqual(windows.extras, [
+      [10, 11, 12],
+      [11, 20],
+    ]);
+    assert.equal(piecesOf(windows).length, 9);
+    assert.deepEqual(eraseAt(windows, 'regions', 11).extras, [[10, 11, 12]]);
+    assert.equal(eraseAt(windows, 'regions', 80), windows);
+  });
+
+  test('cages do not overlap, and those without a sum are regions', () => {
+    const drawn = drawCage(setSum(drawCage(latin(4), [0, 1]), 0, 5), [2, 1]);
+    assert.deepEqual(drawn.cages, [
+      { sum: 5, cells: [0] },
+      { sum: null, cells: [1, 2] },
+    ]);
+    const input = toInput(drawn);
+    assert.deepEqual(input.cages, [{ sum: 5, cells: [0] }]);
+    assert.deepEqual(Array.from(input.regions ?? []).at(-1), [1, 2]);
+    assert.equal(cageAt(drawn, 2), 1);
+    assert.deepEqual(eraseAt(drawn, 'cages', 2).cages.length, 1);
+  });
+
+  test('voids take givens, regions and cages with them, and go again', () => {
+    const drawn = drawCage(drawRegion(latin(4), [0, 1]), [0, 4]);
+    const given = { ...drawn, cells: drawn.cells.map((_, cell) => (cell === 0 ? 2 : null)) };
+    const holed = drawVoid(given, [0, 5]);
+    assert.deepEqual([holed.cells[0], holed.cells[5], holed.areas], [VOID, VOID, [[1]]]);
+    assert.deepEqual(holed.cages[0]?.cells, [4]);
+    const filled = drawVoid(holed, [0, 5, 6]);
+    assert.ok(filled.cells.every((value) => value === null));
+  });
+
+  test('sums are typed digit by digit; one that is too large begins anew', () => {
+    let puzzle = drawCage(latin(9), [0, 1]);
+    for (const digit of [1, 5]) puzzle = typeSum(puzzle, 0, digit);
+    assert.equal(puzzle.cages[0]?.sum, 15);
+    assert.equal(typeSum(puzzle, 0, 7).cages[0]?.sum, 7);
+    assert.equal(shortenSum(puzzle, 0).cages[0]?.sum, 1);
+    assert.equal(shortenSum(shortenSum(puzzle, 0), 0).cages[0]?.sum, null);
+  });
+
+  test('a fast stroke leaves no cell out', () => {
+    assert.deepEqual(cellsBetween(0, 3, 9), [1, 2, 3]);
+    const slanted = cellsBetween(0, 20, 9);
+    assert.ok(isConnected([0, ...slanted], 9));
+    assert.equal(slanted.at(-1), 20);
+    assert.deepEqual(cellsBetween(5, 5, 9), []);
+  });
+});
+
+describe('lines', () => {
+  test('run around cells, inside their edges', () => {
+    assert.equal(pathAround([0], 3, 0.1), 'M0.9 0.1L0.9 0.9L0.1 0.9L0.1 0.1Z');
+    // An L of three cells: its inner corner lies outside of the missing cell.
+    const corners = pathAround([0, 2, 3], 2, 0.1).match(/[\d.]+ [\d.]+/g) ?? [];
+    assert.equal(corners.length, 6);
+    assert.ok(corners.includes('0.9 1.1'));
+  });
+
+  test('go around each of two cells that touch at a corner', () => {
+    assert.equal(pathAround([0, 3], 2, 0.1).split('Z').length, 3);
+  });
+
+  test('go around a hole', () => {
+    assert.equal(pathAround([0, 1, 2, 3, 5, 6, 7, 8], 3, 0.1).split('Z').length, 3);
+  });
+
+  test('part what differs, in one piece each', () => {
+    assert.equal(pathBetween([1, 1, 2, 2], 2, 2, VOID), 'M0 0H2M0 1H2M0 2H2M0 0V2M2 0V2');
+    assert.equal(pathBetween([VOID, 0], 1, 2, VOID), 'M1 0H2M1 1H2M1 0V1M2 0V1');
+  });
+
+  test('scattered cells are told from connected ones', () => {
+    assert.ok(isConnected([0, 1, 4], 3));
+    assert.ok(!isConnected([2, 3], 3));
+    assert.ok(!isConnected([0, 8], 3));
+  });
+});
+
+test('values have signs as in the texts of the engine', () => {
+  assert.deepEqual([signOf(9, 16), signOf(10, 16), signOf(35, 35)], ['9', 'A', 'Z']);
+  assert.deepEqual([signOf(10, 36), signOf(36, 36)], ['10', '36']);
+  assert.deepEqual(['0', '9', 'a', 'Z', 'F1', '.'].map(valueOfKey), [0, 9, 10, 35, null, null]);
+});
