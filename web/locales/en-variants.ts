@@ -94,7 +94,8 @@ export const enVariants = {
     label: 'Actions',
     count: 'Count',
     upTo: 'Count up to',
-    limit: (count: number) => `up to ${count.toLocaleString('en')}`,
+    limit: (count: number) =>
+      `up to ${count.toLocaleString('en', { notation: 'compact', compactDisplay: 'long' })}`,
     clearDigits: 'Clear digits',
     clearAll: 'Clear all',
     hints: {

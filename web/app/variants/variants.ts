@@ -3,7 +3,7 @@ import { html, render } from 'lit';
 import { asJiugongError } from '../../board/errors';
 import { SearchRunner } from '../../board/search-runner';
 import { sharedEngine } from '../../board/shared-engine';
-import type { Engine, RegionPresetName } from '../../engine/jiugong';
+import type { Engine, RegionPresetName, RegionsPuzzle } from '../../engine/jiugong';
 import { pageMessagesFor, type PageMessages } from '../../locales/page-messages';
 import { copyText } from '../clipboard';
 import { rangeAt } from '../text-place';
@@ -28,10 +28,14 @@ export class Variants {
   #model: Model = FIRST_MODEL;
   readonly #place: HTMLElement;
   readonly #texts: PageMessages = pageMessagesFor(document.documentElement.lang);
-  /** Solves, counts or reads; whatever a person does to the puzzle meanwhile ends it. */
+  /** Solves or counts; whatever a person does to the puzzle meanwhile ends it. */
   readonly #runner = new SearchRunner((slow) =>
     this.#show(models.withSearching(this.#model, slow)),
   );
+  /** Fetches a preset or reads a text for the board; ended likewise. */
+  readonly #reader = new SearchRunner(() => undefined);
+  /** Done when the last of these is on the board. */
+  #reading: Promise<void> = Promise.resolve();
   /** The pointer that draws, if any does. */
   #pointer: number | null = null;
   /** The puzzle that the text field shows, if it shows one. */
@@ -119,6 +123,7 @@ export class Variants {
   /** Shows what a person did; a search that ran was for something else. */
   #act(next: Model): void {
     this.#runner.stop();
+    this.#reader.stop();
     this.#show(models.withSearching(next, false));
   }
 
@@ -126,24 +131,32 @@ export class Variants {
     this.#act(models.reshape(this.#model, puzzle));
   }
 
-  /** Runs a search; what it comes to happens unless it was stopped, and an error is said. */
+  /** Runs a task; what it comes to happens unless it was stopped, and an error is said. */
   async #attempt(
+    runner: SearchRunner,
     task: (engine: Engine, signal: AbortSignal) => Promise<() => void>,
   ): Promise<void> {
     try {
-      const finish = await this.#runner.run(async (signal) => task(await sharedEngine(), signal));
+      const finish = await runner.run(async (signal) => task(await sharedEngine(), signal));
       finish?.();
     } catch (error) {
-      const failed = { kind: 'failed', error: asJiugongError(error) } as const;
-      this.#show(models.withNotice(this.#model, failed));
+      this.#complain(error);
     }
+  }
+
+  #complain(error: unknown): void {
+    const failed = { kind: 'failed', error: asJiugongError(error) } as const;
+    this.#show(models.withNotice(this.#model, failed));
   }
 
   async #search(
     find: (engine: Engine, puzzle: Puzzle, signal: AbortSignal) => Promise<Finding>,
   ): Promise<void> {
+    // A text that was pasted just before comes to the board first.
+    const reading = this.#reading;
+    await reading;
     const puzzle = puzzleOf(this.#model);
-    await this.#attempt(async (engine, signal) => {
+    await this.#attempt(this.#runner, async (engine, signal) => {
       const finding = await find(engine, puzzle, signal);
       return () => this.#show(models.settle(this.#model, finding));
     });
@@ -161,10 +174,7 @@ export class Variants {
   async #choosePreset(name: RegionPresetName): Promise<void> {
     // The address follows, so that it can be shared; it is not one more place to go back to.
     history.replaceState(null, '', `#variants/${name}`);
-    await this.#attempt(async (engine, signal) => {
-      const puzzle = fromRegions(await engine.regionPreset(name, { signal }));
-      return () => this.#act(models.load(this.#model, puzzle, name));
-    });
+    await this.#load(name, (engine, signal) => engine.regionPreset(name, { signal }));
   }
 
   async #showExample(): Promise<void> {
@@ -173,10 +183,20 @@ export class Variants {
   }
 
   async #put(text: string, preset: RegionPresetName | null): Promise<void> {
-    await this.#attempt(async (engine, signal) => {
-      const puzzle = fromRegions(await engine.readRegions(text, { signal }));
+    await this.#load(preset, (engine, signal) => engine.readRegions(text, { signal }));
+  }
+
+  async #load(
+    preset: RegionPresetName | null,
+    read: (engine: Engine, signal: AbortSignal) => Promise<RegionsPuzzle>,
+  ): Promise<void> {
+    this.#runner.stop();
+    const reading = this.#attempt(this.#reader, async (engine, signal) => {
+      const puzzle = fromRegions(await read(engine, signal));
       return () => this.#act(models.load(this.#model, puzzle, preset));
     });
+    this.#reading = reading;
+    await reading;
   }
 
   async #putDraft(): Promise<void> {
@@ -212,8 +232,7 @@ export class Variants {
       const copied = await copyText(await this.#textOf(puzzleOf(this.#model)));
       this.#show(models.withCopied(this.#model, copied));
     } catch (error) {
-      const failed = { kind: 'failed', error: asJiugongError(error) } as const;
-      this.#show(models.withNotice(this.#model, failed));
+      this.#complain(error);
     }
   }
 

@@ -113,13 +113,7 @@ test.describe('answers', () => {
   test.beforeEach(({ variants }) => variants.open());
 
   test('of which there are several can be looked at one by one', async ({ variants }) => {
-    await variants.paste('4x4; rows; columns; boxes 2x2; cells 12343412214.4...');
-    await variants.press('Solve');
-    await expect(variants.status).toContainText('One solution.');
-    await variants.paste('4x4; rows; columns; cells 12342143....4321');
-    await variants.press('Solve');
-    await expect(variants.status).toContainText('One solution.');
-    await variants.paste('4x4; rows; columns; boxes 2x2; cells 1234341221......');
+    await variants.paste('4x4; rows; columns; boxes 2x2; cells 12343412.1......');
     await variants.press('Solve');
     await expect(variants.status).toContainText('Exactly two solutions.');
     await expect(variants.status).toContainText('They differ in 4 cells.');
@@ -143,16 +137,13 @@ test.describe('answers', () => {
     await variants.choose('6 × 6');
     await variants.view
       .getByRole('combobox', { name: 'Count up to' })
-      .selectOption({ label: 'up to 1,000' });
+      .selectOption({ label: 'up to 1 thousand' });
     await variants.press('Count');
     await expect(variants.status).toContainText('More than 1,000 solutions.');
   });
 
   test('that take long can be stopped', async ({ variants }) => {
-    await variants.choose('9 × 9');
-    await variants.view
-      .getByRole('combobox', { name: 'Count up to' })
-      .selectOption({ label: 'up to 1,000,000' });
+    await variants.choose('Non-consecutive');
     await variants.press('Count');
     await expect(variants.view.getByRole('progressbar')).toBeVisible();
     await variants.press('Stop');
