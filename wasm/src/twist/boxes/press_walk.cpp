@@ -69,8 +69,6 @@ std::vector<Move> PressWalk::moves() const {
   return moves;
 }
 
-void PressWalk::end() {
-  free_memory(reached_by_, queue_);
-}
+void PressWalk::end() { free_memory(reached_by_, queue_); }
 
 }  // namespace jiugong::internal
