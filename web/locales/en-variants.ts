@@ -74,7 +74,7 @@ export const enVariants = {
       digits: 'Erase',
       regions: 'Erase region',
       cages: 'Erase cage',
-      void: 'Make part again',
+      void: 'Erase void',
     },
     eraseAll: 'Erase all',
     /** Of keys, mouse and fingers what draws. */
@@ -115,7 +115,7 @@ export const enVariants = {
     boxes: 'Boxes',
     boxRows: 'Box rows',
     boxCols: 'Box columns',
-    rulesLabel: 'No value twice in …',
+    rulesLabel: 'Rules',
     rules: {
       rows: 'Rows',
       columns: 'Columns',

@@ -49,7 +49,7 @@ test('typing on after the last cell changes nothing until a cell is picked', asy
 
 /** Tabs into the grid, past the links above it. */
 async function tabIntoGrid({ page }: SudokuPage): Promise<void> {
-  await page.getByRole('link', { name: 'Rotate' }).focus();
+  await page.getByRole('link', { name: 'Variants' }).focus();
   await page.keyboard.press('Tab');
 }
 

@@ -393,6 +393,21 @@ for (const [width, height] of [
   });
 }
 
+test('a stroke at the edge of a large board scrolls it on', async ({ variants }) => {
+  await variants.page.setViewportSize({ width: 390, height: 844 });
+  await variants.open();
+  await variants.choose('25 × 25');
+  await variants.mode('Regions');
+  const { mouse } = variants.page;
+  const { x, y } = (await variants.cell(1, 1).boundingBox())!;
+  await mouse.move(x + 12, y + 30);
+  await mouse.down();
+  for (let i = 0; i < 40; ++i) await mouse.move(380 - (i % 2), y + 30);
+  await expect(variants.cell(1, 1)).not.toBeInViewport();
+  await mouse.up();
+  await variants.expectCell(2, 20, 'box 4', 'extra region a', 'empty');
+});
+
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
