@@ -166,6 +166,16 @@ describe('words', () => {
       failed(small, new JiugongError('bad-region-size', '', { region: 20 })),
       /Box 3 has 9 cells/,
     );
+    const row = Array.from({ length: 10 }, (_, cell) => cell);
+    const cages = [
+      { sum: null, cells: [80] },
+      { sum: 50, cells: row },
+    ];
+    const caged = models.reshape(FIRST_MODEL, { ...FIRST_PUZZLE, cages });
+    assert.match(
+      failed(caged, new JiugongError('bad-region-size', '', { cage: 0 })),
+      /Cage 2 has 10 cells, but there are only 9 values\./,
+    );
     const given = models.type(models.moveTo(FIRST_MODEL, 12), 9);
     const narrow = models.reshape(given, { ...puzzleOf(given), high: 8 });
     assert.match(

@@ -109,6 +109,12 @@ describe('presets', () => {
     assert.deepEqual(await kinds('toroidal'), [true, true, null, 9, 0]);
   });
 
+  test('what lies across boxes is an extra region, wherever it is listed', async () => {
+    const text = '4x4; rows; columns; region r1c2 r1c3; boxes 2x2; region r4c4';
+    const { areas, extras, boxes } = fromRegions(await engine.readRegions(text));
+    assert.deepEqual([areas, extras, boxes], [[], [[1, 2], [15]], { rows: 2, cols: 2 }]);
+  });
+
   test('the first puzzle is the example of its preset', async () => {
     assert.deepEqual(fromRegions(await engine.readRegions(EXAMPLES.x)), FIRST_PUZZLE);
   });
@@ -224,9 +230,8 @@ describe('drawing', () => {
 
   test('a fast stroke leaves no cell out', () => {
     assert.deepEqual(cellsBetween(0, 3, 9), [1, 2, 3]);
-    const slanted = cellsBetween(0, 20, 9);
-    assert.ok(isConnected([0, ...slanted], 9));
-    assert.equal(slanted.at(-1), 20);
+    assert.deepEqual(cellsBetween(0, 20, 9), [1, 10, 11, 20]);
+    assert.deepEqual(cellsBetween(20, 1, 9), [11, 10, 1]);
     assert.deepEqual(cellsBetween(5, 5, 9), []);
   });
 });
@@ -244,6 +249,10 @@ describe('lines', () => {
     assert.equal(pathAround([0, 3], 2, 0.1).split('Z').length, 3);
   });
 
+  test('go once around cells that touch themselves at a corner', () => {
+    assert.equal(pathAround([1, 2, 3, 5, 6, 7, 8], 3, 0.1).split('Z').length, 2);
+  });
+
   test('go around a hole', () => {
     assert.equal(pathAround([0, 1, 2, 3, 5, 6, 7, 8], 3, 0.1).split('Z').length, 3);
   });
@@ -256,6 +265,7 @@ describe('lines', () => {
   test('scattered cells are told from connected ones', () => {
     assert.ok(isConnected([0, 1, 4], 3));
     assert.ok(!isConnected([2, 3], 3));
+    assert.ok(!isConnected([3, 2], 3));
     assert.ok(!isConnected([0, 8], 3));
   });
 });
