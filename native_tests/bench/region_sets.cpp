@@ -14,6 +14,9 @@ namespace {
 
 constexpr std::uint64_t kSeed = 20261121;
 
+int& at(std::vector<int>& list, int place) { return list[static_cast<std::size_t>(place)]; }
+int at(const std::vector<int>& list, int place) { return list[static_cast<std::size_t>(place)]; }
+
 std::vector<int> random_order(Random& random, int count) {
   std::vector<int> order(static_cast<std::size_t>(count));
   std::iota(order.begin(), order.end(), 0);
@@ -31,9 +34,9 @@ std::vector<int> random_grid(RegionPuzzle puzzle, Random& random) {
   }
   const int cells = puzzle.rows * puzzle.cols;
   for (int round = 0; round < puzzle.rows; ++round) {
-    const auto cell = static_cast<std::size_t>(puzzle.cols + random.below(cells - puzzle.cols));
-    const int before = std::exchange(puzzle.cells[cell], puzzle.low + random.below(puzzle.cols));
-    if (solve_regions(puzzle).status == Status::kNone) puzzle.cells[cell] = before;
+    int& entry = at(puzzle.cells, puzzle.cols + random.below(cells - puzzle.cols));
+    const int before = std::exchange(entry, puzzle.low + random.below(puzzle.cols));
+    if (solve_regions(puzzle).status == Status::kNone) entry = before;
   }
   return solve_regions(puzzle).solution;
 }
@@ -51,9 +54,6 @@ std::vector<int> beside(int cell) {
   if (cell < 72) cells.push_back(cell + 9);
   return cells;
 }
-
-int& at(std::vector<int>& list, int place) { return list[static_cast<std::size_t>(place)]; }
-int at(const std::vector<int>& list, int place) { return list[static_cast<std::size_t>(place)]; }
 
 // Cages over a full grid: from random cells on they grow by random neighbours with other values.
 std::vector<Cage> random_cages(const std::vector<int>& grid, Random& random) {

@@ -20,9 +20,9 @@ namespace jiugong {
 namespace {
 
 std::vector<int> cells_of(const Grid& grid) {
-  std::vector<int> cells;
+  std::vector<int> cells(kCellCount);
   for (Cell cell = 0; cell < kCellCount; ++cell) {
-    cells.push_back(grid[cell] == 0 ? kOpenCell : grid[cell]);
+    cells[static_cast<std::size_t>(cell)] = grid[cell] == 0 ? kOpenCell : grid[cell];
   }
   return cells;
 }

@@ -1,5 +1,6 @@
 #include "bench/engines.h"
 
+#include <initializer_list>
 #include <string>
 
 #include "bench/puzzle_sets.h"
@@ -17,7 +18,7 @@ TEST(Engines, CountTheSame) {
   for (const char* name : {"regions", "cover", "links"}) {
     const CountSolutions count = engine_named(name);
     for (const std::string& line : lines) {
-      for (const std::uint64_t limit : {1, 2, 40}) {
+      for (const std::uint64_t limit : std::initializer_list<std::uint64_t>{1, 2, 40}) {
         EXPECT_EQ(count(line, limit), expected(line, limit)) << name << ' ' << line << ' ' << limit;
       }
     }

@@ -35,9 +35,9 @@ TEST(RegionSets, JigsawsAreNineConnectedRegionsOfNineCells) {
       for (std::size_t before = 0; before != reached.size();) {
         before = reached.size();
         for (const int cell : region) {
-          const bool left = cell % 9 != 0 && reached.count(cell - 1) != 0;
-          const bool right = cell % 9 != 8 && reached.count(cell + 1) != 0;
-          if (left || right || reached.count(cell - 9) != 0 || reached.count(cell + 9) != 0) {
+          const bool left = cell % 9 != 0 && reached.contains(cell - 1);
+          const bool right = cell % 9 != 8 && reached.contains(cell + 1);
+          if (left || right || reached.contains(cell - 9) || reached.contains(cell + 9)) {
             reached.insert(cell);
           }
         }

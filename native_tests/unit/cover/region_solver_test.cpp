@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -84,7 +85,7 @@ TEST(RegionSolver, NamesGivensThatClash) {
 
 TEST(RegionSolver, CountsUpToTheLimitAndKnowsOfMore) {
   const RegionPuzzle puzzle = read("4x4; rows; columns; boxes 2x2");
-  for (const std::uint64_t limit : {1, 2, 100, 287, 288, 289}) {
+  for (const std::uint64_t limit : std::initializer_list<std::uint64_t>{1, 2, 100, 287, 288, 289}) {
     const RegionResult result = solve_regions(puzzle, limit);
     EXPECT_EQ(result.count, std::min<std::uint64_t>(limit, 288)) << limit;
     EXPECT_EQ(result.capped, limit < 288) << limit;
