@@ -23,6 +23,7 @@ export type ErrorCode =
   | 'bad-region-size'
   | 'bad-cage-sum'
   | 'bad-diagonals'
+  | 'too-many-regions'
   // a wrong call
   | 'bad-argument'
   | 'closed'

@@ -345,8 +345,8 @@ export interface Engine {
    *
    * Rejects with code `'bad-size'`, `'bad-range'`, `'bad-cell-count'`,
    * `'empty-puzzle'`, `'bad-given'`, `'bad-region-cell'`, `'bad-region-size'`,
-   * `'bad-cage-sum'` or `'bad-diagonals'`, and the `cell`, `region` or `cage` that
-   * is wrong, for what is no puzzle.
+   * `'bad-cage-sum'`, `'bad-diagonals'` or `'too-many-regions'` (with cages more than
+   * 4,096), and the `cell`, `region` or `cage` that is wrong, for what is no puzzle.
    *
    * @example
    * const windoku = await engine.regionPreset('windoku');

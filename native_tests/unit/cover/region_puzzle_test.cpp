@@ -129,6 +129,16 @@ TEST(RegionPuzzle, Cages) {
   EXPECT_EQ(with_cage({.sum = 3, .cells = {0, 1}}), std::nullopt);
 }
 
+TEST(RegionPuzzle, NumberOfRegions) {
+  RegionPuzzle puzzle = open_grid(4, 4, 1, 4);
+  puzzle.regions.assign(kMaxRegions - 1, {0, 1});
+  puzzle.cages.push_back({.sum = 3, .cells = {1, 2}});
+  EXPECT_EQ(mistake_in(puzzle), std::nullopt);
+  puzzle.regions.push_back({2, 3});
+  expect_mistake(mistake_in(puzzle), "too-many-regions",
+                 "Found 4097 regions and cages, expected at most 4096.");
+}
+
 TEST(RegionPuzzle, Diagonals) {
   RegionPuzzle oblong = open_grid(3, 4, 1, 4);
   oblong.diagonals = true;

@@ -2,6 +2,7 @@
 #include <array>
 #include <cstdint>
 #include <initializer_list>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -141,6 +142,44 @@ TEST(RegionSolver, ForgetsThePuzzleBefore) {
       ASSERT_EQ(result.conflicts, fresh.conflicts);
     }
   }
+}
+
+TEST(RegionSolver, TakesTheLargestNumbers) {
+  constexpr int kMost = std::numeric_limits<int>::max();
+  RegionPuzzle values = open_grid(4, 4, kMost - 3, kMost);
+  add_rows(values);
+  add_columns(values);
+  EXPECT_EQ(solve_regions(values, 1000).count, 576U);
+  EXPECT_TRUE(solves(solve_regions(values).solution, values));
+  values.cages = {{.sum = kMost, .cells = {0, 1}}, {.sum = kMost, .cells = {2, 3}}};
+  EXPECT_EQ(solve_regions(values).status, Status::kNone);
+  values.cells.assign(16, kMost);
+  EXPECT_EQ(solve_regions(values).conflicts.size(), 16U);
+
+  RegionPuzzle sums = region_preset("4x4")->puzzle;
+  for (int cell = 0; cell < 16; ++cell) sums.cages.push_back({.sum = kMost, .cells = {cell}});
+  EXPECT_EQ(solve_regions(sums).status, Status::kNone);
+}
+
+// As many regions as there may be, all across one another, some of them full.
+TEST(RegionSolver, TakesThousandsOfRegions) {
+  Random random(11);
+  RegionPuzzle puzzle = open_grid(36, 36, 1, 36);
+  add_rows(puzzle);
+  while (puzzle.regions.size() < static_cast<std::size_t>(kMaxRegions)) {
+    std::vector<int> region = puzzle.regions[static_cast<std::size_t>(random.below(36))];
+    if (random.below(8) != 0) region.resize(2);
+    const int other = 36 * random.below(36);
+    for (int& cell : region) {
+      if (random.below(2) == 0) cell = other + cell % 36;
+    }
+    puzzle.regions.push_back(region);
+  }
+  ASSERT_EQ(mistake_in(puzzle), std::nullopt);
+  RegionSolver solver;
+  solver.start(puzzle);
+  solver.advance(20);
+  EXPECT_TRUE(solver.result().solution.empty() || solves(solver.result().solution, puzzle));
 }
 
 TEST(RegionSolver, HasNoAnswerToAMistake) {

@@ -16,6 +16,7 @@ namespace jiugong {
 
 inline constexpr int kMaxRegionSide = 36;    // rows, and columns
 inline constexpr int kMaxRegionValues = 36;  // different values
+inline constexpr int kMaxRegions = 4096;     // regions and cages together
 
 // What a cell of a RegionPuzzle holds when it is not a value.
 inline constexpr int kVoidCell = -1;  // it is not part of the puzzle
@@ -54,15 +55,16 @@ struct RegionPuzzle {
 };
 
 enum class RegionErrorCode {
-  kBadSize,        // rows or columns not 1..36
-  kBadRange,       // no values, more than 36, or negative ones
-  kBadCellCount,   // not one entry a cell
-  kEmptyPuzzle,    // every cell is void
-  kBadGiven,       // a given outside the range of values
-  kBadRegionCell,  // a region or cage names a cell that does not exist, a void one, or one twice
-  kBadRegionSize,  // a region or cage without cells, or with more cells than there are values
-  kBadCageSum,     // a negative sum
-  kBadDiagonals,   // diagonals of a grid that is not square, or with more cells than values
+  kBadSize,         // rows or columns not 1..36
+  kBadRange,        // no values, more than 36, or negative ones
+  kBadCellCount,    // not one entry a cell
+  kEmptyPuzzle,     // every cell is void
+  kBadGiven,        // a given outside the range of values
+  kBadRegionCell,   // a region or cage names a cell that does not exist, a void one, or one twice
+  kBadRegionSize,   // a region or cage without cells, or with more cells than there are values
+  kBadCageSum,      // a negative sum
+  kTooManyRegions,  // more regions and cages than kMaxRegions
+  kBadDiagonals,    // diagonals of a grid that is not square, or with more cells than values
 };
 
 // `bad-size`, `bad-range`, …: the code's name in lower case with hyphens.
@@ -112,8 +114,8 @@ struct RegionResult {
 RegionResult solve_regions(const RegionPuzzle& puzzle, std::uint64_t limit = 2);
 
 // The same in portions, for callers that must not block. Independent solvers may work on different
-// threads. Memory is linear in the size of the puzzle, but for the lists of cages with more than 16
-// values.
+// threads. Memory is linear in the sizes of the puzzle and of its lists of peers, and 140 KB more
+// where there are cages.
 //
 //   RegionSolver solver;
 //   solver.start(puzzle);

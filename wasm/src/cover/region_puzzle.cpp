@@ -91,6 +91,12 @@ std::optional<RegionError> Inspector::mistake_in_list(const std::vector<int>& ce
 }
 
 std::optional<RegionError> Inspector::mistake_in_lists() {
+  const std::size_t lists = puzzle_.regions.size() + puzzle_.cages.size();
+  if (lists > static_cast<std::size_t>(kMaxRegions)) {
+    return RegionError{.code = RegionErrorCode::kTooManyRegions,
+                       .found = std::to_string(lists) + " regions and cages",
+                       .expected = "at most " + std::to_string(kMaxRegions)};
+  }
   for (std::size_t i = 0; i < puzzle_.regions.size(); ++i) {
     if (auto mistake = mistake_in_list(puzzle_.regions[i])) {
       mistake->region = static_cast<int>(i);
@@ -185,6 +191,8 @@ std::string_view name_of(RegionErrorCode code) {
       return "bad-region-size";
     case RegionErrorCode::kBadCageSum:
       return "bad-cage-sum";
+    case RegionErrorCode::kTooManyRegions:
+      return "too-many-regions";
     case RegionErrorCode::kBadDiagonals:
       return "bad-diagonals";
   }

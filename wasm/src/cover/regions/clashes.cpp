@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <set>
 
@@ -26,7 +27,7 @@ std::vector<int> clashing_givens(const RegionPuzzle& puzzle, const Layout& layou
     if (equal || close) clashing.insert(layout.grid_cell[cell]);
   }
   for (const Cage& cage : puzzle.cages) {
-    int sum = 0;
+    std::int64_t sum = 0;
     bool open = false;
     for (const int cell : cage.cells) {
       const int entry = puzzle.cells[static_cast<std::size_t>(cell)];

@@ -7,6 +7,9 @@
 namespace jiugong::internal {
 namespace {
 
+// More houses together leave too many cells over for a sum to rule much out.
+constexpr std::size_t kMostHouses = 9;
+
 bool overlap(const Cells& a, const Cells& b) {
   return std::find_first_of(a.begin(), a.end(), b.begin(), b.end()) != a.end();
 }
@@ -45,7 +48,8 @@ std::vector<CageSum> implied_sums(const HouseFamilies& families, const std::vect
   };
   for (const std::vector<Cells>* family : {&families.rows, &families.columns, &families.others}) {
     for (std::size_t first = 0; first < family->size(); ++first) {
-      for (std::size_t last = first; last < family->size(); ++last) {
+      const std::size_t end = std::min(family->size(), first + kMostHouses);
+      for (std::size_t last = first; last < end; ++last) {
         const Cells houses = joined(*family, first, last);
         if (houses.empty()) break;
         const int total = house_total * static_cast<int>(last - first + 1);

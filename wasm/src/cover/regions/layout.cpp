@@ -18,6 +18,11 @@ namespace {
 constexpr std::size_t kMostLeftovers = 6;
 constexpr std::size_t kMostSummands = 6;
 
+// Thousands of houses, each across all others, would take more memory than they are worth: the rule is one
+// that may be left out. (With every other house 4,096 more at most, and three lists each, all can still be
+// numbered.)
+constexpr std::size_t kMostCrossings = 16'000;
+
 using Step = std::pair<int, int>;  // rows down, columns right
 constexpr std::array<Step, 8> kKnightSteps = {
     {{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}}};
@@ -126,7 +131,7 @@ class LayoutMaker {
     Lists from;
     for (std::size_t first = 0; first < layout_.houses.size(); ++first) {
       Cells crossings;
-      if (layout_.full[first]) {
+      if (layout_.full[first] && layout_.crossings.size() < kMostCrossings) {
         for (const std::size_t second : sharing(first)) {
           crossings.push_back(static_cast<Small>(layout_.crossings.size()));
           add_crossing(first, second);
@@ -185,9 +190,7 @@ class LayoutMaker {
   void collect_sums(const HouseFamilies& families) {
     std::vector<CageSum> cages;
     for (const Cage& cage : puzzle_.cages) {
-      // From here on a value counts as the number of its bit.
-      cages.push_back({.total = cage.sum - puzzle_.low * static_cast<int>(cage.cells.size()),
-                       .cells = renumbered(cage.cells)});
+      cages.push_back({.total = total_of(cage), .cells = renumbered(cage.cells)});
     }
     if (!cages.empty()) {
       const int house_total = layout_.values * (layout_.values - 1) / 2;
@@ -202,6 +205,14 @@ class LayoutMaker {
       layout_.sum_seers.add(seers_of(cage.cells));
     }
     layout_.sums_of = lists_with(layout_.sum_cells, layout_.cells);
+  }
+
+  // The sum of a cage when each value counts as the number of its bit, as it does from here on. One that
+  // no cells can have stays impossible, but becomes a small number.
+  int total_of(const Cage& cage) const {
+    const auto size = static_cast<std::int64_t>(cage.cells.size());
+    const std::int64_t total = cage.sum - puzzle_.low * size;
+    return static_cast<int>(std::clamp<std::int64_t>(total, -1, kMaxRegionValues * size));
   }
 
   bool see_each_other(Small a, Small b) const {
