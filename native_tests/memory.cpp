@@ -41,7 +41,15 @@ std::size_t MemoryWatch::peak() const { return most_in_use - before_; }
 
 void* operator new(std::size_t size) { return jiugong::allocate(size); }
 void* operator new[](std::size_t size) { return jiugong::allocate(size); }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  return jiugong::allocate(size);
+}
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept {
+  return jiugong::allocate(size);
+}
 void operator delete(void* memory) noexcept { jiugong::release(memory); }
 void operator delete[](void* memory) noexcept { jiugong::release(memory); }
 void operator delete(void* memory, std::size_t) noexcept { jiugong::release(memory); }
 void operator delete[](void* memory, std::size_t) noexcept { jiugong::release(memory); }
+void operator delete(void* memory, const std::nothrow_t&) noexcept { jiugong::release(memory); }
+void operator delete[](void* memory, const std::nothrow_t&) noexcept { jiugong::release(memory); }
