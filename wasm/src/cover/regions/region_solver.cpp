@@ -192,7 +192,7 @@ void RegionSolver::Search::record() {
     const int a = puzzle.low + std::countr_zero(level.branch.value);
     const int b = puzzle.low + std::countr_zero(others);
     for (int& value : values) {
-      if (value == a || value == b) value = a + b - value;
+      if (value == a || value == b) value = value == a ? b : a;
     }
     second = std::move(values);
     break;
