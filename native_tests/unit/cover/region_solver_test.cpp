@@ -84,6 +84,16 @@ TEST(RegionSolver, NamesGivensThatClash) {
             std::vector<int>());
 }
 
+// Then every cell has its value from the start, and no rule has been followed up yet.
+TEST(RegionSolver, KnowsThatOneValueDoesNotStandTwice) {
+  const auto count = [](std::string_view text) { return solve_regions(read(text), 9).count; };
+  EXPECT_EQ(count("1x2; values 7-7; anti-king"), 0U);
+  EXPECT_EQ(count("2x3; values 0-0; anti-knight"), 0U);
+  EXPECT_EQ(count("2x2; values 0-0; anti-knight; non-consecutive"), 1U);
+  EXPECT_EQ(count("1x3; values 7-7; anti-king; cage 7 r1c3; cells #7."), 0U);
+  EXPECT_EQ(count("1x3; values 7-7; anti-king; cells 7#."), 1U);
+}
+
 TEST(RegionSolver, CountsUpToTheLimitAndKnowsOfMore) {
   const RegionPuzzle puzzle = read("4x4; rows; columns; boxes 2x2");
   for (const std::uint64_t limit : std::initializer_list<std::uint64_t>{1, 2, 100, 287, 288, 289}) {

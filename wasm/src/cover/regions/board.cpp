@@ -31,6 +31,10 @@ void Board::reset() {
   house_weight_.assign(layout_.houses.size(), 0);
   forget_work();
   for (WorkList* work : {&houses_, &sums_, &leftovers_}) work->add_all();
+  // (Where there is but one value every cell holds it from the start.)
+  for (std::size_t cell = 0; cell < layout_.cells && is_single(layout_.all); ++cell) {
+    singles_.push_back(static_cast<Small>(cell));
+  }
 }
 
 bool Board::restrict_to(Small cell, Mask values) {
