@@ -19,8 +19,8 @@
 //   diagonals, anti-knight, anti-king, non-consecutive
 //   cells 53..7…     the cells in row-major order; all are open if they are not stated
 //
-// `rows`, `columns` and `boxes` leave void cells out; each is stated once, `boxes` once a size. In `regions` and `cells` spaces, `;` and line
-// ends between the characters mean nothing.
+// `rows`, `columns` and `boxes` leave void cells out; each is stated once, `boxes` once a size. In
+// `regions` and `cells` spaces, `;` and line ends between the characters mean nothing.
 //
 // In `cells` the values 0..35 are digits and then letters, 10 is A. Where there are values above 35
 // all of them are decimal numbers with spaces between them. An open cell is one of . ? * _, or 0 where

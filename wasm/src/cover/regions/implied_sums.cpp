@@ -14,12 +14,6 @@ bool overlap(const Cells& a, const Cells& b) {
   return std::find_first_of(a.begin(), a.end(), b.begin(), b.end()) != a.end();
 }
 
-Cells difference(const Cells& a, const Cells& b) {
-  Cells rest;
-  std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(rest));
-  return rest;
-}
-
 Cells both(const Cells& a, const Cells& b) {
   Cells all;
   std::merge(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(all));

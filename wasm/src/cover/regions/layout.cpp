@@ -158,13 +158,11 @@ class LayoutMaker {
 
   void add_crossing(std::size_t first, std::size_t second) {
     const SmallList a = layout_.houses[first], b = layout_.houses[second];
-    Cells shared, rest_a, rest_b;
+    Cells shared;
     std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(shared));
-    std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(rest_a));
-    std::set_difference(b.begin(), b.end(), a.begin(), a.end(), std::back_inserter(rest_b));
     layout_.crossings.push_back({.shared = add_set(shared),
-                                 .rest_of_first = add_set(rest_a),
-                                 .rest_of_second = add_set(rest_b)});
+                                 .rest_of_first = add_set(difference(a, b)),
+                                 .rest_of_second = add_set(difference(b, a))});
   }
 
   std::vector<Cells> full_houses() const {

@@ -1,17 +1,9 @@
 #include "cover/regions/leftovers.h"
 
-#include <algorithm>
 #include <cstddef>
-#include <iterator>
 
 namespace jiugong::internal {
 namespace {
-
-Cells difference(const Cells& a, const Cells& b) {
-  Cells rest;
-  std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(rest));
-  return rest;
-}
 
 // Neighbouring lines, grown line by line, and how much of each region lies in them.
 class Window {

@@ -1,6 +1,7 @@
 #include "cover/regions/windows.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace jiugong::internal {
@@ -45,6 +46,12 @@ Cells joined(const std::vector<Cells>& family, std::size_t first, std::size_t la
   std::sort(cells.begin(), cells.end());
   if (std::adjacent_find(cells.begin(), cells.end()) != cells.end()) cells.clear();
   return cells;
+}
+
+Cells difference(SmallList a, SmallList b) {
+  Cells rest;
+  std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(rest));
+  return rest;
 }
 
 }  // namespace jiugong::internal

@@ -22,4 +22,7 @@ HouseFamilies families_of(const std::vector<Cells>& full_houses, const std::vect
 // The union of members first..last of a family; empty when they have a cell in common.
 Cells joined(const std::vector<Cells>& family, std::size_t first, std::size_t last);
 
+// The cells of `a` that are not in `b`; both in ascending order.
+Cells difference(SmallList a, SmallList b);
+
 }  // namespace jiugong::internal
