@@ -181,7 +181,7 @@ function takeBoxes(
   for (const rows of wished) {
     for (let cols = 1; cols <= sides.cols; ++cols) {
       const boxes = { rows, cols };
-      if (rows * cols > 1 && take(left, patternRegions('box', sides, boxes, cells))) return boxes;
+      if (take(left, patternRegions('box', sides, boxes, cells))) return boxes;
     }
   }
   return null;

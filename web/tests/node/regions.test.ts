@@ -191,6 +191,8 @@ describe('solveRegions', () => {
       [{ ...TINY, cages: [{ cells: [0] }] }, /^The sum of cage 1 is undefined; /, { cage: 0 }],
       [{ ...TINY, cages: [{ sum: 3 }] }, /^The cells of cage 1 must be a list, not undefined/],
       [{ ...TINY, diagonals: 1 }, /^The option diagonals is 1; it must be true or false/],
+      [{ ...TINY, antiKing: 'yes' }, /^The option antiKing is "yes"; it must be true or false/],
+      [{ ...TINY, antiKnight: null }, /^The option antiKnight is null; it must be true or false/],
       [{ ...TINY, limit: 0 }, /^The limit is 0; /],
       [{ ...TINY, signal: 1 }, /signal/],
     ];

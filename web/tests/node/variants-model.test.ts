@@ -66,6 +66,20 @@ describe('typing', () => {
     assert.equal(stepOf(models.undoStep(solved)).finding, null);
   });
 
+  test('what is there already changes nothing, and keeps the answer', () => {
+    const solved = models.settle(at(2), UNIQUE);
+    assert.equal(puzzleOf(solved).cells[2], 4);
+    const typed = models.type(solved, 4);
+    assert.equal(stepOf(typed), stepOf(solved));
+    assert.equal(models.reshape(solved, puzzleOf(solved)), solved);
+  });
+
+  test('an answer to the same puzzle takes the place of the one before', () => {
+    const twice = models.settle(models.settle(FIRST_MODEL, UNIQUE), SEVERAL);
+    assert.equal(stepOf(twice).finding, SEVERAL);
+    assert.equal(stepOf(models.undoStep(twice)).finding, null);
+  });
+
   test('a void cell takes none', () => {
     const holed = models.drawStroke(at(0, 'void'));
     assert.equal(puzzleOf(holed).cells[0], VOID);
@@ -238,6 +252,18 @@ test('keys mean what the mode lets them', () => {
   assert.deepEqual(keyAction(shifted, 'digits'), { ...right, grows: false });
   assert.equal(keyAction(key('ArrowRight', { altKey: true }), 'void'), null);
   assert.equal(keyAction(key('b', { ctrlKey: true }), 'digits'), null);
+  assert.equal(keyAction(key('ArrowLeft', { metaKey: true }), 'digits'), null);
+  assert.equal(keyAction(key('ArrowLeft', { ctrlKey: true }), 'digits'), null);
+});
+
+test('Home and End go along the row, with Control to the corners', () => {
+  const press = (name: string, ctrlKey: boolean): number | null => {
+    const action = keyAction(key(name, { ctrlKey }), 'digits');
+    assert.ok(action?.kind === 'move');
+    return models.move(at(40), action.down, action.across, action.grows).cursor;
+  };
+  assert.deepEqual([press('Home', false), press('End', false)], [36, 44]);
+  assert.deepEqual([press('Home', true), press('End', true)], [0, 80]);
 });
 
 test('addresses name a preset, or the panel alone', () => {

@@ -139,6 +139,16 @@ describe('shapes', () => {
     assert.deepEqual(resize(given, 2, 3).cages, []);
     assert.deepEqual(resize(FIRST_PUZZLE, 6, 6).boxes, { rows: 2, cols: 3 });
     assert.equal(resize(FIRST_PUZZLE, 6, 7).rules.diagonals, false);
+    assert.deepEqual(resize(FIRST_PUZZLE, 6, 7).boxes, { rows: 3, cols: 3 });
+    assert.deepEqual(range(resize(setRange(FIRST_PUZZLE, 'high', 12), 6, 6)), [1, 12]);
+    assert.deepEqual(range(resize(setRange(FIRST_PUZZLE, 'low', 0), 6, 6)), [0, 9]);
+  });
+
+  test('boxes take the place of drawn pieces', () => {
+    const drawn = drawRegion(latin(4), [0, 1]);
+    const boxed = setBoxes(drawn, { rows: 2, cols: 2 });
+    assert.deepEqual([boxed.areas, piecesOf(boxed).length], [[], 4]);
+    assert.deepEqual(setBoxes(drawn, null).areas, [[0, 1]]);
   });
 
   test('a range of values has at least one and at most 36', () => {
@@ -165,7 +175,11 @@ describe('shapes', () => {
     assert.equal(peersOf(setRule(plain, 'antiKing', true), 12).size, 12);
     assert.equal(peersOf(setRule(plain, 'antiKnight', true), 12).size, 16);
     assert.equal(peersOf(setRule(plain, 'diagonals', true), 12).size, 16);
-    assert.ok(peersOf(drawCage(plain, [0, 6]), 0).has(6));
+    const caged = drawCage(plain, [0, 6]);
+    assert.ok(peersOf(caged, 0).has(6));
+    assert.ok(peersOf(setSum(caged, 0, 5), 0).has(6));
+    const holed = drawVoid(setRule(plain, 'antiKing', true), [6, 7]);
+    assert.equal(peersOf(holed, 12).size, 10);
   });
 });
 
@@ -217,6 +231,8 @@ describe('drawing', () => {
     assert.deepEqual(holed.cages[0]?.cells, [4]);
     const filled = drawVoid(holed, [0, 5, 6]);
     assert.ok(filled.cells.every((value) => value === null));
+    const besides = { ...holed, cells: holed.cells.map((cell, at) => (at === 6 ? 3 : cell)) };
+    assert.equal(drawVoid(besides, [0, 5, 6]).cells[6], 3, 'a given in the way of the stroke');
   });
 
   test('sums are typed digit by digit; one that is too large begins anew', () => {
@@ -224,6 +240,9 @@ describe('drawing', () => {
     for (const digit of [1, 5]) puzzle = typeSum(puzzle, 0, digit);
     assert.equal(puzzle.cages[0]?.sum, 15);
     assert.equal(typeSum(puzzle, 0, 7).cages[0]?.sum, 7);
+    const one = setSum(puzzle, 0, 1);
+    assert.equal(typeSum(one, 0, 7).cages[0]?.sum, 17, '9 and 8');
+    assert.equal(typeSum(one, 0, 8).cages[0]?.sum, 8);
     assert.equal(shortenSum(puzzle, 0).cages[0]?.sum, 1);
     assert.equal(shortenSum(shortenSum(puzzle, 0), 0).cages[0]?.sum, null);
   });
