@@ -84,6 +84,13 @@ TEST(RegionBoard, KnowsTheLawOfLeftovers) {
   EXPECT_EQ(board.candidates(10), values({1, 2}));
   ASSERT_TRUE(board.restrict_to(10, values({2, 3})) && board.propagate());
   EXPECT_EQ(board.candidates(9), values({2}));
+  // (Without the other regions, which say the same from the other side.)
+  for (const Small one : std::initializer_list<Small>{9, 10}) {
+    Board alone = board_of("5x5; rows; regions AAAAB ABBB. B.... ..... .....");
+    ASSERT_TRUE(alone.restrict_to(one, values({1, 2})) && alone.propagate());
+    EXPECT_EQ(alone.candidates(9), values({1, 2})) << one;
+    EXPECT_EQ(alone.candidates(10), values({1, 2})) << one;
+  }
   // With both in one column no value is left for them.
   Board impossible = board_of("5x5; rows; columns; regions AAAAB ABBBC CCCCB DDDDD EEEEE");
   EXPECT_FALSE(impossible.restrict_to(9, values({1})) && impossible.propagate());
@@ -188,6 +195,16 @@ TEST(RegionBoard, GoesBackToItsMarks) {
   }
 }
 
+TEST(RegionBoard, ForgetsWithTheCandidatesWhatWasToFollow) {
+  Board board = board_of("4x4; rows; columns; boxes 2x2");
+  ASSERT_TRUE(board.propagate());
+  const std::size_t moment = board.mark();
+  ASSERT_TRUE(board.restrict_to(0, values({1})));
+  board.back_to(moment);
+  EXPECT_TRUE(board.propagate());
+  EXPECT_EQ(board.candidates(1), values({1, 2, 3, 4}));
+}
+
 TEST(RegionBoard, RemembersWhereItFailed) {
   Board board = board_of("4x4; rows; columns");
   EXPECT_EQ(board.house_weight(0), 0U);
@@ -199,6 +216,13 @@ TEST(RegionBoard, RemembersWhereItFailed) {
   EXPECT_EQ(board.house_weight(0), 0U);
   EXPECT_EQ(board.cell_weight(2), 0U);
   EXPECT_TRUE(board.propagate());
+  // A cell without values: row 2 and column 2 failed with it.
+  EXPECT_FALSE(board.restrict_to(5, 0));
+  EXPECT_EQ(board.cell_weight(5), 1U);
+  EXPECT_EQ(board.cell_weight(4), 0U);
+  EXPECT_EQ(board.house_weight(1), 1U);
+  EXPECT_EQ(board.house_weight(5), 1U);
+  EXPECT_EQ(board.house_weight(0), 0U);
 }
 
 }  // namespace

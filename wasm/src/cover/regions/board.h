@@ -61,15 +61,15 @@ class Board {
   bool restrict_to(Small cell, Mask values);
 
   // Follows the rules until none rules out another value; false on a contradiction. What restrict_to
-  // has changed must be followed up before the board is used otherwise.
+  // has changed must be followed up, or gone back from, before the board is used otherwise.
   bool propagate();
 
   // How often a contradiction was found in a house, or in those of a cell.
   std::uint32_t house_weight(std::size_t house) const { return house_weight_[house]; }
   std::uint32_t cell_weight(std::size_t cell) const { return cell_weight_[cell]; }
 
-  // Moments to come back to: mark() is the present one; back_to(m) restores the candidates of then.
-  // Marks are gone back to in reverse order.
+  // Moments to come back to: mark() is the present one; back_to(m) restores the candidates of then, and
+  // nothing is left to follow up. Marks are gone back to in reverse order.
   std::size_t mark();
   void back_to(std::size_t moment);
 
