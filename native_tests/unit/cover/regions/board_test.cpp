@@ -147,9 +147,27 @@ TEST(RegionBoard, BoundsSumsOfManyValues) {
   Board large = board_of("25x25; cage 175 r1c1-r1c7");
   ASSERT_TRUE(restrict_all_to(large, {0, 1, 2, 3, 4, 5}, (Mask{1} << 24) | (Mask{1} << 23)));
   EXPECT_FALSE(large.propagate());
-  Board bounded = board_of("25x25; cage 30 r1c1-r1c7");
+  // Different cells hold 1 to 6 and 9, or 1 to 5, 7 and 8, so none more than 9 …
+  Board different = board_of("25x25; cage 30 r1c1-r1c7");
+  ASSERT_TRUE(different.propagate());
+  EXPECT_EQ(different.candidates(0), values({1, 2, 3, 4, 5, 6, 7, 8, 9}));
+  Board most = board_of("25x25; cage 152 r1c1-r1c7");
+  ASSERT_TRUE(most.propagate());
+  EXPECT_EQ(most.candidates(0), values({17, 18, 19, 20, 21, 22, 23, 24, 25}));
+  // … and all of 36 values make up one sum alone.
+  Board all = board_of("6x6; values 0-35; cage 630 r1c1-r6c6");
+  EXPECT_TRUE(all.propagate());
+  Board too_much = board_of("6x6; values 0-35; cage 631 r1c1-r6c6");
+  EXPECT_FALSE(too_much.propagate());
+  Board too_little = board_of("6x6; values 0-35; cage 629 r1c1-r6c6");
+  EXPECT_FALSE(too_little.propagate());
+  Board few = board_of("25x25; cage 6 r1c1-r1c3");
+  ASSERT_TRUE(restrict_all_to(few, {0, 1, 2}, values({1, 2, 3})) && few.propagate());
+  EXPECT_FALSE(restrict_all_to(few, {0, 1, 2}, values({1, 3})) && few.propagate());
+  // Of two rows 16 is left for six cells, some of which may be equal.
+  Board bounded = board_of("25x25; rows; cage 317 r1c4-r2c14; cage 317 r1c15-r2c25");
   ASSERT_TRUE(bounded.propagate());
-  EXPECT_EQ(bounded.candidates(0), (Mask{1} << 24) - 1);
+  EXPECT_EQ(bounded.candidates(0), values({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}));
 }
 
 TEST(RegionBoard, KeepsNeighbouringValuesApart) {

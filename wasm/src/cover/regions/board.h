@@ -81,6 +81,7 @@ class Board {
   bool look_at_crossings(Small house);     // see Crossing
   bool look_at_leftover(Small leftover);   // see Leftover
   bool look_at_sum(Small sum);             // values that no combination needs are none
+  bool bound_distinct(SmallList open, int rest);
   bool combine_sets(Small sum, SmallList open, int rest);
   bool combine_sums(SmallList open, int rest);
 

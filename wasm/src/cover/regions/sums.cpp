@@ -52,6 +52,13 @@ bool order_values(std::span<const Mask> cells, Mask left, std::span<Mask> used) 
   return possible;
 }
 
+// Those from..to, as far as there are any below 64.
+Mask values_between(int from, int to) {
+  if (to < 0 || from > 63) return 0;
+  const Mask up_to = to >= 63 ? ~Mask{0} : (Mask{2} << to) - 1;
+  return up_to & (~Mask{0} << std::max(from, 0));
+}
+
 }  // namespace
 
 bool Board::look_at_sum(Small sum) {
@@ -80,16 +87,31 @@ bool Board::look_at_sum(Small sum) {
       cage_table_.sets(static_cast<int>(open_count), rest).size() <= kMostSets) {
     return combine_sets(sum, open, rest);
   }
+  if (layout_.sums[sum].distinct && !bound_distinct(open, rest)) return false;
   if (most < SumSet::kEnd) return combine_sums(open, rest);
 
   // A cell must make up for the others at their most, and take no more than they leave at their least.
   return std::all_of(open.begin(), open.end(), [&](Small cell) {
     const int lowest = std::countr_zero(candidates_[cell]);
     const int highest = 63 - std::countl_zero(candidates_[cell]);
-    const int from = std::max(0, rest - (most - highest)), to = rest - (least - lowest);
-    const Mask up_to = to >= layout_.values ? layout_.all : (Mask{2} << to) - 1;
-    return restrict_to(cell, up_to & (layout_.all << from));
+    return restrict_to(cell, values_between(rest - (most - highest), rest - (least - lowest)));
   });
+}
+
+bool Board::bound_distinct(SmallList open, int rest) {
+  // What all cells but one add up to at least and at most, when each takes another of their values.
+  Mask smallest = union_of(open), largest = smallest;
+  if (static_cast<std::size_t>(std::popcount(smallest)) < open.size()) {
+    return fail_at_cell(open.front());
+  }
+  int least = 0, most = 0;
+  for (std::size_t i = 1; i < open.size(); ++i) {
+    least += std::countr_zero(smallest);
+    smallest &= smallest - 1;
+    most += std::bit_width(largest) - 1;
+    largest ^= std::bit_floor(largest);
+  }
+  return restrict_all(open, values_between(rest - most, rest - least));
 }
 
 bool Board::combine_sets(Small sum, SmallList open, int rest) {
