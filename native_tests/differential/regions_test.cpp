@@ -4,7 +4,9 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "jiugong/exact_cover.h"
@@ -160,6 +162,23 @@ TEST(RegionsDifferential, CountsWhatTheExactCoverSearchCounts) {
     ++seen[result.capped ? 3 : static_cast<std::size_t>(result.status)];
   }
   for (const int times : seen) EXPECT_GT(times, 20);
+}
+
+// Values that no given tells apart, in searches that are long enough to begin anew, or in which one of these
+// values is ruled out at a cell. Both are rare.
+TEST(RegionsDifferential, CountsValuesThatAreAlikeAsOftenAsThereAre) {
+  for (const std::string_view text :
+       {"6x6; rows; columns; regions .A....A.BBBB.........B.AA.A.A.B.....; "
+        "cells 2..................2................",
+        "6x6; rows; columns; regions AAABABA.AB..B..........B.....B......; "
+        "cells ..2.........2............1..........",
+        "6x6; rows; columns; regions AAAA.BBBB....A...A...B.........B....; "
+        "cells ...1.......2........................"}) {
+    const auto read = read_regions(text);
+    ASSERT_TRUE(std::holds_alternative<RegionPuzzle>(read)) << text;
+    const auto& puzzle = std::get<RegionPuzzle>(read);
+    EXPECT_EQ(solve_regions(puzzle, 1'000'000).count, count_covers(as_exact_cover(puzzle))) << text;
+  }
 }
 
 // Rows and columns, sometimes boxes, and any of the other rules. Cages are those of a random solution,

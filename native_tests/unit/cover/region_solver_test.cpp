@@ -166,6 +166,11 @@ TEST(RegionSolver, TakesTheLargestNumbers) {
   values.cells.assign(16, kMost);
   EXPECT_EQ(solve_regions(values).conflicts.size(), 16U);
 
+  // 6 is what the lowest four would add up to, had they begun at 0: four times 2^30 too little.
+  RegionPuzzle low = open_grid(2, 2, 1 << 30, (1 << 30) + 3);
+  low.cages = {{.sum = 6, .cells = {0, 1, 2, 3}}};
+  EXPECT_EQ(solve_regions(low).status, Status::kNone);
+
   RegionPuzzle sums = region_preset("4x4")->puzzle;
   for (int cell = 0; cell < 16; ++cell) sums.cages.push_back({.sum = kMost, .cells = {cell}});
   EXPECT_EQ(solve_regions(sums).status, Status::kNone);
