@@ -79,6 +79,8 @@ TEST(RegionSolver, NamesGivensThatClash) {
             (std::vector{0, 1}));
   EXPECT_EQ(conflicts("4x4; diagonals; cells 1... .... .... ...1"), (std::vector{0, 15}));
   EXPECT_EQ(conflicts("4x4; cage 4 r1c1 r2c2; cells 1... .4.. .... ...."), (std::vector{0, 5}));
+  EXPECT_EQ(conflicts("4x4; cage 6 r1c1 r2c2; cells 1... .4.. .... ...."), (std::vector{0, 5}));
+  EXPECT_EQ(conflicts("4x4; cage 6 r1c1 r2c2; cells 1... .... .... ...."), std::vector<int>());
   EXPECT_EQ(conflicts("4x4; cage 5 r1c1 r2c2; cells 1... .4.. .... ...."), std::vector<int>());
   EXPECT_EQ(conflicts("4x4; rows; columns; boxes 2x2; cells 12.. ..3. ...4 ...."),
             std::vector<int>());

@@ -91,6 +91,10 @@ TEST(RegionBoard, KnowsTheLawOfLeftovers) {
     EXPECT_EQ(alone.candidates(9), values({1, 2})) << one;
     EXPECT_EQ(alone.candidates(10), values({1, 2})) << one;
   }
+  // Two columns and their regions, likewise.
+  Board columns = board_of("5x5; columns; regions AAB.. AB... AB... AB... B....");
+  ASSERT_TRUE(columns.restrict_to(2, values({1, 2})) && columns.propagate());
+  EXPECT_EQ(columns.candidates(21), values({1, 2}));
   // With both in one column no value is left for them.
   Board impossible = board_of("5x5; rows; columns; regions AAAAB ABBBC CCCCB DDDDD EEEEE");
   EXPECT_FALSE(impossible.restrict_to(9, values({1})) && impossible.propagate());
@@ -115,12 +119,20 @@ TEST(RegionBoard, CombinesTheValuesOfACage) {
   EXPECT_EQ(seen.candidates(0), values({1, 2, 4}));
   EXPECT_EQ(seen.candidates(8), values({3, 5, 6, 7, 8, 9}));
   EXPECT_EQ(seen.candidates(9), values({1, 2, 3, 4, 5, 6, 7, 8, 9}));
+  // (The other seven cells of this row are too many to be a sum themselves.)
+  Board row = board_of("9x9; rows; cage 3 r1c1 r1c2");
+  ASSERT_TRUE(row.propagate());
+  EXPECT_EQ(row.candidates(8), values({3, 4, 5, 6, 7, 8, 9}));
   Board none = board_of("9x9; cage 18 r1c1 r1c2");
   EXPECT_FALSE(none.propagate());
   // Five cells: too many to order them all.
   Board five = board_of("9x9; cage 16 r1c1-r1c5");
   ASSERT_TRUE(five.propagate());
   EXPECT_EQ(five.candidates(0), values({1, 2, 3, 4, 6}));
+  // 1 + 2 + 3 + 4 + 7, which has no place, or 1 + 2 + 3 + 5 + 6.
+  Board no_seven = board_of("9x9; cage 17 r1c1-r1c5");
+  ASSERT_TRUE(restrict_all_to(no_seven, {0, 1, 2, 3, 4}, ~values({7})) && no_seven.propagate());
+  EXPECT_EQ(no_seven.candidates(0), values({1, 2, 3, 5, 6}));
 }
 
 TEST(RegionBoard, SumsWhatCagesLeaveOfHouses) {
@@ -128,6 +140,16 @@ TEST(RegionBoard, SumsWhatCagesLeaveOfHouses) {
   Board inside = board_of("9x9; rows; cage 15 r1c1-r1c4; cage 28 r1c5-r1c8");
   ASSERT_TRUE(inside.propagate());
   EXPECT_EQ(inside.candidates(8), values({2}));
+  // A column and a box likewise, and of cages that overlap each cell counts once.
+  Board column = board_of("9x9; columns; cage 15 r1c1-r4c1; cage 28 r5c1-r8c1");
+  ASSERT_TRUE(column.propagate());
+  EXPECT_EQ(column.candidates(72), values({2}));
+  Board box = board_of("9x9; boxes 3x3; cage 15 r1c1-r2c2; cage 28 r1c3 r2c3 r3c1 r3c2");
+  ASSERT_TRUE(box.propagate());
+  EXPECT_EQ(box.candidates(20), values({2}));
+  Board overlap = board_of("9x9; rows; cage 15 r1c1-r1c4; cage 28 r1c5-r1c8; cage 11 r1c4-r1c5");
+  ASSERT_TRUE(overlap.propagate());
+  EXPECT_EQ(overlap.candidates(8), values({2}));
   // The cages that cover it add up to 52: 7 sticks out below.
   Board outside = board_of("9x9; rows; columns; cage 15 r1c1-r1c4; cage 37 r1c5-r1c9 r2c9");
   ASSERT_TRUE(outside.propagate());
@@ -144,6 +166,10 @@ TEST(RegionBoard, BoundsSumsOfManyValues) {
   Board board = board_of("25x25; cage 49 r1c1 r1c2");
   ASSERT_TRUE(board.propagate());
   EXPECT_EQ(board.candidates(0), Mask{0b11} << 23);
+  // Sums on either side of 64: 25 + 24 + 23 + 22 leave 11 for the fifth.
+  Board five = board_of("25x25; cage 105 r1c1-r1c5");
+  ASSERT_TRUE(five.propagate());
+  EXPECT_EQ(five.candidates(0), ((Mask{1} << 25) - 1) & ~((Mask{1} << 10) - 1));
   Board large = board_of("25x25; cage 175 r1c1-r1c7");
   ASSERT_TRUE(restrict_all_to(large, {0, 1, 2, 3, 4, 5}, (Mask{1} << 24) | (Mask{1} << 23)));
   EXPECT_FALSE(large.propagate());
@@ -168,6 +194,9 @@ TEST(RegionBoard, BoundsSumsOfManyValues) {
   Board bounded = board_of("25x25; rows; cage 317 r1c4-r2c14; cage 317 r1c15-r2c25");
   ASSERT_TRUE(bounded.propagate());
   EXPECT_EQ(bounded.candidates(0), values({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}));
+  Board from_below = board_of("25x25; rows; cage 256 r1c4-r2c14; cage 256 r1c15-r2c25");
+  ASSERT_TRUE(from_below.propagate());
+  EXPECT_EQ(from_below.candidates(0), ((Mask{1} << 25) - 1) & ~((Mask{1} << 12) - 1));
 }
 
 TEST(RegionBoard, KeepsNeighbouringValuesApart) {
