@@ -2,6 +2,10 @@
 
 namespace jiugong {
 
+void write_json(std::string& out, const Phrase& phrase) {
+  JsonObject(out).add("form", phrase.form()).add("values", phrase.values());
+}
+
 void write_json(std::string& out, const TextError& error) {
   JsonObject(out)
       .add("code", name_of(error.code))
@@ -24,8 +28,8 @@ void Job::refuse(std::string_view what, std::string_view value) {
       .add("message", message)
       .add("line", 0)
       .add("column", 0)
-      .add("found", "")
-      .add("expected", "");
+      .add("found", Phrase())
+      .add("expected", Phrase());
   state_ = State::kFailed;
 }
 

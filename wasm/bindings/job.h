@@ -30,6 +30,8 @@ namespace jiugong {
 
 enum class State { kWorking, kDone, kFailed };
 
+// A phrase as the page takes it: { form, values }.
+void write_json(std::string& out, const Phrase& phrase);
 void write_json(std::string& out, const TextError& error);
 
 // What jobs have in common: their JSON and how they end.

@@ -8,6 +8,7 @@ import type {
   GeneratedPuzzle,
   JiugongError,
   NineTripodsResult,
+  Phrase,
   ReadResult,
   RegionPresetName,
   RegionsPuzzle,
@@ -74,11 +75,10 @@ export type Json<Value> = Value extends JiugongError
     : Value;
 
 /** The error of a call that failed, as JSON holds it. */
-export type ModuleError = Pick<
-  JiugongError,
-  'code' | 'message' | 'line' | 'column' | 'found' | 'expected'
-> &
-  Partial<Pick<JiugongError, 'cell' | 'region' | 'cage'>>;
+export type ModuleError = Pick<JiugongError, 'code' | 'message' | 'line' | 'column'> & {
+  found: Phrase;
+  expected: Phrase;
+} & Partial<Pick<JiugongError, 'cell' | 'region' | 'cage'>>;
 
 /** What `advance` returns: the values of `State` in job.h. */
 export type Working = 0;

@@ -6,15 +6,13 @@ import { asJiugongError } from '../board/errors';
 import type { JiugongBoard } from '../board/jiugong-board';
 import { SearchRunner } from '../board/search-runner';
 import { sharedEngine } from '../board/shared-engine';
-import { describeError, type Message } from '../board/words';
-import { messagesFor, type Messages } from '../locales/messages';
+import type { PageMessages } from '../locales/page-messages';
 import { copyText } from './clipboard';
 import { desk, type DeskEvents } from './desk';
 import { EXAMPLES } from './examples';
 import * as pages from './page';
 import { FIRST_PAGE, type Page } from './page';
 import { rangeAt } from './text-place';
-import { describeTaken } from './words';
 
 /** The page around one board: its state, what changes it, and the one place that draws it. */
 export class App {
@@ -25,7 +23,7 @@ export class App {
   #draftRequests = 0;
   readonly #board: JiugongBoard;
   readonly #place: HTMLElement;
-  readonly #texts: Messages = messagesFor(document.documentElement.lang);
+  #texts: PageMessages;
   /** Reads a text for the board; whatever a person does to the board meanwhile ends it. */
   readonly #reader = new SearchRunner(() => undefined);
   readonly #textRunner = new SearchRunner((slow) =>
@@ -49,13 +47,20 @@ export class App {
     onCopyAs: (copyAs) => this.#show(pages.withPanel(this.#page, { copyAs, copied: null })),
   };
 
-  constructor(board: JiugongBoard, place: HTMLElement) {
+  constructor(board: JiugongBoard, place: HTMLElement, texts: PageMessages) {
     this.#board = board;
     this.#place = place;
+    this.#texts = texts;
     const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
     if (example !== undefined) this.#page = pages.withExample(this.#page, example);
     board.addEventListener('jiugong-change', () => this.#followBoard());
     board.addEventListener('jiugong-input', () => void this.#reader.stop());
+    this.#show(this.#page);
+  }
+
+  /** Goes on in another language. */
+  speak(texts: PageMessages): void {
+    this.#texts = texts;
     this.#show(this.#page);
   }
 
@@ -95,7 +100,7 @@ export class App {
   }
 
   #complain(error: JiugongError): void {
-    this.#show(pages.withNotice(this.#page, describeError(error, this.#texts)));
+    this.#show(pages.withNotice(this.#page, { kind: 'failed', error }));
   }
 
   #followBoard(): void {
@@ -113,7 +118,7 @@ export class App {
     const errors = read.puzzles.flatMap((entry) => ('error' in entry ? [entry.error] : []));
     this.#show(pages.withPuzzles(this.#page, text, readable));
     this.#board.puzzle = readable[0]!.puzzle;
-    this.#show(pages.withNotice(this.#page, describeTaken(readable.length, errors, this.#texts)));
+    this.#show(pages.withNotice(this.#page, { kind: 'taken', puzzles: readable.length, errors }));
     return true;
   }
 
@@ -123,13 +128,7 @@ export class App {
     this.#reader.stop();
     this.#show(pages.withExample(pages.withDraft(this.#page, ''), example));
     this.#board.puzzle = example.puzzle;
-    const { headline, details } = this.#board.message;
-    const notice: Message = {
-      tone: 'plain',
-      headline: example.name,
-      details: [headline, ...details],
-    };
-    this.#show(pages.withNotice(this.#page, notice));
+    this.#show(pages.withNotice(this.#page, { kind: 'example', id: example.id }));
   }
 
   #goTo(index: number): void {

@@ -2,10 +2,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { JiugongBoard } from '../board/jiugong-board';
 import { keypad, statusLine, viewChoice } from '../board/controls';
-import type { Messages } from '../locales/messages';
+import type { PageMessages } from '../locales/page-messages';
 import { CLASSICS, EXAMPLES, FAMOUS, type Example } from './examples';
 import type { Page } from './page';
 import { textPanel, type TextEvents } from './text-panel';
+import { describeNotice } from './words';
 
 export interface DeskEvents extends TextEvents {
   readonly onSolve: () => void;
@@ -17,16 +18,18 @@ export interface DeskEvents extends TextEvents {
 /** A native menu under a label that always says Examples, whichever of them is on the board. */
 function exampleMenu(
   board: JiugongBoard,
-  texts: Messages,
+  texts: PageMessages,
   onExample: (id: string) => void,
 ): TemplateResult {
   const words = texts.page.examples;
   const isShown = (example: Example): boolean => example.puzzle === board.puzzle;
   const shown = board.editing ? '' : (EXAMPLES.find(isShown)?.id ?? '');
   const option = (example: Example): TemplateResult =>
-    html`<option value=${example.id} .selected=${example.id === shown}>${example.name}</option>`;
+    html`<option value=${example.id} .selected=${example.id === shown}>
+      ${words.names[example.id]}
+    </option>`;
   const choose = (event: Event): void => onExample((event.target as HTMLSelectElement).value);
-  return html`<label class="examples">
+  return html`<label class="menu examples">
     <select aria-label=${words.label} @change=${choose}>
       <option value="" disabled .selected=${shown === ''}>${words.prompt}</option>
       <optgroup label=${words.classic}>${CLASSICS.map(option)}</optgroup>
@@ -36,7 +39,7 @@ function exampleMenu(
   </label>`;
 }
 
-function actionBar(board: JiugongBoard, texts: Messages, on: DeskEvents): TemplateResult {
+function actionBar(board: JiugongBoard, texts: PageMessages, on: DeskEvents): TemplateResult {
   const words = texts.actions;
   const button = (name: string, label: string, hint: string, onClick: () => void) =>
     html`<button type="button" class=${name} title=${hint} @click=${onClick}>${label}</button>`;
@@ -79,7 +82,7 @@ function actionBar(board: JiugongBoard, texts: Messages, on: DeskEvents): Templa
 
 function navigator(
   page: Page,
-  texts: Messages,
+  texts: PageMessages,
   onGoTo: (index: number) => void,
 ): TemplateResult | typeof nothing {
   const { puzzles, at } = page;
@@ -103,12 +106,12 @@ function navigator(
 export function desk(
   page: Page,
   board: JiugongBoard,
-  texts: Messages,
+  texts: PageMessages,
   on: DeskEvents,
 ): TemplateResult {
   return html`<div class="side">
       <div class="outcome">
-        ${statusLine(page.notice ?? board.message)}
+        ${statusLine(describeNotice(page.notice, board.message, texts))}
         <div class="choice">${viewChoice(board, texts)}</div>
       </div>
       ${keypad(board, texts)} ${actionBar(board, texts, on)} ${navigator(page, texts, on.onGoTo)}

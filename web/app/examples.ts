@@ -1,17 +1,30 @@
 /** Puzzles to start with: the texts of the classic programs, each in its own format, and famous ones. */
 
+/** Their names are texts, in the catalogues. */
+export type ExampleId =
+  | 'leetcode'
+  | 'question-marks'
+  | 'poj'
+  | 'zeros'
+  | 'blank'
+  | 'escargot'
+  | 'inkala-2010'
+  | 'everest'
+  | 'easter-monster'
+  | 'golden-nugget'
+  | 'seventeen'
+  | 'against-backtracking';
+
 export interface Example {
-  readonly id: string;
-  readonly name: string;
+  readonly id: ExampleId;
   /** 81 characters, `.` for blank cells. */
   readonly puzzle: string;
   /** The puzzle as its program reads it. */
   readonly text: string;
 }
 
-const line = (id: string, name: string, puzzle: string): Example => ({
+const line = (id: ExampleId, puzzle: string): Example => ({
   id,
-  name,
   puzzle,
   text: `${puzzle}\n`,
 });
@@ -21,7 +34,6 @@ const rows = (...texts: string[]): string => texts.map((text) => `${text}\n`).jo
 export const CLASSICS: readonly Example[] = [
   {
     id: 'leetcode',
-    name: 'LeetCode 37, a JSON board',
     puzzle: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
     text: rows(
       '[["5","3",".",".","7",".",".",".","."]',
@@ -37,7 +49,6 @@ export const CLASSICS: readonly Example[] = [
   },
   {
     id: 'question-marks',
-    name: 'Nine lines with ?',
     puzzle: '5....7..6.6....5.4.834........182.4...1...9...7.369........543.1.5....9.7..2....1',
     text: rows(
       '5????7??6',
@@ -53,7 +64,6 @@ export const CLASSICS: readonly Example[] = [
   },
   {
     id: 'poj',
-    name: 'POJ 2676, a case count first',
     puzzle: '1.3...5.9..21.94.....7.4...3..5.2..6.6.....5.7..8.3..4...4.1.....92.58..8.4...1.7',
     text: rows(
       '1',
@@ -70,7 +80,6 @@ export const CLASSICS: readonly Example[] = [
   },
   {
     id: 'zeros',
-    name: 'Nine lines with 0',
     puzzle: '..4..3.1....25.....8....726.2..3....76....8.535.867...9.5.84..7.327..9.....9.53..',
     text: rows(
       '004003010',
@@ -86,7 +95,6 @@ export const CLASSICS: readonly Example[] = [
   },
   {
     id: 'blank',
-    name: 'All blank',
     puzzle: '.'.repeat(81),
     text: rows(...Array.from({ length: 9 }, () => '000000000')),
   },
@@ -95,37 +103,30 @@ export const CLASSICS: readonly Example[] = [
 export const FAMOUS: readonly Example[] = [
   line(
     'escargot',
-    'AI Escargot (Arto Inkala, 2006)',
     '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..',
   ),
   line(
     'inkala-2010',
-    'Arto Inkala’s puzzle of 2010',
     '..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..',
   ),
   line(
     'everest',
-    'Everest (Arto Inkala, 2012)',
     '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
   ),
   line(
     'easter-monster',
-    'Easter Monster (JPF, 2007)',
     '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1',
   ),
   line(
     'golden-nugget',
-    'Golden Nugget (tarek)',
     '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....',
   ),
   line(
     'seventeen',
-    'Seventeen clues (Gordon Royle’s list, no. 1)',
     '.......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...',
   ),
   line(
     'against-backtracking',
-    'Made to be slow for simple backtracking',
     '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9',
   ),
 ];

@@ -1,8 +1,11 @@
 /** Starts the page: one app around the one board in index.html, the panels beside it, and what belongs to the whole document. */
-import { html, nothing, render } from 'lit';
+import { render } from 'lit';
 import type { JiugongBoard } from '../board/jiugong-board';
+import type { Language } from '../locales/languages';
 import { pageMessagesFor } from '../locales/page-messages';
 import { App } from './app';
+import { languageMenu, viewLinks } from './header';
+import { firstLanguage, keepLanguage, speakDocument } from './language';
 import { Rotate } from './rotate/rotate';
 import { Variants } from './variants/variants';
 import { viewOf, type View } from './views';
@@ -58,21 +61,6 @@ function element<T extends HTMLElement>(selector: string): T {
   return found;
 }
 
-function drawLinks(place: HTMLElement, view: View): void {
-  const words = pageMessagesFor(document.documentElement.lang).rotate.views;
-  place.setAttribute('aria-label', words.label);
-  const names: readonly View['name'][] = ['solve', 'rotate', 'variants'];
-  render(
-    names.map(
-      (name) =>
-        html`<a href="#${name}" aria-current=${name === view.name ? 'page' : nothing}
-          >${words[name]}</a
-        >`,
-    ),
-    place,
-  );
-}
-
 function start(): void {
   const board = element<JiugongBoard>('jiugong-board');
   const places = {
@@ -81,9 +69,13 @@ function start(): void {
     variants: element('#variants-view'),
   };
   const links = element('#views');
-  const app = new App(board, element('#desk'));
-  const rotate = new Rotate(places.rotate);
-  const variants = new Variants(places.variants);
+  const settings = element('#settings');
+  let language = firstLanguage();
+  let texts = pageMessagesFor(language);
+  speakDocument(language);
+  const app = new App(board, element('#desk'), texts);
+  const rotate = new Rotate(places.rotate, texts);
+  const variants = new Variants(places.variants, texts);
   const panels: Record<View['name'], Panel> = {
     solve: {
       paste: (text) => app.paste(text),
@@ -95,13 +87,26 @@ function start(): void {
   };
   let view: View = { name: 'solve' };
 
+  const drawHeader = (): void => {
+    links.setAttribute('aria-label', texts.page.views.label);
+    render(viewLinks(view, texts), links);
+    render(languageMenu(language, texts, speak), settings);
+  };
+  const speak = (chosen: Language): void => {
+    language = chosen;
+    texts = pageMessagesFor(chosen);
+    keepLanguage(chosen);
+    speakDocument(chosen);
+    for (const panel of [app, rotate, variants]) panel.speak(texts);
+    drawHeader();
+  };
   const show = (): void => {
     if (view.name === 'rotate') rotate.leave();
     view = viewOf(location.hash);
     if (view.name === 'rotate') rotate.open(view.kind);
     if (view.name === 'variants') variants.open(view.preset);
     for (const [name, place] of Object.entries(places)) place.hidden = name !== view.name;
-    drawLinks(links, view);
+    drawHeader();
   };
   listen(() => panels[view.name]);
   addEventListener('hashchange', show);

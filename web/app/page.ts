@@ -1,7 +1,6 @@
 /** What the page knows besides the board, as plain data changed by pure functions. */
 import type { JiugongError, TextFormat, TextPuzzle, TextResult } from '../engine/jiugong';
-import type { Message } from '../board/words';
-import type { Example } from './examples';
+import type { Example, ExampleId } from './examples';
 
 /** How the solving of a text went. */
 export interface Report {
@@ -12,6 +11,17 @@ export interface Report {
   readonly none: readonly number[];
   readonly errors: readonly JiugongError[];
 }
+
+/** Something to say about a text, until the board changes. */
+export type Notice =
+  /** A text has been read: how many puzzles it has, and what could not be read. */
+  | {
+      readonly kind: 'taken';
+      readonly puzzles: number;
+      readonly errors: readonly JiugongError[];
+    }
+  | { readonly kind: 'example'; readonly id: ExampleId }
+  | { readonly kind: 'failed'; readonly error: JiugongError };
 
 export interface TextPanel {
   readonly open: boolean;
@@ -30,8 +40,7 @@ export interface TextPanel {
 }
 
 export interface Page {
-  /** Something to say about a pasted text, until the board changes. */
-  readonly notice: Message | null;
+  readonly notice: Notice | null;
   /** The puzzles of the last text and which of them is on the board. */
   readonly puzzles: readonly TextPuzzle[];
   readonly at: number;
@@ -58,7 +67,7 @@ export const FIRST_PAGE: Page = {
   },
 };
 
-export const withNotice = (page: Page, notice: Message | null): Page => ({ ...page, notice });
+export const withNotice = (page: Page, notice: Notice | null): Page => ({ ...page, notice });
 
 export const withPanel = (page: Page, change: Partial<TextPanel>): Page => ({
   ...page,

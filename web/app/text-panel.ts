@@ -1,7 +1,7 @@
 /** The panel "As text": puzzles in and out as text. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { JiugongError, TextFormat } from '../engine/jiugong';
-import type { Messages } from '../locales/messages';
+import type { PageMessages } from '../locales/page-messages';
 import { describeError } from '../board/words';
 import type { Report, TextPanel } from './page';
 
@@ -24,7 +24,7 @@ const SHOWN_ERRORS = 8;
 
 function errorList(
   errors: readonly JiugongError[],
-  texts: Messages,
+  texts: PageMessages,
   onShow: (error: JiugongError) => void,
 ): TemplateResult | typeof nothing {
   const more = errors.length - SHOWN_ERRORS;
@@ -43,7 +43,7 @@ function errorList(
 }
 
 /** One line on how it went; the places of errors follow as buttons that lead there. */
-function reportLine(report: Report, texts: Messages): TemplateResult {
+function reportLine(report: Report, texts: PageMessages): TemplateResult {
   const { total, unique, several, none, errors } = report;
   if (total > 0) {
     return html`<p>${texts.page.text.summary(total, unique, several, none, errors.length)}</p>`;
@@ -54,7 +54,7 @@ function reportLine(report: Report, texts: Messages): TemplateResult {
 }
 
 /** What is pressed comes before what an answer makes longer, so that nothing moves under a finger. */
-export function textPanel(panel: TextPanel, texts: Messages, on: TextEvents): TemplateResult {
+export function textPanel(panel: TextPanel, texts: PageMessages, on: TextEvents): TemplateResult {
   const words = texts.page.text;
   const toggle = (event: Event): void => on.onToggle((event.target as HTMLDetailsElement).open);
   const input = (event: Event): void => on.onInput((event.target as HTMLTextAreaElement).value);

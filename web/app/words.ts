@@ -1,14 +1,16 @@
+/** Says in words what only the page has to say. */
 import type { JiugongError } from '../engine/jiugong';
 import { describeError, type Message } from '../board/words';
-import type { Messages } from '../locales/messages';
+import type { PageMessages } from '../locales/page-messages';
+import type { Notice } from './page';
 
 const SHOWN_ERRORS = 2;
 
 /** What to say about a text whose first puzzle went on the board; null if that speaks for itself. */
-export function describeTaken(
+function describeTaken(
   puzzles: number,
   errors: readonly JiugongError[],
-  texts: Messages,
+  texts: PageMessages,
 ): Message | null {
   const { paste, text } = texts.page;
   if (puzzles === 1 && errors.length === 0) return null;
@@ -24,4 +26,24 @@ export function describeTaken(
         : `${paste.several(puzzles)} ${paste.failed(errors.length)}`,
     details: more > 0 ? [...places, text.moreErrors(more)] : places,
   };
+}
+
+/** What there is to say besides what a board says of itself. */
+export function describeNotice(
+  notice: Notice | null,
+  ofBoard: Message,
+  texts: PageMessages,
+): Message {
+  switch (notice?.kind) {
+    case 'taken':
+      return describeTaken(notice.puzzles, notice.errors, texts) ?? ofBoard;
+    case 'example': {
+      const details = [ofBoard.headline, ...ofBoard.details];
+      return { tone: 'plain', headline: texts.page.examples.names[notice.id], details };
+    }
+    case 'failed':
+      return describeError(notice.error, texts);
+    case undefined:
+      return ofBoard;
+  }
 }

@@ -6,6 +6,7 @@ import { BLANK, formatDigits, parseDigits, type Digits } from './digits';
 import { Game } from './game';
 import { grid } from './grid';
 import { keyAction } from './keys';
+import { LanguageWatch, languageAround } from './language';
 import * as models from './model';
 import type { Model } from './model';
 import { boardOf, type Board, type View } from './state';
@@ -40,16 +41,14 @@ export class JiugongBoard extends LitElement {
     controls: { type: Boolean, reflect: true },
   };
 
-  static override get observedAttributes(): string[] {
-    return [...super.observedAttributes, 'lang'];
-  }
-
   declare theme: string | null;
   declare readOnly: boolean;
   declare controls: boolean;
 
   /** What a screen reader hears after a digit was typed. */
   #spoken = '';
+
+  readonly #language = new LanguageWatch(() => this.requestUpdate());
 
   readonly #game = new Game((name, detail) => {
     if (name === 'jiugong-change') this.requestUpdate();
@@ -203,13 +202,15 @@ export class JiugongBoard extends LitElement {
     this.renderRoot.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus(options);
   }
 
-  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
-    super.attributeChangedCallback(name, old, value);
-    if (name === 'lang') this.requestUpdate();
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#language.start(this);
+    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#language.stop();
     this.#game.halt();
   }
 
@@ -246,7 +247,7 @@ export class JiugongBoard extends LitElement {
   }
 
   get #texts(): Messages {
-    return messagesFor(this.closest<HTMLElement>('[lang]')?.lang ?? '');
+    return messagesFor(languageAround(this));
   }
 
   #put(givens: Digits): void {

@@ -1,5 +1,6 @@
 /** Says in words what a board shows; the only place where board and texts meet. */
-import type { ErrorCode, JiugongError } from '../engine/jiugong';
+import type { ErrorCode, JiugongError, Phrase } from '../engine/jiugong';
+import { fillIn } from '../engine/phrase';
 import type { Messages } from '../locales/messages';
 import { correctedCells, differingCells, facesOf, type CellFace } from './cells';
 import { countDigits, findClashes, type Clash } from './digits';
@@ -154,17 +155,29 @@ const ENGINE_CODES: ReadonlySet<ErrorCode> = new Set([
   'unsupported',
 ]);
 
+/** What was found or expected, in the language of the texts; as the engine says it where they do not know it. */
+function told(phrase: Phrase | null, english: string, { phrases }: Messages): string {
+  return phrase === null ? english : fillIn(phrases[phrase.form] ?? phrase.form, phrase.values);
+}
+
+/** What is wrong with a text or a board, and where in a text; by its kind alone where nothing more is known. */
+export function mistakeIn(error: JiugongError, texts: Messages): string {
+  const { errors } = texts;
+  if (error.found === '') return errors.codes[error.code];
+  const found = told(error.foundPhrase, error.found, texts);
+  const expected = told(error.expectedPhrase, error.expected, texts);
+  return error.line === 0
+    ? errors.mistake(found, expected)
+    : errors.place(error.line, error.column, found, expected);
+}
+
 /** An error in words: a bad text by its place, a machine that cannot run the engine by what would help. */
-export function describeError(error: JiugongError, { errors }: Messages): Message {
-  if (error.code === 'unsupported') {
-    return warn(errors.unsupported, errors.unsupportedHow(error.message));
-  }
-  if (ENGINE_CODES.has(error.code)) return warn(errors.engine, errors.engineHow(error.message));
-  return warn(
-    errors.notAPuzzle,
-    errors.place(error.line, error.column, error.found, error.expected),
-    errors.unchanged,
-  );
+export function describeError(error: JiugongError, texts: Messages): Message {
+  const { errors } = texts;
+  const reason = errors.codes[error.code];
+  if (error.code === 'unsupported') return warn(errors.unsupported, errors.unsupportedHow(reason));
+  if (ENGINE_CODES.has(error.code)) return warn(errors.engine, errors.engineHow(reason));
+  return warn(errors.notAPuzzle, mistakeIn(error, texts), errors.unchanged);
 }
 
 function describeBoard(board: Board, texts: Messages): Message {
@@ -218,5 +231,8 @@ export function cellLabel(cell: number, face: CellFace, texts: Messages): string
 /** What a cell says after it was typed into, without its place, which the person knows. */
 export const cellContent = (board: Board, cell: number, texts: Messages): string => {
   const face = facesOf(board)[cell]!;
-  return [...contentOf(face, texts), ...(face.clash ? [texts.board.clash] : [])].join(', ');
+  return texts.board.contents([
+    ...contentOf(face, texts),
+    ...(face.clash ? [texts.board.clash] : []),
+  ]);
 };

@@ -2,6 +2,7 @@
 import type { ModuleError } from 'jiugong:module';
 import { JiugongError } from './error';
 import type { Move, Progress } from './jiugong';
+import { fillIn } from './phrase';
 import type { OpenPort, Port } from './ports';
 import type { Answer, Call, FromHost, Invocation, Report } from './protocol';
 
@@ -28,7 +29,14 @@ interface Outbox {
 }
 
 export function toError(error: ModuleError): JiugongError {
-  return new JiugongError(error.code, error.message, error);
+  const { found, expected, ...rest } = error;
+  return new JiugongError(error.code, error.message, {
+    ...rest,
+    found: fillIn(found.form, found.values),
+    expected: fillIn(expected.form, expected.values),
+    foundPhrase: found.form === '' ? null : found,
+    expectedPhrase: expected.form === '' ? null : expected,
+  });
 }
 
 export class Connection {

@@ -34,6 +34,15 @@ export type ErrorCode =
   | 'internal';
 
 /**
+ * What an error says was found or expected, to be told in other languages: the English words with
+ * `{}` for each value, and the values.
+ */
+export interface Phrase {
+  form: string;
+  values: string[];
+}
+
+/**
  * Where in a text an error stands, both 1-based and counted in characters, or the row and column of a
  * tile; 0 where there is neither.
  */
@@ -44,6 +53,9 @@ export interface ErrorPlace {
   found: string;
   /** What should have stood there. */
   expected: string;
+  /** The same as phrases, or null for no words. */
+  foundPhrase: Phrase | null;
+  expectedPhrase: Phrase | null;
   /** In a puzzle of regions the cell, region or cage that is wrong, from 0, or null. */
   cell: number | null;
   region: number | null;
@@ -60,6 +72,8 @@ export class JiugongError extends Error {
   readonly column: number;
   readonly found: string;
   readonly expected: string;
+  readonly foundPhrase: Phrase | null;
+  readonly expectedPhrase: Phrase | null;
   readonly cell: number | null;
   readonly region: number | null;
   readonly cage: number | null;
@@ -72,6 +86,8 @@ export class JiugongError extends Error {
     this.column = place.column ?? 0;
     this.found = place.found ?? '';
     this.expected = place.expected ?? '';
+    this.foundPhrase = place.foundPhrase ?? null;
+    this.expectedPhrase = place.expectedPhrase ?? null;
     this.cell = place.cell ?? null;
     this.region = place.region ?? null;
     this.cage = place.cage ?? null;

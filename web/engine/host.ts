@@ -23,8 +23,8 @@ function tooLong(mostJson: number): ModuleError {
     message: `The answer has more than ${most} characters, too many for one string; ask in parts.`,
     line: 0,
     column: 0,
-    found: '',
-    expected: '',
+    found: { form: '', values: [] },
+    expected: { form: '', values: [] },
   };
 }
 

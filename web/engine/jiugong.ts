@@ -33,7 +33,7 @@ import type {
 } from './twist';
 
 export { JiugongError } from './error';
-export type { ErrorCode, ErrorPlace } from './error';
+export type { ErrorCode, ErrorPlace, Phrase } from './error';
 export { REGION_PRESETS } from './regions';
 export type {
   Cage,

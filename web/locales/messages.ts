@@ -1,18 +1,16 @@
-import { en, type Messages } from './en';
+/** The texts of a board: what `jiugong.js` carries to other people's pages, in all languages. */
+import { en, type Messages } from './board/en';
+import { zhHans } from './board/zh-hans';
+import { zhHant } from './board/zh-hant';
+import { chooseLanguage, type Language } from './languages';
 
-export type { Messages } from './en';
+export type { Messages } from './board/en';
 
-/** What a catalogue of languages has for a tag: the tag itself, then its shorter forms (`en-GB`, `en`). */
-export function lookUp<T>(catalogues: ReadonlyMap<string, T>, tag: string): T | undefined {
-  const subtags = tag.split('-');
-  for (let length = subtags.length; length > 0; --length) {
-    const found = catalogues.get(subtags.slice(0, length).join('-'));
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-const catalogues: ReadonlyMap<string, Messages> = new Map([['en', en]]);
+export const MESSAGES: Readonly<Record<Language, Messages>> = {
+  en,
+  'zh-Hans': zhHans,
+  'zh-Hant': zhHant,
+};
 
 /** The texts for a language tag; English where there are none. */
-export const messagesFor = (tag: string): Messages => lookUp(catalogues, tag) ?? en;
+export const messagesFor = (tag: string): Messages => MESSAGES[chooseLanguage([tag])];

@@ -1,21 +1,37 @@
-/** The texts of the whole page: those of a board, and those of the panels beside it. */
-import { enRotate, type RotateMessages } from './en-rotate';
-import { enVariants, type VariantsMessages } from './en-variants';
-import { lookUp, messagesFor, type Messages } from './messages';
+/** The texts of the whole page: those of a board, and those of what only the page has. */
+import { chooseLanguage, type Language } from './languages';
+import { MESSAGES, type Messages } from './messages';
+import { enPage, type OwnMessages } from './page/en';
+import { zhHansPage } from './page/zh-hans';
+import { zhHantPage } from './page/zh-hant';
+import { enRotate, type RotateMessages } from './rotate/en';
+import { zhHansRotate } from './rotate/zh-hans';
+import { zhHantRotate } from './rotate/zh-hant';
+import { enVariants, type VariantsMessages } from './variants/en';
+import { zhHansVariants } from './variants/zh-hans';
+import { zhHantVariants } from './variants/zh-hant';
 
-interface PanelMessages {
+export interface PageMessages extends Messages {
+  readonly page: OwnMessages;
   readonly rotate: RotateMessages;
   readonly variants: VariantsMessages;
 }
 
-export interface PageMessages extends Messages, PanelMessages {}
+/** The page reads more kinds of texts than a board, and so has more phrases for what is wrong with them. */
+function join(
+  board: Messages,
+  page: OwnMessages,
+  rotate: RotateMessages,
+  variants: VariantsMessages,
+): PageMessages {
+  return { ...board, page, rotate, variants, phrases: { ...board.phrases, ...variants.phrases } };
+}
 
-const en: PanelMessages = { rotate: enRotate, variants: enVariants };
-
-const catalogues: ReadonlyMap<string, PanelMessages> = new Map([['en', en]]);
+export const PAGE_MESSAGES: Readonly<Record<Language, PageMessages>> = {
+  en: join(MESSAGES.en, enPage, enRotate, enVariants),
+  'zh-Hans': join(MESSAGES['zh-Hans'], zhHansPage, zhHansRotate, zhHansVariants),
+  'zh-Hant': join(MESSAGES['zh-Hant'], zhHantPage, zhHantRotate, zhHantVariants),
+};
 
 /** The texts for a language tag; English where there are none. */
-export const pageMessagesFor = (tag: string): PageMessages => ({
-  ...messagesFor(tag),
-  ...(lookUp(catalogues, tag) ?? en),
-});
+export const pageMessagesFor = (tag: string): PageMessages => PAGE_MESSAGES[chooseLanguage([tag])];

@@ -52,10 +52,12 @@ TEST(Json, Objects) {
 }
 
 TEST(Json, Errors) {
-  const TextError error{TextErrorCode::kBadRowLength, 2, 3, "\"", "9 cells"};
-  EXPECT_EQ(json_of(error),
-            R"({"code":"bad-row-length","message":"Line 2, column 3: found \", expected 9 cells.",)"
-            R"("line":2,"column":3,"found":"\"","expected":"9 cells"})");
+  const TextError error{TextErrorCode::kBadRowLength, 2, 3, {"the {}"_form, "\""}, "9 cells"_form};
+  EXPECT_EQ(
+      json_of(error),
+      R"({"code":"bad-row-length","message":"Line 2, column 3: found the \", expected 9 cells.",)"
+      R"("line":2,"column":3,"found":{"form":"the {}","values":["\""]},)"
+      R"("expected":{"form":"9 cells","values":[]}})");
 }
 
 }  // namespace

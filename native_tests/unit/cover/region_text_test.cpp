@@ -40,8 +40,8 @@ void expect_error(std::string_view text, std::string_view code, std::size_t line
   EXPECT_EQ(name_of(*error), code) << text << "\n" << error->message();
   EXPECT_EQ(error->line, line) << text << "\n" << error->message();
   EXPECT_EQ(error->column, column) << text << "\n" << error->message();
-  EXPECT_EQ(error->found, found) << text;
-  EXPECT_NE(error->expected, "") << text;
+  EXPECT_EQ(error->found.text(), found) << text;
+  EXPECT_NE(error->expected.text(), "") << text;
 }
 
 void expect_round_trip(const RegionPuzzle& puzzle) {

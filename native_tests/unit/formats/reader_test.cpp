@@ -48,8 +48,8 @@ TEST(TextReader, NoiseNeverCrashesAndErrorsLieInTheText) {
       EXPECT_GE(failure.error.line, 1u);
       EXPECT_LE(failure.error.line, lines);
       EXPECT_GE(failure.error.column, 1u);
-      EXPECT_FALSE(failure.error.found.empty());
-      EXPECT_FALSE(failure.error.expected.empty());
+      EXPECT_FALSE(failure.error.found.text().empty());
+      EXPECT_FALSE(failure.error.expected.text().empty());
       end = failure.end;
     }
   }

@@ -44,8 +44,8 @@ inline void expect_error(std::string_view text, TextErrorCode code, std::size_t 
   EXPECT_EQ(name_of(error.code), name_of(code)) << text;
   EXPECT_EQ(error.line, line) << text;
   EXPECT_EQ(error.column, column) << text;
-  EXPECT_EQ(error.found, found) << text;
-  EXPECT_EQ(error.expected, expected) << text;
+  EXPECT_EQ(error.found.text(), found) << text;
+  EXPECT_EQ(error.expected.text(), expected) << text;
 }
 
 // kPuzzle as nine lines with a given blank and line end.

@@ -111,7 +111,7 @@ TEST(ReadRows, APuzzleThatLacksARowDoesNotTakeOneOfTheNext) {
         for (const TextPuzzle& puzzle : read.puzzles) EXPECT_EQ(puzzle.grid, grid_of(kPuzzle));
         ASSERT_EQ(read.failures.size(), 1u);
         EXPECT_EQ(read.failures[0].error.code, TextErrorCode::kTooFewRows);
-        EXPECT_EQ(read.failures[0].error.found, "a gap after 8 rows");
+        EXPECT_EQ(read.failures[0].error.found.text(), "a gap after 8 rows");
       }
     }
   }

@@ -64,16 +64,16 @@ TEST(Scanner, EveryBadByteIsOneCharacter) {
 }
 
 TEST(Scanner, DescribesWhatIsThere) {
-  EXPECT_EQ(Scanner("k").describe(), "the letter 'k'");
-  EXPECT_EQ(Scanner("7").describe(), "'7'");
-  EXPECT_EQ(Scanner("").describe(), "the end of the text");
-  EXPECT_EQ(Scanner("\r\n").describe(), "the end of the line");
-  EXPECT_EQ(Scanner(" ").describe(), "a space");
-  EXPECT_EQ(Scanner("\t").describe(), "a tab");
-  EXPECT_EQ(Scanner("é").describe(), "'é' (U+00E9)");
-  EXPECT_EQ(Scanner("😀").describe(), "'😀' (U+01F600)");
-  EXPECT_EQ(Scanner("\x07").describe(), "the control character U+0007");
-  EXPECT_EQ(Scanner("\xff").describe(), "the byte 0xFF, which is not UTF-8 text");
+  EXPECT_EQ(Scanner("k").describe().text(), "the letter 'k'");
+  EXPECT_EQ(Scanner("7").describe().text(), "'7'");
+  EXPECT_EQ(Scanner("").describe().text(), "the end of the text");
+  EXPECT_EQ(Scanner("\r\n").describe().text(), "the end of the line");
+  EXPECT_EQ(Scanner(" ").describe().text(), "a space");
+  EXPECT_EQ(Scanner("\t").describe().text(), "a tab");
+  EXPECT_EQ(Scanner("é").describe().text(), "'é' (U+00E9)");
+  EXPECT_EQ(Scanner("😀").describe().text(), "'😀' (U+01F600)");
+  EXPECT_EQ(Scanner("\x07").describe().text(), "the control character U+0007");
+  EXPECT_EQ(Scanner("\xff").describe().text(), "the byte 0xFF, which is not UTF-8 text");
 }
 
 TEST(Scanner, FindsSignificantLines) {

@@ -25,6 +25,7 @@
 #include <variant>
 
 #include "jiugong/grid.h"
+#include "jiugong/phrase.h"
 
 namespace jiugong {
 
@@ -56,8 +57,8 @@ struct TextError {
   TextErrorCode code = TextErrorCode::kEmptyText;
   std::size_t line = 1;    // 1-based
   std::size_t column = 1;  // 1-based, in characters (not bytes)
-  std::string found;       // in words: "the letter 'k'", "8 cells in this row"
-  std::string expected;    // in words: "9 cells"
+  Phrase found;            // "the letter 'k'", "8 cells in this row"
+  Phrase expected;         // "9 cells"
 
   // One sentence for people, with the place.
   std::string message() const;

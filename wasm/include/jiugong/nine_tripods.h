@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "jiugong/grid.h"
+#include "jiugong/phrase.h"
 #include "jiugong/twist.h"
 
 namespace jiugong {
@@ -19,9 +20,9 @@ struct TripodsError {
   Digit digit = 0;  // 1..9, or 0 for blank tiles
   int count = 0;    // how often it stands there
 
-  std::string found() const;     // in words: "8 tiles with the digit 3", "2 blank tiles"
-  std::string expected() const;  // in words: "9"
-  std::string message() const;   // one sentence for people
+  Phrase found() const;         // "8 tiles with the digit 3", "2 blank tiles"
+  Phrase expected() const;      // "9"
+  std::string message() const;  // one sentence for people
 };
 
 // What is wrong with `grid`, if anything is.

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "jiugong/phrase.h"
 #include "jiugong/solve9.h"
 
 namespace jiugong {
@@ -76,8 +77,8 @@ struct RegionError {
   int cell = -1;
   int region = -1;  // from 0, as listed
   int cage = -1;
-  std::string found;     // in words: "the given 12"
-  std::string expected;  // in words: "a value from 1 to 9"
+  Phrase found;     // "the given 12 in r1c1"
+  Phrase expected;  // "a value from 1 to 9"
 
   // One sentence for people, with the place.
   std::string message() const;

@@ -55,8 +55,8 @@ struct RegionTextError {
   std::variant<TextErrorCode, RegionErrorCode> code;
   std::size_t line = 1;    // 1-based
   std::size_t column = 1;  // 1-based, in characters (not bytes)
-  std::string found;       // in words: "the word 'boxen'"
-  std::string expected;    // in words: "9 cells"
+  Phrase found;            // "the word 'boxen'"
+  Phrase expected;         // "9 cells"
 
   // One sentence for people, with the place.
   std::string message() const;

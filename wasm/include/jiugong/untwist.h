@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "jiugong/phrase.h"
 #include "jiugong/twist.h"
 
 namespace jiugong {
@@ -59,10 +60,10 @@ std::string_view name_of(UntwistErrorCode code);
 // What is wrong with a problem, and where.
 struct UntwistError {
   UntwistErrorCode code = UntwistErrorCode::kBadSize;
-  std::size_t row = 1;   // 1-based, of the tile or number; 1 where none is to blame
-  std::size_t col = 1;   // 1-based
-  std::string found;     // in words: "15 tiles"
-  std::string expected;  // in words: "16 tiles"
+  std::size_t row = 1;  // 1-based, of the tile or number; 1 where none is to blame
+  std::size_t col = 1;  // 1-based
+  Phrase found;         // "15 tiles"
+  Phrase expected;      // "16"
 
   // One sentence for people.
   std::string message() const;

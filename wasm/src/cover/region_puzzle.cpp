@@ -9,10 +9,6 @@ namespace jiugong {
 namespace internal {
 namespace {
 
-std::string plural(std::size_t count, std::string_view noun) {
-  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
-}
-
 // Looks at the parts of a puzzle whose size, range and number of cells are good.
 class Inspector {
  public:
@@ -44,36 +40,36 @@ std::optional<RegionError> Inspector::mistake_in_cells() const {
     if (value == kVoidCell) continue;
     empty = false;
     if (value == kOpenCell || (value >= puzzle_.low && value <= puzzle_.high)) continue;
-    return RegionError{.code = RegionErrorCode::kBadGiven,
-                       .cell = static_cast<int>(i),
-                       .found = "the given " + std::to_string(value) + " in " +
-                                cell_name(static_cast<int>(i), puzzle_.cols),
-                       .expected = "a value from " + std::to_string(puzzle_.low) + " to " +
-                                   std::to_string(puzzle_.high)};
+    return RegionError{
+        .code = RegionErrorCode::kBadGiven,
+        .cell = static_cast<int>(i),
+        .found = {"the given {} in {}"_form, value, cell_name(static_cast<int>(i), puzzle_.cols)},
+        .expected = {"a value from {} to {}"_form, puzzle_.low, puzzle_.high}};
   }
   if (!empty) return std::nullopt;
   return RegionError{.code = RegionErrorCode::kEmptyPuzzle,
-                     .found = "only void cells",
-                     .expected = "at least one cell that is not void"};
+                     .found = "only void cells"_form,
+                     .expected = "at least one cell that is not void"_form};
 }
 
 std::optional<RegionError> Inspector::mistake_in_list(const std::vector<int>& cells) {
   ++lists_;
   // First, so that a list may have any length.
   if (cells.empty() || cells.size() > values_) {
-    return RegionError{.code = RegionErrorCode::kBadRegionSize,
-                       .found = cells.empty() ? "no cells" : plural(cells.size(), "cell"),
-                       .expected = values_ == 1 ? "1 cell, as there is only one value"
-                                                : "1 to " + std::to_string(values_) +
-                                                      " cells, as there are as many values"};
+    return RegionError{
+        .code = RegionErrorCode::kBadRegionSize,
+        .found = cells.empty() ? Phrase("no cells"_form)
+                               : counted(cells.size(), "{} cell"_form, "{} cells"_form),
+        .expected = values_ == 1
+                        ? Phrase("1 cell, as there is only one value"_form)
+                        : Phrase("1 to {} cells, as there are as many values"_form, values_)};
   }
   for (const int cell : cells) {
     const bool exists = cell >= 0 && static_cast<std::size_t>(cell) < last_list_naming_.size();
     if (!exists) {
-      return RegionError{
-          .code = RegionErrorCode::kBadRegionCell,
-          .found = "the cell number " + std::to_string(cell),
-          .expected = "a number from 0 to " + std::to_string(last_list_naming_.size() - 1)};
+      return RegionError{.code = RegionErrorCode::kBadRegionCell,
+                         .found = {"the cell number {}"_form, cell},
+                         .expected = {"a number from 0 to {}"_form, last_list_naming_.size() - 1}};
     }
     const auto index = static_cast<std::size_t>(cell);
     const bool is_void = puzzle_.cells[index] == kVoidCell;
@@ -81,9 +77,9 @@ std::optional<RegionError> Inspector::mistake_in_list(const std::vector<int>& ce
       return RegionError{
           .code = RegionErrorCode::kBadRegionCell,
           .cell = cell,
-          .found = is_void ? "the void cell " + cell_name(cell, puzzle_.cols)
-                           : "the cell " + cell_name(cell, puzzle_.cols) + " a second time",
-          .expected = is_void ? "cells that are not void" : "every cell once"};
+          .found = {is_void ? "the void cell {}"_form : "the cell {} a second time"_form,
+                    cell_name(cell, puzzle_.cols)},
+          .expected = is_void ? "cells that are not void"_form : "every cell once"_form};
     }
     last_list_naming_[index] = lists_;
   }
@@ -94,8 +90,8 @@ std::optional<RegionError> Inspector::mistake_in_lists() {
   const std::size_t lists = puzzle_.regions.size() + puzzle_.cages.size();
   if (lists > static_cast<std::size_t>(kMaxRegions)) {
     return RegionError{.code = RegionErrorCode::kTooManyRegions,
-                       .found = std::to_string(lists) + " regions and cages",
-                       .expected = "at most " + std::to_string(kMaxRegions)};
+                       .found = {"{} regions and cages"_form, lists},
+                       .expected = {"at most {}"_form, kMaxRegions}};
   }
   for (std::size_t i = 0; i < puzzle_.regions.size(); ++i) {
     if (auto mistake = mistake_in_list(puzzle_.regions[i])) {
@@ -108,8 +104,8 @@ std::optional<RegionError> Inspector::mistake_in_lists() {
     auto mistake = mistake_in_list(cage.cells);
     if (!mistake && cage.sum < 0) {
       mistake = RegionError{.code = RegionErrorCode::kBadCageSum,
-                            .found = "the sum " + std::to_string(cage.sum),
-                            .expected = "a sum of at least 0"};
+                            .found = {"the sum {}"_form, cage.sum},
+                            .expected = "a sum of at least 0"_form};
     }
     if (mistake) {
       mistake->cage = static_cast<int>(i);
@@ -131,9 +127,8 @@ std::optional<RegionError> Inspector::mistake_in_diagonals() const {
   if (!puzzle_.diagonals) return std::nullopt;
   if (puzzle_.rows != puzzle_.cols) {
     return RegionError{.code = RegionErrorCode::kBadDiagonals,
-                       .found = "diagonals in a grid of " + std::to_string(puzzle_.rows) + "x" +
-                                std::to_string(puzzle_.cols),
-                       .expected = "as many rows as columns"};
+                       .found = {"diagonals in a grid of {}x{}"_form, puzzle_.rows, puzzle_.cols},
+                       .expected = "as many rows as columns"_form};
   }
   const auto side = static_cast<std::size_t>(puzzle_.rows);
   const std::size_t most =
@@ -141,8 +136,8 @@ std::optional<RegionError> Inspector::mistake_in_diagonals() const {
   if (most <= values_) return std::nullopt;
   return RegionError{
       .code = RegionErrorCode::kBadDiagonals,
-      .found = "a diagonal of " + plural(most, "cell"),
-      .expected = "at most " + std::to_string(values_) + ", as there are as many values"};
+      .found = counted(most, "a diagonal of {} cell"_form, "a diagonal of {} cells"_form),
+      .expected = {"at most {}, as there are as many values"_form, values_}};
 }
 
 }  // namespace
@@ -157,18 +152,18 @@ std::optional<RegionError> size_mistake(int rows, int cols) {
   const bool rows_are_bad = !good(rows);
   return RegionError{
       .code = RegionErrorCode::kBadSize,
-      .found = std::to_string(rows_are_bad ? rows : cols) + (rows_are_bad ? " rows" : " columns"),
-      .expected = "1 to " + std::to_string(kMaxRegionSide)};
+      .found = {rows_are_bad ? "{} rows"_form : "{} columns"_form, rows_are_bad ? rows : cols},
+      .expected = {"1 to {}"_form, kMaxRegionSide}};
 }
 
 std::optional<RegionError> range_mistake(int low, int high) {
   if (low >= 0 && low <= high && high - low < kMaxRegionValues) return std::nullopt;
   return RegionError{.code = RegionErrorCode::kBadRange,
-                     .found = "values from " + std::to_string(low) + " to " + std::to_string(high),
-                     .expected = low < 0 ? "values of at least 0"
+                     .found = {"values from {} to {}"_form, low, high},
+                     .expected = low < 0 ? Phrase("values of at least 0"_form)
                                  : low > high
-                                     ? "a lowest value that is not above the highest"
-                                     : "at most " + std::to_string(kMaxRegionValues) + " values"};
+                                     ? Phrase("a lowest value that is not above the highest"_form)
+                                     : Phrase("at most {} values"_form, kMaxRegionValues)};
 }
 
 }  // namespace internal
@@ -204,7 +199,7 @@ std::string RegionError::message() const {
   std::string place;
   if (region >= 0) place = "Region " + std::to_string(region + 1) + ": found ";
   if (cage >= 0) place = "Cage " + std::to_string(cage + 1) + ": found ";
-  return (place.empty() ? "Found " : place) + found + ", expected " + expected + ".";
+  return (place.empty() ? "Found " : place) + found.text() + ", expected " + expected.text() + ".";
 }
 
 std::optional<RegionError> mistake_in(const RegionPuzzle& puzzle) {
@@ -212,10 +207,10 @@ std::optional<RegionError> mistake_in(const RegionPuzzle& puzzle) {
   if (auto mistake = internal::range_mistake(puzzle.low, puzzle.high)) return mistake;
   const int cells = puzzle.rows * puzzle.cols;
   if (puzzle.cells.size() != static_cast<std::size_t>(cells)) {
-    return RegionError{.code = RegionErrorCode::kBadCellCount,
-                       .found = internal::plural(puzzle.cells.size(), "cell"),
-                       .expected = std::to_string(cells) + ", as the grid has " +
-                                   std::to_string(puzzle.rows) + "x" + std::to_string(puzzle.cols)};
+    return RegionError{
+        .code = RegionErrorCode::kBadCellCount,
+        .found = counted(puzzle.cells.size(), "{} cell"_form, "{} cells"_form),
+        .expected = {"{}, as the grid has {}x{}"_form, cells, puzzle.rows, puzzle.cols}};
   }
   internal::Inspector inspector(puzzle);
   if (auto mistake = inspector.mistake_in_cells()) return mistake;

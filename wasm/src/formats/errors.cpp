@@ -42,7 +42,7 @@ std::string_view name_of(Format format) {
 
 std::string TextError::message() const {
   return "Line " + std::to_string(line) + ", column " + std::to_string(column) + ": found " +
-         found + ", expected " + expected + ".";
+         found.text() + ", expected " + expected.text() + ".";
 }
 
 }  // namespace jiugong

@@ -32,9 +32,9 @@ class JsonSource final : public PuzzleSource {
   bool read_string(Digit& digit);
   bool read_number(Digit& digit);
   bool read_null();
-  bool read_symbol(char symbol, const char* expected);
+  bool read_symbol(char symbol, Form expected);
 
-  bool fail(TextErrorCode code, std::string found, std::string expected) {
+  bool fail(TextErrorCode code, Phrase found, Phrase expected) {
     error_ = error_at(scanner_, code, std::move(found), std::move(expected));
     return false;
   }
@@ -48,7 +48,7 @@ class JsonSource final : public PuzzleSource {
   TextError error_;
 };
 
-bool JsonSource::read_symbol(char symbol, const char* expected) {
+bool JsonSource::read_symbol(char symbol, Form expected) {
   skip_white_space();
   if (scanner_.peek() != symbol) {
     return fail(TextErrorCode::kBadJson, scanner_.describe(), expected);
@@ -59,34 +59,37 @@ bool JsonSource::read_symbol(char symbol, const char* expected) {
 }
 
 bool JsonSource::read_board(TextPuzzle& puzzle) {
-  if (!read_symbol('[', "[ before the first row")) return false;
+  if (!read_symbol('[', "[ before the first row"_form)) return false;
   for (std::size_t row = 0; row < 9; ++row) {
     if (row != 0) {
       if (scanner_.peek() == ']') {
-        return fail(TextErrorCode::kTooFewRows, "the end of the board after " + plural(row, "row"),
-                    "9 rows");
+        return fail(TextErrorCode::kTooFewRows,
+                    counted(row, "the end of the board after {} row"_form,
+                            "the end of the board after {} rows"_form),
+                    "9 rows"_form);
       }
-      if (!read_symbol(',', "a comma before the next row")) return false;
+      if (!read_symbol(',', "a comma before the next row"_form)) return false;
     }
     if (!read_row(row, puzzle)) return false;
   }
-  return read_symbol(']', "] after the ninth row");
+  return read_symbol(']', "] after the ninth row"_form);
 }
 
 bool JsonSource::read_row(std::size_t row, TextPuzzle& puzzle) {
-  if (!read_symbol('[', "[ before the cells of a row")) return false;
+  if (!read_symbol('[', "[ before the cells of a row"_form)) return false;
   for (std::size_t column = 0; column < 9; ++column) {
     if (scanner_.peek() == ']') {
-      return fail(TextErrorCode::kBadRowLength, plural(column, "cell"), "9 cells in a row");
+      return fail(TextErrorCode::kBadRowLength, counted(column, "{} cell"_form, "{} cells"_form),
+                  "9 cells in a row"_form);
     }
-    if (column != 0 && !read_symbol(',', "a comma before the next cell")) return false;
+    if (column != 0 && !read_symbol(',', "a comma before the next cell"_form)) return false;
     if (!read_value(9 * row + column, puzzle)) return false;
     skip_white_space();
   }
   if (scanner_.peek() == ',') {
-    return fail(TextErrorCode::kBadRowLength, "more than 9 cells", "9 cells in a row");
+    return fail(TextErrorCode::kBadRowLength, "more than 9 cells"_form, "9 cells in a row"_form);
   }
-  return read_symbol(']', "] after the ninth cell");
+  return read_symbol(']', "] after the ninth cell"_form);
 }
 
 bool JsonSource::read_value(std::size_t cell, TextPuzzle& puzzle) {
@@ -108,7 +111,7 @@ bool JsonSource::read_string(Digit& digit) {
   }
   if (scanner_.peek() != '"') {
     return fail(TextErrorCode::kBadCharacter, scanner_.describe(),
-                "one digit or blank between quotation marks");
+                "one digit or blank between quotation marks"_form);
   }
   scanner_.advance();
   return true;
@@ -118,7 +121,7 @@ bool JsonSource::read_number(Digit& digit) {
   const char c = scanner_.peek();
   if (c < '0' || c > '9') {
     return fail(TextErrorCode::kBadCharacter, scanner_.describe(),
-                "a cell: \"5\", \".\", 5, 0 or null");
+                "a cell: \"5\", \".\", 5, 0 or null"_form);
   }
   digit = digit_of(c);
   scanner_.advance();
@@ -128,7 +131,7 @@ bool JsonSource::read_number(Digit& digit) {
 bool JsonSource::read_null() {
   for (const char letter : {'n', 'u', 'l', 'l'}) {
     if (scanner_.peek() != letter) {
-      return fail(TextErrorCode::kBadCharacter, scanner_.describe(), "null");
+      return fail(TextErrorCode::kBadCharacter, scanner_.describe(), "null"_form);
     }
     scanner_.advance();
   }

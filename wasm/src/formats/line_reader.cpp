@@ -41,13 +41,13 @@ class LineSource final : public PuzzleSource {
     if (cells == kCellCount || error) {
       if (!error && !scanner_.at_line_end() && !is_separator(scanner_.peek())) {
         error = error_at(scanner_, TextErrorCode::kBadCharacter, scanner_.describe(),
-                         "the end of the line, or a space, comma or # before a comment");
+                         "the end of the line, or a space, comma or # before a comment"_form);
       }
     } else if (scanner_.at_line_end() || is_separator(scanner_.peek())) {
       error = bad_length();
     } else {
       error = error_at(scanner_, TextErrorCode::kBadCharacter, scanner_.describe(),
-                       "a digit or one of the blanks . 0 ? * _ x");
+                       "a digit or one of the blanks . 0 ? * _ x"_form);
     }
     if (error && error->code == TextErrorCode::kBadLineLength) {
       error->found = count_cells(cells);
@@ -56,7 +56,7 @@ class LineSource final : public PuzzleSource {
   }
 
   TextError bad_length() const {
-    return error_at(scanner_, TextErrorCode::kBadLineLength, "", "81 cells on a line");
+    return error_at(scanner_, TextErrorCode::kBadLineLength, {}, "81 cells on a line"_form);
   }
 
   std::string read_comment() {

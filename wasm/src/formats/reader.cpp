@@ -7,8 +7,8 @@ namespace jiugong {
 namespace {
 
 TextError empty_text() {
-  return {TextErrorCode::kEmptyText, 1, 1, "no puzzle in the text",
-          "a puzzle, such as nine lines of nine cells or 81 cells on a line"};
+  return {TextErrorCode::kEmptyText, 1, 1, "no puzzle in the text"_form,
+          "a puzzle, such as nine lines of nine cells or 81 cells on a line"_form};
 }
 
 std::unique_ptr<internal::PuzzleSource> make_source(std::string_view text) {
@@ -51,8 +51,8 @@ std::variant<Grid, TextError> read_puzzle(std::string_view text) {
   const Grid grid = reader.puzzle()->grid;
   if (!reader.next()) return grid;
   if (const TextFailure* failure = reader.failure()) return failure->error;
-  return TextError{TextErrorCode::kOnePuzzleExpected, reader.puzzle()->line, 1, "a second puzzle",
-                   "one puzzle"};
+  return TextError{TextErrorCode::kOnePuzzleExpected, reader.puzzle()->line, 1,
+                   "a second puzzle"_form, "one puzzle"_form};
 }
 
 }  // namespace jiugong

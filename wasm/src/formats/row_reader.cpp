@@ -10,7 +10,7 @@
 namespace jiugong::internal {
 namespace {
 
-constexpr std::string_view kCellNames = "a digit or one of the blanks . 0 ? * _ x";
+constexpr Form kCellNames = "a digit or one of the blanks . 0 ? * _ x"_form;
 
 class RowSource final : public PuzzleSource {
  public:
@@ -93,11 +93,14 @@ std::size_t RowSource::rows_to_next_gap() const {
 }
 
 TextError RowSource::too_few_rows(std::size_t rows) const {
-  const std::string after = " after " + plural(rows, "row");
   if (scanner_.at_end()) {
-    return error_at(scanner_, TextErrorCode::kTooFewRows, "the end of the text" + after, "9 rows");
+    return error_at(scanner_, TextErrorCode::kTooFewRows,
+                    counted(rows, "the end of the text after {} row"_form,
+                            "the end of the text after {} rows"_form),
+                    "9 rows"_form);
   }
-  return {TextErrorCode::kTooFewRows, last_row_line_ + 1, 1, "a gap" + after, "9 rows"};
+  return {TextErrorCode::kTooFewRows, last_row_line_ + 1, 1,
+          counted(rows, "a gap after {} row"_form, "a gap after {} rows"_form), "9 rows"_form};
 }
 
 // Goes on to the next row; false at the end of the text.
@@ -134,7 +137,7 @@ std::optional<TextError> RowSource::read_row(std::size_t row, TextPuzzle& puzzle
         puzzle.cells[9 * row + cells] = scanner_.offset();
         puzzle.grid.set(static_cast<Cell>(9 * row + cells), digit_of(c));
       } else if (cells == 9 && !error) {
-        error = error_at(scanner_, TextErrorCode::kBadRowLength, "", "9 cells in a row");
+        error = error_at(scanner_, TextErrorCode::kBadRowLength, {}, "9 cells in a row"_form);
       }
       ++cells;
       continue;
@@ -146,13 +149,12 @@ std::optional<TextError> RowSource::read_row(std::size_t row, TextPuzzle& puzzle
       if (behind.at_line_end()) break;
     }
     if (!error) {
-      error = error_at(scanner_, TextErrorCode::kBadCharacter, scanner_.describe(),
-                       std::string(kCellNames));
+      error = error_at(scanner_, TextErrorCode::kBadCharacter, scanner_.describe(), kCellNames);
     }
     break;
   }
   if (!error && cells < 9) {
-    error = error_at(scanner_, TextErrorCode::kBadRowLength, "", "9 cells in a row");
+    error = error_at(scanner_, TextErrorCode::kBadRowLength, {}, "9 cells in a row"_form);
   }
   if (error && error->code == TextErrorCode::kBadRowLength) error->found = count_cells(cells);
   scanner_.skip_rest_of_line();
@@ -164,11 +166,14 @@ std::optional<TextPiece> RowSource::check_count() {
   ended_ = true;
   if (scanner_.at_end() && done_ == cases_) return std::nullopt;
   TextFailure failure{{}, scanner_.line(), scanner_.offset(), 0};
-  failure.error =
-      error_at(scanner_, TextErrorCode::kBadCaseCount,
-               (scanner_.at_end() ? "the end of the text after " : "more text after ") +
-                   plural(done_, "puzzle"),
-               plural(cases_, "puzzle") + ", as line " + std::to_string(count_line_) + " says");
+  failure.error = error_at(
+      scanner_, TextErrorCode::kBadCaseCount,
+      scanner_.at_end()
+          ? counted(done_, "the end of the text after {} puzzle"_form,
+                    "the end of the text after {} puzzles"_form)
+          : counted(done_, "more text after {} puzzle"_form, "more text after {} puzzles"_form),
+      {cases_ == 1 ? "{} puzzle, as line {} says"_form : "{} puzzles, as line {} says"_form, cases_,
+       count_line_});
   scanner_.skip_rest_of_text();
   failure.end = scanner_.offset();
   return failure;

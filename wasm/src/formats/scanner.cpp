@@ -125,20 +125,20 @@ void Scanner::skip_rest_of_text() {
   while (!at_end()) skip_line();
 }
 
-std::string Scanner::describe() const {
-  if (at_end()) return "the end of the text";
-  if (at_line_end()) return "the end of the line";
+Phrase Scanner::describe() const {
+  if (at_end()) return "the end of the text"_form;
+  if (at_line_end()) return "the end of the line"_form;
   if (code_ == kNotUtf8) {
-    return "the byte 0x" + hex(static_cast<unsigned char>(text_[offset_]), 2) +
-           ", which is not UTF-8 text";
+    return {"the byte 0x{}, which is not UTF-8 text"_form,
+            hex(static_cast<unsigned char>(text_[offset_]), 2)};
   }
-  if (code_ == '\t') return "a tab";
-  if (ascii_ == ' ') return "a space";
-  if (code_ < 0x20 || code_ == 0x7f) return "the control character U+" + hex(code_, 4);
-  const std::string quoted = "'" + std::string(text_.substr(offset_, size_)) + "'";
-  if (code_ >= 0x80) return quoted + " (U+" + hex(code_, code_ > 0xffff ? 6 : 4) + ")";
+  if (code_ == '\t') return "a tab"_form;
+  if (ascii_ == ' ') return "a space"_form;
+  if (code_ < 0x20 || code_ == 0x7f) return {"the control character U+{}"_form, hex(code_, 4)};
+  const std::string_view here = text_.substr(offset_, size_);
+  if (code_ >= 0x80) return {"'{}' (U+{})"_form, here, hex(code_, code_ > 0xffff ? 6 : 4)};
   const char lower = static_cast<char>(ascii_ | 0x20);
-  return lower >= 'a' && lower <= 'z' ? "the letter " + quoted : quoted;
+  return {lower >= 'a' && lower <= 'z' ? "the letter '{}'"_form : "'{}'"_form, here};
 }
 
 bool find_significant_line(Scanner& scanner) {
@@ -159,17 +159,13 @@ Digit digit_of(char cell) {
   return cell >= '1' && cell <= '9' ? static_cast<Digit>(cell - '0') : Digit{0};
 }
 
-TextError error_at(const Scanner& scanner, TextErrorCode code, std::string found,
-                   std::string expected) {
+TextError error_at(const Scanner& scanner, TextErrorCode code, Phrase found, Phrase expected) {
   return {code, scanner.line(), scanner.column(), std::move(found), std::move(expected)};
 }
 
-std::string plural(std::size_t count, std::string_view noun) {
-  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
-}
-
-std::string count_cells(std::size_t count) {
-  return (count < kMostCells ? "" : "at least ") + plural(count, "cell");
+Phrase count_cells(std::size_t count) {
+  if (count >= kMostCells) return {"at least {} cells"_form, count};
+  return counted(count, "{} cell"_form, "{} cells"_form);
 }
 
 }  // namespace jiugong::internal

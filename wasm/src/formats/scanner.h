@@ -34,7 +34,7 @@ class Scanner {
   std::size_t column() const { return column_; }  // 1-based, in characters
 
   // The character here in words, for messages.
-  std::string describe() const;
+  Phrase describe() const;
 
  private:
   void decode();
@@ -60,17 +60,13 @@ bool is_cell(char c);
 Digit digit_of(char cell);
 
 // An error at the scanner's place.
-TextError error_at(const Scanner& scanner, TextErrorCode code, std::string found,
-                   std::string expected);
-
-// "1 cell", "2 cells".
-std::string plural(std::size_t count, std::string_view noun);
+TextError error_at(const Scanner& scanner, TextErrorCode code, Phrase found, Phrase expected);
 
 // Cells of one row or line are counted up to here: nobody wants to know by how many megabytes a
 // line is too long.
 inline constexpr std::size_t kMostCells = 200;
 
 // "9 cells", "at least 200 cells".
-std::string count_cells(std::size_t count);
+Phrase count_cells(std::size_t count);
 
 }  // namespace jiugong::internal

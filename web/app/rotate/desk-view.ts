@@ -198,7 +198,7 @@ export function goalPanel(
   const { position } = stepOf(model);
   const complaint = goalComplaint(model, texts);
   return html`<details class="text">
-    <summary>${words.title}: ${position.goal === null ? words.ascending : words.own}</summary>
+    <summary>${words.title(position.goal === null ? words.ascending : words.own)}</summary>
     <label for="goal">${words.label}</label>
     <textarea
       id="goal"

@@ -4,7 +4,7 @@ import { asJiugongError } from '../../board/errors';
 import type { Progress } from '../../engine/jiugong';
 import { SearchRunner } from '../../board/search-runner';
 import { sharedEngine } from '../../board/shared-engine';
-import { pageMessagesFor, type PageMessages } from '../../locales/page-messages';
+import type { PageMessages } from '../../locales/page-messages';
 import { copyText } from '../clipboard';
 import { rangeAt } from '../text-place';
 import { animateTurn } from './animate';
@@ -37,7 +37,7 @@ export class Rotate {
   #model: Model = FIRST_MODEL;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #place: HTMLElement;
-  readonly #texts: PageMessages = pageMessagesFor(document.documentElement.lang);
+  #texts: PageMessages;
   /** Solves, reads or makes a position; whatever a person does to the board meanwhile ends it. */
   readonly #runner = new SearchRunner((slow) => this.#showSearch(slow));
   /** How far the search is, also before it is worth a word. */
@@ -72,8 +72,15 @@ export class Rotate {
       void this.#copy(formatMoves(stepOf(this.#model).answer?.moves ?? [], notation)),
   };
 
-  constructor(place: HTMLElement) {
+  constructor(place: HTMLElement, texts: PageMessages) {
     this.#place = place;
+    this.#texts = texts;
+  }
+
+  /** Goes on in another language. */
+  speak(texts: PageMessages): void {
+    this.#texts = texts;
+    this.#show(this.#model);
   }
 
   /** Shows one of the puzzles, or the one that was shown last. */

@@ -1,6 +1,6 @@
 /** Says in words what the Rotate panel shows. */
 import { columnOf, rowOf } from '../../board/geometry';
-import { describeError, type Message } from '../../board/words';
+import { describeError, mistakeIn, type Message } from '../../board/words';
 import type { JiugongError } from '../../engine/jiugong';
 import type { PageMessages } from '../../locales/page-messages';
 import { bestOf, stepOf, type Model, type Notice, type Search } from './model';
@@ -53,7 +53,7 @@ const wordsKind = ({ kind, goal }: Position): Kind | 'goal' => (goal === null ? 
 /** A board that the engine does not take is the board's fault; the rest is told as everywhere. */
 function failure(error: JiugongError, texts: PageMessages): Message {
   if (error.code !== 'bad-argument') return describeError(error, texts);
-  return message('alarm', texts.rotate.errors.unsolvable, error.message);
+  return message('alarm', texts.rotate.errors.unsolvable, mistakeIn(error, texts));
 }
 
 function describeNotice(model: Model, notice: Notice, texts: PageMessages): Message {

@@ -72,14 +72,14 @@ function drawingOf(puzzle: Puzzle, texts: PageMessages): Drawing {
   };
 }
 
-const drawings = new WeakMap<Puzzle, Drawing>();
+const drawings = new WeakMap<PageMessages, WeakMap<Puzzle, Drawing>>();
 
-/** A drawing is made once for a puzzle, however often it is shown. */
+/** A drawing is made once for a puzzle in a language, however often it is shown. */
 function drawing(puzzle: Puzzle, texts: PageMessages): Drawing {
-  const known = drawings.get(puzzle);
-  if (known !== undefined) return known;
-  const made = drawingOf(puzzle, texts);
-  drawings.set(puzzle, made);
+  const ofLanguage = drawings.get(texts) ?? new WeakMap<Puzzle, Drawing>();
+  drawings.set(texts, ofLanguage);
+  const made = ofLanguage.get(puzzle) ?? drawingOf(puzzle, texts);
+  ofLanguage.set(puzzle, made);
   return made;
 }
 
@@ -134,7 +134,7 @@ export function boardView(model: Model, texts: PageMessages, on: BoardEvents): T
       class=${names.join(' ')}
       data-cell=${cell}
       tabindex=${cell === (cursor ?? 0) ? 0 : -1}
-      aria-label=${marked.has(cell) ? `${label}, ${words.marked}` : label}
+      aria-label=${marked.has(cell) ? words.cellMarked(label) : label}
       aria-selected=${mode === 'digits' ? cell === cursor : marked.has(cell)}
       aria-invalid=${face.clash}
       @focus=${() => on.onFocus(cell)}

@@ -4,7 +4,7 @@ import { asJiugongError } from '../../board/errors';
 import { SearchRunner } from '../../board/search-runner';
 import { sharedEngine } from '../../board/shared-engine';
 import type { Engine, RegionPresetName, RegionsPuzzle } from '../../engine/jiugong';
-import { pageMessagesFor, type PageMessages } from '../../locales/page-messages';
+import type { PageMessages } from '../../locales/page-messages';
 import { copyText } from '../clipboard';
 import { rangeAt } from '../text-place';
 import { boardView, type BoardEvents } from './board-view';
@@ -27,7 +27,7 @@ const partAt = (place: number, length: number, parts: number): number =>
 export class Variants {
   #model: Model = FIRST_MODEL;
   readonly #place: HTMLElement;
-  readonly #texts: PageMessages = pageMessagesFor(document.documentElement.lang);
+  #texts: PageMessages;
   /** Solves or counts; whatever a person does to the puzzle meanwhile ends it. */
   readonly #runner = new SearchRunner((slow) =>
     this.#show(models.withSearching(this.#model, slow)),
@@ -83,8 +83,15 @@ export class Variants {
     onCopy: () => void this.#copy(),
   };
 
-  constructor(place: HTMLElement) {
+  constructor(place: HTMLElement, texts: PageMessages) {
     this.#place = place;
+    this.#texts = texts;
+  }
+
+  /** Goes on in another language. */
+  speak(texts: PageMessages): void {
+    this.#texts = texts;
+    this.#show(this.#model);
   }
 
   /** Shows a board of a preset, or the puzzle that was shown last. */

@@ -1,5 +1,5 @@
 /** Says in words what the Variants panel shows. */
-import { describeError, type Message } from '../../board/words';
+import { describeError, mistakeIn, type Message } from '../../board/words';
 import type { JiugongError } from '../../engine/jiugong';
 import type { PageMessages } from '../../locales/page-messages';
 import { countDiffering, type CellFace } from './faces';
@@ -98,7 +98,7 @@ function mistakeWords(error: JiugongError, puzzle: Puzzle, texts: PageMessages):
   if (error.code === 'bad-diagonals') {
     return [errors.tooLarge(errors.diagonals, puzzle.rows, values), errors.tooLargeHow];
   }
-  return [error.message];
+  return [mistakeIn(error, texts)];
 }
 
 /** An error of a text has a place in it; one without is that of the board, or of the machine. */

@@ -1,5 +1,5 @@
 /** The Variants panel: presets, drawing, typing, solving, counting, texts. */
-import { enVariants } from '../../locales/en-variants';
+import { enVariants } from '../../locales/variants/en';
 import { expect, test } from './fixtures';
 
 test(

@@ -6,7 +6,7 @@ import { FIRST_PAGE } from '../../app/page';
 import { rangeAt } from '../../app/text-place';
 import { parseDigits } from '../../board/digits';
 import { JiugongError } from '../../engine/error';
-import { messagesFor } from '../../locales/messages';
+import { pageMessagesFor } from '../../locales/page-messages';
 import { PUZZLE, resultOf, SOLUTION } from './board-fixtures';
 
 describe('places in a text', () => {
@@ -87,7 +87,7 @@ describe('page', () => {
   });
 
   it('names the puzzles whose answers do not show that they have several solutions or none', () => {
-    const { summary } = messagesFor('en').page.text;
+    const { summary } = pageMessagesFor('en').page.text;
     assert.equal(
       summary(20, 12, [2, 5, 6, 7, 8, 9], [4], 1),
       '20 puzzles: 12 unique, 6 with several solutions (puzzles 2, 5, 6, 7 and 2 more), ' +
@@ -98,9 +98,9 @@ describe('page', () => {
 });
 
 describe('examples', () => {
-  it('have puzzles of 81 cells and names of their own', () => {
+  it('have puzzles of 81 cells and ids of their own', () => {
     for (const { puzzle } of EXAMPLES) assert.ok(parseDigits(puzzle));
-    for (const key of ['id', 'name', 'puzzle'] as const) {
+    for (const key of ['id', 'puzzle'] as const) {
       assert.equal(new Set(EXAMPLES.map((example) => example[key])).size, EXAMPLES.length);
     }
   });

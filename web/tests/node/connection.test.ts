@@ -162,9 +162,12 @@ test('the error of a call that failed is a JiugongError', async () => {
   const connection = new Connection(open);
   const call = connection.call(ME, CALL, null);
   await settled();
-  const error = { code: 'bad-json', message: 'm', line: 2, column: 3, found: 'f', expected: 'e' };
+  const error = { code: 'bad-json', message: 'm', line: 2, column: 3 };
+  const found = { form: "'{}' {}", values: ['{}', '$&'] };
+  const expected = { form: '', values: [] };
   const nowhere = { cell: null, region: null, cage: null };
-  hosts[0]?.receive({ kind: 'answers', answers: [[1, true, JSON.stringify(error)]] });
+  const json = JSON.stringify({ ...error, found, expected });
+  hosts[0]?.receive({ kind: 'answers', answers: [[1, true, json]] });
   await assert.rejects(call, (thrown) => {
     assert.ok(thrown instanceof JiugongError);
     assert.deepEqual(
@@ -172,6 +175,10 @@ test('the error of a call that failed is a JiugongError', async () => {
       {
         ...error,
         ...nowhere,
+        found: "'{}' $&",
+        expected: '',
+        foundPhrase: found,
+        expectedPhrase: null,
         name: 'JiugongError',
       },
     );

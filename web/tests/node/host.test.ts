@@ -91,8 +91,8 @@ test('a result too long for a string is an error of its call alone', () => {
     message: 'The answer has more than 20 characters, too many for one string; ask in parts.',
     line: 0,
     column: 0,
-    found: '',
-    expected: '',
+    found: { form: '', values: [] },
+    expected: { form: '', values: [] },
   });
   assert.deepEqual(bad, [2, true, 'bad3;']);
   small.handle({ kind: 'calls', calls: [call(3, 'bad')] });

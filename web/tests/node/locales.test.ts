@@ -1,10 +1,230 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { en } from '../../locales/en';
-import { messagesFor } from '../../locales/messages';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { REGION_PRESETS } from '../../engine/regions';
+import { EXAMPLES } from '../../app/examples';
+import { plural } from '../../locales/english';
+import { chooseLanguage, LANGUAGES } from '../../locales/languages';
+import { MESSAGES, messagesFor } from '../../locales/messages';
+import { PAGE_MESSAGES } from '../../locales/page-messages';
 
-test('a language tag is looked up by its longest form that there is, then English', () => {
-  for (const tag of ['en', 'en-GB', 'en-Latn-GB', 'fr', '', '-', 'constructor', '__proto__']) {
-    assert.equal(messagesFor(tag), en, tag);
+const CHINESE = ['zh-Hans', 'zh-Hant'] as const;
+
+describe('the choice of a language', () => {
+  const cases: readonly (readonly [string, readonly string[]])[] = [
+    ['en', ['en', 'en-GB', 'en-Latn-GB', 'fr', '', '-', 'constructor', '__proto__']],
+    ['zh-Hans', ['zh', 'zh-CN', 'zh-SG', 'zh-Hans', 'zh-Hans-HK', 'zh-hans-cn', 'ZH']],
+    ['zh-Hant', ['zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant', 'zh-Hant-CN', 'zh-hant-tw', 'yue-HK']],
+  ];
+  for (const [language, tags] of cases) {
+    it(`takes ${language} for ${tags.join(', ')}`, () => {
+      for (const tag of tags) assert.equal(messagesFor(tag), MESSAGES[language as 'en'], tag);
+    });
+  }
+
+  it('takes the first language of a list that there are texts in, else English', () => {
+    assert.equal(chooseLanguage(['de', 'zh-TW', 'en']), 'zh-Hant');
+    assert.equal(chooseLanguage(['de-AT', 'en-US', 'zh']), 'en');
+    assert.equal(chooseLanguage(['ja', 'ko']), 'en');
+    assert.equal(chooseLanguage([]), 'en');
+  });
+});
+
+/** A text of a catalogue, with the path to it. */
+type Leaf = readonly [string, string | ((...values: unknown[]) => string)];
+
+/** All texts but the phrases, whose keys are the engine's and not the same in English. */
+function leaves(value: unknown, path = ''): readonly Leaf[] {
+  if (typeof value === 'string' || typeof value === 'function') return [[path, value] as Leaf];
+  assert.ok(typeof value === 'object' && value !== null, path);
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'phrases' ? [] : leaves(inner, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+/** What stands for a parameter: of any type that a text takes, and to be found again where it is told. */
+const marker = (index: number): readonly string[] => [`${index + 5}`.repeat(3)];
+
+function textOf([path, text]: Leaf): string {
+  if (typeof text === 'string') return text;
+  // The times are told in units, by a number alone.
+  if (path === 'duration') return text(1234);
+  return text(...Array.from({ length: text.length }, (_, index) => marker(index)));
+}
+
+/** Which parameters a text tells, and how many it has. */
+function parametersOf(leaf: Leaf): readonly [number, string] {
+  const [path, text] = leaf;
+  if (typeof text === 'string' || path === 'duration') return [0, ''];
+  const said = textOf(leaf);
+  const told = Array.from({ length: text.length }, (_, index) => said.includes(marker(index)[0]!));
+  return [text.length, told.map(Number).join('')];
+}
+
+/**
+ * Words of names, keys and notations, which are the same in every language; and what a marker makes of a
+ * parameter that is one of a few names.
+ */
+const NAMES = new Set(
+  (
+    'Jiugong LeetCode POJ JSON AI Escargot Arto Inkala JPF tarek Gordon Royle Enter Shift Ctrl Delete ' +
+    'WebAssembly SIMD Content Security Policy wasm unsafe eval UTF null rows columns boxes regions ' +
+    'region cage diagonals anti knight king non consecutive cells values undefined'
+  ).split(' '),
+);
+
+const HAN = /\p{Script=Han}/u;
+
+/** Texts that hold nothing to translate. */
+const WITHOUT_WORDS =
+  /^(variants\.presets\.names\.\d+x\d+|variants\.text\.placeholder|page\.text\.formats\.json|board\.contents|cellNames|rotate\.player\.placeText|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
+
+/** Each simplified character with its traditional one: a few that nearly every sentence here has. */
+const SIMPLIFIED =
+  /[个为从会写则动单发变号块处宫对寻应开择换数无显条标检没浏点状独环现画盘种笼组经结续编规览计设试语请读转输边还这进连选错键间题]/u;
+const TRADITIONAL =
+  /[個為從會寫則動單發變號塊處宮對尋應開擇換數無顯條標檢沒瀏點狀獨環現畫盤種籠組經結續編規覽計設試語請讀轉輸邊還這進連選錯鍵間題]/u;
+
+/** Punctuation of half width between Chinese characters. */
+const HALF_WIDTH = /[\p{Script=Han}」』”][,:;!?()]|[,:;!?(]\p{Script=Han}/u;
+
+describe('the catalogues', () => {
+  const english = leaves(PAGE_MESSAGES.en);
+
+  it('have no empty text', () => {
+    for (const language of LANGUAGES) {
+      for (const leaf of leaves(PAGE_MESSAGES[language])) {
+        assert.notEqual(textOf(leaf).trim(), '', `${language}: ${leaf[0]}`);
+      }
+    }
+  });
+
+  for (const language of CHINESE) {
+    const chinese = leaves(PAGE_MESSAGES[language]);
+
+    it(`have every text in ${language}, with the same parameters`, () => {
+      const shape = (all: readonly Leaf[]) =>
+        Object.fromEntries(all.map((leaf) => [leaf[0], parametersOf(leaf)]));
+      assert.deepEqual(shape(chinese), shape(english));
+    });
+
+    const phrases = Object.entries(PAGE_MESSAGES[language].phrases).map(([form, phrase]): Leaf => [
+      `phrase “${form}”`,
+      phrase,
+    ]);
+
+    it(`say nothing in English in ${language} but names`, () => {
+      for (const leaf of [...chinese, ...phrases]) {
+        const text = textOf(leaf);
+        const words = text.replace(/\b[rc]\d|r\{\}c\{\}/g, '').match(/[A-Za-z]{2,}/g) ?? [];
+        assert.deepEqual(
+          words.filter((word) => !NAMES.has(word)),
+          [],
+          leaf[0],
+        );
+        if (!WITHOUT_WORDS.test(leaf[0])) assert.match(text, HAN, leaf[0]);
+      }
+    });
+
+    it(`keep to the characters and the punctuation of ${language}`, () => {
+      const foreign = language === 'zh-Hans' ? TRADITIONAL : SIMPLIFIED;
+      const quotes = language === 'zh-Hans' ? /[「」]/ : /[“”]/;
+      for (const leaf of [...chinese, ...phrases]) {
+        const text = textOf(leaf);
+        for (const wrong of [foreign, quotes, HALF_WIDTH])
+          assert.doesNotMatch(text, wrong, leaf[0]);
+      }
+    });
+  }
+
+  it('name every example and every preset', () => {
+    for (const language of LANGUAGES) {
+      const { page, variants } = PAGE_MESSAGES[language];
+      for (const { id } of EXAMPLES) assert.ok(page.examples.names[id]);
+      for (const name of REGION_PRESETS) assert.ok(variants.presets.names[name]);
+    }
+  });
+});
+
+describe('numbers', () => {
+  it('have the plural of the language, and its separators', () => {
+    assert.deepEqual(
+      [0, 1, 2, 21, 1000].map((count) => plural(count, 'guess', 'guesses')),
+      ['0 guesses', '1 guess', '2 guesses', '21 guesses', '1,000 guesses'],
+    );
+    const limit = (language: 'en' | 'zh-Hans' | 'zh-Hant'): string =>
+      PAGE_MESSAGES[language].variants.actions.limit(1_000_000);
+    assert.equal(limit('en'), 'up to 1 million');
+    assert.match(limit('zh-Hans'), /100\s?万$/);
+    assert.match(limit('zh-Hant'), /100\s?萬$/);
+    assert.equal(MESSAGES['zh-Hant'].status.playing(1), '還剩 1 格。');
+  });
+});
+
+/** The C++ sources, by path; tests run from the folder of the package. */
+const WASM = join(process.cwd(), '..', 'wasm');
+
+function sources(folder: string): readonly { readonly path: string; readonly text: string }[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    if (!/\.(cpp|h)$/.test(path)) return [];
+    return [{ path, text: readFileSync(path, 'utf8').replace(/^\s*\/\/.*$/gm, '') }];
+  });
+}
+
+/** All forms of phrases in a folder of the engine: its literals with `_form`. */
+function formsIn(folder: string): ReadonlySet<string> {
+  const literal = /((?:"(?:[^"\\\n]|\\.)*"\s*)+)_form\b/g;
+  const forms = sources(join(WASM, folder)).flatMap(({ text }) =>
+    [...text.matchAll(literal)].map(([, quoted]) =>
+      [...quoted!.matchAll(/"((?:[^"\\]|\\.)*)"/g)]
+        .map(([, part]) => JSON.parse(`"${part}"`))
+        .join(''),
+    ),
+  );
+  return new Set(forms);
+}
+
+describe('what the engine says', () => {
+  const forms = formsIn('src');
+
+  it('has words in every language for each code of an error', () => {
+    const codes = ['src', 'bindings'].flatMap((folder) =>
+      sources(join(WASM, folder)).flatMap(({ text }) => {
+        const named =
+          /ErrorCode::k\w+:\s+return "([a-z-]+)"|return "([a-z]+-mismatch)"|"code", "([a-z-]+)"/g;
+        return [...text.matchAll(named)].map((match) => match.slice(1).find(Boolean)!);
+      }),
+    );
+    assert.ok(codes.length >= 22, `${codes.length} codes`);
+    for (const language of LANGUAGES) {
+      for (const code of codes) {
+        const { codes: words } = MESSAGES[language].errors;
+        assert.ok(Object.hasOwn(words, code), `${language}: ${code}`);
+      }
+    }
+  });
+
+  for (const language of CHINESE) {
+    it(`has each of its phrases in ${language}, with the same places`, () => {
+      const { phrases } = PAGE_MESSAGES[language];
+      assert.ok(forms.size > 100, `${forms.size} phrases`);
+      assert.deepEqual(Object.keys(phrases).sort(), [...forms].sort());
+      for (const [form, phrase] of Object.entries(phrases)) {
+        const places = phrase.match(/\{\d?\}/g) ?? [];
+        assert.equal(places.length, (form.match(/\{\}/g) ?? []).length, form);
+        const numbered = places.filter((place) => place !== '{}').sort();
+        const expected = numbered.length === 0 ? [] : places.map((_, index) => `{${index}}`);
+        assert.deepEqual(numbered, expected, form);
+      }
+    });
+
+    it(`has what is said of sudoku texts among the words of a board in ${language}`, () => {
+      for (const form of formsIn('src/formats')) {
+        assert.ok(Object.hasOwn(MESSAGES[language].phrases, form), form);
+      }
+    });
   }
 });

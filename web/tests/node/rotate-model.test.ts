@@ -365,7 +365,7 @@ describe('what the panel says', () => {
     assert.match(notice({ kind: 'unreachable' }), /^No presses lead to the sorted order/);
     assert.equal(
       notice({ kind: 'failed', error: new JiugongError('bad-argument', 'Tile 4 is no number.') }),
-      'This board cannot be solved. Tile 4 is no number.',
+      'This board cannot be solved. The solver was asked for something it does not know.',
     );
     assert.match(
       notice({ kind: 'failed', error: new JiugongError('unsupported', 'No WebAssembly.') }),

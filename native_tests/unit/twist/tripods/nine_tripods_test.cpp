@@ -196,7 +196,7 @@ TEST(CheckTripods, NamesTheFirstDigitWithAWrongNumber) {
   EXPECT_EQ(error->digit, 1);
   EXPECT_EQ(error->count, 8);
   EXPECT_EQ(error->message(), "Found 8 tiles with the digit 1, expected 9.");
-  EXPECT_EQ((TripodsError{.digit = 4, .count = 1}).found(), "1 tile with the digit 4");
+  EXPECT_EQ((TripodsError{.digit = 4, .count = 1}).found().text(), "1 tile with the digit 4");
 }
 
 TEST(CheckTripods, CountsBlankTiles) {

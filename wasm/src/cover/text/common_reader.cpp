@@ -59,12 +59,12 @@ Error CommonReader::read_characters() {
     const bool good = is_digit(c) || is_letter(c) || cell_of(c, 1, kMostSymbol).has_value();
     if (!good) {
       return error_at(place_of(scanner_), TextErrorCode::kBadCharacter, scanner_.describe(),
-                      "a cell: a digit, a letter, or one of the blanks . 0 ? * _ x");
+                      "a cell: a digit, a letter, or one of the blanks . 0 ? * _ x"_form);
     }
     if (characters_.size() == kMostCharacters) {
       return error_at(place_of(scanner_), RegionErrorCode::kBadCellCount,
-                      "more than " + std::to_string(kMostCharacters) + " cells and labels",
-                      "at most as many");
+                      {"more than {} cells and labels"_form, kMostCharacters},
+                      "at most as many"_form);
     }
     characters_.push_back({c, place_of(scanner_)});
   }
@@ -109,8 +109,8 @@ Error CommonReader::measure() {
   const std::size_t count = characters_.size();
   if (count == 0) {
     if (cages_.empty()) {
-      return error_at(place_of(scanner_), TextErrorCode::kEmptyText, "no puzzle in the text",
-                      "cells or the size of a grid");
+      return error_at(place_of(scanner_), TextErrorCode::kEmptyText, "no puzzle in the text"_form,
+                      "cells or the size of a grid"_form);
     }
     side_ = side_of_cages();
     return std::nullopt;
@@ -120,8 +120,9 @@ Error CommonReader::measure() {
     labelled_ = count == 2 * cells;
     if (count == cells || labelled_) return std::nullopt;
   }
-  return error_at(characters_.back().place, RegionErrorCode::kBadCellCount, plural(count, "cell"),
-                  "as many as a square grid has, such as 81, and then perhaps as many labels");
+  return error_at(characters_.back().place, RegionErrorCode::kBadCellCount,
+                  counted(count, "{} cell"_form, "{} cells"_form),
+                  "as many as a square grid has, such as 81, and then perhaps as many labels"_form);
 }
 
 Error CommonReader::fill_in_cells() {
@@ -131,7 +132,7 @@ Error CommonReader::fill_in_cells() {
     const auto [c, place] = characters_[i];
     const auto cell = cell_of(c, puzzle_.low, puzzle_.high);
     if (!cell) {
-      return error_at(place, RegionErrorCode::kBadGiven, "'" + std::string(1, c) + "'",
+      return error_at(place, RegionErrorCode::kBadGiven, {"'{}'"_form, std::string_view(&c, 1)},
                       expected_cell(puzzle_.low, puzzle_.high));
     }
     puzzle_.cells[i] = *cell;
@@ -146,8 +147,8 @@ Error CommonReader::add_pieces() {
   for (std::size_t i = 0; i < cells; ++i) {
     const auto [c, place] = characters_[cells + i];
     if (!is_digit(c) && !is_letter(c)) {
-      return error_at(place, TextErrorCode::kBadCharacter, "'" + std::string(1, c) + "'",
-                      "a label, which is a digit or letter");
+      return error_at(place, TextErrorCode::kBadCharacter, {"'{}'"_form, std::string_view(&c, 1)},
+                      "a label, which is a digit or letter"_form);
     }
     labels += c;
     ++count[static_cast<unsigned char>(c)];
@@ -155,9 +156,11 @@ Error CommonReader::add_pieces() {
   for (std::size_t i = 0; i < cells; ++i) {
     const std::size_t size = count[static_cast<unsigned char>(labels[i])];
     if (size != static_cast<std::size_t>(side_)) {
-      return error_at(characters_[cells + i].place, RegionErrorCode::kBadRegionSize,
-                      "the label '" + std::string(1, labels[i]) + "' of " + plural(size, "cell"),
-                      plural(static_cast<std::size_t>(side_), "cell"));
+      return error_at(
+          characters_[cells + i].place, RegionErrorCode::kBadRegionSize,
+          {size == 1 ? "the label '{}' of {} cell"_form : "the label '{}' of {} cells"_form,
+           std::string_view(labels).substr(i, 1), size},
+          counted(static_cast<std::size_t>(side_), "{} cell"_form, "{} cells"_form));
     }
   }
   add_labelled(puzzle_, labels);

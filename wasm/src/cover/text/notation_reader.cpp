@@ -45,7 +45,7 @@ class NotationReader {
   // Each such statement is obeyed once, lest a short text ask for much memory.
   Error add_boxes_once(const std::string& name, Place place, int box_rows, int box_cols);
   Error expect_end();
-  Error unexpected(std::string_view expected) const;
+  Error unexpected(Phrase expected) const;
 
   // Two numbers with a sign between them, such as 3x3.
   std::variant<std::pair<int, int>, RegionTextError> read_pair(char between);
@@ -64,15 +64,15 @@ class NotationReader {
   bool has_range_ = false, has_cells_ = false;
 };
 
-Error NotationReader::unexpected(std::string_view expected) const {
+Error NotationReader::unexpected(Phrase expected) const {
   return error_at(place_of(scanner_), TextErrorCode::kBadCharacter, scanner_.describe(),
-                  std::string(expected));
+                  std::move(expected));
 }
 
 Error NotationReader::expect_end() {
   scanner_.skip_spaces();
   if (at_statement_end(scanner_)) return std::nullopt;
-  return unexpected("the end of the line or a ';'");
+  return unexpected("the end of the line or a ';'"_form);
 }
 
 bool NotationReader::find_in_list() {
@@ -84,14 +84,14 @@ std::variant<std::pair<int, int>, RegionTextError> NotationReader::read_pair(cha
   std::array<int, 2> numbers{};
   for (int& number : numbers) {
     scanner_.skip_spaces();
-    if (!is_digit(scanner_.peek())) return *unexpected("a number");
+    if (!is_digit(scanner_.peek())) return *unexpected("a number"_form);
     auto read = read_number(scanner_);
     if (auto* error = std::get_if<RegionTextError>(&read)) return std::move(*error);
     number = std::get<int>(read);
     if (&number == &numbers[1]) break;
     scanner_.skip_spaces();
     if (to_lower(scanner_.peek()) != between) {
-      return *unexpected(between == 'x' ? "an x, as in 9x9" : "a -, as in 1-9");
+      return *unexpected(between == 'x' ? "an x, as in 9x9"_form : "a -, as in 1-9"_form);
     }
     scanner_.advance();
   }
@@ -112,9 +112,10 @@ Error NotationReader::read_size() {
 Error NotationReader::read_range() {
   const Place place = place_of(scanner_);
   if (has_range_ || has_cells_) {
-    return error_at(place, RegionErrorCode::kBadRange,
-                    has_range_ ? "the values a second time" : "the values after the cells",
-                    "the values once, before the cells");
+    return error_at(
+        place, RegionErrorCode::kBadRange,
+        has_range_ ? "the values a second time"_form : "the values after the cells"_form,
+        "the values once, before the cells"_form);
   }
   auto read = read_pair('-');
   if (auto* error = std::get_if<RegionTextError>(&read)) return std::move(*error);
@@ -129,8 +130,8 @@ Error NotationReader::read_range() {
 Error NotationReader::add_boxes_once(const std::string& name, Place place, int box_rows,
                                      int box_cols) {
   if (!boxes_.insert(name).second) {
-    return error_at(place, TextErrorCode::kBadCharacter, name + " a second time",
-                    "rows, columns and boxes of each size once");
+    return error_at(place, TextErrorCode::kBadCharacter, {"{} a second time"_form, name},
+                    "rows, columns and boxes of each size once"_form);
   }
   statements_.push_back({.place = place, .box_rows = box_rows, .box_cols = box_cols});
   return std::nullopt;
@@ -142,9 +143,9 @@ Error NotationReader::read_boxes(Place place) {
   const auto [rows, cols] = std::get<0>(read);
   const std::string name = "boxes " + std::to_string(rows) + "x" + std::to_string(cols);
   if (rows == 0 || cols == 0 || puzzle_.rows % rows != 0 || puzzle_.cols % cols != 0) {
-    return error_at(place, RegionErrorCode::kBadRegionSize, name,
-                    "boxes of which a whole number fits into " + std::to_string(puzzle_.rows) +
-                        "x" + std::to_string(puzzle_.cols));
+    return error_at(
+        place, RegionErrorCode::kBadRegionSize, {"{}"_form, name},
+        {"boxes of which a whole number fits into {}x{}"_form, puzzle_.rows, puzzle_.cols});
   }
   return add_boxes_once(name, place, rows, cols);
 }
@@ -153,12 +154,13 @@ Error NotationReader::read_labels(Place place) {
   RegionStatement statement = {.place = place};
   for (std::size_t i = 0; i < puzzle_.cells.size(); ++i) {
     if (!find_in_list()) {
-      return error_at(place_of(scanner_), RegionErrorCode::kBadCellCount, plural(i, "label"),
-                      std::to_string(puzzle_.cells.size()));
+      return error_at(place_of(scanner_), RegionErrorCode::kBadCellCount,
+                      counted(i, "{} label"_form, "{} labels"_form),
+                      {"{}"_form, puzzle_.cells.size()});
     }
     const char label = scanner_.peek();
     if (!is_digit(label) && !is_letter(label) && label != '.' && label != '#') {
-      return unexpected("a label, which is a digit or letter, or '.'");
+      return unexpected("a label, which is a digit or letter, or '.'"_form);
     }
     statement.labels += label == '#' ? '.' : label;
     scanner_.advance();
@@ -195,7 +197,7 @@ std::variant<int, RegionTextError> NotationReader::read_cell() {
     const int* const number = std::get_if<int>(&read);
     if (number == nullptr || (*number >= puzzle_.low && *number <= puzzle_.high)) return read;
     if (*number == 0) return kOpenCell;
-    return error_at(place, RegionErrorCode::kBadGiven, "the value " + std::to_string(*number),
+    return error_at(place, RegionErrorCode::kBadGiven, {"the value {}"_form, *number},
                     expected_cell(puzzle_.low, puzzle_.high));
   }
   // (A number is no symbol, so then the symbols stand for no value.)
@@ -213,12 +215,14 @@ std::variant<int, RegionTextError> NotationReader::read_cell() {
 
 Error NotationReader::read_cells(Place place) {
   if (std::exchange(has_cells_, true)) {
-    return error_at(place, RegionErrorCode::kBadCellCount, "the cells a second time", "them once");
+    return error_at(place, RegionErrorCode::kBadCellCount, "the cells a second time"_form,
+                    "them once"_form);
   }
   for (std::size_t i = 0; i < puzzle_.cells.size(); ++i) {
     if (!find_in_list()) {
-      return error_at(place_of(scanner_), RegionErrorCode::kBadCellCount, plural(i, "cell"),
-                      std::to_string(puzzle_.cells.size()));
+      return error_at(place_of(scanner_), RegionErrorCode::kBadCellCount,
+                      counted(i, "{} cell"_form, "{} cells"_form),
+                      {"{}"_form, puzzle_.cells.size()});
     }
     auto read = read_cell();
     if (auto* error = std::get_if<RegionTextError>(&read)) return std::move(*error);
@@ -248,9 +252,9 @@ Error NotationReader::read_arguments(std::string_view word, Place place) {
   } else if (word == "non-consecutive") {
     puzzle_.non_consecutive = true;
   } else {
-    return error_at(place, TextErrorCode::kBadCharacter, "the word '" + std::string(word) + "'",
+    return error_at(place, TextErrorCode::kBadCharacter, {"the word '{}'"_form, word},
                     "values, rows, columns, boxes, regions, region, cage, diagonals, anti-knight, "
-                    "anti-king, non-consecutive or cells");
+                    "anti-king, non-consecutive or cells"_form);
   }
   return expect_end();
 }
@@ -262,7 +266,7 @@ Error NotationReader::read_statement() {
   for (; is_letter(scanner_.peek()) || scanner_.peek() == '-'; scanner_.advance()) {
     if (word.size() < kMostLetters) word += to_lower(scanner_.peek());
   }
-  if (word.empty()) return unexpected("a word such as rows or cells");
+  if (word.empty()) return unexpected("a word such as rows or cells"_form);
   scanner_.skip_spaces();
   return read_arguments(word, place);
 }

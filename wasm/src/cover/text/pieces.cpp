@@ -24,11 +24,11 @@ std::variant<NamedCell, RegionTextError> read_cell_name(Scanner& scanner) {
       scanner.advance();
     } else {
       return error_at(place_of(scanner), TextErrorCode::kBadCharacter, scanner.describe(),
-                      "a cell such as r1c1");
+                      "a cell such as r1c1"_form);
     }
     if (!is_digit(scanner.peek())) {
       return error_at(place_of(scanner), TextErrorCode::kBadCharacter, scanner.describe(),
-                      "a number, as in r1c1");
+                      "a number, as in r1c1"_form);
     }
     auto read = read_number(scanner);
     if (auto* error = std::get_if<RegionTextError>(&read)) return std::move(*error);
@@ -37,8 +37,8 @@ std::variant<NamedCell, RegionTextError> read_cell_name(Scanner& scanner) {
   }
   const auto exists = [](int side) { return side >= 0 && side < kMaxRegionSide; };
   if (exists(cell.row) && exists(cell.col)) return cell;
-  return error_at(cell.place, RegionErrorCode::kBadRegionCell, "the cell " + name,
-                  "rows and columns from 1 to " + std::to_string(kMaxRegionSide));
+  return error_at(cell.place, RegionErrorCode::kBadRegionCell, {"the cell {}"_form, name},
+                  {"rows and columns from 1 to {}"_form, kMaxRegionSide});
 }
 
 // Adds the cells of the rectangle with these corners.
@@ -46,15 +46,15 @@ std::optional<RegionTextError> add_rectangle(std::vector<NamedCell>& cells, cons
                                              const NamedCell& to) {
   if (to.row < from.row || to.col < from.col) {
     return error_at(to.place, RegionErrorCode::kBadRegionCell,
-                    "a rectangle that ends before it begins",
-                    "its cell at the top left and then that at the bottom right");
+                    "a rectangle that ends before it begins"_form,
+                    "its cell at the top left and then that at the bottom right"_form);
   }
   const int rows = to.row - from.row + 1, cols = to.col - from.col + 1;
   // (Else a short text could ask for much memory.)
   if (static_cast<std::size_t>(rows * cols) + cells.size() > std::size_t{kMaxRegionValues}) {
     return error_at(from.place, RegionErrorCode::kBadRegionSize,
-                    "more than " + std::to_string(kMaxRegionValues) + " cells",
-                    "at most as many cells as there are values");
+                    {"more than {} cells"_form, kMaxRegionValues},
+                    "at most as many cells as there are values"_form);
   }
   for (int row = from.row; row <= to.row; ++row) {
     for (int col = from.col; col <= to.col; ++col) {
@@ -80,7 +80,7 @@ std::optional<RegionTextError> read_cells(Scanner& scanner, std::vector<NamedCel
 }  // namespace
 
 RegionTextError error_at(Place place, std::variant<TextErrorCode, RegionErrorCode> code,
-                         std::string found, std::string expected) {
+                         Phrase found, Phrase expected) {
   return {code, place.line, place.column, std::move(found), std::move(expected)};
 }
 
@@ -116,10 +116,10 @@ std::optional<int> cell_of(char c, int low, int high) {
   return value;
 }
 
-std::string expected_cell(int low, int high) {
-  return "a value from " + std::to_string(low) + " to " + std::to_string(high) +
-         (low > 0 ? ", one of the blanks . 0 ? * _ or # for a void cell"
-                  : ", one of the blanks . ? * _ or # for a void cell");
+Phrase expected_cell(int low, int high) {
+  return {low > 0 ? "a value from {} to {}, one of the blanks . 0 ? * _ or # for a void cell"_form
+                  : "a value from {} to {}, one of the blanks . ? * _ or # for a void cell"_form,
+          low, high};
 }
 
 std::variant<int, RegionTextError> read_number(Scanner& scanner) {
@@ -129,8 +129,8 @@ std::variant<int, RegionTextError> read_number(Scanner& scanner) {
     number = std::min(number * 10 + (scanner.peek() - '0'), std::int64_t{kMostNumber} + 1);
   }
   if (number <= kMostNumber) return static_cast<int>(number);
-  return error_at(place, TextErrorCode::kBadCharacter,
-                  "a number above " + std::to_string(kMostNumber), "a smaller one");
+  return error_at(place, TextErrorCode::kBadCharacter, {"a number above {}"_form, kMostNumber},
+                  "a smaller one"_form);
 }
 
 std::variant<CellList, RegionTextError> read_cell_list(Scanner& scanner, bool with_sum) {
@@ -148,8 +148,8 @@ std::variant<CellList, RegionTextError> read_cell_list(Scanner& scanner, bool wi
     }
   }
   if (with_sum && !list.sum) {
-    return error_at(begin, RegionErrorCode::kBadCageSum, "a cage without sum",
-                    "its sum and its cells, such as 15 r1c1 r1c2");
+    return error_at(begin, RegionErrorCode::kBadCageSum, "a cage without sum"_form,
+                    "its sum and its cells, such as 15 r1c1 r1c2"_form);
   }
   return list;
 }
@@ -180,10 +180,9 @@ std::variant<std::vector<int>, RegionTextError> to_cells(const std::vector<Named
   std::vector<int> cells;
   for (const NamedCell& cell : named) {
     if (cell.row >= rows || cell.col >= cols) {
-      return error_at(
-          cell.place, RegionErrorCode::kBadRegionCell,
-          "the cell r" + std::to_string(cell.row + 1) + "c" + std::to_string(cell.col + 1),
-          "a cell of the grid of " + std::to_string(rows) + "x" + std::to_string(cols));
+      return error_at(cell.place, RegionErrorCode::kBadRegionCell,
+                      {"the cell r{}c{}"_form, cell.row + 1, cell.col + 1},
+                      {"a cell of the grid of {}x{}"_form, rows, cols});
     }
     cells.push_back(cell.row * cols + cell.col);
   }

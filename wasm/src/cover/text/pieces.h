@@ -21,7 +21,7 @@ struct Place {
 inline Place place_of(const Scanner& scanner) { return {scanner.line(), scanner.column()}; }
 
 RegionTextError error_at(Place place, std::variant<TextErrorCode, RegionErrorCode> code,
-                         std::string found, std::string expected);
+                         Phrase found, Phrase expected);
 
 // The same mistake, found in a text.
 RegionTextError error_at(Place place, const RegionError& mistake);
@@ -44,7 +44,7 @@ inline constexpr int kMostSymbol = 35;
 std::optional<int> cell_of(char c, int low, int high);
 
 // What is said of a character that means nothing.
-std::string expected_cell(int low, int high);
+Phrase expected_cell(int low, int high);
 
 // Reads the number at which the scanner stands, up to INT_MAX.
 std::variant<int, RegionTextError> read_number(Scanner& scanner);

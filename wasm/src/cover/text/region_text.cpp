@@ -10,7 +10,7 @@ std::string_view name_of(const RegionTextError& error) {
 
 std::string RegionTextError::message() const {
   return "Line " + std::to_string(line) + ", column " + std::to_string(column) + ": found " +
-         found + ", expected " + expected + ".";
+         found.text() + ", expected " + expected.text() + ".";
 }
 
 std::variant<RegionPuzzle, RegionTextError> read_regions(std::string_view text) {

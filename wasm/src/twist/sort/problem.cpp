@@ -10,11 +10,7 @@ namespace {
 
 bool is_side(int side) { return kMinUntwistSide <= side && side <= kMaxUntwistSide; }
 
-std::string counted(std::size_t count, const std::string& noun) {
-  return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
-}
-
-UntwistError at(std::size_t cell, int cols, std::string found, std::string expected) {
+UntwistError at(std::size_t cell, int cols, Phrase found, Phrase expected) {
   const auto width = static_cast<std::size_t>(cols);
   return {.code = UntwistErrorCode::kGoalMismatch,
           .row = cell / width + 1,
@@ -42,28 +38,29 @@ std::string UntwistError::message() const {
   if (code == UntwistErrorCode::kGoalMismatch) {
     place = "Row " + std::to_string(row) + ", column " + std::to_string(col) + " of the goal: ";
   }
-  return place + (place.empty() ? "Found " : "found ") + found + "; expected " + expected + ".";
+  return place + (place.empty() ? "Found " : "found ") + found.text() + "; expected " +
+         expected.text() + ".";
 }
 
 std::optional<UntwistError> check(const UntwistProblem& problem) {
   if (!is_side(problem.rows) || !is_side(problem.cols)) {
     return UntwistError{.code = UntwistErrorCode::kBadSize,
-                        .found = std::to_string(problem.rows) + " rows and " +
-                                 std::to_string(problem.cols) + " columns",
-                        .expected = "2 to 10 of each"};
+                        .found = {"{} rows and {} columns"_form, problem.rows, problem.cols},
+                        .expected = "2 to 10 of each"_form};
   }
   const auto cells =
       static_cast<std::size_t>(problem.rows) * static_cast<std::size_t>(problem.cols);
   if (problem.tiles.size() != cells) {
     return UntwistError{.code = UntwistErrorCode::kBadTileCount,
-                        .found = counted(problem.tiles.size(), "tile"),
-                        .expected = std::to_string(cells)};
+                        .found = counted(problem.tiles.size(), "{} tile"_form, "{} tiles"_form),
+                        .expected = {"{}"_form, cells}};
   }
   if (problem.goal.empty()) return std::nullopt;
   if (problem.goal.size() != cells) {
     return UntwistError{.code = UntwistErrorCode::kBadTileCount,
-                        .found = counted(problem.goal.size(), "number") + " in the goal",
-                        .expected = std::to_string(cells)};
+                        .found = counted(problem.goal.size(), "{} number in the goal"_form,
+                                         "{} numbers in the goal"_form),
+                        .expected = {"{}"_form, cells}};
   }
   // As many numbers here as there: if the goal has one too often, another is missing.
   std::map<int, std::size_t> left;
@@ -74,12 +71,13 @@ std::optional<UntwistError> check(const UntwistProblem& problem) {
     if (rest == 0) {
       const auto has =
           static_cast<std::size_t>(std::count(problem.tiles.begin(), problem.tiles.end(), number));
-      const std::string found = "the number " + std::to_string(number);
       if (has == 0) {
-        return at(cell, problem.cols, found, "numbers of the tiles only, and no tile has this one");
+        return at(cell, problem.cols, {"the number {}"_form, number},
+                  "numbers of the tiles only, and no tile has this one"_form);
       }
-      return at(cell, problem.cols, found + " again",
-                "it " + (has == 1 ? "once" : std::to_string(has) + " times") + ", as on the tiles");
+      return at(cell, problem.cols, {"the number {} again"_form, number},
+                has == 1 ? Phrase("it once, as on the tiles"_form)
+                         : Phrase("it {} times, as on the tiles"_form, has));
     }
     --rest;
   }

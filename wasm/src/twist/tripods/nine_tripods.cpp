@@ -28,16 +28,17 @@ constexpr std::uint64_t kWidest = 100'000;
 
 }  // namespace
 
-std::string TripodsError::found() const {
-  const std::string tiles = std::to_string(count) + (digit == 0 ? " blank tile" : " tile");
-  return tiles + (count == 1 ? "" : "s") +
-         (digit == 0 ? "" : " with the digit " + std::to_string(digit));
+Phrase TripodsError::found() const {
+  const auto tiles = static_cast<std::size_t>(count);
+  if (digit == 0) return counted(tiles, "{} blank tile"_form, "{} blank tiles"_form);
+  return {count == 1 ? "{} tile with the digit {}"_form : "{} tiles with the digit {}"_form, count,
+          int{digit}};
 }
 
-std::string TripodsError::expected() const { return digit == 0 ? "none" : "9"; }
+Phrase TripodsError::expected() const { return digit == 0 ? "none"_form : "9"_form; }
 
 std::string TripodsError::message() const {
-  return "Found " + found() + ", expected " + expected() + ".";
+  return "Found " + found().text() + ", expected " + expected().text() + ".";
 }
 
 std::optional<TripodsError> check_tripods(const Grid& grid) {

@@ -1,16 +1,10 @@
 /**
- * Every text people see, in English. A further language is one more object of
+ * Every text of a board, in English. A further language is one more object of
  * type `Messages`; parameters and plurals are functions, so that word order and
  * plural rules are each language's own business.
  */
-
-const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-
-const list = (items: readonly string[]): string =>
-  items.length < 2
-    ? items.join('')
-    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+import type { ErrorCode } from '../../engine/jiugong';
+import { list, plural } from '../english';
 
 /** Microseconds in the unit a person would choose; browsers' clocks are coarse. */
 const duration = (micros: number): string => {
@@ -38,6 +32,7 @@ export const en = {
     label: 'Sudoku board',
     cell: (row: number, column: number, box: number, content: readonly string[]) =>
       `Row ${row}, column ${column}, box ${box}, ${content.join(', ')}`,
+    contents: (parts: readonly string[]) => parts.join(', '),
     empty: 'empty',
     given: (digit: number) => `given ${digit}`,
     own: (digit: number) => `your ${digit}`,
@@ -147,82 +142,48 @@ export const en = {
 
   errors: {
     unsupported: 'This browser cannot run the solver.',
-    unsupportedHow: (message: string) => `${message} The board itself still works.`,
+    unsupportedHow: (reason: string) => `${reason} The board itself still works.`,
     engine: 'The solver does not work here.',
-    engineHow: (message: string) => `${message} Reload the page to try again.`,
+    engineHow: (reason: string) => `${reason} Reload the page to try again.`,
     notAPuzzle: 'That text is not a puzzle.',
     unchanged: 'The board keeps what it had.',
     place: (line: number, column: number, found: string, expected: string) =>
       `Line ${line}, column ${column}: found ${found}, expected ${expected}.`,
+    mistake: (found: string, expected: string) => `Found ${found}, expected ${expected}.`,
+    /** What went wrong, where there is nothing more exact to say. */
+    codes: {
+      'empty-text': 'There is no puzzle in the text.',
+      'bad-character': 'A character in the text means nothing.',
+      'bad-row-length': 'A row has not exactly nine cells.',
+      'bad-line-length': 'A line has not exactly 81 cells.',
+      'too-few-rows': 'The text ends within a puzzle.',
+      'bad-case-count': 'There are not as many puzzles as the first line says.',
+      'bad-json': 'The text is no JSON board.',
+      'one-puzzle-expected': 'The text holds more than one puzzle.',
+      'bad-size': 'The board has too few or too many rows or columns.',
+      'bad-tile-count': 'There are not as many tiles as the board has places.',
+      'goal-mismatch': 'The goal has other numbers than the board.',
+      'wrong-tiles': 'There are not nine tiles of each digit.',
+      'bad-range': 'The range of values is empty or too large.',
+      'bad-cell-count': 'There are not as many cells as the board has.',
+      'empty-puzzle': 'No cell is part of the puzzle.',
+      'bad-given': 'A given is none of the values.',
+      'bad-region-cell': 'A region or cage names a wrong cell.',
+      'bad-region-size': 'A region or cage has no cells, or more than there are values.',
+      'bad-cage-sum': 'A cage has no sum.',
+      'bad-diagonals': 'The board has no diagonals that could hold each value once.',
+      'too-many-regions': 'There are too many regions and cages.',
+      'bad-argument': 'The solver was asked for something it does not know.',
+      closed: 'The solver was closed.',
+      'too-long': 'The answer is too long for this browser.',
+      unsupported:
+        'It takes a current browser with WebAssembly and SIMD, and a page whose Content-Security-Policy allows ‘wasm-unsafe-eval’.',
+      internal: 'The solver has stopped.',
+    } satisfies Record<ErrorCode, string> as Readonly<Record<ErrorCode, string>>,
   },
 
-  page: {
-    privacy: 'Everything happens in your browser; nothing you type leaves it.',
-    examples: {
-      label: 'Examples',
-      prompt: 'Choose a puzzle',
-      classic: 'Classic texts',
-      famous: 'Famous puzzles',
-    },
-    paste: {
-      several: (count: number) => `${plural(count, 'puzzle')} read.`,
-      failed: (count: number) => `${plural(count, 'puzzle')} could not be read.`,
-    },
-    navigator: {
-      label: 'Puzzles',
-      position: (index: number, count: number) => `Puzzle ${index} of ${count}`,
-      previous: 'Previous puzzle',
-      next: 'Next puzzle',
-    },
-    text: {
-      title: 'As text',
-      puzzle: 'Puzzle text',
-      placeholder: 'Nine lines, 81 characters, a drawn grid, a JSON board …',
-      answer: 'Answer',
-      put: 'Put on board',
-      solve: 'Solve text',
-      stop: 'Stop',
-      copyAnswer: 'Copy answer',
-      copyBoard: 'Copy board',
-      copyPuzzle: 'Copy puzzle',
-      copyAs: 'Copy the board as',
-      stopped: 'Stopped.',
-      copied: 'Copied.',
-      notCopied: 'The browser did not allow copying.',
-      formats: {
-        rows: 'Nine lines',
-        line: '81 characters',
-        cases: 'Counted cases',
-        boxed: 'Drawn grid',
-        json: 'JSON',
-      },
-      /** Several and none are the puzzles that have so many solutions, counted from 1. */
-      summary: (
-        total: number,
-        unique: number,
-        several: readonly number[],
-        none: readonly number[],
-        failed: number,
-      ) => {
-        const which = (puzzles: readonly number[]): string =>
-          total === 1
-            ? ''
-            : ` (${puzzles.length === 1 ? 'puzzle' : 'puzzles'} ${cellNames(puzzles.map(String))})`;
-        const parts = [
-          unique > 0 ? `${unique.toLocaleString('en')} unique` : '',
-          several.length > 0
-            ? `${several.length.toLocaleString('en')} with several solutions${which(several)}`
-            : '',
-          none.length > 0
-            ? `${none.length.toLocaleString('en')} without solution${which(none)}`
-            : '',
-          failed > 0 ? `${failed.toLocaleString('en')} not readable` : '',
-        ].filter((part) => part !== '');
-        return `${plural(total, 'puzzle')}: ${parts.join(', ')}.`;
-      },
-      moreErrors: (count: number) => `And ${plural(count, 'more place')} like this.`,
-    },
-  },
+  /** What the engine says it found and expected, by its English form; none is needed in English. */
+  phrases: {} as Readonly<Record<string, string>>,
 };
 
 export type Messages = typeof en;

@@ -1,10 +1,9 @@
 /**
- * The texts of the Rotate panel, in English; apart from `en`, since a blog that
- * shows a board has no use for them.
+ * The texts of the Rotate panel, in English; apart from those of a board, since a blog
+ * that shows one has no use for them.
  */
 
-const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+import { plural } from '../english';
 
 const presses = (count: number): string => plural(count, 'press', 'presses');
 
@@ -17,8 +16,6 @@ const otherWay = 'Mouse: Shift or the right button turns the other way.';
 const holdForOtherWay = 'Hold a finger on the board to turn the other way.';
 
 export const enRotate = {
-  views: { label: 'Pages', solve: 'Solve', rotate: 'Rotate', variants: 'Variants' },
-
   puzzles: {
     label: 'Puzzles',
     sort: 'Sort the tiles',
@@ -196,7 +193,7 @@ export const enRotate = {
   },
 
   goal: {
-    title: 'Goal',
+    title: (order: string) => `Goal: ${order}`,
     ascending: 'in order, row by row',
     own: 'an order of your own',
     label: 'Wished order',

@@ -1,8 +1,6 @@
-/** The texts of the Variants panel, in English; apart from `en`, as those of the Rotate panel are. */
-import type { RegionPresetName } from '../engine/jiugong';
-
-const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+/** The texts of the Variants panel, in English. */
+import type { RegionPresetName } from '../../engine/jiugong';
+import { plural } from '../english';
 
 const sides = (rows: number, cols: number): string => `${rows} × ${cols}`;
 
@@ -55,7 +53,7 @@ export const enVariants = {
     either: (first: string, second: string) =>
       `${first} in the first solution, ${second} in the second`,
     clash: 'clashes',
-    marked: 'marked',
+    cellMarked: (cell: string) => `${cell}, marked`,
   },
 
   modes: {
@@ -212,6 +210,9 @@ export const enVariants = {
     copied: 'Copied.',
     notCopied: 'The browser did not allow copying.',
   },
+
+  /** What the engine says it found and expected in texts and boards of these panels; none is needed in English. */
+  phrases: {} as Readonly<Record<string, string>>,
 };
 
 export type VariantsMessages = typeof enVariants;

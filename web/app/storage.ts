@@ -1,0 +1,21 @@
+/** What a person chose, kept from visit to visit where the browser allows it. */
+
+const PREFIX = 'jiugong-';
+
+export function readChoice(name: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + name);
+  } catch {
+    return null; // storage is forbidden
+  }
+}
+
+/** Null forgets the choice. */
+export function keepChoice(name: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(PREFIX + name);
+    else localStorage.setItem(PREFIX + name, value);
+  } catch {
+    // Storage is forbidden or full: the choice holds for this visit.
+  }
+}

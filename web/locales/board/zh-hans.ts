@@ -1,0 +1,211 @@
+/** Every text of a board, in simplified Chinese. */
+import { clauses, listUpTo, number } from '../chinese';
+import type { Messages } from './en';
+
+/** Browsers' clocks are coarse. */
+const duration = (micros: number): string => {
+  if (micros < 100) return '不到 0.1 毫秒';
+  if (micros < 10_000) return `约 ${(micros / 1000).toFixed(1)} 毫秒`;
+  if (micros < 1_000_000) return `约 ${Math.round(micros / 1000)} 毫秒`;
+  return `约 ${(micros / 1_000_000).toFixed(1)} 秒`;
+};
+
+export const zhHans: Messages = {
+  duration,
+  cellName: (row, column) => `第 ${row} 行第 ${column} 列`,
+  cellNames: (names) => listUpTo(4, names, (first, count) => `${first}等 ${number(count)} 处`),
+
+  board: {
+    label: '数独盘面',
+    cell: (row, column, box, content) =>
+      `第 ${row} 行，第 ${column} 列，第 ${box} 宫，${content.join('，')}`,
+    contents: (parts) => parts.join('，'),
+    empty: '空格',
+    given: (digit) => `提示数 ${digit}`,
+    own: (digit) => `您填的 ${digit}`,
+    answer: (digit) => `解出的 ${digit}`,
+    either: (first, second) => `第一个解为 ${first}，第二个解为 ${second}`,
+    differs: '两个解在此不同',
+    corrected: (digit) => `您填的 ${digit} 已改正`,
+    wrong: '填错',
+    clash: '冲突',
+  },
+
+  keypad: {
+    label: '数字键',
+    digit: (digit) => `填入 ${digit}`,
+    done: (digit) => `填入 ${digit}，九个均已填好`,
+    erase: '擦除',
+    blank: '空格',
+    leaveBlank: '留空',
+  },
+
+  actions: {
+    label: '操作',
+    solve: '求解',
+    stop: '停止',
+    check: '检查',
+    undo: '撤销',
+    redo: '重做',
+    clear: '清空',
+    reset: '还原',
+    editGivens: '编辑题目',
+    hints: {
+      solve: '求解题目（Enter）',
+      check: '检查您填的数字，不显示答案',
+      undo: '撤销（Ctrl+Z）',
+      redo: '重做（Ctrl+Y）',
+      clear: '清空盘面，输入您自己的题目',
+      reset: '只留下提示数',
+      editGivens: '输入题目本身的数字',
+    },
+  },
+
+  views: {
+    label: '显示',
+    both: '两个解',
+    first: '第一个',
+    second: '第二个',
+  },
+
+  status: {
+    ready: (givens) => `${number(givens)} 个提示数。`,
+    howTo: '点“求解”、选一格，或粘贴题目。',
+    howToRead: '点“求解”看答案。',
+    editing: '请输入题目的数字。',
+    editingHow: '每输入一个数字便移到下一格；按 0、空格键或“空格”则留空。',
+    editingAnswer: '输入第一个数字时，答案就会收起。',
+    lastCell: '已到最后一格。',
+    lastCellHow: '点“求解”，或选一格修改。',
+    playing: (left) => `还剩 ${number(left)} 格。`,
+    slow: '仍在搜索，随时可以停止。',
+    stopped: '已停止。',
+    unique: '唯一解。',
+    uniqueAlready: '已经解好，而且这是唯一解。',
+    several: '至少有两个解。',
+    exactlyTwo: '恰好有两个解。',
+    differ: (count) => `两个解有 ${number(count)} 格不同。`,
+    none: '无解。',
+    noneWithoutClash: '提示数之间没有冲突，但怎样填都行不通。',
+    corrected: (_count, names) => `已改正您在${names}填的数字。`,
+    cost: (time, guesses) =>
+      guesses === 0
+        ? `纯靠推理得出，用时${time}。`
+        : `试探 ${number(guesses)} 次得出，用时${time}。`,
+    costOfNone: (time, guesses) =>
+      guesses === 0
+        ? `纯靠推理证明，用时${time}。`
+        : `试探 ${number(guesses)} 次证明，用时${time}。`,
+    clashes: (count) => `盘面上有 ${number(count)} 处冲突。`,
+    clash: {
+      row: (index, digit, names) => `第 ${index} 行有不止一个 ${digit}：${names}。`,
+      column: (index, digit, names) => `第 ${index} 列有不止一个 ${digit}：${names}。`,
+      box: (index, digit, names) => `第 ${index} 宫有不止一个 ${digit}：${names}。`,
+    },
+    moreClashes: (count) => `另有 ${number(count)} 处冲突。`,
+    complete: '解出来了！',
+    completeMore: '每行、每列、每宫的数字都不重复。',
+    nothingToCheck: '还没有可检查的：请先填几个数字。',
+    solversDigits: '这是程序的答案，没有您填的数字可检查。',
+    solversDigitsHow: '“撤销”可收起答案。',
+    allRight: (own, left) =>
+      `目前都对：您填的 ${number(own)} 个数字都合适，还剩 ${number(left)} 格。`,
+    someWrong: (count, names) => `${number(count)} 个数字填错：${names}。`,
+    wrongSomewhere: '您填的数字不可能全对：没有同时含有它们的解。',
+    onlyGivens: '这里的数字都是提示数，没有您填的可检查。',
+    onlyGivensHow: '关闭“编辑题目”后即可填入您的数字。',
+    answerGone: '答案已收起，“撤销”可恢复。',
+    locked: '这个数字是提示数。',
+    lockedHow: '打开“编辑题目”后即可修改。',
+    pickCell: '请先选一格。',
+  },
+
+  errors: {
+    unsupported: '此浏览器无法运行求解程序。',
+    unsupportedHow: (reason) => `${reason}盘面本身仍可使用。`,
+    engine: '求解程序在此无法工作。',
+    engineHow: (reason) => `${reason}请重新加载页面再试。`,
+    notAPuzzle: '这段文本不是题目。',
+    unchanged: '盘面保持不变。',
+    place: (line, column, found, expected) =>
+      `第 ${line} 行第 ${column} 个字符：${clauses(`发现${found}`, `应为${expected}`)}。`,
+    mistake: (found, expected) => `${clauses(`发现${found}`, `应为${expected}`)}。`,
+    codes: {
+      'empty-text': '文本中没有题目。',
+      'bad-character': '文本中有无法识别的字符。',
+      'bad-row-length': '有一行不是恰好九格。',
+      'bad-line-length': '有一行不是恰好 81 格。',
+      'too-few-rows': '文本在题目中途结束。',
+      'bad-case-count': '题目数量与第一行所说的不符。',
+      'bad-json': '文本不是 JSON 盘面。',
+      'one-puzzle-expected': '文本中不止一道题目。',
+      'bad-size': '盘面的行数或列数太少或太多。',
+      'bad-tile-count': '方块数与盘面大小不符。',
+      'goal-mismatch': '目标的数字与盘面不同。',
+      'wrong-tiles': '并非每个数字都有九块。',
+      'bad-range': '取值范围为空或太大。',
+      'bad-cell-count': '格数与盘面大小不符。',
+      'empty-puzzle': '没有一格属于题目。',
+      'bad-given': '有提示数不在取值范围内。',
+      'bad-region-cell': '有区域或笼写错了格子。',
+      'bad-region-size': '有区域或笼没有格子，或格数多于可用的值。',
+      'bad-cage-sum': '有笼没有写和。',
+      'bad-diagonals': '盘面的对角线容不下互不相同的值。',
+      'too-many-regions': '区域和笼太多。',
+      'bad-argument': '求解程序收到了它不认识的请求。',
+      closed: '求解程序已关闭。',
+      'too-long': '答案太长，此浏览器无法容纳。',
+      unsupported:
+        '需要支持 WebAssembly 与 SIMD 的新版浏览器，并且网页的 Content-Security-Policy 允许“wasm-unsafe-eval”。',
+      internal: '求解程序已中断。',
+    },
+  },
+
+  phrases: {
+    'no puzzle in the text': '没有题目的文本',
+    'a puzzle, such as nine lines of nine cells or 81 cells on a line':
+      '一道题目，例如九行、每行九格，或一行 81 格',
+    'the end of the text': '文本结尾',
+    'the end of the line': '行尾',
+    'the byte 0x{}, which is not UTF-8 text': '字节 0x{}（不是 UTF-8 文本）',
+    'a tab': '制表符',
+    'a space': '空格符',
+    'the control character U+{}': '控制字符 U+{}',
+    "'{}' (U+{})": '“{}”（U+{}）',
+    "'{}'": '“{}”',
+    "the letter '{}'": '字母“{}”',
+    '{} cell': '{} 格',
+    '{} cells': '{} 格',
+    'at least {} cells': '至少 {} 格',
+    'more than 9 cells': '多于 9 格',
+    '9 cells in a row': '每行 9 格',
+    '81 cells on a line': '一行 81 格',
+    '9 rows': '9 行',
+    'a digit or one of the blanks . 0 ? * _ x': '数字，或表示空格的 . 0 ? * _ x 之一',
+    'the end of the line, or a space, comma or # before a comment':
+      '行尾，或注释前的空格符、逗号或 #',
+    'the end of the text after {} row': '文本在 {} 行后结束',
+    'the end of the text after {} rows': '文本在 {} 行后结束',
+    'a gap after {} row': '{} 行后有间隔',
+    'a gap after {} rows': '{} 行后有间隔',
+    'the end of the text after {} puzzle': '文本在 {} 道题目后结束',
+    'the end of the text after {} puzzles': '文本在 {} 道题目后结束',
+    'more text after {} puzzle': '{} 道题目后还有文本',
+    'more text after {} puzzles': '{} 道题目后还有文本',
+    '{} puzzle, as line {} says': '第 {1} 行所说的 {0} 道题目',
+    '{} puzzles, as line {} says': '第 {1} 行所说的 {0} 道题目',
+    'a second puzzle': '第二道题目',
+    'one puzzle': '一道题目',
+    '[ before the first row': '第一行前的 [',
+    '[ before the cells of a row': '一行各格前的 [',
+    'a comma before the next row': '下一行前的逗号',
+    'a comma before the next cell': '下一格前的逗号',
+    '] after the ninth cell': '第九格后的 ]',
+    '] after the ninth row': '第九行后的 ]',
+    'the end of the board after {} row': '盘面在 {} 行后结束',
+    'the end of the board after {} rows': '盘面在 {} 行后结束',
+    'one digit or blank between quotation marks': '引号中的一个数字或空格',
+    'a cell: "5", ".", 5, 0 or null': '一格："5"、"."、5、0 或 null',
+    null: 'null',
+  },
+};

@@ -1,0 +1,14 @@
+/** What English texts are made with. */
+
+const one = new Intl.PluralRules('en');
+
+export const number = (value: number): string => value.toLocaleString('en');
+
+/** A number with its noun. */
+export const plural = (count: number, singular: string, many = `${singular}s`): string =>
+  `${number(count)} ${one.select(count) === 'one' ? singular : many}`;
+
+export const list = (items: readonly string[]): string =>
+  items.length < 2
+    ? items.join('')
+    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;

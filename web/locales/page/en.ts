@@ -1,0 +1,93 @@
+/** The texts of the page around a board, in English. */
+import type { ExampleId } from '../../app/examples';
+import { number, plural } from '../english';
+import { en } from '../board/en';
+
+export const enPage = {
+  name: '九宫',
+  title: 'Jiugong: solve sudoku in your browser',
+  description:
+    'Jiugong (九宫) solves sudoku in your browser: type a puzzle, paste it, press Solve.',
+  views: { label: 'Pages', solve: 'Solve', rotate: 'Rotate', variants: 'Variants' },
+  language: 'Language',
+  privacy: 'Everything happens in your browser; nothing you type leaves it.',
+  examples: {
+    label: 'Examples',
+    prompt: 'Choose a puzzle',
+    classic: 'Classic texts',
+    famous: 'Famous puzzles',
+    names: {
+      leetcode: 'LeetCode 37, a JSON board',
+      'question-marks': 'Nine lines with ?',
+      poj: 'POJ 2676, a case count first',
+      zeros: 'Nine lines with 0',
+      blank: 'All blank',
+      escargot: 'AI Escargot (Arto Inkala, 2006)',
+      'inkala-2010': 'Arto Inkala’s puzzle of 2010',
+      everest: 'Everest (Arto Inkala, 2012)',
+      'easter-monster': 'Easter Monster (JPF, 2007)',
+      'golden-nugget': 'Golden Nugget (tarek)',
+      seventeen: 'Seventeen clues (Gordon Royle’s list, no. 1)',
+      'against-backtracking': 'Made to be slow for simple backtracking',
+    } satisfies Record<ExampleId, string> as Readonly<Record<ExampleId, string>>,
+  },
+  paste: {
+    several: (count: number) => `${plural(count, 'puzzle')} read.`,
+    failed: (count: number) => `${plural(count, 'puzzle')} could not be read.`,
+  },
+  navigator: {
+    label: 'Puzzles',
+    position: (index: number, count: number) => `Puzzle ${index} of ${count}`,
+    previous: 'Previous puzzle',
+    next: 'Next puzzle',
+  },
+  text: {
+    name: '九宫',
+    title: 'As text',
+    puzzle: 'Puzzle text',
+    placeholder: 'Nine lines, 81 characters, a drawn grid, a JSON board …',
+    answer: 'Answer',
+    put: 'Put on board',
+    solve: 'Solve text',
+    stop: 'Stop',
+    copyAnswer: 'Copy answer',
+    copyBoard: 'Copy board',
+    copyPuzzle: 'Copy puzzle',
+    copyAs: 'Copy the board as',
+    stopped: 'Stopped.',
+    copied: 'Copied.',
+    notCopied: 'The browser did not allow copying.',
+    formats: {
+      rows: 'Nine lines',
+      line: '81 characters',
+      cases: 'Counted cases',
+      boxed: 'Drawn grid',
+      json: 'JSON',
+    },
+    /** Several and none are the puzzles that have so many solutions, counted from 1. */
+    summary: (
+      total: number,
+      unique: number,
+      several: readonly number[],
+      none: readonly number[],
+      failed: number,
+    ) => {
+      const which = (puzzles: readonly number[]): string =>
+        total === 1
+          ? ''
+          : ` (${puzzles.length === 1 ? 'puzzle' : 'puzzles'} ${en.cellNames(puzzles.map(String))})`;
+      const parts = [
+        unique > 0 ? `${number(unique)} unique` : '',
+        several.length > 0
+          ? `${number(several.length)} with several solutions${which(several)}`
+          : '',
+        none.length > 0 ? `${number(none.length)} without solution${which(none)}` : '',
+        failed > 0 ? `${number(failed)} not readable` : '',
+      ].filter((part) => part !== '');
+      return `${plural(total, 'puzzle')}: ${parts.join(', ')}.`;
+    },
+    moreErrors: (count: number) => `And ${plural(count, 'more place')} like this.`,
+  },
+};
+
+export type OwnMessages = typeof enPage;
