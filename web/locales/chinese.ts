@@ -15,3 +15,7 @@ export const listUpTo = (
 /** Parts of a sentence that are there, with a comma between them. */
 export const clauses = (...parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join('，');
+
+/** Words behind others, with the space that stands between characters and Latin letters or digits. */
+export const behind = (before: string, words: string): string =>
+  /^[A-Za-z0-9]/.test(words) ? `${before} ${words}` : before + words;

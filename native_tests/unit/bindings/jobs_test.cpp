@@ -197,7 +197,7 @@ TEST(Jobs, EveryOptionOfGenerateCounts) {
 // What an option that names nothing is answered with.
 std::string refusal(const std::string& message) {
   return R"({"code":"bad-argument","message":")" + message +
-         R"(","line":0,"column":0,"found":"","expected":""})";
+         R"(","line":0,"column":0,"found":{"form":"","values":[]},"expected":{"form":"","values":[]}})";
 }
 
 TEST(Jobs, OptionsThatNameNothingFail) {

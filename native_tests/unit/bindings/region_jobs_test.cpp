@@ -127,8 +127,8 @@ TEST(RegionJobs, MistakesNameTheirPlace) {
   EXPECT_EQ(
       run(job).second,
       R"({"code":"bad-given","message":"Found the given 5 in r2c2, expected a value from 1 to )"
-      R"(2.","line":0,"column":0,"found":"the given 5 in r2c2","expected":"a value from 1 to )"
-      R"(2","cell":3,"region":null,"cage":null})");
+      R"(2.","line":0,"column":0,"found":{"form":"the given {} in {}","values":["5","r2c2"]},)"
+      R"("expected":{"form":"a value from {} to {}","values":["1","2"]},"cell":3,"region":null,"cage":null})");
   puzzle = region_puzzle_of(kTiny);
   puzzle.regions[2] = {0, 9};
   WriteRegionsJob write;

@@ -60,7 +60,8 @@ TEST(TripodsJob, FailsWithoutNineOfEach) {
   EXPECT_EQ(job.advance(1), State::kFailed);
   EXPECT_EQ(job.take(),
             R"({"code":"wrong-tiles","message":"Found 8 tiles with the digit 1, expected 9.",)"
-            R"("line":0,"column":0,"found":"8 tiles with the digit 1","expected":"9"})");
+            R"("line":0,"column":0,"found":{"form":"{} tiles with the digit {}",)"
+            R"("values":["8","1"]},"expected":{"form":"9","values":[]}})");
   EXPECT_EQ(job.best_length(), -1);
 }
 

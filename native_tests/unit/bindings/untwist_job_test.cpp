@@ -57,8 +57,8 @@ TEST(UntwistJob, FailsWithThePlace) {
       run(job, State::kFailed),
       R"({"code":"goal-mismatch","message":"Row 2, column 2 of the goal: found the number 5; )"
       R"(expected numbers of the tiles only, and no tile has this one.","line":2,"column":2,)"
-      R"("found":"the number 5","expected":"numbers of the tiles only, and no tile has this )"
-      R"(one"})");
+      R"("found":{"form":"the number {}","values":["5"]},)"
+      R"("expected":{"form":"numbers of the tiles only, and no tile has this one","values":[]}})");
   for (const char* tiles : {"", "1,2,3", "1,2,3,4,5", "1,two,3,4", "1,2,3,99999999999"}) {
     job.start(2, 2, tiles, "", "quarter", "0", 0);
     EXPECT_EQ(run(job, State::kFailed).find(R"({"code":"bad-tile-count",)"), 0) << tiles;

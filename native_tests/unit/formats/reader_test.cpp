@@ -56,7 +56,8 @@ TEST(TextReader, NoiseNeverCrashesAndErrorsLieInTheText) {
 }
 
 TEST(TextError, MessageSaysEverything) {
-  const TextError error{TextErrorCode::kBadRowLength, 4, 9, "8 cells", "9 cells in a row"};
+  const TextError error{TextErrorCode::kBadRowLength, 4, 9, "8 cells"_form,
+                        "9 cells in a row"_form};
   EXPECT_EQ(error.message(), "Line 4, column 9: found 8 cells, expected 9 cells in a row.");
 }
 

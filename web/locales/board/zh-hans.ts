@@ -1,5 +1,5 @@
 /** Every text of a board, in simplified Chinese. */
-import { clauses, listUpTo, number } from '../chinese';
+import { behind, clauses, listUpTo, number } from '../chinese';
 import type { Messages } from './en';
 
 /** Browsers' clocks are coarse. */
@@ -128,8 +128,8 @@ export const zhHans: Messages = {
     notAPuzzle: '这段文本不是题目。',
     unchanged: '盘面保持不变。',
     place: (line, column, found, expected) =>
-      `第 ${line} 行第 ${column} 个字符：${clauses(`发现${found}`, `应为${expected}`)}。`,
-    mistake: (found, expected) => `${clauses(`发现${found}`, `应为${expected}`)}。`,
+      `第 ${line} 行第 ${column} 个字符：${clauses(behind('发现', found), behind('应为', expected))}。`,
+    mistake: (found, expected) => `${clauses(behind('发现', found), behind('应为', expected))}。`,
     codes: {
       'empty-text': '文本中没有题目。',
       'bad-character': '文本中有无法识别的字符。',

@@ -1,5 +1,5 @@
 /** Every text of a board, in traditional Chinese as written in Taiwan and Hong Kong. */
-import { clauses, listUpTo, number } from '../chinese';
+import { behind, clauses, listUpTo, number } from '../chinese';
 import type { Messages } from './en';
 
 /** Browsers' clocks are coarse. */
@@ -128,8 +128,8 @@ export const zhHant: Messages = {
     notAPuzzle: '這段文字不是題目。',
     unchanged: '盤面保持不變。',
     place: (line, column, found, expected) =>
-      `第 ${line} 行第 ${column} 個字元：${clauses(`發現${found}`, `應為${expected}`)}。`,
-    mistake: (found, expected) => `${clauses(`發現${found}`, `應為${expected}`)}。`,
+      `第 ${line} 行第 ${column} 個字元：${clauses(behind('發現', found), behind('應為', expected))}。`,
+    mistake: (found, expected) => `${clauses(behind('發現', found), behind('應為', expected))}。`,
     codes: {
       'empty-text': '文字中沒有題目。',
       'bad-character': '文字中有無法辨識的字元。',

@@ -1,0 +1,190 @@
+/** The page and the element in English and in Chinese, as people who read these find their way. */
+import type { Page } from '@playwright/test';
+import type { JiugongBoard } from '../../board/jiugong-board';
+import { expect, test } from './fixtures';
+import { FIRST, FIRST_SOLVED } from './puzzles';
+
+/** What a person looks for in a language. */
+const WORDS = {
+  en: {
+    locale: 'en-GB',
+    title: /solve sudoku/,
+    grid: 'Sudoku board',
+    cell: 'Row 1, column 3, box 1, empty',
+    solve: 'Solve',
+    unique: 'One solution.',
+    links: ['Solve', 'Rotate', 'Variants'],
+    menu: 'Language',
+    bad: 'Line 1, column 9: found 8 cells, expected 9 cells in a row.',
+    rotate: 'Sort the tiles',
+    region: "found the word 'boxen'",
+  },
+  'zh-Hans': {
+    locale: 'zh-CN',
+    title: /解数独/,
+    grid: '数独盘面',
+    cell: '第 1 行，第 3 列，第 1 宫，空格',
+    solve: '求解',
+    unique: '唯一解。',
+    links: ['求解', '旋转', '变体'],
+    menu: '语言',
+    bad: '第 1 行第 9 个字符：发现 8 格，应为每行 9 格。',
+    rotate: '数字归位',
+    region: '发现词“boxen”',
+  },
+  'zh-Hant': {
+    locale: 'zh-TW',
+    title: /解數獨/,
+    grid: '數獨盤面',
+    cell: '第 1 列，第 3 欄，第 1 宮，空格',
+    solve: '求解',
+    unique: '唯一解。',
+    links: ['求解', '旋轉', '變體'],
+    menu: '語言',
+    bad: '第 1 行第 9 個字元：發現 8 格，應為每列 9 格。',
+    rotate: '數字歸位',
+    region: '發現詞「boxen」',
+  },
+} as const;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const speak = (page: Page, language: string): Promise<string[]> =>
+  page.getByRole('combobox', { name: /^(Language|语言|語言)$/ }).selectOption(language);
+
+for (const [language, words] of Object.entries(WORDS)) {
+  test.describe(`in ${words.locale}`, () => {
+    test.use({ locale: words.locale });
+
+    test('the page is found in the language of the browser @everywhere', async ({ sudoku }) => {
+      const { page, status } = sudoku;
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page).toHaveTitle(words.title);
+      const grid = page.getByRole('grid', { name: words.grid });
+      await expect(grid.getByRole('gridcell', { name: words.cell, exact: true })).toBeVisible();
+      await expect(page.getByRole('navigation').first().getByRole('link')).toHaveText(words.links);
+      await button(page, words.solve).click();
+      await expect(status).toContainText(words.unique);
+      await sudoku.expectValue(FIRST_SOLVED);
+    });
+
+    test('what the engine finds wrong is told in it', async ({ sudoku, variants }) => {
+      const { page, status } = sudoku;
+      await sudoku.paste('12345678\n');
+      await expect(status).toContainText(words.bad);
+      await page.getByRole('link', { name: words.links[2] }).click();
+      await sudoku.paste('9x9; boxen');
+      await expect(variants.status).toContainText(words.region);
+    });
+
+    test('nothing scrolls sideways on a small phone', async ({ sudoku }) => {
+      const { page } = sudoku;
+      await page.setViewportSize({ width: 320, height: 600 });
+      for (const name of words.links) {
+        await page.getByRole('link', { name, exact: true }).click();
+        await page.locator('main:visible details').evaluateAll((all: HTMLDetailsElement[]) => {
+          for (const details of all) details.open = true;
+        });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320);
+      }
+    });
+  });
+}
+
+test('another language is spoken at once, and nothing is lost @everywhere', async ({ sudoku }) => {
+  const { page, status } = sudoku;
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('4');
+  await sudoku.openText();
+  await page.getByLabel('Puzzle text').fill('12345678\n');
+  await sudoku.press('Put on board');
+  await expect(page.getByText(WORDS.en.bad)).toHaveCount(1);
+
+  await page.getByRole('combobox', { name: 'Language' }).focus();
+  await speak(page, 'zh-Hant');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  await expect(page).toHaveTitle(WORDS['zh-Hant'].title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('九宮 Jiugong');
+  const cell = page.getByRole('gridcell', { name: '第 1 列，第 3 欄，第 1 宮，您填的 4' });
+  await expect(cell).toBeVisible();
+  await expect(page.getByText(WORDS['zh-Hant'].bad)).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: '題目文字' })).toHaveValue('12345678\n');
+  await expect(page.getByRole('combobox', { name: '語言' })).toBeFocused();
+
+  await button(page, '復原').click();
+  await speak(page, 'zh-Hans');
+  await button(page, '重做').click();
+  await sudoku.expectValue(`${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
+  await expect(status).toContainText('还剩 50 格。');
+});
+
+test('all panels speak another language, wherever it was chosen', async ({ rotate, variants }) => {
+  const { page } = rotate;
+  await page.getByRole('link', { name: 'Variants' }).click();
+  await expect(variants.status).toContainText('20 givens.');
+  await page.getByRole('link', { name: 'Rotate' }).click();
+  await speak(page, 'zh-Hans');
+  await expect(page.getByRole('link', { name: '数字归位' })).toBeVisible();
+  await page.getByRole('link', { name: '变体' }).click();
+  await expect(
+    page.getByRole('gridcell', { name: '第 1 行，第 1 列，第 1 宫，对角线，空格' }),
+  ).toBeVisible();
+  await expect(variants.status).toContainText('20 个提示数。');
+  await expect(page.getByRole('combobox', { name: '题型' })).toContainText('对角线数独');
+});
+
+test('a choice is kept for the next visit', async ({ sudoku }) => {
+  const { page } = sudoku;
+  await speak(page, 'zh-Hant');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  await expect(page.getByRole('combobox', { name: '語言' })).toHaveValue('zh-Hant');
+});
+
+test('where nothing may be kept the choice holds for the visit', async ({ page, homeUrl }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto(homeUrl);
+  await speak(page, 'zh-Hans');
+  await expect(button(page, '求解')).toBeVisible();
+});
+
+test('a board follows the language around it, also when it changes', async ({ page, server }) => {
+  await page.goto(`${server.origin}/blog.html`);
+  const monday = page.locator('#monday');
+  const names = (): Promise<readonly (string | null)[]> =>
+    page.evaluate(() =>
+      ['#monday', '#tuesday'].map((id) =>
+        document
+          .querySelector(id)!
+          .shadowRoot!.querySelector('[role=grid]')!
+          .getAttribute('aria-label'),
+      ),
+    );
+  await monday.evaluate((board: HTMLElement) => (board.lang = 'zh-TW'));
+  await expect.poll(names).toEqual(['數獨盤面', 'Sudoku board']);
+  await page.evaluate(() => (document.documentElement.lang = 'zh-CN'));
+  await expect.poll(names).toEqual(['數獨盤面', '数独盘面']);
+  await monday.evaluate((board) => board.removeAttribute('lang'));
+  await expect.poll(names).toEqual(['数独盘面', '数独盘面']);
+  await monday.getByRole('button', { name: '求解' }).click();
+  await expect(monday.getByRole('status')).toContainText('唯一解。');
+
+  // Within the shadow of an element of the page it is that of the element.
+  await page.evaluate(() => {
+    const host = document.createElement('section');
+    host.lang = 'en';
+    document.body.append(host);
+    const board = document.createElement('jiugong-board') as JiugongBoard;
+    host.attachShadow({ mode: 'open' }).append(board);
+  });
+  const inner = page.locator('section jiugong-board').getByRole('grid');
+  await expect(inner).toHaveAccessibleName('Sudoku board');
+  await page.locator('section').evaluate((host: HTMLElement) => (host.lang = 'zh-Hant'));
+  await expect(inner).toHaveAccessibleName('數獨盤面');
+});
