@@ -127,6 +127,12 @@ async function main() {
       format: 'iife',
       outfile: out('app.js'),
     }),
+    build({
+      ...common,
+      entryPoints: [source('app', 'first-theme.ts')],
+      format: 'iife',
+      outfile: out('theme.js'),
+    }),
     build({ ...common, entryPoints: [source('app', 'app.css')], outfile: out('app.css') }),
   ]);
   // TypeScript looks for the types of jiugong.mjs in jiugong.d.mts; jiugong.d.ts is for everyone else.
@@ -142,6 +148,7 @@ async function main() {
     '<link rel="stylesheet" href="app.css" />',
     `<style>${read('app.css')}</style>`,
   );
+  single = replaceOnce(single, '<script src="theme.js"></script>', inlineScript(read('theme.js')));
   // Deferred scripts run when the page is parsed; inline ones cannot be deferred, so they go last.
   single = replaceOnce(single, '<script src="jiugong.js" defer></script>', '');
   single = replaceOnce(single, '<script src="app.js" defer></script>', '');

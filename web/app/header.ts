@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../locales/languages';
 import type { PageMessages } from '../locales/page-messages';
+import { THEMES, type Theme } from './theme';
 import type { View } from './views';
 
 const VIEWS: readonly View['name'][] = ['solve', 'rotate', 'variants'];
@@ -14,23 +15,46 @@ export const viewLinks = (view: View, { page }: PageMessages): readonly Template
       >`,
   );
 
-/** A native menu under a sign that people look for in whatever language they meet. */
+/** A native menu under a sign. */
+function signMenu<Value extends string>(
+  sign: string,
+  label: string,
+  options: readonly TemplateResult[],
+  onChoose: (value: Value) => void,
+): TemplateResult {
+  const choose = (event: Event): void =>
+    onChoose((event.target as HTMLSelectElement).value as Value);
+  return html`<label class="menu" title=${label}>
+    <select aria-label=${label} @change=${choose}>
+      ${options}
+    </select>
+    <span aria-hidden="true">${sign}</span>
+  </label>`;
+}
+
+/** The sign is one that people look for in whatever language they meet. */
 export function languageMenu(
   language: Language,
   { page }: PageMessages,
   onChoose: (language: Language) => void,
 ): TemplateResult {
-  const choose = (event: Event): void =>
-    onChoose((event.target as HTMLSelectElement).value as Language);
-  return html`<label class="menu" title=${page.language}>
-    <select aria-label=${page.language} @change=${choose}>
-      ${LANGUAGES.map(
-        (other) =>
-          html`<option value=${other} lang=${other} .selected=${other === language}>
-            ${LANGUAGE_NAMES[other]}
-          </option>`,
-      )}
-    </select>
-    <span aria-hidden="true">文 ▾</span>
-  </label>`;
+  const options = LANGUAGES.map(
+    (other) =>
+      html`<option value=${other} lang=${other} .selected=${other === language}>
+        ${LANGUAGE_NAMES[other]}
+      </option>`,
+  );
+  return signMenu('文 ▾', page.language, options, onChoose);
+}
+
+export function themeMenu(
+  theme: Theme,
+  { page }: PageMessages,
+  onChoose: (theme: Theme) => void,
+): TemplateResult {
+  const options = THEMES.map(
+    (other) =>
+      html`<option value=${other} .selected=${other === theme}>${page.themes[other]}</option>`,
+  );
+  return signMenu('◐ ▾', page.themes.label, options, onChoose);
 }

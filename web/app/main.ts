@@ -1,12 +1,13 @@
 /** Starts the page: one app around the one board in index.html, the panels beside it, and what belongs to the whole document. */
-import { render } from 'lit';
+import { html, render } from 'lit';
 import type { JiugongBoard } from '../board/jiugong-board';
 import type { Language } from '../locales/languages';
 import { pageMessagesFor } from '../locales/page-messages';
 import { App } from './app';
-import { languageMenu, viewLinks } from './header';
+import { languageMenu, themeMenu, viewLinks } from './header';
 import { firstLanguage, keepLanguage, speakDocument } from './language';
 import { Rotate } from './rotate/rotate';
+import { firstTheme, keepTheme, watchSystem, wearTheme, type Theme } from './theme';
 import { Variants } from './variants/variants';
 import { viewOf, type View } from './views';
 
@@ -72,6 +73,7 @@ function start(): void {
   const settings = element('#settings');
   let language = firstLanguage();
   let texts = pageMessagesFor(language);
+  let theme = firstTheme();
   speakDocument(language);
   const app = new App(board, element('#desk'), texts);
   const rotate = new Rotate(places.rotate, texts);
@@ -90,7 +92,20 @@ function start(): void {
   const drawHeader = (): void => {
     links.setAttribute('aria-label', texts.page.views.label);
     render(viewLinks(view, texts), links);
-    render(languageMenu(language, texts, speak), settings);
+    render(
+      html`${languageMenu(language, texts, speak)} ${themeMenu(theme, texts, wear)}`,
+      settings,
+    );
+  };
+  const showTheme = (): void => {
+    wearTheme(theme);
+    board.theme = theme === 'system' ? null : theme;
+  };
+  const wear = (chosen: Theme): void => {
+    theme = chosen;
+    keepTheme(chosen);
+    showTheme();
+    drawHeader();
   };
   const speak = (chosen: Language): void => {
     language = chosen;
@@ -110,6 +125,8 @@ function start(): void {
   };
   listen(() => panels[view.name]);
   addEventListener('hashchange', show);
+  watchSystem(showTheme);
+  showTheme();
   show();
   void app.start();
 }

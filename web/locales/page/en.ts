@@ -10,6 +10,7 @@ export const enPage = {
     'Jiugong (九宫) solves sudoku in your browser: type a puzzle, paste it, press Solve.',
   views: { label: 'Pages', solve: 'Solve', rotate: 'Rotate', variants: 'Variants' },
   language: 'Language',
+  themes: { label: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark' },
   privacy: 'Everything happens in your browser; nothing you type leaves it.',
   examples: {
     label: 'Examples',

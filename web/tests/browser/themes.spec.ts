@@ -1,0 +1,67 @@
+/** Light and dark, as the system has it or a person chose. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const PAPER = { light: 'rgb(248, 245, 238)', dark: 'rgb(20, 19, 17)' } as const;
+
+const paperOf = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** The colour of the digits inside the element. */
+const inkOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const board = document.querySelector('jiugong-board')!;
+    return getComputedStyle(board.shadowRoot!.querySelector('.given')!).color;
+  });
+
+const choose = (page: Page, theme: string): Promise<string[]> =>
+  page.getByRole('combobox', { name: 'Theme' }).selectOption({ label: theme });
+
+test('the theme is the system’s, also when that changes', async ({ sudoku }) => {
+  const { page } = sudoku;
+  await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveValue('system');
+  for (const scheme of ['dark', 'light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await expect.poll(() => paperOf(page)).toBe(PAPER[scheme]);
+  }
+});
+
+for (const [theme, other] of [
+  ['dark', 'light'],
+  ['light', 'dark'],
+] as const) {
+  test(`${theme} may be chosen where the system is ${other} @everywhere`, async ({ sudoku }) => {
+    const { page } = sudoku;
+    await page.emulateMedia({ colorScheme: other });
+    const before = await inkOf(page);
+    await choose(page, theme === 'dark' ? 'Dark' : 'Light');
+    expect(await paperOf(page)).toBe(PAPER[theme]);
+    await expect.poll(() => inkOf(page)).not.toBe(before);
+    await expect(page.locator('jiugong-board')).toHaveJSProperty('theme', theme);
+
+    // Kept, and there before anything is drawn: the first script that runs finds no body yet.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const shown = document.documentElement?.dataset['theme'];
+        if (document.body === null && shown === undefined) return;
+        Object.assign(window, { firstTheme: shown, hasBody: document.body !== null });
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true, attributes: true });
+    });
+    await page.reload();
+    expect(await page.evaluate('[firstTheme, hasBody]')).toEqual([theme, false]);
+    expect(await paperOf(page)).toBe(PAPER[theme]);
+    await expect(page.locator('jiugong-board')).toHaveAttribute('theme', theme);
+
+    await choose(page, 'As the system');
+    expect(await paperOf(page)).toBe(PAPER[other]);
+    await expect(page.locator('jiugong-board')).toHaveJSProperty('theme', null);
+  });
+}
+
+test('paper is light whatever the theme', async ({ sudoku }) => {
+  const { page } = sudoku;
+  await choose(page, 'Dark');
+  await page.emulateMedia({ media: 'print' });
+  expect(await paperOf(page)).toBe(PAPER.light);
+});
