@@ -10,9 +10,14 @@ import type { PageMessages } from '../locales/page-messages';
 import { copyText } from './clipboard';
 import { desk, type DeskEvents } from './desk';
 import { EXAMPLES } from './examples';
+import { formatWishes, isSeed, makePuzzle, parseWishes, type Wishes } from './new-puzzle';
 import * as pages from './page';
 import { FIRST_PAGE, type Page } from './page';
+import { keepChoice, readChoice } from './storage';
 import { rangeAt } from './text-place';
+
+/** Under which name the wishes for new puzzles are kept. */
+const WISHES = 'new';
 
 /** The page around one board: its state, what changes it, and the one place that draws it. */
 export class App {
@@ -30,10 +35,18 @@ export class App {
     this.#show(pages.withPanel(this.#page, { slow })),
   );
 
+  /** Makes a new puzzle; whatever a person does to the board meanwhile ends it. */
+  readonly #maker = new SearchRunner((slow) => this.#show(pages.withMaking(this.#page, { slow })));
+
   readonly #events: DeskEvents = {
     onSolve: () => void this.solve(),
     onClear: () => this.#clear(),
     onExample: (id) => this.#loadExample(id),
+    onToggleNew: () => this.#show(pages.withMaking(this.#page, { open: !this.#page.making.open })),
+    onWish: (change) => this.#wish(change),
+    onMake: () => void this.#make(),
+    onStopMaking: () => this.#stopMaking(),
+    onCopySeed: () => void this.#copySeed(),
     onGoTo: (index) => this.#goTo(index),
     onToggle: (open) => this.#toggleText(open),
     onInput: (text) => this.#typeDraft(text),
@@ -54,8 +67,8 @@ export class App {
     const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
     if (example !== undefined) this.#page = pages.withExample(this.#page, example);
     board.addEventListener('jiugong-change', () => this.#followBoard());
-    board.addEventListener('jiugong-input', () => void this.#reader.stop());
-    this.#show(this.#page);
+    board.addEventListener('jiugong-input', () => this.#leaveBoardAlone());
+    this.#show(pages.withMaking(this.#page, { wishes: parseWishes(readChoice(WISHES)) }));
   }
 
   /** Goes on in another language. */
@@ -110,6 +123,7 @@ export class App {
 
   /** Whether the text came to the board; not when something newer did. */
   async #take(text: string): Promise<boolean> {
+    this.#maker.stop();
     const read = await this.#reader.run(async (signal) =>
       (await sharedEngine()).readText(text, { signal }),
     );
@@ -125,23 +139,68 @@ export class App {
   #loadExample(id: string): void {
     const example = EXAMPLES.find((other) => other.id === id);
     if (example === undefined) return;
-    this.#reader.stop();
+    this.#leaveBoardAlone();
     this.#show(pages.withExample(pages.withDraft(this.#page, ''), example));
     this.#board.puzzle = example.puzzle;
     this.#show(pages.withNotice(this.#page, { kind: 'example', id: example.id }));
   }
 
   #goTo(index: number): void {
-    this.#reader.stop();
+    this.#leaveBoardAlone();
     this.#show(pages.goTo(this.#page, index));
     this.#board.puzzle = this.#page.puzzles[index]!.puzzle;
   }
 
   #clear(): void {
-    this.#reader.stop();
+    this.#leaveBoardAlone();
     this.#show(pages.withoutPuzzles(this.#page));
     this.#board.clear();
     this.#board.focus();
+  }
+
+  #wish(change: Partial<Wishes>): void {
+    const wishes = { ...this.#page.making.wishes, ...change };
+    keepChoice(WISHES, formatWishes(wishes));
+    this.#show(pages.withMaking(this.#page, { wishes }));
+  }
+
+  async #make(): Promise<void> {
+    const { wishes } = this.#page.making;
+    if (!isSeed(wishes.seed)) {
+      this.#show(pages.withNotice(this.#page, { kind: 'bad-seed' }));
+      return;
+    }
+    this.#reader.stop();
+    try {
+      const made = await this.#maker.run(async (signal) =>
+        makePuzzle(await sharedEngine(), wishes, signal),
+      );
+      if (made === null) return;
+      const { puzzle, clues, seed } = made;
+      this.#show(pages.withMade(pages.withDraft(this.#page, ''), puzzle, seed));
+      this.#board.puzzle = puzzle;
+      const notice = { kind: 'made', clues, wished: wishes.clues } as const;
+      this.#show(pages.withNotice(this.#page, notice));
+    } catch (error) {
+      this.#complain(asJiugongError(error));
+    }
+  }
+
+  #stopMaking(): void {
+    if (this.#maker.stop()) this.#show(pages.withNotice(this.#page, { kind: 'not-made' }));
+  }
+
+  async #copySeed(): Promise<void> {
+    const { seed } = this.#page.making;
+    if (seed === null) return;
+    const copied = await copyText(seed);
+    this.#show(pages.withMaking(this.#page, { copied }));
+  }
+
+  /** What was to come to the board comes too late. */
+  #leaveBoardAlone(): void {
+    this.#reader.stop();
+    this.#maker.stop();
   }
 
   #toggleText(open: boolean): void {

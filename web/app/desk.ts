@@ -4,11 +4,13 @@ import type { JiugongBoard } from '../board/jiugong-board';
 import { keypad, statusLine, viewChoice } from '../board/controls';
 import type { PageMessages } from '../locales/page-messages';
 import { CLASSICS, EXAMPLES, FAMOUS, type Example } from './examples';
+import { newPanel, type NewEvents } from './new-panel';
 import type { Page } from './page';
 import { textPanel, type TextEvents } from './text-panel';
 import { describeNotice } from './words';
 
-export interface DeskEvents extends TextEvents {
+export interface DeskEvents extends TextEvents, NewEvents {
+  readonly onToggleNew: () => void;
   readonly onSolve: () => void;
   readonly onClear: () => void;
   readonly onExample: (id: string) => void;
@@ -39,7 +41,12 @@ function exampleMenu(
   </label>`;
 }
 
-function actionBar(board: JiugongBoard, texts: PageMessages, on: DeskEvents): TemplateResult {
+function actionBar(
+  page: Page,
+  board: JiugongBoard,
+  texts: PageMessages,
+  on: DeskEvents,
+): TemplateResult {
   const words = texts.actions;
   const button = (name: string, label: string, hint: string, onClick: () => void) =>
     html`<button type="button" class=${name} title=${hint} @click=${onClick}>${label}</button>`;
@@ -74,6 +81,15 @@ function actionBar(board: JiugongBoard, texts: PageMessages, on: DeskEvents): Te
         @click=${() => (board.editing = !board.editing)}
       >
         ${words.editGivens}
+      </button>
+      <button
+        type="button"
+        title=${texts.page.newPuzzle.hint}
+        aria-expanded=${page.making.open}
+        aria-controls=${page.making.open ? 'new-panel' : nothing}
+        @click=${on.onToggleNew}
+      >
+        ${texts.page.newPuzzle.label} <span aria-hidden="true">▾</span>
       </button>
       ${exampleMenu(board, texts, on.onExample)}
     </div>
@@ -114,7 +130,9 @@ export function desk(
         ${statusLine(describeNotice(page.notice, board.message, texts))}
         <div class="choice">${viewChoice(board, texts)}</div>
       </div>
-      ${keypad(board, texts)} ${actionBar(board, texts, on)} ${navigator(page, texts, on.onGoTo)}
+      ${keypad(board, texts)} ${actionBar(page, board, texts, on)}
+      ${page.making.open ? newPanel(page.making, texts, on) : nothing}
+      ${navigator(page, texts, on.onGoTo)}
     </div>
     ${textPanel(page.panel, texts, on)}
     <p class="privacy">${texts.page.privacy}</p>`;

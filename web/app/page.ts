@@ -1,6 +1,7 @@
 /** What the page knows besides the board, as plain data changed by pure functions. */
 import type { JiugongError, TextFormat, TextPuzzle, TextResult } from '../engine/jiugong';
 import type { Example, ExampleId } from './examples';
+import { FIRST_WISHES, type Wishes } from './new-puzzle';
 
 /** How the solving of a text went. */
 export interface Report {
@@ -21,6 +22,14 @@ export type Notice =
       readonly errors: readonly JiugongError[];
     }
   | { readonly kind: 'example'; readonly id: ExampleId }
+  /** A puzzle was made: how many clues it has, and how many were wished. */
+  | {
+      readonly kind: 'made';
+      readonly clues: number;
+      readonly wished: number | null;
+    }
+  | { readonly kind: 'bad-seed' }
+  | { readonly kind: 'not-made' }
   | { readonly kind: 'failed'; readonly error: JiugongError };
 
 export interface TextPanel {
@@ -39,6 +48,18 @@ export interface TextPanel {
   readonly copied: boolean | null;
 }
 
+/** What stands under "New". */
+export interface NewPanel {
+  readonly open: boolean;
+  readonly wishes: Wishes;
+  /** The making takes long enough to offer a stop. */
+  readonly slow: boolean;
+  /** The seed of the puzzle that was made last. */
+  readonly seed: string | null;
+  /** Whether this seed could be copied, once that was tried. */
+  readonly copied: boolean | null;
+}
+
 export interface Page {
   readonly notice: Notice | null;
   /** The puzzles of the last text and which of them is on the board. */
@@ -47,6 +68,7 @@ export interface Page {
   /** The text that these puzzles come from. */
   readonly source: string;
   readonly panel: TextPanel;
+  readonly making: NewPanel;
 }
 
 export const FIRST_PAGE: Page = {
@@ -65,6 +87,7 @@ export const FIRST_PAGE: Page = {
     copyAs: 'rows',
     copied: null,
   },
+  making: { open: false, wishes: FIRST_WISHES, slow: false, seed: null, copied: null },
 };
 
 export const withNotice = (page: Page, notice: Notice | null): Page => ({ ...page, notice });
@@ -72,6 +95,11 @@ export const withNotice = (page: Page, notice: Notice | null): Page => ({ ...pag
 export const withPanel = (page: Page, change: Partial<TextPanel>): Page => ({
   ...page,
   panel: { ...page.panel, ...change },
+});
+
+export const withMaking = (page: Page, change: Partial<NewPanel>): Page => ({
+  ...page,
+  making: { ...page.making, ...change },
 });
 
 /** A text has been read and its first puzzle goes on the board. */
@@ -85,6 +113,13 @@ export const withPuzzles = (page: Page, source: string, puzzles: readonly TextPu
 
 export const withExample = (page: Page, { puzzle, text }: Example): Page =>
   withPuzzles(page, text, [{ puzzle, comment: '', line: 1 }]);
+
+/** A puzzle was made and goes on the board. */
+export const withMade = (page: Page, puzzle: string, seed: string): Page =>
+  withMaking(withPuzzles(page, `${puzzle}\n`, [{ puzzle, comment: '', line: 1 }]), {
+    seed,
+    copied: null,
+  });
 
 export const goTo = (page: Page, at: number): Page => ({ ...page, at });
 

@@ -41,6 +41,21 @@ export function describeNotice(
       const details = [ofBoard.headline, ...ofBoard.details];
       return { tone: 'plain', headline: texts.page.examples.names[notice.id], details };
     }
+    case 'made': {
+      const words = texts.page.newPuzzle;
+      const { clues, wished } = notice;
+      const how =
+        wished === null
+          ? words.isMinimal
+          : clues === wished
+            ? words.isUnique
+            : words.missed(wished);
+      return { tone: 'plain', headline: words.made(clues), details: [how] };
+    }
+    case 'bad-seed':
+      return { tone: 'alarm', headline: texts.page.newPuzzle.badSeed, details: [] };
+    case 'not-made':
+      return { tone: 'plain', headline: texts.status.stopped, details: [] };
     case 'failed':
       return describeError(notice.error, texts);
     case undefined:

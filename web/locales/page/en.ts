@@ -1,4 +1,5 @@
 /** The texts of the page around a board, in English. */
+import type { Symmetry } from '../../engine/jiugong';
 import type { ExampleId } from '../../app/examples';
 import { number, plural } from '../english';
 import { en } from '../board/en';
@@ -31,6 +32,34 @@ export const enPage = {
       seventeen: 'Seventeen clues (Gordon Royle’s list, no. 1)',
       'against-backtracking': 'Made to be slow for simple backtracking',
     } satisfies Record<ExampleId, string> as Readonly<Record<ExampleId, string>>,
+  },
+  newPuzzle: {
+    label: 'New',
+    hint: 'Make a new puzzle',
+    title: 'New puzzle',
+    clues: 'Clues',
+    minimal: 'minimal',
+    symmetry: 'Symmetry',
+    symmetries: {
+      none: 'none',
+      rotate180: 'half turn (180°)',
+      rotate90: 'quarter turn (90°)',
+      horizontal: 'left and right',
+      vertical: 'top and bottom',
+      diagonal: 'diagonal ╲',
+      antidiagonal: 'diagonal ╱',
+    } satisfies Record<Symmetry, string> as Readonly<Record<Symmetry, string>>,
+    seed: 'Seed',
+    anySeed: 'another puzzle each time',
+    badSeed: 'A seed is a whole number of at most 20 digits, below 2^64.',
+    make: 'Make puzzle',
+    made: (clues: number) => `A new puzzle with ${plural(clues, 'clue')}.`,
+    isMinimal: 'It has one solution, and is minimal.',
+    isUnique: 'It has one solution.',
+    missed: (wished: number) => `${number(wished)} were wished; it is the nearest that was found.`,
+    noSeed: 'The same seed and choices make the same puzzle again.',
+    seedOf: (seed: string) => `Its seed is ${seed}.`,
+    copySeed: 'Copy seed',
   },
   paste: {
     several: (count: number) => `${plural(count, 'puzzle')} read.`,

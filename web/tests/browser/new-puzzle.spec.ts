@@ -1,0 +1,155 @@
+/** New puzzles, made in the browser. */
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { FIRST } from './puzzles';
+import type { SudokuPage } from './sudoku-page';
+
+/** The panel under "New", opened. */
+async function openNew({ page }: SudokuPage): Promise<Locator> {
+  const button = page.getByRole('button', { name: 'New', exact: true });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  return page.getByRole('group', { name: 'New puzzle' });
+}
+
+const puzzleOf = ({ page }: SudokuPage): Promise<string> =>
+  page.locator('jiugong-board').evaluate((board: HTMLElement & { puzzle: string }) => board.puzzle);
+
+async function make(sudoku: SudokuPage): Promise<string> {
+  const before = await puzzleOf(sudoku);
+  await sudoku.press('Make puzzle');
+  await expect.poll(() => puzzleOf(sudoku)).not.toBe(before);
+  await expect(sudoku.status).toContainText('A new puzzle with');
+  return puzzleOf(sudoku);
+}
+
+const cluesIn = (puzzle: string): number => puzzle.replaceAll('.', '').length;
+
+const seedIn = async (panel: Locator): Promise<string> => {
+  const said = await panel.getByText(/^Its seed is \d+\.$/).textContent();
+  return /\d+/.exec(said ?? '')![0];
+};
+
+test('a new puzzle is another each time, and one step to undo @everywhere', async ({ sudoku }) => {
+  const panel = await openNew(sudoku);
+  const first = await make(sudoku);
+  await expect(sudoku.status).toContainText('It has one solution, and is minimal.');
+  const seed = await seedIn(panel);
+  const second = await make(sudoku);
+  expect(await seedIn(panel)).not.toBe(seed);
+  await sudoku.press('Undo');
+  await sudoku.expectPuzzle(first);
+  await sudoku.press('Undo');
+  await sudoku.expectPuzzle(FIRST);
+  await sudoku.press('Redo');
+  await sudoku.press('Redo');
+  await sudoku.expectPuzzle(second);
+  await sudoku.press('Solve');
+  await expect(sudoku.status).toContainText('One solution.');
+});
+
+test('clues and symmetry are as wished, and a seed brings a puzzle back', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const panel = await openNew(sudoku);
+  await panel.getByRole('combobox', { name: 'Clues' }).selectOption('32');
+  await panel.getByRole('combobox', { name: 'Symmetry' }).selectOption('half turn (180°)');
+  const made = await make(sudoku);
+  expect(cluesIn(made)).toBe(32);
+  const pattern = made.replace(/\d/g, 'x');
+  expect(Array.from(pattern).reverse().join('')).toBe(pattern);
+  await expect(sudoku.status).toContainText('A new puzzle with 32 clues.');
+
+  const seed = await seedIn(panel);
+  await make(sudoku);
+  const field = panel.getByRole('textbox', { name: 'Seed' });
+  await field.fill(` ${seed} `);
+  await field.press('Enter');
+  await sudoku.expectPuzzle(made);
+
+  // What was chosen is there at the next visit, but not the seed.
+  await page.reload();
+  const again = await openNew(sudoku);
+  await expect(again.getByRole('combobox', { name: 'Clues' })).toHaveValue('32');
+  await expect(again.getByRole('combobox', { name: 'Symmetry' })).toHaveValue('rotate180');
+  await expect(again.getByRole('textbox', { name: 'Seed' })).toHaveValue('');
+});
+
+test('a number of clues that was not reached is owned up to', async ({ sudoku }) => {
+  const panel = await openNew(sudoku);
+  await panel.getByRole('combobox', { name: 'Clues' }).selectOption('17');
+  await panel.getByRole('textbox', { name: 'Seed' }).fill('1');
+  const made = await make(sudoku);
+  expect(cluesIn(made)).toBeGreaterThan(17);
+  await expect(sudoku.status).toContainText(`A new puzzle with ${cluesIn(made)} clues.`);
+  await expect(sudoku.status).toContainText('17 were wished; it is the nearest that was found.');
+});
+
+test('what is no seed is said so, and makes nothing', async ({ sudoku }) => {
+  const panel = await openNew(sudoku);
+  const field = panel.getByRole('textbox', { name: 'Seed' });
+  for (const text of ['abc', '18446744073709551616', '-5']) {
+    await field.fill(text);
+    await expect(field).toHaveAccessibleDescription(/A seed is a whole number/);
+    await sudoku.press('Make puzzle');
+    await expect(sudoku.status).toContainText('A seed is a whole number');
+    await sudoku.expectPuzzle(FIRST);
+  }
+  await field.fill('5');
+  await expect(field).toHaveAccessibleDescription('');
+});
+
+test('the seed can be copied', async ({ sudoku, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const panel = await openNew(sudoku);
+  await make(sudoku);
+  await panel.getByRole('button', { name: 'Copy seed' }).click();
+  await expect(panel.getByRole('status')).toHaveText('Copied.');
+  expect(await sudoku.page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await seedIn(panel),
+  );
+});
+
+test('making can be stopped, and a digit that is typed meanwhile stays', async ({
+  page,
+  homeUrl,
+}) => {
+  // An engine that never ends, so that there is something to stop.
+  await page.addInitScript(() => {
+    let api: Record<string, unknown> | undefined;
+    const endless = (options: { signal: AbortSignal }): Promise<never> =>
+      new Promise((_, reject) =>
+        options.signal.addEventListener('abort', () => reject(options.signal.reason)),
+      );
+    Object.defineProperty(window, 'Jiugong', {
+      get: () => api,
+      set: (value: Record<string, unknown> & { load: (...args: unknown[]) => Promise<object> }) => {
+        const load = async (...values: unknown[]): Promise<object> => {
+          const engine = await value.load(...values);
+          return new Proxy(engine, {
+            get: (target, name) => {
+              if (name === 'generate') return endless;
+              const member: unknown = Reflect.get(target, name);
+              return typeof member === 'function' ? member.bind(target) : member;
+            },
+          });
+        };
+        api = { ...value, load };
+      },
+    });
+  });
+  await page.goto(homeUrl);
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  const panel = page.getByRole('group', { name: 'New puzzle' });
+  await panel.getByRole('button', { name: 'Make puzzle' }).click();
+  await panel.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('status').first()).toContainText('Stopped.');
+  await panel.getByRole('button', { name: 'Make puzzle' }).click();
+  await expect(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await page.getByRole('gridcell', { name: 'Row 1, column 3,' }).click();
+  await page.keyboard.press('4');
+  await expect(panel.getByRole('button', { name: 'Make puzzle' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Row 1, column 3,' })).toHaveAccessibleName(
+    /your 4/,
+  );
+});

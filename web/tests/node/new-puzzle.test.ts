@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { describeNotice } from '../../app/words';
+import {
+  CLUES,
+  drawSeed,
+  FIRST_WISHES,
+  formatWishes,
+  isSeed,
+  parseWishes,
+} from '../../app/new-puzzle';
+import { pageMessagesFor } from '../../locales/page-messages';
+
+describe('the wishes for a new puzzle', () => {
+  it('are kept as text, but for the seed', () => {
+    const wishes = { clues: 30, symmetry: 'rotate90', seed: '7' } as const;
+    assert.deepEqual(parseWishes(formatWishes(wishes)), { ...wishes, seed: '' });
+    assert.deepEqual(parseWishes(formatWishes(FIRST_WISHES)), FIRST_WISHES);
+  });
+
+  it('are the first ones where what was kept is none', () => {
+    for (const text of [null, '', 'minimal', '16 nowhere', '82', '1e1 NONE', '<b>', ' none']) {
+      assert.deepEqual(parseWishes(text), FIRST_WISHES, String(text));
+    }
+    assert.equal(parseWishes('17 nowhere').clues, 17);
+    assert.equal(parseWishes('99 vertical').symmetry, 'vertical');
+  });
+
+  it('offer every number of clues that a puzzle can have', () => {
+    assert.deepEqual([CLUES[0], CLUES.at(-1), CLUES.length], [17, 81, 65]);
+  });
+
+  it('take whole numbers below 2^64 as seeds, or nothing', () => {
+    for (const good of ['', ' ', '0', '007', ' 42 ', '18446744073709551615'])
+      assert.ok(isSeed(good));
+    const bad = [
+      '18446744073709551616',
+      '-1',
+      '1.5',
+      '1e3',
+      '0x10',
+      'seed',
+      '１',
+      '1 2',
+      '9'.repeat(21),
+    ];
+    for (const text of bad) assert.ok(!isSeed(text), text);
+  });
+
+  it('draw another seed each time', () => {
+    const seeds = Array.from({ length: 20 }, drawSeed);
+    assert.ok(new Set(seeds).size > 15);
+    for (const seed of seeds) assert.ok(isSeed(seed) && seed.length <= 10, seed);
+  });
+});
+
+describe('what is said of a new puzzle', () => {
+  const texts = pageMessagesFor('en');
+  const ofBoard = { tone: 'plain', headline: 'board', details: [] } as const;
+  const said = (clues: number, wished: number | null): string => {
+    const { headline, details } = describeNotice({ kind: 'made', clues, wished }, ofBoard, texts);
+    return [headline, ...details].join(' ');
+  };
+
+  it('is how many clues it has, and honestly so where others were wished', () => {
+    assert.equal(
+      said(24, null),
+      'A new puzzle with 24 clues. It has one solution, and is minimal.',
+    );
+    assert.equal(said(30, 30), 'A new puzzle with 30 clues. It has one solution.');
+    assert.equal(
+      said(19, 17),
+      'A new puzzle with 19 clues. 17 were wished; it is the nearest that was found.',
+    );
+  });
+});
