@@ -117,21 +117,16 @@ test('making can be stopped, and a digit that is typed meanwhile stays', async (
   // An engine that never ends, so that there is something to stop.
   await page.addInitScript(() => {
     let api: Record<string, unknown> | undefined;
-    const endless = (options: { signal: AbortSignal }): Promise<never> =>
-      new Promise((_, reject) =>
-        options.signal.addEventListener('abort', () => reject(options.signal.reason)),
-      );
     Object.defineProperty(window, 'Jiugong', {
       get: () => api,
       set: (value: Record<string, unknown> & { load: (...args: unknown[]) => Promise<object> }) => {
         const load = async (...values: unknown[]): Promise<object> => {
           const engine = await value.load(...values);
-          return new Proxy(engine, {
-            get: (target, name) => {
-              if (name === 'generate') return endless;
-              const member: unknown = Reflect.get(target, name);
-              return typeof member === 'function' ? member.bind(target) : member;
-            },
+          return Object.assign(Object.create(engine), {
+            generate: ({ signal }: { signal: AbortSignal }) =>
+              new Promise((_, reject) =>
+                signal.addEventListener('abort', () => reject(signal.reason)),
+              ),
           });
         };
         api = { ...value, load };
