@@ -6,7 +6,7 @@ import { en } from '../board/en';
 
 export const enPage = {
   name: '九宫',
-  title: 'Jiugong: solve sudoku in your browser',
+  title: '九宫 Jiugong',
   description:
     'Jiugong (九宫) solves sudoku in your browser: type a puzzle, paste it, press Solve.',
   views: { label: 'Pages', solve: 'Solve', rotate: 'Rotate', variants: 'Variants' },

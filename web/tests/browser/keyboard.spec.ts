@@ -47,9 +47,9 @@ test('typing on after the last cell changes nothing until a cell is picked', asy
   await sudoku.expectPuzzle(`${'.'.repeat(79)}15`);
 });
 
-/** Tabs into the grid, past the links above it. */
+/** Tabs into the grid, past the header above it. */
 async function tabIntoGrid({ page }: SudokuPage): Promise<void> {
-  await page.getByRole('link', { name: 'Variants' }).focus();
+  await page.getByRole('combobox', { name: 'Theme' }).focus();
   await page.keyboard.press('Tab');
 }
 

@@ -8,7 +8,7 @@ import { FIRST, FIRST_SOLVED } from './puzzles';
 const WORDS = {
   en: {
     locale: 'en-GB',
-    title: /solve sudoku/,
+    title: '九宫 Jiugong',
     grid: 'Sudoku board',
     cell: 'Row 1, column 3, box 1, empty',
     solve: 'Solve',
