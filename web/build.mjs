@@ -9,8 +9,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { pack } from './pack.mjs';
 
 const web = dirname(fileURLToPath(import.meta.url));
 const root = dirname(web);
@@ -95,7 +95,7 @@ const sourceOnly = /[ \t]*<!-- source only -->[\s\S]*?<!-- \/source only -->\n?/
 
 async function main() {
   const core = await buildCore();
-  const wasm = gzipSync(readFileSync(join(wasmDirectory, 'jiugong.wasm')), { level: 9 });
+  const wasm = pack(readFileSync(join(wasmDirectory, 'jiugong.wasm')));
   const packedWasm = `export default ${JSON.stringify(wasm.toString('base64'))};`;
   const plugins = (bundledAgain) => [
     virtualModules({ 'jiugong:core': coreModule(core, bundledAgain), 'jiugong:wasm': packedWasm }),

@@ -20,7 +20,7 @@ class AnalysisJob : public Job {
     if (const auto grid = read(puzzle)) search_.start(*grid);
   }
 
-  State advance(std::uint64_t nodes) {
+  State advance(std::uint64_t nodes) override {
     if (state() == State::kWorking && search_.advance(nodes)) {
       write_json(json(), search_.result());
       finish();

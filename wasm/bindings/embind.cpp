@@ -4,7 +4,10 @@
 
 #include <cmath>
 #include <cstdint>
+#include <functional>
 #include <string>
+#include <type_traits>
+#include <utility>
 
 #include "analysis_jobs.h"
 #include "generate_job.h"
@@ -25,15 +28,18 @@ std::uint64_t to_count(double number) {
   return number < std::ldexp(1.0, 63) ? static_cast<std::uint64_t>(number) : UINT64_MAX;
 }
 
-template <typename AJob>
-int advance(AJob& job, double nodes) {
-  return static_cast<int>(job.advance(to_count(nodes)));
-}
+// JavaScript holds a job by its address.
+using Handle = std::uintptr_t;
 
-template <typename AJob>
-std::string take(AJob& job) {
-  return job.take();
-}
+Handle to_handle(Job* job) { return reinterpret_cast<Handle>(job); }
+Job& job_at(Handle handle) { return *reinterpret_cast<Job*>(handle); }
+
+int advance(Handle job, double nodes) { return static_cast<int>(job_at(job).advance(to_count(nodes))); }
+std::string take(Handle job) { return job_at(job).take(); }
+double progress(Handle job) { return job_at(job).progress(); }
+int best_length(Handle job) { return job_at(job).best_length(); }
+std::string best_moves(Handle job) { return job_at(job).best_moves(); }
+void free_job(Handle job) { delete &job_at(job); }
 
 template <typename AJob>
 void start_search(AJob& job, const std::string& puzzle, double limit) {
@@ -45,61 +51,58 @@ void start_rotate(RotateJob& job, const std::string& puzzle, const std::string& 
   job.start(puzzle, turns, to_count(limit));
 }
 
-template <typename AJob>
-double progress(AJob& job) {
-  return job.progress();
-}
-
-template <typename AJob>
-int best_length(AJob& job) {
-  return job.best_length();
-}
-
-template <typename AJob>
-std::string best_moves(AJob& job) {
-  return job.best_moves();
-}
-
 void start_generate(GenerateJob& job, const std::string& seed, int clues,
                     const std::string& symmetry, bool minimal, double attempts) {
   job.start(seed, clues, symmetry, minimal, to_count(attempts));
 }
 
-template <typename AJob, typename Start>
-emscripten::class_<AJob> method(const char* name, Start start) {
-  return emscripten::class_<AJob>(name)
-      .template constructor<>()
-      .function("start", start)
-      .function("advance", &advance<AJob>)
-      .function("take", &take<AJob>);
+// Begins a call, in a job of this method that is over, or in a new one where there is none (0).
+template <typename AJob, auto start, typename... Arguments>
+Handle begin(Handle idle, Arguments... arguments) {
+  AJob* job = idle == 0 ? new AJob : static_cast<AJob*>(&job_at(idle));
+  std::invoke(start, *job, std::move(arguments)...);
+  return to_handle(job);
 }
 
-// A method that tells while it works how far it is.
-template <typename AJob, typename Start>
-void long_method(const char* name, Start start) {
-  method<AJob>(name, start)
-      .function("progress", &progress<AJob>)
-      .function("bestLength", &best_length<AJob>)
-      .function("bestMoves", &best_moves<AJob>);
+template <typename AJob, auto start, typename... Arguments>
+void add_method(const char* name, void (* /*start*/)(AJob&, Arguments...)) {
+  emscripten::function(name, &begin<AJob, start, std::decay_t<Arguments>...>);
+}
+
+template <typename AJob, auto start, typename Base, typename... Arguments>
+void add_method(const char* name, void (Base::* /*start*/)(Arguments...)) {
+  emscripten::function(name, &begin<AJob, start, std::decay_t<Arguments>...>);
+}
+
+template <typename AJob, auto start>
+void method(const char* name) {
+  add_method<AJob, start>(name, start);
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(jiugong) {
-  method<SolveJob>("solve", &start_search<SolveJob>);
-  method<CountJob>("count", &start_search<CountJob>);
-  method<CandidatesJob>("candidates", &CandidatesJob::start);
-  method<ContradictionJob>("contradiction", &ContradictionJob::start);
-  method<DifferenceJob>("difference", &DifferenceJob::start);
-  method<GenerateJob>("generate", &start_generate);
-  long_method<UntwistJob>("untwist", &UntwistJob::start);
-  long_method<RotateJob>("rotateSudoku", &start_rotate);
-  long_method<TripodsJob>("nineTripods", &TripodsJob::start);
-  method<SolveTextJob>("solveText", &SolveTextJob::start);
-  method<ReadTextJob>("readText", &ReadTextJob::start);
-  method<WriteTextJob>("writeText", &WriteTextJob::start);
-  method<SolveRegionsJob>("solveRegions", &start_search<SolveRegionsJob>);
-  method<ReadRegionsJob>("readRegions", &ReadRegionsJob::start);
-  method<WriteRegionsJob>("writeRegions", &WriteRegionsJob::start);
-  method<RegionPresetJob>("regionPreset", &RegionPresetJob::start);
+  emscripten::function("advance", &advance);
+  emscripten::function("take", &take);
+  emscripten::function("progress", &progress);
+  emscripten::function("bestLength", &best_length);
+  emscripten::function("bestMoves", &best_moves);
+  emscripten::function("free", &free_job);
+
+  method<SolveJob, &start_search<SolveJob>>("solve");
+  method<CountJob, &start_search<CountJob>>("count");
+  method<CandidatesJob, &CandidatesJob::start>("candidates");
+  method<ContradictionJob, &ContradictionJob::start>("contradiction");
+  method<DifferenceJob, &DifferenceJob::start>("difference");
+  method<GenerateJob, &start_generate>("generate");
+  method<UntwistJob, &UntwistJob::start>("untwist");
+  method<RotateJob, &start_rotate>("rotateSudoku");
+  method<TripodsJob, &TripodsJob::start>("nineTripods");
+  method<SolveTextJob, &SolveTextJob::start>("solveText");
+  method<ReadTextJob, &ReadTextJob::start>("readText");
+  method<WriteTextJob, &WriteTextJob::start>("writeText");
+  method<SolveRegionsJob, &start_search<SolveRegionsJob>>("solveRegions");
+  method<ReadRegionsJob, &ReadRegionsJob::start>("readRegions");
+  method<WriteRegionsJob, &WriteRegionsJob::start>("writeRegions");
+  method<RegionPresetJob, &RegionPresetJob::start>("regionPreset");
 }

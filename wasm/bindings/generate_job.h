@@ -17,7 +17,7 @@ class GenerateJob : public Job {
   // `seed` is in decimal, `symmetry` the name of one, the others are as in GenerateOptions.
   void start(const std::string& seed, int clues, const std::string& symmetry, bool minimal,
              std::uint64_t attempts);
-  State advance(std::uint64_t nodes);
+  State advance(std::uint64_t nodes) override;
 
  private:
   Generator generator_;

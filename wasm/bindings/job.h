@@ -1,23 +1,14 @@
 // A job: a call from JavaScript at work, in steps, with its answer in JSON.
 //
-// Every job is a class with the same three functions, so that the host can drive all of them
-// without knowing any:
-//
-//   void start(…);                   // begins with the arguments of a call, forgets the last
-//   State advance(uint64_t nodes);   // works for about `nodes` nodes of the search
-//   std::string take();              // the JSON written since it was taken last
-//
-// A long one may have three more, which tell how far it is; they are called after start:
-//
-//   double progress() const;       // the part of the work that is done, 0..1; it never falls
-//   int best_length() const;       // the presses of the best answer so far, or -1
-//   string best_moves() const;     // these presses in JSON, for whoever stops the job to keep
+// Every job is a class with a function `start`, which begins with the arguments of a call and forgets the
+// last, and those of `Job`, so that the host can drive all of them without knowing any.
 //
 // The result of a job that is done is all it wrote, in order; a long one is taken piece by piece,
 // so that it need not fit into the module's memory. When a job has failed take() gives the error
 // alone.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,7 +28,23 @@ void write_json(std::string& out, const TextError& error);
 // What jobs have in common: their JSON and how they end.
 class Job {
  public:
+  virtual ~Job() = default;
+  Job(const Job&) = delete;
+  Job& operator=(const Job&) = delete;
+
+  // Works for about `nodes` nodes of the search.
+  virtual State advance(std::uint64_t nodes) = 0;
+
+  // The JSON written since it was taken last.
   std::string take() { return std::exchange(json_, {}); }
+
+  // The part of the work that is done, 0..1; it never falls. Negative where a job cannot tell.
+  virtual double progress() const { return -1; }
+
+  // The presses of the best answer so far, or -1; and these presses in JSON, for whoever stops the job to
+  // keep.
+  virtual int best_length() const { return -1; }
+  virtual std::string best_moves() const { return "[]"; }
 
  protected:
   Job() = default;

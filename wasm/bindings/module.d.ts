@@ -1,6 +1,6 @@
 /**
- * What embind.cpp puts into the module: for each method of `Jobs` a class of that name. An object of it
- * is a call at work (see job.h).
+ * What embind.cpp puts into the module: for each method of `Jobs` a function of that name, which begins a
+ * call, and those that drive a call at work, a job (see job.h).
  */
 import type {
   CountResult,
@@ -85,23 +85,25 @@ export type Working = 0;
 export type Done = 1;
 export type Failed = 2;
 
-export interface Job<Arguments extends readonly unknown[] = readonly unknown[]> {
-  /** Begins a call and forgets the one before. */
-  start(...values: Arguments): void;
-  /** Works for about `nodes` nodes of the search. */
-  advance(nodes: number): Working | Done | Failed;
-  /** The JSON that was written since the last `take`: of the result, or of the error when it failed. */
-  take(): string;
-  /** Of long methods: the part of the work that is done, 0..1. */
-  progress?(): number;
-  /** Of long methods: the presses of the best answer so far, or -1. */
-  bestLength?(): number;
-  /** Of long methods: these presses, the JSON of a list of moves. */
-  bestMoves?(): string;
-  /** Frees the object. */
-  delete(): void;
-}
+/** A job, by its address in the module's memory. */
+export type Job = number;
 
-export type JiugongModule = { [Method in keyof Jobs]: new () => Job<Parameters<Jobs[Method]>> };
+/** Begins a call in a job of this method that is over, or in a new one where `idle` is 0; gives the job. */
+export type Begin<Arguments extends readonly unknown[]> = (idle: Job, ...values: Arguments) => Job;
+
+export type JiugongModule = { [Method in keyof Jobs]: Begin<Parameters<Jobs[Method]>> } & {
+  /** Works for about `nodes` nodes of the search. */
+  advance(job: Job, nodes: number): Working | Done | Failed;
+  /** The JSON that was written since the last `take`: of the result, or of the error when it failed. */
+  take(job: Job): string;
+  /** The part of the work that is done, 0..1; negative where a method cannot tell. */
+  progress(job: Job): number;
+  /** Of methods that tell: the presses of the best answer so far, or -1. */
+  bestLength(job: Job): number;
+  /** Of methods that tell: these presses, the JSON of a list of moves. */
+  bestMoves(job: Job): string;
+  /** Gives the job's memory back; it is not to be used again. */
+  free(job: Job): void;
+};
 
 export default function createJiugong(options: { wasmBinary: Uint8Array }): Promise<JiugongModule>;

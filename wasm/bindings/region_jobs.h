@@ -43,7 +43,7 @@ class SolveRegionsJob : public Job {
   void start(const std::string& puzzle, std::uint64_t limit);
 
   // Takes well under a millisecond if it can: one node may take nearly as long.
-  State advance(std::uint64_t nodes);
+  State advance(std::uint64_t nodes) override;
 
  private:
   void end();
@@ -57,21 +57,21 @@ class SolveRegionsJob : public Job {
 class ReadRegionsJob : public Job {
  public:
   void start(const std::string& text);
-  State advance(std::uint64_t nodes);
+  State advance(std::uint64_t nodes) override;
 };
 
 // The text.
 class WriteRegionsJob : public Job {
  public:
   void start(const std::string& puzzle);
-  State advance(std::uint64_t nodes);
+  State advance(std::uint64_t nodes) override;
 };
 
 // The puzzle.
 class RegionPresetJob : public Job {
  public:
   void start(const std::string& name);
-  State advance(std::uint64_t nodes);
+  State advance(std::uint64_t nodes) override;
 };
 
 }  // namespace jiugong

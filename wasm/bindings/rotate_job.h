@@ -15,12 +15,12 @@ class RotateJob : public Job {
  public:
   // `turns` is the name of one, `limit` as in RotateSudokuOptions.
   void start(const std::string& puzzle, const std::string& turns, std::uint64_t limit);
-  State advance(std::uint64_t nodes);
+  State advance(std::uint64_t nodes) override;
 
   // As those of RotateSudoku.
-  double progress() const { return search_.progress(); }
-  int best_length() const { return search_.best_length(); }
-  std::string best_moves() const;
+  double progress() const override { return search_.progress(); }
+  int best_length() const override { return search_.best_length(); }
+  std::string best_moves() const override;
 
  private:
   RotateSudoku search_;

@@ -37,13 +37,13 @@ class SearchJob : public Job {
 // { status, count, capped, solution, second, conflicts, guesses, micros }
 class SolveJob : public SearchJob {
  public:
-  State advance(std::uint64_t nodes);
+  State advance(std::uint64_t nodes) override;
 };
 
 // { count, capped }
 class CountJob : public SearchJob {
  public:
-  State advance(std::uint64_t nodes);
+  State advance(std::uint64_t nodes) override;
 };
 
 }  // namespace jiugong

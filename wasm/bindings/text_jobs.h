@@ -38,7 +38,7 @@ class TextJob : public Job {
 class SolveTextJob : public TextJob {
  public:
   void start(std::string text);
-  State advance(std::uint64_t nodes);
+  State advance(std::uint64_t nodes) override;
 
  private:
   void write(const TextItem& item, std::uint64_t nanoseconds);
@@ -54,7 +54,7 @@ class ReadTextJob : public TextJob {
   void start(std::string text);
 
   // Here a node is a puzzle read.
-  State advance(std::uint64_t nodes);
+  State advance(std::uint64_t nodes) override;
 
  private:
   void end();
@@ -74,7 +74,7 @@ class WriteTextJob : public Job {
  public:
   // `format` is the name of one.
   void start(const std::string& puzzle, const std::string& format);
-  State advance(std::uint64_t nodes);
+  State advance(std::uint64_t nodes) override;
 
  private:
   Grid grid_;

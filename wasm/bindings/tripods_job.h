@@ -19,11 +19,11 @@ class TripodsJob : public Job {
   // `effort` as in TripodsOptions.
   void start(const std::string& grid, const std::string& turns, const std::string& seed,
              double effort);
-  State advance(std::uint64_t nodes);
+  State advance(std::uint64_t nodes) override;
 
-  double progress() const { return search_.progress(); }
-  int best_length() const { return search_.best_length(); }
-  std::string best_moves() const { return to_json(search_.result().moves); }
+  double progress() const override { return search_.progress(); }
+  int best_length() const override { return search_.best_length(); }
+  std::string best_moves() const override { return to_json(search_.result().moves); }
 
  private:
   NineTripods search_;

@@ -23,14 +23,14 @@ class UntwistJob : public Job {
   // decimal; `effort` counts nodes, 0 for the usual amount.
   void start(int rows, int cols, const std::string& tiles, const std::string& goal,
              const std::string& turns, const std::string& seed, double effort);
-  State advance(std::uint64_t nodes);
+  State advance(std::uint64_t nodes) override;
 
   // How much of the work is done, 0..1; never falls.
-  double progress() const { return untwister_.progress(); }
+  double progress() const override { return untwister_.progress(); }
 
   // The number of presses of the best answer so far, or -1.
-  int best_length() const { return untwister_.best_length(); }
-  std::string best_moves() const { return to_json(untwister_.result().moves); }
+  int best_length() const override { return untwister_.best_length(); }
+  std::string best_moves() const override { return to_json(untwister_.result().moves); }
 
  private:
   Untwister untwister_;

@@ -4,14 +4,13 @@
  */
 import createJiugong from 'jiugong:module';
 import { Host } from './host';
+import { unpack } from './unpack';
 import type { FromHost, ToHost } from './protocol';
 
-/** A host on the calling thread. */
-export async function createHost(
-  wasm: Uint8Array,
-  reply: (message: FromHost) => void,
-): Promise<Host> {
-  return new Host(await createJiugong({ wasmBinary: wasm }), reply);
+/** A host on the calling thread, of the module's bytes as `jiugong:wasm` holds them. */
+export async function createHost(wasm: string, reply: (message: FromHost) => void): Promise<Host> {
+  const packed = Uint8Array.from(atob(wasm), (character) => character.charCodeAt(0));
+  return new Host(await createJiugong({ wasmBinary: unpack(packed) }), reply);
 }
 
 /** The part of a worker's global scope that is used here. */

@@ -1,5 +1,5 @@
 /** The host: runs calls on the module, step by step, so that none keeps another or the page waiting. */
-import type { Done, Failed, JiugongModule, Job, ModuleError } from 'jiugong:module';
+import type { Begin, Done, Failed, JiugongModule, Job, ModuleError } from 'jiugong:module';
 import { JobPool } from './job-pool';
 import type { Answer, Call, FromHost, Method, Report, ToHost } from './protocol';
 import { RunQueue, type Task } from './run-queue';
@@ -34,7 +34,8 @@ class RunningCall implements Task {
   readonly #method: Method;
   readonly #args: unknown[];
   readonly #host: Host;
-  #job: Job | null = null;
+  /** 0 before it begins. */
+  #job: Job = 0;
   /** What the job has written so far. */
   #json = '';
   /** What was last said of how far it is. */
@@ -57,46 +58,47 @@ class RunningCall implements Task {
   }
 
   #step(): boolean {
-    if (this.#job === null) {
-      this.#job = this.#host.jobs.borrow(this.#method);
-      this.#job.start(...this.#args);
+    const { module, jobs, mostJson } = this.#host;
+    if (this.#job === 0) {
+      const begin = module[this.#method] as Begin<unknown[]>;
+      this.#job = begin(jobs.borrow(this.#method), ...this.#args);
     }
     const job = this.#job;
-    const state = job.advance(STEP);
+    const state = module.advance(job, STEP);
     const failed = state === FAILED;
-    const json = job.take();
-    const { mostJson } = this.#host;
+    const json = module.take(job);
     if (!failed && this.#json.length + json.length > mostJson) {
-      job.delete();
+      module.free(job);
       this.#host.answer([this.#id, true, JSON.stringify(tooLong(mostJson))]);
       return true;
     }
     this.#json = failed ? json : this.#json + json;
     if (!failed && state !== DONE) return false;
-    this.#host.jobs.giveBack(this.#method, job);
+    jobs.giveBack(this.#method, job);
     this.#host.answer([this.#id, failed, this.#json]);
     return true;
   }
 
   /** How far the call is; null where there is nothing new to say. */
   report(): Report | null {
-    const done = this.#job?.progress?.();
-    if (done === undefined) return null;
-    const best = this.#job?.bestLength?.() ?? -1;
+    const { module } = this.#host;
+    const done = this.#job === 0 ? -1 : module.progress(this.#job);
+    if (done < 0) return null;
+    const best = module.bestLength(this.#job);
     const [, toldDone, toldBest] = this.#told ?? [this.#id, NaN, -1];
     if (toldDone === done && toldBest === best) return null;
     this.#told = [this.#id, done, best];
-    const moves = best === toldBest ? undefined : this.#job?.bestMoves?.();
-    return moves === undefined ? this.#told : [...this.#told, moves];
+    return best === toldBest ? this.#told : [...this.#told, module.bestMoves(this.#job)];
   }
 
   /** Frees what the call holds. */
   end(): void {
-    this.#job?.delete();
+    if (this.#job !== 0) this.#host.module.free(this.#job);
   }
 }
 
 export class Host {
+  readonly module: JiugongModule;
   readonly jobs: JobPool;
   /** Characters of JSON that the result of a call may have. */
   readonly mostJson: number;
@@ -115,6 +117,7 @@ export class Host {
     reply: (message: FromHost) => void,
     mostJson: number = MOST_JSON,
   ) {
+    this.module = module;
     this.jobs = new JobPool(module);
     this.mostJson = mostJson;
     this.#reply = reply;

@@ -1,4 +1,4 @@
-/** Lends out the jobs of the module: an object of it costs more to make than many a call takes. */
+/** Lends out the jobs of the module: one that is over serves the next call of its method. */
 import type { JiugongModule, Job } from 'jiugong:module';
 import type { Method } from './protocol';
 
@@ -13,20 +13,21 @@ export class JobPool {
     this.#module = module;
   }
 
+  /** A job of this method that is over, or 0. */
   borrow(method: Method): Job {
-    return this.#idle.get(method)?.pop() ?? (new this.#module[method]() as Job);
+    return this.#idle.get(method)?.pop() ?? 0;
   }
 
-  /** Takes back a job that is over. One in the middle of its work is to be deleted: it holds memory. */
+  /** Takes back a job that is over. One in the middle of its work is to be freed: it holds memory. */
   giveBack(method: Method, job: Job): void {
+    const idle = this.#idle.get(method) ?? [];
     // Long ones may hold much even when they are over, and to make another is little beside their work.
-    if (job.progress !== undefined) {
-      job.delete();
+    const isLong = this.#module.progress(job) >= 0;
+    if (isLong || idle.length === MOST_IDLE) {
+      this.#module.free(job);
       return;
     }
-    const idle = this.#idle.get(method);
-    if (idle === undefined) this.#idle.set(method, [job]);
-    else if (idle.length < MOST_IDLE) idle.push(job);
-    else job.delete();
+    idle.push(job);
+    this.#idle.set(method, idle);
   }
 }

@@ -10,26 +10,18 @@ const VECTOR_MODULE = Uint8Array.of(
   0x0a, 0x08, 0x01, 0x06, 0x00, 0x41, 0x00, 0xfd, 0x0f, 0x0b, // i32.const 0, i8x16.splat
 );
 
-/** What is missing, in words; nothing where the engine can run. */
-function missing(): string[] {
-  const wanted: [name: string, there: boolean][] = [
-    ['WebAssembly', typeof WebAssembly === 'object'],
-    ['DecompressionStream', typeof DecompressionStream === 'function'],
-  ];
-  const names = wanted.filter(([, there]) => !there).map(([name]) => name);
-  // Without WebAssembly there is nobody to ask for its vectors.
-  if (typeof WebAssembly === 'object' && !WebAssembly.validate(VECTOR_MODULE)) {
-    names.push('WebAssembly with 128-bit vectors (SIMD)');
-  }
-  return names;
+/** What is missing, in words; null where the engine can run. */
+function missing(): string | null {
+  if (typeof WebAssembly !== 'object') return 'WebAssembly';
+  return WebAssembly.validate(VECTOR_MODULE) ? null : 'WebAssembly with 128-bit vectors (SIMD)';
 }
 
 /** Throws a JiugongError with a reason for people where the platform lacks what the engine is built on. */
 export function requirePlatform(): void {
-  const names = missing();
-  if (names.length === 0) return;
+  const name = missing();
+  if (name === null) return;
   throw new JiugongError(
     'unsupported',
-    `This browser does not offer ${names.join(' and ')}; a current browser does.`,
+    `This browser does not offer ${name}; a current browser does.`,
   );
 }

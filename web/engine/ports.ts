@@ -14,18 +14,11 @@ export interface Port {
 /** Opens a port to a host that is ready; later messages go to `receive`. */
 export type OpenPort = (receive: (message: FromHost) => void) => Promise<Port>;
 
-async function unpackWasm(): Promise<Uint8Array> {
-  const packed = Uint8Array.from(atob(packedWasm), (character) => character.charCodeAt(0));
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
 /** The host on the calling thread. */
 export const openMainPort: OpenPort = async (receive) => {
   requirePlatform();
-  const wasm = await unpackWasm();
   const host = await core()
-    .createHost(wasm, receive)
+    .createHost(packedWasm, receive)
     .catch((error: unknown) => {
       throw new JiugongError(
         'unsupported',
@@ -45,7 +38,6 @@ export const openMainPort: OpenPort = async (receive) => {
 /** A host in a classic Blob worker: the one kind that also works from file:// (and in every browser). */
 export const openWorkerPort: OpenPort = async (receive) => {
   requirePlatform();
-  const wasm = await unpackWasm();
   const source = new Blob([workerSource()], { type: 'text/javascript' });
   const url = URL.createObjectURL(source);
   const worker = new Worker(url); // throws, or fires `error`, where a policy forbids it
@@ -59,7 +51,7 @@ export const openWorkerPort: OpenPort = async (receive) => {
         if (data.kind === 'ready') resolve();
         else if (data.kind === 'crash') reject(new Error(data.message));
       };
-      worker.postMessage({ kind: 'start', wasm } satisfies ToHost, [wasm.buffer as ArrayBuffer]);
+      worker.postMessage({ kind: 'start', wasm: packedWasm } satisfies ToHost);
     });
   } catch (error) {
     worker.terminate();

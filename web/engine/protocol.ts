@@ -37,7 +37,8 @@ export type Answer = [id: number, failed: boolean, json: string];
 export type Report = [id: number, done: number, best: number, moves?: string];
 
 export type ToHost =
-  | { kind: 'start'; wasm: Uint8Array }
+  /** The module as `jiugong:wasm` holds it. */
+  | { kind: 'start'; wasm: string }
   | { kind: 'calls'; calls: Call[]; watched?: number[] }
   | { kind: 'cancel'; ids: number[] };
 

@@ -1,7 +1,7 @@
 /** The host on a module that is made for the test, which counts what it lends out. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { JiugongModule, ModuleError } from 'jiugong:module';
+import type { JiugongModule, Job, ModuleError } from 'jiugong:module';
 import { Host } from '../../engine/host';
 import type { Answer, Call, FromHost, Report } from '../../engine/protocol';
 import { useTickingClock } from './ticking-clock';
@@ -17,45 +17,38 @@ const call = (id: number, text: 'short' | 'endless' | 'bad' | 'broken'): Call =>
 
 function makeHost(mostJson?: number) {
   const jobs = { made: 0, deleted: 0 };
-  class Job {
-    #text = '';
-    #steps = 0;
-    constructor() {
-      ++jobs.made;
-    }
-    start(text: string): void {
-      this.#text = text;
-      this.#steps = 0;
-    }
-    advance(): number {
-      if (this.#text === 'endless') return 0;
-      ++this.#steps;
-      if (this.#steps < 3) return 0;
-      if (this.#text === 'broken') throw new RangeError('unreachable');
-      return this.#text === 'bad' ? 2 : 1;
-    }
-    take(): string {
-      return `${this.#text}${this.#steps};`;
-    }
-    delete(): void {
-      ++jobs.deleted;
-    }
-  }
-  /** One that tells how far it is: by a tenth each time it is asked. */
-  class LongJob extends Job {
-    #asked = 0;
-    progress(): number {
-      return Math.min(++this.#asked / 10, 0.5);
-    }
-    bestLength(): number {
-      return this.#asked < 3 ? -1 : 12;
-    }
-    bestMoves(): string {
-      return `after ${this.#asked}`;
-    }
-  }
+  /** What the jobs do, from number 1 on. A long one tells how far it is: by a tenth each time it is asked. */
+  const made: { text: string; steps: number; asked: number; isLong: boolean }[] = [];
+  const at = (job: Job) => made[job - 1]!;
+  const method =
+    (isLong: boolean) =>
+    (idle: Job, text: string): Job => {
+      const started = { text, steps: 0, asked: 0, isLong };
+      if (idle === 0) {
+        ++jobs.made;
+        return made.push(started);
+      }
+      Object.assign(at(idle), started);
+      return idle;
+    };
+  const module = {
+    readText: method(false),
+    rotateSudoku: method(true),
+    advance(job: Job): number {
+      const call = at(job);
+      if (call.text === 'endless') return 0;
+      ++call.steps;
+      if (call.steps < 3) return 0;
+      if (call.text === 'broken') throw new RangeError('unreachable');
+      return call.text === 'bad' ? 2 : 1;
+    },
+    take: (job: Job) => `${at(job).text}${at(job).steps};`,
+    progress: (job: Job) => (at(job).isLong ? Math.min(++at(job).asked / 10, 0.5) : -1),
+    bestLength: (job: Job) => (at(job).asked < 3 ? -1 : 12),
+    bestMoves: (job: Job) => `after ${at(job).asked}`,
+    free: () => void ++jobs.deleted,
+  } as unknown as JiugongModule;
   const replies: FromHost[] = [];
-  const module = { readText: Job, rotateSudoku: LongJob } as unknown as JiugongModule;
   const host = new Host(module, (message) => replies.push(message), mostJson);
   const answers = (): Answer[] =>
     replies.flatMap((reply) => (reply.kind === 'answers' ? reply.answers : []));
