@@ -13,6 +13,16 @@ import { boardOf, type Board, type View } from './state';
 import { styles } from './styles';
 import { cellContent, describe, type Message } from './words';
 
+/** What a program may set on an element before the script comes, when it has no accessors yet. */
+const EARLY = ['value', 'selected', 'editing', 'view'] as const;
+
+/** Takes properties of an object's own away, which would hide those of its class. */
+function takeOwn(object: object, names: readonly string[]): Readonly<Record<string, unknown>> {
+  const own = Object.entries(object).filter(([name]) => names.includes(name));
+  for (const [name] of own) Reflect.deleteProperty(object, name);
+  return Object.fromEntries(own);
+}
+
 /**
  * A sudoku board to fill in, solve and check.
  *
@@ -44,6 +54,8 @@ export class JiugongBoard extends LitElement {
   declare theme: string | null;
   declare readOnly: boolean;
   declare controls: boolean;
+
+  readonly #early = takeOwn(this, EARLY);
 
   /** What a screen reader hears after a digit was typed. */
   #spoken = '';
@@ -222,9 +234,11 @@ export class JiugongBoard extends LitElement {
         if (this.press(event)) event.preventDefault();
       },
     };
-    return html`${grid(this.#model, texts, this.readOnly, events)}
+    return html`<div class="frame">
+      ${grid(this.#model, texts, this.readOnly, events)}
       <div class="spoken" aria-live="polite">${this.#spoken}</div>
-      ${this.controls ? controls(this, texts) : this.#complaint()}`;
+      ${this.controls ? controls(this, texts) : this.#complaint()}
+    </div>`;
   }
 
   /** A puzzle that cannot be read is said also where nothing else is: the board alone would look empty. */
@@ -232,6 +246,10 @@ export class JiugongBoard extends LitElement {
     const { notice } = this.#model;
     const isUnread = notice?.kind === 'failed' && notice.isText;
     return isUnread ? html`<div class="controls">${statusLine(this.message)}</div>` : nothing;
+  }
+
+  protected override firstUpdated(): void {
+    Object.assign(this, this.#early);
   }
 
   /** Focus follows the selection, but only when it is on a cell already. */

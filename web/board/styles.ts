@@ -37,37 +37,54 @@ const night = css`
   --clash: var(--jiugong-clash, #4a2520);
 `;
 
+/*
+ * A page's rules may reach the element itself, and what it inherits, by a rule for all elements. The
+ * frame inside is out of their reach: it starts from scratch, and takes only the room it is given.
+ */
 const host = css`
   :host {
-    ${day}
-    --sheet: var(--jiugong-sheet, var(--paper));
-    color-scheme: light;
     display: block;
     box-sizing: border-box;
     inline-size: 100%;
     max-inline-size: 36rem;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  .frame {
+    all: initial;
+    visibility: inherit;
+    pointer-events: inherit;
+    font-size: inherit;
+    ${day}
+    --sheet: var(--jiugong-sheet, var(--paper));
+    color-scheme: light;
+    display: block;
+    position: relative;
     container-type: inline-size;
+    /* A sudoku is not mirrored where people write from right to left. */
+    direction: ltr;
     color: var(--ink);
     font-family: var(--jiugong-font, system-ui, sans-serif);
     font-variant-numeric: tabular-nums lining-nums;
     line-height: 1.4;
     -webkit-tap-highlight-color: transparent;
-  }
-  :host([hidden]) {
-    display: none;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
   }
   @media (prefers-color-scheme: dark) {
-    :host(:not([theme='light'])) {
+    :host(:not([theme='light'])) .frame {
       ${night}
       color-scheme: dark;
     }
   }
-  :host([theme='dark']) {
+  :host([theme='dark']) .frame {
     ${night}
     color-scheme: dark;
   }
   .spoken {
     position: absolute;
+    inset: 0 auto auto 0;
     inline-size: 1px;
     block-size: 1px;
     overflow: hidden;

@@ -1,0 +1,98 @@
+/**
+ * `<jiugong-board>`: a sudoku board to fill in, solve and check, as programs see it. The module
+ * `jiugong/element` defines it when it is imported, and so does the script `jiugong.js`.
+ *
+ * @example
+ * import 'jiugong/element';
+ * const board = document.createElement('jiugong-board');
+ * board.puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+ * board.addEventListener('jiugong-solved', ({ detail }) => console.log(detail.by, detail.value));
+ * document.body.append(board);
+ */
+import type { JiugongError, REGION_PRESETS, Status, load } from '../engine/jiugong';
+import { JiugongBoard as Board } from './jiugong-board';
+
+/** What happened, in words of the board's language. */
+export interface BoardMessage {
+  readonly tone: 'plain' | 'good' | 'alarm';
+  readonly headline: string;
+  readonly details: readonly string[];
+}
+
+export interface JiugongBoard extends HTMLElement {
+  /** The givens, 81 characters; set it to the text of a puzzle to put that on the board, to null to empty it. */
+  get puzzle(): string;
+  set puzzle(text: string | null | undefined);
+  /** The digits on the board, 81 characters; set it to fill in a person's digits around the givens. */
+  value: string;
+  /** `light` or `dark`; null, the default, for the system's choice. */
+  theme: string | null;
+  /** A person cannot change digits. */
+  readOnly: boolean;
+  /** A keypad, actions, and what happened in words, below the board. */
+  controls: boolean;
+  /** The cell, 0..80, that digits go to, or null. */
+  selected: number | null;
+  /** Whether typed digits are givens and every cell may be changed. */
+  editing: boolean;
+  /** Which of two solutions is shown. */
+  view: 'both' | 'first' | 'second';
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Whether a search has run for long enough to offer `stop`. */
+  readonly slow: boolean;
+  readonly message: BoardMessage;
+
+  /** Shows the answer; null if it was stopped or failed. */
+  solve(): Promise<Status | null>;
+  /** Marks wrong own digits; whether all are right, or null when that cannot be told. */
+  check(): Promise<boolean | null>;
+  /** Ends a search that runs. */
+  stop(): void;
+  /** Empties the board, for the givens of another puzzle to be typed. */
+  clear(): void;
+  /** Back to the givens. */
+  reset(): void;
+  undo(): void;
+  redo(): void;
+  /** Types a digit into the selected cell, 0 for a blank. */
+  enter(digit: number): void;
+  /** Erases as the Backspace key does. */
+  erase(): void;
+}
+
+export const JiugongBoard: new () => JiugongBoard = Board;
+
+/** All bubble and are composed. */
+export interface JiugongEventMap {
+  /** A person or a method changed digits. */
+  'jiugong-input': CustomEvent<{ readonly value: string }>;
+  /** The board is full and right. */
+  'jiugong-solved': CustomEvent<{ readonly by: 'engine' | 'person'; readonly value: string }>;
+  'jiugong-error': CustomEvent<{ readonly error: JiugongError }>;
+  /** Anything that is shown changed. */
+  'jiugong-change': CustomEvent<void>;
+}
+
+/** What the script `jiugong.js` gives to the scripts of a page. */
+export interface JiugongGlobal {
+  readonly load: typeof load;
+  readonly JiugongError: typeof JiugongError;
+  readonly JiugongBoard: typeof JiugongBoard;
+  readonly REGION_PRESETS: typeof REGION_PRESETS;
+}
+
+declare global {
+  interface Window {
+    Jiugong?: JiugongGlobal;
+  }
+  interface HTMLElementTagNameMap {
+    'jiugong-board': JiugongBoard;
+  }
+  interface HTMLElementEventMap extends JiugongEventMap {}
+}
+
+// A page may bring it twice.
+if (customElements.get('jiugong-board') === undefined) {
+  customElements.define('jiugong-board', Board);
+}
