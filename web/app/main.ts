@@ -3,9 +3,11 @@ import { html, render } from 'lit';
 import type { JiugongBoard } from '../board/jiugong-board';
 import type { Language } from '../locales/languages';
 import { pageMessagesFor } from '../locales/page-messages';
+import { Site } from '../site/site';
 import { App } from './app';
+import { firstLanguage, keepLanguage } from './chosen-language';
 import { languageMenu, themeMenu, viewLinks } from './header';
-import { firstLanguage, keepLanguage, speakDocument } from './language';
+import { speakDocument } from './language';
 import { Rotate } from './rotate/rotate';
 import { firstTheme, keepTheme, watchSystem, wearTheme, type Theme } from './theme';
 import { Variants } from './variants/variants';
@@ -78,6 +80,9 @@ function start(): void {
   const app = new App(board, element('#desk'), texts);
   const rotate = new Rotate(places.rotate, texts);
   const variants = new Variants(places.variants, texts);
+  // Only the page of the site has a foot; the single file is on its own.
+  const foot = document.querySelector<HTMLElement>('#site');
+  const site = foot === null ? null : new Site(foot, texts);
   const panels: Record<View['name'], Panel> = {
     solve: {
       paste: (text) => app.paste(text),
@@ -112,7 +117,7 @@ function start(): void {
     texts = pageMessagesFor(chosen);
     keepLanguage(chosen);
     speakDocument(chosen);
-    for (const panel of [app, rotate, variants]) panel.speak(texts);
+    for (const panel of [app, rotate, variants, site]) panel?.speak(texts);
     drawHeader();
   };
   const show = (): void => {
@@ -129,6 +134,7 @@ function start(): void {
   showTheme();
   show();
   void app.start();
+  site?.start();
 }
 
 start();

@@ -1,5 +1,5 @@
 /**
- * Unpacks what `web/pack.mjs` has packed: a stream of the Lempel-Ziv-Markov chain algorithm, as Igor Pavlov's
+ * Unpacks what `web/bundle/pack.mjs` has packed: a stream of the Lempel-Ziv-Markov chain algorithm, as Igor Pavlov's
  * LZMA specification (2015, public domain) describes it, with four bits of literal context and none of
  * position. A thousand bytes of script in all, which no library for it comes near, save twenty
  * thousand of the module.

@@ -8,7 +8,7 @@ declare module 'jiugong:core' {
 }
 
 declare module 'jiugong:wasm' {
-  /** The module's bytes: packed by pack.mjs, then base64. */
+  /** The module's bytes: packed by bundle/pack.mjs, then base64. */
   const packed: string;
   export default packed;
 }

@@ -7,6 +7,9 @@ import { zhHantPage } from './page/zh-hant';
 import { enRotate, type RotateMessages } from './rotate/en';
 import { zhHansRotate } from './rotate/zh-hans';
 import { zhHantRotate } from './rotate/zh-hant';
+import { enSite, type SiteMessages } from './site/en';
+import { zhHansSite } from './site/zh-hans';
+import { zhHantSite } from './site/zh-hant';
 import { enVariants, type VariantsMessages } from './variants/en';
 import { zhHansVariants } from './variants/zh-hans';
 import { zhHantVariants } from './variants/zh-hant';
@@ -14,6 +17,7 @@ import { zhHantVariants } from './variants/zh-hant';
 export interface PageMessages extends Messages {
   readonly page: OwnMessages;
   readonly rotate: RotateMessages;
+  readonly site: SiteMessages;
   readonly variants: VariantsMessages;
 }
 
@@ -22,15 +26,17 @@ function join(
   board: Messages,
   page: OwnMessages,
   rotate: RotateMessages,
+  site: SiteMessages,
   variants: VariantsMessages,
 ): PageMessages {
-  return { ...board, page, rotate, variants, phrases: { ...board.phrases, ...variants.phrases } };
+  const phrases = { ...board.phrases, ...variants.phrases };
+  return { ...board, page, rotate, site, variants, phrases };
 }
 
 export const PAGE_MESSAGES: Readonly<Record<Language, PageMessages>> = {
-  en: join(MESSAGES.en, enPage, enRotate, enVariants),
-  'zh-Hans': join(MESSAGES['zh-Hans'], zhHansPage, zhHansRotate, zhHansVariants),
-  'zh-Hant': join(MESSAGES['zh-Hant'], zhHantPage, zhHantRotate, zhHantVariants),
+  en: join(MESSAGES.en, enPage, enRotate, enSite, enVariants),
+  'zh-Hans': join(MESSAGES['zh-Hans'], zhHansPage, zhHansRotate, zhHansSite, zhHansVariants),
+  'zh-Hant': join(MESSAGES['zh-Hant'], zhHantPage, zhHantRotate, zhHantSite, zhHantVariants),
 };
 
 /** The texts for a language tag; English where there are none. */

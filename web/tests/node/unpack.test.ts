@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { unpack } from '../../engine/unpack';
-import { pack } from '../../pack.mjs';
+import { pack } from '../../bundle/pack.mjs';
 
 function expectSame(bytes: Uint8Array): Uint8Array {
   const packed = pack(bytes);

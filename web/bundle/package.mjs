@@ -1,0 +1,57 @@
+/** The package `jiugong`, as `npm pack` or `npm install build/package` takes it. */
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { built, root, source } from './places.mjs';
+
+/** What goes into it from the site as it is. */
+const FILES = [
+  'jiugong.js',
+  'jiugong.mjs',
+  'jiugong.d.ts',
+  'jiugong.d.mts',
+  'element.mjs',
+  'element.d.mts',
+];
+
+function packageJson() {
+  const { version, license, engines } = JSON.parse(readFileSync(source('package.json'), 'utf8'));
+  return {
+    name: 'jiugong',
+    version,
+    description: 'A fast sudoku engine (WebAssembly) and <jiugong-board>, an element to embed',
+    keywords: ['sudoku', 'solver', 'generator', 'killer-sudoku', 'exact-cover', 'web-component'],
+    license,
+    engines,
+    type: 'module',
+    exports: {
+      '.': { types: './jiugong.d.mts', import: './jiugong.mjs', default: './jiugong.mjs' },
+      './element': {
+        types: './element.d.mts',
+        import: './element.mjs',
+        default: './element.mjs',
+      },
+      // For a <script>, and for bundlers that copy it as it is.
+      './jiugong.js': { types: './element.d.mts', default: './jiugong.js' },
+      './package.json': './package.json',
+    },
+    main: './jiugong.mjs',
+    module: './jiugong.mjs',
+    types: './jiugong.d.mts',
+    // What a <script> loads from a server of packages.
+    jsdelivr: './jiugong.js',
+    unpkg: './jiugong.js',
+    sideEffects: ['./jiugong.js', './element.mjs'],
+    files: FILES,
+  };
+}
+
+/** Makes build/package/ of the files of the site. */
+export function makePackage(site) {
+  const folder = built('package');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of FILES) copyFileSync(join(site, name), join(folder, name));
+  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  copyFileSync(source('bundle', 'package-readme.md'), join(folder, 'README.md'));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageJson(), null, 2)}\n`);
+}

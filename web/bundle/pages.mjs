@@ -1,0 +1,62 @@
+/** The pages as they are shipped: each with its policy, and one with everything inside. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, source } from './places.mjs';
+import { policyTag, singleFilePolicy, sitePolicy } from './policy.mjs';
+
+const sourceOnly = /[ \t]*<!-- source only -->[\s\S]*?<!-- \/source only -->\n?/g;
+const siteOnly = /[ \t]*<!-- site only -->[\s\S]*?<!-- \/site only -->\n?/g;
+const marks = /[ \t]*<!-- \/?site only -->\n?/g;
+
+/** Where the policy goes: after the encoding, before all else. */
+const START = '<meta charset="utf-8" />';
+
+/** Replaces `search` and fails where it does not stand exactly once. */
+function replaceOnce(text, search, replacement) {
+  const parts = text.split(search);
+  if (parts.length !== 2) throw new Error(`a page has ${parts.length - 1} times ${search}`);
+  return parts.join(replacement);
+}
+
+const withPolicy = (page, policy) => replaceOnce(page, START, `${START}\n    ${policyTag(policy)}`);
+
+/** A script as it may stand inside an HTML file: within it only these two could end it or change how it is read. */
+const asInlineScript = (code) => code.replaceAll(/<(?=\/script|!--)/gi, '\\x3c');
+
+/** The icon within the page: browsers ask for another file only when the page has long been shown. */
+const withIcon = (page) =>
+  replaceOnce(page, 'href="icon.svg"', `href="data:image/svg+xml,${encodeURIComponent(icon)}"`);
+
+const icon = readFileSync(source('site', 'icon.svg'), 'utf8');
+
+const readPage = (...path) => withIcon(readFileSync(join(...path), 'utf8').replace(sourceOnly, ''));
+
+/** The pages of the site: [name, text], … */
+export function sitePages() {
+  const pages = {
+    'index.html': readPage(root, 'index.html'),
+    'embed.html': readPage(source('site', 'embed.html')),
+    'examples.html': readPage(source('site', 'examples', 'examples.html')),
+  };
+  return Object.entries(pages).map(([name, page]) => [
+    name,
+    withPolicy(page.replace(marks, ''), sitePolicy),
+  ]);
+}
+
+/** index.html with all that it loads inside; `read` gives a file of the site by its name. */
+export function singleFile(read) {
+  let page = readPage(root, 'index.html').replace(siteOnly, '');
+  const style = read('app.css');
+  const [theme, ...scripts] = ['theme.js', 'jiugong.js', 'app.js'].map((name) =>
+    asInlineScript(read(name)),
+  );
+  page = replaceOnce(page, '<link rel="stylesheet" href="app.css" />', `<style>${style}</style>`);
+  page = replaceOnce(page, '<script src="theme.js"></script>', `<script>${theme}</script>`);
+  // Deferred scripts run when the page is parsed; inline ones cannot be deferred, so they go last.
+  page = replaceOnce(page, '<script src="jiugong.js" defer></script>', '');
+  page = replaceOnce(page, '<script src="app.js" defer></script>', '');
+  const inline = scripts.map((code) => `<script>${code}</script>`).join('');
+  page = replaceOnce(page, '</body>', `${inline}</body>`);
+  return withPolicy(page, singleFilePolicy([theme, ...scripts], [style]));
+}

@@ -1,0 +1,23 @@
+/** What examples.html says, in English. */
+export const enExamples = {
+  title: 'For your own page',
+  back: 'To the puzzles',
+  lead: 'A board in a blog post, a board in a frame, and the engine for your own scripts: each shown with the few lines it takes.',
+  post: {
+    title: 'In a blog post',
+    text: 'One script and one tag. The engine is inside the script; several boards on a page share it, and styles leak neither out nor in.',
+  },
+  frame: {
+    title: 'In a frame',
+    text: 'Where a site takes no scripts, or you would rather keep them apart. The address says what the board is; the frame tells its height, and what happens on it.',
+  },
+  api: {
+    title: 'In a script',
+    text: 'The engine without a board: here it makes a puzzle and solves it, a different one each time.',
+    run: 'Run',
+    output: 'Output',
+  },
+  code: 'Code',
+};
+
+export type ExamplesMessages = typeof enExamples;

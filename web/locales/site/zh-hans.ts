@@ -1,0 +1,11 @@
+import type { SiteMessages } from './en';
+
+/** What the page says as part of the site, in simplified Chinese. */
+export const zhHansSite: SiteMessages = {
+  examples: '放到自己的网页上',
+  update: {
+    ready: '新版本已就绪。',
+    reload: '重新加载',
+    later: '以后再说',
+  },
+};

@@ -1,0 +1,75 @@
+/** examples.html: the element, the frame and the API, each live beside its code, which is the code that runs. */
+import { html, render, type TemplateResult } from 'lit';
+import { unsafeHTML } from 'lit/directives/unsafe-html.js';
+import { firstLanguage } from '../../app/chosen-language';
+import { EXAMPLES_MESSAGES } from '../../locales/examples-messages';
+import type { ExamplesMessages } from '../../locales/examples/en';
+import { run } from './api.js';
+import apiCode from 'text:./api.js';
+import frameMarkup from 'text:./frame.html';
+import frameCode from 'text:./frame.js';
+// It listens to the frames, and gives nothing.
+// oxlint-disable-next-line import/no-unassigned-import
+import './frame.js';
+import postMarkup from 'text:./post.html';
+
+/** What the API example has printed. */
+let printed: readonly string[] = [];
+
+const code = (label: string, text: string): TemplateResult =>
+  html`<pre tabindex="0" role="region" aria-label=${label}><code>${text.trimEnd()}</code></pre>`;
+
+/** (Markup of our own files, put into the page as it is shown; a script within it would not run.) */
+const live = (markup: string): TemplateResult =>
+  html`<div class="live">${unsafeHTML(markup)}</div>`;
+
+function page(texts: ExamplesMessages): TemplateResult {
+  const { post, frame, api } = texts;
+  return html`<header>
+      <p><a href="./index.html">${texts.back}</a></p>
+      <h1>${texts.title}</h1>
+      <p>${texts.lead}</p>
+    </header>
+    <main>
+      <section aria-labelledby="post">
+        <h2 id="post">${post.title}</h2>
+        <p>${post.text}</p>
+        ${code(`${texts.code}: ${post.title}`, postMarkup)} ${live(postMarkup)}
+      </section>
+      <section aria-labelledby="frame">
+        <h2 id="frame">${frame.title}</h2>
+        <p>${frame.text}</p>
+        ${code(`${texts.code}: ${frame.title}`, `${frameMarkup}\n<script>\n${indent(frameCode)}</script>`)}
+        ${live(frameMarkup)}
+      </section>
+      <section aria-labelledby="api">
+        <h2 id="api">${api.title}</h2>
+        <p>${api.text}</p>
+        ${code(`${texts.code}: ${api.title}`, apiCode)}
+        <p><button type="button" @click=${() => void runExample(texts)}>${api.run}</button></p>
+        <pre class="output" role="log" aria-label=${api.output}>${printed.join('\n')}</pre>
+      </section>
+    </main>`;
+}
+
+const indent = (text: string): string => text.replaceAll(/^(?=.)/gm, '  ');
+
+function draw(texts: ExamplesMessages): void {
+  render(page(texts), document.querySelector<HTMLElement>('#examples')!);
+}
+
+async function runExample(texts: ExamplesMessages): Promise<void> {
+  printed = [];
+  try {
+    await run((text: string) => (printed = [...printed, text]));
+  } catch (error) {
+    printed = [...printed, String(error)];
+  }
+  draw(texts);
+}
+
+const language = firstLanguage();
+const texts = EXAMPLES_MESSAGES[language];
+document.documentElement.lang = language;
+document.title = `${texts.title} · 九宫 Jiugong`;
+draw(texts);
