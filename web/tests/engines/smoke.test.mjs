@@ -1,0 +1,120 @@
+/** What a person first does, in engines that are not Chromium's: a short list, for each way to open the page. */
+import assert from 'node:assert/strict';
+import { dirname, join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { serve } from '../../serve.mjs';
+import { startFirefox } from './firefox.mjs';
+import { startWebKit } from './webkit.mjs';
+
+const build = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'build');
+const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+
+/** Asks the page until it says yes. */
+async function eventually(browser, program, ...values) {
+  const end = Date.now() + 15_000;
+  while (!(await browser.run(program, ...values))) {
+    if (Date.now() > end) throw new Error(`never came true: ${program}`);
+    await new Promise((later) => setTimeout(later, 50));
+  }
+}
+
+/** The middle of what a selector finds, in the page or in the board. */
+const middleOf = (selector, text) => {
+  const board = document.querySelector('jiugong-board');
+  const places = [document, board.shadowRoot];
+  const found = places
+    .flatMap((place) => [...place.querySelectorAll(selector)])
+    .find((element) => text === null || element.textContent.trim() === text);
+  found.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = found.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+};
+
+async function click(browser, selector, text = null) {
+  const [x, y] = await browser.run(middleOf, selector, text);
+  await browser.click(x, y);
+}
+
+const hasValue = (browser, wanted) =>
+  eventually(browser, (value) => document.querySelector('jiugong-board').value === value, wanted);
+
+const isReady = (browser) =>
+  eventually(browser, () => document.querySelector('jiugong-board')?.puzzle?.startsWith('53'));
+
+/** Opens the page, types a digit, and lets it solve. */
+async function solveAt(browser, url) {
+  await browser.open(url);
+  await isReady(browser);
+  await click(browser, '[data-cell="2"]');
+  await browser.type('4');
+  await eventually(browser, () => document.querySelector('jiugong-board').value[2] === '4');
+  await click(browser, 'button', 'Solve');
+  await hasValue(browser, SOLVED);
+}
+
+for (const [name, start] of [
+  ['Firefox', startFirefox],
+  ['WebKit', startWebKit],
+]) {
+  describe(name, () => {
+    let browser;
+    let server;
+    let origin = '';
+
+    before(async () => {
+      server = await serve([join(build, 'site')]);
+      origin = `http://127.0.0.1:${server.address().port}`;
+      browser = await start();
+    });
+
+    after(async () => {
+      await browser?.close();
+      server.closeAllConnections();
+      server.close();
+    });
+
+    test('the single file', async () => {
+      await solveAt(browser, pathToFileURL(join(build, 'jiugong.html')).href);
+    });
+
+    test('the site from file://', async () => {
+      await solveAt(browser, pathToFileURL(join(build, 'site', 'index.html')).href);
+    });
+
+    test('the engine works in a worker', async () => {
+      await browser.run(() => {
+        window.Jiugong.load().then((engine) => (window.thread = engine.thread));
+      });
+      await eventually(browser, () => window.thread === 'worker');
+    });
+
+    test('a frame that is as high as its board, and the API', async () => {
+      await browser.open(`${origin}/examples.html`);
+      await eventually(browser, () => {
+        const frame = document.querySelector('iframe');
+        const inside = frame?.contentDocument?.documentElement;
+        return (
+          frame?.contentDocument?.querySelector('jiugong-board')?.puzzle?.startsWith('8') &&
+          inside.scrollHeight === inside.clientHeight
+        );
+      });
+      await click(browser, '#examples button', 'Run');
+      await eventually(browser, () =>
+        document.querySelector('.output').textContent.includes('unique'),
+      );
+    });
+
+    test('the site, with and without a network', async () => {
+      await solveAt(browser, `${origin}/`);
+      await browser.run(() => {
+        navigator.serviceWorker.ready.then(({ active }) => (window.worker = active));
+      });
+      await eventually(browser, () => window.worker?.state === 'activated');
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      await solveAt(browser, `${origin}/?again`);
+      assert.equal(await browser.run(() => location.search), '?again');
+    });
+  });
+}
