@@ -194,7 +194,7 @@ test('says what an old browser lacks', async ({ page, server }) => {
 
 test.describe('under a policy that', () => {
   // Chromium reports a policy at work as an error on the console.
-  test.use({ mayComplain: /Content Security Policy|WebAssembly/ });
+  test.use({ mayComplain: /Content Security Policy|WebAssembly|forbidden by/ });
 
   test('forbids workers, works on the main thread', async ({ page, server }) => {
     await openUnderPolicy(page, server.origin, `${STRICT}; worker-src 'none'`);

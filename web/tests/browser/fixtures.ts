@@ -17,6 +17,8 @@ export interface Options {
   home: Home;
   /** What the console may say in spite of `quiet`; null, the default, for nothing. */
   mayComplain: RegExp | null;
+  /** Whether the browser has service workers: most tests would only wait for files to be kept. */
+  staysOffline: boolean;
 }
 
 interface Fixtures {
@@ -60,6 +62,7 @@ function watch(page: Page): string[] {
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   home: ['http', { option: true }],
   mayComplain: [null, { option: true }],
+  staysOffline: [false, { option: true }],
 
   server: [
     // Playwright tells from this pattern what a fixture needs.
@@ -84,8 +87,15 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   },
 
   quiet: [
-    async ({ page, mayComplain }, use) => {
+    async ({ page, mayComplain, staysOffline }, use) => {
       const problems = watch(page);
+      if (!staysOffline) await page.addInitScript('delete Navigator.prototype.serviceWorker');
+      // A policy that is broken is complained about, in whatever frame, also where the console is silent.
+      await page.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`forbidden by ${violatedDirective}: ${blockedURI}`),
+        );
+      });
       await use();
       test.expect(problems.filter((problem) => !mayComplain?.test(problem))).toEqual([]);
     },

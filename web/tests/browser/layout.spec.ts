@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
 
   test('letters twice the size fit their buttons', async ({ sudoku }) => {
     const { page } = sudoku;
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await sudoku.press('Clear');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     for (const button of await page.getByRole('button').all()) {

@@ -1,0 +1,196 @@
+/** embed.html in a frame on a page of another origin. */
+import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameReport } from '../../site/frame-messages';
+import { expect, test } from './fixtures';
+import { BLANK, FIRST, FIRST_SOLVED } from './puzzles';
+
+declare global {
+  interface Window {
+    /** What frames have told a page of these tests. */
+    reports: FrameReport[];
+  }
+}
+
+const READY = { type: 'jiugong-ready' };
+
+test.beforeEach(async ({ page, server }) => {
+  await page.goto(`${server.origin.replace('127.0.0.1', 'localhost')}/host.html`);
+  await page.evaluate(() => {
+    window.reports = [];
+    addEventListener('message', ({ data, source }) => {
+      window.reports.push(data);
+      const frame = document.querySelector('iframe');
+      if (data.type === 'jiugong-size' && source === frame?.contentWindow) {
+        frame!.style.height = `${data.height}px`;
+      }
+    });
+  });
+});
+
+/** Puts a frame on the page and waits until it is ready. */
+async function embed(page: Page, origin: string, fragment: string): Promise<FrameLocator> {
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    frame.title = 'Sudoku';
+    frame.style.cssText = 'width: 100%; border: 0';
+    frame.src = src;
+    document.body.append(frame);
+  }, `${origin}/embed.html${fragment}`);
+  await expect.poll(() => reports(page, 'jiugong-ready')).toEqual([READY]);
+  return page.frameLocator('iframe');
+}
+
+const reports = (page: Page, type: FrameReport['type']): Promise<FrameReport[]> =>
+  page.evaluate((wanted) => window.reports.filter((report) => report.type === wanted), type);
+
+const send = (page: Page, message: unknown): Promise<void> =>
+  page.evaluate((data) => frames[0]!.postMessage(data, '*'), message);
+
+test('the address says what the board is', async ({ page, server }) => {
+  const frame = await embed(page, server.origin, `#controls&theme=dark&lang=fr&puzzle=${FIRST}`);
+  const board = frame.locator('jiugong-board');
+  await expect(board).toHaveJSProperty('puzzle', FIRST);
+  await expect(board).toHaveAttribute('theme', 'dark');
+  await expect(board).toHaveAttribute('lang', 'fr');
+  await expect(frame.getByRole('button', { name: 'Solve' })).toBeVisible();
+  await expect(frame.getByRole('gridcell').first()).toHaveAccessibleName(/given 5/);
+});
+
+test('a board alone is just that', async ({ page, server }) => {
+  const frame = await embed(page, server.origin, '');
+  await expect(frame.getByRole('grid')).toBeVisible();
+  await expect(frame.getByRole('button')).toHaveCount(0);
+  await expect(frame.locator('jiugong-board')).toHaveJSProperty('value', BLANK);
+});
+
+test('another fragment changes the board in place', async ({ page, server }) => {
+  const frame = await embed(page, server.origin, `#puzzle=${FIRST}`);
+  const board = frame.locator('jiugong-board');
+  await frame.getByRole('gridcell').nth(2).click();
+  await page.keyboard.press('4');
+  const change = (fragment: string): Promise<void> =>
+    page.evaluate(
+      (src) => void (document.querySelector('iframe')!.src = src),
+      `${server.origin}/embed.html${fragment}`,
+    );
+  await change(`#controls&puzzle=${FIRST}`);
+  await expect(frame.getByRole('button', { name: 'Solve' })).toBeVisible();
+  await expect(board).toHaveJSProperty('value', `534${FIRST.slice(3)}`);
+  await change('');
+  await expect(board).toHaveJSProperty('value', BLANK);
+  await expect(frame.getByRole('button')).toHaveCount(0);
+});
+
+for (const width of [320, 1024]) {
+  test(`a frame is as high as its board, ${width} px wide`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const frame = await embed(page, server.origin, '#controls');
+    await expect(frame.getByRole('button', { name: 'Solve' })).toBeVisible();
+    const sizes = (): Promise<number[]> =>
+      frame.locator('html').evaluate((html) => [
+        html.scrollHeight - html.clientHeight,
+        html.scrollWidth - html.clientWidth,
+        // Not higher than it needs to be, but for what a pixel has to be rounded.
+        Math.floor(html.clientHeight - document.body.getBoundingClientRect().height),
+      ]);
+    await expect.poll(sizes).toEqual([0, 0, 0]);
+    await page.setViewportSize({ width: 400, height: 900 });
+    await expect.poll(sizes).toEqual([0, 0, 0]);
+    await send(page, { type: 'jiugong-set', controls: false });
+    await expect(frame.getByRole('button')).toHaveCount(0);
+    await expect.poll(sizes).toEqual([0, 0, 0]);
+  });
+}
+
+test('the page around sets the board, and asks for it', async ({ page, server }) => {
+  const frame = await embed(page, server.origin, '');
+  const board = frame.locator('jiugong-board');
+  await send(page, { type: 'jiugong-set', puzzle: FIRST, theme: 'light', lang: 'en-GB' });
+  await expect(board).toHaveJSProperty('puzzle', FIRST);
+  await expect(board).toHaveAttribute('theme', 'light');
+  await expect(frame.locator('html')).toHaveCSS('color-scheme', 'light');
+  await expect(board).toHaveAttribute('lang', 'en-GB');
+  await send(page, { type: 'jiugong-set', readonly: true, theme: 'auto', lang: '' });
+  await expect(board).toHaveAttribute('readonly');
+  await expect(board).not.toHaveAttribute('theme');
+  await expect(frame.locator('html')).toHaveCSS('color-scheme', 'light dark');
+  await expect(board).toHaveAttribute('lang', 'en');
+  await send(page, { type: 'jiugong-get' });
+  await expect
+    .poll(() => reports(page, 'jiugong-value'))
+    .toEqual([{ type: 'jiugong-value', puzzle: FIRST, value: FIRST }]);
+});
+
+test('the page around hears what a person does', async ({ page, server }) => {
+  const almost = FIRST_SOLVED.replace('4', '.');
+  const frame = await embed(page, server.origin, `#puzzle=${almost}`);
+  await frame.getByRole('gridcell').nth(2).click();
+  await page.keyboard.press('1');
+  await page.keyboard.press('4');
+  await expect
+    .poll(() => reports(page, 'jiugong-input'))
+    .toEqual([
+      { type: 'jiugong-input', value: almost.replace('.', '1') },
+      { type: 'jiugong-input', value: FIRST_SOLVED },
+    ]);
+  expect(await reports(page, 'jiugong-solved')).toEqual([
+    { type: 'jiugong-solved', by: 'person', value: FIRST_SOLVED },
+  ]);
+});
+
+test('a puzzle that is none is an error, in words and as a message', async ({ page, server }) => {
+  const text = '<img src=x onerror=alert(1)>';
+  const frame = await embed(page, server.origin, `#puzzle=${encodeURIComponent(text)}`);
+  await expect(frame.getByRole('status')).toContainText('That text is not a puzzle.');
+  await expect(frame.locator('img')).toHaveCount(0);
+  await expect
+    .poll(() => reports(page, 'jiugong-error'))
+    .toMatchObject([{ type: 'jiugong-error', code: 'bad-character' }]);
+});
+
+test('noise is ignored', async ({ page, server }) => {
+  const frame = await embed(page, server.origin, `#puzzle=${FIRST}&theme=url(x)&lang=<b>`);
+  const board = frame.locator('jiugong-board');
+  await expect(board).not.toHaveAttribute('theme');
+  await expect(board).toHaveAttribute('lang', 'en');
+  const noise = [
+    null,
+    'jiugong-set',
+    ['jiugong-set'],
+    { type: 'jiugong-set', puzzle: 5 },
+    { type: 'jiugong-set', puzzle: '1'.repeat(1_000_000) },
+    { type: 'jiugong-set', puzzle: '', innerHTML: '<b>' },
+    { type: 'jiugong-set', theme: 'pink', puzzle: '' },
+    { type: 'webpackOk' },
+  ];
+  for (const message of noise) await send(page, message);
+  await send(page, { type: 'jiugong-get' });
+  await expect
+    .poll(() => reports(page, 'jiugong-value'))
+    .toEqual([{ type: 'jiugong-value', puzzle: FIRST, value: FIRST }]);
+});
+
+test('only the page around is listened to', async ({ page, server }) => {
+  const frame = await embed(page, server.origin, `#puzzle=${FIRST}`);
+  await frame.locator('html').evaluate(() => {
+    window.postMessage({ type: 'jiugong-set', puzzle: '' }, '*');
+    window.postMessage({ type: 'jiugong-get' }, '*');
+  });
+  await page.evaluate(() => {
+    const other = document.createElement('iframe');
+    document.body.append(other);
+    const script = other.contentDocument!.createElement('script');
+    script.textContent = `parent.frames[0].postMessage({ type: 'jiugong-set', puzzle: '' }, '*')`;
+    other.contentDocument!.body.append(script);
+  });
+  await send(page, { type: 'jiugong-get' });
+  await expect
+    .poll(() => reports(page, 'jiugong-value'))
+    .toEqual([{ type: 'jiugong-value', puzzle: FIRST, value: FIRST }]);
+});
+
+test('in a tab of its own it is a board all the same', async ({ page, server }) => {
+  await page.goto(`${server.origin}/embed.html#controls&puzzle=${FIRST}`);
+  await page.getByRole('button', { name: 'Solve' }).click();
+  await expect(page.locator('jiugong-board')).toHaveJSProperty('value', FIRST_SOLVED);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from './fixtures';
+import { FIRST_SOLVED } from './puzzles';
+
+test.beforeEach(({ page, server }) => page.goto(`${server.origin}/examples.html`));
+
+test('the page leads to the examples, and back', async ({ page, server }) => {
+  await page.goto(server.origin);
+  await page.getByRole('link', { name: 'For your own page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For your own page');
+  await page.getByRole('link', { name: 'To the puzzles' }).click();
+  await expect(page.getByRole('navigation')).toBeVisible();
+});
+
+test('a board in a post, as its code says', async ({ page }) => {
+  const post = page.getByRole('region', { name: 'In a blog post', exact: true });
+  await expect(post.getByRole('region', { name: 'Code: In a blog post' })).toContainText(
+    '<script src="jiugong.js"></script>',
+  );
+  await post.getByRole('button', { name: 'Solve' }).click();
+  await expect(post.locator('jiugong-board')).toHaveJSProperty('value', FIRST_SOLVED);
+});
+
+test('a board in a frame that is as high as it needs', async ({ page }) => {
+  const section = page.getByRole('region', { name: 'In a frame', exact: true });
+  const frame = section.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'Solve' }).click();
+  await expect(frame.getByRole('status')).toContainText('One solution.');
+  const code = section.getByRole('region', { name: 'Code: In a frame' });
+  await expect(code).toContainText('embed.html#controls&puzzle=');
+  await expect(code).toContainText('frame.style.height');
+  const overflow = (): Promise<number> =>
+    frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight);
+  await expect.poll(overflow).toBe(0);
+});
+
+test('the code of the API runs', async ({ page }) => {
+  const section = page.getByRole('region', { name: 'In a script', exact: true });
+  await expect(section.getByRole('region', { name: 'Code: In a script' })).toContainText(
+    "engine.generate({ symmetry: 'rotate180' })",
+  );
+  await section.getByRole('button', { name: 'Run' }).click();
+  await expect(section.getByRole('log', { name: 'Output' })).toContainText(
+    /unique, guesses: \d+, seed: \d+/,
+  );
+});
+
+for (const width of [320, 1440]) {
+  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.getByRole('button', { name: 'Run' }).click();
+    await expect(page.getByRole('log')).toContainText('seed');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}

@@ -1,0 +1,158 @@
+/** The site as an app: kept after one visit, below any path, and renewed when a person asks for it. */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { serve } from '../../serve.mjs';
+import { expect, test as base } from './fixtures';
+import { FIRST_SOLVED } from './puzzles';
+import { SudokuPage } from './sudoku-page';
+
+const build = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'build');
+
+interface Installation {
+  /** A folder of the site's own, which a test may change. */
+  readonly folder: string;
+  readonly url: string;
+  /** Ends the server: from now on there is no network. */
+  goOffline(): void;
+}
+
+const test = base.extend<{ installation: Installation }>({
+  // Playwright tells from this pattern what a fixture needs.
+  // oxlint-disable-next-line no-empty-pattern
+  installation: async ({}, use) => {
+    const top = await mkdtemp(join(tmpdir(), 'jiugong-'));
+    const folder = join(top, 'some', 'path');
+    await cp(join(build, 'site'), folder, { recursive: true });
+    const server = await serve([top]);
+    const { port } = server.address() as AddressInfo;
+    const goOffline = (): void => {
+      server.closeAllConnections();
+      server.close();
+    };
+    await use({ folder, url: `http://127.0.0.1:${port}/some/path/`, goOffline });
+    goOffline();
+    await rm(top, { recursive: true });
+  },
+});
+
+// What is kept, or shown of an installed page, is loaded after the page.
+test.use({
+  staysOffline: true,
+  mayComplain: /^request after load: .*(sw\.js|WB_REVISION|manifest|icon)/,
+});
+
+/** Waits until the service worker has all it keeps. */
+const kept = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
+  });
+
+/** Puts another version of the site where the first one was. */
+async function publish({ folder }: Installation): Promise<void> {
+  const worker = await readFile(join(folder, 'sw.js'), 'utf8');
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  await writeFile(join(folder, 'index.html'), page.replace('</h1>', ' 2</h1>'));
+  const renewed = worker.replace(
+    /(url:"index.html",revision:")\w+/,
+    (_, start: string) => `${start}2`,
+  );
+  expect(renewed).not.toBe(worker);
+  await writeFile(join(folder, 'sw.js'), renewed);
+}
+
+test('everything works without a network after one visit, below any path', async ({
+  page,
+  installation,
+}) => {
+  await page.goto(installation.url);
+  await kept(page);
+  installation.goOffline();
+  const sudoku = new SudokuPage(page);
+  await page.reload();
+  await sudoku.press('Solve');
+  await sudoku.expectValue(FIRST_SOLVED);
+  for (const address of ['?from=a-friend#rotate', 'index.html#variants/windoku']) {
+    await page.goto(installation.url + address);
+    await expect(page.getByRole('main')).toBeVisible();
+  }
+  await page.goto(`${installation.url}embed.html#puzzle=${FIRST_SOLVED}`);
+  await expect(page.getByRole('gridcell').first()).toHaveAccessibleName(/given 5/);
+  await page.goto(`${installation.url}examples.html`);
+  await expect(page.frameLocator('iframe').getByRole('gridcell').first()).toHaveText('8');
+  expect(
+    await page.evaluate(async () => {
+      const names = ['icon.svg', 'icon-192.png', 'apple-touch-icon.png', 'manifest.webmanifest'];
+      const images = names.slice(0, -1).map(async (name) => {
+        const image = new Image();
+        image.src = name;
+        await image.decode();
+        return image.naturalWidth > 0;
+      });
+      return Promise.all(images);
+    }),
+  ).toEqual([true, true, true]);
+});
+
+test('a new version is offered, and taken only when it is asked for', async ({
+  page,
+  installation,
+}) => {
+  await page.goto(installation.url);
+  await kept(page);
+  const offer = page.getByText('A new version is ready.');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.reload();
+  await expect(heading).toHaveText('九宫 Jiugong');
+  await expect(offer).toHaveCount(0);
+  await publish(installation);
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await expect(heading).toHaveText('九宫 Jiugong');
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await expect(heading).toHaveText('九宫 Jiugong');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(heading).toHaveText('九宫 Jiugong 2');
+  await expect(offer).toHaveCount(0);
+});
+
+test('it can be installed', async ({ page, installation }) => {
+  await page.goto(installation.url);
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // (Nothing is installed in a private window, as each of these tests has one.)
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  const { errors, manifest, url } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(url).toBe(`${installation.url}manifest.webmanifest`);
+  expect(manifest).toMatchObject({
+    name: '九宫 Jiugong',
+    startUrl: installation.url,
+    scope: installation.url,
+  });
+});
+
+for (const [name, file] of [
+  ['the site from file://', join(build, 'site', 'index.html')],
+  ['the single file', join(build, 'jiugong.html')],
+] as const) {
+  test(`${name} asks for no service worker and no manifest`, async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.serviceWorker.register = () => {
+        throw new Error('a service worker was asked for');
+      };
+    });
+    await page.goto(pathToFileURL(file).href);
+    const sudoku = new SudokuPage(page);
+    await sudoku.press('Solve');
+    await sudoku.expectValue(FIRST_SOLVED);
+    await expect(page.locator('link[rel=manifest]')).toHaveCount(0);
+  });
+}

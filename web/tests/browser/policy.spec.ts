@@ -1,0 +1,54 @@
+/** The policy in the page: no text becomes a script or a style, and nothing is asked of another origin. */
+import { expect, test } from './fixtures';
+
+test.use({ mayComplain: /Content Security Policy|^console: forbidden by|^request after load/ });
+
+const ELSEWHERE = 'https://example.invalid';
+
+/** What a page under attack might be made to do, and the directive that forbids it. */
+const ATTEMPTS: Readonly<Record<string, string>> = {
+  'script-src-elem': `const script = document.createElement('script');
+    script.textContent = 'window.taken = true';
+    document.body.append(script);`,
+  'script-src-attr': `const button = document.createElement('button');
+    button.setAttribute('onclick', 'window.taken = true');
+    document.body.append(button);
+    button.click();`,
+  'script-src': `try { new Function('window.taken = true')(); } catch {}`,
+  'style-src-elem': `const style = document.createElement('style');
+    style.textContent = 'body { color: red }';
+    document.head.append(style);`,
+  'style-src-attr': `document.body.setAttribute('style', 'color: red');`,
+  'connect-src': `fetch('${ELSEWHERE}').catch(() => undefined);`,
+  'img-src': `new Image().src = '${ELSEWHERE}/picture.png';`,
+  'font-src': `document.fonts.add(new FontFace('x', 'url(${ELSEWHERE}/font)'));
+    document.fonts.load('1rem x').catch(() => undefined);`,
+  'worker-src': `try { new Worker('data:text/javascript,'); } catch {}`,
+  'frame-src': `const frame = document.createElement('iframe');
+    frame.src = '${ELSEWHERE}';
+    document.body.append(frame);`,
+  'form-action': `const form = document.createElement('form');
+    form.action = '${ELSEWHERE}';
+    document.body.append(form);
+    form.submit();`,
+  'base-uri': `const base = document.createElement('base');
+    base.href = '${ELSEWHERE}';
+    document.head.append(base);`,
+};
+
+test('the page forbids what it does not need', { tag: '@everywhere' }, async ({ sudoku }) => {
+  const { page } = sudoku;
+  const violated = await page.evaluateHandle(() => {
+    const directives: string[] = [];
+    addEventListener('securitypolicyviolation', (event) => {
+      if (event.disposition === 'enforce') directives.push(event.effectiveDirective);
+    });
+    return directives;
+  });
+  for (const [directive, attempt] of Object.entries(ATTEMPTS)) {
+    // The protocol's own scripts may do more than the page's; what they leave for later may not.
+    await page.evaluate(`setTimeout(() => { ${attempt} })`);
+    await expect.poll(() => violated.jsonValue(), attempt).toContain(directive);
+  }
+  expect(await page.evaluate('window.taken')).toBeUndefined();
+});

@@ -1,0 +1,123 @@
+/** The package as npm packs it: in Node, to TypeScript, and through a bundler. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+
+const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+
+/** A program's folder, in which the package is installed. (Tests run in web/.) */
+let folder = '';
+const file = (...path: string[]): string => join(folder, ...path);
+const run = (program: string, options: string[]): string =>
+  execFileSync(program, options, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'jiugong-package-'));
+  const source = join(process.cwd(), '..', 'build', 'package');
+  const packed = run('npm', ['pack', source, '--json', '--loglevel=error', '--offline']);
+  const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
+  mkdirSync(file('node_modules', 'jiugong'), { recursive: true });
+  run('tar', ['-xzf', filename, '-C', 'node_modules/jiugong', '--strip-components=1']);
+});
+
+after(() => rmSync(folder, { recursive: true }));
+
+const manifest = (): Record<string, unknown> =>
+  JSON.parse(readFileSync(file('node_modules', 'jiugong', 'package.json'), 'utf8'));
+
+test('it has what it names, a manual, a licence, and nothing else', () => {
+  const { name, version, exports, license } = manifest();
+  const ours = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  assert.deepEqual([name, version, license], ['jiugong', ours.version, 'MIT']);
+  const files = readdirSync(file('node_modules', 'jiugong'));
+  const named = [...JSON.stringify(exports).matchAll(/"\.\/([\w.-]+\.m?[jt]s)"/g)].map(
+    ([, path]) => path!,
+  );
+  assert.deepEqual(
+    named.filter((path) => !files.includes(path)),
+    [],
+  );
+  const about = ['LICENSE', 'README.md', 'package.json', 'jiugong.d.ts'];
+  assert.deepEqual(files.sort(), [...new Set([...named, ...about])].sort());
+});
+
+test('Node imports it by its name, and runs the example of its manual', () => {
+  const readme = readFileSync(file('node_modules', 'jiugong', 'README.md'), 'utf8');
+  const example = /^ {4}import \{ load \} from 'jiugong';[\s\S]*?engine\.close\(\);$/m.exec(readme);
+  assert.ok(example !== null);
+  writeFileSync(file('example.mjs'), example[0]);
+  assert.match(
+    run(process.execPath, ['example.mjs']),
+    new RegExp(`^unique ${SOLVED} [1-9.]{81}\n$`),
+  );
+});
+
+const PROGRAM = `import { load, type SolveResult } from 'jiugong';
+import { JiugongBoard } from 'jiugong/element';
+const engine = await load();
+const { solution }: SolveResult = await engine.solve('${PUZZLE}');
+export const answer: string | null = solution;
+const board: JiugongBoard = document.createElement('jiugong-board');
+board.puzzle = null;
+board.selected = 80;
+board.addEventListener('jiugong-solved', ({ detail }) => detail.by === 'engine');
+const other: JiugongBoard = new JiugongBoard();
+export const status: 'unique' | 'multiple' | 'none' | null = await other.solve();
+export const limits: Promise<unknown> | undefined = window.Jiugong?.load();
+`;
+
+test('TypeScript knows its types, as Node and as bundlers find modules', () => {
+  writeFileSync(file('package.json'), '{ "type": "module" }');
+  writeFileSync(file('program.ts'), PROGRAM);
+  const wrong = [
+    'board.selected = "a"',
+    'engine.solve()',
+    'board.addEventListener("jiugong-solved", ({ detail }) => detail.who)',
+  ];
+  writeFileSync(
+    file('wrong.ts'),
+    PROGRAM + wrong.map((line) => `// @ts-expect-error it is wrong\n${line};\n`).join(''),
+  );
+  const tsc = join(process.cwd(), 'node_modules', 'typescript', 'bin', 'tsc');
+  for (const [module, resolution] of [
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ] as const) {
+    const options = [
+      '--strict',
+      '--noEmit',
+      '--target',
+      'es2022',
+      '--lib',
+      'es2022,dom',
+      '--types',
+      '',
+    ];
+    const how = ['--module', module, '--moduleResolution', resolution];
+    assert.equal(run(process.execPath, [tsc, ...options, ...how, 'program.ts', 'wrong.ts']), '');
+  }
+});
+
+test('esbuild bundles it, with one engine for both entries and only what is used', () => {
+  const esbuild = join(process.cwd(), 'node_modules', 'esbuild', 'bin', 'esbuild');
+  const bundle = (code: string): string => {
+    writeFileSync(file('entry.ts'), code);
+    return run(esbuild, ['entry.ts', '--bundle', '--minify', '--format=esm']);
+  };
+  const both = bundle(PROGRAM);
+  // The module's bytes: gzip in base64.
+  assert.equal(both.split('H4sI').length - 1, 1);
+  assert.match(both, /jiugong-board/);
+  const engine = bundle(`import { load } from 'jiugong';
+    const engine = await load();
+    console.log((await engine.solve('${PUZZLE}')).solution);
+    engine.close();`);
+  assert.doesNotMatch(engine, /jiugong-board/);
+  writeFileSync(file('bundled.mjs'), engine);
+  assert.equal(run(process.execPath, ['bundled.mjs']), `${SOLVED}\n`);
+  assert.match(bundle(`import 'jiugong/element';`), /jiugong-board/);
+});
