@@ -44,6 +44,34 @@ test('the code of the API runs', async ({ page }) => {
   );
 });
 
+for (const [locale, language, title, solve] of [
+  ['zh-CN', 'zh-Hans', '放到自己的网页上', '求解'],
+  ['zh-TW', 'zh-Hant', '放到自己的網頁上', '求解'],
+] as const) {
+  test.describe(`for a browser in ${locale}`, () => {
+    test.use({ locale });
+
+    test('everything is told in that language', async ({ page, server }) => {
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page).toHaveTitle(`${title} · 九宫 Jiugong`);
+      const buttons = [page, page.frameLocator('iframe')].map((place) =>
+        place.locator('jiugong-board').getByRole('button', { name: solve }),
+      );
+      for (const button of buttons) await expect(button).toBeVisible();
+      await page.goto(server.origin);
+      await page.getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    });
+  });
+}
+
+test('a language that is chosen on the page holds here', async ({ page, server }) => {
+  await page.goto(server.origin);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('zh-Hant');
+  await page.getByRole('link', { name: '放到自己的網頁上' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('放到自己的網頁上');
+});
+
 for (const width of [320, 1440]) {
   test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });

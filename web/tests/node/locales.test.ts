@@ -5,7 +5,8 @@ import { describe, it } from 'node:test';
 import { REGION_PRESETS } from '../../engine/regions';
 import { EXAMPLES } from '../../app/examples';
 import { plural } from '../../locales/english';
-import { chooseLanguage, LANGUAGES } from '../../locales/languages';
+import { EXAMPLES_MESSAGES } from '../../locales/examples-messages';
+import { chooseLanguage, LANGUAGES, type Language } from '../../locales/languages';
 import { MESSAGES, messagesFor } from '../../locales/messages';
 import { PAGE_MESSAGES } from '../../locales/page-messages';
 
@@ -89,19 +90,23 @@ const TRADITIONAL =
 /** Punctuation of half width between Chinese characters. */
 const HALF_WIDTH = /[\p{Script=Han}」』”][,:;!?()]|[,:;!?(]\p{Script=Han}/u;
 
+/** Every text there is in a language. */
+const leavesIn = (language: Language): readonly Leaf[] =>
+  leaves({ ...PAGE_MESSAGES[language], examplesPage: EXAMPLES_MESSAGES[language] });
+
 describe('the catalogues', () => {
-  const english = leaves(PAGE_MESSAGES.en);
+  const english = leavesIn('en');
 
   it('have no empty text', () => {
     for (const language of LANGUAGES) {
-      for (const leaf of leaves(PAGE_MESSAGES[language])) {
+      for (const leaf of leavesIn(language)) {
         assert.notEqual(textOf(leaf).trim(), '', `${language}: ${leaf[0]}`);
       }
     }
   });
 
   for (const language of CHINESE) {
-    const chinese = leaves(PAGE_MESSAGES[language]);
+    const chinese = leavesIn(language);
 
     it(`have every text in ${language}, with the same parameters`, () => {
       const shape = (all: readonly Leaf[]) =>
