@@ -4,7 +4,7 @@ import { formatDigits, parseDigits } from '../../board/digits';
 import { checkBoard, solveBoard } from '../../board/search';
 import { SearchRunner } from '../../board/search-runner';
 import { boardOf, enter } from '../../board/state';
-import type { Engine, SolveResult } from '../../engine/jiugong';
+import type { Difference, Engine, SolveResult } from '../../engine/jiugong';
 import { PUZZLE, resultOf, SOLUTION } from './board-fixtures';
 
 const unique = resultOf({ status: 'unique', count: 1, solution: SOLUTION });
@@ -17,14 +17,25 @@ const several = resultOf({
 });
 const none = resultOf({ conflicts: [0, 2] });
 
-/** An engine that knows the answers to some puzzles and none to all others; it keeps what it was asked. */
+const OTHER = `${SOLUTION.slice(1)}5`;
+
+/**
+ * An engine that knows the answers to some puzzles and none to all others, for which it has one reason, and
+ * one pair of solutions that differ; it keeps what it was asked to solve.
+ */
 function engineWith(answers: Readonly<Record<string, SolveResult>>) {
   const asked: string[] = [];
   const solve = async (puzzle: string): Promise<SolveResult> => {
     asked.push(puzzle);
     return answers[puzzle] ?? none;
   };
-  return { engine: { solve } as unknown as Engine, asked };
+  const contradiction = async (): Promise<number[]> => [1, 3, 5];
+  const difference = async (): Promise<Difference> => ({
+    first: OTHER,
+    second: SOLUTION,
+    differing: [7, 8],
+  });
+  return { engine: { solve, contradiction, difference } as unknown as Engine, asked };
 }
 
 const untilAborted = (abort: AbortSignal): Promise<never> =>
@@ -57,6 +68,7 @@ describe('solving a board', () => {
     assert.deepEqual(await solveBoard(engine, wrong, signal), {
       kind: 'none',
       conflicts: [0, 2],
+      reason: [],
       cost: { guesses: 0, micros: 1 },
     });
   });
@@ -67,6 +79,24 @@ describe('solving a board', () => {
     const both = { ...several, capped: false };
     const exactly = await solveBoard(engineWith({ [PUZZLE]: both }).engine, given, signal);
     assert.ok(exactly.kind === 'several' && exactly.exact);
+  });
+
+  it('shows two solutions that differ much where there may be more than two', async () => {
+    const atLeast = await solveBoard(engineWith({ [PUZZLE]: several }).engine, given, signal);
+    assert.ok(atLeast.kind === 'several');
+    assert.deepEqual([atLeast.first, atLeast.second].map(formatDigits), [OTHER, SOLUTION]);
+    assert.equal(atLeast.undecided, 2);
+    const both = { ...several, capped: false };
+    const exactly = await solveBoard(engineWith({ [PUZZLE]: both }).engine, given, signal);
+    assert.ok(exactly.kind === 'several' && exactly.undecided === null);
+    assert.equal(formatDigits(exactly.first), SOLUTION);
+  });
+
+  it('gives the reason why there is no solution where no givens clash', async () => {
+    const quiet = resultOf({});
+    const found = await solveBoard(engineWith({ [PUZZLE]: quiet }).engine, given, signal);
+    assert.ok(found.kind === 'none');
+    assert.deepEqual(found.reason, [1, 3, 5]);
   });
 });
 

@@ -47,11 +47,12 @@ group('what a board says', () => {
 
   it('tells at least two from exactly two, and where they differ', () => {
     const second = solution.map((digit, cell) => (cell < 4 ? (digit % 9) + 1 : digit));
-    const several: Finding = {
+    const several: Extract<Finding, { kind: 'several' }> = {
       kind: 'several',
       first: solution,
       second,
       exact: false,
+      undecided: 4,
       view: 'both',
       cost,
     };
@@ -62,11 +63,11 @@ group('what a board says', () => {
   it('names clashing givens once, by the first house they share', () => {
     const clashing = models.startWith(EMPTY_MODEL, boardOf(parseDigits(`55${PUZZLE.slice(2)}`)!));
     assert.equal(
-      found({ kind: 'none', conflicts: [0, 1], cost }, clashing),
+      found({ kind: 'none', conflicts: [0, 1], reason: [], cost }, clashing),
       'No solution. Row 1 has more than one 5: row 1, column 1 and row 1, column 2.',
     );
     assert.match(say(clashing), /^1 clash on the board\. Row 1/);
-    assert.match(found({ kind: 'none', conflicts: [], cost }), /No two givens clash/);
+    assert.match(found({ kind: 'none', conflicts: [], reason: [], cost }), /No two givens clash/);
   });
 
   it('reports a check', () => {
@@ -101,7 +102,7 @@ group('what a board says', () => {
     const solved = models.settle(models.selectCell(start, 2), { kind: 'unique', solution, cost });
     assert.match(say(models.typeDigit(solved, 5)), /^1 clash .* The answer is put away; Undo/);
     assert.match(say(models.editGivens(solved, true)), /takes the answer away\.$/);
-    const none = models.settle(start, { kind: 'none', conflicts: [], cost });
+    const none = models.settle(start, { kind: 'none', conflicts: [], reason: [], cost });
     assert.match(say(models.editGivens(none, true)), /^Type the puzzle’s digits\..*blank\.$/);
   });
 
