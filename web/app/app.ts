@@ -9,11 +9,13 @@ import { sharedEngine } from '../board/shared-engine';
 import { describeError, type Message } from '../board/words';
 import { messagesFor, type Messages } from '../locales/messages';
 import { copyText } from './clipboard';
-import { desk, type DeskEvents } from './desk';
+import { desk, type DeskEvents, type Kept } from './desk';
 import { EXAMPLES } from './examples';
+import type { Keeper } from './keeper';
 import * as pages from './page';
 import { FIRST_PAGE, type Page } from './page';
 import { rangeAt } from './text-place';
+import { parseWork, type Work } from './work';
 import { describeTaken } from './words';
 
 /** The page around one board: its state, what changes it, and the one place that draws it. */
@@ -25,6 +27,9 @@ export class App {
   #draftRequests = 0;
   readonly #board: JiugongBoard;
   readonly #place: HTMLElement;
+  readonly #keeper: Keeper;
+  /** The work that was kept last, or with which the page began. */
+  #asKept: string;
   readonly #texts: Messages = messagesFor(document.documentElement.lang);
   /** Reads a text for the board; whatever a person does to the board meanwhile ends it. */
   readonly #reader = new SearchRunner(() => undefined);
@@ -37,6 +42,9 @@ export class App {
     onClear: () => this.#clear(),
     onExample: (id) => this.#loadExample(id),
     onGoTo: (index) => this.#goTo(index),
+    onErase: () => this.#eraseKept(),
+    onCount: () => void this.#board.count(this.#page.countLimit),
+    onCountLimit: (limit) => this.#show(pages.withCountLimit(this.#page, limit)),
     onToggle: (open) => this.#toggleText(open),
     onInput: (text) => this.#typeDraft(text),
     onPut: () => this.#putDraft(),
@@ -49,14 +57,17 @@ export class App {
     onCopyAs: (copyAs) => this.#show(pages.withPanel(this.#page, { copyAs, copied: null })),
   };
 
-  constructor(board: JiugongBoard, place: HTMLElement) {
+  constructor(board: JiugongBoard, place: HTMLElement, keeper: Keeper) {
     this.#board = board;
     this.#place = place;
+    this.#keeper = keeper;
+    this.#asKept = JSON.stringify(this.#work);
     const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
     if (example !== undefined) this.#page = pages.withExample(this.#page, example);
     board.addEventListener('jiugong-change', () => this.#followBoard());
     board.addEventListener('jiugong-input', () => void this.#reader.stop());
     this.#show(this.#page);
+    this.#restore();
   }
 
   /** Starts the engine before it is needed, and says so at once if it cannot. */
@@ -91,7 +102,44 @@ export class App {
 
   #show(next: Page): void {
     this.#page = next;
-    render(desk(next, this.#board, this.#texts, this.#events), this.#place);
+    render(desk(next, this.#board, this.#kept, this.#texts, this.#events), this.#place);
+  }
+
+  get #kept(): Kept {
+    if (!this.#keeper.isPossible) return 'nowhere';
+    return this.#keeper.isEmpty ? 'nothing' : 'something';
+  }
+
+  get #work(): Work {
+    const { snapshot, editing, keepMarks } = this.#board;
+    return { snapshot, editing, keepMarks };
+  }
+
+  /** Goes on where a person was when the page was closed. */
+  #restore(): void {
+    const work = parseWork(this.#keeper.read('solve'));
+    if (work === null) return;
+    this.#board.restore(work.snapshot);
+    this.#board.editing = work.editing;
+    this.#board.keepMarks = work.keepMarks;
+    const { headline, details } = this.#board.message;
+    const words = [headline, ...details];
+    const { restored } = this.#texts.page.kept;
+    this.#show(pages.withNotice(this.#page, { tone: 'plain', headline: restored, details: words }));
+  }
+
+  #keep(): void {
+    const work = this.#work;
+    const text = JSON.stringify(work);
+    if (text === this.#asKept) return;
+    this.#asKept = text;
+    this.#keeper.write('solve', work);
+  }
+
+  /** What is on the board stays there, and is kept again once it changes. */
+  #eraseKept(): void {
+    this.#keeper.eraseAll();
+    this.#show(this.#page);
   }
 
   #complain(error: JiugongError): void {
@@ -99,6 +147,7 @@ export class App {
   }
 
   #followBoard(): void {
+    this.#keep();
     this.#show(pages.followBoard(this.#page, this.#board.puzzle));
     void this.#refreshDraft();
   }

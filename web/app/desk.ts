@@ -1,18 +1,24 @@
 /** Everything around the board: what happened, keypad, actions, and the text panel. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { JiugongBoard } from '../board/jiugong-board';
-import { keypad, statusLine, viewChoice } from '../board/controls';
+import { keypad, modeChoice, statusLine, viewChoice } from '../board/controls';
 import type { Messages } from '../locales/messages';
 import { CLASSICS, EXAMPLES, FAMOUS, type Example } from './examples';
+import { step } from './form';
 import type { Page } from './page';
 import { textPanel, type TextEvents } from './text-panel';
+import { tools, type ToolEvents } from './tools';
 
-export interface DeskEvents extends TextEvents {
+export interface DeskEvents extends TextEvents, ToolEvents {
   readonly onSolve: () => void;
   readonly onClear: () => void;
   readonly onExample: (id: string) => void;
   readonly onGoTo: (index: number) => void;
+  readonly onErase: () => void;
 }
+
+/** What the browser's storage has of a person's work; nowhere where there is no storage. */
+export type Kept = 'something' | 'nothing' | 'nowhere';
 
 /** A native menu under a label that always says Examples, whichever of them is on the board. */
 function exampleMenu(
@@ -40,25 +46,15 @@ function actionBar(board: JiugongBoard, texts: Messages, on: DeskEvents): Templa
   const words = texts.actions;
   const button = (name: string, label: string, hint: string, onClick: () => void) =>
     html`<button type="button" class=${name} title=${hint} @click=${onClick}>${label}</button>`;
-  const step = (label: string, hint: string, isPossible: boolean, onClick: () => void) =>
-    html`<button
-      type="button"
-      class="step"
-      title=${hint}
-      aria-disabled=${!isPossible}
-      @click=${onClick}
-    >
-      ${label}
-    </button>`;
   const { hints } = words;
   return html`<div class="actions" role="group" aria-label=${words.label}>
     <div class="line">
       ${button('main', board.slow ? words.stop : words.solve, hints.solve, board.slow ? () => board.stop() : on.onSolve)}
-      ${step(words.undo, hints.undo, board.canUndo, () => board.undo())}
-      ${step(words.redo, hints.redo, board.canRedo, () => board.redo())}
+      ${button('', words.check, hints.check, () => void board.check())}
+      ${step(words.undo, board.canUndo, () => board.undo(), hints.undo)}
+      ${step(words.redo, board.canRedo, () => board.redo(), hints.redo)}
     </div>
     <div class="line">
-      ${button('', words.check, hints.check, () => void board.check())}
       ${button('', words.reset, hints.reset, () => board.reset())}
       ${button('', words.clear, hints.clear, on.onClear)}
     </div>
@@ -96,6 +92,16 @@ function navigator(
   </nav>`;
 }
 
+/** What becomes of what a person enters. */
+function keepLine(kept: Kept, { page }: Messages, onErase: () => void): TemplateResult {
+  const words = page.kept;
+  if (kept === 'nowhere') return html`<p class="privacy">${page.privacy} ${words.nowhere}</p>`;
+  return html`<div class="privacy">
+    <p>${page.privacy} ${words.where}</p>
+    ${step(words.erase, kept === 'something', onErase)}
+  </div>`;
+}
+
 /**
  * In the order of a phone: words, keys, actions, and last what comes and goes.
  * Where the words stand is the style's choice; their place has a fixed height.
@@ -103,6 +109,7 @@ function navigator(
 export function desk(
   page: Page,
   board: JiugongBoard,
+  kept: Kept,
   texts: Messages,
   on: DeskEvents,
 ): TemplateResult {
@@ -111,8 +118,8 @@ export function desk(
         ${statusLine(page.notice ?? board.message)}
         <div class="choice">${viewChoice(board, texts)}</div>
       </div>
-      ${keypad(board, texts)} ${actionBar(board, texts, on)} ${navigator(page, texts, on.onGoTo)}
+      ${modeChoice(board, texts)} ${keypad(board, texts)} ${actionBar(board, texts, on)}
+      ${tools(board, page.countLimit, texts, on)} ${navigator(page, texts, on.onGoTo)}
     </div>
-    ${textPanel(page.panel, texts, on)}
-    <p class="privacy">${texts.page.privacy}</p>`;
+    ${textPanel(page.panel, texts, on)} ${keepLine(kept, texts, on.onErase)}`;
 }

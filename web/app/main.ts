@@ -3,6 +3,8 @@ import { html, nothing, render } from 'lit';
 import type { JiugongBoard } from '../board/jiugong-board';
 import { pageMessagesFor } from '../locales/page-messages';
 import { App } from './app';
+import { takeDrops } from './drop';
+import { openKeeper } from './keeper';
 import { Rotate } from './rotate/rotate';
 import { Variants } from './variants/variants';
 import { viewOf, type View } from './views';
@@ -81,7 +83,7 @@ function start(): void {
     variants: element('#variants-view'),
   };
   const links = element('#views');
-  const app = new App(board, element('#desk'));
+  const app = new App(board, element('#desk'), openKeeper());
   const rotate = new Rotate(places.rotate);
   const variants = new Variants(places.variants);
   const panels: Record<View['name'], Panel> = {
@@ -104,6 +106,11 @@ function start(): void {
     drawLinks(links, view);
   };
   listen(() => panels[view.name]);
+  takeDrops(
+    element('#drop'),
+    () => pageMessagesFor(document.documentElement.lang).page.drop,
+    (text) => void panels[view.name].paste(text),
+  );
   addEventListener('hashchange', show);
   show();
   void app.start();

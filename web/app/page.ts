@@ -3,6 +3,9 @@ import type { JiugongError, TextFormat, TextPuzzle, TextResult } from '../engine
 import type { Message } from '../board/words';
 import type { Example } from './examples';
 
+/** How far solutions may be counted. */
+export const COUNT_LIMITS = [100, 10_000, 1_000_000, 100_000_000] as const;
+
 /** How the solving of a text went. */
 export interface Report {
   readonly total: number;
@@ -37,6 +40,8 @@ export interface Page {
   readonly at: number;
   /** The text that these puzzles come from. */
   readonly source: string;
+  /** How far solutions are counted. */
+  readonly countLimit: number;
   readonly panel: TextPanel;
 }
 
@@ -45,6 +50,7 @@ export const FIRST_PAGE: Page = {
   puzzles: [],
   at: 0,
   source: '',
+  countLimit: COUNT_LIMITS[1],
   panel: {
     open: false,
     draft: '',
@@ -59,6 +65,8 @@ export const FIRST_PAGE: Page = {
 };
 
 export const withNotice = (page: Page, notice: Message | null): Page => ({ ...page, notice });
+
+export const withCountLimit = (page: Page, countLimit: number): Page => ({ ...page, countLimit });
 
 export const withPanel = (page: Page, change: Partial<TextPanel>): Page => ({
   ...page,

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locales/messages';
 import { BLANK, parseDigits } from './digits';
 import type { JiugongBoard } from './jiugong-board';
+import { MODES } from './model';
 import type { View } from './state';
 import type { Message } from './words';
 
@@ -38,8 +39,9 @@ export const ERASE_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true">
 </svg>`;
 
 /**
- * The keys 1 to 9 and erase. Digits that stand nine times look done but still
- * work: a person may want to move one. While a printed puzzle is typed cell by
+ * The keys 1 to 9 and erase; a pencil mark looks on its key as it will in a cell.
+ * Digits that stand nine times look done but still work: a person may want to
+ * move one. While a printed puzzle is typed cell by
  * cell, a blank is as common as a digit and moves on too: it takes the place of
  * erase.
  */
@@ -47,6 +49,8 @@ export function keypad(board: JiugongBoard, texts: Messages): TemplateResult {
   const words = texts.keypad;
   const shown = parseDigits(board.value) ?? BLANK;
   const digitKey = (digit: number): TemplateResult => {
+    const { mode } = board;
+    if (mode !== 'digit') return key(words[mode](digit), mode, () => board.enter(digit), digit);
     const isDone = shown.filter((other) => other === digit).length >= 9;
     const label = isDone ? words.done(digit) : words.digit(digit);
     return key(label, isDone ? 'done' : '', () => board.enter(digit), digit);
@@ -70,7 +74,7 @@ export function radioRow<Value extends string>(
   labels: Readonly<Record<Value, string>>,
   onChoose: (value: Value) => void,
 ): TemplateResult {
-  return html`<fieldset class="views" part="views">
+  return html`<fieldset class="views ${name}" part="views">
     <legend>${legend}</legend>
     ${values.map(
       (value) =>
@@ -87,6 +91,10 @@ export function radioRow<Value extends string>(
     )}
   </fieldset>`;
 }
+
+/** Whether digits are entered, or pencil marks of which kind. */
+export const modeChoice = (board: JiugongBoard, { modes }: Messages): TemplateResult =>
+  radioRow('entry-mode', modes.label, MODES, board.mode, modes, (mode) => (board.mode = mode));
 
 const VIEWS: readonly View[] = ['both', 'first', 'second'];
 
@@ -128,7 +136,7 @@ export function controls(board: JiugongBoard, texts: Messages): TemplateResult {
     board.focus();
   };
   return html`<div class="controls" part="controls">
-    ${board.readOnly ? nothing : keypad(board, texts)}
+    ${board.readOnly ? nothing : html`${modeChoice(board, texts)} ${keypad(board, texts)}`}
     <div class="bar" part="bar" role="group" aria-label=${words.label}>
       ${
         board.slow

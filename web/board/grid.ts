@@ -47,15 +47,15 @@ function marks({ corner, candidates, possible }: CellFace): TemplateResult {
     return html`<span class="inner" part="possible">${placed(possible)}</span>`;
   }
   return html`${
-    candidates === 0
-      ? nothing
-      : html`<span class="inner" part="candidates">${digitsIn(candidates).join('')}</span>`
-  }${
     corner === 0
       ? nothing
       : html`<span class="outer" part="corner"
           >${digitsIn(corner).map((digit) => html`<span>${digit}</span>`)}</span
         >`
+  }${
+    candidates === 0
+      ? nothing
+      : html`<span class="inner" part="candidates">${digitsIn(candidates).join('')}</span>`
   }`;
 }
 

@@ -17,6 +17,12 @@ import { describe, spokenContent, type Message } from './words';
 const isCell = (cell: unknown): boolean =>
   Number.isInteger(cell) && (cell as number) >= 0 && (cell as number) <= 80;
 
+function boardOfSnapshot(snapshot: unknown): Board {
+  const parsed = parseSnapshot(snapshot);
+  if (parsed === null) throw new JiugongError('bad-argument', 'that is not a snapshot of a board');
+  return boardFrom(parsed);
+}
+
 /** Whether a place, in parts of a cell's width, is well within the cell. */
 const isWithinRim = (part: number): boolean => part > 0.15 && part < 0.85;
 
@@ -111,9 +117,13 @@ export class JiugongBoard extends LitElement {
   }
 
   set snapshot(snapshot: Snapshot) {
-    const read = parseSnapshot(snapshot);
-    if (read === null) throw new JiugongError('bad-argument', 'this is not a snapshot of a board');
-    this.#put(boardFrom(read));
+    this.#put(boardOfSnapshot(snapshot));
+  }
+
+  /** Puts a snapshot up as what the board begins with: there is nothing before it to undo to. */
+  restore(snapshot: Snapshot): void {
+    const board = boardOfSnapshot(snapshot);
+    this.#game.put((model) => models.startWith(model, board));
   }
 
   /** What is on the board, as plain data. */

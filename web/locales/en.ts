@@ -56,7 +56,7 @@ export const en = {
   },
 
   modes: {
-    label: 'Enter',
+    label: 'What digits become',
     digit: 'Digit',
     corner: 'Corner',
     candidates: 'Candidates',
@@ -66,6 +66,8 @@ export const en = {
     label: 'Digits',
     digit: (digit: number) => `Enter ${digit}`,
     done: (digit: number) => `Enter ${digit}, all nine are placed`,
+    corner: (digit: number) => `Corner mark ${digit}`,
+    candidates: (digit: number) => `Candidate ${digit}`,
     erase: 'Erase',
     blank: 'blank',
     leaveBlank: 'Leave blank',
@@ -193,6 +195,37 @@ export const en = {
 
   page: {
     privacy: 'Everything happens in your browser; nothing you type leaves it.',
+    kept: {
+      where: 'What you enter is kept in this browser until you erase it.',
+      nowhere: 'This browser keeps nothing: what you enter is lost when the page is closed.',
+      erase: 'Erase kept work',
+      restored: 'Your board is as you left it.',
+    },
+    drop: {
+      invitation: 'Drop a text file with puzzles here.',
+      unreadable: 'That cannot be read: drop text files, of 64 MB at most.',
+    },
+    tools: {
+      title: 'More',
+      answers: 'Answers',
+      cell: 'Solve cell',
+      candidates: 'Show candidates',
+      count: 'Count solutions',
+      countLimit: 'How far to count',
+      countTo: (limit: number) => `up to ${limit.toLocaleString('en')}`,
+      marks: 'Marks and givens',
+      markCandidates: 'Auto marks',
+      tidy: 'Tidy marks',
+      fixGivens: 'Fix givens',
+      hints: {
+        cell: 'Fill in the selected cells only',
+        candidates: 'Show the digits that occur in some solution',
+        count: 'Count the solutions, up to the number chosen beside',
+        markCandidates: 'Mark in every blank cell what its row, column and box leave',
+        tidy: 'A digit you enter is taken out of the marks of the cells it sees',
+        fixGivens: 'Make the digits on the board givens',
+      },
+    },
     examples: {
       label: 'Examples',
       prompt: 'Choose a puzzle',

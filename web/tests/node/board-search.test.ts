@@ -19,6 +19,13 @@ const none = resultOf({ conflicts: [0, 2] });
 
 const OTHER = `${SOLUTION.slice(1)}5`;
 
+const contradiction = async (): Promise<number[]> => [1, 3, 5];
+const difference = async (): Promise<Difference> => ({
+  first: OTHER,
+  second: SOLUTION,
+  differing: [7, 8],
+});
+
 /**
  * An engine that knows the answers to some puzzles and none to all others, for which it has one reason, and
  * one pair of solutions that differ; it keeps what it was asked to solve.
@@ -29,12 +36,6 @@ function engineWith(answers: Readonly<Record<string, SolveResult>>) {
     asked.push(puzzle);
     return answers[puzzle] ?? none;
   };
-  const contradiction = async (): Promise<number[]> => [1, 3, 5];
-  const difference = async (): Promise<Difference> => ({
-    first: OTHER,
-    second: SOLUTION,
-    differing: [7, 8],
-  });
   return { engine: { solve, contradiction, difference } as unknown as Engine, asked };
 }
 
