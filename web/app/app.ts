@@ -42,6 +42,7 @@ export class App {
     onClear: () => this.#clear(),
     onExample: (id) => this.#loadExample(id),
     onGoTo: (index) => this.#goTo(index),
+    onTools: (shown) => this.#show(pages.withTools(this.#page, shown)),
     onErase: () => this.#eraseKept(),
     onCount: () => void this.#board.count(this.#page.countLimit),
     onCountLimit: (limit) => this.#show(pages.withCountLimit(this.#page, limit)),

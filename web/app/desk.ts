@@ -14,6 +14,7 @@ export interface DeskEvents extends TextEvents, ToolEvents {
   readonly onClear: () => void;
   readonly onExample: (id: string) => void;
   readonly onGoTo: (index: number) => void;
+  readonly onTools: (shown: boolean) => void;
   readonly onErase: () => void;
 }
 
@@ -42,7 +43,12 @@ function exampleMenu(
   </label>`;
 }
 
-function actionBar(board: JiugongBoard, texts: Messages, on: DeskEvents): TemplateResult {
+function actionBar(
+  board: JiugongBoard,
+  showsTools: boolean,
+  texts: Messages,
+  on: DeskEvents,
+): TemplateResult {
   const words = texts.actions;
   const button = (name: string, label: string, hint: string, onClick: () => void) =>
     html`<button type="button" class=${name} title=${hint} @click=${onClick}>${label}</button>`;
@@ -69,6 +75,14 @@ function actionBar(board: JiugongBoard, texts: Messages, on: DeskEvents): Templa
         ${words.editGivens}
       </button>
       ${exampleMenu(board, texts, on.onExample)}
+      <button
+        type="button"
+        title=${hints.more}
+        aria-expanded=${showsTools}
+        @click=${() => on.onTools(!showsTools)}
+      >
+        ${words.more}
+      </button>
     </div>
   </div>`;
 }
@@ -118,8 +132,13 @@ export function desk(
         ${statusLine(page.notice ?? board.message)}
         <div class="choice">${viewChoice(board, texts)}</div>
       </div>
-      ${modeChoice(board, texts)} ${keypad(board, texts)} ${actionBar(board, texts, on)}
-      ${tools(board, page.countLimit, texts, on)} ${navigator(page, texts, on.onGoTo)}
+      <div class="tray">
+        <div class="keys" ?inert=${page.tools}>
+          ${modeChoice(board, texts)} ${keypad(board, texts)}
+        </div>
+        <div ?inert=${!page.tools}>${tools(board, page.countLimit, texts, on)}</div>
+      </div>
+      ${actionBar(board, page.tools, texts, on)} ${navigator(page, texts, on.onGoTo)}
     </div>
     ${textPanel(page.panel, texts, on)} ${keepLine(kept, texts, on.onErase)}`;
 }

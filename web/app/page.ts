@@ -40,6 +40,8 @@ export interface Page {
   readonly at: number;
   /** The text that these puzzles come from. */
   readonly source: string;
+  /** Whether the tools stand in the place of the keys. */
+  readonly tools: boolean;
   /** How far solutions are counted. */
   readonly countLimit: number;
   readonly panel: TextPanel;
@@ -50,6 +52,7 @@ export const FIRST_PAGE: Page = {
   puzzles: [],
   at: 0,
   source: '',
+  tools: false,
   countLimit: COUNT_LIMITS[1],
   panel: {
     open: false,
@@ -65,6 +68,8 @@ export const FIRST_PAGE: Page = {
 };
 
 export const withNotice = (page: Page, notice: Message | null): Page => ({ ...page, notice });
+
+export const withTools = (page: Page, tools: boolean): Page => ({ ...page, tools });
 
 export const withCountLimit = (page: Page, countLimit: number): Page => ({ ...page, countLimit });
 

@@ -83,6 +83,7 @@ export const en = {
     clear: 'Clear',
     reset: 'Reset',
     editGivens: 'Edit givens',
+    more: 'More',
     hints: {
       solve: 'Solve the puzzle (Enter)',
       check: 'Check your digits without showing the answer',
@@ -91,6 +92,7 @@ export const en = {
       clear: 'Empty the board to type a puzzle of your own',
       reset: 'Back to the givens',
       editGivens: 'Type the digits of the puzzle itself',
+      more: 'Candidates, counting, single cells and marks, in the place of the keys',
     },
   },
 
@@ -206,7 +208,6 @@ export const en = {
       unreadable: 'That cannot be read: drop text files, of 64 MB at most.',
     },
     tools: {
-      title: 'More',
       answers: 'Answers',
       cell: 'Solve cell',
       candidates: 'Show candidates',
