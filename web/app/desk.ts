@@ -133,7 +133,7 @@ export function desk(
         <div class="choice">${viewChoice(board, texts)}</div>
       </div>
       <div class="tray">
-        <div class="keys" ?inert=${page.tools}>
+        <div class="entry" ?inert=${page.tools}>
           ${modeChoice(board, texts)} ${keypad(board, texts)}
         </div>
         <div ?inert=${!page.tools}>${tools(board, page.countLimit, texts, on)}</div>

@@ -23,6 +23,8 @@ export function tools(
     <div class="line" role="group" aria-label=${words.answers}>
       ${button(words.cell, words.hints.cell, () => void board.solveCells())}
       ${button(words.candidates, words.hints.candidates, () => void board.showCandidates())}
+    </div>
+    <div class="line" role="group" aria-label=${words.counting}>
       ${button(words.count, words.hints.count, on.onCount)}
       <select
         aria-label=${words.countLimit}

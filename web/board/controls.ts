@@ -3,11 +3,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locales/messages';
 import { BLANK, parseDigits } from './digits';
 import type { JiugongBoard } from './jiugong-board';
+import { ALL_DIGITS } from './marks';
 import { MODES } from './model';
 import type { View } from './state';
 import type { Message } from './words';
-
-const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 /** A key of a keypad. */
 export function key(
@@ -56,7 +55,7 @@ export function keypad(board: JiugongBoard, texts: Messages): TemplateResult {
     return key(label, isDone ? 'done' : '', () => board.enter(digit), digit);
   };
   return html`<div class="keypad" part="keypad" role="group" aria-label=${words.label}>
-    ${DIGITS.map(digitKey)}
+    ${ALL_DIGITS.map(digitKey)}
     ${
       board.editing
         ? key(words.leaveBlank, 'blank', () => board.enter(0), words.blank)

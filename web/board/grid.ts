@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locales/messages';
 import { facesOf, type CellFace } from './cells';
 import { arePeers } from './geometry';
-import { digitsIn } from './marks';
+import { ALL_DIGITS, bitOf, digitsIn } from './marks';
 import { boardIn, type Model } from './model';
 import { isLocked } from './state';
 import { cellLabel } from './words';
@@ -37,14 +37,13 @@ function namesFor(
   return names.join(' ');
 }
 
-/** A cell's digits each in its own place of three rows, so that a missing one shows as a gap. */
-const placed = (mask: number): string =>
-  Array.from({ length: 9 }, (_, index) => ((mask >> index) & 1 ? index + 1 : '\u2007')).join('');
-
 /** Pencil marks: those of a corner around the edge, candidates in the middle. */
 function marks({ corner, candidates, possible }: CellFace): TemplateResult {
   if (possible !== 0) {
-    return html`<span class="inner" part="possible">${placed(possible)}</span>`;
+    // Each digit in its own place, so that what is missing shows as a gap.
+    return html`<span class="whole" part="possible"
+      >${ALL_DIGITS.map((digit) => html`<span>${possible & bitOf(digit) ? digit : ''}</span>`)}</span
+    >`;
   }
   return html`${
     corner === 0

@@ -10,15 +10,15 @@ export type MarkKind = 'corner' | 'candidates';
 
 export const NO_MARKS: Masks = CELLS.map(() => 0);
 
-const ALL = 0b111_111_111;
+const FULL = 0b111_111_111;
 
 export const bitOf = (digit: number): number => 1 << (digit - 1);
 
-const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+export const ALL_DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 /** The digits of one mask, ascending. */
 export const digitsIn = (mask: number): readonly number[] =>
-  DIGITS.filter((digit) => (mask & bitOf(digit)) !== 0);
+  ALL_DIGITS.filter((digit) => (mask & bitOf(digit)) !== 0);
 
 /** The one digit of a mask; 0 if it has none or more. */
 export const onlyDigit = (mask: number): number => {
@@ -61,5 +61,5 @@ export const candidatesOf = (digits: Digits): Masks =>
     return CELLS.reduce((mask, other) => {
       const seen = digits[other]!;
       return seen !== 0 && arePeers(cell, other) ? mask & ~bitOf(seen) : mask;
-    }, ALL);
+    }, FULL);
   });

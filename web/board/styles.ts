@@ -251,7 +251,8 @@ const marks = css`
  */
 const pencil = css`
   .inner,
-  .outer {
+  .outer,
+  .whole {
     color: var(--accent);
     font-size: 2.7cqi;
     font-weight: 400;
@@ -265,7 +266,12 @@ const pencil = css`
     text-align: center;
     overflow-wrap: anywhere;
   }
-  [part='possible'] {
+  .whole {
+    position: absolute;
+    inset: 6%;
+    display: grid;
+    grid-template: repeat(3, 1fr) / repeat(3, 1fr);
+    place-items: center;
     color: var(--soft);
   }
   .outer + .inner {

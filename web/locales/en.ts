@@ -212,6 +212,7 @@ export const en = {
       cell: 'Solve cell',
       candidates: 'Show candidates',
       count: 'Count solutions',
+      counting: 'Counting',
       countLimit: 'How far to count',
       countTo: (limit: number) => `up to ${limit.toLocaleString('en')}`,
       marks: 'Marks and givens',

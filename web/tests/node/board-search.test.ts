@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatDigits, parseDigits } from '../../board/digits';
-import { checkBoard, solveBoard } from '../../board/search';
+import {
+  checkBoard,
+  countSolutions,
+  findCandidates,
+  solveBoard,
+  solveCells,
+} from '../../board/search';
 import { SearchRunner } from '../../board/search-runner';
 import { boardOf, enter } from '../../board/state';
-import type { Difference, Engine, SolveResult } from '../../engine/jiugong';
+import type { CountOptions, Difference, Engine, SolveResult } from '../../engine/jiugong';
 import { PUZZLE, resultOf, SOLUTION } from './board-fixtures';
 
 const unique = resultOf({ status: 'unique', count: 1, solution: SOLUTION });
@@ -98,6 +104,41 @@ describe('solving a board', () => {
     const found = await solveBoard(engineWith({ [PUZZLE]: quiet }).engine, given, signal);
     assert.ok(found.kind === 'none');
     assert.deepEqual(found.reason, [1, 3, 5]);
+  });
+});
+
+describe('questions about cells and numbers', () => {
+  const masks = Array.from(SOLUTION, (digit) => 1 << (Number(digit) - 1));
+  const none = masks.map(() => 0);
+  /** An engine that has solutions for one puzzle only. */
+  const knowing = (puzzle: string) =>
+    ({
+      ...engineWith({}).engine,
+      candidates: async (asked: string) => Uint16Array.from(asked === puzzle ? masks : none),
+      count: async (asked: string, { limit }: CountOptions) =>
+        asked === puzzle ? { count: limit, capped: true } : { count: 0, capped: false },
+    }) as unknown as Engine;
+
+  it('starts from all digits, or from the givens alone where a person’s leave no solution', async () => {
+    const all = await findCandidates(knowing(textOf(wrong)), wrong, signal);
+    assert.deepEqual(all, { kind: 'candidates', masks, ofGivens: false });
+    const givens = await findCandidates(knowing(PUZZLE), wrong, signal);
+    assert.deepEqual(givens, { kind: 'candidates', masks, ofGivens: true });
+    const neither = await findCandidates(knowing(''), wrong, signal);
+    assert.equal(neither.kind, 'none');
+  });
+
+  it('counts up to the limit', async () => {
+    const counted = await countSolutions(7)(knowing(PUZZLE), wrong, signal);
+    assert.deepEqual(counted, { kind: 'counted', count: 7, capped: true, ofGivens: true });
+    assert.equal((await countSolutions(7)(knowing(''), given, signal)).kind, 'none');
+  });
+
+  it('asks of cells as if they were blank, and of no givens', async () => {
+    const found = await solveCells([0, 2, 3])(knowing(PUZZLE), wrong, signal);
+    assert.deepEqual(found, { kind: 'cells', cells: [2, 3], masks, ofGivens: false });
+    const other = await solveCells([2])(knowing(PUZZLE), wrong, signal);
+    assert.deepEqual(other, { kind: 'cells', cells: [2], masks, ofGivens: true });
   });
 });
 
