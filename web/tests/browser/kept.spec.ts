@@ -121,7 +121,7 @@ test('a text file is taken wherever it is dropped', { tag: '@everywhere' }, asyn
 
 test('several files are one text, and a bad one leaves the board alone', async ({ sudoku }) => {
   await drop(sudoku.page, 'main', [
-    ['one.txt', QUESTION_MARKS],
+    ['one.txt', boardOf(QUESTION_MARKS)],
     ['two.txt', FIRST],
   ]);
   await expect(sudoku.status).toContainText('2 puzzles read.');
