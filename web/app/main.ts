@@ -22,9 +22,14 @@ const TAKES_KEYS = `${TEXT_FIELDS}, select`;
 /** What Enter presses, opens or follows. */
 const TAKES_ENTER = 'button, summary, a';
 
-/** Keys that may go to the board from wherever the focus is; arrows and space have work to do elsewhere. */
-const isTyping = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  ctrlKey || metaKey ? /^[zy]$/i.test(key) : /^([0-9a-z.]|Backspace|Delete)$/i.test(key);
+/**
+ * Keys that may go to the board from wherever the focus is; arrows and space have work to do elsewhere, and
+ * digits with Control are the browser's there.
+ */
+const isTyping = ({ key, code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean => {
+  if (ctrlKey || metaKey) return /^[zy]$/i.test(key);
+  return /^([0-9a-z.]|Backspace|Delete)$/i.test(key) || (shiftKey && /^Digit[1-9]$/.test(code));
+};
 
 /** What pastes and keys go to that belong to nothing in particular. */
 interface Panel {

@@ -283,7 +283,7 @@ const pencil = css`
   }
   .outer {
     position: absolute;
-    inset: 4% 8%;
+    inset: 6% 10%;
     display: grid;
     grid-template: repeat(3, auto) / repeat(3, auto);
     place-content: space-between;

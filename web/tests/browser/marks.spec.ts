@@ -39,6 +39,13 @@ test('the keypad enters what its switch says, and M turns it', async ({ sudoku }
   await expect(cell).toHaveAccessibleName(own(4));
 });
 
+test('marks are typed also while a button has the focus', async ({ sudoku }) => {
+  await sudoku.cell(1, 3).click();
+  await sudoku.press('More');
+  await sudoku.page.keyboard.press('Shift+Digit2');
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/corner 2$/);
+});
+
 test('a digit goes out of the marks it rules out, unless a person minds', async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
   const marked = sudoku.cell(1, 4);
