@@ -72,12 +72,13 @@ export function radioRow<Value extends string>(
   chosen: Value,
   labels: Readonly<Record<Value, string>>,
   onChoose: (value: Value) => void,
+  hints?: Readonly<Record<Value, string>>,
 ): TemplateResult {
   return html`<fieldset class="views ${name}" part="views">
     <legend>${legend}</legend>
     ${values.map(
       (value) =>
-        html`<label>
+        html`<label title=${hints?.[value] ?? nothing}>
           <input
             type="radio"
             name=${name}
@@ -93,7 +94,15 @@ export function radioRow<Value extends string>(
 
 /** Whether digits are entered, or pencil marks of which kind. */
 export const modeChoice = (board: JiugongBoard, { modes }: Messages): TemplateResult =>
-  radioRow('entry-mode', modes.label, MODES, board.mode, modes, (mode) => (board.mode = mode));
+  radioRow(
+    'entry-mode',
+    modes.label,
+    MODES,
+    board.mode,
+    modes,
+    (mode) => (board.mode = mode),
+    modes.hints,
+  );
 
 const VIEWS: readonly View[] = ['both', 'first', 'second'];
 

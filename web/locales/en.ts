@@ -60,6 +60,11 @@ export const en = {
     digit: 'Digit',
     corner: 'Corner',
     candidates: 'Candidates',
+    hints: {
+      digit: 'Type digits (M for the next)',
+      corner: 'Type pencil marks for the corners (Shift and a digit)',
+      candidates: 'Type pencil marks for the middle (Ctrl and a digit)',
+    },
   },
 
   keypad: {
