@@ -129,7 +129,7 @@ export function desk(
 ): TemplateResult {
   return html`<div class="side">
       <div class="outcome">
-        ${statusLine(page.notice ?? board.message)}
+        ${statusLine(page.notice ?? board.message, true)}
         <div class="choice">${viewChoice(board, texts)}</div>
       </div>
       <div class="tray">

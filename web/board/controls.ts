@@ -123,9 +123,17 @@ export const viewChoice = (
     ? viewRow('view', board.view, texts, (view) => (board.view = view))
     : nothing;
 
-/** What happened, in words, read out when it changes. */
-export function statusLine(message: Message): TemplateResult {
-  return html`<div class="status ${message.tone}" part="status" role="status">
+/**
+ * What happened, in words, read out when it changes. Where its place has a fixed height, so that it may have
+ * to be scrolled, the focus can be put there for the keys that do.
+ */
+export function statusLine(message: Message, mayScroll = false): TemplateResult {
+  return html`<div
+    class="status ${message.tone}"
+    part="status"
+    role="status"
+    tabindex=${mayScroll ? 0 : nothing}
+  >
     <p class="headline">${message.headline}</p>
     ${message.details.map((detail) => html`<p>${detail}</p> `)}
   </div>`;

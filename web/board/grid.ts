@@ -37,24 +37,26 @@ function namesFor(
   return names.join(' ');
 }
 
+/** Small digits that the style sheet draws: the cell's name, and not its text, tells of them. */
+const small = (digits: number | string): TemplateResult =>
+  html`<span data-digits=${digits}></span>`;
+
 /** Pencil marks: those of a corner around the edge, candidates in the middle. */
 function marks({ corner, candidates, possible }: CellFace): TemplateResult {
   if (possible !== 0) {
     // Each digit in its own place, so that what is missing shows as a gap.
     return html`<span class="whole" part="possible"
-      >${ALL_DIGITS.map((digit) => html`<span>${possible & bitOf(digit) ? digit : ''}</span>`)}</span
+      >${ALL_DIGITS.map((digit) => small(possible & bitOf(digit) ? digit : ''))}</span
     >`;
   }
   return html`${
     corner === 0
       ? nothing
-      : html`<span class="outer" part="corner"
-          >${digitsIn(corner).map((digit) => html`<span>${digit}</span>`)}</span
-        >`
+      : html`<span class="outer" part="corner">${digitsIn(corner).map(small)}</span>`
   }${
     candidates === 0
       ? nothing
-      : html`<span class="inner" part="candidates">${digitsIn(candidates).join('')}</span>`
+      : html`<span class="inner" part="candidates">${small(digitsIn(candidates).join(''))}</span>`
   }`;
 }
 

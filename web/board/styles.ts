@@ -274,6 +274,9 @@ const pencil = css`
     place-items: center;
     color: var(--soft);
   }
+  [data-digits]::before {
+    content: attr(data-digits);
+  }
   .outer + .inner {
     inline-size: 3.5ch;
     margin: 0;
