@@ -54,7 +54,7 @@ function actionBar(
     html`<button type="button" class=${name} title=${hint} @click=${onClick}>${label}</button>`;
   const { hints } = words;
   return html`<div class="actions" role="group" aria-label=${words.label}>
-    <div class="line">
+    <div class="line first">
       ${button('main', board.slow ? words.stop : words.solve, hints.solve, board.slow ? () => board.stop() : on.onSolve)}
       ${button('', words.check, hints.check, () => void board.check())}
       ${step(words.undo, board.canUndo, () => board.undo(), hints.undo)}
@@ -64,7 +64,7 @@ function actionBar(
       ${button('', words.reset, hints.reset, () => board.reset())}
       ${button('', words.clear, hints.clear, on.onClear)}
     </div>
-    <div class="line">
+    <div class="line last">
       <button
         type="button"
         class="toggle"

@@ -19,7 +19,7 @@ export function tools(
   const words = texts.page.tools;
   const button = (label: string, hint: string, onClick: () => void): TemplateResult =>
     html`<button type="button" title=${hint} @click=${onClick}>${label}</button>`;
-  return html`<div class="tools">
+  return html`<div class="extras">
     <div class="line" role="group" aria-label=${words.answers}>
       ${button(words.cell, words.hints.cell, () => void board.solveCells())}
       ${button(words.candidates, words.hints.candidates, () => void board.showCandidates())}
