@@ -8,13 +8,15 @@ import { SearchRunner } from '../board/search-runner';
 import { sharedEngine } from '../board/shared-engine';
 import type { PageMessages } from '../locales/page-messages';
 import { copyText } from './clipboard';
-import { desk, type DeskEvents } from './desk';
+import { desk, type DeskEvents, type Kept } from './desk';
 import { EXAMPLES } from './examples';
+import type { Keeper } from './keeper';
 import { formatWishes, isSeed, makePuzzle, parseWishes, type Wishes } from './new-puzzle';
 import * as pages from './page';
 import { FIRST_PAGE, type Page } from './page';
 import { keepChoice, readChoice } from './storage';
 import { rangeAt } from './text-place';
+import { parseWork, type Work } from './work';
 
 /** Under which name the wishes for new puzzles are kept. */
 const WISHES = 'new';
@@ -28,6 +30,9 @@ export class App {
   #draftRequests = 0;
   readonly #board: JiugongBoard;
   readonly #place: HTMLElement;
+  readonly #keeper: Keeper;
+  /** The work that was kept last, or with which the page began. */
+  #asKept: string;
   #texts: PageMessages;
   /** Reads a text for the board; whatever a person does to the board meanwhile ends it. */
   readonly #reader = new SearchRunner(() => undefined);
@@ -48,6 +53,10 @@ export class App {
     onStopMaking: () => this.#stopMaking(),
     onCopySeed: () => void this.#copySeed(),
     onGoTo: (index) => this.#goTo(index),
+    onTools: (shown) => this.#show(pages.withTools(this.#page, shown)),
+    onErase: () => this.#eraseKept(),
+    onCount: () => void this.#board.count(this.#page.countLimit),
+    onCountLimit: (limit) => this.#show(pages.withCountLimit(this.#page, limit)),
     onToggle: (open) => this.#toggleText(open),
     onInput: (text) => this.#typeDraft(text),
     onPut: () => this.#putDraft(),
@@ -60,15 +69,18 @@ export class App {
     onCopyAs: (copyAs) => this.#show(pages.withPanel(this.#page, { copyAs, copied: null })),
   };
 
-  constructor(board: JiugongBoard, place: HTMLElement, texts: PageMessages) {
+  constructor(board: JiugongBoard, place: HTMLElement, keeper: Keeper, texts: PageMessages) {
     this.#board = board;
     this.#place = place;
+    this.#keeper = keeper;
+    this.#asKept = JSON.stringify(this.#work);
     this.#texts = texts;
     const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
     if (example !== undefined) this.#page = pages.withExample(this.#page, example);
     board.addEventListener('jiugong-change', () => this.#followBoard());
     board.addEventListener('jiugong-input', () => this.#leaveBoardAlone());
     this.#show(pages.withMaking(this.#page, { wishes: parseWishes(readChoice(WISHES)) }));
+    this.#restore();
   }
 
   /** Goes on in another language. */
@@ -109,7 +121,41 @@ export class App {
 
   #show(next: Page): void {
     this.#page = next;
-    render(desk(next, this.#board, this.#texts, this.#events), this.#place);
+    render(desk(next, this.#board, this.#kept, this.#texts, this.#events), this.#place);
+  }
+
+  get #kept(): Kept {
+    if (!this.#keeper.isPossible) return 'nowhere';
+    return this.#keeper.isEmpty ? 'nothing' : 'something';
+  }
+
+  get #work(): Work {
+    const { snapshot, editing, keepMarks } = this.#board;
+    return { snapshot, editing, keepMarks };
+  }
+
+  /** Goes on where a person was when the page was closed. */
+  #restore(): void {
+    const work = parseWork(this.#keeper.read('solve'));
+    if (work === null) return;
+    this.#board.restore(work.snapshot);
+    this.#board.editing = work.editing;
+    this.#board.keepMarks = work.keepMarks;
+    this.#show(pages.withNotice(this.#page, { kind: 'restored' }));
+  }
+
+  #keep(): void {
+    const work = this.#work;
+    const text = JSON.stringify(work);
+    if (text === this.#asKept) return;
+    this.#asKept = text;
+    this.#keeper.write('solve', work);
+  }
+
+  /** What is on the board stays there, and is kept again once it changes. */
+  #eraseKept(): void {
+    this.#keeper.eraseAll();
+    this.#show(this.#page);
   }
 
   #complain(error: JiugongError): void {
@@ -117,6 +163,7 @@ export class App {
   }
 
   #followBoard(): void {
+    this.#keep();
     this.#show(pages.followBoard(this.#page, this.#board.puzzle));
     void this.#refreshDraft();
   }

@@ -1,21 +1,28 @@
 /** Everything around the board: what happened, keypad, actions, and the text panel. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { JiugongBoard } from '../board/jiugong-board';
-import { keypad, statusLine, viewChoice } from '../board/controls';
+import { keypad, modeChoice, statusLine, viewChoice } from '../board/controls';
 import type { PageMessages } from '../locales/page-messages';
 import { CLASSICS, EXAMPLES, FAMOUS, type Example } from './examples';
+import { step } from './form';
 import { newPanel, type NewEvents } from './new-panel';
 import type { Page } from './page';
 import { textPanel, type TextEvents } from './text-panel';
+import { tools, type ToolEvents } from './tools';
 import { describeNotice } from './words';
 
-export interface DeskEvents extends TextEvents, NewEvents {
+export interface DeskEvents extends TextEvents, NewEvents, ToolEvents {
   readonly onToggleNew: () => void;
   readonly onSolve: () => void;
   readonly onClear: () => void;
   readonly onExample: (id: string) => void;
   readonly onGoTo: (index: number) => void;
+  readonly onTools: (shown: boolean) => void;
+  readonly onErase: () => void;
 }
+
+/** What the browser's storage has of a person's work; nowhere where there is no storage. */
+export type Kept = 'something' | 'nothing' | 'nowhere';
 
 /** A native menu under a label that always says Examples, whichever of them is on the board. */
 function exampleMenu(
@@ -50,38 +57,17 @@ function actionBar(
   const words = texts.actions;
   const button = (name: string, label: string, hint: string, onClick: () => void) =>
     html`<button type="button" class=${name} title=${hint} @click=${onClick}>${label}</button>`;
-  const step = (label: string, hint: string, isPossible: boolean, onClick: () => void) =>
-    html`<button
-      type="button"
-      class="step"
-      title=${hint}
-      aria-disabled=${!isPossible}
-      @click=${onClick}
-    >
-      ${label}
-    </button>`;
   const { hints } = words;
   return html`<div class="actions" role="group" aria-label=${words.label}>
-    <div class="line">
+    <div class="line first">
       ${button('main', board.slow ? words.stop : words.solve, hints.solve, board.slow ? () => board.stop() : on.onSolve)}
-      ${step(words.undo, hints.undo, board.canUndo, () => board.undo())}
-      ${step(words.redo, hints.redo, board.canRedo, () => board.redo())}
+      ${button('', words.check, hints.check, () => void board.check())}
+      ${step(words.undo, board.canUndo, () => board.undo(), hints.undo)}
+      ${step(words.redo, board.canRedo, () => board.redo(), hints.redo)}
     </div>
     <div class="line">
-      ${button('', words.check, hints.check, () => void board.check())}
       ${button('', words.reset, hints.reset, () => board.reset())}
       ${button('', words.clear, hints.clear, on.onClear)}
-    </div>
-    <div class="line">
-      <button
-        type="button"
-        class="toggle"
-        title=${hints.editGivens}
-        aria-pressed=${board.editing}
-        @click=${() => (board.editing = !board.editing)}
-      >
-        ${words.editGivens}
-      </button>
       <button
         type="button"
         title=${texts.page.newPuzzle.hint}
@@ -91,7 +77,26 @@ function actionBar(
       >
         ${texts.page.newPuzzle.label} <span aria-hidden="true">▾</span>
       </button>
+    </div>
+    <div class="line last">
+      <button
+        type="button"
+        class="toggle"
+        title=${hints.editGivens}
+        aria-pressed=${board.editing}
+        @click=${() => (board.editing = !board.editing)}
+      >
+        ${words.editGivens}
+      </button>
       ${exampleMenu(board, texts, on.onExample)}
+      <button
+        type="button"
+        title=${hints.more}
+        aria-expanded=${page.tools}
+        @click=${() => on.onTools(!page.tools)}
+      >
+        ${words.more}
+      </button>
     </div>
   </div>`;
 }
@@ -115,6 +120,16 @@ function navigator(
   </nav>`;
 }
 
+/** What becomes of what a person enters. */
+function keepLine(kept: Kept, { page }: PageMessages, onErase: () => void): TemplateResult {
+  const words = page.kept;
+  if (kept === 'nowhere') return html`<p class="privacy">${page.privacy} ${words.nowhere}</p>`;
+  return html`<div class="privacy">
+    <p>${page.privacy} ${words.where}</p>
+    ${step(words.erase, kept === 'something', onErase)}
+  </div>`;
+}
+
 /**
  * In the order of a phone: words, keys, actions, and last what comes and goes.
  * Where the words stand is the style's choice; their place has a fixed height.
@@ -122,18 +137,24 @@ function navigator(
 export function desk(
   page: Page,
   board: JiugongBoard,
+  kept: Kept,
   texts: PageMessages,
   on: DeskEvents,
 ): TemplateResult {
   return html`<div class="side">
       <div class="outcome">
-        ${statusLine(describeNotice(page.notice, board.message, texts))}
+        ${statusLine(describeNotice(page.notice, board.message, texts), true)}
         <div class="choice">${viewChoice(board, texts)}</div>
       </div>
-      ${keypad(board, texts)} ${actionBar(page, board, texts, on)}
+      <div class="tray">
+        <div class="entry" ?inert=${page.tools}>
+          ${modeChoice(board, texts)} ${keypad(board, texts)}
+        </div>
+        <div ?inert=${!page.tools}>${tools(board, page.countLimit, texts, on)}</div>
+      </div>
+      ${actionBar(page, board, texts, on)}
       ${page.making.open ? newPanel(page.making, texts, on) : nothing}
       ${navigator(page, texts, on.onGoTo)}
     </div>
-    ${textPanel(page.panel, texts, on)}
-    <p class="privacy">${texts.page.privacy}</p>`;
+    ${textPanel(page.panel, texts, on)} ${keepLine(kept, texts, on.onErase)}`;
 }

@@ -6,7 +6,9 @@ import { pageMessagesFor } from '../locales/page-messages';
 import { Site } from '../site/site';
 import { App } from './app';
 import { firstLanguage, keepLanguage } from './chosen-language';
+import { takeDrops } from './drop';
 import { languageMenu, themeMenu, viewLinks } from './header';
+import { openKeeper } from './keeper';
 import { speakDocument } from './language';
 import { Rotate } from './rotate/rotate';
 import { firstTheme, keepTheme, watchSystem, wearTheme, type Theme } from './theme';
@@ -26,9 +28,14 @@ const TAKES_KEYS = `${TEXT_FIELDS}, select`;
 /** What Enter presses, opens or follows. */
 const TAKES_ENTER = 'button, summary, a';
 
-/** Keys that may go to the board from wherever the focus is; arrows and space have work to do elsewhere. */
-const isTyping = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  ctrlKey || metaKey ? /^[zy]$/i.test(key) : /^([0-9a-z.]|Backspace|Delete)$/i.test(key);
+/**
+ * Keys that may go to the board from wherever the focus is; arrows and space have work to do elsewhere, and
+ * digits with Control are the browser's there.
+ */
+const isTyping = ({ key, code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean => {
+  if (ctrlKey || metaKey) return /^[zy]$/i.test(key);
+  return /^([0-9a-z.]|Backspace|Delete)$/i.test(key) || (shiftKey && /^Digit[1-9]$/.test(code));
+};
 
 /** What pastes and keys go to that belong to nothing in particular. */
 interface Panel {
@@ -77,7 +84,7 @@ function start(): void {
   let texts = pageMessagesFor(language);
   let theme = firstTheme();
   speakDocument(language);
-  const app = new App(board, element('#desk'), texts);
+  const app = new App(board, element('#desk'), openKeeper(), texts);
   const rotate = new Rotate(places.rotate, texts);
   const variants = new Variants(places.variants, texts);
   // Only the page of the site has a foot; the single file is on its own.
@@ -129,6 +136,11 @@ function start(): void {
     drawHeader();
   };
   listen(() => panels[view.name]);
+  takeDrops(
+    element('#drop'),
+    () => texts.page.drop,
+    (text) => void panels[view.name].paste(text),
+  );
   addEventListener('hashchange', show);
   watchSystem(showTheme);
   showTheme();

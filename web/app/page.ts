@@ -3,6 +3,9 @@ import type { JiugongError, TextFormat, TextPuzzle, TextResult } from '../engine
 import type { Example, ExampleId } from './examples';
 import { FIRST_WISHES, type Wishes } from './new-puzzle';
 
+/** How far solutions may be counted. */
+export const COUNT_LIMITS = [100, 10_000, 1_000_000, 100_000_000] as const;
+
 /** How the solving of a text went. */
 export interface Report {
   readonly total: number;
@@ -29,6 +32,8 @@ export type Notice =
       readonly wished: number | null;
     }
   | { readonly kind: 'bad-seed' }
+  /** The board is as it was when the page was closed. */
+  | { readonly kind: 'restored' }
   | { readonly kind: 'not-made' }
   | { readonly kind: 'failed'; readonly error: JiugongError };
 
@@ -67,6 +72,10 @@ export interface Page {
   readonly at: number;
   /** The text that these puzzles come from. */
   readonly source: string;
+  /** Whether the tools stand in the place of the keys. */
+  readonly tools: boolean;
+  /** How far solutions are counted. */
+  readonly countLimit: number;
   readonly panel: TextPanel;
   readonly making: NewPanel;
 }
@@ -76,6 +85,8 @@ export const FIRST_PAGE: Page = {
   puzzles: [],
   at: 0,
   source: '',
+  tools: false,
+  countLimit: COUNT_LIMITS[1],
   panel: {
     open: false,
     draft: '',
@@ -91,6 +102,10 @@ export const FIRST_PAGE: Page = {
 };
 
 export const withNotice = (page: Page, notice: Notice | null): Page => ({ ...page, notice });
+
+export const withTools = (page: Page, tools: boolean): Page => ({ ...page, tools });
+
+export const withCountLimit = (page: Page, countLimit: number): Page => ({ ...page, countLimit });
 
 export const withPanel = (page: Page, change: Partial<TextPanel>): Page => ({
   ...page,

@@ -52,6 +52,10 @@ export function describeNotice(
             : words.missed(wished);
       return { tone: 'plain', headline: words.made(clues), details: [how] };
     }
+    case 'restored': {
+      const details = [ofBoard.headline, ...ofBoard.details];
+      return { tone: 'plain', headline: texts.page.kept.restored, details };
+    }
     case 'bad-seed':
       return { tone: 'alarm', headline: texts.page.newPuzzle.badSeed, details: [] };
     case 'not-made':

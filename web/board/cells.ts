@@ -1,6 +1,7 @@
 /** What each cell shows: the three layers of a board laid on each other. */
 import { findClashes, type Digits } from './digits';
 import { CELLS } from './geometry';
+import { onlyDigit } from './marks';
 import { entries, type Board } from './state';
 
 export interface CellFace {
@@ -15,6 +16,13 @@ export interface CellFace {
   readonly wrong: boolean;
   /** The same digit stands in a house twice. */
   readonly clash: boolean;
+  /** One of a few givens that have no solution together. */
+  readonly reason: boolean;
+  /** Pencil marks of a cell without digit, as masks. */
+  readonly corner: number;
+  readonly candidates: number;
+  /** What a cell without digit holds in some solution, as a mask; shown in the place of pencil marks. */
+  readonly possible: number;
 }
 
 const EMPTY: CellFace = {
@@ -24,6 +32,10 @@ const EMPTY: CellFace = {
   corrected: 0,
   wrong: false,
   clash: false,
+  reason: false,
+  corner: 0,
+  candidates: 0,
+  possible: 0,
 };
 
 /** The solutions that are shown: none, one, or two on top of each other. */
@@ -45,20 +57,44 @@ function solvedFace(board: Board, cell: number, first: number, second: number): 
     : { ...EMPTY, role: 'differing', digit: first, second, corrected };
 }
 
+/** What a finding tells that a cell can hold, as a mask; 0 where it tells nothing. */
+function possibleIn({ finding }: Board, cell: number): number {
+  if (finding?.kind === 'candidates') return finding.masks[cell]!;
+  if (finding?.kind !== 'cells' || !finding.cells.includes(cell)) return 0;
+  return finding.masks[cell]!;
+}
+
+function blankFace(board: Board, cell: number): CellFace {
+  const possible = possibleIn(board, cell);
+  const digit = onlyDigit(possible);
+  if (digit !== 0) return { ...EMPTY, role: 'answer', digit };
+  if (possible !== 0) return { ...EMPTY, possible };
+  return { ...EMPTY, corner: board.corner[cell]!, candidates: board.candidates[cell]! };
+}
+
 /** All 81 faces of a board. */
 export function facesOf(board: Board): readonly CellFace[] {
   const [first, second = first] = shownSolutions(board);
   if (first !== undefined && second !== undefined) {
     return CELLS.map((cell) => solvedFace(board, cell, first[cell]!, second[cell]!));
   }
+  const { finding } = board;
   const digits = entries(board);
   const clashing = new Set(findClashes(digits).flatMap((clash) => clash.cells));
-  const wrong = new Set(board.finding?.kind === 'checked' ? board.finding.wrong : []);
+  const wrong = new Set(finding?.kind === 'checked' ? finding.wrong : []);
+  const reasons = new Set(finding?.kind === 'none' ? finding.reason : []);
   return CELLS.map((cell) => {
     const digit = digits[cell]!;
-    if (digit === 0) return EMPTY;
+    if (digit === 0) return blankFace(board, cell);
     const role = board.givens[cell] !== 0 ? 'given' : 'own';
-    return { ...EMPTY, role, digit, clash: clashing.has(cell), wrong: wrong.has(cell) };
+    return {
+      ...EMPTY,
+      role,
+      digit,
+      clash: clashing.has(cell),
+      wrong: wrong.has(cell),
+      reason: reasons.has(cell),
+    };
   });
 }
 

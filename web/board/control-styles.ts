@@ -109,7 +109,71 @@ export const controlStyles = css`
   .views input {
     accent-color: var(--accent);
   }
+  /* Digit | Corner | Candidates: one frame, the chosen one filled; its name is for those who hear it. */
+  .entry-mode {
+    flex-wrap: nowrap;
+    gap: 0;
+  }
+  .entry-mode legend {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  .entry-mode label {
+    position: relative;
+    flex: 1 1 auto;
+  }
+  .entry-mode span {
+    display: grid;
+    place-items: center;
+    flex: 1;
+    align-self: stretch;
+    padding-inline: 0.25rem;
+    border: 1px solid var(--soft);
+    margin-inline-end: -1px;
+    background: var(--paper);
+  }
+  .entry-mode label:first-of-type span {
+    border-start-start-radius: 6px;
+    border-end-start-radius: 6px;
+  }
+  .entry-mode label:last-of-type span {
+    margin-inline-end: 0;
+    border-start-end-radius: 6px;
+    border-end-end-radius: 6px;
+  }
+  .entry-mode input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
+    opacity: 0;
+  }
+  .entry-mode :checked + span {
+    border-color: var(--accent);
+    background: var(--accent);
+    color: var(--paper);
+    font-weight: 600;
+  }
+  .entry-mode :focus-visible + span {
+    z-index: 1;
+    outline: 3px solid var(--accent);
+    outline-offset: 2px;
+  }
+  .key.corner,
+  .key.candidates {
+    font-size: 0.9375rem;
+  }
+  .key.corner {
+    place-items: start;
+    padding: 0.25rem 0.5rem;
+  }
   @media (forced-colors: active) {
+    .entry-mode :checked + span {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
     .bar button:first-child {
       forced-color-adjust: none;
       border-color: Highlight;

@@ -3,10 +3,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locales/messages';
 import { BLANK, parseDigits } from './digits';
 import type { JiugongBoard } from './jiugong-board';
+import { ALL_DIGITS } from './marks';
+import { MODES } from './model';
 import type { View } from './state';
 import type { Message } from './words';
-
-const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 /** A key of a keypad. */
 export function key(
@@ -38,8 +38,9 @@ export const ERASE_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true">
 </svg>`;
 
 /**
- * The keys 1 to 9 and erase. Digits that stand nine times look done but still
- * work: a person may want to move one. While a printed puzzle is typed cell by
+ * The keys 1 to 9 and erase; a pencil mark looks on its key as it will in a cell.
+ * Digits that stand nine times look done but still work: a person may want to
+ * move one. While a printed puzzle is typed cell by
  * cell, a blank is as common as a digit and moves on too: it takes the place of
  * erase.
  */
@@ -47,12 +48,14 @@ export function keypad(board: JiugongBoard, texts: Messages): TemplateResult {
   const words = texts.keypad;
   const shown = parseDigits(board.value) ?? BLANK;
   const digitKey = (digit: number): TemplateResult => {
+    const { mode } = board;
+    if (mode !== 'digit') return key(words[mode](digit), mode, () => board.enter(digit), digit);
     const isDone = shown.filter((other) => other === digit).length >= 9;
     const label = isDone ? words.done(digit) : words.digit(digit);
     return key(label, isDone ? 'done' : '', () => board.enter(digit), digit);
   };
   return html`<div class="keypad" part="keypad" role="group" aria-label=${words.label}>
-    ${DIGITS.map(digitKey)}
+    ${ALL_DIGITS.map(digitKey)}
     ${
       board.editing
         ? key(words.leaveBlank, 'blank', () => board.enter(0), words.blank)
@@ -69,12 +72,13 @@ export function radioRow<Value extends string>(
   chosen: Value,
   labels: Readonly<Record<Value, string>>,
   onChoose: (value: Value) => void,
+  hints?: Readonly<Record<Value, string>>,
 ): TemplateResult {
-  return html`<fieldset class="views" part="views">
+  return html`<fieldset class="views ${name}" part="views">
     <legend>${legend}</legend>
     ${values.map(
       (value) =>
-        html`<label>
+        html`<label title=${hints?.[value] ?? nothing}>
           <input
             type="radio"
             name=${name}
@@ -87,6 +91,18 @@ export function radioRow<Value extends string>(
     )}
   </fieldset>`;
 }
+
+/** Whether digits are entered, or pencil marks of which kind. */
+export const modeChoice = (board: JiugongBoard, { modes }: Messages): TemplateResult =>
+  radioRow(
+    'entry-mode',
+    modes.label,
+    MODES,
+    board.mode,
+    modes,
+    (mode) => (board.mode = mode),
+    modes.hints,
+  );
 
 const VIEWS: readonly View[] = ['both', 'first', 'second'];
 
@@ -107,9 +123,17 @@ export const viewChoice = (
     ? viewRow('view', board.view, texts, (view) => (board.view = view))
     : nothing;
 
-/** What happened, in words, read out when it changes. */
-export function statusLine(message: Message): TemplateResult {
-  return html`<div class="status ${message.tone}" part="status" role="status">
+/**
+ * What happened, in words, read out when it changes. Where its place has a fixed height, so that it may have
+ * to be scrolled, the focus can be put there for the keys that do.
+ */
+export function statusLine(message: Message, mayScroll = false): TemplateResult {
+  return html`<div
+    class="status ${message.tone}"
+    part="status"
+    role="status"
+    tabindex=${mayScroll ? 0 : nothing}
+  >
     <p class="headline">${message.headline}</p>
     ${message.details.map((detail) => html`<p>${detail}</p> `)}
   </div>`;
@@ -128,7 +152,7 @@ export function controls(board: JiugongBoard, texts: Messages): TemplateResult {
     board.focus();
   };
   return html`<div class="controls" part="controls">
-    ${board.readOnly ? nothing : keypad(board, texts)}
+    ${board.readOnly ? nothing : html`${modeChoice(board, texts)} ${keypad(board, texts)}`}
     <div class="bar" part="bar" role="group" aria-label=${words.label}>
       ${
         board.slow

@@ -9,7 +9,7 @@
  * board.addEventListener('jiugong-solved', ({ detail }) => console.log(detail.by, detail.value));
  * document.body.append(board);
  */
-import type { JiugongError, REGION_PRESETS, Status, load } from '../engine/jiugong';
+import type { CountResult, JiugongError, REGION_PRESETS, Status, load } from '../engine/jiugong';
 import { JiugongBoard as Board } from './jiugong-board';
 
 /** What happened, in words of the board's language. */
@@ -17,6 +17,20 @@ export interface BoardMessage {
   readonly tone: 'plain' | 'good' | 'alarm';
   readonly headline: string;
   readonly details: readonly string[];
+}
+
+/** What a typed digit becomes. */
+export type BoardMode = 'digit' | 'corner' | 'candidates';
+
+/** All that a person made of a puzzle; it survives JSON. */
+export interface BoardSnapshot {
+  /** The puzzle's digits: 81 characters, `.` for blank cells. */
+  readonly givens: string;
+  /** A person's digits in the same form. */
+  readonly own: string;
+  /** Pencil marks: 81 masks, bit d - 1 for digit d. */
+  readonly corner: readonly number[];
+  readonly candidates: readonly number[];
 }
 
 export interface JiugongBoard extends HTMLElement {
@@ -31,8 +45,16 @@ export interface JiugongBoard extends HTMLElement {
   readOnly: boolean;
   /** A keypad, actions, and what happened in words, below the board. */
   controls: boolean;
-  /** The cell, 0..80, that digits go to, or null. */
+  /** A digit that is entered stays in the pencil marks of the cells it sees. */
+  keepMarks: boolean;
+  /** To set it is one step of undo; what is no snapshot throws a JiugongError, `bad-argument`. */
+  snapshot: BoardSnapshot;
+  /** The cell, 0..80, that was chosen last, or null. */
   selected: number | null;
+  /** The cells that digits go to. */
+  get selection(): readonly number[];
+  set selection(cells: readonly number[]);
+  mode: BoardMode;
   /** Whether typed digits are givens and every cell may be changed. */
   editing: boolean;
   /** Which of two solutions is shown. */
@@ -55,10 +77,22 @@ export interface JiugongBoard extends HTMLElement {
   reset(): void;
   undo(): void;
   redo(): void;
-  /** Types a digit into the selected cell, 0 for a blank. */
-  enter(digit: number): void;
+  /** Types a digit into the selected cells, 0 for a blank; without a mode as that of the board says. */
+  enter(digit: number, mode?: BoardMode): void;
   /** Erases as the Backspace key does. */
   erase(): void;
+  /** Fills the selected cells that can hold only one digit, and shows what the others can hold. */
+  solveCells(): Promise<void>;
+  /** Shows the digits that each blank cell holds in some solution. */
+  showCandidates(): Promise<void>;
+  /** Says how many solutions there are, up to a limit; null if it was stopped or failed. */
+  count(limit: number): Promise<CountResult | null>;
+  /** Marks in every blank cell the digits that its row, column and box leave. */
+  markCandidates(): void;
+  /** Makes a person's own digits givens. */
+  fixGivens(): void;
+  /** Begins with a snapshot: there is nothing before it to undo to. */
+  restore(snapshot: BoardSnapshot): void;
 }
 
 export const JiugongBoard: new () => JiugongBoard = Board;

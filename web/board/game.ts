@@ -1,11 +1,12 @@
 /** One board over time: its model, what changes it, and the searches on it. How it is drawn is the element's business. */
-import type { Engine, JiugongError, Status } from '../engine/jiugong';
+import type { CountResult, Engine, JiugongError, Status } from '../engine/jiugong';
 import { shownDigits } from './cells';
 import { countDigits, formatDigits, parseDigits, type Digits } from './digits';
 import { asJiugongError } from './errors';
 import * as models from './model';
 import { boardIn, type Model } from './model';
-import { checkBoard, solveBoard } from './search';
+import { checkBoard, countSolutions, findCandidates, solveBoard, solveCells } from './search';
+import type { Search } from './search';
 import { SearchRunner } from './search-runner';
 import { sharedEngine } from './shared-engine';
 import { entries, isComplete, type Board, type Finding } from './state';
@@ -21,7 +22,6 @@ export interface GameEvents {
 export type Tell = <Name extends keyof GameEvents>(name: Name, detail: GameEvents[Name]) => void;
 
 type Change = (model: Model) => Model;
-type Search = (engine: Engine, board: Board, signal: AbortSignal) => Promise<Finding>;
 
 export class Game {
   #model: Model = models.EMPTY_MODEL;
@@ -71,12 +71,17 @@ export class Game {
   /** Several solutions are no answer: only one that fills the board is told of. */
   async solve(): Promise<Status | null> {
     const finding = await this.#search(solveBoard);
-    if (finding === null || finding.kind === 'checked') return null;
-    if (finding.kind === 'several') return 'multiple';
-    if (finding.kind === 'unique') {
-      this.#tell('jiugong-solved', { by: 'engine', value: formatDigits(finding.solution) });
+    switch (finding?.kind) {
+      case 'several':
+        return 'multiple';
+      case 'none':
+        return 'none';
+      case 'unique':
+        this.#tell('jiugong-solved', { by: 'engine', value: formatDigits(finding.solution) });
+        return 'unique';
+      default:
+        return null;
     }
-    return finding.kind;
   }
 
   async check(): Promise<boolean | null> {
@@ -86,6 +91,25 @@ export class Game {
     }
     const finding = await this.#search(checkBoard);
     return finding?.kind === 'checked' ? finding.wrong?.length === 0 : null;
+  }
+
+  /** Fills the selected cells that can hold only one digit, and shows what the others can hold. */
+  async solveCells(): Promise<void> {
+    const { selection } = this.#model;
+    const isAskable = selection.some((cell) => this.board.givens[cell] === 0);
+    if (isAskable) await this.#search(solveCells(selection));
+    else this.show((model) => models.withNotice(model, { kind: 'pick-blank' }));
+  }
+
+  async showCandidates(): Promise<void> {
+    await this.#search(findCandidates);
+  }
+
+  /** The number of solutions up to a limit, and whether there are more; null if it was stopped or failed. */
+  async count(limit: number): Promise<CountResult | null> {
+    const finding = await this.#search(countSolutions(limit));
+    if (finding?.kind === 'none') return { count: 0, capped: false };
+    return finding?.kind === 'counted' ? { count: finding.count, capped: finding.capped } : null;
   }
 
   /** Ends what runs; whether there was anything to end. */

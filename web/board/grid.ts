@@ -3,35 +3,65 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locales/messages';
 import { facesOf, type CellFace } from './cells';
 import { arePeers } from './geometry';
+import { ALL_DIGITS, bitOf, digitsIn } from './marks';
 import { boardIn, type Model } from './model';
 import { isLocked } from './state';
 import { cellLabel } from './words';
 
 export interface GridEvents {
-  readonly onSelect: (cell: number) => void;
+  readonly onFocus: (cell: number) => void;
   readonly onKey: (event: KeyboardEvent) => void;
+  readonly onPress: (event: PointerEvent, cell: number) => void;
+  readonly onMove: (event: PointerEvent) => void;
+  /** A pointer is up or was taken away, to scroll for one. */
+  readonly onRelease: () => void;
+  readonly onClick: (cell: number) => void;
 }
 
 function namesFor(
   cell: number,
   face: CellFace,
-  selected: number | null,
+  { selected, selection }: Model,
   faces: readonly CellFace[],
 ): string {
   const names = ['cell', face.role];
   if (face.clash) names.push('clash');
   if (face.wrong) names.push('wrong');
+  if (face.reason) names.push('reason');
   if (face.corrected !== 0) names.push('corrected');
   if (selected === null) return names.join(' ');
   const digit = faces[selected]!.digit;
-  if (cell === selected) names.push('selected');
+  if (selection.includes(cell)) names.push('selected');
   else if (digit !== 0 && face.digit === digit) names.push('same');
-  else if (arePeers(cell, selected)) names.push('peer');
+  else if (selection.length === 1 && arePeers(cell, selected)) names.push('peer');
   return names.join(' ');
 }
 
-function content(face: CellFace): TemplateResult | typeof nothing {
-  if (face.digit === 0) return nothing;
+/** Small digits that the style sheet draws: the cell's name, and not its text, tells of them. */
+const small = (digits: number | string): TemplateResult =>
+  html`<span data-digits=${digits}></span>`;
+
+/** Pencil marks: those of a corner around the edge, candidates in the middle. */
+function marks({ corner, candidates, possible }: CellFace): TemplateResult {
+  if (possible !== 0) {
+    // Each digit in its own place, so that what is missing shows as a gap.
+    return html`<span class="whole" part="possible"
+      >${ALL_DIGITS.map((digit) => small(possible & bitOf(digit) ? digit : ''))}</span
+    >`;
+  }
+  return html`${
+    corner === 0
+      ? nothing
+      : html`<span class="outer" part="corner">${digitsIn(corner).map(small)}</span>`
+  }${
+    candidates === 0
+      ? nothing
+      : html`<span class="inner" part="candidates">${small(digitsIn(candidates).join(''))}</span>`
+  }`;
+}
+
+function content(face: CellFace): TemplateResult {
+  if (face.digit === 0) return marks(face);
   if (face.role === 'differing') {
     return html`<span class="first" part="digit">${face.digit}</span
       ><span class="second" part="digit">${face.second}</span>`;
@@ -45,15 +75,14 @@ export function grid(
   model: Model,
   texts: Messages,
   readOnly: boolean,
-  events: GridEvents,
+  on: GridEvents,
 ): TemplateResult {
   const board = boardIn(model);
   const faces = facesOf(board);
-  const { selected } = model;
-  const active = selected ?? 0;
+  const active = model.selected ?? 0;
   const drawCell = (cell: number): TemplateResult => {
     const face = faces[cell]!;
-    const names = namesFor(cell, face, selected, faces);
+    const names = namesFor(cell, face, model, faces);
     return html`<div
       role="gridcell"
       class=${names}
@@ -61,11 +90,12 @@ export function grid(
       data-cell=${cell}
       tabindex=${cell === active ? 0 : -1}
       aria-label=${cellLabel(cell, face, texts)}
-      aria-selected=${cell === selected}
+      aria-selected=${model.selection.includes(cell)}
       aria-readonly=${readOnly || isLocked(board, cell)}
       aria-invalid=${face.clash || face.wrong}
-      @focus=${() => events.onSelect(cell)}
-      @click=${() => events.onSelect(cell)}
+      @focus=${() => on.onFocus(cell)}
+      @pointerdown=${(event: PointerEvent) => on.onPress(event, cell)}
+      @click=${() => on.onClick(cell)}
     >
       ${content(face)}
     </div>`;
@@ -78,8 +108,12 @@ export function grid(
     part="grid"
     role="grid"
     aria-label=${texts.board.label}
+    aria-multiselectable="true"
     aria-readonly=${readOnly}
-    @keydown=${events.onKey}
+    @keydown=${on.onKey}
+    @pointermove=${on.onMove}
+    @pointerup=${on.onRelease}
+    @pointercancel=${on.onRelease}
   >
     ${rows.map((cells) => html`<div class="row" role="row">${cells.map(drawCell)}</div>`)}
   </div>`;

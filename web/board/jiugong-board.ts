@@ -1,20 +1,43 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { JiugongError, type Status } from '../engine/jiugong';
+import { JiugongError, type CountResult, type Status } from '../engine/jiugong';
 import { messagesFor, type Messages } from '../locales/messages';
 import { controls, statusLine } from './controls';
-import { BLANK, formatDigits, parseDigits, type Digits } from './digits';
+import { BLANK, formatDigits, parseDigits } from './digits';
 import { Game } from './game';
-import { grid } from './grid';
-import { keyAction } from './keys';
+import { grid, type GridEvents } from './grid';
+import { keyAction, type KeyAction } from './keys';
 import { LanguageWatch, languageAround } from './language';
 import * as models from './model';
-import type { Model } from './model';
+import { MODES, type Mode, type Model } from './model';
+import { boardFrom, parseSnapshot, snapshotOf, type Snapshot } from './snapshot';
 import { boardOf, type Board, type View } from './state';
+import { Stroke } from './stroke';
 import { styles } from './styles';
-import { cellContent, describe, type Message } from './words';
+import { describe, spokenContent, type Message } from './words';
+
+const isCell = (cell: unknown): boolean =>
+  Number.isInteger(cell) && (cell as number) >= 0 && (cell as number) <= 80;
+
+function boardOfSnapshot(snapshot: unknown): Board {
+  const parsed = parseSnapshot(snapshot);
+  if (parsed === null) throw new JiugongError('bad-argument', 'that is not a snapshot of a board');
+  return boardFrom(parsed);
+}
+
+/** Whether a place, in parts of a cell's width, is well within the cell. */
+const isWithinRim = (part: number): boolean => part > 0.15 && part < 0.85;
 
 /** What a program may set on an element before the script comes, when it has no accessors yet. */
-const EARLY = ['value', 'selected', 'editing', 'view'] as const;
+const EARLY = [
+  'value',
+  'snapshot',
+  'selected',
+  'selection',
+  'mode',
+  'keepMarks',
+  'editing',
+  'view',
+] as const;
 
 /** Takes properties of an object's own away, which would hide those of its class. */
 function takeOwn(object: object, names: readonly string[]): Readonly<Record<string, unknown>> {
@@ -27,8 +50,9 @@ function takeOwn(object: object, names: readonly string[]): Readonly<Record<stri
  * A sudoku board to fill in, solve and check.
  *
  * Attributes: `puzzle` (a puzzle in any format the engine reads), `lang`,
- * `theme` (`light` or `dark`, otherwise the system's), `readonly`, and
- * `controls` (actions, keypad and status around the board).
+ * `theme` (`light` or `dark`, otherwise the system's), `readonly`, `controls`
+ * (actions, keypad and status around the board), and `keep-marks` (a digit that
+ * is entered leaves the pencil marks of the cells it sees alone).
  *
  * Events, all bubbling and composed: `jiugong-input` when digits were typed,
  * pasted, erased, cleared, reset, undone or redone, by hand or by a method (not
@@ -49,6 +73,7 @@ export class JiugongBoard extends LitElement {
     theme: { type: String, reflect: true },
     readOnly: { type: Boolean, reflect: true, attribute: 'readonly' },
     controls: { type: Boolean, reflect: true },
+    keepMarks: { type: Boolean, attribute: 'keep-marks', noAccessor: true },
   };
 
   declare theme: string | null;
@@ -57,7 +82,7 @@ export class JiugongBoard extends LitElement {
 
   readonly #early = takeOwn(this, EARLY);
 
-  /** What a screen reader hears after a digit was typed. */
+  /** What a screen reader hears after a digit was typed or cells were selected. */
   #spoken = '';
 
   readonly #language = new LanguageWatch(() => this.requestUpdate());
@@ -65,6 +90,14 @@ export class JiugongBoard extends LitElement {
   readonly #game = new Game((name, detail) => {
     if (name === 'jiugong-change') this.requestUpdate();
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
+  });
+
+  readonly #stroke = new Stroke({
+    isSelected: (cell) => this.selection.includes(cell),
+    select: (cell) => (this.selected = cell),
+    extend: (cell) => this.#extend(cell),
+    toggle: (cell) => this.#select((model) => models.toggleCell(model, cell)),
+    cellAt: (x, y) => this.#cellAt(x, y),
   });
 
   constructor() {
@@ -81,7 +114,7 @@ export class JiugongBoard extends LitElement {
   }
 
   set puzzle(text: string | null | undefined) {
-    if ((text ?? '').trim() === '') this.#put(BLANK);
+    if ((text ?? '').trim() === '') this.#put(boardOf(BLANK));
     else void this.#read(text!);
   }
 
@@ -96,6 +129,21 @@ export class JiugongBoard extends LitElement {
       throw new JiugongError('bad-argument', 'a value is 81 characters, 1 to 9 or a blank');
     }
     this.#game.put((model) => models.fillBoard(model, digits));
+  }
+
+  /** What a person has made of the puzzle, to be kept and put back; setting it is one step of undo. */
+  get snapshot(): Snapshot {
+    return snapshotOf(this.board);
+  }
+
+  set snapshot(snapshot: Snapshot) {
+    this.#put(boardOfSnapshot(snapshot));
+  }
+
+  /** Puts a snapshot up as what the board begins with: there is nothing before it to undo to. */
+  restore(snapshot: Snapshot): void {
+    const board = boardOfSnapshot(snapshot);
+    this.#game.put((model) => models.startWith(model, board));
   }
 
   /** What is on the board, as plain data. */
@@ -119,10 +167,43 @@ export class JiugongBoard extends LitElement {
   }
 
   set selected(cell: number | null) {
-    if (cell !== null && !(Number.isInteger(cell) && cell >= 0 && cell <= 80)) {
+    if (cell !== null && !isCell(cell)) {
       throw new JiugongError('bad-argument', 'a cell is a whole number from 0 to 80, or null');
     }
     this.#game.show((model) => models.selectCell(model, cell));
+  }
+
+  /** The cells that digits go to; `selected` is the one that was chosen last. */
+  get selection(): readonly number[] {
+    return this.#model.selection;
+  }
+
+  set selection(cells: readonly number[]) {
+    if (!Array.isArray(cells) || !cells.every(isCell)) {
+      throw new JiugongError('bad-argument', 'a selection is a list of whole numbers from 0 to 80');
+    }
+    this.#game.show((model) => models.selectCells(model, [...new Set(cells)]));
+  }
+
+  /** What a typed digit becomes: `digit`, or a pencil mark, `corner` or `candidates`. */
+  get mode(): Mode {
+    return this.#model.mode;
+  }
+
+  set mode(mode: Mode) {
+    if (!MODES.includes(mode)) {
+      throw new JiugongError('bad-argument', `a mode is one of ${MODES.join(', ')}`);
+    }
+    this.#game.show((model) => models.chooseMode(model, mode));
+  }
+
+  /** Whether a digit that is entered leaves the pencil marks of the cells it sees alone. */
+  get keepMarks(): boolean {
+    return this.#model.keepMarks;
+  }
+
+  set keepMarks(on: boolean) {
+    this.#game.show((model) => models.withKeepMarks(model, on));
   }
 
   get canUndo(): boolean {
@@ -161,6 +242,21 @@ export class JiugongBoard extends LitElement {
     return this.#game.check();
   }
 
+  /** Fills the selected cells that can hold only one digit, and shows what the others can hold. */
+  solveCells(): Promise<void> {
+    return this.#game.solveCells();
+  }
+
+  /** Shows the digits that each blank cell holds in some solution. */
+  showCandidates(): Promise<void> {
+    return this.#game.showCandidates();
+  }
+
+  /** Counts the solutions up to a limit and says how many; null if it was stopped or failed. */
+  count(limit: number): Promise<CountResult | null> {
+    return this.#game.count(limit);
+  }
+
   /** Ends a search that runs. */
   stop(): void {
     this.#game.stop();
@@ -176,6 +272,16 @@ export class JiugongBoard extends LitElement {
     this.#game.edit(models.resetBoard);
   }
 
+  /** Marks in every blank cell the digits that its row, column and box leave. */
+  markCandidates(): void {
+    this.#game.edit(models.markCandidates);
+  }
+
+  /** Makes a person's own digits givens. */
+  fixGivens(): void {
+    this.#game.edit(models.fixGivens);
+  }
+
   undo(): void {
     this.#game.edit(models.undoStep);
   }
@@ -184,9 +290,9 @@ export class JiugongBoard extends LitElement {
     this.#game.edit(models.redoStep);
   }
 
-  /** Types a digit into the selected cell, 0 for a blank. */
-  enter(digit: number): void {
-    this.#type((model) => models.typeDigit(model, digit));
+  /** Types a digit into the selected cells as the mode has it, 0 for a blank. */
+  enter(digit: number, mode: Mode = this.mode): void {
+    this.#type((model) => models.typeInMode(model, digit, mode));
   }
 
   /** Erases as the Backspace key does. */
@@ -197,15 +303,7 @@ export class JiugongBoard extends LitElement {
   /** Does what a key means on a board; whether it means anything. */
   press(event: KeyboardEvent): boolean {
     const action = keyAction(event);
-    if (action === null) return false;
-    if (action.kind === 'move') this.selected = action.to(this.selected ?? 0);
-    else if (action.kind === 'digit') this.enter(action.digit);
-    else if (action.kind === 'erase-back') this.erase();
-    else if (action.kind === 'erase-here') this.#type(models.eraseHere);
-    else if (this.readOnly) return false;
-    else if (action.kind === 'undo') this.undo();
-    else this.redo();
-    return true;
+    return action !== null && this.#act(action);
   }
 
   /** Focuses the selected cell, also one that was selected just now and is not drawn as such yet. */
@@ -228,11 +326,16 @@ export class JiugongBoard extends LitElement {
 
   protected override render(): TemplateResult {
     const texts = this.#texts;
-    const events = {
-      onSelect: (cell: number) => (this.selected = cell),
-      onKey: (event: KeyboardEvent) => {
+    const stroke = this.#stroke;
+    const events: GridEvents = {
+      onFocus: (cell) => this.#takeFocus(cell),
+      onKey: (event) => {
         if (this.press(event)) event.preventDefault();
       },
+      onPress: (event, cell) => stroke.press(event, cell),
+      onMove: (event) => stroke.move(event),
+      onRelease: () => stroke.end(),
+      onClick: (cell) => stroke.click(cell),
     };
     return html`<div class="frame">
       ${grid(this.#model, texts, this.readOnly, events)}
@@ -268,8 +371,71 @@ export class JiugongBoard extends LitElement {
     return messagesFor(languageAround(this));
   }
 
-  #put(givens: Digits): void {
-    const board = boardOf(givens);
+  #act(action: KeyAction): boolean {
+    switch (action.kind) {
+      case 'move':
+        this.selected = action.to(this.selected ?? 0);
+        return true;
+      case 'extend':
+        this.#extend(action.to(this.selected ?? 0));
+        return true;
+      case 'one-cell':
+        if (this.selection.length < 2) return false;
+        this.#game.show((model) => models.selectCell(model, this.selected));
+        return true;
+      default:
+        if (this.readOnly) return false;
+        this.#edit(action);
+        return true;
+    }
+  }
+
+  #edit(action: Exclude<KeyAction, { kind: 'move' | 'extend' | 'one-cell' }>): void {
+    switch (action.kind) {
+      case 'digit':
+        return this.enter(action.digit);
+      case 'mark':
+        return this.enter(action.digit, action.as);
+      case 'erase-back':
+        return this.erase();
+      case 'erase-here':
+        return this.#type(models.eraseHere);
+      case 'next-mode':
+        return this.#game.show(models.nextMode);
+      case 'undo':
+        return this.undo();
+      case 'redo':
+        return this.redo();
+    }
+  }
+
+  #extend(cell: number): void {
+    this.#select((model) => models.extendSelection(model, cell));
+  }
+
+  /** Selects several cells, which is said: the focus alone tells of one. */
+  #select(change: (model: Model) => Model): void {
+    this.#game.show(change);
+    this.#spoken = this.#texts.board.selectedCells(this.selection.length);
+  }
+
+  /** Focus selects, but for that which a pointer brings: what that selects is settled by then. */
+  #takeFocus(cell: number): void {
+    if (cell === this.selected) return;
+    if (this.#stroke.isRunning) this.focus();
+    else this.selected = cell;
+  }
+
+  /** The cell at a place of the window, but for its rim: a slanting stroke shall not select its neighbours. */
+  #cellAt(x: number, y: number): number | null {
+    const found = this.shadowRoot?.elementFromPoint(x, y)?.closest<HTMLElement>('[data-cell]');
+    if (found === null || found === undefined) return null;
+    const { left, top, width, height } = found.getBoundingClientRect();
+    const isClear = isWithinRim((x - left) / width) && isWithinRim((y - top) / height);
+    return isClear ? Number(found.dataset['cell']) : null;
+  }
+
+  #put(board: Board): void {
     this.#game.put((model) =>
       this.hasUpdated ? this.#load(model, board) : models.startWith(model, board),
     );
@@ -278,12 +444,12 @@ export class JiugongBoard extends LitElement {
   /** A selection belongs to the board it was made on, but focus needs one. */
   #load(model: Model, board: Board): Model {
     const loaded = models.loadBoard(model, board);
-    return this.matches(':focus-within') ? { ...loaded, selected: model.selected } : loaded;
+    return this.matches(':focus-within') ? models.selectCell(loaded, model.selected) : loaded;
   }
 
   async #read(text: string): Promise<void> {
     const digits = parseDigits(text) ?? (await this.#game.read(text));
-    if (digits !== null) this.#put(digits);
+    if (digits !== null) this.#put(boardOf(digits));
   }
 
   /** A page that takes a paste itself, before it comes here, has prevented the default. */
@@ -301,8 +467,8 @@ export class JiugongBoard extends LitElement {
 
   #type(change: (model: Model) => Model): void {
     if (this.readOnly) return;
-    const cell = this.selected;
+    const cells = this.selection;
     this.#game.edit(change);
-    this.#spoken = cell === null ? '' : cellContent(this.board, cell, this.#texts);
+    this.#spoken = spokenContent(this.board, cells, this.#texts);
   }
 }

@@ -2,8 +2,9 @@
 import type { JiugongError } from '../engine/jiugong';
 import type { Digits } from './digits';
 import { amend, record, redo, startHistory, undo, type History } from './history';
-import { chooseView, clear, enter, fill, isLocked, reset, setEditing, withFinding } from './state';
-import { EMPTY_BOARD, hasAnswer, type Board, type Finding, type View } from './state';
+import type { MarkKind } from './marks';
+import * as states from './state';
+import { EMPTY_BOARD, hasAnswer, isLocked, type Board, type Finding, type View } from './state';
 
 /** Something to say that is not about the digits on the board. */
 export type Notice =
@@ -12,21 +13,35 @@ export type Notice =
         | 'stopped'
         | 'locked'
         | 'pick-cell'
+        /** The answer to a cell was asked for, and no cell without a given is selected. */
+        | 'pick-blank'
         | 'nothing-to-check'
         /** The last cell was typed while givens are edited; the next digit has nowhere to go. */
         | 'last-cell'
         /** Typing put the answer away. */
         | 'answer-gone'
         /** Givens are edited from now on, though there is a finding. */
-        | 'editing';
+        | 'editing'
+        /** Only cells that have digits are selected, and those take no marks. */
+        | 'no-marks';
     }
   /** Whether it was a text for the board that failed. */
   | { readonly kind: 'failed'; readonly error: JiugongError; readonly isText: boolean };
 
+/** What a typed digit becomes. */
+export type Mode = 'digit' | MarkKind;
+
+export const MODES: readonly Mode[] = ['digit', 'corner', 'candidates'];
+
 export interface Model {
   readonly history: History<Board>;
-  /** The cell that digits go to, or null before one was chosen. */
+  /** The cell that was chosen last, on which the focus is; null before one was. */
   readonly selected: number | null;
+  /** The cells that digits go to, that one among them. */
+  readonly selection: readonly number[];
+  readonly mode: Mode;
+  /** Whether a digit that is entered leaves the marks of the cells it sees alone. */
+  readonly keepMarks: boolean;
   /** A search has run for long enough to say so. */
   readonly slow: boolean;
   readonly notice: Notice | null;
@@ -35,6 +50,9 @@ export interface Model {
 export const EMPTY_MODEL: Model = {
   history: startHistory(EMPTY_BOARD),
   selected: null,
+  selection: [],
+  mode: 'digit',
+  keepMarks: false,
   slow: false,
   notice: null,
 };
@@ -64,11 +82,49 @@ const typed = (model: Model, board: Board): Model => {
   return hasAnswer(boardIn(model)) ? withNotice(next, { kind: 'answer-gone' }) : next;
 };
 
+/** One cell, or none. */
+const only = (cell: number | null): Pick<Model, 'selected' | 'selection'> => ({
+  selected: cell,
+  selection: cell === null ? [] : [cell],
+});
+
 /** Picking the selected cell again means something only after the last cell was typed. */
 export const selectCell = (model: Model, cell: number | null): Model =>
-  model.selected === cell && model.notice?.kind !== 'last-cell'
+  model.selected === cell && model.selection.length < 2 && model.notice?.kind !== 'last-cell'
     ? model
-    : { ...model, selected: cell, notice: null };
+    : { ...model, ...only(cell), notice: null };
+
+/** Selects a cell as well. */
+export const extendSelection = (model: Model, cell: number): Model => ({
+  ...model,
+  selected: cell,
+  selection: model.selection.includes(cell) ? model.selection : [...model.selection, cell],
+  notice: null,
+});
+
+/** Selects a cell as well, or no longer; one always stays. */
+export function toggleCell(model: Model, cell: number): Model {
+  const rest = model.selection.filter((other) => other !== cell);
+  if (rest.length === model.selection.length) return extendSelection(model, cell);
+  const last = rest.at(-1);
+  return last === undefined ? model : { ...model, selected: last, selection: rest, notice: null };
+}
+
+export const selectCells = (model: Model, cells: readonly number[]): Model => ({
+  ...model,
+  selected: cells.at(-1) ?? null,
+  selection: cells,
+  notice: null,
+});
+
+export const chooseMode = (model: Model, mode: Mode): Model =>
+  model.mode === mode ? model : { ...model, mode, notice: null };
+
+export const nextMode = (model: Model): Model =>
+  chooseMode(model, MODES[(MODES.indexOf(model.mode) + 1) % MODES.length]!);
+
+export const withKeepMarks = (model: Model, keepMarks: boolean): Model =>
+  model.keepMarks === keepMarks ? model : { ...model, keepMarks };
 
 /** The first board, with nothing before it to undo to. */
 export const startWith = (model: Model, board: Board): Model => ({
@@ -80,52 +136,86 @@ export const startWith = (model: Model, board: Board): Model => ({
 /** Puts another board up; a selection belongs to the board it was made on. */
 export const loadBoard = (model: Model, board: Board): Model => ({
   ...recorded(model, board),
-  selected: null,
+  ...only(null),
 });
 
 export const fillBoard = (model: Model, digits: Digits): Model =>
-  recorded(model, fill(boardIn(model), digits));
+  recorded(model, states.fill(boardIn(model), digits));
+
+/** What is in the way of changing the selected cells, if anything is. */
+function obstacle({ selection }: Model, board: Board): Notice | null {
+  if (selection.length === 0) return { kind: 'pick-cell' };
+  return selection.every((cell) => isLocked(board, cell)) ? { kind: 'locked' } : null;
+}
+
+/** Puts a digit into the selected cells, and out of the marks of the cells they see. */
+function put(model: Model, board: Board, digit: number): Model {
+  const free = model.selection.filter((cell) => !isLocked(board, cell));
+  const next = states.enterAll(board, free, digit);
+  return typed(model, model.keepMarks ? next : states.tidy(next, free, digit));
+}
 
 /**
- * Types a digit into the selected cell, 0 for a blank. While givens are edited
- * the selection moves on, so that a printed puzzle can be typed cell by cell;
- * after the last cell it stays, and no digit more is taken until a cell is picked.
+ * Types a digit into the selected cells. While givens are edited a single
+ * selected cell hands the selection on, so that a printed puzzle can be typed
+ * cell by cell, 0 for a blank; after the last cell it stays, and no digit more
+ * is taken until a cell is picked.
  */
 export function typeDigit(model: Model, digit: number): Model {
-  const cell = model.selected;
-  if (cell === null) return withNotice(model, { kind: 'pick-cell' });
   const board = boardIn(model);
-  if (isLocked(board, cell)) return withNotice(model, { kind: 'locked' });
+  const notice = obstacle(model, board);
+  if (notice !== null) return withNotice(model, notice);
+  const [cell] = model.selection;
+  const goesOn = board.editing && model.selection.length === 1;
+  if (digit === 0 && !goesOn) return typed(model, states.erase(board, model.selection));
   if (model.notice?.kind === 'last-cell') return model;
-  const next = typed(model, enter(board, cell, digit));
-  if (!board.editing) return next;
-  return cell === 80 ? withNotice(next, { kind: 'last-cell' }) : { ...next, selected: cell + 1 };
+  const next = digit === 0 ? typed(model, states.enter(board, cell!, 0)) : put(model, board, digit);
+  if (!goesOn) return next;
+  return cell === 80 ? withNotice(next, { kind: 'last-cell' }) : { ...next, ...only(cell! + 1) };
 }
 
-/** Erases the selected cell; while givens are edited an empty cell steps back first, as in any text. */
-export function eraseBack(model: Model): Model {
-  const cell = model.selected;
+/** Marks a digit in the selected cells that are blank, or takes it away where all of them have it. */
+export function typeMark(model: Model, kind: MarkKind, digit: number): Model {
+  if (model.selection.length === 0) return withNotice(model, { kind: 'pick-cell' });
   const board = boardIn(model);
-  if (cell === null || !board.editing) return typeDigit(model, 0);
+  const next = states.mark(board, kind, model.selection, digit);
+  return next === board ? withNotice(model, { kind: 'no-marks' }) : typed(model, next);
+}
+
+/** Types a digit as the mode has it, 0 to erase. */
+export const typeInMode = (model: Model, digit: number, mode = model.mode): Model =>
+  mode === 'digit' || digit === 0 ? typeDigit(model, digit) : typeMark(model, mode, digit);
+
+/** Erases the selected cells; while givens are edited an empty cell steps back first, as in any text. */
+export function eraseBack(model: Model): Model {
+  const board = boardIn(model);
+  const [cell] = model.selection;
+  if (cell === undefined || model.selection.length > 1 || !board.editing) return eraseHere(model);
   const isEmpty = board.givens[cell] === 0 && board.own[cell] === 0;
   const target = isEmpty ? Math.max(0, cell - 1) : cell;
-  return { ...typed(model, enter(board, target, 0)), selected: target };
+  return { ...typed(model, states.enter(board, target, 0)), ...only(target) };
 }
 
-/** Erases the selected cell and stays on it. */
+/** Erases the selected cells and stays on them. */
 export function eraseHere(model: Model): Model {
-  const cell = model.selected;
   const board = boardIn(model);
-  if (cell === null || !board.editing) return typeDigit(model, 0);
-  return typed(model, enter(board, cell, 0));
+  const notice = obstacle(model, board);
+  if (notice !== null) return withNotice(model, notice);
+  return typed(model, states.erase(board, model.selection));
 }
+
+export const markCandidates = (model: Model): Model =>
+  recorded(model, states.markCandidates(boardIn(model)));
+
+export const fixGivens = (model: Model): Model => recorded(model, states.fixGivens(boardIn(model)));
 
 export const clearBoard = (model: Model): Model => ({
-  ...recorded(model, clear()),
-  selected: 0,
+  ...recorded(model, states.clear()),
+  ...only(0),
+  mode: 'digit',
 });
 
-export const resetBoard = (model: Model): Model => recorded(model, reset(boardIn(model)));
+export const resetBoard = (model: Model): Model => recorded(model, states.reset(boardIn(model)));
 
 export const undoStep = (model: Model): Model => ({
   ...model,
@@ -141,16 +231,22 @@ export const redoStep = (model: Model): Model => ({
 
 export function editGivens(model: Model, on: boolean): Model {
   const board = boardIn(model);
-  const next = amended(model, setEditing(board, on));
-  return on && board.finding !== null ? withNotice(next, { kind: 'editing' }) : next;
+  const next = amended(model, states.setEditing(board, on));
+  if (!on) return next;
+  const typing: Model = { ...next, mode: 'digit' };
+  return board.finding === null ? typing : withNotice(typing, { kind: 'editing' });
 }
 
 export const showView = (model: Model, view: View): Model =>
-  amended(model, chooseView(boardIn(model), view));
+  amended(model, states.chooseView(boardIn(model), view));
 
-/** A search came back; a finding that takes the place of another is no step of its own. */
+/**
+ * A search came back; a finding that takes the place of another is no step of
+ * its own, unless it brought digits.
+ */
 export function settle(model: Model, finding: Finding): Model {
   const board = boardIn(model);
-  const change = board.finding === null ? recorded : amended;
-  return change(model, withFinding(board, finding));
+  const next = states.withFinding(board, finding);
+  const change = board.finding === null || next.own !== board.own ? recorded : amended;
+  return change(model, next);
 }

@@ -2,7 +2,11 @@
 import type { Engine, SolveResult } from '../engine/jiugong';
 import { countDigits, formatDigits, parseDigits, type Digits } from './digits';
 import { CELLS } from './geometry';
+import type { Masks } from './marks';
 import { entries, type Board, type Finding } from './state';
+
+/** A question about a board. */
+export type Search = (engine: Engine, board: Board, signal: AbortSignal) => Promise<Finding>;
 
 const digitsOf = (solution: string): Digits => {
   const digits = parseDigits(solution);
@@ -10,14 +14,35 @@ const digitsOf = (solution: string): Digits => {
   return digits;
 };
 
-function findingOf(result: SolveResult): Finding {
-  const cost = { guesses: result.guesses, micros: result.micros };
-  if (result.solution === null) return { kind: 'none', conflicts: result.conflicts, cost };
-  const first = digitsOf(result.solution);
-  if (result.second === null) return { kind: 'unique', solution: first, cost };
-  const second = digitsOf(result.second);
-  return { kind: 'several', first, second, exact: !result.capped, view: 'both', cost };
+/** What a result comes to: no solution with the reason, one, or two that differ in many cells. */
+async function tell(
+  engine: Engine,
+  puzzle: string,
+  result: SolveResult,
+  signal: AbortSignal,
+): Promise<Finding> {
+  const { conflicts, capped, guesses, micros } = result;
+  const cost = { guesses, micros };
+  if (result.solution === null) {
+    const reason = conflicts.length > 0 ? null : await engine.contradiction(puzzle, { signal });
+    return { kind: 'none', conflicts, reason: reason ?? [], cost };
+  }
+  const solution = digitsOf(result.solution);
+  if (result.second === null) return { kind: 'unique', solution, cost };
+  const pair = capped ? await engine.difference(puzzle, { signal }) : null;
+  return {
+    kind: 'several',
+    first: pair === null ? solution : digitsOf(pair.first),
+    second: digitsOf(pair?.second ?? result.second),
+    exact: !capped,
+    undecided: pair?.differing.length ?? null,
+    view: 'both',
+    cost,
+  };
 }
+
+const solve = async (engine: Engine, puzzle: string, signal: AbortSignal): Promise<Finding> =>
+  tell(engine, puzzle, await engine.solve(puzzle, { signal }), signal);
 
 /**
  * Solves what is on the board. Where a person's own digits spoil the puzzle,
@@ -29,9 +54,11 @@ export async function solveBoard(
   board: Board,
   signal: AbortSignal,
 ): Promise<Finding> {
-  const result = await engine.solve(formatDigits(entries(board)), { signal });
-  if (result.status !== 'none' || countDigits(board.own) === 0) return findingOf(result);
-  return findingOf(await engine.solve(formatDigits(board.givens), { signal }));
+  const puzzle = formatDigits(entries(board));
+  const result = await engine.solve(puzzle, { signal });
+  const isSpoilt = result.status === 'none' && countDigits(board.own) > 0;
+  if (isSpoilt) return solve(engine, formatDigits(board.givens), signal);
+  return tell(engine, puzzle, result, signal);
 }
 
 /** Compares a person's own digits with the solution, without showing it. */
@@ -40,10 +67,11 @@ export async function checkBoard(
   board: Board,
   signal: AbortSignal,
 ): Promise<Finding> {
-  const truth = findingOf(await engine.solve(formatDigits(board.givens), { signal }));
-  if (truth.kind === 'none') return truth;
-  if (truth.kind === 'unique') {
-    const { solution } = truth;
+  const givens = formatDigits(board.givens);
+  const truth = await engine.solve(givens, { signal });
+  if (truth.solution === null) return tell(engine, givens, truth, signal);
+  if (truth.second === null) {
+    const solution = digitsOf(truth.solution);
     const isWrong = (cell: number): boolean =>
       board.own[cell] !== 0 && board.own[cell] !== solution[cell];
     return { kind: 'checked', wrong: CELLS.filter(isWrong) };
@@ -51,3 +79,61 @@ export async function checkBoard(
   const together = await engine.solve(formatDigits(entries(board)), { signal });
   return { kind: 'checked', wrong: together.status === 'none' ? null : [] };
 }
+
+/** Puts a question about all that is on the board; about the givens alone where a person's digits spoil them. */
+async function askSound<Answer>(
+  { givens }: Board,
+  digits: Digits,
+  ask: (puzzle: string) => Promise<Answer>,
+  isNone: (answer: Answer) => boolean,
+): Promise<{ readonly answer: Answer; readonly ofGivens: boolean } | null> {
+  const puzzles = new Set([formatDigits(digits), formatDigits(givens)]);
+  let ofGivens = false;
+  for (const puzzle of puzzles) {
+    const answer = await ask(puzzle);
+    if (!isNone(answer)) return { answer, ofGivens };
+    ofGivens = true;
+  }
+  return null;
+}
+
+const possibleDigits = (engine: Engine, board: Board, digits: Digits, signal: AbortSignal) =>
+  askSound(
+    board,
+    digits,
+    async (puzzle): Promise<Masks> => [...(await engine.candidates(puzzle, { signal }))],
+    (masks) => masks[0] === 0,
+  );
+
+/** The digits that each blank cell holds in some solution. */
+export async function findCandidates(
+  engine: Engine,
+  board: Board,
+  signal: AbortSignal,
+): Promise<Finding> {
+  const found = await possibleDigits(engine, board, entries(board), signal);
+  if (found === null) return solve(engine, formatDigits(board.givens), signal);
+  return { kind: 'candidates', masks: found.answer, ofGivens: found.ofGivens };
+}
+
+/** What some cells hold, whatever a person has put into them. */
+export const solveCells =
+  (selection: readonly number[]): Search =>
+  async (engine, board, signal) => {
+    const cells = selection.filter((cell) => board.givens[cell] === 0);
+    const others = entries(board).map((digit, cell) => (cells.includes(cell) ? 0 : digit));
+    const found = await possibleDigits(engine, board, others, signal);
+    if (found === null) return solve(engine, formatDigits(board.givens), signal);
+    return { kind: 'cells', cells, masks: found.answer, ofGivens: found.ofGivens };
+  };
+
+/** How many solutions there are, up to a limit. */
+export const countSolutions =
+  (limit: number): Search =>
+  async (engine, board, signal) => {
+    const count = (puzzle: string) => engine.count(puzzle, { limit, signal });
+    const found = await askSound(board, entries(board), count, (answer) => answer.count === 0);
+    if (found === null) return solve(engine, formatDigits(board.givens), signal);
+    const { answer, ofGivens } = found;
+    return { kind: 'counted', count: answer.count, capped: answer.capped, ofGivens };
+  };

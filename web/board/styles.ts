@@ -217,6 +217,17 @@ const marks = css`
   .wrong span {
     text-decoration: line-through 0.08em;
   }
+  .reason {
+    background: var(--clash);
+    color: var(--alarm);
+  }
+  .reason::before {
+    content: '';
+    position: absolute;
+    inset: 9%;
+    border: 2px dashed var(--alarm);
+    border-radius: 50%;
+  }
   .corrected {
     background: var(--clash);
   }
@@ -232,8 +243,10 @@ const marks = css`
     font-size: 0.45em;
     font-weight: 500;
   }
+  /* A stroke of a finger that begins here selects; elsewhere it scrolls. */
   .selected {
     background: var(--chosen);
+    touch-action: none;
   }
   .selected::after {
     content: '';
@@ -249,4 +262,76 @@ const marks = css`
   }
 `;
 
-export const styles = [host, board, marks, controlStyles];
+/*
+ * Candidates stand in the middle, three in a row, in the digits' own order; corner
+ * marks in the corners first, then at the sides.
+ */
+const pencil = css`
+  .inner,
+  .outer,
+  .whole {
+    color: var(--accent);
+    font-size: 2.7cqi;
+    font-weight: 400;
+  }
+  .inner {
+    grid-area: 1 / 1;
+    inline-size: calc(3ch + 0.75em);
+    letter-spacing: 0.25em;
+    margin-inline-end: -0.25em;
+    line-height: 1.1;
+    text-align: center;
+    overflow-wrap: anywhere;
+  }
+  .whole {
+    position: absolute;
+    inset: 6%;
+    display: grid;
+    grid-template: repeat(3, 1fr) / repeat(3, 1fr);
+    place-items: center;
+    color: var(--soft);
+  }
+  [data-digits]::before {
+    content: attr(data-digits);
+  }
+  .outer + .inner {
+    inline-size: 3.5ch;
+    margin: 0;
+    font-size: 2.3cqi;
+    letter-spacing: 0;
+    line-height: 1;
+  }
+  .outer {
+    position: absolute;
+    inset: 6% 10%;
+    display: grid;
+    grid-template: repeat(3, auto) / repeat(3, auto);
+    place-content: space-between;
+  }
+  .outer :nth-child(1) {
+    grid-area: 1 / 1;
+  }
+  .outer :nth-child(2) {
+    grid-area: 1 / 3;
+  }
+  .outer :nth-child(3) {
+    grid-area: 3 / 1;
+  }
+  .outer :nth-child(4) {
+    grid-area: 3 / 3;
+  }
+  .outer :nth-child(5) {
+    grid-area: 2 / 1;
+  }
+  .outer :nth-child(6) {
+    grid-area: 2 / 3;
+  }
+  .outer :nth-child(7) {
+    grid-area: 1 / 2;
+  }
+  .outer :nth-child(8) {
+    grid-area: 3 / 2;
+  }
+`;
+
+export const styles = [host, board, marks, pencil, controlStyles];

@@ -4,7 +4,8 @@ import { fillIn } from '../engine/phrase';
 import type { Messages } from '../locales/messages';
 import { correctedCells, differingCells, facesOf, type CellFace } from './cells';
 import { countDigits, findClashes, type Clash } from './digits';
-import { boxOf, columnOf, rowOf } from './geometry';
+import { boxOf, CELLS, columnOf, rowOf } from './geometry';
+import { digitsIn, onlyDigit, type Masks } from './marks';
 import { boardIn, type Model, type Notice } from './model';
 import { entries, hasAnswer, isComplete, type Board, type Cost, type Finding } from './state';
 
@@ -73,9 +74,11 @@ function describeFinding(board: Board, finding: Finding, texts: Messages): Messa
     }
     case 'several': {
       const count = differingCells(finding.first, finding.second).length;
+      const agreed = 81 - countDigits(entries(board)) - (finding.undecided ?? 81);
       return say(
         finding.exact ? status.exactlyTwo : status.several,
         status.differ(count),
+        ...(agreed > 0 ? [status.agree(agreed)] : []),
         costOf(finding.cost, texts),
         ...correctedWords(board, texts),
       );
@@ -86,9 +89,11 @@ function describeFinding(board: Board, finding: Finding, texts: Messages): Messa
         return warn(status.none, ...clashWords(clashes, texts));
       }
       const time = texts.duration(finding.cost.micros);
+      const { reason } = finding;
       return warn(
         status.none,
         status.noneWithoutClash,
+        status.reason(reason.length, namesOf(reason, texts)),
         status.costOfNone(time, finding.cost.guesses),
       );
     }
@@ -101,7 +106,53 @@ function describeFinding(board: Board, finding: Finding, texts: Messages): Messa
       if (left === 0) return praise(status.complete, status.completeMore);
       return praise(status.allRight(countDigits(board.own), left));
     }
+    case 'candidates':
+      return withSource(finding, candidatesMessage(board, finding.masks, texts), texts);
+    case 'cells':
+      return withSource(finding, cellsMessage(finding, texts), texts);
+    case 'counted': {
+      const { count, capped } = finding;
+      return withSource(
+        finding,
+        say(capped ? status.moreThan(count) : status.exactly(count)),
+        texts,
+      );
+    }
   }
+}
+
+/** Says so where a person's own digits leave no solution and were passed over. */
+const withSource = (
+  { ofGivens }: { readonly ofGivens: boolean },
+  message: Message,
+  { status }: Messages,
+): Message => (ofGivens ? { ...message, details: [...message.details, status.ofGivens] } : message);
+
+function candidatesMessage(board: Board, masks: Masks, { status }: Messages): Message {
+  const blank = CELLS.filter((cell) => entries(board)[cell] === 0);
+  const sure = blank.filter((cell) => onlyDigit(masks[cell]!) !== 0).length;
+  if (sure === blank.length) return say(status.allSure);
+  return say(status.candidates(blank.length - sure), status.candidatesSure(sure));
+}
+
+/** The digits of one cell in words, or how many of several cells are known now. */
+function cellsMessage(
+  { cells, masks }: Extract<Finding, { kind: 'cells' }>,
+  texts: Messages,
+): Message {
+  const { status } = texts;
+  const open = cells.filter((cell) => onlyDigit(masks[cell]!) === 0);
+  const [cell] = cells;
+  if (cells.length === 1 && cell !== undefined) {
+    const digits = digitsIn(masks[cell]!);
+    return open.length === 0
+      ? say(status.cellIs(nameOf(cell, texts), digits[0]!))
+      : say(status.cellCanBe(nameOf(cell, texts), digits), status.cellOpen);
+  }
+  const filled = cells.length - open.length;
+  return open.length === 0
+    ? say(status.cellsFilled(filled))
+    : say(status.cellsFilled(filled), status.cellsOpen(open.length, namesOf(open, texts)));
 }
 
 function clashMessage(board: Board, texts: Messages): Message | null {
@@ -129,6 +180,10 @@ function describeNotice(notice: Notice, model: Model, texts: Messages): Message 
       return say(status.locked, status.lockedHow);
     case 'pick-cell':
       return say(status.pickCell);
+    case 'pick-blank':
+      return say(status.pickBlank);
+    case 'no-marks':
+      return say(status.noMarks, status.noMarksHow);
     case 'nothing-to-check':
       return nothingToCheck(board, texts);
     case 'last-cell':
@@ -204,10 +259,19 @@ export function describe(model: Model, texts: Messages, readOnly = false): Messa
     : message;
 }
 
-function contentOf(face: CellFace, { board: texts }: Messages): string[] {
+function marksOf({ corner, candidates, possible }: CellFace, { board: texts }: Messages): string[] {
+  const words = [texts.empty];
+  if (corner !== 0) words.push(texts.cornerMarks(digitsIn(corner)));
+  if (candidates !== 0) words.push(texts.candidateMarks(digitsIn(candidates)));
+  if (possible !== 0) words.push(texts.possible(digitsIn(possible)));
+  return words;
+}
+
+function contentOf(face: CellFace, messages: Messages): string[] {
+  const texts = messages.board;
   switch (face.role) {
     case 'empty':
-      return [texts.empty];
+      return marksOf(face, messages);
     case 'given':
       return [texts.given(face.digit)];
     case 'own':
@@ -225,14 +289,18 @@ export function cellLabel(cell: number, face: CellFace, texts: Messages): string
   if (face.corrected !== 0) content.push(texts.board.corrected(face.corrected));
   if (face.wrong) content.push(texts.board.wrong);
   if (face.clash) content.push(texts.board.clash);
+  if (face.reason) content.push(texts.board.reason);
   return texts.board.cell(rowOf(cell) + 1, columnOf(cell) + 1, boxOf(cell) + 1, content);
 }
 
-/** What a cell says after it was typed into, without its place, which the person knows. */
-export const cellContent = (board: Board, cell: number, texts: Messages): string => {
+/** What cells say after they were typed into: one without its place, which the person knows; of several the last. */
+export function spokenContent(board: Board, cells: readonly number[], texts: Messages): string {
+  const cell = cells.at(-1);
+  if (cell === undefined) return '';
   const face = facesOf(board)[cell]!;
-  return texts.board.contents([
+  const content = texts.board.contents([
     ...contentOf(face, texts),
     ...(face.clash ? [texts.board.clash] : []),
   ]);
-};
+  return cells.length === 1 ? content : `${texts.board.selectedCells(cells.length)}: ${content}`;
+}

@@ -43,12 +43,31 @@ export const en = {
     corrected: (digit: number) => `corrected from your ${digit}`,
     wrong: 'wrong',
     clash: 'clashes',
+    reason: 'part of the contradiction',
+    cornerMarks: (digits: readonly number[]) => `corner ${digits.join(' ')}`,
+    candidateMarks: (digits: readonly number[]) => `candidates ${digits.join(' ')}`,
+    possible: (digits: readonly number[]) => `can be ${digits.join(' ')}`,
+    selectedCells: (count: number) => `${plural(count, 'cell')} selected`,
+  },
+
+  modes: {
+    label: 'What digits become',
+    digit: 'Digit',
+    corner: 'Corner',
+    candidates: 'Candidates',
+    hints: {
+      digit: 'Type digits (M for the next)',
+      corner: 'Type pencil marks for the corners (Shift and a digit)',
+      candidates: 'Type pencil marks for the middle (Ctrl and a digit)',
+    },
   },
 
   keypad: {
     label: 'Digits',
     digit: (digit: number) => `Enter ${digit}`,
     done: (digit: number) => `Enter ${digit}, all nine are placed`,
+    corner: (digit: number) => `Corner mark ${digit}`,
+    candidates: (digit: number) => `Candidate ${digit}`,
     erase: 'Erase',
     blank: 'blank',
     leaveBlank: 'Leave blank',
@@ -64,6 +83,7 @@ export const en = {
     clear: 'Clear',
     reset: 'Reset',
     editGivens: 'Edit givens',
+    more: 'More',
     hints: {
       solve: 'Solve the puzzle (Enter)',
       check: 'Check your digits without showing the answer',
@@ -72,6 +92,7 @@ export const en = {
       clear: 'Empty the board to type a puzzle of your own',
       reset: 'Back to the givens',
       editGivens: 'Type the digits of the puzzle itself',
+      more: 'Candidates, counting, single cells and marks, in the place of the keys',
     },
   },
 
@@ -98,9 +119,29 @@ export const en = {
     uniqueAlready: 'Already solved, and this is the only solution.',
     several: 'At least two solutions.',
     exactlyTwo: 'Exactly two solutions.',
+    agree: (count: number) =>
+      `In ${plural(count, 'blank cell')} all solutions have the same digit.`,
     differ: (count: number) => `They differ in ${plural(count, 'cell')}.`,
     none: 'No solution.',
     noneWithoutClash: 'No two givens clash, yet every way to fill the board fails.',
+    reason: (count: number, names: string) =>
+      `These ${count} givens contradict each other: ${names}. Without any one of them the others do not.`,
+    allSure: 'Every blank cell can hold only one digit: there is one solution.',
+    candidates: (count: number) => `${plural(count, 'cell')} can hold more than one digit.`,
+    candidatesSure: (count: number) =>
+      count === 0
+        ? 'Each digit shown occurs in some solution.'
+        : `Each digit shown occurs in some solution; ${plural(count, 'cell')} can hold only one.`,
+    cellIs: (name: string, digit: number) => `The digit in ${name} is ${digit}.`,
+    cellCanBe: (name: string, digits: readonly number[]) =>
+      `The digit in ${name} can be ${digits.slice(0, -1).join(', ')} or ${digits.at(-1)}.`,
+    cellOpen: 'Each of them occurs in some solution.',
+    cellsFilled: (count: number) => `${plural(count, 'cell')} filled in.`,
+    cellsOpen: (count: number, names: string) =>
+      `More than one digit is possible in ${plural(count, 'cell')}: ${names}.`,
+    exactly: (count: number) => `Exactly ${plural(count, 'solution')}.`,
+    moreThan: (count: number) => `More than ${plural(count, 'solution')}.`,
+    ofGivens: 'That is of the givens alone: with your digits there is no solution.',
     corrected: (count: number, names: string) =>
       `Corrected your ${count === 1 ? 'digit' : 'digits'} in ${names}.`,
     cost: (time: string, guesses: number) =>
@@ -138,6 +179,9 @@ export const en = {
     locked: 'That digit is a given.',
     lockedHow: 'Turn on “Edit givens” to change it.',
     pickCell: 'Pick a cell first.',
+    pickBlank: 'Pick a cell without a given first.',
+    noMarks: 'A cell with a digit takes no marks.',
+    noMarksHow: 'Erase the digit, or pick a blank cell.',
   },
 
   errors: {

@@ -29,12 +29,31 @@ export const zhHans: Messages = {
     corrected: (digit) => `您填的 ${digit} 已改正`,
     wrong: '填错',
     clash: '冲突',
+    reason: '矛盾的一部分',
+    cornerMarks: (digits) => `角标 ${digits.join(' ')}`,
+    candidateMarks: (digits) => `候选数 ${digits.join(' ')}`,
+    possible: (digits) => `可能为 ${digits.join(' ')}`,
+    selectedCells: (count) => `已选 ${number(count)} 格`,
+  },
+
+  modes: {
+    label: '数字的用途',
+    digit: '数字',
+    corner: '角标',
+    candidates: '候选数',
+    hints: {
+      digit: '填入数字（按 M 切换）',
+      corner: '在格角做标记（Shift 加数字键）',
+      candidates: '在格中做标记（Ctrl 加数字键）',
+    },
   },
 
   keypad: {
     label: '数字键',
     digit: (digit) => `填入 ${digit}`,
     done: (digit) => `填入 ${digit}，九个均已填好`,
+    corner: (digit) => `角标 ${digit}`,
+    candidates: (digit) => `候选数 ${digit}`,
     erase: '擦除',
     blank: '空格',
     leaveBlank: '留空',
@@ -50,6 +69,7 @@ export const zhHans: Messages = {
     clear: '清空',
     reset: '还原',
     editGivens: '编辑题目',
+    more: '更多',
     hints: {
       solve: '求解题目（Enter）',
       check: '检查您填的数字，不显示答案',
@@ -58,6 +78,7 @@ export const zhHans: Messages = {
       clear: '清空盘面，输入您自己的题目',
       reset: '只留下提示数',
       editGivens: '输入题目本身的数字',
+      more: '候选数、计数、单格与标记，显示在数字键处',
     },
   },
 
@@ -84,9 +105,27 @@ export const zhHans: Messages = {
     uniqueAlready: '已经解好，而且这是唯一解。',
     several: '至少有两个解。',
     exactlyTwo: '恰好有两个解。',
+    agree: (count) => `有 ${number(count)} 个空格在所有解中数字相同。`,
     differ: (count) => `两个解有 ${number(count)} 格不同。`,
     none: '无解。',
     noneWithoutClash: '提示数之间没有冲突，但怎样填都行不通。',
+    reason: (count, names) =>
+      `这 ${number(count)} 个提示数互相矛盾：${names}。去掉其中任何一个，其余的就不再矛盾。`,
+    allSure: '每个空格都只有一种可能：只有一个解。',
+    candidates: (count) => `有 ${number(count)} 格可填不止一个数字。`,
+    candidatesSure: (count) =>
+      count === 0
+        ? '所示的每个数字都出现在某个解中。'
+        : `所示的每个数字都出现在某个解中；有 ${number(count)} 格只有一种可能。`,
+    cellIs: (name, digit) => `${name}的数字是 ${digit}。`,
+    cellCanBe: (name, digits) =>
+      `${name}的数字可以是 ${digits.slice(0, -1).join('、')} 或 ${digits.at(-1)}。`,
+    cellOpen: '它们各自出现在某个解中。',
+    cellsFilled: (count) => `已填好 ${number(count)} 格。`,
+    cellsOpen: (count, names) => `有 ${number(count)} 格不止一种可能：${names}。`,
+    exactly: (count) => `恰有 ${number(count)} 个解。`,
+    moreThan: (count) => `超过 ${number(count)} 个解。`,
+    ofGivens: '这只就提示数而言：加上您填的数字便无解。',
     corrected: (_count, names) => `已改正您在${names}填的数字。`,
     cost: (time, guesses) =>
       guesses === 0
@@ -118,6 +157,9 @@ export const zhHans: Messages = {
     locked: '这个数字是提示数。',
     lockedHow: '打开“编辑题目”后即可修改。',
     pickCell: '请先选一格。',
+    pickBlank: '请先选一个没有提示数的格。',
+    noMarks: '有数字的格不能做标记。',
+    noMarksHow: '请先擦除数字，或选一个空格。',
   },
 
   errors: {

@@ -29,12 +29,31 @@ export const zhHant: Messages = {
     corrected: (digit) => `您填的 ${digit} 已更正`,
     wrong: '填錯',
     clash: '衝突',
+    reason: '矛盾的一部分',
+    cornerMarks: (digits) => `角標 ${digits.join(' ')}`,
+    candidateMarks: (digits) => `候選數 ${digits.join(' ')}`,
+    possible: (digits) => `可能為 ${digits.join(' ')}`,
+    selectedCells: (count) => `已選 ${number(count)} 格`,
+  },
+
+  modes: {
+    label: '數字的用途',
+    digit: '數字',
+    corner: '角標',
+    candidates: '候選數',
+    hints: {
+      digit: '填入數字（按 M 切換）',
+      corner: '在格角做標記（Shift 加數字鍵）',
+      candidates: '在格中做標記（Ctrl 加數字鍵）',
+    },
   },
 
   keypad: {
     label: '數字鍵',
     digit: (digit) => `填入 ${digit}`,
     done: (digit) => `填入 ${digit}，九個皆已填好`,
+    corner: (digit) => `角標 ${digit}`,
+    candidates: (digit) => `候選數 ${digit}`,
     erase: '擦除',
     blank: '空格',
     leaveBlank: '留空',
@@ -50,6 +69,7 @@ export const zhHant: Messages = {
     clear: '清空',
     reset: '還原題目',
     editGivens: '編輯題目',
+    more: '更多',
     hints: {
       solve: '求解題目（Enter）',
       check: '檢查您填的數字，不顯示答案',
@@ -58,6 +78,7 @@ export const zhHant: Messages = {
       clear: '清空盤面，輸入您自己的題目',
       reset: '只留下提示數',
       editGivens: '輸入題目本身的數字',
+      more: '候選數、計數、單格與標記，顯示在數字鍵處',
     },
   },
 
@@ -84,9 +105,27 @@ export const zhHant: Messages = {
     uniqueAlready: '已經解好，而且這是唯一解。',
     several: '至少有兩個解。',
     exactlyTwo: '恰好有兩個解。',
+    agree: (count) => `有 ${number(count)} 個空格在所有解中數字相同。`,
     differ: (count) => `兩個解有 ${number(count)} 格不同。`,
     none: '無解。',
     noneWithoutClash: '提示數之間沒有衝突，但怎麼填都行不通。',
+    reason: (count, names) =>
+      `這 ${number(count)} 個提示數互相矛盾：${names}。去掉其中任何一個，其餘的就不再矛盾。`,
+    allSure: '每個空格都只有一種可能：只有一個解。',
+    candidates: (count) => `有 ${number(count)} 格可填不止一個數字。`,
+    candidatesSure: (count) =>
+      count === 0
+        ? '所示的每個數字都出現在某個解中。'
+        : `所示的每個數字都出現在某個解中；有 ${number(count)} 格只有一種可能。`,
+    cellIs: (name, digit) => `${name}的數字是 ${digit}。`,
+    cellCanBe: (name, digits) =>
+      `${name}的數字可以是 ${digits.slice(0, -1).join('、')} 或 ${digits.at(-1)}。`,
+    cellOpen: '它們各自出現在某個解中。',
+    cellsFilled: (count) => `已填好 ${number(count)} 格。`,
+    cellsOpen: (count, names) => `有 ${number(count)} 格不止一種可能：${names}。`,
+    exactly: (count) => `恰有 ${number(count)} 個解。`,
+    moreThan: (count) => `超過 ${number(count)} 個解。`,
+    ofGivens: '這只就提示數而言：加上您填的數字便無解。',
     corrected: (_count, names) => `已更正您在${names}填的數字。`,
     cost: (time, guesses) =>
       guesses === 0
@@ -118,6 +157,9 @@ export const zhHant: Messages = {
     locked: '這個數字是提示數。',
     lockedHow: '開啟「編輯題目」後即可修改。',
     pickCell: '請先選一格。',
+    pickBlank: '請先選一個沒有提示數的格。',
+    noMarks: '有數字的格不能做標記。',
+    noMarksHow: '請先清除數字，或選一個空格。',
   },
 
   errors: {

@@ -150,6 +150,58 @@ test('a script selects a cell and types into it', async ({ page }) => {
   });
 });
 
+test('a snapshot is taken, put back as one step, and read with care', async ({ page }) => {
+  const seen = await page.locator('#monday').evaluate((element: JiugongBoard) => {
+    element.selection = [2, 3];
+    element.mode = 'corner';
+    element.enter(7);
+    element.enter(4, 'digit');
+    const kept = JSON.parse(JSON.stringify(element.snapshot)) as typeof element.snapshot;
+    element.clear();
+    element.snapshot = kept;
+    const same = JSON.stringify(element.snapshot) === JSON.stringify(kept);
+    element.undo();
+    const cleared = element.value;
+    element.restore(kept);
+    const attempts: readonly (() => void)[] = [
+      () => (element.snapshot = { ...kept, own: 'nonsense' }),
+      () => (element.selection = [81]),
+      () => (element.mode = 'nonsense' as 'digit'),
+    ];
+    const codes = attempts.map((attempt) => {
+      try {
+        attempt();
+      } catch (error) {
+        return (error as { code: string }).code;
+      }
+      return null;
+    });
+    return { same, cleared, canUndo: element.canUndo, codes, kept };
+  });
+  expect(seen.same).toBe(true);
+  expect(seen.cleared).toBe(BLANK);
+  expect(seen.canUndo).toBe(false);
+  expect(seen.codes).toEqual(Array(3).fill('bad-argument'));
+  expect(seen.kept.own.slice(0, 4)).toBe('..44');
+  expect(seen.kept.corner.slice(0, 4)).toEqual([0, 0, 64, 64]);
+});
+
+test('a digit stays in the marks it rules out where the page wishes so', async ({ page }) => {
+  const board = page.locator('#tuesday');
+  const candidatesAfter = (keep: boolean) =>
+    board.evaluate((element: JiugongBoard, on) => {
+      element.toggleAttribute('keep-marks', on);
+      element.reset();
+      element.selected = 1;
+      element.enter(7, 'candidates');
+      element.selected = 0;
+      element.enter(7, 'digit');
+      return element.snapshot.candidates[1];
+    }, keep);
+  expect(await candidatesAfter(true)).toBe(64);
+  expect(await candidatesAfter(false)).toBe(0);
+});
+
 /** Pastes with what is focused in an element, and gives whether it was taken. */
 const paste = (board: Locator, text: string): Promise<boolean> =>
   board.evaluate((element, data) => {

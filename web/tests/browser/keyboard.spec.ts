@@ -61,7 +61,10 @@ test('Tab enters the grid at one cell and leaves it', async ({ sudoku }) => {
   await keyboard.press('ArrowRight');
   await expect(sudoku.cell(2, 2)).toBeFocused();
   await keyboard.press('Tab');
-  await expect(sudoku.button('Enter 1')).toBeFocused();
+  await expect(sudoku.status).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(sudoku.page.getByRole('radio', { name: 'Digit' })).toBeFocused();
+  await keyboard.press('Shift+Tab');
   await keyboard.press('Shift+Tab');
   await expect(sudoku.cell(2, 2)).toBeFocused();
 });

@@ -22,13 +22,21 @@ test('a printed puzzle is tapped in cell by cell', async ({ sudoku }) => {
 });
 
 test('cells and keys are large enough, and nothing scrolls sideways', async ({ sudoku }) => {
+  const expectLargeButtons = async (): Promise<void> => {
+    for (const button of await sudoku.page.getByRole('button').all()) {
+      const size = await button.boundingBox();
+      expect(size?.height, (await button.textContent()) ?? '').toBeGreaterThanOrEqual(44);
+      expect(size?.width).toBeGreaterThanOrEqual(44);
+    }
+  };
   const box = await sudoku.cell(5, 5).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(32);
-  for (const button of await sudoku.page.getByRole('button').all()) {
-    const size = await button.boundingBox();
-    expect(size?.height, (await button.textContent()) ?? '').toBeGreaterThanOrEqual(44);
-    expect(size?.width).toBeGreaterThanOrEqual(44);
-  }
+  await expectLargeButtons();
+  const radio = await sudoku.page.getByRole('radio', { name: 'Corner' }).boundingBox();
+  expect(Math.min(radio!.width, radio!.height)).toBeGreaterThanOrEqual(44);
+  await sudoku.button('More').tap();
+  await expect(sudoku.button('Enter 1')).toHaveCount(0);
+  await expectLargeButtons();
   await sudoku.openText();
   const widths = await sudoku.page.evaluate(() => [
     document.documentElement.scrollWidth,

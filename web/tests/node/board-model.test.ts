@@ -114,7 +114,7 @@ describe('steps', () => {
 });
 
 describe('keys', () => {
-  const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+  const plain = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
   const action = (key: string, more = {}) => keyAction({ ...plain, key, ...more });
   const target = (key: string, from: number, more = {}) => {
     const found = action(key, more);
@@ -144,6 +144,34 @@ describe('keys', () => {
     assert.equal(action('Delete')?.kind, 'erase-here');
   });
 
+  it('selects by Shift and arrows, and one cell again by Escape', () => {
+    const down = action('ArrowDown', { shiftKey: true });
+    assert.ok(down?.kind === 'extend');
+    assert.equal(down.to(40), 49);
+    assert.equal(action('Escape')?.kind, 'one-cell');
+  });
+
+  it('marks by Shift and by Control with the key a digit is printed on', () => {
+    for (const code of ['Digit3', 'Numpad3']) {
+      assert.deepEqual(action('#', { code, shiftKey: true }), {
+        kind: 'mark',
+        digit: 3,
+        as: 'corner',
+      });
+      assert.deepEqual(action('3', { code, ctrlKey: true }), {
+        kind: 'mark',
+        digit: 3,
+        as: 'candidates',
+      });
+    }
+    assert.equal(action('m')?.kind, 'next-mode');
+  });
+
+  it('types a digit where a keyboard needs Shift for one', () => {
+    const french = { code: 'Digit3', shiftKey: true };
+    assert.deepEqual(action('3', french), { kind: 'digit', digit: 3 });
+  });
+
   it('undoes and redoes in the ways of every system', () => {
     assert.equal(action('z', { ctrlKey: true })?.kind, 'undo');
     assert.equal(action('z', { metaKey: true })?.kind, 'undo');
@@ -152,9 +180,10 @@ describe('keys', () => {
   });
 
   it('leaves every other key alone', () => {
-    for (const key of ['Tab', 'Enter', 'Escape', 'a', 'F5', 'PageDown'])
-      assert.equal(action(key), null);
-    assert.equal(action('1', { ctrlKey: true }), null);
+    for (const key of ['Tab', 'Enter', 'a', 'F5', 'PageDown']) assert.equal(action(key), null);
+    for (const key of ['a', 'f', 'r', 'Enter']) assert.equal(action(key, { ctrlKey: true }), null);
+    assert.equal(action('1', { code: 'Digit1', metaKey: true }), null);
+    assert.equal(action('1', { code: 'Digit1', altKey: true }), null);
     assert.equal(action('ArrowLeft', { altKey: true }), null);
   });
 });

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatDigits, parseDigits } from '../../board/digits';
-import { checkBoard, solveBoard } from '../../board/search';
+import {
+  checkBoard,
+  countSolutions,
+  findCandidates,
+  solveBoard,
+  solveCells,
+} from '../../board/search';
 import { SearchRunner } from '../../board/search-runner';
 import { boardOf, enter } from '../../board/state';
-import type { Engine, SolveResult } from '../../engine/jiugong';
+import type { CountOptions, Difference, Engine, SolveResult } from '../../engine/jiugong';
 import { PUZZLE, resultOf, SOLUTION } from './board-fixtures';
 
 const unique = resultOf({ status: 'unique', count: 1, solution: SOLUTION });
@@ -17,14 +23,26 @@ const several = resultOf({
 });
 const none = resultOf({ conflicts: [0, 2] });
 
-/** An engine that knows the answers to some puzzles and none to all others; it keeps what it was asked. */
+const OTHER = `${SOLUTION.slice(1)}5`;
+
+const contradiction = async (): Promise<number[]> => [1, 3, 5];
+const difference = async (): Promise<Difference> => ({
+  first: OTHER,
+  second: SOLUTION,
+  differing: [7, 8],
+});
+
+/**
+ * An engine that knows the answers to some puzzles and none to all others, for which it has one reason, and
+ * one pair of solutions that differ; it keeps what it was asked to solve.
+ */
 function engineWith(answers: Readonly<Record<string, SolveResult>>) {
   const asked: string[] = [];
   const solve = async (puzzle: string): Promise<SolveResult> => {
     asked.push(puzzle);
     return answers[puzzle] ?? none;
   };
-  return { engine: { solve } as unknown as Engine, asked };
+  return { engine: { solve, contradiction, difference } as unknown as Engine, asked };
 }
 
 const untilAborted = (abort: AbortSignal): Promise<never> =>
@@ -57,6 +75,7 @@ describe('solving a board', () => {
     assert.deepEqual(await solveBoard(engine, wrong, signal), {
       kind: 'none',
       conflicts: [0, 2],
+      reason: [],
       cost: { guesses: 0, micros: 1 },
     });
   });
@@ -67,6 +86,59 @@ describe('solving a board', () => {
     const both = { ...several, capped: false };
     const exactly = await solveBoard(engineWith({ [PUZZLE]: both }).engine, given, signal);
     assert.ok(exactly.kind === 'several' && exactly.exact);
+  });
+
+  it('shows two solutions that differ much where there may be more than two', async () => {
+    const atLeast = await solveBoard(engineWith({ [PUZZLE]: several }).engine, given, signal);
+    assert.ok(atLeast.kind === 'several');
+    assert.deepEqual([atLeast.first, atLeast.second].map(formatDigits), [OTHER, SOLUTION]);
+    assert.equal(atLeast.undecided, 2);
+    const both = { ...several, capped: false };
+    const exactly = await solveBoard(engineWith({ [PUZZLE]: both }).engine, given, signal);
+    assert.ok(exactly.kind === 'several' && exactly.undecided === null);
+    assert.equal(formatDigits(exactly.first), SOLUTION);
+  });
+
+  it('gives the reason why there is no solution where no givens clash', async () => {
+    const quiet = resultOf({});
+    const found = await solveBoard(engineWith({ [PUZZLE]: quiet }).engine, given, signal);
+    assert.ok(found.kind === 'none');
+    assert.deepEqual(found.reason, [1, 3, 5]);
+  });
+});
+
+describe('questions about cells and numbers', () => {
+  const masks = Array.from(SOLUTION, (digit) => 1 << (Number(digit) - 1));
+  const none = masks.map(() => 0);
+  /** An engine that has solutions for one puzzle only. */
+  const knowing = (puzzle: string) =>
+    ({
+      ...engineWith({}).engine,
+      candidates: async (asked: string) => Uint16Array.from(asked === puzzle ? masks : none),
+      count: async (asked: string, { limit }: CountOptions) =>
+        asked === puzzle ? { count: limit, capped: true } : { count: 0, capped: false },
+    }) as unknown as Engine;
+
+  it('starts from all digits, or from the givens alone where a person’s leave no solution', async () => {
+    const all = await findCandidates(knowing(textOf(wrong)), wrong, signal);
+    assert.deepEqual(all, { kind: 'candidates', masks, ofGivens: false });
+    const givens = await findCandidates(knowing(PUZZLE), wrong, signal);
+    assert.deepEqual(givens, { kind: 'candidates', masks, ofGivens: true });
+    const neither = await findCandidates(knowing(''), wrong, signal);
+    assert.equal(neither.kind, 'none');
+  });
+
+  it('counts up to the limit', async () => {
+    const counted = await countSolutions(7)(knowing(PUZZLE), wrong, signal);
+    assert.deepEqual(counted, { kind: 'counted', count: 7, capped: true, ofGivens: true });
+    assert.equal((await countSolutions(7)(knowing(''), given, signal)).kind, 'none');
+  });
+
+  it('asks of cells as if they were blank, and of no givens', async () => {
+    const found = await solveCells([0, 2, 3])(knowing(PUZZLE), wrong, signal);
+    assert.deepEqual(found, { kind: 'cells', cells: [2, 3], masks, ofGivens: false });
+    const other = await solveCells([2])(knowing(PUZZLE), wrong, signal);
+    assert.deepEqual(other, { kind: 'cells', cells: [2], masks, ofGivens: true });
   });
 });
 

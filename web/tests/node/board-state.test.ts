@@ -144,7 +144,15 @@ describe('cells', () => {
   it('shows two solutions on top of each other or one of them', () => {
     const first = digits(SOLUTION);
     const second = first.map((digit, cell) => (cell === 2 ? 9 : digit));
-    const several: Finding = { kind: 'several', first, second, exact: true, view: 'both', cost };
+    const several: Finding = {
+      kind: 'several',
+      first,
+      second,
+      exact: true,
+      undecided: null,
+      view: 'both',
+      cost,
+    };
     const both = states.withFinding(given, several);
     assert.equal(roleAt(both, 2), 'differing');
     assert.equal(facesOf(both)[2]?.second, 9);

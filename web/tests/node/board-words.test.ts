@@ -20,6 +20,9 @@ const solution = parseDigits(SOLUTION)!;
 const cost = { guesses: 3, micros: 1234 };
 const found = (finding: Finding, from = start): string => say(models.settle(from, finding));
 
+const bits = (...digits: number[]): number =>
+  digits.reduce((mask, digit) => mask | (1 << (digit - 1)), 0);
+
 group('what a board says', () => {
   it('counts the givens, then what is left', () => {
     assert.match(say(start), /^30 givens\./);
@@ -47,26 +50,33 @@ group('what a board says', () => {
 
   it('tells at least two from exactly two, and where they differ', () => {
     const second = solution.map((digit, cell) => (cell < 4 ? (digit % 9) + 1 : digit));
-    const several: Finding = {
+    const several: Extract<Finding, { kind: 'several' }> = {
       kind: 'several',
       first: solution,
       second,
       exact: false,
+      undecided: 4,
       view: 'both',
       cost,
     };
-    assert.match(found(several), /^At least two solutions\. They differ in 4 cells\./);
-    assert.match(found({ ...several, exact: true }), /^Exactly two solutions\./);
+    assert.match(
+      found(several),
+      /^At least two solutions\. They differ in 4 cells\. In 47 blank cells all solutions have/,
+    );
+    assert.match(
+      found({ ...several, exact: true, undecided: null }),
+      /^Exactly two solutions\. They differ in 4 cells\. Found/,
+    );
   });
 
   it('names clashing givens once, by the first house they share', () => {
     const clashing = models.startWith(EMPTY_MODEL, boardOf(parseDigits(`55${PUZZLE.slice(2)}`)!));
     assert.equal(
-      found({ kind: 'none', conflicts: [0, 1], cost }, clashing),
+      found({ kind: 'none', conflicts: [0, 1], reason: [], cost }, clashing),
       'No solution. Row 1 has more than one 5: row 1, column 1 and row 1, column 2.',
     );
     assert.match(say(clashing), /^1 clash on the board\. Row 1/);
-    assert.match(found({ kind: 'none', conflicts: [], cost }), /No two givens clash/);
+    assert.match(found({ kind: 'none', conflicts: [], reason: [], cost }), /No two givens clash/);
   });
 
   it('reports a check', () => {
@@ -80,6 +90,38 @@ group('what a board says', () => {
       '1 digit is wrong: row 1, column 3.',
     );
     assert.match(found({ kind: 'checked', wrong: null }, typed), /cannot all be right/);
+  });
+
+  it('names the givens that contradict each other', () => {
+    const reason = [2, 10, 11, 40, 41];
+    assert.match(
+      found({ kind: 'none', conflicts: [], reason, cost }),
+      /These 5 givens contradict each other: row 1, column 3, .* and 1 more\. Without any one of them/,
+    );
+  });
+
+  it('tells what cells can be', () => {
+    const masks = start.history.present.givens.map(() => bits(1));
+    masks[3] = bits(2, 6, 9);
+    const cells = (...asked: number[]) =>
+      found({ kind: 'cells', cells: asked, masks, ofGivens: false });
+    assert.equal(cells(2), 'The digit in row 1, column 3 is 1.');
+    assert.match(cells(3), /^The digit in row 1, column 4 can be 2, 6 or 9\./);
+    assert.equal(cells(2, 5), '2 cells filled in.');
+    assert.match(cells(2, 3), /^1 cell filled in\. More than one .* in 1 cell: row 1, column 4\./);
+    const candidates = { kind: 'candidates', masks, ofGivens: false } as const;
+    assert.match(
+      found(candidates),
+      /^1 cell can hold more than one digit\. .* 50 cells can hold only one/,
+    );
+    const ofGivens = { ...candidates, masks: masks.map(() => bits(1)), ofGivens: true };
+    assert.match(found(ofGivens), /^Every blank cell .* That is of the givens alone/);
+  });
+
+  it('counts with “more than” where the limit was reached', () => {
+    const counted = { kind: 'counted', count: 10_000, capped: true, ofGivens: false } as const;
+    assert.equal(found(counted), 'More than 10,000 solutions.');
+    assert.equal(found({ ...counted, count: 1, capped: false }), 'Exactly 1 solution.');
   });
 
   it('says what Check has to do with a board of givens', () => {
@@ -101,7 +143,7 @@ group('what a board says', () => {
     const solved = models.settle(models.selectCell(start, 2), { kind: 'unique', solution, cost });
     assert.match(say(models.typeDigit(solved, 5)), /^1 clash .* The answer is put away; Undo/);
     assert.match(say(models.editGivens(solved, true)), /takes the answer away\.$/);
-    const none = models.settle(start, { kind: 'none', conflicts: [], cost });
+    const none = models.settle(start, { kind: 'none', conflicts: [], reason: [], cost });
     assert.match(say(models.editGivens(none, true)), /^Type the puzzle’s digits\..*blank\.$/);
   });
 
@@ -143,6 +185,12 @@ group('cells by name', () => {
     const faces = facesOf(models.boardIn(wrong));
     assert.equal(cellLabel(0, faces[0]!, texts), 'Row 1, column 1, box 1, given 5, clashes');
     assert.equal(cellLabel(2, faces[2]!, texts), 'Row 1, column 3, box 1, your 5, clashes');
+    const marked = [2, 6].reduce(
+      (model, digit) => models.typeMark(model, 'corner', digit),
+      models.typeMark(models.selectCell(start, 2), 'candidates', 4),
+    );
+    const label = cellLabel(2, facesOf(models.boardIn(marked))[2]!, texts);
+    assert.equal(label, 'Row 1, column 3, box 1, empty, corner 2 6, candidates 4');
     assert.equal(cellLabel(43, faces[43]!, texts), 'Row 5, column 8, box 6, empty');
   });
 });

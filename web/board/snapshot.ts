@@ -1,0 +1,48 @@
+/** A board as a person left it, in a form that can be kept, sent and read again. */
+import { BLANK, formatDigits, parseDigits } from './digits';
+import type { Masks } from './marks';
+import { boardOf, type Board } from './state';
+
+export interface Snapshot {
+  /** The puzzle's digits: 81 characters, `.` for blank cells. */
+  readonly givens: string;
+  /** A person's digits in the same form; blank wherever there is a given. */
+  readonly own: string;
+  /** Pencil marks: 81 masks, bit d - 1 for digit d. */
+  readonly corner: readonly number[];
+  readonly candidates: readonly number[];
+}
+
+/** An answer that is shown is not a person's work, and left out. */
+export const snapshotOf = ({ givens, own, corner, candidates }: Board): Snapshot => ({
+  givens: formatDigits(givens),
+  own: formatDigits(own),
+  corner,
+  candidates,
+});
+
+export const boardFrom = (snapshot: Snapshot): Board => ({
+  ...boardOf(parseDigits(snapshot.givens) ?? BLANK),
+  own: parseDigits(snapshot.own) ?? BLANK,
+  corner: snapshot.corner,
+  candidates: snapshot.candidates,
+});
+
+const isDigits = (value: unknown): value is string =>
+  typeof value === 'string' && /^[1-9.]{81}$/.test(value);
+
+const isMask = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 512;
+
+const areMasks = (value: unknown): value is Masks =>
+  Array.isArray(value) && value.length === 81 && Array.from(value).every(isMask);
+
+/** What comes from outside as a snapshot, with nothing else in it; null if it is none. */
+export function parseSnapshot(value: unknown): Snapshot | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { givens, own, corner, candidates } = value as Readonly<Record<string, unknown>>;
+  if (!isDigits(givens) || !isDigits(own) || !areMasks(corner) || !areMasks(candidates))
+    return null;
+  const isTwice = Array.from(own).some((digit, cell) => digit !== '.' && givens[cell] !== '.');
+  return isTwice ? null : { givens, own, corner: [...corner], candidates: [...candidates] };
+}

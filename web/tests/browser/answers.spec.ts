@@ -1,0 +1,99 @@
+/** Answers that teach: of cells, candidates and numbers, and why there is none. */
+import { expect, test } from './fixtures';
+import { BLANK, FIRST, FIRST_SOLVED, IMPOSSIBLE, TWO_WAYS } from './puzzles';
+
+test.beforeEach(({ sudoku }) => sudoku.press('More'));
+
+test('the selected cells alone are solved', async ({ sudoku }) => {
+  await sudoku.press('Solve cell');
+  await expect(sudoku.status).toContainText('Pick a cell without a given first.');
+  await sudoku.cell(1, 3).click();
+  await sudoku.press('Solve cell');
+  await expect(sudoku.status).toContainText('The digit in row 1, column 3 is 4.');
+  await sudoku.expectValue(`${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
+  await sudoku.cell(1, 6).click({ modifiers: ['Control'] });
+  await sudoku.cell(1, 7).click({ modifiers: ['Control'] });
+  await sudoku.press('Solve cell');
+  await expect(sudoku.status).toContainText('3 cells filled in.');
+  await expect(sudoku.cell(1, 7)).toHaveAccessibleName(/your 9$/);
+  await sudoku.press('Undo');
+  await sudoku.expectValue(`${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
+});
+
+test('a cell that can be several digits says which', async ({ sudoku }) => {
+  await sudoku.paste(TWO_WAYS);
+  await sudoku.expectPuzzle(TWO_WAYS);
+  await sudoku.cell(1, 1).click();
+  await sudoku.press('Solve cell');
+  await expect(sudoku.status).toContainText('The digit in row 1, column 1 can be 1 or 2.');
+  await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/empty, can be 1 2$/);
+  await sudoku.expectValue(TWO_WAYS);
+});
+
+test('true candidates are shown, and go with the next edit', async ({ sudoku }) => {
+  await sudoku.press('Show candidates');
+  await expect(sudoku.status).toContainText('there is one solution');
+  await sudoku.expectValue(FIRST_SOLVED);
+  await sudoku.paste(TWO_WAYS);
+  await sudoku.expectPuzzle(TWO_WAYS);
+  await sudoku.press('Show candidates');
+  await expect(sudoku.status).toContainText('4 cells can hold more than one digit.');
+  await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/can be 1 2$/);
+  await sudoku.cell(1, 1).click();
+  await sudoku.page.keyboard.press('1');
+  await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/empty$/);
+});
+
+test('solutions are counted up to a limit a person chooses', async ({ sudoku }) => {
+  await sudoku.press('Count solutions');
+  await expect(sudoku.status).toContainText('Exactly 1 solution.');
+  await sudoku.chooseExample('All blank');
+  await sudoku.expectValue(BLANK);
+  await sudoku.press('Count solutions');
+  await expect(sudoku.status).toContainText('More than 10,000 solutions.');
+  await sudoku.page
+    .getByRole('combobox', { name: 'How far to count' })
+    .selectOption({ label: 'up to 100' });
+  await sudoku.press('Count solutions');
+  await expect(sudoku.status).toContainText('More than 100 solutions.');
+  await sudoku.expectValue(BLANK);
+});
+
+test('a count that takes long can be stopped', async ({ sudoku }) => {
+  await sudoku.chooseExample('All blank');
+  await sudoku.expectValue(BLANK);
+  await sudoku.page
+    .getByRole('combobox', { name: 'How far to count' })
+    .selectOption({ label: 'up to 100,000,000' });
+  await sudoku.press('Count solutions');
+  await sudoku.press('Stop');
+  await expect(sudoku.status).toContainText('Stopped.');
+});
+
+test('own digits that leave no solution are passed over, which is said', async ({ sudoku }) => {
+  await sudoku.cell(1, 3).click();
+  await sudoku.page.keyboard.press('1');
+  await sudoku.press('Count solutions');
+  await expect(sudoku.status).toContainText('Exactly 1 solution. That is of the givens alone');
+});
+
+test('two solutions that are shown differ much', async ({ sudoku }) => {
+  await sudoku.chooseExample('All blank');
+  await sudoku.expectValue(BLANK);
+  await sudoku.press('Solve');
+  await expect(sudoku.status).toContainText('At least two solutions. They differ in 81 cells.');
+});
+
+test('givens that contradict each other are marked and named', async ({ sudoku }) => {
+  await sudoku.paste(IMPOSSIBLE);
+  await sudoku.expectPuzzle(IMPOSSIBLE);
+  await sudoku.press('Solve');
+  await expect(sudoku.status).toContainText(
+    'These 7 givens contradict each other: row 1, column 1',
+  );
+  const marked = sudoku.grid.getByRole('gridcell', { name: /part of the contradiction/ });
+  await expect(marked).toHaveCount(7);
+  const shape = (row: number, column: number) =>
+    sudoku.cell(row, column).evaluate((cell) => getComputedStyle(cell, '::before').borderTopStyle);
+  expect([await shape(1, 1), await shape(1, 9)]).toEqual(['dashed', 'none']);
+});

@@ -1,0 +1,139 @@
+/** Work that survives a reload, and files that are dropped. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { BLANK, boardOf, FIRST, QUESTION_MARKS } from './puzzles';
+import { SudokuPage } from './sudoku-page';
+
+const ERASE = 'Erase kept work';
+const KEY = 'jiugong.work.solve';
+
+async function enterSome(sudoku: SudokuPage): Promise<void> {
+  await sudoku.cell(1, 3).click();
+  await sudoku.page.keyboard.press('4');
+  await sudoku.cell(1, 4).click();
+  await sudoku.page.keyboard.press('Shift+Digit2');
+  await sudoku.page.keyboard.press('Control+Digit6');
+}
+
+test('what was entered is there after a reload', { tag: '@everywhere' }, async ({ sudoku }) => {
+  await expect(sudoku.button(ERASE)).toHaveAttribute('aria-disabled', 'true');
+  await sudoku.paste(QUESTION_MARKS);
+  await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
+  await sudoku.cell(1, 3).click();
+  await sudoku.page.keyboard.press('4');
+  await sudoku.cell(1, 4).click();
+  await sudoku.page.keyboard.press('Shift+Digit2');
+  await sudoku.page.reload();
+  await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
+  await expect(sudoku.status).toContainText('Your board is as you left it.');
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4$/);
+  await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/corner 2$/);
+  await expect(sudoku.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('an empty board on which givens are typed is kept as one', async ({ sudoku }) => {
+  await sudoku.press('Clear');
+  await sudoku.page.keyboard.press('5');
+  await sudoku.page.reload();
+  await sudoku.expectPuzzle(`5${BLANK.slice(1)}`);
+  await expect(sudoku.button('Edit givens')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('it is gone once it was erased', async ({ sudoku }) => {
+  await enterSome(sudoku);
+  await sudoku.press(ERASE);
+  await expect(sudoku.button(ERASE)).toHaveAttribute('aria-disabled', 'true');
+  expect(await sudoku.page.evaluate(() => localStorage.length)).toBe(0);
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4/);
+  await sudoku.cell(1, 6).click();
+  expect(await sudoku.page.evaluate(() => localStorage.length)).toBe(0);
+  await sudoku.page.reload();
+  await sudoku.expectValue(FIRST);
+});
+
+for (const [name, text] of [
+  ['noise', '{"version":1,"work":'],
+  ['another version', '{"version":2,"work":{}}'],
+  ['a script', '{"version":1,"work":{"snapshot":{"givens":"<script>document.title=1</script>"}}}'],
+] as const) {
+  test(`${name} in the storage is passed over`, async ({ page, homeUrl }) => {
+    await page.goto(homeUrl);
+    await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [KEY, text]);
+    await page.reload();
+    const sudoku = new SudokuPage(page);
+    await sudoku.expectValue(FIRST);
+    await expect(sudoku.status).toContainText('30 givens');
+  });
+}
+
+test('without storage all works, and the page says that nothing is kept', async ({
+  page,
+  homeUrl,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(homeUrl);
+  const sudoku = new SudokuPage(page);
+  await enterSome(sudoku);
+  await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+  await expect(sudoku.button(ERASE)).toHaveCount(0);
+});
+
+/** Drags files over the page and drops them on something. */
+const drop = (
+  page: Page,
+  selector: string,
+  files: readonly (readonly [name: string, text: string])[],
+) =>
+  page.evaluate(
+    ([target, contents]) => {
+      const dataTransfer = new DataTransfer();
+      for (const [name, text] of contents) dataTransfer.items.add(new File([text], name));
+      const options = { dataTransfer, bubbles: true, cancelable: true, composed: true };
+      const element = document.querySelector(target)!;
+      const isOver = !element.dispatchEvent(new DragEvent('dragover', options));
+      const said = document.querySelector('#drop')?.textContent;
+      return { isOver, said, isTaken: !element.dispatchEvent(new DragEvent('drop', options)) };
+    },
+    [selector, files] as const,
+  );
+
+test('a text file is taken wherever it is dropped', { tag: '@everywhere' }, async ({ sudoku }) => {
+  const { page } = sudoku;
+  await sudoku.openText();
+  for (const target of ['jiugong-board', '#draft', 'header']) {
+    await sudoku.press('Clear');
+    const done = await drop(page, target, [['puzzle.txt', QUESTION_MARKS]]);
+    expect(done).toEqual({
+      isOver: true,
+      said: 'Drop a text file with puzzles here.',
+      isTaken: true,
+    });
+    await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
+    await expect(page.locator('#drop')).toBeEmpty();
+  }
+});
+
+test('several files are one text, and a bad one leaves the board alone', async ({ sudoku }) => {
+  await drop(sudoku.page, 'main', [
+    ['one.txt', boardOf(QUESTION_MARKS)],
+    ['two.txt', FIRST],
+  ]);
+  await expect(sudoku.status).toContainText('2 puzzles read.');
+  await drop(sudoku.page, 'main', [['picture.png', '\u0000\ufffd<svg onload="document.title=1">']]);
+  await expect(sudoku.status).toContainText('That text is not a puzzle.');
+  await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
+});
+
+test('a file goes to the panel that is shown', async ({ sudoku }) => {
+  const { page } = sudoku;
+  await page.getByRole('link', { name: 'Variants' }).click();
+  await drop(page, 'header', [['killer.txt', '15 r1c1 r1c2\n7=r1c3+r2c3\n']]);
+  await page.getByRole('link', { name: 'Solve' }).click();
+  await sudoku.expectPuzzle(FIRST);
+});

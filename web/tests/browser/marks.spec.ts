@@ -1,0 +1,208 @@
+/** Pencil marks and selections, by keys, mouse and finger. */
+import { expect, test } from './fixtures';
+import { FIRST } from './puzzles';
+
+const own = (digit: number): RegExp => new RegExp(`your ${digit}`);
+
+test('marks of two kinds are typed with Shift and Control', async ({ sudoku }) => {
+  const { keyboard } = sudoku.page;
+  const cell = sudoku.cell(1, 3);
+  await cell.click();
+  for (const key of ['Shift+Digit1', 'Shift+Digit2', 'Control+Digit4']) await keyboard.press(key);
+  await expect(cell).toHaveAccessibleName(
+    'Row 1, column 3, box 1, empty, corner 1 2, candidates 4',
+  );
+  await keyboard.press('Shift+Digit1');
+  await expect(cell).toHaveAccessibleName(/corner 2, candidates 4$/);
+  await sudoku.expectValue(FIRST);
+  await keyboard.press('Control+z');
+  await expect(cell).toHaveAccessibleName(/corner 1 2, candidates 4$/);
+  await keyboard.press('Delete');
+  await expect(cell).toHaveAccessibleName(/empty$/);
+});
+
+test('the keypad enters what its switch says, and M turns it', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const cell = sudoku.cell(1, 3);
+  await cell.click();
+  await page.getByRole('radio', { name: 'Corner' }).check();
+  await sudoku.press('Corner mark 4');
+  await page.keyboard.press('2');
+  await expect(cell).toHaveAccessibleName(/empty, corner 2 4$/);
+  await page.getByRole('radio', { name: 'Candidates' }).check();
+  await sudoku.press('Candidate 1');
+  await expect(cell).toHaveAccessibleName(/corner 2 4, candidates 1$/);
+  await cell.focus();
+  await page.keyboard.press('m');
+  await expect(page.getByRole('radio', { name: 'Digit' })).toBeChecked();
+  await page.keyboard.press('4');
+  await expect(cell).toHaveAccessibleName(own(4));
+});
+
+test('marks are typed also while a button has the focus', async ({ sudoku }) => {
+  await sudoku.cell(1, 3).click();
+  await sudoku.press('More');
+  await sudoku.page.keyboard.press('Shift+Digit2');
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/corner 2$/);
+});
+
+test('a digit goes out of the marks it rules out, unless a person minds', async ({ sudoku }) => {
+  const { keyboard } = sudoku.page;
+  const marked = sudoku.cell(1, 4);
+  const markAndType = async (): Promise<void> => {
+    await marked.click();
+    await keyboard.press('Control+Digit4');
+    await sudoku.cell(1, 3).click();
+    await keyboard.press('4');
+  };
+  await markAndType();
+  await expect(marked).toHaveAccessibleName(/empty$/);
+  await sudoku.press('Reset');
+  await sudoku.press('More');
+  await sudoku.press('Tidy marks');
+  await expect(sudoku.button('Tidy marks')).toHaveAttribute('aria-pressed', 'false');
+  await markAndType();
+  await expect(marked).toHaveAccessibleName(/candidates 4$/);
+});
+
+test('all candidates are marked on request, in one step', async ({ sudoku }) => {
+  await sudoku.press('More');
+  await sudoku.press('Auto marks');
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/candidates 1 2 4$/);
+  await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/candidates 5$/);
+  await sudoku.press('Undo');
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/empty$/);
+  await expect(sudoku.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('cells with digits take no marks, which is said', async ({ sudoku }) => {
+  await sudoku.cell(1, 1).click();
+  await sudoku.page.keyboard.press('Shift+Digit4');
+  await expect(sudoku.status).toContainText('A cell with a digit takes no marks.');
+});
+
+test('Shift and arrows select several cells, and Escape one again', async ({ sudoku }) => {
+  const { keyboard } = sudoku.page;
+  const selected = sudoku.grid.getByRole('gridcell', { selected: true });
+  await sudoku.cell(1, 3).click();
+  await keyboard.press('Shift+ArrowRight');
+  await keyboard.press('Shift+ArrowDown');
+  await expect(selected).toHaveCount(3);
+  await expect(sudoku.page.getByText('3 cells selected')).toHaveCount(1);
+  await expect(sudoku.cell(2, 4)).toBeFocused();
+  await keyboard.press('4');
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(own(4));
+  await expect(sudoku.cell(1, 4)).toHaveAccessibleName(own(4));
+  await expect(sudoku.cell(2, 4)).toHaveAccessibleName(/given 1/);
+  await keyboard.press('Escape');
+  await expect(selected).toHaveCount(1);
+  await expect(sudoku.cell(2, 4)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('Control and the mouse select cells one by one', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const selected = sudoku.grid.getByRole('gridcell', { selected: true });
+  await sudoku.cell(1, 3).click();
+  await sudoku.cell(3, 1).click({ modifiers: ['Control'] });
+  await sudoku.cell(9, 1).click({ modifiers: ['Control'] });
+  await sudoku.cell(3, 1).click({ modifiers: ['Control'] });
+  await expect(selected).toHaveCount(2);
+  await expect(sudoku.cell(9, 1)).toBeFocused();
+  await page.keyboard.press('Shift+Digit2');
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/corner 2$/);
+  await expect(sudoku.cell(9, 1)).toHaveAccessibleName(/corner 2$/);
+  await expect(sudoku.cell(3, 1)).toHaveAccessibleName(/empty$/);
+  await sudoku.cell(3, 1).click();
+  await expect(selected).toHaveCount(1);
+});
+
+test('a stroke of the mouse selects what it passes, also slanting', async ({ sudoku }) => {
+  const { mouse } = sudoku.page;
+  const centre = async (row: number, column: number): Promise<[x: number, y: number]> => {
+    const box = (await sudoku.cell(row, column).boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  await mouse.move(...(await centre(3, 4)));
+  await mouse.down();
+  await mouse.move(...(await centre(3, 6)), { steps: 8 });
+  await mouse.move(...(await centre(6, 9)), { steps: 24 });
+  await mouse.up();
+  await mouse.move(...(await centre(9, 1)), { steps: 8 });
+  const selected = sudoku.grid.getByRole('gridcell', { selected: true });
+  const names = await selected.evaluateAll((cells) =>
+    cells.map((cell) => Number((cell as HTMLElement).dataset['cell'])),
+  );
+  expect(names).toEqual([21, 22, 23, 33, 43, 53]);
+  await expect(sudoku.cell(6, 9)).toBeFocused();
+});
+
+test('what is on the board becomes givens', async ({ sudoku }) => {
+  await sudoku.cell(1, 3).click();
+  await sudoku.page.keyboard.press('4');
+  await sudoku.press('More');
+  await sudoku.press('Fix givens');
+  await sudoku.expectPuzzle(`${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/given 4$/);
+});
+
+test('keys of the browser stay the browser’s, away from the board', async ({ sudoku }) => {
+  const taken = await sudoku.page.evaluate(() =>
+    ['Digit1', 'Digit5'].map(
+      (code) =>
+        !document.body.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key: code.slice(-1),
+            code,
+            ctrlKey: true,
+            bubbles: true,
+            cancelable: true,
+          }),
+        ),
+    ),
+  );
+  expect(taken).toEqual([false, false]);
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true });
+
+  test('a tap selects one cell again', async ({ sudoku }) => {
+    const selected = sudoku.grid.getByRole('gridcell', { selected: true });
+    await sudoku.cell(1, 3).tap();
+    await sudoku.page.keyboard.press('Shift+ArrowRight');
+    await expect(selected).toHaveCount(2);
+    await sudoku.cell(1, 4).tap();
+    await expect(selected).toHaveCount(1);
+  });
+
+  test('a stroke scrolls, and one from the selected cell selects', async ({ sudoku }) => {
+    const { page } = sudoku;
+    const client = await page.context().newCDPSession(page);
+    const stroke = async (from: [number, number], to: [number, number]): Promise<void> => {
+      const point = async ([row, column]: [number, number]) => {
+        const box = (await sudoku.cell(row, column).boundingBox())!;
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      };
+      const [start, end] = [await point(from), await point(to)];
+      const touch = (type: string, touchPoints: object[]) =>
+        client.send('Input.dispatchTouchEvent', {
+          type: type as 'touchStart',
+          touchPoints: touchPoints as [],
+        });
+      await touch('touchStart', [start]);
+      for (let step = 1; step <= 12; ++step) {
+        const at = (a: number, b: number): number => a + ((b - a) * step) / 12;
+        await touch('touchMove', [{ x: at(start.x, end.x), y: at(start.y, end.y) }]);
+      }
+      await touch('touchEnd', []);
+    };
+    const selected = sudoku.grid.getByRole('gridcell', { selected: true });
+    await sudoku.cell(6, 4).tap();
+    await stroke([6, 4], [6, 7]);
+    await expect(selected).toHaveCount(4);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await stroke([8, 2], [3, 2]);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
+    await expect(selected).toHaveCount(4);
+  });
+});

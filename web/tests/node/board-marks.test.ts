@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { facesOf } from '../../board/cells';
+import { parseDigits } from '../../board/digits';
+import { bitOf, digitsIn, NO_MARKS, onlyDigit, toggleMark, withoutSeen } from '../../board/marks';
+import * as models from '../../board/model';
+import { boardIn, EMPTY_MODEL, type Model } from '../../board/model';
+import * as states from '../../board/state';
+import { boardOf } from '../../board/state';
+import { PUZZLE } from './board-fixtures';
+
+const given = boardOf(parseDigits(PUZZLE)!);
+const start = models.startWith(EMPTY_MODEL, given);
+const select = (...cells: number[]): Model => models.selectCells(start, cells);
+const cornerAt = (model: Model, cell: number) => digitsIn(boardIn(model).corner[cell]!);
+const candidatesAt = (model: Model, cell: number) => digitsIn(boardIn(model).candidates[cell]!);
+
+describe('masks', () => {
+  it('hold digits by bits', () => {
+    assert.deepEqual(digitsIn(0b100_000_101), [1, 3, 9]);
+    assert.equal(bitOf(9), 0b100_000_000);
+    assert.deepEqual([0, 0b1000, 0b1001].map(onlyDigit), [0, 4, 0]);
+  });
+
+  it('are marked in all cells, and unmarked where all have the mark', () => {
+    const one = toggleMark(NO_MARKS, [3], 5);
+    const both = toggleMark(one, [3, 4], 5);
+    assert.deepEqual([both[3], both[4]], [bitOf(5), bitOf(5)]);
+    assert.deepEqual(toggleMark(both, [3, 4], 5), NO_MARKS);
+  });
+
+  it('lose a digit where its cell is seen, and are the same object otherwise', () => {
+    const marks = toggleMark(NO_MARKS, [8, 10, 40], 5);
+    const tidied = withoutSeen(marks, [0], 5);
+    assert.deepEqual([tidied[8], tidied[10], tidied[40]], [0, 0, bitOf(5)]);
+    assert.equal(withoutSeen(marks, [0], 6), marks);
+  });
+});
+
+describe('marks of a board', () => {
+  it('are typed into the blank cells of a selection, each kind by itself', () => {
+    const marked = models.typeMark(select(0, 2, 3), 'corner', 4);
+    assert.deepEqual(
+      [0, 2, 3].map((cell) => cornerAt(marked, cell)),
+      [[], [4], [4]],
+    );
+    const both = models.typeMark(marked, 'candidates', 4);
+    assert.deepEqual([cornerAt(both, 2), candidatesAt(both, 2)], [[4], [4]]);
+    assert.deepEqual(cornerAt(models.typeMark(both, 'corner', 4), 3), []);
+  });
+
+  it('are refused by cells that have digits', () => {
+    assert.equal(models.typeMark(select(0), 'corner', 4).notice?.kind, 'no-marks');
+    assert.equal(models.typeMark(select(), 'corner', 4).notice?.kind, 'pick-cell');
+  });
+
+  it('are typed by the mode, which goes round', () => {
+    const corner = models.nextMode(select(2));
+    assert.deepEqual(cornerAt(models.typeInMode(corner, 4), 2), [4]);
+    const candidates = models.nextMode(corner);
+    assert.deepEqual(candidatesAt(models.typeInMode(candidates, 4), 2), [4]);
+    assert.equal(boardIn(models.typeInMode(models.nextMode(candidates), 4)).own[2], 4);
+  });
+
+  it('lie under a digit, and come back when it is erased, before they are erased themselves', () => {
+    const marked = models.typeMark(select(2), 'corner', 7);
+    const typed = models.typeDigit(marked, 4);
+    assert.equal(facesOf(boardIn(typed))[2]?.corner, 0);
+    const erased = models.eraseHere(typed);
+    assert.equal(facesOf(boardIn(erased))[2]?.corner, bitOf(7));
+    assert.deepEqual(boardIn(models.eraseHere(erased)), given);
+  });
+
+  it('are tidied by a digit in one step of undo, unless they are to be kept', () => {
+    const marked = models.typeMark(select(3, 30), 'candidates', 4);
+    const typed = models.typeDigit(models.selectCell(marked, 2), 4);
+    assert.deepEqual([candidatesAt(typed, 3), candidatesAt(typed, 30)], [[], [4]]);
+    assert.equal(boardIn(models.undoStep(typed)), boardIn(marked));
+    const kept = models.withKeepMarks(models.selectCell(marked, 2), true);
+    assert.deepEqual(candidatesAt(models.typeDigit(kept, 4), 3), [4]);
+  });
+
+  it('are made on request: what row, column and box leave, in one step of undo', () => {
+    const marked = models.markCandidates(start);
+    assert.deepEqual(candidatesAt(marked, 2), [1, 2, 4]);
+    assert.deepEqual(candidatesAt(marked, 40), [5]);
+    assert.deepEqual(candidatesAt(marked, 0), []);
+    assert.equal(models.markCandidates(marked).history.past.length, marked.history.past.length);
+    assert.equal(boardIn(models.undoStep(marked)), given);
+  });
+
+  it('take an answer away as any edit does, and go with Reset', () => {
+    const checked = states.withFinding(given, { kind: 'checked', wrong: [] });
+    const marked = states.mark(checked, 'corner', [2], 4);
+    assert.equal(marked.finding, null);
+    assert.deepEqual(states.reset(marked), given);
+  });
+});
+
+describe('a selection', () => {
+  it('grows, shrinks and keeps one cell', () => {
+    const three = models.extendSelection(models.extendSelection(select(2), 3), 11);
+    assert.deepEqual([three.selection, three.selected], [[2, 3, 11], 11]);
+    const two = models.toggleCell(three, 11);
+    assert.deepEqual([two.selection, two.selected], [[2, 3], 3]);
+    const one = models.toggleCell(two, 3);
+    assert.equal(models.toggleCell(one, 2), one);
+    assert.deepEqual(models.selectCell(three, 11).selection, [11]);
+  });
+
+  it('takes digits in all its cells but the givens, in one step of undo', () => {
+    const typed = models.typeDigit(select(0, 2, 3), 4);
+    assert.deepEqual(boardIn(typed).own.slice(0, 4), [0, 0, 4, 4]);
+    assert.equal(boardIn(models.undoStep(typed)), given);
+    assert.deepEqual(boardIn(models.eraseBack(typed)).own, given.own);
+    assert.equal(models.typeDigit(select(0, 1), 4).notice?.kind, 'locked');
+  });
+
+  it('does not move on while givens are edited, if it has several cells', () => {
+    const editing = models.selectCells(models.clearBoard(start), [3, 4]);
+    const typed = models.typeDigit(editing, 7);
+    assert.deepEqual(boardIn(typed).givens.slice(3, 6), [7, 7, 0]);
+    assert.deepEqual(typed.selection, [3, 4]);
+  });
+});
+
+describe('givens', () => {
+  it('are fixed from what is on the board', () => {
+    const fixed = models.fixGivens(models.typeDigit(select(2), 4));
+    assert.equal(boardIn(fixed).givens[2], 4);
+    assert.deepEqual(boardIn(fixed).own, given.own);
+    assert.ok(states.isLocked(boardIn(fixed), 2));
+    const typed = models.fixGivens(models.typeDigit(models.clearBoard(start), 5));
+    assert.ok(!boardIn(typed).editing);
+  });
+});
+
+describe('the answer to a cell', () => {
+  const masks = given.givens.map((digit, cell) =>
+    cell === 3 ? bitOf(2) | bitOf(6) : bitOf(digit || 4),
+  );
+  const finding = { kind: 'cells', cells: [2, 3], masks, ofGivens: false } as const;
+
+  it('becomes a digit of one’s own, and the others show what they can be', () => {
+    const answered = models.settle(start, finding);
+    const faces = facesOf(boardIn(answered));
+    assert.deepEqual([faces[2]?.role, faces[2]?.digit], ['own', 4]);
+    assert.deepEqual([faces[3]?.role, faces[3]?.possible], ['empty', masks[3]]);
+    assert.equal(faces[5]?.possible, 0);
+  });
+
+  it('is a step of its own also after another answer', () => {
+    const checked = models.settle(start, { kind: 'checked', wrong: [] });
+    const answered = models.settle(checked, finding);
+    assert.equal(boardIn(models.undoStep(answered)), boardIn(checked));
+  });
+
+  it('leaves a digit that is possible, and takes one that is not', () => {
+    const typed = (digit: number) => models.settle(models.typeDigit(select(3), digit), finding);
+    assert.equal(boardIn(typed(6)).own[3], 6);
+    assert.equal(boardIn(typed(9)).own[3], 0);
+  });
+});
+
+describe('true candidates', () => {
+  it('stand in the place of marks, and alone as an answer', () => {
+    const marked = models.typeMark(select(2, 3), 'corner', 9);
+    const masks = given.givens.map((_, cell) => (cell === 2 ? bitOf(4) : bitOf(2) | bitOf(6)));
+    const faces = facesOf(
+      boardIn(models.settle(marked, { kind: 'candidates', masks, ofGivens: false })),
+    );
+    assert.deepEqual([faces[2]?.role, faces[2]?.digit], ['answer', 4]);
+    assert.deepEqual([faces[3]?.possible, faces[3]?.corner], [bitOf(2) | bitOf(6), 0]);
+    assert.deepEqual([faces[0]?.role, faces[0]?.possible], ['given', 0]);
+  });
+});
