@@ -6,14 +6,20 @@ import { asJiugongError } from '../board/errors';
 import type { JiugongBoard } from '../board/jiugong-board';
 import { SearchRunner } from '../board/search-runner';
 import { sharedEngine } from '../board/shared-engine';
+import type { Snapshot } from '../board/snapshot';
 import { describeError, type Message } from '../board/words';
-import { messagesFor, type Messages } from '../locales/messages';
+import { pageMessagesFor, type PageMessages } from '../locales/page-messages';
 import { copyText } from './clipboard';
 import { desk, type DeskEvents, type Kept } from './desk';
+import { readAll } from './drop';
 import { EXAMPLES } from './examples';
 import type { Keeper } from './keeper';
 import * as pages from './page';
 import { FIRST_PAGE, type Page } from './page';
+import { readFragment } from './share/link';
+import { readShared, type Problem } from './share/read-shared';
+import { Share } from './share/share';
+import { describeOpened, describeProblem } from './share/words';
 import { rangeAt } from './text-place';
 import { parseWork, type Work } from './work';
 import { describeTaken } from './words';
@@ -28,9 +34,10 @@ export class App {
   readonly #board: JiugongBoard;
   readonly #place: HTMLElement;
   readonly #keeper: Keeper;
+  readonly #share: Share;
   /** The work that was kept last, or with which the page began. */
   #asKept: string;
-  readonly #texts: Messages = messagesFor(document.documentElement.lang);
+  readonly #texts: PageMessages = pageMessagesFor(document.documentElement.lang);
   /** Reads a text for the board; whatever a person does to the board meanwhile ends it. */
   readonly #reader = new SearchRunner(() => undefined);
   readonly #textRunner = new SearchRunner((slow) =>
@@ -40,6 +47,7 @@ export class App {
   readonly #events: DeskEvents = {
     onSolve: () => void this.solve(),
     onClear: () => this.#clear(),
+    onShare: () => this.#share.open(),
     onExample: (id) => this.#loadExample(id),
     onGoTo: (index) => this.#goTo(index),
     onTools: (shown) => this.#show(pages.withTools(this.#page, shown)),
@@ -58,11 +66,25 @@ export class App {
     onCopyAs: (copyAs) => this.#show(pages.withPanel(this.#page, { copyAs, copied: null })),
   };
 
-  constructor(board: JiugongBoard, place: HTMLElement, keeper: Keeper) {
+  constructor(
+    board: JiugongBoard,
+    places: {
+      readonly desk: HTMLElement;
+      readonly share: HTMLElement;
+      readonly sheets: HTMLElement;
+    },
+    keeper: Keeper,
+  ) {
     this.#board = board;
-    this.#place = place;
+    this.#place = places.desk;
     this.#keeper = keeper;
     this.#asKept = JSON.stringify(this.#work);
+    const host = {
+      board,
+      collection: () => this.#page.puzzles,
+      open: (file: File) => void this.openFile(file),
+    };
+    this.#share = new Share(host, places.share, places.sheets, this.#texts.share);
     const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
     if (example !== undefined) this.#page = pages.withExample(this.#page, example);
     board.addEventListener('jiugong-change', () => this.#followBoard());
@@ -98,12 +120,41 @@ export class App {
         this.#complain(asJiugongError(error));
       }
     };
+    this.#share.close();
     this.#reading = read();
+  }
+
+  /** The same with the text of a file. */
+  async openFile(file: File): Promise<void> {
+    try {
+      const text = await this.#reader.run(() => readAll([file]));
+      if (text !== null) this.paste(text);
+    } catch {
+      this.#explain('unreadable');
+    }
+  }
+
+  /** Puts up the board that a fragment of an address holds; whether it was one to be put up. */
+  openLink(fragment: string): boolean {
+    const link = readFragment(fragment);
+    if (link.kind === 'none') return false;
+    this.#reader.stop();
+    if (link.kind === 'snapshot') this.#putSnapshot(link.snapshot);
+    else this.#explain(link.kind);
+    return link.kind === 'snapshot';
+  }
+
+  #putSnapshot(snapshot: Snapshot): void {
+    this.#show(pages.withoutPuzzles(this.#page));
+    this.#board.snapshot = snapshot;
+    const notice = describeOpened(snapshot, this.#texts.share);
+    this.#show(pages.withNotice(this.#page, notice));
   }
 
   #show(next: Page): void {
     this.#page = next;
     render(desk(next, this.#board, this.#kept, this.#texts, this.#events), this.#place);
+    this.#share.follow();
   }
 
   get #kept(): Kept {
@@ -147,6 +198,10 @@ export class App {
     this.#show(pages.withNotice(this.#page, describeError(error, this.#texts)));
   }
 
+  #explain(problem: Problem): void {
+    this.#show(pages.withNotice(this.#page, describeProblem(problem, this.#texts.share)));
+  }
+
   #followBoard(): void {
     this.#keep();
     this.#show(pages.followBoard(this.#page, this.#board.puzzle));
@@ -155,6 +210,15 @@ export class App {
 
   /** Whether the text came to the board; not when something newer did. */
   async #take(text: string): Promise<boolean> {
+    const shared = readShared(text);
+    if (shared === null || shared.kind === 'text') return this.#takePuzzles(shared?.text ?? text);
+    this.#reader.stop();
+    if (shared.kind === 'snapshot') this.#putSnapshot(shared.snapshot);
+    else this.#explain(shared.problem);
+    return shared.kind === 'snapshot';
+  }
+
+  async #takePuzzles(text: string): Promise<boolean> {
     const read = await this.#reader.run(async (signal) =>
       (await sharedEngine()).readText(text, { signal }),
     );

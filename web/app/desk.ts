@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { JiugongBoard } from '../board/jiugong-board';
 import { keypad, modeChoice, statusLine, viewChoice } from '../board/controls';
-import type { Messages } from '../locales/messages';
+import type { PageMessages } from '../locales/page-messages';
 import { CLASSICS, EXAMPLES, FAMOUS, type Example } from './examples';
 import { step } from './form';
 import type { Page } from './page';
@@ -12,6 +12,7 @@ import { tools, type ToolEvents } from './tools';
 export interface DeskEvents extends TextEvents, ToolEvents {
   readonly onSolve: () => void;
   readonly onClear: () => void;
+  readonly onShare: () => void;
   readonly onExample: (id: string) => void;
   readonly onGoTo: (index: number) => void;
   readonly onTools: (shown: boolean) => void;
@@ -24,7 +25,7 @@ export type Kept = 'something' | 'nothing' | 'nowhere';
 /** A native menu under a label that always says Examples, whichever of them is on the board. */
 function exampleMenu(
   board: JiugongBoard,
-  texts: Messages,
+  texts: PageMessages,
   onExample: (id: string) => void,
 ): TemplateResult {
   const words = texts.page.examples;
@@ -46,7 +47,7 @@ function exampleMenu(
 function actionBar(
   board: JiugongBoard,
   showsTools: boolean,
-  texts: Messages,
+  texts: PageMessages,
   on: DeskEvents,
 ): TemplateResult {
   const words = texts.actions;
@@ -63,6 +64,7 @@ function actionBar(
     <div class="line">
       ${button('', words.reset, hints.reset, () => board.reset())}
       ${button('', words.clear, hints.clear, on.onClear)}
+      ${button('', `${texts.share.open} …`, texts.share.openHint, on.onShare)}
     </div>
     <div class="line">
       <button
@@ -89,7 +91,7 @@ function actionBar(
 
 function navigator(
   page: Page,
-  texts: Messages,
+  texts: PageMessages,
   onGoTo: (index: number) => void,
 ): TemplateResult | typeof nothing {
   const { puzzles, at } = page;
@@ -107,7 +109,7 @@ function navigator(
 }
 
 /** What becomes of what a person enters. */
-function keepLine(kept: Kept, { page }: Messages, onErase: () => void): TemplateResult {
+function keepLine(kept: Kept, { page }: PageMessages, onErase: () => void): TemplateResult {
   const words = page.kept;
   if (kept === 'nowhere') return html`<p class="privacy">${page.privacy} ${words.nowhere}</p>`;
   return html`<div class="privacy">
@@ -124,7 +126,7 @@ export function desk(
   page: Page,
   board: JiugongBoard,
   kept: Kept,
-  texts: Messages,
+  texts: PageMessages,
   on: DeskEvents,
 ): TemplateResult {
   return html`<div class="side">

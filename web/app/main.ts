@@ -50,6 +50,8 @@ function listen(panel: () => Panel): void {
   document.addEventListener('paste', takePaste, { capture: true });
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || isIn(event, TAKES_KEYS)) return;
+    // What lies under a dialog cannot be seen.
+    if (document.querySelector('dialog[open]') !== null) return;
     if (event.key === 'Enter') {
       if (!isIn(event, TAKES_ENTER)) void panel().solve();
     } else if (isTyping(event) && panel().press(event)) {
@@ -88,7 +90,11 @@ function start(): void {
     variants: element('#variants-view'),
   };
   const links = element('#views');
-  const app = new App(board, element('#desk'), openKeeper());
+  const app = new App(
+    board,
+    { desk: element('#desk'), share: element('#share'), sheets: element('#sheets') },
+    openKeeper(),
+  );
   const rotate = new Rotate(places.rotate);
   const variants = new Variants(places.variants);
   const panels: Record<View['name'], Panel> = {
@@ -103,6 +109,8 @@ function start(): void {
   let view: View = { name: 'solve' };
 
   const show = (): void => {
+    // Loading the page again must not put the link's board over the work that followed.
+    if (app.openLink(location.hash)) history.replaceState(null, '', '#solve');
     if (view.name === 'rotate') rotate.leave();
     view = viewOf(location.hash);
     if (view.name === 'rotate') rotate.open(view.kind);
