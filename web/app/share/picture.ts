@@ -19,16 +19,16 @@ const OWN = '#1f4bb4';
 const THIN = '#8d8474';
 const FONT = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** Where the marks in a cell's corners stand: corners first, then the middles of the sides, then the centre. */
+/** Where the marks in a cell's corners stand: corners first, then the middles of the sides, then the centre, as on the board. */
 const CORNERS: readonly (readonly [x: number, y: number])[] = [
   [18, 20],
   [82, 20],
   [18, 80],
   [82, 80],
-  [50, 20],
-  [50, 80],
   [18, 50],
   [82, 50],
+  [50, 20],
+  [50, 80],
   [50, 50],
 ];
 
@@ -52,16 +52,22 @@ const placeOf = (cell: number): Place => ({
 const digitAt = ({ left, top }: Place, digit: string): string =>
   text(left + CELL / 2, top + CELL / 2, 66, digit);
 
+/** Candidates stand in the middle, three to a row. */
+function candidateAt(index: number, count: number): readonly [x: number, y: number] {
+  const row = Math.floor(index / 3);
+  const rows = Math.ceil(count / 3);
+  const inRow = Math.min(3, count - 3 * row);
+  return [50 + 20 * ((index % 3) - (inRow - 1) / 2), 50 + 27 * (row - (rows - 1) / 2)];
+}
+
 function marksAt({ left, top }: Place, corner: number, candidates: number): string {
-  const inCorners = digitsIn(corner).map((digit, at) => {
-    const [x, y] = CORNERS[at]!;
-    return text(left + x, top + y, 22, String(digit));
-  });
-  const noted = digitsIn(candidates).join('');
-  // Nine digits have to fit between the sides.
-  const size = noted.length > 5 ? 16 : 24;
-  const inMiddle = noted === '' ? '' : text(left + CELL / 2, top + CELL / 2, size, noted);
-  return inCorners.join('') + inMiddle;
+  const mark = ([x, y]: readonly [number, number], digit: number): string =>
+    text(left + x, top + y, 23, String(digit));
+  const noted = digitsIn(candidates);
+  return [
+    ...digitsIn(corner).map((digit, index) => mark(CORNERS[index]!, digit)),
+    ...noted.map((digit, index) => mark(candidateAt(index, noted.length), digit)),
+  ].join('');
 }
 
 const group = (attributes: string, contents: readonly string[]): string =>

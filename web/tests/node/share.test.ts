@@ -350,7 +350,7 @@ describe('a picture', () => {
       ([, shown]) => shown,
     );
     const givens = PUZZLE.replaceAll('.', '').split('');
-    assert.deepEqual(contents, [...givens, '4', '1', '2', '123456789']);
+    assert.deepEqual(contents, [...givens, '4', '1', '2', ...'123456789']);
     assert.ok(!picture.includes('<script'));
     assert.ok(picture.includes('<title>&#60;/title&#62;&#60;script&#62;</title>'));
   });
