@@ -6,14 +6,19 @@ import { asJiugongError } from '../board/errors';
 import type { JiugongBoard } from '../board/jiugong-board';
 import { SearchRunner } from '../board/search-runner';
 import { sharedEngine } from '../board/shared-engine';
+import type { Snapshot } from '../board/snapshot';
 import type { PageMessages } from '../locales/page-messages';
 import { copyText } from './clipboard';
 import { desk, type DeskEvents, type Kept } from './desk';
+import { readAll } from './drop';
 import { EXAMPLES } from './examples';
 import type { Keeper } from './keeper';
 import { formatWishes, isSeed, makePuzzle, parseWishes, type Wishes } from './new-puzzle';
 import * as pages from './page';
 import { FIRST_PAGE, type Page } from './page';
+import { readFragment } from './share/link';
+import { readShared, type Problem } from './share/read-shared';
+import { Share } from './share/share';
 import { keepChoice, readChoice } from './storage';
 import { rangeAt } from './text-place';
 import { parseWork, type Work } from './work';
@@ -31,6 +36,7 @@ export class App {
   readonly #board: JiugongBoard;
   readonly #place: HTMLElement;
   readonly #keeper: Keeper;
+  readonly #share: Share;
   /** The work that was kept last, or with which the page began. */
   #asKept: string;
   #texts: PageMessages;
@@ -46,6 +52,7 @@ export class App {
   readonly #events: DeskEvents = {
     onSolve: () => void this.solve(),
     onClear: () => this.#clear(),
+    onShare: () => this.#share.open(),
     onExample: (id) => this.#loadExample(id),
     onToggleNew: () => this.#show(pages.withMaking(this.#page, { open: !this.#page.making.open })),
     onWish: (change) => this.#wish(change),
@@ -69,12 +76,27 @@ export class App {
     onCopyAs: (copyAs) => this.#show(pages.withPanel(this.#page, { copyAs, copied: null })),
   };
 
-  constructor(board: JiugongBoard, place: HTMLElement, keeper: Keeper, texts: PageMessages) {
+  constructor(
+    board: JiugongBoard,
+    places: {
+      readonly desk: HTMLElement;
+      readonly share: HTMLElement;
+      readonly sheets: HTMLElement;
+    },
+    keeper: Keeper,
+    texts: PageMessages,
+  ) {
     this.#board = board;
-    this.#place = place;
+    this.#place = places.desk;
     this.#keeper = keeper;
     this.#asKept = JSON.stringify(this.#work);
     this.#texts = texts;
+    const host = {
+      board,
+      collection: () => this.#page.puzzles,
+      open: (file: File) => void this.openFile(file),
+    };
+    this.#share = new Share(host, places.share, places.sheets, texts.share);
     const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
     if (example !== undefined) this.#page = pages.withExample(this.#page, example);
     board.addEventListener('jiugong-change', () => this.#followBoard());
@@ -86,6 +108,7 @@ export class App {
   /** Goes on in another language. */
   speak(texts: PageMessages): void {
     this.#texts = texts;
+    this.#share.speak(texts.share);
     this.#show(this.#page);
   }
 
@@ -116,12 +139,40 @@ export class App {
         this.#complain(asJiugongError(error));
       }
     };
+    this.#share.close();
     this.#reading = read();
+  }
+
+  /** The same with the text of a file. */
+  async openFile(file: File): Promise<void> {
+    try {
+      const text = await this.#reader.run(() => readAll([file]));
+      if (text !== null) this.paste(text);
+    } catch {
+      this.#explain('unreadable');
+    }
+  }
+
+  /** Puts up the board that a fragment of an address holds; whether it was one to be put up. */
+  openLink(fragment: string): boolean {
+    const link = readFragment(fragment);
+    if (link.kind === 'none') return false;
+    this.#leaveBoardAlone();
+    if (link.kind === 'snapshot') this.#putSnapshot(link.snapshot);
+    else this.#explain(link.kind);
+    return link.kind === 'snapshot';
+  }
+
+  #putSnapshot(snapshot: Snapshot): void {
+    this.#show(pages.withoutPuzzles(this.#page));
+    this.#board.snapshot = snapshot;
+    this.#show(pages.withNotice(this.#page, { kind: 'opened', snapshot }));
   }
 
   #show(next: Page): void {
     this.#page = next;
     render(desk(next, this.#board, this.#kept, this.#texts, this.#events), this.#place);
+    this.#share.follow();
   }
 
   get #kept(): Kept {
@@ -162,6 +213,10 @@ export class App {
     this.#show(pages.withNotice(this.#page, { kind: 'failed', error }));
   }
 
+  #explain(problem: Problem): void {
+    this.#show(pages.withNotice(this.#page, { kind: 'problem', problem }));
+  }
+
   #followBoard(): void {
     this.#keep();
     this.#show(pages.followBoard(this.#page, this.#board.puzzle));
@@ -170,6 +225,15 @@ export class App {
 
   /** Whether the text came to the board; not when something newer did. */
   async #take(text: string): Promise<boolean> {
+    const shared = readShared(text);
+    if (shared === null || shared.kind === 'text') return this.#takePuzzles(shared?.text ?? text);
+    this.#leaveBoardAlone();
+    if (shared.kind === 'snapshot') this.#putSnapshot(shared.snapshot);
+    else this.#explain(shared.problem);
+    return shared.kind === 'snapshot';
+  }
+
+  async #takePuzzles(text: string): Promise<boolean> {
     this.#maker.stop();
     const read = await this.#reader.run(async (signal) =>
       (await sharedEngine()).readText(text, { signal }),

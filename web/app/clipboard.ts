@@ -16,7 +16,8 @@ function copyBySelection(text: string): boolean {
   field.style.position = 'fixed';
   field.style.opacity = '0';
   const focused = document.activeElement;
-  document.body.append(field);
+  // Beside an open dialog nothing can be selected.
+  (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();
   try {
     return document.execCommand('copy');

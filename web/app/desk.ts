@@ -15,6 +15,7 @@ export interface DeskEvents extends TextEvents, NewEvents, ToolEvents {
   readonly onToggleNew: () => void;
   readonly onSolve: () => void;
   readonly onClear: () => void;
+  readonly onShare: () => void;
   readonly onExample: (id: string) => void;
   readonly onGoTo: (index: number) => void;
   readonly onTools: (shown: boolean) => void;
@@ -77,6 +78,7 @@ function actionBar(
       >
         ${texts.page.newPuzzle.label} <span aria-hidden="true">▾</span>
       </button>
+      ${button('', `${texts.share.open} …`, texts.share.openHint, on.onShare)}
     </div>
     <div class="line last">
       <button

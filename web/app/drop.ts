@@ -7,8 +7,8 @@ const LARGEST = 64_000_000;
 const hasFiles = (event: DragEvent): boolean =>
   event.dataTransfer?.types.includes('Files') === true;
 
-/** The texts of all files, one after the other. */
-async function readAll(files: readonly File[]): Promise<string> {
+/** The texts of all files, one after the other; rejects where they are too large, gone, or not to be read. */
+export async function readAll(files: readonly File[]): Promise<string> {
   if (files.reduce((total, { size }) => total + size, 0) > LARGEST)
     throw new RangeError('too large');
   const texts = await Promise.all(files.map((file) => file.text()));

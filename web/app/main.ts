@@ -56,6 +56,8 @@ function listen(panel: () => Panel): void {
   document.addEventListener('paste', takePaste, { capture: true });
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || isIn(event, TAKES_KEYS)) return;
+    // What lies under a dialog cannot be seen.
+    if (document.querySelector('dialog[open]') !== null) return;
     if (event.key === 'Enter') {
       if (!isIn(event, TAKES_ENTER)) void panel().solve();
     } else if (isTyping(event) && panel().press(event)) {
@@ -84,7 +86,12 @@ function start(): void {
   let texts = pageMessagesFor(language);
   let theme = firstTheme();
   speakDocument(language);
-  const app = new App(board, element('#desk'), openKeeper(), texts);
+  const app = new App(
+    board,
+    { desk: element('#desk'), share: element('#share'), sheets: element('#sheets') },
+    openKeeper(),
+    texts,
+  );
   const rotate = new Rotate(places.rotate, texts);
   const variants = new Variants(places.variants, texts);
   // Only the page of the site has a foot; the single file is on its own.
@@ -128,6 +135,8 @@ function start(): void {
     drawHeader();
   };
   const show = (): void => {
+    // Loading the page again must not put the link's board over the work that followed.
+    if (app.openLink(location.hash)) history.replaceState(null, '', '#solve');
     if (view.name === 'rotate') rotate.leave();
     view = viewOf(location.hash);
     if (view.name === 'rotate') rotate.open(view.kind);

@@ -1,7 +1,9 @@
 /** What the page knows besides the board, as plain data changed by pure functions. */
 import type { JiugongError, TextFormat, TextPuzzle, TextResult } from '../engine/jiugong';
+import type { Snapshot } from '../board/snapshot';
 import type { Example, ExampleId } from './examples';
 import { FIRST_WISHES, type Wishes } from './new-puzzle';
+import type { Problem } from './share/read-shared';
 
 /** How far solutions may be counted. */
 export const COUNT_LIMITS = [100, 10_000, 1_000_000, 100_000_000] as const;
@@ -34,6 +36,10 @@ export type Notice =
   | { readonly kind: 'bad-seed' }
   /** The board is as it was when the page was closed. */
   | { readonly kind: 'restored' }
+  /** A board came by a link or a file. */
+  | { readonly kind: 'opened'; readonly snapshot: Snapshot }
+  /** It did not, and why. */
+  | { readonly kind: 'problem'; readonly problem: Problem }
   | { readonly kind: 'not-made' }
   | { readonly kind: 'failed'; readonly error: JiugongError };
 

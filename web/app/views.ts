@@ -9,7 +9,7 @@ export type View =
   /** Without a preset the puzzle that was shown last. */
   | { readonly name: 'variants'; readonly preset: RegionPresetName | null };
 
-/** `#rotate` and `#rotate/boxes`, `#variants` and `#variants/killer`; anything else is the first view. */
+/** `#rotate` and `#rotate/boxes`, `#variants` and `#variants/killer`; anything else, a board among it, is the first view. */
 export function viewOf(fragment: string): View {
   const [name, wished] = fragment.replace(/^#/, '').split('/');
   if (name === 'rotate') return { name, kind: KINDS.find((kind) => kind === wished) ?? null };

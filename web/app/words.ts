@@ -3,6 +3,7 @@ import type { JiugongError } from '../engine/jiugong';
 import { describeError, type Message } from '../board/words';
 import type { PageMessages } from '../locales/page-messages';
 import type { Notice } from './page';
+import { describeOpened, describeProblem } from './share/words';
 
 const SHOWN_ERRORS = 2;
 
@@ -56,6 +57,10 @@ export function describeNotice(
       const details = [ofBoard.headline, ...ofBoard.details];
       return { tone: 'plain', headline: texts.page.kept.restored, details };
     }
+    case 'opened':
+      return describeOpened(notice.snapshot, texts.share);
+    case 'problem':
+      return describeProblem(notice.problem, texts.share);
     case 'bad-seed':
       return { tone: 'alarm', headline: texts.page.newPuzzle.badSeed, details: [] };
     case 'not-made':

@@ -7,6 +7,9 @@ import { zhHantPage } from './page/zh-hant';
 import { enRotate, type RotateMessages } from './rotate/en';
 import { zhHansRotate } from './rotate/zh-hans';
 import { zhHantRotate } from './rotate/zh-hant';
+import { enShare, type ShareMessages } from './share/en';
+import { zhHansShare } from './share/zh-hans';
+import { zhHantShare } from './share/zh-hant';
 import { enSite, type SiteMessages } from './site/en';
 import { zhHansSite } from './site/zh-hans';
 import { zhHantSite } from './site/zh-hant';
@@ -17,6 +20,7 @@ import { zhHantVariants } from './variants/zh-hant';
 export interface PageMessages extends Messages {
   readonly page: OwnMessages;
   readonly rotate: RotateMessages;
+  readonly share: ShareMessages;
   readonly site: SiteMessages;
   readonly variants: VariantsMessages;
 }
@@ -26,17 +30,32 @@ function join(
   board: Messages,
   page: OwnMessages,
   rotate: RotateMessages,
+  share: ShareMessages,
   site: SiteMessages,
   variants: VariantsMessages,
 ): PageMessages {
   const phrases = { ...board.phrases, ...variants.phrases };
-  return { ...board, page, rotate, site, variants, phrases };
+  return { ...board, page, rotate, share, site, variants, phrases };
 }
 
 export const PAGE_MESSAGES: Readonly<Record<Language, PageMessages>> = {
-  en: join(MESSAGES.en, enPage, enRotate, enSite, enVariants),
-  'zh-Hans': join(MESSAGES['zh-Hans'], zhHansPage, zhHansRotate, zhHansSite, zhHansVariants),
-  'zh-Hant': join(MESSAGES['zh-Hant'], zhHantPage, zhHantRotate, zhHantSite, zhHantVariants),
+  en: join(MESSAGES.en, enPage, enRotate, enShare, enSite, enVariants),
+  'zh-Hans': join(
+    MESSAGES['zh-Hans'],
+    zhHansPage,
+    zhHansRotate,
+    zhHansShare,
+    zhHansSite,
+    zhHansVariants,
+  ),
+  'zh-Hant': join(
+    MESSAGES['zh-Hant'],
+    zhHantPage,
+    zhHantRotate,
+    zhHantShare,
+    zhHantSite,
+    zhHantVariants,
+  ),
 };
 
 /** The texts for a language tag; English where there are none. */

@@ -71,7 +71,8 @@ const NAMES = new Set(
   (
     'Jiugong LeetCode POJ JSON AI Escargot Arto Inkala JPF tarek Gordon Royle Enter Shift Ctrl Delete ' +
     'WebAssembly SIMD Content Security Policy wasm unsafe eval UTF null rows columns boxes regions ' +
-    'region cage diagonals anti knight king non consecutive cells values undefined'
+    'region cage diagonals anti knight king non consecutive cells values undefined ' +
+    'Markdown QR SVG PNG MB sdk sdm'
   ).split(' '),
 );
 
@@ -79,7 +80,7 @@ const HAN = /\p{Script=Han}/u;
 
 /** Texts that hold nothing to translate. */
 const WITHOUT_WORDS =
-  /^(variants\.presets\.names\.\d+x\d+|variants\.text\.placeholder|page\.text\.formats\.json|board\.contents|cellNames|rotate\.player\.placeText|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
+  /^(variants\.presets\.names\.\d+x\d+|variants\.text\.placeholder|page\.text\.formats\.json|share\.text\.forms\.(json|markdown)|board\.contents|cellNames|rotate\.player\.placeText|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
 
 /** Each simplified character with its traditional one: a few that nearly every sentence here has. */
 const SIMPLIFIED =

@@ -1,0 +1,27 @@
+/** Hands files to the browser, which saves them; nothing is sent anywhere. */
+
+/** A file for whatever the browser does with downloads. */
+export function save(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // Some browsers have not begun to read it when `click` returns.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+const PIXELS = 1200;
+
+/** An SVG picture in pixels; rejects where the browser cannot draw it. */
+export async function rasterize(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  const image = new Image(PIXELS, PIXELS);
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = PIXELS;
+  canvas.height = PIXELS;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, PIXELS, PIXELS);
+  const png = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  if (png === null) throw new Error('no picture');
+  return new Uint8Array(await png.arrayBuffer());
+}

@@ -1,0 +1,170 @@
+/**
+ * Reads what people paste, drop and open besides plain puzzle texts: links, and the files that `texts.ts` and
+ * `picture.ts` make. All of it comes from outside, so each reader takes only just what it knows.
+ */
+import { parseSnapshot, type Snapshot } from '../../board/snapshot';
+import { NO_MARKS } from '../../board/marks';
+import { NO_DIGITS, readState, type Link } from './link';
+import { stateInPicture } from './picture';
+import { isPng, textInPng } from './png-text';
+
+export type Problem =
+  /** A link, picture or text that a later version of the page has made. */
+  | 'newer'
+  /** One that was cut off or changed. */
+  | 'damaged'
+  /** An address with nothing in it that could be a puzzle. */
+  | 'no-puzzle-in-address'
+  /** A picture that was not saved here. */
+  | 'no-board-in-picture'
+  /** A file that is too large or was moved, or that this page may not read. */
+  | 'unreadable';
+
+export type Shared =
+  | { readonly kind: 'snapshot'; readonly snapshot: Snapshot }
+  /** A part of the text that the engine reads. */
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'problem'; readonly problem: Problem };
+
+const problem = (name: Problem): Shared => ({ kind: 'problem', problem: name });
+
+const asShared = (link: Link): Shared =>
+  link.kind === 'snapshot' ? link : problem(link.kind === 'newer' ? 'newer' : 'damaged');
+
+/** What was found in a picture. */
+const fromPicture = (state: string | null): Shared =>
+  state === null ? problem('no-board-in-picture') : asShared(readState(state));
+
+/** Ours wherever they stand: in a message, in brackets of Markdown, with more behind them. */
+const OWN_LINK = /#p=([0-9]+-[0-9A-Z-]*[0-9A-Z])/;
+
+const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"']+/i;
+
+/** How lines of a puzzle begin; a text that has one is not about the addresses in its comments. */
+const PUZZLE_LINE = /^[ \t|]*[0-9.?*_xX](?:[ \t|]*[0-9.?*_xX]){8}/m;
+
+/** What programs on the web call a puzzle in an address. */
+const PARAMETERS = ['bd', 's', 'puzzle'];
+const QUERY = /[?&](?:bd|s|puzzle)=/;
+
+/** 81 cells with anything else around them. */
+const RUN = /(?<![0-9.*_xX])[0-9.*_xX]{81}(?![0-9.*_xX])/;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function readAddress(address: string): Shared {
+  const query = /\?([^#]*)/.exec(address)?.[1] ?? '';
+  const parameters = new URLSearchParams(query);
+  for (const name of PARAMETERS) {
+    const value = parameters.get(name)?.trim() ?? '';
+    // A blank of the kind "-" is none to the engine, but it is to makers of links.
+    if (/^[0-9.?*_xX-]{81}$/.test(value)) return { kind: 'text', text: value.replaceAll('-', '.') };
+  }
+  const run = RUN.exec(decoded(address))?.[0];
+  return run === undefined ? problem('no-puzzle-in-address') : { kind: 'text', text: run };
+}
+
+function readJson(text: string): Shared | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const version: unknown = (value as Readonly<Record<string, unknown>>)['jiugong'];
+  if (typeof version !== 'number') return null;
+  if (version > 1) return problem('newer');
+  const snapshot = parseSnapshot(value);
+  return snapshot === null ? problem('damaged') : { kind: 'snapshot', snapshot };
+}
+
+const linesOf = (text: string): readonly string[] =>
+  text.split(/\r\n|\n|\r/).map((line) => line.trim());
+
+/** The first block of code of a text in Markdown. */
+function codeBlock(text: string): string | null {
+  const lines = linesOf(text);
+  const start = lines.findIndex((line) => /^(?:```|~~~)/.test(line));
+  const fence = lines[start]?.slice(0, 3);
+  if (fence === undefined) return null;
+  const end = lines.findIndex((line, at) => at > start && line.startsWith(fence));
+  return lines.slice(start + 1, end < 0 ? undefined : end).join('\n');
+}
+
+/** The lines of a section of a `.sdk` file, without those about the author and the like. */
+function section(text: string, name: string): readonly string[] {
+  const lines = linesOf(text);
+  const start = lines.findIndex((line) => line.toLowerCase() === `[${name.toLowerCase()}]`);
+  if (start < 0) return [];
+  const rest = lines.slice(start + 1).filter((line) => !line.startsWith('#'));
+  const end = rest.findIndex((line) => line.startsWith('['));
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+/** 81 characters, `.` for blanks; null if these lines are anything else. */
+function cellsIn(lines: readonly string[]): string | null {
+  const text = lines.join('');
+  return /^[0-9.?*_xX]{81}$/.test(text) ? text.replaceAll(/[^1-9]/g, '.') : null;
+}
+
+/** Nine lines of nine lists with commas between them (and perhaps behind them). */
+function masksIn(lines: readonly string[]): readonly number[] {
+  const rows = lines.filter((line) => line !== '').map((line) => line.split(','));
+  const isGrid = rows.length === 9 && rows.every((row) => row.length === 9 || row[9] === '');
+  if (!isGrid) return NO_MARKS;
+  return rows.flatMap((row) =>
+    row.slice(0, 9).map((list) => {
+      const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => list.includes(String(digit)));
+      return digits.reduce((mask, digit) => mask | (1 << (digit - 1)), 0);
+    }),
+  );
+}
+
+/** Without a whole puzzle in it, its lines go to the engine, which says what is wrong with them. */
+function readSections(text: string): Shared {
+  const puzzle = section(text, 'Puzzle');
+  const givens = cellsIn(puzzle);
+  if (givens === null) return { kind: 'text', text: puzzle.join('\n') };
+  const state = cellsIn(section(text, 'State')) ?? NO_DIGITS;
+  const own = Array.from(state, (digit, cell) => (givens[cell] === '.' ? digit : '.')).join('');
+  const candidates = masksIn(section(text, 'PencilMarks'));
+  return { kind: 'snapshot', snapshot: { givens, own, corner: NO_MARKS, candidates } };
+}
+
+const isOneWord = (text: string): boolean => !/\s/.test(text);
+
+/** A text of one word with what was escaped for an address; other texts as they are. */
+const unescaped = (text: string): string =>
+  text.includes('%') && isOneWord(text) ? decoded(text) : text;
+
+/** The first address in a text; one without a protocol has to be all there is. */
+function addressIn(text: string): string | undefined {
+  const address = ADDRESS.exec(text)?.[0];
+  if (address !== undefined) return address;
+  return isOneWord(text) && QUERY.test(text) ? text : undefined;
+}
+
+/**
+ * What a text, or a file that was read as one, has to say that is not plain puzzles; null for what the engine
+ * reads, or says to be no puzzle.
+ */
+export function readShared(text: string): Shared | null {
+  const trimmed = text.trim();
+  if (trimmed.startsWith('{')) return readJson(trimmed);
+  if (isPng(trimmed)) return fromPicture(textInPng(trimmed));
+  if (/^(?:<\?xml[^>]*>\s*)?<svg/.test(trimmed)) return fromPicture(stateInPicture(trimmed));
+  const ownLink = (OWN_LINK.exec(trimmed) ?? OWN_LINK.exec(unescaped(trimmed)))?.[1];
+  if (ownLink !== undefined) return asShared(readState(ownLink));
+  if (/^\[puzzle\][ \t]*$/im.test(trimmed)) return readSections(trimmed);
+  const block = codeBlock(trimmed);
+  if (block !== null) return { kind: 'text', text: block };
+  if (PUZZLE_LINE.test(trimmed)) return null;
+  const address = addressIn(trimmed) ?? addressIn(unescaped(trimmed));
+  return address === undefined ? null : readAddress(address);
+}

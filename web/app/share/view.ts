@@ -1,0 +1,195 @@
+/** Draws the dialog: what to share at the top, then a section for each way to do it. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Snapshot } from '../../board/snapshot';
+import type { ShareMessages } from '../../locales/share/en';
+import { MOST_PRINTED, type Content, type FileKind, type Sharing, type TextForm } from './model';
+import { qrCode } from './qr';
+import { describeSaid } from './words';
+
+export interface ShareEvents {
+  readonly onClose: () => void;
+  readonly onContent: (content: Content) => void;
+  readonly onCopyLink: () => void;
+  readonly onSend: () => void;
+  readonly onForm: (form: TextForm) => void;
+  readonly onCopyText: () => void;
+  readonly onSave: (kind: FileKind) => void;
+  readonly onOpen: (file: File) => void;
+  readonly onPrint: (perPage: 1 | 4) => void;
+}
+
+/** What the dialog shows of the board and the page around it. */
+export interface Shown {
+  readonly contents: ReadonlyMap<Content, Snapshot>;
+  readonly content: Content;
+  readonly link: string;
+  /** How many puzzles the text had that the board is from. */
+  readonly collection: number;
+  /** Whether the browser has a way of its own to send a link. */
+  readonly canSend: boolean;
+}
+
+const FORMS: readonly TextForm[] = ['line', 'boxed', 'markdown', 'json'];
+const FILES: readonly FileKind[] = ['sdk', 'sdm', 'svg', 'png'];
+
+const button = (label: string, onClick: () => void): TemplateResult =>
+  html`<button type="button" @click=${onClick}>${label}</button>`;
+
+/** Nothing where there is nothing to choose. */
+function contentChoice(
+  { contents, content }: Shown,
+  texts: ShareMessages,
+  onContent: (content: Content) => void,
+): TemplateResult | typeof nothing {
+  if (contents.size < 2) return nothing;
+  return html`<fieldset class="views">
+    <legend class="spoken">${texts.content.label}</legend>
+    ${Array.from(
+      contents.keys(),
+      (name) =>
+        html`<label>
+          <input
+            type="radio"
+            name="content"
+            .checked=${name === content}
+            @change=${() => onContent(name)}
+          />
+          <span>${texts.content[name]}</span>
+        </label>`,
+    )}
+  </fieldset>`;
+}
+
+const isFile = (link: string): boolean => link.startsWith('file:');
+
+function linkSection(shown: Shown, texts: ShareMessages, on: ShareEvents): TemplateResult {
+  const words = texts.link;
+  const { link } = shown;
+  return html`<section aria-labelledby="share-link">
+    <h3 id="share-link">${words.title}</h3>
+    <input
+      class="address"
+      readonly
+      aria-label=${words.label}
+      .value=${link}
+      @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
+    />
+    <div class="row">
+      ${button(words.copy, on.onCopyLink)}
+      ${shown.canSend && !isFile(link) ? button(words.send, on.onSend) : nothing}
+    </div>
+    <p>${isFile(link) ? words.fromFile : words.about}</p>
+    ${
+      isFile(link)
+        ? nothing
+        : html`<details>
+            <summary>${words.code}</summary>
+            ${qrCode(link, words.codeLabel)}
+          </details>`
+    }
+  </section>`;
+}
+
+function textSection(form: TextForm, texts: ShareMessages, on: ShareEvents): TemplateResult {
+  const words = texts.text;
+  const choose = (event: Event): void =>
+    on.onForm((event.target as HTMLSelectElement).value as TextForm);
+  return html`<section aria-labelledby="share-text">
+    <h3 id="share-text">${words.title}</h3>
+    <div class="row">
+      <select aria-label=${words.label} @change=${choose}>
+        ${FORMS.map(
+          (name) =>
+            html`<option value=${name} .selected=${name === form}>${words.forms[name]}</option>`,
+        )}
+      </select>
+      ${button(words.copy, on.onCopyText)}
+    </div>
+  </section>`;
+}
+
+function fileSection(collection: number, texts: ShareMessages, on: ShareEvents): TemplateResult {
+  const words = texts.file;
+  return html`<section aria-labelledby="share-file">
+    <h3 id="share-file">${words.title}</h3>
+    <div class="row">${FILES.map((kind) => button(words.save[kind], () => on.onSave(kind)))}</div>
+    ${collection > 1 ? html`<p>${words.collection(collection)}</p>` : nothing}
+  </section>`;
+}
+
+function paperSection(collection: number, texts: ShareMessages, on: ShareEvents): TemplateResult {
+  const words = texts.paper;
+  const about =
+    collection < 2
+      ? words.copies
+      : collection > MOST_PRINTED
+        ? words.first(MOST_PRINTED, collection)
+        : words.collection(collection);
+  return html`<section aria-labelledby="share-paper">
+    <h3 id="share-paper">${words.title}</h3>
+    <div class="row">
+      ${button(words.one, () => on.onPrint(1))} ${button(words.four, () => on.onPrint(4))}
+    </div>
+    <p>${about}</p>
+  </section>`;
+}
+
+function openSection(texts: ShareMessages, onOpen: (file: File) => void): TemplateResult {
+  const words = texts.keep;
+  const open = (event: Event): void => {
+    const field = event.target as HTMLInputElement;
+    const file = field.files?.[0];
+    // The same file can be chosen again.
+    field.value = '';
+    if (file !== undefined) onOpen(file);
+  };
+  return html`<section aria-labelledby="share-open">
+    <h3 id="share-open">${words.title}</h3>
+    <label class="open-file">
+      <input
+        type="file"
+        accept=".sdk,.sdm,.txt,.json,.md,.svg,.png,text/*,image/svg+xml,image/png"
+        @change=${open}
+      />
+      <span>${words.open}</span>
+    </label>
+    <p>${words.about}</p>
+  </section>`;
+}
+
+/** Nothing stands in it while it is closed. A press beside it closes it as Escape does. */
+export function shareDialog(
+  sharing: Sharing,
+  shown: Shown | null,
+  texts: ShareMessages,
+  on: ShareEvents,
+): TemplateResult {
+  const closeBeside = (event: Event): void => {
+    if (event.target === event.currentTarget) on.onClose();
+  };
+  return html`<dialog
+    class="share"
+    aria-labelledby="share-title"
+    @close=${on.onClose}
+    @click=${closeBeside}
+  >
+    ${
+      shown === null
+        ? nothing
+        : html`<div class="inside">
+            <div class="head">
+              <h2 id="share-title">${texts.title}</h2>
+              <button type="button" class="close" aria-label=${texts.close} @click=${on.onClose}>
+                ✕
+              </button>
+            </div>
+            ${contentChoice(shown, texts, on.onContent)} ${linkSection(shown, texts, on)}
+            ${textSection(sharing.form, texts, on)} ${fileSection(shown.collection, texts, on)}
+            ${paperSection(shown.collection, texts, on)} ${openSection(texts, on.onOpen)}
+            <p class="said" role="status">
+              ${sharing.said === null ? nothing : describeSaid(sharing.said, texts)}
+            </p>
+          </div>`
+    }
+  </dialog>`;
+}

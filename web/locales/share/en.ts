@@ -1,0 +1,112 @@
+/**
+ * The texts of what shares and keeps a board, in English; apart from those of a board, since a blog
+ * that shows one has no use for them.
+ */
+
+import { number, plural } from '../english';
+
+export const enShare = {
+  open: 'Share',
+  openHint: 'Send, save or print this board, or open one',
+  title: 'Share and keep',
+  close: 'Close',
+
+  content: {
+    label: 'What to share',
+    puzzle: 'Puzzle',
+    work: 'My work',
+    answer: 'Answer',
+  },
+
+  link: {
+    title: 'Link',
+    label: 'Link to this board',
+    about: 'The board is in the link itself, behind the #, a part that browsers send to no one.',
+    fromFile: 'This page was opened from a file: the link works on this device only.',
+    copy: 'Copy link',
+    send: 'Send …',
+    code: 'QR code',
+    codeLabel: 'QR code of the link to this board',
+  },
+
+  text: {
+    title: 'Copy as text',
+    label: 'Kind of text',
+    copy: 'Copy text',
+    forms: {
+      line: '81 characters',
+      boxed: 'Drawn grid',
+      markdown: 'Markdown',
+      json: 'JSON',
+    },
+    openHere: 'Open in Jiugong',
+  },
+
+  file: {
+    title: 'Save as a file',
+    save: {
+      sdk: '.sdk file',
+      sdm: '.sdm file',
+      svg: 'SVG picture',
+      png: 'PNG picture',
+    },
+    collection: (count: number) => `The .sdm file gets all ${plural(count, 'puzzle')} of the text.`,
+  },
+
+  paper: {
+    title: 'Print',
+    one: 'One to a page',
+    four: 'Four to a page',
+    copies: 'Four to a page are four copies of this board.',
+    collection: (count: number) => `All ${plural(count, 'puzzle')} of the text are printed.`,
+    first: (count: number, total: number) =>
+      `The first ${number(count)} of ${plural(total, 'puzzle')} are printed.`,
+    number: (at: number, count: number) => `Puzzle ${number(at)} of ${number(count)}`,
+  },
+
+  keep: {
+    title: 'Open what was kept',
+    open: 'Open a file …',
+    about: 'Links, texts and addresses of other sites can also be pasted anywhere on the page.',
+  },
+
+  said: {
+    copied: 'Copied.',
+    notCopied: 'The browser did not allow copying.',
+    saved: (name: string) => `Saved as ${name}.`,
+    notSaved: 'The picture could not be made here.',
+    sent: 'Sent.',
+    notSent: 'The browser did not allow sending.',
+  },
+
+  picture: {
+    title: 'Sudoku',
+    description: (givens: number, own: number) =>
+      own === 0
+        ? `${plural(givens, 'given')}.`
+        : `${plural(givens, 'given')} and ${plural(own, 'digit')} filled in.`,
+  },
+
+  opened: {
+    headline: (givens: number, own: number) =>
+      own === 0
+        ? `A puzzle with ${plural(givens, 'given')}.`
+        : `A puzzle with ${plural(givens, 'given')}, and ${plural(own, 'digit')} filled in.`,
+    how: 'Undo brings back what was on the board.',
+  },
+
+  problems: {
+    newer: 'A later version of Jiugong made this.',
+    newerHow: 'Reload the page to get that version. The board keeps what it had.',
+    damaged: 'This board is damaged.',
+    damagedHow: 'The link or file was cut off or changed on its way. The board keeps what it had.',
+    noPuzzle: 'There is no puzzle in this address.',
+    noPuzzleHow: 'It holds no 81 digits and blanks in a row. The board keeps what it had.',
+    noBoard: 'There is no board in this picture.',
+    noBoardHow: 'Only pictures that were saved here can be opened. The board keeps what it had.',
+    unreadable: 'This file cannot be read.',
+    unreadableHow: 'It may have 64 MB. The board keeps what it had.',
+  },
+};
+
+export type ShareMessages = typeof enShare;

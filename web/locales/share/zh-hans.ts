@@ -1,0 +1,89 @@
+/** The texts of what shares and keeps a board, in simplified Chinese. */
+import { number } from '../chinese';
+import type { ShareMessages } from './en';
+
+const puzzles = (count: number): string => `${number(count)} 道题目`;
+
+const board = (givens: number, own: number): string =>
+  own === 0
+    ? `${number(givens)} 个提示数。`
+    : `${number(givens)} 个提示数，已填 ${number(own)} 个数字。`;
+
+export const zhHansShare: ShareMessages = {
+  open: '分享',
+  openHint: '发送、保存或打印盘面，或打开已保存的盘面',
+  title: '分享与保存',
+  close: '关闭',
+
+  content: { label: '分享内容', puzzle: '题目', work: '含我的解题', answer: '含答案' },
+
+  link: {
+    title: '链接',
+    label: '此盘面的链接',
+    about: '盘面就在链接里 # 之后的部分，浏览器不会把它发送给任何人。',
+    fromFile: '本页是从文件打开的，链接只能在这台设备上使用。',
+    copy: '复制链接',
+    send: '发送……',
+    code: '二维码',
+    codeLabel: '此盘面链接的二维码',
+  },
+
+  text: {
+    title: '复制为文字',
+    label: '文字格式',
+    copy: '复制文字',
+    forms: { line: '81 个字符', boxed: '画出的方格', markdown: 'Markdown', json: 'JSON' },
+    openHere: '在九宫中打开',
+  },
+
+  file: {
+    title: '保存为文件',
+    save: { sdk: '.sdk 文件', sdm: '.sdm 文件', svg: 'SVG 图片', png: 'PNG 图片' },
+    collection: (count) => `.sdm 文件包含文字中的全部 ${puzzles(count)}。`,
+  },
+
+  paper: {
+    title: '打印',
+    one: '每页一题',
+    four: '每页四题',
+    copies: '每页四题时，同一盘面印四份。',
+    collection: (count) => `打印文字中的全部 ${puzzles(count)}。`,
+    first: (count, total) => `共 ${puzzles(total)}，只打印前 ${number(count)} 道。`,
+    number: (at, count) => `第 ${number(at)} 题，共 ${number(count)} 题`,
+  },
+
+  keep: {
+    title: '打开保存的盘面',
+    open: '打开文件……',
+    about: '链接、文字和其他网站的网址也可以直接粘贴到页面任意位置。',
+  },
+
+  said: {
+    copied: '已复制。',
+    notCopied: '浏览器不允许复制。',
+    saved: (name) => `已保存为 ${name}。`,
+    notSaved: '无法在这里生成图片。',
+    sent: '已发送。',
+    notSent: '浏览器不允许发送。',
+  },
+
+  picture: { title: '数独', description: board },
+
+  opened: {
+    headline: (givens, own) => `已打开题目：${board(givens, own)}`,
+    how: '按“撤销”可恢复原来的盘面。',
+  },
+
+  problems: {
+    newer: '这是由更新版本的九宫生成的。',
+    newerHow: '请重新加载页面以取得新版本。盘面保持不变。',
+    damaged: '这个盘面已损坏。',
+    damagedHow: '链接或文件在传送中被截断或改动。盘面保持不变。',
+    noPuzzle: '这个网址里没有题目。',
+    noPuzzleHow: '其中没有连续的 81 个数字和空格。盘面保持不变。',
+    noBoard: '这张图片里没有盘面。',
+    noBoardHow: '只能打开在这里保存的图片。盘面保持不变。',
+    unreadable: '无法读取这个文件。',
+    unreadableHow: '文件最大为 64 MB。盘面保持不变。',
+  },
+};

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Download, type Locator } from '@playwright/test';
+import jsQR from 'jsqr';
+import type { SudokuPage } from './sudoku-page';
+
+/** The dialog that shares and keeps a board, as a person finds their way in it. */
+export class ShareDialog {
+  readonly sudoku: SudokuPage;
+  readonly dialog: Locator;
+
+  constructor(sudoku: SudokuPage) {
+    this.sudoku = sudoku;
+    this.dialog = sudoku.page.getByRole('dialog', { name: 'Share and keep' });
+  }
+
+  async open(): Promise<void> {
+    await this.sudoku.press('Share …');
+    await expect(this.dialog).toBeVisible();
+  }
+
+  button(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+
+  async choose(content: string): Promise<void> {
+    await this.dialog.getByRole('radio', { name: content }).check();
+  }
+
+  link(): Promise<string> {
+    return this.dialog.getByRole('textbox', { name: 'Link to this board' }).inputValue();
+  }
+
+  /** What was said last. */
+  get said(): Locator {
+    return this.dialog.getByRole('status');
+  }
+
+  /** Copies as a text and gives it back; the clipboard has to be allowed. */
+  async copyAs(kind: string): Promise<string> {
+    await this.dialog.getByRole('combobox', { name: 'Kind of text' }).selectOption({ label: kind });
+    await this.button('Copy text').click();
+    await expect(this.said).toHaveText('Copied.');
+    return this.sudoku.page.evaluate(() => navigator.clipboard.readText());
+  }
+
+  async save(name: string): Promise<Download> {
+    const download = this.sudoku.page.waitForEvent('download');
+    await this.button(name).click();
+    return download;
+  }
+
+  async saveText(name: string): Promise<string> {
+    return readFile(await (await this.save(name)).path(), 'utf8');
+  }
+
+  async openFile(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.dialog.getByLabel('Open a file …').setInputFiles(file);
+  }
+
+  /** What a phone would read from the code. */
+  async scan(): Promise<string | undefined> {
+    const code = this.dialog.getByRole('img', { name: 'QR code of the link to this board' });
+    const pixels = await code.evaluate(async (svg) => {
+      const size = 4 * (svg as SVGSVGElement).viewBox.baseVal.width;
+      const image = new Image(size, size);
+      const copy = svg.cloneNode(true) as SVGElement;
+      copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+      copy.setAttribute('width', String(size));
+      copy.setAttribute('height', String(size));
+      image.src = `data:image/svg+xml,${encodeURIComponent(copy.outerHTML)}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = canvas.height = size;
+      const context = canvas.getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      return Array.from(context.getImageData(0, 0, size, size).data);
+    });
+    const size = Math.sqrt(pixels.length / 4);
+    return jsQR(new Uint8ClampedArray(pixels), size, size)?.data;
+  }
+}

@@ -1,0 +1,456 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from './fixtures';
+import * as puzzles from './puzzles';
+import { FIRST, FIRST_SOLVED } from './puzzles';
+import { ShareDialog } from './share-dialog';
+
+const test = base.extend<{ share: ShareDialog }>({
+  share: async ({ sudoku }, use) => {
+    await use(new ShareDialog(sudoku));
+  },
+});
+
+const ZEROS = FIRST.replaceAll('.', '0');
+/** 4 in r1c3 is a person's own; 1 and 2 in the corners of r1c4, 9 as a candidate of r1c6. */
+const WORK = `#p=1-${ZEROS}-O4-CI03-KK80`;
+
+const WORK_SNAPSHOT = {
+  givens: FIRST,
+  own: `..4${'.'.repeat(78)}`,
+  corner: Array.from({ length: 81 }, (_, cell) => (cell === 3 ? 0b11 : 0)),
+  candidates: Array.from({ length: 81 }, (_, cell) => (cell === 5 ? 1 << 8 : 0)),
+};
+
+async function follow(page: Page, fragment: string): Promise<void> {
+  await page.evaluate((hash) => (location.hash = hash), fragment);
+}
+
+const expectSnapshot = (page: Page, snapshot: unknown): Promise<void> =>
+  expect(page.locator('jiugong-board')).toHaveJSProperty('snapshot', snapshot);
+
+test.describe('a link', () => {
+  test('brings the whole board', { tag: '@everywhere' }, async ({ page, homeUrl }) => {
+    await page.goto(`${homeUrl}${WORK}`);
+    await expectSnapshot(page, WORK_SNAPSHOT);
+    await expect(page.getByRole('status').first()).toContainText(
+      'A puzzle with 30 givens, and 1 digit filled in.',
+    );
+    // So that work that follows is not lost when the page is loaded again.
+    expect(page.url()).toBe(`${homeUrl}#solve`);
+  });
+
+  test('that is followed on the page is one step of undo', async ({ sudoku, page }) => {
+    await sudoku.cell(9, 1).click();
+    await page.keyboard.press('3');
+    const before = `${FIRST.slice(0, 72)}3${FIRST.slice(73)}`;
+    await follow(page, `#p=1-${puzzles.BLANK.replaceAll('.', '0')}`);
+    await sudoku.expectValue(puzzles.BLANK);
+    await sudoku.press('Undo');
+    await sudoku.expectValue(before);
+    await sudoku.press('Redo');
+    await sudoku.expectValue(puzzles.BLANK);
+  });
+
+  test('does not come back over the work that followed', async ({ page, homeUrl, sudoku }) => {
+    await sudoku.cell(9, 1).click();
+    await page.keyboard.press('3');
+    const before = `${FIRST.slice(0, 72)}3${FIRST.slice(73)}`;
+    await page.goto('about:blank');
+    await page.goto(`${homeUrl}${WORK}`);
+    await expectSnapshot(page, WORK_SNAPSHOT);
+    await sudoku.press('Undo');
+    await sudoku.expectValue(before);
+    await sudoku.press('Redo');
+    await sudoku.cell(1, 4).click();
+    await page.keyboard.press('6');
+    await page.reload();
+    await sudoku.expectValue(`5346${FIRST.slice(4)}`);
+  });
+
+  test('shows the board from wherever it is followed', async ({ sudoku, page }) => {
+    await page.getByRole('link', { name: 'Rotate' }).click();
+    await expect(sudoku.grid).toBeHidden();
+    await follow(page, WORK);
+    await expect(sudoku.grid).toBeVisible();
+    await expectSnapshot(page, WORK_SNAPSHOT);
+  });
+
+  test('that cannot be read is explained, and the board stays', async ({ sudoku, page }) => {
+    for (const [fragment, words] of [
+      [`${WORK}Z`, 'This board is damaged.'],
+      ['#p=', 'This board is damaged.'],
+      [`#p=1-${'9'.repeat(1_000_000)}`, 'This board is damaged.'],
+      ['#p=1-<img src=x onerror="document.title=1">', 'This board is damaged.'],
+      ['#p=2-😀', 'A later version of Jiugong made this.'],
+    ] as const) {
+      await sudoku.press('Check');
+      await follow(page, fragment);
+      await expect(sudoku.status).toContainText(words);
+      await sudoku.expectValue(FIRST);
+    }
+    await expect(page).toHaveTitle('九宫 Jiugong');
+    await expect(sudoku.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test.describe('the dialog', () => {
+  test('is worked by keyboard, and keeps keys from the board', async ({ share, sudoku, page }) => {
+    await sudoku.cell(1, 3).click();
+    await sudoku.button('Share …').focus();
+    await page.keyboard.press('Enter');
+    await expect(share.dialog).toBeVisible();
+    await page.keyboard.press('4');
+    await expect(share.button('Close')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(share.dialog).toBeHidden();
+    await expect(sudoku.button('Share …')).toBeFocused();
+    await sudoku.expectValue(FIRST);
+  });
+
+  test('gives way to a paste', async ({ share, sudoku }) => {
+    await share.open();
+    await sudoku.paste(puzzles.BLANK);
+    await expect(share.dialog).toBeHidden();
+    await sudoku.expectValue(puzzles.BLANK);
+  });
+
+  test('offers no more than there is, and the answer only when asked', async ({
+    share,
+    sudoku,
+    page,
+  }) => {
+    await share.open();
+    await expect(share.dialog.getByRole('radio')).toHaveCount(0);
+    expect(await share.link()).toMatch(new RegExp(`#p=1-${ZEROS}$`));
+    await share.button('Close').click();
+    await follow(page, WORK);
+    await sudoku.press('Solve');
+    await sudoku.expectValue(FIRST_SOLVED);
+    await share.open();
+    await expect(share.dialog.getByRole('radio', { name: 'My work' })).toBeChecked();
+    expect(await share.link()).toContain(WORK);
+    await share.choose('Answer');
+    const link = await share.link();
+    await share.choose('Puzzle');
+    expect(await share.link()).toMatch(new RegExp(`#p=1-${ZEROS}$`));
+    await share.button('Close').click();
+    await follow(page, new URL(link).hash);
+    await sudoku.expectPuzzle(FIRST);
+    await sudoku.expectValue(FIRST_SOLVED);
+  });
+
+  test('fits a narrow phone without scrolling sideways', async ({ share, page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await share.open();
+    const overflow = await share.dialog.evaluate(
+      (dialog) => dialog.scrollWidth - dialog.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    for (const button of await share.dialog.getByRole('button').all()) {
+      expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+test('the link is copied, and scanned from the code', async ({ share, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await follow(page, WORK);
+  await share.open();
+  await share.button('Copy link').click();
+  await expect(share.said).toHaveText('Copied.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await share.link());
+  expect(copied).toContain(WORK);
+  await share.dialog.getByText('QR code').click();
+  expect(await share.scan()).toBe(copied);
+});
+
+test('the link is copied also where there is no clipboard API', async ({
+  share,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not here'));
+  });
+  await share.open();
+  await share.button('Copy link').click();
+  await expect(share.said).toHaveText('Copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await share.link());
+  await expect(share.button('Copy link')).toBeFocused();
+});
+
+test.describe('sending', () => {
+  test('uses what the browser has for it', async ({ share, page }) => {
+    await page.evaluate(() => {
+      navigator.share = (data) => {
+        document.documentElement.dataset['sent'] = data?.url ?? '';
+        return Promise.resolve();
+      };
+    });
+    await share.open();
+    await share.button('Send …').click();
+    await expect(share.said).toHaveText('Sent.');
+    await expect(page.locator('html')).toHaveAttribute('data-sent', await share.link());
+  });
+
+  test('is not offered where there is no way, and may be called off', async ({ share, page }) => {
+    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await share.open();
+    await expect(share.button('Copy link')).toBeVisible();
+    await expect(share.button('Send …')).toBeHidden();
+    await share.button('Close').click();
+    await page.evaluate(() => {
+      navigator.share = () => Promise.reject(new DOMException('', 'AbortError'));
+    });
+    await share.open();
+    await share.button('Send …').click();
+    await expect(share.said).toHaveText('');
+    await page.evaluate(() => {
+      navigator.share = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await share.button('Send …').click();
+    await expect(share.said).toHaveText('The browser did not allow sending.');
+  });
+});
+
+test('each kind of text comes back as it was', async ({ share, sudoku, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await follow(page, WORK);
+  const digits = `534${FIRST.slice(3)}`;
+  const kinds: readonly [kind: string, text: RegExp, whole: boolean][] = [
+    ['81 characters', /^[1-9.]{81}$/, false],
+    ['Drawn grid', /^5 3 4 \| \. 7 \. \| \. \. \.\n/, false],
+    ['Markdown', /^```text\n5 3 4 \|[^`]+\n```\n\n\[Open in Jiugong\]\(http:\S+-K\w+\)\n$/, true],
+    ['JSON', /^\{"jiugong":1,"givens":"53\.\.7/, true],
+  ];
+  for (const [kind, shape, whole] of kinds) {
+    await test.step(kind, async () => {
+      await share.open();
+      const text = await share.copyAs(kind);
+      expect(text).toMatch(shape);
+      await share.button('Close').click();
+      await sudoku.press('Clear');
+      await sudoku.paste(text);
+      if (whole) await expectSnapshot(page, WORK_SNAPSHOT);
+      else await sudoku.expectPuzzle(digits);
+      await follow(page, WORK);
+    });
+  }
+});
+
+test.describe('files', () => {
+  const asCandidates = {
+    ...WORK_SNAPSHOT,
+    corner: WORK_SNAPSHOT.corner.map(() => 0),
+    candidates: WORK_SNAPSHOT.candidates.map((mask, cell) => mask | WORK_SNAPSHOT.corner[cell]!),
+  };
+
+  test(
+    'are saved and opened again',
+    { tag: '@everywhere' },
+    async ({ share, sudoku, page }, info) => {
+      for (const [name, suffix, snapshot] of [
+        ['.sdk file', 'sdk', asCandidates],
+        ['SVG picture', 'svg', WORK_SNAPSHOT],
+        ['PNG picture', 'png', WORK_SNAPSHOT],
+      ] as const) {
+        await test.step(name, async () => {
+          await follow(page, WORK);
+          await share.open();
+          const download = await share.save(name);
+          expect(download.suggestedFilename()).toBe(`sudoku.${suffix}`);
+          await expect(share.said).toHaveText(`Saved as sudoku.${suffix}.`);
+          const path = info.outputPath(`saved.${suffix}`);
+          await download.saveAs(path);
+          await share.button('Close').click();
+          await sudoku.press('Clear');
+          await share.open();
+          await share.openFile(path);
+          await expect(share.dialog).toBeHidden();
+          await expectSnapshot(page, snapshot);
+          await expect(sudoku.status).toContainText('A puzzle with 30 givens');
+        });
+      }
+    },
+  );
+
+  test('a .sdm file holds all puzzles of a text', async ({ share, sudoku }, info) => {
+    await share.open();
+    expect(await share.saveText('.sdm file')).toBe(`${FIRST}\n`);
+    await share.button('Close').click();
+    const text = `${FIRST}\n${FIRST_SOLVED}\n`;
+    await sudoku.paste(text);
+    await share.open();
+    await expect(share.dialog).toContainText('The .sdm file gets all 2 puzzles of the text.');
+    expect(await share.saveText('.sdm file')).toBe(text);
+    const path = info.outputPath('two.sdm');
+    await writeFile(path, text);
+    await share.openFile(path);
+    await expect(sudoku.status).toContainText('2 puzzles read.');
+  });
+
+  test('a picture shows the board in pixels', async ({ share, page }) => {
+    await share.open();
+    const download = await share.save('PNG picture');
+    const path = await download.path();
+    const base64 = (await readFile(path)).toString('base64');
+    const seen = await page.evaluate(async (data) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.width;
+      canvas.height = image.height;
+      const context = canvas.getContext('2d', { willReadFrequently: true })!;
+      context.drawImage(image, 0, 0);
+      /** Whether there is any ink well inside a cell. */
+      const isInked = (cell: number): boolean => {
+        const side = image.width / 9.4;
+        const left = image.width * (20 / 940) + side * (cell % 9);
+        const top = image.width * (20 / 940) + side * Math.floor(cell / 9);
+        const { data: pixels } = context.getImageData(
+          left + side / 5,
+          top + side / 5,
+          side / 2,
+          side / 2,
+        );
+        return pixels.some((value) => value < 128);
+      };
+      const cells = Array.from({ length: 81 }, (_, cell) => cell);
+      return { width: image.width, height: image.height, inked: cells.map(isInked) };
+    }, base64);
+    expect([seen.width, seen.height]).toEqual([1200, 1200]);
+    expect(seen.inked).toEqual(Array.from(FIRST, (digit) => digit !== '.'));
+  });
+
+  test('that are no puzzles are explained, and the board stays', async ({
+    share,
+    sudoku,
+    page,
+  }) => {
+    const noise = Buffer.from(Array.from({ length: 1_000_000 }, (_, at) => (at * 7919) % 256));
+    for (const [name, mimeType, buffer, words] of [
+      ['noise.txt', 'text/plain', noise, 'That text is not a puzzle.'],
+      ['page.html', 'text/html', Buffer.from('<script>document.title=1</script>'), "found '<'"],
+      [
+        'cat.svg',
+        'image/svg+xml',
+        Buffer.from('<svg onload="document.title=1"/>'),
+        'no board in this',
+      ],
+      ['cut.sdk', 'text/plain', Buffer.from('[Puzzle]\n53..7\n'), 'found 5 cells'],
+      [
+        'later.json',
+        'application/json',
+        Buffer.from('{"jiugong":2}'),
+        'A later version of Jiugong',
+      ],
+    ] as const) {
+      await test.step(name, async () => {
+        await share.open();
+        await share.openFile({ name, mimeType, buffer });
+        await expect(sudoku.status).toContainText(words);
+        await sudoku.expectValue(FIRST);
+      });
+    }
+    await expect(page).toHaveTitle('九宫 Jiugong');
+  });
+});
+
+test('addresses of other sites are pasted', async ({ sudoku }) => {
+  await sudoku.press('Clear');
+  await sudoku.paste(`https://www.example.org/sudoku.htm?bd=${ZEROS}`);
+  await sudoku.expectPuzzle(FIRST);
+  await sudoku.press('Clear');
+  await sudoku.paste(encodeURIComponent(`https://example.org/play#${ZEROS}`));
+  await sudoku.expectPuzzle(FIRST);
+  await sudoku.paste('https://example.org/');
+  await expect(sudoku.status).toContainText('There is no puzzle in this address.');
+  await sudoku.expectPuzzle(FIRST);
+});
+
+const withoutPrinter = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.print = () => undefined;
+  });
+
+const pagesOf = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+
+/** Headless browsers have no printers, but they do make PDFs. */
+async function print(
+  share: ShareDialog,
+  name: string,
+  paper: { landscape?: boolean } = {},
+): Promise<Buffer> {
+  const { page } = share.sudoku;
+  await withoutPrinter(page);
+  await share.open();
+  await share.button(name).click();
+  const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
+  const pdf = await page.pdf({ ...paper, margin });
+  await share.button('Close').click();
+  return pdf;
+}
+
+test.describe('on paper', () => {
+  test('boards stand alone or in fours', async ({ share, sudoku }) => {
+    expect(pagesOf(await print(share, 'One to a page'))).toBe(1);
+    expect(pagesOf(await print(share, 'Four to a page'))).toBe(1);
+    await sudoku.paste(`${FIRST} # one\n`.repeat(5));
+    await expect(sudoku.status).toContainText('5 puzzles read.');
+    expect(pagesOf(await print(share, 'One to a page'))).toBe(5);
+    expect(pagesOf(await print(share, 'Four to a page'))).toBe(2);
+    expect(pagesOf(await print(share, 'Four to a page', { landscape: true }))).toBe(2);
+  });
+
+  test('there is nothing but the boards, and afterwards the page again', async ({
+    share,
+    sudoku,
+    page,
+  }) => {
+    await sudoku.paste(`${FIRST} # easy\n${FIRST_SOLVED} # <b>done\n`);
+    await expect(sudoku.status).toContainText('2 puzzles read.');
+    await withoutPrinter(page);
+    await share.open();
+    await share.button('Four to a page').click();
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    const pictures = page.getByRole('img', { name: 'Sudoku' });
+    await expect(pictures).toHaveCount(2);
+    await expect(pictures.first()).toBeVisible();
+    await expect(page.getByText('Puzzle 1 of 2 · easy')).toBeVisible();
+    await expect(page.getByText('Puzzle 2 of 2 · <b>done')).toBeVisible();
+    await expect(share.dialog).toBeHidden();
+    await expect(sudoku.grid).toBeHidden();
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
+    await expect(pictures).toHaveCount(0);
+    await expect(share.dialog).toBeVisible();
+  });
+
+  test('the browser’s own command prints the board that is seen', async ({ sudoku, page }) => {
+    await sudoku.paste(`${FIRST}\n`.repeat(5));
+    await expect(sudoku.status).toContainText('5 puzzles read.');
+    await sudoku.press('Solve');
+    await sudoku.expectValue(FIRST_SOLVED);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(page.getByRole('img', { name: 'Sudoku' })).toHaveCount(1);
+    await expect(page.locator('#sheets text')).toHaveCount(81);
+    expect(pagesOf(await page.pdf())).toBe(1);
+  });
+});
+
+test.describe('opened from a file', () => {
+  test.use({ home: 'file' });
+
+  test('a link is said to work on this device only', async ({ share }) => {
+    await share.open();
+    await expect(share.dialog).toContainText('the link works on this device only');
+    await expect(share.dialog.getByText('QR code')).toBeHidden();
+  });
+});

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import * as model from '../../app/share/model';
+import { NOT_SHARING, type Content } from '../../app/share/model';
+import { NO_MARKS } from '../../board/marks';
+import { puzzleOnly } from '../../app/share/texts';
+import { parseDigits } from '../../board/digits';
+import { boardFrom } from '../../board/snapshot';
+import { withFinding } from '../../board/state';
+import { PUZZLE, SOLUTION } from './board-fixtures';
+
+const digits = (text: string) => parseDigits(text)!;
+const COST = { guesses: 0, micros: 1 };
+
+const snapshot = puzzleOnly(PUZZLE);
+const worked = { ...snapshot, corner: NO_MARKS.map((_, cell) => (cell === 2 ? 1 : 0)) };
+const solved = withFinding(boardFrom(worked), {
+  kind: 'unique',
+  solution: digits(SOLUTION),
+  cost: COST,
+});
+
+const number = (at: number, count: number): string => `${at}/${count}`;
+const collection = (size: number) =>
+  Array.from({ length: size }, (_, index) => ({
+    puzzle: PUZZLE,
+    comment: index === 0 ? 'easy' : '',
+    line: index + 1,
+  }));
+
+const namesOf = (contents: ReadonlyMap<Content, unknown>): readonly Content[] => [
+  ...contents.keys(),
+];
+
+describe('what can be shared of a board', () => {
+  it('is the puzzle, and what there is besides', () => {
+    assert.deepEqual(namesOf(model.contentsOf(boardFrom(snapshot))), ['puzzle']);
+    assert.deepEqual(namesOf(model.contentsOf(boardFrom(worked))), ['puzzle', 'work']);
+    assert.deepEqual(namesOf(model.contentsOf(solved)), ['puzzle', 'work', 'answer']);
+  });
+
+  it('is the answer without marks, and of two answers the first', () => {
+    const own = Array.from(SOLUTION, (digit, cell) => (PUZZLE[cell] === '.' ? digit : '.'));
+    const expected = { ...snapshot, own: own.join('') };
+    assert.deepEqual(model.contentsOf(solved).get('answer'), expected);
+    const swapped = SOLUTION.replaceAll(/[12]/g, (digit) => (digit === '1' ? '2' : '1'));
+    const several = withFinding(boardFrom(snapshot), {
+      kind: 'several',
+      first: digits(SOLUTION),
+      second: digits(swapped),
+      exact: true,
+      undecided: null,
+      view: 'both',
+      cost: COST,
+    });
+    assert.deepEqual(model.contentsOf(several).get('answer'), expected);
+  });
+
+  it('is the work until something else is chosen, and never an answer that was not asked for', () => {
+    const contents = model.contentsOf(solved);
+    const { content } = model.openDialog({ ...NOT_SHARING, content: 'answer' });
+    assert.deepEqual(model.chosenContent(contents, content), { content: 'work', snapshot: worked });
+    const puzzle = model.contentsOf(boardFrom(snapshot));
+    assert.deepEqual(model.chosenContent(puzzle, content), { content: 'puzzle', snapshot });
+  });
+});
+
+describe('what goes on paper', () => {
+  it('is the board, four times where four fit', () => {
+    const board = { snapshot: worked, caption: '' };
+    assert.deepEqual(model.printed(worked, [], 1, number), [board]);
+    assert.deepEqual(model.printed(worked, collection(1), 4, number), [board, board, board, board]);
+  });
+
+  it('is a whole collection, each puzzle with its number and comment', () => {
+    const all = model.printed(worked, collection(3), 4, number);
+    assert.deepEqual(
+      all.map(({ caption }) => caption),
+      ['1/3 · easy', '2/3', '3/3'],
+    );
+    assert.deepEqual(all[1]!.snapshot, snapshot);
+  });
+
+  it('ends somewhere', () => {
+    const { length } = model.printed(worked, collection(10_000), 1, number);
+    assert.equal(length, model.MOST_PRINTED);
+  });
+});

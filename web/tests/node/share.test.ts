@@ -1,0 +1,371 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import * as fc from 'fast-check';
+import { fragmentOf, linkTo, NO_DIGITS, readFragment } from '../../app/share/link';
+import { pictureOf } from '../../app/share/picture';
+import { withText } from '../../app/share/png-text';
+import { readShared, type Problem, type Shared } from '../../app/share/read-shared';
+import * as texts from '../../app/share/texts';
+import { puzzleOnly } from '../../app/share/texts';
+import { NO_MARKS } from '../../board/marks';
+import { parseSnapshot, type Snapshot } from '../../board/snapshot';
+
+const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const ADDRESS = 'https://example.org/sudoku/';
+const WORDS = { title: 'A sudoku', description: '30 givens' };
+
+const digit = fc.constantFrom('.', '.', '1', '2', '3', '4', '5', '6', '7', '8', '9');
+const digits = fc.array(digit, { minLength: 81, maxLength: 81 }).map((cells) => cells.join(''));
+/** Mostly empty, as marks are, but also full. */
+const mask = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 0, max: 511 }));
+const marks = fc.oneof(
+  fc.constant(NO_MARKS),
+  fc.array(mask, { minLength: 81, maxLength: 81 }),
+  fc.array(fc.integer({ min: 0, max: 511 }), { minLength: 81, maxLength: 81 }),
+);
+
+const snapshots: fc.Arbitrary<Snapshot> = fc
+  .record({
+    givens: digits,
+    own: fc.oneof(fc.constant(NO_DIGITS), digits),
+    corner: marks,
+    candidates: marks,
+  })
+  .map((snapshot) => ({
+    ...snapshot,
+    own: Array.from(snapshot.own, (own, cell) => (snapshot.givens[cell] === '.' ? own : '.')).join(
+      '',
+    ),
+  }));
+
+const SEED = { seed: 9 };
+
+const noise = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 400 }),
+  fc.string({ unit: fc.constantFrom(...'#p=1-0OCKAZG?&bds.5%[]{}"<>`\n') }),
+);
+
+const found = (snapshot: Snapshot): Shared => ({ kind: 'snapshot', snapshot });
+const text = (content: string): Shared => ({ kind: 'text', text: content });
+const problem = (name: Problem): Shared => ({
+  kind: 'problem',
+  problem: name,
+});
+
+/** The checksum that gzip writes is that of PNG. */
+function crc32(bytes: Uint8Array): number {
+  const compressed = gzipSync(bytes);
+  return compressed.readUInt32LE(compressed.length - 8);
+}
+
+describe('a link', () => {
+  it('brings back every board', () => {
+    const bringsBack = (snapshot: Snapshot): void => {
+      assert.deepEqual(readFragment(fragmentOf(snapshot)), { kind: 'snapshot', snapshot });
+    };
+    fc.assert(fc.property(snapshots, bringsBack), SEED);
+  });
+
+  it('is made of digits, capitals and hyphens, and ends with none', () => {
+    const isPlain = (snapshot: Snapshot): boolean =>
+      /^#p=1-[0-9A-Z-]*[0-9A-Z]$/.test(fragmentOf(snapshot));
+    fc.assert(fc.property(snapshots, isPlain), SEED);
+  });
+
+  it('shows a bare puzzle as its 81 digits', () => {
+    assert.equal(fragmentOf(puzzleOnly(PUZZLE)), `#p=1-${PUZZLE.replaceAll('.', '0')}`);
+  });
+
+  it('stays as it was: links that were sent are opened for years', () => {
+    const snapshot = {
+      givens: PUZZLE,
+      own: `..4${'.'.repeat(78)}`,
+      corner: NO_MARKS.map((_, cell) => (cell === 3 ? 0b11 : cell === 80 ? 511 : 0)),
+      candidates: NO_MARKS.map((_, cell) => (cell === 5 ? 1 << 8 : 0)),
+    };
+    const zeros = PUZZLE.replaceAll('.', '0');
+    assert.equal(fragmentOf(snapshot), `#p=1-${zeros}-O4-CI03ZZZVFV-KK80`);
+  });
+
+  it('replaces what the address asked for before', () => {
+    const link = linkTo(`${ADDRESS}#rotate/sort`, puzzleOnly(PUZZLE));
+    assert.equal(link, ADDRESS + fragmentOf(puzzleOnly(PUZZLE)));
+  });
+
+  it('that says something else is none', () => {
+    for (const fragment of ['', '#', '#solve', '#rotate/sort', '#variants/killer', '#q=1-1']) {
+      assert.deepEqual(readFragment(fragment), { kind: 'none' });
+    }
+  });
+
+  it('of a later version is told from a damaged one', () => {
+    assert.deepEqual(readFragment('#p=2-whatever comes'), { kind: 'newer' });
+    for (const fragment of [
+      '#p=',
+      '#p=1',
+      '#p=1-',
+      '#p=0-1',
+      '#p=x',
+      '#p=01-1',
+      '#p=99999999999-1',
+    ]) {
+      assert.deepEqual(readFragment(fragment), { kind: 'damaged' }, fragment);
+    }
+  });
+
+  it('shows nearly every change on its way', () => {
+    const oneCharacter = fc.record({
+      snapshot: snapshots,
+      at: fc.nat(),
+      to: fc.constantFrom(...'0A-Zz.'),
+    });
+    const isSeen = ({ snapshot, at, to }: { snapshot: Snapshot; at: number; to: string }): void => {
+      const fragment = fragmentOf(snapshot);
+      const place = '#p=1-'.length + (at % (fragment.length - '#p=1-'.length));
+      const changed = fragment.slice(0, place) + to + fragment.slice(place + 1);
+      const link = readFragment(changed);
+      // What still can be read is written in the same way: it is a link that someone may have made.
+      if (link.kind === 'snapshot') assert.equal(fragmentOf(link.snapshot), changed);
+      else assert.equal(link.kind, 'damaged');
+    };
+    fc.assert(fc.property(oneCharacter, isSeen), SEED);
+  });
+
+  it('of noise is damaged at worst', () => {
+    const isTold = (tail: string): void => {
+      const link = readFragment(`#p=${tail}`);
+      if (link.kind === 'snapshot') assert.notEqual(parseSnapshot(link.snapshot), null);
+      else assert.match(link.kind, /^(newer|damaged)$/);
+    };
+    fc.assert(fc.property(noise, isTold), SEED);
+    for (const part of ['-', '9', 'Z', 'p=1-', '1-', '😀', '<script>']) {
+      const long = part.repeat(1_000_000 / part.length);
+      assert.equal(readFragment(`#p=1-${long}`).kind, 'damaged');
+    }
+  });
+});
+
+describe('what is shared can be read again', () => {
+  const everyForm = (snapshot: Snapshot): readonly string[] => [
+    linkTo(ADDRESS, snapshot),
+    `Can you solve this? ${linkTo(ADDRESS, snapshot)}, I cannot.\n`,
+    `<${linkTo(ADDRESS, snapshot)}>`,
+    encodeURIComponent(linkTo(ADDRESS, snapshot)),
+    fragmentOf(snapshot),
+    texts.jsonOf(snapshot),
+    texts.markdownOf('a grid', 'Open', linkTo(ADDRESS, snapshot)),
+    pictureOf(snapshot, WORDS),
+    `<?xml version="1.0"?>\n${pictureOf(snapshot, WORDS)}`,
+  ];
+
+  it('from links, JSON, Markdown and pictures with everything that is on the board', () => {
+    const isWhole = (snapshot: Snapshot): void => {
+      for (const form of everyForm(snapshot))
+        assert.deepEqual(readShared(form), found(snapshot), form);
+    };
+    fc.assert(fc.property(snapshots, isWhole), SEED);
+  });
+
+  it('from .sdk files with the marks as candidates', () => {
+    const isThere = (snapshot: Snapshot): void => {
+      const sdk = texts.sdkOf(snapshot);
+      if (!texts.hasWork(snapshot)) {
+        assert.match(sdk, /^(?:[1-9.]{9}\n){9}$/);
+        assert.equal(readShared(sdk), null);
+        return;
+      }
+      const candidates = snapshot.corner.map((corner, cell) => corner | snapshot.candidates[cell]!);
+      const expected = { ...snapshot, corner: NO_MARKS, candidates };
+      assert.deepEqual(readShared(sdk), found(expected));
+      assert.deepEqual(readShared(sdk.replaceAll('\n', '\r\n')), found(expected));
+    };
+    fc.assert(fc.property(snapshots, isThere), SEED);
+  });
+
+  it('from PNG files that are read as a text, in which others see a picture', async () => {
+    // Header chunk and end chunk only; what lies between does not matter here.
+    const png = new Uint8Array(8 + 25 + 12);
+    png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+    png.set(
+      [0xe0, 0xff, 0x80, 0xc3, 0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82],
+      29,
+    );
+    assert.deepEqual(readShared(await new Blob([png]).text()), problem('no-board-in-picture'));
+    for (const snapshot of fc.sample(snapshots, { numRuns: 100, ...SEED })) {
+      const state = fragmentOf(snapshot).slice('#p='.length);
+      const marked = withText(png, state);
+      assert.deepEqual(readShared(await marked.text()), found(snapshot));
+      const bytes = new Uint8Array(await marked.arrayBuffer());
+      const length = new DataView(bytes.buffer).getUint32(33);
+      const body = bytes.subarray(37, 41 + length);
+      assert.equal(new TextDecoder().decode(body), `tEXtjiugong\0${state}\n`);
+      assert.equal(new DataView(bytes.buffer).getUint32(41 + length), crc32(body));
+      assert.deepEqual(bytes.subarray(45 + length), png.subarray(33));
+    }
+  });
+});
+
+describe('files of other programs', () => {
+  const rows = PUZZLE.replaceAll(/.{9}/g, '$&\n');
+
+  it('.sdk with headers', () => {
+    const file = `#ARuud\n#DRandom\n#Uhttp://www.example.net/\n[Puzzle]\n${rows}`;
+    assert.deepEqual(readShared(file), found(puzzleOnly(PUZZLE)));
+    assert.equal(readShared(`#ARuud\n#Uhttp://www.example.net/\n${rows}`), null);
+  });
+
+  it('.sdk with the state of a game in any order of sections', () => {
+    const state = rows.replace('53..7....', '534.7....');
+    const file = `[Colours]\n,,\n[State]\n#CA comment\n${state}\n[Puzzle]\n${rows}`;
+    const own = `..4${'.'.repeat(78)}`;
+    assert.deepEqual(readShared(file), found({ ...puzzleOnly(PUZZLE), own }));
+  });
+
+  it('.sdk whose lists of marks end with a comma, or make no sense', () => {
+    const file = (list: string): string =>
+      `[Puzzle]\n${rows}[PencilMarks]\n${`${list}\n`.repeat(9)}`;
+    const read = readShared(file('12,,,,,,,,9,'));
+    assert.equal(read?.kind, 'snapshot');
+    assert.deepEqual(read.snapshot.candidates.slice(0, 10), [3, 0, 0, 0, 0, 0, 0, 0, 256, 3]);
+    assert.deepEqual(readShared(file('12')), found(puzzleOnly(PUZZLE)));
+  });
+
+  it('.sdk with a bad puzzle goes to the engine, which says what is wrong', () => {
+    assert.deepEqual(readShared('[Puzzle]\n12345\n[State]\n1'), text('12345'));
+  });
+
+  it('Markdown with a block of code', () => {
+    assert.deepEqual(readShared(`# A puzzle\n\n\`\`\`text\n${rows}\`\`\`\n`), text(rows.trimEnd()));
+    assert.deepEqual(readShared(`~~~\n${PUZZLE}\n~~~`), text(PUZZLE));
+  });
+
+  it('addresses', () => {
+    const zeros = PUZZLE.replaceAll('.', '0');
+    for (const address of [
+      `https://www.example.org/sudoku.htm?bd=${zeros}`,
+      `https://example.org/?s=${PUZZLE}`,
+      `example.org/?s=${PUZZLE}&theme=dark`,
+      `https://example.org/?theme=dark&puzzle=${PUZZLE.replaceAll('.', '-')}#top`,
+      `https://example.org/play/${PUZZLE}/easy`,
+      `https://example.org/#/${PUZZLE.replaceAll('.', '*')}`,
+      `https://example.org/?data=%22${PUZZLE}%22`,
+      encodeURIComponent(`https://example.org/?bd=${zeros}`),
+      `https://example.org/?bd=${encodeURIComponent(PUZZLE.replaceAll('.', '?'))}`,
+      `Today's puzzle: www.example.org/?s=${PUZZLE} (hard)`,
+      `<a href="https://example.org/?bd=${zeros}">`,
+    ]) {
+      const read = readShared(address);
+      assert.equal(read?.kind, 'text', address);
+      assert.equal(read.text.replaceAll(/[^1-9]/g, '.'), PUZZLE, address);
+    }
+    assert.deepEqual(
+      readShared(`https://example.org/?bd=${zeros}0`),
+      problem('no-puzzle-in-address'),
+    );
+    assert.deepEqual(readShared('https://example.org/%zz'), problem('no-puzzle-in-address'));
+  });
+
+  it('links of ours that cannot be opened', () => {
+    assert.deepEqual(readShared(`${ADDRESS}#p=7-123`), problem('newer'));
+    assert.deepEqual(readShared(`${ADDRESS}#p=1-123`), problem('damaged'));
+    assert.deepEqual(readShared('{"jiugong":2}'), problem('newer'));
+    assert.deepEqual(readShared('{"jiugong":1,"givens":"1"}'), problem('damaged'));
+    assert.deepEqual(readShared('<svg><metadata>jiugong:1-1</metadata></svg>'), problem('damaged'));
+    assert.deepEqual(readShared('<svg><text>5</text></svg>'), problem('no-board-in-picture'));
+  });
+
+  it('leaves to the engine what the engine reads, whatever stands in comments', () => {
+    for (const plain of [
+      PUZZLE,
+      `${PUZZLE} https://example.org/?bd=${PUZZLE}\n${PUZZLE}\n`,
+      `# https://example.org/?bd=${PUZZLE}\n${rows}`,
+      rows.replaceAll(/.{3}/g, '| $&'),
+      '[["5","3","."]]',
+      'hello',
+      '',
+    ]) {
+      assert.equal(readShared(plain), null, plain);
+    }
+  });
+});
+
+describe('noise', () => {
+  it('is never taken for more than it is', () => {
+    const isTold = (content: string): void => {
+      const read = readShared(content);
+      if (read?.kind === 'snapshot') assert.notEqual(parseSnapshot(read.snapshot), null);
+    };
+    fc.assert(fc.property(noise, isTold), SEED);
+  });
+
+  it('does not keep anyone waiting, however much there is', () => {
+    const parts = [
+      '{',
+      '[',
+      '<svg',
+      '<!--',
+      '\n',
+      ' \n',
+      '#p=1-',
+      '#p=1',
+      '```\n',
+      '~~~',
+      'https://',
+      '%',
+    ];
+    const more = [
+      '[Puzzle]\n',
+      '?bd=',
+      '&s=',
+      '5',
+      '5 ',
+      '.',
+      '|',
+      '😀',
+      '<img src=x onerror=alert(1)>',
+    ];
+    for (const part of [...parts, ...more]) {
+      for (const frame of ['', 'x', '{', '[Puzzle]\n', '```\n', 'https://x.org/?', '\ufffdPNG']) {
+        const long = frame + part.repeat(100_000 / part.length);
+        assert.notEqual(readShared(`${long}!`)?.kind, 'snapshot');
+        assert.notEqual(readShared(`${long} !`)?.kind, 'snapshot');
+      }
+      assert.notEqual(readShared(part.repeat(1_000_000 / part.length))?.kind, 'snapshot');
+    }
+  });
+});
+
+describe('a picture', () => {
+  it('shows givens, own digits and marks, and keeps foreign words as text', () => {
+    const snapshot = {
+      ...puzzleOnly(PUZZLE),
+      own: `..4${'.'.repeat(78)}`,
+      corner: NO_MARKS.map((_, cell) => (cell === 3 ? 0b11 : 0)),
+      candidates: NO_MARKS.map((_, cell) => (cell === 5 ? 511 : cell === 0 ? 511 : 0)),
+    };
+    const picture = pictureOf(snapshot, { title: '</title><script>', description: '"&' });
+    const contents = Array.from(
+      picture.matchAll(/<text[^>]*>([^<]*)<\/text>/g),
+      ([, shown]) => shown,
+    );
+    const givens = PUZZLE.replaceAll('.', '').split('');
+    assert.deepEqual(contents, [...givens, '4', '1', '2', ...'123456789']);
+    assert.ok(!picture.includes('<script'));
+    assert.ok(picture.includes('<title>&#60;/title&#62;&#60;script&#62;</title>'));
+  });
+});
+
+describe('texts', () => {
+  it('of a collection are a puzzle a line', () => {
+    assert.equal(texts.sdmOf([PUZZLE, PUZZLE]), `${PUZZLE}\n${PUZZLE}\n`);
+  });
+
+  it('show own digits, too', () => {
+    const snapshot = { ...puzzleOnly(PUZZLE), own: `..4${'.'.repeat(78)}` };
+    assert.equal(texts.digitsOf(snapshot), `534${PUZZLE.slice(3)}`);
+    assert.ok(texts.hasOwn(snapshot) && texts.hasWork(snapshot));
+    assert.ok(!texts.hasWork(puzzleOnly(PUZZLE)));
+    assert.ok(texts.hasWork({ ...puzzleOnly(PUZZLE), corner: NO_MARKS.map((_, cell) => cell) }));
+  });
+});
