@@ -53,18 +53,18 @@ test('a function for each method', () => {
     const given = Array.from({ length: args + 1 }, () => '');
     assert.throws(() => begin(0, ...given), /arguments/, method);
   }
-  // (Emscripten's own names do not begin like ours.)
-  const ours = Object.keys(module).filter((name) => /^[a-z]/.test(name) && name in module);
-  const functions = ours.filter(
-    (name) => typeof module[name as keyof JiugongModule] === 'function',
+  // (Emscripten's own functions have an underscore or a capital in front, but for `run`.)
+  const isOurs = (name: string): boolean => /^[a-z][A-Za-z]*$/.test(name) && name !== 'run';
+  const functions = Object.entries(module).filter(
+    ([name, value]) => isOurs(name) && typeof value === 'function',
   );
   const driving = ['advance', 'take', 'progress', 'bestLength', 'bestMoves', 'free'];
-  const expected = new Set([...Object.keys(methods), ...driving]);
-  assert.deepEqual(new Set(functions.filter((name) => expected.has(name))), expected);
+  const expected = [...Object.keys(methods), ...driving];
+  assert.deepEqual(functions.map(([name]) => name).sort(), expected.sort());
 });
 
 test('long methods tell how far they are, the others that they cannot', () => {
-  const long = module.untwist(0, 2, 2, '2,1,4,3', '', 'quarter', '1', 0);
+  const long = module.untwist(0, 2, 2, '3,1,4,2', '', 'quarter', '1', 0);
   assert.ok(module.progress(long) >= 0);
   while (module.advance(long, 1000) === 0);
   assert.equal(module.progress(long), 1);

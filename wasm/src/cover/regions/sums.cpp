@@ -108,7 +108,7 @@ bool Board::bound_distinct(SmallList open, int rest) {
   for (std::size_t i = 1; i < open.size(); ++i) {
     least += std::countr_zero(smallest);
     smallest &= smallest - 1;
-    most += std::bit_width(largest) - 1;
+    most += static_cast<int>(std::bit_width(largest)) - 1;
     largest ^= std::bit_floor(largest);
   }
   return restrict_all(open, values_between(rest - most, rest - least));
