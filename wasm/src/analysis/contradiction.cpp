@@ -19,7 +19,7 @@ using internal::Probe;
 
 // Rarely a trial takes thousands of times longer than others. It is postponed then; when no order
 // led to an end, the most promising one is gone on with, with more and more patience.
-constexpr std::uint64_t kPatience = 200;
+constexpr std::uint64_t kFirstPatience = 200;
 constexpr std::uint64_t kMorePatience = 4;
 
 // The first two givens that clash, in the order of cells.
@@ -50,7 +50,7 @@ struct Contradiction::Search {
   std::optional<Deletion> most_decided;  // of those that got stuck
   std::vector<Order> orders;
   std::size_t next_order = 0;
-  std::uint64_t patience = kPatience;
+  std::uint64_t patience = kFirstPatience;
   std::optional<std::vector<Cell>> smallest;
 
   void start(const Grid& grid) {
@@ -71,7 +71,7 @@ struct Contradiction::Search {
       phase = Phase::kDone;
     } else {
       orders = internal::deletion_orders(puzzle);
-      patience = kPatience;
+      patience = kFirstPatience;
       next_order = 0;
       most_decided.reset();
       deletion.start(orders[next_order++]);

@@ -21,7 +21,7 @@ using internal::Probe;
 using internal::Widening;
 
 // No single trial is worth a long search; but a blank grid takes 60 nodes to fill.
-constexpr std::uint64_t kPatience = 200;
+constexpr std::uint64_t kTrialPatience = 200;
 
 CellSet differing_cells(const Grid& a, const Grid& b) {
   CellSet cells;
@@ -145,7 +145,7 @@ struct Difference::Search {
       const auto c = static_cast<std::size_t>(cell);
       if (trial[c]) marks[c] &= static_cast<DigitSet>(~(1 << ((*result.first)[cell] - 1)));
     }
-    probe.ask(marks, kPatience);
+    probe.ask(marks, kTrialPatience);
   }
 };
 

@@ -24,7 +24,7 @@ constexpr std::uint64_t kSurvey = 40;
 constexpr std::size_t kFirstCells = 16;
 
 // A question about several cells is a bet: a puzzle with few clues can take long to refute.
-constexpr std::uint64_t kPatience = 100;
+constexpr std::uint64_t kGroupPatience = 100;
 
 }  // namespace
 
@@ -113,7 +113,7 @@ struct TrueCandidates::Search {
     }
     question = internal::ask_for_unseen(alive, unseen, wanted);
     // One cell must get its answer, however long that takes: given up, it would be asked again.
-    probe.ask(question.marks, question.size() > 1 ? kPatience : UINT64_MAX);
+    probe.ask(question.marks, question.size() > 1 ? kGroupPatience : UINT64_MAX);
   }
 
   void see(const Grid& solution) {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 const PAPER = { light: 'rgb(248, 245, 238)', dark: 'rgb(20, 19, 17)' } as const;
+const INK = { light: 'rgb(29, 27, 24)', dark: 'rgb(240, 235, 224)' } as const;
 
 const paperOf = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -33,10 +34,10 @@ for (const [theme, other] of [
   test(`${theme} may be chosen where the system is ${other} @everywhere`, async ({ sudoku }) => {
     const { page } = sudoku;
     await page.emulateMedia({ colorScheme: other });
-    const before = await inkOf(page);
+    await expect.poll(() => inkOf(page)).toBe(INK[other]);
     await choose(page, theme === 'dark' ? 'Dark' : 'Light');
     expect(await paperOf(page)).toBe(PAPER[theme]);
-    await expect.poll(() => inkOf(page)).not.toBe(before);
+    await expect.poll(() => inkOf(page)).toBe(INK[theme]);
     await expect(page.locator('jiugong-board')).toHaveJSProperty('theme', theme);
 
     // Kept, and there before anything is drawn: the first script that runs finds no body yet.
