@@ -7,7 +7,7 @@ import type { PageMessages } from '../../locales/page-messages';
 import { numberIn, numberMenu, step } from '../form';
 import { GROUPS, type Group } from './examples';
 import { chosenCage, LIMITS, MODES, puzzleOf, stepOf, type Mode, type Model } from './model';
-import { LARGEST_SIDE, RULES, valuesOf, type Rule, type Sides } from './puzzle';
+import { LARGEST_SIDE, RULES, usualBoxes, valuesOf, type Rule, type Sides } from './puzzle';
 import { signOf } from './values';
 import { describe, textComplaint } from './words';
 
@@ -260,9 +260,10 @@ function check(
 /** Size, values, and the rules that can be switched. */
 export function shapePanel(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
   const words = texts.variants.shape;
-  const { rows, cols, low, high, rules, boxes } = puzzleOf(model);
+  const puzzle = puzzleOf(model);
+  const { rows, cols, low, high, rules, boxes } = puzzle;
   const sides = count(LARGEST_SIDE);
-  const box = boxes ?? { rows: Math.min(3, rows), cols: Math.min(3, cols) };
+  const box = boxes ?? usualBoxes(puzzle);
   const isPossible = (rule: Rule): boolean => rule !== 'diagonals' || rows === cols;
   return html`<details class="text shape">
     <summary>${words.title}</summary>

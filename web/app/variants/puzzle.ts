@@ -72,6 +72,26 @@ export function boxSides(side: number): Sides {
   return { rows, cols: side / rows };
 }
 
+/**
+ * Boxes that fit the board and have as many cells as there are values, as square as they can be; those of
+ * the larger side where none do.
+ */
+export function usualBoxes({ rows, cols, low, high }: Puzzle): Sides {
+  const values = high - low + 1;
+  const { rows: most } = boxSides(values);
+  for (let height = most; height > 1; --height) {
+    const width = values / height;
+    for (const [down, across] of [
+      [height, width],
+      [width, height],
+    ] as const) {
+      if (rows % down === 0 && cols % across === 0) return { rows: down, cols: across };
+    }
+  }
+  const sides = boxSides(Math.max(rows, cols));
+  return { rows: Math.min(sides.rows, rows), cols: Math.min(sides.cols, cols) };
+}
+
 /** The cells of each row, column or box, void ones included; boxes at the edges may be smaller. */
 function pattern(kind: 'row' | 'column' | 'box', sides: Sides, boxes: Sides): Cells[] {
   const { rows, cols } = sides;

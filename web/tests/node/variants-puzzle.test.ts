@@ -26,6 +26,7 @@ import {
   setRange,
   setRule,
   toInput,
+  usualBoxes,
   VOID,
   type Puzzle,
 } from '../../app/variants/puzzle';
@@ -126,6 +127,20 @@ describe('shapes', () => {
   test('boxes are as square as they can be, wider than high', () => {
     const sides = [4, 6, 8, 9, 10, 12, 16, 25, 7].map((side) => boxSides(side).rows);
     assert.deepEqual(sides, [2, 2, 2, 3, 2, 3, 4, 5, 1]);
+  });
+
+  test('boxes that are switched on fit the board and the values', () => {
+    const usual = (rows: number, cols: number, high: number): string => {
+      const boxes = usualBoxes({ ...FIRST_PUZZLE, rows, cols, high });
+      return `${boxes.rows}x${boxes.cols}`;
+    };
+    assert.deepEqual(
+      [4, 6, 8, 9, 10, 12, 16, 25].map((side) => usual(side, side, side)),
+      ['2x2', '2x3', '2x4', '3x3', '2x5', '3x4', '4x4', '5x5'],
+    );
+    assert.equal(usual(6, 4, 6), '3x2', 'lying where they stand only so');
+    assert.equal(usual(12, 12, 6), '2x3', 'fewer values than the side');
+    assert.equal(usual(16, 16, 12), '4x4', 'none of twelve fits');
   });
 
   test('another size keeps what has room, and brings its boxes and values', () => {
