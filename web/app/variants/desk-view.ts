@@ -7,7 +7,15 @@ import type { PageMessages } from '../../locales/page-messages';
 import { numberIn, numberMenu, step } from '../form';
 import { GROUPS, type Group } from './examples';
 import { chosenCage, LIMITS, MODES, puzzleOf, stepOf, type Mode, type Model } from './model';
-import { LARGEST_SIDE, RULES, usualBoxes, valuesOf, type Rule, type Sides } from './puzzle';
+import {
+  LARGEST_SIDE,
+  RULES,
+  usualBoxes,
+  valuesOf,
+  type RangeEnd,
+  type Rule,
+  type Sides,
+} from './puzzle';
 import { signOf } from './values';
 import { describe, textComplaint } from './words';
 
@@ -30,7 +38,7 @@ export interface DeskEvents {
   readonly onClearDigits: () => void;
   readonly onClearAll: () => void;
   readonly onSize: (rows: number, cols: number) => void;
-  readonly onRange: (end: 'low' | 'high', value: number) => void;
+  readonly onRange: (end: RangeEnd, value: number) => void;
   readonly onRule: (rule: Rule, isOn: boolean) => void;
   readonly onBoxes: (boxes: Sides | null) => void;
   readonly onToggleText: (open: boolean) => void;
@@ -222,8 +230,10 @@ function rangeField(
   const choose = (event: Event): void => {
     const field = event.target as HTMLInputElement;
     const number = Math.trunc(field.valueAsNumber);
-    if (Number.isNaN(number)) field.value = String(value);
-    else onChoose(Math.max(0, Math.min(number, LARGEST_VALUE)));
+    const chosen = Number.isNaN(number) ? value : Math.max(0, Math.min(number, LARGEST_VALUE));
+    // What is no value must not stay in the field, not even where the range remains as it was.
+    field.value = String(chosen);
+    onChoose(chosen);
   };
   return html`<label class="choice-of">
     <span>${label}</span>

@@ -5,7 +5,17 @@ import type { JiugongError, RegionPresetName } from '../../engine/jiugong';
 import { cageAt, cellsBetween, draw, eraseAll, eraseAt, setSum, shortenSum, typeSum } from './draw';
 import type { Layer } from './draw';
 import { FIRST_PUZZLE } from './examples';
-import { colOf, rowOf, VOID, type Cells, type Puzzle } from './puzzle';
+import {
+  colOf,
+  rowOf,
+  setBoxes,
+  setRange,
+  VOID,
+  type Cells,
+  type Puzzle,
+  type RangeEnd,
+  type Sides,
+} from './puzzle';
 
 /** What a press on the board does: type a value, or draw. */
 export const MODES = ['digits', 'regions', 'cages', 'void'] as const satisfies readonly (
@@ -49,6 +59,10 @@ export type Notice =
   | { readonly kind: 'stopped' | 'answer-gone' | 'pick-cell' | 'nothing-here' }
   | { readonly kind: 'drawn' | 'erased'; readonly layer: Layer }
   | { readonly kind: 'no-value'; readonly value: number }
+  /** Drawn pieces that boxes took the place of. */
+  | { readonly kind: 'pieces-gone'; readonly count: number }
+  /** The end of the range that gave way to the other. */
+  | { readonly kind: 'range-moved'; readonly end: RangeEnd }
   | { readonly kind: 'failed'; readonly error: JiugongError };
 
 export interface Model {
@@ -116,6 +130,24 @@ function changed(model: Model, puzzle: Puzzle, preset = stepOf(model).preset): M
 
 /** A change of shape makes it one's own. */
 export const reshape = (model: Model, puzzle: Puzzle): Model => changed(model, puzzle, null);
+
+/** Switches boxes on with these sides, or off; what they take the place of is said. */
+export function chooseBoxes(model: Model, boxes: Sides | null): Model {
+  const gone = boxes === null ? 0 : puzzleOf(model).areas.length;
+  const next = reshape(model, setBoxes(puzzleOf(model), boxes));
+  return gone === 0 ? next : withNotice(next, { kind: 'pieces-gone', count: gone });
+}
+
+/** Chooses the lowest or the highest value; that the other one gave way is said. */
+export function chooseRange(model: Model, end: RangeEnd, value: number): Model {
+  const puzzle = puzzleOf(model);
+  if (puzzle[end] === value) return model;
+  const moved = setRange(puzzle, end, value);
+  const next = reshape(model, moved);
+  const other = end === 'low' ? 'high' : 'low';
+  if (moved[other] === puzzle[other]) return next;
+  return withNotice(next, { kind: 'range-moved', end: other });
+}
 
 /** Puts another puzzle up. */
 export const load = (model: Model, puzzle: Puzzle, preset: RegionPresetName | null): Model => ({

@@ -33,6 +33,8 @@ export interface Cage {
 
 export type Cells = readonly number[];
 
+export type RangeEnd = 'low' | 'high';
+
 export interface Puzzle extends Sides {
   readonly low: number;
   readonly high: number;
@@ -248,7 +250,7 @@ export const setBoxes = (puzzle: Puzzle, boxes: Sides | null): Puzzle => ({
 });
 
 /** So many values that the range is one; the other end gives way. */
-export function setRange(puzzle: Puzzle, end: 'low' | 'high', value: number): Puzzle {
+export function setRange(puzzle: Puzzle, end: RangeEnd, value: number): Puzzle {
   if (end === 'low') {
     const high = Math.min(Math.max(puzzle.high, value), value + MOST_VALUES - 1);
     return { ...puzzle, low: value, high };

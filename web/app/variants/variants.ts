@@ -13,7 +13,7 @@ import { EXAMPLES } from './examples';
 import { keyAction, type KeyAction } from './keys';
 import * as models from './model';
 import { FIRST_MODEL, puzzleOf, stepOf, type Finding, type Model } from './model';
-import { fromRegions, resize, setBoxes, setRange, setRule, toInput, type Puzzle } from './puzzle';
+import { fromRegions, resize, setRule, toInput, type Puzzle } from './puzzle';
 import { countSolutions, solvePuzzle } from './search';
 
 /** How near the edge of a board that scrolls a stroke moves it on, and how far, in pixels. */
@@ -74,9 +74,9 @@ export class Variants {
     onClearDigits: () => this.#act(models.clearDigits(this.#model)),
     onClearAll: () => this.#act(models.clearAll(this.#model)),
     onSize: (rows, cols) => this.#reshape(resize(puzzleOf(this.#model), rows, cols)),
-    onRange: (end, value) => this.#reshape(setRange(puzzleOf(this.#model), end, value)),
+    onRange: (end, value) => this.#act(models.chooseRange(this.#model, end, value)),
     onRule: (rule, isOn) => this.#reshape(setRule(puzzleOf(this.#model), rule, isOn)),
-    onBoxes: (boxes) => this.#reshape(setBoxes(puzzleOf(this.#model), boxes)),
+    onBoxes: (boxes) => this.#act(models.chooseBoxes(this.#model, boxes)),
     onToggleText: (open) => this.#toggleText(open),
     onDraft: (text) => this.#show(models.withDraft(this.#model, text)),
     onPut: () => void this.#putDraft(),

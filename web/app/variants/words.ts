@@ -137,6 +137,12 @@ function describeNotice(model: Model, notice: Notice, texts: PageMessages): Mess
       const headline = words.noValue(sign(notice.value), sign(puzzle.low), sign(puzzle.high));
       return message('plain', headline, words.changeRange);
     }
+    case 'pieces-gone':
+      return message('plain', words.piecesGone(notice.count), words.undoBrings);
+    case 'range-moved': {
+      const value = signOf(puzzle[notice.end], puzzle.high);
+      return message('plain', words.rangeMoved[notice.end](value), words.undoBrings);
+    }
     case 'failed':
       return failure(notice.error, puzzle, texts);
   }

@@ -179,6 +179,12 @@ export const enVariants = {
     noValue: (value: string, low: string, high: string) =>
       `No ${value} here: the values are ${low} to ${high}.`,
     changeRange: 'Size and rules below has the range.',
+    piecesGone: (count: number) => `Boxes took the place of ${plural(count, 'drawn region')}.`,
+    rangeMoved: {
+      low: (value: string) => `The lowest value is ${value} now, to fit the highest.`,
+      high: (value: string) => `The highest value is ${value} now, to fit the lowest.`,
+    },
+    undoBrings: 'Undo brings back what was there.',
   },
 
   errors: {

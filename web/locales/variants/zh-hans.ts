@@ -172,6 +172,12 @@ export const zhHansVariants: VariantsMessages = {
     },
     noValue: (value, low, high) => `不能填 ${value}：值为 ${low} 到 ${high}。`,
     changeRange: '可在下方“大小与规则”中修改范围。',
+    piecesGone: (count) => `宫取代了画好的 ${number(count)} 个区域。`,
+    rangeMoved: {
+      low: (value) => `最小值随最大值改为 ${value}。`,
+      high: (value) => `最大值随最小值改为 ${value}。`,
+    },
+    undoBrings: '“撤销”可恢复原样。',
   },
 
   errors: {

@@ -172,6 +172,12 @@ export const zhHantVariants: VariantsMessages = {
     },
     noValue: (value, low, high) => `不能填 ${value}：值為 ${low} 到 ${high}。`,
     changeRange: '可在下方「大小與規則」中修改範圍。',
+    piecesGone: (count) => `宮取代了畫好的 ${number(count)} 個區域。`,
+    rangeMoved: {
+      low: (value) => `最小值隨最大值改為 ${value}。`,
+      high: (value) => `最大值隨最小值改為 ${value}。`,
+    },
+    undoBrings: '「復原」可恢復原樣。',
   },
 
   errors: {

@@ -154,6 +154,29 @@ test('the cursor stays on the board, and goes when the board is another one', ()
   assert.equal(models.reshape(at(80), resize(FIRST_PUZZLE, 4, 4)).cursor, null);
 });
 
+describe('what gives way to a choice', () => {
+  test('is said of pieces that boxes take the place of, and undo brings them back', () => {
+    const pieces = [
+      [0, 1],
+      [2, 3],
+    ];
+    const jigsaw = models.reshape(FIRST_MODEL, { ...FIRST_PUZZLE, boxes: null, areas: pieces });
+    const boxed = models.chooseBoxes(jigsaw, { rows: 3, cols: 3 });
+    assert.match(words(boxed), /Boxes took the place of 2 drawn regions\. Undo/);
+    assert.deepEqual(puzzleOf(models.undoStep(boxed)).areas, pieces);
+    assert.equal(models.chooseBoxes(FIRST_MODEL, { rows: 1, cols: 9 }).notice, null);
+    assert.equal(models.chooseBoxes(jigsaw, null).notice, null);
+  });
+
+  test('is said of the other end of the range', () => {
+    const lifted = models.chooseRange(FIRST_MODEL, 'low', 12);
+    assert.match(words(lifted), /^The highest value is C now/);
+    assert.match(words(models.chooseRange(lifted, 'high', 9)), /^The lowest value is 9 now/);
+    assert.equal(models.chooseRange(FIRST_MODEL, 'low', 0).notice, null);
+    assert.equal(models.chooseRange(FIRST_MODEL, 'low', 1), FIRST_MODEL);
+  });
+});
+
 describe('words', () => {
   test('tell one, several, none and a count apart', () => {
     const settled = (finding: Finding): string => words(models.settle(FIRST_MODEL, finding));
