@@ -402,6 +402,20 @@ test('nothing that is pressed moves because of an answer', async ({ variants }) 
   }
 });
 
+test('what is said has the room beside the board', async ({ variants }) => {
+  const { page, view } = variants;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await variants.open();
+  await variants.paste('4x4; rows; columns; boxen 2x2');
+  await expect(variants.status).toContainText('That text is not a puzzle.');
+  const [outcome, board] = [view.locator('.outcome'), view.locator('.board')];
+  const bottomOf = (place: typeof board): Promise<number> =>
+    place.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+  expect(Math.abs((await bottomOf(outcome)) - (await bottomOf(board)))).toBeLessThanOrEqual(4);
+  const hidden = await outcome.evaluate((place) => place.scrollHeight - place.clientHeight);
+  expect(hidden, 'pixels out of sight').toBe(0);
+});
+
 test('a stroke at the edge of a large board scrolls it on', async ({ variants }) => {
   await variants.page.setViewportSize({ width: 390, height: 844 });
   await variants.open();
