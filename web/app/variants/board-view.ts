@@ -1,12 +1,14 @@
 /** Draws a board of any shape: its cells as a grid, and the lines of its regions over them. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { PageMessages } from '../../locales/page-messages';
+import { blamedCells } from './blame';
 import { facesOf, type CellFace } from './faces';
 import { puzzleOf, stepOf, type Model } from './model';
-import { isConnected, pathAround, pathBetween } from './outline';
-import { diagonalsOf, peersOf, piecesOf, VOID, type Puzzle } from './puzzle';
+import { connectedParts, isConnected, pathAround, pathBetween } from './outline';
+import { diagonalsOf, peersOf, piecesOf, regionsOf, VOID } from './puzzle';
+import type { Puzzle, RegionKind } from './puzzle';
 import { signOf } from './values';
-import { cellLabel, letterOf, regionNames } from './words';
+import { cellLabel, letterOf, regionNames, splitCages } from './words';
 
 export interface BoardEvents {
   readonly onFocus: (cell: number) => void;
@@ -17,6 +19,9 @@ export interface BoardEvents {
   readonly onPointerCancel: () => void;
 }
 
+/** Those whose cells bear a letter where they do not hang together. */
+const LETTERED: ReadonlySet<RegionKind> = new Set(['box', 'area', 'extra']);
+
 /** How far inside a cell the lines of cages and of extra regions run. */
 const CAGE_INSET = 0.08;
 const EXTRA_INSET = 0.04;
@@ -26,8 +31,8 @@ interface Drawing {
   readonly names: readonly (readonly string[])[];
   readonly frames: string;
   readonly cages: readonly string[];
-  /** By cell, at the top left of a cage. */
-  readonly sums: ReadonlyMap<number, number>;
+  /** By cell, at the top left of a cage; one in several parts has a letter at each. */
+  readonly sums: ReadonlyMap<number, string>;
   /** Whether a cell lies in a region that is shaded. */
   readonly shaded: ReadonlySet<number>;
   readonly extras: readonly string[];
@@ -46,24 +51,35 @@ function framesOf(puzzle: Puzzle): string {
   return pathBetween(numbers, rows, cols, VOID);
 }
 
+/** What stands at the top left of cages. */
+function sumsOf(puzzle: Puzzle): ReadonlyMap<number, string> {
+  const letters = splitCages(puzzle);
+  const sums = new Map<number, string>();
+  for (const [index, { sum, cells }] of puzzle.cages.entries()) {
+    const letter = letters.get(index) ?? '';
+    const top = Math.min(...cells);
+    for (const part of connectedParts(cells, puzzle.cols)) {
+      const cell = Math.min(...part);
+      const sign = cell === top ? `${sum ?? ''}${letter}` : letter;
+      if (sign !== '') sums.set(cell, sign);
+    }
+  }
+  return sums;
+}
+
 function drawingOf(puzzle: Puzzle, texts: PageMessages): Drawing {
   const { cols, rows, extras, cages } = puzzle;
   const letters = new Map<number, string>();
-  const scattered = [piecesOf(puzzle), extras].flatMap((regions) =>
-    regions.flatMap((cells, index) => (isConnected(cells, cols) ? [] : [{ cells, index }])),
-  );
-  for (const { cells, index } of scattered) {
+  const lettered = regionsOf(puzzle).filter(({ kind }) => LETTERED.has(kind));
+  for (const { cells, index } of lettered.filter((region) => !isConnected(region.cells, cols))) {
     for (const cell of cells) letters.set(cell, letterOf(index));
   }
   const whole = extras.filter((cells) => isConnected(cells, cols));
-  const sums = cages.flatMap(({ sum, cells }) =>
-    sum === null ? [] : [[Math.min(...cells), sum] as const],
-  );
   return {
     names: regionNames(puzzle, texts),
     frames: framesOf(puzzle),
     cages: cages.map(({ cells }) => pathAround(cells, cols, CAGE_INSET)),
-    sums: new Map(sums),
+    sums: sumsOf(puzzle),
     shaded: new Set(whole.flat()),
     extras: whole.map((cells) => pathAround(cells, cols, EXTRA_INSET)),
     letters,
@@ -105,7 +121,7 @@ function content(face: CellFace, high: number): TemplateResult | typeof nothing 
   const value = signOf(face.value, high);
   if (face.second === null) return html`<span>${value}</span>`;
   return html`<span class="first">${value}</span
-    ><span class="second">${signOf(face.second, high)}</span>`;
+    ><span class="second" aria-hidden="true">${signOf(face.second, high)}</span>`;
 }
 
 export function boardView(model: Model, texts: PageMessages, on: BoardEvents): TemplateResult {
@@ -113,15 +129,16 @@ export function boardView(model: Model, texts: PageMessages, on: BoardEvents): T
   const { rows, cols, high } = puzzle;
   const { cursor, mode } = model;
   const drawn = drawing(puzzle, texts);
-  const faces = facesOf(stepOf(model));
+  const faces = facesOf(stepOf(model), blamedCells(model));
   const marked = new Set(model.selection);
   const peers = cursor === null || mode !== 'digits' ? new Set<number>() : peersOf(puzzle, cursor);
   const words = texts.variants.board;
 
+  // Signs in a corner are part of the label: what is read besides is the value.
   const drawCell = (cell: number): TemplateResult => {
     const face = faces[cell]!;
     const names = ['cell', face.role];
-    if (face.clash) names.push('clash');
+    if (face.fault !== null) names.push('fault');
     if (drawn.shaded.has(cell)) names.push('shaded');
     if (marked.has(cell)) names.push('marking');
     if (peers.has(cell)) names.push('peer');
@@ -136,11 +153,12 @@ export function boardView(model: Model, texts: PageMessages, on: BoardEvents): T
       tabindex=${cell === (cursor ?? 0) ? 0 : -1}
       aria-label=${marked.has(cell) ? words.cellMarked(label) : label}
       aria-selected=${mode === 'digits' ? cell === cursor : marked.has(cell)}
-      aria-invalid=${face.clash}
+      aria-invalid=${face.fault !== null}
       @focus=${() => on.onFocus(cell)}
     >
-      ${content(face, high)} ${sum === undefined ? nothing : html`<span class="sum">${sum}</span>`}
-      ${letter === undefined ? nothing : html`<span class="letter">${letter}</span>`}
+      ${content(face, high)}
+      ${sum === undefined ? nothing : html`<span class="sum" aria-hidden="true">${sum}</span>`}
+      ${letter === undefined ? nothing : html`<span class="letter" aria-hidden="true">${letter}</span>`}
     </div>`;
   };
 

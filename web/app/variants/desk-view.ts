@@ -16,6 +16,7 @@ import {
   type Rule,
   type Sides,
 } from './puzzle';
+import { LARGEST_SUM } from './sums';
 import { signOf } from './values';
 import { describe, textComplaint } from './words';
 
@@ -102,7 +103,9 @@ function sumField(model: Model, texts: PageMessages, on: DeskEvents): TemplateRe
   const input = (event: Event): void => {
     const field = event.target as HTMLInputElement;
     const number = Math.trunc(field.valueAsNumber);
-    on.onSum(Number.isNaN(number) ? null : Math.max(0, Math.min(number, 9999)));
+    const chosen = Number.isNaN(number) ? null : Math.max(0, Math.min(number, LARGEST_SUM));
+    field.value = chosen === null ? '' : String(chosen);
+    on.onSum(chosen);
   };
   return html`<label class="choice-of">
     <span>${words.sum}</span>
@@ -110,7 +113,7 @@ function sumField(model: Model, texts: PageMessages, on: DeskEvents): TemplateRe
       type="number"
       id="sum"
       min="0"
-      max="9999"
+      max=${LARGEST_SUM}
       inputmode="numeric"
       autocomplete="off"
       ?disabled=${cage === null}

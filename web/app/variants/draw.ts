@@ -52,7 +52,7 @@ export function drawRegion(puzzle: Puzzle, drawn: Cells): Puzzle {
   const [first] = cells;
   if (first === undefined) return puzzle;
   const at = regionAt(puzzle, first);
-  const list = at?.list ?? (puzzle.boxes === null ? 'areas' : 'extras');
+  const list = takesFromPieces(puzzle, first) ? 'areas' : 'extras';
   const regions = puzzle[list];
   const index = at?.index ?? regions.length;
   const region = joined(regions[index] ?? [], cells);
@@ -92,6 +92,23 @@ export function draw(puzzle: Puzzle, layer: Layer, cells: Cells): Puzzle {
   return layer === 'cages' ? drawCage(puzzle, cells) : drawVoid(puzzle, cells);
 }
 
+/** Whether drawing these takes cells from another piece or cage. */
+export function takesCells(puzzle: Puzzle, layer: Layer, drawn: Cells): boolean {
+  const cells = partsOf(puzzle, drawn);
+  const [first] = cells;
+  if (first === undefined) return false;
+  const isOverlapped = (list: Cells): boolean =>
+    !list.includes(first) && list.some((cell) => cells.includes(cell));
+  if (layer === 'cages') return puzzle.cages.some((cage) => isOverlapped(cage.cells));
+  return layer === 'regions' && takesFromPieces(puzzle, first) && puzzle.areas.some(isOverlapped);
+}
+
+/** Whether a region that is begun here is a piece, of which no two overlap. */
+function takesFromPieces(puzzle: Puzzle, first: number): boolean {
+  const at = regionAt(puzzle, first);
+  return at === null ? puzzle.boxes === null : at.list === 'areas';
+}
+
 /** Erases the region, cage or void at a cell; the same puzzle where there is none. */
 export function eraseAt(puzzle: Puzzle, layer: Layer, cell: number): Puzzle {
   if (layer === 'void') return puzzle.cells[cell] === VOID ? drawVoid(puzzle, [cell]) : puzzle;
@@ -112,31 +129,6 @@ export function eraseAll(puzzle: Puzzle, layer: Layer): Puzzle {
   if (layer === 'cages') return { ...puzzle, cages: [] };
   const cells = puzzle.cells.map((value) => (value === VOID ? null : value));
   return { ...puzzle, cells };
-}
-
-/** The largest sum of a cage with so many cells. */
-const largestSum = ({ low, high }: Puzzle, count: number): number =>
-  Array.from({ length: count }, (_, index) => Math.max(low, high - index)).reduce(
-    (sum, value) => sum + value,
-    0,
-  );
-
-export const setSum = (puzzle: Puzzle, cage: number, sum: number | null): Puzzle => ({
-  ...puzzle,
-  cages: puzzle.cages.map((old, index) => (index === cage ? { ...old, sum } : old)),
-});
-
-/** One more digit at the end of a sum; where no cage can have that one, it begins a new one. */
-export function typeSum(puzzle: Puzzle, cage: number, digit: number): Puzzle {
-  const { sum, cells } = puzzle.cages[cage]!;
-  const longer = (sum ?? 0) * 10 + digit;
-  return setSum(puzzle, cage, longer > largestSum(puzzle, cells.length) ? digit : longer);
-}
-
-/** Without its last digit. */
-export function shortenSum(puzzle: Puzzle, cage: number): Puzzle {
-  const shorter = Math.floor((puzzle.cages[cage]!.sum ?? 0) / 10);
-  return setSum(puzzle, cage, shorter === 0 ? null : shorter);
 }
 
 /** The cells that a pointer passed between two of them, without the first. */

@@ -8,9 +8,12 @@ export interface CellFace {
   readonly value: number | null;
   /** The value of the second solution in a `differing` cell. */
   readonly second: number | null;
-  /** A given that breaks a rule together with others. */
-  readonly clash: boolean;
+  /** Why it is marked, if it is. */
+  readonly fault: Fault | null;
 }
+
+/** A given breaks a rule together with others, or is no value; or a cell lies in what cannot be. */
+export type Fault = 'clash' | 'outside' | 'blamed';
 
 /** The solutions that are shown: none, one, or two on top of each other. */
 function shownSolutions(finding: Finding | null): readonly Cells[] {
@@ -20,13 +23,21 @@ function shownSolutions(finding: Finding | null): readonly Cells[] {
   return view === 'both' ? [first, second] : [view === 'first' ? first : second];
 }
 
-export function facesOf({ puzzle, finding }: Step): readonly CellFace[] {
+/** `blamed` are the cells of what cannot be. */
+export function facesOf({ puzzle, finding }: Step, blamed: Cells = []): readonly CellFace[] {
   const [first, second = first] = shownSolutions(finding);
   const clashes = new Set(finding?.kind === 'none' ? finding.conflicts : []);
   return puzzle.cells.map((value, cell): CellFace => {
-    const clash = clashes.has(cell);
-    const plain = { value, second: null, clash };
-    if (value === VOID) return { ...plain, role: 'void', value: null };
+    if (value === VOID) return { role: 'void', value: null, second: null, fault: null };
+    const isOutside = value !== null && (value < puzzle.low || value > puzzle.high);
+    const fault = isOutside
+      ? 'outside'
+      : clashes.has(cell)
+        ? 'clash'
+        : blamed.includes(cell)
+          ? 'blamed'
+          : null;
+    const plain = { value, second: null, fault } as const;
     if (value !== null) return { ...plain, role: 'given' };
     if (first === undefined || second === undefined) return { ...plain, role: 'empty' };
     if (first[cell] === second[cell]) return { ...plain, role: 'answer', value: first[cell]! };

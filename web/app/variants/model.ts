@@ -2,7 +2,7 @@
 import { amend, record, redo, startHistory, undo, type History } from '../../board/history';
 import type { View } from '../../board/state';
 import type { JiugongError, RegionPresetName } from '../../engine/jiugong';
-import { cageAt, cellsBetween, draw, eraseAll, eraseAt, setSum, shortenSum, typeSum } from './draw';
+import { cageAt, cellsBetween, draw, eraseAll, eraseAt, takesCells } from './draw';
 import type { Layer } from './draw';
 import { FIRST_PUZZLE } from './examples';
 import {
@@ -16,6 +16,7 @@ import {
   type RangeEnd,
   type Sides,
 } from './puzzle';
+import { setSum, shortenSum, typeSum } from './sums';
 
 /** What a press on the board does: type a value, or draw. */
 export const MODES = ['digits', 'regions', 'cages', 'void'] as const satisfies readonly (
@@ -57,7 +58,17 @@ export interface Step {
 
 export type Notice =
   | { readonly kind: 'stopped' | 'answer-gone' | 'pick-cell' | 'nothing-here' }
-  | { readonly kind: 'drawn' | 'erased'; readonly layer: Layer }
+  | {
+      readonly kind: 'drawn';
+      readonly layer: Layer;
+      /** The cage that was drawn. */
+      readonly cage: number | null;
+      /** Whether it took cells from another one. */
+      readonly takes: boolean;
+    }
+  | { readonly kind: 'erased'; readonly layer: Layer }
+  /** The sum of a cage was chosen; while it is being typed the next digit goes to its end. */
+  | { readonly kind: 'sum'; readonly cage: number; readonly isTyped: boolean }
   | { readonly kind: 'no-value'; readonly value: number }
   /** Drawn pieces that boxes took the place of. */
   | { readonly kind: 'pieces-gone'; readonly count: number }
@@ -178,7 +189,12 @@ export const chooseMode = (model: Model, mode: Mode): Model =>
   mode === model.mode ? model : { ...model, mode, selection: [], notice: null };
 
 /** What was said of the cell before is no longer of use. */
-const OF_A_CELL: ReadonlySet<Notice['kind']> = new Set(['pick-cell', 'nothing-here', 'no-value']);
+const OF_A_CELL: ReadonlySet<Notice['kind']> = new Set([
+  'pick-cell',
+  'nothing-here',
+  'no-value',
+  'sum',
+]);
 
 export function moveTo(model: Model, cursor: number): Model {
   if (cursor === model.cursor) return model;
@@ -238,7 +254,12 @@ export function drawStroke(model: Model): Model {
   const isSame = JSON.stringify(next) === JSON.stringify(puzzle);
   if (isSame) return drawn;
   const shaped = mode === 'cages' ? changed(drawn, next) : reshape(drawn, next);
-  return withNotice(shaped, { kind: 'drawn', layer: mode });
+  return withNotice(shaped, {
+    kind: 'drawn',
+    layer: mode,
+    cage: mode === 'cages' ? cageAt(next, cells[0]!) : null,
+    takes: takesCells(puzzle, mode, cells),
+  });
 }
 
 /** Types a value: the given of a cell or, where cages are drawn, a digit of a sum. */
@@ -248,12 +269,26 @@ export function type(model: Model, value: number): Model {
   if (cursor === null) return withNotice(model, { kind: 'pick-cell' });
   if (mode === 'cages') {
     const cage = cageAt(puzzle, cursor);
-    return cage === null ? nothingHere(model) : changed(model, typeSum(puzzle, cage, value));
+    if (cage === null) return nothingHere(model);
+    const { notice } = model;
+    const goesOn = notice?.kind === 'sum' && notice.isTyped;
+    return withSum(
+      model,
+      goesOn ? typeSum(puzzle, cage, value) : setSum(puzzle, cage, value),
+      true,
+    );
   }
   if (value < puzzle.low || value > puzzle.high) {
     return value === 0 ? erase(model) : withNotice(model, { kind: 'no-value', value });
   }
   return setGiven(model, cursor, value);
+}
+
+/** The cage at the cursor has another sum. */
+function withSum(model: Model, puzzle: Puzzle, isTyped: boolean): Model {
+  const next = changed(model, puzzle);
+  const cage = chosenCage(next);
+  return cage === null ? next : withNotice(next, { kind: 'sum', cage, isTyped });
 }
 
 const nothingHere = (model: Model): Model => withNotice(model, { kind: 'nothing-here' });
@@ -283,7 +318,7 @@ export function shorten(model: Model): Model {
   const puzzle = puzzleOf(model);
   const cage = model.cursor === null ? null : cageAt(puzzle, model.cursor);
   if (cage === null || puzzle.cages[cage]!.sum === null) return model;
-  return changed(model, shortenSum(puzzle, cage));
+  return withSum(model, shortenSum(puzzle, cage), true);
 }
 
 /** The cage whose sum is asked for. */
@@ -292,7 +327,7 @@ export const chosenCage = (model: Model): number | null =>
 
 export function chooseSum(model: Model, sum: number | null): Model {
   const cage = chosenCage(model);
-  return cage === null ? model : changed(model, setSum(puzzleOf(model), cage, sum));
+  return cage === null ? model : withSum(model, setSum(puzzleOf(model), cage, sum), false);
 }
 
 /** Erases all that is drawn in the mode that is shown. */

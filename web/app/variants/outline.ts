@@ -105,19 +105,25 @@ export function pathBetween(
   return parts.join('');
 }
 
-/** Whether one can walk from each of the cells to each other over sides. */
-export function isConnected(cells: Cells, cols: number): boolean {
+/** The cells in parts: within one, one can walk from each of them to each other over sides. */
+export function connectedParts(cells: Cells, cols: number): readonly Cells[] {
   const left = new Set(cells);
-  const [first] = cells;
-  if (first === undefined) return true;
-  const queue = [first];
-  left.delete(first);
-  for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
-    const x = cell % cols;
-    const around = [cell - cols, cell + cols];
-    if (x > 0) around.push(cell - 1);
-    if (x < cols - 1) around.push(cell + 1);
-    for (const other of around) if (left.delete(other)) queue.push(other);
+  const parts: number[][] = [];
+  for (const first of cells) {
+    if (!left.delete(first)) continue;
+    const part = [first];
+    // What is added while it runs is visited as well.
+    for (const cell of part) {
+      const x = cell % cols;
+      const around = [cell - cols, cell + cols];
+      if (x > 0) around.push(cell - 1);
+      if (x < cols - 1) around.push(cell + 1);
+      for (const other of around) if (left.delete(other)) part.push(other);
+    }
+    parts.push(part);
   }
-  return left.size === 0;
+  return parts;
 }
+
+export const isConnected = (cells: Cells, cols: number): boolean =>
+  connectedParts(cells, cols).length <= 1;

@@ -3,8 +3,10 @@ import { describeError, mistakeIn, type Message } from '../../board/words';
 import type { JiugongError } from '../../engine/jiugong';
 import type { PageMessages } from '../../locales/page-messages';
 import { countDiffering, type CellFace } from './faces';
+import { isConnected } from './outline';
 import { puzzleOf, stepOf, type Finding, type Model, type Notice, type Step } from './model';
 import { colOf, diagonalsOf, regionsOf, rowOf, RULES, VOID, withSums, type Puzzle } from './puzzle';
+import { impossibleCage, sumRange } from './sums';
 import { signOf } from './values';
 
 const message = (
@@ -20,6 +22,24 @@ const nameOf = (cell: number, puzzle: Puzzle, texts: PageMessages): string =>
 export function letterOf(index: number): string {
   const letter = String.fromCharCode(97 + (index % 26));
   return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;
+}
+
+/** Cages in parts that do not touch, by their numbers, with a letter each. */
+export function splitCages({ cages, cols }: Puzzle): ReadonlyMap<number, string> {
+  const split = cages.flatMap(({ cells }, index) => (isConnected(cells, cols) ? [] : [index]));
+  return new Map(split.map((cage, at) => [cage, letterOf(at)]));
+}
+
+/** What the cells of a cage can add up to, or that they are too many. */
+function describeCage(puzzle: Puzzle, cage: number, texts: PageMessages): string {
+  const { errors, status } = texts.variants;
+  const { sum, cells } = puzzle.cages[cage]!;
+  const range = sumRange(puzzle, cells.length);
+  if (range === null) {
+    const values = puzzle.high - puzzle.low + 1;
+    return errors.tooLarge(errors.regions.cage(cage + 1), cells.length, values);
+  }
+  return sum === null ? status.typeSum : status.cage(sum, cells.length, range.least, range.most);
 }
 
 function ruleNames(puzzle: Puzzle, texts: PageMessages): readonly string[] {
@@ -68,6 +88,8 @@ function describeFinding(puzzle: Puzzle, finding: Finding, texts: PageMessages):
         const names = conflicts.map((cell) => nameOf(cell, puzzle, texts));
         return message('alarm', status.none, words.clashing(texts.cellNames(names)));
       }
+      const cage = impossibleCage(puzzle);
+      if (cage !== null) return message('alarm', status.none, describeCage(puzzle, cage, texts));
       const proof = status.costOfNone(time, finding.nodes);
       return message('alarm', status.none, status.noneWithoutClash, proof);
     }
@@ -127,9 +149,13 @@ function describeNotice(model: Model, notice: Notice, texts: PageMessages): Mess
       return message('plain', headline, ...(isBox ? [words.nothingHere.boxesHere] : []));
     }
     case 'drawn': {
-      const how = notice.layer === 'cages' ? [words.typeSum] : [];
-      return message('plain', words.drawn[notice.layer], ...how);
+      const { layer, cage, takes } = notice;
+      const how = cage === null ? [] : [describeCage(puzzle, cage, texts)];
+      const taken = takes && layer !== 'void' ? [words.taken[layer]] : [];
+      return message('plain', words.drawn[layer], ...taken, ...how);
     }
+    case 'sum':
+      return message('plain', describeCage(puzzle, notice.cage, texts));
     case 'erased':
       return message('plain', words.erased[notice.layer]);
     case 'no-value': {
@@ -168,18 +194,22 @@ export function regionNames(puzzle: Puzzle, texts: PageMessages): readonly (read
   const { board } = texts.variants;
   const names = puzzle.cells.map((): string[] => []);
   for (const { kind, index, cells } of regionsOf(puzzle)) {
+    const isMarked = kind !== 'extra' && !isConnected(cells, puzzle.cols);
     const name =
       kind === 'box' || kind === 'area'
-        ? board.regions[kind](index + 1)
+        ? board.regions[kind](index + 1, isMarked ? letterOf(index) : '')
         : kind === 'extra'
           ? board.regions.extra(letterOf(index))
           : null;
     if (name !== null) for (const cell of cells) names[cell]!.push(name);
   }
   for (const cell of new Set(diagonalsOf(puzzle).flat())) names[cell]!.push(board.diagonal);
-  for (const { sum, cells } of puzzle.cages) {
+  const split = splitCages(puzzle);
+  for (const [index, { sum, cells }] of puzzle.cages.entries()) {
     const name = sum === null ? board.cageWithoutSum : board.cage(sum);
-    for (const cell of cells) names[cell]!.push(name);
+    const letter = split.get(index);
+    const all = letter === undefined ? [name] : [name, board.inParts(letter)];
+    for (const cell of cells) names[cell]!.push(...all);
   }
   return names;
 }
@@ -209,7 +239,7 @@ export function cellLabel(
   texts: PageMessages,
 ): string {
   const { board } = texts.variants;
-  const clash = face.clash ? [board.clash] : [];
-  const parts = [...regions, contentOf(face, puzzle.high, texts), ...clash];
+  const fault = face.fault === null ? [] : [board.faults[face.fault]];
+  const parts = [...regions, contentOf(face, puzzle.high, texts), ...fault];
   return board.cell(rowOf(cell, puzzle) + 1, colOf(cell, puzzle) + 1, parts);
 }

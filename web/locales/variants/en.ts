@@ -39,20 +39,25 @@ export const enVariants = {
     cell: (row: number, column: number, parts: readonly string[]) =>
       `Row ${row}, column ${column}, ${parts.join(', ')}`,
     regions: {
-      box: (index: number) => `box ${index}`,
-      area: (index: number) => `region ${index}`,
+      box: (index: number, letter: string) => `box ${index}${letter && ` ${letter}`}`,
+      area: (index: number, letter: string) => `region ${index}${letter && ` ${letter}`}`,
       extra: (name: string) => `extra region ${name}`,
     },
     diagonal: 'diagonal',
     cage: (sum: number) => `cage of ${sum}`,
     cageWithoutSum: 'cage without sum',
+    inParts: (letter: string) => `in parts ${letter}`,
     void: 'not part of the puzzle',
     empty: 'empty',
     given: (value: string) => `given ${value}`,
     answer: (value: string) => `solved ${value}`,
     either: (first: string, second: string) =>
       `${first} in the first solution, ${second} in the second`,
-    clash: 'clashes',
+    faults: {
+      clash: 'clashes',
+      outside: 'none of the values',
+      blamed: 'part of what cannot be',
+    },
     cellMarked: (cell: string) => `${cell}, marked`,
   },
 
@@ -167,6 +172,12 @@ export const enVariants = {
       cages: 'Cage drawn.',
       void: 'Cells changed.',
     },
+    taken: {
+      regions: 'Cells were taken from another region.',
+      cages: 'Cells were taken from another cage.',
+    },
+    cage: (sum: number, cells: number, least: number, most: number) =>
+      `Cage of ${sum}: ${cells === 1 ? '1 cell makes' : `${cells} cells make`} ${least === most ? least : `${least} to ${most}`}.`,
     erased: { regions: 'Region erased.', cages: 'Cage erased.', void: 'Part of the puzzle again.' },
     typeSum: 'Now type its sum; without one its values only differ.',
     nothingHere: {

@@ -38,19 +38,20 @@ export const zhHansVariants: VariantsMessages = {
     label: (rows, cols) => `题目盘面，${sides(rows, cols)}`,
     cell: (row, column, parts) => `第 ${row} 行，第 ${column} 列，${parts.join('，')}`,
     regions: {
-      box: (index) => `第 ${index} 宫`,
-      area: (index) => `第 ${index} 区`,
+      box: (index, letter) => `第 ${index} 宫${letter && ` ${letter}`}`,
+      area: (index, letter) => `第 ${index} 区${letter && ` ${letter}`}`,
       extra: (name) => `附加区 ${name}`,
     },
     diagonal: '对角线',
     cage: (sum) => `笼，和为 ${sum}`,
     cageWithoutSum: '笼，没有和',
+    inParts: (letter) => `分成几部分，标记 ${letter}`,
     void: '不属于题目',
     empty: '空格',
     given: (value) => `提示数 ${value}`,
     answer: (value) => `解出的 ${value}`,
     either: (first, second) => `第一个解为 ${first}，第二个解为 ${second}`,
-    clash: '冲突',
+    faults: { clash: '冲突', outside: '不在取值范围内', blamed: '属于不成立之处' },
     cellMarked: (cell) => `${cell}，已选中`,
   },
 
@@ -161,6 +162,9 @@ export const zhHansVariants: VariantsMessages = {
       cages: '已画笼。',
       void: '格子已改变。',
     },
+    taken: { regions: '有些格子取自另一个区域。', cages: '有些格子取自另一个笼。' },
+    cage: (sum, cells, least, most) =>
+      `笼的和为 ${number(sum)}：${cells} 格的和${least === most ? `只能是 ${least}` : `为 ${least} 到 ${most}`}。`,
     erased: { regions: '区域已擦除。', cages: '笼已擦除。', void: '已移回题目。' },
     typeSum: '请输入它的和；没有和则只要求值不重复。',
     nothingHere: {

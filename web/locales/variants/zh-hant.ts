@@ -38,19 +38,20 @@ export const zhHantVariants: VariantsMessages = {
     label: (rows, cols) => `題目盤面，${sides(rows, cols)}`,
     cell: (row, column, parts) => `第 ${row} 列，第 ${column} 欄，${parts.join('，')}`,
     regions: {
-      box: (index) => `第 ${index} 宮`,
-      area: (index) => `第 ${index} 區`,
+      box: (index, letter) => `第 ${index} 宮${letter && ` ${letter}`}`,
+      area: (index, letter) => `第 ${index} 區${letter && ` ${letter}`}`,
       extra: (name) => `附加區 ${name}`,
     },
     diagonal: '對角線',
     cage: (sum) => `籠，總和 ${sum}`,
     cageWithoutSum: '籠，沒有總和',
+    inParts: (letter) => `分成幾部分，標記 ${letter}`,
     void: '不屬於題目',
     empty: '空格',
     given: (value) => `提示數 ${value}`,
     answer: (value) => `解出的 ${value}`,
     either: (first, second) => `第一個解為 ${first}，第二個解為 ${second}`,
-    clash: '衝突',
+    faults: { clash: '衝突', outside: '不在數值範圍內', blamed: '屬於不成立之處' },
     cellMarked: (cell) => `${cell}，已選取`,
   },
 
@@ -161,6 +162,9 @@ export const zhHantVariants: VariantsMessages = {
       cages: '已畫籠。',
       void: '格子已改變。',
     },
+    taken: { regions: '有些格子取自另一個區域。', cages: '有些格子取自另一個籠。' },
+    cage: (sum, cells, least, most) =>
+      `籠的總和為 ${number(sum)}：${cells} 格的總和${least === most ? `只能是 ${least}` : `為 ${least} 到 ${most}`}。`,
     erased: { regions: '區域已擦除。', cages: '籠已擦除。', void: '已移回題目。' },
     typeSum: '請輸入它的總和；沒有總和則只要求值不重複。',
     nothingHere: {

@@ -32,6 +32,23 @@ test('presets of every kind have an example that is solved', async ({ variants }
   }
 });
 
+test('what is seen in a cell is in its name, letters of regions included', async ({ variants }) => {
+  await variants.open();
+  for (const name of ['toroidal', 'killer'] as const) {
+    await variants.choose(enVariants.presets.names[name], true);
+    await variants.press('Solve');
+    await expect(variants.status).toContainText('One solution.');
+    const unnamed = await variants.grid.evaluate((grid) =>
+      Array.from(grid.querySelectorAll('[role=gridcell]'), (cell) => {
+        const words = cell.getAttribute('aria-label')!.split(/,? /);
+        const seen = Array.from(cell.querySelectorAll('span'), (span) => span.textContent!);
+        return seen.filter((sign) => !words.includes(sign));
+      }).flat(),
+    );
+    expect(unnamed, name).toEqual([]);
+  }
+});
+
 test.describe('digits', () => {
   test.beforeEach(({ variants }) => variants.open());
 
@@ -215,6 +232,21 @@ test.describe('drawing', () => {
     await variants.expectCell(2, 3, 'box 2', 'empty');
   });
 
+  test('cages that others take cells from, and sums that cannot be', async ({ variants }) => {
+    await variants.mode('Cages');
+    await variants.drag([1, 1], [1, 3]);
+    await variants.page.keyboard.type('12');
+    await expect(variants.status).toContainText('Cage of 12: 3 cells make 6 to 9.');
+    await variants.drag([2, 2], [1, 2]);
+    await expect(variants.status).toContainText('Cells were taken from another cage.');
+    await expect(variants.cell(1, 1).getByText('12a', { exact: true })).toBeVisible();
+    await expect(variants.cell(1, 3).getByText('a', { exact: true })).toBeVisible();
+    await variants.press('Solve');
+    await expect(variants.status).toContainText('No solution. Cage of 12: 2 cells make 3 to 7.');
+    await expect(variants.cell(1, 3)).toHaveAttribute('aria-invalid', 'true');
+    await expect(variants.cell(1, 2)).toHaveAttribute('aria-invalid', 'false');
+  });
+
   test('cages with keys alone', async ({ variants }) => {
     const { keyboard } = variants.page;
     await variants.mode('Cages');
@@ -303,7 +335,7 @@ test.describe('texts', () => {
     await variants.paste('1....2....3....4 AABBAABBCCDDCCDD');
     await variants.expectCell(1, 1, 'box 1', 'given 1');
     await variants.paste('3x3; values 0-4; rows; region r1c1 r3c3; cells 0#.......');
-    await variants.expectCell(1, 1, 'region 1', 'given 0');
+    await variants.expectCell(1, 1, 'region 1 a', 'given 0');
     await variants.expectCell(1, 2, 'not part of the puzzle');
   });
 

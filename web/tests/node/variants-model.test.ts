@@ -1,6 +1,7 @@
 /** What a person's actions make of the Variants panel, and what is said about it. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { blamedCells } from '../../app/variants/blame';
 import { FIRST_PUZZLE } from '../../app/variants/examples';
 import { facesOf } from '../../app/variants/faces';
 import { keyAction } from '../../app/variants/keys';
@@ -103,6 +104,37 @@ describe('drawing', () => {
     assert.equal(puzzleOf(models.shorten(model)).cages[0]?.sum, 1);
     assert.equal(stepOf(model).preset, 'x', 'cages belong to a puzzle, not to its shape');
     assert.deepEqual(puzzleOf(models.erase(model)).cages, []);
+  });
+
+  test('typing goes on with a sum while it is typed, and begins anew after that', () => {
+    let model = models.select(at(0, 'cages'), 1);
+    model = models.drawStroke({ ...model, selection: [0, 1] });
+    for (const digit of [1, 8]) model = models.type(model, digit);
+    assert.equal(puzzleOf(model).cages[0]?.sum, 18);
+    assert.match(words(model), /^Cage of 18: 2 cells make 3 to 17\.$/);
+    const again = models.drawStroke(models.startStroke(model, 0));
+    assert.equal(puzzleOf(models.type(again, 9)).cages[0]?.sum, 9);
+    const moved = models.moveTo(model, 0);
+    assert.doesNotMatch(words(moved), /Cage of/);
+    assert.equal(puzzleOf(models.type(moved, 9)).cages[0]?.sum, 9);
+    const chosen = models.chooseSum(model, 18);
+    assert.match(words(chosen), /2 cells make 3 to 17/, 'the field has the same rule');
+    assert.equal(puzzleOf(models.type(chosen, 4)).cages[0]?.sum, 4);
+    const shorter = models.shorten(model);
+    assert.equal(puzzleOf(models.type(shorter, 2)).cages[0]?.sum, 12);
+  });
+
+  test('that takes cells from another cage says so, and one with a sum asks for none', () => {
+    const stroke = (model: Model, cells: readonly number[]): Model =>
+      models.drawStroke({ ...models.startStroke(model, cells[0]!), selection: cells });
+    const cage = models.chooseSum(stroke(at(0, 'cages'), [0, 1, 2]), 9);
+    const crossed = stroke(cage, [10, 1]);
+    assert.match(words(crossed), /Cells were taken from another cage\. Now type its sum/);
+    const names = regionNames(puzzleOf(crossed), texts);
+    assert.deepEqual(names[2]?.slice(1), ['cage of 9', 'in parts a']);
+    assert.deepEqual(names[1]?.slice(1), ['cage without sum']);
+    const grown = stroke(cage, [0, 9]);
+    assert.equal(words(grown), 'Cage drawn. Cage of 9: 4 cells make 10 to 30.');
   });
 
   test('by a pointer: a stroke is drawn once, however it crosses itself', () => {
@@ -226,6 +258,49 @@ describe('words', () => {
       expected: 'a rule',
     });
     assert.match(failed(FIRST_MODEL, text), /Line 2, column 3: found the word ‘boxen’/);
+  });
+
+  test('name the cage whose sum cannot be, and its cells are marked', () => {
+    const cages = [
+      { sum: 3, cells: [0, 1] },
+      { sum: 7, cells: [10, 11, 12, 13] },
+    ];
+    const caged = models.reshape(FIRST_MODEL, { ...FIRST_PUZZLE, cages });
+    assert.deepEqual(blamedCells(caged), []);
+    const none = models.settle(caged, { kind: 'none', conflicts: [], ...COST });
+    assert.equal(words(none), 'No solution. Cage of 7: 4 cells make 10 to 30.');
+    assert.deepEqual(blamedCells(none), cages[1]?.cells);
+    const clash = models.settle(caged, { kind: 'none', conflicts: [2], ...COST });
+    assert.deepEqual(blamedCells(clash), []);
+    const face = facesOf(stepOf(none), blamedCells(none))[10]!;
+    const label = cellLabel(10, face, puzzleOf(none), [], texts);
+    assert.equal(label, 'Row 2, column 2, empty, part of what cannot be');
+  });
+
+  test('of an error mark the cells that it is about', () => {
+    const cages = [
+      { sum: null, cells: [80] },
+      { sum: 50, cells: [7, 8] },
+    ];
+    const caged = models.reshape(FIRST_MODEL, { ...FIRST_PUZZLE, cages });
+    const blamed = (place: Partial<JiugongError>, code: JiugongError['code']): number[] => {
+      const error = new JiugongError(code, '', place);
+      return [...blamedCells(models.withNotice(caged, { kind: 'failed', error }))];
+    };
+    assert.deepEqual(blamed({ cage: 0 }, 'bad-region-size'), [7, 8]);
+    assert.deepEqual(blamed({ region: 1 }, 'bad-region-size')[0], 9);
+    assert.deepEqual(blamed({ cell: 4 }, 'bad-given'), [4]);
+    assert.equal(blamed({}, 'bad-diagonals').length, 18);
+    assert.deepEqual(blamed({}, 'internal'), []);
+  });
+
+  test('tell givens that are none of the values', () => {
+    const narrow = models.chooseRange(FIRST_MODEL, 'high', 5);
+    const outside = facesOf(stepOf(narrow)).flatMap(({ fault, value }) => (fault ? [value] : []));
+    assert.ok(outside.length > 0 && outside.every((value) => value! > 5));
+    const cell = puzzleOf(narrow).cells.indexOf(6);
+    const label = cellLabel(cell, facesOf(stepOf(narrow))[cell]!, puzzleOf(narrow), [], texts);
+    assert.match(label, /given 6, none of the values$/);
   });
 
   test('describe the shape of a puzzle', () => {

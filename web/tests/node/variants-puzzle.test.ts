@@ -8,12 +8,10 @@ import {
   drawRegion,
   drawVoid,
   eraseAt,
-  setSum,
-  shortenSum,
-  typeSum,
+  takesCells,
 } from '../../app/variants/draw';
 import { EXAMPLES, FIRST_PUZZLE, GROUPS } from '../../app/variants/examples';
-import { isConnected, pathAround, pathBetween } from '../../app/variants/outline';
+import { connectedParts, isConnected, pathAround, pathBetween } from '../../app/variants/outline';
 import {
   boxSides,
   diagonalsOf,
@@ -30,6 +28,7 @@ import {
   VOID,
   type Puzzle,
 } from '../../app/variants/puzzle';
+import { impossibleCage, setSum, shortenSum, sumRange, typeSum } from '../../app/variants/sums';
 import { signOf, valueOfKey } from '../../app/variants/values';
 import { type Engine, load, REGION_PRESETS } from '../../../build/site/jiugong.mjs';
 
@@ -250,16 +249,38 @@ describe('drawing', () => {
     assert.equal(drawVoid(besides, [0, 5, 6]).cells[6], 3, 'a given in the way of the stroke');
   });
 
-  test('sums are typed digit by digit; one that is too large begins anew', () => {
+  test('a stroke that takes cells from another cage or piece is told from others', () => {
+    const caged = drawCage(latin(4), [0, 1, 2]);
+    assert.ok(takesCells(caged, 'cages', [4, 1]));
+    assert.ok(!takesCells(caged, 'cages', [0, 4]), 'from inside it only grows');
+    assert.ok(!takesCells(caged, 'cages', [4, 5]));
+    assert.ok(takesCells(drawRegion(latin(4), [0, 1]), 'regions', [5, 1]));
+    assert.ok(!takesCells(drawRegion(FIRST_PUZZLE, [0, 1]), 'regions', [10, 1]), 'they overlap');
+    assert.ok(!takesCells(caged, 'void', [0]));
+  });
+
+  test('sums are typed digit by digit, up to four of them', () => {
     let puzzle = drawCage(latin(9), [0, 1]);
-    for (const digit of [1, 5]) puzzle = typeSum(puzzle, 0, digit);
-    assert.equal(puzzle.cages[0]?.sum, 15);
-    assert.equal(typeSum(puzzle, 0, 7).cages[0]?.sum, 7);
-    const one = setSum(puzzle, 0, 1);
-    assert.equal(typeSum(one, 0, 7).cages[0]?.sum, 17, '9 and 8');
-    assert.equal(typeSum(one, 0, 8).cages[0]?.sum, 8);
-    assert.equal(shortenSum(puzzle, 0).cages[0]?.sum, 1);
-    assert.equal(shortenSum(shortenSum(puzzle, 0), 0).cages[0]?.sum, null);
+    for (const digit of [1, 8, 0, 5, 7]) puzzle = typeSum(puzzle, 0, digit);
+    assert.equal(puzzle.cages[0]?.sum, 1805, 'as typed, whatever the cells can make');
+    assert.equal(shortenSum(puzzle, 0).cages[0]?.sum, 180);
+    assert.equal(shortenSum(setSum(puzzle, 0, 1), 0).cages[0]?.sum, null);
+  });
+
+  test('sums that no cells make are found', () => {
+    const [two, four] = [drawCage(latin(9), [0, 1]), drawCage(latin(9), [0, 1, 2, 3])];
+    assert.deepEqual(sumRange(two, 2), { least: 3, most: 17 });
+    assert.deepEqual(sumRange({ ...two, low: 0 }, 4), { least: 6, most: 30 });
+    assert.equal(sumRange(two, 10), null);
+    const isPossible = (puzzle: Puzzle, sum: number | null): boolean =>
+      impossibleCage(setSum(puzzle, 0, sum)) === null;
+    assert.deepEqual(
+      [2, 3, 17, 18, null].map((sum) => isPossible(two, sum)),
+      [false, true, true, false, true],
+    );
+    assert.ok(!isPossible(four, 9));
+    const second = setSum(drawCage(setSum(two, 0, 5), [80]), 1, 10);
+    assert.equal(impossibleCage(second), 1);
   });
 
   test('a fast stroke leaves no cell out', () => {
@@ -301,6 +322,9 @@ describe('lines', () => {
     assert.ok(!isConnected([2, 3], 3));
     assert.ok(!isConnected([3, 2], 3));
     assert.ok(!isConnected([0, 8], 3));
+    const parts = connectedParts([8, 0, 1, 5, 4], 3).map((part) => [...part].sort().join());
+    assert.deepEqual(parts, ['0,1,4,5,8']);
+    assert.deepEqual(connectedParts([0, 3, 2], 3), [[0, 3], [2]]);
   });
 });
 

@@ -1,0 +1,22 @@
+/** Where on the board that lies which cannot be: what an error, or an answer, is about. */
+import { puzzleOf, stepOf, type Model } from './model';
+import { diagonalsOf, regionsOf, withSums, type Cells, type Puzzle } from './puzzle';
+import { impossibleCage } from './sums';
+
+const cellsOfCage = (puzzle: Puzzle, cage: number | undefined): Cells =>
+  cage === undefined ? [] : (puzzle.cages[cage]?.cells ?? []);
+
+export function blamedCells(model: Model): Cells {
+  const { notice } = model;
+  const puzzle = puzzleOf(model);
+  if (notice?.kind === 'failed') {
+    const { code, cell, region, cage } = notice.error;
+    if (cell !== null) return [cell];
+    if (region !== null) return regionsOf(puzzle)[region]?.cells ?? [];
+    if (cage !== null) return cellsOfCage(puzzle, withSums(puzzle)[cage]);
+    return code === 'bad-diagonals' ? diagonalsOf(puzzle).flat() : [];
+  }
+  const { finding } = stepOf(model);
+  if (finding?.kind !== 'none' || finding.conflicts.length > 0) return [];
+  return cellsOfCage(puzzle, impossibleCage(puzzle) ?? undefined);
+}
