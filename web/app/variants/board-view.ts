@@ -121,7 +121,7 @@ function content(face: CellFace, high: number): TemplateResult | typeof nothing 
   const value = signOf(face.value, high);
   if (face.second === null) return html`<span>${value}</span>`;
   return html`<span class="first">${value}</span
-    ><span class="second" aria-hidden="true">${signOf(face.second, high)}</span>`;
+    ><span class="second" data-sign=${signOf(face.second, high)}></span>`;
 }
 
 export function boardView(model: Model, texts: PageMessages, on: BoardEvents): TemplateResult {
@@ -134,7 +134,6 @@ export function boardView(model: Model, texts: PageMessages, on: BoardEvents): T
   const peers = cursor === null || mode !== 'digits' ? new Set<number>() : peersOf(puzzle, cursor);
   const words = texts.variants.board;
 
-  // Signs in a corner are part of the label: what is read besides is the value.
   const drawCell = (cell: number): TemplateResult => {
     const face = faces[cell]!;
     const names = ['cell', face.role];
@@ -157,8 +156,8 @@ export function boardView(model: Model, texts: PageMessages, on: BoardEvents): T
       @focus=${() => on.onFocus(cell)}
     >
       ${content(face, high)}
-      ${sum === undefined ? nothing : html`<span class="sum" aria-hidden="true">${sum}</span>`}
-      ${letter === undefined ? nothing : html`<span class="letter" aria-hidden="true">${letter}</span>`}
+      ${sum === undefined ? nothing : html`<span class="sum" data-sign=${sum}></span>`}
+      ${letter === undefined ? nothing : html`<span class="letter" data-sign=${letter}></span>`}
     </div>`;
   };
 

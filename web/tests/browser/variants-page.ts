@@ -56,6 +56,14 @@ export class VariantsPage {
     await expect(this.cell(row, column)).toHaveAccessibleName(name);
   }
 
+  /** What stands in a corner of a cell besides its value. */
+  async expectSign(row: number, column: number, sign: string): Promise<void> {
+    const corner = this.cell(row, column).locator('[data-sign]');
+    await expect(corner).toHaveAttribute('data-sign', sign);
+    const shown = await corner.evaluate((place) => getComputedStyle(place, '::before').content);
+    expect(shown).toBe(`"${sign}"`);
+  }
+
   async mode(name: Mode): Promise<void> {
     await this.view.getByRole('radio', { name, exact: true }).check({ force: true });
   }
