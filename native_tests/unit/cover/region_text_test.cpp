@@ -247,6 +247,23 @@ TEST(ReadRegions, Mistakes) {
   expect_error("2x3; diagonals", "bad-diagonals", 1, 6, "diagonals in a grid of 2x3");
 }
 
+TEST(ReadRegions, SaysWhatNearlyIsAGrid) {
+  expect_error("hello", "bad-cell-count", 1, 1, "only letters");
+  expect_error("rows; columns", "bad-character", 1, 1, "the word 'rows'");
+  expect_error("Cells 53..7", "bad-character", 1, 1, "the word 'cells'");
+  expect_error("15 a1 a2", "bad-character", 1, 4, "the name 'a1'");
+  expect_error("15 a1 2", "bad-cell-count", 1, 7, "5 cells");
+  const std::string cells(81, '.'), labels(80, 'A');
+  expect_error(cells + "\n" + labels, "bad-cell-count", 2, 80, "80 labels");
+  std::string rows;
+  for (int row = 0; row < 18; ++row) rows += std::string(9, row < 9 ? '.' : 'A') + "\n";
+  expect_error(rows.substr(0, rows.size() - 2), "bad-cell-count", 18, 8, "80 labels");
+  expect_error(rows.substr(0, 88), "bad-cell-count", 9, 8, "80 cells");
+  expect_error("1...\n....\n....\n...", "bad-cell-count", 4, 3, "15 cells");
+  expect_error("....\nAAB", "bad-cell-count", 2, 3, "3 labels");
+  expect_error("1\n23", "bad-cell-count", 2, 2, "3 cells");
+}
+
 TEST(ReadRegions, PlainGrids) {
   EXPECT_EQ(puzzle_of(kPuzzle), classic(kPuzzle));
   std::string boxed;

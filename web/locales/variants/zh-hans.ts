@@ -222,6 +222,13 @@ export const zhHansVariants: VariantsMessages = {
     'cells or the size of a grid': '格子或盘面大小',
     'as many as a square grid has, such as 81, and then perhaps as many labels':
       '方形盘面的格数，例如 81，之后可有同样多的标记',
+    'only letters': '只有字母',
+    'the cells of a puzzle, or the size of its grid, such as 9x9':
+      '题目的格子，或盘面大小，例如 9x9',
+    'the size of the grid before it, such as 9x9': '它前面写盘面大小，例如 9x9',
+    "the name '{}'": '名称“{}”',
+    '{}, one for each cell': '{}，每格一个',
+    '{}, as the first line has {}': '{}，因为第一行有 {} 格',
     'a label, which is a digit or letter': '标记，即数字或字母',
     "the label '{}' of {} cell": '标记“{}”有 {} 格',
     "the label '{}' of {} cells": '标记“{}”有 {} 格',

@@ -222,6 +222,13 @@ export const zhHantVariants: VariantsMessages = {
     'cells or the size of a grid': '格子或盤面大小',
     'as many as a square grid has, such as 81, and then perhaps as many labels':
       '方形盤面的格數，例如 81，之後可有同樣多的標記',
+    'only letters': '只有字母',
+    'the cells of a puzzle, or the size of its grid, such as 9x9':
+      '題目的格子，或盤面大小，例如 9x9',
+    'the size of the grid before it, such as 9x9': '它前面寫盤面大小，例如 9x9',
+    "the name '{}'": '名稱「{}」',
+    '{}, one for each cell': '{}，每格一個',
+    '{}, as the first line has {}': '{}，因為第一列有 {} 格',
     'a label, which is a digit or letter': '標記，即數字或字母',
     "the label '{}' of {} cell": '標記「{}」有 {} 格',
     "the label '{}' of {} cells": '標記「{}」有 {} 格',

@@ -26,7 +26,7 @@ struct NamedCage {
 
 class CommonReader {
  public:
-  explicit CommonReader(const Scanner& scanner) : scanner_(scanner) {}
+  explicit CommonReader(const Scanner& scanner) : begin_(scanner), scanner_(scanner) {}
 
   ReadRegions read();
 
@@ -43,6 +43,7 @@ class CommonReader {
   Error add_cages();
   ReadRegions make();
 
+  const Scanner begin_;
   Scanner scanner_;
   std::vector<Character> characters_;
   std::vector<NamedCage> cages_;
@@ -52,7 +53,6 @@ class CommonReader {
 };
 
 Error CommonReader::read_characters() {
-  constexpr std::string_view kDrawing = " |-+,";
   for (; !at_statement_end(scanner_); scanner_.advance()) {
     const char c = scanner_.peek();
     if (kDrawing.find(c) != std::string_view::npos) continue;
@@ -120,9 +120,7 @@ Error CommonReader::measure() {
     labelled_ = count == 2 * cells;
     if (count == cells || labelled_) return std::nullopt;
   }
-  return error_at(characters_.back().place, RegionErrorCode::kBadCellCount,
-                  counted(count, "{} cell"_form, "{} cells"_form),
-                  "as many as a square grid has, such as 81, and then perhaps as many labels"_form);
+  return misfit(begin_, count, characters_.back().place);
 }
 
 Error CommonReader::fill_in_cells() {

@@ -35,6 +35,9 @@ bool is_digit(char c);
 bool is_letter(char c);
 char to_lower(char c);
 
+// What lines of a grid are drawn with, and what stands between cells.
+inline constexpr std::string_view kDrawing = " |-+,";
+
 // A value of 0..35 as a digit or letter.
 char symbol_of(int value);
 inline constexpr int kMostSymbol = 35;
@@ -79,5 +82,9 @@ using ReadRegions = std::variant<RegionPuzzle, RegionTextError>;
 bool is_notation(Scanner scanner);
 ReadRegions read_notation(Scanner scanner);
 ReadRegions read_common_form(Scanner scanner);
+
+// What is wrong with a text, from `begin`, of so many characters that are no square grid, with or
+// without labels; the last of them at `end`.
+RegionTextError misfit(const Scanner& begin, std::size_t count, Place end);
 
 }  // namespace jiugong::internal
