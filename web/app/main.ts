@@ -34,7 +34,9 @@ const TAKES_ENTER = 'button, summary, a';
  */
 const isTyping = ({ key, code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean => {
   if (ctrlKey || metaKey) return /^[zy]$/i.test(key);
-  return /^([0-9a-z.]|Backspace|Delete)$/i.test(key) || (shiftKey && /^Digit[1-9]$/.test(code));
+  return (
+    /^([0-9a-z.]|Backspace|Delete|Escape)$/i.test(key) || (shiftKey && /^Digit[1-9]$/.test(code))
+  );
 };
 
 /** What pastes and keys go to that belong to nothing in particular. */

@@ -8,7 +8,7 @@ export const number = (value: number): string => value.toLocaleString('en');
 export const plural = (count: number, singular: string, many = `${singular}s`): string =>
   `${number(count)} ${one.select(count) === 'one' ? singular : many}`;
 
-export const list = (items: readonly string[]): string =>
+export const list = (items: readonly string[], between = ', '): string =>
   items.length < 2
     ? items.join('')
-    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+    : `${items.slice(0, -1).join(between)} and ${items[items.length - 1]}`;

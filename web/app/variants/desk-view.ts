@@ -151,7 +151,10 @@ function tools(model: Model, texts: PageMessages, on: DeskEvents): TemplateResul
     </div>
     <div class="tools">
       ${mode === 'digits' ? keypad(model, texts, on) : drawing(mode)}
-      <p class="hint small" id="variants-keys">${words.keys[mode]} ${more[mode]}</p>
+      <p class="hint small" id="variants-keys">
+        ${words.howTo[mode]} ${more[mode]}
+        ${mode === 'digits' ? nothing : html`<span class="by-keys">${words.keys[mode]}</span>`}
+      </p>
     </div>`;
 }
 

@@ -9,11 +9,12 @@ export interface SumRange {
   readonly most: number;
 }
 
+const total = (list: readonly number[]): number => list.reduce((sum, value) => sum + value, 0);
+
 /** What so many different values add up to; null where there are fewer values than that. */
 export function sumRange(puzzle: Puzzle, count: number): SumRange | null {
   const values = valuesOf(puzzle);
   if (count > values.length) return null;
-  const total = (list: readonly number[]): number => list.reduce((sum, value) => sum + value, 0);
   return {
     least: total(values.slice(0, count)),
     most: total(values.slice(values.length - count)),

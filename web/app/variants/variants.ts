@@ -174,8 +174,11 @@ export class Variants {
     await this.#search((engine, puzzle, signal) => countSolutions(engine, puzzle, limit, signal));
   }
 
-  #stop(): void {
-    if (this.#runner.stop()) this.#show(models.withNotice(this.#model, { kind: 'stopped' }));
+  /** Ends a search; whether there was one. */
+  #stop(): boolean {
+    const isRunning = this.#runner.stop();
+    if (isRunning) this.#show(models.withNotice(this.#model, { kind: 'stopped' }));
+    return isRunning;
   }
 
   async #choosePreset(name: RegionPresetName): Promise<void> {
@@ -209,7 +212,8 @@ export class Variants {
   async #putDraft(): Promise<void> {
     await this.#put(this.#model.draft ?? this.#model.written, null);
     const { notice } = this.#model;
-    if (notice?.kind !== 'failed' || notice.error.line === 0) return;
+    if (notice?.kind !== 'failed') return this.#place.querySelector('.board')!.scrollIntoView();
+    if (notice.error.line === 0) return;
     const field = this.#place.querySelector<HTMLTextAreaElement>('#variants-text');
     if (field === null) return;
     const { start, end } = rangeAt(field.value, notice.error.line, notice.error.column);
@@ -250,6 +254,7 @@ export class Variants {
       this.#act(isRedo ? models.redoStep(this.#model) : models.undoStep(this.#model));
       return true;
     }
+    if (key === 'Escape' && this.#stop()) return true;
     const action = keyAction(event, this.#model.mode);
     if (action === null) return false;
     this.#do(action);

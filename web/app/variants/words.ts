@@ -61,7 +61,8 @@ function describePuzzle({ puzzle, preset }: Step, texts: PageMessages): Message 
   const shape = status.shape(rows, cols, sign(low), sign(high), ruleNames(puzzle, texts));
   const headline = status.puzzle(givens, cages.length);
   if (givens + cages.length > 0) return message('plain', headline, shape);
-  return message('plain', headline, shape, preset === null ? status.howToOwn : status.howTo);
+  const ofPreset = preset === 'killer' ? status.howToKiller : status.howTo;
+  return message('plain', headline, shape, preset === null ? status.howToOwn : ofPreset);
 }
 
 function describeFinding(puzzle: Puzzle, finding: Finding, texts: PageMessages): Message {

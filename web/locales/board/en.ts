@@ -19,8 +19,10 @@ const cellName = (row: number, column: number): string => `row ${row}, column ${
 /** Names the first cells and counts the rest, so that a status never fills the screen. */
 const cellNames = (names: readonly string[]): string => {
   const shown = 4;
-  if (names.length <= shown) return list(names);
-  return list([...names.slice(0, shown), `${names.length - shown} more`]);
+  const all =
+    names.length <= shown ? names : [...names.slice(0, shown), `${names.length - shown} more`];
+  // Names with a comma of their own would run together.
+  return list(all, names.some((name) => name.includes(',')) ? '; ' : ', ');
 };
 
 export const en = {

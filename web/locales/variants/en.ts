@@ -80,14 +80,18 @@ export const enVariants = {
       void: 'Erase void',
     },
     eraseAll: 'Erase all',
-    /** Of keys, mouse and fingers what draws. */
-    keys: {
+    /** How mouse and fingers draw. */
+    howTo: {
       digits: 'Pick a cell and type its value.',
-      regions:
-        'Drag over cells to draw a region, from inside one to enlarge it. Keys: Shift+arrows mark cells, Enter draws, Delete erases.',
-      cages:
-        'Drag over cells to draw a cage, from inside one to enlarge it, then type its sum. Keys: Shift+arrows mark cells, Enter draws, Delete erases.',
-      void: 'Tap or drag over cells to take them out of the puzzle, and again to take them in. Keys: Shift+arrows mark cells, Enter changes them.',
+      regions: 'Drag over cells to draw a region, from inside one to enlarge it.',
+      cages: 'Drag over cells to draw a cage, from inside one to enlarge it, then type its sum.',
+      void: 'Tap or drag over cells to take them out of the puzzle, and again to take them in.',
+    },
+    /** And how keys do. */
+    keys: {
+      regions: 'Keys: Shift+arrows mark cells, Enter draws, Delete erases.',
+      cages: 'Keys: Shift+arrows mark cells, Enter draws, Delete erases.',
+      void: 'Keys: Shift+arrows mark cells, Enter changes them.',
     },
     letters: 'Letters stand for 10 and more.',
     across: 'While boxes are switched on, what you draw lies across them.',
@@ -159,6 +163,7 @@ export const enVariants = {
       extras: (count: number) => plural(count, 'extra region'),
     },
     howTo: 'Type givens, or press Example for a puzzle of this kind.',
+    howToKiller: 'Draw cages and type their sums, or press Example for a puzzle of this kind.',
     howToOwn: 'Type givens, draw regions or cages, then press Solve.',
     exactlyTwo: 'Exactly two solutions.',
     several: 'More than two solutions.',

@@ -74,11 +74,16 @@ export const zhHansVariants: VariantsMessages = {
       void: '补回格子',
     },
     eraseAll: '全部擦除',
-    keys: {
+    howTo: {
       digits: '选一格，输入它的值。',
-      regions: `拖过格子画区域，从区域内拖起可扩大它。${drawKeys}`,
-      cages: `拖过格子画笼，从笼内拖起可扩大它，然后输入和。${drawKeys}`,
-      void: '轻点或拖过格子把它们移出题目，再做一次则移回。按键：Shift+方向键选中格子，Enter 改变它们。',
+      regions: '拖过格子画区域，从区域内拖起可扩大它。',
+      cages: '拖过格子画笼，从笼内拖起可扩大它，然后输入和。',
+      void: '轻点或拖过格子把它们移出题目，再做一次则移回。',
+    },
+    keys: {
+      regions: drawKeys,
+      cages: drawKeys,
+      void: '按键：Shift+方向键选中格子，Enter 改变它们。',
     },
     letters: '字母表示 10 及以上的数。',
     across: '打开“宫”时，画的区域会叠在宫上。',
@@ -150,6 +155,7 @@ export const zhHansVariants: VariantsMessages = {
       extras: (count) => `${number(count)} 个附加区`,
     },
     howTo: '输入提示数，或点“示例”取一道这种题目。',
+    howToKiller: '画笼并输入和，或点“示例”取一道这种题目。',
     howToOwn: '输入提示数，画区域或笼，再点“求解”。',
     exactlyTwo: '恰好有两个解。',
     several: '不止两个解。',

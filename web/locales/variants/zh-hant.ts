@@ -74,11 +74,16 @@ export const zhHantVariants: VariantsMessages = {
       void: '補回格子',
     },
     eraseAll: '全部擦除',
-    keys: {
+    howTo: {
       digits: '選一格，輸入它的值。',
-      regions: `拖過格子畫區域，從區域內拖起可擴大它。${drawKeys}`,
-      cages: `拖過格子畫籠，從籠內拖起可擴大它，然後輸入總和。${drawKeys}`,
-      void: '輕觸或拖過格子把它們移出題目，再做一次則移回。按鍵：Shift+方向鍵選取格子，Enter 改變它們。',
+      regions: '拖過格子畫區域，從區域內拖起可擴大它。',
+      cages: '拖過格子畫籠，從籠內拖起可擴大它，然後輸入總和。',
+      void: '輕觸或拖過格子把它們移出題目，再做一次則移回。',
+    },
+    keys: {
+      regions: drawKeys,
+      cages: drawKeys,
+      void: '按鍵：Shift+方向鍵選取格子，Enter 改變它們。',
     },
     letters: '字母表示 10 及以上的數。',
     across: '開啟「宮」時，畫的區域會疊在宮上。',
@@ -150,6 +155,7 @@ export const zhHantVariants: VariantsMessages = {
       extras: (count) => `${number(count)} 個附加區`,
     },
     howTo: '輸入提示數，或按「範例」取一道這種題目。',
+    howToKiller: '畫籠並輸入總和，或按「範例」取一道這種題目。',
     howToOwn: '輸入提示數，畫區域或籠，再按「求解」。',
     exactlyTwo: '恰好有兩個解。',
     several: '不只兩個解。',

@@ -166,6 +166,10 @@ test.describe('answers', () => {
     await expect(variants.status).toContainText('Stopped.');
     await expect(variants.button('Solve')).toBeVisible();
     await expect(variants.view.getByRole('progressbar')).toHaveCount(0);
+    await variants.press('Count');
+    await expect(variants.button('Stop')).toBeVisible();
+    await variants.page.keyboard.press('Escape');
+    await expect(variants.status).toContainText('Stopped.');
   });
 });
 
@@ -442,9 +446,8 @@ test('what is said has the room beside the board', async ({ variants }) => {
   await variants.paste('4x4; rows; columns; boxen 2x2');
   await expect(variants.status).toContainText('That text is not a puzzle.');
   const [outcome, board] = [view.locator('.outcome'), view.locator('.board')];
-  const bottomOf = (place: typeof board): Promise<number> =>
-    place.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
-  expect(Math.abs((await bottomOf(outcome)) - (await bottomOf(board)))).toBeLessThanOrEqual(4);
+  const [said, shown] = [(await outcome.boundingBox())!, (await board.boundingBox())!];
+  expect(Math.abs(said.y + said.height - shown.y - shown.height)).toBeLessThanOrEqual(4.5);
   const hidden = await outcome.evaluate((place) => place.scrollHeight - place.clientHeight);
   expect(hidden, 'pixels out of sight').toBe(0);
 });
@@ -466,6 +469,20 @@ test('a stroke at the edge of a large board scrolls it on', async ({ variants })
 
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a text that was put on the board brings it into sight, without hints for keys', async ({
+    variants,
+  }) => {
+    await variants.open();
+    await variants.openText();
+    await variants.textField.fill('4x4; rows; columns; cells 1...............');
+    await variants.button('Put on board').tap();
+    await variants.expectCell(1, 1, 'given 1');
+    await expect(variants.cell(1, 1)).toBeInViewport({ ratio: 1 });
+    await variants.mode('Cages');
+    await expect(variants.view.getByText('Drag over cells to draw a cage')).toBeVisible();
+    await expect(variants.view.getByText(/Shift\+arrows/)).toBeHidden();
+  });
 
   test('a cell is tapped and filled, and cages are drawn', async ({ variants }) => {
     await variants.open();

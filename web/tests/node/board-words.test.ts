@@ -96,7 +96,7 @@ group('what a board says', () => {
     const reason = [2, 10, 11, 40, 41];
     assert.match(
       found({ kind: 'none', conflicts: [], reason, cost }),
-      /These 5 givens contradict each other: row 1, column 3, .* and 1 more\. Without any one of them/,
+      /These 5 givens contradict each other: row 1, column 3; .* and 1 more\. Without any one of them/,
     );
   });
 

@@ -220,6 +220,8 @@ describe('words', () => {
     assert.match(settled({ ...counted, count: 1, capped: false }), /^Exactly 1 solution\./);
     const none = { kind: 'none', conflicts: [0, 10], ...COST } as const;
     assert.match(settled(none), /clash: row 1, column 1 and row 2, column 2\./);
+    const three = settled({ ...none, conflicts: [0, 1, 10] });
+    assert.match(three, /: row 1, column 1; row 1, column 2 and row 2, column 2\./);
     assert.match(settled({ ...none, conflicts: [] }), /No two givens clash/);
   });
 
@@ -308,6 +310,8 @@ describe('words', () => {
       '20 givens. 9 × 9 cells, values 1 to 9: rows, columns, both diagonals, boxes 3 × 3.';
     assert.equal(words(FIRST_MODEL), said);
     const knight = models.reshape(FIRST_MODEL, setRule(FIRST_PUZZLE, 'antiKnight', true));
+    const killer = models.load(FIRST_MODEL, puzzleOf(models.clearAll(FIRST_MODEL)), 'killer');
+    assert.match(words(killer), /Draw cages and type their sums, or press Example/);
     assert.match(words(models.clearAll(knight)), /An empty board\. .*anti-knight.* press Solve\./);
   });
 
