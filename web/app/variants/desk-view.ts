@@ -207,7 +207,7 @@ export function desk(model: Model, texts: PageMessages, on: DeskEvents): Templat
   return html`<div class="side">
     <div class="outcome">
       <div class="report">
-        ${statusLine(describe(model, texts))}
+        ${statusLine(describe(model, texts), true)}
         <div class="progress">
           ${
             model.searching

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { serve } from '../../serve.mjs';
+import { complaints } from './axe';
 import { expect, test as base } from './fixtures';
 import { FIRST_SOLVED } from './puzzles';
 import { SudokuPage } from './sudoku-page';
@@ -113,6 +114,7 @@ test('a new version is offered, and taken only when it is asked for', async ({
   await publish(installation);
   await page.reload();
   await expect(offer).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
   await expect(heading).toHaveText('九宫 Jiugong');
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(offer).toHaveCount(0);

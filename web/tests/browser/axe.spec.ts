@@ -1,0 +1,51 @@
+/** Axe finds nothing in any state of any panel, in any language, by day and by night. */
+import { complaints } from './axe';
+import { expect, test } from './fixtures';
+import { FIRST } from './puzzles';
+import { light, speak, WALKS } from './states';
+
+/** Each language and each theme: words do not change colours, nor colours words. English comes last. */
+const LOOKS = [
+  { language: 'zh-Hans', theme: 'dark', contrast: true },
+  { language: 'zh-Hant', theme: 'dark', contrast: false },
+  { language: 'en', theme: 'light', contrast: true },
+] as const;
+
+test.describe('of the page', () => {
+  test.setTimeout(60_000);
+
+  for (const [name, walk] of Object.entries(WALKS)) {
+    test(name, ({ sudoku }) =>
+      walk(sudoku, async (state) => {
+        for (const { language, theme, contrast } of LOOKS) {
+          await speak(sudoku.page, language);
+          await light(sudoku.page, theme);
+          const found = await complaints(sudoku.page, contrast);
+          expect.soft(found, `${state}, ${language}, ${theme}`).toEqual([]);
+        }
+      }),
+    );
+  }
+});
+
+for (const [locale, colorScheme] of [
+  ['en', 'light'],
+  ['zh-CN', 'dark'],
+  ['zh-TW', 'light'],
+] as const) {
+  test.describe(`in ${locale}, ${colorScheme}`, () => {
+    test.use({ locale, colorScheme });
+
+    test('the examples and the frame', async ({ page, server }) => {
+      await page.goto(`${server.origin}/examples.html`);
+      await page.locator('section[aria-labelledby=api] button').click();
+      await expect(page.getByRole('log')).toContainText('seed');
+      await expect(page.frameLocator('iframe').getByRole('grid')).toBeVisible();
+      expect(await complaints(page)).toEqual([]);
+      await page.goto(`${server.origin}/embed.html#controls&puzzle=${FIRST}`);
+      await page.locator('.bar button').first().click();
+      await expect(page.getByRole('gridcell').nth(2)).toHaveText('4');
+      expect(await complaints(page)).toEqual([]);
+    });
+  });
+}

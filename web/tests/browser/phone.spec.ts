@@ -1,0 +1,71 @@
+/** A phone of 320 px: whatever is shown has room there, also in letters of twice the size, and can be touched. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { speak, WALKS } from './states';
+
+test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+/** What does not fit: the page or a dialog that scrolls sideways, and buttons that cut their words off. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const places = 'html, dialog[open], dialog[open] *, main button:not(.crossing)';
+    return Array.from(document.querySelectorAll<HTMLElement>(places))
+      .filter(
+        (element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline',
+      )
+      .filter((element) => !element.matches('input, textarea, select, svg, svg *'))
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .map(({ tagName, className, textContent, scrollWidth, clientWidth }) =>
+        [tagName, className, textContent?.trim().slice(0, 30), scrollWidth, clientWidth].join(' '),
+      );
+  });
+
+/**
+ * What is smaller than a thumb, but for the cells and crossings of a board (of which there are as many as
+ * there are; 24 px is theirs at the least) and links in a line of words.
+ */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const targets = 'button, select, textarea, input, summary, [role=gridcell], a';
+    const boards = document.querySelectorAll('jiugong-board');
+    const roots = [document, ...Array.from(boards, ({ shadowRoot }) => shadowRoot!)];
+    return roots
+      .flatMap((root) => [...root.querySelectorAll<HTMLElement>(targets)])
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.matches('p a') && element.closest('[inert]') === null)
+      .map((element) => ({
+        element,
+        least: element.matches('[role=gridcell], .crossing') ? 24 : 44,
+        size: (element.closest('label') ?? element).getBoundingClientRect(),
+      }))
+      .filter(({ size, least }) => Math.min(size.width, size.height) < least - 0.01)
+      .map(({ element, size }) =>
+        [
+          element.tagName,
+          element.className,
+          element.textContent?.trim().slice(0, 30),
+          size.width,
+          size.height,
+        ].join(' '),
+      );
+  });
+
+const setLetters = (page: Page, size: string): Promise<void> =>
+  page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+
+for (const [name, walk] of Object.entries(WALKS)) {
+  test(name, async ({ sudoku }) => {
+    const { page } = sudoku;
+    test.setTimeout(60_000);
+    await walk(sudoku, async (state) => {
+      for (const language of ['zh-Hans', 'zh-Hant', 'en'] as const) {
+        await speak(page, language);
+        for (const size of ['200%', '100%']) {
+          await setLetters(page, size);
+          expect.soft(await tooWide(page), `${state}, ${language}, ${size}`).toEqual([]);
+        }
+        expect.soft(await tooSmall(page), `${state}, ${language}`).toEqual([]);
+      }
+    });
+  });
+}

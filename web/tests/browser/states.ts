@@ -1,0 +1,138 @@
+/** A walk through all that a panel can show, for what has to hold everywhere. */
+import type { Page } from '@playwright/test';
+import type { Language } from '../../locales/languages';
+import { expect } from './fixtures';
+import { CLASHING, IMPOSSIBLE, TWO_WAYS } from './puzzles';
+import { RotatePage } from './rotate-page';
+import { ShareDialog } from './share-dialog';
+import type { SudokuPage } from './sudoku-page';
+import { VariantsPage } from './variants-page';
+
+/** Is told what is shown, and leaves the page in English. */
+export type Visit = (state: string) => Promise<void>;
+
+/** By the menus of the header, also while a dialog is over them. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  await page.locator('#settings select').first().selectOption(language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+export const light = (page: Page, theme: 'light' | 'dark'): Promise<string[]> =>
+  page.locator('#settings select').last().selectOption(theme);
+
+async function walkAnswers(sudoku: SudokuPage, visit: Visit): Promise<void> {
+  const { status } = sudoku;
+  const solve = async (puzzle: string, said: string): Promise<void> => {
+    await sudoku.paste(puzzle);
+    await sudoku.expectPuzzle(puzzle);
+    await sudoku.press('Solve');
+    await expect(status).toContainText(said);
+    await visit(said);
+  };
+  await visit('a puzzle at first sight');
+  await solve(TWO_WAYS, 'two solutions');
+  await solve(CLASHING, 'No solution');
+  await solve(IMPOSSIBLE, 'contradict each other');
+}
+
+async function walkEntry(sudoku: SudokuPage, visit: Visit): Promise<void> {
+  const { page, status } = sudoku;
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('1');
+  await sudoku.press('Check');
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/wrong/);
+  await visit('a wrong digit');
+  await page.keyboard.press('Backspace');
+  await page.getByRole('radio', { name: 'Corner' }).check();
+  await page.keyboard.press('4');
+  await page.keyboard.press('Control+Digit1');
+  await page.keyboard.press('Shift+ArrowDown');
+  await visit('pencil marks, and several cells selected');
+  await sudoku.press('Edit givens');
+  await sudoku.press('More');
+  await visit('givens that are edited, and the tools');
+  await sudoku.paste(TWO_WAYS);
+  await sudoku.expectPuzzle(TWO_WAYS);
+  await sudoku.press('Show candidates');
+  await expect(status).toContainText('can hold more than one digit');
+  await visit('true candidates');
+}
+
+async function walkPanels(sudoku: SudokuPage, visit: Visit): Promise<void> {
+  const { page } = sudoku;
+  await sudoku.press('New');
+  await page.getByRole('textbox', { name: 'Seed' }).fill('x');
+  await visit('a new puzzle, with a seed that is none');
+  await sudoku.press('New');
+  const text = page.locator('#desk details');
+  await text.locator('summary').click();
+  const draft = text.getByRole('textbox', { name: 'Puzzle text' });
+  await draft.fill(`${TWO_WAYS}\n${CLASHING}\n12345678\n`);
+  await text.getByRole('button', { name: 'Solve text' }).click();
+  await expect(text.getByRole('textbox', { name: 'Answer' })).toBeVisible();
+  await visit('many puzzles, one of which cannot be read');
+  await draft.fill('12345678\n');
+  await text.getByRole('button', { name: 'Put on board' }).click();
+  await visit('a text that is no puzzle');
+  const share = new ShareDialog(sudoku);
+  await share.open();
+  await share.dialog.getByText('QR code', { exact: true }).click();
+  await visit('the dialog to share');
+}
+
+async function walkRotate({ page }: SudokuPage, visit: Visit): Promise<void> {
+  const rotate = new RotatePage(page);
+  for (const puzzle of ['Nine tripods', 'Rotating sudoku', 'Sort the tiles'] as const) {
+    await rotate.open(puzzle);
+    await visit(puzzle);
+  }
+  await rotate.press('Solve');
+  await expect(rotate.status).toContainText('Solved in');
+  await rotate.press('Step');
+  await visit('tiles, and an answer');
+  await rotate.setGoal('x');
+  await rotate.openText();
+  await rotate.textField.fill('x');
+  await rotate.press('Put on board');
+  await visit('a goal and a text that are wrong');
+  await rotate.open('Rotating sudoku');
+  await rotate.press('Solve');
+  await expect(rotate.status).toContainText('Solved in');
+  await rotate.press('End');
+  await visit('boxes in their places');
+}
+
+async function walkVariants(sudoku: SudokuPage, visit: Visit): Promise<void> {
+  const variants = new VariantsPage(sudoku);
+  await variants.open();
+  await visit('a variant at first sight');
+  for (const preset of ['Killer: cages with sums', 'Toroidal: pieces over the edge']) {
+    await variants.choose(preset, true);
+    await variants.press('Solve');
+    await expect(variants.status).toContainText('One solution');
+    await visit(`${preset}, solved`);
+  }
+  await variants.choose('16 × 16');
+  await visit('a large board');
+  await variants.choose('4 × 4');
+  await variants.press('Solve');
+  await expect(variants.status).toContainText('More than two solutions');
+  await visit('two solutions of a variant');
+  await variants.mode('Cages');
+  await variants.drag([1, 1], [1, 2]);
+  await variants.openShape();
+  await variants.openText();
+  await variants.textField.fill('9x9; boxen');
+  await variants.press('Put on board');
+  await visit('a cage, the rules, and a text that is wrong');
+}
+
+/** From the page at first sight through all that it can show. */
+export const WALKS: Readonly<Record<string, (sudoku: SudokuPage, visit: Visit) => Promise<void>>> =
+  {
+    'Solve, answers': walkAnswers,
+    'Solve, entry': walkEntry,
+    'Solve, panels': walkPanels,
+    Rotate: walkRotate,
+    Variants: walkVariants,
+  };
