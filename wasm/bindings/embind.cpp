@@ -34,7 +34,9 @@ using Handle = std::uintptr_t;
 Handle to_handle(Job* job) { return reinterpret_cast<Handle>(job); }
 Job& job_at(Handle handle) { return *reinterpret_cast<Job*>(handle); }
 
-int advance(Handle job, double nodes) { return static_cast<int>(job_at(job).advance(to_count(nodes))); }
+int advance(Handle job, double nodes) {
+  return static_cast<int>(job_at(job).advance(to_count(nodes)));
+}
 std::string take(Handle job) { return job_at(job).take(); }
 double progress(Handle job) { return job_at(job).progress(); }
 int best_length(Handle job) { return job_at(job).best_length(); }

@@ -28,6 +28,9 @@ function run<M extends keyof Jobs>(method: M, ...args: Parameters<Jobs[M]>): unk
   return JSON.parse(json);
 }
 
+/** Emscripten's own functions have an underscore or a capital in front, but for `run`. */
+const isOurs = (name: string): boolean => /^[a-z][A-Za-z]*$/.test(name) && name !== 'run';
+
 test('a function for each method', () => {
   // `satisfies` fails to compile when the declaration has a name that is not listed here.
   const methods = {
@@ -53,8 +56,6 @@ test('a function for each method', () => {
     const given = Array.from({ length: args + 1 }, () => '');
     assert.throws(() => begin(0, ...given), /arguments/, method);
   }
-  // (Emscripten's own functions have an underscore or a capital in front, but for `run`.)
-  const isOurs = (name: string): boolean => /^[a-z][A-Za-z]*$/.test(name) && name !== 'run';
   const functions = Object.entries(module).filter(
     ([name, value]) => isOurs(name) && typeof value === 'function',
   );
