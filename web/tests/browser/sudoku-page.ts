@@ -40,8 +40,10 @@ export class SudokuPage {
     }, text);
   }
 
+  /** Opens the text panel, and waits for the board in it: it would come between what is typed at once. */
   async openText(): Promise<void> {
     await this.page.getByText('As text', { exact: true }).click();
+    await expect(this.page.locator('#draft')).not.toHaveValue('');
   }
 
   /** The digits on the board, 81 characters. */
