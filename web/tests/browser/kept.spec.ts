@@ -133,6 +133,7 @@ test('several files are one text, and a bad one leaves the board alone', async (
 test('a file goes to the panel that is shown', async ({ sudoku }) => {
   const { page } = sudoku;
   await page.getByRole('link', { name: 'Variants' }).click();
+  await expect(sudoku.grid).toBeHidden();
   await drop(page, 'header', [['killer.txt', '15 r1c1 r1c2\n7=r1c3+r2c3\n']]);
   await page.getByRole('link', { name: 'Solve' }).click();
   await sudoku.expectPuzzle(FIRST);

@@ -73,6 +73,7 @@ for (const [language, words] of Object.entries(WORDS)) {
       await sudoku.paste('12345678\n');
       await expect(status).toContainText(words.bad);
       await page.getByRole('link', { name: words.links[2] }).click();
+      await expect(variants.grid).toBeVisible();
       await sudoku.paste('9x9; boxen');
       await expect(variants.status).toContainText(words.region);
     });
