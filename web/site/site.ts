@@ -17,6 +17,8 @@ export class Site {
   #texts: SiteMessages;
   /** The new version that a person may turn to; null while there is none, or when they chose to wait. */
   #update: Workbox | null = null;
+  /** The new version has taken over, though this page is still of the old one. */
+  #isThere = false;
 
   constructor(place: HTMLElement, texts: PageMessages) {
     this.#place = place;
@@ -38,7 +40,11 @@ export class Site {
     link.href = 'manifest.webmanifest';
     document.head.append(link);
     const workbox = new Workbox('sw.js');
-    workbox.addEventListener('waiting', () => this.#offer(workbox));
+    workbox.addEventListener('waiting', () => {
+      this.#isThere = false;
+      this.#offer(workbox);
+    });
+    workbox.addEventListener('controlling', () => (this.#isThere = true));
     // A browser may refuse, for one in a private window: then the page works as long as it is open.
     workbox.register().catch(() => undefined);
   }
@@ -59,6 +65,8 @@ export class Site {
   #notice(update: Workbox): TemplateResult {
     const { ready, reload, later } = this.#texts.update;
     const turnTo = (): void => {
+      // Where another tab has turned to it, it is what the next load brings.
+      if (this.#isThere) return location.reload();
       update.addEventListener('controlling', () => location.reload());
       update.messageSkipWaiting();
     };

@@ -125,6 +125,26 @@ test('a new version is offered, and taken only when it is asked for', async ({
   await expect(offer).toHaveCount(0);
 });
 
+test('a tab that another one was ahead of turns to the new version, too', async ({
+  page,
+  installation,
+}) => {
+  await page.goto(installation.url);
+  await kept(page);
+  await publish(installation);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(installation.url);
+    await expect(tab.getByText('A new version is ready.')).toBeVisible();
+  }
+  for (const tab of [other, page]) {
+    const heading = tab.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('九宫 Jiugong');
+    await tab.getByRole('button', { name: 'Reload' }).click();
+    await expect(heading).toHaveText('九宫 Jiugong 2');
+  }
+});
+
 test('it can be installed', async ({ page, installation }) => {
   await page.goto(installation.url);
   const session = await page.context().newCDPSession(page);
