@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { JiugongError, type CountResult, type Status } from '../engine/jiugong';
-import { messagesFor, type Messages } from '../locales/messages';
+import { chooseLanguage, type Language } from '../locales/languages';
+import { MESSAGES, type Messages } from '../locales/messages';
 import { controls, statusLine } from './controls';
 import { BLANK, formatDigits, parseDigits } from './digits';
 import { Game } from './game';
@@ -337,7 +338,7 @@ export class JiugongBoard extends LitElement {
       onRelease: () => stroke.end(),
       onClick: (cell) => stroke.click(cell),
     };
-    return html`<div class="frame">
+    return html`<div class="frame" lang=${this.#spokenLanguage}>
       ${grid(this.#model, texts, this.readOnly, events)}
       <div class="spoken" aria-live="polite">${this.#spoken}</div>
       ${this.controls ? controls(this, texts) : this.#complaint()}
@@ -367,8 +368,13 @@ export class JiugongBoard extends LitElement {
     return this.#game.model;
   }
 
+  /** The language that is spoken here: English, too, where the page around speaks one without texts. */
+  get #spokenLanguage(): Language {
+    return chooseLanguage([languageAround(this)]);
+  }
+
   get #texts(): Messages {
-    return messagesFor(languageAround(this));
+    return MESSAGES[this.#spokenLanguage];
   }
 
   #act(action: KeyAction): boolean {

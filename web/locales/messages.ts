@@ -2,7 +2,7 @@
 import { en, type Messages } from './board/en';
 import { zhHans } from './board/zh-hans';
 import { zhHant } from './board/zh-hant';
-import { chooseLanguage, type Language } from './languages';
+import type { Language } from './languages';
 
 export type { Messages } from './board/en';
 
@@ -11,6 +11,3 @@ export const MESSAGES: Readonly<Record<Language, Messages>> = {
   'zh-Hans': zhHans,
   'zh-Hant': zhHant,
 };
-
-/** The texts for a language tag; English where there are none. */
-export const messagesFor = (tag: string): Messages => MESSAGES[chooseLanguage([tag])];

@@ -4,13 +4,13 @@
  * plural rules are each language's own business.
  */
 import type { ErrorCode } from '../../engine/jiugong';
-import { list, plural } from '../english';
+import { list, number, plural } from '../english';
 
 /** Microseconds in the unit a person would choose; browsers' clocks are coarse. */
 const duration = (micros: number): string => {
   if (micros < 100) return 'under 0.1 ms';
-  if (micros < 10_000) return `${(micros / 1000).toFixed(1)} ms`;
-  if (micros < 1_000_000) return `${Math.round(micros / 1000)} ms`;
+  if (micros < 9_950) return `${(micros / 1000).toFixed(1)} ms`;
+  if (micros < 999_500) return `${Math.round(micros / 1000)} ms`;
   return `${(micros / 1_000_000).toFixed(1)} s`;
 };
 
@@ -20,7 +20,9 @@ const cellName = (row: number, column: number): string => `row ${row}, column ${
 const cellNames = (names: readonly string[]): string => {
   const shown = 4;
   const all =
-    names.length <= shown ? names : [...names.slice(0, shown), `${names.length - shown} more`];
+    names.length <= shown
+      ? names
+      : [...names.slice(0, shown), `${number(names.length - shown)} more`];
   // Names with a comma of their own would run together.
   return list(all, names.some((name) => name.includes(',')) ? '; ' : ', ');
 };

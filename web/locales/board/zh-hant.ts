@@ -5,8 +5,8 @@ import type { Messages } from './en';
 /** Browsers' clocks are coarse. */
 const duration = (micros: number): string => {
   if (micros < 100) return '不到 0.1 毫秒';
-  if (micros < 10_000) return `約 ${(micros / 1000).toFixed(1)} 毫秒`;
-  if (micros < 1_000_000) return `約 ${Math.round(micros / 1000)} 毫秒`;
+  if (micros < 9_950) return `約 ${(micros / 1000).toFixed(1)} 毫秒`;
+  if (micros < 999_500) return `約 ${Math.round(micros / 1000)} 毫秒`;
   return `約 ${(micros / 1_000_000).toFixed(1)} 秒`;
 };
 

@@ -98,7 +98,7 @@ export const enPage = {
   },
   navigator: {
     label: 'Puzzles',
-    position: (index: number, count: number) => `Puzzle ${index} of ${count}`,
+    position: (index: number, count: number) => `Puzzle ${number(index)} of ${number(count)}`,
     previous: 'Previous puzzle',
     next: 'Next puzzle',
   },
@@ -136,7 +136,7 @@ export const enPage = {
       const which = (puzzles: readonly number[]): string =>
         total === 1
           ? ''
-          : ` (${puzzles.length === 1 ? 'puzzle' : 'puzzles'} ${en.cellNames(puzzles.map(String))})`;
+          : ` (${puzzles.length === 1 ? 'puzzle' : 'puzzles'} ${en.cellNames(puzzles.map(number))})`;
       const parts = [
         unique > 0 ? `${number(unique)} unique` : '',
         several.length > 0

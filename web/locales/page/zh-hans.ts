@@ -126,7 +126,7 @@ export const zhHansPage: OwnMessages = {
     },
     summary: (total, unique, several, none, failed) => {
       const which = (puzzles: readonly number[]): string =>
-        total === 1 ? '' : `（第 ${listUpTo(4, puzzles.map(String), REST)} 题）`;
+        total === 1 ? '' : `（第 ${listUpTo(4, puzzles.map(number), REST)} 题）`;
       const parts = [
         unique > 0 ? `${number(unique)} 道唯一解` : '',
         several.length > 0 ? `${number(several.length)} 道多解${which(several)}` : '',

@@ -176,6 +176,15 @@ test('a board follows the language around it, also when it changes', async ({ pa
   await monday.getByRole('button', { name: '求解' }).click();
   await expect(monday.getByRole('status')).toContainText('唯一解。');
 
+  // Where there are no texts it speaks English, and says so to those who hear it.
+  const spoken = (): Promise<string | null> =>
+    monday.getByRole('grid').evaluate((grid) => grid.closest('[lang]')!.getAttribute('lang'));
+  expect(await spoken()).toBe('zh-Hans');
+  await monday.evaluate((board: HTMLElement) => (board.lang = 'fr'));
+  await expect.poll(spoken).toBe('en');
+  await expect(monday.getByRole('grid')).toHaveAccessibleName('Sudoku board');
+  await monday.evaluate((board) => board.removeAttribute('lang'));
+
   // Within the shadow of an element of the page it is that of the element.
   await page.evaluate(() => {
     const host = document.createElement('section');

@@ -7,20 +7,20 @@ import { EXAMPLES } from '../../app/examples';
 import { plural } from '../../locales/english';
 import { EXAMPLES_MESSAGES } from '../../locales/examples-messages';
 import { chooseLanguage, LANGUAGES, type Language } from '../../locales/languages';
-import { MESSAGES, messagesFor } from '../../locales/messages';
+import { MESSAGES } from '../../locales/messages';
 import { PAGE_MESSAGES } from '../../locales/page-messages';
 
 const CHINESE = ['zh-Hans', 'zh-Hant'] as const;
 
 describe('the choice of a language', () => {
   const cases: readonly (readonly [string, readonly string[]])[] = [
-    ['en', ['en', 'en-GB', 'en-Latn-GB', 'fr', '', '-', 'constructor', '__proto__']],
+    ['en', ['en', 'en-GB', 'en-Latn-GB', 'fr', '', '-', 'xx-Yyyy', 'constructor', '__proto__']],
     ['zh-Hans', ['zh', 'zh-CN', 'zh-SG', 'zh-Hans', 'zh-Hans-HK', 'zh-hans-cn', 'ZH']],
     ['zh-Hant', ['zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant', 'zh-Hant-CN', 'zh-hant-tw', 'yue-HK']],
   ];
   for (const [language, tags] of cases) {
     it(`takes ${language} for ${tags.join(', ')}`, () => {
-      for (const tag of tags) assert.equal(messagesFor(tag), MESSAGES[language as 'en'], tag);
+      for (const tag of tags) assert.equal(chooseLanguage([tag]), language, tag);
     });
   }
 
@@ -165,6 +165,35 @@ describe('numbers', () => {
     assert.match(limit('zh-Hans'), /100\s?万$/);
     assert.match(limit('zh-Hant'), /100\s?萬$/);
     assert.equal(MESSAGES['zh-Hant'].status.playing(1), '還剩 1 格。');
+  });
+
+  it('have their separators also where they count the puzzles of a file', () => {
+    const several = Array.from({ length: 2_000 }, (_, index) => index + 1_000);
+    const words = LANGUAGES.map((language) => {
+      const { navigator, text } = PAGE_MESSAGES[language].page;
+      return [
+        navigator.position(1_234, 49_158),
+        text.summary(49_158, 47_158, several, [], 0),
+        MESSAGES[language].cellNames(several.map(String)),
+      ].join(' ');
+    });
+    for (const text of words) {
+      for (const told of ['1,234', '49,158', '47,158', '2,000', '1,000'])
+        assert.ok(text.includes(told), `${told}: ${text}`);
+    }
+    assert.match(words[0]!, /puzzles 1,000; 1,001; 1,002; 1,003 and 1,996 more/);
+  });
+
+  it('tell a time in a unit of which there is at least one', () => {
+    const times = [99, 100, 9_949, 9_950, 999_499, 999_500, 1_000_000];
+    assert.deepEqual(
+      times.map((micros) => MESSAGES.en.duration(micros)),
+      ['under 0.1 ms', '0.1 ms', '9.9 ms', '10 ms', '999 ms', '1.0 s', '1.0 s'],
+    );
+    const chinese = (language: 'zh-Hans' | 'zh-Hant'): readonly string[] =>
+      times.map((micros) => MESSAGES[language].duration(micros).replace('约', '約'));
+    assert.deepEqual(chinese('zh-Hans'), chinese('zh-Hant'));
+    assert.deepEqual(chinese('zh-Hant').slice(4, 6), ['約 999 毫秒', '約 1.0 秒']);
   });
 });
 
