@@ -168,6 +168,13 @@ export const controlStyles = css`
     place-items: start;
     padding: 0.25rem 0.5rem;
   }
+  @media print {
+    .entry-mode,
+    .keypad,
+    .bar {
+      display: none;
+    }
+  }
   @media (forced-colors: active) {
     .entry-mode :checked + span {
       forced-color-adjust: none;

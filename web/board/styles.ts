@@ -72,15 +72,17 @@ const host = css`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
   }
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :host(:not([theme='light'])) .frame {
       ${night}
       color-scheme: dark;
     }
   }
-  :host([theme='dark']) .frame {
-    ${night}
-    color-scheme: dark;
+  @media screen {
+    :host([theme='dark']) .frame {
+      ${night}
+      color-scheme: dark;
+    }
   }
   .spoken {
     position: absolute;

@@ -2,6 +2,7 @@
 import { html, render, type TemplateResult } from 'lit';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import { firstLanguage } from '../../app/chosen-language';
+import { firstTheme, watchSystem, wearTheme } from '../../app/theme';
 import { EXAMPLES_MESSAGES } from '../../locales/examples-messages';
 import type { ExamplesMessages } from '../../locales/examples/en';
 import { run } from './api.js';
@@ -68,8 +69,20 @@ async function runExample(texts: ExamplesMessages): Promise<void> {
   draw(texts);
 }
 
+/** The theme that was chosen on the page of puzzles; `theme.js` has put it on this one. */
+const theme = firstTheme();
+
+/** A frame does not see what the page around it wears, and is told when it listens. */
+addEventListener('message', ({ data, source }) => {
+  const frame = document.querySelector('iframe')?.contentWindow;
+  if (data?.type !== 'jiugong-ready' || frame === undefined || source !== frame) return;
+  frame?.postMessage({ type: 'jiugong-set', theme: theme === 'system' ? 'auto' : theme }, '*');
+});
+watchSystem(() => wearTheme(theme));
+
 const language = firstLanguage();
 const texts = EXAMPLES_MESSAGES[language];
 document.documentElement.lang = language;
 document.title = `${texts.title} · 九宫 Jiugong`;
 draw(texts);
+document.querySelector('jiugong-board')!.theme = theme === 'system' ? null : theme;

@@ -41,6 +41,7 @@ for (const [locale, colorScheme] of [
       await page.locator('section[aria-labelledby=api] button').click();
       await expect(page.getByRole('log')).toContainText('seed');
       await expect(page.frameLocator('iframe').getByRole('grid')).toBeVisible();
+      await page.locator('.live > jiugong-board [data-cell="0"]').click();
       expect(await complaints(page)).toEqual([]);
       await page.goto(`${server.origin}/embed.html#controls&puzzle=${FIRST}`);
       await page.locator('.bar button').first().click();

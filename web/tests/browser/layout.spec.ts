@@ -118,6 +118,11 @@ test('with the colours of a system, states still differ', async ({ page, homeUrl
   await new SudokuPage(page).press('Edit givens');
   const plain = await look('Check');
   expect((await look('Solve')).backgroundColor).not.toBe(plain.backgroundColor);
+  const bar = (name: string) =>
+    page
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => getComputedStyle(link).borderBottomColor);
+  expect(await bar('Rotate')).not.toBe(await bar('Solve'));
   expect((await look('Undo')).color).not.toBe(plain.color);
   expect((await look('Undo')).borderTopStyle).not.toBe(plain.borderTopStyle);
   expect((await look('Edit givens')).borderTopWidth).not.toBe(plain.borderTopWidth);

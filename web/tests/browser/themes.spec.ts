@@ -60,6 +60,50 @@ for (const [theme, other] of [
   });
 }
 
+test('the examples are in the theme of the page, boards and frames included', async ({
+  sudoku,
+  server,
+}) => {
+  const { page } = sudoku;
+  const examples = `${server.origin}/examples.html`;
+  await page.goto(examples);
+  const frame = page.frameLocator('iframe');
+  const frameInk = (): Promise<string> =>
+    frame
+      .locator('.given')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell).color);
+  const wears = async (theme: 'light' | 'dark'): Promise<void> => {
+    await expect.poll(() => paperOf(page)).toBe(PAPER[theme]);
+    await expect.poll(() => inkOf(page)).toBe(INK[theme]);
+    await expect.poll(frameInk).toBe(INK[theme]);
+  };
+  for (const scheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await wears(scheme);
+  }
+  await page.goto(server.origin);
+  await choose(page, 'Dark');
+  await page.goto(examples);
+  await wears('dark');
+  // What tells cells apart is of the same theme as the digits in them.
+  const chosen = page.locator('jiugong-board').locator('[data-cell="0"]');
+  await chosen.click();
+  await expect(chosen).toHaveCSS('background-color', 'rgb(49, 63, 100)');
+});
+
+test('a board is light on paper, without what is there to be pressed', async ({ page, server }) => {
+  await page.goto(`${server.origin}/blog.html`);
+  const board = page.locator('#tuesday');
+  const cell = board.getByRole('gridcell').first();
+  await expect(cell).toHaveCSS('color', INK.dark);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(cell).toHaveCSS('color', 'rgb(29, 27, 24)');
+  await expect(board.getByRole('button').first()).toBeHidden();
+  await expect(board.getByRole('radio').first()).toBeHidden();
+  await expect(board.getByRole('status')).toBeVisible();
+});
+
 test('paper is light whatever the theme', async ({ sudoku }) => {
   const { page } = sudoku;
   await choose(page, 'Dark');
