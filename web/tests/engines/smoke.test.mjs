@@ -53,6 +53,34 @@ async function solveAt(browser, url) {
   await hasValue(browser, SOLVED);
 }
 
+const originOf = (server) => `http://127.0.0.1:${server.address().port}`;
+
+function stop(server) {
+  server.closeAllConnections();
+  server.close();
+}
+
+/** Asks for a new puzzle; gives it. */
+async function makePuzzle(browser) {
+  const puzzle = () => browser.run(() => document.querySelector('jiugong-board').puzzle);
+  const old = await puzzle();
+  await click(browser, 'button', 'New ▾');
+  await click(browser, 'button', 'Make puzzle');
+  await eventually(
+    browser,
+    (before) => document.querySelector('jiugong-board').puzzle !== before,
+    old,
+  );
+  return puzzle();
+}
+
+/** Opens the dialog, and gives the link in it. */
+async function shareLink(browser) {
+  await click(browser, 'button', 'Share …');
+  await eventually(browser, () => document.querySelector('dialog[open] input[readonly]') !== null);
+  return browser.run(() => document.querySelector('dialog[open] input[readonly]').value);
+}
+
 for (const [name, start] of [
   ['Firefox', startFirefox],
   ['WebKit', startWebKit],
@@ -64,14 +92,13 @@ for (const [name, start] of [
 
     before(async () => {
       server = await serve([join(build, 'site')]);
-      origin = `http://127.0.0.1:${server.address().port}`;
+      origin = originOf(server);
       browser = await start();
     });
 
     after(async () => {
       await browser?.close();
-      server.closeAllConnections();
-      server.close();
+      stop(server);
     });
 
     test('the single file', async () => {
@@ -80,6 +107,34 @@ for (const [name, start] of [
 
     test('the site from file://', async () => {
       await solveAt(browser, pathToFileURL(join(build, 'site', 'index.html')).href);
+    });
+
+    test('a new puzzle, and a link to what was made of it', async (context) => {
+      // What the other tests keep, and this one, stays apart: an origin has a port.
+      const elsewhere = await serve([join(build, 'site')]);
+      context.after(() => stop(elsewhere));
+      await browser.open(`${originOf(elsewhere)}/`);
+      await isReady(browser);
+      const puzzle = await makePuzzle(browser);
+      assert.match(puzzle, /^(?=(?:\.*[1-9]){17,40}\.*$)[.1-9]{81}$/);
+      const blank = puzzle.indexOf('.');
+      await click(browser, `[data-cell="${blank}"]`);
+      await browser.type('7');
+      const value = `${puzzle.slice(0, blank)}7${puzzle.slice(blank + 1)}`;
+      await hasValue(browser, value);
+      const link = await shareLink(browser);
+      assert.ok(link.startsWith(`${originOf(elsewhere)}/#p=`), link);
+      await click(browser, 'dialog[open] .close');
+      await click(browser, 'button', 'Clear');
+      await hasValue(browser, '.'.repeat(81));
+      // Nothing but the link knows the board: to a browser this is another site.
+      await browser.open(link.replace('127.0.0.1', 'localhost'));
+      await hasValue(browser, value);
+      assert.equal(await browser.run(() => document.querySelector('jiugong-board').puzzle), puzzle);
+      await click(browser, 'button', 'Solve');
+      await eventually(browser, () =>
+        /^[1-9]{81}$/.test(document.querySelector('jiugong-board').value),
+      );
     });
 
     test('the engine works in a worker', async () => {
