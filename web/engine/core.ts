@@ -9,7 +9,10 @@ import type { FromHost, ToHost } from './protocol';
 
 /** A host on the calling thread, of the module's bytes as `jiugong:wasm` holds them. */
 export async function createHost(wasm: string, reply: (message: FromHost) => void): Promise<Host> {
-  const packed = Uint8Array.from(atob(wasm), (character) => character.charCodeAt(0));
+  const text = atob(wasm);
+  const packed = new Uint8Array(text.length);
+  // (A function for each byte, as `Uint8Array.from` takes one, makes it 10 ms instead of 2.)
+  for (let at = 0; at < text.length; ++at) packed[at] = text.charCodeAt(at);
   return new Host(await createJiugong({ wasmBinary: unpack(packed) }), reply);
 }
 

@@ -1,5 +1,6 @@
-/** What ./dev bench api asks of the page; it measures nothing here. */
+/** What ./dev bench api and ./dev bench page ask of a page; nothing is measured here. */
 import { ApiContestant } from '../../bench/api-contestant.mjs';
+import { firstVisit } from '../../bench/first-visit.mjs';
 import { expect, test } from './fixtures';
 import { BLANK, FIRST, FIRST_SOLVED } from './puzzles';
 
@@ -22,4 +23,13 @@ test('the API takes part in the benchmark', async ({ browser }) => {
   } finally {
     await contestant.close();
   }
+});
+
+test('a first visit types a digit and gets the answer @everywhere', async ({
+  browser,
+  homeUrl,
+}) => {
+  const { ready, solve, value } = await firstVisit(browser, homeUrl);
+  expect(value).toBe(FIRST_SOLVED);
+  for (const milliseconds of [ready, solve]) expect(milliseconds).toBeGreaterThan(0);
 });
