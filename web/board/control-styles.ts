@@ -111,7 +111,6 @@ export const controlStyles = css`
   }
   /* Digit | Corner | Candidates: one frame, the chosen one filled; its name is for those who hear it. */
   .entry-mode {
-    flex-wrap: nowrap;
     gap: 0;
   }
   .entry-mode legend {

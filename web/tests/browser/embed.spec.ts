@@ -94,6 +94,14 @@ for (const width of [320, 1024]) {
         Math.floor(html.clientHeight - document.body.getBoundingClientRect().height),
       ]);
     await expect.poll(sizes).toEqual([0, 0, 0]);
+    const letters = (size: string): Promise<void> =>
+      frame.locator('html').evaluate((html, value) => {
+        html.style.fontSize = value;
+      }, size);
+    await letters('200%');
+    await expect(frame.getByRole('status')).toHaveCSS('font-size', '32px');
+    await expect.poll(sizes).toEqual([0, 0, 0]);
+    await letters('');
     await page.setViewportSize({ width: 400, height: 900 });
     await expect.poll(sizes).toEqual([0, 0, 0]);
     await send(page, { type: 'jiugong-set', controls: false });

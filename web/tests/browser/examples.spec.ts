@@ -77,6 +77,11 @@ for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 700 });
     await page.getByRole('button', { name: 'Run' }).click();
     await expect(page.getByRole('log')).toContainText('seed');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    for (const letters of ['100%', '200%']) {
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, letters);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), letters).toBe(width);
+    }
   });
 }
