@@ -161,8 +161,10 @@ const board = css`
     color: var(--accent);
     font-weight: 500;
   }
+  /* Smaller, too: colours are not for everyone, and many fonts have no weight between 400 and 700. */
   .answer {
     color: var(--soft);
+    font-size: 5.3cqi;
     font-weight: 400;
   }
   .peer {

@@ -130,6 +130,17 @@ test('with the colours of a system, states still differ', async ({ page, homeUrl
   expect((await look('Solve')).backgroundColor).not.toBe((await look('Clear')).backgroundColor);
 });
 
+test('one’s own digits and the solver’s differ in more than their colour', async ({ sudoku }) => {
+  const sizeOf = (column: number): Promise<number> =>
+    sudoku.cell(1, column).evaluate((cell) => parseFloat(getComputedStyle(cell).fontSize));
+  await sudoku.cell(1, 3).click();
+  await sudoku.page.keyboard.press('4');
+  await sudoku.press('Solve');
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4/);
+  await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/solved 6/);
+  expect(await sizeOf(4)).toBeLessThan(0.9 * (await sizeOf(3)));
+});
+
 test('a finished digit looks like a key, not like one that is off', async ({ sudoku }) => {
   await sudoku.press('Solve');
   const done = sudoku.page.getByRole('button', { name: 'Enter 5, all nine are placed' });
