@@ -160,13 +160,9 @@ test('twelve boards share one engine', async ({ page, server }) => {
   });
 });
 
-test('keys go to the page but for those a board in focus has work for', async ({
-  page,
-  server,
-}) => {
-  await page.goto(`${server.origin}/plain.html`);
-  await page.getByRole('gridcell').nth(2).click();
-  await page.evaluate(() => {
+/** Notes who takes each key: the board prevents what it would do, and so does the page after that. */
+const watchKeys = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     const taken: string[] = [];
     addEventListener('keydown', (event) => {
       taken.push(`${event.key} ${event.defaultPrevented ? 'board' : 'page'}`);
@@ -174,9 +170,20 @@ test('keys go to the page but for those a board in focus has work for', async ({
     });
     Object.assign(window, { taken });
   });
+
+const takenKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { taken: string[] }).taken);
+
+test('keys go to the page but for those a board in focus has work for', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.origin}/plain.html`);
+  await page.getByRole('gridcell').nth(2).click();
+  await watchKeys(page);
   const presses = ['4', 'ArrowDown', 'k', 'Escape', 'Tab', 'F3', 'Enter', '/', 'Alt+ArrowLeft'];
   for (const key of [...presses, 'Control+f', 'PageDown']) await page.keyboard.press(key);
-  const taken = await page.evaluate(() => (window as unknown as { taken: string[] }).taken);
+  const taken = await takenKeys(page);
   expect(taken.filter((entry) => !/^(Alt|Control) /.test(entry))).toEqual([
     '4 board',
     'ArrowDown board',
@@ -193,9 +200,28 @@ test('keys go to the page but for those a board in focus has work for', async ({
   await page.mouse.click(700, 500);
   await page.keyboard.press('5');
   await page.keyboard.press('ArrowDown');
-  expect(
-    (await page.evaluate(() => (window as unknown as { taken: string[] }).taken)).slice(-2),
-  ).toEqual(['5 page', 'ArrowDown page']);
+  expect((await takenKeys(page)).slice(-2)).toEqual(['5 page', 'ArrowDown page']);
+});
+
+test('a board that is there to be read takes the keys that go through it, and no others', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.origin}/blog.html`);
+  await page.locator('#wednesday').getByRole('gridcell').nth(2).click();
+  await watchKeys(page);
+  const presses = ['ArrowDown', 'Home', '4', 'Space', 'Delete', 'm', 'Control+z'];
+  for (const key of presses) await page.keyboard.press(key);
+  const taken = await takenKeys(page);
+  expect(taken.filter((entry) => !entry.startsWith('Control '))).toEqual([
+    'ArrowDown board',
+    'Home board',
+    '4 page',
+    '  page',
+    'Delete page',
+    'm page',
+    'z page',
+  ]);
 });
 
 /** plain.html under a policy of its own, sent by the server, and without the styles of its own. */
