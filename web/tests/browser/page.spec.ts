@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, sourcePage, test } from './fixtures';
-import { FIRST_SOLVED } from './puzzles';
+import { FIRST, FIRST_SOLVED } from './puzzles';
 import { SudokuPage } from './sudoku-page';
 
 test('the source tree says how to build the page', async ({ browser }) => {
@@ -48,22 +49,45 @@ test('without workers it solves all the same', async ({ page, homeUrl }) => {
   await sudoku.expectValue(FIRST_SOLVED);
 });
 
-test('nothing moves while the page loads', async ({ page, homeUrl }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
+        moved.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(homeUrl);
-  await expect(new SudokuPage(page).status).toContainText('30 givens');
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-});
+
+/** How much moved, once what is there was drawn. */
+const shifts = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return (window as unknown as { moved: number[] }).moved;
+  });
+
+for (const [width, height] of [
+  [320, 640],
+  [1024, 768],
+] as const) {
+  test(`nothing moves while the page loads, ${width} px wide, nor when it is loaded again`, async ({
+    page,
+    homeUrl,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await watchShifts(page);
+    await page.goto(homeUrl);
+    const sudoku = new SudokuPage(page);
+    await expect(sudoku.status).toContainText('30 givens');
+    expect(await shifts(page)).toEqual([]);
+    await sudoku.cell(1, 3).click();
+    await page.keyboard.press('4');
+    await sudoku.expectValue(`534${FIRST.slice(3)}`);
+    await page.reload();
+    await expect(sudoku.status).toContainText('as you left it');
+    expect(await shifts(page)).toEqual([]);
+  });
+}
 
 for (const width of [320, 390, 768, 1440]) {
   test(`nothing scrolls sideways at ${width} px`, async ({ page, homeUrl }) => {
