@@ -64,6 +64,10 @@ test('a page may hide a board and give it another size and font', async ({ page,
     await style(hidden);
     await expect(cell).toBeHidden();
   }
+  await style('');
+  await board.evaluate((element: HTMLElement) => (element.hidden = true));
+  await expect(cell).toBeHidden();
+  await board.evaluate((element: HTMLElement) => (element.hidden = false));
   await style('pointer-events: none');
   await expect(cell).toHaveCSS('pointer-events', 'none');
 });
