@@ -9,16 +9,17 @@ import { sharedEngine } from '../board/shared-engine';
 import type { Snapshot } from '../board/snapshot';
 import type { PageMessages } from '../locales/page-messages';
 import { copyText } from './clipboard';
-import { desk, type DeskEvents, type Kept } from './desk';
+import { desk, type DeskEvents } from './desk';
 import { readAll } from './drop';
 import { EXAMPLES } from './examples';
-import type { Keeper } from './keeper';
+import { KeptWork, type Keeper } from './keeper';
 import { formatWishes, isSeed, makePuzzle, parseWishes, type Wishes } from './new-puzzle';
 import * as pages from './page';
 import { FIRST_PAGE, type Page } from './page';
 import { readFragment } from './share/link';
 import { readShared, type Problem } from './share/read-shared';
-import { Share } from './share/share';
+import type { Share } from './share/share';
+import { SudokuShare } from './share/sudoku';
 import { keepChoice, readChoice } from './storage';
 import { rangeAt } from './text-place';
 import { parseWork, type Work } from './work';
@@ -37,8 +38,8 @@ export class App {
   readonly #place: HTMLElement;
   readonly #keeper: Keeper;
   readonly #share: Share;
-  /** The work that was kept last, or with which the page began. */
-  #asKept: string;
+  readonly #shared: SudokuShare;
+  readonly #kept: KeptWork<Work>;
   #texts: PageMessages;
   /** Reads a text for the board; whatever a person does to the board meanwhile ends it. */
   readonly #reader = new SearchRunner(() => undefined);
@@ -52,7 +53,7 @@ export class App {
   readonly #events: DeskEvents = {
     onSolve: () => void this.solve(),
     onClear: () => this.#clear(),
-    onShare: () => this.#share.open(),
+    onShare: () => this.#share.open(this.#shared),
     onExample: (id) => this.#loadExample(id),
     onToggleNew: () => this.#show(pages.withMaking(this.#page, { open: !this.#page.making.open })),
     onWish: (change) => this.#wish(change),
@@ -78,25 +79,25 @@ export class App {
 
   constructor(
     board: JiugongBoard,
-    places: {
-      readonly desk: HTMLElement;
-      readonly share: HTMLElement;
-      readonly sheets: HTMLElement;
-    },
+    places: { readonly desk: HTMLElement; readonly sheets: HTMLElement },
     keeper: Keeper,
+    share: Share,
     texts: PageMessages,
   ) {
     this.#board = board;
     this.#place = places.desk;
     this.#keeper = keeper;
-    this.#asKept = JSON.stringify(this.#work);
+    this.#kept = new KeptWork(keeper, 'solve', this.#work);
     this.#texts = texts;
-    const host = {
+    this.#share = share;
+    this.#shared = new SudokuShare({
       board,
       collection: () => this.#page.puzzles,
-      open: (file: File) => void this.openFile(file),
-    };
-    this.#share = new Share(host, places.share, places.sheets, texts.share);
+      open: (file) => void this.openFile(file),
+      texts: () => this.#texts.share,
+      chosen: () => share.content,
+      sheets: places.sheets,
+    });
     const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
     if (example !== undefined) this.#page = pages.withExample(this.#page, example);
     board.addEventListener('jiugong-change', () => this.#followBoard());
@@ -108,7 +109,11 @@ export class App {
   /** Goes on in another language. */
   speak(texts: PageMessages): void {
     this.#texts = texts;
-    this.#share.speak(texts.share);
+    this.#show(this.#page);
+  }
+
+  /** The view is shown again, and work may have been erased in another. */
+  open(): void {
     this.#show(this.#page);
   }
 
@@ -139,7 +144,6 @@ export class App {
         this.#complain(asJiugongError(error));
       }
     };
-    this.#share.close();
     this.#reading = read();
   }
 
@@ -171,13 +175,8 @@ export class App {
 
   #show(next: Page): void {
     this.#page = next;
-    render(desk(next, this.#board, this.#kept, this.#texts, this.#events), this.#place);
+    render(desk(next, this.#board, this.#keeper.kept, this.#texts, this.#events), this.#place);
     this.#share.follow();
-  }
-
-  get #kept(): Kept {
-    if (!this.#keeper.isPossible) return 'nowhere';
-    return this.#keeper.isEmpty ? 'nothing' : 'something';
   }
 
   get #work(): Work {
@@ -187,20 +186,12 @@ export class App {
 
   /** Goes on where a person was when the page was closed. */
   #restore(): void {
-    const work = parseWork(this.#keeper.read('solve'));
+    const work = parseWork(this.#kept.read());
     if (work === null) return;
     this.#board.restore(work.snapshot);
     this.#board.editing = work.editing;
     this.#board.keepMarks = work.keepMarks;
     this.#show(pages.withNotice(this.#page, { kind: 'restored' }));
-  }
-
-  #keep(): void {
-    const work = this.#work;
-    const text = JSON.stringify(work);
-    if (text === this.#asKept) return;
-    this.#asKept = text;
-    this.#keeper.write('solve', work);
   }
 
   /** What is on the board stays there, and is kept again once it changes. */
@@ -218,7 +209,7 @@ export class App {
   }
 
   #followBoard(): void {
-    this.#keep();
+    this.#kept.keep(this.#work);
     this.#show(pages.followBoard(this.#page, this.#board.puzzle));
     void this.#refreshDraft();
   }

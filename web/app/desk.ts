@@ -5,6 +5,8 @@ import { keypad, modeChoice, statusLine, viewChoice } from '../board/controls';
 import type { PageMessages } from '../locales/page-messages';
 import { CLASSICS, EXAMPLES, FAMOUS, type Example } from './examples';
 import { step } from './form';
+import type { Kept } from './keeper';
+import { keptLine } from './kept-line';
 import { newPanel, type NewEvents } from './new-panel';
 import type { Page } from './page';
 import { textPanel, type TextEvents } from './text-panel';
@@ -21,9 +23,6 @@ export interface DeskEvents extends TextEvents, NewEvents, ToolEvents {
   readonly onTools: (shown: boolean) => void;
   readonly onErase: () => void;
 }
-
-/** What the browser's storage has of a person's work; nowhere where there is no storage. */
-export type Kept = 'something' | 'nothing' | 'nowhere';
 
 /** A native menu under a label that always says Examples, whichever of them is on the board. */
 function exampleMenu(
@@ -122,16 +121,6 @@ function navigator(
   </nav>`;
 }
 
-/** What becomes of what a person enters. */
-function keepLine(kept: Kept, { page }: PageMessages, onErase: () => void): TemplateResult {
-  const words = page.kept;
-  if (kept === 'nowhere') return html`<p class="privacy">${page.privacy} ${words.nowhere}</p>`;
-  return html`<div class="privacy">
-    <p>${page.privacy} ${words.where}</p>
-    ${step(words.erase, kept === 'something', onErase)}
-  </div>`;
-}
-
 /**
  * In the order of a phone: words, keys, actions, and last what comes and goes.
  * Where the words stand is the style's choice; their place has a fixed height.
@@ -158,5 +147,5 @@ export function desk(
       ${page.making.open ? newPanel(page.making, texts, on) : nothing}
       ${navigator(page, texts, on.onGoTo)}
     </div>
-    ${textPanel(page.panel, texts, on)} ${keepLine(kept, texts, on.onErase)}`;
+    ${textPanel(page.panel, texts, on)} ${keptLine(kept, texts, on.onErase)}`;
 }

@@ -10,6 +10,9 @@ const PREFIX = 'jiugong.work.';
 /** Of the form in which work is kept; of another version nothing is read. */
 const VERSION = 1;
 
+/** What the browser's storage has of a person's work; nowhere where there is no storage. */
+export type Kept = 'something' | 'nothing' | 'nowhere';
+
 export class Keeper {
   readonly #storage: Storage | null;
 
@@ -17,13 +20,9 @@ export class Keeper {
     this.#storage = storage;
   }
 
-  /** Whether there is a storage at all. */
-  get isPossible(): boolean {
-    return this.#storage !== null;
-  }
-
-  get isEmpty(): boolean {
-    return this.#names().length === 0;
+  get kept(): Kept {
+    if (this.#storage === null) return 'nowhere';
+    return this.#names().length === 0 ? 'nothing' : 'something';
   }
 
   /** What was kept under a name, unchecked; null if there is nothing. */
@@ -65,6 +64,32 @@ export class Keeper {
     } catch {
       return [];
     }
+  }
+}
+
+/** The work of one view, which is kept whenever it has changed: what is erased does not come back by itself. */
+export class KeptWork<Work extends object> {
+  readonly #keeper: Keeper;
+  readonly #name: string;
+  /** The work that was kept last, or with which the view began. */
+  #last: string;
+
+  constructor(keeper: Keeper, name: string, first: Work) {
+    this.#keeper = keeper;
+    this.#name = name;
+    this.#last = JSON.stringify(first);
+  }
+
+  /** What was kept, unchecked; null if there is nothing. */
+  read(): unknown {
+    return this.#keeper.read(this.#name);
+  }
+
+  keep(work: Work): void {
+    const text = JSON.stringify(work);
+    if (text === this.#last) return;
+    this.#last = text;
+    this.#keeper.write(this.#name, work);
   }
 }
 

@@ -11,6 +11,8 @@ import { languageMenu, themeMenu, viewLinks } from './header';
 import { openKeeper } from './keeper';
 import { speakDocument } from './language';
 import { Rotate } from './rotate/rotate';
+import { panelLinkIn } from './share/panel-link';
+import { Share } from './share/share';
 import { firstTheme, keepTheme, watchSystem, wearTheme, type Theme } from './theme';
 import { Variants } from './variants/variants';
 import { viewOf, type View } from './views';
@@ -41,19 +43,21 @@ const isTyping = ({ key, code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boo
 
 /** What pastes and keys go to that belong to nothing in particular. */
 interface Panel {
+  /** Puts up what a fragment of an address holds; whether it was for this panel, and could be read. */
+  openLink(fragment: string): boolean;
   paste(text: string): void | Promise<void>;
   solve(): Promise<void>;
   /** Whether a key means anything. */
   press(event: KeyboardEvent): boolean;
 }
 
-function listen(panel: () => Panel): void {
+function listen(panel: () => Panel, take: (text: string) => void): void {
   // Before the board can take it: a page does more with a text of several puzzles.
   const takePaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (isIn(event, TEXT_FIELDS) || text.trim() === '') return;
     event.preventDefault();
-    void panel().paste(text);
+    take(text);
   };
   document.addEventListener('paste', takePaste, { capture: true });
   document.addEventListener('keydown', (event) => {
@@ -88,19 +92,23 @@ function start(): void {
   let texts = pageMessagesFor(language);
   let theme = firstTheme();
   speakDocument(language);
+  const keeper = openKeeper();
+  const share = new Share(element('#share'), texts.share);
   const app = new App(
     board,
-    { desk: element('#desk'), share: element('#share'), sheets: element('#sheets') },
-    openKeeper(),
+    { desk: element('#desk'), sheets: element('#sheets') },
+    keeper,
+    share,
     texts,
   );
-  const rotate = new Rotate(places.rotate, texts);
-  const variants = new Variants(places.variants, texts);
+  const rotate = new Rotate(places.rotate, keeper, share, texts);
+  const variants = new Variants(places.variants, keeper, share, texts);
   // Only the page of the site has a foot; the single file is on its own.
   const foot = document.querySelector<HTMLElement>('#site');
   const site = foot === null ? null : new Site(foot, texts);
   const panels: Record<View['name'], Panel> = {
     solve: {
+      openLink: (fragment) => app.openLink(fragment),
       paste: (text) => app.paste(text),
       solve: () => app.solve(),
       press: (event) => board.press(event),
@@ -134,24 +142,31 @@ function start(): void {
     keepLanguage(chosen);
     speakDocument(chosen);
     for (const panel of [app, rotate, variants, site]) panel?.speak(texts);
+    share.speak(texts.share);
     drawHeader();
   };
   const show = (): void => {
-    // Loading the page again must not put the link's board over the work that followed.
-    if (app.openLink(location.hash)) history.replaceState(null, '', '#solve');
+    share.close();
     if (view.name === 'rotate') rotate.leave();
     view = viewOf(location.hash);
+    // Loading the page again must not put the link's board over the work that followed.
+    if (panels[view.name].openLink(location.hash)) history.replaceState(null, '', `#${view.name}`);
+    if (view.name === 'solve') app.open();
     if (view.name === 'rotate') rotate.open(view.kind);
     if (view.name === 'variants') variants.open(view.preset);
     for (const [name, place] of Object.entries(places)) place.hidden = name !== view.name;
     drawHeader();
   };
-  listen(() => panels[view.name]);
-  takeDrops(
-    element('#drop'),
-    () => texts.page.drop,
-    (text) => void panels[view.name].paste(text),
-  );
+  /** A link to a panel is followed wherever it is pasted; any other text is for the panel that is shown. */
+  const take = (text: string): void => {
+    share.close();
+    const link = panelLinkIn(text);
+    if (link === null) void panels[view.name].paste(text);
+    else if (link === location.hash) show();
+    else location.hash = link;
+  };
+  listen(() => panels[view.name], take);
+  takeDrops(element('#drop'), () => texts.page.drop, take);
   addEventListener('hashchange', show);
   watchSystem(showTheme);
   showTheme();

@@ -9,8 +9,13 @@ export type View =
   /** Without a preset the puzzle that was shown last. */
   | { readonly name: 'variants'; readonly preset: RegionPresetName | null };
 
-/** `#rotate` and `#rotate/boxes`, `#variants` and `#variants/killer`; anything else, a board among it, is the first view. */
+/**
+ * `#rotate` and `#rotate/boxes`, `#variants` and `#variants/killer`, and links with all that a panel shows, `#r=…`
+ * and `#v=…`; anything else, a sudoku among it, is the first view.
+ */
 export function viewOf(fragment: string): View {
+  if (/^#?r=/.test(fragment)) return { name: 'rotate', kind: null };
+  if (/^#?v=/.test(fragment)) return { name: 'variants', preset: null };
   const [name, wished] = fragment.replace(/^#/, '').split('/');
   if (name === 'rotate') return { name, kind: KINDS.find((kind) => kind === wished) ?? null };
   if (name !== 'variants') return { name: 'solve' };

@@ -30,6 +30,7 @@ export interface DeskEvents {
   readonly onGoal: () => void;
   readonly onCopyBoard: () => void;
   readonly onCopyMoves: (notation: Notation) => void;
+  readonly onShare: () => void;
 }
 
 /** Which of the three puzzles; links, so that each has an address. */
@@ -160,6 +161,9 @@ function rules(model: Model, texts: PageMessages, on: DeskEvents): TemplateResul
       <button type="button" title=${names.hints.startOver} @click=${on.onStartOver}>
         ${names.startOver}
       </button>
+      <button type="button" title=${texts.share.openPanelHint} @click=${on.onShare}>
+        ${texts.share.open} …
+      </button>
     </div>`;
 }
 
@@ -180,7 +184,7 @@ function progress(model: Model, { rotate }: PageMessages): TemplateResult {
 /** What stands beside the board. */
 export function desk(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
   return html`<div class="side">
-    <div class="report">${statusLine(describe(model, texts))}${progress(model, texts)}</div>
+    <div class="report">${statusLine(describe(model, texts), true)}${progress(model, texts)}</div>
     ${actions(model, texts, on)} ${player(model, texts, on)} ${rules(model, texts, on)}
     <p class="keys" id="rotate-keys">${texts.rotate.keys[stepOf(model).turns]}</p>
     <p class="keys touch">${texts.rotate.touch[stepOf(model).turns]}</p>

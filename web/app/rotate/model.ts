@@ -13,12 +13,11 @@ import {
 import type { GoalProblem, ReadProblem } from './read';
 import { FIRST_POSITIONS } from './first-positions';
 import {
-  filledIn,
-  isFinished,
   nextMove,
   shownPosition,
   startOf,
   tallyOf,
+  withoutAnswer,
   type Found,
   type Step,
 } from './step';
@@ -34,6 +33,8 @@ import {
 
 export type Notice =
   | { readonly kind: 'stopped' | 'unreachable' | 'no-arrangement' | 'no-better' | 'answer-gone' }
+  /** The boards are as they were when the page was closed; one came by a link; one did not. */
+  | { readonly kind: 'restored' | 'opened' | 'newer' | 'damaged' }
   | { readonly kind: 'not-allowed'; readonly turn: Turn }
   | { readonly kind: 'taken'; readonly puzzles: number }
   | { readonly kind: 'unreadable'; readonly problem: ReadProblem }
@@ -148,14 +149,7 @@ export const choosePuzzle = (model: Model, kind: Kind): Model =>
 export function chooseTurns(model: Model, turns: Turns): Model {
   const step = stepOf(model);
   if (step.turns === turns) return model;
-  const next: Step = {
-    ...step,
-    position: shownPosition(step),
-    turns,
-    tally: tallyOf(step),
-    answer: null,
-    solution: isFinished(step) ? filledIn(step) : null,
-  };
+  const next: Step = { ...withoutAnswer(step), turns };
   return { ...recordedWithoutAnswer(model, next), playing: false };
 }
 
@@ -167,16 +161,41 @@ export const chooseDirection = (model: Model, direction: Turn): Model =>
 /** The turn of a press with Shift or the right button: back, where a plain press turns forth. */
 export const otherDirection = (direction: Turn): Turn => (direction === 'cw' ? 'ccw' : 'cw');
 
-/** Puts another position up. */
-export function load(model: Model, position: Position): Model {
-  const next = recorded(
-    { ...model, kind: position.kind },
-    startOf(position, model.games[position.kind].present.turns),
-  );
-  const { row, col } = model.cursors[position.kind];
-  const cursor = { row: Math.min(row, position.rows - 2), col: Math.min(col, position.cols - 2) };
+/** Puts another game up. */
+function put(model: Model, step: Step): Model {
+  const { kind, rows, cols } = step.position;
+  const next = recorded({ ...model, kind }, step);
+  const { row, col } = model.cursors[kind];
+  const cursor = { row: Math.min(row, rows - 2), col: Math.min(col, cols - 2) };
   return withDraft({ ...moveCursor(next, cursor), playing: false }, null);
 }
+
+/** Puts another position up. */
+export const load = (model: Model, position: Position): Model =>
+  put(model, startOf(position, model.games[position.kind].present.turns));
+
+/** Puts the game of a link up. */
+export const openGame = (model: Model, step: Step): Model =>
+  withNotice(put(model, step), { kind: 'opened' });
+
+/** Goes on with games as they were left. */
+export const restore = (
+  model: Model,
+  kind: Kind,
+  direction: Turn,
+  steps: Readonly<Record<Kind, Step>>,
+): Model =>
+  directed({
+    ...model,
+    kind,
+    direction,
+    games: {
+      sort: startHistory(steps.sort),
+      boxes: startHistory(steps.boxes),
+      tripods: startHistory(steps.tripods),
+    },
+    notice: { kind: 'restored' },
+  });
 
 /** Another order for the tiles to come to, null for the ascending one; the counting begins anew. */
 export function chooseGoal(model: Model, goal: readonly number[] | null): Model {

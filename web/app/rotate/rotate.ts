@@ -6,21 +6,28 @@ import { SearchRunner } from '../../board/search-runner';
 import { sharedEngine } from '../../board/shared-engine';
 import type { PageMessages } from '../../locales/page-messages';
 import { copyText } from '../clipboard';
+import { KeptWork, type Keeper } from '../keeper';
+import { keptLine } from '../kept-line';
+import { readFragment } from '../share/panel-link';
+import type { Share } from '../share/share';
 import { rangeAt } from '../text-place';
 import { animateTurn } from './animate';
 import { boardView, type BoardEvents } from './board-view';
 import { desk, goalPanel, puzzleChoice, textPanel, type DeskEvents } from './desk-view';
 import { Hold } from './hold';
 import { crossingAction } from './keys';
+import { GAME_LINK } from './link';
 import * as models from './model';
 import { FIRST_MODEL, stepOf, type Model, type Notice, type Search } from './model';
 import { canImprove, nextMove, shownPosition } from './step';
 import { formatMoves } from './notation';
 import { clashingCells, type Kind, type Position } from './position';
 import { formatGoal, formatPosition, readGoal } from './read';
+import { GameShare } from './share';
 import { findAnswer, readPosition, shuffled, shuffledOfSize, solveInPlace } from './search';
 import { cryptoRandom } from './shuffle';
 import { inverse, type Move } from './turns';
+import { withWork, workOf, type Work } from './work';
 
 /** Milliseconds from one move of a played answer to the next, by speed. */
 const PACES = [1600, 1000, 600, 320, 150] as const;
@@ -37,6 +44,10 @@ export class Rotate {
   #model: Model = FIRST_MODEL;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #place: HTMLElement;
+  readonly #keeper: Keeper;
+  readonly #kept: KeptWork<Work>;
+  readonly #share: Share;
+  readonly #shared = new GameShare(() => stepOf(this.#model));
   #texts: PageMessages;
   /** Solves, reads or makes a position; whatever a person does to the board meanwhile ends it. */
   readonly #runner = new SearchRunner((slow) => this.#showSearch(slow));
@@ -70,11 +81,16 @@ export class Rotate {
     onCopyBoard: () => void this.#copy(formatPosition(shownPosition(stepOf(this.#model)))),
     onCopyMoves: (notation) =>
       void this.#copy(formatMoves(stepOf(this.#model).answer?.moves ?? [], notation)),
+    onShare: () => this.#share.open(this.#shared),
   };
 
-  constructor(place: HTMLElement, texts: PageMessages) {
+  constructor(place: HTMLElement, keeper: Keeper, share: Share, texts: PageMessages) {
     this.#place = place;
+    this.#keeper = keeper;
+    this.#share = share;
     this.#texts = texts;
+    this.#kept = new KeptWork(keeper, 'rotate', workOf(FIRST_MODEL));
+    this.#model = withWork(FIRST_MODEL, this.#kept.read()) ?? FIRST_MODEL;
   }
 
   /** Goes on in another language. */
@@ -88,6 +104,16 @@ export class Rotate {
     const next = models.choosePuzzle(this.#model, kind ?? this.#model.kind);
     if (next === this.#model) this.#show(next);
     else this.#act(next);
+    void this.#judgeBoxes(shownPosition(stepOf(this.#model)));
+  }
+
+  /** Puts up the game that a fragment of an address holds; whether it was one to be put up. */
+  openLink(fragment: string): boolean {
+    const link = readFragment(GAME_LINK, fragment);
+    if (link.kind === 'none') return false;
+    if (link.kind === 'state') this.#act(models.openGame(this.#model, link.state));
+    else this.#act(models.withNotice({ ...this.#model, playing: false }, { kind: link.kind }));
+    return link.kind === 'state';
   }
 
   /** What moves stops while nobody sees it; what was found stays. */
@@ -131,15 +157,26 @@ export class Rotate {
   }
 
   #show(next: Model): void {
+    const { kind, direction, games } = this.#model;
+    const isWork = next.kind !== kind || next.direction !== direction || next.games !== games;
     this.#model = next;
+    if (isWork) this.#kept.keep(workOf(next));
     const texts = this.#texts;
     render(
       html`${puzzleChoice(next, texts)}
         <div class="board">${boardView(next, texts, this.#boardEvents)}</div>
         ${desk(next, texts, this.#deskEvents)} ${goalPanel(next, texts, this.#deskEvents)}
-        ${textPanel(next, texts, this.#deskEvents)}`,
+        ${textPanel(next, texts, this.#deskEvents)}
+        ${keptLine(this.#keeper.kept, texts, () => this.#eraseKept())}`,
       this.#place,
     );
+    this.#share.follow();
+  }
+
+  /** What is on the boards stays there, and is kept again once it changes. */
+  #eraseKept(): void {
+    this.#keeper.eraseAll();
+    this.#show(this.#model);
   }
 
   /** Shows what a person did; a search that ran was for something else. */
@@ -269,8 +306,9 @@ export class Rotate {
 
   /** Whether boxes that no longer clash are in place, only the engine can tell. */
   async #judgeBoxes(position: Position): Promise<void> {
-    const { answer } = stepOf(this.#model);
-    if (position.kind !== 'boxes' || answer !== null || clashingCells(position).size > 0) return;
+    const { answer, solution } = stepOf(this.#model);
+    const isKnown = answer !== null || solution !== null;
+    if (position.kind !== 'boxes' || isKnown || clashingCells(position).size > 0) return;
     try {
       const solution = await solveInPlace(await sharedEngine(), position);
       if (solution !== null) this.#show(models.settleBoxes(this.#model, position, solution));

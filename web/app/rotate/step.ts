@@ -70,6 +70,15 @@ export const startOf = (position: Position, turns: Turns): Step => ({
 export const shownPosition = ({ position, answer }: Step): Position =>
   answer === null ? position : answer.track[answer.at]!;
 
+/** The step as it is shown, with the moves of an answer as a person's own as far as they are played. */
+export const withoutAnswer = (step: Step): Step => ({
+  ...step,
+  position: shownPosition(step),
+  tally: tallyOf(step),
+  answer: null,
+  solution: isFinished(step) ? filledIn(step) : null,
+});
+
 /** The presses a step shows, those of a played answer included. */
 export const tallyOf = ({ tally, answer }: Step): Tally =>
   answer === null ? tally : counted(tally, answer.moves.slice(0, answer.at));

@@ -3,6 +3,7 @@ import { columnOf, rowOf } from '../../board/geometry';
 import { describeError, mistakeIn, type Message } from '../../board/words';
 import type { JiugongError } from '../../engine/jiugong';
 import type { PageMessages } from '../../locales/page-messages';
+import { describeProblem } from '../share/words';
 import { bestOf, stepOf, type Model, type Notice, type Search } from './model';
 import { isFinished, shownPosition, shownPresses, type Answer, type Arrangements } from './step';
 import { clashingCells, completeLines, inPlace, type Kind, type Position } from './position';
@@ -81,6 +82,17 @@ function describeNotice(model: Model, notice: Notice, texts: PageMessages): Mess
       const now = describeStep(model, texts);
       return { ...now, details: [...now.details, status.answerGone] };
     }
+    case 'opened': {
+      const now = describeStep(model, texts);
+      return { ...now, details: [...now.details, texts.share.opened.how] };
+    }
+    case 'restored': {
+      const { headline, details } = describeStep(model, texts);
+      return message('plain', texts.page.kept.restored, headline, ...details);
+    }
+    case 'newer':
+    case 'damaged':
+      return describeProblem(notice.kind, texts.share);
     case 'not-allowed':
       return message('plain', status.notAllowed(notice.turn), status.notAllowedHow);
     case 'taken':

@@ -125,6 +125,6 @@ export function readFragment(fragment: string): Link {
   return state === undefined ? { kind: 'none' } : readState(state);
 }
 
-/** The address of the page with the board in it. */
-export const linkTo = (address: string, snapshot: Snapshot): string =>
-  address.replace(/#[\s\S]*$/, '') + fragmentOf(snapshot);
+/** The address of the page with a fragment behind it. */
+export const linkTo = (address: string, fragment: string): string =>
+  address.replace(/#[\s\S]*$/, '') + fragment;

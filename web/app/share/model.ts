@@ -57,13 +57,8 @@ export function contentsOf(board: Board): ReadonlyMap<Content, Snapshot> {
 }
 
 /** What is shared: what was chosen, or else the puzzle. */
-export function chosenContent(
-  contents: ReadonlyMap<Content, Snapshot>,
-  wished: Content,
-): { readonly content: Content; readonly snapshot: Snapshot } {
-  const content = contents.has(wished) ? wished : 'puzzle';
-  return { content, snapshot: contents.get(content)! };
-}
+export const chosenContent = (contents: readonly Content[], wished: Content): Content =>
+  contents.includes(wished) ? wished : 'puzzle';
 
 /** Printing more at once would keep a page, or a printer, busy for minutes. */
 export const MOST_PRINTED = 400;

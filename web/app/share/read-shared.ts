@@ -140,7 +140,7 @@ function readSections(text: string): Shared {
 const isOneWord = (text: string): boolean => !/\s/.test(text);
 
 /** A text of one word with what was escaped for an address; other texts as they are. */
-const unescaped = (text: string): string =>
+export const unescaped = (text: string): string =>
   text.includes('%') && isOneWord(text) ? decoded(text) : text;
 
 /** The first address in a text; one without a protocol has to be all there is. */

@@ -1,64 +1,60 @@
-/** The one object of this room that has state: draws the dialog and does what is asked for in it. */
+/** The one object of this room that has state: draws the dialog for a panel and does what is asked for in it. */
 import { render } from 'lit';
-import type { JiugongBoard } from '../../board/jiugong-board';
-import { sharedEngine } from '../../board/shared-engine';
-import type { Snapshot } from '../../board/snapshot';
-import type { TextPuzzle } from '../../engine/jiugong';
 import type { ShareMessages } from '../../locales/share/en';
 import { copyText } from '../clipboard';
-import { rasterize, save } from './files';
-import { linkTo, writeState } from './link';
-import { chosenContent, contentsOf, NOT_SHARING, openDialog, printed, withSaid } from './model';
-import type { FileKind, Said, Sharing, TextForm } from './model';
-import { pictureOf } from './picture';
-import { withText } from './png-text';
-import { fillSheets } from './print-sheet';
-import { digitsOf, jsonOf, markdownOf, sdkOf, sdmOf } from './texts';
-import { shareDialog, type ShareEvents } from './view';
-import { pictureWords } from './words';
+import { save } from './files';
+import { linkTo } from './link';
+import { chosenContent, NOT_SHARING, openDialog, withSaid } from './model';
+import type { Content, FileKind, Said, Sharing, TextForm } from './model';
+import { shareDialog, type ShareEvents, type Shown } from './view';
 
-/** What the dialog needs of the page. */
+/** What a panel has for others. */
 export interface ShareHost {
-  readonly board: JiugongBoard;
-  /** The puzzles of the text that the board is from. */
-  readonly collection: () => readonly TextPuzzle[];
+  /** How much of it can be shared now, the puzzle first. */
+  readonly contents: () => readonly Content[];
+  /** What a link has behind the address of the page. */
+  readonly fragment: (content: Content) => string;
+  /** The kinds of text to choose from; none where there is only one. */
+  readonly forms: readonly TextForm[];
+  readonly textAs: (content: Content, form: TextForm, link: string) => Promise<string>;
+  /** Null for a panel that has links and texts only. */
+  readonly files: FileHost | null;
+}
+
+/** Files and paper. */
+export interface FileHost {
+  /** How many puzzles the text had that the board is from. */
+  readonly collection: () => number;
+  readonly fileOf: (content: Content, kind: FileKind) => Promise<Blob>;
+  readonly print: (perPage: 1 | 4) => void;
   readonly open: (file: File) => void;
 }
 
 export class Share {
   #sharing: Sharing = NOT_SHARING;
-  readonly #host: ShareHost;
+  #host: ShareHost | null = null;
   readonly #place: HTMLElement;
-  readonly #sheets: HTMLElement;
   #texts: ShareMessages;
-  /** How many to a page the next print is to have; it may come from the browser's own menu, too. */
-  #perPage: 1 | 4 = 1;
 
   readonly #events: ShareEvents = {
     onClose: () => this.close(),
     onContent: (content) => this.#show({ ...this.#sharing, content, said: null }),
-    onCopyLink: () => void this.#copy(this.#link),
-    onSend: () => void this.#send(),
+    onCopyLink: (link) => void this.#copy(link),
+    onSend: (link) => void this.#send(link),
     onForm: (form) => this.#show({ ...this.#sharing, form, said: null }),
-    onCopyText: () => void this.#copyText(),
+    onCopyText: (shown) => void this.#copyText(shown),
     onSave: (kind) => void this.#save(kind),
     onOpen: (file) => {
+      const host = this.#host;
       this.close();
-      this.#host.open(file);
+      host?.files?.open(file);
     },
-    onPrint: (perPage) => {
-      this.#perPage = perPage;
-      print();
-    },
+    onPrint: (perPage) => this.#host?.files?.print(perPage),
   };
 
-  constructor(host: ShareHost, place: HTMLElement, sheets: HTMLElement, texts: ShareMessages) {
-    this.#host = host;
+  constructor(place: HTMLElement, texts: ShareMessages) {
     this.#place = place;
-    this.#sheets = sheets;
     this.#texts = texts;
-    addEventListener('beforeprint', () => this.#fillSheets());
-    addEventListener('afterprint', () => this.#emptySheets());
     this.#show(this.#sharing);
   }
 
@@ -68,12 +64,13 @@ export class Share {
     this.#show(this.#sharing);
   }
 
-  /** The board or the page around it has changed. */
+  /** What is shared, or what stands around it, has changed. */
   follow(): void {
     if (this.#sharing.open) this.#show(this.#sharing);
   }
 
-  open(): void {
+  open(host: ShareHost): void {
+    this.#host = host;
     this.#show(openDialog(this.#sharing));
     const dialog = this.#dialog;
     if (!dialog.open) dialog.showModal();
@@ -82,42 +79,36 @@ export class Share {
   close(): void {
     if (!this.#sharing.open) return;
     this.#dialog.close();
+    this.#host = null;
     this.#show({ ...this.#sharing, open: false });
+  }
+
+  /** How much is to be shared; null while the dialog is closed. */
+  get content(): Content | null {
+    if (this.#host === null) return null;
+    return chosenContent(this.#host.contents(), this.#sharing.content);
   }
 
   #show(next: Sharing): void {
     this.#sharing = next;
-    render(
-      shareDialog(next, next.open ? this.#shown : null, this.#texts, this.#events),
-      this.#place,
-    );
+    render(shareDialog(next, this.#shown, this.#texts, this.#events), this.#place);
   }
 
   get #dialog(): HTMLDialogElement {
     return this.#place.querySelector('dialog')!;
   }
 
-  get #shown() {
-    const contents = contentsOf(this.#host.board.board);
+  get #shown(): Shown | null {
+    const [host, content] = [this.#host, this.content];
+    if (host === null || content === null) return null;
     return {
-      contents,
-      content: chosenContent(contents, this.#sharing.content).content,
-      link: this.#link,
-      collection: this.#host.collection().length,
+      contents: host.contents(),
+      content,
+      link: linkTo(location.href, host.fragment(content)),
+      forms: host.forms,
+      collection: host.files?.collection() ?? null,
       canSend: 'share' in navigator,
     };
-  }
-
-  get #snapshot(): Snapshot {
-    return chosenContent(contentsOf(this.#host.board.board), this.#sharing.content).snapshot;
-  }
-
-  get #link(): string {
-    return linkTo(location.href, this.#snapshot);
-  }
-
-  get #picture(): string {
-    return pictureOf(this.#snapshot, pictureWords(this.#snapshot, this.#texts));
   }
 
   #say(said: Said | null): void {
@@ -128,31 +119,14 @@ export class Share {
     this.#say({ kind: (await copyText(text)) ? 'copied' : 'not-copied' });
   }
 
-  async #copyText(): Promise<void> {
-    await this.#copy(await this.#textAs(this.#sharing.form));
+  async #copyText({ content, link }: Shown): Promise<void> {
+    const text = await this.#host?.textAs(content, this.#sharing.form, link);
+    if (text !== undefined) await this.#copy(text);
   }
 
-  async #textAs(form: TextForm): Promise<string> {
-    const snapshot = this.#snapshot;
-    const digits = digitsOf(snapshot);
-    if (form === 'line') return digits;
-    if (form === 'json') return jsonOf(snapshot);
-    const grid = await this.#drawnGrid(digits);
-    return form === 'boxed' ? grid : markdownOf(grid, this.#texts.text.openHere, this.#link);
-  }
-
-  /** Without an engine the one line that needs none. */
-  async #drawnGrid(digits: string): Promise<string> {
+  async #send(url: string): Promise<void> {
     try {
-      return await (await sharedEngine()).writeText(digits, { format: 'boxed' });
-    } catch {
-      return digits;
-    }
-  }
-
-  async #send(): Promise<void> {
-    try {
-      await navigator.share({ title: document.title, url: this.#link });
+      await navigator.share({ title: document.title, url });
       this.#say({ kind: 'sent' });
     } catch (error) {
       const isAbort = error instanceof DOMException && error.name === 'AbortError';
@@ -162,43 +136,13 @@ export class Share {
 
   async #save(kind: FileKind): Promise<void> {
     const name = `sudoku.${kind}`;
+    const [files, content] = [this.#host?.files, this.content];
+    if (!files || content === null) return;
     try {
-      save(name, await this.#fileOf(kind));
+      save(name, await files.fileOf(content, kind));
       this.#say({ kind: 'saved', name });
     } catch {
       this.#say({ kind: 'not-saved' });
     }
-  }
-
-  async #fileOf(kind: FileKind): Promise<Blob> {
-    const snapshot = this.#snapshot;
-    if (kind === 'png') return withText(await rasterize(this.#picture), writeState(snapshot));
-    if (kind === 'svg') return new Blob([this.#picture], { type: 'image/svg+xml' });
-    if (kind === 'sdk') return new Blob([sdkOf(snapshot)], { type: 'text/plain' });
-    const puzzles = this.#host.collection().map(({ puzzle }) => puzzle);
-    return new Blob([sdmOf(puzzles.length > 1 ? puzzles : [digitsOf(snapshot)])], {
-      type: 'text/plain',
-    });
-  }
-
-  /** In place of the page, while that shows the board; from the browser's own menu what is to be seen. */
-  #fillSheets(): void {
-    if (this.#place.closest('[hidden]') !== null) return;
-    const { open } = this.#sharing;
-    const shown = Array.from(contentsOf(this.#host.board.board).values()).at(-1)!;
-    const boards = printed(
-      open ? this.#snapshot : shown,
-      open ? this.#host.collection() : [],
-      this.#perPage,
-      this.#texts.paper.number,
-    );
-    fillSheets(this.#sheets, boards, this.#perPage, ({ snapshot }) =>
-      pictureWords(snapshot, this.#texts),
-    );
-  }
-
-  #emptySheets(): void {
-    this.#perPage = 1;
-    fillSheets(this.#sheets, [], 1, () => ({ title: '', description: '' }));
   }
 }

@@ -1,6 +1,5 @@
 /** Draws the dialog: what to share at the top, then a section for each way to do it. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Snapshot } from '../../board/snapshot';
 import type { ShareMessages } from '../../locales/share/en';
 import { MOST_PRINTED, type Content, type FileKind, type Sharing, type TextForm } from './model';
 import { qrCode } from './qr';
@@ -9,27 +8,28 @@ import { describeSaid } from './words';
 export interface ShareEvents {
   readonly onClose: () => void;
   readonly onContent: (content: Content) => void;
-  readonly onCopyLink: () => void;
-  readonly onSend: () => void;
+  readonly onCopyLink: (link: string) => void;
+  readonly onSend: (link: string) => void;
   readonly onForm: (form: TextForm) => void;
-  readonly onCopyText: () => void;
+  readonly onCopyText: (shown: Shown) => void;
   readonly onSave: (kind: FileKind) => void;
   readonly onOpen: (file: File) => void;
   readonly onPrint: (perPage: 1 | 4) => void;
 }
 
-/** What the dialog shows of the board and the page around it. */
+/** What the dialog shows of a panel. */
 export interface Shown {
-  readonly contents: ReadonlyMap<Content, Snapshot>;
+  readonly contents: readonly Content[];
   readonly content: Content;
   readonly link: string;
-  /** How many puzzles the text had that the board is from. */
-  readonly collection: number;
+  /** The kinds of text to choose from; none where there is only one. */
+  readonly forms: readonly TextForm[];
+  /** How many puzzles the text had that the board is from; null where there are no files and no paper. */
+  readonly collection: number | null;
   /** Whether the browser has a way of its own to send a link. */
   readonly canSend: boolean;
 }
 
-const FORMS: readonly TextForm[] = ['line', 'boxed', 'markdown', 'json'];
 const FILES: readonly FileKind[] = ['sdk', 'sdm', 'svg', 'png'];
 
 const button = (label: string, onClick: () => void): TemplateResult =>
@@ -41,11 +41,10 @@ function contentChoice(
   texts: ShareMessages,
   onContent: (content: Content) => void,
 ): TemplateResult | typeof nothing {
-  if (contents.size < 2) return nothing;
+  if (contents.length < 2) return nothing;
   return html`<fieldset class="views">
     <legend class="spoken">${texts.content.label}</legend>
-    ${Array.from(
-      contents.keys(),
+    ${contents.map(
       (name) =>
         html`<label>
           <input
@@ -75,8 +74,8 @@ function linkSection(shown: Shown, texts: ShareMessages, on: ShareEvents): Templ
       @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
     />
     <div class="row">
-      ${button(words.copy, on.onCopyLink)}
-      ${shown.canSend && !isFile(link) ? button(words.send, on.onSend) : nothing}
+      ${button(words.copy, () => on.onCopyLink(link))}
+      ${shown.canSend && !isFile(link) ? button(words.send, () => on.onSend(link)) : nothing}
     </div>
     <p>${isFile(link) ? words.fromFile : words.about}</p>
     ${
@@ -84,26 +83,39 @@ function linkSection(shown: Shown, texts: ShareMessages, on: ShareEvents): Templ
         ? nothing
         : html`<details>
             <summary>${words.code}</summary>
-            ${qrCode(link, words.codeLabel)}
+            ${qrCode(link, words.codeLabel) ?? html`<p>${words.tooLong}</p>`}
           </details>`
     }
   </section>`;
 }
 
-function textSection(form: TextForm, texts: ShareMessages, on: ShareEvents): TemplateResult {
-  const words = texts.text;
+function formMenu(
+  form: TextForm,
+  { forms }: Shown,
+  { text: words }: ShareMessages,
+  on: ShareEvents,
+): TemplateResult | typeof nothing {
+  if (forms.length === 0) return nothing;
   const choose = (event: Event): void =>
     on.onForm((event.target as HTMLSelectElement).value as TextForm);
+  return html`<select aria-label=${words.label} @change=${choose}>
+    ${forms.map(
+      (name) =>
+        html`<option value=${name} .selected=${name === form}>${words.forms[name]}</option>`,
+    )}
+  </select>`;
+}
+
+function textSection(
+  form: TextForm,
+  shown: Shown,
+  texts: ShareMessages,
+  on: ShareEvents,
+): TemplateResult {
   return html`<section aria-labelledby="share-text">
-    <h3 id="share-text">${words.title}</h3>
+    <h3 id="share-text">${texts.text.title}</h3>
     <div class="row">
-      <select aria-label=${words.label} @change=${choose}>
-        ${FORMS.map(
-          (name) =>
-            html`<option value=${name} .selected=${name === form}>${words.forms[name]}</option>`,
-        )}
-      </select>
-      ${button(words.copy, on.onCopyText)}
+      ${formMenu(form, shown, texts, on)} ${button(texts.text.copy, () => on.onCopyText(shown))}
     </div>
   </section>`;
 }
@@ -184,8 +196,13 @@ export function shareDialog(
               </button>
             </div>
             ${contentChoice(shown, texts, on.onContent)} ${linkSection(shown, texts, on)}
-            ${textSection(sharing.form, texts, on)} ${fileSection(shown.collection, texts, on)}
-            ${paperSection(shown.collection, texts, on)} ${openSection(texts, on.onOpen)}
+            ${textSection(sharing.form, shown, texts, on)}
+            ${
+              shown.collection === null
+                ? nothing
+                : html`${fileSection(shown.collection, texts, on)}
+                  ${paperSection(shown.collection, texts, on)} ${openSection(texts, on.onOpen)}`
+            }
             <p class="said" role="status">
               ${sharing.said === null ? nothing : describeSaid(sharing.said, texts)}
             </p>

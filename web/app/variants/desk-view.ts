@@ -46,6 +46,7 @@ export interface DeskEvents {
   readonly onDraft: (text: string) => void;
   readonly onPut: () => void;
   readonly onCopy: () => void;
+  readonly onShare: () => void;
 }
 
 /** The largest value that the fields for the range take. */
@@ -196,6 +197,9 @@ function actions(model: Model, texts: PageMessages, on: DeskEvents): TemplateRes
       </button>
       <button type="button" title=${words.hints.clearAll} @click=${on.onClearAll}>
         ${words.clearAll}
+      </button>
+      <button type="button" title=${texts.share.openPanelHint} @click=${on.onShare}>
+        ${texts.share.open} …
       </button>
     </div>
   </div>`;

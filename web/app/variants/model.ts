@@ -66,6 +66,8 @@ export type Notice =
       /** Whether it took cells from another one. */
       readonly takes: boolean;
     }
+  /** The board is as it was when the page was closed; it came by a link; it did not. */
+  | { readonly kind: 'restored' | 'opened' | 'newer' | 'damaged' }
   | { readonly kind: 'erased'; readonly layer: Layer }
   /** The sum of a cage was chosen; while it is being typed the next digit goes to its end. */
   | { readonly kind: 'sum'; readonly cage: number; readonly isTyped: boolean }
@@ -166,6 +168,17 @@ export const load = (model: Model, puzzle: Puzzle, preset: RegionPresetName | nu
   cursor: null,
   selection: [],
   draft: null,
+});
+
+/** Puts the puzzle of a link up. */
+export const openPuzzle = (model: Model, { puzzle, preset }: Omit<Step, 'finding'>): Model =>
+  withNotice(load(model, puzzle, preset), { kind: 'opened' });
+
+/** Goes on with a puzzle as it was left. */
+export const restore = (model: Model, { puzzle, preset }: Omit<Step, 'finding'>): Model => ({
+  ...model,
+  game: startHistory<Step>({ puzzle, preset, finding: null }),
+  notice: { kind: 'restored' },
 });
 
 export const undoStep = (model: Model): Model => withGame(model, undo(model.game));

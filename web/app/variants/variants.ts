@@ -6,15 +6,23 @@ import { sharedEngine } from '../../board/shared-engine';
 import type { Engine, RegionPresetName, RegionsPuzzle } from '../../engine/jiugong';
 import type { PageMessages } from '../../locales/page-messages';
 import { copyText } from '../clipboard';
+import { KeptWork, type Keeper } from '../keeper';
+import { keptLine } from '../kept-line';
+import { readFragment } from '../share/panel-link';
+import type { Share } from '../share/share';
 import { rangeAt } from '../text-place';
+import { viewOf } from '../views';
 import { boardView, type BoardEvents } from './board-view';
 import { desk, presetChoice, shapePanel, textPanel, type DeskEvents } from './desk-view';
 import { EXAMPLES } from './examples';
 import { keyAction, type KeyAction } from './keys';
+import { PUZZLE_LINK } from './link';
 import * as models from './model';
 import { FIRST_MODEL, puzzleOf, stepOf, type Finding, type Model } from './model';
 import { fromRegions, resize, setRule, toInput, type Puzzle } from './puzzle';
 import { countSolutions, solvePuzzle } from './search';
+import { PuzzleShare } from './share';
+import { parseWork, workOf, type Work } from './work';
 
 /** How near the edge of a board that scrolls a stroke moves it on, and how far, in pixels. */
 const EDGE = 24;
@@ -27,6 +35,10 @@ const partAt = (place: number, length: number, parts: number): number =>
 export class Variants {
   #model: Model = FIRST_MODEL;
   readonly #place: HTMLElement;
+  readonly #keeper: Keeper;
+  readonly #kept: KeptWork<Work>;
+  readonly #share: Share;
+  readonly #shared = new PuzzleShare(() => stepOf(this.#model));
   #texts: PageMessages;
   /** Solves or counts; whatever a person does to the puzzle meanwhile ends it. */
   readonly #runner = new SearchRunner((slow) =>
@@ -81,11 +93,17 @@ export class Variants {
     onDraft: (text) => this.#show(models.withDraft(this.#model, text)),
     onPut: () => void this.#putDraft(),
     onCopy: () => void this.#copy(),
+    onShare: () => this.#share.open(this.#shared),
   };
 
-  constructor(place: HTMLElement, texts: PageMessages) {
+  constructor(place: HTMLElement, keeper: Keeper, share: Share, texts: PageMessages) {
     this.#place = place;
+    this.#keeper = keeper;
+    this.#share = share;
     this.#texts = texts;
+    this.#kept = new KeptWork(keeper, 'variants', workOf(FIRST_MODEL));
+    const work = parseWork(this.#kept.read());
+    if (work !== null) this.#model = models.restore(FIRST_MODEL, work);
   }
 
   /** Goes on in another language. */
@@ -98,6 +116,15 @@ export class Variants {
   open(preset: RegionPresetName | null): void {
     this.#show(this.#model);
     if (preset !== null && preset !== stepOf(this.#model).preset) void this.#choosePreset(preset);
+  }
+
+  /** Puts up the puzzle that a fragment of an address holds; whether it was one to be put up. */
+  openLink(fragment: string): boolean {
+    const link = readFragment(PUZZLE_LINK, fragment);
+    if (link.kind === 'none') return false;
+    if (link.kind === 'state') this.#act(models.openPuzzle(this.#model, link.state));
+    else this.#act(models.withNotice(this.#model, { kind: link.kind }));
+    return link.kind === 'state';
   }
 
   async solve(): Promise<void> {
@@ -115,16 +142,34 @@ export class Variants {
   }
 
   #show(next: Model): void {
+    const isOther = stepOf(next) !== stepOf(this.#model);
     this.#model = next;
+    if (isOther) this.#kept.keep(workOf(next));
     const texts = this.#texts;
     render(
       html`${presetChoice(next, texts, this.#deskEvents)}
         <div class="board">${boardView(next, texts, this.#boardEvents)}</div>
         ${desk(next, texts, this.#deskEvents)} ${shapePanel(next, texts, this.#deskEvents)}
-        ${textPanel(next, texts, this.#deskEvents)}`,
+        ${textPanel(next, texts, this.#deskEvents)}
+        ${keptLine(this.#keeper.kept, texts, () => this.#eraseKept())}`,
       this.#place,
     );
+    this.#share.follow();
     if (this.#isTextOpen && this.#written !== puzzleOf(next)) void this.#write();
+  }
+
+  /** An address with the name of another preset would put that one over the work when the page is loaded again. */
+  #leaveAddress(): void {
+    const view = viewOf(location.hash);
+    if (view.name !== 'variants' || view.preset === null) return;
+    const { preset } = stepOf(this.#model);
+    if (view.preset !== preset) history.replaceState(null, '', '#variants');
+  }
+
+  /** What is on the board stays there, and is kept again once it changes. */
+  #eraseKept(): void {
+    this.#keeper.eraseAll();
+    this.#show(this.#model);
   }
 
   /** Shows what a person did; a search that ran was for something else. */
@@ -132,6 +177,7 @@ export class Variants {
     this.#runner.stop();
     this.#reader.stop();
     this.#show(models.withSearching(next, false));
+    this.#leaveAddress();
   }
 
   #reshape(puzzle: Puzzle): void {

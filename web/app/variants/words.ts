@@ -2,6 +2,7 @@
 import { describeError, mistakeIn, type Message } from '../../board/words';
 import type { JiugongError } from '../../engine/jiugong';
 import type { PageMessages } from '../../locales/page-messages';
+import { describeProblem } from '../share/words';
 import { countDiffering, type CellFace } from './faces';
 import { isConnected } from './outline';
 import { puzzleOf, stepOf, type Finding, type Model, type Notice, type Step } from './model';
@@ -142,6 +143,17 @@ function describeNotice(model: Model, notice: Notice, texts: PageMessages): Mess
       const now = describePuzzle(stepOf(model), texts);
       return { ...now, details: [...now.details, texts.status.answerGone] };
     }
+    case 'opened': {
+      const now = describePuzzle(stepOf(model), texts);
+      return { ...now, details: [...now.details, texts.share.opened.how] };
+    }
+    case 'restored': {
+      const { headline, details } = describePuzzle(stepOf(model), texts);
+      return message('plain', texts.page.kept.restored, headline, ...details);
+    }
+    case 'newer':
+    case 'damaged':
+      return describeProblem(notice.kind, texts.share);
     case 'pick-cell':
       return message('plain', texts.status.pickCell);
     case 'nothing-here': {

@@ -8,6 +8,7 @@ import { number, plural } from '../english';
 export const enShare = {
   open: 'Share',
   openHint: 'Send, save or print this board, or open one',
+  openPanelHint: 'Send or copy this board',
   title: 'Share and keep',
   close: 'Close',
 
@@ -27,6 +28,7 @@ export const enShare = {
     send: 'Send …',
     code: 'QR code',
     codeLabel: 'QR code of the link to this board',
+    tooLong: 'This link is too long for a QR code.',
   },
 
   text: {

@@ -12,6 +12,7 @@ const board = (givens: number, own: number): string =>
 export const zhHansShare: ShareMessages = {
   open: '分享',
   openHint: '发送、保存或打印盘面，或打开已保存的盘面',
+  openPanelHint: '发送或复制盘面',
   title: '分享与保存',
   close: '关闭',
 
@@ -26,6 +27,7 @@ export const zhHansShare: ShareMessages = {
     send: '发送……',
     code: '二维码',
     codeLabel: '此盘面链接的二维码',
+    tooLong: '此链接太长，无法生成二维码。',
   },
 
   text: {

@@ -12,6 +12,7 @@ const board = (givens: number, own: number): string =>
 export const zhHantShare: ShareMessages = {
   open: '分享',
   openHint: '傳送、儲存或列印盤面，或開啟儲存過的盤面',
+  openPanelHint: '傳送或複製盤面',
   title: '分享與儲存',
   close: '關閉',
 
@@ -26,6 +27,7 @@ export const zhHantShare: ShareMessages = {
     send: '傳送……',
     code: 'QR 碼',
     codeLabel: '此盤面連結的 QR 碼',
+    tooLong: '此連結太長，無法產生 QR 碼。',
   },
 
   text: {

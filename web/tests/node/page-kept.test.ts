@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Keeper } from '../../app/keeper';
+import { Keeper, KeptWork } from '../../app/keeper';
 import { parseWork } from '../../app/work';
 import { parseDigits } from '../../board/digits';
 import { snapshotOf } from '../../board/snapshot';
@@ -30,20 +30,20 @@ const refuse = (): never => {
 describe('kept work', () => {
   it('is read back under its name, until it is erased', () => {
     const keeper = new Keeper(FakeStorage.of());
-    assert.ok(keeper.isEmpty);
+    assert.equal(keeper.kept, 'nothing');
     keeper.write('solve', { a: 1 });
     keeper.write('rotate', { b: 2 });
     assert.deepEqual([keeper.read('solve'), keeper.read('rotate')], [{ a: 1 }, { b: 2 }]);
     keeper.erase('rotate');
-    assert.deepEqual([keeper.read('rotate'), keeper.isEmpty], [null, false]);
+    assert.deepEqual([keeper.read('rotate'), keeper.kept], [null, 'something']);
     keeper.eraseAll();
-    assert.deepEqual([keeper.read('solve'), keeper.isEmpty], [null, true]);
+    assert.deepEqual([keeper.read('solve'), keeper.kept], [null, 'nothing']);
   });
 
   it('is all that is erased', () => {
     const storage = FakeStorage.of({ other: 'x', 'jiugong.theme': 'dark' });
     const keeper = new Keeper(storage);
-    assert.ok(keeper.isEmpty);
+    assert.equal(keeper.kept, 'nothing');
     keeper.write('solve', {});
     keeper.eraseAll();
     assert.deepEqual({ ...storage }, { other: 'x', 'jiugong.theme': 'dark' });
@@ -77,7 +77,23 @@ describe('kept work', () => {
       assert.equal(keeper.read('solve'), null);
       keeper.eraseAll();
     }
-    assert.ok(!nowhere.isPossible);
+    assert.equal(nowhere.kept, 'nowhere');
+  });
+});
+
+describe('the work of a view', () => {
+  it('is written when it has changed, and not again once it was erased', () => {
+    const keeper = new Keeper(FakeStorage.of());
+    const work = new KeptWork(keeper, 'solve', { digits: 0 });
+    work.keep({ digits: 0 });
+    assert.equal(keeper.kept, 'nothing');
+    work.keep({ digits: 1 });
+    assert.deepEqual(work.read(), { digits: 1 });
+    keeper.eraseAll();
+    work.keep({ digits: 1 });
+    assert.equal(work.read(), null);
+    work.keep({ digits: 0 });
+    assert.deepEqual(work.read(), { digits: 0 });
   });
 });
 

@@ -89,7 +89,7 @@ describe('a link', () => {
   });
 
   it('replaces what the address asked for before', () => {
-    const link = linkTo(`${ADDRESS}#rotate/sort`, puzzleOnly(PUZZLE));
+    const link = linkTo(`${ADDRESS}#rotate/sort`, fragmentOf(puzzleOnly(PUZZLE)));
     assert.equal(link, ADDRESS + fragmentOf(puzzleOnly(PUZZLE)));
   });
 
@@ -148,13 +148,13 @@ describe('a link', () => {
 
 describe('what is shared can be read again', () => {
   const everyForm = (snapshot: Snapshot): readonly string[] => [
-    linkTo(ADDRESS, snapshot),
-    `Can you solve this? ${linkTo(ADDRESS, snapshot)}, I cannot.\n`,
-    `<${linkTo(ADDRESS, snapshot)}>`,
-    encodeURIComponent(linkTo(ADDRESS, snapshot)),
+    linkTo(ADDRESS, fragmentOf(snapshot)),
+    `Can you solve this? ${linkTo(ADDRESS, fragmentOf(snapshot))}, I cannot.\n`,
+    `<${linkTo(ADDRESS, fragmentOf(snapshot))}>`,
+    encodeURIComponent(linkTo(ADDRESS, fragmentOf(snapshot))),
     fragmentOf(snapshot),
     texts.jsonOf(snapshot),
-    texts.markdownOf('a grid', 'Open', linkTo(ADDRESS, snapshot)),
+    texts.markdownOf('a grid', 'Open', linkTo(ADDRESS, fragmentOf(snapshot))),
     pictureOf(snapshot, WORDS),
     `<?xml version="1.0"?>\n${pictureOf(snapshot, WORDS)}`,
   ];

@@ -1,0 +1,113 @@
+/** What the view Solve has for others: links, texts, files and sheets of paper of a sudoku. */
+import type { JiugongBoard } from '../../board/jiugong-board';
+import { sharedEngine } from '../../board/shared-engine';
+import type { Snapshot } from '../../board/snapshot';
+import type { TextPuzzle } from '../../engine/jiugong';
+import type { ShareMessages } from '../../locales/share/en';
+import { rasterize } from './files';
+import { fragmentOf, writeState } from './link';
+import { contentsOf, printed, type Content, type FileKind, type TextForm } from './model';
+import { pictureOf } from './picture';
+import { withText } from './png-text';
+import { fillSheets } from './print-sheet';
+import type { FileHost, ShareHost } from './share';
+import { digitsOf, jsonOf, markdownOf, sdkOf, sdmOf } from './texts';
+import { pictureWords } from './words';
+
+/** What is needed of the page. */
+export interface SudokuPlace {
+  readonly board: JiugongBoard;
+  /** The puzzles of the text that the board is from. */
+  readonly collection: () => readonly TextPuzzle[];
+  readonly open: (file: File) => void;
+  readonly texts: () => ShareMessages;
+  /** How much the dialog is to share; null while it is closed. */
+  readonly chosen: () => Content | null;
+  /** Where the sheets go. */
+  readonly sheets: HTMLElement;
+}
+
+/** Without an engine the one line that needs none. */
+async function drawnGrid(digits: string): Promise<string> {
+  try {
+    return await (await sharedEngine()).writeText(digits, { format: 'boxed' });
+  } catch {
+    return digits;
+  }
+}
+
+export class SudokuShare implements ShareHost {
+  readonly forms: readonly TextForm[] = ['line', 'boxed', 'markdown', 'json'];
+  readonly files: FileHost;
+  readonly #place: SudokuPlace;
+  /** How many to a page the next print is to have; it may come from the browser's own menu, too. */
+  #perPage: 1 | 4 = 1;
+
+  constructor(place: SudokuPlace) {
+    this.#place = place;
+    this.files = {
+      collection: () => place.collection().length,
+      fileOf: (content, kind) => this.#fileOf(content, kind),
+      print: (perPage) => {
+        this.#perPage = perPage;
+        print();
+      },
+      open: place.open,
+    };
+    addEventListener('beforeprint', () => this.#fillSheets());
+    addEventListener('afterprint', () => this.#emptySheets());
+  }
+
+  readonly contents = (): readonly Content[] => [...this.#contents.keys()];
+
+  readonly fragment = (content: Content): string => fragmentOf(this.#snapshot(content));
+
+  readonly textAs = async (content: Content, form: TextForm, link: string): Promise<string> => {
+    const snapshot = this.#snapshot(content);
+    const digits = digitsOf(snapshot);
+    if (form === 'line') return digits;
+    if (form === 'json') return jsonOf(snapshot);
+    const grid = await drawnGrid(digits);
+    return form === 'boxed' ? grid : markdownOf(grid, this.#place.texts().text.openHere, link);
+  };
+
+  get #contents(): ReadonlyMap<Content, Snapshot> {
+    return contentsOf(this.#place.board.board);
+  }
+
+  #snapshot(content: Content): Snapshot {
+    return this.#contents.get(content)!;
+  }
+
+  async #fileOf(content: Content, kind: FileKind): Promise<Blob> {
+    const snapshot = this.#snapshot(content);
+    const picture = (): string => pictureOf(snapshot, pictureWords(snapshot, this.#place.texts()));
+    if (kind === 'png') return withText(await rasterize(picture()), writeState(snapshot));
+    if (kind === 'svg') return new Blob([picture()], { type: 'image/svg+xml' });
+    if (kind === 'sdk') return new Blob([sdkOf(snapshot)], { type: 'text/plain' });
+    const puzzles = this.#place.collection().map(({ puzzle }) => puzzle);
+    return new Blob([sdmOf(puzzles.length > 1 ? puzzles : [digitsOf(snapshot)])], {
+      type: 'text/plain',
+    });
+  }
+
+  /** In place of the page, while that shows the board; from the browser's own menu what is to be seen. */
+  #fillSheets(): void {
+    const { board, sheets, collection, texts, chosen } = this.#place;
+    if (board.closest('[hidden]') !== null) return;
+    const content = chosen();
+    const shown = Array.from(this.#contents.values()).at(-1)!;
+    const boards = printed(
+      content === null ? shown : this.#snapshot(content),
+      content === null ? [] : collection(),
+      this.#perPage,
+      texts().paper.number,
+    );
+    fillSheets(sheets, boards, this.#perPage, ({ snapshot }) => pictureWords(snapshot, texts()));
+  }
+
+  #emptySheets(): void {
+    this.#perPage = 1;
+    fillSheets(this.#place.sheets, [], 1, () => ({ title: '', description: '' }));
+  }
+}

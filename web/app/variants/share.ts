@@ -1,0 +1,24 @@
+/** What a puzzle of any shape has for others. */
+import { sharedEngine } from '../../board/shared-engine';
+import type { Content } from '../share/model';
+import { fragmentOf } from '../share/panel-link';
+import type { ShareHost } from '../share/share';
+import { PUZZLE_LINK, type Drawn } from './link';
+import { toInput } from './puzzle';
+
+export class PuzzleShare implements ShareHost {
+  readonly forms = [];
+  readonly files = null;
+  readonly #drawn: () => Drawn;
+
+  constructor(drawn: () => Drawn) {
+    this.#drawn = drawn;
+  }
+
+  readonly contents = (): readonly Content[] => ['puzzle'];
+
+  readonly fragment = (): string => fragmentOf(PUZZLE_LINK, this.#drawn());
+
+  readonly textAs = async (): Promise<string> =>
+    (await sharedEngine()).writeRegions(toInput(this.#drawn().puzzle));
+}

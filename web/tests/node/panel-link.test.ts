@@ -1,0 +1,134 @@
+/** Numbers and links of the panels: each is written in one way, and nothing else is read. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import * as fc from 'fast-check';
+import { LARGEST_NUMBER, readNumbers, writeNumbers } from '../../app/share/numbers';
+import {
+  fragmentOf,
+  panelLinkIn,
+  readFragment,
+  readState,
+  writeState,
+  type LinkFormat,
+} from '../../app/share/panel-link';
+import { viewOf } from '../../app/views';
+
+const number = fc.oneof(
+  fc.integer({ min: 0, max: 30 }),
+  fc.integer({ min: -LARGEST_NUMBER, max: LARGEST_NUMBER }),
+);
+
+/** Of the characters that are written, so that more than the first one is looked at. */
+const nearNumbers = fc.string({
+  unit: fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
+  maxLength: 30,
+});
+
+describe('numbers', () => {
+  it('are read as they were written', () => {
+    fc.assert(
+      fc.property(fc.array(number), (numbers) => {
+        const text = writeNumbers(numbers);
+        assert.match(text, /^[0-9A-Z]*$/);
+        assert.deepEqual(readNumbers(text), numbers);
+      }),
+    );
+  });
+
+  it('take one character below 24 and two below 264', () => {
+    const lengths = [0, 23, 24, 263, 264].map((value) => writeNumbers([value]).length);
+    assert.deepEqual(lengths, [1, 1, 2, 2, 3]);
+  });
+
+  it('are none in texts that end amid one, are too large, or are anything else', () => {
+    for (const text of ['O', 'Z', '1P', 'PZ1', '1-2', 'a', '😀', 'Y'.repeat(1_000_000) + '0']) {
+      assert.equal(readNumbers(text), null, text.slice(0, 10));
+    }
+    const text = writeNumbers([LARGEST_NUMBER]);
+    assert.notEqual(readNumbers(text), null);
+    assert.equal(readNumbers(writeNumbers([LARGEST_NUMBER + 1])), null);
+    fc.assert(
+      fc.property(nearNumbers, (noise) => {
+        const numbers = readNumbers(noise);
+        assert.ok(numbers === null || numbers.every((value) => Math.abs(value) <= LARGEST_NUMBER));
+      }),
+    );
+  });
+});
+
+/** A state of some numbers, for this test alone. */
+const FORMAT: LinkFormat<readonly number[]> = {
+  letter: 'r',
+  write: (numbers) => [writeNumbers(numbers)],
+  read: (parts) => readNumbers(parts[0] ?? ''),
+};
+
+describe('a link of a panel', () => {
+  const fragment = fragmentOf(FORMAT, [3, 700]);
+
+  it('holds the state behind letter and version', () => {
+    assert.equal(fragment, `#r=${writeState(FORMAT, [3, 700])}`);
+    for (const text of [fragment, fragment.slice(1)]) {
+      assert.deepEqual(readFragment(FORMAT, text), { kind: 'state', state: [3, 700] });
+    }
+  });
+
+  it('of another panel is none, nor is any other fragment', () => {
+    for (const text of [
+      '',
+      '#',
+      '#rotate',
+      '#rotate/sort',
+      '#v=1-3',
+      '#p=1-3',
+      '#rr=1-3',
+      'x#r=1-3',
+    ]) {
+      assert.deepEqual(readFragment(FORMAT, text), { kind: 'none' }, text);
+    }
+  });
+
+  it('of a later version is known as one', () => {
+    for (const text of ['2-3', '10-', '2', '999999999-<script>']) {
+      assert.deepEqual(readState(FORMAT, text), { kind: 'newer' }, text);
+    }
+  });
+
+  it('is damaged when anything was added, taken away or written otherwise', () => {
+    for (const text of [
+      '',
+      '-',
+      '0-3',
+      '01-3',
+      '1.5-3',
+      '-1-3',
+      '1-3-',
+      '1-3-3',
+      '1-O3',
+      '1-3a',
+      ' 1-3',
+    ]) {
+      assert.deepEqual(readState(FORMAT, text), { kind: 'damaged' }, text);
+    }
+  });
+
+  it('is found in a text, whatever is around it', () => {
+    const link = `https://example.org/x${fragment}`;
+    for (const text of [link, ` (${link}), please`, `[Open](${link})`, encodeURIComponent(link)]) {
+      assert.equal(panelLinkIn(text), fragment, text);
+    }
+    for (const text of ['', '#p=1-5300', '#rotate', 'r=1-3', '#r=', '#r=-', '100% of it']) {
+      assert.equal(panelLinkIn(text), null, text);
+    }
+  });
+
+  it('is for its panel, also when it cannot be read', () => {
+    for (const text of ['#r=1-3', '#r=', 'r=<img>']) {
+      assert.deepEqual(viewOf(text), { name: 'rotate', kind: null });
+    }
+    for (const text of ['#v=1-3', '#v=😀']) {
+      assert.deepEqual(viewOf(text), { name: 'variants', preset: null });
+    }
+    for (const text of ['#p=1-3', '#x=1', '#vv=1']) assert.equal(viewOf(text).name, 'solve');
+  });
+});
