@@ -126,8 +126,12 @@ test.describe('tiles', () => {
     await expect(rotate.status).toContainText('5 presses so far.');
     await keyboard.press('Home');
     await expect(rotate.crossing(2, 1)).toBeFocused();
+    // What is said comes next, as in the other panels, so that keys can scroll it.
+    await keyboard.press('Tab');
+    await expect(rotate.status).toBeFocused();
     await keyboard.press('Tab');
     await expect(rotate.button('Solve')).toBeFocused();
+    await keyboard.press('Shift+Tab');
     await keyboard.press('Shift+Tab');
     await expect(rotate.crossing(2, 1)).toBeFocused();
   });

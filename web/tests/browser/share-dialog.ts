@@ -13,8 +13,9 @@ export class ShareDialog {
     this.dialog = sudoku.page.getByRole('dialog', { name: 'Share and keep' });
   }
 
+  /** From the panel that is shown. */
   async open(): Promise<void> {
-    await this.sudoku.press('Share …');
+    await this.sudoku.page.getByRole('button', { name: 'Share …', exact: true }).click();
     await expect(this.dialog).toBeVisible();
   }
 

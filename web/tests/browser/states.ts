@@ -80,8 +80,10 @@ async function walkPanels(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await visit('the dialog to share');
 }
 
-async function walkRotate({ page }: SudokuPage, visit: Visit): Promise<void> {
+async function walkRotate(sudoku: SudokuPage, visit: Visit): Promise<void> {
+  const { page } = sudoku;
   const rotate = new RotatePage(page);
+  const share = new ShareDialog(sudoku);
   for (const puzzle of ['Nine tripods', 'Rotating sudoku', 'Sort the tiles'] as const) {
     await rotate.open(puzzle);
     await visit(puzzle);
@@ -90,6 +92,9 @@ async function walkRotate({ page }: SudokuPage, visit: Visit): Promise<void> {
   await expect(rotate.status).toContainText('Solved in');
   await rotate.press('Step');
   await visit('tiles, and an answer');
+  await share.open();
+  await visit('the dialog to share a game');
+  await share.button('Close').click();
   await rotate.setGoal('x');
   await rotate.openText();
   await rotate.textField.fill('x');

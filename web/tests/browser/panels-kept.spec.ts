@@ -1,0 +1,184 @@
+/** Work of Rotate and Variants that survives a reload. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { RotatePage } from './rotate-page';
+
+const ERASE = 'Erase kept work';
+
+const keys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).sort());
+
+test('games of Rotate are there after a reload, each as it was', async ({ rotate }) => {
+  const { page } = rotate;
+  await rotate.open('Nine tripods');
+  await rotate.crossing(1, 1).click();
+  await expect(rotate.status).toContainText('1 press so far.');
+  const tripods = await rotate.rows();
+  await rotate.open('Sort the tiles');
+  await rotate.openText();
+  await rotate.textField.fill('4 3 2\n1 5 6');
+  await rotate.press('Put on board');
+  await rotate.setGoal('6 5 4\n3 2 1');
+  await rotate.chooseTurns('a quarter turn');
+  await page.getByRole('radio', { name: 'counter-clockwise' }).check({ force: true });
+  await rotate.crossing(1, 1).click();
+  await rotate.crossing(1, 2).click();
+  await rotate.expectRows('3 2 6', '4 5 1');
+  await page.reload();
+  await expect(rotate.status).toContainText('Your board is as you left it. 2 presses so far.');
+  await rotate.expectRows('3 2 6', '4 5 1');
+  await expect(page.getByText('Goal: an order of your own')).toBeVisible();
+  await expect(rotate.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+  await rotate.crossing(1, 1).click({ button: 'right' });
+  await expect(rotate.status).toContainText('3 presses so far.');
+  await rotate.press('Start over');
+  await rotate.expectRows('4 3 2', '1 5 6');
+  await rotate.open('Nine tripods');
+  await rotate.expectRows(...tripods);
+  await expect(rotate.status).toContainText('1 press so far.');
+});
+
+test('boxes that were turned into place are known to be after a reload', async ({ rotate }) => {
+  await rotate.open('Rotating sudoku');
+  await rotate.press('Solve');
+  await expect(rotate.status).toContainText('Solved in');
+  await rotate.press('End');
+  await rotate.page.reload();
+  await expect(rotate.status).toContainText('The boxes are in place!');
+  await expect(rotate.status).toContainText('Your board is as you left it.');
+});
+
+test('a drawn puzzle of Variants is there after a reload', async ({ variants }) => {
+  const { page } = variants;
+  await variants.open();
+  await variants.choose('4 × 4');
+  await variants.cell(4, 4).click();
+  await page.keyboard.press('3');
+  await variants.mode('Cages');
+  await variants.drag([1, 1], [1, 2]);
+  await page.keyboard.press('3');
+  await variants.mode('Void');
+  await variants.drag([2, 1]);
+  await variants.openShape();
+  await variants.rule('Anti-king', true);
+  await expect(page).toHaveURL(/#variants$/);
+  await page.reload();
+  await expect(variants.status).toContainText('Your board is as you left it. 1 given, 1 cage.');
+  await expect(variants.status).toContainText('anti-king');
+  await variants.expectCell(1, 2, 'box 1', 'cage of 3', 'empty');
+  await variants.expectCell(2, 1, 'not part of the puzzle');
+  await variants.expectCell(4, 4, 'box 4', 'given 3');
+  await expect(variants.view.getByRole('combobox', { name: 'Puzzle' })).toHaveValue('');
+  await expect(variants.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a preset in the address leaves the work on it alone when the page is loaded again', async ({
+  variants,
+}) => {
+  const { page } = variants;
+  await variants.open();
+  await variants.choose('6 × 6');
+  await variants.cell(1, 1).click();
+  await page.keyboard.press('5');
+  await expect(page).toHaveURL(/#variants\/6x6$/);
+  await page.reload();
+  await variants.expectCell(1, 1, 'box 1', 'given 5');
+});
+
+test('what was only looked at is not kept, and all work is erased from any panel', async ({
+  sudoku,
+  rotate,
+  variants,
+}) => {
+  const { page } = sudoku;
+  await rotate.open();
+  await variants.open();
+  await expect(variants.button(ERASE)).toHaveAttribute('aria-disabled', 'true');
+  expect(await keys(page)).toEqual([]);
+  await variants.cell(1, 1).click();
+  await page.keyboard.press('8');
+  await expect(variants.button(ERASE)).toHaveAttribute('aria-disabled', 'false');
+  await rotate.open();
+  await rotate.crossing(1, 1).click();
+  await page.getByRole('link', { name: 'Solve', exact: true }).click();
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('4');
+  expect(await keys(page)).toEqual([
+    'jiugong.work.rotate',
+    'jiugong.work.solve',
+    'jiugong.work.variants',
+  ]);
+  await rotate.open();
+  await rotate.press(ERASE);
+  await expect(rotate.button(ERASE)).toHaveAttribute('aria-disabled', 'true');
+  expect(await keys(page)).toEqual([]);
+  await rotate.expectRows('6 9 7', '5 8 4', '3 2 1');
+  await variants.open();
+  await expect(variants.button(ERASE)).toHaveAttribute('aria-disabled', 'true');
+  await variants.cell(1, 2).click();
+  await page.getByRole('link', { name: 'Solve', exact: true }).click();
+  await expect(sudoku.button(ERASE)).toHaveAttribute('aria-disabled', 'true');
+  expect(await keys(page)).toEqual([]);
+  await page.reload();
+  await rotate.open();
+  await rotate.expectRows('9 8 7', '6 5 4', '3 2 1');
+});
+
+const GAMES = {
+  sort: '1-SC-3123456789',
+  boxes: `1-BC-${'0'.repeat(81)}`,
+  tripods: '1-TC-<script>document.title=1</script>',
+};
+
+const NOISE: readonly [rotate: string, variants: string][] = [
+  ['{"version":1,"work":', '😀'],
+  ['{"version":2,"work":{}}', '{"version":2,"work":{"puzzle":"1-S4413300"}}'],
+  [
+    JSON.stringify({ version: 1, work: { kind: 'sort', direction: 'cw', games: GAMES } }),
+    '{"version":1,"work":{"puzzle":"1-S4413300-A01-A1"}}',
+  ],
+];
+
+test('noise, another version and a script in the storage are passed over', async ({
+  rotate,
+  variants,
+}) => {
+  const { page } = rotate;
+  for (const [rotated, drawn] of NOISE) {
+    await page.evaluate(
+      ([game, puzzle]) => {
+        localStorage.setItem('jiugong.work.rotate', game);
+        localStorage.setItem('jiugong.work.variants', puzzle);
+        location.hash = '#rotate';
+      },
+      [rotated, drawn] as const,
+    );
+    await page.reload();
+    await rotate.expectRows('9 8 7', '6 5 4', '3 2 1');
+    await expect(rotate.status).toContainText('Press between four tiles');
+    await variants.open();
+    await expect(variants.status).toContainText('20 givens.');
+  }
+  await expect(page).toHaveTitle('九宫 Jiugong');
+});
+
+test('without storage both panels work, and say that nothing is kept', async ({
+  page,
+  homeUrl,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(`${homeUrl}#rotate`);
+  const rotate = new RotatePage(page);
+  await rotate.crossing(1, 1).click();
+  await expect(rotate.status).toContainText('1 press so far.');
+  await expect(
+    page.getByText('This browser keeps nothing').and(page.locator(':visible')),
+  ).toHaveCount(1);
+  await expect(rotate.button(ERASE)).toHaveCount(0);
+});

@@ -1,0 +1,201 @@
+/** Links with all that Rotate or Variants shows, and the dialog that gives them. */
+import type { Page } from '@playwright/test';
+import { expect, test as base } from './fixtures';
+import { FIRST } from './puzzles';
+import { ShareDialog } from './share-dialog';
+
+const test = base.extend<{ share: ShareDialog }>({
+  share: async ({ sudoku }, use) => {
+    await use(new ShareDialog(sudoku));
+  },
+});
+
+/** 3 × 2 tiles with a goal of their own, pressed once by a quarter turn. */
+const GAME = '#r=1-SQ-3432156-G654321-W100142536';
+/** An empty 4 × 4 board but for a cage of 5 and a given. */
+const PUZZLE = '#v=1-P4X4-S4413322-CZF3-K601';
+
+const message = (fragment: string): string => `Look: https://example.org/jiugong/${fragment}.`;
+
+async function follow(page: Page, fragment: string): Promise<void> {
+  await page.evaluate((hash) => (location.hash = hash), fragment);
+}
+
+test.describe('a link', () => {
+  test('brings a game', { tag: '@everywhere' }, async ({ rotate, page, homeUrl }) => {
+    await page.goto('about:blank');
+    await page.goto(`${homeUrl}${GAME}`);
+    await rotate.expectRows('1 4 2', '5 3 6');
+    await expect(rotate.status).toContainText('1 press so far.');
+    await expect(page.getByRole('combobox', { name: 'One press is' })).toHaveValue('quarter');
+    await expect(page.getByText('Goal: an order of your own')).toBeVisible();
+    await expect(page).toHaveURL(`${homeUrl}#rotate`);
+    await rotate.press('Start over');
+    await rotate.expectRows('4 3 2', '1 5 6');
+  });
+
+  test('brings a puzzle', { tag: '@everywhere' }, async ({ variants, page, homeUrl }) => {
+    await page.goto('about:blank');
+    await page.goto(`${homeUrl}${PUZZLE}`);
+    await variants.expectCell(1, 2, 'box 1', 'cage of 5', 'empty');
+    await variants.expectCell(4, 4, 'box 4', 'given 3');
+    await expect(variants.view.getByRole('combobox', { name: 'Puzzle' })).toHaveValue('4x4');
+    await expect(page).toHaveURL(`${homeUrl}#variants`);
+    await variants.press('Count');
+    await expect(variants.status).toContainText(/Exactly \d+ solutions\./);
+  });
+
+  test('is one step of undo over the work that was kept', async ({
+    rotate,
+    variants,
+    page,
+    homeUrl,
+  }) => {
+    await rotate.open();
+    await rotate.crossing(2, 2).click();
+    const tiles = await rotate.rows();
+    await variants.open();
+    await variants.cell(1, 1).click();
+    await page.keyboard.press('8');
+    await variants.expectCell(1, 1, 'box 1', 'diagonal', 'given 8');
+    await page.goto('about:blank');
+    await page.goto(`${homeUrl}${GAME}`);
+    await expect(rotate.status).toContainText('Undo brings back what was on the board.');
+    await rotate.press('Undo');
+    await rotate.expectRows(...tiles);
+    await rotate.press('Redo');
+    await rotate.expectRows('1 4 2', '5 3 6');
+    await follow(page, PUZZLE);
+    await expect(variants.status).toContainText('Undo brings back what was on the board.');
+    await variants.press('Undo');
+    await variants.expectCell(1, 1, 'box 1', 'diagonal', 'given 8');
+  });
+
+  test('does not come back over the work that followed', async ({ variants, page }) => {
+    await follow(page, PUZZLE);
+    await variants.cell(3, 3).click();
+    await page.keyboard.press('2');
+    await page.reload();
+    await variants.expectCell(3, 3, 'box 4', 'given 2');
+  });
+
+  test('is followed wherever it is pasted', async ({ sudoku, rotate, variants }) => {
+    await sudoku.paste(message(GAME));
+    await rotate.expectRows('1 4 2', '5 3 6');
+    await sudoku.paste(message(PUZZLE));
+    await variants.expectCell(4, 4, 'box 4', 'given 3');
+    await sudoku.page.getByRole('link', { name: 'Solve', exact: true }).click();
+    await sudoku.expectValue(FIRST);
+  });
+
+  test('that cannot be read is explained, and the board stays', async ({
+    rotate,
+    variants,
+    page,
+  }) => {
+    const noise = '9'.repeat(1_000_000);
+    for (const [fragment, status, words] of [
+      [`${GAME}0`, rotate.status, 'This board is damaged.'],
+      ['#r=', rotate.status, 'This board is damaged.'],
+      [`#r=1-SC-${noise}`, rotate.status, 'This board is damaged.'],
+      ['#r=1-<img src=x onerror="document.title=1">', rotate.status, 'This board is damaged.'],
+      ['#r=2-😀', rotate.status, 'A later version of Jiugong made this.'],
+      [`${PUZZLE}-`, variants.status, 'This board is damaged.'],
+      [`#v=1-S4413322-C${noise}`, variants.status, 'This board is damaged.'],
+      [`#v=1-S4413322${'-E0'.repeat(300_000)}`, variants.status, 'This board is damaged.'],
+      ['#v=7-1', variants.status, 'A later version of Jiugong made this.'],
+    ] as const) {
+      await follow(page, '#solve');
+      await follow(page, fragment);
+      await expect(status).toContainText(words);
+    }
+    await expect(variants.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+    await variants.press('Solve');
+    await expect(variants.status).toContainText('One solution.');
+    await rotate.open();
+    await rotate.expectRows('9 8 7', '6 5 4', '3 2 1');
+    await expect(rotate.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+    await expect(page).toHaveTitle('九宫 Jiugong');
+  });
+});
+
+test.describe('the dialog', () => {
+  test('gives a link to a game, scanned from the code as well', async ({ share, rotate, page }) => {
+    await rotate.open();
+    await share.open();
+    await expect(share.dialog.getByRole('radio')).toHaveCount(0);
+    expect(await share.link()).toMatch(/#r=1-SC-3987654321$/);
+    await share.button('Close').click();
+    await rotate.crossing(1, 1).click();
+    await share.open();
+    await expect(share.dialog.getByRole('radio', { name: 'My work' })).toBeChecked();
+    const link = await share.link();
+    expect(link).toMatch(/#r=1-SC-3987654321-W100697584321$/);
+    await share.dialog.getByText('QR code').click();
+    expect(await share.scan()).toBe(link);
+    await share.choose('Puzzle');
+    expect(await share.link()).toMatch(/#r=1-SC-3987654321$/);
+    await share.button('Close').click();
+    await rotate.press('Undo');
+    await page.goto(link);
+    await rotate.expectRows('6 9 7', '5 8 4', '3 2 1');
+  });
+
+  test('gives a link to a puzzle, and its text', async ({ share, variants, page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await follow(page, PUZZLE);
+    await variants.expectCell(4, 4, 'box 4', 'given 3');
+    await share.open();
+    await share.button('Copy link').click();
+    await expect(share.said).toHaveText('Copied.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      new RegExp(`${PUZZLE}$`),
+    );
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await share.button('Copy text').click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/^4x4; .*cage 5 r1c1/);
+  });
+
+  test('offers only what there is, and goes back to Solve with all of it', async ({
+    share,
+    sudoku,
+    variants,
+  }) => {
+    await variants.open();
+    await share.open();
+    const headings = share.dialog.getByRole('heading', { level: 3 });
+    await expect(headings).toHaveText(['Link', 'Copy as text']);
+    await expect(share.dialog.getByRole('combobox')).toHaveCount(0);
+    await share.button('Close').click();
+    await expect(share.dialog).toBeHidden();
+    await expect(variants.button('Share …')).toBeFocused();
+    await sudoku.page.getByRole('link', { name: 'Solve', exact: true }).click();
+    await share.open();
+    await expect(headings).toHaveCount(5);
+    expect(await share.link()).toContain('#p=1-');
+  });
+
+  test('says when a link is too long for a code', async ({ share, variants, page }) => {
+    await variants.open();
+    const cells = Array.from({ length: 1296 }, (_, cell) => 3001 + (cell % 36)).join(' ');
+    await variants.paste(`36x36; values 3001-3036; rows; cells ${cells}`);
+    await expect(variants.status).toContainText('1,296 givens.');
+    await share.open();
+    await share.dialog.getByText('QR code', { exact: true }).click();
+    await expect(share.dialog).toContainText('This link is too long for a QR code.');
+    const link = await share.link();
+    await share.button('Close').click();
+    await variants.press('Clear all');
+    await follow(page, new URL(link).hash);
+    await expect(variants.status).toContainText('1,296 givens.');
+  });
+
+  test('closes when the address leads elsewhere', async ({ share, rotate, page }) => {
+    await rotate.open();
+    await share.open();
+    await follow(page, '#variants');
+    await expect(share.dialog).toBeHidden();
+  });
+});

@@ -1,0 +1,50 @@
+/** The Variants panel: solving and counting. */
+import { expect, test } from './fixtures';
+
+test.describe('answers', () => {
+  test.beforeEach(({ variants }) => variants.open());
+
+  test('of which there are several can be looked at one by one', async ({ variants }) => {
+    await variants.paste('4x4; rows; columns; boxes 2x2; cells 12343412.1......');
+    await variants.press('Solve');
+    await expect(variants.status).toContainText('Exactly two solutions.');
+    await expect(variants.status).toContainText('They differ in 4 cells.');
+    const differing = variants.cell(4, 1);
+    await expect(differing).toHaveAccessibleName(/\d in the first solution, \d in the second$/);
+    const [, first, second] = /(\d) in the first solution, (\d)/.exec(
+      (await differing.getAttribute('aria-label'))!,
+    )!;
+    const view = (name: string) => variants.view.getByRole('radio', { name, exact: true });
+    await view('Second').check({ force: true });
+    await variants.expectCell(4, 1, 'box 3', `solved ${second}`);
+    await view('First').check({ force: true });
+    await variants.expectCell(4, 1, 'box 3', `solved ${first}`);
+  });
+
+  test('are counted, up to a limit', async ({ variants }) => {
+    await variants.choose('4 × 4');
+    await variants.press('Count');
+    await expect(variants.status).toContainText('Exactly 288 solutions.');
+    await variants.expectCell(1, 1, 'box 1', 'empty');
+    await variants.choose('6 × 6');
+    await variants.view
+      .getByRole('combobox', { name: 'Count up to' })
+      .selectOption({ label: 'up to 1 thousand' });
+    await variants.press('Count');
+    await expect(variants.status).toContainText('More than 1,000 solutions.');
+  });
+
+  test('that take long can be stopped', async ({ variants }) => {
+    await variants.choose('Non-consecutive');
+    await variants.press('Count');
+    await expect(variants.view.getByRole('progressbar')).toBeVisible();
+    await variants.press('Stop');
+    await expect(variants.status).toContainText('Stopped.');
+    await expect(variants.button('Solve')).toBeVisible();
+    await expect(variants.view.getByRole('progressbar')).toHaveCount(0);
+    await variants.press('Count');
+    await expect(variants.button('Stop')).toBeVisible();
+    await variants.page.keyboard.press('Escape');
+    await expect(variants.status).toContainText('Stopped.');
+  });
+});

@@ -1,0 +1,171 @@
+/** The Variants panel: regions, cages and voids, drawn with mouse, keys and fingers. */
+import { expect, test } from './fixtures';
+
+test.describe('drawing', () => {
+  test.beforeEach(async ({ variants }) => {
+    await variants.open();
+    await variants.choose('4 × 4');
+  });
+
+  test('a jigsaw with the mouse', async ({ variants }) => {
+    await variants.openShape();
+    await variants.rule('Boxes', false);
+    await variants.mode('Regions');
+    await variants.drag([1, 1], [1, 3], [2, 3]);
+    await variants.drag([1, 4], [4, 4]);
+    await variants.drag([4, 3], [4, 1], [3, 1]);
+    await variants.drag([2, 1], [2, 2], [3, 2], [3, 3]);
+    await expect(variants.status).toContainText('Region drawn.');
+    await variants.expectCell(2, 3, 'region 1', 'empty');
+    await variants.expectCell(2, 4, 'region 2', 'empty');
+    await variants.expectCell(3, 3, 'region 4', 'empty');
+    await expect(variants.view.getByRole('combobox', { name: 'Puzzle' })).toHaveValue('');
+    await variants.press('Count');
+    await expect(variants.status).toContainText(/Exactly \d+ solutions\./);
+    // From inside a region it grows, and takes the cell from its neighbour.
+    await variants.drag([2, 3], [2, 4]);
+    await variants.expectCell(2, 4, 'region 1', 'empty');
+    await variants.press('Solve');
+    await expect(variants.status).toContainText(
+      'Region 1 has 5 cells, but there are only 4 values.',
+    );
+    await variants.press('Undo');
+    await variants.expectCell(2, 4, 'region 2', 'empty');
+    await variants.cell(1, 1).click();
+    await variants.press('Erase region');
+    await variants.expectCell(1, 1, 'empty');
+    await variants.press('Erase all');
+    await variants.expectCell(4, 1, 'empty');
+  });
+
+  test('across boxes makes extra regions', async ({ variants }) => {
+    await variants.mode('Regions');
+    await variants.drag([2, 2], [2, 3], [3, 3]);
+    await variants.expectCell(2, 2, 'box 1', 'extra region a', 'empty');
+    await variants.expectCell(2, 3, 'box 2', 'extra region a', 'empty');
+  });
+
+  test('cages with the mouse, their sums typed', async ({ variants }) => {
+    const { keyboard } = variants.page;
+    await variants.mode('Cages');
+    await expect(variants.sum).toBeDisabled();
+    await variants.drag([1, 1], [1, 2]);
+    await expect(variants.status).toContainText('Cage drawn. ');
+    await keyboard.press('3');
+    await variants.expectCell(1, 1, 'box 1', 'cage of 3', 'empty');
+    await expect(variants.sum).toHaveValue('3');
+    await variants.drag([1, 3], [2, 3]);
+    await variants.sum.fill('5');
+    await variants.sum.press('Enter');
+    await variants.expectCell(2, 3, 'box 2', 'cage of 5', 'empty');
+    await variants.expectSign(1, 3, '5');
+    await variants.press('Count');
+    await expect(variants.status).toContainText(/Exactly \d+ solutions\./);
+    await variants.press('Erase cage');
+    await variants.expectCell(2, 3, 'box 2', 'empty');
+  });
+
+  test('cages that others take cells from, and sums that cannot be', async ({ variants }) => {
+    await variants.mode('Cages');
+    await variants.drag([1, 1], [1, 3]);
+    await variants.page.keyboard.type('12');
+    await expect(variants.status).toContainText('Cage of 12: 3 cells make 6 to 9.');
+    await variants.drag([2, 2], [1, 2]);
+    await expect(variants.status).toContainText('Cells were taken from another cage.');
+    await variants.expectSign(1, 1, '12a');
+    await variants.expectSign(1, 3, 'a');
+    await variants.press('Solve');
+    await expect(variants.status).toContainText('No solution. Cage of 12: 2 cells make 3 to 7.');
+    await expect(variants.cell(1, 3)).toHaveAttribute('aria-invalid', 'true');
+    await expect(variants.cell(1, 2)).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  test('cages with keys alone', async ({ variants }) => {
+    const { keyboard } = variants.page;
+    await variants.mode('Cages');
+    await variants.cell(2, 1).focus();
+    await keyboard.press('Shift+ArrowRight');
+    await keyboard.press('Shift+ArrowDown');
+    await expect(variants.cell(2, 2)).toHaveAccessibleName(/marked$/);
+    await expect(variants.cell(3, 2)).toHaveAttribute('aria-selected', 'true');
+    await keyboard.press('Enter');
+    await expect(variants.sum).toBeFocused();
+    await keyboard.type('7');
+    await keyboard.press('Enter');
+    await expect(variants.cell(3, 2)).toBeFocused();
+    await variants.expectCell(2, 1, 'box 1', 'cage of 7', 'empty');
+    await keyboard.press('Backspace');
+    await variants.expectCell(2, 1, 'box 1', 'cage without sum', 'empty');
+    await keyboard.press('Delete');
+    await variants.expectCell(2, 1, 'box 1', 'empty');
+    await keyboard.press('Shift+ArrowLeft');
+    await keyboard.press('Escape');
+    await expect(variants.cell(3, 1)).toHaveAttribute('aria-selected', 'false');
+  });
+
+  test('voids, with the mouse and with keys', async ({ variants }) => {
+    await variants.mode('Void');
+    await variants.drag([1, 1], [1, 2]);
+    await variants.expectCell(1, 2, 'not part of the puzzle');
+    await variants.page.keyboard.press('ArrowDown');
+    await variants.page.keyboard.press('Enter');
+    await variants.expectCell(2, 2, 'not part of the puzzle');
+    await variants.press('Count');
+    await expect(variants.status).toContainText(/Exactly \d+ solutions\./);
+    await variants.cell(1, 1).click();
+    await variants.expectCell(1, 1, 'box 1', 'empty');
+    await variants.press('Erase all');
+    await variants.expectCell(2, 2, 'box 1', 'empty');
+  });
+
+  test('all of it is cleared at once', async ({ variants }) => {
+    await variants.mode('Cages');
+    await variants.drag([1, 1], [1, 2]);
+    await variants.mode('Void');
+    await variants.drag([4, 4]);
+    await variants.press('Clear all');
+    await variants.expectCell(1, 1, 'box 1', 'empty');
+    await variants.expectCell(4, 4, 'box 4', 'empty');
+    await variants.press('Undo');
+    await variants.expectCell(4, 4, 'not part of the puzzle');
+  });
+});
+
+test('a stroke at the edge of a large board scrolls it on', async ({ variants }) => {
+  await variants.page.setViewportSize({ width: 390, height: 844 });
+  await variants.open();
+  await variants.choose('25 × 25');
+  await variants.mode('Regions');
+  const { mouse } = variants.page;
+  const { x, y } = (await variants.cell(1, 1).boundingBox())!;
+  await mouse.move(x + 12, y + 30);
+  await mouse.down();
+  for (let i = 0; i < 40; ++i) await mouse.move(380 - (i % 2), y + 30);
+  await expect(variants.cell(1, 1)).not.toBeInViewport();
+  await mouse.up();
+  await variants.expectCell(2, 20, 'box 4', 'extra region a', 'empty');
+});
+
+test.describe('with fingers', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a cell is tapped and filled, and cages are drawn', async ({ variants }) => {
+    await variants.open();
+    await variants.choose('4 × 4');
+    await variants.cell(2, 2).tap();
+    await variants.button('Enter 3').tap();
+    await variants.expectCell(2, 2, 'box 1', 'given 3');
+    await variants.mode('Cages');
+    const touch = await variants.page.context().newCDPSession(variants.page);
+    const at = async (row: number, column: number) => {
+      const { x, y, width, height } = (await variants.cell(row, column).boundingBox())!;
+      return { touchPoints: [{ x: x + width / 2, y: y + height / 2 }] };
+    };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...(await at(1, 1)) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...(await at(1, 3)) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...(await at(2, 3)) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await variants.expectCell(1, 2, 'box 1', 'cage without sum', 'empty');
+    await variants.expectCell(2, 3, 'box 2', 'cage without sum', 'empty');
+  });
+});

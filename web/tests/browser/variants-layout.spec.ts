@@ -1,0 +1,78 @@
+/** The Variants panel: where things stand, from phone to desktop. */
+import { expect, test } from './fixtures';
+
+const SIZES: readonly [width: number, height: number][] = [
+  [320, 568],
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+];
+
+test('nothing scrolls sideways but a large board, and buttons are large', async ({ variants }) => {
+  const { page, view } = variants;
+  await variants.open();
+  await variants.choose('25 × 25');
+  await variants.openShape();
+  await variants.openText();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const small = await view.evaluate((place) =>
+      Array.from(place.querySelectorAll('button, select, summary, .check'), (element) => {
+        const box = element.getBoundingClientRect();
+        return Math.min(box.width, box.height) < 44 ? element.textContent : null;
+      }).filter((name) => name !== null),
+    );
+    expect(small, `at ${width} px`).toEqual([]);
+    const cell = (await variants.cell(1, 1).boundingBox())!;
+    expect(Math.min(cell.width, cell.height)).toBeGreaterThanOrEqual(24);
+    // The last cell comes into sight in the board's own box.
+    await variants.cell(1, 1).focus();
+    await variants.cell(25, 25).focus();
+    await expect(variants.cell(25, 25)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollX)).toBe(0);
+    const tops = await page
+      .locator('#views')
+      .evaluate((place) =>
+        Array.from(place.querySelectorAll('a'), (link) => link.getBoundingClientRect().y),
+      );
+    expect(new Set(tops).size, `links at ${width} px`).toBe(1);
+  }
+});
+
+test('nothing that is pressed moves because of an answer', async ({ variants }) => {
+  const places = (): Promise<readonly string[]> =>
+    variants.view.evaluate((view) =>
+      Array.from(view.querySelectorAll('.side button, select, summary'), (element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y + scrollY, width, height].map(Math.round).join();
+      }),
+    );
+  await variants.open();
+  for (const [width, height] of SIZES) {
+    await variants.page.setViewportSize({ width, height });
+    await variants.press('Example');
+    await expect(variants.status).toContainText('20 givens.');
+    const before = await places();
+    await variants.press('Solve');
+    await expect(variants.status).toContainText('One solution.');
+    expect(await places()).toEqual(before);
+    await variants.press('Clear digits');
+    await variants.press('Solve');
+    await expect(variants.status).toContainText('More than two solutions.');
+    expect(await places()).toEqual(before);
+  }
+});
+
+test('what is said has the room beside the board', async ({ variants }) => {
+  const { page, view } = variants;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await variants.open();
+  await variants.paste('4x4; rows; columns; boxen 2x2');
+  await expect(variants.status).toContainText('That text is not a puzzle.');
+  const [outcome, board] = [view.locator('.outcome'), view.locator('.board')];
+  const [said, shown] = [(await outcome.boundingBox())!, (await board.boundingBox())!];
+  expect(Math.abs(said.y + said.height - shown.y - shown.height)).toBeLessThanOrEqual(4.5);
+  const hidden = await outcome.evaluate((place) => place.scrollHeight - place.clientHeight);
+  expect(hidden, 'pixels out of sight').toBe(0);
+});

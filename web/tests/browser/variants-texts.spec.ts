@@ -1,0 +1,66 @@
+/** The Variants panel: puzzles in and out as text. */
+import { expect, test } from './fixtures';
+
+test.describe('texts', () => {
+  test.beforeEach(({ variants }) => variants.open());
+
+  test('of any kind are pasted anywhere', async ({ variants }) => {
+    await variants.paste('10 r1c1 r1c2 r1c3\n7=r2c1+r2c2\n');
+    await variants.expectCell(1, 3, 'box 1', 'cage of 10', 'empty');
+    await variants.expectCell(2, 1, 'box 1', 'cage of 7', 'empty');
+    await variants.paste('1....2....3....4 AABBAABBCCDDCCDD');
+    await variants.expectCell(1, 1, 'box 1', 'given 1');
+    await variants.paste('3x3; values 0-4; rows; region r1c1 r3c3; cells 0#.......');
+    await variants.expectCell(1, 1, 'region 1 a', 'given 0');
+    await variants.expectCell(1, 2, 'not part of the puzzle');
+  });
+
+  test('that cannot be read are told with their place', async ({ variants }) => {
+    await variants.openText();
+    await variants.textField.fill('4x4; rows\nboxen 2x2');
+    await variants.press('Put on board');
+    await expect(variants.status).toContainText('That text is not a puzzle.');
+    await expect(variants.status).toContainText('Line 2, column 1:');
+    await expect(variants.textField).toBeFocused();
+    const selected = await variants.textField.evaluate((field: HTMLTextAreaElement) =>
+      field.value.slice(field.selectionStart, field.selectionEnd),
+    );
+    expect(selected).toBe('b');
+    await variants.expectCell(1, 3, 'box 1', 'given 4');
+  });
+
+  test('of the board are shown and copied', async ({ variants, context, homeUrl }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
+      origin: new URL(homeUrl).origin,
+    });
+    await variants.choose('Anti-knight', true);
+    await variants.openText();
+    await expect(variants.textField).toHaveValue(/^9x9; .*anti-knight; cells /);
+    const text = await variants.textField.inputValue();
+    await variants.press('Copy as text');
+    await expect(variants.view.getByText('Copied.')).toBeVisible();
+    expect(await variants.page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    await variants.choose('4 × 4');
+    await expect(variants.textField).toHaveValue(/^4x4; /);
+    await variants.paste(text);
+    await expect(variants.textField).toHaveValue(text);
+  });
+});
+
+test.describe('with fingers', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a text that was put on the board brings it into sight, without hints for keys', async ({
+    variants,
+  }) => {
+    await variants.open();
+    await variants.openText();
+    await variants.textField.fill('4x4; rows; columns; cells 1...............');
+    await variants.button('Put on board').tap();
+    await variants.expectCell(1, 1, 'given 1');
+    await expect(variants.cell(1, 1)).toBeInViewport({ ratio: 1 });
+    await variants.mode('Cages');
+    await expect(variants.view.getByText('Drag over cells to draw a cage')).toBeVisible();
+    await expect(variants.view.getByText(/Shift\+arrows/)).toBeHidden();
+  });
+});
