@@ -233,7 +233,10 @@ export class Variants {
     await this.#load(name, (engine, signal) => engine.regionPreset(name, { signal }));
   }
 
+  /** Of the preset that was chosen last, which may be on its way to the board. */
   async #showExample(): Promise<void> {
+    const reading = this.#reading;
+    await reading;
     const { preset } = stepOf(this.#model);
     if (preset !== null) await this.#put(EXAMPLES[preset], preset);
   }
