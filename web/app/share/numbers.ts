@@ -31,7 +31,7 @@ export function readNumbers(text: string): readonly number[] | null {
   let isAmid = false;
   for (const character of text) {
     const value = CHARACTERS.indexOf(character);
-    if (value < 0 || rest > LARGEST_NUMBER || (character === MINUS && isAmid)) return null;
+    if (value < 0 || (character === MINUS && isAmid)) return null;
     isAmid = value >= LAST;
     if (character === MINUS) {
       sign = -1;

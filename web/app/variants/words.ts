@@ -144,8 +144,9 @@ function describeNotice(model: Model, notice: Notice, texts: PageMessages): Mess
       return { ...now, details: [...now.details, texts.status.answerGone] };
     }
     case 'opened': {
+      // On a small phone the shape has not the room that is left.
       const now = describePuzzle(stepOf(model), texts);
-      return { ...now, details: [...now.details, texts.share.opened.how] };
+      return { ...now, details: [texts.share.opened.how, ...now.details] };
     }
     case 'restored': {
       const { headline, details } = describePuzzle(stepOf(model), texts);

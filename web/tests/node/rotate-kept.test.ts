@@ -18,6 +18,7 @@ import { shownPosition, shownPresses, tallyOf, type Step } from '../../app/rotat
 import { allowedTurns, TURNS } from '../../app/rotate/turns';
 import { withWork, workOf } from '../../app/rotate/work';
 import { describe as describeModel } from '../../app/rotate/words';
+import { writeNumbers } from '../../app/share/numbers';
 import { fragmentOf, readFragment, readState, writeState } from '../../app/share/panel-link';
 import { pageMessagesFor } from '../../locales/page-messages';
 
@@ -137,7 +138,9 @@ describe('a link to a game', () => {
       '1-SC-3987654321-G123456788', // a goal with other tiles
       '1-SC-3987654321-W000987654321', // work without a press
       '1-SC-3987654321-W100987654322', // other tiles
-      '1-SC-3987654321-WZ10987654321',
+      '1-SC-3987654321-WZ100987654321', // fewer presses than none
+      `1-SC-3987654321-W${writeNumbers([1_000_000_001])}00987654321`, // more than anyone makes
+      `1-SC-298${writeNumbers([LARGEST_TILE + 1])}7`,
       '1-SC-3987654321-W100987654321-G213456789', // in another order
       `1-TC-${zeros}`, // not nine of each
       `1-BC-${zeros}0`,
