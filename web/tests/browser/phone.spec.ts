@@ -9,15 +9,20 @@ test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const places = 'html, dialog[open], dialog[open] *, main button:not(.crossing)';
-    return Array.from(document.querySelectorAll<HTMLElement>(places))
-      .filter(
-        (element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline',
-      )
-      .filter((element) => !element.matches('input, textarea, select, svg, svg *'))
-      .filter((element) => element.scrollWidth > element.clientWidth + 1)
-      .map(({ tagName, className, textContent, scrollWidth, clientWidth }) =>
-        [tagName, className, textContent?.trim().slice(0, 30), scrollWidth, clientWidth].join(' '),
-      );
+    return (
+      Array.from(document.querySelectorAll<HTMLElement>(places))
+        .filter(
+          (element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline',
+        )
+        // (What is only spoken is not shown.)
+        .filter((element) => !element.matches('input, textarea, select, svg, svg *, .spoken'))
+        .filter((element) => element.scrollWidth > element.clientWidth + 1)
+        .map(({ tagName, className, textContent, scrollWidth, clientWidth }) =>
+          [tagName, className, textContent?.trim().slice(0, 30), scrollWidth, clientWidth].join(
+            ' ',
+          ),
+        )
+    );
   });
 
 /**
