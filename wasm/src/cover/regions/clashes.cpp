@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <set>
 
 namespace jiugong::internal {
 
@@ -12,7 +11,7 @@ std::vector<int> clashing_givens(const RegionPuzzle& puzzle, const Layout& layou
   const auto given = [&](std::size_t cell) {
     return puzzle.cells[static_cast<std::size_t>(layout.grid_cell[cell])];
   };
-  std::set<int> clashing;
+  std::vector<bool> clashes(puzzle.cells.size());
   for (std::size_t cell = 0; cell < layout.cells; ++cell) {
     if (given(cell) == kOpenCell) continue;
     const bool equal = std::any_of(layout.peers[cell].begin(), layout.peers[cell].end(),
@@ -24,7 +23,7 @@ std::vector<int> clashing_givens(const RegionPuzzle& puzzle, const Layout& layou
         return given(other) != kOpenCell && std::abs(given(other) - given(cell)) == 1;
       });
     }
-    if (equal || close) clashing.insert(layout.grid_cell[cell]);
+    if (equal || close) clashes[static_cast<std::size_t>(layout.grid_cell[cell])] = true;
   }
   for (const Cage& cage : puzzle.cages) {
     std::int64_t sum = 0;
@@ -34,9 +33,14 @@ std::vector<int> clashing_givens(const RegionPuzzle& puzzle, const Layout& layou
       open = open || entry == kOpenCell;
       sum += entry;
     }
-    if (!open && sum != cage.sum) clashing.insert(cage.cells.begin(), cage.cells.end());
+    if (open || sum == cage.sum) continue;
+    for (const int cell : cage.cells) clashes[static_cast<std::size_t>(cell)] = true;
   }
-  return {clashing.begin(), clashing.end()};
+  std::vector<int> cells;
+  for (std::size_t cell = 0; cell < clashes.size(); ++cell) {
+    if (clashes[cell]) cells.push_back(static_cast<int>(cell));
+  }
+  return cells;
 }
 
 }  // namespace jiugong::internal

@@ -2,39 +2,44 @@
 
 #include <algorithm>
 #include <iterator>
-#include <utility>
 
 namespace jiugong::internal {
 namespace {
 
-bool same(const Cells& cells, const auto& line_of) {
+bool in_one_line(const Cells& cells, const std::vector<int>& line_of) {
   return std::all_of(cells.begin(), cells.end(),
-                     [&](Small cell) { return line_of(cell) == line_of(cells.front()); });
+                     [&](Small cell) { return line_of[cell] == line_of[cells.front()]; });
+}
+
+// By their lines, and those of one line by their cells.
+void sort_by_line(std::vector<Cells>& houses, const std::vector<int>& line_of) {
+  std::sort(houses.begin(), houses.end(), [&](const Cells& a, const Cells& b) {
+    const int first = line_of[a.front()], second = line_of[b.front()];
+    return first != second ? first < second : a < b;
+  });
 }
 
 }  // namespace
 
 HouseFamilies families_of(const std::vector<Cells>& full_houses, const std::vector<int>& grid_cell,
                           int cols) {
-  const auto row_of = [&](Small cell) { return grid_cell[cell] / cols; };
-  const auto column_of = [&](Small cell) { return grid_cell[cell] % cols; };
+  std::vector<int> row_of, column_of;
+  for (const int cell : grid_cell) {
+    row_of.push_back(cell / cols);
+    column_of.push_back(cell % cols);
+  }
   HouseFamilies families;
   for (const Cells& house : full_houses) {
-    if (same(house, row_of)) {
+    if (in_one_line(house, row_of)) {
       families.rows.push_back(house);
-    } else if (same(house, column_of)) {
+    } else if (in_one_line(house, column_of)) {
       families.columns.push_back(house);
     } else {
       families.others.push_back(house);
     }
   }
-  const auto by = [](const auto& line_of) {
-    return [line_of](const Cells& a, const Cells& b) {
-      return std::pair(line_of(a.front()), a) < std::pair(line_of(b.front()), b);
-    };
-  };
-  std::sort(families.rows.begin(), families.rows.end(), by(row_of));
-  std::sort(families.columns.begin(), families.columns.end(), by(column_of));
+  sort_by_line(families.rows, row_of);
+  sort_by_line(families.columns, column_of);
   return families;
 }
 

@@ -2,7 +2,7 @@
 // may be stated last.
 #include <algorithm>
 #include <array>
-#include <set>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -59,7 +59,7 @@ class NotationReader {
   RegionPuzzle puzzle_;
   std::vector<RegionStatement> statements_;
   std::vector<Place> cages_;
-  std::set<std::string> boxes_;  // `rows`, `boxes 3x3`, …: those that were stated
+  std::vector<std::string> boxes_;  // `rows`, `boxes 3x3`, …: those that were stated
   Place range_, diagonals_;
   bool has_range_ = false, has_cells_ = false;
 };
@@ -129,10 +129,11 @@ Error NotationReader::read_range() {
 
 Error NotationReader::add_boxes_once(const std::string& name, Place place, int box_rows,
                                      int box_cols) {
-  if (!boxes_.insert(name).second) {
+  if (std::find(boxes_.begin(), boxes_.end(), name) != boxes_.end()) {
     return error_at(place, TextErrorCode::kBadCharacter, {"{} a second time"_form, name},
                     "rows, columns and boxes of each size once"_form);
   }
+  boxes_.push_back(name);
   statements_.push_back({.place = place, .box_rows = box_rows, .box_cols = box_cols});
   return std::nullopt;
 }

@@ -1,7 +1,6 @@
 // Writes the notation: regions as the first of boxes, labels and lists that makes the very same ones
 // and is not longer than the rest.
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include "cover/region_checks.h"
@@ -90,17 +89,18 @@ bool Writer::write_boxes() {
 
 // How many of the next regions labels would make again, in this order.
 std::size_t Writer::count_labelled() const {
-  std::set<int> seen;
+  std::vector<bool> seen(puzzle_.cells.size());
+  const auto is_seen = [&](int cell) { return seen[static_cast<std::size_t>(cell)]; };
   int first = -1;
   std::size_t count = 0;
   for (; next_ + count < puzzle_.regions.size() && count < kLabels.size(); ++count) {
     const std::vector<int>& region = puzzle_.regions[next_ + count];
-    const bool can_be =
-        region[0] > first && std::is_sorted(region.begin(), region.end()) &&
-        std::none_of(region.begin(), region.end(), [&](int cell) { return seen.contains(cell); });
-    if (!can_be) break;
+    if (region[0] <= first || !std::is_sorted(region.begin(), region.end()) ||
+        std::any_of(region.begin(), region.end(), is_seen)) {
+      break;
+    }
     first = region[0];
-    seen.insert(region.begin(), region.end());
+    for (const int cell : region) seen[static_cast<std::size_t>(cell)] = true;
   }
   return count;
 }

@@ -1,6 +1,5 @@
 // What is wrong with a problem, in words.
 #include <algorithm>
-#include <map>
 #include <string>
 
 #include "jiugong/untwist.h"
@@ -63,23 +62,18 @@ std::optional<UntwistError> check(const UntwistProblem& problem) {
                         .expected = {"{}"_form, cells}};
   }
   // As many numbers here as there: if the goal has one too often, another is missing.
-  std::map<int, std::size_t> left;
-  for (const int tile : problem.tiles) ++left[tile];
+  const auto goal = problem.goal.begin();
   for (std::size_t cell = 0; cell < cells; ++cell) {
     const int number = problem.goal[cell];
-    std::size_t& rest = left[number];
-    if (rest == 0) {
-      const auto has =
-          static_cast<std::size_t>(std::count(problem.tiles.begin(), problem.tiles.end(), number));
-      if (has == 0) {
-        return at(cell, problem.cols, {"the number {}"_form, number},
-                  "numbers of the tiles only, and no tile has this one"_form);
-      }
-      return at(cell, problem.cols, {"the number {} again"_form, number},
-                has == 1 ? Phrase("it once, as on the tiles"_form)
-                         : Phrase("it {} times, as on the tiles"_form, has));
+    const auto has = std::count(problem.tiles.begin(), problem.tiles.end(), number);
+    if (std::count(goal, goal + static_cast<std::ptrdiff_t>(cell) + 1, number) <= has) continue;
+    if (has == 0) {
+      return at(cell, problem.cols, {"the number {}"_form, number},
+                "numbers of the tiles only, and no tile has this one"_form);
     }
-    --rest;
+    return at(cell, problem.cols, {"the number {} again"_form, number},
+              has == 1 ? Phrase("it once, as on the tiles"_form)
+                       : Phrase("it {} times, as on the tiles"_form, has));
   }
   return std::nullopt;
 }
