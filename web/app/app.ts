@@ -21,7 +21,8 @@ import { readShared, type Problem } from './share/read-shared';
 import { Share } from './share/share';
 import { keepChoice, readChoice } from './storage';
 import { rangeAt } from './text-place';
-import { parseWork, type Work } from './work';
+import { lastWorkOn } from './work';
+import { WorkKeeper } from './work-keeper';
 
 /** Under which name the wishes for new puzzles are kept. */
 const WISHES = 'new';
@@ -36,9 +37,8 @@ export class App {
   readonly #board: JiugongBoard;
   readonly #place: HTMLElement;
   readonly #keeper: Keeper;
+  readonly #work: WorkKeeper;
   readonly #share: Share;
-  /** The work that was kept last, or with which the page began. */
-  #asKept: string;
   #texts: PageMessages;
   /** Reads a text for the board; whatever a person does to the board meanwhile ends it. */
   readonly #reader = new SearchRunner(() => undefined);
@@ -89,7 +89,7 @@ export class App {
     this.#board = board;
     this.#place = places.desk;
     this.#keeper = keeper;
-    this.#asKept = JSON.stringify(this.#work);
+    this.#work = new WorkKeeper(board, keeper);
     this.#texts = texts;
     const host = {
       board,
@@ -102,7 +102,7 @@ export class App {
     board.addEventListener('jiugong-change', () => this.#followBoard());
     board.addEventListener('jiugong-input', () => this.#leaveBoardAlone());
     this.#show(pages.withMaking(this.#page, { wishes: parseWishes(readChoice(WISHES)) }));
-    this.#restore();
+    if (this.#work.restore()) this.#show(pages.withNotice(this.#page, { kind: 'restored' }));
   }
 
   /** Goes on in another language. */
@@ -180,29 +180,6 @@ export class App {
     return this.#keeper.isEmpty ? 'nothing' : 'something';
   }
 
-  get #work(): Work {
-    const { snapshot, editing, keepMarks } = this.#board;
-    return { snapshot, editing, keepMarks };
-  }
-
-  /** Goes on where a person was when the page was closed. */
-  #restore(): void {
-    const work = parseWork(this.#keeper.read('solve'));
-    if (work === null) return;
-    this.#board.restore(work.snapshot);
-    this.#board.editing = work.editing;
-    this.#board.keepMarks = work.keepMarks;
-    this.#show(pages.withNotice(this.#page, { kind: 'restored' }));
-  }
-
-  #keep(): void {
-    const work = this.#work;
-    const text = JSON.stringify(work);
-    if (text === this.#asKept) return;
-    this.#asKept = text;
-    this.#keeper.write('solve', work);
-  }
-
   /** What is on the board stays there, and is kept again once it changes. */
   #eraseKept(): void {
     this.#keeper.eraseAll();
@@ -218,7 +195,7 @@ export class App {
   }
 
   #followBoard(): void {
-    this.#keep();
+    this.#work.keep();
     this.#show(pages.followBoard(this.#page, this.#board.puzzle));
     void this.#refreshDraft();
   }
@@ -259,7 +236,10 @@ export class App {
   #goTo(index: number): void {
     this.#leaveBoardAlone();
     this.#show(pages.goTo(this.#page, index));
-    this.#board.puzzle = this.#page.puzzles[index]!.puzzle;
+    const { puzzle } = this.#page.puzzles[index]!;
+    const work = lastWorkOn(puzzle, this.#board.history);
+    if (work === null) this.#board.puzzle = puzzle;
+    else this.#board.snapshot = work;
   }
 
   #clear(): void {

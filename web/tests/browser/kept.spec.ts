@@ -1,7 +1,7 @@
 /** Work that survives a reload, and files that are dropped. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { BLANK, boardOf, FIRST, QUESTION_MARKS } from './puzzles';
+import { BLANK, boardOf, FIRST, FIRST_SOLVED, QUESTION_MARKS } from './puzzles';
 import { SudokuPage } from './sudoku-page';
 
 const ERASE = 'Erase kept work';
@@ -29,6 +29,29 @@ test('what was entered is there after a reload', { tag: '@everywhere' }, async (
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4$/);
   await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/corner 2$/);
   await expect(sudoku.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('undo and redo go on after a reload', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const digits = (text: string): string => FIRST.slice(0, 2) + text + FIRST.slice(2 + text.length);
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('4');
+  await sudoku.press('Solve');
+  await sudoku.expectValue(FIRST_SOLVED);
+  await sudoku.cell(1, 4).click();
+  await page.keyboard.press('6');
+  await sudoku.press('Clear');
+  await sudoku.press('Undo');
+  await page.reload();
+  await sudoku.expectValue(digits('46'));
+  await sudoku.press('Redo');
+  await sudoku.expectValue(BLANK);
+  await page.reload();
+  await sudoku.press('Undo');
+  await sudoku.press('Undo');
+  await sudoku.expectValue(digits('4'));
+  await sudoku.press('Undo');
+  await sudoku.expectValue(FIRST);
 });
 
 test('an empty board on which givens are typed is kept as one', async ({ sudoku }) => {

@@ -125,6 +125,20 @@ test('several puzzles can be gone through', async ({ sudoku }) => {
   await expect(puzzle).toBeHidden();
 });
 
+test('each puzzle of several keeps what was done on it', async ({ sudoku }) => {
+  await sudoku.paste(`${POJ_BOARD}\n${FIRST}\n`);
+  await expect(sudoku.status).toContainText('2 puzzles read.');
+  await sudoku.press('Next puzzle');
+  await sudoku.cell(1, 3).click();
+  await sudoku.page.keyboard.press('4');
+  await sudoku.press('Previous puzzle');
+  await sudoku.expectValue(POJ_BOARD);
+  await sudoku.press('Next puzzle');
+  await sudoku.expectValue(`${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
+  await sudoku.press('Undo');
+  await sudoku.expectValue(POJ_BOARD);
+});
+
 test('a bad puzzle among good ones is named and not lost', async ({ sudoku }) => {
   await sudoku.paste(`${POJ_BOARD}\n${FIRST.slice(1)}\n${FIRST}\n`);
   await expect(sudoku.status).toContainText('2 puzzles read. 1 puzzle could not be read.');
