@@ -1,5 +1,5 @@
 import { render } from 'lit';
-import type { JiugongError, TextFormat } from '../engine/jiugong';
+import type { JiugongError } from '../engine/jiugong';
 import { textDigits } from '../board/cells';
 import { formatDigits } from '../board/digits';
 import { asJiugongError } from '../board/errors';
@@ -70,10 +70,7 @@ export class App {
     onSolveText: () => void this.#solveDraft(),
     onStopText: () => this.#stopText(),
     onShowError: (error) => this.#selectPlace(error),
-    onCopyAnswer: () => void this.#copy(this.#page.panel.answer ?? ''),
-    onCopyBoard: () => void this.#copyDigits(this.#boardText),
-    onCopyPuzzle: () => void this.#copyDigits(this.#board.puzzle),
-    onCopyAs: (copyAs) => this.#show(pages.withPanel(this.#page, { copyAs, copied: null })),
+    onCopyAnswer: () => void this.#copyAnswer(),
   };
 
   constructor(
@@ -310,15 +307,15 @@ export class App {
     const value = this.#boardText;
     if (!panel.open || panel.typed) return;
     const request = ++this.#draftRequests;
-    const draft = puzzles[at]?.puzzle === value ? source : await this.#write(value, 'rows');
+    const draft = puzzles[at]?.puzzle === value ? source : await this.#writeRows(value);
     const isStale = this.#page.panel.typed || request !== this.#draftRequests;
     if (!isStale) this.#show(pages.withBoardText(this.#page, draft));
   }
 
-  /** A board as text; without an engine in the one format that needs none. */
-  async #write(value: string, format: TextFormat): Promise<string> {
+  /** A board as nine lines; without an engine as the one line that needs none. */
+  async #writeRows(value: string): Promise<string> {
     try {
-      return await (await sharedEngine()).writeText(value, { format });
+      return await (await sharedEngine()).writeText(value);
     } catch {
       return value;
     }
@@ -373,12 +370,8 @@ export class App {
     return formatDigits(textDigits(this.#board.board));
   }
 
-  async #copyDigits(digits: string): Promise<void> {
-    await this.#copy(await this.#write(digits, this.#page.panel.copyAs));
-  }
-
-  async #copy(text: string): Promise<void> {
-    const copied = await copyText(text);
+  async #copyAnswer(): Promise<void> {
+    const copied = await copyText(this.#page.panel.answer ?? '');
     this.#show(pages.withPanel(this.#page, { copied }));
   }
 }

@@ -1,5 +1,5 @@
 /** What the page knows besides the board, as plain data changed by pure functions. */
-import type { JiugongError, TextFormat, TextPuzzle, TextResult } from '../engine/jiugong';
+import type { JiugongError, TextPuzzle, TextResult } from '../engine/jiugong';
 import type { Snapshot } from '../board/snapshot';
 import type { Example, ExampleId } from './examples';
 import { FIRST_WISHES, type Wishes } from './new-puzzle';
@@ -55,7 +55,7 @@ export interface TextPanel {
   readonly stopped: boolean;
   /** A text has been worked on for long enough to offer a stop. */
   readonly slow: boolean;
-  readonly copyAs: TextFormat;
+  /** Whether the answer could be copied, once that was tried. */
   readonly copied: boolean | null;
 }
 
@@ -101,7 +101,6 @@ export const FIRST_PAGE: Page = {
     report: null,
     stopped: false,
     slow: false,
-    copyAs: 'rows',
     copied: null,
   },
   making: { open: false, wishes: FIRST_WISHES, slow: false, seed: null, copied: null },

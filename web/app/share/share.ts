@@ -3,7 +3,7 @@ import { render } from 'lit';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { sharedEngine } from '../../board/shared-engine';
 import type { Snapshot } from '../../board/snapshot';
-import type { TextPuzzle } from '../../engine/jiugong';
+import type { TextFormat, TextPuzzle } from '../../engine/jiugong';
 import type { ShareMessages } from '../../locales/share/en';
 import { copyText } from '../clipboard';
 import { rasterize, save } from './files';
@@ -137,14 +137,16 @@ export class Share {
     const digits = digitsOf(snapshot);
     if (form === 'line') return digits;
     if (form === 'json') return jsonOf(snapshot);
-    const grid = await this.#drawnGrid(digits);
-    return form === 'boxed' ? grid : markdownOf(grid, this.#texts.text.openHere, this.#link);
+    if (form === 'cells') return this.#written(digits, 'json');
+    if (form !== 'markdown') return this.#written(digits, form);
+    const grid = await this.#written(digits, 'boxed');
+    return markdownOf(grid, this.#texts.text.openHere, this.#link);
   }
 
   /** Without an engine the one line that needs none. */
-  async #drawnGrid(digits: string): Promise<string> {
+  async #written(digits: string, format: TextFormat): Promise<string> {
     try {
-      return await (await sharedEngine()).writeText(digits, { format: 'boxed' });
+      return await (await sharedEngine()).writeText(digits, { format });
     } catch {
       return digits;
     }

@@ -29,7 +29,7 @@ export interface Shown {
   readonly canSend: boolean;
 }
 
-const FORMS: readonly TextForm[] = ['line', 'boxed', 'markdown', 'json'];
+const FORMS: readonly TextForm[] = ['line', 'rows', 'boxed', 'markdown', 'json', 'cells', 'cases'];
 const FILES: readonly FileKind[] = ['sdk', 'sdm', 'svg', 'png'];
 
 const button = (label: string, onClick: () => void): TemplateResult =>

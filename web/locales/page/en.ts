@@ -112,19 +112,9 @@ export const enPage = {
     solve: 'Solve text',
     stop: 'Stop',
     copyAnswer: 'Copy answer',
-    copyBoard: 'Copy board',
-    copyPuzzle: 'Copy puzzle',
-    copyAs: 'Copy the board as',
     stopped: 'Stopped.',
     copied: 'Copied.',
     notCopied: 'The browser did not allow copying.',
-    formats: {
-      rows: 'Nine lines',
-      line: '81 characters',
-      cases: 'Counted cases',
-      boxed: 'Drawn grid',
-      json: 'JSON',
-    },
     /** Several and none are the puzzles that have so many solutions, counted from 1. */
     summary: (
       total: number,

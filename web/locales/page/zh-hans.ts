@@ -111,19 +111,9 @@ export const zhHansPage: OwnMessages = {
     solve: '求解文本',
     stop: '停止',
     copyAnswer: '复制答案',
-    copyBoard: '复制盘面',
-    copyPuzzle: '复制题目',
-    copyAs: '盘面复制为',
     stopped: '已停止。',
     copied: '已复制。',
     notCopied: '浏览器不允许复制。',
-    formats: {
-      rows: '九行',
-      line: '81 个字符',
-      cases: '先写题目数',
-      boxed: '画出的方格',
-      json: 'JSON',
-    },
     summary: (total, unique, several, none, failed) => {
       const which = (puzzles: readonly number[]): string =>
         total === 1 ? '' : `（第 ${listUpTo(4, puzzles.map(String), REST)} 题）`;

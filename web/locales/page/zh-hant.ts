@@ -111,19 +111,9 @@ export const zhHantPage: OwnMessages = {
     solve: '求解文字',
     stop: '停止',
     copyAnswer: '複製答案',
-    copyBoard: '複製盤面',
-    copyPuzzle: '複製題目',
-    copyAs: '盤面複製為',
     stopped: '已停止。',
     copied: '已複製。',
     notCopied: '瀏覽器不允許複製。',
-    formats: {
-      rows: '九行',
-      line: '81 個字元',
-      cases: '先寫題目數',
-      boxed: '畫出的方格',
-      json: 'JSON',
-    },
     summary: (total, unique, several, none, failed) => {
       const which = (puzzles: readonly number[]): string =>
         total === 1 ? '' : `（第 ${listUpTo(4, puzzles.map(String), REST)} 題）`;

@@ -35,9 +35,12 @@ export const enShare = {
     copy: 'Copy text',
     forms: {
       line: '81 characters',
+      rows: 'Nine lines',
       boxed: 'Drawn grid',
       markdown: 'Markdown',
-      json: 'JSON',
+      json: 'JSON, with marks',
+      cells: 'JSON, digits only',
+      cases: 'Counted cases',
     },
     openHere: 'Open in Jiugong',
   },

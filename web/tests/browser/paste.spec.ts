@@ -39,10 +39,10 @@ test('pasting works with a cell focused and while givens are edited', async ({ s
 });
 
 test('pasting works with a menu focused', async ({ sudoku }) => {
-  await sudoku.openText();
+  await sudoku.press('More');
   for (const [name, text] of [
     ['Examples', puzzles.QUESTION_MARKS],
-    ['Copy the board as', puzzles.ZEROS],
+    ['How far to count', puzzles.ZEROS],
   ] as const) {
     await sudoku.page.getByRole('combobox', { name }).focus();
     await sudoku.paste(text);

@@ -224,7 +224,10 @@ test('each kind of text comes back as it was', async ({ share, sudoku, page, con
     ['81 characters', /^[1-9.]{81}$/, false],
     ['Drawn grid', /^5 3 4 \| \. 7 \. \| \. \. \.\n/, false],
     ['Markdown', /^```text\n5 3 4 \|[^`]+\n```\n\n\[Open in Jiugong\]\(http:\S+-K\w+\)\n$/, true],
-    ['JSON', /^\{"jiugong":1,"givens":"53\.\.7/, true],
+    ['JSON, with marks', /^\{"jiugong":1,"givens":"53\.\.7/, true],
+    ['Nine lines', /^534\.7\.\.\.\.\n6\.\.195\.\.\.\n(?:[1-9.]{9}\n){7}$/, false],
+    ['JSON, digits only', /^\[\["5","3","4","\."/, false],
+    ['Counted cases', /^1\n534070000\n(?:[0-9]{9}\n){8}$/, false],
   ];
   for (const [kind, shape, whole] of kinds) {
     await test.step(kind, async () => {
