@@ -10,8 +10,8 @@ import type { Snapshot } from '../board/snapshot';
 import type { PageMessages } from '../locales/page-messages';
 import { copyText } from './clipboard';
 import { desk, type DeskEvents, type Kept } from './desk';
-import { readAll } from './drop';
 import { EXAMPLES } from './examples';
+import { collectionOf, gather, readAll, textOf, type Collection, type TextFile } from './files';
 import type { Keeper } from './keeper';
 import { formatWishes, isSeed, makePuzzle, parseWishes, type Wishes } from './new-puzzle';
 import * as pages from './page';
@@ -91,7 +91,7 @@ export class App {
     const host = {
       board,
       collection: () => this.#page.puzzles,
-      open: (file: File) => void this.openFile(file),
+      open: (files: readonly File[]) => void this.openFiles(files),
     };
     this.#share = new Share(host, places.share, places.sheets, texts.share);
     const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
@@ -127,9 +127,30 @@ export class App {
 
   /** Puts the first puzzle of a text on the board, or says what is wrong with it and where. */
   paste(text: string): void {
-    const read = async (): Promise<void> => {
+    this.#bring(() => this.#take(text));
+  }
+
+  /** The same with the texts of files; several are one collection, of whatever kind each is. */
+  takeFiles(files: readonly TextFile[]): void {
+    const [first, ...others] = files;
+    if (first === undefined) return;
+    this.#bring(() => (others.length === 0 ? this.#take(first.text) : this.#gather(files)));
+  }
+
+  /** Reads files, and puts what is in them on the board. */
+  async openFiles(files: readonly File[]): Promise<void> {
+    try {
+      this.takeFiles((await this.#reader.run(() => readAll(files))) ?? []);
+    } catch {
+      this.#explain('unreadable');
+    }
+  }
+
+  /** Takes something to the board, and complains where that fails. */
+  #bring(take: () => Promise<boolean>): void {
+    const bring = async (): Promise<void> => {
       try {
-        if (!(await this.#take(text))) return;
+        if (!(await take())) return;
         this.#show(pages.withDraft(this.#page, ''));
         await this.#refreshDraft();
       } catch (error) {
@@ -137,17 +158,7 @@ export class App {
       }
     };
     this.#share.close();
-    this.#reading = read();
-  }
-
-  /** The same with the text of a file. */
-  async openFile(file: File): Promise<void> {
-    try {
-      const text = await this.#reader.run(() => readAll([file]));
-      if (text !== null) this.paste(text);
-    } catch {
-      this.#explain('unreadable');
-    }
+    this.#reading = bring();
   }
 
   /** Puts up the board that a fragment of an address holds; whether it was one to be put up. */
@@ -212,13 +223,27 @@ export class App {
     const read = await this.#reader.run(async (signal) =>
       (await sharedEngine()).readText(text, { signal }),
     );
-    if (read === null) return false;
-    const readable = read.puzzles.flatMap((entry) => ('puzzle' in entry ? [entry] : []));
-    const errors = read.puzzles.flatMap((entry) => ('error' in entry ? [entry.error] : []));
-    this.#show(pages.withPuzzles(this.#page, text, readable));
-    this.#board.puzzle = readable[0]!.puzzle;
-    this.#show(pages.withNotice(this.#page, { kind: 'taken', puzzles: readable.length, errors }));
-    return true;
+    return read !== null && this.#putCollection(text, collectionOf(read));
+  }
+
+  async #gather(files: readonly TextFile[]): Promise<boolean> {
+    this.#maker.stop();
+    const found = await this.#reader.run(async (signal) =>
+      gather(await sharedEngine(), files, signal),
+    );
+    return found !== null && this.#putCollection(textOf(found.puzzles), found);
+  }
+
+  /** Whether there was a puzzle for the board. */
+  #putCollection(source: string, { puzzles, errors, unread }: Collection): boolean {
+    const [first] = puzzles;
+    if (first !== undefined) {
+      this.#show(pages.withPuzzles(this.#page, source, puzzles));
+      this.#board.puzzle = first.puzzle;
+    }
+    const notice = { kind: 'taken', puzzles: puzzles.length, errors, unread } as const;
+    this.#show(pages.withNotice(this.#page, notice));
+    return first !== undefined;
   }
 
   #loadExample(id: string): void {

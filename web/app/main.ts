@@ -7,6 +7,7 @@ import { Site } from '../site/site';
 import { App } from './app';
 import { firstLanguage, keepLanguage } from './chosen-language';
 import { takeDrops } from './drop';
+import type { TextFile } from './files';
 import { languageMenu, themeMenu, viewLinks } from './header';
 import { openKeeper } from './keeper';
 import { speakDocument } from './language';
@@ -42,10 +43,19 @@ const isTyping = ({ key, code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boo
 /** What pastes and keys go to that belong to nothing in particular. */
 interface Panel {
   paste(text: string): void | Promise<void>;
+  takeFiles(files: readonly TextFile[]): void | Promise<void>;
   solve(): Promise<void>;
   /** Whether a key means anything. */
   press(event: KeyboardEvent): boolean;
 }
+
+/** To these panels several files are one text. */
+const withFiles = (panel: Omit<Panel, 'takeFiles'>): Panel => ({
+  paste: (text) => panel.paste(text),
+  takeFiles: (files) => panel.paste(files.map(({ text }) => text).join('\n')),
+  solve: () => panel.solve(),
+  press: (event) => panel.press(event),
+});
 
 function listen(panel: () => Panel): void {
   // Before the board can take it: a page does more with a text of several puzzles.
@@ -102,11 +112,12 @@ function start(): void {
   const panels: Record<View['name'], Panel> = {
     solve: {
       paste: (text) => app.paste(text),
+      takeFiles: (files) => app.takeFiles(files),
       solve: () => app.solve(),
       press: (event) => board.press(event),
     },
-    rotate,
-    variants,
+    rotate: withFiles(rotate),
+    variants: withFiles(variants),
   };
   let view: View = { name: 'solve' };
 
@@ -150,7 +161,7 @@ function start(): void {
   takeDrops(
     element('#drop'),
     () => texts.page.drop,
-    (text) => void panels[view.name].paste(text),
+    (files) => void panels[view.name].takeFiles(files),
   );
   addEventListener('hashchange', show);
   watchSystem(showTheme);

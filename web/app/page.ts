@@ -25,6 +25,8 @@ export type Notice =
       readonly kind: 'taken';
       readonly puzzles: number;
       readonly errors: readonly JiugongError[];
+      /** Files in which there was nothing that could. */
+      readonly unread: readonly string[];
     }
   | { readonly kind: 'example'; readonly id: ExampleId }
   /** A puzzle was made: how many clues it has, and how many were wished. */

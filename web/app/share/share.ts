@@ -22,7 +22,7 @@ export interface ShareHost {
   readonly board: JiugongBoard;
   /** The puzzles of the text that the board is from. */
   readonly collection: () => readonly TextPuzzle[];
-  readonly open: (file: File) => void;
+  readonly open: (files: readonly File[]) => void;
 }
 
 export class Share {
@@ -42,9 +42,9 @@ export class Share {
     onForm: (form) => this.#show({ ...this.#sharing, form, said: null }),
     onCopyText: () => void this.#copyText(),
     onSave: (kind) => void this.#save(kind),
-    onOpen: (file) => {
+    onOpen: (files) => {
       this.close();
-      this.#host.open(file);
+      this.#host.open(files);
     },
     onPrint: (perPage) => {
       this.#perPage = perPage;

@@ -20,8 +20,8 @@ export const enPage = {
     restored: 'Your board is as you left it.',
   },
   drop: {
-    invitation: 'Drop a text file with puzzles here.',
-    unreadable: 'That cannot be read: drop text files, of 64 MB at most.',
+    invitation: 'Drop files with puzzles here.',
+    unreadable: 'That cannot be read: drop files of 64 MB at most.',
   },
   tools: {
     answers: 'Answers',
@@ -95,6 +95,7 @@ export const enPage = {
   paste: {
     several: (count: number) => `${plural(count, 'puzzle')} read.`,
     failed: (count: number) => `${plural(count, 'puzzle')} could not be read.`,
+    unread: (files: string) => `No puzzle in ${files}.`,
   },
   navigator: {
     label: 'Puzzles',

@@ -19,8 +19,8 @@ export const zhHansPage: OwnMessages = {
     restored: '盘面和您离开时一样。',
   },
   drop: {
-    invitation: '把含有题目的文本文件拖到这里。',
-    unreadable: '无法读取：请拖入文本文件，合计不超过 64 MB。',
+    invitation: '把含有题目的文件拖到这里。',
+    unreadable: '无法读取：请拖入文件，合计不超过 64 MB。',
   },
   tools: {
     answers: '求解',
@@ -94,6 +94,7 @@ export const zhHansPage: OwnMessages = {
   paste: {
     several: (count) => `读入 ${number(count)} 道题目。`,
     failed: (count) => `${number(count)} 道题目无法读取。`,
+    unread: (files) => `以下文件中没有题目：${files}。`,
   },
   navigator: {
     label: '题目',

@@ -19,8 +19,8 @@ export const zhHantPage: OwnMessages = {
     restored: '盤面和您離開時一樣。',
   },
   drop: {
-    invitation: '把含有題目的文字檔拖到這裡。',
-    unreadable: '無法讀取：請拖入文字檔，合計不超過 64 MB。',
+    invitation: '把含有題目的檔案拖到這裡。',
+    unreadable: '無法讀取：請拖入檔案，合計不超過 64 MB。',
   },
   tools: {
     answers: '求解',
@@ -94,6 +94,7 @@ export const zhHantPage: OwnMessages = {
   paste: {
     several: (count) => `讀入 ${number(count)} 道題目。`,
     failed: (count) => `${number(count)} 道題目無法讀取。`,
+    unread: (files) => `以下檔案中沒有題目：${files}。`,
   },
   navigator: {
     label: '題目',

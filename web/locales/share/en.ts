@@ -69,7 +69,7 @@ export const enShare = {
 
   keep: {
     title: 'Open what was kept',
-    open: 'Open a file …',
+    open: 'Open files …',
     about: 'Links, texts and addresses of other sites can also be pasted anywhere on the page.',
   },
 

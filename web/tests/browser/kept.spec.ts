@@ -6,6 +6,7 @@ import { SudokuPage } from './sudoku-page';
 
 const ERASE = 'Erase kept work';
 const KEY = 'jiugong.work.solve';
+const NO_MARKS = `"corner":[${Array(81).fill(0)}],"candidates":[${Array(81).fill(0)}]`;
 
 async function enterSome(sudoku: SudokuPage): Promise<void> {
   await sudoku.cell(1, 3).click();
@@ -28,7 +29,6 @@ test('what was entered is there after a reload', { tag: '@everywhere' }, async (
   await expect(sudoku.status).toContainText('Your board is as you left it.');
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4$/);
   await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/corner 2$/);
-  await expect(sudoku.button('Undo')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('undo and redo go on after a reload', async ({ sudoku }) => {
@@ -52,6 +52,7 @@ test('undo and redo go on after a reload', async ({ sudoku }) => {
   await sudoku.expectValue(digits('4'));
   await sudoku.press('Undo');
   await sudoku.expectValue(FIRST);
+  await expect(sudoku.button('Undo')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('an empty board on which givens are typed is kept as one', async ({ sudoku }) => {
@@ -134,7 +135,7 @@ test('a text file is taken wherever it is dropped', { tag: '@everywhere' }, asyn
     const done = await drop(page, target, [['puzzle.txt', QUESTION_MARKS]]);
     expect(done).toEqual({
       isOver: true,
-      said: 'Drop a text file with puzzles here.',
+      said: 'Drop files with puzzles here.',
       isTaken: true,
     });
     await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
@@ -142,15 +143,49 @@ test('a text file is taken wherever it is dropped', { tag: '@everywhere' }, asyn
   }
 });
 
-test('several files are one text, and a bad one leaves the board alone', async ({ sudoku }) => {
-  await drop(sudoku.page, 'main', [
-    ['one.txt', boardOf(QUESTION_MARKS)],
-    ['two.txt', FIRST],
+test('several files of any kinds are one collection', async ({ sudoku }) => {
+  const { page, status } = sudoku;
+  const given = boardOf(QUESTION_MARKS);
+  const rows = FIRST_SOLVED.replaceAll(/.{9}/g, '$&\n');
+  await drop(page, 'main', [
+    ['one.txt', `${given} # easy\n${given.slice(1)}\n`],
+    ['two.json', `{"jiugong":1,"givens":"${FIRST}","own":"${BLANK}",${NO_MARKS}}`],
+    ['three.sdk', `#A <b>someone</b>\n${rows}`],
+    ['picture.png', '\ufffdPNG'],
+    ['<img src=x onerror=document.title=1>', 'hello'],
+    ['empty.txt', ''],
   ]);
-  await expect(sudoku.status).toContainText('2 puzzles read.');
-  await drop(sudoku.page, 'main', [['picture.png', '\u0000\ufffd<svg onload="document.title=1">']]);
+  await expect(status).toContainText('3 puzzles read. 1 puzzle could not be read.');
+  await expect(status).toContainText(
+    'No puzzle in picture.png, <img src=x onerror=document.title=1> and empty.txt.',
+  );
+  await expect(status).toContainText('Line 2, column 81: found 80 cells');
+  await sudoku.expectPuzzle(given);
+  const place = page.getByRole('navigation', { name: 'Puzzles' });
+  await expect(place).toContainText('Puzzle 1 of 3 easy');
+  await sudoku.press('Next puzzle');
+  await expect(place).toContainText('Puzzle 2 of 3 two.json');
+  await sudoku.expectPuzzle(FIRST);
+  await sudoku.press('Next puzzle');
+  await sudoku.expectPuzzle(FIRST_SOLVED);
+  await sudoku.press('Next puzzle');
+  await page.getByText('As text', { exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Puzzle text' })).toHaveValue(
+    `${given} # easy\n${FIRST} # two.json\n${FIRST_SOLVED}\n`,
+  );
+});
+
+test('files that hold no puzzle leave the board alone', async ({ sudoku }) => {
+  const noise = '\u0000\ufffd<svg onload="document.title=1">';
+  await drop(sudoku.page, 'main', [['picture.png', noise]]);
   await expect(sudoku.status).toContainText('That text is not a puzzle.');
-  await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
+  await drop(sudoku.page, 'main', [
+    ['one.png', noise],
+    ['two.txt', noise],
+  ]);
+  await expect(sudoku.status).toContainText('0 puzzles read. No puzzle in one.png and two.txt.');
+  await sudoku.expectPuzzle(FIRST);
+  await expect(sudoku.page).toHaveTitle('九宫 Jiugong');
 });
 
 test('a file goes to the panel that is shown', async ({ sudoku }) => {

@@ -54,7 +54,7 @@ export class ShareDialog {
   }
 
   async openFile(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-    await this.dialog.getByLabel('Open a file …').setInputFiles(file);
+    await this.dialog.getByLabel('Open files …').setInputFiles(file);
   }
 
   /** What a phone would read from the code. */
