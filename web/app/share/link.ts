@@ -125,6 +125,6 @@ export function readFragment(fragment: string): Link {
   return state === undefined ? { kind: 'none' } : readState(state);
 }
 
-/** The address of the page with the board in it. */
+/** The address of the page with the board in it, and nothing else that was asked for in it. */
 export const linkTo = (address: string, snapshot: Snapshot): string =>
-  address.replace(/#[\s\S]*$/, '') + fragmentOf(snapshot);
+  address.replace(/[?#][\s\S]*$/, '') + fragmentOf(snapshot);

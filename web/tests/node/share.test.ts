@@ -93,6 +93,13 @@ describe('a link', () => {
     assert.equal(link, ADDRESS + fragmentOf(puzzleOnly(PUZZLE)));
   });
 
+  it('leaves out what else an address had: a query may be long, or of no one’s business', () => {
+    for (const tail of ['?from=mail', `?${'x'.repeat(10_000)}`, '?a#solve', '#b?c']) {
+      const link = linkTo(ADDRESS + tail, puzzleOnly(PUZZLE));
+      assert.equal(link, ADDRESS + fragmentOf(puzzleOnly(PUZZLE)));
+    }
+  });
+
   it('that says something else is none', () => {
     for (const fragment of ['', '#', '#solve', '#rotate/sort', '#variants/killer', '#q=1-1']) {
       assert.deepEqual(readFragment(fragment), { kind: 'none' });
@@ -249,6 +256,9 @@ describe('files of other programs', () => {
       `https://example.org/?theme=dark&puzzle=${PUZZLE.replaceAll('.', '-')}#top`,
       `https://example.org/play/${PUZZLE}/easy`,
       `https://example.org/#/${PUZZLE.replaceAll('.', '*')}`,
+      `https://example.org/play/${PUZZLE.replaceAll('.', '-')}`,
+      `https://example.org/easy-${PUZZLE}-1`,
+      `https://example.org/${PUZZLE.replaceAll('.', '_')}/`,
       `https://example.org/?data=%22${PUZZLE}%22`,
       encodeURIComponent(`https://example.org/?bd=${zeros}`),
       `https://example.org/?bd=${encodeURIComponent(PUZZLE.replaceAll('.', '?'))}`,
