@@ -328,11 +328,11 @@ export class App {
 
   /** An untouched text field shows the board: as it was given while nothing was added, as nine lines after. */
   async #refreshDraft(): Promise<void> {
-    const { panel, puzzles, at, source } = this.#page;
+    const { panel } = this.#page;
     const value = this.#boardText;
     if (!panel.open || panel.typed) return;
     const request = ++this.#draftRequests;
-    const draft = puzzles[at]?.puzzle === value ? source : await this.#writeRows(value);
+    const draft = pages.sourceOf(this.#page, value) ?? (await this.#writeRows(value));
     const isStale = this.#page.panel.typed || request !== this.#draftRequests;
     if (!isStale) this.#show(pages.withBoardText(this.#page, draft));
   }

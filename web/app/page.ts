@@ -143,6 +143,13 @@ export const withMade = (page: Page, puzzle: string, seed: string): Page =>
     copied: null,
   });
 
+/** In characters: browsers take seconds to lay out a longer text in a field, and the page stands still. */
+export const LONGEST_DRAFT = 200_000;
+
+/** The text that a board is from, for the text field; null where it has changed since, or the text is too long. */
+export const sourceOf = ({ puzzles, at, source }: Page, digits: string): string | null =>
+  puzzles[at]?.puzzle === digits && source.length <= LONGEST_DRAFT ? source : null;
+
 export const goTo = (page: Page, at: number): Page => ({ ...page, at });
 
 export const withoutPuzzles = (page: Page): Page => withPuzzles(page, '', []);

@@ -18,6 +18,14 @@ test('it shows the board, as it was given and as it is now', async ({ sudoku }) 
   await expect(draft(sudoku)).toHaveValue(puzzles.QUESTION_MARKS);
 });
 
+test('a long collection is not laid out in it, which would take seconds', async ({ sudoku }) => {
+  const two = `${FIRST}\n`.repeat(2);
+  await sudoku.paste(two);
+  await expect(draft(sudoku)).toHaveValue(two);
+  await sudoku.paste(`${FIRST_SOLVED}\n`.repeat(2500));
+  await expect(draft(sudoku)).toHaveValue(FIRST_SOLVED.replaceAll(/.{9}/g, '$&\n'));
+});
+
 test('a text goes on the board and stays as it was typed', async ({ sudoku }) => {
   const typed = `  ${puzzles.ZEROS}\n\n`;
   await draft(sudoku).fill(typed);
