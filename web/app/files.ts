@@ -1,6 +1,5 @@
 /** Reads the files that people drop or open. */
 import type { Engine, JiugongError, ReadResult, TextPuzzle } from '../engine/jiugong';
-import { asJiugongError } from '../board/errors';
 import { readShared } from './share/read-shared';
 
 /** In bytes; more than a text of puzzles has that a page could still handle. */
@@ -35,6 +34,10 @@ export const collectionOf = ({ puzzles }: ReadResult): Collection => ({
   errors: puzzles.flatMap((entry) => ('error' in entry ? [entry.error] : [])),
 });
 
+/** Whether an error is of a place in a text, and not of the engine. */
+const isOfText = (error: unknown): boolean =>
+  error instanceof Error && ((error as Partial<JiugongError>).line ?? 0) > 0;
+
 async function puzzlesIn(
   engine: Engine,
   { name, text }: TextFile,
@@ -49,7 +52,7 @@ async function puzzlesIn(
   try {
     return collectionOf(await engine.readText(shared?.text ?? text, { signal }));
   } catch (error) {
-    if (asJiugongError(error).line === 0) throw error;
+    if (!isOfText(error)) throw error;
     return { ...NOTHING, unread: [name] };
   }
 }

@@ -351,7 +351,7 @@ describe('a picture', () => {
     const snapshot = {
       ...puzzleOnly(PUZZLE),
       own: `..4${'.'.repeat(78)}`,
-      corner: NO_MARKS.map((_, cell) => (cell === 3 ? 0b11 : 0)),
+      corner: NO_MARKS.map((_, cell) => (cell === 3 ? 0b11 : cell === 2 ? 0b111 : 0)),
       candidates: NO_MARKS.map((_, cell) => (cell === 5 ? 511 : cell === 0 ? 511 : 0)),
     };
     const picture = pictureOf(snapshot, { title: '</title><script>', description: '"&' });
@@ -363,6 +363,7 @@ describe('a picture', () => {
     assert.deepEqual(contents, [...givens, '4', '1', '2', ...'123456789']);
     assert.ok(!picture.includes('<script'));
     assert.ok(picture.includes('<title>&#60;/title&#62;&#60;script&#62;</title>'));
+    assert.ok(picture.includes('<desc>&#34;&#38;</desc>'));
   });
 });
 
