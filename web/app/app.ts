@@ -96,10 +96,10 @@ export class App {
     this.#share = new Share(host, places.share, places.sheets, texts.share);
     const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
     if (example !== undefined) this.#page = pages.withExample(this.#page, example);
+    const wishes = parseWishes(readChoice(WISHES));
+    this.#show(this.#work.restore(pages.withMaking(this.#page, { wishes })));
     board.addEventListener('jiugong-change', () => this.#followBoard());
     board.addEventListener('jiugong-input', () => this.#leaveBoardAlone());
-    this.#show(pages.withMaking(this.#page, { wishes: parseWishes(readChoice(WISHES)) }));
-    if (this.#work.restore()) this.#show(pages.withNotice(this.#page, { kind: 'restored' }));
   }
 
   /** Goes on in another language. */
@@ -203,8 +203,9 @@ export class App {
   }
 
   #followBoard(): void {
-    this.#work.keep();
-    this.#show(pages.followBoard(this.#page, this.#board.puzzle));
+    const page = pages.followBoard(this.#page, this.#board.puzzle);
+    this.#work.keep(page);
+    this.#show(page);
     void this.#refreshDraft();
   }
 

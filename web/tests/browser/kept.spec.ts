@@ -63,6 +63,22 @@ test('an empty board on which givens are typed is kept as one', async ({ sudoku 
   await expect(sudoku.button('Edit givens')).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('what nobody entered is not kept', async ({ sudoku }) => {
+  await sudoku.press('Solve');
+  await sudoku.expectValue(FIRST_SOLVED);
+  await expect(sudoku.button(ERASE)).toHaveAttribute('aria-disabled', 'true');
+  expect(await sudoku.page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('the choice to leave marks alone is kept', async ({ sudoku }) => {
+  await sudoku.press('More');
+  await sudoku.press('Tidy marks');
+  await expect(sudoku.button('Tidy marks')).toHaveAttribute('aria-pressed', 'false');
+  await sudoku.page.reload();
+  await sudoku.press('More');
+  await expect(sudoku.button('Tidy marks')).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('it is gone once it was erased', async ({ sudoku }) => {
   await enterSome(sudoku);
   await sudoku.press(ERASE);

@@ -139,6 +139,31 @@ test('each puzzle of several keeps what was done on it', async ({ sudoku }) => {
   await sudoku.expectValue(POJ_BOARD);
 });
 
+test('several puzzles are there after a reload', async ({ sudoku, page }) => {
+  const place = page.getByRole('navigation', { name: 'Puzzles' });
+  const worked = `${FIRST.slice(0, 2)}4${FIRST.slice(3)}`;
+  await sudoku.paste(`${POJ_BOARD} # one\n${FIRST} # <b>two\n`);
+  await expect(sudoku.status).toContainText('2 puzzles read.');
+  await sudoku.press('Next puzzle');
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('4');
+  // Twice, since nothing may be lost where nothing happens.
+  for (let reloads = 0; reloads < 2; ++reloads) await page.reload();
+  await expect(place).toContainText('Puzzle 2 of 2 <b>two');
+  await sudoku.expectValue(worked);
+  await sudoku.press('Previous puzzle');
+  await expect(place).toContainText('Puzzle 1 of 2 one');
+  await sudoku.expectValue(POJ_BOARD);
+  await page.reload();
+  await expect(place).toContainText('Puzzle 1 of 2 one');
+  await sudoku.press('Next puzzle');
+  await sudoku.expectValue(worked);
+  await sudoku.press('Clear');
+  await page.reload();
+  await sudoku.expectValue(puzzles.BLANK);
+  await expect(place).toBeHidden();
+});
+
 test('a bad puzzle among good ones is named and not lost', async ({ sudoku }) => {
   await sudoku.paste(`${POJ_BOARD}\n${FIRST.slice(1)}\n${FIRST}\n`);
   await expect(sudoku.status).toContainText('2 puzzles read. 1 puzzle could not be read.');

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { formatCollection, MOST_KEPT, withCollection } from '../../app/kept-collection';
 import { Keeper } from '../../app/keeper';
+import { FIRST_PAGE, goTo, withPuzzles } from '../../app/page';
 import { fragmentOf } from '../../app/share/link';
 import { formatWork, lastWorkOn, MOST_STEPS, parseWork, type Work } from '../../app/work';
 import { parseDigits } from '../../board/digits';
@@ -85,6 +87,47 @@ describe('kept work', () => {
 });
 
 const digitAt2 = ({ own }: Board): number => own[2]!;
+
+describe('puzzles that came together', () => {
+  const puzzles = [
+    { puzzle: PUZZLE, comment: 'easy', line: 1 },
+    { puzzle: SOLUTION, comment: '', line: 2 },
+  ];
+  const page = goTo(withPuzzles(FIRST_PAGE, 'text', puzzles), 1);
+  const kept = formatCollection(page)!;
+
+  it('are kept with the one that is on the board', () => {
+    const read = withCollection(FIRST_PAGE, JSON.parse(JSON.stringify(kept)));
+    assert.deepEqual(read, { ...page, source: `${PUZZLE} # easy\n${SOLUTION}\n` });
+  });
+
+  it('are not kept where there is one or very many', () => {
+    const many = Array(MOST_KEPT + 1).fill(puzzles[0]);
+    assert.notEqual(formatCollection(withPuzzles(FIRST_PAGE, '', many.slice(1))), null);
+    for (const wrong of [[], puzzles.slice(1), many]) {
+      assert.equal(formatCollection(withPuzzles(FIRST_PAGE, '', wrong)), null);
+    }
+  });
+
+  it('are none where anything else was kept', () => {
+    const entry = [PUZZLE, ''];
+    for (const wrong of [
+      null,
+      7,
+      {},
+      { puzzles: 'x', at: 0 },
+      { puzzles: [], at: 0 },
+      ...[-1, 2, 0.5, '0', null].map((at) => ({ ...kept, at })),
+      ...[[PUZZLE], [PUZZLE, 7], ['<b>', ''], [7, ''], PUZZLE, null].map((odd) => ({
+        puzzles: [entry, odd],
+        at: 0,
+      })),
+      { puzzles: Array(MOST_KEPT + 1).fill(entry), at: 0 },
+    ]) {
+      assert.equal(withCollection(FIRST_PAGE, wrong), FIRST_PAGE);
+    }
+  });
+});
 
 describe('work of the view Solve', () => {
   const given = boardOf(parseDigits(PUZZLE)!);
