@@ -1,5 +1,5 @@
 import { render } from 'lit';
-import type { JiugongError } from '../engine/jiugong';
+import type { Engine, JiugongError } from '../engine/jiugong';
 import { textDigits } from '../board/cells';
 import { formatDigits } from '../board/digits';
 import { asJiugongError } from '../board/errors';
@@ -220,19 +220,19 @@ export class App {
   }
 
   async #takePuzzles(text: string): Promise<boolean> {
-    this.#maker.stop();
-    const read = await this.#reader.run(async (signal) =>
-      (await sharedEngine()).readText(text, { signal }),
-    );
+    const read = await this.#ask((engine, signal) => engine.readText(text, { signal }));
     return read !== null && this.#putCollection(text, collectionOf(read));
   }
 
   async #gather(files: readonly TextFile[]): Promise<boolean> {
-    this.#maker.stop();
-    const found = await this.#reader.run(async (signal) =>
-      gather(await sharedEngine(), files, signal),
-    );
+    const found = await this.#ask((engine, signal) => gather(engine, files, signal));
     return found !== null && this.#putCollection(textOf(found.puzzles), found);
+  }
+
+  /** Asks the engine for what is to come to the board; null if something newer did. */
+  #ask<T>(read: (engine: Engine, signal: AbortSignal) => Promise<T>): Promise<T | null> {
+    this.#maker.stop();
+    return this.#reader.run(async (signal) => read(await sharedEngine(), signal));
   }
 
   /** Whether there was a puzzle for the board. */

@@ -28,9 +28,20 @@ export interface Collection {
 
 const NOTHING: Collection = { puzzles: [], errors: [], unread: [] };
 
+/** What stands behind a puzzle may be a megabyte, and would have to be shown. */
+const LONGEST_COMMENT = 200;
+
+/** Without half a character at its end. */
+const shortened = (comment: string): string =>
+  comment.length <= LONGEST_COMMENT
+    ? comment
+    : `${comment.slice(0, LONGEST_COMMENT).replace(/[\ud800-\udbff]$/, '')}…`;
+
 export const collectionOf = ({ puzzles }: ReadResult): Collection => ({
   ...NOTHING,
-  puzzles: puzzles.flatMap((entry) => ('puzzle' in entry ? [entry] : [])),
+  puzzles: puzzles.flatMap((entry) =>
+    'puzzle' in entry ? [{ ...entry, comment: shortened(entry.comment) }] : [],
+  ),
   errors: puzzles.flatMap((entry) => ('error' in entry ? [entry.error] : [])),
 });
 

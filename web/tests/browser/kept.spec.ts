@@ -204,6 +204,40 @@ test('files that hold no puzzle leave the board alone', async ({ sudoku }) => {
   await expect(sudoku.page).toHaveTitle('九宫 Jiugong');
 });
 
+test('what is said of a drag goes with it', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const said = page.locator('#drop');
+  /** Something happens to a dragged file on a part of the page; whether the page takes it. */
+  const drag = (type: string, options: { inside?: boolean; texts?: readonly string[] } = {}) =>
+    page.evaluate(
+      ([name, inside, texts]) => {
+        const dataTransfer = new DataTransfer();
+        for (const text of texts) dataTransfer.items.add(new File([text], 'x.txt'));
+        const relatedTarget = inside ? document.body : null;
+        const all = { dataTransfer, relatedTarget, bubbles: true, cancelable: true };
+        return !document.querySelector('main')!.dispatchEvent(new DragEvent(name, all));
+      },
+      [type, options.inside ?? false, options.texts ?? ['x']] as const,
+    );
+  expect(await drag('dragenter')).toBe(true);
+  await expect(said).toHaveText('Drop files with puzzles here.');
+  await drag('dragleave', { inside: true });
+  await expect(said).toHaveText('Drop files with puzzles here.');
+  await drag('dragleave');
+  await expect(said).toBeEmpty();
+  // A link or a word is for the browser, and for text fields.
+  expect(await drag('dragover', { texts: [] })).toBe(false);
+  expect(await drag('drop', { texts: [] })).toBe(false);
+  await expect(said).toBeEmpty();
+  // A folder, or a file that was moved.
+  await page.evaluate(() => (File.prototype.text = () => Promise.reject(new Error('gone'))));
+  await drag('drop');
+  await expect(said).toHaveText('That cannot be read: drop files of 64 MB at most.');
+  await page.keyboard.press('Shift');
+  await expect(said).toBeEmpty();
+  await sudoku.expectPuzzle(FIRST);
+});
+
 test('a file goes to the panel that is shown', async ({ sudoku }) => {
   const { page } = sudoku;
   await page.getByRole('link', { name: 'Variants' }).click();

@@ -78,6 +78,15 @@ test.describe('while a long text is read', () => {
     await sudoku.expectPuzzle(boardOf(puzzles.QUESTION_MARKS));
   });
 
+  test('a new puzzle wins', async ({ sudoku }) => {
+    await sudoku.press('New');
+    await sudoku.paste(long);
+    await sudoku.press('Make puzzle');
+    await outlast(sudoku.page);
+    await expect(sudoku.status).toContainText('A new puzzle with');
+    await expect(sudoku.page.getByRole('navigation', { name: 'Puzzles' })).toBeHidden();
+  });
+
   test('a digit that is typed wins', async ({ sudoku }) => {
     await sudoku.cell(1, 3).click();
     await sudoku.paste(long);

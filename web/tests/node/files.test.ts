@@ -57,6 +57,16 @@ describe('a collection of files', () => {
     assert.deepEqual([errors, unread], [[], []]);
   });
 
+  it('has no comment that would fill the page', async () => {
+    const { puzzles } = await ask({
+      'long.txt': `${PUZZLE} ${'x'.repeat(1_000_000)}\n${PUZZLE} x${'😀'.repeat(300)}\n`,
+    });
+    assert.deepEqual(
+      puzzles.map(({ comment }) => comment),
+      [`${'x'.repeat(200)}…`, `x${'😀'.repeat(99)}…`],
+    );
+  });
+
   it('tells what could not be read, in files and between puzzles', async () => {
     const { puzzles, errors, unread } = await ask({
       'empty.txt': '',
