@@ -90,7 +90,7 @@ export class App {
     this.#texts = texts;
     const host = {
       board,
-      collection: () => this.#page.puzzles,
+      collection: () => pages.collectionOn(this.#page, board.puzzle),
       open: (files: readonly File[]) => void this.openFiles(files),
     };
     this.#share = new Share(host, places.share, places.sheets, texts.share);
@@ -172,7 +172,6 @@ export class App {
   }
 
   #putSnapshot(snapshot: Snapshot): void {
-    this.#show(pages.withoutPuzzles(this.#page));
     this.#board.snapshot = snapshot;
     this.#show(pages.withNotice(this.#page, { kind: 'opened', snapshot }));
   }
@@ -267,7 +266,6 @@ export class App {
 
   #clear(): void {
     this.#leaveBoardAlone();
-    this.#show(pages.withoutPuzzles(this.#page));
     this.#board.clear();
     this.#board.focus();
   }

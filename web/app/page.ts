@@ -143,6 +143,10 @@ export const withMade = (page: Page, puzzle: string, seed: string): Page =>
     copied: null,
   });
 
+/** The collection that a board is one of; none while another puzzle is there, to which it may be undone. */
+export const collectionOn = ({ puzzles, at }: Page, digits: string): readonly TextPuzzle[] =>
+  puzzles.length > 1 && puzzles[at]?.puzzle === digits ? puzzles : [];
+
 /** In characters: browsers take seconds to lay out a longer text in a field, and the page stands still. */
 export const LONGEST_DRAFT = 200_000;
 
@@ -151,8 +155,6 @@ export const sourceOf = ({ puzzles, at, source }: Page, digits: string): string 
   puzzles[at]?.puzzle === digits && source.length <= LONGEST_DRAFT ? source : null;
 
 export const goTo = (page: Page, at: number): Page => ({ ...page, at });
-
-export const withoutPuzzles = (page: Page): Page => withPuzzles(page, '', []);
 
 /** Nothing to say yet about the text in the field. */
 const UNANSWERED = { answer: null, report: null, stopped: false, copied: null } as const;

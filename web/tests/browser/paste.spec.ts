@@ -168,9 +168,13 @@ test('several puzzles are there after a reload', async ({ sudoku, page }) => {
   await sudoku.press('Next puzzle');
   await sudoku.expectValue(worked);
   await sudoku.press('Clear');
+  await expect(place).toBeHidden();
   await page.reload();
   await sudoku.expectValue(puzzles.BLANK);
   await expect(place).toBeHidden();
+  await sudoku.press('Undo');
+  await expect(place).toContainText('Puzzle 2 of 2 <b>two');
+  await sudoku.expectValue(worked);
 });
 
 test('a bad puzzle among good ones is named and not lost', async ({ sudoku }) => {
