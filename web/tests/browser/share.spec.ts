@@ -164,6 +164,7 @@ test('the link is copied, and scanned from the code', async ({ share, page, cont
   expect(copied).toContain(WORK);
   await share.dialog.getByText('QR code').click();
   expect(await share.scan()).toBe(copied);
+  expect(await share.quietZone()).toBeCloseTo(4);
 });
 
 test('the link is copied also where there is no clipboard API', async ({
@@ -435,9 +436,14 @@ test.describe('on paper', () => {
     await expect(share.dialog).toBeVisible();
   });
 
-  test('the browser’s own command prints the board that is seen', async ({ sudoku, page }) => {
+  test('the browser’s own command prints the board that is seen', async ({
+    share,
+    sudoku,
+    page,
+  }) => {
     await sudoku.paste(`${FIRST}\n`.repeat(5));
     await expect(sudoku.status).toContainText('5 puzzles read.');
+    await print(share, 'Four to a page');
     await sudoku.press('Solve');
     await sudoku.expectValue(FIRST_SOLVED);
     await page.emulateMedia({ media: 'print' });
