@@ -1,5 +1,5 @@
 import { render } from 'lit';
-import type { JiugongError, TextFormat } from '../engine/jiugong';
+import type { Engine, JiugongError } from '../engine/jiugong';
 import { textDigits } from '../board/cells';
 import { formatDigits } from '../board/digits';
 import { asJiugongError } from '../board/errors';
@@ -10,9 +10,9 @@ import type { Snapshot } from '../board/snapshot';
 import type { PageMessages } from '../locales/page-messages';
 import { copyText } from './clipboard';
 import { desk, type DeskEvents } from './desk';
-import { readAll } from './drop';
 import { EXAMPLES } from './examples';
-import { KeptWork, type Keeper } from './keeper';
+import { collectionOf, gather, readAll, textOf, type Collection, type TextFile } from './files';
+import type { Keeper } from './keeper';
 import { formatWishes, isSeed, makePuzzle, parseWishes, type Wishes } from './new-puzzle';
 import * as pages from './page';
 import { FIRST_PAGE, type Page } from './page';
@@ -22,7 +22,8 @@ import type { Share } from './share/share';
 import { SudokuShare } from './share/sudoku';
 import { keepChoice, readChoice } from './storage';
 import { rangeAt } from './text-place';
-import { parseWork, type Work } from './work';
+import { lastWorkOn } from './work';
+import { WorkKeeper } from './work-keeper';
 
 /** Under which name the wishes for new puzzles are kept. */
 const WISHES = 'new';
@@ -37,9 +38,9 @@ export class App {
   readonly #board: JiugongBoard;
   readonly #place: HTMLElement;
   readonly #keeper: Keeper;
+  readonly #work: WorkKeeper;
   readonly #share: Share;
   readonly #shared: SudokuShare;
-  readonly #kept: KeptWork<Work>;
   #texts: PageMessages;
   /** Reads a text for the board; whatever a person does to the board meanwhile ends it. */
   readonly #reader = new SearchRunner(() => undefined);
@@ -71,10 +72,7 @@ export class App {
     onSolveText: () => void this.#solveDraft(),
     onStopText: () => this.#stopText(),
     onShowError: (error) => this.#selectPlace(error),
-    onCopyAnswer: () => void this.#copy(this.#page.panel.answer ?? ''),
-    onCopyBoard: () => void this.#copyDigits(this.#boardText),
-    onCopyPuzzle: () => void this.#copyDigits(this.#board.puzzle),
-    onCopyAs: (copyAs) => this.#show(pages.withPanel(this.#page, { copyAs, copied: null })),
+    onCopyAnswer: () => void this.#copyAnswer(),
   };
 
   constructor(
@@ -87,23 +85,23 @@ export class App {
     this.#board = board;
     this.#place = places.desk;
     this.#keeper = keeper;
-    this.#kept = new KeptWork(keeper, 'solve', this.#work);
+    this.#work = new WorkKeeper(board, keeper);
     this.#texts = texts;
     this.#share = share;
     this.#shared = new SudokuShare({
       board,
-      collection: () => this.#page.puzzles,
-      open: (file) => void this.openFile(file),
+      collection: () => pages.collectionOn(this.#page, board.puzzle),
+      open: (files) => void this.openFiles(files),
       texts: () => this.#texts.share,
       chosen: () => share.content,
       sheets: places.sheets,
     });
     const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
     if (example !== undefined) this.#page = pages.withExample(this.#page, example);
+    const wishes = parseWishes(readChoice(WISHES));
+    this.#show(this.#work.restore(pages.withMaking(this.#page, { wishes })));
     board.addEventListener('jiugong-change', () => this.#followBoard());
     board.addEventListener('jiugong-input', () => this.#leaveBoardAlone());
-    this.#show(pages.withMaking(this.#page, { wishes: parseWishes(readChoice(WISHES)) }));
-    this.#restore();
   }
 
   /** Goes on in another language. */
@@ -135,26 +133,38 @@ export class App {
 
   /** Puts the first puzzle of a text on the board, or says what is wrong with it and where. */
   paste(text: string): void {
-    const read = async (): Promise<void> => {
+    this.#bring(() => this.#take(text));
+  }
+
+  /** The same with the texts of files; several are one collection, of whatever kind each is. */
+  takeFiles(files: readonly TextFile[]): void {
+    const [first, ...others] = files;
+    if (first === undefined) return;
+    this.#bring(() => (others.length === 0 ? this.#take(first.text) : this.#gather(files)));
+  }
+
+  /** Reads files, and puts what is in them on the board. */
+  async openFiles(files: readonly File[]): Promise<void> {
+    try {
+      this.takeFiles((await this.#reader.run(() => readAll(files))) ?? []);
+    } catch {
+      this.#explain('unreadable');
+    }
+  }
+
+  /** Takes something to the board, and complains where that fails. */
+  #bring(take: () => Promise<boolean>): void {
+    const bring = async (): Promise<void> => {
       try {
-        if (!(await this.#take(text))) return;
+        if (!(await take())) return;
         this.#show(pages.withDraft(this.#page, ''));
         await this.#refreshDraft();
       } catch (error) {
         this.#complain(asJiugongError(error));
       }
     };
-    this.#reading = read();
-  }
-
-  /** The same with the text of a file. */
-  async openFile(file: File): Promise<void> {
-    try {
-      const text = await this.#reader.run(() => readAll([file]));
-      if (text !== null) this.paste(text);
-    } catch {
-      this.#explain('unreadable');
-    }
+    this.#share.close();
+    this.#reading = bring();
   }
 
   /** Puts up the board that a fragment of an address holds; whether it was one to be put up. */
@@ -168,7 +178,6 @@ export class App {
   }
 
   #putSnapshot(snapshot: Snapshot): void {
-    this.#show(pages.withoutPuzzles(this.#page));
     this.#board.snapshot = snapshot;
     this.#show(pages.withNotice(this.#page, { kind: 'opened', snapshot }));
   }
@@ -177,21 +186,6 @@ export class App {
     this.#page = next;
     render(desk(next, this.#board, this.#keeper.kept, this.#texts, this.#events), this.#place);
     this.#share.follow();
-  }
-
-  get #work(): Work {
-    const { snapshot, editing, keepMarks } = this.#board;
-    return { snapshot, editing, keepMarks };
-  }
-
-  /** Goes on where a person was when the page was closed. */
-  #restore(): void {
-    const work = parseWork(this.#kept.read());
-    if (work === null) return;
-    this.#board.restore(work.snapshot);
-    this.#board.editing = work.editing;
-    this.#board.keepMarks = work.keepMarks;
-    this.#show(pages.withNotice(this.#page, { kind: 'restored' }));
   }
 
   /** What is on the board stays there, and is kept again once it changes. */
@@ -209,8 +203,9 @@ export class App {
   }
 
   #followBoard(): void {
-    this.#kept.keep(this.#work);
-    this.#show(pages.followBoard(this.#page, this.#board.puzzle));
+    const page = pages.followBoard(this.#page, this.#board.puzzle);
+    this.#work.keep(page);
+    this.#show(page);
     void this.#refreshDraft();
   }
 
@@ -225,17 +220,31 @@ export class App {
   }
 
   async #takePuzzles(text: string): Promise<boolean> {
+    const read = await this.#ask((engine, signal) => engine.readText(text, { signal }));
+    return read !== null && this.#putCollection(text, collectionOf(read));
+  }
+
+  async #gather(files: readonly TextFile[]): Promise<boolean> {
+    const found = await this.#ask((engine, signal) => gather(engine, files, signal));
+    return found !== null && this.#putCollection(textOf(found.puzzles), found);
+  }
+
+  /** Asks the engine for what is to come to the board; null if something newer did. */
+  #ask<T>(read: (engine: Engine, signal: AbortSignal) => Promise<T>): Promise<T | null> {
     this.#maker.stop();
-    const read = await this.#reader.run(async (signal) =>
-      (await sharedEngine()).readText(text, { signal }),
-    );
-    if (read === null) return false;
-    const readable = read.puzzles.flatMap((entry) => ('puzzle' in entry ? [entry] : []));
-    const errors = read.puzzles.flatMap((entry) => ('error' in entry ? [entry.error] : []));
-    this.#show(pages.withPuzzles(this.#page, text, readable));
-    this.#board.puzzle = readable[0]!.puzzle;
-    this.#show(pages.withNotice(this.#page, { kind: 'taken', puzzles: readable.length, errors }));
-    return true;
+    return this.#reader.run(async (signal) => read(await sharedEngine(), signal));
+  }
+
+  /** Whether there was a puzzle for the board. */
+  #putCollection(source: string, { puzzles, errors, unread }: Collection): boolean {
+    const [first] = puzzles;
+    if (first !== undefined) {
+      this.#show(pages.withPuzzles(this.#page, source, puzzles));
+      this.#board.puzzle = first.puzzle;
+    }
+    const notice = { kind: 'taken', puzzles: puzzles.length, errors, unread } as const;
+    this.#show(pages.withNotice(this.#page, notice));
+    return first !== undefined;
   }
 
   #loadExample(id: string): void {
@@ -250,12 +259,14 @@ export class App {
   #goTo(index: number): void {
     this.#leaveBoardAlone();
     this.#show(pages.goTo(this.#page, index));
-    this.#board.puzzle = this.#page.puzzles[index]!.puzzle;
+    const { puzzle } = this.#page.puzzles[index]!;
+    const work = lastWorkOn(puzzle, this.#board.history);
+    if (work === null) this.#board.puzzle = puzzle;
+    else this.#board.snapshot = work;
   }
 
   #clear(): void {
     this.#leaveBoardAlone();
-    this.#show(pages.withoutPuzzles(this.#page));
     this.#board.clear();
     this.#board.focus();
   }
@@ -317,19 +328,19 @@ export class App {
 
   /** An untouched text field shows the board: as it was given while nothing was added, as nine lines after. */
   async #refreshDraft(): Promise<void> {
-    const { panel, puzzles, at, source } = this.#page;
+    const { panel } = this.#page;
     const value = this.#boardText;
     if (!panel.open || panel.typed) return;
     const request = ++this.#draftRequests;
-    const draft = puzzles[at]?.puzzle === value ? source : await this.#write(value, 'rows');
+    const draft = pages.sourceOf(this.#page, value) ?? (await this.#writeRows(value));
     const isStale = this.#page.panel.typed || request !== this.#draftRequests;
     if (!isStale) this.#show(pages.withBoardText(this.#page, draft));
   }
 
-  /** A board as text; without an engine in the one format that needs none. */
-  async #write(value: string, format: TextFormat): Promise<string> {
+  /** A board as nine lines; without an engine as the one line that needs none. */
+  async #writeRows(value: string): Promise<string> {
     try {
-      return await (await sharedEngine()).writeText(value, { format });
+      return await (await sharedEngine()).writeText(value);
     } catch {
       return value;
     }
@@ -384,12 +395,8 @@ export class App {
     return formatDigits(textDigits(this.#board.board));
   }
 
-  async #copyDigits(digits: string): Promise<void> {
-    await this.#copy(await this.#write(digits, this.#page.panel.copyAs));
-  }
-
-  async #copy(text: string): Promise<void> {
-    const copied = await copyText(text);
+  async #copyAnswer(): Promise<void> {
+    const copied = await copyText(this.#page.panel.answer ?? '');
     this.#show(pages.withPanel(this.#page, { copied }));
   }
 }

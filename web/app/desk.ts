@@ -8,7 +8,7 @@ import { step } from './form';
 import type { Kept } from './keeper';
 import { keptLine } from './kept-line';
 import { newPanel, type NewEvents } from './new-panel';
-import type { Page } from './page';
+import { collectionOn, type Page } from './page';
 import { textPanel, type TextEvents } from './text-panel';
 import { tools, type ToolEvents } from './tools';
 import { describeNotice } from './words';
@@ -104,12 +104,14 @@ function actionBar(
 
 function navigator(
   page: Page,
+  board: JiugongBoard,
   texts: PageMessages,
   onGoTo: (index: number) => void,
 ): TemplateResult | typeof nothing {
-  const { puzzles, at } = page;
+  const { at } = page;
+  const puzzles = collectionOn(page, board.puzzle);
   const words = texts.page.navigator;
-  if (puzzles.length < 2) return nothing;
+  if (puzzles.length === 0) return nothing;
   const step = (by: number): void => onGoTo((at + by + puzzles.length) % puzzles.length);
   return html`<nav class="navigator" aria-label=${words.label}>
     <button type="button" aria-label=${words.previous} @click=${() => step(-1)}>‹</button>
@@ -145,7 +147,7 @@ export function desk(
       </div>
       ${actionBar(page, board, texts, on)}
       ${page.making.open ? newPanel(page.making, texts, on) : nothing}
-      ${navigator(page, texts, on.onGoTo)}
+      ${navigator(page, board, texts, on.onGoTo)}
     </div>
     ${textPanel(page.panel, texts, on)} ${keptLine(kept, texts, on.onErase)}`;
 }

@@ -67,14 +67,14 @@ export class Keeper {
   }
 }
 
-/** The work of one view, which is kept whenever it has changed: what is erased does not come back by itself. */
+/** Work of a view, which is kept whenever it has changed: what is erased does not come back by itself. */
 export class KeptWork<Work extends object> {
   readonly #keeper: Keeper;
   readonly #name: string;
   /** The work that was kept last, or with which the view began. */
   #last: string;
 
-  constructor(keeper: Keeper, name: string, first: Work) {
+  constructor(keeper: Keeper, name: string, first: Work | null) {
     this.#keeper = keeper;
     this.#name = name;
     this.#last = JSON.stringify(first);
@@ -85,11 +85,13 @@ export class KeptWork<Work extends object> {
     return this.#keeper.read(this.#name);
   }
 
-  keep(work: Work): void {
+  /** Null for none. */
+  keep(work: Work | null): void {
     const text = JSON.stringify(work);
     if (text === this.#last) return;
     this.#last = text;
-    this.#keeper.write(this.#name, work);
+    if (work === null) this.#keeper.erase(this.#name);
+    else this.#keeper.write(this.#name, work);
   }
 }
 

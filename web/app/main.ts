@@ -7,6 +7,7 @@ import { Site } from '../site/site';
 import { App } from './app';
 import { firstLanguage, keepLanguage } from './chosen-language';
 import { takeDrops } from './drop';
+import type { TextFile } from './files';
 import { languageMenu, themeMenu, viewLinks } from './header';
 import { openKeeper } from './keeper';
 import { speakDocument } from './language';
@@ -46,10 +47,20 @@ interface Panel {
   /** Puts up what a fragment of an address holds; whether it was for this panel, and could be read. */
   openLink(fragment: string): boolean;
   paste(text: string): void | Promise<void>;
+  takeFiles(files: readonly TextFile[]): void | Promise<void>;
   solve(): Promise<void>;
   /** Whether a key means anything. */
   press(event: KeyboardEvent): boolean;
 }
+
+/** To these panels several files are one text. */
+const withFiles = (panel: Omit<Panel, 'takeFiles'>): Panel => ({
+  openLink: (fragment) => panel.openLink(fragment),
+  paste: (text) => panel.paste(text),
+  takeFiles: (files) => panel.paste(files.map(({ text }) => text).join('\n')),
+  solve: () => panel.solve(),
+  press: (event) => panel.press(event),
+});
 
 function listen(panel: () => Panel, take: (text: string) => void): void {
   // Before the board can take it: a page does more with a text of several puzzles.
@@ -110,11 +121,12 @@ function start(): void {
     solve: {
       openLink: (fragment) => app.openLink(fragment),
       paste: (text) => app.paste(text),
+      takeFiles: (files) => app.takeFiles(files),
       solve: () => app.solve(),
       press: (event) => board.press(event),
     },
-    rotate,
-    variants,
+    rotate: withFiles(rotate),
+    variants: withFiles(variants),
   };
   let view: View = { name: 'solve' };
 
@@ -157,16 +169,19 @@ function start(): void {
     for (const [name, place] of Object.entries(places)) place.hidden = name !== view.name;
     drawHeader();
   };
-  /** A link to a panel is followed wherever it is pasted; any other text is for the panel that is shown. */
-  const take = (text: string): void => {
+  /** A link to a panel is followed wherever it comes to; anything else is for the panel that is shown. */
+  const takeLinkOr = (text: string, take: (panel: Panel) => void | Promise<void>): void => {
     share.close();
     const link = panelLinkIn(text);
-    if (link === null) void panels[view.name].paste(text);
+    if (link === null) void take(panels[view.name]);
     else if (link === location.hash) show();
     else location.hash = link;
   };
+  const take = (text: string): void => takeLinkOr(text, (panel) => panel.paste(text));
+  const takeFiles = (files: readonly TextFile[]): void =>
+    takeLinkOr(files.length === 1 ? files[0]!.text : '', (panel) => panel.takeFiles(files));
   listen(() => panels[view.name], take);
-  takeDrops(element('#drop'), () => texts.page.drop, take);
+  takeDrops(element('#drop'), () => texts.page.drop, takeFiles);
   addEventListener('hashchange', show);
   watchSystem(showTheme);
   showTheme();

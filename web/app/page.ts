@@ -1,5 +1,5 @@
 /** What the page knows besides the board, as plain data changed by pure functions. */
-import type { JiugongError, TextFormat, TextPuzzle, TextResult } from '../engine/jiugong';
+import type { JiugongError, TextPuzzle, TextResult } from '../engine/jiugong';
 import type { Snapshot } from '../board/snapshot';
 import type { Example, ExampleId } from './examples';
 import { FIRST_WISHES, type Wishes } from './new-puzzle';
@@ -25,6 +25,8 @@ export type Notice =
       readonly kind: 'taken';
       readonly puzzles: number;
       readonly errors: readonly JiugongError[];
+      /** Files in which there was nothing that could. */
+      readonly unread: readonly string[];
     }
   | { readonly kind: 'example'; readonly id: ExampleId }
   /** A puzzle was made: how many clues it has, and how many were wished. */
@@ -55,7 +57,7 @@ export interface TextPanel {
   readonly stopped: boolean;
   /** A text has been worked on for long enough to offer a stop. */
   readonly slow: boolean;
-  readonly copyAs: TextFormat;
+  /** Whether the answer could be copied, once that was tried. */
   readonly copied: boolean | null;
 }
 
@@ -101,7 +103,6 @@ export const FIRST_PAGE: Page = {
     report: null,
     stopped: false,
     slow: false,
-    copyAs: 'rows',
     copied: null,
   },
   making: { open: false, wishes: FIRST_WISHES, slow: false, seed: null, copied: null },
@@ -142,9 +143,18 @@ export const withMade = (page: Page, puzzle: string, seed: string): Page =>
     copied: null,
   });
 
-export const goTo = (page: Page, at: number): Page => ({ ...page, at });
+/** The collection that a board is one of; none while another puzzle is there, to which it may be undone. */
+export const collectionOn = ({ puzzles, at }: Page, digits: string): readonly TextPuzzle[] =>
+  puzzles.length > 1 && puzzles[at]?.puzzle === digits ? puzzles : [];
 
-export const withoutPuzzles = (page: Page): Page => withPuzzles(page, '', []);
+/** In characters: browsers take seconds to lay out a longer text in a field, and the page stands still. */
+export const LONGEST_DRAFT = 200_000;
+
+/** The text that a board is from, for the text field; null where it has changed since, or the text is too long. */
+export const sourceOf = ({ puzzles, at, source }: Page, digits: string): string | null =>
+  puzzles[at]?.puzzle === digits && source.length <= LONGEST_DRAFT ? source : null;
+
+export const goTo = (page: Page, at: number): Page => ({ ...page, at });
 
 /** Nothing to say yet about the text in the field. */
 const UNANSWERED = { answer: null, report: null, stopped: false, copied: null } as const;

@@ -1,6 +1,6 @@
 /** The panel "As text": puzzles in and out as text. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { JiugongError, TextFormat } from '../engine/jiugong';
+import type { JiugongError } from '../engine/jiugong';
 import type { PageMessages } from '../locales/page-messages';
 import { describeError } from '../board/words';
 import type { Report, TextPanel } from './page';
@@ -13,12 +13,7 @@ export interface TextEvents {
   readonly onStopText: () => void;
   readonly onShowError: (error: JiugongError) => void;
   readonly onCopyAnswer: () => void;
-  readonly onCopyBoard: () => void;
-  readonly onCopyPuzzle: () => void;
-  readonly onCopyAs: (format: TextFormat) => void;
 }
-
-const COPY_FORMATS: readonly TextFormat[] = ['rows', 'line', 'cases', 'boxed', 'json'];
 
 const SHOWN_ERRORS = 8;
 
@@ -58,8 +53,6 @@ export function textPanel(panel: TextPanel, texts: PageMessages, on: TextEvents)
   const words = texts.page.text;
   const toggle = (event: Event): void => on.onToggle((event.target as HTMLDetailsElement).open);
   const input = (event: Event): void => on.onInput((event.target as HTMLTextAreaElement).value);
-  const chooseFormat = (event: Event): void =>
-    on.onCopyAs((event.target as HTMLSelectElement).value as TextFormat);
   return html`<details class="text" ?open=${panel.open} @toggle=${toggle}>
     <summary>${words.title}</summary>
     <label for="draft">${words.puzzle}</label>
@@ -80,22 +73,6 @@ export function textPanel(panel: TextPanel, texts: PageMessages, on: TextEvents)
         ${panel.slow ? words.stop : words.solve}
       </button>
     </div>
-    <div class="row copy">
-      <label for="copy-as">${words.copyAs}</label>
-      <select id="copy-as" @change=${chooseFormat}>
-        ${COPY_FORMATS.map(
-          (format) =>
-            html`<option value=${format} ?selected=${format === panel.copyAs}>
-              ${words.formats[format]}
-            </option>`,
-        )}
-      </select>
-      <button type="button" @click=${on.onCopyBoard}>${words.copyBoard}</button>
-      <button type="button" @click=${on.onCopyPuzzle}>${words.copyPuzzle}</button>
-    </div>
-    <p class="copied" role="status">
-      ${panel.copied === null ? nothing : panel.copied ? words.copied : words.notCopied}
-    </p>
     <div class="report" role="status">
       ${panel.stopped ? html`<p>${words.stopped}</p>` : nothing}
       ${panel.report === null ? nothing : reportLine(panel.report, texts)}
@@ -108,7 +85,10 @@ export function textPanel(panel: TextPanel, texts: PageMessages, on: TextEvents)
             <textarea id="answer" rows="10" readonly wrap="off" .value=${panel.answer}></textarea>
             <div class="row">
               <button type="button" @click=${on.onCopyAnswer}>${words.copyAnswer}</button>
-            </div>`
+            </div>
+            <p class="copied" role="status">
+              ${panel.copied === null ? nothing : panel.copied ? words.copied : words.notCopied}
+            </p>`
     }
   </details>`;
 }

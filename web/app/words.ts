@@ -1,5 +1,4 @@
 /** Says in words what only the page has to say. */
-import type { JiugongError } from '../engine/jiugong';
 import { describeError, type Message } from '../board/words';
 import type { PageMessages } from '../locales/page-messages';
 import type { Notice } from './page';
@@ -7,25 +6,29 @@ import { describeOpened, describeProblem } from './share/words';
 
 const SHOWN_ERRORS = 2;
 
-/** What to say about a text whose first puzzle went on the board; null if that speaks for itself. */
+/** What to say about a text or files whose first puzzle went on the board; null if that speaks for itself. */
 function describeTaken(
-  puzzles: number,
-  errors: readonly JiugongError[],
+  { puzzles, errors, unread }: Extract<Notice, { kind: 'taken' }>,
   texts: PageMessages,
 ): Message | null {
   const { paste, text } = texts.page;
-  if (puzzles === 1 && errors.length === 0) return null;
+  const isWhole = errors.length === 0 && unread.length === 0;
+  if (puzzles === 1 && isWhole) return null;
   const places = errors
     .slice(0, SHOWN_ERRORS)
     .flatMap((error) => describeError(error, texts).details.slice(0, 1));
   const more = errors.length - places.length;
   return {
-    tone: errors.length === 0 ? 'plain' : 'alarm',
+    tone: isWhole ? 'plain' : 'alarm',
     headline:
       errors.length === 0
         ? paste.several(puzzles)
         : `${paste.several(puzzles)} ${paste.failed(errors.length)}`,
-    details: more > 0 ? [...places, text.moreErrors(more)] : places,
+    details: [
+      ...(unread.length > 0 ? [paste.unread(texts.cellNames(unread))] : []),
+      ...places,
+      ...(more > 0 ? [text.moreErrors(more)] : []),
+    ],
   };
 }
 
@@ -37,7 +40,7 @@ export function describeNotice(
 ): Message {
   switch (notice?.kind) {
     case 'taken':
-      return describeTaken(notice.puzzles, notice.errors, texts) ?? ofBoard;
+      return describeTaken(notice, texts) ?? ofBoard;
     case 'example': {
       const details = [ofBoard.headline, ...ofBoard.details];
       return { tone: 'plain', headline: texts.page.examples.names[notice.id], details };

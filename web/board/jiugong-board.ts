@@ -7,6 +7,7 @@ import { BLANK, formatDigits, parseDigits } from './digits';
 import { Game } from './game';
 import { grid, type GridEvents } from './grid';
 import { keyAction, type KeyAction } from './keys';
+import type { History } from './history';
 import { LanguageWatch, languageAround } from './language';
 import * as models from './model';
 import { MODES, type Mode, type Model } from './model';
@@ -145,6 +146,16 @@ export class JiugongBoard extends LitElement {
   restore(snapshot: Snapshot): void {
     const board = boardOfSnapshot(snapshot);
     this.#game.put((model) => models.startWith(model, board));
+  }
+
+  /** The boards before and after the present one, as plain data, for a page that keeps them. */
+  get history(): History<Board> {
+    return this.#model.history;
+  }
+
+  /** Goes on with a history that `history` gave. */
+  resume(history: History<Board>): void {
+    this.#game.put((model) => models.goOnWith(model, history));
   }
 
   /** What is on the board, as plain data. */

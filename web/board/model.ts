@@ -126,12 +126,16 @@ export const nextMode = (model: Model): Model =>
 export const withKeepMarks = (model: Model, keepMarks: boolean): Model =>
   model.keepMarks === keepMarks ? model : { ...model, keepMarks };
 
-/** The first board, with nothing before it to undo to. */
-export const startWith = (model: Model, board: Board): Model => ({
+/** Another history in the place of the one there was. */
+export const goOnWith = (model: Model, history: History<Board>): Model => ({
   ...model,
-  history: startHistory(board),
+  history,
   notice: null,
 });
+
+/** The first board, with nothing before it to undo to. */
+export const startWith = (model: Model, board: Board): Model =>
+  goOnWith(model, startHistory(board));
 
 /** Puts another board up; a selection belongs to the board it was made on. */
 export const loadBoard = (model: Model, board: Board): Model => ({

@@ -125,6 +125,6 @@ export function readFragment(fragment: string): Link {
   return state === undefined ? { kind: 'none' } : readState(state);
 }
 
-/** The address of the page with a fragment behind it. */
+/** The address of the page with a fragment behind it, and nothing else that was asked for in it. */
 export const linkTo = (address: string, fragment: string): string =>
-  address.replace(/#[\s\S]*$/, '') + fragment;
+  address.replace(/[?#][\s\S]*$/, '') + fragment;

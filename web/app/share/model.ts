@@ -9,7 +9,8 @@ import { hasWork, puzzleOnly } from './texts';
 /** How much of a board is shared. */
 export type Content = 'puzzle' | 'work' | 'answer';
 
-export type TextForm = 'line' | 'boxed' | 'markdown' | 'json';
+/** Formats of the engine, of which `cells` is its JSON, and those of `texts.ts`. */
+export type TextForm = 'line' | 'rows' | 'boxed' | 'cells' | 'cases' | 'markdown' | 'json';
 
 export type FileKind = 'sdk' | 'sdm' | 'svg' | 'png';
 

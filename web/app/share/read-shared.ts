@@ -47,8 +47,12 @@ const PUZZLE_LINE = /^[ \t|]*[0-9.?*_xX](?:[ \t|]*[0-9.?*_xX]){8}/m;
 const PARAMETERS = ['bd', 's', 'puzzle'];
 const QUERY = /[?&](?:bd|s|puzzle)=/;
 
-/** 81 cells with anything else around them. */
+/** 81 cells with anything else around them; a hyphen may be a blank as well as a part of the address. */
 const RUN = /(?<![0-9.*_xX])[0-9.*_xX]{81}(?![0-9.*_xX])/;
+const RUN_WITH_HYPHENS = /(?<![0-9-])[0-9-]{81}(?![0-9-])/;
+
+/** A blank of the kind "-" is none to the engine, but it is to makers of links. */
+const asCells = (run: string): Shared => ({ kind: 'text', text: run.replaceAll('-', '.') });
 
 function decoded(text: string): string {
   try {
@@ -63,11 +67,11 @@ function readAddress(address: string): Shared {
   const parameters = new URLSearchParams(query);
   for (const name of PARAMETERS) {
     const value = parameters.get(name)?.trim() ?? '';
-    // A blank of the kind "-" is none to the engine, but it is to makers of links.
-    if (/^[0-9.?*_xX-]{81}$/.test(value)) return { kind: 'text', text: value.replaceAll('-', '.') };
+    if (/^[0-9.?*_xX-]{81}$/.test(value)) return asCells(value);
   }
-  const run = RUN.exec(decoded(address))?.[0];
-  return run === undefined ? problem('no-puzzle-in-address') : { kind: 'text', text: run };
+  const rest = decoded(address);
+  const run = (RUN.exec(rest) ?? RUN_WITH_HYPHENS.exec(rest))?.[0];
+  return run === undefined ? problem('no-puzzle-in-address') : asCells(run);
 }
 
 function readJson(text: string): Shared | null {

@@ -27,7 +27,7 @@ export interface FileHost {
   readonly collection: () => number;
   readonly fileOf: (content: Content, kind: FileKind) => Promise<Blob>;
   readonly print: (perPage: 1 | 4) => void;
-  readonly open: (file: File) => void;
+  readonly open: (files: readonly File[]) => void;
 }
 
 export class Share {
@@ -44,10 +44,10 @@ export class Share {
     onForm: (form) => this.#show({ ...this.#sharing, form, said: null }),
     onCopyText: (shown) => void this.#copyText(shown),
     onSave: (kind) => void this.#save(kind),
-    onOpen: (file) => {
+    onOpen: (files) => {
       const host = this.#host;
       this.close();
-      host?.files?.open(file);
+      host?.files?.open(files);
     },
     onPrint: (perPage) => this.#host?.files?.print(perPage),
   };

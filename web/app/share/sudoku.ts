@@ -2,7 +2,7 @@
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { sharedEngine } from '../../board/shared-engine';
 import type { Snapshot } from '../../board/snapshot';
-import type { TextPuzzle } from '../../engine/jiugong';
+import type { TextFormat, TextPuzzle } from '../../engine/jiugong';
 import type { ShareMessages } from '../../locales/share/en';
 import { rasterize } from './files';
 import { fragmentOf, writeState } from './link';
@@ -19,7 +19,7 @@ export interface SudokuPlace {
   readonly board: JiugongBoard;
   /** The puzzles of the text that the board is from. */
   readonly collection: () => readonly TextPuzzle[];
-  readonly open: (file: File) => void;
+  readonly open: (files: readonly File[]) => void;
   readonly texts: () => ShareMessages;
   /** How much the dialog is to share; null while it is closed. */
   readonly chosen: () => Content | null;
@@ -28,16 +28,24 @@ export interface SudokuPlace {
 }
 
 /** Without an engine the one line that needs none. */
-async function drawnGrid(digits: string): Promise<string> {
+async function written(digits: string, format: TextFormat): Promise<string> {
   try {
-    return await (await sharedEngine()).writeText(digits, { format: 'boxed' });
+    return await (await sharedEngine()).writeText(digits, { format });
   } catch {
     return digits;
   }
 }
 
 export class SudokuShare implements ShareHost {
-  readonly forms: readonly TextForm[] = ['line', 'boxed', 'markdown', 'json'];
+  readonly forms: readonly TextForm[] = [
+    'line',
+    'rows',
+    'boxed',
+    'markdown',
+    'json',
+    'cells',
+    'cases',
+  ];
   readonly files: FileHost;
   readonly #place: SudokuPlace;
   /** How many to a page the next print is to have; it may come from the browser's own menu, too. */
@@ -67,8 +75,10 @@ export class SudokuShare implements ShareHost {
     const digits = digitsOf(snapshot);
     if (form === 'line') return digits;
     if (form === 'json') return jsonOf(snapshot);
-    const grid = await drawnGrid(digits);
-    return form === 'boxed' ? grid : markdownOf(grid, this.#place.texts().text.openHere, link);
+    if (form === 'cells') return written(digits, 'json');
+    if (form !== 'markdown') return written(digits, form);
+    const grid = await written(digits, 'boxed');
+    return markdownOf(grid, this.#place.texts().text.openHere, link);
   };
 
   get #contents(): ReadonlyMap<Content, Snapshot> {

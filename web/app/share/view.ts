@@ -13,7 +13,7 @@ export interface ShareEvents {
   readonly onForm: (form: TextForm) => void;
   readonly onCopyText: (shown: Shown) => void;
   readonly onSave: (kind: FileKind) => void;
-  readonly onOpen: (file: File) => void;
+  readonly onOpen: (files: readonly File[]) => void;
   readonly onPrint: (perPage: 1 | 4) => void;
 }
 
@@ -146,20 +146,24 @@ function paperSection(collection: number, texts: ShareMessages, on: ShareEvents)
   </section>`;
 }
 
-function openSection(texts: ShareMessages, onOpen: (file: File) => void): TemplateResult {
+function openSection(
+  texts: ShareMessages,
+  onOpen: (files: readonly File[]) => void,
+): TemplateResult {
   const words = texts.keep;
   const open = (event: Event): void => {
     const field = event.target as HTMLInputElement;
-    const file = field.files?.[0];
+    const files = [...(field.files ?? [])];
     // The same file can be chosen again.
     field.value = '';
-    if (file !== undefined) onOpen(file);
+    if (files.length > 0) onOpen(files);
   };
   return html`<section aria-labelledby="share-open">
     <h3 id="share-open">${words.title}</h3>
     <label class="open-file">
       <input
         type="file"
+        multiple
         accept=".sdk,.sdm,.txt,.json,.md,.svg,.png,text/*,image/svg+xml,image/png"
         @change=${open}
       />

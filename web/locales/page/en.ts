@@ -20,8 +20,8 @@ export const enPage = {
     restored: 'Your board is as you left it.',
   },
   drop: {
-    invitation: 'Drop a text file with puzzles here.',
-    unreadable: 'That cannot be read: drop text files, of 64 MB at most.',
+    invitation: 'Drop files with puzzles here.',
+    unreadable: 'That cannot be read: drop files of 64 MB at most.',
   },
   tools: {
     answers: 'Answers',
@@ -95,6 +95,7 @@ export const enPage = {
   paste: {
     several: (count: number) => `${plural(count, 'puzzle')} read.`,
     failed: (count: number) => `${plural(count, 'puzzle')} could not be read.`,
+    unread: (files: string) => `No puzzle in ${files}.`,
   },
   navigator: {
     label: 'Puzzles',
@@ -112,19 +113,9 @@ export const enPage = {
     solve: 'Solve text',
     stop: 'Stop',
     copyAnswer: 'Copy answer',
-    copyBoard: 'Copy board',
-    copyPuzzle: 'Copy puzzle',
-    copyAs: 'Copy the board as',
     stopped: 'Stopped.',
     copied: 'Copied.',
     notCopied: 'The browser did not allow copying.',
-    formats: {
-      rows: 'Nine lines',
-      line: '81 characters',
-      cases: 'Counted cases',
-      boxed: 'Drawn grid',
-      json: 'JSON',
-    },
     /** Several and none are the puzzles that have so many solutions, counted from 1. */
     summary: (
       total: number,

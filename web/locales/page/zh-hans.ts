@@ -19,8 +19,8 @@ export const zhHansPage: OwnMessages = {
     restored: '盘面和您离开时一样。',
   },
   drop: {
-    invitation: '把含有题目的文本文件拖到这里。',
-    unreadable: '无法读取：请拖入文本文件，合计不超过 64 MB。',
+    invitation: '把含有题目的文件拖到这里。',
+    unreadable: '无法读取：请拖入文件，合计不超过 64 MB。',
   },
   tools: {
     answers: '求解',
@@ -94,6 +94,7 @@ export const zhHansPage: OwnMessages = {
   paste: {
     several: (count) => `读入 ${number(count)} 道题目。`,
     failed: (count) => `${number(count)} 道题目无法读取。`,
+    unread: (files) => `以下文件中没有题目：${files}。`,
   },
   navigator: {
     label: '题目',
@@ -111,19 +112,9 @@ export const zhHansPage: OwnMessages = {
     solve: '求解文本',
     stop: '停止',
     copyAnswer: '复制答案',
-    copyBoard: '复制盘面',
-    copyPuzzle: '复制题目',
-    copyAs: '盘面复制为',
     stopped: '已停止。',
     copied: '已复制。',
     notCopied: '浏览器不允许复制。',
-    formats: {
-      rows: '九行',
-      line: '81 个字符',
-      cases: '先写题目数',
-      boxed: '画出的方格',
-      json: 'JSON',
-    },
     summary: (total, unique, several, none, failed) => {
       const which = (puzzles: readonly number[]): string =>
         total === 1 ? '' : `（第 ${listUpTo(4, puzzles.map(number), REST)} 题）`;

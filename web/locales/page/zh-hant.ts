@@ -19,8 +19,8 @@ export const zhHantPage: OwnMessages = {
     restored: '盤面和您離開時一樣。',
   },
   drop: {
-    invitation: '把含有題目的文字檔拖到這裡。',
-    unreadable: '無法讀取：請拖入文字檔，合計不超過 64 MB。',
+    invitation: '把含有題目的檔案拖到這裡。',
+    unreadable: '無法讀取：請拖入檔案，合計不超過 64 MB。',
   },
   tools: {
     answers: '求解',
@@ -94,6 +94,7 @@ export const zhHantPage: OwnMessages = {
   paste: {
     several: (count) => `讀入 ${number(count)} 道題目。`,
     failed: (count) => `${number(count)} 道題目無法讀取。`,
+    unread: (files) => `以下檔案中沒有題目：${files}。`,
   },
   navigator: {
     label: '題目',
@@ -111,19 +112,9 @@ export const zhHantPage: OwnMessages = {
     solve: '求解文字',
     stop: '停止',
     copyAnswer: '複製答案',
-    copyBoard: '複製盤面',
-    copyPuzzle: '複製題目',
-    copyAs: '盤面複製為',
     stopped: '已停止。',
     copied: '已複製。',
     notCopied: '瀏覽器不允許複製。',
-    formats: {
-      rows: '九行',
-      line: '81 個字元',
-      cases: '先寫題目數',
-      boxed: '畫出的方格',
-      json: 'JSON',
-    },
     summary: (total, unique, several, none, failed) => {
       const which = (puzzles: readonly number[]): string =>
         total === 1 ? '' : `（第 ${listUpTo(4, puzzles.map(number), REST)} 題）`;

@@ -37,9 +37,12 @@ export const enShare = {
     copy: 'Copy text',
     forms: {
       line: '81 characters',
+      rows: 'Nine lines',
       boxed: 'Drawn grid',
       markdown: 'Markdown',
-      json: 'JSON',
+      json: 'JSON, with marks',
+      cells: 'JSON, digits only',
+      cases: 'Counted cases',
     },
     openHere: 'Open in Jiugong',
   },
@@ -68,7 +71,7 @@ export const enShare = {
 
   keep: {
     title: 'Open what was kept',
-    open: 'Open a file …',
+    open: 'Open files …',
     about: 'Links, texts and addresses of other sites can also be pasted anywhere on the page.',
   },
 

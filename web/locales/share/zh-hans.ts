@@ -34,7 +34,15 @@ export const zhHansShare: ShareMessages = {
     title: '复制为文字',
     label: '文字格式',
     copy: '复制文字',
-    forms: { line: '81 个字符', boxed: '画出的方格', markdown: 'Markdown', json: 'JSON' },
+    forms: {
+      line: '81 个字符',
+      rows: '九行',
+      boxed: '画出的方格',
+      markdown: 'Markdown',
+      json: 'JSON，含标记',
+      cells: 'JSON，只有数字',
+      cases: '先写题目数',
+    },
     openHere: '在九宫中打开',
   },
 

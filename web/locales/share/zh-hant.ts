@@ -34,7 +34,15 @@ export const zhHantShare: ShareMessages = {
     title: '複製為文字',
     label: '文字格式',
     copy: '複製文字',
-    forms: { line: '81 個字元', boxed: '畫出的方格', markdown: 'Markdown', json: 'JSON' },
+    forms: {
+      line: '81 個字元',
+      rows: '九行',
+      boxed: '畫出的方格',
+      markdown: 'Markdown',
+      json: 'JSON，含標記',
+      cells: 'JSON，只有數字',
+      cases: '先寫題目數',
+    },
     openHere: '在九宮中開啟',
   },
 

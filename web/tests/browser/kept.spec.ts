@@ -1,11 +1,12 @@
 /** Work that survives a reload, and files that are dropped. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { BLANK, boardOf, FIRST, QUESTION_MARKS } from './puzzles';
+import { BLANK, boardOf, FIRST, FIRST_SOLVED, QUESTION_MARKS } from './puzzles';
 import { SudokuPage } from './sudoku-page';
 
 const ERASE = 'Erase kept work';
 const KEY = 'jiugong.work.solve';
+const NO_MARKS = `"corner":[${Array(81).fill(0)}],"candidates":[${Array(81).fill(0)}]`;
 
 async function enterSome(sudoku: SudokuPage): Promise<void> {
   await sudoku.cell(1, 3).click();
@@ -28,6 +29,29 @@ test('what was entered is there after a reload', { tag: '@everywhere' }, async (
   await expect(sudoku.status).toContainText('Your board is as you left it.');
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4$/);
   await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/corner 2$/);
+});
+
+test('undo and redo go on after a reload', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const digits = (text: string): string => FIRST.slice(0, 2) + text + FIRST.slice(2 + text.length);
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('4');
+  await sudoku.press('Solve');
+  await sudoku.expectValue(FIRST_SOLVED);
+  await sudoku.cell(1, 4).click();
+  await page.keyboard.press('6');
+  await sudoku.press('Clear');
+  await sudoku.press('Undo');
+  await page.reload();
+  await sudoku.expectValue(digits('46'));
+  await sudoku.press('Redo');
+  await sudoku.expectValue(BLANK);
+  await page.reload();
+  await sudoku.press('Undo');
+  await sudoku.press('Undo');
+  await sudoku.expectValue(digits('4'));
+  await sudoku.press('Undo');
+  await sudoku.expectValue(FIRST);
   await expect(sudoku.button('Undo')).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -37,6 +61,22 @@ test('an empty board on which givens are typed is kept as one', async ({ sudoku 
   await sudoku.page.reload();
   await sudoku.expectPuzzle(`5${BLANK.slice(1)}`);
   await expect(sudoku.button('Edit givens')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('what nobody entered is not kept', async ({ sudoku }) => {
+  await sudoku.press('Solve');
+  await sudoku.expectValue(FIRST_SOLVED);
+  await expect(sudoku.button(ERASE)).toHaveAttribute('aria-disabled', 'true');
+  expect(await sudoku.page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('the choice to leave marks alone is kept', async ({ sudoku }) => {
+  await sudoku.press('More');
+  await sudoku.press('Tidy marks');
+  await expect(sudoku.button('Tidy marks')).toHaveAttribute('aria-pressed', 'false');
+  await sudoku.page.reload();
+  await sudoku.press('More');
+  await expect(sudoku.button('Tidy marks')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('it is gone once it was erased', async ({ sudoku }) => {
@@ -111,7 +151,7 @@ test('a text file is taken wherever it is dropped', { tag: '@everywhere' }, asyn
     const done = await drop(page, target, [['puzzle.txt', QUESTION_MARKS]]);
     expect(done).toEqual({
       isOver: true,
-      said: 'Drop a text file with puzzles here.',
+      said: 'Drop files with puzzles here.',
       isTaken: true,
     });
     await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
@@ -119,15 +159,83 @@ test('a text file is taken wherever it is dropped', { tag: '@everywhere' }, asyn
   }
 });
 
-test('several files are one text, and a bad one leaves the board alone', async ({ sudoku }) => {
-  await drop(sudoku.page, 'main', [
-    ['one.txt', boardOf(QUESTION_MARKS)],
-    ['two.txt', FIRST],
+test('several files of any kinds are one collection', async ({ sudoku }) => {
+  const { page, status } = sudoku;
+  const given = boardOf(QUESTION_MARKS);
+  const rows = FIRST_SOLVED.replaceAll(/.{9}/g, '$&\n');
+  await drop(page, 'main', [
+    ['one.txt', `${given} # easy\n${given.slice(1)}\n`],
+    ['two.json', `{"jiugong":1,"givens":"${FIRST}","own":"${BLANK}",${NO_MARKS}}`],
+    ['three.sdk', `#A <b>someone</b>\n${rows}`],
+    ['picture.png', '\ufffdPNG'],
+    ['<img src=x onerror=document.title=1>', 'hello'],
+    ['empty.txt', ''],
   ]);
-  await expect(sudoku.status).toContainText('2 puzzles read.');
-  await drop(sudoku.page, 'main', [['picture.png', '\u0000\ufffd<svg onload="document.title=1">']]);
+  await expect(status).toContainText('3 puzzles read. 1 puzzle could not be read.');
+  await expect(status).toContainText(
+    'No puzzle in picture.png, <img src=x onerror=document.title=1> and empty.txt.',
+  );
+  await expect(status).toContainText('Line 2, column 81: found 80 cells');
+  await sudoku.expectPuzzle(given);
+  const place = page.getByRole('navigation', { name: 'Puzzles' });
+  await expect(place).toContainText('Puzzle 1 of 3 easy');
+  await sudoku.press('Next puzzle');
+  await expect(place).toContainText('Puzzle 2 of 3 two.json');
+  await sudoku.expectPuzzle(FIRST);
+  await sudoku.press('Next puzzle');
+  await sudoku.expectPuzzle(FIRST_SOLVED);
+  await sudoku.press('Next puzzle');
+  await page.getByText('As text', { exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Puzzle text' })).toHaveValue(
+    `${given} # easy\n${FIRST} # two.json\n${FIRST_SOLVED}\n`,
+  );
+});
+
+test('files that hold no puzzle leave the board alone', async ({ sudoku }) => {
+  const noise = '\u0000\ufffd<svg onload="document.title=1">';
+  await drop(sudoku.page, 'main', [['picture.png', noise]]);
   await expect(sudoku.status).toContainText('That text is not a puzzle.');
-  await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
+  await drop(sudoku.page, 'main', [
+    ['one.png', noise],
+    ['two.txt', noise],
+  ]);
+  await expect(sudoku.status).toContainText('0 puzzles read. No puzzle in one.png and two.txt.');
+  await sudoku.expectPuzzle(FIRST);
+  await expect(sudoku.page).toHaveTitle('九宫 Jiugong');
+});
+
+test('what is said of a drag goes with it', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const said = page.locator('#drop');
+  /** Something happens to a dragged file on a part of the page; whether the page takes it. */
+  const drag = (type: string, options: { inside?: boolean; texts?: readonly string[] } = {}) =>
+    page.evaluate(
+      ([name, inside, texts]) => {
+        const dataTransfer = new DataTransfer();
+        for (const text of texts) dataTransfer.items.add(new File([text], 'x.txt'));
+        const relatedTarget = inside ? document.body : null;
+        const all = { dataTransfer, relatedTarget, bubbles: true, cancelable: true };
+        return !document.querySelector('main')!.dispatchEvent(new DragEvent(name, all));
+      },
+      [type, options.inside ?? false, options.texts ?? ['x']] as const,
+    );
+  expect(await drag('dragenter')).toBe(true);
+  await expect(said).toHaveText('Drop files with puzzles here.');
+  await drag('dragleave', { inside: true });
+  await expect(said).toHaveText('Drop files with puzzles here.');
+  await drag('dragleave');
+  await expect(said).toBeEmpty();
+  // A link or a word is for the browser, and for text fields.
+  expect(await drag('dragover', { texts: [] })).toBe(false);
+  expect(await drag('drop', { texts: [] })).toBe(false);
+  await expect(said).toBeEmpty();
+  // A folder, or a file that was moved.
+  await page.evaluate(() => (File.prototype.text = () => Promise.reject(new Error('gone'))));
+  await drag('drop');
+  await expect(said).toHaveText('That cannot be read: drop files of 64 MB at most.');
+  await page.keyboard.press('Shift');
+  await expect(said).toBeEmpty();
+  await sudoku.expectPuzzle(FIRST);
 });
 
 test('a file goes to the panel that is shown', async ({ sudoku }) => {

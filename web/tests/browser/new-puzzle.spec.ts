@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
-import type { SudokuPage } from './sudoku-page';
+import { SudokuPage } from './sudoku-page';
 
 /** The panel under "New", opened. */
 async function openNew({ page }: SudokuPage): Promise<Locator> {
@@ -139,6 +139,10 @@ test('making can be stopped, and a digit that is typed meanwhile stays', async (
   await panel.getByRole('button', { name: 'Make puzzle' }).click();
   await panel.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('status').first()).toContainText('Stopped.');
+  await panel.getByRole('button', { name: 'Make puzzle' }).click();
+  await expect(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await new SudokuPage(page).paste(FIRST);
+  await expect(panel.getByRole('button', { name: 'Make puzzle' })).toBeVisible();
   await panel.getByRole('button', { name: 'Make puzzle' }).click();
   await expect(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
   await page.getByRole('gridcell', { name: 'Row 1, column 3,' }).click();

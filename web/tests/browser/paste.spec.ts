@@ -39,10 +39,10 @@ test('pasting works with a cell focused and while givens are edited', async ({ s
 });
 
 test('pasting works with a menu focused', async ({ sudoku }) => {
-  await sudoku.openText();
+  await sudoku.press('More');
   for (const [name, text] of [
     ['Examples', puzzles.QUESTION_MARKS],
-    ['Copy the board as', puzzles.ZEROS],
+    ['How far to count', puzzles.ZEROS],
   ] as const) {
     await sudoku.page.getByRole('combobox', { name }).focus();
     await sudoku.paste(text);
@@ -76,6 +76,15 @@ test.describe('while a long text is read', () => {
     await sudoku.chooseExample('Nine lines with ?');
     await outlast(sudoku.page);
     await sudoku.expectPuzzle(boardOf(puzzles.QUESTION_MARKS));
+  });
+
+  test('a new puzzle wins', async ({ sudoku }) => {
+    await sudoku.press('New');
+    await sudoku.paste(long);
+    await sudoku.press('Make puzzle');
+    await outlast(sudoku.page);
+    await expect(sudoku.status).toContainText('A new puzzle with');
+    await expect(sudoku.page.getByRole('navigation', { name: 'Puzzles' })).toBeHidden();
   });
 
   test('a digit that is typed wins', async ({ sudoku }) => {
@@ -123,6 +132,49 @@ test('several puzzles can be gone through', async ({ sudoku }) => {
   await sudoku.expectPuzzle(FIRST_SOLVED);
   await sudoku.chooseExample('All blank');
   await expect(puzzle).toBeHidden();
+});
+
+test('each puzzle of several keeps what was done on it', async ({ sudoku }) => {
+  await sudoku.paste(`${POJ_BOARD}\n${FIRST}\n`);
+  await expect(sudoku.status).toContainText('2 puzzles read.');
+  await sudoku.press('Next puzzle');
+  await sudoku.cell(1, 3).click();
+  await sudoku.page.keyboard.press('4');
+  await sudoku.press('Previous puzzle');
+  await sudoku.expectValue(POJ_BOARD);
+  await sudoku.press('Next puzzle');
+  await sudoku.expectValue(`${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
+  await sudoku.press('Undo');
+  await sudoku.expectValue(POJ_BOARD);
+});
+
+test('several puzzles are there after a reload', async ({ sudoku, page }) => {
+  const place = page.getByRole('navigation', { name: 'Puzzles' });
+  const worked = `${FIRST.slice(0, 2)}4${FIRST.slice(3)}`;
+  await sudoku.paste(`${POJ_BOARD} # one\n${FIRST} # <b>two\n`);
+  await expect(sudoku.status).toContainText('2 puzzles read.');
+  await sudoku.press('Next puzzle');
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('4');
+  // Twice, since nothing may be lost where nothing happens.
+  for (let reloads = 0; reloads < 2; ++reloads) await page.reload();
+  await expect(place).toContainText('Puzzle 2 of 2 <b>two');
+  await sudoku.expectValue(worked);
+  await sudoku.press('Previous puzzle');
+  await expect(place).toContainText('Puzzle 1 of 2 one');
+  await sudoku.expectValue(POJ_BOARD);
+  await page.reload();
+  await expect(place).toContainText('Puzzle 1 of 2 one');
+  await sudoku.press('Next puzzle');
+  await sudoku.expectValue(worked);
+  await sudoku.press('Clear');
+  await expect(place).toBeHidden();
+  await page.reload();
+  await sudoku.expectValue(puzzles.BLANK);
+  await expect(place).toBeHidden();
+  await sudoku.press('Undo');
+  await expect(place).toContainText('Puzzle 2 of 2 <b>two');
+  await sudoku.expectValue(worked);
 });
 
 test('a bad puzzle among good ones is named and not lost', async ({ sudoku }) => {

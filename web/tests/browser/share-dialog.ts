@@ -55,13 +55,26 @@ export class ShareDialog {
   }
 
   async openFile(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-    await this.dialog.getByLabel('Open a file …').setInputFiles(file);
+    await this.dialog.getByLabel('Open files …').setInputFiles(file);
+  }
+
+  get #code(): Locator {
+    return this.dialog.getByRole('img', { name: 'QR code of the link to this board' });
+  }
+
+  /** How many modules wide the white at the left of the code is. */
+  quietZone(): Promise<number> {
+    return this.#code.evaluate((code) => {
+      const all = code.getBoundingClientRect();
+      const modules = (code as SVGSVGElement).viewBox.baseVal.width;
+      const ink = code.querySelector('path')!.getBoundingClientRect();
+      return ((ink.left - all.left) / all.width) * modules;
+    });
   }
 
   /** What a phone would read from the code. */
   async scan(): Promise<string | undefined> {
-    const code = this.dialog.getByRole('img', { name: 'QR code of the link to this board' });
-    const pixels = await code.evaluate(async (svg) => {
+    const pixels = await this.#code.evaluate(async (svg) => {
       const size = 4 * (svg as SVGSVGElement).viewBox.baseVal.width;
       const image = new Image(size, size);
       const copy = svg.cloneNode(true) as SVGElement;

@@ -164,6 +164,7 @@ test('the link is copied, and scanned from the code', async ({ share, page, cont
   expect(copied).toContain(WORK);
   await share.dialog.getByText('QR code').click();
   expect(await share.scan()).toBe(copied);
+  expect(await share.quietZone()).toBeCloseTo(4);
 });
 
 test('the link is copied also where there is no clipboard API', async ({
@@ -224,7 +225,10 @@ test('each kind of text comes back as it was', async ({ share, sudoku, page, con
     ['81 characters', /^[1-9.]{81}$/, false],
     ['Drawn grid', /^5 3 4 \| \. 7 \. \| \. \. \.\n/, false],
     ['Markdown', /^```text\n5 3 4 \|[^`]+\n```\n\n\[Open in Jiugong\]\(http:\S+-K\w+\)\n$/, true],
-    ['JSON', /^\{"jiugong":1,"givens":"53\.\.7/, true],
+    ['JSON, with marks', /^\{"jiugong":1,"givens":"53\.\.7/, true],
+    ['Nine lines', /^534\.7\.\.\.\.\n6\.\.195\.\.\.\n(?:[1-9.]{9}\n){7}$/, false],
+    ['JSON, digits only', /^\[\["5","3","4","\."/, false],
+    ['Counted cases', /^1\n534070000\n(?:[0-9]{9}\n){8}$/, false],
   ];
   for (const [kind, shape, whole] of kinds) {
     await test.step(kind, async () => {
@@ -432,9 +436,14 @@ test.describe('on paper', () => {
     await expect(share.dialog).toBeVisible();
   });
 
-  test('the browser’s own command prints the board that is seen', async ({ sudoku, page }) => {
+  test('the browser’s own command prints the board that is seen', async ({
+    share,
+    sudoku,
+    page,
+  }) => {
     await sudoku.paste(`${FIRST}\n`.repeat(5));
     await expect(sudoku.status).toContainText('5 puzzles read.');
+    await print(share, 'Four to a page');
     await sudoku.press('Solve');
     await sudoku.expectValue(FIRST_SOLVED);
     await page.emulateMedia({ media: 'print' });

@@ -62,6 +62,20 @@ describe('marks of a board', () => {
     assert.equal(boardIn(models.typeInMode(models.nextMode(candidates), 4)).own[2], 4);
   });
 
+  it('are erased by 0 in any mode', () => {
+    for (const mode of models.MODES) {
+      const marked = models.chooseMode(models.typeMark(select(2), 'corner', 7), mode);
+      assert.deepEqual(boardIn(models.typeInMode(marked, 0)), given, mode);
+    }
+  });
+
+  it('outlive digits that are erased beside them', () => {
+    const marked = models.typeMark(select(2), 'corner', 7);
+    const typed = models.typeDigit(models.selectCell(marked, 3), 6);
+    const erased = models.eraseHere(models.selectCells(typed, [2, 3]));
+    assert.deepEqual([cornerAt(erased, 2), boardIn(erased).own[3]], [[7], 0]);
+  });
+
   it('lie under a digit, and come back when it is erased, before they are erased themselves', () => {
     const marked = models.typeMark(select(2), 'corner', 7);
     const typed = models.typeDigit(marked, 4);
@@ -101,6 +115,8 @@ describe('a selection', () => {
   it('grows, shrinks and keeps one cell', () => {
     const three = models.extendSelection(models.extendSelection(select(2), 3), 11);
     assert.deepEqual([three.selection, three.selected], [[2, 3, 11], 11]);
+    const back = models.extendSelection(three, 2);
+    assert.deepEqual([back.selection, back.selected], [[2, 3, 11], 2]);
     const two = models.toggleCell(three, 11);
     assert.deepEqual([two.selection, two.selected], [[2, 3], 3]);
     const one = models.toggleCell(two, 3);

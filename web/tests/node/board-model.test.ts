@@ -30,6 +30,10 @@ describe('typing', () => {
     assert.equal(models.selectCell(model, 2).notice, null);
   });
 
+  it('begins with digits on an empty board, whatever was typed before', () => {
+    assert.equal(models.clearBoard(models.nextMode(start)).mode, 'digit');
+  });
+
   it('moves on while givens are typed, and stops at the last cell', () => {
     const model = type(models.clearBoard(start), 5, 3, 0, 0, 7);
     assert.equal(model.selected, 5);

@@ -50,6 +50,22 @@ describe('page', () => {
     assert.equal(pages.followBoard(pages.goTo(page, 1), '.'.repeat(81)).at, 1);
   });
 
+  it('has a collection while a puzzle of it is on the board, and a text while it is as it was', () => {
+    for (const [digits, has] of [
+      [PUZZLE, true],
+      [SOLUTION, false],
+      ['.'.repeat(81), false],
+    ] as const) {
+      assert.deepEqual(pages.collectionOn(page, digits), has ? puzzles : []);
+      assert.equal(pages.sourceOf(page, digits), has ? 'text' : null);
+    }
+    const alone = pages.withPuzzles(FIRST_PAGE, 'x'.repeat(pages.LONGEST_DRAFT), [puzzles[0]!]);
+    assert.deepEqual(pages.collectionOn(alone, PUZZLE), []);
+    assert.equal(pages.sourceOf(alone, PUZZLE), alone.source);
+    const long = { ...alone, source: `${alone.source}x` };
+    assert.equal(pages.sourceOf(long, PUZZLE), null);
+  });
+
   it('keeps a draft that a person typed, and drops the answer to another', () => {
     const answered = pages.withPanel(page, { answer: 'x' });
     const typed = pages.withDraft(answered, '123');

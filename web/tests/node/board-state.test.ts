@@ -141,6 +141,14 @@ describe('cells', () => {
     );
   });
 
+  it('that were asked about are filled if they are sure, and keep what is possible', () => {
+    const board = enter(enter(enter(given, 2, 1), 3, 6), 5, 9);
+    const masks = board.own.map((_, cell) => (cell === 2 ? 0b1000 : 0b100010));
+    const found = { kind: 'cells', cells: [2, 3, 5, 6], masks, ofGivens: false } as const;
+    const { own } = states.withFinding(board, found);
+    assert.deepEqual([own[2], own[3], own[5], own[6]], [4, 6, 0, 0]);
+  });
+
   it('shows two solutions on top of each other or one of them', () => {
     const first = digits(SOLUTION);
     const second = first.map((digit, cell) => (cell === 2 ? 9 : digit));

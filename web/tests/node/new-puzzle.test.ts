@@ -7,8 +7,11 @@ import {
   FIRST_WISHES,
   formatWishes,
   isSeed,
+  makePuzzle,
   parseWishes,
+  type Wishes,
 } from '../../app/new-puzzle';
+import type { Engine, GenerateOptions } from '../../engine/jiugong';
 import { pageMessagesFor } from '../../locales/page-messages';
 
 describe('the wishes for a new puzzle', () => {
@@ -45,6 +48,24 @@ describe('the wishes for a new puzzle', () => {
       '9'.repeat(21),
     ];
     for (const text of bad) assert.ok(!isSeed(text), text);
+  });
+
+  it('are what the engine is asked for, with a seed of its own where none was typed', async () => {
+    const asked: GenerateOptions[] = [];
+    const generate = (options: GenerateOptions) => {
+      asked.push(options);
+      return Promise.resolve({});
+    };
+    const engine = { generate } as unknown as Engine;
+    const { signal } = new AbortController();
+    const make = (change: Partial<Wishes>) =>
+      makePuzzle(engine, { ...FIRST_WISHES, ...change }, signal);
+    await make({ clues: 30, symmetry: 'diagonal', seed: ' 7 ' });
+    assert.deepEqual(asked[0], { clues: 30, symmetry: 'diagonal', seed: '7', signal });
+    for (const seed of ['', ' ', '']) await make({ seed });
+    const drawn = asked.slice(1).map(({ seed }) => seed);
+    assert.equal(new Set(drawn).size, 3);
+    assert.deepEqual(asked[1], { clues: undefined, symmetry: 'none', seed: drawn[0], signal });
   });
 
   it('draw another seed each time', () => {

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { formatCollection, MOST_KEPT, withCollection } from '../../app/kept-collection';
 import { Keeper, KeptWork } from '../../app/keeper';
-import { parseWork } from '../../app/work';
+import { FIRST_PAGE, goTo, withPuzzles } from '../../app/page';
+import { fragmentOf } from '../../app/share/link';
+import { formatWork, lastWorkOn, MOST_STEPS, parseWork, type Work } from '../../app/work';
 import { parseDigits } from '../../board/digits';
+import * as models from '../../board/model';
+import { EMPTY_MODEL, type Model } from '../../board/model';
 import { snapshotOf } from '../../board/snapshot';
-import { boardOf } from '../../board/state';
-import { PUZZLE } from './board-fixtures';
+import { boardOf, type Board } from '../../board/state';
+import { PUZZLE, SOLUTION } from './board-fixtures';
 
 /** A storage as a browser has it: its keys are properties, its methods are not its own. */
 class FakeStorage {
@@ -95,26 +100,136 @@ describe('the work of a view', () => {
     work.keep({ digits: 0 });
     assert.deepEqual(work.read(), { digits: 0 });
   });
+
+  it('is erased once there is none', () => {
+    const keeper = new Keeper(FakeStorage.of());
+    const work = new KeptWork(keeper, 'solve.puzzles', null);
+    work.keep({ puzzles: 2 });
+    assert.equal(keeper.kept, 'something');
+    work.keep(null);
+    assert.equal(keeper.kept, 'nothing');
+  });
+});
+
+const digitAt2 = ({ own }: Board): number => own[2]!;
+
+describe('puzzles that came together', () => {
+  const puzzles = [
+    { puzzle: PUZZLE, comment: 'easy', line: 1 },
+    { puzzle: SOLUTION, comment: '', line: 2 },
+  ];
+  const page = goTo(withPuzzles(FIRST_PAGE, 'text', puzzles), 1);
+  const kept = formatCollection(page)!;
+
+  it('are kept with the one that is on the board', () => {
+    const read = withCollection(FIRST_PAGE, JSON.parse(JSON.stringify(kept)));
+    assert.deepEqual(read, { ...page, source: `${PUZZLE} # easy\n${SOLUTION}\n` });
+  });
+
+  it('are not kept where there is one or very many', () => {
+    const many = Array(MOST_KEPT + 1).fill(puzzles[0]);
+    assert.notEqual(formatCollection(withPuzzles(FIRST_PAGE, '', many.slice(1))), null);
+    for (const wrong of [[], puzzles.slice(1), many]) {
+      assert.equal(formatCollection(withPuzzles(FIRST_PAGE, '', wrong)), null);
+    }
+  });
+
+  it('are none where anything else was kept', () => {
+    const entry = [PUZZLE, ''];
+    for (const wrong of [
+      null,
+      7,
+      {},
+      { puzzles: 'x', at: 0 },
+      { puzzles: [], at: 0 },
+      ...[-1, 2, 0.5, '0', null].map((at) => ({ ...kept, at })),
+      ...[[PUZZLE], [PUZZLE, 7], ['<b>', ''], [7, ''], PUZZLE, null].map((odd) => ({
+        puzzles: [entry, odd],
+        at: 0,
+      })),
+      { puzzles: Array(MOST_KEPT + 1).fill(entry), at: 0 },
+    ]) {
+      assert.equal(withCollection(FIRST_PAGE, wrong), FIRST_PAGE);
+    }
+  });
 });
 
 describe('work of the view Solve', () => {
-  const snapshot = snapshotOf(boardOf(parseDigits(PUZZLE)!));
-  const work = { snapshot, editing: true, keepMarks: false };
+  const given = boardOf(parseDigits(PUZZLE)!);
+  const play = (...changes: readonly ((model: Model) => Model)[]): Model =>
+    changes.reduce((model, change) => change(model), models.startWith(EMPTY_MODEL, given));
+  const at =
+    (cell: number, change: (model: Model) => Model) =>
+    (model: Model): Model =>
+      change(models.selectCell(model, cell));
+  const type = (digit: number) => (model: Model) => models.typeDigit(model, digit);
+  const mark = (digit: number) => (model: Model) => models.typeMark(model, 'corner', digit);
+  const reloaded = (work: Work): Work => parseWork(JSON.parse(JSON.stringify(formatWork(work))))!;
+  const played = play(at(2, type(4)), at(3, mark(2)), at(5, type(8)), models.undoStep);
 
-  it('is a snapshot and two choices', () => {
-    assert.deepEqual(parseWork(JSON.parse(JSON.stringify(work))), work);
-    const odd = { snapshot, editing: 'yes', more: 1 };
-    assert.deepEqual(parseWork(odd), { snapshot, editing: false, keepMarks: false });
+  it('is all steps back and forth, and the choice of marks', () => {
+    for (const keepMarks of [true, false]) {
+      const work = { history: played.history, keepMarks };
+      assert.equal(work.history.past.length, 2);
+      assert.deepEqual(reloaded(work), work);
+    }
+  });
+
+  it('tells at which steps givens were edited', () => {
+    const { history } = play(models.clearBoard, type(5), models.fixGivens, models.undoStep);
+    assert.deepEqual(
+      [history.past.map(({ editing }) => editing), history.present.editing],
+      [[false, true], true],
+    );
+    assert.deepEqual(reloaded({ history, keepMarks: false }).history, history);
+  });
+
+  it('is not what the engine told, which is no step then', () => {
+    const finding = { kind: 'counted', count: 1, capped: false, ofGivens: false } as const;
+    const told = (model: Model): Model => models.settle(model, finding);
+    const { history } = play(told, at(2, type(4)), told, models.undoStep, told);
+    const kept = reloaded({ history, keepMarks: false }).history;
+    assert.deepEqual(kept.past.map(digitAt2), [0]);
+    assert.deepEqual(
+      [digitAt2(kept.present), kept.present.finding, kept.future.length],
+      [4, null, 0],
+    );
+    const back = play(told, at(2, type(4)), told, models.undoStep, models.undoStep);
+    const forth = reloaded({ history: back.history, keepMarks: false }).history;
+    assert.deepEqual([forth.past.length, forth.future.map(digitAt2)], [0, [4]]);
+  });
+
+  it('ends somewhere', () => {
+    const steps = Array.from({ length: MOST_STEPS + 5 }, (_, step) => at(2, type(1 + (step % 9))));
+    const { history } = play(...steps);
+    const kept = reloaded({ history, keepMarks: false }).history;
+    assert.deepEqual(kept, { ...history, past: history.past.slice(-MOST_STEPS) });
+    const back = steps.reduce(models.undoStep, play(...steps)).history;
+    const next = reloaded({ history: back, keepMarks: false }).history;
+    assert.deepEqual(next, { ...back, future: back.future.slice(0, MOST_STEPS) });
+  });
+
+  it('is a board alone where the steps are none', () => {
+    const kept = formatWork({ history: played.history, keepMarks: false });
+    const alone = { past: [], present: played.history.present, future: [] };
+    const step = fragmentOf(snapshotOf(given)).slice('#p='.length);
+    for (const steps of [undefined, 'x', 7, [7], [step, 'x'], Array(MOST_STEPS + 1).fill(step)]) {
+      const read = parseWork({ ...kept, past: steps, future: steps });
+      assert.deepEqual(read, { history: alone, keepMarks: false });
+    }
   });
 
   it('is nothing without a snapshot', () => {
-    const wrong: readonly unknown[] = [
-      null,
-      'x',
-      3,
-      {},
-      { ...work, snapshot: { ...snapshot, own: '' } },
-    ];
-    for (const kept of wrong) assert.equal(parseWork(kept), null);
+    const kept = formatWork({ history: played.history, keepMarks: true });
+    for (const wrong of [null, 'x', 3, {}, { ...kept, snapshot: { givens: PUZZLE, own: '' } }]) {
+      assert.equal(parseWork(wrong), null);
+    }
+  });
+
+  it('on a puzzle is what was last done on it', () => {
+    const { history } = play(at(2, type(4)), models.clearBoard, type(5));
+    assert.equal(lastWorkOn(PUZZLE, history)?.own[2], '4');
+    assert.equal(lastWorkOn(PUZZLE, played.history)?.own[5], '.');
+    assert.equal(lastWorkOn(SOLUTION, history), null);
   });
 });

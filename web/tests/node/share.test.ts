@@ -93,6 +93,13 @@ describe('a link', () => {
     assert.equal(link, ADDRESS + fragmentOf(puzzleOnly(PUZZLE)));
   });
 
+  it('leaves out what else an address had: a query may be long, or of no one’s business', () => {
+    for (const tail of ['?from=mail', `?${'x'.repeat(10_000)}`, '?a#solve', '#b?c']) {
+      const link = linkTo(ADDRESS + tail, fragmentOf(puzzleOnly(PUZZLE)));
+      assert.equal(link, ADDRESS + fragmentOf(puzzleOnly(PUZZLE)));
+    }
+  });
+
   it('that says something else is none', () => {
     for (const fragment of ['', '#', '#solve', '#rotate/sort', '#variants/killer', '#q=1-1']) {
       assert.deepEqual(readFragment(fragment), { kind: 'none' });
@@ -249,6 +256,9 @@ describe('files of other programs', () => {
       `https://example.org/?theme=dark&puzzle=${PUZZLE.replaceAll('.', '-')}#top`,
       `https://example.org/play/${PUZZLE}/easy`,
       `https://example.org/#/${PUZZLE.replaceAll('.', '*')}`,
+      `https://example.org/play/${PUZZLE.replaceAll('.', '-')}`,
+      `https://example.org/easy-${PUZZLE}-1`,
+      `https://example.org/${PUZZLE.replaceAll('.', '_')}/`,
       `https://example.org/?data=%22${PUZZLE}%22`,
       encodeURIComponent(`https://example.org/?bd=${zeros}`),
       `https://example.org/?bd=${encodeURIComponent(PUZZLE.replaceAll('.', '?'))}`,
@@ -341,7 +351,7 @@ describe('a picture', () => {
     const snapshot = {
       ...puzzleOnly(PUZZLE),
       own: `..4${'.'.repeat(78)}`,
-      corner: NO_MARKS.map((_, cell) => (cell === 3 ? 0b11 : 0)),
+      corner: NO_MARKS.map((_, cell) => (cell === 3 ? 0b11 : cell === 2 ? 0b111 : 0)),
       candidates: NO_MARKS.map((_, cell) => (cell === 5 ? 511 : cell === 0 ? 511 : 0)),
     };
     const picture = pictureOf(snapshot, { title: '</title><script>', description: '"&' });
@@ -353,6 +363,7 @@ describe('a picture', () => {
     assert.deepEqual(contents, [...givens, '4', '1', '2', ...'123456789']);
     assert.ok(!picture.includes('<script'));
     assert.ok(picture.includes('<title>&#60;/title&#62;&#60;script&#62;</title>'));
+    assert.ok(picture.includes('<desc>&#34;&#38;</desc>'));
   });
 });
 

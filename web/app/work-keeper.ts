@@ -1,0 +1,57 @@
+/** Keeps what becomes of a board and of the puzzles that came together, and puts it back. */
+import type { JiugongBoard } from '../board/jiugong-board';
+import { KeptWork, type Keeper } from './keeper';
+import { formatCollection, withCollection } from './kept-collection';
+import { withNotice, type Page } from './page';
+import { formatWork, parseWork, type Work } from './work';
+
+export class WorkKeeper {
+  readonly #board: JiugongBoard;
+  readonly #keptWork: KeptWork<object>;
+  readonly #keptCollection: KeptWork<object>;
+  /** What was looked at last: to write down a thousand steps or puzzles takes a while. */
+  #work: Work;
+  #puzzles: Page['puzzles'] = [];
+  #at = 0;
+
+  constructor(board: JiugongBoard, keeper: Keeper) {
+    this.#board = board;
+    this.#work = this.#workNow;
+    this.#keptWork = new KeptWork(keeper, 'solve', formatWork(this.#work));
+    this.#keptCollection = new KeptWork(keeper, 'solve.puzzles', null);
+  }
+
+  /** Goes on where a person was when the page was closed; the page as it is then. */
+  restore(page: Page): Page {
+    const work = parseWork(this.#keptWork.read());
+    if (work === null) return page;
+    this.#board.resume(work.history);
+    this.#board.keepMarks = work.keepMarks;
+    return withNotice(withCollection(page, this.#keptCollection.read()), { kind: 'restored' });
+  }
+
+  /** Keeps what changed; a cell that was selected, say, is no change. */
+  keep(page: Page): void {
+    this.#keepBoard();
+    this.#keepCollection(page);
+  }
+
+  #keepBoard(): void {
+    const work = this.#workNow;
+    if (work.history === this.#work.history && work.keepMarks === this.#work.keepMarks) return;
+    this.#work = work;
+    this.#keptWork.keep(formatWork(work));
+  }
+
+  #keepCollection(page: Page): void {
+    if (page.puzzles === this.#puzzles && page.at === this.#at) return;
+    this.#puzzles = page.puzzles;
+    this.#at = page.at;
+    this.#keptCollection.keep(formatCollection(page));
+  }
+
+  get #workNow(): Work {
+    const { history, keepMarks } = this.#board;
+    return { history, keepMarks };
+  }
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { gather, readAll, textOf } from '../../app/files';
+import { jsonOf, puzzleOnly } from '../../app/share/texts';
+import { JiugongError, load } from '../../../build/site/jiugong.mjs';
+import type { Engine } from '../../engine/jiugong';
+import { PUZZLE, SOLUTION } from './board-fixtures';
+
+const { signal } = new AbortController();
+
+describe('files', () => {
+  it('are read as texts with their names', async () => {
+    const files = [new Blob(['one']), new Blob(['two'])].map((blob, at) =>
+      Object.assign(blob, { name: `${at}.txt` }),
+    );
+    assert.deepEqual(await readAll(files as unknown as File[]), [
+      { name: '0.txt', text: 'one' },
+      { name: '1.txt', text: 'two' },
+    ]);
+  });
+
+  it('are not read where there is too much in them together', async () => {
+    const unread = { size: 32_000_001, text: () => assert.fail('it was read') };
+    await assert.rejects(readAll([unread, unread] as unknown as File[]), RangeError);
+  });
+});
+
+describe('a collection of files', () => {
+  const ask = async (texts: Readonly<Record<string, string>>) => {
+    const engine = await load();
+    try {
+      const files = Object.entries(texts).map(([name, text]) => ({ name, text }));
+      return await gather(engine, files, signal);
+    } finally {
+      engine.close();
+    }
+  };
+
+  it('has the puzzles of all, in order, whatever kind each is', async () => {
+    const zeros = PUZZLE.replaceAll('.', '0');
+    const { puzzles, errors, unread } = await ask({
+      'one.txt': `${PUZZLE} easy\n${SOLUTION}\n`,
+      'two.json': jsonOf(puzzleOnly(PUZZLE)),
+      'three.txt': `1\n${zeros.replaceAll(/.{9}/g, '$&\n')}`,
+      'four.url': `https://example.org/?bd=${zeros}`,
+    });
+    assert.deepEqual(
+      puzzles.map(({ puzzle, comment }) => [puzzle, comment]),
+      [
+        [PUZZLE, 'easy'],
+        [SOLUTION, ''],
+        [PUZZLE, 'two.json'],
+        [PUZZLE, ''],
+        [PUZZLE, ''],
+      ],
+    );
+    assert.deepEqual([errors, unread], [[], []]);
+  });
+
+  it('has no comment that would fill the page', async () => {
+    const { puzzles } = await ask({
+      'long.txt': `${PUZZLE} ${'x'.repeat(1_000_000)}\n${PUZZLE} x${'😀'.repeat(300)}\n`,
+    });
+    assert.deepEqual(
+      puzzles.map(({ comment }) => comment),
+      [`${'x'.repeat(200)}…`, `x${'😀'.repeat(99)}…`],
+    );
+  });
+
+  it('tells what could not be read, in files and between puzzles', async () => {
+    const { puzzles, errors, unread } = await ask({
+      'empty.txt': '',
+      'noise.txt': '<script>',
+      'cat.png': '\ufffdPNG',
+      'some.txt': `${PUZZLE}\n${PUZZLE.slice(1)}\n`,
+      'board.json': '[["5"',
+    });
+    assert.equal(puzzles.length, 1);
+    assert.deepEqual(
+      errors.map(({ line, column }) => [line, column]),
+      [[2, 81]],
+    );
+    assert.deepEqual(unread, ['empty.txt', 'noise.txt', 'cat.png', 'board.json']);
+  });
+
+  it('fails with an engine that does, instead of blaming the files', async () => {
+    const error = new JiugongError('unsupported', 'no WebAssembly');
+    const readText = () => Promise.reject(error);
+    const files = [{ name: 'one.txt', text: PUZZLE }];
+    await assert.rejects(gather({ readText } as unknown as Engine, files, signal), error);
+  });
+
+  it('is a text with a puzzle and its comment on a line', async () => {
+    const odd = { puzzle: PUZZLE, comment: 'odd\n\rname.txt', line: 7 };
+    const text = textOf([odd, { puzzle: SOLUTION, comment: '', line: 1 }]);
+    assert.equal(text, `${PUZZLE} # odd name.txt\n${SOLUTION}\n`);
+    const { puzzles } = await ask({ 'all.txt': text });
+    assert.deepEqual(
+      puzzles.map(({ comment }) => comment),
+      ['odd name.txt', ''],
+    );
+  });
+});

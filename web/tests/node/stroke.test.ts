@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Stroke } from '../../board/stroke';
+
+/** A board that writes down what a pointer does to it; a place's x is its cell, and a negative one is none. */
+function board(selected: readonly number[] = []) {
+  const done: string[] = [];
+  const write =
+    (what: string) =>
+    (cell: number): void =>
+      void done.push(`${what} ${cell}`);
+  const stroke = new Stroke({
+    isSelected: (cell) => selected.includes(cell),
+    select: write('select'),
+    extend: write('extend'),
+    toggle: write('toggle'),
+    cellAt: (x) => (x < 0 ? null : x),
+  });
+  return { done, stroke };
+}
+
+const pointer = (more: object = {}): PointerEvent =>
+  ({
+    button: 0,
+    buttons: 1,
+    isPrimary: true,
+    pointerId: 1,
+    pointerType: 'mouse',
+    clientX: 0,
+    clientY: 0,
+    ...more,
+  }) as PointerEvent;
+const finger = (more: object = {}): PointerEvent => pointer({ pointerType: 'touch', ...more });
+
+describe('a press of the mouse', () => {
+  it('selects once, with Shift as well, with Control or Command as well or no longer', () => {
+    for (const [keys, what] of [
+      [{}, 'select 4'],
+      [{ shiftKey: true }, 'extend 4'],
+      [{ ctrlKey: true }, 'toggle 4'],
+      [{ metaKey: true }, 'toggle 4'],
+    ] as const) {
+      const { done, stroke } = board();
+      stroke.press(pointer(keys), 4);
+      stroke.end();
+      stroke.click(4);
+      assert.deepEqual(done, [what]);
+    }
+  });
+
+  it('is nothing with another button or a second pointer', () => {
+    const { done, stroke } = board();
+    stroke.press(pointer({ button: 2 }), 4);
+    stroke.press(pointer({ isPrimary: false }), 4);
+    assert.deepEqual([done, stroke.isRunning], [[], false]);
+  });
+});
+
+describe('a stroke', () => {
+  it('selects each cell it comes to, until the button is released', () => {
+    const { done, stroke } = board();
+    stroke.press(pointer(), 4);
+    for (const clientX of [4, 5, -1, 5, 6]) stroke.move(pointer({ clientX }));
+    stroke.move(pointer({ clientX: 7, pointerId: 2 }));
+    assert.ok(stroke.isRunning);
+    stroke.end();
+    stroke.move(pointer({ clientX: 8 }));
+    assert.deepEqual(done, ['select 4', 'extend 5', 'extend 6']);
+  });
+
+  it('ends also when the button was released elsewhere', () => {
+    const { done, stroke } = board();
+    stroke.press(pointer(), 4);
+    stroke.move(pointer({ clientX: 5, buttons: 0 }));
+    stroke.move(pointer({ clientX: 6 }));
+    assert.deepEqual([done, stroke.isRunning], [['select 4'], false]);
+  });
+
+  it('of a finger scrolls, but for one that begins on a selected cell', () => {
+    const scrolling = board();
+    scrolling.stroke.press(finger(), 4);
+    scrolling.stroke.move(finger({ clientX: 5 }));
+    assert.deepEqual(scrolling.done, []);
+
+    const selecting = board([4]);
+    selecting.stroke.press(finger(), 4);
+    selecting.stroke.move(finger({ clientX: 5 }));
+    selecting.stroke.end();
+    selecting.stroke.click(4);
+    assert.deepEqual(selecting.done, ['extend 5']);
+  });
+});
+
+describe('a tap, and a press without a pointer', () => {
+  it('selects', () => {
+    const { done, stroke } = board();
+    stroke.press(finger(), 4);
+    stroke.end();
+    stroke.click(4);
+    stroke.click(7);
+    assert.deepEqual(done, ['select 4', 'select 7']);
+  });
+});
