@@ -14,6 +14,28 @@ const common = {
   logLevel: 'warning',
 };
 
+/** A source of ours that this program itself needs. */
+async function importSource(...path) {
+  const { outputFiles } = await build({
+    entryPoints: [source(...path)],
+    bundle: true,
+    format: 'esm',
+    write: false,
+  });
+  return import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+  );
+}
+
+/** The module's bytes as `createHost` unpacks them. */
+async function packModule() {
+  const { fromColumns, toColumns } = await importSource('engine', 'columns.ts');
+  const module = readFileSync(built('wasm', 'jiugong.wasm'));
+  const columns = toColumns(module);
+  if (!module.equals(fromColumns(columns))) throw new Error('The module is not as it was.');
+  return pack(columns);
+}
+
 /** The host and the module's glue, as the body of a function. */
 async function buildCore() {
   const { outputFiles } = await build({
@@ -91,7 +113,7 @@ const filesAsText = {
 /** Makes the scripts and style sheets of the site; `out` gives the path of a file by its name. */
 export async function bundleScripts(out) {
   const core = await buildCore();
-  const wasm = pack(readFileSync(built('wasm', 'jiugong.wasm')));
+  const wasm = await packModule();
   const packedWasm = `export default ${JSON.stringify(wasm.toString('base64'))};`;
   const withEngine = (bundledAgain) => [
     virtualModules({ 'jiugong:core': coreModule(core, bundledAgain), 'jiugong:wasm': packedWasm }),
