@@ -24,7 +24,7 @@ const LONG = [0x8b, 0x0b];
 const LONGEST = [0x8b, 0x8b, 0x8b, 0x8b, 0x0b];
 const MEMORY = [...SHORT, ...LONG];
 const lane = [0x0b];
-const times = (count: number, byte: number): number[] => new Array<number>(count).fill(byte);
+const times = (count: number, byte: number): number[] => Array.from({ length: count }, () => byte);
 
 test('the module', () => {
   const bytes = readFileSync(join(process.cwd(), '..', 'build', 'wasm', 'jiugong.wasm'));
