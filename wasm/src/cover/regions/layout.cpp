@@ -192,7 +192,8 @@ class LayoutMaker {
     }
     if (!cages.empty()) {
       const int house_total = layout_.values * (layout_.values - 1) / 2;
-      std::vector<CageSum> implied = implied_sums(families, cages, house_total, kMostSummands);
+      std::vector<CageSum> implied =
+          implied_sums(families, cages, layout_.cells, house_total, kMostSummands);
       cages.insert(cages.end(), implied.begin(), implied.end());
     }
     std::set<std::pair<Cells, int>> seen;
