@@ -4,7 +4,8 @@ import type { Digits } from './digits';
 import { amend, record, redo, startHistory, undo, type History } from './history';
 import type { MarkKind } from './marks';
 import * as states from './state';
-import { EMPTY_BOARD, hasAnswer, isLocked, type Board, type Finding, type View } from './state';
+import { EMPTY_BOARD, hasAnswer, isLocked, showsDigits } from './state';
+import type { Board, Finding, View } from './state';
 
 /** Something to say that is not about the digits on the board. */
 export type Notice =
@@ -245,12 +246,16 @@ export const showView = (model: Model, view: View): Model =>
   amended(model, states.chooseView(boardIn(model), view));
 
 /**
- * A search came back; a finding that takes the place of another is no step of
- * its own, unless it brought digits.
+ * A search came back. What shows digits is a step of its own, and so is what
+ * takes them away again, unless it shows the same kind of thing anew; what only
+ * marks a board, or says something of it, is none: Undo then undoes what a
+ * person did.
  */
 export function settle(model: Model, finding: Finding): Model {
   const board = boardIn(model);
   const next = states.withFinding(board, finding);
-  const change = board.finding === null || next.own !== board.own ? recorded : amended;
+  const isOther = board.finding?.kind !== finding.kind;
+  const isStep = isOther && (showsDigits(board) || showsDigits(next));
+  const change = isStep || next.own !== board.own ? recorded : amended;
   return change(model, next);
 }

@@ -198,6 +198,10 @@ export function chooseView(board: Board, view: View): Board {
 export const hasAnswer = ({ finding }: Board): boolean =>
   finding?.kind === 'unique' || finding?.kind === 'several';
 
+/** Whether digits that nobody put down are shown: solutions, or what cells can hold. */
+export const showsDigits = (board: Board): boolean =>
+  hasAnswer(board) || board.finding?.kind === 'candidates' || board.finding?.kind === 'cells';
+
 /** Whether a person has filled the board correctly without the solver. */
 export const isComplete = (board: Board): boolean =>
   board.finding === null && board.own.some((digit) => digit !== 0) && isSolved(entries(board));

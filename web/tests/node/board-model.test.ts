@@ -4,6 +4,7 @@ import { parseDigits } from '../../board/digits';
 import { keyAction } from '../../board/keys';
 import * as models from '../../board/model';
 import { boardIn, EMPTY_MODEL, type Model } from '../../board/model';
+import { NO_MARKS } from '../../board/marks';
 import { boardOf } from '../../board/state';
 import { PUZZLE, SOLUTION } from './board-fixtures';
 
@@ -108,7 +109,33 @@ describe('steps', () => {
     const checked = models.settle(typed, { kind: 'checked', wrong: [] });
     const cost = { guesses: 0, micros: 1 };
     const solved = models.settle(checked, { kind: 'unique', solution, cost });
-    assert.equal(boardIn(models.undoStep(solved)), boardIn(typed));
+    assert.equal(boardIn(models.undoStep(solved)), boardIn(checked));
+  });
+
+  it('has none for what only marks a board: Undo undoes what a person did', () => {
+    const cost = { guesses: 0, micros: 1 };
+    const typed = type(models.selectCell(start, 2), 4);
+    for (const finding of [
+      { kind: 'checked', wrong: [2] },
+      { kind: 'counted', count: 1, capped: false, ofGivens: true },
+      { kind: 'none', conflicts: [], reason: [0, 1], cost },
+    ] as const) {
+      const told = models.settle(typed, finding);
+      assert.equal(boardIn(told).finding, finding);
+      assert.equal(boardIn(models.undoStep(told)), boardIn(start));
+      const solved = models.settle(typed, { kind: 'unique', solution, cost });
+      const toldOfAnswer = models.settle(solved, finding);
+      assert.equal(boardIn(models.undoStep(toldOfAnswer)), boardIn(solved));
+    }
+  });
+
+  it('has one for digits that are shown, however often', () => {
+    const cost = { guesses: 0, micros: 1 };
+    const shown = models.settle(start, { kind: 'candidates', masks: NO_MARKS, ofGivens: false });
+    const solved = models.settle(shown, { kind: 'unique', solution, cost });
+    const again = models.settle(solved, { kind: 'unique', solution, cost });
+    assert.equal(boardIn(models.undoStep(again)), boardIn(shown));
+    assert.equal(boardIn(models.undoStep(shown)), boardIn(start));
   });
 
   it('forgets the selection with the board it was made on', () => {
