@@ -64,10 +64,10 @@ function possibleIn({ finding }: Board, cell: number): number {
   return finding.masks[cell]!;
 }
 
-function blankFace(board: Board, cell: number): CellFace {
+function blankFace(board: Board, cell: number, clash: boolean): CellFace {
   const possible = possibleIn(board, cell);
   const digit = onlyDigit(possible);
-  if (digit !== 0) return { ...EMPTY, role: 'answer', digit };
+  if (digit !== 0) return { ...EMPTY, role: 'answer', digit, clash };
   if (possible !== 0) return { ...EMPTY, possible };
   return { ...EMPTY, corner: board.corner[cell]!, candidates: board.candidates[cell]! };
 }
@@ -80,12 +80,14 @@ export function facesOf(board: Board): readonly CellFace[] {
   }
   const { finding } = board;
   const digits = entries(board);
-  const clashing = new Set(findClashes(digits).flatMap((clash) => clash.cells));
+  // Digits that only the engine knows can clash with those that a person has put down.
+  const shown = digits.map((digit, cell) => digit || onlyDigit(possibleIn(board, cell)));
+  const clashing = new Set(findClashes(shown).flatMap((clash) => clash.cells));
   const wrong = new Set(finding?.kind === 'checked' ? finding.wrong : []);
   const reasons = new Set(finding?.kind === 'none' ? finding.reason : []);
   return CELLS.map((cell) => {
     const digit = digits[cell]!;
-    if (digit === 0) return blankFace(board, cell);
+    if (digit === 0) return blankFace(board, cell, clashing.has(cell));
     const role = board.givens[cell] !== 0 ? 'given' : 'own';
     return {
       ...EMPTY,

@@ -4,6 +4,7 @@ import { facesOf, shownDigits, textDigits } from '../../board/cells';
 import { BLANK, findClashes, formatDigits, isSolved, parseDigits } from '../../board/digits';
 import { arePeers, HOUSES } from '../../board/geometry';
 import { amend, record, redo, startHistory, undo } from '../../board/history';
+import { bitOf } from '../../board/marks';
 import * as states from '../../board/state';
 import { boardOf, entries, enter, type Board, type Finding } from '../../board/state';
 import { PUZZLE, SOLUTION } from './board-fixtures';
@@ -122,6 +123,21 @@ describe('cells', () => {
     assert.ok(faces[0]?.clash);
     assert.ok(faces[2]?.clash);
     assert.ok(!faces[1]?.clash);
+  });
+
+  it('marks clashes with digits that only the engine knows, too', () => {
+    const masks = Array.from(SOLUTION, (digit) => bitOf(Number(digit)));
+    // The solution has its 1 of the first row elsewhere.
+    const wrong = enter(given, 2, 1);
+    const finding = { kind: 'candidates', masks, ofGivens: true } as const;
+    const faces = facesOf(states.withFinding(wrong, finding));
+    assert.deepEqual(
+      faces.slice(0, 9).map(({ role, clash }) => [role, clash]),
+      Array.from(SOLUTION.slice(0, 9), (digit, cell) => [
+        cell === 2 ? 'own' : given.givens[cell] === 0 ? 'answer' : 'given',
+        cell === 2 || digit === '1',
+      ]),
+    );
   });
 
   it('lays one solution over the blanks and corrects what does not fit', () => {
