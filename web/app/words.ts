@@ -65,7 +65,7 @@ export function describeNotice(
     case 'problem':
       return describeProblem(notice.problem, texts.share);
     case 'bad-seed':
-      return { tone: 'alarm', headline: texts.page.newPuzzle.badSeed, details: [] };
+      return { tone: 'alarm', headline: texts.page.newPuzzle.unseeded, details: [] };
     case 'not-made':
       return { tone: 'plain', headline: texts.status.stopped, details: [] };
     case 'failed':

@@ -31,12 +31,12 @@ test('a cell that can be several digits says which', async ({ sudoku }) => {
 });
 
 test('true candidates are shown, and go with the next edit', async ({ sudoku }) => {
-  await sudoku.press('Show candidates');
+  await sudoku.press('True candidates');
   await expect(sudoku.status).toContainText('there is one solution');
   await sudoku.expectValue(FIRST_SOLVED);
   await sudoku.paste(TWO_WAYS);
   await sudoku.expectPuzzle(TWO_WAYS);
-  await sudoku.press('Show candidates');
+  await sudoku.press('True candidates');
   await expect(sudoku.status).toContainText('4 cells can hold more than one digit.');
   await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/can be 1 2$/);
   await sudoku.cell(1, 1).click();

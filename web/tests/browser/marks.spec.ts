@@ -140,7 +140,7 @@ test('what is on the board becomes givens', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('4');
   await sudoku.press('More');
-  await sudoku.press('Fix givens');
+  await sudoku.press('Set as givens');
   await sudoku.expectPuzzle(`${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/given 4$/);
 });

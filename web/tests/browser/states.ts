@@ -53,7 +53,7 @@ async function walkEntry(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await visit('givens that are edited, and the tools');
   await sudoku.paste(TWO_WAYS);
   await sudoku.expectPuzzle(TWO_WAYS);
-  await sudoku.press('Show candidates');
+  await sudoku.press('True candidates');
   await expect(status).toContainText('can hold more than one digit');
   await visit('true candidates');
 }

@@ -91,7 +91,7 @@ describe('what is said of a new puzzle', () => {
     assert.equal(said(30, 30), 'A new puzzle with 30 clues. It has one solution.');
     assert.equal(
       said(19, 17),
-      'A new puzzle with 19 clues. 17 were wished; it is the nearest that was found.',
+      'A new puzzle with 19 clues. You asked for 17; this is the nearest that was found.',
     );
   });
 });
