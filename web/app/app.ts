@@ -12,7 +12,8 @@ import { copyText } from './clipboard';
 import { desk, type DeskEvents } from './desk';
 import { EXAMPLES } from './examples';
 import { collectionOf, gather, readAll, textOf, type Collection, type TextFile } from './files';
-import type { Keeper } from './keeper';
+import { withoutRestored, type Keeper } from './keeper';
+import { KeptLine } from './kept-line';
 import { formatWishes, isSeed, makePuzzle, parseWishes, type Wishes } from './new-puzzle';
 import * as pages from './page';
 import { FIRST_PAGE, type Page } from './page';
@@ -39,6 +40,7 @@ export class App {
   readonly #place: HTMLElement;
   readonly #keeper: Keeper;
   readonly #work: WorkKeeper;
+  readonly #keptLine: KeptLine;
   readonly #share: Share;
   readonly #shared: SudokuShare;
   #texts: PageMessages;
@@ -63,7 +65,6 @@ export class App {
     onCopySeed: () => void this.#copySeed(),
     onGoTo: (index) => this.#goTo(index),
     onTools: (shown) => this.#show(pages.withTools(this.#page, shown)),
-    onErase: () => this.#eraseKept(),
     onCount: () => void this.#board.count(this.#page.countLimit),
     onCountLimit: (limit) => this.#show(pages.withCountLimit(this.#page, limit)),
     onToggle: (open) => this.#toggleText(open),
@@ -86,6 +87,7 @@ export class App {
     this.#place = places.desk;
     this.#keeper = keeper;
     this.#work = new WorkKeeper(board, keeper);
+    this.#keptLine = new KeptLine(keeper, () => this.#show(this.#page));
     this.#texts = texts;
     this.#share = share;
     this.#shared = new SudokuShare({
@@ -183,15 +185,10 @@ export class App {
   }
 
   #show(next: Page): void {
-    this.#page = next;
-    render(desk(next, this.#board, this.#keeper.kept, this.#texts, this.#events), this.#place);
+    const page = this.#keeper.kept === 'nothing' ? withoutRestored(next) : next;
+    this.#page = page;
+    render(desk(page, this.#board, this.#keptLine, this.#texts, this.#events), this.#place);
     this.#share.follow();
-  }
-
-  /** What is on the board stays there, and is kept again once it changes. */
-  #eraseKept(): void {
-    this.#keeper.eraseAll();
-    this.#show(this.#page);
   }
 
   #complain(error: JiugongError): void {

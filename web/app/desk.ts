@@ -5,8 +5,7 @@ import { keypad, modeChoice, statusLine, viewChoice } from '../board/controls';
 import type { PageMessages } from '../locales/page-messages';
 import { CLASSICS, EXAMPLES, FAMOUS, type Example } from './examples';
 import { step } from './form';
-import type { Kept } from './keeper';
-import { keptLine } from './kept-line';
+import type { KeptLine } from './kept-line';
 import { newPanel, type NewEvents } from './new-panel';
 import { collectionOn, type Page } from './page';
 import { textPanel, type TextEvents } from './text-panel';
@@ -21,7 +20,6 @@ export interface DeskEvents extends TextEvents, NewEvents, ToolEvents {
   readonly onExample: (id: string) => void;
   readonly onGoTo: (index: number) => void;
   readonly onTools: (shown: boolean) => void;
-  readonly onErase: () => void;
 }
 
 /** A native menu under a label that always says Examples, whichever of them is on the board. */
@@ -130,7 +128,7 @@ function navigator(
 export function desk(
   page: Page,
   board: JiugongBoard,
-  kept: Kept,
+  kept: KeptLine,
   texts: PageMessages,
   on: DeskEvents,
 ): TemplateResult {
@@ -149,5 +147,5 @@ export function desk(
       ${page.making.open ? newPanel(page.making, texts, on) : nothing}
       ${navigator(page, board, texts, on.onGoTo)}
     </div>
-    ${textPanel(page.panel, texts, on)} ${keptLine(kept, texts, on.onErase)}`;
+    ${textPanel(page.panel, texts, on)} ${kept.view(texts)}`;
 }

@@ -71,7 +71,7 @@ export class Keeper {
 export class KeptWork<Work extends object> {
   readonly #keeper: Keeper;
   readonly #name: string;
-  /** The work that was kept last, or with which the view began. */
+  /** The work that was kept or read last, or with which the view began. */
   #last: string;
 
   constructor(keeper: Keeper, name: string, first: Work | null) {
@@ -82,7 +82,9 @@ export class KeptWork<Work extends object> {
 
   /** What was kept, unchecked; null if there is nothing. */
   read(): unknown {
-    return this.#keeper.read(this.#name);
+    const kept = this.#keeper.read(this.#name);
+    if (kept !== null) this.#last = JSON.stringify(kept);
+    return kept;
   }
 
   /** Null for none. */
@@ -94,6 +96,17 @@ export class KeptWork<Work extends object> {
     else this.#keeper.write(this.#name, work);
   }
 }
+
+/** Where nothing is kept any longer, nothing is said to have come back. */
+export const withoutRestored = <
+  State extends { readonly notice: { readonly kind: string } | null },
+>(
+  state: State,
+): State => (state.notice?.kind === 'restored' ? { ...state, notice: null } : state);
+
+/** Whether a change that another tab has made to the storage takes the place of work of this one. */
+export const isOtherWork = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean =>
+  key !== null && key.startsWith(PREFIX) && newValue !== null;
 
 /** The storage of this browser; only to ask for it may throw. */
 export function openKeeper(): Keeper {

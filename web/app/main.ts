@@ -9,7 +9,7 @@ import { firstLanguage, keepLanguage } from './chosen-language';
 import { takeDrops } from './drop';
 import type { TextFile } from './files';
 import { languageMenu, themeMenu, viewLinks } from './header';
-import { openKeeper } from './keeper';
+import { isOtherWork, openKeeper } from './keeper';
 import { speakDocument } from './language';
 import { Rotate } from './rotate/rotate';
 import { panelLinkIn } from './share/panel-link';
@@ -182,6 +182,9 @@ function start(): void {
     takeLinkOr(files.length === 1 ? files[0]!.text : '', (panel) => panel.takeFiles(files));
   listen(() => panels[view.name], take);
   takeDrops(element('#drop'), () => texts.page.drop, takeFiles);
+  addEventListener('storage', (event) => {
+    if (isOtherWork(event)) element('#drop').textContent = texts.page.kept.otherTab;
+  });
   addEventListener('hashchange', show);
   watchSystem(showTheme);
   showTheme();

@@ -6,8 +6,8 @@ import { SearchRunner } from '../../board/search-runner';
 import { sharedEngine } from '../../board/shared-engine';
 import type { PageMessages } from '../../locales/page-messages';
 import { copyText } from '../clipboard';
-import { KeptWork, type Keeper } from '../keeper';
-import { keptLine } from '../kept-line';
+import { KeptWork, withoutRestored, type Keeper } from '../keeper';
+import { KeptLine } from '../kept-line';
 import { readFragment } from '../share/panel-link';
 import type { Share } from '../share/share';
 import { rangeAt } from '../text-place';
@@ -46,6 +46,7 @@ export class Rotate {
   readonly #place: HTMLElement;
   readonly #keeper: Keeper;
   readonly #kept: KeptWork<Work>;
+  readonly #keptLine: KeptLine;
   readonly #share: Share;
   readonly #shared = new GameShare(() => stepOf(this.#model));
   #texts: PageMessages;
@@ -90,6 +91,7 @@ export class Rotate {
     this.#share = share;
     this.#texts = texts;
     this.#kept = new KeptWork(keeper, 'rotate', workOf(FIRST_MODEL));
+    this.#keptLine = new KeptLine(keeper, () => this.#show(this.#model));
     this.#model = withWork(FIRST_MODEL, this.#kept.read()) ?? FIRST_MODEL;
   }
 
@@ -156,7 +158,8 @@ export class Rotate {
     return true;
   }
 
-  #show(next: Model): void {
+  #show(changed: Model): void {
+    const next = this.#keeper.kept === 'nothing' ? withoutRestored(changed) : changed;
     const { kind, direction, games } = this.#model;
     const isWork = next.kind !== kind || next.direction !== direction || next.games !== games;
     this.#model = next;
@@ -166,17 +169,10 @@ export class Rotate {
       html`${puzzleChoice(next, texts)}
         <div class="board">${boardView(next, texts, this.#boardEvents)}</div>
         ${desk(next, texts, this.#deskEvents)} ${goalPanel(next, texts, this.#deskEvents)}
-        ${textPanel(next, texts, this.#deskEvents)}
-        ${keptLine(this.#keeper.kept, texts, () => this.#eraseKept())}`,
+        ${textPanel(next, texts, this.#deskEvents)} ${this.#keptLine.view(texts)}`,
       this.#place,
     );
     this.#share.follow();
-  }
-
-  /** What is on the boards stays there, and is kept again once it changes. */
-  #eraseKept(): void {
-    this.#keeper.eraseAll();
-    this.#show(this.#model);
   }
 
   /** Shows what a person did; a search that ran was for something else. */

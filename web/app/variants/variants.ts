@@ -6,8 +6,8 @@ import { sharedEngine } from '../../board/shared-engine';
 import type { Engine, RegionPresetName, RegionsPuzzle } from '../../engine/jiugong';
 import type { PageMessages } from '../../locales/page-messages';
 import { copyText } from '../clipboard';
-import { KeptWork, type Keeper } from '../keeper';
-import { keptLine } from '../kept-line';
+import { KeptWork, withoutRestored, type Keeper } from '../keeper';
+import { KeptLine } from '../kept-line';
 import { readFragment } from '../share/panel-link';
 import type { Share } from '../share/share';
 import { rangeAt } from '../text-place';
@@ -37,6 +37,7 @@ export class Variants {
   readonly #place: HTMLElement;
   readonly #keeper: Keeper;
   readonly #kept: KeptWork<Work>;
+  readonly #keptLine: KeptLine;
   readonly #share: Share;
   readonly #shared = new PuzzleShare(() => stepOf(this.#model));
   #texts: PageMessages;
@@ -102,6 +103,7 @@ export class Variants {
     this.#share = share;
     this.#texts = texts;
     this.#kept = new KeptWork(keeper, 'variants', workOf(FIRST_MODEL));
+    this.#keptLine = new KeptLine(keeper, () => this.#show(this.#model));
     const work = parseWork(this.#kept.read());
     if (work !== null) this.#model = models.restore(FIRST_MODEL, work);
   }
@@ -141,7 +143,8 @@ export class Variants {
     return this.#takeKey(event);
   }
 
-  #show(next: Model): void {
+  #show(changed: Model): void {
+    const next = this.#keeper.kept === 'nothing' ? withoutRestored(changed) : changed;
     const isOther = stepOf(next) !== stepOf(this.#model);
     this.#model = next;
     if (isOther) this.#kept.keep(workOf(next));
@@ -150,8 +153,7 @@ export class Variants {
       html`${presetChoice(next, texts, this.#deskEvents)}
         <div class="board">${boardView(next, texts, this.#boardEvents)}</div>
         ${desk(next, texts, this.#deskEvents)} ${shapePanel(next, texts, this.#deskEvents)}
-        ${textPanel(next, texts, this.#deskEvents)}
-        ${keptLine(this.#keeper.kept, texts, () => this.#eraseKept())}`,
+        ${textPanel(next, texts, this.#deskEvents)} ${this.#keptLine.view(texts)}`,
       this.#place,
     );
     this.#share.follow();
@@ -164,12 +166,6 @@ export class Variants {
     if (view.name !== 'variants' || view.preset === null) return;
     const { preset } = stepOf(this.#model);
     if (view.preset !== preset) history.replaceState(null, '', '#variants');
-  }
-
-  /** What is on the board stays there, and is kept again once it changes. */
-  #eraseKept(): void {
-    this.#keeper.eraseAll();
-    this.#show(this.#model);
   }
 
   /** Shows what a person did; a search that ran was for something else. */

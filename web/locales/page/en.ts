@@ -17,6 +17,10 @@ export const enPage = {
     where: 'What you enter is kept in this browser until you erase it.',
     nowhere: 'This browser keeps nothing: what you enter is lost when the page is closed.',
     erase: 'Erase kept work',
+    question: 'All that is kept of every page goes for good; the boards before you stay.',
+    eraseAll: 'Erase it all',
+    otherTab:
+      'Another tab has kept its board now. The one that was changed last stays when both are closed.',
     restored: 'Your board is as you left it.',
   },
   drop: {

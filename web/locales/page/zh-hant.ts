@@ -16,6 +16,9 @@ export const zhHantPage: OwnMessages = {
     where: '您輸入的內容會儲存在這個瀏覽器裡，直到您刪除。',
     nowhere: '這個瀏覽器不儲存內容：關閉頁面後，您輸入的內容就沒有了。',
     erase: '刪除儲存的內容',
+    question: '各頁面儲存的內容都會刪除，無法恢復；眼前的盤面不變。',
+    eraseAll: '全部刪除',
+    otherTab: '另一個分頁剛儲存了它的盤面。兩頁都關閉後，只留下最後改動的那一個。',
     restored: '盤面和您離開時一樣。',
   },
   drop: {

@@ -82,13 +82,45 @@ test('the choice to leave marks alone is kept', async ({ sudoku }) => {
 test('it is gone once it was erased', async ({ sudoku }) => {
   await enterSome(sudoku);
   await sudoku.press(ERASE);
+  await expect(sudoku.page.getByText('All that is kept of every page')).toBeVisible();
+  await sudoku.press(ERASE);
+  await expect(sudoku.button('Erase it all')).toHaveCount(0);
+  expect(await sudoku.page.evaluate(() => localStorage.length)).toBe(1);
+  await sudoku.page.reload();
+  await expect(sudoku.status).toContainText('Your board is as you left it.');
+  await sudoku.press(ERASE);
+  await sudoku.press('Erase it all');
   await expect(sudoku.button(ERASE)).toHaveAttribute('aria-disabled', 'true');
+  await expect(sudoku.button(ERASE)).toBeFocused();
+  await expect(sudoku.status).not.toContainText('as you left it');
   expect(await sudoku.page.evaluate(() => localStorage.length)).toBe(0);
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4/);
   await sudoku.cell(1, 6).click();
   expect(await sudoku.page.evaluate(() => localStorage.length)).toBe(0);
   await sudoku.page.reload();
   await sudoku.expectValue(FIRST);
+});
+
+test('a tab says so when another keeps its work in the place of its own', async ({
+  sudoku,
+  homeUrl,
+}) => {
+  const { page } = sudoku;
+  await enterSome(sudoku);
+  const other = new SudokuPage(await page.context().newPage());
+  await other.page.goto(homeUrl);
+  await expect(other.cell(1, 3)).toHaveAccessibleName(/your 4/);
+  const said = page.getByText('Another tab has kept its board now.');
+  await expect(said).toHaveCount(0);
+  await other.cell(1, 6).click();
+  await other.page.keyboard.press('8');
+  await expect(said).toBeVisible();
+  // It has its own still, which is kept again.
+  await expect(sudoku.cell(1, 6)).toHaveAccessibleName(/empty/);
+  await sudoku.cell(1, 4).click();
+  await page.keyboard.press('6');
+  await expect(said).toHaveCount(0);
+  await expect(other.page.getByText('Another tab has kept its board now.')).toBeVisible();
 });
 
 for (const [name, text] of [

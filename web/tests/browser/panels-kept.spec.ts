@@ -110,6 +110,7 @@ test('what was only looked at is not kept, and all work is erased from any panel
   ]);
   await rotate.open();
   await rotate.press(ERASE);
+  await rotate.press('Erase it all');
   await expect(rotate.button(ERASE)).toHaveAttribute('aria-disabled', 'true');
   expect(await keys(page)).toEqual([]);
   await rotate.expectRows('6 9 7', '5 8 4', '3 2 1');

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatCollection, MOST_KEPT, withCollection } from '../../app/kept-collection';
-import { Keeper, KeptWork } from '../../app/keeper';
+import { isOtherWork, Keeper, KeptWork } from '../../app/keeper';
 import { FIRST_PAGE, goTo, withPuzzles } from '../../app/page';
 import { fragmentOf } from '../../app/share/link';
 import { formatWork, lastWorkOn, MOST_STEPS, parseWork, type Work } from '../../app/work';
 import { parseDigits } from '../../board/digits';
+import { NO_MARKS } from '../../board/marks';
 import * as models from '../../board/model';
 import { EMPTY_MODEL, type Model } from '../../board/model';
 import { snapshotOf } from '../../board/snapshot';
@@ -86,6 +87,17 @@ describe('kept work', () => {
   });
 });
 
+describe('what another tab does to the storage', () => {
+  it('is of work when it writes there', () => {
+    const isOther = (key: string | null, newValue: string | null): boolean =>
+      isOtherWork({ key, newValue });
+    assert.ok(isOther('jiugong.work.solve', '{}'));
+    assert.ok(!isOther('jiugong.work.solve', null));
+    assert.ok(!isOther('jiugong.theme', 'dark'));
+    assert.ok(!isOther(null, null));
+  });
+});
+
 describe('the work of a view', () => {
   it('is written when it has changed, and not again once it was erased', () => {
     const keeper = new Keeper(FakeStorage.of());
@@ -99,6 +111,16 @@ describe('the work of a view', () => {
     assert.equal(work.read(), null);
     work.keep({ digits: 0 });
     assert.deepEqual(work.read(), { digits: 0 });
+  });
+
+  it('is not written again after it was read and erased', () => {
+    const keeper = new Keeper(FakeStorage.of());
+    keeper.write('solve', { digits: 1 });
+    const work = new KeptWork(keeper, 'solve', { digits: 0 });
+    assert.deepEqual(work.read(), { digits: 1 });
+    keeper.eraseAll();
+    work.keep({ digits: 1 });
+    assert.equal(keeper.kept, 'nothing');
   });
 
   it('is erased once there is none', () => {
@@ -185,7 +207,7 @@ describe('work of the view Solve', () => {
   });
 
   it('is not what the engine told, which is no step then', () => {
-    const finding = { kind: 'counted', count: 1, capped: false, ofGivens: false } as const;
+    const finding = { kind: 'candidates', masks: NO_MARKS, ofGivens: false } as const;
     const told = (model: Model): Model => models.settle(model, finding);
     const { history } = play(told, at(2, type(4)), told, models.undoStep, told);
     const kept = reloaded({ history, keepMarks: false }).history;
