@@ -11,14 +11,15 @@ import type { PageMessages } from '../locales/page-messages';
 import { copyText } from './clipboard';
 import { desk, type DeskEvents } from './desk';
 import { EXAMPLES } from './examples';
-import { collectionOf, gather, readAll, textOf, type Collection, type TextFile } from './files';
+import { collectionOf, gather, readAll, sharedIn, textOf } from './files';
+import type { Collection, TextFile } from './files';
 import { withoutRestored, type Keeper } from './keeper';
 import { KeptLine } from './kept-line';
 import { formatWishes, isSeed, makePuzzle, parseWishes, type Wishes } from './new-puzzle';
 import * as pages from './page';
 import { FIRST_PAGE, type Page } from './page';
 import { readFragment } from './share/link';
-import { readShared, type Problem } from './share/read-shared';
+import { readShared, type Problem, type Shared } from './share/read-shared';
 import type { Share } from './share/share';
 import { SudokuShare } from './share/sudoku';
 import { keepChoice, readChoice } from './storage';
@@ -135,14 +136,16 @@ export class App {
 
   /** Puts the first puzzle of a text on the board, or says what is wrong with it and where. */
   paste(text: string): void {
-    this.#bring(() => this.#take(text));
+    this.#bring(() => this.#put(text, readShared(text)));
   }
 
   /** The same with the texts of files; several are one collection, of whatever kind each is. */
   takeFiles(files: readonly TextFile[]): void {
     const [first, ...others] = files;
     if (first === undefined) return;
-    this.#bring(() => (others.length === 0 ? this.#take(first.text) : this.#gather(files)));
+    this.#bring(() =>
+      others.length === 0 ? this.#put(first.text, sharedIn(first)) : this.#gather(files),
+    );
   }
 
   /** Reads files, and puts what is in them on the board. */
@@ -206,9 +209,8 @@ export class App {
     void this.#refreshDraft();
   }
 
-  /** Whether the text came to the board; not when something newer did. */
-  async #take(text: string): Promise<boolean> {
-    const shared = readShared(text);
+  /** Whether the text came to the board, or what is in it; not when something newer did. */
+  async #put(text: string, shared: Shared | null): Promise<boolean> {
     if (shared === null || shared.kind === 'text') return this.#takePuzzles(shared?.text ?? text);
     this.#leaveBoardAlone();
     if (shared.kind === 'snapshot') this.#putSnapshot(shared.snapshot);
@@ -346,7 +348,8 @@ export class App {
   #putDraft(): void {
     const put = async (): Promise<void> => {
       try {
-        const taken = await this.#take(this.#page.panel.draft);
+        const { draft } = this.#page.panel;
+        const taken = await this.#put(draft, readShared(draft));
         if (taken) this.#board.scrollIntoView({ block: 'nearest' });
       } catch (error) {
         this.#reportFailure(asJiugongError(error));

@@ -1,6 +1,6 @@
 /** Reads the files that people drop or open. */
 import type { Engine, JiugongError, ReadResult, TextPuzzle } from '../engine/jiugong';
-import { readShared } from './share/read-shared';
+import { readPicture, readShared, type Shared } from './share/read-shared';
 
 /** In bytes; more than a text of puzzles has that a page could still handle. */
 const LARGEST = 64_000_000;
@@ -8,13 +8,26 @@ const LARGEST = 64_000_000;
 export interface TextFile {
   readonly name: string;
   readonly text: string;
+  /** Whether it is made of pixels: then what was saved here may be in it, and nothing else to be read. */
+  readonly isPicture: boolean;
+}
+
+/** How pictures begin, in Latin-1 with ∅ for zeros: PNG, JPEG, GIF, BMP, TIFF (either way round), WebP, AVIF and HEIC. */
+const PICTURE =
+  /^(?:\x89PNG|\xff\xd8\xff|GIF8|BM[\s\S]{4}∅{4}|II\*∅|MM∅\*|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp)/;
+
+async function readFile(file: File): Promise<TextFile> {
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  const letters = Array.from(head, (byte) => (byte === 0 ? '∅' : String.fromCharCode(byte)));
+  const isPicture = PICTURE.test(letters.join(''));
+  return { name: file.name, text: await file.text(), isPicture };
 }
 
 /** All files as texts; rejects where they are too large, gone, or not to be read. */
 export function readAll(files: readonly File[]): Promise<readonly TextFile[]> {
   if (files.reduce((total, { size }) => total + size, 0) > LARGEST)
     return Promise.reject(new RangeError('too large'));
-  return Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() })));
+  return Promise.all(files.map(readFile));
 }
 
 /** The puzzles of several files. */
@@ -49,12 +62,13 @@ export const collectionOf = ({ puzzles }: ReadResult): Collection => ({
 const isOfText = (error: unknown): boolean =>
   error instanceof Error && ((error as Partial<JiugongError>).line ?? 0) > 0;
 
-async function puzzlesIn(
-  engine: Engine,
-  { name, text }: TextFile,
-  signal: AbortSignal,
-): Promise<Collection> {
-  const shared = readShared(text);
+/** What a file has to say that is not plain puzzles; null for what the engine reads. */
+export const sharedIn = ({ text, isPicture }: TextFile): Shared | null =>
+  isPicture ? readPicture(text) : readShared(text);
+
+async function puzzlesIn(engine: Engine, file: TextFile, signal: AbortSignal): Promise<Collection> {
+  const { name, text } = file;
+  const shared = sharedIn(file);
   if (shared?.kind === 'snapshot') {
     // A board with work on it; a collection is of puzzles.
     return { ...NOTHING, puzzles: [{ puzzle: shared.snapshot.givens, comment: name, line: 1 }] };

@@ -53,11 +53,12 @@ interface Panel {
   press(event: KeyboardEvent): boolean;
 }
 
-/** To these panels several files are one text. */
+/** To these panels several files are one text; pictures are none. */
 const withFiles = (panel: Omit<Panel, 'takeFiles'>): Panel => ({
   openLink: (fragment) => panel.openLink(fragment),
   paste: (text) => panel.paste(text),
-  takeFiles: (files) => panel.paste(files.map(({ text }) => text).join('\n')),
+  takeFiles: (files) =>
+    panel.paste(files.flatMap(({ text, isPicture }) => (isPicture ? [] : [text])).join('\n')),
   solve: () => panel.solve(),
   press: (event) => panel.press(event),
 });
@@ -178,10 +179,22 @@ function start(): void {
     else location.hash = link;
   };
   const take = (text: string): void => takeLinkOr(text, (panel) => panel.paste(text));
-  const takeFiles = (files: readonly TextFile[]): void =>
-    takeLinkOr(files.length === 1 ? files[0]!.text : '', (panel) => panel.takeFiles(files));
+  const takeFiles = (files: readonly TextFile[]): void => {
+    const hasText = files.some(({ isPicture }) => !isPicture);
+    if (hasText || view.name === 'solve') {
+      takeLinkOr(files.length === 1 ? files[0]!.text : '', (panel) => panel.takeFiles(files));
+    } else {
+      element('#drop').textContent = texts.page.drop.picture;
+    }
+  };
   listen(() => panels[view.name], take);
-  takeDrops(element('#drop'), () => texts.page.drop, takeFiles);
+  takeDrops({
+    place: element('#drop'),
+    texts: () => texts.page.drop,
+    onFiles: takeFiles,
+    onText: take,
+    isInField: (event) => isIn(event, TEXT_FIELDS),
+  });
   addEventListener('storage', (event) => {
     if (isOtherWork(event)) element('#drop').textContent = texts.page.kept.otherTab;
   });

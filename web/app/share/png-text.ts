@@ -38,9 +38,6 @@ export const withText = (png: Uint8Array<ArrayBuffer>, text: string): Blob =>
     { type: 'image/png' },
   );
 
-/** Whether a text is a PNG file that was read as one: its first byte begins no character of UTF-8. */
-export const isPng = (text: string): boolean => text.startsWith('\ufffdPNG');
-
 /** The line that `withText` put into a file, which is there also when the file is read as a text. */
 export function textInPng(text: string): string | null {
   const chunkAt = text.indexOf(`tEXt${KEYWORD}`);

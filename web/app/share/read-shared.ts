@@ -6,7 +6,7 @@ import { parseSnapshot, type Snapshot } from '../../board/snapshot';
 import { NO_MARKS } from '../../board/marks';
 import { NO_DIGITS, readState, type Link } from './link';
 import { stateInPicture } from './picture';
-import { isPng, textInPng } from './png-text';
+import { textInPng } from './png-text';
 
 export type Problem =
   /** A link, picture or text that a later version of the page has made. */
@@ -34,6 +34,9 @@ const asShared = (link: Link): Shared =>
 /** What was found in a picture. */
 const fromPicture = (state: string | null): Shared =>
   state === null ? problem('no-board-in-picture') : asShared(readState(state));
+
+/** The board in a picture of pixels that was read as a text; those of others have none. */
+export const readPicture = (text: string): Shared => fromPicture(textInPng(text));
 
 /** Ours wherever they stand: in a message, in brackets of Markdown, with more behind them. */
 const OWN_LINK = /#p=([0-9]+-[0-9A-Z-]*[0-9A-Z])/;
@@ -161,7 +164,6 @@ function addressIn(text: string): string | undefined {
 export function readShared(text: string): Shared | null {
   const trimmed = text.trim();
   if (trimmed.startsWith('{')) return readJson(trimmed);
-  if (isPng(trimmed)) return fromPicture(textInPng(trimmed));
   if (/^(?:<\?xml[^>]*>\s*)?<svg/.test(trimmed)) return fromPicture(stateInPicture(trimmed));
   const ownLink = (OWN_LINK.exec(trimmed) ?? OWN_LINK.exec(unescaped(trimmed)))?.[1];
   if (ownLink !== undefined) return asShared(readState(ownLink));

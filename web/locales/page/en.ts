@@ -25,6 +25,8 @@ export const enPage = {
   },
   drop: {
     invitation: 'Drop files with puzzles here.',
+    textInvitation: 'Drop the text of a puzzle here.',
+    picture: 'Pictures cannot be read here.',
     unreadable: 'That cannot be read: drop files of 64 MB at most.',
   },
   tools: {

@@ -23,6 +23,8 @@ export const zhHansPage: OwnMessages = {
   },
   drop: {
     invitation: '把含有题目的文件拖到这里。',
+    textInvitation: '把题目的文本拖到这里。',
+    picture: '这里无法读取图片。',
     unreadable: '无法读取：请拖入文件，合计不超过 64 MB。',
   },
   tools: {

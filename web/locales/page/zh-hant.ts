@@ -23,6 +23,8 @@ export const zhHantPage: OwnMessages = {
   },
   drop: {
     invitation: '把含有題目的檔案拖到這裡。',
+    textInvitation: '把題目的文字拖到這裡。',
+    picture: '這裡無法讀取圖片。',
     unreadable: '無法讀取：請拖入檔案，合計不超過 64 MB。',
   },
   tools: {

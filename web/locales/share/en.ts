@@ -108,7 +108,8 @@ export const enShare = {
     noPuzzle: 'There is no puzzle in this address.',
     noPuzzleHow: 'It holds no 81 digits and blanks in a row. The board keeps what it had.',
     noBoard: 'There is no board in this picture.',
-    noBoardHow: 'Only pictures that were saved here can be opened. The board keeps what it had.',
+    noBoardHow:
+      'Photos and screenshots cannot be read, only pictures that were saved here. The board keeps what it had.',
     unreadable: 'This file cannot be read.',
     unreadableHow: 'It may have 64 MB. The board keeps what it had.',
   },

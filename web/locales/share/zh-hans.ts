@@ -92,7 +92,7 @@ export const zhHansShare: ShareMessages = {
     noPuzzle: '这个网址里没有题目。',
     noPuzzleHow: '其中没有连续的 81 个数字和空格。盘面保持不变。',
     noBoard: '这张图片里没有盘面。',
-    noBoardHow: '只能打开在这里保存的图片。盘面保持不变。',
+    noBoardHow: '无法读取照片和截图，只能打开在这里保存的图片。盘面保持不变。',
     unreadable: '无法读取这个文件。',
     unreadableHow: '文件最大为 64 MB。盘面保持不变。',
   },

@@ -92,7 +92,7 @@ export const zhHantShare: ShareMessages = {
     noPuzzle: '這個網址裡沒有題目。',
     noPuzzleHow: '其中沒有連續的 81 個數字和空格。盤面保持不變。',
     noBoard: '這張圖片裡沒有盤面。',
-    noBoardHow: '只能開啟在這裡儲存的圖片。盤面保持不變。',
+    noBoardHow: '無法讀取照片和螢幕截圖，只能開啟在這裡儲存的圖片。盤面保持不變。',
     unreadable: '無法讀取這個檔案。',
     unreadableHow: '檔案最大為 64 MB。盤面保持不變。',
   },

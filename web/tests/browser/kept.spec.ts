@@ -270,6 +270,68 @@ test('what is said of a drag goes with it', async ({ sudoku }) => {
   await sudoku.expectPuzzle(FIRST);
 });
 
+/** Something with data from outside happens to a part of the page; whether the page takes it. */
+const bring = (
+  page: Page,
+  selector: string,
+  type: 'paste' | 'dragover' | 'drop' | 'dragstart' | 'dragend',
+  data: { readonly text?: string; readonly bytes?: readonly number[] },
+): Promise<boolean> =>
+  page.evaluate(
+    ([target, name, { text, bytes }]) => {
+      const dataTransfer = new DataTransfer();
+      if (text !== undefined) dataTransfer.setData('text/plain', text);
+      if (bytes !== undefined) {
+        dataTransfer.items.add(new File([Uint8Array.from(bytes)], 'image.png'));
+      }
+      const all = { bubbles: true, cancelable: true, composed: true };
+      const event =
+        name === 'paste'
+          ? new ClipboardEvent(name, { ...all, clipboardData: dataTransfer })
+          : new DragEvent(name, { ...all, dataTransfer });
+      return !document.querySelector(target)!.dispatchEvent(event);
+    },
+    [selector, type, data] as const,
+  );
+
+test('a picture is said to be one, dropped or pasted', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const jpeg = { bytes: [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70] };
+  for (const type of ['drop', 'paste'] as const) {
+    await sudoku.press('Solve');
+    await expect(sudoku.status).toContainText('One solution.');
+    expect(await bring(page, 'jiugong-board', type, jpeg)).toBe(true);
+    await expect(sudoku.status).toContainText('Photos and screenshots cannot be read');
+    await sudoku.expectPuzzle(FIRST);
+  }
+  await page.getByRole('link', { name: 'Variants' }).click();
+  await bring(page, 'main', 'paste', jpeg);
+  await expect(page.locator('#drop')).toHaveText('Pictures cannot be read here.');
+  // What is beside a picture says more: programs with tables copy both.
+  await page.getByRole('link', { name: 'Solve', exact: true }).click();
+  await expect(page.locator('jiugong-board')).toBeVisible();
+  await bring(page, 'main', 'paste', { ...jpeg, text: boardOf(QUESTION_MARKS) });
+  await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
+});
+
+test('a text dragged from elsewhere is taken like a paste', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const data = { text: QUESTION_MARKS };
+  await sudoku.openText();
+  for (const type of ['dragover', 'drop'] as const) {
+    expect(await bring(page, '#draft', type, data)).toBe(false);
+  }
+  await bring(page, 'main', 'dragstart', data);
+  expect(await bring(page, 'jiugong-board', 'drop', data)).toBe(false);
+  await bring(page, 'main', 'dragend', data);
+  expect(await bring(page, 'jiugong-board', 'dragover', data)).toBe(true);
+  await expect(page.locator('#drop')).toHaveText('Drop the text of a puzzle here.');
+  await sudoku.expectPuzzle(FIRST);
+  expect(await bring(page, 'jiugong-board', 'drop', data)).toBe(true);
+  await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
+  await expect(page.locator('#drop')).toBeEmpty();
+});
+
 test('a file goes to the panel that is shown', async ({ sudoku }) => {
   const { page } = sudoku;
   await page.getByRole('link', { name: 'Variants' }).click();

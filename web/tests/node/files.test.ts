@@ -8,15 +8,37 @@ import { PUZZLE, SOLUTION } from './board-fixtures';
 
 const { signal } = new AbortController();
 
+const letters = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
+
 describe('files', () => {
   it('are read as texts with their names', async () => {
     const files = [new Blob(['one']), new Blob(['two'])].map((blob, at) =>
       Object.assign(blob, { name: `${at}.txt` }),
     );
     assert.deepEqual(await readAll(files as unknown as File[]), [
-      { name: '0.txt', text: 'one' },
-      { name: '1.txt', text: 'two' },
+      { name: '0.txt', text: 'one', isPicture: false },
+      { name: '1.txt', text: 'two', isPicture: false },
     ]);
+  });
+
+  it('are known for pictures by their first bytes, whatever they are called', async () => {
+    const isPicture = async (...bytes: readonly number[]): Promise<boolean> => {
+      const file = Object.assign(new Blob([Uint8Array.from(bytes)]), { name: 'x.txt' });
+      return (await readAll([file as unknown as File]))[0]!.isPicture;
+    };
+    for (const head of [
+      [0x89, ...letters('PNG\r\n')],
+      [0xff, 0xd8, 0xff, 0xe0],
+      letters('GIF89a'),
+      letters('BM\x8a\x7b\f\0\0\0\0\0'),
+      letters('RIFF\x24\0\0\0WEBPVP8'),
+      letters('\0\0\0\x18ftypheic'),
+    ]) {
+      assert.ok(await isPicture(...head), head.join());
+    }
+    for (const text of ['', '53..7....', 'BM is a name', 'RIFF', '<svg/>']) {
+      assert.ok(!(await isPicture(...letters(text))), text);
+    }
   });
 
   it('are not read where there is too much in them together', async () => {
@@ -29,7 +51,11 @@ describe('a collection of files', () => {
   const ask = async (texts: Readonly<Record<string, string>>) => {
     const engine = await load();
     try {
-      const files = Object.entries(texts).map(([name, text]) => ({ name, text }));
+      const files = Object.entries(texts).map(([name, text]) => ({
+        name,
+        text,
+        isPicture: false,
+      }));
       return await gather(engine, files, signal);
     } finally {
       engine.close();
@@ -86,7 +112,7 @@ describe('a collection of files', () => {
   it('fails with an engine that does, instead of blaming the files', async () => {
     const error = new JiugongError('unsupported', 'no WebAssembly');
     const readText = () => Promise.reject(error);
-    const files = [{ name: 'one.txt', text: PUZZLE }];
+    const files = [{ name: 'one.txt', text: PUZZLE, isPicture: false }];
     await assert.rejects(gather({ readText } as unknown as Engine, files, signal), error);
   });
 

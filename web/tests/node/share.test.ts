@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { fragmentOf, linkTo, NO_DIGITS, readFragment } from '../../app/share/link';
 import { pictureOf } from '../../app/share/picture';
 import { withText } from '../../app/share/png-text';
-import { readShared, type Problem, type Shared } from '../../app/share/read-shared';
+import { readPicture, readShared, type Problem, type Shared } from '../../app/share/read-shared';
 import * as texts from '../../app/share/texts';
 import { puzzleOnly } from '../../app/share/texts';
 import { NO_MARKS } from '../../board/marks';
@@ -198,11 +198,11 @@ describe('what is shared can be read again', () => {
       [0xe0, 0xff, 0x80, 0xc3, 0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82],
       29,
     );
-    assert.deepEqual(readShared(await new Blob([png]).text()), problem('no-board-in-picture'));
+    assert.deepEqual(readPicture(await new Blob([png]).text()), problem('no-board-in-picture'));
     for (const snapshot of fc.sample(snapshots, { numRuns: 100, ...SEED })) {
       const state = fragmentOf(snapshot).slice('#p='.length);
       const marked = withText(png, state);
-      assert.deepEqual(readShared(await marked.text()), found(snapshot));
+      assert.deepEqual(readPicture(await marked.text()), found(snapshot));
       const bytes = new Uint8Array(await marked.arrayBuffer());
       const length = new DataView(bytes.buffer).getUint32(33);
       const body = bytes.subarray(37, 41 + length);
