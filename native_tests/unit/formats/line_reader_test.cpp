@@ -46,6 +46,16 @@ TEST(ReadLines, BadCharacter) {
   expect_error(line, TextErrorCode::kBadCharacter, 1, 50, "'!'", kCell);
 }
 
+TEST(ReadLines, HyphensAreBlanks) {
+  const std::string line = replace_all(std::string(kPuzzle), ".", "-");
+  expect_puzzle(line, Format::kLine);
+  EXPECT_EQ(read_all(line + " easy\n" + line).puzzles.size(), 2u);
+  expect_error(line + "-", TextErrorCode::kBadLineLength, 1, 82, "82 cells", "81 cells on a line");
+  // A border, however long, is none.
+  expect_puzzle(std::string(100, '-') + "\n" + write_grid(grid_of(kPuzzle), Format::kBoxed),
+                Format::kBoxed);
+}
+
 TEST(ReadLines, BadLinesDoNotStopTheOthers) {
   const std::string line(kPuzzle);
   const Read read = read_all("5\n" + line + "\n" + line.substr(1) + "\nnoise\n" + line + "\n");

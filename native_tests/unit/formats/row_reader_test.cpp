@@ -32,6 +32,22 @@ TEST(ReadRows, FullWidthText) {
   expect_puzzle(rows("．"), Format::kRows);
 }
 
+TEST(ReadRows, NumeralsSquaresAndKeycaps) {
+  const std::string numerals[] = {"一", "二", "三", "四", "五", "六", "七", "八", "九"};
+  std::string chinese = rows("□");
+  for (std::size_t digit = 1; digit <= 9; ++digit) {
+    chinese = replace_all(chinese, std::to_string(digit), numerals[digit - 1]);
+  }
+  expect_puzzle(chinese, Format::kRows);
+  std::string keycaps = rows("⬜\ufe0f");
+  for (const char digit : {'1', '2', '3', '4', '5', '6', '7', '8', '9'}) {
+    const std::string plain(1, digit);
+    keycaps = replace_all(keycaps, plain, plain + "\ufe0f\u20e3");
+  }
+  expect_puzzle(keycaps, Format::kRows);
+  expect_puzzle(rows("·"), Format::kRows);
+}
+
 TEST(ReadRows, SeveralGridsFollowOneAnother) {
   const Read read = read_all(rows() + "\n" + rows("0"));
   EXPECT_EQ(read.format, Format::kRows);

@@ -23,7 +23,27 @@ TEST(Scanner, BoxDrawingIsBarsDashesAndCrosses) {
 
 TEST(Scanner, OtherWhiteSpaceIsASpace) { EXPECT_EQ(twins("\t\v\f\u00a0 "), "     "); }
 
-TEST(Scanner, OtherCharactersHaveNoTwin) { EXPECT_EQ(twins("é九😀\xff"), "\0\0\0\0"s); }
+TEST(Scanner, OtherCharactersHaveNoTwin) { EXPECT_EQ(twins("é题😀\xff"), "\0\0\0\0"s); }
+
+TEST(Scanner, ChineseNumeralsAreDigits) {
+  EXPECT_EQ(twins("〇一二三四五六七八九零"), "01234567890");
+}
+
+TEST(Scanner, EmptySquaresAreDots) { EXPECT_EQ(twins("□▢◻⬜☐○·"), "......."); }
+
+TEST(Scanner, AKeycapIsItsDigit) {
+  Scanner scanner("1\ufe0f\u20e3⬜\ufe0f2");
+  EXPECT_EQ(scanner.peek(), '1');
+  EXPECT_EQ(scanner.size(), 7u);
+  scanner.advance();
+  EXPECT_EQ(scanner.peek(), '.');
+  EXPECT_EQ(scanner.column(), 4u);
+  scanner.advance();
+  EXPECT_EQ(scanner.peek(), '2');
+  EXPECT_EQ(scanner.column(), 6u);
+  scanner.advance();
+  EXPECT_TRUE(scanner.at_end());
+}
 
 TEST(Scanner, SkipsAByteOrderMark) { EXPECT_EQ(twins("\ufeff12"), "12"); }
 

@@ -107,6 +107,15 @@ TEST(AnswerWriter, DrawingsKeepTheirLines) {
             "\ufeff# mine\n+---+\n" + write_grid(solution, Format::kBoxed) + "+---+");
 }
 
+TEST(AnswerWriter, NumeralsAndKeycapsStayWhatTheyAre) {
+  const Grid solution = grid_of(kSolution);
+  const std::string line(kPuzzle.substr(1));
+  const std::string rest(kSolution.substr(1));
+  EXPECT_EQ(answer("〇" + line, &solution), "五" + rest);
+  EXPECT_EQ(answer("□" + line, &solution), "５" + rest);
+  EXPECT_EQ(answer("0\ufe0f\u20e3" + line, &solution), "5\ufe0f\u20e3" + rest);
+}
+
 TEST(AnswerWriter, FullWidthBlanksBecomeFullWidthDigits) {
   const Grid solution = grid_of(kSolution);
   std::string line(kPuzzle);

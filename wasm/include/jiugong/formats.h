@@ -7,11 +7,15 @@
 //            comma or # and a comment; a puzzle a line
 //   kCases   a line with the number of puzzles, then nine     nine lines of nine digits a puzzle
 //            lines of nine each (POJ 2676)
-//   kBoxed   cells between spaces, |, - and +                 the text with the digits filled in
+//   kBoxed   cells between spaces, |, - and +; or a table:    the text with the digits filled in
+//            fields between tabs, commas, semicolons or |,
+//            of which any may be empty, with or without a
+//            header of Markdown
 //   kJson    [["5","3",".",…],…] or numbers, 0 for blank      the text with the digits filled in
 //
-// A cell is a digit or one of the blanks . 0 ? * _ x X. Full-width characters count as their ASCII
-// twins, box-drawing characters as | - and +. Spaces around a line, blank lines, lines that begin
+// A cell is a digit or one of the blanks . 0 ? * _ x X, in kLine also -. Full-width characters, Chinese
+// numerals and keycaps count as their ASCII twins, □ ▢ ◻ ⬜ ☐ ○ and · as blanks, box-drawing characters
+// as | - and +. Spaces around a line, blank lines, lines that begin
 // with #, a byte order mark and any kind of line end are fine. Texts are UTF-8; bytes that are not
 // are bad characters, never a crash.
 #pragma once

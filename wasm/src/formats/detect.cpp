@@ -16,6 +16,7 @@ constexpr std::size_t kLongestCount = 6;
 
 struct Look {
   std::size_t first_run = 0;  // cells before anything else
+  bool line = false;          // has a line's cells before anything else, with hyphens for blanks
   bool drawn = false;         // holds borders, or cells with something between them
   bool count = false;         // is a number that can be a case count
 };
@@ -23,9 +24,13 @@ struct Look {
 Look look_at_line(Scanner& scanner) {
   Look look;
   look.count = scanner.peek() != '0';
-  std::size_t seen = 0;
+  std::size_t seen = 0, line_run = 0, hyphens = 0;
   for (; !scanner.at_line_end() && seen < kLongestLook; ++seen, scanner.advance()) {
     const char c = scanner.peek();
+    if (is_line_cell(c) && line_run == seen) {
+      ++line_run;
+      if (c == '-') ++hyphens;
+    }
     if (is_cell(c)) {
       if (look.first_run == seen) {
         ++look.first_run;
@@ -37,6 +42,8 @@ Look look_at_line(Scanner& scanner) {
     if (c != ' ' && (c < '0' || c > '9')) look.count = false;
   }
   if (look.drawn || look.first_run > kLongestCount) look.count = false;
+  // (Nothing but hyphens is a border.)
+  look.line = line_run >= kCellCount && hyphens < line_run;
   scanner.skip_line();
   return look;
 }
@@ -51,7 +58,7 @@ Format detect_format(std::string_view text) {
   std::size_t lines = 0;
   for (; lines < kMostLines && find_significant_line(scanner); ++lines) {
     const Look look = look_at_line(scanner);
-    if (look.first_run > kLongestRow) return Format::kLine;
+    if (look.first_run > kLongestRow || look.line) return Format::kLine;
     if (lines == 0) count = look.count;
     drawn |= look.drawn;
   }

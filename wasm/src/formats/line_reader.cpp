@@ -1,4 +1,4 @@
-// A puzzle a line: 81 cells, then perhaps a comment.
+// A puzzle a line: 81 cells, of which the blanks may be hyphens, then perhaps a comment.
 #include <utility>
 
 #include "formats/source.h"
@@ -30,7 +30,7 @@ class LineSource final : public PuzzleSource {
   std::optional<TextError> read_cells(TextPuzzle& puzzle) {
     std::optional<TextError> error;
     std::size_t cells = 0;
-    for (; is_cell(scanner_.peek()) && cells < kMostCells; scanner_.advance(), ++cells) {
+    for (; is_line_cell(scanner_.peek()) && cells < kMostCells; scanner_.advance(), ++cells) {
       if (cells < kCellCount) {
         puzzle.cells[cells] = scanner_.offset();
         puzzle.grid.set(static_cast<Cell>(cells), digit_of(scanner_.peek()));

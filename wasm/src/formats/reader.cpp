@@ -12,6 +12,9 @@ TextError empty_text() {
 }
 
 std::unique_ptr<internal::PuzzleSource> make_source(std::string_view text) {
+  if (const auto table = internal::table_in(text)) {
+    return internal::make_table_source(text, *table);
+  }
   const Format format = internal::detect_format(text);
   switch (format) {
     case Format::kJson:

@@ -42,6 +42,20 @@ bool is_vertical(char32_t code) {  // │ ┃ ┆ ┇ ┊ ┋ ╎ ╏ ║
          code == 0x250b || code == 0x254e || code == 0x254f || code == 0x2551;
 }
 
+char digit_of_numeral(char32_t code) {
+  constexpr std::u32string_view kNumerals = U"〇一二三四五六七八九";
+  if (code == U'零') return '0';
+  const std::size_t value = kNumerals.find(code);
+  return value == std::u32string_view::npos ? '\0' : static_cast<char>('0' + value);
+}
+
+bool is_empty_square(char32_t code) {
+  return std::u32string_view(U"□▢◻⬜☐○·").find(code) != std::u32string_view::npos;
+}
+
+// The variation selector and the keycap, which make an emoji of what stands before them.
+bool makes_emoji(char32_t code) { return code == 0xfe0f || code == 0x20e3; }
+
 char ascii_twin(char32_t code) {
   if (code < 0x80)
     return code == '\t' || code == '\v' || code == '\f' ? ' ' : static_cast<char>(code);
@@ -50,7 +64,7 @@ char ascii_twin(char32_t code) {
   if (code >= 0x2500 && code <= 0x257f) {
     return is_horizontal(code) ? '-' : is_vertical(code) ? '|' : '+';
   }
-  return '\0';
+  return is_empty_square(code) ? '.' : digit_of_numeral(code);
 }
 
 std::string hex(char32_t value, int digits) {
@@ -72,8 +86,10 @@ Scanner::Scanner(std::string_view text) : text_(text) {
 bool Scanner::at_line_end() const { return at_end() || ascii_ == '\n' || ascii_ == '\r'; }
 
 void Scanner::decode() {
+  width_ = 1;
   if (at_end()) {
     size_ = 0;
+    code_ = 0;
     ascii_ = '\0';
     return;
   }
@@ -81,6 +97,13 @@ void Scanner::decode() {
   code_ = decoded.code;
   size_ = decoded.size;
   ascii_ = ascii_twin(code_);
+  while (offset_ + size_ < text_.size() &&
+         static_cast<unsigned char>(text_[offset_ + size_]) >= 0xe0) {
+    const Decoded behind = decode_utf8(text_.substr(offset_ + size_));
+    if (!makes_emoji(behind.code)) break;
+    size_ += behind.size;
+    ++width_;
+  }
 }
 
 void Scanner::advance() {
@@ -93,7 +116,7 @@ void Scanner::advance() {
     ++line_;
     column_ = 1;
   } else {
-    ++column_;
+    column_ += width_;
   }
   decode();
 }
@@ -154,6 +177,8 @@ bool is_cell(char c) {
   return (c >= '0' && c <= '9') || c == '.' || c == '?' || c == '*' || c == '_' || c == 'x' ||
          c == 'X';
 }
+
+bool is_line_cell(char c) { return is_cell(c) || c == '-'; }
 
 Digit digit_of(char cell) {
   return cell >= '1' && cell <= '9' ? static_cast<Digit>(cell - '0') : Digit{0};

@@ -9,14 +9,17 @@
 
 namespace jiugong::internal {
 
-// A position in a UTF-8 text. Full-width characters appear as their ASCII twins, box-drawing
-// characters as | - +, other white space as a space.
+// A position in a UTF-8 text. Full-width characters and Chinese numerals appear as their ASCII twins,
+// box-drawing characters as | - +, empty squares and the like as a dot, other white space as a space.
+// What makes an emoji of the character before it (as in a keycap) belongs to that character.
 class Scanner {
  public:
   explicit Scanner(std::string_view text);
 
   bool at_end() const { return offset_ == text_.size(); }
   bool at_line_end() const;
+
+  bool at_tab() const { return code_ == '\t'; }
 
   // The ASCII twin of the character here; '\0' at the end and for characters without one.
   char peek() const { return ascii_; }
@@ -43,6 +46,7 @@ class Scanner {
   std::string_view text_;
   std::size_t offset_ = 0;
   std::size_t size_ = 0;
+  std::size_t width_ = 0;  // in characters: more than one of an emoji
   std::size_t line_ = 1;
   std::size_t column_ = 1;
   char32_t code_ = 0;
@@ -55,6 +59,9 @@ bool find_significant_line(Scanner& scanner);
 
 // Whether the character (an ASCII twin) is a cell: a digit or one of the blanks.
 bool is_cell(char c);
+
+// Whether it is a cell of a line of 81, in which a hyphen is a blank, too: a line has no borders.
+bool is_line_cell(char c);
 
 // The digit of a cell character, 0 for a blank.
 Digit digit_of(char cell);

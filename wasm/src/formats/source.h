@@ -34,6 +34,15 @@ class PuzzleSource {
 // The format a text is meant to be in, judged by its first lines; it may still break its rules.
 Format detect_format(std::string_view text);
 
+struct Table {
+  char separator;  // keeps the fields apart
+  bool closed;     // has separators at the ends of its lines, too
+};
+
+// Nothing for a text that begins with no table.
+std::optional<Table> table_in(std::string_view text);
+
+std::unique_ptr<PuzzleSource> make_table_source(std::string_view text, Table table);
 std::unique_ptr<PuzzleSource> make_row_source(std::string_view text, Format format);
 std::unique_ptr<PuzzleSource> make_line_source(std::string_view text);
 std::unique_ptr<PuzzleSource> make_json_source(std::string_view text);

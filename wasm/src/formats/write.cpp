@@ -6,7 +6,8 @@
 namespace jiugong {
 namespace {
 
-// How many bytes of the text a cell takes: of its character, or in JSON of its value.
+// How many bytes of the text a cell takes: of its character, or in JSON of its value; of an empty field of
+// a table a space, or none.
 std::size_t cell_size(std::string_view text, std::size_t offset) {
   internal::Scanner scanner(text.substr(offset));
   const char first = scanner.peek();
@@ -15,6 +16,8 @@ std::size_t cell_size(std::string_view text, std::size_t offset) {
     while (scanner.peek() != '"');
   } else if (first == 'n') {
     for (int letter = 1; letter < 4; ++letter) scanner.advance();
+  } else if (scanner.at_tab() || (first != ' ' && !internal::is_line_cell(first))) {
+    return 0;
   }
   return scanner.offset() + scanner.size();
 }
@@ -23,13 +26,20 @@ std::string fullwidth_digit(Digit digit) {
   return {'\xef', '\xbc', static_cast<char>(0x90 + digit)};  // U+FF10 + digit
 }
 
+std::string numeral(Digit digit) {
+  constexpr std::string_view kNumerals = "一二三四五六七八九";
+  return std::string(kNumerals.substr(3 * static_cast<std::size_t>(digit - 1), 3));
+}
+
 // The digit in the style of the cell it replaces.
 std::string restyle(std::string_view cell, Digit digit) {
-  const std::string ascii(1, static_cast<char>('0' + digit));
+  std::string ascii(1, static_cast<char>('0' + digit));
   const internal::Scanner first(cell);
   if (first.peek() == '"') return '"' + ascii + '"';
-  const bool fullwidth = first.size() == 3 && first.peek() != 'n';
-  return fullwidth ? fullwidth_digit(digit) : ascii;
+  if (cell == "〇" || cell == "零") return numeral(digit);
+  if (first.size() < 3 || first.peek() == ' ') return ascii;
+  const bool keycap = static_cast<unsigned char>(cell[0]) < 0x80;
+  return keycap ? ascii + std::string(cell.substr(1)) : fullwidth_digit(digit);
 }
 
 std::string rows(const Grid& grid, char blank) {

@@ -247,6 +247,7 @@ export const zhHans: Messages = {
     'the end of the board after {} row': '盘面在 {} 行后结束',
     'the end of the board after {} rows': '盘面在 {} 行后结束',
     'one digit or blank between quotation marks': '引号中的一个数字或空格',
+    'one digit or blank in a field of the table': '表格的一格中一个数字或空格',
     'a cell: "5", ".", 5, 0 or null': '一格："5"、"."、5、0 或 null',
     null: 'null',
   },

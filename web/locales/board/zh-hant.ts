@@ -247,6 +247,7 @@ export const zhHant: Messages = {
     'the end of the board after {} row': '盤面在 {} 列後結束',
     'the end of the board after {} rows': '盤面在 {} 列後結束',
     'one digit or blank between quotation marks': '引號中的一個數字或空格',
+    'one digit or blank in a field of the table': '表格的一格中一個數字或空格',
     'a cell: "5", ".", 5, 0 or null': '一格："5"、"."、5、0 或 null',
     null: 'null',
   },

@@ -38,6 +38,24 @@ test('pasting works with a cell focused and while givens are edited', async ({ s
   await expect(sudoku.button('Edit givens')).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('what people copy from tables and messages is read', async ({ sudoku }) => {
+  const rows = FIRST.match(/.{9}/g)!.map((row) => Array.from(row.replaceAll('.', ' ')));
+  const numerals = Array.from(FIRST, (digit) => '□一二三四五六七八九'['.123456789'.indexOf(digit)]);
+  for (const text of [
+    rows.map((row) => row.map((cell) => cell.trim()).join('\t')).join('\n'),
+    rows.map((row) => row.map((cell) => cell.trim()).join(',')).join('\r\n'),
+    `|${' |'.repeat(9)}\n|${'---|'.repeat(9)}\n${rows.map((row) => `|${row.join('|')}|`).join('\n')}`,
+    FIRST.replaceAll('.', '-'),
+    `Puzzle: "${FIRST}"`,
+    numerals.join('').replaceAll(/.{9}/g, '$&\n'),
+    FIRST.replaceAll(/[1-9]/g, '$&\ufe0f\u20e3').replaceAll('.', '⬜'),
+  ]) {
+    await sudoku.press('Clear');
+    await sudoku.paste(text);
+    await sudoku.expectPuzzle(FIRST);
+  }
+});
+
 test('pasting works with a menu focused', async ({ sudoku }) => {
   await sudoku.press('More');
   for (const [name, text] of [

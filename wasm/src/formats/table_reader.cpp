@@ -1,0 +1,212 @@
+// Nine rows of nine fields, each of which may be empty: what a spreadsheet, a page of the web or Markdown
+// has as a table, and drawings with a border around every cell.
+//
+//     5⇥3⇥⇥⇥7        5,3,,,7,,,,        | 5 | 3 |   |   | 7 |
+//
+// One separator keeps the fields of a text apart: a tab, a comma, a semicolon or a bar. With bars there
+// may be one at both ends of its lines, borders between the rows, and a header above a rule of Markdown.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "formats/source.h"
+
+namespace jiugong::internal {
+namespace {
+
+constexpr std::array<Table, 5> kTables{
+    {{'\t', false}, {',', false}, {';', false}, {'|', false}, {'|', true}}};
+
+bool at_separator(const Scanner& scanner, Table table) {
+  return table.separator == '\t' ? scanner.at_tab() : scanner.peek() == table.separator;
+}
+
+bool at_space(const Scanner& scanner) { return scanner.peek() == ' ' && !scanner.at_tab(); }
+
+// Past the bar at the beginning of a line, if there is one.
+void skip_outer_bar(Scanner& scanner, Table table) {
+  if (!table.closed) return;
+  while (at_space(scanner)) scanner.advance();
+  if (scanner.peek() == '|') scanner.advance();
+}
+
+// Whether nothing but spaces stands between here and the end of the line.
+bool at_blank_end(Scanner scanner) {
+  while (at_space(scanner)) scanner.advance();
+  return scanner.at_line_end();
+}
+
+// How many fields a line has, from its beginning; none where one of them holds more than one character.
+std::size_t count_fields(Scanner scanner, Table table, bool of_cells) {
+  skip_outer_bar(scanner, table);
+  std::size_t fields = 1, characters = 0;
+  for (; !scanner.at_line_end() && fields <= kMostCells; scanner.advance()) {
+    if (at_separator(scanner, table)) {
+      Scanner behind = scanner;
+      behind.advance();
+      if (table.closed && at_blank_end(behind)) break;
+      ++fields;
+      characters = 0;
+    } else if (of_cells && !at_space(scanner) && (++characters > 1 || !is_cell(scanner.peek()))) {
+      return 0;
+    }
+  }
+  return fields;
+}
+
+// The line below the header of a table in Markdown: |---|:-:|
+bool at_rule(const Scanner& scanner, Table table) {
+  for (Scanner ahead = scanner; !ahead.at_line_end(); ahead.advance()) {
+    const char c = ahead.peek();
+    if (c != '-' && c != '|' && c != ':' && !at_space(ahead)) return false;
+  }
+  return count_fields(scanner, table, false) == 9 && !at_blank_end(scanner);
+}
+
+// A line of a drawing without cells.
+bool at_border(const Scanner& scanner) {
+  bool border = false;
+  for (Scanner ahead = scanner; !ahead.at_line_end(); ahead.advance()) {
+    const char c = ahead.peek();
+    if (c == '-' || c == '+' || c == '=') {
+      border = true;
+    } else if (c != '|' && c != ':' && !at_space(ahead)) {
+      return false;
+    }
+  }
+  return border;
+}
+
+// Goes on to the beginning of the next line with fields; false at the end of the text.
+bool find_line(Scanner& scanner) {
+  for (; !scanner.at_end(); scanner.skip_line()) {
+    Scanner inside = scanner;
+    while (at_space(inside)) inside.advance();
+    if (!inside.at_line_end() && inside.peek() != '#') return true;
+  }
+  return false;
+}
+
+bool find_row(Scanner& scanner, Table table) {
+  while (find_line(scanner)) {
+    if (table.separator != '|' || !at_border(scanner)) return true;
+    scanner.skip_line();
+  }
+  return false;
+}
+
+// Whether the line here is a header: a rule is next, and then nine rows.
+bool at_header(Scanner scanner, Table table) {
+  scanner.skip_line();
+  if (table.separator != '|' || scanner.at_end() || !at_rule(scanner, table)) return false;
+  scanner.skip_line();
+  for (int row = 0; row < 9; ++row, scanner.skip_line()) {
+    if (scanner.at_end() || at_border(scanner) || count_fields(scanner, table, true) != 9)
+      return false;
+  }
+  return true;
+}
+
+class TableSource final : public PuzzleSource {
+ public:
+  TableSource(std::string_view text, Table table)
+      : PuzzleSource(text, Format::kBoxed), table_(table) {}
+
+  std::optional<TextPiece> next() override;
+
+ private:
+  std::optional<TextError> read_row(std::size_t row, TextPuzzle& puzzle);
+  std::optional<TextError> read_field(std::size_t& offset, Digit& digit);
+
+  Table table_;
+};
+
+std::optional<TextPiece> TableSource::next() {
+  if (!find_row(scanner_, table_)) return std::nullopt;
+  if (at_header(scanner_, table_)) {
+    scanner_.skip_line();
+    find_row(scanner_, table_);
+  }
+  TextPuzzle puzzle;
+  puzzle.line = scanner_.line();
+  TextFailure failure{{}, puzzle.line, scanner_.offset(), 0};
+  std::optional<TextError> error;
+  for (std::size_t row = 0; row < 9; ++row) {
+    if (!find_row(scanner_, table_)) {
+      if (!error) {
+        error = error_at(scanner_, TextErrorCode::kTooFewRows,
+                         counted(row, "the end of the text after {} row"_form,
+                                 "the end of the text after {} rows"_form),
+                         "9 rows"_form);
+      }
+      break;
+    }
+    std::optional<TextError> row_error = read_row(row, puzzle);
+    if (!error) error = std::move(row_error);
+    failure.end = scanner_.offset();
+    scanner_.skip_line();
+  }
+  if (!error) return puzzle;
+  failure.error = std::move(*error);
+  return failure;
+}
+
+// To the end of the line, also where something is wrong with it.
+std::optional<TextError> TableSource::read_row(std::size_t row, TextPuzzle& puzzle) {
+  const std::size_t fields = count_fields(scanner_, table_, false);
+  skip_outer_bar(scanner_, table_);
+  std::optional<TextError> error;
+  for (std::size_t column = 0; column < std::min<std::size_t>(fields, 9) && !error; ++column) {
+    if (column != 0) scanner_.advance();
+    std::size_t offset = 0;
+    Digit digit = 0;
+    error = read_field(offset, digit);
+    puzzle.cells[9 * row + column] = offset;
+    puzzle.grid.set(static_cast<Cell>(9 * row + column), digit);
+  }
+  if (!error && fields != 9) {
+    error = error_at(scanner_, TextErrorCode::kBadRowLength, count_cells(fields),
+                     "9 cells in a row"_form);
+  }
+  scanner_.skip_rest_of_line();
+  return error;
+}
+
+// The place of an empty field is in the midst of its spaces, where a digit may take one of them.
+std::optional<TextError> TableSource::read_field(std::size_t& offset, Digit& digit) {
+  const Scanner begin = scanner_;
+  while (at_space(scanner_)) scanner_.advance();
+  offset = scanner_.offset();
+  if (is_cell(scanner_.peek())) {
+    digit = digit_of(scanner_.peek());
+    scanner_.advance();
+    while (at_space(scanner_)) scanner_.advance();
+  } else if (scanner_.at_line_end() || at_separator(scanner_, table_)) {
+    Scanner middle = begin;
+    for (std::size_t column = begin.column() + 1; column + 1 < scanner_.column(); column += 2) {
+      middle.advance();
+    }
+    offset = middle.offset();
+  }
+  if (scanner_.at_line_end() || at_separator(scanner_, table_)) return std::nullopt;
+  return error_at(scanner_, TextErrorCode::kBadCharacter, scanner_.describe(),
+                  "one digit or blank in a field of the table"_form);
+}
+
+}  // namespace
+
+std::optional<Table> table_in(std::string_view text) {
+  const Scanner scanner(text);
+  for (const Table table : kTables) {
+    Scanner first = scanner;
+    if (!find_row(first, table)) continue;
+    if (count_fields(first, table, true) == 9 || at_header(first, table)) return table;
+  }
+  return std::nullopt;
+}
+
+std::unique_ptr<PuzzleSource> make_table_source(std::string_view text, Table table) {
+  return std::make_unique<TableSource>(text, table);
+}
+
+}  // namespace jiugong::internal
