@@ -51,10 +51,14 @@ const PARAMETERS = ['bd', 's', 'puzzle'];
 const QUERY = /[?&](?:bd|s|puzzle)=/;
 
 /** 81 cells with anything else around them; a hyphen may be a blank as well as a part of the address. */
-const RUN = /(?<![0-9.*_xX])[0-9.*_xX]{81}(?![0-9.*_xX])/;
-const RUN_WITH_HYPHENS = /(?<![0-9-])[0-9-]{81}(?![0-9-])/;
+const RUN = /(?<![0-9.*_xX])[0-9.*_xX]{81}(?![0-9.*_xX])/g;
+const RUN_WITH_HYPHENS = /(?<![0-9-])[0-9-]{81}(?![0-9-])/g;
 
-/** A blank of the kind "-" is none to the engine, but it is to makers of links. */
+/** All puzzles of 81 characters that stand in a text, a line each; the empty text where there are none. */
+const runsIn = (text: string): string =>
+  (text.match(RUN) ?? text.match(RUN_WITH_HYPHENS) ?? []).join('\n');
+
+/** Cells that may have hyphens for blanks. */
 const asCells = (run: string): Shared => ({ kind: 'text', text: run.replaceAll('-', '.') });
 
 function decoded(text: string): string {
@@ -72,9 +76,8 @@ function readAddress(address: string): Shared {
     const value = parameters.get(name)?.trim() ?? '';
     if (/^[0-9.?*_xX-]{81}$/.test(value)) return asCells(value);
   }
-  const rest = decoded(address);
-  const run = (RUN.exec(rest) ?? RUN_WITH_HYPHENS.exec(rest))?.[0];
-  return run === undefined ? problem('no-puzzle-in-address') : asCells(run);
+  const [run = ''] = runsIn(decoded(address)).split('\n');
+  return run === '' ? problem('no-puzzle-in-address') : asCells(run);
 }
 
 function readJson(text: string): Shared | null {
@@ -172,5 +175,8 @@ export function readShared(text: string): Shared | null {
   if (block !== null) return { kind: 'text', text: block };
   if (PUZZLE_LINE.test(trimmed)) return null;
   const address = addressIn(trimmed) ?? addressIn(unescaped(trimmed));
-  return address === undefined ? null : readAddress(address);
+  if (address !== undefined) return readAddress(address);
+  // In quotation marks, or behind words.
+  const runs = runsIn(trimmed);
+  return runs === '' ? null : asCells(runs);
 }

@@ -10,6 +10,7 @@ import * as texts from '../../app/share/texts';
 import { puzzleOnly } from '../../app/share/texts';
 import { NO_MARKS } from '../../board/marks';
 import { parseSnapshot, type Snapshot } from '../../board/snapshot';
+import { SOLUTION } from './board-fixtures';
 
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const ADDRESS = 'https://example.org/sudoku/';
@@ -274,6 +275,19 @@ describe('files of other programs', () => {
       problem('no-puzzle-in-address'),
     );
     assert.deepEqual(readShared('https://example.org/%zz'), problem('no-puzzle-in-address'));
+  });
+
+  it('cells in quotation marks and behind words', () => {
+    const hyphens = PUZZLE.replaceAll('.', '-');
+    for (const [text, puzzles] of [
+      [`"${PUZZLE}"`, PUZZLE],
+      [`Puzzle: ${PUZZLE}\n`, PUZZLE],
+      [`“${hyphens}”,`, PUZZLE],
+      [`'${PUZZLE}',\n'${SOLUTION}'`, `${PUZZLE}\n${SOLUTION}`],
+    ] as const) {
+      assert.deepEqual(readShared(text), { kind: 'text', text: puzzles });
+    }
+    assert.equal(readShared(`"${PUZZLE}1"`), null);
   });
 
   it('links of ours that cannot be opened', () => {
