@@ -4,6 +4,7 @@
  */
 import { parseSnapshot, type Snapshot } from '../../board/snapshot';
 import { NO_MARKS } from '../../board/marks';
+import { packedIn, readPacked } from './f-puzzles';
 import { NO_DIGITS, readState, type Link } from './link';
 import { stateInPicture } from './picture';
 import { textInPng } from './png-text';
@@ -15,6 +16,8 @@ export type Problem =
   | 'damaged'
   /** An address with nothing in it that could be a puzzle. */
   | 'no-puzzle-in-address'
+  /** A puzzle with more rules than a sudoku has. */
+  | 'variant'
   /** A picture that was not saved here. */
   | 'no-board-in-picture'
   /** A file that is too large or was moved, or that this page may not read. */
@@ -69,6 +72,9 @@ function decoded(text: string): string {
   }
 }
 
+const fromPacked = (read: ReturnType<typeof readPacked>): Shared =>
+  read === 'variant' || read === 'damaged' ? problem(read) : { kind: 'text', text: read };
+
 function readAddress(address: string): Shared {
   const query = /\?([^#]*)/.exec(address)?.[1] ?? '';
   const parameters = new URLSearchParams(query);
@@ -76,6 +82,8 @@ function readAddress(address: string): Shared {
     const value = parameters.get(name)?.trim() ?? '';
     if (/^[0-9.?*_xX-]{81}$/.test(value)) return asCells(value);
   }
+  const packed = packedIn(address);
+  if (packed !== null) return fromPacked(readPacked(packed));
   const [run = ''] = runsIn(decoded(address)).split('\n');
   return run === '' ? problem('no-puzzle-in-address') : asCells(run);
 }

@@ -33,6 +33,8 @@ export function describeProblem(problem: Problem, { problems }: ShareMessages): 
       return alarm(problems.damaged, problems.damagedHow);
     case 'no-puzzle-in-address':
       return alarm(problems.noPuzzle, problems.noPuzzleHow);
+    case 'variant':
+      return alarm(problems.variant, problems.variantHow);
     case 'no-board-in-picture':
       return alarm(problems.noBoard, problems.noBoardHow);
     case 'unreadable':

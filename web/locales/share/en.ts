@@ -106,7 +106,11 @@ export const enShare = {
     damaged: 'This board is damaged.',
     damagedHow: 'The link or file was cut off or changed on its way. The board keeps what it had.',
     noPuzzle: 'There is no puzzle in this address.',
-    noPuzzleHow: 'It holds no 81 digits and blanks in a row. The board keeps what it had.',
+    noPuzzleHow:
+      'It holds no 81 digits and blanks in a row. Behind a short link the puzzle is on a server, which this page does not ask; copy the puzzle itself. The board keeps what it had.',
+    variant: 'This link holds a variant of sudoku.',
+    variantHow:
+      'Only classic puzzles of 9 × 9 can be read from such links. The board keeps what it had.',
     noBoard: 'There is no board in this picture.',
     noBoardHow:
       'Photos and screenshots cannot be read, only pictures that were saved here. The board keeps what it had.',

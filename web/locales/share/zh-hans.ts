@@ -90,7 +90,10 @@ export const zhHansShare: ShareMessages = {
     damaged: '这个盘面已损坏。',
     damagedHow: '链接或文件在传送中被截断或改动。盘面保持不变。',
     noPuzzle: '这个网址里没有题目。',
-    noPuzzleHow: '其中没有连续的 81 个数字和空格。盘面保持不变。',
+    noPuzzleHow:
+      '其中没有连续的 81 个数字和空格。短链接的题目在服务器上，本页不会去取；请复制题目本身。盘面保持不变。',
+    variant: '这个链接里是变体数独。',
+    variantHow: '从这种链接只能读取 9 × 9 的标准数独。盘面保持不变。',
     noBoard: '这张图片里没有盘面。',
     noBoardHow: '无法读取照片和截图，只能打开在这里保存的图片。盘面保持不变。',
     unreadable: '无法读取这个文件。',

@@ -90,7 +90,10 @@ export const zhHantShare: ShareMessages = {
     damaged: '這個盤面已損壞。',
     damagedHow: '連結或檔案在傳送中被截斷或改動。盤面保持不變。',
     noPuzzle: '這個網址裡沒有題目。',
-    noPuzzleHow: '其中沒有連續的 81 個數字和空格。盤面保持不變。',
+    noPuzzleHow:
+      '其中沒有連續的 81 個數字和空格。短連結的題目在伺服器上，本頁不會去取；請複製題目本身。盤面保持不變。',
+    variant: '這個連結裡是變體數獨。',
+    variantHow: '從這種連結只能讀取 9 × 9 的標準數獨。盤面保持不變。',
     noBoard: '這張圖片裡沒有盤面。',
     noBoardHow: '無法讀取照片和螢幕截圖，只能開啟在這裡儲存的圖片。盤面保持不變。',
     unreadable: '無法讀取這個檔案。',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
+import { compressToBase64 } from 'lz-string';
 import { fragmentOf, linkTo, NO_DIGITS, readFragment } from '../../app/share/link';
 import { pictureOf } from '../../app/share/picture';
 import { withText } from '../../app/share/png-text';
@@ -275,6 +276,45 @@ describe('files of other programs', () => {
       problem('no-puzzle-in-address'),
     );
     assert.deepEqual(readShared('https://example.org/%zz'), problem('no-puzzle-in-address'));
+  });
+
+  it('addresses of f-puzzles and SudokuPad, with classic puzzles in them', () => {
+    const grid = PUZZLE.match(/.{9}/g)!.map((row, at) =>
+      Array.from(row, (digit, column) =>
+        digit === '.'
+          ? at + column === 2
+            ? { value: 4 }
+            : {}
+          : { value: Number(digit), given: true },
+      ),
+    );
+    const packed = (more: object): string =>
+      compressToBase64(JSON.stringify({ size: 9, title: 'x', grid, ...more }));
+    const plain = packed({ arrow: [], ruleset: 'Normal sudoku rules apply.' });
+    for (const address of [
+      `https://f-puzzles.com/?load=${plain}`,
+      `https://www.f-puzzles.com/?load=${encodeURIComponent(plain)}`,
+      `https://f-puzzles.com/?load=${plain.replaceAll('+', ' ').replaceAll(' ', '%20')}`,
+      `https://sudokupad.app/fpuzzles${encodeURIComponent(plain)}`,
+      `https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles${encodeURIComponent(plain)}`,
+    ]) {
+      assert.deepEqual(readShared(address), text(PUZZLE), address);
+    }
+    for (const more of [
+      { 'diagonal+': true },
+      { killercage: [{ cells: ['R1C1'], value: '5' }] },
+      { grid: grid.map((row) => row.map((cell) => ({ ...cell, region: 3 }))) },
+      { size: 6, grid: [[]] },
+    ]) {
+      const address = `https://f-puzzles.com/?load=${packed(more)}`;
+      assert.deepEqual(readShared(address), problem('variant'), JSON.stringify(more));
+    }
+    for (const noise of [plain.slice(0, 50), 'x', compressToBase64('5'), packed({ grid: 7 })]) {
+      assert.deepEqual(readShared(`https://f-puzzles.com/?load=${noise}`), problem('damaged'));
+    }
+    const bomb = packed({ grid: Array(9).fill(Array(200_000).fill({})) });
+    assert.deepEqual(readShared(`https://f-puzzles.com/?load=${bomb}`), problem('damaged'));
+    assert.deepEqual(readShared('https://sudokupad.app/abc123'), problem('no-puzzle-in-address'));
   });
 
   it('cells in quotation marks and behind words', () => {
