@@ -16,6 +16,7 @@ import type { Keeper } from './keeper';
 import { formatWishes, isSeed, makePuzzle, parseWishes, type Wishes } from './new-puzzle';
 import * as pages from './page';
 import { FIRST_PAGE, type Page } from './page';
+import { reveal } from './reveal';
 import { readFragment } from './share/link';
 import { readShared, type Problem } from './share/read-shared';
 import type { Share } from './share/share';
@@ -56,13 +57,13 @@ export class App {
     onClear: () => this.#clear(),
     onShare: () => this.#share.open(this.#shared),
     onExample: (id) => this.#loadExample(id),
-    onToggleNew: () => this.#show(pages.withMaking(this.#page, { open: !this.#page.making.open })),
+    onToggleNew: () => this.#toggleNew(),
     onWish: (change) => this.#wish(change),
     onMake: () => void this.#make(),
     onStopMaking: () => this.#stopMaking(),
     onCopySeed: () => void this.#copySeed(),
     onGoTo: (index) => this.#goTo(index),
-    onTools: (shown) => this.#show(pages.withTools(this.#page, shown)),
+    onTools: (shown) => this.#showTools(shown),
     onErase: () => this.#eraseKept(),
     onCount: () => void this.#board.count(this.#page.countLimit),
     onCountLimit: (limit) => this.#show(pages.withCountLimit(this.#page, limit)),
@@ -269,6 +270,16 @@ export class App {
     this.#leaveBoardAlone();
     this.#board.clear();
     this.#board.focus();
+  }
+
+  #toggleNew(): void {
+    this.#show(pages.withMaking(this.#page, { open: !this.#page.making.open }));
+    reveal(this.#place.querySelector('#new-panel'));
+  }
+
+  #showTools(shown: boolean): void {
+    this.#show(pages.withTools(this.#page, shown));
+    if (shown) reveal(this.#place.querySelector('#tools'));
   }
 
   #wish(change: Partial<Wishes>): void {

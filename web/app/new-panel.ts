@@ -69,7 +69,7 @@ function wishFields(wishes: Wishes, texts: PageMessages, on: NewEvents): Templat
 export function newPanel(panel: NewPanel, texts: PageMessages, on: NewEvents): TemplateResult {
   const words = texts.page.newPuzzle;
   const { copied, seed } = panel;
-  return html`<div class="new" id="new-panel" role="group" aria-label=${words.title}>
+  return html`<div class="new" id="new-panel" role="group" tabindex="-1" aria-label=${words.title}>
     ${wishFields(panel.wishes, texts, on)}
     <button type="button" class="main" @click=${panel.slow ? on.onStopMaking : on.onMake}>
       ${panel.slow ? texts.actions.stop : words.make}
