@@ -112,10 +112,26 @@ for (const [width, height] of [
         grid.boundingBox(),
         page.getByRole('group', { name: 'Show' }).boundingBox(),
       ]);
+      // (All three side by side.)
+      expect(choice!.height).toBeLessThan(60);
       if (width < height) expect(choice!.y - board!.y - board!.height).toBeLessThan(60);
     });
   });
 }
+
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 740, height: 360 } });
+
+  test('variants say above the keys what happened', async ({ variants }) => {
+    await variants.open();
+    await variants.choose('Killer: cages with sums', true);
+    await variants.press('Solve');
+    await expect(variants.status).toContainText('One solution');
+    await variants.page.evaluate(() => scrollTo(0, 0));
+    await expect(variants.status).toBeInViewport({ ratio: 1 });
+    expect(await variants.status.evaluate((element) => element.clientHeight)).toBeLessThan(60);
+  });
+});
 
 test.describe('on a phone, below what is pressed', () => {
   test.use({ viewport: { width: 360, height: 740 } });
