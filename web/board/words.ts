@@ -197,7 +197,7 @@ function describeNotice(notice: Notice, model: Model, texts: Messages): Message 
         ? say(status.editing, status.editingHow, status.editingAnswer)
         : say(status.editing, status.editingHow);
     case 'failed':
-      return describeError(notice.error, texts);
+      return describeError(notice.error, texts, countDigits(entries(board)) === 0);
   }
 }
 
@@ -226,13 +226,19 @@ export function mistakeIn(error: JiugongError, texts: Messages): string {
     : errors.place(error.line, error.column, found, expected);
 }
 
-/** An error in words: a bad text by its place, a machine that cannot run the engine by what would help. */
-export function describeError(error: JiugongError, texts: Messages): Message {
+/**
+ * An error in words: a bad text by its place, a machine that cannot run the engine by what would help.
+ * That the board keeps what it had is a word for those who see something there.
+ */
+export function describeError(error: JiugongError, texts: Messages, isBlank = false): Message {
   const { errors } = texts;
   const reason = errors.codes[error.code];
   if (error.code === 'unsupported') return warn(errors.unsupported, errors.unsupportedHow(reason));
   if (ENGINE_CODES.has(error.code)) return warn(errors.engine, errors.engineHow(reason));
-  return warn(errors.notAPuzzle, mistakeIn(error, texts), errors.unchanged);
+  const mistake = mistakeIn(error, texts);
+  return isBlank
+    ? warn(errors.notAPuzzle, mistake)
+    : warn(errors.notAPuzzle, mistake, errors.unchanged);
 }
 
 function describeBoard(board: Board, texts: Messages): Message {

@@ -220,19 +220,22 @@ for (const width of [320, 1024]) {
       for (const digit of '974251') await page.keyboard.press(digit);
       for (const digit of '84621') await page.keyboard.press(`Control+Digit${digit}`);
       const { corner, candidates } = await sudoku.cell(1, 3).evaluate((cell) => {
-        const place = (element: Element): { text: string } & DOMRect =>
-          Object.assign(element.getBoundingClientRect(), {
-            text: element.getAttribute('data-digits') ?? '',
-          });
         const inner = cell.querySelector('[part=candidates] [data-digits]')!;
-        const outer = [...cell.querySelectorAll('[part=corner] [data-digits]')].map(place);
-        const read = [...outer].sort((a, b) => a.top - b.top || a.left - b.left);
+        const outer = Array.from(cell.querySelectorAll('[part=corner] [data-digits]'), (mark) => ({
+          text: mark.getAttribute('data-digits'),
+          place: mark.getBoundingClientRect(),
+        }));
+        const read = [...outer].sort(
+          (a, b) => a.place.top - b.place.top || a.place.left - b.place.left,
+        );
         const { top, bottom } = inner.getBoundingClientRect();
         // (A digit takes three quarters of the height of its line.)
         const rim = (bottom - top) / 8;
         return {
           corner: read.map(({ text }) => text).join(''),
-          candidates: outer.every((mark) => mark.bottom < top + rim || mark.top > bottom - rim),
+          candidates: outer.every(
+            ({ place }) => place.bottom < top + rim || place.top > bottom - rim,
+          ),
         };
       });
       expect(corner).toBe('124579');
