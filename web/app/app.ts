@@ -8,7 +8,7 @@ import { SearchRunner } from '../board/search-runner';
 import { sharedEngine } from '../board/shared-engine';
 import type { Snapshot } from '../board/snapshot';
 import type { PageMessages } from '../locales/page-messages';
-import { copyText } from './clipboard';
+import { copyText, readCopied } from './clipboard';
 import { desk, type DeskEvents } from './desk';
 import { EXAMPLES } from './examples';
 import { collectionOf, gather, readAll, textOf, type Collection, type TextFile } from './files';
@@ -58,6 +58,8 @@ export class App {
     onShare: () => this.#share.open(this.#shared),
     onExample: (id) => this.#loadExample(id),
     onToggleNew: () => this.#toggleNew(),
+    onOwn: () => this.#startOwn(),
+    onPaste: () => void this.#pasteCopied(),
     onWish: (change) => this.#wish(change),
     onMake: () => void this.#make(),
     onStopMaking: () => this.#stopMaking(),
@@ -275,6 +277,30 @@ export class App {
   #toggleNew(): void {
     this.#show(pages.withMaking(this.#page, { open: !this.#page.making.open }));
     reveal(this.#place.querySelector('#new-panel'));
+  }
+
+  /** An empty board, in the place of the panel that asked for it. */
+  #startOwn(): void {
+    this.#toggleNew();
+    this.#clear();
+  }
+
+  /** A phone has no paste outside a field: where the clipboard cannot be read, the text field takes it. */
+  async #pasteCopied(): Promise<void> {
+    const text = await readCopied();
+    if (text === null) return this.#awaitPaste();
+    this.#toggleNew();
+    this.#board.scrollIntoView({ block: 'nearest' });
+    this.paste(text);
+  }
+
+  async #awaitPaste(): Promise<void> {
+    this.#show(pages.withPanel(this.#page, { open: true, copied: null }));
+    this.#show(pages.withNotice(this.#page, { kind: 'paste-here' }));
+    await this.#refreshDraft();
+    const field = this.#place.querySelector<HTMLTextAreaElement>('#draft');
+    reveal(field);
+    field?.select();
   }
 
   #showTools(shown: boolean): void {
