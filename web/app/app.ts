@@ -8,7 +8,7 @@ import { SearchRunner } from '../board/search-runner';
 import { sharedEngine } from '../board/shared-engine';
 import type { Snapshot } from '../board/snapshot';
 import type { PageMessages } from '../locales/page-messages';
-import { copyText } from './clipboard';
+import { copyText, readCopied } from './clipboard';
 import { desk, type DeskEvents } from './desk';
 import { EXAMPLES } from './examples';
 import { collectionOf, gather, readAll, sharedIn, textOf } from './files';
@@ -18,6 +18,7 @@ import { KeptLine } from './kept-line';
 import { formatWishes, isSeed, makePuzzle, parseWishes, type Wishes } from './new-puzzle';
 import * as pages from './page';
 import { FIRST_PAGE, type Page } from './page';
+import { reveal } from './reveal';
 import { readFragment } from './share/link';
 import { readShared, type Problem, type Shared } from './share/read-shared';
 import type { Share } from './share/share';
@@ -59,13 +60,15 @@ export class App {
     onClear: () => this.#clear(),
     onShare: () => this.#share.open(this.#shared),
     onExample: (id) => this.#loadExample(id),
-    onToggleNew: () => this.#show(pages.withMaking(this.#page, { open: !this.#page.making.open })),
+    onToggleNew: () => this.#toggleNew(),
+    onOwn: () => this.#startOwn(),
+    onPaste: () => void this.#pasteCopied(),
     onWish: (change) => this.#wish(change),
     onMake: () => void this.#make(),
     onStopMaking: () => this.#stopMaking(),
     onCopySeed: () => void this.#copySeed(),
     onGoTo: (index) => this.#goTo(index),
-    onTools: (shown) => this.#show(pages.withTools(this.#page, shown)),
+    onTools: (shown) => this.#showTools(shown),
     onCount: () => void this.#board.count(this.#page.countLimit),
     onCountLimit: (limit) => this.#show(pages.withCountLimit(this.#page, limit)),
     onToggle: (open) => this.#toggleText(open),
@@ -268,6 +271,40 @@ export class App {
     this.#leaveBoardAlone();
     this.#board.clear();
     this.#board.focus();
+  }
+
+  #toggleNew(): void {
+    this.#show(pages.withMaking(this.#page, { open: !this.#page.making.open }));
+    reveal(this.#place.querySelector('#new-panel'));
+  }
+
+  /** An empty board, in the place of the panel that asked for it. */
+  #startOwn(): void {
+    this.#toggleNew();
+    this.#clear();
+  }
+
+  /** A phone has no paste outside a field: where the clipboard cannot be read, the text field takes it. */
+  async #pasteCopied(): Promise<void> {
+    const text = await readCopied();
+    if (text === null) return this.#awaitPaste();
+    this.#toggleNew();
+    this.#board.scrollIntoView({ block: 'nearest' });
+    this.paste(text);
+  }
+
+  async #awaitPaste(): Promise<void> {
+    this.#show(pages.withPanel(this.#page, { open: true, copied: null }));
+    this.#show(pages.withNotice(this.#page, { kind: 'paste-here' }));
+    await this.#refreshDraft();
+    const field = this.#place.querySelector<HTMLTextAreaElement>('#draft');
+    reveal(field);
+    field?.select();
+  }
+
+  #showTools(shown: boolean): void {
+    this.#show(pages.withTools(this.#page, shown));
+    if (shown) reveal(this.#place.querySelector('#tools'));
   }
 
   #wish(change: Partial<Wishes>): void {

@@ -8,6 +8,15 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** The text that was copied last; null where the browser does not tell it, or a person did not allow it. */
+export async function readCopied(): Promise<string | null> {
+  try {
+    return await navigator.clipboard.readText();
+  } catch {
+    return null;
+  }
+}
+
 /** The old way, for pages without the clipboard API: plain http, and files in some browsers. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');

@@ -92,6 +92,7 @@ function actionBar(
         type="button"
         title=${hints.more}
         aria-expanded=${page.tools}
+        aria-controls="tools"
         @click=${() => on.onTools(!page.tools)}
       >
         ${words.more}
@@ -141,7 +142,15 @@ export function desk(
         <div class="entry" ?inert=${page.tools}>
           ${modeChoice(board, texts)} ${keypad(board, texts)}
         </div>
-        <div ?inert=${!page.tools}>${tools(board, page.countLimit, texts, on)}</div>
+        <div
+          id="tools"
+          role="group"
+          tabindex="-1"
+          aria-label=${texts.actions.more}
+          ?inert=${!page.tools}
+        >
+          ${tools(board, page.countLimit, texts, on)}
+        </div>
       </div>
       ${actionBar(page, board, texts, on)}
       ${page.making.open ? newPanel(page.making, texts, on) : nothing}

@@ -6,6 +6,8 @@ import { CLUES, isSeed, SYMMETRIES, type Wishes } from './new-puzzle';
 import type { NewPanel } from './page';
 
 export interface NewEvents {
+  readonly onOwn: () => void;
+  readonly onPaste: () => void;
   readonly onWish: (change: Partial<Wishes>) => void;
   readonly onMake: () => void;
   readonly onStopMaking: () => void;
@@ -69,7 +71,11 @@ function wishFields(wishes: Wishes, texts: PageMessages, on: NewEvents): Templat
 export function newPanel(panel: NewPanel, texts: PageMessages, on: NewEvents): TemplateResult {
   const words = texts.page.newPuzzle;
   const { copied, seed } = panel;
-  return html`<div class="new" id="new-panel" role="group" aria-label=${words.title}>
+  return html`<div class="new" id="new-panel" role="group" tabindex="-1" aria-label=${words.title}>
+    <div class="line own">
+      <button type="button" title=${words.ownHint} @click=${on.onOwn}>${words.own}</button>
+      <button type="button" title=${words.pasteHint} @click=${on.onPaste}>${words.paste}</button>
+    </div>
     ${wishFields(panel.wishes, texts, on)}
     <button type="button" class="main" @click=${panel.slow ? on.onStopMaking : on.onMake}>
       ${panel.slow ? texts.actions.stop : words.make}

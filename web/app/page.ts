@@ -43,6 +43,8 @@ export type Notice =
   /** It did not, and why. */
   | { readonly kind: 'problem'; readonly problem: Problem }
   | { readonly kind: 'not-made' }
+  /** The browser does not hand the clipboard over. */
+  | { readonly kind: 'paste-here' }
   | { readonly kind: 'failed'; readonly error: JiugongError };
 
 export interface TextPanel {

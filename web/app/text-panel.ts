@@ -4,6 +4,7 @@ import type { JiugongError } from '../engine/jiugong';
 import type { PageMessages } from '../locales/page-messages';
 import { describeError } from '../board/words';
 import type { Report, TextPanel } from './page';
+import { revealDetails } from './reveal';
 
 export interface TextEvents {
   readonly onToggle: (open: boolean) => void;
@@ -51,7 +52,12 @@ function reportLine(report: Report, texts: PageMessages): TemplateResult {
 /** What is pressed comes before what an answer makes longer, so that nothing moves under a finger. */
 export function textPanel(panel: TextPanel, texts: PageMessages, on: TextEvents): TemplateResult {
   const words = texts.page.text;
-  const toggle = (event: Event): void => on.onToggle((event.target as HTMLDetailsElement).open);
+  const toggle = (event: Event): void => {
+    const { open } = event.target as HTMLDetailsElement;
+    // (Opened by a person, and not for them.)
+    if (open !== panel.open) revealDetails(event);
+    on.onToggle(open);
+  };
   const input = (event: Event): void => on.onInput((event.target as HTMLTextAreaElement).value);
   return html`<details class="text" ?open=${panel.open} @toggle=${toggle}>
     <summary>${words.title}</summary>

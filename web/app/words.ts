@@ -66,6 +66,10 @@ export function describeNotice(
       return describeProblem(notice.problem, texts.share);
     case 'bad-seed':
       return { tone: 'alarm', headline: texts.page.newPuzzle.unseeded, details: [] };
+    case 'paste-here': {
+      const { here, hereHow } = texts.page.paste;
+      return { tone: 'plain', headline: here, details: [hereHow] };
+    }
     case 'not-made':
       return { tone: 'plain', headline: texts.status.stopped, details: [] };
     case 'failed':

@@ -63,6 +63,16 @@ export const controlStyles = css`
     inline-size: 0.7em;
     border-block-end: 2px solid var(--accent);
   }
+  .bar button {
+    flex: 1 1 auto;
+    padding-inline: 0.5rem;
+  }
+  [aria-disabled='true'] {
+    border-style: dashed;
+    background: none;
+    color: var(--soft);
+    cursor: default;
+  }
   .bar button:first-child {
     border-color: var(--accent);
     background: var(--accent);

@@ -145,8 +145,15 @@ export function statusLine(message: Message, mayScroll = false): TemplateResult 
  */
 export function controls(board: JiugongBoard, texts: Messages): TemplateResult {
   const words = texts.actions;
-  const button = (label: string, onClick: () => void): TemplateResult =>
-    html`<button type="button" part="button" @click=${onClick}>${label}</button>`;
+  const button = (label: string, onClick: () => void, isPossible = true): TemplateResult =>
+    html`<button
+      type="button"
+      part="button"
+      aria-disabled=${!isPossible}
+      @click=${() => isPossible && onClick()}
+    >
+      ${label}
+    </button>`;
   const clear = (): void => {
     board.clear();
     board.focus();
@@ -159,7 +166,13 @@ export function controls(board: JiugongBoard, texts: Messages): TemplateResult {
           ? button(words.stop, () => board.stop())
           : button(words.solve, () => void board.solve())
       }
-      ${board.readOnly ? nothing : button(words.clear, clear)}
+      ${
+        board.readOnly
+          ? nothing
+          : html`${button(words.check, () => void board.check())}
+            ${button(words.undo, () => board.undo(), board.canUndo)}
+            ${button(words.redo, () => board.redo(), board.canRedo)} ${button(words.clear, clear)}`
+      }
       ${button(words.reset, () => board.reset())}
     </div>
     ${statusLine(board.message)} ${viewChoice(board, texts)}

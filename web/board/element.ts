@@ -73,7 +73,7 @@ export interface JiugongBoard extends HTMLElement {
   stop(): void;
   /** Empties the board, for the givens of another puzzle to be typed. */
   clear(): void;
-  /** Back to the givens. */
+  /** Back to the givens; with `controls` to the puzzle that was set or pasted last, also after `clear`. */
   reset(): void;
   undo(): void;
   redo(): void;

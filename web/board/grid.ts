@@ -41,7 +41,17 @@ function namesFor(
 const small = (digits: number | string): TemplateResult =>
   html`<span data-digits=${digits}></span>`;
 
-/** Pencil marks: those of a corner around the edge, candidates in the middle. */
+/** Corner marks in two rows, so that they are read in their order, and the middle stays free. */
+function cornerMarks(corner: number): TemplateResult {
+  const digits = digitsIn(corner);
+  const first = Math.max(2, Math.ceil(digits.length / 2));
+  return html`<span class="outer" part="corner"
+    ><span>${digits.slice(0, first).map(small)}</span
+    ><span>${digits.slice(first).map(small)}</span></span
+  >`;
+}
+
+/** Pencil marks: those of a corner above and below, candidates in the middle. */
 function marks({ corner, candidates, possible }: CellFace): TemplateResult {
   if (possible !== 0) {
     // Each digit in its own place, so that what is missing shows as a gap.
@@ -49,11 +59,7 @@ function marks({ corner, candidates, possible }: CellFace): TemplateResult {
       >${ALL_DIGITS.map((digit) => small(possible & bitOf(digit) ? digit : ''))}</span
     >`;
   }
-  return html`${
-    corner === 0
-      ? nothing
-      : html`<span class="outer" part="corner">${digitsIn(corner).map(small)}</span>`
-  }${
+  return html`${corner === 0 ? nothing : cornerMarks(corner)}${
     candidates === 0
       ? nothing
       : html`<span class="inner" part="candidates">${small(digitsIn(candidates).join(''))}</span>`

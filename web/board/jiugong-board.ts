@@ -53,7 +53,7 @@ function takeOwn(object: object, names: readonly string[]): Readonly<Record<stri
  *
  * Attributes: `puzzle` (a puzzle in any format the engine reads), `lang`,
  * `theme` (`light` or `dark`, otherwise the system's), `readonly`, `controls`
- * (actions, keypad and status around the board), and `keep-marks` (a digit that
+ * (actions, keypad and status around the board, for pages that have none), and `keep-marks` (a digit that
  * is entered leaves the pencil marks of the cells it sees alone).
  *
  * Events, all bubbling and composed: `jiugong-input` when digits were typed,
@@ -279,9 +279,9 @@ export class JiugongBoard extends LitElement {
     this.#game.edit(models.clearBoard);
   }
 
-  /** Back to the givens. */
+  /** Back to the givens; with `controls` to the puzzle that was put up, also where it was cleared. */
   reset(): void {
-    this.#game.edit(models.resetBoard);
+    this.#game.edit(this.controls ? models.resetPuzzle : models.resetBoard);
   }
 
   /** Marks in every blank cell the digits that its row, column and box leave. */

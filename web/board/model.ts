@@ -1,6 +1,6 @@
 /** Everything one element knows, as plain data, and what a person's actions make of it. */
 import type { JiugongError } from '../engine/jiugong';
-import type { Digits } from './digits';
+import { countDigits, type Digits } from './digits';
 import { amend, record, redo, startHistory, undo, type History } from './history';
 import type { MarkKind } from './marks';
 import * as states from './state';
@@ -36,6 +36,8 @@ export const MODES: readonly Mode[] = ['digit', 'corner', 'candidates'];
 
 export interface Model {
   readonly history: History<Board>;
+  /** The givens that were put up last as a whole, by the page or by a paste. */
+  readonly puzzle: Digits;
   /** The cell that was chosen last, on which the focus is; null before one was. */
   readonly selected: number | null;
   /** The cells that digits go to, that one among them. */
@@ -50,6 +52,7 @@ export interface Model {
 
 export const EMPTY_MODEL: Model = {
   history: startHistory(EMPTY_BOARD),
+  puzzle: EMPTY_BOARD.givens,
   selected: null,
   selection: [],
   mode: 'digit',
@@ -131,6 +134,7 @@ export const withKeepMarks = (model: Model, keepMarks: boolean): Model =>
 export const goOnWith = (model: Model, history: History<Board>): Model => ({
   ...model,
   history,
+  puzzle: history.present.givens,
   notice: null,
 });
 
@@ -142,6 +146,7 @@ export const startWith = (model: Model, board: Board): Model =>
 export const loadBoard = (model: Model, board: Board): Model => ({
   ...recorded(model, board),
   ...only(null),
+  puzzle: board.givens,
 });
 
 export const fillBoard = (model: Model, digits: Digits): Model =>
@@ -221,6 +226,12 @@ export const clearBoard = (model: Model): Model => ({
 });
 
 export const resetBoard = (model: Model): Model => recorded(model, states.reset(boardIn(model)));
+
+/** Back to the puzzle that was put up, also where it was cleared or changed since; if there was one. */
+export const resetPuzzle = (model: Model): Model =>
+  countDigits(model.puzzle) === 0
+    ? resetBoard(model)
+    : recorded(model, states.boardOf(model.puzzle));
 
 export const undoStep = (model: Model): Model => ({
   ...model,

@@ -267,8 +267,8 @@ const marks = css`
 `;
 
 /*
- * Candidates stand in the middle, three in a row, in the digits' own order; corner
- * marks in the corners first, then at the sides.
+ * Candidates stand in the middle, three in a row, in the digits' own order; between
+ * corner marks, at the top and at the bottom, five in a row.
  */
 const pencil = css`
   .inner,
@@ -299,42 +299,22 @@ const pencil = css`
     content: attr(data-digits);
   }
   .outer + .inner {
-    inline-size: 3.5ch;
-    margin: 0;
-    font-size: 2.3cqi;
-    letter-spacing: 0;
-    line-height: 1;
+    inline-size: calc(5ch + 0.9em);
+    font-size: 2.5cqi;
+    letter-spacing: 0.15em;
+    margin-inline-end: -0.15em;
+    line-height: 0.95;
   }
   .outer {
     position: absolute;
-    inset: 6% 10%;
+    inset: 4% 8%;
     display: grid;
-    grid-template: repeat(3, auto) / repeat(3, auto);
-    place-content: space-between;
+    align-content: space-between;
+    line-height: 0.9;
   }
-  .outer :nth-child(1) {
-    grid-area: 1 / 1;
-  }
-  .outer :nth-child(2) {
-    grid-area: 1 / 3;
-  }
-  .outer :nth-child(3) {
-    grid-area: 3 / 1;
-  }
-  .outer :nth-child(4) {
-    grid-area: 3 / 3;
-  }
-  .outer :nth-child(5) {
-    grid-area: 2 / 1;
-  }
-  .outer :nth-child(6) {
-    grid-area: 2 / 3;
-  }
-  .outer :nth-child(7) {
-    grid-area: 1 / 2;
-  }
-  .outer :nth-child(8) {
-    grid-area: 3 / 2;
+  .outer > * {
+    display: flex;
+    justify-content: space-between;
   }
 `;
 

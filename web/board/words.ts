@@ -197,7 +197,7 @@ function describeNotice(notice: Notice, model: Model, texts: Messages): Message 
         ? say(status.editing, status.editingHow, status.editingAnswer)
         : say(status.editing, status.editingHow);
     case 'failed':
-      return describeError(notice.error, texts);
+      return describeError(notice.error, texts, countDigits(entries(board)) === 0);
   }
 }
 
@@ -215,10 +215,14 @@ function told(phrase: Phrase | null, english: string, { phrases }: Messages): st
   return phrase === null ? english : fillIn(phrases[phrase.form] ?? phrase.form, phrase.values);
 }
 
+/** What kind of error it is; as the engine says it where the texts do not know it. */
+const reasonOf = ({ code, message }: JiugongError, { errors }: Messages): string =>
+  errors.codes[code] ?? message;
+
 /** What is wrong with a text or a board, and where in a text; by its kind alone where nothing more is known. */
 export function mistakeIn(error: JiugongError, texts: Messages): string {
   const { errors } = texts;
-  if (error.found === '') return errors.codes[error.code];
+  if (error.found === '') return reasonOf(error, texts);
   const found = told(error.foundPhrase, error.found, texts);
   const expected = told(error.expectedPhrase, error.expected, texts);
   return error.line === 0
@@ -226,13 +230,19 @@ export function mistakeIn(error: JiugongError, texts: Messages): string {
     : errors.place(error.line, error.column, found, expected);
 }
 
-/** An error in words: a bad text by its place, a machine that cannot run the engine by what would help. */
-export function describeError(error: JiugongError, texts: Messages): Message {
+/**
+ * An error in words: a bad text by its place, a machine that cannot run the engine by what would help.
+ * That the board keeps what it had is a word for those who see something there.
+ */
+export function describeError(error: JiugongError, texts: Messages, isBlank = false): Message {
   const { errors } = texts;
-  const reason = errors.codes[error.code];
+  const reason = reasonOf(error, texts);
   if (error.code === 'unsupported') return warn(errors.unsupported, errors.unsupportedHow(reason));
   if (ENGINE_CODES.has(error.code)) return warn(errors.engine, errors.engineHow(reason));
-  return warn(errors.notAPuzzle, mistakeIn(error, texts), errors.unchanged);
+  const mistake = mistakeIn(error, texts);
+  return isBlank
+    ? warn(errors.notAPuzzle, mistake)
+    : warn(errors.notAPuzzle, mistake, errors.unchanged);
 }
 
 function describeBoard(board: Board, texts: Messages): Message {

@@ -47,6 +47,8 @@ async function buildCore() {
     alias: { 'jiugong:module': built('wasm', 'jiugong.js') },
     // The glue looks for Node only to fetch its bytes, which it is handed.
     external: ['fs', 'path', 'url', 'crypto', 'module'],
+    // Nor does it load them: what would is left out.
+    define: { fetch: 'undefined' },
   });
   return `${outputFiles[0].text}; return core;`;
 }
@@ -81,6 +83,26 @@ const engineFromModule = {
   name: 'engine-from-module',
   setup({ onResolve }) {
     onResolve({ filter: /\/engine\/jiugong$/ }, () => ({ path: './jiugong.mjs', external: true }));
+  },
+};
+
+/**
+ * Style sheets in templates (css`…`, without templates in them) lose their comments and indentation, which
+ * the script would carry to every page. Spaces within a line stay: some of them mean something.
+ */
+const stylesWithoutSpace = {
+  name: 'styles-without-space',
+  setup({ onLoad }) {
+    onLoad({ filter: /styles\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll(/(?<=\bcss`)[^`]*(?=`)/g, (sheet) =>
+        sheet
+          .replaceAll(/\/\*[^]*?\*\//g, '')
+          .replaceAll(/\s*\n\s*/g, ' ')
+          .replaceAll(/ ?([{};]) /g, '$1')
+          .trim(),
+      ),
+      loader: 'ts',
+    }));
   },
 };
 
@@ -132,7 +154,7 @@ export async function bundleScripts(out) {
   await Promise.all([
     build({
       ...common,
-      plugins: withEngine(false),
+      plugins: [...withEngine(false), stylesWithoutSpace],
       entryPoints: [source('board', 'global.ts')],
       format: 'iife',
       outfile: out('jiugong.js'),
@@ -146,7 +168,7 @@ export async function bundleScripts(out) {
     }),
     build({
       ...common,
-      plugins: [engineFromModule],
+      plugins: [engineFromModule, stylesWithoutSpace],
       entryPoints: [source('board', 'element.ts')],
       format: 'esm',
       outfile: out('element.mjs'),

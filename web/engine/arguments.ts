@@ -41,11 +41,19 @@ function oneOf<T extends string>(what: string, values: readonly T[], value: T): 
   throw badArgument(`There is no ${what} ${shown(value)}; there are ${values.join(', ')}`);
 }
 
-/** Options as an object. */
-export function checkOptions<T extends object>(options: T | null | undefined): Partial<T> {
+/** Options as an object; one that a method does not know is misspelt. */
+export function checkOptions<T extends object>(
+  options: T | null | undefined,
+  known: string,
+): Partial<T> {
   if (options === null || options === undefined) return {};
-  if (typeof options === 'object') return options;
-  throw badArgument(`The options are no object but ${shown(options)}`);
+  if (typeof options !== 'object') {
+    throw badArgument(`The options are no object but ${shown(options)}`);
+  }
+  const names = known.split(' ');
+  const wrong = Object.keys(options).find((name) => !names.includes(name));
+  if (wrong === undefined) return options;
+  throw badArgument(`There is no option ${shown(wrong)}; there are ${names.join(', ')}`);
 }
 
 export function checkSignal(signal: AbortSignal | null | undefined): AbortSignal | null {

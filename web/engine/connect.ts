@@ -11,7 +11,7 @@ const main = new SharedConnection(new Connection(openMainPort));
 
 /** Joins the host that all engines of this page share. */
 export async function connect(options: LoadOptions | undefined): Promise<Engine> {
-  const { thread } = checkOptions(options);
+  const { thread } = checkOptions(options, 'thread');
   if (thread === undefined) return best.join();
   if (thread === 'main') return main.join();
   throw new JiugongError('bad-argument', `There is no thread ${JSON.stringify(thread)}; only main`);

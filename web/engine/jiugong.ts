@@ -40,6 +40,7 @@ export type {
   RegionPresetName,
   RegionsInput,
   RegionsPuzzle,
+  SolveRegionsFigures,
   SolveRegionsOptions,
   SolveRegionsResult,
 } from './regions';
@@ -47,6 +48,7 @@ export type {
   Move,
   NineTripodsOptions,
   NineTripodsResult,
+  RotateSudokuFigures,
   RotateSudokuOptions,
   RotateSudokuResult,
   Turns,
@@ -60,7 +62,7 @@ export type Status = 'unique' | 'multiple' | 'none';
 
 /**
  * A puzzle: text that holds exactly one puzzle in any format the engine reads,
- * 81 numbers, or nine rows of nine numbers (0 or null for a blank cell).
+ * 81 numbers, or nine rows of nine numbers (0 or null for a blank cell) or characters.
  */
 export type PuzzleInput =
   string | ArrayLike<number | null> | ArrayLike<ArrayLike<number | string | null>>;
@@ -114,16 +116,18 @@ export interface CountOptions extends CallOptions {
   limit?: number | undefined;
 }
 
-export interface SolveResult {
-  status: Status;
+/** The status tells which solutions there are: the first one, and a second that differs from it. */
+export type Solutions<Solution> =
+  | { status: 'unique'; solution: Solution; second: null }
+  | { status: 'multiple'; solution: Solution; second: Solution }
+  | { status: 'none'; solution: null; second: null };
+
+/** What `solve` tells besides solutions. */
+export interface SolveFigures {
   /** Solutions found, at most `limit`. */
   count: number;
   /** Whether there are more than `count`. */
   capped: boolean;
-  /** The first solution, or null. */
-  solution: string | null;
-  /** A second solution, or null. */
-  second: string | null;
   /** Cells of givens that clash: the same digit twice in a row, column or box. */
   conflicts: number[];
   /** How often the search had to try a digit, since logic alone did not go on. */
@@ -131,6 +135,14 @@ export interface SolveResult {
   /** Time spent on the search, in microseconds. */
   micros: number;
 }
+
+/**
+ * What `solve` finds.
+ *
+ * @example
+ * if (result.status === 'unique') print(result.solution); // a string: only 'none' has null
+ */
+export type SolveResult = Solutions<string> & SolveFigures;
 
 export interface CountResult {
   /** Solutions found, at most the limit. */

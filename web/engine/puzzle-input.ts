@@ -39,7 +39,8 @@ export function toPuzzleText(puzzle: PuzzleInput): string {
   let cells: unknown[] = Array.from<unknown>(puzzle);
   if (cells.length === 9) {
     cells = cells.flatMap((row, index) => {
-      const values = typeof row === 'object' && row !== null ? Array.from(row as unknown[]) : [];
+      const isRow = typeof row === 'string' || (typeof row === 'object' && row !== null);
+      const values = isRow ? Array.from(row as ArrayLike<unknown>) : [];
       if (values.length === 9) return values;
       throw badArgument(`Row ${index + 1} does not have 9 cells`);
     });

@@ -1,5 +1,5 @@
 /** The part of the public surface for puzzles of any shape. */
-import type { CallOptions, Status } from './jiugong';
+import type { CallOptions, Solutions } from './jiugong';
 
 /** Cells whose values are all different and add up to `sum`. */
 export interface Cage {
@@ -73,16 +73,12 @@ export interface SolveRegionsOptions extends RegionsInput, CallOptions {
   limit?: number | undefined;
 }
 
-export interface SolveRegionsResult {
-  status: Status;
+/** What `solveRegions` tells besides solutions. */
+export interface SolveRegionsFigures {
   /** Solutions found, at most `limit`. */
   count: number;
   /** Whether there are more than `count`. */
   capped: boolean;
-  /** The first solution, a value a cell and -1 for void cells, or null. */
-  solution: number[] | null;
-  /** A second solution, or null. */
-  second: number[] | null;
   /** Cells of givens that break a rule by themselves, ascending. */
   conflicts: number[];
   /** How often the search had to try a value. */
@@ -90,6 +86,9 @@ export interface SolveRegionsResult {
   /** Time spent on the search, in microseconds. */
   micros: number;
 }
+
+/** What `solveRegions` finds; solutions are a value a cell, and -1 for void cells. */
+export type SolveRegionsResult = Solutions<number[]> & SolveRegionsFigures;
 
 /** The names of `regionPreset`. */
 export const REGION_PRESETS = [

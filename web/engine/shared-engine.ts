@@ -57,6 +57,13 @@ function reviveFailure<T extends object>(item: T | Json<TextFailure>): T | TextF
   return 'error' in item ? { ...item, error: toError(item.error) } : item;
 }
 
+/** The options of every method, of long ones, and of those that take a puzzle of regions. */
+const SIGNAL = 'signal';
+const LIMIT = `limit ${SIGNAL}`;
+const TWIST = `turns onProgress ${SIGNAL}`;
+const REGIONS =
+  'rows cols low high cells regions cages diagonals antiKnight antiKing nonConsecutive areas extras';
+
 const closed = (): JiugongError => new JiugongError('closed', 'The engine was closed.');
 
 /** A connection and the engines that use it; the last to close ends its host. */
@@ -95,35 +102,38 @@ class SharedEngine implements Engine {
   }
 
   solve(puzzle: PuzzleInput, options?: SolveOptions): Promise<SolveResult> {
-    return this.#call('solve', options, ({ limit = 2 }) => [
+    return this.#call('solve', options, LIMIT, ({ limit = 2 }) => [
       toPuzzleText(puzzle),
       checkLimit(limit),
     ]);
   }
 
   count(puzzle: PuzzleInput, options?: CountOptions): Promise<CountResult> {
-    return this.#call('count', options, ({ limit = 1_000_000 }) => [
+    return this.#call('count', options, LIMIT, ({ limit = 1_000_000 }) => [
       toPuzzleText(puzzle),
       checkLimit(limit),
     ]);
   }
 
   async candidates(puzzle: PuzzleInput, options?: CallOptions): Promise<Uint16Array> {
-    return Uint16Array.from(await this.#call('candidates', options, () => [toPuzzleText(puzzle)]));
+    return Uint16Array.from(
+      await this.#call('candidates', options, SIGNAL, () => [toPuzzleText(puzzle)]),
+    );
   }
 
   contradiction(puzzle: PuzzleInput, options?: CallOptions): Promise<number[] | null> {
-    return this.#call('contradiction', options, () => [toPuzzleText(puzzle)]);
+    return this.#call('contradiction', options, SIGNAL, () => [toPuzzleText(puzzle)]);
   }
 
   difference(puzzle: PuzzleInput, options?: CallOptions): Promise<Difference | null> {
-    return this.#call('difference', options, () => [toPuzzleText(puzzle)]);
+    return this.#call('difference', options, SIGNAL, () => [toPuzzleText(puzzle)]);
   }
 
   generate(options?: GenerateOptions): Promise<GeneratedPuzzle> {
     return this.#call(
       'generate',
       options,
+      `seed clues symmetry minimal attempts ${SIGNAL}`,
       ({ seed, clues, symmetry = 'none', minimal = false, attempts = 1000 }) => [
         checkSeed(seed),
         checkClues(clues),
@@ -138,6 +148,7 @@ class SharedEngine implements Engine {
     return this.#call(
       'untwist',
       options,
+      `rows cols tiles goal seed effort ${TWIST}`,
       ({ rows, cols, tiles, goal, turns = 'quarter', seed = 0, effort }) => [
         checkSide('rows', rows),
         checkSide('columns', cols),
@@ -154,6 +165,7 @@ class SharedEngine implements Engine {
     return this.#call(
       'rotateSudoku',
       options,
+      `puzzle limit ${TWIST}`,
       ({ puzzle, turns = 'quarter', limit = Infinity }) => [
         toPuzzleText(puzzle as PuzzleInput),
         checkTurns(turns),
@@ -163,48 +175,55 @@ class SharedEngine implements Engine {
   }
 
   nineTripods(options: NineTripodsOptions): Promise<NineTripodsResult> {
-    return this.#call('nineTripods', options, ({ grid, turns = 'quarter', seed = 0, effort }) => [
-      toPuzzleText(grid as PuzzleInput),
-      checkTurns(turns),
-      checkSeed(seed),
-      checkEffort(effort),
-    ]);
+    return this.#call(
+      'nineTripods',
+      options,
+      `grid seed effort ${TWIST}`,
+      ({ grid, turns = 'quarter', seed = 0, effort }) => [
+        toPuzzleText(grid as PuzzleInput),
+        checkTurns(turns),
+        checkSeed(seed),
+        checkEffort(effort),
+      ],
+    );
   }
 
   async solveText(text: string, options?: CallOptions): Promise<TextResult> {
-    const answer = await this.#call('solveText', options, () => [checkText(text)]);
+    const answer = await this.#call('solveText', options, SIGNAL, () => [checkText(text)]);
     return { ...answer, results: answer.results.map(reviveFailure) };
   }
 
   async readText(text: string, options?: CallOptions): Promise<ReadResult> {
-    const read = await this.#call('readText', options, () => [checkText(text)]);
+    const read = await this.#call('readText', options, SIGNAL, () => [checkText(text)]);
     return { ...read, puzzles: read.puzzles.map(reviveFailure) };
   }
 
   writeText(puzzle: PuzzleInput, options?: WriteOptions): Promise<string> {
-    return this.#call('writeText', options, ({ format = 'rows' }) => [
+    return this.#call('writeText', options, `format ${SIGNAL}`, ({ format = 'rows' }) => [
       toPuzzleText(puzzle),
       checkFormat(format),
     ]);
   }
 
   solveRegions(options: SolveRegionsOptions): Promise<SolveRegionsResult> {
-    return this.#call('solveRegions', options, (puzzle) => [
+    return this.#call('solveRegions', options, `${REGIONS} ${LIMIT}`, (puzzle) => [
       toRegionNumbers(puzzle),
       checkLimit(puzzle.limit ?? 2),
     ]);
   }
 
   readRegions(text: string, options?: CallOptions): Promise<RegionsPuzzle> {
-    return this.#call('readRegions', options, () => [checkText(text)]);
+    return this.#call('readRegions', options, SIGNAL, () => [checkText(text)]);
   }
 
   writeRegions(puzzle: RegionsInput, options?: CallOptions): Promise<string> {
-    return this.#call('writeRegions', options, () => [toRegionNumbers(checkOptions(puzzle))]);
+    return this.#call('writeRegions', options, SIGNAL, () => [
+      toRegionNumbers(checkOptions(puzzle, `${REGIONS} ${LIMIT}`)),
+    ]);
   }
 
   regionPreset(name: RegionPresetName, options?: CallOptions): Promise<RegionsPuzzle> {
-    return this.#call('regionPreset', options, () => [checkPreset(name)]);
+    return this.#call('regionPreset', options, SIGNAL, () => [checkPreset(name)]);
   }
 
   close(): void {
@@ -218,10 +237,11 @@ class SharedEngine implements Engine {
   #call<M extends Method, Options extends CallOptions & LongCallOptions>(
     method: M,
     options: Options | undefined,
+    known: string,
     toArguments: (options: Partial<Options>) => Parameters<Jobs[M]>,
   ): Promise<ReturnType<Jobs[M]>> {
     try {
-      const checked = checkOptions(options);
+      const checked = checkOptions(options, known);
       const invocation = [method, ...toArguments(checked)] as unknown as Invocation;
       const signal = checkSignal(checked.signal);
       const onProgress = checkProgress(checked.onProgress);

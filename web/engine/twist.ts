@@ -2,7 +2,7 @@
  * The rotation puzzles' part of the public surface: a press turns a block of
  * 2×2 tiles, and the question is always which presses lead to the goal.
  */
-import type { LongCallOptions, PuzzleInput, Status } from './jiugong';
+import type { LongCallOptions, PuzzleInput } from './jiugong';
 
 /**
  * What counts as one press: clockwise quarter turns only (the buttons of the
@@ -71,26 +71,34 @@ export interface RotateSudokuOptions extends TwistOptions {
   limit?: number | undefined;
 }
 
-/** Boxes, and the places for them, are numbered 0..8 in row-major order. */
-export interface RotateSudokuResult {
-  /**
-   * `'unique'` when the boxes can be arranged in one way (but for the order of
-   * bands and of stacks, and of boxes that look the same) and the sudoku then
-   * has one solution; `'none'` when no arrangement has any.
-   */
-  status: Status;
-  /** For each place the box of the puzzle that belongs there, or null. */
-  arrangement: number[] | null;
+/**
+ * Boxes, and the places for them, are numbered 0..8 in row-major order. The status is
+ * `'unique'` when the boxes can be arranged in one way (but for the order of
+ * bands and of stacks, and of boxes that look the same) and the sudoku then
+ * has one solution; `'none'` when no arrangement has any.
+ */
+export type RotateSudokuResult = RotateSudokuFigures &
+  (
+    | {
+        status: 'unique' | 'multiple';
+        /** For each place the box of the puzzle that belongs there. */
+        arrangement: number[];
+        /** The puzzle with its boxes there. */
+        grid: string;
+        /** A solution of `grid`. */
+        solution: string;
+      }
+    | { status: 'none'; arrangement: null; grid: null; solution: null }
+  );
+
+/** What `rotateSudoku` tells besides. */
+export interface RotateSudokuFigures {
   /**
    * The presses that bring the boxes there, as few as can be for any arrangement
    * with a solution; each turns a block of 2×2 boxes, so `row` and `col` are 0
    * or 1. None where there is no arrangement.
    */
   moves: Move[];
-  /** The puzzle with its boxes there, or null. */
-  grid: string | null;
-  /** A solution of `grid`, or null. */
-  solution: string | null;
   /**
    * How many of the 362,880 arrangements have a solution, at most `limit`. They
    * come in groups of 36, since bands, and stacks, may change places.

@@ -25,7 +25,7 @@ export interface PageMessages extends Messages {
   readonly variants: VariantsMessages;
 }
 
-/** The page reads more kinds of texts than a board, and so has more phrases for what is wrong with them. */
+/** The page reads more kinds of texts than a board, and so has more words for what is wrong with them. */
 function join(
   board: Messages,
   page: OwnMessages,
@@ -35,7 +35,8 @@ function join(
   variants: VariantsMessages,
 ): PageMessages {
   const phrases = { ...board.phrases, ...variants.phrases };
-  return { ...board, page, rotate, share, site, variants, phrases };
+  const errors = { ...board.errors, codes: { ...board.errors.codes, ...variants.codes } };
+  return { ...board, errors, page, rotate, share, site, variants, phrases };
 }
 
 export const PAGE_MESSAGES: Readonly<Record<Language, PageMessages>> = {

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { statusLine } from '../../board/controls';
 import type { PageMessages } from '../../locales/page-messages';
 import { numberIn, numberMenu, step } from '../form';
+import { revealDetails } from '../reveal';
 import { gameOf, SPEEDS, stepOf, type Model } from './model';
 import { canImprove, shownPosition } from './step';
 import { formatMoves, type Notation } from './notation';
@@ -201,7 +202,7 @@ export function goalPanel(
   const words = texts.rotate.goal;
   const { position } = stepOf(model);
   const complaint = goalComplaint(model, texts);
-  return html`<details class="text">
+  return html`<details class="text" @toggle=${revealDetails}>
     <summary>${words.title(position.goal === null ? words.ascending : words.own)}</summary>
     <label for="goal">${words.label}</label>
     <textarea
@@ -231,7 +232,7 @@ export function textPanel(model: Model, texts: PageMessages, on: DeskEvents): Te
   const hasMoves = moves.length > 0;
   const complaint = textComplaint(model, texts);
   const copied = model.copied === null ? '' : model.copied ? words.copied : words.notCopied;
-  return html`<details class="text">
+  return html`<details class="text" @toggle=${revealDetails}>
     <summary>${words.title}</summary>
     <label for="moves">${words.moves}</label>
     <textarea

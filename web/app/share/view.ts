@@ -195,6 +195,9 @@ export function shareDialog(
         : html`<div class="inside">
             <div class="head">
               <h2 id="share-title">${texts.title}</h2>
+              <p class="said" role="status">
+                ${sharing.said === null ? nothing : describeSaid(sharing.said, texts)}
+              </p>
               <button type="button" class="close" aria-label=${texts.close} @click=${on.onClose}>
                 ✕
               </button>
@@ -207,9 +210,6 @@ export function shareDialog(
                 : html`${fileSection(shown.collection, texts, on)}
                   ${paperSection(shown.collection, texts, on)} ${openSection(texts, on.onOpen)}`
             }
-            <p class="said" role="status">
-              ${sharing.said === null ? nothing : describeSaid(sharing.said, texts)}
-            </p>
           </div>`
     }
   </dialog>`;

@@ -5,6 +5,7 @@ import type { View } from '../../board/state';
 import type { RegionPresetName } from '../../engine/jiugong';
 import type { PageMessages } from '../../locales/page-messages';
 import { numberIn, numberMenu, step } from '../form';
+import { revealDetails } from '../reveal';
 import { GROUPS, type Group } from './examples';
 import { chosenCage, LIMITS, MODES, puzzleOf, stepOf, type Mode, type Model } from './model';
 import {
@@ -285,7 +286,7 @@ export function shapePanel(model: Model, texts: PageMessages, on: DeskEvents): T
   const sides = count(LARGEST_SIDE);
   const box = boxes ?? usualBoxes(puzzle);
   const isPossible = (rule: Rule): boolean => rule !== 'diagonals' || rows === cols;
-  return html`<details class="text shape">
+  return html`<details class="text shape" @toggle=${revealDetails}>
     <summary>${words.title}</summary>
     <div class="fields">
       ${numberMenu(words.rows, sides, rows, (size) => on.onSize(size, cols))}
@@ -318,10 +319,11 @@ export function textPanel(model: Model, texts: PageMessages, on: DeskEvents): Te
   const words = texts.variants.text;
   const complaint = textComplaint(model, texts);
   const copied = model.copied === null ? '' : model.copied ? words.copied : words.notCopied;
-  return html`<details
-    class="text"
-    @toggle=${(event: Event) => on.onToggleText((event.target as HTMLDetailsElement).open)}
-  >
+  const toggle = (event: Event): void => {
+    revealDetails(event);
+    on.onToggleText((event.target as HTMLDetailsElement).open);
+  };
+  return html`<details class="text" @toggle=${toggle}>
     <summary>${words.title}</summary>
     <label for="variants-text">${words.label}</label>
     <textarea

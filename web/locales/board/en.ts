@@ -6,6 +6,26 @@
 import type { ErrorCode } from '../../engine/jiugong';
 import { list, number, plural } from '../english';
 
+/** Codes of puzzles that only the page has: their words travel with its panels, not to blogs. */
+export type PanelCode =
+  | 'bad-size'
+  | 'bad-tile-count'
+  | 'goal-mismatch'
+  | 'wrong-tiles'
+  | 'bad-range'
+  | 'bad-cell-count'
+  | 'empty-puzzle'
+  | 'bad-given'
+  | 'bad-region-cell'
+  | 'bad-region-size'
+  | 'bad-cage-sum'
+  | 'bad-diagonals'
+  | 'too-many-regions';
+
+type BoardCode = Exclude<ErrorCode, PanelCode>;
+
+type Codes = Readonly<Record<BoardCode, string> & Partial<Record<PanelCode, string>>>;
+
 /** Microseconds in the unit a person would choose; browsers' clocks are coarse. */
 const duration = (micros: number): string => {
   if (micros < 100) return 'under 0.1 ms';
@@ -208,26 +228,13 @@ export const en = {
       'bad-case-count': 'There are not as many puzzles as the first line says.',
       'bad-json': 'The text is no JSON board.',
       'one-puzzle-expected': 'The text holds more than one puzzle.',
-      'bad-size': 'The board has too few or too many rows or columns.',
-      'bad-tile-count': 'There are not as many tiles as the board has places.',
-      'goal-mismatch': 'The goal has other numbers than the board.',
-      'wrong-tiles': 'There are not nine tiles of each digit.',
-      'bad-range': 'The range of values is empty or too large.',
-      'bad-cell-count': 'There are not as many cells as the board has.',
-      'empty-puzzle': 'No cell is part of the puzzle.',
-      'bad-given': 'A given is none of the values.',
-      'bad-region-cell': 'A region or cage names a wrong cell.',
-      'bad-region-size': 'A region or cage has no cells, or more than there are values.',
-      'bad-cage-sum': 'A cage has no sum.',
-      'bad-diagonals': 'The board has no diagonals that could hold each value once.',
-      'too-many-regions': 'There are too many regions and cages.',
       'bad-argument': 'The solver was asked for something it does not know.',
       closed: 'The solver was closed.',
       'too-long': 'The answer is too long for this browser.',
       unsupported:
         'It takes a current browser with WebAssembly and SIMD, and a page whose Content-Security-Policy allows ‘wasm-unsafe-eval’.',
       internal: 'The solver has stopped.',
-    } satisfies Record<ErrorCode, string> as Readonly<Record<ErrorCode, string>>,
+    } satisfies Record<BoardCode, string> as Codes,
   },
 
   /** What the engine says it found and expected, by its English form; none is needed in English. */

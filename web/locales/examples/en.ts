@@ -18,6 +18,9 @@ export const enExamples = {
     output: 'Output',
   },
   code: 'Code',
+  copy: 'Copy',
+  copied: 'Copied.',
+  notCopied: 'The browser did not allow copying.',
 };
 
 export type ExamplesMessages = typeof enExamples;

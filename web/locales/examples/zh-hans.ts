@@ -20,4 +20,7 @@ export const zhHansExamples: ExamplesMessages = {
     output: '输出',
   },
   code: '代码',
+  copy: '复制',
+  copied: '已复制。',
+  notCopied: '浏览器不允许复制。',
 };

@@ -20,4 +20,7 @@ export const zhHantExamples: ExamplesMessages = {
     output: '輸出',
   },
   code: '程式碼',
+  copy: '複製',
+  copied: '已複製。',
+  notCopied: '瀏覽器不允許複製。',
 };

@@ -73,7 +73,11 @@ export const enPage = {
   },
   newPuzzle: {
     label: 'New',
-    hint: 'Make a new puzzle',
+    hint: 'Enter, paste or make a new puzzle',
+    own: 'Enter your own',
+    ownHint: 'Empty the board to type a puzzle from a newspaper or a book',
+    paste: 'Paste a puzzle',
+    pasteHint: 'Put the puzzle that was copied on the board',
     title: 'New puzzle',
     clues: 'Clues',
     minimal: 'minimal',
@@ -102,6 +106,8 @@ export const enPage = {
     copySeed: 'Copy seed',
   },
   paste: {
+    here: 'The browser keeps the clipboard to itself.',
+    hereHow: 'Paste into the text field, and press “Put on board”.',
     several: (count: number) => `${plural(count, 'puzzle')} read.`,
     failed: (count: number) => `${plural(count, 'puzzle')} could not be read.`,
     unread: (files: string) => `No puzzle in ${files}.`,

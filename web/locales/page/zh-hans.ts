@@ -69,8 +69,12 @@ export const zhHansPage: OwnMessages = {
     },
   },
   newPuzzle: {
-    label: '出题',
-    hint: '出一道新题目',
+    label: '新题目',
+    hint: '输入、粘贴或生成新题目',
+    own: '输入自己的题目',
+    ownHint: '清空盘面，输入报纸或书上的题目',
+    paste: '粘贴题目',
+    pasteHint: '把复制的题目放到盘面上',
     title: '新题目',
     clues: '提示数个数',
     minimal: '最简',
@@ -98,6 +102,8 @@ export const zhHansPage: OwnMessages = {
     copySeed: '复制种子',
   },
   paste: {
+    here: '浏览器没有交出剪贴板。',
+    hereHow: '请粘贴到文本框里，再按“放到盘面”。',
     several: (count) => `读入 ${number(count)} 道题目。`,
     failed: (count) => `${number(count)} 道题目无法读取。`,
     unread: (files) => `以下文件中没有题目：${files}。`,

@@ -69,8 +69,12 @@ export const zhHantPage: OwnMessages = {
     },
   },
   newPuzzle: {
-    label: '出題',
-    hint: '出一道新題目',
+    label: '新題目',
+    hint: '輸入、貼上或產生新題目',
+    own: '輸入自己的題目',
+    ownHint: '清空盤面，輸入報紙或書上的題目',
+    paste: '貼上題目',
+    pasteHint: '把複製的題目放到盤面上',
     title: '新題目',
     clues: '提示數個數',
     minimal: '最簡',
@@ -98,6 +102,8 @@ export const zhHantPage: OwnMessages = {
     copySeed: '複製種子',
   },
   paste: {
+    here: '瀏覽器沒有交出剪貼簿。',
+    hereHow: '請貼到文字框裡，再按「放到盤面」。',
     several: (count) => `讀入 ${number(count)} 道題目。`,
     failed: (count) => `${number(count)} 道題目無法讀取。`,
     unread: (files) => `以下檔案中沒有題目：${files}。`,

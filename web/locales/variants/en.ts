@@ -1,4 +1,5 @@
 /** The texts of the Variants panel, in English. */
+import type { PanelCode } from '../board/en';
 import type { RegionPresetName } from '../../engine/jiugong';
 import { plural } from '../english';
 
@@ -232,6 +233,23 @@ export const enVariants = {
     copied: 'Copied.',
     notCopied: 'The browser did not allow copying.',
   },
+
+  /** What is wrong with the puzzles of these panels, where there is nothing more exact to say. */
+  codes: {
+    'bad-size': 'The board has too few or too many rows or columns.',
+    'bad-tile-count': 'There are not as many tiles as the board has places.',
+    'goal-mismatch': 'The goal has other numbers than the board.',
+    'wrong-tiles': 'There are not nine tiles of each digit.',
+    'bad-range': 'The range of values is empty or too large.',
+    'bad-cell-count': 'There are not as many cells as the board has.',
+    'empty-puzzle': 'No cell is part of the puzzle.',
+    'bad-given': 'A given is none of the values.',
+    'bad-region-cell': 'A region or cage names a wrong cell.',
+    'bad-region-size': 'A region or cage has no cells, or more than there are values.',
+    'bad-cage-sum': 'A cage has no sum.',
+    'bad-diagonals': 'The board has no diagonals that could hold each value once.',
+    'too-many-regions': 'There are too many regions and cages.',
+  } satisfies Record<PanelCode, string> as Readonly<Record<PanelCode, string>>,
 
   /** What the engine says it found and expected in texts and boards of these panels; none is needed in English. */
   phrases: {} as Readonly<Record<string, string>>,

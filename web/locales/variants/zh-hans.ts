@@ -219,6 +219,22 @@ export const zhHansVariants: VariantsMessages = {
     notCopied: '浏览器不允许复制。',
   },
 
+  codes: {
+    'bad-size': '盘面的行数或列数太少或太多。',
+    'bad-tile-count': '方块数与盘面大小不符。',
+    'goal-mismatch': '目标的数字与盘面不同。',
+    'wrong-tiles': '并非每个数字都有九块。',
+    'bad-range': '取值范围为空或太大。',
+    'bad-cell-count': '格数与盘面大小不符。',
+    'empty-puzzle': '没有一格属于题目。',
+    'bad-given': '有提示数不在取值范围内。',
+    'bad-region-cell': '有区域或笼写错了格子。',
+    'bad-region-size': '有区域或笼没有格子，或格数多于可用的值。',
+    'bad-cage-sum': '有笼没有写和。',
+    'bad-diagonals': '盘面的对角线容不下互不相同的值。',
+    'too-many-regions': '区域和笼太多。',
+  },
+
   phrases: {
     '{}': '{}',
     'a cell: a digit, a letter, or one of the blanks . 0 ? * _ x':

@@ -219,6 +219,22 @@ export const zhHantVariants: VariantsMessages = {
     notCopied: '瀏覽器不允許複製。',
   },
 
+  codes: {
+    'bad-size': '盤面的列數或欄數太少或太多。',
+    'bad-tile-count': '方塊數與盤面大小不符。',
+    'goal-mismatch': '目標的數字與盤面不同。',
+    'wrong-tiles': '並非每個數字都有九塊。',
+    'bad-range': '數值範圍是空的或太大。',
+    'bad-cell-count': '格數與盤面大小不符。',
+    'empty-puzzle': '沒有一格屬於題目。',
+    'bad-given': '有提示數不在數值範圍內。',
+    'bad-region-cell': '有區域或籠寫錯了格子。',
+    'bad-region-size': '有區域或籠沒有格子，或格數多於可用的數值。',
+    'bad-cage-sum': '有籠沒有寫總和。',
+    'bad-diagonals': '盤面的對角線容不下互不相同的數值。',
+    'too-many-regions': '區域和籠太多。',
+  },
+
   phrases: {
     '{}': '{}',
     'a cell: a digit, a letter, or one of the blanks . 0 ? * _ x':

@@ -2,6 +2,7 @@
 import { html, render, type TemplateResult } from 'lit';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import { firstLanguage } from '../../app/chosen-language';
+import { copyText } from '../../app/clipboard';
 import { firstTheme, watchSystem, wearTheme } from '../../app/theme';
 import { EXAMPLES_MESSAGES } from '../../locales/examples-messages';
 import type { ExamplesMessages } from '../../locales/examples/en';
@@ -17,8 +18,26 @@ import postMarkup from 'text:./post.html';
 /** What the API example has printed. */
 let printed: readonly string[] = [];
 
-const code = (label: string, text: string): TemplateResult =>
-  html`<pre tabindex="0" role="region" aria-label=${label}><code>${text.trimEnd()}</code></pre>`;
+/** The code that was to be copied last, and whether the browser allowed that. */
+let copied: { readonly label: string; readonly isAllowed: boolean } | null = null;
+
+function code(title: string, text: string, texts: ExamplesMessages): TemplateResult {
+  const label = `${texts.code}: ${title}`;
+  const copy = async (): Promise<void> => {
+    copied = { label, isAllowed: await copyText(`${text.trimEnd()}\n`) };
+    draw(texts);
+  };
+  const said = copied?.label !== label ? '' : copied.isAllowed ? texts.copied : texts.notCopied;
+  return html`<div class="code">
+    <pre tabindex="0" role="region" aria-label=${label}><code>${text.trimEnd()}</code></pre>
+    <p>
+      <button type="button" class="copy" aria-label=${`${texts.copy}: ${title}`} @click=${copy}>
+        ${texts.copy}
+      </button>
+      <span role="status">${said}</span>
+    </p>
+  </div>`;
+}
 
 /** (Markup of our own files, put into the page as it is shown; a script within it would not run.) */
 const live = (markup: string): TemplateResult =>
@@ -35,18 +54,18 @@ function page(texts: ExamplesMessages): TemplateResult {
       <section aria-labelledby="post">
         <h2 id="post">${post.title}</h2>
         <p>${post.text}</p>
-        ${code(`${texts.code}: ${post.title}`, postMarkup)} ${live(postMarkup)}
+        ${code(post.title, postMarkup, texts)} ${live(postMarkup)}
       </section>
       <section aria-labelledby="frame">
         <h2 id="frame">${frame.title}</h2>
         <p>${frame.text}</p>
-        ${code(`${texts.code}: ${frame.title}`, `${frameMarkup}\n<script>\n${indent(frameCode)}</script>`)}
+        ${code(frame.title, `${frameMarkup}\n<script>\n${indent(frameCode)}</script>`, texts)}
         ${live(frameMarkup)}
       </section>
       <section aria-labelledby="api">
         <h2 id="api">${api.title}</h2>
         <p>${api.text}</p>
-        ${code(`${texts.code}: ${api.title}`, apiCode)}
+        ${code(api.title, apiCode, texts)}
         <p><button type="button" @click=${() => void runExample(texts)}>${api.run}</button></p>
         <pre class="output" role="log" aria-label=${api.output}>${printed.join('\n')}</pre>
       </section>

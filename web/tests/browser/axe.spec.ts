@@ -38,7 +38,7 @@ for (const [locale, colorScheme] of [
 
     test('the examples and the frame', async ({ page, server }) => {
       await page.goto(`${server.origin}/examples.html`);
-      await page.locator('section[aria-labelledby=api] button').click();
+      await page.locator('section[aria-labelledby=api] > p button').click();
       await expect(page.getByRole('log')).toContainText('seed');
       await expect(page.frameLocator('iframe').getByRole('grid')).toBeVisible();
       await page.locator('.live > jiugong-board [data-cell="0"]').click();

@@ -23,6 +23,58 @@ test('several boards live on a page of its own with one script', async ({ page }
   await expect(monday.getByRole('gridcell').first()).toBeFocused();
 });
 
+test('what a reader clears comes back, and every step can be undone by touch', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const board = page.locator('#monday');
+  const button = (name: string): Locator => board.getByRole('button', { name, exact: true });
+  await button('Clear').click();
+  await button('Enter 7').click();
+  await expect(board).toHaveJSProperty('puzzle', `7${BLANK.slice(1)}`);
+  await button('Reset').click();
+  await expect(board).toHaveJSProperty('puzzle', FIRST);
+  await expect(board).toHaveJSProperty('editing', false);
+  await button('Undo').click();
+  await expect(board).toHaveJSProperty('puzzle', `7${BLANK.slice(1)}`);
+  await button('Redo').click();
+  await expect(button('Redo')).toHaveAttribute('aria-disabled', 'true');
+  await board.getByRole('gridcell').nth(2).click();
+  await button('Enter 1').click();
+  await button('Check').click();
+  await expect(board.getByRole('status')).toContainText('1 digit is wrong');
+  for (const one of await board.getByRole('button').all()) {
+    const { width, height, x } = (await one.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect(x + width).toBeLessThanOrEqual(320);
+  }
+  const [first, last] = await Promise.all([
+    button('Solve').boundingBox(),
+    button('Reset').boundingBox(),
+  ]);
+  expect(last!.y - first!.y).toBeLessThan(60);
+});
+
+test('a puzzle of a reader’s own stays on a board that has none', async ({ page }) => {
+  const board = page.locator('#tuesday');
+  await board.getByRole('button', { name: 'Clear' }).click();
+  await page.keyboard.press('7');
+  await board.getByRole('button', { name: 'Reset' }).click();
+  await expect(board).toHaveJSProperty('puzzle', `7${BLANK.slice(1)}`);
+});
+
+test('that a board keeps what it had is said where it had something', async ({ page }) => {
+  for (const [id, isSaid] of [
+    ['#monday', true],
+    ['#tuesday', false],
+  ] as const) {
+    const status = page.locator(id).getByRole('status');
+    await page.locator(id).evaluate((element) => element.setAttribute('puzzle', 'nonsense'));
+    await expect(status).toContainText('That text is not a puzzle.');
+    expect(await status.textContent()).toContain('Line 1, column');
+    if (isSaid) await expect(status).toContainText('The board keeps what it had.');
+    else await expect(status).not.toContainText('The board keeps');
+  }
+});
+
 test('a board only takes keys that are meant for it', async ({ page }) => {
   await page.keyboard.press('5');
   await expect(page.locator('#tuesday')).toHaveJSProperty('value', BLANK);

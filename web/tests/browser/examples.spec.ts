@@ -44,6 +44,22 @@ test('the code of the API runs', async ({ page }) => {
   );
 });
 
+test('code is whole on a phone, and can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const code of await page.locator('pre').all()) {
+    const [wanted, given] = await code.evaluate((box) => [box.scrollWidth, box.clientWidth]);
+    expect(wanted).toBe(given);
+  }
+  const post = page.getByRole('region', { name: 'In a blog post', exact: true });
+  await post.getByRole('button', { name: 'Copy: In a blog post' }).click();
+  await expect(post.getByText('Copied.')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(
+    /^<script src="jiugong\.js"><\/script>\n<jiugong-board\n[^]*<\/jiugong-board>\n$/,
+  );
+});
+
 for (const [locale, language, title, solve] of [
   ['zh-CN', 'zh-Hans', '放到自己的网页上', '求解'],
   ['zh-TW', 'zh-Hant', '放到自己的網頁上', '求解'],

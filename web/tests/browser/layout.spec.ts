@@ -1,6 +1,7 @@
 /** Where things stand: nothing moves under a finger, and what matters is in sight. */
 import { expect, test } from './fixtures';
-import { CLASHING, FIRST, TWO_WAYS } from './puzzles';
+import { BLANK, CLASHING, FIRST, TWO_WAYS } from './puzzles';
+import { ShareDialog } from './share-dialog';
 import { SudokuPage } from './sudoku-page';
 
 const sizes: readonly [width: number, height: number][] = [
@@ -65,6 +66,109 @@ for (const [width, height] of [
       for (const name of ['Enter 1', 'Erase', 'Solve', 'Clear', 'Edit givens']) {
         await expect(sudoku.button(name)).toBeInViewport(whole);
       }
+    });
+  });
+}
+
+const hasWholeLines = (element: HTMLElement): boolean => {
+  const line = parseFloat(getComputedStyle(element).lineHeight);
+  const hidden = element.clientHeight % line;
+  // (The last pixels of a line are below its letters.)
+  return hidden < 4 || line - hidden < 4;
+};
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 740],
+  [640, 360],
+  [740, 360],
+  [844, 390],
+] as const) {
+  test.describe(`on a phone of ${width} x ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('what happened stands by the board, and no line is cut', async ({ sudoku }) => {
+      const { page, status } = sudoku;
+      await sudoku.paste(`${TWO_WAYS}\n${FIRST}\n${FIRST.slice(2)}`);
+      await expect(status).toContainText('2 puzzles read. 1 puzzle could not be read.');
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(status).toBeInViewport({ ratio: 1 });
+      expect(await status.evaluate(hasWholeLines)).toBe(true);
+      await sudoku.paste(`55${BLANK.slice(2)}`);
+      await expect(status).toContainText('1 clash on the board.');
+      await expect(status.locator('.headline')).toBeInViewport({ ratio: 1 });
+    });
+
+    test('two solutions are chosen from right there', async ({ sudoku }) => {
+      const { page, grid, status } = sudoku;
+      await sudoku.paste(TWO_WAYS);
+      await sudoku.expectPuzzle(TWO_WAYS);
+      await sudoku.press('Solve');
+      await expect(status).toContainText('two solutions');
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(page.getByText('Second', { exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(status.locator('.headline')).toBeInViewport({ ratio: 1 });
+      const [board, choice] = await Promise.all([
+        grid.boundingBox(),
+        page.getByRole('group', { name: 'Show' }).boundingBox(),
+      ]);
+      // (All three side by side.)
+      expect(choice!.height).toBeLessThan(60);
+      if (width < height) expect(choice!.y - board!.y - board!.height).toBeLessThan(60);
+    });
+  });
+}
+
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 740, height: 360 } });
+
+  test('variants say above the keys what happened', async ({ variants }) => {
+    await variants.open();
+    await variants.choose('Killer: cages with sums', true);
+    await variants.press('Solve');
+    await expect(variants.status).toContainText('One solution');
+    await variants.page.evaluate(() => scrollTo(0, 0));
+    await expect(variants.status).toBeInViewport({ ratio: 1 });
+    expect(await variants.status.evaluate((element) => element.clientHeight)).toBeLessThan(60);
+  });
+});
+
+test.describe('on a phone, below what is pressed', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('nothing is left empty', async ({ sudoku }) => {
+    const [last, next] = await Promise.all([
+      sudoku.button('More').boundingBox(),
+      sudoku.page.locator('#desk summary').boundingBox(),
+    ]);
+    expect(next!.y - last!.y - last!.height).toBeLessThan(20);
+  });
+});
+
+for (const height of [568, 740, 1000]) {
+  test.describe(`a dialog in ${height} pixels`, () => {
+    test.use({ viewport: { width: 360, height } });
+
+    test('shows its buttons down to its edge, and moves none by what it says', async ({
+      sudoku,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-write']);
+      const share = new ShareDialog(sudoku);
+      await share.open();
+      const copy = share.button('Copy link');
+      const before = await copy.boundingBox();
+      await copy.click();
+      await expect(share.said).toHaveText('Copied.');
+      expect(await copy.boundingBox()).toEqual(before);
+      await share.button('PNG picture').scrollIntoViewIfNeeded();
+      await expect(share.said).toBeInViewport({ ratio: 1 });
+      const covered = await share.dialog.evaluate((dialog) => {
+        const { left, bottom, width } = dialog.getBoundingClientRect();
+        const lowest = document.elementFromPoint(left + width / 2, bottom - 4);
+        return lowest?.closest('.said, .head') !== null;
+      });
+      expect(covered).toBe(false);
     });
   });
 }

@@ -206,3 +206,40 @@ test.describe('with a finger', () => {
     await expect(selected).toHaveCount(4);
   });
 });
+
+for (const width of [320, 1024]) {
+  test.describe(`at a width of ${width}`, () => {
+    test.use({ viewport: { width, height: 700 } });
+
+    test('corner marks are read in their order, and candidates stand between them', async ({
+      sudoku,
+    }) => {
+      const { page } = sudoku;
+      await page.getByRole('radio', { name: 'Corner' }).check();
+      await sudoku.cell(1, 3).click();
+      for (const digit of '974251') await page.keyboard.press(digit);
+      for (const digit of '84621') await page.keyboard.press(`Control+Digit${digit}`);
+      const { corner, candidates } = await sudoku.cell(1, 3).evaluate((cell) => {
+        const inner = cell.querySelector('[part=candidates] [data-digits]')!;
+        const outer = Array.from(cell.querySelectorAll('[part=corner] [data-digits]'), (mark) => ({
+          text: mark.getAttribute('data-digits'),
+          place: mark.getBoundingClientRect(),
+        }));
+        const read = [...outer].sort(
+          (a, b) => a.place.top - b.place.top || a.place.left - b.place.left,
+        );
+        const { top, bottom } = inner.getBoundingClientRect();
+        // (A digit takes three quarters of the height of its line.)
+        const rim = (bottom - top) / 8;
+        return {
+          corner: read.map(({ text }) => text).join(''),
+          candidates: outer.every(
+            ({ place }) => place.bottom < top + rim || place.top > bottom - rim,
+          ),
+        };
+      });
+      expect(corner).toBe('124579');
+      expect(candidates).toBe(true);
+    });
+  });
+}

@@ -382,6 +382,12 @@ test.describe('by touch', () => {
     await rotate.expectRows(...FIRST_TILES);
   });
 
+  test('nothing is said of keys', async ({ rotate }) => {
+    await rotate.open();
+    await expect(rotate.page.getByText('Enter turns it')).toBeHidden();
+    await expect(rotate.page.locator('.keys.touch')).toBeVisible();
+  });
+
   test('a long touch turns the other way, once', async ({ rotate }) => {
     await rotate.open();
     await rotate.chooseTurns('a quarter turn');

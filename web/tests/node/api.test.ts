@@ -95,6 +95,7 @@ describe('solve', () => {
       nulls,
       board,
       strings,
+      strings.map((row) => row.join('')),
     ];
     for (const input of inputs.concat(Uint8Array.from(numbers))) {
       assert.equal((await engine.solve(input)).solution, SOLUTION);
@@ -250,6 +251,37 @@ describe('bad calls', () => {
     assert.equal((await engine.solve(PUZZLE, none)).status, 'unique');
     await rejects(load({ thread: 'wrong' as unknown as 'main' }), { code: 'bad-argument' });
     await rejects(load(5 as unknown as object), { code: 'bad-argument' });
+  });
+
+  test('rejects options that are not known, by their names', async () => {
+    const wrong = { limt: 5 } as object;
+    const calls: Promise<unknown>[] = [
+      engine.solve(PUZZLE, wrong),
+      engine.count(PUZZLE, wrong),
+      engine.candidates(PUZZLE, wrong),
+      engine.contradiction(PUZZLE, wrong),
+      engine.difference(PUZZLE, wrong),
+      engine.generate(wrong),
+      engine.untwist({ rows: 2, cols: 2, tiles: [1, 2, 3, 4], ...wrong }),
+      engine.rotateSudoku({ puzzle: PUZZLE, ...wrong }),
+      engine.nineTripods({ grid: PUZZLE, ...wrong }),
+      engine.solveText(PUZZLE, wrong),
+      engine.readText(PUZZLE, wrong),
+      engine.writeText(PUZZLE, wrong),
+      engine.solveRegions({ rows: 1, cols: 1, ...wrong }),
+      engine.readRegions('15 r1c1 r1c2', wrong),
+      engine.writeRegions({ rows: 1, cols: 1, ...wrong }),
+      engine.regionPreset('4x4', wrong),
+      load(wrong),
+    ];
+    const found = await Promise.allSettled(calls);
+    const reasons = found.map((one) => (one.status === 'rejected' ? one.reason : null));
+    for (const reason of reasons) {
+      assert.ok(reason instanceof JiugongError);
+      assert.equal(reason.code, 'bad-argument');
+      assert.match(reason.message, /^There is no option "limt"; there are /);
+    }
+    assert.match(reasons[1].message, /; there are limit, signal$/);
   });
 
   test('formats that are none', async () => {

@@ -87,15 +87,20 @@ describe('page', () => {
 
   it('counts how the solving of a text went', () => {
     const error = new JiugongError('bad-character', 'no');
-    const result = { ...resultOf({}), puzzle: PUZZLE, comment: '', line: 1 };
+    const found = (...solutions: string[]) => ({
+      ...resultOf(solutions),
+      puzzle: PUZZLE,
+      comment: '',
+      line: 1,
+    });
     const report = pages.reportOf({
       text: '',
       format: 'line',
       results: [
-        { ...result, status: 'unique' },
-        { ...result, status: 'unique' },
-        { ...result, status: 'multiple' },
-        { ...result, status: 'none' },
+        found(SOLUTION),
+        found(SOLUTION),
+        found(SOLUTION, SOLUTION),
+        found(),
         { status: 'error', error, line: 5 },
       ],
     });

@@ -13,15 +13,9 @@ import { boardOf, enter } from '../../board/state';
 import type { CountOptions, Difference, Engine, SolveResult } from '../../engine/jiugong';
 import { PUZZLE, resultOf, SOLUTION } from './board-fixtures';
 
-const unique = resultOf({ status: 'unique', count: 1, solution: SOLUTION });
-const several = resultOf({
-  status: 'multiple',
-  count: 2,
-  capped: true,
-  solution: SOLUTION,
-  second: SOLUTION,
-});
-const none = resultOf({ conflicts: [0, 2] });
+const unique = resultOf([SOLUTION]);
+const several = resultOf([SOLUTION, SOLUTION], { count: 2, capped: true });
+const none = resultOf([], { conflicts: [0, 2] });
 
 const OTHER = `${SOLUTION.slice(1)}5`;
 
@@ -100,7 +94,7 @@ describe('solving a board', () => {
   });
 
   it('gives the reason why there is no solution where no givens clash', async () => {
-    const quiet = resultOf({});
+    const quiet = resultOf([]);
     const found = await solveBoard(engineWith({ [PUZZLE]: quiet }).engine, given, signal);
     assert.ok(found.kind === 'none');
     assert.deepEqual(found.reason, [1, 3, 5]);

@@ -225,20 +225,32 @@ function formsIn(folder: string): ReadonlySet<string> {
 describe('what the engine says', () => {
   const forms = formsIn('src');
 
+  const codesIn = (folder: string): readonly string[] =>
+    sources(join(WASM, folder)).flatMap(({ text }) => {
+      const named =
+        /ErrorCode::k\w+:\s+return "([a-z-]+)"|return "([a-z]+-mismatch)"|"code", "([a-z-]+)"/g;
+      return [...text.matchAll(named)].map((match) => match.slice(1).find(Boolean)!);
+    });
+
   it('has words in every language for each code of an error', () => {
-    const codes = ['src', 'bindings'].flatMap((folder) =>
-      sources(join(WASM, folder)).flatMap(({ text }) => {
-        const named =
-          /ErrorCode::k\w+:\s+return "([a-z-]+)"|return "([a-z]+-mismatch)"|"code", "([a-z-]+)"/g;
-        return [...text.matchAll(named)].map((match) => match.slice(1).find(Boolean)!);
-      }),
-    );
+    const codes = ['src', 'bindings'].flatMap(codesIn);
     assert.ok(codes.length >= 22, `${codes.length} codes`);
     for (const language of LANGUAGES) {
       for (const code of codes) {
-        const { codes: words } = MESSAGES[language].errors;
+        const { codes: words } = PAGE_MESSAGES[language].errors;
         assert.ok(Object.hasOwn(words, code), `${language}: ${code}`);
       }
+    }
+  });
+
+  it('has those of sudoku texts among the words of a board, and no others to carry to blogs', () => {
+    const codes = codesIn('src/formats');
+    assert.ok(codes.length >= 8, `${codes.length} codes`);
+    const ofPanels = codesIn('src').filter((code) => !codes.includes(code));
+    for (const language of LANGUAGES) {
+      const { codes: words } = MESSAGES[language].errors;
+      for (const code of codes) assert.ok(Object.hasOwn(words, code), `${language}: ${code}`);
+      for (const code of ofPanels) assert.ok(!Object.hasOwn(words, code), `${language}: ${code}`);
     }
   });
 

@@ -63,6 +63,17 @@ import { JiugongBoard } from 'jiugong/element';
 const engine = await load();
 const { solution }: SolveResult = await engine.solve('${PUZZLE}');
 export const answer: string | null = solution;
+const found = await engine.solve('${PUZZLE}', { limit: 1 });
+export const only: string = found.status === 'unique' ? found.solution : '';
+export const both: string[] = found.status === 'multiple' ? [found.solution, found.second] : [];
+for (const entry of (await engine.solveText('${PUZZLE}')).results) {
+  const text: string = entry.status === 'error' ? entry.error.message : entry.comment;
+  if (entry.status === 'unique') console.log(text, entry.solution.length);
+}
+const cells = await engine.solveRegions({ rows: 1, cols: 1 });
+export const sum: number = cells.status === 'none' ? 0 : cells.solution.length;
+const boxes = await engine.rotateSudoku({ puzzle: '${PUZZLE}' });
+export const grid: string = boxes.status === 'none' ? '' : boxes.grid + boxes.solution;
 const board: JiugongBoard = document.createElement('jiugong-board');
 board.puzzle = null;
 board.selected = 80;
@@ -78,6 +89,10 @@ test('TypeScript knows its types, as Node and as bundlers find modules', () => {
   const wrong = [
     'board.selected = "a"',
     'engine.solve()',
+    'found.solution.length',
+    'if (found.status === "unique") found.second.length',
+    'cells.solution.length',
+    'boxes.grid.length',
     'board.addEventListener("jiugong-solved", ({ detail }) => detail.who)',
   ];
   writeFileSync(

@@ -38,3 +38,12 @@ test('the icons are as large as the manifest says', () => {
     assert.equal(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, sizes, src);
   }
 });
+
+test('what blogs load has no comments of style sheets, and nothing that would load the module', () => {
+  for (const name of ['jiugong.js', 'element.mjs']) {
+    const script = read(name).toString();
+    assert.match(script, /direction: ltr;/);
+    assert.doesNotMatch(script, /A sudoku is not mirrored|\n +direction/, name);
+  }
+  assert.doesNotMatch(read('jiugong.js').toString(), /\bfetch\(/);
+});

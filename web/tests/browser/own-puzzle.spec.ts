@@ -1,0 +1,47 @@
+/** A puzzle of a person's own: typed from paper, or pasted where there is no key for it. */
+import { expect, test } from './fixtures';
+import { BLANK, FIRST, TWO_WAYS } from './puzzles';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test('New leads to an empty board for a puzzle from paper', async ({ sudoku }) => {
+  await sudoku.button('New').tap();
+  await sudoku.button('Enter your own').tap();
+  await expect(sudoku.status).toContainText('Type the puzzle’s digits.');
+  await expect(sudoku.status).toBeInViewport({ ratio: 1 });
+  await expect(sudoku.page.locator('#new-panel')).toHaveCount(0);
+  await sudoku.button('Enter 5').tap();
+  await sudoku.expectPuzzle(`5${BLANK.slice(1)}`);
+  await sudoku.button('Undo').tap();
+  await sudoku.button('Undo').tap();
+  await sudoku.expectPuzzle(FIRST);
+});
+
+test('a copied puzzle is pasted by a button', async ({ sudoku, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await sudoku.page.evaluate((text) => navigator.clipboard.writeText(text), TWO_WAYS);
+  await sudoku.button('New').tap();
+  await sudoku.button('Paste a puzzle').tap();
+  await sudoku.expectPuzzle(TWO_WAYS);
+  await expect(sudoku.grid).toBeInViewport({ ratio: 1 });
+});
+
+for (const [how, script] of [
+  ['refused', 'Clipboard.prototype.readText = () => Promise.reject(new DOMException(""))'],
+  ['missing', 'delete Navigator.prototype.clipboard'],
+] as const) {
+  test(`where the clipboard is ${how} the text field takes the paste`, async ({ sudoku }) => {
+    const { page } = sudoku;
+    await page.evaluate(script);
+    await sudoku.button('New').tap();
+    await sudoku.button('Paste a puzzle').tap();
+    const draft = page.locator('#draft');
+    await expect(draft).toBeFocused();
+    await expect(draft).toBeInViewport();
+    await expect(sudoku.status).toContainText('Paste into the text field');
+    await page.keyboard.insertText(TWO_WAYS);
+    await expect(draft).toHaveValue(TWO_WAYS);
+    await sudoku.button('Put on board').tap();
+    await sudoku.expectPuzzle(TWO_WAYS);
+  });
+}
