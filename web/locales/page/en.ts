@@ -17,7 +17,8 @@ export const enPage = {
     where: 'What you enter is kept in this browser until you erase it.',
     nowhere: 'This browser keeps nothing: what you enter is lost when the page is closed.',
     erase: 'Erase kept work',
-    question: 'All that is kept of every page goes for good; the boards before you stay.',
+    question:
+      'Erase what is kept of Solve, Rotate and Variants? It cannot be brought back; the boards you see stay as they are.',
     eraseAll: 'Erase it all',
     otherTab:
       'Another tab has kept its board now. The one that was changed last stays when both are closed.',

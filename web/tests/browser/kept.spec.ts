@@ -82,7 +82,7 @@ test('the choice to leave marks alone is kept', async ({ sudoku }) => {
 test('it is gone once it was erased', async ({ sudoku }) => {
   await enterSome(sudoku);
   await sudoku.press(ERASE);
-  await expect(sudoku.page.getByText('All that is kept of every page')).toBeVisible();
+  await expect(sudoku.page.getByText('Erase what is kept of Solve')).toBeVisible();
   await sudoku.press(ERASE);
   await expect(sudoku.button('Erase it all')).toHaveCount(0);
   expect(await sudoku.page.evaluate(() => localStorage.length)).toBe(1);

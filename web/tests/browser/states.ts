@@ -56,6 +56,9 @@ async function walkEntry(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await sudoku.press('True candidates');
   await expect(status).toContainText('can hold more than one digit');
   await visit('true candidates');
+  await sudoku.press('Erase kept work');
+  await visit('the question whether kept work shall go');
+  await sudoku.press('Erase kept work');
 }
 
 async function walkPanels(sudoku: SudokuPage, visit: Visit): Promise<void> {
