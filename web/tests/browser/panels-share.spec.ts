@@ -172,6 +172,7 @@ test.describe('the dialog', () => {
     await expect(share.dialog).toBeHidden();
     await expect(variants.button('Share …')).toBeFocused();
     await sudoku.page.getByRole('link', { name: 'Solve', exact: true }).click();
+    await expect(sudoku.page.locator('jiugong-board')).toBeVisible();
     await share.open();
     await expect(headings).toHaveCount(5);
     expect(await share.link()).toContain('#p=1-');
