@@ -57,6 +57,8 @@ export interface Jobs {
   rotateSudoku(puzzle: string, turns: Turns, limit: number): RotateSudokuResult;
   /** The seed is in decimal; effort 0 is the usual one. */
   nineTripods(grid: string, turns: Turns, seed: string, effort: number): NineTripodsResult;
+  /** Takes its bytes by `input`, of which the number is handed over, and gives others by `output`. */
+  solveMany(bytes: number, format: ManyFormat, limit: number, header: boolean): ManyTally;
   solveText(text: string): Json<TextResult>;
   readText(text: string): Json<ReadResult>;
   writeText(puzzle: string, format: TextFormat): string;
@@ -102,6 +104,13 @@ export type JiugongModule = { [Method in keyof Jobs]: Begin<Parameters<Jobs[Meth
   bestLength(job: Job): number;
   /** Of methods that tell: these presses, the JSON of a list of moves. */
   bestMoves(job: Job): string;
+  /** Of `solveMany`: the address of its bytes, to be written before the first step; */
+  input(job: Job): number;
+  /** and of those of its answer, and how many they are. */
+  output(job: Job): number;
+  outputSize(job: Job): number;
+  /** The module's memory; another object once it has grown. */
+  readonly HEAPU8: Uint8Array;
   /** Gives the job's memory back; it is not to be used again. */
   free(job: Job): void;
 };
