@@ -7,6 +7,7 @@ import type {
   Difference,
   GeneratedPuzzle,
   JiugongError,
+  ManyFormat,
   NineTripodsResult,
   Phrase,
   ReadResult,
@@ -21,6 +22,7 @@ import type {
   Turns,
   UntwistResult,
 } from '../../web/engine/jiugong';
+import type { PartCounts } from '../../web/engine/batch/tally';
 
 /** The methods of the module: what each is started with and what the JSON of its result holds. */
 export interface Jobs {
@@ -57,8 +59,11 @@ export interface Jobs {
   rotateSudoku(puzzle: string, turns: Turns, limit: number): RotateSudokuResult;
   /** The seed is in decimal; effort 0 is the usual one. */
   nineTripods(grid: string, turns: Turns, seed: string, effort: number): NineTripodsResult;
-  /** Takes its bytes by `input`, of which the number is handed over, and gives others by `output`. */
-  solveMany(bytes: number, format: ManyFormat, limit: number, header: boolean): ManyTally;
+  /**
+   * Bytes are handed over as their number and then written to `input`; the answers are read from `output`.
+   * Whether these are the first lines is for the header of a table.
+   */
+  solveMany(lines: Uint8Array, format: ManyFormat, limit: number, header: boolean): PartCounts;
   solveText(text: string): Json<TextResult>;
   readText(text: string): Json<ReadResult>;
   writeText(puzzle: string, format: TextFormat): string;
