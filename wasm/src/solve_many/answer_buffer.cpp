@@ -1,8 +1,8 @@
 #include "solve_many/answer_buffer.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstring>
+#include <string>
 
 #include "formats/scanner.h"
 
@@ -35,8 +35,7 @@ void AnswerBuffer::put(const Grid& solution) {
 }
 
 void AnswerBuffer::put(std::uint64_t number) {
-  char* const here = bytes_.get() + size_;
-  size_ += static_cast<std::size_t>(std::to_chars(here, here + kMostDecimals, number).ptr - here);
+  put(std::to_string(number));  // (which needs no memory for what is short)
 }
 
 void AnswerBuffer::put_json(std::string_view text) {
