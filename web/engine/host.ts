@@ -93,16 +93,21 @@ class RunningCall implements Task {
     this.#json = failed ? json : this.#json + json;
     if (!failed && state !== DONE) return false;
     const answer: Answer = [this.#id, failed, this.#json];
-    if (bytes !== null) answer.push(this.#output(job));
+    if (bytes !== null) answer.push(this.#output(job, bytes));
     jobs.giveBack(this.#method, job);
     this.#host.answer(answer);
     return true;
   }
 
-  #output(job: Job): Uint8Array {
+  /** The bytes a job answers with: where they fill it, in the memory of its question, which is not needed any more. */
+  #output(job: Job, question: Uint8Array): Uint8Array {
     const { module } = this.#host;
     const begin = module.output(job);
-    return module.HEAPU8.slice(begin, begin + module.outputSize(job));
+    const output = module.HEAPU8.subarray(begin, begin + module.outputSize(job));
+    if (output.length > question.length || 2 * output.length < question.length)
+      return output.slice();
+    question.set(output);
+    return question.subarray(0, output.length);
   }
 
   /** How far the call is; null where there is nothing new to say. */

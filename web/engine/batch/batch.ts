@@ -36,6 +36,8 @@ export class Batch {
   readonly #source: Source;
   readonly #options: BatchOptions;
   readonly #stop = new AbortController();
+  /** Memory for parts, to be used again. */
+  readonly #free: Uint8Array[] = [];
   readonly #parts: AsyncGenerator<Part, void>;
   /** Answers that wait for one before them, by the number of their part. */
   readonly #waiting = new Map<number, { answer: PartAnswer; end: number }>();
@@ -60,7 +62,7 @@ export class Batch {
   constructor(source: Source, options: BatchOptions) {
     this.#source = source;
     this.#options = options;
-    this.#parts = cutParts(source.read(this.#stop.signal));
+    this.#parts = cutParts(source.read(this.#stop.signal), this.#free);
   }
 
   /** Rejects with what stopped it; `result` then tells how far it came. */
@@ -127,6 +129,7 @@ export class Batch {
         return;
       }
       const answer = await this.#solve(part, number === 0, connection, connections[0]!);
+      this.#free.push(new Uint8Array(part.bytes.buffer));
       this.#waiting.set(number, { answer, end: part.end });
       if (!this.#isWriting) await (this.#writing = this.#writeAnswers());
     }

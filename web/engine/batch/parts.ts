@@ -25,14 +25,16 @@ function lastLineEnd(bytes: Uint8Array): number {
 
 /**
  * A line that does not fit into a part is cut off, so that memory stays bounded; its end is kept, and so
- * the lines are as many as before.
+ * the lines are as many as before. What is put into `free`, the whole memory of parts that are done with,
+ * serves the next ones.
  */
 export async function* cutParts(
   pieces: AsyncIterable<Uint8Array>,
+  free: Uint8Array[] = [],
   most: number = MOST,
   beginning: number = BEGINNING,
 ): AsyncGenerator<Part, void> {
-  let part = new Uint8Array(most);
+  let part = free.pop() ?? new Uint8Array(most);
   let used = 0;
   let end = 0;
   let skipping = false;
@@ -58,7 +60,7 @@ export async function* cutParts(
       } else {
         const rest = part.subarray(cut);
         yield { bytes: part.subarray(0, cut), end: end - rest.length };
-        part = new Uint8Array(most);
+        part = free.pop() ?? new Uint8Array(most);
         part.set(rest);
         used = rest.length;
       }

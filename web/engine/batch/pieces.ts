@@ -2,13 +2,13 @@
 import { JiugongError } from '../error';
 import type { ManyInput } from '../many';
 
-/** Bytes of a Blob that are read at once. */
-const PIECE = 2 ** 18;
+/** Bytes that are read at once. (Reading slices of a Blob takes ten times as long as its stream.) */
+const PIECE = 2 ** 20;
 
 export interface Source {
   /** Bytes in all, where that is known. */
   readonly total: number | null;
-  /** The bytes, piece by piece. An abort ends a wait for a stream. */
+  /** The bytes, piece by piece, each until the next is asked for. An abort ends a wait for a stream. */
   read(signal: AbortSignal): AsyncIterable<Uint8Array>;
 }
 
@@ -24,9 +24,27 @@ function toBytes(value: unknown): Uint8Array {
   return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
 }
 
-async function* readBlob(blob: Blob): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < blob.size; at += PIECE) {
-    yield new Uint8Array(await blob.slice(at, at + PIECE).arrayBuffer());
+/** A reader that reads into the memory of the piece before, where the stream has such. */
+function pieceReader(stream: ReadableStream<Uint8Array>) {
+  try {
+    const reader = stream.getReader({ mode: 'byob' });
+    let buffer = new ArrayBuffer(PIECE);
+    return {
+      async next(): Promise<unknown> {
+        const { value } = await reader.read(new Uint8Array(buffer));
+        // (At the end there are no bytes; a stream that was cancelled keeps the memory.)
+        if (value === undefined || value.length === 0) return undefined;
+        buffer = value.buffer;
+        return value;
+      },
+      cancel: (reason: unknown) => reader.cancel(reason),
+    };
+  } catch {
+    const reader = stream.getReader();
+    return {
+      next: async (): Promise<unknown> => (await reader.read()).value,
+      cancel: (reason: unknown) => reader.cancel(reason),
+    };
   }
 }
 
@@ -34,15 +52,11 @@ async function* readStream(
   stream: ReadableStream<Uint8Array>,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
+  const reader = pieceReader(stream);
   // (What keeps a stream from ending is not our concern any more.)
   const cancel = (): void => void reader.cancel(signal.reason).catch(() => undefined);
   signal.addEventListener('abort', cancel);
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield toBytes(value);
-  }
+  for (let piece; (piece = await reader.next()) !== undefined;) yield toBytes(piece);
 }
 
 async function* readBytes(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -57,7 +71,8 @@ export function openSource(input: ManyInput): Source {
       if (input.locked) throw badInput('The stream is being read');
       return { total: null, read: (signal) => readStream(input, signal) };
     }
-    if ('arrayBuffer' in input) return { total: input.size, read: () => readBlob(input) };
+    if ('stream' in input)
+      return { total: input.size, read: (signal) => readStream(input.stream(), signal) };
   }
   const bytes = toBytes(input);
   return { total: bytes.length, read: () => readBytes(bytes) };
