@@ -29,6 +29,9 @@ export interface BatchOptions {
   readonly onProgress: ((progress: ManyProgress) => void) | null;
 }
 
+/** What makes the calls: a host of its own for each. */
+export type Caller = Pick<Connection, 'call'>;
+
 /** What the host answers to a part. */
 export type PartAnswer = Json<PartCounts> & { bytes: Uint8Array };
 
@@ -66,7 +69,7 @@ export class Batch {
   }
 
   /** Rejects with what stopped it; `result` then tells how far it came. */
-  async run(connections: readonly Connection[]): Promise<void> {
+  async run(connections: readonly Caller[]): Promise<void> {
     const { signal } = this.#stop;
     const lanes = connections.flatMap((connection) =>
       Array.from({ length: LANES }, () =>
@@ -113,7 +116,7 @@ export class Batch {
     };
   }
 
-  async #solveParts(connection: Connection, connections: readonly Connection[]): Promise<void> {
+  async #solveParts(connection: Caller, connections: readonly Caller[]): Promise<void> {
     const { signal } = this.#stop;
     const most = AHEAD * connections.length;
     for (;;) {
@@ -139,8 +142,8 @@ export class Batch {
   async #solve(
     { bytes }: Part,
     first: boolean,
-    connection: Connection,
-    spare: Connection,
+    connection: Caller,
+    spare: Caller,
   ): Promise<PartAnswer> {
     const { format, limit } = this.#options;
     for (let deaths = 1; ; ++deaths) {
