@@ -16,6 +16,9 @@ const AHEAD = 4;
 /** How often a host may die with the same part. */
 const MOST_DEATHS = 3;
 
+/** Milliseconds in which a host that is asked for a word has to answer: some die without a sign. */
+const LOOK = 4000;
+
 /** Milliseconds between two reports. */
 const PAUSE = 100;
 
@@ -30,7 +33,7 @@ export interface BatchOptions {
 }
 
 /** What makes the calls: a host of its own for each. */
-export type Caller = Pick<Connection, 'call'>;
+export type Caller = Pick<Connection, 'call' | 'close'>;
 
 /** What the host answers to a part. */
 export type PartAnswer = Json<PartCounts> & { bytes: Uint8Array };
@@ -38,6 +41,7 @@ export type PartAnswer = Json<PartCounts> & { bytes: Uint8Array };
 export class Batch {
   readonly #source: Source;
   readonly #options: BatchOptions;
+  readonly #look: number;
   readonly #stop = new AbortController();
   /** Memory for parts, to be used again. */
   readonly #free: Uint8Array[] = [];
@@ -62,7 +66,8 @@ export class Batch {
   #read = 0;
   #collected: Uint8Array[] = [];
 
-  constructor(source: Source, options: BatchOptions) {
+  constructor(source: Source, options: BatchOptions, look: number = LOOK) {
+    this.#look = look;
     this.#source = source;
     this.#options = options;
     this.#parts = cutParts(source.read(this.#stop.signal), this.#free);
@@ -149,18 +154,35 @@ export class Batch {
     for (let deaths = 1; ; ++deaths) {
       try {
         // What is sent is gone, so it is a copy.
-        const answer = await connection.call(
+        const answer = connection.call(
           this,
           ['solveMany', bytes.slice(), format, limit, first],
           this.#stop.signal,
         );
-        return answer as PartAnswer;
+        return (await this.#watch(connection, answer)) as PartAnswer;
       } catch (error) {
         const died = error instanceof JiugongError && error.code === 'internal';
         const refused = !(error instanceof JiugongError) && connection !== spare;
         if (this.#stop.signal.aborted || deaths === MOST_DEATHS || !(died || refused)) throw error;
         if (refused) connection = spare;
       }
+    }
+  }
+
+  /** Waits for an answer; a host that says nothing at all any more is ended, and so the call. */
+  async #watch(connection: Caller, answer: Promise<unknown>): Promise<unknown> {
+    let silent = false;
+    const timer = setInterval(() => {
+      if (silent)
+        connection.close(new JiugongError('internal', 'The engine stopped: it is silent'));
+      silent = true;
+      const heard = (): void => void (silent = false);
+      connection.call(this, ['count', '', 1], this.#stop.signal).then(heard, heard);
+    }, this.#look);
+    try {
+      return await answer;
+    } finally {
+      clearInterval(timer);
     }
   }
 

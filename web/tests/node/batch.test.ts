@@ -34,13 +34,25 @@ interface Asked {
   fail(error: unknown): void;
 }
 
-/** Hosts that answer when the test says so: with the numbers of their lines. */
+/** Hosts that answer when the test says so: with the numbers of their lines. Those in `silent` say nothing. */
 function fakeHosts(count: number) {
   const asked: Asked[] = [];
+  const silent = new Set<number>();
+  const words: number[] = [];
   const hosts = Array.from({ length: count }, (_, host): Caller => ({
+    close(reason) {
+      silent.delete(host); // another takes its place
+      for (const part of asked) if (part.host === host) part.fail(reason);
+    },
     call: (_owner, invocation, signal) =>
       new Promise((resolve, reject) => {
+        if (invocation[0] === 'count') {
+          words.push(host);
+          if (!silent.has(host)) reject(new JiugongError('empty-text', 'There is no puzzle.'));
+          return;
+        }
         const [, bytes, , , header] = invocation as [string, Uint8Array, string, number, boolean];
+        signal?.throwIfAborted();
         const abort = (): void => reject(signal?.reason);
         signal?.addEventListener('abort', abort);
         const settle = (): void => signal?.removeEventListener('abort', abort);
@@ -73,7 +85,7 @@ function fakeHosts(count: number) {
         });
       }),
   }));
-  return { hosts, asked };
+  return { hosts, asked, silent, words };
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
@@ -200,6 +212,26 @@ test('what a host that died was at is solved again, once', async () => {
   await answerAll(asked, run);
   await run;
   assert.equal(text.decode((await batch.result()).bytes), numbers(10));
+});
+
+test('a host that says nothing any more is ended, one that is only slow is not', async () => {
+  const { hosts, asked, silent, words } = fakeHosts(2);
+  const batch = new Batch(fileOf(4).source, OPTIONS, 20);
+  const run = batch.run(hosts);
+  while (asked.length < 4) await settled();
+  const slow = asked.filter(({ host }) => host === 0);
+  const lost = asked.filter(({ host }) => host === 1);
+  silent.add(1);
+  while (asked.length < 6) await settled();
+  assert.deepEqual(
+    asked.slice(4).map(({ first }) => first),
+    lost.map(({ first }) => first),
+  );
+  while (words.filter((host) => host === 0).length < 8) await settled();
+  assert.equal(asked.length, 6);
+  for (const part of [...slow, ...asked.slice(4)]) part.answer();
+  await run;
+  assert.equal(text.decode((await batch.result()).bytes), numbers(4));
 });
 
 test('lines that let every host die end the work', async () => {
