@@ -101,3 +101,11 @@ export function formatTable({ cpu, setting, rounds, programs, reference, results
     '',
   ].join('\n');
 }
+
+/** Rows of text as lines with their columns below one another; the first is of names, the others are of numbers. */
+export function formatRows(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const pad = (cell, column) =>
+    column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]);
+  return rows.map((row) => row.map(pad).join('  ').trimEnd());
+}

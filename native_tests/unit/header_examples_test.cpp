@@ -19,6 +19,7 @@
 #include "jiugong/region_text.h"
 #include "jiugong/rotate_sudoku.h"
 #include "jiugong/solve9.h"
+#include "jiugong/solve_many.h"
 #include "jiugong/solve_text.h"
 #include "jiugong/untwist.h"
 #include "support.h"
@@ -240,6 +241,21 @@ TEST_F(HeaderExamples, AnswerWriter) {
   }
   print(writer.finish());
   EXPECT_EQ(said, std::vector<std::string>{std::string(kSolution) + "\nbad\n"});
+}
+
+TEST_F(HeaderExamples, ManySolver) {
+  const std::vector<std::string> parts_that_end_with_a_line = {text, text};
+  ManySolver solver;
+  for (bool first = true; const std::string_view part : parts_that_end_with_a_line) {
+    solver.start(part, {.format = ManyFormat::kCsv, .header = first});
+    while (!solver.advance(10'000)) breathe();
+    print(solver.output());
+    first = false;
+  }
+  const std::string rows =
+      std::string(kPuzzle) + ",unique,1," + std::string(kSolution) + ",0\n\"bad\",bad,,,\n";
+  EXPECT_EQ(said,
+            (std::vector<std::string>{"puzzle,status,count,solution,guesses\n" + rows, rows}));
 }
 
 TEST_F(HeaderExamples, TextSolver) {

@@ -3,6 +3,7 @@
 #include <emscripten/bind.h>
 
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -11,6 +12,7 @@
 
 #include "analysis_jobs.h"
 #include "generate_job.h"
+#include "many_job.h"
 #include "region_jobs.h"
 #include "rotate_job.h"
 #include "solve_jobs.h"
@@ -41,6 +43,9 @@ std::string take(Handle job) { return job_at(job).take(); }
 double progress(Handle job) { return job_at(job).progress(); }
 int best_length(Handle job) { return job_at(job).best_length(); }
 std::string best_moves(Handle job) { return job_at(job).best_moves(); }
+Handle input(Handle job) { return reinterpret_cast<Handle>(job_at(job).input()); }
+Handle output(Handle job) { return reinterpret_cast<Handle>(job_at(job).output().data()); }
+std::size_t output_size(Handle job) { return job_at(job).output().size(); }
 void free_job(Handle job) { delete &job_at(job); }
 
 template <typename AJob>
@@ -51,6 +56,11 @@ void start_search(AJob& job, const std::string& puzzle, double limit) {
 void start_rotate(RotateJob& job, const std::string& puzzle, const std::string& turns,
                   double limit) {
   job.start(puzzle, turns, to_count(limit));
+}
+
+void start_many(ManyJob& job, std::size_t size, const std::string& format, double limit,
+                bool header) {
+  job.start(size, format, to_count(limit), header);
 }
 
 void start_generate(GenerateJob& job, const std::string& seed, int clues,
@@ -89,6 +99,9 @@ EMSCRIPTEN_BINDINGS(jiugong) {
   emscripten::function("progress", &progress);
   emscripten::function("bestLength", &best_length);
   emscripten::function("bestMoves", &best_moves);
+  emscripten::function("input", &input);
+  emscripten::function("output", &output);
+  emscripten::function("outputSize", &output_size);
   emscripten::function("free", &free_job);
 
   method<SolveJob, &start_search<SolveJob>>("solve");
@@ -101,6 +114,7 @@ EMSCRIPTEN_BINDINGS(jiugong) {
   method<RotateJob, &start_rotate>("rotateSudoku");
   method<TripodsJob, &TripodsJob::start>("nineTripods");
   method<SolveTextJob, &SolveTextJob::start>("solveText");
+  method<ManyJob, &start_many>("solveMany");
   method<ReadTextJob, &ReadTextJob::start>("readText");
   method<WriteTextJob, &WriteTextJob::start>("writeText");
   method<SolveRegionsJob, &start_search<SolveRegionsJob>>("solveRegions");

@@ -46,6 +46,11 @@ class Job {
   virtual int best_length() const { return -1; }
   virtual std::string best_moves() const { return "[]"; }
 
+  // Of jobs that work on bytes: where those of the question go before the first step, and those of the
+  // answer, until the next start.
+  virtual char* input() { return nullptr; }
+  virtual std::string_view output() const { return {}; }
+
  protected:
   Job() = default;
 

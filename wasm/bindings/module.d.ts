@@ -7,6 +7,7 @@ import type {
   Difference,
   GeneratedPuzzle,
   JiugongError,
+  ManyFormat,
   NineTripodsResult,
   Phrase,
   ReadResult,
@@ -21,6 +22,7 @@ import type {
   Turns,
   UntwistResult,
 } from '../../web/engine/jiugong';
+import type { PartCounts } from '../../web/engine/batch/tally';
 
 /** The methods of the module: what each is started with and what the JSON of its result holds. */
 export interface Jobs {
@@ -57,6 +59,11 @@ export interface Jobs {
   rotateSudoku(puzzle: string, turns: Turns, limit: number): RotateSudokuResult;
   /** The seed is in decimal; effort 0 is the usual one. */
   nineTripods(grid: string, turns: Turns, seed: string, effort: number): NineTripodsResult;
+  /**
+   * Bytes are handed over as their number and then written to `input`; the answers are read from `output`.
+   * Whether these are the first lines is for the header of a table.
+   */
+  solveMany(lines: Uint8Array, format: ManyFormat, limit: number, header: boolean): PartCounts;
   solveText(text: string): Json<TextResult>;
   readText(text: string): Json<ReadResult>;
   writeText(puzzle: string, format: TextFormat): string;
@@ -102,6 +109,13 @@ export type JiugongModule = { [Method in keyof Jobs]: Begin<Parameters<Jobs[Meth
   bestLength(job: Job): number;
   /** Of methods that tell: these presses, the JSON of a list of moves. */
   bestMoves(job: Job): string;
+  /** Of `solveMany`: the address of its bytes, to be written before the first step; */
+  input(job: Job): number;
+  /** and of those of its answer, and how many they are. */
+  output(job: Job): number;
+  outputSize(job: Job): number;
+  /** The module's memory; another object once it has grown. */
+  readonly HEAPU8: Uint8Array;
   /** Gives the job's memory back; it is not to be used again. */
   free(job: Job): void;
 };

@@ -2,18 +2,6 @@
 
 namespace jiugong {
 
-std::string_view name_of(Status status) {
-  switch (status) {
-    case Status::kNone:
-      return "none";
-    case Status::kUnique:
-      return "unique";
-    case Status::kMultiple:
-      return "multiple";
-  }
-  return "";
-}
-
 void add_members(JsonObject& object, const Solve9Result& result, std::uint64_t nanoseconds) {
   object.add("status", name_of(result.status))
       .add("count", result.count)

@@ -3,16 +3,12 @@
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 
 #include "jiugong/solve9.h"
 #include "job.h"
 #include "stopwatch.h"
 
 namespace jiugong {
-
-// `unique`, `multiple` or `none`.
-std::string_view name_of(Status status);
 
 // Adds what `solve` tells of a puzzle, with the time the search took.
 void add_members(JsonObject& object, const Solve9Result& result, std::uint64_t nanoseconds);

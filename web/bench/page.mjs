@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { runCommand, showProgress } from '../../native_tests/bench/command.mjs';
-import { median } from '../../native_tests/bench/report.mjs';
+import { formatRows, median } from '../../native_tests/bench/report.mjs';
 import { chromiumOptions } from '../chromium.mjs';
 import { serve } from '../serve.mjs';
 import { firstVisit } from './first-visit.mjs';
@@ -58,13 +58,10 @@ function formatTable({ cpu, browser, rounds, results }) {
     COLUMNS.map(([head]) => head),
     ...results.map((row) => COLUMNS.map(([, text]) => text(row))),
   ];
-  const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column].length)));
-  const pad = (cell, column) =>
-    column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]);
   return [
     `${cpu}; Chromium ${browser}, first visits; medians of ${rounds}`,
     '',
-    ...lines.map((line) => line.map(pad).join('  ')),
+    ...formatRows(lines),
     '',
   ].join('\n');
 }

@@ -19,9 +19,9 @@ function requireWhole(name, text, allowed = []) {
 
 /** `jiugong.d.ts`: the Promise API. */
 export function apiDeclarations(declared) {
-  const between = /^(import|export) .*from '\.\/(error|jiugong|regions|twist)';\n/gm;
+  const between = /^(import|export) .*from '\.\/(error|jiugong|many|regions|twist)';\n/gm;
   const header = /^\/\*\*[\s\S]*?\*\/\n/.exec(readFileSync(source('engine', 'jiugong.ts'), 'utf8'));
-  const parts = ['error', 'jiugong', 'twist', 'regions'].map((name) =>
+  const parts = ['error', 'jiugong', 'many', 'twist', 'regions'].map((name) =>
     declared('engine', `${name}.d.ts`).replaceAll(between, ''),
   );
   return requireWhole('jiugong.d.ts', [header[0], ...parts].join('\n'));

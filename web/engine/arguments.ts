@@ -1,11 +1,13 @@
 /** Checks what callers hand over, who may write JavaScript: each returns a good argument or throws. */
 import type { OnProgress } from './connection';
 import { JiugongError } from './error';
-import type { RegionPresetName, Symmetry, TextFormat, Turns } from './jiugong';
+import type { ManyFormat, RegionPresetName, Symmetry, TextFormat, Turns } from './jiugong';
 import { wellFormed } from './puzzle-input';
 import { REGION_PRESETS } from './regions';
 
 const FORMATS: readonly TextFormat[] = ['rows', 'line', 'cases', 'boxed', 'json'];
+
+const MANY_FORMATS: readonly ManyFormat[] = ['solution', 'status', 'count', 'csv', 'json'];
 
 const SYMMETRIES: readonly Symmetry[] = [
   'none',
@@ -65,10 +67,18 @@ export function checkSignal(signal: AbortSignal | null | undefined): AbortSignal
   throw badArgument('The signal is no AbortSignal');
 }
 
-export function checkProgress(onProgress: OnProgress | null | undefined): OnProgress | null {
-  if (onProgress === undefined || onProgress === null) return null;
-  if (typeof onProgress === 'function') return onProgress;
-  throw badArgument(`The option onProgress is no function but ${shown(onProgress)}`);
+function checkFunction<T>(name: string, value: T | null | undefined): T | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'function') return value;
+  throw badArgument(`The option ${name} is no function but ${shown(value)}`);
+}
+
+export function checkProgress<T = OnProgress>(onProgress: T | null | undefined): T | null {
+  return checkFunction('onProgress', onProgress);
+}
+
+export function checkWrite<T>(write: T | null | undefined): T | null {
+  return checkFunction('write', write);
 }
 
 /** A number that bounds a search. */
@@ -85,6 +95,10 @@ export function checkLimit(limit: number): number {
   return checkBound('The limit', limit);
 }
 
+export function checkWorkers(workers: number): number {
+  return checkBound('The number of workers', workers);
+}
+
 export function checkAttempts(attempts: number): number {
   return checkBound('The number of attempts', attempts);
 }
@@ -96,6 +110,10 @@ export function checkText(text: string): string {
 
 export function checkFormat(format: TextFormat): TextFormat {
   return oneOf('format', FORMATS, format);
+}
+
+export function checkManyFormat(format: ManyFormat): ManyFormat {
+  return oneOf('format', MANY_FORMATS, format);
 }
 
 export function checkSymmetry(symmetry: Symmetry): Symmetry {
@@ -148,9 +166,9 @@ export function checkClues(clues: number | undefined): number {
   );
 }
 
-export function checkMinimal(minimal: boolean): boolean {
-  if (typeof minimal === 'boolean') return minimal;
-  throw badArgument(`The option minimal is ${shown(minimal)}; it must be true or false`);
+export function checkFlag(name: 'minimal' | 'keep', value: boolean): boolean {
+  if (typeof value === 'boolean') return value;
+  throw badArgument(`The option ${name} is ${shown(value)}; it must be true or false`);
 }
 
 function randomSeed(): bigint {

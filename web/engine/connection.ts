@@ -4,7 +4,14 @@ import { JiugongError } from './error';
 import type { Move, Progress } from './jiugong';
 import { fillIn } from './phrase';
 import type { OpenPort, Port } from './ports';
-import type { Answer, Call, FromHost, Invocation, Report } from './protocol';
+import {
+  type Answer,
+  type Call,
+  type FromHost,
+  type Invocation,
+  type Report,
+  buffersOf,
+} from './protocol';
 
 export type OnProgress = (progress: Progress) => void;
 
@@ -144,7 +151,7 @@ export class Connection {
     const open = calls.filter(([id]) => this.#pending.has(id));
     if (open.length !== 0) {
       const some = watched.length === 0 ? {} : { watched };
-      port.post({ kind: 'calls', calls: open, ...some });
+      port.post({ kind: 'calls', calls: open, ...some }, buffersOf(open));
     }
     if (cancelled.length !== 0) port.post({ kind: 'cancel', ids: cancelled });
   }
@@ -165,12 +172,12 @@ export class Connection {
     }
   }
 
-  #take([id, failed, json]: Answer): void {
+  #take([id, failed, json, bytes]: Answer): void {
     const pending = this.#settle(id);
     if (pending === undefined) return;
-    const value: unknown = JSON.parse(json);
+    const value: object = JSON.parse(json);
     if (failed) pending.reject(toError(value as ModuleError));
-    else pending.resolve(value);
+    else pending.resolve(bytes === undefined ? value : { ...value, bytes });
   }
 
   #pass([id, done, best, moves]: Report): void {

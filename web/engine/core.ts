@@ -6,10 +6,10 @@ import createJiugong from 'jiugong:module';
 import { fromColumns } from './columns';
 import { Host } from './host';
 import { unpack } from './unpack';
-import type { FromHost, ToHost } from './protocol';
+import type { FromHost, Reply, ToHost } from './protocol';
 
 /** A host on the calling thread, of the module's bytes as `jiugong:wasm` holds them. */
-export async function createHost(wasm: string, reply: (message: FromHost) => void): Promise<Host> {
+export async function createHost(wasm: string, reply: Reply): Promise<Host> {
   const text = atob(wasm);
   const packed = new Uint8Array(text.length);
   // (A function for each byte, as `Uint8Array.from` takes one, makes it 10 ms instead of 2.)
@@ -20,12 +20,12 @@ export async function createHost(wasm: string, reply: (message: FromHost) => voi
 /** The part of a worker's global scope that is used here. */
 interface WorkerScope {
   onmessage: ((event: { data: ToHost }) => void) | null;
-  postMessage(message: FromHost): void;
+  postMessage(message: FromHost, transfer: Transferable[]): void;
 }
 
 /** Makes the worker whose scope this is a host: waits for `start`, then answers calls. */
 export function serveWorker(scope: WorkerScope): void {
-  const reply = (message: FromHost): void => scope.postMessage(message);
+  const reply: Reply = (message, transfer = []) => scope.postMessage(message, transfer);
   scope.onmessage = async ({ data }) => {
     if (data.kind !== 'start') return;
     try {

@@ -1,11 +1,22 @@
 /** The host: runs calls on the module, step by step, so that none keeps another or the page waiting. */
 import type { Begin, Done, Failed, JiugongModule, Job, ModuleError } from 'jiugong:module';
 import { JobPool } from './job-pool';
-import type { Answer, Call, FromHost, Method, Report, ToHost } from './protocol';
+import {
+  type Answer,
+  type Call,
+  type Method,
+  type Reply,
+  type Report,
+  type ToHost,
+  buffersOf,
+} from './protocol';
 import { RunQueue, type Task } from './run-queue';
 
 /** Nodes of the search, or puzzles to read, in one step: well under a millisecond. */
 const STEP = 256;
+
+/** In one of a file: a puzzle takes so little that the step itself would be felt. */
+const LONG_STEP = 2048;
 
 /** Milliseconds between two reports on the calls that are watched. */
 const PAUSE = 100;
@@ -33,6 +44,8 @@ class RunningCall implements Task {
   readonly #id: number;
   readonly #method: Method;
   readonly #args: unknown[];
+  /** What the job works on, if on bytes. */
+  readonly #bytes: Uint8Array | null;
   readonly #host: Host;
   /** 0 before it begins. */
   #job: Job = 0;
@@ -44,7 +57,9 @@ class RunningCall implements Task {
   constructor([id, method, ...args]: Call, host: Host) {
     this.#id = id;
     this.#method = method;
-    this.#args = args;
+    const [bytes, ...rest] = args;
+    this.#bytes = bytes instanceof Uint8Array ? bytes : null;
+    this.#args = this.#bytes === null ? args : [this.#bytes.length, ...rest];
     this.#host = host;
   }
 
@@ -59,13 +74,16 @@ class RunningCall implements Task {
 
   #step(): boolean {
     const { module, jobs, mostJson } = this.#host;
+    const bytes = this.#bytes;
     if (this.#job === 0) {
       const begin = module[this.#method] as Begin<unknown[]>;
       this.#job = begin(jobs.borrow(this.#method), ...this.#args);
+      if (bytes !== null) module.HEAPU8.set(bytes, module.input(this.#job));
     }
     const job = this.#job;
-    const state = module.advance(job, STEP);
+    const state = module.advance(job, bytes === null ? STEP : LONG_STEP);
     const failed = state === FAILED;
+    if (bytes !== null && !failed && state !== DONE) return false;
     const json = module.take(job);
     if (!failed && this.#json.length + json.length > mostJson) {
       module.free(job);
@@ -74,9 +92,22 @@ class RunningCall implements Task {
     }
     this.#json = failed ? json : this.#json + json;
     if (!failed && state !== DONE) return false;
+    const answer: Answer = [this.#id, failed, this.#json];
+    if (bytes !== null) answer.push(this.#output(job, bytes));
     jobs.giveBack(this.#method, job);
-    this.#host.answer([this.#id, failed, this.#json]);
+    this.#host.answer(answer);
     return true;
+  }
+
+  /** The bytes a job answers with: where they fill it, in the memory of its question, which is not needed any more. */
+  #output(job: Job, question: Uint8Array): Uint8Array {
+    const { module } = this.#host;
+    const begin = module.output(job);
+    const output = module.HEAPU8.subarray(begin, begin + module.outputSize(job));
+    if (output.length > question.length || 2 * output.length < question.length)
+      return output.slice();
+    question.set(output);
+    return question.subarray(0, output.length);
   }
 
   /** How far the call is; null where there is nothing new to say. */
@@ -102,7 +133,7 @@ export class Host {
   readonly jobs: JobPool;
   /** Characters of JSON that the result of a call may have. */
   readonly mostJson: number;
-  readonly #reply: (message: FromHost) => void;
+  readonly #reply: Reply;
   readonly #queue = new RunQueue(() => this.#tell());
   readonly #running = new Map<number, RunningCall>();
   /** Those of them whose progress is asked for. */
@@ -112,11 +143,7 @@ export class Host {
   /** Those that were not sent yet. */
   #answers: Answer[] = [];
 
-  constructor(
-    module: JiugongModule,
-    reply: (message: FromHost) => void,
-    mostJson: number = MOST_JSON,
-  ) {
+  constructor(module: JiugongModule, reply: Reply, mostJson: number = MOST_JSON) {
     this.module = module;
     this.jobs = new JobPool(module);
     this.mostJson = mostJson;
@@ -199,6 +226,6 @@ export class Host {
     if (this.#answers.length === 0) return;
     const answers = this.#answers;
     this.#answers = [];
-    this.#reply({ kind: 'answers', answers });
+    this.#reply({ kind: 'answers', answers }, buffersOf(answers));
   }
 }

@@ -15,6 +15,7 @@
  */
 import { connect } from './connect';
 import { JiugongError } from './error';
+import type { ManyInput, ManyOptions, ManyRun } from './many';
 import type {
   RegionPresetName,
   RegionsInput,
@@ -34,6 +35,15 @@ import type {
 
 export { JiugongError } from './error';
 export type { ErrorCode, ErrorPlace, Phrase } from './error';
+export type {
+  ManyCounts,
+  ManyFormat,
+  ManyInput,
+  ManyOptions,
+  ManyProgress,
+  ManyResult,
+  ManyRun,
+} from './many';
 export { REGION_PRESETS } from './regions';
 export type {
   Cage,
@@ -344,6 +354,23 @@ export interface Engine {
    * a string of the browser and rejects with code `'too-long'`: ask in parts.
    */
   solveText(text: string, options?: CallOptions): Promise<TextResult>;
+
+  /**
+   * Solves a file with a puzzle a line, of any size, on all processors: for each
+   * line one comes out, in the same order and with its comment. A line that is no
+   * puzzle is told and stops nothing. Of a line of more than 256 KB the beginning
+   * counts.
+   *
+   * Memory stays bounded where the answers go to `write`. A worker that dies is
+   * replaced and its lines are solved again, so that none is lost or doubled; code
+   * `'internal'` says that the same lines let several die.
+   *
+   * @example
+   * const { unique, bytes } = await engine.solveMany(file, { format: 'csv' });
+   * const out = stream.getWriter();
+   * await engine.solveMany(file, { write: (answers) => out.write(answers) });
+   */
+  solveMany(input: ManyInput, options?: ManyOptions): ManyRun;
 
   /** Reads every puzzle of a text without solving; rejects as `solveText` does. */
   readText(text: string, options?: CallOptions): Promise<ReadResult>;

@@ -7,7 +7,7 @@ import type { FromHost, ToHost } from './protocol';
 
 export interface Port {
   readonly thread: 'worker' | 'main';
-  post(message: ToHost): void;
+  post(message: ToHost, transfer?: Transferable[]): void;
   close(): void;
 }
 
@@ -66,7 +66,7 @@ export const openWorkerPort: OpenPort = async (receive) => {
   };
   return {
     thread: 'worker',
-    post: (message) => worker.postMessage(message),
+    post: (message, transfer = []) => worker.postMessage(message, transfer),
     close: () => worker.terminate(),
   };
 };

@@ -9,12 +9,12 @@
  *         [id, method, …args], …
  *       ], watched: [id, …] }    ──▶
  *                                ◀──   progress { reports: [[id, done, best, moves?], …] }
- *                                ◀──   answers { answers: [[id, failed, json], …] }
+ *                                ◀──   answers { answers: [[id, failed, json, bytes?], …] }
  *       cancel { ids }           ──▶   (no answers)
  *                                ◀──   crash { message }: the module is lost, and all calls with it
  *
  * Messages are dear and what they hold is cheap, so calls made together and answers found together
- * travel together; and a text is the cheapest thing to hold, so an answer stays the JSON that the
+ * travel together; bytes are handed over, not copied; and a text is the cheapest thing to hold, so an answer stays the JSON that the
  * module wrote until the client parses it. How far a call is, the host tells a few times a second, and
  * only of those that are watched.
  */
@@ -27,8 +27,8 @@ export type Invocation = { [M in Method]: [method: M, ...args: Parameters<Jobs[M
 
 export type Call = [id: number, ...invocation: Invocation];
 
-/** The JSON of the method's result, or where it failed of a `ModuleError`. */
-export type Answer = [id: number, failed: boolean, json: string];
+/** The JSON of the method's result, or where it failed of a `ModuleError`; and of methods that take bytes others. */
+export type Answer = [id: number, failed: boolean, json: string, bytes?: Uint8Array];
 
 /**
  * The part of the work that is done, 0..1, and the number of presses of the best answer so far, or -1.
@@ -47,3 +47,13 @@ export type FromHost =
   | { kind: 'progress'; reports: Report[] }
   | { kind: 'answers'; answers: Answer[] }
   | { kind: 'crash'; message: string };
+
+/** Sends a message of the host, and hands over what is in it. */
+export type Reply = (message: FromHost, transfer?: Transferable[]) => void;
+
+/** What a message with these values hands over. */
+export function buffersOf(values: readonly unknown[][]): ArrayBuffer[] {
+  return values
+    .flat()
+    .flatMap((value) => (value instanceof Uint8Array ? [value.buffer as ArrayBuffer] : []));
+}

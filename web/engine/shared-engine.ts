@@ -4,9 +4,10 @@ import {
   checkAttempts,
   checkClues,
   checkEffort,
+  checkFlag,
   checkFormat,
   checkLimit,
-  checkMinimal,
+  checkManyFormat,
   checkOptions,
   checkPreset,
   checkProgress,
@@ -17,8 +18,12 @@ import {
   checkText,
   checkTiles,
   checkTurns,
+  checkWorkers,
+  checkWrite,
 } from './arguments';
-import { type Connection, toError } from './connection';
+import { Batch } from './batch/batch';
+import { openSource } from './batch/pieces';
+import { Connection, toError } from './connection';
 import { JiugongError } from './error';
 import type {
   CallOptions,
@@ -29,6 +34,10 @@ import type {
   GeneratedPuzzle,
   GenerateOptions,
   LongCallOptions,
+  ManyInput,
+  ManyOptions,
+  ManyResult,
+  ManyRun,
   NineTripodsOptions,
   NineTripodsResult,
   PuzzleInput,
@@ -48,6 +57,7 @@ import type {
   UntwistResult,
   WriteOptions,
 } from './jiugong';
+import { openWorkerPort } from './ports';
 import type { Invocation, Method } from './protocol';
 import { toPuzzleText } from './puzzle-input';
 import { toRegionNumbers } from './region-input';
@@ -63,6 +73,14 @@ const LIMIT = `limit ${SIGNAL}`;
 const TWIST = `turns onProgress ${SIGNAL}`;
 const REGIONS =
   'rows cols low high cells regions cages diagonals antiKnight antiKing nonConsecutive areas extras';
+
+/** Workers for one file, whatever is asked for. */
+const MOST_WORKERS = 64;
+
+/** (Node 18 has no navigator.) */
+function processors(): number {
+  return (globalThis as { navigator?: Navigator }).navigator?.hardwareConcurrency || 1;
+}
 
 const closed = (): JiugongError => new JiugongError('closed', 'The engine was closed.');
 
@@ -95,6 +113,8 @@ class SharedEngine implements Engine {
   readonly thread: 'worker' | 'main';
   readonly #shared: SharedConnection;
   #closed = false;
+  /** The files that are being solved. */
+  readonly #batches = new Set<Batch>();
 
   constructor(shared: SharedConnection, thread: 'worker' | 'main') {
     this.#shared = shared;
@@ -138,7 +158,7 @@ class SharedEngine implements Engine {
         checkSeed(seed),
         checkClues(clues),
         checkSymmetry(symmetry),
-        checkMinimal(minimal),
+        checkFlag('minimal', minimal),
         checkAttempts(attempts),
       ],
     );
@@ -193,6 +213,30 @@ class SharedEngine implements Engine {
     return { ...answer, results: answer.results.map(reviveFailure) };
   }
 
+  solveMany(input: ManyInput, options?: ManyOptions): ManyRun {
+    let batch: Batch | undefined;
+    const run = async (): Promise<ManyResult> => {
+      const checked = checkOptions(options);
+      const { format = 'solution', limit = 2, keep = false, write, onProgress } = checked;
+      const signal = checkSignal(checked.signal);
+      const source = openSource(input);
+      const workers = checkWorkers(checked.workers ?? processors());
+      batch = new Batch(source, {
+        format: checkManyFormat(format),
+        limit: checkLimit(limit),
+        write: checkWrite(write),
+        onProgress: checkProgress(onProgress),
+      });
+      checkFlag('keep', keep);
+      if (this.#closed) throw closed();
+      return this.#runBatch(batch, workers, signal, keep);
+    };
+    return Object.assign(run(), {
+      pause: () => batch?.pause(),
+      resume: () => batch?.resume(),
+    });
+  }
+
   async readText(text: string, options?: CallOptions): Promise<ReadResult> {
     const read = await this.#call('readText', options, SIGNAL, () => [checkText(text)]);
     return { ...read, puzzles: read.puzzles.map(reviveFailure) };
@@ -230,7 +274,33 @@ class SharedEngine implements Engine {
     if (this.#closed) return;
     this.#closed = true;
     this.#shared.connection.abandon(this, closed());
+    for (const batch of this.#batches) batch.stop(closed());
     this.#shared.leave();
+  }
+
+  /** On the host that all share, and on others for as long as it takes, which begin with their first part. */
+  async #runBatch(
+    batch: Batch,
+    workers: number,
+    signal: AbortSignal | null,
+    keep: boolean,
+  ): Promise<ManyResult> {
+    const others = this.thread === 'main' ? 0 : Math.min(workers, MOST_WORKERS) - 1;
+    const own = Array.from({ length: others }, () => new Connection(openWorkerPort));
+    const abort = (): void => batch.stop(signal?.reason);
+    signal?.addEventListener('abort', abort);
+    this.#batches.add(batch);
+    try {
+      if (signal?.aborted) abort();
+      await batch.run([this.#shared.connection, ...own]);
+    } catch (error) {
+      if (!keep || !signal?.aborted) throw error;
+    } finally {
+      signal?.removeEventListener('abort', abort);
+      this.#batches.delete(batch);
+      for (const connection of own) connection.close(closed());
+    }
+    return batch.result();
   }
 
   /** Calls a method of the module; what is wrong with the arguments rejects like any other error. */

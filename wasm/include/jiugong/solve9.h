@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "jiugong/grid.h"
@@ -18,6 +19,9 @@ enum class Status {
   kUnique,    // exactly one does
   kMultiple,  // two or more do
 };
+
+// `none`, `unique` or `multiple`.
+std::string_view name_of(Status status);
 
 struct Solve9Result {
   Status status = Status::kNone;
@@ -90,6 +94,9 @@ class Solver9 {
 
   // Solutions found since `start`: up to one more than the limit.
   std::uint64_t found() const;
+
+  // How often a digit had to be tried since `start`.
+  std::uint64_t guesses() const;
 
   // The first (0) or second (1) solution; its number must be below found().
   const Grid& solution(std::size_t number) const;

@@ -85,6 +85,8 @@ Scanner::Scanner(std::string_view text) : text_(text) {
 
 bool Scanner::at_line_end() const { return at_end() || ascii_ == '\n' || ascii_ == '\r'; }
 
+bool Scanner::is_character() const { return code_ != kNotUtf8; }
+
 void Scanner::decode() {
   width_ = 1;
   if (at_end()) {

@@ -36,6 +36,9 @@ class Scanner {
   std::size_t line() const { return line_; }      // 1-based
   std::size_t column() const { return column_; }  // 1-based, in characters
 
+  // Whether what stands here is a character at all, and no stray byte.
+  bool is_character() const;
+
   // The character here in words, for messages.
   Phrase describe() const;
 

@@ -16,6 +16,18 @@ using internal::Origin;
 using internal::Outcome;
 using internal::Propagator;
 
+std::string_view name_of(Status status) {
+  switch (status) {
+    case Status::kNone:
+      return "none";
+    case Status::kUnique:
+      return "unique";
+    case Status::kMultiple:
+      return "multiple";
+  }
+  return "";
+}
+
 // Aligned beyond what malloc promises (8 bytes in the module), so that no vector lies across two
 // lines of the cache.
 struct alignas(64) Solver9::Search {
@@ -135,6 +147,8 @@ std::uint64_t Solver9::nodes() const { return search_->nodes; }
 
 // (The last ones are perhaps a pair.)
 std::uint64_t Solver9::found() const { return std::min(search_->found, search_->enough); }
+
+std::uint64_t Solver9::guesses() const { return search_->guesses; }
 
 const Grid& Solver9::solution(std::size_t number) const { return search_->solutions[number]; }
 

@@ -57,6 +57,35 @@ function makeHost(mostJson?: number) {
   return { host, replies, answers, reports, jobs };
 }
 
+/** A module with one job, which answers with so many bytes that it makes of those it takes. */
+function makeByteHost(size: number) {
+  const HEAPU8 = new Uint8Array(100);
+  let steps = 0;
+  let given: unknown[] = [];
+  const module = {
+    HEAPU8,
+    solveMany: (_idle: Job, ...values: unknown[]) => ((given = values), 1),
+    input: () => 20,
+    advance(): number {
+      if (++steps < 3) return 0;
+      assert.deepEqual(given, [10, 'csv', 2, true]);
+      for (let i = 0; i < size; ++i) HEAPU8[40 + i] = 54 + HEAPU8[20]! - (i % 10);
+      return 1;
+    },
+    take: () => (steps < 3 ? assert.fail('asked too early') : '{"size":10}'),
+    output: () => 40,
+    outputSize: () => size,
+    progress: () => -1,
+  } as unknown as JiugongModule;
+  const replies: FromHost[] = [];
+  const transferred: unknown[] = [];
+  const host = new Host(module, (message, transfer = []) => {
+    replies.push(message);
+    transferred.push(...transfer);
+  });
+  return { host, replies, transferred };
+}
+
 const events = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test('a result is all its job wrote, an error only what it wrote last', () => {
@@ -67,6 +96,27 @@ test('a result is all its job wrote, an error only what it wrote last', () => {
     [1, false, 'short1;short2;short3;'],
     [2, true, 'bad3;'],
   ]);
+});
+
+test('bytes come and go beside the JSON, in the memory of the question where they fill it', () => {
+  for (const [size, reused] of [
+    [6, true],
+    [10, true],
+    [11, false],
+    [4, false],
+    [0, false],
+  ] as const) {
+    const { host, replies, transferred } = makeByteHost(size);
+    const question = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
+    host.handle({ kind: 'calls', calls: [[7, 'solveMany', question, 'csv', 2, true]] });
+    const expected = Uint8Array.from({ length: size }, (_, i) => 55 - (i % 10));
+    assert.deepEqual(replies, [
+      { kind: 'answers', answers: [[7, false, '{"size":10}', expected]] },
+    ]);
+    const [[, , , bytes] = []] = (replies[0] as { answers: Answer[] }).answers;
+    assert.deepEqual(transferred, [bytes?.buffer]);
+    assert.equal(bytes?.buffer === question.buffer, reused, String(size));
+  }
 });
 
 test('a result too long for a string is an error of its call alone', () => {

@@ -43,6 +43,7 @@ test('a function for each method', () => {
     untwist: 7,
     rotateSudoku: 3,
     nineTripods: 4,
+    solveMany: 4,
     solveText: 1,
     readText: 1,
     writeText: 2,
@@ -59,7 +60,17 @@ test('a function for each method', () => {
   const functions = Object.entries(module).filter(
     ([name, value]) => isOurs(name) && typeof value === 'function',
   );
-  const driving = ['advance', 'take', 'progress', 'bestLength', 'bestMoves', 'free'];
+  const driving = [
+    'advance',
+    'take',
+    'progress',
+    'bestLength',
+    'bestMoves',
+    'input',
+    'output',
+    'outputSize',
+    'free',
+  ];
   const expected = [...Object.keys(methods), ...driving];
   assert.deepEqual(functions.map(([name]) => name).sort(), expected.sort());
 });

@@ -1,0 +1,133 @@
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "formats/line.h"
+#include "jiugong/solve_many.h"
+#include "solve_many/many_writer.h"
+
+namespace jiugong {
+namespace {
+
+using internal::ManyLine;
+
+bool is_line_end(char c) { return c == '\n' || c == '\r'; }
+
+}  // namespace
+
+struct ManySolver::Work {
+  std::string_view text;
+  std::size_t at = 0;  // the bytes that were read
+  std::uint64_t limit = 1;
+  ManyLine line;         // that of the puzzle in the solver
+  bool solving = false;  // whether there is one
+  TextPuzzle puzzle;     // what lines that need a closer look are read into
+  Solver9 solver;
+  internal::ManyWriter writer;
+  ManyTally tally;
+
+  bool done() const { return !solving && at == text.size(); }
+
+  void read_line() {
+    ++tally.lines;
+    const std::string_view rest = text.substr(at);
+    if (rest.size() >= kCellCount) {
+      const auto grid = Grid::from_line(rest.substr(0, kCellCount));
+      const char next = rest.size() == kCellCount ? '\n' : rest[kCellCount];
+      if (grid && (is_line_end(next) || internal::is_separator(next))) {
+        begin(take_line(rest, 0, kCellCount), *grid);
+        return;
+      }
+    }
+    read_closely(rest);
+  }
+
+  // A line that is not simply 81 digits and blanks, and perhaps a comment.
+  void read_closely(std::string_view rest) {
+    const ManyLine whole = take_line(rest, 0, 0);
+    internal::Scanner scanner(whole.after);
+    if (!internal::find_significant_line(scanner)) {
+      writer.pass(rest.substr(0, whole.after.size() + whole.end.size()));
+    } else if (std::optional<TextError> error = internal::read_line_cells(scanner, puzzle)) {
+      error->line = static_cast<std::size_t>(tally.lines);
+      writer.refuse(whole.after, whole.end, *error);
+      ++tally.bad;
+      if (tally.first_bad.size() < kMostBadLines) tally.first_bad.push_back(std::move(*error));
+    } else {
+      const std::size_t first = puzzle.cells.front();
+      const std::size_t cells = scanner.offset() - first;
+      begin({whole.after.substr(0, first), whole.after.substr(first, cells),
+             whole.after.substr(first + cells), whole.end},
+            puzzle.grid);
+    }
+  }
+
+  // The line at the beginning of `rest`, whose cells are the given bytes. Goes on to the next.
+  ManyLine take_line(std::string_view rest, std::size_t first, std::size_t cells) {
+    const std::size_t behind = first + cells;
+    // (find_first_of would take several times as long.)
+    const auto end = static_cast<std::size_t>(
+        std::find_if(rest.begin() + static_cast<std::ptrdiff_t>(behind), rest.end(), is_line_end) -
+        rest.begin());
+    const bool two = end + 1 < rest.size() && rest[end] == '\r' && rest[end + 1] == '\n';
+    const std::size_t next = std::min(end + (two ? 2 : 1), rest.size());
+    at += next;
+    return {rest.substr(0, first), rest.substr(first, cells), rest.substr(behind, end - behind),
+            rest.substr(end, next - end)};
+  }
+
+  void begin(const ManyLine& puzzle_line, const Grid& grid) {
+    line = puzzle_line;
+    solver.start(grid, limit);
+    solving = true;
+  }
+
+  void take_answer() {
+    const std::uint64_t found = solver.found(), guesses = solver.guesses();
+    const Status status = found == 0   ? Status::kNone
+                          : found == 1 ? Status::kUnique
+                                       : Status::kMultiple;
+    ++(found == 0 ? tally.none : found == 1 ? tally.unique : tally.multiple);
+    tally.guesses += guesses;
+    ++tally.histogram[static_cast<std::size_t>(std::bit_width(guesses))];
+    writer.answer(line, solver, status, std::min(found, limit));
+    solving = false;
+  }
+};
+
+ManySolver::ManySolver() : work_(std::make_unique<Work>()) {}
+ManySolver::~ManySolver() = default;
+ManySolver::ManySolver(ManySolver&&) noexcept = default;
+ManySolver& ManySolver::operator=(ManySolver&&) noexcept = default;
+
+void ManySolver::start(std::string_view lines, const ManyOptions& options) {
+  Work& work = *work_;
+  work.text = lines;
+  work.at = 0;
+  work.limit = std::max<std::uint64_t>(options.limit, 1);
+  work.solving = false;
+  work.writer.start(options);
+  work.tally = {};
+}
+
+bool ManySolver::advance(std::uint64_t nodes) {
+  Work& work = *work_;
+  while (nodes != 0 && !work.done()) {
+    if (!work.solving) work.read_line();
+    // (A line without a puzzle counts as a node.)
+    std::uint64_t visited = 1;
+    if (work.solving) {
+      const std::uint64_t before = work.solver.nodes();
+      if (work.solver.advance(nodes)) work.take_answer();
+      visited = work.solver.nodes() - before;
+    }
+    nodes -= std::min(visited, nodes);
+  }
+  return work.done();
+}
+
+std::string_view ManySolver::output() const { return work_->writer.text(); }
+
+const ManyTally& ManySolver::tally() const { return work_->tally; }
+
+}  // namespace jiugong

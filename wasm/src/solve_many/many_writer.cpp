@@ -1,0 +1,172 @@
+#include "solve_many/many_writer.h"
+
+#include <algorithm>
+#include <string>
+
+#include "formats/line.h"
+
+namespace jiugong {
+
+std::string_view name_of(ManyFormat format) {
+  switch (format) {
+    case ManyFormat::kSolution:
+      return "solution";
+    case ManyFormat::kStatus:
+      return "status";
+    case ManyFormat::kCount:
+      return "count";
+    case ManyFormat::kCsv:
+      return "csv";
+    case ManyFormat::kJson:
+      return "json";
+  }
+  return "";
+}
+
+namespace internal {
+namespace {
+
+// Room for the words, numbers and names of members in a line of any format.
+constexpr std::size_t kWords = 128 + 2 * AnswerBuffer::kMostDecimals;
+
+constexpr std::string_view kBad = "bad";
+
+}  // namespace
+
+void ManyWriter::start(const ManyOptions& options) {
+  format_ = options.format;
+  out_.clear();
+  if (format_ != ManyFormat::kCsv || !options.header) return;
+  out_.reserve(kWords);
+  out_.put("puzzle,status,count,solution,guesses\n");
+}
+
+void ManyWriter::pass(std::string_view line) {
+  if (format_ == ManyFormat::kCsv || format_ == ManyFormat::kJson) return;
+  out_.reserve(line.size());
+  out_.put(line);
+}
+
+void ManyWriter::answer(const ManyLine& line, const Solver9& solver, Status status,
+                        std::uint64_t count) {
+  const Grid* const solution = status == Status::kNone ? nullptr : &solver.solution(0);
+  const std::size_t size =
+      line.before.size() + line.cells.size() + line.after.size() + line.end.size();
+  out_.reserve(size + kCellCount + kWords);
+  switch (format_) {
+    case ManyFormat::kSolution:
+    case ManyFormat::kStatus:
+      out_.put(line.before);
+      solution == nullptr ? out_.put(line.cells) : out_.put(*solution);
+      if (format_ == ManyFormat::kStatus) {
+        out_.put(' ');
+        out_.put(name_of(status));
+      }
+      out_.put(line.after);
+      out_.put(line.end);
+      break;
+    case ManyFormat::kCount:
+      out_.put(line.before);
+      out_.put(name_of(status));
+      out_.put(' ');
+      out_.put(count);
+      out_.put(line.after);
+      out_.put(line.end);
+      break;
+    case ManyFormat::kCsv:
+      out_.put(line.cells);
+      out_.put(',');
+      out_.put(name_of(status));
+      out_.put(',');
+      out_.put(count);
+      out_.put(',');
+      if (solution != nullptr) out_.put(*solution);
+      out_.put(',');
+      out_.put(solver.guesses());
+      out_.put('\n');
+      break;
+    case ManyFormat::kJson:
+      out_.put(R"({"puzzle":")");
+      out_.put(line.cells);
+      out_.put(R"(","status":")");
+      out_.put(name_of(status));
+      out_.put(R"(","count":)");
+      out_.put(count);
+      if (solution == nullptr) {
+        out_.put(R"(,"solution":null)");
+      } else {
+        out_.put(R"(,"solution":")");
+        out_.put(*solution);
+        out_.put('"');
+      }
+      out_.put(R"(,"guesses":)");
+      out_.put(solver.guesses());
+      if (!line.after.empty()) {
+        Scanner scanner(line.after);
+        const std::string_view comment = read_line_comment(scanner, line.after);
+        out_.reserve(AnswerBuffer::json_size(comment) + kWords);
+        out_.put(R"(,"comment":)");
+        out_.put_json(comment);
+      }
+      out_.put("}\n");
+      break;
+  }
+}
+
+void ManyWriter::refuse(std::string_view line, std::string_view end, const TextError& error) {
+  // (A line of nothing but quotes takes twice its size.)
+  out_.reserve(2 * line.size() + end.size() + kWords);
+  switch (format_) {
+    case ManyFormat::kSolution:
+      out_.put(line);
+      out_.put(end);
+      break;
+    case ManyFormat::kStatus:
+    case ManyFormat::kCount:
+      put_bad_word(line);
+      out_.put(end);
+      break;
+    case ManyFormat::kCsv:
+      out_.put('"');
+      for (const char c : line) {
+        if (c == '"') out_.put('"');
+        out_.put(c);
+      }
+      out_.put(R"(",bad,,,)");
+      out_.put('\n');
+      break;
+    case ManyFormat::kJson: {
+      const std::string found = error.found.text(), expected = error.expected.text();
+      out_.reserve(AnswerBuffer::json_size(found) + AnswerBuffer::json_size(expected) + kWords);
+      out_.put(R"({"status":"bad","code":")");
+      out_.put(name_of(error.code));
+      out_.put(R"(","column":)");
+      out_.put(static_cast<std::uint64_t>(error.column));
+      out_.put(R"(,"found":)");
+      out_.put_json(found);
+      out_.put(R"(,"expected":)");
+      out_.put_json(expected);
+      out_.put("}\n");
+      break;
+    }
+  }
+}
+
+// `bad` where the status of a puzzle stands: behind the first word of the line, or before the rest.
+void ManyWriter::put_bad_word(std::string_view line) {
+  const auto begin = std::find_if_not(line.begin(), line.end(), is_separator);
+  const auto word_end = std::find_if(begin, line.end(), is_separator);
+  const auto at = static_cast<std::size_t>(word_end - line.begin());
+  if (format_ == ManyFormat::kStatus) {
+    out_.put(line.substr(0, at));
+    out_.put(' ');
+    out_.put(kBad);
+  } else {
+    out_.put(kBad);
+    out_.put(" 0");
+  }
+  out_.put(line.substr(at));
+}
+
+}  // namespace internal
+}  // namespace jiugong

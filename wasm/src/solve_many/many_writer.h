@@ -1,0 +1,42 @@
+// Writes the answers to many lines in the formats of solve_many.h.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "jiugong/solve_many.h"
+#include "solve_many/answer_buffer.h"
+
+namespace jiugong::internal {
+
+// A line of a puzzle in its parts, which stand one behind the other in the text.
+struct ManyLine {
+  std::string_view before;  // spaces, or a byte order mark
+  std::string_view cells;
+  std::string_view after;  // nothing, or a separator and what follows
+  std::string_view end;    // the line end, if there is one
+};
+
+class ManyWriter {
+ public:
+  void start(const ManyOptions& options);
+
+  // A blank line or a comment, with its line end.
+  void pass(std::string_view line);
+
+  // A puzzle; `solver` has done with it and counted `count` solutions.
+  void answer(const ManyLine& line, const Solver9& solver, Status status, std::uint64_t count);
+
+  // A line that is no puzzle, without and as its line end.
+  void refuse(std::string_view line, std::string_view end, const TextError& error);
+
+  std::string_view text() const { return out_.text(); }
+
+ private:
+  void put_bad_word(std::string_view line);
+
+  ManyFormat format_ = ManyFormat::kSolution;
+  AnswerBuffer out_;
+};
+
+}  // namespace jiugong::internal

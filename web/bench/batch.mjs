@@ -1,0 +1,153 @@
+/**
+ * The table of ./dev bench batch: how fast `solveMany` solves a large file in headless Chromium, beside the
+ * engine alone. native_tests/README.md explains it.
+ */
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import {
+  dataSets,
+  readOptions,
+  runCommand,
+  showProgress,
+} from '../../native_tests/bench/command.mjs';
+import { Contestant } from '../../native_tests/bench/contestant.mjs';
+import { formatRows, median } from '../../native_tests/bench/report.mjs';
+import { chromiumOptions } from '../chromium.mjs';
+import { serve } from '../serve.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const site = join(here, '..', '..', 'build', 'site');
+
+/** Workers in turn. */
+const WORKERS = [1, 2];
+
+/** Milliseconds between two looks at the memory in use. */
+const LOOK = 50;
+
+/** Bytes that a process has in memory; none where Linux cannot be asked. */
+function residentSize(id) {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'));
+    return Number(kilobytes) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** The most memory that the process of the page takes while `work` is done. */
+async function watchMemory(browser, work) {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  let peak = 0;
+  const look = () => (peak = Math.max(peak, ...renderers.map(residentSize)));
+  const timer = setInterval(look, LOOK);
+  try {
+    const result = await work();
+    look();
+    return { ...result, peak };
+  } finally {
+    clearInterval(timer);
+    await session.detach();
+  }
+}
+
+/** The engine alone, for as many puzzles. */
+async function timeEngine(engine, puzzles, lines) {
+  const passes = Math.ceil(lines / puzzles.length);
+  const { seconds } = await engine.time(`run 2 ${passes}`);
+  return { seconds: (seconds * lines) / (passes * puzzles.length) };
+}
+
+async function timeFile(page, browser, workers, lines) {
+  const result = await watchMemory(browser, () =>
+    page.evaluate((count) => window.bench.run(count), workers),
+  );
+  if (result.unique === lines && result.size === 82 * lines) return result;
+  throw new Error(`Of ${lines} lines with one solution each ${result.unique} were answered.`);
+}
+
+const perSecond = (lines, runs) => lines / median(runs.map(({ seconds }) => seconds));
+const most = (runs, key) => (key in runs[0] ? Math.max(...runs.map((run) => run[key])) : null);
+
+/** Rounds of all contestants in turn. */
+async function measure(contestants, lines, rounds) {
+  const results = contestants.map(({ name }) => ({ name, runs: [] }));
+  for (const { time } of contestants) await time(); // to warm up
+  for (let round = 1; round <= rounds; ++round) {
+    showProgress(`round ${round} of ${rounds}`);
+    for (const [index, { time }] of contestants.entries()) results[index].runs.push(await time());
+  }
+  return results.map(({ name, runs }) => ({
+    name,
+    perSecond: perSecond(lines, runs),
+    seconds: runs.map(({ seconds }) => seconds),
+    busiest: most(runs, 'busiest'),
+    peak: most(runs, 'peak') || null,
+  }));
+}
+
+const whole = (number) => Math.round(number).toLocaleString('en');
+
+function formatTable({ cpu, set, lines, rounds, results }) {
+  const [engine] = results;
+  const rows = results.map(({ name, perSecond: speed, busiest, peak }) => [
+    name,
+    whole(speed),
+    (speed / engine.perSecond).toFixed(2),
+    busiest === null ? '' : `${whole(busiest)} ms`,
+    peak === null ? '' : `${whole(peak / 1e6)} MB`,
+  ]);
+  const head = ['', 'puzzles/s', 'of the engine', 'page busy', 'memory'];
+  return [
+    `${cpu}; ${whole(lines)} lines of ${set}; medians of ${rounds} rounds`,
+    '',
+    ...formatRows([head, ...rows]),
+    '',
+  ].join('\n');
+}
+
+async function main() {
+  const options = readOptions({
+    rounds: { type: 'string', default: '5' },
+    lines: { type: 'string', default: '1000000' },
+    wasm: { type: 'string' }, // our program as WebAssembly
+  });
+  const [set] = dataSets(options.data);
+  if (set === undefined)
+    throw new Error('./dev bench batch needs --data DIR with a file of puzzles.');
+  const lines = Number(options.lines);
+  const engine = new Contestant('engine', process.execPath, [options.wasm]);
+  const server = await serve([site, here]);
+  const browser = await chromium.launch(chromiumOptions());
+  try {
+    await engine.load(set.puzzles);
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${server.address().port}/batch.html`);
+    await page.evaluate(() => window.bench.start());
+    await page.evaluate(([list, count]) => window.bench.load(list, count), [set.puzzles, lines]);
+    const contestants = [
+      { name: 'engine, one thread', time: () => timeEngine(engine, set.puzzles, lines) },
+      ...WORKERS.map((workers) => ({
+        name: `file, ${workers} worker${workers === 1 ? '' : 's'}`,
+        time: () => timeFile(page, browser, workers, lines),
+      })),
+    ];
+    const results = await measure(contestants, lines, options.rounds);
+    const cpu = cpus()[0]?.model.trim() ?? 'unknown processor';
+    const report = { cpu, set: set.name, lines, rounds: options.rounds, results };
+    showProgress('');
+    console.log(options.json ? JSON.stringify(report, null, 2) : formatTable(report));
+  } finally {
+    showProgress('');
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+    await engine.close();
+  }
+}
+
+await runCommand(main);

@@ -1,0 +1,251 @@
+/** Solves a file on several connections at once: part by part, answered in order, with bounded memory. */
+import type { Json } from 'jiugong:module';
+import type { Connection } from '../connection';
+import { JiugongError } from '../error';
+import type { ManyFormat, ManyProgress, ManyResult } from '../many';
+import { type Part, cutParts } from './parts';
+import type { Source } from './pieces';
+import { NOTHING, type PartCounts, addPart } from './tally';
+
+/** Parts under way on each connection: while one travels, the other is solved. */
+const LANES = 2;
+
+/** Parts for each connection whose answers may wait for one before them. */
+const AHEAD = 4;
+
+/** How often a host may die with the same part. */
+const MOST_DEATHS = 3;
+
+/** Milliseconds in which a host that is asked for a word has to answer: some die without a sign. */
+const LOOK = 4000;
+
+/** Milliseconds between two reports. */
+const PAUSE = 100;
+
+/** Bytes that are copied before other events get their turn. */
+const COPIED = 2 ** 22;
+
+export interface BatchOptions {
+  readonly format: ManyFormat;
+  readonly limit: number;
+  readonly write: ((bytes: Uint8Array) => unknown) | null;
+  readonly onProgress: ((progress: ManyProgress) => void) | null;
+}
+
+/** What makes the calls: a host of its own for each. */
+export type Caller = Pick<Connection, 'call' | 'close'>;
+
+/** What the host answers to a part. */
+export type PartAnswer = Json<PartCounts> & { bytes: Uint8Array };
+
+export class Batch {
+  readonly #source: Source;
+  readonly #options: BatchOptions;
+  readonly #look: number;
+  readonly #stop = new AbortController();
+  /** Memory for parts, to be used again. */
+  readonly #free: Uint8Array[] = [];
+  readonly #parts: AsyncGenerator<Part, void>;
+  /** Answers that wait for one before them, by the number of their part. */
+  readonly #waiting = new Map<number, { answer: PartAnswer; end: number }>();
+  /** Those who wait for something to change. */
+  #sleepers: (() => void)[] = [];
+  /** Parts that have begun, and those whose answers are written. */
+  #begun = 0;
+  #written = 0;
+  #isWriting = false;
+  /** The end of what is or was being written. */
+  #writing = Promise.resolve();
+  #paused = false;
+  /** When it began, later by all pauses; and when the last pause did. */
+  #since = performance.now();
+  #pausedAt = 0;
+  #reportAt = 0;
+  #tally = NOTHING;
+  /** Bytes that are answered. */
+  #read = 0;
+  #collected: Uint8Array[] = [];
+
+  constructor(source: Source, options: BatchOptions, look: number = LOOK) {
+    this.#look = look;
+    this.#source = source;
+    this.#options = options;
+    this.#parts = cutParts(source.read(this.#stop.signal), this.#free);
+  }
+
+  /** Rejects with what stopped it; `result` then tells how far it came. */
+  async run(connections: readonly Caller[]): Promise<void> {
+    const { signal } = this.#stop;
+    const lanes = connections.flatMap((connection) =>
+      Array.from({ length: LANES }, () =>
+        this.#solveParts(connection, connections).catch((error) => this.stop(error)),
+      ),
+    );
+    const stopped = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      if (signal.aborted) reject(signal.reason);
+    });
+    await Promise.race([stopped, Promise.all(lanes)]);
+    signal.throwIfAborted();
+    this.#report(0);
+  }
+
+  stop(reason: unknown): void {
+    this.#stop.abort(reason);
+    this.#wake();
+  }
+
+  pause(): void {
+    if (this.#paused) return;
+    this.#paused = true;
+    this.#pausedAt = performance.now();
+  }
+
+  resume(): void {
+    if (!this.#paused) return;
+    this.#paused = false;
+    this.#since += performance.now() - this.#pausedAt;
+    this.#wake();
+  }
+
+  /** What is done. */
+  async result(): Promise<ManyResult> {
+    await this.#writing.catch(() => undefined);
+    const { errors, ...counts } = this.#tally;
+    return {
+      ...counts,
+      bytes: await this.#join(),
+      errors: [...errors],
+      complete: !this.#stop.signal.aborted,
+      read: this.#read,
+    };
+  }
+
+  async #solveParts(connection: Caller, connections: readonly Caller[]): Promise<void> {
+    const { signal } = this.#stop;
+    const most = AHEAD * connections.length;
+    for (;;) {
+      while (!signal.aborted && (this.#paused || this.#begun - this.#written >= most)) {
+        await new Promise<void>((resolve) => this.#sleepers.push(resolve));
+      }
+      if (signal.aborted) return;
+      const number = this.#begun++;
+      const { value: part } = await this.#parts.next();
+      if (part === undefined) {
+        // (Not to be waited for.)
+        --this.#begun;
+        return;
+      }
+      const answer = await this.#solve(part, number === 0, connection, connections[0]!);
+      this.#free.push(new Uint8Array(part.bytes.buffer));
+      this.#waiting.set(number, { answer, end: part.end });
+      if (!this.#isWriting) await (this.#writing = this.#writeAnswers());
+    }
+  }
+
+  /** Solves a part, again where its host dies; on `spare` where none can be started. */
+  async #solve(
+    { bytes }: Part,
+    first: boolean,
+    connection: Caller,
+    spare: Caller,
+  ): Promise<PartAnswer> {
+    const { format, limit } = this.#options;
+    for (let deaths = 1; ; ++deaths) {
+      try {
+        // What is sent is gone, so it is a copy.
+        const answer = connection.call(
+          this,
+          ['solveMany', bytes.slice(), format, limit, first],
+          this.#stop.signal,
+        );
+        return (await this.#watch(connection, answer)) as PartAnswer;
+      } catch (error) {
+        const died = error instanceof JiugongError && error.code === 'internal';
+        const refused = !(error instanceof JiugongError) && connection !== spare;
+        if (this.#stop.signal.aborted || deaths === MOST_DEATHS || !(died || refused)) throw error;
+        if (refused) connection = spare;
+      }
+    }
+  }
+
+  /** Waits for an answer; a host that says nothing at all any more is ended, and so the call. */
+  async #watch(connection: Caller, answer: Promise<unknown>): Promise<unknown> {
+    let silent = false;
+    const timer = setInterval(() => {
+      if (silent)
+        connection.close(new JiugongError('internal', 'The engine stopped: it is silent'));
+      silent = true;
+      const heard = (): void => void (silent = false);
+      connection.call(this, ['count', '', 1], this.#stop.signal).then(heard, heard);
+    }, this.#look);
+    try {
+      return await answer;
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  /** Writes what is next, as far as it is there. */
+  async #writeAnswers(): Promise<void> {
+    const { write } = this.#options;
+    const { signal } = this.#stop;
+    this.#isWriting = true;
+    for (;;) {
+      const next = this.#waiting.get(this.#written);
+      if (next === undefined || signal.aborted) break;
+      this.#waiting.delete(this.#written);
+      const { bytes, ...counts } = next.answer;
+      if (write === null) this.#collected.push(bytes);
+      else await write(bytes);
+      this.#tally = addPart(this.#tally, counts);
+      this.#read = next.end;
+      ++this.#written;
+      this.#wake();
+      this.#report(PAUSE);
+    }
+    this.#isWriting = false;
+  }
+
+  #wake(): void {
+    const sleepers = this.#sleepers;
+    this.#sleepers = [];
+    for (const wake of sleepers) wake();
+  }
+
+  #report(pause: number): void {
+    const { onProgress } = this.#options;
+    const now = performance.now();
+    if (onProgress === null || now < this.#reportAt + pause) return;
+    this.#reportAt = now;
+    const { errors: _, ...counts } = this.#tally;
+    const until = this.#paused ? this.#pausedAt : now;
+    const seconds = Math.max(until - this.#since, 1) / 1000;
+    onProgress({
+      ...counts,
+      histogram: [...counts.histogram],
+      done: this.#read,
+      total: this.#source.total,
+      perSecond: counts.puzzles / seconds,
+    });
+  }
+
+  /** The collected answers in one piece; a long one is put together with pauses for other events. */
+  async #join(): Promise<Uint8Array> {
+    const pieces = this.#collected;
+    this.#collected = [];
+    if (pieces.length === 1) return pieces[0]!;
+    const all = new Uint8Array(pieces.reduce((size, piece) => size + piece.length, 0));
+    let size = 0;
+    let copied = 0;
+    for (const [at, piece] of pieces.entries()) {
+      all.set(piece, size);
+      size += piece.length;
+      pieces[at] = all.subarray(0, 0); // its memory is free to go
+      if ((copied += piece.length) < COPIED) continue;
+      copied = 0;
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    return all;
+  }
+}

@@ -1,0 +1,177 @@
+/** Files solved by a pool of workers: in order, stopped, and with workers that die or are refused. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { FIRST, FIRST_SOLVED } from './puzzles';
+
+/** Opens a page with the engine, whose workers are kept in `window.workers`. */
+async function open(page: Page, origin: string): Promise<void> {
+  await page.addInitScript(() => {
+    const workers: Worker[] = [];
+    const ended: Worker[] = [];
+    window.Worker = class extends Worker {
+      constructor(url: string | URL) {
+        super(url);
+        workers.push(this);
+      }
+      override terminate(): void {
+        ended.push(this);
+        super.terminate();
+      }
+    };
+    Object.assign(window, { workers, ended });
+  });
+  await page.goto(`${origin}/twice.html`);
+}
+
+/** Lines with their numbers as comments, and what comes out for them. */
+const LINES = 40_000;
+
+/** What the pages see. */
+interface Seen {
+  workers: Worker[];
+  ended: Worker[];
+}
+
+test('is answered in order by as many workers as there are parts for', async ({ page, server }) => {
+  await open(page, server.origin);
+  const seen = await page.evaluate(
+    async ([puzzle, solved, lines]) => {
+      const { workers, ended } = window as unknown as Seen;
+      const engine = await window.Jiugong!.load();
+      const before = workers.length;
+      const file = new Blob(Array.from({ length: lines }, (_, i) => `${puzzle} ${i}\n`));
+      const { bytes, puzzles } = await engine.solveMany(file, { workers: 3 });
+      const expected = Array.from({ length: lines }, (_, i) => `${solved} ${i}\n`).join('');
+      const started = workers.length - before;
+      const small = await engine.solveMany(`${puzzle}\n`, { workers: 8 });
+      return {
+        puzzles,
+        same: new TextDecoder().decode(bytes) === expected,
+        started,
+        ended: ended.length,
+        more: workers.length - before - started,
+        small: small.unique,
+      };
+    },
+    [FIRST, FIRST_SOLVED, LINES] as const,
+  );
+  expect(seen).toEqual({ puzzles: LINES, same: true, started: 2, ended: 2, more: 0, small: 1 });
+});
+
+test('loses and doubles nothing when workers die', async ({ page, server }) => {
+  await open(page, server.origin);
+  const seen = await page.evaluate(
+    async ([puzzle, solved, lines]) => {
+      const { workers, ended } = window as unknown as Seen;
+      const engine = await window.Jiugong!.load();
+      const before = workers.length;
+      const file = Array.from({ length: lines }, (_, i) => `${puzzle} ${i}\n`).join('');
+      const written: string[] = [];
+      let killed = 0;
+      const { puzzles } = await engine.solveMany(file, {
+        workers: 2,
+        write(bytes) {
+          written.push(new TextDecoder().decode(bytes));
+          // Each of the first two, that which the page shares as well.
+          if (killed === 2) return;
+          const worker = workers[before - 1 + killed++]!;
+          worker.terminate();
+          worker.dispatchEvent(new ErrorEvent('error', { message: 'it died' }));
+        },
+      });
+      const expected = Array.from({ length: lines }, (_, i) => `${solved} ${i}\n`).join('');
+      return {
+        puzzles,
+        same: written.join('') === expected,
+        killed,
+        started: workers.length - before,
+        alive: workers.length - new Set(ended).size,
+        after: (await engine.solve(puzzle)).status,
+      };
+    },
+    [FIRST, FIRST_SOLVED, LINES] as const,
+  );
+  expect(seen).toEqual({
+    puzzles: LINES,
+    same: true,
+    killed: 2,
+    started: 3,
+    alive: 1,
+    after: 'unique',
+  });
+});
+
+test('stops at once and keeps what is done', async ({ page, server }) => {
+  await open(page, server.origin);
+  const seen = await page.evaluate(
+    async ([puzzle, solved]) => {
+      const { workers, ended } = window as unknown as Seen;
+      const engine = await window.Jiugong!.load();
+      const before = workers.length;
+      const file = new Blob(Array.from({ length: 20 }, () => `${puzzle}\n`.repeat(10_000)));
+      const controller = new AbortController();
+      const { bytes, read, puzzles, complete } = await engine.solveMany(file, {
+        workers: 2,
+        signal: controller.signal,
+        keep: true,
+        onProgress: () => controller.abort(),
+      });
+      const rest = await engine.solveMany(file.slice(read), { workers: 2 });
+      return {
+        complete,
+        some: puzzles > 0 && puzzles < 200_000,
+        same: new TextDecoder().decode(bytes) === `${solved}\n`.repeat(puzzles),
+        together: puzzles + rest.puzzles,
+        left: workers.length - before - ended.length,
+      };
+    },
+    [FIRST, FIRST_SOLVED] as const,
+  );
+  expect(seen).toEqual({ complete: false, some: true, same: true, together: 200_000, left: 0 });
+});
+
+test('does without workers where there are none', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    window.Worker = class {
+      constructor() {
+        throw new DOMException('refused', 'SecurityError');
+      }
+    } as unknown as typeof Worker;
+  });
+  await page.goto(`${server.origin}/blog.html`);
+  const seen = await page.evaluate(
+    async ([puzzle, lines]) => {
+      const engine = await window.Jiugong!.load();
+      const file = `${puzzle}\n`.repeat(lines);
+      // The page goes on while it works.
+      let turns = 0;
+      const timer = setInterval(() => ++turns, 1);
+      const { unique } = await engine.solveMany(file, { workers: 4 });
+      clearInterval(timer);
+      return { thread: engine.thread, unique, busy: turns < 2 };
+    },
+    [FIRST, LINES] as const,
+  );
+  expect(seen).toEqual({ thread: 'main', unique: LINES, busy: false });
+});
+
+test('takes a stream', async ({ page, server }) => {
+  await open(page, server.origin);
+  const seen = await page.evaluate(
+    async ([puzzle, lines]) => {
+      const engine = await window.Jiugong!.load();
+      const file = new Blob([`${puzzle}\n`.repeat(lines)]);
+      const packed = file.stream().pipeThrough(new CompressionStream('gzip'));
+      const unpacked = packed.pipeThrough(new DecompressionStream('gzip'));
+      const totals: unknown[] = [];
+      const { unique, read } = await engine.solveMany(unpacked, {
+        workers: 2,
+        onProgress: ({ done, total }) => totals.push(done, total),
+      });
+      return { unique, read, last: totals.slice(-2) };
+    },
+    [FIRST, LINES] as const,
+  );
+  const read = LINES * 82;
+  expect(seen).toEqual({ unique: LINES, read, last: [read, null] });
+});

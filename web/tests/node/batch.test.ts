@@ -1,0 +1,335 @@
+/** A file solved on several hosts, which are played by the test. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Batch, type BatchOptions, type Caller, type PartAnswer } from '../../engine/batch/batch';
+import { JiugongError } from '../../engine/error';
+import type { ManyProgress } from '../../engine/many';
+
+/** A line so long that a part holds four of them; they differ in their first characters. */
+const LINE = 60_000;
+const lineOf = (number: number): string => `${number} `.padEnd(LINE - 1, 'x') + '\n';
+const PER_PART = 4;
+
+const text = new TextDecoder();
+
+/** A file with so many parts, which counts what is read of it. */
+function fileOf(parts: number) {
+  const seen = { read: 0 };
+  async function* read(): AsyncGenerator<Uint8Array> {
+    for (let line = 0; line < parts * PER_PART; ++line) {
+      yield Buffer.from(lineOf(line));
+      ++seen.read;
+    }
+  }
+  return { source: { total: parts * PER_PART * LINE, read }, seen };
+}
+
+interface Asked {
+  readonly host: number;
+  readonly bytes: Uint8Array;
+  /** The number of the first line. */
+  readonly first: number;
+  readonly header: boolean;
+  answer(): void;
+  fail(error: unknown): void;
+}
+
+/** Hosts that answer when the test says so: with the numbers of their lines. Those in `silent` say nothing. */
+function fakeHosts(count: number) {
+  const asked: Asked[] = [];
+  const silent = new Set<number>();
+  const words: number[] = [];
+  const hosts = Array.from({ length: count }, (_, host): Caller => ({
+    close(reason) {
+      silent.delete(host); // another takes its place
+      for (const part of asked) if (part.host === host) part.fail(reason);
+    },
+    call: (_owner, invocation, signal) =>
+      new Promise((resolve, reject) => {
+        if (invocation[0] === 'count') {
+          words.push(host);
+          if (!silent.has(host)) reject(new JiugongError('empty-text', 'There is no puzzle.'));
+          return;
+        }
+        const [, bytes, , , header] = invocation as [string, Uint8Array, string, number, boolean];
+        signal?.throwIfAborted();
+        const abort = (): void => reject(signal?.reason);
+        signal?.addEventListener('abort', abort);
+        const settle = (): void => signal?.removeEventListener('abort', abort);
+        const lines = text.decode(bytes).split('\n').slice(0, -1);
+        const numbers = lines.map((line) => line.split(' ')[0]);
+        const answer: PartAnswer = {
+          lines: lines.length,
+          unique: lines.length,
+          multiple: 0,
+          none: 0,
+          bad: 0,
+          guesses: 0,
+          histogram: [lines.length],
+          errors: [],
+          bytes: Buffer.from(numbers.map((number) => `${number},`).join('')),
+        };
+        asked.push({
+          host,
+          bytes,
+          first: Number(numbers[0]),
+          header,
+          answer: () => {
+            settle();
+            resolve(answer);
+          },
+          fail: (error) => {
+            settle();
+            reject(error);
+          },
+        });
+      }),
+  }));
+  return { hosts, asked, silent, words };
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
+
+const OPTIONS: BatchOptions = { format: 'solution', limit: 2, write: null, onProgress: null };
+
+/** The numbers of all lines of so many parts. */
+const numbers = (parts: number): string =>
+  Array.from({ length: parts * PER_PART }, (_, line) => `${line},`).join('');
+
+const died = (): JiugongError => new JiugongError('internal', 'The engine stopped: it died');
+
+/** Answers all that is asked until the batch is over, the latest first. */
+async function answerAll(asked: Asked[], run: Promise<unknown>): Promise<void> {
+  let over = false;
+  void run.then(
+    () => (over = true),
+    () => (over = true),
+  );
+  while (!over) {
+    asked.pop()?.answer();
+    if (asked.length === 0) await settled();
+  }
+}
+
+test('answers are in order, whoever is first', async () => {
+  const { hosts, asked } = fakeHosts(3);
+  const batch = new Batch(fileOf(20).source, OPTIONS);
+  const run = batch.run(hosts);
+  await answerAll(asked, run);
+  await run;
+  const result = await batch.result();
+  assert.equal(text.decode(result.bytes), numbers(20));
+  assert.equal(result.puzzles, 20 * PER_PART);
+  assert.equal(result.read, 20 * PER_PART * LINE);
+  assert.equal(result.complete, true);
+});
+
+test('only the first part is told that it is', async () => {
+  const { hosts, asked } = fakeHosts(2);
+  const batch = new Batch(fileOf(4).source, OPTIONS);
+  const run = batch.run(hosts);
+  while (asked.length < 4) await settled();
+  assert.deepEqual(
+    asked.map(({ first, header }) => [first, header]).sort(([a], [b]) => Number(a) - Number(b)),
+    [0, 4, 8, 12].map((first) => [first, first === 0]),
+  );
+  await answerAll(asked, run);
+});
+
+test('a host begins with its first part', async () => {
+  const { hosts, asked } = fakeHosts(8);
+  const batch = new Batch(fileOf(1).source, OPTIONS);
+  const run = batch.run(hosts);
+  while (asked.length === 0) await settled();
+  await settled();
+  assert.deepEqual(
+    asked.map(({ host }) => host),
+    [0],
+  );
+  await answerAll(asked, run);
+});
+
+test('no more is read than a few parts before the one that is waited for', async () => {
+  const { hosts, asked } = fakeHosts(2);
+  const { source, seen } = fileOf(100);
+  const batch = new Batch(source, OPTIONS);
+  const run = batch.run(hosts);
+  const first = await (async () => {
+    for (;;) {
+      const at = asked.findIndex((part) => part.first === 0);
+      if (at >= 0) return asked.splice(at, 1)[0]!;
+      await settled();
+    }
+  })();
+  for (let round = 0; round < 50; ++round) {
+    for (const part of asked.splice(0)) part.answer();
+    await settled();
+  }
+  assert.ok(seen.read <= 12 * PER_PART, `${seen.read} lines`);
+  first.answer();
+  await answerAll(asked, run);
+  assert.equal(text.decode((await batch.result()).bytes), numbers(100));
+});
+
+test('who writes is waited for', async () => {
+  const { hosts, asked } = fakeHosts(2);
+  const { source, seen } = fileOf(50);
+  const written: string[] = [];
+  let release = (): void => undefined;
+  const write = (bytes: Uint8Array): Promise<void> => {
+    written.push(text.decode(bytes));
+    return new Promise((resolve) => (release = resolve));
+  };
+  const batch = new Batch(source, { ...OPTIONS, write });
+  const run = batch.run(hosts);
+  for (let round = 0; round < 30; ++round) {
+    for (const part of asked.splice(0)) part.answer();
+    await settled();
+  }
+  assert.equal(written.length, 1);
+  assert.ok(seen.read <= 12 * PER_PART, `${seen.read} lines`);
+  const timer = setInterval(() => release(), 0);
+  await answerAll(asked, run);
+  clearInterval(timer);
+  assert.equal(written.join(''), numbers(50));
+  assert.equal((await batch.result()).bytes.length, 0);
+});
+
+test('what a host that died was at is solved again, once', async () => {
+  const { hosts, asked } = fakeHosts(2);
+  const batch = new Batch(fileOf(10).source, OPTIONS);
+  const run = batch.run(hosts);
+  while (asked.length < 4) await settled();
+  const lost = asked.splice(0).filter((part) => {
+    if (part.host === 0) part.answer();
+    else {
+      structuredClone(part.bytes.buffer, { transfer: [part.bytes.buffer as ArrayBuffer] });
+      part.fail(died());
+    }
+    return part.host !== 0;
+  });
+  assert.equal(lost.length, 2);
+  await answerAll(asked, run);
+  await run;
+  assert.equal(text.decode((await batch.result()).bytes), numbers(10));
+});
+
+test('a host that says nothing any more is ended, one that is only slow is not', async () => {
+  const { hosts, asked, silent, words } = fakeHosts(2);
+  const batch = new Batch(fileOf(4).source, OPTIONS, 20);
+  const run = batch.run(hosts);
+  while (asked.length < 4) await settled();
+  const slow = asked.filter(({ host }) => host === 0);
+  const lost = asked.filter(({ host }) => host === 1);
+  silent.add(1);
+  while (asked.length < 6) await settled();
+  assert.deepEqual(
+    asked.slice(4).map(({ first }) => first),
+    lost.map(({ first }) => first),
+  );
+  while (words.filter((host) => host === 0).length < 8) await settled();
+  assert.equal(asked.length, 6);
+  for (const part of [...slow, ...asked.slice(4)]) part.answer();
+  await run;
+  assert.equal(text.decode((await batch.result()).bytes), numbers(4));
+});
+
+test('lines that let every host die end the work', async () => {
+  const { hosts, asked } = fakeHosts(2);
+  const batch = new Batch(fileOf(3).source, OPTIONS);
+  const run = batch.run(hosts);
+  let deaths = 0;
+  const rejected = assert.rejects(run, { code: 'internal' });
+  for (let round = 0; round < 20; ++round) {
+    await settled();
+    for (const part of asked.splice(0)) {
+      if (part.first !== 0) part.answer();
+      else {
+        ++deaths;
+        part.fail(died());
+      }
+    }
+  }
+  await rejected;
+  assert.equal(deaths, 3);
+});
+
+test('where a host cannot be started the first does its work', async () => {
+  const { hosts, asked } = fakeHosts(2);
+  const batch = new Batch(fileOf(10).source, OPTIONS);
+  const run = batch.run(hosts);
+  let refused = 0;
+  while (refused < 2) {
+    await settled();
+    for (const part of asked.splice(0)) {
+      if (part.host === 0) part.answer();
+      else {
+        ++refused;
+        part.fail(new Error('the worker was refused'));
+      }
+    }
+  }
+  await answerAll(asked, run);
+  assert.equal(refused, 2);
+  assert.equal(text.decode((await batch.result()).bytes), numbers(10));
+});
+
+test('stopping rejects at once, and keeps what was answered in order', async () => {
+  const { hosts, asked } = fakeHosts(2);
+  const batch = new Batch(fileOf(50).source, OPTIONS);
+  const run = batch.run(hosts);
+  while (asked.length < 4) await settled();
+  for (const part of asked.splice(0)) if (part.first !== PER_PART) part.answer();
+  await settled();
+  const reason = new Error('enough');
+  batch.stop(reason);
+  await assert.rejects(run, reason);
+  const result = await batch.result();
+  assert.equal(text.decode(result.bytes), numbers(1));
+  assert.equal(result.read, PER_PART * LINE);
+  assert.equal(result.complete, false);
+});
+
+test('a pause begins with nothing more', async () => {
+  const { hosts, asked } = fakeHosts(1);
+  const batch = new Batch(fileOf(6).source, OPTIONS);
+  const run = batch.run(hosts);
+  while (asked.length < 2) await settled();
+  batch.pause();
+  for (const part of asked.splice(0)) part.answer();
+  for (let round = 0; round < 5; ++round) await settled();
+  assert.equal(asked.length, 0);
+  batch.resume();
+  await answerAll(asked, run);
+  assert.equal(text.decode((await batch.result()).bytes), numbers(6));
+});
+
+test('tells how far it is, and at the end all', async () => {
+  const { hosts, asked } = fakeHosts(2);
+  const reports: ManyProgress[] = [];
+  const onProgress = (progress: ManyProgress): void => void reports.push(progress);
+  const batch = new Batch(fileOf(5).source, { ...OPTIONS, onProgress });
+  const run = batch.run(hosts);
+  await answerAll(asked, run);
+  await run;
+  const last = reports.at(-1)!;
+  assert.equal(last.done, 5 * PER_PART * LINE);
+  assert.equal(last.total, last.done);
+  assert.equal(last.unique, 5 * PER_PART);
+  assert.deepEqual(last.histogram, [5 * PER_PART]);
+  assert.ok(last.perSecond > 0);
+});
+
+test('what writing or a listener throws ends the work', async () => {
+  for (const key of ['write', 'onProgress']) {
+    const { hosts, asked } = fakeHosts(2);
+    const broken = (): never => {
+      throw new RangeError(`no ${key}`);
+    };
+    const batch = new Batch(fileOf(5).source, { ...OPTIONS, [key]: broken });
+    const run = batch.run(hosts);
+    const rejected = assert.rejects(run, { name: 'RangeError', message: `no ${key}` });
+    await answerAll(asked, run);
+    await rejected;
+  }
+});

@@ -1,0 +1,257 @@
+/** `solveMany` as it is shipped. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import fc from 'fast-check';
+import type { Engine, ManyFormat, ManyInput, ManyProgress } from '../../engine/jiugong';
+import { JiugongError, load } from '../../../build/site/jiugong.mjs';
+
+const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const TWO = '.416.7582.258.1647678542913213486795867915234594723168739158426452369871186274359';
+const NONE = `55${'.'.repeat(79)}`;
+
+let engine: Engine;
+before(async () => {
+  engine = (await load()) as Engine;
+});
+after(() => engine.close());
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+async function answers(input: ManyInput, format?: ManyFormat): Promise<string> {
+  return textOf((await engine.solveMany(input, { format })).bytes);
+}
+
+function streamOf(pieces: string[], type?: 'bytes'): ReadableStream<Uint8Array> {
+  const left = [...pieces];
+  const source = {
+    type,
+    pull(controller: ReadableStreamDefaultController<Uint8Array>) {
+      const piece = left.shift();
+      if (piece === undefined) {
+        controller.close();
+        (controller as unknown as ReadableByteStreamController).byobRequest?.respond(0);
+      } else controller.enqueue(new TextEncoder().encode(piece));
+    },
+  };
+  return new ReadableStream(source as UnderlyingDefaultSource<Uint8Array>);
+}
+
+test('a line comes out for each that goes in', async () => {
+  const result = await engine.solveMany(`# all\r\n${PUZZLE} one\r\nbad\r\n\r\n${TWO}\r\n${NONE},c`);
+  const { bytes, errors, ...counts } = result;
+  const { solution } = await engine.solve(TWO);
+  assert.equal(textOf(bytes), `# all\r\n${SOLVED} one\r\nbad\r\n\r\n${solution}\r\n${NONE},c`);
+  assert.deepEqual(counts, {
+    lines: 6,
+    puzzles: 3,
+    unique: 1,
+    multiple: 1,
+    none: 1,
+    bad: 1,
+    guesses: 1,
+    histogram: [2, 1],
+    complete: true,
+    read: 7 + 87 + 5 + 2 + 83 + 83,
+  });
+  assert.equal(errors.length, 1);
+  assert.ok(errors[0] instanceof JiugongError);
+  assert.equal(
+    errors[0]?.message,
+    "Line 3, column 1: found the letter 'b', expected a digit or one of the blanks . 0 ? * _ x.",
+  );
+});
+
+test('in every format', async () => {
+  assert.equal(await answers(`${PUZZLE} c\n`, 'status'), `${SOLVED} unique c\n`);
+  assert.equal(await answers(`${PUZZLE} c\n`, 'count'), 'unique 1 c\n');
+  const header = 'puzzle,status,count,solution,guesses\n';
+  assert.equal(await answers(`${PUZZLE} c\n`, 'csv'), `${header}${PUZZLE},unique,1,${SOLVED},0\n`);
+  assert.equal(await answers('', 'csv'), header);
+  assert.deepEqual(JSON.parse(await answers(`${PUZZLE} c\n`, 'json')), {
+    puzzle: PUZZLE,
+    status: 'unique',
+    count: 1,
+    solution: SOLVED,
+    guesses: 0,
+    comment: 'c',
+  });
+  const { multiple, bytes } = await engine.solveMany('.'.repeat(81), {
+    format: 'count',
+    limit: 50,
+  });
+  assert.equal(multiple, 1);
+  assert.equal(textOf(bytes), 'multiple 50');
+});
+
+test('from bytes, Blobs, streams and text', async () => {
+  const file = `${PUZZLE}\n${PUZZLE}\n`;
+  const bytes = new TextEncoder().encode(file);
+  const pieces = [file.slice(0, 50), '', file.slice(50, 120), file.slice(120)];
+  const inputs = [
+    bytes,
+    new DataView(bytes.buffer) as unknown as Uint8Array,
+    new Blob([file]),
+    streamOf(pieces),
+    streamOf(
+      pieces.filter((piece) => piece !== ''),
+      'bytes',
+    ),
+    file,
+  ];
+  for (const input of inputs) assert.equal(await answers(input), `${SOLVED}\n${SOLVED}\n`);
+  assert.equal(bytes.length, file.length); // not taken away
+  for (const empty of [new Uint8Array(), new Blob([]), streamOf([]), '']) {
+    assert.equal(await answers(empty), '');
+  }
+});
+
+test('a long file, line for line as `solve` answers, with bad lines where they are', async () => {
+  const lines = Array.from({ length: 12_000 }, (_, i) =>
+    i % 1000 === 7 ? `bad ${i}` : `${i % 2 ? PUZZLE : TWO} #${i}`,
+  );
+  const { solution } = await engine.solve(TWO);
+  const reports: ManyProgress[] = [];
+  const file = `${lines.join('\n')}\n`;
+  const { bytes, errors, bad } = await engine.solveMany(file, {
+    onProgress: (progress) => reports.push(progress),
+  });
+  const expected = lines.map((line) => line.replace(PUZZLE, SOLVED).replace(TWO, solution ?? ''));
+  assert.deepEqual(textOf(bytes).split('\n').slice(0, -1), expected);
+  assert.equal(bad, 12);
+  assert.deepEqual(
+    errors.map(({ line }) => line),
+    Array.from({ length: 12 }, (_, i) => 1000 * i + 8),
+  );
+  assert.equal(reports.at(-1)?.done, file.length);
+  assert.equal(reports.at(-1)?.total, file.length);
+});
+
+test('a line of megabytes and bytes of any kind are bad lines', async () => {
+  const huge = '1'.repeat(3_000_000);
+  const { bytes, bad, unique, errors } = await engine.solveMany(`${PUZZLE}\n${huge}\n${PUZZLE}\n`);
+  assert.deepEqual([bad, unique], [1, 2]);
+  assert.equal(errors[0]?.found, 'at least 200 cells');
+  const [first, second, third] = textOf(bytes).split('\n');
+  assert.deepEqual([first, third], [SOLVED, SOLVED]);
+  assert.ok(huge.startsWith(second ?? '') && second!.length < 10_000);
+  const binary = Uint8Array.from({ length: 10_000 }, (_, i) => (i * 7919) % 256);
+  const noise = await engine.solveMany(binary);
+  assert.equal(noise.puzzles, 0);
+  assert.deepEqual(noise.bytes, binary);
+});
+
+test('any bytes give as many lines', async () => {
+  const piece = fc.oneof(
+    fc.uint8Array(),
+    fc.constantFrom('\n', '\r\n', PUZZLE, '\ufeff').map(Buffer.from),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece), async (pieces) => {
+      const file = Buffer.concat(pieces).toString('latin1');
+      const input = Uint8Array.from(Buffer.from(file, 'latin1'));
+      const { bytes, lines, bad, errors } = await engine.solveMany(input);
+      const split = (text: string): string[] => text.split(/\r\n|\r|\n/);
+      const out = split(Buffer.from(bytes).toString('latin1'));
+      assert.equal(out.length, split(file).length);
+      assert.equal(lines, out.length - (out.at(-1) === '' ? 1 : 0));
+      assert.equal(errors.length, Math.min(bad, 20));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('aborting rejects, or with `keep` tells what is done', async () => {
+  const file = `${PUZZLE}\n`.repeat(100_000);
+  for (const keep of [false, true]) {
+    const controller = new AbortController();
+    const run = engine.solveMany(file, {
+      signal: controller.signal,
+      keep,
+      onProgress: ({ puzzles }) => puzzles > 0 && controller.abort(),
+    });
+    if (!keep) {
+      await assert.rejects(run, { name: 'AbortError' });
+      continue;
+    }
+    const { bytes, read, puzzles, complete } = await run;
+    assert.equal(complete, false);
+    assert.ok(puzzles > 0 && puzzles < 100_000);
+    assert.equal(read, puzzles * 82);
+    assert.equal(textOf(bytes), `${SOLVED}\n`.repeat(puzzles));
+    // The rest of the file is the rest of the answer.
+    const rest = await engine.solveMany(file.slice(read));
+    assert.equal(rest.puzzles, 100_000 - puzzles);
+  }
+  await assert.rejects(engine.solveMany(file, { signal: AbortSignal.abort() }), {
+    name: 'AbortError',
+  });
+});
+
+test('an abort does not wait for a stream, and lets go of it', async () => {
+  let cancelled: unknown;
+  const stream = new ReadableStream<Uint8Array>({ cancel: (reason) => void (cancelled = reason) });
+  const controller = new AbortController();
+  const run = engine.solveMany(stream, { signal: controller.signal });
+  setTimeout(() => controller.abort(), 10);
+  await assert.rejects(run, { name: 'AbortError' });
+  assert.equal((cancelled as Error | undefined)?.name, 'AbortError');
+});
+
+test('a pause holds until it is over', async () => {
+  const file = `${PUZZLE}\n`.repeat(50_000);
+  let done = 0;
+  const run = engine.solveMany(file, { write: (bytes) => void (done += bytes.length) });
+  run.pause();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const before = done;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.equal(done, before);
+  assert.ok(done < file.length);
+  run.resume();
+  assert.equal((await run).puzzles, 50_000);
+  assert.equal(done, file.length);
+});
+
+test('a stream that breaks rejects with its error', async () => {
+  const stream = new ReadableStream<Uint8Array>({
+    pull: () => Promise.reject(new RangeError('no disk')),
+  });
+  await assert.rejects(engine.solveMany(stream), { name: 'RangeError', message: 'no disk' });
+});
+
+test('closing the engine ends it', async () => {
+  const other = await load();
+  const run = other.solveMany(`${PUZZLE}\n`.repeat(100_000));
+  other.close();
+  await assert.rejects(run, { code: 'closed' });
+  await assert.rejects(other.solveMany(PUZZLE), { code: 'closed' });
+});
+
+test('what is no argument rejects', async () => {
+  const locked = streamOf([]);
+  locked.getReader();
+  const bad: [unknown, object][] = [
+    [7, {}],
+    [null, {}],
+    [[1, 2], {}],
+    [locked, {}],
+    ['', { format: 'xml' }],
+    ['', { limit: 0 }],
+    ['', { workers: 0 }],
+    ['', { workers: 1.5 }],
+    ['', { write: 'file' }],
+    ['', { onProgress: 1 }],
+    ['', { keep: 1 }],
+    ['', { signal: 1 }],
+  ];
+  for (const [input, options] of bad) {
+    await assert.rejects(engine.solveMany(input as ManyInput, options as object), {
+      code: 'bad-argument',
+    });
+  }
+  const words = new ReadableStream({ start: (controller) => controller.enqueue('text') });
+  await assert.rejects(engine.solveMany(words as ReadableStream<Uint8Array>), {
+    code: 'bad-argument',
+  });
+});
