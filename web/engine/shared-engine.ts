@@ -216,7 +216,7 @@ class SharedEngine implements Engine {
   solveMany(input: ManyInput, options?: ManyOptions): ManyRun {
     let batch: Batch | undefined;
     const run = async (): Promise<ManyResult> => {
-      const checked = checkOptions(options);
+      const checked = checkOptions(options, `format workers write keep onProgress ${LIMIT}`);
       const { format = 'solution', limit = 2, keep = false, write, onProgress } = checked;
       const signal = checkSignal(checked.signal);
       const source = openSource(input);
