@@ -154,9 +154,9 @@ void ManyWriter::refuse(std::string_view line, std::string_view end, const TextE
 
 // `bad` where the status of a puzzle stands: behind the first word of the line, or before the rest.
 void ManyWriter::put_bad_word(std::string_view line) {
-  const auto begin = std::find_if_not(line.begin(), line.end(), is_separator);
-  const auto word_end = std::find_if(begin, line.end(), is_separator);
-  const auto at = static_cast<std::size_t>(word_end - line.begin());
+  constexpr std::string_view kSeparators = " ,#";
+  const std::size_t begin = std::min(line.find_first_not_of(kSeparators), line.size());
+  const std::size_t at = std::min(line.find_first_of(kSeparators, begin), line.size());
   if (format_ == ManyFormat::kStatus) {
     out_.put(line.substr(0, at));
     out_.put(' ');

@@ -132,10 +132,8 @@ test('stops at once and keeps what is done', async ({ page, server }) => {
 
 test('does without workers where there are none', async ({ page, server }) => {
   await page.addInitScript(() => {
-    window.Worker = class {
-      constructor() {
-        throw new DOMException('refused', 'SecurityError');
-      }
+    window.Worker = function refuse() {
+      throw new DOMException('refused', 'SecurityError');
     } as unknown as typeof Worker;
   });
   await page.goto(`${server.origin}/blog.html`);

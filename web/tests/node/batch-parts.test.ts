@@ -1,7 +1,7 @@
 /** A file cut into parts of whole lines, whatever pieces it comes in. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { cutParts } from '../../engine/batch/parts';
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'));
@@ -26,6 +26,8 @@ async function parts(...texts: string[]): Promise<[string, number][]> {
   }
   return found;
 }
+
+const ends = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 test('whole lines, as many as fit', async () => {
   assert.deepEqual(await parts('12345\n12345\n12345\n12345\n'), [
@@ -91,7 +93,6 @@ test('the parts are the file, whatever its pieces', async () => {
       let end = 0;
       for (const [text, said] of found) assert.equal((end += text.length), said);
       for (const [text] of found.slice(0, -1)) assert.match(text, /[\r\n]$/);
-      const ends = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
       const sum = found.reduce((total, [text]) => total + ends(text), 0);
       assert.equal(sum, ends(file)); // none is torn apart
     }),

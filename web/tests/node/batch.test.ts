@@ -175,7 +175,7 @@ test('who writes is waited for', async () => {
   const { hosts, asked } = fakeHosts(2);
   const { source, seen } = fileOf(50);
   const written: string[] = [];
-  let release = (): void => undefined;
+  let release: (() => void) | undefined;
   const write = (bytes: Uint8Array): Promise<void> => {
     written.push(text.decode(bytes));
     return new Promise((resolve) => (release = resolve));
@@ -188,7 +188,7 @@ test('who writes is waited for', async () => {
   }
   assert.equal(written.length, 1);
   assert.ok(seen.read <= 12 * PER_PART, `${seen.read} lines`);
-  const timer = setInterval(() => release(), 0);
+  const timer = setInterval(() => release?.(), 0);
   await answerAll(asked, run);
   clearInterval(timer);
   assert.equal(written.join(''), numbers(50));

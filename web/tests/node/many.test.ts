@@ -1,7 +1,7 @@
 /** `solveMany` as it is shipped. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Engine, ManyFormat, ManyInput, ManyProgress } from '../../engine/jiugong';
 import { JiugongError, load } from '../../../build/site/jiugong.mjs';
 
@@ -21,6 +21,8 @@ const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 async function answers(input: ManyInput, format?: ManyFormat): Promise<string> {
   return textOf((await engine.solveMany(input, { format })).bytes);
 }
+
+const split = (text: string): string[] => text.split(/\r\n|\r|\n/);
 
 function streamOf(pieces: string[], type?: 'bytes'): ReadableStream<Uint8Array> {
   const left = [...pieces];
@@ -151,7 +153,6 @@ test('any bytes give as many lines', async () => {
       const file = Buffer.concat(pieces).toString('latin1');
       const input = Uint8Array.from(Buffer.from(file, 'latin1'));
       const { bytes, lines, bad, errors } = await engine.solveMany(input);
-      const split = (text: string): string[] => text.split(/\r\n|\r|\n/);
       const out = split(Buffer.from(bytes).toString('latin1'));
       assert.equal(out.length, split(file).length);
       assert.equal(lines, out.length - (out.at(-1) === '' ? 1 : 0));
