@@ -37,21 +37,25 @@ function residentSize(id) {
   }
 }
 
-/** The most memory that the process of the page takes while `work` is done. */
+/** By how much the memory of the page's process grows while `work` is done. */
 async function watchMemory(browser, work) {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  const page = await browser.contexts()[0].newCDPSession(browser.contexts()[0].pages()[0]);
+  await page.send('HeapProfiler.collectGarbage');
+  const before = Math.max(...renderers.map(residentSize));
   let peak = 0;
   const look = () => (peak = Math.max(peak, ...renderers.map(residentSize)));
   const timer = setInterval(look, LOOK);
   try {
     const result = await work();
     look();
-    return { ...result, peak };
+    return { ...result, peak: peak - before };
   } finally {
     clearInterval(timer);
     await session.detach();
+    await page.detach();
   }
 }
 

@@ -132,9 +132,11 @@ test('stops at once and keeps what is done', async ({ page, server }) => {
 
 test('does without workers where there are none', async ({ page, server }) => {
   await page.addInitScript(() => {
-    window.Worker = function refuse() {
-      throw new DOMException('refused', 'SecurityError');
-    } as unknown as typeof Worker;
+    window.Worker = new Proxy(Worker, {
+      construct() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
   });
   await page.goto(`${server.origin}/blog.html`);
   const seen = await page.evaluate(
