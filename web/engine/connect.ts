@@ -3,11 +3,11 @@ import { checkOptions } from './arguments';
 import { Connection } from './connection';
 import { JiugongError } from './error';
 import type { Engine, LoadOptions } from './jiugong';
-import { openBestPort, openMainPort } from './ports';
+import { openBestPort, openMainPort, openWorkerPort } from './ports';
 import { SharedConnection } from './shared-engine';
 
-const best = new SharedConnection(new Connection(openBestPort));
-const main = new SharedConnection(new Connection(openMainPort));
+const best = new SharedConnection(new Connection(openBestPort), openWorkerPort);
+const main = new SharedConnection(new Connection(openMainPort), openWorkerPort);
 
 /** Joins the host that all engines of this page share. */
 export async function connect(options: LoadOptions | undefined): Promise<Engine> {

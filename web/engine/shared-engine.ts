@@ -57,7 +57,7 @@ import type {
   UntwistResult,
   WriteOptions,
 } from './jiugong';
-import { openWorkerPort } from './ports';
+import type { OpenPort } from './ports';
 import type { Invocation, Method } from './protocol';
 import { toPuzzleText } from './puzzle-input';
 import { toRegionNumbers } from './region-input';
@@ -87,10 +87,13 @@ const closed = (): JiugongError => new JiugongError('closed', 'The engine was cl
 /** A connection and the engines that use it; the last to close ends its host. */
 export class SharedConnection {
   readonly connection: Connection;
+  /** Opens hosts for large files, beside this one. */
+  readonly openOthers: OpenPort;
   #users = 0;
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, openOthers: OpenPort) {
     this.connection = connection;
+    this.openOthers = openOthers;
   }
 
   async join(): Promise<Engine> {
@@ -286,7 +289,7 @@ class SharedEngine implements Engine {
     keep: boolean,
   ): Promise<ManyResult> {
     const others = this.thread === 'main' ? 0 : Math.min(workers, MOST_WORKERS) - 1;
-    const own = Array.from({ length: others }, () => new Connection(openWorkerPort));
+    const own = Array.from({ length: others }, () => new Connection(this.#shared.openOthers));
     const abort = (): void => batch.stop(signal?.reason);
     signal?.addEventListener('abort', abort);
     this.#batches.add(batch);

@@ -20,7 +20,7 @@ function share(failures = 0) {
       close: () => void ++ports.closed,
     };
   };
-  return { ports, shared: new SharedConnection(new Connection(open)) };
+  return { ports, shared: new SharedConnection(new Connection(open), open) };
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
