@@ -179,9 +179,9 @@ TEST(ManySolver, TalliesGuessesInPowersOfTwo) {
 }
 
 TEST(ManySolver, WorksInPortions) {
-  const std::string blank(81, '.');
+  const std::string text = kP + "\n" + std::string(81, '.') + "\n";
   ManySolver solver;
-  solver.start(kP + "\n" + blank + "\n", {.format = ManyFormat::kCount, .limit = UINT64_MAX});
+  solver.start(text, {.format = ManyFormat::kCount, .limit = UINT64_MAX});
   EXPECT_FALSE(solver.advance(1000));  // (nobody could wait for its end)
   EXPECT_EQ(solver.output(), "unique 1\n");
   solver.start(kP);
