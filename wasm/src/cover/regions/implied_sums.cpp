@@ -14,9 +14,9 @@ using CagesOf = std::vector<std::vector<std::size_t>>;  // by cell
 
 // Houses without a common cell, grown one by one, and the cages in them and across their borders. (Counting
 // cells takes a fifth of the time of uniting and comparing lists of them.)
-class Window {
+class HouseUnion {
  public:
-  Window(const std::vector<CageSum>& cages, const CagesOf& cages_of)
+  HouseUnion(const std::vector<CageSum>& cages, const CagesOf& cages_of)
       : cages_(cages),
         cages_of_(cages_of),
         is_inside_(cages_of.size()),
@@ -110,13 +110,13 @@ std::vector<CageSum> implied_sums(const HouseFamilies& families, const std::vect
   };
   for (const std::vector<Cells>* family : {&families.rows, &families.columns, &families.others}) {
     for (std::size_t first = 0; first < family->size(); ++first) {
-      Window window(cages, cages_of);
+      HouseUnion houses(cages, cages_of);
       const std::size_t end = std::min(family->size(), first + kMostHouses);
       int total = 0;
-      for (std::size_t last = first; last < end && window.add((*family)[last]); ++last) {
+      for (std::size_t last = first; last < end && houses.add((*family)[last]); ++last) {
         total += house_total;
-        keep(window.left_inside(total, most));
-        keep(window.left_outside(total, most));
+        keep(houses.left_inside(total, most));
+        keep(houses.left_outside(total, most));
       }
     }
   }
