@@ -46,7 +46,8 @@ export class Site {
     });
     workbox.addEventListener('controlling', () => (this.#isThere = true));
     // A browser may refuse, for one in a private window: then the page works as long as it is open.
-    workbox.register().catch(() => undefined);
+    // (Not at once: what it keeps would be fetched while somebody waits for the first answer.)
+    setTimeout(() => workbox.register().catch(() => undefined), 1000);
   }
 
   #draw(): void {
