@@ -23,14 +23,7 @@ const hasFiles = (event: DragEvent): boolean => has(event, 'Files');
  * Hands what is dropped on. A browser would open a file in the place of the page, and all work were lost; a
  * text that comes from elsewhere is one to be read, as if it were pasted.
  */
-export function takeDrops({
-  place,
-  texts,
-  takesWhole,
-  onFiles,
-  onText,
-  isInField,
-}: Drops): void {
+export function takeDrops({ place, texts, takesWhole, onFiles, onText, isInField }: Drops): void {
   /** Whether what is dragged is part of the page. */
   let isOwn = false;
   const hasText = (event: DragEvent): boolean =>

@@ -108,17 +108,20 @@ export class Batch {
     }
     const total = models.sizeOf(inputs);
     const first = { ...NOT_BEGUN, task: 'solve', total, counts: NO_COUNTS, badLines: [] } as const;
-    await this.#run(answersName(inputs, format), (place) => ({ ...first, ...place }), (engine, job) =>
-      solveFiles(engine, inputs, {
-        format,
-        limit: models.countsSolutions(format) ? limit : 2,
-        workers,
-        gate: job.gate,
-        signal: job.stop.signal,
-        write: (bytes) => job.output.write(bytes),
-        onProgress: (counts, done, badLines) =>
-          this.#follow<SolveWork>(job, { counts, done, badLines }),
-      }),
+    await this.#run(
+      answersName(inputs, format),
+      (place) => ({ ...first, ...place }),
+      (engine, job) =>
+        solveFiles(engine, inputs, {
+          format,
+          limit: models.countsSolutions(format) ? limit : 2,
+          workers,
+          gate: job.gate,
+          signal: job.stop.signal,
+          write: (bytes) => job.output.write(bytes),
+          onProgress: (counts, done, badLines) =>
+            this.#follow<SolveWork>(job, { counts, done, badLines }),
+        }),
     );
   }
 
@@ -133,16 +136,19 @@ export class Batch {
     }
     const seed = String(BigInt(wishes.seed.trim() || drawSeed()));
     const first = { ...NOT_BEGUN, task: 'make', total: amount, counts: NONE_MADE, seed } as const;
-    await this.#run(madeName(seed, wishes.format), (place) => ({ ...first, ...place }), (engine, job) =>
-      makeMany(engine, {
-        ...wishes,
-        amount,
-        seed,
-        gate: job.gate,
-        signal: job.stop.signal,
-        write: (bytes) => job.output.write(bytes),
-        onProgress: (counts) => this.#follow<MakeWork>(job, { counts, done: counts.puzzles }),
-      }),
+    await this.#run(
+      madeName(seed, wishes.format),
+      (place) => ({ ...first, ...place }),
+      (engine, job) =>
+        makeMany(engine, {
+          ...wishes,
+          amount,
+          seed,
+          gate: job.gate,
+          signal: job.stop.signal,
+          write: (bytes) => job.output.write(bytes),
+          onProgress: (counts) => this.#follow<MakeWork>(job, { counts, done: counts.puzzles }),
+        }),
     );
   }
 

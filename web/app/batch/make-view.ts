@@ -33,11 +33,19 @@ export function makeFields(
       ${menu(names.clues, CLUE_CHOICES, wishes.clues ?? 0, clueName, (clues) =>
         onWish({ clues: clues === 0 ? null : clues }),
       )}
-      ${menu(names.symmetry, SYMMETRIES, wishes.symmetry, (name) => names.symmetries[name], (symmetry) =>
-        onWish({ symmetry }),
+      ${menu(
+        names.symmetry,
+        SYMMETRIES,
+        wishes.symmetry,
+        (name) => names.symmetries[name],
+        (symmetry) => onWish({ symmetry }),
       )}
-      ${menu(words.format, MADE_FORMATS, wishes.format, (format) => words.formats[format], (format) =>
-        onWish({ format }),
+      ${menu(
+        words.format,
+        MADE_FORMATS,
+        wishes.format,
+        (format) => words.formats[format],
+        (format) => onWish({ format }),
       )}
     </div>
     ${tick(words.minimal, wishes.minimal, (minimal) => onWish({ minimal }))}`;

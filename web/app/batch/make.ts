@@ -53,7 +53,10 @@ export const headerOf = (format: MadeFormat): string =>
   format === 'csv' ? 'puzzle,solution,clues,seed\n' : '';
 
 /** A puzzle as a line; its seed makes it again by itself. */
-export function lineOf({ puzzle, solution, clues, seed }: GeneratedPuzzle, format: MadeFormat): string {
+export function lineOf(
+  { puzzle, solution, clues, seed }: GeneratedPuzzle,
+  format: MadeFormat,
+): string {
   switch (format) {
     case 'puzzle':
       return `${puzzle}\n`;

@@ -150,7 +150,8 @@ export const begin = (model: Model, work: Work): Model => ({ ...model, notice: n
 export const advance = <Kind extends Work>(
   model: Model,
   change: Partial<Omit<Kind, 'task'>>,
-): Model => (model.work === null ? model : { ...model, work: { ...model.work, ...change } as Work });
+): Model =>
+  model.work === null ? model : { ...model, work: { ...model.work, ...change } as Work };
 
 /** Which quarter of the work is done, 0..4: as often as it is worth to be told. */
 export const quarterOf = ({ done, total }: Work): number =>

@@ -37,7 +37,8 @@ interface Pickers {
   showSaveFilePicker?: (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 }
 
-export const canSaveDirectly = (): boolean => (globalThis as Pickers).showSaveFilePicker !== undefined;
+export const canSaveDirectly = (): boolean =>
+  (globalThis as Pickers).showSaveFilePicker !== undefined;
 
 /** Asks for a file and opens it; null where a person wants none. */
 export async function openFile(

@@ -43,21 +43,25 @@ export function addCounts(sum: ManyCounts, more: ManyCounts): ManyCounts {
   };
 }
 
+/** A byte order mark, in UTF-8. */
+const startsWithMark = ([first, second, third]: Uint8Array): boolean =>
+  first === 0xef && second === 0xbb && third === 0xbf;
+
 type Write = (bytes: Uint8Array) => unknown;
 
 /**
  * Answers of several files as those of one: a last line without an end gets one before the next file
- * begins, and only the first table has its header. `next` comes before the answers of each file.
+ * begins, only the first table has its header, and only the first text its byte order mark. `next` comes before the answers of each file.
  */
 export function joinAnswers(write: Write, hasHeader: boolean): { next(): void; write: Write } {
-  let isFirst = true;
+  let files = 0;
   let endsLine = true;
   let inHeader = false;
   let isBegin = false;
   return {
     next() {
-      inHeader = hasHeader && !isFirst;
-      isFirst = false;
+      inHeader = hasHeader && files > 0;
+      ++files;
       isBegin = true;
     },
     async write(bytes) {
@@ -68,6 +72,7 @@ export function joinAnswers(write: Write, hasHeader: boolean): { next(): void; w
         inHeader = false;
         rest = bytes.subarray(end + 1);
       }
+      if (isBegin && files > 1 && startsWithMark(rest)) rest = rest.subarray(3);
       const last = rest.at(-1);
       if (last === undefined) return;
       if (isBegin && !endsLine) await write(Uint8Array.of(LF));
@@ -86,11 +91,7 @@ export interface SolveOptions {
   readonly signal: AbortSignal;
   readonly write: Write;
   /** How far it is: in all files together, and in bytes. */
-  readonly onProgress: (
-    counts: ManyCounts,
-    done: number,
-    badLines: readonly BadLine[],
-  ) => void;
+  readonly onProgress: (counts: ManyCounts, done: number, badLines: readonly BadLine[]) => void;
 }
 
 /** Solves all files, or as much as there is time for before the signal: what is done is written then. */

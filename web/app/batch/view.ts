@@ -86,12 +86,14 @@ function draftField({ draft }: Model, { batch }: PageMessages, on: BatchEvents):
   </label>`;
 }
 
+/** Presses the field for files behind a button, whose own words would be the browser's. */
+function openFiles(event: Event): void {
+  const button = event.currentTarget as HTMLElement;
+  (button.nextElementSibling as HTMLInputElement).click();
+}
+
 function inputFields(model: Model, texts: PageMessages, on: BatchEvents): TemplateResult {
   const words = texts.batch.input;
-  const open = (event: Event): void => {
-    const button = event.currentTarget as HTMLElement;
-    (button.nextElementSibling as HTMLInputElement).click();
-  };
   const take = (event: Event): void => {
     const input = event.target as HTMLInputElement;
     const files = [...(input.files ?? [])];
@@ -100,7 +102,7 @@ function inputFields(model: Model, texts: PageMessages, on: BatchEvents): Templa
   };
   return html`<p class="hint">${words.hint}</p>
     <div class="line">
-      <button type="button" @click=${open}>${words.choose}</button>
+      <button type="button" @click=${openFiles}>${words.choose}</button>
       <input type="file" multiple hidden @change=${take} />
     </div>
     ${model.inputs.length > 0 ? chosenFiles(model, texts, on) : draftField(model, texts, on)}`;
@@ -116,8 +118,12 @@ function solveFields(
   const all = Array.from({ length: processors }, (_, index) => index + 1);
   return html`${inputFields(model, texts, on)}
     <div class="line">
-      ${menu(words.format, FORMATS, model.format, (format) => words.formats[format], (format) =>
-        on.onChoose({ format }),
+      ${menu(
+        words.format,
+        FORMATS,
+        model.format,
+        (format) => words.formats[format],
+        (format) => on.onChoose({ format }),
       )}
       ${
         models.countsSolutions(model.format)

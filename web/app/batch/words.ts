@@ -9,7 +9,8 @@ type Texts = PageMessages['batch'];
 const KILO = 1000;
 
 /** With one decimal where there are few. */
-const short = (value: number): string => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
+const short = (value: number): string =>
+  value < 10 ? value.toFixed(1) : String(Math.round(value));
 
 /** With separators, which are the same in all languages here. */
 export const countText = (count: number): string => count.toLocaleString('en');

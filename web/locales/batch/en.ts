@@ -12,7 +12,11 @@ export const enBatch = {
     draft: 'Puzzles, one a line',
     placeholder: '81 characters a line',
     files: 'Chosen files',
-    size: { small: 'under 1 KB', kilo: (size: string) => `${size} KB`, mega: (size: string) => `${size} MB` },
+    size: {
+      small: 'under 1 KB',
+      kilo: (size: string) => `${size} KB`,
+      mega: (size: string) => `${size} MB`,
+    },
     remove: 'Remove files',
     pasted: 'Pasted text',
     nothing: 'There is nothing to solve yet: choose a file, or paste puzzles.',

@@ -14,7 +14,9 @@ const linesOf = (text: string): string[] => text.trimEnd().split('\n');
 /** So long that there is time to press something. */
 const LONG = `${FIRST}\n`.repeat(400_000);
 
-test('a file of good and bad lines is solved, counted, drawn and saved @everywhere', async ({ batch }) => {
+test('a file of good and bad lines is solved, counted, drawn and saved @everywhere', async ({
+  batch,
+}) => {
   await batch.open();
   const lines = Array.from({ length: 3000 }, (_, at) => `${MIXED[at % 4]} ${at}`);
   await batch.chooseFiles({ name: 'list.txt', text: lines.join('\n') });
@@ -49,7 +51,9 @@ test('several files are one result, and bad lines tell their file', async ({ bat
   );
   await batch.press('Solve all');
   await expect(batch.status).toHaveText('Done: 2 puzzles, 1 bad line.');
-  await expect(batch.work.getByRole('listitem').filter({ hasText: 'a<b>.txt: Line 2' })).toHaveCount(1);
+  await expect(
+    batch.work.getByRole('listitem').filter({ hasText: 'a<b>.txt: Line 2' }),
+  ).toHaveCount(1);
   const { name, text } = await batch.save();
   expect(name).toBe('puzzles.solved.csv');
   expect(linesOf(text)).toEqual([
@@ -75,7 +79,9 @@ test('lines are pasted, into the field or as a whole', async ({ batch, sudoku })
   await expect(batch.status).toHaveText('Done: 3,000 puzzles, 0 bad lines.');
 });
 
-test('a work is paused, goes on and is cancelled, and what is done can be saved', async ({ batch }) => {
+test('a work is paused, goes on and is cancelled, and what is done can be saved', async ({
+  batch,
+}) => {
   await batch.open();
   await batch.chooseFiles({ name: 'long.txt', text: LONG });
   await batch.menu('Processors').selectOption('1');
@@ -129,7 +135,10 @@ test('a live region tells the beginning, quarters and the end, and no more', asy
   expect(said.length).toBeLessThanOrEqual(6);
 });
 
-test('a work goes on while another panel is shown, and a reload asks first', async ({ batch, sudoku }) => {
+test('a work goes on while another panel is shown, and a reload asks first', async ({
+  batch,
+  sudoku,
+}) => {
   const { page } = batch;
   await batch.open();
   await batch.chooseFiles({ name: 'long.txt', text: LONG });
@@ -155,7 +164,10 @@ test('what is no file of puzzles is said', async ({ batch }) => {
   await batch.open();
   await batch.press('Solve all');
   await expect(batch.notice).toHaveText(/nothing to solve yet/);
-  await batch.chooseFiles({ name: 'empty.txt', text: '' }, { name: 'picture.png', text: '\u0000PNG' });
+  await batch.chooseFiles(
+    { name: 'empty.txt', text: '' },
+    { name: 'picture.png', text: '\u0000PNG' },
+  );
   await expect(batch.notice).toContainText('Left out, since it is no text: picture.png.');
   await expect(batch.notice).toContainText('Left out, since it is empty: empty.txt.');
   await batch.chooseFiles({ name: 'comments.txt', text: '# nothing\n\n' });
@@ -241,7 +253,9 @@ test('puzzles are made, the same ones for the same seed, and saved', async ({ ba
   await expect(batch.count('One solution')).toHaveText('200');
 });
 
-test('the making of puzzles is cancelled, and those that are made can be saved', async ({ batch }) => {
+test('the making of puzzles is cancelled, and those that are made can be saved', async ({
+  batch,
+}) => {
   await batch.open();
   await batch.task('Make puzzles');
   await batch.field('How many').fill('1000000');

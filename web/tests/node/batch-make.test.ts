@@ -1,5 +1,6 @@
 /** Many puzzles from one seed. */
 import assert from 'node:assert/strict';
+import { setMaxListeners } from 'node:events';
 import { describe, it } from 'node:test';
 import { Gate } from '../../app/batch/gate';
 import {
@@ -35,11 +36,14 @@ async function make(
 ): Promise<Made> {
   const engine = await load();
   const out = collect('text/plain');
+  const signal = change.signal ?? new AbortController().signal;
+  // All calls that are under way listen to it, of which Node would warn.
+  setMaxListeners(0, signal);
   let counts = NONE_MADE;
   await makeMany(engine, {
     ...WISHES,
     gate: new Gate(),
-    signal: new AbortController().signal,
+    signal,
     write: (bytes) => out.write(bytes),
     onProgress: (news) => {
       counts = news;
@@ -90,7 +94,9 @@ describe('many puzzles', () => {
 
   it('are as many as there were when they are stopped', async () => {
     const stop = new AbortController();
-    const { text, counts } = await make({ amount: 100_000, signal: stop.signal }, () => stop.abort());
+    const { text, counts } = await make({ amount: 100_000, signal: stop.signal }, () =>
+      stop.abort(),
+    );
     assert.ok(counts.puzzles >= 1 && counts.puzzles < 100_000);
     assert.equal(linesOf(text).length, counts.puzzles);
   });
@@ -109,7 +115,13 @@ describe('many puzzles', () => {
   });
 
   it('are written as puzzles, a table or objects', () => {
-    const made = { puzzle: 'p', solution: 's', clues: 24, seed: '18446744073709551615', reached: true };
+    const made = {
+      puzzle: 'p',
+      solution: 's',
+      clues: 24,
+      seed: '18446744073709551615',
+      reached: true,
+    };
     assert.equal(headerOf('puzzle') + lineOf(made, 'puzzle'), 'p\n');
     assert.equal(
       headerOf('csv') + lineOf(made, 'csv'),

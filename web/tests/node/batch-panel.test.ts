@@ -27,7 +27,14 @@ import {
 import { collect } from '../../app/batch/output';
 import { addCounts, joinAnswers, NO_COUNTS, solveFiles, type BadLine } from '../../app/batch/solve';
 import { goOn, readWatch, startWatch, stopWatch } from '../../app/batch/watch';
-import { badLineText, binText, noticeText, sizeText, timeText, workText } from '../../app/batch/words';
+import {
+  badLineText,
+  binText,
+  noticeText,
+  sizeText,
+  timeText,
+  workText,
+} from '../../app/batch/words';
 import { viewOf } from '../../app/views';
 import { LONGEST_DRAFT } from '../../app/page';
 import type { ManyCounts } from '../../engine/jiugong';
@@ -216,6 +223,7 @@ describe('files', () => {
     };
     assert.equal(await joined(false, ['a\n', 'b'], ['c\r\n'], ['d']), 'a\nb\nc\r\nd');
     assert.equal(await joined(false, ['a'], [], ['', 'b', 'c']), 'a\nbc');
+    assert.equal(await joined(false, ['\ufeffa\n'], ['\ufeffb\n']), '\ufeffa\nb\n');
     assert.equal(await joined(true, ['h\na'], ['h\nb\n'], ['h', '\nc\n']), 'h\na\nb\nc\n');
     assert.equal(await joined(true, ['h\n'], ['h\n']), 'h\n');
   });
@@ -224,7 +232,11 @@ describe('files', () => {
     const engine = await load();
     const out = collect('text/plain');
     let seen: readonly [ManyCounts, number, readonly BadLine[]] | null = null;
-    const files = [`${PUZZLE} a\nbad`, '\ufeff', `${SOLVED}\n${'.'.repeat(81)}\n11${'.'.repeat(79)}\n`];
+    const files = [
+      `${PUZZLE} a\nbad`,
+      '\ufeff',
+      `${SOLVED}\n${'.'.repeat(81)}\n11${'.'.repeat(79)}\n`,
+    ];
     await solveFiles(
       engine,
       files.map((text, index) => ({ name: `${index}.txt`, content: new Blob([text]) })),
@@ -244,10 +256,7 @@ describe('files', () => {
       'unique 1 a\nbad 0\nunique 1\nmultiple 5\nnone 0\n',
     );
     const [sum, done, badLines] = seen!;
-    assert.deepEqual(
-      [sum.puzzles, sum.unique, sum.multiple, sum.none, sum.bad],
-      [4, 2, 1, 1, 1],
-    );
+    assert.deepEqual([sum.puzzles, sum.unique, sum.multiple, sum.none, sum.bad], [4, 2, 1, 1, 1]);
     assert.equal(done, new Blob(files).size);
     assert.deepEqual(
       badLines.map((line) => badLineText(line, texts)),
@@ -260,18 +269,25 @@ describe('files', () => {
     const written: Uint8Array[] = [];
     const stop = new AbortController();
     const content = new Blob([`${PUZZLE}\n`]);
-    await solveFiles(engine, [{ name: 'a', content }, { name: 'b', content }], {
-      format: 'solution',
-      limit: 2,
-      workers: 1,
-      gate: new Gate(),
-      signal: stop.signal,
-      write: (bytes) => {
-        written.push(bytes);
-        stop.abort();
+    await solveFiles(
+      engine,
+      [
+        { name: 'a', content },
+        { name: 'b', content },
+      ],
+      {
+        format: 'solution',
+        limit: 2,
+        workers: 1,
+        gate: new Gate(),
+        signal: stop.signal,
+        write: (bytes) => {
+          written.push(bytes);
+          stop.abort();
+        },
+        onProgress: () => undefined,
       },
-      onProgress: () => undefined,
-    });
+    );
     engine.close();
     assert.equal(await new Blob(written as BlobPart[]).text(), `${SOLVED}\n`);
   });
@@ -326,7 +342,10 @@ describe('the words of the panel', () => {
     assert.deepEqual([said[0], said[250]], ['Solving.', '25% done.']);
     const end = { ...SOLVING, phase: 'done', counts: counts({ puzzles: 2000, bad: 1 }) } as const;
     assert.equal(workText(end, texts), 'Done: 2,000 puzzles, 1 bad line.');
-    assert.equal(workText({ ...end, counts: NO_COUNTS }, texts), 'Done: there was no line with a puzzle.');
+    assert.equal(
+      workText({ ...end, counts: NO_COUNTS }, texts),
+      'Done: there was no line with a puzzle.',
+    );
     assert.equal(workText({ ...MAKING, phase: 'paused' }, texts), 'Paused.');
     const stopped = { ...MAKING, phase: 'stopped', counts: { ...NONE_MADE, puzzles: 3 } } as const;
     assert.equal(workText(stopped, texts), 'Stopped after 3 puzzles, which you can keep.');
