@@ -63,6 +63,20 @@ export class BatchPage {
     await (await asked).setFiles(payloads);
   }
 
+  /** Drops a file that holds a text so often: a large one need not be sent to the browser. */
+  async dropFile(name: string, text: string, times = 1): Promise<void> {
+    await this.page.evaluate(
+      ([fileName, part, count]) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([part.repeat(count)], fileName));
+        const options = { dataTransfer, bubbles: true, cancelable: true };
+        document.body.dispatchEvent(new DragEvent('drop', options));
+      },
+      [name, text, times] as const,
+    );
+    await expect(this.view.getByRole('list', { name: 'Chosen files' })).toContainText(name);
+  }
+
   /** A number of those that are counted. */
   count(name: string): Locator {
     return this.work.locator('dl div', { hasText: name }).getByRole('definition');

@@ -80,7 +80,7 @@ const HAN = /\p{Script=Han}/u;
 
 /** Texts that hold nothing to translate. */
 const WITHOUT_WORDS =
-  /^(variants\.presets\.names\.\d+x\d+|variants\.text\.placeholder|share\.text\.forms\.markdown|board\.contents|cellNames|rotate\.player\.placeText|batch\.input\.size\.(kilo|mega)|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
+  /^(variants\.presets\.names\.\d+x\d+|variants\.text\.placeholder|share\.text\.forms\.markdown|board\.contents|cellNames|rotate\.player\.placeText|batch\.(input\.size\.(kilo|mega)|badLines\.in)|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
 
 /** Each simplified character with its traditional one: a few that nearly every sentence here has. */
 const SIMPLIFIED =
