@@ -8,10 +8,11 @@ export const menu = <Value extends string | number>(
   chosen: Value,
   nameOf: (value: Value) => string,
   onChoose: (value: Value) => void,
+  size: '' | 'wide' = '',
 ): TemplateResult => {
   const choose = (event: Event): void =>
     onChoose(values[(event.target as HTMLSelectElement).selectedIndex]!);
-  return html`<label class="choice-of">
+  return html`<label class="choice-of ${size}">
     <span>${label}</span>
     <select @change=${choose}>
       ${values.map(

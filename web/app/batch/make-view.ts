@@ -46,6 +46,7 @@ export function makeFields(
         wishes.format,
         (format) => words.formats[format],
         (format) => onWish({ format }),
+        'wide',
       )}
     </div>
     ${tick(words.minimal, wishes.minimal, (minimal) => onWish({ minimal }))}`;

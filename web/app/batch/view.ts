@@ -48,7 +48,7 @@ function taskChoice({ task }: Model, { batch }: PageMessages, on: BatchEvents): 
 
 function chosenFiles({ inputs }: Model, { batch }: PageMessages, on: BatchEvents): TemplateResult {
   const words = batch.input;
-  return html`<ul class="files" aria-label=${words.files}>
+  return html`<ul class="files" tabindex="0" aria-label=${words.files}>
       ${inputs.map(
         ({ name, content }) =>
           html`<li>
@@ -124,6 +124,7 @@ function solveFields(
         model.format,
         (format) => words.formats[format],
         (format) => on.onChoose({ format }),
+        'wide',
       )}
       ${
         models.countsSolutions(model.format)

@@ -98,7 +98,7 @@ function badLines({ badLines: lines, counts }: SolveWork, texts: PageMessages): 
   const words = texts.batch.badLines;
   const more = counts.bad - lines.length;
   return html`<h2>${words.title}</h2>
-    <ul class="bad-lines">
+    <ul class="bad-lines" tabindex="0" aria-label=${words.title}>
       ${lines.map((line) => html`<li>${badLineText(line, texts)}</li>`)}
       ${more > 0 ? html`<li>${words.more(more)}</li>` : nothing}
     </ul>`;
@@ -159,7 +159,7 @@ export function workView(
       .value=${work === null ? 0 : work.total === 0 ? 1 : work.done / work.total}
     ></progress>
     ${work === null ? nothing : figures(work, texts)} ${buttons(work, hasResult, texts, on)}
-    ${work === null ? nothing : place(work, hasResult, texts)}
+    ${work === null ? html`<p class="hint">${words.goesOn}</p>` : place(work, hasResult, texts)}
     ${work === null ? nothing : work.task === 'solve' ? solved(work, texts) : made(work, texts)}
   </section>`;
 }

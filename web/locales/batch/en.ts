@@ -57,7 +57,8 @@ export const enBatch = {
   },
   work: {
     label: 'Progress',
-    idle: 'Nothing has been done yet. What is running goes on while you are elsewhere on this page.',
+    idle: 'Nothing has been done yet.',
+    goesOn: 'What runs goes on while you are elsewhere on this page; closing the page ends it.',
     bar: 'Done',
     pause: 'Pause',
     resume: 'Resume',

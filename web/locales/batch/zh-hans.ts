@@ -48,7 +48,8 @@ export const zhHansBatch: BatchMessages = {
   },
   work: {
     label: '进度',
-    idle: '还没有开始。开始之后，转到本页别处也会继续。',
+    idle: '还没有开始。',
+    goesOn: '开始之后，转到本页别处也会继续；关闭页面就会结束。',
     bar: '已完成',
     pause: '暂停',
     resume: '继续',

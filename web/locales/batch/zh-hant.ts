@@ -48,7 +48,8 @@ export const zhHantBatch: BatchMessages = {
   },
   work: {
     label: '進度',
-    idle: '還沒有開始。開始之後，轉到本頁別處也會繼續。',
+    idle: '還沒有開始。',
+    goesOn: '開始之後，轉到本頁別處也會繼續；關閉頁面就會結束。',
     bar: '已完成',
     pause: '暫停',
     resume: '繼續',
