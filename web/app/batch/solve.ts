@@ -96,7 +96,7 @@ export interface SolveOptions {
 
 /** Solves all files, or as much as there is time for before the signal: what is done is written then. */
 export async function solveFiles(
-  engine: Engine,
+  engine: Pick<Engine, 'solveMany'>,
   inputs: readonly Input[],
   { gate, onProgress, write, ...options }: SolveOptions,
 ): Promise<void> {

@@ -37,7 +37,7 @@ import {
 } from '../../app/batch/words';
 import { viewOf } from '../../app/views';
 import { LONGEST_DRAFT } from '../../app/page';
-import type { ManyCounts } from '../../engine/jiugong';
+import type { Engine, ManyCounts } from '../../engine/jiugong';
 import { PAGE_MESSAGES } from '../../locales/page-messages';
 import { load } from '../../../build/site/jiugong.mjs';
 
@@ -269,10 +269,17 @@ describe('files', () => {
   it('that come after a stop are not begun', async () => {
     const engine = await load();
     const written: Uint8Array[] = [];
+    let begun = 0;
+    const counting: Pick<Engine, 'solveMany'> = {
+      solveMany: (...call) => {
+        ++begun;
+        return engine.solveMany(...call);
+      },
+    };
     const stop = new AbortController();
     const content = new Blob([`${PUZZLE}\n`]);
     await solveFiles(
-      engine,
+      counting,
       [
         { name: 'a', content },
         { name: 'b', content },
@@ -291,6 +298,7 @@ describe('files', () => {
       },
     );
     engine.close();
+    assert.equal(begun, 1);
     assert.equal(await new Blob(written as BlobPart[]).text(), `${SOLVED}\n`);
   });
 });
