@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { BLANK, boardOf, FIRST, FIRST_SOLVED, QUESTION_MARKS } from './puzzles';
 import { SudokuPage } from './sudoku-page';
+import { forbidStorage } from './storage';
 
 const ERASE = 'Erase kept work';
 const KEY = 'jiugong.work.solve';
@@ -142,13 +143,7 @@ test('without storage all works, and the page says that nothing is kept', async 
   page,
   homeUrl,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('forbidden', 'SecurityError');
-      },
-    });
-  });
+  await forbidStorage(page);
   await page.goto(homeUrl);
   const sudoku = new SudokuPage(page);
   await enterSome(sudoku);

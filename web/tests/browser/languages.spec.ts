@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { expect, test } from './fixtures';
 import { FIRST, FIRST_SOLVED } from './puzzles';
+import { forbidStorage } from './storage';
 
 /** What a person looks for in a language. */
 const WORDS = {
@@ -143,13 +144,7 @@ test('a choice is kept for the next visit', async ({ sudoku }) => {
 });
 
 test('where nothing may be kept the choice holds for the visit', async ({ page, homeUrl }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('forbidden', 'SecurityError');
-      },
-    }),
-  );
+  await forbidStorage(page);
   await page.goto(homeUrl);
   await speak(page, 'zh-Hans');
   await expect(button(page, '求解')).toBeVisible();

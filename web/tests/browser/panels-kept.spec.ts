@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { RotatePage } from './rotate-page';
+import { forbidStorage } from './storage';
 
 const ERASE = 'Erase kept work';
 
@@ -167,13 +168,7 @@ test('without storage both panels work, and say that nothing is kept', async ({
   page,
   homeUrl,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('forbidden', 'SecurityError');
-      },
-    });
-  });
+  await forbidStorage(page);
   await page.goto(`${homeUrl}#rotate`);
   const rotate = new RotatePage(page);
   await rotate.crossing(1, 1).click();
