@@ -2,10 +2,10 @@
 import { render } from 'lit';
 import { asJiugongError } from '../../board/errors';
 import { sharedEngine } from '../../board/shared-engine';
-import type { Engine } from '../../engine/jiugong';
 import type { PageMessages } from '../../locales/page-messages';
 import { drawSeed, isSeed } from '../new-puzzle';
 import { save } from '../share/files';
+import { withEngines } from './engines';
 import { Gate } from './gate';
 import { answersName, madeName, sortFiles, typeOf } from './inputs';
 import { makeMany, NONE_MADE } from './make';
@@ -111,8 +111,8 @@ export class Batch {
     await this.#run(
       answersName(inputs, format),
       (place) => ({ ...first, ...place }),
-      (engine, job) =>
-        solveFiles(engine, inputs, {
+      async (job) =>
+        solveFiles(await sharedEngine(), inputs, {
           format,
           limit: models.countsSolutions(format) ? limit : 2,
           workers,
@@ -126,7 +126,7 @@ export class Batch {
   }
 
   async #makePuzzles(): Promise<void> {
-    const { wishes } = this.#model;
+    const { wishes, workers } = this.#model;
     const amount = models.amountIn(wishes.amount);
     const isWrong = amount === null || !isSeed(wishes.seed);
     if (isWrong) {
@@ -139,16 +139,18 @@ export class Batch {
     await this.#run(
       madeName(seed, wishes.format),
       (place) => ({ ...first, ...place }),
-      (engine, job) =>
-        makeMany(engine, {
-          ...wishes,
-          amount,
-          seed,
-          gate: job.gate,
-          signal: job.stop.signal,
-          write: (bytes) => job.output.write(bytes),
-          onProgress: (counts) => this.#follow<MakeWork>(job, { counts, done: counts.puzzles }),
-        }),
+      (job) =>
+        withEngines(workers, (engines) =>
+          makeMany(engines, {
+            ...wishes,
+            amount,
+            seed,
+            gate: job.gate,
+            signal: job.stop.signal,
+            write: (bytes) => job.output.write(bytes),
+            onProgress: (counts) => this.#follow<MakeWork>(job, { counts, done: counts.puzzles }),
+          }),
+        ),
     );
   }
 
@@ -156,7 +158,7 @@ export class Batch {
   async #run(
     suggestedName: string,
     toWork: (place: { name: string; isDirect: boolean }) => Work,
-    task: (engine: Engine, job: Job) => Promise<void>,
+    task: (job: Job) => Promise<void>,
   ): Promise<void> {
     const place = await this.#openOutput(suggestedName);
     if (place === null) return;
@@ -168,7 +170,7 @@ export class Batch {
     addEventListener('beforeunload', askBeforeLeaving);
     this.#show(models.begin(this.#model, toWork({ name, isDirect })));
     this.#place.querySelector('.work')?.scrollIntoView({ block: 'nearest' });
-    const end = await this.#attempt(() => sharedEngine().then((engine) => task(engine, job)), job);
+    const end = await this.#attempt(() => task(job), job);
     // What was written until then is kept also where something failed.
     const kept = await this.#attempt(async () => void (this.#result = await output.finish()), job);
     removeEventListener('beforeunload', askBeforeLeaving);

@@ -1,5 +1,6 @@
 /** Fields of the Batch panel. */
 import { html, type TemplateResult } from 'lit';
+import { numberMenu } from '../form';
 
 /** A menu with its name above it. */
 export const menu = <Value extends string | number>(
@@ -23,13 +24,25 @@ export const menu = <Value extends string | number>(
   </label>`;
 };
 
-/** A field for a number that is typed. */
+/** A menu of how many processors do the work, of those that there are. */
+export const processorsMenu = (
+  label: string,
+  processors: number,
+  chosen: number,
+  onChoose: (workers: number) => void,
+): TemplateResult => {
+  const all = Array.from({ length: processors }, (_, index) => index + 1);
+  return numberMenu(label, all, chosen, onChoose);
+};
+
+/** A field for a number that is typed; Enter begins with it. */
 export const digitsField = (
   label: string,
   value: string,
   isWrong: boolean,
   placeholder: string,
   onInput: (value: string) => void,
+  onEnter: () => void,
 ): TemplateResult =>
   html`<label class="choice-of">
     <span>${label}</span>
@@ -42,6 +55,7 @@ export const digitsField = (
       aria-invalid=${isWrong}
       .value=${value}
       @input=${(event: Event) => onInput((event.target as HTMLInputElement).value)}
+      @keydown=${({ key }: KeyboardEvent) => key === 'Enter' && onEnter()}
     />
   </label>`;
 

@@ -1,22 +1,25 @@
 /** What is wished of many new puzzles. */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { PageMessages } from '../../locales/page-messages';
 import { CLUES, isSeed, SYMMETRIES } from '../new-puzzle';
-import { digitsField, menu, tick } from './fields';
+import { digitsField, menu, processorsMenu, tick } from './fields';
 import { MADE_FORMATS } from './make';
-import { amountIn, type BulkWishes } from './model';
+import { amountIn, type BulkWishes, type Model } from './model';
 
 export interface WishEvents {
   readonly onWish: (change: Partial<BulkWishes>) => void;
+  readonly onChoose: (change: { readonly workers: number }) => void;
+  readonly onStart: () => void;
 }
 
 /** As few as it comes is a choice as well. */
 const CLUE_CHOICES: readonly number[] = [0, ...CLUES];
 
 export function makeFields(
-  wishes: BulkWishes,
+  { wishes, workers }: Model,
+  processors: number,
   texts: PageMessages,
-  { onWish }: WishEvents,
+  { onWish, onChoose, onStart }: WishEvents,
 ): TemplateResult {
   const words = texts.batch.make;
   const names = texts.page.newPuzzle;
@@ -24,9 +27,21 @@ export function makeFields(
   const isWrong = amountIn(wishes.amount) === null;
   return html`<p class="hint">${words.hint}</p>
     <div class="line">
-      ${digitsField(words.amount, wishes.amount, isWrong, '', (amount) => onWish({ amount }))}
-      ${digitsField(names.seed, wishes.seed, !isSeed(wishes.seed), words.anySeed, (seed) =>
-        onWish({ seed }),
+      ${digitsField(
+        words.amount,
+        wishes.amount,
+        isWrong,
+        '',
+        (amount) => onWish({ amount }),
+        onStart,
+      )}
+      ${digitsField(
+        names.seed,
+        wishes.seed,
+        !isSeed(wishes.seed),
+        words.anySeed,
+        (seed) => onWish({ seed }),
+        onStart,
       )}
     </div>
     <div class="line">
@@ -40,6 +55,8 @@ export function makeFields(
         (name) => names.symmetries[name],
         (symmetry) => onWish({ symmetry }),
       )}
+    </div>
+    <div class="line">
       ${menu(
         words.format,
         MADE_FORMATS,
@@ -48,6 +65,14 @@ export function makeFields(
         (format) => onWish({ format }),
         'wide',
       )}
+      ${processorsMenu(texts.batch.choices.workers, processors, workers, (count) =>
+        onChoose({ workers: count }),
+      )}
     </div>
-    ${tick(words.minimal, wishes.minimal, (minimal) => onWish({ minimal }))}`;
+    ${
+      // (With as few clues as it comes none can go anyway.)
+      wishes.clues === null
+        ? nothing
+        : tick(words.minimal, wishes.minimal, (minimal) => onWish({ minimal }))
+    }`;
 }

@@ -1,6 +1,13 @@
 /** Makes many puzzles at once, the same ones for the same seed. */
-import type { Engine, GeneratedPuzzle, Symmetry } from '../../engine/jiugong';
+import type {
+  Engine,
+  GeneratedPuzzle,
+  GenerateOptions,
+  JiugongError,
+  Symmetry,
+} from '../../engine/jiugong';
 import type { Gate } from './gate';
+import { inOrder } from './in-order';
 
 /** What is written of each puzzle: 81 characters, a line of a table, or an object. */
 export const MADE_FORMATS = ['puzzle', 'csv', 'json'] as const;
@@ -17,8 +24,8 @@ export interface MadeCounts {
 
 export const NONE_MADE: MadeCounts = { puzzles: 0, missed: 0, clues: {} };
 
-/** Calls under way: enough to keep the worker busy, and few enough to stop at once. */
-const LANES = 64;
+/** How often a worker may die with the same puzzle. */
+const MOST_DEATHS = 3;
 
 /** Characters that are worth to be written. */
 const WORTHWHILE = 2 ** 16;
@@ -67,6 +74,8 @@ export function lineOf(
   }
 }
 
+type Maker = Pick<Engine, 'generate'>;
+
 export interface MakeOptions {
   readonly amount: number;
   readonly clues: number | null;
@@ -80,46 +89,56 @@ export interface MakeOptions {
   readonly onProgress: (counts: MadeCounts) => void;
 }
 
+/** Makes a puzzle, once more where its worker died: the next call of an engine starts another. */
+async function generate(maker: Maker, wishes: GenerateOptions): Promise<GeneratedPuzzle> {
+  for (let deaths = 1; ; ++deaths) {
+    try {
+      return await maker.generate(wishes);
+    } catch (error) {
+      const died = (error as Partial<JiugongError>).code === 'internal';
+      if (!died || deaths === MOST_DEATHS) throw error;
+    }
+  }
+}
+
 /**
- * Makes all puzzles, or as many as there is time for before the signal: those are written then. All calls of
- * a page go to one worker, so one processor does it; the places of the puzzles, not the workers, make the seeds.
+ * Makes all puzzles, or as many as there is time for before the signal: those are written then. The places of
+ * the puzzles, not the engines that make them, give the seeds and the order.
  */
 export async function makeMany(
-  engine: Pick<Engine, 'generate'>,
+  makers: readonly Promise<Maker | null>[],
   { amount, clues, symmetry, minimal, signal, gate, ...options }: MakeOptions,
 ): Promise<void> {
   const seed = BigInt(options.seed);
-  const calls: Promise<GeneratedPuzzle>[] = [];
-  let begun = 0;
+  const wishes = { clues: clues ?? undefined, symmetry, minimal };
   let counts = NONE_MADE;
   let text = headerOf(options.format);
   let reported = 0;
   const write = async (): Promise<void> => {
-    if (text !== '') await options.write(new TextEncoder().encode(text));
+    const bytes = new TextEncoder().encode(text);
     text = '';
-  };
-  const call = (): void => {
-    const wishes = { clues: clues ?? undefined, symmetry, minimal, signal };
-    const made = engine.generate({ ...wishes, seed: seedAt(seed, begun++) });
-    // (An abort rejects them all, and only the first is waited for.)
-    made.catch(() => undefined);
-    calls.push(made);
+    if (bytes.length > 0) await options.write(bytes);
   };
   try {
-    while (counts.puzzles < amount && !signal.aborted) {
-      await gate.pass();
-      while (begun < amount && calls.length < LANES) call();
-      const made = await calls.shift()!;
-      counts = addMade(counts, made);
-      text += lineOf(made, options.format);
-      if (text.length >= WORTHWHILE) await write();
-      if (performance.now() < reported + PAUSE) continue;
-      reported = performance.now();
-      options.onProgress(counts);
-    }
-  } catch (error) {
-    if (!signal.aborted) throw error;
+    await inOrder<Maker, GeneratedPuzzle>({
+      workers: makers,
+      amount,
+      gate,
+      signal,
+      work: (maker, place, stop) =>
+        generate(maker, { ...wishes, seed: seedAt(seed, place), signal: stop }),
+      take(made) {
+        counts = addMade(counts, made);
+        text += lineOf(made, options.format);
+        if (performance.now() >= reported + PAUSE) {
+          reported = performance.now();
+          options.onProgress(counts);
+        }
+        return text.length >= WORTHWHILE ? write() : undefined;
+      },
+    });
+  } finally {
+    await write();
+    options.onProgress(counts);
   }
-  await write();
-  options.onProgress(counts);
 }

@@ -137,10 +137,10 @@ export const sizeOf = (inputs: readonly Input[]): number =>
 export const countsSolutions = (format: ManyFormat): boolean =>
   format === 'count' || format === 'csv' || format === 'json';
 
-/** How many puzzles are wished; null for what is no number of puzzles. */
+/** How many puzzles are wished, with separators or without; null for what is no number of puzzles. */
 export function amountIn(text: string): number | null {
-  if (!/^\s*[0-9]{1,9}\s*$/.test(text)) return null;
-  const amount = Number(text);
+  if (!/^\s*([0-9]{1,9}|[0-9]{1,3}([, ][0-9]{3})*)\s*$/.test(text)) return null;
+  const amount = Number(text.replaceAll(/[, ]/g, ''));
   return amount >= 1 && amount <= MOST_PUZZLES ? amount : null;
 }
 

@@ -43,6 +43,13 @@ export function addCounts(sum: ManyCounts, more: ManyCounts): ManyCounts {
   };
 }
 
+const addBadLines = (
+  lines: readonly BadLine[],
+  file: string | null,
+  errors: readonly JiugongError[],
+): readonly BadLine[] =>
+  [...lines, ...errors.map((error) => ({ file, error }))].slice(0, MOST_BAD_LINES);
+
 /** A byte order mark, in UTF-8. */
 const startsWithMark = ([first, second, third]: Uint8Array): boolean =>
   first === 0xef && second === 0xbb && third === 0xbf;
@@ -108,19 +115,23 @@ export async function solveFiles(
     await gate.pass();
     if (options.signal.aborted) return;
     answers.next();
+    const file = inputs.length === 1 ? null : name;
     const run = engine.solveMany(content, {
       ...options,
       keep: true,
       write: answers.write,
       onProgress: (progress) =>
-        onProgress(addCounts(counts, progress), done + progress.done, badLines),
+        onProgress(
+          addCounts(counts, progress),
+          done + progress.done,
+          addBadLines(badLines, file, progress.errors),
+        ),
     });
     gate.follow(run);
     const { errors, read, ...more } = await run;
-    const file = inputs.length === 1 ? null : name;
     counts = addCounts(counts, more);
     done += read;
-    badLines = [...badLines, ...errors.map((error) => ({ file, error }))].slice(0, MOST_BAD_LINES);
+    badLines = addBadLines(badLines, file, errors);
     onProgress(counts, done, badLines);
   }
 }

@@ -1,10 +1,9 @@
 /** What is seen of the Batch panel: what is to be done, and how far it is. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PageMessages } from '../../locales/page-messages';
-import { numberMenu } from '../form';
 import { LONGEST_DRAFT } from '../page';
 import { makeFields } from './make-view';
-import { menu, tick } from './fields';
+import { menu, processorsMenu, tick } from './fields';
 import * as models from './model';
 import { FORMATS, LIMITS, type BulkWishes, type Model, type Task } from './model';
 import { noticeText, sizeText } from './words';
@@ -115,7 +114,6 @@ function solveFields(
   on: BatchEvents,
 ): TemplateResult {
   const words = texts.batch.choices;
-  const all = Array.from({ length: processors }, (_, index) => index + 1);
   return html`${inputFields(model, texts, on)}
     <div class="line">
       ${menu(
@@ -131,7 +129,9 @@ function solveFields(
           ? menu(words.limit, LIMITS, model.limit, words.limitTo, (limit) => on.onChoose({ limit }))
           : nothing
       }
-      ${numberMenu(words.workers, all, model.workers, (workers) => on.onChoose({ workers }))}
+      ${processorsMenu(words.workers, processors, model.workers, (workers) =>
+        on.onChoose({ workers }),
+      )}
     </div>`;
 }
 
@@ -176,7 +176,7 @@ export function batchView(
   const isSolve = model.task === 'solve';
   return html`<section class="order" aria-label=${isSolve ? batch.input.label : batch.make.label}>
       ${taskChoice(model, texts, on)}
-      ${isSolve ? solveFields(model, shown, texts, on) : makeFields(model.wishes, texts, on)}
+      ${isSolve ? solveFields(model, shown, texts, on) : makeFields(model, shown.processors, texts, on)}
       ${startLine(model, shown, texts, on)}
     </section>
     ${workView(model.work, shown.hasResult, texts, on)}

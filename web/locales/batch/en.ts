@@ -51,7 +51,7 @@ export const enBatch = {
       csv: 'a CSV table',
       json: 'JSON lines',
     } satisfies Record<MadeFormat, string> as Readonly<Record<MadeFormat, string>>,
-    hint: 'The same seed and choices make the same puzzles, in the same order, on any machine. One processor makes them.',
+    hint: 'The same seed and choices make the same puzzles, in the same order, on any machine and any number of processors.',
     anySeed: 'others each time',
     start: 'Make all',
   },

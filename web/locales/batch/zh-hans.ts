@@ -42,7 +42,7 @@ export const zhHansBatch: BatchMessages = {
     minimal: '没有多余的提示数',
     format: '每题写出',
     formats: { puzzle: '题目', csv: 'CSV 表格', json: '每行一个 JSON 对象' },
-    hint: '种子和选择相同，在任何机器上题目和次序也相同。由一个处理器出题。',
+    hint: '种子和选择相同，题目和次序就相同，不论在哪台机器上、用几个处理器。',
     anySeed: '每次不同',
     start: '全部出题',
   },

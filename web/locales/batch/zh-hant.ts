@@ -42,7 +42,7 @@ export const zhHantBatch: BatchMessages = {
     minimal: '沒有多餘的提示數',
     format: '每題寫出',
     formats: { puzzle: '題目', csv: 'CSV 表格', json: '每行一個 JSON 物件' },
-    hint: '種子和選擇相同，在任何機器上題目和次序也相同。由一個處理器出題。',
+    hint: '種子和選擇相同，題目和次序就相同，不論在哪台機器上、用幾個處理器。',
     anySeed: '每次不同',
     start: '全部出題',
   },

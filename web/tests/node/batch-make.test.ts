@@ -14,7 +14,11 @@ import {
   type MakeOptions,
 } from '../../app/batch/make';
 import { collect } from '../../app/batch/output';
-import { load } from '../../../build/site/jiugong.mjs';
+import type { Engine } from '../../engine/jiugong';
+import { JiugongError, load } from '../../../build/site/jiugong.mjs';
+
+// All calls that are under way listen to one signal, of which Node would warn.
+setMaxListeners(0);
 
 const WISHES = {
   amount: 100,
@@ -33,14 +37,13 @@ interface Made {
 async function make(
   change: Partial<MakeOptions> = {},
   onProgress: (counts: MadeCounts) => void = () => undefined,
+  workers = 1,
 ): Promise<Made> {
-  const engine = await load();
+  const engines = Array.from({ length: workers }, () => load({ thread: 'own' }));
   const out = collect('text/plain');
   const signal = change.signal ?? new AbortController().signal;
-  // All calls that are under way listen to it, of which Node would warn.
-  setMaxListeners(0, signal);
   let counts = NONE_MADE;
-  await makeMany(engine, {
+  await makeMany(engines, {
     ...WISHES,
     gate: new Gate(),
     signal,
@@ -51,9 +54,11 @@ async function make(
     },
     ...change,
   });
-  engine.close();
+  for (const engine of engines) (await engine).close();
   return { text: await (await out.finish())!.text(), counts };
 }
+
+const died = (): JiugongError => new JiugongError('internal', 'The engine stopped: it died');
 
 const linesOf = (text: string): readonly string[] => text.trimEnd().split('\n');
 
@@ -81,6 +86,63 @@ describe('many puzzles', () => {
     const { puzzle } = await engine.generate({ seed: seedAt(7n, 42) });
     engine.close();
     assert.equal(lines[42], puzzle);
+  });
+
+  it('are the same on any number of workers', async () => {
+    const [one, two, three] = await Promise.all(
+      [1, 2, 3].map((workers) => make({ amount: 300, format: 'csv' }, undefined, workers)),
+    );
+    assert.equal(linesOf(one!.text).length, 301);
+    assert.deepEqual(two, one);
+    assert.deepEqual(three, one);
+  });
+
+  it('are made by others where a worker cannot be had, or dies', async () => {
+    const engine = await load();
+    const asked = new Map<string, number>();
+    const dying: Pick<Engine, 'generate'> = {
+      generate(wishes) {
+        const times = (asked.get(String(wishes?.seed)) ?? 0) + 1;
+        asked.set(String(wishes?.seed), times);
+        return times === 3 ? engine.generate(wishes) : Promise.reject(died());
+      },
+    };
+    const written: string[] = [];
+    await makeMany([Promise.resolve(dying), Promise.resolve(null)], {
+      ...WISHES,
+      gate: new Gate(),
+      signal: new AbortController().signal,
+      write: (bytes) => written.push(new TextDecoder().decode(bytes)),
+      onProgress: () => undefined,
+    });
+    engine.close();
+    assert.equal(written.join(''), (await make()).text);
+    assert.deepEqual(new Set(asked.values()), new Set([3]));
+  });
+
+  it('that are made are written also where the next cannot be', async () => {
+    const engine = await load();
+    const never: Pick<Engine, 'generate'> = {
+      generate: (wishes) =>
+        String(wishes?.seed) === String(seedAt(7n, 50))
+          ? Promise.reject(died())
+          : engine.generate(wishes),
+    };
+    let text = '';
+    let counts = NONE_MADE;
+    const run = makeMany([Promise.resolve(never)], {
+      ...WISHES,
+      gate: new Gate(),
+      signal: new AbortController().signal,
+      write: (bytes) => void (text += new TextDecoder().decode(bytes)),
+      onProgress: (news) => (counts = news),
+    });
+    await assert.rejects(run, { code: 'internal' });
+    engine.close();
+    const lines = linesOf(text);
+    assert.equal(counts.puzzles, lines.length);
+    assert.ok(lines.length > 0 && lines.length <= 50);
+    assert.ok((await make()).text.startsWith(text));
   });
 
   it('have the clues and the symmetry that are wished', async () => {

@@ -118,9 +118,12 @@ describe('the state of the panel', () => {
 
   it('knows numbers of puzzles', () => {
     assert.deepEqual(
-      ['1', ' 1000000 ', '0', '1000001', '', 'x', '-1', '1.5', '1e3'].map(amountIn),
-      [1, 1_000_000, null, null, null, null, null, null, null],
+      ['1', ' 1000000 ', '1,000,000', '20 000', '0', '1000001', '', 'x', '-1', '1.5', '1e3'].map(
+        amountIn,
+      ),
+      [1, 1_000_000, 1_000_000, 20_000, null, null, null, null, null, null, null],
     );
+    assert.deepEqual(['1,0', ',100', '1,,000', '1,000,'].map(amountIn), [null, null, null, null]);
   });
 
   it('tells quarters, speed and what is left', () => {
