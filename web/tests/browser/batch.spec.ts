@@ -11,11 +11,11 @@ const MIXED = [FIRST, TWO_WAYS, CLASHING, BAD];
 
 const linesOf = (text: string): string[] => text.trimEnd().split('\n');
 
-/** Takes so long that there is time to press something: many lines, with many solutions to be counted. */
+/** Takes so long that there is time to press something: many solutions to be counted, and bad lines between. */
 const MANY = 100_000;
 
 async function startLongWork(batch: BatchPage): Promise<void> {
-  await batch.dropFile('long.txt', `${BLANK}\n`, MANY);
+  await batch.dropFile('long.txt', `${BLANK}\n${BAD}\n`, MANY);
   await batch.menu('Write for each line').selectOption({ label: 'status and number' });
   await batch.menu('Count solutions').selectOption({ label: 'up to 100' });
   await batch.menu('Processors').selectOption('1');
@@ -107,6 +107,9 @@ test('a work is paused, goes on and is cancelled, and what is done can be saved'
     expect(await several.textContent()).toBe(before);
   }).toPass();
   const before = (await several.textContent())!;
+  // The first bad lines are there already.
+  const bad = batch.work.locator('.bad-lines').getByRole('listitem');
+  await expect(bad.first()).toContainText('Line 2, column 1: found');
   await batch.press('Resume');
   await expect(several).not.toHaveText(before);
   await batch.press('Cancel');
@@ -115,7 +118,8 @@ test('a work is paused, goes on and is cancelled, and what is done can be saved'
   expect(done).toBeGreaterThan(0);
   expect(done).toBeLessThan(MANY);
   const { text } = await batch.save();
-  expect(text).toBe('multiple 100\n'.repeat(done));
+  expect(text).toBe('multiple 100\nbad 0\n'.repeat(done));
+  await expect(bad).toHaveCount(21);
   await expect(batch.button('Solve all')).toHaveAttribute('aria-disabled', 'false');
 });
 
@@ -242,8 +246,8 @@ test('puzzles are made, the same ones for the same seed, and saved', async ({ ba
   };
   const first = await make();
   expect(linesOf(first).filter((line) => /^[1-9.]{81}$/.test(line))).toHaveLength(200);
-  await batch.field('Seed').fill('2027');
-  await batch.field('Seed').fill('2026');
+  // However many processors make them.
+  await batch.menu('Processors').selectOption('1');
   expect(await make()).toBe(first);
   const clues = await batch.histogram('How many clues');
   expect(clues.slice(1).reduce((sum, row) => sum + Number(row.split(': ')[1]), 0)).toBe(200);
@@ -260,8 +264,8 @@ test('the making of puzzles is cancelled, and those that are made can be saved',
 }) => {
   await batch.open();
   await batch.task('Make puzzles');
-  await batch.field('How many').fill('1000000');
-  await batch.press('Make all');
+  await batch.field('How many').fill('1,000,000');
+  await batch.field('How many').press('Enter');
   await expect(batch.work.getByRole('table', { name: 'How many clues' })).toBeVisible();
   await batch.press('Pause');
   await expect(batch.status).toHaveText('Paused.');
