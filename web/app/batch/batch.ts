@@ -192,7 +192,8 @@ export class Batch {
   async #openOutput(
     name: string,
   ): Promise<{ name: string; isDirect: boolean; output: Output } | null> {
-    if (!this.#model.isDirect) return { name, isDirect: false, output: collect(typeOf(name)) };
+    if (!canSaveDirectly() || !models.isDirect(this.#model))
+      return { name, isDirect: false, output: collect(typeOf(name)) };
     try {
       const file = await openFile(name);
       return file === null ? null : { ...file, isDirect: true };

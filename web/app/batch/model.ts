@@ -12,6 +12,9 @@ export const LIMITS = [2, 100, 10_000, 1_000_000] as const;
 
 export const MOST_PUZZLES = 1_000_000;
 
+/** Bytes of files from which on their answers are better not kept in memory. */
+const LARGE = 100_000_000;
+
 export type Task = 'solve' | 'make';
 
 /** A file, or a text that was pasted, which has no name. */
@@ -79,7 +82,8 @@ export interface Model {
   readonly format: ManyFormat;
   readonly limit: number;
   readonly workers: number;
-  readonly isDirect: boolean;
+  /** Whether the result goes straight into a file; null while a person has not said. */
+  readonly isDirect: boolean | null;
   readonly wishes: BulkWishes;
   readonly notice: Notice | null;
   readonly work: Work | null;
@@ -92,7 +96,7 @@ export const firstModel = (processors: number): Model => ({
   format: 'solution',
   limit: LIMITS[0],
   workers: processors,
-  isDirect: false,
+  isDirect: null,
   wishes: { ...FIRST_WISHES, amount: '100', minimal: false, format: 'puzzle' },
   notice: null,
   work: null,
@@ -132,6 +136,10 @@ export function inputsOf({ inputs, draft }: Model): readonly Input[] {
 
 export const sizeOf = (inputs: readonly Input[]): number =>
   inputs.reduce((sum, { content }) => sum + content.size, 0);
+
+/** Whether the result is to go straight into a file, where a browser can do that. */
+export const isDirect = (model: Model): boolean =>
+  model.isDirect ?? (model.task === 'solve' && sizeOf(model.inputs) >= LARGE);
 
 /** Whether what is written tells how many solutions there are: otherwise two are as good as more. */
 export const countsSolutions = (format: ManyFormat): boolean =>

@@ -146,7 +146,7 @@ function startLine(
   const { notice } = model;
   const isPossible = !models.isBusy(model);
   const setDirect = (isDirect: boolean): void => on.onChoose({ isDirect });
-  return html`${shown.canSaveDirectly ? tick(choices.direct, model.isDirect, setDirect) : nothing}
+  return html`${shown.canSaveDirectly ? tick(choices.direct, models.isDirect(model), setDirect) : nothing}
     <div class="line">
       <button
         type="button"

@@ -37,7 +37,7 @@ export const enBatch = {
     limit: 'Count solutions',
     limitTo: (limit: number) => `up to ${number(limit)}`,
     workers: 'Processors',
-    direct: 'Write straight into a file',
+    direct: 'Write straight into a file (for large results)',
     solve: 'Solve all',
   },
   make: {

@@ -32,7 +32,7 @@ export const zhHansBatch: BatchMessages = {
     limit: '计算解数',
     limitTo: (limit) => `至多 ${number(limit)}`,
     workers: '处理器',
-    direct: '直接写入文件',
+    direct: '直接写入文件（适合很大的结果）',
     solve: '全部求解',
   },
   make: {

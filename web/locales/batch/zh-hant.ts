@@ -32,7 +32,7 @@ export const zhHantBatch: BatchMessages = {
     limit: '計算解數',
     limitTo: (limit) => `至多 ${number(limit)}`,
     workers: '處理器',
-    direct: '直接寫入檔案',
+    direct: '直接寫入檔案（適合很大的結果）',
     solve: '全部求解',
   },
   make: {

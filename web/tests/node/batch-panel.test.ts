@@ -13,6 +13,7 @@ import {
   firstModel,
   inputsOf,
   isBusy,
+  isDirect,
   quarterOf,
   sizeOf,
   speedOf,
@@ -92,6 +93,18 @@ describe('the state of the panel', () => {
     assert.deepEqual([long.inputs.length, sizeOf(long.inputs)], [1, LONGEST_DRAFT + 1]);
     // A text that comes next is in the place of the file.
     assert.equal(sizeOf(inputsOf(takeText(long, 'x'))), 1);
+  });
+
+  it('keeps no large result in memory, unless a person wants that', () => {
+    const content = { size: 100_000_000 } as Blob;
+    const large = choose(model, { inputs: [{ name: 'large.txt', content }] });
+    assert.deepEqual([model, large, choose(large, { task: 'make' })].map(isDirect), [
+      false,
+      true,
+      false,
+    ]);
+    assert.equal(isDirect(choose(large, { isDirect: false })), false);
+    assert.equal(isDirect(choose(model, { isDirect: true })), true);
   });
 
   it('forgets what was wrong with a choice once there is another', () => {
