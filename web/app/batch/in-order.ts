@@ -34,21 +34,21 @@ export async function inOrder<Worker, Result>({
   const waiting = new Map<number, Result>();
   let begun = 0;
   let taken = 0;
-  let isTaking = false;
-  /** The end of what is or was being taken. */
+  /**
+   * The end of what is or was being taken. Until then it neither waits nor counts as taken, so that nobody
+   * takes another.
+   */
   let taking = Promise.resolve();
   /** Lanes that are too far ahead. */
   const sleepers: (() => void)[] = [];
 
   const takeNext = async (): Promise<void> => {
-    isTaking = true;
     for (let next; !end.signal.aborted && (next = waiting.get(taken)) !== undefined;) {
       waiting.delete(taken);
-      await take(next);
+      await (taking = Promise.resolve(take(next)));
       ++taken;
       for (const go of sleepers.splice(0)) go();
     }
-    isTaking = false;
     if (taken === amount) end.abort();
   };
 
@@ -64,7 +64,7 @@ export async function inOrder<Worker, Result>({
       }
       const place = begun++;
       waiting.set(place, await work(worker, place, end.signal));
-      if (!isTaking) await (taking = takeNext());
+      await takeNext();
     }
   };
 

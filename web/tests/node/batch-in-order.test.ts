@@ -149,6 +149,27 @@ describe('numbered work', () => {
     assert.deepEqual(early.taken, []);
   });
 
+  it('that is stopped while something is taken ends with that', async () => {
+    const taken: number[] = [];
+    let release = (): void => undefined;
+    const { asked, stop, run } = share({
+      take(place) {
+        taken.push(place);
+        return new Promise((resolve) => (release = resolve));
+      },
+    });
+    await answerAll(asked);
+    stop.abort();
+    let isOver = false;
+    const ended = run.then(() => (isOver = true));
+    await settled();
+    assert.equal(isOver, false);
+    release();
+    await ended;
+    await settled();
+    assert.deepEqual(taken, [0]);
+  });
+
   it('ends with the first failure, of the work or of who takes', async () => {
     const { asked, taken, run } = share();
     await settled();

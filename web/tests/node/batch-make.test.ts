@@ -90,9 +90,9 @@ describe('many puzzles', () => {
 
   it('are the same on any number of workers', async () => {
     const [one, two, three] = await Promise.all(
-      [1, 2, 3].map((workers) => make({ amount: 300, format: 'csv' }, undefined, workers)),
+      [1, 2, 3].map((workers) => make({ amount: 120, format: 'csv' }, undefined, workers)),
     );
-    assert.equal(linesOf(one!.text).length, 301);
+    assert.equal(linesOf(one!.text).length, 121);
     assert.deepEqual(two, one);
     assert.deepEqual(three, one);
   });
@@ -160,7 +160,7 @@ describe('many puzzles', () => {
       stop.abort(),
     );
     assert.ok(counts.puzzles >= 1 && counts.puzzles < 100_000);
-    assert.equal(linesOf(text).length, counts.puzzles);
+    assert.equal(text.match(/^[1-9.]{81}$/gm)?.length, counts.puzzles);
   });
 
   it('reject where one cannot be made', async () => {

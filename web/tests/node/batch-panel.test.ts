@@ -248,6 +248,7 @@ describe('files', () => {
     const engine = await load();
     const out = collect('text/plain');
     let seen: readonly [ManyCounts, number, readonly BadLine[]] | null = null;
+    const told: number[] = [];
     const files = [
       `${PUZZLE} a\nbad`,
       '\ufeff',
@@ -263,7 +264,10 @@ describe('files', () => {
         gate: new Gate(),
         signal: new AbortController().signal,
         write: (bytes) => out.write(bytes),
-        onProgress: (...news) => (seen = news),
+        onProgress: (...news) => {
+          seen = news;
+          told.push(news[2].length);
+        },
       },
     );
     engine.close();
@@ -274,6 +278,9 @@ describe('files', () => {
     const [sum, done, badLines] = seen!;
     assert.deepEqual([sum.puzzles, sum.unique, sum.multiple, sum.none, sum.bad], [4, 2, 1, 1, 1]);
     assert.equal(done, new Blob(files).size);
+    // The bad line is told from the first report on, and stays while other files are solved.
+    assert.ok(told.length > files.length);
+    assert.deepEqual(new Set(told), new Set([1]));
     assert.deepEqual(
       badLines.map((line) => badLineText(line, texts)),
       [
