@@ -159,3 +159,38 @@ test('of its own is for one engine, and ends with it', async ({ page, server }) 
     after: 'unique',
   });
 });
+
+for (const [attribute, started] of [
+  ['data-start', 1],
+  ['', 0],
+] as const) {
+  test(`is ${started ? '' : 'not '}there before it is asked for with "${attribute}"`, async ({
+    page,
+    server,
+  }) => {
+    await page.addInitScript(() => {
+      let workers = 0;
+      window.Worker = class extends Worker {
+        constructor(url: string | URL) {
+          super(url);
+          ++workers;
+        }
+      };
+      Object.assign(window, { workers: () => workers });
+    });
+    await page.route('**/starting.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><meta charset="utf-8"><script src="jiugong.js" ${attribute}></script>`,
+      }),
+    );
+    await page.goto(`${server.origin}/starting.html`);
+    const seen = await page.evaluate(async (puzzle) => {
+      const { workers } = window as unknown as { workers: () => number };
+      const before = workers();
+      const engine = await window.Jiugong!.load();
+      return { before, solution: (await engine.solve(puzzle)).solution, after: workers() };
+    }, FIRST);
+    expect(seen).toEqual({ before: started, solution: FIRST_SOLVED, after: 1 });
+  });
+}
