@@ -151,11 +151,11 @@ describe('numbered work', () => {
 
   it('that is stopped while something is taken ends with that', async () => {
     const taken: number[] = [];
-    let release = (): void => undefined;
+    const releases: (() => void)[] = [];
     const { asked, stop, run } = share({
       take(place) {
         taken.push(place);
-        return new Promise((resolve) => (release = resolve));
+        return new Promise((resolve) => releases.push(resolve));
       },
     });
     await answerAll(asked);
@@ -164,7 +164,7 @@ describe('numbered work', () => {
     const ended = run.then(() => (isOver = true));
     await settled();
     assert.equal(isOver, false);
-    release();
+    releases[0]!();
     await ended;
     await settled();
     assert.deepEqual(taken, [0]);
