@@ -358,7 +358,7 @@ export interface Engine {
   /**
    * Solves a file with a puzzle a line, of any size, on all processors: for each
    * line one comes out, in the same order and with its comment. A line that is no
-   * puzzle is told and stops nothing. Of a line of more than 256 KB the beginning
+   * puzzle is told and stops nothing. Of a line of more than 512 KB the beginning
    * counts.
    *
    * Memory stays bounded where the answers go to `write`. A worker that dies is
