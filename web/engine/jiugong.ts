@@ -423,8 +423,12 @@ export interface Engine {
 }
 
 export interface LoadOptions {
-  /** `'main'` keeps the work on the calling thread even where a worker could do it. */
-  thread?: 'main' | undefined;
+  /**
+   * `'main'` keeps the work on the calling thread even where a worker could do it;
+   * `'own'` starts a worker that no other engine shares, so that several work at
+   * once (`solveMany` starts its own). It ends with `close()`.
+   */
+  thread?: 'main' | 'own' | undefined;
 }
 
 /**

@@ -48,6 +48,8 @@ export interface ManyProgress extends ManyCounts {
   total: number | null;
   /** Puzzles a second, on average and without pauses. */
   perSecond: number;
+  /** The first bad lines so far, as in the result. */
+  errors: JiugongError[];
 }
 
 export interface ManyOptions extends CallOptions {

@@ -231,12 +231,13 @@ export class Batch {
     const now = performance.now();
     if (onProgress === null || now < this.#reportAt + pause) return;
     this.#reportAt = now;
-    const { errors: _, ...counts } = this.#tally;
+    const { errors, ...counts } = this.#tally;
     const until = this.#paused ? this.#pausedAt : now;
     const seconds = Math.max(until - this.#since, 1) / 1000;
     onProgress({
       ...counts,
       histogram: [...counts.histogram],
+      errors: [...errors],
       done: this.#read,
       total: this.#source.total,
       perSecond: counts.puzzles / seconds,
