@@ -3,7 +3,7 @@ import type { Json } from 'jiugong:module';
 import type { Connection } from '../connection';
 import { JiugongError } from '../error';
 import type { ManyFormat, ManyProgress, ManyResult } from '../many';
-import { type Part, cutParts } from './parts';
+import { PACE, type Pace, type Part, cutParts } from './parts';
 import type { Source } from './pieces';
 import { NOTHING, type PartCounts, addPart } from './tally';
 
@@ -44,6 +44,9 @@ export class Batch {
   readonly #source: Source;
   readonly #options: BatchOptions;
   readonly #look: number;
+  readonly #pace: Pace;
+  /** Bytes of the next part. */
+  #size: number;
   readonly #stop = new AbortController();
   /** Memory for parts, to be used again. */
   readonly #free: Uint8Array[] = [];
@@ -70,11 +73,13 @@ export class Batch {
   #read = 0;
   #collected: Uint8Array[] = [];
 
-  constructor(source: Source, options: BatchOptions, look: number = LOOK) {
+  constructor(source: Source, options: BatchOptions, look: number = LOOK, pace: Pace = PACE) {
     this.#look = look;
+    this.#pace = pace;
+    this.#size = pace.first;
     this.#source = source;
     this.#options = options;
-    this.#parts = cutParts(source.read(this.#stop.signal), this.#free);
+    this.#parts = cutParts(source.read(this.#stop.signal), () => this.#size, this.#free);
   }
 
   /** Rejects with what stopped it; `result` then tells how far it came. */
@@ -140,7 +145,9 @@ export class Batch {
         --this.#begun;
         return;
       }
+      const since = performance.now();
       const answer = await this.#solve(part, number === 0, connection, connections[0]!);
+      this.#size = this.#pace.next(this.#size, part.bytes.length, performance.now() - since);
       this.#free.push(new Uint8Array(part.bytes.buffer));
       this.#waiting.set(number, { answer, end: part.end });
       if (!this.#isWriting) await (this.#writing = this.#writeAnswers());

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { cutParts } from '../../engine/batch/parts';
+import { cutParts, PACE } from '../../engine/batch/parts';
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'));
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
@@ -17,10 +17,12 @@ async function* piecesOf(texts: readonly string[]): AsyncGenerator<Uint8Array> {
 }
 
 /** The parts of at most 16 bytes, and where each ends. */
-async function parts(...texts: string[]): Promise<[string, number][]> {
+const parts = (...texts: string[]): Promise<[string, number][]> => partsOf(() => 16, ...texts);
+
+async function partsOf(size: () => number, ...texts: string[]): Promise<[string, number][]> {
   const found: [string, number][] = [];
   const free: Uint8Array[] = [];
-  for await (const { bytes, end } of cutParts(piecesOf(texts), free, 16, 4)) {
+  for await (const { bytes, end } of cutParts(piecesOf(texts), size, free, 16, 4)) {
     found.push([textOf(bytes), end]);
     free.push(new Uint8Array(bytes.buffer));
   }
@@ -38,6 +40,32 @@ test('whole lines, as many as fit', async () => {
     ['12345\n12345\n', 12],
     ['1234567\n12345', 25],
   ]);
+});
+
+test('of as many bytes as are asked for, or as a line needs', async () => {
+  const sizes = [3, 6, 16, 0, 4];
+  assert.deepEqual(
+    await partsOf(() => sizes.shift() ?? 16, '1\n2\n34567\n8\n9\n10\n123456789\n1'),
+    [
+      ['1\n', 2],
+      ['2\n', 4],
+      ['34567\n8\n9\n10\n', 17],
+      ['123456789\n1', 28],
+    ],
+  );
+});
+
+test('parts that take no time become larger up to a limit, slow ones smaller', () => {
+  const fast: number[] = [PACE.first];
+  for (let round = 0; round < 12; ++round) fast.push(PACE.next(fast.at(-1)!, fast.at(-1)!, 1));
+  assert.equal(fast[1], 2 * PACE.first);
+  assert.deepEqual(fast.slice(-2), [2 ** 19, 2 ** 19]);
+  assert.equal(PACE.next(2 ** 15, 2 ** 15, 200), 2 ** 15);
+  assert.equal(PACE.next(2 ** 15, 2 ** 15, 1000), 2 ** 14);
+  assert.equal(PACE.next(2 ** 8, 82, 1000), 41);
+  // What was begun when parts had another size is no reason to take a step back, or another.
+  assert.equal(PACE.next(2 ** 15, 2 ** 13, 1), 2 ** 15);
+  assert.equal(PACE.next(2 ** 13, 2 ** 15, 1000), 2 ** 13);
 });
 
 test('a file without bytes is a part, one of blank lines too', async () => {
@@ -82,19 +110,24 @@ test('the parts are the file, whatever its pieces', async () => {
   const line = fc.string({ unit: fc.constantFrom('1', '#', ' '), maxLength: 14 });
   const lines = fc.array(fc.tuple(line, fc.constantFrom('\n', '\r\n', '\r')));
   await fc.assert(
-    fc.asyncProperty(lines, fc.array(fc.nat(20)), async (pairs, sizes) => {
-      const file = pairs.flat().join('');
-      const pieces: string[] = [];
-      for (let at = 0; at < file.length; at += pieces.at(-1)!.length) {
-        pieces.push(file.slice(at, at + 1 + (sizes[pieces.length] ?? 50)));
-      }
-      const found = await parts(...pieces);
-      assert.equal(found.map(([text]) => text).join(''), file);
-      let end = 0;
-      for (const [text, said] of found) assert.equal((end += text.length), said);
-      for (const [text] of found.slice(0, -1)) assert.match(text, /[\r\n]$/);
-      const sum = found.reduce((total, [text]) => total + ends(text), 0);
-      assert.equal(sum, ends(file)); // none is torn apart
-    }),
+    fc.asyncProperty(
+      lines,
+      fc.array(fc.nat(20)),
+      fc.integer({ min: 1, max: 16 }),
+      async (pairs, sizes, size) => {
+        const file = pairs.flat().join('');
+        const pieces: string[] = [];
+        for (let at = 0; at < file.length; at += pieces.at(-1)!.length) {
+          pieces.push(file.slice(at, at + 1 + (sizes[pieces.length] ?? 50)));
+        }
+        const found = await partsOf(() => size, ...pieces);
+        assert.equal(found.map(([text]) => text).join(''), file);
+        let end = 0;
+        for (const [text, said] of found) assert.equal((end += text.length), said);
+        for (const [text] of found.slice(0, -1)) assert.match(text, /[\r\n]$/);
+        const sum = found.reduce((total, [text]) => total + ends(text), 0);
+        assert.equal(sum, ends(file)); // none is torn apart
+      },
+    ),
   );
 });

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Batch, type BatchOptions, type Caller, type PartAnswer } from '../../engine/batch/batch';
+import { PACE, type Pace } from '../../engine/batch/parts';
+import type { Source } from '../../engine/batch/pieces';
 import { JiugongError } from '../../engine/error';
 import type { ManyProgress } from '../../engine/many';
 
@@ -110,6 +112,12 @@ const OPTIONS: BatchOptions = {
   onProgress: null,
 };
 
+/** Parts of one size, however long they take. */
+const EVEN: Pace = { first: 2 ** 19, next: (size) => size };
+
+const batchOf = (source: Source, options: BatchOptions, look?: number, pace = EVEN): Batch =>
+  new Batch(source, options, look, pace);
+
 /** The numbers of all lines of so many parts. */
 const numbers = (parts: number): string =>
   Array.from({ length: parts * PER_PART }, (_, line) => `${line},`).join('');
@@ -131,7 +139,7 @@ async function answerAll(asked: Asked[], run: Promise<unknown>): Promise<void> {
 
 test('answers are in order, whoever is first', async () => {
   const { hosts, asked } = fakeHosts(3);
-  const batch = new Batch(fileOf(20).source, OPTIONS);
+  const batch = batchOf(fileOf(20).source, OPTIONS);
   const run = batch.run(hosts);
   await answerAll(asked, run);
   await run;
@@ -144,7 +152,7 @@ test('answers are in order, whoever is first', async () => {
 
 test('only the first part is told that it is', async () => {
   const { hosts, asked } = fakeHosts(2);
-  const batch = new Batch(fileOf(4).source, OPTIONS);
+  const batch = batchOf(fileOf(4).source, OPTIONS);
   const run = batch.run(hosts);
   while (asked.length < 4) await settled();
   assert.deepEqual(
@@ -156,7 +164,7 @@ test('only the first part is told that it is', async () => {
 
 test('a host begins with its first part', async () => {
   const { hosts, asked } = fakeHosts(8);
-  const batch = new Batch(fileOf(1).source, OPTIONS);
+  const batch = batchOf(fileOf(1).source, OPTIONS);
   const run = batch.run(hosts);
   while (asked.length === 0) await settled();
   await settled();
@@ -170,7 +178,7 @@ test('a host begins with its first part', async () => {
 test('no more is read than a few parts before the one that is waited for', async () => {
   const { hosts, asked } = fakeHosts(2);
   const { source, seen } = fileOf(100);
-  const batch = new Batch(source, OPTIONS);
+  const batch = batchOf(source, OPTIONS);
   const run = batch.run(hosts);
   const first = await (async () => {
     for (;;) {
@@ -198,7 +206,7 @@ test('who writes is waited for', async () => {
     written.push(text.decode(bytes));
     return new Promise((resolve) => (release = resolve));
   };
-  const batch = new Batch(source, { ...OPTIONS, write });
+  const batch = batchOf(source, { ...OPTIONS, write });
   const run = batch.run(hosts);
   for (let round = 0; round < 30; ++round) {
     for (const part of asked.splice(0)) part.answer();
@@ -235,7 +243,7 @@ for (const reuse of [false, true]) {
       kept.push(bytes);
       seen += text.decode(bytes);
     };
-    const batch = new Batch(fileOf(30).source, { ...OPTIONS, write, reuse });
+    const batch = batchOf(fileOf(30).source, { ...OPTIONS, write, reuse });
     await batch.run(echoes(2));
     assert.equal(seen, Array.from({ length: 30 * PER_PART }, (_, line) => lineOf(line)).join(''));
     const stillThere = kept.filter(({ length }) => length > 0).length;
@@ -246,7 +254,7 @@ for (const reuse of [false, true]) {
 
 test('what a host that died was at is solved again, once', async () => {
   const { hosts, asked } = fakeHosts(2);
-  const batch = new Batch(fileOf(10).source, OPTIONS);
+  const batch = batchOf(fileOf(10).source, OPTIONS);
   const run = batch.run(hosts);
   while (asked.length < 4) await settled();
   const lost = asked.splice(0).filter((part) => {
@@ -265,7 +273,7 @@ test('what a host that died was at is solved again, once', async () => {
 
 test('a host that says nothing any more is ended, one that is only slow is not', async () => {
   const { hosts, asked, silent, words } = fakeHosts(2);
-  const batch = new Batch(fileOf(4).source, OPTIONS, 20);
+  const batch = batchOf(fileOf(4).source, OPTIONS, 20);
   const run = batch.run(hosts);
   while (asked.length < 4) await settled();
   const slow = asked.filter(({ host }) => host === 0);
@@ -285,7 +293,7 @@ test('a host that says nothing any more is ended, one that is only slow is not',
 
 test('lines that let every host die end the work', async () => {
   const { hosts, asked } = fakeHosts(2);
-  const batch = new Batch(fileOf(3).source, OPTIONS);
+  const batch = batchOf(fileOf(3).source, OPTIONS);
   const run = batch.run(hosts);
   let deaths = 0;
   const rejected = assert.rejects(run, { code: 'internal' });
@@ -305,7 +313,7 @@ test('lines that let every host die end the work', async () => {
 
 test('where a host cannot be started the first does its work', async () => {
   const { hosts, asked } = fakeHosts(2);
-  const batch = new Batch(fileOf(10).source, OPTIONS);
+  const batch = batchOf(fileOf(10).source, OPTIONS);
   const run = batch.run(hosts);
   let refused = 0;
   while (refused < 2) {
@@ -325,7 +333,7 @@ test('where a host cannot be started the first does its work', async () => {
 
 test('stopping rejects at once, and keeps what was answered in order', async () => {
   const { hosts, asked } = fakeHosts(2);
-  const batch = new Batch(fileOf(50).source, OPTIONS);
+  const batch = batchOf(fileOf(50).source, OPTIONS);
   const run = batch.run(hosts);
   while (asked.length < 4) await settled();
   for (const part of asked.splice(0)) if (part.first !== PER_PART) part.answer();
@@ -341,7 +349,7 @@ test('stopping rejects at once, and keeps what was answered in order', async () 
 
 test('a pause begins with nothing more', async () => {
   const { hosts, asked } = fakeHosts(1);
-  const batch = new Batch(fileOf(6).source, OPTIONS);
+  const batch = batchOf(fileOf(6).source, OPTIONS);
   const run = batch.run(hosts);
   while (asked.length < 2) await settled();
   batch.pause();
@@ -357,7 +365,7 @@ test('tells how far it is, and at the end all', async () => {
   const { hosts, asked } = fakeHosts(2);
   const reports: ManyProgress[] = [];
   const onProgress = (progress: ManyProgress): void => void reports.push(progress);
-  const batch = new Batch(fileOf(5).source, { ...OPTIONS, onProgress });
+  const batch = batchOf(fileOf(5).source, { ...OPTIONS, onProgress });
   const run = batch.run(hosts);
   await answerAll(asked, run);
   await run;
@@ -375,10 +383,49 @@ test('what writing or a listener throws ends the work', async () => {
     const broken = (): never => {
       throw new RangeError(`no ${key}`);
     };
-    const batch = new Batch(fileOf(5).source, { ...OPTIONS, [key]: broken });
+    const batch = batchOf(fileOf(5).source, { ...OPTIONS, [key]: broken });
     const run = batch.run(hosts);
     const rejected = assert.rejects(run, { name: 'RangeError', message: `no ${key}` });
     await answerAll(asked, run);
     await rejected;
   }
+});
+
+test('a file that is smaller than a part is shared out', async () => {
+  const lines = Array.from({ length: 300 }, (_, line) => `${line} `.padEnd(81, 'x') + '\n');
+  async function* read(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(lines.join(''));
+  }
+  const { hosts, asked } = fakeHosts(2);
+  const batch = batchOf({ total: null, read }, OPTIONS, undefined, PACE);
+  const run = batch.run(hosts);
+  while (asked.length < 3) await settled();
+  assert.deepEqual(new Set(asked.map(({ host }) => host)), new Set([0, 1]));
+  await answerAll(asked, run);
+  assert.equal(
+    text.decode((await batch.result()).bytes),
+    lines.map((_, line) => `${line},`).join(''),
+  );
+});
+
+test('parts are as large as those before made them', async () => {
+  const { hosts, asked } = fakeHosts(1);
+  const told: [number, number][] = [];
+  const pace: Pace = {
+    first: 2 ** 18,
+    next(size, bytes, milliseconds) {
+      told.push([size, bytes]);
+      assert.ok(milliseconds >= 0);
+      return 2 ** 19;
+    },
+  };
+  const batch = batchOf(fileOf(3).source, OPTIONS, undefined, pace);
+  const run = batch.run(hosts);
+  await answerAll(asked, run);
+  assert.equal(text.decode((await batch.result()).bytes), numbers(3));
+  assert.deepEqual(told.slice(0, 3), [
+    [2 ** 18, 2 * LINE],
+    [2 ** 19, 2 * LINE],
+    [2 ** 19, 4 * LINE],
+  ]);
 });
