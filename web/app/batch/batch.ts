@@ -175,7 +175,11 @@ export class Batch {
     const kept = await this.#attempt(async () => void (this.#result = await output.finish()), job);
     removeEventListener('beforeunload', askBeforeLeaving);
     this.#job = null;
-    this.#show(models.advance(this.#model, kept.phase === 'failed' ? kept : end));
+    // (What a failure brings about is not the reason.)
+    const last = end.phase === 'failed' || kept.phase !== 'failed' ? end : kept;
+    this.#show(
+      models.advance(this.#model, { ...last, isDirect: isDirect && kept.phase !== 'failed' }),
+    );
   }
 
   /** How a part of the work ended. */

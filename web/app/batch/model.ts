@@ -42,7 +42,7 @@ interface AnyWork {
   readonly seconds: number;
   /** The name of the file that takes the result, or would. */
   readonly name: string;
-  /** Whether the result goes straight into that file. */
+  /** Whether the result goes straight into that file; false if it came to nothing there. */
   readonly isDirect: boolean;
   /** What ended it, where it failed. */
   readonly error: JiugongError | null;

@@ -1,9 +1,10 @@
 /** Where results go: into a file that a person chose, or into memory until they are saved. */
 
-/** Bytes that are worth a Blob of their own, which the browser may keep on disk. */
+/** Bytes of the parts of a Blob, which the browser may keep on disk. */
 const WORTHWHILE = 2 ** 22;
 
 export interface Output {
+  /** The memory of the bytes may be used again once this is over. */
   write(bytes: Uint8Array): void | Promise<void>;
   /** All that was written, where it is not in a file already. */
   finish(): Promise<Blob | null>;
@@ -12,18 +13,21 @@ export interface Output {
 /** Collects pieces as parts of a Blob, so that a long result never is one array. */
 export function collect(type: string): Output {
   const parts: Blob[] = [];
-  let pieces: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
+  const memory = new Uint8Array(WORTHWHILE);
+  let used = 0;
   const pack = (): void => {
-    parts.push(new Blob(pieces));
-    pieces = [];
-    size = 0;
+    parts.push(new Blob([memory.subarray(0, used)]));
+    used = 0;
   };
   return {
     write(bytes) {
-      pieces.push(bytes as Uint8Array<ArrayBuffer>);
-      size += bytes.length;
-      if (size >= WORTHWHILE) pack();
+      for (let at = 0; at < bytes.length;) {
+        const taken = bytes.subarray(at, at + memory.length - used);
+        memory.set(taken, used);
+        used += taken.length;
+        at += taken.length;
+        if (used === memory.length) pack();
+      }
     },
     async finish() {
       pack();

@@ -54,6 +54,7 @@ const addBadLines = (
 const startsWithMark = ([first, second, third]: Uint8Array): boolean =>
   first === 0xef && second === 0xbb && third === 0xbf;
 
+/** Is waited for; the memory of the bytes is used again then. */
 type Write = (bytes: Uint8Array) => unknown;
 
 /**
@@ -120,6 +121,7 @@ export async function solveFiles(
       ...options,
       keep: true,
       write: answers.write,
+      reuse: true,
       onProgress: (progress) =>
         onProgress(
           addCounts(counts, progress),

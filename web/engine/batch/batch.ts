@@ -5,6 +5,7 @@ import { JiugongError } from '../error';
 import type { ManyFormat, ManyProgress, ManyResult } from '../many';
 import { PACE, type Pace, type Part, cutParts } from './parts';
 import type { Source } from './pieces';
+import { endSilent } from './silence';
 import { NOTHING, type PartCounts, addPart } from './tally';
 
 /** Parts under way on each connection: while one travels, the other is solved. */
@@ -15,9 +16,6 @@ const AHEAD = 4;
 
 /** How often a host may die with the same part. */
 const MOST_DEATHS = 3;
-
-/** Milliseconds in which a host that is asked for a word has to answer: some die without a sign. */
-const LOOK = 4000;
 
 /** Milliseconds between two reports. */
 const PAUSE = 100;
@@ -43,7 +41,7 @@ export type PartAnswer = Json<PartCounts> & { bytes: Uint8Array };
 export class Batch {
   readonly #source: Source;
   readonly #options: BatchOptions;
-  readonly #look: number;
+  readonly #look: number | undefined;
   readonly #pace: Pace;
   /** Bytes of the next part. */
   #size: number;
@@ -73,7 +71,7 @@ export class Batch {
   #read = 0;
   #collected: Uint8Array[] = [];
 
-  constructor(source: Source, options: BatchOptions, look: number = LOOK, pace: Pace = PACE) {
+  constructor(source: Source, options: BatchOptions, look?: number, pace: Pace = PACE) {
     this.#look = look;
     this.#pace = pace;
     this.#size = pace.first;
@@ -190,18 +188,15 @@ export class Batch {
 
   /** Waits for an answer; a host that says nothing at all any more is ended, and so the call. */
   async #watch(connection: Caller, answer: Promise<unknown>): Promise<unknown> {
-    let silent = false;
-    const timer = setInterval(() => {
-      if (silent)
-        connection.close(new JiugongError('internal', 'The engine stopped: it is silent'));
-      silent = true;
-      const heard = (): void => void (silent = false);
-      connection.call(this, ['count', '', 1], this.#stop.signal).then(heard, heard);
-    }, this.#look);
+    const stop = endSilent(
+      () => connection.call(this, ['count', '', 1], this.#stop.signal),
+      () => connection.close(new JiugongError('internal', 'The engine stopped: it is silent')),
+      this.#look,
+    );
     try {
       return await answer;
     } finally {
-      clearInterval(timer);
+      stop();
     }
   }
 

@@ -244,6 +244,18 @@ describe('files', () => {
     assert.equal(await joined(true, ['h\n'], ['h\n']), 'h\n');
   });
 
+  it('are collected in memory that may be used again at once', async () => {
+    const out = collect('text/plain');
+    const bytes = new Uint8Array(1_500_000);
+    for (const letter of 'abcdefg') void out.write(bytes.fill(letter.charCodeAt(0)));
+    void out.write(bytes.subarray(0, 0));
+    const blob = (await out.finish())!;
+    assert.equal(blob.type, 'text/plain');
+    const expected = [...'abcdefg'].map((letter) => letter.repeat(bytes.length)).join('');
+    assert.ok((await blob.text()) === expected);
+    assert.equal((await collect('text/plain').finish())!.size, 0);
+  });
+
   it('are solved one after another, with counts, bad lines and answers of them all', async () => {
     const engine = await load();
     const out = collect('text/plain');
@@ -314,7 +326,7 @@ describe('files', () => {
         gate: new Gate(),
         signal: stop.signal,
         write: (bytes) => {
-          written.push(bytes);
+          written.push(bytes.slice());
           stop.abort();
         },
         onProgress: () => undefined,
