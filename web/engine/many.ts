@@ -14,14 +14,18 @@ import type { CallOptions } from './jiugong';
  * - `'csv'`: a table with the columns `puzzle,status,count,solution,guesses`, without
  *   comments. A bad line is `"the line",bad,,,`.
  * - `'json'`: an object a line, with these members and, if there is one, `comment`;
- *   or with `status` (`'bad'`), `code`, `column`, `found` and `expected`.
+ *   or with the bad line as `puzzle`, `status` (`'bad'`), `code`, `column`, `found` and
+ *   `expected`.
  *
  * Blank lines and lines that begin with `#` pass unchanged, and are left out of
  * `'csv'` and `'json'`.
  */
 export type ManyFormat = 'solution' | 'status' | 'count' | 'csv' | 'json';
 
-/** Lines of 81 cells, then perhaps a space, comma or `#` and a comment, with any line ends. */
+/**
+ * Lines of 81 cells, then perhaps a space, comma or `#` and a comment, with any line ends.
+ * Of a line longer than 512 KB the first 4 KB count.
+ */
 export type ManyInput = Uint8Array | Blob | ReadableStream<Uint8Array> | string;
 
 /** What there was in the lines that are done. */
@@ -58,8 +62,8 @@ export interface ManyOptions extends CallOptions {
   /** Count at most this many solutions of each puzzle; 2 by default. */
   limit?: number | undefined;
   /**
-   * How many workers may share the work, each with a module of its own; as many as
-   * the machine runs at once by default. Where there are no workers (in Node, or
+   * How many workers may share the work, each with a module of its own, 64 at most; as
+   * many as the machine runs at once by default. Where there are no workers (in Node, or
    * where a page's policy forbids them) the calling thread does it alone.
    */
   workers?: number | undefined;

@@ -78,9 +78,10 @@ TEST(ManySolver, WritesJsonLines) {
           R"({"puzzle":")" +
           kNone + R"(","status":"none","count":0,"solution":null,"guesses":0,)" +
           R"("comment":"say \"\\\u0009)" + "\xef\xbf\xbd\xe4\xb9\x9d" + R"(\""})" + "\n" +
-          R"({"status":"bad","code":"bad-character","column":1,"found":"the letter 'k'",)" +
+          R"({"puzzle":"k","status":"bad","code":"bad-character","column":1,)" +
+          R"("found":"the letter 'k'",)" +
           R"("expected":"a digit or one of the blanks . 0 ? * _ x"})" + "\n" +
-          R"({"status":"bad","code":"bad-character","column":1,"found":"'\"'",)" +
+          R"({"puzzle":"\"","status":"bad","code":"bad-character","column":1,"found":"'\"'",)" +
           R"("expected":"a digit or one of the blanks . 0 ? * _ x"})" + "\n");
 }
 
@@ -152,6 +153,8 @@ TEST(ManySolver, TakesALineOfMegabytesForABadOne) {
   EXPECT_EQ(output_of(huge, ManyFormat::kStatus), huge + " bad");
   const std::string quotes(1'000'000, '"');
   EXPECT_EQ(output_of(quotes, ManyFormat::kCsv).size(), 37 + 2'000'000 + 10u);
+  const std::string controls(1'000'000, '\1');  // \u0001 each
+  EXPECT_EQ(output_of(controls, ManyFormat::kJson).find(R"(","status":"bad",)"), 11 + 6'000'000u);
   EXPECT_EQ(output_of(kP + "#" + quotes, ManyFormat::kJson).size(),
             output_of(kP + "#", ManyFormat::kJson).size() + 2'000'000);
 }

@@ -20,9 +20,10 @@ namespace jiugong {
 //   kStatus      483…257 unique comment                   the line, with `bad` behind its first word
 //   kCount       unique 1 comment                         bad 0 comment
 //   kCsv         5…9,unique,1,483…257,0                    "the line",bad,,,
-//   kJson        {"puzzle":"5…9","status":"unique",       {"status":"bad","code":"bad-character",
-//                "count":1,"solution":"483…257",          "column":7,"found":"the letter 'k'",
-//                "guesses":0,"comment":"comment"}         "expected":"a digit or …"}
+//   kJson        {"puzzle":"5…9","status":"unique",       {"puzzle":"the line","status":"bad",
+//                "count":1,"solution":"483…257",          "code":"bad-character","column":7,
+//                "guesses":0,"comment":"comment"}         "found":"the letter 'k'",
+//                                                         "expected":"a digit or …"}
 //
 // Of several solutions the first is written. Where there is none, the puzzle itself stands in its
 // place, unchanged, and in kCsv nothing and in kJson null.

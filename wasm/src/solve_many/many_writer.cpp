@@ -114,8 +114,8 @@ void ManyWriter::answer(const ManyLine& line, const Solver9& solver, Status stat
 }
 
 void ManyWriter::refuse(std::string_view line, std::string_view end, const TextError& error) {
-  // (A line of nothing but quotes takes twice its size.)
-  out_.reserve(2 * line.size() + end.size() + kWords);
+  // (As JSON it can take several times its size, and in a table, if it is nothing but quotes, twice.)
+  out_.reserve(AnswerBuffer::json_size(line) + end.size() + kWords);
   switch (format_) {
     case ManyFormat::kSolution:
       out_.put(line);
@@ -137,8 +137,10 @@ void ManyWriter::refuse(std::string_view line, std::string_view end, const TextE
       break;
     case ManyFormat::kJson: {
       const std::string found = error.found.text(), expected = error.expected.text();
+      out_.put(R"({"puzzle":)");
+      out_.put_json(line);
       out_.reserve(AnswerBuffer::json_size(found) + AnswerBuffer::json_size(expected) + kWords);
-      out_.put(R"({"status":"bad","code":")");
+      out_.put(R"(,"status":"bad","code":")");
       out_.put(name_of(error.code));
       out_.put(R"(","column":)");
       out_.put(static_cast<std::uint64_t>(error.column));

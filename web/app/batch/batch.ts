@@ -188,7 +188,10 @@ export class Batch {
       await part();
       return { phase: stop.signal.aborted ? 'stopped' : 'done', error: null };
     } catch (error) {
-      return { phase: 'failed', error: asJiugongError(error) };
+      return {
+        phase: 'failed',
+        error: error instanceof DOMException ? error : asJiugongError(error),
+      };
     }
   }
 

@@ -44,8 +44,8 @@ interface AnyWork {
   readonly name: string;
   /** Whether the result goes straight into that file; false if it came to nothing there. */
   readonly isDirect: boolean;
-  /** What ended it, where it failed. */
-  readonly error: JiugongError | null;
+  /** What ended it, where it failed: the engine, or the browser with a file. */
+  readonly error: JiugongError | DOMException | null;
 }
 
 export interface SolveWork extends AnyWork {

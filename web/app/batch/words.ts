@@ -1,5 +1,6 @@
 /** Says in words how far a work is. */
 import { mistakeIn } from '../../board/words';
+import type { JiugongError } from '../../engine/jiugong';
 import type { PageMessages } from '../../locales/page-messages';
 import { MOST_PUZZLES, quarterOf, type Notice, type Work } from './model';
 import type { BadLine } from './solve';
@@ -35,6 +36,9 @@ export function binText(bin: number, { histogram }: Texts): string {
   return histogram.range(2 ** (bin - 1), 2 ** bin - 1);
 }
 
+const failureText = (error: JiugongError | DOMException, texts: PageMessages): string =>
+  error instanceof DOMException ? texts.batch.work.badFile(error.message) : mistakeIn(error, texts);
+
 /** What a live region says: it changes at the beginning, with each quarter, and at the end. */
 export function workText(work: Work | null, texts: PageMessages): string {
   const words = texts.batch.work;
@@ -51,7 +55,7 @@ export function workText(work: Work | null, texts: PageMessages): string {
     case 'stopped':
       return words.stopped(work.counts.puzzles);
     case 'failed':
-      return words.failed(work.error === null ? '' : mistakeIn(work.error, texts));
+      return words.failed(work.error === null ? '' : failureText(work.error, texts));
     case 'done': {
       if (work.task === 'make') return words.made(work.counts.puzzles);
       const { puzzles, bad } = work.counts;

@@ -74,6 +74,7 @@ export const enBatch = {
     made: (puzzles: number) => `Done: ${plural(puzzles, 'new puzzle')}.`,
     stopped: (puzzles: number) => `Stopped after ${plural(puzzles, 'puzzle')}, which you can keep.`,
     failed: (reason: string) => `It could not go on: ${reason}`,
+    badFile: (reason: string) => `a file could not be read or written (${reason}).`,
     toSave: (name: string) => `The result is in memory until you save it as ${name}.`,
     saved: (name: string) => `The result is in ${name}.`,
     seed: (seed: string) => `Their seed is ${seed}.`,

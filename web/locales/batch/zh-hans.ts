@@ -64,6 +64,7 @@ export const zhHansBatch: BatchMessages = {
     made: (puzzles) => `完成：${number(puzzles)} 道新题目。`,
     stopped: (puzzles) => `已停止，完成了 ${number(puzzles)} 道题目，可以保存。`,
     failed: (reason) => `无法继续：${reason}`,
+    badFile: (reason) => `文件无法读取或写入（${reason}）。`,
     toSave: (name) => `结果在内存里，保存后为 ${name}。`,
     saved: (name) => `结果在 ${name} 里。`,
     seed: (seed) => `种子为 ${seed}。`,

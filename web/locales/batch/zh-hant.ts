@@ -64,6 +64,7 @@ export const zhHantBatch: BatchMessages = {
     made: (puzzles) => `完成：${number(puzzles)} 道新題目。`,
     stopped: (puzzles) => `已停止，完成了 ${number(puzzles)} 道題目，可以儲存。`,
     failed: (reason) => `無法繼續：${reason}`,
+    badFile: (reason) => `檔案無法讀取或寫入（${reason}）。`,
     toSave: (name) => `結果在記憶體裡，儲存後為 ${name}。`,
     saved: (name) => `結果在 ${name} 裡。`,
     seed: (seed) => `種子為 ${seed}。`,

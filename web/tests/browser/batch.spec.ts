@@ -228,6 +228,60 @@ test('answers go straight into a file that a person chose', async ({ page, homeU
   await expect(batch.button('Solve all')).toHaveAttribute('aria-disabled', 'false');
 });
 
+test('a file that cannot be written is not said to be there', async ({ batch }) => {
+  await batch.page.evaluate(() => {
+    const broken = {
+      write: () => Promise.reject(new DOMException('the disk is full', 'QuotaExceededError')),
+      close: () => Promise.reject(new TypeError('the stream has errors')),
+    };
+    const handle = { name: 'full.txt', createWritable: () => Promise.resolve(broken) };
+    Object.assign(window, { showSaveFilePicker: () => Promise.resolve(handle) });
+  });
+  await batch.open();
+  await batch.draft.fill(`${FIRST}\n`);
+  await batch.view.getByRole('checkbox', { name: 'Write straight into a file' }).check();
+  await batch.press('Solve all');
+  await expect(batch.status).toContainText('It could not go on:');
+  await expect(batch.status).toContainText('the disk is full');
+  await expect(batch.work).not.toContainText('full.txt');
+});
+
+test('a worker that dies without a sign holds up no new puzzles', async ({ page, homeUrl }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const workers: Worker[] = [];
+    window.Worker = class extends Worker {
+      constructor(url: string | URL) {
+        super(url);
+        workers.push(this);
+      }
+    };
+    Object.assign(window, { workers });
+  });
+  await page.goto(homeUrl);
+  const batch = new BatchPage(page);
+  await batch.open();
+  await batch.task('Make puzzles');
+  await batch.field('How many').fill('4000');
+  await batch.field('Seed').fill('1');
+  await batch.menu('Processors').selectOption('2');
+  await batch.press('Make all');
+  await expect(batch.work.getByRole('table', { name: 'How many clues' })).toBeVisible();
+  await batch.press('Pause');
+  // Both have begun; of the second nothing is heard any more.
+  await page.evaluate(() => {
+    const { workers } = window as unknown as { workers: Worker[] };
+    if (workers.length !== 2) throw new Error(`${workers.length} workers`);
+    workers[1]!.terminate();
+  });
+  await batch.press('Resume');
+  await expect(async () => {
+    await page.clock.fastForward(5000);
+    await expect(batch.status).toHaveText('Done: 4,000 new puzzles.', { timeout: 200 });
+  }).toPass();
+  expect(linesOf((await batch.save()).text)).toHaveLength(4000);
+});
+
 test('puzzles are made, the same ones for the same seed, and saved', async ({ batch }) => {
   await batch.open();
   await batch.task('Make puzzles');
