@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serve } from '../../serve.mjs';
+import { answerAll, differingShards } from '../parity/parity.mjs';
 import { startFirefox } from './firefox.mjs';
 import { startWebKit } from './webkit.mjs';
 
@@ -142,6 +143,12 @@ for (const [name, start] of [
         window.Jiugong.load().then((engine) => (window.thread = engine.thread));
       });
       await eventually(browser, () => window.thread === 'worker');
+    });
+
+    test('every answer of the native engine', async () => {
+      await browser.open(`${origin}/examples.html`);
+      const answer = (questions) => browser.run(answerAll, questions);
+      assert.deepEqual(await differingShards(answer), []);
     });
 
     test('a frame that is as high as its board, and the API', async () => {
