@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -75,7 +76,9 @@ void fuzz_exact_cover(FuzzInput& input, Verdict& verdict) {
     verdict.expect(number.has_value() == good, "an option names items that exist, each once");
     if (!number || !verdict.good()) continue;
     verdict.expect(*number == matrix.options.size(), "options are counted");
-    verdict.expect(std::ranges::equal(problem.option(*number), named), "an option keeps its items");
+    const std::span<const std::uint32_t> items_of = problem.option(*number);
+    verdict.expect(std::vector(items_of.begin(), items_of.end()) == named,
+                   "an option keeps its items");
     matrix.options.push_back(items);
   }
   if (!verdict.good()) return;

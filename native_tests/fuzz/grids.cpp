@@ -9,8 +9,7 @@ namespace jiugong::fuzz {
 
 Grid full_grid_of(FuzzInput& input) {
   static const GridSampler sampler;
-  const auto seed = static_cast<std::uint64_t>(input.byte() << 8 | input.byte());
-  Random random(seed);
+  Random random(static_cast<std::uint64_t>(input.two_bytes()));
   return sampler.draw(random);
 }
 

@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <string_view>
 
 namespace jiugong::fuzz {
@@ -23,6 +22,12 @@ class FuzzInput {
     return first;
   }
 
+  // 0..65535.
+  int two_bytes() {
+    const int first = byte();
+    return first << 8 | byte();
+  }
+
   // 0..bound - 1, of a byte; `bound` is 1..256.
   int below(int bound) { return byte() % bound; }
 
@@ -30,13 +35,6 @@ class FuzzInput {
   int between(int low, int high) { return low + below(high - low + 1); }
 
   bool coin() { return (byte() & 1) != 0; }
-
-  // Any number, of eight bytes.
-  std::uint64_t number() {
-    std::uint64_t number = 0;
-    for (int i = 0; i < 8; ++i) number = number << 8 | static_cast<std::uint64_t>(byte());
-    return number;
-  }
 
   template <typename T, std::size_t N>
   const T& one_of(const std::array<T, N>& things) {

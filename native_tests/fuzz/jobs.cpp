@@ -97,7 +97,7 @@ std::string numbers_of(FuzzInput& input, Verdict& verdict) {
   std::string text = in_numbers(puzzle);
   verdict.expect(jiugong::region_puzzle_of(text) == puzzle, "a puzzle is read from its numbers");
   for (int changes = input.below(8) - 4; changes > 0; --changes) {
-    const std::size_t at = static_cast<std::size_t>(input.byte() << 8 | input.byte()) % text.size();
+    const std::size_t at = static_cast<std::size_t>(input.two_bytes()) % text.size();
     text.replace(at, static_cast<std::size_t>(input.below(4)), input.take(2));
     if (text.empty()) return text;
   }

@@ -22,6 +22,7 @@ const jiugong::fuzz::FuzzTarget* chosen = nullptr;
 }  // namespace
 
 // (libFuzzer leaves options that begin with two hyphens alone.)
+// NOLINTNEXTLINE(readability-non-const-parameter): libFuzzer declares it.
 extern "C" int LLVMFuzzerInitialize(int* count, char*** arguments) {
   constexpr std::string_view kTarget = "--target=";
   for (int i = 1; i < *count; ++i) {

@@ -45,8 +45,10 @@ std::string lines_of(FuzzInput& input) {
         if (what == 2) line.insert(at, input.take(3));
         if (what > 2 && at < line.size()) line.replace(at, 1, input.take(1));
       }
+    } else if (const int run = input.byte(); run > 200) {
+      line = std::string(static_cast<std::size_t>(8 * run), static_cast<char>(input.byte()));
     } else {
-      line = input.one_of(kOthers);
+      line = kOthers[static_cast<std::size_t>(run) % kOthers.size()];
     }
     line += input.take(static_cast<std::size_t>(kind / 8 % 8));
     text += line;

@@ -56,8 +56,7 @@ void add_rules(FuzzInput& input, RegionPuzzle& puzzle) {
 void add_cells(FuzzInput& input, RegionPuzzle& puzzle) {
   const int voids = input.below(4), givens = input.below(8);
   const auto any_cell = [&]() -> int& {
-    const int cell = input.byte() << 8 | input.byte();
-    return puzzle.cells[static_cast<std::size_t>(cell) % puzzle.cells.size()];
+    return puzzle.cells[static_cast<std::size_t>(input.two_bytes()) % puzzle.cells.size()];
   };
   for (int i = 0; i < givens; ++i) any_cell() = puzzle.low + input.below(count_values(puzzle));
   for (int i = 0; i < voids; ++i) any_cell() = kVoidCell;
@@ -70,7 +69,7 @@ void add_cells(FuzzInput& input, RegionPuzzle& puzzle) {
 std::vector<int> some_cells(FuzzInput& input, const RegionPuzzle& puzzle, int most) {
   std::vector<int> cells;
   // Mostly the next to the right or below, as drawn, and now and then elsewhere.
-  std::size_t at = static_cast<std::size_t>(input.byte() << 8 | input.byte());
+  auto at = static_cast<std::size_t>(input.two_bytes());
   for (int size = input.between(1, most); size != 0; --size) {
     at %= puzzle.cells.size();
     const int cell = static_cast<int>(at);

@@ -63,7 +63,7 @@ void expect_portions(const Grid& puzzle, const Solve9Result& result, std::uint64
 void expect_visits(const Grid& puzzle, const Solve9Result& result, Verdict& verdict) {
   std::set<std::string> seen;
   for_each_solution(puzzle, [&](const Grid& solution) {
-    verdict.expect(seen.size() != 0 || solution == result.solution, "the first is visited first");
+    verdict.expect(!seen.empty() || solution == result.solution, "the first is visited first");
     verdict.expect(seen.size() != 1 || solution == result.second, "the second is visited second");
     verdict.expect(seen.insert(solution.to_line()).second, "each solution is visited once");
     verdict.expect(is_solution(solution, puzzle), "what is visited is a solution");

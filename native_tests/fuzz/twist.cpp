@@ -28,7 +28,8 @@ int count_kinds(Turns turns) {
 // Turns a block by its definition, tile by tile, rather than as the engine does.
 template <typename Tile>
 void press(std::vector<Tile>& tiles, int cols, const Move& move) {
-  const auto at = static_cast<std::size_t>(move.row * cols + move.col);
+  const auto at = static_cast<std::size_t>(move.row) * static_cast<std::size_t>(cols) +
+                  static_cast<std::size_t>(move.col);
   const auto below = at + static_cast<std::size_t>(cols);
   const int clockwise = move.turn == Turn::kClockwise ? 1 : move.turn == Turn::kHalf ? 2 : 3;
   for (int i = 0; i < clockwise; ++i) {
@@ -111,9 +112,9 @@ void fuzz_sort(FuzzInput& input, Verdict& verdict) {
   problem.turns = input.one_of(kTurns);
   problem.rows = input.between(2, 5);
   problem.cols = input.between(2, 5);
-  problem.effort = static_cast<std::uint64_t>(1 + 8 * input.byte());
+  problem.effort = 8 * static_cast<std::uint64_t>(input.byte()) + 1;
   problem.seed = static_cast<std::uint64_t>(input.byte());
-  const auto portion = static_cast<std::uint64_t>(8 * input.between(1, 64));
+  const auto portion = 8 * static_cast<std::uint64_t>(input.between(1, 64));
   const int size = problem.rows * problem.cols;
   const int kinds = input.coin() ? input.between(1, 8) : size;
   for (int tile = 0; tile < size; ++tile) problem.tiles.push_back(tile % kinds);
@@ -188,7 +189,7 @@ void fuzz_boxes(FuzzInput& input, Verdict& verdict) {
   RotateSudokuOptions options;
   options.turns = input.one_of(kTurns);
   if (input.coin()) options.limit = static_cast<std::uint64_t>(input.between(1, 100));
-  const auto portion = static_cast<std::uint64_t>(16 * input.between(1, 64));
+  const auto portion = 16 * static_cast<std::uint64_t>(input.between(1, 64));
   std::vector<Move> moves(static_cast<std::size_t>(input.below(12)));
   std::vector<int> boxes = in_place;
   for (Move& move : moves) {
@@ -215,7 +216,8 @@ void fuzz_boxes(FuzzInput& input, Verdict& verdict) {
     std::vector<int> pressed = in_place;
     verdict.expect(replay(pressed, 3, 3, options.turns, nearest.moves),
                    "an answer has presses that there are");
-    verdict.expect(std::ranges::equal(pressed, nearest.boxes), "the presses lead to the answer");
+    verdict.expect(std::equal(pressed.begin(), pressed.end(), nearest.boxes.begin()),
+                   "the presses lead to the answer");
     verdict.expect(with_boxes(puzzle, pressed) == nearest.grid, "its grid has the boxes there");
     verdict.expect(is_solution(nearest.solution, nearest.grid), "its solution is one");
     const std::size_t back = options.turns == Turns::kClockwise ? 3 * moves.size() : moves.size();
@@ -230,7 +232,7 @@ void fuzz_tripods(FuzzInput& input, Verdict& verdict) {
   options.turns = input.one_of(kTurns);
   options.seed = static_cast<std::uint64_t>(input.byte());
   options.effort = TripodsOptions::kLeastEffort;
-  const auto portion = static_cast<std::uint64_t>(16 * input.between(1, 64));
+  const auto portion = 16 * static_cast<std::uint64_t>(input.between(1, 64));
   const bool any_order = input.coin();
   std::vector<Digit> tiles(kCellCount);
   for (std::size_t cell = 0; cell < tiles.size(); ++cell) {
