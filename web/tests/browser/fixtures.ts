@@ -22,7 +22,7 @@ export interface Options {
 }
 
 interface Fixtures {
-  /** Fails a test in which the page complained or asked the network for anything after it had loaded. */
+  /** Fails a test in which a page complained or asked the network for anything after it had loaded. */
   quiet: void;
   homeUrl: string;
   /** The page, opened. */
@@ -43,8 +43,7 @@ export const sourcePage = pathToFileURL(join(root, 'index.html')).href;
 /** What the page has made itself, and its icons, for which browsers ask when they like. */
 const EXPECTED = /^(blob|data):|\/(apple-touch-)?icon[-\w]*\.(png|svg)$/;
 
-function watch(page: Page): string[] {
-  const problems: string[] = [];
+function watch(page: Page, problems: string[]): void {
   let loaded = false;
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
@@ -59,7 +58,36 @@ function watch(page: Page): string[] {
       problems.push(`request after load: ${request.url()}`);
     }
   });
-  return problems;
+}
+
+/**
+ * Complains on the console, in whatever frame: when a policy is broken, also where the browser is silent about
+ * it; when nobody caught an error; and when markup appears, in the page or in an element's shadow, that would
+ * run a program.
+ */
+function complain(): void {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`forbidden by ${violatedDirective}: ${blockedURI}`),
+  );
+  addEventListener('unhandledrejection', ({ reason }) => console.error('nobody caught', reason));
+  const observer = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      for (const element of [node, ...node.querySelectorAll('*')]) {
+        const acts = [...element.attributes].some(
+          ({ name, value }) => /^(on|srcdoc$)/i.test(name) || /^\s*javascript:/i.test(value),
+        );
+        if (acts) console.error(`markup that acts: ${element.outerHTML}`);
+      }
+    }
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function (options: ShadowRootInit): ShadowRoot {
+    const root = attachShadow.call(this, options);
+    observer.observe(root, { childList: true, subtree: true });
+    return root;
+  };
 }
 
 /** Firefox makes a paste only of a text: here it takes all that a drop does, as in other browsers. */
@@ -101,16 +129,13 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   },
 
   quiet: [
-    async ({ page, mayComplain, staysOffline, browserName }, use) => {
-      const problems = watch(page);
-      if (browserName === 'firefox') await page.addInitScript(letPastesHoldData);
-      if (!staysOffline) await page.addInitScript('delete Navigator.prototype.serviceWorker');
-      // A policy that is broken is complained about, in whatever frame, also where the console is silent.
-      await page.addInitScript(() => {
-        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-          console.error(`forbidden by ${violatedDirective}: ${blockedURI}`),
-        );
-      });
+    async ({ page, context, mayComplain, staysOffline, browserName }, use) => {
+      const problems: string[] = [];
+      watch(page, problems);
+      context.on('page', (other) => watch(other, problems));
+      if (browserName === 'firefox') await context.addInitScript(letPastesHoldData);
+      if (!staysOffline) await context.addInitScript('delete Navigator.prototype.serviceWorker');
+      await context.addInitScript(complain);
       await use();
       test.expect(problems.filter((problem) => !mayComplain?.test(problem))).toEqual([]);
     },

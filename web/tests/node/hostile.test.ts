@@ -87,6 +87,16 @@ const spoiltValue = (value: object): fc.Arbitrary<unknown> =>
     .tuple(fc.constantFrom(...waysInto(value)), fc.oneof(fc.jsonValue(), hostileText, fc.double()))
     .map(([way, other]) => replaced(structuredClone(value), way, other));
 
+/** A list in a list in a list … */
+const nested = (depth: number): unknown => {
+  let value: unknown = [];
+  for (let level = 0; level < depth; ++level) value = [value];
+  return value;
+};
+
+/** What is asked for may be as much as one likes, and take as long: not here. */
+const small = (number: unknown): boolean => !(typeof number === 'number' && number > 1000);
+
 describe('arguments of the engine', () => {
   let engine: Engine;
   before(async () => {
@@ -105,12 +115,6 @@ describe('arguments of the engine', () => {
     withUnicodeString: true,
   });
 
-  const nested = (depth: number): unknown => {
-    let value: unknown = [];
-    for (let level = 0; level < depth; ++level) value = [value];
-    return value;
-  };
-
   const hostile = fc.oneof(
     anything,
     hostileText,
@@ -126,9 +130,6 @@ describe('arguments of the engine', () => {
       requiredKeys: [],
       noNullPrototype: true,
     });
-
-  /** What is asked for may be as much as one likes, and take as long: not here. */
-  const small = (number: unknown): boolean => !(typeof number === 'number' && number > 1000);
 
   /** Resolves, or rejects with an error of ours: a caller can tell what was wrong from its code. */
   async function isAnswered(call: () => Promise<unknown>): Promise<void> {
