@@ -6,6 +6,8 @@ export interface Drops {
   /** Says that the page takes them, and what went wrong. */
   readonly place: HTMLElement;
   readonly texts: () => PageMessages['page']['drop'];
+  /** Whether files were taken as they are, of any size. */
+  readonly takesWhole: (files: readonly File[]) => boolean;
   readonly onFiles: (files: readonly TextFile[]) => void;
   readonly onText: (text: string) => void;
   /** Whether something belongs to a field, which takes texts itself. */
@@ -21,7 +23,7 @@ const hasFiles = (event: DragEvent): boolean => has(event, 'Files');
  * Hands what is dropped on. A browser would open a file in the place of the page, and all work were lost; a
  * text that comes from elsewhere is one to be read, as if it were pasted.
  */
-export function takeDrops({ place, texts, onFiles, onText, isInField }: Drops): void {
+export function takeDrops({ place, texts, takesWhole, onFiles, onText, isInField }: Drops): void {
   /** Whether what is dragged is part of the page. */
   let isOwn = false;
   const hasText = (event: DragEvent): boolean =>
@@ -36,6 +38,7 @@ export function takeDrops({ place, texts, onFiles, onText, isInField }: Drops): 
     say(hasFiles(event) ? texts().invitation : texts().textInvitation);
   };
   const takeFiles = async (dropped: readonly File[]): Promise<void> => {
+    if (takesWhole(dropped)) return say('');
     try {
       const files = await readAll(dropped);
       say('');

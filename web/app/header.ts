@@ -5,7 +5,7 @@ import type { PageMessages } from '../locales/page-messages';
 import { THEMES, type Theme } from './theme';
 import type { View } from './views';
 
-const VIEWS: readonly View['name'][] = ['solve', 'rotate', 'variants'];
+const VIEWS: readonly View['name'][] = ['solve', 'rotate', 'variants', 'batch'];
 
 export const viewLinks = (view: View, { page }: PageMessages): readonly TemplateResult[] =>
   VIEWS.map(

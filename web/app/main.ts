@@ -5,6 +5,7 @@ import type { Language } from '../locales/languages';
 import { pageMessagesFor } from '../locales/page-messages';
 import { Site } from '../site/site';
 import { App } from './app';
+import { Batch } from './batch/batch';
 import { firstLanguage, keepLanguage } from './chosen-language';
 import { takeDrops } from './drop';
 import type { TextFile } from './files';
@@ -97,6 +98,7 @@ function start(): void {
     solve: element('#solve-view'),
     rotate: element('#rotate-view'),
     variants: element('#variants-view'),
+    batch: element('#batch-view'),
   };
   const links = element('#views');
   const settings = element('#settings');
@@ -115,6 +117,7 @@ function start(): void {
   );
   const rotate = new Rotate(places.rotate, keeper, share, texts);
   const variants = new Variants(places.variants, keeper, share, texts);
+  const batch = new Batch(places.batch, texts);
   // Only the page of the site has a foot; the single file is on its own.
   const foot = document.querySelector<HTMLElement>('#site');
   const site = foot === null ? null : new Site(foot, texts);
@@ -128,6 +131,13 @@ function start(): void {
     },
     rotate: withFiles(rotate),
     variants: withFiles(variants),
+    // (It takes files as they are, below.)
+    batch: withFiles({
+      openLink: () => false,
+      paste: (text) => batch.paste(text),
+      solve: () => batch.solve(),
+      press: () => false,
+    }),
   };
   let view: View = { name: 'solve' };
 
@@ -154,7 +164,7 @@ function start(): void {
     texts = pageMessagesFor(chosen);
     keepLanguage(chosen);
     speakDocument(chosen);
-    for (const panel of [app, rotate, variants, site]) panel?.speak(texts);
+    for (const panel of [app, rotate, variants, batch, site]) panel?.speak(texts);
     share.speak(texts.share);
     drawHeader();
   };
@@ -167,6 +177,7 @@ function start(): void {
     if (view.name === 'solve') app.open();
     if (view.name === 'rotate') rotate.open(view.kind);
     if (view.name === 'variants') variants.open(view.preset);
+    if (view.name === 'batch') batch.open();
     for (const [name, place] of Object.entries(places)) place.hidden = name !== view.name;
     drawHeader();
   };
@@ -191,6 +202,11 @@ function start(): void {
   takeDrops({
     place: element('#drop'),
     texts: () => texts.page.drop,
+    takesWhole: (files) => {
+      if (view.name !== 'batch') return false;
+      void batch.takeFiles(files);
+      return true;
+    },
     onFiles: takeFiles,
     onText: take,
     isInField: (event) => isIn(event, TEXT_FIELDS),
@@ -206,4 +222,5 @@ function start(): void {
   site?.start();
 }
 
-start();
+// The worker that jiugong.js has asked for comes into being on this thread: it goes first, since it takes longer.
+setTimeout(start);

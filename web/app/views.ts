@@ -7,10 +7,11 @@ export type View =
   /** Without a kind the puzzle that was shown last. */
   | { readonly name: 'rotate'; readonly kind: Kind | null }
   /** Without a preset the puzzle that was shown last. */
-  | { readonly name: 'variants'; readonly preset: RegionPresetName | null };
+  | { readonly name: 'variants'; readonly preset: RegionPresetName | null }
+  | { readonly name: 'batch' };
 
 /**
- * `#rotate` and `#rotate/boxes`, `#variants` and `#variants/killer`, and links with all that a panel shows, `#r=…`
+ * `#rotate` and `#rotate/boxes`, `#variants` and `#variants/killer`, `#batch`, and links with all that a panel shows, `#r=…`
  * and `#v=…`; anything else, a sudoku among it, is the first view.
  */
 export function viewOf(fragment: string): View {
@@ -18,6 +19,7 @@ export function viewOf(fragment: string): View {
   if (/^#?v=/.test(fragment)) return { name: 'variants', preset: null };
   const [name, wished] = fragment.replace(/^#/, '').split('/');
   if (name === 'rotate') return { name, kind: KINDS.find((kind) => kind === wished) ?? null };
+  if (name === 'batch') return { name };
   if (name !== 'variants') return { name: 'solve' };
   return { name, preset: REGION_PRESETS.find((preset) => preset === wished) ?? null };
 }

@@ -21,8 +21,8 @@ import { serve } from '../serve.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 const site = join(here, '..', '..', 'build', 'site');
 
-/** Workers in turn. */
-const WORKERS = [1, 2];
+/** Threads of the engine, or workers. */
+const COUNTS = [1, 2];
 
 /** Milliseconds between two looks at the memory in use. */
 const LOOK = 50;
@@ -59,11 +59,12 @@ async function watchMemory(browser, work) {
   }
 }
 
-/** The engine alone, for as many puzzles. */
-async function timeEngine(engine, puzzles, lines) {
-  const passes = Math.ceil(lines / puzzles.length);
-  const { seconds } = await engine.time(`run 2 ${passes}`);
-  return { seconds: (seconds * lines) / (passes * puzzles.length) };
+/** The engines alone, at once, for as many puzzles in all. */
+async function timeEngines(engines, puzzles, lines) {
+  const passes = Math.ceil(lines / puzzles.length / engines.length);
+  const times = await Promise.all(engines.map((engine) => engine.time(`run 2 ${passes}`)));
+  const perSecond = times.map(({ seconds }) => (passes * puzzles.length) / seconds);
+  return { seconds: lines / perSecond.reduce((sum, speed) => sum + speed, 0) };
 }
 
 async function timeFile(page, browser, workers, lines) {
@@ -94,6 +95,7 @@ async function measure(contestants, lines, rounds) {
   }));
 }
 
+const plural = (count, what) => `${count} ${what}${count === 1 ? '' : 's'}`;
 const whole = (number) => Math.round(number).toLocaleString('en');
 
 function formatTable({ cpu, set, lines, rounds, results }) {
@@ -105,7 +107,7 @@ function formatTable({ cpu, set, lines, rounds, results }) {
     busiest === null ? '' : `${whole(busiest)} ms`,
     peak === null ? '' : `${whole(peak / 1e6)} MB`,
   ]);
-  const head = ['', 'puzzles/s', 'of the engine', 'page busy', 'memory'];
+  const head = ['', 'puzzles/s', 'of one thread', 'page busy', 'memory'];
   return [
     `${cpu}; ${whole(lines)} lines of ${set}; medians of ${rounds} rounds`,
     '',
@@ -124,20 +126,23 @@ async function main() {
   if (set === undefined)
     throw new Error('./dev bench batch needs --data DIR with a file of puzzles.');
   const lines = Number(options.lines);
-  const engine = new Contestant('engine', process.execPath, [options.wasm]);
+  const engines = COUNTS.map(() => new Contestant('engine', process.execPath, [options.wasm]));
   const server = await serve([site, here]);
   const browser = await chromium.launch(chromiumOptions());
   try {
-    await engine.load(set.puzzles);
+    for (const engine of engines) await engine.load(set.puzzles);
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${server.address().port}/batch.html`);
     await page.evaluate(() => window.bench.start());
     await page.evaluate(([list, count]) => window.bench.load(list, count), [set.puzzles, lines]);
     const contestants = [
-      { name: 'engine, one thread', time: () => timeEngine(engine, set.puzzles, lines) },
-      ...WORKERS.map((workers) => ({
-        name: `file, ${workers} worker${workers === 1 ? '' : 's'}`,
-        time: () => timeFile(page, browser, workers, lines),
+      ...COUNTS.map((count) => ({
+        name: `engine, ${plural(count, 'thread')}`,
+        time: () => timeEngines(engines.slice(0, count), set.puzzles, lines),
+      })),
+      ...COUNTS.map((count) => ({
+        name: `file, ${plural(count, 'worker')}`,
+        time: () => timeFile(page, browser, count, lines),
       })),
     ];
     const results = await measure(contestants, lines, options.rounds);
@@ -150,7 +155,7 @@ async function main() {
     await browser.close();
     server.closeAllConnections();
     server.close();
-    await engine.close();
+    for (const engine of engines) await engine.close();
   }
 }
 

@@ -1,2 +1,2 @@
-/** Bytes of the module, packed as `engine/unpack.ts` reads them. */
-export function pack(bytes: Uint8Array): Buffer;
+/** A WebAssembly module, packed as `engine/unpack.ts` takes it. */
+export function pack(module: Uint8Array): string;

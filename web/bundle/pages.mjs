@@ -48,15 +48,15 @@ export function sitePages() {
 export function singleFile(read) {
   let page = readPage(root, 'index.html').replace(siteOnly, '');
   const style = read('app.css');
-  const [theme, ...scripts] = ['theme.js', 'jiugong.js', 'app.js'].map((name) =>
+  const [theme, engine, app] = ['theme.js', 'jiugong.js', 'app.js'].map((name) =>
     asInlineScript(read(name)),
   );
   page = replaceOnce(page, '<link rel="stylesheet" href="app.css" />', `<style>${style}</style>`);
   page = replaceOnce(page, '<script src="theme.js"></script>', `<script>${theme}</script>`);
   // Deferred scripts run when the page is parsed; inline ones cannot be deferred, so they go last.
-  page = replaceOnce(page, '<script src="jiugong.js" defer></script>', '');
+  page = replaceOnce(page, '<script src="jiugong.js" data-start defer></script>', '');
   page = replaceOnce(page, '<script src="app.js" defer></script>', '');
-  const inline = scripts.map((code) => `<script>${code}</script>`).join('');
+  const inline = `<script data-start>${engine}</script><script>${app}</script>`;
   page = replaceOnce(page, '</body>', `${inline}</body>`);
-  return withPolicy(page, singleFilePolicy([theme, ...scripts], [style]));
+  return withPolicy(page, singleFilePolicy([theme, engine, app], [style]));
 }

@@ -166,7 +166,7 @@ export function checkClues(clues: number | undefined): number {
   );
 }
 
-export function checkFlag(name: 'minimal' | 'keep', value: boolean): boolean {
+export function checkFlag(name: 'minimal' | 'reuse' | 'keep', value: boolean): boolean {
   if (typeof value === 'boolean') return value;
   throw badArgument(`The option ${name} is ${shown(value)}; it must be true or false`);
 }

@@ -151,7 +151,7 @@ export class Host {
   }
 
   /** Takes a message of the client; answers come through `reply`. */
-  handle(message: Exclude<ToHost, { kind: 'start' }>): void {
+  handle(message: ToHost): void {
     if (message.kind === 'cancel') {
       for (const id of message.ids) this.#cancel(id);
     } else {

@@ -358,7 +358,7 @@ export interface Engine {
   /**
    * Solves a file with a puzzle a line, of any size, on all processors: for each
    * line one comes out, in the same order and with its comment. A line that is no
-   * puzzle is told and stops nothing. Of a line of more than 256 KB the beginning
+   * puzzle is told and stops nothing. Of a line of more than 512 KB the beginning
    * counts.
    *
    * Memory stays bounded where the answers go to `write`. A worker that dies is
@@ -423,8 +423,12 @@ export interface Engine {
 }
 
 export interface LoadOptions {
-  /** `'main'` keeps the work on the calling thread even where a worker could do it. */
-  thread?: 'main' | undefined;
+  /**
+   * `'main'` keeps the work on the calling thread even where a worker could do it;
+   * `'own'` starts a worker that no other engine shares, so that several work at
+   * once (`solveMany` starts its own). It ends with `close()`.
+   */
+  thread?: 'main' | 'own' | undefined;
 }
 
 /**

@@ -48,6 +48,8 @@ export interface ManyProgress extends ManyCounts {
   total: number | null;
   /** Puzzles a second, on average and without pauses. */
   perSecond: number;
+  /** The first bad lines so far, as in the result. */
+  errors: JiugongError[];
 }
 
 export interface ManyOptions extends CallOptions {
@@ -63,6 +65,11 @@ export interface ManyOptions extends CallOptions {
   workers?: number | undefined;
   /** Takes the answers, in order, and is waited for; without it they are collected in `bytes`. */
   write?: ((bytes: Uint8Array) => unknown) | undefined;
+  /**
+   * Whether the memory of bytes that `write` was given may be used again as soon as it has
+   * returned, or its promise has settled: a tenth faster, for those who do not keep them.
+   */
+  reuse?: boolean | undefined;
   /**
    * Whether aborting resolves the promise with what is done (`complete` is false
    * then); by default it rejects, as everywhere.

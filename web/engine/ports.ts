@@ -28,9 +28,7 @@ export const openMainPort: OpenPort = async (receive) => {
     });
   return {
     thread: 'main',
-    post(message) {
-      if (message.kind !== 'start') host.handle(message);
-    },
+    post: (message) => host.handle(message),
     close: () => host.close(),
   };
 };
@@ -38,7 +36,8 @@ export const openMainPort: OpenPort = async (receive) => {
 /** A host in a classic Blob worker: the one kind that also works from file:// (and in every browser). */
 export const openWorkerPort: OpenPort = async (receive) => {
   requirePlatform();
-  const source = new Blob([workerSource()], { type: 'text/javascript' });
+  // It holds the module itself: a message would wait for this thread, which at first has a page to show.
+  const source = new Blob([workerSource(packedWasm)], { type: 'text/javascript' });
   const url = URL.createObjectURL(source);
   const worker = new Worker(url); // throws, or fires `error`, where a policy forbids it
   try {
@@ -51,7 +50,6 @@ export const openWorkerPort: OpenPort = async (receive) => {
         if (data.kind === 'ready') resolve();
         else if (data.kind === 'crash') reject(new Error(data.message));
       };
-      worker.postMessage({ kind: 'start', wasm: packedWasm } satisfies ToHost);
     });
   } catch (error) {
     worker.terminate();

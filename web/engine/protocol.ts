@@ -3,7 +3,6 @@
  * host (where the module runs: a worker, or the same thread).
  *
  *     client                            host
- *       start { wasm }           ──▶
  *                                ◀──   ready
  *       calls { calls: [
  *         [id, method, …args], …
@@ -37,10 +36,7 @@ export type Answer = [id: number, failed: boolean, json: string, bytes?: Uint8Ar
 export type Report = [id: number, done: number, best: number, moves?: string];
 
 export type ToHost =
-  /** The module as `jiugong:wasm` holds it. */
-  | { kind: 'start'; wasm: string }
-  | { kind: 'calls'; calls: Call[]; watched?: number[] }
-  | { kind: 'cancel'; ids: number[] };
+  { kind: 'calls'; calls: Call[]; watched?: number[] } | { kind: 'cancel'; ids: number[] };
 
 export type FromHost =
   | { kind: 'ready' }

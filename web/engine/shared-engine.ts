@@ -219,8 +219,15 @@ class SharedEngine implements Engine {
   solveMany(input: ManyInput, options?: ManyOptions): ManyRun {
     let batch: Batch | undefined;
     const run = async (): Promise<ManyResult> => {
-      const checked = checkOptions(options, `format workers write keep onProgress ${LIMIT}`);
-      const { format = 'solution', limit = 2, keep = false, write, onProgress } = checked;
+      const checked = checkOptions(options, `format workers write reuse keep onProgress ${LIMIT}`);
+      const {
+        format = 'solution',
+        limit = 2,
+        reuse = false,
+        keep = false,
+        write,
+        onProgress,
+      } = checked;
       const signal = checkSignal(checked.signal);
       const source = openSource(input);
       const workers = checkWorkers(checked.workers ?? processors());
@@ -228,6 +235,7 @@ class SharedEngine implements Engine {
         format: checkManyFormat(format),
         limit: checkLimit(limit),
         write: checkWrite(write),
+        reuse: checkFlag('reuse', reuse),
         onProgress: checkProgress(onProgress),
       });
       checkFlag('keep', keep);

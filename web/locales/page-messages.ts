@@ -1,6 +1,9 @@
 /** The texts of the whole page: those of a board, and those of what only the page has. */
 import { chooseLanguage, type Language } from './languages';
 import { MESSAGES, type Messages } from './messages';
+import { enBatch, type BatchMessages } from './batch/en';
+import { zhHansBatch } from './batch/zh-hans';
+import { zhHantBatch } from './batch/zh-hant';
 import { enPage, type OwnMessages } from './page/en';
 import { zhHansPage } from './page/zh-hans';
 import { zhHantPage } from './page/zh-hant';
@@ -18,6 +21,7 @@ import { zhHansVariants } from './variants/zh-hans';
 import { zhHantVariants } from './variants/zh-hant';
 
 export interface PageMessages extends Messages {
+  readonly batch: BatchMessages;
   readonly page: OwnMessages;
   readonly rotate: RotateMessages;
   readonly share: ShareMessages;
@@ -33,14 +37,15 @@ function join(
   share: ShareMessages,
   site: SiteMessages,
   variants: VariantsMessages,
+  batch: BatchMessages,
 ): PageMessages {
   const phrases = { ...board.phrases, ...variants.phrases };
   const errors = { ...board.errors, codes: { ...board.errors.codes, ...variants.codes } };
-  return { ...board, errors, page, rotate, share, site, variants, phrases };
+  return { ...board, errors, page, rotate, share, site, variants, batch, phrases };
 }
 
 export const PAGE_MESSAGES: Readonly<Record<Language, PageMessages>> = {
-  en: join(MESSAGES.en, enPage, enRotate, enShare, enSite, enVariants),
+  en: join(MESSAGES.en, enPage, enRotate, enShare, enSite, enVariants, enBatch),
   'zh-Hans': join(
     MESSAGES['zh-Hans'],
     zhHansPage,
@@ -48,6 +53,7 @@ export const PAGE_MESSAGES: Readonly<Record<Language, PageMessages>> = {
     zhHansShare,
     zhHansSite,
     zhHansVariants,
+    zhHansBatch,
   ),
   'zh-Hant': join(
     MESSAGES['zh-Hant'],
@@ -56,6 +62,7 @@ export const PAGE_MESSAGES: Readonly<Record<Language, PageMessages>> = {
     zhHantShare,
     zhHantSite,
     zhHantVariants,
+    zhHantBatch,
   ),
 };
 

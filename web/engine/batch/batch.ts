@@ -29,6 +29,8 @@ export interface BatchOptions {
   readonly format: ManyFormat;
   readonly limit: number;
   readonly write: ((bytes: Uint8Array) => unknown) | null;
+  /** Whether bytes that were written may be overwritten. */
+  readonly reuse: boolean;
   readonly onProgress: ((progress: ManyProgress) => void) | null;
 }
 
@@ -45,6 +47,8 @@ export class Batch {
   readonly #stop = new AbortController();
   /** Memory for parts, to be used again. */
   readonly #free: Uint8Array[] = [];
+  /** And for what is sent. */
+  readonly #sendable: ArrayBuffer[] = [];
   readonly #parts: AsyncGenerator<Part, void>;
   /** Answers that wait for one before them, by the number of their part. */
   readonly #waiting = new Map<number, { answer: PartAnswer; end: number }>();
@@ -153,10 +157,9 @@ export class Batch {
     const { format, limit } = this.#options;
     for (let deaths = 1; ; ++deaths) {
       try {
-        // What is sent is gone, so it is a copy.
         const answer = connection.call(
           this,
-          ['solveMany', bytes.slice(), format, limit, first],
+          ['solveMany', this.#copy(bytes), format, limit, first],
           this.#stop.signal,
         );
         return (await this.#watch(connection, answer)) as PartAnswer;
@@ -167,6 +170,15 @@ export class Batch {
         if (refused) connection = spare;
       }
     }
+  }
+
+  /** What is sent is gone, so it is a copy: into memory that came back, since other memory takes longer to get than to fill. */
+  #copy(bytes: Uint8Array): Uint8Array {
+    const memory = this.#sendable.pop();
+    if (memory === undefined || memory.byteLength < bytes.length) return bytes.slice();
+    const copy = new Uint8Array(memory, 0, bytes.length);
+    copy.set(bytes);
+    return copy;
   }
 
   /** Waits for an answer; a host that says nothing at all any more is ended, and so the call. */
@@ -188,7 +200,7 @@ export class Batch {
 
   /** Writes what is next, as far as it is there. */
   async #writeAnswers(): Promise<void> {
-    const { write } = this.#options;
+    const { write, reuse } = this.#options;
     const { signal } = this.#stop;
     this.#isWriting = true;
     for (;;) {
@@ -198,6 +210,7 @@ export class Batch {
       const { bytes, ...counts } = next.answer;
       if (write === null) this.#collected.push(bytes);
       else await write(bytes);
+      if (reuse && write !== null) this.#sendable.push(bytes.buffer as ArrayBuffer);
       this.#tally = addPart(this.#tally, counts);
       this.#read = next.end;
       ++this.#written;
@@ -218,12 +231,13 @@ export class Batch {
     const now = performance.now();
     if (onProgress === null || now < this.#reportAt + pause) return;
     this.#reportAt = now;
-    const { errors: _, ...counts } = this.#tally;
+    const { errors, ...counts } = this.#tally;
     const until = this.#paused ? this.#pausedAt : now;
     const seconds = Math.max(until - this.#since, 1) / 1000;
     onProgress({
       ...counts,
       histogram: [...counts.histogram],
+      errors: [...errors],
       done: this.#read,
       total: this.#source.total,
       perSecond: counts.puzzles / seconds,

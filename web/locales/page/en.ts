@@ -9,7 +9,7 @@ export const enPage = {
   title: '九宫 Jiugong',
   description:
     'Jiugong (九宫) solves sudoku in your browser: type a puzzle, paste it, press Solve.',
-  views: { label: 'Pages', solve: 'Solve', rotate: 'Rotate', variants: 'Variants' },
+  views: { label: 'Pages', solve: 'Solve', rotate: 'Rotate', variants: 'Variants', batch: 'Batch' },
   language: 'Language',
   themes: { label: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark' },
   privacy: 'Everything happens in your browser; nothing you type leaves it.',

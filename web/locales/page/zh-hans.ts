@@ -8,7 +8,7 @@ export const zhHansPage: OwnMessages = {
   name: '九宫',
   title: '九宫 Jiugong：在浏览器里解数独',
   description: '九宫（Jiugong）在您的浏览器里解数独：输入或粘贴题目，点“求解”即可。',
-  views: { label: '页面', solve: '求解', rotate: '旋转', variants: '变体' },
+  views: { label: '页面', solve: '求解', rotate: '旋转', variants: '变体', batch: '批量' },
   language: '语言',
   themes: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },
   privacy: '一切都在您的浏览器里完成，您输入的内容不会外传。',

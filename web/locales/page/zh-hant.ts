@@ -8,7 +8,7 @@ export const zhHantPage: OwnMessages = {
   name: '九宮',
   title: '九宮 Jiugong：在瀏覽器裡解數獨',
   description: '九宮（Jiugong）在您的瀏覽器裡解數獨：輸入或貼上題目，按「求解」即可。',
-  views: { label: '頁面', solve: '求解', rotate: '旋轉', variants: '變體' },
+  views: { label: '頁面', solve: '求解', rotate: '旋轉', variants: '變體', batch: '批次' },
   language: '語言',
   themes: { label: '外觀', system: '跟隨系統', light: '淺色', dark: '深色' },
   privacy: '一切都在您的瀏覽器裡完成，您輸入的內容不會外傳。',

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { test as base, type Page } from '@playwright/test';
 import { serve } from '../../serve.mjs';
+import { BatchPage } from './batch-page';
 import { RotatePage } from './rotate-page';
 import { SudokuPage } from './sudoku-page';
 import { VariantsPage } from './variants-page';
@@ -31,6 +32,8 @@ interface Fixtures {
   rotate: RotatePage;
   /** Its Variants panel, not yet shown. */
   variants: VariantsPage;
+  /** Its Batch panel, not yet shown. */
+  batch: BatchPage;
 }
 
 interface WorkerFixtures {
@@ -153,6 +156,10 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
 
   variants: async ({ sudoku }, use) => {
     await use(new VariantsPage(sudoku));
+  },
+
+  batch: async ({ sudoku }, use) => {
+    await use(new BatchPage(sudoku.page));
   },
 });
 

@@ -1,8 +1,9 @@
 /** A walk through all that a panel can show, for what has to hold everywhere. */
 import type { Page } from '@playwright/test';
 import type { Language } from '../../locales/languages';
+import { BatchPage } from './batch-page';
 import { expect } from './fixtures';
-import { CLASHING, IMPOSSIBLE, TWO_WAYS } from './puzzles';
+import { CLASHING, FIRST, IMPOSSIBLE, TWO_WAYS } from './puzzles';
 import { RotatePage } from './rotate-page';
 import { ShareDialog } from './share-dialog';
 import type { SudokuPage } from './sudoku-page';
@@ -135,6 +136,37 @@ async function walkVariants(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await visit('a cage, the rules, and a text that is wrong');
 }
 
+async function walkBatch({ page }: SudokuPage, visit: Visit): Promise<void> {
+  const batch = new BatchPage(page);
+  await batch.open();
+  await visit('a panel without work');
+  await batch.press('Solve all');
+  await expect(batch.notice).toContainText('nothing to solve');
+  await visit('nothing to solve');
+  const lines = `${FIRST}\n${TWO_WAYS}\n${CLASHING}\n12345678\n`;
+  await batch.chooseFiles({ name: 'a-file-with-quite-a-long-name.txt', text: lines.repeat(20) });
+  await batch.menu('Write for each line').selectOption({ label: 'a CSV table' });
+  await batch.press('Solve all');
+  await expect(batch.status).toContainText('Done: 60 puzzles');
+  await visit('a file that is solved, with bad lines');
+  await batch.task('Make puzzles');
+  await batch.field('Seed').fill('x');
+  await batch.press('Make all');
+  await visit('a seed that is none');
+  await batch.field('Seed').fill('18446744073709551615');
+  await batch.menu('Clues').selectOption('17');
+  await batch.field('How many').fill('2');
+  await batch.press('Make all');
+  await expect(batch.status).toContainText('Done: 2 new puzzles');
+  await visit('puzzles that were made');
+  await batch.field('How many').fill('1000000');
+  await batch.press('Make all');
+  await batch.press('Pause');
+  await expect(batch.status).toContainText('Paused');
+  await visit('a pause');
+  await batch.press('Cancel');
+}
+
 /** From the page at first sight through all that it can show. */
 export const WALKS: Readonly<Record<string, (sudoku: SudokuPage, visit: Visit) => Promise<void>>> =
   {
@@ -143,4 +175,5 @@ export const WALKS: Readonly<Record<string, (sudoku: SudokuPage, visit: Visit) =
     'Solve, panels': walkPanels,
     Rotate: walkRotate,
     Variants: walkVariants,
+    Batch: walkBatch,
   };

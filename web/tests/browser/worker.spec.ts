@@ -118,3 +118,79 @@ test('that dies at work costs the calls under way, and the next call starts anot
     started: 1,
   });
 });
+
+test('of its own is for one engine, and ends with it', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    const seen = { started: 0, ended: 0 };
+    window.Worker = class extends Worker {
+      constructor(url: string | URL) {
+        super(url);
+        ++seen.started;
+      }
+      override terminate(): void {
+        ++seen.ended;
+        super.terminate();
+      }
+    };
+    Object.assign(window, { seen });
+  });
+  await page.goto(`${server.origin}/blog.html`);
+  const seen = await page.evaluate(async (puzzle) => {
+    const counts = (window as unknown as { seen: { started: number; ended: number } }).seen;
+    const shared = await window.Jiugong!.load();
+    const before = counts.started;
+    const own = await Promise.all([1, 2].map(() => window.Jiugong!.load({ thread: 'own' })));
+    const statuses = await Promise.all(own.map(async (one) => (await one.solve(puzzle)).status));
+    for (const one of own) one.close();
+    await Promise.resolve();
+    return {
+      threads: own.map(({ thread }) => thread),
+      statuses,
+      started: counts.started - before,
+      ended: counts.ended,
+      after: (await shared.solve(puzzle)).status,
+    };
+  }, FIRST);
+  expect(seen).toEqual({
+    threads: ['worker', 'worker'],
+    statuses: ['unique', 'unique'],
+    started: 2,
+    ended: 2,
+    after: 'unique',
+  });
+});
+
+for (const [attribute, started] of [
+  ['data-start', 1],
+  ['', 0],
+] as const) {
+  test(`is ${started ? '' : 'not '}there before it is asked for with "${attribute}"`, async ({
+    page,
+    server,
+  }) => {
+    await page.addInitScript(() => {
+      let workers = 0;
+      window.Worker = class extends Worker {
+        constructor(url: string | URL) {
+          super(url);
+          ++workers;
+        }
+      };
+      Object.assign(window, { workers: () => workers });
+    });
+    await page.route('**/starting.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><meta charset="utf-8"><script src="jiugong.js" ${attribute}></script>`,
+      }),
+    );
+    await page.goto(`${server.origin}/starting.html`);
+    const seen = await page.evaluate(async (puzzle) => {
+      const { workers } = window as unknown as { workers: () => number };
+      const before = workers();
+      const engine = await window.Jiugong!.load();
+      return { before, solution: (await engine.solve(puzzle)).solution, after: workers() };
+    }, FIRST);
+    expect(seen).toEqual({ before: started, solution: FIRST_SOLVED, after: 1 });
+  });
+}

@@ -368,6 +368,15 @@ describe('close', () => {
     assert.equal((await again.solve(PUZZLE)).solution, SOLUTION);
     again.close();
   });
+
+  test('one with a host of its own has it to itself', async () => {
+    const [one, other] = [await load({ thread: 'own' }), await load({ thread: 'own' })];
+    const pending = other.solve(PUZZLE);
+    one.close();
+    assert.equal((await pending).solution, SOLUTION);
+    other.close();
+    assert.equal((await engine.solve(PUZZLE)).solution, SOLUTION);
+  });
 });
 
 test('in Node the work is done on the calling thread', () => {

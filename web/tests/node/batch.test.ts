@@ -6,7 +6,7 @@ import { JiugongError } from '../../engine/error';
 import type { ManyProgress } from '../../engine/many';
 
 /** A line so long that a part holds four of them; they differ in their first characters. */
-const LINE = 60_000;
+const LINE = 120_000;
 const lineOf = (number: number): string => `${number} `.padEnd(LINE - 1, 'x') + '\n';
 const PER_PART = 4;
 
@@ -88,9 +88,27 @@ function fakeHosts(count: number) {
   return { hosts, asked, silent, words };
 }
 
+/** What is told of a part beside its bytes. */
+const NOTHING_FOUND = {
+  lines: 0,
+  unique: 0,
+  multiple: 0,
+  none: 0,
+  bad: 0,
+  guesses: 0,
+  histogram: [],
+  errors: [],
+};
+
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
 
-const OPTIONS: BatchOptions = { format: 'solution', limit: 2, write: null, onProgress: null };
+const OPTIONS: BatchOptions = {
+  format: 'solution',
+  limit: 2,
+  write: null,
+  reuse: false,
+  onProgress: null,
+};
 
 /** The numbers of all lines of so many parts. */
 const numbers = (parts: number): string =>
@@ -194,6 +212,37 @@ test('who writes is waited for', async () => {
   assert.equal(written.join(''), numbers(50));
   assert.equal((await batch.result()).bytes.length, 0);
 });
+
+/** Hosts that answer at once, with what they were sent, in its memory. */
+const echoes = (count: number): Caller[] =>
+  Array.from({ length: count }, () => ({
+    close: () => undefined,
+    call: async (_owner, [, bytes]): Promise<unknown> => {
+      // As a message would: whoever sent it has it no more.
+      const sent = structuredClone(bytes, {
+        transfer: [(bytes as Uint8Array).buffer as ArrayBuffer],
+      });
+      return { ...NOTHING_FOUND, bytes: sent };
+    },
+  }));
+
+for (const reuse of [false, true]) {
+  test(`memory of answers is used again with reuse: ${reuse}`, async () => {
+    const kept: Uint8Array[] = [];
+    let seen = '';
+    const write = async (bytes: Uint8Array): Promise<void> => {
+      await settled();
+      kept.push(bytes);
+      seen += text.decode(bytes);
+    };
+    const batch = new Batch(fileOf(30).source, { ...OPTIONS, write, reuse });
+    await batch.run(echoes(2));
+    assert.equal(seen, Array.from({ length: 30 * PER_PART }, (_, line) => lineOf(line)).join(''));
+    const stillThere = kept.filter(({ length }) => length > 0).length;
+    if (reuse) assert.ok(stillThere <= 8, `${stillThere} pieces of memory`);
+    else assert.equal(stillThere, kept.length);
+  });
+}
 
 test('what a host that died was at is solved again, once', async () => {
   const { hosts, asked } = fakeHosts(2);

@@ -305,7 +305,7 @@ describe('the fragment of an address', () => {
     );
     fc.assert(
       fc.property(near, (parts) => {
-        assert.ok(['solve', 'rotate', 'variants'].includes(viewOf(parts.join('')).name));
+        assert.ok(['solve', 'rotate', 'variants', 'batch'].includes(viewOf(parts.join('')).name));
       }),
       SEED,
     );

@@ -72,7 +72,7 @@ const NAMES = new Set(
     'Jiugong LeetCode POJ JSON AI Escargot Arto Inkala JPF tarek Gordon Royle Enter Shift Ctrl Delete ' +
     'WebAssembly SIMD Content Security Policy wasm unsafe eval UTF null rows columns boxes regions ' +
     'region cage diagonals anti knight king non consecutive cells values undefined ' +
-    'Markdown QR SVG PNG MB sdk sdm'
+    'Markdown QR SVG PNG KB MB CSV sdk sdm'
   ).split(' '),
 );
 
@@ -80,7 +80,7 @@ const HAN = /\p{Script=Han}/u;
 
 /** Texts that hold nothing to translate. */
 const WITHOUT_WORDS =
-  /^(variants\.presets\.names\.\d+x\d+|variants\.text\.placeholder|share\.text\.forms\.markdown|board\.contents|cellNames|rotate\.player\.placeText|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
+  /^(variants\.presets\.names\.\d+x\d+|variants\.text\.placeholder|share\.text\.forms\.markdown|board\.contents|cellNames|rotate\.player\.placeText|batch\.(input\.size\.(kilo|mega)|badLines\.in)|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
 
 /** Each simplified character with its traditional one: a few that nearly every sentence here has. */
 const SIMPLIFIED =

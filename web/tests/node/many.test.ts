@@ -129,6 +129,99 @@ test('a long file, line for line as `solve` answers, with bad lines where they a
   assert.equal(reports.at(-1)?.total, file.length);
 });
 
+/** Lines of all kinds, in a file that is several parts long and ends without a line end. */
+async function mixedFile(): Promise<{ puzzles: readonly string[]; file: string }> {
+  const made = await Promise.all(
+    Array.from({ length: 40 }, (_, seed) => engine.generate({ seed, clues: seed % 2 ? 28 : 24 })),
+  );
+  // Without a clue there are perhaps several solutions; with one changed, perhaps none.
+  const kinds = made.flatMap(({ puzzle }, at) => {
+    const clues = [...puzzle.matchAll(/[1-9]/g)].map(({ index }) => index);
+    const cell = clues[at % clues.length]!;
+    const put = (value: string): string => puzzle.slice(0, cell) + value + puzzle.slice(cell + 1);
+    return [puzzle, put('.'), put(String((Number(puzzle[cell]) % 9) + 1))];
+  });
+  const puzzles = Array.from({ length: 8000 }, (_, at) => kinds[at % kinds.length]!);
+  const lines = puzzles.map((puzzle, at) => {
+    const before = at % 500 === 0 ? `# ${at}\r\nbad ${at}\n\n` : '';
+    return `${before}${puzzle}${at % 3 === 0 ? ` no. ${at}` : ''}`;
+  });
+  return { puzzles, file: `\ufeff${lines.join('\r\n')}` };
+}
+
+test('answers are those of `solve`, one by one', async () => {
+  const { puzzles, file } = await mixedFile();
+  const { bytes, ...counts } = await engine.solveMany(file, { format: 'json', limit: 3 });
+  const seen = textOf(bytes)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line))
+    .filter(({ status }) => status !== 'bad');
+  const statuses = { unique: 0, multiple: 0, none: 0 };
+  const answered = new Map<string, object>();
+  for (const puzzle of new Set(puzzles)) {
+    const { status, count, solution, guesses } = await engine.solve(puzzle, { limit: 3 });
+    answered.set(puzzle, { puzzle, status, count, solution, guesses });
+  }
+  const expected = puzzles.map((puzzle, at) => {
+    const answer = answered.get(puzzle) as { status: keyof typeof statuses };
+    ++statuses[answer.status];
+    return at % 3 === 0 ? { ...answer, comment: `no. ${at}` } : answer;
+  });
+  assert.deepEqual(seen, expected);
+  assert.ok(Math.min(...Object.values(statuses)) > 100, JSON.stringify(statuses));
+  const { unique, multiple, none, bad } = counts;
+  assert.deepEqual({ unique, multiple, none, bad }, { ...statuses, bad: 16 });
+});
+
+test('a work that is cancelled again and again gives the same in pieces', async () => {
+  const { file } = await mixedFile();
+  const whole = await engine.solveMany(file, { format: 'status' });
+  let rest = new Blob([file]);
+  const pieces: Uint8Array[] = [];
+  for (let complete = false, rounds = 0; !complete; ++rounds) {
+    assert.ok(rounds < 10);
+    const stop = new AbortController();
+    const result = await engine.solveMany(rest, {
+      format: 'status',
+      signal: stop.signal,
+      keep: true,
+      write(bytes) {
+        pieces.push(bytes);
+        stop.abort();
+      },
+    });
+    rest = rest.slice(result.read);
+    complete = result.complete || rest.size === 0;
+  }
+  assert.ok(pieces.length > 1);
+  assert.equal(textOf(Buffer.concat(pieces)), textOf(whole.bytes));
+});
+
+test('the first bad lines are told while there are more, and not lost by an abort', async () => {
+  const file = `${PUZZLE}\nbad\n`.repeat(100_000);
+  const stop = new AbortController();
+  const told: ManyProgress[] = [];
+  const result = await engine.solveMany(file, {
+    signal: stop.signal,
+    keep: true,
+    onProgress(progress) {
+      told.push(progress);
+      stop.abort();
+    },
+  });
+  assert.equal(result.complete, false);
+  const expected = Array.from({ length: 20 }, (_, at) => 2 * at + 2);
+  for (const { errors } of [told[0]!, result]) {
+    assert.deepEqual(
+      errors.map(({ line }) => line),
+      expected,
+    );
+  }
+  // A listener may keep and change what it got.
+  assert.notEqual(told[0]!.errors, result.errors);
+});
+
 test('a line of megabytes and bytes of any kind are bad lines', async () => {
   const huge = '1'.repeat(3_000_000);
   const { bytes, bad, unique, errors } = await engine.solveMany(`${PUZZLE}\n${huge}\n${PUZZLE}\n`);

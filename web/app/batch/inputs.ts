@@ -1,0 +1,59 @@
+/** Looks at files before they are solved, and names what comes out. */
+import type { ManyFormat } from '../../engine/jiugong';
+import type { MadeFormat } from './make';
+import type { Input, Notice } from './model';
+
+/** Bytes that tell whether a file is a text. */
+const HEAD = 4096;
+
+/** Texts of puzzles have no zeros, which nearly all other files have at their beginning. */
+async function isBinary(file: Blob): Promise<boolean> {
+  return new Uint8Array(await file.slice(0, HEAD).arrayBuffer()).includes(0);
+}
+
+/** Which files can be solved; and of which kinds the others are. */
+export async function sortFiles(
+  files: readonly File[],
+): Promise<{ readonly inputs: readonly Input[]; readonly notice: Notice | null }> {
+  const inputs: Input[] = [];
+  const binary: string[] = [];
+  const empty: string[] = [];
+  const unread: string[] = [];
+  for (const file of files) {
+    try {
+      if (file.size === 0) empty.push(file.name);
+      else if (await isBinary(file)) binary.push(file.name);
+      else inputs.push({ name: file.name, content: file });
+    } catch {
+      unread.push(file.name); // a folder, or gone
+    }
+  }
+  const isWhole = inputs.length === files.length;
+  return { inputs, notice: isWhole ? null : { kind: 'left-out', binary, empty, unread } };
+}
+
+const ENDINGS: Readonly<Record<ManyFormat | MadeFormat, string>> = {
+  solution: 'txt',
+  status: 'txt',
+  count: 'txt',
+  csv: 'csv',
+  json: 'jsonl',
+  puzzle: 'txt',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  txt: 'text/plain',
+  csv: 'text/csv',
+  jsonl: 'application/jsonl',
+};
+
+/** After the one file that there is, without its ending. */
+export function answersName(inputs: readonly Input[], format: ManyFormat): string {
+  const name = (inputs.length === 1 ? inputs[0]!.name : null) ?? 'puzzles';
+  return `${name.replace(/(?<=.)\.[^.]*$/, '')}.solved.${ENDINGS[format]}`;
+}
+
+export const madeName = (seed: string, format: MadeFormat): string =>
+  `puzzles-${seed}.${ENDINGS[format]}`;
+
+export const typeOf = (name: string): string => TYPES[name.replace(/^.*\./, '')] ?? 'text/plain';

@@ -1,0 +1,144 @@
+/** Makes many puzzles at once, the same ones for the same seed. */
+import type {
+  Engine,
+  GeneratedPuzzle,
+  GenerateOptions,
+  JiugongError,
+  Symmetry,
+} from '../../engine/jiugong';
+import type { Gate } from './gate';
+import { inOrder } from './in-order';
+
+/** What is written of each puzzle: 81 characters, a line of a table, or an object. */
+export const MADE_FORMATS = ['puzzle', 'csv', 'json'] as const;
+
+export type MadeFormat = (typeof MADE_FORMATS)[number];
+
+export interface MadeCounts {
+  readonly puzzles: number;
+  /** Those with another number of clues than was wished. */
+  readonly missed: number;
+  /** How many puzzles have how many clues. */
+  readonly clues: Readonly<Record<number, number>>;
+}
+
+export const NONE_MADE: MadeCounts = { puzzles: 0, missed: 0, clues: {} };
+
+/** How often a worker may die with the same puzzle. */
+const MOST_DEATHS = 3;
+
+/** Characters that are worth to be written. */
+const WORTHWHILE = 2 ** 16;
+
+/** Milliseconds between two reports. */
+const PAUSE = 100;
+
+const bits = (value: bigint): bigint => BigInt.asUintN(64, value);
+
+/**
+ * The seed of a puzzle, by its place from 0: SplitMix64's outputs. Neighbouring seeds would begin nearly
+ * the same lists if the place was only added.
+ */
+export function seedAt(seed: bigint, index: number): bigint {
+  let mixed = bits(seed + BigInt(index + 1) * 0x9e3779b97f4a7c15n);
+  mixed = bits((mixed ^ (mixed >> 30n)) * 0xbf58476d1ce4e5b9n);
+  mixed = bits((mixed ^ (mixed >> 27n)) * 0x94d049bb133111ebn);
+  return mixed ^ (mixed >> 31n);
+}
+
+export const addMade = (
+  { puzzles, missed, clues }: MadeCounts,
+  made: Pick<GeneratedPuzzle, 'clues' | 'reached'>,
+): MadeCounts => ({
+  puzzles: puzzles + 1,
+  missed: missed + (made.reached ? 0 : 1),
+  clues: { ...clues, [made.clues]: (clues[made.clues] ?? 0) + 1 },
+});
+
+/** What stands above all puzzles. */
+export const headerOf = (format: MadeFormat): string =>
+  format === 'csv' ? 'puzzle,solution,clues,seed\n' : '';
+
+/** A puzzle as a line; its seed makes it again by itself. */
+export function lineOf(
+  { puzzle, solution, clues, seed }: GeneratedPuzzle,
+  format: MadeFormat,
+): string {
+  switch (format) {
+    case 'puzzle':
+      return `${puzzle}\n`;
+    case 'csv':
+      return `${puzzle},${solution},${clues},${seed}\n`;
+    case 'json':
+      return `${JSON.stringify({ puzzle, solution, clues, seed })}\n`;
+  }
+}
+
+type Maker = Pick<Engine, 'generate'>;
+
+export interface MakeOptions {
+  readonly amount: number;
+  readonly clues: number | null;
+  readonly symmetry: Symmetry;
+  readonly minimal: boolean;
+  readonly seed: string;
+  readonly format: MadeFormat;
+  readonly gate: Gate;
+  readonly signal: AbortSignal;
+  readonly write: (bytes: Uint8Array) => unknown;
+  readonly onProgress: (counts: MadeCounts) => void;
+}
+
+/** Makes a puzzle, once more where its worker died: the next call of an engine starts another. */
+async function generate(maker: Maker, wishes: GenerateOptions): Promise<GeneratedPuzzle> {
+  for (let deaths = 1; ; ++deaths) {
+    try {
+      return await maker.generate(wishes);
+    } catch (error) {
+      const died = (error as Partial<JiugongError>).code === 'internal';
+      if (!died || deaths === MOST_DEATHS) throw error;
+    }
+  }
+}
+
+/**
+ * Makes all puzzles, or as many as there is time for before the signal: those are written then. The places of
+ * the puzzles, not the engines that make them, give the seeds and the order.
+ */
+export async function makeMany(
+  makers: readonly Promise<Maker | null>[],
+  { amount, clues, symmetry, minimal, signal, gate, ...options }: MakeOptions,
+): Promise<void> {
+  const seed = BigInt(options.seed);
+  const wishes = { clues: clues ?? undefined, symmetry, minimal };
+  let counts = NONE_MADE;
+  let text = headerOf(options.format);
+  let reported = 0;
+  const write = async (): Promise<void> => {
+    const bytes = new TextEncoder().encode(text);
+    text = '';
+    if (bytes.length > 0) await options.write(bytes);
+  };
+  try {
+    await inOrder<Maker, GeneratedPuzzle>({
+      workers: makers,
+      amount,
+      gate,
+      signal,
+      work: (maker, place, stop) =>
+        generate(maker, { ...wishes, seed: seedAt(seed, place), signal: stop }),
+      take(made) {
+        counts = addMade(counts, made);
+        text += lineOf(made, options.format);
+        if (performance.now() >= reported + PAUSE) {
+          reported = performance.now();
+          options.onProgress(counts);
+        }
+        return text.length >= WORTHWHILE ? write() : undefined;
+      },
+    });
+  } finally {
+    await write();
+    options.onProgress(counts);
+  }
+}

@@ -1,0 +1,277 @@
+/** The Batch panel: files, pasted lines and new puzzles in large numbers, from the start to what is saved. */
+import type { Page } from '@playwright/test';
+import { BatchPage } from './batch-page';
+import { expect, test } from './fixtures';
+import { BLANK, CLASHING, FIRST, FIRST_SOLVED, TWO_WAYS } from './puzzles';
+
+const BAD = 'nothing';
+
+/** Lines of all kinds in turn, which begin with a unique one. */
+const MIXED = [FIRST, TWO_WAYS, CLASHING, BAD];
+
+const linesOf = (text: string): string[] => text.trimEnd().split('\n');
+
+/** Takes so long that there is time to press something: many solutions to be counted, and bad lines between. */
+const MANY = 100_000;
+
+async function startLongWork(batch: BatchPage): Promise<void> {
+  await batch.dropFile('long.txt', `${BLANK}\n${BAD}\n`, MANY);
+  await batch.menu('Write for each line').selectOption({ label: 'status and number' });
+  await batch.menu('Count solutions').selectOption({ label: 'up to 100' });
+  await batch.menu('Processors').selectOption('1');
+  await batch.press('Solve all');
+}
+
+test('a file of good and bad lines is solved, counted, drawn and saved @everywhere', async ({
+  batch,
+}) => {
+  await batch.open();
+  const lines = Array.from({ length: 3000 }, (_, at) => `${MIXED[at % 4]} ${at}`);
+  await batch.chooseFiles({ name: 'list.txt', text: lines.join('\n') });
+  await expect(batch.view.getByRole('list', { name: 'Chosen files' })).toContainText('list.txt');
+  await batch.menu('Write for each line').selectOption({ label: 'status and number' });
+  await batch.menu('Count solutions').selectOption({ label: 'up to 100' });
+  await batch.press('Solve all');
+  await expect(batch.status).toHaveText('Done: 2,250 puzzles, 750 bad lines.');
+  for (const name of ['One solution', 'Several solutions', 'No solution', 'Bad lines'])
+    await expect(batch.count(name)).toHaveText('750');
+  await expect(batch.work.getByRole('progressbar', { name: 'Done' })).toHaveJSProperty('value', 1);
+  expect(await batch.histogram('How many guesses')).toEqual([
+    'Guesses: Puzzles',
+    '0: 1,500',
+    '1: 750',
+  ]);
+  const bad = batch.work.locator('.bad-lines').getByRole('listitem');
+  await expect(bad).toHaveCount(21);
+  await expect(bad.first()).toContainText('Line 4, column 1: found');
+  await expect(bad.nth(1)).toContainText('Line 8, column 1: found');
+  await expect(bad.last()).toHaveText('And 730 more bad lines.');
+  const { name, text } = await batch.save();
+  expect(name).toBe('list.solved.txt');
+  const answers = linesOf(text);
+  expect(answers).toHaveLength(3000);
+  expect(answers.slice(0, 4)).toEqual(['unique 1 0', 'multiple 2 1', 'none 0 2', 'bad 0 3']);
+  expect(answers.slice(-2)).toEqual(['none 0 2998', 'bad 0 2999']);
+});
+
+test('several files are one result, and bad lines tell their file', async ({ batch }) => {
+  await batch.open();
+  await batch.menu('Write for each line').selectOption({ label: 'a CSV table' });
+  await batch.chooseFiles(
+    { name: 'a<b>.txt', text: `${FIRST}\n${BAD}` },
+    { name: 'second.txt', text: `${CLASHING}\n` },
+  );
+  await batch.press('Solve all');
+  await expect(batch.status).toHaveText('Done: 2 puzzles, 1 bad line.');
+  await expect(
+    batch.work.getByRole('listitem').filter({ hasText: 'a<b>.txt: Line 2' }),
+  ).toHaveCount(1);
+  const { name, text } = await batch.save();
+  expect(name).toBe('puzzles.solved.csv');
+  expect(linesOf(text)).toEqual([
+    'puzzle,status,count,solution,guesses',
+    `${FIRST},unique,1,${FIRST_SOLVED},0`,
+    `"${BAD}",bad,,,`,
+    `${CLASHING},none,0,,0`,
+  ]);
+  await batch.press('Remove files');
+  await expect(batch.draft).toBeVisible();
+});
+
+test('lines are pasted, into the field or as a whole', async ({ batch, sudoku }) => {
+  await batch.open();
+  await sudoku.paste(`${FIRST} easy\n`);
+  await expect(batch.draft).toHaveValue(`${FIRST} easy\n`);
+  await batch.press('Solve all');
+  await expect(batch.status).toHaveText('Done: 1 puzzle, 0 bad lines.');
+  expect((await batch.save()).text).toBe(`${FIRST_SOLVED} easy\n`);
+  await sudoku.paste(`${FIRST}\n`.repeat(3000));
+  await expect(batch.view.getByRole('list', { name: 'Chosen files' })).toContainText('Pasted text');
+  await batch.press('Solve all');
+  await expect(batch.status).toHaveText('Done: 3,000 puzzles, 0 bad lines.');
+});
+
+test('a work is paused, goes on and is cancelled, and what is done can be saved', async ({
+  batch,
+}) => {
+  await batch.open();
+  await startLongWork(batch);
+  await expect(batch.button('Solve all')).toHaveAttribute('aria-disabled', 'true');
+  await batch.press('Pause');
+  await expect(batch.status).toHaveText('Paused.');
+  // What has begun ends; then nothing more happens.
+  const several = batch.count('Several solutions');
+  await expect(async () => {
+    const before = await several.textContent();
+    await batch.page.waitForTimeout(200);
+    expect(await several.textContent()).toBe(before);
+  }).toPass();
+  const before = (await several.textContent())!;
+  // The first bad lines are there already.
+  const bad = batch.work.locator('.bad-lines').getByRole('listitem');
+  await expect(bad.first()).toContainText('Line 2, column 1: found');
+  await batch.press('Resume');
+  await expect(several).not.toHaveText(before);
+  await batch.press('Cancel');
+  await expect(batch.status).toContainText('Stopped after');
+  const done = Number((await several.textContent())!.replaceAll(',', ''));
+  expect(done).toBeGreaterThan(0);
+  expect(done).toBeLessThan(MANY);
+  const { text } = await batch.save();
+  expect(text).toBe('multiple 100\nbad 0\n'.repeat(done));
+  await expect(bad).toHaveCount(21);
+  await expect(batch.button('Solve all')).toHaveAttribute('aria-disabled', 'false');
+});
+
+/** Every text that a live region comes to say. */
+const listen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const region = document.querySelector('#batch-view .work [role=status]')!;
+    new MutationObserver(() => said.push(region.textContent!.trim())).observe(region, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+  });
+
+test('a live region tells the beginning, quarters and the end, and no more', async ({ batch }) => {
+  await batch.open();
+  await batch.dropFile('long.txt', `${FIRST}\n`, 50_000);
+  await listen(batch.page);
+  await batch.press('Solve all');
+  await expect(batch.status).toHaveText('Done: 50,000 puzzles, 0 bad lines.');
+  const said = await batch.page.evaluate(() => (window as unknown as { said: string[] }).said);
+  expect(said[0]).toBe('Solving.');
+  expect(said.at(-1)).toBe('Done: 50,000 puzzles, 0 bad lines.');
+  expect(new Set(said).size).toBe(said.length);
+  expect(said.length).toBeLessThanOrEqual(6);
+});
+
+test('a work goes on while another panel is shown, and a reload asks first', async ({
+  batch,
+  sudoku,
+}) => {
+  const { page } = batch;
+  await batch.open();
+  await startLongWork(batch);
+  await batch.press('Pause');
+  await page.getByRole('link', { name: 'Solve', exact: true }).click();
+  await expect(sudoku.grid).toBeVisible();
+  await batch.open();
+  await expect(batch.status).toHaveText('Paused.');
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await batch.press('Cancel');
+  await expect(batch.status).toContainText('Stopped after');
+  await page.reload();
+  await expect(batch.status).toContainText('Nothing has been done yet');
+});
+
+test('what is no file of puzzles is said', async ({ batch }) => {
+  await batch.open();
+  await batch.press('Solve all');
+  await expect(batch.notice).toHaveText(/nothing to solve yet/);
+  await batch.chooseFiles(
+    { name: 'empty.txt', text: '' },
+    { name: 'picture.png', text: '\u0000PNG' },
+  );
+  await expect(batch.notice).toContainText('Left out, since it is no text: picture.png.');
+  await expect(batch.notice).toContainText('Left out, since it is empty: empty.txt.');
+  await batch.chooseFiles({ name: 'comments.txt', text: '# nothing\n\n' });
+  await expect(batch.notice).toBeEmpty();
+  await batch.press('Solve all');
+  await expect(batch.status).toHaveText('Done: there was no line with a puzzle.');
+});
+
+test('files that are dropped on the panel are solved as they are', async ({ batch }) => {
+  await batch.open();
+  await batch.dropFile('dropped.txt', `${FIRST}\n`);
+  await expect(batch.view.getByRole('list', { name: 'Chosen files' })).toContainText('dropped.txt');
+});
+
+test('answers go straight into a file that a person chose', async ({ page, homeUrl }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) => {
+        const folder = await navigator.storage.getDirectory();
+        return folder.getFileHandle(suggestedName, { create: true });
+      },
+    });
+  });
+  await page.goto(homeUrl);
+  const batch = new BatchPage(page);
+  await batch.open();
+  await batch.draft.fill(`${FIRST}\n${CLASHING}\n`);
+  await batch.view.getByRole('checkbox', { name: 'Write straight into a file' }).check();
+  await batch.press('Solve all');
+  await expect(batch.status).toHaveText('Done: 2 puzzles, 0 bad lines.');
+  await expect(batch.work).toContainText('The result is in puzzles.solved.txt.');
+  await expect(batch.button('Save result')).toHaveAttribute('aria-disabled', 'true');
+  const written = await page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    return (await (await folder.getFileHandle('puzzles.solved.txt')).getFile()).text();
+  });
+  expect(written).toBe(`${FIRST_SOLVED}\n${CLASHING}\n`);
+  // A person who wants no file after all starts nothing.
+  await page.evaluate(() =>
+    Object.assign(window, {
+      showSaveFilePicker: () => Promise.reject(new DOMException('no', 'AbortError')),
+    }),
+  );
+  await batch.press('Solve all');
+  await expect(batch.notice).toBeEmpty();
+  await expect(batch.button('Solve all')).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('puzzles are made, the same ones for the same seed, and saved', async ({ batch }) => {
+  await batch.open();
+  await batch.task('Make puzzles');
+  await batch.field('How many').fill('none');
+  await batch.press('Make all');
+  await expect(batch.notice).toHaveText('A whole number from 1 to 1,000,000.');
+  await batch.field('How many').fill('200');
+  await batch.field('Seed').fill('2026');
+  await batch.menu('Symmetry').selectOption({ label: 'half turn (180°)' });
+  const make = async (): Promise<string> => {
+    await batch.press('Make all');
+    await expect(batch.status).toHaveText('Done: 200 new puzzles.');
+    const { name, text } = await batch.save();
+    expect(name).toBe('puzzles-2026.txt');
+    return text;
+  };
+  const first = await make();
+  expect(linesOf(first).filter((line) => /^[1-9.]{81}$/.test(line))).toHaveLength(200);
+  // However many processors make them.
+  await batch.menu('Processors').selectOption('1');
+  expect(await make()).toBe(first);
+  const clues = await batch.histogram('How many clues');
+  expect(clues.slice(1).reduce((sum, row) => sum + Number(row.split(': ')[1]), 0)).toBe(200);
+  // As one by one, and solved as one by one.
+  await batch.task('Solve files');
+  await batch.draft.fill(first);
+  await batch.press('Solve all');
+  await expect(batch.status).toHaveText('Done: 200 puzzles, 0 bad lines.');
+  await expect(batch.count('One solution')).toHaveText('200');
+});
+
+test('the making of puzzles is cancelled, and those that are made can be saved', async ({
+  batch,
+}) => {
+  await batch.open();
+  await batch.task('Make puzzles');
+  await batch.field('How many').fill('1,000,000');
+  await batch.field('How many').press('Enter');
+  await expect(batch.work.getByRole('table', { name: 'How many clues' })).toBeVisible();
+  await batch.press('Pause');
+  await expect(batch.status).toHaveText('Paused.');
+  await batch.press('Cancel');
+  await expect(batch.status).toContainText('Stopped after');
+  const { text } = await batch.save();
+  const told = (await batch.status.textContent())!.match(/[\d,]+/)![0].replaceAll(',', '');
+  expect(linesOf(text)).toHaveLength(Number(told));
+});

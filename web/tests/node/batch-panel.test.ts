@@ -1,0 +1,386 @@
+/** The Batch panel without a page: its state, its words, and how files and puzzles are put together. */
+import assert from 'node:assert/strict';
+import { File as NodeFile } from 'node:buffer';
+import { describe, it } from 'node:test';
+import { Gate } from '../../app/batch/gate';
+import { answersName, madeName, sortFiles, typeOf } from '../../app/batch/inputs';
+import { NONE_MADE } from '../../app/batch/make';
+import {
+  advance,
+  amountIn,
+  begin,
+  choose,
+  firstModel,
+  inputsOf,
+  isBusy,
+  isDirect,
+  quarterOf,
+  sizeOf,
+  speedOf,
+  takeText,
+  timeLeft,
+  wish,
+  withNotice,
+  type MakeWork,
+  type Model,
+  type SolveWork,
+} from '../../app/batch/model';
+import { collect } from '../../app/batch/output';
+import { addCounts, joinAnswers, NO_COUNTS, solveFiles, type BadLine } from '../../app/batch/solve';
+import { goOn, readWatch, startWatch, stopWatch } from '../../app/batch/watch';
+import {
+  badLineText,
+  binText,
+  noticeText,
+  sizeText,
+  timeText,
+  workText,
+} from '../../app/batch/words';
+import { viewOf } from '../../app/views';
+import { LONGEST_DRAFT } from '../../app/page';
+import type { Engine, ManyCounts } from '../../engine/jiugong';
+import { PAGE_MESSAGES } from '../../locales/page-messages';
+import { load } from '../../../build/site/jiugong.mjs';
+
+const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+
+const texts = PAGE_MESSAGES.en;
+
+const SOLVING: SolveWork = {
+  task: 'solve',
+  phase: 'running',
+  done: 0,
+  total: 1000,
+  seconds: 0,
+  name: 'puzzles.solved.txt',
+  isDirect: false,
+  error: null,
+  counts: NO_COUNTS,
+  badLines: [],
+};
+
+const MAKING: MakeWork = {
+  ...SOLVING,
+  task: 'make',
+  total: 10,
+  counts: NONE_MADE,
+  seed: '7',
+};
+
+const counts = (change: Partial<ManyCounts>): ManyCounts => ({ ...NO_COUNTS, ...change });
+
+describe('the state of the panel', () => {
+  const model = firstModel(4);
+
+  it('has an address', () => {
+    assert.deepEqual(viewOf('#batch'), { name: 'batch' });
+  });
+
+  it('begins with all processors and nothing to solve', () => {
+    assert.equal(model.workers, 4);
+    assert.deepEqual(inputsOf(model), []);
+    assert.deepEqual(inputsOf(choose(model, { draft: ' \n\n' })), []);
+  });
+
+  it('takes a short text into the field and a long one as a file', async () => {
+    const short = takeText(choose(model, { task: 'make' }), `${PUZZLE}\n`);
+    assert.equal(short.task, 'solve');
+    assert.equal(short.draft, `${PUZZLE}\n`);
+    assert.equal(await inputsOf(short)[0]!.content.text(), `${PUZZLE}\n`);
+    const long = takeText(short, '.'.repeat(LONGEST_DRAFT + 1));
+    assert.equal(long.draft, short.draft);
+    assert.deepEqual([long.inputs.length, sizeOf(long.inputs)], [1, LONGEST_DRAFT + 1]);
+    // A text that comes next is in the place of the file.
+    assert.equal(sizeOf(inputsOf(takeText(long, 'x'))), 1);
+  });
+
+  it('keeps no large result in memory, unless a person wants that', () => {
+    const content = { size: 100_000_000 } as Blob;
+    const large = choose(model, { inputs: [{ name: 'large.txt', content }] });
+    assert.deepEqual([model, large, choose(large, { task: 'make' })].map(isDirect), [
+      false,
+      true,
+      false,
+    ]);
+    assert.equal(isDirect(choose(large, { isDirect: false })), false);
+    assert.equal(isDirect(choose(model, { isDirect: true })), true);
+  });
+
+  it('forgets what was wrong with a choice once there is another', () => {
+    const wrong = withNotice(model, { kind: 'nothing' });
+    assert.equal(choose(wrong, { draft: 'x' }).notice, null);
+    assert.equal(wish(wrong, { amount: '5' }).notice, null);
+    assert.equal(wish(wrong, { amount: '5' }).wishes.amount, '5');
+    assert.equal(begin(wrong, SOLVING).notice, null);
+  });
+
+  it('is busy while something runs or waits', () => {
+    const phases = ['running', 'paused', 'done', 'stopped', 'failed'] as const;
+    const busy = (phase: (typeof phases)[number]): boolean =>
+      isBusy(begin(model, { ...SOLVING, phase }));
+    assert.deepEqual(phases.map(busy), [true, true, false, false, false]);
+    assert.equal(isBusy(model), false);
+  });
+
+  it('takes news of a work that is there', () => {
+    const running: Model = advance(begin(model, SOLVING), { done: 500, seconds: 2 });
+    assert.equal(running.work?.done, 500);
+    assert.equal(advance(model, { done: 500 }), model);
+  });
+
+  it('knows numbers of puzzles', () => {
+    assert.deepEqual(
+      ['1', ' 1000000 ', '1,000,000', '20 000', '0', '1000001', '', 'x', '-1', '1.5', '1e3'].map(
+        amountIn,
+      ),
+      [1, 1_000_000, 1_000_000, 20_000, null, null, null, null, null, null, null],
+    );
+    assert.deepEqual(['1,0', ',100', '1,,000', '1,000,'].map(amountIn), [null, null, null, null]);
+  });
+
+  it('tells quarters, speed and what is left', () => {
+    const at = (done: number): number => quarterOf({ ...SOLVING, done });
+    assert.deepEqual([0, 249, 250, 500, 999, 1000].map(at), [0, 0, 1, 2, 3, 4]);
+    const half = { ...SOLVING, done: 250, seconds: 2, counts: counts({ puzzles: 100 }) };
+    assert.equal(speedOf(half), 50);
+    assert.equal(timeLeft(half), 6);
+    assert.equal(timeLeft(SOLVING), null);
+    assert.equal(speedOf(SOLVING), 0);
+  });
+});
+
+describe('the watch', () => {
+  it('stands still in a pause', () => {
+    const paused = stopWatch(startWatch(1000), 1500);
+    assert.equal(readWatch(paused, 9000), 500);
+    const again = goOn(paused, 9000);
+    assert.equal(readWatch(again, 9100), 600);
+    assert.equal(goOn(again, 9200), again);
+  });
+});
+
+describe('the gate', () => {
+  it('lets through what waits once it opens, and keeps a run in step', async () => {
+    const gate = new Gate();
+    const said: string[] = [];
+    const run = { pause: () => said.push('pause'), resume: () => said.push('resume') };
+    await gate.pass();
+    gate.close();
+    gate.follow(run);
+    const passed = gate.pass().then(() => said.push('passed'));
+    await Promise.resolve();
+    assert.deepEqual(said, ['pause']);
+    gate.open();
+    await passed;
+    assert.deepEqual(said, ['pause', 'resume', 'passed']);
+  });
+});
+
+/** (Node 18 has no global one.) */
+const fileOf = (content: string | Uint8Array, name: string): File =>
+  new NodeFile(content.length === 0 ? [] : [content], name) as unknown as File;
+
+describe('files', () => {
+  it('are left out where they are no text, empty or cannot be read', async () => {
+    const unreadable = fileOf('x', 'gone.txt');
+    unreadable.slice = () => {
+      throw new Error('gone');
+    };
+    const files = [
+      fileOf(PUZZLE, 'a.txt'),
+      fileOf('', 'empty.txt'),
+      fileOf(Uint8Array.of(0x89, 0x50, 0, 1), 'picture.png'),
+      unreadable,
+    ];
+    const { inputs, notice } = await sortFiles(files);
+    assert.deepEqual(
+      inputs.map(({ name }) => name),
+      ['a.txt'],
+    );
+    assert.ok(notice !== null);
+    assert.deepEqual(noticeText(notice, texts), [
+      'Left out, since it is no text: picture.png.',
+      'Left out, since it is empty: empty.txt.',
+      'Left out, since it cannot be read: gone.txt.',
+    ]);
+    assert.equal((await sortFiles(files.slice(0, 1))).notice, null);
+  });
+
+  it('give their names to what comes out', () => {
+    const named = (...names: readonly (string | null)[]): string =>
+      answersName(
+        names.map((name) => ({ name, content: new Blob() })),
+        'solution',
+      );
+    assert.equal(named('puzzles.v2.txt'), 'puzzles.v2.solved.txt');
+    assert.equal(named('puzzles'), 'puzzles.solved.txt');
+    assert.equal(named('.hidden'), '.hidden.solved.txt');
+    assert.equal(named(null), 'puzzles.solved.txt');
+    assert.equal(named('a.txt', 'b.txt'), 'puzzles.solved.txt');
+    assert.equal(answersName([{ name: 'a.txt', content: new Blob() }], 'csv'), 'a.solved.csv');
+    assert.equal(madeName('7', 'json'), 'puzzles-7.jsonl');
+    assert.deepEqual(['a.txt', 'a.csv', 'a.jsonl'].map(typeOf), [
+      'text/plain',
+      'text/csv',
+      'application/jsonl',
+    ]);
+  });
+
+  it('are joined with line ends between, and under one header', async () => {
+    const joined = async (hasHeader: boolean, ...files: readonly string[][]): Promise<string> => {
+      const out = collect('text/plain');
+      const { next, write } = joinAnswers((bytes) => out.write(bytes), hasHeader);
+      for (const pieces of files) {
+        next();
+        for (const piece of pieces) await write(new TextEncoder().encode(piece));
+      }
+      return (await out.finish())!.text();
+    };
+    assert.equal(await joined(false, ['a\n', 'b'], ['c\r\n'], ['d']), 'a\nb\nc\r\nd');
+    assert.equal(await joined(false, ['a'], [], ['', 'b', 'c']), 'a\nbc');
+    assert.equal(await joined(false, ['a\n'], ['\ufeffb\n']), 'a\nb\n');
+    assert.equal(await joined(true, ['h\na'], ['h\nb\n'], ['h', '\nc\n']), 'h\na\nb\nc\n');
+    assert.equal(await joined(true, ['h\n'], ['h\n']), 'h\n');
+  });
+
+  it('are solved one after another, with counts, bad lines and answers of them all', async () => {
+    const engine = await load();
+    const out = collect('text/plain');
+    let seen: readonly [ManyCounts, number, readonly BadLine[]] | null = null;
+    const told: number[] = [];
+    const files = [
+      `${PUZZLE} a\nbad`,
+      '\ufeff',
+      `${SOLVED}\n${'.'.repeat(81)}\n11${'.'.repeat(79)}\n`,
+    ];
+    await solveFiles(
+      engine,
+      files.map((text, index) => ({ name: `${index}.txt`, content: new Blob([text]) })),
+      {
+        format: 'count',
+        limit: 5,
+        workers: 1,
+        gate: new Gate(),
+        signal: new AbortController().signal,
+        write: (bytes) => out.write(bytes),
+        onProgress: (...news) => {
+          seen = news;
+          told.push(news[2].length);
+        },
+      },
+    );
+    engine.close();
+    assert.equal(
+      await (await out.finish())!.text(),
+      'unique 1 a\nbad 0\nunique 1\nmultiple 5\nnone 0\n',
+    );
+    const [sum, done, badLines] = seen!;
+    assert.deepEqual([sum.puzzles, sum.unique, sum.multiple, sum.none, sum.bad], [4, 2, 1, 1, 1]);
+    assert.equal(done, new Blob(files).size);
+    // The bad line is told from the first report on, and stays while other files are solved.
+    assert.ok(told.length > files.length);
+    assert.deepEqual(new Set(told), new Set([1]));
+    assert.deepEqual(
+      badLines.map((line) => badLineText(line, texts)),
+      [
+        "0.txt: Line 2, column 1: found the letter 'b', expected a digit or one of the blanks . 0 ? * _ x.",
+      ],
+    );
+  });
+
+  it('that come after a stop are not begun', async () => {
+    const engine = await load();
+    const written: Uint8Array[] = [];
+    let begun = 0;
+    const counting: Pick<Engine, 'solveMany'> = {
+      solveMany: (...call) => {
+        ++begun;
+        return engine.solveMany(...call);
+      },
+    };
+    const stop = new AbortController();
+    const content = new Blob([`${PUZZLE}\n`]);
+    await solveFiles(
+      counting,
+      [
+        { name: 'a', content },
+        { name: 'b', content },
+      ],
+      {
+        format: 'solution',
+        limit: 2,
+        workers: 1,
+        gate: new Gate(),
+        signal: stop.signal,
+        write: (bytes) => {
+          written.push(bytes);
+          stop.abort();
+        },
+        onProgress: () => undefined,
+      },
+    );
+    engine.close();
+    assert.equal(begun, 1);
+    assert.equal(await new Blob(written as BlobPart[]).text(), `${SOLVED}\n`);
+  });
+});
+
+describe('the sum of several files', () => {
+  it('has a histogram as long as the longest', () => {
+    const sum = addCounts(
+      counts({ lines: 3, puzzles: 2, unique: 2, guesses: 3, histogram: [1, 0, 1] }),
+      counts({ lines: 2, puzzles: 1, none: 1, bad: 1, histogram: [1] }),
+    );
+    assert.deepEqual(sum, {
+      lines: 5,
+      puzzles: 3,
+      unique: 2,
+      multiple: 0,
+      none: 1,
+      bad: 1,
+      guesses: 3,
+      histogram: [2, 0, 1],
+    });
+  });
+});
+
+describe('the words of the panel', () => {
+  const { batch } = texts;
+
+  it('tell sizes and times in a unit that suits them', () => {
+    const sizes = [999, 1000, 12_345, 999_499, 1_500_000, 24_000_000];
+    assert.deepEqual(
+      sizes.map((size) => sizeText(size, batch)),
+      ['under 1 KB', '1.0 KB', '12 KB', '999 KB', '1.5 MB', '24 MB'],
+    );
+    assert.deepEqual(
+      [0.2, 59, 60, 125, 3600, 7384].map((seconds) => timeText(seconds, batch)),
+      ['1 s', '59 s', '1 min 0 s', '2 min 5 s', '1 h 0 min', '2 h 3 min'],
+    );
+  });
+
+  it('name the bins of the histogram', () => {
+    assert.deepEqual(
+      [0, 1, 2, 3, 11].map((bin) => binText(bin, batch)),
+      ['0', '1', '2 to 3', '4 to 7', '1,024 to 2,047'],
+    );
+  });
+
+  it('change at the beginning, with each quarter, and at the end', () => {
+    const said = Array.from({ length: 1001 }, (_, done) =>
+      workText({ ...SOLVING, done, counts: counts({ puzzles: done }) }, texts),
+    );
+    assert.equal(new Set(said).size, 5);
+    assert.deepEqual([said[0], said[250]], ['Solving.', '25% done.']);
+    const end = { ...SOLVING, phase: 'done', counts: counts({ puzzles: 2000, bad: 1 }) } as const;
+    assert.equal(workText(end, texts), 'Done: 2,000 puzzles, 1 bad line.');
+    assert.equal(
+      workText({ ...end, counts: NO_COUNTS }, texts),
+      'Done: there was no line with a puzzle.',
+    );
+    assert.equal(workText({ ...MAKING, phase: 'paused' }, texts), 'Paused.');
+    const stopped = { ...MAKING, phase: 'stopped', counts: { ...NONE_MADE, puzzles: 3 } } as const;
+    assert.equal(workText(stopped, texts), 'Stopped after 3 puzzles, which you can keep.');
+  });
+});
