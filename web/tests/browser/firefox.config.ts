@@ -1,4 +1,4 @@
-/** The same tests in Firefox, but for those of what it does not have, or Playwright cannot do with it yet. */
+/** The same tests in Firefox; `fixtures.ts` skips those that need what Playwright cannot do with it yet. */
 import { defineConfig } from '@playwright/test';
 import { firefoxOptions } from '../../firefox.mjs';
 import type { Options } from './fixtures';
