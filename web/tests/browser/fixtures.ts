@@ -71,9 +71,11 @@ function watch(page: Page, problems: string[]): void {
  * run a program.
  */
 function complain(): void {
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    console.error(`forbidden by ${violatedDirective}: ${blockedURI}`),
-  );
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    // (Firefox asks for one by itself.)
+    if (blockedURI.endsWith('/favicon.ico')) return;
+    console.error(`forbidden by ${violatedDirective}: ${blockedURI}`);
+  });
   addEventListener('unhandledrejection', ({ reason }) => console.error('nobody caught', reason));
   const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
