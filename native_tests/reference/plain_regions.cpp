@@ -62,20 +62,29 @@ bool consistent(const std::vector<int>& grid, const RegionPuzzle& puzzle) {
   return true;
 }
 
+struct Count {
+  std::uint64_t limit;
+  std::uint64_t steps;  // that are left
+  std::uint64_t found = 0;
+
+  bool over() const { return found == limit || steps == 0; }
+};
+
 void count_from(std::size_t cell, std::vector<int>& grid, const RegionPuzzle& puzzle,
-                std::uint64_t limit, std::uint64_t& count) {
-  if (count == limit) return;
+                Count& count) {
+  if (count.over()) return;
   if (cell == grid.size()) {
-    ++count;
+    ++count.found;
     return;
   }
   if (puzzle.cells[cell] != kOpenCell) {
-    count_from(cell + 1, grid, puzzle, limit, count);
+    count_from(cell + 1, grid, puzzle, count);
     return;
   }
-  for (int value = puzzle.low; value <= puzzle.high; ++value) {
+  for (int value = puzzle.low; value <= puzzle.high && !count.over(); ++value) {
+    --count.steps;
     grid[cell] = value;
-    if (consistent(grid, puzzle)) count_from(cell + 1, grid, puzzle, limit, count);
+    if (consistent(grid, puzzle)) count_from(cell + 1, grid, puzzle, count);
   }
   grid[cell] = kOpenCell;
 }
@@ -93,10 +102,16 @@ bool solves(const std::vector<int>& grid, const RegionPuzzle& puzzle) {
 }
 
 std::uint64_t count_regions_plainly(const RegionPuzzle& puzzle, std::uint64_t limit) {
+  return count_regions_plainly(puzzle, limit, UINT64_MAX).value_or(0);
+}
+
+std::optional<std::uint64_t> count_regions_plainly(const RegionPuzzle& puzzle, std::uint64_t limit,
+                                                   std::uint64_t most_steps) {
   std::vector<int> grid = puzzle.cells;
-  std::uint64_t count = 0;
-  if (consistent(grid, puzzle)) count_from(0, grid, puzzle, limit, count);
-  return count;
+  Count count = {.limit = limit, .steps = most_steps};
+  if (consistent(grid, puzzle)) count_from(0, grid, puzzle, count);
+  if (count.found != limit && count.steps == 0) return std::nullopt;
+  return count.found;
 }
 
 }  // namespace jiugong

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "jiugong/region_puzzle.h"
@@ -14,5 +15,9 @@ bool solves(const std::vector<int>& grid, const RegionPuzzle& puzzle);
 
 // How many solutions there are, at most `limit`.
 std::uint64_t count_regions_plainly(const RegionPuzzle& puzzle, std::uint64_t limit);
+
+// The same, or nothing where it takes more than so many values tried.
+std::optional<std::uint64_t> count_regions_plainly(const RegionPuzzle& puzzle, std::uint64_t limit,
+                                                   std::uint64_t most_steps);
 
 }  // namespace jiugong

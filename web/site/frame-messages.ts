@@ -58,7 +58,8 @@ export type FrameRequest =
 
 /** A message from the page around the frame; null for anything that is none. */
 export function readRequest(data: unknown): FrameRequest | null {
-  if (typeof data !== 'object' || data === null || !Object.hasOwn(data, 'type')) return null;
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
+  if (!Object.hasOwn(data, 'type')) return null;
   const { type, ...rest } = data as Record<string, unknown>;
   const entries = Object.entries(rest);
   if (type === 'jiugong-get') return entries.length === 0 ? { type } : null;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "jiugong/region_presets.h"
+#include "region_numbers.h"
 #include "support.h"
 
 namespace jiugong {
@@ -22,28 +23,6 @@ std::pair<State, std::string> run(AJob& job, std::uint64_t nodes = 100) {
 
 std::string without_micros(const std::string& json) {
   return json.substr(0, json.find("\"micros\":"));
-}
-
-// A puzzle as it comes from JavaScript.
-std::string numbers_of(const RegionPuzzle& puzzle) {
-  const int rules = (puzzle.diagonals ? 1 : 0) + (puzzle.anti_knight ? 2 : 0) +
-                    (puzzle.anti_king ? 4 : 0) + (puzzle.non_consecutive ? 8 : 0);
-  std::vector<int> numbers = {puzzle.rows, puzzle.cols, puzzle.low, puzzle.high, rules};
-  const auto add = [&](const std::vector<int>& list) {
-    numbers.push_back(static_cast<int>(list.size()));
-    numbers.insert(numbers.end(), list.begin(), list.end());
-  };
-  add(puzzle.cells);
-  numbers.push_back(static_cast<int>(puzzle.regions.size()));
-  for (const auto& region : puzzle.regions) add(region);
-  numbers.push_back(static_cast<int>(puzzle.cages.size()));
-  for (const Cage& cage : puzzle.cages) {
-    numbers.push_back(cage.sum);
-    add(cage.cells);
-  }
-  std::string text;
-  for (const int number : numbers) text += (text.empty() ? "" : ",") + std::to_string(number);
-  return text;
 }
 
 TEST(RegionJobs, PuzzlesComeAsNumbers) {

@@ -58,6 +58,20 @@ TEST(ReadTable, ARowMayBeEmptyOrBeginSo) {
   EXPECT_EQ(read.puzzles[0].line, 1u);
 }
 
+// A row of empty fields below another is not the rule below a header.
+TEST(ReadTable, SeveralMayBeginWithEmptyRows) {
+  const std::string empty = "|   |   |   |   |   |   |   |   |   |\n";
+  const std::string rows = table(" | ", " ", "| ", " |\n");
+  std::string text = empty + empty + rows.substr(0, rows.find('\n') + 1);
+  for (int row = 3; row < 9; ++row) text += empty;
+  const Read read = read_all(text + rows);
+  EXPECT_TRUE(read.failures.empty());
+  ASSERT_EQ(read.puzzles.size(), 2u);
+  EXPECT_EQ(read.puzzles[0].grid.to_line(),
+            std::string(18, '.') + std::string(kPuzzle.substr(0, 9)) + std::string(54, '.'));
+  EXPECT_EQ(read.puzzles[1].grid, grid_of(kPuzzle));
+}
+
 TEST(ReadTable, MarkdownWithAndWithoutAHeader) {
   const std::string rows = table(" | ", " ", "| ", " |\n");
   const std::string rule = "|---|:-:|---|---|---|---|---|---|--:|\n";

@@ -56,11 +56,13 @@ std::size_t count_fields(Scanner scanner, Table table, bool of_cells) {
 
 // The line below the header of a table in Markdown: |---|:-:|
 bool at_rule(const Scanner& scanner, Table table) {
+  bool hyphens = false;  // (A row of nine empty fields has none.)
   for (Scanner ahead = scanner; !ahead.at_line_end(); ahead.advance()) {
     const char c = ahead.peek();
+    hyphens |= c == '-';
     if (c != '-' && c != '|' && c != ':' && !at_space(ahead)) return false;
   }
-  return count_fields(scanner, table, false) == 9 && !at_blank_end(scanner);
+  return hyphens && count_fields(scanner, table, false) == 9;
 }
 
 // A line of a drawing without cells.

@@ -49,7 +49,9 @@ function unpack(packed: string): unknown {
 /** A cell that is given; `.` for one that a person has filled, or nobody. */
 function givenIn(cell: unknown): string {
   if (!isObject(cell) || cell['given'] !== true) return '.';
-  const digit = String(cell['value']);
+  const { value } = cell;
+  // (Lists within lists may be deeper than what makes a text of them can go.)
+  const digit = typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
   return /^[1-9]$/.test(digit) ? digit : '.';
 }
 

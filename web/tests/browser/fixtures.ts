@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { serve } from '../../serve.mjs';
 import { BatchPage } from './batch-page';
 import { RotatePage } from './rotate-page';
@@ -23,7 +23,7 @@ export interface Options {
 }
 
 interface Fixtures {
-  /** Fails a test in which the page complained or asked the network for anything after it had loaded. */
+  /** Fails a test in which a page complained or asked the network for anything after it had loaded. */
   quiet: void;
   homeUrl: string;
   /** The page, opened. */
@@ -43,23 +43,80 @@ interface WorkerFixtures {
 
 export const sourcePage = pathToFileURL(join(root, 'index.html')).href;
 
-function watch(page: Page): string[] {
-  const problems: string[] = [];
+/** What the page has made itself, and its icons, for which browsers ask when they like. */
+const EXPECTED = /^(blob|data):|\/(apple-touch-)?icon[-\w]*\.(png|svg)$/;
+
+function watch(page: Page, problems: string[]): void {
   let loaded = false;
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
-      problems.push(`console: ${message.text()}`);
+      // (Firefox writes the name of the header.)
+      const text = message.text().replaceAll('Content-Security-Policy', 'Content Security Policy');
+      problems.push(`console: ${text}`);
     }
   });
   page.on('pageerror', (error) => problems.push(`error: ${error.stack ?? error.message}`));
   page.on('load', () => (loaded = true));
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loaded = false;
-    else if (loaded && !/^(blob|data):/.test(request.url())) {
+    else if (loaded && !EXPECTED.test(request.url())) {
       problems.push(`request after load: ${request.url()}`);
     }
   });
-  return problems;
+}
+
+/**
+ * Complains on the console, in whatever frame: when a policy is broken, also where the browser is silent about
+ * it; when nobody caught an error; and when markup appears, in the page or in an element's shadow, that would
+ * run a program.
+ */
+function complain(): void {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    // (Firefox asks for one by itself.)
+    if (blockedURI.endsWith('/favicon.ico')) return;
+    console.error(`forbidden by ${violatedDirective}: ${blockedURI}`);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => console.error('nobody caught', reason));
+  const observer = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      for (const element of [node, ...node.querySelectorAll('*')]) {
+        const acts = [...element.attributes].some(
+          ({ name, value }) => /^(on|srcdoc$)/i.test(name) || /^\s*javascript:/i.test(value),
+        );
+        if (acts) console.error(`markup that acts: ${element.outerHTML}`);
+      }
+    }
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function (options: ShadowRootInit): ShadowRoot {
+    const root = attachShadow.call(this, options);
+    observer.observe(root, { childList: true, subtree: true });
+    return root;
+  };
+}
+
+/** Firefox makes a paste only of a text: here it takes all that a drop does, as in other browsers. */
+function letPastesHoldData(): void {
+  const Original = ClipboardEvent;
+  globalThis.ClipboardEvent = class extends Original {
+    constructor(type: string, options: ClipboardEventInit = {}) {
+      super(type, options);
+      Object.defineProperty(this, 'clipboardData', { value: options.clipboardData ?? null });
+    }
+  };
+}
+
+/** What Playwright cannot do with Firefox ends the test that asks for it, and lets the others go on. */
+function skipWhatFirefoxCannot(page: Page, context: BrowserContext): void {
+  const skip = (what: string) => () => {
+    test.skip(true, `Playwright has no ${what} in Firefox`);
+    return Promise.reject(new Error('skipped'));
+  };
+  context.grantPermissions = skip('permissions');
+  context.newCDPSession = skip('DevTools');
+  page.pdf = skip('printing');
 }
 
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
@@ -90,15 +147,16 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   },
 
   quiet: [
-    async ({ page, mayComplain, staysOffline }, use) => {
-      const problems = watch(page);
-      if (!staysOffline) await page.addInitScript('delete Navigator.prototype.serviceWorker');
-      // A policy that is broken is complained about, in whatever frame, also where the console is silent.
-      await page.addInitScript(() => {
-        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-          console.error(`forbidden by ${violatedDirective}: ${blockedURI}`),
-        );
-      });
+    async ({ page, context, mayComplain, staysOffline, browserName, isMobile }, use) => {
+      const isFirefox = browserName === 'firefox';
+      test.skip(isFirefox && isMobile, 'Playwright has no phones in Firefox');
+      if (isFirefox) skipWhatFirefoxCannot(page, context);
+      const problems: string[] = [];
+      watch(page, problems);
+      context.on('page', (other) => watch(other, problems));
+      if (isFirefox) await context.addInitScript(letPastesHoldData);
+      if (!staysOffline) await context.addInitScript('delete Navigator.prototype.serviceWorker');
+      await context.addInitScript(complain);
       await use();
       test.expect(problems.filter((problem) => !mayComplain?.test(problem))).toEqual([]);
     },

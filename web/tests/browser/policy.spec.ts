@@ -1,7 +1,10 @@
 /** The policy in the page: no text becomes a script or a style, and nothing is asked of another origin. */
 import { expect, test } from './fixtures';
 
-test.use({ mayComplain: /Content Security Policy|^console: forbidden by|^request after load/ });
+test.use({
+  mayComplain:
+    /Content Security Policy|^console: (forbidden by|markup that acts)|^request after load/,
+});
 
 const ELSEWHERE = 'https://example.invalid';
 

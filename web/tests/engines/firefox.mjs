@@ -1,19 +1,27 @@
-/** Firefox, driven by Puppeteer over WebDriver BiDi. */
-import { launch } from 'puppeteer-core';
-
-const EXECUTABLE = process.env['FIREFOX'] || '/usr/bin/firefox-esr';
+/** Firefox, driven by Playwright. */
+import { firefox } from '@playwright/test';
+import { firefoxOptions } from '../../firefox.mjs';
 
 /** Starts Firefox; gives what webkit.mjs gives, too. */
 export async function startFirefox() {
-  const browser = await launch({ browser: 'firefox', executablePath: EXECUTABLE, headless: true });
-  const page = await browser.newPage();
-  await page.setViewport({ width: 1024, height: 768 });
+  const browser = await firefox.launch(firefoxOptions());
+  const page = await browser.newPage({ viewport: { width: 1024, height: 768 } });
   return {
     open: (url) => page.goto(url),
     /** Runs a function in the page; what it gives is plain data. */
-    run: (program, ...values) => page.evaluate(program, ...values),
+    run: (program, ...values) =>
+      page.evaluate(`(${program}).apply(null, ${JSON.stringify(values)})`),
     click: (x, y) => page.mouse.click(x, y),
+    /** A stroke of the mouse from point to point. */
+    async drag([start, ...rest]) {
+      await page.mouse.move(...start);
+      await page.mouse.down();
+      for (const point of rest) await page.mouse.move(...point);
+      await page.mouse.up();
+    },
     type: (text) => page.keyboard.type(text),
+    /** Presses keys together, by their names in the DOM: 'Control+a'. */
+    press: (chord) => page.keyboard.press(chord),
     close: () => browser.close(),
   };
 }

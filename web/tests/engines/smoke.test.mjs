@@ -1,64 +1,21 @@
 /** What a person first does, in engines that are not Chromium's: a short list, for each way to open the page. */
 import assert from 'node:assert/strict';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { serve } from '../../serve.mjs';
-import { startFirefox } from './firefox.mjs';
-import { startWebKit } from './webkit.mjs';
-
-const build = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'build');
-const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
-
-/** Asks the page until it says yes. */
-async function eventually(browser, program, ...values) {
-  const end = Date.now() + 15_000;
-  while (!(await browser.run(program, ...values))) {
-    if (Date.now() > end) throw new Error(`never came true: ${program}`);
-    await new Promise((later) => setTimeout(later, 50));
-  }
-}
-
-/** The middle of what a selector finds, in the page or in the board. */
-const middleOf = (selector, text) => {
-  const board = document.querySelector('jiugong-board');
-  const places = [document, board.shadowRoot];
-  const found = places
-    .flatMap((place) => [...place.querySelectorAll(selector)])
-    .find((element) => text === null || element.textContent.trim() === text);
-  found.scrollIntoView({ block: 'center' });
-  const { left, top, width, height } = found.getBoundingClientRect();
-  return [left + width / 2, top + height / 2];
-};
-
-async function click(browser, selector, text = null) {
-  const [x, y] = await browser.run(middleOf, selector, text);
-  await browser.click(x, y);
-}
-
-const hasValue = (browser, wanted) =>
-  eventually(browser, (value) => document.querySelector('jiugong-board').value === value, wanted);
-
-const isReady = (browser) =>
-  eventually(browser, () => document.querySelector('jiugong-board')?.puzzle?.startsWith('53'));
-
-/** Opens the page, types a digit, and lets it solve. */
-async function solveAt(browser, url) {
-  await browser.open(url);
-  await isReady(browser);
-  await click(browser, '[data-cell="2"]');
-  await browser.type('4');
-  await eventually(browser, () => document.querySelector('jiugong-board').value[2] === '4');
-  await click(browser, 'button', 'Solve');
-  await hasValue(browser, SOLVED);
-}
-
-const originOf = (server) => `http://127.0.0.1:${server.address().port}`;
-
-function stop(server) {
-  server.closeAllConnections();
-  server.close();
-}
+import { answerAll, differingShards } from '../parity/parity.mjs';
+import {
+  build,
+  click,
+  engines,
+  eventually,
+  hasValue,
+  isReady,
+  originOf,
+  solveAt,
+  stop,
+} from './page.mjs';
 
 /** Asks for a new puzzle; gives it. */
 async function makePuzzle(browser) {
@@ -81,10 +38,7 @@ async function shareLink(browser) {
   return browser.run(() => document.querySelector('dialog[open] input[readonly]').value);
 }
 
-for (const [name, start] of [
-  ['Firefox', startFirefox],
-  ['WebKit', startWebKit],
-]) {
+for (const [name, start] of Object.entries(engines)) {
   describe(name, () => {
     let browser;
     let server;
@@ -142,6 +96,12 @@ for (const [name, start] of [
         window.Jiugong.load().then((engine) => (window.thread = engine.thread));
       });
       await eventually(browser, () => window.thread === 'worker');
+    });
+
+    test('every answer of the native engine', async () => {
+      await browser.open(`${origin}/examples.html`);
+      const answer = (questions) => browser.run(answerAll, questions);
+      assert.deepEqual(await differingShards(answer), []);
     });
 
     test('a frame that is as high as its board, and the API', async () => {

@@ -1,7 +1,7 @@
 /** WebKit (WebKitGTK's MiniBrowser), driven by Selenium through WebKitWebDriver; it needs a display (xvfb-run). */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { Builder, Capabilities } from 'selenium-webdriver';
+import { Builder, Capabilities, Key } from 'selenium-webdriver';
 
 async function freePort() {
   const server = createServer();
@@ -32,6 +32,11 @@ async function startSession(address) {
   return driver;
 }
 
+/** How WebDriver writes a key of several letters: 'ArrowRight' is ARROW_RIGHT. */
+const keyNamed = (name) => Key[name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()] ?? name;
+
+const toPixel = ([x, y]) => ({ x: Math.round(x), y: Math.round(y) });
+
 /** Starts WebKit; gives what firefox.mjs gives, too. */
 export async function startWebKit() {
   const port = await freePort();
@@ -48,10 +53,22 @@ export async function startWebKit() {
     click: (x, y) =>
       driver
         .actions()
-        .move({ x: Math.round(x), y: Math.round(y) })
+        .move(toPixel([x, y]))
         .click()
         .perform(),
+    drag([start, ...rest]) {
+      const stroke = driver.actions().move(toPixel(start)).press();
+      return rest
+        .reduce((actions, point) => actions.move(toPixel(point)), stroke)
+        .release()
+        .perform();
+    },
     type: (text) => driver.actions().sendKeys(text).perform(),
+    press(chord) {
+      const keys = chord.split('+').map(keyNamed);
+      const pressed = keys.reduce((actions, key) => actions.keyDown(key), driver.actions());
+      return keys.reduceRight((actions, key) => actions.keyUp(key), pressed).perform();
+    },
     async close() {
       await driver.quit();
       service.kill();

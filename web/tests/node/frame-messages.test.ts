@@ -114,6 +114,7 @@ test('a message with anything more is none', () => {
 });
 
 test('noise is no message, and does no harm', () => {
+  assert.equal(readRequest(Object.assign([], { type: 'jiugong-set', puzzle: '' })), null);
   fc.assert(
     fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true }), (data) => {
       assert.equal(readRequest(data), null);

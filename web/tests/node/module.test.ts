@@ -2,11 +2,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { before, test } from 'node:test';
 import type { Begin, JiugongModule, Jobs } from 'jiugong:module';
 
-const directory = join(process.cwd(), '..', 'build', 'wasm');
+/** Where the module is: another one than that which is shipped was made by another compiler. */
+const other = process.env['JIUGONG_MODULE'];
+const isShipped = other === undefined;
+const directory = resolve(other ?? join('..', 'build', 'wasm'));
 const glue = join(directory, 'jiugong.js');
 
 let module: JiugongModule;
@@ -55,7 +58,9 @@ test('a function for each method', () => {
   for (const [method, args] of Object.entries(methods)) {
     const begin = module[method as keyof Jobs] as Begin<unknown[]>;
     const given = Array.from({ length: args + 1 }, () => '');
-    assert.throws(() => begin(0, ...given), /arguments/, method);
+    assert.equal(typeof begin, 'function', method);
+    // Newer Emscriptens count arguments only where they are told to check everything.
+    if (isShipped) assert.throws(() => begin(0, ...given), /arguments/, method);
   }
   const functions = Object.entries(module).filter(
     ([name, value]) => isOurs(name) && typeof value === 'function',

@@ -1,4 +1,7 @@
-/** Bundles every *.test.ts of this folder into build/tests/ and runs them with Node's test runner. */
+/**
+ * Bundles every *.test.ts of this folder into build/tests/ and runs them with Node's test runner; with names ("module")
+ * only these.
+ */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +11,10 @@ import { build } from 'esbuild';
 const here = dirname(fileURLToPath(import.meta.url));
 const buildDirectory = join(here, '..', '..', '..', 'build');
 const out = join(buildDirectory, 'tests');
-const tests = readdirSync(here).filter((name) => name.endsWith('.test.ts'));
+const wanted = process.argv.slice(2).map((name) => `${name}.test.ts`);
+const tests = readdirSync(here).filter(
+  (name) => name.endsWith('.test.ts') && (wanted.length === 0 || wanted.includes(name)),
+);
 
 /** The module as it is shipped is no source to bundle. */
 const builtModule = {

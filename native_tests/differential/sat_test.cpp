@@ -1,0 +1,240 @@
+// Our solvers against a SAT solver that was not written here.
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <numeric>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "jiugong/generate.h"
+#include "jiugong/region_presets.h"
+#include "jiugong/region_puzzle.h"
+#include "jiugong/region_text.h"
+#include "jiugong/solve9.h"
+#include "reference/sat_puzzle.h"
+#include "support.h"
+
+namespace jiugong {
+namespace {
+
+std::vector<int> cells_of(const Grid& grid) {
+  std::vector<int> cells(kCellCount);
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    cells[static_cast<std::size_t>(cell)] = grid[cell] == 0 ? kOpenCell : grid[cell];
+  }
+  return cells;
+}
+
+// Numbers 0..count-1 in random order.
+std::vector<int> random_order(Random& random, int count) {
+  std::vector<int> order(static_cast<std::size_t>(count));
+  std::iota(order.begin(), order.end(), 0);
+  random.shuffle(std::span(order));
+  return order;
+}
+
+// Puts another digit into one of the givens, so that nothing may clash and yet there is no solution.
+void spoil(Grid& grid, Random& random) {
+  for (const int cell : random_order(random, kCellCount)) {
+    if (grid[cell] == 0) continue;
+    grid.set(cell, static_cast<Digit>(1 + (grid[cell] + random.below(8)) % 9));
+    return;
+  }
+}
+
+Grid some_puzzle(int round, const GridSampler& sampler, Random& random) {
+  Grid grid;
+  if (round % 2 == 0) {  // minimal, or with two givens less or one changed
+    grid = generate({.seed = random.next()}).puzzle;
+    if (round % 4 == 0) {
+      for (const int cell : random_order(random, 12)) grid.set(6 * cell, 0);
+    }
+  } else {
+    const Grid full = sampler.draw(random);
+    const auto order = random_order(random, kCellCount);
+    const int clues = 20 + random.below(25);
+    for (int i = 0; i < clues; ++i) {
+      const Cell cell = order[static_cast<std::size_t>(i)];
+      grid.set(cell, full[cell]);
+    }
+  }
+  if (random.below(4) == 0) spoil(grid, random);
+  return grid;
+}
+
+TEST(SatDifferential, Solve9FindsWhatASatSolverFinds) {
+  const GridSampler sampler;
+  Random random(20261121);
+  const RegionPuzzle rules = region_preset("9x9")->puzzle;
+  RegionPuzzle puzzle = rules;
+  SatPuzzle sat(rules);
+  std::array<int, 3> seen{};
+  for (int round = 0; round < 2000; ++round) {
+    const Grid grid = some_puzzle(round, sampler, random);
+    const std::uint64_t limit = 1 + static_cast<std::uint64_t>(random.below(4));
+    const Solve9Result result = solve9(grid, limit);
+    const SatAnswer answer = sat.solve(cells_of(grid), limit + 1);
+    ASSERT_EQ(result.count + (result.capped ? 1 : 0), answer.count) << grid.to_line();
+    ASSERT_EQ(static_cast<std::uint64_t>(result.status), std::min<std::uint64_t>(answer.count, 2));
+    if (result.status == Status::kUnique) {
+      ASSERT_EQ(cells_of(*result.solution), answer.solution) << grid.to_line();
+    }
+    puzzle.cells = cells_of(grid);
+    ASSERT_EQ(solve_regions(puzzle).status, result.status) << grid.to_line();
+    ++seen[static_cast<std::size_t>(result.status)];
+  }
+  for (const int times : seen) EXPECT_GT(times, 200) << "each status should be tried often";
+}
+
+// A solution with some values chosen at random; where neighbours must not be consecutive few have one.
+std::vector<int> random_solution(RegionPuzzle puzzle, Random& random) {
+  const std::vector<int> blank = puzzle.cells;
+  const auto cells = static_cast<int>(blank.size()), values = puzzle.high - puzzle.low + 1;
+  const int chosen = puzzle.non_consecutive ? 1 : 3;
+  for (;;) {
+    puzzle.cells = blank;
+    for (int givens = 0; givens < chosen; ++givens) {
+      int& entry = puzzle.cells[static_cast<std::size_t>(random.below(cells))];
+      if (entry == kOpenCell) entry = puzzle.low + random.below(values);
+    }
+    const RegionResult result = solve_regions(puzzle, 1);
+    if (result.count != 0) return result.solution;
+  }
+}
+
+// As many of the values of a solution as `givens` says, a sixth of the times with one that is changed.
+std::vector<int> some_givens(const RegionPuzzle& puzzle, const std::vector<int>& full, int givens,
+                             Random& random) {
+  std::vector<int> cells = puzzle.cells;
+  const auto order = random_order(random, static_cast<int>(cells.size()));
+  for (int i = 0; i < givens; ++i) {
+    const auto cell = static_cast<std::size_t>(order[static_cast<std::size_t>(i)]);
+    cells[cell] = full[cell];
+  }
+  if (givens != 0 && random.below(6) == 0) {
+    int& entry = cells[static_cast<std::size_t>(order[0])];
+    if (entry != kVoidCell) entry = puzzle.low + random.below(puzzle.high - puzzle.low + 1);
+  }
+  return cells;
+}
+
+// Compares the two on one puzzle; gives the status.
+Status compare(const RegionPuzzle& puzzle, SatPuzzle& sat) {
+  const RegionResult result = solve_regions(puzzle, 3);
+  const SatAnswer answer = sat.solve(puzzle.cells, 3);
+  EXPECT_EQ(result.count, answer.count) << write_regions(puzzle);
+  EXPECT_EQ(static_cast<std::uint64_t>(result.status), std::min<std::uint64_t>(answer.count, 2));
+  if (result.status == Status::kUnique) {
+    EXPECT_EQ(result.solution, answer.solution) << write_regions(puzzle);
+  }
+  return result.status;
+}
+
+struct Rules {
+  std::string_view text;  // the name of a preset, or the notation
+  int fewest, most;       // givens
+  int puzzles;
+};
+
+TEST(SatDifferential, RegionPuzzlesHaveWhatASatSolverFinds) {
+  Random random(8);
+  std::array<int, 3> seen{};
+  for (const auto& [text, fewest, most, puzzles] : std::initializer_list<Rules>{
+           {"4x4", 3, 7, 100},
+           {"6x6", 9, 20, 100},
+           {"8x8", 20, 40, 100},
+           {"10x10", 44, 65, 60},
+           {"12x12", 68, 90, 40},
+           {"16x16", 130, 160, 20},
+           {"x", 20, 40, 100},
+           {"windoku", 20, 40, 100},
+           {"jigsaw", 22, 45, 100},
+           {"toroidal", 20, 42, 100},
+           {"disjoint", 22, 42, 60},
+           {"anti-knight", 16, 32, 100},
+           {"anti-king", 18, 30, 60},
+           {"non-consecutive", 9, 22, 60},
+           {"5x5; values 0-6; rows; columns; diagonals; anti-king", 12, 22, 100},
+           {"7x7; rows; columns; anti-knight; non-consecutive", 2, 12, 60},
+           {"6x6; rows; columns; boxes 2x3; cells #.........#.....................#...", 14, 28,
+            60},
+           {"5x7; values 0-7; rows; columns; anti-knight; anti-king", 8, 22, 60},
+       }) {
+    const auto preset = region_preset(text);
+    RegionPuzzle rules;
+    if (preset) {
+      rules = preset->puzzle;
+    } else {
+      const auto read = read_regions(text);
+      ASSERT_TRUE(std::holds_alternative<RegionPuzzle>(read))
+          << std::get<RegionTextError>(read).message();
+      rules = std::get<RegionPuzzle>(read);
+    }
+    SatPuzzle sat(rules);
+    RegionPuzzle puzzle = rules;
+    std::vector<int> full;
+    for (int i = 0; i < puzzles; ++i) {
+      if (i % 6 == 0) full = random_solution(rules, random);
+      puzzle.cells = some_givens(rules, full, fewest + random.below(most - fewest + 1), random);
+      const Status status = compare(puzzle, sat);
+      ASSERT_FALSE(HasFailure()) << text;
+      ++seen[static_cast<std::size_t>(status)];
+    }
+  }
+  for (const int times : seen) EXPECT_GT(times, 100);
+}
+
+// Cages of up to `most` cells side by side, of a random solution; now and then one has another sum.
+void add_cages(RegionPuzzle& puzzle, std::size_t most, Random& random) {
+  const std::vector<int> full = random_solution(puzzle, random);
+  std::vector<bool> taken(full.size());
+  for (const int first : random_order(random, static_cast<int>(full.size()))) {
+    Cage cage;
+    std::vector<int> ahead = {first};
+    const std::size_t size = 1 + static_cast<std::size_t>(random.below(static_cast<int>(most)));
+    while (!ahead.empty() && cage.cells.size() < size) {
+      const std::size_t pick =
+          static_cast<std::size_t>(random.below(static_cast<int>(ahead.size())));
+      const int cell = ahead[pick];
+      ahead.erase(ahead.begin() + static_cast<std::ptrdiff_t>(pick));
+      const auto at = static_cast<std::size_t>(cell);
+      const bool repeated = std::any_of(cage.cells.begin(), cage.cells.end(), [&](int other) {
+        return full[static_cast<std::size_t>(other)] == full[at];
+      });
+      if (taken[at] || repeated) continue;
+      taken[at] = true;
+      cage.cells.push_back(cell);
+      cage.sum += full[at];
+      const int row = cell / puzzle.cols, col = cell % puzzle.cols;
+      if (row > 0) ahead.push_back(cell - puzzle.cols);
+      if (row + 1 < puzzle.rows) ahead.push_back(cell + puzzle.cols);
+      if (col > 0) ahead.push_back(cell - 1);
+      if (col + 1 < puzzle.cols) ahead.push_back(cell + 1);
+    }
+    if (!cage.cells.empty()) puzzle.cages.push_back(cage);
+  }
+  if (random.below(6) == 0) puzzle.cages[0].sum += 1;
+}
+
+TEST(SatDifferential, KillersHaveWhatASatSolverFinds) {
+  Random random(9);
+  std::array<int, 3> seen{};
+  for (const auto& [side, most, puzzles] :
+       std::initializer_list<std::array<int, 3>>{{4, 4, 100}, {6, 4, 100}, {9, 4, 60}}) {
+    for (int i = 0; i < puzzles; ++i) {
+      RegionPuzzle puzzle = classic_grid(side);
+      puzzle.diagonals = random.below(4) == 0;
+      add_cages(puzzle, static_cast<std::size_t>(most), random);
+      SatPuzzle sat(puzzle);
+      const Status status = compare(puzzle, sat);
+      ASSERT_FALSE(HasFailure());
+      ++seen[static_cast<std::size_t>(status)];
+    }
+  }
+  for (const int times : seen) EXPECT_GT(times, 20);
+}
+
+}  // namespace
+}  // namespace jiugong

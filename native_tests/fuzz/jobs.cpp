@@ -1,0 +1,230 @@
+// The jobs that JavaScript starts, with arguments of any bytes: their answers and errors are JSON.
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "analysis_jobs.h"
+#include "fuzz/grids.h"
+#include "fuzz/json_check.h"
+#include "fuzz/region_puzzles.h"
+#include "fuzz/targets.h"
+#include "generate_job.h"
+#include "jiugong/region_presets.h"
+#include "many_job.h"
+#include "region_jobs.h"
+#include "rotate_job.h"
+#include "solve_jobs.h"
+#include "text_jobs.h"
+#include "tripods_job.h"
+#include "untwist_job.h"
+
+namespace jiugong::fuzz {
+namespace {
+
+// Works for so long at most; whoever has to wait longer stops a job, as the page does. JSON of an answer that is
+// whole is returned, of others only looked at where it is whole by itself.
+std::string run(Job& job, std::uint64_t portion, Verdict& verdict) {
+  std::string json;
+  State state = State::kWorking;
+  for (std::uint64_t nodes = 0; nodes < 4'000 && state == State::kWorking; nodes += portion) {
+    state = job.advance(portion);
+    if (state == State::kFailed) json.clear();
+    json += job.take();
+    verdict.expect(job.progress() <= 1 && job.best_length() >= -1, "a job tells how far it is");
+    verdict.expect(is_json(job.best_moves()), "the best moves are JSON");
+  }
+  if (state == State::kWorking) return "";
+  verdict.expect(is_json(json), "an answer is JSON");
+  verdict.expect(job.advance(portion) == state, "a job that is over stays so");
+  if (!verdict.good()) verdict.add(json);
+  return json;
+}
+
+// A number such as a caller might pass, with what is beyond all.
+double number_of(FuzzInput& input) {
+  constexpr std::array<double, 8> kNumbers = {
+      0, 1, 2, -1, 0.5, 1e300, std::numeric_limits<double>::infinity(), 100};
+  return input.one_of(kNumbers);
+}
+
+int side_of(FuzzInput& input) {
+  constexpr std::array<int, 8> kSides = {
+      2, 3, 4, 0, -1, 11, std::numeric_limits<int>::min(), std::numeric_limits<int>::max()};
+  return input.one_of(kSides);
+}
+
+// Up to 255 bytes, with their number before them.
+std::string bytes_of(FuzzInput& input) {
+  return std::string(input.take(static_cast<std::size_t>(input.byte())));
+}
+
+std::string name_of_turns(FuzzInput& input) {
+  constexpr std::array<std::string_view, 4> kNames = {"clockwise", "quarter", "any", "neither"};
+  return std::string(input.one_of(kNames));
+}
+
+// As region_puzzle_of of region_jobs.h reads it.
+std::string in_numbers(const RegionPuzzle& puzzle) {
+  std::string text;
+  const auto add = [&](std::ptrdiff_t number) {
+    if (!text.empty()) text += ',';
+    text += std::to_string(number);
+  };
+  const auto add_list = [&](const std::vector<int>& list) {
+    add(std::ssize(list));
+    for (const int number : list) add(number);
+  };
+  for (const int number : {puzzle.rows, puzzle.cols, puzzle.low, puzzle.high}) add(number);
+  add((puzzle.diagonals ? 1 : 0) + (puzzle.anti_knight ? 2 : 0) + (puzzle.anti_king ? 4 : 0) +
+      (puzzle.non_consecutive ? 8 : 0));
+  add_list(puzzle.cells);
+  add(std::ssize(puzzle.regions));
+  for (const auto& region : puzzle.regions) add_list(region);
+  add(std::ssize(puzzle.cages));
+  for (const Cage& cage : puzzle.cages) {
+    add(cage.sum);
+    add_list(cage.cells);
+  }
+  return text;
+}
+
+// A puzzle as the page hands it over, whole, or with some of its bytes changed.
+std::string numbers_of(FuzzInput& input, Verdict& verdict) {
+  const RegionPuzzle puzzle = region_puzzle_of(input, {.side = 6, .values = 6, .lists = 4});
+  std::string text = in_numbers(puzzle);
+  verdict.expect(jiugong::region_puzzle_of(text) == puzzle, "a puzzle is read from its numbers");
+  for (int changes = input.below(8) - 4; changes > 0; --changes) {
+    const std::size_t at = static_cast<std::size_t>(input.two_bytes()) % text.size();
+    text.replace(at, static_cast<std::size_t>(input.below(4)), input.take(2));
+    if (text.empty()) return text;
+  }
+  return text;
+}
+
+// Tiles that are some, or numbers of any bytes.
+std::string tiles_of(FuzzInput& input, int size) {
+  if (size < 0 || size > 100 || input.below(4) == 0) return bytes_of(input);
+  std::string text;
+  for (int tile = 0; tile < size; ++tile)
+    text += (tile == 0 ? "" : ",") + std::to_string(size - tile);
+  return text;
+}
+
+template <typename AJob>
+AJob& job_of_many() {
+  static AJob job;  // used again and again, as the page does
+  return job;
+}
+
+template <typename AJob, typename... Arguments>
+std::string ask(std::uint64_t portion, Verdict& verdict, Arguments&&... arguments) {
+  AJob& job = job_of_many<AJob>();
+  job.start(std::forward<Arguments>(arguments)...);
+  return run(job, portion, verdict);
+}
+
+std::string text_of(FuzzInput& input) {
+  return input.coin() ? puzzle_of(input).to_line() + bytes_of(input) : bytes_of(input);
+}
+
+void ask_many(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
+  constexpr std::array<std::string_view, 6> kFormats = {"solution", "status", "count",
+                                                        "csv",      "json",   "neither"};
+  const std::string format(input.one_of(kFormats)), text = text_of(input);
+  auto& job = job_of_many<ManyJob>();
+  job.start(text.size(), format, static_cast<std::uint64_t>(input.byte()), input.coin());
+  if (format != "neither") text.copy(job.input(), text.size());
+  run(job, portion, verdict);
+}
+
+void ask_untwist(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
+  const int rows = side_of(input), cols = side_of(input);
+  const bool sane = rows >= 0 && rows <= 10 && cols >= 0 && cols <= 10;
+  const std::string tiles = tiles_of(input, sane ? rows * cols : -1);
+  const std::string goal = input.coin() ? "" : tiles_of(input, sane ? rows * cols : -1);
+  ask<UntwistJob>(portion, verdict, rows, cols, tiles, goal, name_of_turns(input), bytes_of(input),
+                  number_of(input));
+}
+
+void ask_region_text(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
+  const std::string numbers = numbers_of(input, verdict);
+  const std::string written = ask<WriteRegionsJob>(portion, verdict, numbers);
+  if (!written.starts_with('"')) return;
+  // (No character of the notation is written otherwise in JSON.)
+  const std::string text = written.substr(1, written.size() - 2);
+  const std::string read = ask<ReadRegionsJob>(portion, verdict, text);
+  verdict.expect(read.starts_with(R"({"rows":)"), "a written puzzle is read");
+}
+
+}  // namespace
+
+void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
+  const int kind = input.below(16);
+  const auto portion = static_cast<std::uint64_t>(input.between(1, 256));
+  const auto limit = static_cast<std::uint64_t>(input.byte());
+  switch (kind) {
+    case 0:
+      ask<SolveJob>(portion, verdict, text_of(input), limit);
+      break;
+    case 1:
+      ask<CountJob>(portion, verdict, text_of(input), limit);
+      break;
+    case 2:
+      ask<CandidatesJob>(portion, verdict, text_of(input));
+      break;
+    case 3:
+      ask<ContradictionJob>(portion, verdict, text_of(input));
+      break;
+    case 4:
+      ask<DifferenceJob>(portion, verdict, text_of(input));
+      break;
+    case 5: {
+      constexpr std::array<std::string_view, 4> kNames = {"none", "rotate180", "diagonal",
+                                                          "neither"};
+      const std::string symmetry(input.one_of(kNames));
+      ask<GenerateJob>(portion, verdict, bytes_of(input), side_of(input), symmetry, input.coin(),
+                       static_cast<std::uint64_t>(input.byte()));
+      break;
+    }
+    case 6:
+      ask_untwist(input, portion, verdict);
+      break;
+    case 7:
+      ask<RotateJob>(portion, verdict, text_of(input), name_of_turns(input), limit);
+      break;
+    case 8:
+      ask<TripodsJob>(portion, verdict, text_of(input), name_of_turns(input), bytes_of(input),
+                      number_of(input));
+      break;
+    case 9:
+      ask<SolveTextJob>(portion, verdict, text_of(input));
+      break;
+    case 10:
+      ask<ReadTextJob>(portion, verdict, text_of(input));
+      break;
+    case 11: {
+      constexpr std::array<std::string_view, 6> kNames = {"rows",  "line", "cases",
+                                                          "boxed", "json", "neither"};
+      const std::string format(input.one_of(kNames));
+      ask<WriteTextJob>(portion, verdict, text_of(input), format);
+      break;
+    }
+    case 12:
+      ask_many(input, portion, verdict);
+      break;
+    case 13:
+      ask<SolveRegionsJob>(portion, verdict, numbers_of(input, verdict), limit);
+      break;
+    case 14:
+      ask_region_text(input, portion, verdict);
+      break;
+    default:
+      ask<RegionPresetJob>(portion, verdict, bytes_of(input));
+      ask<ReadRegionsJob>(portion, verdict, bytes_of(input));
+  }
+}
+
+}  // namespace jiugong::fuzz

@@ -1,0 +1,37 @@
+// Any bytes as the text of a puzzle of any shape.
+#include "jiugong/region_text.h"
+
+#include <string>
+#include <variant>
+
+#include "fuzz/places.h"
+#include "fuzz/targets.h"
+#include "jiugong/region_presets.h"
+
+namespace jiugong::fuzz {
+
+void fuzz_region_text(FuzzInput& input, Verdict& verdict) {
+  const std::string_view text = input.rest();
+  const auto read = read_regions(text);
+  if (const auto* error = std::get_if<RegionTextError>(&read)) {
+    expect_place(text, error->line, error->column, error->found, verdict);
+    expect_phrase(error->found, verdict);
+    expect_phrase(error->expected, verdict);
+    verdict.expect(!name_of(*error).empty() && !error->message().empty(), "an error has words");
+    if (!verdict.good()) verdict.add(error->message());
+    return;
+  }
+  const auto& puzzle = std::get<RegionPuzzle>(read);
+  verdict.expect(!mistake_in(puzzle), "what is read has no mistake");
+  if (!verdict.good()) return;
+  const std::string written = write_regions(puzzle);
+  const auto again = read_regions(written);
+  const auto* same = std::get_if<RegionPuzzle>(&again);
+  verdict.expect(same != nullptr && *same == puzzle, "what is written is read back");
+  const RegionOutline outline = outline_of(puzzle);
+  verdict.expect(outline.areas.size() + outline.extras.size() <= puzzle.regions.size(),
+                 "every region is drawn once");
+  if (!verdict.good()) verdict.add(written);
+}
+
+}  // namespace jiugong::fuzz

@@ -1,0 +1,36 @@
+#include "fuzz/targets.h"
+
+#include <array>
+
+namespace jiugong::fuzz {
+namespace {
+
+void fuzz_written(FuzzInput& input, Verdict& verdict) {
+  return input.coin() ? fuzz_written_regions(input, verdict) : fuzz_written_grids(input, verdict);
+}
+
+}  // namespace
+
+std::span<const FuzzTarget> fuzz_targets() {
+  static constexpr std::array kTargets = {
+      FuzzTarget{"analysis", fuzz_analysis},
+      FuzzTarget{"cover", fuzz_cover},
+      FuzzTarget{"jobs", fuzz_jobs},
+      FuzzTarget{"many", fuzz_many},
+      FuzzTarget{"region_text", fuzz_region_text},
+      FuzzTarget{"solve9", fuzz_solve9},
+      FuzzTarget{"text", fuzz_text},
+      FuzzTarget{"twist", fuzz_twist},
+      FuzzTarget{"written", fuzz_written},
+  };
+  return kTargets;
+}
+
+std::string run_target(const FuzzTarget& target, std::string_view bytes) {
+  FuzzInput input(bytes);
+  Verdict verdict;
+  target.run(input, verdict);
+  return verdict.finding();
+}
+
+}  // namespace jiugong::fuzz

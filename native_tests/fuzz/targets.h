@@ -1,0 +1,55 @@
+// What is fuzzed: each target makes a question of any bytes and holds the engine's answer against its headers, or
+// against a slower way to the same answer.
+//
+// Under libFuzzer (main.cpp) a finding ends the process; corpus_test.cpp runs every target over its corpus.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "fuzz/input.h"
+
+namespace jiugong::fuzz {
+
+// What a run found wrong.
+class Verdict {
+ public:
+  // Notes a claim that does not hold; of several the first.
+  void expect(bool holds, std::string_view claim) {
+    if (!holds && finding_.empty()) finding_ = claim;
+  }
+
+  bool good() const { return finding_.empty(); }
+
+  // Adds what was asked, once something is wrong.
+  void add(std::string_view about) { finding_.append("\n  ").append(about); }
+
+  const std::string& finding() const { return finding_; }
+
+ private:
+  std::string finding_;
+};
+
+void fuzz_analysis(FuzzInput& input, Verdict& verdict);
+void fuzz_cover(FuzzInput& input, Verdict& verdict);
+void fuzz_jobs(FuzzInput& input, Verdict& verdict);
+void fuzz_many(FuzzInput& input, Verdict& verdict);
+void fuzz_region_text(FuzzInput& input, Verdict& verdict);
+void fuzz_solve9(FuzzInput& input, Verdict& verdict);
+void fuzz_text(FuzzInput& input, Verdict& verdict);
+void fuzz_twist(FuzzInput& input, Verdict& verdict);
+void fuzz_written_grids(FuzzInput& input, Verdict& verdict);
+void fuzz_written_regions(FuzzInput& input, Verdict& verdict);
+
+struct FuzzTarget {
+  std::string_view name;
+  void (*run)(FuzzInput& input, Verdict& verdict);
+};
+
+std::span<const FuzzTarget> fuzz_targets();
+
+// What the target finds wrong with these bytes; empty when all is well.
+std::string run_target(const FuzzTarget& target, std::string_view bytes);
+
+}  // namespace jiugong::fuzz

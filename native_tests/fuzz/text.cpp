@@ -1,0 +1,138 @@
+// Any bytes as a text of puzzles.
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "fuzz/places.h"
+#include "fuzz/targets.h"
+#include "jiugong/formats.h"
+
+namespace jiugong::fuzz {
+namespace {
+
+struct Pieces {
+  Format format = Format::kRows;
+  std::vector<TextPuzzle> puzzles;
+  std::vector<TextFailure> failures;
+};
+
+void expect_error(std::string_view text, const TextError& error, Verdict& verdict) {
+  expect_place(text, error.line, error.column, error.found, verdict);
+  expect_phrase(error.found, verdict);
+  expect_phrase(error.expected, verdict);
+  verdict.expect(!error.message().empty(), "an error has a message");
+}
+
+Pieces read_all(std::string_view text, Verdict& verdict) {
+  TextReader reader(text);
+  Pieces pieces{reader.format(), {}, {}};
+  std::size_t line = 1;
+  // (Every piece takes a byte but for the failure of an empty text.)
+  for (std::size_t most = text.size() + 1; reader.next() && verdict.good(); --most) {
+    verdict.expect(most != 0, "a text has no more puzzles than bytes");
+    if (const TextPuzzle* puzzle = reader.puzzle()) {
+      verdict.expect(puzzle->line >= line, "puzzles come in the order of their lines");
+      line = puzzle->line;
+      for (Cell cell = 0; cell < kCellCount; ++cell) {
+        const std::size_t at = puzzle->cells[static_cast<std::size_t>(cell)];
+        verdict.expect(at < text.size() + (puzzle->grid[cell] == 0 ? 1 : 0),
+                       "a cell is in the text");
+      }
+      verdict.expect(std::is_sorted(puzzle->cells.begin(), puzzle->cells.end()),
+                     "cells are in the order of the text");
+      verdict.expect(text.find(puzzle->comment) != std::string_view::npos,
+                     "a comment is in the text");
+      pieces.puzzles.push_back(*puzzle);
+    } else {
+      const TextFailure& failure = *reader.failure();
+      verdict.expect(failure.line >= line && failure.error.line >= failure.line,
+                     "failures come in the order of their lines");
+      verdict.expect(failure.begin <= failure.end && failure.end <= text.size(),
+                     "a failure takes bytes of the text");
+      line = failure.line;
+      expect_error(text, failure.error, verdict);
+      pieces.failures.push_back(failure);
+    }
+  }
+  return pieces;
+}
+
+void expect_read_alone(std::string_view text, const Pieces& pieces, Verdict& verdict) {
+  const auto read = read_puzzle(text);
+  const bool single = pieces.puzzles.size() == 1 && pieces.failures.empty();
+  if (const auto* error = std::get_if<TextError>(&read)) {
+    verdict.expect(!single, "a text of one puzzle is read as such");
+    expect_error(text, *error, verdict);
+  } else {
+    verdict.expect(single && std::get<Grid>(read) == pieces.puzzles[0].grid,
+                   "the one puzzle of a text is the one it has");
+  }
+}
+
+// Digits for the blank cells of a puzzle, whatever they are.
+Grid filled(const Grid& puzzle) {
+  Grid grid = puzzle;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (grid[cell] == 0) grid.set(cell, static_cast<Digit>(1 + cell % 9));
+  }
+  return grid;
+}
+
+// The text with every puzzle answered, or with none.
+std::string answered(std::string_view text, bool with_solutions) {
+  TextReader reader(text);
+  AnswerWriter writer(text, reader.format());
+  while (reader.next()) {
+    if (const TextPuzzle* puzzle = reader.puzzle()) {
+      const Grid grid = filled(puzzle->grid);
+      writer.answer(*puzzle, with_solutions ? &grid : nullptr);
+    } else {
+      writer.keep(*reader.failure());
+    }
+  }
+  return writer.finish();
+}
+
+void expect_answers(std::string_view text, const Pieces& pieces, Verdict& verdict) {
+  const bool rows = pieces.format == Format::kRows || pieces.format == Format::kCases;
+  const std::string unchanged = answered(text, false), answer = answered(text, true);
+  verdict.expect(rows || unchanged == text, "an unanswered text stays as it was");
+  if (!pieces.failures.empty()) return;
+  const Pieces again = read_all(answer, verdict);
+  verdict.expect(again.failures.empty() && again.puzzles.size() == pieces.puzzles.size(),
+                 "an answer has as many puzzles as its text");
+  for (std::size_t i = 0; i < again.puzzles.size() && verdict.good(); ++i) {
+    verdict.expect(again.puzzles[i].grid == filled(pieces.puzzles[i].grid),
+                   "an answer holds the solutions");
+    verdict.expect(again.puzzles[i].comment == pieces.puzzles[i].comment,
+                   "an answer keeps the comments");
+  }
+  if (!verdict.good()) verdict.add(answer);
+}
+
+}  // namespace
+
+void fuzz_text(FuzzInput& input, Verdict& verdict) {
+  const std::string_view text = input.rest();
+  const Pieces pieces = read_all(text, verdict);
+  if (!verdict.good()) return;
+  expect_read_alone(text, pieces, verdict);
+  expect_answers(text, pieces, verdict);
+  for (const TextPuzzle& puzzle : pieces.puzzles) {
+    for (const Format format :
+         {Format::kRows, Format::kLine, Format::kCases, Format::kBoxed, Format::kJson}) {
+      const std::string written = write_grid(puzzle.grid, format);
+      const auto read = read_puzzle(written);
+      const Grid* grid = std::get_if<Grid>(&read);
+      verdict.expect(grid != nullptr && *grid == puzzle.grid, "what is written is read back");
+      verdict.expect(TextReader(written).format() == format,
+                     "what is written is read in its format");
+    }
+    if (!verdict.good()) verdict.add(puzzle.grid.to_line());
+  }
+}
+
+}  // namespace jiugong::fuzz

@@ -1,0 +1,161 @@
+#include "parity/answers.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "analysis_jobs.h"
+#include "generate_job.h"
+#include "jiugong/formats.h"
+#include "jiugong/region_text.h"
+#include "many_job.h"
+#include "region_jobs.h"
+#include "region_numbers.h"
+#include "rotate_job.h"
+#include "solve_jobs.h"
+#include "text_jobs.h"
+#include "tripods_job.h"
+#include "untwist_job.h"
+
+namespace jiugong::parity {
+namespace {
+
+constexpr std::uint64_t kNodes = 1000;
+
+std::vector<std::string> fields_of(std::string_view line) {
+  std::vector<std::string> fields;
+  for (std::size_t at = 0; at <= line.size();) {
+    const std::size_t end = std::min(line.find('\t', at), line.size());
+    fields.emplace_back(line.substr(at, end - at));
+    at = end + 1;
+  }
+  return fields;
+}
+
+std::uint64_t number(const std::string& text) { return std::strtoull(text.c_str(), nullptr, 10); }
+
+// What a job says in the end.
+std::string finish(Job& job) {
+  std::string json;
+  for (;;) {
+    const State state = job.advance(kNodes);
+    if (state == State::kFailed) return job.take();
+    json += job.take();
+    if (state == State::kDone) return json;
+  }
+}
+
+std::string without_micros(std::string json) {
+  static constexpr std::string_view kMember = ",\"micros\":";
+  for (std::size_t at = 0; (at = json.find(kMember, at)) != std::string::npos;) {
+    json.erase(at, json.find_first_of(",}", at + kMember.size()) - at);
+  }
+  return json;
+}
+
+}  // namespace
+
+struct Answerer::Jobs {
+  SolveJob solve;
+  ManyJob many;
+  CandidatesJob candidates;
+  ContradictionJob contradiction;
+  DifferenceJob difference;
+  GenerateJob generate;
+  SolveRegionsJob regions;
+  SolveTextJob solve_text;
+  UntwistJob untwist;
+  RotateJob rotate;
+  TripodsJob tripods;
+
+  std::string ask_many(const std::vector<std::string>& fields);
+  std::string ask_regions(const std::vector<std::string>& fields);
+  std::string ask_text(const std::vector<std::string>& fields);
+  std::string ask(const std::vector<std::string>& fields);
+};
+
+std::string Answerer::Jobs::ask_many(const std::vector<std::string>& fields) {
+  std::string lines = fields[3];
+  std::replace(lines.begin(), lines.end(), '|', '\n');
+  many.start(lines.size(), fields[1], number(fields[2]), true);
+  std::copy(lines.begin(), lines.end(), many.input());
+  std::string bytes;
+  State state = State::kWorking;
+  while (state == State::kWorking) {
+    state = many.advance(kNodes);
+    bytes = many.output();
+  }
+  many.take();
+  std::replace(bytes.begin(), bytes.end(), '\n', '|');
+  return bytes;
+}
+
+std::string Answerer::Jobs::ask_regions(const std::vector<std::string>& fields) {
+  const auto read = read_regions(fields[2]);
+  if (const auto* error = std::get_if<RegionTextError>(&read)) return error->message();
+  regions.start(numbers_of(std::get<RegionPuzzle>(read)), number(fields[1]));
+  return finish(regions);
+}
+
+std::string Answerer::Jobs::ask_text(const std::vector<std::string>& fields) {
+  const auto grid = Grid::from_line(fields[2]);
+  for (const Format format :
+       {Format::kRows, Format::kLine, Format::kCases, Format::kBoxed, Format::kJson}) {
+    if (fields[1] == name_of(format) && grid) solve_text.start(write_grid(*grid, format));
+  }
+  // JavaScript writes line ends in this way, of those that JSON has.
+  std::string json = finish(solve_text);
+  for (std::size_t at = 0; (at = json.find("\\u000a", at)) != std::string::npos;) {
+    json.replace(at, 6, "\\n");
+  }
+  return json;
+}
+
+std::string Answerer::Jobs::ask(const std::vector<std::string>& fields) {
+  const std::string& method = fields[0];
+  if (method == "many") return ask_many(fields);
+  if (method == "regions") return ask_regions(fields);
+  if (method == "text") return ask_text(fields);
+  if (method == "solve") return solve.start(fields[2], number(fields[1])), finish(solve);
+  if (method == "candidates") return candidates.start(fields[1]), finish(candidates);
+  if (method == "contradiction") return contradiction.start(fields[1]), finish(contradiction);
+  if (method == "difference") return difference.start(fields[1]), finish(difference);
+  if (method == "generate") {
+    generate.start(fields[1], std::atoi(fields[2].c_str()), fields[3], fields[4] == "minimal",
+                   number(fields[5]));
+    return finish(generate);
+  }
+  if (method == "untwist") {
+    untwist.start(std::atoi(fields[1].c_str()), std::atoi(fields[2].c_str()), fields[3], "",
+                  fields[4], fields[5], static_cast<double>(number(fields[6])));
+    return finish(untwist);
+  }
+  if (method == "rotate") {
+    rotate.start(fields[1], fields[2], number(fields[3]));
+    return finish(rotate);
+  }
+  if (method == "tripods") {
+    tripods.start(fields[1], fields[2], fields[3], static_cast<double>(number(fields[4])));
+    return finish(tripods);
+  }
+  return "no such method";
+}
+
+Answerer::Answerer() : jobs_(std::make_unique<Jobs>()) {}
+Answerer::~Answerer() = default;
+
+std::string Answerer::answer(std::string_view question) {
+  return without_micros(jobs_->ask(fields_of(question)));
+}
+
+void Digest::add(std::string_view line) {
+  const auto add_byte = [&](char byte) {
+    hash_ = (hash_ ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
+  };
+  for (const char byte : line) add_byte(byte);
+  add_byte('\n');
+}
+
+}  // namespace jiugong::parity

@@ -1,0 +1,323 @@
+#include "parity/questions.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <numeric>
+#include <span>
+#include <variant>
+
+#include "jiugong/generate.h"
+#include "jiugong/region_presets.h"
+#include "jiugong/region_puzzle.h"
+#include "jiugong/region_text.h"
+
+namespace jiugong::parity {
+namespace {
+
+using Questions = std::vector<std::string>;
+
+std::string line_of(std::initializer_list<std::string> fields) {
+  std::string line;
+  for (const std::string& field : fields) {
+    if (!line.empty()) line += '\t';
+    line += field;
+  }
+  return line;
+}
+
+// Numbers 0..count-1 in random order.
+std::vector<int> random_order(Random& random, int count) {
+  std::vector<int> order(static_cast<std::size_t>(count));
+  std::iota(order.begin(), order.end(), 0);
+  random.shuffle(std::span(order));
+  return order;
+}
+
+template <typename Item>
+const Item& any_of(std::span<const Item> items, Random& random) {
+  return items[static_cast<std::size_t>(random.below(static_cast<int>(items.size())))];
+}
+
+std::string any_of(std::initializer_list<std::string> items, Random& random) {
+  return any_of(std::span(items.begin(), items.size()), random);
+}
+
+// Makes puzzles of several kinds.
+class Puzzles {
+ public:
+  explicit Puzzles(std::uint64_t seed) : random_(seed) {}
+
+  Random& random() { return random_; }
+
+  Grid full() { return sampler_.draw(random_); }
+
+  Grid minimal() {
+    generator_.start({.seed = random_.next()});
+    generator_.advance(UINT64_MAX);
+    return generator_.result().puzzle;
+  }
+
+  // A minimal puzzle, with some givens less one time out of three, or with another digit.
+  Grid nearly_minimal() {
+    Grid grid = minimal();
+    const int kind = random_.below(3);
+    auto order = random_order(random_, kCellCount);
+    std::erase_if(order, [&](int cell) { return grid[cell] == 0; });
+    for (int i = 0; kind == 1 && i < 3; ++i) grid.set(order[static_cast<std::size_t>(i)], 0);
+    if (kind == 2) grid.set(order[0], static_cast<Digit>(1 + random_.below(9)));
+    return grid;
+  }
+
+  // Some of the digits of a full grid; now and then one is wrong.
+  Grid partial(int fewest, int most) {
+    const Grid full_grid = full();
+    const auto order = random_order(random_, kCellCount);
+    const int clues = fewest + random_.below(most - fewest + 1);
+    Grid grid;
+    for (int i = 0; i < clues; ++i) {
+      const Cell cell = order[static_cast<std::size_t>(i)];
+      grid.set(cell, full_grid[cell]);
+    }
+    if (random_.below(5) == 0) grid.set(order[0], static_cast<Digit>(1 + random_.below(9)));
+    return grid;
+  }
+
+ private:
+  Random random_;
+  GridSampler sampler_;
+  Generator generator_;
+};
+
+constexpr int kPuzzlesAtOnce = 100;
+
+// Asks of many puzzles at once, which `next` makes.
+template <typename Next>
+Questions ask_many(const std::string& format, int limit, int puzzles, const Next& next) {
+  Questions questions;
+  while (puzzles > 0) {
+    std::string lines;
+    for (int i = 0; i < kPuzzlesAtOnce; ++i, --puzzles) {
+      if (i != 0) lines += '|';
+      lines += next().to_line();
+    }
+    questions.push_back(line_of({"many", format, std::to_string(limit), lines}));
+  }
+  return questions;
+}
+
+Questions minimal_puzzles() {
+  Puzzles puzzles(1);
+  return ask_many("csv", 2, 2000, [&] { return puzzles.nearly_minimal(); });
+}
+
+Questions partial_grids() {
+  Puzzles puzzles(2);
+  return ask_many("csv", 1000, 2500, [&] { return puzzles.partial(18, 40); });
+}
+
+Questions sparse_grids() {
+  Puzzles puzzles(3);
+  return ask_many("json", 100, 500, [&] { return puzzles.partial(0, 17); });
+}
+
+Questions single_puzzles() {
+  Puzzles puzzles(4);
+  Questions questions;
+  for (int i = 0; i < 2000; ++i) {
+    const Grid grid = i % 2 == 0 ? puzzles.nearly_minimal() : puzzles.partial(14, 45);
+    const int limit = 1 + puzzles.random().below(i % 10 == 0 ? 5000 : 20);
+    questions.push_back(line_of({"solve", std::to_string(limit), grid.to_line()}));
+  }
+  return questions;
+}
+
+Questions seeds() {
+  Random random(5);
+  Questions questions;
+  for (int i = 0; i < 1000; ++i) {
+    const std::string symmetry = any_of({"none", "none", "rotate180", "rotate90", "horizontal",
+                                         "vertical", "diagonal", "antidiagonal"},
+                                        random);
+    const int clues = random.below(2) == 0 ? 0 : 24 + random.below(20);
+    questions.push_back(
+        line_of({"generate", std::to_string(random.next()), std::to_string(clues), symmetry,
+                 random.below(4) == 0 ? "minimal" : "", std::to_string(1 + random.below(20))}));
+  }
+  return questions;
+}
+
+Questions analyses() {
+  Puzzles puzzles(6);
+  Questions questions;
+  for (int i = 0; i < 300; ++i) {
+    const Grid few = puzzles.partial(17, 30), wrong = puzzles.partial(24, 40);
+    Grid unique = puzzles.minimal();
+    if (i % 2 == 0) unique.set(puzzles.random().below(kCellCount), 7);
+    questions.push_back(line_of({"candidates", few.to_line()}));
+    questions.push_back(line_of({"difference", few.to_line()}));
+    questions.push_back(line_of({"contradiction", (i % 3 == 0 ? wrong : unique).to_line()}));
+  }
+  return questions;
+}
+
+// Some cells of a solution as givens, now and then a wrong one.
+void give_some(RegionPuzzle& puzzle, const std::vector<int>& solution, Random& random, int fewest,
+               int most) {
+  const auto order = random_order(random, static_cast<int>(puzzle.cells.size()));
+  const int givens = fewest + random.below(most - fewest + 1);
+  for (int i = 0; i < givens; ++i) {
+    const auto cell = static_cast<std::size_t>(order[static_cast<std::size_t>(i)]);
+    puzzle.cells[cell] = solution[cell];
+  }
+  if (random.below(6) == 0) {
+    int& entry = puzzle.cells[static_cast<std::size_t>(order[0])];
+    entry = puzzle.low + random.below(puzzle.high - puzzle.low + 1);
+  }
+}
+
+// Dominoes of the solution as cages, some of them with the cell below as well.
+void add_cages(RegionPuzzle& puzzle, const std::vector<int>& solution, Random& random) {
+  for (int row = 0; row + 1 < puzzle.rows; row += 2) {
+    for (int col = 0; col + 1 < puzzle.cols; col += 2) {
+      const int cell = row * puzzle.cols + col;
+      Cage cage = {.cells = {cell, cell + 1}};
+      const auto value = [&](int at) { return solution[static_cast<std::size_t>(at)]; };
+      const int below = cell + puzzle.cols;
+      if (random.below(2) == 0 && value(below) != value(cell + 1)) cage.cells.push_back(below);
+      for (const int at : cage.cells) cage.sum += value(at);
+      if (random.below(4) != 0) puzzle.cages.push_back(cage);
+    }
+  }
+}
+
+Questions region_puzzles() {
+  struct Kind {
+    std::string_view preset;
+    int fewest, most;
+  };
+  constexpr std::array<Kind, 17> kKinds = {{{"4x4", 0, 6},
+                                            {"6x6", 6, 18},
+                                            {"8x8", 18, 36},
+                                            {"9x9", 20, 42},
+                                            {"10x10", 42, 62},
+                                            {"12x12", 68, 90},
+                                            {"16x16", 130, 165},
+                                            {"x", 18, 38},
+                                            {"windoku", 18, 38},
+                                            {"jigsaw", 20, 44},
+                                            {"toroidal", 20, 44},
+                                            {"disjoint", 20, 42},
+                                            {"anti-knight", 14, 32},
+                                            {"anti-king", 18, 32},
+                                            {"non-consecutive", 12, 24},
+                                            {"killer", 4, 12},
+                                            {"killer", 8, 20}}};
+  Random random(7);
+  Questions questions;
+  for (const auto& [preset, fewest, most] : kKinds) {
+    const RegionPuzzle blank = region_preset(preset)->puzzle;
+    const std::vector<int> solution = solve_regions(blank, 1).solution;
+    for (int i = 0; i < 30; ++i) {
+      RegionPuzzle puzzle = blank;
+      if (preset == "killer") add_cages(puzzle, solution, random);
+      give_some(puzzle, solution, random, fewest, most);
+      const int limit = 1 + random.below(40);
+      questions.push_back(line_of({"regions", std::to_string(limit), write_regions(puzzle)}));
+    }
+  }
+  return questions;
+}
+
+Questions texts() {
+  Puzzles puzzles(8);
+  Questions questions;
+  for (int i = 0; i < 200; ++i) {
+    questions.push_back(
+        line_of({"text", any_of({"rows", "line", "cases", "boxed", "json"}, puzzles.random()),
+                 puzzles.partial(24, 40).to_line()}));
+  }
+  return questions;
+}
+
+std::string any_turns(Random& random) { return any_of({"clockwise", "quarter", "any"}, random); }
+
+Questions tiles_to_sort() {
+  Random random(9);
+  Questions questions;
+  for (int i = 0; i < 300; ++i) {
+    const int rows = 2 + random.below(i < 250 ? 4 : 8), cols = 2 + random.below(i < 250 ? 4 : 8);
+    std::string tiles;
+    const int kinds = random.below(3) == 0 ? 1 + random.below(rows * cols) : rows * cols;
+    for (const int tile : random_order(random, rows * cols)) {
+      tiles += (tiles.empty() ? "" : ",") + std::to_string(1 + tile % kinds);
+    }
+    questions.push_back(
+        line_of({"untwist", std::to_string(rows), std::to_string(cols), tiles, any_turns(random),
+                 std::to_string(random.next()), std::to_string(1000 + random.below(4000))}));
+  }
+  return questions;
+}
+
+// A puzzle whose boxes have changed places.
+Grid with_boxes_moved(const Grid& grid, Random& random) {
+  const auto order = random_order(random, 9);
+  Grid moved;
+  for (int place = 0; place < 9; ++place) {
+    const int box = order[static_cast<std::size_t>(place)];
+    for (int i = 0; i < 9; ++i) {
+      const auto cell = [&](int of) { return 27 * (of / 3) + 3 * (of % 3) + 9 * (i / 3) + i % 3; };
+      moved.set(cell(place), grid[cell(box)]);
+    }
+  }
+  return moved;
+}
+
+Questions boxes_to_turn() {
+  Puzzles puzzles(10);
+  Questions questions;
+  for (int i = 0; i < 60; ++i) {
+    const Grid grid = with_boxes_moved(puzzles.partial(26, 50), puzzles.random());
+    questions.push_back(line_of({"rotate", grid.to_line(), any_turns(puzzles.random()),
+                                 std::to_string(1 + puzzles.random().below(500))}));
+  }
+  return questions;
+}
+
+Questions tripods() {
+  Puzzles puzzles(11);
+  Questions questions;
+  for (int i = 0; i < 30; ++i) {
+    Grid grid = puzzles.full();
+    for (int swaps = 0; swaps < 40; ++swaps) {
+      const Cell a = puzzles.random().below(kCellCount), b = puzzles.random().below(kCellCount);
+      const Digit digit = grid[a];
+      grid.set(a, grid[b]);
+      grid.set(b, digit);
+    }
+    questions.push_back(line_of({"tripods", grid.to_line(), any_turns(puzzles.random()),
+                                 std::to_string(puzzles.random().next()), "8000"}));
+  }
+  return questions;
+}
+
+}  // namespace
+
+const std::array<Shard, 11> kShards = {{{"minimal puzzles", minimal_puzzles},
+                                        {"partial grids", partial_grids},
+                                        {"sparse grids", sparse_grids},
+                                        {"single puzzles", single_puzzles},
+                                        {"seeds", seeds},
+                                        {"analyses", analyses},
+                                        {"region puzzles", region_puzzles},
+                                        {"texts", texts},
+                                        {"tiles to sort", tiles_to_sort},
+                                        {"boxes to turn", boxes_to_turn},
+                                        {"tripods", tripods}}};
+
+std::size_t items_in(std::string_view question) {
+  return 1 + static_cast<std::size_t>(std::count(question.begin(), question.end(), '|'));
+}
+
+}  // namespace jiugong::parity

@@ -1,0 +1,275 @@
+/**
+ * Texts from outside stay texts, wherever they come in, and the board stays as it is. (`fixtures.ts` fails each
+ * test in which markup appears that would act, in which a policy is broken or an error is caught by nobody.)
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { FIRST } from './puzzles';
+
+const IMAGE = '<img src=x onerror="window.taken=1">';
+
+/** Each would be noticed if it became more than a text anywhere. */
+const TEXTS: readonly string[] = [
+  IMAGE,
+  `"'>${IMAGE}`,
+  '<script>window.taken=1</script>',
+  '<svg onload="window.taken=1"><title>x</title></svg>',
+  '<iframe srcdoc="<script>parent.taken=1</script>"></iframe>',
+  '<style>*{display:none}</style>',
+  'javascript:window.taken=1',
+  '${window.taken=1}',
+  '&lt;b&gt;&#60;b&#62;',
+  '__proto__',
+  '\u202e\u0000\ud800',
+  '😀'.repeat(1000),
+];
+
+/** What became of texts in a page: whatever they would have made, in the page or in the board. */
+const madeOfTexts = (page: Page): Promise<readonly unknown[]> =>
+  page.evaluate(() => {
+    const board = document.querySelector('jiugong-board')?.shadowRoot;
+    const places = [document, ...(board ? [board] : [])];
+    const found = places.flatMap((place) => [
+      ...place.querySelectorAll('img, iframe, [onload], [onerror], [href^="javascript"]'),
+    ]);
+    const isTaken = 'taken' in window || 'taken' in Object.prototype;
+    return [...found.map(({ outerHTML }) => outerHTML), ...(isTaken ? ['taken'] : [])];
+  });
+
+const expectOnlyTexts = async (page: Page): Promise<void> =>
+  expect(await madeOfTexts(page)).toEqual([]);
+
+const textOfView = (page: Page, view: string): Promise<string> =>
+  page.locator(`${view} table, ${view} [role="grid"]`).first().innerText();
+
+test('links to each panel', async ({ sudoku, page, homeUrl }) => {
+  const start = FIRST.replaceAll('.', '0');
+  const beginnings = [
+    '#p=1-',
+    '#r=1-SC-',
+    '#v=1-P',
+    `#p=1-${start}-O`,
+    '#rotate/',
+    '#variants/',
+    '#',
+  ];
+  const fragments = [
+    ...beginnings.map((beginning) => beginning + IMAGE),
+    ...TEXTS.map((text, index) => beginnings[index % 3]! + text),
+  ];
+  const follow = (fragment: string): Promise<void> =>
+    page.evaluate((hash) => {
+      location.hash = hash;
+      return new Promise((followed) => setTimeout(followed));
+    }, fragment);
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('4');
+  await follow('#variants');
+  const drawn = await textOfView(page, '#variants-view');
+  await follow('#rotate/sort');
+  const tiles = await textOfView(page, '#rotate-view');
+  for (const fragment of fragments) await follow(fragment);
+  await expectOnlyTexts(page);
+  await follow('#rotate/sort');
+  expect(await textOfView(page, '#rotate-view')).toBe(tiles);
+  await follow('#variants');
+  expect(await textOfView(page, '#variants-view')).toBe(drawn);
+  await follow('#solve');
+  await sudoku.expectValue(`534${FIRST.slice(3)}`);
+  // As the page is opened they are just the same.
+  for (const beginning of ['#p=1-', '#r=1-', '#v=1-']) {
+    await page.goto('about:blank');
+    await page.goto(`${homeUrl}${beginning}${IMAGE}`);
+    await expect(page.locator('main:visible [role="status"]').first()).toContainText('damaged');
+    await expectOnlyTexts(page);
+  }
+});
+
+test('pastes to each panel, in what is said of them in each language', async ({ sudoku, page }) => {
+  for (const language of ['en', 'zh-Hans', 'zh-Hant']) {
+    await page.locator('#settings select').first().selectOption(language);
+    for (const view of ['#rotate', '#variants', '#solve']) {
+      await page.evaluate((hash) => (location.hash = hash), view);
+      for (const text of TEXTS) await sudoku.paste(text);
+      await sudoku.paste(`5${IMAGE}`);
+      await expect(page.locator('main:visible [role="status"]').first()).not.toBeEmpty();
+      await expectOnlyTexts(page);
+    }
+    // The engine names what it found.
+    await sudoku.paste(IMAGE);
+    await expect(page.locator('main:visible')).toContainText('<');
+    await sudoku.expectValue(FIRST);
+  }
+});
+
+test('comments of puzzles, on the board, in pictures and on paper', async ({ sudoku, page }) => {
+  const comments = TEXTS.filter((text) => !text.includes('\n'));
+  await sudoku.paste(comments.map((text) => `${FIRST} # ${text}\n`).join(''));
+  await expect(sudoku.status).toContainText(`${comments.length} puzzles read.`);
+  await expect(page.locator('main:visible')).toContainText(IMAGE);
+  await expectOnlyTexts(page);
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await sudoku.press('Share …');
+  await page.getByRole('button', { name: 'Four to a page' }).click();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('#sheets')).toContainText(IMAGE);
+  await expectOnlyTexts(page);
+});
+
+test('files with names and contents of any kind, dropped on each panel', async ({
+  sudoku,
+  page,
+}) => {
+  for (const view of ['#rotate', '#variants', '#solve']) {
+    await page.evaluate((hash) => (location.hash = hash), view);
+    for (const count of [1, TEXTS.length]) {
+      await page.evaluate(
+        ([texts, most]) => {
+          const dataTransfer = new DataTransfer();
+          for (const [index, text] of texts.slice(0, most).entries()) {
+            const type = index % 2 === 0 ? 'text/html' : 'image/svg+xml';
+            dataTransfer.items.add(new File([text, new Uint8Array([0, 255, 137])], text, { type }));
+          }
+          const options = { dataTransfer, bubbles: true, cancelable: true };
+          document.querySelector('header')!.dispatchEvent(new DragEvent('drop', options));
+        },
+        [TEXTS, count] as const,
+      );
+      await expect(page.locator('main:visible [role="status"]').first()).not.toBeEmpty();
+    }
+    await expectOnlyTexts(page);
+  }
+  // Which files could not be read is said by their names.
+  await expect(page.locator('main:visible')).toContainText(IMAGE);
+  await sudoku.expectValue(FIRST);
+});
+
+test('what the storage holds', async ({ page, sudoku }) => {
+  const names = ['work.solve', 'work.solve.puzzles', 'work.rotate', 'work.variants'];
+  for (const text of TEXTS) {
+    await page.evaluate(
+      ([keys, value]) => {
+        const work = {
+          snapshot: value,
+          past: [value],
+          puzzles: [[value, value]],
+          at: value,
+          games: { sort: value, boxes: value, tripods: value },
+          kind: value,
+          puzzle: value,
+        };
+        for (const key of keys) {
+          localStorage.setItem(`jiugong.${key}`, JSON.stringify({ version: 1, work }));
+        }
+        for (const choice of ['language', 'theme', 'new'])
+          localStorage.setItem(`jiugong-${choice}`, value);
+      },
+      [names, text] as const,
+    );
+    await page.reload();
+    await sudoku.expectValue(FIRST);
+    await expectOnlyTexts(page);
+  }
+});
+
+test('attributes and properties of the element', async ({ page, server }) => {
+  await page.goto(`${server.origin}/blog.html`);
+  const seen = await page.evaluate((texts) => {
+    const board = document.querySelector('jiugong-board')!;
+    const before = board.value;
+    const values: unknown[] = [...texts, null, undefined, 5, NaN, {}, [], 10n, () => 1];
+    const messages = new Set<string>();
+    const names = ['theme', 'lang', 'mode', 'controls', 'readonly', 'keep-marks', 'style', 'title'];
+    for (const name of names) {
+      // (Styles of markup are the page's own; its policy has to do with them.)
+      for (const text of texts) if (name !== 'style') board.setAttribute(name, text);
+      board.removeAttribute(name);
+    }
+    const element = board as unknown as Record<string, unknown>;
+    for (const name of ['value', 'theme', 'mode', 'selection', 'selected', 'snapshot']) {
+      const old = element[name];
+      for (const value of values) {
+        try {
+          element[name] = value;
+          element[name] = old;
+        } catch (error) {
+          messages.add((error as Error).name);
+        }
+      }
+    }
+    return { isSame: board.value === before, messages: [...messages] };
+  }, TEXTS);
+  expect(seen).toEqual({ isSame: true, messages: ['JiugongError'] });
+  for (const text of TEXTS) {
+    await page.evaluate(
+      (puzzle) => document.querySelector('jiugong-board')!.setAttribute('puzzle', puzzle),
+      text,
+    );
+  }
+  await expect(page.locator('jiugong-board').first().getByRole('status').first()).not.toBeEmpty();
+  await expectOnlyTexts(page);
+});
+
+/** Everything that may be sent at all, to the board and the page around it. */
+const send = (texts: readonly string[]): void => {
+  const circle: Record<string, unknown> = { type: 'jiugong-set' };
+  circle['puzzle'] = circle;
+  const types = ['jiugong-set', 'jiugong-get', 'jiugong-value', ...texts];
+  const values: unknown[] = [
+    ...texts,
+    circle,
+    new Map([['type', 'jiugong-set']]),
+    new Date(NaN),
+    new Uint8Array(1000),
+    Object.assign([], { type: 'jiugong-set', puzzle: '' }),
+    new Error('x'),
+    1n,
+    undefined,
+    ...types.flatMap((type) =>
+      texts.map((text) => ({ type, puzzle: text, lang: text, theme: text })),
+    ),
+  ];
+  for (const value of values) {
+    for (const target of [parent, parent.frames[0]!]) target.postMessage(value, '*');
+  }
+};
+
+test('messages from other origins', async ({ page, server }) => {
+  const elsewhere = server.origin.replace('127.0.0.1', 'localhost');
+  await page.goto(`${elsewhere}/host.html`);
+  const frame = page.frameLocator('#board');
+  await page.evaluate(
+    (frames) => {
+      for (const [id, src] of frames) {
+        const element = document.createElement('iframe');
+        element.id = id;
+        element.title = id;
+        element.src = src;
+        document.body.append(element);
+      }
+    },
+    [
+      ['board', `${server.origin}/embed.html#controls&puzzle=${FIRST}`],
+      ['other', 'host.html'],
+    ] as const,
+  );
+  const board = frame.locator('jiugong-board');
+  await expect(board).toHaveJSProperty('value', FIRST);
+  const other = page
+    .frames()
+    .find((candidate) => candidate.url().endsWith('/host.html') && candidate !== page.mainFrame());
+  await other!.evaluate(send, TEXTS);
+  await page.evaluate(send, TEXTS);
+  // From a frame that is not around it not even what is well formed counts, and from the page around it does.
+  const request = { type: 'jiugong-set', puzzle: '' };
+  await other!.evaluate((message) => parent.frames[0]!.postMessage(message, '*'), request);
+  await frame.getByRole('gridcell').nth(2).click();
+  await page.keyboard.press('4');
+  await expect(board).toHaveJSProperty('value', `534${FIRST.slice(3)}`);
+  expect(await frame.locator('html').evaluate(() => 'taken' in window)).toBe(false);
+  await expect(frame.locator('img, iframe')).toHaveCount(0);
+  await page.evaluate((message) => frames[0]!.postMessage(message, '*'), request);
+  await expect(board).toHaveJSProperty('value', '.'.repeat(81));
+});

@@ -1,0 +1,293 @@
+/** What browsers do differently: pointers, keys, the clipboard, files, dialogs, paper, and what they keep. */
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { serve } from '../../serve.mjs';
+import {
+  build,
+  click,
+  drag,
+  engines,
+  eventually,
+  FIRST,
+  hasValue,
+  isReady,
+  originOf,
+  says,
+  SOLVED,
+  stop,
+} from './page.mjs';
+
+const BLANK = '.'.repeat(81);
+const cellNumber = (cell) => `[data-cell="${cell}"]`;
+
+const boardHas = (browser, property, wanted) =>
+  eventually(
+    browser,
+    (name, value) => JSON.stringify(document.querySelector('jiugong-board')[name]) === value,
+    property,
+    JSON.stringify(wanted),
+  );
+
+/** From now on collects what nobody caught, and what the policy forbade. */
+function listenForComplaints() {
+  const complaints = [];
+  window.complaints = complaints;
+  const complain = (text) => complaints.push(text);
+  addEventListener('error', ({ message }) => complain(message));
+  addEventListener('unhandledrejection', ({ reason }) => complain(String(reason)));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    complain(`${violatedDirective}: ${blockedURI}`),
+  );
+}
+
+/** Opens the dialog that shares and keeps. */
+async function openDialog(browser) {
+  await click(browser, 'button', 'Share …');
+  await eventually(browser, () => document.querySelector('dialog[open] input[readonly]') !== null);
+}
+
+async function closeDialog(browser) {
+  await browser.press('Escape');
+  await eventually(browser, () => document.querySelector('dialog[open]') === null);
+}
+
+/** Empties the board, and focuses it. */
+async function clear(browser) {
+  await click(browser, 'button', 'Clear');
+  await hasValue(browser, BLANK);
+  await click(browser, cellNumber(0));
+}
+
+const languageAndTheme = () => {
+  const { lang, dataset } = document.documentElement;
+  return [lang, dataset.theme];
+};
+
+/** Keeps the files that the page hands to the browser, instead of the browser. */
+function catchFiles() {
+  window.saved = [];
+  HTMLAnchorElement.prototype.click = async function () {
+    const content = await (await window.contents.get(this.href)).arrayBuffer();
+    window.saved.push([this.download, new Uint8Array(content)]);
+  };
+  window.contents = new Map();
+  const { createObjectURL } = URL;
+  URL.createObjectURL = (content) => {
+    const url = createObjectURL.call(URL, content);
+    window.contents.set(url, content);
+    return url;
+  };
+}
+
+/** Drops a file that was saved on the board; whether the page takes it. */
+function dropSaved(name) {
+  const [, bytes] = window.saved.find(([saved]) => saved === name);
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([bytes], name));
+  const options = { dataTransfer, bubbles: true, cancelable: true, composed: true };
+  const board = document.querySelector('jiugong-board');
+  return ['dragover', 'drop'].map((type) => !board.dispatchEvent(new DragEvent(type, options)));
+}
+
+for (const [name, start] of Object.entries(engines)) {
+  describe(name, () => {
+    let browser;
+    let server;
+
+    before(async () => {
+      browser = await start();
+    });
+
+    after(() => browser?.close());
+
+    const open = async (query = '') => {
+      await browser.open(`${originOf(server)}/${query}`);
+      await browser.run(listenForComplaints);
+      await isReady(browser);
+    };
+
+    // To a browser each server is another site, of which it keeps nothing yet.
+    beforeEach(async () => {
+      server = await serve([join(build, 'site')]);
+      await open();
+    });
+
+    afterEach(() => stop(server));
+
+    /** A test that nothing was complained about. */
+    const quietly = (title, program) =>
+      test(title, async () => {
+        await program();
+        assert.deepEqual(await browser.run(() => window.complaints), []);
+      });
+
+    quietly('a stroke of the mouse selects cells, keys move and type', async () => {
+      await drag(browser, cellNumber(3), cellNumber(4), cellNumber(5));
+      await boardHas(browser, 'selection', [3, 4, 5]);
+      await click(browser, cellNumber(2));
+      await browser.press('Shift+ArrowRight');
+      await boardHas(browser, 'selection', [2, 3]);
+      await browser.press('Shift+1');
+      await browser.press('Control+2');
+      const isMarked = (value) =>
+        eventually(
+          browser,
+          (wanted) => {
+            const { corner, candidates } = document.querySelector('jiugong-board').snapshot;
+            return JSON.stringify([corner[2], corner[3], candidates[2], candidates[3]]) === wanted;
+          },
+          JSON.stringify(value),
+        );
+      await isMarked([1, 1, 2, 2]);
+      await browser.press('Control+z');
+      await isMarked([1, 1, 0, 0]);
+      await browser.press('Control+y');
+      await isMarked([1, 1, 2, 2]);
+      await browser.press('Escape');
+      await browser.press('Control+Home');
+      await boardHas(browser, 'selection', [0]);
+      await browser.press('End');
+      await browser.type('6');
+      await hasValue(browser, `${FIRST.slice(0, 8)}6${FIRST.slice(9)}`);
+      await browser.press('Delete');
+      await hasValue(browser, FIRST);
+    });
+
+    quietly('what keys copy they paste', async () => {
+      await click(browser, 'summary', 'As text');
+      await eventually(browser, () => document.querySelector('#draft').value !== '');
+      await click(browser, '#draft');
+      await browser.press('Control+a');
+      await browser.press('Control+c');
+      await clear(browser);
+      await browser.press('Control+v');
+      await boardHas(browser, 'puzzle', FIRST);
+    });
+
+    quietly('a dialog is left by Escape, and what it copied is pasted', async () => {
+      await click(browser, cellNumber(2));
+      await browser.type('4');
+      await openDialog(browser);
+      await browser.type('7');
+      await click(browser, 'dialog[open] button', 'Copy link');
+      await says(browser, 'dialog[open] .said', 'Copied.');
+      await closeDialog(browser);
+      const focused = await browser.run(() => document.activeElement.textContent.trim());
+      assert.equal(focused, 'Share …');
+      await clear(browser);
+      await browser.press('Control+v');
+      await hasValue(browser, `${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
+      await boardHas(browser, 'puzzle', FIRST);
+    });
+
+    quietly('files are saved, pictures among them, and dropped', async () => {
+      await browser.run(catchFiles);
+      const files = ['sudoku.sdk', 'sudoku.svg', 'sudoku.png'];
+      await openDialog(browser);
+      for (const [index, button] of ['.sdk file', 'SVG picture', 'PNG picture'].entries()) {
+        await click(browser, 'dialog[open] button', button);
+        await says(browser, 'dialog[open] .said', `Saved as ${files[index]}.`);
+        await eventually(browser, (count) => window.saved.length === count, index + 1);
+      }
+      await closeDialog(browser);
+      assert.deepEqual(await browser.run(() => window.saved.map(([file]) => file)), files);
+      for (const file of files) {
+        await clear(browser);
+        assert.deepEqual(await browser.run(dropSaved, file), [true, true]);
+        await boardHas(browser, 'puzzle', FIRST);
+      }
+    });
+
+    quietly('paper gets the boards, and not the page', async () => {
+      await browser.run(() => {
+        // A browser with a printer tells the page before and after.
+        window.print = () => {
+          dispatchEvent(new Event('beforeprint'));
+          const sheets = document.querySelector('#sheets');
+          window.printed = sheets.querySelectorAll('svg').length;
+        };
+      });
+      await openDialog(browser);
+      await click(browser, 'dialog[open] button', 'Four to a page');
+      await eventually(browser, () => window.printed > 0);
+      await browser.run(() => dispatchEvent(new Event('afterprint')));
+      assert.equal(await browser.run(() => document.querySelectorAll('#sheets svg').length), 0);
+      await closeDialog(browser);
+    });
+
+    quietly('work, language and theme outlast a reload', async () => {
+      await click(browser, cellNumber(2));
+      await browser.type('4');
+      for (const value of ['dark', 'zh-Hant']) {
+        await browser.run((wanted) => {
+          const option = document.querySelector(`#settings option[value="${wanted}"]`);
+          option.parentElement.value = wanted;
+          option.parentElement.dispatchEvent(new Event('change', { bubbles: true }));
+        }, value);
+      }
+      await eventually(browser, () => document.documentElement.lang === 'zh-Hant');
+      await open('?again');
+      await hasValue(browser, `${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
+      assert.deepEqual(await browser.run(languageAndTheme), ['zh-Hant', 'dark']);
+    });
+
+    quietly('a crossing turns its tiles, and they are sorted', async () => {
+      await click(browser, '#views a', 'Rotate');
+      const tiles = () =>
+        browser.run(() =>
+          [...document.querySelectorAll('#rotate-view table td')].map((cell) => cell.textContent),
+        );
+      await eventually(browser, () => document.querySelector('#rotate-view .crossing') !== null);
+      const before = await tiles();
+      await click(browser, '#rotate-view .crossing');
+      const after = await tiles();
+      assert.deepEqual(
+        [after[0], after[1], after[3], after[4]],
+        [before[3], before[0], before[4], before[1]],
+      );
+      await click(browser, '#rotate-view button', 'Solve');
+      await says(browser, '#rotate-view [role="status"]', 'the minimum');
+    });
+
+    quietly('a cage is drawn, its sum typed, and counted with', async () => {
+      await click(browser, '#views a', 'Variants');
+      await eventually(
+        browser,
+        () => document.querySelector('#variants-view [role="grid"]') !== null,
+      );
+      await browser.run(() => {
+        const menu = document.querySelector('#variants-view select');
+        const small = [...menu.options].find((option) => option.textContent.trim() === '4 × 4');
+        menu.value = small.value;
+        menu.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+      await says(browser, '#variants-view [role="status"]', 'An empty board.');
+      await click(browser, '#variants-view label', 'Cages');
+      await drag(
+        browser,
+        '#variants-view [role="gridcell"][aria-label^="Row 1, column 1,"]',
+        '#variants-view [role="gridcell"][aria-label^="Row 1, column 2,"]',
+      );
+      await browser.type('3');
+      await click(browser, '#variants-view button', 'Count');
+      // Of the 288 grids a sixth has 1 and 2 there.
+      await says(browser, '#variants-view [role="status"]', 'Exactly 48 solutions.');
+    });
+
+    quietly('a file of puzzles is solved on all processors', async () => {
+      const text = await browser.run((puzzle) => {
+        const file = new Blob([`${puzzle}\n`.repeat(20_000)]);
+        window.Jiugong.load()
+          .then((engine) => engine.solveMany(file, { format: 'solution' }))
+          .then(({ bytes, unique }) => {
+            window.answer = [unique, new TextDecoder().decode(bytes.subarray(-82))];
+          });
+        return file.size;
+      }, FIRST);
+      assert.equal(text, 20_000 * 82);
+      await eventually(browser, () => window.answer !== undefined);
+      assert.deepEqual(await browser.run(() => window.answer), [20_000, `${SOLVED}\n`]);
+    });
+  });
+}

@@ -1,0 +1,84 @@
+/** What the tests in other engines than Chromium's do with the page. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startFirefox } from './firefox.mjs';
+import { startWebKit } from './webkit.mjs';
+
+export const build = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'build');
+
+/** How each engine is started. */
+export const engines = { Firefox: startFirefox, WebKit: startWebKit };
+
+/** The puzzle that the page begins with, and its solution. */
+export const FIRST =
+  '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+export const SOLVED =
+  '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+
+/** Asks the page until it says yes; the machine may have much else to do. */
+export async function eventually(browser, program, ...values) {
+  const end = Date.now() + 60_000;
+  while (!(await browser.run(program, ...values))) {
+    if (Date.now() > end) throw new Error(`never came true: ${program} of ${values}`);
+    await new Promise((later) => setTimeout(later, 50));
+  }
+}
+
+/** The middle of what a selector finds and can be seen, in the page or in the board. */
+const middleOf = (selector, text) => {
+  const board = document.querySelector('jiugong-board');
+  const places = [document, board.shadowRoot];
+  const found = places
+    .flatMap((place) => [...place.querySelectorAll(selector)])
+    .filter((element) => element.getClientRects().length > 0)
+    .find((element) => text === null || element.textContent.trim() === text);
+  found.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = found.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+};
+
+export async function click(browser, selector, text = null) {
+  const [x, y] = await browser.run(middleOf, selector, text);
+  await browser.click(x, y);
+}
+
+/** Draws with the mouse over what selectors find, all of which are in sight at once. */
+export async function drag(browser, ...selectors) {
+  for (const selector of selectors) await browser.run(middleOf, selector, null);
+  const points = [];
+  for (const selector of selectors) points.push(await browser.run(middleOf, selector, null));
+  await browser.drag(points);
+}
+
+export const hasValue = (browser, wanted) =>
+  eventually(browser, (value) => document.querySelector('jiugong-board').value === value, wanted);
+
+/** Waits for words in what a selector finds. */
+export const says = (browser, selector, words) =>
+  eventually(
+    browser,
+    (place, part) => document.querySelector(place)?.textContent.includes(part) ?? false,
+    selector,
+    words,
+  );
+
+export const isReady = (browser) =>
+  eventually(browser, () => document.querySelector('jiugong-board')?.puzzle?.startsWith('53'));
+
+/** Opens the page, types a digit, and lets it solve. */
+export async function solveAt(browser, url) {
+  await browser.open(url);
+  await isReady(browser);
+  await click(browser, '[data-cell="2"]');
+  await browser.type('4');
+  await eventually(browser, () => document.querySelector('jiugong-board').value[2] === '4');
+  await click(browser, 'button', 'Solve');
+  await hasValue(browser, SOLVED);
+}
+
+export const originOf = (server) => `http://127.0.0.1:${server.address().port}`;
+
+export function stop(server) {
+  server.closeAllConnections();
+  server.close();
+}

@@ -1,0 +1,76 @@
+/** What is done in the long run, and how memory is looked at before and after. */
+import assert from 'node:assert/strict';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+export const site = join(
+  dirname(fileURLToPath(import.meta.url)),
+  '..',
+  '..',
+  '..',
+  'build',
+  'site',
+);
+
+export const PUZZLE =
+  '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+export const BLANK = '.'.repeat(81);
+
+/** What is done how many times, after a tenth of it has warmed everything up. */
+const WORK = {
+  solve: [PUZZLE, 1_000_000],
+  solveFile: [PUZZLE, 1_000_000],
+  abort: [BLANK, 10_000],
+  open: [PUZZLE, 1000],
+};
+
+const MOST_GROWTH = 1.05;
+const MOST_DELAY = 100;
+
+const inMegabytes = (figures) =>
+  Object.entries(figures)
+    .map(([name, bytes]) => `${name} ${(bytes / 1e6).toFixed(1)}`)
+    .join(', ');
+
+/** Times that work is done again: what a process only once takes for itself is no leak. */
+const MOST_ROUNDS = 3;
+
+const haveGrown = (before, after) =>
+  Object.keys(after).filter((kind) => after[kind] > MOST_GROWTH * before[kind]);
+
+/** Work on a warm process leaves its memory where it was; `measure` gives sizes in bytes by what they are of. */
+export async function leavesMemory(context, measure, body) {
+  let before = await measure();
+  let grown = [];
+  for (let round = 0; round < MOST_ROUNDS; ++round) {
+    await body();
+    const after = await measure();
+    context.diagnostic(`MB before: ${inMegabytes(before)}; after: ${inMegabytes(after)}`);
+    grown = haveGrown(before, after);
+    if (grown.length === 0) return;
+    before = after;
+  }
+  assert.fail(`grows again each time: ${grown.join(', ')}`);
+}
+
+/** Does the work in some place, and looks at its memory before and after. */
+export function staysSmall({ run, measure }) {
+  for (const [name, [puzzle, times]] of Object.entries(WORK)) {
+    test(`${times.toLocaleString('en')} times ${name}`, async (context) => {
+      await run(name, puzzle, times / 10);
+      await leavesMemory(context, measure, () => run(name, puzzle, times));
+    });
+  }
+
+  test('searches of hours end with their signal', async (context) => {
+    for (const [name, { how, ended, answered }] of Object.entries(
+      await run('stop', PUZZLE, BLANK),
+    )) {
+      context.diagnostic(`${name}: ${ended.toFixed(1)} ms, next answer ${answered.toFixed(1)} ms`);
+      assert.equal(how, 'AbortError', name);
+      assert.ok(ended < MOST_DELAY, name);
+      assert.ok(answered < MOST_DELAY, name);
+    }
+  });
+}

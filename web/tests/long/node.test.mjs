@@ -1,0 +1,24 @@
+/** The long run in Node; without anything else in the process. */
+import { join } from 'node:path';
+import { before, describe } from 'node:test';
+import { site, staysSmall } from './memory.mjs';
+import * as work from './work.mjs';
+
+describe('Node', () => {
+  let Jiugong;
+  before(async () => {
+    Jiugong = await import(join(site, 'jiugong.mjs'));
+  });
+
+  staysSmall({
+    run: (name, ...values) => work[name](Jiugong, ...values),
+    async measure() {
+      for (let round = 0; round < 5; ++round) {
+        globalThis.gc();
+        await new Promise((later) => setTimeout(later, 100));
+      }
+      const { heapUsed, external, rss } = process.memoryUsage();
+      return { heap: heapUsed, external, process: rss };
+    },
+  });
+});

@@ -1,0 +1,94 @@
+/** The long run in one tab of Chromium. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { chromiumOptions } from '../../chromium.mjs';
+import { serve } from '../../serve.mjs';
+import { BLANK, leavesMemory, PUZZLE, site, staysSmall } from './memory.mjs';
+import * as work from './work.mjs';
+
+const pages = join(fileURLToPath(import.meta.url), '..', '..', 'browser', 'pages');
+
+describe('a tab of Chromium', () => {
+  let server;
+  let browser;
+  let page;
+  let inPage;
+  let inBrowser;
+
+  before(async () => {
+    server = await serve([site, pages]);
+    browser = await chromium.launch(chromiumOptions());
+    page = await browser.newPage();
+    // (A page without boards, which would keep an engine open.)
+    await page.goto(`http://127.0.0.1:${server.address().port}/host.html`);
+    await page.addScriptTag({ url: 'jiugong.js' });
+    await page.evaluate(() => {
+      window.workers = [];
+      window.Worker = class extends Worker {
+        constructor(url) {
+          super(url);
+          window.workers = [...window.workers.slice(-1), this];
+        }
+      };
+    });
+    inPage = await page.context().newCDPSession(page);
+    inBrowser = await browser.newBrowserCDPSession();
+    await inPage.send('HeapProfiler.enable');
+  });
+
+  after(async () => {
+    await browser?.close();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const run = (name, ...values) =>
+    page.evaluate(`(${work[name]})(Jiugong, ...${JSON.stringify(values)})`);
+
+  /** What the processes of pages hold in memory, in bytes. */
+  async function residentSize() {
+    const { processInfo } = await inBrowser.send('SystemInfo.getProcessInfo');
+    const pids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+    const sizes = pids.map((pid) => {
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+      return 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)[1]);
+    });
+    return sizes.reduce((sum, size) => sum + size);
+  }
+
+  async function measure() {
+    for (let round = 0; round < 5; ++round) {
+      await inPage.send('HeapProfiler.collectGarbage');
+      await inPage.send('Memory.simulatePressureNotification', { level: 'critical' });
+      await new Promise((later) => setTimeout(later, 300));
+    }
+    const { usedSize } = await inPage.send('Runtime.getHeapUsage');
+    return { heap: usedSize, process: await residentSize() };
+  }
+
+  staysSmall({ run, measure });
+
+  test('a hundred workers that die cost the calls under way, and no memory', async (context) => {
+    const die = async (times) =>
+      page.evaluate(
+        async ([puzzle, blank, deaths]) => {
+          const engine = await window.Jiugong.load();
+          for (let death = 0; death < deaths; ++death) {
+            await engine.solve(puzzle);
+            const lost = engine.count(blank, { limit: Infinity }).catch(({ code }) => code);
+            await engine.solve(puzzle);
+            window.workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'it died' }));
+            if ((await lost) !== 'internal') throw new Error('not lost');
+            if ((await engine.solve(puzzle)).status !== 'unique') throw new Error('not replaced');
+          }
+          engine.close();
+        },
+        [PUZZLE, BLANK, times],
+      );
+    await die(20);
+    await leavesMemory(context, measure, () => die(100));
+  });
+});

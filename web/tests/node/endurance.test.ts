@@ -1,0 +1,174 @@
+/**
+ * What a call took it gives back, to the last byte: the module as it is shipped, driven by the host as in a
+ * browser. (`./dev test-long` is the same for hours' worth of calls.)
+ */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { before, describe, test } from 'node:test';
+import type { Begin, JiugongModule, Job, Jobs } from 'jiugong:module';
+import { Host } from '../../engine/host';
+import type { Answer, Invocation } from '../../engine/protocol';
+import { PUZZLE } from './board-fixtures';
+
+const BLANK = '.'.repeat(81);
+const DAMAGED = `55${'.'.repeat(79)}`;
+const GRID = '123456789456789123789123456231564897564897231897231564312645978645978312978312645';
+
+let module: JiugongModule;
+/** Jobs that were made and not yet freed. */
+let alive = 0;
+
+before(async () => {
+  const directory = join(process.cwd(), '..', 'build', 'wasm');
+  const create = createRequire(import.meta.url)(
+    join(directory, 'jiugong.js'),
+  ) as typeof import('jiugong:module').default;
+  module = await create({ wasmBinary: readFileSync(join(directory, 'jiugong.wasm')) });
+  const methods = Object.keys(CALLS) as (keyof Jobs)[];
+  for (const method of methods) {
+    const begin = module[method] as Begin<unknown[]>;
+    const counted = (idle: Job, ...args: unknown[]): Job => {
+      if (idle === 0) ++alive;
+      return begin(idle, ...args);
+    };
+    Object.assign(module, { [method]: counted });
+  }
+  const { free } = module;
+  module.free = (job) => {
+    --alive;
+    free(job);
+  };
+});
+
+/** For each method calls of different lengths and endings. */
+const CALLS = {
+  solve: [
+    [PUZZLE, 2],
+    [BLANK, 100],
+    ['no puzzle', 2],
+    [DAMAGED, 2],
+  ],
+  count: [
+    [BLANK, 1000],
+    [PUZZLE, Infinity],
+  ],
+  candidates: [[PUZZLE], [BLANK], ['']],
+  contradiction: [[DAMAGED], [PUZZLE]],
+  difference: [[BLANK], [PUZZLE]],
+  generate: [
+    ['1', 0, 'none', true, 1],
+    ['2', 30, 'rotate180', false, 10],
+    ['x', 0, 'none', true, 1],
+  ],
+  untwist: [
+    [2, 2, '3,1,4,2', '', 'quarter', '1', 0],
+    [3, 3, '2,1,3,4,5,6,7,8,9', '', 'clockwise', '1', 1],
+    [2, 2, '1', '', 'any', '1', 0],
+  ],
+  rotateSudoku: [['1', 'quarter', 2]],
+  nineTripods: [
+    [GRID, 'quarter', '1', 1],
+    ['', 'quarter', '1', 1],
+  ],
+  solveMany: [
+    [new TextEncoder().encode(`${PUZZLE}\n`.repeat(50)), 'csv', 2, true],
+    [new Uint8Array(1000), 'json', 2, false],
+  ],
+  solveText: [[`${PUZZLE}\n${BLANK}\n`], ['x'.repeat(1000)]],
+  readText: [[`${PUZZLE}\n`.repeat(20)], ['[[']],
+  writeText: [
+    [PUZZLE, 'grid'],
+    [PUZZLE, 'sdk'],
+  ],
+  solveRegions: [['4,4', 2]],
+  readRegions: [['4x4; rows; columns; boxes 2x2'], ['15 r1c1 r1c2\n7=r1c3+r2c3'], ['9x9; boxen']],
+  writeRegions: [['4,4']],
+  regionPreset: [['killer'], ['windoku']],
+} as const satisfies Record<keyof Jobs, readonly (readonly unknown[])[]>;
+
+/** Where the module would put something large: further up as soon as anything is left below. */
+function placeOfLargeBlock(): number {
+  const job = (module.solveMany as Begin<unknown[]>)(0, 3_000_000, 'csv', 2, true);
+  const place = module.input(job);
+  module.free(job);
+  return place;
+}
+
+/** Makes calls, all at once, and waits for their answers. */
+function ask(invocations: readonly (readonly unknown[])[]): Promise<readonly Answer[]> {
+  return new Promise((resolve, reject) => {
+    const answered: Answer[] = [];
+    const host = new Host(module, (reply) => {
+      if (reply.kind === 'crash') reject(new Error(reply.message));
+      if (reply.kind === 'answers') answered.push(...reply.answers);
+      if (answered.length < invocations.length) return;
+      // What waited for a next call goes with its host.
+      for (const method of Object.keys(CALLS) as (keyof Jobs)[]) {
+        for (let job = host.jobs.borrow(method); job !== 0; job = host.jobs.borrow(method))
+          module.free(job);
+      }
+      resolve(answered);
+    });
+    const calls = invocations.map(
+      (invocation, id) => [id, ...invocation] as [number, ...Invocation],
+    );
+    host.handle({ kind: 'calls', calls });
+  });
+}
+
+/** Makes calls and gives each up after some steps. */
+async function giveUp(invocation: readonly unknown[], times: number): Promise<void> {
+  for (let at = 0; at < times; ++at) {
+    const host = new Host(module, (reply) => assert.notEqual(reply.kind, 'crash'));
+    host.handle({ kind: 'calls', calls: [[0, ...invocation] as [number, ...Invocation]] });
+    if (at % 3 !== 0) await new Promise((later) => setImmediate(later));
+    host.handle({ kind: 'cancel', ids: [0] });
+  }
+}
+
+/** Runs something once, then some more, which has to leave the memory as it was before it. */
+async function leavesNothing(
+  body: (round: number) => Promise<unknown>,
+  rounds: number,
+): Promise<void> {
+  const measure = () => ({ size: module.HEAPU8.length, place: placeOfLargeBlock(), alive });
+  await body(0);
+  const before = measure();
+  for (let round = 1; round <= rounds; ++round) await body(round);
+  assert.deepEqual(measure(), before);
+}
+
+describe('a hundred rounds of calls leave the memory of the module as it was:', () => {
+  for (const [method, calls] of Object.entries(CALLS)) {
+    const rounds = ['untwist', 'nineTripods', 'generate'].includes(method) ? 20 : 100;
+    test(method, async () => {
+      const invocations = calls.map((args) => [
+        method,
+        ...args.map((part: unknown) => (part instanceof Uint8Array ? part.slice() : part)),
+      ]);
+      await leavesNothing(() => ask(invocations), rounds);
+    });
+  }
+});
+
+describe('calls that are given up leave the memory of the module as it was:', () => {
+  for (const invocation of [
+    ['count', BLANK, Infinity],
+    ['generate', '1', 17, 'none', true, Infinity],
+    ['solveText', `${PUZZLE}\n`.repeat(5000)],
+    [
+      'untwist',
+      10,
+      10,
+      Array.from({ length: 100 }, (_, tile) => 100 - tile).join(),
+      '',
+      'quarter',
+      '1',
+      1e9,
+    ],
+  ]) {
+    test(String(invocation[0]), () => leavesNothing(() => giveUp(invocation, 10), 3));
+  }
+});

@@ -1,0 +1,396 @@
+/** Whatever comes from outside: arguments, texts, files, addresses and what storage holds. Nothing of it throws. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import * as fc from 'fast-check';
+import { compressToBase64 } from 'lz-string';
+import { type Engine, JiugongError, load } from '../../../build/site/jiugong.mjs';
+import { readAll, sharedIn } from '../../app/files';
+import { formatCollection, withCollection } from '../../app/kept-collection';
+import { Keeper } from '../../app/keeper';
+import { CLUES, formatWishes, FIRST_WISHES, isSeed, parseWishes } from '../../app/new-puzzle';
+import { FIRST_PAGE, withPuzzles } from '../../app/page';
+import { fragmentOf } from '../../app/share/link';
+import { pictureOf } from '../../app/share/picture';
+import { readShared } from '../../app/share/read-shared';
+import { jsonOf, markdownOf, sdkOf } from '../../app/share/texts';
+import { viewOf } from '../../app/views';
+import { formatWork, parseWork } from '../../app/work';
+import { EMPTY_MODEL } from '../../board/model';
+import { NO_MARKS } from '../../board/marks';
+import { parseSnapshot, type Snapshot } from '../../board/snapshot';
+import { boardOf } from '../../board/state';
+import { parseDigits } from '../../board/digits';
+import { PUZZLE, SOLUTION } from './board-fixtures';
+
+const SEED = { seed: 8 };
+
+const SNAPSHOT: Snapshot = {
+  givens: PUZZLE,
+  own: Array.from(PUZZLE, (digit, cell) =>
+    digit === '.' && cell < 20 ? SOLUTION[cell] : '.',
+  ).join(''),
+  corner: NO_MARKS.map((_, cell) => (PUZZLE[cell] === '.' ? cell : 0)),
+  candidates: NO_MARKS.map((_, cell) => (PUZZLE[cell] === '.' ? 511 - cell : 0)),
+};
+
+/** Pieces that mean something somewhere. */
+const MARKUP = [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  'javascript:alert(1)',
+  '${alert(1)}',
+  '__proto__',
+  '\u0000',
+  '\u202e',
+  '\ud800',
+  '😀',
+  'NaN',
+  '-1',
+  '1e999',
+];
+
+const hostileText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom(...MARKUP),
+  fc
+    .array(fc.constantFrom(...MARKUP, '5', '.', '\n', ',', '[', '{', '=', 'r1c1', ';', PUZZLE))
+    .map((parts) => parts.join('')),
+);
+
+/** A text with some of it replaced. */
+const spoilt = (text: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      fc.nat(text.length),
+      fc.nat(4),
+      fc.oneof(hostileText, fc.constantFrom('', '0', '9', '"')),
+    )
+    .map(([at, length, other]) => text.slice(0, at) + other + text.slice(at + length));
+
+/** All values inside a value of JSON, as ways to them. */
+function waysInto(value: unknown): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [[]];
+  const inside = Object.entries(value).slice(0, 4);
+  return [[], ...inside.flatMap(([key, part]) => waysInto(part).map((way) => [key, ...way]))];
+}
+
+function replaced(value: unknown, [key, ...way]: readonly string[], other: unknown): unknown {
+  if (key === undefined) return other;
+  const part = (value as Readonly<Record<string, unknown>>)[key];
+  const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
+  return Object.assign(copy, { [key]: replaced(part, way, other) });
+}
+
+/** A value of JSON with something else at one place inside. */
+const spoiltValue = (value: object): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(fc.constantFrom(...waysInto(value)), fc.oneof(fc.jsonValue(), hostileText, fc.double()))
+    .map(([way, other]) => replaced(structuredClone(value), way, other));
+
+/** A list in a list in a list … */
+const nested = (depth: number): unknown => {
+  let value: unknown = [];
+  for (let level = 0; level < depth; ++level) value = [value];
+  return value;
+};
+
+/** What is asked for may be as much as one likes, and take as long: not here. */
+const small = (number: unknown): boolean => !(typeof number === 'number' && number > 1000);
+
+describe('arguments of the engine', () => {
+  let engine: Engine;
+  before(async () => {
+    engine = await load();
+  });
+  after(() => engine.close());
+
+  const anything = fc.anything({
+    withBigInt: true,
+    withDate: true,
+    withMap: true,
+    withNullPrototype: true,
+    withSet: true,
+    withTypedArray: true,
+    withSparseArray: true,
+    withUnicodeString: true,
+  });
+
+  const hostile = fc.oneof(
+    anything,
+    hostileText,
+    fc.constantFrom<unknown>(Symbol('x'), () => 1, nested(20_000), Object.create(null), {
+      toString: null,
+      valueOf: null,
+    }),
+  );
+
+  /** Options that have the right names, and anything as their values. */
+  const options = (...names: readonly string[]): fc.Arbitrary<object> =>
+    fc.record(Object.fromEntries(names.map((name) => [name, hostile])), {
+      requiredKeys: [],
+      noNullPrototype: true,
+    });
+
+  /** Resolves, or rejects with an error of ours: a caller can tell what was wrong from its code. */
+  async function isAnswered(call: () => Promise<unknown>): Promise<void> {
+    const promise = call();
+    await promise.then(undefined, (error: unknown) => {
+      const isAbort = error instanceof Error && error.name === 'AbortError';
+      if (!(error instanceof JiugongError) && !isAbort) throw error;
+    });
+  }
+
+  const METHODS: Readonly<Record<string, readonly string[]>> = {
+    solve: ['limit', 'signal'],
+    count: ['limit', 'signal'],
+    candidates: ['signal'],
+    contradiction: ['signal'],
+    difference: ['signal'],
+    solveText: ['signal'],
+    readText: ['signal'],
+    writeText: ['format', 'signal'],
+    readRegions: ['signal'],
+    writeRegions: ['signal'],
+    regionPreset: ['signal'],
+  };
+
+  for (const [method, names] of Object.entries(METHODS)) {
+    it(`of ${method} reject with an error that says so`, async () => {
+      const call = (engine as unknown as Record<string, (...all: unknown[]) => Promise<unknown>>)[
+        method
+      ]!;
+      await fc.assert(
+        fc.asyncProperty(
+          hostile,
+          fc.option(fc.oneof(hostile, options(...names)), { nil: undefined }),
+          (first, second) => isAnswered(() => call.call(engine, first, second)),
+        ),
+        { ...SEED, numRuns: 150 },
+      );
+    });
+  }
+
+  const IN_OPTIONS: Readonly<Record<string, readonly string[]>> = {
+    generate: ['seed', 'clues', 'symmetry', 'minimal', 'attempts', 'signal'],
+    untwist: ['rows', 'cols', 'tiles', 'goal', 'turns', 'signal', 'onProgress'],
+    rotateSudoku: ['puzzle', 'turns', 'limit', 'signal', 'onProgress'],
+    nineTripods: ['grid', 'turns', 'seed', 'signal', 'onProgress'],
+    solveRegions: [
+      'rows',
+      'cols',
+      'low',
+      'high',
+      'cells',
+      'regions',
+      'cages',
+      'diagonals',
+      'limit',
+      'signal',
+    ],
+  };
+
+  for (const [method, names] of Object.entries(IN_OPTIONS)) {
+    it(`of ${method} reject with an error that says so`, async () => {
+      const call = (engine as unknown as Record<string, (all: unknown) => Promise<unknown>>)[
+        method
+      ]!;
+      await fc.assert(
+        fc.asyncProperty(fc.oneof(hostile, options(...names)), (all) => {
+          const { limit, rows, cols } = (all ?? {}) as Record<string, unknown>;
+          fc.pre(typeof all !== 'object' || (small(limit) && small(rows) && small(cols)));
+          return isAnswered(() => call.call(engine, all));
+        }),
+        { ...SEED, numRuns: 150 },
+      );
+    });
+  }
+
+  it('leave the engine as good as it was', async () => {
+    assert.equal((await engine.solve(PUZZLE)).solution, SOLUTION);
+  });
+});
+
+describe('texts and files', () => {
+  const forms = [
+    jsonOf(SNAPSHOT),
+    sdkOf(SNAPSHOT),
+    pictureOf(SNAPSHOT, { title: 'a', description: 'b' }),
+    markdownOf('a grid', 'Open', `https://example.org/${fragmentOf(SNAPSHOT)}`),
+    `https://example.org/${fragmentOf(SNAPSHOT)}`,
+    `https://example.org/?bd=${PUZZLE}`,
+  ];
+
+  /** Nothing, a whole board, a text for the engine, or a problem that has words. */
+  function isTold(text: string): void {
+    const read = readShared(text);
+    if (read?.kind === 'snapshot') assert.deepEqual(parseSnapshot(read.snapshot), read.snapshot);
+    else if (read?.kind === 'text') assert.equal(typeof read.text, 'string');
+    else assert.ok(read === null || typeof read.problem === 'string');
+  }
+
+  for (const form of forms) {
+    it(`that began as ${form.slice(0, 20).replace(/\s/g, ' ')} are read as what they have become`, () => {
+      isTold(form);
+      fc.assert(fc.property(spoilt(form), isTold), { ...SEED, numRuns: 500 });
+    });
+  }
+
+  it('of JSON with anything else at one place are no other board', () => {
+    const value = JSON.parse(jsonOf(SNAPSHOT)) as object;
+    fc.assert(
+      fc.property(spoiltValue(value), (spoiltBoard) => isTold(JSON.stringify(spoiltBoard) ?? '')),
+      { ...SEED, numRuns: 500 },
+    );
+  });
+
+  it('packed for other sites are 81 cells, a variant or damaged, whatever is in them', () => {
+    const grid = Array.from({ length: 9 }, () =>
+      Array.from({ length: 9 }, () => ({ value: 5, given: true })),
+    );
+    const isRead = (value: unknown): void => {
+      const packed = encodeURIComponent(compressToBase64(JSON.stringify(value) ?? ''));
+      isTold(`https://f-puzzles.com/?load=${packed}`);
+    };
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), spoiltValue({ size: 9, title: 'x', grid })), isRead),
+      {
+        ...SEED,
+        numRuns: 500,
+      },
+    );
+    // Deeper than a stack: what walks into it ends there.
+    for (const [open, close] of [
+      ['[', ']'],
+      ['{"a":', '}'],
+    ] as const) {
+      const deep = `${open.repeat(20_000)}0${close.repeat(20_000)}`;
+      const inCell = JSON.stringify({ grid }).replace('5', () => deep);
+      for (const text of [deep, `{"grid":${deep}}`, `{"jiugong":1,"givens":${deep}}`, inCell]) {
+        isTold(`https://f-puzzles.com/?load=${encodeURIComponent(compressToBase64(text))}`);
+        isTold(text);
+      }
+    }
+  });
+
+  it('of any bytes are texts or pictures, and those that began as pictures are looked into', async () => {
+    const heads = [
+      [0x89, 0x50, 0x4e, 0x47],
+      [0xff, 0xd8, 0xff],
+      [0xef, 0xbb, 0xbf],
+      [0xff, 0xfe],
+      [],
+    ];
+    const bytes = fc.tuple(
+      fc.constantFrom(...heads),
+      fc.uint8Array({ maxLength: 100 }),
+      fc.constantFrom('', 'tEXtjiugong\0', `tEXtjiugong\0${fragmentOf(SNAPSHOT).slice(3)}\n`),
+    );
+    await fc.assert(
+      fc.asyncProperty(bytes, async ([head, rest, text]) => {
+        const file = new File([Uint8Array.from(head), text, rest], '<b>.txt');
+        const [read] = await readAll([file]);
+        const shared = sharedIn(read!);
+        if (shared?.kind === 'snapshot') assert.deepEqual(shared.snapshot, SNAPSHOT);
+      }),
+      { ...SEED, numRuns: 300 },
+    );
+  });
+});
+
+describe('the fragment of an address', () => {
+  it('is for one of the views, whatever it is', () => {
+    const near = fc.tuple(
+      fc.constantFrom('#rotate/', '#variants/', '#r=', '#v=', '#p=', '#', ''),
+      hostileText,
+    );
+    fc.assert(
+      fc.property(near, (parts) => {
+        assert.ok(['solve', 'rotate', 'variants', 'batch'].includes(viewOf(parts.join('')).name));
+      }),
+      SEED,
+    );
+    for (const name of ['__proto__', 'constructor', 'toString']) {
+      assert.deepEqual(viewOf(`#rotate/${name}`), { name: 'rotate', kind: null });
+      assert.deepEqual(viewOf(`#variants/${name}`), { name: 'variants', preset: null });
+    }
+  });
+});
+
+describe('what the storage holds', () => {
+  const present = boardOf(parseDigits(PUZZLE)!);
+  const past = [boardOf(parseDigits('.'.repeat(81))!)];
+  const kept = formatWork({
+    history: { ...EMPTY_MODEL.history, past, present, future: past },
+    keepMarks: true,
+  });
+
+  it('is work that can be kept again, or none', () => {
+    const isWork = (value: unknown): void => {
+      const work = parseWork(value);
+      if (work !== null) assert.deepEqual(parseWork(formatWork(work)), work);
+    };
+    assert.notEqual(parseWork(kept), null);
+    fc.assert(fc.property(fc.oneof(fc.jsonValue(), spoiltValue(kept)), isWork), {
+      ...SEED,
+      numRuns: 1000,
+    });
+  });
+
+  it('is a collection of puzzles, or none', () => {
+    const puzzles = [PUZZLE, SOLUTION].map((puzzle, index) => ({
+      puzzle,
+      comment: '<b>',
+      line: index + 1,
+    }));
+    const collection = formatCollection(withPuzzles(FIRST_PAGE, '', puzzles))!;
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), spoiltValue(collection)), (value) => {
+        const page = withCollection(FIRST_PAGE, value);
+        assert.ok(
+          page === FIRST_PAGE || page.puzzles.every(({ puzzle }) => /^[1-9.]{81}$/.test(puzzle)),
+        );
+        assert.ok(page === FIRST_PAGE || page.puzzles[page.at] !== undefined);
+      }),
+      { ...SEED, numRuns: 1000 },
+    );
+  });
+
+  it('is read as work of ours, or as nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(hostileText, fc.json(), spoilt('{"version":1,"work":{"a":1}}')),
+        (text) => {
+          const storage = { getItem: () => text } as unknown as Storage;
+          const read = new Keeper(storage).read('solve');
+          assert.ok(read === null || JSON.parse(text).work !== undefined);
+        },
+      ),
+      SEED,
+    );
+  });
+
+  it('is a wish that can be had', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostileText, spoilt('30 rotate180')), (text) => {
+        const wishes = parseWishes(text);
+        assert.deepEqual(parseWishes(formatWishes(wishes)), wishes);
+        assert.ok(wishes.clues === null || CLUES.includes(wishes.clues));
+        assert.equal(wishes.seed, FIRST_WISHES.seed);
+      }),
+      SEED,
+    );
+  });
+
+  it('has no seed that the engine would not take', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(hostileText, fc.bigInt({ min: 0n, max: 2n ** 70n }).map(String)),
+        (text) => {
+          if (!isSeed(text)) return;
+          assert.ok(text.trim() === '' || BigInt(text.trim()) < 2n ** 64n);
+        },
+      ),
+      SEED,
+    );
+  });
+});

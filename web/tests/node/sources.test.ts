@@ -1,0 +1,72 @@
+/** What the sources themselves promise: no text becomes markup or a program, and dependencies are few. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import { test } from 'node:test';
+
+const web = process.cwd();
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+/** All ways in which a browser makes markup or a program of a text. */
+const SINKS =
+  /\b(?:innerHTML|outerHTML|insertAdjacentHTML|setHTML\w*|parseFromString|createContextualFragment|srcdoc|unsafe(?:HTML|SVG|Static|CSS|MathML)|eval|Function|importScripts)\s*[(=,}]|\bdocument\.write|\bset(?:Timeout|Interval)\(\s*['"`]|\bset(?:Attribute|AttributeNS)\(\s*['"`](?:on|style|href|src)|\bjavascript:/g;
+
+/** Where such a thing stands, and why it is harmless. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  // A picture that this page has drawn, as SVG, of numbers and escaped words.
+  'app/share/print-sheet.ts': ['parseFromString('],
+  // The examples' own files, which are part of the build.
+  'site/examples/examples.ts': ['unsafeHTML }', 'unsafeHTML('],
+};
+
+test('no text becomes markup or a program', () => {
+  const sources = ['app', 'board', 'engine', 'locales', 'site'].flatMap((folder) =>
+    filesBelow(join(web, folder)).filter((path) => ['.ts', '.js', '.html'].includes(extname(path))),
+  );
+  assert.ok(sources.length > 100);
+  const found = sources.flatMap((path) => {
+    const sinks = readFileSync(path, 'utf8').match(SINKS);
+    return sinks === null ? [] : [[relative(web, path), [...sinks]] as const];
+  });
+  assert.deepEqual(Object.fromEntries(found), ALLOWED);
+});
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+const manifest = JSON.parse(readFileSync(join(web, 'package.json'), 'utf8')) as Manifest;
+const dependencies = { ...manifest.dependencies, ...manifest.devDependencies };
+
+test('each dependency has one version', () => {
+  for (const [name, version] of Object.entries(dependencies)) {
+    assert.match(version, /^[0-9]+\.[0-9]+\.[0-9]+$/, name);
+  }
+  const lock = JSON.parse(readFileSync(join(web, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, { version?: string; integrity?: string }>>;
+  };
+  for (const [place, { version, integrity }] of Object.entries(lock.packages)) {
+    if (place === '') continue;
+    assert.match(integrity ?? '', /^sha512-/, place);
+    const name = place.replace(/^node_modules\//, '');
+    if (name in dependencies) assert.equal(version, dependencies[name], name);
+  }
+});
+
+test('the table in the README has each dependency, with a reason', () => {
+  const readme = readFileSync(join(web, 'README.md'), 'utf8');
+  const section = /^## Dependencies\n([\s\S]*?)^## /m.exec(`${readme}\n## `)?.[1] ?? '';
+  const rows = [...section.matchAll(/^\| (`[^|]+`) +\| ([^|]+) \|$/gm)];
+  const named = rows.flatMap(([, names, reason]) => {
+    assert.ok(reason!.trim().length > 10, names);
+    return Array.from(names!.matchAll(/`([^`]+)`/g), ([, name]) => name!);
+  });
+  assert.deepEqual([...named].sort(), Object.keys(dependencies).sort());
+});

@@ -1,0 +1,110 @@
+/**
+ * What native_tests/parity asks, put to the module as it is shipped. Its answers must be those that were written
+ * down natively, whatever runs it.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// (This may be bundled, so it does not know where it was.)
+const root = join(process.cwd(), '..');
+
+function linesOf(...path) {
+  return readFileSync(join(root, ...path), 'utf8')
+    .trimEnd()
+    .split('\n');
+}
+
+/** The questions in shards of one kind, by name. */
+function readShards() {
+  const shards = new Map();
+  for (const line of linesOf('build', 'wasm', 'native_tests', 'parity_questions.txt')) {
+    const tab = line.indexOf('\t');
+    const name = line.slice(0, tab);
+    if (!shards.has(name)) shards.set(name, []);
+    shards.get(name).push(line.slice(tab + 1));
+  }
+  return shards;
+}
+
+/** The 64-bit FNV-1a hash of lines, each with a line end behind it. */
+function digestOf(lines) {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(lines.map((line) => `${line}\n`).join(''))) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  }
+  return hash.toString(16).padStart(16, '0');
+}
+
+/**
+ * The names of the shards in which a question or an answer is not what it was natively; `answer` gives the
+ * answers to a list of questions.
+ */
+export async function differingShards(answer) {
+  const shards = readShards();
+  const answers = await answer([...shards.values()].flat());
+  const found = new Map();
+  for (const [name, questions] of shards) {
+    const these = answers.splice(0, questions.length);
+    found.set(name, `${digestOf(questions)} ${digestOf(these)}`);
+  }
+  return linesOf('native_tests', 'parity', 'digests.txt')
+    .map((line) => ({ digests: line.slice(0, 33), name: line.slice(34) }))
+    .filter(({ digests, name }) => digests !== found.get(name))
+    .map(({ name }) => name);
+}
+
+/** Answers questions by the API. It is sent to pages, so it takes nothing from outside. */
+export async function answerAll(questions, load = globalThis.Jiugong.load) {
+  const engine = await load();
+  const methods = {
+    solve: (limit, puzzle) => engine.solve(puzzle, { limit: Number(limit) }),
+    async many(format, limit, puzzles) {
+      const lines = puzzles.replaceAll('|', '\n');
+      const { bytes } = await engine.solveMany(lines, { format, limit: Number(limit), workers: 1 });
+      return new TextDecoder().decode(bytes).replaceAll('\n', '|');
+    },
+    candidates: async (puzzle) => Array.from(await engine.candidates(puzzle)),
+    contradiction: (puzzle) => engine.contradiction(puzzle),
+    difference: (puzzle) => engine.difference(puzzle),
+    generate: (seed, clues, symmetry, minimal, attempts) =>
+      engine.generate({
+        seed,
+        clues: clues === '0' ? undefined : Number(clues),
+        symmetry,
+        minimal: minimal === 'minimal',
+        attempts: Number(attempts),
+      }),
+    async regions(limit, text) {
+      return engine.solveRegions({ ...(await engine.readRegions(text)), limit: Number(limit) });
+    },
+    async text(format, puzzle) {
+      return engine.solveText(await engine.writeText(puzzle, { format }));
+    },
+    untwist: (rows, cols, tiles, turns, seed, effort) =>
+      engine.untwist({
+        rows: Number(rows),
+        cols: Number(cols),
+        tiles: tiles.split(',').map(Number),
+        turns,
+        seed,
+        effort: Number(effort),
+      }),
+    rotate: (puzzle, turns, limit) => engine.rotateSudoku({ puzzle, turns, limit: Number(limit) }),
+    tripods: (grid, turns, seed, effort) =>
+      engine.nineTripods({ grid, turns, seed, effort: Number(effort) }),
+  };
+  const answer = async (question) => {
+    const [method, ...values] = question.split('\t');
+    const result = await methods[method](...values);
+    return typeof result === 'string'
+      ? result
+      : JSON.stringify(result, (key, value) => (key === 'micros' ? undefined : value));
+  };
+  const answers = [];
+  const atOnce = 20;
+  for (let at = 0; at < questions.length; at += atOnce) {
+    answers.push(...(await Promise.all(questions.slice(at, at + atOnce).map(answer))));
+  }
+  engine.close();
+  return answers;
+}
