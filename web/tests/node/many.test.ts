@@ -78,6 +78,14 @@ test('in every format', async () => {
     guesses: 0,
     comment: 'c',
   });
+  assert.deepEqual(JSON.parse(await answers('say "no"\n', 'json')), {
+    puzzle: 'say "no"',
+    status: 'bad',
+    code: 'bad-character',
+    column: 1,
+    found: "the letter 's'",
+    expected: 'a digit or one of the blanks . 0 ? * _ x',
+  });
   const { multiple, bytes } = await engine.solveMany('.'.repeat(81), {
     format: 'count',
     limit: 50,
