@@ -138,11 +138,7 @@ export class Batch {
       if (signal.aborted) return;
       const number = this.#begun++;
       const { value: part } = await this.#parts.next();
-      if (part === undefined) {
-        // (Not to be waited for.)
-        --this.#begun;
-        return;
-      }
+      if (part === undefined) return;
       const since = performance.now();
       const answer = await this.#solve(part, number === 0, connection, connections[0]!);
       this.#size = this.#pace.next(this.#size, part.bytes.length, performance.now() - since);

@@ -145,6 +145,7 @@ describe('the state of the panel', () => {
     const half = { ...SOLVING, done: 250, seconds: 2, counts: counts({ puzzles: 100 }) };
     assert.equal(speedOf(half), 50);
     assert.equal(timeLeft(half), 6);
+    assert.equal(timeLeft({ ...half, seconds: 0.4 }), null); // too early to tell
     assert.equal(timeLeft(SOLVING), null);
     assert.equal(speedOf(SOLVING), 0);
   });
@@ -235,8 +236,10 @@ describe('files', () => {
         next();
         for (const piece of pieces) await write(new TextEncoder().encode(piece));
       }
-      return (await out.finish())!.text();
+      // (With its byte order mark, which `text()` leaves out.)
+      return Buffer.from(await (await out.finish())!.arrayBuffer()).toString();
     };
+    assert.equal(await joined(false, ['\ufeffa\n'], ['\ufeffb\n']), '\ufeffa\nb\n');
     assert.equal(await joined(false, ['a\n', 'b'], ['c\r\n'], ['d']), 'a\nb\nc\r\nd');
     assert.equal(await joined(false, ['a'], [], ['', 'b', 'c']), 'a\nbc');
     assert.equal(await joined(false, ['a\n'], ['\ufeffb\n']), 'a\nb\n');
@@ -299,6 +302,42 @@ describe('files', () => {
         "0.txt: Line 2, column 1: found the letter 'b', expected a digit or one of the blanks . 0 ? * _ x.",
       ],
     );
+  });
+
+  it('that come after a pause wait, and one alone is not named with its bad lines', async () => {
+    const engine = await load();
+    const gate = new Gate();
+    let text = '';
+    const run = (names: readonly string[], news: (badLines: readonly BadLine[]) => void) =>
+      solveFiles(
+        engine,
+        names.map((name) => ({ name, content: new Blob([`${name}\n`]) })),
+        {
+          format: 'solution',
+          limit: 2,
+          workers: 1,
+          gate,
+          signal: new AbortController().signal,
+          write(bytes) {
+            text += new TextDecoder().decode(bytes);
+            if (names.length > 1 && text === 'a\n') gate.close();
+          },
+          onProgress: (_counts, _done, badLines) => news(badLines),
+        },
+      );
+    let lastLines: readonly BadLine[] = [];
+    const namesOf = (): (string | null)[] => lastLines.map(({ file }) => file);
+    const keep = (lines: readonly BadLine[]): void => void (lastLines = lines);
+    const both = run(['a', 'b'], keep);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    assert.equal(text, 'a\n');
+    gate.open();
+    await both;
+    assert.equal(text, 'a\nb\n');
+    assert.deepEqual(namesOf(), ['a', 'b']);
+    await run(['c'], keep);
+    assert.deepEqual(namesOf(), [null]);
+    engine.close();
   });
 
   it('that come after a stop are not begun', async () => {
