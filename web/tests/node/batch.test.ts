@@ -244,10 +244,10 @@ for (const reuse of [false, true]) {
       seen += text.decode(bytes);
     };
     // (Memory of the first parts is too small for the next ones.)
-    const pace: Pace = { first: 2 ** 18, next: () => 2 ** 19 };
+    const pace: Pace = { first: 2 ** 17, next: (size) => Math.min(2 * size, 2 ** 19) };
     const options = { ...OPTIONS, write, reuse };
     const batch = batchOf(fileOf(30).source, options, undefined, pace);
-    await batch.run(echoes(2));
+    await batch.run(echoes(1));
     assert.equal(seen, Array.from({ length: 30 * PER_PART }, (_, line) => lineOf(line)).join(''));
     const stillThere = kept.filter(({ length }) => length > 0).length;
     if (reuse) assert.ok(stillThere <= 12, `${stillThere} pieces of memory`);
