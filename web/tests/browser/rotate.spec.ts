@@ -31,8 +31,8 @@ test('the links work with keys alone', async ({ rotate, sudoku }) => {
   await page.getByRole('link', { name: 'Rotate', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(rotate.crossing(1, 1)).toBeVisible();
-  // Past Variants, language and theme, and the first puzzle.
-  for (let i = 0; i < 5; ++i) await page.keyboard.press('Tab');
+  // Past Variants, Batch, language and theme, and the first puzzle.
+  for (let i = 0; i < 6; ++i) await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Rotating sudoku' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(rotate.boxCrossing(2, 2)).toBeVisible();
