@@ -85,6 +85,8 @@ export class VariantsPage {
 
   async openText(): Promise<void> {
     await this.view.getByText('As text', { exact: true }).click();
+    // The engine writes the puzzle that is there; what is filled in meanwhile would stand behind it.
+    await expect(this.textField).not.toHaveValue('');
   }
 
   async rule(name: string, isOn: boolean): Promise<void> {
