@@ -19,5 +19,6 @@ export function unpack(unpacker: string, packed: string): Uint8Array {
   const begin = exports.reserve(packed.length);
   new TextEncoder().encodeInto(packed, new Uint8Array(exports.memory.buffer, begin));
   const size = exports.unpack(packed.length);
-  return new Uint8Array(exports.memory.buffer, exports.unpacked(), size);
+  // A copy: whoever keeps it would keep all that memory.
+  return new Uint8Array(exports.memory.buffer, exports.unpacked(), size).slice();
 }

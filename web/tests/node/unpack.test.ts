@@ -39,7 +39,10 @@ function moduleAround(bytes: Uint8Array): Uint8Array {
 /** Gives what the module was packed to. */
 function expectSame(module: Uint8Array): string {
   const packed = pack(module);
-  assert.equal(Buffer.compare(unpack(unpacker, packed), module), 0);
+  const unpacked = unpack(unpacker, packed);
+  assert.equal(Buffer.compare(unpacked, module), 0);
+  // Nothing of what it took to unpack it is kept with it.
+  assert.equal(unpacked.buffer.byteLength, module.length);
   return packed;
 }
 
