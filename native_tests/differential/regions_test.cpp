@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "differential/region_cells.h"
 #include "jiugong/exact_cover.h"
 #include "jiugong/generate.h"
 #include "jiugong/region_presets.h"
@@ -27,22 +28,6 @@ constexpr int kShare = 5;
 #else
 constexpr int kShare = 1;
 #endif
-
-std::vector<int> cells_of(const Grid& grid) {
-  std::vector<int> cells(kCellCount);
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    cells[static_cast<std::size_t>(cell)] = grid[cell] == 0 ? kOpenCell : grid[cell];
-  }
-  return cells;
-}
-
-// Numbers 0..count-1 in random order.
-std::vector<int> random_order(Random& random, int count) {
-  std::vector<int> order(static_cast<std::size_t>(count));
-  for (int i = 0; i < count; ++i) order[static_cast<std::size_t>(i)] = i;
-  random.shuffle(std::span(order));
-  return order;
-}
 
 // Everything a result promises but for the count.
 void expect_sound(const RegionPuzzle& puzzle, const RegionResult& result, std::uint64_t limit) {

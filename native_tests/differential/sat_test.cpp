@@ -2,12 +2,12 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <numeric>
 #include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "differential/region_cells.h"
 #include "jiugong/generate.h"
 #include "jiugong/region_presets.h"
 #include "jiugong/region_puzzle.h"
@@ -18,22 +18,6 @@
 
 namespace jiugong {
 namespace {
-
-std::vector<int> cells_of(const Grid& grid) {
-  std::vector<int> cells(kCellCount);
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    cells[static_cast<std::size_t>(cell)] = grid[cell] == 0 ? kOpenCell : grid[cell];
-  }
-  return cells;
-}
-
-// Numbers 0..count-1 in random order.
-std::vector<int> random_order(Random& random, int count) {
-  std::vector<int> order(static_cast<std::size_t>(count));
-  std::iota(order.begin(), order.end(), 0);
-  random.shuffle(std::span(order));
-  return order;
-}
 
 // Puts another digit into one of the givens, so that nothing may clash and yet there is no solution.
 void spoil(Grid& grid, Random& random) {
