@@ -1,5 +1,6 @@
 /** The hosts a page can have, and joining one of them. */
 import { checkOptions } from './arguments';
+import { Others } from './batch/others';
 import { Connection } from './connection';
 import { JiugongError } from './error';
 import type { Engine, LoadOptions } from './jiugong';
@@ -7,7 +8,7 @@ import { type OpenPort, openBestPort, openMainPort, openWorkerPort } from './por
 import { SharedConnection } from './shared-engine';
 
 const share = (open: OpenPort): SharedConnection =>
-  new SharedConnection(new Connection(open), openWorkerPort);
+  new SharedConnection(new Connection(open), new Others(openWorkerPort));
 
 const best = share(openBestPort);
 const main = share(openMainPort);

@@ -57,6 +57,11 @@ export class Connection {
     this.#open = open;
   }
 
+  /** Whether there is a host, or one is beginning. */
+  get isOpen(): boolean {
+    return this.#port !== null;
+  }
+
   /** The open port; after a failure the next call tries again. */
   port(): Promise<Port> {
     if (this.#port === null) {

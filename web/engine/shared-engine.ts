@@ -22,8 +22,9 @@ import {
   checkWrite,
 } from './arguments';
 import { Batch } from './batch/batch';
+import { Others } from './batch/others';
 import { openSource } from './batch/pieces';
-import { Connection, toError } from './connection';
+import { type Connection, toError } from './connection';
 import { JiugongError } from './error';
 import type {
   CallOptions,
@@ -57,7 +58,6 @@ import type {
   UntwistResult,
   WriteOptions,
 } from './jiugong';
-import type { OpenPort } from './ports';
 import type { Invocation, Method } from './protocol';
 import { toPuzzleText } from './puzzle-input';
 import { toRegionNumbers } from './region-input';
@@ -87,13 +87,13 @@ const closed = (): JiugongError => new JiugongError('closed', 'The engine was cl
 /** A connection and the engines that use it; the last to close ends its host. */
 export class SharedConnection {
   readonly connection: Connection;
-  /** Opens hosts for large files, beside this one. */
-  readonly openOthers: OpenPort;
+  /** Hosts for files, beside this one. */
+  readonly others: Others;
   #users = 0;
 
-  constructor(connection: Connection, openOthers: OpenPort) {
+  constructor(connection: Connection, others: Others) {
     this.connection = connection;
-    this.openOthers = openOthers;
+    this.others = others;
   }
 
   async join(): Promise<Engine> {
@@ -108,7 +108,9 @@ export class SharedConnection {
   }
 
   leave(): void {
-    if (--this.#users === 0) this.connection.close(closed());
+    if (--this.#users !== 0) return;
+    this.connection.close(closed());
+    this.others.close();
   }
 }
 
@@ -289,27 +291,28 @@ class SharedEngine implements Engine {
     this.#shared.leave();
   }
 
-  /** On the host that all share, and on others for as long as it takes, which begin with their first part. */
+  /** On the host that all share, and on others, which begin with their first part. */
   async #runBatch(
     batch: Batch,
     workers: number,
     signal: AbortSignal | null,
     keep: boolean,
   ): Promise<ManyResult> {
-    const others = this.thread === 'main' ? 0 : Math.min(workers, MOST_WORKERS) - 1;
-    const own = Array.from({ length: others }, () => new Connection(this.#shared.openOthers));
+    const { connection, others } = this.#shared;
+    const own = others.take(this.thread === 'main' ? 0 : Math.min(workers, MOST_WORKERS) - 1);
     const abort = (): void => batch.stop(signal?.reason);
     signal?.addEventListener('abort', abort);
     this.#batches.add(batch);
     try {
       if (signal?.aborted) abort();
-      await batch.run([this.#shared.connection, ...own]);
+      await batch.run([connection, ...own]);
     } catch (error) {
       if (!keep || !signal?.aborted) throw error;
     } finally {
       signal?.removeEventListener('abort', abort);
       this.#batches.delete(batch);
-      for (const connection of own) connection.close(closed());
+      others.giveBack(own);
+      if (this.#closed) others.close();
     }
     return batch.result();
   }

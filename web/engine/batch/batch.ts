@@ -3,7 +3,7 @@ import type { Json } from 'jiugong:module';
 import type { Connection } from '../connection';
 import { JiugongError } from '../error';
 import type { ManyFormat, ManyProgress, ManyResult } from '../many';
-import { PACE, type Pace, type Part, cutParts } from './parts';
+import { MOST, PACE, type Pace, type Part, cutParts } from './parts';
 import type { Source } from './pieces';
 import { endSilent } from './silence';
 import { NOTHING, type PartCounts, addPart } from './tally';
@@ -11,8 +11,11 @@ import { NOTHING, type PartCounts, addPart } from './tally';
 /** Parts under way on each connection: while one travels, the other is solved. */
 const LANES = 2;
 
-/** Parts for each connection whose answers may wait for one before them. */
-const AHEAD = 4;
+/**
+ * Bytes for each connection that may be under way or wait for an answer before theirs: four of the largest parts,
+ * or so many small ones that nobody waits for a worker that is only beginning.
+ */
+const AHEAD = 4 * MOST;
 
 /** How often a host may die with the same part. */
 const MOST_DEATHS = 3;
@@ -52,12 +55,14 @@ export class Batch {
   readonly #sendable: ArrayBuffer[] = [];
   readonly #parts: AsyncGenerator<Part, void>;
   /** Answers that wait for one before them, by the number of their part. */
-  readonly #waiting = new Map<number, { answer: PartAnswer; end: number }>();
+  readonly #waiting = new Map<number, { answer: PartAnswer; size: number; end: number }>();
   /** Those who wait for something to change. */
   #sleepers: (() => void)[] = [];
   /** Parts that have begun, and those whose answers are written. */
   #begun = 0;
   #written = 0;
+  /** Bytes of those that have begun and are not written. */
+  #ahead = 0;
   #isWriting = false;
   /** The end of what is or was being written. */
   #writing = Promise.resolve();
@@ -132,18 +137,19 @@ export class Batch {
     const { signal } = this.#stop;
     const most = AHEAD * connections.length;
     for (;;) {
-      while (!signal.aborted && (this.#paused || this.#begun - this.#written >= most)) {
+      while (!signal.aborted && (this.#paused || this.#ahead >= most)) {
         await new Promise<void>((resolve) => this.#sleepers.push(resolve));
       }
       if (signal.aborted) return;
       const number = this.#begun++;
       const { value: part } = await this.#parts.next();
       if (part === undefined) return;
+      this.#ahead += part.bytes.length;
       const since = performance.now();
       const answer = await this.#solve(part, number === 0, connection, connections[0]!);
       this.#size = this.#pace.next(this.#size, part.bytes.length, performance.now() - since);
       this.#free.push(new Uint8Array(part.bytes.buffer));
-      this.#waiting.set(number, { answer, end: part.end });
+      this.#waiting.set(number, { answer, size: part.bytes.length, end: part.end });
       if (!this.#isWriting) await (this.#writing = this.#writeAnswers());
     }
   }
@@ -211,6 +217,7 @@ export class Batch {
       if (reuse && write !== null) this.#sendable.push(bytes.buffer as ArrayBuffer);
       this.#tally = addPart(this.#tally, counts);
       this.#read = next.end;
+      this.#ahead -= next.size;
       ++this.#written;
       this.#wake();
       this.#report(PAUSE);

@@ -4,7 +4,7 @@
  * Bytes of a part at most, and of a line: of a longer one the beginning counts. (With half of it, the calling
  * thread has a fifth more to do; with twice as much, a file ends on one worker while the others are done.)
  */
-const MOST = 2 ** 19;
+export const MOST = 2 ** 19;
 /** How much of it. */
 const BEGINNING = 2 ** 12;
 

@@ -33,6 +33,7 @@ interface Seen {
 }
 
 test('is answered in order by as many workers as there are parts for', async ({ page, server }) => {
+  await page.clock.install();
   await open(page, server.origin);
   const seen = await page.evaluate(
     async ([puzzle, solved, lines]) => {
@@ -44,18 +45,33 @@ test('is answered in order by as many workers as there are parts for', async ({ 
       const expected = Array.from({ length: lines }, (_, i) => `${solved} ${i}\n`).join('');
       const started = workers.length - before;
       const small = await engine.solveMany(`${puzzle}\n`, { workers: 8 });
+      const again = await engine.solveMany(file, { workers: 3 });
       return {
         puzzles,
         same: new TextDecoder().decode(bytes) === expected,
         started,
-        ended: ended.length,
-        more: workers.length - before - started,
         small: small.unique,
+        again: again.unique,
+        more: workers.length - before - started,
+        ended: ended.length,
       };
     },
     [FIRST, FIRST_SOLVED, LINES] as const,
   );
-  expect(seen).toEqual({ puzzles: LINES, same: true, started: 2, ended: 2, more: 0, small: 1 });
+  expect(seen).toEqual({
+    puzzles: LINES,
+    same: true,
+    started: 2,
+    small: 1,
+    again: LINES,
+    more: 0,
+    ended: 0,
+  });
+  // They wait for the next file, but not for long.
+  await page.clock.fastForward(10_000);
+  const ended = (): Promise<number> =>
+    page.evaluate(() => (window as unknown as Seen).ended.length);
+  await expect.poll(ended).toBe(2);
 });
 
 test('loses and doubles nothing when workers die', async ({ page, server }) => {
@@ -96,7 +112,7 @@ test('loses and doubles nothing when workers die', async ({ page, server }) => {
     same: true,
     killed: 2,
     started: 3,
-    alive: 1,
+    alive: 2, // one waits for the next file
     after: 'unique',
   });
 });
@@ -122,12 +138,20 @@ test('stops at once and keeps what is done', async ({ page, server }) => {
         some: puzzles > 0 && puzzles < 200_000,
         same: new TextDecoder().decode(bytes) === `${solved}\n`.repeat(puzzles),
         together: puzzles + rest.puzzles,
-        left: workers.length - before - ended.length,
+        started: workers.length - before,
+        ended: ended.length,
       };
     },
     [FIRST, FIRST_SOLVED] as const,
   );
-  expect(seen).toEqual({ complete: false, some: true, same: true, together: 200_000, left: 0 });
+  expect(seen).toEqual({
+    complete: false,
+    some: true,
+    same: true,
+    together: 200_000,
+    started: 1, // which went on with the rest
+    ended: 0,
+  });
 });
 
 test('does without workers where there are none', async ({ page, server }) => {

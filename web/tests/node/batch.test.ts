@@ -197,6 +197,26 @@ test('no more is read than a few parts before the one that is waited for', async
   assert.equal(text.decode((await batch.result()).bytes), numbers(100));
 });
 
+test('small parts of a host that is only beginning hold up no other', async () => {
+  const { hosts, asked } = fakeHosts(2);
+  const pace: Pace = { first: LINE, next: (size) => size };
+  const batch = batchOf(fileOf(3).source, OPTIONS, undefined, pace);
+  const run = batch.run(hosts);
+  while (asked.length < 4) await settled();
+  let answered = 0;
+  for (let round = 0; round < 20; ++round) {
+    for (const part of asked.filter(({ host }) => host === 0)) {
+      asked.splice(asked.indexOf(part), 1);
+      part.answer();
+      ++answered;
+    }
+    await settled();
+  }
+  assert.equal(answered, 3 * PER_PART - 2); // all but its two
+  await answerAll(asked, run);
+  assert.equal(text.decode((await batch.result()).bytes), numbers(3));
+});
+
 test('who writes is waited for', async () => {
   const { hosts, asked } = fakeHosts(2);
   const { source, seen } = fileOf(50);

@@ -1,6 +1,7 @@
 /** Engines that share a host, over ports that are made for the test. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { Others } from '../../engine/batch/others';
 import { Connection } from '../../engine/connection';
 import type { Engine, Symmetry } from '../../engine/jiugong';
 import type { OpenPort } from '../../engine/ports';
@@ -20,7 +21,7 @@ function share(failures = 0) {
       close: () => void ++ports.closed,
     };
   };
-  return { ports, shared: new SharedConnection(new Connection(open), open) };
+  return { ports, shared: new SharedConnection(new Connection(open), new Others(open)) };
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
