@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "jiugong/random.h"
 
@@ -34,8 +35,9 @@ TEST(Selection, KeepsTheBestInOrder) {
     for (int& key : keys) key = 20'000 - 50 * level + random.below(5'000);
     std::vector<std::uint64_t> best(keys.size());
     for (std::size_t i = 0; i < best.size(); ++i) best[i] = i;
-    std::stable_sort(best.begin(), best.end(),
-                     [&](std::size_t a, std::size_t b) { return keys[a] < keys[b]; });
+    std::sort(best.begin(), best.end(), [&](std::size_t a, std::size_t b) {
+      return std::pair(keys[a], a) < std::pair(keys[b], b);
+    });
     const auto kept = select(selection, 100, keys);
     ASSERT_GE(kept.size(), 100u);
     best.resize(100);
