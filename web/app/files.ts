@@ -1,6 +1,7 @@
 /** Reads the files that people drop or open. */
 import type { Engine, JiugongError, ReadResult, TextPuzzle } from '../engine/jiugong';
 import { readPicture, readShared, type Shared } from './share/read-shared';
+import { inUtf8 } from './utf8';
 
 /** In bytes; more than a text of puzzles has that a page could still handle. */
 const LARGEST = 64_000_000;
@@ -20,7 +21,8 @@ async function readFile(file: File): Promise<TextFile> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const letters = Array.from(head, (byte) => (byte === 0 ? '∅' : String.fromCharCode(byte)));
   const isPicture = PICTURE.test(letters.join(''));
-  return { name: file.name, text: await file.text(), isPicture };
+  const text = await (await inUtf8(file)).text();
+  return { name: file.name, text, isPicture };
 }
 
 /** All files as texts; rejects where they are too large, gone, or not to be read. */

@@ -1,5 +1,6 @@
 /** Looks at files before they are solved, and names what comes out. */
 import type { ManyFormat } from '../../engine/jiugong';
+import { inUtf8 } from '../utf8';
 import type { MadeFormat } from './make';
 import type { Input, Notice } from './model';
 
@@ -21,9 +22,10 @@ export async function sortFiles(
   const unread: string[] = [];
   for (const file of files) {
     try {
+      const content = await inUtf8(file);
       if (file.size === 0) empty.push(file.name);
-      else if (await isBinary(file)) binary.push(file.name);
-      else inputs.push({ name: file.name, content: file });
+      else if (await isBinary(content)) binary.push(file.name);
+      else inputs.push({ name: file.name, content });
     } catch {
       unread.push(file.name); // a folder, or gone
     }

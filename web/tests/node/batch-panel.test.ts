@@ -208,6 +208,13 @@ describe('files', () => {
     assert.equal((await sortFiles(files.slice(0, 1))).notice, null);
   });
 
+  it('are solved in UTF-8 where they are in UTF-16', async () => {
+    const unicode = Buffer.from(`\ufeff${PUZZLE} 数独\r\n`, 'utf16le');
+    const { inputs, notice } = await sortFiles([fileOf(unicode, 'a.txt')]);
+    assert.equal(notice, null);
+    assert.equal(await inputs[0]!.content.text(), `${PUZZLE} 数独\r\n`);
+  });
+
   it('give their names to what comes out', () => {
     const named = (...names: readonly (string | null)[]): string =>
       answersName(

@@ -21,6 +21,25 @@ describe('files', () => {
     ]);
   });
 
+  it('are read as UTF-8, or as UTF-16 where they are marked so', async () => {
+    const text = `${PUZZLE} 数独 ☺\r\n`.repeat(2000);
+    const little = Buffer.from(`\ufeff${text}`, 'utf16le');
+    const big = Buffer.from(little).swap16();
+    const marked = Buffer.from(`\ufeff${text}`);
+    for (const bytes of [Buffer.from(text), marked, little, big]) {
+      const file = Object.assign(new Blob([bytes]), { name: 'a.txt' });
+      assert.equal((await readAll([file as unknown as File]))[0]!.text, text);
+    }
+    // Half a mark is none, and half a character at the end no reason to lose the others.
+    for (const [bytes, read] of [
+      [[0xff], '\ufffd'],
+      [[0xff, 0xfe, 0x31, 0, 0x32], '1\ufffd'],
+    ] as const) {
+      const file = Object.assign(new Blob([Uint8Array.from(bytes)]), { name: 'a.txt' });
+      assert.equal((await readAll([file as unknown as File]))[0]!.text, read);
+    }
+  });
+
   it('are known for pictures by their first bytes, whatever they are called', async () => {
     const isPicture = async (...bytes: readonly number[]): Promise<boolean> => {
       const file = Object.assign(new Blob([Uint8Array.from(bytes)]), { name: 'x.txt' });
