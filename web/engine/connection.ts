@@ -173,6 +173,7 @@ export class Connection {
         this.#drop(new JiugongError('internal', `The engine stopped: ${message.message}`));
         break;
       case 'ready':
+      case 'pong':
         break;
     }
   }

@@ -152,12 +152,16 @@ export class Host {
 
   /** Takes a message of the client; answers come through `reply`. */
   handle(message: ToHost): void {
-    if (message.kind === 'cancel') {
-      for (const id of message.ids) this.#cancel(id);
-    } else {
-      const calls = message.calls.map((call) => this.#begin(call));
-      if (message.watched !== undefined) this.#watch(message.watched);
-      this.#queue.add(calls);
+    switch (message.kind) {
+      case 'calls':
+        this.#take(message);
+        break;
+      case 'cancel':
+        for (const id of message.ids) this.#cancel(id);
+        break;
+      case 'ping':
+        this.#reply({ kind: 'pong', busy: this.#running.size !== 0 });
+        break;
     }
   }
 
@@ -180,6 +184,12 @@ export class Host {
     this.#watched.clear();
     this.#sendAnswers();
     this.#reply({ kind: 'crash', message: String(thrown) });
+  }
+
+  #take({ calls, watched }: Extract<ToHost, { kind: 'calls' }>): void {
+    const begun = calls.map((call) => this.#begin(call));
+    if (watched !== undefined) this.#watch(watched);
+    this.#queue.add(begun);
   }
 
   #begin(call: Call): RunningCall {

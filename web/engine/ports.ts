@@ -4,6 +4,7 @@ import packedWasm from 'jiugong:wasm';
 import { JiugongError } from './error';
 import { requirePlatform } from './platform';
 import type { FromHost, ToHost } from './protocol';
+import { Watch } from './silence';
 
 export interface Port {
   readonly thread: 'worker' | 'main';
@@ -57,15 +58,28 @@ export const openWorkerPort: OpenPort = async (receive) => {
   } finally {
     URL.revokeObjectURL(url);
   }
-  worker.onmessage = ({ data }: MessageEvent<FromHost>) => receive(data);
+  const watch = new Watch(
+    () => worker.postMessage({ kind: 'ping' } satisfies ToHost),
+    () => receive({ kind: 'crash', message: 'nothing is heard of the worker any more' }),
+  );
+  worker.onmessage = ({ data }: MessageEvent<FromHost>) => {
+    watch.hear(data.kind === 'pong' && !data.busy);
+    receive(data);
+  };
   worker.onerror = (event) => {
     event.preventDefault();
     receive({ kind: 'crash', message: event.message || 'the worker ended' });
   };
   return {
     thread: 'worker',
-    post: (message, transfer = []) => worker.postMessage(message, transfer),
-    close: () => worker.terminate(),
+    post(message, transfer = []) {
+      watch.begin();
+      worker.postMessage(message, transfer);
+    },
+    close() {
+      watch.stop();
+      worker.terminate();
+    },
   };
 };
 

@@ -10,6 +10,8 @@
  *                                ◀──   progress { reports: [[id, done, best, moves?], …] }
  *                                ◀──   answers { answers: [[id, failed, json, bytes?], …] }
  *       cancel { ids }           ──▶   (no answers)
+ *       ping                     ──▶
+ *                                ◀──   pong { busy }: it is alive, and has calls or none
  *                                ◀──   crash { message }: the module is lost, and all calls with it
  *
  * Messages are dear and what they hold is cheap, so calls made together and answers found together
@@ -36,12 +38,15 @@ export type Answer = [id: number, failed: boolean, json: string, bytes?: Uint8Ar
 export type Report = [id: number, done: number, best: number, moves?: string];
 
 export type ToHost =
-  { kind: 'calls'; calls: Call[]; watched?: number[] } | { kind: 'cancel'; ids: number[] };
+  | { kind: 'calls'; calls: Call[]; watched?: number[] }
+  | { kind: 'cancel'; ids: number[] }
+  | { kind: 'ping' };
 
 export type FromHost =
   | { kind: 'ready' }
   | { kind: 'progress'; reports: Report[] }
   | { kind: 'answers'; answers: Answer[] }
+  | { kind: 'pong'; busy: boolean }
   | { kind: 'crash'; message: string };
 
 /** Sends a message of the host, and hands over what is in it. */

@@ -1,6 +1,5 @@
 /** Engines for work that is shared out. */
 import { sharedEngine } from '../../board/shared-engine';
-import { endSilent } from '../../engine/batch/silence';
 import { load, type Engine } from '../../engine/jiugong';
 
 /** One in a worker of its own; null where there is none to be had: then the others do its work. */
@@ -11,13 +10,6 @@ async function openOwn(): Promise<Engine | null> {
   return null;
 }
 
-/** Closes an engine that says nothing any more: so its calls reject. */
-const watch = (engine: Engine): (() => void) =>
-  endSilent(
-    () => engine.count(''),
-    () => engine.close(),
-  );
-
 /** Hands over the engine that the page uses anyway and others, and closes these once the task is over. */
 export async function withEngines(
   count: number,
@@ -27,11 +19,9 @@ export async function withEngines(
   // (The thread of the page is not worth sharing.)
   const others = shared.thread === 'main' ? 0 : count - 1;
   const own = Array.from({ length: others }, openOwn);
-  const watches = own.map((opening) => opening.then((engine) => engine && watch(engine)));
   try {
     await task([Promise.resolve(shared), ...own]);
   } finally {
     for (const opening of own) void opening.then((engine) => engine?.close());
-    for (const watching of watches) void watching.then((stop) => stop?.());
   }
 }

@@ -89,31 +89,21 @@ export interface MakeOptions {
   readonly onProgress: (counts: MadeCounts) => void;
 }
 
-/**
- * Makes a puzzle, once more where its worker died: the next call of an engine starts another. What an engine
- * that was closed should have made the spare one makes.
- */
-async function generate(
-  maker: Maker,
-  spare: Promise<Maker | null>,
-  wishes: GenerateOptions,
-): Promise<GeneratedPuzzle> {
+/** Makes a puzzle, once more where its worker died: the next call of an engine starts another. */
+async function generate(maker: Maker, wishes: GenerateOptions): Promise<GeneratedPuzzle> {
   for (let deaths = 1; ; ++deaths) {
     try {
       return await maker.generate(wishes);
     } catch (error) {
       const { code } = error as Partial<JiugongError>;
-      const died = code === 'internal' || code === 'closed';
-      if (!died || deaths === MOST_DEATHS) throw error;
-      if (code === 'closed') maker = (await spare) ?? maker;
+      if (code !== 'internal' || deaths === MOST_DEATHS) throw error;
     }
   }
 }
 
 /**
  * Makes all puzzles, or as many as there is time for before the signal: those are written then. The places of
- * the puzzles, not the engines that make them, give the seeds and the order. The first maker takes over from
- * others that are closed.
+ * the puzzles, not the engines that make them, give the seeds and the order.
  */
 export async function makeMany(
   makers: readonly Promise<Maker | null>[],
@@ -136,7 +126,7 @@ export async function makeMany(
       gate,
       signal,
       work: (maker, place, stop) =>
-        generate(maker, makers[0]!, { ...wishes, seed: seedAt(seed, place), signal: stop }),
+        generate(maker, { ...wishes, seed: seedAt(seed, place), signal: stop }),
       take(made) {
         counts = addMade(counts, made);
         text += lineOf(made, options.format);

@@ -3,9 +3,9 @@ import type { Json } from 'jiugong:module';
 import type { Connection } from '../connection';
 import { JiugongError } from '../error';
 import type { ManyFormat, ManyProgress, ManyResult } from '../many';
+import type { Invocation } from '../protocol';
 import { MOST, PACE, type Pace, type Part, cutParts } from './parts';
 import type { Source } from './pieces';
-import { endSilent } from './silence';
 import { NOTHING, type PartCounts, addPart } from './tally';
 
 /** Parts under way on each connection: while one travels, the other is solved. */
@@ -36,7 +36,7 @@ export interface BatchOptions {
 }
 
 /** What makes the calls: a host of its own for each. */
-export type Caller = Pick<Connection, 'call' | 'close'>;
+export type Caller = Pick<Connection, 'call'>;
 
 /** What the host answers to a part. */
 export type PartAnswer = Json<PartCounts> & { bytes: Uint8Array };
@@ -44,7 +44,6 @@ export type PartAnswer = Json<PartCounts> & { bytes: Uint8Array };
 export class Batch {
   readonly #source: Source;
   readonly #options: BatchOptions;
-  readonly #look: number | undefined;
   readonly #pace: Pace;
   /** Bytes of the next part. */
   #size: number;
@@ -76,8 +75,7 @@ export class Batch {
   #read = 0;
   #collected: Uint8Array[] = [];
 
-  constructor(source: Source, options: BatchOptions, look?: number, pace: Pace = PACE) {
-    this.#look = look;
+  constructor(source: Source, options: BatchOptions, pace: Pace = PACE) {
     this.#pace = pace;
     this.#size = pace.first;
     this.#source = source;
@@ -164,12 +162,8 @@ export class Batch {
     const { format, limit } = this.#options;
     for (let deaths = 1; ; ++deaths) {
       try {
-        const answer = connection.call(
-          this,
-          ['solveMany', this.#copy(bytes), format, limit, first],
-          this.#stop.signal,
-        );
-        return (await this.#watch(connection, answer)) as PartAnswer;
+        const invocation: Invocation = ['solveMany', this.#copy(bytes), format, limit, first];
+        return (await connection.call(this, invocation, this.#stop.signal)) as PartAnswer;
       } catch (error) {
         const died = error instanceof JiugongError && error.code === 'internal';
         const refused = !(error instanceof JiugongError) && connection !== spare;
@@ -186,20 +180,6 @@ export class Batch {
     const copy = new Uint8Array(memory, 0, bytes.length);
     copy.set(bytes);
     return copy;
-  }
-
-  /** Waits for an answer; a host that says nothing at all any more is ended, and so the call. */
-  async #watch(connection: Caller, answer: Promise<unknown>): Promise<unknown> {
-    const stop = endSilent(
-      () => connection.call(this, ['count', '', 1], this.#stop.signal),
-      () => connection.close(new JiugongError('internal', 'The engine stopped: it is silent')),
-      this.#look,
-    );
-    try {
-      return await answer;
-    } finally {
-      stop();
-    }
   }
 
   /** Writes what is next, as far as it is there. */

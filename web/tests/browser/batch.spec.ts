@@ -1,5 +1,6 @@
 /** The Batch panel: files, pasted lines and new puzzles in large numbers, from the start to what is saved. */
 import type { Page } from '@playwright/test';
+import { letWorkersDie, type Mortal } from '../mortal-workers.mjs';
 import { BatchPage } from './batch-page';
 import { expect, test } from './fixtures';
 import { BLANK, CLASHING, FIRST, FIRST_SOLVED, TWO_WAYS } from './puzzles';
@@ -248,16 +249,7 @@ test('a file that cannot be written is not said to be there', async ({ batch }) 
 
 test('a worker that dies without a sign holds up no new puzzles', async ({ page, homeUrl }) => {
   await page.clock.install();
-  await page.addInitScript(() => {
-    const workers: Worker[] = [];
-    window.Worker = class extends Worker {
-      constructor(url: string | URL) {
-        super(url);
-        workers.push(this);
-      }
-    };
-    Object.assign(window, { workers });
-  });
+  await page.addInitScript(letWorkersDie);
   await page.goto(homeUrl);
   const batch = new BatchPage(page);
   await batch.open();
@@ -270,15 +262,15 @@ test('a worker that dies without a sign holds up no new puzzles', async ({ page,
   await batch.press('Pause');
   // Both have begun; of the second nothing is heard any more.
   await page.evaluate(() => {
-    const { workers } = window as unknown as { workers: Worker[] };
+    const { workers, kill } = window as unknown as Mortal;
     if (workers.length !== 2) throw new Error(`${workers.length} workers`);
-    workers[1]!.terminate();
+    kill(workers[1]!, 'silence');
   });
   await batch.press('Resume');
   await expect(async () => {
-    await page.clock.fastForward(5000);
-    await expect(batch.status).toHaveText('Done: 4,000 new puzzles.', { timeout: 200 });
-  }).toPass();
+    await page.clock.fastForward(1000);
+    await expect(batch.status).toHaveText('Done: 4,000 new puzzles.', { timeout: 50 });
+  }).toPass({ intervals: [0] });
   expect(linesOf((await batch.save()).text)).toHaveLength(4000);
 });
 

@@ -1,5 +1,6 @@
 /** Files solved by a pool of workers: in order, stopped, and with workers that die or are refused. */
 import type { Page } from '@playwright/test';
+import { letWorkersDie, type Mortal } from '../mortal-workers.mjs';
 import { expect, test } from './fixtures';
 import { FIRST, FIRST_SOLVED } from './puzzles';
 
@@ -75,33 +76,33 @@ test('is answered in order by as many workers as there are parts for', async ({ 
 });
 
 test('loses and doubles nothing when workers die', async ({ page, server }) => {
-  await open(page, server.origin);
+  await page.addInitScript(letWorkersDie);
+  await page.goto(`${server.origin}/twice.html`);
   const seen = await page.evaluate(
     async ([puzzle, solved, lines]) => {
-      const { workers, ended } = window as unknown as Seen;
+      const { workers, kill } = window as unknown as Mortal;
       const engine = await window.Jiugong!.load();
-      const before = workers.length;
       const file = Array.from({ length: lines }, (_, i) => `${puzzle} ${i}\n`).join('');
       const written: string[] = [];
-      let killed = 0;
+      const dying: Worker[] = [];
       const { puzzles } = await engine.solveMany(file, {
         workers: 2,
         write(bytes) {
           written.push(new TextDecoder().decode(bytes));
           // Each of the first two, that which the page shares as well.
-          if (killed === 2) return;
-          const worker = workers[before - 1 + killed++]!;
-          worker.terminate();
-          worker.dispatchEvent(new ErrorEvent('error', { message: 'it died' }));
+          if (dying.length !== 0 || workers.length !== 2) return;
+          dying.push(...workers);
+          kill(workers[0]!, 'trap');
+          kill(workers[1]!, 'error');
         },
       });
       const expected = Array.from({ length: lines }, (_, i) => `${solved} ${i}\n`).join('');
       return {
         puzzles,
         same: written.join('') === expected,
-        killed,
-        started: workers.length - before,
-        alive: workers.length - new Set(ended).size,
+        killed: dying.length,
+        left: dying.filter((worker) => workers.includes(worker)).length,
+        alive: workers.length,
         after: (await engine.solve(puzzle)).status,
       };
     },
@@ -111,7 +112,7 @@ test('loses and doubles nothing when workers die', async ({ page, server }) => {
     puzzles: LINES,
     same: true,
     killed: 2,
-    started: 3,
+    left: 0,
     alive: 2, // one waits for the next file
     after: 'unique',
   });

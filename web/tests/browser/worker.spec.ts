@@ -2,6 +2,9 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import type { JiugongBoard } from '../../board/jiugong-board';
+import type { Engine } from '../../engine/jiugong';
+import { letWorkersDie, type Mortal } from '../mortal-workers.mjs';
 import { expect, test } from './fixtures';
 import { BLANK, FIRST, FIRST_SOLVED } from './puzzles';
 
@@ -81,43 +84,95 @@ test('that fails to start leaves the work to the main thread', async ({ page, se
   expect(seen).toEqual({ thread: 'main', solution: FIRST_SOLVED });
 });
 
-test('that dies at work costs the calls under way, and the next call starts another', async ({
-  page,
-  server,
-}) => {
-  await page.addInitScript(() => {
-    const workers: Worker[] = [];
-    window.Worker = class extends Worker {
-      constructor(url: string | URL) {
-        super(url);
-        workers.push(this);
-      }
-    };
-    Object.assign(window, { workers });
+/** What the page of the next tests holds. */
+interface AtWork extends Mortal {
+  /** How each call under way has ended. */
+  readonly ends: string[];
+  readonly own: Engine;
+  readonly stopOwn: AbortController;
+}
+
+for (const [death, message] of [
+  ['trap', /^The engine stopped: RuntimeError: /],
+  ['error', /^The engine stopped: .*nobody caught this/],
+  ['silence', /^The engine stopped: nothing is heard of the worker any more$/],
+] as const) {
+  test(`that dies at work costs the calls under way, and nothing else: ${death}`, async ({
+    page,
+    server,
+  }) => {
+    await page.clock.install();
+    await page.addInitScript(letWorkersDie);
+    await page.goto(`${server.origin}/blog.html`);
+    await page.evaluate(
+      async ([blank, how]) => {
+        const { workers, kill } = window as unknown as Mortal;
+        const { load } = window.Jiugong!;
+        const [engine, other] = [await load(), await load()];
+        const own = await load({ thread: 'own' });
+        const [stop, stopOwn] = [new AbortController(), new AbortController()];
+        const ends: string[] = [];
+        Object.assign(window, { ends, own, stopOwn });
+        const note = (name: string, call: Promise<unknown>): void =>
+          void call.then(
+            (value) => ends.push(`${name}: ${value}`),
+            (error) => ends.push(`${name}: ${error.code} ${error.message}`),
+          );
+        const board = document.querySelector<JiugongBoard>('#tuesday')!;
+        board.selected = 0;
+        board.enter(7);
+        note('board', board.count(1e15));
+        note('count', engine.count(blank, { limit: Infinity }));
+        note('generate', other.generate({ clues: 17, attempts: Infinity }));
+        note('own', own.count(blank, { limit: Infinity, signal: stopOwn.signal }));
+        const stopped = engine.count(blank, { limit: Infinity, signal: stop.signal });
+        // All are at work.
+        await Promise.all([engine, own].map((each) => each.solve(blank)));
+        stop.abort();
+        await stopped.catch(() => undefined);
+        kill(workers[0]!, how);
+      },
+      [BLANK, death] as const,
+    );
+    const ends = (): Promise<string[]> =>
+      page.evaluate(() => [...(window as unknown as AtWork).ends].sort());
+    // The page goes on looking, and every time the other worker has time to answer.
+    while ((await ends()).length < 3) {
+      await page.clock.fastForward(1000);
+      await page.evaluate(
+        (puzzle) => (window as unknown as AtWork).own.solve(puzzle).then(() => undefined),
+        FIRST,
+      );
+    }
+    const [board, ...lost] = await ends();
+    expect(board).toBe('board: null');
+    expect(lost.map((end) => end.split(': ')[0])).toEqual(['count', 'generate']);
+    for (const end of lost) expect(end.replace(/^\w+: internal /, '')).toMatch(message);
+    const seen = await page.evaluate(
+      async ([puzzle]) => {
+        const { workers, ends: all, stopOwn } = window as unknown as AtWork;
+        const boardAfter = document.querySelector<JiugongBoard>('#tuesday')!;
+        const { value } = boardAfter;
+        const engine = await window.Jiugong!.load();
+        const { solution } = await engine.solve(puzzle);
+        const status = await boardAfter.solve();
+        const before = all.length;
+        stopOwn.abort();
+        await Promise.resolve();
+        return { value, solution, status, before, last: all.at(-1), workers: workers.length };
+      },
+      [FIRST] as const,
+    );
+    expect(seen).toMatchObject({
+      value: `7${BLANK.slice(1)}`,
+      solution: FIRST_SOLVED,
+      status: 'multiple',
+      before: 3,
+      last: expect.stringContaining('own: '),
+      workers: 2,
+    });
   });
-  await page.goto(`${server.origin}/twice.html`);
-  const seen = await page.evaluate(
-    async ([puzzle = '', blank = '']) => {
-      const engine = await window.Jiugong!.load();
-      await engine.solve(puzzle);
-      const { workers } = window as unknown as { workers: Worker[] };
-      const before = workers.length;
-      const lost = engine.count(blank, { limit: Infinity });
-      await engine.solve(puzzle);
-      workers.at(-1)!.dispatchEvent(new ErrorEvent('error', { message: 'it died' }));
-      const { code, message } = await lost.catch((error) => error);
-      const { solution } = await engine.solve(puzzle);
-      return { code, message, solution, started: workers.length - before };
-    },
-    [FIRST, BLANK],
-  );
-  expect(seen).toEqual({
-    code: 'internal',
-    message: 'The engine stopped: it died',
-    solution: FIRST_SOLVED,
-    started: 1,
-  });
-});
+}
 
 test('of its own is for one engine, and ends with it', async ({ page, server }) => {
   await page.addInitScript(() => {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../../chromium.mjs';
 import { serve } from '../../serve.mjs';
+import { letWorkersDie } from '../mortal-workers.mjs';
 import { BLANK, leavesMemory, PUZZLE, site, staysSmall } from './memory.mjs';
 import * as work from './work.mjs';
 
@@ -25,15 +26,6 @@ describe('a tab of Chromium', () => {
     // (A page without boards, which would keep an engine open.)
     await page.goto(`http://127.0.0.1:${server.address().port}/host.html`);
     await page.addScriptTag({ url: 'jiugong.js' });
-    await page.evaluate(() => {
-      window.workers = [];
-      window.Worker = class extends Worker {
-        constructor(url) {
-          super(url);
-          window.workers = [...window.workers.slice(-1), this];
-        }
-      };
-    });
     inPage = await page.context().newCDPSession(page);
     inBrowser = await browser.newBrowserCDPSession();
     await inPage.send('HeapProfiler.enable');
@@ -72,6 +64,7 @@ describe('a tab of Chromium', () => {
   staysSmall({ run, measure });
 
   test('a hundred workers that die cost the calls under way, and no memory', async (context) => {
+    await page.evaluate(letWorkersDie);
     const die = async (times) =>
       page.evaluate(
         async ([puzzle, blank, deaths]) => {
@@ -80,7 +73,7 @@ describe('a tab of Chromium', () => {
             await engine.solve(puzzle);
             const lost = engine.count(blank, { limit: Infinity }).catch(({ code }) => code);
             await engine.solve(puzzle);
-            window.workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'it died' }));
+            window.kill(window.workers[0], death % 2 === 0 ? 'trap' : 'error');
             if ((await lost) !== 'internal') throw new Error('not lost');
             if ((await engine.solve(puzzle)).status !== 'unique') throw new Error('not replaced');
           }

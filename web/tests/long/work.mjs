@@ -56,6 +56,7 @@ export async function open(Jiugong, puzzle, times) {
 export async function stop(Jiugong, puzzle, blank) {
   const engine = await Jiugong.load();
   const measured = {};
+  const empty = await engine.regionPreset('25x25');
   const searches = {
     count: (signal) => engine.count(blank, { limit: Infinity, signal }),
     generate: (signal) => engine.generate({ clues: 17, attempts: Infinity, signal }),
@@ -66,6 +67,9 @@ export async function stop(Jiugong, puzzle, blank) {
         tiles: Array.from({ length: 100 }, (_, tile) => 100 - tile),
         signal,
       }),
+    nineTripods: (signal) =>
+      engine.nineTripods({ grid: '123456789'.repeat(9), effort: 1e12, signal }),
+    solveRegions: (signal) => engine.solveRegions({ ...empty, limit: Infinity, signal }),
     solveMany: (signal) =>
       engine.solveMany(new TextEncoder().encode(`${puzzle}\n`.repeat(2_000_000)), { signal }),
   };

@@ -120,28 +120,6 @@ describe('many puzzles', () => {
     assert.deepEqual(new Set(asked.values()), new Set([3]));
   });
 
-  it('are made by the first where another is closed', async () => {
-    const [engine, other] = await Promise.all([load(), load({ thread: 'own' })]);
-    let asked = 0;
-    const closing: Pick<Engine, 'generate'> = {
-      generate(wishes) {
-        if (++asked === 20) other.close(); // with its calls
-        return other.generate(wishes);
-      },
-    };
-    let text = '';
-    await makeMany([Promise.resolve(engine), Promise.resolve(closing)], {
-      ...WISHES,
-      gate: new Gate(),
-      signal: new AbortController().signal,
-      write: (bytes) => void (text += new TextDecoder().decode(bytes)),
-      onProgress: () => undefined,
-    });
-    engine.close();
-    assert.ok(asked > 20);
-    assert.equal(text, (await make()).text);
-  });
-
   it('that are made are written also where the next cannot be', async () => {
     const engine = await load();
     const never: Pick<Engine, 'generate'> = {

@@ -36,23 +36,12 @@ interface Asked {
   fail(error: unknown): void;
 }
 
-/** Hosts that answer when the test says so: with the numbers of their lines. Those in `silent` say nothing. */
+/** Hosts that answer when the test says so: with the numbers of their lines. */
 function fakeHosts(count: number) {
   const asked: Asked[] = [];
-  const silent = new Set<number>();
-  const words: number[] = [];
   const hosts = Array.from({ length: count }, (_, host): Caller => ({
-    close(reason) {
-      silent.delete(host); // another takes its place
-      for (const part of asked) if (part.host === host) part.fail(reason);
-    },
     call: (_owner, invocation, signal) =>
       new Promise((resolve, reject) => {
-        if (invocation[0] === 'count') {
-          words.push(host);
-          if (!silent.has(host)) reject(new JiugongError('empty-text', 'There is no puzzle.'));
-          return;
-        }
         const [, bytes, , , header] = invocation as [string, Uint8Array, string, number, boolean];
         signal?.throwIfAborted();
         const abort = (): void => reject(signal?.reason);
@@ -87,7 +76,7 @@ function fakeHosts(count: number) {
         });
       }),
   }));
-  return { hosts, asked, silent, words };
+  return { hosts, asked };
 }
 
 /** What is told of a part beside its bytes. */
@@ -115,8 +104,8 @@ const OPTIONS: BatchOptions = {
 /** Parts of one size, however long they take. */
 const EVEN: Pace = { first: 2 ** 19, next: (size) => size };
 
-const batchOf = (source: Source, options: BatchOptions, look?: number, pace = EVEN): Batch =>
-  new Batch(source, options, look, pace);
+const batchOf = (source: Source, options: BatchOptions, pace = EVEN): Batch =>
+  new Batch(source, options, pace);
 
 /** The numbers of all lines of so many parts. */
 const numbers = (parts: number): string =>
@@ -200,7 +189,7 @@ test('no more is read than a few parts before the one that is waited for', async
 test('small parts of a host that is only beginning hold up no other', async () => {
   const { hosts, asked } = fakeHosts(2);
   const pace: Pace = { first: LINE, next: (size) => size };
-  const batch = batchOf(fileOf(3).source, OPTIONS, undefined, pace);
+  const batch = batchOf(fileOf(3).source, OPTIONS, pace);
   const run = batch.run(hosts);
   while (asked.length < 4) await settled();
   let answered = 0;
@@ -244,7 +233,6 @@ test('who writes is waited for', async () => {
 /** Hosts that answer at once, with what they were sent, in its memory. */
 const echoes = (count: number): Caller[] =>
   Array.from({ length: count }, () => ({
-    close: () => undefined,
     call: async (_owner, [, bytes]): Promise<unknown> => {
       // As a message would: whoever sent it has it no more.
       const sent = structuredClone(bytes, {
@@ -266,7 +254,7 @@ for (const reuse of [false, true]) {
     // (Memory of the first parts is too small for the next ones.)
     const pace: Pace = { first: 2 ** 17, next: (size) => Math.min(2 * size, 2 ** 19) };
     const options = { ...OPTIONS, write, reuse };
-    const batch = batchOf(fileOf(30).source, options, undefined, pace);
+    const batch = batchOf(fileOf(30).source, options, pace);
     await batch.run(echoes(1));
     assert.equal(seen, Array.from({ length: 30 * PER_PART }, (_, line) => lineOf(line)).join(''));
     const stillThere = kept.filter(({ length }) => length > 0).length;
@@ -292,26 +280,6 @@ test('what a host that died was at is solved again, once', async () => {
   await answerAll(asked, run);
   await run;
   assert.equal(text.decode((await batch.result()).bytes), numbers(10));
-});
-
-test('a host that says nothing any more is ended, one that is only slow is not', async () => {
-  const { hosts, asked, silent, words } = fakeHosts(2);
-  const batch = batchOf(fileOf(4).source, OPTIONS, 20);
-  const run = batch.run(hosts);
-  while (asked.length < 4) await settled();
-  const slow = asked.filter(({ host }) => host === 0);
-  const lost = asked.filter(({ host }) => host === 1);
-  silent.add(1);
-  while (asked.length < 6) await settled();
-  assert.deepEqual(
-    asked.slice(4).map(({ first }) => first),
-    lost.map(({ first }) => first),
-  );
-  while (words.filter((host) => host === 0).length < 8) await settled();
-  assert.equal(asked.length, 6);
-  for (const part of [...slow, ...asked.slice(4)]) part.answer();
-  await run;
-  assert.equal(text.decode((await batch.result()).bytes), numbers(4));
 });
 
 test('lines that let every host die end the work', async () => {
@@ -473,7 +441,7 @@ test('a file that is smaller than a part is shared out', async () => {
     yield Buffer.from(lines.join(''));
   }
   const { hosts, asked } = fakeHosts(2);
-  const batch = batchOf({ total: null, read }, OPTIONS, undefined, PACE);
+  const batch = batchOf({ total: null, read }, OPTIONS, PACE);
   const run = batch.run(hosts);
   while (asked.length < 3) await settled();
   assert.deepEqual(new Set(asked.map(({ host }) => host)), new Set([0, 1]));
@@ -495,7 +463,7 @@ test('parts are as large as those before made them', async () => {
       return 2 ** 19;
     },
   };
-  const batch = batchOf(fileOf(3).source, OPTIONS, undefined, pace);
+  const batch = batchOf(fileOf(3).source, OPTIONS, pace);
   const run = batch.run(hosts);
   await answerAll(asked, run);
   assert.equal(text.decode((await batch.result()).bytes), numbers(3));

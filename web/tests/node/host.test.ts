@@ -235,6 +235,19 @@ test('reports no more on what is over', async () => {
   host.close();
 });
 
+test('says that it is alive, and whether it has anything to do', () => {
+  const { host, replies } = makeHost();
+  host.handle({ kind: 'ping' });
+  host.handle({ kind: 'calls', calls: [call(1, 'endless')] });
+  host.handle({ kind: 'ping' });
+  host.handle({ kind: 'cancel', ids: [1] });
+  host.handle({ kind: 'ping' });
+  assert.deepEqual(
+    replies,
+    [false, true, false].map((busy) => ({ kind: 'pong', busy })),
+  );
+});
+
 test('closing ends all calls', async () => {
   const { host, replies, jobs } = makeHost();
   host.handle({ kind: 'calls', calls: [call(1, 'endless'), call(2, 'endless')] });

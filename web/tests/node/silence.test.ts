@@ -1,0 +1,76 @@
+/** Looking after a worker that may have died without a sign. */
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { Watch } from '../../engine/silence';
+
+/** As many looks in a row as a worker may be silent at. */
+const PATIENCE = 8;
+
+/** A watch whose looks are made by the test. */
+function makeWatch(t: TestContext) {
+  const seen = { asked: 0, ended: 0, timers: 0 };
+  let look = (): void => assert.fail('nobody looks');
+  t.mock.method(globalThis, 'setInterval', (program: () => void, pause: number) => {
+    assert.equal(pause, 1000);
+    ++seen.timers;
+    look = program;
+    return 'timer';
+  });
+  t.mock.method(globalThis, 'clearInterval', (timer: unknown) => {
+    if (timer !== undefined) --seen.timers;
+  });
+  const watch = new Watch(
+    () => ++seen.asked,
+    () => ++seen.ended,
+  );
+  const lookOften = (times: number): void => {
+    for (let time = 0; time < times; ++time) look();
+  };
+  return { watch, seen, lookOften };
+}
+
+test('who is silent for long is ended, once', (t) => {
+  const { watch, seen, lookOften } = makeWatch(t);
+  watch.begin();
+  lookOften(PATIENCE);
+  assert.deepEqual(seen, { asked: PATIENCE, ended: 0, timers: 1 });
+  lookOften(1);
+  assert.deepEqual(seen, { asked: PATIENCE, ended: 1, timers: 0 });
+});
+
+test('any word will do, however late', (t) => {
+  const { watch, seen, lookOften } = makeWatch(t);
+  watch.begin();
+  for (let word = 0; word < 3; ++word) {
+    lookOften(PATIENCE);
+    watch.hear(false);
+  }
+  assert.deepEqual(seen, { asked: 3 * PATIENCE, ended: 0, timers: 1 });
+});
+
+test('who has nothing to do is left in peace, until there is work', (t) => {
+  const { watch, seen, lookOften } = makeWatch(t);
+  watch.begin();
+  watch.begin();
+  assert.equal(seen.timers, 1);
+  watch.hear(true); // from before the work came
+  assert.equal(seen.timers, 1);
+  lookOften(1);
+  watch.begin();
+  watch.hear(true); // the same
+  assert.equal(seen.timers, 1);
+  lookOften(1);
+  watch.hear(true);
+  assert.equal(seen.timers, 0);
+  watch.begin();
+  lookOften(PATIENCE + 1);
+  assert.deepEqual(seen, { asked: 2 + PATIENCE, ended: 1, timers: 0 });
+});
+
+test('nobody looks after a worker that was ended otherwise', (t) => {
+  const { watch, seen } = makeWatch(t);
+  watch.begin();
+  watch.stop();
+  watch.stop();
+  assert.deepEqual(seen, { asked: 0, ended: 0, timers: 0 });
+});
