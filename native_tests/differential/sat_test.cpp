@@ -28,13 +28,20 @@ void spoil(Grid& grid, Random& random) {
   }
 }
 
+// Takes away some of the givens.
+void thin(Grid& grid, int givens, Random& random) {
+  for (const int cell : random_order(random, kCellCount)) {
+    if (grid[cell] == 0 || givens == 0) continue;
+    grid.set(cell, 0);
+    --givens;
+  }
+}
+
 Grid some_puzzle(int round, const GridSampler& sampler, Random& random) {
   Grid grid;
-  if (round % 2 == 0) {  // minimal, or with two givens less or one changed
+  if (round % 2 == 0) {  // minimal, or with some givens less
     grid = generate({.seed = random.next()}).puzzle;
-    if (round % 4 == 0) {
-      for (const int cell : random_order(random, 12)) grid.set(6 * cell, 0);
-    }
+    if (round % 4 == 0) thin(grid, 1 + random.below(4), random);
   } else {
     const Grid full = sampler.draw(random);
     const auto order = random_order(random, kCellCount);

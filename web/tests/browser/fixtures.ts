@@ -16,15 +16,15 @@ export type Home = 'http' | 'file' | 'single-file';
 
 export interface Options {
   home: Home;
-  /** What the console may say in spite of `quiet`; null, the default, for nothing. */
+  /** Complaints that do not fail a test; null, the default, for none. */
   mayComplain: RegExp | null;
   /** Whether the browser has service workers: most tests would only wait for files to be kept. */
   staysOffline: boolean;
 }
 
 interface Fixtures {
-  /** Fails a test in which a page complained or asked the network for anything after it had loaded. */
-  quiet: void;
+  /** Of what pages complain, and what they ask the network for after they have loaded: it fails the test. */
+  complaints: string[];
   homeUrl: string;
   /** The page, opened. */
   sudoku: SudokuPage;
@@ -46,29 +46,29 @@ export const sourcePage = pathToFileURL(join(root, 'index.html')).href;
 /** What the page has made itself, and its icons, for which browsers ask when they like. */
 const EXPECTED = /^(blob|data):|\/(apple-touch-)?icon[-\w]*\.(png|svg)$/;
 
-function watch(page: Page, problems: string[]): void {
+function watch(page: Page, complaints: string[]): void {
   let loaded = false;
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
       // (Firefox writes the name of the header.)
       const text = message.text().replaceAll('Content-Security-Policy', 'Content Security Policy');
-      problems.push(`console: ${text}`);
+      complaints.push(`console: ${text}`);
     }
   });
-  page.on('pageerror', (error) => problems.push(`error: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => complaints.push(`error: ${error.stack ?? error.message}`));
   page.on('load', () => (loaded = true));
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loaded = false;
     else if (loaded && !EXPECTED.test(request.url())) {
-      problems.push(`request after load: ${request.url()}`);
+      complaints.push(`request after load: ${request.url()}`);
     }
   });
 }
 
 /**
  * Complains on the console, in whatever frame: when a policy is broken, also where the browser is silent about
- * it; when nobody caught an error; and when markup appears, in the page or in an element's shadow, that would
- * run a program.
+ * it; when nobody caught an error; and when markup appears or changes, in the page or in an element's shadow, so
+ * that it would run a program.
  */
 function complain(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -78,21 +78,28 @@ function complain(): void {
   });
   addEventListener('unhandledrejection', ({ reason }) => console.error('nobody caught', reason));
   const observer = new MutationObserver((changes) => {
-    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (!(node instanceof Element)) continue;
-      for (const element of [node, ...node.querySelectorAll('*')]) {
-        const acts = [...element.attributes].some(
-          ({ name, value }) => /^(on|srcdoc$)/i.test(name) || /^\s*javascript:/i.test(value),
-        );
-        if (acts) console.error(`markup that acts: ${element.outerHTML}`);
-      }
+    const elements = changes.flatMap(({ type, target, addedNodes }) =>
+      type === 'attributes'
+        ? [target as Element]
+        : [...addedNodes].flatMap((node) =>
+            node instanceof Element ? [node, ...node.querySelectorAll('*')] : [],
+          ),
+    );
+    for (const element of elements) {
+      const acts = [...element.attributes].some(
+        ({ name, value }) =>
+          /^(on|srcdoc$)/i.test(name) ||
+          (/(href|src|action)$/i.test(name) && /^\s*javascript:/i.test(value)),
+      );
+      if (acts) console.error(`markup that acts: ${element.outerHTML}`);
     }
   });
-  observer.observe(document, { childList: true, subtree: true });
+  const observed = { childList: true, subtree: true, attributes: true };
+  observer.observe(document, observed);
   const { attachShadow } = Element.prototype;
   Element.prototype.attachShadow = function (options: ShadowRootInit): ShadowRoot {
     const root = attachShadow.call(this, options);
-    observer.observe(root, { childList: true, subtree: true });
+    observer.observe(root, observed);
     return root;
   };
 }
@@ -146,19 +153,19 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     await use(urls[home]);
   },
 
-  quiet: [
+  complaints: [
     async ({ page, context, mayComplain, staysOffline, browserName, isMobile }, use) => {
       const isFirefox = browserName === 'firefox';
       test.skip(isFirefox && isMobile, 'Playwright has no phones in Firefox');
       if (isFirefox) skipWhatFirefoxCannot(page, context);
-      const problems: string[] = [];
-      watch(page, problems);
-      context.on('page', (other) => watch(other, problems));
+      const complaints: string[] = [];
+      watch(page, complaints);
+      context.on('page', (other) => watch(other, complaints));
       if (isFirefox) await context.addInitScript(letPastesHoldData);
       if (!staysOffline) await context.addInitScript('delete Navigator.prototype.serviceWorker');
       await context.addInitScript(complain);
-      await use();
-      test.expect(problems.filter((problem) => !mayComplain?.test(problem))).toEqual([]);
+      await use(complaints);
+      test.expect(complaints.filter((text) => !mayComplain?.test(text))).toEqual([]);
     },
     { auto: true },
   ],

@@ -103,9 +103,8 @@ test('pastes to each panel, in what is said of them in each language', async ({ 
 });
 
 test('comments of puzzles, on the board, in pictures and on paper', async ({ sudoku, page }) => {
-  const comments = TEXTS.filter((text) => !text.includes('\n'));
-  await sudoku.paste(comments.map((text) => `${FIRST} # ${text}\n`).join(''));
-  await expect(sudoku.status).toContainText(`${comments.length} puzzles read.`);
+  await sudoku.paste(TEXTS.map((text) => `${FIRST} # ${text}\n`).join(''));
+  await expect(sudoku.status).toContainText(`${TEXTS.length} puzzles read.`);
   await expect(page.locator('main:visible')).toContainText(IMAGE);
   await expectOnlyTexts(page);
   await page.evaluate(() => {
@@ -118,10 +117,7 @@ test('comments of puzzles, on the board, in pictures and on paper', async ({ sud
   await expectOnlyTexts(page);
 });
 
-test('files with names and contents of any kind, dropped on each panel', async ({
-  sudoku,
-  page,
-}) => {
+test('files and texts of any kind, dropped on each panel', async ({ sudoku, page }) => {
   for (const view of ['#rotate', '#variants', '#solve']) {
     await page.evaluate((hash) => (location.hash = hash), view);
     for (const count of [1, TEXTS.length]) {
@@ -133,17 +129,46 @@ test('files with names and contents of any kind, dropped on each panel', async (
             dataTransfer.items.add(new File([text, new Uint8Array([0, 255, 137])], text, { type }));
           }
           const options = { dataTransfer, bubbles: true, cancelable: true };
-          document.querySelector('header')!.dispatchEvent(new DragEvent('drop', options));
+          for (const event of ['dragover', 'drop'])
+            document.querySelector('header')!.dispatchEvent(new DragEvent(event, options));
         },
         [TEXTS, count] as const,
       );
-      await expect(page.locator('main:visible [role="status"]').first()).not.toBeEmpty();
+      // The invitation stays until all are read.
+      await expect(page.locator('#drop')).toBeEmpty();
     }
     await expectOnlyTexts(page);
   }
   // Which files could not be read is said by their names.
   await expect(page.locator('main:visible')).toContainText(IMAGE);
+  for (const text of TEXTS) {
+    await page.evaluate((data) => {
+      const dataTransfer = new DataTransfer();
+      for (const type of ['text/plain', 'text/html', 'text/uri-list']) {
+        dataTransfer.setData(type, data);
+      }
+      const options = { dataTransfer, bubbles: true, cancelable: true };
+      document.querySelector('header')!.dispatchEvent(new DragEvent('drop', options));
+    }, text);
+    await expectOnlyTexts(page);
+  }
   await sudoku.expectValue(FIRST);
+});
+
+test('names of files and lines in them, in the panel Batch', async ({ batch }) => {
+  await batch.open();
+  // (A file with a zero in it would be no text.)
+  const texts = TEXTS.map((line) => line.replaceAll('\0', ''));
+  const text = texts.map((line) => `${line}\n${FIRST} ${line}\n`).join('');
+  await batch.chooseFiles({ name: IMAGE, text }, { name: `2${IMAGE}`, text });
+  await expect(batch.view.getByRole('list', { name: 'Chosen files' })).toContainText(IMAGE);
+  await batch.press('Solve all');
+  await expect(batch.status).toContainText(`${2 * TEXTS.length} puzzles`);
+  const bad = batch.work.locator('.bad-lines').getByRole('listitem');
+  await expect(bad.first()).toContainText(IMAGE); // the name
+  await expect(bad.first()).toContainText("'<'"); // what was found
+  await expectOnlyTexts(batch.page);
+  expect((await batch.save()).text).toContain(IMAGE);
 });
 
 test('what the storage holds', async ({ page, sudoku }) => {
@@ -170,7 +195,11 @@ test('what the storage holds', async ({ page, sudoku }) => {
     );
     await page.reload();
     await sudoku.expectValue(FIRST);
-    await expectOnlyTexts(page);
+    for (const view of ['rotate', 'variants', 'solve']) {
+      await page.evaluate((name) => (location.hash = name), view);
+      await expect(page.locator(`#${view}-view`)).toBeVisible();
+      await expectOnlyTexts(page);
+    }
   }
 });
 

@@ -147,6 +147,7 @@ describe('arguments of the engine', () => {
     contradiction: ['signal'],
     difference: ['signal'],
     solveText: ['signal'],
+    solveMany: ['format', 'limit', 'workers', 'write', 'reuse', 'keep', 'onProgress', 'signal'],
     readText: ['signal'],
     writeText: ['format', 'signal'],
     readRegions: ['signal'],
@@ -172,9 +173,9 @@ describe('arguments of the engine', () => {
 
   const IN_OPTIONS: Readonly<Record<string, readonly string[]>> = {
     generate: ['seed', 'clues', 'symmetry', 'minimal', 'attempts', 'signal'],
-    untwist: ['rows', 'cols', 'tiles', 'goal', 'turns', 'signal', 'onProgress'],
+    untwist: ['rows', 'cols', 'tiles', 'goal', 'turns', 'seed', 'effort', 'signal', 'onProgress'],
     rotateSudoku: ['puzzle', 'turns', 'limit', 'signal', 'onProgress'],
-    nineTripods: ['grid', 'turns', 'seed', 'signal', 'onProgress'],
+    nineTripods: ['grid', 'turns', 'seed', 'effort', 'signal', 'onProgress'],
     solveRegions: [
       'rows',
       'cols',
@@ -184,6 +185,11 @@ describe('arguments of the engine', () => {
       'regions',
       'cages',
       'diagonals',
+      'antiKnight',
+      'antiKing',
+      'nonConsecutive',
+      'areas',
+      'extras',
       'limit',
       'signal',
     ],
@@ -204,6 +210,12 @@ describe('arguments of the engine', () => {
       );
     });
   }
+
+  it('are tried with every method', () => {
+    const names = Object.getOwnPropertyNames(Object.getPrototypeOf(engine));
+    const methods = names.filter((name) => name !== 'constructor' && name !== 'close');
+    assert.deepEqual(Object.keys({ ...METHODS, ...IN_OPTIONS }).sort(), methods.sort());
+  });
 
   it('leave the engine as good as it was', async () => {
     assert.equal((await engine.solve(PUZZLE)).solution, SOLUTION);

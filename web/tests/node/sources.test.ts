@@ -15,7 +15,7 @@ function filesBelow(folder: string): readonly string[] {
 
 /** All ways in which a browser makes markup or a program of a text. */
 const SINKS =
-  /\b(?:innerHTML|outerHTML|insertAdjacentHTML|setHTML\w*|parseFromString|createContextualFragment|srcdoc|unsafe(?:HTML|SVG|Static|CSS|MathML)|eval|Function|importScripts)\s*[(=,}]|\bdocument\.write|\bset(?:Timeout|Interval)\(\s*['"`]|\bset(?:Attribute|AttributeNS)\(\s*['"`](?:on|style|href|src)|\bjavascript:/g;
+  /\b(?:innerHTML|outerHTML|insertAdjacentHTML|setHTML\w*|parseFromString|createContextualFragment|srcdoc|unsafe(?:HTML|SVG|Static|CSS|MathML)|eval|Function|importScripts)\b['"`\]]*\s*(?:[(,}]|\+?=)|\bdocument\.write|\bset(?:Timeout|Interval)\(\s*['"`]|\b(?:set|toggle)Attribute(?:\(|NS\([^,]*,)\s*['"`](?:on|style|href|src)|\b(?:href|src)=\$|\bjavascript:/g;
 
 /** Where such a thing stands, and why it is harmless. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
