@@ -270,6 +270,18 @@ describe('texts and files', () => {
         numRuns: 500,
       },
     );
+    // Of more than a board takes nothing is unpacked: a little may be packed for very much.
+    const titled = (letters: number): string => {
+      const title = Array.from({ length: letters }, (_, at) => String.fromCharCode(0x4e00 + at));
+      return compressToBase64(JSON.stringify({ size: 9, title: title.join(''), grid }));
+    };
+    for (const [letters, kind] of [
+      [100, 'text'],
+      [10_000, 'problem'],
+    ] as const) {
+      const packed = encodeURIComponent(titled(letters));
+      assert.equal(readShared(`https://f-puzzles.com/?load=${packed}`)?.kind, kind);
+    }
     // Deeper than a stack: what walks into it ends there.
     for (const [open, close] of [
       ['[', ']'],
