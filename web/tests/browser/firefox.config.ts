@@ -6,15 +6,20 @@ import common from './playwright.config';
 
 export default defineConfig<Options>({
   ...common,
-  timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
     ...common.use,
     browserName: 'firefox',
     launchOptions: {
       ...firefoxOptions(),
-      // As in headless Chromium, scroll bars lie over what is scrolled.
-      firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1 },
+      // For what `firefox.ts` asks.
+      args: ['--remote-allow-system-access'],
+      firefoxUserPrefs: {
+        // As in headless Chromium, scroll bars lie over what is scrolled, and there is a mouse.
+        'ui.useOverlayScrollbars': 1,
+        'ui.primaryPointerCapabilities': 6,
+        'ui.allPointerCapabilities': 6,
+      },
     },
   },
 });

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { serve } from '../../serve.mjs';
 import { BatchPage } from './batch-page';
+import { completeFirefox } from './firefox';
 import { RotatePage } from './rotate-page';
 import { SudokuPage } from './sudoku-page';
 import { VariantsPage } from './variants-page';
@@ -116,14 +117,13 @@ function letPastesHoldData(): void {
 }
 
 /** What Playwright cannot do with Firefox ends the test that asks for it, and lets the others go on. */
-function skipWhatFirefoxCannot(page: Page, context: BrowserContext): void {
-  const skip = (what: string) => () => {
-    test.skip(true, `Playwright has no ${what} in Firefox`);
+function skipWhatFirefoxCannot(context: BrowserContext): void {
+  context.newCDPSession = () => {
+    test.skip(true, 'Firefox has no DevTools protocol');
     return Promise.reject(new Error('skipped'));
   };
-  context.grantPermissions = skip('permissions');
-  context.newCDPSession = skip('DevTools');
-  page.pdf = skip('printing');
+  // Firefox has no permission for the clipboard: whoever has just pressed something may use it.
+  context.grantPermissions = () => Promise.resolve();
 }
 
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
@@ -154,10 +154,13 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   },
 
   complaints: [
-    async ({ page, context, mayComplain, staysOffline, browserName, isMobile }, use) => {
+    async ({ page, context, mayComplain, staysOffline, browserName }, use) => {
       const isFirefox = browserName === 'firefox';
-      test.skip(isFirefox && isMobile, 'Playwright has no phones in Firefox');
-      if (isFirefox) skipWhatFirefoxCannot(page, context);
+      if (isFirefox) {
+        test.slow();
+        skipWhatFirefoxCannot(context);
+        await completeFirefox(page);
+      }
       const complaints: string[] = [];
       watch(page, complaints);
       context.on('page', (other) => watch(other, complaints));

@@ -1,6 +1,8 @@
 /** Pencil marks and selections, by keys, mouse and finger. */
+import { stroke, type Point } from './finger';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
+import type { SudokuPage } from './sudoku-page';
 
 const own = (digit: number): RegExp => new RegExp(`your ${digit}`);
 
@@ -175,34 +177,38 @@ test.describe('with a finger', () => {
     await expect(selected).toHaveCount(1);
   });
 
-  test('a stroke scrolls, and one from the selected cell selects', async ({ sudoku }) => {
-    const { page } = sudoku;
-    const client = await page.context().newCDPSession(page);
-    const stroke = async (from: [number, number], to: [number, number]): Promise<void> => {
-      const point = async ([row, column]: [number, number]) => {
-        const box = (await sudoku.cell(row, column).boundingBox())!;
-        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      };
-      const [start, end] = [await point(from), await point(to)];
-      const touch = (type: string, touchPoints: object[]) =>
-        client.send('Input.dispatchTouchEvent', {
-          type: type as 'touchStart',
-          touchPoints: touchPoints as [],
-        });
-      await touch('touchStart', [start]);
-      for (let step = 1; step <= 12; ++step) {
-        const at = (a: number, b: number): number => a + ((b - a) * step) / 12;
-        await touch('touchMove', [{ x: at(start.x, end.x), y: at(start.y, end.y) }]);
-      }
-      await touch('touchEnd', []);
+  const strokeOver = async (
+    sudoku: SudokuPage,
+    from: readonly [number, number],
+    to: readonly [number, number],
+  ): Promise<void> => {
+    const middle = async ([row, column]: readonly [number, number]): Promise<Point> => {
+      const box = (await sudoku.cell(row, column).boundingBox())!;
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
+    const [start, end] = [await middle(from), await middle(to)];
+    const points = Array.from({ length: 13 }, (_, step) => ({
+      x: start.x + ((end.x - start.x) * step) / 12,
+      y: start.y + ((end.y - start.y) * step) / 12,
+    }));
+    await stroke(sudoku.page, points);
+  };
+
+  test('a stroke scrolls, and one from the selected cell selects', async ({
+    sudoku,
+    browserName,
+  }) => {
+    const { page } = sudoku;
     const selected = sudoku.grid.getByRole('gridcell', { selected: true });
     await sudoku.cell(6, 4).tap();
-    await stroke([6, 4], [6, 7]);
+    await strokeOver(sudoku, [6, 4], [6, 7]);
     await expect(selected).toHaveCount(4);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await stroke([8, 2], [3, 2]);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
+    await strokeOver(sudoku, [8, 2], [3, 2]);
+    // (What a driver makes a finger do does not scroll in Firefox.)
+    if (browserName !== 'firefox') {
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
+    }
     await expect(selected).toHaveCount(4);
   });
 });

@@ -58,10 +58,11 @@ const tooSmall = (page: Page): Promise<string[]> =>
 const setLetters = (page: Page, size: string): Promise<void> =>
   page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
 
+test.describe.configure({ timeout: 60_000 });
+
 for (const [name, walk] of Object.entries(WALKS)) {
   test(name, async ({ sudoku }) => {
     const { page } = sudoku;
-    test.setTimeout(60_000);
     await walk(sudoku, async (state) => {
       for (const language of ['zh-Hans', 'zh-Hant', 'en'] as const) {
         await speak(page, language);

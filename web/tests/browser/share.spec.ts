@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures';
 import * as puzzles from './puzzles';
@@ -381,8 +382,18 @@ const withoutPrinter = (page: Page): Promise<void> =>
     window.print = () => undefined;
   });
 
-const pagesOf = (pdf: Buffer): number =>
-  pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+/** (Firefox packs what its PDFs say of pages, with a line break behind it.) */
+function pagesOf(pdf: Buffer): number {
+  const packed = pdf.toString('latin1').matchAll(/stream\r?\n([^]*?)\n?endstream/g);
+  const texts = Array.from(packed, ([, stream]) => {
+    try {
+      return inflateSync(Buffer.from(stream!, 'latin1')).toString('latin1');
+    } catch {
+      return ''; // what is packed in another way is no list of objects
+    }
+  });
+  return [pdf.toString('latin1'), ...texts].join('\n').match(/\/Type \/Page\b/g)?.length ?? 0;
+}
 
 /** Headless browsers have no printers, but they do make PDFs. */
 async function print(

@@ -1,4 +1,5 @@
 /** The Variants panel: regions, cages and voids, drawn with mouse, keys and fingers. */
+import { stroke, type Point } from './finger';
 import { expect, test } from './fixtures';
 
 test.describe('drawing', () => {
@@ -137,6 +138,7 @@ test('a stroke at the edge of a large board scrolls it on', async ({ variants })
   await variants.choose('25 × 25');
   await variants.mode('Regions');
   const { mouse } = variants.page;
+  await variants.cell(1, 1).scrollIntoViewIfNeeded();
   const { x, y } = (await variants.cell(1, 1).boundingBox())!;
   await mouse.move(x + 12, y + 30);
   await mouse.down();
@@ -156,15 +158,12 @@ test.describe('with fingers', () => {
     await variants.button('Enter 3').tap();
     await variants.expectCell(2, 2, 'box 1', 'given 3');
     await variants.mode('Cages');
-    const touch = await variants.page.context().newCDPSession(variants.page);
-    const at = async (row: number, column: number) => {
+    const at = async (row: number, column: number): Promise<Point> => {
       const { x, y, width, height } = (await variants.cell(row, column).boundingBox())!;
-      return { touchPoints: [{ x: x + width / 2, y: y + height / 2 }] };
+      return { x: x + width / 2, y: y + height / 2 };
     };
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...(await at(1, 1)) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...(await at(1, 3)) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...(await at(2, 3)) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await variants.cell(1, 1).scrollIntoViewIfNeeded();
+    await stroke(variants.page, [await at(1, 1), await at(1, 3), await at(2, 3)]);
     await variants.expectCell(1, 2, 'box 1', 'cage without sum', 'empty');
     await variants.expectCell(2, 3, 'box 2', 'cage without sum', 'empty');
   });

@@ -1,0 +1,23 @@
+/** A stroke of a finger, for which Playwright has no words: each browser is asked in its own. */
+import type { Page } from '@playwright/test';
+import { touchInFirefox } from './firefox';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function touchInChromium(page: Page, [start, ...rest]: readonly Point[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', [start!]);
+  for (const point of rest) await send('touchMove', [point]);
+  await send('touchEnd', []);
+}
+
+/** Puts a finger down at the first place, moves it over the others, and lifts it. */
+export function stroke(page: Page, points: readonly Point[]): Promise<void> {
+  const isFirefox = page.context().browser()?.browserType().name() === 'firefox';
+  return isFirefox ? touchInFirefox(page, points) : touchInChromium(page, points);
+}

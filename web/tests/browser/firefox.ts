@@ -1,0 +1,167 @@
+/**
+ * What Playwright's driver of Firefox leaves out, as of 1.61: fingers, which do nothing; the look of media
+ * (colour scheme, motion, forced colours, paper), which stays as it is; files that a page makes and saves, of
+ * which it does not tell; and the size of paper, which it gives in inches for centimetres. Firefox can do all of
+ * it, over the connection that Playwright has to it: here it is filled in, and tests are the same for all browsers.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Point } from './finger';
+
+type Media = Record<'media' | 'colorScheme' | 'reducedMotion' | 'forcedColors', string>;
+
+/** The inner end of a page in Playwright, which it does not show outside. */
+interface Inner {
+  readonly browserContext: {
+    readonly _options: { readonly isMobile?: boolean };
+    readonly _browser: {
+      downloadCreated(page: Inner, id: string, url: string, name: string, file: string): void;
+      downloadFinished(id: string, error?: string): void;
+    };
+  };
+  emulatedMedia(): Media;
+  readonly delegate: {
+    readonly _session: {
+      readonly sessionId: string;
+      send(method: string, parameters: object): Promise<unknown>;
+      on(event: string, listener: (download: Download) => void): void;
+    };
+    readonly rawTouchscreen: { tap(progress: unknown, x: number, y: number): Promise<void> };
+    updateEmulateMedia(): Promise<void>;
+  };
+}
+
+/** What Firefox tells of a file that is saved, when that begins and when it ends. */
+interface Download {
+  /** Null when it began with no navigation, but with a link to what the page has made. */
+  readonly navigation: string | null;
+  readonly url: string;
+  readonly suggestedFilename: string;
+  readonly status: 'complete' | 'canceled';
+}
+
+interface Outer {
+  readonly _connection: { toImpl(page: unknown): Inner };
+}
+
+const innerOf = (page: Page): Inner => (page as unknown as Outer)._connection.toImpl(page);
+
+/** Firefox's settings of a tab, some of which WebDriver has no words for. */
+interface Settings {
+  readonly mediumOverride: string;
+  readonly prefersColorSchemeOverride: string;
+  readonly prefersReducedMotionOverride: string;
+  readonly forcedColorsOverride: string;
+  /** Together: a screen for fingers, without a mouse, as Firefox's own tools show a phone. */
+  readonly touchEventsOverride: 'enabled' | 'none';
+  readonly inRDMPane: boolean;
+}
+
+const settingsFor = (media: Media, isMobile: boolean): Settings => {
+  const asked = (value: string): string => (value === 'no-override' ? 'none' : value);
+  return {
+    mediumOverride: media.media === 'no-override' ? '' : media.media,
+    prefersColorSchemeOverride: asked(media.colorScheme),
+    prefersReducedMotionOverride: asked(media.reducedMotion),
+    forcedColorsOverride: asked(media.forcedColors),
+    touchEventsOverride: isMobile ? 'enabled' : 'none',
+    inRDMPane: isMobile,
+  };
+};
+
+/** Runs in Firefox's own window, for every tab: one browser has one test at a time. */
+const SET_TABS = `(settings) => {
+  for (const { gBrowser } of Services.wm.getEnumerator('navigator:browser')) {
+    for (const { browsingContext } of gBrowser.browsers) {
+      Object.assign(browsingContext, JSON.parse(settings));
+    }
+  }
+}`;
+
+async function setTabs({ delegate }: Inner, settings: Settings): Promise<void> {
+  const { contexts } = (await delegate._session.send('browsingContext.getTree', {
+    'moz:scope': 'chrome',
+    maxDepth: 0,
+  })) as { contexts: readonly { context: string }[] };
+  await delegate._session.send('script.callFunction', {
+    functionDeclaration: SET_TABS,
+    arguments: [{ type: 'string', value: JSON.stringify(settings) }],
+    target: { context: contexts[0]!.context },
+    awaitPromise: false,
+  });
+}
+
+/** Puts a finger down at the first place, moves it over the others, and lifts it. */
+export async function touchInFirefox(page: Page, points: readonly Point[]): Promise<void> {
+  const { delegate } = innerOf(page);
+  const [start, ...rest] = points;
+  const to = ({ x, y }: Point) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) });
+  await delegate._session.send('input.performActions', {
+    context: delegate._session.sessionId,
+    actions: [
+      {
+        type: 'pointer',
+        id: 'finger',
+        parameters: { pointerType: 'touch' },
+        actions: [
+          to(start!),
+          { type: 'pointerDown', button: 0 },
+          ...rest.map(to),
+          { type: 'pointerUp', button: 0 },
+        ],
+      },
+    ],
+  });
+}
+
+/** Tells Playwright of the downloads that it passes over: those without a navigation. */
+function tellOfDownloads(inner: Inner): void {
+  const { _session } = inner.delegate;
+  const { _browser } = inner.browserContext;
+  const underWay = new Map<string, string>();
+  _session.on('browsingContext.downloadWillBegin', ({ navigation, url, suggestedFilename }) => {
+    if (navigation !== null) return;
+    const id = randomUUID();
+    underWay.set(url, id);
+    // (Firefox tells the name of the file, which has a number when there is one of this name.)
+    const name = suggestedFilename.replace(/\(\d+\)(?=\.\w+$)/, '');
+    _browser.downloadCreated(inner, id, url, name, suggestedFilename);
+  });
+  _session.on('browsingContext.downloadEnd', ({ navigation, url, status }) => {
+    const id = underWay.get(url);
+    if (navigation !== null || id === undefined) return;
+    underWay.delete(url);
+    _browser.downloadFinished(id, status === 'canceled' ? 'canceled' : undefined);
+  });
+}
+
+/** What Firefox is asked to print, with all lengths in centimetres. */
+interface Paper {
+  readonly margin: Readonly<Record<string, number>>;
+  readonly page: Readonly<Record<string, number>>;
+}
+
+/** Makes the centimetres that WebDriver wants of the inches that Playwright sends. */
+function measurePaper({ delegate: { _session } }: Inner): void {
+  const send = _session.send.bind(_session);
+  const inCentimetres = (lengths: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(lengths).map(([name, inches]) => [name, inches * 2.54]));
+  _session.send = (method, parameters) => {
+    if (method !== 'browsingContext.print') return send(method, parameters);
+    const { margin, page } = parameters as Paper;
+    const measured = { margin: inCentimetres(margin), page: inCentimetres(page) };
+    return send(method, { ...parameters, ...measured });
+  };
+}
+
+/** Gives the driver of a page what it lacks. */
+export async function completeFirefox(page: Page): Promise<void> {
+  const inner = innerOf(page);
+  const { delegate, browserContext } = inner;
+  delegate.rawTouchscreen.tap = (_, x, y) => touchInFirefox(page, [{ x, y }]);
+  delegate.updateEmulateMedia = () =>
+    setTabs(inner, settingsFor(inner.emulatedMedia(), browserContext._options.isMobile === true));
+  tellOfDownloads(inner);
+  measurePaper(inner);
+  await delegate.updateEmulateMedia();
+}
