@@ -1,8 +1,9 @@
 /**
  * What Playwright's driver of Firefox leaves out, as of 1.61: fingers, which do nothing; the look of media
  * (colour scheme, motion, forced colours, paper), which stays as it is; files that a page makes and saves, of
- * which it does not tell; and the size of paper, which it gives in inches for centimetres. Firefox can do all of
- * it, over the connection that Playwright has to it: here it is filled in, and tests are the same for all browsers.
+ * which it does not tell; dialogs for files, which it leaves open; texts that are filled in, for which it presses
+ * every key; and the size of paper, which it gives in inches for centimetres. Firefox can do all of it, over the
+ * connection that Playwright has to it: here it is filled in, and tests are the same for all browsers.
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
@@ -27,6 +28,7 @@ interface Inner {
       on(event: string, listener: (download: Download) => void): void;
     };
     readonly rawTouchscreen: { tap(progress: unknown, x: number, y: number): Promise<void> };
+    readonly rawKeyboard: { sendText(progress: unknown, text: string): Promise<void> };
     updateEmulateMedia(): Promise<void>;
   };
 }
@@ -69,7 +71,21 @@ const settingsFor = (media: Media, isMobile: boolean): Settings => {
   };
 };
 
-/** Runs in Firefox's own window, for every tab: one browser has one test at a time. */
+/** Runs a function in Firefox's own window, which may do more than a page, and which `settings` are handed to. */
+async function runInWindow({ delegate }: Inner, program: string, settings = {}): Promise<void> {
+  const { contexts } = (await delegate._session.send('browsingContext.getTree', {
+    'moz:scope': 'chrome',
+    maxDepth: 0,
+  })) as { contexts: readonly { context: string }[] };
+  await delegate._session.send('script.callFunction', {
+    functionDeclaration: program,
+    arguments: [{ type: 'string', value: JSON.stringify(settings) }],
+    target: { context: contexts[0]!.context },
+    awaitPromise: false,
+  });
+}
+
+/** For every tab: one browser has one test at a time. */
 const SET_TABS = `(settings) => {
   for (const { gBrowser } of Services.wm.getEnumerator('navigator:browser')) {
     for (const { browsingContext } of gBrowser.browsers) {
@@ -78,18 +94,13 @@ const SET_TABS = `(settings) => {
   }
 }`;
 
-async function setTabs({ delegate }: Inner, settings: Settings): Promise<void> {
-  const { contexts } = (await delegate._session.send('browsingContext.getTree', {
-    'moz:scope': 'chrome',
-    maxDepth: 0,
-  })) as { contexts: readonly { context: string }[] };
-  await delegate._session.send('script.callFunction', {
-    functionDeclaration: SET_TABS,
-    arguments: [{ type: 'string', value: JSON.stringify(settings) }],
-    target: { context: contexts[0]!.context },
-    awaitPromise: false,
-  });
-}
+/** Else the first dialog stays open, and its field opens no other. Playwright is told of each all the same. */
+const CLOSE_FILE_DIALOGS = `() => {
+  const { FilePickerHandler } = ChromeUtils.importESModule(
+    'chrome://remote/content/shared/webdriver/FilePickerHandler.sys.mjs',
+  );
+  FilePickerHandler.dismissFilePickers('tests');
+}`;
 
 /** Puts a finger down at the first place, moves it over the others, and lifts it. */
 export async function touchInFirefox(page: Page, points: readonly Point[]): Promise<void> {
@@ -160,8 +171,17 @@ export async function completeFirefox(page: Page): Promise<void> {
   const { delegate, browserContext } = inner;
   delegate.rawTouchscreen.tap = (_, x, y) => touchInFirefox(page, [{ x, y }]);
   delegate.updateEmulateMedia = () =>
-    setTabs(inner, settingsFor(inner.emulatedMedia(), browserContext._options.isMobile === true));
+    runInWindow(
+      inner,
+      SET_TABS,
+      settingsFor(inner.emulatedMedia(), browserContext._options.isMobile === true),
+    );
+  // Playwright would press a key for each character.
+  delegate.rawKeyboard.sendText = async (_, text) => {
+    await page.evaluate((typed) => document.execCommand('insertText', false, typed), text);
+  };
   tellOfDownloads(inner);
   measurePaper(inner);
+  await runInWindow(inner, CLOSE_FILE_DIALOGS);
   await delegate.updateEmulateMedia();
 }
