@@ -2,11 +2,12 @@
  * What Playwright's driver of Firefox leaves out, as of 1.61: fingers, which do nothing; the look of media
  * (colour scheme, motion, forced colours, paper), which stays as it is; files that a page makes and saves, of
  * which it does not tell; dialogs for files, which it leaves open; texts that are filled in, for which it presses
- * every key; and the size of paper, which it gives in inches for centimetres. Firefox can do all of it, over the
- * connection that Playwright has to it: here it is filled in, and tests are the same for all browsers.
+ * every key; keys and clicks in frames, which it sends to the page around; and the size of paper, which it gives in inches for
+ * centimetres. Firefox can do all of it, over the connection that Playwright has to it: here it is filled in, and
+ * tests are the same for all browsers.
  */
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import type { Point } from './finger';
 
 type Media = Record<'media' | 'colorScheme' | 'reducedMotion' | 'forcedColors', string>;
@@ -43,10 +44,11 @@ interface Download {
 }
 
 interface Outer {
-  readonly _connection: { toImpl(page: unknown): Inner };
+  readonly _connection: { toImpl(outer: unknown): unknown };
 }
 
-const innerOf = (page: Page): Inner => (page as unknown as Outer)._connection.toImpl(page);
+const innerOf = <Kind = Inner>(outer: Page | Frame): Kind =>
+  (outer as unknown as Outer)._connection.toImpl(outer) as Kind;
 
 /** Firefox's settings of a tab, some of which WebDriver has no words for. */
 interface Settings {
@@ -104,7 +106,7 @@ const CLOSE_FILE_DIALOGS = `() => {
 
 /** Puts a finger down at the first place, moves it over the others, and lifts it. */
 export async function touchInFirefox(page: Page, points: readonly Point[]): Promise<void> {
-  const { delegate } = innerOf(page);
+  const { delegate } = innerOf<Inner>(page);
   const [start, ...rest] = points;
   const to = ({ x, y }: Point) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) });
   await delegate._session.send('input.performActions', {
@@ -146,28 +148,89 @@ function tellOfDownloads(inner: Inner): void {
   });
 }
 
+type Action = { readonly type: string } | (Point & { readonly type: string });
+
+/** What Firefox is asked to do with keys, a pointer or a wheel: one of them at a time. */
+interface Input {
+  readonly actions: readonly [{ readonly type: string; readonly actions: readonly Action[] }];
+}
+
 /** What Firefox is asked to print, with all lengths in centimetres. */
 interface Paper {
   readonly margin: Readonly<Record<string, number>>;
   readonly page: Readonly<Record<string, number>>;
 }
 
-/** Makes the centimetres that WebDriver wants of the inches that Playwright sends. */
-function measurePaper({ delegate: { _session } }: Inner): void {
+const inCentimetres = (lengths: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(lengths).map(([name, inches]) => [name, inches * 2.54]));
+
+async function focusedFrame(page: Page): Promise<Frame> {
+  for (const frame of page.frames().slice(1)) {
+    const isFocused = await frame.evaluate(
+      () => document.hasFocus() && !(document.activeElement instanceof HTMLIFrameElement),
+    );
+    if (isFocused) return frame;
+  }
+  return page.mainFrame();
+}
+
+/** The frame that is seen at a place of the page, and where its own places begin. */
+async function frameAt(page: Page, { x, y }: Point): Promise<{ frame: Frame; corner: Point }> {
+  for (const frame of page.mainFrame().childFrames()) {
+    const corner = await (
+      await frame.frameElement()
+    ).evaluate(
+      (element, [left, top]) => {
+        if (document.elementFromPoint(left, top) !== element) return null;
+        const { clientLeft, clientTop } = element as HTMLElement;
+        const box = (element as HTMLElement).getBoundingClientRect();
+        return { x: box.left + clientLeft, y: box.top + clientTop };
+      },
+      [x, y] as const,
+    );
+    if (corner !== null) return { frame, corner };
+  }
+  return { frame: page.mainFrame(), corner: { x: 0, y: 0 } };
+}
+
+/** Sends what Playwright does, but lengths as WebDriver wants them, and keys and pointers to the frame they are for. */
+function correctCommands(page: Page, { delegate: { _session } }: Inner): void {
   const send = _session.send.bind(_session);
-  const inCentimetres = (lengths: Readonly<Record<string, number>>) =>
-    Object.fromEntries(Object.entries(lengths).map(([name, inches]) => [name, inches * 2.54]));
-  _session.send = (method, parameters) => {
-    if (method !== 'browsingContext.print') return send(method, parameters);
-    const { margin, page } = parameters as Paper;
-    const measured = { margin: inCentimetres(margin), page: inCentimetres(page) };
-    return send(method, { ...parameters, ...measured });
+  const idOf = (frame: Frame): string => innerOf<{ readonly _id: string }>(frame)._id;
+  let pointer = { frame: page.mainFrame(), corner: { x: 0, y: 0 } };
+  let before: Promise<unknown> = Promise.resolve();
+
+  async function placed({ actions: [device] }: Input): Promise<object> {
+    const { type, actions } = device;
+    if (type === 'key') return { context: idOf(await focusedFrame(page)), actions: [device] };
+    const start = actions.find((action): action is Action & Point => 'x' in action);
+    if (start !== undefined) pointer = await frameAt(page, start);
+    const { frame, corner } = pointer;
+    const moved = actions.map((action) =>
+      'x' in action ? { ...action, x: action.x - corner.x, y: action.y - corner.y } : action,
+    );
+    return { context: idOf(frame), actions: [{ ...device, actions: moved }] };
+  }
+
+  _session.send = async (method, parameters) => {
+    if (method === 'browsingContext.print') {
+      const paper = parameters as Paper;
+      const measured = { margin: inCentimetres(paper.margin), page: inCentimetres(paper.page) };
+      return send(method, { ...parameters, ...measured });
+    }
+    if (method === 'input.performActions') {
+      // (Playwright presses and lets go without waiting.)
+      const done = before.then(async () => send(method, await placed(parameters as Input)));
+      before = done.catch(() => undefined);
+      return done;
+    }
+    return send(method, parameters);
   };
 }
 
 /** Gives the driver of a page what it lacks. */
 export async function completeFirefox(page: Page): Promise<void> {
-  const inner = innerOf(page);
+  const inner: Inner = innerOf(page);
   const { delegate, browserContext } = inner;
   delegate.rawTouchscreen.tap = (_, x, y) => touchInFirefox(page, [{ x, y }]);
   delegate.updateEmulateMedia = () =>
@@ -178,10 +241,11 @@ export async function completeFirefox(page: Page): Promise<void> {
     );
   // Playwright would press a key for each character.
   delegate.rawKeyboard.sendText = async (_, text) => {
-    await page.evaluate((typed) => document.execCommand('insertText', false, typed), text);
+    const frame = await focusedFrame(page);
+    await frame.evaluate((typed) => document.execCommand('insertText', false, typed), text);
   };
   tellOfDownloads(inner);
-  measurePaper(inner);
+  correctCommands(page, inner);
   await runInWindow(inner, CLOSE_FILE_DIALOGS);
   await delegate.updateEmulateMedia();
 }

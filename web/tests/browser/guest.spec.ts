@@ -252,7 +252,9 @@ test('a page with a strict policy needs two directives', async ({ page, server }
 });
 
 test.describe('where Blob workers are forbidden', () => {
-  test.use({ mayComplain: /Creating a worker from|forbidden by worker-src/ });
+  test.use({
+    mayComplain: /Creating a worker from|blocked a worker script|forbidden by worker-src/,
+  });
 
   test('a board works on the thread of the page', async ({ page, server }) => {
     const policy = "default-src 'none'; img-src data:; script-src 'self' 'wasm-unsafe-eval'";

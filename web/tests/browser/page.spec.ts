@@ -15,18 +15,19 @@ test('the built page does not', async ({ sudoku }) => {
   await expect(sudoku.page.getByText('./dev')).toHaveCount(0);
 });
 
-test('without JavaScript it says so, in each language', async ({ browser, homeUrl, server }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(homeUrl);
-  await expect(page.locator('.noscript')).toContainText('Please turn on JavaScript');
-  for (const name of ['index.html', 'examples.html', 'embed.html']) {
-    await page.goto(`${server.origin}/${name}`);
-    for (const language of ['zh-Hans', 'zh-Hant']) {
-      await expect(page.locator(`noscript p[lang=${language}]`)).toContainText('JavaScript');
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it says so, in each language', async ({ page, homeUrl, server }) => {
+    await page.goto(homeUrl);
+    await expect(page.locator('.noscript')).toContainText('Please turn on JavaScript');
+    for (const name of ['index.html', 'examples.html', 'embed.html']) {
+      await page.goto(`${server.origin}/${name}`);
+      for (const language of ['zh-Hans', 'zh-Hant']) {
+        await expect(page.locator(`noscript p[lang=${language}]`)).toContainText('JavaScript');
+      }
     }
-  }
-  await context.close();
+  });
 });
 
 test('without WebAssembly it says so, and the board still works', async ({ page, homeUrl }) => {
