@@ -2,9 +2,9 @@
  * What Playwright's driver of Firefox leaves out, as of 1.61: fingers, which do nothing; the look of media
  * (colour scheme, motion, forced colours, paper), which stays as it is; files that a page makes and saves, of
  * which it does not tell; dialogs for files, which it leaves open; texts that are filled in, for which it presses
- * every key; keys and clicks in frames, which it sends to the page around; and the size of paper, which it gives in inches for
- * centimetres. Firefox can do all of it, over the connection that Playwright has to it: here it is filled in, and
- * tests are the same for all browsers.
+ * every key; keys and clicks in frames, which it sends to the page around; and the size of paper, which it gives
+ * in inches for centimetres. Firefox can do all of it, over the connection that Playwright has to it: here it is
+ * filled in, and tests are the same for all browsers.
  */
 import { randomUUID } from 'node:crypto';
 import type { Frame, Page } from '@playwright/test';
@@ -61,19 +61,18 @@ interface Settings {
   readonly inRDMPane: boolean;
 }
 
-const settingsFor = (media: Media, isMobile: boolean): Settings => {
-  const asked = (value: string): string => (value === 'no-override' ? 'none' : value);
-  return {
-    mediumOverride: media.media === 'no-override' ? '' : media.media,
-    prefersColorSchemeOverride: asked(media.colorScheme),
-    prefersReducedMotionOverride: asked(media.reducedMotion),
-    forcedColorsOverride: asked(media.forcedColors),
-    touchEventsOverride: isMobile ? 'enabled' : 'none',
-    inRDMPane: isMobile,
-  };
-};
+const asked = (value: string): string => (value === 'no-override' ? 'none' : value);
 
-/** Runs a function in Firefox's own window, which may do more than a page, and which `settings` are handed to. */
+const settingsFor = (media: Media, isMobile: boolean): Settings => ({
+  mediumOverride: media.media === 'no-override' ? '' : media.media,
+  prefersColorSchemeOverride: asked(media.colorScheme),
+  prefersReducedMotionOverride: asked(media.reducedMotion),
+  forcedColorsOverride: asked(media.forcedColors),
+  touchEventsOverride: isMobile ? 'enabled' : 'none',
+  inRDMPane: isMobile,
+});
+
+/** Runs a function in Firefox's own window, which may do more than a page; it gets `settings` as JSON. */
 async function runInWindow({ delegate }: Inner, program: string, settings = {}): Promise<void> {
   const { contexts } = (await delegate._session.send('browsingContext.getTree', {
     'moz:scope': 'chrome',
@@ -104,11 +103,12 @@ const CLOSE_FILE_DIALOGS = `() => {
   FilePickerHandler.dismissFilePickers('tests');
 }`;
 
+const moveTo = ({ x, y }: Point) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) });
+
 /** Puts a finger down at the first place, moves it over the others, and lifts it. */
 export async function touchInFirefox(page: Page, points: readonly Point[]): Promise<void> {
   const { delegate } = innerOf<Inner>(page);
   const [start, ...rest] = points;
-  const to = ({ x, y }: Point) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) });
   await delegate._session.send('input.performActions', {
     context: delegate._session.sessionId,
     actions: [
@@ -117,9 +117,9 @@ export async function touchInFirefox(page: Page, points: readonly Point[]): Prom
         id: 'finger',
         parameters: { pointerType: 'touch' },
         actions: [
-          to(start!),
+          moveTo(start!),
           { type: 'pointerDown', button: 0 },
-          ...rest.map(to),
+          ...rest.map(moveTo),
           { type: 'pointerUp', button: 0 },
         ],
       },
@@ -193,7 +193,7 @@ async function frameAt(page: Page, { x, y }: Point): Promise<{ frame: Frame; cor
   return { frame: page.mainFrame(), corner: { x: 0, y: 0 } };
 }
 
-/** Sends what Playwright does, but lengths as WebDriver wants them, and keys and pointers to the frame they are for. */
+/** Sends what Playwright does, but lengths in centimetres, and keys and pointers to the frame they are for. */
 function correctCommands(page: Page, { delegate: { _session } }: Inner): void {
   const send = _session.send.bind(_session);
   const idOf = (frame: Frame): string => innerOf<{ readonly _id: string }>(frame)._id;
