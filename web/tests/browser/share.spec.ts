@@ -152,6 +152,21 @@ test.describe('the dialog', () => {
       expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     }
   });
+
+  test('says what happened in whole words on a narrow phone', async ({ share, page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await share.open();
+    await share.button('Copy link').click();
+    await expect(share.said).toHaveText('Copied.');
+    const lines = await share.said.evaluate((said) => {
+      const words = document.createRange();
+      words.selectNodeContents(said);
+      const tops = Array.from(words.getClientRects(), ({ width, top }) => (width > 0 ? top : null));
+      return new Set(tops.filter((top) => top !== null)).size;
+    });
+    expect(lines).toBe(1);
+  });
 });
 
 test('the link is copied, and scanned from the code', async ({ share, page, context }) => {
