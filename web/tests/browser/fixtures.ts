@@ -53,7 +53,7 @@ function watch(page: Page, complaints: string[]): void {
     // (Firefox asks for one by itself.)
     if (/Content-Security-Policy.*\/favicon\.ico/.test(problem)) return;
     // (Firefox writes the name of the header.)
-    problems.push(problem.replaceAll('Content-Security-Policy', 'Content Security Policy'));
+    complaints.push(problem.replaceAll('Content-Security-Policy', 'Content Security Policy'));
   };
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
