@@ -81,7 +81,9 @@ function complain(): void {
     if (blockedURI.endsWith('/favicon.ico')) return;
     console.error(`forbidden by ${violatedDirective}: ${blockedURI}`);
   });
-  addEventListener('unhandledrejection', ({ reason }) => console.error('nobody caught', reason));
+  addEventListener('unhandledrejection', ({ reason }) =>
+    console.error('nobody caught', String(reason)),
+  );
   const observer = new MutationObserver((changes) => {
     const elements = changes.flatMap(({ type, target, addedNodes }) =>
       type === 'attributes'
