@@ -34,6 +34,30 @@ export const openMainPort: OpenPort = async (receive) => {
   };
 };
 
+/** Resolves when the worker's host is ready; rejects where it fails to start, or nothing is heard of it. */
+function begun(worker: Worker): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    const fail = (message: string): void => {
+      watch.stop();
+      reject(new Error(message));
+    };
+    const watch = new Watch(
+      () => undefined, // it takes no messages yet, and has the first word
+      () => fail('nothing is heard of the worker'),
+    );
+    watch.begin();
+    worker.onerror = (event) => {
+      event.preventDefault();
+      fail(event.message || 'the worker was refused');
+    };
+    worker.onmessage = ({ data }: MessageEvent<FromHost>) => {
+      watch.stop();
+      if (data.kind === 'ready') resolve();
+      else if (data.kind === 'crash') fail(data.message);
+    };
+  });
+}
+
 /** A host in a classic Blob worker: the one kind that also works from file:// (and in every browser). */
 export const openWorkerPort: OpenPort = async (receive) => {
   requirePlatform();
@@ -42,16 +66,7 @@ export const openWorkerPort: OpenPort = async (receive) => {
   const url = URL.createObjectURL(source);
   const worker = new Worker(url); // throws, or fires `error`, where a policy forbids it
   try {
-    await new Promise<void>((resolve, reject) => {
-      worker.onerror = (event) => {
-        event.preventDefault();
-        reject(new Error(event.message || 'the worker was refused'));
-      };
-      worker.onmessage = ({ data }: MessageEvent<FromHost>) => {
-        if (data.kind === 'ready') resolve();
-        else if (data.kind === 'crash') reject(new Error(data.message));
-      };
-    });
+    await begun(worker);
   } catch (error) {
     worker.terminate();
     throw error;
@@ -63,7 +78,8 @@ export const openWorkerPort: OpenPort = async (receive) => {
     () => receive({ kind: 'crash', message: 'nothing is heard of the worker any more' }),
   );
   worker.onmessage = ({ data }: MessageEvent<FromHost>) => {
-    watch.hear(data.kind === 'pong' && !data.busy);
+    watch.hear();
+    if (data.kind === 'pong') watch.hearWord(data.busy);
     receive(data);
   };
   worker.onerror = (event) => {

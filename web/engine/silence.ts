@@ -4,10 +4,11 @@
 const PAUSE = 1000;
 
 /**
- * Looks in a row before which nothing may have been heard of it. They count, not the time: a computer or a tab that
- * was asleep begins with one look that is late, and its workers slept as well.
+ * Looks in a row before which nothing may have been heard of it: the longest step there is, the beginning of a text of
+ * 64 MB, took two seconds on a desktop, and a slow phone takes ten times as long. They count, not the time: a computer
+ * or a tab that was asleep begins with one look that is late, and its workers slept as well.
  */
-const PATIENCE = 8;
+const PATIENCE = 30;
 
 /** Asks a worker for a word now and then while it has work, and ends one that stays silent. */
 export class Watch {
@@ -16,7 +17,9 @@ export class Watch {
   #timer: ReturnType<typeof setInterval> | undefined;
   /** Looks since something was heard. */
   #silent = 0;
-  /** Whether there was work since the last look: what the worker says may be older. */
+  /** Whether it was asked for a word that it has not said yet. */
+  #isAsked = false;
+  /** Whether there was work since it was asked: its word may be older. */
   #hasNews = false;
 
   constructor(ask: () => void, end: () => void) {
@@ -30,10 +33,15 @@ export class Watch {
     this.#timer ??= setInterval(() => this.#look(), PAUSE);
   }
 
-  /** The worker said something, perhaps that it has nothing to do. */
-  hear(isIdle: boolean): void {
+  /** The worker said something. */
+  hear(): void {
     this.#silent = 0;
-    if (isIdle && !this.#hasNews) this.stop();
+  }
+
+  /** What it said is the word that it was asked for. */
+  hearWord(isBusy: boolean): void {
+    this.#isAsked = false;
+    if (!isBusy && !this.#hasNews) this.stop();
   }
 
   stop(): void {
@@ -48,6 +56,9 @@ export class Watch {
       return;
     }
     ++this.#silent;
+    // (Of two words the first would be older than work that came between them.)
+    if (this.#isAsked) return;
+    this.#isAsked = true;
     this.#hasNews = false;
     this.#ask();
   }

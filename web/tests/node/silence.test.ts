@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test';
 import { Watch } from '../../engine/silence';
 
 /** As many looks in a row as a worker may be silent at. */
-const PATIENCE = 8;
+const PATIENCE = 30;
 
 /** A watch whose looks are made by the test. */
 function makeWatch(t: TestContext) {
@@ -33,38 +33,50 @@ test('who is silent for long is ended, once', (t) => {
   const { watch, seen, lookOften } = makeWatch(t);
   watch.begin();
   lookOften(PATIENCE);
-  assert.deepEqual(seen, { asked: PATIENCE, ended: 0, timers: 1 });
+  assert.deepEqual(seen, { asked: 1, ended: 0, timers: 1 });
   lookOften(1);
-  assert.deepEqual(seen, { asked: PATIENCE, ended: 1, timers: 0 });
+  assert.deepEqual(seen, { asked: 1, ended: 1, timers: 0 });
 });
 
-test('any word will do, however late', (t) => {
+test('whatever is said will do, however late', (t) => {
   const { watch, seen, lookOften } = makeWatch(t);
   watch.begin();
   for (let word = 0; word < 3; ++word) {
     lookOften(PATIENCE);
-    watch.hear(false);
+    watch.hear();
   }
-  assert.deepEqual(seen, { asked: 3 * PATIENCE, ended: 0, timers: 1 });
+  assert.deepEqual(seen, { asked: 1, ended: 0, timers: 1 });
+  watch.hearWord(true);
+  lookOften(PATIENCE);
+  assert.deepEqual(seen, { asked: 2, ended: 0, timers: 1 });
+  lookOften(1);
+  assert.deepEqual(seen, { asked: 2, ended: 1, timers: 0 });
 });
 
 test('who has nothing to do is left in peace, until there is work', (t) => {
   const { watch, seen, lookOften } = makeWatch(t);
+  const hearIdle = (): void => {
+    watch.hear();
+    watch.hearWord(false);
+  };
   watch.begin();
   watch.begin();
-  assert.equal(seen.timers, 1);
-  watch.hear(true); // from before the work came
   assert.equal(seen.timers, 1);
   lookOften(1);
   watch.begin();
-  watch.hear(true); // the same
+  hearIdle(); // from before the work came
   assert.equal(seen.timers, 1);
   lookOften(1);
-  watch.hear(true);
-  assert.equal(seen.timers, 0);
+  watch.begin();
+  lookOften(1); // late: the word is there, and was not heard yet
+  hearIdle();
+  assert.equal(seen.timers, 1);
+  lookOften(1);
+  hearIdle();
+  assert.deepEqual(seen, { asked: 3, ended: 0, timers: 0 });
   watch.begin();
   lookOften(PATIENCE + 1);
-  assert.deepEqual(seen, { asked: 2 + PATIENCE, ended: 1, timers: 0 });
+  assert.deepEqual(seen, { asked: 4, ended: 1, timers: 0 });
 });
 
 test('nobody looks after a worker that was ended otherwise', (t) => {
