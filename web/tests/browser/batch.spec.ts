@@ -257,20 +257,28 @@ test('a worker that dies without a sign holds up no new puzzles', async ({ page,
   await batch.field('How many').fill('4000');
   await batch.field('Seed').fill('1');
   await batch.menu('Processors').selectOption('2');
-  await batch.press('Make all');
-  await expect(batch.work.getByRole('table', { name: 'How many clues' })).toBeVisible();
-  await batch.press('Pause');
-  // Both have begun; of the second nothing is heard any more.
-  await page.evaluate(() => {
+  // Of the second nothing is heard any more soon after its first word.
+  const killed = await page.evaluateHandle(() => {
     const { workers, kill } = window as unknown as Mortal;
-    if (workers.length !== 2) throw new Error(`${workers.length} workers`);
-    kill(workers[1]!, 'silence');
+    const dead: Worker[] = [];
+    const killSecond = ({ target }: Event): void => {
+      if (target !== workers[1] || dead.length !== 0) return;
+      dead.push(workers[1]!);
+      kill(workers[1]!, 'silence');
+    };
+    const addListener = (worker: Worker): void => worker.addEventListener('message', killSecond);
+    workers.push = (...started: Worker[]) => {
+      started.forEach(addListener);
+      return Array.prototype.push.apply(workers, started);
+    };
+    return dead;
   });
-  await batch.press('Resume');
+  await batch.press('Make all');
   await expect(async () => {
     await page.clock.runFor(5000);
     await expect(batch.status).toHaveText('Done: 4,000 new puzzles.', { timeout: 50 });
   }).toPass({ intervals: [0] });
+  expect(await killed.evaluate((dead) => dead.length)).toBe(1);
   expect(linesOf((await batch.save()).text)).toHaveLength(4000);
 });
 
