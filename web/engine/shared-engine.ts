@@ -112,6 +112,12 @@ export class SharedConnection {
     this.connection.close(closed());
     this.others.close();
   }
+
+  /** Takes back what `others` lent for a file: to end it, where the last engine was closed meanwhile. */
+  giveBack(others: readonly Connection[]): void {
+    this.others.giveBack(others);
+    if (this.#users === 0) this.others.close();
+  }
 }
 
 class SharedEngine implements Engine {
@@ -311,8 +317,7 @@ class SharedEngine implements Engine {
     } finally {
       signal?.removeEventListener('abort', abort);
       this.#batches.delete(batch);
-      others.giveBack(own);
-      if (this.#closed) others.close();
+      this.#shared.giveBack(own);
     }
     return batch.result();
   }

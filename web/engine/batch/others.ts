@@ -19,7 +19,9 @@ export class Others {
 
   /** So many, of which those that are new begin with their first call. */
   take(count: number): Connection[] {
-    const taken = [...this.#idle.keys()].slice(0, count);
+    // (Whose host died while it waited would have to begin again.)
+    const alive = [...this.#idle.keys()].filter(({ isOpen }) => isOpen);
+    const taken = alive.slice(0, count);
     for (const connection of taken) this.#wake(connection);
     while (taken.length < count) taken.push(new Connection(this.#open));
     return taken;

@@ -6,9 +6,10 @@ import type { Connection } from '../../engine/connection';
 import type { OpenPort } from '../../engine/ports';
 
 function makeOthers(rest: number) {
-  const ports = { opened: 0, closed: 0 };
-  const open: OpenPort = async () => {
+  const ports = { opened: 0, closed: 0, crash: [] as (() => void)[] };
+  const open: OpenPort = async (receive) => {
     ++ports.opened;
+    ports.crash.push(() => receive({ kind: 'crash', message: 'it died' }));
     return { thread: 'worker', post: () => undefined, close: () => void ++ports.closed };
   };
   return { ports, others: new Others(open, rest) };
@@ -57,6 +58,20 @@ test('those that never began are not kept before those that did', async () => {
   others.giveBack(await takeOpen(others, 1));
   await takeOpen(others, 1);
   assert.equal(ports.opened, 1);
+  others.close();
+});
+
+test('one that dies while it waits is not taken before those that live', async () => {
+  const { ports, others } = makeOthers(LONG);
+  const [dead, alive] = await takeOpen(others, 2);
+  others.giveBack([dead!, alive!]);
+  ports.crash[0]!();
+  await settled();
+  assert.equal(ports.closed, 1);
+  assert.equal((await takeOpen(others, 1))[0], alive);
+  assert.equal(ports.opened, 2);
+  await takeOpen(others, 1);
+  assert.equal(ports.opened, 3);
   others.close();
 });
 

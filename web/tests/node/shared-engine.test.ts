@@ -46,6 +46,29 @@ test('after the last has closed, the next to join gets a new host', async () => 
   assert.equal(ports.opened, 2);
 });
 
+test('hosts of files wait for the next one until the last engine is closed', async () => {
+  const { ports, shared } = share();
+  const [engine, other] = [await shared.join(), await shared.join()];
+  const stop = new AbortController();
+  const files = [
+    engine.solveMany('1\n'.repeat(2000), { workers: 3, signal: stop.signal }),
+    other.solveMany('1\n'.repeat(2000), { workers: 3 }),
+    engine.solveMany('1\n'.repeat(2000), { workers: 3 }),
+  ];
+  await settled();
+  assert.equal(ports.opened, 1 + 3 * 2);
+  stop.abort();
+  await assert.rejects(files[0]!, { name: 'AbortError' });
+  other.close();
+  await assert.rejects(files[1]!, { code: 'closed' });
+  await settled();
+  assert.equal(ports.closed, 0);
+  engine.close();
+  await assert.rejects(files[2]!, { code: 'closed' });
+  await settled();
+  assert.equal(ports.closed, 1 + 3 * 2);
+});
+
 test('an engine that did not start does not keep the host of others alive', async () => {
   const { ports, shared } = share(1);
   await assert.rejects(shared.join(), { message: 'refused' });
