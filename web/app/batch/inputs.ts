@@ -23,7 +23,7 @@ export async function sortFiles(
   for (const file of files) {
     try {
       const content = await inUtf8(file);
-      if (file.size === 0) empty.push(file.name);
+      if (content.size === 0) empty.push(file.name);
       else if (await isBinary(content)) binary.push(file.name);
       else inputs.push({ name: file.name, content });
     } catch {

@@ -210,8 +210,9 @@ describe('files', () => {
 
   it('are solved in UTF-8 where they are in UTF-16', async () => {
     const unicode = Buffer.from(`\ufeff${PUZZLE} 数独\r\n`, 'utf16le');
-    const { inputs, notice } = await sortFiles([fileOf(unicode, 'a.txt')]);
-    assert.equal(notice, null);
+    const files = [fileOf(unicode, 'a.txt'), fileOf(unicode.subarray(0, 2), 'mark.txt')];
+    const { inputs, notice } = await sortFiles(files);
+    assert.deepEqual(notice, { kind: 'left-out', binary: [], empty: ['mark.txt'], unread: [] });
     assert.equal(await inputs[0]!.content.text(), `${PUZZLE} 数独\r\n`);
   });
 
