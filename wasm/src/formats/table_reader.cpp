@@ -198,7 +198,10 @@ std::optional<TextError> TableSource::read_field(std::size_t& offset, Digit& dig
 }  // namespace
 
 std::optional<Table> table_in(std::string_view text) {
-  const Scanner scanner(text);
+  Scanner scanner(text);
+  // What is blank there, perhaps megabytes, is no table of any kind: once is enough.
+  if (!find_line(scanner)) return std::nullopt;
+  while (at_space(scanner)) scanner.advance();
   for (const Table table : kTables) {
     Scanner first = scanner;
     if (!find_row(first, table)) continue;
