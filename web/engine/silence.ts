@@ -4,9 +4,9 @@
 const PAUSE = 1000;
 
 /**
- * Looks in a row before which nothing may have been heard of it: the longest step there is, the beginning of a text of
- * 64 MB, took two seconds on a desktop, and a slow phone takes ten times as long. They count, not the time: a computer
- * or a tab that was asleep begins with one look that is late, and its workers slept as well.
+ * Looks in a row before which nothing may have been heard of it: the longest steps there are, which begin with a text
+ * or end it, took one to four seconds for 64 MB, and a slow phone takes several times as long. They count, not the
+ * time: a computer or a tab that was asleep begins with one look that is late, and its workers slept as well.
  */
 const PATIENCE = 30;
 
