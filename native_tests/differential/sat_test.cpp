@@ -207,7 +207,7 @@ void add_cages(RegionPuzzle& puzzle, std::size_t most, Random& random) {
     // (Were every cell in a cage, sums that are too large in one would have to be too small in another.)
     if (!cage.cells.empty() && random.below(6) != 0) puzzle.cages.push_back(cage);
   }
-  if (random.below(6) == 0) puzzle.cages[0].sum += 1;
+  if (random.below(6) == 0 && !puzzle.cages.empty()) puzzle.cages[0].sum += 1;
 }
 
 TEST(SatDifferential, KillersHaveWhatASatSolverFinds) {
