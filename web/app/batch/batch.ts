@@ -26,7 +26,10 @@ interface Job {
 
 const NOT_BEGUN = { phase: 'running', done: 0, seconds: 0, error: null } as const;
 
-/** A reload would end the work: a browser asks first. */
+/** Milliseconds of work from which on a result is not to be lost before it is saved. */
+const LONG = 10_000;
+
+/** A reload would end the work, or lose its result: a browser asks first. */
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 export class Batch {
@@ -172,8 +175,12 @@ export class Batch {
     this.#place.querySelector('.work')?.scrollIntoView({ block: 'nearest' });
     const end = await this.#attempt(() => task(job), job);
     // What was written until then is kept also where something failed.
-    const kept = await this.#attempt(async () => void (this.#result = await output.finish()), job);
-    removeEventListener('beforeunload', askBeforeLeaving);
+    const kept = await this.#attempt(async () => {
+      const result = await output.finish();
+      this.#result = result !== null && result.size > 0 ? result : null;
+    }, job);
+    const wasLong = readWatch(job.watch, performance.now()) >= LONG;
+    if (this.#result === null || !wasLong) removeEventListener('beforeunload', askBeforeLeaving);
     this.#job = null;
     // (What a failure brings about is not the reason.)
     const last = end.phase === 'failed' || kept.phase !== 'failed' ? end : kept;
@@ -237,6 +244,8 @@ export class Batch {
 
   #save(): void {
     const { work } = this.#model;
-    if (work !== null && this.#result !== null) save(work.name, this.#result);
+    if (work === null || this.#result === null) return;
+    save(work.name, this.#result);
+    if (this.#job === null) removeEventListener('beforeunload', askBeforeLeaving);
   }
 }

@@ -105,11 +105,18 @@ export const firstModel = (processors: number): Model => ({
 export const isBusy = ({ work }: Model): boolean =>
   work?.phase === 'running' || work?.phase === 'paused';
 
+/** What was left out is told as long as the rest is there. */
+const lastingNotice = ({ notice }: Model): Notice | null =>
+  notice?.kind === 'left-out' ? notice : null;
+
 /** What a person chooses; what was wrong with the choice before is no matter any more. */
-export const choose = (
+export function choose(
   model: Model,
   change: Partial<Omit<Model, 'wishes' | 'work' | 'notice'>>,
-): Model => ({ ...model, ...change, notice: null });
+): Model {
+  const isOfOthers = 'task' in change || 'inputs' in change || 'draft' in change;
+  return { ...model, ...change, notice: isOfOthers ? null : lastingNotice(model) };
+}
 
 export const wish = (model: Model, change: Partial<BulkWishes>): Model => ({
   ...model,
@@ -152,7 +159,11 @@ export function amountIn(text: string): number | null {
   return amount >= 1 && amount <= MOST_PUZZLES ? amount : null;
 }
 
-export const begin = (model: Model, work: Work): Model => ({ ...model, notice: null, work });
+export const begin = (model: Model, work: Work): Model => ({
+  ...model,
+  notice: lastingNotice(model),
+  work,
+});
 
 /** News of the work; none of a work that is not there. */
 export const advance = <Kind extends Work>(

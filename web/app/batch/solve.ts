@@ -102,6 +102,16 @@ export interface SolveOptions {
   readonly onProgress: (counts: ManyCounts, done: number, badLines: readonly BadLine[]) => void;
 }
 
+/** Why a file can no longer be read, if that is so: the error of its stream does not say. */
+async function whyUnread(file: Blob, error: unknown): Promise<unknown> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return error;
+  } catch (reason) {
+    return reason;
+  }
+}
+
 /** Solves all files, or as much as there is time for before the signal: what is done is written then. */
 export async function solveFiles(
   engine: Pick<Engine, 'solveMany'>,
@@ -130,7 +140,9 @@ export async function solveFiles(
         ),
     });
     gate.follow(run);
-    const { errors, read, ...more } = await run;
+    const { errors, read, ...more } = await run.catch(async (error: unknown) => {
+      throw await whyUnread(content, error);
+    });
     counts = addCounts(counts, more);
     done += read;
     badLines = addBadLines(badLines, file, errors);

@@ -72,7 +72,10 @@ export const enBatch = {
       `Done: ${plural(puzzles, 'puzzle')}, ${plural(bad, 'bad line')}.`,
     noPuzzle: 'Done: there was no line with a puzzle.',
     made: (puzzles: number) => `Done: ${plural(puzzles, 'new puzzle')}.`,
-    stopped: (puzzles: number) => `Stopped after ${plural(puzzles, 'puzzle')}, which you can keep.`,
+    stopped: (puzzles: number) =>
+      puzzles === 0
+        ? 'Stopped before the first puzzle.'
+        : `Stopped after ${plural(puzzles, 'puzzle')}, which you can keep.`,
     failed: (reason: string) => `It could not go on: ${reason}`,
     badFile: (reason: string) => `a file could not be read or written (${reason}).`,
     toSave: (name: string) => `The result is in memory until you save it as ${name}.`,

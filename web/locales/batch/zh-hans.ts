@@ -62,7 +62,10 @@ export const zhHansBatch: BatchMessages = {
     solved: (puzzles, bad) => `完成：${number(puzzles)} 道题目，${number(bad)} 个坏行。`,
     noPuzzle: '完成：没有一行是题目。',
     made: (puzzles) => `完成：${number(puzzles)} 道新题目。`,
-    stopped: (puzzles) => `已停止，完成了 ${number(puzzles)} 道题目，可以保存。`,
+    stopped: (puzzles) =>
+      puzzles === 0
+        ? '已停止，尚未完成任何题目。'
+        : `已停止，完成了 ${number(puzzles)} 道题目，可以保存。`,
     failed: (reason) => `无法继续：${reason}`,
     badFile: (reason) => `文件无法读取或写入（${reason}）。`,
     toSave: (name) => `结果在内存里，保存后为 ${name}。`,

@@ -62,7 +62,10 @@ export const zhHantBatch: BatchMessages = {
     solved: (puzzles, bad) => `完成：${number(puzzles)} 道題目，${number(bad)} 個壞行。`,
     noPuzzle: '完成：沒有一行是題目。',
     made: (puzzles) => `完成：${number(puzzles)} 道新題目。`,
-    stopped: (puzzles) => `已停止，完成了 ${number(puzzles)} 道題目，可以儲存。`,
+    stopped: (puzzles) =>
+      puzzles === 0
+        ? '已停止，尚未完成任何題目。'
+        : `已停止，完成了 ${number(puzzles)} 道題目，可以儲存。`,
     failed: (reason) => `無法繼續：${reason}`,
     badFile: (reason) => `檔案無法讀取或寫入（${reason}）。`,
     toSave: (name) => `結果在記憶體裡，儲存後為 ${name}。`,

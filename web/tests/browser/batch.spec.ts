@@ -1,4 +1,5 @@
 /** The Batch panel: files, pasted lines and new puzzles in large numbers, from the start to what is saved. */
+import { rm, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { letWorkersDie, type Mortal } from '../mortal-workers.mjs';
 import { BatchPage } from './batch-page';
@@ -137,6 +138,24 @@ const listen = (page: Page): Promise<void> =>
     });
   });
 
+test('a reload asks before the result of long work is lost', async ({ page, homeUrl }) => {
+  await page.clock.install();
+  await page.goto(homeUrl);
+  const batch = new BatchPage(page);
+  const reload = (): Promise<void> => page.evaluate(() => void setTimeout(() => location.reload()));
+  await batch.open();
+  await startLongWork(batch);
+  await page.clock.fastForward(20_000);
+  await batch.press('Cancel');
+  await expect(batch.status).toContainText('Stopped after');
+  const asked = page.waitForEvent('dialog');
+  await reload();
+  await (await asked).dismiss();
+  await batch.save();
+  await reload();
+  await expect(batch.status).toContainText('Nothing has been done yet');
+});
+
 test('a live region tells the beginning, quarters and the end, and no more', async ({ batch }) => {
   await batch.open();
   await batch.dropFile('long.txt', `${FIRST}\n`, 50_000);
@@ -187,6 +206,21 @@ test('what is no file of puzzles is said', async ({ batch }) => {
   await expect(batch.notice).toBeEmpty();
   await batch.press('Solve all');
   await expect(batch.status).toHaveText('Done: there was no line with a puzzle.');
+});
+
+test('a file that is gone when it is to be solved is said', async ({ batch, page }, testInfo) => {
+  const path = testInfo.outputPath('gone.txt');
+  await writeFile(path, `${FIRST}\n`);
+  await batch.open();
+  const asked = page.waitForEvent('filechooser');
+  await batch.press('Choose files');
+  await (await asked).setFiles(path);
+  await expect(batch.view.getByRole('list', { name: 'Chosen files' })).toContainText('gone.txt');
+  await rm(path);
+  await batch.press('Solve all');
+  await expect(batch.status).toContainText('a file could not be read');
+  // There is nothing to be saved.
+  await expect(batch.button('Save result')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('files that are dropped on the panel are solved as they are', async ({ batch }) => {

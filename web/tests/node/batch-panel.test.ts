@@ -115,6 +115,16 @@ describe('the state of the panel', () => {
     assert.equal(begin(wrong, SOLVING).notice, null);
   });
 
+  it('tells what was left out as long as the rest is there', () => {
+    const notice = { kind: 'left-out', binary: [], empty: ['empty.txt'], unread: [] } as const;
+    const told = withNotice(model, notice);
+    assert.equal(choose(told, { format: 'csv' }).notice, notice);
+    assert.equal(begin(told, SOLVING).notice, notice);
+    for (const change of [{ inputs: [] }, { draft: 'x' }, { task: 'make' }] as const) {
+      assert.equal(choose(told, change).notice, null);
+    }
+  });
+
   it('is busy while something runs or waits', () => {
     const phases = ['running', 'paused', 'done', 'stopped', 'failed'] as const;
     const busy = (phase: (typeof phases)[number]): boolean =>
@@ -312,6 +322,37 @@ describe('files', () => {
     );
   });
 
+  it('say why they cannot be read any more', async () => {
+    const engine = await load();
+    const gone = new DOMException('it has gone', 'NotReadableError');
+    const content = {
+      size: 82,
+      // (What the stream says is of no use to people.)
+      stream: () => new ReadableStream({ pull: () => Promise.reject(new TypeError('network')) }),
+      slice: () => ({ arrayBuffer: () => Promise.reject(gone) }),
+    } as unknown as Blob;
+    const solve = (write: () => void, file: Blob): Promise<void> =>
+      solveFiles(engine, [{ name: 'a.txt', content: file }], {
+        format: 'solution',
+        limit: 2,
+        workers: 1,
+        gate: new Gate(),
+        signal: new AbortController().signal,
+        write,
+        onProgress: () => undefined,
+      });
+    await assert.rejects(
+      solve(() => undefined, content),
+      gone,
+    );
+    const full = new DOMException('the disk is full', 'QuotaExceededError');
+    const fail = (): void => {
+      throw full;
+    };
+    await assert.rejects(solve(fail, new Blob([PUZZLE])), full);
+    engine.close();
+  });
+
   it('that come after a pause wait, and one alone is not named with its bad lines', async () => {
     const engine = await load();
     const gate = new Gate();
@@ -441,5 +482,7 @@ describe('the words of the panel', () => {
     assert.equal(workText({ ...MAKING, phase: 'paused' }, texts), 'Paused.');
     const stopped = { ...MAKING, phase: 'stopped', counts: { ...NONE_MADE, puzzles: 3 } } as const;
     assert.equal(workText(stopped, texts), 'Stopped after 3 puzzles, which you can keep.');
+    const early = { ...stopped, counts: NONE_MADE };
+    assert.equal(workText(early, texts), 'Stopped before the first puzzle.');
   });
 });
