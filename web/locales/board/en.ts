@@ -212,7 +212,7 @@ export const en = {
     unsupported: 'This browser cannot run the solver.',
     unsupportedHow: (reason: string) => `${reason} The board itself still works.`,
     engine: 'The solver does not work here.',
-    engineHow: (reason: string) => `${reason} Reload the page to try again.`,
+    engineHow: (reason: string) => `${reason} Try again, or reload the page.`,
     notAPuzzle: 'That text is not a puzzle.',
     unchanged: 'The board keeps what it had.',
     place: (line: number, column: number, found: string, expected: string) =>

@@ -166,7 +166,7 @@ export const zhHans: Messages = {
     unsupported: '此浏览器无法运行求解程序。',
     unsupportedHow: (reason) => `${reason}盘面本身仍可使用。`,
     engine: '求解程序在此无法工作。',
-    engineHow: (reason) => `${reason}请重新加载页面再试。`,
+    engineHow: (reason) => `${reason}请再试一次，或重新加载页面。`,
     notAPuzzle: '这段文本不是题目。',
     unchanged: '盘面保持不变。',
     place: (line, column, found, expected) =>

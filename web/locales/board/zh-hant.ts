@@ -166,7 +166,7 @@ export const zhHant: Messages = {
     unsupported: '此瀏覽器無法執行求解程式。',
     unsupportedHow: (reason) => `${reason}盤面本身仍可使用。`,
     engine: '求解程式在此無法運作。',
-    engineHow: (reason) => `${reason}請重新載入網頁再試。`,
+    engineHow: (reason) => `${reason}請再試一次，或重新載入網頁。`,
     notAPuzzle: '這段文字不是題目。',
     unchanged: '盤面保持不變。',
     place: (line, column, found, expected) =>

@@ -174,7 +174,7 @@ group('errors', () => {
     );
     assert.match(
       describeError(new JiugongError('internal', 'It broke.'), texts).details.join(),
-      /^The solver has stopped\. Reload/,
+      /^The solver has stopped\. Try again, or reload/,
     );
   });
 });
