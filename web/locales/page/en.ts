@@ -94,7 +94,7 @@ export const enPage = {
     } satisfies Record<Symmetry, string> as Readonly<Record<Symmetry, string>>,
     seed: 'Seed',
     anySeed: 'another puzzle each time',
-    badSeed: 'A seed is a whole number from 0 to 18,446,744,073,709,551,615.',
+    badSeed: 'A seed is a whole number below 2⁶⁴, so of at most 20 digits.',
     unseeded: 'No puzzle was made: the seed is not a whole number, or too large.',
     make: 'Make puzzle',
     made: (clues: number) => `A new puzzle with ${plural(clues, 'clue')}.`,

@@ -90,7 +90,7 @@ export const zhHansPage: OwnMessages = {
     },
     seed: '种子',
     anySeed: '每次不同',
-    badSeed: '种子为整数，从 0 到 18,446,744,073,709,551,615。',
+    badSeed: '种子为小于 2⁶⁴ 的整数，至多 20 位。',
     unseeded: '没有出题：种子不是整数，或者太大。',
     make: '出一题',
     made: (clues) => `新题目，${number(clues)} 个提示数。`,

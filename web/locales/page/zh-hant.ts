@@ -90,7 +90,7 @@ export const zhHantPage: OwnMessages = {
     },
     seed: '種子',
     anySeed: '每次不同',
-    badSeed: '種子為整數，從 0 至 18,446,744,073,709,551,615。',
+    badSeed: '種子為小於 2⁶⁴ 的整數，至多 20 位。',
     unseeded: '沒有出題：種子不是整數，或者太大。',
     make: '出一題',
     made: (clues) => `新題目，${number(clues)} 個提示數。`,
