@@ -28,7 +28,7 @@ function makeBreather(): (done: () => void) => void {
  * Runs tasks in turns of one step each, so that a long one never keeps a short one waiting. However
  * many there are, together they use the thread for no more than a slice at a time.
  */
-export class RunQueue {
+export class Scheduler {
   /** In the order of their turns. */
   readonly #tasks = new Set<Task>();
   readonly #breathe = makeBreather();

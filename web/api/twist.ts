@@ -2,24 +2,9 @@
  * The rotation puzzles' part of the public surface: a press turns a block of
  * 2×2 tiles, and the question is always which presses lead to the goal.
  */
-import type { LongCallOptions, PuzzleInput } from './jiugong';
-
-/**
- * What counts as one press: clockwise quarter turns only (the buttons of the
- * original games), quarter turns either way, or half turns too.
- */
-export type Turns = 'clockwise' | 'quarter' | 'any';
-
-/**
- * One press: the top left tile of the block, 0-based, and how the block turns.
- * Clockwise, its tiles go from top left to top right to bottom right to bottom
- * left to top left.
- */
-export interface Move {
-  row: number;
-  col: number;
-  turn: 'cw' | 'ccw' | 'half';
-}
+import type { LongCallOptions } from './call';
+import type { Move, Turns } from './move';
+import type { PuzzleInput } from './sudoku';
 
 export interface TwistOptions extends LongCallOptions {
   /** `'quarter'` by default. */

@@ -1,7 +1,7 @@
 /** Looking after a worker that may have died without a sign. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { Watch } from '../../engine/silence';
+import { Watchdog } from '../../engine/heartbeat';
 
 /** As many looks in a row as a worker may be silent at. */
 const PATIENCE = 30;
@@ -19,7 +19,7 @@ function makeWatch(t: TestContext) {
   t.mock.method(globalThis, 'clearInterval', (timer: unknown) => {
     if (timer !== undefined) --seen.timers;
   });
-  const watch = new Watch(
+  const watch = new Watchdog(
     () => ++seen.asked,
     () => ++seen.ended,
   );

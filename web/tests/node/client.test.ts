@@ -1,12 +1,10 @@
 /** Engines that share a host, over ports that are made for the test. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { Others } from '../../engine/batch/others';
-import { Connection } from '../../engine/connection';
 import type { Engine, Symmetry } from '../../engine/jiugong';
-import type { OpenPort } from '../../engine/ports';
+import type { OpenPort } from '../../engine/transport';
 import type { Call } from '../../engine/protocol';
-import { SharedConnection } from '../../engine/shared-engine';
+import { Client } from '../../engine/client';
 
 function share(failures = 0) {
   const ports = { opened: 0, closed: 0, calls: [] as Call[] };
@@ -21,7 +19,7 @@ function share(failures = 0) {
       close: () => void ++ports.closed,
     };
   };
-  return { ports, shared: new SharedConnection(new Connection(open), new Others(open)) };
+  return { ports, shared: new Client(open, open) };
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,6 +1,6 @@
 /** Reads what may be handed over as a file of puzzles. */
-import { JiugongError } from '../error';
-import type { ManyInput } from '../many';
+import { JiugongError } from '../../api/error';
+import type { ManyInput } from '../../api/many';
 
 /** Bytes that are read at once. (Reading slices of a Blob takes ten times as long as its stream.) */
 const PIECE = 2 ** 20;

@@ -11,7 +11,7 @@ const PAUSE = 1000;
 const PATIENCE = 30;
 
 /** Asks a worker for a word now and then while it has work, and ends one that stays silent. */
-export class Watch {
+export class Watchdog {
   readonly #ask: () => void;
   readonly #end: () => void;
   #timer: ReturnType<typeof setInterval> | undefined;

@@ -1,6 +1,6 @@
 /** The part of the public surface for files of puzzles. */
+import type { CallOptions } from './call';
 import type { JiugongError } from './error';
-import type { CallOptions } from './jiugong';
 
 /**
  * What is written for a line `5…9 comment`. Of several solutions it is the first;

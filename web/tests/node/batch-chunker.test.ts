@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { cutParts, PACE } from '../../engine/batch/parts';
+import { cutChunks, PACE } from '../../engine/batch/chunker';
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'));
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
@@ -22,7 +22,7 @@ const parts = (...texts: string[]): Promise<[string, number][]> => partsOf(() =>
 async function partsOf(size: () => number, ...texts: string[]): Promise<[string, number][]> {
   const found: [string, number][] = [];
   const free: Uint8Array[] = [];
-  for await (const { bytes, end } of cutParts(piecesOf(texts), size, free, 16, 4)) {
+  for await (const { bytes, end } of cutChunks(piecesOf(texts), size, free, 16, 4)) {
     found.push([textOf(bytes), end]);
     free.push(new Uint8Array(bytes.buffer));
   }

@@ -1,8 +1,8 @@
 /** What there was in the parts of a file, added up. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Json } from 'jiugong:module';
-import { NOTHING, type PartCounts, addPart } from '../../engine/batch/tally';
+import type { Json } from '../../engine/protocol';
+import { NOTHING, type ChunkCounts, addChunk } from '../../engine/batch/totals';
 
 const noPhrase = { form: '', values: [] };
 
@@ -15,7 +15,7 @@ const badAt = (line: number) => ({
   expected: noPhrase,
 });
 
-const part = (more: Partial<Json<PartCounts>>): Json<PartCounts> => ({
+const part = (more: Partial<Json<ChunkCounts>>): Json<ChunkCounts> => ({
   lines: 0,
   unique: 0,
   multiple: 0,
@@ -38,7 +38,7 @@ test('numbers add up, and so do the bins of guesses', () => {
     histogram: [1, 0, 5],
   });
   const second = part({ lines: 4, unique: 4, guesses: 1, histogram: [3, 1] });
-  const { errors, ...sum } = addPart(addPart(NOTHING, first), second);
+  const { errors, ...sum } = addChunk(addChunk(NOTHING, first), second);
   assert.deepEqual(sum, {
     lines: 13,
     puzzles: 10,
@@ -50,12 +50,12 @@ test('numbers add up, and so do the bins of guesses', () => {
     histogram: [4, 1, 5],
   });
   assert.deepEqual(errors, []);
-  assert.deepEqual(addPart(addPart(NOTHING, second), first).histogram, [4, 1, 5]);
+  assert.deepEqual(addChunk(addChunk(NOTHING, second), first).histogram, [4, 1, 5]);
 });
 
 test('bad lines are told with their lines in the file', () => {
-  const first = addPart(NOTHING, part({ lines: 100, bad: 1, errors: [badAt(3)] }));
-  const { errors } = addPart(first, part({ lines: 50, bad: 1, errors: [badAt(12)] }));
+  const first = addChunk(NOTHING, part({ lines: 100, bad: 1, errors: [badAt(3)] }));
+  const { errors } = addChunk(first, part({ lines: 50, bad: 1, errors: [badAt(12)] }));
   assert.deepEqual(
     errors.map(({ code, line, column, message, found }) => [code, line, column, message, found]),
     [3, 112].map((line) => [
@@ -74,7 +74,7 @@ test('no more than the first twenty are told', () => {
     bad: 15,
     errors: Array.from({ length: 15 }, (_, i) => badAt(i + 1)),
   });
-  const { errors, bad } = [many, many, many].reduce(addPart, NOTHING);
+  const { errors, bad } = [many, many, many].reduce(addChunk, NOTHING);
   assert.deepEqual(
     errors.map(({ line }) => line),
     Array.from({ length: 20 }, (_, i) => i + 1),

@@ -31,6 +31,8 @@ export type ErrorCode =
   | 'too-long'
   // a machine that cannot run the engine
   | 'unsupported'
+  // a module of the engine whose file cannot be loaded; the next call tries again
+  | 'unavailable'
   | 'internal';
 
 /**

@@ -1,10 +1,10 @@
 /** Ways to reach a host: a worker made from this very script, or the calling thread. */
-import core, { workerSource } from 'jiugong:core';
-import packedWasm from 'jiugong:wasm';
-import { JiugongError } from './error';
+import host, { text as hostText } from 'jiugong:host';
+import { JiugongError } from '../api/error';
+import { Watchdog } from './heartbeat';
+import { type ModuleCode, type ModuleName, moduleCode } from './module-code';
 import { requirePlatform } from './platform';
 import type { FromHost, ToHost } from './protocol';
-import { Watch } from './silence';
 
 export interface Port {
   readonly thread: 'worker' | 'main';
@@ -12,14 +12,18 @@ export interface Port {
   close(): void;
 }
 
-/** Opens a port to a host that is ready; later messages go to `receive`. */
-export type OpenPort = (receive: (message: FromHost) => void) => Promise<Port>;
+/** Opens a port to a host of `module` that is ready; later messages go to `receive`. */
+export type OpenPort = (
+  module: ModuleName,
+  receive: (message: FromHost) => void,
+) => Promise<Port>;
 
 /** The host on the calling thread. */
-export const openMainPort: OpenPort = async (receive) => {
+export const openMainPort: OpenPort = async (module, receive) => {
   requirePlatform();
-  const host = await core()
-    .createHost(packedWasm, receive)
+  const { glue, wasm } = await moduleCode(module);
+  const running = await host()
+    .createHost(glue(), wasm, receive)
     .catch((error: unknown) => {
       throw new JiugongError(
         'unsupported',
@@ -29,8 +33,8 @@ export const openMainPort: OpenPort = async (receive) => {
     });
   return {
     thread: 'main',
-    post: (message) => host.handle(message),
-    close: () => host.close(),
+    post: (message) => running.handle(message),
+    close: () => running.close(),
   };
 };
 
@@ -41,7 +45,7 @@ function begun(worker: Worker): Promise<void> {
       watch.stop();
       reject(new Error(message));
     };
-    const watch = new Watch(
+    const watch = new Watchdog(
       () => undefined, // it takes no messages yet, and has the first word
       () => fail('nothing is heard of the worker'),
     );
@@ -58,11 +62,17 @@ function begun(worker: Worker): Promise<void> {
   });
 }
 
+/**
+ * The script of a worker. It holds the module itself: a message would wait for this thread, which at first has a page
+ * to show.
+ */
+const workerSource = ({ glueText, wasm }: ModuleCode): string =>
+  `(${hostText})().serveWorker(self, (${glueText})(), "${wasm}")`;
+
 /** A host in a classic Blob worker: the one kind that also works from file:// (and in every browser). */
-export const openWorkerPort: OpenPort = async (receive) => {
+export const openWorkerPort: OpenPort = async (module, receive) => {
   requirePlatform();
-  // It holds the module itself: a message would wait for this thread, which at first has a page to show.
-  const source = new Blob([workerSource(packedWasm)], { type: 'text/javascript' });
+  const source = new Blob([workerSource(await moduleCode(module))], { type: 'text/javascript' });
   const url = URL.createObjectURL(source);
   const worker = new Worker(url); // throws, or fires `error`, where a policy forbids it
   try {
@@ -73,7 +83,7 @@ export const openWorkerPort: OpenPort = async (receive) => {
   } finally {
     URL.revokeObjectURL(url);
   }
-  const watch = new Watch(
+  const watch = new Watchdog(
     () => worker.postMessage({ kind: 'ping' } satisfies ToHost),
     () => receive({ kind: 'crash', message: 'nothing is heard of the worker any more' }),
   );
@@ -100,14 +110,14 @@ export const openWorkerPort: OpenPort = async (receive) => {
 };
 
 /** A worker where there can be one, else the calling thread. */
-export const openBestPort: OpenPort = async (receive) => {
+export const openBestPort: OpenPort = async (module, receive) => {
   if (typeof Worker !== 'function' || typeof URL.createObjectURL !== 'function') {
-    return openMainPort(receive);
+    return openMainPort(module, receive);
   }
   try {
-    return await openWorkerPort(receive);
+    return await openWorkerPort(module, receive);
   } catch (error) {
     if (error instanceof JiugongError) throw error;
-    return openMainPort(receive);
+    return openMainPort(module, receive);
   }
 };

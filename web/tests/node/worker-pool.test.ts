@@ -1,22 +1,22 @@
 /** Hosts that wait for the next file, over ports that are made for the test. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Others } from '../../engine/batch/others';
+import { WorkerPool } from '../../engine/batch/worker-pool';
 import type { Connection } from '../../engine/connection';
-import type { OpenPort } from '../../engine/ports';
+import type { OpenPort } from '../../engine/transport';
 
 function makeOthers(rest: number) {
   const ports = { opened: 0, closed: 0, crash: [] as (() => void)[] };
-  const open: OpenPort = async (receive) => {
+  const open: OpenPort = async (_, receive) => {
     ++ports.opened;
     ports.crash.push(() => receive({ kind: 'crash', message: 'it died' }));
     return { thread: 'worker', post: () => undefined, close: () => void ++ports.closed };
   };
-  return { ports, others: new Others(open, rest) };
+  return { ports, others: new WorkerPool('core', open, rest) };
 }
 
 /** Takes some, with their hosts. */
-async function takeOpen(others: Others, count: number): Promise<Connection[]> {
+async function takeOpen(others: WorkerPool, count: number): Promise<Connection[]> {
   const taken = others.take(count);
   await Promise.all(taken.map((connection) => connection.port()));
   return taken;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { RunQueue, type Task } from '../../engine/run-queue';
+import { Scheduler, type Task } from '../../engine/scheduler';
 import { useTickingClock } from './ticking-clock';
 
 useTickingClock();
@@ -33,12 +33,12 @@ const events = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 
 test('a short task is done at once', () => {
   const log: string[] = [];
-  new RunQueue(silent).add([noting(log, 'a', 3)]);
+  new Scheduler(silent).add([noting(log, 'a', 3)]);
   assert.deepEqual(log, ['a1', 'a2', 'a3']);
 });
 
 test('tasks take turns, and one that is removed has no more', async () => {
-  const queue = new RunQueue(silent);
+  const queue = new Scheduler(silent);
   const log: string[] = [];
   queue.add([busy(20)]); // the slice is spent: what follows waits for the next
   const long = noting(log, 'c', 9);
@@ -53,7 +53,7 @@ test('tasks take turns, and one that is removed has no more', async () => {
 });
 
 test('many tasks together leave the thread to others after a slice', async () => {
-  const queue = new RunQueue(silent);
+  const queue = new Scheduler(silent);
   let done = 0;
   for (let i = 0; i < 100; ++i) queue.add([busy(1, () => ++done)]);
   assert.ok(done < 100, 'some wait, although each was added by itself');
@@ -62,7 +62,7 @@ test('many tasks together leave the thread to others after a slice', async () =>
 
 test('what was done is reported when work pauses, and before that when work takes long', async () => {
   const log: string[] = [];
-  const queue = new RunQueue(() => log.push('report'));
+  const queue = new Scheduler(() => log.push('report'));
   queue.add([noting(log, 'a', 1), busy(3), noting(log, 'b', 1)]);
   while (!log.includes('b1')) await events();
   assert.equal(log.indexOf('report'), 1); // a1 is reported before b1 is made

@@ -1,18 +1,21 @@
 /** Hosts beside the one that all engines share, for files: each lasts a little longer than its file. */
 import { Connection } from '../connection';
-import { JiugongError } from '../error';
-import type { OpenPort } from '../ports';
+import { JiugongError } from '../../api/error';
+import type { ModuleName } from '../module-code';
+import type { OpenPort } from '../transport';
 
 /** Milliseconds a host waits for another file: it took some 40 to begin. */
 const REST = 5000;
 
-export class Others {
+export class WorkerPool {
+  readonly #module: ModuleName;
   readonly #open: OpenPort;
   readonly #rest: number;
   /** Those without a file, and what will end them. */
   readonly #idle = new Map<Connection, ReturnType<typeof setTimeout>>();
 
-  constructor(open: OpenPort, rest: number = REST) {
+  constructor(module: ModuleName, open: OpenPort, rest: number = REST) {
+    this.#module = module;
     this.#open = open;
     this.#rest = rest;
   }
@@ -23,7 +26,7 @@ export class Others {
     const alive = [...this.#idle.keys()].filter(({ isOpen }) => isOpen);
     const taken = alive.slice(0, count);
     for (const connection of taken) this.#wake(connection);
-    while (taken.length < count) taken.push(new Connection(this.#open));
+    while (taken.length < count) taken.push(new Connection(this.#module, this.#open));
     return taken;
   }
 

@@ -1,5 +1,6 @@
 /** The part of the public surface for puzzles of any shape. */
-import type { CallOptions, Solutions } from './jiugong';
+import type { CallOptions } from './call';
+import type { Solutions } from './sudoku';
 
 /** Cells whose values are all different and add up to `sum`. */
 export interface Cage {
