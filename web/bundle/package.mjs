@@ -36,7 +36,9 @@ function packageJson() {
       './jiugong.js': { types: './element.d.mts', default: './jiugong.js' },
       // The modules beside it, which both load by themselves.
       ...Object.fromEntries(
-        SIBLINGS.map((name) => [`./jiugong-${name}.js`, `./jiugong-${name}.js`]),
+        SIBLINGS.flatMap((name) => [`./jiugong-${name}.js`, `./jiugong-${name}.mjs`]).map(
+          (file) => [file, file],
+        ),
       ),
       './package.json': './package.json',
     },

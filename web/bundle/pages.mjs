@@ -49,20 +49,18 @@ export function sitePages() {
 export function singleFile(read) {
   let page = readPage(root, 'index.html').replace(siteOnly, '');
   const style = read('app.css');
-  const [theme, engine, app, ...modules] = [
+  const [theme, app, ...modules] = [
     'theme.js',
-    'jiugong.js',
     'app.js',
     ...SIBLINGS.map((name) => `jiugong-${name}.js`),
   ].map((name) => asInlineScript(read(name)));
   page = replaceOnce(page, '<link rel="stylesheet" href="app.css" />', `<style>${style}</style>`);
   page = replaceOnce(page, '<script src="theme.js"></script>', `<script>${theme}</script>`);
   // Deferred scripts run when the page is parsed; inline ones cannot be deferred, so they go last.
-  page = replaceOnce(page, '<script src="jiugong.js" data-start defer></script>', '');
-  page = replaceOnce(page, '<script src="app.js" defer></script>', '');
+  page = replaceOnce(page, '<script src="app.js" data-start defer></script>', '');
   // The modules stand before the page's own script, which may ask for them at once.
-  const scripts = [...modules, app].map((script) => `<script>${script}</script>`).join('');
-  const inline = `<script data-start>${engine}</script>${scripts}`;
+  const before = modules.map((script) => `<script>${script}</script>`).join('');
+  const inline = `${before}<script data-start>${app}</script>`;
   page = replaceOnce(page, '</body>', `${inline}</body>`);
-  return withPolicy(page, singleFilePolicy([theme, engine, app, ...modules], [style]));
+  return withPolicy(page, singleFilePolicy([theme, app, ...modules], [style]));
 }

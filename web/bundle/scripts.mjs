@@ -81,8 +81,7 @@ const siblingScript = ({ name, glue, wasm }, id) =>
   `(globalThis.JiugongModules ??= {}).${name} = { build: "${id}", glue: ${glue}, wasm: "${wasm}" };\n`;
 
 /** What tells builds apart: a hash of all that has to fit together. */
-const buildId = (parts) =>
-  createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 12);
+const buildId = (parts) => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 12);
 
 function siblingsModule(id, bundledAgain) {
   const file = (name) => `jiugong-${name}.${bundledAgain ? 'mjs' : 'js'}`;
@@ -92,9 +91,7 @@ function siblingsModule(id, bundledAgain) {
       : `loadScriptSibling("${name}", "${file(name)}", BUILD)`;
     return `${name}: { file: "${file(name)}", load: () => ${load} }`;
   });
-  const imported = bundledAgain
-    ? ''
-    : `import { loadScriptSibling } from './script-siblings';`;
+  const imported = bundledAgain ? '' : `import { loadScriptSibling } from './script-siblings';`;
   return `${imported}
     export const BUILD = "${id}";
     export const siblings = { ${entries.join(', ')} };`;
@@ -142,7 +139,7 @@ const stylesWithoutSpace = {
   },
 };
 
-/** The pages take the engine from `window.Jiugong`, where jiugong.js puts it: it is not bundled twice. */
+/** The small pages take the engine from `window.Jiugong`, where jiugong.js puts it. */
 const engineFromGlobal = {
   name: 'engine-from-global',
   setup({ onResolve, onLoad }) {
@@ -219,7 +216,14 @@ export async function bundleScripts(out) {
       format: 'esm',
       outfile: out('element.mjs'),
     }),
-    pageScript(['app', 'main.ts'], 'app.js'),
+    build({
+      ...common,
+      plugins: [...withEngine(false), stylesWithoutSpace, filesAsText],
+      entryPoints: [source('app', 'main.ts')],
+      format: 'iife',
+      outfile: out('app.js'),
+      define: { 'process.env.NODE_ENV': '"production"' },
+    }),
     pageScript(['app', 'first-theme.ts'], 'theme.js'),
     pageScript(['site', 'embed.ts'], 'embed.js'),
     pageScript(['site', 'examples', 'examples.ts'], 'examples.js'),

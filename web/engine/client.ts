@@ -40,6 +40,9 @@ function processors(): number {
   return (globalThis as { navigator?: Navigator }).navigator?.hardwareConcurrency || 1;
 }
 
+/** Calls a method of the table; no method of the API. */
+const CALL = Symbol('call');
+
 const closed = (): JiugongError => new JiugongError('closed', 'The engine was closed.');
 
 /** The hosts of some engines, one for each module that their calls have needed; the last engine to close ends them. */
@@ -70,7 +73,7 @@ export class Client {
     ++this.#users;
     try {
       const { thread } = await this.connection('core').port();
-      return createEngine(new EngineState(this, thread));
+      return new ClientEngine(this, thread) as ClientEngine & ModuleMethods;
     } catch (error) {
       this.leave();
       throw error;
@@ -95,8 +98,8 @@ export class Client {
   }
 }
 
-/** What one engine holds. */
-class EngineState {
+/** An engine; its methods that are calls of a module come from the table (see below). */
+class ClientEngine {
   readonly thread: 'worker' | 'main';
   readonly #client: Client;
   #closed = false;
@@ -117,7 +120,7 @@ class EngineState {
   }
 
   /** Calls a method of a module; what is wrong with the arguments rejects like any other error. */
-  async call(name: MethodName, options?: LongCallOptions, input?: unknown): Promise<unknown> {
+  async [CALL](name: MethodName, options?: LongCallOptions, input?: unknown): Promise<unknown> {
     const { module, options: known = [], toArguments, toResult } = METHODS[name];
     const checked = checkOptions(options, [...known, 'signal']);
     const args = toArguments(checked as never, input as never);
@@ -187,20 +190,14 @@ class EngineState {
   }
 }
 
-/** An engine with a method for each row of the table. */
-function createEngine(state: EngineState): Engine {
-  const methods = Object.fromEntries(
-    Object.entries(METHODS).map(([name, { takesInput }]) => [
-      name,
-      takesInput === true
-        ? (input: unknown, options?: LongCallOptions) => state.call(name as MethodName, options, input)
-        : (options?: LongCallOptions) => state.call(name as MethodName, options),
-    ]),
-  ) as unknown as ModuleMethods;
-  return {
-    ...methods,
-    thread: state.thread,
-    solveMany: (input, options) => state.solveMany(input, options),
-    close: () => state.close(),
-  };
+for (const [name, { takesInput }] of Object.entries(METHODS)) {
+  const method =
+    takesInput === true
+      ? function (this: ClientEngine, input: unknown, options?: LongCallOptions) {
+          return this[CALL](name as MethodName, options, input);
+        }
+      : function (this: ClientEngine, options?: LongCallOptions) {
+          return this[CALL](name as MethodName, options);
+        };
+  Object.defineProperty(ClientEngine.prototype, name, { value: method });
 }

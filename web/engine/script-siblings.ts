@@ -35,7 +35,10 @@ function runScript(address: string): Promise<void> {
       settle();
     };
     script.addEventListener('load', end(resolve));
-    script.addEventListener('error', end(() => reject(new Error(`no script at ${address}`))));
+    script.addEventListener(
+      'error',
+      end(() => reject(new Error(`no script at ${address}`))),
+    );
     document.head.append(script);
   });
 }

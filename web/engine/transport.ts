@@ -13,10 +13,7 @@ export interface Port {
 }
 
 /** Opens a port to a host of `module` that is ready; later messages go to `receive`. */
-export type OpenPort = (
-  module: ModuleName,
-  receive: (message: FromHost) => void,
-) => Promise<Port>;
+export type OpenPort = (module: ModuleName, receive: (message: FromHost) => void) => Promise<Port>;
 
 /** The host on the calling thread. */
 export const openMainPort: OpenPort = async (module, receive) => {
