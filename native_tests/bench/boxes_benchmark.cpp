@@ -16,7 +16,7 @@
 #include "jiugong/rotate_sudoku.h"
 #include "twist/boxes/class_solver.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::boxes {
 namespace {
 
 constexpr std::uint64_t kSeed = 20261121;
@@ -75,4 +75,4 @@ BENCHMARK(BM_RotateRandomSudoku)
     ->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::boxes

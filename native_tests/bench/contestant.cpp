@@ -61,7 +61,7 @@ void Contestant::serve(std::istream& in, std::ostream& out) {
     std::string name;
     std::uint64_t limit = 0, amount = 0;
     if (word == "about") {
-      out << internal::simd::kInstructionSet << ", " << JIUGONG_BUILD << '\n';
+      out << solver9::simd::kInstructionSet << ", " << JIUGONG_BUILD << '\n';
     } else if (word == "catalogue") {
       print_catalogue(out);
     } else if (word == "puzzles") {

@@ -16,7 +16,7 @@
 #include "solve9/branch.h"
 #include "solve9/propagate.h"
 
-namespace jiugong::internal {
+namespace jiugong::solver9 {
 namespace {
 
 // Logic alone solves it.
@@ -143,6 +143,6 @@ void BM_GenerateMinimalPuzzle(benchmark::State& state) {
 BENCHMARK(BM_GenerateMinimalPuzzle);
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::solver9
 
 BENCHMARK_MAIN();

@@ -12,7 +12,7 @@
 #include "twist/sort/layers.h"
 #include "twist/sort/shape.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 namespace {
 
 constexpr std::uint64_t kSeed = 20261121;
@@ -85,4 +85,4 @@ void BM_UntwistTable(benchmark::State& state) {
 BENCHMARK(BM_UntwistTable)->ArgName("turns")->DenseRange(0, 2)->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

@@ -32,7 +32,7 @@
 #include "twist/sort/weights.h"
 #include "twist/sort/windows.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 namespace {
 
 constexpr double kUnit = 16;  // weights are stored in sixteenths
@@ -323,9 +323,9 @@ void train(Turns turns) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort
 
 int main(int argc, char** argv) {
   const bool clockwise = argc > 1 && argv[1] == std::string_view("clockwise");
-  jiugong::internal::train(clockwise ? jiugong::Turns::kClockwise : jiugong::Turns::kQuarter);
+  jiugong::twist::sort::train(clockwise ? jiugong::Turns::kClockwise : jiugong::Turns::kQuarter);
 }

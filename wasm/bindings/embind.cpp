@@ -22,7 +22,7 @@
 
 namespace {
 
-using namespace jiugong;
+using namespace jiugong::bindings;
 
 // A count as JavaScript passes it: what is too large means all, what is no count means none.
 std::uint64_t to_count(double number) {

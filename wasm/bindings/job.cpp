@@ -1,12 +1,12 @@
 #include "job.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 
-void write_json(std::string& out, const Phrase& phrase) {
+void write_json(Json& out, const Phrase& phrase) {
   JsonObject(out).add("form", phrase.form()).add("values", phrase.values());
 }
 
-void write_json(std::string& out, const TextError& error) {
+void write_json(Json& out, const TextError& error) {
   JsonObject(out)
       .add("code", name_of(error.code))
       .add("message", error.message())
@@ -17,7 +17,7 @@ void write_json(std::string& out, const TextError& error) {
 }
 
 void Job::refuse(std::string_view what, std::string_view value) {
-  std::string message = "There is no ";
+  Json message = "There is no ";
   message += what;
   message += ' ';
   write_json(message, value);
@@ -42,4 +42,4 @@ std::optional<Grid> Job::read(std::string_view text) {
   return std::get<Grid>(read);
 }
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

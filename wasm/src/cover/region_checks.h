@@ -6,7 +6,7 @@
 
 #include "jiugong/region_puzzle.h"
 
-namespace jiugong::internal {
+namespace jiugong::regions {
 
 std::optional<RegionError> size_mistake(int rows, int cols);
 std::optional<RegionError> range_mistake(int low, int high);
@@ -14,4 +14,4 @@ std::optional<RegionError> range_mistake(int low, int high);
 // "r1c1": what people call a cell of a grid with `cols` columns.
 std::string cell_name(int cell, int cols);
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions

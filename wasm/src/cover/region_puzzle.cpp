@@ -6,7 +6,7 @@
 #include "cover/region_checks.h"
 
 namespace jiugong {
-namespace internal {
+namespace regions {
 namespace {
 
 // Looks at the parts of a puzzle whose size, range and number of cells are good.
@@ -166,7 +166,7 @@ std::optional<RegionError> range_mistake(int low, int high) {
                                      : Phrase("at most {} values"_form, kMaxRegionValues)};
 }
 
-}  // namespace internal
+}  // namespace regions
 
 std::string_view name_of(RegionErrorCode code) {
   switch (code) {
@@ -203,8 +203,8 @@ std::string RegionError::message() const {
 }
 
 std::optional<RegionError> mistake_in(const RegionPuzzle& puzzle) {
-  if (auto mistake = internal::size_mistake(puzzle.rows, puzzle.cols)) return mistake;
-  if (auto mistake = internal::range_mistake(puzzle.low, puzzle.high)) return mistake;
+  if (auto mistake = regions::size_mistake(puzzle.rows, puzzle.cols)) return mistake;
+  if (auto mistake = regions::range_mistake(puzzle.low, puzzle.high)) return mistake;
   const int cells = puzzle.rows * puzzle.cols;
   if (puzzle.cells.size() != static_cast<std::size_t>(cells)) {
     return RegionError{
@@ -212,7 +212,7 @@ std::optional<RegionError> mistake_in(const RegionPuzzle& puzzle) {
         .found = counted(puzzle.cells.size(), "{} cell"_form, "{} cells"_form),
         .expected = {"{}, as the grid has {}x{}"_form, cells, puzzle.rows, puzzle.cols}};
   }
-  internal::Inspector inspector(puzzle);
+  regions::Inspector inspector(puzzle);
   if (auto mistake = inspector.mistake_in_cells()) return mistake;
   if (auto mistake = inspector.mistake_in_lists()) return mistake;
   return inspector.mistake_in_diagonals();

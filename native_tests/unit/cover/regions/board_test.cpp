@@ -9,7 +9,7 @@
 #include "jiugong/region_text.h"
 #include "support.h"
 
-namespace jiugong::internal {
+namespace jiugong::regions {
 namespace {
 
 Board board_of(std::string_view text) {
@@ -273,4 +273,4 @@ TEST(RegionBoard, RemembersWhereItFailed) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions

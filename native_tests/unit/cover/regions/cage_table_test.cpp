@@ -6,7 +6,7 @@
 
 #include "support.h"
 
-namespace jiugong::internal {
+namespace jiugong::regions {
 namespace {
 
 TEST(CageTable, HoldsEverySetOnceUnderItsSizeAndSum) {
@@ -40,4 +40,4 @@ TEST(CageTable, HasNoSetsForWhatCannotBe) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace jiugong::internal {
+namespace jiugong::regions {
 namespace {
 
 constexpr bool is_single(Mask values) { return (values & (values - 1)) == 0; }
@@ -185,4 +185,4 @@ void Board::back_to(std::size_t moment) {
   forget_work();
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions

@@ -9,7 +9,7 @@
 #include "cover/regions/cage_table.h"
 #include "cover/regions/layout.h"
 
-namespace jiugong::internal {
+namespace jiugong::regions {
 
 // Work that waits, each piece once, first in first out.
 class WorkList {
@@ -108,4 +108,4 @@ class Board {
   std::vector<std::uint32_t> house_weight_, cell_weight_;
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace jiugong::internal {
+namespace jiugong::regions {
 namespace {
 
 // Something to decide: in which of `ways` ways, and how often it (or what is like it) has failed.
@@ -93,4 +93,4 @@ std::optional<Branch> choose_branch(const Board& board, Mask alike) {
   return best;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions

@@ -5,7 +5,7 @@
 
 #include "cover/regions/board.h"
 
-namespace jiugong::internal {
+namespace jiugong::regions {
 
 // A cell and one of its values, or several of them that are alike.
 struct Branch {
@@ -18,4 +18,4 @@ struct Branch {
 // its value. `alike` are values that can be exchanged for one another.
 std::optional<Branch> choose_branch(const Board& board, Mask alike);
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions

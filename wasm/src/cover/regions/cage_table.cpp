@@ -3,7 +3,7 @@
 #include <bit>
 #include <cstddef>
 
-namespace jiugong::internal {
+namespace jiugong::regions {
 namespace {
 
 int sum_of(std::uint32_t set) {
@@ -34,4 +34,4 @@ std::span<const std::uint16_t> CageTable::sets(int size, int sum) const {
   return {sets_.data() + begins_[at], begins_[at + 1] - begins_[at]};
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions

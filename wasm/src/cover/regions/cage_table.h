@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-namespace jiugong::internal {
+namespace jiugong::regions {
 
 class CageTable {
  public:
@@ -37,4 +37,4 @@ class CageTable {
   std::vector<std::uint16_t> sets_;
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions

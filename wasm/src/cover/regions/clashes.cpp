@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-namespace jiugong::internal {
+namespace jiugong::regions {
 
 std::vector<int> clashing_givens(const RegionPuzzle& puzzle, const Layout& layout) {
   const auto given = [&](std::size_t cell) {
@@ -43,4 +43,4 @@ std::vector<int> clashing_givens(const RegionPuzzle& puzzle, const Layout& layou
   return cells;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions

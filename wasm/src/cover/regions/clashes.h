@@ -6,11 +6,11 @@
 #include "cover/regions/layout.h"
 #include "jiugong/region_puzzle.h"
 
-namespace jiugong::internal {
+namespace jiugong::regions {
 
 // Those givens of `puzzle`, by their cells in the grid, in ascending order: equal ones that see each
 // other, neighbouring values side by side where that is forbidden, and cages full of givens with another
 // sum than theirs.
 std::vector<int> clashing_givens(const RegionPuzzle& puzzle, const Layout& layout);
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions

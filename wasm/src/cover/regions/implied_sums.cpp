@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <utility>
 
-namespace jiugong::internal {
+namespace jiugong::regions {
 namespace {
 
 // More houses together leave too many cells over for a sum to rule much out.
@@ -123,4 +123,4 @@ std::vector<CageSum> implied_sums(const HouseFamilies& families, const std::vect
   return sums;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions

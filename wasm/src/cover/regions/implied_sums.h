@@ -6,7 +6,7 @@
 
 #include "cover/regions/windows.h"
 
-namespace jiugong::internal {
+namespace jiugong::regions {
 
 struct CageSum {
   int total = 0;
@@ -19,4 +19,4 @@ struct CageSum {
 std::vector<CageSum> implied_sums(const HouseFamilies& families, const std::vector<CageSum>& cages,
                                   std::size_t cells, int house_total, std::size_t most);
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions

@@ -11,7 +11,7 @@
 #include "cover/regions/leftovers.h"
 #include "cover/regions/windows.h"
 
-namespace jiugong::internal {
+namespace jiugong::regions {
 namespace {
 
 // Larger leftovers and sums hardly ever rule out a value.
@@ -258,4 +258,4 @@ class LayoutMaker {
 
 Layout::Layout(const RegionPuzzle& puzzle) { LayoutMaker(puzzle, *this).make(); }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions

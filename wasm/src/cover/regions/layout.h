@@ -9,7 +9,7 @@
 #include "cover/regions/lists.h"
 #include "jiugong/region_puzzle.h"
 
-namespace jiugong::internal {
+namespace jiugong::regions {
 
 // A set of values: bit v for the value low + v.
 using Mask = std::uint64_t;
@@ -63,4 +63,4 @@ struct Layout {
   bool neighbours_differ = false;  // whether they all see each other as well
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions

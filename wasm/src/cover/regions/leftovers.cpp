@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-namespace jiugong::internal {
+namespace jiugong::regions {
 namespace {
 
 // Neighbouring lines, grown line by line, and how much of each region lies in them.
@@ -72,4 +72,4 @@ std::vector<std::pair<Cells, Cells>> leftovers(const HouseFamilies& families, st
   return found;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions

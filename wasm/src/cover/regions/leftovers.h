@@ -7,11 +7,11 @@
 
 #include "cover/regions/windows.h"
 
-namespace jiugong::internal {
+namespace jiugong::regions {
 
 // Pairs of such sets, up to `most` cells each, for neighbouring rows and for neighbouring columns, each
 // with the other regions that lie in them for the most part. Cells are numbered below `cells`.
 std::vector<std::pair<Cells, Cells>> leftovers(const HouseFamilies& families, std::size_t cells,
                                                std::size_t most);
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions

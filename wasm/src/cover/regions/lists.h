@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-namespace jiugong::internal {
+namespace jiugong::regions {
 
 using Small = std::uint16_t;
 using SmallList = std::span<const Small>;
@@ -40,4 +40,4 @@ inline Lists lists_with(const Lists& lists, std::size_t count) {
   return result;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions

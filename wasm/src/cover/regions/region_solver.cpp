@@ -18,7 +18,7 @@
 
 namespace jiugong {
 
-using namespace internal;
+using namespace regions;
 
 namespace {
 

@@ -7,7 +7,7 @@
 
 #include "cover/regions/board.h"
 
-namespace jiugong::internal {
+namespace jiugong::regions {
 namespace {
 
 // Sets of values are looked at one by one up to this many, and orders of so many cells.
@@ -167,4 +167,4 @@ bool Board::combine_sums(SmallList open, int rest) {
   return true;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-namespace jiugong::internal {
+namespace jiugong::regions {
 namespace {
 
 bool in_one_line(const Cells& cells, const std::vector<int>& line_of) {
@@ -59,4 +59,4 @@ Cells difference(SmallList a, SmallList b) {
   return rest;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions

@@ -6,7 +6,7 @@
 
 #include "cover/regions/lists.h"
 
-namespace jiugong::internal {
+namespace jiugong::regions {
 
 using Cells = std::vector<Small>;  // in ascending order
 
@@ -25,4 +25,4 @@ Cells joined(const std::vector<Cells>& family, std::size_t first, std::size_t la
 // The cells of `a` that are not in `b`; both in ascending order.
 Cells difference(SmallList a, SmallList b);
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions

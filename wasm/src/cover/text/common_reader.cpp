@@ -6,7 +6,7 @@
 #include "cover/text/pieces.h"
 #include "jiugong/region_presets.h"
 
-namespace jiugong::internal {
+namespace jiugong::regions::text {
 namespace {
 
 using Error = std::optional<RegionTextError>;
@@ -201,4 +201,4 @@ ReadRegions CommonReader::read() {
 
 ReadRegions read_common_form(Scanner scanner) { return CommonReader(scanner).read(); }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions::text

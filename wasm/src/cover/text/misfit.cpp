@@ -5,7 +5,7 @@
 
 #include "cover/text/pieces.h"
 
-namespace jiugong::internal {
+namespace jiugong::regions::text {
 namespace {
 
 // What stands between spaces and the lines of a drawing.
@@ -134,4 +134,4 @@ RegionTextError misfit(const Scanner& begin, std::size_t count, Place end) {
                   "as many as a square grid has, such as 81, and then perhaps as many labels"_form);
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions::text

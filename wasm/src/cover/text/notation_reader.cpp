@@ -10,7 +10,7 @@
 #include "cover/text/pieces.h"
 #include "jiugong/region_presets.h"
 
-namespace jiugong::internal {
+namespace jiugong::regions::text {
 namespace {
 
 using Error = std::optional<RegionTextError>;
@@ -328,4 +328,4 @@ bool is_notation(Scanner scanner) {
 
 ReadRegions read_notation(Scanner scanner) { return NotationReader(scanner).read(); }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions::text

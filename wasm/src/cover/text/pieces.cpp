@@ -5,7 +5,7 @@
 #include <limits>
 #include <utility>
 
-namespace jiugong::internal {
+namespace jiugong::regions::text {
 namespace {
 
 constexpr int kMostNumber = std::numeric_limits<int>::max();
@@ -189,4 +189,4 @@ std::variant<std::vector<int>, RegionTextError> to_cells(const std::vector<Named
   return cells;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions::text

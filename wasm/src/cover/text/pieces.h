@@ -11,7 +11,9 @@
 #include "formats/scanner.h"
 #include "jiugong/region_text.h"
 
-namespace jiugong::internal {
+namespace jiugong::regions::text {
+
+using formats::Scanner;
 
 struct Place {
   std::size_t line = 1;
@@ -87,4 +89,4 @@ ReadRegions read_common_form(Scanner scanner);
 // without labels; the last of them at `end`.
 RegionTextError misfit(const Scanner& begin, std::size_t count, Place end);
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::regions::text

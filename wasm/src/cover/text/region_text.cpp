@@ -14,10 +14,10 @@ std::string RegionTextError::message() const {
 }
 
 std::variant<RegionPuzzle, RegionTextError> read_regions(std::string_view text) {
-  internal::Scanner scanner(text);
-  internal::skip_to_statement(scanner);
-  return internal::is_notation(scanner) ? internal::read_notation(scanner)
-                                        : internal::read_common_form(scanner);
+  formats::Scanner scanner(text);
+  regions::text::skip_to_statement(scanner);
+  return regions::text::is_notation(scanner) ? regions::text::read_notation(scanner)
+                                             : regions::text::read_common_form(scanner);
 }
 
 }  // namespace jiugong

@@ -10,7 +10,7 @@
 namespace jiugong {
 namespace {
 
-using internal::cell_name;
+using regions::cell_name;
 
 using Regions = std::vector<std::vector<int>>;
 
@@ -150,7 +150,7 @@ void Writer::write_regions() {
 }
 
 std::string Writer::cells() const {
-  const bool numbers = puzzle_.high > internal::kMostSymbol;
+  const bool numbers = puzzle_.high > regions::text::kMostSymbol;
   std::string out;
   for (const int cell : puzzle_.cells) {
     if (numbers && !out.empty()) out += ' ';
@@ -161,7 +161,7 @@ std::string Writer::cells() const {
     } else if (numbers) {
       out += std::to_string(cell);
     } else {
-      out += internal::symbol_of(cell);
+      out += regions::text::symbol_of(cell);
     }
   }
   return out;

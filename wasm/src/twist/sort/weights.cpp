@@ -3,7 +3,7 @@
 
 #include "twist/sort/windows.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 namespace {
 
 // clang-format off
@@ -145,4 +145,4 @@ SortWeights expand(const StoredWeights& stored, Turns turns) {
 
 SortWeights learned_weights(Turns turns) { return expand(stored_weights(turns), turns); }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

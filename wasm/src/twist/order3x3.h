@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace jiugong::internal {
+namespace jiugong::twist {
 
 // The tile, 0..8, on each place of the board in row-major order; each tile stands once.
 using Order3x3 = std::array<std::uint8_t, 9>;
@@ -45,4 +45,4 @@ constexpr Order3x3 order_numbered(std::uint32_t number) {
   return order;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist

@@ -1,10 +1,10 @@
-#include "twist/boxes/order3x3.h"
+#include "twist/order3x3.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-namespace jiugong::internal {
+namespace jiugong::twist {
 namespace {
 
 TEST(Order3x3, NumbersAreLexicographic) {
@@ -19,4 +19,4 @@ TEST(Order3x3, NumbersAreLexicographic) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist
