@@ -12,7 +12,7 @@
 
 namespace jiugong::twist::sort {
 
-// What was learned (weights.cpp holds the figures, native_tests/train/ the program that learns
+// What was learned (weights.cpp holds the figures, tools/train/ the program that learns
 // them). A unit is about a sixteenth of a press.
 struct SortWeights {
   // By how many rows and columns a tile is away from its goal; symmetric.

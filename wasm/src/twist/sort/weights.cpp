@@ -1,4 +1,4 @@
-// Printed by native_tests/train/sort_weights.cpp.
+// Printed by tools/train/sort_weights.cpp.
 #include "twist/sort/weights.h"
 
 #include "twist/sort/windows.h"

@@ -1,6 +1,6 @@
 /**
  * The table of ./dev bench: measures our native and WebAssembly programs, and any other solver, in
- * turn. native_tests/README.md explains it.
+ * turn. bench/README.md explains it.
  */
 import { cpus } from 'node:os';
 import { basename } from 'node:path';

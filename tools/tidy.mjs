@@ -17,7 +17,7 @@ const commands = JSON.parse(readFileSync(commandsFile, 'utf8'));
 const run = (program, ...options) => execFileSync(program, options, { encoding: 'utf8' });
 
 /** Programs of their own, and what they share names with. */
-const ALONE = /^native_tests\/(bench|train)\//;
+const ALONE = /^(bench|tools)\//;
 
 /** Texts: [{ name, files: [path, …] }, …] */
 function textsOf(files) {

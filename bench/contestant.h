@@ -18,7 +18,7 @@
 namespace jiugong::bench {
 
 // Answers each question with one line (`make` with more). The first three are the protocol that any
-// solver can speak, native_tests/README.md has it; the others are our own.
+// solver can speak, README.md has it; the others are our own.
 //
 //     about                      how this program was built
 //     puzzles N, then N lines    `ready`; keeps the puzzles, which are 81 characters each

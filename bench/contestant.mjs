@@ -1,4 +1,4 @@
-/** The asking side of the protocol that native_tests/README.md describes. */
+/** The asking side of the protocol that bench/README.md describes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';

@@ -8,7 +8,7 @@ export function median(numbers) {
 }
 
 /**
- * The figures of one program on one task, as --json prints them (native_tests/README.md explains
+ * The figures of one program on one task, as --json prints them (bench/README.md explains
  * each). `seconds` holds those of one pass in each round.
  */
 export function figures({ task, contestant, seconds, guesses }) {
