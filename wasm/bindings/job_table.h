@@ -13,7 +13,7 @@
 
 #include "job.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 
 // 20 bits of slot, 12 bits of generation from 1 on; 0 is no job.
 using JobHandle = std::uint32_t;
@@ -60,4 +60,4 @@ class JobTable {
   std::vector<std::uint32_t> free_;  // numbers of free slots
 };
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings
