@@ -36,7 +36,7 @@ class JobTable {
   AJob* find_as(JobHandle handle) const {
     const Slot* slot = slot_of(handle);
     return slot != nullptr && slot->kind == &kKind<AJob> ? static_cast<AJob*>(slot->job.get())
-                                                          : nullptr;
+                                                         : nullptr;
   }
 
   // Frees the job; false where the handle names none.
