@@ -1,7 +1,7 @@
 /**
  * Builds the site and the package from the WebAssembly module and the TypeScript sources.
  *
- *     build/wasm/jiugong.{js,wasm}  ─┐
+ *     build/wasm/jiugong-*.{js,wasm} ─┐
  *     engine board app site         ─┼─▶  build/site/         the static site
  *     index.html                    ─┘    build/jiugong.html  the page with everything inside
  *                                         build/package/      for programs, as npm takes it
@@ -12,7 +12,7 @@ import { apiDeclarations, declare, elementDeclarations } from './bundle/declarat
 import { filesToKeep, icons, manifest } from './bundle/offline.mjs';
 import { makePackage } from './bundle/package.mjs';
 import { singleFile, sitePages } from './bundle/pages.mjs';
-import { built } from './bundle/places.mjs';
+import { built } from './bundle/paths.mjs';
 import { bundleScripts, bundleServiceWorker } from './bundle/scripts.mjs';
 
 // Made beside the old site, which is whole until the new one is.

@@ -16,20 +16,25 @@ void write_json(Json& out, const TextError& error) {
       .add("expected", error.expected);
 }
 
+Json bare_error(std::string_view code, std::string_view message) {
+  Json json;
+  JsonObject(json)
+      .add("code", code)
+      .add("message", message)
+      .add("line", 0)
+      .add("column", 0)
+      .add("found", Phrase())
+      .add("expected", Phrase());
+  return json;
+}
+
 void Job::refuse(std::string_view what, std::string_view value) {
   Json message = "There is no ";
   message += what;
   message += ' ';
   write_json(message, value);
   message += '.';
-  json_.clear();
-  JsonObject(json_)
-      .add("code", "bad-argument")
-      .add("message", message)
-      .add("line", 0)
-      .add("column", 0)
-      .add("found", Phrase())
-      .add("expected", Phrase());
+  json_ = bare_error("bad-argument", message);
   state_ = State::kFailed;
 }
 

@@ -25,6 +25,9 @@ enum class State { kWorking, kDone, kFailed };
 void write_json(Json& out, const Phrase& phrase);
 void write_json(Json& out, const TextError& error);
 
+// The JSON of an error that has no place in a text.
+Json bare_error(std::string_view code, std::string_view message);
+
 // What jobs have in common: their JSON and how they end.
 class Job {
  public:

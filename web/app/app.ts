@@ -5,7 +5,7 @@ import { formatDigits } from '../board/digits';
 import { asJiugongError } from '../board/errors';
 import type { JiugongBoard } from '../board/jiugong-board';
 import { SearchRunner } from '../board/search-runner';
-import { sharedEngine } from '../board/shared-engine';
+import { sharedEngine } from '../board/get-engine';
 import type { Snapshot } from '../board/snapshot';
 import type { PageMessages } from '../locales/page-messages';
 import { copyText, readCopied } from './clipboard';

@@ -1,4 +1,7 @@
 /** Starts the page: one app around the one board in index.html, the panels beside it, and what belongs to the whole document. */
+// First of all, since it starts the engine.
+// oxlint-disable-next-line import/no-unassigned-import
+import '../board/global';
 import { html, render } from 'lit';
 import type { JiugongBoard } from '../board/jiugong-board';
 import type { Language } from '../locales/languages';

@@ -1,5 +1,5 @@
 /** Which part of the page an address's fragment asks for. */
-import { REGION_PRESETS, type RegionPresetName } from '../engine/regions';
+import { REGION_PRESETS, type RegionPresetName } from '../api/regions';
 import { KINDS, type Kind } from './rotate/position';
 
 export type View =

@@ -2,11 +2,34 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locales/messages';
 import { BLANK, parseDigits } from './digits';
-import type { JiugongBoard } from './jiugong-board';
 import { ALL_DIGITS } from './marks';
-import { MODES } from './model';
-import type { View } from './state';
+import { MODES, type Mode } from './model';
+import type { Board, View } from './state';
 import type { Message } from './words';
+
+/** The part of `<jiugong-board>` that its controls need. */
+export interface ControlledBoard {
+  readonly board: Board;
+  readonly value: string;
+  readonly editing: boolean;
+  readonly readOnly: boolean;
+  readonly slow: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly message: Message;
+  mode: Mode;
+  view: View;
+  enter(digit: number): void;
+  erase(): void;
+  solve(): Promise<unknown>;
+  check(): Promise<unknown>;
+  stop(): void;
+  undo(): void;
+  redo(): void;
+  clear(): void;
+  reset(): void;
+  focus(): void;
+}
 
 /** A key of a keypad. */
 export function key(
@@ -44,7 +67,7 @@ export const ERASE_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true">
  * cell, a blank is as common as a digit and moves on too: it takes the place of
  * erase.
  */
-export function keypad(board: JiugongBoard, texts: Messages): TemplateResult {
+export function keypad(board: ControlledBoard, texts: Messages): TemplateResult {
   const words = texts.keypad;
   const shown = parseDigits(board.value) ?? BLANK;
   const digitKey = (digit: number): TemplateResult => {
@@ -93,7 +116,7 @@ export function radioRow<Value extends string>(
 }
 
 /** Whether digits are entered, or pencil marks of which kind. */
-export const modeChoice = (board: JiugongBoard, { modes }: Messages): TemplateResult =>
+export const modeChoice = (board: ControlledBoard, { modes }: Messages): TemplateResult =>
   radioRow(
     'entry-mode',
     modes.label,
@@ -116,7 +139,7 @@ export const viewRow = (
 
 /** The same for a board, where it has two. */
 export const viewChoice = (
-  board: JiugongBoard,
+  board: ControlledBoard,
   texts: Messages,
 ): TemplateResult | typeof nothing =>
   board.board.finding?.kind === 'several'
@@ -143,7 +166,7 @@ export function statusLine(message: Message, mayScroll = false): TemplateResult 
  * All that a board needs on a page that has nothing else: for blogs. What
  * changes its height comes last, so that nothing moves under a finger.
  */
-export function controls(board: JiugongBoard, texts: Messages): TemplateResult {
+export function controls(board: ControlledBoard, texts: Messages): TemplateResult {
   const words = texts.actions;
   const button = (label: string, onClick: () => void, isPossible = true): TemplateResult =>
     html`<button

@@ -8,7 +8,7 @@ import { boardIn, type Model } from './model';
 import { checkBoard, countSolutions, findCandidates, solveBoard, solveCells } from './search';
 import type { Search } from './search';
 import { SearchRunner } from './search-runner';
-import { sharedEngine } from './shared-engine';
+import { sharedEngine } from './get-engine';
 import { entries, isComplete, type Board, type Finding } from './state';
 
 /** What a game tells of itself, by the name of the event that carries it. */

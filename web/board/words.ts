@@ -1,6 +1,6 @@
 /** Says in words what a board shows; the only place where board and texts meet. */
 import type { ErrorCode, JiugongError, Phrase } from '../engine/jiugong';
-import { fillIn } from '../engine/phrase';
+import { fillIn } from '../api/phrase';
 import type { Messages } from '../locales/messages';
 import { correctedCells, differingCells, facesOf, type CellFace } from './cells';
 import { countDigits, findClashes, type Clash } from './digits';
@@ -208,6 +208,7 @@ const ENGINE_CODES: ReadonlySet<ErrorCode> = new Set([
   'internal',
   'too-long',
   'unsupported',
+  'unavailable',
 ]);
 
 /** What was found or expected, in the language of the texts; as the engine says it where they do not know it. */

@@ -1,7 +1,7 @@
 /** The types that are shipped: what TypeScript declares for the public files, joined into files that need no other. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { built, source } from './places.mjs';
+import { built, source } from './paths.mjs';
 
 /** Runs TypeScript; gives what it declared for a file, by its path below web/. */
 export function declare() {
@@ -17,12 +17,15 @@ function requireWhole(name, text, allowed = []) {
   return text;
 }
 
+/** The files of `api/` that are public, in the order in which they are read. */
+const API = ['engine', 'call', 'error', 'sudoku', 'text', 'many', 'regions', 'move', 'twist'];
+
 /** `jiugong.d.ts`: the Promise API. */
 export function apiDeclarations(declared) {
-  const between = /^(import|export) .*from '\.\/(error|jiugong|many|regions|twist)';\n/gm;
+  const between = /^(import|export) .*from '\.\.?\/.*';\n/gm;
   const header = /^\/\*\*[\s\S]*?\*\/\n/.exec(readFileSync(source('engine', 'jiugong.ts'), 'utf8'));
-  const parts = ['error', 'jiugong', 'many', 'twist', 'regions'].map((name) =>
-    declared('engine', `${name}.d.ts`).replaceAll(between, ''),
+  const parts = [...API.map((name) => ['api', name]), ['engine', 'load']].map(([room, name]) =>
+    declared(room, `${name}.d.ts`).replaceAll(between, ''),
   );
   return requireWhole('jiugong.d.ts', [header[0], ...parts].join('\n'));
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Resvg, initWasm } from '@resvg/resvg-wasm';
-import { source } from './places.mjs';
+import { source } from './paths.mjs';
 
 /** The rasterised icons: name, drawing, and side in pixels. */
 const RASTER = [

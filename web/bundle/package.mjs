@@ -1,7 +1,8 @@
 /** The package `jiugong`, as `npm pack` or `npm install build/package` takes it. */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { built, root, source } from './places.mjs';
+import { built, root, source } from './paths.mjs';
+import { SIBLINGS } from './scripts.mjs';
 
 /** What goes into it from the site as it is. */
 const FILES = [
@@ -11,6 +12,7 @@ const FILES = [
   'jiugong.d.mts',
   'element.mjs',
   'element.d.mts',
+  ...SIBLINGS.flatMap((name) => [`jiugong-${name}.js`, `jiugong-${name}.mjs`]),
 ];
 
 function packageJson() {
@@ -32,6 +34,12 @@ function packageJson() {
       },
       // For a <script>, and for bundlers that copy it as it is.
       './jiugong.js': { types: './element.d.mts', default: './jiugong.js' },
+      // The modules beside it, which both load by themselves.
+      ...Object.fromEntries(
+        SIBLINGS.flatMap((name) => [`./jiugong-${name}.js`, `./jiugong-${name}.mjs`]).map(
+          (file) => [file, file],
+        ),
+      ),
       './package.json': './package.json',
     },
     main: './jiugong.mjs',

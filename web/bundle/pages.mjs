@@ -1,7 +1,8 @@
 /** The pages as they are shipped: each with its policy, and one with everything inside. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, source } from './places.mjs';
+import { root, source } from './paths.mjs';
+import { SIBLINGS } from './scripts.mjs';
 import { policyTag, singleFilePolicy, sitePolicy } from './policy.mjs';
 
 const sourceOnly = /[ \t]*<!-- source only -->[\s\S]*?<!-- \/source only -->\n?/g;
@@ -48,15 +49,18 @@ export function sitePages() {
 export function singleFile(read) {
   let page = readPage(root, 'index.html').replace(siteOnly, '');
   const style = read('app.css');
-  const [theme, engine, app] = ['theme.js', 'jiugong.js', 'app.js'].map((name) =>
-    asInlineScript(read(name)),
-  );
+  const [theme, app, ...modules] = [
+    'theme.js',
+    'app.js',
+    ...SIBLINGS.map((name) => `jiugong-${name}.js`),
+  ].map((name) => asInlineScript(read(name)));
   page = replaceOnce(page, '<link rel="stylesheet" href="app.css" />', `<style>${style}</style>`);
   page = replaceOnce(page, '<script src="theme.js"></script>', `<script>${theme}</script>`);
   // Deferred scripts run when the page is parsed; inline ones cannot be deferred, so they go last.
-  page = replaceOnce(page, '<script src="jiugong.js" data-start defer></script>', '');
-  page = replaceOnce(page, '<script src="app.js" defer></script>', '');
-  const inline = `<script data-start>${engine}</script><script>${app}</script>`;
+  page = replaceOnce(page, '<script src="app.js" data-start defer></script>', '');
+  // The modules stand before the page's own script, which may ask for them at once.
+  const before = modules.map((script) => `<script>${script}</script>`).join('');
+  const inline = `${before}<script data-start>${app}</script>`;
   page = replaceOnce(page, '</body>', `${inline}</body>`);
-  return withPolicy(page, singleFilePolicy([theme, engine, app], [style]));
+  return withPolicy(page, singleFilePolicy([theme, app, ...modules], [style]));
 }

@@ -1,9 +1,10 @@
 /** Bundles the TypeScript sources and the WebAssembly module into the scripts and styles of the site. */
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { pack } from './pack.mjs';
-import { built, source } from './places.mjs';
+import { built, source } from './paths.mjs';
 
 /** What current browsers have had since 2023, the age of the WebAssembly features we use. */
 const common = {
@@ -14,73 +15,98 @@ const common = {
   logLevel: 'warning',
 };
 
-/** A source of ours that this program itself needs. */
-async function importSource(...path) {
-  const { outputFiles } = await build({
-    entryPoints: [source(...path)],
-    bundle: true,
-    format: 'esm',
-    write: false,
-  });
-  return import(
-    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
-  );
-}
+/** The modules of the engine: `core` is part of our scripts, the others are files beside them. */
+export const SIBLINGS = ['regions', 'twist'];
+const MODULES = ['core', ...SIBLINGS];
 
-/** The module that unpacks the module, a character a byte: it is small, and shrinks more as text than in base64. */
-const unpacker = () => readFileSync(built('wasm', 'jiugong-unpacker.wasm'), 'latin1');
+const moduleFile = (name, type) => built('wasm', `jiugong-${name}.${type}`);
 
-/** The module as `createHost` unpacks it. */
-async function packModule() {
-  const { unpack } = await importSource('engine', 'unpack.ts');
-  const module = readFileSync(built('wasm', 'jiugong.wasm'));
-  const packed = pack(module);
-  if (!module.equals(unpack(unpacker(), packed))) throw new Error('The module is not as it was.');
-  return packed;
-}
-
-/** The host and the module's glue, as the body of a function. */
-async function buildCore() {
+/** The body of a function, bundled from a program that sets the variable `value`. */
+async function functionBody(options) {
   const { outputFiles } = await build({
     ...common,
-    entryPoints: [source('engine', 'core.ts')],
     format: 'iife',
-    globalName: 'core',
+    globalName: 'value',
     write: false,
-    alias: { 'jiugong:module': built('wasm', 'jiugong.js') },
-    plugins: [virtualModules({ 'jiugong:unpacker': asModule(unpacker()) })],
+    ...options,
+  });
+  return outputFiles[0].text;
+}
+
+/** The host as a function: { name, body }. */
+async function buildHost() {
+  const body = await functionBody({ entryPoints: [source('engine', 'host-main.ts')] });
+  return asFunction('host', `${body} return value;`);
+}
+
+/** A module as it is shipped: its glue as a function, and its bytes, deflated, in base64. */
+async function buildModule(name) {
+  const body = await functionBody({
+    entryPoints: [moduleFile(name, 'js')],
     // The glue looks for Node only to fetch its bytes, which it is handed.
     external: ['fs', 'path', 'url', 'crypto', 'module'],
     // Nor does it load them: what would is left out.
     define: { fetch: 'undefined' },
   });
-  return `${outputFiles[0].text}; return core;`;
+  const wasm = deflateSync(readFileSync(moduleFile(name, 'wasm')), { level: 9 });
+  return {
+    name,
+    glue: asFunction('glue', `${body} return value;`),
+    wasm: wasm.toString('base64'),
+  };
 }
+
+const asFunction = (name, body) => `function ${name}() { ${body} }`;
 
 /**
- * `jiugong:core`: the body as a function to call in-process, and as the text of a worker. In a script
- * that stays as it is the function's own text serves, so that the glue is there only once. A module
- * that will be bundled again holds the text as well: a bundler may make the function depend on
- * helpers outside it.
+ * The text of the function `name`, for a worker. In a script that stays as it is the function's own text serves, so
+ * that it is there only once. A module that will be bundled again holds the text as well: a bundler may make the
+ * function depend on helpers outside it.
  */
-function coreModule(body, bundledAgain) {
-  const text = bundledAgain ? JSON.stringify(`function core() { ${body} }`) : 'core';
-  return `export default function core() { ${body} }
-    export const workerSource = (wasm) => \`(\${${text}})().serveWorker(self, "\${wasm}")\`;`;
+const textOf = (name, definition, bundledAgain) =>
+  bundledAgain ? JSON.stringify(definition) : `String(${name})`;
+
+const hostModule = (host, bundledAgain) =>
+  `export default ${host}
+   export const text = ${textOf('host', host, bundledAgain)};`;
+
+const codeModule = ({ glue, wasm }, id, bundledAgain) =>
+  `${glue}
+   export default {
+     build: "${id}", glue, glueText: ${textOf('glue', glue, bundledAgain)}, wasm: "${wasm}"
+   };`;
+
+/** Beside the classic script lie classic scripts, which say to `script-siblings.ts` what they hold. */
+const siblingScript = ({ name, glue, wasm }, id) =>
+  `(globalThis.JiugongModules ??= {}).${name} = { build: "${id}", glue: ${glue}, wasm: "${wasm}" };\n`;
+
+/** What tells builds apart: a hash of all that has to fit together. */
+const buildId = (parts) => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 12);
+
+function siblingsModule(id, bundledAgain) {
+  const file = (name) => `jiugong-${name}.${bundledAgain ? 'mjs' : 'js'}`;
+  const entries = SIBLINGS.map((name) => {
+    const load = bundledAgain
+      ? `import("./${file(name)}").then((module) => module.default)`
+      : `loadScriptSibling("${name}", "${file(name)}", BUILD)`;
+    return `${name}: { file: "${file(name)}", load: () => ${load} }`;
+  });
+  const imported = bundledAgain ? '' : `import { loadScriptSibling } from './script-siblings';`;
+  return `${imported}
+    export const BUILD = "${id}";
+    export const siblings = { ${entries.join(', ')} };`;
 }
 
-/** A module whose default export is `text`. */
-const asModule = (text) => `export default ${JSON.stringify(text)};`;
-
+/** Modules that have no file, by their names. */
 function virtualModules(modules) {
   return {
     name: 'virtual-modules',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^jiugong:(core|unpacker|wasm)$/ }, ({ path }) => ({
-        path,
-        namespace: 'virtual',
+      onResolve({ filter: /^jiugong:/ }, ({ path }) => ({ path, namespace: 'virtual' }));
+      onLoad({ filter: /.*/, namespace: 'virtual' }, ({ path }) => ({
+        contents: modules[path],
+        resolveDir: source('engine'),
       }));
-      onLoad({ filter: /.*/, namespace: 'virtual' }, ({ path }) => ({ contents: modules[path] }));
     },
   };
 }
@@ -113,7 +139,7 @@ const stylesWithoutSpace = {
   },
 };
 
-/** The pages take the engine from `window.Jiugong`, where jiugong.js puts it: it is not bundled twice. */
+/** The small pages take the engine from `window.Jiugong`, where jiugong.js puts it. */
 const engineFromGlobal = {
   name: 'engine-from-global',
   setup({ onResolve, onLoad }) {
@@ -141,14 +167,21 @@ const filesAsText = {
 
 /** Makes the scripts and style sheets of the site; `out` gives the path of a file by its name. */
 export async function bundleScripts(out) {
-  const core = await buildCore();
-  const wasm = await packModule();
+  const host = await buildHost();
+  const [core, ...siblings] = await Promise.all(MODULES.map(buildModule));
+  const id = buildId([host, ...[core, ...siblings].flatMap(({ glue, wasm }) => [glue, wasm])]);
   const withEngine = (bundledAgain) => [
     virtualModules({
-      'jiugong:core': coreModule(core, bundledAgain),
-      'jiugong:wasm': asModule(wasm),
+      'jiugong:host': hostModule(host, bundledAgain),
+      'jiugong:core': codeModule(core, id, bundledAgain),
+      'jiugong:siblings': siblingsModule(id, bundledAgain),
     }),
   ];
+  for (const sibling of siblings) {
+    const file = `jiugong-${sibling.name}`;
+    writeFileSync(out(`${file}.js`), siblingScript(sibling, id));
+    writeFileSync(out(`${file}.mjs`), codeModule(sibling, id, true));
+  }
   const pageScript = (entry, name) =>
     build({
       ...common,
@@ -172,6 +205,7 @@ export async function bundleScripts(out) {
       ...common,
       plugins: withEngine(true),
       entryPoints: [source('engine', 'jiugong.ts')],
+      external: SIBLINGS.map((name) => `./jiugong-${name}.mjs`),
       format: 'esm',
       outfile: out('jiugong.mjs'),
     }),
@@ -182,7 +216,14 @@ export async function bundleScripts(out) {
       format: 'esm',
       outfile: out('element.mjs'),
     }),
-    pageScript(['app', 'main.ts'], 'app.js'),
+    build({
+      ...common,
+      plugins: [...withEngine(false), stylesWithoutSpace, filesAsText],
+      entryPoints: [source('app', 'main.ts')],
+      format: 'iife',
+      outfile: out('app.js'),
+      define: { 'process.env.NODE_ENV': '"production"' },
+    }),
     pageScript(['app', 'first-theme.ts'], 'theme.js'),
     pageScript(['site', 'embed.ts'], 'embed.js'),
     pageScript(['site', 'examples', 'examples.ts'], 'examples.js'),

@@ -1,9 +1,12 @@
 /** Checks what callers hand over, who may write JavaScript: each returns a good argument or throws. */
-import type { OnProgress } from './connection';
-import { JiugongError } from './error';
-import type { ManyFormat, RegionPresetName, Symmetry, TextFormat, Turns } from './jiugong';
+import type { OnProgress } from '../api/call';
+import { JiugongError } from '../api/error';
+import type { ManyFormat } from '../api/many';
+import type { Turns } from '../api/move';
+import { REGION_PRESETS, type RegionPresetName } from '../api/regions';
+import type { Symmetry } from '../api/sudoku';
+import type { TextFormat } from '../api/text';
 import { wellFormed } from './puzzle-input';
-import { REGION_PRESETS } from './regions';
 
 const FORMATS: readonly TextFormat[] = ['rows', 'line', 'cases', 'boxed', 'json'];
 
@@ -21,7 +24,7 @@ const SYMMETRIES: readonly Symmetry[] = [
 
 const TURNS: readonly Turns[] = ['clockwise', 'quarter', 'any'];
 
-const MOST_SEED = 2n ** 64n - 1n;
+const MAX_SEED = 2n ** 64n - 1n;
 
 function badArgument(message: string): JiugongError {
   return new JiugongError('bad-argument', message);
@@ -46,16 +49,15 @@ function oneOf<T extends string>(what: string, values: readonly T[], value: T): 
 /** Options as an object; one that a method does not know is misspelt. */
 export function checkOptions<T extends object>(
   options: T | null | undefined,
-  known: string,
+  known: readonly string[],
 ): Partial<T> {
   if (options === null || options === undefined) return {};
   if (typeof options !== 'object') {
     throw badArgument(`The options are no object but ${shown(options)}`);
   }
-  const names = known.split(' ');
-  const wrong = Object.keys(options).find((name) => !names.includes(name));
+  const wrong = Object.keys(options).find((name) => !known.includes(name));
   if (wrong === undefined) return options;
-  throw badArgument(`There is no option ${shown(wrong)}; there are ${names.join(', ')}`);
+  throw badArgument(`There is no option ${shown(wrong)}; there are ${known.join(', ')}`);
 }
 
 export function checkSignal(signal: AbortSignal | null | undefined): AbortSignal | null {
@@ -186,7 +188,7 @@ export function checkSeed(seed: number | bigint | string | undefined): string {
     typeof seed === 'bigint' ||
     (typeof seed === 'number' && Number.isSafeInteger(seed)) ||
     (typeof seed === 'string' && /^[0-9]{1,30}$/.test(seed));
-  if (whole && BigInt(seed) >= 0n && BigInt(seed) <= MOST_SEED) return BigInt(seed).toString();
+  if (whole && BigInt(seed) >= 0n && BigInt(seed) <= MAX_SEED) return BigInt(seed).toString();
   throw badArgument(
     `The seed is ${shown(seed)}; it must be a whole number from 0 to 2^53 - 1, ` +
       'or a bigint or a string of decimal digits up to 2^64 - 1',

@@ -1,19 +1,19 @@
 /** Matches answers to calls, over a port that is opened when needed and again after a crash. */
-import type { ModuleError } from 'jiugong:module';
-import { JiugongError } from './error';
-import type { Move, Progress } from './jiugong';
-import { fillIn } from './phrase';
-import type { OpenPort, Port } from './ports';
+import type { OnProgress } from '../api/call';
+import { JiugongError } from '../api/error';
+import type { Move } from '../api/move';
+import type { ModuleName } from './module-code';
+import { toError } from './module-error';
 import {
   type Answer,
   type Call,
   type FromHost,
   type Invocation,
+  type ModuleError,
   type Report,
   buffersOf,
 } from './protocol';
-
-export type OnProgress = (progress: Progress) => void;
+import type { OpenPort, Port } from './transport';
 
 interface Pending {
   /** Who made the call; see `abandon`. */
@@ -35,25 +35,17 @@ interface Outbox {
   cancelled: number[];
 }
 
-export function toError(error: ModuleError): JiugongError {
-  const { found, expected, ...rest } = error;
-  return new JiugongError(error.code, error.message, {
-    ...rest,
-    found: fillIn(found.form, found.values),
-    expected: fillIn(expected.form, expected.values),
-    foundPhrase: found.form === '' ? null : found,
-    expectedPhrase: expected.form === '' ? null : expected,
-  });
-}
-
 export class Connection {
+  readonly #module: ModuleName;
   readonly #open: OpenPort;
   #port: Promise<Port> | null = null;
   readonly #pending = new Map<number, Pending>();
   #lastId = 0;
   #outbox: Outbox | null = null;
 
-  constructor(open: OpenPort) {
+  /** To a host of `module`, which `open` starts. */
+  constructor(module: ModuleName, open: OpenPort) {
+    this.#module = module;
     this.#open = open;
   }
 
@@ -66,7 +58,7 @@ export class Connection {
   port(): Promise<Port> {
     if (this.#port === null) {
       // What a port says after it was given up concerns nobody.
-      const opening: Promise<Port> = this.#open((message) => {
+      const opening: Promise<Port> = this.#open(this.#module, (message) => {
         if (this.#port === opening) this.#receive(message);
       });
       this.#port = opening;

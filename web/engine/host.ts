@@ -1,16 +1,16 @@
 /** The host: runs calls on the module, step by step, so that none keeps another or the page waiting. */
-import type { Begin, Done, Failed, JiugongModule, Job, ModuleError } from 'jiugong:module';
+import type { Argument, Begin, Done, Failed, JiugongModule, Job } from 'jiugong:module';
 import { JobPool } from './job-pool';
 import {
   type Answer,
   type Call,
-  type Method,
+  type ModuleError,
   type Reply,
   type Report,
   type ToHost,
   buffersOf,
 } from './protocol';
-import { RunQueue, type Task } from './run-queue';
+import { Scheduler, type Task } from './scheduler';
 
 /** Nodes of the search, or puzzles to read, in one step: well under a millisecond. */
 const STEP = 256;
@@ -22,13 +22,13 @@ const LONG_STEP = 2048;
 const PAUSE = 100;
 
 /** Characters a result may have: the strings of V8, the shortest of all browsers, end here. */
-const MOST_JSON = 2 ** 29 - 24;
+const MAX_JSON = 2 ** 29 - 24;
 
 const DONE: Done = 1;
 const FAILED: Failed = 2;
 
-function tooLong(mostJson: number): ModuleError {
-  const most = mostJson.toLocaleString('en');
+function tooLong(maxJson: number): ModuleError {
+  const most = maxJson.toLocaleString('en');
   return {
     code: 'too-long',
     message: `The answer has more than ${most} characters, too many for one string; ask in parts.`,
@@ -42,8 +42,8 @@ function tooLong(mostJson: number): ModuleError {
 /** A call at work. */
 class RunningCall implements Task {
   readonly #id: number;
-  readonly #method: Method;
-  readonly #args: unknown[];
+  readonly #method: string;
+  readonly #args: Argument[];
   /** What the job works on, if on bytes. */
   readonly #bytes: Uint8Array | null;
   readonly #host: Host;
@@ -57,9 +57,8 @@ class RunningCall implements Task {
   constructor([id, method, ...args]: Call, host: Host) {
     this.#id = id;
     this.#method = method;
-    const [bytes, ...rest] = args;
-    this.#bytes = bytes instanceof Uint8Array ? bytes : null;
-    this.#args = this.#bytes === null ? args : [this.#bytes.length, ...rest];
+    this.#bytes = args.find((value) => value instanceof Uint8Array) ?? null;
+    this.#args = args.map((value) => (value instanceof Uint8Array ? value.length : value));
     this.#host = host;
   }
 
@@ -73,11 +72,12 @@ class RunningCall implements Task {
   }
 
   #step(): boolean {
-    const { module, jobs, mostJson } = this.#host;
+    const { module, jobs, maxJson } = this.#host;
     const bytes = this.#bytes;
     if (this.#job === 0) {
-      const begin = module[this.#method] as Begin<unknown[]>;
+      const begin = module[this.#method] as Begin;
       this.#job = begin(jobs.borrow(this.#method), ...this.#args);
+      if (this.#job === 0) throw new Error(`there is no job for ${this.#method}`);
       if (bytes !== null) module.HEAPU8.set(bytes, module.input(this.#job));
     }
     const job = this.#job;
@@ -85,9 +85,9 @@ class RunningCall implements Task {
     const failed = state === FAILED;
     if (bytes !== null && !failed && state !== DONE) return false;
     const json = module.take(job);
-    if (!failed && this.#json.length + json.length > mostJson) {
+    if (!failed && this.#json.length + json.length > maxJson) {
       module.free(job);
-      this.#host.answer([this.#id, true, JSON.stringify(tooLong(mostJson))]);
+      this.#host.answer([this.#id, true, JSON.stringify(tooLong(maxJson))]);
       return true;
     }
     this.#json = failed ? json : this.#json + json;
@@ -132,9 +132,9 @@ export class Host {
   readonly module: JiugongModule;
   readonly jobs: JobPool;
   /** Characters of JSON that the result of a call may have. */
-  readonly mostJson: number;
+  readonly maxJson: number;
   readonly #reply: Reply;
-  readonly #queue = new RunQueue(() => this.#tell());
+  readonly #scheduler = new Scheduler(() => this.#tell());
   readonly #running = new Map<number, RunningCall>();
   /** Those of them whose progress is asked for. */
   readonly #watched = new Map<number, RunningCall>();
@@ -143,10 +143,10 @@ export class Host {
   /** Those that were not sent yet. */
   #answers: Answer[] = [];
 
-  constructor(module: JiugongModule, reply: Reply, mostJson: number = MOST_JSON) {
+  constructor(module: JiugongModule, reply: Reply, maxJson: number = MAX_JSON) {
     this.module = module;
     this.jobs = new JobPool(module);
-    this.mostJson = mostJson;
+    this.maxJson = maxJson;
     this.#reply = reply;
   }
 
@@ -179,7 +179,7 @@ export class Host {
 
   /** The module has failed; nothing of it may be used any more. */
   crash(thrown: unknown): void {
-    for (const call of this.#running.values()) this.#queue.remove(call);
+    for (const call of this.#running.values()) this.#scheduler.remove(call);
     this.#running.clear();
     this.#watched.clear();
     this.#sendAnswers();
@@ -189,7 +189,7 @@ export class Host {
   #take({ calls, watched }: Extract<ToHost, { kind: 'calls' }>): void {
     const begun = calls.map((call) => this.#begin(call));
     if (watched !== undefined) this.#watch(watched);
-    this.#queue.add(begun);
+    this.#scheduler.add(begun);
   }
 
   #begin(call: Call): RunningCall {
@@ -211,7 +211,7 @@ export class Host {
     if (call === undefined) return;
     this.#running.delete(id);
     this.#watched.delete(id);
-    this.#queue.remove(call);
+    this.#scheduler.remove(call);
     call.end();
   }
 

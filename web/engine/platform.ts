@@ -1,5 +1,5 @@
 /** What the engine is built on, and what to say where a platform lacks it. */
-import { JiugongError } from './error';
+import { JiugongError } from '../api/error';
 
 /** The smallest module with a vector in it: a function that returns sixteen zeros. */
 // prettier-ignore
@@ -13,6 +13,7 @@ const VECTOR_MODULE = Uint8Array.of(
 /** What is missing, in words; null where the engine can run. */
 function missing(): string | null {
   if (typeof WebAssembly !== 'object') return 'WebAssembly';
+  if (typeof DecompressionStream !== 'function') return 'DecompressionStream';
   return WebAssembly.validate(VECTOR_MODULE) ? null : 'WebAssembly with 128-bit vectors (SIMD)';
 }
 

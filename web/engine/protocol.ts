@@ -1,6 +1,6 @@
 /**
- * What the two sides of the engine say to each other: the client (where `load` was called) and the
- * host (where the module runs: a worker, or the same thread).
+ * The messages between the client (where `load` was called) and a host (where a module runs: a worker, or
+ * the same thread).
  *
  *     client                            host
  *                                ◀──   ready
@@ -14,26 +14,38 @@
  *                                ◀──   pong { busy }: it is alive, and has calls or none
  *                                ◀──   crash { message }: the module is lost, and all calls with it
  *
- * Messages are dear and what they hold is cheap, so calls made together and answers found together
- * travel together; bytes are handed over, not copied; and a text is the cheapest thing to hold, so an answer stays the JSON that the
- * module wrote until the client parses it. How far a call is, the host tells a few times a second, and
- * only of those that are watched.
+ * A message costs more than its contents, so calls made together travel together, and so do answers found
+ * together. Bytes are transferred, not copied. An answer stays the JSON that the module wrote until the client
+ * parses it: text is the cheapest thing to clone. The host reports progress a few times a second, and only of
+ * calls that are watched.
  */
-import type { Jobs } from 'jiugong:module';
+import type { Argument } from 'jiugong:module';
+import type { JiugongError, Phrase } from '../api/error';
 
-export type Method = keyof Jobs;
-
-/** One method with its arguments. */
-export type Invocation = { [M in Method]: [method: M, ...args: Parameters<Jobs[M]>] }[Method];
+/** A method of a module with its arguments. */
+export type Invocation = [method: string, ...args: (Argument | Uint8Array)[]];
 
 export type Call = [id: number, ...invocation: Invocation];
 
-/** The JSON of the method's result, or where it failed of a `ModuleError`; and of methods that take bytes others. */
+/** The error of a call that failed, as the module writes it. */
+export type ModuleError = Pick<JiugongError, 'code' | 'message' | 'line' | 'column'> & {
+  found: Phrase;
+  expected: Phrase;
+} & Partial<Pick<JiugongError, 'cell' | 'region' | 'cage'>>;
+
+/** A value as JSON holds it: errors are plain data. */
+export type Json<Value> = Value extends JiugongError
+  ? ModuleError
+  : Value extends object
+    ? { [Key in keyof Value]: Json<Value[Key]> }
+    : Value;
+
+/** The JSON of the method's result, or of a `ModuleError` if it failed; methods that take bytes answer with bytes too. */
 export type Answer = [id: number, failed: boolean, json: string, bytes?: Uint8Array];
 
 /**
- * The part of the work that is done, 0..1, and the number of presses of the best answer so far, or -1.
- * Their JSON comes along only when they are other presses than those of the report before.
+ * The part of the work that is done, 0..1, and the number of presses of the best answer so far, or -1. Their JSON is
+ * added only when they differ from those of the last report.
  */
 export type Report = [id: number, done: number, best: number, moves?: string];
 
@@ -49,10 +61,10 @@ export type FromHost =
   | { kind: 'pong'; busy: boolean }
   | { kind: 'crash'; message: string };
 
-/** Sends a message of the host, and hands over what is in it. */
+/** Sends a message of the host, and transfers what is in it. */
 export type Reply = (message: FromHost, transfer?: Transferable[]) => void;
 
-/** What a message with these values hands over. */
+/** The buffers that a message with these values transfers. */
 export function buffersOf(values: readonly unknown[][]): ArrayBuffer[] {
   return values
     .flat()

@@ -1,6 +1,6 @@
 /** Turns what a caller may hand over as a puzzle into text. */
-import { JiugongError } from './error';
-import type { PuzzleInput } from './jiugong';
+import { JiugongError } from '../api/error';
+import type { PuzzleInput } from '../api/sudoku';
 
 function badArgument(problem: string): JiugongError {
   return new JiugongError(
@@ -31,7 +31,7 @@ export function wellFormed(text: string): string {
 }
 
 /** Text for the engine to read; throws a JiugongError for what cannot be a puzzle. */
-export function toPuzzleText(puzzle: PuzzleInput): string {
+export function toPuzzleText(puzzle: PuzzleInput | undefined): string {
   if (typeof puzzle === 'string') return wellFormed(puzzle);
   if (typeof puzzle !== 'object' || puzzle === null || typeof puzzle.length !== 'number') {
     throw badArgument(`The puzzle is ${puzzle === null ? 'null' : typeof puzzle}`);

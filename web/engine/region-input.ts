@@ -1,6 +1,6 @@
 /** Turns what a caller may hand over as a puzzle of any shape into numbers for the module. */
-import { JiugongError } from './error';
-import type { RegionsInput } from './regions';
+import { JiugongError } from '../api/error';
+import type { RegionsInput } from '../api/regions';
 
 /** An open cell, as `RegionPuzzle` in C++ has it. */
 const OPEN = -2;

@@ -1,20 +1,26 @@
-/** Modules that build.mjs makes. */
+/** Modules that the build makes (bundle/scripts.mjs). */
+
+declare module 'jiugong:host' {
+  /** host-main.ts and all it needs, as one function that depends on nothing outside itself. */
+  export default function host(): typeof import('./host-main');
+  /** Its text. */
+  export const text: string;
+}
 
 declare module 'jiugong:core' {
-  /** core.ts and all it needs, as one function that depends on nothing outside itself. */
-  export default function core(): typeof import('./core');
-  /** A classic script that makes the worker that runs it a host, of the module as `jiugong:wasm` holds it. */
-  export function workerSource(wasm: string): string;
+  /** The module `core`, which is part of the script. */
+  const code: import('./module-code').ModuleCode;
+  export default code;
 }
 
-declare module 'jiugong:wasm' {
-  /** The module, packed by bundle/pack.mjs. */
-  const packed: string;
-  export default packed;
-}
-
-declare module 'jiugong:unpacker' {
-  /** The bytes of the module that unpacks it, a character each. */
-  const bytes: string;
-  export default bytes;
+declare module 'jiugong:siblings' {
+  /** What tells builds apart: a script and the modules beside it must be of the same one. */
+  export const BUILD: string;
+  /** How the other modules are loaded from files beside the script; each call tries anew. */
+  export const siblings: Readonly<
+    Record<
+      Exclude<import('./module-code').ModuleName, 'core'>,
+      { readonly file: string; load(): Promise<import('./module-code').ModuleCode> }
+    >
+  >;
 }

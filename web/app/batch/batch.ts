@@ -1,7 +1,7 @@
 /** The Batch panel: its state, what changes it, and the one place that draws it. */
 import { render } from 'lit';
 import { asJiugongError } from '../../board/errors';
-import { sharedEngine } from '../../board/shared-engine';
+import { sharedEngine } from '../../board/get-engine';
 import type { PageMessages } from '../../locales/page-messages';
 import { drawSeed, isSeed } from '../new-puzzle';
 import { save } from '../share/files';

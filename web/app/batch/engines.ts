@@ -1,5 +1,5 @@
 /** Engines for work that is shared out. */
-import { sharedEngine } from '../../board/shared-engine';
+import { sharedEngine } from '../../board/get-engine';
 import { load, type Engine } from '../../engine/jiugong';
 
 /** One in a worker of its own; null where there is none to be had: then the others do its work. */

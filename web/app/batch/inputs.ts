@@ -2,7 +2,8 @@
 import type { ManyFormat } from '../../engine/jiugong';
 import { inUtf8 } from '../utf8';
 import type { MadeFormat } from './make';
-import type { Input, Notice } from './model';
+import type { Notice } from './model';
+import type { Input } from './solve';
 
 /** Bytes that tell whether a file is a text. */
 const HEAD = 4096;

@@ -3,7 +3,7 @@ import type { JiugongError, ManyCounts, ManyFormat } from '../../engine/jiugong'
 import { FIRST_WISHES, type Wishes } from '../new-puzzle';
 import { LONGEST_DRAFT } from '../page';
 import type { MadeCounts, MadeFormat } from './make';
-import type { BadLine } from './solve';
+import type { BadLine, Input } from './solve';
 
 export const FORMATS: readonly ManyFormat[] = ['solution', 'status', 'count', 'csv', 'json'];
 
@@ -16,12 +16,6 @@ export const MOST_PUZZLES = 1_000_000;
 const LARGE = 100_000_000;
 
 export type Task = 'solve' | 'make';
-
-/** A file, or a text that was pasted, which has no name. */
-export interface Input {
-  readonly name: string | null;
-  readonly content: Blob;
-}
 
 /** What is wished of all puzzles that are made. */
 export interface BulkWishes extends Wishes {

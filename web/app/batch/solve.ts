@@ -1,13 +1,18 @@
 /** Solves files one after another, and puts their answers together. */
 import type { Engine, JiugongError, ManyCounts, ManyFormat } from '../../engine/jiugong';
 import type { Gate } from './gate';
-import type { Input } from './model';
 
 /** As many as the engine tells of one file. */
 const MOST_BAD_LINES = 20;
 
 const LF = 10;
 const CR = 13;
+
+/** A file, or a text that was pasted, which has no name. */
+export interface Input {
+  readonly name: string | null;
+  readonly content: Blob;
+}
 
 /** A line without a puzzle, and in which file it is: null where there is but one. */
 export interface BadLine {

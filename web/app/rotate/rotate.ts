@@ -3,7 +3,7 @@ import { html, render } from 'lit';
 import { asJiugongError } from '../../board/errors';
 import type { Progress } from '../../engine/jiugong';
 import { SearchRunner } from '../../board/search-runner';
-import { sharedEngine } from '../../board/shared-engine';
+import { sharedEngine } from '../../board/get-engine';
 import type { PageMessages } from '../../locales/page-messages';
 import { copyText } from '../clipboard';
 import { KeptWork, withoutRestored, type Keeper } from '../keeper';

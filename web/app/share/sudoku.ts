@@ -1,6 +1,6 @@
 /** What the view Solve has for others: links, texts, files and sheets of paper of a sudoku. */
 import type { JiugongBoard } from '../../board/jiugong-board';
-import { sharedEngine } from '../../board/shared-engine';
+import { sharedEngine } from '../../board/get-engine';
 import type { Snapshot } from '../../board/snapshot';
 import type { TextFormat, TextPuzzle } from '../../engine/jiugong';
 import type { ShareMessages } from '../../locales/share/en';

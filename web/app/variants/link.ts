@@ -15,7 +15,7 @@
  * A list of cells has its first one and then the distance from each to the next. Numbers are those of
  * `share/numbers.ts`.
  */
-import { REGION_PRESETS } from '../../engine/regions';
+import { REGION_PRESETS } from '../../api/regions';
 import { readNumbers, writeNumbers } from '../share/numbers';
 import type { LinkFormat } from '../share/panel-link';
 import type { Step } from './model';

@@ -1,5 +1,5 @@
 /** What a puzzle of any shape has for others. */
-import { sharedEngine } from '../../board/shared-engine';
+import { sharedEngine } from '../../board/get-engine';
 import type { Content } from '../share/model';
 import { fragmentOf } from '../share/panel-link';
 import type { ShareHost } from '../share/share';

@@ -2,7 +2,7 @@
 import { html, render } from 'lit';
 import { asJiugongError } from '../../board/errors';
 import { SearchRunner } from '../../board/search-runner';
-import { sharedEngine } from '../../board/shared-engine';
+import { sharedEngine } from '../../board/get-engine';
 import type { Engine, RegionPresetName, RegionsPuzzle } from '../../engine/jiugong';
 import type { PageMessages } from '../../locales/page-messages';
 import { copyText } from '../clipboard';

@@ -1,24 +1,23 @@
-/** Solves a file on several connections at once: part by part, answered in order, with bounded memory. */
-import type { Json } from 'jiugong:module';
+/** Solves a file on several connections at once: chunk by chunk, answered in order, with bounded memory. */
+import { JiugongError } from '../../api/error';
+import type { ManyFormat, ManyProgress, ManyResult } from '../../api/many';
 import type { Connection } from '../connection';
-import { JiugongError } from '../error';
-import type { ManyFormat, ManyProgress, ManyResult } from '../many';
-import type { Invocation } from '../protocol';
-import { MOST, PACE, type Pace, type Part, cutParts } from './parts';
-import type { Source } from './pieces';
-import { NOTHING, type PartCounts, addPart } from './tally';
+import type { Invocation, Json } from '../protocol';
+import { type Chunk, MAX_CHUNK, PACE, type Pace, cutChunks } from './chunker';
+import type { Source } from './source';
+import { type ChunkCounts, NOTHING, addChunk } from './totals';
 
-/** Parts under way on each connection: while one travels, the other is solved. */
+/** Chunks under way on each connection: while one travels, the other is solved. */
 const LANES = 2;
 
 /**
- * Bytes for each connection that may be under way or wait for an answer before theirs: four of the largest parts,
+ * Bytes for each connection that may be under way or wait for an answer before theirs: four of the largest chunks,
  * or so many small ones that nobody waits for a worker that is only beginning.
  */
-const AHEAD = 4 * MOST;
+const AHEAD = 4 * MAX_CHUNK;
 
-/** How often a host may die with the same part. */
-const MOST_DEATHS = 3;
+/** How often a host may die with the same chunk. */
+const MAX_DEATHS = 3;
 
 /** Milliseconds between two reports. */
 const PAUSE = 100;
@@ -38,26 +37,26 @@ export interface BatchOptions {
 /** What makes the calls: a host of its own for each. */
 export type Caller = Pick<Connection, 'call'>;
 
-/** What the host answers to a part. */
-export type PartAnswer = Json<PartCounts> & { bytes: Uint8Array };
+/** What the host answers to a chunk. */
+export type ChunkAnswer = Json<ChunkCounts> & { bytes: Uint8Array };
 
 export class Batch {
   readonly #source: Source;
   readonly #options: BatchOptions;
   readonly #pace: Pace;
-  /** Bytes of the next part. */
+  /** Bytes of the next chunk. */
   #size: number;
   readonly #stop = new AbortController();
-  /** Memory for parts, to be used again. */
+  /** Memory for chunks, to be used again. */
   readonly #free: Uint8Array[] = [];
   /** And for what is sent. */
   readonly #sendable: ArrayBuffer[] = [];
-  readonly #parts: AsyncGenerator<Part, void>;
-  /** Answers that wait for one before them, by the number of their part. */
-  readonly #waiting = new Map<number, { answer: PartAnswer; size: number; end: number }>();
+  readonly #chunks: AsyncGenerator<Chunk, void>;
+  /** Answers that wait for one before them, by the number of their chunk. */
+  readonly #waiting = new Map<number, { answer: ChunkAnswer; size: number; end: number }>();
   /** Those who wait for something to change. */
   #sleepers: (() => void)[] = [];
-  /** Parts that have begun, and those whose answers are written. */
+  /** Chunks that have begun, and those whose answers are written. */
   #begun = 0;
   #written = 0;
   /** Bytes of those that have begun and are not written. */
@@ -70,7 +69,7 @@ export class Batch {
   #since = performance.now();
   #pausedAt = 0;
   #reportAt = 0;
-  #tally = NOTHING;
+  #totals = NOTHING;
   /** Bytes that are answered. */
   #read = 0;
   #collected: Uint8Array[] = [];
@@ -80,7 +79,7 @@ export class Batch {
     this.#size = pace.first;
     this.#source = source;
     this.#options = options;
-    this.#parts = cutParts(source.read(this.#stop.signal), () => this.#size, this.#free);
+    this.#chunks = cutChunks(source.read(this.#stop.signal), () => this.#size, this.#free);
   }
 
   /** Rejects with what stopped it; `result` then tells how far it came. */
@@ -88,7 +87,7 @@ export class Batch {
     const { signal } = this.#stop;
     const lanes = connections.flatMap((connection) =>
       Array.from({ length: LANES }, () =>
-        this.#solveParts(connection, connections).catch((error) => this.stop(error)),
+        this.#solveChunks(connection, connections).catch((error) => this.stop(error)),
       ),
     );
     const stopped = new Promise<never>((_, reject) => {
@@ -121,7 +120,7 @@ export class Batch {
   /** What is done. */
   async result(): Promise<ManyResult> {
     await this.#writing.catch(() => undefined);
-    const { errors, ...counts } = this.#tally;
+    const { errors, ...counts } = this.#totals;
     return {
       ...counts,
       bytes: await this.#join(),
@@ -131,7 +130,7 @@ export class Batch {
     };
   }
 
-  async #solveParts(connection: Caller, connections: readonly Caller[]): Promise<void> {
+  async #solveChunks(connection: Caller, connections: readonly Caller[]): Promise<void> {
     const { signal } = this.#stop;
     const most = AHEAD * connections.length;
     for (;;) {
@@ -140,34 +139,34 @@ export class Batch {
       }
       if (signal.aborted) return;
       const number = this.#begun++;
-      const { value: part } = await this.#parts.next();
-      if (part === undefined) return;
-      this.#ahead += part.bytes.length;
+      const { value: chunk } = await this.#chunks.next();
+      if (chunk === undefined) return;
+      this.#ahead += chunk.bytes.length;
       const since = performance.now();
-      const answer = await this.#solve(part, number === 0, connection, connections[0]!);
-      this.#size = this.#pace.next(this.#size, part.bytes.length, performance.now() - since);
-      this.#free.push(new Uint8Array(part.bytes.buffer));
-      this.#waiting.set(number, { answer, size: part.bytes.length, end: part.end });
+      const answer = await this.#solve(chunk, number === 0, connection, connections[0]!);
+      this.#size = this.#pace.next(this.#size, chunk.bytes.length, performance.now() - since);
+      this.#free.push(new Uint8Array(chunk.bytes.buffer));
+      this.#waiting.set(number, { answer, size: chunk.bytes.length, end: chunk.end });
       if (!this.#isWriting) await (this.#writing = this.#writeAnswers());
     }
   }
 
-  /** Solves a part, again where its host dies; on `spare` where none can be started. */
+  /** Solves a chunk, again where its host dies; on `spare` where none can be started. */
   async #solve(
-    { bytes }: Part,
+    { bytes }: Chunk,
     first: boolean,
     connection: Caller,
     spare: Caller,
-  ): Promise<PartAnswer> {
+  ): Promise<ChunkAnswer> {
     const { format, limit } = this.#options;
     for (let deaths = 1; ; ++deaths) {
       try {
         const invocation: Invocation = ['solveMany', this.#copy(bytes), format, limit, first];
-        return (await connection.call(this, invocation, this.#stop.signal)) as PartAnswer;
+        return (await connection.call(this, invocation, this.#stop.signal)) as ChunkAnswer;
       } catch (error) {
         const died = error instanceof JiugongError && error.code === 'internal';
         const refused = !(error instanceof JiugongError) && connection !== spare;
-        if (this.#stop.signal.aborted || deaths === MOST_DEATHS || !(died || refused)) throw error;
+        if (this.#stop.signal.aborted || deaths === MAX_DEATHS || !(died || refused)) throw error;
         if (refused) connection = spare;
       }
     }
@@ -195,7 +194,7 @@ export class Batch {
       if (write === null) this.#collected.push(bytes);
       else await write(bytes);
       if (reuse && write !== null) this.#sendable.push(bytes.buffer as ArrayBuffer);
-      this.#tally = addPart(this.#tally, counts);
+      this.#totals = addChunk(this.#totals, counts);
       this.#read = next.end;
       this.#ahead -= next.size;
       ++this.#written;
@@ -216,7 +215,7 @@ export class Batch {
     const now = performance.now();
     if (onProgress === null || now < this.#reportAt + pause) return;
     this.#reportAt = now;
-    const { errors, ...counts } = this.#tally;
+    const { errors, ...counts } = this.#totals;
     const until = this.#paused ? this.#pausedAt : now;
     const seconds = Math.max(until - this.#since, 1) / 1000;
     onProgress({

@@ -233,6 +233,7 @@ export const en = {
       'too-long': 'The answer is too long for this browser.',
       unsupported:
         'It takes a current browser with WebAssembly and SIMD, and a page whose Content-Security-Policy allows ‘wasm-unsafe-eval’.',
+      unavailable: 'A part of the solver could not be loaded.',
       internal: 'The solver has stopped.',
     } satisfies Record<BoardCode, string> as Codes,
   },

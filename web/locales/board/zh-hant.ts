@@ -186,6 +186,7 @@ export const zhHant: Messages = {
       'too-long': '答案太長，此瀏覽器無法容納。',
       unsupported:
         '需要支援 WebAssembly 與 SIMD 的新版瀏覽器，且網頁的 Content-Security-Policy 允許「wasm-unsafe-eval」。',
+      unavailable: '求解程式的一部分未能載入。',
       internal: '求解程式已中斷。',
     },
   },

@@ -1,11 +1,8 @@
 /** A stroke of a finger, for which Playwright has no words: each browser is asked in its own. */
 import type { Page } from '@playwright/test';
-import { touchInFirefox } from './firefox';
+import { type Point, touchInFirefox } from './firefox';
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+export type { Point } from './firefox';
 
 async function touchInChromium(page: Page, [start, ...rest]: readonly Point[]): Promise<void> {
   const session = await page.context().newCDPSession(page);

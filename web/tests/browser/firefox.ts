@@ -8,7 +8,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Frame, Page } from '@playwright/test';
-import type { Point } from './finger';
 
 type Media = Record<'media' | 'colorScheme' | 'reducedMotion' | 'forcedColors', string>;
 
@@ -102,6 +101,11 @@ const CLOSE_FILE_DIALOGS = `() => {
   );
   FilePickerHandler.dismissFilePickers('tests');
 }`;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 const moveTo = ({ x, y }: Point) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) });
 

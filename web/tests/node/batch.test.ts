@@ -1,11 +1,11 @@
 /** A file solved on several hosts, which are played by the test. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Batch, type BatchOptions, type Caller, type PartAnswer } from '../../engine/batch/batch';
-import { PACE, type Pace } from '../../engine/batch/parts';
-import type { Source } from '../../engine/batch/pieces';
-import { JiugongError } from '../../engine/error';
-import type { ManyProgress } from '../../engine/many';
+import { Batch, type BatchOptions, type Caller, type ChunkAnswer } from '../../engine/batch/batch';
+import { PACE, type Pace } from '../../engine/batch/chunker';
+import type { Source } from '../../engine/batch/source';
+import { JiugongError } from '../../api/error';
+import type { ManyProgress } from '../../api/many';
 
 /** A line so long that a part holds four of them; they differ in their first characters. */
 const LINE = 120_000;
@@ -49,7 +49,7 @@ function fakeHosts(count: number) {
         const settle = (): void => signal?.removeEventListener('abort', abort);
         const lines = text.decode(bytes).split('\n').slice(0, -1);
         const numbers = lines.map((line) => line.split(' ')[0]);
-        const answer: PartAnswer = {
+        const answer: ChunkAnswer = {
           lines: lines.length,
           unique: lines.length,
           multiple: 0,

@@ -5,7 +5,7 @@ import * as pages from '../../app/page';
 import { FIRST_PAGE } from '../../app/page';
 import { rangeAt } from '../../app/text-place';
 import { parseDigits } from '../../board/digits';
-import { JiugongError } from '../../engine/error';
+import { JiugongError } from '../../api/error';
 import { pageMessagesFor } from '../../locales/page-messages';
 import { PUZZLE, resultOf, SOLUTION } from './board-fixtures';
 

@@ -6,7 +6,7 @@ import { EMPTY_MODEL, type Model } from '../../board/model';
 import { facesOf } from '../../board/cells';
 import { boardOf, type Finding } from '../../board/state';
 import { cellLabel, describe, describeError } from '../../board/words';
-import { JiugongError } from '../../engine/error';
+import { JiugongError } from '../../api/error';
 import { MESSAGES } from '../../locales/messages';
 import { PUZZLE, SOLUTION } from './board-fixtures';
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Connection } from '../../engine/connection';
-import { JiugongError } from '../../engine/error';
+import { JiugongError } from '../../api/error';
 import type { Progress } from '../../engine/jiugong';
-import type { OpenPort } from '../../engine/ports';
+import type { OpenPort } from '../../engine/transport';
 import type { Answer, FromHost, Invocation, Report, ToHost } from '../../engine/protocol';
 
 const ME = {};
@@ -19,7 +19,7 @@ const answers = (...results: [id: number, value: unknown][]): FromHost => ({
 /** A port whose other side is played by the test. */
 function fakePort() {
   const hosts: { sent: ToHost[]; closed: boolean; receive: (message: FromHost) => void }[] = [];
-  const open: OpenPort = async (receive) => {
+  const open: OpenPort = async (_, receive) => {
     const host = { sent: [] as ToHost[], closed: false, receive };
     hosts.push(host);
     return {
@@ -38,7 +38,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 test('answers go to their calls, whatever their order', async () => {
   const { hosts, open } = fakePort();
-  const connection = new Connection(open);
+  const connection = new Connection('core', open);
   const first = connection.call(ME, CALL, null);
   const second = connection.call(ME, CALL, null);
   await settled();
@@ -48,7 +48,7 @@ test('answers go to their calls, whatever their order', async () => {
 
 test('calls made together travel together, and what is aborted by then stays at home', async () => {
   const { hosts, open } = fakePort();
-  const connection = new Connection(open);
+  const connection = new Connection('core', open);
   const controller = new AbortController();
   const first = connection.call(ME, CALL, null);
   const aborted = connection.call(ME, CALL, controller.signal);
@@ -72,7 +72,7 @@ test('calls made together travel together, and what is aborted by then stays at 
 
 test('of the calls only those with a listener are watched', async () => {
   const { hosts, open } = fakePort();
-  const connection = new Connection(open);
+  const connection = new Connection('core', open);
   const calls = [
     connection.call(ME, CALL, null),
     connection.call(ME, CALL, null, () => undefined),
@@ -92,7 +92,7 @@ test('of the calls only those with a listener are watched', async () => {
 
 test('progress goes to its call, until that is settled', async () => {
   const { hosts, open } = fakePort();
-  const connection = new Connection(open);
+  const connection = new Connection('core', open);
   const told: [id: number, progress: Progress][] = [];
   const controller = new AbortController();
   const first = connection.call(ME, CALL, null, (progress) => told.push([1, progress]));
@@ -126,7 +126,7 @@ test('progress goes to its call, until that is settled', async () => {
 
 test('a listener that throws ends its own call and no other', async () => {
   const { hosts, open } = fakePort();
-  const connection = new Connection(open);
+  const connection = new Connection('core', open);
   const lost = connection.call(ME, CALL, null, () => {
     throw new RangeError('in the listener');
   });
@@ -148,7 +148,7 @@ test('a listener that throws ends its own call and no other', async () => {
 
 test('calls aborted together are cancelled together', async () => {
   const { hosts, open } = fakePort();
-  const connection = new Connection(open);
+  const connection = new Connection('core', open);
   const controller = new AbortController();
   const calls = [1, 2, 3].map(() => connection.call(ME, CALL, controller.signal));
   await settled();
@@ -159,7 +159,7 @@ test('calls aborted together are cancelled together', async () => {
 
 test('the error of a call that failed is a JiugongError', async () => {
   const { hosts, open } = fakePort();
-  const connection = new Connection(open);
+  const connection = new Connection('core', open);
   const call = connection.call(ME, CALL, null);
   await settled();
   const error = { code: 'bad-json', message: 'm', line: 2, column: 3 };
@@ -188,7 +188,7 @@ test('the error of a call that failed is a JiugongError', async () => {
 
 test('an aborted call is cancelled, and its late answer is nobody’s', async () => {
   const { hosts, open } = fakePort();
-  const connection = new Connection(open);
+  const connection = new Connection('core', open);
   const controller = new AbortController();
   const call = connection.call(ME, CALL, controller.signal);
   await settled();
@@ -201,7 +201,7 @@ test('an aborted call is cancelled, and its late answer is nobody’s', async ()
 
 test('aborted while the port opens, a call is never sent', async () => {
   const { hosts, open } = fakePort();
-  const connection = new Connection(open);
+  const connection = new Connection('core', open);
   const controller = new AbortController();
   const call = connection.call(ME, CALL, controller.signal);
   controller.abort();
@@ -215,7 +215,7 @@ test('aborted while the port opens, a call is never sent', async () => {
 
 test('a crash rejects what is under way, and the next call opens a new port', async () => {
   const { hosts, open } = fakePort();
-  const connection = new Connection(open);
+  const connection = new Connection('core', open);
   const lost = connection.call(ME, CALL, null);
   await settled();
   hosts[0]?.receive({ kind: 'crash', message: 'out of memory' });
@@ -230,8 +230,8 @@ test('a crash rejects what is under way, and the next call opens a new port', as
 test('a port that cannot be opened rejects the call, and the next call tries again', async () => {
   const { hosts, open } = fakePort();
   let failures = 1;
-  const connection = new Connection((receive) =>
-    failures-- > 0 ? Promise.reject(new Error('refused')) : open(receive),
+  const connection = new Connection('core', (module, receive) =>
+    failures-- > 0 ? Promise.reject(new Error('refused')) : open(module, receive),
   );
   await assert.rejects(connection.call(ME, CALL, null), { message: 'refused' });
   const next = connection.call(ME, CALL, null);
@@ -242,7 +242,7 @@ test('a port that cannot be opened rejects the call, and the next call tries aga
 
 test('closing rejects what is under way and closes the port', async () => {
   const { hosts, open } = fakePort();
-  const connection = new Connection(open);
+  const connection = new Connection('core', open);
   const call = connection.call(ME, CALL, null);
   await settled();
   connection.close(new JiugongError('closed', ''));
@@ -253,7 +253,7 @@ test('closing rejects what is under way and closes the port', async () => {
 
 test('what a port says after it crashed does not touch the calls of the next', async () => {
   const { hosts, open } = fakePort();
-  const connection = new Connection(open);
+  const connection = new Connection('core', open);
   const lost = connection.call(ME, CALL, null);
   await settled();
   hosts[0]?.receive({ kind: 'crash', message: 'once' });
@@ -268,7 +268,7 @@ test('what a port says after it crashed does not touch the calls of the next', a
 
 test('an owner who leaves takes only his own calls along', async () => {
   const { hosts, open } = fakePort();
-  const connection = new Connection(open);
+  const connection = new Connection('core', open);
   const mine = connection.call(ME, CALL, null);
   const other = connection.call({}, CALL, null);
   await settled();

@@ -1,9 +1,9 @@
 /** The host on a module that is made for the test, which counts what it lends out. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { JiugongModule, Job, ModuleError } from 'jiugong:module';
+import type { JiugongModule, Job } from 'jiugong:module';
 import { Host } from '../../engine/host';
-import type { Answer, Call, FromHost, Report } from '../../engine/protocol';
+import type { Answer, Call, FromHost, ModuleError, Report } from '../../engine/protocol';
 import { useTickingClock } from './ticking-clock';
 
 useTickingClock();

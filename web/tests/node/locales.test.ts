@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { REGION_PRESETS } from '../../engine/regions';
+import { REGION_PRESETS } from '../../api/regions';
 import { EXAMPLES } from '../../app/examples';
 import { plural } from '../../locales/english';
 import { EXAMPLES_MESSAGES } from '../../locales/examples-messages';

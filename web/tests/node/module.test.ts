@@ -1,26 +1,27 @@
-/** The module holds exactly what wasm/bindings/module.d.ts says of it. */
+/** The modules hold exactly the methods of the table, and what wasm/bindings/module.d.ts says of them. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
-import { before, test } from 'node:test';
-import type { Begin, JiugongModule, Jobs } from 'jiugong:module';
+import { before, describe, test } from 'node:test';
+import type { Argument, Begin, JiugongModule, Job } from 'jiugong:module';
+import type { ModuleName } from '../../engine/module-code';
+import type { ModuleError } from '../../engine/protocol';
+import { MODULES, createBuiltModule, glueOf, isShipped, moduleNames } from './built-modules';
 
-/** Where the module is: another one than that which is shipped was made by another compiler. */
-const other = process.env['JIUGONG_MODULE'];
-const isShipped = other === undefined;
-const directory = resolve(other ?? join('..', 'build', 'wasm'));
-const glue = join(directory, 'jiugong.js');
-
-let module: JiugongModule;
+const modules = {} as Record<ModuleName, JiugongModule>;
 before(async () => {
-  const create = createRequire(import.meta.url)(glue) as typeof import('jiugong:module').default;
-  module = await create({ wasmBinary: readFileSync(join(directory, 'jiugong.wasm')) });
+  for (const name of moduleNames) modules[name] = await createBuiltModule(name);
 });
 
+/** The module with a method, and the method. */
+function find(method: string): { module: JiugongModule; begin: Begin } {
+  const name = moduleNames.find((each) => MODULES[each].includes(method))!;
+  return { module: modules[name], begin: modules[name][method] as Begin };
+}
+
 /** Runs a call to its end. */
-function run<M extends keyof Jobs>(method: M, ...args: Parameters<Jobs[M]>): unknown {
-  const job = (module[method] as Begin<Parameters<Jobs[M]>>)(0, ...args);
+function run(method: string, ...args: Argument[]): unknown {
+  const { module, begin } = find(method);
+  const job = begin(0, ...args);
   let json = '';
   let state = 0;
   while (state === 0) {
@@ -34,63 +35,90 @@ function run<M extends keyof Jobs>(method: M, ...args: Parameters<Jobs[M]>): unk
 /** Emscripten's own functions have an underscore or a capital in front, but for `run`. */
 const isOurs = (name: string): boolean => /^[a-z][A-Za-z]*$/.test(name) && name !== 'run';
 
-test('a function for each method', () => {
-  // `satisfies` fails to compile when the declaration has a name that is not listed here.
-  const methods = {
-    solve: 2,
-    count: 2,
-    candidates: 1,
-    contradiction: 1,
-    difference: 1,
-    generate: 5,
-    untwist: 7,
-    rotateSudoku: 3,
-    nineTripods: 4,
-    solveMany: 4,
-    solveText: 1,
-    readText: 1,
-    writeText: 2,
-    solveRegions: 2,
-    readRegions: 1,
-    writeRegions: 1,
-    regionPreset: 1,
-  } satisfies Record<keyof Jobs, number>;
-  for (const [method, args] of Object.entries(methods)) {
-    const begin = module[method as keyof Jobs] as Begin<unknown[]>;
-    const given = Array.from({ length: args + 1 }, () => '');
-    assert.equal(typeof begin, 'function', method);
-    // Newer Emscriptens count arguments only where they are told to check everything.
-    if (isShipped) assert.throws(() => begin(0, ...given), /arguments/, method);
+for (const name of moduleNames) {
+  test(`${name}: a function for each of its methods, and those that drive a job`, () => {
+    const module = modules[name];
+    for (const method of MODULES[name]) {
+      const begin = module[method] as Begin;
+      assert.equal(typeof begin, 'function', method);
+      // Newer Emscriptens count arguments only where they are told to check everything.
+      if (isShipped) assert.throws(() => begin(0, ...Array(20).fill('')), /arguments/, method);
+    }
+    const functions = Object.entries(module).filter(
+      ([key, value]) => isOurs(key) && typeof value === 'function',
+    );
+    const driving = [
+      'advance',
+      'take',
+      'progress',
+      'bestLength',
+      'bestMoves',
+      'input',
+      'output',
+      'outputSize',
+      'free',
+    ];
+    const expected = [...MODULES[name], ...driving];
+    assert.deepEqual(functions.map(([key]) => key).sort(), expected.sort());
+  });
+}
+
+describe('a handle without a job is an error, and touches nothing:', () => {
+  /** How calls with such a handle end. */
+  function expectNoJob(module: JiugongModule, handle: Job): void {
+    assert.equal(module.advance(handle, 10), 2);
+    const error = JSON.parse(module.take(handle)) as ModuleError;
+    assert.deepEqual([error.code, error.message], ['internal', 'There is no such job.']);
+    assert.equal(module.progress(handle), -1);
+    assert.equal(module.bestLength(handle), -1);
+    assert.equal(module.bestMoves(handle), '[]');
+    assert.equal(module.input(handle), 0);
+    assert.equal(module.output(handle), 0);
+    assert.equal(module.outputSize(handle), 0);
+    module.free(handle);
   }
-  const functions = Object.entries(module).filter(
-    ([name, value]) => isOurs(name) && typeof value === 'function',
-  );
-  const driving = [
-    'advance',
-    'take',
-    'progress',
-    'bestLength',
-    'bestMoves',
-    'input',
-    'output',
-    'outputSize',
-    'free',
-  ];
-  const expected = [...Object.keys(methods), ...driving];
-  assert.deepEqual(functions.map(([name]) => name).sort(), expected.sort());
+
+  test('one that was never handed out', () => {
+    for (const handle of [0, 1, 2 ** 20 - 1, 2 ** 31, 2 ** 32 - 1]) {
+      expectNoJob(modules.core, handle);
+    }
+  });
+
+  test('one that was freed, also when another job has its place', () => {
+    const { module, begin } = find('solve');
+    const freed = begin(0, '.'.repeat(81), 2);
+    module.free(freed);
+    expectNoJob(module, freed);
+    const next = begin(0, '.'.repeat(81), 2);
+    assert.notEqual(next, freed);
+    expectNoJob(module, freed);
+    assert.equal(begin(freed, '.'.repeat(81), 2), 0);
+    assert.equal(module.advance(next, 1e6), 1);
+    module.free(next);
+  });
+
+  test('one of another method begins nothing', () => {
+    const { module, begin } = find('solve');
+    const job = begin(0, '.'.repeat(81), 2);
+    assert.equal(find('count').begin(job, '.'.repeat(81), 2), 0);
+    assert.equal(module.advance(job, 1e6), 1);
+    module.free(job);
+  });
 });
 
 test('long methods tell how far they are, the others that they cannot', () => {
-  const long = module.untwist(0, 2, 2, '3,1,4,2', '', 'quarter', '1', 0);
-  assert.ok(module.progress(long) >= 0);
-  while (module.advance(long, 1000) === 0);
-  assert.equal(module.progress(long), 1);
-  const moves = JSON.parse(module.bestMoves(long)) as unknown[];
-  assert.equal(moves.length, module.bestLength(long));
-  module.free(long);
-  const short = module.solve(0, '.'.repeat(81), 2);
-  assert.ok(module.progress(short) < 0);
-  module.free(short);
+  const { module: twist, begin: untwist } = find('untwist');
+  const long = untwist(0, 2, 2, '3,1,4,2', '', 'quarter', '1', 0);
+  assert.ok(twist.progress(long) >= 0);
+  while (twist.advance(long, 1000) === 0);
+  assert.equal(twist.progress(long), 1);
+  const moves = JSON.parse(twist.bestMoves(long)) as unknown[];
+  assert.equal(moves.length, twist.bestLength(long));
+  twist.free(long);
+  const { module: core, begin: solve } = find('solve');
+  const short = solve(0, '.'.repeat(81), 2);
+  assert.ok(core.progress(short) < 0);
+  core.free(short);
 });
 
 test('every field is there on every path', () => {
@@ -119,18 +147,23 @@ test('every field is there on every path', () => {
 });
 
 test('what is left of a call does not reach the next', () => {
-  const job = module.solve(0, '.'.repeat(81), 1e9);
+  const { module, begin } = find('solve');
+  const job = begin(0, '.'.repeat(81), 1e9);
   module.advance(job, 10);
-  assert.equal(module.solve(job, 'no puzzle', 2), job);
+  assert.equal(begin(job, 'no puzzle', 2), job);
   assert.equal(module.advance(job, 10), 2);
-  module.solve(job, '1'.padEnd(81, '.'), 3);
+  begin(job, '1'.padEnd(81, '.'), 3);
   while (module.advance(job, 10) === 0);
   assert.equal((JSON.parse(module.take(job)) as { count: number }).count, 3);
   assert.equal(module.take(job), '');
   module.free(job);
 });
 
-test('the glue contains no eval, so that a strict page policy allows it', () => {
-  const found = readFileSync(glue, 'utf8').match(/\beval\s*\(|(?<!WebAssembly\.)\bFunction\s*\(/g);
-  assert.equal(found, null);
-});
+for (const name of moduleNames) {
+  test(`the glue of ${name} contains no eval, so that a strict page policy allows it`, () => {
+    const found = readFileSync(glueOf(name), 'utf8').match(
+      /\beval\s*\(|(?<!WebAssembly\.)\bFunction\s*\(/g,
+    );
+    assert.equal(found, null);
+  });
+}

@@ -14,7 +14,7 @@ import { inOrder, press, samePosition, sortPosition } from '../../app/rotate/pos
 import type { GoalProblem } from '../../app/rotate/read';
 import type { Move, Turn } from '../../app/rotate/turns';
 import { describe as describeModel } from '../../app/rotate/words';
-import { JiugongError } from '../../engine/error';
+import { JiugongError } from '../../api/error';
 import { pageMessagesFor } from '../../locales/page-messages';
 import { SOLUTION } from './board-fixtures';
 

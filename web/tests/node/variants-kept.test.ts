@@ -10,7 +10,7 @@ import { RULES, VOID, type Cell, type Puzzle } from '../../app/variants/puzzle';
 import { describe as describeModel } from '../../app/variants/words';
 import { parseWork, workOf } from '../../app/variants/work';
 import { fragmentOf, readFragment, readState, writeState } from '../../app/share/panel-link';
-import { REGION_PRESETS } from '../../engine/regions';
+import { REGION_PRESETS } from '../../api/regions';
 import { pageMessagesFor } from '../../locales/page-messages';
 
 const texts = pageMessagesFor('en');

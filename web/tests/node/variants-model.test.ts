@@ -10,7 +10,7 @@ import { FIRST_MODEL, puzzleOf, stepOf, type Finding, type Model } from '../../a
 import { resize, setRule, VOID } from '../../app/variants/puzzle';
 import { cellLabel, describe as say, letterOf, regionNames } from '../../app/variants/words';
 import { viewOf } from '../../app/views';
-import { JiugongError } from '../../engine/error';
+import { JiugongError } from '../../api/error';
 import { pageMessagesFor } from '../../locales/page-messages';
 
 const texts = pageMessagesFor('en');

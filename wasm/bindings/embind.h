@@ -1,0 +1,128 @@
+// What the modules have in common: the functions that drive a job, and how a module adds its methods.
+// Only this file and the `*_module.cpp` beside it know Emscripten. A module is a file with its table:
+//
+//   EMSCRIPTEN_BINDINGS(jiugong_core) {
+//     jiugong::bindings::add_job_functions();
+//     jiugong::bindings::add_method<SolveJob, &start_search<SolveJob>>("solve");
+//   }
+//
+// `module.d.ts` declares what JavaScript sees.
+#pragma once
+
+#include <emscripten/bind.h>
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+#include "job_table.h"
+
+namespace jiugong::bindings {
+
+// A count as JavaScript passes it: a number that is too large means all, one that is no count none.
+inline std::uint64_t to_count(double number) {
+  if (!(number > 0)) return 0;
+  return number < std::ldexp(1.0, 63) ? static_cast<std::uint64_t>(number) : UINT64_MAX;
+}
+
+// The jobs of this module instance. Embind calls plain functions, so nobody else could own them.
+inline JobTable& jobs() {
+  static JobTable table;
+  return table;
+}
+
+// Begins a call in the job `idle` of this method, which is over, or in a new job where `idle` is 0.
+// Returns its handle, or 0 where `idle` is no job of this method or there are too many jobs.
+template <typename AJob, auto start, typename... Arguments>
+JobHandle begin(JobHandle idle, Arguments... arguments) {
+  const JobHandle handle = idle == 0 ? jobs().add<AJob>() : idle;
+  AJob* job = jobs().find_as<AJob>(handle);
+  if (job == nullptr) return 0;
+  std::invoke(start, *job, std::move(arguments)...);
+  return handle;
+}
+
+template <typename AJob, auto start, typename... Arguments>
+void add_begin(const char* name, void (* /*start*/)(AJob&, Arguments...)) {
+  emscripten::function(name, &begin<AJob, start, std::decay_t<Arguments>...>);
+}
+
+template <typename AJob, auto start, typename Base, typename... Arguments>
+void add_begin(const char* name, void (Base::* /*start*/)(Arguments...)) {
+  emscripten::function(name, &begin<AJob, start, std::decay_t<Arguments>...>);
+}
+
+// Adds the function `name`, which begins a call: `start` is a member function of the job, or a function
+// that takes the job first.
+template <typename AJob, auto start>
+void add_method(const char* name) {
+  add_begin<AJob, start>(name, start);
+}
+
+// The functions that every module has. A handle without a job is an error of its call: `advance` fails,
+// and `take` tells why.
+inline int advance(JobHandle handle, double nodes) {
+  Job* job = jobs().find(handle);
+  return static_cast<int>(job == nullptr ? State::kFailed : job->advance(to_count(nodes)));
+}
+
+inline std::string take(JobHandle handle) {
+  Job* job = jobs().find(handle);
+  return job == nullptr ? bare_error("internal", "There is no such job.") : job->take();
+}
+
+inline double progress(JobHandle handle) {
+  const Job* job = jobs().find(handle);
+  return job == nullptr ? -1 : job->progress();
+}
+
+inline int best_length(JobHandle handle) {
+  const Job* job = jobs().find(handle);
+  return job == nullptr ? -1 : job->best_length();
+}
+
+inline std::string best_moves(JobHandle handle) {
+  const Job* job = jobs().find(handle);
+  return job == nullptr ? "[]" : job->best_moves();
+}
+
+inline std::uintptr_t input(JobHandle handle) {
+  Job* job = jobs().find(handle);
+  return job == nullptr ? 0 : reinterpret_cast<std::uintptr_t>(job->input());
+}
+
+inline std::uintptr_t output(JobHandle handle) {
+  const Job* job = jobs().find(handle);
+  return job == nullptr ? 0 : reinterpret_cast<std::uintptr_t>(job->output().data());
+}
+
+inline std::size_t output_size(JobHandle handle) {
+  const Job* job = jobs().find(handle);
+  return job == nullptr ? 0 : job->output().size();
+}
+
+inline void free_job(JobHandle handle) { jobs().remove(handle); }
+
+inline void add_job_functions() {
+  emscripten::function("advance", &advance);
+  emscripten::function("take", &take);
+  emscripten::function("progress", &progress);
+  emscripten::function("bestLength", &best_length);
+  emscripten::function("bestMoves", &best_moves);
+  emscripten::function("input", &input);
+  emscripten::function("output", &output);
+  emscripten::function("outputSize", &output_size);
+  emscripten::function("free", &free_job);
+}
+
+// A search for solutions, whose limit JavaScript passes as a number.
+template <typename AJob>
+void start_search(AJob& job, const std::string& puzzle, double limit) {
+  job.start(puzzle, to_count(limit));
+}
+
+}  // namespace jiugong::bindings

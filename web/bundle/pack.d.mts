@@ -1,2 +1,0 @@
-/** A WebAssembly module, packed as `engine/unpack.ts` takes it. */
-export function pack(module: Uint8Array): string;

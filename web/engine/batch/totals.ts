@@ -1,0 +1,62 @@
+/** Adds up what there was in the chunks of a file. */
+import type { JiugongError } from '../../api/error';
+import type { ManyCounts } from '../../api/many';
+import { toError } from '../module-error';
+import type { Json, ModuleError } from '../protocol';
+
+/** What the module tells of a chunk. */
+export interface ChunkCounts extends Omit<ManyCounts, 'puzzles'> {
+  /** Their lines are those of the chunk. */
+  errors: JiugongError[];
+}
+
+export interface Totals extends ManyCounts {
+  readonly errors: readonly JiugongError[];
+}
+
+const MAX_ERRORS = 20;
+
+export const NOTHING: Totals = {
+  lines: 0,
+  puzzles: 0,
+  unique: 0,
+  multiple: 0,
+  none: 0,
+  bad: 0,
+  guesses: 0,
+  histogram: [],
+  errors: [],
+};
+
+/** An error of a chunk whose first line is another in the file. */
+function moved(error: ModuleError, lines: number): JiugongError {
+  const line = error.line + lines;
+  return toError({ ...error, line, message: error.message.replace(/\d+/, String(line)) });
+}
+
+/** What there was up to and in a chunk. */
+export function addChunk(sum: Totals, chunk: Json<ChunkCounts>): Totals {
+  const [more, fewer] =
+    chunk.histogram.length > sum.histogram.length
+      ? [chunk.histogram, sum.histogram]
+      : [sum.histogram, chunk.histogram];
+  const unique = sum.unique + chunk.unique;
+  const multiple = sum.multiple + chunk.multiple;
+  const none = sum.none + chunk.none;
+  return {
+    lines: sum.lines + chunk.lines,
+    puzzles: unique + multiple + none,
+    unique,
+    multiple,
+    none,
+    bad: sum.bad + chunk.bad,
+    guesses: sum.guesses + chunk.guesses,
+    histogram: more.map((count, bin) => count + (fewer[bin] ?? 0)),
+    errors: [
+      ...sum.errors,
+      ...chunk.errors
+        .slice(0, MAX_ERRORS - sum.errors.length)
+        .map((error) => moved(error, sum.lines)),
+    ],
+  };
+}

@@ -1,0 +1,203 @@
+/** Engines as callers see them, and the hosts they share. */
+import type { LongCallOptions } from '../api/call';
+import type { Engine } from '../api/engine';
+import { JiugongError } from '../api/error';
+import type { ManyInput, ManyOptions, ManyResult, ManyRun } from '../api/many';
+import {
+  checkFlag,
+  checkLimit,
+  checkManyFormat,
+  checkOptions,
+  checkProgress,
+  checkSignal,
+  checkWorkers,
+  checkWrite,
+} from './arguments';
+import { Batch } from './batch/batch';
+import { openSource } from './batch/source';
+import { WorkerPool } from './batch/worker-pool';
+import { Connection } from './connection';
+import { METHODS, type MethodName, type ModuleMethods } from './methods';
+import type { ModuleName } from './module-code';
+import type { OpenPort } from './transport';
+
+const MANY_OPTIONS = [
+  'format',
+  'limit',
+  'workers',
+  'write',
+  'reuse',
+  'keep',
+  'onProgress',
+  'signal',
+];
+
+/** Workers for one file, whatever is asked for. */
+const MAX_WORKERS = 64;
+
+/** (Node 18 has no navigator.) */
+function processors(): number {
+  return (globalThis as { navigator?: Navigator }).navigator?.hardwareConcurrency || 1;
+}
+
+/** Calls a method of the table; no method of the API. */
+const CALL = Symbol('call');
+
+const closed = (): JiugongError => new JiugongError('closed', 'The engine was closed.');
+
+/** The hosts of some engines, one for each module that their calls have needed; the last engine to close ends them. */
+export class Client {
+  /** More hosts, for files. */
+  readonly pool: WorkerPool;
+  readonly #open: OpenPort;
+  readonly #connections = new Map<ModuleName, Connection>();
+  #users = 0;
+
+  /** Opens shared hosts by `open`, and those for files by `openForFiles`. */
+  constructor(open: OpenPort, openForFiles: OpenPort) {
+    this.#open = open;
+    this.pool = new WorkerPool('core', openForFiles);
+  }
+
+  /** The connection to the host of a module, which begins with its first call. */
+  connection(module: ModuleName): Connection {
+    let connection = this.#connections.get(module);
+    if (connection === undefined) {
+      connection = new Connection(module, this.#open);
+      this.#connections.set(module, connection);
+    }
+    return connection;
+  }
+
+  async join(): Promise<Engine> {
+    ++this.#users;
+    try {
+      const { thread } = await this.connection('core').port();
+      return new ClientEngine(this, thread) as ClientEngine & ModuleMethods;
+    } catch (error) {
+      this.leave();
+      throw error;
+    }
+  }
+
+  leave(): void {
+    if (--this.#users !== 0) return;
+    for (const connection of this.#connections.values()) connection.close(closed());
+    this.pool.close();
+  }
+
+  /** Rejects and stops all calls of one owner. */
+  abandon(owner: object): void {
+    for (const connection of this.#connections.values()) connection.abandon(owner, closed());
+  }
+
+  /** Takes back what the pool lent for a file: to end it, where the last engine was closed meanwhile. */
+  giveBack(connections: readonly Connection[]): void {
+    this.pool.giveBack(connections);
+    if (this.#users === 0) this.pool.close();
+  }
+}
+
+/** An engine; its methods that are calls of a module come from the table (see below). */
+class ClientEngine {
+  readonly thread: 'worker' | 'main';
+  readonly #client: Client;
+  #closed = false;
+  /** The files that are being solved. */
+  readonly #batches = new Set<Batch>();
+
+  constructor(client: Client, thread: 'worker' | 'main') {
+    this.#client = client;
+    this.thread = thread;
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#client.abandon(this);
+    for (const batch of this.#batches) batch.stop(closed());
+    this.#client.leave();
+  }
+
+  /** Calls a method of a module; what is wrong with the arguments rejects like any other error. */
+  async [CALL](name: MethodName, options?: LongCallOptions, input?: unknown): Promise<unknown> {
+    const { module, options: known = [], toArguments, toResult } = METHODS[name];
+    const checked = checkOptions(options, [...known, 'signal']);
+    const args = toArguments(checked as never, input as never);
+    const signal = checkSignal(checked.signal);
+    const onProgress = checkProgress(checked.onProgress);
+    if (this.#closed) throw closed();
+    const connection = this.#client.connection(module);
+    const json = await connection.call(this, [name, ...args], signal, onProgress);
+    return toResult === undefined ? json : toResult(json as never);
+  }
+
+  solveMany(input: ManyInput, options?: ManyOptions): ManyRun {
+    let batch: Batch | undefined;
+    const run = async (): Promise<ManyResult> => {
+      const checked = checkOptions(options, MANY_OPTIONS);
+      const {
+        format = 'solution',
+        limit = 2,
+        reuse = false,
+        keep = false,
+        write,
+        onProgress,
+      } = checked;
+      const signal = checkSignal(checked.signal);
+      const source = openSource(input);
+      const workers = checkWorkers(checked.workers ?? processors());
+      batch = new Batch(source, {
+        format: checkManyFormat(format),
+        limit: checkLimit(limit),
+        write: checkWrite(write),
+        reuse: checkFlag('reuse', reuse),
+        onProgress: checkProgress(onProgress),
+      });
+      checkFlag('keep', keep);
+      if (this.#closed) throw closed();
+      return this.#runBatch(batch, workers, signal, keep);
+    };
+    return Object.assign(run(), {
+      pause: () => batch?.pause(),
+      resume: () => batch?.resume(),
+    });
+  }
+
+  /** Runs on the host that all share and on hosts of the pool, which begin with their first chunk. */
+  async #runBatch(
+    batch: Batch,
+    workers: number,
+    signal: AbortSignal | null,
+    keep: boolean,
+  ): Promise<ManyResult> {
+    const { pool } = this.#client;
+    const others = pool.take(this.thread === 'main' ? 0 : Math.min(workers, MAX_WORKERS) - 1);
+    const abort = (): void => batch.stop(signal?.reason);
+    signal?.addEventListener('abort', abort);
+    this.#batches.add(batch);
+    try {
+      if (signal?.aborted) abort();
+      await batch.run([this.#client.connection('core'), ...others]);
+    } catch (error) {
+      if (!keep || !signal?.aborted) throw error;
+    } finally {
+      signal?.removeEventListener('abort', abort);
+      this.#batches.delete(batch);
+      this.#client.giveBack(others);
+    }
+    return batch.result();
+  }
+}
+
+for (const [name, { takesInput }] of Object.entries(METHODS)) {
+  const method =
+    takesInput === true
+      ? function (this: ClientEngine, input: unknown, options?: LongCallOptions) {
+          return this[CALL](name as MethodName, options, input);
+        }
+      : function (this: ClientEngine, options?: LongCallOptions) {
+          return this[CALL](name as MethodName, options);
+        };
+  Object.defineProperty(ClientEngine.prototype, name, { value: method });
+}

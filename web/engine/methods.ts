@@ -1,0 +1,197 @@
+/**
+ * The methods of the engine that are calls of a module, one row each: the module, the names of the options, and how
+ * what a caller hands over becomes the arguments of the job (wasm/bindings). `client.ts` makes the methods of these
+ * rows; `Engine` in `api/engine.ts` is their manual.
+ */
+import type { Argument } from 'jiugong:module';
+import type { Engine } from '../api/engine';
+import type { TextFailure } from '../api/text';
+import {
+  checkAttempts,
+  checkClues,
+  checkEffort,
+  checkFlag,
+  checkFormat,
+  checkLimit,
+  checkOptions,
+  checkPreset,
+  checkSeed,
+  checkSide,
+  checkSymmetry,
+  checkText,
+  checkTiles,
+  checkTurns,
+} from './arguments';
+import type { ModuleName } from './module-code';
+import { toError } from './module-error';
+import type { Json } from './protocol';
+import { toPuzzleText } from './puzzle-input';
+import { toRegionNumbers } from './region-input';
+
+/** `solveMany` makes many calls of the module, and so has a program of its own (batch/). */
+export type ModuleMethods = Omit<Engine, 'thread' | 'solveMany' | 'close'>;
+export type MethodName = keyof ModuleMethods;
+
+type Options<Value> = Partial<NonNullable<Value>>;
+
+/** The row of a method `(input, options?)` or `(options)`; what is wrong with them is thrown as a JiugongError. */
+type Row<Method extends (...values: never[]) => Promise<unknown>> = {
+  readonly module: ModuleName;
+  /** The options besides `signal`. */
+  readonly options?: readonly string[];
+  /** Makes the result of the JSON that the job wrote, where it is not the result as it stands. */
+  readonly toResult?: (json: never) => Awaited<ReturnType<Method>>;
+} & (2 extends Parameters<Method>['length']
+  ? {
+      readonly takesInput: true;
+      readonly toArguments: (
+        options: Options<Parameters<Method>[1]>,
+        input: Parameters<Method>[0],
+      ) => Argument[];
+    }
+  : {
+      readonly takesInput?: false;
+      readonly toArguments: (options: Options<Parameters<Method>[0]>) => Argument[];
+    });
+
+/** JSON holds errors as plain data; here they become JiugongErrors. */
+function reviveFailure<T extends object>(item: T | Json<TextFailure>): T | TextFailure {
+  return 'error' in item ? { ...item, error: toError(item.error) } : item;
+}
+
+const REGIONS = [
+  'rows',
+  'cols',
+  'low',
+  'high',
+  'cells',
+  'regions',
+  'cages',
+  'diagonals',
+  'antiKnight',
+  'antiKing',
+  'nonConsecutive',
+  // Those of a preset or of a puzzle that was read say how to draw it; they change no answer.
+  'areas',
+  'extras',
+];
+
+export const METHODS: { readonly [Name in MethodName]: Row<ModuleMethods[Name]> } = {
+  solve: {
+    module: 'core',
+    takesInput: true,
+    options: ['limit'],
+    toArguments: ({ limit = 2 }, puzzle) => [toPuzzleText(puzzle), checkLimit(limit)],
+  },
+  count: {
+    module: 'core',
+    takesInput: true,
+    options: ['limit'],
+    toArguments: ({ limit = 1_000_000 }, puzzle) => [toPuzzleText(puzzle), checkLimit(limit)],
+  },
+  candidates: {
+    module: 'core',
+    takesInput: true,
+    toArguments: (_, puzzle) => [toPuzzleText(puzzle)],
+    toResult: (masks: number[]) => Uint16Array.from(masks),
+  },
+  contradiction: {
+    module: 'core',
+    takesInput: true,
+    toArguments: (_, puzzle) => [toPuzzleText(puzzle)],
+  },
+  difference: {
+    module: 'core',
+    takesInput: true,
+    toArguments: (_, puzzle) => [toPuzzleText(puzzle)],
+  },
+  generate: {
+    module: 'core',
+    options: ['seed', 'clues', 'symmetry', 'minimal', 'attempts'],
+    toArguments: ({ seed, clues, symmetry = 'none', minimal = false, attempts = 1000 }) => [
+      checkSeed(seed),
+      checkClues(clues),
+      checkSymmetry(symmetry),
+      checkFlag('minimal', minimal),
+      checkAttempts(attempts),
+    ],
+  },
+  solveText: {
+    module: 'core',
+    takesInput: true,
+    toArguments: (_, text) => [checkText(text)],
+    toResult: ({ results, ...answer }: Json<Awaited<ReturnType<Engine['solveText']>>>) => ({
+      ...answer,
+      results: results.map(reviveFailure),
+    }),
+  },
+  readText: {
+    module: 'core',
+    takesInput: true,
+    toArguments: (_, text) => [checkText(text)],
+    toResult: ({ puzzles, ...answer }: Json<Awaited<ReturnType<Engine['readText']>>>) => ({
+      ...answer,
+      puzzles: puzzles.map(reviveFailure),
+    }),
+  },
+  writeText: {
+    module: 'core',
+    takesInput: true,
+    options: ['format'],
+    toArguments: ({ format = 'rows' }, puzzle) => [toPuzzleText(puzzle), checkFormat(format)],
+  },
+  solveRegions: {
+    module: 'regions',
+    options: [...REGIONS, 'limit'],
+    toArguments: (puzzle) => [toRegionNumbers(puzzle), checkLimit(puzzle.limit ?? 2)],
+  },
+  readRegions: {
+    module: 'regions',
+    takesInput: true,
+    toArguments: (_, text) => [checkText(text)],
+  },
+  writeRegions: {
+    module: 'regions',
+    takesInput: true,
+    toArguments: (_, puzzle) => [
+      toRegionNumbers(checkOptions(puzzle, [...REGIONS, 'limit', 'signal'])),
+    ],
+  },
+  regionPreset: {
+    module: 'regions',
+    takesInput: true,
+    toArguments: (_, name) => [checkPreset(name)],
+  },
+  untwist: {
+    module: 'twist',
+    options: ['rows', 'cols', 'tiles', 'goal', 'seed', 'effort', 'turns', 'onProgress'],
+    toArguments: ({ rows, cols, tiles, goal, turns = 'quarter', seed = 0, effort }) => [
+      checkSide('rows', rows),
+      checkSide('columns', cols),
+      checkTiles('tiles', tiles),
+      goal === undefined ? '' : checkTiles('goal', goal),
+      checkTurns(turns),
+      checkSeed(seed),
+      checkEffort(effort),
+    ],
+  },
+  rotateSudoku: {
+    module: 'twist',
+    options: ['puzzle', 'limit', 'turns', 'onProgress'],
+    toArguments: ({ puzzle, turns = 'quarter', limit = Infinity }) => [
+      toPuzzleText(puzzle),
+      checkTurns(turns),
+      checkLimit(limit),
+    ],
+  },
+  nineTripods: {
+    module: 'twist',
+    options: ['grid', 'seed', 'effort', 'turns', 'onProgress'],
+    toArguments: ({ grid, turns = 'quarter', seed = 0, effort }) => [
+      toPuzzleText(grid),
+      checkTurns(turns),
+      checkSeed(seed),
+      checkEffort(effort),
+    ],
+  },
+};

@@ -1,0 +1,120 @@
+/** Ways to reach a host: a worker made from this very script, or the calling thread. */
+import host, { text as hostText } from 'jiugong:host';
+import { JiugongError } from '../api/error';
+import { Watchdog } from './heartbeat';
+import { type ModuleCode, type ModuleName, moduleCode } from './module-code';
+import { requirePlatform } from './platform';
+import type { FromHost, ToHost } from './protocol';
+
+export interface Port {
+  readonly thread: 'worker' | 'main';
+  post(message: ToHost, transfer?: Transferable[]): void;
+  close(): void;
+}
+
+/** Opens a port to a host of `module` that is ready; later messages go to `receive`. */
+export type OpenPort = (module: ModuleName, receive: (message: FromHost) => void) => Promise<Port>;
+
+/** The host on the calling thread. */
+export const openMainPort: OpenPort = async (module, receive) => {
+  requirePlatform();
+  const { glue, wasm } = await moduleCode(module);
+  const running = await host()
+    .createHost(glue(), wasm, receive)
+    .catch((error: unknown) => {
+      throw new JiugongError(
+        'unsupported',
+        `WebAssembly does not start here, perhaps because the page's Content-Security-Policy ` +
+          `lacks 'wasm-unsafe-eval' in script-src: ${String(error)}`,
+      );
+    });
+  return {
+    thread: 'main',
+    post: (message) => running.handle(message),
+    close: () => running.close(),
+  };
+};
+
+/** Resolves when the worker's host is ready; rejects where it fails to start, or nothing is heard of it. */
+function begun(worker: Worker): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    const fail = (message: string): void => {
+      watch.stop();
+      reject(new Error(message));
+    };
+    const watch = new Watchdog(
+      () => undefined, // it takes no messages yet, and has the first word
+      () => fail('nothing is heard of the worker'),
+    );
+    watch.begin();
+    worker.onerror = (event) => {
+      event.preventDefault();
+      fail(event.message || 'the worker was refused');
+    };
+    worker.onmessage = ({ data }: MessageEvent<FromHost>) => {
+      watch.stop();
+      if (data.kind === 'ready') resolve();
+      else if (data.kind === 'crash') fail(data.message);
+    };
+  });
+}
+
+/**
+ * The script of a worker. It holds the module itself: a message would wait for this thread, which at first has a page
+ * to show.
+ */
+const workerSource = ({ glueText, wasm }: ModuleCode): string =>
+  `(${hostText})().serveWorker(self, (${glueText})(), "${wasm}")`;
+
+/** A host in a classic Blob worker: the one kind that also works from file:// (and in every browser). */
+export const openWorkerPort: OpenPort = async (module, receive) => {
+  requirePlatform();
+  const source = new Blob([workerSource(await moduleCode(module))], { type: 'text/javascript' });
+  const url = URL.createObjectURL(source);
+  const worker = new Worker(url); // throws, or fires `error`, where a policy forbids it
+  try {
+    await begun(worker);
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+  const watch = new Watchdog(
+    () => worker.postMessage({ kind: 'ping' } satisfies ToHost),
+    () => receive({ kind: 'crash', message: 'nothing is heard of the worker any more' }),
+  );
+  worker.onmessage = ({ data }: MessageEvent<FromHost>) => {
+    watch.hear();
+    if (data.kind === 'pong') watch.hearWord(data.busy);
+    receive(data);
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    receive({ kind: 'crash', message: event.message || 'the worker ended' });
+  };
+  return {
+    thread: 'worker',
+    post(message, transfer = []) {
+      watch.begin();
+      worker.postMessage(message, transfer);
+    },
+    close() {
+      watch.stop();
+      worker.terminate();
+    },
+  };
+};
+
+/** A worker where there can be one, else the calling thread. */
+export const openBestPort: OpenPort = async (module, receive) => {
+  if (typeof Worker !== 'function' || typeof URL.createObjectURL !== 'function') {
+    return openMainPort(module, receive);
+  }
+  try {
+    return await openWorkerPort(module, receive);
+  } catch (error) {
+    if (error instanceof JiugongError) throw error;
+    return openMainPort(module, receive);
+  }
+};

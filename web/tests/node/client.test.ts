@@ -1,0 +1,125 @@
+/** Engines that share a host, over ports that are made for the test. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Engine, Symmetry } from '../../engine/jiugong';
+import type { OpenPort } from '../../engine/transport';
+import type { Call } from '../../engine/protocol';
+import { Client } from '../../engine/client';
+
+function share(failures = 0) {
+  const ports = { opened: 0, closed: 0, calls: [] as Call[] };
+  const open: OpenPort = async () => {
+    ++ports.opened;
+    if (ports.opened <= failures) throw new Error('refused');
+    return {
+      thread: 'worker',
+      post(message) {
+        if (message.kind === 'calls') ports.calls.push(...message.calls);
+      },
+      close: () => void ++ports.closed,
+    };
+  };
+  return { ports, shared: new Client(open, open) };
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test('engines share one host, and the last to close ends it', async () => {
+  const { ports, shared } = share();
+  const engines = [await shared.join(), await shared.join()];
+  assert.equal(ports.opened, 1);
+  engines[0]?.close();
+  engines[0]?.close();
+  await settled();
+  assert.equal(ports.closed, 0);
+  engines[1]?.close();
+  await settled();
+  assert.equal(ports.closed, 1);
+});
+
+test('after the last has closed, the next to join gets a new host', async () => {
+  const { ports, shared } = share();
+  (await shared.join()).close();
+  await shared.join();
+  assert.equal(ports.opened, 2);
+});
+
+test('hosts of files wait for the next one until the last engine is closed', async () => {
+  const { ports, shared } = share();
+  const [engine, other] = [await shared.join(), await shared.join()];
+  const stop = new AbortController();
+  const files = [
+    engine.solveMany('1\n'.repeat(2000), { workers: 3, signal: stop.signal }),
+    other.solveMany('1\n'.repeat(2000), { workers: 3 }),
+    engine.solveMany('1\n'.repeat(2000), { workers: 3 }),
+  ];
+  await settled();
+  assert.equal(ports.opened, 1 + 3 * 2);
+  stop.abort();
+  await assert.rejects(files[0]!, { name: 'AbortError' });
+  other.close();
+  await assert.rejects(files[1]!, { code: 'closed' });
+  await settled();
+  assert.equal(ports.closed, 0);
+  engine.close();
+  await assert.rejects(files[2]!, { code: 'closed' });
+  await settled();
+  assert.equal(ports.closed, 1 + 3 * 2);
+});
+
+test('an engine that did not start does not keep the host of others alive', async () => {
+  const { ports, shared } = share(1);
+  await assert.rejects(shared.join(), { message: 'refused' });
+  (await shared.join()).close();
+  await settled();
+  assert.equal(ports.closed, 1);
+});
+
+describe('what the host is asked for', () => {
+  const BLANK = '.'.repeat(81);
+
+  /** The method and the arguments that a call leads to. */
+  async function asked(call: (engine: Engine) => Promise<unknown>): Promise<unknown[]> {
+    const { ports, shared } = share();
+    const engine = await shared.join();
+    const pending = call(engine);
+    await settled();
+    engine.close();
+    await assert.rejects(pending, { code: 'closed' });
+    assert.equal(ports.calls.length, 1);
+    const [, ...rest] = ports.calls[0]!;
+    return rest;
+  }
+
+  test('without options: the defaults that the manual names', async () => {
+    assert.deepEqual(await asked((engine) => engine.solve(BLANK)), ['solve', BLANK, 2]);
+    assert.deepEqual(await asked((engine) => engine.count(BLANK)), ['count', BLANK, 1_000_000]);
+    const generate = await asked((engine) => engine.generate({ seed: 7 }));
+    assert.deepEqual(generate, ['generate', '7', 0, 'none', false, 1000]);
+    assert.deepEqual(await asked((engine) => engine.writeText(BLANK)), [
+      'writeText',
+      BLANK,
+      'rows',
+    ]);
+  });
+
+  test('with options: each of them', async () => {
+    for (const limit of [1, 3, Infinity]) {
+      const solve = await asked((engine) => engine.solve(BLANK, { limit }));
+      assert.deepEqual(solve, ['solve', BLANK, limit]);
+      const count = await asked((engine) => engine.count(BLANK, { limit }));
+      assert.deepEqual(count, ['count', BLANK, limit]);
+    }
+    for (const minimal of [false, true]) {
+      for (const symmetry of ['none', 'diagonal'] satisfies Symmetry[]) {
+        for (const attempts of [1, Infinity]) {
+          const options = { seed: 7n, clues: 30, symmetry, minimal, attempts };
+          const generate = await asked((engine) => engine.generate(options));
+          assert.deepEqual(generate, ['generate', '7', 30, symmetry, minimal, attempts]);
+        }
+      }
+    }
+    const write = await asked((engine) => engine.writeText(BLANK, { format: 'json' }));
+    assert.deepEqual(write, ['writeText', BLANK, 'json']);
+  });
+});

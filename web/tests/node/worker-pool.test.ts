@@ -1,0 +1,90 @@
+/** Hosts that wait for the next file, over ports that are made for the test. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { WorkerPool } from '../../engine/batch/worker-pool';
+import type { Connection } from '../../engine/connection';
+import type { OpenPort } from '../../engine/transport';
+
+function makeOthers(rest: number) {
+  const ports = { opened: 0, closed: 0, crash: [] as (() => void)[] };
+  const open: OpenPort = async (_, receive) => {
+    ++ports.opened;
+    ports.crash.push(() => receive({ kind: 'crash', message: 'it died' }));
+    return { thread: 'worker', post: () => undefined, close: () => void ++ports.closed };
+  };
+  return { ports, others: new WorkerPool('core', open, rest) };
+}
+
+/** Takes some, with their hosts. */
+async function takeOpen(others: WorkerPool, count: number): Promise<Connection[]> {
+  const taken = others.take(count);
+  await Promise.all(taken.map((connection) => connection.port()));
+  return taken;
+}
+
+const LONG = 1_000_000;
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const after = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test('a host begins with its first call', async () => {
+  const { ports, others } = makeOthers(LONG);
+  const taken = others.take(3);
+  assert.equal(taken.length, 3);
+  await settled();
+  assert.equal(ports.opened, 0);
+});
+
+test('those of one file serve the next, and more are made only where there are too few', async () => {
+  const { ports, others } = makeOthers(LONG);
+  const first = await takeOpen(others, 2);
+  others.giveBack(first);
+  const second = await takeOpen(others, 3);
+  assert.deepEqual(second.slice(0, 2), first);
+  assert.equal(ports.opened, 3);
+  // While they have a file, nobody else gets them.
+  assert.ok(!second.includes(others.take(1)[0]!));
+  others.giveBack(second);
+  assert.equal((await takeOpen(others, 1)).length, 1);
+  assert.equal(ports.opened, 3);
+  others.close();
+  await settled();
+  assert.equal(ports.closed, 2); // not the one that has a file
+});
+
+test('those that never began are not kept before those that did', async () => {
+  const { ports, others } = makeOthers(LONG);
+  others.giveBack(others.take(4));
+  others.giveBack(await takeOpen(others, 1));
+  await takeOpen(others, 1);
+  assert.equal(ports.opened, 1);
+  others.close();
+});
+
+test('one that dies while it waits is not taken before those that live', async () => {
+  const { ports, others } = makeOthers(LONG);
+  const [dead, alive] = await takeOpen(others, 2);
+  others.giveBack([dead!, alive!]);
+  ports.crash[0]!();
+  await settled();
+  assert.equal(ports.closed, 1);
+  assert.equal((await takeOpen(others, 1))[0], alive);
+  assert.equal(ports.opened, 2);
+  await takeOpen(others, 1);
+  assert.equal(ports.opened, 3);
+  others.close();
+});
+
+test('they end when no file comes for a while', async () => {
+  const { ports, others } = makeOthers(20);
+  others.giveBack(await takeOpen(others, 2));
+  await after(60);
+  assert.equal(ports.closed, 2);
+  const [next] = await takeOpen(others, 1);
+  assert.equal(ports.opened, 3);
+  await after(60);
+  assert.equal(ports.closed, 2); // it has a file, and takes its time
+  others.giveBack([next!]);
+  await after(60);
+  assert.equal(ports.closed, 3);
+});
