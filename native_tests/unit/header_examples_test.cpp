@@ -11,6 +11,7 @@
 #include "jiugong/exact_cover.h"
 #include "jiugong/formats.h"
 #include "jiugong/generate.h"
+#include "jiugong/geometry.h"
 #include "jiugong/grid.h"
 #include "jiugong/nine_tripods.h"
 #include "jiugong/random.h"
@@ -58,6 +59,11 @@ class HeaderExamples : public testing::Test {
   void SetUp() override { said.clear(); }
   const std::string text = std::string(kPuzzle) + "\nbad\n";
 };
+
+TEST_F(HeaderExamples, Geometry) {
+  for (const Cell cell : kHouses[18 + 4]) mark(cell);  // the box in the middle
+  EXPECT_EQ(said, (std::vector<std::string>{"30", "31", "32", "39", "40", "41", "48", "49", "50"}));
+}
 
 TEST_F(HeaderExamples, Readme) {
   const auto puzzle = Grid::from_line(

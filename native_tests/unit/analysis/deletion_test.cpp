@@ -2,7 +2,7 @@
 
 #include <numeric>
 
-#include "grid/geometry.h"
+#include "jiugong/geometry.h"
 #include "support.h"
 
 namespace jiugong {

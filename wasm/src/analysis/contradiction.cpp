@@ -6,7 +6,7 @@
 #include "analysis/deletion.h"
 #include "analysis/given_sets.h"
 #include "analysis/probe.h"
-#include "grid/geometry.h"
+#include "jiugong/geometry.h"
 
 namespace jiugong {
 namespace {

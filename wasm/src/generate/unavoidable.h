@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "grid/cell_set.h"
-#include "grid/geometry.h"
+#include "jiugong/geometry.h"
 #include "jiugong/grid.h"
 
 namespace jiugong::generator {
