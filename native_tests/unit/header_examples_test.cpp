@@ -354,14 +354,14 @@ TEST_F(HeaderExamples, CoverSearch) {
 }
 
 TEST_F(HeaderExamples, SolveRegions) {
-  RegionPuzzle puzzle = region_preset("x")->puzzle;
+  RegionPuzzle puzzle = *region_preset("x");
   puzzle.cells[0] = 7;
   const RegionResult result = solve_regions(puzzle);
   EXPECT_EQ(result.status, Status::kMultiple);
 }
 
 TEST_F(HeaderExamples, RegionSolver) {
-  const RegionPuzzle puzzle = region_preset("4x4")->puzzle;
+  const RegionPuzzle puzzle = *region_preset("4x4");
   RegionSolver solver;
   solver.start(puzzle);
   while (!solver.advance(100)) breathe();
@@ -374,7 +374,7 @@ TEST_F(HeaderExamples, RegionParts) {
   add_rows(puzzle);
   add_columns(puzzle);
   add_boxes(puzzle, 2, 3);
-  EXPECT_EQ(puzzle, region_preset("6x6")->puzzle);
+  EXPECT_EQ(puzzle, region_preset("6x6"));
 }
 
 TEST_F(HeaderExamples, ReadRegions) {
