@@ -9,8 +9,8 @@
 #include <span>
 #include <string_view>
 
-#include "grid/geometry.h"
 #include "jiugong/generate.h"
+#include "jiugong/geometry.h"
 #include "jiugong/grid.h"
 #include "jiugong/random.h"
 #include "jiugong/rotate_sudoku.h"

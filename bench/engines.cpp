@@ -28,7 +28,7 @@ namespace {
 }
 
 struct Regions {
-  RegionPuzzle puzzle = region_preset("9x9")->puzzle;
+  RegionPuzzle puzzle = *region_preset("9x9");
   RegionSolver solver;
 };
 

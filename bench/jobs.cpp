@@ -85,7 +85,7 @@ Work solve_regions_of(std::vector<RegionPuzzle> puzzles) {
   };
 }
 
-Work fill_25x25() { return solve_regions_of({region_preset("25x25")->puzzle}); }
+Work fill_25x25() { return solve_regions_of({*region_preset("25x25")}); }
 Work solve_16x16() { return solve_regions_of(make_16x16(4)); }
 Work solve_killers() { return solve_regions_of(make_killers(8)); }
 Work fill_jigsaws() { return solve_regions_of(make_jigsaws(30)); }

@@ -144,7 +144,7 @@ std::vector<RegionPuzzle> first_of(std::size_t size, const Next& next, const Wan
 
 std::vector<RegionPuzzle> make_16x16(std::size_t size) {
   const auto next = [](Random& random) {
-    RegionPuzzle puzzle = region_preset("16x16")->puzzle;
+    RegionPuzzle puzzle = *region_preset("16x16");
     puzzle.cells = random_grid(puzzle, random);
     int givens = 256;
     for (const int cell : random_order(random, 256)) {
@@ -165,7 +165,7 @@ std::vector<RegionPuzzle> make_16x16(std::size_t size) {
 
 std::vector<RegionPuzzle> make_killers(std::size_t size) {
   const auto next = [](Random& random) {
-    RegionPuzzle puzzle = region_preset("killer")->puzzle;
+    RegionPuzzle puzzle = *region_preset("killer");
     puzzle.cages = random_cages(random_grid(puzzle, random), random);
     return puzzle;
   };

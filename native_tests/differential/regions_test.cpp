@@ -49,7 +49,7 @@ TEST(RegionsDifferential, CountsWhatSolve9Counts) {
   constexpr std::uint64_t kLimit = 1000;
   const GridSampler sampler;
   Random random(20261121);
-  RegionPuzzle puzzle = region_preset("9x9")->puzzle;
+  RegionPuzzle puzzle = *region_preset("9x9");
   RegionSolver solver;
   std::array<int, 4> seen{};
   for (int round = 0; round < 2000 / kShare; ++round) {

@@ -58,7 +58,7 @@ Grid some_puzzle(int round, const GridSampler& sampler, Random& random) {
 TEST(SatDifferential, Solve9FindsWhatASatSolverFinds) {
   const GridSampler sampler;
   Random random(20261121);
-  const RegionPuzzle rules = region_preset("9x9")->puzzle;
+  const RegionPuzzle rules = *region_preset("9x9");
   RegionPuzzle puzzle = rules;
   SatPuzzle sat(rules);
   std::array<int, 3> seen{};
@@ -156,7 +156,7 @@ TEST(SatDifferential, RegionPuzzlesHaveWhatASatSolverFinds) {
     const auto preset = region_preset(text);
     RegionPuzzle rules;
     if (preset) {
-      rules = preset->puzzle;
+      rules = *preset;
     } else {
       const auto read = read_regions(text);
       ASSERT_TRUE(std::holds_alternative<RegionPuzzle>(read))

@@ -6,7 +6,7 @@
 
 #include "fuzz/places.h"
 #include "fuzz/targets.h"
-#include "jiugong/region_presets.h"
+#include "region_outline.h"
 
 namespace jiugong::fuzz {
 
@@ -28,7 +28,7 @@ void fuzz_region_text(FuzzInput& input, Verdict& verdict) {
   const auto again = read_regions(written);
   const auto* same = std::get_if<RegionPuzzle>(&again);
   verdict.expect(same != nullptr && *same == puzzle, "what is written is read back");
-  const RegionOutline outline = outline_of(puzzle);
+  const bindings::RegionOutline outline = bindings::outline_of(puzzle);
   verdict.expect(outline.areas.size() + outline.extras.size() <= puzzle.regions.size(),
                  "every region is drawn once");
   if (!verdict.good()) verdict.add(written);

@@ -217,7 +217,7 @@ Questions region_puzzles() {
   Random random(7);
   Questions questions;
   for (const auto& [preset, fewest, most] : kKinds) {
-    const RegionPuzzle blank = region_preset(preset)->puzzle;
+    const RegionPuzzle blank = *region_preset(preset);
     const std::vector<int> solution = solve_regions(blank, 1).solution;
     for (int i = 0; i < 30; ++i) {
       RegionPuzzle puzzle = blank;

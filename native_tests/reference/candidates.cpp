@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "grid/geometry.h"
+#include "jiugong/geometry.h"
 
 namespace jiugong::reference {
 namespace {

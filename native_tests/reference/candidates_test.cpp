@@ -1,6 +1,6 @@
 #include "reference/candidates.h"
 
-#include "grid/geometry.h"
+#include "jiugong/geometry.h"
 #include "support.h"
 
 namespace jiugong::reference {

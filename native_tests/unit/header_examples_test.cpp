@@ -11,6 +11,7 @@
 #include "jiugong/exact_cover.h"
 #include "jiugong/formats.h"
 #include "jiugong/generate.h"
+#include "jiugong/geometry.h"
 #include "jiugong/grid.h"
 #include "jiugong/nine_tripods.h"
 #include "jiugong/random.h"
@@ -58,6 +59,11 @@ class HeaderExamples : public testing::Test {
   void SetUp() override { said.clear(); }
   const std::string text = std::string(kPuzzle) + "\nbad\n";
 };
+
+TEST_F(HeaderExamples, Geometry) {
+  for (const Cell cell : kHouses[18 + 4]) mark(cell);  // the box in the middle
+  EXPECT_EQ(said, (std::vector<std::string>{"30", "31", "32", "39", "40", "41", "48", "49", "50"}));
+}
 
 TEST_F(HeaderExamples, Readme) {
   const auto puzzle = Grid::from_line(
@@ -348,14 +354,14 @@ TEST_F(HeaderExamples, CoverSearch) {
 }
 
 TEST_F(HeaderExamples, SolveRegions) {
-  RegionPuzzle puzzle = region_preset("x")->puzzle;
+  RegionPuzzle puzzle = *region_preset("x");
   puzzle.cells[0] = 7;
   const RegionResult result = solve_regions(puzzle);
   EXPECT_EQ(result.status, Status::kMultiple);
 }
 
 TEST_F(HeaderExamples, RegionSolver) {
-  const RegionPuzzle puzzle = region_preset("4x4")->puzzle;
+  const RegionPuzzle puzzle = *region_preset("4x4");
   RegionSolver solver;
   solver.start(puzzle);
   while (!solver.advance(100)) breathe();
@@ -368,7 +374,7 @@ TEST_F(HeaderExamples, RegionParts) {
   add_rows(puzzle);
   add_columns(puzzle);
   add_boxes(puzzle, 2, 3);
-  EXPECT_EQ(puzzle, region_preset("6x6")->puzzle);
+  EXPECT_EQ(puzzle, region_preset("6x6"));
 }
 
 TEST_F(HeaderExamples, ReadRegions) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "jiugong/region_presets.h"
+#include "region_outline.h"
 #include "solve_jobs.h"
 
 namespace jiugong::bindings {
@@ -222,7 +223,7 @@ void RegionPresetJob::start(const std::string& name) {
     refuse("preset", name);
     return;
   }
-  write_json(json(), preset->puzzle, preset->outline);
+  write_json(json(), *preset, outline_of(*preset));
   finish();
 }
 

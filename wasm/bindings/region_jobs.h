@@ -12,7 +12,7 @@
 //   { rows, cols, low, high, cells, regions, cages: [{ sum, cells }], diagonals, antiKnight,
 //     antiKing, nonConsecutive, areas, extras }
 //
-// with null for open cells, and the RegionOutline.
+// with null for open cells, and the RegionOutline (region_outline.h).
 #pragma once
 
 #include <cstdint>

@@ -2,7 +2,7 @@
 
 #include <numeric>
 
-#include "grid/geometry.h"
+#include "jiugong/geometry.h"
 #include "support.h"
 
 namespace jiugong {
@@ -14,7 +14,7 @@ using grid::CellSet;
 
 CellSet set_of(const Order& cells) {
   CellSet givens;
-  for (const Cell cell : cells) givens.set(static_cast<std::size_t>(cell));
+  for (const Cell cell : cells) givens.set(cell);
   return givens;
 }
 
@@ -23,7 +23,7 @@ CellSet rest_of(Deletion& deletion, const Order& order, const std::vector<CellSe
   deletion.start(order);
   for (int trials = 0; !deletion.done() && trials < 1000; ++trials) {
     bool solvable = true;
-    for (const CellSet& core : cores) solvable &= (core & ~deletion.trial()).any();
+    for (const CellSet& core : cores) solvable &= !core.is_subset_of(deletion.trial());
     deletion.answer(solvable);
   }
   EXPECT_TRUE(deletion.done());
@@ -55,11 +55,11 @@ TEST(Deletion, TriesWhatWasPostponedAgain) {
   while (!deletion.done()) {
     ASSERT_FALSE(deletion.stuck());
     const CellSet trial = deletion.trial();
-    if (!trial[1] && trial[4]) {
+    if (!trial.test(1) && trial.test(4)) {
       deletion.postpone();
       postponed = true;
     } else {
-      deletion.answer(!(trial[2] && trial[3]));
+      deletion.answer(!(trial.test(2) && trial.test(3)));
     }
   }
   EXPECT_TRUE(postponed);
@@ -74,10 +74,10 @@ TEST(Deletion, IsStuckWhenNothingElseIsLeftToTry) {
   for (; !deletion.stuck() && trials < 100; ++trials) {
     // Nothing is found out about 2 and 4.
     const CellSet trial = deletion.trial();
-    if (!trial[2] || !trial[4]) {
+    if (!trial.test(2) || !trial.test(4)) {
       deletion.postpone();
     } else {
-      deletion.answer(!trial[1]);
+      deletion.answer(!trial.test(1));
     }
   }
   EXPECT_TRUE(deletion.stuck());
@@ -97,14 +97,14 @@ TEST(Deletion, InRunsEndsWhereOneByOneDoes) {
   for (int round = 0; round < 200; ++round) {
     std::vector<CellSet> cores(5);
     for (CellSet& core : cores) {
-      for (int i = 0; i < 6; ++i) core.set(20u + static_cast<std::size_t>(random.below(30)));
+      for (int i = 0; i < 6; ++i) core.set(20 + random.below(30));
     }
     CellSet expected = set_of(order);
     for (const Cell cell : order) {
       CellSet smaller = expected;
       smaller.reset(static_cast<std::size_t>(cell));
       for (const CellSet& core : cores) {
-        if ((core & ~smaller).none()) expected = smaller;
+        if (core.is_subset_of(smaller)) expected = smaller;
       }
     }
     ASSERT_EQ(rest_of(deletion, order, cores), expected);

@@ -4,7 +4,7 @@
 #include <bit>
 #include <vector>
 
-#include "grid/geometry.h"
+#include "jiugong/geometry.h"
 #include "support.h"
 
 namespace jiugong {

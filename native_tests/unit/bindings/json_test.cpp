@@ -3,10 +3,14 @@
 #include <array>
 #include <vector>
 
+#include "formats/form.h"
 #include "job.h"
 #include "support.h"
 
 namespace jiugong::bindings {
+
+using formats::operator""_form;
+
 namespace {
 
 template <typename Value>

@@ -26,7 +26,7 @@ std::string without_micros(const std::string& json) {
 }
 
 TEST(RegionJobs, PuzzlesComeAsNumbers) {
-  RegionPuzzle puzzle = region_preset("windoku")->puzzle;
+  RegionPuzzle puzzle = *region_preset("windoku");
   puzzle.cells[3] = 7;
   puzzle.cells[4] = kVoidCell;
   puzzle.cages = {{.sum = 15, .cells = {0, 1}}, {.sum = 3, .cells = {9}}};

@@ -2,7 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include "formats/form.h"
+
 namespace jiugong {
+
+using formats::counted;
+using formats::operator""_form;
+
 namespace {
 
 TEST(Phrase, FillsItsValuesInInTheirOrder) {

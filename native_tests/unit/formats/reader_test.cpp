@@ -1,6 +1,10 @@
+#include "formats/form.h"
 #include "unit/formats/reading.h"
 
 namespace jiugong {
+
+using formats::operator""_form;
+
 namespace {
 
 TEST(TextReader, TextWithoutAnyPuzzle) {

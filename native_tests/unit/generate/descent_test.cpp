@@ -44,7 +44,7 @@ Grid by_descent(const Task& task, std::size_t hopeful, bool know_sets) {
   Descent descent;
   descent.start(task.orbits.all(), task.order, task.wished, hopeful);
   if (know_sets) {
-    for (const Bits& set : sets.all()) descent.add(set);
+    for (const CellSet& set : sets.all()) descent.add(set);
   }
   for (;;) {
     descent.decide();
@@ -53,7 +53,7 @@ Grid by_descent(const Task& task, std::size_t hopeful, bool know_sets) {
       const std::size_t known = sets.all().size();
       sets.add(*result.solution);
       sets.add(*result.second);
-      for (const Bits& set : sets.all().subspan(known)) descent.add(set);
+      for (const CellSet& set : sets.all().subspan(known)) descent.add(set);
     } else if (!descent.go_on()) {
       EXPECT_EQ(descent.clues(), descent.puzzle(task.solution).clue_count());
       return descent.puzzle(task.solution);

@@ -2,8 +2,8 @@
 #include <map>
 
 #include "generate/split_tables.h"
-#include "grid/geometry.h"
 #include "jiugong/generate.h"
+#include "jiugong/geometry.h"
 #include "split_classes.h"
 #include "support.h"
 

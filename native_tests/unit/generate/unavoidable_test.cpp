@@ -10,7 +10,7 @@ namespace jiugong::generator {
 namespace {
 
 // `grid` without the digits of a set.
-Grid without(const Grid& grid, const Bits& set) {
+Grid without(const Grid& grid, const CellSet& set) {
   Grid puzzle = grid;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (set.test(cell)) puzzle.set(cell, 0);
@@ -23,9 +23,9 @@ TEST(UnavoidableSets, BeginWithExchangesOfDigitsAndLines) {
   sets.start(grid_of(kSolution));
   EXPECT_GE(sets.all().size(), 54u) << "36 pairs of digits, 9 of rows, 9 of columns";
   std::size_t parts = 0;
-  for (const Bits& set : sets.all()) {
+  for (const CellSet& set : sets.all()) {
     EXPECT_EQ(solve9(without(grid_of(kSolution), set)).status, Status::kMultiple);
-    parts += std::popcount(set.words[0]) + std::popcount(set.words[1]) < 18 ? 1 : 0;
+    parts += set.size() < 18 ? 1 : 0;
   }
   EXPECT_GT(parts, 50u) << "most exchanges fall into parts";
 }
@@ -61,10 +61,10 @@ TEST(UnavoidableSets, PartsOfDifferencesAreUnavoidableAndCoverThem) {
     const auto parts = sets.all().subspan(known);
     several += parts.size() > 1 ? 1 : 0;
     for (Cell cell = 0; cell < kCellCount; ++cell) {
-      const auto holds = [&](const Bits& part) { return part.test(cell); };
+      const auto holds = [&](const CellSet& part) { return part.test(cell); };
       EXPECT_EQ(std::count_if(parts.begin(), parts.end(), holds), grid[cell] != other[cell]);
     }
-    for (const Bits& part : parts) {
+    for (const CellSet& part : parts) {
       EXPECT_EQ(solve9(without(grid, part)).status, Status::kMultiple);
       // The part changed alone is a full grid again.
       Grid changed = grid;

@@ -1,4 +1,4 @@
-#include "grid/geometry.h"
+#include "jiugong/geometry.h"
 
 #include <gtest/gtest.h>
 

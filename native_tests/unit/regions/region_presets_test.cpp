@@ -6,15 +6,19 @@
 #include <numeric>
 #include <set>
 
+#include "region_outline.h"
+
 namespace jiugong {
 namespace {
+
+using bindings::outline_of;
 
 using Regions = std::vector<std::vector<int>>;
 
 RegionPuzzle preset(std::string_view name) {
   const auto found = region_preset(name);
   EXPECT_TRUE(found.has_value()) << name;
-  return found ? found->puzzle : RegionPuzzle();
+  return found.value_or(RegionPuzzle());
 }
 
 // The numbers first, first + 1, … of `count` regions.
@@ -57,8 +61,7 @@ TEST(RegionPresets, EveryNameHasOne) {
   for (const std::string_view name : region_preset_names()) {
     const auto found = region_preset(name);
     ASSERT_TRUE(found.has_value()) << name;
-    EXPECT_EQ(found->name, name);
-    const RegionPuzzle& puzzle = found->puzzle;
+    const RegionPuzzle& puzzle = *found;
     EXPECT_EQ(mistake_in(puzzle), std::nullopt) << name;
     EXPECT_EQ(std::count(puzzle.cells.begin(), puzzle.cells.end(), kOpenCell),
               puzzle.rows * puzzle.cols);
@@ -70,8 +73,8 @@ TEST(RegionPresets, EveryNameHasOne) {
     }
     EXPECT_TRUE(is_partition(puzzle, numbers(0, puzzle.rows))) << name;
     EXPECT_TRUE(is_partition(puzzle, numbers(puzzle.rows, puzzle.rows))) << name;
-    EXPECT_EQ(found->outline.areas, numbers(2 * puzzle.rows, puzzle.rows)) << name;
-    EXPECT_TRUE(is_partition(puzzle, found->outline.areas)) << name;
+    EXPECT_EQ(outline_of(puzzle).areas, numbers(2 * puzzle.rows, puzzle.rows)) << name;
+    EXPECT_TRUE(is_partition(puzzle, outline_of(puzzle).areas)) << name;
   }
   for (const std::string_view name : {"", "X", "9", "9x9 ", "5x5", "windokus"}) {
     EXPECT_EQ(region_preset(name), std::nullopt) << name;
@@ -110,8 +113,8 @@ TEST(RegionPresets, RulesOnTopOfTheClassicOne) {
 TEST(RegionPresets, Windoku) {
   const auto found = region_preset("windoku");
   ASSERT_TRUE(found.has_value());
-  EXPECT_EQ(found->outline.extras, numbers(27, 4));
-  const Regions windows(found->puzzle.regions.begin() + 27, found->puzzle.regions.end());
+  EXPECT_EQ(outline_of(*found).extras, numbers(27, 4));
+  const Regions windows(found->regions.begin() + 27, found->regions.end());
   EXPECT_EQ(windows, (Regions{{10, 11, 12, 19, 20, 21, 28, 29, 30},
                               {14, 15, 16, 23, 24, 25, 32, 33, 34},
                               {46, 47, 48, 55, 56, 57, 64, 65, 66},
@@ -121,9 +124,9 @@ TEST(RegionPresets, Windoku) {
 TEST(RegionPresets, DisjointGroups) {
   const auto found = region_preset("disjoint");
   ASSERT_TRUE(found.has_value());
-  EXPECT_EQ(found->outline.extras, numbers(27, 9));
-  EXPECT_TRUE(is_partition(found->puzzle, found->outline.extras));
-  EXPECT_EQ(found->puzzle.regions[31], (std::vector<int>{10, 13, 16, 37, 40, 43, 64, 67, 70}));
+  EXPECT_EQ(outline_of(*found).extras, numbers(27, 9));
+  EXPECT_TRUE(is_partition(*found, outline_of(*found).extras));
+  EXPECT_EQ(found->regions[31], (std::vector<int>{10, 13, 16, 37, 40, 43, 64, 67, 70}));
 }
 
 TEST(RegionPresets, JigsawPiecesHangTogetherAndTurnIntoOneAnother) {
@@ -179,38 +182,6 @@ TEST(RegionParts, BoxSides) {
   EXPECT_EQ(sides(15), std::pair(3, 5));
   EXPECT_EQ(sides(36), std::pair(6, 6));
   EXPECT_EQ(classic_grid(7).regions.size(), 14u);
-}
-
-TEST(RegionOutline, StraightPiecesAreAreas) {
-  RegionPuzzle puzzle = open_grid(3, 3, 1, 3);
-  add_rows(puzzle);
-  add_columns(puzzle);
-  add_labelled(puzzle, "AAABBCBCC");
-  EXPECT_EQ(outline_of(puzzle).areas, numbers(6, 3));
-  EXPECT_TRUE(outline_of(puzzle).extras.empty());
-}
-
-TEST(RegionOutline, GridsThatShareABox) {
-  // Two 4x4 that overlap in a box, 6x6 with two void corners.
-  RegionPuzzle puzzle = open_grid(6, 6, 1, 4);
-  for (int cell = 0; cell < 36; ++cell) {
-    const int row = cell / 6, col = cell % 6;
-    if ((row < 2 && col > 3) || (row > 3 && col < 2)) {
-      puzzle.cells[static_cast<std::size_t>(cell)] = kVoidCell;
-    }
-  }
-  for (const int corner : {0, 14}) {
-    const RegionPuzzle grid = classic_grid(4);
-    for (std::vector<int> region : grid.regions) {
-      for (int& cell : region) cell = corner + cell / 4 * 6 + cell % 4;
-      puzzle.regions.push_back(region);
-    }
-  }
-  ASSERT_EQ(mistake_in(puzzle), std::nullopt);
-  EXPECT_EQ(outline_of(puzzle).areas, (std::vector<int>{8, 9, 10, 11, 21, 22, 23}));
-  EXPECT_TRUE(outline_of(puzzle).extras.empty());
-  puzzle.regions.push_back({0, 7, 14});
-  EXPECT_EQ(outline_of(puzzle).extras, std::vector<int>{24});
 }
 
 }  // namespace

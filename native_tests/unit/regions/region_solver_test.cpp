@@ -23,7 +23,7 @@ RegionPuzzle read(std::string_view text) {
 
 TEST(RegionSolver, FillsEveryPreset) {
   for (const std::string_view name : region_preset_names()) {
-    const RegionPuzzle puzzle = region_preset(name)->puzzle;
+    const RegionPuzzle puzzle = *region_preset(name);
     const RegionResult result = solve_regions(puzzle);
     EXPECT_EQ(result.status, Status::kMultiple) << name;
     EXPECT_TRUE(result.capped) << name;
@@ -156,7 +156,7 @@ TEST(RegionSolver, TakesTheLargestNumbers) {
   low.cages = {{.sum = 6, .cells = {0, 1, 2, 3}}};
   EXPECT_EQ(solve_regions(low).status, Status::kNone);
 
-  RegionPuzzle sums = region_preset("4x4")->puzzle;
+  RegionPuzzle sums = *region_preset("4x4");
   for (int cell = 0; cell < 16; ++cell) sums.cages.push_back({.sum = kMost, .cells = {cell}});
   EXPECT_EQ(solve_regions(sums).status, Status::kNone);
 }
@@ -183,7 +183,7 @@ TEST(RegionSolver, TakesThousandsOfRegions) {
 }
 
 TEST(RegionSolver, HasNoAnswerToAMistake) {
-  RegionPuzzle puzzle = region_preset("4x4")->puzzle;
+  RegionPuzzle puzzle = *region_preset("4x4");
   puzzle.cells[3] = 9;
   EXPECT_EQ(solve_regions(puzzle).status, Status::kNone);
   EXPECT_EQ(solve_regions(puzzle).count, 0U);

@@ -53,7 +53,7 @@ void expect_round_trip(const RegionPuzzle& puzzle) {
 
 TEST(WriteRegions, IsShort) {
   EXPECT_EQ(write_regions(classic_grid(9)), "9x9; rows; columns; boxes 3x3");
-  EXPECT_EQ(write_regions(region_preset("windoku")->puzzle),
+  EXPECT_EQ(write_regions(*region_preset("windoku")),
             "9x9; rows; columns; boxes 3x3; region r2c2-r4c4; region r2c6-r4c8; region r6c2-r8c4; "
             "region r6c6-r8c8");
   RegionPuzzle puzzle = open_grid(2, 3, 0, 4);
@@ -64,7 +64,7 @@ TEST(WriteRegions, IsShort) {
   EXPECT_EQ(write_regions(puzzle),
             "2x3; values 0-4; region r2c3 r1c1; anti-knight; anti-king; non-consecutive; "
             "cage 7 r1c2-r1c3; cage 0 r1c1; cells .04#3.");
-  const std::string jigsaw = write_regions(region_preset("jigsaw")->puzzle);
+  const std::string jigsaw = write_regions(*region_preset("jigsaw"));
   EXPECT_EQ(jigsaw.substr(0, 43), "9x9; rows; columns; regions ABBBBBCCCAAABBC");
   RegionPuzzle numbers = open_grid(1, 3, 99, 100);
   numbers.cells = {100, kOpenCell, kVoidCell};
@@ -73,7 +73,7 @@ TEST(WriteRegions, IsShort) {
 
 TEST(WriteRegions, PresetsComeBack) {
   for (const std::string_view name : region_preset_names()) {
-    expect_round_trip(region_preset(name)->puzzle);
+    expect_round_trip(*region_preset(name));
   }
 }
 

@@ -3,7 +3,7 @@
 #include <bit>
 #include <map>
 
-#include "grid/geometry.h"
+#include "jiugong/geometry.h"
 #include "reference/plain_solver.h"
 #include "solve9/branch.h"
 #include "solve9/propagate.h"

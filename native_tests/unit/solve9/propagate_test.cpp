@@ -1,6 +1,6 @@
 #include "solve9/propagate.h"
 
-#include "grid/geometry.h"
+#include "jiugong/geometry.h"
 #include "reference/plain_solver.h"
 #include "unit/solve9/boards.h"
 

@@ -31,23 +31,6 @@ void add_boxes(RegionPuzzle& puzzle, int box_rows, int box_cols);
 // than the grid adds nothing.
 void add_labelled(RegionPuzzle& puzzle, std::string_view labels);
 
-// How to draw the regions of a puzzle without mistake: their numbers, from 0.
-struct RegionOutline {
-  std::vector<int> areas;   // boxes, pieces of a jigsaw: with thick borders; they do not overlap
-  std::vector<int> extras;  // windows and the like, which lie across them: shaded
-};
-
-// Regions that are full rows or columns (as long as the range of values, or whole) are not drawn.
-// Of the others those that overlap no area before them are areas, the rest are extras.
-RegionOutline outline_of(const RegionPuzzle& puzzle);
-
-// A puzzle of a known kind in which every cell is open.
-struct RegionPreset {
-  std::string_view name;
-  RegionPuzzle puzzle;
-  RegionOutline outline;
-};
-
 // Classic sudoku: `4x4`, `6x6` (boxes of 2 rows and 3 columns), `8x8` (2x4), `9x9`, `10x10` (2x5),
 // `12x12` (3x4), `16x16` and `25x25`. And, 9x9 with rows and columns:
 //
@@ -60,8 +43,8 @@ struct RegionPreset {
 //                    with boxes; for `killer` cages are to be added
 std::span<const std::string_view> region_preset_names();
 
-// The preset with this name, or nothing.
-std::optional<RegionPreset> region_preset(std::string_view name);
+// The preset with this name, with every cell open, or nothing.
+std::optional<RegionPuzzle> region_preset(std::string_view name);
 
 // The sides of the boxes of a classic sudoku with this side: its divisors that differ least, fewer
 // rows than columns (6: 2 and 3). One row where the side is 1 or prime, and so no box is needed.

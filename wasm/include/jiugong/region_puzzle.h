@@ -109,7 +109,7 @@ struct RegionResult {
 // Status and `capped` are exact whatever the limit. The same puzzle and limit give the same result,
 // nodes included, on every platform.
 //
-//   RegionPuzzle puzzle = region_preset("x")->puzzle;
+//   RegionPuzzle puzzle = *region_preset("x");
 //   puzzle.cells[0] = 7;
 //   const RegionResult result = solve_regions(puzzle);
 RegionResult solve_regions(const RegionPuzzle& puzzle, std::uint64_t limit = 2);

@@ -6,7 +6,7 @@
 #include "analysis/deletion.h"
 #include "analysis/given_sets.h"
 #include "analysis/probe.h"
-#include "grid/geometry.h"
+#include "jiugong/geometry.h"
 
 namespace jiugong {
 namespace {
@@ -103,7 +103,7 @@ struct Contradiction::Search {
       } else if (deletion.stuck()) {
         take_stuck();
       } else if (deletion.done()) {
-        smallest = grid::cells_of(deletion.rest());
+        smallest = deletion.rest().cells();
         begin_next_order();
       } else {
         const CellSet trial = deletion.trial();

@@ -1,23 +1,20 @@
 #include "analysis/deletion.h"
 
 #include <algorithm>
-#include <cstddef>
 
 namespace jiugong::analysis {
 
 void Deletion::start(const Order& order) {
   order_ = order;
-  rest_.reset();
-  for (const Cell cell : order) rest_.set(static_cast<std::size_t>(cell));
+  rest_.clear();
+  for (const Cell cell : order) rest_.set(cell);
   next_ = necessary_ = postponed_ = 0;
   run_ = 1;
 }
 
 CellSet Deletion::trial() const {
   CellSet givens = rest_;
-  for (std::size_t i = next_; i < next_ + run_; ++i) {
-    givens.reset(static_cast<std::size_t>(order_[i]));
-  }
+  for (std::size_t i = next_; i < next_ + run_; ++i) givens.reset(order_[i]);
   return givens;
 }
 

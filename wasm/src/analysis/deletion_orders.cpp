@@ -5,7 +5,7 @@
 
 #include "analysis/deletion.h"
 #include "analysis/sort_falling.h"
-#include "grid/geometry.h"
+#include "jiugong/geometry.h"
 
 namespace jiugong::analysis {
 namespace {

@@ -26,7 +26,7 @@ constexpr std::uint64_t kTrialPatience = 200;
 CellSet differing_cells(const Grid& a, const Grid& b) {
   CellSet cells;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
-    cells[static_cast<std::size_t>(cell)] = a[cell] != b[cell];
+    if (a[cell] != b[cell]) cells.set(cell);
   }
   return cells;
 }
@@ -124,7 +124,7 @@ struct Difference::Search {
   // Keeps the solution if it differs from the first in more cells; returns the cells.
   CellSet take_second(const Grid& solution) {
     const CellSet cells = differing_cells(*result.first, solution);
-    const auto distance = static_cast<int>(cells.count());
+    const auto distance = cells.size();
     if (distance > result.distance) {
       result.second = solution;
       result.distance = distance;
@@ -143,7 +143,7 @@ struct Difference::Search {
     Marks marks = candidates.result();
     for (Cell cell = 0; cell < kCellCount; ++cell) {
       const auto c = static_cast<std::size_t>(cell);
-      if (trial[c]) marks[c] &= static_cast<DigitSet>(~(1 << ((*result.first)[cell] - 1)));
+      if (trial.test(cell)) marks[c] &= static_cast<DigitSet>(~(1 << ((*result.first)[cell] - 1)));
     }
     probe.ask(marks, kTrialPatience);
   }

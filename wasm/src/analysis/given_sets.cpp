@@ -7,7 +7,7 @@ namespace jiugong::analysis {
 CellSet givens_of(const Grid& puzzle) {
   CellSet givens;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (puzzle[cell] != 0) givens.set(static_cast<std::size_t>(cell));
+    if (puzzle[cell] != 0) givens.set(cell);
   }
   return givens;
 }
@@ -15,7 +15,7 @@ CellSet givens_of(const Grid& puzzle) {
 Grid part_of(const Grid& puzzle, const CellSet& givens) {
   Grid part;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (givens[static_cast<std::size_t>(cell)]) part.set(cell, puzzle[cell]);
+    if (givens.test(cell)) part.set(cell, puzzle[cell]);
   }
   return part;
 }
@@ -26,9 +26,9 @@ void Knowledge::forget() {
 }
 
 std::optional<bool> Knowledge::solvable(const CellSet& givens) const {
-  const auto none_is_broken = [&](const CellSet& broken) { return (broken & givens).none(); };
+  const auto none_is_broken = [&](const CellSet& broken) { return !broken.intersects(givens); };
   if (std::any_of(broken_.begin(), broken_.end(), none_is_broken)) return true;
-  const auto contained = [&](const CellSet& part) { return (part & ~givens).none(); };
+  const auto contained = [&](const CellSet& part) { return part.is_subset_of(givens); };
   if (std::any_of(unsolvable_.begin(), unsolvable_.end(), contained)) return false;
   return std::nullopt;
 }
@@ -38,7 +38,7 @@ void Knowledge::learn_unsolvable(const CellSet& givens) { unsolvable_.push_back(
 void Knowledge::learn_solution(const Grid& solution, const Grid& puzzle) {
   CellSet broken;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
-    broken[static_cast<std::size_t>(cell)] = puzzle[cell] != 0 && puzzle[cell] != solution[cell];
+    if (puzzle[cell] != 0 && puzzle[cell] != solution[cell]) broken.set(cell);
   }
   broken_.push_back(broken);
 }

@@ -6,7 +6,7 @@ namespace jiugong::analysis {
 
 void Widening::start(const std::vector<Cell>& order) {
   order_ = order;
-  added_.reset();
+  added_.clear();
   next_ = 0;
   run_ = order.size();
 }
@@ -14,7 +14,7 @@ void Widening::start(const std::vector<Cell>& order) {
 CellSet Widening::trial() const {
   CellSet cells = added_;
   const std::size_t end = std::min(next_ + run_, order_.size());
-  for (std::size_t i = next_; i < end; ++i) cells.set(static_cast<std::size_t>(order_[i]));
+  for (std::size_t i = next_; i < end; ++i) cells.set(order_[i]);
   return cells;
 }
 
@@ -34,7 +34,7 @@ void Widening::refuse() {
 }
 
 void Widening::skip_added() {
-  while (!done() && added_[static_cast<std::size_t>(order_[next_])]) ++next_;
+  while (!done() && added_.test(order_[next_])) ++next_;
 }
 
 }  // namespace jiugong::analysis

@@ -1,6 +1,7 @@
 // JSON boards, one after another: nine arrays of nine strings or numbers.
 #include <utility>
 
+#include "formats/form.h"
 #include "formats/source.h"
 
 namespace jiugong::formats {

@@ -1,6 +1,7 @@
 // A puzzle a line: 81 cells, of which the blanks may be hyphens, then perhaps a comment.
 #include <utility>
 
+#include "formats/form.h"
 #include "formats/line.h"
 #include "formats/source.h"
 

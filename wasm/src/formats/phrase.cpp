@@ -1,8 +1,8 @@
-#include "jiugong/phrase.h"
+#include "formats/form.h"
 
 namespace jiugong {
 
-Phrase::Phrase(Form form, std::initializer_list<Value> values) : form_(form.text()) {
+Phrase::Phrase(formats::Form form, std::initializer_list<Value> values) : form_(form.text()) {
   values_.reserve(values.size());
   for (const Value& value : values) values_.push_back(value.text());
 }

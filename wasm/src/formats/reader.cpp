@@ -1,9 +1,13 @@
 #include <utility>
 
+#include "formats/form.h"
 #include "formats/source.h"
 #include "jiugong/formats.h"
 
 namespace jiugong {
+
+using formats::operator""_form;
+
 namespace {
 
 TextError empty_text() {

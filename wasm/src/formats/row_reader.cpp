@@ -5,6 +5,7 @@
 // rows before the gap, those before are a puzzle that lacks rows, not the head of the next one.
 #include <utility>
 
+#include "formats/form.h"
 #include "formats/source.h"
 
 namespace jiugong::formats {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "formats/form.h"
+
 namespace jiugong::formats {
 namespace {
 

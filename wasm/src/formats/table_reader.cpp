@@ -9,6 +9,7 @@
 #include <array>
 #include <utility>
 
+#include "formats/form.h"
 #include "formats/source.h"
 
 namespace jiugong::formats {

@@ -30,9 +30,9 @@ void Descent::start(std::span<const Orbit> orbits, std::span<const std::uint8_t>
   clues_[0] = kCellCount;
 }
 
-void Descent::add(const Bits& cells) {
-  Bits places;
-  for (Bits rest = cells; !rest.none(); rest.reset(rest.lowest())) {
+void Descent::add(const CellSet& cells) {
+  PlaceSet places;
+  for (CellSet rest = cells; !rest.empty(); rest.reset(rest.lowest())) {
     places.set(place_of_[static_cast<std::size_t>(rest.lowest())]);
   }
   const auto last = static_cast<std::size_t>(places.highest());
@@ -54,7 +54,7 @@ void Descent::decide() {
 // Whether without this orbit a set would have no given. Sets with a later last place still have it.
 bool Descent::is_needed(std::size_t place) const {
   for (int i = first_known_[place]; i >= 0; i = known_[static_cast<std::size_t>(i)].next) {
-    if (!known_[static_cast<std::size_t>(i)].places.meets(given_)) return true;
+    if (!known_[static_cast<std::size_t>(i)].places.intersects(given_)) return true;
   }
   return false;
 }

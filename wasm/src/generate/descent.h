@@ -7,10 +7,15 @@
 #include <span>
 #include <vector>
 
-#include "generate/bits.h"
 #include "generate/orbits.h"
+#include "grid/cell_set.h"
 
 namespace jiugong::generator {
+
+using grid::CellSet;
+
+// Places in an order of orbits, 0..80, as a set.
+using PlaceSet = CellSet;
 
 // Goes through the orbits of a full grid in an order and drops each one, unless a second solution
 // would appear or fewer givens than wished would be left.
@@ -36,7 +41,7 @@ class Descent {
              std::size_t hopeful);
 
   // Takes an unavoidable set into account.
-  void add(const Bits& cells);
+  void add(const CellSet& cells);
 
   // Decides what is to be decided up to the horizon.
   void decide();
@@ -54,7 +59,7 @@ class Descent {
  private:
   // A set as places in the order, kept in a list with the others that have the same last place.
   struct Known {
-    Bits places;
+    PlaceSet places;
     int next;  // index, or -1
   };
 
@@ -67,8 +72,8 @@ class Descent {
   std::vector<Known> known_;
   std::array<int, kCellCount> first_known_{};  // by last place: index, or -1
   std::size_t horizon_ = 0;
-  std::size_t decided_ = 0;                  // places
-  Bits given_;                               // places
+  std::size_t decided_ = 0;  // places
+  PlaceSet given_;
   std::array<int, kCellCount + 1> clues_{};  // givens left before each place is decided
 };
 

@@ -13,11 +13,11 @@
 namespace jiugong {
 namespace {
 
-using generator::Bits;
 using generator::Descent;
 using generator::Orbits;
 using generator::orbits_of;
 using generator::UnavoidableSets;
+using grid::CellSet;
 
 constexpr int kFewestClues = 17;  // McGuire, Tugemann, Civario (2012): no puzzle has 16
 
@@ -61,7 +61,7 @@ struct Generator::Search {
   std::uint64_t attempts = 0;
 
   // The puzzle that further attempts on this solution begin with.
-  Bits given;         // orbit numbers
+  CellSet given;      // orbit numbers
   int off = 0;        // how far its number of givens is from the wish
   int fruitless = 0;  // attempts since `off` became smaller
 
@@ -97,7 +97,7 @@ struct Generator::Search {
     place_middle();
     if (unavoidable.all().size() > kManySets) unavoidable.start(solution);
     descent.start(orbits.all(), places(), options.minimal ? 0 : wished, hopeful);
-    for (const Bits& set : unavoidable.all()) descent.add(set);
+    for (const CellSet& set : unavoidable.all()) descent.add(set);
     ask();
   }
 
@@ -138,7 +138,7 @@ struct Generator::Search {
   void learn() {
     const std::size_t known = unavoidable.all().size();
     for (const std::size_t i : {0U, 1U}) unavoidable.add(solver.solution(i));
-    for (const Bits& set : unavoidable.all().subspan(known)) descent.add(set);
+    for (const CellSet& set : unavoidable.all().subspan(known)) descent.add(set);
   }
 
   void finish_attempt() {

@@ -1,6 +1,6 @@
 #include "generate/orbits.h"
 
-#include "grid/geometry.h"
+#include "jiugong/geometry.h"
 
 namespace jiugong::generator {
 

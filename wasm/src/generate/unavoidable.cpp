@@ -51,17 +51,17 @@ void UnavoidableSets::add_exchanged_lines(bool rows) {
 }
 
 void UnavoidableSets::add(const Grid& other) {
-  Bits differing;
+  CellSet differing;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (grid_[cell] != other[cell]) differing.set(cell);
   }
-  while (!differing.none()) sets_.push_back(part_from(differing.lowest(), other, differing));
+  while (!differing.empty()) sets_.push_back(part_from(differing.lowest(), other, differing));
 }
 
 // Takes the part with the cell `first` from the differing cells. In each house the digits change
 // places in cycles: where a cell gets the digit of another one, both are in the same part.
-Bits UnavoidableSets::part_from(Cell first, const Grid& other, Bits& differing) const {
-  Bits part;
+CellSet UnavoidableSets::part_from(Cell first, const Grid& other, CellSet& differing) const {
+  CellSet part;
   std::array<Cell, kCellCount> to_follow{};
   std::size_t count = 0;
   const auto take = [&](Cell cell) {

@@ -6,11 +6,13 @@
 #include <span>
 #include <vector>
 
-#include "generate/bits.h"
-#include "grid/geometry.h"
+#include "grid/cell_set.h"
+#include "jiugong/geometry.h"
 #include "jiugong/grid.h"
 
 namespace jiugong::generator {
+
+using grid::CellSet;
 
 // Unavoidable sets of a full grid. The digits of such a set can be changed so that the grid is
 // another full grid, so a puzzle that gives none of its cells has two solutions.
@@ -27,17 +29,17 @@ class UnavoidableSets {
   void add(const Grid& other);
 
   // The sets, in the order in which they were added.
-  std::span<const Bits> all() const { return sets_; }
+  std::span<const CellSet> all() const { return sets_; }
 
  private:
   void add_exchanged_digits();
   void add_exchanged_lines(bool rows);
-  Bits part_from(Cell first, const Grid& other, Bits& differing) const;
+  CellSet part_from(Cell first, const Grid& other, CellSet& differing) const;
 
   Grid grid_;
   std::array<std::array<Cell, 10>, kHouseCount>
       place_{};  // of each digit in each house of the grid
-  std::vector<Bits> sets_;
+  std::vector<CellSet> sets_;
 };
 
 }  // namespace jiugong::generator

@@ -1,22 +1,62 @@
-// Sets of cells.
+// A set of cells, as 81 bits.
 #pragma once
 
-#include <bitset>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "jiugong/grid.h"
 
 namespace jiugong::grid {
 
-using CellSet = std::bitset<kCellCount>;
+// Unlike std::bitset it gives its lowest and highest cell, by which it is walked.
+//
+//     words   [0] bit n: cell n, 0..63     [1] bit n: cell 64 + n, 64..80
+class CellSet {
+ public:
+  constexpr void set(Cell cell) { words_[word(cell)] |= bit(cell); }
+  constexpr void reset(Cell cell) { words_[word(cell)] &= ~bit(cell); }
+  constexpr void clear() { words_ = {}; }
 
-// The cells of a set, ascending.
-inline std::vector<Cell> cells_of(const CellSet& set) {
-  std::vector<Cell> cells;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (set[static_cast<std::size_t>(cell)]) cells.push_back(cell);
+  constexpr bool test(Cell cell) const { return (words_[word(cell)] & bit(cell)) != 0; }
+  constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
+  constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
+
+  // Whether the sets have a cell in common.
+  constexpr bool intersects(const CellSet& other) const {
+    return ((words_[0] & other.words_[0]) | (words_[1] & other.words_[1])) != 0;
   }
-  return cells;
-}
+
+  constexpr bool is_subset_of(const CellSet& other) const {
+    return ((words_[0] & ~other.words_[0]) | (words_[1] & ~other.words_[1])) == 0;
+  }
+
+  // The lowest and the highest cell of a set that is not empty.
+  constexpr Cell lowest() const {
+    return words_[0] != 0 ? std::countr_zero(words_[0]) : 64 + std::countr_zero(words_[1]);
+  }
+  constexpr Cell highest() const {
+    return words_[1] != 0 ? 127 - std::countl_zero(words_[1]) : 63 - std::countl_zero(words_[0]);
+  }
+
+  // The cells in ascending order.
+  std::vector<Cell> cells() const {
+    std::vector<Cell> cells;
+    for (CellSet rest = *this; !rest.empty(); rest.reset(rest.lowest())) {
+      cells.push_back(rest.lowest());
+    }
+    return cells;
+  }
+
+  friend constexpr bool operator==(const CellSet&, const CellSet&) = default;
+
+ private:
+  static constexpr std::size_t word(Cell cell) { return static_cast<std::size_t>(cell) / 64; }
+  static constexpr std::uint64_t bit(Cell cell) { return std::uint64_t{1} << cell % 64; }
+
+  std::array<std::uint64_t, 2> words_{};
+};
 
 }  // namespace jiugong::grid

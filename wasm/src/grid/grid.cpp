@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <cstring>
 
-#include "grid/geometry.h"
+#include "jiugong/geometry.h"
 
 namespace jiugong {
 

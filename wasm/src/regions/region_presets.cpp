@@ -88,13 +88,10 @@ RegionPuzzle puzzle_named(std::string_view name) {
 
 std::span<const std::string_view> region_preset_names() { return kNames; }
 
-std::optional<RegionPreset> region_preset(std::string_view name) {
+std::optional<RegionPuzzle> region_preset(std::string_view name) {
   const std::span names = region_preset_names();
-  const auto known = std::find(names.begin(), names.end(), name);
-  if (known == names.end()) return std::nullopt;
-  RegionPreset preset = {.name = *known, .puzzle = puzzle_named(*known), .outline = {}};
-  preset.outline = outline_of(preset.puzzle);
-  return preset;
+  if (std::find(names.begin(), names.end(), name) == names.end()) return std::nullopt;
+  return puzzle_named(name);
 }
 
 }  // namespace jiugong

@@ -3,9 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "formats/form.h"
 #include "regions/region_checks.h"
 
 namespace jiugong {
+
+using formats::counted;
+using formats::operator""_form;
 namespace regions {
 namespace {
 

@@ -1,6 +1,6 @@
 #include "solve9/board.h"
 
-#include "grid/geometry.h"
+#include "jiugong/geometry.h"
 
 namespace jiugong::solver9 {
 namespace {

@@ -211,7 +211,7 @@ function sources(folder: string): readonly { readonly path: string; readonly tex
 
 /** All forms of phrases in a folder of the engine: its literals with `_form`. */
 function formsIn(folder: string): ReadonlySet<string> {
-  const literal = /((?:"(?:[^"\\\n]|\\.)*"\s*)+)_form\b/g;
+  const literal = /(?<!operator)((?:"(?:[^"\\\n]|\\.)*"\s*)+)_form\b/g;
   const forms = sources(join(WASM, folder)).flatMap(({ text }) =>
     [...text.matchAll(literal)].map(([, quoted]) =>
       [...quoted!.matchAll(/"((?:[^"\\]|\\.)*)"/g)]

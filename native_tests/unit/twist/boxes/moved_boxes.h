@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <span>
 
-#include "grid/geometry.h"
+#include "jiugong/geometry.h"
 #include "jiugong/grid.h"
 #include "jiugong/random.h"
 

@@ -8,11 +8,14 @@
 #include <variant>
 #include <vector>
 
+#include "formats/form.h"
 #include "formats/scanner.h"
 #include "jiugong/region_text.h"
 
 namespace jiugong::regions::text {
 
+using formats::counted;
+using formats::operator""_form;
 using formats::Scanner;
 
 struct Place {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "grid/geometry.h"
+#include "jiugong/geometry.h"
 
 namespace jiugong::twist::boxes {
 namespace {

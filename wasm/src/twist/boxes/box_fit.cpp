@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "grid/geometry.h"
+#include "jiugong/geometry.h"
 
 namespace jiugong::twist::boxes {
 namespace {

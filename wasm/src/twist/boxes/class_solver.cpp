@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "grid/geometry.h"
+#include "jiugong/geometry.h"
 
 namespace jiugong::twist::boxes {
 namespace {

@@ -2,9 +2,14 @@
 #include <algorithm>
 #include <string>
 
+#include "formats/form.h"
 #include "jiugong/untwist.h"
 
 namespace jiugong {
+
+using formats::counted;
+using formats::operator""_form;
+
 namespace {
 
 bool is_side(int side) { return kMinUntwistSide <= side && side <= kMaxUntwistSide; }

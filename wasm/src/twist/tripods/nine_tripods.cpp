@@ -5,12 +5,15 @@
 #include <array>
 #include <span>
 
+#include "formats/form.h"
 #include "twist/tripods/beam.h"
 #include "twist/tripods/layers.h"
 #include "twist/tripods/position.h"
 
 namespace jiugong {
 
+using formats::counted;
+using formats::operator""_form;
 using twist::tripods::tripods_lower_bound;
 using twist::tripods::TripodsBeam;
 using twist::tripods::TripodsLayers;

@@ -1,4 +1,9 @@
-// Where cells lie: rows, columns, boxes and their numbering, all known to the compiler.
+// How the cells of a 9×9 grid lie: rows, columns, boxes, and which cells are peers. All of it is known at compile
+// time.
+//
+//     boxes   0 1 2     cells   0  1  2 …  8     row_of(10) == 1, column_of(10) == 1, box_of(10) == 0
+//             3 4 5             9 10 11 … 17
+//             6 7 8             …
 #pragma once
 
 #include <array>
@@ -7,11 +12,13 @@
 
 namespace jiugong {
 
+// The row, column and box of a cell, 0..8.
 constexpr int row_of(Cell cell) { return cell / 9; }
 constexpr int column_of(Cell cell) { return cell % 9; }
 constexpr int box_of(Cell cell) { return cell / 27 * 3 + cell % 9 / 3; }
 
-// Two different cells that share a house may not hold the same digit.
+// Whether two cells are different and share a house, so that they cannot hold the same digit. Every cell has 20
+// peers.
 constexpr bool are_peers(Cell a, Cell b) {
   return a != b &&
          (row_of(a) == row_of(b) || column_of(a) == column_of(b) || box_of(a) == box_of(b));
@@ -19,7 +26,9 @@ constexpr bool are_peers(Cell a, Cell b) {
 
 inline constexpr int kHouseCount = 27;
 
-// The nine cells of each house: rows 0..8, then columns 9..17, then boxes 18..26.
+// The nine cells of each house in ascending order: rows 0..8, then columns 9..17, then boxes 18..26.
+//
+//   for (const Cell cell : kHouses[18 + 4]) mark(cell);  // the box in the middle
 inline constexpr auto kHouses = [] {
   std::array<std::array<Cell, 9>, kHouseCount> houses{};
   for (int i = 0; i < 9; ++i) {
