@@ -182,6 +182,37 @@ TEST(RegionSolver, TakesThousandsOfRegions) {
   EXPECT_TRUE(solver.result().solution.empty() || solves(solver.result().solution, puzzle));
 }
 
+// More sets of cells than 16 bits can number follow from it where nothing bounds them: every window of rows leaves
+// two cells over, and each region of three cells crosses two of four.
+TEST(RegionSolver, TakesThousandsOfSmallRegions) {
+  constexpr int kRows = 36, kCols = 24, kValues = 4;
+  constexpr int kCells = kRows * kCols;
+  RegionPuzzle puzzle = open_grid(kRows, kCols, 1, kValues);
+  add_boxes(puzzle, 1, kValues);
+  // Three cells of each of these regions, and the one below the fourth.
+  for (int first = 0; first + kCols < kCells; first += kValues) {
+    puzzle.regions.push_back({first, first + 1, first + 2, first + 3 + kCols});
+  }
+  // Numbered in row-major order, cells whose numbers differ modulo 4 hold different values.
+  Random random(17);
+  while (puzzle.regions.size() < 4000) {
+    const int first = kValues * random.below(kCells / kValues) + random.below(2);
+    const int second = first + 1, third = random.below(kCells);
+    if (third % kValues == first % kValues || third % kValues == second % kValues) continue;
+    puzzle.regions.push_back({first, second, third});
+  }
+  for (int cell = 0; cell < kCells; ++cell) {
+    puzzle.cells[static_cast<std::size_t>(cell)] = 1 + cell % kValues;
+  }
+  ASSERT_EQ(mistake_in(puzzle), std::nullopt);
+  const std::vector<int> solution = puzzle.cells;
+  ASSERT_TRUE(solves(solution, puzzle));
+  for (std::size_t cell = 0; cell < solution.size(); cell += 5) puzzle.cells[cell] = kOpenCell;
+  const RegionResult result = solve_regions(puzzle);
+  EXPECT_EQ(result.status, Status::kUnique);
+  EXPECT_EQ(result.solution, solution);
+}
+
 TEST(RegionSolver, HasNoAnswerToAMistake) {
   RegionPuzzle puzzle = region_preset("4x4")->puzzle;
   puzzle.cells[3] = 9;

@@ -99,14 +99,15 @@ class HouseUnion {
 }  // namespace
 
 std::vector<CageSum> implied_sums(const HouseFamilies& families, const std::vector<CageSum>& cages,
-                                  std::size_t cells, int house_total, std::size_t most) {
+                                  std::size_t cells, int house_total, std::size_t most,
+                                  std::size_t limit) {
   CagesOf cages_of(cells);
   for (std::size_t cage = 0; cage < cages.size(); ++cage) {
     for (const Small cell : cages[cage].cells) cages_of[cell].push_back(cage);
   }
   std::vector<CageSum> sums;
   const auto keep = [&](CageSum sum) {
-    if (!sum.cells.empty()) sums.push_back(std::move(sum));
+    if (!sum.cells.empty() && sums.size() < limit) sums.push_back(std::move(sum));
   };
   for (const std::vector<Cells>* family : {&families.rows, &families.columns, &families.others}) {
     for (std::size_t first = 0; first < family->size(); ++first) {

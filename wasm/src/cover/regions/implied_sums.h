@@ -13,10 +13,11 @@ struct CageSum {
   Cells cells;
 };
 
-// The sums that follow from `cages` for up to `most` cells, for single houses and some neighbouring
+// Up to `limit` sums that follow from `cages` for up to `most` cells, for single houses and some neighbouring
 // ones; `house_total` is what the cells of one full house add up to. Cages may overlap. Cells are numbered below
 // `cells`.
 std::vector<CageSum> implied_sums(const HouseFamilies& families, const std::vector<CageSum>& cages,
-                                  std::size_t cells, int house_total, std::size_t most);
+                                  std::size_t cells, int house_total, std::size_t most,
+                                  std::size_t limit);
 
 }  // namespace jiugong::internal

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <limits>
 #include <set>
 #include <span>
 #include <utility>
@@ -15,13 +16,20 @@ namespace jiugong::internal {
 namespace {
 
 // Larger leftovers and sums hardly ever rule out a value.
-constexpr std::size_t kMostLeftovers = 6;
-constexpr std::size_t kMostSummands = 6;
+constexpr std::size_t kMaxLeftoverCells = 6;
+constexpr std::size_t kMaxSummands = 6;
 
-// Thousands of houses, each across all others, would take more memory than they are worth: the rule is one
-// that may be left out. (With every other house 4,096 more at most, and three lists each, all can still be
-// numbered.)
-constexpr std::size_t kMostCrossings = 16'000;
+// Crossings, leftovers and implied sums only help the search, so it takes as many as can be numbered and are worth
+// their memory. A 36x36 puzzle with rows, columns and boxes has at most 864, 1,332 and 1,944 of them.
+constexpr std::size_t kMaxCrossings = 16'000;
+constexpr std::size_t kMaxLeftovers = 4'000;
+constexpr std::size_t kMaxImpliedSums = 4'000;
+
+constexpr std::size_t kMaxSmall = std::numeric_limits<Small>::max();
+static_assert(3 * kMaxCrossings + 2 * kMaxLeftovers <= kMaxSmall);  // Layout::cell_sets
+static_assert(kMaxRegions + kMaxImpliedSums <= kMaxSmall);          // Layout::sums
+static_assert(kMaxRegions + 2 <= kMaxSmall);                  // Layout::houses, with two diagonals
+static_assert(kMaxRegionSide * kMaxRegionSide <= kMaxSmall);  // cells
 
 using Step = std::pair<int, int>;  // rows down, columns right
 constexpr std::array<Step, 8> kKnightSteps = {
@@ -131,8 +139,9 @@ class LayoutMaker {
     Lists from;
     for (std::size_t first = 0; first < layout_.houses.size(); ++first) {
       Cells crossings;
-      if (layout_.full[first] && layout_.crossings.size() < kMostCrossings) {
+      if (layout_.full[first] && layout_.crossings.size() < kMaxCrossings) {
         for (const std::size_t second : sharing(first)) {
+          if (layout_.crossings.size() == kMaxCrossings) break;
           crossings.push_back(static_cast<Small>(layout_.crossings.size()));
           add_crossing(first, second);
         }
@@ -176,7 +185,8 @@ class LayoutMaker {
 
   void collect_leftovers(const HouseFamilies& families) {
     Lists members;
-    for (const auto& [inside, outside] : leftovers(families, layout_.cells, kMostLeftovers)) {
+    for (const auto& [inside, outside] :
+         leftovers(families, layout_.cells, kMaxLeftoverCells, kMaxLeftovers)) {
       layout_.leftovers.push_back({.inside = add_set(inside), .outside = add_set(outside)});
       Cells all(inside);
       all.insert(all.end(), outside.begin(), outside.end());
@@ -193,7 +203,7 @@ class LayoutMaker {
     if (!cages.empty()) {
       const int house_total = layout_.values * (layout_.values - 1) / 2;
       std::vector<CageSum> implied =
-          implied_sums(families, cages, layout_.cells, house_total, kMostSummands);
+          implied_sums(families, cages, layout_.cells, house_total, kMaxSummands, kMaxImpliedSums);
       cages.insert(cages.end(), implied.begin(), implied.end());
     }
     std::set<std::pair<Cells, int>> seen;

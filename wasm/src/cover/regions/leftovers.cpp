@@ -49,7 +49,7 @@ class Window {
 }  // namespace
 
 std::vector<std::pair<Cells, Cells>> leftovers(const HouseFamilies& families, std::size_t cells,
-                                               std::size_t most) {
+                                               std::size_t most, std::size_t limit) {
   std::vector<std::pair<Cells, Cells>> found;
   std::vector<std::vector<std::size_t>> regions_of(cells);
   for (std::size_t region = 0; region < families.others.size(); ++region) {
@@ -65,6 +65,7 @@ std::vector<std::pair<Cells, Cells>> leftovers(const HouseFamilies& families, st
         Cells inside = difference(within, covered), outside = difference(covered, within);
         if (!inside.empty() && inside.size() <= most) {
           found.emplace_back(std::move(inside), std::move(outside));
+          if (found.size() == limit) return found;
         }
       }
     }

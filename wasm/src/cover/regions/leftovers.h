@@ -9,9 +9,9 @@
 
 namespace jiugong::internal {
 
-// Pairs of such sets, up to `most` cells each, for neighbouring rows and for neighbouring columns, each
+// Up to `limit` pairs of such sets, up to `most` cells each, for neighbouring rows and for neighbouring columns, each
 // with the other regions that lie in them for the most part. Cells are numbered below `cells`.
 std::vector<std::pair<Cells, Cells>> leftovers(const HouseFamilies& families, std::size_t cells,
-                                               std::size_t most);
+                                               std::size_t most, std::size_t limit);
 
 }  // namespace jiugong::internal
