@@ -129,10 +129,13 @@ class RegionSolver {
   RegionSolver(RegionSolver&&) noexcept;
   RegionSolver& operator=(RegionSolver&&) noexcept;
 
-  // Begins with `puzzle`, in which there must be no mistake, and forgets the puzzle before.
+  // Begins with `puzzle`, in which there must be no mistake, and forgets the puzzle before. The puzzle is copied; all
+  // other work is left to `advance`.
   void start(const RegionPuzzle& puzzle, std::uint64_t limit = 2);
 
-  // Tries up to `nodes` values; true when the search is over.
+  // Tries up to `nodes` values; true when the search is over. Returns before that when it has done more work than so
+  // many nodes of common puzzles take: preparations before the first node, or large nodes. So calls take a time in
+  // proportion to `nodes`, whatever the puzzle, and their number changes no result.
   bool advance(std::uint64_t nodes);
 
   bool over() const;
