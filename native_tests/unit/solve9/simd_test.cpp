@@ -27,6 +27,13 @@ Lanes lane_by_lane(const Vec& a, const Vec& b, Operation operation) {
   return result;
 }
 
+// Defined where the solver is compiled for one instruction set to be tested.
+#ifdef JIUGONG_INSTRUCTION_SET
+TEST(Simd, InstructionSetIsTheOneToBeTested) {
+  EXPECT_STREQ(kInstructionSet, JIUGONG_INSTRUCTION_SET);
+}
+#endif
+
 TEST(Simd, OperationsTreatEachLane) {
   Random random(1);
   for (int round = 0; round < 100; ++round) {
