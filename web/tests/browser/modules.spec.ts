@@ -274,7 +274,7 @@ test('a module that does not come keeps nobody else waiting, and its calls can b
 }) => {
   const { head, regions } = WAYS['jiugong.js'];
   await openPage(page, `${server.origin}/own.html`, head);
-  let answer = (): void => undefined;
+  let answer!: () => void;
   const wait = new Promise<void>((resolve) => (answer = resolve));
   const asked = watchModules(page);
   await page.route(`**/${regions}*`, async (route) => {
@@ -486,10 +486,10 @@ test('the modules for programs share their engine, and its modules', async ({ pa
   expect(namesOf(asked)).toEqual(['jiugong-regions.mjs']);
 });
 
+const withNonce = (head: string): string => head.replaceAll('<script', '<script nonce="c2VjcmV0"');
+
 test.describe('under a policy', () => {
   const NONCE = "script-src 'nonce-c2VjcmV0' 'wasm-unsafe-eval'";
-  const withNonce = (head: string): string =>
-    head.replaceAll('<script', '<script nonce="c2VjcmV0"');
 
   for (const way of Object.keys(WAYS) as Way[]) {
     const { head, regions, twist } = WAYS[way];
