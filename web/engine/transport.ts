@@ -71,11 +71,12 @@ export const openWorkerPort: OpenPort = async (module, receive) => {
   requirePlatform();
   const source = new Blob([workerSource(await moduleCode(module))], { type: 'text/javascript' });
   const url = URL.createObjectURL(source);
-  const worker = new Worker(url); // throws, or fires `error`, where a policy forbids it
+  let worker: Worker | undefined;
   try {
+    worker = new Worker(url); // throws, or fires `error`, where a policy forbids it
     await started(worker);
   } catch (error) {
-    worker.terminate();
+    worker?.terminate();
     throw error;
   } finally {
     URL.revokeObjectURL(url);
