@@ -24,6 +24,8 @@
 namespace jiugong::fuzz {
 namespace {
 
+using namespace bindings;
+
 // Works for so long at most; whoever has to wait longer stops a job, as the page does. JSON of an answer that is
 // whole is returned, of others only looked at where it is whole by itself.
 std::string run(Job& job, std::uint64_t portion, Verdict& verdict) {
@@ -95,7 +97,7 @@ std::string in_numbers(const RegionPuzzle& puzzle) {
 std::string numbers_of(FuzzInput& input, Verdict& verdict) {
   const RegionPuzzle puzzle = region_puzzle_of(input, {.side = 6, .values = 6, .lists = 4});
   std::string text = in_numbers(puzzle);
-  verdict.expect(jiugong::region_puzzle_of(text) == puzzle, "a puzzle is read from its numbers");
+  verdict.expect(bindings::region_puzzle_of(text) == puzzle, "a puzzle is read from its numbers");
   for (int changes = input.below(8) - 4; changes > 0; --changes) {
     const std::size_t at = static_cast<std::size_t>(input.two_bytes()) % text.size();
     text.replace(at, static_cast<std::size_t>(input.below(4)), input.take(2));

@@ -118,7 +118,7 @@ void answer_puzzle(const Line& line, const TextPuzzle& puzzle, std::size_t shift
                    const Solve9Result& result, ManyFormat format, std::string& out) {
   // (The cells' places are those in a text in which the line begins at `shift`.)
   const std::size_t begin = puzzle.cells.front() - shift;
-  internal::Scanner scanner(line.text.substr(begin));
+  formats::Scanner scanner(line.text.substr(begin));
   for (int cell = 0; cell < kCellCount; ++cell) scanner.advance();
   const std::size_t end = begin + scanner.offset();
   const std::string_view before = line.text.substr(0, begin);

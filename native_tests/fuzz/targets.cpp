@@ -14,10 +14,11 @@ void fuzz_written(FuzzInput& input, Verdict& verdict) {
 std::span<const FuzzTarget> fuzz_targets() {
   static constexpr std::array kTargets = {
       FuzzTarget{"analysis", fuzz_analysis},
-      FuzzTarget{"cover", fuzz_cover},
+      FuzzTarget{"exact_cover", fuzz_exact_cover},
       FuzzTarget{"jobs", fuzz_jobs},
       FuzzTarget{"many", fuzz_many},
       FuzzTarget{"region_text", fuzz_region_text},
+      FuzzTarget{"regions", fuzz_regions},
       FuzzTarget{"solve9", fuzz_solve9},
       FuzzTarget{"text", fuzz_text},
       FuzzTarget{"twist", fuzz_twist},

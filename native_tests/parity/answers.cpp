@@ -22,6 +22,8 @@
 namespace jiugong::parity {
 namespace {
 
+using namespace bindings;
+
 constexpr std::uint64_t kNodes = 1000;
 
 std::vector<std::string> fields_of(std::string_view line) {

@@ -1,8 +1,8 @@
 #include "analysis_jobs.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 
-void write_json(std::string& out, const DifferenceResult& result) {
+void write_json(Json& out, const DifferenceResult& result) {
   if (!result.second) {
     out += "null";
     return;
@@ -13,4 +13,4 @@ void write_json(std::string& out, const DifferenceResult& result) {
       .add("differing", result.differing);
 }
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

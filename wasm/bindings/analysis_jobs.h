@@ -9,7 +9,7 @@
 #include "jiugong/difference.h"
 #include "job.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 
 // A job around one of the searches that take a puzzle and give a result.
 template <typename Search>
@@ -33,10 +33,10 @@ class AnalysisJob : public Job {
 };
 
 // { first, second, differing }, or null when there are not two solutions.
-void write_json(std::string& out, const DifferenceResult& result);
+void write_json(Json& out, const DifferenceResult& result);
 
 using CandidatesJob = AnalysisJob<TrueCandidates>;    // the 81 marks
 using ContradictionJob = AnalysisJob<Contradiction>;  // the cells, or null
 using DifferenceJob = AnalysisJob<Difference>;
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

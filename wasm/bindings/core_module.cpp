@@ -8,7 +8,7 @@
 
 namespace {
 
-using namespace jiugong;
+using namespace jiugong::bindings;
 
 void start_generate(GenerateJob& job, const std::string& seed, int clues,
                     const std::string& symmetry, bool minimal, double attempts) {

@@ -2,8 +2,8 @@
 // Only this file and the `*_module.cpp` beside it know Emscripten. A module is a file with its table:
 //
 //   EMSCRIPTEN_BINDINGS(jiugong_core) {
-//     jiugong::add_job_functions();
-//     jiugong::add_method<SolveJob, &start_search<SolveJob>>("solve");
+//     jiugong::bindings::add_job_functions();
+//     jiugong::bindings::add_method<SolveJob, &start_search<SolveJob>>("solve");
 //   }
 //
 // `module.d.ts` declares what JavaScript sees.
@@ -21,7 +21,7 @@
 
 #include "job_table.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 
 // A count as JavaScript passes it: a number that is too large means all, one that is no count none.
 inline std::uint64_t to_count(double number) {
@@ -125,4 +125,4 @@ void start_search(AJob& job, const std::string& puzzle, double limit) {
   job.start(puzzle, to_count(limit));
 }
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

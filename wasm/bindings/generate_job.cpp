@@ -8,7 +8,7 @@
 #include <system_error>
 #include <utility>
 
-namespace jiugong {
+namespace jiugong::bindings {
 namespace {
 
 constexpr std::array<std::pair<std::string_view, Symmetry>, 7> kSymmetries = {{
@@ -81,4 +81,4 @@ State GenerateJob::advance(std::uint64_t nodes) {
   return state();
 }
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

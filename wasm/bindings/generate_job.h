@@ -7,7 +7,7 @@
 #include "jiugong/generate.h"
 #include "job.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 
 // { puzzle, solution, clues, seed, reached }
 class GenerateJob : public Job {
@@ -24,4 +24,4 @@ class GenerateJob : public Job {
   std::uint64_t seed_ = 0;
 };
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

@@ -1,12 +1,12 @@
 #include "job.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 
-void write_json(std::string& out, const Phrase& phrase) {
+void write_json(Json& out, const Phrase& phrase) {
   JsonObject(out).add("form", phrase.form()).add("values", phrase.values());
 }
 
-void write_json(std::string& out, const TextError& error) {
+void write_json(Json& out, const TextError& error) {
   JsonObject(out)
       .add("code", name_of(error.code))
       .add("message", error.message())
@@ -16,8 +16,8 @@ void write_json(std::string& out, const TextError& error) {
       .add("expected", error.expected);
 }
 
-std::string bare_error(std::string_view code, std::string_view message) {
-  std::string json;
+Json bare_error(std::string_view code, std::string_view message) {
+  Json json;
   JsonObject(json)
       .add("code", code)
       .add("message", message)
@@ -29,7 +29,7 @@ std::string bare_error(std::string_view code, std::string_view message) {
 }
 
 void Job::refuse(std::string_view what, std::string_view value) {
-  std::string message = "There is no ";
+  Json message = "There is no ";
   message += what;
   message += ' ';
   write_json(message, value);
@@ -47,4 +47,4 @@ std::optional<Grid> Job::read(std::string_view text) {
   return std::get<Grid>(read);
 }
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

@@ -17,16 +17,16 @@
 #include "jiugong/formats.h"
 #include "json.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 
 enum class State { kWorking, kDone, kFailed };
 
 // A phrase as the page takes it: { form, values }.
-void write_json(std::string& out, const Phrase& phrase);
-void write_json(std::string& out, const TextError& error);
+void write_json(Json& out, const Phrase& phrase);
+void write_json(Json& out, const TextError& error);
 
 // The JSON of an error that has no place in a text.
-std::string bare_error(std::string_view code, std::string_view message);
+Json bare_error(std::string_view code, std::string_view message);
 
 // What jobs have in common: their JSON and how they end.
 class Job {
@@ -39,7 +39,7 @@ class Job {
   virtual State advance(std::uint64_t nodes) = 0;
 
   // The JSON written since it was taken last.
-  std::string take() { return std::exchange(json_, {}); }
+  std::string take() { return std::exchange(json_, Json()); }
 
   // The part of the work that is done, 0..1; it never falls. Negative where a job cannot tell.
   virtual double progress() const { return -1; }
@@ -81,11 +81,11 @@ class Job {
   std::optional<Grid> read(std::string_view text);
 
   State state() const { return state_; }
-  std::string& json() { return json_; }
+  Json& json() { return json_; }
 
  private:
-  std::string json_;
+  Json json_;
   State state_ = State::kDone;
 };
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

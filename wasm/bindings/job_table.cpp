@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace jiugong {
+namespace jiugong::bindings {
 namespace {
 
 constexpr int kSlotBits = 20;
@@ -49,4 +49,4 @@ bool JobTable::remove(JobHandle handle) {
   return true;
 }
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

@@ -13,7 +13,7 @@
 
 #include "job.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 
 // 20 bits of slot, 12 bits of generation from 1 on; 0 is no job.
 using JobHandle = std::uint32_t;
@@ -36,7 +36,7 @@ class JobTable {
   AJob* find_as(JobHandle handle) const {
     const Slot* slot = slot_of(handle);
     return slot != nullptr && slot->kind == &kKind<AJob> ? static_cast<AJob*>(slot->job.get())
-                                                          : nullptr;
+                                                         : nullptr;
   }
 
   // Frees the job; false where the handle names none.
@@ -60,4 +60,4 @@ class JobTable {
   std::vector<std::uint32_t> free_;  // numbers of free slots
 };
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

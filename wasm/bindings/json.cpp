@@ -1,8 +1,8 @@
 #include "json.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 
-void write_json(std::string& out, std::string_view text) {
+void write_json(Json& out, std::string_view text) {
   static constexpr std::string_view kHex = "0123456789abcdef";
   out += '"';
   for (const char c : text) {
@@ -20,13 +20,13 @@ void write_json(std::string& out, std::string_view text) {
   out += '"';
 }
 
-void write_json(std::string& out, const Grid& grid) {
+void write_json(Json& out, const Grid& grid) {
   out += '"';
   out += grid.to_line();
   out += '"';
 }
 
-void write_json(std::string& out, Micros time) {
+void write_json(Json& out, Micros time) {
   // Without floating point, whose printing would be a tenth of the module.
   const std::string decimals = std::to_string(1000 + time.nanoseconds % 1000);
   out += std::to_string(time.nanoseconds / 1000);
@@ -42,4 +42,4 @@ void JsonObject::begin_member(std::string_view name) {
   out_ += "\":";
 }
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

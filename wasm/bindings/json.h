@@ -11,7 +11,13 @@
 
 #include "jiugong/grid.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
+
+// JSON being written: a std::string with a type of this namespace, by which templates find every
+// write_json() (argument-dependent lookup), those for types of the engine included.
+struct Json : std::string {
+  using std::string::string;
+};
 
 // bool is a type of its own here, lest a pointer or a number be taken for one.
 template <typename Value>
@@ -20,23 +26,23 @@ template <typename Value>
 concept Number = std::integral<Value> && !Truth<Value>;
 
 // Appends a value to `out`.
-void write_json(std::string& out, Truth auto value) { out += value ? "true" : "false"; }
-void write_json(std::string& out, Number auto value) { out += std::to_string(value); }
-void write_json(std::string& out, std::string_view text);
-void write_json(std::string& out, const Grid& grid);  // as its line
+void write_json(Json& out, Truth auto value) { out += value ? "true" : "false"; }
+void write_json(Json& out, Number auto value) { out += std::to_string(value); }
+void write_json(Json& out, std::string_view text);
+void write_json(Json& out, const Grid& grid);  // as its line
 
 // A time, written in microseconds with three decimals.
 struct Micros {
   std::uint64_t nanoseconds = 0;
 };
-void write_json(std::string& out, Micros time);
+void write_json(Json& out, Micros time);
 
 // A list of numbers: a vector or an array of them, but no text.
 template <typename List>
 concept NumberList =
     Number<typename List::value_type> && !std::convertible_to<const List&, std::string_view>;
 template <NumberList List>
-void write_json(std::string& out, const List& numbers) {
+void write_json(Json& out, const List& numbers) {
   out += '[';
   for (const auto& number : numbers) {
     if (&number != std::data(numbers)) out += ',';
@@ -47,8 +53,7 @@ void write_json(std::string& out, const List& numbers) {
 
 // A list of anything else.
 template <typename Item>
-requires(!Number<Item> && !Truth<Item>) void write_json(std::string& out,
-                                                        const std::vector<Item>& items) {
+requires(!Number<Item> && !Truth<Item>) void write_json(Json& out, const std::vector<Item>& items) {
   out += '[';
   for (const Item& item : items) {
     if (&item != items.data()) out += ',';
@@ -59,7 +64,7 @@ requires(!Number<Item> && !Truth<Item>) void write_json(std::string& out,
 
 // A value, or null.
 template <typename Value>
-void write_json(std::string& out, const std::optional<Value>& value) {
+void write_json(Json& out, const std::optional<Value>& value) {
   if (value) {
     write_json(out, *value);
   } else {
@@ -69,11 +74,11 @@ void write_json(std::string& out, const std::optional<Value>& value) {
 
 // Appends an object to a text: opens it, takes its members, and closes it at the end of its life.
 //
-//   std::string out;
+//   Json out;
 //   JsonObject(out).add("count", 2).add("capped", true);  // {"count":2,"capped":true}
 class JsonObject {
  public:
-  explicit JsonObject(std::string& out) : out_(out) { out_ += '{'; }
+  explicit JsonObject(Json& out) : out_(out) { out_ += '{'; }
   ~JsonObject() { out_ += '}'; }
   JsonObject(const JsonObject&) = delete;
   JsonObject& operator=(const JsonObject&) = delete;
@@ -93,8 +98,8 @@ class JsonObject {
  private:
   void begin_member(std::string_view name);
 
-  std::string& out_;
+  Json& out_;
   bool empty_ = true;
 };
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

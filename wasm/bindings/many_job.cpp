@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-namespace jiugong {
+namespace jiugong::bindings {
 namespace {
 
 std::optional<ManyFormat> many_format_named(std::string_view name) {
@@ -47,4 +47,4 @@ void ManyJob::end() {
   finish();
 }
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

@@ -10,7 +10,7 @@
 #include "jiugong/solve_many.h"
 #include "job.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 
 // { lines, unique, multiple, none, bad, guesses, histogram, errors } and the answers as bytes.
 class ManyJob : public Job {
@@ -30,4 +30,4 @@ class ManyJob : public Job {
   ManySolver solver_;
 };
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

@@ -9,7 +9,7 @@
 #include "jiugong/region_presets.h"
 #include "solve_jobs.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 namespace {
 
 enum Rule { kDiagonals = 1, kAntiKnight = 2, kAntiKing = 4, kNonConsecutive = 8 };
@@ -50,20 +50,20 @@ struct Cells {
   const std::vector<int>& cells;
 };
 
-void write_json(std::string& out, const Cells& cells) {
+void write_json(Json& out, const Cells& cells) {
   out += '[';
   for (const int& cell : cells.cells) {
     if (&cell != cells.cells.data()) out += ',';
     if (cell == kOpenCell) {
       out += "null";
     } else {
-      jiugong::write_json(out, cell);
+      bindings::write_json(out, cell);
     }
   }
   out += ']';
 }
 
-void write_json(std::string& out, const RegionPuzzle& puzzle, const RegionOutline& outline) {
+void write_json(Json& out, const RegionPuzzle& puzzle, const RegionOutline& outline) {
   JsonObject object(out);
   object.add("rows", puzzle.rows)
       .add("cols", puzzle.cols)
@@ -90,11 +90,11 @@ std::optional<std::vector<int>> unless_empty(const std::vector<int>& solution) {
 
 }  // namespace
 
-void write_json(std::string& out, const Cage& cage) {
+void write_json(Json& out, const Cage& cage) {
   JsonObject(out).add("sum", cage.sum).add("cells", cage.cells);
 }
 
-void write_json(std::string& out, const RegionError& error) {
+void write_json(Json& out, const RegionError& error) {
   JsonObject(out)
       .add("code", name_of(error.code))
       .add("message", error.message())
@@ -107,7 +107,7 @@ void write_json(std::string& out, const RegionError& error) {
       .add("cage", unless_missing(error.cage));
 }
 
-void write_json(std::string& out, const RegionTextError& error) {
+void write_json(Json& out, const RegionTextError& error) {
   JsonObject(out)
       .add("code", name_of(error))
       .add("message", error.message())
@@ -228,4 +228,4 @@ void RegionPresetJob::start(const std::string& name) {
 
 State RegionPresetJob::advance(std::uint64_t /*nodes*/) { return state(); }
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

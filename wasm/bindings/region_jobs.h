@@ -24,14 +24,14 @@
 #include "job.h"
 #include "stopwatch.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 
 // { code, message, line, column, found, expected, cell, region, cage }, the last three null where
 // they do not apply.
-void write_json(std::string& out, const RegionError& error);
-void write_json(std::string& out, const RegionTextError& error);
+void write_json(Json& out, const RegionError& error);
+void write_json(Json& out, const RegionTextError& error);
 
-void write_json(std::string& out, const Cage& cage);  // { sum, cells }
+void write_json(Json& out, const Cage& cage);  // { sum, cells }
 
 // What follows from `puzzle` as described above; of what is missing there is none.
 RegionPuzzle region_puzzle_of(const std::string& puzzle);
@@ -74,4 +74,4 @@ class RegionPresetJob : public Job {
   State advance(std::uint64_t nodes) override;
 };
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

@@ -2,7 +2,7 @@
 #include "embind.h"
 #include "region_jobs.h"
 
-using namespace jiugong;
+using namespace jiugong::bindings;
 
 EMSCRIPTEN_BINDINGS(jiugong_regions) {
   add_job_functions();

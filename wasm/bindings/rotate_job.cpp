@@ -7,10 +7,10 @@
 #include "solve_jobs.h"
 #include "twist_json.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 namespace {
 
-void write_json(std::string& out, const RotateSudokuResult& result) {
+void write_json(Json& out, const RotateSudokuResult& result) {
   std::optional<std::array<int, 9>> arrangement;
   std::vector<Move> moves;
   std::optional<Grid> grid, solution;
@@ -53,4 +53,4 @@ std::string RotateJob::best_moves() const {
   return to_json(result.nearest ? result.nearest->moves : std::vector<Move>());
 }
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

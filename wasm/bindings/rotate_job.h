@@ -7,7 +7,7 @@
 #include "jiugong/rotate_sudoku.h"
 #include "job.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 
 // { status, arrangement, moves, grid, solution, arrangements, capped, unique }; without a solvable
 // arrangement `arrangement`, `grid` and `solution` are null and `moves` is empty.
@@ -26,4 +26,4 @@ class RotateJob : public Job {
   RotateSudoku search_;
 };
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

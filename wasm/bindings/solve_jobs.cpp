@@ -1,6 +1,6 @@
 #include "solve_jobs.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 
 void add_members(JsonObject& object, const Solve9Result& result, std::uint64_t nanoseconds) {
   object.add("status", name_of(result.status))
@@ -45,4 +45,4 @@ State CountJob::advance(std::uint64_t nodes) {
   return state();
 }
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

@@ -8,7 +8,7 @@
 #include "job.h"
 #include "stopwatch.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 
 // Adds what `solve` tells of a puzzle, with the time the search took.
 void add_members(JsonObject& object, const Solve9Result& result, std::uint64_t nanoseconds);
@@ -42,4 +42,4 @@ class CountJob : public SearchJob {
   State advance(std::uint64_t nodes) override;
 };
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <cstdint>
 
-namespace jiugong {
+namespace jiugong::bindings {
 
 class Stopwatch {
  public:
@@ -22,4 +22,4 @@ class Stopwatch {
   Clock::duration spent_{};
 };
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

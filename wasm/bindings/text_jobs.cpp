@@ -5,7 +5,7 @@
 
 #include "solve_jobs.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 namespace {
 
 std::optional<Format> format_named(std::string_view name) {
@@ -32,7 +32,7 @@ void TextJob::begin_list(std::string_view name) {
   json() += "\":[";
 }
 
-std::string& TextJob::next_item() {
+Json& TextJob::next_item() {
   if (items_++ != 0) json() += ',';
   return json();
 }
@@ -143,4 +143,4 @@ State WriteTextJob::advance(std::uint64_t /*nodes*/) {
   return state();
 }
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

@@ -12,7 +12,7 @@
 #include "job.h"
 #include "stopwatch.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 
 // A job whose result is a list with one item a puzzle, and more. A text without a single good
 // puzzle is an error as a whole: that of the first.
@@ -22,7 +22,7 @@ class TextJob : public Job {
   void add_failure(const TextError& error, std::size_t line);
 
   // What the next item is written to.
-  std::string& next_item();
+  Json& next_item();
 
   // Ends the list; false, and the job has failed, when there is nothing but failures in it.
   bool end_list();
@@ -81,4 +81,4 @@ class WriteTextJob : public Job {
   Format format_ = Format::kRows;
 };
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

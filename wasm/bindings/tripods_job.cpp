@@ -2,8 +2,8 @@
 
 #include "twist_json.h"
 
-namespace jiugong {
-void write_json(std::string& out, const TripodsError& error) {
+namespace jiugong::bindings {
+void write_json(Json& out, const TripodsError& error) {
   // The wrong number is no one tile's fault, so there is no place.
   JsonObject(out)
       .add("code", "wrong-tiles")
@@ -41,4 +41,4 @@ State TripodsJob::advance(std::uint64_t nodes) {
   return state();
 }
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

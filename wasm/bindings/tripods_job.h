@@ -8,9 +8,9 @@
 #include "job.h"
 #include "twist_json.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 
-void write_json(std::string& out, const TripodsError& error);
+void write_json(Json& out, const TripodsError& error);
 
 // { moves, grid, nodes }. A grid without nine of each digit fails with the code `wrong-tiles`.
 class TripodsJob : public Job {
@@ -29,4 +29,4 @@ class TripodsJob : public Job {
   NineTripods search_;
 };
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

@@ -3,7 +3,7 @@
 #include <charconv>
 #include <cmath>
 
-namespace jiugong {
+namespace jiugong::bindings {
 namespace {
 
 std::string_view name_of(Turn turn) {
@@ -36,14 +36,14 @@ std::uint64_t seed_from(std::string_view decimal) {
   return seed;
 }
 
-void write_json(std::string& out, const Move& move) {
+void write_json(Json& out, const Move& move) {
   JsonObject(out).add("row", move.row).add("col", move.col).add("turn", name_of(move.turn));
 }
 
 std::string to_json(const std::vector<Move>& moves) {
-  std::string json;
+  Json json;
   write_json(json, moves);
   return json;
 }
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

@@ -8,7 +8,7 @@
 #include "jiugong/twist.h"
 #include "json.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 
 // `clockwise`, `quarter` or `any`; anything else counts as `quarter`.
 Turns turns_named(std::string_view name);
@@ -21,9 +21,9 @@ std::uint64_t effort_from(double number);
 std::uint64_t seed_from(std::string_view decimal);
 
 // { row, col, turn }, with `cw`, `ccw` or `half`
-void write_json(std::string& out, const Move& move);
+void write_json(Json& out, const Move& move);
 
 // The same as a string of its own.
 std::string to_json(const std::vector<Move>& moves);
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

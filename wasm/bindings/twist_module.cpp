@@ -6,7 +6,7 @@
 
 namespace {
 
-using namespace jiugong;
+using namespace jiugong::bindings;
 
 void start_rotate(RotateJob& job, const std::string& puzzle, const std::string& turns,
                   double limit) {

@@ -8,7 +8,7 @@
 
 #include "twist_json.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 namespace {
 
 // All jobs share the tables: one takes longer to make than all answers a page will ever ask of it.
@@ -35,7 +35,7 @@ std::vector<int> to_numbers(std::string_view text) {
 
 }  // namespace
 
-void write_json(std::string& out, const UntwistError& error) {
+void write_json(Json& out, const UntwistError& error) {
   JsonObject(out)
       .add("code", name_of(error.code))
       .add("message", error.message())
@@ -79,4 +79,4 @@ State UntwistJob::advance(std::uint64_t nodes) {
   return state();
 }
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

@@ -9,11 +9,11 @@
 #include "job.h"
 #include "twist_json.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 
 // { code, message, line, column, found, expected }, as for texts: line and column are those of the
 // tile on the board.
-void write_json(std::string& out, const UntwistError& error);
+void write_json(Json& out, const UntwistError& error);
 
 // { status, moves, optimal, goal, nodes }
 class UntwistJob : public Job {
@@ -37,4 +37,4 @@ class UntwistJob : public Job {
   Turns turns_ = Turns::kQuarter;
 };
 
-}  // namespace jiugong
+}  // namespace jiugong::bindings

@@ -1,4 +1,4 @@
-/** The API in a page of its own, as one that takes part in native_tests/bench/measure.mjs. */
+/** The API in a page of its own, as one that takes part in bench/measure.mjs. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../serve.mjs';

@@ -1,6 +1,6 @@
 /**
  * The table of ./dev bench api: how many calls of `solve` a second the API answers in headless
- * Chromium. native_tests/README.md explains it.
+ * Chromium. bench/README.md explains it.
  */
 import { cpus } from 'node:os';
 import { chromium } from '@playwright/test';
@@ -10,10 +10,10 @@ import {
   readOptions,
   runCommand,
   showProgress,
-} from '../../native_tests/bench/command.mjs';
-import { Contestant } from '../../native_tests/bench/contestant.mjs';
-import { measure } from '../../native_tests/bench/measure.mjs';
-import { figures, formatTable } from '../../native_tests/bench/report.mjs';
+} from '../../bench/command.mjs';
+import { Contestant } from '../../bench/contestant.mjs';
+import { measure } from '../../bench/measure.mjs';
+import { figures, formatTable } from '../../bench/report.mjs';
 import { chromiumOptions } from '../chromium.mjs';
 import { ApiContestant } from './api-contestant.mjs';
 

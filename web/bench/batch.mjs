@@ -1,20 +1,15 @@
 /**
  * The table of ./dev bench batch: how fast `solveMany` solves a large file in headless Chromium, beside the
- * engine alone. native_tests/README.md explains it.
+ * engine alone. bench/README.md explains it.
  */
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import {
-  dataSets,
-  readOptions,
-  runCommand,
-  showProgress,
-} from '../../native_tests/bench/command.mjs';
-import { Contestant } from '../../native_tests/bench/contestant.mjs';
-import { formatRows, median } from '../../native_tests/bench/report.mjs';
+import { dataSets, readOptions, runCommand, showProgress } from '../../bench/command.mjs';
+import { Contestant } from '../../bench/contestant.mjs';
+import { formatRows, median } from '../../bench/report.mjs';
 import { chromiumOptions } from '../chromium.mjs';
 import { serve } from '../serve.mjs';
 

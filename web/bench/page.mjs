@@ -1,14 +1,14 @@
 /**
  * The table of ./dev bench page: how soon the page can be typed into, and how long its first answer takes, in
- * headless Chromium. native_tests/README.md explains it.
+ * headless Chromium. bench/README.md explains it.
  */
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { runCommand, showProgress } from '../../native_tests/bench/command.mjs';
-import { formatRows, median } from '../../native_tests/bench/report.mjs';
+import { runCommand, showProgress } from '../../bench/command.mjs';
+import { formatRows, median } from '../../bench/report.mjs';
 import { chromiumOptions } from '../chromium.mjs';
 import { serve } from '../serve.mjs';
 import { firstVisit } from './first-visit.mjs';

@@ -8,9 +8,9 @@
 namespace jiugong {
 namespace {
 
-using internal::CellSet;
-using internal::Deletion;
-using internal::Order;
+using analysis::Deletion;
+using analysis::Order;
+using grid::CellSet;
 
 CellSet set_of(const Order& cells) {
   CellSet givens;
@@ -113,17 +113,17 @@ TEST(Deletion, InRunsEndsWhereOneByOneDoes) {
 
 TEST(DeletionOrders, HoldEveryGiven) {
   const Grid puzzle = grid_of(kPuzzle);
-  const std::vector<Order> orders = internal::deletion_orders(puzzle);
+  const std::vector<Order> orders = analysis::deletion_orders(puzzle);
   EXPECT_EQ(orders.size(), 9u) << "no cell without candidate, no digit without place";
   for (const Order& order : orders) {
     EXPECT_EQ(order.size(), 30u);
-    EXPECT_EQ(set_of(order), internal::givens_of(puzzle));
+    EXPECT_EQ(set_of(order), analysis::givens_of(puzzle));
   }
 }
 
 TEST(DeletionOrders, BeginFarFromEachBox) {
   const Grid puzzle = grid_of(kPuzzle);
-  const std::vector<Order> orders = internal::deletion_orders(puzzle);
+  const std::vector<Order> orders = analysis::deletion_orders(puzzle);
   ASSERT_EQ(orders.size(), 9u);
   for (int box = 0; box < 9; ++box) {
     // First the givens that share neither band nor stack with the box, last its own; by cell.
@@ -146,7 +146,7 @@ TEST(DeletionOrders, KeepTheReasonsOfADigitWithoutPlaceToTheLast) {
   Grid puzzle;
   puzzle.set(27, 1), puzzle.set(53, 1), puzzle.set(39, 2), puzzle.set(40, 3), puzzle.set(41, 4);
   puzzle.set(0, 5), puzzle.set(80, 6);
-  const std::vector<Order> orders = internal::deletion_orders(puzzle);
+  const std::vector<Order> orders = analysis::deletion_orders(puzzle);
   ASSERT_EQ(orders.size(), 11u);
   EXPECT_EQ(orders[0], (Order{0, 80, 27, 39, 40, 41, 53})) << "the row";
   EXPECT_EQ(orders[1], (Order{0, 80, 27, 39, 40, 41, 53})) << "the box";
@@ -159,7 +159,7 @@ TEST(DeletionOrders, KeepTheReasonsOfACellWithoutCandidateToTheLast) {
   const Order reasons = {36, 37, 44, 4, 13, 76, 30, 32, 48};
   for (const Cell cell : reasons) puzzle.set(cell, digit++);
   puzzle.set(0, 3), puzzle.set(80, 9);
-  const std::vector<Order> orders = internal::deletion_orders(puzzle);
+  const std::vector<Order> orders = analysis::deletion_orders(puzzle);
   ASSERT_EQ(orders.size(), 10u) << "every digit has a place in every house";
   EXPECT_EQ(orders[0], (Order{0, 80, 4, 13, 30, 32, 36, 37, 44, 48, 76}));
 }
@@ -168,7 +168,7 @@ TEST(DeletionOrders, KeepTheReasonsOfAnEmptyCellToTheLast) {
   // Row 1 keeps 1 to 8 from its last cell, and cell 17 the 9; cell 40 has no part in it.
   Grid puzzle = grid_of("12345678.........9" + std::string(63, '.'));
   puzzle.set(40, 5);
-  const std::vector<Order> orders = internal::deletion_orders(puzzle);
+  const std::vector<Order> orders = analysis::deletion_orders(puzzle);
   ASSERT_GT(orders.size(), 9u);
   EXPECT_EQ(orders[0], (Order{40, 0, 1, 2, 3, 4, 5, 6, 7, 17}));
 }

@@ -7,7 +7,7 @@
 namespace jiugong {
 namespace {
 
-using internal::eliminate;
+using analysis::eliminate;
 
 Marks eliminated(const Grid& puzzle) {
   Marks marks = marks_of(puzzle);

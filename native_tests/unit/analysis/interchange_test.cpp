@@ -5,7 +5,7 @@
 namespace jiugong {
 namespace {
 
-using internal::Interchange;
+using analysis::Interchange;
 
 DigitSet& at(Marks& marks, Cell row, Cell column) {
   const Cell cell = 9 * row + column;

@@ -10,7 +10,7 @@
 namespace jiugong {
 namespace {
 
-using internal::Probe;
+using analysis::Probe;
 using Answer = Probe::Answer;
 
 // Searches in portions until there is an answer.

@@ -10,8 +10,8 @@
 namespace jiugong {
 namespace {
 
-using internal::ask_for_unseen;
-using internal::Question;
+using analysis::ask_for_unseen;
+using analysis::Question;
 
 std::vector<Cell> cells_of(const Question& question) {
   return {question.cells().begin(), question.cells().end()};

@@ -7,8 +7,8 @@
 namespace jiugong {
 namespace {
 
-using internal::CellSet;
-using internal::Widening;
+using analysis::Widening;
+using grid::CellSet;
 
 CellSet set_of(const std::vector<Cell>& list) {
   CellSet cells;

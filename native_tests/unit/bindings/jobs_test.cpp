@@ -9,7 +9,7 @@
 #include "text_jobs.h"
 #include "twist_json.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 namespace {
 
 const std::string kBlank(kCellCount, '.');
@@ -145,7 +145,7 @@ TEST(Jobs, Rotate) {
   EXPECT_EQ(job.best_length(), -1);
   const std::string found = run(job, 100).second;
   const BoxArrangement nearest = *rotate_sudoku(grid_of(kTwisted), {.turns = Turns::kAny}).nearest;
-  std::string boxes, moves;
+  Json boxes, moves;
   write_json(boxes, nearest.boxes);
   write_json(moves, nearest.moves);
   EXPECT_EQ(found, R"({"status":"unique","arrangement":)" + boxes + R"(,"moves":)" + moves +
@@ -227,7 +227,7 @@ TEST(Jobs, WriteText) {
   for (const Format format :
        {Format::kRows, Format::kLine, Format::kCases, Format::kBoxed, Format::kJson}) {
     job.start(std::string(kPuzzle), std::string(name_of(format)));
-    std::string expected;
+    Json expected;
     write_json(expected, write_grid(grid_of(kPuzzle), format));
     EXPECT_EQ(run(job, 1).second, expected);
   }
@@ -250,4 +250,4 @@ TEST(Jobs, ACallForgetsTheOneBefore) {
 }
 
 }  // namespace
-}  // namespace jiugong
+}  // namespace jiugong::bindings

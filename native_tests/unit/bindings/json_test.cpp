@@ -6,12 +6,12 @@
 #include "job.h"
 #include "support.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 namespace {
 
 template <typename Value>
 std::string json_of(const Value& value) {
-  std::string out;
+  Json out;
   write_json(out, value);
   return out;
 }
@@ -43,7 +43,7 @@ TEST(Json, TextsAreEscapedWhereTheyMust) {
 }
 
 TEST(Json, Objects) {
-  std::string out = "before ";
+  Json out = "before ";
   JsonObject(out).add("text", "t").add("flag", false).add("count", std::size_t{3});
   EXPECT_EQ(out, R"(before {"text":"t","flag":false,"count":3})");
   out.clear();
@@ -61,4 +61,4 @@ TEST(Json, Errors) {
 }
 
 }  // namespace
-}  // namespace jiugong
+}  // namespace jiugong::bindings

@@ -5,7 +5,7 @@
 
 #include "support.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 namespace {
 
 void start(ManyJob& job, std::string_view text, const std::string& format, bool header = true) {
@@ -52,4 +52,4 @@ TEST(ManyJob, RefusesFormatsThatThereAreNot) {
 }
 
 }  // namespace
-}  // namespace jiugong
+}  // namespace jiugong::bindings

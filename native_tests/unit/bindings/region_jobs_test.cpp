@@ -8,7 +8,7 @@
 #include "region_numbers.h"
 #include "support.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 namespace {
 
 // 2x2 with the values 1 and 2, rows and columns.
@@ -154,4 +154,4 @@ TEST(RegionJobs, Presets) {
 }
 
 }  // namespace
-}  // namespace jiugong
+}  // namespace jiugong::bindings

@@ -8,7 +8,7 @@
 #include "twist_json.h"
 #include "unit/twist/tripods/boards.h"
 
-namespace jiugong {
+namespace jiugong::bindings {
 namespace {
 
 std::string run(TripodsJob& job, std::uint64_t nodes) {
@@ -18,7 +18,7 @@ std::string run(TripodsJob& job, std::uint64_t nodes) {
 }
 
 std::string json_of(const TripodsResult& result) {
-  std::string json;
+  Json json;
   JsonObject(json).add("moves", result.moves).add("grid", result.grid).add("nodes", result.nodes);
   return json;
 }
@@ -82,4 +82,4 @@ TEST(TripodsJob, ANonsenseEffortIsTheDefaultOrTheMost) {
 }
 
 }  // namespace
-}  // namespace jiugong
+}  // namespace jiugong::bindings

@@ -4,11 +4,11 @@
 
 #include <limits>
 
-namespace jiugong {
+namespace jiugong::bindings {
 namespace {
 
 TEST(TwistJson, Moves) {
-  std::string json;
+  Json json;
   write_json(json, std::vector<Move>{{.row = 0, .col = 1, .turn = Turn::kClockwise},
                                      {.row = 7, .col = 0, .turn = Turn::kCounterclockwise},
                                      {.row = 2, .col = 3, .turn = Turn::kHalf}});
@@ -40,4 +40,4 @@ TEST(TwistJson, Seeds) {
 }
 
 }  // namespace
-}  // namespace jiugong
+}  // namespace jiugong::bindings

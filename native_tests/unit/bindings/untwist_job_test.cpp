@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-namespace jiugong {
+namespace jiugong::bindings {
 namespace {
 
 // Runs a job that was started to its end.
@@ -94,4 +94,4 @@ TEST(UntwistJob, TheSeedCounts) {
 }
 
 }  // namespace
-}  // namespace jiugong
+}  // namespace jiugong::bindings

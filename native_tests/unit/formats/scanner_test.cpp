@@ -2,7 +2,7 @@
 
 #include "support.h"
 
-namespace jiugong::internal {
+namespace jiugong::formats {
 namespace {
 
 using namespace std::string_literals;
@@ -106,4 +106,4 @@ TEST(Scanner, FindsSignificantLines) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::formats

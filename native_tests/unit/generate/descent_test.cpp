@@ -6,7 +6,7 @@
 #include "jiugong/solve9.h"
 #include "support.h"
 
-namespace jiugong::internal {
+namespace jiugong::generator {
 namespace {
 
 struct Task {
@@ -89,4 +89,4 @@ TEST(Descent, StopsAtTheWishedNumber) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::generator

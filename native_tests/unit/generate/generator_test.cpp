@@ -8,9 +8,9 @@
 namespace jiugong {
 namespace {
 
-using internal::Orbit;
-using internal::Orbits;
-using internal::orbits_of;
+using generator::Orbit;
+using generator::Orbits;
+using generator::orbits_of;
 
 constexpr std::array<Symmetry, 7> kSymmetries = {
     Symmetry::kNone,     Symmetry::kHalfTurn, Symmetry::kQuarterTurn, Symmetry::kHorizontal,
@@ -25,7 +25,7 @@ void expect_sound(const Generated& made, Symmetry symmetry) {
   EXPECT_TRUE(is_unique(made.puzzle)) << made.puzzle.to_line();
   EXPECT_EQ(made.clues, made.puzzle.clue_count());
   for (Cell cell = 0; cell < kCellCount; ++cell) {
-    EXPECT_EQ(made.puzzle[cell] == 0, made.puzzle[internal::image(cell, symmetry)] == 0);
+    EXPECT_EQ(made.puzzle[cell] == 0, made.puzzle[generator::image(cell, symmetry)] == 0);
   }
 }
 

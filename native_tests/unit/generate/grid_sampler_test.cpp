@@ -10,10 +10,10 @@
 namespace jiugong {
 namespace {
 
-using internal::kSplitCount;
-using internal::Split;
-using internal::SplitClasses;
-using internal::SplitTables;
+using generator::kSplitCount;
+using generator::Split;
+using generator::SplitClasses;
+using generator::SplitTables;
 
 // How far counts are from expected ones: Pearson's chi-square, less its mean, in its standard
 // deviations.
@@ -143,7 +143,7 @@ TEST(GridSampler, EveryBandAndStackIsOfEachClassAsOftenAsItShall) {
   for (int i = 0; i < kDraws; ++i) {
     const Grid grid = sampler.draw(random), turned = transposed(grid);
     for (int band = 0; band < 6; ++band) {
-      internal::ThreeSplits splits{};
+      generator::ThreeSplits splits{};
       for (int stack = 0; stack < 3; ++stack) {
         splits[static_cast<std::size_t>(stack)] =
             tables.number_of(columns_of(band < 3 ? grid : turned, band % 3, stack));

@@ -2,7 +2,7 @@
 
 #include "support.h"
 
-namespace jiugong::internal {
+namespace jiugong::generator {
 namespace {
 
 struct Case {
@@ -60,4 +60,4 @@ TEST(Orbits, HoldEveryCellOnceAndMapToThemselves) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::generator

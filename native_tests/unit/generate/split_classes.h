@@ -10,7 +10,7 @@
 
 #include "generate/split_tables.h"
 
-namespace jiugong::internal {
+namespace jiugong::generator {
 
 // The splits of three boxes.
 using ThreeSplits = std::array<SplitId, 3>;
@@ -127,4 +127,4 @@ class SplitClasses {
   std::vector<std::size_t> leader_;
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::generator

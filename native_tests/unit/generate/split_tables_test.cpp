@@ -7,7 +7,7 @@
 #include "split_classes.h"
 #include "support.h"
 
-namespace jiugong::internal {
+namespace jiugong::generator {
 namespace {
 
 const SplitTables& tables() {
@@ -127,4 +127,4 @@ TEST(SplitTables, CountTheGrids) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::generator

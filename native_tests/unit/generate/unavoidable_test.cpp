@@ -6,7 +6,7 @@
 #include "jiugong/solve9.h"
 #include "support.h"
 
-namespace jiugong::internal {
+namespace jiugong::generator {
 namespace {
 
 // `grid` without the digits of a set.
@@ -86,4 +86,4 @@ TEST(UnavoidableSets, TheSameGridAddsNothing) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::generator

@@ -2,7 +2,7 @@
 
 #include "unit/solve9/boards.h"
 
-namespace jiugong::internal {
+namespace jiugong::solver9 {
 namespace {
 
 TEST(Board, EveryCellHasAPlaceOfItsOwn) {
@@ -52,4 +52,4 @@ TEST(Board, GivesBackTheGridItWasReadFrom) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::solver9

@@ -4,7 +4,7 @@
 #include "solve9/board.h"
 #include "support.h"
 
-namespace jiugong::internal {
+namespace jiugong::solver9 {
 
 inline Marks marks_of(const Board& board) {
   Marks marks;
@@ -28,4 +28,4 @@ inline Marks random_marks(Random& random) {
   return marks;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::solver9

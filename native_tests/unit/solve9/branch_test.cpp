@@ -6,7 +6,7 @@
 #include "solve9/propagate.h"
 #include "unit/solve9/boards.h"
 
-namespace jiugong::internal {
+namespace jiugong::solver9 {
 namespace {
 
 int candidate_count(const Marks& marks) {
@@ -54,4 +54,4 @@ TEST(Branch, OnABlankBoardACellIsSplit) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::solver9

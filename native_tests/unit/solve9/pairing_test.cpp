@@ -9,7 +9,7 @@
 #include "solve9/propagate.h"
 #include "unit/solve9/boards.h"
 
-namespace jiugong::internal {
+namespace jiugong::solver9 {
 namespace {
 
 DigitSet at(const Marks& marks, Cell cell) { return marks[static_cast<std::size_t>(cell)]; }
@@ -120,4 +120,4 @@ TEST(Pairing, AFullOrABlankBoardHasNone) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::solver9

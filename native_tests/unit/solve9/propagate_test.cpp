@@ -4,7 +4,7 @@
 #include "reference/plain_solver.h"
 #include "unit/solve9/boards.h"
 
-namespace jiugong::internal {
+namespace jiugong::solver9 {
 namespace {
 
 constexpr DigitSet kDigit5 = 1 << 4;
@@ -132,4 +132,4 @@ TEST_P(Propagate, NeverLosesASolution) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::solver9

@@ -5,7 +5,7 @@
 #include "solve9/simd/trio.h"
 #include "support.h"
 
-namespace jiugong::internal::simd {
+namespace jiugong::solver9::simd {
 namespace {
 
 using Lanes = std::array<std::uint32_t, 4>;
@@ -80,4 +80,4 @@ TEST(Simd, TriosCombineTheirThree) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal::simd
+}  // namespace jiugong::solver9::simd

@@ -33,7 +33,7 @@
 
 namespace jiugong {
 
-namespace internal {
+namespace formats {
 class PuzzleSource;
 }
 
@@ -116,7 +116,7 @@ class TextReader {
   const TextFailure* failure() const { return std::get_if<TextFailure>(&item_); }
 
  private:
-  std::unique_ptr<internal::PuzzleSource> source_;
+  std::unique_ptr<formats::PuzzleSource> source_;
   std::variant<TextPuzzle, TextFailure> item_;
   bool begun_ = false;
 };

@@ -16,7 +16,7 @@
 
 namespace jiugong {
 
-namespace internal {
+namespace twist::sort {
 class TableMaker;
 }
 
@@ -103,7 +103,7 @@ class UntwistTable {
   int distance(std::span<const std::uint8_t, 9> tiles) const;
 
  private:
-  friend class internal::TableMaker;
+  friend class twist::sort::TableMaker;
   UntwistTable(Turns turns, std::vector<std::uint8_t> distances)
       : turns_(turns), distances_(std::move(distances)) {}
 

@@ -11,11 +11,11 @@
 namespace jiugong {
 namespace {
 
-using internal::CellSet;
-using internal::Deletion;
-using internal::Knowledge;
-using internal::Order;
-using internal::Probe;
+using analysis::Deletion;
+using analysis::Knowledge;
+using analysis::Order;
+using analysis::Probe;
+using grid::CellSet;
 
 // Rarely a trial takes thousands of times longer than others. It is postponed then; when no order
 // led to an end, the most promising one is gone on with, with more and more patience.
@@ -70,7 +70,7 @@ struct Contradiction::Search {
     } else if (answer == Probe::Answer::kSolution) {
       phase = Phase::kDone;
     } else {
-      orders = internal::deletion_orders(puzzle);
+      orders = analysis::deletion_orders(puzzle);
       patience = kFirstPatience;
       next_order = 0;
       most_decided.reset();
@@ -103,12 +103,12 @@ struct Contradiction::Search {
       } else if (deletion.stuck()) {
         take_stuck();
       } else if (deletion.done()) {
-        smallest = internal::cells_of(deletion.rest());
+        smallest = grid::cells_of(deletion.rest());
         begin_next_order();
       } else {
         const CellSet trial = deletion.trial();
         const std::optional<bool> solvable = knowledge.solvable(trial);
-        if (!solvable) return probe.ask(internal::part_of(puzzle, trial), patience);
+        if (!solvable) return probe.ask(analysis::part_of(puzzle, trial), patience);
         deletion.answer(*solvable);
       }
     }
@@ -143,7 +143,7 @@ Contradiction& Contradiction::operator=(Contradiction&&) noexcept = default;
 
 void Contradiction::start(const Grid& puzzle) { search_->start(puzzle); }
 
-bool Contradiction::advance(std::uint64_t nodes) { return internal::advance(*search_, nodes); }
+bool Contradiction::advance(std::uint64_t nodes) { return analysis::advance(*search_, nodes); }
 
 const std::optional<std::vector<Cell>>& Contradiction::result() const { return search_->smallest; }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
-namespace jiugong::internal {
+namespace jiugong::analysis {
 
 void Deletion::start(const Order& order) {
   order_ = order;
@@ -46,4 +46,4 @@ void Deletion::postpone() {
   }
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::analysis

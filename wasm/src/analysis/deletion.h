@@ -6,7 +6,7 @@
 
 #include "analysis/given_sets.h"
 
-namespace jiugong::internal {
+namespace jiugong::analysis {
 
 // The givens in the order in which they are tried to be taken away.
 using Order = std::vector<Cell>;
@@ -61,4 +61,4 @@ class Deletion {
 // from it.
 std::vector<Order> deletion_orders(const Grid& puzzle);
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::analysis

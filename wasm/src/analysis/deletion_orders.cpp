@@ -7,7 +7,7 @@
 #include "analysis/sort_falling.h"
 #include "grid/geometry.h"
 
-namespace jiugong::internal {
+namespace jiugong::analysis {
 namespace {
 
 bool sees(const Grid& puzzle, Cell cell, Digit digit) {
@@ -100,4 +100,4 @@ std::vector<Order> deletion_orders(const Grid& puzzle) {
   return maker.take();
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::analysis

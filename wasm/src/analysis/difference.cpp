@@ -15,10 +15,10 @@
 namespace jiugong {
 namespace {
 
-using internal::CellSet;
-using internal::Interchange;
-using internal::Probe;
-using internal::Widening;
+using analysis::Interchange;
+using analysis::Probe;
+using analysis::Widening;
+using grid::CellSet;
 
 // No single trial is worth a long search; but a blank grid takes 60 nodes to fill.
 constexpr std::uint64_t kTrialPatience = 200;
@@ -104,7 +104,7 @@ struct Difference::Search {
       counts[cell] = std::popcount(candidates.result()[cell]);
     }
     orders.fill(result.differing);
-    internal::sort_falling(orders[0], counts);
+    analysis::sort_falling(orders[0], counts);
     std::reverse(orders[2].begin(), orders[2].end());
     widening.start(orders[0]);
     next_order = 1;

@@ -4,7 +4,7 @@
 
 #include "grid/geometry.h"
 
-namespace jiugong::internal {
+namespace jiugong::analysis {
 namespace {
 
 DigitSet& at(Marks& marks, Cell cell) { return marks[static_cast<std::size_t>(cell)]; }
@@ -114,4 +114,4 @@ void eliminate(Marks& marks) {
   }
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::analysis

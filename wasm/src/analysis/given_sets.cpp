@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace jiugong::internal {
+namespace jiugong::analysis {
 
 CellSet givens_of(const Grid& puzzle) {
   CellSet givens;
@@ -43,4 +43,4 @@ void Knowledge::learn_solution(const Grid& solution, const Grid& puzzle) {
   broken_.push_back(broken);
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::analysis

@@ -7,7 +7,9 @@
 #include "grid/cell_set.h"
 #include "jiugong/grid.h"
 
-namespace jiugong::internal {
+namespace jiugong::analysis {
+
+using grid::CellSet;
 
 // The cells of the givens.
 CellSet givens_of(const Grid& puzzle);
@@ -32,4 +34,4 @@ class Knowledge {
   std::vector<CellSet> unsolvable_;  // none of these sets has a solution
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::analysis

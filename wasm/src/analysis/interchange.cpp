@@ -2,7 +2,7 @@
 
 #include <bit>
 
-namespace jiugong::internal {
+namespace jiugong::analysis {
 
 Interchange::Interchange(const Grid& puzzle) {
   std::array<bool, 9> blank_rows{}, blank_columns{};
@@ -69,4 +69,4 @@ void Interchange::spread_over_lines(Marks& candidates) const {
   for (std::size_t cell = 0; cell < kCellCount; ++cell) candidates[cell] = united[first_of(cell)];
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::analysis

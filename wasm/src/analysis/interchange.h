@@ -6,7 +6,7 @@
 
 #include "jiugong/grid.h"
 
-namespace jiugong::internal {
+namespace jiugong::analysis {
 
 // Digits that no given holds may be renamed into each other in any solution, and blank rows of one
 // band, blank bands, blank columns of one stack and blank stacks may change places: the result is a
@@ -36,4 +36,4 @@ class Interchange {
   bool lines_ = false;  // whether any line can move
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::analysis

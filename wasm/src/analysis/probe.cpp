@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace jiugong::internal {
+namespace jiugong::analysis {
 
 void Probe::reset() { solves_ = nodes_ = 0; }
 
@@ -35,4 +35,4 @@ Probe::Answer Probe::advance(std::uint64_t& budget) {
   return patience_ == 0 ? Answer::kGaveUp : Answer::kPending;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::analysis

@@ -6,7 +6,7 @@
 #include "jiugong/grid.h"
 #include "jiugong/solve9.h"
 
-namespace jiugong::internal {
+namespace jiugong::analysis {
 
 // Asks one question after another, in portions, and counts what they cost. Each solution is an
 // answer; whoever asked then asks for another one, or something else.
@@ -62,4 +62,4 @@ bool advance(Search& search, std::uint64_t nodes) {
   return search.done();
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::analysis

@@ -4,7 +4,7 @@
 
 #include "grid/geometry.h"
 
-namespace jiugong::internal {
+namespace jiugong::analysis {
 namespace {
 
 // The cells with unseen digits, those with many first, else by number.
@@ -61,4 +61,4 @@ Question ask_for_unseen(const Marks& alive, const Marks& unseen, std::size_t wan
   return question;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::analysis

@@ -8,7 +8,7 @@
 
 #include "jiugong/grid.h"
 
-namespace jiugong::internal {
+namespace jiugong::analysis {
 
 // A puzzle, some of whose cells may only hold digits not seen there in a solution so far.
 //
@@ -37,4 +37,4 @@ class Question {
 // part of `alive` and not empty, so at least one cell is restricted.
 Question ask_for_unseen(const Marks& alive, const Marks& unseen, std::size_t wanted);
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::analysis

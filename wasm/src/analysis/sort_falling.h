@@ -6,7 +6,7 @@
 
 #include "jiugong/grid.h"
 
-namespace jiugong::internal {
+namespace jiugong::analysis {
 
 // Puts cells with greater keys first and leaves those with equal keys in their order. An insertion
 // sort of at most 81 cells: std::stable_sort allocates, and was a fifth of the module for three
@@ -21,4 +21,4 @@ inline void sort_falling(std::vector<Cell>& cells, const std::array<int, kCellCo
   }
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::analysis

@@ -11,9 +11,9 @@
 namespace jiugong {
 namespace {
 
-using internal::Interchange;
-using internal::Probe;
-using internal::Question;
+using analysis::Interchange;
+using analysis::Probe;
+using analysis::Question;
 
 // All solutions are looked at as long as they can be found in so many nodes: then there is nothing
 // to ask.
@@ -93,7 +93,7 @@ struct TrueCandidates::Search {
   }
 
   void narrow() {
-    internal::eliminate(alive);
+    analysis::eliminate(alive);
     // What is impossible for one candidate is for its whole orbit.
     for (DigitSet& digits : alive) digits ^= kAllDigits;
     interchange.spread(alive);
@@ -111,7 +111,7 @@ struct TrueCandidates::Search {
       phase = Phase::kDone;
       return;
     }
-    question = internal::ask_for_unseen(alive, unseen, wanted);
+    question = analysis::ask_for_unseen(alive, unseen, wanted);
     // One cell must get its answer, however long that takes: given up, it would be asked again.
     probe.ask(question.marks, question.size() > 1 ? kGroupPatience : UINT64_MAX);
   }
@@ -130,7 +130,7 @@ TrueCandidates& TrueCandidates::operator=(TrueCandidates&&) noexcept = default;
 
 void TrueCandidates::start(const Grid& puzzle) { search_->start(puzzle); }
 
-bool TrueCandidates::advance(std::uint64_t nodes) { return internal::advance(*search_, nodes); }
+bool TrueCandidates::advance(std::uint64_t nodes) { return analysis::advance(*search_, nodes); }
 
 const Marks& TrueCandidates::result() const { return search_->seen; }
 

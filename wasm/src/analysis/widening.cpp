@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace jiugong::internal {
+namespace jiugong::analysis {
 
 void Widening::start(const std::vector<Cell>& order) {
   order_ = order;
@@ -37,4 +37,4 @@ void Widening::skip_added() {
   while (!done() && added_[static_cast<std::size_t>(order_[next_])]) ++next_;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::analysis

@@ -7,7 +7,9 @@
 #include "grid/cell_set.h"
 #include "jiugong/grid.h"
 
-namespace jiugong::internal {
+namespace jiugong::analysis {
+
+using grid::CellSet;
 
 // Goes through cells in order and adds each in which a solution can differ together with those
 // added before. Runs of cells are tried together, doubled while there is a solution and halved when
@@ -36,4 +38,4 @@ class Widening {
   std::size_t run_ = 1;   // how many are tried together
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::analysis

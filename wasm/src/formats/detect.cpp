@@ -2,7 +2,7 @@
 
 #include "formats/source.h"
 
-namespace jiugong::internal {
+namespace jiugong::formats {
 namespace {
 
 // Of a line, as much as its format can show in.
@@ -67,4 +67,4 @@ Format detect_format(std::string_view text) {
   return drawn ? Format::kBoxed : Format::kRows;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::formats

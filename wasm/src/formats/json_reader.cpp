@@ -3,7 +3,7 @@
 
 #include "formats/source.h"
 
-namespace jiugong::internal {
+namespace jiugong::formats {
 namespace {
 
 class JsonSource final : public PuzzleSource {
@@ -144,4 +144,4 @@ std::unique_ptr<PuzzleSource> make_json_source(std::string_view text) {
   return std::make_unique<JsonSource>(text);
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::formats

@@ -7,7 +7,7 @@
 #include "formats/scanner.h"
 #include "jiugong/formats.h"
 
-namespace jiugong::internal {
+namespace jiugong::formats {
 
 // Whether the character (an ASCII twin) may stand between the cells and a comment.
 inline bool is_separator(char c) { return c == ' ' || c == ',' || c == '#'; }
@@ -20,4 +20,4 @@ std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle);
 // behind it. Goes on to the end of the line.
 std::string_view read_line_comment(Scanner& scanner, std::string_view text);
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::formats

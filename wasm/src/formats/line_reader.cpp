@@ -4,7 +4,7 @@
 #include "formats/line.h"
 #include "formats/source.h"
 
-namespace jiugong::internal {
+namespace jiugong::formats {
 namespace {
 
 TextError bad_length(const Scanner& scanner) {
@@ -75,4 +75,4 @@ std::unique_ptr<PuzzleSource> make_line_source(std::string_view text) {
   return std::make_unique<LineSource>(text);
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::formats

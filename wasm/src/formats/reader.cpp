@@ -11,22 +11,22 @@ TextError empty_text() {
           "a puzzle, such as nine lines of nine cells or 81 cells on a line"_form};
 }
 
-std::unique_ptr<internal::PuzzleSource> make_source(std::string_view text) {
-  if (const auto table = internal::table_in(text)) {
-    return internal::make_table_source(text, *table);
+std::unique_ptr<formats::PuzzleSource> make_source(std::string_view text) {
+  if (const auto table = formats::table_in(text)) {
+    return formats::make_table_source(text, *table);
   }
-  const Format format = internal::detect_format(text);
+  const Format format = formats::detect_format(text);
   switch (format) {
     case Format::kJson:
-      return internal::make_json_source(text);
+      return formats::make_json_source(text);
     case Format::kLine:
-      return internal::make_line_source(text);
+      return formats::make_line_source(text);
     case Format::kRows:
     case Format::kCases:
     case Format::kBoxed:
       break;
   }
-  return internal::make_row_source(text, format);
+  return formats::make_row_source(text, format);
 }
 
 }  // namespace
@@ -40,7 +40,7 @@ Format TextReader::format() const { return source_->format(); }
 
 bool TextReader::next() {
   const bool first = !std::exchange(begun_, true);
-  std::optional<internal::TextPiece> piece = source_->next();
+  std::optional<formats::TextPiece> piece = source_->next();
   if (piece) item_ = std::move(*piece);
   return piece.has_value() || first;
 }

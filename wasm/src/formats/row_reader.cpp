@@ -7,7 +7,7 @@
 
 #include "formats/source.h"
 
-namespace jiugong::internal {
+namespace jiugong::formats {
 namespace {
 
 constexpr Form kCellNames = "a digit or one of the blanks . 0 ? * _ x"_form;
@@ -185,4 +185,4 @@ std::unique_ptr<PuzzleSource> make_row_source(std::string_view text, Format form
   return std::make_unique<RowSource>(text, format);
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::formats

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace jiugong::internal {
+namespace jiugong::formats {
 namespace {
 
 constexpr char32_t kNotUtf8 = 0xffffffff;
@@ -195,4 +195,4 @@ Phrase count_cells(std::size_t count) {
   return counted(count, "{} cell"_form, "{} cells"_form);
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::formats

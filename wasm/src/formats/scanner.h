@@ -7,7 +7,7 @@
 
 #include "jiugong/formats.h"
 
-namespace jiugong::internal {
+namespace jiugong::formats {
 
 // A position in a UTF-8 text. Full-width characters and Chinese numerals appear as their ASCII twins,
 // box-drawing characters as | - +, empty squares and the like as a dot, other white space as a space.
@@ -79,4 +79,4 @@ inline constexpr std::size_t kMostCells = 200;
 // "9 cells", "at least 200 cells".
 Phrase count_cells(std::size_t count);
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::formats

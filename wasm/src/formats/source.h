@@ -9,7 +9,7 @@
 #include "formats/scanner.h"
 #include "jiugong/formats.h"
 
-namespace jiugong::internal {
+namespace jiugong::formats {
 
 using TextPiece = std::variant<TextPuzzle, TextFailure>;
 
@@ -47,4 +47,4 @@ std::unique_ptr<PuzzleSource> make_row_source(std::string_view text, Format form
 std::unique_ptr<PuzzleSource> make_line_source(std::string_view text);
 std::unique_ptr<PuzzleSource> make_json_source(std::string_view text);
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::formats

@@ -11,7 +11,7 @@
 
 #include "formats/source.h"
 
-namespace jiugong::internal {
+namespace jiugong::formats {
 namespace {
 
 constexpr std::array<Table, 5> kTables{
@@ -214,4 +214,4 @@ std::unique_ptr<PuzzleSource> make_table_source(std::string_view text, Table tab
   return std::make_unique<TableSource>(text, table);
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::formats

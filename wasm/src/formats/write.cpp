@@ -9,14 +9,14 @@ namespace {
 // How many bytes of the text a cell takes: of its character, or in JSON of its value; of an empty field of
 // a table a space, or none.
 std::size_t cell_size(std::string_view text, std::size_t offset) {
-  internal::Scanner scanner(text.substr(offset));
+  formats::Scanner scanner(text.substr(offset));
   const char first = scanner.peek();
   if (first == '"') {
     do scanner.advance();
     while (scanner.peek() != '"');
   } else if (first == 'n') {
     for (int letter = 1; letter < 4; ++letter) scanner.advance();
-  } else if (scanner.at_tab() || (first != ' ' && !internal::is_line_cell(first))) {
+  } else if (scanner.at_tab() || (first != ' ' && !formats::is_line_cell(first))) {
     return 0;
   }
   return scanner.offset() + scanner.size();
@@ -34,7 +34,7 @@ std::string numeral(Digit digit) {
 // The digit in the style of the cell it replaces.
 std::string restyle(std::string_view cell, Digit digit) {
   std::string ascii(1, static_cast<char>('0' + digit));
-  const internal::Scanner first(cell);
+  const formats::Scanner first(cell);
   if (first.peek() == '"') return '"' + ascii + '"';
   if (cell == "〇" || cell == "零") return numeral(digit);
   if (first.size() < 3 || first.peek() == ' ') return ascii;

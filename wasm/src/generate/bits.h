@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace jiugong::internal {
+namespace jiugong::generator {
 
 // A subset of 0..127.
 struct Bits {
@@ -36,4 +36,4 @@ struct Bits {
   static constexpr std::uint64_t mask(int i) { return std::uint64_t{1} << i % 64; }
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::generator

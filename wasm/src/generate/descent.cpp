@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace jiugong::internal {
+namespace jiugong::generator {
 namespace {
 
 // One in so many of the orbits ahead is decided before the next question. Measured in questions and
@@ -73,4 +73,4 @@ Grid Descent::puzzle(const Grid& solution) const {
   return puzzle;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::generator

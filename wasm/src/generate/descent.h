@@ -10,7 +10,7 @@
 #include "generate/bits.h"
 #include "generate/orbits.h"
 
-namespace jiugong::internal {
+namespace jiugong::generator {
 
 // Goes through the orbits of a full grid in an order and drops each one, unless a second solution
 // would appear or fewer givens than wished would be left.
@@ -72,4 +72,4 @@ class Descent {
   std::array<int, kCellCount + 1> clues_{};  // givens left before each place is decided
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::generator

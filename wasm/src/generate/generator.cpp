@@ -13,11 +13,11 @@
 namespace jiugong {
 namespace {
 
-using internal::Bits;
-using internal::Descent;
-using internal::Orbits;
-using internal::orbits_of;
-using internal::UnavoidableSets;
+using generator::Bits;
+using generator::Descent;
+using generator::Orbits;
+using generator::orbits_of;
+using generator::UnavoidableSets;
 
 constexpr int kFewestClues = 17;  // McGuire, Tugemann, Civario (2012): no puzzle has 16
 

@@ -26,13 +26,13 @@
 namespace jiugong {
 namespace {
 
-using internal::Continuation;
-using internal::kContinuationCount;
-using internal::kCrossingCount;
-using internal::kMaxArrangements;
-using internal::Split;
-using internal::SplitId;
-using internal::SplitTables;
+using generator::Continuation;
+using generator::kContinuationCount;
+using generator::kCrossingCount;
+using generator::kMaxArrangements;
+using generator::Split;
+using generator::SplitId;
+using generator::SplitTables;
 
 // Boxes side by side, or stacks.
 template <typename T>

@@ -2,7 +2,7 @@
 
 #include "grid/geometry.h"
 
-namespace jiugong::internal {
+namespace jiugong::generator {
 
 Cell image(Cell cell, Symmetry symmetry) {
   const int row = row_of(cell), column = column_of(cell);
@@ -40,4 +40,4 @@ Orbits orbits_of(Symmetry symmetry) {
   return orbits;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::generator

@@ -7,7 +7,7 @@
 
 #include "jiugong/generate.h"
 
-namespace jiugong::internal {
+namespace jiugong::generator {
 
 // One to four cells that are given or not given together.
 struct Orbit {
@@ -30,4 +30,4 @@ Cell image(Cell cell, Symmetry symmetry);
 // The orbits of all cells, in the order of their first cells.
 Orbits orbits_of(Symmetry symmetry);
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::generator

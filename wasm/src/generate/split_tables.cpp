@@ -3,7 +3,7 @@
 #include <bit>
 #include <vector>
 
-namespace jiugong::internal {
+namespace jiugong::generator {
 namespace {
 
 // Digits are 0..8 here; names[d] is the new name of digit d.
@@ -187,4 +187,4 @@ void SplitTables::count_arrangements() {
   }
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::generator

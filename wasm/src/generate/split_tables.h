@@ -8,7 +8,7 @@
 
 #include "jiugong/grid.h"
 
-namespace jiugong::internal {
+namespace jiugong::generator {
 
 inline constexpr std::size_t kTripleCount = 84;        // 9! / (3! 6!)
 inline constexpr std::size_t kSplitCount = 280;        // 9! / (3!^3 3!)
@@ -88,4 +88,4 @@ class SplitTables {
   std::array<std::array<std::uint16_t, kSplitCount>, kSplitCount> arrangements_{};  // [b][c], a = 0
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::generator

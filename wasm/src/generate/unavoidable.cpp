@@ -1,6 +1,6 @@
 #include "generate/unavoidable.h"
 
-namespace jiugong::internal {
+namespace jiugong::generator {
 namespace {
 
 // The numbers of the cell's row, column and box in kHouses.
@@ -80,4 +80,4 @@ Bits UnavoidableSets::part_from(Cell first, const Grid& other, Bits& differing) 
   return part;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::generator

@@ -10,7 +10,7 @@
 #include "grid/geometry.h"
 #include "jiugong/grid.h"
 
-namespace jiugong::internal {
+namespace jiugong::generator {
 
 // Unavoidable sets of a full grid. The digits of such a set can be changed so that the grid is
 // another full grid, so a puzzle that gives none of its cells has two solutions.
@@ -40,4 +40,4 @@ class UnavoidableSets {
   std::vector<Bits> sets_;
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::generator

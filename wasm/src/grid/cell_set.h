@@ -6,7 +6,7 @@
 
 #include "jiugong/grid.h"
 
-namespace jiugong::internal {
+namespace jiugong::grid {
 
 using CellSet = std::bitset<kCellCount>;
 
@@ -19,4 +19,4 @@ inline std::vector<Cell> cells_of(const CellSet& set) {
   return cells;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::grid

@@ -2,7 +2,7 @@
 
 #include "grid/geometry.h"
 
-namespace jiugong::internal {
+namespace jiugong::solver9 {
 namespace {
 
 constexpr auto kPlaces = [] {
@@ -84,4 +84,4 @@ void write_grid(const Board& board, Grid& grid) {
   }
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::solver9

@@ -25,7 +25,7 @@
 #include "solve9/simd/lanes.h"
 #include "solve9/simd/trio.h"
 
-namespace jiugong::internal {
+namespace jiugong::solver9 {
 
 struct Board {
   std::array<simd::Trio, 3> rows;
@@ -81,4 +81,4 @@ void read_board(const Marks& marks, Board& board);
 // Sets `grid` to the digits of the cells that have one candidate; the others become blank.
 void write_grid(const Board& board, Grid& grid);
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::solver9

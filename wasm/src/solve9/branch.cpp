@@ -6,7 +6,7 @@
 
 #include "solve9/simd/lanes.h"
 
-namespace jiugong::internal {
+namespace jiugong::solver9 {
 namespace {
 
 using simd::lane;
@@ -215,4 +215,4 @@ void branch(const Trio& minirows, const Trio& minicolumns, Board& board, Board& 
   }
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::solver9

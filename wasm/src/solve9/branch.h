@@ -3,7 +3,7 @@
 
 #include "solve9/board.h"
 
-namespace jiugong::internal {
+namespace jiugong::solver9 {
 
 // Splits a board that is neither solved nor contradictory into two that together have its
 // solutions, each with fewer candidates: `board` becomes one, `other` the other. The minirows and
@@ -21,4 +21,4 @@ void branch(const simd::Trio& minirows, const simd::Trio& minicolumns, Board& bo
 // board it comes from.)
 inline constexpr std::size_t kMostBranches = 6 * 9 + kCellCount;
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::solver9

@@ -4,7 +4,7 @@
 
 #include "solve9/simd/lanes.h"
 
-namespace jiugong::internal {
+namespace jiugong::solver9 {
 namespace {
 
 using simd::Trio;
@@ -72,4 +72,4 @@ int paired_cells(const Board& board) {
   return open;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::solver9

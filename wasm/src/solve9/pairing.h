@@ -3,7 +3,7 @@
 
 #include "solve9/board.h"
 
-namespace jiugong::internal {
+namespace jiugong::solver9 {
 
 // The number of open cells (those with more than one candidate) of a board in which every open cell
 // has exactly two candidates and every open digit of a house exactly two places in it; 0 for every
@@ -26,4 +26,4 @@ int paired_cells(const Board& board);
 // The most paired cells with which there are exactly two solutions.
 inline constexpr int kCellsOfOnePair = 6;
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::solver9

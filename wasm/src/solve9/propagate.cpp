@@ -1,6 +1,6 @@
 #include "solve9/propagate.h"
 
-namespace jiugong::internal {
+namespace jiugong::solver9 {
 namespace {
 
 using simd::all_of;
@@ -191,4 +191,4 @@ Outcome Propagator::propagate(Board& board, Origin origin) {
   }
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::solver9

@@ -3,7 +3,7 @@
 
 #include "solve9/board.h"
 
-namespace jiugong::internal {
+namespace jiugong::solver9 {
 
 enum class Outcome {
   kContradiction,  // no solution
@@ -61,4 +61,4 @@ class Propagator {
   simd::Trio minirows_, minicolumns_;
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::solver9

@@ -11,10 +11,10 @@
 
 namespace jiugong {
 
-using internal::Board;
-using internal::Origin;
-using internal::Outcome;
-using internal::Propagator;
+using solver9::Board;
+using solver9::Origin;
+using solver9::Outcome;
+using solver9::Propagator;
 
 std::string_view name_of(Status status) {
   switch (status) {
@@ -34,9 +34,9 @@ struct alignas(64) Solver9::Search {
   Propagator propagator;
   // A branch overwrites the top board with one half and puts the other half on top, so the stack
   // holds the untried halves, and nothing is copied to go back.
-  std::array<Board, internal::kMostBranches + 1> stack;
+  std::array<Board, solver9::kMostBranches + 1> stack;
   // How many solutions each solution of a board in the stack stands for.
-  std::array<std::uint64_t, internal::kMostBranches + 1> weights;
+  std::array<std::uint64_t, solver9::kMostBranches + 1> weights;
   std::size_t depth = 0;  // boards in use; 0 when the search is over
   std::uint64_t limit = 1;
   std::uint64_t enough = 2;  // solutions to look for: one more than the limit
@@ -80,7 +80,7 @@ struct alignas(64) Solver9::Search {
         return true;
       case Outcome::kStuck:
         if (only_count && found >= solutions.size() && count_in_pairs()) return false;
-        internal::branch(propagator.minirows(), propagator.minicolumns(), top, stack[depth]);
+        solver9::branch(propagator.minirows(), propagator.minicolumns(), top, stack[depth]);
         ++guesses;
         weights[depth] = weights[depth - 1];
         ++depth;
@@ -95,14 +95,14 @@ struct alignas(64) Solver9::Search {
   // with one half of the board for both; false where they do not.
   bool count_in_pairs() {
     Board& top = stack[depth - 1];
-    const int cells = internal::paired_cells(top);
+    const int cells = solver9::paired_cells(top);
     if (cells == 0) return false;
-    if (cells <= internal::kCellsOfOnePair) {
+    if (cells <= solver9::kCellsOfOnePair) {
       found += 2 * weights[depth - 1];
       --depth;
     } else {
       Board& other_half = stack[depth];  // which nobody visits
-      internal::branch(propagator.minirows(), propagator.minicolumns(), top, other_half);
+      solver9::branch(propagator.minirows(), propagator.minicolumns(), top, other_half);
       ++guesses;
       weights[depth - 1] *= 2;
     }
@@ -118,12 +118,12 @@ Solver9::Solver9(Solver9&&) noexcept = default;
 Solver9& Solver9::operator=(Solver9&&) noexcept = default;
 
 void Solver9::start(const Grid& puzzle, std::uint64_t limit) {
-  internal::read_board(puzzle, search_->stack[0]);
+  solver9::read_board(puzzle, search_->stack[0]);
   search_->begin(true, limit);
 }
 
 void Solver9::start(const Marks& marks, std::uint64_t limit) {
-  internal::read_board(marks, search_->stack[0]);
+  solver9::read_board(marks, search_->stack[0]);
   search_->begin(false, limit);
 }
 

@@ -6,7 +6,7 @@
 
 #include "formats/scanner.h"
 
-namespace jiugong::internal {
+namespace jiugong::solve_many {
 
 void AnswerBuffer::grow(std::size_t more) {
   const std::size_t capacity = std::max(2 * capacity_, size_ + more);
@@ -40,7 +40,7 @@ void AnswerBuffer::put(std::uint64_t number) {
 
 void AnswerBuffer::put_json(std::string_view text) {
   put('"');
-  for (Scanner scanner(text); !scanner.at_end(); scanner.advance()) {
+  for (formats::Scanner scanner(text); !scanner.at_end(); scanner.advance()) {
     const char c = text[scanner.offset()];
     if (!scanner.is_character()) {
       put("\xef\xbf\xbd");
@@ -56,4 +56,4 @@ void AnswerBuffer::put_json(std::string_view text) {
   put('"');
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::solve_many

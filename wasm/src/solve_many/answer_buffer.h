@@ -8,7 +8,7 @@
 
 #include "jiugong/grid.h"
 
-namespace jiugong::internal {
+namespace jiugong::solve_many {
 
 // What is put must fit into what was last reserved: one check a line instead of one a word.
 class AnswerBuffer {
@@ -40,4 +40,4 @@ class AnswerBuffer {
   std::size_t capacity_ = 0;
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::solve_many

@@ -9,7 +9,7 @@
 namespace jiugong {
 namespace {
 
-using internal::ManyLine;
+using solve_many::ManyLine;
 
 bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 
@@ -23,7 +23,7 @@ struct ManySolver::Work {
   bool solving = false;  // whether there is one
   TextPuzzle puzzle;     // what lines that need a closer look are read into
   Solver9 solver;
-  internal::ManyWriter writer;
+  solve_many::ManyWriter writer;
   ManyTally tally;
 
   bool done() const { return !solving && at == text.size(); }
@@ -34,7 +34,7 @@ struct ManySolver::Work {
     if (rest.size() >= kCellCount) {
       const auto grid = Grid::from_line(rest.substr(0, kCellCount));
       const char next = rest.size() == kCellCount ? '\n' : rest[kCellCount];
-      if (grid && (is_line_end(next) || internal::is_separator(next))) {
+      if (grid && (is_line_end(next) || formats::is_separator(next))) {
         begin(take_line(rest, 0, kCellCount), *grid);
         return;
       }
@@ -45,10 +45,10 @@ struct ManySolver::Work {
   // A line that is not simply 81 digits and blanks, and perhaps a comment.
   void read_closely(std::string_view rest) {
     const ManyLine whole = take_line(rest, 0, 0);
-    internal::Scanner scanner(whole.after);
-    if (!internal::find_significant_line(scanner)) {
+    formats::Scanner scanner(whole.after);
+    if (!formats::find_significant_line(scanner)) {
       writer.pass(rest.substr(0, whole.after.size() + whole.end.size()));
-    } else if (std::optional<TextError> error = internal::read_line_cells(scanner, puzzle)) {
+    } else if (std::optional<TextError> error = formats::read_line_cells(scanner, puzzle)) {
       error->line = static_cast<std::size_t>(tally.lines);
       writer.refuse(whole.after, whole.end, *error);
       ++tally.bad;

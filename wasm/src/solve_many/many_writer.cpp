@@ -23,7 +23,7 @@ std::string_view name_of(ManyFormat format) {
   return "";
 }
 
-namespace internal {
+namespace solve_many {
 namespace {
 
 // Room for the words, numbers and names of members in a line of any format.
@@ -102,8 +102,8 @@ void ManyWriter::answer(const ManyLine& line, const Solver9& solver, Status stat
       out_.put(R"(,"guesses":)");
       out_.put(solver.guesses());
       if (!line.after.empty()) {
-        Scanner scanner(line.after);
-        const std::string_view comment = read_line_comment(scanner, line.after);
+        formats::Scanner scanner(line.after);
+        const std::string_view comment = formats::read_line_comment(scanner, line.after);
         out_.reserve(AnswerBuffer::json_size(comment) + kWords);
         out_.put(R"(,"comment":)");
         out_.put_json(comment);
@@ -170,5 +170,5 @@ void ManyWriter::put_bad_word(std::string_view line) {
   out_.put(line.substr(at));
 }
 
-}  // namespace internal
+}  // namespace solve_many
 }  // namespace jiugong

@@ -7,7 +7,7 @@
 #include "jiugong/solve_many.h"
 #include "solve_many/answer_buffer.h"
 
-namespace jiugong::internal {
+namespace jiugong::solve_many {
 
 // A line of a puzzle in its parts, which stand one behind the other in the text.
 struct ManyLine {
@@ -39,4 +39,4 @@ class ManyWriter {
   AnswerBuffer out_;
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::solve_many

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-namespace jiugong::internal {
+namespace jiugong::twist {
 
 // Empties vectors and frees what they hold. (`list = {}` empties a vector, but keeps its memory.)
 template <typename... Lists>
@@ -11,4 +11,4 @@ void free_memory(Lists&... lists) {
   (Lists().swap(lists), ...);
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist

@@ -11,7 +11,7 @@
 #include "support.h"
 #include "unit/twist/boxes/moved_boxes.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::boxes {
 namespace {
 
 TEST(BoxClasses, ThereAre10080OfSize36) {
@@ -107,4 +107,4 @@ TEST(BoxLooks, BlankBoxesAllLookTheSame) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::boxes

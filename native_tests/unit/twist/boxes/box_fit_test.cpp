@@ -9,7 +9,7 @@
 #include "support.h"
 #include "unit/twist/boxes/moved_boxes.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::boxes {
 namespace {
 
 constexpr Order3x3 kInPlace = {0, 1, 2, 3, 4, 5, 6, 7, 8};
@@ -38,4 +38,4 @@ TEST(BoxFit, ABoxWithADigitTwiceFitsNowhere) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::boxes

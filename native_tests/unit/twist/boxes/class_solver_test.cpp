@@ -11,7 +11,7 @@
 #include "support.h"
 #include "unit/twist/boxes/moved_boxes.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::boxes {
 namespace {
 
 constexpr Order3x3 kInPlace = order_numbered(0);
@@ -36,7 +36,7 @@ TEST(ClassSolver, FindsWhatSolver9Finds) {
     const Grid puzzle = with_clues(grid_of(kSolution), 18 + round % 22, random);
     Order3x3 order = kInPlace;
     if (round % 2 == 0) random.shuffle(std::span(order));
-    const Grid arranged = internal::with_boxes(puzzle, order);
+    const Grid arranged = twist::boxes::with_boxes(puzzle, order);
     EXPECT_EQ(arranged, jiugong::with_boxes(puzzle, order));
     const std::uint64_t count = solve9(arranged).count;
     // Without patience another member of the class is solved as a rule.
@@ -66,4 +66,4 @@ TEST(ClassSolver, LeavesAMemberThatTakesTooLong) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::boxes

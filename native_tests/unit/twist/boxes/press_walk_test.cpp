@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace jiugong::internal {
+namespace jiugong::twist::boxes {
 namespace {
 
 constexpr Order3x3 kSorted = {0, 1, 2, 3, 4, 5, 6, 7, 8};
@@ -90,4 +90,4 @@ TEST(PressWalk, BeginsAnew) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::boxes

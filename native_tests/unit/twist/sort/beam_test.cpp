@@ -9,7 +9,7 @@
 #include "twist/sort/weights.h"
 #include "unit/twist/sort/boards.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 namespace {
 
 struct Search {
@@ -197,4 +197,4 @@ TEST(Bounds, NoShortestWayIsShorter) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

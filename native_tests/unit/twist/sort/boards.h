@@ -52,7 +52,7 @@ inline bool are_legal(const std::vector<Move>& moves, int rows, int cols, Turns 
 // can be: a map of whole boards.
 template <typename Map>
 Map distances_to(const std::vector<int>& to, int rows, int cols, Turns turns) {
-  const internal::SortShape shape(rows, cols, turns);
+  const twist::sort::SortShape shape(rows, cols, turns);
   Map distances = {{to, 0}};
   std::vector<std::vector<int>> queue = {to};
   for (std::size_t next = 0; next < queue.size(); ++next) {

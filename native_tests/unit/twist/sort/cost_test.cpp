@@ -9,7 +9,7 @@
 #include "twist/sort/windows.h"
 #include "unit/twist/sort/boards.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 namespace {
 
 std::vector<Tile> random_board(const SortShape& shape, Random& random) {
@@ -148,4 +148,4 @@ TEST(Assignment, EqualTilesGoWhereItIsNear) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

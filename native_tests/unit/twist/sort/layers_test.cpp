@@ -4,7 +4,7 @@
 
 #include "unit/twist/sort/boards.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 namespace {
 
 std::vector<Tile> as_tiles(const std::vector<int>& tiles) { return {tiles.begin(), tiles.end()}; }
@@ -58,4 +58,4 @@ TEST(LayerSort, IsNoLongerThanItMustBe) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

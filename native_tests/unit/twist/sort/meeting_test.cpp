@@ -6,7 +6,7 @@
 
 #include "unit/twist/sort/boards.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 namespace {
 
 using State = MeetingSearch::State;
@@ -124,4 +124,4 @@ TEST(MeetingSearch, NothingToDo) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

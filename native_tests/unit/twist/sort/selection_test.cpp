@@ -7,7 +7,7 @@
 
 #include "jiugong/random.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 namespace {
 
 // Offers candidates with these keys to a level and returns the numbers of those kept, in order.
@@ -69,4 +69,4 @@ TEST(KnownBoards, KnowsWhatItHasSeen) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

@@ -23,7 +23,7 @@ INSTANTIATE_TEST_SUITE_P(AllTurns, UntwistTables, testing::ValuesIn(kAllTurns));
 TEST_P(UntwistTables, EveryOrderIsOneFartherThanItsNearestNeighbour) {
   const UntwistTable table(GetParam());
   EXPECT_EQ(table.turns(), GetParam());
-  const internal::SortShape shape(3, 3, GetParam());
+  const twist::sort::SortShape shape(3, 3, GetParam());
   Order order = kSorted;
   long wrong = 0, orders = 0, sum = 0, longest = 0;
   do {

@@ -7,7 +7,7 @@
 #include "twist/tripods/position.h"
 #include "unit/twist/tripods/boards.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::tripods {
 namespace {
 
 TEST(TripodsBeam, VisitsNoMoreThanItMay) {
@@ -53,4 +53,4 @@ TEST(TripodsBeam, GivesUpWhereTheAnswerWouldBeTooLong) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::tripods

@@ -10,7 +10,7 @@
 #include "support.h"
 #include "unit/twist/tripods/boards.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::tripods {
 namespace {
 
 // Few digits, so that blocks have equal tiles in every way.
@@ -67,4 +67,4 @@ TEST(TripodsGains, OfHalfTurnsAreTheDifferencesOfCosts) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::tripods

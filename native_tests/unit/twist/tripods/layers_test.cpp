@@ -9,7 +9,7 @@
 
 #include "unit/twist/tripods/boards.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::tripods {
 namespace {
 
 TEST(TripodsLayers, ReachALatinSquare) {
@@ -92,4 +92,4 @@ TEST(TripodsLayers, TheCornerHasAWayFromEverywhere) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::tripods

@@ -7,7 +7,7 @@
 #include "support.h"
 #include "unit/twist/tripods/boards.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::tripods {
 namespace {
 
 TEST(TripodsPosition, PressesAreNumbered) {
@@ -62,4 +62,4 @@ TEST(TripodsPosition, TheLowerBoundIsNone) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::tripods

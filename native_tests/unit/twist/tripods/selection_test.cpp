@@ -9,7 +9,7 @@
 
 #include "support.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::tripods {
 namespace {
 
 TEST(TripodsSelection, KeepsTheLowestKeysOnce) {
@@ -102,4 +102,4 @@ TEST(TripodsSelection, RemembersLevels) {
 }
 
 }  // namespace
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::tripods

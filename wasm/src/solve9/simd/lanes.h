@@ -8,7 +8,7 @@
 
 #include "solve9/simd/vec.h"
 
-namespace jiugong::internal::simd {
+namespace jiugong::solver9::simd {
 
 JIUGONG_INLINE std::uint32_t lane(const Vec& vector, std::size_t i) {
   std::uint32_t word = 0;
@@ -27,4 +27,4 @@ JIUGONG_INLINE void set_lane(Vec& vector, std::size_t i, std::uint32_t word) {
   std::memcpy(reinterpret_cast<char*>(&vector) + 4 * i, &word, 4);
 }
 
-}  // namespace jiugong::internal::simd
+}  // namespace jiugong::solver9::simd

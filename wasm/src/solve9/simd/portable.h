@@ -8,7 +8,7 @@
 
 #include "solve9/simd/inline.h"
 
-namespace jiugong::internal::simd {
+namespace jiugong::solver9::simd {
 
 inline constexpr const char* kInstructionSet = "portable";
 
@@ -61,4 +61,4 @@ JIUGONG_INLINE Vec rotate2(Vec a) {
 
 JIUGONG_INLINE void reload() {}
 
-}  // namespace jiugong::internal::simd
+}  // namespace jiugong::solver9::simd

@@ -4,7 +4,7 @@
 
 #include "solve9/simd/vec.h"
 
-namespace jiugong::internal::simd {
+namespace jiugong::solver9::simd {
 
 struct Trio {
   Vec a, b, c;
@@ -46,4 +46,4 @@ JIUGONG_INLINE Vec two_of(const Trio& x) { return (x.a & x.b) | ((x.a | x.b) & x
 // For each of the three, what the other two have.
 JIUGONG_INLINE Trio others_of(const Trio& x) { return {x.b | x.c, x.a | x.c, x.a | x.b}; }
 
-}  // namespace jiugong::internal::simd
+}  // namespace jiugong::solver9::simd

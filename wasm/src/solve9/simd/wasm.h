@@ -7,7 +7,7 @@
 
 #include "solve9/simd/inline.h"
 
-namespace jiugong::internal::simd {
+namespace jiugong::solver9::simd {
 
 inline constexpr const char* kInstructionSet = "SIMD128";
 
@@ -44,4 +44,4 @@ JIUGONG_INLINE Vec rotate2(Vec a) { return {wasm_i32x4_shuffle(a.bits, a.bits, 2
 
 JIUGONG_INLINE void reload() { __asm__ volatile("" ::: "memory"); }
 
-}  // namespace jiugong::internal::simd
+}  // namespace jiugong::solver9::simd

@@ -7,7 +7,7 @@
 
 #include "solve9/simd/inline.h"
 
-namespace jiugong::internal::simd {
+namespace jiugong::solver9::simd {
 
 #if defined(__AVX512VL__)
 inline constexpr const char* kInstructionSet = "AVX-512";
@@ -47,4 +47,4 @@ JIUGONG_INLINE Vec rotate2(Vec a) { return {_mm_shuffle_epi32(a.bits, _MM_SHUFFL
 
 JIUGONG_INLINE void reload() {}
 
-}  // namespace jiugong::internal::simd
+}  // namespace jiugong::solver9::simd

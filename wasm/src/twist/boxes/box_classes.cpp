@@ -6,7 +6,7 @@
 
 #include "grid/geometry.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::boxes {
 namespace {
 
 // The orders of three bands or stacks.
@@ -84,4 +84,4 @@ ClassNumber BoxLooks::look_of(const Order3x3& arrangement) const {
   return class_of(least);
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::boxes

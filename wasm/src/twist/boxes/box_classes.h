@@ -17,9 +17,9 @@
 #include <vector>
 
 #include "jiugong/grid.h"
-#include "twist/boxes/order3x3.h"
+#include "twist/order3x3.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::boxes {
 
 inline constexpr std::uint32_t kClassNumbers = 40'320;
 inline constexpr std::uint32_t kClassSize = 36;
@@ -49,4 +49,4 @@ class BoxLooks {
   bool all_differ_ = true;
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::boxes

@@ -4,7 +4,7 @@
 
 #include "grid/geometry.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::boxes {
 namespace {
 
 // The digits of a box in each of its three rows or columns.
@@ -60,4 +60,4 @@ bool BoxFit::fits(const Order3x3& order) const {
          all_may(above_, 0, 3) && all_may(above_, 1, 3) && all_may(above_, 2, 3);
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::boxes

@@ -5,9 +5,9 @@
 #include <cstdint>
 
 #include "jiugong/grid.h"
-#include "twist/boxes/order3x3.h"
+#include "twist/order3x3.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::boxes {
 
 class BoxFit {
  public:
@@ -24,4 +24,4 @@ class BoxFit {
   std::array<std::uint16_t, 9> above_{};
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::boxes

@@ -5,7 +5,7 @@
 
 #include "grid/geometry.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::boxes {
 namespace {
 
 constexpr Order3x3 kInPlace = order_numbered(0);
@@ -63,4 +63,4 @@ Grid ClassSolver::solution() const {
   return grid;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::boxes

@@ -6,9 +6,9 @@
 #include "jiugong/grid.h"
 #include "jiugong/solve9.h"
 #include "twist/boxes/box_classes.h"
-#include "twist/boxes/order3x3.h"
+#include "twist/order3x3.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::boxes {
 
 // The puzzle with these of its boxes on the places.
 Grid with_boxes(const Grid& puzzle, const Order3x3& boxes);
@@ -48,4 +48,4 @@ class ClassSolver {
   std::uint64_t left_ = 0;
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::boxes

@@ -5,7 +5,7 @@
 
 #include "twist/free_memory.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::boxes {
 namespace {
 
 constexpr std::uint8_t kNotReached = 0xff;
@@ -71,4 +71,4 @@ std::vector<Move> PressWalk::moves() const {
 
 void PressWalk::end() { free_memory(reached_by_, queue_); }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::boxes

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "jiugong/twist.h"
-#include "twist/boxes/order3x3.h"
+#include "twist/order3x3.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::boxes {
 
 // A walk begins with the tiles in order 0..8 and comes to every order once. Presses are tried
 // button by button in row-major order, on each clockwise, counterclockwise, half. So of all
@@ -47,4 +47,4 @@ class PressWalk {
   std::size_t at_ = 0;
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::boxes

@@ -7,21 +7,21 @@
 #include "twist/boxes/box_classes.h"
 #include "twist/boxes/box_fit.h"
 #include "twist/boxes/class_solver.h"
-#include "twist/boxes/order3x3.h"
 #include "twist/boxes/press_walk.h"
 #include "twist/free_memory.h"
+#include "twist/order3x3.h"
 
 namespace jiugong {
 namespace {
 
-using internal::BoxFit;
-using internal::BoxLooks;
-using internal::ClassNumber;
-using internal::ClassSolver;
-using internal::kClassNumbers;
-using internal::kClassSize;
-using internal::Order3x3;
-using internal::PressWalk;
+using twist::Order3x3;
+using twist::boxes::BoxFit;
+using twist::boxes::BoxLooks;
+using twist::boxes::ClassNumber;
+using twist::boxes::ClassSolver;
+using twist::boxes::kClassNumbers;
+using twist::boxes::kClassSize;
+using twist::boxes::PressWalk;
 
 // Numbers of classes looked at in one node: most are ruled out in some nanoseconds.
 constexpr std::uint32_t kNumbersInANode = 16;
@@ -98,8 +98,8 @@ struct RotateSudoku::Search {
 
   void list_some() {
     for (std::uint32_t i = 0; i < kNumbersInANode; ++i, ++next_number) {
-      const Order3x3 order = internal::order_numbered(next_number);
-      if (!internal::is_normal(order) || !fit.fits(order)) continue;
+      const Order3x3 order = twist::order_numbered(next_number);
+      if (!twist::boxes::is_normal(order) || !fit.fits(order)) continue;
       if (looks[names.look_of(order)].classes++ == 0) ++open;
     }
     if (next_number < kClassNumbers) return;
@@ -130,7 +130,7 @@ struct RotateSudoku::Search {
 
   void skip_to_next_look() {
     while (looks[next_number].classes == 0 || looks[next_number].decided) ++next_number;
-    ask(internal::order_numbered(next_number));
+    ask(twist::order_numbered(next_number));
   }
 
   std::uint64_t solve(std::uint64_t budget) {
@@ -165,7 +165,7 @@ struct RotateSudoku::Search {
     BoxArrangement& nearest = result.nearest.emplace();
     std::copy(walk.order().begin(), walk.order().end(), nearest.boxes.begin());
     nearest.moves = walk.moves();
-    nearest.grid = internal::with_boxes(puzzle, walk.order());
+    nearest.grid = twist::boxes::with_boxes(puzzle, walk.order());
     nearest.solution = solver.solution();
     result.status = Status::kUnique;
     walk.end();
@@ -185,7 +185,7 @@ struct RotateSudoku::Search {
 
   void end() {
     walk.end();
-    internal::free_memory(looks);
+    twist::free_memory(looks);
     phase = Phase::kDone;
   }
 };

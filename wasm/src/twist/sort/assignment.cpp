@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 
 Assignment::Assignment(const SortCost& cost, std::span<const Tile> from, std::span<const Tile> to)
     : tiles_(from.size()), kinds_(to.begin(), to.end()) {
@@ -36,4 +36,4 @@ void Assignment::improve(const SortCost& cost, std::span<Tile> tiles, std::size_
   if (!changed.empty()) changed.push_back(cell);
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

@@ -8,7 +8,7 @@
 #include "twist/sort/cost.h"
 #include "twist/sort/shape.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 
 // A board as the cost sees it: every tile is named after the cell it is to get to. Where tiles are
 // equal they may change names, and do so where that lowers their distances.
@@ -39,4 +39,4 @@ class Assignment {
   bool has_equal_ = false;
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

@@ -9,7 +9,7 @@
 #include "jiugong/random.h"
 #include "twist/free_memory.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 namespace {
 
 // Costs of children become keys 0..65,535: boards cost less than a few hundred below zero (windows
@@ -321,4 +321,4 @@ std::vector<Move> SortBeam::way_to(std::size_t level, std::size_t board) const {
   return moves;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

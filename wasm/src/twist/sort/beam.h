@@ -12,7 +12,7 @@
 #include "twist/sort/selection.h"
 #include "twist/sort/shape.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 
 // Goes level by level: of all boards that the boards of a level lead to with one press, those of
 // least cost (SortCost) are the next level, until one of them is the goal.
@@ -142,4 +142,4 @@ class SortBeam {
   std::vector<Move> moves_;
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

@@ -4,7 +4,7 @@
 #include <climits>
 #include <cstdlib>
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 
 int distance_bound(const SortShape& shape, std::span<const Tile> from, std::span<const Tile> to) {
   const int cols = shape.cols(), cells = static_cast<int>(shape.cells());
@@ -35,4 +35,4 @@ int parity_bound(const SortShape& shape, std::span<const Tile> from, std::span<c
   return bound + (odd ? 1 : 0);
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

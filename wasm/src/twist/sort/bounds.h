@@ -5,7 +5,7 @@
 
 #include "twist/sort/shape.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 
 // No way from one order of tiles to the other has fewer presses: a turn brings four tiles one cell
 // nearer to their places at best, a half turn two. Equal tiles have equal numbers.
@@ -17,4 +17,4 @@ int distance_bound(const SortShape& shape, std::span<const Tile> from, std::span
 int parity_bound(const SortShape& shape, std::span<const Tile> from, std::span<const Tile> to,
                  int bound);
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 namespace {
 
 std::uint8_t sign(int way) { return way < 0 ? 0 : way == 0 ? 1 : 2; }
@@ -112,4 +112,4 @@ void SortCost::changes(std::span<const Tile> tiles, const Parts& parts, int bloc
   }
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

@@ -10,9 +10,9 @@
 #include "jiugong/twist.h"
 #include "twist/sort/shape.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 
-// What was learned (weights.cpp holds the figures, native_tests/train/ the program that learns
+// What was learned (weights.cpp holds the figures, tools/train/ the program that learns
 // them). A unit is about a sixteenth of a press.
 struct SortWeights {
   // By how many rows and columns a tile is away from its goal; symmetric.
@@ -74,4 +74,4 @@ class SortCost {
   std::vector<std::int16_t> window_;
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

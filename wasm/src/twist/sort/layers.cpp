@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 namespace {
 
 constexpr std::size_t kNone = SIZE_MAX;
@@ -155,4 +155,4 @@ std::uint64_t LayerSort::place(std::span<const std::size_t> targets) {
   return at + 1;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

@@ -11,7 +11,7 @@
 #include "twist/sort/meeting.h"
 #include "twist/sort/shape.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 
 // Sorts a board as people do: the top row or the left column, whichever side is longer, then the
 // next one of the rest, until 3×3 or 2×4 tiles are left, which are sorted on a shortest way.
@@ -57,4 +57,4 @@ class LayerSort {
   bool done_ = true;
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

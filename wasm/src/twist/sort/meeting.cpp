@@ -7,7 +7,7 @@
 
 #include "twist/free_memory.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 namespace {
 
 constexpr std::size_t kWord = sizeof(std::uint64_t);
@@ -158,4 +158,4 @@ void MeetingSearch::meet(std::size_t known, std::size_t parent, int move) {
   }
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

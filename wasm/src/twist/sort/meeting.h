@@ -9,7 +9,7 @@
 #include "jiugong/twist.h"
 #include "twist/sort/shape.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 
 // Finds a shortest way between two orders of tiles, or proves that there is none, if the memory
 // suffices.
@@ -87,4 +87,4 @@ class MeetingSearch {
   std::vector<Move> moves_;
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

@@ -6,7 +6,7 @@
 
 #include "twist/free_memory.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 namespace {
 
 constexpr int kKeys = 1 << 16;
@@ -101,4 +101,4 @@ bool KnownBoards::add(std::uint64_t hash) {
   return true;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

@@ -7,7 +7,7 @@
 
 #include "twist/sort/shape.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 
 // A board that may be part of the next level.
 struct Candidate {
@@ -82,4 +82,4 @@ class KnownBoards {
   std::vector<std::uint32_t> slots_;  // a hash table; 0 is a free slot
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

@@ -8,7 +8,7 @@
 
 #include "jiugong/twist.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 
 // What stands on a cell. Searches do not see the numbers of the tiles but small ones from 0: equal
 // for equal tiles, or the cell a tile is to get to.
@@ -77,4 +77,4 @@ constexpr Block turned(const Block& block, Turn turn) {
   return {d, c, b, a};
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

@@ -9,7 +9,7 @@
 #include "twist/sort/table_maker.h"
 
 namespace jiugong {
-namespace internal {
+namespace twist::sort {
 namespace {
 
 constexpr std::uint8_t kUnknown = 255;
@@ -66,19 +66,19 @@ UntwistTable TableMaker::take() {
   return {turns_, std::move(distances_)};
 }
 
-}  // namespace internal
+}  // namespace twist::sort
 
 UntwistTable::UntwistTable(Turns turns) : turns_(turns) {
-  internal::TableMaker maker;
+  twist::sort::TableMaker maker;
   maker.start(turns);
   maker.advance(UINT64_MAX);
   *this = maker.take();
 }
 
 int UntwistTable::distance(std::span<const std::uint8_t, 9> tiles) const {
-  internal::Order3x3 order{};
+  twist::Order3x3 order{};
   std::copy(tiles.begin(), tiles.end(), order.begin());
-  return distances_[internal::number_of(order)];
+  return distances_[twist::number_of(order)];
 }
 
 }  // namespace jiugong

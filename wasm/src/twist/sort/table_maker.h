@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "jiugong/untwist.h"
-#include "twist/boxes/order3x3.h"
+#include "twist/order3x3.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 
 // Breadth first from the sorted order backwards, until all orders are reached.
 class TableMaker {
@@ -33,4 +33,4 @@ class TableMaker {
   std::uint8_t distance_ = 0;            // of the orders that are reached now
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

@@ -18,16 +18,16 @@
 namespace jiugong {
 namespace {
 
-using internal::Assignment;
-using internal::distance_bound;
-using internal::LayerSort;
-using internal::learned_weights;
-using internal::MeetingSearch;
-using internal::SortBeam;
-using internal::SortCost;
-using internal::SortShape;
-using internal::TableMaker;
-using internal::Tile;
+using twist::sort::Assignment;
+using twist::sort::distance_bound;
+using twist::sort::LayerSort;
+using twist::sort::learned_weights;
+using twist::sort::MeetingSearch;
+using twist::sort::SortBeam;
+using twist::sort::SortCost;
+using twist::sort::SortShape;
+using twist::sort::TableMaker;
+using twist::sort::Tile;
 
 // How many orders the search from both ends may know, as a part of the effort, and in bytes. An
 // order to be known takes about a quarter of the time of a board to be expanded by the beam.
@@ -202,7 +202,7 @@ struct Untwister::Search {
   }
 
   void begin_layers() {
-    bound = internal::parity_bound(shape, from, to, bound);
+    bound = twist::sort::parity_bound(shape, from, to, bound);
     layers.start(shape, from, to);
     phase = Phase::kLayers;
   }

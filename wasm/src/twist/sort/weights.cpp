@@ -1,9 +1,9 @@
-// Printed by native_tests/train/sort_weights.cpp.
+// Printed by tools/train/sort_weights.cpp.
 #include "twist/sort/weights.h"
 
 #include "twist/sort/windows.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 namespace {
 
 // clang-format off
@@ -145,4 +145,4 @@ SortWeights expand(const StoredWeights& stored, Turns turns) {
 
 SortWeights learned_weights(Turns turns) { return expand(stored_weights(turns), turns); }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

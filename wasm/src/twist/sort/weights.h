@@ -9,7 +9,7 @@
 #include "jiugong/twist.h"
 #include "twist/sort/cost.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 
 inline constexpr std::size_t kDistances = 55;  // pairs of 0..9, without order
 
@@ -29,4 +29,4 @@ constexpr bool are_reflections_alike(Turns turns) { return turns != Turns::kCloc
 // The weights by distance and window; what `stored` must be made for.
 SortWeights expand(const StoredWeights& stored, Turns turns);
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

@@ -2,7 +2,7 @@
 
 #include "twist/sort/cost.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 namespace {
 
 // The directions of a window: top left, top right, bottom left, bottom right.
@@ -58,4 +58,4 @@ WindowClasses::WindowClasses(bool reflections) {
   }
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace jiugong::internal {
+namespace jiugong::twist::sort {
 
 inline constexpr std::size_t kWindows = 10'000;
 
@@ -20,4 +20,4 @@ struct WindowClasses {
   std::size_t count = 1;  // with class 0
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::sort

@@ -6,7 +6,7 @@
 
 #include "jiugong/random.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::tripods {
 namespace {
 
 // Ties and near ties are broken at random: by less than what one copy at one line costs.
@@ -173,4 +173,4 @@ void TripodsBeam::finish(std::size_t index, Press press) {
   found_ = done_ = true;
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::tripods

@@ -13,7 +13,7 @@
 #include "twist/tripods/position.h"
 #include "twist/tripods/selection.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::tripods {
 
 struct TripodsBeamOptions {
   Turns turns = Turns::kQuarter;
@@ -74,4 +74,4 @@ class TripodsBeam {
   std::vector<Move> moves_;
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::tripods

@@ -31,7 +31,7 @@
 #include <cstdint>
 #include <cstring>
 
-namespace jiugong::internal {
+namespace jiugong::twist::tripods {
 
 #if defined(JIUGONG_BYTES_PORTABLE)
 
@@ -177,4 +177,4 @@ inline std::uint32_t less(Bytes a, Bytes b) {
 
 inline Bytes low_nibbles(Bytes a) { return a & splat(15); }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::tripods

@@ -1,6 +1,6 @@
 #include "twist/tripods/gains.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::tripods {
 namespace {
 
 using Lines = std::array<Bytes, kSide>;
@@ -145,4 +145,4 @@ void measure_presses(const TripodsPosition& position, Gains& gains) {
 template void measure_presses<false>(const TripodsPosition& position, Gains& gains);
 template void measure_presses<true>(const TripodsPosition& position, Gains& gains);
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::tripods

@@ -6,7 +6,7 @@
 #include "twist/tripods/bytes.h"
 #include "twist/tripods/position.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::tripods {
 
 struct Gains {
   std::array<Bytes, kSide> rows;  // the tiles, unpacked
@@ -18,4 +18,4 @@ struct Gains {
 template <bool half>
 void measure_presses(const TripodsPosition& position, Gains& gains);
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::tripods

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-namespace jiugong::internal {
+namespace jiugong::twist::tripods {
 namespace {
 
 constexpr int kCorner = 6;  // the first row and column of the last step
@@ -177,4 +177,4 @@ void TripodsLayers::end_step(std::uint32_t node) {
   if (++step_ < kSteps) begin_step();
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::tripods

@@ -18,7 +18,7 @@
 #include "jiugong/twist.h"
 #include "twist/tripods/position.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::tripods {
 
 // The cells of a step; a step with one cell has it twice.
 using StepCells = std::array<std::uint8_t, 2>;
@@ -67,4 +67,4 @@ class TripodsLayers {
   std::size_t visited_ = 0;           // of the nodes
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::tripods

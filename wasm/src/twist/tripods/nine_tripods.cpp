@@ -11,9 +11,9 @@
 
 namespace jiugong {
 
-using internal::tripods_lower_bound;
-using internal::TripodsBeam;
-using internal::TripodsLayers;
+using twist::tripods::tripods_lower_bound;
+using twist::tripods::TripodsBeam;
+using twist::tripods::TripodsLayers;
 
 namespace {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-namespace jiugong::internal {
+namespace jiugong::twist::tripods {
 
 Move move_of(Press press) {
   return {.row = press % kButtons / kLines,
@@ -105,4 +105,4 @@ std::size_t tripods_lower_bound(const Grid& grid, Turns turns) {
   return static_cast<std::size_t>((std::max(above, left) + in_a_press - 1) / in_a_press);
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::tripods

@@ -25,7 +25,7 @@
 #include "jiugong/grid.h"
 #include "jiugong/twist.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::tripods {
 
 // One of the 192 presses: 64 clockwise, 64 counterclockwise, 64 half turns, each by row and column.
 using Press = std::uint8_t;
@@ -104,4 +104,4 @@ TripodsPosition position_of(const Grid& grid);
 // copy over a line each way, a half turn two.
 std::size_t tripods_lower_bound(const Grid& grid, Turns turns);
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::tripods

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace jiugong::internal {
+namespace jiugong::twist::tripods {
 namespace {
 
 constexpr int kKeys = 1 << 15;  // keys of this and more count as the last one
@@ -108,4 +108,4 @@ void TripodsSelection::end_level(std::vector<std::uint32_t>& hashes, std::vector
   remember(hashes);
 }
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::tripods

@@ -17,7 +17,7 @@
 
 #include "twist/tripods/position.h"
 
-namespace jiugong::internal {
+namespace jiugong::twist::tripods {
 
 // How a position came about: by which press, of which position of the level before.
 class Link {
@@ -79,4 +79,4 @@ class TripodsSelection {
   std::vector<std::uint32_t> histogram_;  // candidates by key
 };
 
-}  // namespace jiugong::internal
+}  // namespace jiugong::twist::tripods

@@ -1,0 +1,129 @@
+/**
+ * Runs clang-tidy over the C++ files that are named on standard input, one a line; ends with 1 when it
+ * complains. (./dev lint)
+ *
+ * It spends nearly all of its time on what a file includes, so those of a folder are one text to it. A
+ * text that has passed as it is, with the same headers, rules and options, is not read again.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const folder = join('build', 'tidy');
+const commandsFile = join('build', 'native', 'compile_commands.json');
+const commands = JSON.parse(readFileSync(commandsFile, 'utf8'));
+const run = (program, ...options) => execFileSync(program, options, { encoding: 'utf8' });
+
+/** Programs of their own, and what they share names with. */
+const ALONE = /^(bench|tools)\//;
+
+/** Texts: [{ name, files: [path, …] }, …] */
+function textsOf(files) {
+  const byName = new Map();
+  for (const file of files) {
+    const name = (ALONE.test(file) ? file : dirname(file)).replaceAll('/', '_').replace('.cpp', '');
+    byName.set(name, [...(byName.get(name) ?? []), file]);
+  }
+  return [...byName].map(([name, of]) => ({ name, files: of }));
+}
+
+/** How a text is compiled: as its first file, but for the other compiler's precompiled headers. */
+function commandFor(path, files) {
+  const [first] = files;
+  const entry = commands.find((command) => command.file === join(process.cwd(), first));
+  if (entry === undefined) throw new Error(`${first} is not compiled`);
+  const inTree = (place) => join(process.cwd(), place);
+  const includes = [...new Set(files.map(dirname))].map((place) => ` -I"${inTree(place)}"`);
+  const command = entry.command
+    .replace(/ -Winvalid-pch -include ("[^"]*"|\S+)/, '')
+    .replace(/ -o .*/, `${includes.join('')} -c "${inTree(path)}"`);
+  return { directory: entry.directory, file: inTree(path), command };
+}
+
+/**
+ * The files one after the other, and for each line of that where it is from. What a file includes again
+ * is left out, unless it was the file itself that included it before.
+ */
+function joined(files) {
+  const lines = [];
+  const places = [];
+  const included = new Map();
+  for (const file of files) {
+    const own = readFileSync(file, 'utf8').trimEnd().split('\n');
+    own.forEach((line, index) => {
+      const isAgain = line.startsWith('#include') && (included.get(line) ?? file) !== file;
+      if (line.startsWith('#include') && !isAgain) included.set(line, file);
+      lines.push(isAgain ? '' : line);
+      places.push(`${file}:${index + 1}`);
+    });
+  }
+  return { text: `${lines.join('\n')}\n`, places };
+}
+
+/** What clang-tidy says of a text, with the places in its files; empty when it has nothing to say. */
+function tidy(path, places) {
+  return new Promise((resolve) => {
+    const child = spawn('clang-tidy', ['--quiet', '-p', folder, path]);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
+    child.on('close', (code) => {
+      const complaints = said.replaceAll(
+        new RegExp(`[^\\s]*${path}:(\\d+)`, 'g'),
+        (_, line) => places[line - 1],
+      );
+      resolve(code === 0 ? '' : complaints || `clang-tidy ended with ${code}`);
+    });
+  });
+}
+
+async function main() {
+  const files = readFileSync(0, 'utf8').trim().split('\n');
+  const headers = run(
+    'git',
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    '*.h',
+    '.clang-tidy',
+  );
+  const context = createHash('sha256')
+    .update(readFileSync(commandsFile))
+    .update(run('clang-tidy', '--version'));
+  for (const file of headers.trim().split('\n').filter(existsSync))
+    context.update(readFileSync(file));
+  const common = context.digest('hex');
+  rmSync(join(folder, 'texts'), { recursive: true, force: true });
+  mkdirSync(join(folder, 'texts'), { recursive: true });
+  mkdirSync(join(folder, 'passed'), { recursive: true });
+
+  const texts = textsOf(files).map(({ name, files: of }) => {
+    const path = join(folder, 'texts', `${name}.cpp`);
+    const { text, places } = joined(of);
+    writeFileSync(path, text);
+    const state = createHash('sha256').update(common).update(text).digest('hex');
+    const passed = join(folder, 'passed', name);
+    return { path, places, state, passed, command: commandFor(path, of) };
+  });
+  const all = texts.map(({ command }) => command);
+  writeFileSync(join(folder, 'compile_commands.json'), JSON.stringify(all));
+
+  const waiting = texts.filter(
+    ({ passed, state }) => !existsSync(passed) || readFileSync(passed, 'utf8') !== state,
+  );
+  let complaints = 0;
+  const work = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const said = await tidy(next.path, next.places);
+      if (said === '') writeFileSync(next.passed, next.state);
+      else ++complaints;
+      process.stdout.write(said);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  process.exitCode = complaints === 0 ? 0 : 1;
+}
+
+await main();

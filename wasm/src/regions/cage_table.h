@@ -1,0 +1,40 @@
+// Which sets of values have a given size and sum.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace jiugong::regions {
+
+class CageTable {
+ public:
+  // With more values than this the table would be too large; then there is none.
+  static constexpr int kMostValues = 16;
+
+  // An empty table.
+  CageTable() = default;
+
+  // The table for values 0..values-1.
+  explicit CageTable(int values);
+
+  bool empty() const { return sets_.empty(); }
+
+  // The sets of `size` values that add up to `sum`, as bits.
+  std::span<const std::uint16_t> sets(int size, int sum) const;
+
+ private:
+  // The place in `begins_` of the sets of `size` values with this sum.
+  std::size_t bucket(int size, int sum) const {
+    return static_cast<std::size_t>(size) * static_cast<std::size_t>(sums_) +
+           static_cast<std::size_t>(sum);
+  }
+
+  int values_ = 0;
+  int sums_ = 0;  // how many sums there may be
+  std::vector<std::uint32_t> begins_;
+  std::vector<std::uint16_t> sets_;
+};
+
+}  // namespace jiugong::regions

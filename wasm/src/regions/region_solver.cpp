@@ -1,0 +1,242 @@
+// The search over a RegionPuzzle: a value is tried where that promises most, the rules are followed, and
+// after a contradiction the value is ruled out there.
+//
+// Values that no given and no rule tells apart can be exchanged for one another in every solution. So of
+// those not used yet only one is tried in a cell, and what it leads to counts once for each.
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <limits>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "jiugong/region_puzzle.h"
+#include "regions/board.h"
+#include "regions/branch.h"
+#include "regions/clashes.h"
+
+namespace jiugong {
+
+using namespace regions;
+
+namespace {
+
+constexpr std::uint64_t kFirstRun = 50;
+
+std::uint64_t times(std::uint64_t a, std::uint64_t b) {
+  return a != 0 && b > std::numeric_limits<std::uint64_t>::max() / a
+             ? std::numeric_limits<std::uint64_t>::max()
+             : a * b;
+}
+
+std::uint64_t plus(std::uint64_t a, std::uint64_t b) {
+  return std::max(a + b, a + b < a ? std::numeric_limits<std::uint64_t>::max() : 0);
+}
+
+}  // namespace
+
+struct RegionSolver::Search {
+  explicit Search(const RegionPuzzle& problem) : puzzle(problem), board(problem) {}
+
+  // Whether `other` differs from the puzzle at most in its givens.
+  bool has_rules_of(const RegionPuzzle& other) const;
+
+  void start(const RegionPuzzle& problem, std::uint64_t solutions);
+  bool advance(std::uint64_t budget);
+  void descend(const Branch& branch);
+  void step_back();
+  void restart();
+  void record();
+  std::vector<int> grid() const;
+
+  // A value that is being tried.
+  struct Level {
+    std::size_t moment;  // the board's, before
+    Branch branch;
+    Mask alike;            // before
+    std::uint64_t copies;  // before
+  };
+
+  RegionPuzzle puzzle;
+  Board board;
+  std::uint64_t limit = 1;
+  std::vector<Level> levels;
+  Mask alike = 0;            // values that can be exchanged for one another
+  std::uint64_t copies = 1;  // how many solutions each found stands for
+  bool possible = true;      // whether the rules have found no contradiction on the board
+  bool over = false;
+  std::uint64_t found = 0;
+  std::uint64_t nodes = 0;
+  std::uint64_t run = 0;  // nodes since the search began anew
+  std::uint64_t run_end = kFirstRun;
+  std::vector<int> conflicts;
+  std::vector<int> first, second;
+};
+
+bool RegionSolver::Search::has_rules_of(const RegionPuzzle& other) const {
+  const auto rules = [](const RegionPuzzle& of) {
+    return std::tie(of.rows, of.cols, of.low, of.high, of.regions, of.cages, of.diagonals,
+                    of.anti_knight, of.anti_king, of.non_consecutive);
+  };
+  if (rules(puzzle) != rules(other) || puzzle.cells.size() != other.cells.size()) return false;
+  for (std::size_t cell = 0; cell < puzzle.cells.size(); ++cell) {
+    if ((puzzle.cells[cell] == kVoidCell) != (other.cells[cell] == kVoidCell)) return false;
+  }
+  return true;
+}
+
+void RegionSolver::Search::start(const RegionPuzzle& problem, std::uint64_t solutions) {
+  puzzle.cells = problem.cells;
+  board.reset();
+  limit = std::max<std::uint64_t>(solutions, 1);
+  levels.clear();
+  alike = 0;
+  copies = 1;
+  found = nodes = run = 0;
+  run_end = kFirstRun;
+  first.clear();
+  second.clear();
+  conflicts = clashing_givens(puzzle, board.layout());
+  over = !conflicts.empty();
+  if (over) return;
+
+  possible = true;
+  Mask given = 0;
+  for (std::size_t cell = 0; cell < board.layout().cells && possible; ++cell) {
+    const int entry = puzzle.cells[static_cast<std::size_t>(board.layout().grid_cell[cell])];
+    if (entry == kOpenCell) continue;
+    const Mask value = Mask{1} << (entry - puzzle.low);
+    given |= value;
+    possible = board.restrict_to(static_cast<Small>(cell), value);
+  }
+  // Sums and neighbours tell values apart.
+  if (puzzle.cages.empty() && !puzzle.non_consecutive) alike = board.layout().all & ~given;
+  possible = possible && board.propagate();
+}
+
+bool RegionSolver::Search::advance(std::uint64_t budget) {
+  while (!over) {
+    if (possible) {
+      const std::optional<Branch> branch = choose_branch(board, alike);
+      if (branch) {
+        if (budget == 0) return false;
+        --budget;
+        if (found == 0 && run >= run_end && !levels.empty()) {
+          restart();
+        } else {
+          descend(*branch);
+        }
+        continue;
+      }
+      record();
+      if (found > limit) over = true;
+    }
+    if (levels.empty()) over = true;
+    if (!over) step_back();
+  }
+  return true;
+}
+
+void RegionSolver::Search::restart() {
+  board.back_to(levels.front().moment);
+  alike = levels.front().alike;
+  copies = levels.front().copies;
+  levels.clear();
+  run = 0;
+  run_end += run_end / 8;
+}
+
+void RegionSolver::Search::descend(const Branch& branch) {
+  levels.push_back({.moment = board.mark(), .branch = branch, .alike = alike, .copies = copies});
+  ++nodes;
+  ++run;
+  copies = times(copies, static_cast<std::uint64_t>(std::popcount(branch.alternatives)));
+  alike &= ~branch.value;
+  possible = board.restrict_to(branch.cell, branch.value) && board.propagate();
+}
+
+void RegionSolver::Search::step_back() {
+  const Level level = levels.back();
+  levels.pop_back();
+  board.back_to(level.moment);
+  copies = level.copies;
+  alike = level.alike;
+  // A single value that is ruled out here is no longer like the others.
+  if (std::has_single_bit(level.branch.alternatives)) alike &= ~level.branch.value;
+  possible = board.restrict_to(level.branch.cell, ~level.branch.alternatives) && board.propagate();
+}
+
+std::vector<int> RegionSolver::Search::grid() const {
+  std::vector<int> values(puzzle.cells.size(), kVoidCell);
+  for (std::size_t cell = 0; cell < board.layout().cells; ++cell) {
+    values[static_cast<std::size_t>(board.layout().grid_cell[cell])] =
+        puzzle.low + std::countr_zero(board.candidates(cell));
+  }
+  return values;
+}
+
+void RegionSolver::Search::record() {
+  found = std::min(plus(found, copies), plus(limit, 1));
+  if (!first.empty() && !second.empty()) return;
+  std::vector<int> values = grid();
+  if (!first.empty()) {
+    second = std::move(values);
+    return;
+  }
+  first = values;
+  // The second may be the same with two values exchanged.
+  for (const Level& level : levels) {
+    if (std::has_single_bit(level.branch.alternatives)) continue;
+    const Mask others = level.branch.alternatives & ~level.branch.value;
+    const int a = puzzle.low + std::countr_zero(level.branch.value);
+    const int b = puzzle.low + std::countr_zero(others);
+    for (int& value : values) {
+      if (value == a || value == b) value = value == a ? b : a;
+    }
+    second = std::move(values);
+    break;
+  }
+}
+
+RegionSolver::RegionSolver() = default;
+RegionSolver::~RegionSolver() = default;
+RegionSolver::RegionSolver(RegionSolver&&) noexcept = default;
+RegionSolver& RegionSolver::operator=(RegionSolver&&) noexcept = default;
+
+void RegionSolver::start(const RegionPuzzle& puzzle, std::uint64_t limit) {
+  // What follows from the rules alone is used again for the next puzzle that has them.
+  if (!search_ || !search_->has_rules_of(puzzle)) search_ = std::make_unique<Search>(puzzle);
+  search_->start(puzzle, limit);
+}
+
+bool RegionSolver::advance(std::uint64_t nodes) { return !search_ || search_->advance(nodes); }
+bool RegionSolver::over() const { return !search_ || search_->over; }
+std::uint64_t RegionSolver::nodes() const { return search_ ? search_->nodes : 0; }
+std::uint64_t RegionSolver::found() const { return search_ ? search_->found : 0; }
+
+RegionResult RegionSolver::result() const {
+  RegionResult result;
+  if (!search_) return result;
+  result.count = std::min(search_->found, search_->limit);
+  result.capped = search_->found > search_->limit || !search_->over;
+  result.status = search_->found == 0   ? Status::kNone
+                  : search_->found == 1 ? Status::kUnique
+                                        : Status::kMultiple;
+  result.solution = search_->first;
+  result.second = search_->second;
+  result.conflicts = search_->conflicts;
+  result.nodes = search_->nodes;
+  return result;
+}
+
+RegionResult solve_regions(const RegionPuzzle& puzzle, std::uint64_t limit) {
+  RegionSolver solver;
+  if (!mistake_in(puzzle)) {
+    solver.start(puzzle, limit);
+    solver.advance(UINT64_MAX);
+  }
+  return solver.result();
+}
+
+}  // namespace jiugong

@@ -1,0 +1,170 @@
+// The rules for cells that add up to a number. Values count as the numbers of their bits.
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <span>
+
+#include "regions/board.h"
+
+namespace jiugong::regions {
+namespace {
+
+// Sets of values are looked at one by one up to this many, and orders of so many cells.
+constexpr std::size_t kMostSets = 600;
+constexpr std::size_t kMostOrdered = 4;
+
+// A set of sums 0..127, as bits.
+struct SumSet {
+  std::uint64_t low = 0, high = 0;
+
+  static constexpr int kEnd = 128;
+
+  // The sums of this set, each increased (decreased) by `by`, 0..63.
+  SumSet plus(int by) const {
+    if (by == 0) return *this;
+    return {low << by, high << by | low >> (64 - by)};
+  }
+  SumSet minus(int by) const {
+    if (by == 0) return *this;
+    return {low >> by | high << (64 - by), high >> by};
+  }
+  SumSet operator|(const SumSet& other) const { return {low | other.low, high | other.high}; }
+  bool meets(const SumSet& other) const { return ((low & other.low) | (high & other.high)) != 0; }
+  static SumSet of(int sum) {
+    return sum < 64 ? SumSet{std::uint64_t{1} << sum, 0}
+                    : SumSet{0, std::uint64_t{1} << (sum - 64)};
+  }
+};
+
+// Whether the cells with these candidates can take the values of `left`, one each, in some order; adds to
+// `used` which of them each cell takes in some such order.
+bool order_values(std::span<const Mask> cells, Mask left, std::span<Mask> used) {
+  if (cells.empty()) return true;
+  bool possible = false;
+  for (Mask choice = cells[0] & left; choice != 0; choice &= choice - 1) {
+    const Mask value = choice & -choice;
+    if (order_values(cells.subspan(1), left & ~value, used.subspan(1))) {
+      used[0] |= value;
+      possible = true;
+    }
+  }
+  return possible;
+}
+
+// Those from..to, as far as there are any below 64.
+Mask values_between(int from, int to) {
+  if (to < 0 || from > 63) return 0;
+  const Mask up_to = to >= 63 ? ~Mask{0} : (Mask{2} << to) - 1;
+  return up_to & (~Mask{0} << std::max(from, 0));
+}
+
+}  // namespace
+
+bool Board::look_at_sum(Small sum) {
+  // The cells that are not settled yet, and what is left for them.
+  std::array<Small, kMaxRegionValues> open_cells{};
+  std::size_t open_count = 0;
+  int rest = layout_.sums[sum].total;
+  int least = 0, most = 0;
+  for (const Small cell : layout_.sum_cells[sum]) {
+    const Mask values = candidates_[cell];
+    const int lowest = std::countr_zero(values);
+    const int highest = 63 - std::countl_zero(values);
+    if (lowest == highest) {
+      rest -= lowest;
+    } else {
+      open_cells[open_count++] = cell;
+      least += lowest;
+      most += highest;
+    }
+  }
+  if (rest < least || rest > most) return fail_at_cell(layout_.sum_cells[sum].front());
+  if (open_count == 0) return true;
+
+  const SmallList open(open_cells.data(), open_count);
+  if (layout_.sums[sum].distinct && !cage_table_.empty() &&
+      cage_table_.sets(static_cast<int>(open_count), rest).size() <= kMostSets) {
+    return combine_sets(sum, open, rest);
+  }
+  if (layout_.sums[sum].distinct && !bound_distinct(open, rest)) return false;
+  if (most < SumSet::kEnd) return combine_sums(open, rest);
+
+  // A cell must make up for the others at their most, and take no more than they leave at their least.
+  return std::all_of(open.begin(), open.end(), [&](Small cell) {
+    const int lowest = std::countr_zero(candidates_[cell]);
+    const int highest = 63 - std::countl_zero(candidates_[cell]);
+    return restrict_to(cell, values_between(rest - (most - highest), rest - (least - lowest)));
+  });
+}
+
+bool Board::bound_distinct(SmallList open, int rest) {
+  // What all cells but one add up to at least and at most, when each takes another of their values.
+  Mask smallest = union_of(open), largest = smallest;
+  if (static_cast<std::size_t>(std::popcount(smallest)) < open.size()) {
+    return fail_at_cell(open.front());
+  }
+  int least = 0, most = 0;
+  for (std::size_t i = 1; i < open.size(); ++i) {
+    least += std::countr_zero(smallest);
+    smallest &= smallest - 1;
+    most += static_cast<int>(std::bit_width(largest)) - 1;
+    largest ^= std::bit_floor(largest);
+  }
+  return restrict_all(open, values_between(rest - most, rest - least));
+}
+
+bool Board::combine_sets(Small sum, SmallList open, int rest) {
+  const bool ordered = open.size() <= kMostOrdered;
+  std::array<Mask, kMostOrdered> cells{}, used{};
+  if (ordered) {
+    std::transform(open.begin(), open.end(), cells.begin(),
+                   [&](Small cell) { return candidates_[cell]; });
+  }
+  const Mask possible = union_of(open);
+  Mask in_some = 0, in_all = layout_.all;
+  for (const Mask set : cage_table_.sets(static_cast<int>(open.size()), rest)) {
+    if ((set & ~possible) != 0) continue;
+    const bool fits = ordered ? order_values(std::span(cells).first(open.size()), set,
+                                             std::span(used).first(open.size()))
+                              : std::all_of(open.begin(), open.end(), [&](Small cell) {
+                                  return (candidates_[cell] & set) != 0;
+                                });
+    if (!fits) continue;
+    in_some |= set;
+    in_all &= set;
+  }
+  if (in_some == 0) return fail_at_cell(open.front());
+  for (std::size_t i = 0; i < open.size(); ++i) {
+    if (!restrict_to(open[i], ordered ? used[i] : in_some)) return false;
+  }
+  return in_all == 0 || restrict_all(layout_.sum_seers[sum], ~in_all);
+}
+
+bool Board::combine_sums(SmallList open, int rest) {
+  // before[i]: what the cells before the i-th can add up to; after: what the i-th and those before it
+  // may add up to so that the later ones can complete the sum.
+  std::array<SumSet, kMaxRegionValues> before{};
+  before[0] = SumSet::of(0);
+  for (std::size_t i = 0; i + 1 < open.size(); ++i) {
+    for (Mask values = candidates_[open[i]]; values != 0; values &= values - 1) {
+      before[i + 1] = before[i + 1] | before[i].plus(std::countr_zero(values));
+    }
+  }
+  SumSet after = SumSet::of(rest);
+  for (std::size_t i = open.size(); i-- > 0;) {
+    Mask kept = 0;
+    SumSet earlier;
+    for (Mask values = candidates_[open[i]]; values != 0; values &= values - 1) {
+      const int value = std::countr_zero(values);
+      const SumSet needed = after.minus(value);
+      if (before[i].meets(needed)) kept |= Mask{1} << value;
+      earlier = earlier | needed;
+    }
+    if (!restrict_to(open[i], kept)) return false;
+    after = earlier;
+  }
+  return true;
+}
+
+}  // namespace jiugong::regions

@@ -1,0 +1,204 @@
+// The common forms: cells, then perhaps labels, then perhaps cages.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "jiugong/region_presets.h"
+#include "regions/text/pieces.h"
+
+namespace jiugong::regions::text {
+namespace {
+
+using Error = std::optional<RegionTextError>;
+
+constexpr std::size_t kMostCharacters = std::size_t{2} * kMaxRegionSide * kMaxRegionSide;
+constexpr int kUsualSide = 9;
+
+struct Character {
+  char c;
+  Place place;
+};
+
+struct NamedCage {
+  CellList list;
+  Place place;
+};
+
+class CommonReader {
+ public:
+  explicit CommonReader(const Scanner& scanner) : begin_(scanner), scanner_(scanner) {}
+
+  ReadRegions read();
+
+ private:
+  Error read_all();
+  Error read_characters();
+  Error read_cage();
+  // Sets the side of the grid, and whether labels follow the cells.
+  Error measure();
+  int side_of_cages() const;
+
+  Error fill_in_cells();
+  Error add_pieces();
+  Error add_cages();
+  ReadRegions make();
+
+  const Scanner begin_;
+  Scanner scanner_;
+  std::vector<Character> characters_;
+  std::vector<NamedCage> cages_;
+  int side_ = kUsualSide;
+  bool labelled_ = false;
+  RegionPuzzle puzzle_;
+};
+
+Error CommonReader::read_characters() {
+  for (; !at_statement_end(scanner_); scanner_.advance()) {
+    const char c = scanner_.peek();
+    if (kDrawing.find(c) != std::string_view::npos) continue;
+    const bool good = is_digit(c) || is_letter(c) || cell_of(c, 1, kMostSymbol).has_value();
+    if (!good) {
+      return error_at(place_of(scanner_), TextErrorCode::kBadCharacter, scanner_.describe(),
+                      "a cell: a digit, a letter, or one of the blanks . 0 ? * _ x"_form);
+    }
+    if (characters_.size() == kMostCharacters) {
+      return error_at(place_of(scanner_), RegionErrorCode::kBadCellCount,
+                      {"more than {} cells and labels"_form, kMostCharacters},
+                      "at most as many"_form);
+    }
+    characters_.push_back({c, place_of(scanner_)});
+  }
+  return std::nullopt;
+}
+
+Error CommonReader::read_cage() {
+  const Place place = place_of(scanner_);
+  auto read = read_cell_list(scanner_, true);
+  if (auto* error = std::get_if<RegionTextError>(&read)) return std::move(*error);
+  cages_.push_back({std::move(std::get<CellList>(read)), place});
+  return std::nullopt;
+}
+
+Error CommonReader::read_all() {
+  for (;;) {
+    skip_to_statement(scanner_);
+    if (scanner_.at_end()) return std::nullopt;
+    auto error = !cages_.empty() || names_cell(scanner_) ? read_cage() : read_characters();
+    if (error) return error;
+  }
+}
+
+int CommonReader::side_of_cages() const {
+  std::vector<bool> caged(std::size_t{kMaxRegionSide} * kMaxRegionSide);
+  int side = 1;
+  for (const NamedCage& cage : cages_) {
+    for (const NamedCell& cell : cage.list.cells) {
+      const int number = cell.row * kMaxRegionSide + cell.col;
+      caged[static_cast<std::size_t>(number)] = true;
+      side = std::max({side, cell.row + 1, cell.col + 1});
+    }
+  }
+  if (std::count(caged.begin(), caged.end(), true) == std::ptrdiff_t{side} * side) return side;
+  for (const int usual : {kUsualSide, 12, 16, 25}) {
+    if (side <= usual) return usual;
+  }
+  return kMaxRegionSide;
+}
+
+Error CommonReader::measure() {
+  const std::size_t count = characters_.size();
+  if (count == 0) {
+    if (cages_.empty()) {
+      return error_at(place_of(scanner_), TextErrorCode::kEmptyText, "no puzzle in the text"_form,
+                      "cells or the size of a grid"_form);
+    }
+    side_ = side_of_cages();
+    return std::nullopt;
+  }
+  for (side_ = 1; side_ <= kMaxRegionSide; ++side_) {
+    const auto cells = static_cast<std::size_t>(side_) * static_cast<std::size_t>(side_);
+    labelled_ = count == 2 * cells;
+    if (count == cells || labelled_) return std::nullopt;
+  }
+  return misfit(begin_, count, characters_.back().place);
+}
+
+Error CommonReader::fill_in_cells() {
+  puzzle_ = open_grid(side_, side_, 1, side_);
+  if (characters_.empty()) return std::nullopt;
+  for (std::size_t i = 0; i < puzzle_.cells.size(); ++i) {
+    const auto [c, place] = characters_[i];
+    const auto cell = cell_of(c, puzzle_.low, puzzle_.high);
+    if (!cell) {
+      return error_at(place, RegionErrorCode::kBadGiven, {"'{}'"_form, std::string_view(&c, 1)},
+                      expected_cell(puzzle_.low, puzzle_.high));
+    }
+    puzzle_.cells[i] = *cell;
+  }
+  return std::nullopt;
+}
+
+Error CommonReader::add_pieces() {
+  const std::size_t cells = puzzle_.cells.size();
+  std::array<std::size_t, 128> count{};
+  std::string labels;
+  for (std::size_t i = 0; i < cells; ++i) {
+    const auto [c, place] = characters_[cells + i];
+    if (!is_digit(c) && !is_letter(c)) {
+      return error_at(place, TextErrorCode::kBadCharacter, {"'{}'"_form, std::string_view(&c, 1)},
+                      "a label, which is a digit or letter"_form);
+    }
+    labels += c;
+    ++count[static_cast<unsigned char>(c)];
+  }
+  for (std::size_t i = 0; i < cells; ++i) {
+    const std::size_t size = count[static_cast<unsigned char>(labels[i])];
+    if (size != static_cast<std::size_t>(side_)) {
+      return error_at(
+          characters_[cells + i].place, RegionErrorCode::kBadRegionSize,
+          {size == 1 ? "the label '{}' of {} cell"_form : "the label '{}' of {} cells"_form,
+           std::string_view(labels).substr(i, 1), size},
+          counted(static_cast<std::size_t>(side_), "{} cell"_form, "{} cells"_form));
+    }
+  }
+  add_labelled(puzzle_, labels);
+  return std::nullopt;
+}
+
+Error CommonReader::add_cages() {
+  for (const NamedCage& cage : cages_) {
+    auto cells = to_cells(cage.list.cells, side_, side_);
+    if (auto* error = std::get_if<RegionTextError>(&cells)) return std::move(*error);
+    puzzle_.cages.push_back({.sum = *cage.list.sum, .cells = std::move(std::get<0>(cells))});
+  }
+  return std::nullopt;
+}
+
+ReadRegions CommonReader::make() {
+  if (auto error = fill_in_cells()) return std::move(*error);
+  add_rows(puzzle_);
+  add_columns(puzzle_);
+  if (labelled_) {
+    if (auto error = add_pieces()) return std::move(*error);
+  } else if (const BoxSides sides = box_sides(side_); sides.rows > 1) {
+    add_boxes(puzzle_, sides.rows, sides.cols);
+  }
+  if (auto error = add_cages()) return std::move(*error);
+  const auto mistake = mistake_in(puzzle_);
+  if (!mistake) return std::move(puzzle_);
+  Place place = cages_.empty() ? characters_.front().place : cages_.front().place;
+  if (mistake->cage >= 0) place = cages_[static_cast<std::size_t>(mistake->cage)].place;
+  return error_at(place, *mistake);
+}
+
+ReadRegions CommonReader::read() {
+  if (auto error = read_all()) return std::move(*error);
+  if (auto error = measure()) return std::move(*error);
+  return make();
+}
+
+}  // namespace
+
+ReadRegions read_common_form(Scanner scanner) { return CommonReader(scanner).read(); }
+
+}  // namespace jiugong::regions::text

@@ -1,0 +1,92 @@
+// What the texts of region puzzles are made of, whatever their form.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "formats/scanner.h"
+#include "jiugong/region_text.h"
+
+namespace jiugong::regions::text {
+
+using formats::Scanner;
+
+struct Place {
+  std::size_t line = 1;
+  std::size_t column = 1;
+};
+
+inline Place place_of(const Scanner& scanner) { return {scanner.line(), scanner.column()}; }
+
+RegionTextError error_at(Place place, std::variant<TextErrorCode, RegionErrorCode> code,
+                         Phrase found, Phrase expected);
+
+// The same mistake, found in a text.
+RegionTextError error_at(Place place, const RegionError& mistake);
+
+// Whether a statement ends here: at a ';', a line end or the end of the text.
+bool at_statement_end(const Scanner& scanner);
+// Past spaces, line ends and ';'.
+void skip_to_statement(Scanner& scanner);
+
+bool is_digit(char c);
+bool is_letter(char c);
+char to_lower(char c);
+
+// What lines of a grid are drawn with, and what stands between cells.
+inline constexpr std::string_view kDrawing = " |-+,";
+
+// A value of 0..35 as a digit or letter.
+char symbol_of(int value);
+inline constexpr int kMostSymbol = 35;
+
+// What a character means as a cell of a puzzle with the values low..high: a value among them,
+// kOpenCell or kVoidCell; or nothing.
+std::optional<int> cell_of(char c, int low, int high);
+
+// What is said of a character that means nothing.
+Phrase expected_cell(int low, int high);
+
+// Reads the number at which the scanner stands, up to INT_MAX.
+std::variant<int, RegionTextError> read_number(Scanner& scanner);
+
+// A cell by its 0-based row and column, each below 36, and where the text names it.
+struct NamedCell {
+  int row = 0;
+  int col = 0;
+  Place place;
+};
+
+// A region or cage.
+struct CellList {
+  std::vector<NamedCell> cells;
+  std::optional<int> sum;
+};
+
+// Reads cells, and with them a sum if `with_sum`, up to the end of the statement. There are no more
+// of them than a region may have.
+std::variant<CellList, RegionTextError> read_cell_list(Scanner& scanner, bool with_sum);
+
+// Whether the statement that begins here names a cell, such as r1c1.
+bool names_cell(Scanner scanner);
+
+// The numbers of the cells in a grid of this size, if it has them.
+std::variant<std::vector<int>, RegionTextError> to_cells(const std::vector<NamedCell>& named,
+                                                         int rows, int cols);
+
+using ReadRegions = std::variant<RegionPuzzle, RegionTextError>;
+
+// The two forms, and whether a text is in the first.
+bool is_notation(Scanner scanner);
+ReadRegions read_notation(Scanner scanner);
+ReadRegions read_common_form(Scanner scanner);
+
+// What is wrong with a text, from `begin`, of so many characters that are no square grid, with or
+// without labels; the last of them at `end`.
+RegionTextError misfit(const Scanner& begin, std::size_t count, Place end);
+
+}  // namespace jiugong::regions::text

@@ -1,0 +1,193 @@
+// Writes the notation: regions as the first of boxes, labels and lists that makes the very same ones
+// and is not longer than the rest.
+#include <algorithm>
+#include <utility>
+
+#include "jiugong/region_presets.h"
+#include "regions/region_checks.h"
+#include "regions/text/pieces.h"
+
+namespace jiugong {
+namespace {
+
+using regions::cell_name;
+
+using Regions = std::vector<std::vector<int>>;
+
+constexpr std::string_view kLabels =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+class Writer {
+ public:
+  explicit Writer(const RegionPuzzle& puzzle);
+
+  std::string write();
+
+ private:
+  // A statement and the regions it makes.
+  struct Made {
+    std::string statement;
+    Regions regions;
+  };
+
+  void write_regions();
+  bool write_boxes();
+  void write_labels_or_region();
+  std::size_t count_labelled() const;
+
+  std::string list(const std::vector<int>& cells) const;
+  bool is_rectangle(const std::vector<int>& cells) const;
+  std::string cells() const;
+
+  void say(const std::string& statement) {
+    if (!out_.empty()) out_ += "; ";
+    out_ += statement;
+  }
+
+  const RegionPuzzle& puzzle_;
+  std::vector<Made> boxes_;  // those that were not written yet
+  std::size_t next_ = 0;     // of the regions
+  std::string out_;
+};
+
+Writer::Writer(const RegionPuzzle& puzzle) : puzzle_(puzzle) {
+  RegionPuzzle grid = puzzle;
+  const auto try_boxes = [&](const std::string& statement, int rows, int cols) {
+    grid.regions.clear();
+    add_boxes(grid, rows, cols);
+    boxes_.push_back({statement, grid.regions});
+  };
+  try_boxes("rows", 1, puzzle.cols);
+  try_boxes("columns", puzzle.rows, 1);
+  for (int rows = 1; rows <= puzzle.rows; ++rows) {
+    for (int cols = 1; cols <= puzzle.cols; ++cols) {
+      // (Single cells need no region, and full rows and columns have one.)
+      const bool whole = puzzle.rows % rows == 0 && puzzle.cols % cols == 0;
+      const bool line = (rows == 1 && cols == puzzle.cols) || (rows == puzzle.rows && cols == 1);
+      if (whole && !line && rows * cols <= kMaxRegionValues) {
+        try_boxes("boxes " + std::to_string(rows) + "x" + std::to_string(cols), rows, cols);
+      }
+    }
+  }
+}
+
+bool Writer::write_boxes() {
+  for (auto made = boxes_.begin(); made != boxes_.end(); ++made) {
+    const Regions& regions = made->regions;
+    if (puzzle_.regions.size() - next_ < regions.size()) continue;
+    if (!std::equal(regions.begin(), regions.end(),
+                    puzzle_.regions.begin() + static_cast<std::ptrdiff_t>(next_))) {
+      continue;
+    }
+    next_ += regions.size();
+    say(made->statement);
+    boxes_.erase(made);
+    return true;
+  }
+  return false;
+}
+
+// How many of the next regions labels would make again, in this order.
+std::size_t Writer::count_labelled() const {
+  std::vector<bool> seen(puzzle_.cells.size());
+  const auto is_seen = [&](int cell) { return seen[static_cast<std::size_t>(cell)]; };
+  int first = -1;
+  std::size_t count = 0;
+  for (; next_ + count < puzzle_.regions.size() && count < kLabels.size(); ++count) {
+    const std::vector<int>& region = puzzle_.regions[next_ + count];
+    if (region[0] <= first || !std::is_sorted(region.begin(), region.end()) ||
+        std::any_of(region.begin(), region.end(), is_seen)) {
+      break;
+    }
+    first = region[0];
+    for (const int cell : region) seen[static_cast<std::size_t>(cell)] = true;
+  }
+  return count;
+}
+
+bool Writer::is_rectangle(const std::vector<int>& cells) const {
+  const int cols = cells.back() % puzzle_.cols - cells[0] % puzzle_.cols + 1;
+  if (cols < 1 || cells.size() < 2) return false;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const int number = static_cast<int>(i);
+    if (cells[i] != cells[0] + number / cols * puzzle_.cols + number % cols) return false;
+  }
+  return static_cast<int>(cells.size()) % cols == 0;
+}
+
+std::string Writer::list(const std::vector<int>& cells) const {
+  if (is_rectangle(cells)) {
+    return " " + cell_name(cells[0], puzzle_.cols) + "-" + cell_name(cells.back(), puzzle_.cols);
+  }
+  std::string out;
+  for (const int cell : cells) out += " " + cell_name(cell, puzzle_.cols);
+  return out;
+}
+
+void Writer::write_labels_or_region() {
+  const std::size_t count = count_labelled();
+  std::string labels(puzzle_.cells.size(), '.');
+  std::string lists;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::vector<int>& region = puzzle_.regions[next_ + i];
+    for (const int cell : region) labels[static_cast<std::size_t>(cell)] = kLabels[i];
+    if (i != 0) lists += "; ";
+    lists += "region" + list(region);
+  }
+  if (count != 0 && labels.size() + std::string_view("regions ").size() < lists.size()) {
+    say("regions " + labels);
+    next_ += count;
+  } else {
+    say("region" + list(puzzle_.regions[next_]));
+    ++next_;
+  }
+}
+
+void Writer::write_regions() {
+  while (next_ < puzzle_.regions.size()) {
+    if (!write_boxes()) write_labels_or_region();
+  }
+}
+
+std::string Writer::cells() const {
+  const bool numbers = puzzle_.high > regions::text::kMostSymbol;
+  std::string out;
+  for (const int cell : puzzle_.cells) {
+    if (numbers && !out.empty()) out += ' ';
+    if (cell == kVoidCell) {
+      out += '#';
+    } else if (cell == kOpenCell) {
+      out += '.';
+    } else if (numbers) {
+      out += std::to_string(cell);
+    } else {
+      out += regions::text::symbol_of(cell);
+    }
+  }
+  return out;
+}
+
+std::string Writer::write() {
+  say(std::to_string(puzzle_.rows) + "x" + std::to_string(puzzle_.cols));
+  if (puzzle_.low != 1 || puzzle_.high != std::max(puzzle_.rows, puzzle_.cols)) {
+    say("values " + std::to_string(puzzle_.low) + "-" + std::to_string(puzzle_.high));
+  }
+  write_regions();
+  if (puzzle_.diagonals) say("diagonals");
+  if (puzzle_.anti_knight) say("anti-knight");
+  if (puzzle_.anti_king) say("anti-king");
+  if (puzzle_.non_consecutive) say("non-consecutive");
+  for (const Cage& cage : puzzle_.cages) {
+    say("cage " + std::to_string(cage.sum) + list(cage.cells));
+  }
+  const bool all_open = std::all_of(puzzle_.cells.begin(), puzzle_.cells.end(),
+                                    [](int cell) { return cell == kOpenCell; });
+  if (!all_open) say("cells " + cells());
+  return std::move(out_);
+}
+
+}  // namespace
+
+std::string write_regions(const RegionPuzzle& puzzle) { return Writer(puzzle).write(); }
+
+}  // namespace jiugong

@@ -1,0 +1,62 @@
+#include "regions/windows.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace jiugong::regions {
+namespace {
+
+bool in_one_line(const Cells& cells, const std::vector<int>& line_of) {
+  return std::all_of(cells.begin(), cells.end(),
+                     [&](Small cell) { return line_of[cell] == line_of[cells.front()]; });
+}
+
+// By their lines, and those of one line by their cells.
+void sort_by_line(std::vector<Cells>& houses, const std::vector<int>& line_of) {
+  std::sort(houses.begin(), houses.end(), [&](const Cells& a, const Cells& b) {
+    const int first = line_of[a.front()], second = line_of[b.front()];
+    return first != second ? first < second : a < b;
+  });
+}
+
+}  // namespace
+
+HouseFamilies families_of(const std::vector<Cells>& full_houses, const std::vector<int>& grid_cell,
+                          int cols) {
+  std::vector<int> row_of, column_of;
+  for (const int cell : grid_cell) {
+    row_of.push_back(cell / cols);
+    column_of.push_back(cell % cols);
+  }
+  HouseFamilies families;
+  for (const Cells& house : full_houses) {
+    if (in_one_line(house, row_of)) {
+      families.rows.push_back(house);
+    } else if (in_one_line(house, column_of)) {
+      families.columns.push_back(house);
+    } else {
+      families.others.push_back(house);
+    }
+  }
+  sort_by_line(families.rows, row_of);
+  sort_by_line(families.columns, column_of);
+  return families;
+}
+
+Cells joined(const std::vector<Cells>& family, std::size_t first, std::size_t last) {
+  Cells cells;
+  for (std::size_t i = first; i <= last; ++i) {
+    cells.insert(cells.end(), family[i].begin(), family[i].end());
+  }
+  std::sort(cells.begin(), cells.end());
+  if (std::adjacent_find(cells.begin(), cells.end()) != cells.end()) cells.clear();
+  return cells;
+}
+
+Cells difference(SmallList a, SmallList b) {
+  Cells rest;
+  std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(rest));
+  return rest;
+}
+
+}  // namespace jiugong::regions
