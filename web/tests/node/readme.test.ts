@@ -1,7 +1,7 @@
-/** The examples of README.md and docs/api.md run as they are printed. */
+/** The examples of README.md and docs/api.md run as they are printed, and links between the documents lead somewhere. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
@@ -173,4 +173,41 @@ test('every example of docs/api.md has a test', () => {
     apiExamples.map(({ heading }) => heading),
     [...tested],
   );
+});
+
+const DOCUMENTS = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...['api', 'benchmarks', 'embedding'].map((name) => `docs/${name}.md`),
+  ...['bench', 'native_tests', 'tools', 'wasm', 'web'].map((folder) => `${folder}/README.md`),
+];
+
+/** The anchors of a document, as GitHub makes them of its headings. */
+function anchorsOf(document: string): string[] {
+  return Array.from(read(document).matchAll(/^#+ (.+)$/gm), ([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+test('links between the documents lead to a file and a heading', () => {
+  let links = 0;
+  for (const document of DOCUMENTS) {
+    for (const [, target] of read(document).matchAll(/\]\(([^)]+)\)/g)) {
+      if (/^https?:/.test(target!)) continue;
+      ++links;
+      const [path, anchor] = target!.split('#') as [string, string?];
+      const file = path === '' ? document : join(dirname(document), path);
+      assert.ok(existsSync(join(root, file)), `${document}: ${target}`);
+      if (anchor !== undefined) {
+        assert.ok(anchorsOf(file).includes(anchor), `${document}: ${target}`);
+      }
+    }
+  }
+  assert.ok(links > 50);
 });
