@@ -1,34 +1,213 @@
-/** The API example of the README runs as it is printed. */
+/** The examples of README.md and docs/api.md run as they are printed, and links between the documents lead somewhere. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
 const root = join(process.cwd(), '..');
+const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
 
-test('the API in ten lines', async () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const example = /^ {4}import \{ load \} from[\s\S]*?^ {4}engine\.close\(\);$/m.exec(readme)?.[0];
+interface Example {
+  /** The heading above the block. */
+  readonly heading: string;
+  readonly code: string;
+}
+
+/** The fenced blocks in a language. */
+function examplesIn(markdown: string, language: string): Example[] {
+  let heading = '';
+  const found: Example[] = [];
+  for (const [, title, indent, name, code] of markdown.matchAll(
+    /^#+ (.+)$|^( *)```(\w+)\n([\s\S]*?)^ *```$/gm,
+  )) {
+    if (title !== undefined) heading = title;
+    else if (name === language) {
+      found.push({ heading, code: code!.replaceAll(new RegExp(`^${indent}`, 'gm'), '') });
+    }
+  }
+  return found;
+}
+
+const readme = read('README.md');
+const api = read('docs', 'api.md');
+const apiExamples = examplesIn(api, 'js');
+const tested = new Set<string>();
+
+/** Runs an example as a module; gives what it exports under `names`, and `printed`. */
+async function run(code: string, names: string): Promise<Record<string, unknown>> {
+  const built = JSON.stringify(pathToFileURL(join(root, 'build', 'site', 'jiugong.mjs')).href);
+  const line = `import { load } from './jiugong.mjs'`;
+  const isWhole = code.includes(line);
+  const puzzle = /^const puzzle = .*$/m.exec(api)?.[0];
+  const program = isWhole
+    ? code.replace(line, `import { load } from ${built}`)
+    : `import { load } from ${built}; const engine = await load(); ${puzzle}\n${code}\nengine.close();`;
+  const module = `const printed = [];
+    const console = { log: (...values) => printed.push(values.join(' ')) };
+    ${program}
+    export { printed, ${names} };`;
+  const url = `data:text/javascript,${encodeURIComponent(module)}`;
+  return (await import(url)) as Record<string, unknown>;
+}
+
+function testApi(
+  heading: string,
+  names: string,
+  check: (seen: Record<string, unknown>) => void,
+): void {
+  tested.add(heading);
+  test(`docs/api.md: ${heading}`, async () => {
+    const example = apiExamples.find((other) => other.heading === heading);
+    assert.ok(example !== undefined);
+    check(await run(example.code, names));
+  });
+}
+
+const SOLUTION =
+  '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+
+test('README.md: the example in JavaScript', async () => {
+  const [example, ...others] = examplesIn(readme, 'js');
   assert.ok(example !== undefined);
-  const built = pathToFileURL(join(root, 'build', 'site', 'jiugong.mjs')).href;
-  const lines = example.replace('./jiugong.mjs', built).replace('console.log', 'const written = ');
-  const code = `${lines}\nexport { status, solution, guesses, count, capped, possible, reason, made, results, format, puzzles, moves, grid, sorted, tripods, other, killer, written };`;
-  const url = `data:text/javascript,${encodeURIComponent(code)}`;
-  const seen = (await import(url)) as Record<string, unknown>;
+  assert.deepEqual(others, []);
+  const seen = await run(example.code, 'status, solution, made, tiles, killer');
   assert.equal(seen['status'], 'unique');
+  assert.equal(seen['solution'], SOLUTION);
+  assert.equal((seen['made'] as { clues: number }).clues, 30);
+  assert.equal((seen['tiles'] as { moves: unknown[] }).moves.length, 1);
+  assert.equal((seen['killer'] as { cages: unknown[] }).cages.length, 2);
+  assert.match(String(seen['printed']), /^5 3 \. \| \. 7 \. \|/);
+});
+
+/** Code without its line breaks and indentation. */
+const plain = (code: string): string => code.replaceAll(/\s+/g, ' ').trim();
+
+test('the examples in C++ stand in tests of theirs', () => {
+  const tests = plain(read('native_tests', 'unit', 'header_examples_test.cpp'));
+  const examples = [readme, api].flatMap((markdown) => examplesIn(markdown, 'cpp'));
+  assert.equal(examples.length, 2);
+  for (const { code } of examples) {
+    const body = code.replaceAll(/^(?:#include|using) .*$/gm, '');
+    assert.ok(tests.includes(plain(body)), body);
+  }
+});
+
+testApi('Load', 'status, solution', ({ status, solution }) => {
+  assert.equal(status, 'unique');
+  assert.equal(solution, SOLUTION);
+});
+
+testApi('Solve and count', 'status, solution, guesses, count, capped, conflicts', (seen) => {
+  assert.equal(seen['status'], 'unique');
+  assert.equal(seen['solution'], SOLUTION);
+  assert.equal(seen['guesses'], 0);
   assert.equal(seen['count'], 100_000);
   assert.equal(seen['capped'], true);
-  assert.equal((seen['possible'] as Uint16Array)[0], 1 << 4);
-  assert.deepEqual(seen['reason'], [0, 1]);
-  assert.equal((seen['made'] as { clues: number }).clues, 30);
+  assert.deepEqual(seen['conflicts'], [0, 1]);
+});
+
+testApi(
+  'Candidates, contradictions, differences',
+  'possible, canBe5, reason, first, second, differing',
+  (seen) => {
+    assert.equal((seen['possible'] as Uint16Array)[0], 1 << 4);
+    assert.equal(seen['canBe5'], true);
+    assert.deepEqual(seen['reason'], [0, 1]);
+    assert.equal((seen['differing'] as number[]).length, 81);
+    assert.notEqual(seen['first'], seen['second']);
+  },
+);
+
+testApi('Generate', 'made, seed, clues, again', ({ made, seed, clues, again }) => {
+  assert.equal(clues, 30);
+  assert.match(made as string, /^[1-9.]{81}$/);
+  const second = again as { puzzle: string; seed: string };
+  assert.deepEqual([second.puzzle, second.seed], [made, seed]);
+});
+
+testApi('Texts', 'text, results, format, puzzles, drawn', (seen) => {
+  assert.equal(seen['text'], `${SOLUTION} easy`);
+  assert.equal((seen['results'] as unknown[]).length, 1);
   assert.equal(seen['format'], 'line');
   assert.equal((seen['puzzles'] as unknown[]).length, 1);
-  assert.equal((seen['moves'] as unknown[]).length, 5);
-  assert.match(seen['grid'] as string, /^[1-9.]{81}$/);
-  assert.equal((seen['sorted'] as { moves: unknown[] }).moves.length, 1);
-  assert.match((seen['tripods'] as { grid: string }).grid, /^[1-9]{81}$/);
-  assert.equal((seen['other'] as { status: string }).status, 'multiple');
+  assert.match(seen['drawn'] as string, /^5 3 \. \| \. 7 \. \|/);
+});
+
+testApi('Files', 'parts, unique, multiple, none, bad, errors, complete', (seen) => {
+  assert.deepEqual([seen['unique'], seen['multiple'], seen['none'], seen['bad']], [1, 0, 0, 1]);
+  assert.equal((seen['errors'] as unknown[]).length, 1);
+  assert.equal(seen['complete'], true);
+  const text = Buffer.concat(seen['parts'] as Uint8Array[]).toString();
+  assert.match(text, new RegExp(`^puzzle,.*\n.*,unique,1,${SOLUTION},0\n"no puzzle",bad,,,\n$`));
+  assert.ok((seen['printed'] as string[]).length > 0);
+});
+
+testApi('Puzzles of any shape', 'status, solution, killer, notation', (seen) => {
+  assert.equal(seen['status'], 'multiple');
+  assert.equal((seen['solution'] as number[])[40], 5);
   assert.equal((seen['killer'] as { cages: unknown[] }).cages.length, 2);
-  assert.match(seen['written'] as string, /^5 3 \. \| \. 7 \. \|/);
+  assert.match(seen['notation'] as string, /^9x9; rows; columns; boxes 3x3; /);
+});
+
+testApi('Rotation puzzles', 'moves, arrangement, solution, tripods', (seen) => {
+  assert.deepEqual(seen['moves'], [{ row: 0, col: 0, turn: 'ccw' }]);
+  assert.equal(new Set(seen['arrangement'] as number[]).size, 9);
+  assert.match(seen['solution'] as string, /^[1-9]{81}$/);
+  assert.match((seen['tripods'] as { grid: string }).grid, /^[1-9]{81}$/);
+});
+
+testApi('Progress and abort', 'reason', ({ reason }) => {
+  assert.equal(reason, 'AbortError');
+});
+
+testApi('Errors', 'code, line, column, found, expected', (seen) => {
+  assert.equal(seen['code'], 'bad-character');
+  assert.deepEqual([seen['line'], seen['column']], [1, 5]);
+  assert.match(seen['found'] as string, /'k'/);
+  assert.ok(seen['expected'] !== '');
+});
+
+test('every example of docs/api.md has a test', () => {
+  assert.deepEqual(
+    apiExamples.map(({ heading }) => heading),
+    [...tested],
+  );
+});
+
+const DOCUMENTS = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...['api', 'benchmarks', 'embedding'].map((name) => `docs/${name}.md`),
+  ...['bench', 'native_tests', 'tools', 'wasm', 'web'].map((folder) => `${folder}/README.md`),
+];
+
+/** The anchors of a document, as GitHub makes them of its headings. */
+function anchorsOf(document: string): string[] {
+  return Array.from(read(document).matchAll(/^#+ (.+)$/gm), ([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+test('links between the documents lead to a file and a heading', () => {
+  let links = 0;
+  for (const document of DOCUMENTS) {
+    for (const [, target] of read(document).matchAll(/\]\(([^)]+)\)/g)) {
+      if (/^https?:/.test(target!)) continue;
+      ++links;
+      const [path, anchor] = target!.split('#') as [string, string?];
+      const file = path === '' ? document : join(dirname(document), path);
+      assert.ok(existsSync(join(root, file)), `${document}: ${target}`);
+      if (anchor !== undefined) {
+        assert.ok(anchorsOf(file).includes(anchor), `${document}: ${target}`);
+      }
+    }
+  }
+  assert.ok(links > 50);
 });

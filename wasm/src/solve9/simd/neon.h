@@ -7,11 +7,7 @@
 
 #include "solve9/simd/inline.h"
 
-<<<<<<< HEAD
 namespace jiugong::solver9::simd {
-=======
-namespace jiugong::solver9::simd {
->>>>>>> w-arm
 
 inline constexpr const char* kInstructionSet = "NEON";
 
@@ -55,8 +51,4 @@ JIUGONG_INLINE Vec rotate2(Vec a) {
 
 JIUGONG_INLINE void reload() {}
 
-<<<<<<< HEAD
 }  // namespace jiugong::solver9::simd
-=======
-}  // namespace jiugong::solver9::simd
->>>>>>> w-arm
