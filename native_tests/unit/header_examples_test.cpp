@@ -289,7 +289,7 @@ TEST_F(HeaderExamples, Untwister) {
 
 TEST_F(HeaderExamples, CheckTripods) {
   const Grid grid;
-  if (const auto error = check_tripods(grid)) complain(error->message());
+  if (const auto error = validate_tripods(grid)) complain(error->message());
   EXPECT_EQ(said, std::vector<std::string>{"Found 81 blank tiles, expected none."});
 }
 
