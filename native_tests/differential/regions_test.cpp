@@ -147,7 +147,7 @@ TEST(RegionsDifferential, CountsWhatTheExactCoverSearchCounts) {
   std::array<int, 4> seen{};
   for (int round = 0; round < 3000 / kShare; ++round) {
     const RegionPuzzle puzzle = random_regions(random);
-    ASSERT_FALSE(mistake_in(puzzle)) << mistake_in(puzzle)->message();
+    ASSERT_FALSE(validate(puzzle)) << validate(puzzle)->message();
     const RegionResult result = solve_regions(puzzle, kLimit);
     ASSERT_EQ(result.count, count_covers(as_exact_cover(puzzle), kLimit)) << write_regions(puzzle);
     expect_sound(puzzle, result, kLimit);
@@ -223,7 +223,7 @@ TEST(RegionsDifferential, CountsWhatThePlainWayCounts) {
   std::array<int, 4> seen{};
   for (int round = 0; round < 500 / kShare; ++round) {
     const RegionPuzzle puzzle = random_rules(random);
-    ASSERT_FALSE(mistake_in(puzzle)) << mistake_in(puzzle)->message();
+    ASSERT_FALSE(validate(puzzle)) << validate(puzzle)->message();
     const RegionResult result = solve_regions(puzzle, kLimit);
     ASSERT_EQ(result.count, count_regions_plainly(puzzle, kLimit)) << write_regions(puzzle);
     expect_sound(puzzle, result, kLimit);

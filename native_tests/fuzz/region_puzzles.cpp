@@ -50,7 +50,7 @@ void add_rules(FuzzInput& input, RegionPuzzle& puzzle) {
   puzzle.anti_king = (rules & 2) != 0;
   puzzle.non_consecutive = (rules & 4) != 0;
   puzzle.diagonals = (rules & 8) != 0;
-  if (mistake_in(puzzle)) puzzle.diagonals = false;
+  if (validate(puzzle)) puzzle.diagonals = false;
 }
 
 void add_cells(FuzzInput& input, RegionPuzzle& puzzle) {

@@ -22,7 +22,7 @@ void fuzz_region_text(FuzzInput& input, Verdict& verdict) {
     return;
   }
   const auto& puzzle = std::get<RegionPuzzle>(read);
-  verdict.expect(!mistake_in(puzzle), "what is read has no mistake");
+  verdict.expect(!validate(puzzle), "what is read has no mistake");
   if (!verdict.good()) return;
   const std::string written = write_regions(puzzle);
   const auto again = read_regions(written);

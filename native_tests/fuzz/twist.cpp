@@ -139,7 +139,7 @@ void fuzz_sort(FuzzInput& input, Verdict& verdict) {
       press(problem.tiles, problem.cols, move_of(input, problem.rows, problem.cols, problem.turns));
     }
   }
-  verdict.expect(!check(problem), "a problem that is made is one");
+  verdict.expect(!validate(problem), "a problem that is made is one");
   if (!verdict.good()) return;
 
   static Untwister untwister;  // (for the tables it keeps)
@@ -248,7 +248,7 @@ void fuzz_tripods(FuzzInput& input, Verdict& verdict) {
   Grid grid;
   for (Cell cell = 0; cell < kCellCount; ++cell)
     grid.set(cell, tiles[static_cast<std::size_t>(cell)]);
-  verdict.expect(!check_tripods(grid), "nine of each digit are a position");
+  verdict.expect(!validate_tripods(grid), "nine of each digit are a position");
   if (!verdict.good()) return;
 
   NineTripods search;

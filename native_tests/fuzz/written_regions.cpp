@@ -175,8 +175,8 @@ void fuzz_written_regions(FuzzInput& input, Verdict& verdict) {
   if (form <= 3) return fuzz_killer(input, verdict);
   const RegionPuzzle puzzle =
       form == 4 ? region_puzzle_of(input, {}) : region_puzzle_of(input, {.side = 9, .values = 10});
-  verdict.expect(!mistake_in(puzzle), "a puzzle that is made has no mistake");
-  if (!verdict.good()) return verdict.add(mistake_in(puzzle)->message());
+  verdict.expect(!validate(puzzle), "a puzzle that is made has no mistake");
+  if (!verdict.good()) return verdict.add(validate(puzzle)->message());
   expect_read(write_regions(puzzle), puzzle, verdict);
 }
 

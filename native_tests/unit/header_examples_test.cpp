@@ -1,8 +1,12 @@
 // The examples of the public headers, and the one of README.md, as they stand there.
 #include <array>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <span>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "jiugong/candidates.h"
@@ -59,6 +63,21 @@ class HeaderExamples : public testing::Test {
   void SetUp() override { said.clear(); }
   const std::string text = std::string(kPuzzle) + "\nbad\n";
 };
+
+TEST(UmbrellaHeader, IncludesEveryPublicHeader) {
+  const std::filesystem::path folder = JIUGONG_SOURCE_DIR "/wasm/include/jiugong";
+  std::ifstream file(folder / "jiugong.h");
+  const std::string umbrella(std::istreambuf_iterator<char>(file), {});
+  int headers = 0;
+  std::error_code error;  // (There are no exceptions.)
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+    const std::string name = entry.path().filename().string();
+    if (name == "jiugong.h") continue;
+    EXPECT_NE(umbrella.find("#include \"jiugong/" + name + "\""), std::string::npos) << name;
+    ++headers;
+  }
+  EXPECT_GT(headers, 15) << error.message();
+}
 
 TEST_F(HeaderExamples, Geometry) {
   for (const Cell cell : kHouses[18 + 4]) mark(cell);  // the box in the middle
@@ -289,7 +308,7 @@ TEST_F(HeaderExamples, Untwister) {
 
 TEST_F(HeaderExamples, CheckTripods) {
   const Grid grid;
-  if (const auto error = check_tripods(grid)) complain(error->message());
+  if (const auto error = validate_tripods(grid)) complain(error->message());
   EXPECT_EQ(said, std::vector<std::string>{"Found 81 blank tiles, expected none."});
 }
 

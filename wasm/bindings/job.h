@@ -35,7 +35,7 @@ class Job {
   Job(const Job&) = delete;
   Job& operator=(const Job&) = delete;
 
-  // Works for about `nodes` nodes of the search.
+  // Advances the search by about `nodes` nodes, in the unit of the class it is built on.
   virtual State advance(std::uint64_t nodes) = 0;
 
   // The JSON written since it was taken last.

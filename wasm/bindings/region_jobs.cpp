@@ -147,8 +147,8 @@ void SolveRegionsJob::start(const std::string& puzzle, std::uint64_t limit) {
   portion_ = kFirstPortion;
   solver_.reset();
   const RegionPuzzle made = region_puzzle_of(puzzle);
-  if (const auto mistake = mistake_in(made)) {
-    fail(*mistake);
+  if (const auto error = validate(made)) {
+    fail(*error);
     return;
   }
   stopwatch_.start();
@@ -206,8 +206,8 @@ State ReadRegionsJob::advance(std::uint64_t /*nodes*/) { return state(); }
 void WriteRegionsJob::start(const std::string& puzzle) {
   begin();
   const RegionPuzzle made = region_puzzle_of(puzzle);
-  if (const auto mistake = mistake_in(made)) {
-    fail(*mistake);
+  if (const auto error = validate(made)) {
+    fail(*error);
     return;
   }
   write_json(json(), write_regions(made));

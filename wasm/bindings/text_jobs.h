@@ -53,7 +53,7 @@ class ReadTextJob : public TextJob {
  public:
   void start(std::string text);
 
-  // Here a node is a puzzle read.
+  // A node is a puzzle that is read.
   State advance(std::uint64_t nodes) override;
 
  private:

@@ -20,7 +20,7 @@ void TripodsJob::start(const std::string& grid, const std::string& turns, const 
   search_ = {};
   const auto tiles = read(grid);
   if (!tiles) return;
-  if (const auto error = check_tripods(*tiles)) {
+  if (const auto error = validate_tripods(*tiles)) {
     fail(*error);
     return;
   }

@@ -55,7 +55,7 @@ void UntwistJob::start(int rows, int cols, const std::string& tiles, const std::
                                   .turns = turns_named(turns),
                                   .effort = effort_from(effort),
                                   .seed = seed_from(seed)};
-  if (const auto error = check(problem)) {
+  if (const auto error = validate(problem)) {
     fail(*error);
     return;
   }

@@ -20,7 +20,7 @@ class UntwistJob : public Job {
  public:
   // `tiles` and `goal` are numbers with commas between them, row by row; an empty goal is the
   // sorted order. `turns` is `clockwise`, `quarter` or `any`; `seed` a whole number below 2^64 in
-  // decimal; `effort` counts nodes, 0 for the usual amount.
+  // decimal; `effort` counts boards, 0 for the default.
   void start(int rows, int cols, const std::string& tiles, const std::string& goal,
              const std::string& turns, const std::string& seed, double effort);
   State advance(std::uint64_t nodes) override;

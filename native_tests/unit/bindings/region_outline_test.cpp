@@ -35,7 +35,7 @@ TEST(RegionOutline, GridsThatShareABox) {
       puzzle.regions.push_back(region);
     }
   }
-  ASSERT_EQ(mistake_in(puzzle), std::nullopt);
+  ASSERT_EQ(validate(puzzle), std::nullopt);
   EXPECT_EQ(outline_of(puzzle).areas, (std::vector<int>{8, 9, 10, 11, 21, 22, 23}));
   EXPECT_TRUE(outline_of(puzzle).extras.empty());
   puzzle.regions.push_back({0, 7, 14});

@@ -62,7 +62,7 @@ TEST(RegionPresets, EveryNameHasOne) {
     const auto found = region_preset(name);
     ASSERT_TRUE(found.has_value()) << name;
     const RegionPuzzle& puzzle = *found;
-    EXPECT_EQ(mistake_in(puzzle), std::nullopt) << name;
+    EXPECT_EQ(validate(puzzle), std::nullopt) << name;
     EXPECT_EQ(std::count(puzzle.cells.begin(), puzzle.cells.end(), kOpenCell),
               puzzle.rows * puzzle.cols);
     EXPECT_EQ(puzzle.low, 1);

@@ -175,7 +175,7 @@ TEST(RegionSolver, TakesThousandsOfRegions) {
     }
     puzzle.regions.push_back(region);
   }
-  ASSERT_EQ(mistake_in(puzzle), std::nullopt);
+  ASSERT_EQ(validate(puzzle), std::nullopt);
   RegionSolver solver;
   solver.start(puzzle);
   while (solver.nodes() < 20 && !solver.advance(1)) continue;

@@ -19,7 +19,7 @@ RegionPuzzle puzzle_of(std::string_view text) {
     ADD_FAILURE() << text << "\n" << error->message();
     return {};
   }
-  EXPECT_EQ(mistake_in(std::get<RegionPuzzle>(read)), std::nullopt) << text;
+  EXPECT_EQ(validate(std::get<RegionPuzzle>(read)), std::nullopt) << text;
   return std::get<RegionPuzzle>(read);
 }
 
@@ -45,7 +45,7 @@ void expect_error(std::string_view text, std::string_view code, std::size_t line
 }
 
 void expect_round_trip(const RegionPuzzle& puzzle) {
-  ASSERT_EQ(mistake_in(puzzle), std::nullopt);
+  ASSERT_EQ(validate(puzzle), std::nullopt);
   const std::string text = write_regions(puzzle);
   EXPECT_EQ(text.find('\n'), std::string::npos);
   EXPECT_EQ(puzzle_of(text), puzzle) << text;

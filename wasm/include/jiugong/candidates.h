@@ -38,7 +38,7 @@ class TrueCandidates {
   // Begins with `puzzle` and forgets the puzzle before.
   void start(const Grid& puzzle);
 
-  // Visits about `nodes` nodes of the solver's searches; true when the result is whole.
+  // Visits about `nodes` nodes of Solver9's searches; true when the search is over.
   bool advance(std::uint64_t nodes);
 
   // The true candidates; before the search is over, those seen so far.

@@ -43,7 +43,7 @@ class Contradiction {
   // Begins with `puzzle` and forgets the puzzle before.
   void start(const Grid& puzzle);
 
-  // Visits about `nodes` nodes of the solver's searches; true when the result is final.
+  // Visits about `nodes` nodes of Solver9's searches; true when the search is over.
   bool advance(std::uint64_t nodes);
 
   // The answer. Before the search is over: the smallest minimal set so far, if any.

@@ -50,7 +50,7 @@ class Difference {
   // Begins with `puzzle` and forgets the puzzle before.
   void start(const Grid& puzzle);
 
-  // Visits about `nodes` nodes of the solver's searches; true when the result is final.
+  // Visits about `nodes` nodes of Solver9's searches; true when the search is over.
   bool advance(std::uint64_t nodes);
 
   // What was found; before the search is over, the best so far, and `differing` may be empty still.

@@ -78,8 +78,8 @@ using Cover = std::vector<std::uint32_t>;
 //   };
 std::optional<Cover> any_cover(const ExactCover& problem);
 
-// The first `most` answers.
-std::vector<Cover> first_covers(const ExactCover& problem, std::size_t most);
+// The first `limit` answers.
+std::vector<Cover> first_covers(const ExactCover& problem, std::size_t limit);
 
 // How many answers there are, at most `limit`.
 std::uint64_t count_covers(const ExactCover& problem, std::uint64_t limit = UINT64_MAX);
@@ -107,8 +107,8 @@ class CoverSearch {
   CoverSearch(CoverSearch&&) noexcept;
   CoverSearch& operator=(CoverSearch&&) noexcept;
 
-  // Tries up to `nodes` options and stops early when it has found one more answer: true then.
-  // False when the nodes are used up or the search is over.
+  // Visits up to `nodes` nodes of the search tree, each an option that is tried, and stops early at one more answer:
+  // true then. False when the nodes are used up or the search is over.
   bool advance_to_cover(std::uint64_t nodes);
 
   // The answer for which advance_to_cover() has just returned true.

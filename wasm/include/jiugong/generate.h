@@ -120,7 +120,7 @@ class Generator {
   // Begins with a new puzzle and forgets the one before.
   void start(const GenerateOptions& options);
 
-  // Goes on for about `nodes` nodes of the solver's search; true when the puzzle is made.
+  // Visits about `nodes` nodes of Solver9's searches; true when the puzzle is made.
   bool advance(std::uint64_t nodes);
 
   // The puzzle, once `advance` returned true; before that the best so far, at first a blank one.

@@ -25,10 +25,10 @@ struct TripodsError {
   std::string message() const;  // one sentence for people
 };
 
-// What is wrong with `grid`, if anything is.
+// Why `grid` is no position of the game, or nothing when it is one.
 //
-//   if (const auto error = check_tripods(grid)) complain(error->message());
-std::optional<TripodsError> check_tripods(const Grid& grid);
+//   if (const auto error = validate_tripods(grid)) complain(error->message());
+std::optional<TripodsError> validate_tripods(const Grid& grid);
 
 struct TripodsOptions {
   Turns turns = Turns::kQuarter;
@@ -57,7 +57,7 @@ struct TripodsResult {
 };
 
 // Finds a short sequence of presses, none where `grid` is a latin square already. There is always
-// an answer. `grid` must hold nine of each digit (see check_tripods).
+// an answer. `grid` must hold nine of each digit (see validate_tripods).
 //
 // A beam search: of the positions after 1, 2, 3, … presses only those are kept from which the least
 // seems to be left to do, as many as the effort allows. For each digit and each line between two
@@ -89,7 +89,7 @@ class NineTripods {
   // Begins with a grid of nine of each digit and forgets the one before.
   void start(const Grid& grid, const TripodsOptions& options = {});
 
-  // Visits about `nodes` positions; true when the search is over.
+  // Visits about `nodes` positions (grids after some presses); true when the search is over.
   bool advance(std::uint64_t nodes);
 
   // How much of the effort is spent, from 0 to 1, and 1 when the search is over; never falls.

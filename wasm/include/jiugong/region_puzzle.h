@@ -84,8 +84,8 @@ struct RegionError {
   std::string message() const;
 };
 
-// The first mistake in `puzzle`, or nothing.
-std::optional<RegionError> mistake_in(const RegionPuzzle& puzzle);
+// Why `puzzle` is invalid (the first error), or nothing when it is valid.
+std::optional<RegionError> validate(const RegionPuzzle& puzzle);
 
 struct RegionResult {
   Status status = Status::kNone;
@@ -103,8 +103,8 @@ struct RegionResult {
   std::uint64_t nodes = 0;  // how often a value had to be tried
 };
 
-// Solves `puzzle`, counting at most `limit` solutions (0 counts as 1). A puzzle with a mistake has
-// none.
+// Solves `puzzle`, counting at most `limit` solutions (0 counts as 1). An invalid
+// puzzle has none.
 //
 // Status and `capped` are exact whatever the limit. The same puzzle and limit give the same result,
 // nodes included, on every platform.
@@ -129,13 +129,14 @@ class RegionSolver {
   RegionSolver(RegionSolver&&) noexcept;
   RegionSolver& operator=(RegionSolver&&) noexcept;
 
-  // Begins with `puzzle`, in which there must be no mistake, and forgets the puzzle before. The puzzle is copied; all
-  // other work is left to `advance`.
+  // Begins with `puzzle`, which must be valid, and forgets the puzzle before. The puzzle is copied; all other work is
+  // left to `advance`.
   void start(const RegionPuzzle& puzzle, std::uint64_t limit = 2);
 
-  // Tries up to `nodes` values; true when the search is over. Returns before that when it has done more work than so
-  // many nodes of common puzzles take: preparations before the first node, or large nodes. So calls take a time in
-  // proportion to `nodes`, whatever the puzzle, and their number changes no result.
+  // Visits up to `nodes` nodes of the search tree, each a value that is tried in a cell; true when the search is over.
+  // Returns earlier after as much work as that many nodes of common puzzles take: preparations before the first node,
+  // or large nodes. So the time of a call is in proportion to `nodes`, whatever the puzzle; the number of calls does
+  // not change the result.
   bool advance(std::uint64_t nodes);
 
   bool over() const;

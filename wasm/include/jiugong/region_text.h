@@ -49,8 +49,8 @@
 
 namespace jiugong {
 
-// Why no puzzle could be read, and where. A mistake that is not one of writing, such as a region that
-// is too large, has the code it has in a RegionPuzzle.
+// Why no puzzle could be read, and where. An error of the puzzle, such as a region that is too
+// large, has the code that validate() gives it.
 struct RegionTextError {
   std::variant<TextErrorCode, RegionErrorCode> code;
   std::size_t line = 1;    // 1-based
@@ -65,15 +65,14 @@ struct RegionTextError {
 // The name of the error's code.
 std::string_view name_of(const RegionTextError& error);
 
-// Reads one puzzle, in which there is then no mistake. Any bytes are read in a time linear in their
-// number.
+// Reads one puzzle, which is valid then. The time is linear in the number of bytes, whatever they are.
 //
 //   const auto read = read_regions("4x4; rows; columns; boxes 2x2; cells 1...  .... .... ...4");
 //   if (const auto* error = std::get_if<RegionTextError>(&read)) complain(error->message());
 //   else use(std::get<RegionPuzzle>(read));
 std::variant<RegionPuzzle, RegionTextError> read_regions(std::string_view text);
 
-// Writes a puzzle in which there is no mistake, on one line. What is read back is the same puzzle.
+// Writes a valid puzzle on one line. What is read back is the same puzzle.
 std::string write_regions(const RegionPuzzle& puzzle);
 
 }  // namespace jiugong

@@ -84,8 +84,7 @@ class RotateSudoku {
   // Begins with `puzzle` and forgets the puzzle before.
   void start(const Grid& puzzle, const RotateSudokuOptions& options = {});
 
-  // Visits about `nodes` arrangements, or nodes of the solver's searches; true when the search is
-  // over.
+  // Visits about `nodes` nodes, each an arrangement or a node of Solver9's searches; true when the search is over.
   bool advance(std::uint64_t nodes);
 
   // What was found. Before the search is over, status and numbers are those of a search that

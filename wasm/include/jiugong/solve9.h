@@ -74,8 +74,8 @@ class Solver9 {
   // givens, so `conflicts` stays empty.
   void start(const Marks& marks, std::uint64_t limit = 2);
 
-  // Visits up to `nodes` nodes of the search tree; true when the search is over. From the third on,
-  // solutions that come in pairs are counted without being visited.
+  // Visits up to `nodes` nodes of the search tree, each a board to which the rules are applied; true when the
+  // search is over. From the third on, solutions that come in pairs are counted without being visited.
   bool advance(std::uint64_t nodes);
 
   // The same, but stops as well when it has found one more solution. True when it stopped for a

@@ -79,7 +79,8 @@ class ManySolver {
   // all is done.
   void start(std::string_view lines, const ManyOptions& options = {});
 
-  // Visits about `nodes` nodes of the search, for each line at least one; true when all is done.
+  // Visits about `nodes` nodes of Solver9's searches; a line without a puzzle counts as one. True when all lines
+  // are answered.
   bool advance(std::uint64_t nodes);
 
   // The answers so far, until the next call of start() or advance().

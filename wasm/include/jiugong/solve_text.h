@@ -44,7 +44,8 @@ class TextSolver {
   ~TextSolver();
   TextSolver(TextSolver&&) noexcept;
 
-  // Visits about `nodes` nodes of the search, each puzzle at least one; true when all is done.
+  // Visits about `nodes` nodes of Solver9's searches; a puzzle that cannot be read counts as one. True when the
+  // text is answered.
   bool advance(std::uint64_t nodes);
 
   Format format() const;

@@ -37,8 +37,8 @@ struct UntwistProblem {
 
   Turns turns = Turns::kQuarter;
 
-  // How much work may be done for a short answer, in nodes, or 0 for the usual amount (see
-  // usual_untwist_effort). A count, not a time, so that the same problem has the same answer on
+  // How much work may be done for a short answer, in boards expanded, or 0 for
+  // default_untwist_effort(). A count, not a time, so that the same problem has the same answer on
   // every platform. No answer is missed for want of it, only a shorter one: with 1 the tiles are
   // sorted layer by layer. It is a bound for `nodes` of the result, but for boards of up to 8
   // tiles, all of whose orders may be looked at.
@@ -69,8 +69,8 @@ struct UntwistError {
   std::string message() const;
 };
 
-// Why `problem` is none; nothing when it is fine.
-std::optional<UntwistError> check(const UntwistProblem& problem);
+// Why `problem` is invalid (the first error), or nothing when it is valid.
+std::optional<UntwistError> validate(const UntwistProblem& problem);
 
 enum class UntwistStatus { kSolved, kUnreachable };
 
@@ -86,7 +86,7 @@ struct UntwistResult {
   // Where the moves lead to: the goal of the problem, sorted unless given.
   std::vector<int> goal;
 
-  // The states that were expanded.
+  // The boards that were expanded.
   std::uint64_t nodes = 0;
 };
 
@@ -113,7 +113,7 @@ class UntwistTable {
 
 // The effort that takes a second to two in WebAssembly: 1,200,000 nodes up to 6×6, 1,000,000 up to
 // 8×8, 800,000 beyond; half of that where tiles are equal, for these take twice the time.
-std::uint64_t usual_untwist_effort(const UntwistProblem& problem);
+std::uint64_t default_untwist_effort(const UntwistProblem& problem);
 
 // Finds presses that bring the tiles to their goal.
 //
@@ -134,7 +134,7 @@ std::uint64_t usual_untwist_effort(const UntwistProblem& problem);
 //   UntwistProblem problem = {.rows = 3, .cols = 3, .tiles = {4, 1, 3, 5, 2, 6, 7, 8, 9}};
 //   UntwistResult result = untwist(problem);  // one press: {.row = 0, .col = 0, counterclockwise}
 //
-// `problem` must be one in which `check` finds nothing wrong.
+// `problem` must be valid.
 UntwistResult untwist(const UntwistProblem& problem);
 
 // The same in portions, for callers that must not block. A search takes at most 64 MB.
@@ -155,7 +155,7 @@ class Untwister {
   // problems; other boards need none.
   void start(const UntwistProblem& problem, std::shared_ptr<const UntwistTable> table = nullptr);
 
-  // Goes on for about `nodes` nodes; true when done.
+  // Expands about `nodes` boards; true when the search is over.
   bool advance(std::uint64_t nodes);
 
   // How much of the work is done, 0..1; never falls.

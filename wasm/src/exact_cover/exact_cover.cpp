@@ -26,12 +26,12 @@ std::uint64_t for_each_cover(const ExactCover& problem,
   return search.found();
 }
 
-std::vector<Cover> first_covers(const ExactCover& problem, std::size_t most) {
+std::vector<Cover> first_covers(const ExactCover& problem, std::size_t limit) {
   std::vector<Cover> covers;
-  if (most == 0) return covers;
+  if (limit == 0) return covers;
   for_each_cover(problem, [&](const Cover& cover) {
     covers.push_back(cover);
-    return covers.size() < most;
+    return covers.size() < limit;
   });
   return covers;
 }

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "formats/form.h"
-#include "regions/region_checks.h"
+#include "regions/validate.h"
 
 namespace jiugong {
 
@@ -13,21 +13,21 @@ using formats::operator""_form;
 namespace regions {
 namespace {
 
-// Looks at the parts of a puzzle whose size, range and number of cells are good.
-class Inspector {
+// Validates the parts of a puzzle whose size, range and number of cells are good.
+class Validator {
  public:
-  explicit Inspector(const RegionPuzzle& puzzle)
+  explicit Validator(const RegionPuzzle& puzzle)
       : puzzle_(puzzle),
         values_(static_cast<std::size_t>(puzzle.high - puzzle.low) + 1),
         last_list_naming_(puzzle.cells.size()) {}
 
-  std::optional<RegionError> mistake_in_cells() const;
-  std::optional<RegionError> mistake_in_lists();
-  std::optional<RegionError> mistake_in_diagonals() const;
+  std::optional<RegionError> validate_cells() const;
+  std::optional<RegionError> validate_lists();
+  std::optional<RegionError> validate_diagonals() const;
 
  private:
   // Of the cells of a region or cage.
-  std::optional<RegionError> mistake_in_list(const std::vector<int>& cells);
+  std::optional<RegionError> validate_list(const std::vector<int>& cells);
   // Of the cells start, start + step, …, one a row.
   std::size_t count_without_void(std::size_t start, std::size_t step) const;
 
@@ -37,7 +37,7 @@ class Inspector {
   std::vector<std::size_t> last_list_naming_;  // of each cell, counted from 1
 };
 
-std::optional<RegionError> Inspector::mistake_in_cells() const {
+std::optional<RegionError> Validator::validate_cells() const {
   bool empty = true;
   for (std::size_t i = 0; i < puzzle_.cells.size(); ++i) {
     const int value = puzzle_.cells[i];
@@ -56,7 +56,7 @@ std::optional<RegionError> Inspector::mistake_in_cells() const {
                      .expected = "at least one cell that is not void"_form};
 }
 
-std::optional<RegionError> Inspector::mistake_in_list(const std::vector<int>& cells) {
+std::optional<RegionError> Validator::validate_list(const std::vector<int>& cells) {
   ++lists_;
   // First, so that a list may have any length.
   if (cells.empty() || cells.size() > values_) {
@@ -90,7 +90,7 @@ std::optional<RegionError> Inspector::mistake_in_list(const std::vector<int>& ce
   return std::nullopt;
 }
 
-std::optional<RegionError> Inspector::mistake_in_lists() {
+std::optional<RegionError> Validator::validate_lists() {
   const std::size_t lists = puzzle_.regions.size() + puzzle_.cages.size();
   if (lists > static_cast<std::size_t>(kMaxRegions)) {
     return RegionError{.code = RegionErrorCode::kTooManyRegions,
@@ -98,28 +98,28 @@ std::optional<RegionError> Inspector::mistake_in_lists() {
                        .expected = {"at most {}"_form, kMaxRegions}};
   }
   for (std::size_t i = 0; i < puzzle_.regions.size(); ++i) {
-    if (auto mistake = mistake_in_list(puzzle_.regions[i])) {
-      mistake->region = static_cast<int>(i);
-      return mistake;
+    if (auto error = validate_list(puzzle_.regions[i])) {
+      error->region = static_cast<int>(i);
+      return error;
     }
   }
   for (std::size_t i = 0; i < puzzle_.cages.size(); ++i) {
     const Cage& cage = puzzle_.cages[i];
-    auto mistake = mistake_in_list(cage.cells);
-    if (!mistake && cage.sum < 0) {
-      mistake = RegionError{.code = RegionErrorCode::kBadCageSum,
-                            .found = {"the sum {}"_form, cage.sum},
-                            .expected = "a sum of at least 0"_form};
+    auto error = validate_list(cage.cells);
+    if (!error && cage.sum < 0) {
+      error = RegionError{.code = RegionErrorCode::kBadCageSum,
+                          .found = {"the sum {}"_form, cage.sum},
+                          .expected = "a sum of at least 0"_form};
     }
-    if (mistake) {
-      mistake->cage = static_cast<int>(i);
-      return mistake;
+    if (error) {
+      error->cage = static_cast<int>(i);
+      return error;
     }
   }
   return std::nullopt;
 }
 
-std::size_t Inspector::count_without_void(std::size_t start, std::size_t step) const {
+std::size_t Validator::count_without_void(std::size_t start, std::size_t step) const {
   std::size_t count = 0;
   for (int row = 0; row < puzzle_.rows; ++row) {
     if (puzzle_.cells[start + static_cast<std::size_t>(row) * step] != kVoidCell) ++count;
@@ -127,7 +127,7 @@ std::size_t Inspector::count_without_void(std::size_t start, std::size_t step) c
   return count;
 }
 
-std::optional<RegionError> Inspector::mistake_in_diagonals() const {
+std::optional<RegionError> Validator::validate_diagonals() const {
   if (!puzzle_.diagonals) return std::nullopt;
   if (puzzle_.rows != puzzle_.cols) {
     return RegionError{.code = RegionErrorCode::kBadDiagonals,
@@ -150,7 +150,7 @@ std::string cell_name(int cell, int cols) {
   return "r" + std::to_string(cell / cols + 1) + "c" + std::to_string(cell % cols + 1);
 }
 
-std::optional<RegionError> size_mistake(int rows, int cols) {
+std::optional<RegionError> validate_size(int rows, int cols) {
   const auto good = [](int side) { return side >= 1 && side <= kMaxRegionSide; };
   if (good(rows) && good(cols)) return std::nullopt;
   const bool rows_are_bad = !good(rows);
@@ -160,7 +160,7 @@ std::optional<RegionError> size_mistake(int rows, int cols) {
       .expected = {"1 to {}"_form, kMaxRegionSide}};
 }
 
-std::optional<RegionError> range_mistake(int low, int high) {
+std::optional<RegionError> validate_range(int low, int high) {
   if (low >= 0 && low <= high && high - low < kMaxRegionValues) return std::nullopt;
   return RegionError{.code = RegionErrorCode::kBadRange,
                      .found = {"values from {} to {}"_form, low, high},
@@ -206,9 +206,9 @@ std::string RegionError::message() const {
   return (place.empty() ? "Found " : place) + found.text() + ", expected " + expected.text() + ".";
 }
 
-std::optional<RegionError> mistake_in(const RegionPuzzle& puzzle) {
-  if (auto mistake = regions::size_mistake(puzzle.rows, puzzle.cols)) return mistake;
-  if (auto mistake = regions::range_mistake(puzzle.low, puzzle.high)) return mistake;
+std::optional<RegionError> validate(const RegionPuzzle& puzzle) {
+  if (auto error = regions::validate_size(puzzle.rows, puzzle.cols)) return error;
+  if (auto error = regions::validate_range(puzzle.low, puzzle.high)) return error;
   const int cells = puzzle.rows * puzzle.cols;
   if (puzzle.cells.size() != static_cast<std::size_t>(cells)) {
     return RegionError{
@@ -216,10 +216,10 @@ std::optional<RegionError> mistake_in(const RegionPuzzle& puzzle) {
         .found = counted(puzzle.cells.size(), "{} cell"_form, "{} cells"_form),
         .expected = {"{}, as the grid has {}x{}"_form, cells, puzzle.rows, puzzle.cols}};
   }
-  regions::Inspector inspector(puzzle);
-  if (auto mistake = inspector.mistake_in_cells()) return mistake;
-  if (auto mistake = inspector.mistake_in_lists()) return mistake;
-  return inspector.mistake_in_diagonals();
+  regions::Validator validator(puzzle);
+  if (auto error = validator.validate_cells()) return error;
+  if (auto error = validator.validate_lists()) return error;
+  return validator.validate_diagonals();
 }
 
 }  // namespace jiugong

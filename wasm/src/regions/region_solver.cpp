@@ -271,7 +271,7 @@ RegionResult RegionSolver::result() const {
 
 RegionResult solve_regions(const RegionPuzzle& puzzle, std::uint64_t limit) {
   RegionSolver solver;
-  if (!mistake_in(puzzle)) {
+  if (!validate(puzzle)) {
     solver.start(puzzle, limit);
     solver.advance(UINT64_MAX);
   }

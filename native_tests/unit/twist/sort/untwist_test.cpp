@@ -12,7 +12,7 @@ namespace jiugong {
 namespace {
 
 UntwistResult expect_sorted(const UntwistProblem& problem) {
-  EXPECT_FALSE(check(problem).has_value());
+  EXPECT_FALSE(validate(problem).has_value());
   UntwistResult result = untwist(problem);
   EXPECT_EQ(result.status, UntwistStatus::kSolved);
   EXPECT_EQ(after(problem.tiles, problem.cols, result.moves), result.goal);
@@ -200,12 +200,14 @@ TEST(Untwist, EffortIsABound) {
 
 TEST(Untwist, TheUsualEffortIsUsedWhereNoneIsGiven) {
   Random random(20);
-  EXPECT_EQ(usual_untwist_effort({.rows = 4, .cols = 9, .tiles = sorted_tiles(4, 9)}), 1'200'000u);
-  EXPECT_EQ(usual_untwist_effort({.rows = 8, .cols = 8, .tiles = sorted_tiles(8, 8)}), 1'000'000u);
-  EXPECT_EQ(usual_untwist_effort({.rows = 9, .cols = 8, .tiles = sorted_tiles(9, 8)}), 800'000u);
+  EXPECT_EQ(default_untwist_effort({.rows = 4, .cols = 9, .tiles = sorted_tiles(4, 9)}),
+            1'200'000u);
+  EXPECT_EQ(default_untwist_effort({.rows = 8, .cols = 8, .tiles = sorted_tiles(8, 8)}),
+            1'000'000u);
+  EXPECT_EQ(default_untwist_effort({.rows = 9, .cols = 8, .tiles = sorted_tiles(9, 8)}), 800'000u);
   UntwistProblem problem = {.rows = 9, .cols = 8};
   problem.tiles = random_tiles(9, 8, random, 7);
-  EXPECT_EQ(usual_untwist_effort(problem), 400'000u);
+  EXPECT_EQ(default_untwist_effort(problem), 400'000u);
   Untwister untwister;
   untwister.start(problem);
   while (untwister.best_length() == -1) untwister.advance(1'000);
@@ -382,7 +384,7 @@ TEST(Untwist, SameAnswersEverywhere) {
 }
 
 std::string complaint(const UntwistProblem& problem) {
-  const auto error = check(problem);
+  const auto error = validate(problem);
   return error ? std::string(name_of(error->code)) + ": " + error->message() : "";
 }
 

@@ -188,10 +188,10 @@ TEST(NineTripods, AnObjectServesAgain) {
 }
 
 TEST(CheckTripods, NamesTheFirstDigitWithAWrongNumber) {
-  EXPECT_FALSE(check_tripods(cyclic_square()).has_value());
+  EXPECT_FALSE(validate_tripods(cyclic_square()).has_value());
   Grid grid = cyclic_square();
   grid.set(0, 3);
-  const auto error = check_tripods(grid);
+  const auto error = validate_tripods(grid);
   ASSERT_TRUE(error.has_value());
   EXPECT_EQ(error->digit, 1);
   EXPECT_EQ(error->count, 8);
@@ -202,9 +202,9 @@ TEST(CheckTripods, NamesTheFirstDigitWithAWrongNumber) {
 TEST(CheckTripods, CountsBlankTiles) {
   Grid grid = cyclic_square();
   grid.set(80, 0);
-  EXPECT_EQ(check_tripods(grid).value_or(TripodsError{.digit = 1, .count = 0}).message(),
+  EXPECT_EQ(validate_tripods(grid).value_or(TripodsError{.digit = 1, .count = 0}).message(),
             "Found 1 blank tile, expected none.");
-  EXPECT_EQ(check_tripods(Grid()).value_or(TripodsError{.digit = 1, .count = 0}).message(),
+  EXPECT_EQ(validate_tripods(Grid()).value_or(TripodsError{.digit = 1, .count = 0}).message(),
             "Found 81 blank tiles, expected none.");
 }
 

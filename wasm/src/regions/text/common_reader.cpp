@@ -184,11 +184,11 @@ ReadRegions CommonReader::make() {
     add_boxes(puzzle_, sides.rows, sides.cols);
   }
   if (auto error = add_cages()) return std::move(*error);
-  const auto mistake = mistake_in(puzzle_);
-  if (!mistake) return std::move(puzzle_);
+  const auto error = validate(puzzle_);
+  if (!error) return std::move(puzzle_);
   Place place = cages_.empty() ? characters_.front().place : cages_.front().place;
-  if (mistake->cage >= 0) place = cages_[static_cast<std::size_t>(mistake->cage)].place;
-  return error_at(place, *mistake);
+  if (error->cage >= 0) place = cages_[static_cast<std::size_t>(error->cage)].place;
+  return error_at(place, *error);
 }
 
 ReadRegions CommonReader::read() {

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "jiugong/region_presets.h"
-#include "regions/region_checks.h"
 #include "regions/text/pieces.h"
+#include "regions/validate.h"
 
 namespace jiugong::regions::text {
 namespace {
@@ -104,7 +104,7 @@ Error NotationReader::read_size() {
   auto read = read_pair('x');
   if (auto* error = std::get_if<RegionTextError>(&read)) return std::move(*error);
   const auto [rows, cols] = std::get<0>(read);
-  if (const auto mistake = size_mistake(rows, cols)) return error_at(place, *mistake);
+  if (const auto error = validate_size(rows, cols)) return error_at(place, *error);
   puzzle_ = open_grid(rows, cols, 1, std::max(rows, cols));
   return std::nullopt;
 }
@@ -121,8 +121,8 @@ Error NotationReader::read_range() {
   if (auto* error = std::get_if<RegionTextError>(&read)) return std::move(*error);
   std::tie(puzzle_.low, puzzle_.high) = std::get<0>(read);
   has_range_ = true;
-  if (const auto mistake = range_mistake(puzzle_.low, puzzle_.high)) {
-    return error_at(place, *mistake);
+  if (const auto error = validate_range(puzzle_.low, puzzle_.high)) {
+    return error_at(place, *error);
   }
   return std::nullopt;
 }
@@ -284,13 +284,13 @@ ReadRegions NotationReader::make() {
     }
     places.resize(puzzle_.regions.size(), statement.place);
   }
-  const auto mistake = mistake_in(puzzle_);
-  if (!mistake) return std::move(puzzle_);
+  const auto error = validate(puzzle_);
+  if (!error) return std::move(puzzle_);
   Place place;
-  if (mistake->region >= 0) place = places[static_cast<std::size_t>(mistake->region)];
-  if (mistake->cage >= 0) place = cages_[static_cast<std::size_t>(mistake->cage)];
-  if (mistake->code == RegionErrorCode::kBadDiagonals) place = diagonals_;
-  return error_at(place, *mistake);
+  if (error->region >= 0) place = places[static_cast<std::size_t>(error->region)];
+  if (error->cage >= 0) place = cages_[static_cast<std::size_t>(error->cage)];
+  if (error->code == RegionErrorCode::kBadDiagonals) place = diagonals_;
+  return error_at(place, *error);
 }
 
 ReadRegions NotationReader::read() {

@@ -84,8 +84,8 @@ RegionTextError error_at(Place place, std::variant<TextErrorCode, RegionErrorCod
   return {code, place.line, place.column, std::move(found), std::move(expected)};
 }
 
-RegionTextError error_at(Place place, const RegionError& mistake) {
-  return error_at(place, mistake.code, mistake.found, mistake.expected);
+RegionTextError error_at(Place place, const RegionError& error) {
+  return error_at(place, error.code, error.found, error.expected);
 }
 
 bool at_statement_end(const Scanner& scanner) {

@@ -28,8 +28,8 @@ inline Place place_of(const Scanner& scanner) { return {scanner.line(), scanner.
 RegionTextError error_at(Place place, std::variant<TextErrorCode, RegionErrorCode> code,
                          Phrase found, Phrase expected);
 
-// The same mistake, found in a text.
-RegionTextError error_at(Place place, const RegionError& mistake);
+// The same error, found in a text.
+RegionTextError error_at(Place place, const RegionError& error);
 
 // Whether a statement ends here: at a ';', a line end or the end of the text.
 bool at_statement_end(const Scanner& scanner);

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "jiugong/region_presets.h"
-#include "regions/region_checks.h"
 #include "regions/text/pieces.h"
+#include "regions/validate.h"
 
 namespace jiugong {
 namespace {

@@ -36,7 +36,7 @@ class SortBeam {
   void start(const SortShape& shape, const SortCost& cost, const Assignment& assignment,
              std::uint64_t effort, std::size_t max_presses, std::uint64_t seed);
 
-  // Goes on for about `nodes` boards; true when done.
+  // Expands about `nodes` boards; true when done.
   bool advance(std::uint64_t nodes);
 
   // Whether a way was found, and the way.

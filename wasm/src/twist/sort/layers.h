@@ -23,7 +23,7 @@ class LayerSort {
   // Equal tiles have equal numbers. The board must be larger than 2×3, else it can be unsortable.
   void start(const SortShape& shape, std::span<const Tile> from, std::span<const Tile> to);
 
-  // Goes on for about `nodes` nodes; true when done.
+  // Expands about `nodes` boards; true when done.
   bool advance(std::uint64_t nodes);
 
   const std::vector<Move>& moves() const { return moves_; }

@@ -28,7 +28,7 @@ class MeetingSearch {
              std::size_t max_orders);
   static constexpr std::size_t kNoLimit = SIZE_MAX;
 
-  // Goes on for `nodes` orders to expand.
+  // Expands `nodes` orders.
   State advance(std::uint64_t nodes);
 
   // The shortest way, when the sides met.

@@ -46,7 +46,7 @@ std::string UntwistError::message() const {
          expected.text() + ".";
 }
 
-std::optional<UntwistError> check(const UntwistProblem& problem) {
+std::optional<UntwistError> validate(const UntwistProblem& problem) {
   if (!is_side(problem.rows) || !is_side(problem.cols)) {
     return UntwistError{.code = UntwistErrorCode::kBadSize,
                         .found = {"{} rows and {} columns"_form, problem.rows, problem.cols},

@@ -16,7 +16,7 @@ class TableMaker {
  public:
   void start(Turns turns);
 
-  // Goes on for `nodes` orders to expand; true when done.
+  // Expands `nodes` orders; true when done.
   bool advance(std::uint64_t nodes);
 
   // The table, once `advance` returned true; frees the memory.

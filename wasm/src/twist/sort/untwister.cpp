@@ -108,7 +108,7 @@ struct Untwister::Search {
   void start(const UntwistProblem& problem, std::shared_ptr<const UntwistTable> shared) {
     shape = SortShape(problem.rows, problem.cols, problem.turns);
     turns = problem.turns;
-    effort = problem.effort == 0 ? usual_untwist_effort(problem) : problem.effort;
+    effort = problem.effort == 0 ? default_untwist_effort(problem) : problem.effort;
     seed = problem.seed;
     std::vector<int> sorted = problem.tiles;
     std::sort(sorted.begin(), sorted.end());
@@ -321,7 +321,7 @@ const UntwistResult& Untwister::result() const { return search_->result; }
 
 std::shared_ptr<const UntwistTable> Untwister::table() const { return search_->table; }
 
-std::uint64_t usual_untwist_effort(const UntwistProblem& problem) {
+std::uint64_t default_untwist_effort(const UntwistProblem& problem) {
   const int cells = problem.rows * problem.cols;
   const std::uint64_t usual = cells <= 36 ? 1'200'000 : cells <= 64 ? 1'000'000 : 800'000;
   std::vector<int> sorted = problem.tiles;

@@ -44,7 +44,7 @@ std::string TripodsError::message() const {
   return "Found " + found().text() + ", expected " + expected().text() + ".";
 }
 
-std::optional<TripodsError> check_tripods(const Grid& grid) {
+std::optional<TripodsError> validate_tripods(const Grid& grid) {
   std::array<int, 10> counts{};
   for (const Digit digit : grid.digits()) ++counts[digit];
   if (counts[0] != 0) return TripodsError{.digit = 0, .count = counts[0]};

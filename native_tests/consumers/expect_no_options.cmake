@@ -1,0 +1,11 @@
+# The library tells its users where its headers are and that they are C++20, and nothing else.
+foreach(property IN ITEMS COMPILE_OPTIONS COMPILE_DEFINITIONS LINK_OPTIONS LINK_LIBRARIES)
+  get_target_property(value jiugong::jiugong INTERFACE_${property})
+  if(value)
+    message(FATAL_ERROR "The library passes ${property} on: ${value}")
+  endif()
+endforeach()
+get_directory_property(options COMPILE_OPTIONS)
+if(options)
+  message(FATAL_ERROR "The library sets the options of its users: ${options}")
+endif()
