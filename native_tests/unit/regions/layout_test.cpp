@@ -69,13 +69,13 @@ RegionPuzzle mixture(int side, int values, int lists) {
       puzzle.regions.push_back(cells);
     }
   }
-  EXPECT_EQ(mistake_in(puzzle), std::nullopt);
+  EXPECT_EQ(validate(puzzle), std::nullopt);
   return puzzle;
 }
 
 TEST(RegionLayout, IsTheSameWhateverThePortions) {
   for (const RegionPuzzle& puzzle :
-       {region_preset("windoku")->puzzle, region_preset("killer")->puzzle, mixture(12, 6, 200),
+       {region_preset("windoku").value(), region_preset("killer").value(), mixture(12, 6, 200),
         mixture(36, 9, kMaxRegions)}) {
     const Made whole = make(puzzle, kUnlimited);
     EXPECT_EQ(whole.portions, 1U);

@@ -204,7 +204,7 @@ TEST(RegionSolver, TakesThousandsOfSmallRegions) {
   for (int cell = 0; cell < kCells; ++cell) {
     puzzle.cells[static_cast<std::size_t>(cell)] = 1 + cell % kValues;
   }
-  ASSERT_EQ(mistake_in(puzzle), std::nullopt);
+  ASSERT_EQ(validate(puzzle), std::nullopt);
   const std::vector<int> solution = puzzle.cells;
   ASSERT_TRUE(solves(solution, puzzle));
   for (std::size_t cell = 0; cell < solution.size(); cell += 5) puzzle.cells[cell] = kOpenCell;
@@ -232,12 +232,12 @@ RegionPuzzle overlapping_lists(int values) {
     }
   }
   puzzle.anti_knight = puzzle.anti_king = puzzle.non_consecutive = true;
-  EXPECT_EQ(mistake_in(puzzle), std::nullopt);
+  EXPECT_EQ(validate(puzzle), std::nullopt);
   return puzzle;
 }
 
 TEST(RegionSolver, GivesTheSameAnswerWhereverItIsInterrupted) {
-  std::vector<RegionPuzzle> puzzles = {region_preset("windoku")->puzzle, classic_grid(36),
+  std::vector<RegionPuzzle> puzzles = {region_preset("windoku").value(), classic_grid(36),
                                        overlapping_lists(4), overlapping_lists(36)};
   puzzles.push_back(
       read("9x9; rows; columns; boxes 3x3; cage 45 r1c1-r3c3; cage 6 r4c1-r4c3; cage 30 r8c8 "
