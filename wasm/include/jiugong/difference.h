@@ -1,4 +1,4 @@
-// Where the solutions of a puzzle differ, and two of them that differ widely.
+// Finds the cells in which the solutions of a puzzle differ, and two solutions that differ widely.
 #pragma once
 
 #include <cstdint>
@@ -11,30 +11,32 @@
 namespace jiugong {
 
 struct DifferenceResult {
-  std::optional<Grid> first;    // the solution Solver9 finds first
-  std::optional<Grid> second;   // one that differs from it in many cells; none when first is unique
+  std::optional<Grid> first;    // the first solution Solver9 finds
+  std::optional<Grid> second;   // a solution that differs from `first` in many cells; none when
+                                // `first` is unique
   std::vector<Cell> differing;  // the cells that do not hold the same digit in every solution
-  int distance = 0;  // in how many cells, all among `differing`, the two solutions differ
+  int distance = 0;             // number of cells, all in `differing`, in which the two differ
 };
 
-// Compares the solutions of `puzzle`. Without solution nothing is found; a unique puzzle has a
-// first solution only.
+// Compares the solutions of `puzzle`. The result is empty when there is no solution and has only
+// `first` when the puzzle is unique.
 //
 // `differing` is exact. `second` differs from `first` in at least as many cells as the second
-// solution Solver9 finds, usually in several times as many, and when two or more digits are in no
-// given at least where these stand; there may be a solution that differs in more. The same puzzle
-// gives the same result on every platform, however it is divided.
+// solution Solver9 finds, usually in several times as many. If two or more digits occur in no
+// given, it also differs at least in the cells of these digits. A solution that differs in more
+// cells may exist. The same puzzle gives the same result on every platform, however the search is
+// divided.
 //
 //   const DifferenceResult result = difference(puzzle);
 //   for (const Cell cell : result.differing) mark(cell);
 DifferenceResult difference(const Grid& puzzle);
 
-// The same in portions, for callers that must not block, and with memory that is used again for the
-// next puzzle. Independent objects may work on different threads.
+// Compares solutions in portions, for callers that must not block. It reuses its memory for the
+// next puzzle. Independent objects may run on different threads.
 //
-// The cells with several true candidates (see candidates.h) differ. For the second solution the
-// solver is asked to avoid the digits of the first in as many of them as it can: all at first, then
-// greedily in several orders.
+// The differing cells are those with several true candidates (see candidates.h). To find `second`,
+// the search asks the solver to avoid the digits of `first` in as many of them as possible: in all
+// at first, then greedily in several orders.
 //
 //   Difference search;
 //   search.start(puzzle);
@@ -47,16 +49,16 @@ class Difference {
   Difference(Difference&&) noexcept;
   Difference& operator=(Difference&&) noexcept;
 
-  // Begins with `puzzle` and forgets the puzzle before.
+  // Starts with `puzzle` and discards the previous one.
   void start(const Grid& puzzle);
 
-  // Visits about `nodes` nodes of Solver9's searches; true when the search is over.
+  // Visits about `nodes` nodes of Solver9's search trees; returns true when the search is over.
   bool advance(std::uint64_t nodes);
 
-  // What was found; before the search is over, the best so far, and `differing` may be empty still.
+  // The result; before the search is over, the best so far, and `differing` may still be empty.
   const DifferenceResult& result() const;
 
-  // How often the solver was started since `start`, and the nodes it visited.
+  // The number of times the solver was started since `start` and the number of nodes it visited.
   std::uint64_t solves() const;
   std::uint64_t nodes() const;
 

@@ -1,10 +1,10 @@
-// Exact cover: which of the given options, chosen together, contain every item exactly once? Puzzles
-// of many kinds can be put this way.
+// Exact cover: finds sets of options that together contain every item exactly once. Many kinds of
+// puzzles can be expressed in this form.
 //
-// The search is Knuth's Algorithm X: an item with the fewest options left is covered by each of them
-// in turn. Its data are his dancing cells: sets in arrays that shrink and grow at their ends, instead
-// of dancing links (Donald E. Knuth, The Art of Computer Programming, volume 4B, 2022, and the program
-// SSXCC, 2023).
+// The search is Knuth's Algorithm X: it picks an item with the fewest remaining options and covers
+// it by each of them in turn. It uses his dancing cells, sets in arrays that shrink and grow at
+// their ends, instead of dancing links (Donald E. Knuth, The Art of Computer Programming, volume
+// 4B, 2022, and the program SSXCC, 2023).
 #pragma once
 
 #include <cstddef>
@@ -17,8 +17,8 @@
 
 namespace jiugong {
 
-// The items and options of a problem. As a matrix of zeros and ones the items are its columns, the
-// options its rows.
+// The items and options of a problem. In the matrix form, items are the columns and options the
+// rows of a matrix of zeros and ones.
 //
 //   ExactCover cover(7);  // Knuth's example
 //   for (const auto& option : std::vector<std::vector<std::uint32_t>>{
@@ -28,13 +28,13 @@ namespace jiugong {
 //   const auto answer = any_cover(cover);  // options 0, 3 and 4
 class ExactCover {
  public:
-  // Items are numbered from 0: first the primary ones, which every answer contains exactly once,
-  // then the secondary ones, which it contains at most once.
+  // Items are numbered from 0: first the primary items, which every solution contains exactly once,
+  // then the secondary items, which it contains at most once.
   explicit ExactCover(std::uint32_t primary, std::uint32_t secondary = 0)
       : primary_(primary), items_(primary + secondary) {}
 
-  // Adds an option and returns its number, counted from 0; nothing when an item does not exist or is
-  // named twice. An option without primary items is part of no answer.
+  // Adds an option and returns its number, counted from 0. Returns nothing if an item does not
+  // exist or is listed twice. An option without primary items is part of no solution.
   std::optional<std::uint32_t> add_option(std::span<const std::uint32_t> items);
 
   std::uint32_t primary() const { return primary_; }
@@ -49,16 +49,18 @@ class ExactCover {
  private:
   std::uint32_t primary_;
   std::uint32_t items_;
-  std::vector<std::uint32_t> flat_;        // the items of all options, one after another
-  std::vector<std::size_t> begins_ = {0};  // where in `flat_` each option begins, and its end
+  std::vector<std::uint32_t> flat_;        // the items of all options, concatenated
+  std::vector<std::size_t> begins_ = {0};  // offsets in `flat_` where each option begins, and the
+                                           // end
 };
 
-// The options of an answer, in ascending order.
+// The options of a solution, in ascending order.
 using Cover = std::vector<std::uint32_t>;
 
-// One answer, or nothing. The same on every platform, as is the order in the functions below.
+// Returns one solution, or nothing if there is none. The solution and the order of solutions in the
+// functions below are the same on every platform.
 //
-// The classic interface, by which ones are pushed into a matrix, takes a few lines:
+// The classic DancingLink interface, which pushes ones into a matrix, takes a few lines:
 //
 //   struct DancingLink {
 //     std::uint32_t columns;
@@ -78,20 +80,18 @@ using Cover = std::vector<std::uint32_t>;
 //   };
 std::optional<Cover> any_cover(const ExactCover& problem);
 
-// The first `limit` answers.
+// Returns the first `limit` solutions.
 std::vector<Cover> first_covers(const ExactCover& problem, std::size_t limit);
 
-// How many answers there are, at most `limit`.
+// Returns the number of solutions, at most `limit`.
 std::uint64_t count_covers(const ExactCover& problem, std::uint64_t limit = UINT64_MAX);
 
-// Calls `visit` with each answer, each once, until it returns false; returns how many it was called
-// with.
+// Calls `visit` once with each solution until it returns false; returns the number of calls.
 std::uint64_t for_each_cover(const ExactCover& problem,
                              const std::function<bool(const Cover& cover)>& visit);
 
-// The same search in portions, for callers that must not block. Independent searches may work on
-// different threads. Memory is linear in the number of ones of the matrix, and so is the time of
-// start().
+// Searches in portions, for callers that must not block. Independent searches may run on different
+// threads. Memory and the time of the constructor are linear in the number of ones of the matrix.
 //
 //   CoverSearch search(cover);
 //   while (!search.advance_to_cover(10'000)) {
@@ -101,23 +101,23 @@ std::uint64_t for_each_cover(const ExactCover& problem,
 //   use(search.latest());
 class CoverSearch {
  public:
-  // Keeps nothing of `problem`.
+  // Keeps no reference to `problem`.
   explicit CoverSearch(const ExactCover& problem);
   ~CoverSearch();
   CoverSearch(CoverSearch&&) noexcept;
   CoverSearch& operator=(CoverSearch&&) noexcept;
 
-  // Visits up to `nodes` nodes of the search tree, each an option that is tried, and stops early at one more answer:
-  // true then. False when the nodes are used up or the search is over.
+  // Visits up to `nodes` nodes of the search tree, each an option that is tried. Returns true as
+  // soon as it finds another solution, and false when the nodes are used up or the search is over.
   bool advance_to_cover(std::uint64_t nodes);
 
-  // The answer for which advance_to_cover() has just returned true.
+  // The solution for which advance_to_cover() has just returned true.
   Cover latest() const;
 
-  // Whether every answer has been found.
+  // Whether every solution has been found.
   bool over() const;
 
-  // Answers found, and options tried, so far.
+  // The number of solutions found and of options tried so far.
   std::uint64_t found() const;
   std::uint64_t nodes() const;
 

@@ -1,5 +1,6 @@
-// Rotating sudoku: the nine boxes of a sudoku stand in wrong places, and buttons turn blocks of 2×2
-// boxes. Finds where the boxes belong, the fewest presses that bring them there, and the solution.
+// Rotating sudoku: the nine boxes of a sudoku are in the wrong places, and buttons turn blocks of
+// 2×2 boxes. Finds the right places of the boxes, the fewest presses that move them there, and the
+// solution.
 #pragma once
 
 #include <array>
@@ -14,22 +15,22 @@
 
 namespace jiugong {
 
-// In how many ways nine boxes can be arranged.
+// The number of arrangements of nine boxes.
 inline constexpr std::uint64_t kBoxArrangements = 362'880;
 
 struct RotateSudokuOptions {
-  // What counts as one press. The buttons of the original game turn clockwise only.
+  // The turns that count as one press. The buttons of the original game turn clockwise only.
   Turns turns = Turns::kQuarter;
 
-  // Stop counting solvable arrangements at this many (0 counts as 1).
+  // The count of solvable arrangements stops at this number (0 counts as 1).
   std::uint64_t limit = kBoxArrangements;
 };
 
-// Where the boxes belong. Boxes and places are numbered 0..8 in row-major order.
+// An arrangement of the boxes. Boxes and places are numbered 0..8 in row-major order.
 struct BoxArrangement {
-  std::array<int, 9> boxes{};  // for each place the box of the puzzle that belongs there
-  std::vector<Move> moves;     // the presses that bring them there; blocks of boxes, so 0..1
-  Grid grid;                   // the puzzle with its boxes there
+  std::array<int, 9> boxes{};  // for each place, the box of the puzzle that belongs there
+  std::vector<Move> moves;     // the presses that move them there; in blocks of boxes, so 0..1
+  Grid grid;                   // the puzzle with its boxes in these places
   Grid solution;               // a solution of `grid`
 
   bool operator==(const BoxArrangement&) const = default;
@@ -37,38 +38,38 @@ struct BoxArrangement {
 
 struct RotateSudokuResult {
   // kUnique: one class of arrangements is solvable, and its sudoku has one solution.
-  // kMultiple: several are, or the sudoku has several solutions.
+  // kMultiple: several classes are solvable, or the sudoku has several solutions.
   // kNone: no arrangement is a sudoku with a solution.
   Status status = Status::kNone;
 
-  std::optional<BoxArrangement> nearest;  // what the fewest presses lead to
-  std::uint64_t arrangements = 0;         // solvable ones found, at most the limit
-  bool capped = false;                    // the search stopped early: there may be more than that
+  std::optional<BoxArrangement> nearest;  // the arrangement reached by the fewest presses
+  std::uint64_t arrangements = 0;         // solvable arrangements found, at most the limit
+  bool capped = false;                    // the search stopped early: there may be more
 
   bool operator==(const RotateSudokuResult&) const = default;
 };
 
 // Arranges and solves `puzzle`.
 //
-// Each box keeps its orientation while it is moved. Bands may then change places without harm, and
-// so may stacks, so that solvable arrangements come in classes of 36; boxes that look the same
-// (blank ones, say) are told apart when arrangements are counted, but not when classes are. The
-// answer is the one with the fewest presses of all solvable arrangements, not only of those
-// counted; and of equals the one whose presses come first when they are compared one by one: by
-// button in row-major order, then clockwise, counterclockwise, half. It is at most 9 clockwise, 7
-// quarter, 6 any turns away. Status and answer are exact whatever the limit, and all is the same on
+// Boxes keep their orientation while they move. Exchanging bands, or stacks, preserves solvability,
+// so solvable arrangements come in classes of 36. Boxes with the same contents (blank ones, for
+// example) count as different in the number of arrangements, but not in the number of classes. The
+// answer is the solvable arrangement with the fewest presses among all, not only among those
+// counted. Ties are broken by the first presses in lexicographic order: by button in row-major
+// order, then clockwise, counterclockwise, half. The answer is at most 9 clockwise, 7 quarter or 6
+// arbitrary turns away. Status and answer are exact for any limit, and everything is the same on
 // every platform.
 //
 //   const RotateSudokuResult result = rotate_sudoku(puzzle, {.turns = Turns::kClockwise});
 //   if (result.nearest) print(result.nearest->solution.to_line());
 RotateSudokuResult rotate_sudoku(const Grid& puzzle, const RotateSudokuOptions& options = {});
 
-// The same in portions, for callers that must not block. Independent objects may work on different
-// threads. Takes up to 4 MB until its search is over.
+// Searches in portions, for callers that must not block. Independent objects may run on different
+// threads. Uses up to 4 MB until the search is over.
 //
-// First the classes are listed in which no digits clash. Then arrangements are visited by the
-// number of presses that lead to them, and the first that Solver9 can solve is the answer; the rest
-// of the list is solved for the count and the status.
+// The search first lists the classes in which no digits clash. It then visits arrangements in
+// ascending order of presses; the first one that Solver9 can solve is the answer. The remaining
+// classes of the list are solved for the count and the status.
 //
 //   RotateSudoku search;
 //   search.start(puzzle);
@@ -81,24 +82,24 @@ class RotateSudoku {
   RotateSudoku(RotateSudoku&&) noexcept;
   RotateSudoku& operator=(RotateSudoku&&) noexcept;
 
-  // Begins with `puzzle` and forgets the puzzle before.
+  // Starts with `puzzle` and discards the previous one.
   void start(const Grid& puzzle, const RotateSudokuOptions& options = {});
 
-  // Visits about `nodes` nodes, each an arrangement or a node of Solver9's searches; true when the search is over.
+  // Visits about `nodes` nodes, each an arrangement or a node of Solver9's search trees; returns
+  // true when the search is over.
   bool advance(std::uint64_t nodes);
 
-  // What was found. Before the search is over, status and numbers are those of a search that
-  // stopped here; but `nearest`, once there, is final.
+  // The result so far. Before the search is over, the status and the numbers are those of a search
+  // that stops now, but `nearest`, once present, is final.
   RotateSudokuResult result() const;
 
-  // The part of the classes that are decided, 0..1: it never falls, and is 1 when the search is
-  // over.
+  // The fraction of classes decided, 0..1: never decreases, and is 1 when the search is over.
   double progress() const;
 
-  // The presses of `nearest`, or -1 when there is none (yet).
+  // The number of presses of `nearest`, or -1 if there is none (yet).
   int best_length() const;
 
-  // Nodes visited since `start`.
+  // The number of nodes visited since `start`.
   std::uint64_t nodes() const;
 
  private:

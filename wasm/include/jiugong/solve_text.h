@@ -30,10 +30,10 @@ struct TextRefusal {
 
 using TextItem = std::variant<TextAnswer, TextRefusal>;
 
-// Solves a text in portions, so that a caller need not block.
+// Solves a text in portions, so that the caller need not block.
 //
-// A puzzle with several solutions is answered with the first, one without solution stands
-// unchanged, and so does one that cannot be read.
+// The answer to a puzzle with several solutions is the first one. A puzzle without solution, or one
+// that cannot be read, remains unchanged.
 //
 //   TextSolver solver("1\n103000509\n002109400\n…");
 //   while (!solver.advance(10'000)) breathe();
@@ -44,16 +44,16 @@ class TextSolver {
   ~TextSolver();
   TextSolver(TextSolver&&) noexcept;
 
-  // Visits about `nodes` nodes of Solver9's searches; a puzzle that cannot be read counts as one. True when the
-  // text is answered.
+  // Visits about `nodes` nodes of Solver9's search trees; a puzzle that cannot be read counts as
+  // one. Returns true when the whole text is answered.
   bool advance(std::uint64_t nodes);
 
   Format format() const;
 
-  // What was done since the last call: one entry a puzzle, in the order of the text.
+  // The results since the last call: one item per puzzle, in the order of the text.
   std::vector<TextItem> take_items();
 
-  // The answer; whole once advance() has returned true.
+  // The answer; complete once advance() has returned true.
   const std::string& text() const;
 
  private:
@@ -61,7 +61,7 @@ class TextSolver {
   std::unique_ptr<Work> work_;
 };
 
-// The answer to a whole text at once.
+// Answers a whole text in one call.
 //
 //   solve_text("5????7??6\n?6????5?4\n…")  // "514927386\n967831524\n…"
 std::string solve_text(std::string text);

@@ -1,4 +1,4 @@
-// Sorting tiles by turning blocks of 2×2: which presses bring a board to its goal?
+// Sorts tiles by turning blocks of 2×2: finds the presses that bring a board to its goal.
 #pragma once
 
 #include <cstddef>
@@ -23,44 +23,44 @@ class TableMaker;
 inline constexpr int kMinUntwistSide = 2;
 inline constexpr int kMaxUntwistSide = 10;
 
-// A board and where it shall get to.
+// A board and its goal.
 struct UntwistProblem {
   // Each 2..10.
   int rows = 0;
   int cols = 0;
 
-  // rows × cols numbers, row-major; any numbers, and a number may stand on several tiles.
+  // rows × cols numbers, row-major; any numbers, and a number may occur on several tiles.
   std::vector<int> tiles = {};
 
-  // The same numbers in the wished order; empty for the sorted order.
+  // The same numbers in the order to reach; empty for ascending order.
   std::vector<int> goal = {};
 
   Turns turns = Turns::kQuarter;
 
-  // How much work may be done for a short answer, in boards expanded, or 0 for
-  // default_untwist_effort(). A count, not a time, so that the same problem has the same answer on
-  // every platform. No answer is missed for want of it, only a shorter one: with 1 the tiles are
-  // sorted layer by layer. It is a bound for `nodes` of the result, but for boards of up to 8
-  // tiles, all of whose orders may be looked at.
+  // The maximum number of boards to expand in search of a short answer, or 0 for
+  // default_untwist_effort(). It is a count rather than a time so that the same problem has the
+  // same answer on every platform. A small effort never prevents an answer, it only makes it
+  // longer: with 1 the tiles are sorted layer by layer. The effort bounds `nodes` of the result,
+  // except for boards of up to 8 tiles, all of whose orders may be visited.
   std::uint64_t effort = 0;
 
-  // The search breaks ties at random; other seeds find other answers.
+  // The seed of random tie-breaking; other seeds find other answers.
   std::uint64_t seed = 0;
 };
 
 enum class UntwistErrorCode {
   kBadSize,       // rows or columns outside 2..10
-  kBadTileCount,  // not rows × cols tiles or numbers in the goal
-  kGoalMismatch,  // a number that the tiles and the goal do not have equally often
+  kBadTileCount,  // number of tiles, or of numbers in the goal, is not rows × cols
+  kGoalMismatch,  // a number that does not occur equally often in tiles and goal
 };
 
 // `bad-size`, `bad-tile-count`, `goal-mismatch`.
 std::string_view name_of(UntwistErrorCode code);
 
-// What is wrong with a problem, and where.
+// The reason a problem is invalid, and its position.
 struct UntwistError {
   UntwistErrorCode code = UntwistErrorCode::kBadSize;
-  std::size_t row = 1;  // 1-based, of the tile or number; 1 where none is to blame
+  std::size_t row = 1;  // 1-based, of the tile or number; 1 if none is at fault
   std::size_t col = 1;  // 1-based
   Phrase found;         // "15 tiles"
   Phrase expected;      // "16"
@@ -69,7 +69,7 @@ struct UntwistError {
   std::string message() const;
 };
 
-// Why `problem` is invalid (the first error), or nothing when it is valid.
+// Returns why `problem` is invalid (the first error), or nothing when it is valid.
 std::optional<UntwistError> validate(const UntwistProblem& problem);
 
 enum class UntwistStatus { kSolved, kUnreachable };
@@ -77,22 +77,22 @@ enum class UntwistStatus { kSolved, kUnreachable };
 struct UntwistResult {
   UntwistStatus status = UntwistStatus::kSolved;
 
-  // The presses, in order; none when the goal is unreachable.
+  // The presses, in order; empty when the goal is unreachable.
   std::vector<Move> moves;
 
   // Whether it is proven that no answer has fewer presses.
   bool optimal = false;
 
-  // Where the moves lead to: the goal of the problem, sorted unless given.
+  // The board after the moves: the goal of the problem, by default sorted.
   std::vector<int> goal;
 
-  // The boards that were expanded.
+  // The number of boards expanded.
   std::uint64_t nodes = 0;
 };
 
-// How many presses each of the 362,880 orders of 3×3 different tiles is away from the sorted one:
-// all can be reached, within 15 presses when only clockwise turns count as one, 11 when quarter
-// turns do, 8 when half turns do too. 363 KB, made by a breadth-first search in 20 to 60 ms.
+// The distance in presses of each of the 362,880 orders of 3×3 different tiles from the sorted
+// order. All orders are reachable: within 15 presses with clockwise turns, 11 with quarter turns, 8
+// with half turns too. The table has 363 KB; a breadth-first search makes it in 20 to 60 ms.
 class UntwistTable {
  public:
   explicit UntwistTable(Turns turns);
@@ -111,33 +111,31 @@ class UntwistTable {
   std::vector<std::uint8_t> distances_;
 };
 
-// The effort that takes a second to two in WebAssembly: 1,200,000 nodes up to 6×6, 1,000,000 up to
-// 8×8, 800,000 beyond; half of that where tiles are equal, for these take twice the time.
+// Returns the effort that takes one to two seconds in WebAssembly: 1,200,000 nodes up to 6×6,
+// 1,000,000 up to 8×8, 800,000 beyond; half of that if some tiles are equal, since such boards take
+// twice the time.
 std::uint64_t default_untwist_effort(const UntwistProblem& problem);
 
-// Finds presses that bring the tiles to their goal.
+// Finds presses that bring the tiles to their goal. `problem` must be valid.
 //
-// What it does, in this order, until one has an answer:
+// The stages run in this order until one has an answer:
 //
-// - 3×3, all tiles different: reads the shortest answer from a table.
-// - Searches breadth first from both ends until they meet or the memory for it is full. The answer
-//   is a shortest one. Boards with few orders (2×4, 2×5, many with repeated numbers) and those that
-//   are nearly sorted end here, and so do unreachable ones: 2×2 tiles have 4 reachable orders out
-//   of 24, 2×3 tiles 120 out of 720, with every kind of turn; on larger boards every order can be
-//   reached.
-// - Sorts layer by layer, which always succeeds, and looks for fewer presses with a beam search. Its
-//   cost was learned from beam searches; README.md of wasm/ has the figures. What is left of the
-//   effort then is spent on beam searches with other random numbers, so more of it finds more. A
-//   search that fails is finished layer by layer. `optimal` is true only where the number of presses
-//   meets a lower bound.
+// - 3×3, all tiles different: the shortest answer is read from a table.
+// - Bidirectional breadth-first search, until both sides meet or its memory is full. Its answer is
+//   a shortest one. Boards with few orders (2×4, 2×5, many with repeated numbers) and nearly sorted
+//   ones end here, and so do unreachable goals: with any kind of turns, 2×2 tiles have 4 reachable
+//   orders out of 24 and 2×3 tiles 120 out of 720; on larger boards every order is reachable.
+// - Layer-by-layer sorting, which always succeeds, followed by a beam search for fewer presses. The
+//   cost function of the beam was learned from beam searches; README.md of wasm/ has the figures.
+//   The rest of the effort goes to beam searches with other random numbers, so more effort finds
+//   shorter answers. A beam search that fails is completed layer by layer. `optimal` is true only
+//   if the number of presses meets a lower bound.
 //
 //   UntwistProblem problem = {.rows = 3, .cols = 3, .tiles = {4, 1, 3, 5, 2, 6, 7, 8, 9}};
 //   UntwistResult result = untwist(problem);  // one press: {.row = 0, .col = 0, counterclockwise}
-//
-// `problem` must be valid.
 UntwistResult untwist(const UntwistProblem& problem);
 
-// The same in portions, for callers that must not block. A search takes at most 64 MB.
+// Searches in portions, for callers that must not block. A search takes at most 64 MB.
 //
 //   Untwister untwister;
 //   untwister.start(problem);
@@ -150,25 +148,25 @@ class Untwister {
   Untwister(Untwister&&) noexcept;
   Untwister& operator=(Untwister&&) noexcept;
 
-  // Begins with a new problem and forgets the one before. A 3×3 board of different tiles needs a
-  // table of its kind of turns: the given one, or one that the untwister makes and keeps for later
-  // problems; other boards need none.
+  // Starts with `problem` and discards the previous one. A 3×3 board of different tiles needs a
+  // table for its kind of turns: the given one, or one that the untwister makes and keeps for later
+  // problems. Other boards need none.
   void start(const UntwistProblem& problem, std::shared_ptr<const UntwistTable> table = nullptr);
 
-  // Expands about `nodes` boards; true when the search is over.
+  // Expands about `nodes` boards; returns true when the search is over.
   bool advance(std::uint64_t nodes);
 
-  // How much of the work is done, 0..1; never falls.
+  // The fraction of the work done, 0..1; never decreases.
   double progress() const;
 
-  // The number of presses of the best answer so far, or -1 while there is none.
+  // The number of presses of the best answer so far, or -1 if there is none.
   int best_length() const;
 
-  // The answer, once `advance` returned true; before that its moves are those of the best answer so
-  // far, if there is one.
+  // The answer, once `advance` has returned true; before that, its moves are those of the best
+  // answer so far, if any.
   const UntwistResult& result() const;
 
-  // The table that was given or made last, to be given to other untwisters; null if there was none.
+  // The table that was given or made last, for use by other untwisters; null if there was none.
   std::shared_ptr<const UntwistTable> table() const;
 
  private:
