@@ -19,12 +19,12 @@ constexpr std::uint64_t kFirstPortion = 8;
 constexpr std::uint64_t kMostPortion = 4096;
 constexpr std::uint64_t kStepNanoseconds = 500'000;
 
-// Numbers with commas between them, one after another.
+// Reads numbers separated by commas.
 class Numbers {
  public:
   explicit Numbers(const std::string& text) : at_(text.data()), end_(at_ + text.size()) {}
 
-  // 0 at the end, as it is of whatever else is no number.
+  // Returns the next number, or 0 at the end or for text that is not a number.
   int next() {
     int number = 0;
     const auto [rest, error] = std::from_chars(at_, end_, number);
@@ -32,7 +32,7 @@ class Numbers {
     return number;
   }
 
-  // A number of numbers, and they.
+  // Reads a count and that many numbers.
   std::vector<int> next_list() {
     std::vector<int> list;
     for (int count = next(); count > 0 && at_ != end_; --count) list.push_back(next());
@@ -46,7 +46,7 @@ class Numbers {
   const char* end_;
 };
 
-// The cells of a puzzle, to be written with null for open ones.
+// The cells of a puzzle, written with null for open cells.
 struct Cells {
   const std::vector<int>& cells;
 };
@@ -185,7 +185,7 @@ void SolveRegionsJob::end() {
       .add("nodes", result.nodes)
       .add("micros", Micros{stopwatch_.nanoseconds()});
   finish();
-  // It may hold much, and jobs that are over are kept for the next call.
+  // It may be large, and finished jobs are kept for the next call.
   solver_.reset();
 }
 

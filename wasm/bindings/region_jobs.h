@@ -1,18 +1,18 @@
-// The jobs around puzzles of any shape.
+// The jobs for puzzles of any shape.
 //
-// A puzzle comes as whole numbers with commas between them:
+// The input is a puzzle as integers separated by commas:
 //
 //   rows, columns, lowest and highest value, rules,
 //   number of cells, cells, number of regions, regions, number of cages, cages
 //
-// `rules` is a sum of 1 for diagonals, 2 for anti-knight, 4 for anti-king and 8 for non-consecutive.
-// A cell is what RegionPuzzle has for it; a region the number of its cells and they; a cage its sum
-// and the same. It goes back as JSON:
+// `rules` is a sum of 1 for diagonals, 2 for anti-knight, 4 for anti-king and 8 for
+// non-consecutive. Cells are encoded as in RegionPuzzle; a region is the number of its cells
+// followed by the cells; a cage is its sum followed by the same. The output is JSON:
 //
 //   { rows, cols, low, high, cells, regions, cages: [{ sum, cells }], diagonals, antiKnight,
 //     antiKing, nonConsecutive, areas, extras }
 //
-// with null for open cells, and the RegionOutline (region_outline.h).
+// with null for open cells, and with the RegionOutline (region_outline.h).
 #pragma once
 
 #include <cstdint>
@@ -26,30 +26,30 @@
 
 namespace jiugong::bindings {
 
-// { code, message, line, column, found, expected, cell, region, cage }, the last three null where
-// they do not apply.
+// Writes { code, message, line, column, found, expected, cell, region, cage }; the last three are
+// null if they do not apply.
 void write_json(Json& out, const RegionError& error);
 void write_json(Json& out, const RegionTextError& error);
 
 void write_json(Json& out, const Cage& cage);  // { sum, cells }
 
-// What follows from `puzzle` as described above; of what is missing there is none.
+// Parses the encoding described above; missing parts are empty.
 RegionPuzzle region_puzzle_of(const std::string& puzzle);
 
 // { status, count, capped, solution, second, conflicts, nodes, micros }
 class SolveRegionsJob : public Job {
  public:
-  // `limit` as in solve_regions.
+  // `limit` is as in solve_regions().
   void start(const std::string& puzzle, std::uint64_t limit);
 
-  // Returns after half a millisecond if it can.
+  // Returns after about half a millisecond if possible.
   State advance(std::uint64_t nodes) override;
 
  private:
   void end();
 
   std::optional<RegionSolver> solver_;
-  std::uint64_t portion_ = 1;  // nodes between two looks at the clock
+  std::uint64_t portion_ = 1;  // nodes between two reads of the clock
   Stopwatch stopwatch_;
 };
 
