@@ -5,25 +5,25 @@
 
 namespace jiugong::solver9 {
 
-// The number of open cells (those with more than one candidate) of a board in which every open cell
-// has exactly two candidates and every open digit of a house exactly two places in it; 0 for every
-// other board. (There are none with one to three open cells.)
+// Returns the number of open cells (those with more than one candidate) of a board in which every
+// open cell has exactly two candidates and every open digit of a house exactly two places in it; 0
+// for every other board. (No such board has one to three open cells.)
 //
 // In such a board, giving each open cell its other candidate turns a solution into another one: in
-// every house a solution takes one of the two places of each digit and leaves the other. So when a
-// digit can lie in a band in exactly two ways, as many solutions have the one as have the other.
+// every house a solution takes one of the two places of each digit and leaves the other. So if a
+// digit has exactly two ways to lie in a band, each way has the same number of solutions.
 //
-// With four or six open cells there are exactly two solutions. For a digit has its two places in
-// every row, column and box where it is open, so it is open in four cells at least, and where it is
-// in four they are the corners of a rectangle, of which it takes one diagonal. Four open cells are a
+// With four or six open cells there are exactly two solutions. A digit has two places in every row,
+// column and box where it is open, so it is open in at least four cells, and if it is open in four
+// they are the corners of a rectangle, of which it takes one diagonal. Four open cells are a
 // rectangle with two digits. Six have three digits in four cells each, which are three rows in two
-// columns, or the other way round, where the diagonals always agree; or two digits in a ring of six
-// cells, each of which takes every other one.
+// columns or vice versa, and the diagonals always agree; or two digits in a ring of six cells, each
+// of which takes every other one.
 //
-// 0 also where a digit that is alone in a cell has not been removed from its peers.
+// Also returns 0 if a digit that is alone in a cell has not been removed from its peers.
 int paired_cells(const Board& board);
 
-// The most paired cells with which there are exactly two solutions.
+// The greatest number of open cells for which there are always exactly two solutions.
 inline constexpr int kCellsOfOnePair = 6;
 
 }  // namespace jiugong::solver9
