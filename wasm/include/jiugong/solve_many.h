@@ -30,8 +30,8 @@ namespace jiugong {
 //
 // Blank lines and lines that begin with # are copied; kCsv and kJson, whose records include the
 // puzzle, omit them. All bytes around the 81 cells, line ends included, are preserved, except in
-// kCsv and kJson: their records end with \n, and kCsv has no column for comments. The first line of
-// kCsv is its header: `puzzle,status,count,solution,guesses`.
+// kCsv and kJson: their records end with \n, kCsv has no column for comments, and kJson omits empty
+// ones. The first line of kCsv is its header: `puzzle,status,count,solution,guesses`.
 enum class ManyFormat { kSolution, kStatus, kCount, kCsv, kJson };
 
 // `solution`, `status`, `count`, `csv` or `json`.
