@@ -42,7 +42,7 @@ class SolveRegionsJob : public Job {
   // `limit` as in solve_regions.
   void start(const std::string& puzzle, std::uint64_t limit);
 
-  // Takes well under a millisecond if it can: one node may take nearly as long.
+  // Returns after half a millisecond if it can.
   State advance(std::uint64_t nodes) override;
 
  private:

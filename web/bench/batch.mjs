@@ -7,12 +7,7 @@ import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import {
-  dataSets,
-  readOptions,
-  runCommand,
-  showProgress,
-} from '../../bench/command.mjs';
+import { dataSets, readOptions, runCommand, showProgress } from '../../bench/command.mjs';
 import { Contestant } from '../../bench/contestant.mjs';
 import { formatRows, median } from '../../bench/report.mjs';
 import { chromiumOptions } from '../chromium.mjs';

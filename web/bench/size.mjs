@@ -1,31 +1,79 @@
-/** The table of ./dev bench size: what is shipped, as it is and as a server would send it. */
+/** The tables of ./dev bench size: what is shipped, as it is and as a server would send it. */
 import { readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { join } from 'node:path';
+import { deflateSync, gzipSync } from 'node:zlib';
+import { built } from '../bundle/paths.mjs';
+import { MODULES, buildModule, moduleFile, siblingScript } from '../bundle/scripts.mjs';
 
-const build = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'build');
+const gzipped = (data) => gzipSync(data, { level: 9 }).length;
 
-function measure(name, file) {
-  const bytes = readFileSync(file);
-  return { name, plain: bytes.length, gzipped: gzipSync(bytes, { level: 9 }).length };
-}
-
-/** Of a kilobyte of 1,000 bytes. */
+/** In kilobytes of 1,000 bytes. */
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 
-const site = join(build, 'site');
-const files = readdirSync(site)
-  .sort()
-  .map((name) => measure(`site/${name}`, join(site, name)));
-// Nobody's browser asks for types.
-const sent = files.filter(({ name }) => !/\.d\.m?ts$/.test(name));
-const sum = (key) => sent.reduce((total, file) => total + file[key], 0);
-const total = { name: 'site/ without types', plain: sum('plain'), gzipped: sum('gzipped') };
-const rows = [...files, total, measure('jiugong.html', join(build, 'jiugong.html'))];
-const width = Math.max(...rows.map(({ name }) => name.length));
-for (const { name, plain, gzipped } of rows) {
-  console.log(
-    `${name.padEnd(width)}  ${kilobytes(plain).padStart(9)}  ${kilobytes(gzipped).padStart(9)} gzipped`,
-  );
+/** Prints rows of a name and sizes below their titles. */
+function printTable(title, columns, rows) {
+  const width = Math.max(...[title, ...rows.map(([name]) => name)].map((text) => text.length));
+  const print = (name, cells) =>
+    console.log([name.padEnd(width), ...cells.map((cell) => cell.padStart(11))].join('  '));
+  print(title, columns);
+  for (const [name, ...sizes] of rows) print(name, sizes.map(kilobytes));
 }
+
+const site = built('site');
+const sizesOf = (path) => {
+  const data = readFileSync(path);
+  return [data.length, gzipped(data)];
+};
+const fileRow = (name) => [name, ...sizesOf(join(site, name))];
+
+/** The sum of rows as a row. */
+const total = (name, rows) => [
+  name,
+  ...[1, 2].map((column) => rows.reduce((sum, row) => sum + row[column], 0)),
+];
+
+/**
+ * What a module costs: the WebAssembly, the same deflated, its glue, and both as a script (`core` is no script of its
+ * own, but part of each that holds the engine).
+ */
+async function moduleRow(name) {
+  const wasm = readFileSync(moduleFile(name, 'wasm'));
+  const module = await buildModule(name);
+  const deflated = deflateSync(wasm, { level: 9 }).length;
+  const script = siblingScript(module, '0'.repeat(12));
+  return [name, wasm.length, deflated, gzipped(module.glue), script.length, gzipped(script)];
+}
+
+/** The files that the page loads at first: itself and what its head names. */
+function firstFiles() {
+  const page = readFileSync(join(site, 'index.html'), 'utf8');
+  const named = [...page.matchAll(/(?:src|href)="([^":]+\.(?:js|css))"/g)].map(([, name]) => name);
+  return ['index.html', ...named];
+}
+
+const files = readdirSync(site).sort().map(fileRow);
+// Nobody's browser asks for types.
+const sent = files.filter(([name]) => !/\.d\.m?ts$/.test(name));
+const first = firstFiles().map(fileRow);
+
+printTable(
+  'module',
+  ['wasm', 'deflated', 'glue, gz', 'script', 'script, gz'],
+  await Promise.all(MODULES.map(moduleRow)),
+);
+console.log();
+printTable(
+  'the page at first',
+  ['bytes', 'gzipped'],
+  [...first, total('all that it loads at first', first)],
+);
+console.log();
+printTable(
+  'the site',
+  ['bytes', 'gzipped'],
+  [
+    ...files,
+    total('all without types', sent),
+    ['../jiugong.html', ...sizesOf(built('jiugong.html'))],
+  ],
+);

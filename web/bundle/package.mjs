@@ -48,7 +48,11 @@ function packageJson() {
     // What a <script> loads from a server of packages.
     jsdelivr: './jiugong.js',
     unpkg: './jiugong.js',
-    sideEffects: ['./jiugong.js', './element.mjs'],
+    sideEffects: [
+      './jiugong.js',
+      './element.mjs',
+      ...SIBLINGS.map((name) => `./jiugong-${name}.js`),
+    ],
     files: FILES,
   };
 }

@@ -17,9 +17,9 @@ const common = {
 
 /** The modules of the engine: `core` is part of our scripts, the others are files beside them. */
 export const SIBLINGS = ['regions', 'twist'];
-const MODULES = ['core', ...SIBLINGS];
+export const MODULES = ['core', ...SIBLINGS];
 
-const moduleFile = (name, type) => built('wasm', `jiugong-${name}.${type}`);
+export const moduleFile = (name, type) => built('wasm', `jiugong-${name}.${type}`);
 
 /** The body of a function, bundled from a program that sets the variable `value`. */
 async function functionBody(options) {
@@ -40,7 +40,7 @@ async function buildHost() {
 }
 
 /** A module as it is shipped: its glue as a function, and its bytes, deflated, in base64. */
-async function buildModule(name) {
+export async function buildModule(name) {
   const body = await functionBody({
     entryPoints: [moduleFile(name, 'js')],
     // The glue looks for Node only to fetch its bytes, which it is handed.
@@ -77,7 +77,7 @@ const codeModule = ({ glue, wasm }, id, bundledAgain) =>
    };`;
 
 /** Beside the classic script lie classic scripts, which say to `script-siblings.ts` what they hold. */
-const siblingScript = ({ name, glue, wasm }, id) =>
+export const siblingScript = ({ name, glue, wasm }, id) =>
   `(globalThis.JiugongModules ??= {}).${name} = { build: "${id}", glue: ${glue}, wasm: "${wasm}" };\n`;
 
 /** What tells builds apart: a hash of all that has to fit together. */

@@ -1,4 +1,4 @@
-/** Checks what callers hand over, who may write JavaScript: each returns a good argument or throws. */
+/** Checks the arguments of callers, who may write plain JavaScript: each function returns a valid argument or throws. */
 import type { OnProgress } from '../api/call';
 import { JiugongError } from '../api/error';
 import type { ManyFormat } from '../api/many';
@@ -30,7 +30,7 @@ function badArgument(message: string): JiugongError {
   return new JiugongError('bad-argument', message);
 }
 
-/** A value for people. */
+/** A value as error messages show it. */
 function shown(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'object' && value !== null) return 'an object';
@@ -46,7 +46,7 @@ function oneOf<T extends string>(what: string, values: readonly T[], value: T): 
   throw badArgument(`There is no ${what} ${shown(value)}; there are ${values.join(', ')}`);
 }
 
-/** Options as an object; one that a method does not know is misspelt. */
+/** Options as an object; throws for one that the method does not have. */
 export function checkOptions<T extends object>(
   options: T | null | undefined,
   known: readonly string[],
@@ -62,7 +62,7 @@ export function checkOptions<T extends object>(
 
 export function checkSignal(signal: AbortSignal | null | undefined): AbortSignal | null {
   if (signal === undefined || signal === null) return null;
-  // Not `instanceof`: a signal may come from another frame.
+  // No `instanceof`: a signal may come from another frame.
   if (typeof signal === 'object' && 'aborted' in signal && 'addEventListener' in signal) {
     return signal;
   }
@@ -83,7 +83,7 @@ export function checkWrite<T>(write: T | null | undefined): T | null {
   return checkFunction('write', write);
 }
 
-/** A number that bounds a search. */
+/** A bound of a search. */
 function checkBound(what: string, value: number): number {
   if (typeof value === 'number' && value >= 1 && (Number.isInteger(value) || value === Infinity)) {
     return value;
@@ -126,7 +126,7 @@ export function checkPreset(name: RegionPresetName): RegionPresetName {
   return oneOf('preset', REGION_PRESETS, name);
 }
 
-/** A number of rows or columns; what sizes there are the module knows. */
+/** A number of rows or columns; the module knows which sizes are valid. */
 export function checkSide(what: 'rows' | 'columns', side: number | undefined): number {
   if (isInt32(side)) return side;
   throw badArgument(`The number of ${what} is ${shown(side)}; it must be a whole number`);
@@ -138,7 +138,7 @@ export function checkTiles(what: 'tiles' | 'goal', tiles: ArrayLike<number> | un
     throw badArgument(`The ${what} must be a list of numbers, not ${shown(tiles)}`);
   }
   const numbers = Array.from(tiles);
-  // (To the module no goal at all means the sorted order.)
+  // (To the module an empty goal means the sorted order.)
   if (numbers.length === 0) throw badArgument(`The ${what} must be a list of numbers, not empty`);
   const wrong = numbers.findIndex((tile) => !isInt32(tile));
   if (wrong < 0) return numbers.join();
@@ -147,19 +147,19 @@ export function checkTiles(what: 'tiles' | 'goal', tiles: ArrayLike<number> | un
   );
 }
 
-/** How much work may be done; 0 for the usual amount. */
+/** The effort of a search; 0 for the default. */
 export function checkEffort(effort: number | undefined): number {
   if (effort === undefined) return 0;
   if (Number.isSafeInteger(effort) && effort >= 1) return effort;
   throw badArgument(`The effort is ${shown(effort)}; it must be a whole number from 1 to 2^53 - 1`);
 }
 
-/** What counts as one press. */
+/** The kind of turns that count as one press. */
 export function checkTurns(turns: Turns): Turns {
   return oneOf('kind of turns', TURNS, turns);
 }
 
-/** How many clues; 0 where it does not matter. */
+/** The number of clues; 0 for any. */
 export function checkClues(clues: number | undefined): number {
   if (clues === undefined) return 0;
   if (Number.isInteger(clues) && clues >= 17 && clues <= 81) return clues;
@@ -174,14 +174,14 @@ export function checkFlag(name: 'minimal' | 'reuse' | 'keep', value: boolean): b
 }
 
 function randomSeed(): bigint {
-  // Node 18 has no global `crypto`; a seed is no secret, so another source will do there.
+  // Node 18 has no global `crypto`; a seed is no secret, so Math.random() will do there.
   const random = (globalThis as { crypto?: Crypto }).crypto;
   if (random !== undefined) return random.getRandomValues(new BigUint64Array(1))[0]!;
   const [high = 0n, low = 0n] = [0, 0].map(() => BigInt(Math.floor(Math.random() * 2 ** 32)));
   return (high << 32n) | low;
 }
 
-/** A seed in decimal; a random one where none is given. */
+/** A seed in decimal; a random one if none is given. */
 export function checkSeed(seed: number | bigint | string | undefined): string {
   if (seed === undefined) return randomSeed().toString();
   const whole =

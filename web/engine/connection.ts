@@ -1,4 +1,4 @@
-/** Matches answers to calls, over a port that is opened when needed and again after a crash. */
+/** Matches answers to calls, over a port that is opened by the first call and reopened after a crash. */
 import type { OnProgress } from '../api/call';
 import { JiugongError } from '../api/error';
 import type { Move } from '../api/move';
@@ -16,21 +16,21 @@ import {
 import type { OpenPort, Port } from './transport';
 
 interface Pending {
-  /** Who made the call; see `abandon`. */
+  /** The engine that made the call; see `abandon`. */
   readonly owner: object;
   readonly resolve: (value: unknown) => void;
   readonly reject: (reason: unknown) => void;
   readonly onProgress: OnProgress | null;
-  /** The JSON of the best moves that were reported last. */
+  /** The JSON of the best moves in the last report. */
   moves: string;
-  /** Ends listening to the call's signal; null for a call without one. */
+  /** Removes the listener of the call's signal; null for a call without one. */
   forget: (() => void) | null;
 }
 
-/** What is to be posted together. */
+/** Calls and cancellations that are posted in one message each. */
 interface Outbox {
   calls: Call[];
-  /** Of the calls, those whose progress is asked for. */
+  /** Of the calls, those whose progress is reported. */
   watched: number[];
   cancelled: number[];
 }
@@ -49,15 +49,15 @@ export class Connection {
     this.#open = open;
   }
 
-  /** Whether there is a host, or one is beginning. */
+  /** Whether there is a host, or one is starting. */
   get isOpen(): boolean {
     return this.#port !== null;
   }
 
-  /** The open port; after a failure the next call tries again. */
+  /** The port, opened if needed; after a failure the next call tries again. */
   port(): Promise<Port> {
     if (this.#port === null) {
-      // What a port says after it was given up concerns nobody.
+      // Messages of a port that was given up are ignored.
       const opening: Promise<Port> = this.#open(this.#module, (message) => {
         if (this.#port === opening) this.#receive(message);
       });
@@ -70,9 +70,8 @@ export class Connection {
   }
 
   /**
-   * Makes a call. When the signal aborts, it rejects at once and the work is stopped. Calls are posted
-   * once the code that makes them has come to its end: those of one turn in one message. An error that
-   * `onProgress` throws ends its call as an abort does.
+   * Makes a call. When the signal aborts, the promise rejects at once and the host cancels the work. Calls made in one
+   * turn of the event loop are posted together. An error that `onProgress` throws cancels its call.
    */
   call(
     owner: object,
@@ -96,14 +95,14 @@ export class Connection {
     });
   }
 
-  /** Rejects and stops all calls of one owner. */
+  /** Rejects and cancels all calls of one owner. */
   abandon(owner: object, reason: JiugongError): void {
     for (const [id, pending] of this.#pending) {
       if (pending.owner === owner) this.#cancel(id, reason);
     }
   }
 
-  /** Ends the host and rejects what is under way. */
+  /** Ends the host and rejects all pending calls. */
   close(reason: JiugongError): void {
     this.#drop(reason);
   }
@@ -113,7 +112,7 @@ export class Connection {
     if (this.#port !== null) this.#toPost().cancelled.push(id);
   }
 
-  /** Takes the call off the list for its promise to be settled; none when it was settled before. */
+  /** Removes a call, whose promise the caller of this settles; undefined if it is settled already. */
   #settle(id: number): Pending | undefined {
     const pending = this.#pending.get(id);
     if (pending === undefined) return undefined;
@@ -144,7 +143,7 @@ export class Connection {
   }
 
   #post(port: Port, { calls, watched, cancelled }: Outbox): void {
-    // What was settled in the meantime (aborted, or lost in a crash) is not worth sending.
+    // Calls that were aborted, or lost in a crash, are not sent.
     const open = calls.filter(([id]) => this.#pending.has(id));
     if (open.length !== 0) {
       const some = watched.length === 0 ? {} : { watched };
@@ -182,7 +181,7 @@ export class Connection {
     const pending = this.#pending.get(id);
     if (pending === undefined) return;
     pending.moves = moves ?? pending.moves;
-    // (Parsed each time: what a caller does to one report shall not change the next.)
+    // (Parsed for each report, since a caller may change what it is handed.)
     const found = best < 0 ? {} : { best, moves: JSON.parse(pending.moves) as Move[] };
     try {
       pending.onProgress?.({ done, ...found });
@@ -194,7 +193,7 @@ export class Connection {
   #drop(reason: JiugongError): void {
     this.#port?.then(
       (port) => port.close(),
-      () => undefined, // a port that failed to open needs nothing
+      () => undefined, // a port that failed to open needs no closing
     );
     this.#port = null;
     this.#outbox = null;

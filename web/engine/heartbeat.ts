@@ -1,47 +1,50 @@
-/** Some workers die without a sign, or never come to the end of a step: of those nothing is heard any more. */
+/**
+ * Finds workers that died without an event, or that never come to the end of a step: the client pings each busy worker
+ * once a second, and after 30 unanswered pings it treats the worker as crashed.
+ */
 
-/** Milliseconds between two looks at a worker. */
-const PAUSE = 1000;
+/** Milliseconds between two checks of a worker. */
+const INTERVAL = 1000;
 
 /**
- * Looks in a row before which nothing may have been heard of it: the longest steps there are, which begin with a text
- * or end it, took one to four seconds for 64 MB, and a slow phone takes several times as long. They count, not the
- * time: a computer or a tab that was asleep begins with one look that is late, and its workers slept as well.
+ * Checks in a row during which nothing was heard from the worker. The longest steps (reading the first or writing the
+ * last of 64 MB of text) took one to four seconds, and a slow phone takes several times as long. Checks count instead
+ * of time, since a computer or tab that wakes from sleep makes one late check, and its workers slept as well.
  */
-const PATIENCE = 30;
+const MAX_SILENT_CHECKS = 30;
 
-/** Asks a worker for a word now and then while it has work, and ends one that stays silent. */
+/** Pings a worker while it has work, and ends one that stays silent. */
 export class Watchdog {
-  readonly #ask: () => void;
+  readonly #ping: () => void;
   readonly #end: () => void;
   #timer: ReturnType<typeof setInterval> | undefined;
-  /** Looks since something was heard. */
-  #silent = 0;
-  /** Whether it was asked for a word that it has not said yet. */
-  #isAsked = false;
-  /** Whether there was work since it was asked: its word may be older. */
-  #hasNews = false;
+  /** Checks since the last message of the worker. */
+  #silentChecks = 0;
+  /** Whether a ping is unanswered. */
+  #isPinged = false;
+  /** Whether the worker got work after the last ping: the pong may be older than that work. */
+  #hasNewWork = false;
 
-  constructor(ask: () => void, end: () => void) {
-    this.#ask = ask;
+  constructor(ping: () => void, end: () => void) {
+    this.#ping = ping;
     this.#end = end;
   }
 
-  /** There is work. */
-  begin(): void {
-    this.#hasNews = true;
-    this.#timer ??= setInterval(() => this.#look(), PAUSE);
+  /** The worker gets work. */
+  workSent(): void {
+    this.#hasNewWork = true;
+    this.#timer ??= setInterval(() => this.#check(), INTERVAL);
   }
 
-  /** The worker said something. */
-  hear(): void {
-    this.#silent = 0;
+  /** The worker sent a message of any kind. */
+  messageReceived(): void {
+    this.#silentChecks = 0;
   }
 
-  /** What it said is the word that it was asked for. */
-  hearWord(isBusy: boolean): void {
-    this.#isAsked = false;
-    if (!isBusy && !this.#hasNews) this.stop();
+  /** The worker answered a ping. */
+  pongReceived(isBusy: boolean): void {
+    this.#isPinged = false;
+    if (!isBusy && !this.#hasNewWork) this.stop();
   }
 
   stop(): void {
@@ -49,17 +52,17 @@ export class Watchdog {
     this.#timer = undefined;
   }
 
-  #look(): void {
-    if (this.#silent === PATIENCE) {
+  #check(): void {
+    if (this.#silentChecks === MAX_SILENT_CHECKS) {
       this.stop();
       this.#end();
       return;
     }
-    ++this.#silent;
-    // (Of two words the first would be older than work that came between them.)
-    if (this.#isAsked) return;
-    this.#isAsked = true;
-    this.#hasNews = false;
-    this.#ask();
+    ++this.#silentChecks;
+    // (Of two pongs the first would be older than work sent between the two pings.)
+    if (this.#isPinged) return;
+    this.#isPinged = true;
+    this.#hasNewWork = false;
+    this.#ping();
   }
 }

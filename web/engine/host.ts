@@ -1,4 +1,4 @@
-/** The host: runs calls on the module, step by step, so that none keeps another or the page waiting. */
+/** The host: runs the calls of one module in steps, so that no call blocks another or the page. */
 import type { Argument, Begin, Done, Failed, JiugongModule, Job } from 'jiugong:module';
 import { JobPool } from './job-pool';
 import {
@@ -12,16 +12,16 @@ import {
 } from './protocol';
 import { Scheduler, type Task } from './scheduler';
 
-/** Nodes of the search, or puzzles to read, in one step: well under a millisecond. */
+/** Nodes of the search, or puzzles to read, in one step, which takes well under a millisecond. */
 const STEP = 256;
 
-/** In one of a file: a puzzle takes so little that the step itself would be felt. */
+/** The same for calls with bytes (files): a puzzle takes so little time that shorter steps would cost more than it. */
 const LONG_STEP = 2048;
 
-/** Milliseconds between two reports on the calls that are watched. */
+/** Milliseconds between two reports on the watched calls. */
 const PAUSE = 100;
 
-/** Characters a result may have: the strings of V8, the shortest of all browsers, end here. */
+/** Characters of JSON in a result: the longest string of V8, the shortest limit of all browsers. */
 const MAX_JSON = 2 ** 29 - 24;
 
 const DONE: Done = 1;
@@ -39,19 +39,19 @@ function tooLong(maxJson: number): ModuleError {
   };
 }
 
-/** A call at work. */
+/** A call that is running. */
 class RunningCall implements Task {
   readonly #id: number;
   readonly #method: string;
   readonly #args: Argument[];
-  /** What the job works on, if on bytes. */
+  /** The bytes among the arguments. */
   readonly #bytes: Uint8Array | null;
   readonly #host: Host;
   /** 0 before it begins. */
   #job: Job = 0;
-  /** What the job has written so far. */
+  /** The JSON that the job has written so far. */
   #json = '';
-  /** What was last said of how far it is. */
+  /** The last report. */
   #told: [id: number, done: number, best: number] | null = null;
 
   constructor([id, method, ...args]: Call, host: Host) {
@@ -99,7 +99,7 @@ class RunningCall implements Task {
     return true;
   }
 
-  /** The bytes a job answers with: where they fill it, in the memory of its question, which is not needed any more. */
+  /** The bytes of the answer: in the buffer of the question if they fill at least half of it, else in a new one. */
   #output(job: Job, question: Uint8Array): Uint8Array {
     const { module } = this.#host;
     const begin = module.output(job);
@@ -110,7 +110,7 @@ class RunningCall implements Task {
     return question.subarray(0, output.length);
   }
 
-  /** How far the call is; null where there is nothing new to say. */
+  /** The progress of the call; null if nothing has changed since the last report. */
   report(): Report | null {
     const { module } = this.#host;
     const done = this.#job === 0 ? -1 : module.progress(this.#job);
@@ -122,7 +122,7 @@ class RunningCall implements Task {
     return best === toldBest ? this.#told : [...this.#told, module.bestMoves(this.#job)];
   }
 
-  /** Frees what the call holds. */
+  /** Frees the call's job. */
   end(): void {
     if (this.#job !== 0) this.#host.module.free(this.#job);
   }
@@ -131,16 +131,16 @@ class RunningCall implements Task {
 export class Host {
   readonly module: JiugongModule;
   readonly jobs: JobPool;
-  /** Characters of JSON that the result of a call may have. */
+  /** Maximum length of the JSON of a result. */
   readonly maxJson: number;
   readonly #reply: Reply;
   readonly #scheduler = new Scheduler(() => this.#tell());
   readonly #running = new Map<number, RunningCall>();
-  /** Those of them whose progress is asked for. */
+  /** Those whose progress is reported. */
   readonly #watched = new Map<number, RunningCall>();
   /** When the next report on them is due. */
   #reportAt = 0;
-  /** Those that were not sent yet. */
+  /** Answers that are not sent yet. */
   #answers: Answer[] = [];
 
   constructor(module: JiugongModule, reply: Reply, maxJson: number = MAX_JSON) {
@@ -150,7 +150,7 @@ export class Host {
     this.#reply = reply;
   }
 
-  /** Takes a message of the client; answers come through `reply`. */
+  /** Handles a message of the client; answers go to `reply`. */
   handle(message: ToHost): void {
     switch (message.kind) {
       case 'calls':
@@ -165,19 +165,19 @@ export class Host {
     }
   }
 
-  /** Ends all calls, without answers. */
+  /** Cancels all calls, without answers. */
   close(): void {
     for (const id of this.#running.keys()) this.#cancel(id);
   }
 
-  /** A call is over. */
+  /** Takes the answer of a call, which is done. */
   answer(answer: Answer): void {
     this.#running.delete(answer[0]);
     this.#watched.delete(answer[0]);
     this.#answers.push(answer);
   }
 
-  /** The module has failed; nothing of it may be used any more. */
+  /** Reports that the module has trapped: its state is unknown, so nothing of it is used again, not even to free jobs. */
   crash(thrown: unknown): void {
     for (const call of this.#running.values()) this.#scheduler.remove(call);
     this.#running.clear();

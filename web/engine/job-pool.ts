@@ -1,7 +1,7 @@
-/** Lends out the jobs of the module: one that is over serves the next call of its method. */
+/** Reuses the jobs of a module: a job that is done serves the next call of its method. */
 import type { JiugongModule, Job } from 'jiugong:module';
 
-/** How many jobs of a method wait for the next call. */
+/** Idle jobs that are kept for each method. */
 const MAX_IDLE = 4;
 
 export class JobPool {
@@ -12,15 +12,15 @@ export class JobPool {
     this.#module = module;
   }
 
-  /** A job of this method that is over, or 0. */
+  /** An idle job of this method, or 0. */
   borrow(method: string): Job {
     return this.#idle.get(method)?.pop() ?? 0;
   }
 
-  /** Takes back a job that is over. One in the middle of its work is to be freed: it holds memory. */
+  /** Takes back a job that is done. (A cancelled one is freed instead: it may hold much memory.) */
   giveBack(method: string, job: Job): void {
     const idle = this.#idle.get(method) ?? [];
-    // Long ones may hold much even when they are over, and to make another is little beside their work.
+    // A long job may hold much memory even when it is done, and making another costs little beside its work.
     const isLong = this.#module.progress(job) >= 0;
     if (isLong || idle.length === MAX_IDLE) {
       this.#module.free(job);

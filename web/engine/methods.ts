@@ -120,18 +120,18 @@ export const METHODS: { readonly [Name in MethodName]: Row<ModuleMethods[Name]> 
     module: 'core',
     takesInput: true,
     toArguments: (_, text) => [checkText(text)],
-    toResult: ({ results, ...answer }: Json<Awaited<ReturnType<Engine['solveText']>>>) => ({
+    toResult: (answer: Json<Awaited<ReturnType<Engine['solveText']>>>) => ({
       ...answer,
-      results: results.map(reviveFailure),
+      results: answer.results.map(reviveFailure),
     }),
   },
   readText: {
     module: 'core',
     takesInput: true,
     toArguments: (_, text) => [checkText(text)],
-    toResult: ({ puzzles, ...answer }: Json<Awaited<ReturnType<Engine['readText']>>>) => ({
+    toResult: (answer: Json<Awaited<ReturnType<Engine['readText']>>>) => ({
       ...answer,
-      puzzles: puzzles.map(reviveFailure),
+      puzzles: answer.puzzles.map(reviveFailure),
     }),
   },
   writeText: {

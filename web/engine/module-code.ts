@@ -18,28 +18,32 @@ export interface ModuleCode {
 
 type SiblingName = keyof typeof siblings;
 
-const loading = new Map<SiblingName, Promise<ModuleCode>>();
+/** The siblings that are loaded or on their way, so that each is loaded once. */
+const loaded = new Map<SiblingName, Promise<ModuleCode>>();
+
+const unavailable = (message: string): JiugongError => new JiugongError('unavailable', message);
 
 async function loadSibling(name: SiblingName): Promise<ModuleCode> {
   const { file, load } = siblings[name];
-  const code = await load().catch((error: unknown) => {
-    throw new JiugongError('unavailable', `${file} cannot be loaded: ${String(error)}`);
+  const code = await load().catch((error: Error) => {
+    throw unavailable(`${file} cannot be loaded: ${error.message}`);
   });
+  if (code === undefined) throw unavailable(`${file} does not contain the module ${name}.`);
   if (code.build === BUILD) return code;
-  throw new JiugongError(
-    'unavailable',
-    `${file} is of another version than the script that needs it; reload the page, or replace both`,
+  throw unavailable(
+    `${file} is of another build than the script that loads it. ` +
+      'Use the files of one build, and load the page again.',
   );
 }
 
-/** Loads a module; one that could not be loaded is tried again by the next call. */
+/** The code of a module. Rejects with `unavailable` where its file cannot be loaded; the next call tries again. */
 export async function moduleCode(name: ModuleName): Promise<ModuleCode> {
   if (name === 'core') return core;
-  let code = loading.get(name);
+  let code = loaded.get(name);
   if (code === undefined) {
     code = loadSibling(name);
-    loading.set(name, code);
-    code.catch(() => loading.delete(name));
+    loaded.set(name, code);
+    code.catch(() => loaded.delete(name));
   }
   return code;
 }

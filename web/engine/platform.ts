@@ -1,4 +1,4 @@
-/** What the engine is built on, and what to say where a platform lacks it. */
+/** Checks that the platform has what the engine needs. */
 import { JiugongError } from '../api/error';
 
 /** The smallest module with a vector in it: a function that returns sixteen zeros. */
@@ -10,14 +10,14 @@ const VECTOR_MODULE = Uint8Array.of(
   0x0a, 0x08, 0x01, 0x06, 0x00, 0x41, 0x00, 0xfd, 0x0f, 0x0b, // i32.const 0, i8x16.splat
 );
 
-/** What is missing, in words; null where the engine can run. */
+/** The name of a missing feature; null if the engine can run. */
 function missing(): string | null {
   if (typeof WebAssembly !== 'object') return 'WebAssembly';
   if (typeof DecompressionStream !== 'function') return 'DecompressionStream';
   return WebAssembly.validate(VECTOR_MODULE) ? null : 'WebAssembly with 128-bit vectors (SIMD)';
 }
 
-/** Throws a JiugongError with a reason for people where the platform lacks what the engine is built on. */
+/** Throws a JiugongError that names the missing feature, if there is one. */
 export function requirePlatform(): void {
   const name = missing();
   if (name === null) return;

@@ -1,4 +1,4 @@
-/** Turns what a caller may hand over as a puzzle into text. */
+/** Turns a puzzle as callers may write it into text. */
 import { JiugongError } from '../api/error';
 import type { PuzzleInput } from '../api/sudoku';
 
@@ -25,12 +25,12 @@ function toCharacter(value: unknown, cell: number): string {
   throw badArgument(`Cell ${place} holds ${found}, not 0..9`);
 }
 
-/** Text that can be encoded as UTF-8: half of a surrogate pair becomes the replacement character. */
+/** Text that can be encoded as UTF-8: unpaired surrogates become the replacement character. */
 export function wellFormed(text: string): string {
   return text.replaceAll(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** Text for the engine to read; throws a JiugongError for what cannot be a puzzle. */
+/** The text of a puzzle; throws a JiugongError for values that cannot be one. */
 export function toPuzzleText(puzzle: PuzzleInput | undefined): string {
   if (typeof puzzle === 'string') return wellFormed(puzzle);
   if (typeof puzzle !== 'object' || puzzle === null || typeof puzzle.length !== 'number') {

@@ -1,4 +1,4 @@
-/** Turns what a caller may hand over as a puzzle of any shape into numbers for the module. */
+/** Turns a puzzle of any shape as callers write it into numbers for the module. */
 import { JiugongError } from '../api/error';
 import type { RegionsInput } from '../api/regions';
 
@@ -50,7 +50,7 @@ function toCell(value: unknown, cell: number): number {
   );
 }
 
-/** How many cells, and they. */
+/** The number of cells, then the cells. */
 function toRegion(what: string, value: unknown, place: Place): number[] {
   const cells = toList(`The cells of ${what}`, value, place);
   return [cells.length, ...cells.map((cell, i) => toInt32(`Entry ${i} of ${what}`, cell, place))];
@@ -65,7 +65,7 @@ function toCage(value: unknown, cage: number): number[] {
   return [toInt32(`The sum of ${what}`, sum, { cage }), ...toRegion(what, cells, { cage })];
 }
 
-/** The puzzle as `wasm/bindings/region_jobs.h` describes it; what makes no puzzle is for the module to say. */
+/** The puzzle as `wasm/bindings/region_jobs.h` describes it. The module checks whether it is a valid puzzle. */
 export function toRegionNumbers(puzzle: Partial<RegionsInput>): string {
   const rows = toInt32('The number of rows', puzzle.rows);
   const cols = toInt32('The number of columns', puzzle.cols);
@@ -92,7 +92,7 @@ export function toRegionNumbers(puzzle: Partial<RegionsInput>): string {
     .join();
 }
 
-/** Where the size is none, the module says so before it looks at cells. */
+/** One open cell per cell; none for an invalid size, which the module reports before it looks at cells. */
 function openCells(rows: number, cols: number): number[] {
   const count = rows * cols;
   return count > 0 && count <= 36 * 36 ? Array.from({ length: count }, () => OPEN) : [];

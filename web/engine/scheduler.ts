@@ -1,20 +1,20 @@
-/** Work that is done in steps, shared fairly with the other events of the thread. */
+/** Runs work in small steps and lets the thread handle its other events in between. */
 
 export interface Task {
-  /** Does a little, well under a millisecond; true when nothing is left to do. */
+  /** Makes one step, which takes well under a millisecond; true when the task is done. */
   step(): boolean;
 }
 
 /** Milliseconds of work before other events get their turn. */
 const SLICE = 8;
 
-/** Milliseconds of work before what was done so far is reported. */
+/** Milliseconds of work between two reports. */
 const REPORT = 2;
 
-/** Calls back once the thread has had a chance to handle its other events: messages, input, timers. */
-function makeBreather(): (done: () => void) => void {
+/** Returns a function that calls back after the thread could handle its other events: messages, input, timers. */
+function makeYield(): (done: () => void) => void {
   if (typeof setImmediate === 'function') return (done) => void setImmediate(done);
-  // Unlike a timer, a message is not put off by 4 ms.
+  // Browsers delay nested timers by 4 ms, but not messages.
   const { port1, port2 } = new MessageChannel();
   const waiting: (() => void)[] = [];
   port1.onmessage = () => waiting.shift()?.();
@@ -25,42 +25,42 @@ function makeBreather(): (done: () => void) => void {
 }
 
 /**
- * Runs tasks in turns of one step each, so that a long one never keeps a short one waiting. However
- * many there are, together they use the thread for no more than a slice at a time.
+ * Runs tasks round-robin, one step each, so that a short task never waits for a long one. All tasks together use the
+ * thread for at most one time slice before its other events are handled.
  */
 export class Scheduler {
-  /** In the order of their turns. */
+  /** The run queue: the first is next. */
   readonly #tasks = new Set<Task>();
-  readonly #breathe = makeBreather();
+  readonly #yield = makeYield();
   readonly #report: () => void;
-  /** When the slice ends; after it no step is made before the thread has breathed. */
+  /** The end of the time slice. */
   #sliceEnd = 0;
-  /** A breath is under way: when it is over, a new slice begins. */
-  #breathing = false;
+  /** Whether the thread handles other events; a new slice begins afterwards. */
+  #yielding = false;
 
-  /** `report` is called after work, and now and then while there is more. */
+  /** `report` is called after work, and every 2 ms during long work. */
   constructor(report: () => void) {
     this.#report = report;
   }
 
-  /** Adds tasks, and makes their first steps at once when the slice has time left. */
+  /** Adds tasks, and makes their first steps at once if the slice has time left. */
   add(tasks: Iterable<Task>): void {
     const idle = this.#tasks.size === 0;
     for (const task of tasks) this.#tasks.add(task);
     if (idle) this.#work();
   }
 
-  /** Makes no more steps of a task. */
+  /** Removes a task, which makes no more steps. */
   remove(task: Task): void {
     this.#tasks.delete(task);
   }
 
   #work(): void {
-    if (!this.#breathing) {
-      this.#breathing = true;
+    if (!this.#yielding) {
+      this.#yielding = true;
       this.#sliceEnd = performance.now() + SLICE;
-      this.#breathe(() => {
-        this.#breathing = false;
+      this.#yield(() => {
+        this.#yielding = false;
         if (this.#tasks.size !== 0) this.#work();
       });
     }
@@ -70,7 +70,7 @@ export class Scheduler {
 
   #makeSteps(): void {
     let reportAt = performance.now() + REPORT;
-    // A task that is not done goes to the end of the set, so this loop comes back to it.
+    // A task that is not done moves to the end of the set, so this loop reaches it again.
     for (const task of this.#tasks) {
       const now = performance.now();
       if (now >= this.#sliceEnd) return;

@@ -1,6 +1,6 @@
 /**
  * Modules beside the classic script `jiugong.js`, as classic scripts, which also load from `file://`. Each registers
- * itself under its name; a page that holds them all inside (`jiugong.html`) asks for nothing.
+ * itself under its name; a page that already holds them (`jiugong.html`) loads nothing.
  */
 import type { ModuleCode } from './module-code';
 
@@ -11,8 +11,9 @@ declare global {
   }
 }
 
-/** (Known only while the script runs; null where it was bundled as a module.) */
+/** The element of this script, known only while the script runs; null where a bundler made a module of it. */
 const own = document.currentScript as HTMLScriptElement | null;
+/** The siblings lie beside this script; beside the page, where the script is part of the page. */
 const base = own?.src || document.baseURI;
 
 function registered(name: string): ModuleCode | undefined {
@@ -20,42 +21,42 @@ function registered(name: string): ModuleCode | undefined {
   return code && { ...code, glueText: String(code.glue) };
 }
 
-/** Adds a script element, and waits for it to run. */
+/** Runs the script at an address by adding an element for it. */
 function runScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = address;
-    // What the page's policy demands of scripts, it demanded of ours.
+    // The sibling may need what the page had to say of this script: the nonce of a policy, CORS for another origin.
     if (own !== null) {
       script.nonce = own.nonce;
       script.crossOrigin = own.crossOrigin;
     }
-    const end = (settle: () => void) => (): void => {
+    script.addEventListener('load', () => {
       script.remove();
-      settle();
-    };
-    script.addEventListener('load', end(resolve));
-    script.addEventListener(
-      'error',
-      end(() => reject(new Error(`no script at ${address}`))),
-    );
+      resolve();
+    });
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`the request for ${address} failed`));
+    });
     document.head.append(script);
   });
 }
 
-/** Loads the module `name` from `file` beside the script, if it is not there yet. */
+/**
+ * Loads the module `name` from `file` beside this script, if it is not there yet. Undefined where the file does not
+ * contain it.
+ */
 export async function loadScriptSibling(
   name: string,
   file: string,
   build: string,
-): Promise<ModuleCode> {
+): Promise<ModuleCode | undefined> {
   const present = registered(name);
   if (present?.build === build) return present;
-  // The build in the address keeps a cache from answering with the file of another one.
+  // With the build in the address no cache answers with the file of another build.
   const address = new URL(file, base);
   address.searchParams.set('v', build);
   await runScript(address.href);
-  const code = registered(name);
-  if (code === undefined) throw new Error(`${address.href} holds no module`);
-  return code;
+  return registered(name);
 }

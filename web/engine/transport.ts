@@ -1,4 +1,4 @@
-/** Ways to reach a host: a worker made from this very script, or the calling thread. */
+/** Opens ports to hosts: in a worker made from this script's own text, or on the calling thread. */
 import host, { text as hostText } from 'jiugong:host';
 import { JiugongError } from '../api/error';
 import { Watchdog } from './heartbeat';
@@ -35,24 +35,24 @@ export const openMainPort: OpenPort = async (module, receive) => {
   };
 };
 
-/** Resolves when the worker's host is ready; rejects where it fails to start, or nothing is heard of it. */
-function begun(worker: Worker): Promise<void> {
+/** Resolves when the worker's host is ready; rejects if it fails to start or stays silent. */
+function started(worker: Worker): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const fail = (message: string): void => {
-      watch.stop();
+      watchdog.stop();
       reject(new Error(message));
     };
-    const watch = new Watchdog(
-      () => undefined, // it takes no messages yet, and has the first word
+    const watchdog = new Watchdog(
+      () => undefined, // it takes no messages before it is ready
       () => fail('nothing is heard of the worker'),
     );
-    watch.begin();
+    watchdog.workSent();
     worker.onerror = (event) => {
       event.preventDefault();
       fail(event.message || 'the worker was refused');
     };
     worker.onmessage = ({ data }: MessageEvent<FromHost>) => {
-      watch.stop();
+      watchdog.stop();
       if (data.kind === 'ready') resolve();
       else if (data.kind === 'crash') fail(data.message);
     };
@@ -71,22 +71,23 @@ export const openWorkerPort: OpenPort = async (module, receive) => {
   requirePlatform();
   const source = new Blob([workerSource(await moduleCode(module))], { type: 'text/javascript' });
   const url = URL.createObjectURL(source);
-  const worker = new Worker(url); // throws, or fires `error`, where a policy forbids it
+  let worker: Worker | undefined;
   try {
-    await begun(worker);
+    worker = new Worker(url); // throws, or fires `error`, where a policy forbids it
+    await started(worker);
   } catch (error) {
-    worker.terminate();
+    worker?.terminate();
     throw error;
   } finally {
     URL.revokeObjectURL(url);
   }
-  const watch = new Watchdog(
+  const watchdog = new Watchdog(
     () => worker.postMessage({ kind: 'ping' } satisfies ToHost),
     () => receive({ kind: 'crash', message: 'nothing is heard of the worker any more' }),
   );
   worker.onmessage = ({ data }: MessageEvent<FromHost>) => {
-    watch.hear();
-    if (data.kind === 'pong') watch.hearWord(data.busy);
+    watchdog.messageReceived();
+    if (data.kind === 'pong') watchdog.pongReceived(data.busy);
     receive(data);
   };
   worker.onerror = (event) => {
@@ -96,11 +97,11 @@ export const openWorkerPort: OpenPort = async (module, receive) => {
   return {
     thread: 'worker',
     post(message, transfer = []) {
-      watch.begin();
+      watchdog.workSent();
       worker.postMessage(message, transfer);
     },
     close() {
-      watch.stop();
+      watchdog.stop();
       worker.terminate();
     },
   };

@@ -14,13 +14,13 @@ declare module 'jiugong:core' {
 }
 
 declare module 'jiugong:siblings' {
-  /** What tells builds apart: a script and the modules beside it must be of the same one. */
+  /** The build: a script and the modules beside it must be of the same one. */
   export const BUILD: string;
-  /** How the other modules are loaded from files beside the script; each call tries anew. */
+  /** The files of the other modules. `load` tries again each time; undefined where the file has no module. */
   export const siblings: Readonly<
     Record<
       Exclude<import('./module-code').ModuleName, 'core'>,
-      { readonly file: string; load(): Promise<import('./module-code').ModuleCode> }
+      { readonly file: string; load(): Promise<import('./module-code').ModuleCode | undefined> }
     >
   >;
 }

@@ -178,8 +178,140 @@ TEST(RegionSolver, TakesThousandsOfRegions) {
   ASSERT_EQ(validate(puzzle), std::nullopt);
   RegionSolver solver;
   solver.start(puzzle);
-  solver.advance(20);
+  while (solver.nodes() < 20 && !solver.advance(1)) continue;
   EXPECT_TRUE(solver.result().solution.empty() || solves(solver.result().solution, puzzle));
+}
+
+// More sets of cells than 16 bits can number follow from it where nothing bounds them: every window of rows leaves
+// two cells over, and each region of three cells crosses two of four.
+TEST(RegionSolver, TakesThousandsOfSmallRegions) {
+  constexpr int kRows = 36, kCols = 24, kValues = 4;
+  constexpr int kCells = kRows * kCols;
+  RegionPuzzle puzzle = open_grid(kRows, kCols, 1, kValues);
+  add_boxes(puzzle, 1, kValues);
+  // Three cells of each of these regions, and the one below the fourth.
+  for (int first = 0; first + kCols < kCells; first += kValues) {
+    puzzle.regions.push_back({first, first + 1, first + 2, first + 3 + kCols});
+  }
+  // Numbered in row-major order, cells whose numbers differ modulo 4 hold different values.
+  Random random(17);
+  while (puzzle.regions.size() < 4000) {
+    const int first = kValues * random.below(kCells / kValues) + random.below(2);
+    const int second = first + 1, third = random.below(kCells);
+    if (third % kValues == first % kValues || third % kValues == second % kValues) continue;
+    puzzle.regions.push_back({first, second, third});
+  }
+  for (int cell = 0; cell < kCells; ++cell) {
+    puzzle.cells[static_cast<std::size_t>(cell)] = 1 + cell % kValues;
+  }
+  ASSERT_EQ(validate(puzzle), std::nullopt);
+  const std::vector<int> solution = puzzle.cells;
+  ASSERT_TRUE(solves(solution, puzzle));
+  for (std::size_t cell = 0; cell < solution.size(); cell += 5) puzzle.cells[cell] = kOpenCell;
+  const RegionResult result = solve_regions(puzzle);
+  EXPECT_EQ(result.status, Status::kUnique);
+  EXPECT_EQ(result.solution, solution);
+}
+
+// As many small and large regions and cages as there may be, with every rule.
+RegionPuzzle overlapping_lists(int values) {
+  Random random(23);
+  RegionPuzzle puzzle = open_grid(36, 36, 1, values);
+  for (int i = 0; i < kMaxRegions; ++i) {
+    const int first = random.below(36 * 36 - 2 * values);
+    std::vector<int> cells;
+    for (int cell = first; static_cast<int>(cells.size()) < values; cell += 1 + random.below(2)) {
+      cells.push_back(cell);
+    }
+    if (i % 3 == 0) cells.resize(1 + cells.size() / 2);
+    const int sum = static_cast<int>(cells.size()) * (1 + values) / 2;
+    if (i % 2 == 0) {
+      puzzle.regions.push_back(cells);
+    } else {
+      puzzle.cages.push_back({.sum = sum, .cells = cells});
+    }
+  }
+  puzzle.anti_knight = puzzle.anti_king = puzzle.non_consecutive = true;
+  EXPECT_EQ(validate(puzzle), std::nullopt);
+  return puzzle;
+}
+
+TEST(RegionSolver, GivesTheSameAnswerWhereverItIsInterrupted) {
+  std::vector<RegionPuzzle> puzzles = {*region_preset("windoku"), classic_grid(36),
+                                       overlapping_lists(4), overlapping_lists(36)};
+  puzzles.push_back(
+      read("9x9; rows; columns; boxes 3x3; cage 45 r1c1-r3c3; cage 6 r4c1-r4c3; cage 30 r8c8 "
+           "r9c6-r9c9"));
+  for (const RegionPuzzle& puzzle : puzzles) {
+    RegionSolver whole, divided;
+    whole.start(puzzle, 5);
+    whole.advance(3000);
+    while (!whole.over() && whole.nodes() < 500) whole.advance(3000);
+    divided.start(puzzle, 5);
+    while (!divided.over() && divided.nodes() < whole.nodes()) divided.advance(1);
+    if (whole.over()) divided.advance(1'000'000);
+    ASSERT_EQ(divided.over(), whole.over());
+    const RegionResult expected = whole.result(), result = divided.result();
+    EXPECT_EQ(result.nodes, expected.nodes);
+    EXPECT_EQ(result.count, expected.count);
+    EXPECT_EQ(result.capped, expected.capped);
+    EXPECT_EQ(result.solution, expected.solution);
+    EXPECT_EQ(result.second, expected.second);
+  }
+}
+
+// The calls of advance(1) up to the first value that is tried, or to the end.
+int count_calls_of_set_up(const RegionPuzzle& puzzle) {
+  RegionSolver solver;
+  solver.start(puzzle);
+  int calls = 0;
+  while (!solver.over() && solver.nodes() == 0) {
+    solver.advance(1);
+    ++calls;
+  }
+  return calls;
+}
+
+TEST(RegionSolver, DividesItsPreparations) {
+  EXPECT_EQ(count_calls_of_set_up(classic_grid(4)), 1);
+  const int nine = count_calls_of_set_up(classic_grid(9));
+  const int largest = count_calls_of_set_up(classic_grid(36));
+  const int thousands = count_calls_of_set_up(overlapping_lists(4));
+  EXPECT_LE(nine, 10);
+  EXPECT_GT(largest, 10 * nine);
+  EXPECT_GT(thousands, largest);
+}
+
+// Whether there are clashes is found out in the first calls of advance, too.
+TEST(RegionSolver, StartsWithoutWork) {
+  RegionPuzzle puzzle = classic_grid(36);
+  puzzle.cells[0] = puzzle.cells[1] = 7;
+  RegionSolver solver;
+  solver.start(puzzle);
+  EXPECT_FALSE(solver.over());
+  EXPECT_TRUE(solver.result().conflicts.empty());
+  EXPECT_FALSE(solver.advance(1));
+  while (!solver.advance(1)) continue;
+  EXPECT_EQ(solver.result().conflicts, (std::vector{0, 1}));
+  // The rules are known now.
+  puzzle.cells[1] = kOpenCell;
+  solver.start(puzzle, 1);
+  solver.advance(100);
+  EXPECT_GT(solver.nodes(), 0U);
+}
+
+TEST(RegionSolver, MayStartAgainAmidItsPreparations) {
+  RegionPuzzle puzzle = classic_grid(25);
+  RegionSolver solver;
+  for (int value = 1; value <= 3; ++value) {
+    puzzle.cells[0] = value;
+    solver.start(puzzle, 1);
+    EXPECT_FALSE(solver.advance(2));
+    EXPECT_EQ(solver.nodes(), 0U);
+  }
+  while (!solver.advance(1000)) continue;
+  EXPECT_EQ(solver.result().solution, solve_regions(puzzle, 1).solution);
+  EXPECT_EQ(solver.result().solution[0], 3);
 }
 
 TEST(RegionSolver, HasNoAnswerToAMistake) {

@@ -1,5 +1,6 @@
 #include "solve9/board.h"
 
+#include "solve9/simd/lanes.h"
 #include "unit/solve9/boards.h"
 
 namespace jiugong::solver9 {
@@ -26,6 +27,23 @@ TEST(Board, HoldsGivensAndLeavesBlankCellsOpen) {
     EXPECT_EQ(word_of(board, word) & kGuardBits, kGuardBits);
     if (word % 4 == 3) {
       EXPECT_EQ(word_of(board, word), kAllBits);
+    }
+  }
+}
+
+TEST(Board, NumbersTheLanesOfItsVectors) {
+  Board board;
+  for (std::size_t word = 0; word < 36; ++word)
+    set_word(board, word, static_cast<std::uint32_t>(word + 1));
+  for (std::size_t row = 0; row < 3; ++row) {
+    const auto& [a, b, c] = board.rows[row];
+    const std::array<simd::Vec, 3> vectors = {a, b, c};
+    for (std::size_t column = 0; column < 3; ++column) {
+      for (std::size_t lane = 0; lane < 4; ++lane) {
+        const std::size_t word = (12 * row) + (4 * column) + lane;
+        EXPECT_EQ(simd::lane(vectors[column], lane), word + 1);
+        EXPECT_EQ(word_of(board, word), word + 1);
+      }
     }
   }
 }

@@ -129,11 +129,13 @@ class RegionSolver {
   RegionSolver(RegionSolver&&) noexcept;
   RegionSolver& operator=(RegionSolver&&) noexcept;
 
-  // Begins with `puzzle`, which must be valid, and forgets the puzzle before.
+  // Begins with `puzzle`, which must be valid, and forgets the puzzle before. Copies the puzzle and leaves all other
+  // work to advance().
   void start(const RegionPuzzle& puzzle, std::uint64_t limit = 2);
 
   // Visits up to `nodes` nodes of the search tree, each a value that is tried in a cell; true when the search is
-  // over.
+  // over. Returns earlier when preparations or large nodes have taken as much work as so many common nodes: the time
+  // of a call is in proportion to `nodes`, whatever the puzzle. The number of calls changes no result.
   bool advance(std::uint64_t nodes);
 
   bool over() const;

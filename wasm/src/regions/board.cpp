@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace jiugong::regions {
 namespace {
@@ -10,7 +11,7 @@ constexpr bool is_single(Mask values) { return (values & (values - 1)) == 0; }
 
 }  // namespace
 
-Board::Board(const RegionPuzzle& puzzle) : layout_(puzzle) {
+Board::Board(Layout layout) : layout_(std::move(layout)) {
   houses_.resize(layout_.houses.size());
   crossings_.resize(layout_.houses.size());
   leftovers_.resize(layout_.leftovers.size());
@@ -48,12 +49,18 @@ bool Board::restrict_to(Small cell, Mask values) {
   }
   candidates_[cell] = after;
   if (is_single(after)) singles_.push_back(cell);
-  for (const Small house : layout_.houses_of[cell]) houses_.add(house);
+  const SmallList houses = layout_.houses_of[cell];
+  for (const Small house : houses) houses_.add(house);
+  work_ += houses.size();
   if (!layout_.sums.empty()) {
-    for (const Small sum : layout_.sums_of[cell]) sums_.add(sum);
+    const SmallList sums = layout_.sums_of[cell];
+    for (const Small sum : sums) sums_.add(sum);
+    work_ += sums.size();
   }
   if (!layout_.leftovers.empty()) {
-    for (const Small leftover : layout_.leftovers_of[cell]) leftovers_.add(leftover);
+    const SmallList leftovers = layout_.leftovers_of[cell];
+    for (const Small leftover : leftovers) leftovers_.add(leftover);
+    work_ += leftovers.size();
   }
   if (layout_.neighbours.size() != 0 && std::popcount(after) <= 3) narrow_.add(cell);
   return true;
@@ -70,8 +77,19 @@ Mask Board::union_of(SmallList cells) const {
   return values;
 }
 
-bool Board::propagate() {
-  for (;;) {
+bool Board::is_stable() const {
+  return singles_.empty() && narrow_.empty() && houses_.empty() && sums_.empty() &&
+         crossings_.empty() && leftovers_.empty();
+}
+
+bool Board::propagate(WorkBudget& budget) {
+  const bool possible = follow_rules(budget.left());
+  budget.spend(std::exchange(work_, 0));
+  return possible;
+}
+
+bool Board::follow_rules(std::uint64_t most_work) {
+  while (work_ < most_work) {
     bool possible = true;
     // The cheap rules first.
     if (!singles_.empty()) {
@@ -98,15 +116,21 @@ bool Board::propagate() {
       return false;
     }
   }
+  return true;
 }
 
-bool Board::settle(Small cell) { return restrict_all(layout_.peers[cell], ~candidates_[cell]); }
+bool Board::settle(Small cell) {
+  const SmallList peers = layout_.peers[cell];
+  work_ += peers.size() + 1;
+  return restrict_all(peers, ~candidates_[cell]);
+}
 
 bool Board::settle_neighbours(Small cell) {
   // A value is ruled out beside the cell when each of the cell's values is next to it, or equal to it
   // where the two must differ.
   const Mask values = candidates_[cell];
   const int lowest = std::countr_zero(values);
+  work_ += 8;
   Mask ruled_out = 0;
   for (int value = lowest - 1; value <= lowest + 1; ++value) {
     if (value < 0 || value >= layout_.values) continue;
@@ -119,6 +143,7 @@ bool Board::settle_neighbours(Small cell) {
 
 bool Board::place_hidden_singles(Small house) {
   const SmallList cells = layout_.houses[house];
+  work_ += 2 * cells.size();
   Mask once = 0, twice = 0;
   for (const Small cell : cells) {
     twice |= once & candidates_[cell];
@@ -141,6 +166,8 @@ bool Board::place_hidden_singles(Small house) {
 
 bool Board::look_at_crossings(Small house) {
   const SmallList crossings = layout_.crossings_from[house];
+  // (The sets of a crossing have at most twice as many cells as its first house.)
+  work_ += 1 + 2 * crossings.size() * layout_.houses[house].size();
   return std::all_of(crossings.begin(), crossings.end(), [&](Small number) {
     const Crossing& crossing = layout_.crossings[number];
     const Mask locked = union_of(layout_.cell_sets[crossing.shared]) &
@@ -152,6 +179,7 @@ bool Board::look_at_crossings(Small house) {
 bool Board::look_at_leftover(Small leftover) {
   const SmallList inside = layout_.cell_sets[layout_.leftovers[leftover].inside];
   const SmallList outside = layout_.cell_sets[layout_.leftovers[leftover].outside];
+  work_ += 2 * (inside.size() + outside.size());
   return restrict_all(outside, union_of(inside)) && restrict_all(inside, union_of(outside));
 }
 

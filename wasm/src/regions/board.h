@@ -8,6 +8,7 @@
 
 #include "regions/cage_table.h"
 #include "regions/layout.h"
+#include "regions/work_budget.h"
 
 namespace jiugong::regions {
 
@@ -48,8 +49,8 @@ class WorkList {
 
 class Board {
  public:
-  // The cells and rules of `puzzle`, without its givens: every cell may hold every value.
-  explicit Board(const RegionPuzzle& puzzle);
+  // Every cell may hold every value.
+  explicit Board(Layout layout);
 
   // As when it was made.
   void reset();
@@ -60,9 +61,11 @@ class Board {
   // Lets a cell hold only `values`; false when it can hold none of them.
   bool restrict_to(Small cell, Mask values);
 
-  // Follows the rules until none rules out another value; false on a contradiction. What restrict_to
-  // has changed must be followed up, or gone back from, before the board is used otherwise.
-  bool propagate();
+  // Follows the rules until none rules out another value (then is_stable) or the budget is spent; false on a
+  // contradiction. What restrict_to has changed must be followed up, or gone back from, before the board is
+  // used otherwise.
+  bool propagate(WorkBudget& budget);
+  bool is_stable() const;
 
   // How often a contradiction was found in a house, or in those of a cell.
   std::uint32_t house_weight(std::size_t house) const { return house_weight_[house]; }
@@ -74,6 +77,8 @@ class Board {
   void back_to(std::size_t moment);
 
  private:
+  bool follow_rules(std::uint64_t most_work);
+
   // Each rule returns false when it finds a contradiction.
   bool settle(Small cell);                 // its only value is that of none of its peers
   bool settle_neighbours(Small cell);      // nor next to one beside it
@@ -104,6 +109,7 @@ class Board {
   std::uint64_t moment_ = 0;
 
   std::vector<Small> singles_;  // cells with one value left that are not settled
+  std::uint64_t work_ = 0;      // that is not spent yet
   WorkList houses_, crossings_, leftovers_, sums_, narrow_;
   std::vector<std::uint32_t> house_weight_, cell_weight_;
 };

@@ -2,10 +2,20 @@
 // follows from how they lie and holds whatever the values.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <set>
+#include <span>
+#include <utility>
 #include <vector>
 
+#include "regions/implied_sums.h"
+#include "regions/leftovers.h"
+#include "regions/lists.h"
+#include "regions/windows.h"
+#include "regions/work_budget.h"
 #include "jiugong/region_puzzle.h"
 #include "regions/lists.h"
 
@@ -13,6 +23,8 @@ namespace jiugong::regions {
 
 // A set of values: bit v for the value low + v.
 using Mask = std::uint64_t;
+
+using GridStep = std::pair<int, int>;  // rows down, columns right
 
 // Two houses that share some cells. A value that the first, a full one, has only among the shared
 // cells can stand nowhere else in the second.
@@ -35,8 +47,6 @@ struct Sum {
 };
 
 struct Layout {
-  explicit Layout(const RegionPuzzle& puzzle);
-
   std::size_t cells = 0;       // cells in play, numbered in row-major order
   std::vector<int> grid_cell;  // of each, its number in the grid
   int values = 0;              // how many there are
@@ -57,10 +67,70 @@ struct Layout {
   std::vector<Sum> sums;  // cages, and sums that follow from them
   Lists sum_cells;
   Lists sums_of;    // of each cell
-  Lists sum_seers;  // of each sum, the cells that see all of its cells
+  Lists sum_seers;  // of each sum with a cage table, the cells that see all of its cells
 
   Lists neighbours;                // of each cell, those beside it; none unless they matter
   bool neighbours_differ = false;  // whether they all see each other as well
+};
+
+// Makes the layout of a puzzle in portions.
+class LayoutMaker {
+ public:
+  // There is no mistake in `puzzle`, and it stays where it is. Its givens do not matter, and may change.
+  explicit LayoutMaker(const RegionPuzzle& puzzle);
+
+  // Works until the budget is spent; true when the layout is complete.
+  bool advance(WorkBudget& budget);
+
+  // The complete layout, once.
+  Layout take() { return std::move(layout_); }
+
+ private:
+  // A stage goes on until it is over (true) or the budget is spent.
+  using Stage = bool (LayoutMaker::*)(WorkBudget&);
+  static const std::array<Stage, 10> kStages;
+
+  template <typename Step>
+  bool for_each_below(std::size_t count, WorkBudget& budget, const Step& step);
+
+  bool number_cells(WorkBudget& budget);
+  bool collect_houses(WorkBudget& budget);
+  bool find_houses_of_cells(WorkBudget& budget);
+  bool collect_peers(WorkBudget& budget);
+  bool collect_crossings(WorkBudget& budget);
+  bool sort_families(WorkBudget& budget);
+  bool collect_leftovers(WorkBudget& budget);
+  bool imply_sums(WorkBudget& budget);
+  bool collect_sums(WorkBudget& budget);
+  bool collect_neighbours(WorkBudget& budget);
+
+  Cells renumbered(const std::vector<int>& grid_cells) const;
+  void add_house(Cells cells);
+  Cells reached(std::size_t cell, std::span<const GridStep> steps) const;
+  std::uint64_t add_peers(std::size_t cell);
+  Small add_set(SmallList cells);
+  std::uint64_t add_crossings_from(std::size_t first);
+  std::uint64_t add_crossing(std::size_t first, std::size_t second);
+  std::uint64_t add_sum(const CageSum& cage);
+  int total_of(const Cage& cage) const;
+  bool see_each_other(Small a, Small b) const;
+  bool all_see_each_other(const Cells& cells) const;
+  Cells seers_of(const Cells& cells) const;
+
+  const RegionPuzzle& puzzle_;
+  Layout layout_;
+  std::size_t stage_ = 0;
+  std::size_t next_ = 0;  // of the steps of the stage
+
+  std::vector<int> number_of_;  // of each cell of the grid its number in the layout, or -1
+  std::set<Cells> seen_houses_;
+  std::vector<std::uint64_t> peer_bits_;  // of each cell its peers, as peer_words_ words
+  std::size_t peer_words_ = 0;
+  HouseFamilies families_;
+  std::optional<LeftoverSearch> leftover_search_;
+  std::vector<CageSum> cages_;
+  std::optional<ImpliedSumSearch> sum_search_;
+  std::set<std::pair<Cells, int>> seen_sums_;
 };
 
 }  // namespace jiugong::regions

@@ -1,6 +1,7 @@
 // Many short lists of small numbers, one after another in one array.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -13,10 +14,24 @@ using SmallList = std::span<const Small>;
 
 class Lists {
  public:
+  Lists() = default;
+  // Lists of these sizes, all zeros.
+  explicit Lists(const std::vector<std::uint32_t>& sizes) {
+    for (const std::uint32_t size : sizes) begins_.push_back(begins_.back() + size);
+    numbers_.resize(begins_.back());
+  }
+
   std::size_t size() const { return begins_.size() - 1; }
 
   SmallList operator[](std::size_t number) const {
     return {numbers_.data() + begins_[number], begins_[number + 1] - begins_[number]};
+  }
+
+  // The sizes of all lists together.
+  std::size_t total_size() const { return numbers_.size(); }
+
+  void set(std::size_t number, std::size_t at, Small value) {
+    numbers_[begins_[number] + at] = value;
   }
 
   void add(SmallList list) {
@@ -29,14 +44,18 @@ class Lists {
   std::vector<std::uint32_t> begins_ = {0};
 };
 
-// For each number below `count` the lists in which it stands.
+// For each number below `count` the lists in which it stands, in ascending order.
 inline Lists lists_with(const Lists& lists, std::size_t count) {
-  std::vector<std::vector<Small>> with(count);
+  std::vector<std::uint32_t> sizes(count);
   for (std::size_t i = 0; i < lists.size(); ++i) {
-    for (const Small number : lists[i]) with[number].push_back(static_cast<Small>(i));
+    for (const Small number : lists[i]) ++sizes[number];
   }
-  Lists result;
-  for (const auto& list : with) result.add(list);
+  Lists result(sizes);
+  std::vector<std::uint32_t>& filled = sizes;
+  std::fill(filled.begin(), filled.end(), 0);
+  for (std::size_t i = 0; i < lists.size(); ++i) {
+    for (const Small number : lists[i]) result.set(number, filled[number]++, static_cast<Small>(i));
+  }
   return result;
 }
 

@@ -24,6 +24,10 @@ namespace {
 
 constexpr std::uint64_t kFirstRun = 50;
 
+// Nodes of common puzzles take less work than this (a 9x9 some 2,000 units, a 25x25 some 10,000). What takes more, and
+// all that comes before the first, is divided.
+constexpr std::uint64_t kWorkOfNode = 10'000;
+
 std::uint64_t times(std::uint64_t a, std::uint64_t b) {
   return a != 0 && b > std::numeric_limits<std::uint64_t>::max() / a
              ? std::numeric_limits<std::uint64_t>::max()
@@ -37,13 +41,16 @@ std::uint64_t plus(std::uint64_t a, std::uint64_t b) {
 }  // namespace
 
 struct RegionSolver::Search {
-  explicit Search(const RegionPuzzle& problem) : puzzle(problem), board(problem) {}
+  explicit Search(const RegionPuzzle& problem) : puzzle(problem), layout_maker(puzzle) {}
 
   // Whether `other` differs from the puzzle at most in its givens.
   bool has_rules_of(const RegionPuzzle& other) const;
 
   void start(const RegionPuzzle& problem, std::uint64_t solutions);
-  bool advance(std::uint64_t budget);
+  bool advance(std::uint64_t values);
+  bool make_board(WorkBudget& work);
+  void place_givens(WorkBudget& work);
+  void search(std::uint64_t values, WorkBudget& work);
   void descend(const Branch& branch);
   void step_back();
   void restart();
@@ -59,7 +66,9 @@ struct RegionSolver::Search {
   };
 
   RegionPuzzle puzzle;
-  Board board;
+  std::optional<LayoutMaker> layout_maker;  // until the layout is complete
+  std::optional<Board> board;               // from then on
+  bool begun = false;                       // whether the givens stand on the board
   std::uint64_t limit = 1;
   std::vector<Level> levels;
   Mask alike = 0;            // values that can be exchanged for one another
@@ -88,40 +97,71 @@ bool RegionSolver::Search::has_rules_of(const RegionPuzzle& other) const {
 
 void RegionSolver::Search::start(const RegionPuzzle& problem, std::uint64_t solutions) {
   puzzle.cells = problem.cells;
-  board.reset();
+  begun = false;
   limit = std::max<std::uint64_t>(solutions, 1);
   levels.clear();
   alike = 0;
   copies = 1;
+  over = false;
   found = nodes = run = 0;
   run_end = kFirstRun;
   first.clear();
   second.clear();
-  conflicts = clashing_givens(puzzle, board.layout());
+  conflicts.clear();
+}
+
+bool RegionSolver::Search::advance(std::uint64_t values) {
+  WorkBudget work(times(values, kWorkOfNode));
+  if (!over && make_board(work)) {
+    if (!begun) place_givens(work);
+    search(values, work);
+  }
+  return over;
+}
+
+// Whether there is a board.
+bool RegionSolver::Search::make_board(WorkBudget& work) {
+  if (board) return true;
+  if (!layout_maker->advance(work)) return false;
+  board.emplace(layout_maker->take());
+  layout_maker.reset();
+  return true;
+}
+
+void RegionSolver::Search::place_givens(WorkBudget& work) {
+  begun = true;
+  board->reset();
+  const Layout& layout = board->layout();
+  conflicts = clashing_givens(puzzle, layout);
   over = !conflicts.empty();
   if (over) return;
 
   possible = true;
   Mask given = 0;
-  for (std::size_t cell = 0; cell < board.layout().cells && possible; ++cell) {
-    const int entry = puzzle.cells[static_cast<std::size_t>(board.layout().grid_cell[cell])];
+  for (std::size_t cell = 0; cell < layout.cells && possible; ++cell) {
+    const int entry = puzzle.cells[static_cast<std::size_t>(layout.grid_cell[cell])];
     if (entry == kOpenCell) continue;
     const Mask value = Mask{1} << (entry - puzzle.low);
     given |= value;
-    possible = board.restrict_to(static_cast<Small>(cell), value);
+    possible = board->restrict_to(static_cast<Small>(cell), value);
   }
   // Sums and neighbours tell values apart.
-  if (puzzle.cages.empty() && !puzzle.non_consecutive) alike = board.layout().all & ~given;
-  possible = possible && board.propagate();
+  if (puzzle.cages.empty() && !puzzle.non_consecutive) alike = layout.all & ~given;
+  work.spend(layout.cells + layout.peers.total_size());
 }
 
-bool RegionSolver::Search::advance(std::uint64_t budget) {
+// Tries up to so many values, or until the work is spent.
+void RegionSolver::Search::search(std::uint64_t values, WorkBudget& work) {
   while (!over) {
+    if (work.is_spent()) return;
+    if (possible) possible = board->propagate(work);
     if (possible) {
-      const std::optional<Branch> branch = choose_branch(board, alike);
+      if (!board->is_stable()) return;
+      const std::optional<Branch> branch = choose_branch(*board, alike);
+      work.spend(board->layout().cells + 4 * board->layout().houses.total_size());
       if (branch) {
-        if (budget == 0) return false;
-        --budget;
+        if (values == 0) return;
+        --values;
         if (found == 0 && run >= run_end && !levels.empty()) {
           restart();
         } else {
@@ -135,11 +175,10 @@ bool RegionSolver::Search::advance(std::uint64_t budget) {
     if (levels.empty()) over = true;
     if (!over) step_back();
   }
-  return true;
 }
 
 void RegionSolver::Search::restart() {
-  board.back_to(levels.front().moment);
+  board->back_to(levels.front().moment);
   alike = levels.front().alike;
   copies = levels.front().copies;
   levels.clear();
@@ -148,30 +187,30 @@ void RegionSolver::Search::restart() {
 }
 
 void RegionSolver::Search::descend(const Branch& branch) {
-  levels.push_back({.moment = board.mark(), .branch = branch, .alike = alike, .copies = copies});
+  levels.push_back({.moment = board->mark(), .branch = branch, .alike = alike, .copies = copies});
   ++nodes;
   ++run;
   copies = times(copies, static_cast<std::uint64_t>(std::popcount(branch.alternatives)));
   alike &= ~branch.value;
-  possible = board.restrict_to(branch.cell, branch.value) && board.propagate();
+  possible = board->restrict_to(branch.cell, branch.value);
 }
 
 void RegionSolver::Search::step_back() {
   const Level level = levels.back();
   levels.pop_back();
-  board.back_to(level.moment);
+  board->back_to(level.moment);
   copies = level.copies;
   alike = level.alike;
   // A single value that is ruled out here is no longer like the others.
   if (std::has_single_bit(level.branch.alternatives)) alike &= ~level.branch.value;
-  possible = board.restrict_to(level.branch.cell, ~level.branch.alternatives) && board.propagate();
+  possible = board->restrict_to(level.branch.cell, ~level.branch.alternatives);
 }
 
 std::vector<int> RegionSolver::Search::grid() const {
   std::vector<int> values(puzzle.cells.size(), kVoidCell);
-  for (std::size_t cell = 0; cell < board.layout().cells; ++cell) {
-    values[static_cast<std::size_t>(board.layout().grid_cell[cell])] =
-        puzzle.low + std::countr_zero(board.candidates(cell));
+  for (std::size_t cell = 0; cell < board->layout().cells; ++cell) {
+    values[static_cast<std::size_t>(board->layout().grid_cell[cell])] =
+        puzzle.low + std::countr_zero(board->candidates(cell));
   }
   return values;
 }

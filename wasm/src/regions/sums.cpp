@@ -14,6 +14,8 @@ namespace {
 constexpr std::size_t kMostSets = 600;
 constexpr std::size_t kMostOrdered = 4;
 
+constexpr std::uint64_t kWorkOfSet = 30;  // of a set whose values are all possible
+
 // A set of sums 0..127, as bits.
 struct SumSet {
   std::uint64_t low = 0, high = 0;
@@ -67,7 +69,9 @@ bool Board::look_at_sum(Small sum) {
   std::size_t open_count = 0;
   int rest = layout_.sums[sum].total;
   int least = 0, most = 0;
-  for (const Small cell : layout_.sum_cells[sum]) {
+  const SmallList cells = layout_.sum_cells[sum];
+  work_ += 4 * cells.size();
+  for (const Small cell : cells) {
     const Mask values = candidates_[cell];
     const int lowest = std::countr_zero(values);
     const int highest = 63 - std::countl_zero(values);
@@ -79,7 +83,7 @@ bool Board::look_at_sum(Small sum) {
       most += highest;
     }
   }
-  if (rest < least || rest > most) return fail_at_cell(layout_.sum_cells[sum].front());
+  if (rest < least || rest > most) return fail_at_cell(cells.front());
   if (open_count == 0) return true;
 
   const SmallList open(open_cells.data(), open_count);
@@ -123,8 +127,11 @@ bool Board::combine_sets(Small sum, SmallList open, int rest) {
   }
   const Mask possible = union_of(open);
   Mask in_some = 0, in_all = layout_.all;
-  for (const Mask set : cage_table_.sets(static_cast<int>(open.size()), rest)) {
+  const auto sets = cage_table_.sets(static_cast<int>(open.size()), rest);
+  work_ += sets.size();
+  for (const Mask set : sets) {
     if ((set & ~possible) != 0) continue;
+    work_ += kWorkOfSet;
     const bool fits = ordered ? order_values(std::span(cells).first(open.size()), set,
                                              std::span(used).first(open.size()))
                               : std::all_of(open.begin(), open.end(), [&](Small cell) {
@@ -138,12 +145,16 @@ bool Board::combine_sets(Small sum, SmallList open, int rest) {
   for (std::size_t i = 0; i < open.size(); ++i) {
     if (!restrict_to(open[i], ordered ? used[i] : in_some)) return false;
   }
-  return in_all == 0 || restrict_all(layout_.sum_seers[sum], ~in_all);
+  if (in_all == 0) return true;
+  const SmallList seers = layout_.sum_seers[sum];
+  work_ += seers.size();
+  return restrict_all(seers, ~in_all);
 }
 
 bool Board::combine_sums(SmallList open, int rest) {
   // before[i]: what the cells before the i-th can add up to; after: what the i-th and those before it
   // may add up to so that the later ones can complete the sum.
+  work_ += 2 * open.size() * static_cast<std::size_t>(layout_.values);
   std::array<SumSet, kMaxRegionValues> before{};
   before[0] = SumSet::of(0);
   for (std::size_t i = 0; i + 1 < open.size(); ++i) {

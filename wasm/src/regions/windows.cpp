@@ -43,16 +43,6 @@ HouseFamilies families_of(const std::vector<Cells>& full_houses, const std::vect
   return families;
 }
 
-Cells joined(const std::vector<Cells>& family, std::size_t first, std::size_t last) {
-  Cells cells;
-  for (std::size_t i = first; i <= last; ++i) {
-    cells.insert(cells.end(), family[i].begin(), family[i].end());
-  }
-  std::sort(cells.begin(), cells.end());
-  if (std::adjacent_find(cells.begin(), cells.end()) != cells.end()) cells.clear();
-  return cells;
-}
-
 Cells difference(SmallList a, SmallList b) {
   Cells rest;
   std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(rest));

@@ -19,9 +19,6 @@ struct HouseFamilies {
 HouseFamilies families_of(const std::vector<Cells>& full_houses, const std::vector<int>& grid_cell,
                           int cols);
 
-// The union of members first..last of a family; empty when they have a cell in common.
-Cells joined(const std::vector<Cells>& family, std::size_t first, std::size_t last);
-
 // The cells of `a` that are not in `b`; both in ascending order.
 Cells difference(SmallList a, SmallList b);
 

@@ -19,10 +19,12 @@
 // the next band is a rotation of lanes, the next stack a rotation of fields.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "jiugong/grid.h"
-#include "solve9/simd/lanes.h"
 #include "solve9/simd/trio.h"
 
 namespace jiugong::solver9 {
@@ -63,12 +65,16 @@ struct Place {
 
 Place place_of(Cell cell);
 
-// One lane of the board.
+// One lane of the board: bytes of the whole object, since an index beyond the lanes of one vector must not be
+// counted from that vector.
+static_assert(sizeof(Board) == 36 * sizeof(std::uint32_t));
 inline std::uint32_t word_of(const Board& board, std::size_t word) {
-  return simd::lane(board.rows[0].a, word);
+  std::uint32_t bits = 0;
+  std::memcpy(&bits, reinterpret_cast<const char*>(&board) + sizeof bits * word, sizeof bits);
+  return bits;
 }
 inline void set_word(Board& board, std::size_t word, std::uint32_t bits) {
-  simd::set_lane(board.rows[0].a, word, bits);
+  std::memcpy(reinterpret_cast<char*>(&board) + sizeof bits * word, &bits, sizeof bits);
 }
 
 // Sets the board to the givens of `grid`, with every digit possible in blank cells. Nothing is

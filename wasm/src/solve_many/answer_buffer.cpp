@@ -1,6 +1,5 @@
 #include "solve_many/answer_buffer.h"
 
-#include <algorithm>
 #include <cstring>
 #include <string>
 
@@ -9,7 +8,7 @@
 namespace jiugong::solve_many {
 
 void AnswerBuffer::grow(std::size_t more) {
-  const std::size_t capacity = std::max(2 * capacity_, size_ + more);
+  const std::size_t capacity = grown_capacity(capacity_, size_, more);
   std::unique_ptr<char[]> bytes(new char[capacity]);  // NOLINT(modernize-avoid-c-arrays)
   if (size_ != 0) std::memcpy(bytes.get(), bytes_.get(), size_);
   bytes_ = std::move(bytes);

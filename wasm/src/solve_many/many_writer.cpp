@@ -26,9 +26,6 @@ std::string_view name_of(ManyFormat format) {
 namespace solve_many {
 namespace {
 
-// Room for the words, numbers and names of members in a line of any format.
-constexpr std::size_t kWords = 128 + 2 * AnswerBuffer::kMostDecimals;
-
 constexpr std::string_view kBad = "bad";
 
 }  // namespace
@@ -104,7 +101,7 @@ void ManyWriter::answer(const ManyLine& line, const Solver9& solver, Status stat
       if (!line.after.empty()) {
         formats::Scanner scanner(line.after);
         const std::string_view comment = formats::read_line_comment(scanner, line.after);
-        out_.reserve(AnswerBuffer::json_size(comment) + kWords);
+        out_.reserve(saturating_add(json_size(comment.size()), kWords));
         out_.put(R"(,"comment":)");
         out_.put_json(comment);
       }
@@ -114,8 +111,7 @@ void ManyWriter::answer(const ManyLine& line, const Solver9& solver, Status stat
 }
 
 void ManyWriter::refuse(std::string_view line, std::string_view end, const TextError& error) {
-  // (As JSON it can take several times its size, and in a table, if it is nothing but quotes, twice.)
-  out_.reserve(AnswerBuffer::json_size(line) + end.size() + kWords);
+  out_.reserve(size_of_refusal(format_, line.size(), end.size()));
   switch (format_) {
     case ManyFormat::kSolution:
       out_.put(line);
@@ -139,7 +135,7 @@ void ManyWriter::refuse(std::string_view line, std::string_view end, const TextE
       const std::string found = error.found.text(), expected = error.expected.text();
       out_.put(R"({"puzzle":)");
       out_.put_json(line);
-      out_.reserve(AnswerBuffer::json_size(found) + AnswerBuffer::json_size(expected) + kWords);
+      out_.reserve(saturating_add(json_size(found.size() + expected.size()), kWords));
       out_.put(R"(,"status":"bad","code":")");
       out_.put(name_of(error.code));
       out_.put(R"(","column":)");

@@ -1,6 +1,8 @@
 // Writes the answers to many lines in the formats of solve_many.h.
 #pragma once
 
+#include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -16,6 +18,19 @@ struct ManyLine {
   std::string_view after;  // nothing, or a separator and what follows
   std::string_view end;    // the line end, if there is one
 };
+
+// Room for the words, numbers and names of members in a line of any format.
+inline constexpr std::size_t kWords = 128 + 2 * AnswerBuffer::kMostDecimals;
+
+// At most how many bytes are written, at first, for a bad line of so many bytes. (In a table a line of nothing but
+// quotes takes twice its size.)
+template <std::unsigned_integral Size>
+constexpr Size size_of_refusal(ManyFormat format, Size line, Size end) {
+  const Size text = format == ManyFormat::kJson  ? json_size(line)
+                    : format == ManyFormat::kCsv ? saturating_multiply(line, Size{2})
+                                                 : line;
+  return saturating_add(saturating_add(text, end), static_cast<Size>(kWords));
+}
 
 class ManyWriter {
  public:

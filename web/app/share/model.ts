@@ -17,7 +17,9 @@ export type FileKind = 'sdk' | 'sdm' | 'svg' | 'png';
 /** What happened last, until something else does. */
 export type Said =
   | { readonly kind: 'copied' | 'not-copied' | 'not-saved' | 'sent' | 'not-sent' }
-  | { readonly kind: 'saved'; readonly name: string };
+  | { readonly kind: 'saved'; readonly name: string }
+  /** The text cannot be written; the reason in the reader's language. */
+  | { readonly kind: 'no-text'; readonly reason: string };
 
 export interface Sharing {
   readonly open: boolean;

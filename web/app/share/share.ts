@@ -17,6 +17,8 @@ export interface ShareHost {
   /** The kinds of text to choose from; none where there is only one. */
   readonly forms: readonly TextForm[];
   readonly textAs: (content: Content, form: TextForm, link: string) => Promise<string>;
+  /** Why `textAs` rejected, in the reader's language; without it what was thrown says so. */
+  readonly textProblem?: (error: unknown) => string;
   /** Null for a panel that has links and texts only. */
   readonly files: FileHost | null;
 }
@@ -120,8 +122,13 @@ export class Share {
   }
 
   async #copyText({ content, link }: Shown): Promise<void> {
-    const text = await this.#host?.textAs(content, this.#sharing.form, link);
-    if (text !== undefined) await this.#copy(text);
+    const host = this.#host;
+    if (host === null) return;
+    try {
+      await this.#copy(await host.textAs(content, this.#sharing.form, link));
+    } catch (error) {
+      this.#say({ kind: 'no-text', reason: host.textProblem?.(error) ?? String(error) });
+    }
   }
 
   async #send(url: string): Promise<void> {

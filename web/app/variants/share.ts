@@ -11,7 +11,11 @@ export class PuzzleShare implements ShareHost {
   readonly files = null;
   readonly #drawn: () => Drawn;
 
-  constructor(drawn: () => Drawn) {
+  /** `textProblem` says why a puzzle cannot be written as text. */
+  constructor(
+    drawn: () => Drawn,
+    readonly textProblem: (error: unknown) => string,
+  ) {
     this.#drawn = drawn;
   }
 

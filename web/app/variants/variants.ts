@@ -23,6 +23,7 @@ import { fromRegions, resize, setRule, toInput, type Puzzle } from './puzzle';
 import { countSolutions, solvePuzzle } from './search';
 import { PuzzleShare } from './share';
 import { parseWork, workOf, type Work } from './work';
+import { writingProblem } from './words';
 
 /** How near the edge of a board that scrolls a stroke moves it on, and how far, in pixels. */
 const EDGE = 24;
@@ -39,7 +40,10 @@ export class Variants {
   readonly #kept: KeptWork<Work>;
   readonly #keptLine: KeptLine;
   readonly #share: Share;
-  readonly #shared = new PuzzleShare(() => stepOf(this.#model));
+  readonly #shared = new PuzzleShare(
+    () => stepOf(this.#model),
+    (error) => writingProblem(asJiugongError(error), puzzleOf(this.#model), this.#texts),
+  );
   #texts: PageMessages;
   /** Solves or counts; whatever a person does to the puzzle meanwhile ends it. */
   readonly #runner = new SearchRunner((slow) =>

@@ -125,6 +125,11 @@ function mistakeWords(error: JiugongError, puzzle: Puzzle, texts: PageMessages):
   return [mistakeIn(error, texts)];
 }
 
+/** Why a puzzle cannot be written as text. */
+export function writingProblem(error: JiugongError, puzzle: Puzzle, texts: PageMessages): string {
+  return failure(error, puzzle, texts).details.join(' ');
+}
+
 /** An error of a text has a place in it; one without is that of the board, or of the machine. */
 function failure(error: JiugongError, puzzle: Puzzle, texts: PageMessages): Message {
   const isOfBoard = error.line === 0 && /^(bad|empty)-/.test(error.code);

@@ -7,70 +7,70 @@ import { type Chunk, MAX_CHUNK, PACE, type Pace, cutChunks } from './chunker';
 import type { Source } from './source';
 import { type ChunkCounts, NOTHING, addChunk } from './totals';
 
-/** Chunks under way on each connection: while one travels, the other is solved. */
+/** Chunks in flight on each connection: one is solved while the other travels. */
 const LANES = 2;
 
 /**
- * Bytes for each connection that may be under way or wait for an answer before theirs: four of the largest chunks,
- * or so many small ones that nobody waits for a worker that is only beginning.
+ * Bytes per connection that may be read ahead of the writer: four chunks of the largest size, or so many small ones that
+ * no worker waits for another one that is still starting.
  */
 const AHEAD = 4 * MAX_CHUNK;
 
-/** How often a host may die with the same chunk. */
+/** Crashes of hosts with the same chunk before the batch gives up. */
 const MAX_DEATHS = 3;
 
 /** Milliseconds between two reports. */
 const PAUSE = 100;
 
-/** Bytes that are copied before other events get their turn. */
+/** Bytes that are copied before the thread handles its other events. */
 const COPIED = 2 ** 22;
 
 export interface BatchOptions {
   readonly format: ManyFormat;
   readonly limit: number;
   readonly write: ((bytes: Uint8Array) => unknown) | null;
-  /** Whether bytes that were written may be overwritten. */
+  /** Whether the buffers that `write` was given may be reused. */
   readonly reuse: boolean;
   readonly onProgress: ((progress: ManyProgress) => void) | null;
 }
 
-/** What makes the calls: a host of its own for each. */
+/** The part of a connection that a batch needs; each has a host of its own. */
 export type Caller = Pick<Connection, 'call'>;
 
-/** What the host answers to a chunk. */
+/** The answer to a chunk. */
 export type ChunkAnswer = Json<ChunkCounts> & { bytes: Uint8Array };
 
 export class Batch {
   readonly #source: Source;
   readonly #options: BatchOptions;
   readonly #pace: Pace;
-  /** Bytes of the next chunk. */
+  /** Size of the next chunk in bytes. */
   #size: number;
   readonly #stop = new AbortController();
-  /** Memory for chunks, to be used again. */
+  /** Buffers for chunks, for reuse. */
   readonly #free: Uint8Array[] = [];
-  /** And for what is sent. */
+  /** Buffers to send, for reuse. */
   readonly #sendable: ArrayBuffer[] = [];
   readonly #chunks: AsyncGenerator<Chunk, void>;
-  /** Answers that wait for one before them, by the number of their chunk. */
+  /** Answers that wait for an earlier one to be written, by the number of their chunk. */
   readonly #waiting = new Map<number, { answer: ChunkAnswer; size: number; end: number }>();
-  /** Those who wait for something to change. */
+  /** Wakes lanes that wait for room or for the end of a pause. */
   #sleepers: (() => void)[] = [];
-  /** Chunks that have begun, and those whose answers are written. */
+  /** Numbers of chunks that were read, and of answers that were written. */
   #begun = 0;
   #written = 0;
-  /** Bytes of those that have begun and are not written. */
+  /** Bytes of the chunks that were read and are not written yet. */
   #ahead = 0;
   #isWriting = false;
-  /** The end of what is or was being written. */
+  /** Settles when the current (or last) writing ends. */
   #writing = Promise.resolve();
   #paused = false;
-  /** When it began, later by all pauses; and when the last pause did. */
+  /** Start time, shifted by all pauses; and start of the last pause. */
   #since = performance.now();
   #pausedAt = 0;
   #reportAt = 0;
   #totals = NOTHING;
-  /** Bytes that are answered. */
+  /** Bytes of the input that are answered. */
   #read = 0;
   #collected: Uint8Array[] = [];
 
@@ -82,7 +82,7 @@ export class Batch {
     this.#chunks = cutChunks(source.read(this.#stop.signal), () => this.#size, this.#free);
   }
 
-  /** Rejects with what stopped it; `result` then tells how far it came. */
+  /** Rejects with the reason for which it stopped; `result` then says how far it came. */
   async run(connections: readonly Caller[]): Promise<void> {
     const { signal } = this.#stop;
     const lanes = connections.flatMap((connection) =>
@@ -117,7 +117,7 @@ export class Batch {
     this.#wake();
   }
 
-  /** What is done. */
+  /** The result so far. */
   async result(): Promise<ManyResult> {
     await this.#writing.catch(() => undefined);
     const { errors, ...counts } = this.#totals;
@@ -151,7 +151,7 @@ export class Batch {
     }
   }
 
-  /** Solves a chunk, again where its host dies; on `spare` where none can be started. */
+  /** Solves a chunk, again if its host crashes, and on `spare` if its host cannot start. */
   async #solve(
     { bytes }: Chunk,
     first: boolean,
@@ -172,7 +172,7 @@ export class Batch {
     }
   }
 
-  /** What is sent is gone, so it is a copy: into memory that came back, since other memory takes longer to get than to fill. */
+  /** Sending transfers the buffer, so this makes a copy; into a returned buffer, since allocating takes longer than copying. */
   #copy(bytes: Uint8Array): Uint8Array {
     const memory = this.#sendable.pop();
     if (memory === undefined || memory.byteLength < bytes.length) return bytes.slice();
@@ -181,7 +181,7 @@ export class Batch {
     return copy;
   }
 
-  /** Writes what is next, as far as it is there. */
+  /** Writes the answers whose turn it is. */
   async #writeAnswers(): Promise<void> {
     const { write, reuse } = this.#options;
     const { signal } = this.#stop;
@@ -228,7 +228,7 @@ export class Batch {
     });
   }
 
-  /** The collected answers in one piece; a long one is put together with pauses for other events. */
+  /** Joins the collected answers, with pauses for the other events of the thread. */
   async #join(): Promise<Uint8Array> {
     const pieces = this.#collected;
     this.#collected = [];
@@ -239,7 +239,7 @@ export class Batch {
     for (const [at, piece] of pieces.entries()) {
       all.set(piece, size);
       size += piece.length;
-      pieces[at] = all.subarray(0, 0); // its memory is free to go
+      pieces[at] = all.subarray(0, 0); // releases its memory
       if ((copied += piece.length) < COPIED) continue;
       copied = 0;
       await new Promise((resolve) => setTimeout(resolve));

@@ -1,30 +1,30 @@
-/** Cuts a file into chunks of whole lines, whatever pieces it comes in. */
+/** Cuts a file, read in pieces of any size, into chunks of whole lines. */
 
 /**
- * Bytes of a chunk at most, and of a line: of a longer one the beginning counts. (With half of it, the calling
- * thread has a fifth more to do; with twice as much, a file ends on one worker while the others are done.)
+ * Maximum size of a chunk, and so of a line, in bytes. (Half of it costs the calling thread a fifth more time; with twice
+ * as much, one worker is busy at the end of a file while the others are idle.)
  */
 export const MAX_CHUNK = 2 ** 19;
-/** How much of it. */
+/** Bytes that are kept of a line that is longer. */
 const KEPT = 2 ** 12;
 
-/** Bytes of chunks when nobody knows yet how long they take: three lines or so. */
+/** Size of the first chunks, about three lines: their time is not known yet. */
 const FIRST = 2 ** 8;
 
-/** Milliseconds: chunks that take fewer become larger, those that take many times as long smaller. */
+/** Milliseconds: after a chunk that took less, chunks grow; after one that took more than `LONG`, they shrink. */
 const SHORT = 100;
 const LONG = 400;
 
-/** How many bytes chunks have, which is for who takes them to change. */
+/** Chooses the size of chunks. */
 export interface Pace {
   readonly first: number;
-  /** After `size`, and a chunk of so many bytes that took so long. */
+  /** The next size, after the size `size` and a chunk of `bytes` bytes that took `milliseconds`. */
   next(size: number, bytes: number, milliseconds: number): number;
 }
 
 /**
- * Chunks so large that they are worth the way, and so small that all workers get some, that progress is seen,
- * and that pauses and aborts lose little, even where each line takes long.
+ * Chunks are so large that messages cost little, and so small that all workers get some, that progress is visible, and
+ * that pauses and aborts lose little, even if each line takes long.
  */
 export const PACE: Pace = {
   first: FIRST,
@@ -39,13 +39,13 @@ const CR = 13;
 
 export interface Chunk {
   readonly bytes: Uint8Array;
-  /** Bytes of the file up to its end. */
+  /** Position of its end in the file, in bytes. */
   readonly end: number;
 }
 
-/** Where the last line that surely ends in these bytes ends; 0 where none does. */
+/** End of the last line that is complete in these bytes; 0 if none is. */
 function lastLineEnd(bytes: Uint8Array): number {
-  // (Of a CR at the very end the LF may be still to come.)
+  // (The LF of a CR at the very end may follow.)
   let at = bytes.length;
   if (bytes[at - 1] === CR) --at;
   while (at > 0 && bytes[at - 1] !== LF && bytes[at - 1] !== CR) --at;
@@ -53,9 +53,9 @@ function lastLineEnd(bytes: Uint8Array): number {
 }
 
 /**
- * A chunk has `size()` bytes, or as many more as its first line needs. A line that does not fit into the largest
- * is cut off, so that memory stays bounded; its end is kept, and so the lines are as many as before. What is
- * put into `free`, the whole memory of chunks that are done with, serves the next ones.
+ * Yields chunks of `size()` bytes, or more if the first line is longer. A line longer than `most` is cut to its first
+ * `beginning` bytes and its line end, so that memory stays bounded and the number of lines stays the same. Buffers that
+ * the caller puts into `free` are reused.
  */
 export async function* cutChunks(
   pieces: AsyncIterable<Uint8Array>,
@@ -100,6 +100,6 @@ export async function* cutChunks(
       }
     }
   }
-  // (A file without any bytes is a chunk, too: a table has a header.)
+  // (An empty file is a chunk, too: a table has a header.)
   if (used !== 0 || end === 0) yield { bytes: chunk.subarray(0, used), end };
 }

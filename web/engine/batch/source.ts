@@ -1,14 +1,14 @@
-/** Reads what may be handed over as a file of puzzles. */
+/** Reads the input of `solveMany`, whatever type it has. */
 import { JiugongError } from '../../api/error';
 import type { ManyInput } from '../../api/many';
 
-/** Bytes that are read at once. (Reading slices of a Blob takes ten times as long as its stream.) */
+/** Bytes read at once. (Reading slices of a Blob takes ten times as long as its stream.) */
 const PIECE = 2 ** 20;
 
 export interface Source {
-  /** Bytes in all, where that is known. */
+  /** Size in bytes; null if it is not known. */
   readonly total: number | null;
-  /** The bytes, piece by piece, each until the next is asked for. An abort ends a wait for a stream. */
+  /** The bytes, in pieces of any size; each is valid until the next is asked for. An abort ends a wait for a stream. */
   read(signal: AbortSignal): AsyncIterable<Uint8Array>;
 }
 
@@ -24,7 +24,7 @@ function toBytes(value: unknown): Uint8Array {
   return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
 }
 
-/** A reader that reads into the memory of the piece before, where the stream has such. */
+/** Reads a stream, into the buffer of the piece before where the stream supports it. */
 function pieceReader(stream: ReadableStream<Uint8Array>) {
   try {
     const reader = stream.getReader({ mode: 'byob' });
@@ -32,7 +32,7 @@ function pieceReader(stream: ReadableStream<Uint8Array>) {
     return {
       async next(): Promise<unknown> {
         const { value } = await reader.read(new Uint8Array(buffer));
-        // (At the end there are no bytes; a stream that was cancelled keeps the memory.)
+        // (At the end there are no bytes; a stream that was cancelled keeps the buffer.)
         if (value === undefined || value.length === 0) return undefined;
         buffer = value.buffer;
         return value;
@@ -53,7 +53,7 @@ async function* readStream(
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const reader = pieceReader(stream);
-  // (What keeps a stream from ending is not our concern any more.)
+  // (A stream that fails to cancel does not matter any more.)
   const cancel = (): void => void reader.cancel(signal.reason).catch(() => undefined);
   signal.addEventListener('abort', cancel);
   for (let piece; (piece = await reader.next()) !== undefined;) yield toBytes(piece);
@@ -63,7 +63,7 @@ async function* readBytes(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Throws a JiugongError for what cannot be read. (What it is, it may be of another frame.) */
+/** Throws a JiugongError for input of another type. (No `instanceof`: objects may come from another frame.) */
 export function openSource(input: ManyInput): Source {
   if (typeof input === 'string') return openSource(new Blob([input]));
   if (typeof input === 'object' && input !== null) {

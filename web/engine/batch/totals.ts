@@ -1,12 +1,12 @@
-/** Adds up what there was in the chunks of a file. */
+/** Adds up the counts of the chunks of a file. */
 import type { JiugongError } from '../../api/error';
 import type { ManyCounts } from '../../api/many';
 import { toError } from '../module-error';
 import type { Json, ModuleError } from '../protocol';
 
-/** What the module tells of a chunk. */
+/** The counts of a chunk. */
 export interface ChunkCounts extends Omit<ManyCounts, 'puzzles'> {
-  /** Their lines are those of the chunk. */
+  /** Their lines are counted from the beginning of the chunk. */
   errors: JiugongError[];
 }
 
@@ -28,13 +28,13 @@ export const NOTHING: Totals = {
   errors: [],
 };
 
-/** An error of a chunk whose first line is another in the file. */
+/** The error of a chunk that follows `lines` lines, with its line in the file. */
 function moved(error: ModuleError, lines: number): JiugongError {
   const line = error.line + lines;
   return toError({ ...error, line, message: error.message.replace(/\d+/, String(line)) });
 }
 
-/** What there was up to and in a chunk. */
+/** The totals up to and including a chunk. */
 export function addChunk(sum: Totals, chunk: Json<ChunkCounts>): Totals {
   const [more, fewer] =
     chunk.histogram.length > sum.histogram.length

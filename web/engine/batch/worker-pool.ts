@@ -1,17 +1,17 @@
-/** Hosts beside the one that all engines share, for files: each lasts a little longer than its file. */
+/** Hosts for files, beside the one that all engines share; an idle one waits for the next file for a while. */
 import { Connection } from '../connection';
 import { JiugongError } from '../../api/error';
 import type { ModuleName } from '../module-code';
 import type { OpenPort } from '../transport';
 
-/** Milliseconds a host waits for another file: it took some 40 to begin. */
+/** Milliseconds after which an idle host ends. (Starting one takes some 40.) */
 const REST = 5000;
 
 export class WorkerPool {
   readonly #module: ModuleName;
   readonly #open: OpenPort;
   readonly #rest: number;
-  /** Those without a file, and what will end them. */
+  /** Idle connections, and the timers that will end them. */
   readonly #idle = new Map<Connection, ReturnType<typeof setTimeout>>();
 
   constructor(module: ModuleName, open: OpenPort, rest: number = REST) {
@@ -20,9 +20,9 @@ export class WorkerPool {
     this.#rest = rest;
   }
 
-  /** So many, of which those that are new begin with their first call. */
+  /** Lends out `count` connections; the host of a new one starts with its first call. */
   take(count: number): Connection[] {
-    // (Whose host died while it waited would have to begin again.)
+    // (A host that crashed while idle would have to start again.)
     const alive = [...this.#idle.keys()].filter(({ isOpen }) => isOpen);
     const taken = alive.slice(0, count);
     for (const connection of taken) this.#wake(connection);
@@ -40,7 +40,7 @@ export class WorkerPool {
     }
   }
 
-  /** Ends those without a file. */
+  /** Ends the idle hosts. */
   close(): void {
     for (const connection of this.#idle.keys()) this.#end(connection);
   }

@@ -71,6 +71,7 @@ export const zhHantShare: ShareMessages = {
   said: {
     copied: '已複製。',
     notCopied: '瀏覽器不允許複製。',
+    noText: (reason) => `無法寫成文字。${reason}`,
     saved: (name) => `已儲存為 ${name}。`,
     notSaved: '無法在這裡產生圖片。',
     sent: '已傳送。',

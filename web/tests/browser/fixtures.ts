@@ -47,7 +47,14 @@ export const sourcePage = pathToFileURL(join(root, 'index.html')).href;
 /** What the page has made itself, and its icons, for which browsers ask when they like. */
 const EXPECTED = /^(blob|data):|\/(apple-touch-)?icon[-\w]*\.(png|svg)$/;
 
-function watch(page: Page, complaints: string[]): void {
+/** The modules of the engine that are loaded at the first call of one of their methods. */
+const MODULES = /\/jiugong-(regions|twist)\.(js\?v=[0-9a-f]{12}|mjs)$/;
+
+/** What a page may ask for after it has loaded; the single file holds all modules. */
+const expectedFrom = (home: Home) => (url: string) =>
+  EXPECTED.test(url) || (home !== 'single-file' && MODULES.test(url));
+
+function watch(page: Page, complaints: string[], isExpected: (url: string) => boolean): void {
   let loaded = false;
   const complainOf = (problem: string): void => {
     // (Firefox asks for one by itself.)
@@ -64,7 +71,7 @@ function watch(page: Page, complaints: string[]): void {
   page.on('load', () => (loaded = true));
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loaded = false;
-    else if (loaded && !EXPECTED.test(request.url())) {
+    else if (loaded && !isExpected(request.url())) {
       complaints.push(`request after load: ${request.url()}`);
     }
   });
@@ -160,7 +167,10 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   },
 
   complaints: [
-    async ({ page, context, mayComplain, staysOffline, browserName, javaScriptEnabled }, use) => {
+    async (
+      { page, context, home, mayComplain, staysOffline, browserName, javaScriptEnabled },
+      use,
+    ) => {
       const isFirefox = browserName === 'firefox';
       if (isFirefox) {
         test.skip(!javaScriptEnabled, 'Playwright cannot turn JavaScript off in Firefox');
@@ -169,8 +179,9 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
         await completeFirefox(page);
       }
       const complaints: string[] = [];
-      watch(page, complaints);
-      context.on('page', (other) => watch(other, complaints));
+      const isExpected = expectedFrom(home);
+      watch(page, complaints, isExpected);
+      context.on('page', (other) => watch(other, complaints, isExpected));
       if (isFirefox) await context.addInitScript(letPastesHoldData);
       if (!staysOffline) await context.addInitScript('delete Navigator.prototype.serviceWorker');
       await context.addInitScript(complain);

@@ -9,7 +9,9 @@ import { serve } from '../../serve.mjs';
 import { complaints } from './axe';
 import { expect, test as base } from './fixtures';
 import { FIRST_SOLVED } from './puzzles';
+import { RotatePage } from './rotate-page';
 import { SudokuPage } from './sudoku-page';
+import { VariantsPage } from './variants-page';
 
 const build = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'build');
 
@@ -98,6 +100,31 @@ test('everything works without a network after one visit, below any path', async
       return Promise.all(images);
     }),
   ).toEqual([true, true, true]);
+});
+
+test('Rotate and Variants work offline though nobody opened them before', async ({
+  page,
+  installation,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(installation.url);
+  await kept(page);
+  expect(asked.filter((url) => /\?v=/.test(url))).toEqual([]);
+  installation.goOffline();
+  await page.reload();
+  const rotate = new RotatePage(page);
+  await rotate.open('Sort the tiles');
+  await rotate.press('Solve');
+  await expect(rotate.status).toContainText('the minimum');
+  const variants = new VariantsPage(new SudokuPage(page));
+  await variants.open();
+  await variants.choose('Windoku: four windows', true);
+  await variants.press('Solve');
+  await expect(variants.status).toContainText('One solution.');
+  // They come from what the service worker has kept.
+  const modules = asked.filter((url) => /\?v=/.test(url)).map((url) => new URL(url).pathname);
+  expect(modules.sort()).toEqual(['/some/path/jiugong-regions.js', '/some/path/jiugong-twist.js']);
 });
 
 test('a new version is offered, and taken only when it is asked for', async ({

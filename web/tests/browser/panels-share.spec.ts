@@ -199,4 +199,14 @@ test.describe('the dialog', () => {
     await follow(page, '#variants');
     await expect(share.dialog).toBeHidden();
   });
+
+  test('says why a puzzle cannot be copied as text', async ({ share, variants, page }) => {
+    await follow(page, PUZZLE);
+    await variants.openShape();
+    await variants.range('Highest value', 3);
+    await share.open();
+    await share.button('Copy text').click();
+    await expect(share.said).toContainText('This cannot be written as text.');
+    await expect(share.said).toContainText('Row 1 has 4 cells, but there are only 3 values.');
+  });
 });

@@ -24,6 +24,8 @@ function share(failures = 0) {
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+const methods = ({ calls }: { calls: Call[] }): string[] => calls.map(([, method]) => method);
+
 test('engines share one host, and the last to close ends it', async () => {
   const { ports, shared } = share();
   const engines = [await shared.join(), await shared.join()];
@@ -73,6 +75,87 @@ test('an engine that did not start does not keep the host of others alive', asyn
   (await shared.join()).close();
   await settled();
   assert.equal(ports.closed, 1);
+});
+
+describe('a module that does not come', () => {
+  /** The hosts of `core` are ready at once, those of other modules when `arrive` is called. */
+  function shareWaiting() {
+    const ports = { calls: [] as Call[] };
+    let arrive!: () => void;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const opened: string[] = [];
+    const closed: string[] = [];
+    const open: OpenPort = async (module) => {
+      opened.push(module);
+      if (module !== 'core') await arrived;
+      return {
+        thread: 'worker',
+        post(message) {
+          if (message.kind === 'calls') ports.calls.push(...message.calls);
+        },
+        close: () => void closed.push(module),
+      };
+    };
+    return { ports, opened, closed, arrive, shared: new Client(open, open) };
+  }
+  const region = { rows: 1, cols: 1 };
+
+  test('keeps no call of another module waiting', async () => {
+    const { ports, opened, shared } = shareWaiting();
+    const engine = await shared.join();
+    const waiting = [engine.solveRegions(region), engine.solve('.'.repeat(81))];
+    await settled();
+    assert.deepEqual(opened, ['core', 'regions']);
+    assert.deepEqual(methods(ports), ['solve']);
+    engine.close();
+    for (const call of waiting) await assert.rejects(call, { code: 'closed' });
+  });
+
+  test('is waited for by one host, and a call that was aborted never reaches it', async () => {
+    const { ports, opened, arrive, shared } = shareWaiting();
+    const [engine, other] = [await shared.join(), await shared.join()];
+    const controller = new AbortController();
+    const aborted = engine.solveRegions({ ...region, signal: controller.signal });
+    const left = other.readRegions('');
+    const kept = engine.writeRegions(region);
+    await settled();
+    controller.abort();
+    await assert.rejects(aborted, { name: 'AbortError' });
+    other.close();
+    await assert.rejects(left, { code: 'closed' });
+    arrive();
+    await settled();
+    assert.deepEqual(opened, ['core', 'regions']);
+    assert.deepEqual(methods(ports), ['writeRegions']);
+    engine.close();
+    await assert.rejects(kept, { code: 'closed' });
+  });
+
+  test('is given up with the last engine, and asked for again by the next', async () => {
+    const { ports, opened, closed, arrive, shared } = shareWaiting();
+    const engine = await shared.join();
+    const lost = engine.untwist({ rows: 2, cols: 2, tiles: [3, 1, 4, 2] });
+    engine.close();
+    await assert.rejects(lost, { code: 'closed' });
+    const next = await shared.join();
+    const kept = next.solveRegions(region);
+    arrive();
+    await settled();
+    assert.deepEqual(opened, ['core', 'twist', 'core', 'regions']);
+    assert.deepEqual(closed.sort(), ['core', 'twist']);
+    assert.deepEqual(methods(ports), ['solveRegions']);
+    next.close();
+    await assert.rejects(kept, { code: 'closed' });
+  });
+});
+
+test('a program may replace a method of its engine, as tests do', async () => {
+  const { ports, shared } = share();
+  const [engine, other] = [await shared.join(), await shared.join()];
+  engine.solve = () => Promise.reject(new Error('replaced'));
+  await assert.rejects(engine.solve(''), { message: 'replaced' });
+  assert.notEqual(other.solve, engine.solve);
+  assert.deepEqual(ports.calls, []);
 });
 
 describe('what the host is asked for', () => {

@@ -1,88 +1,88 @@
-/** Looking after a worker that may have died without a sign. */
+/** The watchdog of a worker that may have died without an event. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { Watchdog } from '../../engine/heartbeat';
 
-/** As many looks in a row as a worker may be silent at. */
-const PATIENCE = 30;
+/** Checks in a row at which a worker may be silent. */
+const MAX_SILENT_CHECKS = 30;
 
-/** A watch whose looks are made by the test. */
-function makeWatch(t: TestContext) {
-  const seen = { asked: 0, ended: 0, timers: 0 };
-  let look = (): void => assert.fail('nobody looks');
+/** A watchdog whose checks are made by the test. */
+function makeWatchdog(t: TestContext) {
+  const seen = { pinged: 0, ended: 0, timers: 0 };
+  let tick = (): void => assert.fail('there is no timer');
   t.mock.method(globalThis, 'setInterval', (program: () => void, pause: number) => {
     assert.equal(pause, 1000);
     ++seen.timers;
-    look = program;
+    tick = program;
     return 'timer';
   });
   t.mock.method(globalThis, 'clearInterval', (timer: unknown) => {
     if (timer !== undefined) --seen.timers;
   });
-  const watch = new Watchdog(
-    () => ++seen.asked,
+  const watchdog = new Watchdog(
+    () => ++seen.pinged,
     () => ++seen.ended,
   );
-  const lookOften = (times: number): void => {
-    for (let time = 0; time < times; ++time) look();
+  const check = (times: number): void => {
+    for (let time = 0; time < times; ++time) tick();
   };
-  return { watch, seen, lookOften };
+  return { watchdog, seen, check };
 }
 
-test('who is silent for long is ended, once', (t) => {
-  const { watch, seen, lookOften } = makeWatch(t);
-  watch.begin();
-  lookOften(PATIENCE);
-  assert.deepEqual(seen, { asked: 1, ended: 0, timers: 1 });
-  lookOften(1);
-  assert.deepEqual(seen, { asked: 1, ended: 1, timers: 0 });
+test('a worker that stays silent is ended once', (t) => {
+  const { watchdog, seen, check } = makeWatchdog(t);
+  watchdog.workSent();
+  check(MAX_SILENT_CHECKS);
+  assert.deepEqual(seen, { pinged: 1, ended: 0, timers: 1 });
+  check(1);
+  assert.deepEqual(seen, { pinged: 1, ended: 1, timers: 0 });
 });
 
-test('whatever is said will do, however late', (t) => {
-  const { watch, seen, lookOften } = makeWatch(t);
-  watch.begin();
+test('a message of any kind resets the count, however late', (t) => {
+  const { watchdog, seen, check } = makeWatchdog(t);
+  watchdog.workSent();
   for (let word = 0; word < 3; ++word) {
-    lookOften(PATIENCE);
-    watch.hear();
+    check(MAX_SILENT_CHECKS);
+    watchdog.messageReceived();
   }
-  assert.deepEqual(seen, { asked: 1, ended: 0, timers: 1 });
-  watch.hearWord(true);
-  lookOften(PATIENCE);
-  assert.deepEqual(seen, { asked: 2, ended: 0, timers: 1 });
-  lookOften(1);
-  assert.deepEqual(seen, { asked: 2, ended: 1, timers: 0 });
+  assert.deepEqual(seen, { pinged: 1, ended: 0, timers: 1 });
+  watchdog.pongReceived(true);
+  check(MAX_SILENT_CHECKS);
+  assert.deepEqual(seen, { pinged: 2, ended: 0, timers: 1 });
+  check(1);
+  assert.deepEqual(seen, { pinged: 2, ended: 1, timers: 0 });
 });
 
-test('who has nothing to do is left in peace, until there is work', (t) => {
-  const { watch, seen, lookOften } = makeWatch(t);
+test('an idle worker is not pinged until it gets work', (t) => {
+  const { watchdog, seen, check } = makeWatchdog(t);
   const hearIdle = (): void => {
-    watch.hear();
-    watch.hearWord(false);
+    watchdog.messageReceived();
+    watchdog.pongReceived(false);
   };
-  watch.begin();
-  watch.begin();
+  watchdog.workSent();
+  watchdog.workSent();
   assert.equal(seen.timers, 1);
-  lookOften(1);
-  watch.begin();
+  check(1);
+  watchdog.workSent();
   hearIdle(); // from before the work came
   assert.equal(seen.timers, 1);
-  lookOften(1);
-  watch.begin();
-  lookOften(1); // late: the word is there, and was not heard yet
+  check(1);
+  watchdog.workSent();
+  check(1); // late: the word is there, and was not heard yet
   hearIdle();
   assert.equal(seen.timers, 1);
-  lookOften(1);
+  check(1);
   hearIdle();
-  assert.deepEqual(seen, { asked: 3, ended: 0, timers: 0 });
-  watch.begin();
-  lookOften(PATIENCE + 1);
-  assert.deepEqual(seen, { asked: 4, ended: 1, timers: 0 });
+  assert.deepEqual(seen, { pinged: 3, ended: 0, timers: 0 });
+  watchdog.workSent();
+  check(MAX_SILENT_CHECKS + 1);
+  assert.deepEqual(seen, { pinged: 4, ended: 1, timers: 0 });
 });
 
-test('nobody looks after a worker that was ended otherwise', (t) => {
-  const { watch, seen } = makeWatch(t);
-  watch.begin();
-  watch.stop();
-  watch.stop();
-  assert.deepEqual(seen, { asked: 0, ended: 0, timers: 0 });
+test('a stopped watchdog checks nothing', (t) => {
+  const { watchdog, seen } = makeWatchdog(t);
+  watchdog.workSent();
+  watchdog.stop();
+  watchdog.stop();
+  assert.deepEqual(seen, { pinged: 0, ended: 0, timers: 0 });
 });

@@ -1,7 +1,15 @@
-/** The package as npm packs it: in Node, to TypeScript, and through a bundler. */
+/** The package as npm packs it: in Node, to TypeScript, and through bundlers. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -117,8 +125,48 @@ test('TypeScript knows its types, as Node and as bundlers find modules', () => {
   }
 });
 
+/** A program that needs each module of the engine. */
+const ALL_MODULES = `import { load } from 'jiugong';
+async function main() {
+  const engine = await load();
+  const { solution } = await engine.solve('${PUZZLE}');
+  const { status } = await engine.solveRegions({ rows: 1, cols: 1 });
+  const { moves } = await engine.untwist({ rows: 2, cols: 2, tiles: [3, 1, 4, 2] });
+  engine.close();
+  console.log(solution, status, moves.length);
+}
+main();
+`;
+const ALL_ANSWERS = `${SOLVED} unique 1\n`;
+
+test('Node loads a module that was missing once it is there', () => {
+  const [module, elsewhere] = [
+    file('node_modules', 'jiugong', 'jiugong-regions.mjs'),
+    file('elsewhere.mjs'),
+  ];
+  renameSync(module, elsewhere);
+  writeFileSync(
+    file('missing.mjs'),
+    `import { renameSync } from 'node:fs';
+    import { load } from 'jiugong';
+    const engine = await load();
+    const region = () => engine.solveRegions({ rows: 1, cols: 1 });
+    const failed = await region().catch(({ code, message }) => [code, message]);
+    console.log(...failed);
+    console.log((await engine.solve('${PUZZLE}')).solution);
+    renameSync(${JSON.stringify(elsewhere)}, ${JSON.stringify(module)});
+    console.log((await region()).status);`,
+  );
+  const lines = run(process.execPath, ['missing.mjs']).split('\n');
+  assert.match(lines[0]!, /^unavailable jiugong-regions\.mjs cannot be loaded: .*jiugong-regions/);
+  assert.deepEqual(lines.slice(1), [SOLVED, 'unique', '']);
+});
+
+/** A bundler that is installed for these tests. */
+const bundler = (...path: string[]): string => join(process.cwd(), 'node_modules', ...path);
+const esbuild = bundler('esbuild', 'bin', 'esbuild');
+
 test('esbuild bundles it, with one engine for both entries and only what is used', () => {
-  const esbuild = join(process.cwd(), 'node_modules', 'esbuild', 'bin', 'esbuild');
   const bundle = (code: string): string => {
     writeFileSync(file('entry.ts'), code);
     return run(esbuild, ['entry.ts', '--bundle', '--minify', '--format=esm']);
@@ -137,4 +185,49 @@ test('esbuild bundles it, with one engine for both entries and only what is used
   writeFileSync(file('bundled.mjs'), engine);
   assert.equal(run(process.execPath, ['bundled.mjs']), `${SOLVED}\n`);
   assert.match(bundle(`import 'jiugong/element';`), /jiugong-board/);
+  assert.match(bundle(`import 'jiugong/jiugong-twist.js';`), /JiugongModules/);
 });
+
+for (const [how, options, files] of [
+  ['in one file', [], ['program.mjs']],
+  ['in one file that is minified and keeps names', ['--minify', '--keep-names'], ['program.mjs']],
+  [
+    'in chunks',
+    ['--splitting', '--chunk-names=[name]', '--minify'],
+    ['jiugong-regions.mjs', 'jiugong-twist.mjs', 'program.mjs'],
+  ],
+] as const) {
+  test(`esbuild bundles all modules ${how}`, () => {
+    writeFileSync(file('program.mjs'), ALL_MODULES);
+    const common = ['--bundle', '--format=esm', '--outdir=out', '--out-extension:.js=.mjs'];
+    run(esbuild, ['program.mjs', ...common, ...options]);
+    assert.deepEqual(readdirSync(file('out')).sort(), files);
+    assert.equal(run(process.execPath, ['out/program.mjs']), ALL_ANSWERS);
+    rmSync(file('out'), { recursive: true });
+  });
+}
+
+/** How Rollup finds the package, as its plugin for Node's packages does. */
+const ROLLUP = `import { createRequire } from 'node:module';
+const { resolve } = createRequire(import.meta.url);
+export default {
+  input: 'program.mjs',
+  plugins: [{ name: 'packages', resolveId: (id) => (id === 'jiugong' ? resolve(id) : null) }],
+  output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+};`;
+
+for (const [how, options, files] of [
+  ['in chunks', [], ['jiugong-regions.mjs', 'jiugong-twist.mjs', 'program.mjs']],
+  ['in one file', ['--inlineDynamicImports'], ['program.mjs']],
+] as const) {
+  test(`Rollup bundles all modules ${how}, without a warning`, () => {
+    writeFileSync(file('program.mjs'), ALL_MODULES);
+    writeFileSync(file('rollup.config.mjs'), ROLLUP);
+    const rollup = bundler('rollup', 'dist', 'bin', 'rollup');
+    const common = ['--config', '--dir=out', '--failAfterWarnings', '--silent'];
+    run(process.execPath, [rollup, ...common, ...options]);
+    assert.deepEqual(readdirSync(file('out')).sort(), files);
+    assert.equal(run(process.execPath, ['out/program.mjs']), ALL_ANSWERS);
+    rmSync(file('out'), { recursive: true });
+  });
+}

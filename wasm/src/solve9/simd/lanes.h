@@ -23,8 +23,4 @@ JIUGONG_INLINE std::uint64_t lane_pair(const Vec& vector, std::size_t pair) {
   return std::endian::native == std::endian::little ? word : std::rotl(word, 32);
 }
 
-JIUGONG_INLINE void set_lane(Vec& vector, std::size_t i, std::uint32_t word) {
-  std::memcpy(reinterpret_cast<char*>(&vector) + 4 * i, &word, 4);
-}
-
 }  // namespace jiugong::solver9::simd

@@ -1,8 +1,9 @@
 // One small vocabulary of vectors, so that the rules of sudoku are written once for every machine.
 //
-// A `Vec` is four lanes of 32 bits. The compiler's target decides which of three headers implements
+// A `Vec` is four lanes of 32 bits. The compiler's target decides which of four headers implements
 // it: x86.h (SSE4.1; compiled for AVX2 or AVX-512, the same intrinsics become their shorter forms),
-// wasm.h (SIMD128), or portable.h (plain C++ for everything else). All give the same bits.
+// neon.h (64-bit ARM), wasm.h (SIMD128), or portable.h (plain C++ for everything else). All give the
+// same bits.
 //
 //   Vec::of(a, b, c, d), splat(x)    lanes given; the same in each lane
 //   a & b, a | b, a ^ b, a - b
@@ -27,6 +28,8 @@
 #include "solve9/simd/wasm.h"
 #elif defined(__SSE4_1__)
 #include "solve9/simd/x86.h"
+#elif defined(__AARCH64EL__) && defined(__ARM_NEON)
+#include "solve9/simd/neon.h"
 #else
 #include "solve9/simd/portable.h"
 #endif

@@ -1,0 +1,54 @@
+// Vec for 64-bit ARM (little-endian) with NEON. See vec.h for the meaning of each function.
+#pragma once
+
+#include <arm_neon.h>
+
+#include <cstdint>
+
+#include "solve9/simd/inline.h"
+
+namespace jiugong::solver9::simd {
+
+inline constexpr const char* kInstructionSet = "NEON";
+
+struct Vec {
+  uint32x4_t bits;
+
+  static JIUGONG_INLINE Vec of(std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d) {
+    return {uint32x4_t{a, b, c, d}};
+  }
+};
+
+JIUGONG_INLINE Vec splat(std::uint32_t x) { return {vdupq_n_u32(x)}; }
+JIUGONG_INLINE Vec operator&(Vec a, Vec b) { return {vandq_u32(a.bits, b.bits)}; }
+JIUGONG_INLINE Vec operator|(Vec a, Vec b) { return {vorrq_u32(a.bits, b.bits)}; }
+JIUGONG_INLINE Vec operator^(Vec a, Vec b) { return {veorq_u32(a.bits, b.bits)}; }
+JIUGONG_INLINE Vec operator-(Vec a, Vec b) { return {vsubq_u32(a.bits, b.bits)}; }
+JIUGONG_INLINE Vec without(Vec a, Vec b) { return {vbicq_u32(a.bits, b.bits)}; }
+
+template <int n>
+JIUGONG_INLINE Vec shift_left(Vec a) {
+  return {vshlq_n_u32(a.bits, n)};
+}
+template <int n>
+JIUGONG_INLINE Vec shift_right(Vec a) {
+  return {vshrq_n_u32(a.bits, n)};
+}
+JIUGONG_INLINE bool any(Vec a) {
+  // The maxima of lanes 0 and 1 and of lanes 2 and 3 make one 64-bit word.
+  return vgetq_lane_u64(vreinterpretq_u64_u32(vpmaxq_u32(a.bits, a.bits)), 0) != 0;
+}
+// NEON has no instruction that permutes lanes in any order, but one that permutes bytes.
+JIUGONG_INLINE Vec permute_bytes(Vec a, uint8x16_t bytes) {
+  return {vreinterpretq_u32_u8(vqtbl1q_u8(vreinterpretq_u8_u32(a.bits), bytes))};
+}
+JIUGONG_INLINE Vec rotate1(Vec a) {
+  return permute_bytes(a, uint8x16_t{4, 5, 6, 7, 8, 9, 10, 11, 0, 1, 2, 3, 12, 13, 14, 15});
+}
+JIUGONG_INLINE Vec rotate2(Vec a) {
+  return permute_bytes(a, uint8x16_t{8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15});
+}
+
+JIUGONG_INLINE void reload() {}
+
+}  // namespace jiugong::solver9::simd

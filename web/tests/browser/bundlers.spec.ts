@@ -1,0 +1,87 @@
+/** A program that uses the package, as Vite bundles it. */
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AddressInfo } from 'node:net';
+import { build } from 'vite';
+import { serve } from '../../serve.mjs';
+import { expect, test } from './fixtures';
+import { FIRST, FIRST_SOLVED } from './puzzles';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const built = join(here, '..', '..', '..', 'build', 'package');
+
+const PROGRAM = `import { load } from 'jiugong';
+import 'jiugong/element';
+async function main() {
+  const engine = await load();
+  const { solution } = await engine.solve('${FIRST}');
+  const { status } = await engine.solveRegions({ rows: 1, cols: 1 });
+  const { moves } = await engine.untwist({ rows: 2, cols: 2, tiles: [3, 1, 4, 2] });
+  return { thread: engine.thread, solution, status, presses: moves.length };
+}
+window.start = main;
+`;
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Bundled</title>
+    <link rel="icon" href="data:," />
+    <script type="module" src="./program.js"></script>
+  </head>
+  <body><jiugong-board></jiugong-board></body>
+</html>`;
+
+test.describe('a program that Vite has bundled', () => {
+  // The modules have the names of chunks, and are asked for when they are needed.
+  test.use({ mayComplain: /^request after load: .*\/some\/path\/assets\/jiugong-\w+-[-\w]+\.js$/ });
+
+  test('loads each module when it is needed, below any path', async ({ page }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'jiugong-vite-'));
+    const root = join(folder, 'program');
+    await mkdir(join(root, 'node_modules'), { recursive: true });
+    await cp(built, join(root, 'node_modules', 'jiugong'), { recursive: true });
+    await writeFile(join(root, 'program.js'), PROGRAM);
+    await writeFile(join(root, 'index.html'), PAGE);
+    const warnings: string[] = [];
+    await build({
+      root,
+      base: './',
+      configFile: false,
+      logLevel: 'silent',
+      build: {
+        outDir: join(folder, 'served', 'some', 'path'),
+        rollupOptions: { onwarn: ({ message }) => void warnings.push(message) },
+      },
+    });
+    expect(warnings).toEqual([]);
+    const server = await serve([join(folder, 'served')]);
+    try {
+      const { port } = server.address() as AddressInfo;
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(`http://127.0.0.1:${port}/some/path/`);
+      const modules = (): string[] =>
+        asked
+          .filter((path) => /jiugong-/.test(path))
+          .map((path) => path.replace(/-[-\w]{8}\.js$/, ''))
+          .sort();
+      expect(modules()).toEqual([]);
+      const seen = await page.evaluate(() => (window as unknown as { start(): unknown }).start());
+      const expected = { thread: 'worker', solution: FIRST_SOLVED, status: 'unique', presses: 1 };
+      expect(seen).toEqual(expected);
+      await expect(page.getByRole('grid')).toBeVisible();
+      expect(modules()).toEqual([
+        '/some/path/assets/jiugong-regions',
+        '/some/path/assets/jiugong-twist',
+      ]);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,550 @@
+/** The modules of the engine: each is loaded once, when it is first needed, and what happens where that fails. */
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Page, Route } from '@playwright/test';
+import type { JiugongBoard } from '../../board/jiugong-board';
+import type { Engine, JiugongError, LoadOptions } from '../../engine/jiugong';
+import { expect, test } from './fixtures';
+import { BLANK, FIRST, FIRST_SOLVED } from './puzzles';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const site = join(here, '..', '..', '..', 'build', 'site');
+
+/** What the pages of these tests hold. */
+interface Tested {
+  readonly load: (options?: LoadOptions) => Promise<Engine>;
+}
+
+/** How a page gets the engine: the text in its head, and the files of the modules. */
+const WAYS = {
+  'jiugong.js': {
+    head: `<script src="jiugong.js"></script>
+      <script src="start.js"></script>`,
+    regions: 'jiugong-regions.js',
+    twist: 'jiugong-twist.js',
+  },
+  'jiugong.mjs': {
+    head: '<script type="module" src="start.mjs"></script>',
+    regions: 'jiugong-regions.mjs',
+    twist: 'jiugong-twist.mjs',
+  },
+} as const;
+type Way = keyof typeof WAYS;
+
+const STARTS: Readonly<Record<string, string>> = {
+  'start.js': 'window.load = window.Jiugong.load;',
+  'start.mjs': `import { load } from './jiugong.mjs'; window.load = load;`,
+};
+
+/** Opens a page of a site of its own, with this text in its head. */
+async function openPage(
+  page: Page,
+  address: string,
+  head: string,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  await page.route(/\/start\.m?js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: STARTS[new URL(route.request().url()).pathname.split('/').at(-1)!]!,
+    }),
+  );
+  await page.route(address, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers,
+      body: `<!doctype html><meta charset="utf-8"><title>Modules</title>
+        <link rel="icon" href="data:,">${head}`,
+    }),
+  );
+  await page.goto(address);
+  await page.waitForFunction(() => 'load' in window);
+}
+
+/** The addresses of modules that a page asks for from now on. */
+function watchModules(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/jiugong-\w+\.m?js/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** The names of the files at these addresses, sorted. */
+const namesOf = (addresses: readonly string[]): string[] =>
+  addresses.map((address) => new URL(address).pathname.split('/').at(-1)!).sort();
+
+/** Calls a method of each module; what tells that the answers are right. */
+const useAll = (page: Page): Promise<unknown> =>
+  page.evaluate(async (puzzle) => {
+    const { load } = 'load' in window ? (window as unknown as Tested) : window.Jiugong!;
+    const engine = await load();
+    const [{ solution }, regions, { moves }] = await Promise.all([
+      engine.solve(puzzle),
+      engine.solveRegions({ rows: 1, cols: 2, regions: [[0, 1]] }),
+      engine.untwist({ rows: 2, cols: 2, tiles: [3, 1, 4, 2] }),
+    ]);
+    return { thread: engine.thread, solution, regions: regions.status, presses: moves.length };
+  }, FIRST);
+
+const answered = (thread: 'worker' | 'main'): object => ({
+  thread,
+  solution: FIRST_SOLVED,
+  regions: 'multiple',
+  presses: 1,
+});
+
+for (const way of Object.keys(WAYS) as Way[]) {
+  const { head, regions, twist } = WAYS[way];
+
+  test(`${way} loads a module at its first call, once`, async ({ page, server }) => {
+    const asked = watchModules(page);
+    await openPage(page, `${server.origin}/own.html`, head);
+    await page.evaluate(
+      async ([puzzle, blank]) => {
+        const { load } = window as unknown as Tested;
+        const engine = await load();
+        await Promise.all([
+          engine.solve(puzzle),
+          engine.count(puzzle),
+          engine.candidates(puzzle),
+          engine.contradiction(puzzle),
+          engine.difference(blank),
+          engine.generate({ seed: 1 }),
+          engine.solveText(puzzle),
+          engine.readText(puzzle),
+          engine.writeText(puzzle),
+          engine.solveMany(`${puzzle}\n`, { workers: 2 }),
+        ]);
+      },
+      [FIRST, BLANK] as const,
+    );
+    expect(namesOf(asked)).toEqual([]);
+    await page.evaluate(async () => {
+      const { load } = window as unknown as Tested;
+      const engines = [await load(), await load()];
+      const calls = engines.flatMap((engine) => [
+        engine.solveRegions({ rows: 1, cols: 1 }),
+        engine.regionPreset('windoku'),
+      ]);
+      await Promise.all(calls);
+    });
+    expect(namesOf(asked)).toEqual([regions]);
+    await page.evaluate(async (puzzle) => {
+      const { load } = window as unknown as Tested;
+      const engine = await load();
+      const options = { rows: 2, cols: 2, tiles: [1, 2, 3, 4] };
+      await Promise.all([engine.untwist(options), engine.rotateSudoku({ puzzle })]);
+      engine.close();
+      const another = await load();
+      await another.readRegions(await another.writeRegions({ rows: 1, cols: 1 }));
+      await another.nineTripods({ grid: '123456789'.repeat(9), effort: 1000 });
+    }, FIRST_SOLVED);
+    expect(namesOf(asked)).toEqual([regions, twist]);
+  });
+
+  test(`engines with hosts of their own share the files of ${way}`, async ({ page, server }) => {
+    const asked = watchModules(page);
+    await openPage(page, `${server.origin}/own.html`, head);
+    const statuses = await page.evaluate(async () => {
+      const { load } = window as unknown as Tested;
+      const engines = await Promise.all([
+        load(),
+        load({ thread: 'own' }),
+        load({ thread: 'own' }),
+        load({ thread: 'main' }),
+      ]);
+      const results = engines.map((engine) => engine.solveRegions({ rows: 1, cols: 1 }));
+      return (await Promise.all(results)).map(({ status }) => status);
+    });
+    expect(statuses).toEqual(Array(4).fill('unique'));
+    expect(namesOf(asked)).toEqual([regions]);
+  });
+
+  test.describe(`a module of ${way} that cannot be loaded`, () => {
+    test.use({ mayComplain: /Failed to load resource|error: SyntaxError|Refused|blocked/ });
+
+    /** What a server may answer, and the words of the error. */
+    const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+      'is not found': (route) =>
+        route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+      'is out of reach': (route) => route.abort('connectionfailed'),
+    };
+    for (const [failure, fulfill] of Object.entries(failures)) {
+      test(`since it ${failure} is named, and asked for again`, async ({
+        page,
+        server,
+        browserName,
+      }) => {
+        test.skip(
+          browserName === 'firefox' && way === 'jiugong.mjs',
+          'Firefox ESR remembers a failed import until the page is loaded again',
+        );
+        await openPage(page, `${server.origin}/own.html`, head);
+        await page.route(`**/${regions}*`, fulfill);
+        expect(await failAndSolve(page)).toEqual({
+          name: 'JiugongError',
+          code: 'unavailable',
+          message: expect.stringMatching(`^${regions} cannot be loaded: .*/${regions}`),
+          solution: FIRST_SOLVED,
+        });
+        await page.unroute(`**/${regions}*`);
+        expect(await useAll(page)).toEqual(answered('worker'));
+      });
+    }
+  });
+}
+
+/** Makes two calls of `regions` at once, which fail alike, and one of core; the error and the solution. */
+const failAndSolve = (page: Page): Promise<unknown> =>
+  page.evaluate(async (puzzle) => {
+    const engine = await (window as unknown as Tested).load();
+    const calls = [engine.regionPreset('windoku'), engine.solveRegions({ rows: 1, cols: 1 })];
+    const [first, second] = (await Promise.all(
+      calls.map((call) => call.catch((error: unknown) => error)),
+    )) as [JiugongError, JiugongError];
+    if (first.message !== second.message) throw second;
+    const { solution } = await engine.solve(puzzle);
+    return { name: first.name, code: first.code, message: first.message, solution };
+  }, FIRST);
+
+const script = (body: string) => (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body });
+
+test.describe('a file that is not the module', () => {
+  // The browser reports what is no program.
+  test.use({ mayComplain: /^error: / });
+
+  const { head, regions } = WAYS['jiugong.js'];
+  const ofAnotherBuild = async (name: string): Promise<string> => {
+    const code = await readFile(join(site, name), 'utf8');
+    const [, build] = /build: "(\w+)"/.exec(code)!;
+    return code.replace(build!, 'another');
+  };
+
+  for (const [what, body, message] of [
+    ['is empty', async () => '', 'does not contain the module regions'],
+    ['is no program', async () => '<!doctype html>', 'does not contain the module regions'],
+    [
+      'contains another module',
+      () => readFile(join(site, 'jiugong-twist.js'), 'utf8'),
+      'does not contain the module regions',
+    ],
+    ['is of another build', () => ofAnotherBuild(regions), 'is of another build'],
+  ] as const) {
+    test(`since it ${what} is named, and asked for again`, async ({ page, server }) => {
+      await openPage(page, `${server.origin}/own.html`, head);
+      await page.route(`**/${regions}*`, script(await body()));
+      expect(await failAndSolve(page)).toEqual({
+        name: 'JiugongError',
+        code: 'unavailable',
+        message: expect.stringContaining(`${regions} ${message}`),
+        solution: FIRST_SOLVED,
+      });
+      await page.unroute(`**/${regions}*`);
+      expect(await useAll(page)).toEqual(answered('worker'));
+    });
+  }
+
+  // (What an import has found stays for as long as the page, so these are not asked for again.)
+  const module = WAYS['jiugong.mjs'];
+  for (const [what, body, message] of [
+    ['has no default', async () => 'export const nothing = 1;', 'does not contain the module'],
+    ['is of another build', () => ofAnotherBuild(module.regions), 'is of another build'],
+    ['is no program', async () => '<!doctype html>', 'cannot be loaded: '],
+  ] as const) {
+    test(`since the module ${what} is named`, async ({ page, server }) => {
+      await openPage(page, `${server.origin}/own.html`, module.head);
+      await page.route(`**/${module.regions}`, script(await body()));
+      expect(await failAndSolve(page)).toEqual({
+        name: 'JiugongError',
+        code: 'unavailable',
+        message: expect.stringContaining(`${module.regions} ${message}`),
+        solution: FIRST_SOLVED,
+      });
+    });
+  }
+});
+
+test('a module that does not come keeps nobody else waiting, and its calls can be given up', async ({
+  page,
+  server,
+}) => {
+  const { head, regions } = WAYS['jiugong.js'];
+  await openPage(page, `${server.origin}/own.html`, head);
+  let answer!: () => void;
+  const wait = new Promise<void>((resolve) => (answer = resolve));
+  const asked = watchModules(page);
+  await page.route(`**/${regions}*`, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  const seen = await page.evaluate(async (puzzle) => {
+    const { load } = window as unknown as Tested;
+    const engine = await load();
+    const other = await load();
+    const controller = new AbortController();
+    const aborted = engine.solveRegions({ rows: 1, cols: 1, signal: controller.signal });
+    const closed = other.solveRegions({ rows: 1, cols: 1 });
+    const kept = engine.solveRegions({ rows: 1, cols: 1 });
+    const { solution } = await engine.solve(puzzle);
+    const { optimal } = await engine.untwist({ rows: 2, cols: 2, tiles: [3, 1, 4, 2] });
+    controller.abort();
+    const abortName = await aborted.catch((error: DOMException) => error.name);
+    other.close();
+    const closeCode = await closed.catch((error: JiugongError) => error.code);
+    const after = (await engine.solve(puzzle)).solution;
+    Object.assign(window, { kept });
+    return { solution, optimal, abortName, closeCode, after };
+  }, FIRST);
+  expect(seen).toEqual({
+    solution: FIRST_SOLVED,
+    optimal: true,
+    abortName: 'AbortError',
+    closeCode: 'closed',
+    after: FIRST_SOLVED,
+  });
+  answer();
+  const status = await page.evaluate(
+    async () =>
+      (await (window as unknown as { kept: ReturnType<Engine['solveRegions']> }).kept).status,
+  );
+  expect(status).toBe('unique');
+  expect(namesOf(asked)).toEqual([regions, WAYS['jiugong.js'].twist]);
+});
+
+test.describe('from file://', () => {
+  test('a page of its own loads the modules beside jiugong.js', async ({ page }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'jiugong-files-'));
+    try {
+      await cp(join(here, 'pages', 'blog.html'), join(folder, 'blog.html'));
+      for (const name of ['jiugong.js', 'jiugong-regions.js', 'jiugong-twist.js']) {
+        await cp(join(site, name), join(folder, name));
+      }
+      const asked = watchModules(page);
+      await page.goto(pathToFileURL(join(folder, 'blog.html')).href);
+      expect(await useAll(page)).toEqual(answered('worker'));
+      expect(namesOf(asked)).toEqual(['jiugong-regions.js', 'jiugong-twist.js']);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+test(
+  'the page loads its modules from where it is, and the single file asks for nothing',
+  { tag: '@everywhere' },
+  async ({ sudoku, variants, rotate, home, homeUrl }) => {
+    const asked = watchModules(sudoku.page);
+    expect(await useAll(sudoku.page)).toEqual(answered('worker'));
+    await variants.open();
+    await rotate.open();
+    const beside = ['jiugong-regions.js', 'jiugong-twist.js'].map((name) =>
+      expect.stringContaining(new URL(name, homeUrl).href),
+    );
+    expect(asked.sort()).toEqual(home === 'single-file' ? [] : beside);
+  },
+);
+
+test.describe('wherever the script is:', () => {
+  const atSite = async (route: Route): Promise<void> => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1)!;
+    await route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: await readFile(join(site, name), 'utf8'),
+    });
+  };
+
+  for (const [where, head, prefix] of [
+    [
+      'in a folder of its own, with a base address of the page',
+      `<script src="/files/lib/jiugong.js?x=1#y"></script><base href="/elsewhere/">
+       <script src="start.js"></script><jiugong-board></jiugong-board>`,
+      '/files/lib/',
+    ],
+    [
+      'an element that is gone',
+      `<script id="own" src="/files/lib/jiugong.js"></script>
+       <script>document.querySelector('#own').remove(); load = Jiugong.load;</script>`,
+      '/files/lib/',
+    ],
+    [
+      'deferred',
+      `<script defer src="/files/jiugong.js"></script><script defer src="start.js"></script>`,
+      '/files/',
+    ],
+    [
+      'on another origin',
+      `<script src="https://cdn.test/files/jiugong.js" crossorigin></script>
+       <script src="start.js"></script>`,
+      'https://cdn.test/files/',
+    ],
+  ] as const) {
+    test(where, async ({ page, server }) => {
+      const asked = watchModules(page);
+      const origins: (string | undefined)[] = [];
+      await page.route('**/files/**', async (route) => {
+        origins.push((await route.request().headerValue('origin')) ?? undefined);
+        await atSite(route);
+      });
+      await openPage(page, `${server.origin}/deep/er/page.html`, head);
+      expect(await useAll(page)).toEqual(answered('worker'));
+      const base = new URL(prefix, server.origin).href;
+      const version = /\?v=([0-9a-f]{12})$/.exec(asked[0]!)?.[1];
+      expect(asked.sort()).toEqual([
+        `${base}jiugong-regions.js?v=${version}`,
+        `${base}jiugong-twist.js?v=${version}`,
+      ]);
+      const isForeign = prefix.startsWith('https:');
+      expect(origins).toEqual(Array(3).fill(isForeign ? server.origin : undefined));
+      const board = page.locator('jiugong-board');
+      if ((await board.count()) === 0) return;
+      const solving = board.evaluate((element: JiugongBoard) => element.solve());
+      expect(await solving).toBe('multiple');
+    });
+  }
+
+  test('part of the page', async ({ page, server }) => {
+    const code = await readFile(join(site, 'jiugong.js'), 'utf8');
+    const inline = code.replaceAll(/<(?=\/script|!--)/gi, '\\x3c');
+    const asked = watchModules(page);
+    const head = `<script>${inline}</script><script src="start.js"></script>`;
+    await openPage(page, `${server.origin}/page.html`, head);
+    expect(await useAll(page)).toEqual(answered('worker'));
+    expect(namesOf(asked)).toEqual([WAYS['jiugong.js'].regions, WAYS['jiugong.js'].twist]);
+  });
+});
+
+test('a script included twice loads a module once', async ({ page, server }) => {
+  const asked = watchModules(page);
+  await page.goto(`${server.origin}/twice.html`);
+  expect(await useAll(page)).toEqual(answered('worker'));
+  expect(namesOf(asked)).toEqual(['jiugong-regions.js', 'jiugong-twist.js']);
+});
+
+test.describe('two builds in one page', () => {
+  test.use({ mayComplain: /^request after load: .*\/older\/jiugong-regions\.js\?v=older$/ });
+
+  test('each load their own modules', async ({ page, server }) => {
+    const script = await readFile(join(site, 'jiugong.js'), 'utf8');
+    const module = await readFile(join(site, 'jiugong-regions.js'), 'utf8');
+    const [, build] = /build: "(\w+)"/.exec(module)!;
+    await page.route('**/older/jiugong.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: script.replaceAll(build!, 'older') }),
+    );
+    await page.route('**/older/jiugong-regions.js*', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: module.replace(build!, 'older') }),
+    );
+    await openPage(
+      page,
+      `${server.origin}/page.html`,
+      `<script src="older/jiugong.js"></script>
+       <script>older = Jiugong.load; Jiugong = undefined;</script>${WAYS['jiugong.js'].head}`,
+    );
+    const asked = watchModules(page);
+    const statuses = await page.evaluate(async () => {
+      const { load, older } = window as unknown as Tested & { older: Tested['load'] };
+      const engines = [await older(), await load(), await older()];
+      const results = engines.map((engine) => engine.solveRegions({ rows: 1, cols: 1 }));
+      return (await Promise.all(results)).map(({ status }) => status);
+    });
+    expect(statuses).toEqual(Array(3).fill('unique'));
+    expect(asked.map((address) => address.replace(server.origin, '')).sort()).toEqual([
+      `/jiugong-regions.js?v=${build}`,
+      '/older/jiugong-regions.js?v=older',
+    ]);
+  });
+});
+
+test('a page that includes the modules itself loads nothing more', async ({ page, server }) => {
+  const { regions, twist, head } = WAYS['jiugong.js'];
+  await openPage(
+    page,
+    `${server.origin}/page.html`,
+    `<script src="${regions}"></script><script src="${twist}"></script>${head}`,
+  );
+  const asked = watchModules(page);
+  expect(await useAll(page)).toEqual(answered('worker'));
+  expect(asked).toEqual([]);
+});
+
+test('the modules for programs share their engine, and its modules', async ({ page, server }) => {
+  const asked = watchModules(page);
+  await page.goto(`${server.origin}/module.html`);
+  const seen = await page.evaluate(async () => {
+    const { JiugongBoard } = (await import('/element.mjs' as string)) as {
+      JiugongBoard: new () => JiugongBoard;
+    };
+    const { load } = (await import('/jiugong.mjs' as string)) as Tested;
+    const [engine, status] = [await load(), await new JiugongBoard().solve()];
+    return [status, (await engine.solveRegions({ rows: 1, cols: 1 })).status];
+  });
+  expect(seen).toEqual(['multiple', 'unique']);
+  expect(namesOf(asked)).toEqual(['jiugong-regions.mjs']);
+});
+
+const withNonce = (head: string): string => head.replaceAll('<script', '<script nonce="c2VjcmV0"');
+
+test.describe('under a policy', () => {
+  const NONCE = "script-src 'nonce-c2VjcmV0' 'wasm-unsafe-eval'";
+
+  for (const way of Object.keys(WAYS) as Way[]) {
+    const { head, regions, twist } = WAYS[way];
+    for (const [name, policy, text] of [
+      ['of its own origin', "script-src 'self' 'wasm-unsafe-eval'; worker-src blob:", head],
+      ['with a nonce', `${NONCE}; worker-src blob:`, withNonce(head)],
+      [
+        'with a nonce that scripts hand on',
+        `${NONCE} 'strict-dynamic'; worker-src blob:`,
+        withNonce(head),
+      ],
+    ] as const) {
+      test(`${name}, ${way} loads its modules`, async ({ page, server }) => {
+        const asked = watchModules(page);
+        await openPage(page, `${server.origin}/own.html`, text, {
+          'content-security-policy': `default-src 'none'; img-src data:; ${policy}`,
+        });
+        expect(await useAll(page)).toEqual(answered('worker'));
+        expect(namesOf(asked)).toEqual([regions, twist]);
+      });
+    }
+
+    test.describe('that forbids workers', () => {
+      // Chromium reports a policy at work as an error on the console.
+      test.use({
+        mayComplain: /Creating a worker from|blocked a worker script|forbidden by worker-src/,
+      });
+
+      test(`${way} and its modules work on the thread of the page`, async ({ page, server }) => {
+        const asked = watchModules(page);
+        const policy = "default-src 'none'; img-src data:; script-src 'self' 'wasm-unsafe-eval'";
+        await openPage(page, `${server.origin}/own.html`, head, {
+          'content-security-policy': `${policy}; worker-src 'none'`,
+        });
+        expect(await useAll(page)).toEqual(answered('main'));
+        expect(namesOf(asked)).toEqual([regions, twist]);
+      });
+    });
+  }
+
+  test.describe('that forbids the file', () => {
+    test.use({ mayComplain: /Content Security Policy|Refused|forbidden by script-src/ });
+
+    test('the error names it', async ({ page, server }) => {
+      const { head, regions } = WAYS['jiugong.js'];
+      const allowed = ['jiugong.js', 'start.js'].map((name) => `${server.origin}/${name}`);
+      await openPage(page, `${server.origin}/own.html`, head, {
+        'content-security-policy': `script-src ${allowed.join(' ')} 'wasm-unsafe-eval'; worker-src blob:`,
+      });
+      expect(await failAndSolve(page)).toEqual({
+        name: 'JiugongError',
+        code: 'unavailable',
+        message: expect.stringContaining(regions),
+        solution: FIRST_SOLVED,
+      });
+    });
+  });
+});
