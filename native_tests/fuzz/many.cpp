@@ -275,7 +275,7 @@ void fuzz_many(FuzzInput& input, Verdict& verdict) {
     expect_place(text, error.line, error.column, error.found, verdict);
   }
   verdict.expect(
-      whole.tally.first_bad.size() == std::min<std::uint64_t>(whole.tally.bad, kMostBadLines),
+      whole.tally.first_bad.size() == std::min<std::uint64_t>(whole.tally.bad, kMaxBadLines),
       "the first bad lines are told");
   if (!verdict.good()) {
     verdict.add(text);

@@ -18,6 +18,6 @@ std::uint64_t count_regions_plainly(const RegionPuzzle& puzzle, std::uint64_t li
 
 // The same, or nothing where it takes more than so many values tried.
 std::optional<std::uint64_t> count_regions_plainly(const RegionPuzzle& puzzle, std::uint64_t limit,
-                                                   std::uint64_t most_steps);
+                                                   std::uint64_t max_steps);
 
 }  // namespace jiugong

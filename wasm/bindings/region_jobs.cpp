@@ -16,7 +16,7 @@ namespace {
 enum Rule { kDiagonals = 1, kAntiKnight = 2, kAntiKing = 4, kNonConsecutive = 8 };
 
 constexpr std::uint64_t kFirstPortion = 8;
-constexpr std::uint64_t kMostPortion = 4096;
+constexpr std::uint64_t kMaxPortion = 4096;
 constexpr std::uint64_t kStepNanoseconds = 500'000;
 
 // Numbers with commas between them, one after another.
@@ -166,7 +166,7 @@ State SolveRegionsJob::advance(std::uint64_t nodes) {
     nodes -= portion;
     if (over) end();
     const std::uint64_t now = stopwatch_.nanoseconds();
-    if (now - before < kStepNanoseconds / 4) portion_ = std::min(2 * portion_, kMostPortion);
+    if (now - before < kStepNanoseconds / 4) portion_ = std::min(2 * portion_, kMaxPortion);
     if (now - before > kStepNanoseconds) portion_ = std::max<std::uint64_t>(portion_ / 2, 1);
     if (now - begin > kStepNanoseconds) break;
   }

@@ -131,7 +131,7 @@ TEST(ManySolver, TellsTheFirstBadLinesAndCountsAll) {
   EXPECT_EQ(tally.lines, 205u);
   EXPECT_EQ(tally.unique, 101u);
   EXPECT_EQ(tally.bad, 104u);
-  ASSERT_EQ(tally.first_bad.size(), kMostBadLines);
+  ASSERT_EQ(tally.first_bad.size(), kMaxBadLines);
   EXPECT_EQ(tally.first_bad[0].message(),
             "Line 2, column 81: found 80 cells, expected 81 cells on a line.");
   EXPECT_EQ(tally.first_bad[1].message(),

@@ -37,14 +37,14 @@ struct TripodsOptions {
   std::uint64_t seed = 0;
 
   // How many positions the search may visit; 0 stands for default_effort(), and what lies beyond
-  // kLeastEffort and kMostEffort counts as these. A count, not a time, so that the same options give
+  // kMinEffort and kMaxEffort counts as these. A count, not a time, so that the same options give
   // the same answer everywhere; 700,000 take about a quarter of the default's time. Twice as many
   // save about one press. It is used but for what remains when the answer is found earlier than
   // expected.
   std::uint64_t effort = 0;
 
-  static constexpr std::uint64_t kLeastEffort = 8'000;
-  static constexpr std::uint64_t kMostEffort = 6'000'000;
+  static constexpr std::uint64_t kMinEffort = 8'000;
+  static constexpr std::uint64_t kMaxEffort = 6'000'000;
   static constexpr std::uint64_t default_effort(Turns turns) {
     return turns == Turns::kAny ? 1'500'000 : 2'500'000;
   }

@@ -1,6 +1,9 @@
 // The 9×9 solver: finds solutions, counts them up to a limit, visits them, and says whether givens
 // clash. What else follows from solving is in candidates.h, contradiction.h, difference.h,
 // generate.h.
+//
+// Depth-first search with propagation by vector instructions (src/solve9/board.h draws the layout). What to guess is
+// chosen as in tdoku, by Tom Dillon: github.com/t-dillon/tdoku.
 #pragma once
 
 #include <cstdint>

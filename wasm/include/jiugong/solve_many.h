@@ -44,7 +44,7 @@ struct ManyOptions {
 };
 
 // How many bad lines are told in full.
-inline constexpr std::size_t kMostBadLines = 20;
+inline constexpr std::size_t kMaxBadLines = 20;
 
 // What there was in the lines that were read.
 struct ManyTally {
@@ -54,7 +54,7 @@ struct ManyTally {
   std::uint64_t guesses = 0;  // of all puzzles together
   // How many puzzles took how many guesses: [0] took none, [n] from 2^(n-1) to 2^n - 1.
   std::array<std::uint64_t, 65> histogram{};
-  std::vector<TextError> first_bad;  // with their lines; at most kMostBadLines
+  std::vector<TextError> first_bad;  // with their lines; at most kMaxBadLines
 };
 
 // Solves the lines of a file that need not fit into memory, part by part, and each part in portions,

@@ -11,7 +11,7 @@ namespace jiugong::regions {
 class CageTable {
  public:
   // With more values than this the table would be too large; then there is none.
-  static constexpr int kMostValues = 16;
+  static constexpr int kMaxValues = 16;
 
   // An empty table.
   CageTable() = default;

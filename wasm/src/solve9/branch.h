@@ -1,4 +1,7 @@
 // What to guess when logic gets stuck: the order of the search, and nothing else.
+//
+// The rule (the band with the fewest configurations, then a digit with exactly two) is the idea of tdoku, by Tom
+// Dillon: github.com/t-dillon/tdoku.
 #pragma once
 
 #include "solve9/board.h"
@@ -19,6 +22,6 @@ void branch(const simd::Trio& minirows, const simd::Trio& minicolumns, Board& bo
 // first: each of these settles a digit in one of six bands and stacks, or a cell, and what is settled
 // is not split again. (The rest of a cell may be split eight times over, but takes the place of the
 // board it comes from.)
-inline constexpr std::size_t kMostBranches = 6 * 9 + kCellCount;
+inline constexpr std::size_t kMaxBranches = 6 * 9 + kCellCount;
 
 }  // namespace jiugong::solver9

@@ -52,7 +52,7 @@ struct ManySolver::Work {
       error->line = static_cast<std::size_t>(tally.lines);
       writer.refuse(whole.after, whole.end, *error);
       ++tally.bad;
-      if (tally.first_bad.size() < kMostBadLines) tally.first_bad.push_back(std::move(*error));
+      if (tally.first_bad.size() < kMaxBadLines) tally.first_bad.push_back(std::move(*error));
     } else {
       const std::size_t first = puzzle.cells.front();
       const std::size_t cells = scanner.offset() - first;

@@ -20,7 +20,7 @@ struct ManyLine {
 };
 
 // Room for the words, numbers and names of members in a line of any format.
-inline constexpr std::size_t kWords = 128 + 2 * AnswerBuffer::kMostDecimals;
+inline constexpr std::size_t kWords = 128 + 2 * AnswerBuffer::kMaxDecimals;
 
 // At most how many bytes are written, at first, for a bad line of so many bytes. (In a table a line of nothing but
 // quotes takes twice its size.)

@@ -11,8 +11,8 @@ namespace {
 
 using Error = std::optional<RegionTextError>;
 
-constexpr std::size_t kMostCharacters = std::size_t{2} * kMaxRegionSide * kMaxRegionSide;
-constexpr int kUsualSide = 9;
+constexpr std::size_t kMaxCharacters = std::size_t{2} * kMaxRegionSide * kMaxRegionSide;
+constexpr int kDefaultSide = 9;
 
 struct Character {
   char c;
@@ -47,7 +47,7 @@ class CommonReader {
   Scanner scanner_;
   std::vector<Character> characters_;
   std::vector<NamedCage> cages_;
-  int side_ = kUsualSide;
+  int side_ = kDefaultSide;
   bool labelled_ = false;
   RegionPuzzle puzzle_;
 };
@@ -56,14 +56,14 @@ Error CommonReader::read_characters() {
   for (; !at_statement_end(scanner_); scanner_.advance()) {
     const char c = scanner_.peek();
     if (kDrawing.find(c) != std::string_view::npos) continue;
-    const bool good = is_digit(c) || is_letter(c) || cell_of(c, 1, kMostSymbol).has_value();
+    const bool good = is_digit(c) || is_letter(c) || cell_of(c, 1, kMaxSymbol).has_value();
     if (!good) {
       return error_at(place_of(scanner_), TextErrorCode::kBadCharacter, scanner_.describe(),
                       "a cell: a digit, a letter, or one of the blanks . 0 ? * _ x"_form);
     }
-    if (characters_.size() == kMostCharacters) {
+    if (characters_.size() == kMaxCharacters) {
       return error_at(place_of(scanner_), RegionErrorCode::kBadCellCount,
-                      {"more than {} cells and labels"_form, kMostCharacters},
+                      {"more than {} cells and labels"_form, kMaxCharacters},
                       "at most as many"_form);
     }
     characters_.push_back({c, place_of(scanner_)});
@@ -99,7 +99,7 @@ int CommonReader::side_of_cages() const {
     }
   }
   if (std::count(caged.begin(), caged.end(), true) == std::ptrdiff_t{side} * side) return side;
-  for (const int usual : {kUsualSide, 12, 16, 25}) {
+  for (const int usual : {kDefaultSide, 12, 16, 25}) {
     if (side <= usual) return usual;
   }
   return kMaxRegionSide;

@@ -192,7 +192,7 @@ Error NotationReader::read_cage(Place place) {
 
 std::variant<int, RegionTextError> NotationReader::read_cell() {
   const Place place = place_of(scanner_);
-  const bool numbers = puzzle_.high > kMostSymbol;
+  const bool numbers = puzzle_.high > kMaxSymbol;
   if (numbers && is_digit(scanner_.peek())) {
     auto read = read_number(scanner_);
     const int* const number = std::get_if<int>(&read);
@@ -261,11 +261,11 @@ Error NotationReader::read_arguments(std::string_view word, Place place) {
 }
 
 Error NotationReader::read_statement() {
-  constexpr std::size_t kMostLetters = 20;
+  constexpr std::size_t kMaxLetters = 20;
   const Place place = place_of(scanner_);
   std::string word;
   for (; is_letter(scanner_.peek()) || scanner_.peek() == '-'; scanner_.advance()) {
-    if (word.size() < kMostLetters) word += to_lower(scanner_.peek());
+    if (word.size() < kMaxLetters) word += to_lower(scanner_.peek());
   }
   if (word.empty()) return unexpected("a word such as rows or cells"_form);
   scanner_.skip_spaces();

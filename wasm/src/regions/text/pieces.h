@@ -45,7 +45,7 @@ inline constexpr std::string_view kDrawing = " |-+,";
 
 // A value of 0..35 as a digit or letter.
 char symbol_of(int value);
-inline constexpr int kMostSymbol = 35;
+inline constexpr int kMaxSymbol = 35;
 
 // What a character means as a cell of a puzzle with the values low..high: a value among them,
 // kOpenCell or kVoidCell; or nothing.

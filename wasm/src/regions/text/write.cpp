@@ -150,7 +150,7 @@ void Writer::write_regions() {
 }
 
 std::string Writer::cells() const {
-  const bool numbers = puzzle_.high > regions::text::kMostSymbol;
+  const bool numbers = puzzle_.high > regions::text::kMaxSymbol;
   std::string out;
   for (const int cell : puzzle_.cells) {
     if (numbers && !out.empty()) out += ' ';

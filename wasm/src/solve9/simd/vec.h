@@ -11,13 +11,13 @@
 //   shift_left<n>(a), shift_right<n>(a)
 //   any(a)                           whether a bit is set
 //   rotate1(a), rotate2(a)           lanes 0, 1, 2 become lanes 1, 2, 0 or 2, 0, 1; lane 3 stays
-//   reload()                         what is in memory must be read from there again (see below)
+//   compiler_barrier()               values in memory must be read from there again (see below)
 //
 // Single lanes are in lanes.h, three vectors at once in trio.h.
 //
 // Two things are for V8, which compiles WebAssembly, and cost nothing elsewhere. It makes each
-// vector constant anew from immediates at every use, and it has few registers to spare: reload()
-// keeps the compiler from holding constants and cells in values of its own, so that they are memory
+// vector constant anew from immediates at every use, and it has few registers to spare:
+// compiler_barrier() keeps the compiler from holding constants and cells in values of its own, so that they are memory
 // operands (+50% on WebAssembly). And without() is kept in one piece there, since LLVM otherwise
 // rewrites it with a negation that costs V8 two instructions (+4%).
 #pragma once

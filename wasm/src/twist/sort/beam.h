@@ -29,7 +29,7 @@ namespace jiugong::twist::sort {
 class SortBeam {
  public:
   // One search expands no more boards: what is left of a greater effort is for another seed.
-  static constexpr std::uint64_t kMostEffort = 1'300'000;
+  static constexpr std::uint64_t kMaxEffort = 1'300'000;
 
   // `effort` is how many boards may be expanded, which determines the width of the levels;
   // `max_presses` is the number from which on an answer is of no use.
@@ -110,7 +110,7 @@ class SortBeam {
   Assignment assignment_;
   std::uint64_t effort_ = 0;
   std::size_t max_presses_ = 0;
-  std::size_t least_width_ = 0;
+  std::size_t min_width_ = 0;
   std::size_t max_width_ = 0;
 
   std::vector<std::uint64_t> hashes_;  // [cell][tile], the same for equal tiles
@@ -123,8 +123,8 @@ class SortBeam {
   std::size_t width_ = 0;  // of the next level
   Selection selection_;
   KnownBoards known_;
-  int least_cost_ = 0;           // of all boards so far
-  std::size_t least_level_ = 0;  // where it was seen
+  int min_cost_ = 0;                // of all boards so far
+  std::size_t min_cost_level_ = 0;  // where it was seen
 
   // Of the board that is made: what it costs, cells whose tiles have another name than before, and
   // for each row of blocks the columns, as bits, of those whose changes of cost are to be computed.

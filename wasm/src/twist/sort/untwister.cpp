@@ -35,7 +35,7 @@ constexpr std::uint64_t kMeetingShare = 2;
 constexpr std::size_t kMeetingMemory = 16U << 20;
 
 // When less than this part of the effort is left, another beam search would be too narrow.
-constexpr std::uint64_t kLeastShare = 4;
+constexpr std::uint64_t kMinShare = 4;
 
 // Where a beam search fails, so many of its boards are sorted layer by layer.
 constexpr std::size_t kEnds = 32;
@@ -216,8 +216,8 @@ struct Untwister::Search {
   // Begins with another beam search, if it is worth it.
   void go_on() {
     const std::uint64_t left = effort - std::min(effort, spent);
-    const bool is_enough = left != 0 && (searches == 0 || left >= effort / kLeastShare ||
-                                         left >= SortBeam::kMostEffort / kLeastShare);
+    const bool is_enough = left != 0 && (searches == 0 || left >= effort / kMinShare ||
+                                         left >= SortBeam::kMaxEffort / kMinShare);
     if (best <= bound || !is_enough) {
       finish(best <= bound);
       return;

@@ -18,7 +18,7 @@ namespace jiugong::twist::tripods {
 struct TripodsBeamOptions {
   Turns turns = Turns::kQuarter;
   std::uint64_t seed = 0;
-  std::size_t width = 1;     // of each level at most, below Link::kMostPositions
+  std::size_t width = 1;     // of each level at most, below Link::kMaxPositions
   std::size_t presses = 0;   // longer answers are not wanted
   std::uint64_t effort = 0;  // positions to visit at most
 

@@ -22,7 +22,7 @@ namespace jiugong::twist::tripods {
 // How a position came about: by which press, of which position of the level before.
 class Link {
  public:
-  static constexpr std::size_t kMostPositions = std::size_t{1} << 24;
+  static constexpr std::size_t kMaxPositions = std::size_t{1} << 24;
 
   Link() = default;
   Link(std::size_t parent, Press press) : bits_(static_cast<std::uint32_t>(parent << 8 | press)) {}

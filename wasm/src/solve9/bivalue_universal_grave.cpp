@@ -1,4 +1,4 @@
-#include "solve9/pairing.h"
+#include "solve9/bivalue_universal_grave.h"
 
 #include <bit>
 
@@ -38,7 +38,7 @@ JIUGONG_INLINE Trio each(const Trio& x, Vec (*function)(Vec)) {
 
 }  // namespace
 
-int paired_cells(const Board& board) {
+int bivalue_universal_grave_cells(const Board& board) {
   const Vec low = simd::splat(kLowBits), guard = simd::splat(kGuardBits);
   const Vec digits =
       Vec::of(kAllBits & ~kGuardBits, kAllBits & ~kGuardBits, kAllBits & ~kGuardBits, 0);
@@ -61,8 +61,8 @@ int paired_cells(const Board& board) {
   add({cells[0].c, cells[1].c, cells[2].c}, {alone[0].c, alone[1].c, alone[2].c}, minirows);
   const Trio& rows = minirows.one;
   const Trio& columns = minicolumns.one;
-  const Vec bad = crowded(minirows, each(rows, next_stack), each(rows, last_stack)) |
-                  crowded(minicolumns, each(columns, next_band), each(columns, last_band)) |
+  const Vec bad = crowded(minirows, each(rows, next_stack), each(rows, previous_stack)) |
+                  crowded(minicolumns, each(columns, next_band), each(columns, previous_band)) |
                   crowded(minirows, {rows.b, rows.c, rows.a}, {rows.c, rows.a, rows.b});
   if (any(bad)) return 0;
 

@@ -1,4 +1,4 @@
-#include "solve9/pairing.h"
+#include "solve9/bivalue_universal_grave.h"
 
 #include <bit>
 #include <map>
@@ -14,7 +14,7 @@ namespace {
 
 DigitSet at(const Marks& marks, Cell cell) { return marks[static_cast<std::size_t>(cell)]; }
 
-// What paired_cells() promises, word by word.
+// What bivalue_universal_grave_cells() promises, word by word.
 int paired_cells_plainly(const Marks& marks) {
   int open = 0;
   for (const DigitSet digits : marks) {
@@ -64,7 +64,7 @@ TEST(Pairing, FindsJustTheBoardsWithTwoOfEverything) {
   std::map<int, int> found;
   for_random_stuck_boards(1000, [&](const Board& board, const Board&, const Board&) {
     const int open = paired_cells_plainly(marks_of(board));
-    ASSERT_EQ(paired_cells(board), open);
+    ASSERT_EQ(bivalue_universal_grave_cells(board), open);
     ++found[open];
   });
   EXPECT_GT(found[0], 1000);
@@ -77,7 +77,7 @@ TEST(Pairing, IsNotMisledByOneCandidateMoreOrLess) {
   Random random(12);
   int boards = 0;
   for_random_stuck_boards(200, [&](const Board& board, const Board&, const Board&) {
-    if (paired_cells(board) == 0) return;
+    if (bivalue_universal_grave_cells(board) == 0) return;
     ++boards;
     for (int round = 0; round < 20; ++round) {
       Marks marks = marks_of(board);
@@ -87,7 +87,7 @@ TEST(Pairing, IsNotMisledByOneCandidateMoreOrLess) {
       marks[cell] = changed;
       Board other;
       read_board(marks, other);
-      EXPECT_EQ(paired_cells(other), paired_cells_plainly(marks));
+      EXPECT_EQ(bivalue_universal_grave_cells(other), paired_cells_plainly(marks));
     }
   });
   EXPECT_GT(boards, 50);
@@ -96,11 +96,11 @@ TEST(Pairing, IsNotMisledByOneCandidateMoreOrLess) {
 TEST(Pairing, HalvesHaveAsManySolutionsAndSixCellsHaveTwo) {
   int pairs = 0, larger = 0;
   for_random_stuck_boards(1000, [&](const Board& whole, const Board& one, const Board& other) {
-    const int cells = paired_cells(whole);
+    const int cells = bivalue_universal_grave_cells(whole);
     if (cells == 0) return;
     const std::uint64_t count = count_plainly(marks_of(one), UINT64_MAX);
     EXPECT_EQ(count, count_plainly(marks_of(other), UINT64_MAX));
-    if (cells <= kCellsOfOnePair) {
+    if (cells <= kMaxCellsWithTwoSolutions) {
       EXPECT_EQ(count, 1u);
       ++pairs;
     } else {
@@ -114,9 +114,9 @@ TEST(Pairing, HalvesHaveAsManySolutionsAndSixCellsHaveTwo) {
 TEST(Pairing, AFullOrABlankBoardHasNone) {
   Board board;
   read_board(grid_of(kSolution), board);
-  EXPECT_EQ(paired_cells(board), 0);
+  EXPECT_EQ(bivalue_universal_grave_cells(board), 0);
   read_board(Grid(), board);
-  EXPECT_EQ(paired_cells(board), 0);
+  EXPECT_EQ(bivalue_universal_grave_cells(board), 0);
 }
 
 }  // namespace
