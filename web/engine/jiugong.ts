@@ -20,6 +20,7 @@ export * from '../api/sudoku';
 export * from '../api/text';
 export * from '../api/many';
 export * from '../api/regions';
+export * from '../api/exact-cover';
 export * from '../api/move';
 export * from '../api/twist';
 export { load } from './load';

@@ -13,7 +13,7 @@ test('the API in ten lines', async () => {
   assert.ok(example !== undefined);
   const built = pathToFileURL(join(root, 'build', 'site', 'jiugong.mjs')).href;
   const lines = example.replace('./jiugong.mjs', built).replace('console.log', 'const written = ');
-  const code = `${lines}\nexport { status, solution, guesses, count, capped, possible, reason, made, results, format, puzzles, moves, grid, sorted, tripods, other, killer, written };`;
+  const code = `${lines}\nexport { status, solution, guesses, count, capped, possible, reason, made, results, format, puzzles, moves, grid, sorted, tripods, other, killer, cover, written };`;
   const url = `data:text/javascript,${encodeURIComponent(code)}`;
   const seen = (await import(url)) as Record<string, unknown>;
   assert.equal(seen['status'], 'unique');
@@ -30,5 +30,10 @@ test('the API in ten lines', async () => {
   assert.match((seen['tripods'] as { grid: string }).grid, /^[1-9]{81}$/);
   assert.equal((seen['other'] as { status: string }).status, 'multiple');
   assert.equal((seen['killer'] as { cages: unknown[] }).cages.length, 2);
+  const cover = seen['cover'] as Record<string, unknown>;
+  assert.deepEqual(
+    [cover['status'], cover['solution'], cover['second']],
+    ['multiple', [0, 1], [3]],
+  );
   assert.match(seen['written'] as string, /^5 3 \. \| \. 7 \. \|/);
 });
