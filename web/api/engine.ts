@@ -1,5 +1,6 @@
 /** The engine: its methods, and how it is loaded. */
 import type { CallOptions } from './call';
+import type { ExactCoverOptions, ExactCoverResult } from './exact-cover';
 import type { ManyInput, ManyOptions, ManyRun } from './many';
 import type {
   RegionPresetName,
@@ -187,6 +188,29 @@ export interface Engine {
    * `'killer'`, to which cages are to be added. Their names are `REGION_PRESETS`.
    */
   regionPreset(name: RegionPresetName, options?: CallOptions): Promise<RegionsPuzzle>;
+
+  /**
+   * Solves an exact cover problem: finds rows that together cover each of the first `columns` columns
+   * exactly once and each of the `optional` ones at most once. Finds up to two solutions and counts up
+   * to `limit` (2 by default); `status` is exact whatever the limit. Rows that cover only optional
+   * columns, or none, are part of no solution. Without required columns there is one solution, which
+   * has no rows. The same call has the same answer everywhere.
+   *
+   * The search is Algorithm X, as in programs named `DancingLink`. These take a matrix of zeros and
+   * ones; here a row is the list of the columns that hold its ones:
+   * `matrix.map((row) => [...row.keys()].filter((column) => row[column] === 1))`.
+   *
+   * Rejects with code `'bad-argument'` for what is no such problem; `line` and `column` of the error
+   * then name the row and the place in it, both from 1. Large problems may take long, so hand over a
+   * `signal`.
+   *
+   * @example
+   * const { status, solution } = await engine.exactCover({
+   *   columns: 7,
+   *   rows: [[2, 4], [0, 3, 6], [1, 2, 5], [0, 3, 5], [1, 6], [3, 4, 6]],
+   * }); // 'unique', [0, 3, 4]
+   */
+  exactCover(options: ExactCoverOptions): Promise<ExactCoverResult>;
 
   /** Ends this engine: what is under way and what comes later rejects with code `'closed'`. */
   close(): void;

@@ -46,7 +46,7 @@ export interface Phrase {
 
 /**
  * Where in a text an error stands, both 1-based and counted in characters, or the row and column of a
- * tile; 0 where there is neither.
+ * tile, or the row of an exact cover problem and the entry in it; 0 where there is neither.
  */
 export interface ErrorPlace {
   line: number;

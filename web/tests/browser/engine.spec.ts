@@ -90,6 +90,48 @@ test('answers every question in the worker', async ({ sudoku }) => {
   });
 });
 
+test('solves exact cover problems in the worker, and stops', async ({ sudoku }) => {
+  const seen = await sudoku.page.evaluate(async () => {
+    const engine = await window.Jiugong!.load();
+    const rows = [
+      [2, 4],
+      [0, 3, 6],
+      [1, 2, 5],
+      [0, 3, 5],
+      [1, 6],
+      [3, 4, 6],
+    ];
+    const small = await engine.exactCover({ columns: 7, rows });
+    // A million entries; the worker answers others while it looks for a solution, of which there is none.
+    const large = Array.from({ length: 200_000 }, (_, row) =>
+      [0, 1, 2, 3].map((part) => 100 * part + ((row * (part + 3) + (row >> 4)) % 100)),
+    );
+    const controller = new AbortController();
+    const { signal } = controller;
+    const problem = { columns: 401, rows: large, limit: Infinity, signal };
+    const endless = engine.exactCover({ ...problem, columns: 400 });
+    const again = await engine.exactCover({ columns: 7, rows });
+    const none = await engine.exactCover(problem);
+    controller.abort();
+    const aborted = await endless.catch((error: DOMException) => error.name);
+    return { thread: engine.thread, small, again, none: none.status, aborted };
+  });
+  const unique = {
+    status: 'unique',
+    count: 1,
+    capped: false,
+    solution: [0, 3, 4],
+    second: null,
+  };
+  expect(seen).toEqual({
+    thread: 'worker',
+    small: unique,
+    again: unique,
+    none: 'none',
+    aborted: 'AbortError',
+  });
+});
+
 test('solves the rotation puzzles in the worker, with progress, until it is stopped', async ({
   sudoku,
 }) => {

@@ -272,6 +272,7 @@ describe('bad calls', () => {
       engine.readRegions('15 r1c1 r1c2', wrong),
       engine.writeRegions({ rows: 1, cols: 1, ...wrong }),
       engine.regionPreset('4x4', wrong),
+      engine.exactCover({ columns: 0, rows: [], ...wrong }),
       load(wrong),
     ];
     const found = await Promise.allSettled(calls);

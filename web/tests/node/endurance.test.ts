@@ -42,6 +42,10 @@ before(async () => {
 const moduleOf = (method: string): JiugongModule =>
   modules[moduleNames.find((name) => MODULES[name].includes(method))!];
 
+/** The rows of an exact cover problem, as the module takes them. */
+const rowsOf = (rows: readonly (readonly number[])[]): Uint8Array =>
+  new Uint8Array(Uint32Array.from(rows.flatMap((row) => [row.length, ...row])).buffer);
+
 /** For each method calls of different lengths and endings. */
 const CALLS = {
   solve: [
@@ -86,6 +90,17 @@ const CALLS = {
   readRegions: [['4x4; rows; columns; boxes 2x2'], ['15 r1c1 r1c2\n7=r1c3+r2c3'], ['9x9; boxen']],
   writeRegions: [['4,4']],
   regionPreset: [['killer'], ['windoku']],
+  exactCover: [
+    [rowsOf([[0], [1], [0, 1]]), 3, 2, 0, Infinity],
+    [
+      rowsOf(Array.from({ length: 3000 }, (_, row) => [row % 50, 50 + (row % 53)])),
+      3000,
+      50,
+      53,
+      2,
+    ],
+    [rowsOf([[5]]), 1, 2, 0, 2],
+  ],
 } as const satisfies Record<string, readonly (readonly unknown[])[]>;
 
 test('there are calls of every method', () => {
@@ -184,6 +199,14 @@ describe('calls that are given up leave the memory of the module as it was:', ()
     ['count', BLANK, Infinity],
     ['generate', '1', 17, 'none', true, Infinity],
     ['solveText', `${PUZZLE}\n`.repeat(5000)],
+    [
+      'exactCover',
+      rowsOf(Array.from({ length: 40_000 }, (_, row) => [row % 200, 200 + ((row * 7) % 211)])),
+      40_000,
+      200,
+      211,
+      Infinity,
+    ],
     [
       'untwist',
       10,

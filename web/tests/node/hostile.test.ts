@@ -172,6 +172,7 @@ describe('arguments of the engine', () => {
   }
 
   const IN_OPTIONS: Readonly<Record<string, readonly string[]>> = {
+    exactCover: ['columns', 'optional', 'rows', 'limit', 'signal'],
     generate: ['seed', 'clues', 'symmetry', 'minimal', 'attempts', 'signal'],
     untwist: ['rows', 'cols', 'tiles', 'goal', 'turns', 'seed', 'effort', 'signal', 'onProgress'],
     rotateSudoku: ['puzzle', 'turns', 'limit', 'signal', 'onProgress'],
@@ -210,6 +211,28 @@ describe('arguments of the engine', () => {
       );
     });
   }
+
+  it('of exactCover that are nearly a problem reject, or are one', async () => {
+    const nearly = spoiltValue({
+      columns: 3,
+      optional: 1,
+      rows: [[0, 3], [1, 2], [0], { length: 1, 0: 3 }],
+      limit: 5,
+    });
+    await fc.assert(
+      fc.asyncProperty(nearly, (all) =>
+        isAnswered(() => engine.exactCover(all as Parameters<Engine['exactCover']>[0])),
+      ),
+      { ...SEED, numRuns: 300 },
+    );
+    const lists = [{ length: 1e15 }, { length: -1 }, { length: 0.5 }, { length: NaN }, new Map()];
+    for (const list of lists) {
+      const rows = list as unknown as number[][];
+      await assert.rejects(engine.exactCover({ columns: 1, rows }), JiugongError);
+      const row = list as unknown as number[];
+      await assert.rejects(engine.exactCover({ columns: 1, rows: [row] }), JiugongError);
+    }
+  });
 
   it('are tried with every method', () => {
     const names = Object.getOwnPropertyNames(Object.getPrototypeOf(engine));

@@ -78,6 +78,8 @@ for (const entry of (await engine.solveText('${PUZZLE}')).results) {
 }
 const cells = await engine.solveRegions({ rows: 1, cols: 1 });
 export const sum: number = cells.status === 'none' ? 0 : cells.solution.length;
+const cover = await engine.exactCover({ columns: 1, rows: [[0], Uint32Array.of()], limit: 1 });
+export const chosen: number[] = cover.status === 'none' ? [] : cover.solution;
 const boxes = await engine.rotateSudoku({ puzzle: '${PUZZLE}' });
 export const grid: string = boxes.status === 'none' ? '' : boxes.grid + boxes.solution;
 const board: JiugongBoard = document.createElement('jiugong-board');
@@ -98,6 +100,8 @@ test('TypeScript knows its types, as Node and as bundlers find modules', () => {
     'found.solution.length',
     'if (found.status === "unique") found.second.length',
     'cells.solution.length',
+    'cover.solution.length',
+    'engine.exactCover({ columns: 1 })',
     'boxes.grid.length',
     'board.addEventListener("jiugong-solved", ({ detail }) => detail.who)',
   ];
