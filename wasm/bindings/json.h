@@ -23,7 +23,8 @@ concept Number = std::integral<Value> && !Truth<Value>;
 void write_json(std::string& out, Truth auto value) { out += value ? "true" : "false"; }
 void write_json(std::string& out, Number auto value) { out += std::to_string(value); }
 void write_json(std::string& out, std::string_view text);
-void write_json(std::string& out, const Grid& grid);  // as its line
+void write_json_characters(std::string& out, std::string_view text);  // the same without quotes
+void write_json(std::string& out, const Grid& grid);                  // as its line
 
 // A time, written in microseconds with three decimals.
 struct Micros {
