@@ -40,6 +40,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -72,6 +74,29 @@ std::string_view name_of(const RegionTextError& error);
 //   if (const auto* error = std::get_if<RegionTextError>(&read)) complain(error->message());
 //   else use(std::get<RegionPuzzle>(read));
 std::variant<RegionPuzzle, RegionTextError> read_regions(std::string_view text);
+
+// The same in portions, for callers that must not block.
+//
+//   RegionReader reader(text);
+//   while (!reader.advance(10'000)) breathe();
+//   const auto read = reader.take();
+class RegionReader {
+ public:
+  explicit RegionReader(std::string text);
+  ~RegionReader();
+  RegionReader(RegionReader&&) noexcept;
+  RegionReader& operator=(RegionReader&&) noexcept;
+
+  // Reads about so many bytes, in whole statements; true once the puzzle or a mistake is found.
+  bool advance(std::uint64_t bytes);
+
+  // What was found, once.
+  std::variant<RegionPuzzle, RegionTextError> take();
+
+ private:
+  struct Work;
+  std::unique_ptr<Work> work_;
+};
 
 // Writes a puzzle in which there is no mistake, on one line. What is read back is the same puzzle.
 std::string write_regions(const RegionPuzzle& puzzle);

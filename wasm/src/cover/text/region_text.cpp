@@ -1,5 +1,7 @@
 #include "jiugong/region_text.h"
 
+#include <utility>
+
 #include "cover/text/pieces.h"
 
 namespace jiugong {
@@ -13,11 +15,39 @@ std::string RegionTextError::message() const {
          found.text() + ", expected " + expected.text() + ".";
 }
 
+struct RegionReader::Work {
+  explicit Work(std::string question) : text(std::move(question)), scanner(text) {}
+
+  const std::string text;
+  internal::Scanner scanner;
+  std::unique_ptr<internal::FormReader> reader;  // from the first statement on
+};
+
+RegionReader::RegionReader(std::string text) : work_(std::make_unique<Work>(std::move(text))) {}
+RegionReader::~RegionReader() = default;
+RegionReader::RegionReader(RegionReader&&) noexcept = default;
+RegionReader& RegionReader::operator=(RegionReader&&) noexcept = default;
+
+bool RegionReader::advance(std::uint64_t bytes) {
+  internal::Scanner& scanner = work_->scanner;
+  std::unique_ptr<internal::FormReader>& reader = work_->reader;
+  for (; !reader && bytes != 0; --bytes) {
+    if (internal::is_between_statements(scanner)) {
+      scanner.advance();
+    } else {
+      reader = internal::is_notation(scanner) ? internal::make_notation_reader(scanner)
+                                              : internal::make_common_reader(scanner);
+    }
+  }
+  return reader && reader->advance(bytes);
+}
+
+std::variant<RegionPuzzle, RegionTextError> RegionReader::take() { return work_->reader->take(); }
+
 std::variant<RegionPuzzle, RegionTextError> read_regions(std::string_view text) {
-  internal::Scanner scanner(text);
-  internal::skip_to_statement(scanner);
-  return internal::is_notation(scanner) ? internal::read_notation(scanner)
-                                        : internal::read_common_form(scanner);
+  RegionReader reader{std::string(text)};
+  reader.advance(UINT64_MAX);
+  return reader.take();
 }
 
 }  // namespace jiugong
