@@ -396,6 +396,15 @@ TEST_F(HeaderExamples, RegionParts) {
   EXPECT_EQ(puzzle, region_preset("6x6"));
 }
 
+TEST_F(HeaderExamples, RegionReader) {
+  const std::string regions = "4x4; rows; columns; boxes 2x2; cells 1...  .... .... ...4";
+  RegionReader reader(regions);
+  while (!reader.advance(10'000)) breathe();
+  const auto read = reader.take();
+  ASSERT_TRUE(std::holds_alternative<RegionPuzzle>(read));
+  EXPECT_EQ(std::get<RegionPuzzle>(read), std::get<RegionPuzzle>(read_regions(regions)));
+}
+
 TEST_F(HeaderExamples, ReadRegions) {
   const auto read = read_regions("4x4; rows; columns; boxes 2x2; cells 1...  .... .... ...4");
   if (const auto* error = std::get_if<RegionTextError>(&read)) {

@@ -82,6 +82,30 @@ TEST(Jobs, StepsOfAnySizeGiveTheSame) {
   EXPECT_TRUE(solved.ends_with(R"(","format":"line"})"));
 }
 
+// A long answer comes in many pieces of whole characters.
+TEST(Jobs, TheTextOfAnAnswerIsWrittenInPortions) {
+  std::string comment;
+  for (int i = 0; i < 20'000; ++i) comment += "九宫\"";
+  const std::string text = std::string(kPuzzle) + "\n# " + comment;
+  SolveTextJob job;
+  job.start(text);
+  const std::string whole = without_micros(run(job, 1'000'000).second);
+  EXPECT_GT(whole.size(), text.size());
+  job.start(text);
+  std::string json;
+  std::size_t steps = 0, longest = 0;
+  for (State state = State::kWorking; state == State::kWorking; ++steps) {
+    state = job.advance(2);
+    const std::string piece = job.take();
+    EXPECT_TRUE(piece.empty() || (piece[0] & 0xc0) != 0x80);
+    longest = std::max(longest, piece.size());
+    json += piece;
+  }
+  EXPECT_EQ(without_micros(json), whole);
+  EXPECT_GT(steps, text.size() / 2010);
+  EXPECT_LT(longest, 6000U);
+}
+
 TEST(Jobs, ATextWithoutAGoodPuzzleFails) {
   const std::string text = kBlank + ".\n" + kBlank + "..\n";
   const std::string error = R"({"code":"bad-line-length",)";

@@ -76,7 +76,7 @@ struct Layout {
 // Makes the layout of a puzzle in portions.
 class LayoutMaker {
  public:
-  // There is no mistake in `puzzle`, and it stays where it is. Its givens do not matter, and may change.
+  // `puzzle` is valid and outlives this object. Its givens do not matter, and may change.
   explicit LayoutMaker(const RegionPuzzle& puzzle);
 
   // Works until the budget is spent; true when the layout is complete.

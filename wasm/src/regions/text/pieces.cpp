@@ -92,9 +92,12 @@ bool at_statement_end(const Scanner& scanner) {
   return scanner.at_line_end() || scanner.peek() == ';';
 }
 
+bool is_between_statements(const Scanner& scanner) {
+  return !scanner.at_end() && (at_statement_end(scanner) || scanner.peek() == ' ');
+}
+
 void skip_to_statement(Scanner& scanner) {
-  while (!scanner.at_end() && (at_statement_end(scanner) || scanner.peek() == ' '))
-    scanner.advance();
+  while (is_between_statements(scanner)) scanner.advance();
 }
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }

@@ -2,9 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -33,7 +36,9 @@ RegionTextError error_at(Place place, const RegionError& error);
 
 // Whether a statement ends here: at a ';', a line end or the end of the text.
 bool at_statement_end(const Scanner& scanner);
-// Past spaces, line ends and ';'.
+// Whether here is a space, line end or ';'.
+bool is_between_statements(const Scanner& scanner);
+// Past all of these.
 void skip_to_statement(Scanner& scanner);
 
 bool is_digit(char c);
@@ -83,10 +88,36 @@ std::variant<std::vector<int>, RegionTextError> to_cells(const std::vector<Named
 
 using ReadRegions = std::variant<RegionPuzzle, RegionTextError>;
 
-// The two forms, and whether a text is in the first.
+// Reads a text in one of the two forms, statement by statement. (A statement may have any length; that of a puzzle
+// without mistake is short.)
+class FormReader {
+ public:
+  FormReader() = default;
+  FormReader(const FormReader&) = delete;
+  FormReader& operator=(const FormReader&) = delete;
+  virtual ~FormReader() = default;
+
+  // Reads about so many bytes; true once the puzzle or a mistake is found.
+  virtual bool advance(std::uint64_t bytes) = 0;
+
+  // What was found, once.
+  ReadRegions take() { return std::move(result_); }
+
+ protected:
+  // Tells what was found.
+  bool end_with(ReadRegions result) {
+    result_ = std::move(result);
+    return true;
+  }
+
+ private:
+  ReadRegions result_;
+};
+
+// Whether a text is in the notation; else it is in one of the common forms.
 bool is_notation(Scanner scanner);
-ReadRegions read_notation(Scanner scanner);
-ReadRegions read_common_form(Scanner scanner);
+std::unique_ptr<FormReader> make_notation_reader(const Scanner& scanner);
+std::unique_ptr<FormReader> make_common_reader(const Scanner& scanner);
 
 // What is wrong with a text, from `begin`, of so many characters that are no square grid, with or
 // without labels; the last of them at `end`.
