@@ -9,8 +9,9 @@
 
 namespace jiugong {
 
-// Draws random full grids: each of the 6,670,903,752,021,072,936,960 sudoku grids is exactly as
-// likely as any other (as far as the numbers of `Random` are random).
+// Draws random full grids: each of the 6,670,903,752,021,072,936,960 sudoku grids (Felgenhauer, Jarvis,
+// "Enumerating possible sudoku grids", 2005) is exactly as likely as any other, as far as the numbers of `Random`
+// are random.
 //
 // By rejection: random first band, random column sets for the bands below, kept with the
 // probability that makes up for how many grids have these column sets. README.md of wasm/ has the
