@@ -25,13 +25,13 @@ namespace jiugong {
 //                "guesses":0,"comment":"comment"}         "found":"the letter 'k'",
 //                                                         "expected":"a digit or …"}
 //
-// Of several solutions the first is written. Where there is none, the puzzle itself stands in its
-// place, unchanged, and in kCsv nothing and in kJson null.
+// The solution is the first of several. Where there is none, kSolution and kStatus repeat the puzzle,
+// kCsv has an empty field and kJson null.
 //
-// Blank lines and lines that begin with # pass unchanged; kCsv and kJson, whose lines tell which
-// puzzle they answer, leave them out. Every other byte around the 81 cells stays where it was, line
-// ends too, but in kCsv and kJson, whose lines end with \n, and which have no place for comments and
-// for empty ones. The first line of kCsv names its columns: `puzzle,status,count,solution,guesses`.
+// Blank lines and lines that begin with # pass unchanged, and so does every byte around the 81 cells,
+// line ends included. kCsv and kJson leave blank lines and comment lines out and end lines with \n;
+// kCsv has no comments, kJson only those that are not empty. The first line of kCsv names its
+// columns: `puzzle,status,count,solution,guesses`.
 enum class BatchFormat { kSolution, kStatus, kCount, kCsv, kJson };
 
 // `solution`, `status`, `count`, `csv` or `json`.
@@ -57,9 +57,9 @@ struct BatchStats {
   std::vector<TextError> first_bad;  // with their lines; at most kMaxBadLines
 };
 
-// Solves the lines of a file that need not fit into memory: part by part, and each part in portions, so that a
-// caller need not block. Lines are as in Format::kLine and may hold any bytes. The output buffer is reused for the
-// next part; a puzzle takes no allocation.
+// Solves the lines of a file that need not fit into memory: part by part, and each part in steps, so
+// that a caller need not block. Lines are as in Format::kLine and may hold any bytes. The output
+// buffer is reused for the next part; a puzzle takes no allocation.
 //
 //   BatchSolver solver;
 //   for (bool first = true; const std::string_view part : parts_that_end_with_a_line) {
@@ -75,12 +75,12 @@ class BatchSolver {
   BatchSolver(BatchSolver&&) noexcept;
   BatchSolver& operator=(BatchSolver&&) noexcept;
 
-  // Begins with these lines and forgets those before and their answers. The text must stay in place until all lines
-  // are answered.
+  // Starts with these lines and drops the previous ones and their answers. The text must stay in place
+  // until all lines are answered.
   void start(std::string_view lines, const BatchOptions& options = {});
 
-  // Visits about `nodes` nodes of Solver9's searches; a line without a puzzle counts as one. True when all lines
-  // are answered.
+  // Visits about `nodes` nodes of Solver9's searches; a line without a puzzle counts as one. True when
+  // all lines are answered.
   bool advance(std::uint64_t nodes);
 
   // The answers so far, until the next call of start() or advance().
