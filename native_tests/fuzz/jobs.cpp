@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "analysis_jobs.h"
+#include "batch_job.h"
 #include "exact_cover_job.h"
 #include "fuzz/grids.h"
 #include "fuzz/json_check.h"
@@ -15,7 +16,6 @@
 #include "fuzz/targets.h"
 #include "generate_job.h"
 #include "jiugong/region_presets.h"
-#include "many_job.h"
 #include "region_jobs.h"
 #include "rotate_job.h"
 #include "solve_jobs.h"
@@ -138,7 +138,7 @@ void ask_many(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
   constexpr std::array<std::string_view, 6> kFormats = {"solution", "status", "count",
                                                         "csv",      "json",   "neither"};
   const std::string format(input.one_of(kFormats)), text = text_of(input);
-  auto& job = job_of_many<ManyJob>();
+  auto& job = job_of_many<BatchJob>();
   job.start(text.size(), format, static_cast<std::uint64_t>(input.byte()), input.coin());
   if (format != "neither") text.copy(job.input(), text.size());
   run(job, portion, verdict);

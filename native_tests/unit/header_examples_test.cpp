@@ -268,11 +268,11 @@ TEST_F(HeaderExamples, AnswerWriter) {
   EXPECT_EQ(said, std::vector<std::string>{std::string(kSolution) + "\nbad\n"});
 }
 
-TEST_F(HeaderExamples, ManySolver) {
+TEST_F(HeaderExamples, BatchSolver) {
   const std::vector<std::string> parts_that_end_with_a_line = {text, text};
-  ManySolver solver;
+  BatchSolver solver;
   for (bool first = true; const std::string_view part : parts_that_end_with_a_line) {
-    solver.start(part, {.format = ManyFormat::kCsv, .header = first});
+    solver.start(part, {.format = BatchFormat::kCsv, .header = first});
     while (!solver.advance(10'000)) breathe();
     print(solver.output());
     first = false;

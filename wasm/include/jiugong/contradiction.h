@@ -1,4 +1,4 @@
-// Why a puzzle has no solution: a few givens that already contradict each other.
+// Explains why a puzzle has no solution: a few givens that contradict each other.
 #pragma once
 
 #include <cstdint>
@@ -10,24 +10,24 @@
 
 namespace jiugong {
 
-// The cells, ascending, of givens of `puzzle` that have no solution together, of which none can go:
-// without any single one of them the rest has a solution. Nothing when the puzzle has a solution.
+// The cells, ascending, of a minimal set of givens of `puzzle` without solution: without any single
+// one of them the rest has a solution. Nothing when the puzzle has a solution.
 //
-// Where givens clash, the answer is a pair that clashes, the first in the order of cells. Elsewhere
-// several sets are tried and the smallest is the answer; it need not be the smallest there is. The
-// same puzzle gives the same answer on every platform, however the search is divided.
+// Where givens clash, the result is the first pair that clashes, in the order of cells. Otherwise
+// several minimal sets are found and the smallest is the result; there may be a smaller one. The
+// same puzzle gives the same result on every platform, whatever the steps.
 //
 //   if (const auto cells = contradiction(puzzle)) {
 //     for (const Cell cell : *cells) mark(cell);
 //   }
 std::optional<std::vector<Cell>> contradiction(const Grid& puzzle);
 
-// The same in portions, for callers that must not block, and with memory that is used again for the
-// next puzzle. Independent objects may work on different threads.
+// The same search in steps, for callers that must not block. It reuses its memory for the next
+// puzzle. Independent objects may be used on different threads.
 //
-// Givens are taken away in several orders as long as the rest has no solution (deletion-based
-// extraction of a minimal unsatisfiable subset), those far from one place of the grid first, so
-// that what stays lies together.
+// Givens are removed in several orders while the rest has no solution (deletion-based extraction of
+// a minimal unsatisfiable subset). An order begins with the givens far from one place of the grid, so
+// that the set lies close together.
 //
 //   Contradiction search;
 //   search.start(puzzle);
@@ -40,16 +40,16 @@ class Contradiction {
   Contradiction(Contradiction&&) noexcept;
   Contradiction& operator=(Contradiction&&) noexcept;
 
-  // Begins with `puzzle` and forgets the puzzle before.
+  // Starts with `puzzle` and drops the previous one.
   void start(const Grid& puzzle);
 
   // Visits about `nodes` nodes of Solver9's searches; true when the search is over.
   bool advance(std::uint64_t nodes);
 
-  // The answer. Before the search is over: the smallest minimal set so far, if any.
+  // The result; the smallest minimal set so far, if any, until the search is over.
   const std::optional<std::vector<Cell>>& result() const;
 
-  // How often the solver was started since `start`, and the nodes it visited.
+  // The number of solves and of nodes visited since start().
   std::uint64_t solves() const;
   std::uint64_t nodes() const;
 

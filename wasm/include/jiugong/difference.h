@@ -1,4 +1,4 @@
-// Where the solutions of a puzzle differ, and two of them that differ widely.
+// Where the solutions of a puzzle differ, and two solutions that differ in many cells.
 #pragma once
 
 #include <cstdint>
@@ -17,23 +17,23 @@ struct DifferenceResult {
   int distance = 0;  // in how many cells, all among `differing`, the two solutions differ
 };
 
-// Compares the solutions of `puzzle`. Without solution nothing is found; a unique puzzle has a
-// first solution only.
+// Compares the solutions of `puzzle`. A puzzle without solution has an empty result, a unique puzzle
+// only a `first`.
 //
 // `differing` is exact. `second` differs from `first` in at least as many cells as the second
-// solution Solver9 finds, usually in several times as many, and when two or more digits are in no
-// given at least where these stand; there may be a solution that differs in more. The same puzzle
-// gives the same result on every platform, however it is divided.
+// solution that Solver9 finds, usually in several times as many; when two or more digits are in no
+// given, at least in all cells of these digits. There may be a solution that differs in more. The
+// same puzzle gives the same result on every platform, whatever the steps.
 //
 //   const DifferenceResult result = difference(puzzle);
 //   for (const Cell cell : result.differing) mark(cell);
 DifferenceResult difference(const Grid& puzzle);
 
-// The same in portions, for callers that must not block, and with memory that is used again for the
-// next puzzle. Independent objects may work on different threads.
+// The same search in steps, for callers that must not block. It reuses its memory for the next
+// puzzle. Independent objects may be used on different threads.
 //
 // The cells with several true candidates (see candidates.h) differ. For the second solution the
-// solver is asked to avoid the digits of the first in as many of them as it can: all at first, then
+// solver must avoid the digits of the first in as many of them as possible: in all at first, then
 // greedily in several orders.
 //
 //   Difference search;
@@ -47,16 +47,16 @@ class Difference {
   Difference(Difference&&) noexcept;
   Difference& operator=(Difference&&) noexcept;
 
-  // Begins with `puzzle` and forgets the puzzle before.
+  // Starts with `puzzle` and drops the previous one.
   void start(const Grid& puzzle);
 
   // Visits about `nodes` nodes of Solver9's searches; true when the search is over.
   bool advance(std::uint64_t nodes);
 
-  // What was found; before the search is over, the best so far, and `differing` may be empty still.
+  // The result; the best so far until the search is over, when `differing` may still be empty.
   const DifferenceResult& result() const;
 
-  // How often the solver was started since `start`, and the nodes it visited.
+  // The number of solves and of nodes visited since start().
   std::uint64_t solves() const;
   std::uint64_t nodes() const;
 

@@ -1,10 +1,9 @@
-// Exact cover: which of the given options, chosen together, contain every item exactly once? Puzzles
-// of many kinds can be put this way.
+// Exact cover: the sets of options that contain every item exactly once. Puzzles of many kinds can be
+// stated as exact covers.
 //
-// The search is Knuth's Algorithm X: an item with the fewest options left is covered by each of them
-// in turn. Its data are his dancing cells: sets in arrays that shrink and grow at their ends, instead
-// of dancing links (Donald E. Knuth, The Art of Computer Programming, volume 4B, 2022, and the program
-// SSXCC, 2023).
+// The search is Knuth's Algorithm X: it covers an item with the fewest options left by each of them in
+// turn. Its data are Knuth's dancing cells, sets in arrays that shrink and grow at their ends (Donald
+// E. Knuth, The Art of Computer Programming, volume 4B, 2022, and the program SSXCC, 2023).
 #pragma once
 
 #include <cstddef>
@@ -17,8 +16,7 @@
 
 namespace jiugong {
 
-// The items and options of a problem. As a matrix of zeros and ones the items are its columns, the
-// options its rows.
+// A problem: items and options. In a matrix of zeros and ones items are columns and options are rows.
 //
 //   ExactCover cover(7);  // Knuth's example
 //   for (const auto& option : std::vector<std::vector<std::uint32_t>>{
@@ -28,13 +26,13 @@ namespace jiugong {
 //   const auto answer = any_cover(cover);  // options 0, 3 and 4
 class ExactCover {
  public:
-  // Items are numbered from 0: first the primary ones, which every answer contains exactly once,
-  // then the secondary ones, which it contains at most once.
+  // Items are numbered from 0: first the primary ones, which a cover contains exactly once, then the
+  // secondary ones, which it contains at most once.
   explicit ExactCover(std::uint32_t primary, std::uint32_t secondary = 0)
       : primary_(primary), items_(primary + secondary), named_by_(items_) {}
 
-  // Adds an option and returns its number, counted from 0; nothing when an item does not exist or is
-  // named twice. An option without primary items is part of no answer.
+  // Adds an option and returns its number, from 0; nothing when an item does not exist or is named
+  // twice. An option without primary items is part of no cover.
   std::optional<std::uint32_t> add_option(std::span<const std::uint32_t> items);
 
   // Makes room for this many options with this many items in all, as for a std::vector.
@@ -60,12 +58,13 @@ class ExactCover {
   std::vector<std::size_t> begins_ = {0};  // where in `flat_` each option begins, and its end
 };
 
-// The options of an answer, in ascending order.
+// The options of a cover, in ascending order.
 using Cover = std::vector<std::uint32_t>;
 
-// One answer, or nothing. The same on every platform, as is the order in the functions below.
+// A cover, or nothing. The result is the same on every platform, as is the order in the functions
+// below.
 //
-// The classic interface, by which ones are pushed into a matrix, takes a few lines:
+// The classic interface, which pushes ones into a matrix, takes a few lines:
 //
 //   struct DancingLink {
 //     std::uint32_t columns;
@@ -85,20 +84,19 @@ using Cover = std::vector<std::uint32_t>;
 //   };
 std::optional<Cover> any_cover(const ExactCover& problem);
 
-// The first `limit` answers.
+// The first `limit` covers.
 std::vector<Cover> first_covers(const ExactCover& problem, std::size_t limit);
 
-// How many answers there are, at most `limit`.
+// The number of covers, at most `limit`.
 std::uint64_t count_covers(const ExactCover& problem, std::uint64_t limit = UINT64_MAX);
 
-// Calls `visit` with each answer, each once, until it returns false; returns how many it was called
-// with.
+// Calls `visit` with each cover, each once, until it returns false. Returns the number of calls.
 std::uint64_t for_each_cover(const ExactCover& problem,
                              const std::function<bool(const Cover& cover)>& visit);
 
-// The same search in portions, for callers that must not block. Independent searches may work on
-// different threads. Memory is linear in the number of ones of the matrix. The constructor takes time
-// for the items alone; the first calls of advance_to_cover() read the matrix, in portions too.
+// The same search in steps, for callers that must not block. Independent searches may run on
+// different threads. Memory is linear in the ones of the matrix. The constructor takes time for the
+// items alone; the first calls of advance_to_cover() read the matrix, in portions too.
 //
 //   CoverSearch search(cover);
 //   while (!search.advance_to_cover(10'000)) {
@@ -108,7 +106,7 @@ std::uint64_t for_each_cover(const ExactCover& problem,
 //   use(search.latest());
 class CoverSearch {
  public:
-  // Move the problem in where it is not needed any more: it is freed once it has been read.
+  // Takes the problem by value: move it in if it is not needed any more, and it is freed once it is read.
   explicit CoverSearch(ExactCover problem);
   ~CoverSearch();
   CoverSearch(CoverSearch&&) noexcept;
@@ -122,13 +120,13 @@ class CoverSearch {
   // at most as many more steps as an option has items, or as there are items.
   bool advance_to_cover(std::uint64_t nodes, std::uint64_t steps = UINT64_MAX);
 
-  // The answer for which advance_to_cover() has just returned true.
+  // The cover for which advance_to_cover() has just returned true.
   Cover latest() const;
 
-  // Whether every answer has been found.
+  // Whether every cover has been found.
   bool over() const;
 
-  // Answers found, options tried, and steps taken so far.
+  // The number of covers found, of nodes visited, and of steps taken so far.
   std::uint64_t found() const;
   std::uint64_t nodes() const;
   std::uint64_t steps() const;

@@ -1,5 +1,5 @@
-// Nine tripods: 9×9 tiles, nine of each digit, and 64 buttons that turn a block of 2×2 tiles. Which
-// presses make every row and every column hold nine different digits (a latin square)?
+// Nine tripods: 9×9 tiles, nine of each digit, and 64 buttons that turn a block of 2×2 tiles. Finds
+// presses after which every row and every column holds nine different digits (a latin square).
 #pragma once
 
 #include <cstdint>
@@ -14,11 +14,11 @@
 
 namespace jiugong {
 
-// Why a grid is no position of the game: a digit that does not stand there nine times, the first
-// one, or blank tiles.
+// Why a grid is no position of the game: blank tiles, or the first digit that it does not have nine
+// times.
 struct TripodsError {
   Digit digit = 0;  // 1..9, or 0 for blank tiles
-  int count = 0;    // how often it stands there
+  int count = 0;    // how often the grid has it
 
   Phrase found() const;         // "8 tiles with the digit 3", "2 blank tiles"
   Phrase expected() const;      // "9"
@@ -33,14 +33,12 @@ std::optional<TripodsError> validate_tripods(const Grid& grid);
 struct TripodsOptions {
   Turns turns = Turns::kQuarter;
 
-  // The search breaks ties at random; other seeds find other answers.
+  // The search breaks ties at random; other seeds give other answers.
   std::uint64_t seed = 0;
 
-  // How many positions the search may visit; 0 stands for default_effort(), and what lies beyond
-  // kMinEffort and kMaxEffort counts as these. A count, not a time, so that the same options give
-  // the same answer everywhere; 700,000 take about a quarter of the default's time. Twice as many
-  // save about one press. It is used but for what remains when the answer is found earlier than
-  // expected.
+  // How many positions the search may visit: kMinEffort..kMaxEffort, or 0 for default_effort(). A
+  // count, not a time, so that the same options give the same answer everywhere; 700,000 take about a
+  // quarter of the default's time. Twice the effort saves about one press.
   std::uint64_t effort = 0;
 
   static constexpr std::uint64_t kMinEffort = 8'000;
@@ -59,13 +57,12 @@ struct TripodsResult {
 // Finds a short sequence of presses, none where `grid` is a latin square already. There is always
 // an answer. `grid` must hold nine of each digit (see validate_tripods).
 //
-// A beam search: of the positions after 1, 2, 3, … presses only those are kept from which the least
-// seems to be left to do, as many as the effort allows. For each digit and each line between two
-// rows or columns, the copies beyond the line's share must cross it; the cost of a position adds
-// this up, and is 0 for latin squares alone. As long as all positions fit into the beam, nothing is
-// missed: with an effort of 1,000,000 or more, an answer of up to three presses is a shortest one.
-// A narrow beam goes before: it tells how many presses to share the effort among. In the rare case
-// that all of the effort leads to no answer, digits are brought into their places one after another.
+// A beam search: of the positions after 1, 2, 3, … presses it keeps those of least cost, as many as
+// the effort allows. The cost adds up, for each digit and each line between two rows or columns, the
+// copies that must still cross the line; it is 0 for latin squares alone. While all positions fit into
+// the beam the answer is a shortest one: up to three presses with an effort of 1,000,000 or more. A
+// narrow beam comes first and tells how many presses to share the effort among. In the rare case that
+// the beams find no answer, digits are moved to their places one after another.
 //
 // The same grid and options give the same answer on every platform.
 //
@@ -73,7 +70,7 @@ struct TripodsResult {
 //   print(result.grid.to_line());
 TripodsResult nine_tripods(const Grid& grid, const TripodsOptions& options = {});
 
-// The same in portions, for callers that must not block.
+// The same in steps, for callers that must not block.
 //
 //   NineTripods search;
 //   search.start(grid, {.seed = 7});
@@ -86,19 +83,19 @@ class NineTripods {
   NineTripods(NineTripods&&) noexcept;
   NineTripods& operator=(NineTripods&&) noexcept;
 
-  // Begins with a grid of nine of each digit and forgets the one before.
+  // Starts with a grid of nine of each digit and drops the previous one.
   void start(const Grid& grid, const TripodsOptions& options = {});
 
-  // Visits about `nodes` positions (grids after some presses); true when the search is over.
+  // Visits about `nodes` positions; true when the search is over.
   bool advance(std::uint64_t nodes);
 
-  // How much of the effort is spent, from 0 to 1, and 1 when the search is over; never falls.
+  // The part of the effort that is spent, 0..1; never falls.
   double progress() const;
 
-  // How many presses the best answer so far has, or -1 while there is none.
+  // The number of presses of the best answer so far, or -1 while there is none.
   int best_length() const;
 
-  // The best answer so far; without one, no moves and the grid as it was.
+  // The best answer so far; while there is none, no moves and the grid as it was.
   const TripodsResult& result() const;
 
  private:

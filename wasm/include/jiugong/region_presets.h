@@ -14,9 +14,9 @@ namespace jiugong {
 RegionPuzzle open_grid(int rows, int cols, int low, int high);
 
 // These add regions to a puzzle with one entry a cell: each row, each column, each box of
-// `box_rows` x `box_cols` cells, from the top left in row-major order. Void cells are left out, and
-// so is a region of void cells alone. Where the sides of the boxes (at least 1) do not divide those
-// of the grid, those at its right and lower edges are smaller.
+// `box_rows` x `box_cols` cells (at least 1), from the top left in row-major order. They leave void
+// cells out, and regions of void cells alone. Boxes at the right and lower edges are smaller where
+// their sides do not divide those of the grid.
 //
 //   RegionPuzzle puzzle = open_grid(6, 6, 1, 6);
 //   add_rows(puzzle);
@@ -26,9 +26,9 @@ void add_rows(RegionPuzzle& puzzle);
 void add_columns(RegionPuzzle& puzzle);
 void add_boxes(RegionPuzzle& puzzle, int box_rows, int box_cols);
 
-// Adds a region for each label: the cells that bear it, one character a cell. Cells with '.' and void
-// ones are in none. The regions come in the order in which their labels do. A text of another length
-// than the grid adds nothing.
+// Adds a region for each label: its cells, one character a cell. Cells with '.' and void cells are in
+// no region. Regions are in the order of their labels. A text that is not as long as the grid adds
+// nothing.
 void add_labelled(RegionPuzzle& puzzle, std::string_view labels);
 
 // Classic sudoku: `4x4`, `6x6` (boxes of 2 rows and 3 columns), `8x8` (2x4), `9x9`, `10x10` (2x5),

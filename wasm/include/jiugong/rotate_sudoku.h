@@ -1,5 +1,5 @@
-// Rotating sudoku: the nine boxes of a sudoku stand in wrong places, and buttons turn blocks of 2×2
-// boxes. Finds where the boxes belong, the fewest presses that bring them there, and the solution.
+// Rotating sudoku: the nine boxes of a sudoku are in wrong places, and buttons turn blocks of 2×2
+// boxes. Finds the places of the boxes, the fewest presses that bring them there, and the solution.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace jiugong {
 
-// In how many ways nine boxes can be arranged.
+// The number of arrangements of nine boxes.
 inline constexpr std::uint64_t kBoxArrangements = 362'880;
 
 struct RotateSudokuOptions {
@@ -50,25 +50,24 @@ struct RotateSudokuResult {
 
 // Arranges and solves `puzzle`.
 //
-// Each box keeps its orientation while it is moved. Bands may then change places without harm, and
-// so may stacks, so that solvable arrangements come in classes of 36; boxes that look the same
-// (blank ones, say) are told apart when arrangements are counted, but not when classes are. The
-// answer is the one with the fewest presses of all solvable arrangements, not only of those
-// counted; and of equals the one whose presses come first when they are compared one by one: by
-// button in row-major order, then clockwise, counterclockwise, half. It is at most 9 clockwise, 7
-// quarter, 6 any turns away. Status and answer are exact whatever the limit, and all is the same on
-// every platform.
+// A box keeps its orientation when it moves. Exchanging bands or stacks keeps an arrangement solvable,
+// so solvable arrangements come in classes of 36. Boxes that look the same (such as blank ones) count
+// as different in arrangements, but not in classes. The answer is the solvable arrangement with the
+// fewest presses, counted or not; of several, the one whose presses come first, compared one by one:
+// by button in row-major order, then clockwise, counterclockwise, half. It is at most 9 clockwise, 7
+// quarter or 6 any turns away. Status and answer are exact with any limit, and the same on every
+// platform.
 //
 //   const RotateSudokuResult result = rotate_sudoku(puzzle, {.turns = Turns::kClockwise});
 //   if (result.nearest) print(result.nearest->solution.to_line());
 RotateSudokuResult rotate_sudoku(const Grid& puzzle, const RotateSudokuOptions& options = {});
 
-// The same in portions, for callers that must not block. Independent objects may work on different
+// The same in steps, for callers that must not block. Independent objects may be used on different
 // threads. Takes up to 4 MB until its search is over.
 //
-// First the classes are listed in which no digits clash. Then arrangements are visited by the
-// number of presses that lead to them, and the first that Solver9 can solve is the answer; the rest
-// of the list is solved for the count and the status.
+// The search lists the classes in which no digits clash, then visits arrangements by the number of
+// presses that lead to them. The first that Solver9 can solve is the answer; the others are solved
+// for the count and the status.
 //
 //   RotateSudoku search;
 //   search.start(puzzle);
@@ -81,24 +80,24 @@ class RotateSudoku {
   RotateSudoku(RotateSudoku&&) noexcept;
   RotateSudoku& operator=(RotateSudoku&&) noexcept;
 
-  // Begins with `puzzle` and forgets the puzzle before.
+  // Starts with `puzzle` and drops the previous one.
   void start(const Grid& puzzle, const RotateSudokuOptions& options = {});
 
-  // Visits about `nodes` nodes, each an arrangement or a node of Solver9's searches; true when the search is over.
+  // Visits about `nodes` nodes, each an arrangement or a node of Solver9's searches; true when the
+  // search is over.
   bool advance(std::uint64_t nodes);
 
-  // What was found. Before the search is over, status and numbers are those of a search that
-  // stopped here; but `nearest`, once there, is final.
+  // The result. Until the search is over, status and numbers are those of a search that stopped here;
+  // `nearest` is final as soon as it is there.
   RotateSudokuResult result() const;
 
-  // The part of the classes that are decided, 0..1: it never falls, and is 1 when the search is
-  // over.
+  // The part of the classes that are decided, 0..1; never falls.
   double progress() const;
 
-  // The presses of `nearest`, or -1 when there is none (yet).
+  // The number of presses of `nearest`, or -1 while there is none.
   int best_length() const;
 
-  // Nodes visited since `start`.
+  // Nodes visited since start().
   std::uint64_t nodes() const;
 
  private:

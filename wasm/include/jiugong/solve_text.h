@@ -30,10 +30,10 @@ struct TextRefusal {
 
 using TextItem = std::variant<TextAnswer, TextRefusal>;
 
-// Solves a text in portions, so that a caller need not block.
+// Solves a text in steps, for callers that must not block.
 //
-// A puzzle with several solutions is answered with the first, one without solution stands
-// unchanged, and so does one that cannot be read.
+// A puzzle with several solutions is answered with the first. A puzzle without solution and one that
+// cannot be read stay unchanged.
 //
 //   TextSolver solver("1\n103000509\n002109400\n…");
 //   while (!solver.advance(10'000)) breathe();
@@ -44,16 +44,16 @@ class TextSolver {
   ~TextSolver();
   TextSolver(TextSolver&&) noexcept;
 
-  // Visits about `nodes` nodes of Solver9's searches; a puzzle that cannot be read counts as one. True when the
-  // text is answered.
+  // Visits about `nodes` nodes of Solver9's searches; a puzzle that cannot be read counts as one. True
+  // when the text is answered.
   bool advance(std::uint64_t nodes);
 
   Format format() const;
 
-  // What was done since the last call: one entry a puzzle, in the order of the text.
+  // The items since the last call: one a puzzle, in the order of the text.
   std::vector<TextItem> take_items();
 
-  // The answer; whole once advance() has returned true.
+  // The answer; complete once advance() has returned true.
   const std::string& text() const;
 
  private:

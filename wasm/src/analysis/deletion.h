@@ -1,4 +1,5 @@
-// Deletion: from givens without solution to a part of them of which none can go.
+// From givens without solution to a part of them of which none can go, by the deletion filter (John Chinneck, Erik
+// Dravnieks, "Locating minimal infeasible constraint sets in linear programs", 1991).
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-// Which value to try where.
+// Which value to try where: dom/wdeg (Boussemart, Hemery, Lecoutre, Sais, "Boosting systematic search by weighting
+// constraints", 2004), over cells and over the places of values in houses.
 #pragma once
 
 #include <optional>

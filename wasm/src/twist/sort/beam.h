@@ -1,4 +1,4 @@
-// Beam search for short ways to sort a board.
+// Beam search (Bruce Lowerre, "The Harpy speech recognition system", 1976) for short ways to sort a board.
 #pragma once
 
 #include <cstddef>

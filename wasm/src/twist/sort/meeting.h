@@ -1,4 +1,4 @@
-// Breadth-first search from both ends.
+// Bidirectional search (Ira Pohl, "Bi-directional search", 1971): breadth first from both ends.
 #pragma once
 
 #include <cstddef>

@@ -130,7 +130,7 @@ void TripodsBeam::consider(std::size_t index, Press press, int key) {
   selection_.offer(hash, Link(index, press), std::max(key, 0));
 }
 
-// Zobrist's hash: a random number for each tile at each cell, all exclusive-ored.
+// Zobrist's hash (Albert Zobrist, 1970): a random number for each tile at each cell, all exclusive-ored.
 std::uint32_t TripodsBeam::hash_after(std::uint32_t hash, Press press) const {
   const auto row = static_cast<std::size_t>(press % kButtons / kLines);
   const auto col = static_cast<std::size_t>(press % kLines);

@@ -1,5 +1,5 @@
-// A beam search for a latin square: breadth first, but of each level only the positions that cost
-// least are kept.
+// A beam search (Bruce Lowerre, "The Harpy speech recognition system", 1976) for a latin square: breadth first, but
+// of each level only the positions of least cost are kept.
 #pragma once
 
 #include <array>

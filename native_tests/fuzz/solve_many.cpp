@@ -1,4 +1,6 @@
 // Files of puzzles, a line each, against the reader of texts and the solver, line by line.
+#include "jiugong/solve_many.h"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -12,7 +14,6 @@
 #include "fuzz/json_check.h"
 #include "fuzz/places.h"
 #include "fuzz/targets.h"
-#include "jiugong/solve_many.h"
 
 namespace jiugong::fuzz {
 namespace {
@@ -84,7 +85,7 @@ std::string in_quotes(std::string_view text) {
 
 struct Expected {
   std::string output;  // but of kJson
-  ManyTally tally;
+  BatchStats stats;
 };
 
 // The first word of a bad line, with what is before it, and what is behind it.
@@ -94,28 +95,28 @@ std::pair<std::string_view, std::string_view> cut_word(std::string_view line) {
   return {line.substr(0, end), line.substr(end)};
 }
 
-void answer_bad(const Line& line, ManyFormat format, std::string& out) {
+void answer_bad(const Line& line, BatchFormat format, std::string& out) {
   const auto [word, behind] = cut_word(line.text);
   switch (format) {
-    case ManyFormat::kSolution:
+    case BatchFormat::kSolution:
       out.append(line.text).append(line.end);
       break;
-    case ManyFormat::kStatus:
+    case BatchFormat::kStatus:
       out.append(word).append(" bad").append(behind).append(line.end);
       break;
-    case ManyFormat::kCount:
+    case BatchFormat::kCount:
       out.append("bad 0").append(behind).append(line.end);
       break;
-    case ManyFormat::kCsv:
+    case BatchFormat::kCsv:
       out.append(in_quotes(line.text)).append(",bad,,,\n");
       break;
-    case ManyFormat::kJson:
+    case BatchFormat::kJson:
       break;
   }
 }
 
 void answer_puzzle(const Line& line, const TextPuzzle& puzzle, std::size_t shift,
-                   const Solve9Result& result, ManyFormat format, std::string& out) {
+                   const Solve9Result& result, BatchFormat format, std::string& out) {
   // (The cells' places are those in a text in which the line begins at `shift`.)
   const std::size_t begin = puzzle.cells.front() - shift;
   formats::Scanner scanner(line.text.substr(begin));
@@ -128,37 +129,37 @@ void answer_puzzle(const Line& line, const TextPuzzle& puzzle, std::size_t shift
   const std::string_view status = name_of(result.status);
   const std::string count = std::to_string(result.count);
   switch (format) {
-    case ManyFormat::kSolution:
+    case BatchFormat::kSolution:
       out.append(before).append(solution).append(after).append(line.end);
       break;
-    case ManyFormat::kStatus:
+    case BatchFormat::kStatus:
       out.append(before).append(solution).append(" ").append(status);
       out.append(after).append(line.end);
       break;
-    case ManyFormat::kCount:
+    case BatchFormat::kCount:
       out.append(before).append(status).append(" ").append(count);
       out.append(after).append(line.end);
       break;
-    case ManyFormat::kCsv:
+    case BatchFormat::kCsv:
       out.append(cells).append(",").append(status).append(",").append(count).append(",");
       out.append(result.solution ? solution : "").append(",");
       out.append(std::to_string(result.guesses)).append("\n");
       break;
-    case ManyFormat::kJson:
+    case BatchFormat::kJson:
       break;
   }
 }
 
 // The answers by TextReader and solve9, a line at a time.
-Expected one_by_one(std::string_view text, const ManyOptions& options) {
+Expected one_by_one(std::string_view text, const BatchOptions& options) {
   Expected expected;
-  if (options.format == ManyFormat::kCsv && options.header) {
+  if (options.format == BatchFormat::kCsv && options.header) {
     expected.output = "puzzle,status,count,solution,guesses\n";
   }
   const bool tells_puzzles =
-      options.format == ManyFormat::kCsv || options.format == ManyFormat::kJson;
+      options.format == BatchFormat::kCsv || options.format == BatchFormat::kJson;
   for (const Line& line : split(text)) {
-    ++expected.tally.lines;
+    ++expected.stats.lines;
     const std::size_t mark = line.text.starts_with(kMark) ? kMark.size() : 0;
     // (Behind a line of cells the text is one of lines, whatever is in it.)
     const std::string known = std::string(kPuzzles[0]) + "\n";
@@ -169,13 +170,13 @@ Expected one_by_one(std::string_view text, const ManyOptions& options) {
       if (!tells_puzzles) expected.output.append(line.text).append(line.end);
     } else if (const TextPuzzle* puzzle = reader.puzzle()) {
       const Solve9Result result = solve9(puzzle->grid, options.limit);
-      ++(result.status == Status::kNone     ? expected.tally.none
-         : result.status == Status::kUnique ? expected.tally.unique
-                                            : expected.tally.multiple);
-      expected.tally.guesses += result.guesses;
+      ++(result.status == Status::kNone     ? expected.stats.none
+         : result.status == Status::kUnique ? expected.stats.unique
+                                            : expected.stats.multiple);
+      expected.stats.guesses += result.guesses;
       answer_puzzle(line, *puzzle, known.size() - mark, result, options.format, expected.output);
     } else {
-      ++expected.tally.bad;
+      ++expected.stats.bad;
       answer_bad(line, options.format, expected.output);
     }
   }
@@ -184,25 +185,25 @@ Expected one_by_one(std::string_view text, const ManyOptions& options) {
 
 struct Solved {
   std::string output;
-  ManyTally tally;
+  BatchStats stats;
 };
 
-Solved solve(ManySolver& solver, std::string_view text, const ManyOptions& options,
+Solved solve(BatchSolver& solver, std::string_view text, const BatchOptions& options,
              std::uint64_t portion) {
   solver.start(text, options);
   while (!solver.advance(portion)) {
   }
-  return {std::string(solver.output()), solver.tally()};
+  return {std::string(solver.output()), solver.stats()};
 }
 
-bool same_counts(const ManyTally& a, const ManyTally& b) {
+bool same_counts(const BatchStats& a, const BatchStats& b) {
   return a.lines == b.lines && a.unique == b.unique && a.multiple == b.multiple &&
          a.none == b.none && a.bad == b.bad && a.guesses == b.guesses;
 }
 
 // The text in parts that end with a line, as large as the bytes say.
-Solved in_parts(std::string_view text, const ManyOptions& options, FuzzInput sizes) {
-  ManySolver solver;
+Solved in_parts(std::string_view text, const BatchOptions& options, FuzzInput sizes) {
+  BatchSolver solver;
   Solved all;
   std::string_view rest = text;
   for (bool first = true; first || !rest.empty(); first = false) {
@@ -210,25 +211,25 @@ Solved in_parts(std::string_view text, const ManyOptions& options, FuzzInput siz
     const std::vector<Line> lines = split(rest);
     const std::size_t most = std::min(lines.size(), 1 + static_cast<std::size_t>(sizes.below(4)));
     for (std::size_t i = 0; i < most; ++i) size += lines[i].text.size() + lines[i].end.size();
-    ManyOptions part = options;
+    BatchOptions part = options;
     part.header = options.header && first;
     // A copy of just this size: what is read beyond it is noticed.
     const std::vector<char> bytes(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(size));
     const auto portion = static_cast<std::uint64_t>(sizes.between(1, 8));
-    const auto [output, tally] = solve(solver, {bytes.data(), bytes.size()}, part, portion);
+    const auto [output, stats] = solve(solver, {bytes.data(), bytes.size()}, part, portion);
     all.output += output;
-    all.tally.lines += tally.lines;
-    all.tally.unique += tally.unique;
-    all.tally.multiple += tally.multiple;
-    all.tally.none += tally.none;
-    all.tally.bad += tally.bad;
-    all.tally.guesses += tally.guesses;
+    all.stats.lines += stats.lines;
+    all.stats.unique += stats.unique;
+    all.stats.multiple += stats.multiple;
+    all.stats.none += stats.none;
+    all.stats.bad += stats.bad;
+    all.stats.guesses += stats.guesses;
     rest.remove_prefix(size);
   }
   return all;
 }
 
-void expect_json_lines(std::string_view output, const ManyTally& tally, Verdict& verdict) {
+void expect_json_lines(std::string_view output, const BatchStats& stats, Verdict& verdict) {
   std::uint64_t lines = 0;
   while (!output.empty()) {
     const std::size_t end = output.find('\n');
@@ -239,43 +240,43 @@ void expect_json_lines(std::string_view output, const ManyTally& tally, Verdict&
     output.remove_prefix(end + 1);
     ++lines;
   }
-  verdict.expect(lines == tally.unique + tally.multiple + tally.none + tally.bad,
+  verdict.expect(lines == stats.unique + stats.multiple + stats.none + stats.bad,
                  "there is a line of JSON for each puzzle and bad line");
 }
 
 }  // namespace
 
-void fuzz_many(FuzzInput& input, Verdict& verdict) {
-  constexpr std::array<ManyFormat, 5> kFormats = {ManyFormat::kSolution, ManyFormat::kStatus,
-                                                  ManyFormat::kCount, ManyFormat::kCsv,
-                                                  ManyFormat::kJson};
-  ManyOptions options;
+void fuzz_solve_many(FuzzInput& input, Verdict& verdict) {
+  constexpr std::array<BatchFormat, 5> kFormats = {BatchFormat::kSolution, BatchFormat::kStatus,
+                                                   BatchFormat::kCount, BatchFormat::kCsv,
+                                                   BatchFormat::kJson};
+  BatchOptions options;
   options.format = input.one_of(kFormats);
   options.limit = static_cast<std::uint64_t>(input.between(1, 30));
   options.header = input.coin();
   const FuzzInput sizes(input.take(8));
   const std::string text = lines_of(input);
 
-  ManySolver solver;
+  BatchSolver solver;
   const Solved whole = solve(solver, text, options, UINT64_MAX);
   const Solved parts = in_parts(text, options, sizes);
   verdict.expect(parts.output == whole.output, "parts of any size are answered alike");
-  verdict.expect(same_counts(parts.tally, whole.tally), "parts of any size are counted alike");
+  verdict.expect(same_counts(parts.stats, whole.stats), "parts of any size are counted alike");
   const Expected expected = one_by_one(text, options);
-  verdict.expect(same_counts(whole.tally, expected.tally), "lines are counted as one by one");
-  if (options.format == ManyFormat::kJson) {
-    expect_json_lines(whole.output, whole.tally, verdict);
+  verdict.expect(same_counts(whole.stats, expected.stats), "lines are counted as one by one");
+  if (options.format == BatchFormat::kJson) {
+    expect_json_lines(whole.output, whole.stats, verdict);
   } else {
     verdict.expect(whole.output == expected.output, "lines are answered as one by one");
   }
   std::size_t line = 0;
-  for (const TextError& error : whole.tally.first_bad) {
+  for (const TextError& error : whole.stats.first_bad) {
     verdict.expect(error.line > line, "bad lines are told in their order");
     line = error.line;
     expect_place(text, error.line, error.column, error.found, verdict);
   }
   verdict.expect(
-      whole.tally.first_bad.size() == std::min<std::uint64_t>(whole.tally.bad, kMaxBadLines),
+      whole.stats.first_bad.size() == std::min<std::uint64_t>(whole.stats.bad, kMaxBadLines),
       "the first bad lines are told");
   if (!verdict.good()) {
     verdict.add(text);

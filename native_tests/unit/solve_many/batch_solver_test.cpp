@@ -17,61 +17,62 @@ const std::string kNone = "55" + std::string(79, '.');
 
 struct Solved {
   std::string output;
-  ManyTally tally;
+  BatchStats stats;
 };
 
-Solved solve_many(std::string_view text, ManyFormat format = ManyFormat::kSolution,
+Solved solve_many(std::string_view text, BatchFormat format = BatchFormat::kSolution,
                   std::uint64_t limit = 2, std::uint64_t portion = UINT64_MAX) {
-  ManySolver solver;
+  BatchSolver solver;
   solver.start(text, {.format = format, .limit = limit});
   while (!solver.advance(portion)) {
   }
-  return {std::string(solver.output()), solver.tally()};
+  return {std::string(solver.output()), solver.stats()};
 }
 
-std::string output_of(std::string_view text, ManyFormat format) {
+std::string output_of(std::string_view text, BatchFormat format) {
   return solve_many(text, format).output;
 }
 
 std::string first_of(const std::string& line) { return solve9(grid_of(line)).solution->to_line(); }
 
-TEST(ManySolver, WritesSolutionsInOrderWithTheirComments) {
+TEST(BatchSolver, WritesSolutionsInOrderWithTheirComments) {
   const std::string two = first_of(kTwo);
-  EXPECT_EQ(
-      output_of(kP + " a, b\n" + kTwo + ",x\n" + kNone + "#y\n" + kS + "\n", ManyFormat::kSolution),
-      kS + " a, b\n" + two + ",x\n" + kNone + "#y\n" + kS + "\n");
+  EXPECT_EQ(output_of(kP + " a, b\n" + kTwo + ",x\n" + kNone + "#y\n" + kS + "\n",
+                      BatchFormat::kSolution),
+            kS + " a, b\n" + two + ",x\n" + kNone + "#y\n" + kS + "\n");
 }
 
-TEST(ManySolver, WritesTheStatusBehindTheCells) {
+TEST(BatchSolver, WritesTheStatusBehindTheCells) {
   EXPECT_EQ(output_of("  " + kP + "  a\n" + kTwo + "\n" + kNone + ",c\nbad line, c\n5.\n",
-                      ManyFormat::kStatus),
+                      BatchFormat::kStatus),
             "  " + kS + " unique  a\n" + first_of(kTwo) + " multiple\n" + kNone +
                 " none,c\nbad bad line, c\n5. bad\n");
 }
 
-TEST(ManySolver, WritesCountsInPlaceOfTheCells) {
+TEST(BatchSolver, WritesCountsInPlaceOfTheCells) {
   const std::string text = kP + " a\n" + kTwo + "\n" + kNone + "\n#\n" + kP + "5 c\n";
-  EXPECT_EQ(output_of(text, ManyFormat::kCount), "unique 1 a\nmultiple 2\nnone 0\n#\nbad 0 c\n");
+  EXPECT_EQ(output_of(text, BatchFormat::kCount), "unique 1 a\nmultiple 2\nnone 0\n#\nbad 0 c\n");
 }
 
-TEST(ManySolver, WritesTables) {
+TEST(BatchSolver, WritesTables) {
   const std::string text = kP + " a\r\n\r\n# b\n" + kTwo + "\n" + kNone + "\nbad, \"so\"";
-  EXPECT_EQ(output_of(text, ManyFormat::kCsv),
+  EXPECT_EQ(output_of(text, BatchFormat::kCsv),
             "puzzle,status,count,solution,guesses\n" + kP + ",unique,1," + kS + ",0\n" + kTwo +
                 ",multiple,2," + first_of(kTwo) + ",1\n" + kNone +
                 ",none,0,,0\n\"bad, \"\"so\"\"\",bad,,,\n");
 }
 
-TEST(ManySolver, WritesTheHeaderOfATableOnlyWhereItIsWanted) {
-  ManySolver solver;
-  solver.start(kP, {.format = ManyFormat::kCsv, .header = false});
+TEST(BatchSolver, WritesTheHeaderOfATableOnlyWhereItIsWanted) {
+  BatchSolver solver;
+  solver.start(kP, {.format = BatchFormat::kCsv, .header = false});
   ASSERT_TRUE(solver.advance(UINT64_MAX));
   EXPECT_EQ(solver.output(), kP + ",unique,1," + kS + ",0\n");
 }
 
-TEST(ManySolver, WritesJsonLines) {
+TEST(BatchSolver, WritesJsonLines) {
   EXPECT_EQ(
-      output_of(kP + "\n\n" + kNone + " say \"\\\t\xff\xe4\xb9\x9d\" \nk\n\"\n", ManyFormat::kJson),
+      output_of(kP + "\n\n" + kNone + " say \"\\\t\xff\xe4\xb9\x9d\" \nk\n\"\n",
+                BatchFormat::kJson),
       R"({"puzzle":")" + kP + R"(","status":"unique","count":1,"solution":")" + kS +
           R"(","guesses":0})"
           "\n"
@@ -85,30 +86,30 @@ TEST(ManySolver, WritesJsonLines) {
           R"("expected":"a digit or one of the blanks . 0 ? * _ x"})" + "\n");
 }
 
-TEST(ManySolver, KeepsEveryKindOfLineEnd) {
+TEST(BatchSolver, KeepsEveryKindOfLineEnd) {
   for (const char* const kind : {"\n", "\r\n", "\r"}) {
     const std::string end = kind;
     for (const std::string& last : {std::string(), end}) {
-      const auto [output, tally] = solve_many(kP + end + end + "k" + end + kP + " c" + last);
+      const auto [output, stats] = solve_many(kP + end + end + "k" + end + kP + " c" + last);
       EXPECT_EQ(output, kS + end + end + "k" + end + kS + " c" + last);
-      EXPECT_EQ(tally.lines, 4u);
-      ASSERT_EQ(tally.first_bad.size(), 1u);
-      EXPECT_EQ(tally.first_bad[0].line, 3u);
+      EXPECT_EQ(stats.lines, 4u);
+      ASSERT_EQ(stats.first_bad.size(), 1u);
+      EXPECT_EQ(stats.first_bad[0].line, 3u);
     }
   }
 }
 
-TEST(ManySolver, PassesBlankLinesAndComments) {
+TEST(BatchSolver, PassesBlankLinesAndComments) {
   const std::string text = "# a comment\n\n \t \n  # another\n\xef\xbb\xbf\n";
-  const auto [output, tally] = solve_many(text, ManyFormat::kCount);
+  const auto [output, stats] = solve_many(text, BatchFormat::kCount);
   EXPECT_EQ(output, text);
-  EXPECT_EQ(tally.lines, 5u);
-  EXPECT_EQ(tally.unique + tally.multiple + tally.none + tally.bad, 0u);
-  EXPECT_EQ(output_of("", ManyFormat::kSolution), "");
-  EXPECT_EQ(output_of("", ManyFormat::kCsv), "puzzle,status,count,solution,guesses\n");
+  EXPECT_EQ(stats.lines, 5u);
+  EXPECT_EQ(stats.unique + stats.multiple + stats.none + stats.bad, 0u);
+  EXPECT_EQ(output_of("", BatchFormat::kSolution), "");
+  EXPECT_EQ(output_of("", BatchFormat::kCsv), "puzzle,status,count,solution,guesses\n");
 }
 
-TEST(ManySolver, ReadsWhatPeopleWrite) {
+TEST(BatchSolver, ReadsWhatPeopleWrite) {
   std::string blanks = kP, wide;
   std::replace(blanks.begin(), blanks.end(), '.', '_');
   for (const char c : kP) {
@@ -117,74 +118,75 @@ TEST(ManySolver, ReadsWhatPeopleWrite) {
   }
   const std::string mark = "\xef\xbb\xbf";
   const std::string text = mark + kP + "\n \t" + blanks + "\t#\n" + wide + " w";
-  EXPECT_EQ(output_of(text, ManyFormat::kSolution), mark + kS + "\n \t" + kS + "\t#\n" + kS + " w");
-  EXPECT_EQ(output_of(text, ManyFormat::kCsv),
+  EXPECT_EQ(output_of(text, BatchFormat::kSolution),
+            mark + kS + "\n \t" + kS + "\t#\n" + kS + " w");
+  EXPECT_EQ(output_of(text, BatchFormat::kCsv),
             "puzzle,status,count,solution,guesses\n" + kP + ",unique,1," + kS + ",0\n" + blanks +
                 ",unique,1," + kS + ",0\n" + wide + ",unique,1," + kS + ",0\n");
 }
 
-TEST(ManySolver, TellsTheFirstBadLinesAndCountsAll) {
+TEST(BatchSolver, TellsTheFirstBadLinesAndCountsAll) {
   std::string text = kP + "\n" + kP.substr(1) + "\n" + kP.substr(0, 40) + std::string(1, '\0') +
                      "\n" + kP + "x\n" + kP + "k\n";
   for (int i = 0; i < 100; ++i) text += "bad\n" + kP + "\n";
-  const auto [output, tally] = solve_many(text);
-  EXPECT_EQ(tally.lines, 205u);
-  EXPECT_EQ(tally.unique, 101u);
-  EXPECT_EQ(tally.bad, 104u);
-  ASSERT_EQ(tally.first_bad.size(), kMaxBadLines);
-  EXPECT_EQ(tally.first_bad[0].message(),
+  const auto [output, stats] = solve_many(text);
+  EXPECT_EQ(stats.lines, 205u);
+  EXPECT_EQ(stats.unique, 101u);
+  EXPECT_EQ(stats.bad, 104u);
+  ASSERT_EQ(stats.first_bad.size(), kMaxBadLines);
+  EXPECT_EQ(stats.first_bad[0].message(),
             "Line 2, column 81: found 80 cells, expected 81 cells on a line.");
-  EXPECT_EQ(tally.first_bad[1].message(),
+  EXPECT_EQ(stats.first_bad[1].message(),
             "Line 3, column 41: found the control character U+0000, expected a digit or one of the "
             "blanks . 0 ? * _ x.");
-  EXPECT_EQ(tally.first_bad[2].code, TextErrorCode::kBadLineLength);
-  EXPECT_EQ(tally.first_bad[3].column, 82u);
-  EXPECT_EQ(tally.first_bad[4].line, 6u);
+  EXPECT_EQ(stats.first_bad[2].code, TextErrorCode::kBadLineLength);
+  EXPECT_EQ(stats.first_bad[3].column, 82u);
+  EXPECT_EQ(stats.first_bad[4].line, 6u);
 }
 
-TEST(ManySolver, TakesALineOfMegabytesForABadOne) {
+TEST(BatchSolver, TakesALineOfMegabytesForABadOne) {
   const std::string huge(3'000'000, '1');
-  for (const ManyFormat format : {ManyFormat::kSolution, ManyFormat::kStatus, ManyFormat::kCount,
-                                  ManyFormat::kCsv, ManyFormat::kJson}) {
-    const auto [output, tally] = solve_many(kP + "\n" + huge + "\n" + kP, format);
-    EXPECT_EQ(tally.unique, 2u);
-    EXPECT_EQ(tally.bad, 1u);
+  for (const BatchFormat format : {BatchFormat::kSolution, BatchFormat::kStatus,
+                                   BatchFormat::kCount, BatchFormat::kCsv, BatchFormat::kJson}) {
+    const auto [output, stats] = solve_many(kP + "\n" + huge + "\n" + kP, format);
+    EXPECT_EQ(stats.unique, 2u);
+    EXPECT_EQ(stats.bad, 1u);
   }
-  EXPECT_EQ(output_of(huge, ManyFormat::kStatus), huge + " bad");
+  EXPECT_EQ(output_of(huge, BatchFormat::kStatus), huge + " bad");
   const std::string quotes(1'000'000, '"');
-  EXPECT_EQ(output_of(quotes, ManyFormat::kCsv).size(), 37 + 2'000'000 + 10u);
+  EXPECT_EQ(output_of(quotes, BatchFormat::kCsv).size(), 37 + 2'000'000 + 10u);
   const std::string controls(1'000'000, '\1');  // \u0001 each
-  EXPECT_EQ(output_of(controls, ManyFormat::kJson).find(R"(","status":"bad",)"), 11 + 6'000'000u);
-  EXPECT_EQ(output_of(kP + "#" + quotes, ManyFormat::kJson).size(),
-            output_of(kP + "#", ManyFormat::kJson).size() + 2'000'000);
+  EXPECT_EQ(output_of(controls, BatchFormat::kJson).find(R"(","status":"bad",)"), 11 + 6'000'000u);
+  EXPECT_EQ(output_of(kP + "#" + quotes, BatchFormat::kJson).size(),
+            output_of(kP + "#", BatchFormat::kJson).size() + 2'000'000);
 }
 
-TEST(ManySolver, CountsUpToTheLimit) {
+TEST(BatchSolver, CountsUpToTheLimit) {
   const std::string blank(81, '.');
-  EXPECT_EQ(solve_many(blank, ManyFormat::kCount, 1000).output, "multiple 1000");
-  EXPECT_EQ(solve_many(blank, ManyFormat::kCount, 1).output, "multiple 1");
-  EXPECT_EQ(solve_many(blank, ManyFormat::kCount, 0).output, "multiple 1");
+  EXPECT_EQ(solve_many(blank, BatchFormat::kCount, 1000).output, "multiple 1000");
+  EXPECT_EQ(solve_many(blank, BatchFormat::kCount, 1).output, "multiple 1");
+  EXPECT_EQ(solve_many(blank, BatchFormat::kCount, 0).output, "multiple 1");
 }
 
-TEST(ManySolver, TalliesGuessesInPowersOfTwo) {
+TEST(BatchSolver, TalliesGuessesInPowersOfTwo) {
   const std::string hard =
       "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
   const std::uint64_t guesses = solve9(grid_of(hard)).guesses;
   ASSERT_GE(guesses, 4u);
   std::size_t bin = 0;
   while ((std::uint64_t{1} << bin) <= guesses) ++bin;
-  const ManyTally tally = solve_many(kP + "\n" + hard + "\n" + kTwo + "\n" + hard + "\n").tally;
-  EXPECT_EQ(tally.guesses, 2 * guesses + 1);
-  EXPECT_EQ(tally.histogram[0], 1u);
-  EXPECT_EQ(tally.histogram[1], 1u);
-  EXPECT_EQ(tally.histogram[bin], 2u);
-  EXPECT_EQ(std::accumulate(tally.histogram.begin(), tally.histogram.end(), std::uint64_t{0}), 4u);
+  const BatchStats stats = solve_many(kP + "\n" + hard + "\n" + kTwo + "\n" + hard + "\n").stats;
+  EXPECT_EQ(stats.guesses, 2 * guesses + 1);
+  EXPECT_EQ(stats.histogram[0], 1u);
+  EXPECT_EQ(stats.histogram[1], 1u);
+  EXPECT_EQ(stats.histogram[bin], 2u);
+  EXPECT_EQ(std::accumulate(stats.histogram.begin(), stats.histogram.end(), std::uint64_t{0}), 4u);
 }
 
-TEST(ManySolver, WorksInPortions) {
+TEST(BatchSolver, WorksInPortions) {
   const std::string text = kP + "\n" + std::string(81, '.') + "\n";
-  ManySolver solver;
-  solver.start(text, {.format = ManyFormat::kCount, .limit = UINT64_MAX});
+  BatchSolver solver;
+  solver.start(text, {.format = BatchFormat::kCount, .limit = UINT64_MAX});
   EXPECT_FALSE(solver.advance(1000));  // (nobody could wait for its end)
   EXPECT_EQ(solver.output(), "unique 1\n");
   solver.start(kP);
@@ -192,9 +194,9 @@ TEST(ManySolver, WorksInPortions) {
   EXPECT_EQ(solver.output(), kS);
 }
 
-TEST(ManySolver, CountsEveryLineAsANode) {
+TEST(BatchSolver, CountsEveryLineAsANode) {
   const std::string text(1000, '\n');
-  ManySolver solver;
+  BatchSolver solver;
   solver.start(text);
   EXPECT_FALSE(solver.advance(999));
   EXPECT_EQ(solver.output().size(), 999u);
@@ -210,7 +212,7 @@ std::string one_by_one(const std::string& line) {
   return result.solution ? result.solution->to_line() + line.substr(81) : line;
 }
 
-TEST(ManySolver, AnswersNoiseAsOneByOneInPortionsOfAnySize) {
+TEST(BatchSolver, AnswersNoiseAsOneByOneInPortionsOfAnySize) {
   Random random(7);
   const std::string odd("\0\xff\xe4\"#,5.k \t\x7f", 12);
   const std::vector<std::string> ends = {"\n", "\r\n", "\r"};
@@ -237,21 +239,21 @@ TEST(ManySolver, AnswersNoiseAsOneByOneInPortionsOfAnySize) {
     }
     const Solved whole = solve_many(text);
     EXPECT_EQ(whole.output, expected);
-    EXPECT_EQ(whole.tally.bad, bad);
+    EXPECT_EQ(whole.stats.bad, bad);
     EXPECT_EQ(
-        solve_many(text, ManyFormat::kSolution, 2, static_cast<std::uint64_t>(1 + random.below(3)))
+        solve_many(text, BatchFormat::kSolution, 2, static_cast<std::uint64_t>(1 + random.below(3)))
             .output,
         expected);
   }
 }
 
-TEST(ManySolver, AllocatesNothingForAPuzzle) {
+TEST(BatchSolver, AllocatesNothingForAPuzzle) {
   std::string text;
   for (int i = 0; i < 500; ++i)
     text += kP + " c\n" + kTwo + "\n" + kNone + "\n?" + kP.substr(1) + "\n";
-  ManySolver solver;
+  BatchSolver solver;
   const auto run = [&] {
-    solver.start(text, {.format = ManyFormat::kJson});
+    solver.start(text, {.format = BatchFormat::kJson});
     ASSERT_TRUE(solver.advance(UINT64_MAX));
   };
   run();

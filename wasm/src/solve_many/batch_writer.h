@@ -12,7 +12,7 @@
 namespace jiugong::solve_many {
 
 // A line of a puzzle in its parts, which stand one behind the other in the text.
-struct ManyLine {
+struct BatchLine {
   std::string_view before;  // spaces, or a byte order mark
   std::string_view cells;
   std::string_view after;  // nothing, or a separator and what follows
@@ -25,22 +25,22 @@ inline constexpr std::size_t kWords = 128 + 2 * AnswerBuffer::kMaxDecimals;
 // At most how many bytes are written, at first, for a bad line of so many bytes. (In a table a line of nothing but
 // quotes takes twice its size.)
 template <std::unsigned_integral Size>
-constexpr Size size_of_refusal(ManyFormat format, Size line, Size end) {
-  const Size text = format == ManyFormat::kJson  ? json_size(line)
-                    : format == ManyFormat::kCsv ? saturating_multiply(line, Size{2})
-                                                 : line;
+constexpr Size size_of_refusal(BatchFormat format, Size line, Size end) {
+  const Size text = format == BatchFormat::kJson  ? json_size(line)
+                    : format == BatchFormat::kCsv ? saturating_multiply(line, Size{2})
+                                                  : line;
   return saturating_add(saturating_add(text, end), static_cast<Size>(kWords));
 }
 
-class ManyWriter {
+class BatchWriter {
  public:
-  void start(const ManyOptions& options);
+  void start(const BatchOptions& options);
 
   // A blank line or a comment, with its line end.
   void pass(std::string_view line);
 
   // A puzzle; `solver` has done with it and counted `count` solutions.
-  void answer(const ManyLine& line, const Solver9& solver, Status status, std::uint64_t count);
+  void answer(const BatchLine& line, const Solver9& solver, Status status, std::uint64_t count);
 
   // A line that is no puzzle, without and as its line end.
   void refuse(std::string_view line, std::string_view end, const TextError& error);
@@ -50,7 +50,7 @@ class ManyWriter {
  private:
   void put_bad_word(std::string_view line);
 
-  ManyFormat format_ = ManyFormat::kSolution;
+  BatchFormat format_ = BatchFormat::kSolution;
   AnswerBuffer out_;
 };
 

@@ -1,4 +1,4 @@
-#include "solve_many/many_writer.h"
+#include "solve_many/batch_writer.h"
 
 #include <algorithm>
 #include <string>
@@ -7,17 +7,17 @@
 
 namespace jiugong {
 
-std::string_view name_of(ManyFormat format) {
+std::string_view name_of(BatchFormat format) {
   switch (format) {
-    case ManyFormat::kSolution:
+    case BatchFormat::kSolution:
       return "solution";
-    case ManyFormat::kStatus:
+    case BatchFormat::kStatus:
       return "status";
-    case ManyFormat::kCount:
+    case BatchFormat::kCount:
       return "count";
-    case ManyFormat::kCsv:
+    case BatchFormat::kCsv:
       return "csv";
-    case ManyFormat::kJson:
+    case BatchFormat::kJson:
       return "json";
   }
   return "";
@@ -30,39 +30,39 @@ constexpr std::string_view kBad = "bad";
 
 }  // namespace
 
-void ManyWriter::start(const ManyOptions& options) {
+void BatchWriter::start(const BatchOptions& options) {
   format_ = options.format;
   out_.clear();
-  if (format_ != ManyFormat::kCsv || !options.header) return;
+  if (format_ != BatchFormat::kCsv || !options.header) return;
   out_.reserve(kWords);
   out_.put("puzzle,status,count,solution,guesses\n");
 }
 
-void ManyWriter::pass(std::string_view line) {
-  if (format_ == ManyFormat::kCsv || format_ == ManyFormat::kJson) return;
+void BatchWriter::pass(std::string_view line) {
+  if (format_ == BatchFormat::kCsv || format_ == BatchFormat::kJson) return;
   out_.reserve(line.size());
   out_.put(line);
 }
 
-void ManyWriter::answer(const ManyLine& line, const Solver9& solver, Status status,
-                        std::uint64_t count) {
+void BatchWriter::answer(const BatchLine& line, const Solver9& solver, Status status,
+                         std::uint64_t count) {
   const Grid* const solution = status == Status::kNone ? nullptr : &solver.solution(0);
   const std::size_t size =
       line.before.size() + line.cells.size() + line.after.size() + line.end.size();
   out_.reserve(size + kCellCount + kWords);
   switch (format_) {
-    case ManyFormat::kSolution:
-    case ManyFormat::kStatus:
+    case BatchFormat::kSolution:
+    case BatchFormat::kStatus:
       out_.put(line.before);
       solution == nullptr ? out_.put(line.cells) : out_.put(*solution);
-      if (format_ == ManyFormat::kStatus) {
+      if (format_ == BatchFormat::kStatus) {
         out_.put(' ');
         out_.put(name_of(status));
       }
       out_.put(line.after);
       out_.put(line.end);
       break;
-    case ManyFormat::kCount:
+    case BatchFormat::kCount:
       out_.put(line.before);
       out_.put(name_of(status));
       out_.put(' ');
@@ -70,7 +70,7 @@ void ManyWriter::answer(const ManyLine& line, const Solver9& solver, Status stat
       out_.put(line.after);
       out_.put(line.end);
       break;
-    case ManyFormat::kCsv:
+    case BatchFormat::kCsv:
       out_.put(line.cells);
       out_.put(',');
       out_.put(name_of(status));
@@ -82,7 +82,7 @@ void ManyWriter::answer(const ManyLine& line, const Solver9& solver, Status stat
       out_.put(solver.guesses());
       out_.put('\n');
       break;
-    case ManyFormat::kJson:
+    case BatchFormat::kJson:
       out_.put(R"({"puzzle":")");
       out_.put(line.cells);
       out_.put(R"(","status":")");
@@ -110,19 +110,19 @@ void ManyWriter::answer(const ManyLine& line, const Solver9& solver, Status stat
   }
 }
 
-void ManyWriter::refuse(std::string_view line, std::string_view end, const TextError& error) {
+void BatchWriter::refuse(std::string_view line, std::string_view end, const TextError& error) {
   out_.reserve(size_of_refusal(format_, line.size(), end.size()));
   switch (format_) {
-    case ManyFormat::kSolution:
+    case BatchFormat::kSolution:
       out_.put(line);
       out_.put(end);
       break;
-    case ManyFormat::kStatus:
-    case ManyFormat::kCount:
+    case BatchFormat::kStatus:
+    case BatchFormat::kCount:
       put_bad_word(line);
       out_.put(end);
       break;
-    case ManyFormat::kCsv:
+    case BatchFormat::kCsv:
       out_.put('"');
       for (const char c : line) {
         if (c == '"') out_.put('"');
@@ -131,7 +131,7 @@ void ManyWriter::refuse(std::string_view line, std::string_view end, const TextE
       out_.put(R"(",bad,,,)");
       out_.put('\n');
       break;
-    case ManyFormat::kJson: {
+    case BatchFormat::kJson: {
       const std::string found = error.found.text(), expected = error.expected.text();
       out_.put(R"({"puzzle":)");
       out_.put_json(line);
@@ -151,11 +151,11 @@ void ManyWriter::refuse(std::string_view line, std::string_view end, const TextE
 }
 
 // `bad` where the status of a puzzle stands: behind the first word of the line, or before the rest.
-void ManyWriter::put_bad_word(std::string_view line) {
+void BatchWriter::put_bad_word(std::string_view line) {
   constexpr std::string_view kSeparators = " ,#";
   const std::size_t begin = std::min(line.find_first_not_of(kSeparators), line.size());
   const std::size_t at = std::min(line.find_first_of(kSeparators, begin), line.size());
-  if (format_ == ManyFormat::kStatus) {
+  if (format_ == BatchFormat::kStatus) {
     out_.put(line.substr(0, at));
     out_.put(' ');
     out_.put(kBad);

@@ -1,4 +1,4 @@
-#include "solve_many/many_writer.h"
+#include "solve_many/batch_writer.h"
 
 #include <cstdint>
 #include <initializer_list>
@@ -10,9 +10,9 @@ namespace jiugong::solve_many {
 namespace {
 
 constexpr std::uint32_t kMax = std::numeric_limits<std::uint32_t>::max();
-constexpr std::initializer_list<ManyFormat> kFormats = {ManyFormat::kSolution, ManyFormat::kStatus,
-                                                        ManyFormat::kCount, ManyFormat::kCsv,
-                                                        ManyFormat::kJson};
+constexpr std::initializer_list<BatchFormat> kFormats = {BatchFormat::kSolution,
+                                                         BatchFormat::kStatus, BatchFormat::kCount,
+                                                         BatchFormat::kCsv, BatchFormat::kJson};
 
 // As on machines of 32 bits, whatever this one is.
 TEST(AnswerBuffer, SizesOf32BitsDoNotWrap) {
@@ -31,8 +31,8 @@ TEST(AnswerBuffer, SizesOf32BitsDoNotWrap) {
   EXPECT_EQ(grown_capacity(std::uint32_t{100}, kMax - 10, std::uint32_t{20}), kMax);
 }
 
-TEST(ManyWriter, ReservesAsMuchAsABadLineTakesOrAllThereIs) {
-  for (const ManyFormat format : kFormats) {
+TEST(BatchWriter, ReservesAsMuchAsABadLineTakesOrAllThereIs) {
+  for (const BatchFormat format : kFormats) {
     for (const std::uint32_t line : std::initializer_list<std::uint32_t>{
              0, 81, 64'000'000, 715'827'882, 715'827'883, 800'000'000, 2'200'000'000, kMax - 3}) {
       const std::uint64_t exact = size_of_refusal(format, std::uint64_t{line}, std::uint64_t{2});

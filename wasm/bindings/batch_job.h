@@ -13,7 +13,7 @@
 namespace jiugong::bindings {
 
 // { lines, unique, multiple, none, bad, guesses, histogram, errors } and the answers as bytes.
-class ManyJob : public Job {
+class BatchJob : public Job {
  public:
   // `size` bytes of whole lines come into `input`. `format` is the name of one; `header` says whether
   // these are the first lines.
@@ -27,7 +27,7 @@ class ManyJob : public Job {
   void end();
 
   std::vector<char> lines_;
-  ManySolver solver_;
+  BatchSolver solver_;
 };
 
 }  // namespace jiugong::bindings

@@ -4,32 +4,32 @@
 
 #include "formats/line.h"
 #include "jiugong/solve_many.h"
-#include "solve_many/many_writer.h"
+#include "solve_many/batch_writer.h"
 
 namespace jiugong {
 namespace {
 
-using solve_many::ManyLine;
+using solve_many::BatchLine;
 
 bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 
 }  // namespace
 
-struct ManySolver::Work {
+struct BatchSolver::Work {
   std::string_view text;
   std::size_t at = 0;  // the bytes that were read
   std::uint64_t limit = 1;
-  ManyLine line;         // that of the puzzle in the solver
+  BatchLine line;        // that of the puzzle in the solver
   bool solving = false;  // whether there is one
   TextPuzzle puzzle;     // what lines that need a closer look are read into
   Solver9 solver;
-  solve_many::ManyWriter writer;
-  ManyTally tally;
+  solve_many::BatchWriter writer;
+  BatchStats stats;
 
   bool done() const { return !solving && at == text.size(); }
 
   void read_line() {
-    ++tally.lines;
+    ++stats.lines;
     const std::string_view rest = text.substr(at);
     if (rest.size() >= kCellCount) {
       const auto grid = Grid::from_line(rest.substr(0, kCellCount));
@@ -44,15 +44,15 @@ struct ManySolver::Work {
 
   // A line that is not simply 81 digits and blanks, and perhaps a comment.
   void read_closely(std::string_view rest) {
-    const ManyLine whole = take_line(rest, 0, 0);
+    const BatchLine whole = take_line(rest, 0, 0);
     formats::Scanner scanner(whole.after);
     if (!formats::find_significant_line(scanner)) {
       writer.pass(rest.substr(0, whole.after.size() + whole.end.size()));
     } else if (std::optional<TextError> error = formats::read_line_cells(scanner, puzzle)) {
-      error->line = static_cast<std::size_t>(tally.lines);
+      error->line = static_cast<std::size_t>(stats.lines);
       writer.refuse(whole.after, whole.end, *error);
-      ++tally.bad;
-      if (tally.first_bad.size() < kMaxBadLines) tally.first_bad.push_back(std::move(*error));
+      ++stats.bad;
+      if (stats.first_bad.size() < kMaxBadLines) stats.first_bad.push_back(std::move(*error));
     } else {
       const std::size_t first = puzzle.cells.front();
       const std::size_t cells = scanner.offset() - first;
@@ -63,7 +63,7 @@ struct ManySolver::Work {
   }
 
   // The line at the beginning of `rest`, whose cells are the given bytes. Goes on to the next.
-  ManyLine take_line(std::string_view rest, std::size_t first, std::size_t cells) {
+  BatchLine take_line(std::string_view rest, std::size_t first, std::size_t cells) {
     const std::size_t behind = first + cells;
     // (find_first_of would take several times as long.)
     const auto end = static_cast<std::size_t>(
@@ -76,7 +76,7 @@ struct ManySolver::Work {
             rest.substr(end, next - end)};
   }
 
-  void begin(const ManyLine& puzzle_line, const Grid& grid) {
+  void begin(const BatchLine& puzzle_line, const Grid& grid) {
     line = puzzle_line;
     solver.start(grid, limit);
     solving = true;
@@ -87,30 +87,30 @@ struct ManySolver::Work {
     const Status status = found == 0   ? Status::kNone
                           : found == 1 ? Status::kUnique
                                        : Status::kMultiple;
-    ++(found == 0 ? tally.none : found == 1 ? tally.unique : tally.multiple);
-    tally.guesses += guesses;
-    ++tally.histogram[static_cast<std::size_t>(std::bit_width(guesses))];
+    ++(found == 0 ? stats.none : found == 1 ? stats.unique : stats.multiple);
+    stats.guesses += guesses;
+    ++stats.histogram[static_cast<std::size_t>(std::bit_width(guesses))];
     writer.answer(line, solver, status, std::min(found, limit));
     solving = false;
   }
 };
 
-ManySolver::ManySolver() : work_(std::make_unique<Work>()) {}
-ManySolver::~ManySolver() = default;
-ManySolver::ManySolver(ManySolver&&) noexcept = default;
-ManySolver& ManySolver::operator=(ManySolver&&) noexcept = default;
+BatchSolver::BatchSolver() : work_(std::make_unique<Work>()) {}
+BatchSolver::~BatchSolver() = default;
+BatchSolver::BatchSolver(BatchSolver&&) noexcept = default;
+BatchSolver& BatchSolver::operator=(BatchSolver&&) noexcept = default;
 
-void ManySolver::start(std::string_view lines, const ManyOptions& options) {
+void BatchSolver::start(std::string_view lines, const BatchOptions& options) {
   Work& work = *work_;
   work.text = lines;
   work.at = 0;
   work.limit = std::max<std::uint64_t>(options.limit, 1);
   work.solving = false;
   work.writer.start(options);
-  work.tally = {};
+  work.stats = {};
 }
 
-bool ManySolver::advance(std::uint64_t nodes) {
+bool BatchSolver::advance(std::uint64_t nodes) {
   Work& work = *work_;
   while (nodes != 0 && !work.done()) {
     if (!work.solving) work.read_line();
@@ -126,8 +126,8 @@ bool ManySolver::advance(std::uint64_t nodes) {
   return work.done();
 }
 
-std::string_view ManySolver::output() const { return work_->writer.text(); }
+std::string_view BatchSolver::output() const { return work_->writer.text(); }
 
-const ManyTally& ManySolver::tally() const { return work_->tally; }
+const BatchStats& BatchSolver::stats() const { return work_->stats; }
 
 }  // namespace jiugong

@@ -1,4 +1,4 @@
-#include "many_job.h"
+#include "batch_job.h"
 
 #include <algorithm>
 #include <string>
@@ -8,18 +8,18 @@
 namespace jiugong::bindings {
 namespace {
 
-void start(ManyJob& job, std::string_view text, const std::string& format, bool header = true) {
+void start(BatchJob& job, std::string_view text, const std::string& format, bool header = true) {
   job.start(text.size(), format, 2, header);
   std::copy(text.begin(), text.end(), job.input());
 }
 
-void run(ManyJob& job) {
+void run(BatchJob& job) {
   while (job.advance(3) == State::kWorking) {
   }
 }
 
-TEST(ManyJob, TakesAndGivesBytesAndTellsWhatThereWas) {
-  ManyJob job;
+TEST(BatchJob, TakesAndGivesBytesAndTellsWhatThereWas) {
+  BatchJob job;
   const std::string text = std::string(kPuzzle) + "\n" + std::string(kTwoSolutions) + "\nk\n";
   start(job, text, "count");
   run(job);
@@ -33,8 +33,8 @@ TEST(ManyJob, TakesAndGivesBytesAndTellsWhatThereWas) {
       R"("expected":{"form":"a digit or one of the blanks . 0 ? * _ x","values":[]}}]})");
 }
 
-TEST(ManyJob, ServesOneFileAfterAnother) {
-  ManyJob job;
+TEST(BatchJob, ServesOneFileAfterAnother) {
+  BatchJob job;
   for (const bool header : {true, false}) {
     start(job, "", "csv", header);
     run(job);
@@ -44,8 +44,8 @@ TEST(ManyJob, ServesOneFileAfterAnother) {
   }
 }
 
-TEST(ManyJob, RefusesFormatsThatThereAreNot) {
-  ManyJob job;
+TEST(BatchJob, RefusesFormatsThatThereAreNot) {
+  BatchJob job;
   job.start(0, "xml", 2, true);
   EXPECT_EQ(job.advance(1), State::kFailed);
   EXPECT_NE(job.take().find("There is no format \\\"xml\\\"."), std::string::npos);
