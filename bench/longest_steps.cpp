@@ -20,12 +20,12 @@
 #include <vector>
 
 #include "analysis_jobs.h"
+#include "batch_job.h"
 #include "generate_job.h"
 #include "jiugong/random.h"
 #include "jiugong/region_presets.h"
 #include "jiugong/region_puzzle.h"
 #include "jiugong/region_text.h"
-#include "many_job.h"
 #include "region_jobs.h"
 #include "region_numbers.h"
 #include "rotate_job.h"
@@ -417,7 +417,7 @@ std::vector<Case> cases() {
                    }});
     for (const std::string format : {"solution", "csv", "json"}) {
       all.push_back({"solve-many " + format + " " + text.name, [=] {
-                       return measure<ManyJob>(kLongStep, [made = text.make(), format](auto& job) {
+                       return measure<BatchJob>(kLongStep, [made = text.make(), format](auto& job) {
                          job.start(made.size(), format, 2, true);
                          std::copy(made.begin(), made.end(), job.input());
                        });
