@@ -35,6 +35,9 @@
 #include "untwist_job.h"
 
 namespace jiugong {
+
+using namespace bindings;
+
 namespace {
 
 constexpr std::uint64_t kStep = 256;       // nodes in a step of web/engine/host.ts
