@@ -1,9 +1,15 @@
-/** The types that are shipped: what TypeScript declares for the public files, joined into files that need no other. */
+/**
+ * Builds the shipped type declarations: joins what TypeScript generates for the public files into
+ * self-contained files.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { built, source } from './paths.mjs';
 
-/** Runs TypeScript; gives what it declared for a file, by its path below web/. */
+/**
+ * Runs TypeScript; returns a function that reads the declarations of a file, given its path below
+ * web/.
+ */
 export function declare() {
   const tsc = source('node_modules', 'typescript', 'bin', 'tsc');
   execFileSync(process.execPath, [tsc, '-p', source('tsconfig.types.json')], { stdio: 'inherit' });
@@ -17,7 +23,7 @@ function requireWhole(name, text, allowed = []) {
   return text;
 }
 
-/** The files of `api/` that are public, in the order in which they are read. */
+/** The public files of `api/`, in reading order. */
 const API = ['engine', 'call', 'error', 'sudoku', 'text', 'many', 'regions', 'move', 'twist'];
 
 /** `jiugong.d.ts`: the Promise API. */
