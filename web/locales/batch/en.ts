@@ -43,7 +43,7 @@ export const enBatch = {
   make: {
     label: 'New puzzles',
     amount: 'How many',
-    badAmount: (most: number) => `A whole number from 1 to ${number(most)}.`,
+    badAmount: (max: number) => `A whole number from 1 to ${number(max)}.`,
     minimal: 'No clue that could be left out',
     format: 'Write for each puzzle',
     formats: {

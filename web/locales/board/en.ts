@@ -1,12 +1,12 @@
 /**
- * Every text of a board, in English. A further language is one more object of
- * type `Messages`; parameters and plurals are functions, so that word order and
- * plural rules are each language's own business.
+ * All texts of a board, in English. Another language is another object of type `Messages`. Texts
+ * with parameters or plurals are functions, so that each language has its own word order and plural
+ * rules.
  */
 import type { ErrorCode } from '../../engine/jiugong';
 import { list, number, plural } from '../english';
 
-/** Codes of puzzles that only the page has: their words travel with its panels, not to blogs. */
+/** Codes of the page's panels only: their texts are not part of the board's script. */
 export type PanelCode =
   | 'bad-size'
   | 'bad-tile-count'
@@ -26,7 +26,7 @@ type BoardCode = Exclude<ErrorCode, PanelCode>;
 
 type Codes = Readonly<Record<BoardCode, string> & Partial<Record<PanelCode, string>>>;
 
-/** Microseconds in the unit a person would choose; browsers' clocks are coarse. */
+/** Formats microseconds in a suitable unit; the clocks of browsers are coarse. */
 const duration = (micros: number): string => {
   if (micros < 100) return 'under 0.1 ms';
   if (micros < 9_950) return `${(micros / 1000).toFixed(1)} ms`;
@@ -36,14 +36,14 @@ const duration = (micros: number): string => {
 
 const cellName = (row: number, column: number): string => `row ${row}, column ${column}`;
 
-/** Names the first cells and counts the rest, so that a status never fills the screen. */
+/** Lists the first cells and counts the others, so that a status stays short. */
 const cellNames = (names: readonly string[]): string => {
   const shown = 4;
   const all =
     names.length <= shown
       ? names
       : [...names.slice(0, shown), `${number(names.length - shown)} more`];
-  // Names with a comma of their own would run together.
+  // Names with commas need another separator.
   return list(all, names.some((name) => name.includes(',')) ? '; ' : ', ');
 };
 
@@ -218,7 +218,7 @@ export const en = {
     place: (line: number, column: number, found: string, expected: string) =>
       `Line ${line}, column ${column}: found ${found}, expected ${expected}.`,
     mistake: (found: string, expected: string) => `Found ${found}, expected ${expected}.`,
-    /** What went wrong, where there is nothing more exact to say. */
+    /** The kind of an error, for errors without details. */
     codes: {
       'empty-text': 'There is no puzzle in the text.',
       'bad-character': 'A character in the text means nothing.',
@@ -238,7 +238,7 @@ export const en = {
     } satisfies Record<BoardCode, string> as Codes,
   },
 
-  /** What the engine says it found and expected, by its English form; none is needed in English. */
+  /** Translations of the engine's phrases, by their English form; English needs none. */
   phrases: {} as Readonly<Record<string, string>>,
 };
 

@@ -1,4 +1,4 @@
-/** What examples.html says, in English. */
+/** The texts of examples.html, in English. */
 export const enExamples = {
   title: 'For your own page',
   back: 'To the puzzles',

@@ -132,7 +132,9 @@ export const enPage = {
     stopped: 'Stopped.',
     copied: 'Copied.',
     notCopied: 'The browser did not allow copying.',
-    /** Several and none are the puzzles that have so many solutions, counted from 1. */
+    /**
+     * `several` and `none` are the numbers of the puzzles with that many solutions, counted from 1.
+     */
     summary: (
       total: number,
       unique: number,

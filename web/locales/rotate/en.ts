@@ -1,6 +1,6 @@
 /**
- * The texts of the Rotate panel, in English; apart from those of a board, since a blog
- * that shows one has no use for them.
+ * The texts of the Rotate panel, in English; separate from those of a board, since the board's
+ * script does not need them.
  */
 
 import { plural } from '../english';
@@ -48,7 +48,7 @@ export const enRotate = {
     cols: 'Columns',
   },
 
-  /** Of keys, mouse and fingers what one press may be. */
+  /** Hints for keyboard and mouse, by the turns that count as one press. */
   keys: {
     clockwise: 'On the board the arrows choose a block; Enter turns it.',
     quarter: `On the board the arrows choose a block; Enter turns it, Shift+Enter the other way. ${otherWay}`,
@@ -172,8 +172,8 @@ export const enRotate = {
     empty: 'The text is empty; expected numbers, row by row.',
     character: (line: number, column: number, found: string) =>
       `Line ${line}, column ${column}: found “${found}”, expected a number.`,
-    range: (line: number, column: number, found: string, least: number, most: number) =>
-      `Line ${line}, column ${column}: found ${found}, expected a number from ${least} to ${most}.`,
+    range: (line: number, column: number, found: string, min: number, max: number) =>
+      `Line ${line}, column ${column}: found ${found}, expected a number from ${min} to ${max}.`,
     rowLength: (line: number, column: number, found: number, expected: number) =>
       `Line ${line}, column ${column}: found ${plural(found, 'number')}, expected ${expected} as in the first row.`,
     size: (rows: number, cols: number) =>

@@ -1,6 +1,6 @@
 /**
- * The texts of what shares and keeps a board, in English; apart from those of a board, since a blog
- * that shows one has no use for them.
+ * The texts for sharing and storing a board, in English; separate from those of a board, since the
+ * board's script does not need them.
  */
 
 import { number, plural } from '../english';

@@ -81,14 +81,14 @@ export const enVariants = {
       void: 'Erase void',
     },
     eraseAll: 'Erase all',
-    /** How mouse and fingers draw. */
+    /** Hints for mouse and touch. */
     howTo: {
       digits: 'Pick a cell and type its value.',
       regions: 'Drag over cells to draw a region, from inside one to enlarge it.',
       cages: 'Drag over cells to draw a cage, from inside one to enlarge it, then type its sum.',
       void: 'Tap or drag over cells to take them out of the puzzle, and again to take them in.',
     },
-    /** And how keys do. */
+    /** Hints for the keyboard. */
     keys: {
       regions: 'Keys: Shift+arrows mark cells, Enter draws, Delete erases.',
       cages: 'Keys: Shift+arrows mark cells, Enter draws, Delete erases.',
@@ -182,8 +182,8 @@ export const enVariants = {
       regions: 'Cells were taken from another region.',
       cages: 'Cells were taken from another cage.',
     },
-    cage: (sum: number, cells: number, least: number, most: number) =>
-      `Cage of ${sum}: ${cells === 1 ? '1 cell makes' : `${cells} cells make`} ${least === most ? least : `${least} to ${most}`}.`,
+    cage: (sum: number, cells: number, min: number, max: number) =>
+      `Cage of ${sum}: ${cells === 1 ? '1 cell makes' : `${cells} cells make`} ${min === max ? min : `${min} to ${max}`}.`,
     erased: { regions: 'Region erased.', cages: 'Cage erased.', void: 'Part of the puzzle again.' },
     typeSum: 'Now type its sum; without one its values only differ.',
     nothingHere: {
@@ -234,7 +234,7 @@ export const enVariants = {
     notCopied: 'The browser did not allow copying.',
   },
 
-  /** What is wrong with the puzzles of these panels, where there is nothing more exact to say. */
+  /** The kind of an error in a puzzle of these panels, for errors without details. */
   codes: {
     'bad-size': 'The board has too few or too many rows or columns.',
     'bad-tile-count': 'There are not as many tiles as the board has places.',
@@ -251,7 +251,9 @@ export const enVariants = {
     'too-many-regions': 'There are too many regions and cages.',
   } satisfies Record<PanelCode, string> as Readonly<Record<PanelCode, string>>,
 
-  /** What the engine says it found and expected in texts and boards of these panels; none is needed in English. */
+  /**
+   * Translations of the engine's phrases for texts and boards of these panels; English needs none.
+   */
   phrases: {} as Readonly<Record<string, string>>,
 };
 
