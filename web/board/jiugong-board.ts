@@ -22,7 +22,7 @@ const isCell = (cell: unknown): boolean =>
 
 function boardOfSnapshot(snapshot: unknown): Board {
   const parsed = parseSnapshot(snapshot);
-  if (parsed === null) throw new JiugongError('bad-argument', 'that is not a snapshot of a board');
+  if (parsed === null) throw new JiugongError('bad-argument', 'The snapshot is invalid.');
   return boardFrom(parsed);
 }
 
@@ -140,7 +140,7 @@ export class JiugongBoard extends LitElement {
   set value(text: string) {
     const digits = parseDigits(text);
     if (digits === null) {
-      throw new JiugongError('bad-argument', 'a value is 81 characters, 1 to 9 or a blank');
+      throw new JiugongError('bad-argument', 'The value must be 81 characters, 1 to 9 or a blank.');
     }
     this.#game.put((model) => models.fillBoard(model, digits));
   }
@@ -192,7 +192,10 @@ export class JiugongBoard extends LitElement {
 
   set selected(cell: number | null) {
     if (cell !== null && !isCell(cell)) {
-      throw new JiugongError('bad-argument', 'a cell is a whole number from 0 to 80, or null');
+      throw new JiugongError(
+        'bad-argument',
+        'The selected cell must be a whole number from 0 to 80, or null.',
+      );
     }
     this.#game.show((model) => models.selectCell(model, cell));
   }
@@ -204,7 +207,10 @@ export class JiugongBoard extends LitElement {
 
   set selection(cells: readonly number[]) {
     if (!Array.isArray(cells) || !cells.every(isCell)) {
-      throw new JiugongError('bad-argument', 'a selection is a list of whole numbers from 0 to 80');
+      throw new JiugongError(
+        'bad-argument',
+        'The selection must be a list of whole numbers from 0 to 80.',
+      );
     }
     this.#game.show((model) => models.selectCells(model, [...new Set(cells)]));
   }
@@ -219,7 +225,7 @@ export class JiugongBoard extends LitElement {
 
   set mode(mode: Mode) {
     if (!MODES.includes(mode)) {
-      throw new JiugongError('bad-argument', `a mode is one of ${MODES.join(', ')}`);
+      throw new JiugongError('bad-argument', `The mode must be one of ${MODES.join(', ')}.`);
     }
     this.#game.show((model) => models.chooseMode(model, mode));
   }
