@@ -1,10 +1,16 @@
-/** The types that are shipped: what TypeScript declares for the public files, joined into files that need no other. */
+/**
+ * Builds the shipped type declarations: joins what TypeScript generates for the public files into
+ * self-contained files.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { built, source } from './paths.mjs';
 
-/** Runs TypeScript; gives what it declared for a file, by its path below web/. */
+/**
+ * Runs TypeScript; returns a function that reads the declarations of a file, given its path below
+ * web/.
+ */
 export function declare() {
   const tsc = source('node_modules', 'typescript', 'bin', 'tsc');
   execFileSync(process.execPath, [tsc, '-p', source('tsconfig.types.json')], { stdio: 'inherit' });

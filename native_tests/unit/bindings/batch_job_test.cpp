@@ -48,7 +48,7 @@ TEST(BatchJob, RefusesFormatsThatThereAreNot) {
   BatchJob job;
   job.start(0, "xml", 2, true);
   EXPECT_EQ(job.advance(1), State::kFailed);
-  EXPECT_NE(job.take().find("There is no format \\\"xml\\\"."), std::string::npos);
+  EXPECT_NE(job.take().find("Invalid format \\\"xml\\\"."), std::string::npos);
 }
 
 }  // namespace

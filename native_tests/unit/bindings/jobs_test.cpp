@@ -228,19 +228,19 @@ TEST(Jobs, OptionsThatNameNothingFail) {
   GenerateJob generate;
   for (const std::string symmetry : {"", "None", "rotate", "rotate1800"}) {
     generate.start("1", 0, symmetry, false, 1);
-    EXPECT_EQ(run(generate, 1), std::pair(State::kFailed, refusal(R"(There is no symmetry \")" +
-                                                                  symmetry + R"(\".)")));
+    EXPECT_EQ(run(generate, 1),
+              std::pair(State::kFailed, refusal(R"(Invalid symmetry \")" + symmetry + R"(\".)")));
   }
   for (const std::string seed : {"", "x", "-1", " 1", "1 ", "1.5", "18446744073709551616"}) {
     generate.start(seed, 0, "none", false, 1);
     EXPECT_EQ(run(generate, 1),
-              std::pair(State::kFailed, refusal(R"(There is no seed \")" + seed + R"(\".)")));
+              std::pair(State::kFailed, refusal(R"(Invalid seed \")" + seed + R"(\".)")));
   }
   WriteTextJob write;
   for (const std::string format : {"", "Rows", "lines"}) {
     write.start(std::string(kPuzzle), format);
     EXPECT_EQ(run(write, 1),
-              std::pair(State::kFailed, refusal(R"(There is no format \")" + format + R"(\".)")));
+              std::pair(State::kFailed, refusal(R"(Invalid format \")" + format + R"(\".)")));
   }
   generate.start("1", 0, "none", false, 1);
   EXPECT_EQ(run(generate, 1000).first, State::kDone);

@@ -205,7 +205,7 @@ TEST(RegionJobs, Presets) {
   job.start("sudoku");
   const auto [state, json] = run(job);
   EXPECT_EQ(state, State::kFailed);
-  EXPECT_NE(json.find(R"(There is no preset \"sudoku\".)"), std::string::npos) << json;
+  EXPECT_NE(json.find(R"(Invalid preset \"sudoku\".)"), std::string::npos) << json;
 }
 
 }  // namespace

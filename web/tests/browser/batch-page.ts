@@ -24,7 +24,7 @@ export class BatchPage {
     this.work = this.view.getByRole('region', { name: 'Progress' });
     this.status = this.work.getByRole('status');
     this.notice = this.view.getByRole('region').first().getByRole('status');
-    this.draft = this.view.getByRole('textbox', { name: 'Puzzles, one a line' });
+    this.draft = this.view.getByRole('textbox', { name: 'Puzzles, one per line' });
   }
 
   async open(): Promise<void> {

@@ -200,8 +200,8 @@ test('what is no file of puzzles is said', async ({ batch }) => {
     { name: 'empty.txt', text: '' },
     { name: 'picture.png', text: '\u0000PNG' },
   );
-  await expect(batch.notice).toContainText('Left out, since it is no text: picture.png.');
-  await expect(batch.notice).toContainText('Left out, since it is empty: empty.txt.');
+  await expect(batch.notice).toContainText('Left out because it is not text: picture.png.');
+  await expect(batch.notice).toContainText('Left out because it is empty: empty.txt.');
   await batch.chooseFiles({ name: 'comments.txt', text: '# nothing\n\n' });
   await expect(batch.notice).toBeEmpty();
   await batch.press('Solve all');
@@ -276,7 +276,7 @@ test('a file that cannot be written is not said to be there', async ({ batch }) 
   await batch.draft.fill(`${FIRST}\n`);
   await batch.view.getByRole('checkbox', { name: 'Write straight into a file' }).check();
   await batch.press('Solve all');
-  await expect(batch.status).toContainText('It could not go on:');
+  await expect(batch.status).toContainText('It could not continue:');
   await expect(batch.status).toContainText('the disk is full');
   await expect(batch.work).not.toContainText('full.txt');
 });

@@ -7,7 +7,7 @@ test('the page leads to the examples, and back', async ({ page, server }) => {
   await page.goto(server.origin);
   await page.getByRole('link', { name: 'For your own page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('For your own page');
-  await page.getByRole('link', { name: 'To the puzzles' }).click();
+  await page.getByRole('link', { name: 'Back to the puzzles' }).click();
   await expect(page.getByRole('navigation')).toBeVisible();
 });
 

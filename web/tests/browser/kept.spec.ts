@@ -83,7 +83,7 @@ test('the choice to leave marks alone is kept', async ({ sudoku }) => {
 test('it is gone once it was erased', async ({ sudoku }) => {
   await enterSome(sudoku);
   await sudoku.press(ERASE);
-  await expect(sudoku.page.getByText('Erase what is kept of Solve')).toBeVisible();
+  await expect(sudoku.page.getByText('Erase the kept work of Solve')).toBeVisible();
   await sudoku.press(ERASE);
   await expect(sudoku.button('Erase it all')).toHaveCount(0);
   expect(await sudoku.page.evaluate(() => localStorage.length)).toBe(1);
@@ -111,7 +111,7 @@ test('a tab says so when another keeps its work in the place of its own', async 
   const other = new SudokuPage(await page.context().newPage());
   await other.page.goto(homeUrl);
   await expect(other.cell(1, 3)).toHaveAccessibleName(/your 4/);
-  const said = page.getByText('Another tab has kept its board now.');
+  const said = page.getByText('Another tab has kept its board.');
   await expect(said).toHaveCount(0);
   await other.cell(1, 6).click();
   await other.page.keyboard.press('8');
@@ -121,7 +121,7 @@ test('a tab says so when another keeps its work in the place of its own', async 
   await sudoku.cell(1, 4).click();
   await page.keyboard.press('6');
   await expect(said).toHaveCount(0);
-  await expect(other.page.getByText('Another tab has kept its board now.')).toBeVisible();
+  await expect(other.page.getByText('Another tab has kept its board.')).toBeVisible();
 });
 
 for (const [name, text] of [
@@ -259,7 +259,7 @@ test('what is said of a drag goes with it', async ({ sudoku }) => {
   // A folder, or a file that was moved.
   await page.evaluate(() => (File.prototype.text = () => Promise.reject(new Error('gone'))));
   await drag('drop');
-  await expect(said).toHaveText('That cannot be read: drop files of 64 MB at most.');
+  await expect(said).toHaveText('That cannot be read: drop files of at most 64 MB.');
   await page.keyboard.press('Shift');
   await expect(said).toBeEmpty();
   await sudoku.expectPuzzle(FIRST);

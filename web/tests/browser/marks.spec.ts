@@ -80,7 +80,7 @@ test('all candidates are marked on request, in one step', async ({ sudoku }) => 
 test('cells with digits take no marks, which is said', async ({ sudoku }) => {
   await sudoku.cell(1, 1).click();
   await sudoku.page.keyboard.press('Shift+Digit4');
-  await expect(sudoku.status).toContainText('A cell with a digit takes no marks.');
+  await expect(sudoku.status).toContainText('A cell with a digit cannot have marks.');
 });
 
 test('Shift and arrows select several cells, and Escape one again', async ({ sudoku }) => {

@@ -241,7 +241,7 @@ test.describe('a file that is not the module', () => {
       () => readFile(join(site, 'jiugong-twist.js'), 'utf8'),
       'does not contain the module regions',
     ],
-    ['is of another build', () => ofAnotherBuild(regions), 'is of another build'],
+    ['is of another build', () => ofAnotherBuild(regions), 'is from a different build'],
   ] as const) {
     test(`since it ${what} is named, and asked for again`, async ({ page, server }) => {
       await openPage(page, `${server.origin}/own.html`, head);
@@ -261,7 +261,7 @@ test.describe('a file that is not the module', () => {
   const module = WAYS['jiugong.mjs'];
   for (const [what, body, message] of [
     ['has no default', async () => 'export const nothing = 1;', 'does not contain the module'],
-    ['is of another build', () => ofAnotherBuild(module.regions), 'is of another build'],
+    ['is of another build', () => ofAnotherBuild(module.regions), 'is from a different build'],
     ['is no program', async () => '<!doctype html>', 'cannot be loaded: '],
   ] as const) {
     test(`since the module ${what} is named`, async ({ page, server }) => {

@@ -57,7 +57,7 @@ export class RotatePage {
 
   /** Opens the field for the goal and sets it. */
   async setGoal(text: string): Promise<void> {
-    const field = this.page.getByRole('textbox', { name: 'Wished order' });
+    const field = this.page.getByRole('textbox', { name: 'Goal order' });
     if (!(await field.isVisible())) await this.page.getByText(/^Goal:/).click();
     await field.fill(text);
     await this.press('Set goal');

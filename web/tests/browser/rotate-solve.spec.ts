@@ -80,7 +80,7 @@ test('the press that is shown next plays the answer on', async ({ rotate }) => {
 });
 
 test('an answer that another press or another rule takes away says so', async ({ rotate }) => {
-  const gone = 'The answer is put away; Undo brings it back.';
+  const gone = 'The answer was removed; Undo brings it back.';
   await rotate.open();
   await rotate.press('Solve');
   await presses(rotate);
@@ -117,9 +117,9 @@ test('moves are copied in both notations, which are explained beside them', asyn
 
 test('tiles come to another order if that is wished', async ({ rotate, sudoku }) => {
   await rotate.open();
-  await expect(rotate.page.getByRole('textbox', { name: 'Wished order' })).toBeHidden();
+  await expect(rotate.page.getByRole('textbox', { name: 'Goal order' })).toBeHidden();
   await rotate.setGoal('9 8 7\n6 5 4\n3 2 1');
-  await expect(rotate.status).toContainText('The tiles lie as the goal says!');
+  await expect(rotate.status).toContainText('The tiles match the goal!');
   await sudoku.paste('1 2 3\n4 5 6\n7 8 9');
   await expect(rotate.page.getByText('Goal: an order of your own')).toBeVisible();
   await rotate.press('Solve');
@@ -127,9 +127,9 @@ test('tiles come to another order if that is wished', async ({ rotate, sudoku })
   await rotate.press('End');
   await rotate.expectRows('9 8 7', '6 5 4', '3 2 1');
   await rotate.setGoal('9 8 7\n6 5 4\n3 2 2');
-  await expect(rotate.status).toContainText('The number 1 stands 0 times in the goal and once on');
+  await expect(rotate.status).toContainText('The number 1 occurs 0 times in the goal and once on');
   await rotate.setGoal('9 8\nx');
-  await expect(rotate.page.getByRole('textbox', { name: 'Wished order' })).toBeFocused();
+  await expect(rotate.page.getByRole('textbox', { name: 'Goal order' })).toBeFocused();
   await rotate.setGoal('');
   await expect(rotate.status).toContainText('1 of 9 tiles in place.');
   await sudoku.paste('2 1\n3 4');
@@ -216,7 +216,7 @@ test(
     await rotate.open('Rotating sudoku');
     await rotate.press('Solve');
     await expect(rotate.status).toContainText('Solved in 7 presses, the minimum.');
-    await expect(rotate.status).toContainText('Unique, but for');
+    await expect(rotate.status).toContainText('Unique, apart from');
     const filled = () => rotate.page.locator('#rotate-view .box.filled').count();
     expect(await filled()).toBe(0);
     let last = 0;

@@ -281,7 +281,7 @@ test.describe('nine tripods', () => {
     const before = await rotate.rows();
     await sudoku.paste(`${'123456789'.repeat(8)}123456788`);
     await expect(rotate.status).toContainText(
-      'The digit 8 stands 10 times, expected nine of each.',
+      'The digit 8 occurs 10 times, expected nine of each.',
     );
     await sudoku.paste(`${'123456789'.repeat(8)}12345678.`);
     await expect(rotate.status).toContainText('Row 9, column 9 is blank');

@@ -304,7 +304,7 @@ test.describe('files', () => {
     const text = `${FIRST}\n${FIRST_SOLVED}\n`;
     await sudoku.paste(text);
     await share.open();
-    await expect(share.dialog).toContainText('The .sdm file gets all 2 puzzles of the text.');
+    await expect(share.dialog).toContainText('The .sdm file contains all 2 puzzles of the text.');
     expect(await share.saveText('.sdm file')).toBe(text);
     const path = info.outputPath('two.sdm');
     await writeFile(path, text);

@@ -65,7 +65,7 @@ test('typing into an answer says that it went, and Undo brings it back', async (
   await sudoku.expectValue(FIRST_SOLVED);
   await sudoku.cell(1, 3).click();
   await sudoku.page.getByRole('button', { name: 'Enter 4, all nine are placed' }).click();
-  await expect(sudoku.status).toContainText('The answer is put away; Undo brings it back.');
+  await expect(sudoku.status).toContainText('The answer was removed; Undo brings it back.');
   await sudoku.press('Undo');
   await sudoku.expectValue(FIRST_SOLVED);
 });
@@ -75,7 +75,7 @@ test('Edit givens says what typing does, also with an answer on the board', asyn
   await expect(sudoku.status).toContainText('One solution.');
   await sudoku.press('Edit givens');
   await expect(sudoku.status).toContainText('Type the puzzle’s digits.');
-  await expect(sudoku.status).toContainText('The first one takes the answer away.');
+  await expect(sudoku.status).toContainText('The first digit removes the answer.');
   await sudoku.press('Edit givens');
   await expect(sudoku.status).toContainText('One solution.');
 });
@@ -111,7 +111,7 @@ test('Check tells right from wrong without showing the answer', async ({ sudoku 
   await sudoku.press('Solve');
   await expect(sudoku.status).toContainText('One solution.');
   await sudoku.press('Check');
-  await expect(sudoku.status).toContainText('none of the digits is yours to check');
+  await expect(sudoku.status).toContainText('there are none of yours to check');
   await sudoku.press('Undo');
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('4');

@@ -233,32 +233,35 @@ describe('generate', () => {
 
   test('arguments that are none are named', async () => {
     const wrong: [options: object, message: RegExp][] = [
-      [{ seed: -1 }, /^The seed is -1; it must be a whole number from 0 /],
-      [{ seed: 1.5 }, /^The seed is 1\.5; /],
-      [{ seed: 2 ** 53 }, /^The seed is 9007199254740992; /],
-      [{ seed: 2n ** 64n }, /^The seed is 18446744073709551616n; /],
-      [{ seed: '0x10' }, /^The seed is "0x10"; /],
-      [{ seed: '' }, /^The seed is ""; /],
-      [{ seed: {} }, /^The seed is an object; /],
-      [{ clues: 16 }, /^The number of clues is 16; it must be a whole number from 17 /],
-      [{ clues: 82 }, /^The number of clues is 82; /],
-      [{ clues: '30' }, /^The number of clues is "30"; /],
-      [{ symmetry: 'round' }, /^There is no symmetry "round"; there are none, rotate180, /],
-      [{ symmetry: Symbol('s') }, /^There is no symmetry Symbol\(s\); /],
-      [{ minimal: 1 }, /^The option minimal is 1; it must be true or false/],
+      [{ seed: -1 }, /^The seed must be a whole number from 0 .*, not -1\.$/],
+      [{ seed: 1.5 }, /^The seed must .*, not 1\.5\.$/],
+      [{ seed: 2 ** 53 }, /^The seed must .*, not 9007199254740992\.$/],
+      [{ seed: 2n ** 64n }, /^The seed must .*, not 18446744073709551616n\.$/],
+      [{ seed: '0x10' }, /^The seed must .*, not "0x10"\.$/],
+      [{ seed: '' }, /^The seed must .*, not ""\.$/],
+      [{ seed: {} }, /^The seed must .*, not an object\.$/],
+      [{ clues: 16 }, /^The number of clues must be a whole number from 17 .*, not 16\.$/],
+      [{ clues: 82 }, /^The number of clues must .*, not 82\.$/],
+      [{ clues: '30' }, /^The number of clues must .*, not "30"\.$/],
+      [{ symmetry: 'round' }, /^Unknown symmetry "round"; known values are none, rotate180, .*\.$/],
+      [{ symmetry: Symbol('s') }, /^Unknown symmetry Symbol\(s\); /],
+      [{ minimal: 1 }, /^The option minimal must be true or false, not 1\.$/],
       [
         { attempts: 0 },
-        /^The number of attempts is 0; it must be a whole number of at least 1, or /,
+        /^The number of attempts must be Infinity or a whole number of at least 1, not 0\.$/,
       ],
-      [{ attempts: 1.5 }, /^The number of attempts is 1\.5; /],
-      [{ attempts: NaN }, /^The number of attempts is NaN; /],
-      [{ attempts: '9' }, /^The number of attempts is "9"; /],
-      [{ signal: 1 }, /signal/],
+      [{ attempts: 1.5 }, /^The number of attempts must .*, not 1\.5\.$/],
+      [{ attempts: NaN }, /^The number of attempts must .*, not NaN\.$/],
+      [{ attempts: '9' }, /^The number of attempts must .*, not "9"\.$/],
+      [{ signal: 1 }, /^The signal must be an AbortSignal\.$/],
     ];
     for (const [options, message] of wrong) {
       await assert.rejects(engine.generate(options as GenerateOptions), badArgument(message));
     }
-    await assert.rejects(engine.generate(7 as GenerateOptions), badArgument(/^The options are /));
+    await assert.rejects(
+      engine.generate(7 as GenerateOptions),
+      badArgument(/^The options must be an object, not 7\.$/),
+    );
   });
 });
 

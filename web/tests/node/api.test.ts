@@ -280,9 +280,9 @@ describe('bad calls', () => {
     for (const reason of reasons) {
       assert.ok(reason instanceof JiugongError);
       assert.equal(reason.code, 'bad-argument');
-      assert.match(reason.message, /^There is no option "limt"; there are /);
+      assert.match(reason.message, /^Unknown option "limt"; known options are /);
     }
-    assert.match(reasons[1].message, /; there are limit, signal$/);
+    assert.match(reasons[1].message, /; known options are limit, signal\.$/);
   });
 
   test('formats that are none', async () => {

@@ -211,9 +211,9 @@ describe('files', () => {
     );
     assert.ok(notice !== null);
     assert.deepEqual(noticeText(notice, texts), [
-      'Left out, since it is no text: picture.png.',
-      'Left out, since it is empty: empty.txt.',
-      'Left out, since it cannot be read: gone.txt.',
+      'Left out because it is not text: picture.png.',
+      'Left out because it is empty: empty.txt.',
+      'Left out because it cannot be read: gone.txt.',
     ]);
     assert.equal((await sortFiles(files.slice(0, 1))).notice, null);
   });

@@ -115,7 +115,7 @@ group('what a board says', () => {
       /^1 cell can hold more than one digit\. .* 50 cells can hold only one/,
     );
     const ofGivens = { ...candidates, masks: masks.map(() => bits(1)), ofGivens: true };
-    assert.match(found(ofGivens), /^Every blank cell .* That is of the givens alone/);
+    assert.match(found(ofGivens), /^Every blank cell .* This is for the givens alone/);
   });
 
   it('counts with “more than” where the limit was reached', () => {
@@ -131,7 +131,7 @@ group('what a board says', () => {
     const solved = models.settle(start, { kind: 'unique', solution, cost });
     assert.match(
       say(check(solved)),
-      /^The answer is the solver’s; none .* Undo takes the answer away/,
+      /^The solver found these digits; there are none of yours .* Undo removes the answer/,
     );
     assert.match(say(check(typed)), /^All digits here are givens/);
     assert.match(say(check(models.typeDigit(typed, 5))), /^1 clash on the board\. Row 1/);
@@ -141,8 +141,8 @@ group('what a board says', () => {
     const last = models.typeDigit(models.selectCell(models.clearBoard(start), 80), 5);
     assert.match(say(last), /^That was the last cell\. Press Solve/);
     const solved = models.settle(models.selectCell(start, 2), { kind: 'unique', solution, cost });
-    assert.match(say(models.typeDigit(solved, 5)), /^1 clash .* The answer is put away; Undo/);
-    assert.match(say(models.editGivens(solved, true)), /takes the answer away\.$/);
+    assert.match(say(models.typeDigit(solved, 5)), /^1 clash .* The answer was removed; Undo/);
+    assert.match(say(models.editGivens(solved, true)), /removes the answer\.$/);
     const none = models.settle(start, { kind: 'none', conflicts: [], reason: [], cost });
     assert.match(say(models.editGivens(none, true)), /^Type the puzzle’s digits\..*blank\.$/);
   });
@@ -163,14 +163,14 @@ group('errors', () => {
     const place = { line: 2, column: 9, found: '8 cells', expected: '9 cells in a row' };
     assert.deepEqual(describeError(new JiugongError('bad-row-length', '', place), texts).details, [
       'Line 2, column 9: found 8 cells, expected 9 cells in a row.',
-      'The board keeps what it had.',
+      'The board is unchanged.',
     ]);
     assert.match(
       describeError(
         new JiugongError('unsupported', 'There is no WebAssembly.'),
         texts,
       ).details.join(),
-      /^It takes a current browser .* The board itself still works\.$/,
+      /^This needs a current browser .* The board itself still works\.$/,
     );
     assert.match(
       describeError(new JiugongError('internal', 'It broke.'), texts).details.join(),

@@ -131,7 +131,7 @@ test('a result too long for a string is an error of its call alone', () => {
   const error = JSON.parse(json ?? '') as ModuleError;
   assert.deepEqual(error, {
     code: 'too-long',
-    message: 'The answer has more than 20 characters, too many for one string; ask in parts.',
+    message: 'The result exceeds 20 characters, the maximum for a string; split the input.',
     line: 0,
     column: 0,
     found: { form: '', values: [] },

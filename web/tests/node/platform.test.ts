@@ -28,12 +28,12 @@ test('a platform that has all is fine', () => {
 
 test('without WebAssembly', () =>
   withWebAssembly(undefined, () => {
-    assert.throws(requirePlatform, unsupported(/^This browser does not offer WebAssembly; /));
+    assert.throws(requirePlatform, unsupported(/^This browser does not support WebAssembly; /));
   }));
 
 test('WebAssembly without vectors: load says so', () =>
   withWebAssembly({ ...WebAssembly, validate: () => false }, async () => {
-    await assert.rejects(load(), unsupported(/128-bit vectors \(SIMD\); a current browser does/));
+    await assert.rejects(load(), unsupported(/128-bit vectors \(SIMD\); current browsers do/));
   }));
 
 test('the module that is tried has vectors: one byte of its type less, and it is none', () => {

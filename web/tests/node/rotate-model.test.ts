@@ -220,7 +220,7 @@ describe('a goal', () => {
     const done = play(set, at(0, 0), at(1, 1), at(0, 0));
     assert.equal(presses(done), 3);
     assert.ok(isFinished(stepOf(done)));
-    assert.equal(headline(done), 'The tiles lie as the goal says!');
+    assert.equal(headline(done), 'The tiles match the goal!');
     assert.equal(stepOf(models.undoStep(set)).position.goal, null);
     assert.equal(stepOf(models.chooseGoal(set, goal)), stepOf(set));
   });
@@ -238,7 +238,7 @@ describe('a goal', () => {
       describeModel(models.withNotice(loaded, { kind: 'no-goal', problem }), texts).details[0]!;
     assert.equal(
       said({ kind: 'goal-number', number: -3, inGoal: 1, onBoard: 2 }),
-      'The number -3 stands once in the goal and 2 times on the board.',
+      'The number -3 occurs once in the goal and 2 times on the board.',
     );
     const expected = inOrder(3, 3);
     assert.equal(
@@ -328,7 +328,7 @@ describe('what the panel says', () => {
   });
 
   it('tells that an answer is gone, together with what there is now', () => {
-    const gone = /The answer is put away; Undo brings it back\.$/;
+    const gone = /The answer was removed; Undo brings it back\.$/;
     const other = play(models.goTo(settled, 1), at(0, 1));
     assert.match(
       say(other),
@@ -351,11 +351,11 @@ describe('what the panel says', () => {
         kind: 'unreadable',
         problem: { kind: 'character', found: 'x', line: 2, column: 3 },
       }),
-      'That text is no board. Line 2, column 3: found “x”, expected a number. The board keeps what it had.',
+      'That text is not a board. Line 2, column 3: found “x”, expected a number. The board is unchanged.',
     );
     assert.match(
       notice({ kind: 'wrong-count', digit: 3, count: 10 }),
-      /The digit 3 stands 10 times, expected nine/,
+      /The digit 3 occurs 10 times, expected nine/,
     );
     assert.match(notice({ kind: 'blank-cell', cell: 10 }), /Row 2, column 2 is blank/);
     assert.match(
@@ -365,7 +365,7 @@ describe('what the panel says', () => {
     assert.match(notice({ kind: 'unreachable' }), /^No presses lead to the sorted order/);
     assert.equal(
       notice({ kind: 'failed', error: new JiugongError('bad-argument', 'Tile 4 is no number.') }),
-      'This board cannot be solved. The solver was asked for something it does not know.',
+      'This board cannot be solved. The solver received an invalid request.',
     );
     assert.match(
       notice({ kind: 'failed', error: new JiugongError('unsupported', 'No WebAssembly.') }),

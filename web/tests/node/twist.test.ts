@@ -146,17 +146,26 @@ describe('untwist', () => {
 
   test('arguments that are none are named', async () => {
     const wrong: [options: object, message: RegExp][] = [
-      [{ ...SIMPLE, rows: undefined }, /^The number of rows is undefined; it must be a whole/],
-      [{ ...SIMPLE, cols: 2.5 }, /^The number of columns is 2\.5; /],
-      [{ ...SIMPLE, tiles: 'abc' }, /^The tiles must be a list of numbers, not "abc"/],
-      [{ ...SIMPLE, tiles: [1, '2'] }, /^Number 2 of the tiles is "2", not a whole number of 32/],
-      [{ ...SIMPLE, tiles: [2 ** 31] }, /^Number 1 of the tiles is 2147483648, /],
-      [{ ...SIMPLE, goal: [] }, /^The goal must be a list of numbers, not empty/],
-      [{ ...SIMPLE, goal: 7 }, /^The goal must be a list of numbers, not 7/],
-      [{ ...SIMPLE, effort: 0 }, /^The effort is 0; it must be a whole number from 1 /],
-      [{ ...SIMPLE, seed: -1 }, /^The seed is -1; /],
-      [{ ...SIMPLE, turns: null }, /^There is no kind of turns null; /],
-      [{ ...SIMPLE, onProgress: {} }, /^The option onProgress is no function but an object/],
+      [
+        { ...SIMPLE, rows: undefined },
+        /^The number of rows must be a whole number, not undefined\.$/,
+      ],
+      [{ ...SIMPLE, cols: 2.5 }, /^The number of columns must .*, not 2\.5\.$/],
+      [{ ...SIMPLE, tiles: 'abc' }, /^The tiles must be a list of numbers, not "abc"\.$/],
+      [
+        { ...SIMPLE, tiles: [1, '2'] },
+        /^Number 2 of the tiles must be a 32-bit whole number, not "2"\.$/,
+      ],
+      [{ ...SIMPLE, tiles: [2 ** 31] }, /^Number 1 of the tiles must .*, not 2147483648\.$/],
+      [{ ...SIMPLE, goal: [] }, /^The goal must not be empty\.$/],
+      [{ ...SIMPLE, goal: 7 }, /^The goal must be a list of numbers, not 7\.$/],
+      [{ ...SIMPLE, effort: 0 }, /^The effort must be a whole number from 1 .*, not 0\.$/],
+      [{ ...SIMPLE, seed: -1 }, /^The seed must .*, not -1\.$/],
+      [{ ...SIMPLE, turns: null }, /^Unknown kind of turns null; /],
+      [
+        { ...SIMPLE, onProgress: {} },
+        /^The option onProgress must be a function, not an object\.$/,
+      ],
     ];
     for (const [options, message] of wrong) {
       await assert.rejects(engine.untwist(options as UntwistOptions), badArgument(message));
@@ -214,10 +223,10 @@ describe('nineTripods', () => {
 
   test('arguments that are none are named', async () => {
     const wrong: [options: object, message: RegExp][] = [
-      [{}, /^The puzzle is undefined/],
-      [{ grid: TRIPODS, turns: 1 }, /^There is no kind of turns 1; /],
-      [{ grid: TRIPODS, seed: -1 }, /^The seed is -1; /],
-      [{ grid: TRIPODS, effort: 1.5 }, /^The effort is 1\.5; /],
+      [{}, /^The puzzle is undefined; a puzzle is a string, /],
+      [{ grid: TRIPODS, turns: 1 }, /^Unknown kind of turns 1; /],
+      [{ grid: TRIPODS, seed: -1 }, /^The seed must .*, not -1\.$/],
+      [{ grid: TRIPODS, effort: 1.5 }, /^The effort must .*, not 1\.5\.$/],
     ];
     for (const [options, message] of wrong) {
       const call = engine.nineTripods(options as NineTripodsOptions);
@@ -387,12 +396,12 @@ describe('rotateSudoku', () => {
 
   test('arguments that are none are named', async () => {
     const wrong: [options: object, message: RegExp][] = [
-      [{}, /^The puzzle is undefined/],
-      [{ puzzle: 7 }, /^The puzzle is number/],
-      [{ puzzle: TWISTED, turns: 'left' }, /^There is no kind of turns "left"; there are clock/],
-      [{ puzzle: TWISTED, limit: 0 }, /^The limit is 0; /],
-      [{ puzzle: TWISTED, signal: 1 }, /signal/],
-      [{ puzzle: TWISTED, onProgress: 1 }, /^The option onProgress is no function but 1/],
+      [{}, /^The puzzle is undefined; a puzzle is a string, /],
+      [{ puzzle: 7 }, /^The puzzle is a number; a puzzle is a string, /],
+      [{ puzzle: TWISTED, turns: 'left' }, /^Unknown kind of turns "left"; known values are clock/],
+      [{ puzzle: TWISTED, limit: 0 }, /^The limit must .*, not 0\.$/],
+      [{ puzzle: TWISTED, signal: 1 }, /^The signal must be an AbortSignal\.$/],
+      [{ puzzle: TWISTED, onProgress: 1 }, /^The option onProgress must be a function, not 1\.$/],
     ];
     for (const [options, message] of wrong) {
       const call = engine.rotateSudoku(options as RotateSudokuOptions);

@@ -62,7 +62,7 @@ describe('typing', () => {
     const solved = models.settle(at(0), UNIQUE);
     const typed = models.type(solved, 7);
     assert.equal(stepOf(typed).finding, null);
-    assert.match(words(typed), /The answer is put away; Undo brings it back\./);
+    assert.match(words(typed), /The answer was removed; Undo brings it back\./);
     assert.equal(stepOf(models.undoStep(typed)).finding, UNIQUE);
     assert.equal(stepOf(models.undoStep(solved)).finding, null);
   });
@@ -194,7 +194,7 @@ describe('what gives way to a choice', () => {
     ];
     const jigsaw = models.reshape(FIRST_MODEL, { ...FIRST_PUZZLE, boxes: null, areas: pieces });
     const boxed = models.chooseBoxes(jigsaw, { rows: 3, cols: 3 });
-    assert.match(words(boxed), /Boxes took the place of 2 drawn regions\. Undo/);
+    assert.match(words(boxed), /Boxes replaced 2 drawn regions\. Undo/);
     assert.deepEqual(puzzleOf(models.undoStep(boxed)).areas, pieces);
     assert.equal(models.chooseBoxes(FIRST_MODEL, { rows: 1, cols: 9 }).notice, null);
     assert.equal(models.chooseBoxes(jigsaw, null).notice, null);
@@ -276,7 +276,7 @@ describe('words', () => {
     assert.deepEqual(blamedCells(clash), []);
     const face = facesOf(stepOf(none), blamedCells(none))[10]!;
     const label = cellLabel(10, face, puzzleOf(none), [], texts);
-    assert.equal(label, 'Row 2, column 2, empty, part of what cannot be');
+    assert.equal(label, 'Row 2, column 2, empty, part of the contradiction');
   });
 
   test('of an error mark the cells that it is about', () => {
@@ -302,7 +302,7 @@ describe('words', () => {
     assert.ok(outside.length > 0 && outside.every((value) => value! > 5));
     const cell = puzzleOf(narrow).cells.indexOf(6);
     const label = cellLabel(cell, facesOf(stepOf(narrow))[cell]!, puzzleOf(narrow), [], texts);
-    assert.match(label, /given 6, none of the values$/);
+    assert.match(label, /given 6, not one of the values$/);
   });
 
   test('describe the shape of a puzzle', () => {
