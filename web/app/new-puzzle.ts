@@ -21,20 +21,20 @@ export const SYMMETRIES: readonly Symmetry[] = [
   'antidiagonal',
 ];
 
-const LEAST_CLUES = 17;
-const MOST_CLUES = 81;
+const MIN_CLUES = 17;
+const MAX_CLUES = 81;
 
 /** All numbers of clues that may be wished: from the fewest that any puzzle has. */
 export const CLUES: readonly number[] = Array.from(
-  { length: MOST_CLUES - LEAST_CLUES + 1 },
-  (_, index) => LEAST_CLUES + index,
+  { length: MAX_CLUES - MIN_CLUES + 1 },
+  (_, index) => MIN_CLUES + index,
 );
 
-const MOST_SEED = 2n ** 64n - 1n;
+const MAX_SEED = 2n ** 64n - 1n;
 
 /** Whether a text is a seed, or nothing. */
 export const isSeed = (text: string): boolean =>
-  /^\s*[0-9]{0,20}\s*$/.test(text) && BigInt(text.trim()) <= MOST_SEED;
+  /^\s*[0-9]{0,20}\s*$/.test(text) && BigInt(text.trim()) <= MAX_SEED;
 
 /** The lasting part of the wishes as text: a seed is for one puzzle. */
 export const formatWishes = ({ clues, symmetry }: Wishes): string =>

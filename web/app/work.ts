@@ -11,7 +11,7 @@ export interface Work {
 }
 
 /** How many steps back, and as many forth, are kept: more than a puzzle takes, less than fills a storage. */
-export const MOST_STEPS = 1000;
+export const MAX_STEPS = 1000;
 
 /** Stands before a step at which givens were edited. */
 const EDITING = 'editing ';
@@ -35,8 +35,8 @@ const withoutRepeats = (steps: readonly string[]): readonly string[] =>
 
 export function formatWork({ history, keepMarks }: Work): object {
   const { past, present, future } = history;
-  const steps = withoutRepeats([...past.slice(-MOST_STEPS), present].map(stepOf));
-  const next = withoutRepeats([present, ...future.slice(0, MOST_STEPS)].map(stepOf));
+  const steps = withoutRepeats([...past.slice(-MAX_STEPS), present].map(stepOf));
+  const next = withoutRepeats([present, ...future.slice(0, MAX_STEPS)].map(stepOf));
   return {
     snapshot: snapshotOf(present),
     editing: present.editing,
@@ -55,7 +55,7 @@ function parseStep(step: unknown): Board | null {
 
 /** Steps as they were kept; none where there is anything else among them. */
 function parseSteps(steps: unknown): readonly Board[] {
-  if (!Array.isArray(steps) || steps.length > MOST_STEPS) return [];
+  if (!Array.isArray(steps) || steps.length > MAX_STEPS) return [];
   const boards = steps.map(parseStep);
   return boards.every((board) => board !== null) ? boards : [];
 }

@@ -25,7 +25,7 @@ export interface MadeCounts {
 export const NONE_MADE: MadeCounts = { puzzles: 0, missed: 0, clues: {} };
 
 /** How often a worker may die with the same puzzle. */
-const MOST_DEATHS = 3;
+const MAX_CRASHES = 3;
 
 /** Characters that are worth to be written. */
 const WORTHWHILE = 2 ** 16;
@@ -91,12 +91,12 @@ export interface MakeOptions {
 
 /** Makes a puzzle, once more where its worker died: the next call of an engine starts another. */
 async function generate(maker: Maker, wishes: GenerateOptions): Promise<GeneratedPuzzle> {
-  for (let deaths = 1; ; ++deaths) {
+  for (let crashes = 1; ; ++crashes) {
     try {
       return await maker.generate(wishes);
     } catch (error) {
       const { code } = error as Partial<JiugongError>;
-      if (code !== 'internal' || deaths === MOST_DEATHS) throw error;
+      if (code !== 'internal' || crashes === MAX_CRASHES) throw error;
     }
   }
 }

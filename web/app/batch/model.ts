@@ -10,7 +10,7 @@ export const FORMATS: readonly ManyFormat[] = ['solution', 'status', 'count', 'c
 /** How far the solutions of each puzzle may be counted. */
 export const LIMITS = [2, 100, 10_000, 1_000_000] as const;
 
-export const MOST_PUZZLES = 1_000_000;
+export const MAX_PUZZLES = 1_000_000;
 
 /** Bytes of files from which on their answers are better not kept in memory. */
 const LARGE = 100_000_000;
@@ -150,7 +150,7 @@ export const countsSolutions = (format: ManyFormat): boolean =>
 export function amountIn(text: string): number | null {
   if (!/^\s*([0-9]{1,9}|[0-9]{1,3}([, ][0-9]{3})*)\s*$/.test(text)) return null;
   const amount = Number(text.replaceAll(/[, ]/g, ''));
-  return amount >= 1 && amount <= MOST_PUZZLES ? amount : null;
+  return amount >= 1 && amount <= MAX_PUZZLES ? amount : null;
 }
 
 export const begin = (model: Model, work: Work): Model => ({

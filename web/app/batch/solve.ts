@@ -3,7 +3,7 @@ import type { Engine, JiugongError, ManyCounts, ManyFormat } from '../../engine/
 import type { Gate } from './gate';
 
 /** As many as the engine tells of one file. */
-const MOST_BAD_LINES = 20;
+const MAX_BAD_LINES = 20;
 
 const LF = 10;
 const CR = 13;
@@ -53,7 +53,7 @@ const addBadLines = (
   file: string | null,
   errors: readonly JiugongError[],
 ): readonly BadLine[] =>
-  [...lines, ...errors.map((error) => ({ file, error }))].slice(0, MOST_BAD_LINES);
+  [...lines, ...errors.map((error) => ({ file, error }))].slice(0, MAX_BAD_LINES);
 
 /** A byte order mark, in UTF-8. */
 const startsWithMark = ([first, second, third]: Uint8Array): boolean =>

@@ -2,7 +2,7 @@
 import { mistakeIn } from '../../board/words';
 import type { JiugongError } from '../../engine/jiugong';
 import type { PageMessages } from '../../locales/page-messages';
-import { MOST_PUZZLES, quarterOf, type Notice, type Work } from './model';
+import { MAX_PUZZLES, quarterOf, type Notice, type Work } from './model';
 import type { BadLine } from './solve';
 
 type Texts = PageMessages['batch'];
@@ -72,7 +72,7 @@ export function noticeText(notice: Notice, texts: PageMessages): readonly string
     case 'not-opened':
       return [input.notOpened];
     case 'bad-amount':
-      return [make.badAmount(MOST_PUZZLES)];
+      return [make.badAmount(MAX_PUZZLES)];
     case 'bad-seed':
       return [texts.page.newPuzzle.badSeed];
     case 'left-out':

@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, Kind>> = { S: 'sort', B: 'boxes', T: 'tripo
 const TURNS: Readonly<Record<string, Turns>> = { C: 'clockwise', Q: 'quarter', A: 'any' };
 
 /** More presses than anyone makes. */
-const MOST_PRESSES = 1_000_000_000;
+const MAX_PRESSES = 1_000_000_000;
 
 const letterOf = (letters: Readonly<Record<string, string>>, name: string): string =>
   Object.keys(letters).find((letter) => letters[letter] === name)!;
@@ -101,7 +101,7 @@ function read(parts: readonly string[]): Step | null {
   const start = plain === null || goalPart === undefined ? plain : withGoal(plain, goal);
   if (start === null || workPart === undefined) return start && startOf(start, turns);
   const [cw = 0, ccw = 0, half = 0, ...tiles] = work;
-  const isTally = [cw, ccw, half].every((count) => isWithin(count, 0, MOST_PRESSES));
+  const isTally = [cw, ccw, half].every((count) => isWithin(count, 0, MAX_PRESSES));
   const position = reordered(start, tiles);
   if (!isTally || position === null) return null;
   return { ...startOf(start, turns), position, tally: { cw, ccw, half } };

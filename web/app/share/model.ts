@@ -64,7 +64,7 @@ export const chosenContent = (contents: readonly Content[], wished: Content): Co
   contents.includes(wished) ? wished : 'puzzle';
 
 /** Printing more at once would keep a page, or a printer, busy for minutes. */
-export const MOST_PRINTED = 400;
+export const MAX_PRINTED = 400;
 
 export interface Printed {
   readonly snapshot: Snapshot;
@@ -85,7 +85,7 @@ export function printed(
   if (collection.length < 2) {
     return Array.from({ length: perPage }, () => ({ snapshot, caption: '' }));
   }
-  return collection.slice(0, MOST_PRINTED).map(({ puzzle, comment }, index) => ({
+  return collection.slice(0, MAX_PRINTED).map(({ puzzle, comment }, index) => ({
     snapshot: puzzleOnly(puzzle),
     caption: [number(index + 1, collection.length), comment].filter(Boolean).join(' · '),
   }));

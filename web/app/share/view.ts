@@ -1,7 +1,7 @@
 /** Draws the dialog: what to share at the top, then a section for each way to do it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ShareMessages } from '../../locales/share/en';
-import { MOST_PRINTED, type Content, type FileKind, type Sharing, type TextForm } from './model';
+import { MAX_PRINTED, type Content, type FileKind, type Sharing, type TextForm } from './model';
 import { qrCode } from './qr';
 import { describeSaid } from './words';
 
@@ -134,8 +134,8 @@ function paperSection(collection: number, texts: ShareMessages, on: ShareEvents)
   const about =
     collection < 2
       ? words.copies
-      : collection > MOST_PRINTED
-        ? words.first(MOST_PRINTED, collection)
+      : collection > MAX_PRINTED
+        ? words.first(MAX_PRINTED, collection)
         : words.collection(collection);
   return html`<section aria-labelledby="share-paper">
     <h3 id="share-paper">${words.title}</h3>

@@ -22,7 +22,7 @@ import type { Step } from './model';
 import {
   ascending,
   LARGEST_SIDE,
-  MOST_VALUES,
+  MAX_VALUES,
   RULES,
   VOID,
   type Cage,
@@ -35,7 +35,7 @@ import {
 export type Drawn = Pick<Step, 'puzzle' | 'preset'>;
 
 /** As many regions and cages together as the engine takes. */
-const MOST_REGIONS = 4096;
+const MAX_REGIONS = 4096;
 
 const codeOf = (preset: string): string => preset.replaceAll('-', '').toUpperCase();
 
@@ -91,7 +91,7 @@ function readShape(numbers: readonly number[]): Puzzle | null {
     isWithin(rows, 1, LARGEST_SIDE) &&
     isWithin(cols, 1, LARGEST_SIDE) &&
     low >= 0 &&
-    isWithin(more, 0, MOST_VALUES - 1) &&
+    isWithin(more, 0, MAX_VALUES - 1) &&
     isWithin(switched, 0, 2 ** RULES.length - 1);
   const hasBoxes = isWithin(down, 1, rows) && isWithin(across, 1, cols);
   if (!isShape || (!hasBoxes && down + across !== 0)) return null;
@@ -167,7 +167,7 @@ function withPart(puzzle: Puzzle, part: string): Puzzle | null {
 
 /** Areas do not overlap, and boxes leave no room for them; diagonals are those of a square. */
 function isConsistent({ rows, cols, rules, boxes, areas, extras, cages }: Puzzle): boolean {
-  if (areas.length + extras.length + cages.length > MOST_REGIONS) return false;
+  if (areas.length + extras.length + cages.length > MAX_REGIONS) return false;
   const cells = areas.flat();
   const areApart = new Set(cells).size === cells.length;
   return areApart && (boxes === null || areas.length === 0) && (rows === cols || !rules.diagonals);
@@ -180,7 +180,7 @@ function read(parts: readonly string[]): Drawn | null {
   const preset = REGION_PRESETS.find((other) => codeOf(other) === name) ?? null;
   const numbers = shape.startsWith('S') ? readNumbers(shape.slice(1)) : null;
   // (The parts beside regions are two.)
-  if (numbers === null || more.length > MOST_REGIONS + 2) return null;
+  if (numbers === null || more.length > MAX_REGIONS + 2) return null;
   let puzzle = readShape(numbers);
   for (const part of more) puzzle = puzzle && withPart(puzzle, part);
   return puzzle !== null && isConsistent(puzzle) ? { puzzle, preset } : null;

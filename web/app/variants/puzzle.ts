@@ -8,7 +8,7 @@ export const VOID = -1;
 export type Cell = number | null;
 
 export const LARGEST_SIDE = 36;
-export const MOST_VALUES = 36;
+export const MAX_VALUES = 36;
 
 export const RULES = [
   'rows',
@@ -252,10 +252,10 @@ export const setBoxes = (puzzle: Puzzle, boxes: Sides | null): Puzzle => ({
 /** So many values that the range is one; the other end gives way. */
 export function setRange(puzzle: Puzzle, end: RangeEnd, value: number): Puzzle {
   if (end === 'low') {
-    const high = Math.min(Math.max(puzzle.high, value), value + MOST_VALUES - 1);
+    const high = Math.min(Math.max(puzzle.high, value), value + MAX_VALUES - 1);
     return { ...puzzle, low: value, high };
   }
-  const low = Math.max(Math.min(puzzle.low, value), value - MOST_VALUES + 1);
+  const low = Math.max(Math.min(puzzle.low, value), value - MAX_VALUES + 1);
   return { ...puzzle, low, high: value };
 }
 

@@ -25,8 +25,8 @@ const WORK = {
   open: [PUZZLE, 1000],
 };
 
-const MOST_GROWTH = 1.05;
-const MOST_DELAY = 100;
+const MAX_GROWTH = 1.05;
+const MAX_DELAY = 100;
 
 const inMegabytes = (figures) =>
   Object.entries(figures)
@@ -34,7 +34,7 @@ const inMegabytes = (figures) =>
     .join(', ');
 
 const haveGrown = (before, after) =>
-  Object.keys(after).filter((kind) => after[kind] > MOST_GROWTH * before[kind]);
+  Object.keys(after).filter((kind) => after[kind] > MAX_GROWTH * before[kind]);
 
 /**
  * Work on a warm process leaves its memory where it was; `measure` gives sizes in bytes by what they are of. What has
@@ -71,8 +71,8 @@ export function staysSmall({ run, measure }) {
     )) {
       context.diagnostic(`${name}: ${ended.toFixed(1)} ms, next answer ${answered.toFixed(1)} ms`);
       assert.equal(how, 'AbortError', name);
-      assert.ok(ended < MOST_DELAY, name);
-      assert.ok(answered < MOST_DELAY, name);
+      assert.ok(ended < MAX_DELAY, name);
+      assert.ok(answered < MAX_DELAY, name);
     }
   });
 }

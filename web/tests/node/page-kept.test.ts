@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatCollection, MOST_KEPT, withCollection } from '../../app/kept-collection';
+import { formatCollection, MAX_KEPT, withCollection } from '../../app/kept-collection';
 import { isOtherWork, Keeper, KeptWork } from '../../app/keeper';
 import { FIRST_PAGE, goTo, withPuzzles } from '../../app/page';
 import { fragmentOf } from '../../app/share/link';
-import { formatWork, lastWorkOn, MOST_STEPS, parseWork, type Work } from '../../app/work';
+import { formatWork, lastWorkOn, MAX_STEPS, parseWork, type Work } from '../../app/work';
 import { parseDigits } from '../../board/digits';
 import { NO_MARKS } from '../../board/marks';
 import * as models from '../../board/model';
@@ -149,7 +149,7 @@ describe('puzzles that came together', () => {
   });
 
   it('are not kept where there is one or very many', () => {
-    const many = Array(MOST_KEPT + 1).fill(puzzles[0]);
+    const many = Array(MAX_KEPT + 1).fill(puzzles[0]);
     assert.notEqual(formatCollection(withPuzzles(FIRST_PAGE, '', many.slice(1))), null);
     for (const wrong of [[], puzzles.slice(1), many]) {
       assert.equal(formatCollection(withPuzzles(FIRST_PAGE, '', wrong)), null);
@@ -169,7 +169,7 @@ describe('puzzles that came together', () => {
         puzzles: [entry, odd],
         at: 0,
       })),
-      { puzzles: Array(MOST_KEPT + 1).fill(entry), at: 0 },
+      { puzzles: Array(MAX_KEPT + 1).fill(entry), at: 0 },
     ]) {
       assert.equal(withCollection(FIRST_PAGE, wrong), FIRST_PAGE);
     }
@@ -222,20 +222,20 @@ describe('work of the view Solve', () => {
   });
 
   it('ends somewhere', () => {
-    const steps = Array.from({ length: MOST_STEPS + 5 }, (_, step) => at(2, type(1 + (step % 9))));
+    const steps = Array.from({ length: MAX_STEPS + 5 }, (_, step) => at(2, type(1 + (step % 9))));
     const { history } = play(...steps);
     const kept = reloaded({ history, keepMarks: false }).history;
-    assert.deepEqual(kept, { ...history, past: history.past.slice(-MOST_STEPS) });
+    assert.deepEqual(kept, { ...history, past: history.past.slice(-MAX_STEPS) });
     const back = steps.reduce(models.undoStep, play(...steps)).history;
     const next = reloaded({ history: back, keepMarks: false }).history;
-    assert.deepEqual(next, { ...back, future: back.future.slice(0, MOST_STEPS) });
+    assert.deepEqual(next, { ...back, future: back.future.slice(0, MAX_STEPS) });
   });
 
   it('is a board alone where the steps are none', () => {
     const kept = formatWork({ history: played.history, keepMarks: false });
     const alone = { past: [], present: played.history.present, future: [] };
     const step = fragmentOf(snapshotOf(given)).slice('#p='.length);
-    for (const steps of [undefined, 'x', 7, [7], [step, 'x'], Array(MOST_STEPS + 1).fill(step)]) {
+    for (const steps of [undefined, 'x', 7, [7], [step, 'x'], Array(MAX_STEPS + 1).fill(step)]) {
       const read = parseWork({ ...kept, past: steps, future: steps });
       assert.deepEqual(read, { history: alone, keepMarks: false });
     }
