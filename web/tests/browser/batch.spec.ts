@@ -1,7 +1,7 @@
 /** The Batch panel: files, pasted lines and new puzzles in large numbers, from the start to what is saved. */
 import { rm, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { letWorkersDie, type Mortal } from '../mortal-workers.mjs';
+import { letWorkersCrash, type CrashingWorkers } from '../crashing-workers.mjs';
 import { BatchPage } from './batch-page';
 import { expect, test } from './fixtures';
 import { BLANK, CLASHING, FIRST, FIRST_SOLVED, TWO_WAYS } from './puzzles';
@@ -283,7 +283,7 @@ test('a file that cannot be written is not said to be there', async ({ batch }) 
 
 test('a worker that dies without a sign holds up no new puzzles', async ({ page, homeUrl }) => {
   await page.clock.install();
-  await page.addInitScript(letWorkersDie);
+  await page.addInitScript(letWorkersCrash);
   await page.goto(homeUrl);
   const batch = new BatchPage(page);
   await batch.open();
@@ -292,27 +292,27 @@ test('a worker that dies without a sign holds up no new puzzles', async ({ page,
   await batch.field('Seed').fill('1');
   await batch.menu('Processors').selectOption('2');
   // Of the second nothing is heard any more soon after its first word.
-  const killed = await page.evaluateHandle(() => {
-    const { workers, kill } = window as unknown as Mortal;
-    const dead: Worker[] = [];
-    const killSecond = ({ target }: Event): void => {
-      if (target !== workers[1] || dead.length !== 0) return;
-      dead.push(workers[1]!);
-      kill(workers[1]!, 'silence');
+  const crashedWorkers = await page.evaluateHandle(() => {
+    const { workers, crash } = window as unknown as CrashingWorkers;
+    const crashed: Worker[] = [];
+    const crashSecond = ({ target }: Event): void => {
+      if (target !== workers[1] || crashed.length !== 0) return;
+      crashed.push(workers[1]!);
+      crash(workers[1]!, 'silence');
     };
-    const addListener = (worker: Worker): void => worker.addEventListener('message', killSecond);
+    const addListener = (worker: Worker): void => worker.addEventListener('message', crashSecond);
     workers.push = (...started: Worker[]) => {
       started.forEach(addListener);
       return Array.prototype.push.apply(workers, started);
     };
-    return dead;
+    return crashed;
   });
   await batch.press('Make all');
   await expect(async () => {
     await page.clock.runFor(5000);
     await expect(batch.status).toHaveText('Done: 4,000 new puzzles.', { timeout: 50 });
   }).toPass({ intervals: [0] });
-  expect(await killed.evaluate((dead) => dead.length)).toBe(1);
+  expect(await crashedWorkers.evaluate((crashed) => crashed.length)).toBe(1);
   expect(linesOf((await batch.save()).text)).toHaveLength(4000);
 });
 

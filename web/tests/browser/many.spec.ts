@@ -1,6 +1,6 @@
 /** Files solved by a pool of workers: in order, stopped, and with workers that die or are refused. */
 import type { Page } from '@playwright/test';
-import { letWorkersDie, type Mortal } from '../mortal-workers.mjs';
+import { letWorkersCrash, type CrashingWorkers } from '../crashing-workers.mjs';
 import { expect, test } from './fixtures';
 import { FIRST, FIRST_SOLVED } from './puzzles';
 
@@ -76,32 +76,32 @@ test('is answered in order by as many workers as there are parts for', async ({ 
 });
 
 test('loses and doubles nothing when workers die', async ({ page, server }) => {
-  await page.addInitScript(letWorkersDie);
+  await page.addInitScript(letWorkersCrash);
   await page.goto(`${server.origin}/twice.html`);
   const seen = await page.evaluate(
     async ([puzzle, solved, lines]) => {
-      const { workers, kill } = window as unknown as Mortal;
+      const { workers, crash } = window as unknown as CrashingWorkers;
       const engine = await window.Jiugong!.load();
       const file = Array.from({ length: lines }, (_, i) => `${puzzle} ${i}\n`).join('');
       const written: string[] = [];
-      const dying: Worker[] = [];
+      const crashing: Worker[] = [];
       const { puzzles } = await engine.solveMany(file, {
         workers: 2,
         write(bytes) {
           written.push(new TextDecoder().decode(bytes));
           // Each of the first two, that which the page shares as well.
-          if (dying.length !== 0 || workers.length !== 2) return;
-          dying.push(...workers);
-          kill(workers[0]!, 'trap');
-          kill(workers[1]!, 'error');
+          if (crashing.length !== 0 || workers.length !== 2) return;
+          crashing.push(...workers);
+          crash(workers[0]!, 'trap');
+          crash(workers[1]!, 'error');
         },
       });
       const expected = Array.from({ length: lines }, (_, i) => `${solved} ${i}\n`).join('');
       return {
         puzzles,
         same: written.join('') === expected,
-        killed: dying.length,
-        left: dying.filter((worker) => workers.includes(worker)).length,
+        crashed: crashing.length,
+        left: crashing.filter((worker) => workers.includes(worker)).length,
         alive: workers.length,
         after: (await engine.solve(puzzle)).status,
       };
@@ -111,7 +111,7 @@ test('loses and doubles nothing when workers die', async ({ page, server }) => {
   expect(seen).toEqual({
     puzzles: LINES,
     same: true,
-    killed: 2,
+    crashed: 2,
     left: 0,
     alive: 2, // one waits for the next file
     after: 'unique',

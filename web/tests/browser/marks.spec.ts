@@ -1,5 +1,5 @@
 /** Pencil marks and selections, by keys, mouse and finger. */
-import { stroke, type Point } from './finger';
+import { stroke, type Point } from './touch-gestures';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
 import type { SudokuPage } from './sudoku-page';

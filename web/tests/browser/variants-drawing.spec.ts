@@ -1,5 +1,5 @@
 /** The Variants panel: regions, cages and voids, drawn with mouse, keys and fingers. */
-import { stroke, type Point } from './finger';
+import { stroke, type Point } from './touch-gestures';
 import { expect, test } from './fixtures';
 
 test.describe('drawing', () => {

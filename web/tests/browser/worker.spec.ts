@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import type { Engine } from '../../engine/jiugong';
-import { letWorkersDie, type Mortal } from '../mortal-workers.mjs';
+import { letWorkersCrash, type CrashingWorkers } from '../crashing-workers.mjs';
 import { expect, test } from './fixtures';
 import { BLANK, FIRST, FIRST_SOLVED } from './puzzles';
 
@@ -105,28 +105,28 @@ for (const failure of ['an error', 'silence']) {
 }
 
 /** What the page of the next tests holds. */
-interface AtWork extends Mortal {
+interface AtWork extends CrashingWorkers {
   /** How each call under way has ended. */
   readonly ends: string[];
   readonly own: Engine;
   readonly stopOwn: AbortController;
 }
 
-for (const [death, message] of [
+for (const [kind, message] of [
   ['trap', /^The engine stopped: RuntimeError: /],
   ['error', /^The engine stopped: .*nobody caught this/],
   ['silence', /^The engine stopped: nothing is heard of the worker any more$/],
 ] as const) {
-  test(`that dies at work costs the calls under way, and nothing else: ${death}`, async ({
+  test(`that dies at work costs the calls under way, and nothing else: ${kind}`, async ({
     page,
     server,
   }) => {
     await page.clock.install();
-    await page.addInitScript(letWorkersDie);
+    await page.addInitScript(letWorkersCrash);
     await page.goto(`${server.origin}/blog.html`);
     await page.evaluate(
       async ([blank, how]) => {
-        const { workers, kill } = window as unknown as Mortal;
+        const { workers, crash } = window as unknown as CrashingWorkers;
         const { load } = window.Jiugong!;
         const [engine, other] = [await load(), await load()];
         const own = await load({ thread: 'own' });
@@ -150,9 +150,9 @@ for (const [death, message] of [
         await Promise.all([engine, own].map((each) => each.solve(blank)));
         stop.abort();
         await stopped.catch(() => undefined);
-        kill(workers[0]!, how);
+        crash(workers[0]!, how);
       },
-      [BLANK, death] as const,
+      [BLANK, kind] as const,
     );
     const ends = (): Promise<string[]> =>
       page.evaluate(() => [...(window as unknown as AtWork).ends].sort());

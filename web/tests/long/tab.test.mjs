@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../../chromium.mjs';
 import { serve } from '../../serve.mjs';
-import { letWorkersDie } from '../mortal-workers.mjs';
+import { letWorkersCrash } from '../crashing-workers.mjs';
 import { BLANK, leavesMemory, PUZZLE, site, staysSmall } from './memory.mjs';
 import * as work from './work.mjs';
 
@@ -63,17 +63,17 @@ describe('a tab of Chromium', () => {
 
   staysSmall({ run, measure });
 
-  test('a hundred workers that die cost the calls under way, and no memory', async (context) => {
-    await page.evaluate(letWorkersDie);
-    const die = async (times) =>
+  test('a hundred workers that crash cost the calls under way, and no memory', async (context) => {
+    await page.evaluate(letWorkersCrash);
+    const crash = async (times) =>
       page.evaluate(
-        async ([puzzle, blank, deaths]) => {
+        async ([puzzle, blank, crashes]) => {
           const engine = await window.Jiugong.load();
-          for (let death = 0; death < deaths; ++death) {
+          for (let round = 0; round < crashes; ++round) {
             await engine.solve(puzzle);
             const lost = engine.count(blank, { limit: Infinity }).catch(({ code }) => code);
             await engine.solve(puzzle);
-            window.kill(window.workers[0], death % 2 === 0 ? 'trap' : 'error');
+            window.crash(window.workers[0], round % 2 === 0 ? 'trap' : 'error');
             if ((await lost) !== 'internal') throw new Error('not lost');
             if ((await engine.solve(puzzle)).status !== 'unique') throw new Error('not replaced');
           }
@@ -81,7 +81,7 @@ describe('a tab of Chromium', () => {
         },
         [PUZZLE, BLANK, times],
       );
-    await die(20);
-    await leavesMemory(context, measure, () => die(100));
+    await crash(20);
+    await leavesMemory(context, measure, () => crash(100));
   });
 });

@@ -111,7 +111,7 @@ const batchOf = (source: Source, options: BatchOptions, pace = EVEN): Batch =>
 const numbers = (parts: number): string =>
   Array.from({ length: parts * PER_PART }, (_, line) => `${line},`).join('');
 
-const died = (): JiugongError => new JiugongError('internal', 'The engine stopped: it died');
+const crashError = (): JiugongError => new JiugongError('internal', 'The engine stopped: it crashed');
 
 /** Answers all that is asked until the batch is over, the latest first. */
 async function answerAll(asked: Asked[], run: Promise<unknown>): Promise<void> {
@@ -263,7 +263,7 @@ for (const reuse of [false, true]) {
   });
 }
 
-test('what a host that died was at is solved again, once', async () => {
+test('what a host that crashed was at is solved again, once', async () => {
   const { hosts, asked } = fakeHosts(2);
   const batch = batchOf(fileOf(10).source, OPTIONS);
   const run = batch.run(hosts);
@@ -272,7 +272,7 @@ test('what a host that died was at is solved again, once', async () => {
     if (part.host === 0) part.answer();
     else {
       structuredClone(part.bytes.buffer, { transfer: [part.bytes.buffer as ArrayBuffer] });
-      part.fail(died());
+      part.fail(crashError());
     }
     return part.host !== 0;
   });
@@ -286,20 +286,20 @@ test('lines that let every host die end the work', async () => {
   const { hosts, asked } = fakeHosts(2);
   const batch = batchOf(fileOf(3).source, OPTIONS);
   const run = batch.run(hosts);
-  let deaths = 0;
+  let crashes = 0;
   const rejected = assert.rejects(run, { code: 'internal' });
   for (let round = 0; round < 20; ++round) {
     await settled();
     for (const part of asked.splice(0)) {
       if (part.first !== 0) part.answer();
       else {
-        ++deaths;
-        part.fail(died());
+        ++crashes;
+        part.fail(crashError());
       }
     }
   }
   await rejected;
-  assert.equal(deaths, 3);
+  assert.equal(crashes, 3);
 });
 
 test('where a host cannot be started the first does its work', async () => {

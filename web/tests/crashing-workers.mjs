@@ -9,13 +9,13 @@
 /**
  * What is there in a page then: the workers that were started and not ended, and what lets one of them die.
  *
- * @typedef {object} Mortal
+ * @typedef {object} CrashingWorkers
  * @property {Worker[]} workers
- * @property {(worker: Worker, death: 'trap' | 'error' | 'silence') => void} kill
+ * @property {(worker: Worker, kind: 'trap' | 'error' | 'silence') => void} crash
  */
 
 /** Runs in a page before its scripts. (It stands alone, since a page gets its text, and so does what it holds.) */
-export function letWorkersDie() {
+export function letWorkersCrash() {
   /** Runs in a worker before its own script. */
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const prepare = () => {
@@ -27,7 +27,7 @@ export function letWorkersDie() {
       tables.push(...exported.filter((value) => value instanceof WebAssembly.Table));
       return result;
     };
-    const deaths = {
+    const crashes = {
       trap() {
         for (const table of tables) {
           for (let entry = 0; entry < table.length; ++entry) table.set(entry, null);
@@ -41,9 +41,9 @@ export function letWorkersDie() {
       silence: () => close(),
     };
     addEventListener('message', (event) => {
-      if (typeof event.data.death !== 'string') return;
+      if (typeof event.data.crash !== 'string') return;
       event.stopImmediatePropagation();
-      deaths[event.data.death]();
+      crashes[event.data.crash]();
     });
   };
   // (A page's policy may let it read no Blob, but make one of others.)
@@ -56,7 +56,7 @@ export function letWorkersDie() {
   };
   const workers = [];
   window.workers = workers;
-  window.kill = (worker, death) => worker.postMessage({ death });
+  window.crash = (worker, kind) => worker.postMessage({ crash: kind });
   window.Worker = class extends Worker {
     constructor(url) {
       super(url);
