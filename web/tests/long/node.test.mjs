@@ -1,4 +1,4 @@
-/** The long run in Node; without anything else in the process. */
+/** The long tests in Node, in a process of their own. */
 import { join } from 'node:path';
 import { before, describe } from 'node:test';
 import { site, staysSmall } from './memory.mjs';

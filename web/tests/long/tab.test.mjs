@@ -1,4 +1,4 @@
-/** The long run in one tab of Chromium. */
+/** The long tests in one tab of Chromium. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -23,7 +23,7 @@ describe('a tab of Chromium', () => {
     server = await serve([site, pages]);
     browser = await chromium.launch(chromiumOptions());
     page = await browser.newPage();
-    // (A page without boards, which would keep an engine open.)
+    // A page without boards, which would keep an engine open.
     await page.goto(`http://127.0.0.1:${server.address().port}/host.html`);
     await page.addScriptTag({ url: 'jiugong.js' });
     inPage = await page.context().newCDPSession(page);
@@ -40,7 +40,7 @@ describe('a tab of Chromium', () => {
   const run = (name, ...values) =>
     page.evaluate(`(${work[name]})(Jiugong, ...${JSON.stringify(values)})`);
 
-  /** What the processes of pages hold in memory, in bytes. */
+  /** The resident memory of renderer processes, in bytes. */
   async function residentSize() {
     const { processInfo } = await inBrowser.send('SystemInfo.getProcessInfo');
     const pids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
@@ -63,7 +63,7 @@ describe('a tab of Chromium', () => {
 
   staysSmall({ run, measure });
 
-  test('a hundred workers that crash cost the calls under way, and no memory', async (context) => {
+  test('a hundred worker crashes reject only pending calls, and leak no memory', async (context) => {
     await page.evaluate(letWorkersCrash);
     const crash = async (times) =>
       page.evaluate(

@@ -1,4 +1,7 @@
-/** Whatever comes from outside: arguments, texts, files, addresses and what storage holds. Nothing of it throws. */
+/**
+ * Untrusted input: arguments, texts, files, URLs and stored values. None of it makes a function
+ * throw unexpectedly.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
@@ -33,7 +36,7 @@ const SNAPSHOT: Snapshot = {
   candidates: NO_MARKS.map((_, cell) => (PUZZLE[cell] === '.' ? 511 - cell : 0)),
 };
 
-/** Pieces that mean something somewhere. */
+/** Fragments of syntax that some reader understands. */
 const MARKUP = [
   '<img src=x onerror=alert(1)>',
   '"><script>alert(1)</script>',
@@ -57,7 +60,7 @@ const hostileText = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-/** A text with some of it replaced. */
+/** A text with a part replaced. */
 const spoilt = (text: string): fc.Arbitrary<string> =>
   fc
     .tuple(
@@ -67,7 +70,7 @@ const spoilt = (text: string): fc.Arbitrary<string> =>
     )
     .map(([at, length, other]) => text.slice(0, at) + other + text.slice(at + length));
 
-/** All values inside a value of JSON, as ways to them. */
+/** The paths to all values inside a JSON value. */
 function waysInto(value: unknown): readonly (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [[]];
   const inside = Object.entries(value).slice(0, 4);
@@ -81,7 +84,7 @@ function replaced(value: unknown, [key, ...way]: readonly string[], other: unkno
   return Object.assign(copy, { [key]: replaced(part, way, other) });
 }
 
-/** A value of JSON with something else at one place inside. */
+/** A JSON value with one value inside replaced. */
 const spoiltValue = (value: object): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.constantFrom(...waysInto(value)), fc.oneof(fc.jsonValue(), hostileText, fc.double()))
@@ -94,10 +97,10 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** What is asked for may be as much as one likes, and take as long: not here. */
+/** Excludes valid but huge numbers, since their calls would take long. */
 const small = (number: unknown): boolean => !(typeof number === 'number' && number > 1000);
 
-describe('arguments of the engine', () => {
+describe('invalid arguments of the engine', () => {
   let engine: Engine;
   before(async () => {
     engine = await load();
@@ -124,14 +127,14 @@ describe('arguments of the engine', () => {
     }),
   );
 
-  /** Options that have the right names, and anything as their values. */
+  /** Options with valid names and arbitrary values. */
   const options = (...names: readonly string[]): fc.Arbitrary<object> =>
     fc.record(Object.fromEntries(names.map((name) => [name, hostile])), {
       requiredKeys: [],
       noNullPrototype: true,
     });
 
-  /** Resolves, or rejects with an error of ours: a caller can tell what was wrong from its code. */
+  /** Checks that a call resolves, or rejects with a JiugongError whose code tells the cause. */
   async function isAnswered(call: () => Promise<unknown>): Promise<void> {
     const promise = call();
     await promise.then(undefined, (error: unknown) => {
@@ -156,7 +159,7 @@ describe('arguments of the engine', () => {
   };
 
   for (const [method, names] of Object.entries(METHODS)) {
-    it(`of ${method} reject with an error that says so`, async () => {
+    it(`of ${method} reject with an error that tells the cause`, async () => {
       const call = (engine as unknown as Record<string, (...all: unknown[]) => Promise<unknown>>)[
         method
       ]!;
@@ -196,7 +199,7 @@ describe('arguments of the engine', () => {
   };
 
   for (const [method, names] of Object.entries(IN_OPTIONS)) {
-    it(`of ${method} reject with an error that says so`, async () => {
+    it(`of ${method} reject with an error that tells the cause`, async () => {
       const call = (engine as unknown as Record<string, (all: unknown) => Promise<unknown>>)[
         method
       ]!;
@@ -217,7 +220,7 @@ describe('arguments of the engine', () => {
     assert.deepEqual(Object.keys({ ...METHODS, ...IN_OPTIONS }).sort(), methods.sort());
   });
 
-  it('leave the engine as good as it was', async () => {
+  it('leave the engine working', async () => {
     assert.equal((await engine.solve(PUZZLE)).solution, SOLUTION);
   });
 });
@@ -232,7 +235,10 @@ describe('texts and files', () => {
     `https://example.org/?bd=${PUZZLE}`,
   ];
 
-  /** Nothing, a whole board, a text for the engine, or a problem that has words. */
+  /**
+   * Checks that the result is nothing, a whole board, a text for the engine, or a problem with a
+   * message.
+   */
   function isTold(text: string): void {
     const read = readShared(text);
     if (read?.kind === 'snapshot') assert.deepEqual(parseSnapshot(read.snapshot), read.snapshot);
@@ -241,13 +247,13 @@ describe('texts and files', () => {
   }
 
   for (const form of forms) {
-    it(`that began as ${form.slice(0, 20).replace(/\s/g, ' ')} are read as what they have become`, () => {
+    it(`changed from ${form.slice(0, 20).replace(/\s/g, ' ')} are read as what they have become`, () => {
       isTold(form);
       fc.assert(fc.property(spoilt(form), isTold), { ...SEED, numRuns: 500 });
     });
   }
 
-  it('of JSON with anything else at one place are no other board', () => {
+  it('of JSON with one changed value are not another board', () => {
     const value = JSON.parse(jsonOf(SNAPSHOT)) as object;
     fc.assert(
       fc.property(spoiltValue(value), (spoiltBoard) => isTold(JSON.stringify(spoiltBoard) ?? '')),
@@ -255,7 +261,7 @@ describe('texts and files', () => {
     );
   });
 
-  it('packed for other sites are 81 cells, a variant or damaged, whatever is in them', () => {
+  it('compressed for other sites are 81 cells, a variant or damaged, for any content', () => {
     const grid = Array.from({ length: 9 }, () =>
       Array.from({ length: 9 }, () => ({ value: 5, given: true })),
     );
@@ -270,7 +276,7 @@ describe('texts and files', () => {
         numRuns: 500,
       },
     );
-    // Of more than a board takes nothing is unpacked: a little may be packed for very much.
+    // An input longer than any board is not decompressed: a short one may expand to a huge text.
     const titled = (letters: number): string => {
       const title = Array.from({ length: letters }, (_, at) => String.fromCharCode(0x4e00 + at));
       return compressToBase64(JSON.stringify({ size: 9, title: title.join(''), grid }));
@@ -282,7 +288,7 @@ describe('texts and files', () => {
       const packed = encodeURIComponent(titled(letters));
       assert.equal(readShared(`https://f-puzzles.com/?load=${packed}`)?.kind, kind);
     }
-    // Deeper than a stack: what walks into it ends there.
+    // Nested deeper than the stack: recursion would overflow.
     for (const [open, close] of [
       ['[', ']'],
       ['{"a":', '}'],
@@ -296,7 +302,7 @@ describe('texts and files', () => {
     }
   });
 
-  it('of any bytes are texts or pictures, and those that began as pictures are looked into', async () => {
+  it('of any bytes are texts or pictures, and changed pictures are searched for a board', async () => {
     const heads = [
       [0x89, 0x50, 0x4e, 0x47],
       [0xff, 0xd8, 0xff],
@@ -321,8 +327,8 @@ describe('texts and files', () => {
   });
 });
 
-describe('the fragment of an address', () => {
-  it('is for one of the views, whatever it is', () => {
+describe('the fragment of a URL', () => {
+  it('selects one of the views, for any text', () => {
     const near = fc.tuple(
       fc.constantFrom('#rotate/', '#variants/', '#r=', '#v=', '#p=', '#', ''),
       hostileText,
@@ -340,7 +346,7 @@ describe('the fragment of an address', () => {
   });
 });
 
-describe('what the storage holds', () => {
+describe('the stored value', () => {
   const present = boardOf(parseDigits(PUZZLE)!);
   const past = [boardOf(parseDigits('.'.repeat(81))!)];
   const kept = formatWork({
@@ -348,7 +354,7 @@ describe('what the storage holds', () => {
     keepMarks: true,
   });
 
-  it('is work that can be kept again, or none', () => {
+  it('is work that can be stored again, or nothing', () => {
     const isWork = (value: unknown): void => {
       const work = parseWork(value);
       if (work !== null) assert.deepEqual(parseWork(formatWork(work)), work);
@@ -360,7 +366,7 @@ describe('what the storage holds', () => {
     });
   });
 
-  it('is a collection of puzzles, or none', () => {
+  it('is a collection of puzzles, or nothing', () => {
     const puzzles = [PUZZLE, SOLUTION].map((puzzle, index) => ({
       puzzle,
       comment: '<b>',
@@ -379,7 +385,7 @@ describe('what the storage holds', () => {
     );
   });
 
-  it('is read as work of ours, or as nothing', () => {
+  it('is read as valid work, or as nothing', () => {
     fc.assert(
       fc.property(
         fc.oneof(hostileText, fc.json(), spoilt('{"version":1,"work":{"a":1}}')),
@@ -393,7 +399,7 @@ describe('what the storage holds', () => {
     );
   });
 
-  it('is a wish that can be had', () => {
+  it('is a valid option', () => {
     fc.assert(
       fc.property(fc.oneof(hostileText, spoilt('30 rotate180')), (text) => {
         const wishes = parseWishes(text);
@@ -405,7 +411,7 @@ describe('what the storage holds', () => {
     );
   });
 
-  it('has no seed that the engine would not take', () => {
+  it('has no seed that the engine would reject', () => {
     fc.assert(
       fc.property(
         fc.oneof(hostileText, fc.bigInt({ min: 0n, max: 2n ** 70n }).map(String)),
