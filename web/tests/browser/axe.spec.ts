@@ -2,7 +2,7 @@
 import { complaints } from './axe';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
-import { light, speak, WALKS } from './states';
+import { chooseLanguage, chooseTheme, WALKS } from './states';
 
 /**
  * Each language and each theme occurs; languages do not change colours, and themes do not change
@@ -21,8 +21,8 @@ test.describe('accessibility of the page', () => {
     test(name, ({ sudoku }) =>
       walk(sudoku, async (state) => {
         for (const { language, theme, contrast } of LOOKS) {
-          await speak(sudoku.page, language);
-          await light(sudoku.page, theme);
+          await chooseLanguage(sudoku.page, language);
+          await chooseTheme(sudoku.page, theme);
           const found = await complaints(sudoku.page, contrast);
           expect.soft(found, `${state}, ${language}, ${theme}`).toEqual([]);
         }

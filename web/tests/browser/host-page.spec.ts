@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { BLANK, FIRST, FIRST_SOLVED } from './puzzles';
 
 /** The computed styles and positions of all elements within a board, by the names of its parts. */
-const looks = (board: Locator): Promise<unknown> =>
+const renderedStyles = (board: Locator): Promise<unknown> =>
   board.evaluate((element) => {
     const origin = element.shadowRoot!.querySelector('[part=grid]')!.getBoundingClientRect();
     return [...element.shadowRoot!.querySelectorAll('*')]
@@ -29,10 +29,10 @@ test('a page’s styles do not change a board', async ({ page, server }) => {
   await page.goto(`${server.origin}/plain.html`);
   const board = page.locator('jiugong-board');
   await expect(board).toHaveJSProperty('puzzle', FIRST);
-  const plain = await looks(board);
+  const plain = await renderedStyles(board);
   await page.goto(`${server.origin}/hostile.html`);
   await expect(board).toHaveJSProperty('puzzle', FIRST);
-  expect(await looks(board)).toEqual(plain);
+  expect(await renderedStyles(board)).toEqual(plain);
 });
 
 test('a board does not change a page’s styles', async ({ page, server }) => {

@@ -29,7 +29,7 @@ const TEXTS: readonly string[] = [
  * Returns the effects of the texts in a page: whatever they would have created, in the page or in
  * the board.
  */
-const madeOfTexts = (page: Page): Promise<readonly unknown[]> =>
+const effectsOfTexts = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(() => {
     const board = document.querySelector('jiugong-board')?.shadowRoot;
     const places = [document, ...(board ? [board] : [])];
@@ -41,7 +41,7 @@ const madeOfTexts = (page: Page): Promise<readonly unknown[]> =>
   });
 
 const expectOnlyTexts = async (page: Page): Promise<void> =>
-  expect(await madeOfTexts(page)).toEqual([]);
+  expect(await effectsOfTexts(page)).toEqual([]);
 
 const textOfView = (page: Page, view: string): Promise<string> =>
   page.locator(`${view} table, ${view} [role="grid"]`).first().innerText();

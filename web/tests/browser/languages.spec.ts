@@ -50,7 +50,7 @@ const WORDS = {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-const speak = (page: Page, language: string): Promise<string[]> =>
+const chooseLanguage = (page: Page, language: string): Promise<string[]> =>
   page.getByRole('combobox', { name: /^(Language|语言|語言)$/ }).selectOption(language);
 
 for (const [language, words] of Object.entries(WORDS)) {
@@ -103,7 +103,7 @@ test('another language applies at once and loses no state @everywhere', async ({
   await expect(page.getByText(WORDS.en.bad)).toHaveCount(1);
 
   await page.getByRole('combobox', { name: 'Language' }).focus();
-  await speak(page, 'zh-Hant');
+  await chooseLanguage(page, 'zh-Hant');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
   await expect(page).toHaveTitle(WORDS['zh-Hant'].title);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('九宮 Jiugong');
@@ -114,7 +114,7 @@ test('another language applies at once and loses no state @everywhere', async ({
   await expect(page.getByRole('combobox', { name: '語言' })).toBeFocused();
 
   await button(page, '復原').click();
-  await speak(page, 'zh-Hans');
+  await chooseLanguage(page, 'zh-Hans');
   await button(page, '重做').click();
   await sudoku.expectValue(`${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
   await expect(status).toContainText('还剩 50 格。');
@@ -125,7 +125,7 @@ test('the language applies to all panels, wherever it was chosen', async ({ rota
   await page.getByRole('link', { name: 'Variants' }).click();
   await expect(variants.status).toContainText('20 givens.');
   await page.getByRole('link', { name: 'Rotate' }).click();
-  await speak(page, 'zh-Hans');
+  await chooseLanguage(page, 'zh-Hans');
   await expect(page.getByRole('link', { name: '数字归位' })).toBeVisible();
   await page.getByRole('link', { name: '变体' }).click();
   await expect(
@@ -137,7 +137,7 @@ test('the language applies to all panels, wherever it was chosen', async ({ rota
 
 test('the choice is stored for the next visit', async ({ sudoku }) => {
   const { page } = sudoku;
-  await speak(page, 'zh-Hant');
+  await chooseLanguage(page, 'zh-Hant');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
   await expect(page.getByRole('combobox', { name: '語言' })).toHaveValue('zh-Hant');
@@ -146,7 +146,7 @@ test('the choice is stored for the next visit', async ({ sudoku }) => {
 test('without storage the choice lasts for the visit', async ({ page, homeUrl }) => {
   await forbidStorage(page);
   await page.goto(homeUrl);
-  await speak(page, 'zh-Hans');
+  await chooseLanguage(page, 'zh-Hans');
   await expect(button(page, '求解')).toBeVisible();
 });
 

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { speak, WALKS } from './states';
+import { chooseLanguage, WALKS } from './states';
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
@@ -68,7 +68,7 @@ for (const [name, walk] of Object.entries(WALKS)) {
     const { page } = sudoku;
     await walk(sudoku, async (state) => {
       for (const language of ['zh-Hans', 'zh-Hant', 'en'] as const) {
-        await speak(page, language);
+        await chooseLanguage(page, language);
         for (const size of ['200%', '100%']) {
           await setLetters(page, size);
           expect.soft(await tooWide(page), `${state}, ${language}, ${size}`).toEqual([]);

@@ -13,12 +13,12 @@ import { VariantsPage } from './variants-page';
 export type Visit = (state: string) => Promise<void>;
 
 /** Selects a language in the header's menu, also while a dialog covers it. */
-export async function speak(page: Page, language: Language): Promise<void> {
+export async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await page.locator('#settings select').first().selectOption(language);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-export const light = (page: Page, theme: 'light' | 'dark'): Promise<string[]> =>
+export const chooseTheme = (page: Page, theme: 'light' | 'dark'): Promise<string[]> =>
   page.locator('#settings select').last().selectOption(theme);
 
 async function walkAnswers(sudoku: SudokuPage, visit: Visit): Promise<void> {

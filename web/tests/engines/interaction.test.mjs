@@ -16,7 +16,7 @@ import {
   hasValue,
   isReady,
   originOf,
-  says,
+  expectText,
   SOLVED,
   stop,
 } from './page.mjs';
@@ -174,7 +174,7 @@ for (const [name, start] of Object.entries(engines)) {
       await openDialog(browser);
       await browser.type('7');
       await click(browser, 'dialog[open] button', 'Copy link');
-      await says(browser, 'dialog[open] .said', 'Copied.');
+      await expectText(browser, 'dialog[open] .said', 'Copied.');
       await closeDialog(browser);
       const focused = await browser.run(() => document.activeElement.textContent.trim());
       assert.equal(focused, 'Share …');
@@ -190,7 +190,7 @@ for (const [name, start] of Object.entries(engines)) {
       await openDialog(browser);
       for (const [index, button] of ['.sdk file', 'SVG picture', 'PNG picture'].entries()) {
         await click(browser, 'dialog[open] button', button);
-        await says(browser, 'dialog[open] .said', `Saved as ${files[index]}.`);
+        await expectText(browser, 'dialog[open] .said', `Saved as ${files[index]}.`);
         await eventually(browser, (count) => window.saved.length === count, index + 1);
       }
       await closeDialog(browser);
@@ -250,7 +250,7 @@ for (const [name, start] of Object.entries(engines)) {
         [before[3], before[0], before[4], before[1]],
       );
       await click(browser, '#rotate-view button', 'Solve');
-      await says(browser, '#rotate-view [role="status"]', 'the minimum');
+      await expectText(browser, '#rotate-view [role="status"]', 'the minimum');
     });
 
     quietly('draws a cage, types its sum, and counts', async () => {
@@ -265,7 +265,7 @@ for (const [name, start] of Object.entries(engines)) {
         menu.value = small.value;
         menu.dispatchEvent(new Event('change', { bubbles: true }));
       });
-      await says(browser, '#variants-view [role="status"]', 'An empty board.');
+      await expectText(browser, '#variants-view [role="status"]', 'An empty board.');
       await click(browser, '#variants-view label', 'Cages');
       await drag(
         browser,
@@ -275,7 +275,7 @@ for (const [name, start] of Object.entries(engines)) {
       await browser.type('3');
       await click(browser, '#variants-view button', 'Count');
       // A sixth of the 288 grids has 1 and 2 there.
-      await says(browser, '#variants-view [role="status"]', 'Exactly 48 solutions.');
+      await expectText(browser, '#variants-view [role="status"]', 'Exactly 48 solutions.');
     });
 
     quietly('solves a file of puzzles on all processors', async () => {

@@ -54,7 +54,7 @@ export const hasValue = (browser, wanted) =>
   eventually(browser, (value) => document.querySelector('jiugong-board').value === value, wanted);
 
 /** Waits for a text in the element of a selector. */
-export const says = (browser, selector, words) =>
+export const expectText = (browser, selector, words) =>
   eventually(
     browser,
     (place, part) => document.querySelector(place)?.textContent.includes(part) ?? false,

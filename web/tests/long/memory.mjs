@@ -33,7 +33,7 @@ const inMegabytes = (figures) =>
     .map(([name, bytes]) => `${name} ${(bytes / 1e6).toFixed(1)}`)
     .join(', ');
 
-const haveGrown = (before, after) =>
+const grownKinds = (before, after) =>
   Object.keys(after).filter((kind) => after[kind] > MAX_GROWTH * before[kind]);
 
 /**
@@ -41,7 +41,7 @@ const haveGrown = (before, after) =>
  * kind. Grown kinds are measured again after the same job: a heap, whose size varies, must be back
  * at its first size; a process may have grown once, since allocators keep memory, but not again.
  */
-export async function leavesMemory(context, measure, body) {
+export async function expectNoLeak(context, measure, body) {
   const workAndMeasure = async () => {
     await body();
     const after = await measure();
@@ -51,17 +51,17 @@ export async function leavesMemory(context, measure, body) {
   const before = await measure();
   context.diagnostic(`MB before: ${inMegabytes(before)}`);
   const once = await workAndMeasure();
-  if (haveGrown(before, once).length === 0) return;
+  if (grownKinds(before, once).length === 0) return;
   const twice = await workAndMeasure();
-  assert.deepEqual(haveGrown({ ...before, process: once.process }, twice), [], 'has grown');
+  assert.deepEqual(grownKinds({ ...before, process: once.process }, twice), [], 'has grown');
 }
 
 /** Runs the jobs with `run`, and checks the memory before and after each. */
-export function staysSmall({ run, measure }) {
+export function testMemory({ run, measure }) {
   for (const [name, [puzzle, times]] of Object.entries(WORK)) {
     test(`${times.toLocaleString('en')} times ${name}`, async (context) => {
       await run(name, puzzle, times / 10);
-      await leavesMemory(context, measure, () => run(name, puzzle, times));
+      await expectNoLeak(context, measure, () => run(name, puzzle, times));
     });
   }
 

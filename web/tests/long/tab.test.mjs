@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../../chromium.mjs';
 import { serve } from '../../serve.mjs';
 import { letWorkersCrash } from '../crashing-workers.mjs';
-import { BLANK, leavesMemory, PUZZLE, site, staysSmall } from './memory.mjs';
+import { BLANK, expectNoLeak, PUZZLE, site, testMemory } from './memory.mjs';
 import * as work from './work.mjs';
 
 const pages = join(fileURLToPath(import.meta.url), '..', '..', 'browser', 'pages');
@@ -61,7 +61,7 @@ describe('a tab of Chromium', () => {
     return { heap: usedSize, process: await residentSize() };
   }
 
-  staysSmall({ run, measure });
+  testMemory({ run, measure });
 
   test('a hundred worker crashes reject only pending calls, and leak no memory', async (context) => {
     await page.evaluate(letWorkersCrash);
@@ -82,6 +82,6 @@ describe('a tab of Chromium', () => {
         [PUZZLE, BLANK, times],
       );
     await crash(20);
-    await leavesMemory(context, measure, () => crash(100));
+    await expectNoLeak(context, measure, () => crash(100));
   });
 });

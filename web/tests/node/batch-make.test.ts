@@ -58,7 +58,8 @@ async function make(
   return { text: await (await out.finish())!.text(), counts };
 }
 
-const died = (): JiugongError => new JiugongError('internal', 'The engine stopped: it died');
+const crashError = (): JiugongError =>
+  new JiugongError('internal', 'The engine stopped: it crashed');
 
 const linesOf = (text: string): readonly string[] => text.trimEnd().split('\n');
 
@@ -104,7 +105,7 @@ describe('many puzzles', () => {
       generate(wishes) {
         const times = (asked.get(String(wishes?.seed)) ?? 0) + 1;
         asked.set(String(wishes?.seed), times);
-        return times === 3 ? engine.generate(wishes) : Promise.reject(died());
+        return times === 3 ? engine.generate(wishes) : Promise.reject(crashError());
       },
     };
     const written: string[] = [];
@@ -125,7 +126,7 @@ describe('many puzzles', () => {
     const never: Pick<Engine, 'generate'> = {
       generate: (wishes) =>
         String(wishes?.seed) === String(seedAt(7n, 50))
-          ? Promise.reject(died())
+          ? Promise.reject(crashError())
           : engine.generate(wishes),
     };
     let text = '';

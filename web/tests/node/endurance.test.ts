@@ -112,7 +112,7 @@ function placeOfLongText(module: JiugongModule): number {
 }
 
 /** Makes calls concurrently and waits for their answers. */
-function ask(
+function makeCalls(
   module: JiugongModule,
   invocations: readonly (readonly unknown[])[],
 ): Promise<readonly Answer[]> {
@@ -137,7 +137,7 @@ function ask(
 }
 
 /** Makes calls and cancels each after some steps. */
-async function giveUp(
+async function cancelCalls(
   module: JiugongModule,
   invocation: readonly unknown[],
   times: number,
@@ -151,7 +151,7 @@ async function giveUp(
 }
 
 /** Checks that further rounds leave the memory unchanged after the first one. */
-async function leavesNothing(
+async function expectNoLeak(
   module: JiugongModule,
   body: (round: number) => Promise<unknown>,
   rounds: number,
@@ -177,7 +177,7 @@ describe('a hundred rounds of calls leave the module’s memory unchanged:', () 
         ...args.map((part: unknown) => (part instanceof Uint8Array ? part.slice() : part)),
       ]);
       const module = moduleOf(method);
-      await leavesNothing(module, () => ask(module, invocations), rounds);
+      await expectNoLeak(module, () => makeCalls(module, invocations), rounds);
     });
   }
 });
@@ -201,7 +201,7 @@ describe('cancelled calls leave the module’s memory unchanged:', () => {
     const method = String(invocation[0]);
     test(method, () => {
       const module = moduleOf(method);
-      return leavesNothing(module, () => giveUp(module, invocation, 10), 3);
+      return expectNoLeak(module, () => cancelCalls(module, invocation, 10), 3);
     });
   }
 });

@@ -61,7 +61,7 @@ const hostileText = fc.oneof(
 );
 
 /** A text with a part replaced. */
-const spoilt = (text: string): fc.Arbitrary<string> =>
+const mutatedText = (text: string): fc.Arbitrary<string> =>
   fc
     .tuple(
       fc.nat(text.length),
@@ -71,10 +71,10 @@ const spoilt = (text: string): fc.Arbitrary<string> =>
     .map(([at, length, other]) => text.slice(0, at) + other + text.slice(at + length));
 
 /** The paths to all values inside a JSON value. */
-function waysInto(value: unknown): readonly (readonly string[])[] {
+function pathsInto(value: unknown): readonly (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [[]];
   const inside = Object.entries(value).slice(0, 4);
-  return [[], ...inside.flatMap(([key, part]) => waysInto(part).map((way) => [key, ...way]))];
+  return [[], ...inside.flatMap(([key, part]) => pathsInto(part).map((way) => [key, ...way]))];
 }
 
 function replaced(value: unknown, [key, ...way]: readonly string[], other: unknown): unknown {
@@ -85,9 +85,9 @@ function replaced(value: unknown, [key, ...way]: readonly string[], other: unkno
 }
 
 /** A JSON value with one value inside replaced. */
-const spoiltValue = (value: object): fc.Arbitrary<unknown> =>
+const mutatedValue = (value: object): fc.Arbitrary<unknown> =>
   fc
-    .tuple(fc.constantFrom(...waysInto(value)), fc.oneof(fc.jsonValue(), hostileText, fc.double()))
+    .tuple(fc.constantFrom(...pathsInto(value)), fc.oneof(fc.jsonValue(), hostileText, fc.double()))
     .map(([way, other]) => replaced(structuredClone(value), way, other));
 
 /** A list in a list in a list … */
@@ -98,7 +98,7 @@ const nested = (depth: number): unknown => {
 };
 
 /** Excludes valid but huge numbers, since their calls would take long. */
-const small = (number: unknown): boolean => !(typeof number === 'number' && number > 1000);
+const isSmall = (number: unknown): boolean => !(typeof number === 'number' && number > 1000);
 
 describe('invalid arguments of the engine', () => {
   let engine: Engine;
@@ -135,7 +135,7 @@ describe('invalid arguments of the engine', () => {
     });
 
   /** Checks that a call resolves, or rejects with a JiugongError whose code tells the cause. */
-  async function isAnswered(call: () => Promise<unknown>): Promise<void> {
+  async function expectKnownOutcome(call: () => Promise<unknown>): Promise<void> {
     const promise = call();
     await promise.then(undefined, (error: unknown) => {
       const isAbort = error instanceof Error && error.name === 'AbortError';
@@ -167,7 +167,7 @@ describe('invalid arguments of the engine', () => {
         fc.asyncProperty(
           hostile,
           fc.option(fc.oneof(hostile, options(...names)), { nil: undefined }),
-          (first, second) => isAnswered(() => call.call(engine, first, second)),
+          (first, second) => expectKnownOutcome(() => call.call(engine, first, second)),
         ),
         { ...SEED, numRuns: 150 },
       );
@@ -206,8 +206,8 @@ describe('invalid arguments of the engine', () => {
       await fc.assert(
         fc.asyncProperty(fc.oneof(hostile, options(...names)), (all) => {
           const { limit, rows, cols } = (all ?? {}) as Record<string, unknown>;
-          fc.pre(typeof all !== 'object' || (small(limit) && small(rows) && small(cols)));
-          return isAnswered(() => call.call(engine, all));
+          fc.pre(typeof all !== 'object' || (isSmall(limit) && isSmall(rows) && isSmall(cols)));
+          return expectKnownOutcome(() => call.call(engine, all));
         }),
         { ...SEED, numRuns: 150 },
       );
@@ -239,7 +239,7 @@ describe('texts and files', () => {
    * Checks that the result is nothing, a whole board, a text for the engine, or a problem with a
    * message.
    */
-  function isTold(text: string): void {
+  function expectKnownResult(text: string): void {
     const read = readShared(text);
     if (read?.kind === 'snapshot') assert.deepEqual(parseSnapshot(read.snapshot), read.snapshot);
     else if (read?.kind === 'text') assert.equal(typeof read.text, 'string');
@@ -248,15 +248,17 @@ describe('texts and files', () => {
 
   for (const form of forms) {
     it(`changed from ${form.slice(0, 20).replace(/\s/g, ' ')} are read as what they have become`, () => {
-      isTold(form);
-      fc.assert(fc.property(spoilt(form), isTold), { ...SEED, numRuns: 500 });
+      expectKnownResult(form);
+      fc.assert(fc.property(mutatedText(form), expectKnownResult), { ...SEED, numRuns: 500 });
     });
   }
 
   it('of JSON with one changed value are not another board', () => {
     const value = JSON.parse(jsonOf(SNAPSHOT)) as object;
     fc.assert(
-      fc.property(spoiltValue(value), (spoiltBoard) => isTold(JSON.stringify(spoiltBoard) ?? '')),
+      fc.property(mutatedValue(value), (mutatedBoard) =>
+        expectKnownResult(JSON.stringify(mutatedBoard) ?? ''),
+      ),
       { ...SEED, numRuns: 500 },
     );
   });
@@ -267,10 +269,10 @@ describe('texts and files', () => {
     );
     const isRead = (value: unknown): void => {
       const packed = encodeURIComponent(compressToBase64(JSON.stringify(value) ?? ''));
-      isTold(`https://f-puzzles.com/?load=${packed}`);
+      expectKnownResult(`https://f-puzzles.com/?load=${packed}`);
     };
     fc.assert(
-      fc.property(fc.oneof(fc.jsonValue(), spoiltValue({ size: 9, title: 'x', grid })), isRead),
+      fc.property(fc.oneof(fc.jsonValue(), mutatedValue({ size: 9, title: 'x', grid })), isRead),
       {
         ...SEED,
         numRuns: 500,
@@ -296,8 +298,10 @@ describe('texts and files', () => {
       const deep = `${open.repeat(20_000)}0${close.repeat(20_000)}`;
       const inCell = JSON.stringify({ grid }).replace('5', () => deep);
       for (const text of [deep, `{"grid":${deep}}`, `{"jiugong":1,"givens":${deep}}`, inCell]) {
-        isTold(`https://f-puzzles.com/?load=${encodeURIComponent(compressToBase64(text))}`);
-        isTold(text);
+        expectKnownResult(
+          `https://f-puzzles.com/?load=${encodeURIComponent(compressToBase64(text))}`,
+        );
+        expectKnownResult(text);
       }
     }
   });
@@ -360,7 +364,7 @@ describe('the stored value', () => {
       if (work !== null) assert.deepEqual(parseWork(formatWork(work)), work);
     };
     assert.notEqual(parseWork(kept), null);
-    fc.assert(fc.property(fc.oneof(fc.jsonValue(), spoiltValue(kept)), isWork), {
+    fc.assert(fc.property(fc.oneof(fc.jsonValue(), mutatedValue(kept)), isWork), {
       ...SEED,
       numRuns: 1000,
     });
@@ -374,7 +378,7 @@ describe('the stored value', () => {
     }));
     const collection = formatCollection(withPuzzles(FIRST_PAGE, '', puzzles))!;
     fc.assert(
-      fc.property(fc.oneof(fc.jsonValue(), spoiltValue(collection)), (value) => {
+      fc.property(fc.oneof(fc.jsonValue(), mutatedValue(collection)), (value) => {
         const page = withCollection(FIRST_PAGE, value);
         assert.ok(
           page === FIRST_PAGE || page.puzzles.every(({ puzzle }) => /^[1-9.]{81}$/.test(puzzle)),
@@ -388,7 +392,7 @@ describe('the stored value', () => {
   it('is read as valid work, or as nothing', () => {
     fc.assert(
       fc.property(
-        fc.oneof(hostileText, fc.json(), spoilt('{"version":1,"work":{"a":1}}')),
+        fc.oneof(hostileText, fc.json(), mutatedText('{"version":1,"work":{"a":1}}')),
         (text) => {
           const storage = { getItem: () => text } as unknown as Storage;
           const read = new Keeper(storage).read('solve');
@@ -401,7 +405,7 @@ describe('the stored value', () => {
 
   it('is a valid option', () => {
     fc.assert(
-      fc.property(fc.oneof(hostileText, spoilt('30 rotate180')), (text) => {
+      fc.property(fc.oneof(hostileText, mutatedText('30 rotate180')), (text) => {
         const wishes = parseWishes(text);
         assert.deepEqual(parseWishes(formatWishes(wishes)), wishes);
         assert.ok(wishes.clues === null || CLUES.includes(wishes.clues));

@@ -6,7 +6,7 @@ import { useTickingClock } from './ticking-clock';
 useTickingClock();
 
 /** A task that logs each of its steps. */
-function noting(log: string[], name: string, steps: number): Task {
+function loggingTask(log: string[], name: string, steps: number): Task {
   let step = 0;
   return {
     step() {
@@ -33,7 +33,7 @@ const events = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 
 test('runs a short task at once', () => {
   const log: string[] = [];
-  new Scheduler(silent).add([noting(log, 'a', 3)]);
+  new Scheduler(silent).add([loggingTask(log, 'a', 3)]);
   assert.deepEqual(log, ['a1', 'a2', 'a3']);
 });
 
@@ -41,8 +41,8 @@ test('tasks take turns, and a removed one gets no more', async () => {
   const queue = new Scheduler(silent);
   const log: string[] = [];
   queue.add([busy(20)]); // the slice is used up: later tasks wait for the next
-  const long = noting(log, 'c', 9);
-  queue.add([noting(log, 'a', 3), noting(log, 'b', 2)]);
+  const long = loggingTask(log, 'c', 9);
+  queue.add([loggingTask(log, 'a', 3), loggingTask(log, 'b', 2)]);
   queue.add([long]);
   assert.deepEqual(log, []);
   queue.remove(long);
@@ -63,7 +63,7 @@ test('many tasks yield the thread after a slice', async () => {
 test('reports finished tasks when work pauses, or earlier when it takes long', async () => {
   const log: string[] = [];
   const queue = new Scheduler(() => log.push('report'));
-  queue.add([noting(log, 'a', 1), busy(3), noting(log, 'b', 1)]);
+  queue.add([loggingTask(log, 'a', 1), busy(3), loggingTask(log, 'b', 1)]);
   while (!log.includes('b1')) await events();
   assert.equal(log.indexOf('report'), 1); // a1 is reported before b1 runs
   assert.equal(log.at(-1), 'report');

@@ -9,7 +9,7 @@ function makeOthers(rest: number) {
   const ports = { opened: 0, closed: 0, crash: [] as (() => void)[] };
   const open: OpenPort = async (_, receive) => {
     ++ports.opened;
-    ports.crash.push(() => receive({ kind: 'crash', message: 'it died' }));
+    ports.crash.push(() => receive({ kind: 'crash', message: 'it crashed' }));
     return { thread: 'worker', post: () => undefined, close: () => void ++ports.closed };
   };
   return { ports, others: new WorkerPool('core', open, rest) };
