@@ -18,7 +18,7 @@ export interface BoardEvents {
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** The number of columns from which a phone has no room for arrows. */
+/** The largest number of columns with room for arrows on a phone. */
 const MANY = 6;
 
 /** The length of the longest number in characters. */
@@ -78,7 +78,7 @@ function boxFaces(model: Model, position: Position): readonly TemplateResult[] {
   const filled = boxesOf(filledIn(step) ?? position.tiles.map(() => 0));
   const clashes = clashingCells(position);
   const isClashing = boxesOf(position.tiles.map((_, cell) => (clashes.has(cell) ? 1 : 0)));
-  // Under an answer the targets of the boxes are known, so boxes in place are not marked.
+  // Under an answer the targets of the boxes are known, so clashes are not marked.
   const isPlay = step.answer === null && !isFinished(step);
   return boxesOf(position.tiles).map((digits, box) => {
     const isFilled = !filled[box]!.includes(0);

@@ -5,7 +5,7 @@ import { ascending, LARGEST, SMALLEST, sortPosition, type Position } from './pos
 export const LARGEST_TILE = 2 ** 31 - 1;
 export const SMALLEST_TILE = -(2 ** 31);
 
-/** A single group of at least this many digits is read as one number per digit. */
+/** A single row of at least this many digits without separators is read as one number per digit. */
 const JOINED = 4;
 
 /** The error of a text, and its line and column, both 1-based. */
