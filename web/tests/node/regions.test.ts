@@ -1,4 +1,4 @@
-/** Puzzles of any shape through the API as it is shipped. */
+/** Puzzles of any shape through the API of the shipped package. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import {
@@ -22,11 +22,11 @@ const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28..
 const SOLUTION =
   '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
-/** The values of a line of 81 characters. */
+/** Returns the values of a line of 81 characters. */
 const cellsOf = (line: string): (number | null)[] =>
   Array.from(line, (c) => (c === '.' ? null : Number(c)));
 
-/** A latin square of 2×2. */
+/** A 2×2 Latin square. */
 const TINY: RegionsInput = {
   rows: 2,
   cols: 2,
@@ -103,7 +103,7 @@ describe('solveRegions', () => {
     assert.equal(await count({ antiKing: true }), 0);
     assert.equal(await count({ antiKing: true, high: 4 }), 72); // rows or columns alternate
     const knight = await count({ antiKnight: true, high: 2 });
-    assert.equal(knight, 2 * 2); // around the middle the knight's moves make a ring
+    assert.equal(knight, 2 * 2); // the knight's moves form a ring around the centre
     const apart = await count({ nonConsecutive: true, high: 2 });
     assert.equal(apart, 2);
     const caged = await count({ cages: [{ sum: 5, cells: [0, 1] }] });
@@ -126,7 +126,7 @@ describe('solveRegions', () => {
     }
   });
 
-  test('what is no puzzle is named with its place', async () => {
+  test('rejects an invalid puzzle with the position of the error', async () => {
     const wrong: [puzzle: RegionsInput, fields: Partial<JiugongError>][] = [
       [
         { rows: 0, cols: 2 },
@@ -170,7 +170,7 @@ describe('solveRegions', () => {
     }
   });
 
-  test('arguments that are none are named', async () => {
+  test('rejects invalid arguments by name', async () => {
     const wrong: [options: object, message: RegExp, place?: Partial<JiugongError>][] = [
       [{}, /^The number of rows must be a 32-bit whole number, not undefined\.$/],
       [{ rows: 2.5, cols: 2 }, /^The number of rows must .*, not 2\.5\.$/],
@@ -211,7 +211,7 @@ describe('solveRegions', () => {
     }
   });
 
-  test('stops when it is told to, even in a search without end', async () => {
+  test('stops at a signal, also in an endless search', async () => {
     const large = await engine.regionPreset('25x25');
     const rows = 36;
     const many: RegionsInput = { rows, cols: rows, antiKnight: true, nonConsecutive: true };
@@ -226,7 +226,7 @@ describe('solveRegions', () => {
 });
 
 describe('readRegions and writeRegions', () => {
-  test('what is written is read back', async () => {
+  test('reads back what it writes', async () => {
     for (const name of REGION_PRESETS) {
       const preset: RegionsPuzzle = await engine.regionPreset(name);
       assert.deepEqual(await engine.readRegions(await engine.writeRegions(preset)), preset, name);
@@ -280,7 +280,7 @@ describe('readRegions and writeRegions', () => {
     ]);
   });
 
-  test('says where a text is wrong', async () => {
+  test('reports the position of an error in a text', async () => {
     await rejects(engine.readRegions('9x9\ncages'), {
       code: 'bad-character',
       line: 2,

@@ -1,21 +1,25 @@
 /**
- * Workers that die in the ways they really do:
+ * Workers that crash in the ways that really occur:
  *
  * - `trap`: the module loses its table of functions, and WebAssembly traps at the next step;
- * - `error`: something is thrown that nobody catches;
- * - `silence`: the worker is gone, and nobody is told.
+ * - `error`: an uncaught error is thrown;
+ * - `silence`: the worker ends without an event.
  */
 
 /**
- * What is there in a page then: the workers that were started and not ended, and what lets one of them die.
+ * The globals that `letWorkersCrash` adds to a page: the running workers, and a function that
+ * crashes one of them.
  *
- * @typedef {object} Mortal
+ * @typedef {object} CrashingWorkers
  * @property {Worker[]} workers
- * @property {(worker: Worker, death: 'trap' | 'error' | 'silence') => void} kill
+ * @property {(worker: Worker, kind: 'trap' | 'error' | 'silence') => void} crash
  */
 
-/** Runs in a page before its scripts. (It stands alone, since a page gets its text, and so does what it holds.) */
-export function letWorkersDie() {
+/**
+ * Runs in a page before its scripts. It must be self-contained, since a page gets its text; the
+ * same applies to the function in it.
+ */
+export function letWorkersCrash() {
   /** Runs in a worker before its own script. */
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const prepare = () => {
@@ -27,7 +31,7 @@ export function letWorkersDie() {
       tables.push(...exported.filter((value) => value instanceof WebAssembly.Table));
       return result;
     };
-    const deaths = {
+    const crashes = {
       trap() {
         for (const table of tables) {
           for (let entry = 0; entry < table.length; ++entry) table.set(entry, null);
@@ -41,12 +45,12 @@ export function letWorkersDie() {
       silence: () => close(),
     };
     addEventListener('message', (event) => {
-      if (typeof event.data.death !== 'string') return;
+      if (typeof event.data.crash !== 'string') return;
       event.stopImmediatePropagation();
-      deaths[event.data.death]();
+      crashes[event.data.crash]();
     });
   };
-  // (A page's policy may let it read no Blob, but make one of others.)
+  // The page's policy may forbid reading a Blob, but allow combining Blobs.
   const { createObjectURL } = URL;
   URL.createObjectURL = (content) => {
     const { type } = content;
@@ -56,7 +60,7 @@ export function letWorkersDie() {
   };
   const workers = [];
   window.workers = workers;
-  window.kill = (worker, death) => worker.postMessage({ death });
+  window.crash = (worker, kind) => worker.postMessage({ crash: kind });
   window.Worker = class extends Worker {
     constructor(url) {
       super(url);

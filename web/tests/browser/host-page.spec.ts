@@ -1,11 +1,11 @@
-/** `<jiugong-board>` as a guest: styles, keys, scripts and policies of pages that are not ours. */
+/** `<jiugong-board>` on foreign pages: their styles, keys, scripts and policies. */
 import type { Locator, Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/element';
 import { expect, test } from './fixtures';
 import { BLANK, FIRST, FIRST_SOLVED } from './puzzles';
 
-/** How everything within a board looks and where it lies, by the names of its parts. */
-const looks = (board: Locator): Promise<unknown> =>
+/** The computed styles and positions of all elements within a board, by the names of its parts. */
+const renderedStyles = (board: Locator): Promise<unknown> =>
   board.evaluate((element) => {
     const origin = element.shadowRoot!.querySelector('[part=grid]')!.getBoundingClientRect();
     return [...element.shadowRoot!.querySelectorAll('*')]
@@ -25,17 +25,17 @@ const looks = (board: Locator): Promise<unknown> =>
       });
   });
 
-test('loud styles of a page leave a board as it is', async ({ page, server }) => {
+test('a page’s styles do not change a board', async ({ page, server }) => {
   await page.goto(`${server.origin}/plain.html`);
   const board = page.locator('jiugong-board');
   await expect(board).toHaveJSProperty('puzzle', FIRST);
-  const plain = await looks(board);
+  const plain = await renderedStyles(board);
   await page.goto(`${server.origin}/hostile.html`);
   await expect(board).toHaveJSProperty('puzzle', FIRST);
-  expect(await looks(board)).toEqual(plain);
+  expect(await renderedStyles(board)).toEqual(plain);
 });
 
-test('a board leaves the styles of a page as they are', async ({ page, server }) => {
+test('a board does not change a page’s styles', async ({ page, server }) => {
   await page.goto(`${server.origin}/hostile.html`);
   const styleOf = (): Promise<string[]> =>
     page.locator('aside').evaluate((element) => {
@@ -49,7 +49,7 @@ test('a board leaves the styles of a page as they are', async ({ page, server })
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
 });
 
-test('a page may hide a board and give it another size and font', async ({ page, server }) => {
+test('a page may hide a board and set its size and font', async ({ page, server }) => {
   await page.goto(`${server.origin}/plain.html`);
   const board = page.locator('jiugong-board');
   const cell = page.getByRole('gridcell').first();
@@ -72,7 +72,7 @@ test('a page may hide a board and give it another size and font', async ({ page,
   await expect(cell).toHaveCSS('pointer-events', 'none');
 });
 
-test('a script that comes last finds what was set before', async ({ page, server }) => {
+test('a script that loads last applies earlier properties', async ({ page, server }) => {
   await page.goto(`${server.origin}/late.html`);
   const made = page.locator('#made');
   await expect(made).toHaveJSProperty('value', `534${BLANK.slice(3)}`);
@@ -81,7 +81,7 @@ test('a script that comes last finds what was set before', async ({ page, server
   await expect(made).toHaveAttribute('readonly');
   await expect(made).toHaveAttribute('theme', 'dark');
   await expect(made.getByRole('button', { name: 'Solve' })).toBeVisible();
-  // What was set then hides nothing now.
+  // Properties set before the upgrade do not hide later ones.
   await made.evaluate((element: JiugongBoard) => {
     element.value = `531${'.'.repeat(78)}`;
     element.puzzle = null;
@@ -92,10 +92,7 @@ test('a script that comes last finds what was set before', async ({ page, server
   await expect(markup).toHaveJSProperty('value', FIRST_SOLVED);
 });
 
-test('a board that is made, moved and copied by scripts keeps what it has', async ({
-  page,
-  server,
-}) => {
+test('a board made, moved and copied by scripts keeps its state', async ({ page, server }) => {
   await page.goto(`${server.origin}/twice.html`);
   await page.evaluate((puzzle) => {
     const made = document.createElement('jiugong-board');
@@ -129,7 +126,7 @@ test('a board that is made, moved and copied by scripts keeps what it has', asyn
   await expect(page.locator('section > jiugong-board')).toHaveJSProperty('puzzle', FIRST);
 });
 
-/** Counts the workers that a page makes. */
+/** Counts the workers that a page creates. */
 async function countWorkers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counted = { workers: 0 };
@@ -164,7 +161,9 @@ test('twelve boards share one engine', async ({ page, server }) => {
   });
 });
 
-/** Notes who takes each key: the board prevents what it would do, and so does the page after that. */
+/**
+ * Records who handles each key: the board prevents its default, and so does the page after that.
+ */
 const watchKeys = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const taken: string[] = [];
@@ -178,10 +177,7 @@ const watchKeys = (page: Page): Promise<void> =>
 const takenKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { taken: string[] }).taken);
 
-test('keys go to the page but for those a board in focus has work for', async ({
-  page,
-  server,
-}) => {
+test('the page gets all keys that the focused board does not use', async ({ page, server }) => {
   await page.goto(`${server.origin}/plain.html`);
   await page.getByRole('gridcell').nth(2).click();
   await watchKeys(page);
@@ -207,10 +203,7 @@ test('keys go to the page but for those a board in focus has work for', async ({
   expect((await takenKeys(page)).slice(-2)).toEqual(['5 page', 'ArrowDown page']);
 });
 
-test('a board that is there to be read takes the keys that go through it, and no others', async ({
-  page,
-  server,
-}) => {
+test('a read-only board handles only the keys for moving in it', async ({ page, server }) => {
   await page.goto(`${server.origin}/blog.html`);
   await page.locator('#wednesday').getByRole('gridcell').nth(2).click();
   await watchKeys(page);
@@ -228,7 +221,7 @@ test('a board that is there to be read takes the keys that go through it, and no
   ]);
 });
 
-/** plain.html under a policy of its own, sent by the server, and without the styles of its own. */
+/** Opens plain.html without its own styles, under a policy sent by the server. */
 async function openUnder(page: Page, origin: string, policy: string): Promise<void> {
   await page.route('**/plain.html', async (route) => {
     const response = await route.fetch();
@@ -251,12 +244,12 @@ test('a page with a strict policy needs two directives', async ({ page, server }
   });
 });
 
-test.describe('where Blob workers are forbidden', () => {
+test.describe('under a policy without Blob workers', () => {
   test.use({
     mayComplain: /Creating a worker from|blocked a worker script|forbidden by worker-src/,
   });
 
-  test('a board works on the thread of the page', async ({ page, server }) => {
+  test('a board runs on the main thread', async ({ page, server }) => {
     const policy = "default-src 'none'; img-src data:; script-src 'self' 'wasm-unsafe-eval'";
     await openUnder(page, server.origin, policy);
     await page.getByRole('button', { name: 'Solve' }).click();
@@ -265,7 +258,7 @@ test.describe('where Blob workers are forbidden', () => {
   });
 });
 
-test('the module defines the element, and shares its engine', async ({ page, server }) => {
+test('the module defines the element and shares its engine', async ({ page, server }) => {
   await countWorkers(page);
   await page.goto(`${server.origin}/module.html`);
   const seen = await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** What a person opens on a phone comes into view, has the focus, and moves nothing. */
+/** Panels that the user opens on a phone come into view and get the focus, and nothing moves. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { SudokuPage } from './sudoku-page';
@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 const hasFocus = (panel: Locator): Promise<boolean> =>
   panel.evaluate((element) => element.contains(document.activeElement));
 
-/** Presses what opens a panel, and looks where the panel is then. */
+/** Presses the button that opens a panel, and checks the position of the panel. */
 async function expectOpened(opener: Locator, panel: Locator, top: Locator): Promise<void> {
   await opener.tap();
   await expect(top).toBeInViewport({ ratio: 1 });
@@ -53,7 +53,7 @@ test('the panels of Rotate and Variants', async ({ sudoku, rotate, variants }) =
   await expectOpened(text, panel, panel.getByRole('textbox'));
 });
 
-test('the dialog to share', async ({ sudoku }) => {
+test('the share dialog', async ({ sudoku }) => {
   const dialog = sudoku.page.getByRole('dialog');
   await expectOpened(sudoku.button('Share …'), dialog, dialog);
 });

@@ -1,4 +1,4 @@
-/** A stroke of a finger, for which Playwright has no words: each browser is asked in its own. */
+/** Touch strokes, which Playwright does not support: each browser's own protocol sends them. */
 import type { Page } from '@playwright/test';
 import { type Point, touchInFirefox } from './firefox';
 
@@ -13,7 +13,7 @@ async function touchInChromium(page: Page, [start, ...rest]: readonly Point[]): 
   await send('touchEnd', []);
 }
 
-/** Puts a finger down at the first place, moves it over the others, and lifts it. */
+/** Touches the first point, moves over the others, and lifts the finger. */
 export function stroke(page: Page, points: readonly Point[]): Promise<void> {
   const isFirefox = page.context().browser()?.browserType().name() === 'firefox';
   return isFirefox ? touchInFirefox(page, points) : touchInChromium(page, points);
