@@ -1,4 +1,4 @@
-// Rotating sudoku: all arrangements of published puzzles and of random ones.
+// Benchmarks of rotating sudoku: all arrangements of published and of random puzzles.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::uint64_t kSeed = 20261121;
 
-// The first two have one class of arrangements that is solvable, the last has none.
+// The first two have one solvable class of arrangements, the last has none.
 constexpr std::array<std::string_view, 3> kPublished = {
     "37..5827.264..11955.1.2.8..12.4.6.154...2..466.7..7.3.96.514....5..8.27..843..138",
     "...7.4.5.25.6...7..87..5..97..1965..146348.97.5..72...42798.3626.574...181.2.69.4",
@@ -39,7 +39,8 @@ BENCHMARK(BM_RotateSudoku)
     ->ArgsProduct({{0, 1, 2}, {0, 1, 2}})
     ->Unit(benchmark::kMillisecond);
 
-// A random puzzle with this many clues, minimal where that is possible, its boxes in random places.
+// Returns a random puzzle with this many clues, minimal if possible, with its boxes in random
+// places.
 Grid scrambled_puzzle(int clues, std::uint64_t index) {
   const Grid puzzle = generate({.seed = seed_of(kSeed, index), .clues = clues}).puzzle;
   Random random(seed_of(kSeed + 1, index));
@@ -48,7 +49,7 @@ Grid scrambled_puzzle(int clues, std::uint64_t index) {
   return with_boxes(puzzle, boxes);
 }
 
-// Every iteration is another puzzle; besides the time, that of the longest in ms.
+// Every iteration solves another puzzle; also reports the longest time in ms.
 void BM_RotateRandomSudoku(benchmark::State& state) {
   using Clock = std::chrono::steady_clock;
   const int clues = static_cast<int>(state.range(0));

@@ -1,15 +1,15 @@
-/** What the commands of ./dev bench have in common: their options, sets of puzzles, and ends. */
+/** Shared by the commands of ./dev bench: options, sets of puzzles, and error reporting. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTask } from './measure.mjs';
 import { readPuzzles, shuffled } from './puzzles.mjs';
 
-/** The options of the command line: those of every command, and `more`. */
+/** Returns the options of the command line: the common ones and `more`. */
 export function readOptions(more) {
   const { values } = parseArgs({
     options: {
-      native: { type: 'string' }, // our native program
+      native: { type: 'string' }, // the native program
       data: { type: 'string' },
       json: { type: 'boolean', default: false },
       rounds: { type: 'string', default: '7' },
@@ -24,7 +24,7 @@ export function readOptions(more) {
   return { ...values, rounds: positive('rounds'), seconds: positive('seconds') };
 }
 
-/** The puzzle files of a folder as tasks; none without a folder. */
+/** Returns the puzzle files of a folder as tasks; none if there is no folder. */
 export function dataSets(folder) {
   if (folder === undefined) return [];
   const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
@@ -34,7 +34,7 @@ export function dataSets(folder) {
   });
 }
 
-/** Sets of our own, which `contestant` makes, as tasks. */
+/** Returns the built-in sets, which `contestant` makes, as tasks. */
 export async function builtInSets(contestant, sets) {
   const tasks = [];
   for (const { name, limit } of sets) {
@@ -43,12 +43,12 @@ export async function builtInSets(contestant, sets) {
   return tasks;
 }
 
-/** A line on the terminal that the next one replaces. */
+/** Shows a line on the terminal that the next one replaces. */
 export function showProgress(text) {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }
 
-/** Runs a command; says what went wrong in a line. */
+/** Runs a command; prints an error as one line. */
 export async function runCommand(main) {
   try {
     await main();

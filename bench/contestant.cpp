@@ -10,7 +10,7 @@ namespace jiugong::bench {
 
 namespace {
 
-// Has the solver look for at most `limit` solutions (but always for a second one): it looks for one
+// Starts a search for at most `limit` solutions (but at least two). The solver itself looks for one
 // more than its own limit.
 void start(Solver9& solver, const Grid& puzzle, std::uint64_t limit) {
   solver.start(puzzle, std::max<std::uint64_t>(limit, 2) - 1);
@@ -42,7 +42,7 @@ void make(const std::string& name, std::ostream& out) {
   out << "unsupported\n";
 }
 
-// What is wrong with the answer to `puzzle`, or nothing.
+// Returns the error in the answer to `puzzle`, or nothing.
 const char* find_fault(const Grid& puzzle, const Solve9Result& result, std::uint64_t limit) {
   const auto wrong = [&](const std::optional<Grid>& solution) {
     return solution && !(is_solved(*solution) && extends(*solution, puzzle));
@@ -89,7 +89,7 @@ void Contestant::load(std::istream& in, std::ostream& out) {
   lines_.reserve(count * kCellCount);
   std::string text;
   while (count-- > 0 && in >> text) {
-    text.resize(kCellCount, '!');  // what is too short is no puzzle
+    text.resize(kCellCount, '!');  // a text that is too short is not a puzzle
     lines_ += text;
   }
   out << "ready\n";

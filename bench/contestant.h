@@ -1,5 +1,5 @@
-// Jiugong as one of the programs that table.mjs measures in turn: line by line it is asked and
-// answers. Whoever asks holds the clock, so that all programs are timed alike.
+// Jiugong as one of the programs that table.mjs measures in turn, by a line-based protocol. The
+// caller measures the time, so that all programs are timed alike.
 #pragma once
 
 #include <cstddef>
@@ -17,30 +17,30 @@
 
 namespace jiugong::bench {
 
-// Answers each question with one line (`make` with more). The first three are the protocol that any
-// solver can speak, README.md has it; the others are our own.
+// Answers each request with one line (`make` with more). The first three requests are the protocol
+// that any solver can implement, documented in README.md; the others are for our own programs.
 //
 //     about                      how this program was built
-//     puzzles N, then N lines    `ready`; keeps the puzzles, which are 81 characters each
-//     run LIMIT PASSES           `done COUNT`: the solutions, at most LIMIT a puzzle, of all passes
+//     puzzles N, then N lines    `ready`; stores the puzzles, which are 81 characters each
+//     run LIMIT PASSES           `done COUNT`: the solutions of all passes, at most LIMIT per puzzle
 //
-//     catalogue                  our sets and jobs as JSON:
+//     catalogue                  the built-in sets and jobs as JSON:
 //                                {"sets":[{"name","limit"}],"jobs":[name]}
 //     make SET                   `puzzles N`, then N lines
-//     check LIMIT                `checked GUESSES UNGUESSED`: the guesses of all puzzles together,
-//                                and how many needed none. Or `bad NUMBER WHY`: puzzle NUMBER (1,
-//                                2, …) is no puzzle, or not unique with LIMIT 2, or was answered
-//                                wrongly
-//     job NAME ITEMS             `done SUM`: did the items 0, 1, … of a job; the sum of their
+//     check LIMIT                `checked GUESSES UNGUESSED`: the guesses of all puzzles together, and
+//                                the number of puzzles without guesses. Or `bad NUMBER WHY`: puzzle
+//                                NUMBER (1, 2, …) is invalid, or not unique with LIMIT 2, or has a
+//                                wrong answer
+//     job NAME ITEMS             `done SUM`: runs the items 0, 1, … of a job; the sum of their
 //                                numbers
 //
-// and all else with `unsupported`.
+// The answer to any other request is `unsupported`.
 //
 //   Contestant contestant;
 //   contestant.serve(std::cin, std::cout);
 class Contestant {
  public:
-  // What `run` counts with. All else is about Solver9.
+  // `run` counts with this function. All other requests use Solver9.
   explicit Contestant(CountSolutions count = engine_named("solve9")) : count_(std::move(count)) {}
 
   // Answers until the input ends.
@@ -58,7 +58,7 @@ class Contestant {
   }
 
   CountSolutions count_;
-  std::string lines_;  // all puzzles in one piece
+  std::string lines_;  // all puzzles, concatenated
   Solver9 solver_;
   std::map<std::string, Work> prepared_;
 };

@@ -1,9 +1,9 @@
-/** The asking side of the protocol that bench/README.md describes. */
+/** The client side of the protocol that bench/README.md describes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A running program that is asked and answers line by line. */
+/** A running program that answers requests line by line. */
 export class Contestant {
   #child;
   #lines;
@@ -11,12 +11,12 @@ export class Contestant {
   #loaded;
   #host;
 
-  /** What it says of itself, once `introduce` was called. */
+  /** Its description of itself, once `introduce` was called. */
   about = '';
 
   /**
-   * Starts `command` with `args`, or, without them, as a line for the shell. `host` is what runs it,
-   * where it cannot tell that itself.
+   * Starts `command` with `args`, or as a shell command line if there are no `args`. `host` is the
+   * runtime that executes it, if the program cannot report that itself.
    */
   constructor(name, command, args, host) {
     this.name = name;
@@ -24,7 +24,7 @@ export class Contestant {
     const stdio = ['pipe', 'pipe', 'inherit'];
     this.#child =
       args === undefined ? spawn(command, { stdio, shell: true }) : spawn(command, args, { stdio });
-    // A program that ends early is noticed by the answer it does not give.
+    // The missing answer reveals that a program has ended early.
     this.#child.stdin.on('error', () => {});
     this.#ended = once(this.#child, 'close').catch(() => {});
     this.#lines = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]();
@@ -36,14 +36,14 @@ export class Contestant {
     return value.trim();
   }
 
-  /** The words of the answer to `question`, which may be of several lines. */
+  /** Returns the words of the answer to `question`, which may have several lines. */
   async ask(question) {
     this.#child.stdin.write(`${question}\n`);
     const line = await this.#nextLine();
     return line.split(/\s+/);
   }
 
-  /** Like `ask`, for an answer that must begin with `word`; the rest of its words. */
+  /** Like `ask`, for an answer that must begin with `word`; returns its other words. */
   async #expect(word, question) {
     const [first, ...rest] = await this.ask(question);
     if (first === word) return rest;
@@ -56,12 +56,12 @@ export class Contestant {
     this.about = this.#host === undefined ? about : `${about}, ${this.#host}`;
   }
 
-  /** Our own sets and jobs. */
+  /** Returns the built-in sets and jobs. */
   async catalogue() {
     return JSON.parse((await this.ask('catalogue')).join(' '));
   }
 
-  /** The puzzles of one of our own sets. */
+  /** Returns the puzzles of a built-in set. */
   async make(set) {
     const [count] = await this.#expect('puzzles', `make ${set}`);
     const puzzles = [];
@@ -69,14 +69,17 @@ export class Contestant {
     return puzzles;
   }
 
-  /** Hands over puzzles, unless they are those handed over last. */
+  /** Sends puzzles, unless they are the ones sent last. */
   async load(puzzles) {
     if (this.#loaded === puzzles) return;
     await this.#expect('ready', `puzzles ${puzzles.length}\n${puzzles.join('\n')}`);
     this.#loaded = puzzles;
   }
 
-  /** The total of guesses, and how many of the loaded puzzles take none; or the first fault. */
+  /**
+   * Returns the total number of guesses and the number of loaded puzzles without guesses; throws
+   * the first error.
+   */
   async check(limit) {
     const [word, ...rest] = await this.ask(`check ${limit}`);
     if (word === 'bad') {
@@ -86,7 +89,9 @@ export class Contestant {
     return { guesses: Number(rest[0]), unguessed: Number(rest[1]) };
   }
 
-  /** Seconds from the question to its answer, and the number answered; null where unsupported. */
+  /**
+   * Returns the seconds from request to answer, and the number in the answer; null if unsupported.
+   */
   async time(question) {
     const begin = performance.now();
     const [word, number] = await this.ask(question);
@@ -98,7 +103,7 @@ export class Contestant {
     return { seconds, answer: BigInt(number) };
   }
 
-  /** Lets the program end, and waits until it has. */
+  /** Ends the program and waits for its exit. */
   close() {
     this.#child.stdin.end();
     return this.#ended;

@@ -14,8 +14,8 @@
 namespace jiugong::bench {
 namespace {
 
-// (Each count_… is not inlined: V8 does not replace a function while it runs, so the loop over the puzzles
-// must call into the work for the optimised code to be used once it is there.)
+// (No count_… function is inlined: V8 does not replace a function while it runs, so the loop over
+// the puzzles must call the work to pick up its optimised code.)
 
 [[gnu::noinline]] std::uint64_t count_solve9(Solver9& solver, std::string_view line,
                                              std::uint64_t limit) {
@@ -45,8 +45,8 @@ struct Regions {
   return std::min(regions.solver.found(), limit);
 }
 
-// Calls `add` with the items of each digit that a cell of `puzzle` may hold: the cell, and the digit in
-// its row, column and box.
+// Calls `add` with the items of each candidate of `puzzle`: the cell, and the digit in its row,
+// column and box.
 template <typename Add>
 void for_each_option(const Grid& puzzle, const Add& add) {
   for (std::uint32_t cell = 0; cell < kCellCount; ++cell) {

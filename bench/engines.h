@@ -1,4 +1,4 @@
-// The ways to count the solutions of a sudoku that can be measured against each other.
+// The engines that count the solutions of a sudoku and can be compared with each other.
 #pragma once
 
 #include <cstdint>
@@ -7,10 +7,10 @@
 
 namespace jiugong::bench {
 
-// Solutions of a puzzle of 81 characters, at most `limit`; 0 for what is no puzzle.
+// Counts the solutions of a puzzle of 81 characters, at most `limit`; 0 for an invalid puzzle.
 using CountSolutions = std::function<std::uint64_t(std::string_view line, std::uint64_t limit)>;
 
-// The engine with this name, or an empty function:
+// Returns the engine with this name, or an empty function:
 //
 //   solve9    Solver9
 //   regions   RegionSolver, for a puzzle with rows, columns and boxes as regions

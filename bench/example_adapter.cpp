@@ -1,17 +1,17 @@
-// Lets another solver stand in the table of ./dev bench: copy this file, and change what is between
-// the lines. README.md one folder up explains the questions.
+// Adds another solver to the table of ./dev bench: copy this file, and change the part between the
+// lines. bench/README.md explains the protocol.
 #include <cstdint>
 #include <iostream>
 #include <string>
 #include <vector>
 
 // ----------------------------------------------------------------------------------------------
-// The solver and its flags. This one is slow: the plain solver the tests check ours against.
+// The solver and its flags. This one is slow: the plain reference solver of the tests.
 #include "reference/plain_solver.h"
 
 constexpr const char* kAbout = "the plain solver of the tests";
 
-// The solutions of a puzzle, at most `limit`.
+// Returns the number of solutions of a puzzle, at most `limit`.
 std::uint64_t count_solutions(const std::string& puzzle, std::uint64_t limit) {
   return jiugong::count_plainly(*jiugong::Grid::from_line(puzzle), limit);
 }

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::uint64_t kSeed = 20261121;
 
-// The first row as a number.
+// Returns the first row as a number.
 std::uint64_t digest(const Grid& grid) {
   std::uint64_t number = 0;
   for (Cell cell = 0; cell < 9; ++cell) number = 10 * number + grid[cell];
@@ -41,7 +41,7 @@ Work generate_minimal_puzzles() {
   };
 }
 
-// Random minimal puzzles with three givens removed have hundreds to thousands of solutions.
+// Random minimal puzzles without three of their givens have hundreds to thousands of solutions.
 Work find_true_candidates() {
   struct State {
     std::vector<Grid> boards;
@@ -71,7 +71,7 @@ Work find_true_candidates() {
   };
 }
 
-// One puzzle of a list after another.
+// Solves one puzzle of a list per item.
 Work solve_regions_of(std::vector<RegionPuzzle> puzzles) {
   struct State {
     std::vector<RegionPuzzle> puzzles;

@@ -1,4 +1,4 @@
-// What the engine does besides solving and is worth a row of the table: jobs of many like items.
+// The benchmarks of the table besides counting solutions: jobs that consist of many similar items.
 #pragma once
 
 #include <cstdint>
@@ -7,16 +7,16 @@
 
 namespace jiugong::bench {
 
-// Does item number `index` and returns a number that depends on what came out, so that nothing can
-// be left out and platforms can be compared. The same index is the same work.
+// Runs item number `index` and returns a number that depends on its result, so that the compiler
+// cannot remove the work and platforms can be compared. The same index means the same work.
 using Work = std::function<std::uint64_t(std::uint64_t index)>;
 
 struct Job {
   const char* name;   // one word
-  Work (*prepare)();  // makes what all items share; not timed
+  Work (*prepare)();  // makes the data that all items share; not timed
 };
 
-// All of them, in the order of the table. A new row is a line in jobs.cpp.
+// All jobs, in the order of the table. To add a row, add a line in jobs.cpp.
 std::span<const Job> jobs();
 
 }  // namespace jiugong::bench

@@ -1,5 +1,5 @@
-// What ./dev bench measures, natively and as WebAssembly under Node: with the name of an engine (see
-// engines.h) or with Solver9.
+// The program that ./dev bench measures, natively and as WebAssembly under Node: with the engine
+// named on the command line (see engines.h) or with Solver9.
 #include <iostream>
 
 #include "bench/contestant.h"

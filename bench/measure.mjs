@@ -1,26 +1,29 @@
-/** Who measures what, how often, and in which order. */
+/** The schedule of the measurements: programs, repetitions and order. */
 
 /**
  * One row group of the table: a set of puzzles to solve, or a job.
  *
  * @typedef {object} Task
  * @property {string} name
- * @property {number} items what one pass over it does: puzzles; for a job 1
+ * @property {number} items work of one pass: puzzles, or 1 for a job
  * @property {string[]} [puzzles] of a set
  * @property {number} [limit] solutions to count in each puzzle; 2 proves it unique
  */
 
-/** A set of puzzles as a task. */
+/** Returns a set of puzzles as a task. */
 export function setTask(name, puzzles, limit) {
   return { name, items: puzzles.length, puzzles, limit };
 }
 
-/** A job of our own programs as a task. */
+/** Returns a job of our own programs as a task. */
 export function jobTask(name) {
   return { name, items: 1 };
 }
 
-/** Runs `passes` passes; seconds and the answer, or null where the program cannot. */
+/**
+ * Runs `passes` passes; returns seconds and answer, or null if the program does not support the
+ * task.
+ */
 async function run(contestant, task, passes) {
   if (task.puzzles === undefined) return contestant.time(`job ${task.name} ${passes}`);
   await contestant.load(task.puzzles);
@@ -28,8 +31,9 @@ async function run(contestant, task, passes) {
 }
 
 /**
- * Warms up, and finds how many passes take at least about `seconds`. V8 compiles WebAssembly twice,
- * at first quickly and then well: only what has run for a while shows its speed.
+ * Warms up, and determines the number of passes that take at least about `seconds`. V8 compiles
+ * WebAssembly twice, first quickly and then with optimisation, so only code that has run for a
+ * while shows its speed.
  */
 async function calibrate(contestant, task, seconds) {
   let passes = 1;
@@ -42,10 +46,13 @@ async function calibrate(contestant, task, seconds) {
   }
 }
 
-/** Answers that all programs must agree on: a pass over a set, the first items of a job. */
+/**
+ * The passes whose answers must be equal for all programs: one over a set, the first items of a
+ * job.
+ */
 const samplePasses = (task) => (task.puzzles === undefined ? 10 : 1);
 
-/** Throws unless the answers of a task's programs are the same. */
+/** Throws unless all programs give the same answers to a task. */
 function compareAnswers(entries) {
   const [first, ...others] = entries;
   for (const { task, contestant, answer } of others) {
@@ -56,7 +63,7 @@ function compareAnswers(entries) {
   }
 }
 
-/** Makes one of our own programs check its answers; how many guesses they took. */
+/** Makes one of our own programs check its answers; returns the number of guesses. */
 async function check(contestant, task) {
   if (task.puzzles === undefined) return undefined;
   await contestant.load(task.puzzles);
@@ -66,7 +73,7 @@ async function check(contestant, task) {
   throw new Error(`${task.name}: the puzzle ${puzzle} ${fault.why} (${contestant.name}).`);
 }
 
-/** Prepares the programs that take part in a task, each with its number of passes a round. */
+/** Prepares the programs that take part in a task, each with its number of passes per round. */
 async function enter({ contestants, own, task, seconds }) {
   const entries = [];
   for (const contestant of contestants) {
@@ -83,12 +90,12 @@ async function enter({ contestants, own, task, seconds }) {
 }
 
 /**
- * Measures every task with every contestant, in `rounds` rounds of all tasks, in each of which the
- * contestants take turns: what slows the machine down for a while slows all alike. Each round of a
- * contestant takes at least about `seconds`. `own` are those of the contestants that are ours: they
- * know the jobs, and check their answers, each once, before anything is timed.
+ * Measures every task with every contestant, in `rounds` rounds of all tasks. In each round the
+ * contestants take turns, so that temporary slowdowns of the machine affect all alike. Each round
+ * of a contestant takes at least about `seconds`. `own` are our own contestants: they support the
+ * jobs, and check their answers once before anything is timed.
  *
- * @returns for each task and contestant, in this order, the seconds a pass took in each round
+ * @returns for each task and contestant, in this order, the seconds per pass in each round
  */
 export async function measure({ contestants, own, tasks, rounds, seconds, onProgress }) {
   const entries = [];

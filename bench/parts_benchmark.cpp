@@ -1,4 +1,4 @@
-// The parts of the engine, each by itself, with Google Benchmark: ./dev bench parts.
+// Benchmarks of the parts of the engine with Google Benchmark: ./dev bench parts.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@
 namespace jiugong::solver9 {
 namespace {
 
-// Logic alone solves it.
+// Solved without guesses.
 constexpr std::string_view kEasy =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -50,7 +50,7 @@ void BM_ReadBoard(benchmark::State& state) {
 }
 BENCHMARK(BM_ReadBoard);
 
-// All passes of the rules over a puzzle as it was read, until they solve it or get stuck.
+// Propagation of a puzzle as read, until it is solved or gets stuck.
 void propagate(benchmark::State& state, std::string_view line) {
   const Board start = board_of(line);
   Propagator propagator;
@@ -62,7 +62,7 @@ void propagate(benchmark::State& state, std::string_view line) {
 BENCHMARK_CAPTURE(propagate, easy, kEasy)->Name("BM_Propagate/easy");
 BENCHMARK_CAPTURE(propagate, hard, kHard)->Name("BM_Propagate/hard");
 
-// One pass: a board at its fixpoint, on which the rules find nothing more.
+// One pass over a board at its fixpoint, where the rules find nothing more.
 void BM_PropagateOnePass(benchmark::State& state) {
   Board stuck = board_of(kHard);
   Propagator propagator;

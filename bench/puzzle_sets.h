@@ -1,4 +1,4 @@
-// The puzzle sets that every checkout can measure: made from seeds, the same on every platform.
+// The built-in puzzle sets, made from seeds: the same in every checkout and on every platform.
 #pragma once
 
 #include <cstddef>
@@ -12,22 +12,22 @@ namespace jiugong::bench {
 
 struct PuzzleSet {
   const char* name;     // one word
-  std::size_t size;     // puzzles to measure with
+  std::size_t size;     // default number of puzzles
   std::uint64_t limit;  // solutions to count in each; 2 proves it unique
   std::vector<Grid> (*make)(std::size_t size);
 };
 
-// All of them, in the order of the table.
+// All sets, in the order of the table.
 std::span<const PuzzleSet> puzzle_sets();
 
-// Unique puzzles with 32 givens that the solver's logic solves without a guess.
+// Unique puzzles with 32 givens that propagation solves without a guess.
 std::vector<Grid> make_easy(std::size_t size);
 
-// Random minimal puzzles, as `generate` makes them when no number of givens is wished: 24.4 givens
-// on average.
+// Random minimal puzzles, as `generate` makes them without a requested number of givens: 24.4
+// givens on average.
 std::vector<Grid> make_minimal(std::size_t size);
 
-// 10 to 16 cells of random full grids: too few to be unique, most have far over 1000 solutions.
+// 10 to 16 cells of random full grids: too few for a unique solution; most have far more than 1000.
 std::vector<Grid> make_sparse(std::size_t size);
 
 }  // namespace jiugong::bench

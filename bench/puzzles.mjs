@@ -1,8 +1,9 @@
-/** Puzzle files, and the fixed order in which their puzzles are measured. */
+/** Reads puzzle files and puts their puzzles into a fixed order. */
 
 /**
- * The puzzles of a text, one a line: 81 digits and blanks (`.` or `0`), then perhaps a comment.
- * Empty lines and lines that begin with `#` are passed over; any other line throws.
+ * Returns the puzzles of a text, one per line: 81 digits and blanks (`.` or `0`), optionally
+ * followed by a comment. Skips empty lines and lines that begin with `#`; throws for any other
+ * line.
  */
 export function readPuzzles(text, name) {
   const puzzles = [];
@@ -19,8 +20,8 @@ export function readPuzzles(text, name) {
 }
 
 /**
- * The items in an order that looks random and is always the same. Files are often sorted, so that
- * neighbours are alike and a processor would guess its branches better than for puzzles as they come.
+ * Returns the items in a pseudo-random but fixed order. Files are often sorted, and similar
+ * neighbours would make branch prediction better than for unsorted puzzles.
  */
 export function shuffled(items) {
   const result = [...items];

@@ -24,8 +24,8 @@ std::vector<int> random_order(Random& random, int count) {
   return order;
 }
 
-// A full grid, though not any with equal probability: a random first row and a few random cells are
-// given, where they fit.
+// Returns a full grid, not uniformly distributed: the solution for a random first row and a few
+// random compatible cells.
 std::vector<int> random_grid(RegionPuzzle puzzle, Random& random) {
   const auto first_row = random_order(random, puzzle.cols);
   for (int col = 0; col < puzzle.cols; ++col) {
@@ -45,7 +45,7 @@ bool is_unique(const RegionPuzzle& puzzle) {
   return solve_regions(puzzle).status == Status::kUnique;
 }
 
-// The cells beside `cell` in a grid of 9x9.
+// Returns the orthogonal neighbours of `cell` in a 9x9 grid.
 std::vector<int> beside(int cell) {
   std::vector<int> cells;
   if (cell >= 9) cells.push_back(cell - 9);
@@ -55,7 +55,8 @@ std::vector<int> beside(int cell) {
   return cells;
 }
 
-// Cages over a full grid: from random cells on they grow by random neighbours with other values.
+// Returns cages over a full grid: they grow from random cells by random neighbours with other
+// values.
 std::vector<Cage> random_cages(const std::vector<int>& grid, Random& random) {
   std::vector<Cage> cages;
   std::vector<int> caged(81, 0);
@@ -103,7 +104,7 @@ bool is_connected(const std::vector<int>& labels, int label) {
          static_cast<int>(std::count(labels.begin(), labels.end(), label));
 }
 
-// Gives `cell` to the region of `neighbour`, and that region's first fitting cell in exchange.
+// Moves `cell` to the region of `neighbour`, and that region's first fitting cell back in exchange.
 void exchange(std::vector<int>& labels, int cell, int neighbour, Random& random) {
   const int from = at(labels, cell), to = at(labels, neighbour);
   if (from == to) return;
@@ -128,7 +129,7 @@ RegionPuzzle jigsaw_of(const std::vector<int>& labels) {
   return puzzle;
 }
 
-// The first `size` puzzles of a series that meet a condition.
+// Returns the first `size` puzzles of a series for which `wanted` is true.
 template <typename Next, typename Wanted>
 std::vector<RegionPuzzle> first_of(std::size_t size, const Next& next, const Wanted& wanted) {
   std::vector<RegionPuzzle> puzzles;

@@ -1,4 +1,4 @@
-// Region puzzles to measure, made from seeds: the same on every platform.
+// Region puzzles for benchmarks, made from seeds: the same on every platform.
 #pragma once
 
 #include <cstddef>
@@ -9,18 +9,18 @@
 
 namespace jiugong::bench {
 
-// Sudoku of 16x16 with 100 givens, unique.
+// Unique 16x16 sudoku with 100 givens.
 std::vector<RegionPuzzle> make_16x16(std::size_t size);
 
-// Killers of 9x9 without givens, with cages of two to six cells, unique.
+// Unique 9x9 killers without givens, with cages of two to six cells.
 std::vector<RegionPuzzle> make_killers(std::size_t size);
 
-// Blank jigsaws of 9x9: rows, columns and nine connected regions as a random walk leaves them. Of one
-// in fifty or so there is no grid; these are the second kind.
+// Blank 9x9 jigsaws: rows, columns and nine connected regions made by a random walk. About one of
+// fifty has no solution; these are the hard ones.
 std::vector<RegionPuzzle> make_jigsaws(std::size_t size);
 std::vector<RegionPuzzle> make_impossible_jigsaws(std::size_t size);
 
-// The label 0..8 of each cell of such regions, nine cells each, row by row.
+// Returns the label 0..8 of each cell of such regions, nine cells each, row by row.
 std::vector<int> random_jigsaw(Random& random);
 
 }  // namespace jiugong::bench

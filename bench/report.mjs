@@ -1,6 +1,6 @@
-/** From the seconds of all rounds to figures, and from figures to the table. */
+/** Computes figures from the seconds of all rounds, and formats the table. */
 
-/** The middle one, or the mean of the two in the middle. */
+/** Returns the middle number, or the mean of the two in the middle. */
 export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -8,8 +8,8 @@ export function median(numbers) {
 }
 
 /**
- * The figures of one program on one task, as --json prints them (bench/README.md explains
- * each). `seconds` holds those of one pass in each round.
+ * Returns the figures of one program on one task, as --json prints them (bench/README.md explains
+ * each). `seconds` holds the time of one pass in each round.
  */
 export function figures({ task, contestant, seconds, guesses }) {
   const middle = median(seconds);
@@ -28,7 +28,9 @@ export function figures({ task, contestant, seconds, guesses }) {
   };
 }
 
-/** The same figures with each `ratio` set: how often faster than program `reference` at the task. */
+/**
+ * Returns the figures with each `ratio` set: the speed relative to program `reference` on the task.
+ */
 export function withRatios(results, reference) {
   const rates = new Map(
     results.filter(({ program }) => program === reference).map((r) => [r.task, r.perSecond]),
@@ -39,7 +41,10 @@ export function withRatios(results, reference) {
   });
 }
 
-/** A number with three significant digits or more, and thousands apart: 0.123, 4.56, 78,901. */
+/**
+ * Formats a number with at least three significant digits and thousands separators: 0.123, 4.56,
+ * 78,901.
+ */
 export function formatNumber(number) {
   const decimals = number === 0 ? 0 : Math.max(0, 2 - Math.floor(Math.log10(Math.abs(number))));
   return number.toLocaleString('en-US', {
@@ -74,7 +79,7 @@ function cells(row, previous) {
   });
 }
 
-/** The document of --json as a table for people. */
+/** Formats the document of --json as a table. */
 export function formatTable({ cpu, setting, rounds, programs, reference, results }) {
   const rows = results.map((row, i) => cells(row, results[i - 1]));
   const heads = columns.map(({ head }) => head);
@@ -102,7 +107,7 @@ export function formatTable({ cpu, setting, rounds, programs, reference, results
   ].join('\n');
 }
 
-/** Rows of text as lines with their columns below one another; the first is of names, the others are of numbers. */
+/** Formats rows of text as aligned columns; the first is for names, the others are for numbers. */
 export function formatRows(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   const pad = (cell, column) =>

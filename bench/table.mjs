@@ -9,7 +9,10 @@ import { Contestant } from './contestant.mjs';
 import { jobTask, measure } from './measure.mjs';
 import { figures, formatTable, withRatios } from './report.mjs';
 
-/** Names for the compared programs: the command's, with a number from the second of a name on. */
+/**
+ * Returns names for the compared programs: the command's, with a number from the second of a name
+ * on.
+ */
 function compareNames(commands) {
   const names = commands.map((command) => basename(command.trim().split(/\s+/)[0]));
   return names.map((name, i) => {
@@ -18,7 +21,7 @@ function compareNames(commands) {
   });
 }
 
-/** Measures and prints. */
+/** Measures and prints the table. */
 async function compete(contestants, own, compared, { data, rounds, seconds, json }) {
   const fromFiles = dataSets(data);
   for (const contestant of contestants) await contestant.introduce();
@@ -42,7 +45,7 @@ async function main() {
   const options = readOptions({
     wasm: { type: 'string' }, // the same program for Node
     compare: { type: 'string', multiple: true, default: [] },
-    engine: { type: 'string', multiple: true, default: [] }, // other engines of ours
+    engine: { type: 'string', multiple: true, default: [] }, // other built-in engines
   });
   const own = [
     new Contestant('native', options.native, []),

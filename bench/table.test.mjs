@@ -1,4 +1,4 @@
-/** What ./dev bench computes, without measuring anything. */
+/** Tests the computations of ./dev bench without measuring anything. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Contestant } from './contestant.mjs';
@@ -104,7 +104,7 @@ grids    native    1,000,000     1.00                       0.0%
   assert.doesNotMatch(formatTable({ ...report, reference: null, results }), /ratio|×/);
 });
 
-/** A contestant that needs no time: it says how long it took. */
+/** A fake contestant that reports durations without taking time. */
 class Pretender {
   asked = [];
   loads = 0;
@@ -167,7 +167,7 @@ test('a set with a puzzle that is not unique is named', async () => {
   });
 });
 
-/** A program that follows the protocol, for Node. */
+/** A program that implements the protocol, for Node. */
 const program = `
   const lines = require('readline').createInterface({ input: process.stdin });
   let expected = 0;

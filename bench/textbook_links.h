@@ -1,5 +1,5 @@
-// Dancing links as the textbooks have them, to measure against: Donald E. Knuth, "Dancing links" (2000).
-// Four-way linked nodes, the column with the fewest ones, recursion.
+// Textbook dancing links for comparison: Donald E. Knuth, "Dancing links" (2000). Four-way linked
+// nodes, the column with the fewest ones first, recursion.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ class TextbookLinks {
 
   void add_row(std::span<const std::uint32_t> columns);
 
-  // Exact covers, at most `limit`.
+  // Returns the number of exact covers, at most `limit`.
   std::uint64_t count(std::uint64_t limit);
 
  private:
@@ -27,7 +27,7 @@ class TextbookLinks {
   void uncover(std::size_t column);
   void search();
 
-  std::vector<Node> nodes_;  // the root, the columns' heads, and the ones
+  std::vector<Node> nodes_;  // the root, the column headers, and the ones
   std::vector<std::size_t> sizes_;
   std::uint64_t limit_ = 0;
   std::uint64_t count_ = 0;

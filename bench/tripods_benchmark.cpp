@@ -1,4 +1,4 @@
-// Nine tripods: how long it takes and how many presses come out, over a hundred random boards.
+// Benchmarks of nine tripods: time and number of presses over a hundred random boards.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 namespace jiugong {
 namespace {
 
-// Nine of each digit in a random order, all orders equally likely.
+// Returns nine of each digit in a random order; all orders are equally likely.
 Grid random_tripods(std::uint64_t seed) {
   std::array<Digit, kCellCount> tiles{};
   for (std::size_t cell = 0; cell < tiles.size(); ++cell) {
@@ -29,7 +29,7 @@ Grid random_tripods(std::uint64_t seed) {
   return grid;
 }
 
-// A hundred boards, each once; besides the time, the mean and the greatest number of presses.
+// Solves a hundred boards, each once; also reports the mean and maximum number of presses.
 void nine_tripods_boards(benchmark::State& state, Turns turns, std::uint64_t effort) {
   std::uint64_t board = 0;
   std::size_t total = 0, worst = 0;

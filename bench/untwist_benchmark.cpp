@@ -1,4 +1,4 @@
-// Sorting tiles: how long it takes and how many presses come out, over seeded random boards.
+// Benchmarks of sorting tiles: time and number of presses over seeded random boards.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -26,7 +26,7 @@ std::vector<Number> board_of(int side, std::uint64_t index) {
   return tiles;
 }
 
-// Every iteration is another board; `presses` is the mean, `longest` the worst of them.
+// Every iteration sorts another board; `presses` is the mean, `longest` the maximum.
 void report(benchmark::State& state, std::size_t presses, std::size_t longest) {
   state.counters["presses"] =
       benchmark::Counter(static_cast<double>(presses), benchmark::Counter::kAvgIterations);

@@ -1,4 +1,4 @@
-// Replaces the global operators new and delete by ones that count.
+// Replaces the global operators new and delete by versions that count.
 #include "memory.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace jiugong {
 namespace {
 
-// The size of a block stands before it.
+// The size of a block is stored before it.
 constexpr std::size_t kHeader = alignof(std::max_align_t);
 
 std::atomic<std::size_t> in_use = 0;

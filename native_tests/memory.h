@@ -1,16 +1,16 @@
-// How much memory is in use, for tests that hold the engine to what it promises.
+// Measures memory use, for tests of the documented limits.
 #pragma once
 
 #include <cstddef>
 
 namespace jiugong {
 
-// Counts what is allocated with `new` in this binary, containers included.
+// Counts the allocations with `new` in this binary, including containers.
 class MemoryWatch {
  public:
   MemoryWatch();
 
-  // The bytes in use now, and the most there have been, beyond those in use at the beginning.
+  // The bytes in use now, and the maximum so far, relative to the construction of this object.
   std::size_t now() const;
   std::size_t peak() const;
 

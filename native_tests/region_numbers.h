@@ -1,4 +1,4 @@
-// Region puzzles as they come from JavaScript (wasm/bindings/region_jobs.h says how).
+// Encodes region puzzles like JavaScript does (see wasm/bindings/region_jobs.h).
 #pragma once
 
 #include <string>

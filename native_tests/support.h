@@ -1,4 +1,4 @@
-// What several tests share.
+// Helpers that several tests share.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ namespace jiugong {
 // For gtest's messages.
 inline void PrintTo(const Grid& grid, std::ostream* out) { *out << grid.to_line(); }
 
-// A grid that is known to be well written.
+// Parses a grid that is known to be valid.
 inline Grid grid_of(std::string_view line) {
   const auto grid = Grid::from_line(line);
   EXPECT_TRUE(grid.has_value()) << "not a grid: " << line;

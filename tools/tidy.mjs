@@ -1,9 +1,10 @@
 /**
- * Runs clang-tidy over the C++ files that are named on standard input, one a line; ends with 1 when it
- * complains. (./dev lint)
+ * Runs clang-tidy on the C++ files named on standard input, one per line; exits with 1 if it
+ * reports anything. (./dev lint)
  *
- * It spends nearly all of its time on what a file includes, so those of a folder are one text to it. A
- * text that has passed as it is, with the same headers, rules and options, is not read again.
+ * clang-tidy spends nearly all of its time on included headers, so the files of a folder are
+ * combined into one text. A text that has passed with the same contents, headers, rules and options
+ * is not checked again.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,10 +17,10 @@ const commandsFile = join('build', 'native', 'compile_commands.json');
 const commands = JSON.parse(readFileSync(commandsFile, 'utf8'));
 const run = (program, ...options) => execFileSync(program, options, { encoding: 'utf8' });
 
-/** Programs of their own, and what they share names with. */
+/** Separate programs, whose names may clash with each other. */
 const ALONE = /^(bench|tools)\//;
 
-/** Texts: [{ name, files: [path, …] }, …] */
+/** Returns the texts: [{ name, files: [path, …] }, …] */
 function textsOf(files) {
   const byName = new Map();
   for (const file of files) {
@@ -29,7 +30,10 @@ function textsOf(files) {
   return [...byName].map(([name, of]) => ({ name, files: of }));
 }
 
-/** How a text is compiled: as its first file, but for the other compiler's precompiled headers. */
+/**
+ * Returns the compile command of a text: that of its first file, without the precompiled headers of
+ * the other compiler.
+ */
 function commandFor(path, files) {
   const [first] = files;
   const entry = commands.find((command) => command.file === join(process.cwd(), first));
@@ -43,8 +47,8 @@ function commandFor(path, files) {
 }
 
 /**
- * The files one after the other, and for each line of that where it is from. What a file includes again
- * is left out, unless it was the file itself that included it before.
+ * Concatenates the files, and maps each line of the result to its origin. A file that is included
+ * again is left out, unless the file itself included it before.
  */
 function joined(files) {
   const lines = [];
@@ -62,7 +66,10 @@ function joined(files) {
   return { text: `${lines.join('\n')}\n`, places };
 }
 
-/** What clang-tidy says of a text, with the places in its files; empty when it has nothing to say. */
+/**
+ * Returns the messages of clang-tidy for a text, with positions in its files; empty if there are
+ * none.
+ */
 function tidy(path, places) {
   return new Promise((resolve) => {
     const child = spawn('clang-tidy', ['--quiet', '-p', folder, path]);

@@ -1,4 +1,4 @@
-# The library tells its users where its headers are and that they are C++20, and nothing else.
+# The library gives its users its include directories and C++20, and nothing else.
 foreach(property IN ITEMS COMPILE_OPTIONS COMPILE_DEFINITIONS LINK_OPTIONS LINK_LIBRARIES)
   get_target_property(value jiugong::jiugong INTERFACE_${property})
   if(value)

@@ -1,5 +1,5 @@
-// A program that uses the library as README.md shows, compiled with exceptions and type information, which
-// the library does without.
+// Uses the library as README.md shows, compiled with exceptions and RTTI, which the library itself
+// does without.
 #include <cstring>
 #include <iostream>
 #include <stdexcept>

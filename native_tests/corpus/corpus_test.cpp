@@ -14,10 +14,11 @@
 namespace jiugong {
 namespace {
 
-// As many solutions of a puzzle are visited.
+// The maximum number of solutions visited per puzzle.
 constexpr std::size_t kVisited = 100;
 
-// Sanitizers take a minute for the 22 puzzles with more than 10,000 solutions, and see nothing new.
+// Sanitizers take a minute for the 22 puzzles with more than 10,000 solutions, without covering
+// more code.
 #ifdef JIUGONG_SANITIZE
 constexpr std::uint64_t kMaxSolutions = 10'000;
 #else
@@ -56,7 +57,7 @@ std::vector<Grid> first_solutions(const Grid& puzzle) {
   return solutions;
 }
 
-// The 64-bit FNV-1a hash of the solutions one after another, as digits 1..9.
+// The 64-bit FNV-1a hash of the concatenated solutions, as digits 1..9.
 std::string digest(const std::vector<Grid>& solutions) {
   std::uint64_t hash = 0xcbf29ce484222325;
   for (const Grid& solution : solutions) {
@@ -69,7 +70,7 @@ std::string digest(const std::vector<Grid>& solutions) {
   return text.str();
 }
 
-// The line of solve9.txt that holds these answers.
+// Returns the line of solve9.txt for these answers.
 std::string line_of(const Grid& puzzle, const Solve9Result& result,
                     const std::vector<Grid>& solutions) {
   std::ostringstream line;

@@ -1,4 +1,4 @@
-// Large puzzle sets that are not part of the repository: files of one puzzle a line in the folder
+// Large puzzle sets that are not part of the repository: files of one puzzle per line in the folder
 // $JIUGONG_DATA, or in shared/data beside the checkout. Without the folder these tests are skipped.
 #include <cstdlib>
 #include <filesystem>
@@ -12,7 +12,7 @@ namespace {
 
 struct PuzzleFile {
   const char* file;
-  std::size_t least;  // puzzles to expect
+  std::size_t least;  // minimum number of puzzles
 };
 
 void PrintTo(const PuzzleFile& puzzles, std::ostream* out) { *out << puzzles.file; }

@@ -1,4 +1,4 @@
-// What the comparisons of region puzzles make them of.
+// Helpers of the differential tests of region puzzles.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace jiugong {
 
-// A sudoku's cells as those of a region puzzle.
+// Returns the cells of a sudoku as those of a region puzzle.
 inline std::vector<int> cells_of(const Grid& grid) {
   std::vector<int> cells(kCellCount);
   for (Cell cell = 0; cell < kCellCount; ++cell) {
@@ -21,7 +21,7 @@ inline std::vector<int> cells_of(const Grid& grid) {
   return cells;
 }
 
-// Numbers 0..count-1 in random order.
+// Returns the numbers 0..count-1 in random order.
 inline std::vector<int> random_order(Random& random, int count) {
   std::vector<int> order(static_cast<std::size_t>(count));
   std::iota(order.begin(), order.end(), 0);

@@ -1,4 +1,4 @@
-// The solver of region puzzles against solve9, against the exact cover search and against the plain way.
+// Compares the region solver with solve9, the exact cover search and the plain reference solver.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -22,14 +22,14 @@
 namespace jiugong {
 namespace {
 
-// The sanitizers, ten times as slow, see the same code run after a fifth of the puzzles.
+// The sanitizers are ten times as slow; a fifth of the puzzles covers the same code.
 #ifdef JIUGONG_SANITIZE
 constexpr int kShare = 5;
 #else
 constexpr int kShare = 1;
 #endif
 
-// Everything a result promises but for the count.
+// Expects everything that a result guarantees, except for the count.
 void expect_sound(const RegionPuzzle& puzzle, const RegionResult& result, std::uint64_t limit) {
   const std::string text = write_regions(puzzle);
   EXPECT_LE(result.count, limit) << text;
@@ -79,8 +79,8 @@ TEST(RegionsDifferential, CountsWhatSolve9Counts) {
   for (const int times : seen) EXPECT_GT(times, 20 / kShare);
 }
 
-// An option for every value of every cell; a region as large as the range is a primary item for each
-// value, a smaller one a secondary item.
+// An option for every value of every cell. A region with as many cells as values is a primary item
+// per value, a smaller one a secondary item.
 ExactCover as_exact_cover(const RegionPuzzle& puzzle) {
   const int values = puzzle.high - puzzle.low + 1;
   const auto is_full = [&](const std::vector<int>& region) {
@@ -156,8 +156,8 @@ TEST(RegionsDifferential, CountsWhatTheExactCoverSearchCounts) {
   for (const int times : seen) EXPECT_GT(times, 20 / kShare);
 }
 
-// Values that no given tells apart, in searches that are long enough to begin anew, or in which one of these
-// values is ruled out at a cell. Both are rare.
+// Interchangeable values, in searches long enough to restart, or in which one of these values is
+// ruled out at a cell. Both are rare.
 TEST(RegionsDifferential, CountsValuesThatAreAlikeAsOftenAsThereAre) {
   for (const std::string_view text :
        {"6x6; rows; columns; regions .A....A.BBBB.........B.AA.A.A.B.....; "
@@ -173,8 +173,8 @@ TEST(RegionsDifferential, CountsValuesThatAreAlikeAsOftenAsThereAre) {
   }
 }
 
-// Rows and columns, sometimes boxes, and any of the other rules. Cages are those of a random solution,
-// so that there is one, or of random sums.
+// Rows and columns, sometimes boxes, and any of the other rules. Cages are those of a random
+// solution, so that there is one, or have random sums.
 RegionPuzzle random_rules(Random& random) {
   static constexpr std::array<std::pair<int, int>, 3> kBoxes = {{{1, 3}, {2, 2}, {1, 5}}};
   const auto [box_rows, box_cols] = kBoxes[static_cast<std::size_t>(random.below(3))];

@@ -1,4 +1,4 @@
-// Our solvers against a SAT solver that was not written here.
+// Compares our solvers with an independent SAT solver.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -19,7 +19,7 @@
 namespace jiugong {
 namespace {
 
-// Puts another digit into one of the givens, so that nothing may clash and yet there is no solution.
+// Changes the digit of a given, so that there may be no solution even without a clash.
 void spoil(Grid& grid, Random& random) {
   for (const int cell : random_order(random, kCellCount)) {
     if (grid[cell] == 0) continue;
@@ -28,7 +28,7 @@ void spoil(Grid& grid, Random& random) {
   }
 }
 
-// Takes away some of the givens.
+// Removes some of the givens.
 void thin(Grid& grid, int givens, Random& random) {
   for (const int cell : random_order(random, kCellCount)) {
     if (grid[cell] == 0 || givens == 0) continue;
@@ -39,7 +39,7 @@ void thin(Grid& grid, int givens, Random& random) {
 
 Grid some_puzzle(int round, const GridSampler& sampler, Random& random) {
   Grid grid;
-  if (round % 2 == 0) {  // minimal, or with some givens less
+  if (round % 2 == 0) {  // minimal, or without some of its givens
     grid = generate({.seed = random.next()}).puzzle;
     if (round % 4 == 0) thin(grid, 1 + random.below(4), random);
   } else {
@@ -79,7 +79,8 @@ TEST(SatDifferential, Solve9FindsWhatASatSolverFinds) {
   for (const int times : seen) EXPECT_GT(times, 200) << "each status should be tried often";
 }
 
-// A solution with some values chosen at random; where neighbours must not be consecutive few have one.
+// Returns a solution with some values chosen at random; few puzzles with the non-consecutive rule
+// have one.
 std::vector<int> random_solution(RegionPuzzle puzzle, Random& random) {
   const std::vector<int> blank = puzzle.cells;
   const auto cells = static_cast<int>(blank.size()), values = puzzle.high - puzzle.low + 1;
@@ -95,7 +96,7 @@ std::vector<int> random_solution(RegionPuzzle puzzle, Random& random) {
   }
 }
 
-// As many of the values of a solution as `givens` says, a sixth of the times with one that is changed.
+// Returns `givens` of the values of a solution, with one of them changed in a sixth of the cases.
 std::vector<int> some_givens(const RegionPuzzle& puzzle, const std::vector<int>& full, int givens,
                              Random& random) {
   std::vector<int> cells = puzzle.cells;
@@ -111,7 +112,7 @@ std::vector<int> some_givens(const RegionPuzzle& puzzle, const std::vector<int>&
   return cells;
 }
 
-// Compares the two on one puzzle; gives the status.
+// Compares both solvers on one puzzle; returns the status.
 Status compare(const RegionPuzzle& puzzle, SatPuzzle& sat) {
   const RegionResult result = solve_regions(puzzle, 3);
   const SatAnswer answer = sat.solve(puzzle.cells, 3);
@@ -177,7 +178,8 @@ TEST(SatDifferential, RegionPuzzlesHaveWhatASatSolverFinds) {
   for (const int times : seen) EXPECT_GT(times, 100);
 }
 
-// Cages of up to `most` cells side by side, of a random solution; now and then one is missing or has another sum.
+// Adds cages of up to `most` adjacent cells of a random solution; occasionally one is missing or
+// has another sum.
 void add_cages(RegionPuzzle& puzzle, std::size_t most, Random& random) {
   const std::vector<int> full = random_solution(puzzle, random);
   std::vector<bool> taken(full.size());
@@ -204,7 +206,8 @@ void add_cages(RegionPuzzle& puzzle, std::size_t most, Random& random) {
       if (col > 0) ahead.push_back(cell - 1);
       if (col + 1 < puzzle.cols) ahead.push_back(cell + 1);
     }
-    // (Were every cell in a cage, sums that are too large in one would have to be too small in another.)
+    // (If every cell were in a cage, a sum too large in one cage would require one too small in
+    // another.)
     if (!cage.cells.empty() && random.below(6) != 0) puzzle.cages.push_back(cage);
   }
   if (random.below(6) == 0 && !puzzle.cages.empty()) puzzle.cages[0].sum += 1;

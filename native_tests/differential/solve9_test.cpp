@@ -1,4 +1,4 @@
-// solve9 against brute force on random partial grids, and against itself under symmetries.
+// Compares solve9 with brute force on random partial grids, and with itself under symmetries.
 #include "jiugong/solve9.h"
 
 #include <array>
@@ -34,7 +34,7 @@ std::array<int, 9> random_line_order(Random& random) {
   return lines;
 }
 
-// A grid that is the same puzzle to a solver: digits renamed, lines permuted, perhaps transposed.
+// Returns an equivalent grid: digits renamed, lines permuted, possibly transposed.
 Grid random_symmetry(const Grid& grid, Random& random) {
   const auto digits = random_order<9>(random);
   const auto rows = random_line_order(random), columns = random_line_order(random);
@@ -51,7 +51,7 @@ Grid random_symmetry(const Grid& grid, Random& random) {
   return image;
 }
 
-// A random full grid with `clues` of its digits left; now and then one is wrong.
+// A random full grid with only `clues` of its digits; occasionally one is wrong.
 Grid random_partial_grid(const GridSampler& sampler, Random& random, int clues) {
   const Grid full = sampler.draw(random);
   const auto order = random_order<kCellCount>(random);
@@ -96,7 +96,7 @@ TEST(Solve9Differential, MarksCountWhatThePlainSolverCounts) {
   Random random(20261122);
   Solver9 solver;
   for (int round = 0; round < 1500; ++round) {
-    // A partial grid whose blank cells lost some digits: now and then those of the solution.
+    // A partial grid whose blank cells lack some digits, occasionally those of the solution.
     Marks marks = marks_of(random_partial_grid(sampler, random, 14 + random.below(20)));
     for (int i = random.below(80); i > 0; --i) {
       marks[static_cast<std::size_t>(random.below(kCellCount))] &=

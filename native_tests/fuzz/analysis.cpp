@@ -1,4 +1,4 @@
-// What follows from solving: contradictions, true candidates, differences, each by its definition.
+// Checks contradictions, true candidates and differences against their definitions.
 #include <algorithm>
 #include <bit>
 #include <cstdint>
@@ -16,11 +16,11 @@
 namespace jiugong::fuzz {
 namespace {
 
-// What takes longer is left out.
+// Searches that take longer are skipped.
 constexpr std::uint64_t kMaxNodes = 3'000;
 constexpr std::uint64_t kMaxSolutions = 300;
 
-// Runs a search in portions; nothing when it takes too long.
+// Runs a search in portions; returns nothing if it takes too long.
 template <typename Search>
 std::optional<Search> run(const Grid& puzzle, std::uint64_t portion) {
   Search search;

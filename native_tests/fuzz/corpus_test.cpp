@@ -1,4 +1,4 @@
-// Every target over its corpus, so that what a fuzzer once found, or had to find to get on, stays looked at.
+// Runs every target over its corpus: former findings, and inputs that cover the code.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -33,10 +33,10 @@ TEST_P(Fuzz, FindsNothingInItsCorpus) {
   const std::vector<std::filesystem::path> files = corpus_of(GetParam());
   EXPECT_FALSE(files.empty());
   for (const std::filesystem::path& path : files) {
-    // (The last of them is the one when the process does not live to tell.)
+    // (If the process crashes, the last name printed is that of the input.)
     std::cout << path.filename().string() << std::endl;
     std::ifstream file(path, std::ios::binary);
-    // Of just this size, so that what is read behind it is noticed.
+    // A buffer of exactly this size, so that sanitizers detect reads beyond its end.
     const std::vector<char> bytes(std::istreambuf_iterator<char>(file), {});
     EXPECT_EQ(run_target(GetParam(), {bytes.data(), bytes.size()}), "") << path;
   }

@@ -1,4 +1,4 @@
-// Exact cover of matrices so small that every choice of options can be tried.
+// Exact cover of matrices so small that every set of options can be tried.
 #include "jiugong/exact_cover.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ struct Matrix {
   std::vector<std::uint32_t> options;
 };
 
-// Every choice of options that covers each primary item once and no other twice.
+// Returns every set of options that covers each primary item once and no other item twice.
 std::vector<Cover> covers_of(const Matrix& matrix) {
   const std::uint32_t primary_items = (1u << matrix.primary) - 1;
   std::vector<Cover> covers;
@@ -64,7 +64,7 @@ void fuzz_exact_cover(FuzzInput& input, Verdict& verdict) {
     std::uint32_t items = 0;
     bool good = true;
     for (int size = head % 5; size != 0; --size) {
-      // (One more than there are, now and then.)
+      // (Occasionally an item that does not exist.)
       const auto item = static_cast<std::uint32_t>(input.below(static_cast<int>(matrix.items) + 1));
       good = good && item < matrix.items && (items >> item & 1) == 0;
       items |= 1u << item;

@@ -1,5 +1,5 @@
-// The bytes of a fuzzer as what a target needs: small numbers, choices, texts. Whatever the bytes are, they mean
-// something, and a changed byte changes one thing, so that mutation gets somewhere.
+// Interprets the bytes of a fuzzer as small numbers, choices and texts. All bytes are valid, and a
+// changed byte changes one thing, so that mutation is effective.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ class FuzzInput {
 
   bool empty() const { return bytes_.empty(); }
 
-  // 0..255, and 0 where there are no more bytes.
+  // 0..255, or 0 if there are no more bytes.
   int byte() {
     if (bytes_.empty()) return 0;
     const auto first = static_cast<unsigned char>(bytes_[0]);
@@ -28,10 +28,10 @@ class FuzzInput {
     return first << 8 | byte();
   }
 
-  // 0..bound - 1, of a byte; `bound` is 1..256.
+  // 0..bound - 1, from one byte; `bound` is 1..256.
   int below(int bound) { return byte() % bound; }
 
-  // low..high, of a byte.
+  // low..high, from one byte.
   int between(int low, int high) { return low + below(high - low + 1); }
 
   bool coin() { return (byte() & 1) != 0; }
@@ -41,7 +41,7 @@ class FuzzInput {
     return things[static_cast<std::size_t>(below(static_cast<int>(N)))];
   }
 
-  // The next bytes as they are: `size` of them, or as many as there are.
+  // Returns the next `size` bytes unchanged, or all that are left.
   std::string_view take(std::size_t size) {
     const std::string_view taken = bytes_.substr(0, size);
     bytes_.remove_prefix(taken.size());

@@ -1,4 +1,5 @@
-// The jobs that JavaScript starts, with arguments of any bytes: their answers and errors are JSON.
+// Runs the jobs that JavaScript starts with arbitrary arguments: their answers and errors must be
+// JSON.
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -28,8 +29,8 @@ namespace {
 
 using namespace bindings;
 
-// Works for so long at most; whoever has to wait longer stops a job, as the page does. JSON of an answer that is
-// whole is returned, of others only looked at where it is whole by itself.
+// Runs the job for a limited time; longer ones are abandoned, as the page does. Returns the JSON of
+// a complete answer; other JSON is only validated if it is complete by itself.
 std::string run(Job& job, std::uint64_t portion, Verdict& verdict) {
   std::string json;
   State state = State::kWorking;
@@ -47,7 +48,7 @@ std::string run(Job& job, std::uint64_t portion, Verdict& verdict) {
   return json;
 }
 
-// A number such as a caller might pass, with what is beyond all.
+// Returns a number that a caller might pass, including extreme values.
 double number_of(FuzzInput& input) {
   constexpr std::array<double, 8> kNumbers = {
       0, 1, 2, -1, 0.5, 1e300, std::numeric_limits<double>::infinity(), 100};
@@ -60,7 +61,7 @@ int side_of(FuzzInput& input) {
   return input.one_of(kSides);
 }
 
-// Up to 255 bytes, with their number before them.
+// Returns up to 255 bytes, preceded in the input by their number.
 std::string bytes_of(FuzzInput& input) {
   return std::string(input.take(static_cast<std::size_t>(input.byte())));
 }
@@ -70,7 +71,7 @@ std::string name_of_turns(FuzzInput& input) {
   return std::string(input.one_of(kNames));
 }
 
-// As region_puzzle_of of region_jobs.h reads it.
+// Encodes a puzzle for region_puzzle_of() of region_jobs.h.
 std::string in_numbers(const RegionPuzzle& puzzle) {
   std::string text;
   const auto add = [&](std::ptrdiff_t number) {
@@ -95,7 +96,7 @@ std::string in_numbers(const RegionPuzzle& puzzle) {
   return text;
 }
 
-// A puzzle as the page hands it over, whole, or with some of its bytes changed.
+// Returns a puzzle as encoded by the page, unchanged or with some of its bytes changed.
 std::string numbers_of(FuzzInput& input, Verdict& verdict) {
   const RegionPuzzle puzzle = region_puzzle_of(input, {.side = 6, .values = 6, .lists = 4});
   std::string text = in_numbers(puzzle);
@@ -108,7 +109,7 @@ std::string numbers_of(FuzzInput& input, Verdict& verdict) {
   return text;
 }
 
-// Tiles that are some, or numbers of any bytes.
+// Returns valid tiles, or numbers made from any bytes.
 std::string tiles_of(FuzzInput& input, int size) {
   if (size < 0 || size > 100 || input.below(4) == 0) return bytes_of(input);
   std::string text;
@@ -119,7 +120,7 @@ std::string tiles_of(FuzzInput& input, int size) {
 
 template <typename AJob>
 AJob& job_of_many() {
-  static AJob job;  // used again and again, as the page does
+  static AJob job;  // reused for every input, as on the page
   return job;
 }
 
@@ -157,7 +158,7 @@ void ask_region_text(FuzzInput& input, std::uint64_t portion, Verdict& verdict) 
   const std::string numbers = numbers_of(input, verdict);
   const std::string written = ask<WriteRegionsJob>(portion, verdict, numbers);
   if (!written.starts_with('"')) return;
-  // (No character of the notation is written otherwise in JSON.)
+  // (JSON escapes no character of the notation.)
   const std::string text = written.substr(1, written.size() - 2);
   const std::string read = ask<ReadRegionsJob>(portion, verdict, text);
   verdict.expect(read.starts_with(R"({"rows":)"), "a written puzzle is read");

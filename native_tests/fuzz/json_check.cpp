@@ -5,7 +5,7 @@
 namespace jiugong::fuzz {
 namespace {
 
-// Each function is true when it could take off the front what its name says.
+// Each function consumes the element it is named after and returns whether it succeeded.
 class Checker {
  public:
   explicit Checker(std::string_view text) : text_(text) {}
@@ -113,7 +113,7 @@ bool is_utf8(std::string_view text) {
     for (std::size_t i = 1; i < size; ++i) {
       if ((byte(at + i) & 0xc0) != 0x80) return false;
     }
-    // Too long a form, half of a pair, beyond the last character.
+    // Rejects overlong forms, surrogates, and code points beyond the last one.
     if (lead == 0xe0 && byte(at + 1) < 0xa0) return false;
     if (lead == 0xed && byte(at + 1) > 0x9f) return false;
     if (lead == 0xf0 && byte(at + 1) < 0x90) return false;

@@ -1,5 +1,5 @@
-// libFuzzer's program: `jiugong_fuzz --target=NAME`, then libFuzzer's own options and folders or files; or
-// `jiugong_fuzz --list`, which prints the names.
+// The libFuzzer program: `jiugong_fuzz --target=NAME`, followed by libFuzzer's own options and
+// folders or files; or `jiugong_fuzz --list`, which prints the names.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -21,7 +21,7 @@ const jiugong::fuzz::FuzzTarget* chosen = nullptr;
 
 }  // namespace
 
-// (libFuzzer leaves options that begin with two hyphens alone.)
+// (libFuzzer ignores options that begin with two hyphens.)
 // NOLINTNEXTLINE(readability-non-const-parameter): libFuzzer declares it.
 extern "C" int LLVMFuzzerInitialize(int* count, char*** arguments) {
   constexpr std::string_view kTarget = "--target=";

@@ -6,7 +6,7 @@
 namespace jiugong::fuzz {
 namespace {
 
-// The line with this number, from 1, without its end; nothing where there is none.
+// Returns the line with this 1-based number, without its end; nothing if there is none.
 std::string_view line_of(std::string_view text, std::size_t number) {
   if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
   for (; number > 1; --number) {

@@ -1,4 +1,4 @@
-// Whether errors point into the text they are about.
+// Checks that errors point into their text.
 #pragma once
 
 #include <cstddef>
@@ -9,12 +9,12 @@
 
 namespace jiugong::fuzz {
 
-// Of the place of an error, 1-based, and its phrases: there is such a line in `text`, the column is in it or just
-// behind it, and a character that is named as found stands there.
+// Checks the 1-based position of an error and its phrases: the line exists in `text`, the column is
+// in it or just after it, and if `found` names a character, it is at this position.
 void expect_place(std::string_view text, std::size_t line, std::size_t column, const Phrase& found,
                   Verdict& verdict);
 
-// A form with as many places as values, whose text has them all.
+// Checks that a form has one placeholder per value and that its text contains them all.
 void expect_phrase(const Phrase& phrase, Verdict& verdict);
 
 }  // namespace jiugong::fuzz

@@ -60,7 +60,7 @@ void add_cells(FuzzInput& input, RegionPuzzle& puzzle) {
   };
   for (int i = 0; i < givens; ++i) any_cell() = puzzle.low + input.below(count_values(puzzle));
   for (int i = 0; i < voids; ++i) any_cell() = kVoidCell;
-  // One cell at least is none.
+  // At least one cell is not void.
   if (puzzle.cells[0] == kVoidCell) puzzle.cells[0] = kOpenCell;
 }
 
@@ -68,7 +68,7 @@ void add_cells(FuzzInput& input, RegionPuzzle& puzzle) {
 
 std::vector<int> some_cells(FuzzInput& input, const RegionPuzzle& puzzle, int most) {
   std::vector<int> cells;
-  // Mostly the next to the right or below, as drawn, and now and then elsewhere.
+  // Mostly the next cell to the right or below, as in real cages, and occasionally another one.
   auto at = static_cast<std::size_t>(input.two_bytes());
   for (int size = input.between(1, most); size != 0; --size) {
     at %= puzzle.cells.size();

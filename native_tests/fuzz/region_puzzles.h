@@ -1,4 +1,4 @@
-// Puzzles of any shape, made of bytes.
+// Region puzzles made from fuzzer bytes.
 #pragma once
 
 #include "fuzz/input.h"
@@ -7,15 +7,15 @@
 namespace jiugong::fuzz {
 
 struct RegionBounds {
-  int side = 36;    // of rows and of columns
-  int values = 36;  // as many at most
-  int lists = 12;   // regions beside rows, columns and boxes, and as many cages
+  int side = 36;    // maximum number of rows and of columns
+  int values = 36;  // maximum number of values
+  int lists = 12;   // regions besides rows, columns and boxes, and as many cages
 };
 
-// Without mistake, whatever the bytes: what would be one is left out.
+// Returns a valid puzzle for any bytes: invalid parts are left out.
 RegionPuzzle region_puzzle_of(FuzzInput& input, const RegionBounds& bounds);
 
-// Cells of a grid, each once and none of them void; perhaps none at all.
+// Returns cells of a grid, without duplicates and void cells; possibly none.
 std::vector<int> some_cells(FuzzInput& input, const RegionPuzzle& puzzle, int most);
 
 }  // namespace jiugong::fuzz

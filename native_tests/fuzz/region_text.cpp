@@ -1,4 +1,4 @@
-// Any bytes as the text of a puzzle of any shape.
+// Reads arbitrary bytes as the text of a region puzzle.
 #include "jiugong/region_text.h"
 
 #include <string>

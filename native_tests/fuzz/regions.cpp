@@ -1,4 +1,4 @@
-// Puzzles of any shape, so small that they can be solved the plain way.
+// Solves region puzzles so small that the plain reference solver can check them.
 #include <array>
 #include <cstdint>
 #include <string>
@@ -14,7 +14,7 @@
 namespace jiugong::fuzz {
 namespace {
 
-// Sums that some grid has, but for a few.
+// Gives most cages the sums of some grid.
 void settle_cages(FuzzInput& input, RegionPuzzle& puzzle) {
   std::vector<Cage> cages = std::exchange(puzzle.cages, {});
   const RegionResult some = solve_regions(puzzle, 1);

@@ -1,4 +1,4 @@
-// The 9x9 solver against the plain one, the exact cover search and the solver of regions.
+// Compares the 9x9 solver with the plain solver, the exact cover search and the region solver.
 #include "jiugong/solve9.h"
 
 #include <algorithm>
@@ -18,7 +18,7 @@
 namespace jiugong::fuzz {
 namespace {
 
-// What takes the solver longer is left out: the others need a hundred times as long.
+// Harder puzzles are skipped: the other solvers need a hundred times as long.
 constexpr std::uint64_t kMaxNodes = 1'000;
 
 bool same(const Solve9Result& a, const Solve9Result& b) {
@@ -27,7 +27,7 @@ bool same(const Solve9Result& a, const Solve9Result& b) {
          a.guesses == b.guesses;
 }
 
-// What a result promises by itself.
+// Checks everything that a result guarantees by itself.
 void expect_sound(const Grid& puzzle, const Solve9Result& result, std::uint64_t limit,
                   Verdict& verdict) {
   verdict.expect(result.count <= limit, "no more solutions are counted than the limit");
@@ -117,7 +117,7 @@ void fuzz_solve9(FuzzInput& input, Verdict& verdict) {
   expect_sound(puzzle, result, limit, verdict);
   expect_portions(puzzle, result, limit, portion, verdict);
   expect_visits(puzzle, result, verdict);
-  // (One more, as the solver looks for it to know whether there is.)
+  // (One more if capped, because the solver looks for it.)
   const std::uint64_t found = result.count + (result.capped ? 1 : 0);
   verdict.expect(count_plainly(puzzle, limit + 1) == found, "the plain solver counts as many");
   verdict.expect(count_by_cover(puzzle, limit + 1).value_or(found) == found,

@@ -1,4 +1,4 @@
-// Files of puzzles, a line each, against the reader of texts and the solver, line by line.
+// Compares the batch solver with the text reader and the solver, line by line.
 #include "jiugong/solve_many.h"
 
 #include <algorithm>
@@ -18,7 +18,7 @@
 namespace jiugong::fuzz {
 namespace {
 
-// Quickly solved: unique, with two solutions, with many, without, and full.
+// Quickly solved: unique, with two solutions, with many, without solution, and full.
 constexpr std::array<std::string_view, 5> kPuzzles = {
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     ".416.7582.258.1647678542913213486795867915234594723168739158426452369871186274359",
@@ -28,7 +28,8 @@ constexpr std::array<std::string_view, 5> kPuzzles = {
 
 constexpr std::string_view kMark = "\xef\xbb\xbf";
 
-// Lines of puzzles, some with a byte or two changed, and of what else there may be in a file.
+// Returns lines of puzzles, some with one or two bytes changed, and other lines that occur in
+// files.
 std::string lines_of(FuzzInput& input) {
   constexpr std::array<std::string_view, 4> kEnds = {"\n", "\r\n", "\r", "\n"};
   constexpr std::array<std::string_view, 6> kOthers = {"", "#", " ", "bad", kMark, "\xe4\xb8"};
@@ -84,11 +85,11 @@ std::string in_quotes(std::string_view text) {
 }
 
 struct Expected {
-  std::string output;  // but of kJson
+  std::string output;  // except for kJson
   BatchStats stats;
 };
 
-// The first word of a bad line, with what is before it, and what is behind it.
+// Returns the first word of a bad line with the text before it, and the text after it.
 std::pair<std::string_view, std::string_view> cut_word(std::string_view line) {
   const std::size_t begin = std::min(line.find_first_not_of(" ,#"), line.size());
   const std::size_t end = std::min(line.find_first_of(" ,#", begin), line.size());
@@ -117,7 +118,7 @@ void answer_bad(const Line& line, BatchFormat format, std::string& out) {
 
 void answer_puzzle(const Line& line, const TextPuzzle& puzzle, std::size_t shift,
                    const Solve9Result& result, BatchFormat format, std::string& out) {
-  // (The cells' places are those in a text in which the line begins at `shift`.)
+  // (The positions of the cells are those in a text in which the line begins at `shift`.)
   const std::size_t begin = puzzle.cells.front() - shift;
   formats::Scanner scanner(line.text.substr(begin));
   for (int cell = 0; cell < kCellCount; ++cell) scanner.advance();
@@ -150,7 +151,7 @@ void answer_puzzle(const Line& line, const TextPuzzle& puzzle, std::size_t shift
   }
 }
 
-// The answers by TextReader and solve9, a line at a time.
+// Solves with TextReader and solve9, one line at a time.
 Expected one_by_one(std::string_view text, const BatchOptions& options) {
   Expected expected;
   if (options.format == BatchFormat::kCsv && options.header) {
@@ -161,7 +162,7 @@ Expected one_by_one(std::string_view text, const BatchOptions& options) {
   for (const Line& line : split(text)) {
     ++expected.stats.lines;
     const std::size_t mark = line.text.starts_with(kMark) ? kMark.size() : 0;
-    // (Behind a line of cells the text is one of lines, whatever is in it.)
+    // (After a line of cells the format of the text is kLine, whatever follows.)
     const std::string known = std::string(kPuzzles[0]) + "\n";
     const std::string alone = known + std::string(line.text.substr(mark));
     TextReader reader(alone);
@@ -201,7 +202,7 @@ bool same_counts(const BatchStats& a, const BatchStats& b) {
          a.none == b.none && a.bad == b.bad && a.guesses == b.guesses;
 }
 
-// The text in parts that end with a line, as large as the bytes say.
+// Solves the text in parts of whole lines, whose sizes come from the input.
 Solved in_parts(std::string_view text, const BatchOptions& options, FuzzInput sizes) {
   BatchSolver solver;
   Solved all;
@@ -213,7 +214,7 @@ Solved in_parts(std::string_view text, const BatchOptions& options, FuzzInput si
     for (std::size_t i = 0; i < most; ++i) size += lines[i].text.size() + lines[i].end.size();
     BatchOptions part = options;
     part.header = options.header && first;
-    // A copy of just this size: what is read beyond it is noticed.
+    // A copy of exactly this size, so that sanitizers detect reads beyond its end.
     const std::vector<char> bytes(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(size));
     const auto portion = static_cast<std::uint64_t>(sizes.between(1, 8));
     const auto [output, stats] = solve(solver, {bytes.data(), bytes.size()}, part, portion);

@@ -1,7 +1,8 @@
-// What is fuzzed: each target makes a question of any bytes and holds the engine's answer against its headers, or
-// against a slower way to the same answer.
+// The fuzz targets: each makes a question from arbitrary bytes and checks the engine's answer
+// against its documentation, or against a slower method.
 //
-// Under libFuzzer (main.cpp) a finding ends the process; corpus_test.cpp runs every target over its corpus.
+// Under libFuzzer (main.cpp) a finding ends the process; corpus_test.cpp runs every target over its
+// corpus.
 #pragma once
 
 #include <span>
@@ -12,17 +13,17 @@
 
 namespace jiugong::fuzz {
 
-// What a run found wrong.
+// The error that a run found, if any.
 class Verdict {
  public:
-  // Notes a claim that does not hold; of several the first.
+  // Records a claim that does not hold; only the first is kept.
   void expect(bool holds, std::string_view claim) {
     if (!holds && finding_.empty()) finding_ = claim;
   }
 
   bool good() const { return finding_.empty(); }
 
-  // Adds what was asked, once something is wrong.
+  // Adds context to an error.
   void add(std::string_view about) { finding_.append("\n  ").append(about); }
 
   const std::string& finding() const { return finding_; }
@@ -50,7 +51,7 @@ struct FuzzTarget {
 
 std::span<const FuzzTarget> fuzz_targets();
 
-// What the target finds wrong with these bytes; empty when all is well.
+// Returns the error that the target finds for these bytes; empty if there is none.
 std::string run_target(const FuzzTarget& target, std::string_view bytes);
 
 }  // namespace jiugong::fuzz

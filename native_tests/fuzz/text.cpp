@@ -1,4 +1,4 @@
-// Any bytes as a text of puzzles.
+// Reads arbitrary bytes as a text of puzzles.
 #include <algorithm>
 #include <cstddef>
 #include <optional>
@@ -30,7 +30,7 @@ Pieces read_all(std::string_view text, Verdict& verdict) {
   TextReader reader(text);
   Pieces pieces{reader.format(), {}, {}};
   std::size_t line = 1;
-  // (Every piece takes a byte but for the failure of an empty text.)
+  // (Every item takes at least one byte, except for the failure of an empty text.)
   for (std::size_t most = text.size() + 1; reader.next() && verdict.good(); --most) {
     verdict.expect(most != 0, "a text has no more puzzles than bytes");
     if (const TextPuzzle* puzzle = reader.puzzle()) {
@@ -72,7 +72,7 @@ void expect_read_alone(std::string_view text, const Pieces& pieces, Verdict& ver
   }
 }
 
-// Digits for the blank cells of a puzzle, whatever they are.
+// Fills the blank cells of a puzzle with arbitrary digits.
 Grid filled(const Grid& puzzle) {
   Grid grid = puzzle;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
@@ -81,7 +81,7 @@ Grid filled(const Grid& puzzle) {
   return grid;
 }
 
-// The text with every puzzle answered, or with none.
+// Returns the text with every puzzle answered, or with none.
 std::string answered(std::string_view text, bool with_solutions) {
   TextReader reader(text);
   AnswerWriter writer(text, reader.format());

@@ -1,4 +1,4 @@
-// Puzzles in which blocks are turned: the presses of an answer lead where it says.
+// Rotation puzzles: the presses of an answer must lead to its final board.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -25,7 +25,7 @@ int count_kinds(Turns turns) {
   return turns == Turns::kClockwise ? 1 : turns == Turns::kQuarter ? 2 : 3;
 }
 
-// Turns a block by its definition, tile by tile, rather than as the engine does.
+// Turns a block by definition, tile by tile, independently of the engine.
 template <typename Tile>
 void press(std::vector<Tile>& tiles, int cols, const Move& move) {
   const auto at = static_cast<std::size_t>(move.row) * static_cast<std::size_t>(cols) +
@@ -41,7 +41,7 @@ void press(std::vector<Tile>& tiles, int cols, const Move& move) {
   }
 }
 
-// Presses of an answer, on the tiles; false where one of them is none.
+// Applies the presses of an answer to the tiles; returns false if one of them is invalid.
 template <typename Tile>
 bool replay(std::vector<Tile>& tiles, int rows, int cols, Turns turns,
             const std::vector<Move>& moves) {
@@ -60,7 +60,8 @@ Move move_of(FuzzInput& input, int rows, int cols, Turns turns) {
           .turn = static_cast<Turn>(button / 64 % count_kinds(turns))};
 }
 
-// Runs a search in portions, and looks at how it goes on. False where it takes more than `most` portions.
+// Runs a search in portions and checks its progress. Returns false if it takes more than `most`
+// portions.
 template <typename Search>
 bool run(Search& search, std::uint64_t portion, std::uint64_t most, Verdict& verdict) {
   double progress = 0;
@@ -78,7 +79,8 @@ bool run(Search& search, std::uint64_t portion, std::uint64_t most, Verdict& ver
   return true;
 }
 
-// How many presses each order of a small board takes from the goal, by trying all.
+// Returns the distance in presses from each order of a small board to the goal, by exhaustive
+// search.
 std::map<std::vector<int>, std::size_t> orders_from(const std::vector<int>& tiles, int rows,
                                                     int cols, Turns turns) {
   std::map<std::vector<int>, std::size_t> presses = {{tiles, 0}};
@@ -129,20 +131,20 @@ void fuzz_sort(FuzzInput& input, Verdict& verdict) {
     std::sort(problem.tiles.begin(), problem.tiles.end());
   }
   const std::vector<int> goal = problem.tiles;
-  // Shuffled by presses, whose number no shortest answer exceeds, or by other hands.
+  // The board is shuffled by presses, whose number bounds the shortest answer, or arbitrarily.
   std::size_t presses = 0;
   for (; !input.empty(); ++presses) {
     if (any_order) {
       std::swap(problem.tiles[static_cast<std::size_t>(input.byte() % size)], problem.tiles[0]);
     } else {
-      // (An answer goes the other way, in which a clockwise turn takes three.)
+      // (An answer inverts these presses, and inverting a clockwise turn takes three.)
       press(problem.tiles, problem.cols, move_of(input, problem.rows, problem.cols, problem.turns));
     }
   }
   verdict.expect(!validate(problem), "a problem that is made is one");
   if (!verdict.good()) return;
 
-  static Untwister untwister;  // (for the tables it keeps)
+  static Untwister untwister;  // (reuses its tables)
   untwister.start(problem);
   if (!run(untwister, portion, UINT64_MAX, verdict)) return;
   const UntwistResult& result = untwister.result();
@@ -170,7 +172,7 @@ void fuzz_sort(FuzzInput& input, Verdict& verdict) {
   if (!verdict.good()) verdict.add(to_text(problem));
 }
 
-// The grid with box boxes[place] on each place.
+// Returns the grid with box boxes[place] at each place.
 Grid with_boxes(const Grid& grid, const std::vector<int>& boxes) {
   Grid moved;
   for (int place = 0; place < 9; ++place) {
@@ -273,7 +275,7 @@ void fuzz_tripods(FuzzInput& input, Verdict& verdict) {
 }  // namespace
 
 void fuzz_twist(FuzzInput& input, Verdict& verdict) {
-  const int game = input.below(16);  // (A board of tripods takes as long as dozens of others.)
+  const int game = input.below(16);  // (A tripods board takes as long as dozens of others.)
   if (game == 0) return fuzz_tripods(input, verdict);
   return game < 4 ? fuzz_boxes(input, verdict) : fuzz_sort(input, verdict);
 }

@@ -1,4 +1,4 @@
-// Grids written as people and programs write them: the reader must find just these.
+// Writes grids in the styles of people and programs: the reader must find exactly these.
 #include <array>
 #include <cstddef>
 #include <string>
@@ -11,13 +11,13 @@
 namespace jiugong::fuzz {
 namespace {
 
-// How a text is written; what does not apply to its form is of no effect.
+// The style of a text; options that do not apply to its format have no effect.
 struct Style {
   std::string blank;
   std::string end;  // of lines
   bool wide = false;
   bool indented = false;
-  bool noted = false;    // with lines of comment and blank ones
+  bool noted = false;    // with comments and blank lines
   bool trailing = true;  // with an end of the last line
 };
 
@@ -36,7 +36,7 @@ Style style_of(FuzzInput& input) {
   return style;
 }
 
-// A digit of every second byte, and blanks.
+// Returns a grid with a digit for about every second byte.
 Grid grid_of(FuzzInput& input) {
   Grid grid;
   for (Cell cell = 0; cell < kCellCount && !input.empty(); ++cell) {
@@ -92,7 +92,7 @@ std::string as_drawing(const Grid& grid, const Style& style) {
 }
 
 std::string as_table(const Grid& grid, Style style, std::string_view separator) {
-  // (A field may be empty where nothing else ends the line: no white space at its end is lost.)
+  // (A field may be empty only if no white space at the end of a line is lost.)
   if (style.indented) style.blank = separator == "|" ? " " : "";
   std::string out;
   for (int row = 0; row < 9; ++row) {
@@ -121,7 +121,7 @@ std::string as_json(const Grid& grid, const Style& style) {
 
 enum Form { kLines, kBareRows, kCounted, kDrawings, kTables, kBoards };
 
-// A text of these grids, and the format it is in.
+// A text of these grids, and its format.
 struct Written {
   std::string text;
   Format format = Format::kRows;
@@ -134,7 +134,7 @@ Written write(const std::vector<Grid>& grids, Form form, const Style& style, Fuz
   std::string& text = written.text;
   if (form == kCounted) text += std::to_string(grids.size()) + style.end;
   for (const Grid& grid : grids) {
-    // (JSON knows no comments.)
+    // (JSON has no comments.)
     if (style.noted && form != kBoards) text += "# 5" + style.end + style.end;
     switch (form) {
       case kLines:

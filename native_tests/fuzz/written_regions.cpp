@@ -1,4 +1,4 @@
-// Puzzles of any shape, written: the reader must find just these.
+// Writes region puzzles in the supported formats: the reader must find exactly these.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -15,7 +15,7 @@
 namespace jiugong::fuzz {
 namespace {
 
-constexpr int kMaxSide = 12;  // (Beyond, givens may spell the name of a cell.)
+constexpr int kMaxSide = 12;  // (Beyond this, givens may spell the name of a cell.)
 
 void expect_read(const std::string& text, const RegionPuzzle& puzzle, Verdict& verdict) {
   const auto read = read_regions(text);
@@ -28,7 +28,7 @@ void expect_read(const std::string& text, const RegionPuzzle& puzzle, Verdict& v
 
 char symbol_of(int value) { return static_cast<char>(value < 10 ? '0' + value : 'A' + value - 10); }
 
-// How the lines of the common forms are written.
+// The style of the lines of the common formats.
 struct Style {
   char blank = '.';
   bool spaced = false;
@@ -48,7 +48,7 @@ Style style_of(FuzzInput& input) {
   return style;
 }
 
-// The characters of a square grid.
+// Writes the characters of a square grid.
 std::string in_rows(const std::string& characters, int side, const Style& style) {
   std::string out;
   for (std::size_t i = 0; i < characters.size(); ++i) {
@@ -75,7 +75,7 @@ void fill_some(FuzzInput& input, RegionPuzzle& puzzle) {
   }
 }
 
-// As many of each label as the side, in an order of the bytes.
+// Returns as many of each label as the side, in an order from the bytes.
 std::string labels_of(FuzzInput& input, int side) {
   std::string labels;
   for (int label = 0; label < side; ++label) {
@@ -126,7 +126,7 @@ std::string write_cage(const Cage& cage, int side, int kind) {
   }
 }
 
-// The side of the grid that cages without cells are in.
+// Returns the side of the grid that the reader infers from cages without cells.
 int side_of(const std::vector<Cage>& cages, int side) {
   std::vector<bool> caged(static_cast<std::size_t>(kMaxSide) * kMaxSide);
   int most = 1;
@@ -158,7 +158,7 @@ void fuzz_killer(FuzzInput& input, Verdict& verdict) {
     const int whole = side_of(cages, side);
     for (Cage& cage : cages) {
       for (int& cell : cage.cells) cell = cell / side * whole + cell % side;
-      // A cage of more cells than values is a mistake.
+      // A cage with more cells than values is invalid.
       if (static_cast<int>(cage.cells.size()) > whole) return;
     }
     puzzle = classic_grid(whole);

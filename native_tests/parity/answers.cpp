@@ -38,7 +38,7 @@ std::vector<std::string> fields_of(std::string_view line) {
 
 std::uint64_t number(const std::string& text) { return std::strtoull(text.c_str(), nullptr, 10); }
 
-// What a job says in the end.
+// Runs a job to its end and returns its JSON.
 std::string finish(Job& job) {
   std::string json;
   for (;;) {
@@ -107,7 +107,7 @@ std::string Answerer::Jobs::ask_text(const std::vector<std::string>& fields) {
        {Format::kRows, Format::kLine, Format::kCases, Format::kBoxed, Format::kJson}) {
     if (fields[1] == name_of(format) && grid) solve_text.start(write_grid(*grid, format));
   }
-  // JavaScript writes line ends in this way, of those that JSON has.
+  // JSON.stringify uses this form of the escapes for line ends.
   std::string json = finish(solve_text);
   for (std::size_t at = 0; (at = json.find("\\u000a", at)) != std::string::npos;) {
     json.replace(at, 6, "\\n");

@@ -1,4 +1,4 @@
-// Answers to the questions of questions.h, as the module gives them.
+// Answers the questions of questions.h as the module does.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ class Answerer {
   Answerer();
   ~Answerer();
 
-  // The JSON of the answer without what is measured; of `many` the bytes, with | for line ends.
+  // Returns the JSON of the answer without times; for `many` the output, with | for line ends.
   std::string answer(std::string_view question);
 
  private:
@@ -21,7 +21,7 @@ class Answerer {
   std::unique_ptr<Jobs> jobs_;
 };
 
-// The 64-bit FNV-1a hash of lines, each with a line end behind it.
+// The 64-bit FNV-1a hash of lines, each followed by a line end.
 class Digest {
  public:
   void add(std::string_view line);

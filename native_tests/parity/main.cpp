@@ -1,8 +1,8 @@
 // Prints the questions, the answers or the digests of both:
 //
-//   jiugong_parity questions   a line each: the shard's name, a tab, the question
+//   jiugong_parity questions   a line each: the name of the shard, a tab, the question
 //   jiugong_parity answers     the same with answers
-//   jiugong_parity digests     what belongs into digests.txt, once a change of answers is meant
+//   jiugong_parity digests     the contents of digests.txt, for an intended change of answers
 #include <cstdio>
 #include <string>
 #include <string_view>

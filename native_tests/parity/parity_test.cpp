@@ -1,5 +1,5 @@
-// The questions and the answers are those that digests.txt knows: here natively and as WebAssembly, in
-// web/tests/node/parity.test.ts and in the tests of the browsers with the module as it is shipped.
+// The questions and answers must match digests.txt: here natively and as WebAssembly, and in
+// web/tests/node/parity.test.ts and the browser tests for the shipped module.
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -21,7 +21,7 @@ TEST(Parity, AsksOfTenThousandPuzzlesAndSeeds) {
   EXPECT_EQ(items, 10'000U);
 }
 
-// (Under the sanitizers they would take a minute, and nothing is in them that other tests do not run there.)
+// (They would take a minute with sanitizers, without covering more code than the other tests.)
 #ifndef JIUGONG_SANITIZE
 using Digests = std::pair<std::uint64_t, std::uint64_t>;  // of questions and of answers
 

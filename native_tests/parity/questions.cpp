@@ -27,7 +27,7 @@ std::string line_of(std::initializer_list<std::string> fields) {
   return line;
 }
 
-// Numbers 0..count-1 in random order.
+// Returns the numbers 0..count-1 in random order.
 std::vector<int> random_order(Random& random, int count) {
   std::vector<int> order(static_cast<std::size_t>(count));
   std::iota(order.begin(), order.end(), 0);
@@ -59,7 +59,7 @@ class Puzzles {
     return generator_.result().puzzle;
   }
 
-  // A minimal puzzle, with some givens less one time out of three, or with another digit.
+  // Returns a minimal puzzle; in a third of the cases without some givens or with a changed digit.
   Grid nearly_minimal() {
     Grid grid = minimal();
     const int kind = random_.below(3);
@@ -70,7 +70,7 @@ class Puzzles {
     return grid;
   }
 
-  // Some of the digits of a full grid; now and then one is wrong.
+  // Returns some of the digits of a full grid; occasionally one is wrong.
   Grid partial(int fewest, int most) {
     const Grid full_grid = full();
     const auto order = random_order(random_, kCellCount);
@@ -92,7 +92,7 @@ class Puzzles {
 
 constexpr int kPuzzlesAtOnce = 100;
 
-// Asks of many puzzles at once, which `next` makes.
+// Asks about many puzzles at once, which `next` makes.
 template <typename Next>
 Questions ask_many(const std::string& format, int limit, int puzzles, const Next& next) {
   Questions questions;
@@ -162,7 +162,7 @@ Questions analyses() {
   return questions;
 }
 
-// Some cells of a solution as givens, now and then a wrong one.
+// Adds some cells of a solution as givens, occasionally a wrong one.
 void give_some(RegionPuzzle& puzzle, const std::vector<int>& solution, Random& random, int fewest,
                int most) {
   const auto order = random_order(random, static_cast<int>(puzzle.cells.size()));
@@ -177,7 +177,7 @@ void give_some(RegionPuzzle& puzzle, const std::vector<int>& solution, Random& r
   }
 }
 
-// Dominoes of the solution as cages, some of them with the cell below as well.
+// Adds dominoes of the solution as cages, some of them with the cell below as well.
 void add_cages(RegionPuzzle& puzzle, const std::vector<int>& solution, Random& random) {
   for (int row = 0; row + 1 < puzzle.rows; row += 2) {
     for (int col = 0; col + 1 < puzzle.cols; col += 2) {
@@ -260,7 +260,7 @@ Questions tiles_to_sort() {
   return questions;
 }
 
-// A puzzle whose boxes have changed places.
+// Returns a puzzle with its boxes exchanged.
 Grid with_boxes_moved(const Grid& grid, Random& random) {
   const auto order = random_order(random, 9);
   Grid moved;

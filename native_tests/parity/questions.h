@@ -1,5 +1,5 @@
-// Questions whose answers, counts and guesses must be the same natively, in WebAssembly and in every browser:
-// 10,000 puzzles and seeds, made from seeds, in shards of one kind.
+// Questions whose answers, counts and guesses must be the same natively, in WebAssembly and in
+// every browser: 10,000 puzzles and seeds, made from seeds, in shards by kind.
 #pragma once
 
 #include <array>
@@ -9,20 +9,20 @@
 
 namespace jiugong::parity {
 
-// A question is a line: a method of the API and what it is asked, with tabs between them.
+// A question is a line: a method of the API and its arguments, separated by tabs.
 //
 //   solve          limit, puzzle
-//   many           format, limit, puzzles with | between them
+//   many           format, limit, puzzles separated by |
 //   candidates, contradiction, difference
 //                  puzzle
 //   generate       seed, clues, symmetry, `minimal` or nothing, attempts
 //   regions        limit, text
 //   text           format, puzzle
-//   untwist        rows, columns, tiles with commas between them, turns, seed, effort
+//   untwist        rows, columns, tiles separated by commas, turns, seed, effort
 //   rotate         puzzle, turns, limit
 //   tripods        grid, turns, seed, effort
 //
-// Puzzles, grids and texts are written as the API takes them.
+// Puzzles, grids and texts are written in the form that the API takes.
 struct Shard {
   std::string_view name;
   std::vector<std::string> (*questions)();
@@ -30,7 +30,7 @@ struct Shard {
 
 extern const std::array<Shard, 11> kShards;
 
-// How many puzzles or seeds a question asks of.
+// Returns the number of puzzles or seeds in a question.
 std::size_t items_in(std::string_view question);
 
 }  // namespace jiugong::parity

@@ -5,7 +5,7 @@
 namespace jiugong {
 namespace {
 
-// The digits no cell of its row, column and box holds, as bits 1..9.
+// Returns the digits that do not occur in the row, column and box of the cell, as bits 1..9.
 unsigned possible_digits(const Grid& grid, Cell cell) {
   const int row = cell / 9, column = cell % 9;
   unsigned used = 0;
@@ -17,7 +17,7 @@ unsigned possible_digits(const Grid& grid, Cell cell) {
   return ~used & 0x3fe;
 }
 
-// The search looks at blank cells only, so givens that clash must be seen before.
+// The search only examines blank cells, so givens that clash must be detected before it.
 bool givens_clash(const Grid& puzzle) {
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (puzzle[cell] == 0) continue;
@@ -28,7 +28,7 @@ bool givens_clash(const Grid& puzzle) {
   return false;
 }
 
-// Calls `visit` with each solution until it returns false, and returns false then, too.
+// Calls `visit` with each solution until it returns false; returns false in that case.
 template <typename Visit>
 bool search(Grid& grid, const Visit& visit) {
   Cell best = -1;

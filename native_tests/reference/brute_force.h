@@ -1,4 +1,4 @@
-// A solver too simple to be wrong, against which the others are checked.
+// A solver simple enough to be evidently correct, used to check the others.
 #pragma once
 
 #include <cstddef>
@@ -10,11 +10,11 @@
 
 namespace jiugong {
 
-// How many solutions the puzzle has, at most `limit`: tries every digit in the blank cell with the
-// fewest possible digits, looking at nothing but the houses of that cell.
+// Returns the number of solutions, at most `limit`: tries every digit in the blank cell with the
+// fewest possible digits, considering only the houses of that cell.
 std::uint64_t count_by_brute_force(const Grid& puzzle, std::uint64_t limit);
 
-// The solutions themselves, found in the same way; nothing when there are more than `limit`.
+// Returns the solutions, found in the same way; nothing if there are more than `limit`.
 std::optional<std::vector<Grid>> all_solutions(const Grid& puzzle, std::size_t limit);
 
 }  // namespace jiugong

@@ -10,7 +10,8 @@ namespace {
 constexpr std::size_t band_of(Cell cell) { return static_cast<std::size_t>(cell / 27); }
 constexpr BandBits bit_of(Cell cell) { return BandBits{1} << cell % 27; }
 
-// The cells of each band that may keep a digit once it stands in the cell: all but its peers.
+// The cells of each band that can keep a digit after it is placed in the cell: all except its
+// peers.
 constexpr auto kKept = [] {
   std::array<CellSet, kCellCount> kept{};
   for (Cell cell = 0; cell < kCellCount; ++cell) {
@@ -27,7 +28,7 @@ constexpr Cell cell_at(std::size_t band, BandBits bits) {
   return static_cast<Cell>(27 * band) + std::countr_zero(bits);
 }
 
-// `bits` when it is a single bit, else 0.
+// `bits` if it is a single bit, otherwise 0.
 constexpr BandBits only_bit(BandBits bits) { return (bits & (bits - 1)) == 0 ? bits : 0; }
 
 }  // namespace
@@ -92,7 +93,7 @@ Candidates::Step Candidates::place_naked_singles() {
       const Cell cell = cell_at(band, singles);
       std::size_t digit = 0;
       while (digit < 9 && !can_hold(digit, cell)) ++digit;
-      // A single placed a moment ago may have taken the only candidate of this one.
+      // A single that was just placed may have removed the only candidate of this cell.
       if (digit == 9) return Step::kContradiction;
       place(digit, cell);
       step = Step::kProgress;
@@ -117,7 +118,7 @@ Candidates::Step Candidates::place_singles_in_rows_and_boxes(std::size_t digit) 
   Step step = Step::kNothing;
   for (std::size_t band = 0; band < 3; ++band) {
     const BandBits here = places[digit][band];
-    // Without a branch for each house: which of them holds the only place is hard to predict.
+    // Without a branch per house: which of them contains the only place is hard to predict.
     BandBits singles = 0;
     bool impossible = false;
     for (int i = 0; i < 3; ++i) {

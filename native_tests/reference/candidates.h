@@ -1,4 +1,4 @@
-// The state of a 9×9 search and the logic that shrinks it: nothing here decides what to try.
+// The state of a 9×9 search and its propagation; branching is elsewhere.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace jiugong::reference {
 
-// One bit a cell of a band (three rows of nine), so that a word speaks of 27 cells at once:
+// One bit per cell of a band (three rows of nine), so that a word represents 27 cells at once:
 //
 //     bits 26..18   row 2 of the band, column 8 at the top bit
 //     bits 17..9    row 1
@@ -19,10 +19,10 @@ inline constexpr BandBits kRow = 0x1ff;                 // the first row of a ba
 inline constexpr BandBits kBox = 7 | 7 << 9 | 7 << 18;  // the first box of a band
 inline constexpr BandBits kBand = 0x7ffffff;            // the whole band
 
-// One bit a cell of the grid: a word for each band.
+// One bit per cell of the grid: a word for each band.
 using CellSet = std::array<BandBits, 3>;
 
-// Which digits each cell can still hold, as nine boards of 81 bits.
+// The possible digits of each cell, as nine boards of 81 bits.
 struct Candidates {
   std::array<CellSet, 9> places;  // places[digit - 1][band]: the cells that can hold the digit
   CellSet open;                   // cells without a placed digit
@@ -30,11 +30,11 @@ struct Candidates {
   // Every digit everywhere.
   static Candidates all();
 
-  // Puts the digit (0..8 here) into the cell and takes it from the cell's peers. Where the cell
-  // could not hold it, the cell is left without candidates, which propagate() finds.
+  // Places the digit (0..8 here) in the cell and removes it from the cell's peers. If it was not a
+  // candidate of the cell, the cell has no candidates afterwards, which propagate() detects.
   void place(std::size_t digit, Cell cell);
 
-  // Takes the digit (0..8 here) from the cell.
+  // Removes the digit (0..8 here) from the cell.
   void remove(std::size_t digit, Cell cell);
 
   bool can_hold(std::size_t digit, Cell cell) const;
@@ -42,10 +42,10 @@ struct Candidates {
   // Whether every cell has its digit.
   bool solved() const { return (open[0] | open[1] | open[2]) == 0; }
 
-  // The grid of placed digits.
+  // Returns the grid of placed digits.
   Grid grid() const;
 
-  // Places all singles, naked and hidden, until none is left; false when a cell has no candidate
+  // Places naked and hidden singles until there are none; returns false if a cell has no candidate
   // left or a house no place for a digit.
   bool propagate();
 

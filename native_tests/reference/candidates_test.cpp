@@ -67,7 +67,7 @@ TEST(Propagate, PlacesANakedSingle) {
 }
 
 TEST(Propagate, PlacesHiddenSinglesOfEveryKindOfHouse) {
-  // In each house take the digit from all its cells but one, which keeps other candidates.
+  // In each house, removes the digit from all cells except one, which keeps other candidates.
   for (const auto& house : kHouses) {
     Candidates candidates = Candidates::all();
     for (std::size_t i = 1; i < house.size(); ++i) candidates.remove(kDigit5, house[i]);

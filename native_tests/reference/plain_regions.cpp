@@ -7,7 +7,7 @@
 namespace jiugong {
 namespace {
 
-// Whether no two of the cells that have a value hold the same one.
+// Whether the values in these cells are all different, ignoring cells without a value.
 bool all_different(const std::vector<int>& grid, const std::vector<int>& cells) {
   for (std::size_t i = 0; i < cells.size(); ++i) {
     for (std::size_t k = i + 1; k < cells.size(); ++k) {
@@ -21,7 +21,7 @@ bool all_different(const std::vector<int>& grid, const std::vector<int>& cells) 
 bool cage_holds(const std::vector<int>& grid, const Cage& cage) {
   int sum = 0;
   for (const int cell : cage.cells) {
-    if (grid[static_cast<std::size_t>(cell)] < 0) return true;  // not yet complete
+    if (grid[static_cast<std::size_t>(cell)] < 0) return true;  // incomplete so far
     sum += grid[static_cast<std::size_t>(cell)];
   }
   return sum == cage.sum;
@@ -35,7 +35,7 @@ bool pair_holds(const RegionPuzzle& puzzle, int down, int right, int a, int b) {
   return !(puzzle.non_consecutive && near == 0 && far == 1 && std::abs(a - b) == 1);
 }
 
-// Whether the values there are so far break no rule.
+// Whether the values so far break no rule.
 bool consistent(const std::vector<int>& grid, const RegionPuzzle& puzzle) {
   for (const auto& region : puzzle.regions) {
     if (!all_different(grid, region)) return false;
@@ -64,7 +64,7 @@ bool consistent(const std::vector<int>& grid, const RegionPuzzle& puzzle) {
 
 struct Count {
   std::uint64_t limit;
-  std::uint64_t steps;  // that are left
+  std::uint64_t steps;  // values left to try
   std::uint64_t found = 0;
 
   bool over() const { return found == limit || steps == 0; }

@@ -1,5 +1,5 @@
-// Region puzzles solved the plain way: cell by cell in row-major order, every rule checked as it is
-// written in region_puzzle.h. For tiny puzzles only.
+// A plain reference solver for region puzzles: cell by cell in row-major order, with every rule
+// checked as written in region_puzzle.h. For tiny puzzles only.
 #pragma once
 
 #include <cstdint>
@@ -10,13 +10,14 @@
 
 namespace jiugong {
 
-// Whether a grid (a value a cell, kVoidCell where void) obeys the rules and givens of `puzzle`.
+// Whether a grid (one value per cell, kVoidCell for void cells) obeys the rules and givens of
+// `puzzle`.
 bool solves(const std::vector<int>& grid, const RegionPuzzle& puzzle);
 
-// How many solutions there are, at most `limit`.
+// Returns the number of solutions, at most `limit`.
 std::uint64_t count_regions_plainly(const RegionPuzzle& puzzle, std::uint64_t limit);
 
-// The same, or nothing where it takes more than so many values tried.
+// Returns the same, or nothing if it takes more than this number of values tried.
 std::optional<std::uint64_t> count_regions_plainly(const RegionPuzzle& puzzle, std::uint64_t limit,
                                                    std::uint64_t max_steps);
 

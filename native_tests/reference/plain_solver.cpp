@@ -17,9 +17,9 @@ struct Guess {
   std::size_t digit;  // 0..8
 };
 
-// The first cell with the fewest candidates, and its lowest candidate.
+// Returns the first cell with the fewest candidates, and its lowest candidate.
 Guess choose(const Candidates& candidates) {
-  // How many candidates each cell of a band has, as a binary number standing in four words.
+  // The number of candidates of each cell of a band, as binary numbers across four words.
   std::array<std::array<BandBits, 4>, 3> counts{};
   for (const auto& digit : candidates.places) {
     for (std::size_t band = 0; band < 3; ++band) {

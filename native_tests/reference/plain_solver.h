@@ -1,5 +1,5 @@
-// The plain solver the engine began with, kept as a reference: singles by bit boards, then the cell
-// with the fewest candidates. Slow, simple, and written without a thought of the fast one's layout.
+// A plain reference solver: singles by bit boards, then the cell with the fewest candidates. It is
+// slow, simple, and independent of the fast solver's layout.
 #pragma once
 
 #include <cstdint>
@@ -8,10 +8,10 @@
 
 namespace jiugong {
 
-// Solutions of `marks`, at most `limit`.
+// Returns the number of solutions of `marks`, at most `limit`.
 std::uint64_t count_plainly(const Marks& marks, std::uint64_t limit);
 
-// Solutions of `grid`, at most `limit`; none when givens clash.
+// Returns the number of solutions of `grid`, at most `limit`; 0 if givens clash.
 std::uint64_t count_plainly(const Grid& grid, std::uint64_t limit);
 
 }  // namespace jiugong

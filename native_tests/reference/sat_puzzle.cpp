@@ -80,7 +80,7 @@ void SatPuzzle::add_cell(int cell) {
   add_clause(any);
 }
 
-// No value stands twice; where there are as many cells as values, each stands somewhere.
+// No value occurs twice; with as many cells as values, each value occurs.
 void SatPuzzle::add_different(const std::vector<int>& cells) {
   for (int value = low_; value <= high_; ++value) {
     for (const int cell : cells) {
@@ -97,7 +97,7 @@ void SatPuzzle::add_different(const std::vector<int>& cells) {
   }
 }
 
-// The values of a cage are one of the sets that have its sum: a variable for each of them.
+// The values of a cage are one of the sets with its sum: a variable for each of them.
 void SatPuzzle::add_cage(const Cage& cage) {
   add_different(cage.cells);
   std::vector<int> any, chosen;
@@ -147,7 +147,8 @@ std::vector<int> SatPuzzle::grid_found() const {
 }
 
 SatAnswer SatPuzzle::solve(const std::vector<int>& cells, std::uint64_t limit) {
-  // While it is assumed, the solutions that were found are forbidden; later it makes their clauses void.
+  // Assuming this variable forbids the solutions found so far; afterwards its negation makes their
+  // clauses void.
   const int forbidding = ++last_variable_;
   SatAnswer answer;
   while (answer.count < limit) {

@@ -1,5 +1,5 @@
-// Region puzzles put to a SAT solver that was not written here (CaDiCaL), in the plainest way: a variable for
-// every value of every cell, and each rule as it is written in region_puzzle.h.
+// Encodes region puzzles for an independent SAT solver (CaDiCaL), in the simplest form: a variable
+// for every value of every cell, and each rule as written in region_puzzle.h.
 #pragma once
 
 #include <cstdint>
@@ -16,17 +16,17 @@ namespace jiugong {
 
 struct SatAnswer {
   std::uint64_t count = 0;    // solutions, at most the limit
-  std::vector<int> solution;  // the first found, a value a cell, kVoidCell where it is void
+  std::vector<int> solution;  // the first one found: one value per cell, kVoidCell for void cells
 };
 
 class SatPuzzle {
  public:
-  // The rules of `puzzle`, and which of its cells are void; givens come later.
+  // Encodes the rules and the void cells of `puzzle`; givens come later.
   explicit SatPuzzle(const RegionPuzzle& puzzle);
   ~SatPuzzle();
 
-  // The solutions that have these givens (entries as in RegionPuzzle, of the same void cells). Each that is found
-  // is forbidden, and then another one asked for.
+  // Counts the solutions with these givens (entries as in RegionPuzzle, with the same void cells).
+  // Each solution found is forbidden before the next one is requested.
   SatAnswer solve(const std::vector<int>& cells, std::uint64_t limit = 2);
 
  private:

@@ -1,4 +1,4 @@
-// The examples of the public headers, and the one of README.md, as they stand there.
+// The examples of the public headers and of README.md, copied verbatim.
 #include <array>
 #include <filesystem>
 #include <fstream>
@@ -33,7 +33,7 @@
 namespace jiugong {
 namespace {
 
-// What the examples do with what they get.
+// The functions that the examples call with their results.
 std::vector<std::string> said;
 void print(std::string_view text) { said.emplace_back(text); }
 void complain(std::string_view text) { said.emplace_back(text); }
@@ -313,7 +313,7 @@ TEST_F(HeaderExamples, CheckTripods) {
 }
 
 TEST_F(HeaderExamples, NineTripods) {
-  // (A latin square but for one press: the searches end at once.)
+  // (A Latin square except for one press: the searches end at once.)
   const Grid grid = after(cyclic_square(), {{.row = 0, .col = 0, .turn = Turn::kClockwise}});
   const TripodsResult result = nine_tripods(grid, {.turns = Turns::kAny});
   print(result.grid.to_line());

@@ -1,18 +1,17 @@
-// Learns the weights of the sorting puzzle's cost (wasm/src/twist/sort/weights.cpp) and prints
-// them.
+// Learns the weights of the sorting puzzle's cost function (wasm/src/twist/sort/weights.cpp) and
+// prints them.
 //
 //   jiugong_sort_weights quarter
 //   jiugong_sort_weights clockwise
 //
-// A beam search is good when the boards that lead to the goal are not dropped. So it learns from
-// beam searches which boards of a level were still alive, in the form of a descendant, some levels
-// later (near the end: which lead to the goal), and that these should cost less than the others:
-// for pairs of one of each the difference of their costs is the logit of an order, and the weights
-// follow the gradient of its likelihood (AdaGrad). Each search uses what the ones before have
-// taught; where it fails, one by plain distances takes its place. What is printed is the mean of
-// the weights over the second half of the searches.
+// A beam search is good if it keeps the boards that lead to the goal. So the program learns from
+// beam searches which boards of a level still have a descendant some levels later (near the end:
+// which lead to the goal); these should cost less than the others. For pairs of one of each, the
+// difference of their costs is the logit of an order, and the weights follow the gradient of its
+// likelihood (AdaGrad). Each search uses the weights learned so far; if it fails, a search by plain
+// distances replaces it. The printed weights are the means over the second half of the searches.
 //
-// It takes some minutes; the same program gives the same weights each time.
+// The program takes some minutes; the same program gives the same weights each time.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -40,20 +39,19 @@ constexpr int kMinSide = 4;   // side of a board
 // From this distance on every cell farther costs at least so much more, in units of stored weights.
 constexpr std::size_t kFar = 5;
 constexpr int kFarStep = 26;
-// A tile that is not there costs so much more, in units of stored weights, by the kinds of turns.
-// What is learned makes little of the last cell, and where only clockwise turns count most searches
-// on 8×8 then end with a board of blocks that one press each would put in order: the searches are
-// full of such boards, so it does not show that they lead nowhere.
+// A tile that is not at its goal costs at least this much more, in units of stored weights, by kind
+// of turns. The learned weights make little of the last cell, and with clockwise turns only, most
+// searches on 8×8 would end with boards of blocks that are each one press from order: the searches
+// are full of such boards, so the training data do not show that they are dead ends.
 constexpr std::array kMisplaced = {5, 4, 4};
-constexpr int kPairs = 40;  // a level
+constexpr int kPairs = 40;  // per level
 
-// Later searches are on larger boards, too, wider, and look farther ahead, and their steps are
-// smaller.
+// Later stages also use larger boards, wider beams, longer horizons and smaller steps.
 struct Stage {
   int largest;  // side of a board
   int searches;
-  std::uint64_t effort;  // boards a search expands
-  std::size_t horizon;   // levels to stay alive
+  std::uint64_t effort;  // boards expanded per search
+  std::size_t horizon;   // levels a board must survive
   double rate;
 };
 constexpr std::array kStages = {
@@ -62,8 +60,7 @@ constexpr std::array kStages = {
     Stage{.largest = 10, .searches = 700, .effort = 40'000, .horizon = 25, .rate = 0.03},
 };
 
-// The weights in the order in which they are stored, distances first; as numbers that can be
-// learned.
+// The weights in the order in which they are stored, distances first, as floating-point numbers.
 class Model {
  public:
   explicit Model(Turns turns)
@@ -83,13 +80,13 @@ class Model {
     return near * (19 - near) / 2 + far;
   }
 
-  // As the engine has them.
+  // Returns the weights as the engine uses them.
   SortWeights rounded() const {
     const auto [distances, windows] = stored(weights_, 1);
     return expand({distances, windows}, turns_);
   }
 
-  // A step towards `alive` costing less than `dead`.
+  // Makes a gradient step so that `alive` costs less than `dead`.
   void learn(const SortShape& shape, const SortCost& cost, std::span<const Tile> alive,
              std::span<const Tile> dead, double rate) {
     count_features(shape, cost, alive, 1);
@@ -105,7 +102,7 @@ class Model {
     touched_.clear();
   }
 
-  // Begins with a new stage, from the mean of the weights in the one before.
+  // Starts a new stage from the mean of the weights of the previous one.
   void begin_stage() {
     if (summed_ != 0) {
       for (std::size_t i = 0; i < weights_.size(); ++i) weights_[i] = sums_[i] / summed_;
@@ -128,7 +125,7 @@ class Model {
   }
 
  private:
-  // The weights divided by `count`, as they are stored.
+  // Returns the weights divided by `count`, in the stored form.
   std::pair<std::vector<std::uint8_t>, std::vector<std::int8_t>> stored(
       const std::vector<double>& weights, double count) const {
     std::vector<std::uint8_t> distances;
@@ -145,9 +142,8 @@ class Model {
     return {distances, windows};
   }
 
-  // Boards with tiles that are far away are rare later on, so what is learned about them says
-  // little of what they cost; and where a longer way costs no more, tiles are left in the corners
-  // for good.
+  // Boards with tiles far from their goals are rare in later searches, so little is learned about
+  // their cost; and if a longer distance costs no more, tiles stay in the corners for good.
   static void raise_far(std::vector<std::uint8_t>& distances) {
     for (std::size_t near = 0; near < 10; ++near) {
       for (std::size_t far = std::max(near, kFar); far < 10; ++far) {
@@ -209,7 +205,7 @@ class Model {
   std::vector<double> sums_;
   double summed_ = 0;
   std::vector<double> squares_;  // of gradients, summed
-  std::vector<int> features_;    // of the pair at hand
+  std::vector<int> features_;    // of the current pair
   std::vector<std::size_t> touched_;
   SortCost::Parts parts_{};
 };
@@ -218,8 +214,9 @@ class Model {
 struct Recorded {
   std::vector<std::vector<Tile>> boards;          // by level
   std::vector<std::vector<std::size_t>> parents;  // by level
-  std::size_t presses = 0;                        // 0: it failed
-  std::size_t last = 0;                           // of the last level: the board next to the goal
+  std::size_t presses = 0;                        // 0 if it failed
+  std::size_t last = 0;                           // index in the last level of the board next to
+                                                  // the goal
 };
 
 Recorded record(const SortShape& shape, const SortCost& cost, const std::vector<Tile>& from,
@@ -253,7 +250,8 @@ Recorded record(const SortShape& shape, const SortCost& cost, const std::vector<
   return recorded;
 }
 
-// Which boards of a level have a descendant `horizon` levels later, or else next to the goal.
+// Returns for each board of a level whether it has a descendant `horizon` levels later, or else
+// next to the goal.
 std::vector<bool> alive_at(const Recorded& recorded, std::size_t level, std::size_t horizon) {
   const std::size_t end = recorded.boards.size() - 1;
   std::size_t at = std::min(end, level + horizon);
@@ -288,7 +286,7 @@ void learn_from(const Recorded& recorded, const SortShape& shape, const SortCost
   }
 }
 
-// Returns whether the search by the weights of the model succeeded.
+// Returns whether the search with the weights of the model succeeded.
 bool learn_from_a_search(Turns turns, int side, const SortWeights& plain, const Stage& stage,
                          Random& random, Model& model) {
   const SortShape shape(side, side, turns);

@@ -11,7 +11,7 @@
 
 namespace jiugong::bindings {
 
-// A job around one of the searches that take a puzzle and give a result.
+// A job that runs one of the searches that take a puzzle and return a result.
 template <typename Search>
 class AnalysisJob : public Job {
  public:
@@ -32,11 +32,11 @@ class AnalysisJob : public Job {
   Search search_;
 };
 
-// { first, second, differing }, or null when there are not two solutions.
+// Writes { first, second, differing }, or null when there are fewer than two solutions.
 void write_json(Json& out, const DifferenceResult& result);
 
-using CandidatesJob = AnalysisJob<TrueCandidates>;    // the 81 marks
-using ContradictionJob = AnalysisJob<Contradiction>;  // the cells, or null
+using CandidatesJob = AnalysisJob<TrueCandidates>;    // an array of 81 marks
+using ContradictionJob = AnalysisJob<Contradiction>;  // an array of cells, or null
 using DifferenceJob = AnalysisJob<Difference>;
 
 }  // namespace jiugong::bindings

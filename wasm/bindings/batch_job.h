@@ -1,4 +1,4 @@
-// The job that solves lines of bytes, as they stand in a file.
+// The job that solves a file of puzzles, one per line.
 #pragma once
 
 #include <cstddef>
@@ -15,8 +15,8 @@ namespace jiugong::bindings {
 // { lines, unique, multiple, none, bad, guesses, histogram, errors } and the answers as bytes.
 class BatchJob : public Job {
  public:
-  // `size` bytes of whole lines come into `input`. `format` is the name of one; `header` says whether
-  // these are the first lines.
+  // `input` takes `size` bytes of whole lines. `format` is the name of a format; `header` is true
+  // for the first lines of a file.
   void start(std::size_t size, const std::string& format, std::uint64_t limit, bool header);
   State advance(std::uint64_t nodes) override;
 

@@ -1,4 +1,4 @@
-// The module `core`: puzzles of nine rows, columns and boxes, and texts and files of them.
+// The module `core`: 9×9 sudoku puzzles, and texts and files of them.
 #include "analysis_jobs.h"
 #include "batch_job.h"
 #include "embind.h"

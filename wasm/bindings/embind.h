@@ -1,12 +1,13 @@
-// What the modules have in common: the functions that drive a job, and how a module adds its methods.
-// Only this file and the `*_module.cpp` beside it know Emscripten. A module is a file with its table:
+// The shared part of the modules: the functions that drive a job, and the registration of methods.
+// Only this file and the `*_module.cpp` files depend on Emscripten. A module is a file with its
+// table:
 //
 //   EMSCRIPTEN_BINDINGS(jiugong_core) {
 //     jiugong::bindings::add_job_functions();
 //     jiugong::bindings::add_method<SolveJob, &start_search<SolveJob>>("solve");
 //   }
 //
-// `module.d.ts` declares what JavaScript sees.
+// `module.d.ts` declares the JavaScript interface.
 #pragma once
 
 #include <emscripten/bind.h>
@@ -23,20 +24,21 @@
 
 namespace jiugong::bindings {
 
-// A count as JavaScript passes it: a number that is too large means all, one that is no count none.
+// Converts a count from JavaScript: too large a number becomes the maximum; zero, negative numbers
+// and NaN become 0.
 inline std::uint64_t to_count(double number) {
   if (!(number > 0)) return 0;
   return number < std::ldexp(1.0, 63) ? static_cast<std::uint64_t>(number) : UINT64_MAX;
 }
 
-// The jobs of this module instance. Embind calls plain functions, so nobody else could own them.
+// The jobs of this module instance. They are global because Embind calls plain functions.
 inline JobTable& jobs() {
   static JobTable table;
   return table;
 }
 
-// Begins a call in the job `idle` of this method, which is over, or in a new job where `idle` is 0.
-// Returns its handle, or 0 where `idle` is no job of this method or there are too many jobs.
+// Starts a call in the finished job `idle` of this method, or in a new job if `idle` is 0. Returns
+// its handle, or 0 if `idle` is not a job of this method or there are too many jobs.
 template <typename AJob, auto start, typename... Arguments>
 JobHandle begin(JobHandle idle, Arguments... arguments) {
   const JobHandle handle = idle == 0 ? jobs().add<AJob>() : idle;
@@ -56,15 +58,15 @@ void add_begin(const char* name, void (Base::* /*start*/)(Arguments...)) {
   emscripten::function(name, &begin<AJob, start, std::decay_t<Arguments>...>);
 }
 
-// Adds the function `name`, which begins a call: `start` is a member function of the job, or a function
-// that takes the job first.
+// Adds the function `name`, which starts a call: `start` is a member function of the job, or a
+// function whose first parameter is the job.
 template <typename AJob, auto start>
 void add_method(const char* name) {
   add_begin<AJob, start>(name, start);
 }
 
-// The functions that every module has. A handle without a job is an error of its call: `advance` fails,
-// and `take` tells why.
+// The functions that every module has. A handle without a job makes the call fail: `advance`
+// returns kFailed, and `take` returns the error.
 inline int advance(JobHandle handle, double nodes) {
   Job* job = jobs().find(handle);
   return static_cast<int>(job == nullptr ? State::kFailed : job->advance(to_count(nodes)));

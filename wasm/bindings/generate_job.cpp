@@ -36,8 +36,8 @@ std::optional<std::uint64_t> to_seed(const std::string& decimal) {
   return seed;
 }
 
-// The tables of the sampler, 400 KB that never change: a thousand jobs may be under way at once,
-// and Embind makes each without arguments, so nobody could hand them over.
+// The tables of the sampler: 400 KB of constant data. They are shared because a thousand jobs may
+// run at once, and global because Embind constructs each job without arguments.
 std::shared_ptr<const GridSampler> shared_sampler() {
   static const auto sampler = std::make_shared<const GridSampler>();
   return sampler;
@@ -69,7 +69,7 @@ void GenerateJob::start(const std::string& seed, int clues, const std::string& s
 State GenerateJob::advance(std::uint64_t nodes) {
   if (state() == State::kWorking && generator_.advance(nodes)) {
     const Generated& made = generator_.result();
-    // The seed as text: JavaScript's numbers end at 2^53.
+    // The seed is written as text because JavaScript numbers are exact only up to 2^53.
     JsonObject(json())
         .add("puzzle", made.puzzle)
         .add("solution", made.solution)

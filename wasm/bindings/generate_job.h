@@ -14,7 +14,8 @@ class GenerateJob : public Job {
  public:
   GenerateJob();
 
-  // `seed` is in decimal, `symmetry` the name of one, the others are as in GenerateOptions.
+  // `seed` is in decimal, `symmetry` is the name of a symmetry, and the others are as in
+  // GenerateOptions.
   void start(const std::string& seed, int clues, const std::string& symmetry, bool minimal,
              std::uint64_t attempts);
   State advance(std::uint64_t nodes) override;

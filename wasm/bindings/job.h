@@ -1,11 +1,12 @@
-// A job: a call from JavaScript at work, in steps, with its answer in JSON.
+// A job: a call from JavaScript that runs in steps and writes its result as JSON.
 //
-// Every job is a class with a function `start`, which begins with the arguments of a call and forgets the
-// last, and those of `Job`, so that the host can drive all of them without knowing any.
+// Every job is a class with a function `start`, which takes the arguments of a call and discards
+// the previous one, and the functions of `Job`, so that the host can drive all jobs in the same
+// way.
 //
-// The result of a job that is done is all it wrote, in order; a long one is taken piece by piece,
-// so that it need not fit into the module's memory. When a job has failed take() gives the error
-// alone.
+// The result of a finished job is everything it wrote, in order. A long result is taken piece by
+// piece, so it need not fit into the module's memory. When a job has failed, take() returns the
+// error alone.
 #pragma once
 
 #include <cstdint>
@@ -21,36 +22,37 @@ namespace jiugong::bindings {
 
 enum class State { kWorking, kDone, kFailed };
 
-// A phrase as the page takes it: { form, values }.
+// Writes a phrase in the form that the page expects: { form, values }.
 void write_json(Json& out, const Phrase& phrase);
 void write_json(Json& out, const TextError& error);
 
-// The JSON of an error that has no place in a text.
+// Returns the JSON of an error without a position in a text.
 Json bare_error(std::string_view code, std::string_view message);
 
-// What jobs have in common: their JSON and how they end.
+// The base class of jobs: their JSON and their final state.
 class Job {
  public:
   virtual ~Job() = default;
   Job(const Job&) = delete;
   Job& operator=(const Job&) = delete;
 
-  // Advances the search by about `nodes` nodes, in the unit of the class it is built on.
+  // Advances the search by about `nodes` nodes, in the unit of the underlying search class.
   virtual State advance(std::uint64_t nodes) = 0;
 
-  // The JSON written since it was taken last.
+  // Returns the JSON written since the last call.
   std::string take() { return std::exchange(json_, Json()); }
 
-  // The part of the work that is done, 0..1; it never falls. Negative where a job cannot tell.
+  // The fraction of the work done, 0..1; never decreases. Negative if the job does not report
+  // progress.
   virtual double progress() const { return -1; }
 
-  // The presses of the best answer so far, or -1; and these presses in JSON, for whoever stops the job to
-  // keep.
+  // The number of presses of the best answer so far, or -1, and these presses in JSON, so that a
+  // caller that stops the job can keep them.
   virtual int best_length() const { return -1; }
   virtual std::string best_moves() const { return "[]"; }
 
-  // Of jobs that work on bytes: where those of the question go before the first step, and those of the
-  // answer, until the next start.
+  // For jobs that work on bytes: the buffer for the input, to be filled before the first step, and
+  // the output, valid until the next start.
   virtual char* input() { return nullptr; }
   virtual std::string_view output() const { return {}; }
 
@@ -64,7 +66,7 @@ class Job {
 
   void finish() { state_ = State::kDone; }
 
-  // `error` is of any kind that has a write_json.
+  // Fails with an `error` of any type that has a write_json.
   template <typename Error>
   void fail(const Error& error) {
     json_.clear();
@@ -72,12 +74,12 @@ class Job {
     state_ = State::kFailed;
   }
 
-  // Fails since the argument `what` ("format") has a value that names none. Callers hear of that
-  // from web/engine/arguments.ts, in better words; here it keeps a mistake from passing for a
-  // choice.
+  // Fails because the argument `what` ("format") has an unknown value. For API callers
+  // web/engine/arguments.ts reports such values first, with a better message; this check prevents a
+  // bug from passing as a valid choice.
   void refuse(std::string_view what, std::string_view value);
 
-  // Reads the one puzzle of a text; fails where there is none.
+  // Reads the one puzzle of a text; fails if there is none.
   std::optional<Grid> read(std::string_view text);
 
   State state() const { return state_; }

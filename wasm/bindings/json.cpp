@@ -31,7 +31,7 @@ void write_json(Json& out, const Grid& grid) {
 }
 
 void write_json(Json& out, Micros time) {
-  // Without floating point, whose printing would be a tenth of the module.
+  // Integer arithmetic, because printing floating-point numbers would be a tenth of the module.
   const std::string decimals = std::to_string(1000 + time.nanoseconds % 1000);
   out += std::to_string(time.nanoseconds / 1000);
   out += '.';

@@ -1,4 +1,4 @@
-// Writes JSON: what the module tells JavaScript. Texts are UTF-8.
+// Writes JSON for JavaScript. Texts are UTF-8.
 #pragma once
 
 #include <concepts>
@@ -13,13 +13,13 @@
 
 namespace jiugong::bindings {
 
-// JSON being written: a std::string with a type of this namespace, by which templates find every
-// write_json() (argument-dependent lookup), those for types of the engine included.
+// JSON under construction: a std::string with a type of this namespace, so that templates find
+// every write_json() by argument-dependent lookup, including those for types of the engine.
 struct Json : std::string {
   using std::string::string;
 };
 
-// bool is a type of its own here, lest a pointer or a number be taken for one.
+// Matches bool exactly, so that no pointer or number converts to it.
 template <typename Value>
 concept Truth = std::same_as<Value, bool>;
 template <typename Value>
@@ -38,7 +38,7 @@ struct Micros {
 };
 void write_json(Json& out, Micros time);
 
-// A list of numbers: a vector or an array of them, but no text.
+// Writes a list of numbers: a vector or an array, but not a text.
 template <typename List>
 concept NumberList =
     Number<typename List::value_type> && !std::convertible_to<const List&, std::string_view>;
@@ -52,7 +52,7 @@ void write_json(Json& out, const List& numbers) {
   out += ']';
 }
 
-// A list of anything else.
+// Writes a list of any other items.
 template <typename Item>
 requires(!Number<Item> && !Truth<Item>) void write_json(Json& out, const std::vector<Item>& items) {
   out += '[';
@@ -63,7 +63,7 @@ requires(!Number<Item> && !Truth<Item>) void write_json(Json& out, const std::ve
   out += ']';
 }
 
-// A value, or null.
+// Writes a value, or null.
 template <typename Value>
 void write_json(Json& out, const std::optional<Value>& value) {
   if (value) {
@@ -73,7 +73,8 @@ void write_json(Json& out, const std::optional<Value>& value) {
   }
 }
 
-// Appends an object to a text: opens it, takes its members, and closes it at the end of its life.
+// Appends an object to a text: the constructor opens it, add() appends members, and the destructor
+// closes it.
 //
 //   Json out;
 //   JsonObject(out).add("count", 2).add("capped", true);  // {"count":2,"capped":true}
@@ -91,7 +92,7 @@ class JsonObject {
     return *this;
   }
 
-  // (An array of characters is a text, not the bool it would become as a pointer.)
+  // (An array of characters is a text; as a pointer it would convert to bool.)
   JsonObject& add(std::string_view name, const char* text) {
     return add(name, std::string_view(text));
   }

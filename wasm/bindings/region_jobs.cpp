@@ -19,16 +19,16 @@ constexpr std::uint64_t kFirstPortion = 8;
 constexpr std::uint64_t kMaxPortion = 4096;
 constexpr std::uint64_t kStepNanoseconds = 500'000;
 
-// What is read in the time of a node.
+// Numbers and bytes that are read in the time of one node.
 constexpr std::uint64_t kNumbersOfNode = 50;
 constexpr std::uint64_t kBytesOfNode = 50;
 
-// Nodes times `amount`.
+// Returns nodes × amount, at most UINT64_MAX.
 std::uint64_t times(std::uint64_t nodes, std::uint64_t amount) {
   return nodes > UINT64_MAX / amount ? UINT64_MAX : nodes * amount;
 }
 
-// The cells of a puzzle, to be written with null for open ones.
+// The cells of a puzzle, written with null for open cells.
 struct Cells {
   const std::vector<int>& cells;
 };
@@ -248,7 +248,7 @@ void SolveRegionsJob::end() {
       .add("nodes", result.nodes)
       .add("micros", Micros{stopwatch_.nanoseconds()});
   finish();
-  // It may hold much, and jobs that are over are kept for the next call.
+  // It may be large, and finished jobs are kept for the next call.
   solver_.reset();
 }
 

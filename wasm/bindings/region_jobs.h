@@ -1,18 +1,18 @@
-// The jobs around puzzles of any shape.
+// The jobs for puzzles of any shape.
 //
-// A puzzle comes as whole numbers with commas between them:
+// The input is a puzzle as integers separated by commas:
 //
 //   rows, columns, lowest and highest value, rules,
 //   number of cells, cells, number of regions, regions, number of cages, cages
 //
-// `rules` is a sum of 1 for diagonals, 2 for anti-knight, 4 for anti-king and 8 for non-consecutive.
-// A cell is what RegionPuzzle has for it; a region the number of its cells and they; a cage its sum
-// and the same. It goes back as JSON:
+// `rules` is a sum of 1 for diagonals, 2 for anti-knight, 4 for anti-king and 8 for
+// non-consecutive. Cells are encoded as in RegionPuzzle; a region is the number of its cells
+// followed by the cells; a cage is its sum followed by the same. The output is JSON:
 //
 //   { rows, cols, low, high, cells, regions, cages: [{ sum, cells }], diagonals, antiKnight,
 //     antiKing, nonConsecutive, areas, extras }
 //
-// with null for open cells, and the RegionOutline (region_outline.h).
+// with null for open cells, and with the RegionOutline (region_outline.h).
 #pragma once
 
 #include <cstdint>
@@ -28,14 +28,14 @@
 
 namespace jiugong::bindings {
 
-// { code, message, line, column, found, expected, cell, region, cage }, the last three null where
-// they do not apply.
+// Writes { code, message, line, column, found, expected, cell, region, cage }; the last three are
+// null if they do not apply.
 void write_json(Json& out, const RegionError& error);
 void write_json(Json& out, const RegionTextError& error);
 
 void write_json(Json& out, const Cage& cage);  // { sum, cells }
 
-// Reads a puzzle that is written as described above, in portions; of what is missing there is none.
+// Parses the encoding described above, in portions; missing parts are empty.
 class RegionNumbers {
  public:
   explicit RegionNumbers(std::string text)
@@ -43,14 +43,14 @@ class RegionNumbers {
   RegionNumbers(const RegionNumbers&) = delete;
   RegionNumbers& operator=(const RegionNumbers&) = delete;
 
-  // Reads so many numbers; true when all are read.
+  // Reads `count` numbers; true when all are read.
   bool advance(std::uint64_t count);
 
-  // The puzzle, once.
+  // Returns the puzzle, once.
   RegionPuzzle take() { return std::move(puzzle_); }
 
  private:
-  // What is read next; kRegions and kCages stand for what is between two of them.
+  // The part that is read next; kRegions and kCages are between two lists.
   enum class Part { kHead, kCells, kRegions, kRegion, kCages, kCage, kEnd };
 
   int next();
@@ -66,9 +66,9 @@ class RegionNumbers {
   const char* end_;
   RegionPuzzle puzzle_;
   Part part_ = Part::kHead;
-  std::vector<int>* list_ = nullptr;  // that is being read
-  int items_ = 0;                     // to come in it
-  int lists_ = 0;                     // to come after it, of its kind
+  std::vector<int>* list_ = nullptr;  // the list that is being read
+  int items_ = 0;                     // numbers that follow in it
+  int lists_ = 0;                     // lists of its kind that follow
 };
 
 RegionPuzzle region_puzzle_of(const std::string& puzzle);  // all at once
@@ -79,7 +79,7 @@ class SolveRegionsJob : public Job {
   // `limit` as in solve_regions.
   void start(std::string puzzle, std::uint64_t limit);
 
-  // Returns after half a millisecond if it can.
+  // Returns after about half a millisecond if possible.
   State advance(std::uint64_t nodes) override;
 
  private:
@@ -89,7 +89,7 @@ class SolveRegionsJob : public Job {
   std::optional<RegionNumbers> numbers_;  // until the puzzle is read
   std::uint64_t limit_ = 0;
   std::optional<RegionSolver> solver_;
-  std::uint64_t portion_ = 1;  // nodes between two looks at the clock
+  std::uint64_t portion_ = 1;  // nodes between two reads of the clock
   Stopwatch stopwatch_;
 };
 

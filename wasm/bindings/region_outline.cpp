@@ -43,7 +43,7 @@ RegionOutline outline_of(const RegionPuzzle& puzzle) {
     std::vector<int> region = puzzle.regions[i];
     std::sort(region.begin(), region.end());
     const auto area = [&](int cell) -> int& { return area_of[static_cast<std::size_t>(cell)]; };
-    // (The second time a line is named it is a straight piece of a jigsaw.)
+    // (A line that is listed a second time is a straight region of a jigsaw.)
     if (is_full_line(puzzle, region) && lines.insert(region).second) continue;
     const int number = static_cast<int>(i), first = area(region[0]);
     if (std::all_of(region.begin(), region.end(), [&](int cell) { return area(cell) < 0; })) {
@@ -51,7 +51,7 @@ RegionOutline outline_of(const RegionPuzzle& puzzle) {
       outline.areas.push_back(number);
       continue;
     }
-    // An area that is named again, as where two grids share a box, is no extra.
+    // A repeated area, such as a box that two grids share, is not an extra.
     const bool again =
         first >= 0 && region.size() == puzzle.regions[static_cast<std::size_t>(first)].size() &&
         std::all_of(region.begin(), region.end(), [&](int cell) { return area(cell) == first; });

@@ -1,4 +1,4 @@
-// How the page draws the regions of a puzzle.
+// Classifies the regions of a puzzle for drawing.
 #pragma once
 
 #include <vector>
@@ -9,12 +9,14 @@ namespace jiugong::bindings {
 
 // Numbers of regions, from 0.
 struct RegionOutline {
-  std::vector<int> areas;   // boxes, pieces of a jigsaw: with thick borders; they do not overlap
-  std::vector<int> extras;  // windows and the like, which lie across them: shaded
+  std::vector<int> areas;   // boxes and jigsaw regions: drawn with thick borders; they do not
+                            // overlap
+  std::vector<int> extras;  // windows and other regions that overlap areas: shaded
 };
 
-// Regions that are full rows or columns (as long as the range of values, or whole) are not drawn. Of the others
-// those that overlap no area before them are areas, the rest are extras. `puzzle` must be valid.
+// Full rows and columns (as long as the range of values, or whole) are not drawn. Of the other
+// regions, those that overlap no earlier area are areas; the rest are extras. `puzzle` must be
+// valid.
 RegionOutline outline_of(const RegionPuzzle& puzzle);
 
 }  // namespace jiugong::bindings

@@ -9,15 +9,15 @@
 
 namespace jiugong::bindings {
 
-// { status, arrangement, moves, grid, solution, arrangements, capped, unique }; without a solvable
+// { status, arrangement, moves, grid, solution, arrangements, capped, unique }. Without a solvable
 // arrangement `arrangement`, `grid` and `solution` are null and `moves` is empty.
 class RotateJob : public Job {
  public:
-  // `turns` is the name of one, `limit` as in RotateSudokuOptions.
+  // `turns` is the name of a value of Turns; `limit` is as in RotateSudokuOptions.
   void start(const std::string& puzzle, const std::string& turns, std::uint64_t limit);
   State advance(std::uint64_t nodes) override;
 
-  // As those of RotateSudoku.
+  // Progress and best length are those of RotateSudoku.
   double progress() const override { return search_.progress(); }
   int best_length() const override { return search_.best_length(); }
   std::string best_moves() const override;

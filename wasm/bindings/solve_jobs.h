@@ -10,16 +10,16 @@
 
 namespace jiugong::bindings {
 
-// Adds what `solve` tells of a puzzle, with the time the search took.
+// Adds the result of `solve` for one puzzle, with the time of the search.
 void add_members(JsonObject& object, const Solve9Result& result, std::uint64_t nanoseconds);
 
 class SearchJob : public Job {
  public:
-  // `limit` as in solve9.
+  // `limit` is as in solve9().
   void start(const std::string& puzzle, std::uint64_t limit);
 
  protected:
-  // Whether the search is over.
+  // Returns whether the search is over.
   bool search(std::uint64_t nodes);
 
   Solve9Result result() const { return solver_.result(); }

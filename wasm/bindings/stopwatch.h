@@ -1,4 +1,4 @@
-// The time a job spends on searching, over all its steps.
+// Measures the time a job spends on searching, over all its steps.
 #pragma once
 
 #include <chrono>

@@ -72,7 +72,7 @@ void SolveTextJob::solve(std::uint64_t nodes) {
   stopwatch_.stop();
   const std::vector<TextItem> items = solver_->take_items();
   if (!items.empty()) {
-    // Clocks are too coarse for one easy puzzle, so the puzzles of a step share its time.
+    // Clocks are too coarse to time one easy puzzle, so the puzzles of a step share its time.
     for (const TextItem& item : items) write(item, stopwatch_.nanoseconds() / items.size());
     stopwatch_.reset();
   }

@@ -14,17 +14,17 @@
 
 namespace jiugong::bindings {
 
-// A job whose result is a list with one item a puzzle, and more. A text without a single good
-// puzzle is an error as a whole: that of the first.
+// A job whose result contains a list with one item per puzzle. A text without any valid puzzle
+// fails as a whole, with the error of the first puzzle.
 class TextJob : public Job {
  protected:
   void begin_list(std::string_view name);
   void add_failure(const TextError& error, std::size_t line);
 
-  // What the next item is written to.
+  // Returns the output for the next item.
   Json& next_item();
 
-  // Ends the list; false, and the job has failed, when there is nothing but failures in it.
+  // Ends the list. If it contains only failures, the job fails and the result is false.
   bool end_list();
 
  private:
@@ -58,13 +58,13 @@ class ReadTextJob : public TextJob {
  public:
   void start(std::string text);
 
-  // A node is a puzzle that is read.
+  // A node is one puzzle read.
   State advance(std::uint64_t nodes) override;
 
  private:
   void end();
 
-  // A reader and the text it looks into, which must not move.
+  // A reader and the text it refers to, which must not move.
   struct Reading {
     explicit Reading(std::string question) : text(std::move(question)), reader(text) {}
 
@@ -77,7 +77,7 @@ class ReadTextJob : public TextJob {
 // The text.
 class WriteTextJob : public Job {
  public:
-  // `format` is the name of one.
+  // `format` is the name of a format.
   void start(const std::string& puzzle, const std::string& format);
   State advance(std::uint64_t nodes) override;
 

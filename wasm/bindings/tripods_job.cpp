@@ -4,7 +4,7 @@
 
 namespace jiugong::bindings {
 void write_json(Json& out, const TripodsError& error) {
-  // The wrong number is no one tile's fault, so there is no place.
+  // A wrong number of tiles cannot be attributed to one tile, so the error has no position.
   JsonObject(out)
       .add("code", "wrong-tiles")
       .add("message", error.message())

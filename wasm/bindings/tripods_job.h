@@ -15,8 +15,8 @@ void write_json(Json& out, const TripodsError& error);
 // { moves, grid, nodes }. A grid without nine of each digit fails with the code `wrong-tiles`.
 class TripodsJob : public Job {
  public:
-  // `grid` is a text in any format that readers know, `turns` the name of Turns, `seed` in decimal,
-  // `effort` as in TripodsOptions.
+  // `grid` is a text in any supported format, `turns` the name of a value of Turns, `seed` is in
+  // decimal, and `effort` is as in TripodsOptions.
   void start(const std::string& grid, const std::string& turns, const std::string& seed,
              double effort);
   State advance(std::uint64_t nodes) override;

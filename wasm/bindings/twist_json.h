@@ -1,4 +1,4 @@
-// What the jobs of the rotation puzzles have in common.
+// Functions that the jobs of the rotation puzzles share.
 #pragma once
 
 #include <cstdint>
@@ -10,20 +10,20 @@
 
 namespace jiugong::bindings {
 
-// `clockwise`, `quarter` or `any`; anything else counts as `quarter`.
+// Parses `clockwise`, `quarter` or `any`; any other name counts as `quarter`.
 Turns turns_named(std::string_view name);
 
-// The effort of a call, which JavaScript gives as a number; what is none (or less than 1) is 0, and
-// stands for the usual one. What is too much for a search is for the search to say.
+// Converts an effort from JavaScript; NaN and numbers below 1 become 0, which stands for the
+// default. The searches apply their own upper bounds.
 std::uint64_t effort_from(double number);
 
-// A seed in decimal.
+// Parses a seed in decimal.
 std::uint64_t seed_from(std::string_view decimal);
 
-// { row, col, turn }, with `cw`, `ccw` or `half`
+// Writes { row, col, turn }, where turn is `cw`, `ccw` or `half`.
 void write_json(Json& out, const Move& move);
 
-// The same as a string of its own.
+// Returns a list of moves as JSON.
 std::string to_json(const std::vector<Move>& moves);
 
 }  // namespace jiugong::bindings

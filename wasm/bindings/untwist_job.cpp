@@ -11,14 +11,14 @@
 namespace jiugong::bindings {
 namespace {
 
-// All jobs share the tables: one takes longer to make than all answers a page will ever ask of it.
-// Null until a job has made it.
+// The tables, which all jobs share: making one takes longer than all answers a page will ever ask
+// of it. Null until a job has made it.
 std::shared_ptr<const UntwistTable>& shared_table(Turns turns) {
   static std::array<std::shared_ptr<const UntwistTable>, 3> tables;
   return tables[static_cast<std::size_t>(turns)];
 }
 
-// Numbers with commas between them; the API sends nothing else, so the rest is left out.
+// Parses numbers separated by commas. The API sends nothing else, so other text is ignored.
 std::vector<int> to_numbers(std::string_view text) {
   std::vector<int> numbers;
   const char* at = text.data();

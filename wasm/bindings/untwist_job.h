@@ -11,24 +11,24 @@
 
 namespace jiugong::bindings {
 
-// { code, message, line, column, found, expected }, as for texts: line and column are those of the
-// tile on the board.
+// Writes { code, message, line, column, found, expected } as for texts; line and column are the
+// position of the tile on the board.
 void write_json(Json& out, const UntwistError& error);
 
 // { status, moves, optimal, goal, nodes }
 class UntwistJob : public Job {
  public:
-  // `tiles` and `goal` are numbers with commas between them, row by row; an empty goal is the
-  // sorted order. `turns` is `clockwise`, `quarter` or `any`; `seed` a whole number below 2^64 in
-  // decimal; `effort` counts boards, 0 for the default.
+  // `tiles` and `goal` are numbers separated by commas, row by row; an empty goal stands for
+  // ascending order. `turns` is `clockwise`, `quarter` or `any`, `seed` an integer below 2^64 in
+  // decimal, and `effort` a number of boards, 0 for the default.
   void start(int rows, int cols, const std::string& tiles, const std::string& goal,
              const std::string& turns, const std::string& seed, double effort);
   State advance(std::uint64_t nodes) override;
 
-  // How much of the work is done, 0..1; never falls.
+  // The fraction of the work done, 0..1; never decreases.
   double progress() const override { return untwister_.progress(); }
 
-  // The number of presses of the best answer so far, or -1.
+  // The number of presses of the best answer so far, or -1 if there is none.
   int best_length() const override { return untwister_.best_length(); }
   std::string best_moves() const override { return to_json(untwister_.result().moves); }
 

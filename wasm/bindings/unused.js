@@ -1,5 +1,5 @@
-// Embind makes ready for types that no call of ours takes or gives: wide strings, views of memory and
-// JavaScript's own values. Told that there is nothing to do for them, it leaves out what they need.
+// Replaces Embind's support for types that no call takes or returns (wide strings, memory views and
+// JavaScript values) by empty functions, so that the linker drops the code it needs.
 mergeInto(LibraryManager.library, {
   _embind_register_std_wstring__deps: [],
   _embind_register_std_wstring: function () {},

@@ -16,7 +16,7 @@ Grid part_of(const Grid& puzzle, const Cells& cells) {
   return part;
 }
 
-// Holds the answer for a grid without solution to every promise; returns it.
+// Checks the answer for an unsolvable grid against every guarantee; returns it.
 Cells expect_minimal(const Grid& puzzle) {
   const auto cells = contradiction(puzzle);
   EXPECT_TRUE(cells.has_value()) << puzzle.to_line();
@@ -76,7 +76,8 @@ TEST(Contradiction, OfACellWithoutCandidate) {
 }
 
 TEST(Contradiction, OfACellWithoutCandidateAmongOtherGivens) {
-  // Cell 40 sees 1 to 3 in its row, 4 to 6 in its column and 7 to 9 in its box; the rest is far.
+  // Cell 40 sees 1 to 3 in its row, 4 to 6 in its column and 7 to 9 in its box; the rest is far
+  // away.
   const Grid reasons =
       with({{36, 1}, {37, 2}, {44, 3}, {4, 4}, {13, 5}, {76, 6}, {30, 7}, {32, 8}, {48, 9}});
   Grid grid = reasons;
@@ -86,7 +87,7 @@ TEST(Contradiction, OfACellWithoutCandidateAmongOtherGivens) {
 }
 
 TEST(Contradiction, OfADigitWithoutPlace) {
-  // In box 5 the digit 1 is kept from two rows, and the third is full.
+  // In box 5 the digit 1 is excluded from two rows, and the third is full.
   const Grid grid = with({{27, 1}, {53, 1}, {39, 2}, {40, 3}, {41, 4}, {0, 5}, {80, 6}});
   EXPECT_EQ(expect_minimal(grid), (Cells{27, 39, 40, 41, 53}));
 }
@@ -111,14 +112,14 @@ TEST(Contradiction, OfAHalfFullGridWithAWrongDigit) {
 }
 
 TEST(Contradiction, WhereNoOrderLeadsToAnEndAtOnce) {
-  // Each order comes to a trial that takes thousands of nodes.
+  // Each order reaches a trial that takes thousands of nodes.
   const Grid grid =
       grid_of("3..87....5..3...8......5.13.....34.9..62........49..31...9.4...........5.27...9..");
   EXPECT_EQ(expect_minimal(grid).size(), 7u);
 }
 
 TEST(Contradiction, IsSmallerThanInOneOrder) {
-  // The mean over puzzles like these is 12.6 cells; going through the givens once in the order of
+  // The mean over puzzles like these is 12.6 cells; a single pass over the givens in the order of
   // cells leaves 13.6.
   RandomGrids grids(23);
   std::size_t cells = 0, in_order = 0;
@@ -175,8 +176,9 @@ TEST(Contradiction, ForgetsThePuzzleBefore) {
 }
 
 TEST(Contradiction, IsLikeNewAfterOtherPuzzles) {
-  // In the first two no order leads to an end at once: one given is left to decide in the one, two
-  // in the other. So a search that kept the former would go on with it in the latter.
+  // In the first two, no order finishes without postponed trials: one given stays undecided in the
+  // first, two in the second. A search that kept the state of the first would continue with it in
+  // the second.
   const std::vector<Grid> puzzles = {
       grid_of("5..4..9....67...........46..3.1...5....28.1......9.8..1..9.....75..3...224..7...5"),
       grid_of("........816.38....43..9...6.93..2......615.4.......6...2...1.7.9...2...4...45...."),
@@ -194,7 +196,7 @@ TEST(Contradiction, IsLikeNewAfterOtherPuzzles) {
       used.start(before);
       ASSERT_TRUE(used.advance(UINT64_MAX));
       used.start(puzzle);
-      // (A search that went astray might never end.)
+      // (A search with stale state might never end.)
       ASSERT_TRUE(used.advance(2 * fresh.nodes() + 1)) << puzzle.to_line();
       EXPECT_EQ(used.result(), fresh.result());
       EXPECT_EQ(used.solves(), fresh.solves());

@@ -18,7 +18,7 @@ CellSet set_of(const Order& cells) {
   return givens;
 }
 
-// Runs the deletion where givens have no solution when they contain one of `cores`.
+// Runs the deletion where a set of givens is unsolvable if it contains one of `cores`.
 CellSet rest_of(Deletion& deletion, const Order& order, const std::vector<CellSet>& cores) {
   deletion.start(order);
   for (int trials = 0; !deletion.done() && trials < 1000; ++trials) {
@@ -48,7 +48,7 @@ TEST(Deletion, TakesAwayWhatComesFirst) {
 }
 
 TEST(Deletion, TriesWhatWasPostponedAgain) {
-  // The only core is {2, 3}. Whether 1 can go is found out only when 4 is gone.
+  // The only core is {2, 3}. The trial of 1 is inconclusive until 4 has been removed.
   Deletion deletion;
   deletion.start({1, 2, 3, 4});
   bool postponed = false;
@@ -72,7 +72,7 @@ TEST(Deletion, IsStuckWhenNothingElseIsLeftToTry) {
   deletion.start({1, 2, 3, 4});
   int trials = 0;
   for (; !deletion.stuck() && trials < 100; ++trials) {
-    // Nothing is found out about 2 and 4.
+    // The trials of 2 and 4 are inconclusive.
     const CellSet trial = deletion.trial();
     if (!trial.test(2) || !trial.test(4)) {
       deletion.postpone();
@@ -141,8 +141,8 @@ TEST(DeletionOrders, BeginFarFromEachBox) {
 }
 
 TEST(DeletionOrders, KeepTheReasonsOfADigitWithoutPlaceToTheLast) {
-  // The givens 27 and 53 keep the digit 1 from two rows of the middle box, and the third is full: it
-  // has no place in the box, nor in that row. Every cell has a candidate.
+  // The givens 27 and 53 exclude the digit 1 from two rows of the middle box, and the third is
+  // full: the digit has no place in the box, nor in that row. Every cell has a candidate.
   Grid puzzle;
   puzzle.set(27, 1), puzzle.set(53, 1), puzzle.set(39, 2), puzzle.set(40, 3), puzzle.set(41, 4);
   puzzle.set(0, 5), puzzle.set(80, 6);
@@ -153,7 +153,8 @@ TEST(DeletionOrders, KeepTheReasonsOfADigitWithoutPlaceToTheLast) {
 }
 
 TEST(DeletionOrders, KeepTheReasonsOfACellWithoutCandidateToTheLast) {
-  // Cell 40 sees 1 to 3 in its row, 4 to 6 in its column and 7 to 9 in its box; 0 and 80 are far.
+  // Cell 40 sees 1 to 3 in its row, 4 to 6 in its column and 7 to 9 in its box; 0 and 80 are far
+  // away.
   Grid puzzle;
   Digit digit = 1;
   const Order reasons = {36, 37, 44, 4, 13, 76, 30, 32, 48};
@@ -165,7 +166,7 @@ TEST(DeletionOrders, KeepTheReasonsOfACellWithoutCandidateToTheLast) {
 }
 
 TEST(DeletionOrders, KeepTheReasonsOfAnEmptyCellToTheLast) {
-  // Row 1 keeps 1 to 8 from its last cell, and cell 17 the 9; cell 40 has no part in it.
+  // Row 1 excludes 1 to 8 from its last cell, and cell 17 the 9; cell 40 is unrelated.
   Grid puzzle = grid_of("12345678.........9" + std::string(63, '.'));
   puzzle.set(40, 5);
   const std::vector<Order> orders = analysis::deletion_orders(puzzle);

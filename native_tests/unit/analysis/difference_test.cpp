@@ -18,7 +18,7 @@ std::vector<Cell> differing(const Grid& a, const Grid& b) {
   return cells;
 }
 
-// The digits in which the two solutions agree.
+// Returns the digits in which the two solutions agree.
 Grid common_part(const Solve9Result& result) {
   Grid common = *result.solution;
   for (const Cell cell : differing(*result.solution, *result.second)) common.set(cell, 0);
@@ -32,7 +32,7 @@ void expect_same(const DifferenceResult& a, const DifferenceResult& b) {
   EXPECT_EQ(a.distance, b.distance);
 }
 
-// Holds the result for a puzzle with several solutions to every promise.
+// Checks the result for a puzzle with several solutions against every guarantee.
 void expect_sound(const Grid& puzzle, const DifferenceResult& result) {
   const Solve9Result plain = solve9(puzzle);
   ASSERT_TRUE(result.first && result.second) << puzzle.to_line();
@@ -101,7 +101,7 @@ TEST(Difference, IsInTheCellsWithDigitsThatAreNotGiven) {
 }
 
 TEST(Difference, IsThereFromTheStart) {
-  // Before any trial, which might be given up: the digits that are not given have new names.
+  // The digits that are not given are renamed before any trial, since a trial may be given up.
   RandomGrids grids(35);
   Difference search;
   for (const int kept : {3, 5, 7}) {

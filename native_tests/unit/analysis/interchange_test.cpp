@@ -12,7 +12,7 @@ DigitSet& at(Marks& marks, Cell row, Cell column) {
   return marks[static_cast<std::size_t>(cell)];
 }
 
-// A grid with the digits 1 to 7 in the rows and columns that are not to be blank.
+// A grid with the digits 1 to 7 in all rows and columns except the listed ones.
 Grid with_blank(std::initializer_list<int> rows, std::initializer_list<int> columns) {
   Grid grid;
   for (Cell cell = 0; cell < kCellCount; ++cell) {

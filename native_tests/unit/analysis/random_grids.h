@@ -10,8 +10,8 @@
 
 namespace jiugong {
 
-// Random solutions, minimal puzzles and what is made of them; the same on every platform. They are
-// drawn by the engine's own sampler and generator: what the analyses say of them is checked without.
+// Random solutions, minimal puzzles and grids derived from them; the same on every platform. The
+// engine's own sampler and generator draw them; the tests check the analyses independently.
 class RandomGrids {
  public:
   explicit RandomGrids(std::uint64_t seed)
@@ -19,11 +19,12 @@ class RandomGrids {
 
   int below(int bound) { return random_.below(bound); }
   Grid solved() { return sampler_->draw(random_); }
-  Grid minimal();                       // a unique puzzle none of whose givens can go
-  Grid without(Grid grid, int givens);  // with so many of its givens taken away
+  Grid minimal();                       // a unique puzzle that needs each of its givens
+  Grid without(Grid grid, int givens);  // without this number of its givens
   Grid with_clues(int clues);           // a part of a solved grid
 
-  // A minimal puzzle with one more digit, which clashes with no given and is not the solution's.
+  // A minimal puzzle with one more digit, which clashes with no given and differs from the
+  // solution.
   Grid contradictory();
 
  private:

@@ -16,7 +16,7 @@ Marks union_of(const std::vector<Grid>& solutions) {
   return marks;
 }
 
-// Slower than true_candidates and too simple to be wrong: asks about every candidate by itself.
+// Slower than true_candidates() but evidently correct: a separate query per candidate.
 Marks one_by_one(const Grid& puzzle) {
   Marks marks{};
   for (Cell cell = 0; cell < kCellCount; ++cell) {
@@ -167,8 +167,8 @@ TEST(TrueCandidates, AreLikeNewAfterOtherPuzzles) {
 }
 
 TEST(TrueCandidates, OfOneCellAreWaitedForHoweverLongItTakes) {
-  // A question about one cell takes more nodes than one about several is given: it must be answered
-  // all the same, else it would be asked for ever.
+  // A query about one cell takes more nodes than the limit for several cells: it must be completed,
+  // otherwise it would be repeated forever.
   const Grid puzzle =
       grid_of(".8....5...6...43.74.......9....6...5.7.9..........7.....68.......8..6........12..");
   TrueCandidates search;
@@ -178,8 +178,8 @@ TEST(TrueCandidates, OfOneCellAreWaitedForHoweverLongItTakes) {
 }
 
 TEST(TrueCandidates, OfInterchangeableCellsAndDigitsAreRefutedTogether) {
-  // Three blank rows, and three digits that are in no given: 5 solves, but 11 when what is refuted
-  // for one of them is not for all.
+  // Three blank rows, and three digits that are in no given: 5 solves, but 11 if a refutation for
+  // one of them is not applied to all.
   const Grid puzzle =
       grid_of("...........................412.63.5.3.645.21...51..643523.16..4...5421366413..52.");
   TrueCandidates search;

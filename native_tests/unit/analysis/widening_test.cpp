@@ -16,7 +16,7 @@ CellSet set_of(const std::vector<Cell>& list) {
   return cells;
 }
 
-// Runs the widening where a solution can differ in just these sets of cells; what it ends with.
+// Runs the widening where a solution can differ in exactly these sets of cells; returns its result.
 CellSet widest(const std::vector<Cell>& order, const std::vector<CellSet>& solutions) {
   Widening widening;
   widening.start(order);

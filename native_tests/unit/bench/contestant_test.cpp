@@ -14,7 +14,7 @@ const std::string kSolved(kSolution);
 const std::string kBlank(kCellCount, '.');
 const std::string kClashing = "11" + std::string(kCellCount - 2, '.');
 
-// The lines that answer `questions`.
+// Returns the lines that answer `questions`.
 std::vector<std::string> answers(const std::string& questions) {
   std::istringstream in(questions);
   std::stringstream out;
@@ -75,7 +75,7 @@ TEST(Contestant, MakesTheSetsOfItsCatalogue) {
   EXPECT_TRUE(Grid::from_line(lines[2]));
 }
 
-// The sum is also compared between platforms, by ./dev bench.
+// ./dev bench also compares the sum between platforms.
 TEST(Contestant, AJobIsTheSameWorkEachTime) {
   for (const Job& job : jobs()) {
     const std::string question = std::string("job ") + job.name;

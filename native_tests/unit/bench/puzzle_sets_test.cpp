@@ -45,7 +45,7 @@ TEST(PuzzleSets, SparsePuzzlesHave10To16GivensAndManySolutions) {
   EXPECT_EQ(*clues.rbegin(), 16);
 }
 
-// Figures of different sizes of a set, and of different checkouts, can be compared.
+// So figures of different sizes of a set, and of different checkouts, are comparable.
 TEST(PuzzleSets, ASmallerSetIsTheBeginningOfALargerOne) {
   for (const PuzzleSet& set : puzzle_sets()) {
     const auto few = set.make(3), more = set.make(6);

@@ -1,4 +1,4 @@
-// Handles of jobs: each finds its own job, and no other ever after.
+// Handles of jobs: each refers to its own job only, even after that job has been freed.
 #include "job_table.h"
 
 #include <gtest/gtest.h>
@@ -61,7 +61,7 @@ TEST(JobTable, FindsNoJobByHandlesThatItNeverGave) {
 TEST(JobTable, FindsNoJobByHandlesThatWereRemoved) {
   JobTable table;
   std::set<JobHandle> removed;
-  // One slot, in all of its generations but one: each job of it has a handle of its own.
+  // One slot, in all of its generations except one: each job in it has a different handle.
   for (int i = 0; i < 4094; ++i) {
     const JobHandle handle = table.add<Counted>();
     EXPECT_TRUE(removed.insert(handle).second);
@@ -71,7 +71,7 @@ TEST(JobTable, FindsNoJobByHandlesThatWereRemoved) {
   const JobHandle last = table.add<Counted>();
   for (const JobHandle handle : removed) ASSERT_EQ(table.find(handle), nullptr);
   EXPECT_NE(table.find(last), nullptr);
-  // The generations begin again, and none is 0, so that no handle is.
+  // The generations wrap around, skipping 0, so that no handle is 0.
   table.remove(last);
   EXPECT_NE(table.add<Counted>(), 0U);
 }

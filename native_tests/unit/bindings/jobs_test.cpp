@@ -14,7 +14,7 @@ namespace {
 
 const std::string kBlank(kCellCount, '.');
 
-// Runs a job that was started, in steps of some nodes; what it took in pieces, joined.
+// Runs a started job in steps; returns its output pieces, joined.
 template <typename AJob>
 std::pair<State, std::string> run(AJob& job, std::uint64_t nodes) {
   std::string json;
@@ -26,7 +26,7 @@ std::pair<State, std::string> run(AJob& job, std::uint64_t nodes) {
   }
 }
 
-// The time differs from run to run.
+// The time differs between runs.
 std::string without_micros(std::string json) {
   for (std::size_t at = 0; (at = json.find("\"micros\":", at)) != std::string::npos;) {
     at += 9;
@@ -189,7 +189,7 @@ TEST(Jobs, Rotate) {
 }
 
 TEST(Jobs, EveryOptionOfGenerateCounts) {
-  // The member "puzzle" of what a job makes.
+  // Returns the member "puzzle" of the result of a job.
   GenerateJob job;
   const auto made_by_job = [&job](int clues, const std::string& symmetry, bool minimal,
                                   std::uint64_t attempts) {
@@ -218,7 +218,7 @@ TEST(Jobs, EveryOptionOfGenerateCounts) {
   }
 }
 
-// What an option that names nothing is answered with.
+// The error for an option with an unknown name.
 std::string refusal(const std::string& message) {
   return R"({"code":"bad-argument","message":")" + message +
          R"(","line":0,"column":0,"found":{"form":"","values":[]},"expected":{"form":"","values":[]}})";

@@ -20,7 +20,7 @@ TEST(RegionOutline, StraightPiecesAreAreas) {
 }
 
 TEST(RegionOutline, GridsThatShareABox) {
-  // Two 4x4 that overlap in a box, 6x6 with two void corners.
+  // Two 4x4 that overlap in a box, in a 6x6 grid with two void corners.
   RegionPuzzle puzzle = open_grid(6, 6, 1, 4);
   for (int cell = 0; cell < 36; ++cell) {
     const int row = cell / 6, col = cell % 6;

@@ -8,7 +8,7 @@
 namespace jiugong::bindings {
 namespace {
 
-// Runs a job that was started to its end.
+// Runs a started job to its end.
 std::string run(UntwistJob& job, State end) {
   State state = State::kWorking;
   while ((state = job.advance(100)) == State::kWorking) {

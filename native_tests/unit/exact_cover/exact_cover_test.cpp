@@ -29,7 +29,7 @@ ExactCover knuth() {
   return cover_of(7, 0, {{2, 4}, {0, 3, 6}, {1, 2, 5}, {0, 3, 5}, {1, 6}, {3, 4, 6}});
 }
 
-// All answers, by trying every set of options.
+// Returns all solutions by trying every set of options.
 std::set<Cover> brute_force(const ExactCover& problem) {
   std::set<Cover> answers;
   for (std::uint32_t set = 0; set < std::uint32_t{1} << problem.options(); ++set) {
@@ -55,7 +55,7 @@ std::set<Cover> brute_force(const ExactCover& problem) {
   return answers;
 }
 
-// Placing a queen covers its row and column; the diagonals are secondary.
+// A queen covers its row and column; the diagonals are secondary items.
 std::uint64_t count_queens(std::uint32_t n) {
   ExactCover cover(2 * n, 4 * n - 2);
   for (std::uint32_t row = 0; row < n; ++row) {
@@ -112,7 +112,7 @@ TEST(ExactCover, NothingToCover) {
   EXPECT_EQ(count_covers(ExactCover(0, 5)), 1u);
   EXPECT_EQ(any_cover(ExactCover(1)), std::nullopt);
   EXPECT_EQ(first_covers(ExactCover(1), 5), std::vector<Cover>());
-  // Options without primary items are in no answer.
+  // Options without primary items are in no solution.
   EXPECT_EQ(first_covers(cover_of(1, 2, {{1}, {0, 2}, {}}), 5), (std::vector<Cover>{{1}}));
 }
 

@@ -51,7 +51,7 @@ TEST(ReadLines, HyphensAreBlanks) {
   expect_puzzle(line, Format::kLine);
   EXPECT_EQ(read_all(line + " easy\n" + line).puzzles.size(), 2u);
   expect_error(line + "-", TextErrorCode::kBadLineLength, 1, 82, "82 cells", "81 cells on a line");
-  // A border, however long, is none.
+  // A border is not a line of cells, however long it is.
   expect_puzzle(std::string(100, '-') + "\n" + write_grid(grid_of(kPuzzle), Format::kBoxed),
                 Format::kBoxed);
 }

@@ -27,8 +27,8 @@ TEST(TextReader, CellsPointIntoTheText) {
   }
 }
 
-// Noise made of the characters that matter, and arbitrary bytes: the reader ends, its failures lie
-// within the text, and one error message is as good as another.
+// Noise made of relevant characters, and arbitrary bytes: the reader terminates, its failures are
+// within the text, and its error messages are complete.
 TEST(TextReader, NoiseNeverCrashesAndErrorsLieInTheText) {
   Random random(2026);
   constexpr std::string_view kAlphabet = "0123456789.?*_xX|-+ \n\r,#[]\"nul\t";
@@ -80,7 +80,7 @@ TEST(ReadPuzzle, ExactlyOne) {
   EXPECT_EQ(two.line, 10u);
 }
 
-// A plain line is read without a look at its format; the reader must see the same in it.
+// The fast path for a plain line skips format detection; the reader must give the same result.
 TEST(ReadPuzzle, APlainLineAsTheReaderDoes) {
   Random random(5);
   std::vector<std::string> lines = {std::string(kPuzzle), std::string(kSolution),

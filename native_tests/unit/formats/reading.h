@@ -1,4 +1,4 @@
-// What the tests of the format readers share.
+// Helpers of the tests of the format readers.
 #pragma once
 
 #include <string>
@@ -26,7 +26,7 @@ inline Read read_all(std::string_view text) {
   return read;
 }
 
-// The text holds kPuzzle once, and nothing else.
+// Expects that the text contains kPuzzle once, and nothing else.
 inline void expect_puzzle(std::string_view text, Format format) {
   const Read read = read_all(text);
   EXPECT_EQ(read.format, format) << text;
@@ -48,7 +48,7 @@ inline void expect_error(std::string_view text, TextErrorCode code, std::size_t 
   EXPECT_EQ(error.expected.text(), expected) << text;
 }
 
-// kPuzzle as nine lines with a given blank and line end.
+// Returns kPuzzle as nine lines with a given blank and line end.
 inline std::string rows(const std::string& blank = ".", const std::string& end = "\n") {
   std::string out;
   for (std::size_t i = 0; i < kPuzzle.size(); ++i) {

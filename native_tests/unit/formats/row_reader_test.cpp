@@ -87,7 +87,8 @@ TEST(ReadRows, GoodPuzzlesAroundABadOneAreRead) {
   EXPECT_EQ(read.failures[0].error.line, 11u);
 }
 
-// A text of rows with gaps: each number is a block of as many rows, taken from kPuzzle in turn.
+// Returns a text of rows with gaps: each size is a block of that many rows, taken from kPuzzle
+// cyclically.
 std::string blocks(const std::vector<std::size_t>& sizes, const std::string& gap,
                    const std::string& separator = "") {
   std::string out;
@@ -168,7 +169,7 @@ TEST(ReadCases, UnfinishedCase) {
 }
 
 TEST(ReadCases, ARowIsNotACount) {
-  // The first row lacks a cell; it is no case count of 12345678 and no 0530070.
+  // The first row lacks a cell; it is neither the case count 12345678 nor 0530070.
   const std::string eight = "12345678\n" + rows("0").substr(10);
   expect_error(eight, TextErrorCode::kBadRowLength, 1, 9, "8 cells", "9 cells in a row");
   expect_error("123", TextErrorCode::kBadRowLength, 1, 4, "3 cells", "9 cells in a row");
@@ -261,7 +262,7 @@ TEST(ReadBoxed, DoubleLinesAndLongTitlesAreBordersAndComments) {
   std::string text = rows();
   text.insert(60, "===+===+===\n");
   expect_puzzle(text, Format::kBoxed);
-  // A row may be drawn so wide that its second cell is far to the right.
+  // A row may be so wide that its second cell is far to the right.
   expect_puzzle(blocks({9}, "", std::string(15, ' ')), Format::kBoxed);
 }
 

@@ -72,7 +72,7 @@ TEST(Scanner, CountsLinesAndCharacters) {
 }
 
 TEST(Scanner, EveryBadByteIsOneCharacter) {
-  // A lone continuation, an overlong form, a surrogate, a cut sequence, beyond Unicode.
+  // A lone continuation, an overlong form, a surrogate, a truncated sequence, beyond Unicode.
   for (const auto& [bytes, count] : {std::pair{"\x80"s, 1u},
                                      {"\xc0\xaf"s, 2u},
                                      {"\xe0\x80\x80"s, 3u},

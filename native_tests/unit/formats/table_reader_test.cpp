@@ -7,8 +7,8 @@ namespace {
 
 constexpr const char* kOneInAField = "one digit or blank in a field of the table";
 
-// kPuzzle as a table: fields with `separator` between them, blanks as `blank`, each line within `open`
-// and `close`.
+// Returns kPuzzle as a table: fields separated by `separator`, blanks as `blank`, each line between
+// `open` and `close`.
 std::string table(const std::string& separator, const std::string& blank = "",
                   const std::string& open = "", const std::string& close = "\n") {
   std::string out;
@@ -58,7 +58,7 @@ TEST(ReadTable, ARowMayBeEmptyOrBeginSo) {
   EXPECT_EQ(read.puzzles[0].line, 1u);
 }
 
-// A row of empty fields below another is not the rule below a header.
+// A row of empty fields below another one is not a delimiter row below a header.
 TEST(ReadTable, SeveralMayBeginWithEmptyRows) {
   const std::string empty = "|   |   |   |   |   |   |   |   |   |\n";
   const std::string rows = table(" | ", " ", "| ", " |\n");

@@ -9,7 +9,7 @@ namespace {
 constexpr Format kFormats[] = {Format::kRows, Format::kLine, Format::kCases, Format::kBoxed,
                                Format::kJson};
 
-// Fills the solution into every puzzle of the text that can be read.
+// Fills the solution into every valid puzzle of the text.
 std::string answer(std::string_view text, const Grid* solution) {
   TextReader reader(text);
   AnswerWriter writer(text, reader.format());

@@ -25,7 +25,7 @@ Task random_task(const GridSampler& sampler, Random& random) {
   return task;
 }
 
-// What the header promises, the slow way: a question before each step.
+// The specification, computed slowly: a query before each step.
 Grid by_asking_always(const Task& task) {
   Grid puzzle = task.solution;
   for (const std::uint8_t number : task.order) {
@@ -68,7 +68,7 @@ TEST(Descent, DropsJustWhatAskingBeforeEachStepDrops) {
     const Task task = random_task(sampler, random);
     const Grid expected = by_asking_always(task);
     ASSERT_EQ(by_descent(task, task.orbits.count / 3, true), expected);
-    // What is known and where the first question is asked makes no difference.
+    // The known sets and the position of the first query make no difference.
     ASSERT_EQ(by_descent(task, 0, false), expected);
     ASSERT_EQ(by_descent(task, task.orbits.count * 2 / 3, true), expected);
   }

@@ -18,7 +18,7 @@ constexpr std::array<Symmetry, 7> kSymmetries = {
 
 bool is_unique(const Grid& puzzle) { return solve9(puzzle).status == Status::kUnique; }
 
-// What holds whatever was wished.
+// Expects the properties that hold for all options.
 void expect_sound(const Generated& made, Symmetry symmetry) {
   EXPECT_TRUE(is_solved(made.solution));
   EXPECT_TRUE(extends(made.solution, made.puzzle));
@@ -90,7 +90,8 @@ TEST(Generate, MinimalWithAWishedNumber) {
     EXPECT_EQ(made.clues, clues);
     EXPECT_TRUE(made.reached);
   }
-  // Beyond what a minimal puzzle has: the nearest, and minimal all the same.
+  // More givens than a minimal puzzle can have: the result is the nearest number, and still
+  // minimal.
   const Generated made = generate({.seed = 6, .clues = 60, .minimal = true, .attempts = 5});
   expect_sound(made, Symmetry::kNone);
   expect_minimal(made.puzzle, Symmetry::kNone);

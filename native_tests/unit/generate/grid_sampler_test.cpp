@@ -15,8 +15,7 @@ using generator::Split;
 using generator::SplitClasses;
 using generator::SplitTables;
 
-// How far counts are from expected ones: Pearson's chi-square, less its mean, in its standard
-// deviations.
+// Compares counts with expected ones: Pearson's chi-square minus its mean, in standard deviations.
 class Deviation {
  public:
   void add(double count, double expected) {
@@ -33,7 +32,7 @@ class Deviation {
   double terms_ = 0;
 };
 
-// The column sets of a box.
+// Returns the column sets of a box.
 Split columns_of(const Grid& grid, int band, int stack) {
   Split columns{};
   for (int column = 0; column < 3; ++column) {
@@ -79,9 +78,9 @@ TEST(GridSampler, DependsOnTheRandomNumbersOnly) {
   EXPECT_NE(first, second);
 }
 
-// Statistics of which uniformity demands exact values. They see when a factor of the acceptance is
-// left out or a random order forgotten; that SplitTables counts all grids exactly is tested there.
-// The seeds are fixed, so that a test that passes passes always.
+// Statistics for which uniformity implies exact values. They reveal a missing factor of the
+// acceptance probability or a missing shuffle; the test of SplitTables checks that it counts all
+// grids exactly. The seeds are fixed, so the results are reproducible.
 
 TEST(GridSampler, EveryCellHoldsEveryDigitEquallyOften) {
   const GridSampler sampler;
@@ -101,8 +100,8 @@ TEST(GridSampler, EveryCellHoldsEveryDigitEquallyOften) {
   }
 }
 
-// Where a digit stands in one box does not matter to a box of another band and stack. In a box of
-// the same band or stack it has 6 places left, all equally likely.
+// The place of a digit in one box is independent of that in a box of another band and stack. In a
+// box of the same band or stack it has 6 places left, all equally likely.
 TEST(GridSampler, CellsWithoutACommonHouseAgreeAsOftenAsTheyShall) {
   const GridSampler sampler;
   Random random(3);
@@ -130,7 +129,7 @@ TEST(GridSampler, CellsWithoutACommonHouseAgreeAsOftenAsTheyShall) {
   }
 }
 
-// Of how many grids a band (or stack, turned) is of each class is known exactly.
+// The number of grids whose band (or stack, transposed) is of each class is known exactly.
 TEST(GridSampler, EveryBandAndStackIsOfEachClassAsOftenAsItShall) {
   const SplitTables tables;
   const SplitClasses classes(tables);

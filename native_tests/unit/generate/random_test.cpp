@@ -53,7 +53,7 @@ TEST(Random, BelowIsFair) {
 }
 
 TEST(Random, BelowIsFairWhereTheUpperHalfOfAProductIsNot) {
-  // 2^32 is 8/3 of this bound: without rejection the remainders 0, 1, 2 would come as 3 : 3 : 2.
+  // 2^32 is 8/3 of this bound: without rejection the remainders 0, 1, 2 would occur as 3 : 3 : 2.
   constexpr int kBound = 3 << 29;
   Random random(1);
   std::array<int, 3> counts{};

@@ -1,4 +1,4 @@
-// First bands up to what makes no difference to the number of grids.
+// Equivalence classes of first bands that have the same number of grids.
 #pragma once
 
 #include <algorithm>
@@ -15,8 +15,8 @@ namespace jiugong::generator {
 // The splits of three boxes.
 using ThreeSplits = std::array<SplitId, 3>;
 
-// Puts the column sets of bands into classes: two are of the same class when renaming digits and
-// exchanging boxes makes one of the other.
+// Classifies the column sets of bands: two are of the same class if renaming digits and exchanging
+// boxes maps one to the other.
 class SplitClasses {
  public:
   explicit SplitClasses(const SplitTables& tables)
@@ -28,7 +28,8 @@ class SplitClasses {
         const std::size_t pair = kSplitCount * b + c;
         join(pair, seen({0, other, one}, digits_of(0)));
         join(pair, seen({one, 0, other}, digits_of(one)));
-        // What keeps split 0: exchanges of digits in its first triple, and of triples.
+        // Generators of the renamings that keep split 0: exchanges of digits in its first triple,
+        // and of triples.
         for (const Digits& digits : {Digits{1, 0, 2, 3, 4, 5, 6, 7, 8},
                                      {0, 2, 1, 3, 4, 5, 6, 7, 8},
                                      {3, 4, 5, 0, 1, 2, 6, 7, 8},
@@ -39,8 +40,8 @@ class SplitClasses {
     }
   }
 
-  // The pairs of splits by number 280 b + c; a pair stands for the band 0, b, c. The class of a
-  // band is one pair of it.
+  // Pairs of splits have the number 280 b + c; a pair stands for the band 0, b, c. The class of a
+  // band is the lowest of its pairs.
   std::size_t class_of(const ThreeSplits& band) const {
     return class_of(seen(band, digits_of(band[0])));
   }
@@ -49,15 +50,15 @@ class SplitClasses {
     return pair;
   }
 
-  // How many grids have a first band of each class, by its pair: with column sets 0 in box 1 and
-  // the columns of every box in one order.
+  // Returns the number of grids with a first band of each class, by pair: with column sets 0 in box
+  // 1 and a fixed order of the columns of every box.
   std::vector<std::uint64_t> grids() const {
     std::vector<std::uint64_t> grids(leader_.size());
     for (std::size_t pair = 0; pair < leader_.size(); ++pair) {
       const ThreeSplits band = {0, static_cast<SplitId>(pair / kSplitCount),
                                 static_cast<SplitId>(pair % kSplitCount)};
       const auto fillings = static_cast<std::uint64_t>(tables_.arrangements(0, band[1], band[2]));
-      // Bands of a class have equally many; the class itself comes first.
+      // All bands of a class have the same number; the class itself comes first.
       if (class_of(pair) == pair) grids[pair] = continued(band) * fillings * size_of(pair);
     }
     return grids;
@@ -77,7 +78,8 @@ class SplitClasses {
     return digits;
   }
 
-  // The second and third split, as a pair, when digits[i] is renamed i; that makes the first 0.
+  // Returns the second and third split as a pair, after a renaming of digits[i] to i, which maps
+  // the first to 0.
   std::size_t seen(const ThreeSplits& band, const Digits& digits) const {
     const auto renamed = [&](SplitId split) {
       Split result{};
@@ -93,7 +95,7 @@ class SplitClasses {
     return kSplitCount * renamed(band[1]) + renamed(band[2]);
   }
 
-  // Leaders are the lowest pairs of their classes.
+  // The representative of a class is its lowest pair.
   void join(std::size_t one, std::size_t other) {
     const auto [low, high] = std::minmax({class_of(one), class_of(other)});
     leader_[high] = low;
@@ -108,7 +110,7 @@ class SplitClasses {
     return size;
   }
 
-  // In how many ways bands 2 and 3 can be filled below a band with these column sets.
+  // Returns the number of ways to fill bands 2 and 3 below a band with these column sets.
   std::uint64_t continued(const ThreeSplits& band) const {
     std::uint64_t sum = 0;
     for (const auto& one : tables_.continuations[band[0]]) {

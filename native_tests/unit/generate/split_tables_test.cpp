@@ -21,7 +21,7 @@ bool holds_every_digit_once(const Split& split) {
                      [](DigitSet triple) { return std::popcount(triple) == 3; });
 }
 
-// The ways to fill the rows of a band, cell by cell.
+// Counts the ways to fill the rows of a band, cell by cell.
 int arrangements_by_trying(const std::array<Split, 3>& columns, std::size_t column,
                            std::array<unsigned, 3> rows) {
   if (column == 9) return 1;
@@ -89,7 +89,7 @@ TEST(SplitTables, ArrangementsAreWhatTryingFinds) {
   Random random(20261120);
   const auto draw = [&] { return static_cast<SplitId>(random.below(kSplitCount)); };
   for (int round = 0; round < 100; ++round) {
-    // Splits at random, and splits of which some are equal.
+    // Random splits, some of them equal.
     const SplitId a = draw(), b = round % 10 == 0 ? a : draw(), c = round % 20 == 0 ? b : draw();
     ASSERT_EQ(tables().arrangements(a, b, c),
               arrangements_by_trying({tables().splits[a], tables().splits[b], tables().splits[c]},
@@ -114,7 +114,7 @@ TEST(SplitTables, CountTheBands) {
 }
 
 TEST(SplitTables, CountTheGrids) {
-  // All column sets of band 1, up to the names of the digits, times their continuations: the
+  // All column sets of band 1, up to renaming of the digits, times their continuations: the
   // published 6,670,903,752,021,072,936,960 grids, divided by the 280 · 6^3 choices of the column
   // sets of box 1 and of the orders of the columns in all boxes.
   std::uint64_t sum = 0, classes = 0;

@@ -9,7 +9,7 @@
 namespace jiugong::generator {
 namespace {
 
-// `grid` without the digits of a set.
+// Returns `grid` without the digits of a set.
 Grid without(const Grid& grid, const CellSet& set) {
   Grid puzzle = grid;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
@@ -50,7 +50,7 @@ TEST(UnavoidableSets, PartsOfDifferencesAreUnavoidableAndCoverThem) {
   for (int round = 0; round < 200; ++round) {
     const Grid grid = sampler.draw(random);
     sets.start(grid);
-    // Another grid that agrees in some cells at random.
+    // Another grid that agrees in some random cells.
     Grid puzzle = grid;
     for (int i = 0; i < 75; ++i) puzzle.set(random.below(kCellCount), 0);
     const Solve9Result result = solve9(puzzle);
@@ -66,7 +66,7 @@ TEST(UnavoidableSets, PartsOfDifferencesAreUnavoidableAndCoverThem) {
     }
     for (const CellSet& part : parts) {
       EXPECT_EQ(solve9(without(grid, part)).status, Status::kMultiple);
-      // The part changed alone is a full grid again.
+      // Changing this part alone gives another full grid.
       Grid changed = grid;
       for (Cell cell = 0; cell < kCellCount; ++cell) {
         if (part.test(cell)) changed.set(cell, other[cell]);

@@ -1,4 +1,4 @@
-// Each rule by itself: what it rules out, and that it finds its contradictions.
+// Tests each rule separately: what it rules out, and that it finds its contradictions.
 #include "regions/board.h"
 
 #include <cstdint>
@@ -30,7 +30,7 @@ bool propagate(Board& board) {
   return board.propagate(budget);
 }
 
-// Values 1..; the numbers are those of a puzzle whose lowest value is 1.
+// Values counted from 1; the numbers are those of a puzzle whose lowest value is 1.
 Mask values(std::initializer_list<int> list) {
   Mask mask = 0;
   for (const int value : list) mask |= Mask{1} << (value - 1);
@@ -74,13 +74,13 @@ TEST(RegionBoard, FindsHousesThatCannotBeFilled) {
 }
 
 TEST(RegionBoard, KeepsAValueWithinTheCellsThatTwoHousesShare) {
-  // 4 stands in the first row within the first box, so nowhere else in that box.
+  // 4 is in the first row within the first box, so nowhere else in that box.
   Board pointing = board_of("4x4; rows; boxes 2x2");
   ASSERT_TRUE(restrict_all_to(pointing, {2, 3}, ~values({4})) && propagate(pointing));
   EXPECT_EQ(pointing.candidates(4), values({1, 2, 3}));
   EXPECT_EQ(pointing.candidates(5), values({1, 2, 3}));
   EXPECT_EQ(pointing.candidates(6), values({1, 2, 3, 4}));
-  // A house that is not full loses the value just so, but keeps none for itself.
+  // A house that is not full loses the value in the same way, but does not claim it.
   Board small = board_of("4x4; rows; region r1c1 r1c2 r2c1");
   ASSERT_TRUE(restrict_all_to(small, {2, 3}, ~values({4})) && propagate(small));
   EXPECT_EQ(small.candidates(4), values({1, 2, 3}));
@@ -96,14 +96,14 @@ TEST(RegionBoard, KnowsTheLawOfLeftovers) {
   EXPECT_EQ(board.candidates(10), values({1, 2}));
   ASSERT_TRUE(board.restrict_to(10, values({2, 3})) && propagate(board));
   EXPECT_EQ(board.candidates(9), values({2}));
-  // (Without the other regions, which say the same from the other side.)
+  // (Without the other regions, which imply the same from the other side.)
   for (const Small one : std::initializer_list<Small>{9, 10}) {
     Board alone = board_of("5x5; rows; regions AAAAB ABBB. B.... ..... .....");
     ASSERT_TRUE(alone.restrict_to(one, values({1, 2})) && propagate(alone));
     EXPECT_EQ(alone.candidates(9), values({1, 2})) << one;
     EXPECT_EQ(alone.candidates(10), values({1, 2})) << one;
   }
-  // Two columns and their regions, likewise.
+  // The same for two columns and their regions.
   Board columns = board_of("5x5; columns; regions AAB.. AB... AB... AB... B....");
   ASSERT_TRUE(columns.restrict_to(2, values({1, 2})) && propagate(columns));
   EXPECT_EQ(columns.candidates(21), values({1, 2}));
@@ -118,30 +118,31 @@ TEST(RegionBoard, CombinesTheValuesOfACage) {
   ASSERT_TRUE(propagate(two));
   EXPECT_EQ(two.candidates(0), values({1, 2}));
   EXPECT_EQ(two.candidates(1), values({1, 2}));
-  // 9 + 8 + 7 = 24; the middle cell holds no 8, so the others share it.
+  // 9 + 8 + 7 = 24; the middle cell cannot hold 8, so the others share it.
   Board three = board_of("9x9; cage 24 r1c1 r1c2 r1c3");
   ASSERT_TRUE(three.restrict_to(1, ~values({8})) && three.restrict_to(0, values({7, 8})) &&
               propagate(three));
   EXPECT_EQ(three.candidates(2), values({7, 8, 9}));
   ASSERT_TRUE(three.restrict_to(1, values({9})) && propagate(three));
   EXPECT_EQ(three.candidates(2), values({7, 8}));
-  // What every combination needs no cell that sees the whole cage holds: 1 + 2 + 3 or 1 + 2 + 4.
+  // A value in every combination, 1 + 2 + 3 or 1 + 2 + 4, is excluded from cells that see the whole
+  // cage.
   Board seen = board_of("9x9; rows; cage 7 r1c1 r1c2 r1c3");
   ASSERT_TRUE(propagate(seen));
   EXPECT_EQ(seen.candidates(0), values({1, 2, 4}));
   EXPECT_EQ(seen.candidates(8), values({3, 5, 6, 7, 8, 9}));
   EXPECT_EQ(seen.candidates(9), values({1, 2, 3, 4, 5, 6, 7, 8, 9}));
-  // (The other seven cells of this row are too many to be a sum themselves.)
+  // (The other seven cells of this row are too many for an implied sum.)
   Board row = board_of("9x9; rows; cage 3 r1c1 r1c2");
   ASSERT_TRUE(propagate(row));
   EXPECT_EQ(row.candidates(8), values({3, 4, 5, 6, 7, 8, 9}));
   Board none = board_of("9x9; cage 18 r1c1 r1c2");
   EXPECT_FALSE(propagate(none));
-  // Five cells: too many to order them all.
+  // Five cells: too many to try all orders.
   Board five = board_of("9x9; cage 16 r1c1-r1c5");
   ASSERT_TRUE(propagate(five));
   EXPECT_EQ(five.candidates(0), values({1, 2, 3, 4, 6}));
-  // 1 + 2 + 3 + 4 + 7, which has no place, or 1 + 2 + 3 + 5 + 6.
+  // 1 + 2 + 3 + 4 + 7, whose 7 has no place, or 1 + 2 + 3 + 5 + 6.
   Board no_seven = board_of("9x9; cage 17 r1c1-r1c5");
   ASSERT_TRUE(restrict_all_to(no_seven, {0, 1, 2, 3, 4}, ~values({7})) && propagate(no_seven));
   EXPECT_EQ(no_seven.candidates(0), values({1, 2, 3, 5, 6}));
@@ -152,7 +153,7 @@ TEST(RegionBoard, SumsWhatCagesLeaveOfHouses) {
   Board inside = board_of("9x9; rows; cage 15 r1c1-r1c4; cage 28 r1c5-r1c8");
   ASSERT_TRUE(propagate(inside));
   EXPECT_EQ(inside.candidates(8), values({2}));
-  // A column and a box likewise, and of cages that overlap each cell counts once.
+  // The same for a column and a box; of overlapping cages each cell counts once.
   Board column = board_of("9x9; columns; cage 15 r1c1-r4c1; cage 28 r5c1-r8c1");
   ASSERT_TRUE(propagate(column));
   EXPECT_EQ(column.candidates(72), values({2}));
@@ -166,14 +167,14 @@ TEST(RegionBoard, SumsWhatCagesLeaveOfHouses) {
   Board outside = board_of("9x9; rows; columns; cage 15 r1c1-r1c4; cage 37 r1c5-r1c9 r2c9");
   ASSERT_TRUE(propagate(outside));
   EXPECT_EQ(outside.candidates(17), values({7}));
-  // Of two rows together: 10 is left for r1c1 and r2c2, which may be equal.
+  // Two rows together: 10 is left for r1c1 and r2c2, which may be equal.
   Board rows =
       board_of("9x9; rows; cage 30 r1c2-r1c7; cage 20 r1c8 r1c9 r2c8 r2c9; cage 30 r2c1 r2c3-r2c7");
   ASSERT_TRUE(rows.restrict_to(0, values({5})) && propagate(rows));
   EXPECT_EQ(rows.candidates(10), values({5}));
 }
 
-// More values than there are tables for, and larger sums than sets of sums hold.
+// More values than the tables support, and larger sums than sets of sums hold.
 TEST(RegionBoard, BoundsSumsOfManyValues) {
   Board board = board_of("25x25; cage 49 r1c1 r1c2");
   ASSERT_TRUE(propagate(board));
@@ -185,14 +186,14 @@ TEST(RegionBoard, BoundsSumsOfManyValues) {
   Board large = board_of("25x25; cage 175 r1c1-r1c7");
   ASSERT_TRUE(restrict_all_to(large, {0, 1, 2, 3, 4, 5}, (Mask{1} << 24) | (Mask{1} << 23)));
   EXPECT_FALSE(propagate(large));
-  // Different cells hold 1 to 6 and 9, or 1 to 5, 7 and 8, so none more than 9 …
+  // Different cells hold 1 to 6 and 9, or 1 to 5, 7 and 8, so none holds more than 9 …
   Board different = board_of("25x25; cage 30 r1c1-r1c7");
   ASSERT_TRUE(propagate(different));
   EXPECT_EQ(different.candidates(0), values({1, 2, 3, 4, 5, 6, 7, 8, 9}));
   Board most = board_of("25x25; cage 152 r1c1-r1c7");
   ASSERT_TRUE(propagate(most));
   EXPECT_EQ(most.candidates(0), values({17, 18, 19, 20, 21, 22, 23, 24, 25}));
-  // … and all of 36 values make up one sum alone.
+  // … and all 36 values have only one sum.
   Board all = board_of("6x6; values 0-35; cage 630 r1c1-r6c6");
   EXPECT_TRUE(propagate(all));
   Board too_much = board_of("6x6; values 0-35; cage 631 r1c1-r6c6");
@@ -202,7 +203,7 @@ TEST(RegionBoard, BoundsSumsOfManyValues) {
   Board few = board_of("25x25; cage 6 r1c1-r1c3");
   ASSERT_TRUE(restrict_all_to(few, {0, 1, 2}, values({1, 2, 3})) && propagate(few));
   EXPECT_FALSE(restrict_all_to(few, {0, 1, 2}, values({1, 3})) && propagate(few));
-  // Of two rows 16 is left for six cells, some of which may be equal.
+  // Two rows leave 16 for six cells, some of which may be equal.
   Board bounded = board_of("25x25; rows; cage 317 r1c4-r2c14; cage 317 r1c15-r2c25");
   ASSERT_TRUE(propagate(bounded));
   EXPECT_EQ(bounded.candidates(0), values({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}));
@@ -217,14 +218,14 @@ TEST(RegionBoard, KeepsNeighbouringValuesApart) {
   for (const Small beside : std::initializer_list<Small>{7, 11, 13, 17}) {
     EXPECT_EQ(board.candidates(beside), values({1, 5})) << beside;
   }
-  // 2 or 3: what is beside is not 2, 3, and next to both there is nothing else.
+  // 2 or 3: an adjacent cell cannot hold 2 or 3, and no other value is consecutive with both.
   Board two = board_of("5x5; rows; columns; non-consecutive");
   ASSERT_TRUE(two.restrict_to(12, values({2, 3})) && propagate(two));
   EXPECT_EQ(two.candidates(7), values({1, 4, 5}));
   Board three = board_of("5x5; rows; columns; non-consecutive");
   ASSERT_TRUE(three.restrict_to(12, values({2, 3, 4})) && propagate(three));
   EXPECT_EQ(three.candidates(7), values({1, 2, 4, 5}));
-  // Without a rule that says so, cells side by side may be equal.
+  // Unless a rule forbids it, adjacent cells may be equal.
   Board equal = board_of("5x5; non-consecutive");
   ASSERT_TRUE(equal.restrict_to(12, values({3})) && propagate(equal));
   EXPECT_EQ(equal.candidates(7), values({1, 3, 5}));
@@ -274,7 +275,7 @@ TEST(RegionBoard, GoesBackToItsMarks) {
   for (; !marks.empty(); marks.pop_back(), states.pop_back()) {
     board.back_to(marks.back());
     EXPECT_EQ(state(), states.back());
-    // What is ruled out after coming back goes with the mark before.
+    // Changes after back_to() belong to the earlier checkpoint.
     static_cast<void>(board.restrict_to(10, ~values({2})) && propagate(board));
   }
 }
@@ -300,7 +301,7 @@ TEST(RegionBoard, RemembersWhereItFailed) {
   EXPECT_EQ(board.house_weight(0), 0U);
   EXPECT_EQ(board.cell_weight(2), 0U);
   EXPECT_TRUE(propagate(board));
-  // A cell without values: row 2 and column 2 failed with it.
+  // A cell without values: a contradiction in row 2 and column 2.
   EXPECT_FALSE(board.restrict_to(5, 0));
   EXPECT_EQ(board.cell_weight(5), 1U);
   EXPECT_EQ(board.cell_weight(4), 0U);

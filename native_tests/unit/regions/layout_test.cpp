@@ -52,7 +52,7 @@ Made make(const RegionPuzzle& puzzle, std::uint64_t portion) {
   return made;
 }
 
-// Some of every kind.
+// A mixture of all kinds of regions.
 RegionPuzzle mixture(int side, int values, int lists) {
   Random random(static_cast<std::uint64_t>(side + values));
   RegionPuzzle puzzle = open_grid(side, side, 1, values);

@@ -1,4 +1,4 @@
-// Numbers of solutions that others have counted or proven, each with its source.
+// Published or proven numbers of solutions, each with its source.
 #include <array>
 #include <cstdint>
 #include <span>
@@ -60,8 +60,8 @@ TEST(PublishedCounts, SudokuGrids) {
   }});
 }
 
-#ifndef JIUGONG_SANITIZE  // under which it takes seconds
-// Sums: a region of all cells, and cages that overlap.
+#ifndef JIUGONG_SANITIZE  // takes seconds with sanitizers
+// Sums: a region of all cells, and overlapping cages.
 TEST(PublishedCounts, MagicSquares) {
   expect_counts(std::array<Published, 2>{{
       {"3x3; values 1-9; region r1c1-r3c3; cage 15 r1c1-r1c3; cage 15 r2c1-r2c3; cage 15 "

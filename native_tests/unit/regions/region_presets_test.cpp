@@ -28,7 +28,7 @@ std::vector<int> numbers(int first, int count) {
   return list;
 }
 
-// Whether regions divide the grid among them.
+// Whether the regions partition the grid.
 bool is_partition(const RegionPuzzle& puzzle, const std::vector<int>& regions) {
   std::vector<int> cells;
   for (const int region : regions) {
@@ -39,7 +39,7 @@ bool is_partition(const RegionPuzzle& puzzle, const std::vector<int>& regions) {
   return cells == numbers(0, puzzle.rows * puzzle.cols);
 }
 
-// How many of a region's cells can be reached from its first.
+// Counts the cells of a region that are reachable from its first cell.
 std::size_t count_connected(const std::vector<int>& region, bool around_the_edges) {
   std::vector<int> reached = {region[0]};
   for (std::size_t i = 0; i < reached.size(); ++i) {

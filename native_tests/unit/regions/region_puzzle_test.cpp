@@ -13,7 +13,7 @@ namespace {
 constexpr int kMax = std::numeric_limits<int>::max();
 constexpr int kMin = std::numeric_limits<int>::min();
 
-// The error in a classic 4x4 after a change.
+// Returns the error in a classic 4x4 after a change.
 std::optional<RegionError> after(const std::function<void(RegionPuzzle&)>& change) {
   RegionPuzzle puzzle = classic_grid(4);
   change(puzzle);
@@ -148,7 +148,7 @@ TEST(RegionPuzzle, Diagonals) {
   const std::string message =
       "Found a diagonal of 4 cells, expected at most 3, as there are as many values.";
   expect_error(validate(few_values), "bad-diagonals", message);
-  few_values.cells[0] = kVoidCell;  // one of them is short enough now
+  few_values.cells[0] = kVoidCell;  // one of them is now short enough
   expect_error(validate(few_values), "bad-diagonals", message);
   few_values.cells[12] = kVoidCell;
   EXPECT_EQ(validate(few_values), std::nullopt);

@@ -33,14 +33,14 @@ TEST(RegionSolver, FillsEveryPreset) {
   }
 }
 
-// Nothing tells the values of an empty grid apart, so its first row is found in no more than one order.
+// The values of an empty grid are interchangeable, so its first row is tried in one order only.
 TEST(RegionSolver, TriesOneOfManyValuesThatAreAlike) {
   const RegionResult result = solve_regions(read("4x4; rows; columns"), UINT64_MAX);
   EXPECT_EQ(result.count, 576U);
   EXPECT_LT(result.nodes, 100U);
 }
 
-// Connected regions of nine cells that admit no grid, though no house by itself shows it.
+// Connected regions of nine cells without any solution, although no single house shows it.
 TEST(RegionSolver, ProvesThatBlankJigsawsAreImpossible) {
   for (const std::string_view layout :
        {"AAAAAAAACBBBCCCACCBDBEECCCFBDDDEHFFFBDDEEHFFFBBDEEHIFIGDDEEHIFIGGGGGHIIIGGGHHHHII",
@@ -69,7 +69,7 @@ TEST(RegionSolver, NamesGivensThatClash) {
             std::vector<int>());
 }
 
-// Then every cell has its value from the start, and no rule has been followed up yet.
+// Every cell has its value from the start, before any propagation.
 TEST(RegionSolver, KnowsThatOneValueDoesNotStandTwice) {
   const auto count = [](std::string_view text) { return solve_regions(read(text), 9).count; };
   EXPECT_EQ(count("1x2; values 7-7; anti-king"), 0U);
@@ -108,7 +108,7 @@ TEST(RegionSolver, GivesTheSameAnswerInPortions) {
   EXPECT_EQ(solver.result().second, whole.second);
 }
 
-// What is kept from one puzzle for the next shows in nothing.
+// Data kept for the next puzzle must not affect its result.
 TEST(RegionSolver, ForgetsThePuzzleBefore) {
   std::vector<RegionPuzzle> puzzles;
   for (const std::string_view text :
@@ -151,7 +151,7 @@ TEST(RegionSolver, TakesTheLargestNumbers) {
   values.cells.assign(16, kMax);
   EXPECT_EQ(solve_regions(values).conflicts.size(), 16U);
 
-  // 6 is what the lowest four would add up to, had they begun at 0: four times 2^30 too little.
+  // 6 would be the sum of the lowest four values if they began at 0: four times 2^30 too little.
   RegionPuzzle low = open_grid(2, 2, 1 << 30, (1 << 30) + 3);
   low.cages = {{.sum = 6, .cells = {0, 1, 2, 3}}};
   EXPECT_EQ(solve_regions(low).status, Status::kNone);
@@ -161,7 +161,7 @@ TEST(RegionSolver, TakesTheLargestNumbers) {
   EXPECT_EQ(solve_regions(sums).status, Status::kNone);
 }
 
-// As many regions as there may be, all across one another, some of them full.
+// The maximum number of regions, all overlapping, some of them full.
 TEST(RegionSolver, TakesThousandsOfRegions) {
   Random random(11);
   RegionPuzzle puzzle = open_grid(36, 36, 1, 36);
@@ -182,7 +182,7 @@ TEST(RegionSolver, TakesThousandsOfRegions) {
   EXPECT_TRUE(solver.result().solution.empty() || solves(solver.result().solution, puzzle));
 }
 
-// More sets of cells than 16 bits can number follow from it where nothing bounds them: every window of rows leaves
+// Without limits it implies more sets of cells than 16 bits can number: every window of rows leaves
 // two cells over, and each region of three cells crosses two of four.
 TEST(RegionSolver, TakesThousandsOfSmallRegions) {
   constexpr int kRows = 36, kCols = 24, kValues = 4;
@@ -193,7 +193,7 @@ TEST(RegionSolver, TakesThousandsOfSmallRegions) {
   for (int first = 0; first + kCols < kCells; first += kValues) {
     puzzle.regions.push_back({first, first + 1, first + 2, first + 3 + kCols});
   }
-  // Numbered in row-major order, cells whose numbers differ modulo 4 hold different values.
+  // With row-major numbers, cells whose numbers differ modulo 4 hold different values.
   Random random(17);
   while (puzzle.regions.size() < 4000) {
     const int first = kValues * random.below(kCells / kValues) + random.below(2);
@@ -213,7 +213,7 @@ TEST(RegionSolver, TakesThousandsOfSmallRegions) {
   EXPECT_EQ(result.solution, solution);
 }
 
-// As many small and large regions and cages as there may be, with every rule.
+// The maximum number of small and large regions and cages, with every rule.
 RegionPuzzle overlapping_lists(int values) {
   Random random(23);
   RegionPuzzle puzzle = open_grid(36, 36, 1, values);
@@ -260,7 +260,7 @@ TEST(RegionSolver, GivesTheSameAnswerWhereverItIsInterrupted) {
   }
 }
 
-// The calls of advance(1) up to the first value that is tried, or to the end.
+// Counts the calls of advance(1) up to the first value tried, or to the end.
 int count_calls_of_set_up(const RegionPuzzle& puzzle) {
   RegionSolver solver;
   solver.start(puzzle);
@@ -282,7 +282,7 @@ TEST(RegionSolver, DividesItsPreparations) {
   EXPECT_GT(thousands, largest);
 }
 
-// Whether there are clashes is found out in the first calls of advance, too.
+// The first calls of advance() also do the search for clashes.
 TEST(RegionSolver, StartsWithoutWork) {
   RegionPuzzle puzzle = classic_grid(36);
   puzzle.cells[0] = puzzle.cells[1] = 7;

@@ -100,7 +100,7 @@ TEST(WriteRegions, ExtremesComeBack) {
   }
 }
 
-// A puzzle of any size with random regions, of which some could be written in several ways.
+// A puzzle of any size with random regions, some of which can be written in several ways.
 RegionPuzzle random_puzzle(Random& random) {
   const auto below = [&](int n) { return random.below(n); };
   const int low = below(3) == 0 ? below(50) : below(2);

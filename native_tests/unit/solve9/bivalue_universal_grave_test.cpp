@@ -14,7 +14,7 @@ namespace {
 
 DigitSet at(const Marks& marks, Cell cell) { return marks[static_cast<std::size_t>(cell)]; }
 
-// What bivalue_universal_grave_cells() promises, word by word.
+// The documented condition of paired_cells(), checked literally.
 int paired_cells_plainly(const Marks& marks) {
   int open = 0;
   for (const DigitSet digits : marks) {
@@ -36,8 +36,8 @@ int paired_cells_plainly(const Marks& marks) {
   return open;
 }
 
-// Follows random guesses down from grids with few givens, to all kinds of solutions, and gives `use` each board that is stuck,
-// with the halves it is then split into.
+// Descends by random guesses from grids with few givens to all kinds of solutions; passes to `use`
+// each board that is stuck and its two halves.
 template <typename Use>
 void for_random_stuck_boards(int walks, Use use) {
   const Marks solution = jiugong::marks_of(grid_of(kSolution));

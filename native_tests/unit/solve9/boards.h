@@ -1,4 +1,4 @@
-// Boards as marks, for the tests of what changes boards.
+// Boards as marks, for the tests of functions that modify boards.
 #pragma once
 
 #include "solve9/board.h"
@@ -16,7 +16,7 @@ inline Marks marks_of(const Board& board) {
   return marks;
 }
 
-// The digits of a solution, each with some others: few or many, from round to round.
+// The digits of a solution, each with some others: few or many, varying by round.
 inline Marks random_marks(Random& random) {
   Marks marks = jiugong::marks_of(grid_of(kSolution));
   const int most = 4 + random.below(3);

@@ -43,7 +43,7 @@ TEST(Branch, HalvesAreSmallerAndTogetherHaveTheSolutions) {
 }
 
 TEST(Branch, OnABlankBoardACellIsSplit) {
-  // Every digit has six ways everywhere, so there is nothing with two.
+  // Every digit has six ways everywhere, so none has two.
   Propagator propagator;
   Board board, other;
   read_board(Grid(), board);

@@ -15,7 +15,7 @@ Marks open_marks() {
   return marks;
 }
 
-// Applies the rules as to a puzzle and as to a board in the middle of a search.
+// The result of propagation as a puzzle and as a board in the middle of a search.
 struct Propagated {
   explicit Propagated(const Marks& marks, Origin origin) {
     read_board(marks, board);
@@ -62,14 +62,14 @@ TEST_P(Propagate, PlacesHiddenSinglesOfEveryKindOfHouse) {
 }
 
 TEST_P(Propagate, PointsAndClaims) {
-  // In box 1 the digit 5 can only be in row 1: it goes from the rest of the row.
+  // In box 1 the digit 5 can only be in row 1: it is removed from the rest of the row.
   Marks marks = open_marks();
   for (const std::size_t cell : {9u, 10u, 11u, 18u, 19u, 20u}) {
     marks[cell] &= static_cast<DigitSet>(~kDigit5);
   }
   const Propagated pointed(marks, GetParam());
   for (Cell cell = 3; cell < 9; ++cell) EXPECT_EQ(pointed[cell] & kDigit5, 0);
-  // In row 1 the digit 5 can only be in box 1: it goes from the rest of the box.
+  // In row 1 the digit 5 can only be in box 1: it is removed from the rest of the box.
   marks = open_marks();
   for (std::size_t cell = 3; cell < 9; ++cell) marks[cell] &= static_cast<DigitSet>(~kDigit5);
   const Propagated claimed(marks, GetParam());

@@ -1,4 +1,4 @@
-// The vocabulary of vectors, whichever header implements it here, against plain lanes.
+// Compares the vector operations of this build with plain loops over lanes.
 #include <array>
 
 #include "solve9/simd/lanes.h"
@@ -27,7 +27,7 @@ Lanes lane_by_lane(const Vec& a, const Vec& b, Operation operation) {
   return result;
 }
 
-// Defined where the solver is compiled for one instruction set to be tested.
+// Defined if the solver is compiled for one instruction set to be tested.
 #ifdef JIUGONG_INSTRUCTION_SET
 TEST(Simd, InstructionSetIsTheOneToBeTested) {
   EXPECT_STREQ(kInstructionSet, JIUGONG_INSTRUCTION_SET);

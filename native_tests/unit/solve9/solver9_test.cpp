@@ -189,7 +189,7 @@ TEST(Solver9, LatestIsTheSolutionItHasJustStoppedFor) {
   for (const Grid& solution : expected) {
     while (!solver.advance_to_solution(1)) ASSERT_FALSE(solver.over());
     EXPECT_EQ(solver.latest(), solution);
-    // Asking what was found goes on with nothing.
+    // Reading the result does not continue the search.
     EXPECT_EQ(solver.result().solution, expected[0]);
     EXPECT_EQ(solver.solution(0), expected[0]);
     EXPECT_EQ(solver.latest(), solution);

@@ -187,7 +187,7 @@ TEST(BatchSolver, WorksInPortions) {
   const std::string text = kP + "\n" + std::string(81, '.') + "\n";
   BatchSolver solver;
   solver.start(text, {.format = BatchFormat::kCount, .limit = UINT64_MAX});
-  EXPECT_FALSE(solver.advance(1000));  // (nobody could wait for its end)
+  EXPECT_FALSE(solver.advance(1000));  // (too long to wait for)
   EXPECT_EQ(solver.output(), "unique 1\n");
   solver.start(kP);
   EXPECT_TRUE(solver.advance(1000));
@@ -203,7 +203,7 @@ TEST(BatchSolver, CountsEveryLineAsANode) {
   EXPECT_TRUE(solver.advance(1));
 }
 
-// A line as `solve` answers it alone.
+// Returns the answer to a line on its own.
 std::string one_by_one(const std::string& line) {
   const auto read = read_puzzle(line);
   const auto* grid = std::get_if<Grid>(&read);
@@ -229,7 +229,8 @@ TEST(BatchSolver, AnswersNoiseAsOneByOneInPortionsOfAnySize) {
         else
           line[at] = c;
       }
-      // A line that begins with a space is answered with it, and not compared here; nor is a comment.
+      // The output for a line that begins with a space keeps it, so it is not compared here; nor is
+      // a comment.
       if (line[0] == ' ' || line[0] == '\t' || line[0] == '#') continue;
       if (random.below(3) == 0) line += " said\xc3";
       const std::string& end = ends[static_cast<std::size_t>(random.below(3))];

@@ -14,7 +14,7 @@ constexpr std::initializer_list<BatchFormat> kFormats = {BatchFormat::kSolution,
                                                          BatchFormat::kStatus, BatchFormat::kCount,
                                                          BatchFormat::kCsv, BatchFormat::kJson};
 
-// As on machines of 32 bits, whatever this one is.
+// Simulates 32-bit machines.
 TEST(AnswerBuffer, SizesOf32BitsDoNotWrap) {
   EXPECT_EQ(saturating_add(kMax - 1, std::uint32_t{1}), kMax);
   EXPECT_EQ(saturating_add(kMax, std::uint32_t{1}), kMax);
@@ -22,8 +22,8 @@ TEST(AnswerBuffer, SizesOf32BitsDoNotWrap) {
   EXPECT_EQ(saturating_multiply(kMax / 2, std::uint32_t{2}), kMax - 1);
   EXPECT_EQ(saturating_multiply(kMax / 2 + 1, std::uint32_t{2}), kMax);
   EXPECT_EQ(saturating_multiply(std::uint32_t{0}, kMax), 0u);
-  EXPECT_EQ(json_size(std::uint32_t{715'827'882}), kMax - 1);  // 6 n + 2 itself
-  EXPECT_EQ(json_size(std::uint32_t{715'827'883}), kMax);      // where it begins to wrap
+  EXPECT_EQ(json_size(std::uint32_t{715'827'882}), kMax - 1);  // exactly 6 n + 2
+  EXPECT_EQ(json_size(std::uint32_t{715'827'883}), kMax);      // where it would wrap around
   EXPECT_EQ(json_size(std::uint32_t{10}), 62u);
   EXPECT_EQ(grown_capacity(std::uint32_t{100}, std::uint32_t{90}, std::uint32_t{20}), 200u);
   EXPECT_EQ(grown_capacity(std::uint32_t{100}, std::uint32_t{90}, std::uint32_t{200}), 290u);

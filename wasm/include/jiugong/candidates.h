@@ -38,7 +38,7 @@ class TrueCandidates {
   // Starts with `puzzle` and drops the previous one.
   void start(const Grid& puzzle);
 
-  // Visits about `nodes` nodes of Solver9's searches; true when the search is over.
+  // Visits about `nodes` nodes of Solver9's search trees; returns true when the search is over.
   bool advance(std::uint64_t nodes);
 
   // The true candidates; those seen so far until the search is over.

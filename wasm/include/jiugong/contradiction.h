@@ -43,7 +43,7 @@ class Contradiction {
   // Starts with `puzzle` and drops the previous one.
   void start(const Grid& puzzle);
 
-  // Visits about `nodes` nodes of Solver9's searches; true when the search is over.
+  // Visits about `nodes` nodes of Solver9's search trees; returns true when the search is over.
   bool advance(std::uint64_t nodes);
 
   // The result; the smallest minimal set so far, if any, until the search is over.

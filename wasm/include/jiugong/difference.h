@@ -11,10 +11,11 @@
 namespace jiugong {
 
 struct DifferenceResult {
-  std::optional<Grid> first;    // the solution Solver9 finds first
-  std::optional<Grid> second;   // one that differs from it in many cells; none when first is unique
+  std::optional<Grid> first;    // the first solution Solver9 finds
+  std::optional<Grid> second;   // a solution that differs from `first` in many cells; none when
+                                // `first` is unique
   std::vector<Cell> differing;  // the cells that do not hold the same digit in every solution
-  int distance = 0;  // in how many cells, all among `differing`, the two solutions differ
+  int distance = 0;             // number of cells, all in `differing`, in which the two differ
 };
 
 // Compares the solutions of `puzzle`. A puzzle without solution has an empty result, a unique puzzle
@@ -50,7 +51,7 @@ class Difference {
   // Starts with `puzzle` and drops the previous one.
   void start(const Grid& puzzle);
 
-  // Visits about `nodes` nodes of Solver9's searches; true when the search is over.
+  // Visits about `nodes` nodes of Solver9's search trees; returns true when the search is over.
   bool advance(std::uint64_t nodes);
 
   // The result; the best so far until the search is over, when `differing` may still be empty.

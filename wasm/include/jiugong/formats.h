@@ -1,23 +1,25 @@
-// Reading and writing puzzle texts, in the formats people and programs use.
+// Reads and writes puzzle texts in the common formats.
 //
-//   Format   what it looks like                              what an answer looks like
-//   kRows    nine lines of nine cells; several grids follow   nine lines of nine digits a puzzle
-//            one another
-//   kLine    81 cells on a line, then perhaps a space,        the text with the digits filled in
-//            comma or # and a comment; a puzzle a line
-//   kCases   a line with the number of puzzles, then nine     nine lines of nine digits a puzzle
-//            lines of nine each (POJ 2676)
-//   kBoxed   cells between spaces, |, - and +; or a table:    the text with the digits filled in
-//            fields between tabs, commas, semicolons or |,
-//            of which any may be empty, with or without a
-//            header of Markdown
-//   kJson    [["5","3",".",…],…] or numbers, 0 for blank      the text with the digits filled in
+//   Format   input                                         output
+//   kRows    nine lines of nine cells per puzzle; grids    nine lines of nine digits per puzzle
+//            may follow one another
+//   kLine    one puzzle per line: 81 cells, optionally     the text with the digits filled in
+//            followed by a space, comma or # and a
+//            comment
+//   kCases   a line with the number of puzzles, then       nine lines of nine digits per puzzle
+//            nine lines of nine cells each (POJ 2676)
+//   kBoxed   cells separated by spaces, |, - and +; or     the text with the digits filled in
+//            a table: fields, possibly empty, separated
+//            by tabs, commas, semicolons or |, with or
+//            without a Markdown header
+//   kJson    [["5","3",".",…],…], or numbers with 0 for    the text with the digits filled in
+//            blank cells
 //
-// A cell is a digit or one of the blanks . 0 ? * _ x X, in kLine also -. Full-width characters, Chinese
-// numerals and keycaps count as their ASCII twins, □ ▢ ◻ ⬜ ☐ ○ and · as blanks, box-drawing characters
-// as | - and +. Spaces around a line, blank lines, lines that begin
-// with #, a byte order mark and any kind of line end are fine. Texts are UTF-8; bytes that are not
-// are bad characters, never a crash.
+// A cell is a digit or one of the blanks . 0 ? * _ x X, in kLine also -. Full-width characters,
+// Chinese numerals and keycaps count as their ASCII equivalents, □ ▢ ◻ ⬜ ☐ ○ and · as blanks, and
+// box-drawing characters as | - and +. Spaces around a line, blank lines, lines that begin with #,
+// a byte order mark and any kind of line end are accepted. Texts are UTF-8; invalid bytes are
+// reported as bad characters.
 #pragma once
 
 #include <array>
@@ -48,15 +50,15 @@ enum class TextErrorCode {
   kBadRowLength,       // a row without exactly nine cells
   kBadLineLength,      // a line without exactly 81 cells
   kTooFewRows,         // the text ends within a puzzle
-  kBadCaseCount,       // more or fewer puzzles than the first line says
+  kBadCaseCount,       // more or fewer puzzles than the first line declares
   kBadJson,            // not a JSON board
-  kOnePuzzleExpected,  // several puzzles where one was asked for
+  kOnePuzzleExpected,  // several puzzles where one was expected
 };
 
 // `empty-text`, `bad-character`, …: the code's name in lower case with hyphens.
 std::string_view name_of(TextErrorCode code);
 
-// Why no puzzle could be read, and where.
+// The reason no puzzle could be read, and its position.
 struct TextError {
   TextErrorCode code = TextErrorCode::kEmptyText;
   std::size_t line = 1;    // 1-based
@@ -64,31 +66,31 @@ struct TextError {
   Phrase found;            // "the letter 'k'", "8 cells in this row"
   Phrase expected;         // "9 cells"
 
-  // One sentence for people, with the place.
+  // One sentence for people that includes the position.
   std::string message() const;
 };
 
-// One puzzle of a text and where it stands.
+// One puzzle of a text and its position.
 struct TextPuzzle {
   Grid grid;
-  std::string comment;   // what stands behind the 81st character of its line
+  std::string comment;   // the text after the 81st character of its line
   std::size_t line = 1;  // the 1-based line on which it begins
-  // The byte offset of each cell in the text: of its character, or in JSON of its value.
+  // The byte offset of each cell in the text: of its character or, in JSON, of its value.
   std::array<std::size_t, kCellCount> cells{};
 };
 
-// A place where a puzzle was expected and none could be read.
+// A place where a puzzle was expected but none could be read.
 struct TextFailure {
   TextError error;
   std::size_t line = 1;   // the 1-based line on which the bad puzzle begins
-  std::size_t begin = 0;  // the bytes [begin, end) it takes
+  std::size_t begin = 0;  // the byte range [begin, end) of the bad puzzle
   std::size_t end = 0;
 };
 
 // Reads the puzzles of a text one by one, in memory independent of their number.
 //
-// After a bad line of kLine, or a puzzle with bad or too few rows in the formats of nine rows, the
-// next puzzle is read all the same. Broken JSON and a wrong case count end the text.
+// The reader recovers after a bad line of kLine, and in the formats of nine rows after a puzzle
+// with bad rows or too few of them. Broken JSON and a wrong case count end the text.
 //
 //   TextReader reader(text);
 //   while (reader.next()) {
@@ -97,9 +99,9 @@ struct TextFailure {
 //   }
 class TextReader {
  public:
-  // The text must outlive the reader, so a temporary is refused.
+  // The text must outlive the reader, so temporaries are rejected.
   explicit TextReader(std::string_view text);
-  // (A plain std::string&& would make string literals ambiguous.)
+  // (A plain std::string&& overload would make string literals ambiguous.)
   template <std::same_as<std::string> Temporary>
   explicit TextReader(Temporary&& text) = delete;  // NOLINT(bugprone-forwarding-reference-overload)
   ~TextReader();
@@ -107,11 +109,11 @@ class TextReader {
 
   Format format() const;
 
-  // Reads the next puzzle; false at the end of the text. A text without any puzzle gives a failure
-  // with kEmptyText first, so that the first call always returns true.
+  // Reads the next puzzle; returns false at the end of the text. A text without any puzzle first
+  // yields a failure with kEmptyText, so the first call always returns true.
   bool next();
 
-  // What next() read: one of these is null.
+  // The item that next() read: exactly one of these is not null.
   const TextPuzzle* puzzle() const { return std::get_if<TextPuzzle>(&item_); }
   const TextFailure* failure() const { return std::get_if<TextFailure>(&item_); }
 
@@ -121,7 +123,7 @@ class TextReader {
   bool begun_ = false;
 };
 
-// Reads a text that must hold exactly one puzzle.
+// Reads a text that must contain exactly one puzzle.
 //
 //   const auto read = read_puzzle(text);
 //   if (const auto* error = std::get_if<TextError>(&read)) complain(error->message());
@@ -131,8 +133,8 @@ std::variant<Grid, TextError> read_puzzle(std::string_view text);
 // Writes the answer to a text in the text's own format, puzzle by puzzle in the order of the text.
 //
 // kRows and kCases are printed as the classic programs do: nine lines of nine digits, without the
-// count, whatever spaces and blank lines stood between. The other formats keep every byte of the
-// text but the cells.
+// count, regardless of the spaces and blank lines of the input. The other formats keep every byte
+// of the text except the cells.
 //
 //   AnswerWriter writer(text, reader.format());
 //   while (reader.next()) {
@@ -142,18 +144,18 @@ std::variant<Grid, TextError> read_puzzle(std::string_view text);
 //   print(writer.finish());
 class AnswerWriter {
  public:
-  // The text must outlive the writer, so a temporary is refused.
+  // The text must outlive the writer, so temporaries are rejected.
   AnswerWriter(std::string_view text, Format format) : text_(text), format_(format) {}
   template <std::same_as<std::string> Temporary>
   AnswerWriter(Temporary&& text, Format format) = delete;
 
-  // Fills `solution` into the puzzle; without one (null) the puzzle stands unchanged.
+  // Fills `solution` into the puzzle; if it is null, the puzzle remains unchanged.
   void answer(const TextPuzzle& puzzle, const Grid* solution);
 
-  // Leaves the bytes of a bad puzzle as they are.
+  // Leaves the bytes of a bad puzzle unchanged.
   void keep(const TextFailure& failure);
 
-  // Ends the answer and hands it over.
+  // Completes the answer and returns it.
   std::string finish();
 
  private:
@@ -163,10 +165,11 @@ class AnswerWriter {
   std::string_view text_;
   Format format_;
   std::string out_;
-  std::size_t written_ = 0;  // bytes of the text that stand in out_, where cells are filled in
+  std::size_t written_ = 0;  // number of bytes of the text already copied to out_, in formats that
+                             // fill in cells
 };
 
-// Writes one grid: `.` for blank cells (0 in kCases), kLine and kJson without a line end.
+// Writes one grid, with `.` for blank cells (0 in kCases). kLine and kJson have no line end.
 //
 //   write_grid(grid, Format::kBoxed);
 //

@@ -28,7 +28,7 @@ class GridSampler {
   GridSampler(GridSampler&&) noexcept;
   GridSampler& operator=(GridSampler&&) noexcept;
 
-  // A random full grid.
+  // Returns a random full grid.
   Grid draw(Random& random) const;
 
  private:
@@ -41,8 +41,8 @@ enum class Symmetry {
   kNone,
   kHalfTurn,      // 180°: r9c8
   kQuarterTurn,   // 90°: r2c9, r9c8 and r8c1
-  kHorizontal,    // left and right change places: r1c8
-  kVertical,      // top and bottom change places: r9c2
+  kHorizontal,    // mirrored left to right: r1c8
+  kVertical,      // mirrored top to bottom: r9c2
   kDiagonal,      // mirrored at the diagonal r1c1 to r9c9: r2c1
   kAntiDiagonal,  // mirrored at the diagonal r1c9 to r9c1: r8c9
 };
@@ -75,7 +75,7 @@ struct Generated {
   bool reached = false;  // whether these are as many as wanted; always with `clues` 0
 };
 
-// Makes the puzzle of `options`.
+// Makes the puzzle that `options` describe.
 //
 // The first attempt draws a full grid with GridSampler and drops its orbits in random order, each
 // one whose absence leaves a single solution, until the wanted number is reached or all have been
@@ -119,7 +119,7 @@ class Generator {
   // Starts with a new puzzle and drops the previous one.
   void start(const GenerateOptions& options);
 
-  // Visits about `nodes` nodes of Solver9's searches; true when the puzzle is made.
+  // Visits about `nodes` nodes of Solver9's search trees; returns true when the puzzle is made.
   bool advance(std::uint64_t nodes);
 
   // The puzzle; until advance() has returned true the best so far, at first a blank one.

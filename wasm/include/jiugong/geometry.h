@@ -1,5 +1,4 @@
-// How the cells of a 9×9 grid lie: rows, columns, boxes, and which cells are peers. All of it is known at compile
-// time.
+// Geometry of the 9×9 grid: rows, columns, boxes and peers, all constexpr.
 //
 //     boxes   0 1 2     cells   0  1  2 …  8     row_of(10) == 1, column_of(10) == 1, box_of(10) == 0
 //             3 4 5             9 10 11 … 17
@@ -17,8 +16,8 @@ constexpr int row_of(Cell cell) { return cell / 9; }
 constexpr int column_of(Cell cell) { return cell % 9; }
 constexpr int box_of(Cell cell) { return cell / 27 * 3 + cell % 9 / 3; }
 
-// Whether two cells are different and share a house, so that they cannot hold the same digit. Every cell has 20
-// peers.
+// Whether two cells are different and share a house, so that they cannot hold the same digit. Every
+// cell has 20 peers.
 constexpr bool are_peers(Cell a, Cell b) {
   return a != b &&
          (row_of(a) == row_of(b) || column_of(a) == column_of(b) || box_of(a) == box_of(b));

@@ -18,15 +18,15 @@ using Digit = std::uint8_t;
 
 inline constexpr int kCellCount = 81;
 
-// Digits as a set: bit d - 1 stands for digit d.
+// A set of digits: bit d - 1 stands for digit d.
 using DigitSet = std::uint16_t;
 
 inline constexpr DigitSet kAllDigits = 0x1ff;
 
-// The digits each cell may hold: the pencil marks of a puzzle.
+// The digits that each cell may hold: the pencil marks of a puzzle.
 using Marks = std::array<DigitSet, kCellCount>;
 
-// A value: copy it, compare it, keep it. A new grid is blank.
+// A value type that can be copied and compared. A default-constructed grid is blank.
 //
 //   std::optional<Grid> grid = Grid::from_line(
 //       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
@@ -37,23 +37,23 @@ class Grid {
  public:
   constexpr Grid() = default;
 
-  // Reads exactly 81 characters, `1`..`9` for digits and `.` or `0` for blank cells; anything else
-  // gives no grid. formats.h reads what people write.
+  // Parses exactly 81 characters, `1`..`9` for digits and `.` or `0` for blank cells; returns
+  // nothing for any other text. formats.h reads the formats that people use.
   static std::optional<Grid> from_line(std::string_view line);
 
-  // The digit at `cell` (0..80), or 0.
+  // The digit at `cell` (0..80), or 0 for a blank cell.
   constexpr Digit operator[](Cell cell) const { return digits_[static_cast<std::size_t>(cell)]; }
 
-  // Puts `digit` (0..9) at `cell` (0..80).
+  // Sets `cell` (0..80) to `digit` (0..9).
   constexpr void set(Cell cell, Digit digit) { digits_[static_cast<std::size_t>(cell)] = digit; }
 
-  // The digits of all cells in order, 0 for a blank cell.
+  // The digits of all cells in row-major order, 0 for blank cells.
   constexpr const std::array<Digit, kCellCount>& digits() const { return digits_; }
 
-  // 81 characters, with `blank` for blank cells.
+  // Returns 81 characters, with `blank` for blank cells.
   std::string to_line(char blank = '.') const;
 
-  // How many cells hold a digit.
+  // The number of cells that hold a digit.
   int clue_count() const;
 
   friend constexpr bool operator==(const Grid&, const Grid&) = default;
@@ -62,16 +62,16 @@ class Grid {
   std::array<Digit, kCellCount> digits_{};
 };
 
-// The digit of a given, all nine digits for a blank cell.
+// Returns the marks of a puzzle: for a given its digit alone, for a blank cell all nine digits.
 Marks marks_of(const Grid& grid);
 
-// The cells whose digit stands twice in a row, column or box, in ascending order.
+// Returns, in ascending order, the cells whose digit occurs twice in a row, column or box.
 std::vector<Cell> clashing_cells(const Grid& grid);
 
-// Whether every cell holds a digit and none clash.
+// Whether every cell holds a digit and no digits clash.
 bool is_solved(const Grid& grid);
 
-// Whether `grid` holds every digit of `puzzle` in its place.
+// Whether `grid` holds every digit of `puzzle` in the same cell.
 bool extends(const Grid& grid, const Grid& puzzle);
 
 }  // namespace jiugong

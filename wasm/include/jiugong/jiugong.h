@@ -1,4 +1,4 @@
-// All of the library. A program that needs one part of it includes that part's header alone.
+// Includes the whole library. A program that needs one part can include that part's header alone.
 //
 //   jiugong::Solve9Result result = jiugong::solve9(*jiugong::Grid::from_line(line));
 #pragma once

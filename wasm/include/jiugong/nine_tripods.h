@@ -25,7 +25,7 @@ struct TripodsError {
   std::string message() const;  // one sentence for people
 };
 
-// Why `grid` is no position of the game, or nothing when it is one.
+// Returns why `grid` is not a position of the game, or nothing when it is one.
 //
 //   if (const auto error = validate_tripods(grid)) complain(error->message());
 std::optional<TripodsError> validate_tripods(const Grid& grid);
@@ -50,12 +50,12 @@ struct TripodsOptions {
 
 struct TripodsResult {
   std::vector<Move> moves;
-  Grid grid;                // after the moves: a latin square
+  Grid grid;                // the grid after the moves: a Latin square
   std::uint64_t nodes = 0;  // positions visited, at most the effort
 };
 
-// Finds a short sequence of presses, none where `grid` is a latin square already. There is always
-// an answer. `grid` must hold nine of each digit (see validate_tripods).
+// Finds a short sequence of presses; the sequence is empty if `grid` is already a Latin square.
+// There is always an answer. `grid` must hold nine of each digit (see validate_tripods).
 //
 // A beam search: of the positions after 1, 2, 3, … presses it keeps those of least cost, as many as
 // the effort allows. The cost adds up, for each digit and each line between two rows or columns, the

@@ -1,4 +1,4 @@
-// Random numbers that are the same on every platform, from a 64-bit seed.
+// Random numbers from a 64-bit seed, the same on every platform.
 #pragma once
 
 #include <array>
@@ -10,11 +10,11 @@
 
 namespace jiugong {
 
-// The number `index` (0, 1, …) of the splitmix64 sequence that begins at `seed`: well mixed and,
-// for one seed, different for every index. A bulk run gives puzzle number i the seed seed_of(seed,
-// i), so that any part of the run can be made again by itself.
+// Number `index` (0, 1, …) of the splitmix64 sequence that begins at `seed`: well mixed and, for
+// one seed, different for every index. A bulk run gives puzzle number i the seed seed_of(seed, i),
+// so that any part of the run can be reproduced separately.
 //
-// Source: Steele, Lea, Flood, "Fast splittable pseudorandom number generators" (2014), in the
+// Source: Steele, Lea, Flood, "Fast splittable pseudorandom number generators" (2014), with the
 // constants of Vigna's splitmix64.
 constexpr std::uint64_t seed_of(std::uint64_t seed, std::uint64_t index) {
   std::uint64_t z = seed + (index + 1) * 0x9e3779b97f4a7c15;
@@ -23,9 +23,9 @@ constexpr std::uint64_t seed_of(std::uint64_t seed, std::uint64_t index) {
   return z ^ (z >> 31);
 }
 
-// xoshiro256++ 1.0 (Blackman, Vigna, "Scrambled linear pseudorandom number generators", 2021): a
-// period of 2^256 - 1, fast in WebAssembly too, not for secrets. The standard library's
-// distributions and std::shuffle may differ from platform to platform; these do not.
+// xoshiro256++ 1.0 (Blackman, Vigna, "Scrambled linear pseudorandom number generators", 2021):
+// period 2^256 - 1, fast in WebAssembly too, not cryptographically secure. Unlike the standard
+// library's distributions and std::shuffle, its results do not vary between platforms.
 //
 //   Random random(20261120);
 //   const int die = 1 + random.below(6);
@@ -33,14 +33,14 @@ constexpr std::uint64_t seed_of(std::uint64_t seed, std::uint64_t index) {
 //   random.shuffle(std::span(order));
 class Random {
  public:
-  // The state is the first four numbers of splitmix64, as the authors of xoshiro advise.
+  // Seeds the state with the first four numbers of splitmix64, as the authors of xoshiro advise.
   explicit constexpr Random(std::uint64_t seed)
       : state_{seed_of(seed, 0), seed_of(seed, 1), seed_of(seed, 2), seed_of(seed, 3)} {}
 
-  // Goes on from a state, which must not be all zeros.
+  // Continues from a state, which must not be all zeros.
   explicit constexpr Random(const std::array<std::uint64_t, 4>& state) : state_(state) {}
 
-  // 64 random bits.
+  // Returns 64 random bits.
   constexpr std::uint64_t next() {
     auto& [a, b, c, d] = state_;
     const std::uint64_t result = std::rotl(a + d, 23) + a;
@@ -54,10 +54,10 @@ class Random {
     return result;
   }
 
-  // 0..bound - 1, all exactly equally likely; `bound` must be positive.
+  // Returns an exactly uniform number in 0..bound - 1; `bound` must be positive.
   //
-  // Lemire, "Fast random integer generation in an interval" (2019): the upper half of bits × bound,
-  // without the few products that would make some numbers likelier.
+  // Lemire, "Fast random integer generation in an interval" (2019): returns the upper half of bits
+  // × bound and rejects the few products that would make some numbers likelier.
   constexpr int below(int bound) {
     const auto range = static_cast<std::uint32_t>(bound);
     std::uint64_t product = (next() >> 32) * range;
@@ -68,7 +68,7 @@ class Random {
     return static_cast<int>(product >> 32);
   }
 
-  // Puts the items into a random order, all orders equally likely (Fisher, Yates).
+  // Shuffles the items; all orders are equally likely (Fisher–Yates).
   template <typename T, std::size_t N>
   constexpr void shuffle(std::span<T, N> items) {
     for (std::size_t rest = items.size(); rest > 1; --rest) {

@@ -1,4 +1,4 @@
-// Well-known region puzzles by name, and the parts that such puzzles are made of.
+// Well-known region puzzles by name, and functions to build such puzzles.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace jiugong {
 
-// A grid of open cells without any region, 1..36 rows and columns.
+// Returns a grid of open cells without regions, with 1..36 rows and columns.
 RegionPuzzle open_grid(int rows, int cols, int low, int high);
 
 // These add regions to a puzzle with one entry a cell: each row, each column, each box of
@@ -31,30 +31,32 @@ void add_boxes(RegionPuzzle& puzzle, int box_rows, int box_cols);
 // nothing.
 void add_labelled(RegionPuzzle& puzzle, std::string_view labels);
 
-// Classic sudoku: `4x4`, `6x6` (boxes of 2 rows and 3 columns), `8x8` (2x4), `9x9`, `10x10` (2x5),
-// `12x12` (3x4), `16x16` and `25x25`. And, 9x9 with rows and columns:
+// The names of the presets. Classic sudoku: `4x4`, `6x6` (boxes of 2 rows and 3 columns), `8x8`
+// (2x4), `9x9`, `10x10` (2x5), `12x12` (3x4), `16x16` and `25x25`. Variants, all 9x9 with rows and
+// columns:
 //
-//   x                with boxes and both diagonals
-//   windoku          with boxes and four windows
-//   jigsaw           with nine pieces of other shapes instead of boxes
-//   toroidal         with pieces that go on at the opposite edge
-//   disjoint         with boxes and disjoint groups: the cells at the same place in their boxes
+//   x                boxes and both diagonals
+//   windoku          boxes and four windows
+//   jigsaw           nine irregular regions instead of boxes
+//   toroidal         regions that wrap around the edges
+//   disjoint         boxes and disjoint groups: the cells at the same position in their boxes
 //   anti-knight, anti-king, non-consecutive, killer
-//                    with boxes; for `killer` cages are to be added
+//                    boxes; for `killer` the caller adds the cages
 std::span<const std::string_view> region_preset_names();
 
-// The preset with this name, with every cell open, or nothing.
+// Returns the preset with this name, with every cell open, or nothing if there is none.
 std::optional<RegionPuzzle> region_preset(std::string_view name);
 
-// The sides of the boxes of a classic sudoku with this side: its divisors that differ least, fewer
-// rows than columns (6: 2 and 3). One row where the side is 1 or prime, and so no box is needed.
+// The box dimensions of a classic sudoku with this side: the two divisors closest to each other,
+// with no more rows than columns (6: 2 and 3). A box has one row if the side is 1 or prime; no
+// boxes are needed then.
 struct BoxSides {
   int rows = 1;
   int cols = 1;
 };
 BoxSides box_sides(int side);
 
-// A classic sudoku of this side, 1..36, with every cell open.
+// Returns a classic sudoku of this side, 1..36, with every cell open.
 RegionPuzzle classic_grid(int side);
 
 }  // namespace jiugong

@@ -1,6 +1,6 @@
-// Puzzles of any shape: a grid of cells, and regions in which no value stands twice. Classic sudoku of
-// all sizes, jigsaws, diagonals, windoku, killer cages, anti-knight and the like are all of this kind.
-// How to write one as text is in region_text.h, well-known ones are in region_presets.h.
+// Puzzles of any shape: a grid of cells, and regions in which no value occurs twice. Classic sudoku
+// of all sizes, jigsaws, diagonals, windoku, killer cages, anti-knight and similar puzzles are of
+// this kind. region_text.h defines a text notation; region_presets.h has well-known puzzles.
 #pragma once
 
 #include <cstdint>
@@ -15,12 +15,12 @@
 
 namespace jiugong {
 
-inline constexpr int kMaxRegionSide = 36;    // rows, and columns
-inline constexpr int kMaxRegionValues = 36;  // different values
+inline constexpr int kMaxRegionSide = 36;    // of rows, and of columns
+inline constexpr int kMaxRegionValues = 36;  // distinct values
 inline constexpr int kMaxRegions = 4096;     // regions and cages together
 
-// What a cell of a RegionPuzzle holds when it is not a value.
-inline constexpr int kVoidCell = -1;  // it is not part of the puzzle
+// Entries of RegionPuzzle::cells that are not values.
+inline constexpr int kVoidCell = -1;  // not part of the puzzle
 inline constexpr int kOpenCell = -2;  // its value is to be found
 
 // Cells whose values are all different and add up to `sum`.
@@ -35,56 +35,56 @@ struct Cage {
 struct RegionPuzzle {
   int rows = 0;  // 1..36
   int cols = 0;
-  int low = 1;  // the values are low..high; 0 <= low <= high, 36 of them at most
+  int low = 1;  // the values are low..high; 0 <= low <= high, at most 36 values
   int high = 9;
 
-  // One entry a cell: a value, kOpenCell or kVoidCell.
+  // One entry per cell: a value, kOpenCell or kVoidCell.
   std::vector<int> cells;
 
-  // Each a list of cells without void ones. One that is as large as the range of values holds each
-  // value exactly once, a smaller one each at most once. They may overlap.
+  // Lists of cells, without void cells. A region with as many cells as there are values holds each
+  // value exactly once, a smaller one at most once. Regions may overlap.
   std::vector<std::vector<int>> regions;
 
   std::vector<Cage> cages;
 
-  bool diagonals = false;        // both diagonals are regions too; for square grids
+  bool diagonals = false;        // both diagonals are regions too; square grids only
   bool anti_knight = false;      // cells a knight's move apart differ
-  bool anti_king = false;        // cells that touch, if only at a corner, differ
-  bool non_consecutive = false;  // cells side by side do not hold neighbouring values
+  bool anti_king = false;        // cells that touch, even at a corner, differ
+  bool non_consecutive = false;  // orthogonally adjacent cells do not hold consecutive values
 
   bool operator==(const RegionPuzzle&) const = default;
 };
 
 enum class RegionErrorCode {
   kBadSize,         // rows or columns not 1..36
-  kBadRange,        // no values, more than 36, or negative ones
-  kBadCellCount,    // not one entry a cell
+  kBadRange,        // no values, more than 36, or negative values
+  kBadCellCount,    // number of entries differs from the number of cells
   kEmptyPuzzle,     // every cell is void
   kBadGiven,        // a given outside the range of values
-  kBadRegionCell,   // a region or cage names a cell that does not exist, a void one, or one twice
+  kBadRegionCell,   // a region or cage with a cell that does not exist, is void or is listed twice
   kBadRegionSize,   // a region or cage without cells, or with more cells than there are values
   kBadCageSum,      // a negative sum
   kTooManyRegions,  // more regions and cages than kMaxRegions
-  kBadDiagonals,    // diagonals of a grid that is not square, or with more cells than values
+  kBadDiagonals,    // diagonals in a grid that is not square or has more cells per side than values
 };
 
 // `bad-size`, `bad-range`, …: the code's name in lower case with hyphens.
 std::string_view name_of(RegionErrorCode code);
 
-// Why a puzzle cannot be solved, and where. Numbers are -1 where they do not apply.
+// The reason a puzzle is invalid, and its position. Numbers are -1 where they do not apply.
 struct RegionError {
   RegionErrorCode code = RegionErrorCode::kBadSize;
   int cell = -1;
-  int region = -1;  // from 0, as listed
+  int region = -1;  // 0-based index
   int cage = -1;
   Phrase found;     // "the given 12 in r1c1"
   Phrase expected;  // "a value from 1 to 9"
 
-  // One sentence for people, with the place.
+  // One sentence for people that includes the position.
   std::string message() const;
 };
 
-// Why `puzzle` is invalid (the first error), or nothing when it is valid.
+// Returns why `puzzle` is invalid (the first error), or nothing when it is valid.
 std::optional<RegionError> validate(const RegionPuzzle& puzzle);
 
 struct RegionResult {
@@ -92,7 +92,7 @@ struct RegionResult {
   std::uint64_t count = 0;  // solutions, at most the limit
   bool capped = false;      // whether there are more than `count`
 
-  // The first two solutions found, a value a cell, kVoidCell where it is void; empty if there are
+  // The first two solutions found, one value per cell, kVoidCell for void cells; empty if there are
   // fewer.
   std::vector<int> solution;
   std::vector<int> second;
@@ -100,13 +100,13 @@ struct RegionResult {
   // Givens that break a rule by themselves, in ascending order; only with kNone.
   std::vector<int> conflicts;
 
-  std::uint64_t nodes = 0;  // how often a value had to be tried
+  std::uint64_t nodes = 0;  // number of values tried
 };
 
-// Solves `puzzle`, counting at most `limit` solutions (0 counts as 1). An invalid
-// puzzle has none.
+// Solves `puzzle`, counting at most `limit` solutions (0 counts as 1). The result for an invalid
+// puzzle has no solution.
 //
-// Status and `capped` are exact whatever the limit. The same puzzle and limit give the same result,
+// `status` and `capped` are exact for any limit. The same puzzle and limit give the same result,
 // nodes included, on every platform.
 //
 //   RegionPuzzle puzzle = *region_preset("x");
@@ -141,12 +141,13 @@ class RegionSolver {
 
   bool over() const;
 
-  // Values tried, and solutions found, since `start`; of the latter at most one more than the limit.
+  // The number of values tried and of solutions found since `start`; the latter is at most the
+  // limit plus one.
   std::uint64_t nodes() const;
   std::uint64_t found() const;
 
-  // What was found since `start`. Before the search is over, `status` is that of the solutions found
-  // so far, and `capped` is true.
+  // The result so far. Before the search is over, `status` reflects the solutions found so far and
+  // `capped` is true.
   RegionResult result() const;
 
  private:

@@ -1,42 +1,42 @@
-// Region puzzles as text: a compact notation to share them, and the common ways to write jigsaws and
+// Region puzzles as text: a compact notation for sharing, and the common formats of jigsaws and
 // killers.
 //
 //   9x9; rows; columns; boxes 3x3; diagonals; cells 53..7....6..195...…
 //
-// The notation is a list of statements, each on a line of its own or with `;` between them. The first
-// is the size; `values` comes before `cells`; else their order does not matter, but for that of the
-// regions. Small and capital letters are the same, except in labels.
+// The notation is a list of statements, each on its own line or separated by `;`. The first is the
+// size, and `values` comes before `cells`; otherwise the order matters only for the numbering of
+// regions. Letters are case-insensitive, except in labels.
 //
 //   9x9              rows and columns, each 1..36
-//   values 0-8       the values; 1 to the larger of rows and columns if they are not stated
+//   values 0-8       the values; by default 1 to the larger of rows and columns
 //   rows, columns    a region for each row, for each column
 //   boxes 2x3        a region for each box of two rows and three columns
-//   regions AAB…     a region for each label: one character a cell in row-major order, a digit or a
-//                    letter, '.' for cells in none of them; may be there several times
+//   regions AAB…     a region for each label: one character per cell in row-major order, a digit or a
+//                    letter, '.' for cells in no region; the statement may be repeated
 //   region r1c1 r2c2 one region; r1c1-r3c3 stands for all cells of a rectangle
 //   cage 15 r1c1 r1c2
-//                    a cage: its sum and its cells, written as those of a region
+//                    a cage: its sum and its cells, written as for `region`
 //   diagonals, anti-knight, anti-king, non-consecutive
-//   cells 53..7…     the cells in row-major order; all are open if they are not stated
+//   cells 53..7…     the cells in row-major order; by default all are open
 //
-// `rows`, `columns` and `boxes` leave void cells out; each is stated once, `boxes` once a size. In
-// `regions` and `cells` spaces, `;` and line ends between the characters mean nothing.
+// `rows`, `columns` and `boxes` leave void cells out; each may occur once, `boxes` once per size.
+// In `regions` and `cells`, spaces, `;` and line ends between the characters are ignored.
 //
-// In `cells` the values 0..35 are digits and then letters, 10 is A. Where there are values above 35
-// all of them are decimal numbers with spaces between them. An open cell is one of . ? * _, or 0 where
-// that is no value, or x where that is none; a void one is #.
+// In `cells` the values 0..35 are digits and then letters, so 10 is A. If there are values above
+// 35, all values are decimal numbers separated by spaces. An open cell is one of . ? * _, or 0
+// unless 0 is a value, or x unless x is a value; a void cell is #.
 //
-// Also read are, as they are commonly found:
+// These common formats are also accepted:
 //
 //   classic   n x n cells and nothing else, n up to 36, in any number of lines; |, -, + and commas
-//             mean nothing. The boxes are those of box_sides(); the values are 1..n.
-//   jigsaws   as many cells, then as many labels of the n regions of n cells.
-//   killers   cells of one of these, or none, and then a cage a line: the sum and the cells in any
-//             order, with any of space , + = : ( ) between them, such as `15 r1c1 r1c2`,
+//             are ignored. The boxes are those of box_sides(); the values are 1..n.
+//   jigsaws   n x n cells, then n x n labels of the n regions of n cells.
+//   killers   cells as in one of these, or none, and then one cage per line: the sum and the cells in
+//             any order, separated by any of space , + = : ( ), such as `15 r1c1 r1c2`,
 //             `15=r1c1+r1c2`, `R1C1,R1C2=15`. Without cells the grid is the classic one that the
-//             cages cover, else 9x9 or the next larger size of 12, 16, 25 and 36.
+//             cages cover, otherwise 9x9 or the next larger size of 12, 16, 25 and 36.
 //
-// Texts are UTF-8; full-width characters count as their ASCII twins.
+// Texts are UTF-8; full-width characters count as their ASCII equivalents.
 #pragma once
 
 #include <cstddef>
@@ -51,8 +51,8 @@
 
 namespace jiugong {
 
-// Why no puzzle could be read, and where. An error of the puzzle, such as a region that is too
-// large, has the code that validate() gives it.
+// The reason no puzzle could be read, and its position. An error of the puzzle itself, such as a
+// region that is too large, has the code that validate() returns.
 struct RegionTextError {
   std::variant<TextErrorCode, RegionErrorCode> code;
   std::size_t line = 1;    // 1-based
@@ -60,14 +60,15 @@ struct RegionTextError {
   Phrase found;            // "the word 'boxen'"
   Phrase expected;         // "9 cells"
 
-  // One sentence for people, with the place.
+  // One sentence for people that includes the position.
   std::string message() const;
 };
 
 // The name of the error's code.
 std::string_view name_of(const RegionTextError& error);
 
-// Reads one puzzle, which is valid then. The time is linear in the number of bytes, whatever they are.
+// Reads one puzzle; the returned puzzle is valid. The time is linear in the number of bytes for any
+// text.
 //
 //   const auto read = read_regions("4x4; rows; columns; boxes 2x2; cells 1...  .... .... ...4");
 //   if (const auto* error = std::get_if<RegionTextError>(&read)) complain(error->message());

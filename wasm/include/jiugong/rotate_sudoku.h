@@ -18,18 +18,18 @@ namespace jiugong {
 inline constexpr std::uint64_t kBoxArrangements = 362'880;
 
 struct RotateSudokuOptions {
-  // What counts as one press. The buttons of the original game turn clockwise only.
+  // The turns that count as one press. The buttons of the original game turn clockwise only.
   Turns turns = Turns::kQuarter;
 
-  // Stop counting solvable arrangements at this many (0 counts as 1).
+  // The count of solvable arrangements stops at this number (0 counts as 1).
   std::uint64_t limit = kBoxArrangements;
 };
 
-// Where the boxes belong. Boxes and places are numbered 0..8 in row-major order.
+// An arrangement of the boxes. Boxes and places are numbered 0..8 in row-major order.
 struct BoxArrangement {
-  std::array<int, 9> boxes{};  // for each place the box of the puzzle that belongs there
-  std::vector<Move> moves;     // the presses that bring them there; blocks of boxes, so 0..1
-  Grid grid;                   // the puzzle with its boxes there
+  std::array<int, 9> boxes{};  // for each place, the box of the puzzle that belongs there
+  std::vector<Move> moves;     // the presses that move them there; in blocks of boxes, so 0..1
+  Grid grid;                   // the puzzle with its boxes in these places
   Grid solution;               // a solution of `grid`
 
   bool operator==(const BoxArrangement&) const = default;
@@ -37,13 +37,13 @@ struct BoxArrangement {
 
 struct RotateSudokuResult {
   // kUnique: one class of arrangements is solvable, and its sudoku has one solution.
-  // kMultiple: several are, or the sudoku has several solutions.
+  // kMultiple: several classes are solvable, or the sudoku has several solutions.
   // kNone: no arrangement is a sudoku with a solution.
   Status status = Status::kNone;
 
-  std::optional<BoxArrangement> nearest;  // what the fewest presses lead to
-  std::uint64_t arrangements = 0;         // solvable ones found, at most the limit
-  bool capped = false;                    // the search stopped early: there may be more than that
+  std::optional<BoxArrangement> nearest;  // the arrangement reached by the fewest presses
+  std::uint64_t arrangements = 0;         // solvable arrangements found, at most the limit
+  bool capped = false;                    // the search stopped early: there may be more
 
   bool operator==(const RotateSudokuResult&) const = default;
 };

@@ -17,9 +17,9 @@
 namespace jiugong {
 
 enum class Status {
-  kNone,      // no grid extends the puzzle
-  kUnique,    // exactly one does
-  kMultiple,  // two or more do
+  kNone,      // no solution
+  kUnique,    // exactly one solution
+  kMultiple,  // two or more solutions
 };
 
 // `none`, `unique` or `multiple`.
@@ -29,8 +29,8 @@ struct Solve9Result {
   Status status = Status::kNone;
   std::uint64_t count = 0;       // solutions, at most the limit
   bool capped = false;           // whether there are more than `count`
-  std::optional<Grid> solution;  // the first found
-  std::optional<Grid> second;    // the second found, whatever the limit
+  std::optional<Grid> solution;  // the first solution found
+  std::optional<Grid> second;    // the second solution found, for any limit
   std::vector<Cell> conflicts;   // givens that clash (see clashing_cells); only with kNone
   std::uint64_t guesses = 0;     // how often the search had to try a digit
 };
@@ -100,7 +100,7 @@ class Solver9 {
   // Guesses since start().
   std::uint64_t guesses() const;
 
-  // The first (0) or second (1) solution; its number must be below found().
+  // The first (0) or second (1) solution; `number` must be below found().
   const Grid& solution(std::size_t number) const;
 
   // The result. Until the search is over, `status` is that of the solutions found so far and `capped`

@@ -1,4 +1,4 @@
-// Solves files of puzzles, one a line: as many lines come out as went in, in the same order.
+// Solves files of puzzles, one per line. The output has one line per input line, in the same order.
 #pragma once
 
 #include <array>
@@ -13,13 +13,13 @@
 
 namespace jiugong {
 
-// What is written for a line `5…9 comment`:
+// The output for a line `5…9 comment`:
 //
 //   BatchFormat  of a puzzle                              of a bad line
 //   kSolution    483…257 comment                          the line
-//   kStatus      483…257 unique comment                   the line, with `bad` behind its first word
+//   kStatus      483…257 unique comment                   the line, with `bad` after its first word
 //   kCount       unique 1 comment                         bad 0 comment
-//   kCsv         5…9,unique,1,483…257,0                    "the line",bad,,,
+//   kCsv         5…9,unique,1,483…257,0                   "the line",bad,,,
 //   kJson        {"puzzle":"5…9","status":"unique",       {"puzzle":"the line","status":"bad",
 //                "count":1,"solution":"483…257",          "code":"bad-character","column":7,
 //                "guesses":0,"comment":"comment"}         "found":"the letter 'k'",
@@ -52,7 +52,7 @@ struct BatchStats {
   std::uint64_t unique = 0, multiple = 0, none = 0;
   std::uint64_t bad = 0;
   std::uint64_t guesses = 0;  // of all puzzles together
-  // How many puzzles took how many guesses: [0] took none, [n] from 2^(n-1) to 2^n - 1.
+  // Puzzles by number of guesses: [0] counts those without, [n] those with 2^(n-1) to 2^n - 1.
   std::array<std::uint64_t, 65> histogram{};
   std::vector<TextError> first_bad;  // with their lines; at most kMaxBadLines
 };
@@ -83,7 +83,7 @@ class BatchSolver {
   // all lines are answered.
   bool advance(std::uint64_t nodes);
 
-  // The answers so far, until the next call of start() or advance().
+  // The output so far; valid until the next call of start() or advance().
   std::string_view output() const;
 
   // Statistics of the lines read since start().

@@ -61,7 +61,7 @@ class TextSolver {
   std::unique_ptr<Work> work_;
 };
 
-// The answer to a whole text at once.
+// Answers a whole text in one call.
 //
 //   solve_text("5????7??6\n?6????5?4\n…")  // "514927386\n967831524\n…"
 std::string solve_text(std::string text);

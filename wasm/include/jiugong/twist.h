@@ -1,11 +1,11 @@
-// Turning blocks of 2×2 tiles: what the rotation puzzles have in common.
+// Turns of blocks of 2×2 tiles: definitions that the rotation puzzles share.
 //
-// A board of rows × cols tiles, row-major, has (rows − 1)(cols − 1) buttons, one for each block.
-// A clockwise turn moves the tiles of its block
+// A board of rows × cols tiles, row-major, has (rows − 1)(cols − 1) buttons, one for each block. A
+// clockwise turn moves the tiles of its block
 //
 //     top-left → top-right → bottom-right → bottom-left → top-left
 //
-// and leaves the others where they are.
+// and leaves the others in place.
 #pragma once
 
 #include <cstddef>
@@ -17,14 +17,14 @@ namespace jiugong {
 
 enum class Turn : std::uint8_t { kClockwise, kCounterclockwise, kHalf };
 
-// What counts as one press.
+// The turns that count as one press.
 enum class Turns : std::uint8_t {
   kClockwise,  // clockwise turns only: the buttons of the original games
   kQuarter,    // quarter turns either way
   kAny,        // half turns too
 };
 
-// One press: the top-left tile of the block, 0-based, and how the block turns.
+// One press: the top-left tile of the block, 0-based, and the turn of the block.
 struct Move {
   int row = 0;
   int col = 0;
@@ -33,7 +33,7 @@ struct Move {
   bool operator==(const Move&) const = default;
 };
 
-// The press that takes another back.
+// Returns the turn that undoes `turn`.
 constexpr Turn inverse(Turn turn) {
   switch (turn) {
     case Turn::kClockwise:
@@ -46,7 +46,7 @@ constexpr Turn inverse(Turn turn) {
   return Turn::kHalf;
 }
 
-// Turns a block of `tiles`, a board with `cols` tiles in a row. The block must lie on the board.
+// Turns a block of `tiles`, a board with `cols` tiles per row. The block must lie on the board.
 //
 //   std::array<int, 6> tiles = {1, 2, 3,
 //                               4, 5, 6};

@@ -29,7 +29,7 @@ struct UntwistProblem {
   int rows = 0;
   int cols = 0;
 
-  // rows × cols numbers, row-major; any numbers, and a number may stand on several tiles.
+  // rows × cols numbers, row-major; any numbers, and a number may occur on several tiles.
   std::vector<int> tiles = {};
 
   // The same numbers in the wanted order; empty for the sorted order.
@@ -49,8 +49,8 @@ struct UntwistProblem {
 
 enum class UntwistErrorCode {
   kBadSize,       // rows or columns outside 2..10
-  kBadTileCount,  // not rows × cols tiles or numbers in the goal
-  kGoalMismatch,  // a number that the tiles and the goal do not have equally often
+  kBadTileCount,  // number of tiles, or of numbers in the goal, is not rows × cols
+  kGoalMismatch,  // a number that does not occur equally often in tiles and goal
 };
 
 // `bad-size`, `bad-tile-count`, `goal-mismatch`.
@@ -68,7 +68,7 @@ struct UntwistError {
   std::string message() const;
 };
 
-// Why `problem` is invalid (the first error), or nothing when it is valid.
+// Returns why `problem` is invalid (the first error), or nothing when it is valid.
 std::optional<UntwistError> validate(const UntwistProblem& problem);
 
 enum class UntwistStatus { kSolved, kUnreachable };
@@ -76,7 +76,7 @@ enum class UntwistStatus { kSolved, kUnreachable };
 struct UntwistResult {
   UntwistStatus status = UntwistStatus::kSolved;
 
-  // The presses, in order; none when the goal is unreachable.
+  // The presses, in order; empty when the goal is unreachable.
   std::vector<Move> moves;
 
   // Whether no answer has fewer presses; false where that is not proven.
@@ -85,13 +85,13 @@ struct UntwistResult {
   // The board after the moves: the goal of the problem, sorted unless given.
   std::vector<int> goal;
 
-  // The boards that were expanded.
+  // The number of boards expanded.
   std::uint64_t nodes = 0;
 };
 
-// How many presses each of the 362,880 orders of 3×3 different tiles is away from the sorted one:
-// all can be reached, within 15 presses when only clockwise turns count as one, 11 when quarter
-// turns do, 8 when half turns do too. 363 KB, made by a breadth-first search in 20 to 60 ms.
+// The distance in presses of each of the 362,880 orders of 3×3 different tiles from the sorted
+// order. All orders are reachable: within 15 presses with clockwise turns, 11 with quarter turns, 8
+// with half turns too. The table has 363 KB; a breadth-first search makes it in 20 to 60 ms.
 class UntwistTable {
  public:
   explicit UntwistTable(Turns turns);
@@ -114,7 +114,7 @@ class UntwistTable {
 // to 8×8, 800,000 beyond; half of that where tiles are equal, which take twice the time.
 std::uint64_t default_untwist_effort(const UntwistProblem& problem);
 
-// Finds presses that bring the tiles to their goal.
+// Finds presses that bring the tiles to their goal. `problem` must be valid.
 //
 // It tries these in order until one has an answer:
 //
@@ -130,8 +130,6 @@ std::uint64_t default_untwist_effort(const UntwistProblem& problem);
 //
 //   UntwistProblem problem = {.rows = 3, .cols = 3, .tiles = {4, 1, 3, 5, 2, 6, 7, 8, 9}};
 //   UntwistResult result = untwist(problem);  // one press: {.row = 0, .col = 0, counterclockwise}
-//
-// `problem` must be valid.
 UntwistResult untwist(const UntwistProblem& problem);
 
 // The same in steps, for callers that must not block. A search takes at most 64 MB.
@@ -152,13 +150,13 @@ class Untwister {
   // boards need none.
   void start(const UntwistProblem& problem, std::shared_ptr<const UntwistTable> table = nullptr);
 
-  // Expands about `nodes` boards; true when the search is over.
+  // Expands about `nodes` boards; returns true when the search is over.
   bool advance(std::uint64_t nodes);
 
   // The part of the work that is done, 0..1; never falls.
   double progress() const;
 
-  // The number of presses of the best answer so far, or -1 while there is none.
+  // The number of presses of the best answer so far, or -1 if there is none.
   int best_length() const;
 
   // The answer; until advance() has returned true its moves are those of the best answer so far, if

@@ -1,4 +1,4 @@
-// The course of the search; deletion.h says what to try, probe.h whether it has a solution.
+// The states of the search. deletion.h chooses the sets to try, probe.h runs the solver on them.
 #include "jiugong/contradiction.h"
 
 #include <cstddef>
@@ -17,12 +17,12 @@ using analysis::Order;
 using analysis::Probe;
 using grid::CellSet;
 
-// Rarely a trial takes thousands of times longer than others. It is postponed then; when no order
-// led to an end, the most promising one is gone on with, with more and more patience.
+// A few trials take thousands of times longer than others. They are postponed; if no order has
+// completed, the most promising one is resumed with increasing patience.
 constexpr std::uint64_t kFirstPatience = 200;
 constexpr std::uint64_t kMorePatience = 4;
 
-// The first two givens that clash, in the order of cells.
+// Returns the first two givens that clash, in the order of cells.
 std::optional<std::vector<Cell>> clashing_pair(const Grid& puzzle) {
   for (Cell a = 0; a < kCellCount; ++a) {
     if (puzzle[a] == 0) continue;
@@ -37,8 +37,8 @@ std::optional<std::vector<Cell>> clashing_pair(const Grid& puzzle) {
 
 struct Contradiction::Search {
   enum class Phase {
-    kSolvable,  // the solver looks at the whole puzzle
-    kDeletion,  // the solver looks at deletion.trial()
+    kSolvable,  // solving the whole puzzle
+    kDeletion,  // solving deletion.trial()
     kDone,
   };
 
@@ -47,7 +47,7 @@ struct Contradiction::Search {
   Probe probe;
   Knowledge knowledge;
   Deletion deletion;
-  std::optional<Deletion> most_decided;  // of those that got stuck
+  std::optional<Deletion> most_decided;  // of the orders that got stuck
   std::vector<Order> orders;
   std::size_t next_order = 0;
   std::uint64_t patience = kFirstPatience;
@@ -95,7 +95,7 @@ struct Contradiction::Search {
     if (phase == Phase::kDeletion) go_on();
   }
 
-  // Goes on with what is known until the solver must be asked or all orders were tried.
+  // Uses the known results until the solver is needed or all orders have been tried.
   void go_on() {
     while (phase == Phase::kDeletion) {
       if (hopeless()) {
@@ -114,7 +114,7 @@ struct Contradiction::Search {
     }
   }
 
-  // Keeps the order with the fewest givens left to decide.
+  // Keeps the stuck order with the fewest undecided givens.
   void take_stuck() {
     if (!most_decided || deletion.undecided() <= most_decided->undecided()) most_decided = deletion;
     begin_next_order();
@@ -132,7 +132,7 @@ struct Contradiction::Search {
     }
   }
 
-  // Whether the set in the making cannot become smaller than the smallest so far.
+  // Whether the current set cannot become smaller than the smallest so far.
   bool hopeless() const { return smallest && deletion.necessary() >= smallest->size(); }
 };
 

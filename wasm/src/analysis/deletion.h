@@ -1,5 +1,4 @@
-// From givens without solution to a part of them of which none can go, by the deletion filter (John Chinneck, Erik
-// Dravnieks, "Locating minimal infeasible constraint sets in linear programs", 1991).
+// Deletion-based reduction of unsolvable givens to a minimal unsolvable subset.
 #pragma once
 
 #include <cstddef>
@@ -9,57 +8,58 @@
 
 namespace jiugong::analysis {
 
-// The givens in the order in which they are tried to be taken away.
+// The givens in the order in which the search tries to remove them.
 using Order = std::vector<Cell>;
 
-// Takes givens away in order, each that can go. Runs of givens are tried together, doubled while
-// they can go and halved when they cannot; that changes the number of trials only, since what can
-// go together can go one by one.
+// Removes givens in order, each one whose removal leaves the rest unsolvable. Runs of givens are
+// tried together; a run doubles after success and halves after failure. This changes only the
+// number of trials, since givens that can be removed together can also be removed one by one.
 class Deletion {
  public:
-  // Begins with all givens of `order`, which have no solution together.
+  // Starts with all givens of `order`, which have no solution together.
   void start(const Order& order);
 
   bool done() const { return next_ == order_.size(); }
 
-  // The set to be solved next; only while not done.
+  // The set to solve next; only while not done.
   CellSet trial() const;
 
-  // Says whether trial() has a solution.
+  // Reports whether trial() has a solution.
   void answer(bool solvable);
 
-  // Says that trial() takes too long. Fewer givens are tried together, or a single one once more
-  // after the others: with some of these gone it is more likely to be needed, which is soon seen.
+  // Reports that trial() takes too long. The search then tries fewer givens together, or retries a
+  // single one after the others: once some of these are removed, it is more likely to be necessary,
+  // which is quick to show.
   void postpone();
 
-  // Whether all that is left to try was postponed since a given was last taken away, so that the
-  // same questions would be asked again.
+  // Whether all undecided givens were postponed since the last removal, so that the same questions
+  // would be asked again.
   bool stuck() const { return !done() && postponed_ == undecided(); }
 
-  // Has the postponed givens tried again.
+  // Retries the postponed givens.
   void resume() { postponed_ = 0; }
 
-  // How many givens are left to try.
+  // The number of undecided givens.
   std::size_t undecided() const { return order_.size() - next_; }
 
-  // What was not taken away: minimal once done.
+  // The givens that were not removed: a minimal set once done.
   const CellSet& rest() const { return rest_; }
 
-  // How many givens are known to stay.
+  // The number of givens known to be necessary.
   std::size_t necessary() const { return necessary_; }
 
  private:
   Order order_;
   CellSet rest_;
-  std::size_t next_ = 0;       // the first given not decided
-  std::size_t run_ = 1;        // how many are tried together
-  std::size_t postponed_ = 0;  // since a given was last taken away
+  std::size_t next_ = 0;       // the first undecided given
+  std::size_t run_ = 1;        // number of givens tried together
+  std::size_t postponed_ = 0;  // since the last removal
   std::size_t necessary_ = 0;
 };
 
-// The orders worth trying, made from the puzzle alone: givens that have nothing to do with a cell
-// without candidate, or a digit without place in a house, go first; then, for each box, those far
-// from it.
+// Returns the orders worth trying, computed from the puzzle alone. The first removes the givens
+// unrelated to a cell without candidates, or to a digit without places in a house; then, for each
+// box, an order removes the givens far from it.
 std::vector<Order> deletion_orders(const Grid& puzzle);
 
 }  // namespace jiugong::analysis

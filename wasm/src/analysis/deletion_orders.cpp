@@ -1,4 +1,4 @@
-// Which givens to try first, so that those that stay are few and lie together.
+// Orders of removal for which the remaining givens are few and close together.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -17,7 +17,7 @@ bool sees(const Grid& puzzle, Cell cell, Digit digit) {
   return false;
 }
 
-// can_hold[cell][digit]: whether no given stands in the way.
+// can_hold[cell][digit]: whether no given excludes the digit.
 using Possible = std::array<std::array<bool, 10>, kCellCount>;
 
 Possible possible_in(const Grid& puzzle) {
@@ -74,7 +74,7 @@ class OrderMaker {
   std::vector<Order> take() { return std::move(orders_); }
 
  private:
-  // Adds the order in which the most distant givens go first, equally distant ones by cell.
+  // Adds the order in which the most distant givens come first, equally distant ones by cell.
   template <typename Distance>
   void add(Distance distance) {
     std::array<int, kCellCount> distances{};

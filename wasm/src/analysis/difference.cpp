@@ -1,4 +1,4 @@
-// The course of the search; widening.h says what to try, probe.h whether it has a solution.
+// The states of the search. widening.h chooses the cells to try, probe.h runs the solver on them.
 #include "jiugong/difference.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ using analysis::Probe;
 using analysis::Widening;
 using grid::CellSet;
 
-// No single trial is worth a long search; but a blank grid takes 60 nodes to fill.
+// No single trial is worth a long search, but filling a blank grid takes 60 nodes.
 constexpr std::uint64_t kTrialPatience = 200;
 
 CellSet differing_cells(const Grid& a, const Grid& b) {
@@ -31,7 +31,7 @@ CellSet differing_cells(const Grid& a, const Grid& b) {
   return cells;
 }
 
-// The cells with several candidates.
+// Returns the cells with several candidates.
 std::vector<Cell> open_cells(const Marks& candidates) {
   std::vector<Cell> cells;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
@@ -64,7 +64,7 @@ struct Difference::Search {
     phase = Phase::kTwoSolutions;
   }
 
-  // Does a part of the work, at least one node of it.
+  // Does a part of the work, at least one node.
   void advance(std::uint64_t& budget) {
     if (phase == Phase::kCandidates) {
       const std::uint64_t before = candidates.nodes();
@@ -121,7 +121,8 @@ struct Difference::Search {
     ask_next();
   }
 
-  // Keeps the solution if it differs from the first in more cells; returns the cells.
+  // Keeps the solution if it differs from the first in more cells; returns the cells in which it
+  // differs.
   CellSet take_second(const Grid& solution) {
     const CellSet cells = differing_cells(*result.first, solution);
     const auto distance = cells.size();

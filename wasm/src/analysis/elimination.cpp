@@ -9,7 +9,7 @@ namespace {
 
 DigitSet& at(Marks& marks, Cell cell) { return marks[static_cast<std::size_t>(cell)]; }
 
-// Takes `gone` from the digits of a cell; whether it had any of them.
+// Removes `gone` from the digits of a cell; returns whether it had any of them.
 bool take(DigitSet& digits, int gone) {
   const auto rest = static_cast<DigitSet>(digits & ~gone);
   const bool changed = rest != digits;
@@ -25,7 +25,8 @@ bool singles_of(Marks& marks, const std::array<Cell, 9>& house) {
     once |= digits;
     if (std::has_single_bit(digits)) settled |= digits;
   }
-  // A digit with one place is that cell's only digit; a settled digit leaves the other cells.
+  // A digit with one place is the only digit of that cell; a settled digit is removed from the
+  // other cells.
   const int hidden = once & ~twice & ~settled;
   const bool unsettled = (twice & settled) != 0;
   if (hidden == 0 && !unsettled) return false;
@@ -41,8 +42,8 @@ bool singles_of(Marks& marks, const std::array<Cell, 9>& house) {
   return changed;
 }
 
-// Where the three lines of a band or stack (0..2 and 3..5) cross its three boxes lie nine parts of
-// three cells each: part[line][box].
+// The three lines of a band or stack (0..2 and 3..5) cross its three boxes in nine parts of three
+// cells each: part[line][box].
 class Parts {
  public:
   Parts(Marks& marks, std::size_t band) : marks_(marks), lines_(&kHouses[3 * band]) {
@@ -53,8 +54,8 @@ class Parts {
     }
   }
 
-  // A digit of a line that is found in one box only leaves the rest of the box, and a digit of a
-  // box that is found on one line only leaves the rest of the line.
+  // If a digit of a line occurs in one box only, it is removed from the rest of the box; if a digit
+  // of a box occurs on one line only, it is removed from the rest of the line.
   bool eliminate_locked() {
     bool changed = false;
     for (std::size_t line = 0; line < 3; ++line) {
@@ -109,7 +110,7 @@ bool eliminate_locked(Marks& marks) {
 }  // namespace
 
 void eliminate(Marks& marks) {
-  // Singles first: they are cheaper and often leave nothing to the rest.
+  // Singles come first: they are cheaper and often make the rest unnecessary.
   while (eliminate_singles(marks) || eliminate_locked(marks)) {
   }
 }

@@ -1,4 +1,4 @@
-// Sets of givens, and what is known of their solutions.
+// Sets of givens, and the known facts about their solutions.
 #pragma once
 
 #include <optional>
@@ -11,27 +11,27 @@ namespace jiugong::analysis {
 
 using grid::CellSet;
 
-// The cells of the givens.
+// Returns the cells of the givens.
 CellSet givens_of(const Grid& puzzle);
 
-// The puzzle with these of its givens only.
+// Returns the puzzle restricted to these givens.
 Grid part_of(const Grid& puzzle, const CellSet& givens);
 
-// What was learnt about sets of givens of one puzzle: a set without solution has none when givens
-// are added, and a solution solves every set none of whose givens it breaks.
+// Known facts about sets of givens of one puzzle: a superset of an unsolvable set is unsolvable,
+// and a solution solves every set whose givens it all respects.
 class Knowledge {
  public:
   void forget();
 
-  // Whether the givens have a solution, if it follows from what was learnt.
+  // Whether the givens have a solution, if the known facts decide it.
   std::optional<bool> solvable(const CellSet& givens) const;
 
   void learn_unsolvable(const CellSet& givens);
   void learn_solution(const Grid& solution, const Grid& puzzle);
 
  private:
-  std::vector<CellSet> broken_;      // by each solution: the givens it breaks
-  std::vector<CellSet> unsolvable_;  // none of these sets has a solution
+  std::vector<CellSet> broken_;      // per solution, the givens it contradicts
+  std::vector<CellSet> unsolvable_;  // sets without solution
 };
 
 }  // namespace jiugong::analysis

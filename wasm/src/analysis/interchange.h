@@ -1,4 +1,4 @@
-// Symmetries of a puzzle that can be seen at a glance: what is not given is interchangeable.
+// Trivial symmetries of a puzzle: digits and lines without givens are interchangeable.
 #pragma once
 
 #include <array>
@@ -9,9 +9,9 @@
 namespace jiugong::analysis {
 
 // Digits that no given holds may be renamed into each other in any solution, and blank rows of one
-// band, blank bands, blank columns of one stack and blank stacks may change places: the result is a
-// solution again. What is true of one candidate is therefore true of its whole orbit, the product
-// of a set of rows, a set of columns and a set of digits.
+// band, blank bands, blank columns of one stack and blank stacks may be exchanged: the result is a
+// solution again. A property of one candidate therefore holds for its whole orbit, the product of a
+// set of rows, a set of columns and a set of digits.
 class Interchange {
  public:
   explicit Interchange(const Grid& puzzle);
@@ -19,12 +19,12 @@ class Interchange {
   // Adds to `candidates` the orbits of its candidates.
   void spread(Marks& candidates) const;
 
-  // The solution with every digit that no given holds renamed to the next such digit: another
-  // solution when there are two of them.
+  // Returns the solution with every digit that no given holds renamed to the next such digit, which
+  // is another solution if there are at least two of them.
   Grid with_digits_renamed(const Grid& solution) const;
 
  private:
-  // The first line that each line can change places with.
+  // For each line, the first line with which it can be exchanged.
   using Lines = std::array<std::size_t, 9>;
 
   static Lines classes_of(const std::array<bool, 9>& blank);
@@ -33,7 +33,7 @@ class Interchange {
   DigitSet absent_ = kAllDigits;
   Lines row_{};
   Lines column_{};
-  bool lines_ = false;  // whether any line can move
+  bool lines_ = false;  // whether any line can be exchanged
 };
 
 }  // namespace jiugong::analysis

@@ -1,4 +1,4 @@
-// A question to the solver: which solutions are there?
+// Runs solver queries in portions.
 #pragma once
 
 #include <cstdint>
@@ -8,18 +8,18 @@
 
 namespace jiugong::analysis {
 
-// Asks one question after another, in portions, and counts what they cost. Each solution is an
-// answer; whoever asked then asks for another one, or something else.
+// Runs one query after another, in portions, and counts their cost. Each solution is one answer;
+// the caller then asks for another solution or starts another query.
 class Probe {
  public:
   enum class Answer {
-    kPending,   // the search goes on
-    kSolution,  // there is one more solution, which solution() gives
-    kOver,      // there are no more
-    kGaveUp,    // the search took more nodes than it was worth
+    kPending,   // the search continues
+    kSolution,  // solution() returns one more solution
+    kOver,      // there are no more solutions
+    kGaveUp,    // the search exceeded its patience
   };
 
-  // Sets the costs to 0.
+  // Resets the costs to 0.
   void reset();
 
   // Asks for a solution, and gives up after `patience` nodes (at least one).
@@ -30,15 +30,15 @@ class Probe {
   // one).
   void ask_for_more(std::uint64_t patience = UINT64_MAX);
 
-  // Searches on and takes the nodes off `budget`, at least one an answer. The answers do not depend
-  // on how the search is divided.
+  // Continues the search and subtracts its nodes, at least one per answer, from `budget`. The
+  // answers do not depend on how the search is divided.
   Answer advance(std::uint64_t& budget);
 
-  // How many solutions were found since the question was asked, and the last of them.
+  // The number of solutions found since the query started, and the last of them.
   std::uint64_t found() const { return solver_.found(); }
   Grid solution() const { return solver_.latest(); }
 
-  // Questions asked, and nodes visited for them, since reset.
+  // Queries run, and nodes visited for them, since reset().
   std::uint64_t solves() const { return solves_; }
   std::uint64_t nodes() const { return nodes_; }
 
@@ -51,8 +51,8 @@ class Probe {
   std::uint64_t nodes_ = 0;
 };
 
-// Goes on with a search that has a `probe` and does something after each of its answers, until it is
-// done or the nodes are used up. Whether it is done.
+// Advances a search that has a `probe` and reacts to each of its answers, until it is done or the
+// nodes are used up. Returns whether it is done.
 template <typename Search>
 bool advance(Search& search, std::uint64_t nodes) {
   while (!search.done() && nodes != 0) {

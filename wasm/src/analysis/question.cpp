@@ -7,14 +7,14 @@
 namespace jiugong::analysis {
 namespace {
 
-// The cells with unseen digits, those with many first, else by number.
+// The cells with unseen digits, in descending order of their number, then by cell.
 struct Ranking {
   std::array<std::uint8_t, kCellCount> cells;
   std::size_t size = 0;
 };
 
 Ranking rank(const Marks& unseen) {
-  std::array<std::uint8_t, 11> begin{};  // begin[n]: how many cells have n or more unseen digits
+  std::array<std::uint8_t, 11> begin{};  // begin[n]: number of cells with n or more unseen digits
   for (const DigitSet digits : unseen) ++begin[static_cast<std::size_t>(std::popcount(digits))];
   for (std::size_t n = 9; n >= 1; --n)
     begin[n] = static_cast<std::uint8_t>(begin[n] + begin[n + 1]);
@@ -22,16 +22,16 @@ Ranking rank(const Marks& unseen) {
   ranking.size = begin[1];
   for (std::size_t cell = 0; cell < kCellCount; ++cell) {
     const auto count = static_cast<std::size_t>(std::popcount(unseen[cell]));
-    // Those with n digits lie behind those with more.
+    // Cells with n digits come after those with more.
     if (count != 0) ranking.cells[begin[count + 1]++] = static_cast<std::uint8_t>(cell);
   }
   return ranking;
 }
 
-// The digits asked for in each house.
+// The digits requested in each house.
 class Asked {
  public:
-  // Adds digits of a cell, unless one of them is asked for elsewhere in its houses.
+  // Adds digits of a cell, unless one of them is requested elsewhere in its houses.
   bool add(Cell cell, DigitSet digits) {
     DigitSet& row = rows_[static_cast<std::size_t>(row_of(cell))];
     DigitSet& column = columns_[static_cast<std::size_t>(column_of(cell))];

@@ -1,4 +1,4 @@
-// What to ask the solver next, so that its answer says as much as possible.
+// Chooses the next solver query so that its answer is as informative as possible.
 #pragma once
 
 #include <array>
@@ -10,10 +10,10 @@
 
 namespace jiugong::analysis {
 
-// A puzzle, some of whose cells may only hold digits not seen there in a solution so far.
+// A puzzle in which some cells may only hold digits not yet seen there in a solution.
 //
-// Every solution of `marks` shows a new candidate in each of these cells; and when one cell was
-// restricted, what it holds in no solution is impossible, all at once.
+// Every solution of `marks` shows a new candidate in each of these cells. If there is no solution
+// and one cell was restricted, all its unseen digits are impossible.
 class Question {
  public:
   Marks marks{};
@@ -33,8 +33,8 @@ class Question {
 };
 
 // Restricts up to `wanted` cells of `alive` to their unseen digits, those with the most first, but
-// no two cells of a house to a common digit: they would get into each other's way. `unseen` is a
-// part of `alive` and not empty, so at least one cell is restricted.
+// never two cells of a house that share an unseen digit, because they would conflict. `unseen` is a
+// non-empty subset of `alive`, so at least one cell is restricted.
 Question ask_for_unseen(const Marks& alive, const Marks& unseen, std::size_t wanted);
 
 }  // namespace jiugong::analysis

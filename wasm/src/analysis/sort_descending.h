@@ -1,4 +1,4 @@
-// Sorting cells by small keys.
+// Sorts cells by small keys.
 #pragma once
 
 #include <array>
@@ -8,9 +8,8 @@
 
 namespace jiugong::analysis {
 
-// Puts cells with greater keys first and leaves those with equal keys in their order. An insertion
-// sort of at most 81 cells: std::stable_sort allocates, and was a fifth of the module for three
-// uses.
+// Sorts cells by descending key; the sort is stable. It is an insertion sort of at most 81 cells,
+// because std::stable_sort allocates and was a fifth of the module for three uses.
 inline void sort_descending(std::vector<Cell>& cells, const std::array<int, kCellCount>& keys) {
   const auto key = [&](Cell cell) { return keys[static_cast<std::size_t>(cell)]; };
   for (std::size_t i = 1; i < cells.size(); ++i) {

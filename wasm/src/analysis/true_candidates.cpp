@@ -1,4 +1,4 @@
-// The order of the questions; question.h makes them, probe.h asks them.
+// The sequence of queries; question.h makes them, probe.h runs them.
 #include <algorithm>
 #include <cstddef>
 
@@ -15,23 +15,22 @@ using analysis::Interchange;
 using analysis::Probe;
 using analysis::Question;
 
-// All solutions are looked at as long as they can be found in so many nodes: then there is nothing
-// to ask.
+// All solutions are enumerated if this many nodes suffice; no queries are needed then.
 constexpr std::uint64_t kSurvey = 40;
 
-// How many cells the first question restricts; an answer with a solution doubles the number, one
-// without halves it. README.md has the figures.
+// The number of cells that the first query restricts. A query with a solution doubles the number,
+// one without halves it. README.md has the figures.
 constexpr std::size_t kFirstCells = 16;
 
-// A question about several cells is a bet: a puzzle with few clues can take long to refute.
+// A query about several cells is a gamble: a puzzle with few clues can take long to refute.
 constexpr std::uint64_t kGroupPatience = 100;
 
 }  // namespace
 
 struct TrueCandidates::Search {
   enum class Phase {
-    kSurvey,     // the solver looks for all solutions
-    kQuestions,  // the solver looks for solutions of question.marks
+    kSurvey,     // enumerating all solutions
+    kQuestions,  // searching for solutions of question.marks
     kDone,
   };
 
@@ -39,7 +38,7 @@ struct TrueCandidates::Search {
   Probe probe;
   Interchange interchange{Grid()};
   Marks alive{};  // candidates not known to be impossible
-  Marks seen{};   // candidates met in a solution
+  Marks seen{};   // candidates that occur in a solution found
   Question question;
   std::size_t wanted = kFirstCells;
 
@@ -70,7 +69,7 @@ struct TrueCandidates::Search {
     if (answer == Probe::Answer::kOver) {
       phase = Phase::kDone;
     } else if (goes_on && probe.found() == 1) {
-      probe.ask_for_more();  // a unique puzzle is known as such after one search
+      probe.ask_for_more();  // one search proves a unique puzzle unique
     } else if (goes_on && probe.nodes() < kSurvey) {
       probe.ask_for_more(kSurvey - probe.nodes());
     } else {
@@ -86,7 +85,7 @@ struct TrueCandidates::Search {
     if (asked == 1 && answer == Probe::Answer::kOver) refute(question.cells().front());
   }
 
-  // The cell holds what was seen and nothing else.
+  // Removes the unseen digits of the cell.
   void refute(std::size_t cell) {
     alive[cell] = seen[cell];
     narrow();
@@ -94,7 +93,7 @@ struct TrueCandidates::Search {
 
   void narrow() {
     analysis::eliminate(alive);
-    // What is impossible for one candidate is for its whole orbit.
+    // A candidate that is impossible makes its whole orbit impossible.
     for (DigitSet& digits : alive) digits ^= kAllDigits;
     interchange.spread(alive);
     for (DigitSet& digits : alive) digits ^= kAllDigits;
@@ -112,7 +111,7 @@ struct TrueCandidates::Search {
       return;
     }
     question = analysis::ask_for_unseen(alive, unseen, wanted);
-    // One cell must get its answer, however long that takes: given up, it would be asked again.
+    // A query about one cell has no limit: if it gave up, it would be asked again.
     probe.ask(question.marks, question.size() > 1 ? kGroupPatience : UINT64_MAX);
   }
 

@@ -1,4 +1,4 @@
-// Widening: in which cells can a solution differ from a given one at the same time?
+// Widening: maximizes the set of cells in which a solution differs from a given one.
 #pragma once
 
 #include <cstddef>
@@ -11,9 +11,9 @@ namespace jiugong::analysis {
 
 using grid::CellSet;
 
-// Goes through cells in order and adds each in which a solution can differ together with those
-// added before. Runs of cells are tried together, doubled while there is a solution and halved when
-// there is none; the first run is all of them.
+// Goes through cells in order and adds each one in which a solution can differ together with those
+// added before. Runs of cells are tried together; a run doubles after success and halves after
+// failure. The first run contains all cells.
 class Widening {
  public:
   void start(const std::vector<Cell>& order);
@@ -23,10 +23,10 @@ class Widening {
   // The cells in which a solution should differ; only while not done.
   CellSet trial() const;
 
-  // There is a solution, which differs in `cells`; they contain trial().
+  // Reports a solution that differs in `cells`, which contain trial().
   void accept(const CellSet& cells);
 
-  // There is none, or none that is found cheaply.
+  // Reports that there is no solution, or none that is cheap to find.
   void refuse();
 
  private:
@@ -34,8 +34,8 @@ class Widening {
 
   std::vector<Cell> order_;
   CellSet added_;
-  std::size_t next_ = 0;  // the first cell not decided
-  std::size_t run_ = 1;   // how many are tried together
+  std::size_t next_ = 0;  // the first undecided cell
+  std::size_t run_ = 1;   // number of cells tried together
 };
 
 }  // namespace jiugong::analysis

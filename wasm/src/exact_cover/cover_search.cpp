@@ -1,15 +1,15 @@
 // Algorithm X on dancing cells.
 //
-// Every item has a set of the options that contain it and can still be chosen. All sets lie in one
-// array, each in a range of its own:
+// Every item has a set of the options that contain it and can still be chosen. All sets are ranges
+// of one array:
 //
-//     | can be chosen      | can not           |
+//     | can be chosen      | cannot            |
 //     ^ begin              ^ begin + size
 //
-// An option leaves a set by changing places with the last that can be chosen; then the size falls. To
-// put back all that have left since some moment, only the sizes have to be restored: the same options
-// then lie before the border, if perhaps in another order. So a step back costs one number for each
-// item that it changes, where dancing links would be relinked one by one.
+// To remove an option from a set, the search swaps it with the last one that can be chosen and
+// decrements the size. To restore all options removed since some moment, it only restores the
+// sizes: the same options are then before the border, though perhaps in another order. Undoing a
+// step thus costs one number per changed item, whereas dancing links must be relinked one by one.
 #include <algorithm>
 #include <cstddef>
 #include <utility>
@@ -22,18 +22,18 @@ namespace {
 // An item in an option.
 struct Node {
   std::uint32_t item = 0;
-  std::size_t place = 0;  // where in the array of sets the option stands, among those of the item
+  std::size_t place = 0;  // index in `sets` of this option, within the range of the item
 };
 
 struct Item {
   std::size_t begin = 0;       // of its set
-  std::size_t size = 0;        // how many options can be chosen
-  std::uint32_t position = 0;  // in `Search::open`, for primary items
+  std::size_t size = 0;        // number of options that can be chosen
+  std::uint32_t position = 0;  // index in `Search::open`; primary items only
   bool covered = false;        // a chosen option contains it
   std::uint64_t changed = 0;   // the last trial in which its set shrank
 };
 
-// An item whose set had this size before the trial that made it smaller.
+// An item and the size of its set before the trial that made it smaller.
 struct OldSize {
   std::uint32_t item;
   std::size_t size;
@@ -42,8 +42,8 @@ struct OldSize {
 // An item being covered, by one option of its set after another.
 struct Level {
   std::uint32_t item;
-  std::size_t tried = 0;  // options tried, the present one included
-  // How long these lists of Search were before the present option was chosen.
+  std::size_t tried = 0;  // options tried, including the present one
+  // The sizes of these lists of Search before the present option was chosen.
   std::size_t covered;
   std::size_t old_sizes;
 };
@@ -64,22 +64,22 @@ struct CoverSearch::Search {
 
   bool steps_left() const { return steps < steps_end; }
 
-  // Begins to cover the open item with the fewest options, unless it has none.
+  // Starts to cover the open item with the fewest options, unless it has none.
   void open_level();
   // Chooses the next option of the last level.
   void try_next(Level& level);
-  // Takes back what the present option of the level did.
+  // Undoes the present option of the level.
   void undo(const Level& level);
 
   void cover(std::uint32_t item);
   void uncover_last();
 
-  // Takes the options out of all sets that share an item with the last level's choice; false when
-  // the steps are used up before. Sets `descend` unless an open primary item is left without any.
+  // Removes the options that share an item with the last level's choice from all sets; false when the
+  // steps are used up before. Sets `descend` unless an open primary item is left without options.
   bool hide_rivals();
   bool hide(std::uint32_t option);
 
-  // The option that a level has chosen.
+  // Returns the option that a level has chosen.
   std::uint32_t chosen(const Level& level) const {
     return sets[items[level.item].begin + level.tried - 1];
   }
@@ -92,18 +92,19 @@ struct CoverSearch::Search {
   std::size_t ones = 0;           // of the whole matrix
   std::uint32_t primary;
   std::vector<Item> items;
-  std::vector<Node> nodes;           // of all options, one after another
-  std::vector<std::size_t> begins;   // where in `nodes` each option begins, and its end
+  std::vector<Node> nodes;           // of all options, concatenated
+  std::vector<std::size_t> begins;   // offsets in `nodes` where each option begins, and the end
   std::vector<std::uint32_t> sets;   // option numbers
-  std::vector<std::size_t> node_at;  // the node that stands at each place of `sets`
-  std::vector<std::uint32_t> open;   // the primary items, those not covered first
+  std::vector<std::size_t> node_at;  // for each element of `sets`, its node
+  std::vector<std::uint32_t> open;   // the primary items, uncovered ones first
   std::uint32_t open_count = 0;
   std::vector<std::uint32_t> covered;
   std::vector<OldSize> old_sizes;
   std::vector<Level> levels;
-  bool descend = true;  // whether to cover another item next, not to try another option
-  // Whether rivals of the last level's choice are still to be hidden: of the item of this node those
-  // from this place of its set on, and those of the nodes that follow.
+  bool descend =
+      true;  // whether the next step covers another item rather than trying another option
+  // Whether rivals of the last level's choice remain to be hidden: those of the item of `rival_node`
+  // from `rival` on, and those of the following nodes.
   bool hiding = false;
   std::size_t rival_node = 0;
   std::size_t rival = 0;
@@ -197,7 +198,7 @@ void CoverSearch::Search::cover(std::uint32_t item) {
   items[item].covered = true;
   covered.push_back(item);
   if (item >= primary) return;
-  // To the end of the open ones, and out.
+  // Swaps the item with the last open one and shrinks the range.
   const std::uint32_t last = open[--open_count];
   std::swap(open[items[item].position], open[open_count]);
   std::swap(items[item].position, items[last].position);
@@ -306,7 +307,7 @@ bool CoverSearch::Search::advance_to_cover(std::uint64_t max_nodes, std::uint64_
       }
       open_level();
     }
-    // Now the last level's option, if it has chosen one, is done with.
+    // The current option of the last level, if any, is finished.
     if (levels.empty()) {
       over = true;
       break;

@@ -5,19 +5,19 @@
 namespace jiugong::formats {
 namespace {
 
-// Of a line, as much as its format can show in.
+// The number of characters of a line that are examined.
 constexpr std::size_t kMaxCharacters = 200;
 constexpr std::size_t kMaxLines = 16;
 
-// A row has 9 cells and a line 81. What has more than this many was meant to be a line.
+// A row has 9 cells and a line 81. A run of more cells than this is taken for a line.
 constexpr std::size_t kMaxRowLength = 27;
 
 constexpr std::size_t kMaxCountLength = 6;
 
 struct Look {
-  std::size_t first_run = 0;  // cells before anything else
-  bool line = false;          // has a line's cells before anything else, with hyphens for blanks
-  bool drawn = false;         // holds borders, or cells with something between them
+  std::size_t first_run = 0;  // cells before any other character
+  bool line = false;          // begins with the cells of a line, with hyphens for blanks
+  bool drawn = false;         // contains borders, or separators between cells
   bool count = false;         // is a number that can be a case count
 };
 
@@ -42,7 +42,7 @@ Look look_at_line(Scanner& scanner) {
     if (c != ' ' && (c < '0' || c > '9')) look.count = false;
   }
   if (look.drawn || look.first_run > kMaxCountLength) look.count = false;
-  // (Nothing but hyphens is a border.)
+  // (A line of hyphens only is a border.)
   look.line = line_run >= kCellCount && hyphens < line_run;
   scanner.skip_line();
   return look;
@@ -62,7 +62,7 @@ Format detect_format(std::string_view text) {
     if (lines == 0) count = look.count;
     drawn |= look.drawn;
   }
-  // Digits that are all there is were meant to be cells.
+  // A text that consists of digits only is taken for cells.
   if (count && lines > 1) return Format::kCases;
   return drawn ? Format::kBoxed : Format::kRows;
 }

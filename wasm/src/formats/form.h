@@ -1,8 +1,8 @@
-// How the engine makes phrases: a form, and the values that fill it.
+// Constructs phrases from a form and the values that fill it.
 //
-// A form is the English text of a phrase and its name at once: a catalogue of another language has its own text
-// for each. A form is a literal marked `_form`, so that all of them can be found in the sources, and none is put
-// together at run time.
+// A form is the English text of a phrase and also its key: the catalogue of another language has
+// its own text for each form. Forms are literals marked `_form`, so that all of them can be found
+// in the sources; none is assembled at run time.
 //
 //   const Phrase found("{} of {} cells"_form, 3, "two");
 //   found.text();  // "3 of two cells"
@@ -39,7 +39,7 @@ constexpr Form operator""_form(const char* text, std::size_t size) {
 
 namespace jiugong {
 
-// A value in a phrase. One constructor for all phrases keeps the code that makes them small.
+// A value in a phrase. A single constructor for all phrases keeps the calling code small.
 class Phrase::Value {
  public:
   explicit Value(std::string_view text) : text_(text) {}
@@ -62,7 +62,7 @@ Phrase::Phrase(formats::Form form, const Values&... values)
 
 namespace jiugong::formats {
 
-// `one` or `many`, filled with their number.
+// Returns `one` or `many`, filled with the count.
 inline Phrase counted(std::size_t count, Form one, Form many) {
   return {count == 1 ? one : many, count};
 }

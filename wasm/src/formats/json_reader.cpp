@@ -1,4 +1,4 @@
-// JSON boards, one after another: nine arrays of nine strings or numbers.
+// Reads consecutive JSON boards: nine arrays of nine strings or numbers.
 #include <utility>
 
 #include "formats/form.h"
@@ -18,7 +18,7 @@ class JsonSource final : public PuzzleSource {
     puzzle.line = scanner_.line();
     TextFailure failure{{}, scanner_.line(), scanner_.offset(), 0};
     if (read_board(puzzle)) return puzzle;
-    // Where the next board would begin is anybody's guess, so the text ends here.
+    // The beginning of the next board cannot be determined, so the text ends here.
     failure.error = std::move(error_);
     scanner_.skip_rest_of_text();
     failure.end = scanner_.offset();
@@ -26,7 +26,7 @@ class JsonSource final : public PuzzleSource {
   }
 
  private:
-  // Each of these is true when it read what its name says, else error_ says why not.
+  // Each function returns true when it has read the element; otherwise error_ has the reason.
   bool read_board(TextPuzzle& puzzle);
   bool read_row(std::size_t row, TextPuzzle& puzzle);
   bool read_value(std::size_t cell, TextPuzzle& puzzle);

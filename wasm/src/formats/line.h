@@ -1,4 +1,4 @@
-// The parts of a line of Format::kLine.
+// Reads the parts of a line of Format::kLine.
 #pragma once
 
 #include <optional>
@@ -9,15 +9,15 @@
 
 namespace jiugong::formats {
 
-// Whether the character (an ASCII twin) may stand between the cells and a comment.
+// Whether the character (an ASCII equivalent) may separate the cells from a comment.
 inline bool is_separator(char c) { return c == ' ' || c == ',' || c == '#'; }
 
-// Reads the 81 cells of a line that begins here, and what they are and where into `puzzle`. The
-// scanner then stands behind them, or where the line turned out to be bad.
+// Reads the 81 cells of the line at the scanner's position into `puzzle`, with their positions.
+// Leaves the scanner after them, or at the error.
 std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle);
 
-// The comment of a line whose cells were read, without the separators before it and the spaces
-// behind it. Goes on to the end of the line.
+// Returns the comment of a line whose cells have been read, without the separators before it and
+// trailing spaces. Advances to the end of the line.
 std::string_view read_line_comment(Scanner& scanner, std::string_view text);
 
 }  // namespace jiugong::formats

@@ -1,4 +1,4 @@
-// A puzzle a line: 81 cells, of which the blanks may be hyphens, then perhaps a comment.
+// Reads one puzzle per line: 81 cells, whose blanks may be hyphens, and optionally a comment.
 #include <utility>
 
 #include "formats/form.h"

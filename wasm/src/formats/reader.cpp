@@ -50,7 +50,7 @@ bool TextReader::next() {
 }
 
 std::variant<Grid, TextError> read_puzzle(std::string_view text) {
-  // What a program hands over is most often a plain line, which needs no look at its format.
+  // Fast path: programs mostly pass a plain line, which needs no format detection.
   if (const auto grid = Grid::from_line(text)) return *grid;
   TextReader reader(text);
   reader.next();

@@ -1,8 +1,10 @@
-// Nine rows a puzzle: bare (kRows), behind a case count (kCases), or drawn with borders (kBoxed).
+// Reads nine rows per puzzle: bare (kRows), after a case count (kCases), or drawn with borders
+// (kBoxed).
 //
-// Blank lines, comments and borders may stand between rows; such a gap says nothing by itself. But
-// rows that a gap keeps together belong to one puzzle: when they would make more than nine with the
-// rows before the gap, those before are a puzzle that lacks rows, not the head of the next one.
+// Blank lines, comments and borders may separate rows; such a gap alone does not end a puzzle. But
+// rows without a gap between them belong to one puzzle: if they would make more than nine with the
+// rows before the gap, those before are a puzzle that lacks rows, not the beginning of the next
+// one.
 #include <utility>
 
 #include "formats/form.h"
@@ -32,7 +34,7 @@ class RowSource final : public PuzzleSource {
   TextError too_few_rows(std::size_t rows) const;
   std::optional<TextPiece> check_count();
 
-  std::size_t cases_ = 0;  // as the first line says
+  std::size_t cases_ = 0;  // from the first line
   std::size_t count_line_ = 0;
   std::size_t last_row_line_ = 0;
   std::size_t done_ = 0;
@@ -57,7 +59,7 @@ std::optional<TextPiece> RowSource::next() {
   TextPuzzle puzzle;
   puzzle.line = scanner_.line();
   TextFailure failure{{}, puzzle.line, scanner_.offset(), 0};
-  // The first error of a puzzle is told; its other rows are read over, to reach the next puzzle.
+  // The first error of a puzzle. The reader skips its other rows to reach the next puzzle.
   std::optional<TextError> error;
   for (std::size_t row = 0; row < 9; ++row) {
     if (!find_row_of_puzzle(row)) {
@@ -75,13 +77,13 @@ std::optional<TextPiece> RowSource::next() {
   return failure;
 }
 
-// Goes on to the next row of a puzzle that has `rows` rows so far; false when there is none.
+// Advances to the next row of a puzzle that has `rows` rows so far; returns false if there is none.
 bool RowSource::find_row_of_puzzle(std::size_t rows) {
   if (!find_row()) return false;
   return rows == 0 || !at_gap() || rows + rows_to_next_gap() <= 9;
 }
 
-// Up to ten, which is more than any puzzle needs.
+// Counts up to ten, which is more than any puzzle needs.
 std::size_t RowSource::rows_to_next_gap() const {
   RowSource ahead = *this;
   std::size_t rows = 0;
@@ -104,7 +106,7 @@ TextError RowSource::too_few_rows(std::size_t rows) const {
           counted(rows, "a gap after {} row"_form, "a gap after {} rows"_form), "9 rows"_form};
 }
 
-// Goes on to the next row; false at the end of the text.
+// Advances to the next row; returns false at the end of the text.
 bool RowSource::find_row() {
   while (find_significant_line(scanner_)) {
     if (format() != Format::kBoxed || !at_border_line()) return true;
@@ -113,8 +115,8 @@ bool RowSource::find_row() {
   return false;
 }
 
-// A line of - + = and what people put at the corners. Such a line cannot be a row: - + and = are
-// no cells.
+// Whether the line consists of - + = and common corner characters. Such a line cannot be a row,
+// because - + and = are not cells.
 bool RowSource::at_border_line() const {
   bool border = false;
   for (Scanner ahead = scanner_; !ahead.at_line_end(); ahead.advance()) {
@@ -162,7 +164,7 @@ std::optional<TextError> RowSource::read_row(std::size_t row, TextPuzzle& puzzle
   return error;
 }
 
-// At the end of the text or after the last case: do they agree?
+// Checks the case count at the end of the text or after the last case.
 std::optional<TextPiece> RowSource::check_count() {
   ended_ = true;
   if (scanner_.at_end() && done_ == cases_) return std::nullopt;

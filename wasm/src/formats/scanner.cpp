@@ -15,7 +15,7 @@ struct Decoded {
   std::size_t size;
 };
 
-// Decodes one character; a byte that begins none is taken alone.
+// Decodes one character; an invalid byte is decoded alone.
 Decoded decode_utf8(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const Decoded bad{kNotUtf8, 1};
@@ -55,7 +55,7 @@ bool is_empty_square(char32_t code) {
   return std::u32string_view(U"□▢◻⬜☐○·").find(code) != std::u32string_view::npos;
 }
 
-// The variation selector and the keycap, which make an emoji of what stands before them.
+// The variation selector and the keycap, which turn the preceding character into an emoji.
 bool makes_emoji(char32_t code) { return code == 0xfe0f || code == 0x20e3; }
 
 char ascii_twin(char32_t code) {
@@ -111,7 +111,7 @@ void Scanner::decode() {
 }
 
 void Scanner::advance() {
-  // \r\n is one line end: the line begins behind the \n.
+  // \r\n is one line end: the next line begins after the \n.
   const bool ends_line =
       ascii_ == '\n' ||
       (ascii_ == '\r' && !(offset_ + 1 < text_.size() && text_[offset_ + 1] == '\n'));
@@ -129,7 +129,7 @@ void Scanner::skip_spaces() {
   while (ascii_ == ' ') advance();
 }
 
-// Within a line: every byte that does not continue a character begins one.
+// Within a line, every byte except a UTF-8 continuation byte begins a character.
 void Scanner::move_to(std::size_t offset) {
   const std::string_view passed = text_.substr(offset_, offset - offset_);
   column_ += static_cast<std::size_t>(

@@ -1,4 +1,4 @@
-// What each format's reader does, and how a text finds the one it needs.
+// The interface of the format readers, and the detection of a text's format.
 #pragma once
 
 #include <memory>
@@ -21,7 +21,7 @@ class PuzzleSource {
 
   Format format() const { return format_; }
 
-  // The next puzzle or failure; nothing at the end of the text.
+  // Returns the next puzzle or failure; nothing at the end of the text.
   virtual std::optional<TextPiece> next() = 0;
 
  protected:
@@ -31,15 +31,16 @@ class PuzzleSource {
   Format format_;
 };
 
-// The format a text is meant to be in, judged by its first lines; it may still break its rules.
+// Returns the probable format of a text, judged by its first lines; the text may still violate its
+// rules.
 Format detect_format(std::string_view text);
 
 struct Table {
-  char separator;  // keeps the fields apart
-  bool closed;     // has separators at the ends of its lines, too
+  char separator;  // separates the fields
+  bool closed;     // lines also begin and end with a separator
 };
 
-// Nothing for a text that begins with no table.
+// Returns nothing for a text that does not begin with a table.
 std::optional<Table> table_in(std::string_view text);
 
 std::unique_ptr<PuzzleSource> make_table_source(std::string_view text, Table table);

@@ -1,10 +1,10 @@
-// Nine rows of nine fields, each of which may be empty: what a spreadsheet, a page of the web or Markdown
-// has as a table, and drawings with a border around every cell.
+// Reads nine rows of nine fields, each possibly empty: tables from spreadsheets, web pages and
+// Markdown, and drawings with a border around every cell.
 //
 //     5⇥3⇥⇥⇥7        5,3,,,7,,,,        | 5 | 3 |   |   | 7 |
 //
-// One separator keeps the fields of a text apart: a tab, a comma, a semicolon or a bar. With bars there
-// may be one at both ends of its lines, borders between the rows, and a header above a rule of Markdown.
+// A text uses one separator for fields: a tab, a comma, a semicolon or a bar. With bars, lines may
+// begin and end with one, borders may separate rows, and a Markdown header may come first.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -24,20 +24,21 @@ bool at_separator(const Scanner& scanner, Table table) {
 
 bool at_space(const Scanner& scanner) { return scanner.peek() == ' ' && !scanner.at_tab(); }
 
-// Past the bar at the beginning of a line, if there is one.
+// Skips the bar at the beginning of a line, if there is one.
 void skip_outer_bar(Scanner& scanner, Table table) {
   if (!table.closed) return;
   while (at_space(scanner)) scanner.advance();
   if (scanner.peek() == '|') scanner.advance();
 }
 
-// Whether nothing but spaces stands between here and the end of the line.
+// Whether only spaces remain on the line.
 bool at_blank_end(Scanner scanner) {
   while (at_space(scanner)) scanner.advance();
   return scanner.at_line_end();
 }
 
-// How many fields a line has, from its beginning; none where one of them holds more than one character.
+// Returns the number of fields of a line, counted from its beginning; 0 if one of them has more
+// than one character.
 std::size_t count_fields(Scanner scanner, Table table, bool of_cells) {
   skip_outer_bar(scanner, table);
   std::size_t fields = 1, characters = 0;
@@ -55,9 +56,9 @@ std::size_t count_fields(Scanner scanner, Table table, bool of_cells) {
   return fields;
 }
 
-// The line below the header of a table in Markdown: |---|:-:|
+// Whether the line is the delimiter row below a Markdown header: |---|:-:|
 bool at_rule(const Scanner& scanner, Table table) {
-  bool hyphens = false;  // (A row of nine empty fields has none.)
+  bool hyphens = false;  // (A row of nine empty fields has no hyphens.)
   for (Scanner ahead = scanner; !ahead.at_line_end(); ahead.advance()) {
     const char c = ahead.peek();
     hyphens |= c == '-';
@@ -66,7 +67,7 @@ bool at_rule(const Scanner& scanner, Table table) {
   return hyphens && count_fields(scanner, table, false) == 9;
 }
 
-// A line of a drawing without cells.
+// Whether the line is a border of a drawing, without cells.
 bool at_border(const Scanner& scanner) {
   bool border = false;
   for (Scanner ahead = scanner; !ahead.at_line_end(); ahead.advance()) {
@@ -80,7 +81,7 @@ bool at_border(const Scanner& scanner) {
   return border;
 }
 
-// Goes on to the beginning of the next line with fields; false at the end of the text.
+// Advances to the beginning of the next line with fields; returns false at the end of the text.
 bool find_line(Scanner& scanner) {
   for (; !scanner.at_end(); scanner.skip_line()) {
     Scanner inside = scanner;
@@ -98,7 +99,7 @@ bool find_row(Scanner& scanner, Table table) {
   return false;
 }
 
-// Whether the line here is a header: a rule is next, and then nine rows.
+// Whether the line is a header: a delimiter row follows, and then nine rows.
 bool at_header(Scanner scanner, Table table) {
   scanner.skip_line();
   if (table.separator != '|' || scanner.at_end() || !at_rule(scanner, table)) return false;
@@ -154,7 +155,7 @@ std::optional<TextPiece> TableSource::next() {
   return failure;
 }
 
-// To the end of the line, also where something is wrong with it.
+// Reads to the end of the line even if there is an error.
 std::optional<TextError> TableSource::read_row(std::size_t row, TextPuzzle& puzzle) {
   const std::size_t fields = count_fields(scanner_, table_, false);
   skip_outer_bar(scanner_, table_);
@@ -175,7 +176,8 @@ std::optional<TextError> TableSource::read_row(std::size_t row, TextPuzzle& puzz
   return error;
 }
 
-// The place of an empty field is in the midst of its spaces, where a digit may take one of them.
+// The position of an empty field is in the middle of its spaces, where a digit may replace one of
+// them.
 std::optional<TextError> TableSource::read_field(std::size_t& offset, Digit& digit) {
   const Scanner begin = scanner_;
   while (at_space(scanner_)) scanner_.advance();
@@ -200,7 +202,7 @@ std::optional<TextError> TableSource::read_field(std::size_t& offset, Digit& dig
 
 std::optional<Table> table_in(std::string_view text) {
   Scanner scanner(text);
-  // What is blank there, perhaps megabytes, is no table of any kind: once is enough.
+  // Skips leading blank text, which may be megabytes long, once for all separators.
   if (!find_line(scanner)) return std::nullopt;
   while (at_space(scanner)) scanner.advance();
   for (const Table table : kTables) {

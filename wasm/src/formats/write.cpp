@@ -6,8 +6,8 @@
 namespace jiugong {
 namespace {
 
-// How many bytes of the text a cell takes: of its character, or in JSON of its value; of an empty field of
-// a table a space, or none.
+// Returns the number of bytes of a cell: of its character or, in JSON, of its value. An empty field
+// of a table has one space, or none.
 std::size_t cell_size(std::string_view text, std::size_t offset) {
   formats::Scanner scanner(text.substr(offset));
   const char first = scanner.peek();
@@ -31,7 +31,7 @@ std::string numeral(Digit digit) {
   return std::string(kNumerals.substr(3 * static_cast<std::size_t>(digit - 1), 3));
 }
 
-// The digit in the style of the cell it replaces.
+// Returns the digit in the style of the cell it replaces.
 std::string restyle(std::string_view cell, Digit digit) {
   std::string ascii(1, static_cast<char>('0' + digit));
   const formats::Scanner first(cell);

@@ -5,8 +5,8 @@
 namespace jiugong::generator {
 namespace {
 
-// One in so many of the orbits ahead is decided before the next question. Measured in questions and
-// solver nodes a puzzle: 29.0 and 151 (4), 30.2 and 146 (5), 31.4 and 141 (6), 34.4 and 137 (8).
+// One in kStride of the orbits ahead is decided before the next query. Measured in queries and
+// solver nodes per puzzle: 29.0 and 151 (4), 30.2 and 146 (5), 31.4 and 141 (6), 34.4 and 137 (8).
 constexpr std::size_t kStride = 5;
 
 }  // namespace
@@ -51,7 +51,8 @@ void Descent::decide() {
   }
 }
 
-// Whether without this orbit a set would have no given. Sets with a later last place still have it.
+// Whether some set would have no given without this orbit. Sets with a later last place still have
+// that one.
 bool Descent::is_needed(std::size_t place) const {
   for (int i = first_known_[place]; i >= 0; i = known_[static_cast<std::size_t>(i)].next) {
     if (!known_[static_cast<std::size_t>(i)].places.intersects(given_)) return true;

@@ -1,4 +1,4 @@
-// Dropping givens in a fixed order, with few questions to a solver.
+// Removes givens in a fixed order, with few solver queries.
 #pragma once
 
 #include <array>
@@ -14,42 +14,43 @@ namespace jiugong::generator {
 
 using grid::CellSet;
 
-// Places in an order of orbits, 0..80, as a set.
+// A set of places 0..80 in an order of orbits.
 using PlaceSet = CellSet;
 
-// Goes through the orbits of a full grid in an order and drops each one, unless a second solution
-// would appear or fewer givens than wished would be left.
+// Goes through the orbits of a full grid in an order and removes each one, unless the puzzle would
+// get a second solution or fewer givens than requested.
 //
-// Who asks a solver before each step asks 81 times. Here a second solution is foreseen from the
-// unavoidable sets that are known: an orbit is kept when it is the last of such a set and the
-// others were dropped. Few sets are known, so this drops too much; now and then a solver is asked
-// whether the puzzle up to here (all orbits ahead still given) is unique.
+// A solver query before each step would take 81 queries. Instead, the known unavoidable sets
+// predict second solutions: an orbit is kept if it is the last of such a set and the others were
+// removed. Since few sets are known, this removes too much, so a query now and then checks whether
+// the puzzle up to the horizon (all orbits ahead still given) is unique.
 //
 //     order   0 ───────────────────▶ horizon ───────────────────▶ end
 //             dropped or given         ahead: given, not decided
 //
-// If it is, so was every step up to here, and the horizon moves on. If not, its second solution is
-// an unavoidable set that was not known: it is added, and decided again is what comes after. In the
-// end each orbit was kept because of a true unavoidable set and none is missing, so the puzzle is
-// just the one that 81 questions lead to: which sets are known and which solutions the solver shows
-// only saves work, some 30 questions a puzzle instead of 81.
+// If it is, every step up to here was right, and the horizon moves on. If not, the second solution
+// yields an unknown unavoidable set: it is added, and the places after it are decided again. In the
+// end each orbit was kept because of a true unavoidable set and no second solution remains, so the
+// puzzle is the one that 81 queries would produce. The sets known and the solutions the solver
+// finds only affect the amount of work: some 30 queries per puzzle instead of 81.
 class Descent {
  public:
-  // Begins with an order of orbit numbers and no sets. At least `wished` givens are left. The first
-  // question is asked behind the `hopeful` first orbits, which probably can all be dropped.
+  // Starts with an order of orbit numbers and no sets. At least `wished` givens remain. The first
+  // query is made after the first `hopeful` orbits, which can probably all be removed.
   void start(std::span<const Orbit> orbits, std::span<const std::uint8_t> order, int wished,
              std::size_t hopeful);
 
   // Takes an unavoidable set into account.
   void add(const CellSet& cells);
 
-  // Decides what is to be decided up to the horizon.
+  // Decides the undecided orbits up to the horizon.
   void decide();
 
-  // Moves the horizon on; false when all is decided. The puzzle up to here must be unique.
+  // Advances the horizon; returns false when all orbits are decided. The puzzle up to the horizon
+  // must be unique.
   bool go_on();
 
-  // The givens when all up to the horizon is decided, and their number.
+  // The puzzle once all orbits up to the horizon are decided, and its number of givens.
   Grid puzzle(const Grid& solution) const;
   int clues() const { return clues_[horizon_]; }
 
@@ -57,7 +58,7 @@ class Descent {
   bool is_given(std::size_t place) const { return given_.test(static_cast<int>(place)); }
 
  private:
-  // A set as places in the order, kept in a list with the others that have the same last place.
+  // A set as places in the order, linked with the other sets that have the same last place.
   struct Known {
     PlaceSet places;
     int next;  // index, or -1
@@ -65,14 +66,14 @@ class Descent {
 
   bool is_needed(std::size_t place) const;
 
-  std::size_t count_ = 0;  // of orbits
+  std::size_t count_ = 0;  // number of orbits
   int wished_ = 0;
-  std::array<int, kCellCount> sizes_{};              // of orbits, by place
+  std::array<int, kCellCount> sizes_{};              // of the orbits, by place
   std::array<std::uint8_t, kCellCount> place_of_{};  // by cell
   std::vector<Known> known_;
   std::array<int, kCellCount> first_known_{};  // by last place: index, or -1
   std::size_t horizon_ = 0;
-  std::size_t decided_ = 0;  // places
+  std::size_t decided_ = 0;  // number of decided places
   PlaceSet given_;
   std::array<int, kCellCount + 1> clues_{};  // givens left before each place is decided
 };

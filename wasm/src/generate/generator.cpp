@@ -1,4 +1,4 @@
-// The search for a puzzle with the wished number of givens; descent.h drops the givens.
+// The search for a puzzle with the requested number of givens; descent.h removes the givens.
 #include <algorithm>
 #include <cstdlib>
 #include <numeric>
@@ -21,17 +21,17 @@ using grid::CellSet;
 
 constexpr int kMinClues = 17;  // McGuire, Tugemann, Civario (2012): no puzzle has 16
 
-// Orbits put back in a further attempt on the same grid, and how many attempts in a row may fail to
-// come nearer to the wish before a new grid is drawn. Of 20 searches for 20 givens in 500 attempts
-// 7, 14, 18, 19 succeeded with 1, 2, 3, 4 orbits put back; of 20 for 19 givens in 1000 attempts 3,
-// 3, 1, 0 with 4, 6, 8, 12. Patience 50 or 300 was no better.
+// The number of orbits restored in a further attempt on the same grid, and the number of
+// consecutive attempts without progress after which a new grid is drawn. Of 20 searches for 20
+// givens in 500 attempts, 7, 14, 18, 19 succeeded with 1, 2, 3, 4 orbits restored; of 20 for 19
+// givens in 1000 attempts, 3, 3, 1, 0 with 4, 6, 8, 12. A patience of 50 or 300 was no better.
 constexpr std::ptrdiff_t kOrbitsPutBack = 4;
 constexpr int kPatience = 100;
 
 // More sets than this cost more time than they save.
 constexpr std::size_t kManySets = 1000;
 
-// The nearest number of givens there can be, or 0 for as few as it comes.
+// Returns the nearest possible number of givens, or 0 for as few as possible.
 int reachable(int clues, Symmetry symmetry) {
   if (clues <= 0) return 0;
   const int clamped = std::clamp(clues, kMinClues, kCellCount);
@@ -48,22 +48,22 @@ struct Generator::Search {
   Solver9 solver;
   Random random{0};
 
-  // The wish.
+  // The request.
   GenerateOptions options;
   int wished = 0;
   Orbits orbits;
 
-  // The attempt.
+  // The current attempt.
   Grid solution;
   UnavoidableSets unavoidable;                   // of the solution, from all attempts on it
   std::array<std::uint8_t, kCellCount> order{};  // orbit numbers
   Descent descent;
   std::uint64_t attempts = 0;
 
-  // The puzzle that further attempts on this solution begin with.
+  // The puzzle from which further attempts on this solution start.
   CellSet given;      // orbit numbers
-  int off = 0;        // how far its number of givens is from the wish
-  int fruitless = 0;  // attempts since `off` became smaller
+  int off = 0;        // distance of its number of givens from the requested one
+  int fruitless = 0;  // attempts since `off` last decreased
 
   Generated best;
   int best_off = 0;
@@ -101,8 +101,8 @@ struct Generator::Search {
     ask();
   }
 
-  // A turn leaves only the middle cell in its place, so that cell alone decides whether the number
-  // of givens is odd: it is dropped first or last.
+  // A rotation fixes only the middle cell, so that cell alone decides whether the number of givens
+  // is odd: it is removed first or last.
   void place_middle() {
     const bool is_turn =
         options.symmetry == Symmetry::kHalfTurn || options.symmetry == Symmetry::kQuarterTurn;
@@ -119,11 +119,11 @@ struct Generator::Search {
 
   void ask() {
     descent.decide();
-    // (Of a second solution, not of a third, which a limit of 2 would look for.)
+    // (With a limit of 1 the solver looks for a second solution, with 2 also for a third.)
     solver.start(marks_of(descent.puzzle(solution)), 1);
   }
 
-  // Goes on after the solver's answer.
+  // Continues after the solver's answer.
   void go_on() {
     if (solver.found() > 1) {
       learn();
@@ -134,7 +134,7 @@ struct Generator::Search {
     ask();
   }
 
-  // Takes what the solver found instead of the solution as unavoidable sets.
+  // Adds the difference between the solver's solution and the true one as unavoidable sets.
   void learn() {
     const std::size_t known = unavoidable.all().size();
     for (const std::size_t i : {0U, 1U}) unavoidable.add(solver.solution(i));
@@ -172,8 +172,8 @@ struct Generator::Search {
     begin_attempt(vary_order());
   }
 
-  // A new order in which what is not given comes first, but for some orbits that come last. The
-  // result is the number of the former.
+  // Makes a new order in which the orbits that are not given come first, except for some that come
+  // last. Returns the number of the former.
   std::size_t vary_order() {
     random.shuffle(places());
     // Not std::stable_partition, which allocates.

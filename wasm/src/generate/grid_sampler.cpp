@@ -1,19 +1,19 @@
-// Every full grid equally likely:
+// Draws every full grid with equal probability:
 //
-//     box 1 | box 2 | box 3     Up to the names of the digits box 1 is always 147 / 258 / 369, so
-//    -------+-------+-------    that its column sets are 123 456 789, which is split 0.
+//     box 1 | box 2 | box 3     Up to renaming of the digits box 1 is always 147 / 258 / 369, so
+//    -------+-------+-------    its column sets are 123 456 789, which is split 0.
 //     box 4 | box 5 | box 6
 //    -------+-------+-------
 //     box 7 | box 8 | box 9
 //
-// 1. Band 1 is drawn directly: the row sets of box 1 go on in boxes 2 and 3 in one of 56 ways, and
-//    any of 36 splits (in 6 orders) that cross these rows can be the column sets of each box.
-// 2. The column sets of each of the three stacks go on in one of 56 ways. Bands 2 and 3 with these
-//    column sets can be made in f2 and f3 ways, at most 1728 each: with the probability
-//    f2/1728 · f3/1728 the draft is kept, and else all is drawn anew. On average there are 75
-//    drafts, most of them dropped because of f2.
-// 3. For bands 2 and 3 one of the f2 and f3 ways is drawn, all equally likely.
-// 4. The digits get random names.
+// 1. Band 1 is drawn directly: the row sets of box 1 continue in boxes 2 and 3 in one of 56 ways,
+//    and any of 36 splits (in 6 orders) that cross these rows can be the column sets of each box.
+// 2. The column sets of each of the three stacks continue in one of 56 ways. Bands 2 and 3 with
+//    these column sets can be made in f2 and f3 ways, at most 1728 each. The draft is accepted with
+//    the probability f2/1728 · f3/1728; otherwise everything is drawn anew. On average there are 75
+//    drafts, most of them rejected because of f2.
+// 3. For bands 2 and 3 one of the f2 and f3 ways is drawn uniformly.
+// 4. The digits are renamed at random.
 //
 // So each grid with this box 1 has the probability 1/(56 · 216² · 56³) · f2 f3/1728² · 1/(f2 f3),
 // times the number of drafts, which is the same for all. Drawing only step 2 anew would be no
@@ -34,21 +34,22 @@ using generator::Split;
 using generator::SplitId;
 using generator::SplitTables;
 
-// Boxes side by side, or stacks.
+// Three items for boxes side by side, or for stacks.
 template <typename T>
 using Three = std::array<T, 3>;
 
-// Three rows of nine digits, 0..8 here.
+// Three rows of nine digits, here 0..8.
 using BandRows = Three<std::array<Digit, 9>>;
 
-// Takes the last digit of a number written in mixed bases.
+// Takes the last digit of a number in mixed radix.
 std::size_t take(int& number, std::size_t base) {
   const auto digit = static_cast<std::size_t>(number) % base;
   number /= static_cast<int>(base);
   return digit;
 }
 
-// The band with these sets: where a row and a column of a box meet, they share one digit.
+// Returns the band with these sets: a row and a column of a box share exactly one digit, the one at
+// their intersection.
 BandRows meet(const Three<Split>& rows, const Three<Split>& columns) {
   BandRows band{};
   for (std::size_t row = 0; row < 3; ++row) {
@@ -60,15 +61,15 @@ BandRows meet(const Three<Split>& rows, const Three<Split>& columns) {
   return band;
 }
 
-// What is drawn until a draft is kept.
+// The values drawn until a draft is accepted.
 struct Draft {
-  std::size_t rows = 0;         // how the row sets of box 1 go on in boxes 2 and 3
+  std::size_t rows = 0;         // continuation of the row sets of box 1 in boxes 2 and 3
   Three<SplitId> columns{};     // the column sets of band 1
-  Three<std::size_t> stacks{};  // how those of each stack go on
+  Three<std::size_t> stacks{};  // continuation of those of each stack
 };
 
-// Gives the digits random names and puts the columns of stacks 2 and 3 into random order, which
-// splits do not have; for stack 1 the names do that.
+// Renames the digits at random and shuffles the columns of stacks 2 and 3, since splits have no
+// order; renaming does this for stack 1.
 Grid finish(const Three<BandRows>& bands, Random& random) {
   std::array<Digit, 9> names{1, 2, 3, 4, 5, 6, 7, 8, 9};
   random.shuffle(std::span(names));
@@ -91,7 +92,7 @@ struct GridSampler::Tables : SplitTables {
   // The row sets of box 1.
   SplitId first_rows = number_of({0b001001001, 0b010010010, 0b100100100});
 
-  // Steps 1 and 2; whether the draft is kept.
+  // Steps 1 and 2; returns whether the draft is accepted.
   bool draw_draft(Random& random, Draft& draft) const {
     int draw = random.below(static_cast<int>(kContinuationCount * kCrossingCount * kCrossingCount));
     draft.rows = take(draw, kContinuationCount);
@@ -111,13 +112,13 @@ struct GridSampler::Tables : SplitTables {
                arrangements(below[0].third, below[1].third, below[2].third);
   }
 
-  // Row sets of split `first` and its continuation in the other boxes, meeting these columns.
+  // Returns the band whose row sets are split `first` and its continuation, with these columns.
   BandRows band(SplitId first, std::size_t rows, const Three<Split>& columns) const {
     const auto [second, third] = continuation(first, rows);
     return meet({splits[first], second, third}, columns);
   }
 
-  // Step 3: row sets are drawn until they cross the column sets of their boxes, some 30 times.
+  // Step 3: draws row sets until they cross the column sets of their boxes, some 30 times.
   BandRows draw_band(const Three<Split>& columns, Random& random) const {
     const Three<SplitId> ids = {number_of(columns[0]), number_of(columns[1]),
                                 number_of(columns[2])};

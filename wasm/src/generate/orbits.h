@@ -1,4 +1,4 @@
-// Which cells a symmetry carries into each other.
+// The orbits of cells under a symmetry.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace jiugong::generator {
 
-// One to four cells that are given or not given together.
+// One to four cells that are given or blank together.
 struct Orbit {
   std::array<Cell, 4> members{};
   std::size_t size = 0;
@@ -24,10 +24,10 @@ struct Orbits {
   std::span<const Orbit> all() const { return std::span(list).first(count); }
 };
 
-// Where the symmetry carries a cell.
+// Returns the cell to which the symmetry maps `cell`.
 Cell image(Cell cell, Symmetry symmetry);
 
-// The orbits of all cells, in the order of their first cells.
+// Returns the orbits of all cells, ordered by their first cells.
 Orbits orbits_of(Symmetry symmetry);
 
 }  // namespace jiugong::generator

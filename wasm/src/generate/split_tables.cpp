@@ -9,8 +9,8 @@ namespace {
 // Digits are 0..8 here; names[d] is the new name of digit d.
 using Names = std::array<std::uint8_t, 9>;
 
-// Renamings out of which every renaming that keeps split 0 can be made: exchanges of digits in its
-// first triple, and of triples.
+// Generators of the renamings that keep split 0: exchanges of digits in its first triple, and of
+// triples.
 constexpr std::array<Names, 4> kKeepFirst = {{{1, 0, 2, 3, 4, 5, 6, 7, 8},
                                               {0, 2, 1, 3, 4, 5, 6, 7, 8},
                                               {3, 4, 5, 0, 1, 2, 6, 7, 8},
@@ -28,8 +28,8 @@ Split rename(const Split& split, const Names& names) {
   return {rename(split[0], names), rename(split[1], names), rename(split[2], names)};
 }
 
-// The renaming of split 0 to `split`: 0 is named as the lowest digit of the first triple, and so
-// on.
+// Returns the renaming of split 0 to `split`: 0 becomes the lowest digit of the first triple, and
+// so on.
 Names from_first(const Split& split) {
   Names names{};
   std::size_t next = 0;
@@ -106,7 +106,7 @@ SplitTables::SplitMap SplitTables::rename_all(const Names& names) const {
   return map;
 }
 
-// What crosses and continues split 0.
+// Finds the splits that cross and continue split 0.
 void SplitTables::relate_to_first() {
   std::size_t count = 0;
   for (std::size_t b = 0; b < kSplitCount; ++b) {
@@ -124,7 +124,7 @@ void SplitTables::relate_to_first() {
   }
 }
 
-// The same for split a, by renaming.
+// Derives the same for split a by renaming.
 void SplitTables::relate(SplitId a) {
   seen_from_[a] = rename_all(inverse(from_first(splits[a])));
   SplitMap original{};
@@ -147,8 +147,8 @@ Continuation<Split> SplitTables::continuation(SplitId a, std::size_t number) con
   return {rename(second, names), rename(third, names)};
 }
 
-// The arrangements of column sets 0, b and every c, counted by their row sets: those of the first
-// box cross split 0 (in 6 orders), those of the others continue them and cross b and c.
+// Counts the arrangements of column sets 0, b and every c by their row sets: those of the first box
+// cross split 0 (in 6 orders), those of the others continue them and cross b and c.
 void SplitTables::count_arrangements(SplitId b) {
   for (const SplitId rows : crossing[0]) {
     for (const auto& [second, third] : continuations[rows]) {
@@ -160,7 +160,7 @@ void SplitTables::count_arrangements(SplitId b) {
   }
 }
 
-// Renamings that keep split 0 lead from five rows of the table to all others.
+// Renamings that keep split 0 map five rows of the table to all others.
 void SplitTables::count_arrangements() {
   std::array<SplitMap, kKeepFirst.size()> maps{};
   for (std::size_t i = 0; i < maps.size(); ++i) maps[i] = rename_all(kKeepFirst[i]);

@@ -3,7 +3,7 @@
 namespace jiugong::generator {
 namespace {
 
-// The numbers of the cell's row, column and box in kHouses.
+// Returns the indices of the cell's row, column and box in kHouses.
 std::array<std::size_t, 3> houses_of(Cell cell) {
   return {static_cast<std::size_t>(row_of(cell)), static_cast<std::size_t>(9 + column_of(cell)),
           static_cast<std::size_t>(18 + box_of(cell))};
@@ -58,8 +58,8 @@ void UnavoidableSets::add(const Grid& other) {
   while (!differing.empty()) sets_.push_back(part_from(differing.lowest(), other, differing));
 }
 
-// Takes the part with the cell `first` from the differing cells. In each house the digits change
-// places in cycles: where a cell gets the digit of another one, both are in the same part.
+// Removes the part with the cell `first` from the differing cells and returns it. In each house the
+// digits are permuted in cycles: a cell and the cell whose digit it receives are in the same part.
 CellSet UnavoidableSets::part_from(Cell first, const Grid& other, CellSet& differing) const {
   CellSet part;
   std::array<Cell, kCellCount> to_follow{};

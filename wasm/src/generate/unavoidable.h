@@ -1,5 +1,4 @@
-// Sets of cells of a full grid of which every puzzle must give one: unavoidable sets, as in the search for puzzles
-// with 16 givens (McGuire, Tugemann, Civario, "There is no 16-clue sudoku", 2012).
+// Unavoidable sets: sets of cells of a full grid of which every puzzle must give at least one.
 #pragma once
 
 #include <array>
@@ -16,14 +15,14 @@ namespace jiugong::generator {
 using grid::CellSet;
 
 // Unavoidable sets of a full grid. The digits of such a set can be changed so that the grid is
-// another full grid, so a puzzle that gives none of its cells has two solutions.
+// another full grid, so a puzzle that gives none of its cells has at least two solutions.
 //
-// Every other full grid has some: the cells in which it differs, and these often fall into several
-// parts that can be changed each by itself.
+// Every other full grid yields some: the cells in which it differs, which often fall into several
+// parts that can be changed independently.
 class UnavoidableSets {
  public:
-  // Forgets the grid before, and begins with the sets that are found by exchanging two digits, two
-  // rows of a band or two columns of a stack.
+  // Discards the previous grid and starts with the sets found by exchanging two digits, two rows of
+  // a band or two columns of a stack.
   void start(const Grid& grid);
 
   // Adds the parts in which `other`, a full grid, differs from the grid.
@@ -39,7 +38,7 @@ class UnavoidableSets {
 
   Grid grid_;
   std::array<std::array<Cell, 10>, kHouseCount>
-      place_{};  // of each digit in each house of the grid
+      place_{};  // position of each digit in each house of the grid
   std::vector<CellSet> sets_;
 };
 

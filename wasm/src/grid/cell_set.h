@@ -1,4 +1,4 @@
-// A set of cells, as 81 bits.
+// A set of cells as 81 bits.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace jiugong::grid {
 
-// Unlike std::bitset it gives its lowest and highest cell, by which it is walked.
+// Unlike std::bitset it provides its lowest and highest cell, for iteration.
 //
 //     words   [0] bit n: cell n, 0..63     [1] bit n: cell 64 + n, 64..80
 class CellSet {
@@ -33,7 +33,7 @@ class CellSet {
     return ((words_[0] & ~other.words_[0]) | (words_[1] & ~other.words_[1])) == 0;
   }
 
-  // The lowest and the highest cell of a set that is not empty.
+  // The lowest and the highest cell of a non-empty set.
   constexpr Cell lowest() const {
     return words_[0] != 0 ? std::countr_zero(words_[0]) : 64 + std::countr_zero(words_[1]);
   }

@@ -10,12 +10,12 @@ namespace jiugong {
 
 namespace {
 
-// Eight characters of a line at once, a byte each, as the bytes of a number.
+// Eight characters of a line, packed into a word with one byte each.
 using Eight = std::uint64_t;
 constexpr Eight eight(unsigned byte) { return 0x0101'0101'0101'0101u * byte; }
 constexpr Eight kTopBits = eight(0x80);
 
-// The top bit of every byte that is more than `most` (at most 127). No sum exceeds its byte.
+// Sets the top bit of every byte greater than `most` (at most 127). No sum overflows its byte.
 constexpr Eight above(Eight bytes, unsigned most) {
   return (((bytes & ~kTopBits) + eight(0x7f - most)) | bytes) & kTopBits;
 }
@@ -23,8 +23,8 @@ constexpr Eight above(Eight bytes, unsigned most) {
 }  // namespace
 
 std::optional<Grid> Grid::from_line(std::string_view line) {
-  // One variable for every return, so that it is made in place: copying 81 bytes is a call in
-  // WebAssembly.
+  // A single variable for all returns, so that it is constructed in place: copying 81 bytes is a
+  // call in WebAssembly.
   std::optional<Grid> grid;
   if (line.size() != kCellCount) return grid;
   grid.emplace();
@@ -38,9 +38,9 @@ std::optional<Grid> Grid::from_line(std::string_view line) {
     const Eight cells = digits & ~(other | (other - (other >> 7)));
     std::memcpy(grid->digits_.data() + at, &cells, sizeof cells);
   };
-  // Character by character it takes three times as long in WebAssembly, six times with g++.
+  // Reading one character at a time takes three times as long in WebAssembly, six times with g++.
   for (std::size_t at = 0; at + sizeof(Eight) <= kCellCount; at += sizeof(Eight)) read(at);
-  read(kCellCount - sizeof(Eight));  // (seven of them again)
+  read(kCellCount - sizeof(Eight));  // (reads seven of them again)
   if (bad != 0) grid.reset();
   return grid;
 }

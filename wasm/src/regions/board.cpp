@@ -32,7 +32,7 @@ void Board::reset() {
   house_weight_.assign(layout_.houses.size(), 0);
   forget_work();
   for (WorkList* work : {&houses_, &sums_, &leftovers_}) work->add_all();
-  // (Where there is but one value every cell holds it from the start.)
+  // (If there is only one value, every cell has it from the start.)
   for (std::size_t cell = 0; cell < layout_.cells && is_single(layout_.all); ++cell) {
     singles_.push_back(static_cast<Small>(cell));
   }
@@ -91,7 +91,7 @@ bool Board::propagate(WorkBudget& budget) {
 bool Board::follow_rules(std::uint64_t max_work) {
   while (work_ < max_work) {
     bool possible = true;
-    // The cheap rules first.
+    // The cheap rules run first.
     if (!singles_.empty()) {
       const Small cell = singles_.back();
       singles_.pop_back();
@@ -126,8 +126,8 @@ bool Board::settle(Small cell) {
 }
 
 bool Board::settle_neighbours(Small cell) {
-  // A value is ruled out beside the cell when each of the cell's values is next to it, or equal to it
-  // where the two must differ.
+  // A value is ruled out in a neighbour if each value of the cell is consecutive with it, or equal
+  // to it where the two cells must differ.
   const Mask values = candidates_[cell];
   const int lowest = std::countr_zero(values);
   work_ += 8;

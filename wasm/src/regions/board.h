@@ -1,5 +1,5 @@
-// The state of a search over a RegionPuzzle: which values each cell can still hold, and the rules that
-// rule values out.
+// The state of a search over a RegionPuzzle: the candidates of each cell, and the rules that remove
+// candidates.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace jiugong::regions {
 
-// Work that waits, each piece once, first in first out.
+// A FIFO queue without duplicates.
 class WorkList {
  public:
   void resize(std::size_t pieces) {
@@ -52,27 +52,27 @@ class Board {
   // Every cell may hold every value.
   explicit Board(Layout layout);
 
-  // As when it was made.
+  // Restores the initial state.
   void reset();
 
   const Layout& layout() const { return layout_; }
   Mask candidates(std::size_t cell) const { return candidates_[cell]; }
 
-  // Lets a cell hold only `values`; false when it can hold none of them.
+  // Restricts the cell to `values`; returns false if no candidate remains.
   bool restrict_to(Small cell, Mask values);
 
-  // Follows the rules until none rules out another value (then is_stable) or the budget is spent; false on a
-  // contradiction. What restrict_to has changed must be followed up, or gone back from, before the board is
-  // used otherwise.
+  // Applies the rules until none removes another candidate (then is_stable) or the budget is spent;
+  // returns false on a contradiction. Changes by restrict_to must be propagated or undone before
+  // any other use of the board.
   bool propagate(WorkBudget& budget);
   bool is_stable() const;
 
-  // How often a contradiction was found in a house, or in those of a cell.
+  // The number of contradictions found in a house, or in the houses of a cell.
   std::uint32_t house_weight(std::size_t house) const { return house_weight_[house]; }
   std::uint32_t cell_weight(std::size_t cell) const { return cell_weight_[cell]; }
 
-  // Moments to come back to: mark() is the present one; back_to(m) restores the candidates of then, and
-  // nothing is left to follow up. Marks are gone back to in reverse order.
+  // Checkpoints: mark() returns the present one; back_to(m) restores its candidates and clears the
+  // pending work. Checkpoints are restored in reverse order.
   std::size_t mark();
   void back_to(std::size_t moment);
 
@@ -80,12 +80,12 @@ class Board {
   bool follow_rules(std::uint64_t max_work);
 
   // Each rule returns false when it finds a contradiction.
-  bool settle(Small cell);                 // its only value is that of none of its peers
-  bool settle_neighbours(Small cell);      // nor next to one beside it
-  bool place_hidden_singles(Small house);  // a value with one place in a house stands there
+  bool settle(Small cell);                 // removes the only value of the cell from its peers
+  bool settle_neighbours(Small cell);      // removes consecutive values from adjacent cells
+  bool place_hidden_singles(Small house);  // places values that have one place in the house
   bool look_at_crossings(Small house);     // see Crossing
   bool look_at_leftover(Small leftover);   // see Leftover
-  bool look_at_sum(Small sum);             // values that no combination needs are none
+  bool look_at_sum(Small sum);             // removes values that are in no combination
   bool bound_distinct(SmallList open, int rest);
   bool combine_sets(Small sum, SmallList open, int rest);
   bool combine_sums(SmallList open, int rest);
@@ -105,11 +105,12 @@ class Board {
     Mask before;
   };
   std::vector<Change> changes_;         // since the first mark
-  std::vector<std::uint64_t> kept_at_;  // of each cell the moment at which it was kept last
+  std::vector<std::uint64_t> kept_at_;  // per cell, the moment at which its candidates were last
+                                        // saved
   std::uint64_t moment_ = 0;
 
-  std::vector<Small> singles_;  // cells with one value left that are not settled
-  std::uint64_t work_ = 0;      // that is not spent yet
+  std::vector<Small> singles_;  // cells with one candidate left that are not settled
+  std::uint64_t work_ = 0;      // units not yet charged to the budget
   WorkList houses_, crossings_, leftovers_, sums_, narrow_;
   std::vector<std::uint32_t> house_weight_, cell_weight_;
 };

@@ -7,18 +7,18 @@
 namespace jiugong::regions {
 namespace {
 
-// Something to decide: in which of `ways` ways, and how often it (or what is like it) has failed.
+// A possible branch: the number of alternatives, and how often it (or a similar one) has failed.
 struct Choice {
   std::uint32_t ways = 0;
   std::uint32_t weight = 0;
 
-  // Whether this one promises the smaller search: fewer ways for its failures.
+  // Whether this choice promises the smaller search: fewer ways relative to its failures.
   bool before(const Choice& other) const {
     return std::uint64_t{ways} * (other.weight + 1) < std::uint64_t{other.ways} * (weight + 1);
   }
 };
 
-// Counts for all values at once in how many sets each is: bit i of the counts is plane i.
+// Counts for all values in parallel how many sets contain each: bit i of the counts is in plane i.
 class ValueCounts {
  public:
   void add(Mask values) {
@@ -28,7 +28,7 @@ class ValueCounts {
       values = carry;
     }
   }
-  // Those of `values` that are in the fewest sets, and in how many.
+  // Returns those of `values` that are in the fewest sets, and the number of these sets.
   std::pair<Mask, std::uint32_t> fewest(Mask values) const {
     std::uint32_t count = 0;
     for (std::size_t plane = planes_.size(); plane-- > 0;) {

@@ -1,5 +1,4 @@
-// Which value to try where: dom/wdeg (Boussemart, Hemery, Lecoutre, Sais, "Boosting systematic search by weighting
-// constraints", 2004), over cells and over the places of values in houses.
+// The branching rule: selects the cell and value to try next.
 #pragma once
 
 #include <optional>
@@ -8,15 +7,15 @@
 
 namespace jiugong::regions {
 
-// A cell and one of its values, or several of them that are alike.
+// A cell and one of its values, or several interchangeable ones.
 struct Branch {
   Small cell = 0;
-  Mask value = 0;         // the one to try
-  Mask alternatives = 0;  // this and those that would do just as well
+  Mask value = 0;         // the value to try
+  Mask alternatives = 0;  // it and the values interchangeable with it
 };
 
-// The next branch for a board that has been propagated without contradiction; none when every cell has
-// its value. `alike` are values that can be exchanged for one another.
+// Returns the next branch for a board that has been propagated without contradiction, or nothing if
+// every cell has its value. The values in `alike` are interchangeable.
 std::optional<Branch> choose_branch(const Board& board, Mask alike);
 
 }  // namespace jiugong::regions

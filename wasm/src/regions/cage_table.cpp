@@ -15,7 +15,7 @@ int sum_of(std::uint32_t set) {
 }  // namespace
 
 CageTable::CageTable(int values) : values_(values), sums_(values * (values - 1) / 2 + 1) {
-  // Sorted by size and sum through counting: how many of each, then where each begins.
+  // Counting sort by size and sum: counts each bucket, then computes where it begins.
   const std::uint32_t end = std::uint32_t{1} << values;
   const auto bucket_of = [&](std::uint32_t set) { return bucket(std::popcount(set), sum_of(set)); };
   begins_.resize(bucket(values + 1, 1));

@@ -1,4 +1,4 @@
-// Which sets of values have a given size and sum.
+// A table of the sets of values by size and sum.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@ namespace jiugong::regions {
 
 class CageTable {
  public:
-  // With more values than this the table would be too large; then there is none.
+  // Above this number of values the table would be too large and is not made.
   static constexpr int kMaxValues = 16;
 
   // An empty table.
@@ -21,18 +21,18 @@ class CageTable {
 
   bool empty() const { return sets_.empty(); }
 
-  // The sets of `size` values that add up to `sum`, as bits.
+  // The sets of `size` values that add up to `sum`, as bit masks.
   std::span<const std::uint16_t> sets(int size, int sum) const;
 
  private:
-  // The place in `begins_` of the sets of `size` values with this sum.
+  // The index in `begins_` of the sets of `size` values with this sum.
   std::size_t bucket(int size, int sum) const {
     return static_cast<std::size_t>(size) * static_cast<std::size_t>(sums_) +
            static_cast<std::size_t>(sum);
   }
 
   int values_ = 0;
-  int sums_ = 0;  // how many sums there may be
+  int sums_ = 0;  // number of possible sums
   std::vector<std::uint32_t> begins_;
   std::vector<std::uint16_t> sets_;
 };

@@ -1,4 +1,4 @@
-// Givens that break a rule by themselves.
+// Finds givens that break a rule by themselves.
 #pragma once
 
 #include <vector>
@@ -8,9 +8,9 @@
 
 namespace jiugong::regions {
 
-// Those givens of `puzzle`, by their cells in the grid, in ascending order: equal ones that see each
-// other, neighbouring values side by side where that is forbidden, and cages full of givens with another
-// sum than theirs.
+// Returns, by cell of the grid and in ascending order, the givens of `puzzle` that clash: equal
+// givens that see each other, consecutive givens in adjacent cells where that is forbidden, and all
+// givens of a full cage with a wrong sum.
 std::vector<int> clashing_givens(const RegionPuzzle& puzzle, const Layout& layout);
 
 }  // namespace jiugong::regions

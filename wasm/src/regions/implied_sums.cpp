@@ -6,7 +6,7 @@
 namespace jiugong::regions {
 namespace {
 
-// More houses together leave too many cells over for a sum to rule much out.
+// Larger unions leave too many cells for a sum to rule out much.
 constexpr std::size_t kMaxHouses = 9;
 
 }  // namespace
@@ -51,7 +51,7 @@ CageSum HouseUnion::left_outside(int total, std::size_t most) {
   return {.total = taken.total - total, .cells = cells_where(false, true, left)};
 }
 
-// Takes the cages that `wanted` tells, without any that overlaps one before.
+// Takes the cages for which `wanted` is true, skipping any that overlaps an earlier one.
 template <typename Wanted>
 HouseUnion::Taken HouseUnion::take(const Wanted& wanted) {
   ++round_;
@@ -71,7 +71,7 @@ HouseUnion::Taken HouseUnion::take(const Wanted& wanted) {
   return taken;
 }
 
-// The `count` cells that are inside and taken, or not.
+// Returns the `count` cells for which is_inside and is_taken have these values.
 Cells HouseUnion::cells_where(bool inside, bool taken, std::size_t count) const {
   Cells cells;
   for (std::size_t cell = 0; cells.size() < count; ++cell) {

@@ -1,5 +1,6 @@
-// Sums that follow from cages and houses: the cells of some houses add up to a known number, and so do
-// the cages that lie in them or cover them; what is left over or sticks out makes up the difference.
+// Sums implied by cages and houses: the cells of some houses add up to a known number, and so do
+// the cages that lie in them or cover them. The difference is the sum of the cells left over or
+// sticking out.
 #pragma once
 
 #include <array>
@@ -17,22 +18,25 @@ struct CageSum {
   Cells cells;
 };
 
-// Houses without a common cell, grown one by one, and the cages in them and across their borders. (Counting
-// cells takes a fifth of the time of uniting and comparing lists of them.)
+// A growing union of disjoint houses, and the cages in it and across its border. (Counting cells
+// takes a fifth of the time of uniting and comparing lists of cells.)
 class HouseUnion {
  public:
-  // Cells are numbered below `cells`. `cages` stays where it is.
+  // Cells are numbered below `cells`. `cages` must outlive this object.
   HouseUnion(const std::vector<CageSum>& cages, std::size_t cells);
 
   void clear();
 
-  // False when the house has a cell in common with those before; then the union is of no more use.
+  // Adds a house. Returns false if it shares a cell with an earlier one; the union is then
+  // unusable.
   bool add(const Cells& house);
 
-  // What cages that lie inside leave of the houses, which hold `total` together: at most `most` cells, or none.
+  // Returns the cells of the union outside the cages that lie inside it, given that the union holds
+  // `total`. Empty if there are more than `most` cells.
   CageSum left_inside(int total, std::size_t most);
 
-  // What of cages that cover the houses lies outside of them: at most `most` cells, or none.
+  // Returns the cells outside the union of the cages that cover it. Empty if there are more than
+  // `most` cells.
   CageSum left_outside(int total, std::size_t most);
 
   // Units of work done since the union was made.
@@ -50,25 +54,25 @@ class HouseUnion {
   Cells cells_where(bool inside, bool taken, std::size_t count) const;
 
   const std::vector<CageSum>& cages_;
-  std::vector<std::vector<std::size_t>> cages_of_;  // of each cell
-  std::vector<bool> is_inside_;                     // of each cell
-  std::vector<std::uint32_t> taken_in_;  // of each cell, in which round it was taken last
-  std::vector<std::size_t> inside_;      // of each cage, how many cells
-  std::size_t size_ = 0;                 // of the houses together
+  std::vector<std::vector<std::size_t>> cages_of_;  // per cell
+  std::vector<bool> is_inside_;                     // per cell
+  std::vector<std::uint32_t> taken_in_;  // per cell, the last round in which it was taken
+  std::vector<std::size_t> inside_;      // per cage, its cells inside the union
+  std::size_t size_ = 0;                 // cells of the union
   std::uint32_t round_ = 0;
   std::uint64_t work_ = 0;
 };
 
-// Finds up to `limit` sums that follow from cages for up to `most` cells, for single houses and some neighbouring
-// ones. Cages may overlap.
+// Finds up to `limit` sums of up to `most` cells that follow from cages, for single houses and for
+// some unions of neighbouring ones. Cages may overlap.
 class ImpliedSumSearch {
  public:
-  // `house_total` is what the cells of one full house add up to. Cells are numbered below `cells`. `families` and
-  // `cages` stay where they are.
+  // `house_total` is the sum of the cells of a full house. Cells are numbered below `cells`.
+  // `families` and `cages` must outlive this object.
   ImpliedSumSearch(const HouseFamilies& families, const std::vector<CageSum>& cages,
                    std::size_t cells, int house_total, std::size_t most, std::size_t limit);
 
-  // Searches until the budget is spent; true when the search is over.
+  // Searches until the budget is spent; returns true when the search is over.
   bool advance(WorkBudget& budget);
 
   const std::vector<CageSum>& found() const { return found_; }
@@ -80,7 +84,7 @@ class ImpliedSumSearch {
   void keep(CageSum sum);
 
   std::array<const std::vector<Cells>*, 3> families_;
-  HouseUnion houses_;  // first_..next_ - 1
+  HouseUnion houses_;  // the union of houses first_..next_ - 1
   int house_total_;
   std::size_t most_, limit_;
   std::size_t family_ = 0, first_ = 0, next_ = 0;

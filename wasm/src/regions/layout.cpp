@@ -15,8 +15,9 @@ namespace {
 constexpr std::size_t kMaxLeftoverCells = 6;
 constexpr std::size_t kMaxSummands = 6;
 
-// Crossings, leftovers and implied sums only help the search, so it takes as many as can be numbered and are worth
-// their memory. A 36x36 puzzle with rows, columns and boxes has at most 864, 1,332 and 1,944 of them.
+// Crossings, leftovers and implied sums only speed up the search, so these limits keep their
+// numbers within Small and their memory moderate. A 36x36 puzzle with rows, columns and boxes has
+// at most 864, 1,332 and 1,944 of them.
 constexpr std::size_t kMaxCrossings = 16'000;
 constexpr std::size_t kMaxLeftovers = 4'000;
 constexpr std::size_t kMaxImpliedSums = 4'000;
@@ -35,7 +36,7 @@ constexpr std::array<GridStep, 4> kSideSteps = {{{-1, 0}, {0, -1}, {0, 1}, {1, 0
 
 constexpr std::size_t kWordBits = 64;
 
-// Adds the numbers of the bits that are set.
+// Appends the numbers of the bits that are set.
 void add_bits(Cells& cells, std::span<const std::uint64_t> words) {
   for (std::size_t word = 0; word < words.size(); ++word) {
     for (std::uint64_t bits = words[word]; bits != 0; bits &= bits - 1) {
@@ -63,7 +64,7 @@ bool LayoutMaker::advance(WorkBudget& budget) {
   return true;
 }
 
-// Calls `step`, which tells how much work it was, with next_..count - 1 until the budget is spent.
+// Calls `step`, which returns its work, with next_..count - 1 until the budget is spent.
 template <typename Step>
 bool LayoutMaker::for_each_below(std::size_t count, WorkBudget& budget, const Step& step) {
   for (; next_ < count; ++next_) {
@@ -87,7 +88,7 @@ bool LayoutMaker::number_cells(WorkBudget& budget) {
   return true;
 }
 
-// Cells of the grid by their numbers in the layout, without void ones.
+// Converts cells of the grid to their numbers in the layout, without void cells.
 Cells LayoutMaker::renumbered(const std::vector<int>& grid_cells) const {
   Cells cells;
   for (const int cell : grid_cells) {
@@ -112,7 +113,7 @@ bool LayoutMaker::collect_houses(WorkBudget& budget) {
     } else {
       add_house(renumbered(puzzle_.cages[i - regions - diagonals].cells));
     }
-    constexpr std::uint64_t kWorkOfHouse = 500;  // mostly to find out whether it is new
+    constexpr std::uint64_t kWorkOfHouse = 500;  // mostly for the test whether it is a duplicate
     return kWorkOfHouse;
   };
   return for_each_below(regions + diagonals + puzzle_.cages.size(), budget, add);
@@ -134,7 +135,7 @@ bool LayoutMaker::find_houses_of_cells(WorkBudget& budget) {
   return true;
 }
 
-// The cells that the steps lead to from `cell`.
+// The cells to which the steps lead from `cell`.
 Cells LayoutMaker::reached(std::size_t cell, std::span<const GridStep> steps) const {
   const int row = layout_.grid_cell[cell] / puzzle_.cols;
   const int col = layout_.grid_cell[cell] % puzzle_.cols;
@@ -179,7 +180,8 @@ bool LayoutMaker::collect_crossings(WorkBudget& budget) {
                         [&](std::size_t house) { return add_crossings_from(house); });
 }
 
-// With the other houses that have two or more cells of `first`, and some that are not its.
+// Adds the crossings of `first` with the houses that share at least two cells with it and also have
+// other cells.
 std::uint64_t LayoutMaker::add_crossings_from(std::size_t first) {
   std::uint64_t work = 1;
   Cells crossings;
@@ -263,7 +265,7 @@ bool LayoutMaker::collect_sums(WorkBudget& budget) {
 }
 
 std::uint64_t LayoutMaker::add_sum(const CageSum& cage) {
-  constexpr std::uint64_t kWorkOfSum = 500;  // mostly to find out whether it is new
+  constexpr std::uint64_t kWorkOfSum = 500;  // mostly for the test whether it is a duplicate
   if (!seen_sums_.insert({cage.cells, cage.total}).second) return kWorkOfSum;
   const bool distinct = all_see_each_other(cage.cells);
   layout_.sums.push_back({.total = cage.total, .distinct = distinct});
@@ -274,8 +276,8 @@ std::uint64_t LayoutMaker::add_sum(const CageSum& cage) {
          2 * layout_.sum_seers[layout_.sum_seers.size() - 1].size();
 }
 
-// The sum of a cage when each value counts as the number of its bit, as it does from here on. One that
-// no cells can have stays impossible, but becomes a small number.
+// Returns the sum of a cage with each value replaced by its bit number, as in the rest of the
+// search. A sum that no cells can have stays impossible, but becomes a small number.
 int LayoutMaker::total_of(const Cage& cage) const {
   const auto size = static_cast<std::int64_t>(cage.cells.size());
   const std::int64_t total = cage.sum - puzzle_.low * size;

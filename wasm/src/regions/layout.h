@@ -1,5 +1,5 @@
-// A RegionPuzzle made ready for the search: cells without the void ones, houses, and everything that
-// follows from how they lie and holds whatever the values.
+// A RegionPuzzle prepared for the search: cells without the void ones, houses, and everything that
+// follows from their geometry for any values.
 #pragma once
 
 #include <array>
@@ -11,82 +11,81 @@
 #include <utility>
 #include <vector>
 
+#include "jiugong/region_puzzle.h"
 #include "regions/implied_sums.h"
 #include "regions/leftovers.h"
 #include "regions/lists.h"
 #include "regions/windows.h"
 #include "regions/work_budget.h"
-#include "jiugong/region_puzzle.h"
-#include "regions/lists.h"
 
 namespace jiugong::regions {
 
-// A set of values: bit v for the value low + v.
+// A set of values: bit v stands for the value low + v.
 using Mask = std::uint64_t;
 
 using GridStep = std::pair<int, int>;  // rows down, columns right
 
-// Two houses that share some cells. A value that the first, a full one, has only among the shared
-// cells can stand nowhere else in the second.
+// Two houses that share some cells. If a full house, the first, has a value only among the shared
+// cells, the value is removed from the rest of the second.
 struct Crossing {
-  Small shared;  // these by number in Layout::cell_sets
+  Small shared;  // indices in Layout::cell_sets
   Small rest_of_first;
   Small rest_of_second;
 };
 
-// Two sets of cells that hold the same values equally often: what sticks out of some rows and what
-// sticks into them when they are compared with as many regions (the law of leftovers).
+// Two sets of cells that hold the same values equally often: the cells of some rows outside as many
+// regions, and the cells of these regions outside the rows (the law of leftovers).
 struct Leftover {
-  Small inside, outside;  // by number in Layout::cell_sets
+  Small inside, outside;  // indices in Layout::cell_sets
 };
 
-// Cells whose values, as numbers of their bits, add up to `total`.
+// Cells whose values, as bit numbers, add up to `total`.
 struct Sum {
   int total = 0;
   bool distinct = false;  // every two of the cells see each other
 };
 
 struct Layout {
-  std::size_t cells = 0;       // cells in play, numbered in row-major order
-  std::vector<int> grid_cell;  // of each, its number in the grid
-  int values = 0;              // how many there are
+  std::size_t cells = 0;       // number of cells that are not void, numbered in row-major order
+  std::vector<int> grid_cell;  // per cell, its number in the grid
+  int values = 0;              // number of values
   Mask all = 0;                // the set of all values
 
-  Lists houses;            // the cells of each region, no two the same
-  std::vector<bool> full;  // of each house, whether it holds every value
-  Lists houses_of;         // of each cell
-  Lists peers;             // of each cell, the cells that must differ from it
+  Lists houses;            // the cells of each region, without duplicate regions
+  std::vector<bool> full;  // per house, whether it holds every value
+  Lists houses_of;         // per cell
+  Lists peers;             // per cell, the cells that must differ from it
 
   Lists cell_sets;
   std::vector<Crossing> crossings;
-  Lists crossings_from;  // of each house, those of which it is the first
+  Lists crossings_from;  // per house, the crossings of which it is the first
 
   std::vector<Leftover> leftovers;
-  Lists leftovers_of;  // of each cell, those in which it is
+  Lists leftovers_of;  // per cell, the leftovers that contain it
 
-  std::vector<Sum> sums;  // cages, and sums that follow from them
+  std::vector<Sum> sums;  // cages, and sums implied by them
   Lists sum_cells;
-  Lists sums_of;    // of each cell
-  Lists sum_seers;  // of each sum with a cage table, the cells that see all of its cells
+  Lists sums_of;    // per cell
+  Lists sum_seers;  // per sum with a cage table, the cells that see all of its cells
 
-  Lists neighbours;                // of each cell, those beside it; none unless they matter
-  bool neighbours_differ = false;  // whether they all see each other as well
+  Lists neighbours;                // per cell, the adjacent cells; empty unless a rule needs them
+  bool neighbours_differ = false;  // whether all neighbours also see each other
 };
 
 // Makes the layout of a puzzle in portions.
 class LayoutMaker {
  public:
-  // `puzzle` is valid and outlives this object. Its givens do not matter, and may change.
+  // `puzzle` must be valid and must outlive this object. Its givens are ignored and may change.
   explicit LayoutMaker(const RegionPuzzle& puzzle);
 
-  // Works until the budget is spent; true when the layout is complete.
+  // Works until the budget is spent; returns true when the layout is complete.
   bool advance(WorkBudget& budget);
 
-  // The complete layout, once.
+  // Returns the complete layout; may be called once.
   Layout take() { return std::move(layout_); }
 
  private:
-  // A stage goes on until it is over (true) or the budget is spent.
+  // A stage continues until it is over (returns true) or the budget is spent.
   using Stage = bool (LayoutMaker::*)(WorkBudget&);
   static const std::array<Stage, 10> kStages;
 
@@ -120,11 +119,11 @@ class LayoutMaker {
   const RegionPuzzle& puzzle_;
   Layout layout_;
   std::size_t stage_ = 0;
-  std::size_t next_ = 0;  // of the steps of the stage
+  std::size_t next_ = 0;  // step of the current stage
 
-  std::vector<int> number_of_;  // of each cell of the grid its number in the layout, or -1
+  std::vector<int> number_of_;  // per cell of the grid, its number in the layout, or -1
   std::set<Cells> seen_houses_;
-  std::vector<std::uint64_t> peer_bits_;  // of each cell its peers, as peer_words_ words
+  std::vector<std::uint64_t> peer_bits_;  // per cell, its peers as a bit set of peer_words_ words
   std::size_t peer_words_ = 0;
   HouseFamilies families_;
   std::optional<LeftoverSearch> leftover_search_;

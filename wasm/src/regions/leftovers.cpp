@@ -54,7 +54,7 @@ void LeftoverSearch::grow_window() {
   }
 }
 
-// False when the line has a cell in common with those before.
+// Returns false if the line shares a cell with an earlier one.
 bool LeftoverSearch::add_line(const Cells& line) {
   for (const Small cell : line) {
     if (in_window_[cell] != 0) return false;

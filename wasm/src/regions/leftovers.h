@@ -1,5 +1,5 @@
-// The law of leftovers: k rows and k regions hold every value k times each, so what of the rows lies
-// outside the regions holds the same values as what of the regions lies outside the rows.
+// The law of leftovers: k rows and k regions hold every value k times each, so the cells of the
+// rows outside the regions hold the same values as the cells of the regions outside the rows.
 #pragma once
 
 #include <array>
@@ -13,15 +13,15 @@
 
 namespace jiugong::regions {
 
-// Finds up to `limit` pairs of such sets, up to `most` cells each, for neighbouring rows and for neighbouring
-// columns, each with the other regions that lie in them for the most part.
+// Finds up to `limit` pairs of such sets of up to `most` cells each, for neighbouring rows and for
+// neighbouring columns, each compared with the other regions that lie mostly inside them.
 class LeftoverSearch {
  public:
-  // Cells are numbered below `cells`. `families` stays where it is.
+  // Cells are numbered below `cells`. `families` must outlive this object.
   LeftoverSearch(const HouseFamilies& families, std::size_t cells, std::size_t most,
                  std::size_t limit);
 
-  // Searches until the budget is spent; true when the search is over.
+  // Searches until the budget is spent; returns true when the search is over.
   bool advance(WorkBudget& budget);
 
   const std::vector<std::pair<Cells, Cells>>& found() const { return found_; }
@@ -36,19 +36,21 @@ class LeftoverSearch {
 
   std::array<const std::vector<Cells>*, 2> lines_;
   const std::vector<Cells>& regions_;
-  std::vector<std::vector<std::size_t>> regions_of_;  // of each cell
+  std::vector<std::vector<std::size_t>> regions_of_;  // per cell
   std::size_t most_, limit_;
   std::size_t family_ = 0;
 
-  // The window, which is lines first_..next_ - 1 without a common cell, and the regions of which more than half lies
-  // in it. All counts are updated as it grows.
+  // The window consists of the disjoint lines first_..next_ - 1; the regions with more than half of
+  // their cells in it cover it. All counts are updated as it grows.
   std::size_t first_ = 0, next_ = 0;
-  std::vector<std::size_t> inside_;           // of each region, how many cells
-  std::vector<std::uint8_t> in_window_;       // of each cell
-  std::vector<std::uint16_t> times_covered_;  // of each cell, by how many of these regions
-  std::size_t covering_ = 0;                  // these regions
-  std::size_t overlaps_ = 0;                  // how often one covers a cell that another covers
-  std::size_t left_inside_ = 0;               // cells in the window that none covers
+  std::vector<std::size_t> inside_;           // per region, its cells in the window
+  std::vector<std::uint8_t> in_window_;       // per cell
+  std::vector<std::uint16_t> times_covered_;  // per cell, the number of covering regions that
+                                              // contain it
+  std::size_t covering_ = 0;                  // number of covering regions
+  std::size_t overlaps_ = 0;                  // number of times a region covers a cell that another
+                                              // covers too
+  std::size_t left_inside_ = 0;               // uncovered cells of the window
 
   std::uint64_t work_ = 0;
   std::vector<std::pair<Cells, Cells>> found_;

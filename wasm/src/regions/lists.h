@@ -1,4 +1,4 @@
-// Many short lists of small numbers, one after another in one array.
+// Many short lists of small numbers, stored in one array.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@ using SmallList = std::span<const Small>;
 class Lists {
  public:
   Lists() = default;
-  // Lists of these sizes, all zeros.
+  // Makes lists of these sizes, filled with zeros.
   explicit Lists(const std::vector<std::uint32_t>& sizes) {
     for (const std::uint32_t size : sizes) begins_.push_back(begins_.back() + size);
     numbers_.resize(begins_.back());
@@ -27,7 +27,7 @@ class Lists {
     return {numbers_.data() + begins_[number], begins_[number + 1] - begins_[number]};
   }
 
-  // The sizes of all lists together.
+  // The sum of the sizes of all lists.
   std::size_t total_size() const { return numbers_.size(); }
 
   void set(std::size_t number, std::size_t at, Small value) {
@@ -44,7 +44,8 @@ class Lists {
   std::vector<std::uint32_t> begins_ = {0};
 };
 
-// For each number below `count` the lists in which it stands, in ascending order.
+// Inverts the lists: returns, for each number below `count`, the lists that contain it, in
+// ascending order.
 inline Lists lists_with(const Lists& lists, std::size_t count) {
   std::vector<std::uint32_t> sizes(count);
   for (std::size_t i = 0; i < lists.size(); ++i) {

@@ -8,7 +8,7 @@
 namespace jiugong {
 namespace {
 
-// Adds the cells of a rectangle that lie in the grid and are not void.
+// Adds a region of the cells of a rectangle that are in the grid and not void.
 void add_rectangle(RegionPuzzle& puzzle, int top, int left, int height, int width) {
   std::vector<int> cells;
   for (int row = top; row < std::min(top + height, puzzle.rows); ++row) {

@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 17> kNames = {
     "disjoint", "anti-knight", "anti-king", "non-consecutive",
     "killer"};
 
-// Looks the same after a quarter turn.
+// Symmetric under quarter turns.
 constexpr std::string_view kJigsaw =
     "ABBBBBCCC"
     "AAABBCCCD"
@@ -29,7 +29,7 @@ constexpr std::string_view kJigsaw =
     "EIIIGGHHH"
     "IIIGGGGGH";
 
-// One piece in nine places; it looks the same after half a turn.
+// One shape in nine places; symmetric under half turns.
 constexpr std::string_view kToroidal =
     "AABBCDEEA"
     "ABBBDDEFA"
@@ -49,7 +49,7 @@ RegionPuzzle with_pieces(std::string_view labels) {
   return puzzle;
 }
 
-// The cells (row, col), (row, col + right), …, three by three of them.
+// Returns the 3×3 cells (row, col), (row, col + right), ….
 std::vector<int> three_by_three(int row, int col, int down, int right) {
   std::vector<int> cells(9);
   for (int i = 0; i < 9; ++i) {
@@ -71,7 +71,7 @@ void add_disjoint_groups(RegionPuzzle& puzzle) {
 RegionPuzzle puzzle_named(std::string_view name) {
   if (name == "jigsaw") return with_pieces(kJigsaw);
   if (name == "toroidal") return with_pieces(kToroidal);
-  // A classic one begins with its side.
+  // The name of a classic preset begins with its side.
   int side = 9;
   std::from_chars(name.data(), name.data() + name.size(), side);
   RegionPuzzle puzzle = classic_grid(side);

@@ -13,7 +13,7 @@ using formats::operator""_form;
 namespace regions {
 namespace {
 
-// Validates the parts of a puzzle whose size, range and number of cells are good.
+// Validates the parts of a puzzle whose size, range and number of cells are valid.
 class Validator {
  public:
   explicit Validator(const RegionPuzzle& puzzle)
@@ -26,15 +26,16 @@ class Validator {
   std::optional<RegionError> validate_diagonals() const;
 
  private:
-  // Of the cells of a region or cage.
+  // Validates the cells of a region or cage.
   std::optional<RegionError> validate_list(const std::vector<int>& cells);
-  // Of the cells start, start + step, …, one a row.
+  // Counts the cells start, start + step, …, one per row, that are not void.
   std::size_t count_without_void(std::size_t start, std::size_t step) const;
 
   const RegionPuzzle& puzzle_;
   std::size_t values_;
   std::size_t lists_ = 0;
-  std::vector<std::size_t> last_list_naming_;  // of each cell, counted from 1
+  std::vector<std::size_t> last_list_naming_;  // per cell, the last list that contains it, counted
+                                               // from 1
 };
 
 std::optional<RegionError> Validator::validate_cells() const {
@@ -58,7 +59,7 @@ std::optional<RegionError> Validator::validate_cells() const {
 
 std::optional<RegionError> Validator::validate_list(const std::vector<int>& cells) {
   ++lists_;
-  // First, so that a list may have any length.
+  // Checked first, so that a list may have any length.
   if (cells.empty() || cells.size() > values_) {
     return RegionError{
         .code = RegionErrorCode::kBadRegionSize,
@@ -198,7 +199,7 @@ std::string_view name_of(RegionErrorCode code) {
   return "";
 }
 
-// (Cells are named by what was found: only it knows how long a row is.)
+// (`found` names the cells because the error itself does not know the number of columns.)
 std::string RegionError::message() const {
   std::string place;
   if (region >= 0) place = "Region " + std::to_string(region + 1) + ": found ";

@@ -1,8 +1,9 @@
-// The search over a RegionPuzzle: a value is tried where that promises most, the rules are followed, and
-// after a contradiction the value is ruled out there.
+// Backtracking search over a RegionPuzzle: it tries the most promising value, propagates the rules,
+// and rules the value out after a contradiction.
 //
-// Values that no given and no rule tells apart can be exchanged for one another in every solution. So of
-// those not used yet only one is tried in a cell, and what it leads to counts once for each.
+// Values that neither a given nor a rule distinguishes are interchangeable in every solution. The
+// search tries only one of the unused ones in a cell and counts each solution below it once for
+// each of them.
 #include <algorithm>
 #include <bit>
 #include <cstddef>
@@ -24,8 +25,8 @@ namespace {
 
 constexpr std::uint64_t kFirstRun = 50;
 
-// Nodes of common puzzles take less work than this (a 9x9 some 2,000 units, a 25x25 some 10,000). What takes more, and
-// all that comes before the first, is divided.
+// Nodes of common puzzles take less work than this (a 9x9 some 2,000 units, a 25x25 some 10,000).
+// More expensive nodes, and the preparation before the first node, are divided among calls.
 constexpr std::uint64_t kWorkOfNode = 10'000;
 
 std::uint64_t times(std::uint64_t a, std::uint64_t b) {
@@ -57,27 +58,27 @@ struct RegionSolver::Search {
   void record();
   std::vector<int> grid() const;
 
-  // A value that is being tried.
+  // A value that is being tried, with the state before it.
   struct Level {
-    std::size_t moment;  // the board's, before
+    std::size_t moment;  // checkpoint of the board
     Branch branch;
-    Mask alike;            // before
-    std::uint64_t copies;  // before
+    Mask alike;
+    std::uint64_t copies;
   };
 
   RegionPuzzle puzzle;
   std::optional<LayoutMaker> layout_maker;  // until the layout is complete
-  std::optional<Board> board;               // from then on
-  bool begun = false;                       // whether the givens stand on the board
+  std::optional<Board> board;               // once the layout is complete
+  bool begun = false;                       // whether the givens are on the board
   std::uint64_t limit = 1;
   std::vector<Level> levels;
-  Mask alike = 0;            // values that can be exchanged for one another
-  std::uint64_t copies = 1;  // how many solutions each found stands for
-  bool possible = true;      // whether the rules have found no contradiction on the board
+  Mask alike = 0;            // interchangeable values
+  std::uint64_t copies = 1;  // number of solutions that each found one stands for
+  bool possible = true;      // whether propagation has found no contradiction
   bool over = false;
   std::uint64_t found = 0;
   std::uint64_t nodes = 0;
-  std::uint64_t run = 0;  // nodes since the search began anew
+  std::uint64_t run = 0;  // nodes since the last restart
   std::uint64_t run_end = kFirstRun;
   std::vector<int> conflicts;
   std::vector<int> first, second;
@@ -119,7 +120,7 @@ bool RegionSolver::Search::advance(std::uint64_t values) {
   return over;
 }
 
-// Whether there is a board.
+// Returns whether the board is complete.
 bool RegionSolver::Search::make_board(WorkBudget& work) {
   if (board) return true;
   if (!layout_maker->advance(work)) return false;
@@ -145,12 +146,12 @@ void RegionSolver::Search::place_givens(WorkBudget& work) {
     given |= value;
     possible = board->restrict_to(static_cast<Small>(cell), value);
   }
-  // Sums and neighbours tell values apart.
+  // Sums and the non-consecutive rule distinguish values.
   if (puzzle.cages.empty() && !puzzle.non_consecutive) alike = layout.all & ~given;
   work.spend(layout.cells + layout.peers.total_size());
 }
 
-// Tries up to so many values, or until the work is spent.
+// Tries up to `values` values, or until the budget is spent.
 void RegionSolver::Search::search(std::uint64_t values, WorkBudget& work) {
   while (!over) {
     if (work.is_spent()) return;
@@ -201,7 +202,7 @@ void RegionSolver::Search::step_back() {
   board->back_to(level.moment);
   copies = level.copies;
   alike = level.alike;
-  // A single value that is ruled out here is no longer like the others.
+  // A single value that is ruled out here is no longer interchangeable with the others.
   if (std::has_single_bit(level.branch.alternatives)) alike &= ~level.branch.value;
   possible = board->restrict_to(level.branch.cell, ~level.branch.alternatives);
 }
@@ -224,7 +225,7 @@ void RegionSolver::Search::record() {
     return;
   }
   first = values;
-  // The second may be the same with two values exchanged.
+  // The second solution may be the first with two values exchanged.
   for (const Level& level : levels) {
     if (std::has_single_bit(level.branch.alternatives)) continue;
     const Mask others = level.branch.alternatives & ~level.branch.value;
@@ -244,7 +245,7 @@ RegionSolver::RegionSolver(RegionSolver&&) noexcept = default;
 RegionSolver& RegionSolver::operator=(RegionSolver&&) noexcept = default;
 
 void RegionSolver::start(const RegionPuzzle& puzzle, std::uint64_t limit) {
-  // What follows from the rules alone is used again for the next puzzle that has them.
+  // The layout and the board are reused for the next puzzle with the same rules.
   if (!search_ || !search_->has_rules_of(puzzle)) search_ = std::make_unique<Search>(puzzle);
   search_->start(puzzle, limit);
 }

@@ -1,4 +1,4 @@
-// The rules for cells that add up to a number. Values count as the numbers of their bits.
+// The rules for cells with a given sum. Values count as their bit numbers.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -10,13 +10,13 @@
 namespace jiugong::regions {
 namespace {
 
-// Sets of values are looked at one by one up to this many, and orders of so many cells.
+// Up to this many sets of values are examined one by one, and orders of up to this many cells.
 constexpr std::size_t kMaxSets = 600;
 constexpr std::size_t kMaxOrdered = 4;
 
-constexpr std::uint64_t kWorkOfSet = 30;  // of a set whose values are all possible
+constexpr std::uint64_t kWorkOfSet = 30;  // for a set whose values are all possible
 
-// A set of sums 0..127, as bits.
+// A set of sums 0..127 as a bit set.
 struct SumSet {
   std::uint64_t low = 0, high = 0;
 
@@ -39,8 +39,8 @@ struct SumSet {
   }
 };
 
-// Whether the cells with these candidates can take the values of `left`, one each, in some order; adds to
-// `used` which of them each cell takes in some such order.
+// Whether the cells with these candidates can hold the values of `left`, one each, in some order.
+// Adds to `used` the values each cell takes in such orders.
 bool order_values(std::span<const Mask> cells, Mask left, std::span<Mask> used) {
   if (cells.empty()) return true;
   bool possible = false;
@@ -54,7 +54,7 @@ bool order_values(std::span<const Mask> cells, Mask left, std::span<Mask> used) 
   return possible;
 }
 
-// Those from..to, as far as there are any below 64.
+// Returns the set from..to, clipped to 0..63.
 Mask values_between(int from, int to) {
   if (to < 0 || from > 63) return 0;
   const Mask up_to = to >= 63 ? ~Mask{0} : (Mask{2} << to) - 1;
@@ -64,7 +64,7 @@ Mask values_between(int from, int to) {
 }  // namespace
 
 bool Board::look_at_sum(Small sum) {
-  // The cells that are not settled yet, and what is left for them.
+  // The unsettled cells and the rest of the sum that is left for them.
   std::array<Small, kMaxRegionValues> open_cells{};
   std::size_t open_count = 0;
   int rest = layout_.sums[sum].total;
@@ -94,7 +94,8 @@ bool Board::look_at_sum(Small sum) {
   if (layout_.sums[sum].distinct && !bound_distinct(open, rest)) return false;
   if (most < SumSet::kEnd) return combine_sums(open, rest);
 
-  // A cell must make up for the others at their most, and take no more than they leave at their least.
+  // A cell must take at least what is missing when the others are at their maxima, and at most what
+  // remains when they are at their minima.
   return std::all_of(open.begin(), open.end(), [&](Small cell) {
     const int lowest = std::countr_zero(candidates_[cell]);
     const int highest = 63 - std::countl_zero(candidates_[cell]);
@@ -103,7 +104,7 @@ bool Board::look_at_sum(Small sum) {
 }
 
 bool Board::bound_distinct(SmallList open, int rest) {
-  // What all cells but one add up to at least and at most, when each takes another of their values.
+  // Least and greatest sum of all cells but one, if they all take different values of the union.
   Mask smallest = union_of(open), largest = smallest;
   if (static_cast<std::size_t>(std::popcount(smallest)) < open.size()) {
     return fail_at_cell(open.front());
@@ -152,8 +153,8 @@ bool Board::combine_sets(Small sum, SmallList open, int rest) {
 }
 
 bool Board::combine_sums(SmallList open, int rest) {
-  // before[i]: what the cells before the i-th can add up to; after: what the i-th and those before it
-  // may add up to so that the later ones can complete the sum.
+  // before[i] holds the possible sums of the cells before the i-th. `after` holds the sums of the
+  // i-th cell and those before it for which the later cells can complete the total.
   work_ += 2 * open.size() * static_cast<std::size_t>(layout_.values);
   std::array<SumSet, kMaxRegionValues> before{};
   before[0] = SumSet::of(0);

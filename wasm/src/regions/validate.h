@@ -11,7 +11,7 @@ namespace jiugong::regions {
 std::optional<RegionError> validate_size(int rows, int cols);
 std::optional<RegionError> validate_range(int low, int high);
 
-// The name of a cell in a grid with `cols` columns, such as "r1c1".
+// Returns the name of a cell in a grid with `cols` columns, such as "r1c1".
 std::string cell_name(int cell, int cols);
 
 }  // namespace jiugong::regions

@@ -11,7 +11,7 @@ bool in_one_line(const Cells& cells, const std::vector<int>& line_of) {
                      [&](Small cell) { return line_of[cell] == line_of[cells.front()]; });
 }
 
-// By their lines, and those of one line by their cells.
+// Sorts by line, then by cells.
 void sort_by_line(std::vector<Cells>& houses, const std::vector<int>& line_of) {
   std::sort(houses.begin(), houses.end(), [&](const Cells& a, const Cells& b) {
     const int first = line_of[a.front()], second = line_of[b.front()];

@@ -1,5 +1,5 @@
-// Groups of full houses without a common cell: together they hold every value equally often, which says
-// something about whatever is compared with them.
+// Groups of disjoint full houses: together they hold every value equally often, which constrains
+// the cells they are compared with.
 #pragma once
 
 #include <vector>
@@ -15,11 +15,11 @@ struct HouseFamilies {
   std::vector<Cells> others;         // the other full houses, in order
 };
 
-// Sorts full houses by what they are; `grid_cell` is the number in the grid of each cell.
+// Classifies full houses; `grid_cell` maps each cell to its number in the grid.
 HouseFamilies families_of(const std::vector<Cells>& full_houses, const std::vector<int>& grid_cell,
                           int cols);
 
-// The cells of `a` that are not in `b`; both in ascending order.
+// Returns the cells of `a` that are not in `b`; both in ascending order.
 Cells difference(SmallList a, SmallList b);
 
 }  // namespace jiugong::regions

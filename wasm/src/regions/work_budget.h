@@ -1,12 +1,12 @@
-// How much work a call may do before it returns to its caller.
+// Limits the work of a call.
 #pragma once
 
 #include <cstdint>
 
 namespace jiugong::regions {
 
-// Work is counted in units of one or a few nanoseconds each: about one for each cell of a list that is visited. Who
-// works spends after each piece of work, so the last piece may go beyond the limit.
+// A budget in units of one to a few nanoseconds each: about one unit per visited list element. The
+// spender charges each piece of work after doing it, so the last piece may exceed the limit.
 class WorkBudget {
  public:
   explicit WorkBudget(std::uint64_t limit) : limit_(limit) {}

@@ -10,14 +10,14 @@ namespace {
 using simd::Trio;
 using simd::Vec;
 
-// For each of three lines of a box (its minirows, or its minicolumns) the digits with at least one,
+// For each of three lines of a box (its minirows or its minicolumns): the digits with at least one,
 // two or three places in it, and those that are alone in one of its cells.
 struct Lines {
   Trio one, two, three, alone;
 };
 
-// The digits with more than two places in the houses that are made of `lines` and two others each,
-// and those that are alone in a cell, but have another place there.
+// Returns the digits with more than two places in the houses that consist of `lines` and two others
+// each, and those that are alone in a cell but have another place there.
 JIUGONG_INLINE Vec crowded(const Lines& lines, const Trio& other, const Trio& third) {
   const Trio elsewhere = other | third;
   return any_of((lines.alone & (lines.two | elsewhere)) | lines.three | (lines.two & elsewhere) |

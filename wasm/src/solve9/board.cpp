@@ -16,7 +16,7 @@ constexpr auto kPlaces = [] {
   return places;
 }();
 
-// What a cell with a digit can hold, 0 for a blank, in its field and with the guard.
+// The candidates of a cell by its digit, 0 for a blank, as a field with its guard bit.
 using FieldOfDigit = std::array<std::uint32_t, 10>;
 constexpr auto kFieldsOfDigits = [] {
   std::array<FieldOfDigit, 3> fields{};
@@ -29,9 +29,9 @@ constexpr auto kFieldsOfDigits = [] {
   return fields;
 }();
 
-// Sets the board from what `field_of(cell, stack)` says of each cell, in the place of its field.
-// Lanes are put together in registers: a vector read from memory that was just written lane by lane
-// has to wait until all of it has arrived there.
+// Sets the board from field_of(cell, stack), which returns the candidates of each cell in the
+// position of its field. Lanes are assembled in registers: loading a vector from memory that was
+// just written lane by lane stalls until all of it has arrived there.
 template <typename FieldOf>
 JIUGONG_INLINE void fill(Board& board, FieldOf field_of) {
   const auto lane_of = [&](std::size_t first) {
@@ -45,8 +45,8 @@ JIUGONG_INLINE void fill(Board& board, FieldOf field_of) {
   }
 }
 
-// The digit of a single bit, at the bit's value, and 0 for other sets; a table, since bit scans
-// cost three times as much.
+// The digit of a single bit, indexed by the bit's value, and 0 for other sets; a table, since bit
+// scans cost three times as much.
 constexpr auto kDigitOf = [] {
   std::array<Digit, kFieldDigits + 1> digits{};
   for (unsigned digit = 1; digit <= 9; ++digit)

@@ -1,8 +1,8 @@
-// The state of a 9×9 search: which digits each cell can still hold, laid out for vectors.
+// The state of a 9×9 search: the candidates of each cell, laid out for vectors.
 //
 // A vector is one *position in the box* (row 0..2, column 0..2), so nine vectors hold the board. In
 // each, a 32-bit lane is a *band* and a 10-bit field in the lane is a *stack*, so that one
-// operation works on the same position of all nine boxes, and on all nine digits, at once:
+// operation processes the same position of all nine boxes, and all nine digits, at once:
 //
 //     rows[r].a .b .c     the cells in row r, column 0, 1, 2 of their boxes
 //
@@ -12,8 +12,8 @@
 //                         0            [G|987654321]   [G|987654321]   [G|987654321]
 //                                      stack 2         stack 1         stack 0
 //
-// The guard bit G of a field is always 1. A subtraction of one from a field therefore never borrows
-// from the next, and three fields are treated by one 32-bit subtraction.
+// The guard bit G of a field is always 1. Subtracting one from a field therefore never borrows from
+// the next field, and one 32-bit subtraction processes three fields.
 //
 // OR over the three cells of a minirow (the part of a row inside one box) is an OR of registers,
 // the next band is a rotation of lanes, the next stack a rotation of fields.
@@ -40,8 +40,8 @@ inline constexpr std::uint32_t kLowBits =
 inline constexpr std::uint32_t kGuardBits = kLowBits << 9;
 inline constexpr std::uint32_t kAllBits = 0x3fffffff;
 
-// In each lane the field of the next stack, and of the one after it; in each field the lane of the
-// next band, and of the one after it. (The third is next to the first.)
+// Moves to each lane the field of the next stack, or of the one after it; to each field the lane of
+// the next band, or of the one after it. (The third is next to the first.)
 JIUGONG_INLINE simd::Vec next_stack(simd::Vec x) {
   return simd::shift_right<kFieldBits>(x) | simd::shift_left<2 * kFieldBits>(x);
 }
@@ -51,7 +51,7 @@ JIUGONG_INLINE simd::Vec previous_stack(simd::Vec x) {
 JIUGONG_INLINE simd::Vec next_band(simd::Vec x) { return rotate1(x); }
 JIUGONG_INLINE simd::Vec previous_band(simd::Vec x) { return rotate2(x); }
 
-// All digits of the fields whose guard is set in `guards`, which has no other bits.
+// Returns all digit bits of the fields whose guard is set in `guards`, which has no other bits.
 template <typename Vectors>
 JIUGONG_INLINE Vectors digits_of_fields(const Vectors& guards) {
   return guards - shift_right<9>(guards);
@@ -59,14 +59,14 @@ JIUGONG_INLINE Vectors digits_of_fields(const Vectors& guards) {
 
 // The lane and field of a cell.
 struct Place {
-  std::uint8_t word;   // 0..35: which of the board's 36 lanes
+  std::uint8_t word;   // 0..35: one of the board's 36 lanes
   std::uint8_t shift;  // of the field in the lane
 };
 
 Place place_of(Cell cell);
 
-// One lane of the board: bytes of the whole object, since an index beyond the lanes of one vector must not be
-// counted from that vector.
+// Reads or writes one lane of the board. It is addressed as bytes of the whole object, since an
+// index beyond the lanes of one vector must not be applied to that vector.
 static_assert(sizeof(Board) == 36 * sizeof(std::uint32_t));
 inline std::uint32_t word_of(const Board& board, std::size_t word) {
   std::uint32_t bits = 0;
@@ -78,13 +78,13 @@ inline void set_word(Board& board, std::size_t word, std::uint32_t bits) {
 }
 
 // Sets the board to the givens of `grid`, with every digit possible in blank cells. Nothing is
-// concluded yet, not even that a given's digit is gone from its peers.
+// propagated yet; the peers of a given still have its digit as a candidate.
 void read_board(const Grid& grid, Board& board);
 
 // Sets the board to marks.
 void read_board(const Marks& marks, Board& board);
 
-// Sets `grid` to the digits of the cells that have one candidate; the others become blank.
+// Sets `grid` to the digits of the cells with one candidate; the others become blank.
 void write_grid(const Board& board, Grid& grid);
 
 }  // namespace jiugong::solver9

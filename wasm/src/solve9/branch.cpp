@@ -22,7 +22,7 @@ constexpr std::size_t kWays = 6;   // 0..2 the even permutations, 3..5 the odd o
 
 // A digit lies in a band by one of six permutations of its minirows: way w (0..2) puts it into
 // stack w + i of minirow i, way w + 3 into stack w - i. kWayBits[line][way][i] has, for every
-// digit, the bits of minirow i (or minicolumn i, for a stack) that the way goes through.
+// digit, the bits of minirow i (or minicolumn i, for a stack) that the way uses.
 struct alignas(16) Bits {
   std::array<std::uint32_t, 4> lanes{};
 
@@ -55,7 +55,7 @@ struct Ways {
   Vec two;  // digits with exactly two ways; for bands in any field, for stacks in any lane
 };
 
-// The digits in exactly two of six sets.
+// Returns the digits that are in exactly two of six sets.
 JIUGONG_INLINE Vec in_exactly_two(const std::array<Vec, 6>& sets) {
   Vec one = sets[0] | sets[1], two = sets[0] & sets[1], three = simd::splat(0);
   for (std::size_t i = 2; i < sets.size(); ++i) {
@@ -77,7 +77,7 @@ JIUGONG_INLINE unsigned count(std::uint64_t bits) {
   return static_cast<unsigned>(std::popcount(bits));
 }
 
-// How many ways all digits together have in stack `stack`.
+// Returns the number of ways of all digits together in stack `stack`.
 JIUGONG_INLINE unsigned ways_in_stack(const Ways& ways, std::size_t stack) {
   constexpr std::uint64_t kFieldOfBoth = kFieldDigits | std::uint64_t{kFieldDigits} << 32;
   const auto shift = kFieldBits * stack;
@@ -105,7 +105,7 @@ JIUGONG_INLINE Choice choice_of(int digit, unsigned open_ways) {
           static_cast<std::size_t>(std::bit_width(open_ways)) - 1};
 }
 
-// The choice for the lowest of `digits`, all of which have two ways in the band or stack.
+// Returns the choice for the lowest of `digits`, all of which have two ways in the band or stack.
 Choice choice_in_band(const Ways& ways, std::size_t band, unsigned digits) {
   const int digit = std::countr_zero(digits);
   const std::uint32_t even = lane(ways.even, band) >> digit, odd = lane(ways.odd, band) >> digit;
@@ -126,7 +126,7 @@ Choice choice_in_stack(const Ways& ways, std::size_t stack, unsigned digits) {
   return choice_of(digit, open);
 }
 
-// The minirows that only the first way goes through, and those that only the second does.
+// The minirows that only the first way uses, and those that only the second uses.
 struct Difference {
   std::array<Vec, 3> first, second;
 };
@@ -161,7 +161,7 @@ void split_stack(const Difference& difference, Board& board, Board& other) {
   }
 }
 
-// Rare: on the hardest puzzles known once in 200,000 times.
+// Rare: once in 200,000 branches on the hardest known puzzles.
 void split_cell(Board& board, Board& other) {
   other = board;
   std::size_t best = kCellCount;
@@ -189,8 +189,8 @@ void branch(const Trio& minirows, const Trio& minicolumns, Board& board, Board& 
   const Ways stacks = ways_of(minicolumns, next_band, previous_band);
   simd::compiler_barrier();
 
-  // The smallest of six keys without a branch: the number of ways, then the line itself; those
-  // without a digit that has exactly two come last.
+  // The smallest of six keys without a branch: the number of ways, then the line itself; lines
+  // without a digit that has exactly two ways come last.
   constexpr unsigned kNone = 1u << 16;
   std::array<std::uint32_t, kLines> two;
   std::array<unsigned, kLines> keys;

@@ -1,7 +1,4 @@
-// What to guess when logic gets stuck: the order of the search, and nothing else.
-//
-// The rule (the band with the fewest configurations, then a digit with exactly two) is the idea of tdoku, by Tom
-// Dillon: github.com/t-dillon/tdoku.
+// The branching rule: chooses the guess when propagation gets stuck.
 #pragma once
 
 #include "solve9/board.h"
@@ -10,18 +7,19 @@ namespace jiugong::solver9 {
 
 // Splits a board that is neither solved nor contradictory into two that together have its
 // solutions, each with fewer candidates: `board` becomes one, `other` the other. The minirows and
-// minicolumns are those the Propagator left.
+// minicolumns are those of the Propagator.
 //
-// The digits' ways to lie in a band or stack are the permutations of formula 1 (see propagate.cpp).
-// Among the six bands and stacks, the one with the fewest ways in all is taken that has a digit
-// with exactly two ways left; each half keeps one of them. Without such a digit, a cell with two
-// candidates, or else any cell, is split into its lowest candidate (`other`) and the rest.
+// A digit's ways to lie in a band or stack are the permutations of rule 1 (see propagate.cpp).
+// Among the six bands and stacks that have a digit with exactly two ways left, the rule takes the
+// one with the fewest ways in all; each half keeps one of the digit's ways. If there is no such
+// digit, a cell with two candidates, or else any cell, is split into its lowest candidate (`other`)
+// and the rest.
 void branch(const simd::Trio& minirows, const simd::Trio& minicolumns, Board& board, Board& other);
 
-// How many boards can wait for their turn while the search is in the `other` halves, which it visits
-// first: each of these settles a digit in one of six bands and stacks, or a cell, and what is settled
-// is not split again. (The rest of a cell may be split eight times over, but takes the place of the
-// board it comes from.)
+// The maximum number of boards that wait while the search visits the `other` halves, which come
+// first: each of these settles a digit in one of six bands and stacks, or a cell, and settled parts
+// are not split again. (The rest of a cell may be split eight times, but replaces the board it
+// comes from.)
 inline constexpr std::size_t kMaxBranches = 6 * 9 + kCellCount;
 
 }  // namespace jiugong::solver9

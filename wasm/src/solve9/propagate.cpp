@@ -12,16 +12,17 @@ using simd::Trio;
 using simd::two_of;
 using simd::Vec;
 
-// Rule 1: a digit lies in a band once a row and once a box, so its three minirows are a permutation
-// of the 3×3 minirows (rows × stacks). What no permutation runs through goes:
+// Rule 1: a digit occurs in a band once per row and once per box, so its three minirows are a
+// permutation of the 3×3 minirows (rows × stacks). Candidates that are in no permutation are
+// removed:
 //
 //         stack    s   s+1  s+2
 //     row i        x                x stays if the digit can be in both of a, or in both of b
 //     row i+1           a    b
 //     row i+2           b    a
 //
-// This one formula contains pointing and claiming, hidden singles in rows, and the removal of a
-// placed digit from the rest of its row. The same with bands for stacks serves the columns.
+// This formula subsumes pointing and claiming, hidden singles in rows, and the removal of a placed
+// digit from the rest of its row. The same with bands in place of stacks handles the columns.
 template <typename Next, typename Last>
 JIUGONG_INLINE Trio permutable(const Trio& lines, Next next, Last last) {
   const Vec a1 = next(lines.a), a2 = last(lines.a);
@@ -40,7 +41,7 @@ JIUGONG_INLINE Trio permutable_columns(const Trio& minicolumns) {
 // Rule 2: three digits whose only minirow in a box is the same one fill it.
 JIUGONG_INLINE Vec forced_triple(Vec minirow, Vec forced, const FieldConstants& fields) {
   const Vec guarded = forced | fields.guard;
-  Vec rest = forced & (guarded - fields.low);  // without the lowest digit, and without the next
+  Vec rest = forced & (guarded - fields.low);  // without the lowest digit; then without the next
   rest = rest & ((rest | fields.guard) - fields.low);
   const Vec fewer = digits_of_fields((fields.guard - rest) & fields.guard);
   return minirow & (fewer | guarded);
@@ -62,7 +63,7 @@ JIUGONG_INLINE Trio keep_hidden_singles(const Trio& cells, Vec hidden,
   return cells & (none | (hidden | fields.guard));
 }
 
-// Rule 4, the first half: the digits that are alone in their cell. `nonempty` loses its guard bits
+// Rule 4, first half: the digits that are alone in their cell. `nonempty` loses its guard bits
 // where a cell has no candidate.
 JIUGONG_INLINE Trio naked_singles(const Trio& cells, Vec& nonempty, const FieldConstants& fields) {
   const Trio rest = cells & (cells - fields.low);  // without the lowest candidate
@@ -70,7 +71,7 @@ JIUGONG_INLINE Trio naked_singles(const Trio& cells, Vec& nonempty, const FieldC
   return cells & digits_of_fields(without(fields.guard, rest - fields.low));
 }
 
-// The digits that have one place left in their box: one minirow and one minicolumn.
+// The digits with one place left in their box: one minirow and one minicolumn.
 JIUGONG_INLINE Vec digits_with_one_place(const Trio& minirows, const Trio& minicolumns,
                                          const FieldConstants& fields) {
   return fields.all ^ (two_of(minirows) | two_of(minicolumns));
@@ -82,7 +83,7 @@ Propagator::Propagator()
     : fields_{simd::splat(kLowBits), simd::splat(kGuardBits), simd::splat(kAllBits),
               Vec::of(kAllBits, kAllBits, kAllBits, 0)} {}
 
-// Where the digits can be, seen from rows and columns, and hidden singles.
+// Applies the rules for minirows and minicolumns, and hidden singles.
 JIUGONG_INLINE Outcome Propagator::light_step(Board& board, Carry& carry) {
   const Trio before = {any_of(board.rows[0]), any_of(board.rows[1]), any_of(board.rows[2])};
   Trio minirows = permutable_rows(before);
@@ -96,7 +97,7 @@ JIUGONG_INLINE Outcome Propagator::light_step(Board& board, Carry& carry) {
   };
   Trio minicolumns = restrict(0, minirows.a) | restrict(1, minirows.b) | restrict(2, minirows.c);
   minicolumns = permutable_columns(minicolumns);
-  // A digit without a place in some box. To leave here is worth 10%.
+  // A digit without a place in some box. Leaving here gains 10%.
   if (any(fields_.all ^ any_of(minicolumns))) return Outcome::kContradiction;
   simd::compiler_barrier();
   carry.hidden = digits_with_one_place(minirows, minicolumns, fields_);
@@ -114,7 +115,7 @@ JIUGONG_INLINE Outcome Propagator::light_step(Board& board, Carry& carry) {
   return Outcome::kUndecided;
 }
 
-// The same, and naked singles.
+// Applies the same rules, and naked singles.
 JIUGONG_INLINE Outcome Propagator::full_step(Board& board, Carry& carry) {
   const Trio before = {any_of(board.rows[0]), any_of(board.rows[1]), any_of(board.rows[2])};
   Trio minirows = permutable_rows(before);
@@ -133,13 +134,14 @@ JIUGONG_INLINE Outcome Propagator::full_step(Board& board, Carry& carry) {
   const Trio in_column = first | second | third;
   carry.naked = any_of(in_row);
   const Trio columns_before = cells_[0] | cells_[1] | cells_[2];
-  // Rule 4, the second half: they go from the other minirows and minicolumns of their box. A digit
-  // that is alone in two cells of a box goes from it altogether, which is the contradiction below.
+  // Rule 4, second half: removes them from the other minirows and minicolumns of their box. A digit
+  // that is alone in two cells of a box is removed from it altogether, which is the contradiction
+  // below.
   minirows = without(minirows, others_of(in_row));
   Trio minicolumns = permutable_columns(without(columns_before, others_of(in_column)));
   const Vec bad = (fields_.all ^ (any_of(minirows) & any_of(minicolumns))) |
                   ((nonempty & fields_.guard) ^ fields_.guard) |
-                  // Hidden singles that are not alone by now: two digits with the same only cell.
+                  // Hidden singles that are not naked by now: two digits with the same only cell.
                   without(carry.hidden, carry.naked);
   simd::compiler_barrier();
   if (any(bad)) return Outcome::kContradiction;

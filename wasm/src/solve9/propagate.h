@@ -1,4 +1,4 @@
-// The logic between two guesses: what follows from the candidates of a board.
+// Propagation between two guesses.
 #pragma once
 
 #include "solve9/board.h"
@@ -7,42 +7,43 @@ namespace jiugong::solver9 {
 
 enum class Outcome {
   kContradiction,  // no solution
-  kSolved,         // every cell has its one digit
-  kStuck,          // the rules find nothing more, or too little to go on
-  kUndecided,      // there is more to do; never said of propagate()
+  kSolved,         // every cell has one digit
+  kStuck,          // the rules find nothing more, or too little to continue
+  kUndecided,      // there is more to do; never returned by propagate()
 };
 
-// Where a board comes from. One made by a guess is almost at its fixpoint, unlike a puzzle as it was
-// read: what pays for the one does not pay for the other.
+// The origin of a board. A board made by a guess is almost at its fixpoint, unlike a puzzle that
+// was just read, so different strategies pay off.
 enum class Origin { kPuzzle, kGuess };
 
-// Parts of every field.
+// Masks of the parts of every field.
 struct FieldConstants {
   simd::Vec low;    // the lowest bit
-  simd::Vec guard;  // the guard
+  simd::Vec guard;  // the guard bit
   simd::Vec all;    // every bit
-  simd::Vec real;   // every bit, but none of the inert lane
+  simd::Vec real;   // every bit, except in the inert lane
 };
 
-// Applies the rules to a board. Holds the memory they work in, so a search owns one of its own.
+// Applies the rules to a board. Owns their working memory, so each search has its own.
 class Propagator {
  public:
   Propagator();
 
-  // Applies the rules in place until they decide or get stuck.
+  // Applies the rules in place until they decide the board or get stuck.
   Outcome propagate(Board& board, Origin origin);
 
-  // After kStuck, for each box the digits its three minirows and its three minicolumns can hold.
+  // After kStuck: for each box, the possible digits of its three minirows and three minicolumns.
   const simd::Trio& minirows() const { return minirows_; }
   const simd::Trio& minicolumns() const { return minicolumns_; }
 
  private:
-  // What one step leaves to the next.
+  // The values that one step passes to the next.
   struct Carry {
-    simd::Vec hidden;      // digits that have one place left in their box
+    simd::Vec hidden;      // digits with one place left in their box
     simd::Vec naked;       // digits that are alone in a cell of their box
     bool is_child;         // Origin::kGuess
-    bool after_full_step;  // whether there was one: then a light step that finds little may end it
+    bool after_full_step;  // whether there was one; a light step that finds little may then end the
+                           // loop
   };
 
   Outcome light_step(Board& board, Carry& carry);
@@ -51,13 +52,13 @@ class Propagator {
   // Whether every digit is alone in a cell of each box.
   bool is_solved(simd::Vec naked) const;
 
-  // Keeps what branching needs.
+  // Stores the input of branch().
   Outcome stuck(const simd::Trio& minirows, const simd::Trio& minicolumns);
 
-  // Constants of the layout (see board.h). In memory, and not known to the compiler, for V8's sake:
-  // see simd/vec.h.
+  // Constants of the layout (see board.h). They are in memory and unknown to the compiler for V8's
+  // sake: see simd/vec.h.
   FieldConstants fields_;
-  std::array<simd::Trio, 3> cells_;  // of the step at work
+  std::array<simd::Trio, 3> cells_;  // of the current step
   simd::Trio minirows_, minicolumns_;
 };
 

@@ -1,4 +1,4 @@
-// The search: what the rules leave open is guessed, on a stack of boards.
+// Backtracking search: guesses what propagation leaves open, on a stack of boards.
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -28,14 +28,14 @@ std::string_view name_of(Status status) {
   return "";
 }
 
-// Aligned beyond what malloc promises (8 bytes in the module), so that no vector lies across two
-// lines of the cache.
+// Aligned beyond what malloc guarantees (8 bytes in the module), so that no vector crosses a cache
+// line.
 struct alignas(64) Solver9::Search {
   Propagator propagator;
-  // A branch overwrites the top board with one half and puts the other half on top, so the stack
-  // holds the untried halves, and nothing is copied to go back.
+  // A branch overwrites the top board with one half and pushes the other half, so the stack holds
+  // the untried halves, and backtracking copies nothing.
   std::array<Board, solver9::kMaxBranches + 1> stack;
-  // How many solutions each solution of a board in the stack stands for.
+  // The number of solutions that each solution of a board in the stack stands for.
   std::array<std::uint64_t, solver9::kMaxBranches + 1> weights;
   std::size_t depth = 0;  // boards in use; 0 when the search is over
   std::uint64_t limit = 1;
@@ -43,13 +43,13 @@ struct alignas(64) Solver9::Search {
   std::uint64_t nodes = 0;
   std::uint64_t found = 0;
   std::uint64_t guesses = 0;
-  Board root;  // the puzzle as it was read
+  Board root;  // the puzzle as read
   bool has_givens = false;
   std::array<Grid, 2> solutions;
 
-  // Begins with the puzzle in stack[0].
+  // Starts with the puzzle in stack[0].
   void begin(bool from_givens, std::uint64_t count_limit) {
-    // Row by row: a board is too large for the compiler to copy without a call.
+    // Row by row: a board is so large that the compiler would call a function to copy it.
     for (std::size_t row = 0; row < 3; ++row) root.rows[row] = stack[0].rows[row];
     has_givens = from_givens;
     limit = std::max<std::uint64_t>(count_limit, 1);
@@ -61,8 +61,8 @@ struct alignas(64) Solver9::Search {
 
   bool over() const { return depth == 0 || found >= enough; }
 
-  // Visits the top board; true when it is a solution. When only their number is wanted, of solutions
-  // that come in pairs one is visited.
+  // Visits the top board; returns true if it is a solution. If only the number of solutions is
+  // wanted, only one of each pair of solutions is visited.
   bool visit(bool only_count) {
     assert(depth < stack.size());  // see kMaxBranches
     Board& top = stack[depth - 1];
@@ -92,8 +92,9 @@ struct alignas(64) Solver9::Search {
     return false;
   }
 
-  // Where the top board is a bivalue universal grave, counts its two solutions, or where there may be more goes on
-  // with one half of the board, whose solutions then count twice. False for any other board.
+  // If the solutions of the top board come in pairs (a bivalue universal grave), counts them if there is
+  // one pair, and otherwise continues with one half of the board, whose solutions count twice. Returns false for
+  // any other board.
   bool count_bivalue_universal_grave() {
     Board& top = stack[depth - 1];
     const int cells = solver9::bivalue_universal_grave_cells(top);
@@ -102,7 +103,7 @@ struct alignas(64) Solver9::Search {
       found += 2 * weights[depth - 1];
       --depth;
     } else {
-      Board& other_half = stack[depth];  // which nobody visits
+      Board& other_half = stack[depth];  // never visited
       solver9::branch(propagator.minirows(), propagator.minicolumns(), top, other_half);
       ++guesses;
       weights[depth - 1] *= 2;
@@ -111,8 +112,8 @@ struct alignas(64) Solver9::Search {
   }
 };
 
-// Not std::make_unique, which would set all boards to zero first: a fifth of the time solve9() takes
-// for an easy puzzle.
+// Not std::make_unique, which would first set all boards to zero: a fifth of the time solve9()
+// takes for an easy puzzle.
 Solver9::Solver9() : search_(new Search) {}
 Solver9::~Solver9() = default;
 Solver9::Solver9(Solver9&&) noexcept = default;
@@ -146,14 +147,14 @@ bool Solver9::over() const { return search_->over(); }
 
 std::uint64_t Solver9::nodes() const { return search_->nodes; }
 
-// (The last ones are perhaps a pair.)
+// (The last two may have been counted as a pair.)
 std::uint64_t Solver9::found() const { return std::min(search_->found, search_->enough); }
 
 std::uint64_t Solver9::guesses() const { return search_->guesses; }
 
 const Grid& Solver9::solution(std::size_t number) const { return search_->solutions[number]; }
 
-// A solution is taken off the stack, and stays there until the next board is put in its place.
+// A solution is popped off the stack, but its board stays there until the next one overwrites it.
 Grid Solver9::latest() const {
   Grid grid;
   write_grid(search_->stack[search_->depth], grid);

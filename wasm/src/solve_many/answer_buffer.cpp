@@ -21,7 +21,8 @@ void AnswerBuffer::put(std::string_view text) {
 }
 
 void AnswerBuffer::put(const Grid& solution) {
-  // Eight digits at a time, a byte each: none exceeds its byte. (The last seven are written twice.)
+  // Writes eight digits at a time, a byte each, without overflow. (The last seven are written
+  // twice.)
   const auto put_eight = [&](std::size_t at) {
     std::uint64_t eight = 0;
     std::memcpy(&eight, solution.digits().data() + at, sizeof eight);
@@ -34,7 +35,7 @@ void AnswerBuffer::put(const Grid& solution) {
 }
 
 void AnswerBuffer::put(std::uint64_t number) {
-  put(std::to_string(number));  // (which needs no memory for what is short)
+  put(std::to_string(number));  // (std::string does not allocate for short texts.)
 }
 
 void AnswerBuffer::put_json(std::string_view text) {

@@ -1,4 +1,4 @@
-// Where answers are written, and again the next ones: it grows, and is never given back or cleared.
+// A reusable output buffer: it grows, and is never shrunk or cleared.
 #pragma once
 
 #include <algorithm>
@@ -13,8 +13,8 @@
 
 namespace jiugong::solve_many {
 
-// Sums and products of sizes that stay at the largest one instead of beginning anew at 0: no machine has as much
-// memory, so to ask for it fails, while too little would be written beyond.
+// Saturating sums and products of sizes. Allocating the maximum size fails, whereas a size that
+// wrapped around would lead to writes beyond the buffer.
 template <std::unsigned_integral Size>
 constexpr Size saturating_add(Size a, Size b) {
   return b > std::numeric_limits<Size>::max() - a ? std::numeric_limits<Size>::max() : a + b;
@@ -25,19 +25,19 @@ constexpr Size saturating_multiply(Size a, Size b) {
                                                             : a * b;
 }
 
-// At most how many bytes a text of so many has in JSON, in quotes.
+// Returns the maximum number of bytes of a text of this size as a quoted JSON string.
 template <std::unsigned_integral Size>
 constexpr Size json_size(Size bytes) {
   return saturating_add(saturating_multiply(bytes, Size{6}), Size{2});
 }
 
-// How large a buffer becomes that has to hold `more` bytes behind `size`.
+// Returns the new capacity of a buffer that must hold `more` bytes after `size`.
 template <std::unsigned_integral Size>
 constexpr Size grown_capacity(Size capacity, Size size, Size more) {
   return std::max(saturating_multiply(capacity, Size{2}), saturating_add(size, more));
 }
 
-// What is put must fit into what was last reserved: one check a line instead of one a word.
+// Output must fit into the space last reserved: one check per line instead of one per word.
 class AnswerBuffer {
  public:
   void clear() { size_ = 0; }
@@ -50,8 +50,8 @@ class AnswerBuffer {
   void put(const Grid& solution);  // as 81 digits
   void put(std::uint64_t number);  // in decimal: at most kMaxDecimals
 
-  // A text as JSON has it, in quotes: at most json_size() of its bytes. Bytes that are no UTF-8 become the
-  // replacement character.
+  // Writes a text as a quoted JSON string: at most json_size() bytes. Bytes that are not UTF-8
+  // become the replacement character.
   void put_json(std::string_view text);
 
   std::string_view text() const { return {bytes_.get(), size_}; }

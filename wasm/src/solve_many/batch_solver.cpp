@@ -17,11 +17,11 @@ bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 
 struct BatchSolver::Work {
   std::string_view text;
-  std::size_t at = 0;  // the bytes that were read
+  std::size_t at = 0;  // number of bytes read
   std::uint64_t limit = 1;
-  BatchLine line;        // that of the puzzle in the solver
+  BatchLine line;        // the line of the puzzle in the solver
   bool solving = false;  // whether there is one
-  TextPuzzle puzzle;     // what lines that need a closer look are read into
+  TextPuzzle puzzle;     // buffer for lines that need the full parser
   Solver9 solver;
   solve_many::BatchWriter writer;
   BatchStats stats;
@@ -42,7 +42,7 @@ struct BatchSolver::Work {
     read_closely(rest);
   }
 
-  // A line that is not simply 81 digits and blanks, and perhaps a comment.
+  // Reads a line that is not simply 81 digits and blanks with an optional comment.
   void read_closely(std::string_view rest) {
     const BatchLine whole = take_line(rest, 0, 0);
     formats::Scanner scanner(whole.after);
@@ -62,7 +62,7 @@ struct BatchSolver::Work {
     }
   }
 
-  // The line at the beginning of `rest`, whose cells are the given bytes. Goes on to the next.
+  // Splits the line at the beginning of `rest`, whose cells are the given bytes, and advances to the next.
   BatchLine take_line(std::string_view rest, std::size_t first, std::size_t cells) {
     const std::size_t behind = first + cells;
     // (find_first_of would take several times as long.)

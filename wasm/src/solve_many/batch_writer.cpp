@@ -150,7 +150,7 @@ void BatchWriter::refuse(std::string_view line, std::string_view end, const Text
   }
 }
 
-// `bad` where the status of a puzzle stands: behind the first word of the line, or before the rest.
+// Writes `bad` in place of a puzzle's status: after the first word of the line, or before the rest.
 void BatchWriter::put_bad_word(std::string_view line) {
   constexpr std::string_view kSeparators = " ,#";
   const std::size_t begin = std::min(line.find_first_not_of(kSeparators), line.size());

@@ -1,4 +1,4 @@
-// Writes the answers to many lines in the formats of solve_many.h.
+// Writes the output lines in the formats of solve_many.h.
 #pragma once
 
 #include <concepts>
@@ -11,19 +11,19 @@
 
 namespace jiugong::solve_many {
 
-// A line of a puzzle in its parts, which stand one behind the other in the text.
+// A line with a puzzle, split into consecutive parts.
 struct BatchLine {
   std::string_view before;  // spaces, or a byte order mark
   std::string_view cells;
-  std::string_view after;  // nothing, or a separator and what follows
-  std::string_view end;    // the line end, if there is one
+  std::string_view after;  // nothing, or a separator and the text after it
+  std::string_view end;    // the line end, if any
 };
 
 // Room for the words, numbers and names of members in a line of any format.
 inline constexpr std::size_t kWords = 128 + 2 * AnswerBuffer::kMaxDecimals;
 
-// At most how many bytes are written, at first, for a bad line of so many bytes. (In a table a line of nothing but
-// quotes takes twice its size.)
+// Returns the initial limit for the output of a bad line of this size. (In kCsv a line of only
+// quotes doubles its size.)
 template <std::unsigned_integral Size>
 constexpr Size size_of_refusal(BatchFormat format, Size line, Size end) {
   const Size text = format == BatchFormat::kJson  ? json_size(line)
@@ -36,13 +36,13 @@ class BatchWriter {
  public:
   void start(const BatchOptions& options);
 
-  // A blank line or a comment, with its line end.
+  // Copies a blank line or a comment, with its line end.
   void pass(std::string_view line);
 
-  // A puzzle; `solver` has done with it and counted `count` solutions.
+  // Writes a puzzle; `solver` has finished it and counted `count` solutions.
   void answer(const BatchLine& line, const Solver9& solver, Status status, std::uint64_t count);
 
-  // A line that is no puzzle, without and as its line end.
+  // Writes a line that is not a puzzle, passed without and with its line end.
   void refuse(std::string_view line, std::string_view end, const TextError& error);
 
   std::string_view text() const { return out_.text(); }

@@ -8,7 +8,7 @@ struct TextSolver::Work {
   explicit Work(std::string question)
       : source(std::move(question)), reader(source), writer(source, reader.format()) {}
 
-  // The reader and the writer look into the text, so it must not move.
+  // Not copyable or movable, because reader and writer refer to the text.
   Work(const Work&) = delete;
   Work& operator=(const Work&) = delete;
 
@@ -21,7 +21,7 @@ struct TextSolver::Work {
   bool solving = false;  // the reader's puzzle is in the solver
   bool done = false;
 
-  // Takes the next puzzle of the text to the solver, or its failure to the items.
+  // Passes the next puzzle of the text to the solver, or its failure to the items.
   void read_next() {
     if (!reader.next()) {
       text = writer.finish();

@@ -8,18 +8,18 @@
 
 namespace jiugong::twist {
 
-// The tile, 0..8, on each place of the board in row-major order; each tile stands once.
+// The tile, 0..8, at each place of the board in row-major order; each tile occurs once.
 using Order3x3 = std::array<std::uint8_t, 9>;
 
 inline constexpr std::uint32_t kOrderCount = 362'880;
 
-// The number of an order among all, 0..kOrderCount - 1, in lexicographic order. Those with tile 0
-// on the first place are the first eighth-factorial, 0..40,319.
+// Returns the lexicographic number of an order, 0..kOrderCount - 1. Orders with tile 0 in the first
+// place have numbers 0..40,319 (8! - 1).
 constexpr std::uint32_t number_of(const Order3x3& order) {
   std::uint32_t number = 0, seen = 0;
   for (std::uint32_t place = 0; place < 9; ++place) {
     const std::uint32_t tile = order[place];
-    // Of the tiles not seen yet, this many come before this one.
+    // The number of unseen tiles below this one is its digit in the factorial number system.
     const auto seen_before = static_cast<std::uint32_t>(std::popcount(seen & ((1U << tile) - 1)));
     number = number * (9 - place) + (tile - seen_before);
     seen |= 1U << tile;
@@ -27,14 +27,14 @@ constexpr std::uint32_t number_of(const Order3x3& order) {
   return number;
 }
 
-// The order with this number.
+// Returns the order with this number.
 constexpr Order3x3 order_numbered(std::uint32_t number) {
   Order3x3 order{};
   for (std::uint32_t place = 9; place-- != 0;) {
     order[place] = static_cast<std::uint8_t>(number % (9 - place));
     number /= 9 - place;
   }
-  // Now each place says how many of the tiles not yet placed come before its own.
+  // Each place now holds the number of unplaced tiles below its own.
   std::uint32_t left = 0x1ff;
   for (std::uint8_t& tile : order) {
     std::uint32_t rest = left;

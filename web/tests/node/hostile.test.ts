@@ -216,7 +216,7 @@ describe('invalid arguments of the engine', () => {
   }
 
   it('of exactCover that are nearly a problem reject, or are one', async () => {
-    const nearly = spoiltValue({
+    const nearly = mutatedValue({
       columns: 3,
       optional: 1,
       rows: [[0, 3], [1, 2], [0], { length: 1, 0: 3 }],
@@ -224,7 +224,7 @@ describe('invalid arguments of the engine', () => {
     });
     await fc.assert(
       fc.asyncProperty(nearly, (all) =>
-        isAnswered(() => engine.exactCover(all as Parameters<Engine['exactCover']>[0])),
+        expectKnownOutcome(() => engine.exactCover(all as Parameters<Engine['exactCover']>[0])),
       ),
       { ...SEED, numRuns: 300 },
     );

@@ -61,7 +61,7 @@ TEST(BoxLooks, AreTheClassesWhenAllBoxesDiffer) {
   }
 }
 
-// What a sudoku looks like, whatever the order of its bands and stacks.
+// The canonical form of a sudoku under permutations of its bands and stacks.
 std::string least_line(const Grid& puzzle, const Order3x3& order) {
   std::string least(1, '~');
   std::array<std::size_t, 3> bands = {0, 1, 2};
@@ -88,7 +88,7 @@ TEST(BoxLooks, ClassesThatLookTheSameHaveOneLook) {
   std::set<ClassNumber> numbers;
   for (std::uint32_t number = 11; number < kOrderCount; number += 997) {
     const Order3x3 order = order_numbered(number);
-    // The same with two blank boxes exchanged looks the same.
+    // Exchanging two blank boxes keeps the look.
     Order3x3 exchanged = order;
     for (std::uint8_t& box : exchanged) box = box == 6 ? 7 : box == 7 ? 6 : box;
     const ClassNumber look = looks.look_of(order);

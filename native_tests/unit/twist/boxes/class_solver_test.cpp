@@ -16,12 +16,12 @@ namespace {
 
 constexpr Order3x3 kInPlace = order_numbered(0);
 
-// A class in which no digits clash, and none of whose 36 members Solver9 refutes quickly: half of
+// A class in which no digits clash, but none of whose 36 members Solver9 refutes quickly: half of
 // them take more than 400,000 nodes, the first 1,600,000.
 constexpr std::string_view kHard =
     "..........6..........6...7.8........61..........9542...........4....9............";
 
-// Solves in steps of so many nodes; how many it took.
+// Solves in steps of `step` nodes; returns the nodes used.
 std::uint64_t run(ClassSolver& solver, std::uint64_t wanted, std::uint64_t step) {
   std::uint64_t nodes = 0;
   while (!solver.over(wanted)) nodes += solver.advance(step, wanted);
@@ -39,7 +39,7 @@ TEST(ClassSolver, FindsWhatSolver9Finds) {
     const Grid arranged = twist::boxes::with_boxes(puzzle, order);
     EXPECT_EQ(arranged, jiugong::with_boxes(puzzle, order));
     const std::uint64_t count = solve9(arranged).count;
-    // Without patience another member of the class is solved as a rule.
+    // With little patience, usually another member of the class is solved.
     solver.start(puzzle, order, round % 4 == 0 ? ClassSolver::kPatience : 1);
     run(solver, 1, 100);
     EXPECT_EQ(solver.found(), std::min<std::uint64_t>(count, 1));

@@ -1,4 +1,4 @@
-// Sudokus whose boxes are moved, and sudokus to move them in.
+// Sudokus with exchanged boxes, and helpers to make them.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace jiugong {
 
-// The puzzle with box order[place] on each place.
+// Returns the puzzle with box order[place] at each place.
 template <typename Number>
 Grid with_boxes(const Grid& puzzle, const std::array<Number, 9>& order) {
   Grid grid;
@@ -23,7 +23,7 @@ Grid with_boxes(const Grid& puzzle, const std::array<Number, 9>& order) {
   return grid;
 }
 
-// The grid without all but some random digits.
+// Returns the grid with only `clues` random digits left.
 inline Grid with_clues(Grid grid, int clues, Random& random) {
   for (int count = grid.clue_count(); count > clues;) {
     const Cell cell = random.below(kCellCount);
@@ -33,7 +33,7 @@ inline Grid with_clues(Grid grid, int clues, Random& random) {
   return grid;
 }
 
-// The grid with its boxes in a random order.
+// Returns the grid with its boxes in a random order.
 inline Grid scrambled(const Grid& grid, Random& random) {
   std::array<int, 9> order{0, 1, 2, 3, 4, 5, 6, 7, 8};
   random.shuffle(std::span(order));

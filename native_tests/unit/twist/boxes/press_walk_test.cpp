@@ -20,7 +20,7 @@ Order3x3 after(const std::vector<Move>& moves) {
   return order;
 }
 
-// Before what another press is tried.
+// The rank of a press in the order in which presses are tried.
 std::array<int, 3> rank_of(const Move& move) {
   return {move.row, move.col, static_cast<int>(move.turn)};
 }
@@ -51,7 +51,7 @@ TEST(PressWalk, ComesToEveryOrderOnceFewestPressesFirst) {
     do {
       ASSERT_FALSE(seen[number_of(walk.order())]);
       seen[number_of(walk.order())] = true;
-      // A tenth of them, evenly spread over those that ascend, has the mean of all.
+      // Every tenth order, evenly spread over the ascending distances, has the same mean.
       if (++orders % 10 != 0) continue;
       const std::vector<Move> moves = walk.moves();
       ASSERT_TRUE(comes_before(last, moves));

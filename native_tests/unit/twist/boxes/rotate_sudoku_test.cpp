@@ -27,7 +27,7 @@ constexpr std::string_view kImpossible =
 
 void press(Boxes& boxes, const Move& move) { turn_block(std::span<int>(boxes), 3, move); }
 
-// Expects of an answer what every answer promises.
+// Checks an answer against every guarantee.
 void check(const Grid& puzzle, const RotateSudokuResult& result, Turns turns) {
   ASSERT_EQ(result.nearest.has_value(), result.status != Status::kNone);
   ASSERT_EQ(result.arrangements != 0, result.nearest.has_value());
@@ -97,7 +97,7 @@ TEST(RotateSudoku, BlankBoxesAreToldApartOnlyInTheCount) {
   EXPECT_FALSE(blank.capped);
   EXPECT_TRUE(blank.nearest->moves.empty());
 
-  // Without two of its boxes this sudoku has still one solution, and one class that looks like it.
+  // Without two of its boxes this sudoku still has one solution, and one class that looks like it.
   Grid puzzle = grid_of(kSolution);
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     if (box_of(cell) == 0 || box_of(cell) == 4) puzzle.set(cell, 0);
@@ -109,7 +109,7 @@ TEST(RotateSudoku, BlankBoxesAreToldApartOnlyInTheCount) {
 }
 
 TEST(RotateSudoku, ASudokuWithSeveralSolutionsIsNotUnique) {
-  // 24 digits of which rows 1 and 4 leave two ways: these cells are an unavoidable set.
+  // 24 digits to which rows 1 and 4 have two completions: their cells are an unavoidable set.
   Random random(1);
   Grid puzzle = grid_of(kSolution);
   for (Cell cell = 0; cell < kCellCount; ++cell) {
@@ -145,8 +145,8 @@ TEST(RotateSudoku, TheLimitEndsTheCountNotTheSearchForTheAnswer) {
   }
 }
 
-// In place these have one solution each; that other arrangements have one too must not be missed
-// when the limit is reached before the next is found.
+// In place these puzzles have one solution each. That other arrangements have one too must be
+// detected even if the limit is reached before the next is found.
 TEST(RotateSudoku, StatusIsExactWhateverTheLimitWhereTheAnswerHasOneSolution) {
   std::set<Status> seen;
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
@@ -173,7 +173,7 @@ std::uint64_t nodes_for(const Grid& puzzle, std::uint64_t limit) {
 }
 
 TEST(RotateSudoku, TheLimitSavesTheWorkBeyondIt) {
-  // The class of the answer has several solutions here, so that its 36 arrangements settle all.
+  // The class of the answer has several solutions here, so its 36 arrangements decide the status.
   const Grid puzzle = generate({.seed = 1, .clues = 24}).puzzle;
   Random random(2);
   const Grid sparse = with_clues(puzzle, 20, random);
@@ -244,7 +244,7 @@ class Enumeration {
   const std::set<Boxes>& solvable() const { return solvable_; }
 
  private:
-  // Tries every box on the next place.
+  // Tries every box in the next place.
   void place(std::size_t at) {
     if (at == 9) {
       if (solve9(with_boxes(puzzle_, boxes_)).status != Status::kNone) solvable_.insert(boxes_);
@@ -260,7 +260,7 @@ class Enumeration {
     }
   }
 
-  // Whether no digit stands twice in a row or column of the boxes placed.
+  // Whether no digit occurs twice in a row or column of the boxes placed so far.
   bool fits_so_far(std::size_t last) const {
     const Grid grid = with_boxes(puzzle_, boxes_);
     for (Cell a = 0; a < kCellCount; ++a) {
@@ -278,7 +278,7 @@ class Enumeration {
   std::set<Boxes> solvable_;
 };
 
-// The first series of exactly `length` presses that leads to one of the goals.
+// Finds the first sequence of exactly `length` presses that leads to one of the goals.
 bool find_presses(Boxes& boxes, const std::set<Boxes>& goals, Turns turns, std::size_t length,
                   std::vector<Move>& moves) {
   if (moves.size() == length) return goals.contains(boxes);
@@ -323,7 +323,7 @@ TEST(RotateSudoku, AgreesWithAnEnumeration) {
   EXPECT_GT(counts.size(), 1u);
 }
 
-// Classes without solution lie on the way to the answer, and each is decided once.
+// Classes without solution are on the way to the answer, and each is decided once.
 TEST(RotateSudoku, AgreesWithAnEnumerationWhereTheAnswerIsFar) {
   Random random(4);
   const Grid solution = generate({.seed = 4}).solution;
@@ -334,13 +334,13 @@ TEST(RotateSudoku, AgreesWithAnEnumerationWhereTheAnswerIsFar) {
   EXPECT_EQ(result.nearest->moves, fewest_presses(enumeration.solvable(), Turns::kQuarter));
 }
 
-// The digit in a box: its place there is numbered 0..8, too.
+// The cell in a box; its place there is numbered 0..8, too.
 Cell cell_in(int box, int place) {
   return kHouses[18 + static_cast<std::size_t>(box)][static_cast<std::size_t>(place)];
 }
 
 TEST(RotateSudoku, AgreesWithAnEnumerationWhenBoxesLookTheSame) {
-  // Boxes 0 and 8 become blank, and of boxes 2 and 3 only a digit is left in which they agree.
+  // Blanks boxes 0 and 8, and keeps only one common digit in boxes 2 and 3.
   Grid solution;
   int place = 9;
   for (std::uint64_t seed = 0; place == 9; ++seed) {

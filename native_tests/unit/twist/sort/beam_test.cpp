@@ -51,7 +51,7 @@ TEST(SortBeam, FindsWaysOnBoardsOfEveryKind) {
   }
 }
 
-// A wide beam on a board with few orders drops nothing that matters.
+// On a board with few orders a wide beam drops nothing relevant.
 TEST(SortBeam, AWideBeamIsExact) {
   Random random(2);
   for (const Turns turns : kAllTurns) {

@@ -48,8 +48,8 @@ inline bool are_legal(const std::vector<Move>& moves, int rows, int cols, Turns 
   });
 }
 
-// The distances of all orders of a small board that can be reached from `to`, found as plainly as
-// can be: a map of whole boards.
+// Returns the distances of all orders of a small board that can be reached from `to`, found by a
+// plain search with a map of whole boards.
 template <typename Map>
 Map distances_to(const std::vector<int>& to, int rows, int cols, Turns turns) {
   const twist::sort::SortShape shape(rows, cols, turns);

@@ -58,8 +58,8 @@ TEST(SortCost, ChangesAreDifferencesOfCosts) {
   }
 }
 
-// Turning the whole board a quarter changes nothing, and where turns go both ways neither does its
-// reflection: both carry moves into moves.
+// The cost is invariant under quarter turns of the whole board and, if turns go both ways, under
+// its reflection: both map moves to moves.
 TEST(SortCost, TheSameFromEverySide) {
   Random random(2);
   const std::size_t side = 5;
@@ -98,7 +98,8 @@ TEST(WindowClasses, EveryWindowThatOccursHasAClass) {
       ++weighted;
       different.insert(each);
     }
-    // Inner windows, pairs at four borders, single tiles in four corners, without those at home.
+    // Inner windows, pairs at four borders, single tiles in four corners, without those at their
+    // goals.
     EXPECT_EQ(weighted, 9u * 9 * 9 * 9 + 4 * 9 * 9 + 4 * 9 - 9);
     EXPECT_EQ(different.size() + 1, classes.count);
     for (const Turns turns : kAllTurns) {

@@ -43,7 +43,7 @@ TEST(LayerSort, PortionsGiveTheSameAsOneRun) {
   EXPECT_EQ(sort(shape, from, to, 1), sort(shape, from, to));
 }
 
-// The baseline of the benchmark; published figures for this way of sorting are 24.7 and 55.1.
+// The baseline of the benchmark; published figures for this method are 24.7 and 55.1.
 TEST(LayerSort, IsNoLongerThanItMustBe) {
   for (const auto& [side, most] : {std::pair{4, 26U}, {5, 57U}}) {
     Random random(3);

@@ -18,9 +18,9 @@ class MeetingSearches : public testing::TestWithParam<Turns> {};
 
 INSTANTIATE_TEST_SUITE_P(AllTurns, MeetingSearches, testing::ValuesIn(kAllTurns));
 
-// Which sizes reach all orders, by counting them. That they do on 2×4 and 3×3 (the table's test)
-// means that any two neighbours can change places there; on a larger board every two neighbours lie
-// in such a part of it, so it reaches all orders, too.
+// Counts the reachable orders by size. That 2×4 and 3×3 (the table's test) reach all orders means
+// that any two adjacent tiles can be exchanged there; on a larger board every two adjacent tiles
+// are in such a part of it, so it reaches all orders, too.
 TEST_P(MeetingSearches, SmallBoardsReachThisManyOrders) {
   const auto reached = [&](int rows, int cols) {
     return distances_to<Distances>(sorted_tiles(rows, cols), rows, cols, GetParam()).size();

@@ -10,7 +10,7 @@
 namespace jiugong::twist::sort {
 namespace {
 
-// Offers candidates with these keys to a level and returns the numbers of those kept, in order.
+// Offers candidates with these keys to a level and returns the indices of those kept, in order.
 std::vector<std::uint64_t> select(Selection& selection, std::size_t width,
                                   const std::vector<int>& keys) {
   selection.begin(width);

@@ -18,8 +18,8 @@ class UntwistTables : public testing::TestWithParam<Turns> {};
 
 INSTANTIATE_TEST_SUITE_P(AllTurns, UntwistTables, testing::ValuesIn(kAllTurns));
 
-// What a breadth-first search finds is the only assignment of distances for which this holds: 0 for
-// the sorted order alone, and for every other order one more than its nearest neighbour.
+// Breadth-first distances are the only ones with this property: 0 for the sorted order alone, and
+// for every other order one more than its nearest neighbour.
 TEST_P(UntwistTables, EveryOrderIsOneFartherThanItsNearestNeighbour) {
   const UntwistTable table(GetParam());
   EXPECT_EQ(table.turns(), GetParam());
@@ -42,7 +42,7 @@ TEST_P(UntwistTables, EveryOrderIsOneFartherThanItsNearestNeighbour) {
   } while (std::next_permutation(order.begin(), order.end()));
   EXPECT_EQ(wrong, 0);
   EXPECT_EQ(orders, 362'880);
-  // The known figures: the worst order, and the mean in hundredths.
+  // The known figures: the maximum distance, and the mean in hundredths.
   const auto turns = static_cast<std::size_t>(GetParam());
   EXPECT_EQ(longest, (std::array{15, 11, 8})[turns]);
   EXPECT_EQ((100 * sum + orders / 2) / orders, (std::array{977, 736, 603})[turns]);

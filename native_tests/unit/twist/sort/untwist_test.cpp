@@ -29,9 +29,9 @@ TEST(Untwist, EverySize) {
   Random random(1);
   for (int rows = kMinUntwistSide; rows <= kMaxUntwistSide; ++rows) {
     for (int cols = kMinUntwistSide; cols <= kMaxUntwistSide; ++cols) {
-      if (rows * cols <= 6) continue;  // these can be unreachable
+      if (rows * cols <= 6) continue;  // these may be unreachable
       UntwistProblem problem = {.rows = rows, .cols = cols, .effort = 2'000};
-      if (rows > 6 && cols > 6 && rows + cols < 20) continue;  // slow, and like the others
+      if (rows > 6 && cols > 6 && rows + cols < 20) continue;  // slow, and similar to the others
       problem.tiles = random_tiles(rows, cols, random);
       problem.turns = kAllTurns[static_cast<std::size_t>(random.below(3))];
       expect_sorted(problem);
@@ -85,7 +85,7 @@ TEST(Untwist, UnreachableOrders) {
       EXPECT_FALSE(result.optimal);
     }
   }
-  // One exchange, which equal tiles can hide.
+  // One transposition, which equal tiles can absorb.
   expect_sorted({.rows = 2, .cols = 2, .tiles = {2, 1, 1, 1}});
 }
 
@@ -142,7 +142,7 @@ TEST(Untwist, MeansAreShort) {
   }
 }
 
-// What layer by layer alone takes: an effort of 1 is none.
+// The length of the layer-by-layer answer alone: an effort of 1 allows no beam.
 std::size_t layers_length(UntwistProblem problem) {
   problem.effort = 1;
   return expect_sorted(problem).moves.size();
@@ -160,7 +160,7 @@ TEST(Untwist, ClockwiseTurnsBeatLayersOnLargeBoards) {
   }
 }
 
-// Whether the beam search has boards enough to come to an end or not.
+// Whether or not the effort suffices for the beam search to reach an end.
 TEST(Untwist, NeverWorseThanLayers) {
   Random random(12);
   int better = 0, boards = 0;
@@ -179,7 +179,7 @@ TEST(Untwist, NeverWorseThanLayers) {
   EXPECT_GT(2 * better, boards);
 }
 
-// A search cut short goes on layer by layer from where it has got.
+// A beam that is cut short is completed layer by layer from its best boards.
 TEST(Untwist, ABeamThatFailsIsOfUse) {
   Random random(13);
   UntwistProblem problem = {.rows = 10, .cols = 10, .effort = 3'000};
@@ -213,7 +213,7 @@ TEST(Untwist, TheUsualEffortIsUsedWhereNoneIsGiven) {
   while (untwister.best_length() == -1) untwister.advance(1'000);
   const double before = untwister.progress();
   untwister.advance(8'000);
-  // About half of the steps expand boards, the others sort and make them.
+  // About half of the steps expand boards; the others sort and make them.
   EXPECT_GT(untwister.progress() - before, 1'000 / 400'000.0);
   EXPECT_LE(untwister.progress() - before, 8'000 / 400'000.0);
 }
@@ -231,8 +231,8 @@ TEST(Untwist, TheSeedDecidesBetweenAnswers) {
   EXPECT_EQ(others, 3);
 }
 
-// The search from both ends cannot get there with this effort, but a way as short as the distances
-// of the tiles allow is a shortest one.
+// The bidirectional search cannot finish with this effort, but an answer that meets the distance
+// bound is a shortest one.
 TEST(Untwist, DistancesProveTheAnswerOfABeam) {
   UntwistProblem problem = {.rows = 8, .cols = 8, .effort = 3'000};
   problem.tiles = sorted_tiles(8, 8);
@@ -247,8 +247,8 @@ TEST(Untwist, DistancesProveTheAnswerOfABeam) {
   EXPECT_GT(result.nodes, 0u);
 }
 
-// Three presses bring four tiles six cells away from their places, and five others twenty: seven
-// presses would do by the distances, but the number must be even.
+// Three presses move four tiles six cells away from their places, and five others twenty: by the
+// distances seven presses would suffice, but the number must be even.
 TEST(Untwist, ParityProvesTheAnswerOfABeam) {
   UntwistProblem problem = {.rows = 8, .cols = 8, .effort = 3'000};
   problem.tiles = sorted_tiles(8, 8);
@@ -276,7 +276,7 @@ TEST(Untwister, KeepsToItsMemory) {
     problem.tiles = random_tiles(side, side, random, kinds);
     const MemoryWatch watch;
     untwister.start(problem);
-    // As far as it takes to have all the memory a beam search ever has.
+    // Advances until the search has allocated all of its memory.
     while (untwister.best_length() == -1) untwister.advance(10'000);
     untwister.advance(10'000);
     EXPECT_LE(watch.peak(), 34U << 20) << side;

@@ -20,7 +20,7 @@ inline Grid tripods_grid(const std::array<Digit, kCellCount>& tiles) {
   return grid;
 }
 
-// Row after row of one digit: as far from a latin square as it gets.
+// Rows of one digit each: as far from a Latin square as possible.
 inline Grid sorted_tripods() {
   std::array<Digit, kCellCount> tiles{};
   for (std::size_t cell = 0; cell < tiles.size(); ++cell) {
@@ -36,7 +36,7 @@ inline Grid random_tripods(std::uint64_t seed) {
   return tripods_grid(tiles);
 }
 
-// A latin square.
+// A Latin square.
 inline Grid cyclic_square() {
   std::array<Digit, kCellCount> tiles{};
   for (std::size_t cell = 0; cell < tiles.size(); ++cell) {

@@ -13,7 +13,7 @@
 namespace jiugong::twist::tripods {
 namespace {
 
-// Few digits, so that blocks have equal tiles in every way.
+// Few digits, so that blocks have equal tiles in all combinations.
 Grid crowded_tripods(std::uint64_t seed) {
   std::array<Digit, kCellCount> tiles = sorted_tripods().digits();
   Random random(seed);
@@ -23,7 +23,7 @@ Grid crowded_tripods(std::uint64_t seed) {
   return tripods_grid(tiles);
 }
 
-// What lane `press` says, and what is so.
+// Compares lane `press` with the actual change of cost.
 void expect_change(const TripodsPosition& position, const Gains& gains, int press) {
   std::array<std::int8_t, 16> lanes{};
   store(gains.changes[static_cast<std::size_t>(press / 16)], lanes.data());
@@ -51,7 +51,7 @@ TEST(TripodsGains, OfQuarterTurnsAreTheDifferencesOfCosts) {
   }
 }
 
-// (Far from a latin square, where no beam gets, a part of the sum can be beyond what a lane holds.)
+// (Far from a Latin square, where beams never are, a partial sum can exceed the range of a lane.)
 TEST(TripodsGains, OfHalfTurnsAreTheDifferencesOfCosts) {
   Random random(4);
   for (int i = 0; i < 100; ++i) {

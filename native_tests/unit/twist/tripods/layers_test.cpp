@@ -25,8 +25,8 @@ TEST(TripodsLayers, ReachALatinSquare) {
   }
 }
 
-// Layers cannot fail: from the end of each step its presses bring the tiles to all places that are
-// not done. (Clockwise presses undo each other, so the way back exists too.)
+// Layers cannot fail: from the end of each step, its presses move the tiles to all places not yet
+// completed. (Clockwise presses undo each other, so the reverse sequence exists too.)
 TEST(TripodsLayers, EveryStepHasAWayFromEverywhere) {
   std::array<bool, kCellCount> is_done{};
   for (const StepCells& cells : kStepCells) {
@@ -65,7 +65,7 @@ TEST(TripodsLayers, EveryStepHasAWayFromEverywhere) {
   EXPECT_EQ(std::count(is_done.begin(), is_done.end(), false), 9);
 }
 
-// All 9! orders of the corner, clockwise; with repeated digits there are only fewer to tell apart.
+// All 9! orders of the corner, clockwise; repeated digits only make fewer orders distinct.
 TEST(TripodsLayers, TheCornerHasAWayFromEverywhere) {
   std::vector<std::array<std::uint8_t, 9>> orders = {{0, 1, 2, 3, 4, 5, 6, 7, 8}};
   std::vector<bool> reached(1 << 22);

@@ -54,7 +54,7 @@ std::size_t total_presses(Turns turns, std::uint64_t effort) {
   return presses;
 }
 
-// (Of the mean: for a single board there is no promise.)
+// (On average: there is no guarantee for a single board.)
 TEST(NineTripods, MoreEffortMakesAnswersShorter) {
   for (const Turns turns : kAllTurns) {
     std::size_t presses = turns == Turns::kClockwise ? 1200 : 700;
@@ -73,7 +73,7 @@ TEST(NineTripods, EffortsBelowTheLeastCountAsThat) {
   EXPECT_NE(nine_tripods(grid, {.effort = 2 * TripodsOptions::kMinEffort}).nodes, least.nodes);
 }
 
-// The beam cannot do this with so little.
+// The effort is too small for the beam.
 TEST(NineTripods, WhereTheEffortLeadsNowhereThereIsStillAnAnswer) {
   const Grid grid = random_tripods(16);
   NineTripods search;
@@ -82,7 +82,7 @@ TEST(NineTripods, WhereTheEffortLeadsNowhereThereIsStillAnAnswer) {
   expect_answer(grid, Turns::kClockwise, search.result());
   EXPECT_EQ(search.result().nodes, TripodsOptions::kMinEffort);
   EXPECT_GT(search.best_length(), 150);
-  // With more, a beam that is twice as wide comes to an end.
+  // With a larger effort, a beam of twice the width reaches an end.
   EXPECT_LT(nine_tripods(grid, {.turns = Turns::kClockwise, .effort = 16'000}).moves.size(), 130U);
 }
 

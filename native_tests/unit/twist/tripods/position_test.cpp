@@ -46,7 +46,7 @@ TEST(TripodsPosition, APressedPositionIsThatOfTheTurnedGrid) {
   }
 }
 
-// One press away from a latin square, and none.
+// One press away from a Latin square, and zero presses away.
 TEST(TripodsPosition, TheLowerBoundIsNone) {
   EXPECT_EQ(tripods_lower_bound(cyclic_square(), Turns::kQuarter), 0U);
   EXPECT_EQ(tripods_lower_bound(sorted_tripods(), Turns::kQuarter), 120U);

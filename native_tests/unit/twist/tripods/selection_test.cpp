@@ -60,7 +60,7 @@ TEST(TripodsSelection, KeepsAllThatFit) {
   EXPECT_EQ(links[65].press(), 1);
 }
 
-// Floods of offers with falling keys must neither fill the table nor lose the best.
+// Many offers with falling keys must neither fill the table nor lose the best.
 TEST(TripodsSelection, HoldsOnlyWhatItNeeds) {
   TripodsSelection selection;
   selection.start(1);
@@ -77,7 +77,7 @@ TEST(TripodsSelection, HoldsOnlyWhatItNeeds) {
   EXPECT_GE(links[0].parent(), 99'990U);
 }
 
-// A position of some levels ago is not chosen again, until so many have come that it is forgotten.
+// A position of a recent level is not selected again until newer levels have displaced it.
 TEST(TripodsSelection, RemembersLevels) {
   TripodsSelection selection;
   selection.start(1000);

@@ -1,4 +1,4 @@
-// The common forms: cells, then perhaps labels, then perhaps cages.
+// Reads the common formats: cells, then optionally labels, then optionally cages.
 #include <algorithm>
 #include <array>
 #include <utility>

@@ -1,5 +1,5 @@
-// What is said of characters that are neither the cells of a square grid nor cells and labels: which
-// mistake of those that people make it looks like.
+// Error messages for characters that are neither the cells of a square grid nor cells and labels:
+// guesses the most likely common mistake.
 #include <algorithm>
 #include <array>
 
@@ -8,7 +8,7 @@
 namespace jiugong::regions::text {
 namespace {
 
-// What stands between spaces and the lines of a drawing.
+// Text between spaces and the line-drawing characters of a grid.
 struct Word {
   std::string text;
   Place place;
@@ -48,7 +48,7 @@ bool is_number(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
 }
 
-// A cell as on a chessboard, such as a1.
+// Whether the word is a cell in chess notation, such as a1.
 bool is_chess_name(const Word& word) {
   return is_letter(word.text[0]) && is_number(std::string_view(word.text).substr(1));
 }
@@ -75,8 +75,8 @@ struct Grid {
   bool is_labelled = false;
 };
 
-// The grid of which the first of several lines is a row or, where labels follow, all cells: the one that
-// comes nearest to so many characters.
+// Guesses the grid from the first of several lines, which is one row or, if labels follow, all
+// cells. Returns the candidate whose size is closest to `count` characters.
 std::optional<Grid> likely_grid(const std::vector<Statement>& statements, std::size_t count) {
   const std::size_t width = length_of(statements[0]);
   if (statements.size() == 1 || width == 1) return std::nullopt;

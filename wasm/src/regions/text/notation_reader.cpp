@@ -1,5 +1,5 @@
-// The notation: statement by statement into a list of regions to be made, since which cells are void
-// may be stated last.
+// Reads the notation: collects the statements that make regions, since the void cells may be
+// declared last.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -18,10 +18,10 @@ using Error = std::optional<RegionTextError>;
 // A statement that makes regions.
 struct RegionStatement {
   Place place;
-  int box_rows = 0;  // of rows, columns and boxes, which all are boxes
+  int box_rows = 0;  // for rows, columns and boxes, which are all boxes
   int box_cols = 0;
-  std::string labels = {};      // of regions
-  std::vector<int> cells = {};  // of region
+  std::string labels = {};      // for regions
+  std::vector<int> cells = {};  // for region
 };
 
 class NotationReader final : public FormReader {
@@ -42,15 +42,15 @@ class NotationReader final : public FormReader {
   Error read_cells(Place place);
   std::variant<int, RegionTextError> read_cell();
 
-  // Each such statement is obeyed once, lest a short text ask for much memory.
+  // Accepts each such statement once; otherwise a short text could request much memory.
   Error add_boxes_once(const std::string& name, Place place, int box_rows, int box_cols);
   Error expect_end();
   Error unexpected(Phrase expected) const;
 
-  // Two numbers with a sign between them, such as 3x3.
+  // Reads two numbers with a separator between them, such as 3x3.
   std::variant<std::pair<int, int>, RegionTextError> read_pair(char between);
 
-  // Past what may stand between the characters of a list; false at the end of the text.
+  // Skips characters that are ignored in a list; returns false at the end of the text.
   bool find_in_list();
 
   std::size_t add_regions(const RegionStatement& statement);
@@ -63,7 +63,7 @@ class NotationReader final : public FormReader {
   std::size_t next_ = 0;       // of the statements, in the end
   std::vector<Place> places_;  // of the regions that are made
   std::vector<Place> cages_;
-  std::vector<std::string> boxes_;  // `rows`, `boxes 3x3`, …: those that were stated
+  std::vector<std::string> boxes_;  // `rows`, `boxes 3x3`, …: those seen so far
   Place range_, diagonals_;
   bool has_range_ = false, has_cells_ = false;
 };
@@ -205,7 +205,7 @@ std::variant<int, RegionTextError> NotationReader::read_cell() {
     return error_at(place, RegionErrorCode::kBadGiven, {"the value {}"_form, *number},
                     expected_cell(puzzle_.low, puzzle_.high));
   }
-  // (A number is no symbol, so then the symbols stand for no value.)
+  // (A number is not a symbol, so no symbol stands for a value then.)
   const auto cell = numbers ? cell_of(scanner_.peek(), 1, 0)
                             : cell_of(scanner_.peek(), puzzle_.low, puzzle_.high);
   if (!cell) {
@@ -337,7 +337,7 @@ bool is_notation(Scanner scanner) {
   if (!skip_number() || !at_statement_end(scanner)) return false;
   skip_to_statement(scanner);
   if (scanner.at_end()) return true;
-  // Could it be rows of a grid with x for blanks? Then no word follows.
+  // Rows of a grid with x for blank cells are not followed by a word.
   std::size_t letters = 0;
   bool other_than_x = false;
   for (; is_letter(scanner.peek()); scanner.advance()) {

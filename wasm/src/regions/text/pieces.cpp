@@ -50,7 +50,7 @@ std::optional<RegionTextError> add_rectangle(std::vector<NamedCell>& cells, cons
                     "its cell at the top left and then that at the bottom right"_form);
   }
   const int rows = to.row - from.row + 1, cols = to.col - from.col + 1;
-  // (Else a short text could ask for much memory.)
+  // (Otherwise a short text could request much memory.)
   if (static_cast<std::size_t>(rows * cols) + cells.size() > std::size_t{kMaxRegionValues}) {
     return error_at(from.place, RegionErrorCode::kBadRegionSize,
                     {"more than {} cells"_form, kMaxRegionValues},

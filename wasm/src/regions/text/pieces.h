@@ -1,4 +1,4 @@
-// What the texts of region puzzles are made of, whatever their form.
+// Parsing functions that the formats of region puzzles share.
 #pragma once
 
 #include <cstddef>
@@ -31,38 +31,38 @@ inline Place place_of(const Scanner& scanner) { return {scanner.line(), scanner.
 RegionTextError error_at(Place place, std::variant<TextErrorCode, RegionErrorCode> code,
                          Phrase found, Phrase expected);
 
-// The same error, found in a text.
+// Converts an error of the puzzle to one at a position of the text.
 RegionTextError error_at(Place place, const RegionError& error);
 
-// Whether a statement ends here: at a ';', a line end or the end of the text.
+// Whether the statement ends here: at a ';', a line end or the end of the text.
 bool at_statement_end(const Scanner& scanner);
-// Whether here is a space, line end or ';'.
+// Whether the next character is a space, line end or ';'.
 bool is_between_statements(const Scanner& scanner);
-// Past all of these.
+// Skips all of these.
 void skip_to_statement(Scanner& scanner);
 
 bool is_digit(char c);
 bool is_letter(char c);
 char to_lower(char c);
 
-// What lines of a grid are drawn with, and what stands between cells.
+// Characters that draw the lines of a grid or separate cells.
 inline constexpr std::string_view kDrawing = " |-+,";
 
-// A value of 0..35 as a digit or letter.
+// Returns the digit or letter for a value of 0..35.
 char symbol_of(int value);
 inline constexpr int kMaxSymbol = 35;
 
-// What a character means as a cell of a puzzle with the values low..high: a value among them,
-// kOpenCell or kVoidCell; or nothing.
+// Returns the meaning of a character as a cell of a puzzle with the values low..high: a value,
+// kOpenCell or kVoidCell; nothing if it has none.
 std::optional<int> cell_of(char c, int low, int high);
 
-// What is said of a character that means nothing.
+// The expected-phrase of the error for a character that is not a cell.
 Phrase expected_cell(int low, int high);
 
-// Reads the number at which the scanner stands, up to INT_MAX.
+// Reads the number at the scanner's position, up to INT_MAX.
 std::variant<int, RegionTextError> read_number(Scanner& scanner);
 
-// A cell by its 0-based row and column, each below 36, and where the text names it.
+// A cell by its 0-based row and column, each below 36, and its position in the text.
 struct NamedCell {
   int row = 0;
   int col = 0;
@@ -75,21 +75,21 @@ struct CellList {
   std::optional<int> sum;
 };
 
-// Reads cells, and with them a sum if `with_sum`, up to the end of the statement. There are no more
-// of them than a region may have.
+// Reads cells, preceded or followed by a sum if `with_sum`, up to the end of the statement; at most
+// as many as a region may have.
 std::variant<CellList, RegionTextError> read_cell_list(Scanner& scanner, bool with_sum);
 
-// Whether the statement that begins here names a cell, such as r1c1.
+// Whether the statement at the scanner's position contains the name of a cell, such as r1c1.
 bool names_cell(Scanner scanner);
 
-// The numbers of the cells in a grid of this size, if it has them.
+// Returns the numbers of the cells in a grid of this size; an error if one is outside it.
 std::variant<std::vector<int>, RegionTextError> to_cells(const std::vector<NamedCell>& named,
                                                          int rows, int cols);
 
 using ReadRegions = std::variant<RegionPuzzle, RegionTextError>;
 
-// Reads a text in one of the two forms, statement by statement. (A statement may have any length; that of a puzzle
-// without mistake is short.)
+// Reads a text in one of the two forms, statement by statement. (A statement may have any length; those
+// of a valid puzzle are short.)
 class FormReader {
  public:
   FormReader() = default;
@@ -97,14 +97,14 @@ class FormReader {
   FormReader& operator=(const FormReader&) = delete;
   virtual ~FormReader() = default;
 
-  // Reads about so many bytes; true once the puzzle or a mistake is found.
+  // Reads about `bytes` bytes; true when the puzzle or an error is found.
   virtual bool advance(std::uint64_t bytes) = 0;
 
-  // What was found, once.
+  // Returns the puzzle or the error, once.
   ReadRegions take() { return std::move(result_); }
 
  protected:
-  // Tells what was found.
+  // Sets the result.
   bool end_with(ReadRegions result) {
     result_ = std::move(result);
     return true;
@@ -114,13 +114,13 @@ class FormReader {
   ReadRegions result_;
 };
 
-// Whether a text is in the notation; else it is in one of the common forms.
+// Whether a text is in the notation; if not, it is in one of the common forms.
 bool is_notation(Scanner scanner);
 std::unique_ptr<FormReader> make_notation_reader(const Scanner& scanner);
 std::unique_ptr<FormReader> make_common_reader(const Scanner& scanner);
 
-// What is wrong with a text, from `begin`, of so many characters that are no square grid, with or
-// without labels; the last of them at `end`.
+// Returns the error for a text from `begin` whose `count` cell characters form no square grid, with
+// or without labels; the last of them is at `end`.
 RegionTextError misfit(const Scanner& begin, std::size_t count, Place end);
 
 }  // namespace jiugong::regions::text

@@ -36,7 +36,7 @@ bool RegionReader::advance(std::uint64_t bytes) {
       scanner.advance();
     } else {
       reader = regions::text::is_notation(scanner) ? regions::text::make_notation_reader(scanner)
-                                              : regions::text::make_common_reader(scanner);
+                                                   : regions::text::make_common_reader(scanner);
     }
   }
   return reader && reader->advance(bytes);

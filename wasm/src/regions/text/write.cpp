@@ -1,5 +1,5 @@
-// Writes the notation: regions as the first of boxes, labels and lists that makes the very same ones
-// and is not longer than the rest.
+// Writes the notation: each group of regions becomes the first of boxes, labels and lists that
+// reproduces it exactly and is no longer than the others.
 #include <algorithm>
 #include <utility>
 
@@ -47,8 +47,8 @@ class Writer {
   }
 
   const RegionPuzzle& puzzle_;
-  std::vector<Made> boxes_;  // those that were not written yet
-  std::size_t next_ = 0;     // of the regions
+  std::vector<Made> boxes_;  // those not written yet
+  std::size_t next_ = 0;     // index of the next region
   std::string out_;
 };
 
@@ -89,7 +89,7 @@ bool Writer::write_boxes() {
   return false;
 }
 
-// How many of the next regions labels would make again, in this order.
+// Counts the next regions that labels reproduce in this order.
 std::size_t Writer::count_labelled() const {
   std::vector<bool> seen(puzzle_.cells.size());
   const auto is_seen = [&](int cell) { return seen[static_cast<std::size_t>(cell)]; };

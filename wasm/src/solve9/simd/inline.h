@@ -1,5 +1,4 @@
-// The kernel is a chain of one-instruction functions; a call for one of them would cost more than
-// it.
+// Forces inlining: the kernel is a chain of one-instruction functions, which cost less than a call.
 #pragma once
 
 #if defined(__GNUC__)

@@ -1,4 +1,4 @@
-// Single lanes of vectors that lie in memory.
+// Access to single lanes of vectors in memory.
 #pragma once
 
 #include <bit>
@@ -16,7 +16,8 @@ JIUGONG_INLINE std::uint32_t lane(const Vec& vector, std::size_t i) {
   return word;
 }
 
-// Lanes 0 and 1 (pair 0) or 2 and 3 (pair 1) as one word, the lower lane in its lower half.
+// Returns lanes 0 and 1 (pair 0) or 2 and 3 (pair 1) as one word, with the lower lane in its lower
+// half.
 JIUGONG_INLINE std::uint64_t lane_pair(const Vec& vector, std::size_t pair) {
   std::uint64_t word = 0;
   std::memcpy(&word, reinterpret_cast<const char*>(&vector) + 8 * pair, 8);

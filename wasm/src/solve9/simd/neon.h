@@ -35,10 +35,10 @@ JIUGONG_INLINE Vec shift_right(Vec a) {
   return {vshrq_n_u32(a.bits, n)};
 }
 JIUGONG_INLINE bool any(Vec a) {
-  // The maxima of lanes 0 and 1 and of lanes 2 and 3 make one 64-bit word.
+  // The maxima of lanes 0 and 1 and of lanes 2 and 3 form one 64-bit word.
   return vgetq_lane_u64(vreinterpretq_u64_u32(vpmaxq_u32(a.bits, a.bits)), 0) != 0;
 }
-// NEON has no instruction that permutes lanes in any order, but one that permutes bytes.
+// NEON has no instruction for arbitrary permutations of lanes, but one for bytes.
 JIUGONG_INLINE Vec permute_bytes(Vec a, uint8x16_t bytes) {
   return {vreinterpretq_u32_u8(vqtbl1q_u8(vreinterpretq_u8_u32(a.bits), bytes))};
 }

@@ -1,5 +1,5 @@
-// Vec in plain C++, for machines without one of the others. See vec.h for the meaning of each
-// function. Compilers turn most of it into what vectors the machine has.
+// Vec in plain C++, for machines without one of the other implementations. See vec.h for the
+// meaning of each function. Compilers translate most of it to vector instructions.
 #pragma once
 
 #include <array>

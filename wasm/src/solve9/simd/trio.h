@@ -1,5 +1,5 @@
-// Three vectors that take part in the same operation: the cells of a row of box positions, or the
-// three minirows (or minicolumns) of every box.
+// Three vectors that take part in the same operation: the cells of one row position of every box,
+// or the three minirows (or minicolumns) of every box.
 #pragma once
 
 #include "solve9/simd/vec.h"
@@ -26,7 +26,7 @@ JIUGONG_INLINE Trio without(const Trio& x, const Trio& y) {
   return {without(x.a, y.a), without(x.b, y.b), without(x.c, y.c)};
 }
 
-// With a single vector on one side, it stands for three of the same.
+// Repeats a single vector for operations with a trio.
 JIUGONG_INLINE Trio thrice(Vec x) { return {x, x, x}; }
 JIUGONG_INLINE Trio operator&(const Trio& x, Vec y) { return x & thrice(y); }
 JIUGONG_INLINE Trio operator|(const Trio& x, Vec y) { return x | thrice(y); }
@@ -41,9 +41,9 @@ JIUGONG_INLINE Trio shift_right(const Trio& x) {
 
 JIUGONG_INLINE Vec all_of(const Trio& x) { return x.a & x.b & x.c; }
 JIUGONG_INLINE Vec any_of(const Trio& x) { return x.a | x.b | x.c; }
-// What at least two of the three have.
+// Returns the bits that at least two of the three have.
 JIUGONG_INLINE Vec two_of(const Trio& x) { return (x.a & x.b) | ((x.a | x.b) & x.c); }
-// For each of the three, what the other two have.
+// Returns, for each of the three, the union of the other two.
 JIUGONG_INLINE Trio others_of(const Trio& x) { return {x.b | x.c, x.a | x.c, x.a | x.b}; }
 
 }  // namespace jiugong::solver9::simd

@@ -1,9 +1,10 @@
-// One small vocabulary of vectors, so that the rules of sudoku are written once for every machine.
+// A small vocabulary of vector operations, so that the rules of sudoku are written once for every
+// machine.
 //
-// A `Vec` is four lanes of 32 bits. The compiler's target decides which of four headers implements
-// it: x86.h (SSE4.1; compiled for AVX2 or AVX-512, the same intrinsics become their shorter forms),
-// neon.h (64-bit ARM), wasm.h (SIMD128), or portable.h (plain C++ for everything else). All give the
-// same bits.
+// A `Vec` is four lanes of 32 bits. The compilation target selects one of four implementations:
+// x86.h (SSE4.1; compiled for AVX2 or AVX-512, the same intrinsics become their shorter forms),
+// neon.h (64-bit ARM), wasm.h (SIMD128), or portable.h (plain C++ for everything else). All give
+// the same bits.
 //
 //   Vec::of(a, b, c, d), splat(x)    lanes given; the same in each lane
 //   a & b, a | b, a ^ b, a - b
@@ -11,14 +12,14 @@
 //   shift_left<n>(a), shift_right<n>(a)
 //   any(a)                           whether a bit is set
 //   rotate1(a), rotate2(a)           lanes 0, 1, 2 become lanes 1, 2, 0 or 2, 0, 1; lane 3 stays
-//   compiler_barrier()               values in memory must be read from there again (see below)
+//   reload()                         forces later reads from memory (see below)
 //
-// Single lanes are in lanes.h, three vectors at once in trio.h.
+// Single lanes are in lanes.h, groups of three vectors in trio.h.
 //
-// Two things are for V8, which compiles WebAssembly, and cost nothing elsewhere. It makes each
-// vector constant anew from immediates at every use, and it has few registers to spare:
-// compiler_barrier() keeps the compiler from holding constants and cells in values of its own, so that they are memory
-// operands (+50% on WebAssembly). And without() is kept in one piece there, since LLVM otherwise
+// Two functions exist for V8, which compiles WebAssembly, and cost nothing elsewhere. V8 rebuilds
+// each vector constant from immediates at every use, and it has few registers to spare: reload()
+// keeps the compiler from holding constants and cells in local values, so that they are memory
+// operands (+50% on WebAssembly). And without() is kept in one piece there, because LLVM otherwise
 // rewrites it with a negation that costs V8 two instructions (+4%).
 #pragma once
 

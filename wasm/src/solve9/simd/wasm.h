@@ -26,7 +26,7 @@ JIUGONG_INLINE Vec operator^(Vec a, Vec b) { return {wasm_v128_xor(a.bits, b.bit
 JIUGONG_INLINE Vec operator-(Vec a, Vec b) { return {wasm_i32x4_sub(a.bits, b.bits)}; }
 
 JIUGONG_INLINE Vec without(Vec a, Vec b) {
-  __asm__("" : "+r"(b.bits));  // keeps the negation where it is; see vec.h
+  __asm__("" : "+r"(b.bits));  // keeps the negation in place; see vec.h
   return {wasm_v128_andnot(a.bits, b.bits)};
 }
 

@@ -30,7 +30,7 @@ bool look_the_same(const Grid& puzzle, std::size_t a, std::size_t b) {
   return true;
 }
 
-// `first` and then the two others.
+// Returns `first` and then the two others.
 constexpr Three beginning_with(std::size_t first) {
   return {first, (first + 1) % 3, (first + 2) % 3};
 }
@@ -74,7 +74,7 @@ ClassNumber BoxLooks::look_of(const Order3x3& arrangement) const {
   for (std::uint32_t number = 1; number < kClassSize; ++number) {
     least = std::min(least, member_of_class(twins, number));
   }
-  // From left to right and from top to bottom, boxes that look the same ascend.
+  // Sorts boxes that look the same in ascending order from left to right and from top to bottom.
   std::uint32_t used = 0;
   for (std::uint8_t& box : least) {
     const std::uint8_t twin = box;

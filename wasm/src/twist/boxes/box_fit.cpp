@@ -13,7 +13,7 @@ using Lines = std::array<std::uint32_t, 3>;
 struct Box {
   Lines rows{};
   Lines columns{};
-  bool clashes = false;  // whether a digit stands in it twice
+  bool clashes = false;  // whether it holds a digit twice
 };
 
 Box box_of(const Grid& puzzle, std::size_t number) {

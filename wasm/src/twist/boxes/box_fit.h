@@ -1,4 +1,4 @@
-// Which boxes of a sudoku may stand side by side or above each other.
+// Tests which boxes of a sudoku can be side by side or above each other.
 #pragma once
 
 #include <array>
@@ -14,12 +14,12 @@ class BoxFit {
   // The tiles are the boxes of `puzzle`.
   explicit BoxFit(const Grid& puzzle);
 
-  // Whether no digit stands twice in a row, column or box when the boxes are in this order.
+  // Whether no digit occurs twice in a row, column or box when the boxes are in this order.
   bool fits(const Order3x3& order) const;
 
  private:
-  // Bit b of item a: the boxes a and b clash in no row, or in no column. A box that clashes with
-  // itself fits beside none.
+  // Bit b of item a is set if boxes a and b clash in no row, or in no column. A box that clashes
+  // with itself fits beside no box.
   std::array<std::uint16_t, 9> beside_{};
   std::array<std::uint16_t, 9> above_{};
 };

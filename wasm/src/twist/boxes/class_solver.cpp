@@ -31,7 +31,7 @@ void ClassSolver::start(const Grid& puzzle, const Order3x3& arrangement, std::ui
 }
 
 void ClassSolver::try_member() {
-  // (With a limit of 1 it looks for two solutions.)
+  // (With a limit of 1 the solver looks for two solutions.)
   solver_.start(with_boxes(puzzle_, member_of_class(arrangement_, member_)), 1);
   left_ = patience_;
 }
@@ -54,7 +54,7 @@ std::uint64_t ClassSolver::advance(std::uint64_t nodes, std::uint64_t wanted) {
 }
 
 Grid ClassSolver::solution() const {
-  // Where each box of the member stands in the arrangement.
+  // The place in the arrangement of each box of the member.
   const Order3x3 places = member_of_class(kInPlace, member_);
   Grid grid;
   for (std::size_t place = 0; place < 9; ++place) {

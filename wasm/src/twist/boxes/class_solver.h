@@ -1,4 +1,4 @@
-// Solves what can be solved of a class of arrangements, or shows that nothing can.
+// Decides whether a class of arrangements is solvable.
 #pragma once
 
 #include <cstdint>
@@ -10,31 +10,31 @@
 
 namespace jiugong::twist::boxes {
 
-// The puzzle with these of its boxes on the places.
+// Returns the puzzle with its boxes rearranged.
 Grid with_boxes(const Grid& puzzle, const Order3x3& boxes);
 
-// The members of a class are solvable together, but Solver9 may see at once that one of them is not
-// and take a thousand times longer with another. So it is never left alone with one for long: after
-// some nodes another member is tried, with more patience each time.
+// All members of a class are solvable, or none is. But Solver9 may refute one member at once and
+// take a thousand times longer with another. The solver therefore switches to another member after
+// some nodes, with increasing patience.
 class ClassSolver {
  public:
   // Nearly all classes are decided within a hundred nodes.
   static constexpr std::uint64_t kPatience = 1000;
 
-  // Begins with the class of an arrangement of `puzzle`; the first member is tried for `patience`
+  // Starts with the class of an arrangement of `puzzle`; tries the first member for `patience`
   // nodes.
   void start(const Grid& puzzle, const Order3x3& arrangement, std::uint64_t patience = kPatience);
 
-  // Goes on for up to `nodes` nodes, until `wanted` (1 or 2) solutions are found or it is sure that
-  // there are no more; how many nodes it took, none when it is over already.
+  // Searches for up to `nodes` nodes, until `wanted` (1 or 2) solutions are found or there are
+  // provably no more. Returns the number of nodes visited, 0 when it is already over.
   std::uint64_t advance(std::uint64_t nodes, std::uint64_t wanted);
 
   bool over(std::uint64_t wanted) const { return solver_.over() || solver_.found() >= wanted; }
 
-  // Solutions found, 0 to 2. They may become fewer while it is not over.
+  // The number of solutions found, 0 to 2. It may decrease while the search is not over.
   std::uint64_t found() const { return solver_.found(); }
 
-  // The first found, of the arrangement it was started with.
+  // The first solution found, for the arrangement passed to start().
   Grid solution() const;
 
  private:
@@ -44,7 +44,7 @@ class ClassSolver {
   Grid puzzle_;
   Order3x3 arrangement_{};
   std::uint32_t member_ = 0;
-  std::uint64_t patience_ = 0;  // nodes for this member, in all and still
+  std::uint64_t patience_ = 0;  // nodes for this member: in total and remaining
   std::uint64_t left_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// The orders of nine tiles by the presses that lead to them, fewest first.
+// Enumerates the orders of nine tiles by the presses that lead to them, fewest first.
 #pragma once
 
 #include <cstddef>
@@ -10,13 +10,12 @@
 
 namespace jiugong::twist::boxes {
 
-// A walk begins with the tiles in order 0..8 and comes to every order once. Presses are tried
-// button by button in row-major order, on each clockwise, counterclockwise, half. So of all
-// shortest series of presses to an order the first in this sense leads to it, and of two orders
-// equally far away the one comes first whose series does.
+// A walk starts with the tiles in order 0..8 and visits every order once. Presses are tried button
+// by button in row-major order, each clockwise, counterclockwise, half. An order is therefore
+// reached by the lexicographically first of its shortest press sequences, and equally distant
+// orders are visited in the order of these sequences.
 //
-// Breadth first, with a byte for each of the 362,880 orders and a queue of those in sight: at most
-// 4 MB.
+// Breadth-first search with a byte for each of the 362,880 orders and a queue: at most 4 MB.
 //
 //   PressWalk walk;
 //   walk.start(Turns::kQuarter);
@@ -24,16 +23,16 @@ namespace jiugong::twist::boxes {
 //   use(walk.moves());
 class PressWalk {
  public:
-  // Begins a new walk; its first order is that of the start.
+  // Starts a new walk at the initial order.
   void start(Turns turns);
 
-  // Comes to the next order; false after the last.
+  // Advances to the next order; returns false after the last.
   bool go_on();
 
-  // Where the walk is.
+  // The current order.
   const Order3x3& order() const { return queue_[at_]; }
 
-  // The presses that lead there.
+  // The presses that lead to the current order.
   std::vector<Move> moves() const;
 
   // Frees the memory; the walk is over.
@@ -41,8 +40,7 @@ class PressWalk {
 
  private:
   std::vector<Move> presses_;
-  std::vector<std::uint8_t>
-      reached_by_;  // for each order the press that led to it first, by number
+  std::vector<std::uint8_t> reached_by_;  // per order, the number of the press that first led to it
   std::vector<Order3x3> queue_;
   std::size_t at_ = 0;
 };

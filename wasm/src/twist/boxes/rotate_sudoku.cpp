@@ -1,4 +1,4 @@
-// The course of the search.
+// The states of the search.
 #include "jiugong/rotate_sudoku.h"
 
 #include <algorithm>
@@ -23,13 +23,13 @@ using twist::boxes::kClassNumbers;
 using twist::boxes::kClassSize;
 using twist::boxes::PressWalk;
 
-// Numbers of classes looked at in one node: most are ruled out in some nanoseconds.
+// Class numbers examined per node: most are ruled out within nanoseconds.
 constexpr std::uint32_t kNumbersInANode = 16;
 
-// What is known of the classes that look the same.
+// The known facts about the classes that look the same.
 struct Look {
-  std::uint16_t classes = 0;  // how many, of those in which no digits clash
-  bool decided = false;       // whether it is known if they can be solved
+  std::uint16_t classes = 0;  // number of classes in which no digits clash
+  bool decided = false;       // whether their solvability is known
 };
 
 }  // namespace
@@ -37,10 +37,10 @@ struct Look {
 struct RotateSudoku::Search {
   enum class Phase {
     kList,    // finds the classes in which no digits clash
-    kWalk,    // looks for the next of them by presses
-    kCount,   // looks for the next of them by number
+    kWalk,    // finds the next of them by presses
+    kCount,   // finds the next of them by number
     kSolve,   // decides one
-    kSecond,  // looks for a second solution of the answer
+    kSecond,  // finds a second solution of the answer
     kDone,
   };
 
@@ -55,7 +55,7 @@ struct RotateSudoku::Search {
   std::vector<Look> looks;        // by the number of the look
   std::uint32_t next_number = 0;  // of a class, in kList and kCount
   ClassNumber asked = 0;          // the look being decided
-  std::uint32_t open = 0;         // looks to decide, in all and still
+  std::uint32_t open = 0;         // looks to decide: in total and remaining
   std::uint32_t undecided = 0;
 
   RotateSudokuResult result;
@@ -75,7 +75,7 @@ struct RotateSudoku::Search {
     phase = Phase::kList;
   }
 
-  // Does a part of the work; how many nodes it took, at least one and at most the budget.
+  // Does a part of the work; returns the nodes used, at least one and at most the budget.
   std::uint64_t advance(std::uint64_t budget) {
     switch (phase) {
       case Phase::kList:
@@ -116,7 +116,7 @@ struct RotateSudoku::Search {
     begin_if_open(walk.order());
   }
 
-  // Asks whether the arrangement has a solution, unless that is known.
+  // Starts to solve the arrangement unless its solvability is known.
   void begin_if_open(const Order3x3& order) {
     phase = Phase::kWalk;
     if (fit.fits(order) && !looks[names.look_of(order)].decided) ask(order);
@@ -172,7 +172,7 @@ struct RotateSudoku::Search {
     next_number = 0;
   }
 
-  // All is known of the look that was asked about.
+  // Records the result for the current look.
   void go_on() {
     --undecided;
     const bool known = result.status == Status::kMultiple && result.arrangements >= limit;

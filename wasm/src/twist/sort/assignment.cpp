@@ -6,7 +6,7 @@ namespace jiugong::twist::sort {
 
 Assignment::Assignment(const SortCost& cost, std::span<const Tile> from, std::span<const Tile> to)
     : tiles_(from.size()), kinds_(to.begin(), to.end()) {
-  // The first free place for each tile, then better ones.
+  // Assigns each tile to the first free place, then improves the assignment.
   std::vector<bool> taken(to.size());
   for (std::size_t cell = 0; cell < from.size(); ++cell) {
     std::size_t goal = 0;

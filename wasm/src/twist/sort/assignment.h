@@ -1,4 +1,4 @@
-// Which of several equal tiles is to get to which of their places.
+// Assigns equal tiles to their goal cells.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +10,8 @@
 
 namespace jiugong::twist::sort {
 
-// A board as the cost sees it: every tile is named after the cell it is to get to. Where tiles are
-// equal they may change names, and do so where that lowers their distances.
+// A board as the cost function sees it: every tile is named after its goal cell. Equal tiles may
+// exchange names, and do so if that lowers their distances.
 class Assignment {
  public:
   Assignment() = default;
@@ -19,17 +19,17 @@ class Assignment {
   // Equal tiles have equal numbers in `from` and `to`.
   Assignment(const SortCost& cost, std::span<const Tile> from, std::span<const Tile> to);
 
-  // The board to begin with.
+  // The initial board.
   const std::vector<Tile>& tiles() const { return tiles_; }
 
   // Whether there are equal tiles.
   bool has_equal() const { return has_equal_; }
 
-  // The number equal tiles share.
+  // The number that equal tiles share.
   Tile kind(Tile tile) const { return kinds_[tile]; }
 
-  // Lets the tile on a cell change names with equal ones where that lowers the distances, and adds
-  // the cells of all whose names changed to `changed`.
+  // Lets the tile on a cell exchange names with equal ones if that lowers the distances, and adds
+  // the cells of all renamed tiles to `changed`.
   void improve(const SortCost& cost, std::span<Tile> tiles, std::size_t cell,
                std::vector<std::size_t>& changed) const;
 

@@ -12,35 +12,35 @@
 namespace jiugong::twist::sort {
 namespace {
 
-// Costs of children become keys 0..65,535: boards cost less than a few hundred below zero (windows
-// can be worth something) and less than 40,000.
+// The cost of key 0. Costs of children become keys 0..65,535: boards cost more than a few hundred
+// below zero (window weights can be negative) and less than 40,000.
 constexpr int kMinCost = -4096;
 
-// Bits of the hash that break ties, and blur the cost by a press: a beam of boards that are all
-// alike gets stuck more easily.
+// Bits of the hash that break ties and blur the cost by up to a press: a beam of boards that are
+// all alike is more likely to get stuck.
 constexpr int kNoiseBits = 4;
 
-// The narrowest level, and the narrowest as a part of the first: narrower ones get stuck.
+// The minimum width of a level, absolute and as a fraction of the first level: narrower beams get stuck.
 constexpr std::size_t kMinWidth = 24;
 constexpr std::size_t kMinPart = 12;
 
-// This part of the effort is kept for levels of the least width, lest a search that takes more
-// presses than others end just before the goal.
+// This fraction of the effort is reserved for levels of minimum width, so that a search that takes
+// more presses than expected does not end just before the goal.
 constexpr std::uint64_t kReserve = 16;
 
-// A search that has not seen a better board for so many levels will see none. (On boards that were
-// solved the longest wait was 5 levels.)
+// A search gives up after this many levels without a better board. (On boards that were solved the
+// longest gap was 5 levels.)
 constexpr std::size_t kPatience = 30;
 
-// How much wider than the first a level may be, and any level.
+// The maximum width of a level, relative to the first and absolute.
 constexpr std::size_t kWidening = 2;
 constexpr std::size_t kMaxWidth = 100'000;
 
-// So many candidates are sorted in the time a board is expanded.
+// The number of candidates sorted in the time of expanding a board.
 constexpr std::size_t kSortedPerNode = 64;
 
-// Presses that an answer has for each hundred cells that the tiles are away from their goals, by
-// the kinds of turns that count.
+// Presses of an answer per hundred cells of total distance between the tiles and their goals, by
+// kind of turns.
 constexpr std::array<std::uint64_t, 3> kPressesPerCell = {60, 41, 33};
 
 template <typename T>
@@ -102,7 +102,7 @@ void SortBeam::start(const SortShape& shape, const SortCost& cost, const Assignm
   begin_level();
 }
 
-// All memory of a search is taken at its start, so that nothing moves and no holes are left.
+// A search allocates all memory at its start, so that nothing moves and no holes are left.
 void SortBeam::take_memory() {
   const std::size_t cells = shape_.cells(), moves = moves_count();
   const auto effort = static_cast<std::size_t>(effort_);
@@ -144,7 +144,7 @@ void SortBeam::begin_level() {
   selection_.begin(width_);
 }
 
-// How many presses an answer has from here, by experience.
+// An empirical estimate of the presses left.
 std::uint64_t SortBeam::levels_to_go() const {
   std::uint64_t cells_to_go = 0;
   const auto board = std::span(now_.tiles).first(shape_.cells());
@@ -157,7 +157,7 @@ std::uint64_t SortBeam::levels_to_go() const {
   return 1 + cells_to_go * percent / 100;
 }
 
-// Divides what is left of the effort among the levels to come.
+// Divides the remaining effort among the levels to come.
 std::size_t SortBeam::width_for_next_level() const {
   const std::uint64_t spent = nodes_ + effort_ / kReserve;
   const std::uint64_t left = effort_ - std::min(effort_, spent);
@@ -202,7 +202,7 @@ void SortBeam::expand(std::size_t board) {
   }
 }
 
-// Takes a child as a candidate, if it is still below the threshold with its noise.
+// Adds a child to the candidates if its key, noise included, is below the threshold.
 void SortBeam::propose(std::size_t board, int move, int key) {
   const std::uint64_t hash = hash_after(board, move);
   if (hash == goal_hash_) {
@@ -238,7 +238,7 @@ void SortBeam::begin_making() {
   level_begin_.push_back(history_.size());
 }
 
-// Makes a candidate a board of the next level, unless it is known.
+// Makes a candidate a board of the next level, unless it is a duplicate.
 void SortBeam::make(const Candidate& candidate) {
   if (!known_.add(candidate.hash)) return;
   const std::size_t parent = candidate.parent, child = next_.size();
@@ -256,7 +256,7 @@ void SortBeam::make(const Candidate& candidate) {
   renamed_.clear();
   for (const std::size_t cell : {corner, corner + 1, corner + cols, corner + cols + 1}) {
     see_changes_around(cell);
-    // A tile that is there keeps its name.
+    // A tile at its goal keeps its name.
     if (assignment_.has_equal() && tiles[cell] != cell) {
       assignment_.improve(cost_, tiles, cell, renamed_);
     }
@@ -277,7 +277,7 @@ void SortBeam::end_level() {
   begin_level();
 }
 
-// A cell has another tile: notes the blocks that a window sees together with it.
+// After the tile of a cell has changed: marks the blocks that share a window with it.
 void SortBeam::see_changes_around(std::size_t cell) {
   const auto row = static_cast<int>(cell) / shape_.cols(),
              col = static_cast<int>(cell) % shape_.cols();
@@ -288,7 +288,7 @@ void SortBeam::see_changes_around(std::size_t cell) {
   }
 }
 
-// Computes the changes of cost that are outdated.
+// Recomputes the outdated changes of cost.
 void SortBeam::update_changes(Level& level, std::size_t board) {
   const auto tiles = level.tiles_of(board, shape_.cells());
   const auto changes = level.changes_of(board, moves_count());
@@ -303,7 +303,7 @@ void SortBeam::update_changes(Level& level, std::size_t board) {
   }
 }
 
-// A move leads from a board of the level under way to the goal.
+// Ends the search: `move` leads from a board of the current level to the goal.
 void SortBeam::finish(std::size_t board, int move) {
   done_ = found_ = true;
   moves_ = way_to(level_, board);

@@ -1,4 +1,4 @@
-// Beam search (Bruce Lowerre, "The Harpy speech recognition system", 1976) for short ways to sort a board.
+// Beam search for short solutions of the sorting puzzle.
 #pragma once
 
 #include <cstddef>
@@ -14,59 +14,59 @@
 
 namespace jiugong::twist::sort {
 
-// Goes level by level: of all boards that the boards of a level lead to with one press, those of
-// least cost (SortCost) are the next level, until one of them is the goal.
+// The search proceeds level by level: of all boards that one press makes from the boards of a
+// level, those of least cost (SortCost) form the next level, until one of them is the goal.
 //
-// A board comes with the change of cost that each move brings. A press leaves the changes of moves
-// that are farther than two cells from it as they were, so few are computed anew: a third of them
-// on 8×8. What is dropped then costs no more than a comparison.
+// Every board stores the change of cost for each move. A press does not affect the changes of moves
+// farther than two cells away, so only some are recomputed: a third of them on 8×8. Rejecting a
+// child then costs no more than a comparison.
 //
-// No board is made twice, so a search that is stuck moves on. It ends without an answer when it has
-// expanded as many boards as it may, or seen no better board for many levels.
+// No board is made twice, so a search that is stuck moves on. It ends without an answer when the
+// effort is used up, or after many levels without a better board.
 //
-// Ties are broken by the hash of a board, so nothing depends on how the work is divided; other
-// seeds have other hashes.
+// Ties are broken by the hash of a board, so the result does not depend on how the work is divided;
+// other seeds give other hashes.
 class SortBeam {
  public:
-  // One search expands no more boards: what is left of a greater effort is for another seed.
+  // The maximum number of boards per search; the rest of a greater effort goes to other seeds.
   static constexpr std::uint64_t kMaxEffort = 1'300'000;
 
-  // `effort` is how many boards may be expanded, which determines the width of the levels;
-  // `max_presses` is the number from which on an answer is of no use.
+  // `effort` is the number of boards that may be expanded, which determines the width of the
+  // levels. Answers of `max_presses` or more are not wanted.
   void start(const SortShape& shape, const SortCost& cost, const Assignment& assignment,
              std::uint64_t effort, std::size_t max_presses, std::uint64_t seed);
 
-  // Expands about `nodes` boards; true when done.
+  // Expands about `nodes` boards; returns true when done.
   bool advance(std::uint64_t nodes);
 
-  // Whether a way was found, and the way.
+  // Whether an answer was found, and its moves.
   bool found() const { return found_; }
   const std::vector<Move>& moves() const { return moves_; }
 
   // Boards expanded since the start.
   std::uint64_t nodes() const { return nodes_; }
 
-  // Frees the memory, but for the moves.
+  // Frees the memory except for the moves.
   void release();
 
-  // The level under way, by presses from the start, and its boards, best first.
+  // The current level, in presses from the start, and its boards, best first.
   std::size_t level() const { return level_; }
   std::size_t level_size() const { return now_.size(); }
   std::span<const Tile> board(std::size_t i) const {
     return std::span(now_.tiles).subspan(i * shape_.cells(), shape_.cells());
   }
 
-  // The board of the level before from which one comes.
+  // The index of a board's parent in the previous level.
   std::size_t parent(std::size_t i) const { return history_[level_begin_[level_] + i] >> 8; }
 
-  // The presses that lead to the best board of a level up to the one under way.
+  // The presses that lead to the best board of a level, up to the current one.
   std::vector<Move> way_to(std::size_t level) const { return way_to(level, 0); }
 
-  // The bytes a search takes at most.
+  // The maximum number of bytes of a search.
   static constexpr std::size_t kMemory = 32U << 20;
 
  private:
-  // A level: arrays with an entry, or one for each cell or move, for each board.
+  // A level: arrays with an entry for each board, or for each cell or move of each board.
   struct Level {
     std::vector<Tile> tiles;
     std::vector<std::int16_t> changes;  // of cost, by move
@@ -117,23 +117,23 @@ class SortBeam {
   std::uint64_t goal_hash_ = 0;
 
   Level now_, next_;
-  std::size_t level_ = 0;  // presses that lead to the boards of `now_`
+  std::size_t level_ = 0;  // number of presses that lead to the boards of `now_`
   Step step_ = Step::kExpand;
-  std::size_t at_ = 0;     // the board to be expanded, or candidate to be made, next
+  std::size_t at_ = 0;     // the next board to expand, or candidate to make
   std::size_t width_ = 0;  // of the next level
   Selection selection_;
   KnownBoards known_;
   int min_cost_ = 0;                // of all boards so far
   std::size_t min_cost_level_ = 0;  // where it was seen
 
-  // Of the board that is made: what it costs, cells whose tiles have another name than before, and
-  // for each row of blocks the columns, as bits, of those whose changes of cost are to be computed.
+  // State of the board being made: its cost, the cells whose tiles were renamed, and for each row
+  // of blocks a bit set of the columns whose changes of cost must be recomputed.
   SortCost::Parts parts_{};
   std::vector<std::size_t> renamed_;
   std::array<std::uint16_t, kMaxSortSide> outdated_{};
 
-  // For each board of each level but the first its parent in the level before, and in the lowest
-  // eight bits the move between them; and where each level begins.
+  // For each board of each level except the first, its parent in the previous level and, in the low
+  // eight bits, the move between them; and the offset of each level.
   std::vector<std::uint32_t> history_;
   std::vector<std::size_t> level_begin_;
   std::uint64_t nodes_ = 0;

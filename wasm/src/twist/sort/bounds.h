@@ -1,4 +1,4 @@
-// How many presses it takes at least.
+// Lower bounds for the number of presses.
 #pragma once
 
 #include <span>
@@ -7,13 +7,13 @@
 
 namespace jiugong::twist::sort {
 
-// No way from one order of tiles to the other has fewer presses: a turn brings four tiles one cell
-// nearer to their places at best, a half turn two. Equal tiles have equal numbers.
+// Returns a lower bound from distances: a quarter turn moves four tiles one cell closer to their
+// places at best, a half turn two cells. Equal tiles have equal numbers.
 int distance_bound(const SortShape& shape, std::span<const Tile> from, std::span<const Tile> to);
 
-// The least number from `bound` on that an answer can have: every quarter turn is three exchanges,
-// so their number is even or odd like that of the exchanges that lead from one order of different
-// tiles to the other. Nothing is known where tiles are equal or half turns count as one press.
+// Returns the least number of presses from `bound` on with the right parity: every quarter turn is
+// three transpositions, so their number has the parity of the permutation between the two orders of
+// different tiles. With equal tiles, or if half turns count as one press, parity gives no bound.
 int parity_bound(const SortShape& shape, std::span<const Tile> from, std::span<const Tile> to,
                  int bound);
 

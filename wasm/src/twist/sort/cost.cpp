@@ -61,7 +61,7 @@ int SortCost::cost(const Parts& parts) const {
   return cost;
 }
 
-// The nine windows that see the block, and the cells around it:
+// The nine windows that contain cells of the block, and the cells around it:
 //
 //     q00 q01 q02 q03
 //     q10  a   b  q13
@@ -79,7 +79,7 @@ void SortCost::changes(std::span<const Tile> tiles, const Parts& parts, int bloc
   const std::uint8_t* const q2 = q1 + stride_;
   const std::uint8_t* const q3 = q2 + stride_;
 
-  // What the cells outside contribute to the numbers of the windows.
+  // The contribution of the cells outside the block to the numbers of the windows.
   const std::size_t top_left = q0[0] * 1000U + q0[1] * 100U + q1[0] * 10U;
   const std::size_t top = q0[1] * 1000U + q0[2] * 100U;
   const std::size_t top_right = q0[2] * 1000U + q0[3] * 100U + q1[3];

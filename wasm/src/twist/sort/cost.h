@@ -1,4 +1,4 @@
-// The cost by which the beam search ranks boards.
+// The cost function by which the beam search ranks boards.
 #pragma once
 
 #include <array>
@@ -12,10 +12,10 @@
 
 namespace jiugong::twist::sort {
 
-// What was learned (weights.cpp holds the figures, tools/train/ the program that learns
-// them). A unit is about a sixteenth of a press.
+// The learned weights (weights.cpp holds the values, tools/train/ the program that learns them). A
+// unit is about a sixteenth of a press.
 struct SortWeights {
-  // By how many rows and columns a tile is away from its goal; symmetric.
+  // By the distance in rows and columns between a tile and its goal; symmetric.
   std::array<std::array<int, 10>, 10> distance{};
 
   // By the directions of the four tiles of a window; see SortCost.
@@ -24,23 +24,25 @@ struct SortWeights {
 
 SortWeights learned_weights(Turns turns);
 
-// The cost of a board in which every tile is the cell it is to get to. It is the sum of a weight
-// for each tile, by how far it has to go, and of a weight for each *window* of 2×2 cells, by the
-// directions in which its four tiles have to go. Windows overlap, and those at the border hang over
-// it, so an 3×3 board has 16 of them. The direction of a tile is one of
+// The cost of a board in which every tile is named after its goal cell: the sum of a weight for
+// each tile, by its distance, and of a weight for each *window* of 2×2 cells, by the directions of
+// its four tiles. Windows overlap and extend beyond the border, so a 3×3 board has 16 of them. The
+// direction of a tile is one of
 //
 //     0 1 2
-//     3 4 5    4: it is there    9: no tile, beyond the border
+//     3 4 5    4: at its goal    9: no tile, beyond the border
 //     6 7 8
 //
-// and a window has the number abcd in decimal: a b
-//                                              c d
+// A window has the number abcd in decimal:
+//
+//     a b
+//     c d
 class SortCost {
  public:
   static constexpr std::size_t kBeyond = 9;
 
-  // What a board costs, piece by piece; in rows that are two longer than those of the board, with a
-  // border.
+  // The cost of a board, piece by piece, in rows that are two entries longer than those of the
+  // board because of the border.
   struct Parts {
     std::array<std::uint8_t, 144> directions;  // of the tiles
     std::array<std::int16_t, 144> windows;     // by the top-left cell of each
@@ -57,7 +59,7 @@ class SortCost {
 
   int cost(const Parts& parts) const;
 
-  // By how much the turns of a block change the cost; `changes` holds one for each kind of turn.
+  // Computes the change of cost by each kind of turn of a block.
   void changes(std::span<const Tile> tiles, const Parts& parts, int block,
                std::span<std::int16_t> changes) const;
 

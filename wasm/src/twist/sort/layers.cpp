@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t kNone = SIZE_MAX;
 
-// Where a press of the block at `row`, `col` carries the tile of `cell`, which may lie elsewhere.
+// Returns the cell to which the press moves the tile of `cell`, which may be outside the block.
 std::size_t carried(const SortShape& shape, std::size_t cell, const Move& move) {
   const auto cols = static_cast<std::size_t>(shape.cols());
   const auto corner =
@@ -55,7 +55,7 @@ bool LayerSort::advance(std::uint64_t nodes) {
   return done_;
 }
 
-// Chooses the next layer, or begins to sort the rest.
+// Chooses the next layer, or starts to sort the rest.
 void LayerSort::plan_layer() {
   layer_.clear();
   next_ = 0;
@@ -101,7 +101,7 @@ void LayerSort::press(const Move& move) {
   moves_.push_back(move);
 }
 
-// Whether a block lies on the board and holds no placed tile.
+// Whether a block is on the board and contains no placed tile.
 bool LayerSort::is_free(int row, int col) const {
   if (row < 0 || col < 0 || row + 1 >= shape_.rows() || col + 1 >= shape_.cols()) return false;
   const auto cols = static_cast<std::size_t>(shape_.cols());
@@ -110,16 +110,16 @@ bool LayerSort::is_free(int row, int col) const {
          placed_[corner + cols + 1] == 0;
 }
 
-// Brings tiles to one or two targets: breadth first backwards, over the cells from which tiles get
-// there, up to the first that hold the right ones. Returns the nodes it took.
+// Moves tiles to one or two targets: backward breadth-first search over the cells from which tiles
+// get there, up to the first that hold the right tiles. Returns the number of nodes.
 std::uint64_t LayerSort::place(std::span<const std::size_t> targets) {
   struct Step {
-    std::size_t next = kNone;  // the pair of cells the press leads to
+    std::size_t next = kNone;  // the pair of cells after the press
     Move move;
   };
   const std::size_t cells = shape_.cells();
   const bool is_pair = targets.size() == 2;
-  // A pair of cells as a number; the second is 0 where only one counts.
+  // A pair of cells is encoded as a number; the second is 0 if only one counts.
   std::vector<Step> steps(is_pair ? cells * cells : cells);
   const std::size_t target = is_pair ? targets[1] * cells + targets[0] : targets[0];
   std::vector<std::size_t> queue = {target};

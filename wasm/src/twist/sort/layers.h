@@ -1,4 +1,4 @@
-// Sorting layer by layer: long, but it cannot fail.
+// Layer-by-layer sorting: long solutions, but it cannot fail.
 #pragma once
 
 #include <cstddef>
@@ -13,23 +13,24 @@
 
 namespace jiugong::twist::sort {
 
-// Sorts a board as people do: the top row or the left column, whichever side is longer, then the
-// next one of the rest, until 3×3 or 2×4 tiles are left, which are sorted on a shortest way.
+// Sorts a board like a human solver: the top row or the left column, whichever is longer, then the
+// same for the rest, until 3×3 or 2×4 tiles are left, which are sorted by a shortest sequence.
 //
-// The tiles of a layer are placed one by one, on a shortest way that leaves what is placed alone,
-// but for the last two: no block holds the last cell alone, so these come together.
+// The tiles of a layer are placed one by one, each by a shortest sequence that does not disturb
+// placed tiles. The last two are placed together, because no block contains only the last cell.
 class LayerSort {
  public:
-  // Equal tiles have equal numbers. The board must be larger than 2×3, else it can be unsortable.
+  // Equal tiles have equal numbers. The board must be larger than 2×3, because smaller ones can be
+  // unsolvable.
   void start(const SortShape& shape, std::span<const Tile> from, std::span<const Tile> to);
 
-  // Expands about `nodes` boards; true when done.
+  // Expands about `nodes` boards; returns true when done.
   bool advance(std::uint64_t nodes);
 
   const std::vector<Move>& moves() const { return moves_; }
 
  private:
-  // The rest that is not sorted, from `row_`, `col_` to the bottom right.
+  // The size of the unsorted rest, from `row_`, `col_` to the bottom right.
   int height() const { return shape_.rows() - row_; }
   int width() const { return shape_.cols() - col_; }
 
@@ -50,9 +51,9 @@ class LayerSort {
   std::vector<Tile> goal_;
   int row_ = 0, col_ = 0;
   std::vector<std::uint8_t> placed_;   // by cell
-  std::vector<std::size_t> layer_;     // the cells of the layer under way, in order
+  std::vector<std::size_t> layer_;     // the cells of the current layer, in order
   std::size_t next_ = 0;               // the first of them that is not placed
-  std::optional<MeetingSearch> rest_;  // sorts what is left in the end
+  std::optional<MeetingSearch> rest_;  // sorts the rest in the end
   std::vector<Move> moves_;
   bool done_ = true;
 };

@@ -29,7 +29,7 @@ std::uint64_t hash_of(const Tile* tiles, std::size_t stride) {
 
 std::size_t MeetingSearch::orders_in(std::size_t bytes, std::size_t cells) {
   const std::size_t stride = (cells + kWord - 1) / kWord * kWord;
-  // Less than four slots for each order.
+  // Fewer than four slots per order.
   return bytes / (stride + sizeof(std::uint32_t) + sizeof(MoveNumber) + 4 * sizeof(std::uint32_t));
 }
 
@@ -54,7 +54,7 @@ void MeetingSearch::start(const SortShape& shape, std::span<const Tile> from,
   from_ = to_ = {};
   std::size_t slots = kFirstSlots;
   if (max_orders != kNoLimit) {
-    // The last order to be expanded may find some more.
+    // The last order expanded may add some more.
     const std::size_t room = max_orders + static_cast<std::size_t>(shape.moves()) + 2;
     tiles_.reserve(room * stride_);
     parent_.reserve(room);
@@ -80,7 +80,7 @@ void MeetingSearch::begin_side(Side& side, std::span<const Tile> tiles) {
 
 void MeetingSearch::release() { free_memory(tiles_, parent_, move_, slots_); }
 
-// Where the order stands in the hash table, or would stand.
+// Returns the slot of the order in the hash table, or the free slot for it.
 std::size_t MeetingSearch::slot_of(const Tile* tiles) const {
   const std::size_t mask = slots_.size() - 1;
   auto slot = static_cast<std::size_t>(hash_of(tiles, stride_)) & mask;
@@ -110,7 +110,7 @@ MeetingSearch::State MeetingSearch::advance(std::uint64_t nodes) {
   return state_;
 }
 
-// Expands the next order of the side under way; backward means to take presses back.
+// Expands the next order of the current side; the backward side inverts presses.
 void MeetingSearch::expand() {
   Side& side = forward_ ? from_ : to_;
   const std::size_t order = side.next++;
@@ -133,7 +133,7 @@ void MeetingSearch::expand() {
   if (state_ == State::kWorking && size() >= max_orders_) state_ = State::kFull;
 }
 
-// The side's next level is what it has found since the level began.
+// Starts the side's next level with the orders found in this one.
 void MeetingSearch::finish_level() {
   Side& side = forward_ ? from_ : to_;
   ++side.depth;
@@ -144,7 +144,7 @@ void MeetingSearch::finish_level() {
   level_begin_ = size();
 }
 
-// The order under way leads to one that the other side knows.
+// Ends the search: the current order leads to one that the other side knows.
 void MeetingSearch::meet(std::size_t known, std::size_t parent, int move) {
   state_ = State::kMet;
   const std::size_t from = forward_ ? parent : known, to = forward_ ? known : parent;

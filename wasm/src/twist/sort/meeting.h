@@ -1,4 +1,4 @@
-// Bidirectional search (Ira Pohl, "Bi-directional search", 1971): breadth first from both ends.
+// Bidirectional breadth-first search.
 #pragma once
 
 #include <cstddef>
@@ -11,19 +11,19 @@
 
 namespace jiugong::twist::sort {
 
-// Finds a shortest way between two orders of tiles, or proves that there is none, if the memory
-// suffices.
+// Finds a shortest sequence of presses between two orders of tiles, or proves that there is none,
+// if the memory suffices.
 //
-// Each side knows all orders up to a distance from its end; the one with fewer orders at its rim
-// goes on by a whole level. As long as the sides have nothing in common, the ends are farther apart
-// than both distances together, so the first order they share lies on a shortest way.
+// Each side knows all orders up to a distance from its end; the side with fewer orders in its
+// frontier advances by a whole level. While the sides are disjoint, the ends are farther apart than
+// the sum of both distances, so the first common order is on a shortest path.
 class MeetingSearch {
  public:
   enum class State { kWorking, kMet, kUnreachable, kFull };
 
   // Equal tiles have equal numbers; both ends must have the same tiles. The search gives up when it
-  // knows `max_orders` orders, and takes the memory for so many at its start; kNoLimit takes it as
-  // needed.
+  // knows `max_orders` orders and allocates memory for that many at its start; with kNoLimit it
+  // allocates as needed.
   void start(const SortShape& shape, std::span<const Tile> from, std::span<const Tile> to,
              std::size_t max_orders);
   static constexpr std::size_t kNoLimit = SIZE_MAX;
@@ -31,31 +31,31 @@ class MeetingSearch {
   // Expands `nodes` orders.
   State advance(std::uint64_t nodes);
 
-  // The shortest way, when the sides met.
+  // The shortest sequence, when the sides have met.
   const std::vector<Move>& moves() const { return moves_; }
 
-  // No way is shorter than this.
+  // A lower bound for the number of presses.
   int bound() const { return from_.depth + to_.depth + 1; }
 
   // Orders expanded since the start.
   std::uint64_t nodes() const { return nodes_; }
 
-  // Frees the memory, but for the moves.
+  // Frees the memory except for the moves.
   void release();
 
-  // How many orders of so many tiles fit into so many bytes, all told.
+  // The number of orders of this many tiles that fit into `bytes`, everything included.
   static std::size_t orders_in(std::size_t bytes, std::size_t cells);
 
-  // How far apart two orders of different tiles can be for so many orders to suffice, about.
+  // The approximate distance of two orders of different tiles for which `max_orders` suffice.
   static int reach(const SortShape& shape, std::size_t max_orders);
 
  private:
-  // Where a side is. The orders it found last, all at the same distance, are next to each other,
-  // for the other side finds none meanwhile.
+  // One side of the search. The orders it found last, all at the same distance, are contiguous,
+  // because the other side finds none in the meantime.
   struct Side {
-    int depth = 0;              // all orders up to here are known
-    std::size_t next = 0;       // the order to be expanded next
-    std::size_t level_end = 0;  // end of those at distance `depth`
+    int depth = 0;              // all orders up to this distance are known
+    std::size_t next = 0;       // the next order to expand
+    std::size_t level_end = 0;  // end of the orders at distance `depth`
   };
 
   const Tile* tiles_of(std::size_t order) const { return tiles_.data() + order * stride_; }
@@ -72,13 +72,13 @@ class MeetingSearch {
   std::size_t stride_ = 0;  // cells, rounded up to whole words
   std::size_t max_orders_ = 0;
   Side from_, to_;
-  bool forward_ = true;          // the side whose level is under way
-  std::size_t level_begin_ = 0;  // of the level it finds
+  bool forward_ = true;          // the side whose level is being expanded
+  std::size_t level_begin_ = 0;  // of the level being found
 
-  // What both sides know, in the sequence in which it was found.
+  // The orders known to both sides, in the sequence in which they were found.
   std::vector<Tile> tiles_;            // `stride_` for each order
-  std::vector<std::uint32_t> parent_;  // the order it was reached from, and in the lowest bit
-                                       // whether that was forward
+  std::vector<std::uint32_t> parent_;  // the order it was reached from; the lowest bit is set for
+                                       // the forward side
   std::vector<MoveNumber> move_;       // the press between the two
   std::vector<std::uint32_t> slots_;   // hash table: number of an order + 1, or 0
 

@@ -1,4 +1,4 @@
-// What is wrong with a problem, in words.
+// Validates a problem and describes its errors.
 #include <algorithm>
 #include <string>
 
@@ -66,7 +66,7 @@ std::optional<UntwistError> validate(const UntwistProblem& problem) {
                                          "{} numbers in the goal"_form),
                         .expected = {"{}"_form, cells}};
   }
-  // As many numbers here as there: if the goal has one too often, another is missing.
+  // Both sides have equally many numbers: if the goal has one too often, another is missing.
   const auto goal = problem.goal.begin();
   for (std::size_t cell = 0; cell < cells; ++cell) {
     const int number = problem.goal[cell];

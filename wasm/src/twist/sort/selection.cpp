@@ -11,8 +11,8 @@ namespace {
 
 constexpr int kKeys = 1 << 16;
 
-// The threshold of a level begins this far above where that of the level before ended, or farther
-// if few candidates were found below it.
+// The threshold of a level starts this far above the final threshold of the previous level, or
+// farther if that level had few candidates below it.
 constexpr int kRise = 64;
 constexpr int kSteepRise = 512;
 
@@ -51,8 +51,7 @@ void Selection::add(const Candidate& candidate) {
   if (candidates_.size() == 2 * most_) forget_unwanted();
 }
 
-// Forgets what has come to lie above the threshold, and of those just below it the last ones if
-// there are too many.
+// Removes candidates above the threshold, and the last ones just below it if there are too many.
 void Selection::forget_unwanted() {
   std::erase_if(candidates_, [&](const Candidate& each) { return !wants(each.key); });
   if (candidates_.size() <= most_) return;

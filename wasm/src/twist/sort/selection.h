@@ -1,4 +1,4 @@
-// What the beam search of the sorting puzzle keeps of a level, and what it has seen.
+// The candidates that the beam search of the sorting puzzle keeps of a level, and its known boards.
 #pragma once
 
 #include <cstddef>
@@ -12,13 +12,13 @@ namespace jiugong::twist::sort {
 // A board that may be part of the next level.
 struct Candidate {
   std::uint64_t hash;
-  std::uint32_t parent;  // in the level before
-  std::uint16_t key;     // the lower, the better
+  std::uint32_t parent;  // in the previous level
+  std::uint16_t key;     // lower is better
   MoveNumber move;
 };
 
-// Finds the candidates with the lowest keys without sorting all: keys are counted in a histogram,
-// and the threshold falls while too many candidates lie below it.
+// Selects the candidates with the lowest keys without sorting all: a histogram counts the keys, and
+// the threshold falls while too many candidates are below it.
 //
 //   selection.start(most);
 //   selection.begin(width);
@@ -27,19 +27,19 @@ struct Candidate {
 //   use(selection.size(), selection[0]);
 class Selection {
  public:
-  // Begins with a new search, whose levels are at most so wide, and takes all memory it will need.
+  // Starts a new search with levels of at most this width, and allocates all memory it needs.
   void start(std::size_t max_width);
 
-  // Begins with a level of which `width` candidates shall be kept, and half as many again: some are
-  // the same board.
+  // Starts a level. It keeps `width` candidates and half as many again, because some are the same
+  // board.
   void begin(std::size_t width);
 
-  // Whether a candidate with this key, any from 0, is wanted; one that is not must not be added.
+  // Whether a candidate with this key (0 or more) is wanted; others must not be added.
   bool wants(int key) const { return key < threshold_; }
   void add(const Candidate& candidate);
 
-  // Puts the candidates that were kept in order, for so many of them; true when done. Best first,
-  // equal ones in the order they came.
+  // Sorts the kept candidates, best first and stably, up to this many per call; returns true when
+  // done.
   bool sort(std::size_t candidates);
   std::size_t size() const { return order_.size(); }
   const Candidate& operator[](std::size_t i) const { return candidates_[order_[i]]; }
@@ -47,7 +47,7 @@ class Selection {
   // Frees the memory.
   void release();
 
-  // The bytes for each board of the widest level, all told but for the histogram.
+  // Bytes for each board of the widest level, everything except the histogram included.
   static constexpr std::size_t kBytesPerBoard = 3 * sizeof(Candidate) + 2 * sizeof(std::uint32_t);
 
  private:
@@ -55,27 +55,28 @@ class Selection {
 
   std::size_t most_ = 0;
   std::vector<Candidate> candidates_;  // never more than twice `most_`
-  std::vector<std::uint32_t> counts_;  // by key; while sorting, the place for the next one
+  std::vector<std::uint32_t> counts_;  // by key; while sorting, the next index for the key
   int threshold_ = 0;
   std::size_t below_ = 0;             // candidates below the threshold
   std::vector<std::uint32_t> order_;  // indices of candidates
-  std::size_t sorted_ = 0;            // candidates that have their place
+  std::size_t sorted_ = 0;            // candidates already sorted
 };
 
 // The boards a search has made, by their hashes.
 class KnownBoards {
  public:
-  // Forgets all and takes memory for so many.
+  // Removes all boards and allocates memory for this many.
   void start(std::size_t most);
 
-  // False when the board is known already. (Of two boards with hashes that hardly differ the second
-  // passes for the first; that happens in one search out of thousands, and costs one board.)
+  // Adds a board; returns false if it is already known. (Of two boards with nearly equal hashes the
+  // second is taken for the first. This happens in one of thousands of searches and costs one
+  // board.)
   bool add(std::uint64_t hash);
 
   // Frees the memory.
   void release();
 
-  // The bytes for so many boards.
+  // The bytes for this many boards.
   static std::size_t bytes(std::size_t most);
 
  private:

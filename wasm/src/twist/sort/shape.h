@@ -10,15 +10,14 @@
 
 namespace jiugong::twist::sort {
 
-// What stands on a cell. Searches do not see the numbers of the tiles but small ones from 0: equal
-// for equal tiles, or the cell a tile is to get to.
+// A tile. Searches replace the numbers of the tiles by small ones from 0: equal ones for equal
+// tiles, or the goal cell of a tile.
 using Tile = std::uint8_t;
 
 inline constexpr std::size_t kMaxSortSide = 10;
 inline constexpr std::size_t kMaxSortCells = kMaxSortSide * kMaxSortSide;
 
-// The number of a move: three for each block, in the order of `Turn`, fewer where fewer turns
-// count.
+// The number of a move: three per block, in the order of `Turn`, fewer if fewer turns count.
 using MoveNumber = std::uint8_t;  // at most 3 × 81
 
 class SortShape {
@@ -31,7 +30,7 @@ class SortShape {
   int cols() const { return cols_; }
   std::size_t cells() const { return width() * static_cast<std::size_t>(rows_); }
 
-  // Blocks, and kinds of turns of each that count as one press.
+  // The number of blocks, and the number of turns of each that count as one press.
   int blocks() const { return (rows_ - 1) * (cols_ - 1); }
   int turns() const { return turns_; }
   int moves() const { return blocks() * turns_; }
@@ -40,7 +39,7 @@ class SortShape {
   int block_col(int block) const { return block % (cols_ - 1); }
   int block_at(int row, int col) const { return row * (cols_ - 1) + col; }
 
-  // The top-left cell of a block.
+  // Returns the top-left cell of a block.
   std::size_t corner(int block) const {
     return static_cast<std::size_t>(block_row(block)) * width() +
            static_cast<std::size_t>(block_col(block));

@@ -37,7 +37,7 @@ bool TableMaker::advance(std::uint64_t nodes) {
     Order3x3 order = orders_[next_++];
     for (const int row : {0, 1}) {
       for (const int col : {0, 1}) {
-        // A turn is taken back by the other three of its block.
+        // Repeating a turn four times restores the tiles, so three more undo it.
         const auto turn = [&] {
           turn_block<std::uint8_t>(order, 3, {.row = row, .col = col, .turn = Turn::kClockwise});
         };

@@ -11,15 +11,15 @@
 
 namespace jiugong::twist::sort {
 
-// Breadth first from the sorted order backwards, until all orders are reached.
+// Backward breadth-first search from the sorted order, until all orders are reached.
 class TableMaker {
  public:
   void start(Turns turns);
 
-  // Expands `nodes` orders; true when done.
+  // Expands `nodes` orders; returns true when done.
   bool advance(std::uint64_t nodes);
 
-  // The table, once `advance` returned true; frees the memory.
+  // Returns the table once `advance` has returned true; frees the memory.
   UntwistTable take();
 
  private:
@@ -27,10 +27,11 @@ class TableMaker {
 
   Turns turns_ = Turns::kQuarter;
   std::vector<std::uint8_t> distances_;  // by number
-  std::vector<Order3x3> orders_;         // in the sequence of their distance
-  std::size_t next_ = 0;                 // the order to be expanded next
-  std::size_t level_end_ = 0;            // end of those as near as the one before it
-  std::uint8_t distance_ = 0;            // of the orders that are reached now
+  std::vector<Order3x3> orders_;         // ordered by distance
+  std::size_t next_ = 0;                 // the next order to expand
+  std::size_t level_end_ = 0;            // end of the orders at the same distance as the previous
+                                         // one
+  std::uint8_t distance_ = 0;            // of the orders being reached
 };
 
 }  // namespace jiugong::twist::sort

@@ -1,4 +1,4 @@
-// The course of a search: the table, or from both ends, layer by layer, and the beam.
+// The states of the search: table, bidirectional search, layer by layer, and beam.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -29,22 +29,22 @@ using twist::sort::SortShape;
 using twist::sort::TableMaker;
 using twist::sort::Tile;
 
-// How many orders the search from both ends may know, as a part of the effort, and in bytes. An
-// order to be known takes about a quarter of the time of a board to be expanded by the beam.
+// Limits of the bidirectional search: orders as a fraction of the effort, and bytes. Adding an
+// order takes about a quarter of the time in which the beam expands a board.
 constexpr std::uint64_t kMeetingShare = 2;
 constexpr std::size_t kMeetingMemory = 16U << 20;
 
-// When less than this part of the effort is left, another beam search would be too narrow.
+// With less than this fraction of the effort left, another beam search would be too narrow.
 constexpr std::uint64_t kMinShare = 4;
 
-// Where a beam search fails, so many of its boards are sorted layer by layer.
+// The number of boards of a failed beam search that are sorted layer by layer.
 constexpr std::size_t kEnds = 32;
 
-// Boards up to this size must be left to the search from both ends, for they can be unsortable, and
-// can be, for they have 40,320 orders.
+// Boards up to this size are left to the bidirectional search: they may be unsolvable, and it can
+// exhaust their 40,320 orders.
 constexpr std::size_t kSmallCells = 8;
 
-// Small numbers instead of those on the tiles: equal for equal ones, in their order.
+// Returns small numbers for those on the tiles: equal ones for equal tiles, in the same order.
 std::vector<Tile> kinds_of(const std::vector<int>& tiles, const std::vector<int>& sorted) {
   std::vector<Tile> kinds;
   for (const int tile : tiles) {
@@ -54,7 +54,7 @@ std::vector<Tile> kinds_of(const std::vector<int>& tiles, const std::vector<int>
   return kinds;
 }
 
-// A shortest way to sort 3×3 different tiles: every press leads to an order that is nearer.
+// Returns a shortest sequence that sorts 3×3 different tiles: every press decreases the distance.
 std::vector<Move> read_way(const UntwistTable& table, const SortShape& shape,
                            const std::vector<Tile>& from, const std::vector<Tile>& to) {
   std::array<Tile, 9> tiles{};
@@ -80,9 +80,9 @@ std::vector<Move> read_way(const UntwistTable& table, const SortShape& shape,
 struct Untwister::Search {
   enum class Phase { kTable, kMeeting, kLayers, kBeam, kEnds, kDone };
 
-  // A board on the way of a beam search that failed.
+  // A board on the path of a failed beam search.
   struct End {
-    std::vector<Move> moves;  // that lead to it
+    std::vector<Move> moves;  // the path to it
     std::vector<Tile> tiles;
   };
 
@@ -93,9 +93,9 @@ struct Untwister::Search {
   bool all_different = true;
   std::uint64_t effort = 0;
   std::uint64_t seed = 0;
-  std::uint64_t searches = 0;  // by beams
+  std::uint64_t searches = 0;  // number of beam searches
   int bound = 0;               // no answer has fewer presses
-  std::uint64_t spent = 0;     // nodes of the searches that are over
+  std::uint64_t spent = 0;     // nodes of the finished searches
   std::shared_ptr<const UntwistTable> table;
   TableMaker maker;
   MeetingSearch meeting;
@@ -129,7 +129,7 @@ struct Untwister::Search {
     }
   }
 
-  // A search that was left lately may hold memory for boards.
+  // An abandoned search may still hold memory for boards.
   void release() {
     meeting.release();
     beam.release();
@@ -213,7 +213,7 @@ struct Untwister::Search {
     go_on();
   }
 
-  // Begins with another beam search, if it is worth it.
+  // Starts another beam search if it is worthwhile.
   void go_on() {
     const std::uint64_t left = effort - std::min(effort, spent);
     const bool is_enough = left != 0 && (searches == 0 || left >= effort / kMinShare ||
@@ -230,7 +230,7 @@ struct Untwister::Search {
 
   void end_beam() {
     spent += beam.nodes();
-    // The beam knows boards by their hash, and should two have the same, its way can be wrong.
+    // The beam identifies boards by their hash, so after a collision its answer can be wrong.
     if (beam.found() && after(beam.moves()) == to) {
       result.moves = beam.moves();
       best = static_cast<int>(result.moves.size());
@@ -241,7 +241,8 @@ struct Untwister::Search {
     begin_end();
   }
 
-  // The best boards of levels from which layer by layer may take fewer presses than the best answer.
+  // Keeps the best boards of levels from which layer-by-layer sorting may take fewer presses than
+  // the best answer.
   void keep_ends() {
     const std::size_t step = 1 + beam.level() / kEnds;
     for (std::size_t level = step; level <= beam.level(); level += step) {
@@ -288,7 +289,7 @@ struct Untwister::Search {
     phase = Phase::kDone;
   }
 
-  // Nodes so far. The layers take few, and table and small boards need none of the effort.
+  // Nodes so far. The layers take few; the table and small boards use none of the effort.
   std::uint64_t nodes() const {
     return spent + (phase == Phase::kMeeting ? meeting.nodes() : 0) +
            (phase == Phase::kBeam ? beam.nodes() : 0);

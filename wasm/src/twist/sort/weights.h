@@ -1,4 +1,4 @@
-// The learned weights of the sorting puzzle's cost, as they are stored.
+// The learned weights of the sorting puzzle's cost function, in compact form.
 #pragma once
 
 #include <array>
@@ -11,10 +11,10 @@
 
 namespace jiugong::twist::sort {
 
-inline constexpr std::size_t kDistances = 55;  // pairs of 0..9, without order
+inline constexpr std::size_t kDistances = 55;  // unordered pairs of 0..9
 
 // The weights of the distances (0, 0), (0, 1), … (0, 9), (1, 1), … (9, 9) of a tile, and those of
-// the classes of windows; the same numbers as `WindowClasses` counts.
+// the window classes, in the order of `WindowClasses`.
 struct StoredWeights {
   std::span<const std::uint8_t> distances;
   std::span<const std::int8_t> windows;
@@ -22,11 +22,10 @@ struct StoredWeights {
 
 StoredWeights stored_weights(Turns turns);
 
-// Whether windows and their reflections weigh the same. Where only clockwise turns count they do
-// not.
+// Whether windows and their reflections have the same weight; not so with clockwise turns only.
 constexpr bool are_reflections_alike(Turns turns) { return turns != Turns::kClockwise; }
 
-// The weights by distance and window; what `stored` must be made for.
+// Expands the weights by distance and window; `stored` must be made for `turns`.
 SortWeights expand(const StoredWeights& stored, Turns turns);
 
 }  // namespace jiugong::twist::sort

@@ -22,13 +22,13 @@ Window rotated(const Window& w) {
   return {kTo[w[2]], kTo[w[0]], kTo[w[3]], kTo[w[1]]};
 }
 
-// Left and right change places.
+// Mirrored left to right.
 Window reflected(const Window& w) {
   constexpr std::array<std::size_t, 10> kTo = {2, 1, 0, 5, 4, 3, 8, 7, 6, SortCost::kBeyond};
   return {kTo[w[1]], kTo[w[0]], kTo[w[3]], kTo[w[2]]};
 }
 
-// Whether a window can occur, and some tile of it has to go somewhere.
+// Whether a window can occur and at least one of its tiles is not at its goal.
 bool has_weight(const Window& w) {
   std::array<bool, 4> beyond{};
   bool all_there = true;
@@ -38,7 +38,7 @@ bool has_weight(const Window& w) {
     count += beyond[i] ? 1 : 0;
     all_there &= beyond[i] || w[i] == kThere;
   }
-  // Nothing, one side or all but a corner can lie beyond the border.
+  // No cell, one side or all but one corner can be beyond the border.
   const bool diagonal = count == 2 && beyond[0] == beyond[3];
   return !all_there && count != 1 && count != 4 && !diagonal;
 }

@@ -9,13 +9,14 @@
 namespace jiugong::twist::tripods {
 namespace {
 
-// Ties and near ties are broken at random: by less than what one copy at one line costs.
+// The range of the noise that breaks ties and near ties; it is less than the cost of one copy at
+// one line.
 constexpr int kNoise = 12;
 
-// A beam may come to its end some levels later than the one before did.
+// A beam may end some levels later than the one before it.
 constexpr std::size_t kSpareLevels = 4;
 
-// Whether a press leads to a latin square.
+// Whether a press leads to a Latin square.
 bool ends_with(const TripodsPosition& position, Press press) {
   TripodsPosition end = position;
   end.press(press);
@@ -58,7 +59,7 @@ void TripodsBeam::begin_level() {
 std::size_t TripodsBeam::width_for_next_level() const {
   const std::vector<int>& other = options_.course;
   if (other.empty()) return options_.width;
-  // The other beam was as far as this one when it had come to this cost.
+  // The other beam had the same progress when it first reached this cost.
   const auto here =
       course_.empty() ? other.begin() : std::find_if(other.begin(), other.end(), [this](int cost) {
         return cost <= course_.back();
@@ -82,8 +83,8 @@ bool TripodsBeam::advance(std::uint64_t& nodes) {
   return done_;
 }
 
-// A position is made only when it is visited, from the one before it: so it is in the processor's
-// cache, and positions that are not visited are never made.
+// A position is made from its parent only when it is visited: it is then in the processor's cache,
+// and positions that are not visited are never made.
 void TripodsBeam::visit(std::size_t index) {
   TripodsPosition& position = now_[index];
   if (links_.size() > 1) {
@@ -97,7 +98,7 @@ void TripodsBeam::visit(std::size_t index) {
   const std::uint8_t* noise = &noise_[hashes_[index] >> 20];
   const auto vectors = static_cast<std::size_t>(presses_of(options_.turns) / 16);
   for (std::size_t v = 0; v < vectors && !done_; ++v) {
-    // Most presses are dismissed here, sixteen at once.
+    // Most presses are rejected here, sixteen at a time.
     const Bytes changes = add(gains_.changes[v], load(noise + 16 * v));
     const int limit = std::clamp(selection_.threshold() - position.cost, -128, 127);
     std::uint32_t good = less(changes, splat(limit));
@@ -122,7 +123,7 @@ void TripodsBeam::measure(const TripodsPosition& position) {
 
 void TripodsBeam::consider(std::size_t index, Press press, int key) {
   const std::uint32_t hash = hash_after(hashes_[index], press);
-  if (hash == hashes_[index]) return;  // four equal tiles, or two pairs and a half turn
+  if (hash == hashes_[index]) return;  // four equal tiles, or two equal pairs and a half turn
   if (key < kNoise && ends_with(now_[index], press)) {
     finish(index, press);
     return;
@@ -130,7 +131,7 @@ void TripodsBeam::consider(std::size_t index, Press press, int key) {
   selection_.offer(hash, Link(index, press), std::max(key, 0));
 }
 
-// Zobrist's hash (Albert Zobrist, 1970): a random number for each tile at each cell, all exclusive-ored.
+// Zobrist hash: the exclusive or of a random number for each tile at each cell.
 std::uint32_t TripodsBeam::hash_after(std::uint32_t hash, Press press) const {
   const auto row = static_cast<std::size_t>(press % kButtons / kLines);
   const auto col = static_cast<std::size_t>(press % kLines);
@@ -154,7 +155,7 @@ void TripodsBeam::end_level() {
   }
   std::swap(before_, now_);
   if (now_.size() < links.size()) {
-    now_.reserve(links.size());  // resize() alone may take twice the room
+    now_.reserve(links.size());  // resize() alone may allocate twice as much
     now_.resize(links.size());
   }
   links.shrink_to_fit();

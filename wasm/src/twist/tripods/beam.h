@@ -1,5 +1,5 @@
-// A beam search (Bruce Lowerre, "The Harpy speech recognition system", 1976) for a latin square: breadth first, but
-// of each level only the positions of least cost are kept.
+// A beam search for a Latin square: a breadth-first search that keeps only the positions of least
+// cost of each level.
 #pragma once
 
 #include <array>
@@ -18,27 +18,28 @@ namespace jiugong::twist::tripods {
 struct TripodsBeamOptions {
   Turns turns = Turns::kQuarter;
   std::uint64_t seed = 0;
-  std::size_t width = 1;     // of each level at most, below Link::kMaxPositions
+  std::size_t width = 1;     // maximum per level, below Link::kMostPositions
   std::size_t presses = 0;   // longer answers are not wanted
-  std::uint64_t effort = 0;  // positions to visit at most
+  std::uint64_t effort = 0;  // maximum number of positions to visit
 
-  // The course() of another beam with the same grid, if there was one. It tells how many levels are
-  // still to come, so that what is left of the effort can be shared among them.
+  // The course() of an earlier beam with the same grid, if any. It predicts how many levels are
+  // still to come, so that the remaining effort can be shared among them.
   std::vector<int> course = {};
 };
 
 class TripodsBeam {
  public:
-  // Begins with a grid of nine of each digit that is no latin square.
+  // Starts with a grid of nine of each digit that is not a Latin square.
   void start(const Grid& grid, const TripodsBeamOptions& options);
 
-  // Visits at most `nodes` positions and takes them off; true when the search is over.
+  // Visits at most `nodes` positions and subtracts them from `nodes`; returns true when the search
+  // is over.
   bool advance(std::uint64_t& nodes);
 
   bool found() const { return found_; }
   const std::vector<Move>& moves() const { return moves_; }  // once found
 
-  // The least cost of each level visited.
+  // The least cost of each visited level.
   const std::vector<int>& course() const { return course_; }
 
  private:
@@ -61,10 +62,10 @@ class TripodsBeam {
   std::vector<TripodsPosition> before_;   // the level before the last
   std::vector<TripodsPosition> now_;      // the last level, as far as visited
   std::vector<std::uint32_t> hashes_;     // of the last level
-  std::size_t next_ = 0;                  // which position of it to visit
+  std::size_t next_ = 0;                  // index of its next position to visit
   std::uint64_t left_ = 0;                // of the effort
   std::vector<int> course_;
-  TripodsSelection selection_;  // for the level to come
+  TripodsSelection selection_;  // for the next level
 
   Gains gains_;
   alignas(16) Tiles tiles_{};  // of the position being visited

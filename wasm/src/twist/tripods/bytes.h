@@ -1,9 +1,9 @@
-// Sixteen bytes at once, for the searches among positions of a 9×9 board.
+// Vectors of sixteen bytes for the searches among positions of a 9×9 board.
 //
-//   load(p), splat(x)       the 16 bytes from p, which need not be aligned; x in every lane
+//   load(p), splat(x)       the 16 bytes from p, which may be unaligned; x in every lane
 //   store(a, p)
 //   lookup(table, a)        lane i is table[a[i]]; every a[i] must be below 16
-//   add(a, b)               signed numbers; sums beyond -128..127 become these
+//   add(a, b)               signed addition, saturated to -128..127
 //   a & b, a | b            lane by lane
 //   without(a, b)           a & ~b
 //   equal(a, b)             0xff where the lanes are equal, else 0
@@ -13,7 +13,8 @@
 //   zip_lows(a, b)          a[0] b[0] a[1] b[1] … a[7] b[7]; zip_highs the same from lane 8
 //   less(a, b)              a bit for each lane where a < b, as signed numbers
 //
-// As in solve9/simd, whose vectors have lanes of 32 bits, all implementations give the same.
+// As in solve9/simd, whose vectors have lanes of 32 bits, all implementations give the same
+// results.
 #pragma once
 
 #if defined(JIUGONG_PORTABLE_SIMD)

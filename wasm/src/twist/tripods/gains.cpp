@@ -8,7 +8,7 @@ using Octet = std::array<Bytes, kLines>;
 using Table = std::array<std::array<std::int8_t, 16>, kLines>;
 
 // Entry [line][n]: the change when the last of n copies crosses the line (down: away from the near
-// side), or another comes.
+// side), or another one arrives.
 constexpr Table table_of(int first, int second) {
   Table table{};
   for (int line = 0; line < kLines; ++line) {
@@ -26,7 +26,7 @@ constexpr Table table_of(int first, int second) {
 constexpr Table kGoes = table_of(0, -1);
 constexpr Table kComes = table_of(0, 1);
 
-// What a second copy adds to the change of the first.
+// The additional change by a second copy.
 constexpr Table second_of(int by) {
   Table table = table_of(by, 2 * by);
   const Table first = table_of(0, by);
@@ -46,9 +46,9 @@ Bytes entry(const Table& table, std::size_t line) { return load(table[line].data
 // lanes c and c + 1 of both:  a b
 //                             d c
 struct Axis {
-  Octet b_for_d;  // b goes, d comes
+  Octet b_for_d;  // b leaves, d arrives
   Octet a_for_c;
-  Octet both;  // a and b go, c and d come
+  Octet both;  // a and b leave, c and d arrive
 };
 
 template <bool half>
@@ -69,7 +69,7 @@ inline void measure(const Lines& tiles, const std::uint8_t* packed, Axis& axis) 
     axis.b_for_d[line] = without(add(b_goes, d_comes), bd);
     axis.a_for_c[line] = without(add(a_goes, c_comes), ac);
     if constexpr (half) {
-      // Copies that change places cancel out, each with one other.
+      // Copies that exchange places cancel out in pairs.
       const Bytes ad = without(equal(a, d), ac | bd);
       const Bytes bc = without(equal(b, c), ac | bd);
       const Bytes a_out = ac | ad;
@@ -88,7 +88,7 @@ inline void measure(const Lines& tiles, const std::uint8_t* packed, Axis& axis) 
   }
 }
 
-// Of eight vectors the lanes 0..7, with rows and columns exchanged, two rows a vector.
+// Transposes lanes 0..7 of eight vectors; returns two rows per vector.
 inline std::array<Bytes, 4> transpose(const Octet& m) {
   const Bytes a = zip_lows(m[0], m[4]), b = zip_lows(m[1], m[5]);
   const Bytes c = zip_lows(m[2], m[6]), d = zip_lows(m[3], m[7]);
@@ -97,7 +97,7 @@ inline std::array<Bytes, 4> transpose(const Octet& m) {
   return {zip_lows(e, g), zip_highs(e, g), zip_lows(f, h), zip_highs(f, h)};
 }
 
-// The columns of a board; lanes 9..15 hold some digits.
+// The columns of a board; lanes 9..15 hold arbitrary digits.
 inline void columns_of(const Lines& rows, Lines& columns) {
   const Octet upper = {rows[0], rows[1], rows[2], rows[3], rows[4], rows[5], rows[6], rows[7]};
   const auto pairs = transpose(upper);

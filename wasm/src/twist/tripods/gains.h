@@ -1,4 +1,4 @@
-// What each press of a position changes its cost by: up to 192 presses at once.
+// Computes the change of cost for each press of a position, up to 192 presses at once.
 #pragma once
 
 #include <array>
@@ -9,12 +9,12 @@
 namespace jiugong::twist::tripods {
 
 struct Gains {
-  std::array<Bytes, kSide> rows;  // the tiles, unpacked
-  // Lane 16v + j is the change by press 16v + j; beyond -128..127 it is one of these.
+  std::array<Bytes, kSide> rows;  // the unpacked tiles
+  // Lane 16v + j is the change by press 16v + j, saturated to -128..127.
   std::array<Bytes, 12> changes;
 };
 
-// The half turns are left alone without `half`.
+// Without `half` the half turns are not computed.
 template <bool half>
 void measure_presses(const TripodsPosition& position, Gains& gains);
 

@@ -28,7 +28,7 @@ constexpr std::array<StepCells, kPlaceSteps> make_steps() {
   return steps;
 }
 
-// The step in which each cell is done.
+// Returns the step in which each cell is placed.
 std::array<std::size_t, kCellCount> steps_of_cells() {
   std::array<std::size_t, kCellCount> steps{};
   steps.fill(kPlaceSteps);
@@ -38,7 +38,7 @@ std::array<std::size_t, kCellCount> steps_of_cells() {
   return steps;
 }
 
-// The presses that touch only cells done in `step` or later.
+// Returns the presses that touch only cells placed in `step` or later.
 std::vector<Press> presses_from(std::size_t step, std::span<const Press> allowed) {
   static const std::array<std::size_t, kCellCount> kStepOf = steps_of_cells();
   std::vector<Press> presses;
@@ -52,7 +52,7 @@ std::vector<Press> presses_from(std::size_t step, std::span<const Press> allowed
   return presses;
 }
 
-// Where the tile at `cell` was before a press.
+// Returns the place of the tile at `cell` before the press.
 std::uint8_t place_before(std::uint8_t cell, const Move& move) {
   const int row = cell / kSide - move.row;
   const int col = cell % kSide - move.col;
@@ -65,8 +65,8 @@ std::uint8_t place_before(std::uint8_t cell, const Move& move) {
   return block[static_cast<std::size_t>(place)];
 }
 
-constexpr std::size_t kPlaceStates = 1U << 13;   // at most 81² of them, a power of two above
-constexpr std::size_t kCornerStates = 1U << 19;  // at most 9! of them
+constexpr std::size_t kPlaceStates = 1U << 13;   // at most 81², rounded up to a power of two
+constexpr std::size_t kCornerStates = 1U << 19;  // at most 9!
 
 std::size_t scramble(std::uint64_t state) {
   return static_cast<std::size_t>((state * 0x9e3779b97f4a7c15) >> 32);
@@ -121,7 +121,7 @@ bool TripodsLayers::add(const Node& node) {
   }
 }
 
-// Whether the tiles lie as `state` says.
+// Whether the tiles are at the places of `state`.
 bool TripodsLayers::is_here(State state) const {
   if (!in_corner()) {
     const auto& cells = kStepCells[step_];

@@ -1,12 +1,12 @@
-// A way to a latin square that cannot fail, for positions where the beam does: cell after cell is
-// given its digit of one fixed latin square, row by row, then column by column in the last three
-// rows, and at last the nine cells in the corner together.
+// A construction of a Latin square that cannot fail, for positions where the beam does: the cells
+// get their digits of one fixed Latin square one after another, row by row, then column by column
+// in the last three rows, and finally the nine cells in the corner together.
 //
-// Each step is a shortest way among the presses that touch no cell done before. Steps bring one
-// tile, or the last two of a row or column together, by a search among the places of these tiles;
-// the last step searches among the orders of nine tiles, all of which turns of 2×2 blocks reach on
-// 3×3. That every step has a way from wherever its tiles are is a finite fact, which the tests
-// check in full. About 300 quarter turns, five times what a beam takes.
+// Each step is a shortest sequence of presses that touch no cell placed before. A step moves one
+// tile, or the last two of a row or column together, by a search over the places of these tiles.
+// The last step searches the orders of nine tiles, all of which are reachable by turns of 2×2
+// blocks on 3×3. That every step succeeds from every state is a finite fact, which the tests check
+// exhaustively. About 300 quarter turns, five times as many as a beam.
 #pragma once
 
 #include <array>
@@ -20,32 +20,33 @@
 
 namespace jiugong::twist::tripods {
 
-// The cells of a step; a step with one cell has it twice.
+// The cells of a step; a step with one cell lists it twice.
 using StepCells = std::array<std::uint8_t, 2>;
 inline constexpr std::size_t kPlaceSteps = 6 * 8 + 6 * 2;
 inline constexpr std::size_t kSteps = kPlaceSteps + 1;  // the last one is the corner
 extern const std::array<StepCells, kPlaceSteps> kStepCells;
 
-// The digit (0..8) that a cell is to hold.
+// Returns the final digit (0..8) of a cell.
 int layers_goal(int cell);
 
 class TripodsLayers {
  public:
-  // Begins with a grid of nine of each digit.
+  // Starts with a grid of nine of each digit.
   void start(const Grid& grid, Turns turns);
 
-  // Visits at most `nodes` states and takes them off; true when the way is found.
+  // Visits at most `nodes` states and subtracts them from `nodes`; returns true when the sequence
+  // is found.
   bool advance(std::uint64_t& nodes);
 
   const std::vector<Move>& moves() const { return moves_; }  // once found
 
  private:
-  // What a step's search goes through, from its end backwards: the places of its tiles, or the
+  // A state of a step's search, which runs backwards from the end: the places of its tiles, or the
   // tiles of the corner.
   using State = std::uint64_t;
   struct Node {
     State state;
-    std::uint32_t next;  // the node on the way to the end of the step, after `press`
+    std::uint32_t next;  // the next node towards the end of the step, after `press`
     Press press;
   };
 
@@ -62,9 +63,9 @@ class TripodsLayers {
   std::vector<Move> moves_;
   std::size_t step_ = kSteps;
   std::vector<Press> presses_;        // of the step
-  std::vector<Node> nodes_;           // found, in the order of their distance
-  std::vector<std::uint32_t> table_;  // their numbers plus one by their states, open addressing
-  std::size_t visited_ = 0;           // of the nodes
+  std::vector<Node> nodes_;           // in the order of their distance
+  std::vector<std::uint32_t> table_;  // their indices plus one by state, open addressing
+  std::size_t visited_ = 0;           // number of visited nodes
 };
 
 }  // namespace jiugong::twist::tripods

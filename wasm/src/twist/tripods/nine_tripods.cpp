@@ -1,4 +1,4 @@
-// Narrow beams for a first answer, then a beam as wide as the effort allows.
+// Runs narrow beams for a first answer, then a beam as wide as the effort allows.
 #include "jiugong/nine_tripods.h"
 
 #include <algorithm>
@@ -20,13 +20,13 @@ using twist::tripods::TripodsLayers;
 
 namespace {
 
-// The first beam takes about 1% of the effort, and of the default 300 positions of each level; but
-// with fewer than 30 most beams do not come to an end.
+// The first beam takes about 1% of the effort, which for the default is 300 positions per level.
+// With fewer than 30 positions per level most beams do not reach an end.
 constexpr std::uint64_t kEffortOfNarrow = 8'000;
 constexpr std::uint64_t kMinWidth = 30;
 
-// The two levels that are held take 256 bytes a position, and what else grows with the width 50;
-// the links of all levels take 4 bytes for each position visited. So the search stays below 64 MB.
+// The two levels in memory take 256 bytes per position, other data that grows with the width 50,
+// and the links of all levels 4 bytes per visited position. So the search stays below 64 MB.
 constexpr std::uint64_t kMaxWidth = 100'000;
 
 }  // namespace
@@ -60,7 +60,7 @@ struct NineTripods::Search {
   Grid grid;
   TripodsOptions options;
   std::uint64_t effort = 0;
-  std::size_t bound = 0;  // presses that any answer takes
+  std::size_t bound = 0;  // lower bound for the presses of any answer
   Phase phase = Phase::kDone;
   std::uint64_t width = 0;  // of the beam
   TripodsBeam beam;
@@ -86,7 +86,7 @@ struct NineTripods::Search {
     begin_narrow(std::max(effort / kEffortOfNarrow, kMinWidth));
   }
 
-  // A beam that needs more has gone astray.
+  // A beam that needs more presses is abandoned.
   std::size_t max_presses() const { return 6 * bound + 20; }
 
   void begin_narrow(std::uint64_t new_width) {

@@ -21,7 +21,7 @@ void TripodsPosition::set_tile(int row, int col, int digit) {
   byte = static_cast<std::uint8_t>((byte & ~(15 << shift)) | (digit << shift));
 }
 
-// One copy of a digit more (1) or less (-1) on the near side of a line.
+// Adds (1) or removes (-1) a copy of a digit on the near side of a line.
 void TripodsPosition::change(std::size_t lines, int line, int digit, int by) {
   const int before = count(lines, line, digit);
   std::uint8_t& byte = bytes[lines + of_nine(line % 4, digit)];

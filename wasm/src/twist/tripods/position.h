@@ -1,12 +1,13 @@
-// A position of nine tripods with what its cost is made of, small enough for a wide beam.
+// A position of nine tripods and the counts from which its cost is computed, compact enough for a
+// wide beam.
 //
-// For each digit, above(i) counts its copies in rows 0..i and left(i) those in columns 0..i. On a
-// latin square both are i + 1 for all digits; how far they are from it is how many copies must
-// still cross the line below row i, or the line right of column i. The last line is never crossed
-// and needs no counts.
+// For each digit, above(i) counts its copies in rows 0..i and left(i) those in columns 0..i. In a
+// Latin square both are i + 1 for all digits; the difference is the number of copies that must
+// still cross the line below row i, or the line right of column i. No tile crosses the last line,
+// so it has no counts.
 //
-// All are numbers below 16 and packed in pairs, the first half of the lines in the lower nibbles
-// and the second half in the upper ones, so that a vector takes them apart at once:
+// All numbers are below 16 and packed in pairs, the first half of the lines in the lower nibbles
+// and the second half in the upper ones, so that vector operations unpack them:
 //
 //   byte     0..44           45..80           81..116
 //            9i + c          45 + 9i + d      81 + 9i + d
@@ -31,7 +32,7 @@ namespace jiugong::twist::tripods {
 using Press = std::uint8_t;
 
 inline constexpr int kSide = 9;
-inline constexpr int kLines = 8;  // between the rows, and between the columns
+inline constexpr int kLines = 8;  // between rows, and between columns
 inline constexpr int kButtons = kLines * kLines;
 
 Move move_of(Press press);
@@ -50,14 +51,14 @@ constexpr int presses_of(Turns turns) {
   return 3 * kButtons;
 }
 
-// What it costs that n copies of a digit must cross a line: 16 n^1.4, rounded. More than one at the
-// same line wait for one another.
+// The cost of n copies of a digit that must cross a line: 16 n^1.4, rounded. It grows faster than n
+// because several copies at the same line get in each other's way.
 inline constexpr std::array<int, 10> kCrossingCost = {0, 16, 42, 74, 111, 152, 197, 244, 294, 347};
 
-// The outermost lines cost more: fewer buttons bring a copy from a corner.
+// The outermost lines cost more because fewer buttons move a copy out of a corner.
 inline constexpr int kEdgeCost = 4;
 
-// What a line costs with `count` copies of a digit on its near side.
+// Returns the cost of a line with `count` copies of a digit on its near side.
 constexpr int line_cost(int line, int count) {
   const int off = count - (line + 1);
   if (off == 0) return 0;
@@ -82,7 +83,7 @@ struct TripodsPosition {
  private:
   friend TripodsPosition position_of(const Grid& grid);
 
-  // The place of an item in rows of nine.
+  // Returns the index of an item in rows of nine.
   static constexpr std::size_t of_nine(int row, int item) {
     const int place = 9 * row + item;
     return static_cast<std::size_t>(place);
@@ -100,8 +101,8 @@ static_assert(sizeof(TripodsPosition) == 128);
 // `grid` must hold nine of each digit.
 TripodsPosition position_of(const Grid& grid);
 
-// How many presses every way from `grid` to a latin square has at least: a quarter turn brings one
-// copy over a line each way, a half turn two.
+// Returns a lower bound for the presses from `grid` to a Latin square: a quarter turn moves one
+// copy across a line in each direction, a half turn two.
 std::size_t tripods_lower_bound(const Grid& grid, Turns turns);
 
 }  // namespace jiugong::twist::tripods

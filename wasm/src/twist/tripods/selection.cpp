@@ -8,11 +8,11 @@ namespace {
 
 constexpr int kKeys = 1 << 15;  // keys of this and more count as the last one
 
-// The keys of a level are lower than those of the level before, but not always.
+// The keys of a level are mostly, but not always, lower than those of the previous level.
 constexpr int kRise = 32;
 
-// Levels are remembered while they hold no more positions than this together: 20 of a beam of 100,
-// none of one that is wider than this.
+// Levels are remembered while they have no more positions than this together: 20 of a beam of 100,
+// none of a beam that is wider than this.
 constexpr std::size_t kRemembered = 2048;
 
 }  // namespace
@@ -31,7 +31,7 @@ void TripodsSelection::start(std::size_t widest) {
 void TripodsSelection::begin_level(std::size_t positions, int presses, std::size_t width) {
   positions_ = positions;
   width_ = width;
-  // Where all may fit, none is dropped.
+  // If all may fit, none is dropped.
   const bool all_fit = positions * static_cast<std::size_t>(presses) <= width_;
   spare_ = all_fit ? width_ : width_ / 4 + 16;
   threshold_ = positions < width_ ? kKeys : std::min(threshold_ + kRise, kKeys);
@@ -72,7 +72,7 @@ bool TripodsSelection::is_new(std::uint32_t hash) {
   }
 }
 
-// Those that the threshold has left behind.
+// Removes candidates that are no longer below the threshold.
 void TripodsSelection::drop_candidates() {
   std::erase_if(candidates_,
                 [this](const Candidate& candidate) { return candidate.key >= threshold_; });
@@ -88,7 +88,7 @@ void TripodsSelection::mark_seen() {
 void TripodsSelection::remember(std::span<const std::uint32_t> level) {
   past_.insert(past_.end(), level.begin(), level.end());
   past_sizes_.push_back(level.size());
-  std::size_t levels = 0, positions = 0;  // to forget
+  std::size_t levels = 0, positions = 0;  // to remove
   while (past_.size() - positions > kRemembered) positions += past_sizes_[levels++];
   past_.erase(past_.begin(), past_.begin() + static_cast<std::ptrdiff_t>(positions));
   past_sizes_.erase(past_sizes_.begin(), past_sizes_.begin() + static_cast<std::ptrdiff_t>(levels));

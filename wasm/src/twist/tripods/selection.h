@@ -1,13 +1,14 @@
-// Chooses the positions of a beam's next level: of all that are offered the `width` with the lowest
-// keys, each position once.
+// Selects the positions of a beam's next level: of all positions offered, the `width` with the
+// lowest keys, each position once.
 //
 // A histogram of the keys gives a threshold that falls while positions are offered, so that hardly
-// more than `width` are ever held. What part of the level has made its offers decides how many may
-// be below the threshold: a threshold that only fell once `width` is exceeded would let the first
-// offers in, whatever they are (three candidates for each place instead of one and a half).
+// more than `width` are held at any time. The number of positions allowed below the threshold grows
+// with the part of the level that has made its offers. A threshold that only fell once `width` is
+// exceeded would accept the first offers unconditionally (three candidates per place instead of one
+// and a half).
 //
-// A narrow beam would go in circles near its end, so the positions of some levels before are not
-// chosen again; a wide one leaves them behind by itself.
+// A narrow beam would go in circles near its end, so the positions of some previous levels are not
+// selected again; a wide beam does not need this.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +20,7 @@
 
 namespace jiugong::twist::tripods {
 
-// How a position came about: by which press, of which position of the level before.
+// The press that made a position, and its parent in the previous level.
 class Link {
  public:
   static constexpr std::size_t kMaxPositions = std::size_t{1} << 24;
@@ -38,10 +39,10 @@ class TripodsSelection {
   // No level will be wider than `widest`.
   void start(std::size_t widest);
 
-  // Begins a level after `positions` positions.
+  // Starts a level whose parent level has `positions` positions.
   void begin_level(std::size_t positions, int presses, std::size_t width);
 
-  // Position number `parent` is about to make its offers.
+  // Announces the offers of position number `parent`.
   void begin_offers(std::size_t parent);
 
   // Only keys below it are of interest.
@@ -50,7 +51,7 @@ class TripodsSelection {
   // `key` is 0 or more. Positions with the same hash count as one.
   void offer(std::uint32_t hash, Link link, int key);
 
-  // Puts out what is chosen, in the order in which it was offered; both are empty before.
+  // Appends the selected positions to two empty lists, in the order in which they were offered.
   void end_level(std::vector<std::uint32_t>& hashes, std::vector<Link>& links);
 
  private:
@@ -66,13 +67,13 @@ class TripodsSelection {
   void drop_candidates();
 
   std::size_t width_ = 0;
-  std::size_t positions_ = 0;  // of the level that makes offers
-  std::size_t spare_ = 0;      // how many more than its part may be below the threshold
-  std::size_t allowed_ = 0;    // how many may be below it now
-  std::size_t below_ = 0;      // how many are
+  std::size_t positions_ = 0;  // of the parent level
+  std::size_t spare_ = 0;      // additional positions allowed below the threshold
+  std::size_t allowed_ = 0;    // positions now allowed below it
+  std::size_t below_ = 0;      // positions now below it
   int threshold_ = 0;
   std::vector<Candidate> candidates_;
-  std::vector<std::uint32_t> past_;      // hashes of the positions of the levels remembered
+  std::vector<std::uint32_t> past_;      // hashes of the positions of the remembered levels
   std::vector<std::size_t> past_sizes_;  // of these levels
   std::vector<std::uint32_t>
       seen_;  // hashes of the past and the candidates, open addressing; 0 is free
