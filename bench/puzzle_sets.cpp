@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::uint64_t kSeed = 20261120;
 constexpr int kEasyClues = 32;
-constexpr int kFewestSparse = 10;
-constexpr int kMostSparse = 16;
+constexpr int kMinSparseGivens = 10;
+constexpr int kMaxSparseGivens = 16;
 
 constexpr std::array<PuzzleSet, 3> kSets{{
     {"easy", 3000, 2, make_easy},
@@ -63,7 +63,7 @@ std::vector<Grid> make_sparse(std::size_t size) {
   while (puzzles.size() < size) {
     const Grid full = sampler.draw(random);
     random.shuffle(std::span(cells));
-    const int clues = kFewestSparse + random.below(kMostSparse - kFewestSparse + 1);
+    const int clues = kMinSparseGivens + random.below(kMaxSparseGivens - kMinSparseGivens + 1);
     Grid puzzle;
     for (const Cell cell : std::span(cells).first(static_cast<std::size_t>(clues))) {
       puzzle.set(cell, full[cell]);

@@ -13,14 +13,14 @@ namespace {
 constexpr std::size_t kHeader = alignof(std::max_align_t);
 
 std::atomic<std::size_t> in_use = 0;
-std::atomic<std::size_t> most_in_use = 0;
+std::atomic<std::size_t> peak_in_use = 0;
 
 void* allocate(std::size_t size) {
   void* const block = std::malloc(size + kHeader);
   if (block == nullptr) std::abort();
   *static_cast<std::size_t*>(block) = size;
   const std::size_t now = in_use += size;
-  if (now > most_in_use) most_in_use = now;
+  if (now > peak_in_use) peak_in_use = now;
   return static_cast<std::byte*>(block) + kHeader;
 }
 
@@ -33,9 +33,9 @@ void release(void* memory) {
 
 }  // namespace
 
-MemoryWatch::MemoryWatch() : before_(in_use) { most_in_use = before_; }
+MemoryWatch::MemoryWatch() : before_(in_use) { peak_in_use = before_; }
 std::size_t MemoryWatch::now() const { return in_use - std::min<std::size_t>(before_, in_use); }
-std::size_t MemoryWatch::peak() const { return most_in_use - before_; }
+std::size_t MemoryWatch::peak() const { return peak_in_use - before_; }
 
 }  // namespace jiugong
 

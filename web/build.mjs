@@ -1,10 +1,10 @@
 /**
- * Builds the site and the package from the WebAssembly module and the TypeScript sources.
+ * Builds the site and the package from the WebAssembly modules and the TypeScript sources.
  *
  *     build/wasm/jiugong-*.{js,wasm} ─┐
  *     engine board app site         ─┼─▶  build/site/         the static site
  *     index.html                    ─┘    build/jiugong.html  the page with everything inside
- *                                         build/package/      for programs, as npm takes it
+ *                                         build/package/      the npm package
  */
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { singleFile, sitePages } from './bundle/pages.mjs';
 import { built } from './bundle/paths.mjs';
 import { bundleScripts, bundleServiceWorker } from './bundle/scripts.mjs';
 
-// Made beside the old site, which is whole until the new one is.
+// Built beside the old site, which stays complete until the new one is.
 const staging = built('site.new');
 const site = built('site');
 const out = (name) => join(staging, name);
@@ -26,7 +26,8 @@ await bundleScripts(out);
 const declared = declare();
 const types = apiDeclarations(declared);
 const files = [
-  // TypeScript looks for the types of jiugong.mjs in jiugong.d.mts; jiugong.d.ts is for everyone else.
+  // TypeScript looks for the types of jiugong.mjs in jiugong.d.mts; jiugong.d.ts is for all other
+  // uses.
   ['jiugong.d.ts', types],
   ['jiugong.d.mts', types],
   ['element.d.mts', elementDeclarations(declared)],

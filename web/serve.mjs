@@ -1,4 +1,4 @@
-/** Serves a folder on localhost: node serve.mjs FOLDER [PORT]. Port 0 means any free one. */
+/** Serves a folder on localhost: node serve.mjs FOLDER [PORT]. Port 0 picks a free port. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -17,13 +17,13 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Why a port is not to be had, for people. */
+/** Explanations for system errors about a port. */
 const REASONS = {
   EACCES: 'the system keeps it for itself; choose one from 1024 on',
   EADDRINUSE: 'another program has it; choose another, or none for a free one',
 };
 
-/** The file a path stands for, in the first of the folders that has it; throws where none does. */
+/** Finds the file for a path in the first folder that has it; throws if none does. */
 async function find(folders, path) {
   for (const folder of folders) {
     let file = join(folder, normalize(path));
@@ -35,7 +35,9 @@ async function find(folders, path) {
   throw new Error('not found');
 }
 
-/** Serves the folders, laid over one another, on localhost; gives the server once it listens. */
+/**
+ * Serves several folders on localhost, earlier ones first; resolves to the server once it listens.
+ */
 export async function serve(folders, port = 0) {
   const roots = folders.map((folder) => resolve(folder));
   const server = createServer(async (request, response) => {

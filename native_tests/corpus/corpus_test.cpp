@@ -20,9 +20,9 @@ constexpr std::size_t kVisited = 100;
 // Sanitizers take a minute for the 22 puzzles with more than 10,000 solutions, without covering
 // more code.
 #ifdef JIUGONG_SANITIZE
-constexpr std::uint64_t kMostSolutions = 10'000;
+constexpr std::uint64_t kMaxSolutions = 10'000;
 #else
-constexpr std::uint64_t kMostSolutions = UINT64_MAX;
+constexpr std::uint64_t kMaxSolutions = UINT64_MAX;
 #endif
 
 struct Case {
@@ -85,7 +85,7 @@ TEST(Corpus, CountsGuessesAndSolutions) {
   const std::vector<Case> cases = read_cases();
   ASSERT_GE(cases.size(), 300u);
   for (const Case& c : cases) {
-    if (c.count > kMostSolutions) continue;
+    if (c.count > kMaxSolutions) continue;
     const Solve9Result result = solve9(c.puzzle, c.limit());
     const std::vector<Grid> solutions = first_solutions(c.puzzle);
     EXPECT_EQ(line_of(c.puzzle, result, solutions), c.line);

@@ -17,8 +17,8 @@ namespace jiugong::fuzz {
 namespace {
 
 // Searches that take longer are skipped.
-constexpr std::uint64_t kMostNodes = 3'000;
-constexpr std::uint64_t kMostSolutions = 300;
+constexpr std::uint64_t kMaxNodes = 3'000;
+constexpr std::uint64_t kMaxSolutions = 300;
 
 // Runs a search in portions; returns nothing if it takes too long.
 template <typename Search>
@@ -26,7 +26,7 @@ std::optional<Search> run(const Grid& puzzle, std::uint64_t portion) {
   Search search;
   search.start(puzzle);
   while (!search.advance(portion)) {
-    if (search.nodes() > kMostNodes) return std::nullopt;
+    if (search.nodes() > kMaxNodes) return std::nullopt;
   }
   return search;
 }
@@ -73,12 +73,12 @@ void expect_candidates(const Grid& puzzle, std::uint64_t portion, Cell sample, V
     for (Cell cell = 0; cell < kCellCount; ++cell) {
       seen[static_cast<std::size_t>(cell)] |= static_cast<DigitSet>(1 << (solution[cell] - 1));
     }
-    return ++visited <= kMostSolutions;
+    return ++visited <= kMaxSolutions;
   });
   for (std::size_t cell = 0; cell < seen.size(); ++cell) {
     verdict.expect((seen[cell] & ~marks[cell]) == 0, "digits of solutions are true candidates");
   }
-  if (visited <= kMostSolutions) {
+  if (visited <= kMaxSolutions) {
     verdict.expect(marks == seen, "true candidates are the digits of all solutions");
     return;
   }
@@ -125,7 +125,7 @@ void fuzz_analysis(FuzzInput& input, Verdict& verdict) {
   const Grid puzzle = puzzle_of(input);
   Solver9 solver;
   solver.start(puzzle, 1);
-  if (!solver.advance(kMostNodes)) return;
+  if (!solver.advance(kMaxNodes)) return;
   expect_contradiction(puzzle, portion, solver.found() != 0, verdict);
   expect_candidates(puzzle, portion, sample, verdict);
   expect_difference(puzzle, portion, verdict);

@@ -14,8 +14,8 @@
 namespace jiugong::fuzz {
 namespace {
 
-constexpr std::uint32_t kMostItems = 10;
-constexpr std::uint32_t kMostOptions = 14;
+constexpr std::uint32_t kMaxItems = 10;
+constexpr std::uint32_t kMaxOptions = 14;
 
 // Items as bits.
 struct Matrix {
@@ -54,11 +54,11 @@ std::string to_text(const Matrix& matrix) {
 
 void fuzz_exact_cover(FuzzInput& input, Verdict& verdict) {
   Matrix matrix;
-  matrix.items = static_cast<std::uint32_t>(input.between(1, kMostItems));
+  matrix.items = static_cast<std::uint32_t>(input.between(1, kMaxItems));
   matrix.primary = static_cast<std::uint32_t>(input.below(static_cast<int>(matrix.items) + 1));
   const auto portion = static_cast<std::uint64_t>(input.between(1, 20));
   ExactCover problem(matrix.primary, matrix.items - matrix.primary);
-  while (!input.empty() && matrix.options.size() < kMostOptions) {
+  while (!input.empty() && matrix.options.size() < kMaxOptions) {
     const int head = input.byte();
     std::vector<std::uint32_t> named;
     std::uint32_t items = 0;

@@ -1,6 +1,7 @@
 // Runs the jobs that JavaScript starts with arbitrary arguments: their answers and errors must be
 // JSON.
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <limits>
 #include <string>
@@ -8,13 +9,14 @@
 #include <utility>
 
 #include "analysis_jobs.h"
+#include "batch_job.h"
+#include "exact_cover_job.h"
 #include "fuzz/grids.h"
 #include "fuzz/json_check.h"
 #include "fuzz/region_puzzles.h"
 #include "fuzz/targets.h"
 #include "generate_job.h"
 #include "jiugong/region_presets.h"
-#include "many_job.h"
 #include "region_jobs.h"
 #include "rotate_job.h"
 #include "solve_jobs.h"
@@ -137,7 +139,7 @@ void ask_many(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
   constexpr std::array<std::string_view, 6> kFormats = {"solution", "status", "count",
                                                         "csv",      "json",   "neither"};
   const std::string format(input.one_of(kFormats)), text = text_of(input);
-  auto& job = job_of_many<ManyJob>();
+  auto& job = job_of_many<BatchJob>();
   job.start(text.size(), format, static_cast<std::uint64_t>(input.byte()), input.coin());
   if (format != "neither") text.copy(job.input(), text.size());
   run(job, portion, verdict);
@@ -162,10 +164,41 @@ void ask_region_text(FuzzInput& input, std::uint64_t portion, Verdict& verdict) 
   verdict.expect(read.starts_with(R"({"rows":)"), "a written puzzle is read");
 }
 
+// Rows as the page hands them over, or any numbers.
+void ask_exact_cover(FuzzInput& input, std::uint64_t portion, std::uint64_t limit,
+                     Verdict& verdict) {
+  constexpr std::array<std::uint32_t, 4> kStrange = {0, kMaxExactCoverColumns,
+                                                     kMaxExactCoverColumns + 1, UINT32_MAX};
+  const bool strange = input.below(4) == 0;
+  const auto columns =
+      strange ? input.one_of(kStrange) : static_cast<std::uint32_t>(input.below(8));
+  const auto optional =
+      strange ? input.one_of(kStrange) : static_cast<std::uint32_t>(input.below(4));
+  std::string bytes;
+  std::uint32_t rows = 0;
+  const auto add = [&](std::uint32_t number) {
+    const auto four = std::bit_cast<std::array<char, 4>>(number);
+    bytes.append(four.begin(), four.end());
+  };
+  while (!input.empty() && bytes.size() < 400) {
+    ++rows;
+    const int size = input.below(6);
+    add(static_cast<std::uint32_t>(size));
+    for (int item = 0; item < size; ++item) {
+      add(static_cast<std::uint32_t>(input.below(strange ? 256 : 12)));
+    }
+  }
+  if (strange) bytes += bytes_of(input);
+  auto& job = job_of_many<ExactCoverJob>();
+  job.start(bytes.size(), strange ? columns : rows, columns, optional, limit);
+  bytes.copy(job.input(), bytes.size());
+  run(job, portion, verdict);
+}
+
 }  // namespace
 
 void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
-  const int kind = input.below(16);
+  const int kind = input.below(17);
   const auto portion = static_cast<std::uint64_t>(input.between(1, 256));
   const auto limit = static_cast<std::uint64_t>(input.byte());
   switch (kind) {
@@ -223,6 +256,9 @@ void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
       break;
     case 14:
       ask_region_text(input, portion, verdict);
+      break;
+    case 15:
+      ask_exact_cover(input, portion, limit, verdict);
       break;
     default:
       ask<RegionPresetJob>(portion, verdict, bytes_of(input));

@@ -13,7 +13,13 @@ namespace jiugong::fuzz {
 void fuzz_region_text(FuzzInput& input, Verdict& verdict) {
   const std::string_view text = input.rest();
   const auto read = read_regions(text);
+  RegionReader reader{std::string(text)};
+  while (!reader.advance(1 + text.size() % 7)) continue;
+  const auto divided = reader.take();
   if (const auto* error = std::get_if<RegionTextError>(&read)) {
+    const auto* other = std::get_if<RegionTextError>(&divided);
+    verdict.expect(other != nullptr && other->message() == error->message(),
+                   "a divided reading finds the same error");
     expect_place(text, error->line, error->column, error->found, verdict);
     expect_phrase(error->found, verdict);
     expect_phrase(error->expected, verdict);
@@ -22,6 +28,8 @@ void fuzz_region_text(FuzzInput& input, Verdict& verdict) {
     return;
   }
   const auto& puzzle = std::get<RegionPuzzle>(read);
+  const auto* other = std::get_if<RegionPuzzle>(&divided);
+  verdict.expect(other != nullptr && *other == puzzle, "a divided reading finds the same puzzle");
   verdict.expect(!validate(puzzle), "what is read has no mistake");
   if (!verdict.good()) return;
   const std::string written = write_regions(puzzle);

@@ -52,7 +52,7 @@ void expect_sound(const RegionPuzzle& puzzle, const RegionResult& result, std::u
 }  // namespace
 
 void fuzz_regions(FuzzInput& input, Verdict& verdict) {
-  constexpr std::uint64_t kMostSteps = 3'000;
+  constexpr std::uint64_t kMaxSteps = 3'000;
   constexpr std::array<std::uint64_t, 4> kLimits = {1, 2, 10, 200};
   const std::uint64_t limit = input.one_of(kLimits);
   const auto portion = static_cast<std::uint64_t>(input.between(1, 64));
@@ -60,7 +60,7 @@ void fuzz_regions(FuzzInput& input, Verdict& verdict) {
   settle_cages(input, puzzle);
   verdict.expect(!validate(puzzle), "a puzzle that is made has no mistake");
   if (!verdict.good()) return;
-  const auto count = count_regions_plainly(puzzle, limit + 1, kMostSteps);
+  const auto count = count_regions_plainly(puzzle, limit + 1, kMaxSteps);
   if (!count) return;
 
   RegionSolver solver;

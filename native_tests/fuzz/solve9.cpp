@@ -19,7 +19,7 @@ namespace jiugong::fuzz {
 namespace {
 
 // Harder puzzles are skipped: the other solvers need a hundred times as long.
-constexpr std::uint64_t kMostNodes = 1'000;
+constexpr std::uint64_t kMaxNodes = 1'000;
 
 bool same(const Solve9Result& a, const Solve9Result& b) {
   return a.status == b.status && a.count == b.count && a.capped == b.capped &&
@@ -85,7 +85,7 @@ std::optional<std::uint64_t> count_by_cover(const Grid& puzzle, std::uint64_t li
   }
   CoverSearch search(cover);
   while (search.found() < limit && !search.over()) {
-    if (search.nodes() > 10 * kMostNodes) return std::nullopt;
+    if (search.nodes() > 10 * kMaxNodes) return std::nullopt;
     search.advance_to_cover(1'000);
   }
   return search.found();
@@ -98,7 +98,7 @@ std::optional<std::uint64_t> count_by_regions(const Grid& puzzle, std::uint64_t 
   }
   RegionSolver solver;
   solver.start(regions, limit);
-  if (!solver.advance(kMostNodes)) return std::nullopt;
+  if (!solver.advance(kMaxNodes)) return std::nullopt;
   return solver.found();
 }
 
@@ -112,7 +112,7 @@ void fuzz_solve9(FuzzInput& input, Verdict& verdict) {
 
   Solver9 solver;
   solver.start(puzzle, limit);
-  if (!solver.advance(kMostNodes)) return;
+  if (!solver.advance(kMaxNodes)) return;
   const Solve9Result result = solver.result();
   expect_sound(puzzle, result, limit, verdict);
   expect_portions(puzzle, result, limit, portion, verdict);

@@ -35,10 +35,10 @@ class Verdict {
 void fuzz_analysis(FuzzInput& input, Verdict& verdict);
 void fuzz_exact_cover(FuzzInput& input, Verdict& verdict);
 void fuzz_jobs(FuzzInput& input, Verdict& verdict);
-void fuzz_many(FuzzInput& input, Verdict& verdict);
 void fuzz_region_text(FuzzInput& input, Verdict& verdict);
 void fuzz_regions(FuzzInput& input, Verdict& verdict);
 void fuzz_solve9(FuzzInput& input, Verdict& verdict);
+void fuzz_solve_many(FuzzInput& input, Verdict& verdict);
 void fuzz_text(FuzzInput& input, Verdict& verdict);
 void fuzz_twist(FuzzInput& input, Verdict& verdict);
 void fuzz_written_grids(FuzzInput& input, Verdict& verdict);

@@ -204,8 +204,8 @@ void fuzz_boxes(FuzzInput& input, Verdict& verdict) {
 
   RotateSudoku search;
   search.start(puzzle, options);
-  constexpr std::uint64_t kMostNodes = 30'000;
-  if (!run(search, portion, 1 + kMostNodes / portion, verdict)) return;
+  constexpr std::uint64_t kMaxNodes = 30'000;
+  if (!run(search, portion, 1 + kMaxNodes / portion, verdict)) return;
   const RotateSudokuResult result = search.result();
   const bool solvable = solve9(sudoku, 1).count != 0;
   verdict.expect(!solvable || result.nearest, "what was in place can be arranged");
@@ -233,7 +233,7 @@ void fuzz_tripods(FuzzInput& input, Verdict& verdict) {
   TripodsOptions options;
   options.turns = input.one_of(kTurns);
   options.seed = static_cast<std::uint64_t>(input.byte());
-  options.effort = TripodsOptions::kLeastEffort;
+  options.effort = TripodsOptions::kMinEffort;
   const auto portion = 16 * static_cast<std::uint64_t>(input.between(1, 64));
   const bool any_order = input.coin();
   std::vector<Digit> tiles(kCellCount);

@@ -15,7 +15,7 @@
 namespace jiugong::fuzz {
 namespace {
 
-constexpr int kMostSide = 12;  // (Beyond this, givens may spell the name of a cell.)
+constexpr int kMaxSide = 12;  // (Beyond this, givens may spell the name of a cell.)
 
 void expect_read(const std::string& text, const RegionPuzzle& puzzle, Verdict& verdict) {
   const auto read = read_regions(text);
@@ -88,7 +88,7 @@ std::string labels_of(FuzzInput& input, int side) {
 }
 
 void fuzz_jigsaw(FuzzInput& input, Verdict& verdict) {
-  const int side = input.between(1, kMostSide);
+  const int side = input.between(1, kMaxSide);
   const Style style = style_of(input);
   RegionPuzzle puzzle = open_grid(side, side, 1, side);
   add_rows(puzzle);
@@ -128,11 +128,11 @@ std::string write_cage(const Cage& cage, int side, int kind) {
 
 // Returns the side of the grid that the reader infers from cages without cells.
 int side_of(const std::vector<Cage>& cages, int side) {
-  std::vector<bool> caged(static_cast<std::size_t>(kMostSide) * kMostSide);
+  std::vector<bool> caged(static_cast<std::size_t>(kMaxSide) * kMaxSide);
   int most = 1;
   for (const Cage& cage : cages) {
     for (const int cell : cage.cells) {
-      const int at = cell / side * kMostSide + cell % side;
+      const int at = cell / side * kMaxSide + cell % side;
       caged[static_cast<std::size_t>(at)] = true;
       most = std::max({most, cell / side + 1, cell % side + 1});
     }
@@ -142,7 +142,7 @@ int side_of(const std::vector<Cage>& cages, int side) {
 }
 
 void fuzz_killer(FuzzInput& input, Verdict& verdict) {
-  const int side = input.between(1, kMostSide);
+  const int side = input.between(1, kMaxSide);
   const Style style = style_of(input);
   const bool with_cells = input.coin();
   RegionPuzzle puzzle = classic_grid(side);

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "analysis_jobs.h"
+#include "batch_job.h"
 #include "generate_job.h"
 #include "jiugong/formats.h"
 #include "jiugong/region_text.h"
-#include "many_job.h"
 #include "region_jobs.h"
 #include "region_numbers.h"
 #include "rotate_job.h"
@@ -61,7 +61,7 @@ std::string without_micros(std::string json) {
 
 struct Answerer::Jobs {
   SolveJob solve;
-  ManyJob many;
+  BatchJob many;
   CandidatesJob candidates;
   ContradictionJob contradiction;
   DifferenceJob difference;

@@ -106,9 +106,9 @@ std::uint64_t count_regions_plainly(const RegionPuzzle& puzzle, std::uint64_t li
 }
 
 std::optional<std::uint64_t> count_regions_plainly(const RegionPuzzle& puzzle, std::uint64_t limit,
-                                                   std::uint64_t most_steps) {
+                                                   std::uint64_t max_steps) {
   std::vector<int> grid = puzzle.cells;
-  Count count = {.limit = limit, .steps = most_steps};
+  Count count = {.limit = limit, .steps = max_steps};
   if (consistent(grid, puzzle)) count_from(0, grid, puzzle, count);
   if (count.found != limit && count.steps == 0) return std::nullopt;
   return count.found;

@@ -19,6 +19,6 @@ std::uint64_t count_regions_plainly(const RegionPuzzle& puzzle, std::uint64_t li
 
 // Returns the same, or nothing if it takes more than this number of values tried.
 std::optional<std::uint64_t> count_regions_plainly(const RegionPuzzle& puzzle, std::uint64_t limit,
-                                                   std::uint64_t most_steps);
+                                                   std::uint64_t max_steps);
 
 }  // namespace jiugong

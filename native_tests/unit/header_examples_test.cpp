@@ -268,11 +268,11 @@ TEST_F(HeaderExamples, AnswerWriter) {
   EXPECT_EQ(said, std::vector<std::string>{std::string(kSolution) + "\nbad\n"});
 }
 
-TEST_F(HeaderExamples, ManySolver) {
+TEST_F(HeaderExamples, BatchSolver) {
   const std::vector<std::string> parts_that_end_with_a_line = {text, text};
-  ManySolver solver;
+  BatchSolver solver;
   for (bool first = true; const std::string_view part : parts_that_end_with_a_line) {
-    solver.start(part, {.format = ManyFormat::kCsv, .header = first});
+    solver.start(part, {.format = BatchFormat::kCsv, .header = first});
     while (!solver.advance(10'000)) breathe();
     print(solver.output());
     first = false;
@@ -394,6 +394,15 @@ TEST_F(HeaderExamples, RegionParts) {
   add_columns(puzzle);
   add_boxes(puzzle, 2, 3);
   EXPECT_EQ(puzzle, region_preset("6x6"));
+}
+
+TEST_F(HeaderExamples, RegionReader) {
+  const std::string regions = "4x4; rows; columns; boxes 2x2; cells 1...  .... .... ...4";
+  RegionReader reader(regions);
+  while (!reader.advance(10'000)) breathe();
+  const auto read = reader.take();
+  ASSERT_TRUE(std::holds_alternative<RegionPuzzle>(read));
+  EXPECT_EQ(std::get<RegionPuzzle>(read), std::get<RegionPuzzle>(read_regions(regions)));
 }
 
 TEST_F(HeaderExamples, ReadRegions) {

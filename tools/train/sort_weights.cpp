@@ -35,9 +35,8 @@ namespace jiugong::twist::sort {
 namespace {
 
 constexpr double kUnit = 16;  // weights are stored in sixteenths
-constexpr int kSmallest = 4;  // side of a board
-// From this distance on, every further cell costs at least this much more, in units of stored
-// weights.
+constexpr int kMinSide = 4;   // side of a board
+// From this distance on every cell farther costs at least so much more, in units of stored weights.
 constexpr std::size_t kFar = 5;
 constexpr int kFarStep = 26;
 // A tile that is not at its goal costs at least this much more, in units of stored weights, by kind
@@ -310,7 +309,7 @@ void train(Turns turns) {
     model.begin_stage();
     int failures = 0;
     for (int search = 0; search < stage.searches; ++search) {
-      const int side = kSmallest + search % (stage.largest - kSmallest + 1);
+      const int side = kMinSide + search % (stage.largest - kMinSide + 1);
       if (!learn_from_a_search(turns, side, plain, stage, random, model)) ++failures;
       if (2 * search >= stage.searches) model.add_to_mean();
       if (search % 100 == 99) {

@@ -1,8 +1,8 @@
 // The module `core`: 9×9 sudoku puzzles, and texts and files of them.
 #include "analysis_jobs.h"
+#include "batch_job.h"
 #include "embind.h"
 #include "generate_job.h"
-#include "many_job.h"
 #include "solve_jobs.h"
 #include "text_jobs.h"
 
@@ -15,8 +15,8 @@ void start_generate(GenerateJob& job, const std::string& seed, int clues,
   job.start(seed, clues, symmetry, minimal, to_count(attempts));
 }
 
-void start_many(ManyJob& job, std::size_t size, const std::string& format, double limit,
-                bool header) {
+void start_batch(BatchJob& job, std::size_t size, const std::string& format, double limit,
+                 bool header) {
   job.start(size, format, to_count(limit), header);
 }
 
@@ -31,7 +31,7 @@ EMSCRIPTEN_BINDINGS(jiugong_core) {
   add_method<DifferenceJob, &DifferenceJob::start>("difference");
   add_method<GenerateJob, &start_generate>("generate");
   add_method<SolveTextJob, &SolveTextJob::start>("solveText");
-  add_method<ManyJob, &start_many>("solveMany");
+  add_method<BatchJob, &start_batch>("solveMany");
   add_method<ReadTextJob, &ReadTextJob::start>("readText");
   add_method<WriteTextJob, &WriteTextJob::start>("writeText");
 }

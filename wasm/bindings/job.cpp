@@ -29,7 +29,7 @@ Json bare_error(std::string_view code, std::string_view message) {
 }
 
 void Job::refuse(std::string_view what, std::string_view value) {
-  Json message = "There is no ";
+  Json message = "Invalid ";
   message += what;
   message += ' ';
   write_json(message, value);

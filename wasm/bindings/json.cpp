@@ -3,8 +3,13 @@
 namespace jiugong::bindings {
 
 void write_json(Json& out, std::string_view text) {
-  static constexpr std::string_view kHex = "0123456789abcdef";
   out += '"';
+  write_json_characters(out, text);
+  out += '"';
+}
+
+void write_json_characters(Json& out, std::string_view text) {
+  static constexpr std::string_view kHex = "0123456789abcdef";
   for (const char c : text) {
     if (c == '"' || c == '\\') {
       out += '\\';
@@ -17,7 +22,6 @@ void write_json(Json& out, std::string_view text) {
       out += c;
     }
   }
-  out += '"';
 }
 
 void write_json(Json& out, const Grid& grid) {

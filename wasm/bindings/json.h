@@ -29,7 +29,8 @@ concept Number = std::integral<Value> && !Truth<Value>;
 void write_json(Json& out, Truth auto value) { out += value ? "true" : "false"; }
 void write_json(Json& out, Number auto value) { out += std::to_string(value); }
 void write_json(Json& out, std::string_view text);
-void write_json(Json& out, const Grid& grid);  // as its line
+void write_json_characters(Json& out, std::string_view text);  // the same without quotes
+void write_json(Json& out, const Grid& grid);                  // as its line
 
 // A time, written in microseconds with three decimals.
 struct Micros {

@@ -16,35 +16,17 @@ namespace {
 enum Rule { kDiagonals = 1, kAntiKnight = 2, kAntiKing = 4, kNonConsecutive = 8 };
 
 constexpr std::uint64_t kFirstPortion = 8;
-constexpr std::uint64_t kMostPortion = 4096;
+constexpr std::uint64_t kMaxPortion = 4096;
 constexpr std::uint64_t kStepNanoseconds = 500'000;
 
-// Reads numbers separated by commas.
-class Numbers {
- public:
-  explicit Numbers(const std::string& text) : at_(text.data()), end_(at_ + text.size()) {}
+// Numbers and bytes that are read in the time of one node.
+constexpr std::uint64_t kNumbersOfNode = 50;
+constexpr std::uint64_t kBytesOfNode = 50;
 
-  // Returns the next number, or 0 at the end or for text that is not a number.
-  int next() {
-    int number = 0;
-    const auto [rest, error] = std::from_chars(at_, end_, number);
-    at_ = error != std::errc() || rest == end_ ? end_ : rest + 1;
-    return number;
-  }
-
-  // Reads a count and that many numbers.
-  std::vector<int> next_list() {
-    std::vector<int> list;
-    for (int count = next(); count > 0 && at_ != end_; --count) list.push_back(next());
-    return list;
-  }
-
-  bool at_end() const { return at_ == end_; }
-
- private:
-  const char* at_;
-  const char* end_;
-};
+// Returns nodes × amount, at most UINT64_MAX.
+std::uint64_t times(std::uint64_t nodes, std::uint64_t amount) {
+  return nodes > UINT64_MAX / amount ? UINT64_MAX : nodes * amount;
+}
 
 // The cells of a puzzle, written with null for open cells.
 struct Cells {
@@ -118,45 +100,127 @@ void write_json(Json& out, const RegionTextError& error) {
       .add("expected", error.expected);
 }
 
-RegionPuzzle region_puzzle_of(const std::string& puzzle) {
-  RegionPuzzle made;
-  Numbers numbers(puzzle);
-  made.rows = numbers.next();
-  made.cols = numbers.next();
-  made.low = numbers.next();
-  made.high = numbers.next();
-  const int rules = numbers.next();
-  made.diagonals = (rules & kDiagonals) != 0;
-  made.anti_knight = (rules & kAntiKnight) != 0;
-  made.anti_king = (rules & kAntiKing) != 0;
-  made.non_consecutive = (rules & kNonConsecutive) != 0;
-  made.cells = numbers.next_list();
-  for (int count = numbers.next(); count > 0 && !numbers.at_end(); --count) {
-    made.regions.push_back(numbers.next_list());
-  }
-  for (int count = numbers.next(); count > 0 && !numbers.at_end(); --count) {
-    const int sum = numbers.next();
-    made.cages.push_back({.sum = sum, .cells = numbers.next_list()});
-  }
-  return made;
+// 0 at the end, as it is of whatever else is no number.
+int RegionNumbers::next() {
+  int number = 0;
+  const auto [rest, error] = std::from_chars(at_, end_, number);
+  at_ = error != std::errc() || rest == end_ ? end_ : rest + 1;
+  return number;
 }
 
-void SolveRegionsJob::start(const std::string& puzzle, std::uint64_t limit) {
+bool RegionNumbers::advance(std::uint64_t count) {
+  for (; count != 0 && part_ != Part::kEnd; --count) step();
+  return part_ == Part::kEnd;
+}
+
+void RegionNumbers::step() {
+  switch (part_) {
+    case Part::kHead:
+      read_head();
+      begin_list(puzzle_.cells, Part::kCells);
+      break;
+    case Part::kCells:
+      read_item(Part::kRegions);
+      if (part_ == Part::kRegions) lists_ = next();
+      break;
+    case Part::kRegions:
+      if (begin_region()) break;
+      part_ = Part::kCages;
+      lists_ = next();
+      break;
+    case Part::kRegion:
+      read_item(Part::kRegions);
+      break;
+    case Part::kCages:
+      if (!begin_cage()) part_ = Part::kEnd;
+      break;
+    case Part::kCage:
+      read_item(Part::kCages);
+      break;
+    case Part::kEnd:
+      break;
+  }
+}
+
+void RegionNumbers::read_head() {
+  puzzle_.rows = next();
+  puzzle_.cols = next();
+  puzzle_.low = next();
+  puzzle_.high = next();
+  const int rules = next();
+  puzzle_.diagonals = (rules & kDiagonals) != 0;
+  puzzle_.anti_knight = (rules & kAntiKnight) != 0;
+  puzzle_.anti_king = (rules & kAntiKing) != 0;
+  puzzle_.non_consecutive = (rules & kNonConsecutive) != 0;
+}
+
+// A list is the number of its items, and they.
+void RegionNumbers::begin_list(std::vector<int>& list, Part part) {
+  part_ = part;
+  list_ = &list;
+  items_ = next();
+}
+
+void RegionNumbers::read_item(Part after) {
+  if (items_ > 0 && at_ != end_) {
+    list_->push_back(next());
+    --items_;
+  } else {
+    part_ = after;
+  }
+}
+
+// False when there is none any more.
+bool RegionNumbers::begin_region() {
+  if (lists_ <= 0 || at_ == end_) return false;
+  --lists_;
+  begin_list(puzzle_.regions.emplace_back(), Part::kRegion);
+  return true;
+}
+
+bool RegionNumbers::begin_cage() {
+  if (lists_ <= 0 || at_ == end_) return false;
+  --lists_;
+  Cage& cage = puzzle_.cages.emplace_back();
+  cage.sum = next();
+  begin_list(cage.cells, Part::kCage);
+  return true;
+}
+
+RegionPuzzle region_puzzle_of(const std::string& puzzle) {
+  RegionNumbers numbers(puzzle);
+  numbers.advance(UINT64_MAX);
+  return numbers.take();
+}
+
+void SolveRegionsJob::start(std::string puzzle, std::uint64_t limit) {
   begin();
   stopwatch_.reset();
   portion_ = kFirstPortion;
+  limit_ = limit;
   solver_.reset();
-  const RegionPuzzle made = region_puzzle_of(puzzle);
-  if (const auto error = validate(made)) {
-    fail(*error);
-    return;
-  }
-  stopwatch_.start();
-  solver_.emplace().start(made, limit);
-  stopwatch_.stop();
+  numbers_.emplace(std::move(puzzle));
 }
 
 State SolveRegionsJob::advance(std::uint64_t nodes) {
+  if (state() != State::kWorking) return state();
+  if (solver_) {
+    search(nodes);
+  } else if (numbers_->advance(times(nodes, kNumbersOfNode))) {
+    const RegionPuzzle puzzle = numbers_->take();
+    numbers_.reset();
+    if (const auto mistake = validate(puzzle)) {
+      fail(*mistake);
+    } else {
+      stopwatch_.start();
+      solver_.emplace().start(puzzle, limit_);
+      stopwatch_.stop();
+    }
+  }
+  return state();
+}
+
+void SolveRegionsJob::search(std::uint64_t nodes) {
   const std::uint64_t begin = stopwatch_.nanoseconds();
   while (state() == State::kWorking && nodes != 0) {
     const std::uint64_t portion = std::min(nodes, portion_), before = stopwatch_.nanoseconds();
@@ -166,11 +230,10 @@ State SolveRegionsJob::advance(std::uint64_t nodes) {
     nodes -= portion;
     if (over) end();
     const std::uint64_t now = stopwatch_.nanoseconds();
-    if (now - before < kStepNanoseconds / 4) portion_ = std::min(2 * portion_, kMostPortion);
+    if (now - before < kStepNanoseconds / 4) portion_ = std::min(2 * portion_, kMaxPortion);
     if (now - before > kStepNanoseconds) portion_ = std::max<std::uint64_t>(portion_ / 2, 1);
     if (now - begin > kStepNanoseconds) break;
   }
-  return state();
 }
 
 void SolveRegionsJob::end() {
@@ -189,32 +252,43 @@ void SolveRegionsJob::end() {
   solver_.reset();
 }
 
-void ReadRegionsJob::start(const std::string& text) {
+void ReadRegionsJob::start(std::string text) {
   begin();
-  const auto read = read_regions(text);
+  reader_.emplace(std::move(text));
+}
+
+State ReadRegionsJob::advance(std::uint64_t nodes) {
+  if (state() != State::kWorking || !reader_->advance(times(nodes, kBytesOfNode))) return state();
+  const auto read = reader_->take();
+  reader_.reset();
   if (const auto* error = std::get_if<RegionTextError>(&read)) {
     fail(*error);
-    return;
+  } else {
+    const auto& puzzle = std::get<RegionPuzzle>(read);
+    write_json(json(), puzzle, outline_of(puzzle));
+    finish();
   }
-  const auto& puzzle = std::get<RegionPuzzle>(read);
-  write_json(json(), puzzle, outline_of(puzzle));
-  finish();
+  return state();
 }
 
-State ReadRegionsJob::advance(std::uint64_t /*nodes*/) { return state(); }
-
-void WriteRegionsJob::start(const std::string& puzzle) {
+void WriteRegionsJob::start(std::string puzzle) {
   begin();
-  const RegionPuzzle made = region_puzzle_of(puzzle);
-  if (const auto error = validate(made)) {
-    fail(*error);
-    return;
-  }
-  write_json(json(), write_regions(made));
-  finish();
+  numbers_.emplace(std::move(puzzle));
 }
 
-State WriteRegionsJob::advance(std::uint64_t /*nodes*/) { return state(); }
+State WriteRegionsJob::advance(std::uint64_t nodes) {
+  if (state() != State::kWorking || !numbers_->advance(times(nodes, kNumbersOfNode)))
+    return state();
+  const RegionPuzzle puzzle = numbers_->take();
+  numbers_.reset();
+  if (const auto mistake = validate(puzzle)) {
+    fail(*mistake);
+  } else {
+    write_json(json(), write_regions(puzzle));
+    finish();
+  }
+  return state();
+}
 
 void RegionPresetJob::start(const std::string& name) {
   begin();

@@ -18,6 +18,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "jiugong/region_puzzle.h"
 #include "jiugong/region_text.h"
@@ -33,21 +35,59 @@ void write_json(Json& out, const RegionTextError& error);
 
 void write_json(Json& out, const Cage& cage);  // { sum, cells }
 
-// Parses the encoding described above; missing parts are empty.
-RegionPuzzle region_puzzle_of(const std::string& puzzle);
+// Parses the encoding described above, in portions; missing parts are empty.
+class RegionNumbers {
+ public:
+  explicit RegionNumbers(std::string text)
+      : text_(std::move(text)), at_(text_.data()), end_(at_ + text_.size()) {}
+  RegionNumbers(const RegionNumbers&) = delete;
+  RegionNumbers& operator=(const RegionNumbers&) = delete;
+
+  // Reads `count` numbers; true when all are read.
+  bool advance(std::uint64_t count);
+
+  // Returns the puzzle, once.
+  RegionPuzzle take() { return std::move(puzzle_); }
+
+ private:
+  // The part that is read next; kRegions and kCages are between two lists.
+  enum class Part { kHead, kCells, kRegions, kRegion, kCages, kCage, kEnd };
+
+  int next();
+  void step();
+  void read_head();
+  void begin_list(std::vector<int>& list, Part part);
+  void read_item(Part after);
+  bool begin_region();
+  bool begin_cage();
+
+  const std::string text_;
+  const char* at_;
+  const char* end_;
+  RegionPuzzle puzzle_;
+  Part part_ = Part::kHead;
+  std::vector<int>* list_ = nullptr;  // the list that is being read
+  int items_ = 0;                     // numbers that follow in it
+  int lists_ = 0;                     // lists of its kind that follow
+};
+
+RegionPuzzle region_puzzle_of(const std::string& puzzle);  // all at once
 
 // { status, count, capped, solution, second, conflicts, nodes, micros }
 class SolveRegionsJob : public Job {
  public:
-  // `limit` is as in solve_regions().
-  void start(const std::string& puzzle, std::uint64_t limit);
+  // `limit` as in solve_regions.
+  void start(std::string puzzle, std::uint64_t limit);
 
   // Returns after about half a millisecond if possible.
   State advance(std::uint64_t nodes) override;
 
  private:
+  void search(std::uint64_t nodes);
   void end();
 
+  std::optional<RegionNumbers> numbers_;  // until the puzzle is read
+  std::uint64_t limit_ = 0;
   std::optional<RegionSolver> solver_;
   std::uint64_t portion_ = 1;  // nodes between two reads of the clock
   Stopwatch stopwatch_;
@@ -56,15 +96,21 @@ class SolveRegionsJob : public Job {
 // The puzzle.
 class ReadRegionsJob : public Job {
  public:
-  void start(const std::string& text);
+  void start(std::string text);
   State advance(std::uint64_t nodes) override;
+
+ private:
+  std::optional<RegionReader> reader_;
 };
 
 // The text.
 class WriteRegionsJob : public Job {
  public:
-  void start(const std::string& puzzle);
+  void start(std::string puzzle);
   State advance(std::uint64_t nodes) override;
+
+ private:
+  std::optional<RegionNumbers> numbers_;
 };
 
 // The puzzle.

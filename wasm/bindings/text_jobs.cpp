@@ -8,6 +8,8 @@
 namespace jiugong::bindings {
 namespace {
 
+constexpr std::size_t kBytesOfNode = 1000;
+
 std::optional<Format> format_named(std::string_view name) {
   for (const Format format :
        {Format::kRows, Format::kLine, Format::kCases, Format::kBoxed, Format::kJson}) {
@@ -54,13 +56,19 @@ bool TextJob::end_list() {
 void SolveTextJob::start(std::string text) {
   begin_list("results");
   stopwatch_.reset();
+  solved_ = false;
+  written_ = 0;
   solver_.emplace(std::move(text));
 }
 
 State SolveTextJob::advance(std::uint64_t nodes) {
-  if (state() != State::kWorking) return state();
+  if (state() == State::kWorking) solved_ ? write_text(nodes) : solve(nodes);
+  return state();
+}
+
+void SolveTextJob::solve(std::uint64_t nodes) {
   stopwatch_.start();
-  const bool done = solver_->advance(nodes);
+  solved_ = solver_->advance(nodes);
   stopwatch_.stop();
   const std::vector<TextItem> items = solver_->take_items();
   if (!items.empty()) {
@@ -68,8 +76,12 @@ State SolveTextJob::advance(std::uint64_t nodes) {
     for (const TextItem& item : items) write(item, stopwatch_.nanoseconds() / items.size());
     stopwatch_.reset();
   }
-  if (done) end();
-  return state();
+  if (!solved_) return;
+  if (end_list()) {
+    json() += ",\"text\":\"";
+  } else {
+    solver_.reset();
+  }
 }
 
 void SolveTextJob::write(const TextItem& item, std::uint64_t nanoseconds) {
@@ -83,15 +95,21 @@ void SolveTextJob::write(const TextItem& item, std::uint64_t nanoseconds) {
   add_members(object, answer.result, nanoseconds);
 }
 
-void SolveTextJob::end() {
-  if (end_list()) {
-    json() += ",\"text\":";
-    write_json(json(), solver_->text());
-    json() += ",\"format\":";
-    write_json(json(), name_of(solver_->format()));
-    json() += '}';
-    finish();
+// Each piece is taken by itself, and so must end with a character.
+void SolveTextJob::write_text(std::uint64_t nodes) {
+  const std::string_view rest = std::string_view(solver_->text()).substr(written_);
+  std::size_t size = rest.size();
+  if (nodes < size / kBytesOfNode) {
+    size = static_cast<std::size_t>(nodes) * kBytesOfNode;
+    while (size < rest.size() && (rest[size] & 0xc0) == 0x80) ++size;
   }
+  write_json_characters(json(), rest.substr(0, size));
+  written_ += size;
+  if (size < rest.size()) return;
+  json() += "\",\"format\":";
+  write_json(json(), name_of(solver_->format()));
+  json() += '}';
+  finish();
   solver_.reset();
 }
 

@@ -38,13 +38,18 @@ class TextJob : public Job {
 class SolveTextJob : public TextJob {
  public:
   void start(std::string text);
+
+  // A kilobyte of the answer counts as a node.
   State advance(std::uint64_t nodes) override;
 
  private:
+  void solve(std::uint64_t nodes);
   void write(const TextItem& item, std::uint64_t nanoseconds);
-  void end();
+  void write_text(std::uint64_t nodes);
 
   std::optional<TextSolver> solver_;
+  bool solved_ = false;
+  std::size_t written_ = 0;  // bytes of the answer that stand in the JSON
   Stopwatch stopwatch_;
 };
 

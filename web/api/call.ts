@@ -1,4 +1,4 @@
-/** What every method of the API takes besides its question. */
+/** The options that all methods share, and the progress of long calls. */
 import type { Move } from './move';
 
 export interface CallOptions {
@@ -7,16 +7,18 @@ export interface CallOptions {
 }
 
 /**
- * How far a long call is. The last report may be far from the end: a search that
- * finds its answer early never comes near 1, and what it finds last, which may be
- * much better than all before, is only in the result.
+ * The progress of a long call. The last report may be far from 1: a search that finds its answer
+ * early stops early, and the last answer it finds, which may be much better than all earlier ones,
+ * is only in the result.
  */
 export interface Progress {
-  /** The part of the work that is done, 0..1; it never falls. */
+  /** The fraction of the work that is done, 0..1; it never decreases. */
   done: number;
-  /** How many presses the best answer so far has, once there is one. */
+  /** The number of presses of the best answer so far; absent until there is one. */
   best?: number;
-  /** These presses, to be kept by whoever may abort the call, which rejects all the same. */
+  /**
+   * The presses of that answer. A caller that may abort keeps them: an aborted call always rejects.
+   */
   moves?: Move[];
 }
 
@@ -24,9 +26,9 @@ export type OnProgress = (progress: Progress) => void;
 
 export interface LongCallOptions extends CallOptions {
   /**
-   * Is called now and then, at most some ten times a second and not at all by a
-   * short search, and never after the promise is settled. What it throws rejects
-   * the promise and stops the work.
+   * Receives the progress: at most about ten times a second, not at all for a short search, and
+   * never after the promise is settled. An exception that it throws rejects the promise and stops
+   * the work.
    */
   onProgress?: OnProgress | undefined;
 }

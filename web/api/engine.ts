@@ -1,5 +1,6 @@
-/** The engine: its methods, and how it is loaded. */
+/** The engine's methods, and the options of `load`. */
 import type { CallOptions } from './call';
+import type { ExactCoverOptions, ExactCoverResult } from './exact-cover';
 import type { ManyInput, ManyOptions, ManyRun } from './many';
 import type {
   RegionPresetName,
@@ -29,19 +30,22 @@ import type {
 } from './twist';
 
 export interface Engine {
-  /** Where the work is done: a worker, or the thread that called `load`. */
+  /** The thread that does the work: a worker, or the thread that called `load`. */
   readonly thread: 'worker' | 'main';
 
-  /** Finds up to two solutions, counts up to `limit` (2 by default), and tells unique, multiple and none apart. */
+  /**
+   * Solves a puzzle: finds up to two solutions, counts solutions up to `limit` (2 by default), and
+   * says whether the puzzle has one solution, several or none.
+   */
   solve(puzzle: PuzzleInput, options?: SolveOptions): Promise<SolveResult>;
 
   /** Counts solutions up to `limit` (1,000,000 by default). */
   count(puzzle: PuzzleInput, options?: CountOptions): Promise<CountResult>;
 
   /**
-   * Tells which digits are possible: for each of the 81 cells a number whose bit
-   * d - 1 is set when digit d stands there in at least one solution. All are 0
-   * when there is none; when there is one, each has a single bit.
+   * Finds the true candidates. Returns one number for each of the 81 cells; bit d - 1 is set if
+   * digit d occurs in that cell in at least one solution. Every number is 0 if there is no
+   * solution, and has exactly one bit if there is one solution.
    *
    * @example
    * const possible = await engine.candidates(puzzle);
@@ -50,25 +54,25 @@ export interface Engine {
   candidates(puzzle: PuzzleInput, options?: CallOptions): Promise<Uint16Array>;
 
   /**
-   * Tells why there is no solution: the cells, ascending, of givens that have
-   * none together, while without any single one of them the rest has one. Null
-   * when the puzzle has a solution. Where givens clash, they are two that clash;
-   * else a small set is looked for, which need not be the smallest of all.
+   * Explains why a puzzle has no solution: returns the cells of a minimal set of contradictory
+   * givens, in ascending order; without any one of them the others have a solution. Returns null if
+   * the puzzle has a solution. If givens clash, the set is two givens that clash; otherwise it is
+   * small, but not necessarily the smallest.
    */
   contradiction(puzzle: PuzzleInput, options?: CallOptions): Promise<number[] | null>;
 
   /**
-   * Tells how the solutions differ: the cells they do not agree on, and two that
-   * differ in many of them. Null when the puzzle has fewer than two.
+   * Compares the solutions of a puzzle: returns the cells in which they differ, and two solutions
+   * that differ in many cells. Returns null if the puzzle has fewer than two solutions.
    */
   difference(puzzle: PuzzleInput, options?: CallOptions): Promise<Difference | null>;
 
   /**
-   * Makes a random puzzle with exactly one solution.
+   * Generates a random puzzle with exactly one solution.
    *
-   * A wished number of clues is sought within a fixed number of attempts; where it
-   * is not found (fewer than 20 clues are rare), the nearest puzzle comes with
-   * `reached: false`, and more `attempts` or another seed may help.
+   * The generator makes up to `attempts` puzzles to find one with `clues` givens. If it finds none
+   * (puzzles with fewer than 20 givens are rare), it returns the nearest with `reached: false`;
+   * more `attempts` or another seed may help.
    *
    * @example
    * const { puzzle, seed } = await engine.generate({ clues: 30, symmetry: 'rotate180' });
@@ -77,13 +81,13 @@ export interface Engine {
   generate(options?: GenerateOptions): Promise<GeneratedPuzzle>;
 
   /**
-   * Sorts tiles by turning blocks of 2×2: finds presses that bring the tiles to
-   * their goal. On 3×3 different tiles, on boards with few orders and close to
-   * the goal no answer is shorter (`optimal`); elsewhere the answer is short, and
-   * more `effort` can make it shorter.
+   * Finds presses that bring the tiles of a board to their goal; each press turns a block of 2×2
+   * tiles. The answer is a shortest one (`optimal`) on 3×3 with different tiles, on boards with few
+   * reachable orders, and close to the goal. Other answers are short, and more `effort` can make
+   * them shorter.
    *
-   * Rejects with code `'bad-size'`, `'bad-tile-count'` or `'goal-mismatch'` (a
-   * number that tiles and goal do not hold equally often) for what is no board.
+   * Rejects with code `'bad-size'`, `'bad-tile-count'` or `'goal-mismatch'` (tiles and goal do not
+   * hold each number equally often) if the board is invalid.
    *
    * @example
    * const { moves } = await engine.untwist({ rows: 3, cols: 3, tiles: [4, 1, 3, 5, 2, 6, 7, 8, 9] });
@@ -91,11 +95,11 @@ export interface Engine {
   untwist(options: UntwistOptions): Promise<UntwistResult>;
 
   /**
-   * Arranges and solves a rotating sudoku, whose nine boxes stand in wrong
-   * places: finds where they belong, the fewest presses that bring them there,
-   * and the solution. At most 9 presses are needed with clockwise turns, 7 with
-   * quarter turns, 6 with any. Of equally short answers the first comes: by
-   * button in row-major order, then `'cw'`, `'ccw'`, `'half'`.
+   * Arranges and solves a rotating sudoku, whose nine boxes are in wrong places: finds an
+   * arrangement that has a solution, the fewest presses that lead to it, and the solution.
+   * Clockwise turns need at most 9 presses, quarter turns 7, any turns 6. Of several shortest
+   * answers it returns the first, ordered by button in row-major order, then by turn: `'cw'`,
+   * `'ccw'`, `'half'`.
    *
    * @example
    * const { status, moves, solution } = await engine.rotateSudoku({ puzzle, turns: 'clockwise' });
@@ -103,12 +107,12 @@ export interface Engine {
   rotateSudoku(options: RotateSudokuOptions): Promise<RotateSudokuResult>;
 
   /**
-   * Solves nine tripods: 9×9 tiles, nine of each digit, are to be turned until
-   * every row and every column holds nine different digits. There is always an
-   * answer, and a short one is found, about 49 quarter turns for a random grid;
-   * more `effort` makes it a little shorter, and other seeds find others.
+   * Solves nine tripods: turns blocks of 9×9 tiles, nine of each digit, until every row and every
+   * column holds nine different digits. Every grid has an answer. The search returns a short one,
+   * about 49 quarter turns for a random grid; more `effort` makes it slightly shorter, and other
+   * seeds give other answers.
    *
-   * Rejects with code `'wrong-tiles'` for a grid without nine of each digit.
+   * Rejects with code `'wrong-tiles'` if the grid does not hold nine of each digit.
    *
    * @example
    * const { moves, grid } = await engine.nineTripods({ grid: shuffled, turns: 'any' });
@@ -116,24 +120,23 @@ export interface Engine {
   nineTripods(options: NineTripodsOptions): Promise<NineTripodsResult>;
 
   /**
-   * Solves every puzzle of a text and answers in the same format.
+   * Solves every puzzle in a text and returns the solutions in the same format.
    *
-   * Rejects with a JiugongError when no puzzle of the text can be read; as soon
-   * as one can, the bad ones are entries of `results` with their errors. An answer
-   * to more than a million puzzles (1.4 million on short lines) does not fit into
-   * a string of the browser and rejects with code `'too-long'`: ask in parts.
+   * Rejects with a JiugongError if no puzzle in the text can be read. Otherwise each unreadable
+   * puzzle is an entry of `results` with its error. The answer to more than a million puzzles (1.4
+   * million on short lines) exceeds the longest string of a browser, and the call rejects with code
+   * `'too-long'`; split the text.
    */
   solveText(text: string, options?: CallOptions): Promise<TextResult>;
 
   /**
-   * Solves a file with a puzzle a line, of any size, on all processors: for each
-   * line one comes out, in the same order and with its comment. A line that is no
-   * puzzle is told and stops nothing. Of a line of more than 512 KB the beginning
-   * counts.
+   * Solves a file of any size with one puzzle per line, on all processors. The output has one line
+   * for each input line, in the same order and with its comment. A line without a valid puzzle is
+   * reported and does not stop the run. Of a line longer than 512 KB only the beginning is read.
    *
-   * Memory stays bounded where the answers go to `write`. A worker that dies is
-   * replaced and its lines are solved again, so that none is lost or doubled; code
-   * `'internal'` says that the same lines let several die.
+   * Memory use is bounded if `write` takes the output. If a worker dies, a new one solves its lines
+   * again: no line is lost or doubled. The call rejects with code `'internal'` if several workers
+   * die on the same lines.
    *
    * @example
    * const { unique, bytes } = await engine.solveMany(file, { format: 'csv' });
@@ -142,20 +145,20 @@ export interface Engine {
    */
   solveMany(input: ManyInput, options?: ManyOptions): ManyRun;
 
-  /** Reads every puzzle of a text without solving; rejects as `solveText` does. */
+  /** Reads every puzzle in a text without solving it; rejects as `solveText` does. */
   readText(text: string, options?: CallOptions): Promise<ReadResult>;
 
-  /** Writes a puzzle or a solution in one of the formats. */
+  /** Formats a puzzle or a solution as text. */
   writeText(puzzle: PuzzleInput, options?: WriteOptions): Promise<string>;
 
   /**
-   * Solves a puzzle of any shape: finds up to two solutions and counts up to
-   * `limit` (2 by default). Large puzzles may take long, so hand over a `signal`.
+   * Solves a puzzle of any shape: finds up to two solutions and counts solutions up to `limit` (2
+   * by default). A large puzzle may take long; pass a `signal` to be able to stop it.
    *
-   * Rejects with code `'bad-size'`, `'bad-range'`, `'bad-cell-count'`,
-   * `'empty-puzzle'`, `'bad-given'`, `'bad-region-cell'`, `'bad-region-size'`,
-   * `'bad-cage-sum'`, `'bad-diagonals'` or `'too-many-regions'` (with cages more than
-   * 4,096), and the `cell`, `region` or `cage` that is wrong, for what is no puzzle.
+   * Rejects if the puzzle is invalid, with the `cell`, `region` or `cage` that is wrong and code
+   * `'bad-size'`, `'bad-range'`, `'bad-cell-count'`, `'empty-puzzle'`, `'bad-given'`,
+   * `'bad-region-cell'`, `'bad-region-size'`, `'bad-cage-sum'`, `'bad-diagonals'` or
+   * `'too-many-regions'` (more than 4,096 regions and cages).
    *
    * @example
    * const windoku = await engine.regionPreset('windoku');
@@ -165,38 +168,60 @@ export interface Engine {
   solveRegions(options: SolveRegionsOptions): Promise<SolveRegionsResult>;
 
   /**
-   * Reads a puzzle of any shape from text: what `writeRegions` wrote, a jigsaw (81
-   * cells, then 81 labels of its regions), a killer (cells or none, then a cage a
-   * line, such as `15 r1c1 r1c2`), or a classic sudoku of any size. Rejects with
-   * the line and column where it is none.
+   * Reads a puzzle of any shape from text: the output of `writeRegions`, a jigsaw (81 cells, then
+   * 81 region labels), a killer (optional cells, then one cage per line, such as `15 r1c1 r1c2`),
+   * or a classic sudoku of any size. Rejects with the line and column of the error if the text is
+   * none of these.
    */
   readRegions(text: string, options?: CallOptions): Promise<RegionsPuzzle>;
 
   /**
-   * Writes a puzzle of any shape as one line of text, to share it:
-   * `9x9; rows; columns; boxes 3x3; diagonals; cells 53..7…`. Rejects as
-   * `solveRegions` does.
+   * Writes a puzzle of any shape as one line of text for sharing, such as
+   * `9x9; rows; columns; boxes 3x3; diagonals; cells 53..7…`. Rejects as `solveRegions` does.
    */
   writeRegions(puzzle: RegionsInput, options?: CallOptions): Promise<string>;
 
   /**
-   * A puzzle of a known kind in which every cell is open: classic ones of several
-   * sizes (6×6 has boxes of two rows and three columns), and of 9×9 `'x'`,
-   * `'windoku'`, `'jigsaw'`, `'toroidal'` (pieces that go on at the opposite edge),
-   * `'disjoint'` (groups), `'anti-knight'`, `'anti-king'`, `'non-consecutive'` and
-   * `'killer'`, to which cages are to be added. Their names are `REGION_PRESETS`.
+   * Returns a puzzle of a known kind with all cells open. The names are `REGION_PRESETS`: classic
+   * puzzles of several sizes (6×6 has boxes of two rows and three columns), and for 9×9 `'x'`,
+   * `'windoku'`, `'jigsaw'`, `'toroidal'` (pieces that wrap around the edges), `'disjoint'`
+   * (disjoint groups), `'anti-knight'`, `'anti-king'`, `'non-consecutive'` and `'killer'` (the
+   * caller adds the cages).
    */
   regionPreset(name: RegionPresetName, options?: CallOptions): Promise<RegionsPuzzle>;
 
-  /** Ends this engine: what is under way and what comes later rejects with code `'closed'`. */
+  /**
+   * Solves an exact cover problem: finds rows that together cover each of the first `columns` columns
+   * exactly once and each of the `optional` ones at most once. Finds up to two solutions and counts up
+   * to `limit` (2 by default); `status` is exact whatever the limit. Rows that cover only optional
+   * columns, or none, are part of no solution. Without required columns there is one solution, which
+   * has no rows. The same call has the same answer everywhere.
+   *
+   * The search is Algorithm X, as in programs named `DancingLink`. These take a matrix of zeros and
+   * ones; here a row is the list of the columns that hold its ones:
+   * `matrix.map((row) => [...row.keys()].filter((column) => row[column] === 1))`.
+   *
+   * Rejects with code `'bad-argument'` for an invalid problem; `line` and `column` of the error
+   * then name the row and the place in it, both from 1. Large problems may take long, so hand over a
+   * `signal`.
+   *
+   * @example
+   * const { status, solution } = await engine.exactCover({
+   *   columns: 7,
+   *   rows: [[2, 4], [0, 3, 6], [1, 2, 5], [0, 3, 5], [1, 6], [3, 4, 6]],
+   * }); // 'unique', [0, 3, 4]
+   */
+  exactCover(options: ExactCoverOptions): Promise<ExactCoverResult>;
+
+  /** Closes this engine: its pending calls and all later calls reject with code `'closed'`. */
   close(): void;
 }
 
 export interface LoadOptions {
   /**
-   * `'main'` keeps the work on the calling thread even where a worker could do it;
-   * `'own'` starts a worker that no other engine shares, so that several work at
-   * once (`solveMany` starts its own). It ends with `close()`.
+   * `'main'` runs the engine on the calling thread even if workers are available. `'own'` starts a
+   * worker that no other engine shares and that `close()` ends, so that several engines run at once
+   * (`solveMany` starts its own workers).
    */
   thread?: 'main' | 'own' | undefined;
 }

@@ -1,6 +1,6 @@
-/** What went wrong, for programs; the message says it to people. */
+/** The kind of an error, for programs; `message` describes it for people. */
 export type ErrorCode =
-  // a text that is not a puzzle
+  // text without a valid puzzle
   | 'empty-text'
   | 'bad-character'
   | 'bad-row-length'
@@ -9,12 +9,12 @@ export type ErrorCode =
   | 'bad-case-count'
   | 'bad-json'
   | 'one-puzzle-expected'
-  // a board of tiles that is none
+  // an invalid board of tiles
   | 'bad-size'
   | 'bad-tile-count'
   | 'goal-mismatch'
   | 'wrong-tiles'
-  // a puzzle of regions that is none (or 'bad-size')
+  // an invalid puzzle of regions (or 'bad-size')
   | 'bad-range'
   | 'bad-cell-count'
   | 'empty-puzzle'
@@ -24,20 +24,20 @@ export type ErrorCode =
   | 'bad-cage-sum'
   | 'bad-diagonals'
   | 'too-many-regions'
-  // a wrong call
+  // an invalid call
   | 'bad-argument'
   | 'closed'
-  // a result that no string can hold
+  // a result that exceeds the longest string
   | 'too-long'
-  // a machine that cannot run the engine
+  // a platform that cannot run the engine
   | 'unsupported'
   // a module of the engine whose file cannot be loaded; the next call tries again
   | 'unavailable'
   | 'internal';
 
 /**
- * What an error says was found or expected, to be told in other languages: the English words with
- * `{}` for each value, and the values.
+ * A description of what was found or expected, for translation: the English text with `{}` for each
+ * value, and the values.
  */
 export interface Phrase {
   form: string;
@@ -45,28 +45,32 @@ export interface Phrase {
 }
 
 /**
- * Where in a text an error stands, both 1-based and counted in characters, or the row and column of a
- * tile; 0 where there is neither.
+ * The place of an error. `line` and `column` are 1-based and counted in characters; or they are the
+ * row and column of a tile, or the row of an exact cover problem and the entry in it; 0 if neither
+ * applies.
  */
 export interface ErrorPlace {
   line: number;
   column: number;
-  /** What stood there, in words for people. */
+  /** A description of what was found there, in English. */
   found: string;
-  /** What should have stood there. */
+  /** A description of what was expected there, in English. */
   expected: string;
-  /** The same as phrases, or null for no words. */
+  /** The same as phrases; null if there is no description. */
   foundPhrase: Phrase | null;
   expectedPhrase: Phrase | null;
-  /** In a puzzle of regions the cell, region or cage that is wrong, from 0, or null. */
+  /** The cell, region or cage that is wrong in a puzzle of regions, counted from 0, or null. */
   cell: number | null;
   region: number | null;
   cage: number | null;
 }
 
-/** Every error of the engine except an abort, which rejects with the signal's reason. */
+/**
+ * The class of all errors of the engine, except that an aborted call rejects with the signal's
+ * reason.
+ */
 export class JiugongError extends Error {
-  /** What `error.constructor.name` says, which minifying would shorten. */
+  /** Keeps `error.constructor.name`, which minifying would shorten. */
   static override readonly name: string = 'JiugongError';
 
   readonly code: ErrorCode;

@@ -1,15 +1,15 @@
-/** A press: how a block of 2×2 tiles turns. */
+/** Presses: turns of a block of 2×2 tiles. */
 
 /**
- * What counts as one press: clockwise quarter turns only (the buttons of the
- * original games), quarter turns either way, or half turns too.
+ * The turns that count as one press: only clockwise quarter turns (the buttons of the original
+ * games), quarter turns in either direction, or half turns as well.
  */
 export type Turns = 'clockwise' | 'quarter' | 'any';
 
 /**
- * One press: the top left tile of the block, 0-based, and how the block turns.
- * Clockwise, its tiles go from top left to top right to bottom right to bottom
- * left to top left.
+ * One press: the top left tile of the block, 0-based, and the direction of the turn. A clockwise
+ * turn moves the top left tile to the top right, that one to the bottom right, then bottom left,
+ * then top left.
  */
 export interface Move {
   row: number;

@@ -1,4 +1,7 @@
-/** A form with its values in their places: the next at each `{}`, that of the number at `{0}`, `{1}`, … */
+/**
+ * Fills the placeholders of a form: `{}` takes the next value, `{0}`, `{1}`, … the value of that
+ * index.
+ */
 export function fillIn(form: string, values: readonly string[]): string {
   let next = 0;
   return form.replace(

@@ -1,58 +1,61 @@
-/** The part of the public surface for puzzles of any shape. */
+/** Puzzles of any shape: grids with regions, cages and extra rules. */
 import type { CallOptions } from './call';
 import type { Solutions } from './sudoku';
 
-/** Cells whose values are all different and add up to `sum`. */
+/** A cage: cells whose values are all different and add up to `sum`. */
 export interface Cage {
   sum: number;
   cells: ArrayLike<number>;
 }
 
 /**
- * A puzzle of any shape: a grid of cells, and regions in which no value stands
- * twice. Cells are numbered in row-major order, from 0.
+ * A puzzle of any shape: a grid of cells, and regions in which no value occurs twice. Cells are
+ * numbered in row-major order, from 0.
  */
 export interface RegionsInput {
-  /** Each 1..36. */
+  /** The size of the grid, each 1..36. */
   rows: number;
   cols: number;
   /** The lowest value, at least 0; 1 by default. */
   low?: number | undefined;
   /**
-   * The highest value; there are at most 36. By default there are as many values
-   * as rows or columns, whichever are more: 1..9 for 9×9.
+   * The highest value. There are at most 36 values, and by default as many as rows or columns,
+   * whichever is more: 1..9 for 9×9.
    */
   high?: number | undefined;
   /**
-   * One entry a cell: a value, null for an open cell, -1 for a void one, which is
-   * not part of the puzzle. By default all are open.
+   * One entry per cell: a value, null for an open cell, or -1 for a void cell, which is not part of
+   * the puzzle. All cells are open by default.
    */
   cells?: ArrayLike<number | null> | undefined;
   /**
-   * Lists of cells without void ones; none by default, not even rows and columns.
-   * A region with as many cells as there are values holds each value once, a
-   * smaller one each at most once. They may overlap.
+   * Lists of cells, none of them void; no regions by default, not even rows and columns. A region
+   * with as many cells as there are values holds each value once; a smaller one holds each at most
+   * once. Regions may overlap.
    */
   regions?: ArrayLike<ArrayLike<number>> | undefined;
-  /** None by default. */
+  /** The cages; none by default. */
   cages?: ArrayLike<Cage> | undefined;
-  /** Whether both diagonals are regions too; only in square grids. All such rules are off by default. */
+  /**
+   * Whether both diagonals are regions too; only for square grids. This and the rules below are off
+   * by default.
+   */
   diagonals?: boolean | undefined;
-  /** Whether cells a knight's move apart differ. */
+  /** Whether cells a knight's move apart hold different values. */
   antiKnight?: boolean | undefined;
-  /** Whether cells that touch, if only at a corner, differ. */
+  /** Whether cells that touch, even if only at a corner, hold different values. */
   antiKing?: boolean | undefined;
-  /** Whether cells side by side do not hold neighbouring values. */
+  /** Whether cells that share a side never hold consecutive values. */
   nonConsecutive?: boolean | undefined;
 }
 
-/** A puzzle of any shape in plain data with nothing left out, and how to draw its regions. */
+/** A complete puzzle of any shape as plain data, with a hint on how to draw its regions. */
 export interface RegionsPuzzle {
   rows: number;
   cols: number;
   low: number;
   high: number;
-  /** A value, null for an open cell, -1 for a void one. */
+  /** One entry per cell: a value, null for an open cell, or -1 for a void cell. */
   cells: (number | null)[];
   regions: number[][];
   cages: { sum: number; cells: number[] }[];
@@ -61,37 +64,40 @@ export interface RegionsPuzzle {
   antiKing: boolean;
   nonConsecutive: boolean;
   /**
-   * Those of the regions (their numbers, from 0) that are to be drawn with thick
-   * borders: boxes, pieces of a jigsaw. They do not overlap.
+   * The indices (from 0) of the regions to draw with thick borders: boxes, or pieces of a jigsaw.
+   * They do not overlap.
    */
   areas: number[];
-  /** Those that are to be shaded: windows and the like, which lie across the areas. */
+  /** The indices of the regions to shade: windows and similar regions, which overlap the areas. */
   extras: number[];
 }
 
 export interface SolveRegionsOptions extends RegionsInput, CallOptions {
-  /** Stop searching at this many solutions: a whole number of at least 1, or Infinity; 2 by default. */
+  /**
+   * The search stops at this many solutions: a whole number of at least 1, or Infinity; 2 by
+   * default.
+   */
   limit?: number | undefined;
 }
 
-/** What `solveRegions` tells besides solutions. */
+/** The figures that `solveRegions` returns besides the solutions. */
 export interface SolveRegionsFigures {
-  /** Solutions found, at most `limit`. */
+  /** The number of solutions found, at most `limit`. */
   count: number;
-  /** Whether there are more than `count`. */
+  /** Whether there are more solutions than `count`. */
   capped: boolean;
-  /** Cells of givens that break a rule by themselves, ascending. */
+  /** Cells of givens that violate a rule by themselves, ascending. */
   conflicts: number[];
-  /** How often the search had to try a value. */
+  /** The number of times the search tried a value. */
   nodes: number;
-  /** Time spent on the search, in microseconds. */
+  /** The time of the search, in microseconds. */
   micros: number;
 }
 
-/** What `solveRegions` finds; solutions are a value a cell, and -1 for void cells. */
+/** The result of `solveRegions`. A solution has one value per cell, -1 for void cells. */
 export type SolveRegionsResult = Solutions<number[]> & SolveRegionsFigures;
 
-/** The names of `regionPreset`. */
+/** The names that `regionPreset` takes. */
 export const REGION_PRESETS = [
   '4x4',
   '6x6',

@@ -1,52 +1,55 @@
-/** Puzzles of nine rows, columns and boxes: questions and answers. */
+/** Classic 9×9 puzzles: input, options and results. */
 import type { CallOptions } from './call';
 
-/** How many solutions a puzzle has, as far as the search went. */
+/** The number of solutions of a puzzle, as far as the search went. */
 export type Status = 'unique' | 'multiple' | 'none';
 
 /**
- * A puzzle: text that holds exactly one puzzle in any format the engine reads,
- * 81 numbers, or nine rows of nine numbers (0 or null for a blank cell) or characters.
+ * A puzzle: text that holds exactly one puzzle in any format the engine reads, 81 numbers, or nine
+ * rows of nine numbers or characters. 0 and null are blank cells.
  */
 export type PuzzleInput =
   string | ArrayLike<number | null> | ArrayLike<ArrayLike<number | string | null>>;
 
 export interface SolveOptions extends CallOptions {
-  /** Stop searching at this many solutions: a whole number of at least 1, or Infinity; 2 by default. */
+  /**
+   * The search stops at this many solutions: a whole number of at least 1, or Infinity; 2 by
+   * default.
+   */
   limit?: number | undefined;
 }
 
 export interface CountOptions extends CallOptions {
   /**
-   * Stop counting at this many solutions: a whole number of at least 1, or
-   * Infinity; 1,000,000 by default. Where there may be many, hand over a `signal`
-   * as well: a blank board has more than can be counted.
+   * The count stops at this many solutions: a whole number of at least 1, or Infinity; 1,000,000 by
+   * default. If there may be many, pass a `signal` as well: an empty grid has more solutions than
+   * can be counted.
    */
   limit?: number | undefined;
 }
 
-/** The status tells which solutions there are: the first one, and a second that differs from it. */
+/** The status and its solutions: the first one found, and a second that differs from it. */
 export type Solutions<Solution> =
   | { status: 'unique'; solution: Solution; second: null }
   | { status: 'multiple'; solution: Solution; second: Solution }
   | { status: 'none'; solution: null; second: null };
 
-/** What `solve` tells besides solutions. */
+/** The figures that `solve` returns besides the solutions. */
 export interface SolveFigures {
-  /** Solutions found, at most `limit`. */
+  /** The number of solutions found, at most `limit`. */
   count: number;
   /** Whether there are more than `count`. */
   capped: boolean;
   /** Cells of givens that clash: the same digit twice in a row, column or box. */
   conflicts: number[];
-  /** How often the search had to try a digit, since logic alone did not go on. */
+  /** The number of times the search had to guess a digit because logic alone made no progress. */
   guesses: number;
-  /** Time spent on the search, in microseconds. */
+  /** The time of the search, in microseconds. */
   micros: number;
 }
 
 /**
- * What `solve` finds.
+ * The result of `solve`.
  *
  * @example
  * if (result.status === 'unique') print(result.solution); // a string: only 'none' has null
@@ -54,66 +57,67 @@ export interface SolveFigures {
 export type SolveResult = Solutions<string> & SolveFigures;
 
 export interface CountResult {
-  /** Solutions found, at most the limit. */
+  /** The number of solutions found, at most the limit. */
   count: number;
   /** Whether there are more than `count`. */
   capped: boolean;
 }
 
-/** Where the solutions of a puzzle differ. */
+/** The differences between the solutions of a puzzle. */
 export interface Difference {
-  /** A solution. */
+  /** One solution. */
   first: string;
-  /** One that differs from it in many cells. */
+  /** Another solution, which differs from the first in many cells. */
   second: string;
-  /** The cells that do not hold the same digit in every solution, ascending. */
+  /** The cells that do not hold the same digit in all solutions, ascending. */
   differing: number[];
 }
 
 /**
- * Under what the pattern of givens looks the same: turned by half or by a
- * quarter, left and right exchanged (`'horizontal'`), top and bottom exchanged
- * (`'vertical'`), or mirrored at the diagonal from the top left (`'diagonal'`)
- * or from the top right (`'antidiagonal'`).
+ * The symmetry of the pattern of givens: it stays the same under rotation by 180° or 90°, or under
+ * reflection that exchanges left and right (`'horizontal'`) or top and bottom (`'vertical'`), or at
+ * the diagonal from the top left (`'diagonal'`) or from the top right (`'antidiagonal'`).
  */
 export type Symmetry =
   'none' | 'rotate180' | 'rotate90' | 'horizontal' | 'vertical' | 'diagonal' | 'antidiagonal';
 
 export interface GenerateOptions extends CallOptions {
   /**
-   * What the puzzle is drawn from: the same seed with the same other options
-   * gives the same puzzle in every browser and in Node. A whole number up to
-   * 2^53 - 1, or up to 2^64 - 1 a bigint or a string of decimal digits. Without
-   * it every call draws its own.
+   * The seed of the random numbers: the same seed and the same other options give the same puzzle
+   * in every browser and in Node. A whole number up to 2^53 - 1, or a bigint or a string of decimal
+   * digits up to 2^64 - 1. Without a seed every call uses a random one.
    */
   seed?: number | bigint | string | undefined;
-  /** How many givens the puzzle shall have, 17..81; without it as few as it comes, about 24. */
+  /**
+   * The wanted number of givens, 17..81. Without it the generator removes as many givens as it can,
+   * which leaves about 24.
+   */
   clues?: number | undefined;
-  /** The symmetry of the pattern of givens, `'none'` by default. */
+  /** The symmetry of the pattern of givens; `'none'` by default. */
   symmetry?: Symmetry | undefined;
   /**
-   * Whether no given may be left that could be dropped (with a symmetry: none
-   * together with those it is carried into), even if that means another number
-   * of clues. False by default; without `clues` a puzzle is always minimal.
+   * Whether the puzzle must be minimal: no given can be removed (with a symmetry: no given together
+   * with its images), even if that gives another number of clues. False by default; without `clues`
+   * a puzzle is always minimal.
    */
   minimal?: boolean | undefined;
   /**
-   * How many puzzles may be made in search of the wished number of clues: a whole
-   * number of at least 1, or Infinity to go on until one is found or the call is
-   * aborted; 1,000 by default, which take some 0.2 s. A count and not a time,
-   * so that a seed gives the same puzzle on a slow machine.
+   * The maximum number of puzzles generated to reach `clues`: a whole number of at least 1, or
+   * Infinity to continue until one is found or the call is aborted. 1,000 by default, which takes
+   * about 0.2 s. It is a count and not a time, so that a seed gives the same puzzle on a slow
+   * machine.
    */
   attempts?: number | undefined;
 }
 
 export interface GeneratedPuzzle {
-  /** A puzzle with exactly one solution. */
+  /** The puzzle, which has exactly one solution. */
   puzzle: string;
   solution: string;
-  /** How many givens the puzzle has. */
+  /** The number of givens. */
   clues: number;
-  /** The seed in decimal: handed to `generate` again with the same options, it gives this puzzle again. */
+  /** The seed in decimal. Passed to `generate` with the same options, it gives the same puzzle. */
   seed: string;
-  /** Whether the puzzle has as many clues as wished; always where no number was. */
+  /** Whether the puzzle has the wanted number of clues; always true without `clues`. */
   reached: boolean;
 }

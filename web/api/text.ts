@@ -1,30 +1,30 @@
-/** Texts of puzzles: questions and answers. */
+/** Puzzle texts: formats, options and results. */
 import type { CallOptions } from './call';
 import type { JiugongError } from './error';
 import type { SolveResult } from './sudoku';
 
 /**
- * The formats of puzzle texts: nine lines of nine, 81 characters on one line,
- * a case count and nine lines a case, a grid drawn with `|`, `-` and spaces,
- * and a JSON board.
+ * The formats of puzzle texts: nine lines of nine (`'rows'`), 81 characters on one line (`'line'`),
+ * a case count and nine lines per case (`'cases'`), a grid drawn with `|`, `-` and spaces
+ * (`'boxed'`), and a JSON board (`'json'`).
  */
 export type TextFormat = 'rows' | 'line' | 'cases' | 'boxed' | 'json';
 
-/** One puzzle of a text, before it is solved. */
+/** One puzzle of a text, not yet solved. */
 export interface TextPuzzle {
   /** 81 characters, `.` for blank cells. */
   puzzle: string;
-  /** What stood behind the 81st character of its line, or ''. */
+  /** The rest of its line after the 81st character, or ''. */
   comment: string;
-  /** The 1-based line on which the puzzle begins. */
+  /** The line on which the puzzle begins, 1-based. */
   line: number;
 }
 
-/** A place in a text where a puzzle was expected and none could be read. */
+/** A place in a text where a puzzle was expected but none could be read. */
 export interface TextFailure {
   status: 'error';
   error: JiugongError;
-  /** The 1-based line on which the bad puzzle begins. */
+  /** The line on which the bad puzzle begins, 1-based. */
   line: number;
 }
 
@@ -35,16 +35,16 @@ export interface ReadResult {
 
 export interface TextResult {
   /**
-   * The answer in the format of the question. Of several solutions it has one, and a puzzle without
-   * any stands unchanged: which these are, only `results` tell.
+   * The solutions in the format of the input. It has one solution for a puzzle with several, and a
+   * puzzle without a solution is copied; only `results` says which these are.
    */
   text: string;
   format: TextFormat;
-  /** One entry a puzzle, in the order of the text. */
+  /** One entry per puzzle, in the order of the text. */
   results: ((SolveResult & TextPuzzle) | TextFailure)[];
 }
 
 export interface WriteOptions extends CallOptions {
-  /** `'rows'` by default. */
+  /** The format; `'rows'` by default. */
   format?: TextFormat | undefined;
 }

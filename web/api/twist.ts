@@ -1,74 +1,78 @@
 /**
- * The rotation puzzles' part of the public surface: a press turns a block of
- * 2×2 tiles, and the question is always which presses lead to the goal.
+ * Rotation puzzles: a press turns a block of 2×2 tiles, and a solver finds presses that lead to the
+ * goal.
  */
 import type { LongCallOptions } from './call';
 import type { Move, Turns } from './move';
 import type { PuzzleInput } from './sudoku';
 
 export interface TwistOptions extends LongCallOptions {
-  /** `'quarter'` by default. */
+  /** The turns that count as one press; `'quarter'` by default. */
   turns?: Turns | undefined;
 }
 
 export interface UntwistOptions extends TwistOptions {
-  /** Each 2..10. */
+  /** The size of the board, each 2..10. */
   rows: number;
   cols: number;
-  /** The tiles, row by row: whole numbers of 32 bits, of which some may be equal. */
+  /** The tiles, row by row: 32-bit whole numbers, which may repeat. */
   tiles: ArrayLike<number>;
-  /** The same numbers in the wished order; without it in ascending order. */
+  /** The same numbers in the wanted order; ascending by default. */
   goal?: ArrayLike<number> | undefined;
   /**
-   * How much may be done for a short answer, in states that are looked at: a
-   * whole number of at least 1, by default 1,200,000 up to 6×6, 1,000,000 up to
-   * 8×8 and 800,000 beyond, or half of that where tiles are equal. A count, not
-   * a time, so that the same call has the same answer everywhere. More is not
-   * looked at, but on boards of up to eight tiles. There is no most: what one
-   * search cannot use is spent on others, so more effort finds more.
+   * The effort for a short answer, in states that the search expands: a whole number of at least 1;
+   * by default 1,200,000 up to 6×6, 1,000,000 up to 8×8 and 800,000 for larger boards, half of that
+   * if tiles repeat. It is a count and not a time, so that the same call gives the same answer
+   * everywhere. The search never expands more states, except on boards of up to eight tiles. There
+   * is no maximum: effort that one search cannot use goes to further searches, so that more effort
+   * finds more.
    */
   effort?: number | undefined;
   /**
-   * As of `generate`, but 0 by default: the search breaks ties at random, and
-   * other seeds find other answers. The same seed and options give the same
-   * answer everywhere.
+   * The seed, as for `generate` but 0 by default. The search breaks ties at random, so that other
+   * seeds find other answers; the same seed and options give the same answer everywhere.
    */
   seed?: number | bigint | string | undefined;
 }
 
 export interface UntwistResult {
-  /** On boards of 2×2 and 2×3 some orders cannot be reached, and with equal tiles on none else. */
+  /**
+   * Some orders of 2×2 and 2×3 tiles are unreachable; on larger boards every order can be reached.
+   */
   status: 'solved' | 'unreachable';
-  /** The presses, in order; none when the goal is unreachable. */
+  /** The presses, in order; empty if the goal is unreachable. */
   moves: Move[];
-  /** Whether it is proven that fewer presses do not lead to the goal. */
+  /** Whether the answer is proven to have the fewest presses. */
   optimal: boolean;
-  /** What the moves lead to. */
+  /** The board after the moves. */
   goal: number[];
-  /** How many states were looked at. */
+  /** The number of states that the search expanded. */
   nodes: number;
 }
 
 export interface RotateSudokuOptions extends TwistOptions {
   /** The sudoku with its nine boxes in wrong places, each in its right orientation. */
   puzzle: PuzzleInput;
-  /** Stop counting arrangements at this many: a whole number of at least 1; by default all are counted. */
+  /**
+   * The count of arrangements stops at this many: a whole number of at least 1; all are counted by
+   * default.
+   */
   limit?: number | undefined;
 }
 
 /**
- * Boxes, and the places for them, are numbered 0..8 in row-major order. The status is
- * `'unique'` when the boxes can be arranged in one way (but for the order of
- * bands and of stacks, and of boxes that look the same) and the sudoku then
- * has one solution; `'none'` when no arrangement has any.
+ * The result of `rotateSudoku`. Boxes and their places are numbered 0..8 in row-major order. The
+ * status is `'unique'` if exactly one arrangement of the boxes has a solution (apart from the order
+ * of bands and stacks, and of equal boxes), and that sudoku has one solution; it is `'none'` if no
+ * arrangement has a solution.
  */
 export type RotateSudokuResult = RotateSudokuFigures &
   (
     | {
         status: 'unique' | 'multiple';
-        /** For each place the box of the puzzle that belongs there. */
+        /** The box of the puzzle that belongs in each place. */
         arrangement: number[];
-        /** The puzzle with its boxes there. */
+        /** The puzzle after the boxes are arranged. */
         grid: string;
         /** A solution of `grid`. */
         solution: string;
@@ -76,17 +80,16 @@ export type RotateSudokuResult = RotateSudokuFigures &
     | { status: 'none'; arrangement: null; grid: null; solution: null }
   );
 
-/** What `rotateSudoku` tells besides. */
+/** The figures that `rotateSudoku` returns besides the arrangement. */
 export interface RotateSudokuFigures {
   /**
-   * The presses that bring the boxes there, as few as can be for any arrangement
-   * with a solution; each turns a block of 2×2 boxes, so `row` and `col` are 0
-   * or 1. None where there is no arrangement.
+   * The presses that arrange the boxes, the fewest for any arrangement with a solution. Each turns
+   * a block of 2×2 boxes, so `row` and `col` are 0 or 1. Empty if no arrangement has a solution.
    */
   moves: Move[];
   /**
-   * How many of the 362,880 arrangements have a solution, at most `limit`. They
-   * come in groups of 36, since bands, and stacks, may change places.
+   * The number of the 362,880 arrangements that have a solution, at most `limit`. They come in
+   * groups of 36, since bands can be permuted and so can stacks.
    */
   arrangements: number;
   /** Whether the count stopped early, so that there may be more than `arrangements`. */
@@ -96,14 +99,17 @@ export interface RotateSudokuFigures {
 }
 
 export interface NineTripodsOptions extends TwistOptions {
-  /** Nine tiles of each digit. */
+  /** The tiles, nine of each digit. */
   grid: PuzzleInput;
-  /** As of `generate`, but 0 by default; the same seed and options give the same answer everywhere. */
+  /**
+   * The seed, as for `generate` but 0 by default; the same seed and options give the same answer
+   * everywhere.
+   */
   seed?: number | bigint | string | undefined;
   /**
-   * How many positions may be visited: a whole number of at least 1, by default
-   * 2,500,000, or 1,500,000 for `any`. Less than 8,000 counts as that, and so
-   * does more than 6,000,000.
+   * The number of positions that the search may visit: a whole number of at least 1; 2,500,000 by
+   * default, 1,500,000 for `'any'`. Values below 8,000 count as 8,000 and values above 6,000,000 as
+   * 6,000,000.
    */
   effort?: number | undefined;
 }
@@ -111,8 +117,8 @@ export interface NineTripodsOptions extends TwistOptions {
 export interface NineTripodsResult {
   /** The presses, in order; `row` and `col` are 0..7. */
   moves: Move[];
-  /** What they lead to: 81 digits, nine different ones in every row and every column. */
+  /** The grid after the moves: 81 digits, nine different ones in every row and every column. */
   grid: string;
-  /** How many positions were visited. */
+  /** The number of positions that the search visited. */
   nodes: number;
 }

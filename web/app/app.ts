@@ -28,15 +28,15 @@ import { rangeAt } from './text-place';
 import { lastWorkOn } from './work';
 import { WorkKeeper } from './work-keeper';
 
-/** Under which name the wishes for new puzzles are kept. */
+/** The storage name of the options for new puzzles. */
 const WISHES = 'new';
 
-/** The page around one board: its state, what changes it, and the one place that draws it. */
+/** Controls the page around one board: holds its state, changes it, and renders it in one place. */
 export class App {
   #page: Page = FIRST_PAGE;
-  /** Done when the last text for the board has been read. */
+  /** Resolves when the latest text for the board has been read. */
   #reading: Promise<void> = Promise.resolve();
-  /** Counts the drafts asked for, of which only the last one counts. */
+  /** Counts draft requests; only the result of the latest one is used. */
   #draftRequests = 0;
   readonly #board: JiugongBoard;
   readonly #place: HTMLElement;
@@ -46,13 +46,13 @@ export class App {
   readonly #share: Share;
   readonly #shared: SudokuShare;
   #texts: PageMessages;
-  /** Reads a text for the board; whatever a person does to the board meanwhile ends it. */
+  /** Reads a text for the board; any user action on the board cancels it. */
   readonly #reader = new SearchRunner(() => undefined);
   readonly #textRunner = new SearchRunner((slow) =>
     this.#show(pages.withPanel(this.#page, { slow })),
   );
 
-  /** Makes a new puzzle; whatever a person does to the board meanwhile ends it. */
+  /** Generates a new puzzle; any user action on the board cancels it. */
   readonly #maker = new SearchRunner((slow) => this.#show(pages.withMaking(this.#page, { slow })));
 
   readonly #events: DeskEvents = {
@@ -110,18 +110,18 @@ export class App {
     board.addEventListener('jiugong-input', () => this.#leaveBoardAlone());
   }
 
-  /** Goes on in another language. */
+  /** Switches to another language. */
   speak(texts: PageMessages): void {
     this.#texts = texts;
     this.#show(this.#page);
   }
 
-  /** The view is shown again, and work may have been erased in another. */
+  /** Renders the view when it is shown again; another view may have erased the stored work. */
   open(): void {
     this.#show(this.#page);
   }
 
-  /** Starts the engine before it is needed, and says so at once if it cannot. */
+  /** Starts the engine before it is needed and reports at once if it cannot start. */
   async start(): Promise<void> {
     try {
       await sharedEngine();
@@ -130,19 +130,19 @@ export class App {
     }
   }
 
-  /** Solves the board, once a text that was pasted just before has come to it. */
+  /** Solves the board, after a text pasted just before has been read. */
   async solve(): Promise<void> {
     const reading = this.#reading;
     await reading;
     await this.#board.solve();
   }
 
-  /** Puts the first puzzle of a text on the board, or says what is wrong with it and where. */
+  /** Puts the first puzzle of a text on the board, or reports the error and its position. */
   paste(text: string): void {
     this.#bring(() => this.#put(text, readShared(text)));
   }
 
-  /** The same with the texts of files; several are one collection, of whatever kind each is. */
+  /** Does the same with the texts of files. Several files of any kinds form one collection. */
   takeFiles(files: readonly TextFile[]): void {
     const [first, ...others] = files;
     if (first === undefined) return;
@@ -151,7 +151,7 @@ export class App {
     );
   }
 
-  /** Reads files, and puts what is in them on the board. */
+  /** Reads files and puts their content on the board. */
   async openFiles(files: readonly File[]): Promise<void> {
     try {
       this.takeFiles((await this.#reader.run(() => readAll(files))) ?? []);
@@ -160,7 +160,7 @@ export class App {
     }
   }
 
-  /** Takes something to the board, and complains where that fails. */
+  /** Runs a task that puts something on the board, and reports its failure. */
   #bring(take: () => Promise<boolean>): void {
     const bring = async (): Promise<void> => {
       try {
@@ -175,7 +175,7 @@ export class App {
     this.#reading = bring();
   }
 
-  /** Puts up the board that a fragment of an address holds; whether it was one to be put up. */
+  /** Opens the board in a URL fragment. Returns whether the fragment held a readable board. */
   openLink(fragment: string): boolean {
     const link = readFragment(fragment);
     if (link.kind === 'none') return false;
@@ -212,7 +212,10 @@ export class App {
     void this.#refreshDraft();
   }
 
-  /** Whether the text came to the board, or what is in it; not when something newer did. */
+  /**
+   * Puts a text or the content found in it on the board. Returns false if there is none, or if
+   * newer input replaced it.
+   */
   async #put(text: string, shared: Shared | null): Promise<boolean> {
     if (shared === null || shared.kind === 'text') return this.#takePuzzles(shared?.text ?? text);
     this.#leaveBoardAlone();
@@ -231,13 +234,13 @@ export class App {
     return found !== null && this.#putCollection(textOf(found.puzzles), found);
   }
 
-  /** Asks the engine for what is to come to the board; null if something newer did. */
+  /** Reads new content for the board with the engine. Returns null if newer input replaced it. */
   #ask<T>(read: (engine: Engine, signal: AbortSignal) => Promise<T>): Promise<T | null> {
     this.#maker.stop();
     return this.#reader.run(async (signal) => read(await sharedEngine(), signal));
   }
 
-  /** Whether there was a puzzle for the board. */
+  /** Returns whether the collection has a puzzle for the board. */
   #putCollection(source: string, { puzzles, errors, unread }: Collection): boolean {
     const [first] = puzzles;
     if (first !== undefined) {
@@ -278,13 +281,16 @@ export class App {
     reveal(this.#place.querySelector('#new-panel'));
   }
 
-  /** An empty board, in the place of the panel that asked for it. */
+  /** Clears the board and closes the panel for new puzzles. */
   #startOwn(): void {
     this.#toggleNew();
     this.#clear();
   }
 
-  /** A phone has no paste outside a field: where the clipboard cannot be read, the text field takes it. */
+  /**
+   * Pastes from the clipboard. If the page cannot read the clipboard, the text field is opened,
+   * since a phone can paste only into a field.
+   */
   async #pasteCopied(): Promise<void> {
     const text = await readCopied();
     if (text === null) return this.#awaitPaste();
@@ -346,7 +352,7 @@ export class App {
     this.#show(pages.withMaking(this.#page, { copied }));
   }
 
-  /** What was to come to the board comes too late. */
+  /** Cancels all pending changes to the board. */
   #leaveBoardAlone(): void {
     this.#reader.stop();
     this.#maker.stop();
@@ -362,7 +368,10 @@ export class App {
     this.#show(pages.withDraft(this.#page, text));
   }
 
-  /** An untouched text field shows the board: as it was given while nothing was added, as nine lines after. */
+  /**
+   * Shows the board in a text field that the user has not edited: as its source text while the
+   * board is unchanged, then as nine lines.
+   */
   async #refreshDraft(): Promise<void> {
     const { panel } = this.#page;
     const value = this.#boardText;
@@ -373,7 +382,7 @@ export class App {
     if (!isStale) this.#show(pages.withBoardText(this.#page, draft));
   }
 
-  /** A board as nine lines; without an engine as the one line that needs none. */
+  /** Formats a board as nine lines; without an engine, as one line. */
   async #writeRows(value: string): Promise<string> {
     try {
       return await (await sharedEngine()).writeText(value);
@@ -427,7 +436,7 @@ export class App {
     field.setSelectionRange(start, end);
   }
 
-  /** The board as 81 characters; where it shows two solutions, the first. */
+  /** The board as 81 characters; if it shows two solutions, the first one. */
   get #boardText(): string {
     return formatDigits(textDigits(this.#board.board));
   }

@@ -1,4 +1,7 @@
-/** The language of a page: a person's choice, else the first of the browser's that there are texts in. */
+/**
+ * The language of the page: the user's choice, else the browser's first language that has a
+ * catalogue.
+ */
 import { chooseLanguage, LANGUAGES, type Language } from '../locales/languages';
 import { keepChoice, readChoice } from './storage';
 

@@ -1,4 +1,4 @@
-/** Copies a text; whether the browser allowed it. */
+/** Copies a text; returns whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,9 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The text that was copied last; null where the browser does not tell it, or a person did not allow it. */
+/**
+ * Returns the text in the clipboard; null if the browser has no API for it or the user denies it.
+ */
 export async function readCopied(): Promise<string | null> {
   try {
     return await navigator.clipboard.readText();
@@ -17,7 +19,7 @@ export async function readCopied(): Promise<string | null> {
   }
 }
 
-/** The old way, for pages without the clipboard API: plain http, and files in some browsers. */
+/** The fallback for pages without the clipboard API: plain http, and files in some browsers. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -25,7 +27,7 @@ function copyBySelection(text: string): boolean {
   field.style.position = 'fixed';
   field.style.opacity = '0';
   const focused = document.activeElement;
-  // Beside an open dialog nothing can be selected.
+  // Text outside an open dialog cannot be selected.
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();
   try {

@@ -1,4 +1,4 @@
-/** Everything around the board: what happened, keypad, actions, and the text panel. */
+/** Renders everything around the board: status, keypad, actions, and the text panel. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { JiugongBoard } from '../board/jiugong-board';
 import { keypad, modeChoice, statusLine, viewChoice } from '../board/controls';
@@ -22,7 +22,7 @@ export interface DeskEvents extends TextEvents, NewEvents, ToolEvents {
   readonly onTools: (shown: boolean) => void;
 }
 
-/** A native menu under a label that always says Examples, whichever of them is on the board. */
+/** A native menu whose label is always "Examples", whichever example is on the board. */
 function exampleMenu(
   board: JiugongBoard,
   texts: PageMessages,
@@ -123,8 +123,8 @@ function navigator(
 }
 
 /**
- * In the order of a phone: words, keys, actions, and last what comes and goes.
- * Where the words stand is the style's choice; their place has a fixed height.
+ * Renders the desk in the order of a phone: status, keys, actions, then the optional panels. The
+ * style sheet places the status, which has a fixed height.
  */
 export function desk(
   page: Page,

@@ -1,16 +1,16 @@
-/** Takes files and texts that are dropped anywhere on the page, and files that are pasted. */
+/** Handles files and texts dropped anywhere on the page, and pasted files. */
 import type { PageMessages } from '../locales/page-messages';
 import { readAll, type TextFile } from './files';
 
 export interface Drops {
-  /** Says that the page takes them, and what went wrong. */
+  /** The element that shows the invitation and errors. */
   readonly place: HTMLElement;
   readonly texts: () => PageMessages['page']['drop'];
-  /** Whether files were taken as they are, of any size. */
+  /** Takes files unread, of any size; returns whether it did. */
   readonly takesWhole: (files: readonly File[]) => boolean;
   readonly onFiles: (files: readonly TextFile[]) => void;
   readonly onText: (text: string) => void;
-  /** Whether something belongs to a field, which takes texts itself. */
+  /** Whether the target of an event is a field, which handles texts itself. */
   readonly isInField: (event: Event) => boolean;
 }
 
@@ -20,11 +20,11 @@ const has = (event: DragEvent, type: string): boolean =>
 const hasFiles = (event: DragEvent): boolean => has(event, 'Files');
 
 /**
- * Hands what is dropped on. A browser would open a file in the place of the page, and all work were lost; a
- * text that comes from elsewhere is one to be read, as if it were pasted.
+ * Handles drops. By default a browser would open a dropped file in place of the page, and all work
+ * would be lost. A text from outside the page is read as if it were pasted.
  */
 export function takeDrops({ place, texts, takesWhole, onFiles, onText, isInField }: Drops): void {
-  /** Whether what is dragged is part of the page. */
+  /** Whether the dragged object is part of the page. */
   let isOwn = false;
   const hasText = (event: DragEvent): boolean =>
     has(event, 'text/plain') && !isOwn && !isInField(event);
@@ -54,7 +54,9 @@ export function takeDrops({ place, texts, takesWhole, onFiles, onText, isInField
     say('');
     onText(event.dataTransfer!.getData('text/plain'));
   };
-  /** A picture from the clipboard, say; a text beside it says more. */
+  /**
+   * Takes a pasted picture, for example; if the clipboard also has text, the text is used instead.
+   */
   const takePaste = (event: ClipboardEvent): void => {
     const data = event.clipboardData;
     if (data === null || data.files.length === 0) return;
@@ -68,7 +70,7 @@ export function takeDrops({ place, texts, takesWhole, onFiles, onText, isInField
   document.addEventListener('paste', takePaste);
   document.addEventListener('dragstart', () => (isOwn = true));
   document.addEventListener('dragend', () => (isOwn = false));
-  // Out of the window: there is nothing the pointer went to.
+  // Without a related target the pointer has left the window.
   document.addEventListener('dragleave', (event) => {
     if (event.relatedTarget === null) say('');
   });

@@ -1,6 +1,8 @@
-/** Puzzles to start with: the texts of the classic programs, each in its own format, and famous ones. */
+/**
+ * Example puzzles: the inputs of the classic programs, each in its own format, and famous puzzles.
+ */
 
-/** Their names are texts, in the catalogues. */
+/** The names of the examples are in the catalogues. */
 export type ExampleId =
   | 'leetcode'
   | 'question-marks'
@@ -19,7 +21,7 @@ export interface Example {
   readonly id: ExampleId;
   /** 81 characters, `.` for blank cells. */
   readonly puzzle: string;
-  /** The puzzle as its program reads it. */
+  /** The puzzle in the input format of its program. */
   readonly text: string;
 }
 

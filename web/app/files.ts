@@ -1,19 +1,25 @@
-/** Reads the files that people drop or open. */
+/** Reads files that the user drops or opens. */
 import type { Engine, JiugongError, ReadResult, TextPuzzle } from '../engine/jiugong';
 import { readPicture, readShared, type Shared } from './share/read-shared';
 import { inUtf8 } from './utf8';
 
-/** In bytes; more than a text of puzzles has that a page could still handle. */
+/** The largest file size in bytes; a page could not handle a longer text of puzzles. */
 const LARGEST = 64_000_000;
 
 export interface TextFile {
   readonly name: string;
   readonly text: string;
-  /** Whether it is made of pixels: then what was saved here may be in it, and nothing else to be read. */
+  /**
+   * Whether the file is a raster image: it may hold a board saved by this page, and nothing else
+   * readable.
+   */
   readonly isPicture: boolean;
 }
 
-/** How pictures begin, in Latin-1 with ∅ for zeros: PNG, JPEG, GIF, BMP, TIFF (either way round), WebP, AVIF and HEIC. */
+/**
+ * The signatures of image files, in Latin-1 with ∅ for zeros: PNG, JPEG, GIF, BMP, TIFF (both byte
+ * orders), WebP, AVIF and HEIC.
+ */
 const PICTURE =
   /^(?:\x89PNG|\xff\xd8\xff|GIF8|BM[\s\S]{4}∅{4}|II\*∅|MM∅\*|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp)/;
 
@@ -25,7 +31,7 @@ async function readFile(file: File): Promise<TextFile> {
   return { name: file.name, text, isPicture };
 }
 
-/** All files as texts; rejects where they are too large, gone, or not to be read. */
+/** Reads all files as texts; rejects if they are too large, deleted, or not readable. */
 export function readAll(files: readonly File[]): Promise<readonly TextFile[]> {
   if (files.reduce((total, { size }) => total + size, 0) > LARGEST)
     return Promise.reject(new RangeError('too large'));
@@ -35,18 +41,18 @@ export function readAll(files: readonly File[]): Promise<readonly TextFile[]> {
 /** The puzzles of several files. */
 export interface Collection {
   readonly puzzles: readonly TextPuzzle[];
-  /** What could not be read between puzzles that could, by its place in its file. */
+  /** The errors between readable puzzles, with their positions in the file. */
   readonly errors: readonly JiugongError[];
-  /** Names of the files in which there is no puzzle. */
+  /** The names of the files without a puzzle. */
   readonly unread: readonly string[];
 }
 
 const NOTHING: Collection = { puzzles: [], errors: [], unread: [] };
 
-/** What stands behind a puzzle may be a megabyte, and would have to be shown. */
+/** The longest comment in characters; a comment may be a megabyte long, and is shown. */
 const LONGEST_COMMENT = 200;
 
-/** Without half a character at its end. */
+/** Cuts a comment without splitting a surrogate pair. */
 const shortened = (comment: string): string =>
   comment.length <= LONGEST_COMMENT
     ? comment
@@ -60,11 +66,13 @@ export const collectionOf = ({ puzzles }: ReadResult): Collection => ({
   errors: puzzles.flatMap((entry) => ('error' in entry ? [entry.error] : [])),
 });
 
-/** Whether an error is of a place in a text, and not of the engine. */
+/** Whether an error is about a position in a text, and not about the engine. */
 const isOfText = (error: unknown): boolean =>
   error instanceof Error && ((error as Partial<JiugongError>).line ?? 0) > 0;
 
-/** What a file has to say that is not plain puzzles; null for what the engine reads. */
+/**
+ * Returns the content of a file that is not plain puzzles; null for a text that the engine reads.
+ */
 export const sharedIn = ({ text, isPicture }: TextFile): Shared | null =>
   isPicture ? readPicture(text) : readShared(text);
 
@@ -72,7 +80,7 @@ async function puzzlesIn(engine: Engine, file: TextFile, signal: AbortSignal): P
   const { name, text } = file;
   const shared = sharedIn(file);
   if (shared?.kind === 'snapshot') {
-    // A board with work on it; a collection is of puzzles.
+    // A collection holds puzzles only, so a board with work on it adds its givens.
     return { ...NOTHING, puzzles: [{ puzzle: shared.snapshot.givens, comment: name, line: 1 }] };
   }
   if (shared?.kind === 'problem') return { ...NOTHING, unread: [name] };
@@ -84,7 +92,7 @@ async function puzzlesIn(engine: Engine, file: TextFile, signal: AbortSignal): P
   }
 }
 
-/** The puzzles of all files, whatever kind each of them is. */
+/** Collects the puzzles of all files, of any kinds. */
 export async function gather(
   engine: Engine,
   files: readonly TextFile[],
@@ -98,7 +106,7 @@ export async function gather(
   };
 }
 
-/** Puzzles as a text, one a line, each with its comment. */
+/** Formats puzzles as text, one per line, each with its comment. */
 export const textOf = (puzzles: readonly TextPuzzle[]): string =>
   puzzles
     .map(

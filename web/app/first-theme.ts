@@ -1,4 +1,7 @@
-/** The first script of the page, before anything is drawn: so the page is never seen in the wrong theme. */
+/**
+ * The first script of the page: sets the theme before anything is drawn, so that the wrong one
+ * never shows.
+ */
 import { firstTheme, wearTheme } from './theme';
 
 wearTheme(firstTheme());

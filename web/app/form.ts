@@ -1,7 +1,7 @@
-/** Parts of what stands around a board, drawn alike by the panels of the page. */
+/** Form controls that all panels of the page share. */
 import { html, nothing, type TemplateResult } from 'lit';
 
-/** A button that stays where it is, and in reach of Tab, while there is nothing for it to do. */
+/** A button that stays in place and focusable while it has nothing to do. */
 export const step = (
   label: string,
   isPossible: boolean,
@@ -18,11 +18,11 @@ export const step = (
     ${label}
   </button>`;
 
-/** The number that a field or a menu holds. */
+/** The number in a field or menu. */
 export const numberIn = (event: Event): number =>
   Number((event.target as HTMLInputElement | HTMLSelectElement).value);
 
-/** A menu of numbers with its name above it. */
+/** A menu of numbers with its label above it. */
 export const numberMenu = (
   label: string,
   numbers: readonly number[],

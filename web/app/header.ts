@@ -1,4 +1,4 @@
-/** The top of the page: the links to its views, and what is chosen for all of them. */
+/** Renders the top of the page: the links to its views, and the settings for all views. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../locales/languages';
 import type { PageMessages } from '../locales/page-messages';
@@ -15,7 +15,7 @@ export const viewLinks = (view: View, { page }: PageMessages): readonly Template
       >`,
   );
 
-/** A native menu under a sign. */
+/** A native menu under an icon. */
 function signMenu<Value extends string>(
   sign: string,
   label: string,
@@ -32,7 +32,7 @@ function signMenu<Value extends string>(
   </label>`;
 }
 
-/** The sign is one that people look for in whatever language they meet. */
+/** The icon for languages is one that people recognize in any language. */
 export function languageMenu(
   language: Language,
   { page }: PageMessages,

@@ -1,16 +1,16 @@
 /**
- * Keeps work in the browser's own storage, under a name a view chooses. There may be none (a page may be
- * opened where storage is forbidden), it may be full, and anyone may have written into it: what is read is
- * data from outside, for the view to check.
+ * Stores the user's work in the browser's storage under a name per view. The storage may be missing
+ * (a page may be opened where it is forbidden) or full, and anyone may have written into it: the
+ * view must validate all that it reads.
  */
 
-/** Other things of the page have other prefixes, and stay when work is erased. */
+/** Other items of the page have other prefixes and stay when work is erased. */
 const PREFIX = 'jiugong.work.';
 
-/** Of the form in which work is kept; of another version nothing is read. */
+/** The version of the stored format; other versions are not read. */
 const VERSION = 1;
 
-/** What the browser's storage has of a person's work; nowhere where there is no storage. */
+/** Whether the storage holds work of the user; 'nowhere' if there is no storage. */
 export type Kept = 'something' | 'nothing' | 'nowhere';
 
 export class Keeper {
@@ -25,7 +25,7 @@ export class Keeper {
     return this.#names().length === 0 ? 'nothing' : 'something';
   }
 
-  /** What was kept under a name, unchecked; null if there is nothing. */
+  /** Returns the stored value of a name, unvalidated; null if there is none. */
   read(name: string): unknown {
     try {
       const kept: unknown = JSON.parse(this.#storage?.getItem(PREFIX + name) ?? 'null');
@@ -40,7 +40,7 @@ export class Keeper {
     try {
       this.#storage?.setItem(PREFIX + name, JSON.stringify({ version: VERSION, work }));
     } catch {
-      // A full storage keeps what it had.
+      // A full storage keeps its old value.
     }
   }
 
@@ -48,7 +48,7 @@ export class Keeper {
     try {
       this.#storage?.removeItem(PREFIX + name);
     } catch {
-      // A storage that was forbidden meanwhile keeps what it had.
+      // A storage that was forbidden meanwhile keeps its old value.
     }
   }
 
@@ -67,11 +67,14 @@ export class Keeper {
   }
 }
 
-/** Work of a view, which is kept whenever it has changed: what is erased does not come back by itself. */
+/**
+ * The stored work of one view. Work is written only when it changes, so that erased work does not
+ * come back by itself.
+ */
 export class KeptWork<Work extends object> {
   readonly #keeper: Keeper;
   readonly #name: string;
-  /** The work that was kept or read last, or with which the view began. */
+  /** The work that was last written or read, or the view's initial work. */
   #last: string;
 
   constructor(keeper: Keeper, name: string, first: Work | null) {
@@ -80,14 +83,14 @@ export class KeptWork<Work extends object> {
     this.#last = JSON.stringify(first);
   }
 
-  /** What was kept, unchecked; null if there is nothing. */
+  /** Returns the stored work, unvalidated; null if there is none. */
   read(): unknown {
     const kept = this.#keeper.read(this.#name);
     if (kept !== null) this.#last = JSON.stringify(kept);
     return kept;
   }
 
-  /** Null for none. */
+  /** Stores work; null erases it. */
   keep(work: Work | null): void {
     const text = JSON.stringify(work);
     if (text === this.#last) return;
@@ -97,18 +100,18 @@ export class KeptWork<Work extends object> {
   }
 }
 
-/** Where nothing is kept any longer, nothing is said to have come back. */
+/** Removes the notice about restored work, for use when no work is stored any longer. */
 export const withoutRestored = <
   State extends { readonly notice: { readonly kind: string } | null },
 >(
   state: State,
 ): State => (state.notice?.kind === 'restored' ? { ...state, notice: null } : state);
 
-/** Whether a change that another tab has made to the storage takes the place of work of this one. */
+/** Whether a change by another tab replaces the work of this one. */
 export const isOtherWork = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean =>
   key !== null && key.startsWith(PREFIX) && newValue !== null;
 
-/** The storage of this browser; only to ask for it may throw. */
+/** Opens the storage of this browser; the access itself may throw. */
 export function openKeeper(): Keeper {
   try {
     return new Keeper(window.localStorage);

@@ -1,13 +1,16 @@
-/** What survives a reload of the puzzles that came together. */
+/** Stores the current collection of puzzles, to survive a reload. */
 import { textOf } from './files';
 import { goTo, withPuzzles, type Page } from './page';
 
-/** A longer collection is in a file anyway, and would fill the storage. */
-export const MOST_KEPT = 1000;
+/** The largest stored collection; a longer one is in a file anyway and would fill the storage. */
+export const MAX_KEPT = 1000;
 
-/** The puzzles with their comments, and which of them is on the board; null if there is nothing to go through. */
+/**
+ * Formats the puzzles with their comments and the index of the current one; null if there is no
+ * collection to go through.
+ */
 export function formatCollection({ puzzles, at }: Page): object | null {
-  if (puzzles.length < 2 || puzzles.length > MOST_KEPT) return null;
+  if (puzzles.length < 2 || puzzles.length > MAX_KEPT) return null;
   return { puzzles: puzzles.map(({ puzzle, comment }) => [puzzle, comment]), at };
 }
 
@@ -17,11 +20,11 @@ const isEntry = (entry: unknown): entry is readonly [puzzle: string, comment: st
   /^[1-9.]{81}$/.test(entry[0]) &&
   typeof entry[1] === 'string';
 
-/** The page with the puzzles that were kept; as it is if they are none. */
+/** Adds the stored puzzles to the page; returns the page unchanged if they are invalid. */
 export function withCollection(page: Page, kept: unknown): Page {
   if (typeof kept !== 'object' || kept === null) return page;
   const { puzzles: entries, at } = kept as Readonly<Record<string, unknown>>;
-  if (!Array.isArray(entries) || entries.length > MOST_KEPT || !entries.every(isEntry)) return page;
+  if (!Array.isArray(entries) || entries.length > MAX_KEPT || !entries.every(isEntry)) return page;
   if (typeof at !== 'number' || entries[at] === undefined) return page;
   const puzzles = entries.map(([puzzle, comment], index) => ({ puzzle, comment, line: index + 1 }));
   return goTo(withPuzzles(page, textOf(puzzles), puzzles), at);

@@ -1,10 +1,10 @@
-/** The end of each panel: what becomes of what a person enters. */
+/** The line at the end of each panel about stored work, with a button that erases it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PageMessages } from '../locales/page-messages';
 import type { Keeper } from './keeper';
 
 export class KeptLine {
-  /** Whether a person is asked if all that is kept shall go. */
+  /** Whether the confirmation to erase all stored work is open. */
   #isAsked = false;
   readonly #keeper: Keeper;
   readonly #redraw: () => void;
@@ -46,9 +46,12 @@ export class KeptLine {
     this.#redraw();
   }
 
-  /** What is on the boards stays there, and is kept again once it changes. */
+  /**
+   * Erases all stored work. The boards stay as they are, and are stored again after their next
+   * change.
+   */
   #erase(event: Event): void {
-    // The button goes, and takes the focus with it.
+    // The focused button is removed, so the focus moves to its line.
     const line = (event.target as HTMLElement).closest('.privacy');
     line?.querySelector<HTMLElement>('.step')?.focus();
     this.#keeper.eraseAll();

@@ -1,4 +1,4 @@
-/** What of the document itself is told in a language. */
+/** Applies a language to the document itself. */
 import type { Language } from '../locales/languages';
 import { pageMessagesFor } from '../locales/page-messages';
 

@@ -1,5 +1,8 @@
-/** Starts the page: one app around the one board in index.html, the panels beside it, and what belongs to the whole document. */
-// First of all, since it starts the engine.
+/**
+ * Starts the page: the app around the board in index.html, the other panels, and the handlers of
+ * the whole document.
+ */
+// The first import, since it starts the engine.
 // oxlint-disable-next-line import/no-unassigned-import
 import '../board/global';
 import { html, render } from 'lit';
@@ -25,19 +28,19 @@ import { viewOf, type View } from './views';
 const isIn = (event: Event, selector: string): boolean =>
   event.composedPath().some((node) => node instanceof Element && node.matches(selector));
 
-/** What keeps a paste to itself. */
+/** Elements that handle a paste themselves. */
 const TEXT_FIELDS =
   'textarea, input:not([type="radio"], [type="range"], [type="checkbox"]), [contenteditable]';
 
-/** What has work of its own for digits and Enter. */
+/** Elements that handle digits and Enter themselves. */
 const TAKES_KEYS = `${TEXT_FIELDS}, select`;
 
-/** What Enter presses, opens or follows. */
+/** Elements that Enter presses, opens or follows. */
 const TAKES_ENTER = 'button, summary, a';
 
 /**
- * Keys that may go to the board from wherever the focus is; arrows and space have work to do elsewhere, and
- * digits with Control are the browser's there.
+ * Whether a key may go to the board from any focus. Arrows and space have other uses there, and
+ * digits with Control belong to the browser.
  */
 const isTyping = ({ key, code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean => {
   if (ctrlKey || metaKey) return /^[zy]$/i.test(key);
@@ -46,18 +49,18 @@ const isTyping = ({ key, code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boo
   );
 };
 
-/** What pastes and keys go to that belong to nothing in particular. */
+/** The receiver of pastes and keys that have no other target. */
 interface Panel {
-  /** Puts up what a fragment of an address holds; whether it was for this panel, and could be read. */
+  /** Opens the content of a URL fragment; returns whether it was for this panel and readable. */
   openLink(fragment: string): boolean;
   paste(text: string): void | Promise<void>;
   takeFiles(files: readonly TextFile[]): void | Promise<void>;
   solve(): Promise<void>;
-  /** Whether a key means anything. */
+  /** Handles a key; returns whether it did. */
   press(event: KeyboardEvent): boolean;
 }
 
-/** To these panels several files are one text; pictures are none. */
+/** Adds file handling to these panels: several files are one text; pictures are not read. */
 const withFiles = (panel: Omit<Panel, 'takeFiles'>): Panel => ({
   openLink: (fragment) => panel.openLink(fragment),
   paste: (text) => panel.paste(text),
@@ -68,7 +71,7 @@ const withFiles = (panel: Omit<Panel, 'takeFiles'>): Panel => ({
 });
 
 function listen(panel: () => Panel, take: (text: string) => void): void {
-  // Before the board can take it: a page does more with a text of several puzzles.
+  // Runs before the board's own handler, since the page supports texts of several puzzles.
   const takePaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (isIn(event, TEXT_FIELDS) || text.trim() === '') return;
@@ -78,7 +81,7 @@ function listen(panel: () => Panel, take: (text: string) => void): void {
   document.addEventListener('paste', takePaste, { capture: true });
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || isIn(event, TAKES_KEYS)) return;
-    // What lies under a dialog cannot be seen.
+    // Content under a dialog is not visible.
     if (document.querySelector('dialog[open]') !== null) return;
     if (event.key === 'Enter') {
       if (!isIn(event, TAKES_ENTER)) void panel().solve();
@@ -88,7 +91,7 @@ function listen(panel: () => Panel, take: (text: string) => void): void {
   });
 }
 
-/** An element of index.html. */
+/** Returns an element of index.html. */
 function element<T extends HTMLElement>(selector: string): T {
   const found = document.querySelector<T>(selector);
   if (found === null) throw new Error(`index.html has lost its ${selector}`);
@@ -121,7 +124,7 @@ function start(): void {
   const rotate = new Rotate(places.rotate, keeper, share, texts);
   const variants = new Variants(places.variants, keeper, share, texts);
   const batch = new Batch(places.batch, texts);
-  // Only the page of the site has a foot; the single file is on its own.
+  // Only the page of the site has a footer; the single file has none.
   const foot = document.querySelector<HTMLElement>('#site');
   const site = foot === null ? null : new Site(foot, texts);
   const panels: Record<View['name'], Panel> = {
@@ -134,7 +137,7 @@ function start(): void {
     },
     rotate: withFiles(rotate),
     variants: withFiles(variants),
-    // (It takes files as they are, below.)
+    // The batch panel takes files unread, see below.
     batch: withFiles({
       openLink: () => false,
       paste: (text) => batch.paste(text),
@@ -175,7 +178,7 @@ function start(): void {
     share.close();
     if (view.name === 'rotate') rotate.leave();
     view = viewOf(location.hash);
-    // Loading the page again must not put the link's board over the work that followed.
+    // Without this, a reload would replace later work by the link's board.
     if (panels[view.name].openLink(location.hash)) history.replaceState(null, '', `#${view.name}`);
     if (view.name === 'solve') app.open();
     if (view.name === 'rotate') rotate.open(view.kind);
@@ -184,7 +187,7 @@ function start(): void {
     for (const [name, place] of Object.entries(places)) place.hidden = name !== view.name;
     drawHeader();
   };
-  /** A link to a panel is followed wherever it comes to; anything else is for the panel that is shown. */
+  /** Follows a link to a panel wherever it is pasted; any other text goes to the current panel. */
   const takeLinkOr = (text: string, take: (panel: Panel) => void | Promise<void>): void => {
     share.close();
     const link = panelLinkIn(text);
@@ -225,5 +228,6 @@ function start(): void {
   site?.start();
 }
 
-// The worker that jiugong.js has asked for comes into being on this thread: it goes first, since it takes longer.
+// The worker that jiugong.js has requested is created on this thread: it goes first, since it takes
+// longer.
 setTimeout(start);

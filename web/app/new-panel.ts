@@ -1,4 +1,4 @@
-/** The panel under "New": what a new puzzle shall be like, and the seed of the one that was made. */
+/** The panel under "New": the options of a new puzzle, and the seed of the generated one. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Symmetry } from '../engine/jiugong';
 import type { PageMessages } from '../locales/page-messages';

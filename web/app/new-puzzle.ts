@@ -1,11 +1,11 @@
-/** What a person wishes of a new puzzle, as plain data, and how that is kept. */
+/** The options for a new puzzle as plain data, and their stored form. */
 import type { Engine, GeneratedPuzzle, Symmetry } from '../engine/jiugong';
 
 export interface Wishes {
-  /** How many clues; null for as few as it comes, so that none can go. */
+  /** The number of clues; null for any number, with a minimal puzzle. */
   readonly clues: number | null;
   readonly symmetry: Symmetry;
-  /** What was typed: decimal digits, or nothing for another puzzle each time. */
+  /** The typed seed: decimal digits, or blank for a random one. */
   readonly seed: string;
 }
 
@@ -21,26 +21,26 @@ export const SYMMETRIES: readonly Symmetry[] = [
   'antidiagonal',
 ];
 
-const LEAST_CLUES = 17;
-const MOST_CLUES = 81;
+const MIN_CLUES = 17;
+const MAX_CLUES = 81;
 
-/** All numbers of clues that may be wished: from the fewest that any puzzle has. */
+/** The numbers of clues to choose from; the smallest is the minimum of any puzzle. */
 export const CLUES: readonly number[] = Array.from(
-  { length: MOST_CLUES - LEAST_CLUES + 1 },
-  (_, index) => LEAST_CLUES + index,
+  { length: MAX_CLUES - MIN_CLUES + 1 },
+  (_, index) => MIN_CLUES + index,
 );
 
-const MOST_SEED = 2n ** 64n - 1n;
+const MAX_SEED = 2n ** 64n - 1n;
 
-/** Whether a text is a seed, or nothing. */
+/** Whether a text is a seed or blank. */
 export const isSeed = (text: string): boolean =>
-  /^\s*[0-9]{0,20}\s*$/.test(text) && BigInt(text.trim()) <= MOST_SEED;
+  /^\s*[0-9]{0,20}\s*$/.test(text) && BigInt(text.trim()) <= MAX_SEED;
 
-/** The lasting part of the wishes as text: a seed is for one puzzle. */
+/** Formats the stored options; the seed is left out, since it is for one puzzle. */
 export const formatWishes = ({ clues, symmetry }: Wishes): string =>
   `${clues ?? 'minimal'} ${symmetry}`;
 
-/** Reads what `formatWishes` wrote; of anything else what can be made out. */
+/** Parses the output of `formatWishes`; anything invalid gets its default. */
 export function parseWishes(text: string | null): Wishes {
   const [number, name] = (text ?? '').split(' ');
   return {
@@ -50,10 +50,13 @@ export function parseWishes(text: string | null): Wishes {
   };
 }
 
-/** A seed that is short enough to be read out and typed. */
+/** Draws a random seed that is short enough to read out and type. */
 export const drawSeed = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]!);
 
-/** Makes the puzzle that is wished, or the nearest to it that the engine finds in a fraction of a second. */
+/**
+ * Generates the requested puzzle, or the nearest one that the engine finds in a fraction of a
+ * second.
+ */
 export const makePuzzle = (
   engine: Engine,
   { clues, symmetry, seed }: Wishes,

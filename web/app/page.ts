@@ -1,90 +1,93 @@
-/** What the page knows besides the board, as plain data changed by pure functions. */
+/** The state of the page besides the board, as plain data changed by pure functions. */
 import type { JiugongError, TextPuzzle, TextResult } from '../engine/jiugong';
 import type { Snapshot } from '../board/snapshot';
 import type { Example, ExampleId } from './examples';
 import { FIRST_WISHES, type Wishes } from './new-puzzle';
 import type { Problem } from './share/read-shared';
 
-/** How far solutions may be counted. */
+/** The limits for counting solutions. */
 export const COUNT_LIMITS = [100, 10_000, 1_000_000, 100_000_000] as const;
 
-/** How the solving of a text went. */
+/** The outcome of solving a text. */
 export interface Report {
   readonly total: number;
   readonly unique: number;
-  /** Which puzzles have several solutions, and which none, counted from 1: their answers cannot tell. */
+  /**
+   * The numbers of the puzzles with several solutions and with none, counted from 1; the answers do
+   * not show this.
+   */
   readonly several: readonly number[];
   readonly none: readonly number[];
   readonly errors: readonly JiugongError[];
 }
 
-/** Something to say about a text, until the board changes. */
+/** A message that is shown until the board changes. */
 export type Notice =
-  /** A text has been read: how many puzzles it has, and what could not be read. */
+  /** A text was read: the number of its puzzles, and the errors. */
   | {
       readonly kind: 'taken';
       readonly puzzles: number;
       readonly errors: readonly JiugongError[];
-      /** Files in which there was nothing that could. */
+      /** Files without a readable puzzle. */
       readonly unread: readonly string[];
     }
   | { readonly kind: 'example'; readonly id: ExampleId }
-  /** A puzzle was made: how many clues it has, and how many were wished. */
+  /** A puzzle was generated: its number of clues, and the requested number. */
   | {
       readonly kind: 'made';
       readonly clues: number;
       readonly wished: number | null;
     }
   | { readonly kind: 'bad-seed' }
-  /** The board is as it was when the page was closed. */
+  /** The board was restored from the last visit. */
   | { readonly kind: 'restored' }
-  /** A board came by a link or a file. */
+  /** A board was opened from a link or a file. */
   | { readonly kind: 'opened'; readonly snapshot: Snapshot }
-  /** It did not, and why. */
+  /** A board could not be opened, and why. */
   | { readonly kind: 'problem'; readonly problem: Problem }
   | { readonly kind: 'not-made' }
-  /** The browser does not hand the clipboard over. */
+  /** The browser denies access to the clipboard. */
   | { readonly kind: 'paste-here' }
   | { readonly kind: 'failed'; readonly error: JiugongError };
 
 export interface TextPanel {
   readonly open: boolean;
-  /** What stands in the text field. */
+  /** The content of the text field. */
   readonly draft: string;
-  /** Whether a person wrote the draft, which is then left alone. */
+  /** Whether the user wrote the draft; the page then does not change it. */
   readonly typed: boolean;
   readonly answer: string | null;
   readonly report: Report | null;
-  /** A person stopped the work on the text. */
+  /** Whether the user stopped the work on the text. */
   readonly stopped: boolean;
-  /** A text has been worked on for long enough to offer a stop. */
+  /** Whether the work on the text has taken long enough to offer a stop. */
   readonly slow: boolean;
-  /** Whether the answer could be copied, once that was tried. */
+  /** Whether the answer could be copied; null before the first attempt. */
   readonly copied: boolean | null;
 }
 
-/** What stands under "New". */
+/** The state of the panel "New". */
 export interface NewPanel {
   readonly open: boolean;
   readonly wishes: Wishes;
-  /** The making takes long enough to offer a stop. */
+  /** Whether generating takes long enough to offer a stop. */
   readonly slow: boolean;
-  /** The seed of the puzzle that was made last. */
+  /** The seed of the last generated puzzle. */
   readonly seed: string | null;
-  /** Whether this seed could be copied, once that was tried. */
+  /** Whether this seed could be copied; null before the first attempt. */
   readonly copied: boolean | null;
 }
 
 export interface Page {
   readonly notice: Notice | null;
-  /** The puzzles of the last text and which of them is on the board. */
+  /** The puzzles of the last text, and the index of the one on the board. */
   readonly puzzles: readonly TextPuzzle[];
   readonly at: number;
-  /** The text that these puzzles come from. */
+  /** The text of these puzzles. */
   readonly source: string;
-  /** Whether the tools stand in the place of the keys. */
+  /** Whether the tools are shown in place of the keys. */
   readonly tools: boolean;
-  /** How far solutions are counted. */
+  /** The limit for counting solutions. */
   readonly countLimit: number;
   readonly panel: TextPanel;
   readonly making: NewPanel;
@@ -126,7 +129,7 @@ export const withMaking = (page: Page, change: Partial<NewPanel>): Page => ({
   making: { ...page.making, ...change },
 });
 
-/** A text has been read and its first puzzle goes on the board. */
+/** The page after a text was read, whose first puzzle goes on the board. */
 export const withPuzzles = (page: Page, source: string, puzzles: readonly TextPuzzle[]): Page => ({
   ...page,
   notice: null,
@@ -138,44 +141,59 @@ export const withPuzzles = (page: Page, source: string, puzzles: readonly TextPu
 export const withExample = (page: Page, { puzzle, text }: Example): Page =>
   withPuzzles(page, text, [{ puzzle, comment: '', line: 1 }]);
 
-/** A puzzle was made and goes on the board. */
+/** The page after a puzzle was generated, which goes on the board. */
 export const withMade = (page: Page, puzzle: string, seed: string): Page =>
   withMaking(withPuzzles(page, `${puzzle}\n`, [{ puzzle, comment: '', line: 1 }]), {
     seed,
     copied: null,
   });
 
-/** The collection that a board is one of; none while another puzzle is there, to which it may be undone. */
+/**
+ * The collection that the board belongs to; empty while another puzzle is on the board, since undo
+ * can return to the collection.
+ */
 export const collectionOn = ({ puzzles, at }: Page, digits: string): readonly TextPuzzle[] =>
   puzzles.length > 1 && puzzles[at]?.puzzle === digits ? puzzles : [];
 
-/** In characters: browsers take seconds to lay out a longer text in a field, and the page stands still. */
+/**
+ * The longest draft in characters: browsers take seconds to lay out a longer text in a field, and
+ * block the page.
+ */
 export const LONGEST_DRAFT = 200_000;
 
-/** The text that a board is from, for the text field; null where it has changed since, or the text is too long. */
+/**
+ * The source text of the board, for the text field; null if the board has changed since, or the
+ * text is too long.
+ */
 export const sourceOf = ({ puzzles, at, source }: Page, digits: string): string | null =>
   puzzles[at]?.puzzle === digits && source.length <= LONGEST_DRAFT ? source : null;
 
 export const goTo = (page: Page, at: number): Page => ({ ...page, at });
 
-/** Nothing to say yet about the text in the field. */
+/** The state before the text in the field was solved. */
 const UNANSWERED = { answer: null, report: null, stopped: false, copied: null } as const;
 
-/** What came of the work on a text; nothing before it came. */
+/** The result of the work on a text; null before there is one. */
 export const withAnswer = (page: Page, answer: string | null, report: Report): Page =>
   withPanel(page, { ...UNANSWERED, answer, report });
 
 export const withStopped = (page: Page): Page => withPanel(page, { ...UNANSWERED, stopped: true });
 
-/** A person typed into the text field; the answer beside it belonged to another text. */
+/**
+ * The page after the user typed into the text field; the old answer is removed, since it belongs to
+ * another text.
+ */
 export const withDraft = (page: Page, draft: string): Page =>
   withPanel(page, { ...UNANSWERED, draft, typed: draft !== '' });
 
-/** The untouched text field shows another state of the board; an answer to the same text stays. */
+/**
+ * The page after the unedited text field was updated from the board; an answer to the same text
+ * stays.
+ */
 export const withBoardText = (page: Page, draft: string): Page =>
   page.panel.draft === draft ? page : withPanel(page, { ...UNANSWERED, draft, typed: false });
 
-/** Keeps the navigator right when undo brings another puzzle of the text back. */
+/** Updates the navigator when undo brings back another puzzle of the text. */
 export function followBoard(page: Page, puzzle: string): Page {
   if (page.puzzles[page.at]?.puzzle === puzzle) return { ...page, notice: null };
   const at = page.puzzles.findIndex((other) => other.puzzle === puzzle);

@@ -1,12 +1,18 @@
-/** What a person opens comes into view and has the focus: on a phone it may lie below the screen. */
+/**
+ * Scrolls an element into view and focuses it after the user opens it: on a phone it may be below
+ * the screen.
+ */
 
-/** Scrolls no further than is needed, so that what is around it stays in sight. */
+/** Scrolls no further than needed, so that the surroundings stay visible. */
 export function reveal(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
   element?.focus({ preventScroll: true });
 }
 
-/** The same with what a `<details>` holds; the focus is on its name, which closes it again. */
+/**
+ * Does the same with the content of a `<details>`; the focus stays on its summary, which closes it
+ * again.
+ */
 export function revealDetails({ target }: Event): void {
   const details = target as HTMLDetailsElement;
   if (!details.open) return;

@@ -1,4 +1,4 @@
-/** What a person chose, kept from visit to visit where the browser allows it. */
+/** Stores the user's settings between visits, if the browser allows it. */
 
 const PREFIX = 'jiugong-';
 
@@ -10,12 +10,12 @@ export function readChoice(name: string): string | null {
   }
 }
 
-/** Null forgets the choice. */
+/** Stores a setting; null removes it. */
 export function keepChoice(name: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(PREFIX + name);
     else localStorage.setItem(PREFIX + name, value);
   } catch {
-    // Storage is forbidden or full: the choice holds for this visit.
+    // Storage is forbidden or full: the setting holds for this visit.
   }
 }

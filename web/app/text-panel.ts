@@ -1,4 +1,4 @@
-/** The panel "As text": puzzles in and out as text. */
+/** The panel "As text": reads and writes puzzles as text. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { JiugongError } from '../engine/jiugong';
 import type { PageMessages } from '../locales/page-messages';
@@ -38,7 +38,7 @@ function errorList(
   </ul>`;
 }
 
-/** One line on how it went; the places of errors follow as buttons that lead there. */
+/** One line about the outcome; buttons for the positions of errors follow. */
 function reportLine(report: Report, texts: PageMessages): TemplateResult {
   const { total, unique, several, none, errors } = report;
   if (total > 0) {
@@ -49,12 +49,14 @@ function reportLine(report: Report, texts: PageMessages): TemplateResult {
   )}`;
 }
 
-/** What is pressed comes before what an answer makes longer, so that nothing moves under a finger. */
+/**
+ * Buttons come before content that an answer makes longer, so that nothing moves under a finger.
+ */
 export function textPanel(panel: TextPanel, texts: PageMessages, on: TextEvents): TemplateResult {
   const words = texts.page.text;
   const toggle = (event: Event): void => {
     const { open } = event.target as HTMLDetailsElement;
-    // (Opened by a person, and not for them.)
+    // Only a panel opened by the user scrolls into view, not one opened by the page.
     if (open !== panel.open) revealDetails(event);
     on.onToggle(open);
   };

@@ -1,4 +1,6 @@
-/** Where in a text a line and column lie, so that a text field can select the place. */
+/**
+ * Converts a line and column of a text to offsets, so that a text field can select the position.
+ */
 
 export interface Range {
   readonly start: number;
@@ -6,9 +8,9 @@ export interface Range {
 }
 
 /**
- * The character at a 1-based line and column, counted in characters; the end of
- * the line for a column behind it, the end of the text for a line behind that.
- * A line ends with `\n`, `\r\n` or `\r`.
+ * Returns the range of the character at a 1-based line and column, counted in characters: the end
+ * of the line for a column beyond it, the end of the text for a line beyond that. A line ends with
+ * `\n`, `\r\n` or `\r`.
  */
 export function rangeAt(text: string, line: number, column: number): Range {
   const breaks = /\r\n|\n|\r/g;

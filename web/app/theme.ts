@@ -1,4 +1,7 @@
-/** Light or dark: a person's choice, else the system's. Styles know it by `data-theme` of the document. */
+/**
+ * The theme, light or dark: the user's choice, else the system's. Styles use the document's
+ * `data-theme`.
+ */
 import { keepChoice, readChoice } from './storage';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -17,16 +20,16 @@ export function firstTheme(): Theme {
 export const keepTheme = (theme: Theme): void =>
   keepChoice(NAME, theme === 'system' ? null : theme);
 
-/** Shows the page in a theme. */
+/** Applies a theme to the page. */
 export function wearTheme(theme: Theme): void {
   const isDark = theme === 'system' ? matchMedia(DARK).matches : theme === 'dark';
   const shown = isDark ? 'dark' : 'light';
   const root = document.documentElement;
   root.dataset['theme'] = shown;
-  // Until the styles are there it is this that colours the page.
+  // This colours the page until the styles are loaded.
   root.querySelector('meta[name="color-scheme"]')?.setAttribute('content', shown);
 }
 
-/** Tells when the system goes over to the other one. */
+/** Calls back when the system switches between light and dark. */
 export const watchSystem = (onChange: () => void): void =>
   matchMedia(DARK).addEventListener('change', onChange);

@@ -1,4 +1,7 @@
-/** What is wanted now and then: it takes the place of the keys, so that a phone is not flooded and nothing moves. */
+/**
+ * Renders rarely used tools. They take the place of the keys, so that a phone shows few controls
+ * and nothing moves.
+ */
 import { html, type TemplateResult } from 'lit';
 import type { JiugongBoard } from '../board/jiugong-board';
 import type { PageMessages } from '../locales/page-messages';

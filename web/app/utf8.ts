@@ -1,12 +1,12 @@
-/** What programs of Windows call Unicode, and save so: texts in UTF-16, with a mark at the beginning. */
+/** Reads texts in UTF-16 with a byte order mark, which Windows programs save as "Unicode". */
 
-/** What the first two bytes of a file tell. */
+/** The byte order marks in the first two bytes of a file. */
 const MARKS: ReadonlyMap<number, 'utf-16le' | 'utf-16be'> = new Map([
   [0xfffe, 'utf-16le'],
   [0xfeff, 'utf-16be'],
 ]);
 
-/** A file that is marked as UTF-16 in UTF-8; any other as it is. */
+/** Converts a file with a UTF-16 mark to UTF-8; returns any other file as it is. */
 export async function inUtf8(file: Blob): Promise<Blob> {
   const [first = 0, second = 0] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   const encoding = MARKS.get(first * 256 + second);

@@ -1,18 +1,19 @@
-/** Which part of the page an address's fragment asks for. */
+/** Parses the view that the fragment of a URL selects. */
 import { REGION_PRESETS, type RegionPresetName } from '../api/regions';
 import { KINDS, type Kind } from './rotate/position';
 
 export type View =
   | { readonly name: 'solve' }
-  /** Without a kind the puzzle that was shown last. */
+  /** Without a kind: the puzzle that was shown last. */
   | { readonly name: 'rotate'; readonly kind: Kind | null }
-  /** Without a preset the puzzle that was shown last. */
+  /** Without a preset: the puzzle that was shown last. */
   | { readonly name: 'variants'; readonly preset: RegionPresetName | null }
   | { readonly name: 'batch' };
 
 /**
- * `#rotate` and `#rotate/boxes`, `#variants` and `#variants/killer`, `#batch`, and links with all that a panel shows, `#r=…`
- * and `#v=…`; anything else, a sudoku among it, is the first view.
+ * Returns the view of a fragment: `#rotate` and `#rotate/boxes`, `#variants` and
+ * `#variants/killer`, `#batch`, and links with the whole state of a panel, `#r=…` and `#v=…`.
+ * Anything else, such as a sudoku, is the first view.
  */
 export function viewOf(fragment: string): View {
   if (/^#?r=/.test(fragment)) return { name: 'rotate', kind: null };

@@ -1,4 +1,4 @@
-/** Says in words what only the page has to say. */
+/** Describes the page's own notices in words. */
 import { describeError, type Message } from '../board/words';
 import type { PageMessages } from '../locales/page-messages';
 import type { Notice } from './page';
@@ -6,7 +6,7 @@ import { describeOpened, describeProblem } from './share/words';
 
 const SHOWN_ERRORS = 2;
 
-/** What to say about a text or files whose first puzzle went on the board; null if that speaks for itself. */
+/** Describes the text or files whose first puzzle is on the board; null if no message is needed. */
 function describeTaken(
   { puzzles, errors, unread }: Extract<Notice, { kind: 'taken' }>,
   texts: PageMessages,
@@ -32,7 +32,7 @@ function describeTaken(
   };
 }
 
-/** What there is to say besides what a board says of itself. */
+/** Returns the message for a notice; the board's own messages are separate. */
 export function describeNotice(
   notice: Notice | null,
   ofBoard: Message,

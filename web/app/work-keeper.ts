@@ -1,4 +1,4 @@
-/** Keeps what becomes of a board and of the puzzles that came together, and puts it back. */
+/** Stores the board's history and the collection, and restores them. */
 import type { JiugongBoard } from '../board/jiugong-board';
 import { KeptWork, type Keeper } from './keeper';
 import { formatCollection, withCollection } from './kept-collection';
@@ -9,7 +9,7 @@ export class WorkKeeper {
   readonly #board: JiugongBoard;
   readonly #keptWork: KeptWork<object>;
   readonly #keptCollection: KeptWork<object>;
-  /** What was looked at last: to write down a thousand steps or puzzles takes a while. */
+  /** The work compared last: formatting a thousand steps or puzzles takes a while. */
   #work: Work;
   #puzzles: Page['puzzles'] = [];
   #at = 0;
@@ -21,7 +21,7 @@ export class WorkKeeper {
     this.#keptCollection = new KeptWork(keeper, 'solve.puzzles', null);
   }
 
-  /** Goes on where a person was when the page was closed; the page as it is then. */
+  /** Restores the board of the last visit; returns the page in that state. */
   restore(page: Page): Page {
     const work = parseWork(this.#keptWork.read());
     if (work === null) return page;
@@ -30,7 +30,7 @@ export class WorkKeeper {
     return withNotice(withCollection(page, this.#keptCollection.read()), { kind: 'restored' });
   }
 
-  /** Keeps what changed; a cell that was selected, say, is no change. */
+  /** Stores changed work; selecting a cell, for example, is not a change. */
   keep(page: Page): void {
     this.#keepBoard();
     this.#keepCollection(page);

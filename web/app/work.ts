@@ -1,4 +1,4 @@
-/** What of the view Solve survives a reload. */
+/** The stored work of the view Solve, which survives a reload. */
 import type { History } from '../board/history';
 import { boardFrom, parseSnapshot, snapshotOf, type Snapshot } from '../board/snapshot';
 import { formatDigits } from '../board/digits';
@@ -10,17 +10,20 @@ export interface Work {
   readonly keepMarks: boolean;
 }
 
-/** How many steps back, and as many forth, are kept: more than a puzzle takes, less than fills a storage. */
-export const MOST_STEPS = 1000;
+/**
+ * The number of stored undo and redo steps each: more than a puzzle takes, less than fills a
+ * storage.
+ */
+export const MAX_STEPS = 1000;
 
-/** Stands before a step at which givens were edited. */
+/** The prefix of a step at which givens were edited. */
 const EDITING = 'editing ';
 
-/** A board that a step leads to as it stands in a link; what the engine told is not kept. */
+/** Formats the board of a step as in a link; results of the engine are left out. */
 const formatStep = (board: Board): string =>
   (board.editing ? EDITING : '') + writeState(snapshotOf(board));
 
-/** Each board is written once, and not anew with every digit that is typed. */
+/** Each board is formatted once, not again after every typed digit. */
 const written = new WeakMap<Board, string>();
 
 function stepOf(board: Board): string {
@@ -29,14 +32,14 @@ function stepOf(board: Board): string {
   return step;
 }
 
-/** Steps that lead to the board that is there already: they showed or took away what the engine told. */
+/** Removes steps to an identical board: they only showed or hid results of the engine. */
 const withoutRepeats = (steps: readonly string[]): readonly string[] =>
   steps.filter((step, at) => step !== steps[at - 1]);
 
 export function formatWork({ history, keepMarks }: Work): object {
   const { past, present, future } = history;
-  const steps = withoutRepeats([...past.slice(-MOST_STEPS), present].map(stepOf));
-  const next = withoutRepeats([present, ...future.slice(0, MOST_STEPS)].map(stepOf));
+  const steps = withoutRepeats([...past.slice(-MAX_STEPS), present].map(stepOf));
+  const next = withoutRepeats([present, ...future.slice(0, MAX_STEPS)].map(stepOf));
   return {
     snapshot: snapshotOf(present),
     editing: present.editing,
@@ -53,14 +56,14 @@ function parseStep(step: unknown): Board | null {
   return link.kind === 'snapshot' ? setEditing(boardFrom(link.snapshot), editing) : null;
 }
 
-/** Steps as they were kept; none where there is anything else among them. */
+/** Parses stored steps; returns none if any of them is invalid. */
 function parseSteps(steps: unknown): readonly Board[] {
-  if (!Array.isArray(steps) || steps.length > MOST_STEPS) return [];
+  if (!Array.isArray(steps) || steps.length > MAX_STEPS) return [];
   const boards = steps.map(parseStep);
   return boards.every((board) => board !== null) ? boards : [];
 }
 
-/** Work as it was kept; null if it is none. */
+/** Parses stored work; null if it is invalid. */
 export function parseWork(kept: unknown): Work | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { snapshot, editing, keepMarks, past, future } = kept as Readonly<Record<string, unknown>>;
@@ -71,7 +74,7 @@ export function parseWork(kept: unknown): Work | null {
   return { history, keepMarks: keepMarks === true };
 }
 
-/** What a person did last on a puzzle that was on the board before; null if it was not. */
+/** Returns the last state of a puzzle that was on the board before; null if it was not. */
 export function lastWorkOn(puzzle: string, { past, present }: History<Board>): Snapshot | null {
   const isIt = ({ givens }: Board): boolean => formatDigits(givens) === puzzle;
   const board = [...past, present].reverse().find(isIt);

@@ -1,4 +1,4 @@
-/** The API in a page of its own, as one that takes part in bench/measure.mjs. */
+/** The API in a browser page, as a contestant of bench/measure.mjs. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../serve.mjs';
@@ -6,7 +6,10 @@ import { serve } from '../serve.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 const site = join(here, '..', '..', 'build', 'site');
 
-/** The first puzzle without exactly one solution that extends it, as measure.mjs wants to hear of it. */
+/**
+ * Finds the first puzzle without exactly one solution that extends it, in the form that measure.mjs
+ * expects.
+ */
 function findFault(puzzles, results) {
   for (const [index, { count, solution }] of results.entries()) {
     if (count === 0) return { index, why: 'has no solution' };
@@ -25,7 +28,7 @@ export class ApiContestant {
   #page;
   #puzzles;
 
-  /** `browser` is Playwright's. */
+  /** `browser` is a Playwright browser. */
   constructor(browser) {
     this.#browser = browser;
   }
@@ -44,9 +47,12 @@ export class ApiContestant {
     this.#puzzles = puzzles;
   }
 
-  /** The total of guesses, and how many of the loaded puzzles take none; or the first fault. */
+  /**
+   * Returns the total of guesses and the number of loaded puzzles without guesses, or the first
+   * fault.
+   */
   async check(limit) {
-    const results = await this.#page.evaluate((most) => window.bench.results(most), limit);
+    const results = await this.#page.evaluate((max) => window.bench.results(max), limit);
     const fault = findFault(this.#puzzles, results);
     if (fault !== undefined) return { fault };
     return {
@@ -55,11 +61,13 @@ export class ApiContestant {
     };
   }
 
-  /** Seconds that `run LIMIT PASSES` took in the page, and the solutions found. */
+  /**
+   * Runs `run LIMIT PASSES` in the page; returns the seconds it took and the number of solutions.
+   */
   async time(question) {
     const [limit, passes] = question.split(' ').slice(1).map(Number);
     const { seconds, solutions } = await this.#page.evaluate(
-      ([most, times]) => window.bench.run(most, times),
+      ([max, times]) => window.bench.run(max, times),
       [limit, passes],
     );
     return { seconds, answer: BigInt(solutions) };

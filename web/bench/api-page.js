@@ -1,12 +1,14 @@
-/** What api-contestant.mjs asks of the page: it holds puzzles, and solves them again and again. */
+/** The page side of api-contestant.mjs: holds puzzles and solves them repeatedly. */
 window.bench = (() => {
-  /** Calls of `solve` that are under way at any time. */
+  /** The number of concurrent calls of `solve`. */
   const IN_FLIGHT = 1000;
 
   let engine;
   let puzzles = [];
 
-  /** Solves every puzzle `passes` times; `take` is handed each result with its puzzle's index. */
+  /**
+   * Solves every puzzle `passes` times; `take` receives each result with the index of its puzzle.
+   */
   async function solveAll(limit, passes, take) {
     const calls = passes * puzzles.length;
     let next = 0;
@@ -20,7 +22,7 @@ window.bench = (() => {
   }
 
   return {
-    /** What it is. */
+    /** Starts the engine; returns a description of the setting. */
     async start() {
       engine = await window.Jiugong.load();
       return `${IN_FLIGHT.toLocaleString('en')} calls in flight, engine on: ${engine.thread}`;
@@ -30,7 +32,7 @@ window.bench = (() => {
       puzzles = list;
     },
 
-    /** How many solutions were found in all, and how long that took. */
+    /** Returns the number of solutions found and the seconds it took. */
     async run(limit, passes) {
       let solutions = 0;
       const begin = performance.now();
@@ -38,7 +40,7 @@ window.bench = (() => {
       return { seconds: (performance.now() - begin) / 1000, solutions };
     },
 
-    /** The result for each puzzle. */
+    /** Returns the result of each puzzle. */
     async results(limit) {
       const results = [];
       await solveAll(limit, 1, ({ count, solution, guesses }, index) => {

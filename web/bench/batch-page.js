@@ -1,7 +1,7 @@
-/** What batch.mjs asks of the page: it holds a file of puzzles, and solves it on some workers. */
+/** The page side of batch.mjs: holds a file of puzzles and solves it with a number of workers. */
 window.bench = (() => {
-  /** Milliseconds after which the page's thread is asked whether it is free. */
-  const ASK = 5;
+  /** Milliseconds between two checks whether the page's thread is free. */
+  const CHECK_INTERVAL = 5;
 
   let engine;
   let file;
@@ -11,7 +11,7 @@ window.bench = (() => {
       engine = await window.Jiugong.load();
     },
 
-    /** A file with so many lines, of these over and over. */
+    /** Creates a file of `lines` lines that repeats these puzzles. */
     load(puzzles, lines) {
       const text = puzzles.map((puzzle) => `${puzzle}\n`);
       const times = Math.floor(lines / text.length);
@@ -19,15 +19,17 @@ window.bench = (() => {
       file = new Blob([...Array.from({ length: times }, () => text.join('')), rest]);
     },
 
-    /** How long it took, what there was, and for how long the page's thread could do nothing else. */
+    /**
+     * Returns the duration, the totals, and the longest time for which the page's thread was busy.
+     */
     async run(workers) {
       let busiest = 0;
-      let asked = performance.now();
+      let checked = performance.now();
       const timer = setInterval(() => {
         const now = performance.now();
-        busiest = Math.max(busiest, now - asked - ASK);
-        asked = now;
-      }, ASK);
+        busiest = Math.max(busiest, now - checked - CHECK_INTERVAL);
+        checked = now;
+      }, CHECK_INTERVAL);
       const begin = performance.now();
       let size = 0;
       const write = (bytes) => (size += bytes.length);

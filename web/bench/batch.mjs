@@ -1,6 +1,6 @@
 /**
- * The table of ./dev bench batch: how fast `solveMany` solves a large file in headless Chromium, beside the
- * engine alone. bench/README.md explains it.
+ * The table of ./dev bench batch: the speed of `solveMany` on a large file in headless Chromium,
+ * beside the engine alone. bench/README.md explains it.
  */
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -16,13 +16,13 @@ import { serve } from '../serve.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 const site = join(here, '..', '..', 'build', 'site');
 
-/** Threads of the engine, or workers. */
+/** The measured numbers of engine threads or workers. */
 const COUNTS = [1, 2];
 
-/** Milliseconds between two looks at the memory in use. */
-const LOOK = 50;
+/** Milliseconds between two samples of the memory in use. */
+const SAMPLE_INTERVAL = 50;
 
-/** Bytes that a process has in memory; none where Linux cannot be asked. */
+/** The resident size of a process in bytes; 0 without Linux's /proc. */
 function residentSize(id) {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'));
@@ -32,7 +32,7 @@ function residentSize(id) {
   }
 }
 
-/** By how much the memory of the page's process grows while `work` is done. */
+/** Measures the peak growth of the page process's memory during `work`. */
 async function watchMemory(browser, work) {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -41,11 +41,11 @@ async function watchMemory(browser, work) {
   await page.send('HeapProfiler.collectGarbage');
   const before = Math.max(...renderers.map(residentSize));
   let peak = 0;
-  const look = () => (peak = Math.max(peak, ...renderers.map(residentSize)));
-  const timer = setInterval(look, LOOK);
+  const sample = () => (peak = Math.max(peak, ...renderers.map(residentSize)));
+  const timer = setInterval(sample, SAMPLE_INTERVAL);
   try {
     const result = await work();
-    look();
+    sample();
     return { ...result, peak: peak - before };
   } finally {
     clearInterval(timer);
@@ -54,7 +54,7 @@ async function watchMemory(browser, work) {
   }
 }
 
-/** The engines alone, at once, for as many puzzles in all. */
+/** Runs the engines alone, concurrently, on `lines` puzzles in total. */
 async function timeEngines(engines, puzzles, lines) {
   const passes = Math.ceil(lines / puzzles.length / engines.length);
   const times = await Promise.all(engines.map((engine) => engine.time(`run 2 ${passes}`)));
@@ -71,9 +71,9 @@ async function timeFile(page, browser, workers, lines) {
 }
 
 const perSecond = (lines, runs) => lines / median(runs.map(({ seconds }) => seconds));
-const most = (runs, key) => (key in runs[0] ? Math.max(...runs.map((run) => run[key])) : null);
+const maxOf = (runs, key) => (key in runs[0] ? Math.max(...runs.map((run) => run[key])) : null);
 
-/** Rounds of all contestants in turn. */
+/** Runs rounds of all contestants in turn. */
 async function measure(contestants, lines, rounds) {
   const results = contestants.map(({ name }) => ({ name, runs: [] }));
   for (const { time } of contestants) await time(); // to warm up
@@ -85,8 +85,8 @@ async function measure(contestants, lines, rounds) {
     name,
     perSecond: perSecond(lines, runs),
     seconds: runs.map(({ seconds }) => seconds),
-    busiest: most(runs, 'busiest'),
-    peak: most(runs, 'peak') || null,
+    busiest: maxOf(runs, 'busiest'),
+    peak: maxOf(runs, 'peak') || null,
   }));
 }
 

@@ -1,13 +1,16 @@
-/** What ./dev bench page measures: a visitor who comes for the first time, types a digit and asks for the answer. */
+/**
+ * The measurement of ./dev bench page: a first visit that types a digit and asks for the answer.
+ */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const visitor = join(dirname(fileURLToPath(import.meta.url)), 'visitor.js');
 
 /**
- * Opens the page with nothing kept of it, no files either; gives how many milliseconds after the navigation
- * began the first digit was seen that was typed as soon as the scripts had run (`ready`), how many the first
- * answer took from pressing Solve until it was seen (`solve`), and the answer (`value`). `browser` is Playwright's.
+ * Opens the page with an empty cache. Returns the milliseconds from the start of the navigation
+ * until a digit, typed as soon as the scripts had run, was visible (`ready`), the milliseconds from
+ * pressing Solve until the answer was visible (`solve`), and the answer (`value`). `browser` is a
+ * Playwright browser.
  */
 export async function firstVisit(browser, url) {
   const context = await browser.newContext({

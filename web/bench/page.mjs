@@ -1,6 +1,6 @@
 /**
- * The table of ./dev bench page: how soon the page can be typed into, and how long its first answer takes, in
- * headless Chromium. bench/README.md explains it.
+ * The table of ./dev bench page: the time until the page accepts digits, and the time of its first
+ * answer, in headless Chromium. bench/README.md explains it.
  */
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -27,10 +27,10 @@ function readOptions() {
   return { rounds: Number(values.rounds), json: values.json };
 }
 
-/** Visits each home of the page in turn; gives the milliseconds of all rounds, by home. */
+/** Visits each variant of the page in turn; returns the milliseconds of all rounds, by variant. */
 async function visitAll(browser, homes, rounds) {
   const results = homes.map(({ name }) => ({ name, ready: [], solve: [] }));
-  // The browser's own first steps are not the page's.
+  // A first visit outside the measurement warms the browser up.
   for (const { url } of homes) await firstVisit(browser, url);
   for (let round = 1; round <= rounds; ++round) {
     showProgress(`round ${round} of ${rounds}`);

@@ -1,4 +1,4 @@
-/** The tables of ./dev bench size: what is shipped, as it is and as a server would send it. */
+/** The tables of ./dev bench size: shipped files, uncompressed and gzipped. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync, gzipSync } from 'node:zlib';
@@ -7,10 +7,10 @@ import { MODULES, buildModule, moduleFile, siblingScript } from '../bundle/scrip
 
 const gzipped = (data) => gzipSync(data, { level: 9 }).length;
 
-/** In kilobytes of 1,000 bytes. */
+/** Formats bytes as kilobytes of 1,000 bytes. */
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** Prints rows of a name and sizes below their titles. */
+/** Prints rows of a name and its sizes below the column titles. */
 function printTable(title, columns, rows) {
   const width = Math.max(...[title, ...rows.map(([name]) => name)].map((text) => text.length));
   const print = (name, cells) =>
@@ -26,15 +26,15 @@ const sizesOf = (path) => {
 };
 const fileRow = (name) => [name, ...sizesOf(join(site, name))];
 
-/** The sum of rows as a row. */
+/** The sum of rows, as a row. */
 const total = (name, rows) => [
   name,
   ...[1, 2].map((column) => rows.reduce((sum, row) => sum + row[column], 0)),
 ];
 
 /**
- * What a module costs: the WebAssembly, the same deflated, its glue, and both as a script (`core` is no script of its
- * own, but part of each that holds the engine).
+ * The sizes of a module: the WebAssembly, the same deflated, its glue, and both as a script (`core`
+ * is not a script of its own, but part of each script that contains the engine).
  */
 async function moduleRow(name) {
   const wasm = readFileSync(moduleFile(name, 'wasm'));
@@ -44,7 +44,7 @@ async function moduleRow(name) {
   return [name, wasm.length, deflated, gzipped(module.glue), script.length, gzipped(script)];
 }
 
-/** The files that the page loads at first: itself and what its head names. */
+/** The files of the first load: the page and the files that its head names. */
 function firstFiles() {
   const page = readFileSync(join(site, 'index.html'), 'utf8');
   const named = [...page.matchAll(/(?:src|href)="([^":]+\.(?:js|css))"/g)].map(([, name]) => name);
@@ -52,7 +52,7 @@ function firstFiles() {
 }
 
 const files = readdirSync(site).sort().map(fileRow);
-// Nobody's browser asks for types.
+// Browsers do not load types.
 const sent = files.filter(([name]) => !/\.d\.m?ts$/.test(name));
 const first = firstFiles().map(fileRow);
 

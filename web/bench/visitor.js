@@ -1,12 +1,17 @@
-/** What ./dev bench page puts into the page before its own scripts: a visitor who notes when something was seen. */
+/**
+ * The script that ./dev bench page injects before the page's own scripts: it acts as a visitor and
+ * notes when results are visible.
+ */
 
-/** The moment by which what was drawn last is on the screen, in milliseconds since the navigation began. */
+/**
+ * Resolves, once the last rendering is on screen, to the milliseconds since the navigation began.
+ */
 const shown = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
   });
 
-/** Waits until a board has an answer. */
+/** Resolves when a board shows an answer. */
 const answered = (board) =>
   new Promise((resolve) => {
     const look = () => {

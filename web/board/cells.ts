@@ -1,4 +1,4 @@
-/** What each cell shows: the three layers of a board laid on each other. */
+/** The content of each cell on screen, combined from the layers of a board. */
 import { findClashes, type Digits } from './digits';
 import { CELLS } from './geometry';
 import { onlyDigit } from './marks';
@@ -6,22 +6,24 @@ import { entries, type Board } from './state';
 
 export interface CellFace {
   readonly role: 'empty' | 'given' | 'own' | 'answer' | 'differing';
-  /** 0 for none. */
+  /** The digit; 0 for none. */
   readonly digit: number;
   /** The digit of the second solution in a `differing` cell. */
   readonly second: number;
-  /** The own digit that an answer replaced, 0 for none. */
+  /** The person's digit that an answer replaced; 0 for none. */
   readonly corrected: number;
-  /** A check found this digit wrong. */
+  /** Whether a check found this digit wrong. */
   readonly wrong: boolean;
-  /** The same digit stands in a house twice. */
+  /** Whether the same digit occurs twice in a house of this cell. */
   readonly clash: boolean;
-  /** One of a few givens that have no solution together. */
+  /** Whether this given is part of a contradictory set. */
   readonly reason: boolean;
-  /** Pencil marks of a cell without digit, as masks. */
+  /** Pencil marks of a blank cell, as masks. */
   readonly corner: number;
   readonly candidates: number;
-  /** What a cell without digit holds in some solution, as a mask; shown in the place of pencil marks. */
+  /**
+   * The digits that a blank cell holds in some solution, as a mask; shown instead of pencil marks.
+   */
   readonly possible: number;
 }
 
@@ -38,7 +40,7 @@ const EMPTY: CellFace = {
   possible: 0,
 };
 
-/** The solutions that are shown: none, one, or two on top of each other. */
+/** The solutions on screen: none, one, or two overlaid. */
 function shownSolutions({ finding }: Board): readonly Digits[] {
   if (finding?.kind === 'unique') return [finding.solution];
   if (finding?.kind !== 'several') return [];
@@ -57,7 +59,9 @@ function solvedFace(board: Board, cell: number, first: number, second: number): 
     : { ...EMPTY, role: 'differing', digit: first, second, corrected };
 }
 
-/** What a finding tells that a cell can hold, as a mask; 0 where it tells nothing. */
+/**
+ * The digits that a cell can hold according to the finding, as a mask; 0 if the finding has none.
+ */
 function possibleIn({ finding }: Board, cell: number): number {
   if (finding?.kind === 'candidates') return finding.masks[cell]!;
   if (finding?.kind !== 'cells' || !finding.cells.includes(cell)) return 0;
@@ -72,7 +76,7 @@ function blankFace(board: Board, cell: number, clash: boolean): CellFace {
   return { ...EMPTY, corner: board.corner[cell]!, candidates: board.candidates[cell]! };
 }
 
-/** All 81 faces of a board. */
+/** Returns the 81 faces of a board. */
 export function facesOf(board: Board): readonly CellFace[] {
   const [first, second = first] = shownSolutions(board);
   if (first !== undefined && second !== undefined) {
@@ -80,7 +84,7 @@ export function facesOf(board: Board): readonly CellFace[] {
   }
   const { finding } = board;
   const digits = entries(board);
-  // Digits that only the engine knows can clash with those that a person has put down.
+  // Digits that the engine derived can clash with those that a person entered.
   const shown = digits.map((digit, cell) => digit || onlyDigit(possibleIn(board, cell)));
   const clashing = new Set(findClashes(shown).flatMap((clash) => clash.cells));
   const wrong = new Set(finding?.kind === 'checked' ? finding.wrong : []);
@@ -100,14 +104,17 @@ export function facesOf(board: Board): readonly CellFace[] {
   });
 }
 
-/** The digits a board shows; a cell that shows two is blank. */
+/** The digits on screen; a cell that shows two digits counts as blank. */
 export const shownDigits = (board: Board): Digits =>
   facesOf(board).map((face) => (face.role === 'differing' ? 0 : face.digit));
 
-/** What a board is as a text: of a cell that shows two digits the first, so that it is a solution. */
+/**
+ * The digits of a board for text output. A cell that shows two digits has the first, so that the
+ * text is a solution.
+ */
 export const textDigits = (board: Board): Digits => facesOf(board).map((face) => face.digit);
 
-/** The own digits that the shown answer replaced. */
+/** The cells whose own digit the shown answer replaced. */
 export const correctedCells = (board: Board): readonly number[] => {
   const faces = facesOf(board);
   return CELLS.filter((cell) => faces[cell]!.corrected !== 0);

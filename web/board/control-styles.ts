@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The bar, keypad and status that the attribute `controls` brings, on a sheet of their own. */
+/** Styles of the action bar, keypad and status that the attribute `controls` adds. */
 export const controlStyles = css`
   .controls {
     display: grid;
@@ -119,7 +119,10 @@ export const controlStyles = css`
   .views input {
     accent-color: var(--accent);
   }
-  /* Digit | Corner | Candidates: one frame, the chosen one filled; its name is for those who hear it. */
+  /*
+   * Digit | Corner | Candidates: a segmented control with the chosen segment filled. The legend is
+   * for screen readers only.
+   */
   .entry-mode {
     gap: 0;
   }

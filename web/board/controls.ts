@@ -1,4 +1,4 @@
-/** Controls around a board, drawn alike by the element for blogs and by the page. */
+/** The controls around a board, shared by the element and the page. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locales/messages';
 import { BLANK, parseDigits } from './digits';
@@ -7,7 +7,7 @@ import { MODES, type Mode } from './model';
 import type { Board, View } from './state';
 import type { Message } from './words';
 
-/** The part of `<jiugong-board>` that its controls need. */
+/** The part of `<jiugong-board>` that the controls use. */
 export interface ControlledBoard {
   readonly board: Board;
   readonly value: string;
@@ -31,7 +31,7 @@ export interface ControlledBoard {
   focus(): void;
 }
 
-/** A key of a keypad. */
+/** A key of the keypad. */
 export function key(
   label: string,
   look: string,
@@ -61,11 +61,10 @@ export const ERASE_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true">
 </svg>`;
 
 /**
- * The keys 1 to 9 and erase; a pencil mark looks on its key as it will in a cell.
- * Digits that stand nine times look done but still work: a person may want to
- * move one. While a printed puzzle is typed cell by
- * cell, a blank is as common as a digit and moves on too: it takes the place of
- * erase.
+ * The keypad: 1 to 9 and erase. In the modes for pencil marks a key shows the digit as the cell
+ * will. A digit that is placed nine times looks done but still works, because a person may want to
+ * move one. In editing mode the erase key is replaced by a blank key, which moves to the next cell
+ * like a digit, because a printed puzzle is typed cell by cell.
  */
 export function keypad(board: ControlledBoard, texts: Messages): TemplateResult {
   const words = texts.keypad;
@@ -87,7 +86,7 @@ export function keypad(board: ControlledBoard, texts: Messages): TemplateResult 
   </div>`;
 }
 
-/** A few things side by side of which one is chosen; the name tells such groups of one page apart. */
+/** A row of radio buttons. `name` is the radio group and must be unique on the page. */
 export function radioRow<Value extends string>(
   name: string,
   legend: string,
@@ -115,7 +114,7 @@ export function radioRow<Value extends string>(
   </fieldset>`;
 }
 
-/** Whether digits are entered, or pencil marks of which kind. */
+/** The choice between entering digits and either kind of pencil mark. */
 export const modeChoice = (board: ControlledBoard, { modes }: Messages): TemplateResult =>
   radioRow(
     'entry-mode',
@@ -129,7 +128,7 @@ export const modeChoice = (board: ControlledBoard, { modes }: Messages): Templat
 
 const VIEWS: readonly View[] = ['both', 'first', 'second'];
 
-/** The choice between two solutions and both on top of each other. */
+/** The choice between two solutions and both overlaid. */
 export const viewRow = (
   name: string,
   view: View,
@@ -137,7 +136,7 @@ export const viewRow = (
   onChoose: (view: View) => void,
 ): TemplateResult => radioRow(name, views.label, VIEWS, view, views, onChoose);
 
-/** The same for a board, where it has two. */
+/** The same choice for a board, if it shows two solutions. */
 export const viewChoice = (
   board: ControlledBoard,
   texts: Messages,
@@ -147,8 +146,8 @@ export const viewChoice = (
     : nothing;
 
 /**
- * What happened, in words, read out when it changes. Where its place has a fixed height, so that it may have
- * to be scrolled, the focus can be put there for the keys that do.
+ * The status line, a live region. If its container has a fixed height and may scroll (`mayScroll`),
+ * the status is focusable so that it can be scrolled with the keyboard.
  */
 export function statusLine(message: Message, mayScroll = false): TemplateResult {
   return html`<div
@@ -163,8 +162,8 @@ export function statusLine(message: Message, mayScroll = false): TemplateResult 
 }
 
 /**
- * All that a board needs on a page that has nothing else: for blogs. What
- * changes its height comes last, so that nothing moves under a finger.
+ * The complete controls for a page that has none of its own, such as a blog. Parts that change
+ * their height come last, so that nothing moves under a finger.
  */
 export function controls(board: ControlledBoard, texts: Messages): TemplateResult {
   const words = texts.actions;

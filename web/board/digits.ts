@@ -1,23 +1,26 @@
 import { HOUSES, type House } from './geometry';
 
-/** 81 numbers, 0 for a blank cell. */
+/** 81 numbers; 0 is a blank cell. */
 export type Digits = readonly number[];
 
 export const BLANK: Digits = Array.from({ length: 81 }, () => 0);
 
-/** Reads 81 characters, `1`..`9` or a blank (`.`, `0`, `?`, `*`, `_`, `x`, `X`); null if it is anything else. */
+/**
+ * Parses 81 characters, `1`..`9` or a blank (`.`, `0`, `?`, `*`, `_`, `x`, `X`); returns null for
+ * any other text.
+ */
 export function parseDigits(text: string): Digits | null {
   if (!/^[0-9.?*_xX]{81}$/.test(text)) return null;
   return Array.from(text, (character) => (/[1-9]/.test(character) ? Number(character) : 0));
 }
 
-/** 81 characters, `.` for blank cells. */
+/** Formats digits as 81 characters, `.` for blank cells. */
 export const formatDigits = (digits: Digits): string =>
   digits.map((digit) => (digit === 0 ? '.' : String(digit))).join('');
 
 export const countDigits = (digits: Digits): number => digits.filter((digit) => digit !== 0).length;
 
-/** A digit that stands more than once in a house. */
+/** A digit that occurs more than once in a house. */
 export interface Clash {
   readonly house: House;
   readonly digit: number;

@@ -1,6 +1,6 @@
 /**
- * `<jiugong-board>`: a sudoku board to fill in, solve and check, as programs see it. The module
- * `jiugong/element` defines it when it is imported, and so does the script `jiugong.js`.
+ * The public interface of `<jiugong-board>`, a sudoku board to fill in, solve and check. Importing
+ * the module `jiugong/element` or loading the script `jiugong.js` defines the element.
  *
  * @example
  * import 'jiugong/element';
@@ -12,21 +12,21 @@
 import type { CountResult, JiugongError, REGION_PRESETS, Status, load } from '../engine/jiugong';
 import { JiugongBoard as Board } from './jiugong-board';
 
-/** What happened, in words of the board's language. */
+/** The status of a board in its language. */
 export interface BoardMessage {
   readonly tone: 'plain' | 'good' | 'alarm';
   readonly headline: string;
   readonly details: readonly string[];
 }
 
-/** What a typed digit becomes. */
+/** The effect of typing a digit: it enters the digit or toggles a pencil mark. */
 export type BoardMode = 'digit' | 'corner' | 'candidates';
 
-/** All that a person made of a puzzle; it survives JSON. */
+/** The state of a board that a person created; it can be stored as JSON. */
 export interface BoardSnapshot {
-  /** The puzzle's digits: 81 characters, `.` for blank cells. */
+  /** The givens: 81 characters, `.` for blank cells. */
   readonly givens: string;
-  /** A person's digits in the same form. */
+  /** The person's own digits in the same form. */
   readonly own: string;
   /** Pencil marks: 81 masks, bit d - 1 for digit d. */
   readonly corner: readonly number[];
@@ -34,81 +34,106 @@ export interface BoardSnapshot {
 }
 
 export interface JiugongBoard extends HTMLElement {
-  /** The givens, 81 characters; set it to the text of a puzzle to put that on the board, to null to empty it. */
+  /**
+   * The givens, 81 characters. Setting it to the text of a puzzle loads that puzzle; null empties
+   * the board.
+   */
   get puzzle(): string;
   set puzzle(text: string | null | undefined);
-  /** The digits on the board, 81 characters; set it to fill in a person's digits around the givens. */
+  /**
+   * The digits on the board, 81 characters. Setting it fills in the person's digits around the
+   * givens.
+   */
   value: string;
-  /** `light` or `dark`; null, the default, for the system's choice. */
+  /** `light` or `dark`; null, the default, follows the system. */
   theme: string | null;
-  /** A person cannot change digits. */
+  /** Whether the person cannot change digits. */
   readOnly: boolean;
-  /** A keypad, actions, and what happened in words, below the board. */
+  /** Whether a keypad, actions and the status are shown below the board. */
   controls: boolean;
-  /** A digit that is entered stays in the pencil marks of the cells it sees. */
+  /** Whether entering a digit keeps it in the pencil marks of its peers. */
   keepMarks: boolean;
-  /** To set it is one step of undo; what is no snapshot throws a JiugongError, `bad-argument`. */
+  /**
+   * The snapshot of the board. Setting it is one undo step; an invalid snapshot throws a
+   * JiugongError with code `'bad-argument'`.
+   */
   snapshot: BoardSnapshot;
-  /** The cell, 0..80, that was chosen last, or null. */
+  /** The cell that was selected last, 0..80, or null. */
   selected: number | null;
-  /** The cells that digits go to. */
+  /** The cells that receive typed digits. */
   get selection(): readonly number[];
   set selection(cells: readonly number[]);
   mode: BoardMode;
-  /** Whether typed digits are givens and every cell may be changed. */
+  /** Whether typed digits become givens and every cell can be changed. */
   editing: boolean;
   /** Which of two solutions is shown. */
   view: 'both' | 'first' | 'second';
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Whether a search has run for long enough to offer `stop`. */
+  /** Whether a search has run for so long that the controls offer `stop`. */
   readonly slow: boolean;
   readonly message: BoardMessage;
 
-  /** Shows the answer; null if it was stopped or failed. */
+  /**
+   * Solves the puzzle and shows the answer; resolves to null if the search was stopped or failed.
+   */
   solve(): Promise<Status | null>;
-  /** Marks wrong own digits; whether all are right, or null when that cannot be told. */
+  /**
+   * Marks the person's wrong digits. Resolves to whether all are right, or to null if that cannot
+   * be decided.
+   */
   check(): Promise<boolean | null>;
-  /** Ends a search that runs. */
+  /** Stops the running search. */
   stop(): void;
-  /** Empties the board, for the givens of another puzzle to be typed. */
+  /** Empties the board and turns on `editing`, to type the givens of another puzzle. */
   clear(): void;
-  /** Back to the givens; with `controls` to the puzzle that was set or pasted last, also after `clear`. */
+  /**
+   * Removes everything but the givens. With `controls` it restores the puzzle that was set or
+   * pasted last, even after `clear`.
+   */
   reset(): void;
   undo(): void;
   redo(): void;
-  /** Types a digit into the selected cells, 0 for a blank; without a mode as that of the board says. */
+  /**
+   * Types a digit into the selected cells, 0 for a blank; without `mode` in the mode of the board.
+   */
   enter(digit: number, mode?: BoardMode): void;
-  /** Erases as the Backspace key does. */
+  /** Erases like the Backspace key. */
   erase(): void;
-  /** Fills the selected cells that can hold only one digit, and shows what the others can hold. */
+  /**
+   * Fills in the selected cells that can hold only one digit, and shows the possible digits of the
+   * others.
+   */
   solveCells(): Promise<void>;
   /** Shows the digits that each blank cell holds in some solution. */
   showCandidates(): Promise<void>;
-  /** Says how many solutions there are, up to a limit; null if it was stopped or failed. */
+  /**
+   * Counts the solutions up to a limit and shows the count; resolves to null if the search was
+   * stopped or failed.
+   */
   count(limit: number): Promise<CountResult | null>;
-  /** Marks in every blank cell the digits that its row, column and box leave. */
+  /** Sets the candidates of every blank cell to the digits that its row, column and box allow. */
   markCandidates(): void;
-  /** Makes a person's own digits givens. */
+  /** Turns the person's own digits into givens. */
   fixGivens(): void;
-  /** Begins with a snapshot: there is nothing before it to undo to. */
+  /** Loads a snapshot and clears the undo history. */
   restore(snapshot: BoardSnapshot): void;
 }
 
 export const JiugongBoard: new () => JiugongBoard = Board;
 
-/** All bubble and are composed. */
+/** The events of the element. All bubble and are composed. */
 export interface JiugongEventMap {
-  /** A person or a method changed digits. */
+  /** Digits were changed by a person or a method. */
   'jiugong-input': CustomEvent<{ readonly value: string }>;
-  /** The board is full and right. */
+  /** The board is filled correctly, by the engine or by the person. */
   'jiugong-solved': CustomEvent<{ readonly by: 'engine' | 'person'; readonly value: string }>;
   'jiugong-error': CustomEvent<{ readonly error: JiugongError }>;
-  /** Anything that is shown changed. */
+  /** Anything on screen changed. */
   'jiugong-change': CustomEvent<void>;
 }
 
-/** What the script `jiugong.js` gives to the scripts of a page. */
+/** The global `window.Jiugong` that the script `jiugong.js` defines. */
 export interface JiugongGlobal {
   readonly load: typeof load;
   readonly JiugongError: typeof JiugongError;
@@ -126,7 +151,7 @@ declare global {
   interface HTMLElementEventMap extends JiugongEventMap {}
 }
 
-// A page may bring it twice.
+// A page may load the script twice.
 if (customElements.get('jiugong-board') === undefined) {
   customElements.define('jiugong-board', Board);
 }

@@ -1,5 +1,5 @@
 import { JiugongError } from '../engine/jiugong';
 
-/** What was thrown as an error of the engine, so that there is one kind to tell people about. */
+/** Converts anything thrown into a JiugongError, so that callers report one kind of error. */
 export const asJiugongError = (error: unknown): JiugongError =>
   error instanceof JiugongError ? error : new JiugongError('internal', String(error));

@@ -1,4 +1,7 @@
-/** One board over time: its model, what changes it, and the searches on it. How it is drawn is the element's business. */
+/**
+ * The controller of a board: holds its model, applies changes to it, and runs searches. The element
+ * renders it.
+ */
 import type { CountResult, Engine, JiugongError, Status } from '../engine/jiugong';
 import { shownDigits } from './cells';
 import { countDigits, formatDigits, parseDigits, type Digits } from './digits';
@@ -11,7 +14,7 @@ import { SearchRunner } from './search-runner';
 import { sharedEngine } from './get-engine';
 import { entries, isComplete, type Board, type Finding } from './state';
 
-/** What a game tells of itself, by the name of the event that carries it. */
+/** The events of a game by name, with their details. */
 export interface GameEvents {
   readonly 'jiugong-change': null;
   readonly 'jiugong-input': { readonly value: string };
@@ -40,12 +43,12 @@ export class Game {
     return boardIn(this.#model);
   }
 
-  /** The digits that are shown, 81 characters. */
+  /** The digits on screen, 81 characters. */
   get value(): string {
     return formatDigits(shownDigits(this.board));
   }
 
-  /** Changes what is shown, with no word about digits. */
+  /** Applies a change that is not a person's edit of digits. */
   show(change: Change): void {
     const next = change(this.#model);
     if (next === this.#model) return;
@@ -53,13 +56,16 @@ export class Game {
     this.#tell('jiugong-change', null);
   }
 
-  /** Puts digits up that nobody typed; a search that ran was for others. */
+  /**
+   * Applies a change of digits that nobody typed, and stops the running search, which was about the
+   * old digits.
+   */
   put(change: Change): void {
     this.#runner.stop();
     this.show(change);
   }
 
-  /** Changes digits as a person does, and tells of it. */
+  /** Applies a person's edit, and reports changed digits and a completed board. */
   edit(change: Change): void {
     const before = formatDigits(entries(this.board));
     this.put(change);
@@ -68,7 +74,10 @@ export class Game {
     if (isComplete(this.board)) this.#tell('jiugong-solved', { by: 'person', value: this.value });
   }
 
-  /** Several solutions are no answer: only one that fills the board is told of. */
+  /**
+   * Solves the board. The event `jiugong-solved` is sent only for a unique solution, which fills
+   * the board.
+   */
   async solve(): Promise<Status | null> {
     const finding = await this.#search(solveBoard);
     switch (finding?.kind) {
@@ -93,7 +102,10 @@ export class Game {
     return finding?.kind === 'checked' ? finding.wrong?.length === 0 : null;
   }
 
-  /** Fills the selected cells that can hold only one digit, and shows what the others can hold. */
+  /**
+   * Fills in the selected cells that can hold only one digit, and shows the possible digits of the
+   * others.
+   */
   async solveCells(): Promise<void> {
     const { selection } = this.#model;
     const isAskable = selection.some((cell) => this.board.givens[cell] === 0);
@@ -105,24 +117,27 @@ export class Game {
     await this.#search(findCandidates);
   }
 
-  /** The number of solutions up to a limit, and whether there are more; null if it was stopped or failed. */
+  /** Counts the solutions up to a limit; returns null if the search was stopped or failed. */
   async count(limit: number): Promise<CountResult | null> {
     const finding = await this.#search(countSolutions(limit));
     if (finding?.kind === 'none') return { count: 0, capped: false };
     return finding?.kind === 'counted' ? { count: finding.count, capped: finding.capped } : null;
   }
 
-  /** Ends what runs; whether there was anything to end. */
+  /** Stops the running search; returns whether there was one. */
   halt(): boolean {
     return this.#runner.stop();
   }
 
-  /** Ends what runs and says so. */
+  /** Stops the running search and shows that it was stopped. */
   stop(): void {
     if (this.halt()) this.show((model) => models.withNotice(model, { kind: 'stopped' }));
   }
 
-  /** The first puzzle of a text in any format; null if it was stopped or cannot be read, which is then said. */
+  /**
+   * Reads the first puzzle of a text in any format; returns null if it was stopped or the text
+   * cannot be read, and shows the error.
+   */
   async read(text: string): Promise<Digits | null> {
     const read = async (engine: Engine) => (await engine.readText(text)).puzzles[0];
     const first = await this.#attempt(read, true);
@@ -139,7 +154,7 @@ export class Game {
     return finding;
   }
 
-  /** Does something with the engine; null if it was stopped or failed, which is then shown. */
+  /** Runs a task with the engine; returns null if it was stopped or failed, and shows the error. */
   async #attempt<T>(
     task: (engine: Engine, signal: AbortSignal) => Promise<T>,
     isText = false,

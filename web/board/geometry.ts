@@ -1,10 +1,10 @@
-/** The lie of the land: cells 0..80 in row-major order and the 27 houses they stand in. */
+/** The geometry of the grid: cells 0..80 in row-major order and the 27 houses. */
 
 export type HouseKind = 'row' | 'column' | 'box';
 
 export interface House {
   readonly kind: HouseKind;
-  /** 0..8; boxes are counted row by row. */
+  /** 0..8; boxes are numbered row by row. */
   readonly index: number;
   readonly cells: readonly number[];
 }
@@ -32,6 +32,6 @@ export const HOUSES: readonly House[] = kinds.flatMap((kind) =>
   })),
 );
 
-/** Whether two cells share a house; no cell is its own peer. */
+/** Whether two different cells share a house. */
 export const arePeers = (a: number, b: number): boolean =>
   a !== b && kinds.some((kind) => indexIn[kind](a) === indexIn[kind](b));

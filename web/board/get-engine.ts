@@ -2,7 +2,10 @@ import { load, type Engine } from '../engine/jiugong';
 
 let engine: Promise<Engine> | undefined;
 
-/** The one engine of all boards on a page, started by the first that needs it; a failed start is tried again. */
+/**
+ * Returns the engine that all boards of a page share. The first call starts it; if the start fails,
+ * the next call tries again.
+ */
 export function sharedEngine(): Promise<Engine> {
   engine ??= load().catch((error: unknown) => {
     engine = undefined;

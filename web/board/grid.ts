@@ -1,4 +1,4 @@
-/** Draws the 81 cells of a model. */
+/** Renders the 81 cells of a model. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locales/messages';
 import { facesOf, type CellFace } from './cells';
@@ -13,7 +13,7 @@ export interface GridEvents {
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onPress: (event: PointerEvent, cell: number) => void;
   readonly onMove: (event: PointerEvent) => void;
-  /** A pointer is up or was taken away, to scroll for one. */
+  /** A pointer was released or cancelled (the browser cancels it to scroll). */
   readonly onRelease: () => void;
   readonly onClick: (cell: number) => void;
 }
@@ -37,11 +37,14 @@ function namesFor(
   return names.join(' ');
 }
 
-/** Small digits that the style sheet draws: the cell's name, and not its text, tells of them. */
+/**
+ * A small digit, drawn by the style sheet: a screen reader reads the label of the cell, not its
+ * text.
+ */
 const small = (digits: number | string): TemplateResult =>
   html`<span data-digits=${digits}></span>`;
 
-/** Corner marks in two rows, so that they are read in their order, and the middle stays free. */
+/** Corner marks in two rows, which keeps them in order and the middle of the cell free. */
 function cornerMarks(corner: number): TemplateResult {
   const digits = digitsIn(corner);
   const first = Math.max(2, Math.ceil(digits.length / 2));
@@ -51,10 +54,10 @@ function cornerMarks(corner: number): TemplateResult {
   >`;
 }
 
-/** Pencil marks: those of a corner above and below, candidates in the middle. */
+/** Pencil marks: corner marks above and below, candidates in the middle. */
 function marks({ corner, candidates, possible }: CellFace): TemplateResult {
   if (possible !== 0) {
-    // Each digit in its own place, so that what is missing shows as a gap.
+    // Each digit has its own place, so that a missing digit shows as a gap.
     return html`<span class="whole" part="possible"
       >${ALL_DIGITS.map((digit) => small(possible & bitOf(digit) ? digit : ''))}</span
     >`;

@@ -1,4 +1,4 @@
-/** Undo and redo: a list of states and a place in it. */
+/** An immutable undo history: past states, the present state, and undone states. */
 
 export interface History<State> {
   readonly past: readonly State[];
@@ -12,13 +12,13 @@ export const startHistory = <State>(present: State): History<State> => ({
   future: [],
 });
 
-/** Makes a state the present one; what was undone before is forgotten. */
+/** Records a new present state and drops the undone states. */
 export const record = <State>(history: History<State>, present: State): History<State> =>
   present === history.present
     ? history
     : { past: [...history.past, history.present], present, future: [] };
 
-/** Changes how the present state is looked at, which is not worth a step of its own. */
+/** Replaces the present state without an undo step, for changes such as the view of a solution. */
 export const amend = <State>(history: History<State>, present: State): History<State> =>
   present === history.present ? history : { ...history, present };
 

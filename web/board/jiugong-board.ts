@@ -22,14 +22,17 @@ const isCell = (cell: unknown): boolean =>
 
 function boardOfSnapshot(snapshot: unknown): Board {
   const parsed = parseSnapshot(snapshot);
-  if (parsed === null) throw new JiugongError('bad-argument', 'that is not a snapshot of a board');
+  if (parsed === null) throw new JiugongError('bad-argument', 'The snapshot is invalid.');
   return boardFrom(parsed);
 }
 
-/** Whether a place, in parts of a cell's width, is well within the cell. */
+/** Whether a coordinate, as a fraction of a cell's width, is clearly inside the cell. */
 const isWithinRim = (part: number): boolean => part > 0.15 && part < 0.85;
 
-/** What a program may set on an element before the script comes, when it has no accessors yet. */
+/**
+ * Properties that a program may set on an element before the script has loaded and defined their
+ * accessors.
+ */
 const EARLY = [
   'value',
   'snapshot',
@@ -41,7 +44,9 @@ const EARLY = [
   'view',
 ] as const;
 
-/** Takes properties of an object's own away, which would hide those of its class. */
+/**
+ * Removes own properties that would shadow the accessors of the class, and returns their values.
+ */
 function takeOwn(object: object, names: readonly string[]): Readonly<Record<string, unknown>> {
   const own = Object.entries(object).filter(([name]) => names.includes(name));
   for (const [name] of own) Reflect.deleteProperty(object, name);
@@ -49,18 +54,17 @@ function takeOwn(object: object, names: readonly string[]): Readonly<Record<stri
 }
 
 /**
- * A sudoku board to fill in, solve and check.
+ * The element `<jiugong-board>`: a sudoku board to fill in, solve and check.
  *
- * Attributes: `puzzle` (a puzzle in any format the engine reads), `lang`,
- * `theme` (`light` or `dark`, otherwise the system's), `readonly`, `controls`
- * (actions, keypad and status around the board, for pages that have none), and `keep-marks` (a digit that
- * is entered leaves the pencil marks of the cells it sees alone).
+ * Attributes: `puzzle` (a puzzle in any format the engine reads), `lang`, `theme` (`light` or
+ * `dark`; the system's by default), `readonly`, `controls` (actions, keypad and status, for pages
+ * that have none of their own), and `keep-marks` (entering a digit does not remove it from the
+ * pencil marks of its peers).
  *
- * Events, all bubbling and composed: `jiugong-input` when digits were typed,
- * pasted, erased, cleared, reset, undone or redone, by hand or by a method (not
- * when `puzzle` or `value` is set, nor by an answer); `jiugong-solved` when the
- * one solution or a person has filled the board; `jiugong-error`; and
- * `jiugong-change` after anything that changes what is shown.
+ * Events, all bubbling and composed: `jiugong-input` after digits were typed, pasted, erased,
+ * cleared, reset, undone or redone, by a person or a method (not after `puzzle` or `value` was set,
+ * nor after an answer); `jiugong-solved` when the unique solution or the person has filled the
+ * board; `jiugong-error`; and `jiugong-change` after any visible change.
  *
  * @example
  * <script src="jiugong.js"></script>
@@ -84,7 +88,9 @@ export class JiugongBoard extends LitElement {
 
   readonly #early = takeOwn(this, EARLY);
 
-  /** What a screen reader hears after a digit was typed or cells were selected. */
+  /**
+   * The text of the live region: announced after a digit is typed or several cells are selected.
+   */
   #spoken = '';
 
   readonly #language = new LanguageWatch(() => this.requestUpdate());
@@ -110,7 +116,10 @@ export class JiugongBoard extends LitElement {
     this.addEventListener('paste', (event) => this.#takePaste(event));
   }
 
-  /** The givens, 81 characters; set it to the text of a puzzle to put that on the board, to null to empty it. */
+  /**
+   * The givens, 81 characters. Setting it to the text of a puzzle loads that puzzle; null empties
+   * the board.
+   */
   get puzzle(): string {
     return formatDigits(this.board.givens);
   }
@@ -120,7 +129,10 @@ export class JiugongBoard extends LitElement {
     else void this.#read(text!);
   }
 
-  /** The digits on the board, 81 characters; set it to fill in a person's digits around the givens. */
+  /**
+   * The digits on the board, 81 characters. Setting it fills in the person's digits around the
+   * givens.
+   */
   get value(): string {
     return this.#game.value;
   }
@@ -128,12 +140,12 @@ export class JiugongBoard extends LitElement {
   set value(text: string) {
     const digits = parseDigits(text);
     if (digits === null) {
-      throw new JiugongError('bad-argument', 'a value is 81 characters, 1 to 9 or a blank');
+      throw new JiugongError('bad-argument', 'The value must be 81 characters, 1 to 9 or a blank.');
     }
     this.#game.put((model) => models.fillBoard(model, digits));
   }
 
-  /** What a person has made of the puzzle, to be kept and put back; setting it is one step of undo. */
+  /** The state of the board that a person created, for storage; setting it is one undo step. */
   get snapshot(): Snapshot {
     return snapshotOf(this.board);
   }
@@ -142,74 +154,83 @@ export class JiugongBoard extends LitElement {
     this.#put(boardOfSnapshot(snapshot));
   }
 
-  /** Puts a snapshot up as what the board begins with: there is nothing before it to undo to. */
+  /** Loads a snapshot and clears the undo history. */
   restore(snapshot: Snapshot): void {
     const board = boardOfSnapshot(snapshot);
     this.#game.put((model) => models.startWith(model, board));
   }
 
-  /** The boards before and after the present one, as plain data, for a page that keeps them. */
+  /** The undo history as plain data, for a page that stores it. */
   get history(): History<Board> {
     return this.#model.history;
   }
 
-  /** Goes on with a history that `history` gave. */
+  /** Restores a history that `history` returned. */
   resume(history: History<Board>): void {
     this.#game.put((model) => models.goOnWith(model, history));
   }
 
-  /** What is on the board, as plain data. */
+  /** The board as plain data. */
   get board(): Board {
     return this.#game.board;
   }
 
-  /** What there is to say about the board, for a page that says it in its own place. */
+  /** The status of the board in words, for a page that shows it elsewhere. */
   get message(): Message {
     return describe(this.#model, this.#texts, this.readOnly);
   }
 
-  /** Whether a search has run for long enough to offer `stop`. */
+  /** Whether a search has run for so long that the controls offer `stop`. */
   get slow(): boolean {
     return this.#model.slow;
   }
 
-  /** The cell, 0..80, that digits go to, or null. */
+  /** The cell that was selected last, 0..80, or null. */
   get selected(): number | null {
     return this.#model.selected;
   }
 
   set selected(cell: number | null) {
     if (cell !== null && !isCell(cell)) {
-      throw new JiugongError('bad-argument', 'a cell is a whole number from 0 to 80, or null');
+      throw new JiugongError(
+        'bad-argument',
+        'The selected cell must be a whole number from 0 to 80, or null.',
+      );
     }
     this.#game.show((model) => models.selectCell(model, cell));
   }
 
-  /** The cells that digits go to; `selected` is the one that was chosen last. */
+  /** The cells that receive typed digits, `selected` among them. */
   get selection(): readonly number[] {
     return this.#model.selection;
   }
 
   set selection(cells: readonly number[]) {
     if (!Array.isArray(cells) || !cells.every(isCell)) {
-      throw new JiugongError('bad-argument', 'a selection is a list of whole numbers from 0 to 80');
+      throw new JiugongError(
+        'bad-argument',
+        'The selection must be a list of whole numbers from 0 to 80.',
+      );
     }
     this.#game.show((model) => models.selectCells(model, [...new Set(cells)]));
   }
 
-  /** What a typed digit becomes: `digit`, or a pencil mark, `corner` or `candidates`. */
+  /**
+   * The effect of typing a digit: `digit` enters it, `corner` and `candidates` toggle a pencil
+   * mark.
+   */
   get mode(): Mode {
     return this.#model.mode;
   }
 
   set mode(mode: Mode) {
     if (!MODES.includes(mode)) {
-      throw new JiugongError('bad-argument', `a mode is one of ${MODES.join(', ')}`);
+      throw new JiugongError('bad-argument', `The mode must be one of ${MODES.join(', ')}.`);
     }
     this.#game.show((model) => models.chooseMode(model, mode));
   }
 
-  /** Whether a digit that is entered leaves the pencil marks of the cells it sees alone. */
+  /** Whether entering a digit keeps it in the pencil marks of its peers. */
   get keepMarks(): boolean {
     return this.#model.keepMarks;
   }
@@ -226,7 +247,7 @@ export class JiugongBoard extends LitElement {
     return this.#model.history.future.length > 0;
   }
 
-  /** Whether typed digits are givens and every cell may be changed. */
+  /** Whether typed digits become givens and every cell can be changed. */
   get editing(): boolean {
     return this.board.editing;
   }
@@ -235,7 +256,7 @@ export class JiugongBoard extends LitElement {
     this.#game.show((model) => models.editGivens(model, on));
   }
 
-  /** Which of two solutions is shown; without effect when there are not two. */
+  /** Which of two solutions is shown; setting it has no effect unless there are two. */
   get view(): View {
     return this.board.finding?.kind === 'several' ? this.board.finding.view : 'both';
   }
@@ -244,17 +265,25 @@ export class JiugongBoard extends LitElement {
     this.#game.show((model) => models.showView(model, view));
   }
 
-  /** Fills the board with the answer; null if it was stopped or failed. */
+  /**
+   * Solves the puzzle and shows the answer; resolves to null if the search was stopped or failed.
+   */
   solve(): Promise<Status | null> {
     return this.#game.solve();
   }
 
-  /** Whether a person's own digits are right, without showing the answer; null if that cannot be told. */
+  /**
+   * Marks the person's wrong digits without showing the answer. Resolves to whether all are right,
+   * or to null if that cannot be decided.
+   */
   check(): Promise<boolean | null> {
     return this.#game.check();
   }
 
-  /** Fills the selected cells that can hold only one digit, and shows what the others can hold. */
+  /**
+   * Fills in the selected cells that can hold only one digit, and shows the possible digits of the
+   * others.
+   */
   solveCells(): Promise<void> {
     return this.#game.solveCells();
   }
@@ -264,32 +293,38 @@ export class JiugongBoard extends LitElement {
     return this.#game.showCandidates();
   }
 
-  /** Counts the solutions up to a limit and says how many; null if it was stopped or failed. */
+  /**
+   * Counts the solutions up to a limit and shows the count; resolves to null if the search was
+   * stopped or failed.
+   */
   count(limit: number): Promise<CountResult | null> {
     return this.#game.count(limit);
   }
 
-  /** Ends a search that runs. */
+  /** Stops the running search. */
   stop(): void {
     this.#game.stop();
   }
 
-  /** Empties the board, for the givens of another puzzle to be typed. */
+  /** Empties the board and turns on `editing`, to type the givens of another puzzle. */
   clear(): void {
     this.#game.edit(models.clearBoard);
   }
 
-  /** Back to the givens; with `controls` to the puzzle that was put up, also where it was cleared. */
+  /**
+   * Removes everything but the givens. With `controls` it restores the puzzle that was set or
+   * pasted last, even after `clear`.
+   */
   reset(): void {
     this.#game.edit(this.controls ? models.resetPuzzle : models.resetBoard);
   }
 
-  /** Marks in every blank cell the digits that its row, column and box leave. */
+  /** Sets the candidates of every blank cell to the digits that its row, column and box allow. */
   markCandidates(): void {
     this.#game.edit(models.markCandidates);
   }
 
-  /** Makes a person's own digits givens. */
+  /** Turns the person's own digits into givens. */
   fixGivens(): void {
     this.#game.edit(models.fixGivens);
   }
@@ -302,23 +337,23 @@ export class JiugongBoard extends LitElement {
     this.#game.edit(models.redoStep);
   }
 
-  /** Types a digit into the selected cells as the mode has it, 0 for a blank. */
+  /** Types a digit into the selected cells, 0 for a blank. */
   enter(digit: number, mode: Mode = this.mode): void {
     this.#type((model) => models.typeInMode(model, digit, mode));
   }
 
-  /** Erases as the Backspace key does. */
+  /** Erases like the Backspace key. */
   erase(): void {
     this.#type(models.eraseBack);
   }
 
-  /** Does what a key means on a board; whether it means anything. */
+  /** Performs the action of a key; returns whether the key has one. */
   press(event: KeyboardEvent): boolean {
     const action = keyAction(event);
     return action !== null && this.#act(action);
   }
 
-  /** Focuses the selected cell, also one that was selected just now and is not drawn as such yet. */
+  /** Focuses the selected cell, even if the selection has not been rendered yet. */
   override focus(options?: FocusOptions): void {
     const cell = this.selected ?? 0;
     this.renderRoot.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus(options);
@@ -356,7 +391,10 @@ export class JiugongBoard extends LitElement {
     </div>`;
   }
 
-  /** A puzzle that cannot be read is said also where nothing else is: the board alone would look empty. */
+  /**
+   * The error message for an unreadable puzzle. It is shown even without `controls`: the board
+   * alone would only look empty.
+   */
   #complaint(): TemplateResult | typeof nothing {
     const { notice } = this.#model;
     const isUnread = notice?.kind === 'failed' && notice.isText;
@@ -367,7 +405,7 @@ export class JiugongBoard extends LitElement {
     Object.assign(this, this.#early);
   }
 
-  /** Focus follows the selection, but only when it is on a cell already. */
+  /** Moves the focus to the selected cell if a cell has it. */
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const focused = this.shadowRoot?.activeElement;
@@ -379,7 +417,10 @@ export class JiugongBoard extends LitElement {
     return this.#game.model;
   }
 
-  /** The language that is spoken here: English, too, where the page around speaks one without texts. */
+  /**
+   * The language of the texts: that of the surrounding page, or English if there are no texts in
+   * it.
+   */
   get #spokenLanguage(): Language {
     return chooseLanguage([languageAround(this)]);
   }
@@ -430,20 +471,25 @@ export class JiugongBoard extends LitElement {
     this.#select((model) => models.extendSelection(model, cell));
   }
 
-  /** Selects several cells, which is said: the focus alone tells of one. */
+  /** Selects several cells and announces their number; the focus announces only one. */
   #select(change: (model: Model) => Model): void {
     this.#game.show(change);
     this.#spoken = this.#texts.board.selectedCells(this.selection.length);
   }
 
-  /** Focus selects, but for that which a pointer brings: what that selects is settled by then. */
+  /**
+   * Selects the focused cell, except during a pointer press, which has already set the selection.
+   */
   #takeFocus(cell: number): void {
     if (cell === this.selected) return;
     if (this.#stroke.isRunning) this.focus();
     else this.selected = cell;
   }
 
-  /** The cell at a place of the window, but for its rim: a slanting stroke shall not select its neighbours. */
+  /**
+   * The cell at a point of the window, without its rim, so that a diagonal stroke does not select
+   * the cells beside it.
+   */
   #cellAt(x: number, y: number): number | null {
     const found = this.shadowRoot?.elementFromPoint(x, y)?.closest<HTMLElement>('[data-cell]');
     if (found === null || found === undefined) return null;
@@ -458,7 +504,10 @@ export class JiugongBoard extends LitElement {
     );
   }
 
-  /** A selection belongs to the board it was made on, but focus needs one. */
+  /**
+   * Loads another board and clears the selection, unless the element has the focus, which needs a
+   * selected cell.
+   */
   #load(model: Model, board: Board): Model {
     const loaded = models.loadBoard(model, board);
     return this.matches(':focus-within') ? models.selectCell(loaded, model.selected) : loaded;
@@ -469,7 +518,7 @@ export class JiugongBoard extends LitElement {
     if (digits !== null) this.#put(boardOf(digits));
   }
 
-  /** A page that takes a paste itself, before it comes here, has prevented the default. */
+  /** A page that handles the paste itself, before it gets here, prevents the default. */
   #takePaste(event: ClipboardEvent): void {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (event.defaultPrevented || this.readOnly || text.trim() === '') return;

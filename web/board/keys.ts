@@ -1,11 +1,11 @@
-/** What a key means on a board; null for keys that are none of its business. */
+/** Maps keyboard events to actions on a board. */
 import { columnOf, rowOf } from './geometry';
 import type { MarkKind } from './marks';
 
 export type KeyAction =
-  /** Goes to another cell; or selects that as well. */
+  /** Moves to another cell, or adds it to the selection. */
   | { readonly kind: 'move' | 'extend'; readonly to: (cell: number) => number }
-  /** Types a digit as the mode has it, 0 for a blank. */
+  /** Types a digit in the current mode, 0 for a blank. */
   | { readonly kind: 'digit'; readonly digit: number }
   | { readonly kind: 'mark'; readonly digit: number; readonly as: MarkKind }
   | { readonly kind: 'erase-back' | 'erase-here' | 'undo' | 'redo' | 'next-mode' | 'one-cell' };
@@ -16,7 +16,7 @@ type Move = Extract<KeyAction, { kind: 'move' | 'extend' }>;
 
 const move = (to: (cell: number) => number): Move => ({ kind: 'move', to });
 
-/** Arrows stop at the edges, so that one always knows where one is without looking. */
+/** Arrows stop at the edges, so that a person knows the position without looking. */
 const MOVES: Readonly<Record<string, Move>> = {
   ArrowLeft: move((cell) => (columnOf(cell) === 0 ? cell : cell - 1)),
   ArrowRight: move((cell) => (columnOf(cell) === 8 ? cell : cell + 1)),
@@ -26,11 +26,13 @@ const MOVES: Readonly<Record<string, Move>> = {
   End: move((cell) => rowOf(cell) * 9 + 8),
 };
 
-/** The digit printed on a key, whatever Shift or Control make of it; 0 for other keys. */
+/** The digit printed on a key, regardless of Shift and Control; 0 for other keys. */
 const printedDigit = ({ code }: Key): number =>
   Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? 0);
 
-/** The Command key of a Mac undoes as Control does elsewhere, but with digits it belongs to the browser. */
+/**
+ * Control or Command: Command undoes like Control, but Command with a digit belongs to the browser.
+ */
 function withControl(event: Key): KeyAction | null {
   const digit = event.metaKey ? 0 : printedDigit(event);
   if (digit !== 0) return { kind: 'mark', digit, as: 'candidates' };
@@ -48,7 +50,10 @@ function withControl(event: Key): KeyAction | null {
   }
 }
 
-/** With Shift, arrows select and digits are corner marks; but on keyboards that need Shift for a digit it is one. */
+/**
+ * Shift: arrows extend the selection and digits are corner marks, except on keyboards where Shift
+ * is needed to type a digit.
+ */
 function withShift(event: Key): KeyAction | null {
   const found = MOVES[event.key];
   if (found !== undefined) return { ...found, kind: 'extend' };

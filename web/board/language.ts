@@ -1,4 +1,4 @@
-/** The language around an element: that of its nearest ancestor with `lang`, through shadow roots. */
+/** Finds the language of an element: the `lang` of its nearest ancestor, through shadow roots. */
 
 const hostOf = (node: Node): Element | null => {
   const root = node.getRootNode();
@@ -15,7 +15,7 @@ export function languageAround(element: Element): string {
   return '';
 }
 
-/** Tells when a `lang` around an element, or its own, may have changed. */
+/** Observes changes of `lang` on an element and around it. */
 export class LanguageWatch {
   readonly #observer: MutationObserver;
 

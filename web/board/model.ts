@@ -1,4 +1,7 @@
-/** Everything one element knows, as plain data, and what a person's actions make of it. */
+/**
+ * The state of one element as plain data, and the pure functions that a person's actions apply to
+ * it.
+ */
 import type { JiugongError } from '../engine/jiugong';
 import { countDigits, type Digits } from './digits';
 import { amend, record, redo, startHistory, undo, type History } from './history';
@@ -7,45 +10,45 @@ import * as states from './state';
 import { EMPTY_BOARD, hasAnswer, isLocked, showsDigits } from './state';
 import type { Board, Finding, View } from './state';
 
-/** Something to say that is not about the digits on the board. */
+/** A message that is not about the digits on the board. */
 export type Notice =
   | {
       readonly kind:
         | 'stopped'
         | 'locked'
         | 'pick-cell'
-        /** The answer to a cell was asked for, and no cell without a given is selected. */
+        /** A cell's answer is requested, but no cell without a given is selected. */
         | 'pick-blank'
         | 'nothing-to-check'
-        /** The last cell was typed while givens are edited; the next digit has nowhere to go. */
+        /** The last cell was typed in editing mode; there is no next cell for another digit. */
         | 'last-cell'
-        /** Typing put the answer away. */
+        /** Typing removed the answer. */
         | 'answer-gone'
-        /** Givens are edited from now on, though there is a finding. */
+        /** Editing mode was turned on while the board shows a finding. */
         | 'editing'
-        /** Only cells that have digits are selected, and those take no marks. */
+        /** All selected cells have digits, and those take no marks. */
         | 'no-marks';
     }
-  /** Whether it was a text for the board that failed. */
+  /** `isText`: the text of a puzzle could not be read. */
   | { readonly kind: 'failed'; readonly error: JiugongError; readonly isText: boolean };
 
-/** What a typed digit becomes. */
+/** The effect of typing a digit. */
 export type Mode = 'digit' | MarkKind;
 
 export const MODES: readonly Mode[] = ['digit', 'corner', 'candidates'];
 
 export interface Model {
   readonly history: History<Board>;
-  /** The givens that were put up last as a whole, by the page or by a paste. */
+  /** The givens that were loaded last, by the page or by a paste. */
   readonly puzzle: Digits;
-  /** The cell that was chosen last, on which the focus is; null before one was. */
+  /** The cell that was selected last and has the focus; null before the first selection. */
   readonly selected: number | null;
-  /** The cells that digits go to, that one among them. */
+  /** The cells that receive typed digits, `selected` among them. */
   readonly selection: readonly number[];
   readonly mode: Mode;
-  /** Whether a digit that is entered leaves the marks of the cells it sees alone. */
+  /** Whether entering a digit keeps it in the pencil marks of its peers. */
   readonly keepMarks: boolean;
-  /** A search has run for long enough to say so. */
+  /** Whether a search has run for so long that the status mentions it. */
   readonly slow: boolean;
   readonly notice: Notice | null;
 }
@@ -80,25 +83,30 @@ const amended = (model: Model, board: Board): Model => ({
   notice: null,
 });
 
-/** What typing does to a board; an answer that goes is worth a word, since it was more than one digit. */
+/**
+ * Records the board after typing. If it removed an answer, a notice says so: more than one digit is
+ * gone.
+ */
 const typed = (model: Model, board: Board): Model => {
   const next = recorded(model, board);
   return hasAnswer(boardIn(model)) ? withNotice(next, { kind: 'answer-gone' }) : next;
 };
 
-/** One cell, or none. */
+/** A selection of one cell, or of none. */
 const only = (cell: number | null): Pick<Model, 'selected' | 'selection'> => ({
   selected: cell,
   selection: cell === null ? [] : [cell],
 });
 
-/** Picking the selected cell again means something only after the last cell was typed. */
+/**
+ * Selects one cell. Selecting the same cell again has an effect only after the last cell was typed.
+ */
 export const selectCell = (model: Model, cell: number | null): Model =>
   model.selected === cell && model.selection.length < 2 && model.notice?.kind !== 'last-cell'
     ? model
     : { ...model, ...only(cell), notice: null };
 
-/** Selects a cell as well. */
+/** Adds a cell to the selection. */
 export const extendSelection = (model: Model, cell: number): Model => ({
   ...model,
   selected: cell,
@@ -106,7 +114,7 @@ export const extendSelection = (model: Model, cell: number): Model => ({
   notice: null,
 });
 
-/** Selects a cell as well, or no longer; one always stays. */
+/** Adds a cell to the selection or removes it; one cell always stays selected. */
 export function toggleCell(model: Model, cell: number): Model {
   const rest = model.selection.filter((other) => other !== cell);
   if (rest.length === model.selection.length) return extendSelection(model, cell);
@@ -130,7 +138,7 @@ export const nextMode = (model: Model): Model =>
 export const withKeepMarks = (model: Model, keepMarks: boolean): Model =>
   model.keepMarks === keepMarks ? model : { ...model, keepMarks };
 
-/** Another history in the place of the one there was. */
+/** Replaces the history. */
 export const goOnWith = (model: Model, history: History<Board>): Model => ({
   ...model,
   history,
@@ -138,11 +146,11 @@ export const goOnWith = (model: Model, history: History<Board>): Model => ({
   notice: null,
 });
 
-/** The first board, with nothing before it to undo to. */
+/** Starts with a board and an empty history. */
 export const startWith = (model: Model, board: Board): Model =>
   goOnWith(model, startHistory(board));
 
-/** Puts another board up; a selection belongs to the board it was made on. */
+/** Loads another board and clears the selection, which belonged to the old one. */
 export const loadBoard = (model: Model, board: Board): Model => ({
   ...recorded(model, board),
   ...only(null),
@@ -152,13 +160,13 @@ export const loadBoard = (model: Model, board: Board): Model => ({
 export const fillBoard = (model: Model, digits: Digits): Model =>
   recorded(model, states.fill(boardIn(model), digits));
 
-/** What is in the way of changing the selected cells, if anything is. */
+/** The reason why the selected cells cannot be changed, or null. */
 function obstacle({ selection }: Model, board: Board): Notice | null {
   if (selection.length === 0) return { kind: 'pick-cell' };
   return selection.every((cell) => isLocked(board, cell)) ? { kind: 'locked' } : null;
 }
 
-/** Puts a digit into the selected cells, and out of the marks of the cells they see. */
+/** Enters a digit into the selected cells and removes it from the marks of their peers. */
 function put(model: Model, board: Board, digit: number): Model {
   const free = model.selection.filter((cell) => !isLocked(board, cell));
   const next = states.enterAll(board, free, digit);
@@ -166,10 +174,9 @@ function put(model: Model, board: Board, digit: number): Model {
 }
 
 /**
- * Types a digit into the selected cells. While givens are edited a single
- * selected cell hands the selection on, so that a printed puzzle can be typed
- * cell by cell, 0 for a blank; after the last cell it stays, and no digit more
- * is taken until a cell is picked.
+ * Types a digit into the selected cells. In editing mode with a single selected cell the selection
+ * moves to the next cell, so that a printed puzzle can be typed cell by cell, 0 for a blank. It
+ * stays on the last cell, and further digits are ignored until a cell is selected.
  */
 export function typeDigit(model: Model, digit: number): Model {
   const board = boardIn(model);
@@ -184,7 +191,7 @@ export function typeDigit(model: Model, digit: number): Model {
   return cell === 80 ? withNotice(next, { kind: 'last-cell' }) : { ...next, ...only(cell! + 1) };
 }
 
-/** Marks a digit in the selected cells that are blank, or takes it away where all of them have it. */
+/** Adds a digit to the marks of the selected blank cells; removes it if all of them have it. */
 export function typeMark(model: Model, kind: MarkKind, digit: number): Model {
   if (model.selection.length === 0) return withNotice(model, { kind: 'pick-cell' });
   const board = boardIn(model);
@@ -192,11 +199,14 @@ export function typeMark(model: Model, kind: MarkKind, digit: number): Model {
   return next === board ? withNotice(model, { kind: 'no-marks' }) : typed(model, next);
 }
 
-/** Types a digit as the mode has it, 0 to erase. */
+/** Types a digit in the given mode, 0 to erase. */
 export const typeInMode = (model: Model, digit: number, mode = model.mode): Model =>
   mode === 'digit' || digit === 0 ? typeDigit(model, digit) : typeMark(model, mode, digit);
 
-/** Erases the selected cells; while givens are edited an empty cell steps back first, as in any text. */
+/**
+ * Erases the selected cells. In editing mode an empty cell first steps back to the previous cell,
+ * as in a text field.
+ */
 export function eraseBack(model: Model): Model {
   const board = boardIn(model);
   const [cell] = model.selection;
@@ -206,7 +216,7 @@ export function eraseBack(model: Model): Model {
   return { ...typed(model, states.enter(board, target, 0)), ...only(target) };
 }
 
-/** Erases the selected cells and stays on them. */
+/** Erases the selected cells and keeps the selection. */
 export function eraseHere(model: Model): Model {
   const board = boardIn(model);
   const notice = obstacle(model, board);
@@ -227,7 +237,10 @@ export const clearBoard = (model: Model): Model => ({
 
 export const resetBoard = (model: Model): Model => recorded(model, states.reset(boardIn(model)));
 
-/** Back to the puzzle that was put up, also where it was cleared or changed since; if there was one. */
+/**
+ * Restores the puzzle that was loaded last, even if it was cleared or changed since; without one,
+ * resets the board.
+ */
 export const resetPuzzle = (model: Model): Model =>
   countDigits(model.puzzle) === 0
     ? resetBoard(model)
@@ -257,10 +270,9 @@ export const showView = (model: Model, view: View): Model =>
   amended(model, states.chooseView(boardIn(model), view));
 
 /**
- * A search came back. What shows digits is a step of its own, and so is what
- * takes them away again, unless it shows the same kind of thing anew; what only
- * marks a board, or says something of it, is none: Undo then undoes what a
- * person did.
+ * Applies the result of a search. It is an undo step if it shows digits or removes those of another
+ * kind of finding. A finding that only marks the board or gives a message is not a step: undo then
+ * reverts what the person did.
  */
 export function settle(model: Model, finding: Finding): Model {
   const board = boardIn(model);

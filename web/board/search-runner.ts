@@ -1,7 +1,9 @@
-/** How long a search may take before it is worth a word and a way to stop it, in milliseconds. */
+/**
+ * Milliseconds until a search counts as slow: the status then mentions it and offers to stop it.
+ */
 const SLOW = 200;
 
-/** Runs one search at a time: a new one, or `stop`, ends the one before. */
+/** Runs one search at a time: a new one, or `stop`, aborts the previous one. */
 export class SearchRunner {
   #job: AbortController | null = null;
   readonly #onSlow: (slow: boolean) => void;
@@ -10,7 +12,7 @@ export class SearchRunner {
     this.#onSlow = onSlow;
   }
 
-  /** What the task resolves to, or null if it was stopped. */
+  /** Resolves to the result of the task, or to null if it was stopped. */
   async run<T>(task: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
     this.stop();
     const job = new AbortController();
@@ -29,7 +31,7 @@ export class SearchRunner {
     }
   }
 
-  /** Whether there was anything to stop. */
+  /** Aborts the running search; returns whether there was one. */
   stop(): boolean {
     if (this.#job === null) return false;
     this.#job.abort();

@@ -1,11 +1,11 @@
-/** Asks the engine about a board and tells what it found as plain data. */
+/** Runs searches of the engine on a board and returns the findings as plain data. */
 import type { Engine, SolveResult } from '../engine/jiugong';
 import { countDigits, formatDigits, parseDigits, type Digits } from './digits';
 import { CELLS } from './geometry';
 import type { Masks } from './marks';
 import { entries, type Board, type Finding } from './state';
 
-/** A question about a board. */
+/** A search on a board. */
 export type Search = (engine: Engine, board: Board, signal: AbortSignal) => Promise<Finding>;
 
 const digitsOf = (solution: string): Digits => {
@@ -14,7 +14,10 @@ const digitsOf = (solution: string): Digits => {
   return digits;
 };
 
-/** What a result comes to: no solution with the reason, one, or two that differ in many cells. */
+/**
+ * Converts a result into a finding: no solution with the reason, one solution, or two that differ
+ * in many cells.
+ */
 async function tell(
   engine: Engine,
   puzzle: string,
@@ -45,9 +48,8 @@ const solve = async (engine: Engine, puzzle: string, signal: AbortSignal): Promi
   tell(engine, puzzle, await engine.solve(puzzle, { signal }), signal);
 
 /**
- * Solves what is on the board. Where a person's own digits spoil the puzzle,
- * the answer is that of the givens alone; where those have none either, it says
- * what is wrong with the givens.
+ * Solves the board. If the person's own digits leave no solution, it solves the givens alone; if
+ * those have none either, the finding says what is wrong with the givens.
  */
 export async function solveBoard(
   engine: Engine,
@@ -61,7 +63,7 @@ export async function solveBoard(
   return tell(engine, puzzle, result, signal);
 }
 
-/** Compares a person's own digits with the solution, without showing it. */
+/** Compares the person's own digits with the solution, without showing it. */
 export async function checkBoard(
   engine: Engine,
   board: Board,
@@ -80,7 +82,10 @@ export async function checkBoard(
   return { kind: 'checked', wrong: together.status === 'none' ? null : [] };
 }
 
-/** Puts a question about all that is on the board; about the givens alone where a person's digits spoil them. */
+/**
+ * Runs a query on all digits of a board; if they have no solution, on the givens alone. Returns
+ * null if those have none.
+ */
 async function askSound<Answer>(
   { givens }: Board,
   digits: Digits,
@@ -105,7 +110,7 @@ const possibleDigits = (engine: Engine, board: Board, digits: Digits, signal: Ab
     (masks) => masks[0] === 0,
   );
 
-/** The digits that each blank cell holds in some solution. */
+/** Finds the digits that each blank cell holds in some solution. */
 export async function findCandidates(
   engine: Engine,
   board: Board,
@@ -116,7 +121,7 @@ export async function findCandidates(
   return { kind: 'candidates', masks: found.answer, ofGivens: found.ofGivens };
 }
 
-/** What some cells hold, whatever a person has put into them. */
+/** Finds the possible digits of some cells, ignoring the person's digits in them. */
 export const solveCells =
   (selection: readonly number[]): Search =>
   async (engine, board, signal) => {
@@ -127,7 +132,7 @@ export const solveCells =
     return { kind: 'cells', cells, masks: found.answer, ofGivens: found.ofGivens };
   };
 
-/** How many solutions there are, up to a limit. */
+/** Counts the solutions up to a limit. */
 export const countSolutions =
   (limit: number): Search =>
   async (engine, board, signal) => {

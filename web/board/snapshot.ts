@@ -1,19 +1,19 @@
-/** A board as a person left it, in a form that can be kept, sent and read again. */
+/** Snapshots: a board in a form that can be stored, sent and restored. */
 import { BLANK, formatDigits, parseDigits } from './digits';
 import type { Masks } from './marks';
 import { boardOf, type Board } from './state';
 
 export interface Snapshot {
-  /** The puzzle's digits: 81 characters, `.` for blank cells. */
+  /** The givens: 81 characters, `.` for blank cells. */
   readonly givens: string;
-  /** A person's digits in the same form; blank wherever there is a given. */
+  /** The person's own digits in the same form; blank in cells with a given. */
   readonly own: string;
   /** Pencil marks: 81 masks, bit d - 1 for digit d. */
   readonly corner: readonly number[];
   readonly candidates: readonly number[];
 }
 
-/** An answer that is shown is not a person's work, and left out. */
+/** Takes a snapshot. It omits a shown answer, which is not the person's work. */
 export const snapshotOf = ({ givens, own, corner, candidates }: Board): Snapshot => ({
   givens: formatDigits(givens),
   own: formatDigits(own),
@@ -37,7 +37,10 @@ const isMask = (value: unknown): boolean =>
 const areMasks = (value: unknown): value is Masks =>
   Array.isArray(value) && value.length === 81 && Array.from(value).every(isMask);
 
-/** What comes from outside as a snapshot, with nothing else in it; null if it is none. */
+/**
+ * Validates a snapshot from outside; returns a copy without other members, or null if it is
+ * invalid.
+ */
 export function parseSnapshot(value: unknown): Snapshot | null {
   if (typeof value !== 'object' || value === null) return null;
   const { givens, own, corner, candidates } = value as Readonly<Record<string, unknown>>;

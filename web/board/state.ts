@@ -1,21 +1,21 @@
 /**
- * What is on a board, as plain data changed by pure functions.
+ * The state of a board: plain data changed by pure functions.
  *
- * Four layers lie on each other: pencil marks, the givens, a person's own
- * digits, and a finding (what the engine told), which the next edit takes away.
+ * It has four layers: pencil marks, the givens, the person's own digits, and a finding (a result of
+ * the engine), which the next edit removes.
  */
 import { BLANK, isSolved, type Digits } from './digits';
 import { CELLS } from './geometry';
 import * as marks from './marks';
 import { bitOf, NO_MARKS, onlyDigit, type MarkKind, type Masks } from './marks';
 
-/** What a search took. */
+/** The cost of a search. */
 export interface Cost {
   readonly guesses: number;
   readonly micros: number;
 }
 
-/** Which of two solutions is shown. */
+/** The choice between two solutions. */
 export type View = 'both' | 'first' | 'second';
 
 export type Finding =
@@ -24,34 +24,39 @@ export type Finding =
       readonly kind: 'several';
       readonly first: Digits;
       readonly second: Digits;
-      /** Whether these two are all there are. */
+      /** Whether these two are the only solutions. */
       readonly exact: boolean;
-      /** How many cells hold not the same digit in all solutions; null if it is those in which these two differ. */
+      /**
+       * The number of cells that differ between solutions; null if it equals the number in which
+       * these two differ.
+       */
       readonly undecided: number | null;
       readonly view: View;
       readonly cost: Cost;
     }
   | {
       readonly kind: 'none';
-      /** Givens that clash. */
+      /** The givens that clash. */
       readonly conflicts: readonly number[];
-      /** Where none clash: a few givens that have no solution together, each of them needed for that. */
+      /** If none clash: a minimal set of givens that have no solution together. */
       readonly reason: readonly number[];
       readonly cost: Cost;
     }
   | {
       readonly kind: 'checked';
-      /** The wrong own digits; null if they are wrong together and none can be singled out. */
+      /**
+       * The wrong own digits; null if they have no solution together but none can be singled out.
+       */
       readonly wrong: readonly number[] | null;
     }
   | {
-      /** The digits each cell holds in some solution. */
+      /** The digits that each cell holds in some solution. */
       readonly kind: 'candidates';
       readonly masks: Masks;
       readonly ofGivens: boolean;
     }
   | {
-      /** The same of a few cells; those with one digit have been filled with it. */
+      /** The same for a few cells; those with only one digit are filled in. */
       readonly kind: 'cells';
       readonly cells: readonly number[];
       readonly masks: Masks;
@@ -60,19 +65,21 @@ export type Finding =
   | {
       readonly kind: 'counted';
       readonly count: number;
-      /** Whether there are more. */
+      /** Whether there are more solutions. */
       readonly capped: boolean;
-      /** A person's own digits leave no solution, so this is of the givens alone. */
+      /**
+       * Whether this is about the givens alone, because the person's own digits leave no solution.
+       */
       readonly ofGivens: boolean;
     };
 
 export interface Board {
   readonly givens: Digits;
   readonly own: Digits;
-  /** Pencil marks; those of a cell with a digit lie under it and are not shown. */
+  /** Pencil marks. Those of a cell with a digit are kept but not shown. */
   readonly corner: Masks;
   readonly candidates: Masks;
-  /** Whether typed digits are givens and every cell may be changed. */
+  /** Whether typed digits become givens and every cell can be changed. */
   readonly editing: boolean;
   readonly finding: Finding | null;
 }
@@ -88,18 +95,21 @@ export const boardOf = (givens: Digits, editing = false): Board => ({
 
 export const EMPTY_BOARD: Board = boardOf(BLANK);
 
-/** The digits the puzzle and the person have put down; a search starts from these. */
+/** The givens and the person's own digits; searches start from these. */
 export const entries = (board: Board): Digits =>
   CELLS.map((cell) => board.givens[cell] || board.own[cell]!);
 
-/** Whether a person may change a cell. */
+/** Whether a cell cannot be changed. */
 export const isLocked = (board: Board, cell: number): boolean =>
   !board.editing && board.givens[cell] !== 0;
 
 const withDigit = (digits: Digits, cell: number, digit: number): Digits =>
   digits[cell] === digit ? digits : digits.map((old, at) => (at === cell ? digit : old));
 
-/** Puts a digit into a cell, 0 to erase; the same board if the cell is locked or nothing changes. */
+/**
+ * Enters a digit into a cell, 0 to erase; returns the same board if the cell is locked or nothing
+ * changes.
+ */
 export function enter(board: Board, cell: number, digit: number): Board {
   if (isLocked(board, cell)) return board;
   const givens = board.editing ? withDigit(board.givens, cell, digit) : board.givens;
@@ -108,11 +118,11 @@ export function enter(board: Board, cell: number, digit: number): Board {
   return { ...board, givens, own, finding: null };
 }
 
-/** The same in several cells. */
+/** Enters a digit into several cells. */
 export const enterAll = (board: Board, cells: readonly number[], digit: number): Board =>
   cells.reduce((next, cell) => enter(next, cell, digit), board);
 
-/** Changes both kinds of marks; an edit like any other where one of them is another then. */
+/** Maps both kinds of marks; an edit only if a mark changes. */
 function marked(board: Board, change: (masks: Masks, kind: MarkKind) => Masks): Board {
   const corner = change(board.corner, 'corner');
   const candidates = change(board.candidates, 'candidates');
@@ -120,7 +130,7 @@ function marked(board: Board, change: (masks: Masks, kind: MarkKind) => Masks): 
   return isSame ? board : { ...board, corner, candidates, finding: null };
 }
 
-/** Marks a digit in the cells that are blank; takes it away where all of them have it. */
+/** Adds a digit to the marks of the blank cells; removes it if all of them have it. */
 export function mark(board: Board, kind: MarkKind, cells: readonly number[], digit: number): Board {
   const digits = entries(board);
   const blank = cells.filter((cell) => digits[cell] === 0);
@@ -129,11 +139,11 @@ export function mark(board: Board, kind: MarkKind, cells: readonly number[], dig
   );
 }
 
-/** Takes a digit that was put into these cells out of the marks of all cells they see. */
+/** Removes a digit that was entered into these cells from the marks of their peers. */
 export const tidy = (board: Board, cells: readonly number[], digit: number): Board =>
   marked(board, (masks) => marks.withoutSeen(masks, cells, digit));
 
-/** Erases the digits of cells; where there are none, their marks. */
+/** Erases the digits of cells, or their marks if they have no digits. */
 export function erase(board: Board, cells: readonly number[]): Board {
   const digits = entries(board);
   const free = cells.filter((cell) => !isLocked(board, cell));
@@ -143,7 +153,7 @@ export function erase(board: Board, cells: readonly number[]): Board {
   return erased.finding === null ? erased : { ...erased, finding: null };
 }
 
-/** Marks in every blank cell the digits that none of its peers holds. */
+/** Sets the candidates of every blank cell to the digits that none of its peers holds. */
 export function markCandidates(board: Board): Board {
   const candidates = marks.candidatesOf(entries(board));
   return marked(board, (masks, kind) =>
@@ -151,7 +161,7 @@ export function markCandidates(board: Board): Board {
   );
 }
 
-/** Makes the digits that the puzzle and the person have put down the givens. */
+/** Turns all digits of the puzzle and the person into givens. */
 export const fixGivens = (board: Board): Board => ({
   ...board,
   givens: entries(board),
@@ -160,23 +170,26 @@ export const fixGivens = (board: Board): Board => ({
   finding: null,
 });
 
-/** An empty board, ready for the givens of a puzzle to be typed. */
+/** An empty board in editing mode. */
 export const clear = (): Board => boardOf(BLANK, true);
 
-/** Back to the givens. */
+/** Removes everything but the givens. */
 export const reset = (board: Board): Board => boardOf(board.givens, board.editing);
 
 export const setEditing = (board: Board, editing: boolean): Board =>
   board.editing === editing ? board : { ...board, editing };
 
-/** Own digits wherever there is no given. */
+/** Sets the person's digits in all cells without a given. */
 export const fill = (board: Board, digits: Digits): Board => ({
   ...board,
   own: CELLS.map((cell) => (board.givens[cell] === 0 ? digits[cell]! : 0)),
   finding: null,
 });
 
-/** The answer to a question about cells becomes a person's own digits, so that one can go on from there. */
+/**
+ * Adds a finding. The answer for selected cells becomes the person's own digits, so that solving
+ * continues from there.
+ */
 export function withFinding(board: Board, finding: Finding): Board {
   if (finding.kind !== 'cells') return { ...board, finding };
   const { cells, masks } = finding;
@@ -198,10 +211,10 @@ export function chooseView(board: Board, view: View): Board {
 export const hasAnswer = ({ finding }: Board): boolean =>
   finding?.kind === 'unique' || finding?.kind === 'several';
 
-/** Whether digits that nobody put down are shown: solutions, or what cells can hold. */
+/** Whether the board shows digits that nobody entered: solutions or possible digits. */
 export const showsDigits = (board: Board): boolean =>
   hasAnswer(board) || board.finding?.kind === 'candidates' || board.finding?.kind === 'cells';
 
-/** Whether a person has filled the board correctly without the solver. */
+/** Whether the person has filled the board correctly without the solver. */
 export const isComplete = (board: Board): boolean =>
   board.finding === null && board.own.some((digit) => digit !== 0) && isSolved(entries(board));

@@ -1,29 +1,28 @@
-/** What a pointer selects on a board. */
+/** Selection of cells with a pointer. */
 
-/** A board as a pointer finds it. */
+/** The part of a board that a stroke uses. */
 export interface Selectable {
   readonly isSelected: (cell: number) => boolean;
   readonly select: (cell: number) => void;
-  /** Selects a cell as well. */
+  /** Adds a cell to the selection. */
   readonly extend: (cell: number) => void;
-  /** Selects a cell as well, or no longer. */
+  /** Adds a cell to the selection or removes it. */
   readonly toggle: (cell: number) => void;
-  /** The cell at a place of the window; null where there is none or where it is not clear. */
+  /** The cell at a point of the window; null if there is none or the point is near an edge. */
   readonly cellAt: (x: number, y: number) => number | null;
 }
 
 /**
- * A press selects a cell, with Control or Shift as well; a stroke selects every
- * cell it passes. A finger that strokes scrolls the page, as everywhere, but
- * not from a selected cell (the style sheet sees to that): a stroke from there
- * selects.
+ * Handles pointer input. A press selects a cell (with Control or Shift, adds it), and a stroke
+ * selects all cells on its way. A stroke of a finger scrolls the page as usual, unless it starts on
+ * a selected cell, where the style sheet disables scrolling: then it selects.
  */
 export class Stroke {
   readonly #board: Selectable;
-  /** The pointer that is down, and the cell it was last on. */
+  /** The pressed pointer, and the cell it was last on. */
   #pointer: number | null = null;
   #at: number | null = null;
-  /** The press has had its effect, so that the click which ends it has none. */
+  /** Whether the press already had its effect, so that the click that ends it has none. */
   #isDone = false;
 
   constructor(board: Selectable) {
@@ -48,7 +47,7 @@ export class Stroke {
 
   move(event: PointerEvent): void {
     if (event.pointerId !== this.#pointer) return;
-    // A button that was released elsewhere told nobody here.
+    // A button that is released outside the window sends no event here.
     if ((event.buttons & 1) === 0) return this.end();
     const cell = this.#board.cellAt(event.clientX, event.clientY);
     if (cell === null || cell === this.#at) return;
@@ -61,7 +60,7 @@ export class Stroke {
     this.#pointer = null;
   }
 
-  /** Taps of a finger, and presses that no pointer made, as by a screen reader. */
+  /** Handles taps of a finger, and clicks without a pointer, such as those of a screen reader. */
   click(cell: number): void {
     if (!this.#isDone) this.#board.select(cell);
     this.#isDone = false;

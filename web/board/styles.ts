@@ -2,10 +2,9 @@ import { css } from 'lit';
 import { controlStyles } from './control-styles';
 
 /*
- * Colours are custom properties that a page may set on the element; each has a
- * value for paper by day and by night. Thick lines are two frames laid over the
- * cells' thin borders: borders of two widths and colours meeting in one corner
- * would be mitred and leave notches.
+ * Colours are custom properties that a page can set on the element; each has a default for light
+ * and for dark. Thick lines are two frames over the cells' thin borders: borders of two widths and
+ * colours in one corner would be mitred and leave notches.
  */
 const day = css`
   --paper: var(--jiugong-paper, #fffdf8);
@@ -38,8 +37,8 @@ const night = css`
 `;
 
 /*
- * A page's rules may reach the element itself, and what it inherits, by a rule for all elements. The
- * frame inside is out of their reach: it starts from scratch, and takes only the room it is given.
+ * Rules of the page can affect the element and, through inheritance, its content. The frame resets
+ * all inherited properties, and takes only the room it is given.
  */
 const host = css`
   :host {
@@ -62,7 +61,7 @@ const host = css`
     display: block;
     position: relative;
     container-type: inline-size;
-    /* A sudoku is not mirrored where people write from right to left. */
+    /* A sudoku is not mirrored in right-to-left languages. */
     direction: ltr;
     color: var(--ink);
     font-family: var(--jiugong-font, system-ui, sans-serif);
@@ -161,7 +160,9 @@ const board = css`
     color: var(--accent);
     font-weight: 500;
   }
-  /* Smaller, too: colours are not for everyone, and many fonts have no weight between 400 and 700. */
+  /*
+   * Smaller as well: not everyone sees colours, and many fonts have no weight between 400 and 700.
+   */
   .answer {
     color: var(--soft);
     font-size: 5.3cqi;
@@ -175,7 +176,7 @@ const board = css`
   }
 `;
 
-/* Each mark has a shape of its own besides its colour. */
+/* Each mark differs in shape as well as in colour. */
 const marks = css`
   .differing {
     background: var(--differs);
@@ -247,7 +248,7 @@ const marks = css`
     font-size: 0.45em;
     font-weight: 500;
   }
-  /* A stroke of a finger that begins here selects; elsewhere it scrolls. */
+  /* A stroke of a finger that starts here selects; elsewhere it scrolls. */
   .selected {
     background: var(--chosen);
     touch-action: none;
@@ -267,8 +268,8 @@ const marks = css`
 `;
 
 /*
- * Candidates stand in the middle, three in a row, in the digits' own order; between
- * corner marks, at the top and at the bottom, five in a row.
+ * Candidates are in the middle, three in a row, in ascending order; between corner marks, which are
+ * at the top and bottom, five in a row.
  */
 const pencil = css`
   .inner,

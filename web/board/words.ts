@@ -1,4 +1,4 @@
-/** Says in words what a board shows; the only place where board and texts meet. */
+/** Describes a board in words; the only module that uses both the board and the texts. */
 import type { ErrorCode, JiugongError, Phrase } from '../engine/jiugong';
 import { fillIn } from '../api/phrase';
 import type { Messages } from '../locales/messages';
@@ -38,7 +38,10 @@ const namesOf = (cells: readonly number[], texts: Messages): string =>
 const costOf = (cost: Cost, texts: Messages): string =>
   texts.status.cost(texts.duration(cost.micros), cost.guesses);
 
-/** Two cells of one box often share a row or column too; the first house is enough to name them. */
+/**
+ * Removes clashes of the same cells: two cells of a box often share a row or column too, and the
+ * first house is enough.
+ */
 function distinct(clashes: readonly Clash[]): readonly Clash[] {
   const seen = new Set<string>();
   return clashes.filter(({ cells }) => {
@@ -121,7 +124,10 @@ function describeFinding(board: Board, finding: Finding, texts: Messages): Messa
   }
 }
 
-/** Says so where a person's own digits leave no solution and were passed over. */
+/**
+ * Adds a note if the finding is about the givens alone because the person's own digits leave no
+ * solution.
+ */
 const withSource = (
   { ofGivens }: { readonly ofGivens: boolean },
   message: Message,
@@ -135,7 +141,7 @@ function candidatesMessage(board: Board, masks: Masks, { status }: Messages): Me
   return say(status.candidates(blank.length - sure), status.candidatesSure(sure));
 }
 
-/** The digits of one cell in words, or how many of several cells are known now. */
+/** The digits of one cell, or the number of cells that are now known. */
 function cellsMessage(
   { cells, masks }: Extract<Finding, { kind: 'cells' }>,
   texts: Messages,
@@ -201,7 +207,7 @@ function describeNotice(notice: Notice, model: Model, texts: Messages): Message 
   }
 }
 
-/** Codes that tell of the machine or the program, not of a text. */
+/** Codes of errors that are about the platform or the program, not about a text. */
 const ENGINE_CODES: ReadonlySet<ErrorCode> = new Set([
   'bad-argument',
   'closed',
@@ -211,16 +217,24 @@ const ENGINE_CODES: ReadonlySet<ErrorCode> = new Set([
   'unavailable',
 ]);
 
-/** What was found or expected, in the language of the texts; as the engine says it where they do not know it. */
+/**
+ * A description of what was found or expected in the language of the texts; the engine's English if
+ * they do not have it.
+ */
 function told(phrase: Phrase | null, english: string, { phrases }: Messages): string {
   return phrase === null ? english : fillIn(phrases[phrase.form] ?? phrase.form, phrase.values);
 }
 
-/** What kind of error it is; as the engine says it where the texts do not know it. */
+/**
+ * The kind of an error in the language of the texts; the engine's message if they do not have it.
+ */
 const reasonOf = ({ code, message }: JiugongError, { errors }: Messages): string =>
   errors.codes[code] ?? message;
 
-/** What is wrong with a text or a board, and where in a text; by its kind alone where nothing more is known. */
+/**
+ * Describes what is wrong with a text or a board, and the place in a text; only the kind of error
+ * if the engine reports no details.
+ */
 export function mistakeIn(error: JiugongError, texts: Messages): string {
   const { errors } = texts;
   if (error.found === '') return reasonOf(error, texts);
@@ -232,8 +246,8 @@ export function mistakeIn(error: JiugongError, texts: Messages): string {
 }
 
 /**
- * An error in words: a bad text by its place, a machine that cannot run the engine by what would help.
- * That the board keeps what it had is a word for those who see something there.
+ * Describes an error: for a bad text the place, for an unsupported platform what would help. The
+ * remark that the board is unchanged is left out if it is blank.
  */
 export function describeError(error: JiugongError, texts: Messages, isBlank = false): Message {
   const { errors } = texts;
@@ -257,7 +271,7 @@ function describeBoard(board: Board, texts: Messages): Message {
   return say(status.ready(countDigits(board.givens)), status.howTo);
 }
 
-/** What there is to say about an element now. */
+/** Describes the present state of a model. */
 export function describe(model: Model, texts: Messages, readOnly = false): Message {
   const { status } = texts;
   const board = boardIn(model);
@@ -294,7 +308,7 @@ function contentOf(face: CellFace, messages: Messages): string[] {
   }
 }
 
-/** The name of a cell for people who hear the page. */
+/** The label of a cell for screen readers. */
 export function cellLabel(cell: number, face: CellFace, texts: Messages): string {
   const content = contentOf(face, texts);
   if (face.corrected !== 0) content.push(texts.board.corrected(face.corrected));
@@ -304,7 +318,10 @@ export function cellLabel(cell: number, face: CellFace, texts: Messages): string
   return texts.board.cell(rowOf(cell) + 1, columnOf(cell) + 1, boxOf(cell) + 1, content);
 }
 
-/** What cells say after they were typed into: one without its place, which the person knows; of several the last. */
+/**
+ * The announcement after typing into cells: for one cell its content, for several their number and
+ * the content of the last.
+ */
 export function spokenContent(board: Board, cells: readonly number[], texts: Messages): string {
   const cell = cells.at(-1);
   if (cell === undefined) return '';

@@ -1,9 +1,16 @@
-/** The types that are shipped: what TypeScript declares for the public files, joined into files that need no other. */
+/**
+ * Builds the shipped type declarations: joins what TypeScript generates for the public files into
+ * self-contained files.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { built, source } from './paths.mjs';
 
-/** Runs TypeScript; gives what it declared for a file, by its path below web/. */
+/**
+ * Runs TypeScript; returns a function that reads the declarations of a file, given its path below
+ * web/.
+ */
 export function declare() {
   const tsc = source('node_modules', 'typescript', 'bin', 'tsc');
   execFileSync(process.execPath, [tsc, '-p', source('tsconfig.types.json')], { stdio: 'inherit' });
@@ -17,17 +24,16 @@ function requireWhole(name, text, allowed = []) {
   return text;
 }
 
-/** The files of `api/` that are public, in the order in which they are read. */
-const API = ['engine', 'call', 'error', 'sudoku', 'text', 'many', 'regions', 'move', 'twist'];
-
-/** `jiugong.d.ts`: the Promise API. */
+/** `jiugong.d.ts`: the Promise API, which is what `engine/jiugong.ts` exports, in the same order. */
 export function apiDeclarations(declared) {
   const between = /^(import|export) .*from '\.\.?\/.*';\n/gm;
-  const header = /^\/\*\*[\s\S]*?\*\/\n/.exec(readFileSync(source('engine', 'jiugong.ts'), 'utf8'));
-  const parts = [...API.map((name) => ['api', name]), ['engine', 'load']].map(([room, name]) =>
-    declared(room, `${name}.d.ts`).replaceAll(between, ''),
+  const surface = readFileSync(source('engine', 'jiugong.ts'), 'utf8');
+  const [header] = /^\/\*\*[\s\S]*?\*\/\n/.exec(surface);
+  const files = [...surface.matchAll(/^export .*from '(.*)';$/gm)].map(([, path]) =>
+    posix.join('engine', path),
   );
-  return requireWhole('jiugong.d.ts', [header[0], ...parts].join('\n'));
+  const parts = files.map((path) => declared(`${path}.d.ts`).replaceAll(between, ''));
+  return requireWhole('jiugong.d.ts', [header, ...parts].join('\n'));
 }
 
 /** `element.d.mts`: `<jiugong-board>` and `window.Jiugong`, beside `jiugong.d.mts`. */

@@ -1,20 +1,20 @@
-/** What makes the site an app that can be installed and works offline: icons, manifest, and what to keep. */
+/** Icons, manifest and cache list, which make the site an installable app that works offline. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Resvg, initWasm } from '@resvg/resvg-wasm';
 import { source } from './paths.mjs';
 
-/** The rasterised icons: name, drawing, and side in pixels. */
+/** The PNG icons: name, drawing, and side in pixels. */
 const RASTER = [
   { name: 'icon-192.png', drawing: 'icon.svg', side: 192 },
   { name: 'icon-512.png', drawing: 'icon.svg', side: 512 },
   { name: 'icon-maskable-512.png', drawing: 'icon-maskable.svg', side: 512 },
-  // (iOS rounds the corners itself and knows no transparency.)
+  // (iOS rounds the corners itself and does not support transparency.)
   { name: 'apple-touch-icon.png', drawing: 'icon-maskable.svg', side: 180 },
 ];
 
-/** The icons as files: [name, bytes], … */
+/** Returns the icons as files: [name, bytes], … */
 export async function icons() {
   const renderer = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
   await initWasm(readFileSync(renderer));
@@ -28,7 +28,7 @@ export async function icons() {
 
 const DESCRIPTION = 'Solves, checks and makes sudoku in your browser, also offline.';
 
-/** `manifest.webmanifest`; addresses are relative to it, so that the site may lie below any path. */
+/** `manifest.webmanifest`. Its URLs are relative, so that the site works below any path. */
 export const manifest = () =>
   JSON.stringify(
     {
@@ -71,13 +71,14 @@ export const manifest = () =>
     2,
   );
 
-/** What no page loads: modules and types are for programs. */
+/** Files that no page loads: modules and types are for programs. */
 const FOR_PROGRAMS = /\.(mjs|d\.ts|d\.mts)$/;
 
 /**
- * What the service worker keeps, for Workbox: each file with a hash of its bytes, so that only what
- * changed is loaded again, and sw.js itself changes when anything does. (The package workbox-build makes
- * the same list, and brings Babel, Rollup and 300 packages more for what esbuild does here already.)
+ * The cache list of the service worker, for Workbox: each file with a hash of its content, so that
+ * an update loads only changed files, and sw.js changes whenever a file does. (The package
+ * workbox-build makes the same list, but needs Babel, Rollup and 300 more packages for what esbuild
+ * already does here.)
  */
 export const filesToKeep = (names, read) =>
   names

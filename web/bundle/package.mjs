@@ -1,10 +1,10 @@
-/** The package `jiugong`, as `npm pack` or `npm install build/package` takes it. */
+/** Builds the package `jiugong` in build/package, for `npm pack` or `npm install build/package`. */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built, root, source } from './paths.mjs';
 import { SIBLINGS } from './scripts.mjs';
 
-/** What goes into it from the site as it is. */
+/** The files of the site that the package contains. */
 const FILES = [
   'jiugong.js',
   'jiugong.mjs',
@@ -32,9 +32,9 @@ function packageJson() {
         import: './element.mjs',
         default: './element.mjs',
       },
-      // For a <script>, and for bundlers that copy it as it is.
+      // For a <script>, and for bundlers that copy the file unchanged.
       './jiugong.js': { types: './element.d.mts', default: './jiugong.js' },
-      // The modules beside it, which both load by themselves.
+      // The modules beside it; both scripts load them.
       ...Object.fromEntries(
         SIBLINGS.flatMap((name) => [`./jiugong-${name}.js`, `./jiugong-${name}.mjs`]).map(
           (file) => [file, file],
@@ -45,7 +45,7 @@ function packageJson() {
     main: './jiugong.mjs',
     module: './jiugong.mjs',
     types: './jiugong.d.mts',
-    // What a <script> loads from a server of packages.
+    // The entry of package CDNs for a <script>.
     jsdelivr: './jiugong.js',
     unpkg: './jiugong.js',
     sideEffects: [
@@ -57,7 +57,7 @@ function packageJson() {
   };
 }
 
-/** Makes build/package/ of the files of the site. */
+/** Creates build/package/ from the files of the site. */
 export function makePackage(site) {
   const folder = built('package');
   rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** The pages as they are shipped: each with its policy, and one with everything inside. */
+/** Builds the shipped pages: each with its Content-Security-Policy, and the single-file page. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, source } from './paths.mjs';
@@ -9,10 +9,10 @@ const sourceOnly = /[ \t]*<!-- source only -->[\s\S]*?<!-- \/source only -->\n?/
 const siteOnly = /[ \t]*<!-- site only -->[\s\S]*?<!-- \/site only -->\n?/g;
 const marks = /[ \t]*<!-- \/?site only -->\n?/g;
 
-/** Where the policy goes: after the encoding, before all else. */
+/** The insertion point of the policy: after the encoding, before everything else. */
 const START = '<meta charset="utf-8" />';
 
-/** Replaces `search` and fails where it does not stand exactly once. */
+/** Replaces `search`; throws unless it occurs exactly once. */
 function replaceOnce(text, search, replacement) {
   const parts = text.split(search);
   if (parts.length !== 2) throw new Error(`a page has ${parts.length - 1} times ${search}`);
@@ -21,10 +21,15 @@ function replaceOnce(text, search, replacement) {
 
 const withPolicy = (page, policy) => replaceOnce(page, START, `${START}\n    ${policyTag(policy)}`);
 
-/** A script as it may stand inside an HTML file: within it only these two could end it or change how it is read. */
+/**
+ * Escapes a script for inline use: in HTML only `</script` and `<!--` could end it or change how it
+ * is parsed.
+ */
 const asInlineScript = (code) => code.replaceAll(/<(?=\/script|!--)/gi, '\\x3c');
 
-/** The icon within the page: browsers ask for another file only when the page has long been shown. */
+/**
+ * Inlines the icon as a data URL: browsers request an icon file only long after the page is shown.
+ */
 const withIcon = (page) =>
   replaceOnce(page, 'href="icon.svg"', `href="data:image/svg+xml,${encodeURIComponent(icon)}"`);
 
@@ -32,7 +37,7 @@ const icon = readFileSync(source('site', 'icon.svg'), 'utf8');
 
 const readPage = (...path) => withIcon(readFileSync(join(...path), 'utf8').replace(sourceOnly, ''));
 
-/** The pages of the site: [name, text], … */
+/** Returns the pages of the site: [name, text], … */
 export function sitePages() {
   const pages = {
     'index.html': readPage(root, 'index.html'),
@@ -45,7 +50,10 @@ export function sitePages() {
   ]);
 }
 
-/** index.html with all that it loads inside; `read` gives a file of the site by its name. */
+/**
+ * Returns index.html with everything it loads inlined; `read` returns a file of the site by its
+ * name.
+ */
 export function singleFile(read) {
   let page = readPage(root, 'index.html').replace(siteOnly, '');
   const style = read('app.css');
@@ -56,9 +64,10 @@ export function singleFile(read) {
   ].map((name) => asInlineScript(read(name)));
   page = replaceOnce(page, '<link rel="stylesheet" href="app.css" />', `<style>${style}</style>`);
   page = replaceOnce(page, '<script src="theme.js"></script>', `<script>${theme}</script>`);
-  // Deferred scripts run when the page is parsed; inline ones cannot be deferred, so they go last.
+  // Deferred scripts run after the page is parsed. Inline scripts cannot be deferred, so they go
+  // last.
   page = replaceOnce(page, '<script src="app.js" data-start defer></script>', '');
-  // The modules stand before the page's own script, which may ask for them at once.
+  // The modules precede the page's own script, which may need them at once.
   const before = modules.map((script) => `<script>${script}</script>`).join('');
   const inline = `${before}<script data-start>${app}</script>`;
   page = replaceOnce(page, '</body>', `${inline}</body>`);

@@ -1,4 +1,4 @@
-/** Where things are. */
+/** Paths of the source and build trees. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -6,8 +6,8 @@ const web = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export const root = dirname(web);
 
-/** A path below web/. */
+/** Returns a path below web/. */
 export const source = (...path) => join(web, ...path);
 
-/** A path below build/. */
+/** Returns a path below build/. */
 export const built = (...path) => join(root, 'build', ...path);

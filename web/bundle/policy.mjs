@@ -1,10 +1,10 @@
 /**
- * The Content-Security-Policies of our pages, which stand in the pages themselves since a static host
- * sends none. Nothing may be asked of another origin, and no text may become a script or a style.
+ * The Content-Security-Policies of the pages, as meta tags because a static host sends no headers.
+ * They forbid requests to other origins, and any text becoming a script or a style.
  */
 import { createHash } from 'node:crypto';
 
-/** What holds wherever the page is: no connections, no plug-ins, no forms, and a worker made of our script. */
+/** Directives of every page: no connections, plug-ins or forms. */
 const everywhere = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -16,7 +16,7 @@ const write = (directives) =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 
-/** For a page of the site: everything comes from the site, also from file://. */
+/** The policy of a site page: everything comes from the site; also valid from file://. */
 export const sitePolicy = write({
   ...everywhere,
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
@@ -27,10 +27,10 @@ export const sitePolicy = write({
   'frame-src': ["'self'"],
 });
 
-/** How a policy names one inline script or style: by what it contains. */
+/** The source expression of one inline script or style: the hash of its content. */
 const hashSource = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** For a page that has everything inside: these scripts and these styles, and nothing else. */
+/** The policy of the single-file page: only these scripts and styles. */
 export const singleFilePolicy = (scripts, styles) =>
   write({
     ...everywhere,
@@ -40,6 +40,6 @@ export const singleFilePolicy = (scripts, styles) =>
     'worker-src': ['blob:'],
   });
 
-/** As it stands in the head of a page, before anything that it rules. */
+/** The meta tag of a policy. It must precede everything that the policy governs. */
 export const policyTag = (policy) =>
   `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;

@@ -1,4 +1,7 @@
-/** Bundles the TypeScript sources and the WebAssembly module into the scripts and styles of the site. */
+/**
+ * Bundles the TypeScript sources and the WebAssembly modules into the scripts and style sheets of
+ * the site.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +9,7 @@ import { deflateSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { built, source } from './paths.mjs';
 
-/** What current browsers have had since 2023, the age of the WebAssembly features we use. */
+/** The target: browsers of 2023, the first with all WebAssembly features the engine uses. */
 const common = {
   bundle: true,
   minify: true,
@@ -15,13 +18,15 @@ const common = {
   logLevel: 'warning',
 };
 
-/** The modules of the engine: `core` is part of our scripts, the others are files beside them. */
+/**
+ * The modules of the engine: `core` is embedded in the scripts, the others are files beside them.
+ */
 export const SIBLINGS = ['regions', 'twist'];
 export const MODULES = ['core', ...SIBLINGS];
 
 export const moduleFile = (name, type) => built('wasm', `jiugong-${name}.${type}`);
 
-/** The body of a function, bundled from a program that sets the variable `value`. */
+/** Bundles a program that sets the variable `value` and returns it as a function body. */
 async function functionBody(options) {
   const { outputFiles } = await build({
     ...common,
@@ -33,19 +38,19 @@ async function functionBody(options) {
   return outputFiles[0].text;
 }
 
-/** The host as a function: { name, body }. */
+/** Bundles the host as the text of a function. */
 async function buildHost() {
   const body = await functionBody({ entryPoints: [source('engine', 'host-main.ts')] });
   return asFunction('host', `${body} return value;`);
 }
 
-/** A module as it is shipped: its glue as a function, and its bytes, deflated, in base64. */
+/** Bundles a module: its glue as the text of a function, and its bytes, deflated, in base64. */
 export async function buildModule(name) {
   const body = await functionBody({
     entryPoints: [moduleFile(name, 'js')],
-    // The glue looks for Node only to fetch its bytes, which it is handed.
+    // The glue uses Node's modules only to load its bytes, but it receives them.
     external: ['fs', 'path', 'url', 'crypto', 'module'],
-    // Nor does it load them: what would is left out.
+    // For the same reason esbuild drops the code that fetches them.
     define: { fetch: 'undefined' },
   });
   const wasm = deflateSync(readFileSync(moduleFile(name, 'wasm')), { level: 9 });
@@ -59,9 +64,9 @@ export async function buildModule(name) {
 const asFunction = (name, body) => `function ${name}() { ${body} }`;
 
 /**
- * The text of the function `name`, for a worker. In a script that stays as it is the function's own text serves, so
- * that it is there only once. A module that will be bundled again holds the text as well: a bundler may make the
- * function depend on helpers outside it.
+ * The source text of the function `name`, for a worker. A script that is not bundled again uses the
+ * function's own text, so that the script contains it only once. A module that is bundled again
+ * contains the text as a string: a bundler could make the function depend on helpers outside it.
  */
 const textOf = (name, definition, bundledAgain) =>
   bundledAgain ? JSON.stringify(definition) : `String(${name})`;
@@ -76,11 +81,14 @@ const codeModule = ({ glue, wasm }, id, bundledAgain) =>
      build: "${id}", glue, glueText: ${textOf('glue', glue, bundledAgain)}, wasm: "${wasm}"
    };`;
 
-/** Beside the classic script lie classic scripts, which say to `script-siblings.ts` what they hold. */
+/**
+ * A module beside the classic script, itself a classic script: it registers its content for
+ * `script-siblings.ts`.
+ */
 export const siblingScript = ({ name, glue, wasm }, id) =>
   `(globalThis.JiugongModules ??= {}).${name} = { build: "${id}", glue: ${glue}, wasm: "${wasm}" };\n`;
 
-/** What tells builds apart: a hash of all that has to fit together. */
+/** The build id: a hash of all parts that must match. */
 const buildId = (parts) => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 12);
 
 function siblingsModule(id, bundledAgain) {
@@ -97,7 +105,7 @@ function siblingsModule(id, bundledAgain) {
     export const siblings = { ${entries.join(', ')} };`;
 }
 
-/** Modules that have no file, by their names. */
+/** Resolves modules that have no file, by name. */
 function virtualModules(modules) {
   return {
     name: 'virtual-modules',
@@ -111,7 +119,10 @@ function virtualModules(modules) {
   };
 }
 
-/** The element for programs takes it from the module beside it, so that both share one. */
+/**
+ * Makes the element module import the engine from the module beside it, so that both share one
+ * engine.
+ */
 const engineFromModule = {
   name: 'engine-from-module',
   setup({ onResolve }) {
@@ -120,8 +131,9 @@ const engineFromModule = {
 };
 
 /**
- * Style sheets in templates (css`…`, without templates in them) lose their comments and indentation, which
- * the script would carry to every page. Spaces within a line stay: some of them mean something.
+ * Removes comments and indentation from style sheets in templates (css`…`, without nested
+ * templates), which would otherwise be shipped in the script. Spaces within a line stay, because
+ * some are significant.
  */
 const stylesWithoutSpace = {
   name: 'styles-without-space',
@@ -139,7 +151,7 @@ const stylesWithoutSpace = {
   },
 };
 
-/** The small pages take the engine from `window.Jiugong`, where jiugong.js puts it. */
+/** Makes the small pages take the engine from `window.Jiugong`, which jiugong.js defines. */
 const engineFromGlobal = {
   name: 'engine-from-global',
   setup({ onResolve, onLoad }) {
@@ -150,7 +162,7 @@ const engineFromGlobal = {
   },
 };
 
-/** `import text from 'text:./file'`: a file as text. */
+/** `import text from 'text:./file'` imports a file as text. */
 const filesAsText = {
   name: 'files-as-text',
   setup({ onResolve, onLoad }) {
@@ -165,7 +177,9 @@ const filesAsText = {
   },
 };
 
-/** Makes the scripts and style sheets of the site; `out` gives the path of a file by its name. */
+/**
+ * Builds the scripts and style sheets of the site; `out` returns the path of a file by its name.
+ */
 export async function bundleScripts(out) {
   const host = await buildHost();
   const [core, ...siblings] = await Promise.all(MODULES.map(buildModule));
@@ -233,7 +247,7 @@ export async function bundleScripts(out) {
   ]);
 }
 
-/** Makes the service worker, which keeps `files`: [{ url, revision }, …]. */
+/** Builds the service worker, which caches `files`: [{ url, revision }, …]. */
 export async function bundleServiceWorker(out, files) {
   await build({
     ...common,

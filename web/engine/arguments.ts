@@ -43,7 +43,7 @@ function isInt32(value: unknown): value is number {
 
 function oneOf<T extends string>(what: string, values: readonly T[], value: T): T {
   if (values.includes(value)) return value;
-  throw badArgument(`There is no ${what} ${shown(value)}; there are ${values.join(', ')}`);
+  throw badArgument(`Unknown ${what} ${shown(value)}; known values are ${values.join(', ')}.`);
 }
 
 /** Options as an object; throws for one that the method does not have. */
@@ -53,11 +53,11 @@ export function checkOptions<T extends object>(
 ): Partial<T> {
   if (options === null || options === undefined) return {};
   if (typeof options !== 'object') {
-    throw badArgument(`The options are no object but ${shown(options)}`);
+    throw badArgument(`The options must be an object, not ${shown(options)}.`);
   }
   const wrong = Object.keys(options).find((name) => !known.includes(name));
   if (wrong === undefined) return options;
-  throw badArgument(`There is no option ${shown(wrong)}; there are ${known.join(', ')}`);
+  throw badArgument(`Unknown option ${shown(wrong)}; known options are ${known.join(', ')}.`);
 }
 
 export function checkSignal(signal: AbortSignal | null | undefined): AbortSignal | null {
@@ -66,13 +66,13 @@ export function checkSignal(signal: AbortSignal | null | undefined): AbortSignal
   if (typeof signal === 'object' && 'aborted' in signal && 'addEventListener' in signal) {
     return signal;
   }
-  throw badArgument('The signal is no AbortSignal');
+  throw badArgument('The signal must be an AbortSignal.');
 }
 
 function checkFunction<T>(name: string, value: T | null | undefined): T | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'function') return value;
-  throw badArgument(`The option ${name} is no function but ${shown(value)}`);
+  throw badArgument(`The option ${name} must be a function, not ${shown(value)}.`);
 }
 
 export function checkProgress<T = OnProgress>(onProgress: T | null | undefined): T | null {
@@ -89,7 +89,7 @@ function checkBound(what: string, value: number): number {
     return value;
   }
   throw badArgument(
-    `${what} is ${shown(value)}; it must be a whole number of at least 1, or Infinity`,
+    `${what} must be Infinity or a whole number of at least 1, not ${shown(value)}.`,
   );
 }
 
@@ -107,7 +107,7 @@ export function checkAttempts(attempts: number): number {
 
 export function checkText(text: string): string {
   if (typeof text === 'string') return wellFormed(text);
-  throw badArgument(`The text is not a string but ${typeof text}`);
+  throw badArgument(`The text must be a string, not ${shown(text)}.`);
 }
 
 export function checkFormat(format: TextFormat): TextFormat {
@@ -129,21 +129,21 @@ export function checkPreset(name: RegionPresetName): RegionPresetName {
 /** A number of rows or columns; the module knows which sizes are valid. */
 export function checkSide(what: 'rows' | 'columns', side: number | undefined): number {
   if (isInt32(side)) return side;
-  throw badArgument(`The number of ${what} is ${shown(side)}; it must be a whole number`);
+  throw badArgument(`The number of ${what} must be a whole number, not ${shown(side)}.`);
 }
 
 /** Whole numbers with commas between them. */
 export function checkTiles(what: 'tiles' | 'goal', tiles: ArrayLike<number> | undefined): string {
   if (typeof tiles !== 'object' || tiles === null || typeof tiles.length !== 'number') {
-    throw badArgument(`The ${what} must be a list of numbers, not ${shown(tiles)}`);
+    throw badArgument(`The ${what} must be a list of numbers, not ${shown(tiles)}.`);
   }
   const numbers = Array.from(tiles);
   // (To the module an empty goal means the sorted order.)
-  if (numbers.length === 0) throw badArgument(`The ${what} must be a list of numbers, not empty`);
+  if (numbers.length === 0) throw badArgument(`The ${what} must not be empty.`);
   const wrong = numbers.findIndex((tile) => !isInt32(tile));
   if (wrong < 0) return numbers.join();
   throw badArgument(
-    `Number ${wrong + 1} of the ${what} is ${shown(numbers[wrong])}, not a whole number of 32 bits`,
+    `Number ${wrong + 1} of the ${what} must be a 32-bit whole number, not ${shown(numbers[wrong])}.`,
   );
 }
 
@@ -151,7 +151,7 @@ export function checkTiles(what: 'tiles' | 'goal', tiles: ArrayLike<number> | un
 export function checkEffort(effort: number | undefined): number {
   if (effort === undefined) return 0;
   if (Number.isSafeInteger(effort) && effort >= 1) return effort;
-  throw badArgument(`The effort is ${shown(effort)}; it must be a whole number from 1 to 2^53 - 1`);
+  throw badArgument(`The effort must be a whole number from 1 to 2^53 - 1, not ${shown(effort)}.`);
 }
 
 /** The kind of turns that count as one press. */
@@ -164,13 +164,13 @@ export function checkClues(clues: number | undefined): number {
   if (clues === undefined) return 0;
   if (Number.isInteger(clues) && clues >= 17 && clues <= 81) return clues;
   throw badArgument(
-    `The number of clues is ${shown(clues)}; it must be a whole number from 17 (no puzzle has fewer) to 81`,
+    `The number of clues must be a whole number from 17 (no puzzle has fewer) to 81, not ${shown(clues)}.`,
   );
 }
 
 export function checkFlag(name: 'minimal' | 'reuse' | 'keep', value: boolean): boolean {
   if (typeof value === 'boolean') return value;
-  throw badArgument(`The option ${name} is ${shown(value)}; it must be true or false`);
+  throw badArgument(`The option ${name} must be true or false, not ${shown(value)}.`);
 }
 
 function randomSeed(): bigint {
@@ -190,7 +190,7 @@ export function checkSeed(seed: number | bigint | string | undefined): string {
     (typeof seed === 'string' && /^[0-9]{1,30}$/.test(seed));
   if (whole && BigInt(seed) >= 0n && BigInt(seed) <= MAX_SEED) return BigInt(seed).toString();
   throw badArgument(
-    `The seed is ${shown(seed)}; it must be a whole number from 0 to 2^53 - 1, ` +
-      'or a bigint or a string of decimal digits up to 2^64 - 1',
+    'The seed must be a whole number from 0 to 2^53 - 1, or a bigint or a string of decimal digits ' +
+      `up to 2^64 - 1, not ${shown(seed)}.`,
   );
 }

@@ -43,7 +43,7 @@ function processors(): number {
 /** Calls a method of the table; no method of the API. */
 const CALL = Symbol('call');
 
-const closed = (): JiugongError => new JiugongError('closed', 'The engine was closed.');
+const closed = (): JiugongError => new JiugongError('closed', 'The engine is closed.');
 
 /** The hosts of some engines, one for each module that their calls have needed; the last engine to close ends them. */
 export class Client {

@@ -28,10 +28,10 @@ const DONE: Done = 1;
 const FAILED: Failed = 2;
 
 function tooLong(maxJson: number): ModuleError {
-  const most = maxJson.toLocaleString('en');
+  const max = maxJson.toLocaleString('en');
   return {
     code: 'too-long',
-    message: `The answer has more than ${most} characters, too many for one string; ask in parts.`,
+    message: `The result exceeds ${max} characters, the maximum for a string; split the input.`,
     line: 0,
     column: 0,
     found: { form: '', values: [] },

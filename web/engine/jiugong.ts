@@ -1,8 +1,8 @@
 /**
  * Jiugong: a sudoku engine for the browser and for Node.
  *
- * This file and those it takes types from are the whole public surface: what
- * they declare is `jiugong.d.ts`.
+ * This file and those it exports are the whole public surface: what they declare,
+ * in this order, is `jiugong.d.ts`.
  * Cells are numbered 0..80 in row-major order. A board is a string of 81
  * characters, `1`..`9` for digits and `.` for blank cells.
  *
@@ -13,13 +13,14 @@
  * );
  * engine.close();
  */
-export * from '../api/call';
 export * from '../api/engine';
+export * from '../api/call';
 export * from '../api/error';
-export * from '../api/many';
-export * from '../api/move';
-export * from '../api/regions';
 export * from '../api/sudoku';
 export * from '../api/text';
+export * from '../api/many';
+export * from '../api/regions';
+export * from '../api/exact-cover';
+export * from '../api/move';
 export * from '../api/twist';
 export { load } from './load';

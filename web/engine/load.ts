@@ -30,6 +30,6 @@ export async function load(options?: LoadOptions): Promise<Engine> {
   if (thread === 'own') return createClient(openBestPort).join();
   throw new JiugongError(
     'bad-argument',
-    `There is no thread ${JSON.stringify(thread)}; only main, own`,
+    `Unknown thread ${JSON.stringify(thread)}; known values are main, own.`,
   );
 }

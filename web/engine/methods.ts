@@ -3,7 +3,6 @@
  * what a caller hands over becomes the arguments of the job (wasm/bindings). `client.ts` makes the methods of these
  * rows; `Engine` in `api/engine.ts` is their manual.
  */
-import type { Argument } from 'jiugong:module';
 import type { Engine } from '../api/engine';
 import type { TextFailure } from '../api/text';
 import {
@@ -22,15 +21,19 @@ import {
   checkTiles,
   checkTurns,
 } from './arguments';
+import { toExactCover, toExactCoverResult } from './exact-cover';
 import type { ModuleName } from './module-code';
 import { toError } from './module-error';
-import type { Json } from './protocol';
+import type { Invocation, Json } from './protocol';
 import { toPuzzleText } from './puzzle-input';
 import { toRegionNumbers } from './region-input';
 
 /** `solveMany` makes many calls of the module, and so has a program of its own (batch/). */
 export type ModuleMethods = Omit<Engine, 'thread' | 'solveMany' | 'close'>;
 export type MethodName = keyof ModuleMethods;
+
+/** What a job takes: bytes go into its `input`, and it gets their number. */
+type Arguments = Invocation extends [string, ...infer Values] ? Values : never;
 
 type Options<Value> = Partial<NonNullable<Value>>;
 
@@ -47,11 +50,11 @@ type Row<Method extends (...values: never[]) => Promise<unknown>> = {
       readonly toArguments: (
         options: Options<Parameters<Method>[1]>,
         input: Parameters<Method>[0],
-      ) => Argument[];
+      ) => Arguments;
     }
   : {
       readonly takesInput?: false;
-      readonly toArguments: (options: Options<Parameters<Method>[0]>) => Argument[];
+      readonly toArguments: (options: Options<Parameters<Method>[0]>) => Arguments;
     });
 
 /** JSON holds errors as plain data; here they become JiugongErrors. */
@@ -161,6 +164,12 @@ export const METHODS: { readonly [Name in MethodName]: Row<ModuleMethods[Name]> 
     module: 'regions',
     takesInput: true,
     toArguments: (_, name) => [checkPreset(name)],
+  },
+  exactCover: {
+    module: 'regions',
+    options: ['columns', 'optional', 'rows', 'limit'],
+    toArguments: (problem) => [...toExactCover(problem), checkLimit(problem.limit ?? 2)],
+    toResult: toExactCoverResult,
   },
   untwist: {
     module: 'twist',

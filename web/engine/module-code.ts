@@ -31,8 +31,8 @@ async function loadSibling(name: SiblingName): Promise<ModuleCode> {
   if (code === undefined) throw unavailable(`${file} does not contain the module ${name}.`);
   if (code.build === BUILD) return code;
   throw unavailable(
-    `${file} is of another build than the script that loads it. ` +
-      'Use the files of one build, and load the page again.',
+    `${file} is from a different build than the script that loads it. ` +
+      'Use the files of one build, and reload the page.',
   );
 }
 

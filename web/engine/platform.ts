@@ -23,6 +23,6 @@ export function requirePlatform(): void {
   if (name === null) return;
   throw new JiugongError(
     'unsupported',
-    `This browser does not offer ${name}; a current browser does.`,
+    `This browser does not support ${name}; current browsers do.`,
   );
 }

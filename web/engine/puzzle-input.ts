@@ -5,8 +5,13 @@ import type { PuzzleInput } from '../api/sudoku';
 function badArgument(problem: string): JiugongError {
   return new JiugongError(
     'bad-argument',
-    `${problem}; a puzzle is text, 81 numbers, or nine rows of nine`,
+    `${problem}; a puzzle is a string, 81 numbers, or nine rows of nine.`,
   );
+}
+
+function typeName(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
 function toCharacter(value: unknown, cell: number): string {
@@ -22,7 +27,7 @@ function toCharacter(value: unknown, cell: number): string {
         ? JSON.stringify(value)
         : `a value of type ${typeof value}`;
   const place = `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
-  throw badArgument(`Cell ${place} holds ${found}, not 0..9`);
+  throw badArgument(`Cell ${place} must be 0..9, not ${found}`);
 }
 
 /** Text that can be encoded as UTF-8: unpaired surrogates become the replacement character. */
@@ -34,7 +39,7 @@ export function wellFormed(text: string): string {
 export function toPuzzleText(puzzle: PuzzleInput | undefined): string {
   if (typeof puzzle === 'string') return wellFormed(puzzle);
   if (typeof puzzle !== 'object' || puzzle === null || typeof puzzle.length !== 'number') {
-    throw badArgument(`The puzzle is ${puzzle === null ? 'null' : typeof puzzle}`);
+    throw badArgument(`The puzzle is ${typeName(puzzle)}`);
   }
   let cells: unknown[] = Array.from<unknown>(puzzle);
   if (cells.length === 9) {

@@ -25,27 +25,27 @@ function isInt32(value: unknown): value is number {
 
 function toInt32(what: string, value: unknown, place: Place = {}): number {
   if (isInt32(value)) return value;
-  throw badArgument(`${what} is ${shown(value)}; it must be a whole number of 32 bits`, place);
+  throw badArgument(`${what} must be a 32-bit whole number, not ${shown(value)}.`, place);
 }
 
 function toFlag(name: string, value: unknown): boolean {
   if (value === undefined || typeof value === 'boolean') return value === true;
-  throw badArgument(`The option ${name} is ${shown(value)}; it must be true or false`);
+  throw badArgument(`The option ${name} must be true or false, not ${shown(value)}.`);
 }
 
 function toList(what: string, value: unknown, place: Place = {}): unknown[] {
   if (typeof value === 'object' && value !== null && 'length' in value) {
     return Array.from(value as ArrayLike<unknown>);
   }
-  throw badArgument(`${what} must be a list, not ${shown(value)}`, place);
+  throw badArgument(`${what} must be a list, not ${shown(value)}.`, place);
 }
 
 function toCell(value: unknown, cell: number): number {
   if (value === null || value === undefined) return OPEN;
   if (isInt32(value) && value >= VOID) return value;
   throw badArgument(
-    `Entry ${cell} of the cells is ${shown(value)}; it must be a value, null for an open cell ` +
-      'or -1 for a void one',
+    `Entry ${cell} of the cells must be a value, null for an open cell or -1 for a void cell, ` +
+      `not ${shown(value)}.`,
     { cell },
   );
 }
@@ -58,7 +58,7 @@ function toRegion(what: string, value: unknown, place: Place): number[] {
 
 function toCage(value: unknown, cage: number): number[] {
   if (typeof value !== 'object' || value === null) {
-    throw badArgument(`Cage ${cage + 1} is ${shown(value)}; it must be { sum, cells }`, { cage });
+    throw badArgument(`Cage ${cage + 1} must be { sum, cells }, not ${shown(value)}.`, { cage });
   }
   const { sum, cells } = value as { sum?: unknown; cells?: unknown };
   const what = `cage ${cage + 1}`;

@@ -1,10 +1,10 @@
-/** What English texts are made with. */
+/** Helpers for English texts. */
 
 const one = new Intl.PluralRules('en');
 
 export const number = (value: number): string => value.toLocaleString('en');
 
-/** A number with its noun. */
+/** A number with its noun in singular or plural. */
 export const plural = (count: number, singular: string, many = `${singular}s`): string =>
   `${number(count)} ${one.select(count) === 'one' ? singular : many}`;
 

@@ -1,10 +1,10 @@
-/** Which language a person reads, of those there are texts in. */
+/** The languages that have texts, and the choice of one. */
 
 export const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** What each calls itself. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   'zh-Hans': '简体中文',
@@ -12,8 +12,9 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 };
 
 /**
- * The language for a tag, or null where there is none. Chinese is told by its script, which a region
- * implies: `zh-TW` and `zh-HK` are written in traditional characters, `zh` and `zh-SG` in simplified.
+ * Returns the language for a tag, or null if there are no texts for it. The script, which a region
+ * implies, selects the Chinese texts: `zh-TW` and `zh-HK` are in traditional characters, `zh` and
+ * `zh-SG` in simplified ones.
  */
 export function languageOf(tag: string): Language | null {
   try {
@@ -25,7 +26,7 @@ export function languageOf(tag: string): Language | null {
   }
 }
 
-/** The first language of a person's list that there are texts in; else English. */
+/** Returns the first language of a preference list that has texts; English by default. */
 export function chooseLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {
     const language = languageOf(tag);

@@ -1,4 +1,4 @@
-/** The texts of a board: what `jiugong.js` carries to other people's pages, in all languages. */
+/** The texts of a board in all languages, which `jiugong.js` contains. */
 import { en, type Messages } from './board/en';
 import { zhHans } from './board/zh-hans';
 import { zhHant } from './board/zh-hant';

@@ -1,4 +1,4 @@
-/** The texts of the whole page: those of a board, and those of what only the page has. */
+/** The texts of the whole page: those of a board and those of the page's own parts. */
 import { chooseLanguage, type Language } from './languages';
 import { MESSAGES, type Messages } from './messages';
 import { enBatch, type BatchMessages } from './batch/en';
@@ -29,7 +29,10 @@ export interface PageMessages extends Messages {
   readonly variants: VariantsMessages;
 }
 
-/** The page reads more kinds of texts than a board, and so has more words for what is wrong with them. */
+/**
+ * Joins the texts of the page. The page reads more kinds of text than a board, so it adds error
+ * texts and phrases.
+ */
 function join(
   board: Messages,
   page: OwnMessages,
@@ -66,5 +69,5 @@ export const PAGE_MESSAGES: Readonly<Record<Language, PageMessages>> = {
   ),
 };
 
-/** The texts for a language tag; English where there are none. */
+/** Returns the texts for a language tag; English by default. */
 export const pageMessagesFor = (tag: string): PageMessages => PAGE_MESSAGES[chooseLanguage([tag])];

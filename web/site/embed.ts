@@ -1,4 +1,7 @@
-/** embed.html: one board, told by the address and by messages what to be, which tells its height and what happens. */
+/**
+ * embed.html: a page with one board, configured by the fragment of its address and by messages of
+ * the parent page, to which it reports its height and events.
+ */
 import type { JiugongBoard } from '../board/element';
 import { chooseLanguage } from '../locales/languages';
 import {
@@ -9,16 +12,19 @@ import {
   type Settings,
 } from './frame-messages';
 
-/** The page around the frame; null where there is none, as in a tab of its own. */
+/** The parent page; null if there is none, as in a tab of its own. */
 const host = window.parent === window ? null : window.parent;
 
-/** A board is no secret and may stand on any page, so any page may hear of it. */
+/**
+ * Sends a message to the parent page, of any origin: a board holds no secret and may be on any
+ * page.
+ */
 const tell = (report: FrameReport): void => host?.postMessage(report, '*');
 
-/** The language of the reader, unless the page around says another. */
+/** The reader's language, used unless the parent page sets another. */
 const ownLanguage = chooseLanguage(navigator.languages);
 
-/** The puzzle that was asked for last: asking for it again takes no digits away. */
+/** The puzzle that was set last: setting it again keeps the digits. */
 let puzzle = '';
 
 function apply(board: JiugongBoard, settings: Settings): void {
@@ -64,7 +70,8 @@ function start(): void {
     if (request !== null) obey(board, request);
   });
   applyFragment();
-  // (In a task of our own: what is sent while WebKit lays out the page seems to come from the page around.)
+  // (In a task of its own: messages that WebKit sends during layout seem to come from the parent
+  // page.)
   new ResizeObserver(() => setTimeout(tellSize)).observe(document.body);
   tell({ type: 'jiugong-ready' });
 }

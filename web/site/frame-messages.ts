@@ -1,9 +1,10 @@
 /**
- * What embed.html is told, by the fragment of its address and by messages of the page around it. Both are
- * anyone's bytes: what does not have just this shape is ignored.
+ * The messages of embed.html: settings in the fragment of its address, requests of the parent page,
+ * and reports to it. Fragment and requests are untrusted input: anything that does not have exactly
+ * this shape is ignored.
  */
 
-/** What the board in the frame is to be; what is left out stays as it is. */
+/** The settings of the board; absent ones stay unchanged. */
 export interface Settings {
   /** A puzzle in any format the engine reads; empty for a blank board. */
   readonly puzzle?: string;
@@ -14,10 +15,10 @@ export interface Settings {
   readonly lang?: string;
 }
 
-/** Longer texts are no single puzzle in any format. */
+/** The maximum length; longer text is not a single puzzle in any format. */
 const MAX_PUZZLE = 10_000;
 
-/** A language tag as BCP 47 writes them, by and large. */
+/** The shape of a language tag, roughly as in BCP 47. */
 const TAG = /^(?:[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,5})?$/i;
 
 type Checks = { readonly [Name in keyof Required<Settings>]: (value: unknown) => boolean };
@@ -34,7 +35,10 @@ const CHECKS: Checks = {
 
 const isSetting = (name: string): name is keyof Settings => Object.hasOwn(CHECKS, name);
 
-/** Settings in a fragment such as `#controls&puzzle=53..7…&theme=dark`; what it does not name is as by default. */
+/**
+ * Parses settings from a fragment such as `#controls&puzzle=53..7…&theme=dark`; absent ones get
+ * their defaults.
+ */
 export function readFragment(hash: string): Required<Settings> {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
   const text = (name: 'puzzle' | 'theme' | 'lang', otherwise: string): string => {
@@ -52,11 +56,11 @@ export function readFragment(hash: string): Required<Settings> {
   };
 }
 
-/** A message to the frame: change something, or tell what is on the board. */
+/** A message to the frame: change settings, or report the digits on the board. */
 export type FrameRequest =
   { readonly type: 'jiugong-set'; readonly settings: Settings } | { readonly type: 'jiugong-get' };
 
-/** A message from the page around the frame; null for anything that is none. */
+/** Parses a message of the parent page; returns null for anything else. */
 export function readRequest(data: unknown): FrameRequest | null {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
   if (!Object.hasOwn(data, 'type')) return null;
@@ -68,7 +72,7 @@ export function readRequest(data: unknown): FrameRequest | null {
   return isRight ? { type, settings: rest } : null;
 }
 
-/** What the frame tells the page around it. */
+/** A message from the frame to the parent page. */
 export type FrameReport =
   | { readonly type: 'jiugong-ready' }
   | { readonly type: 'jiugong-size'; readonly height: number }

@@ -1,10 +1,13 @@
 /**
- * The service worker: keeps all files of the site, and answers from what it keeps. A new version is
- * loaded beside the old one and waits until a person asks for it or has closed all pages of the old one.
+ * The service worker: caches all files of the site and serves them from the cache. A new version is
+ * cached beside the old one and waits until the person asks for it or has closed all pages of the
+ * old one.
  */
 import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 
-/** The part of a service worker's global scope that is used here; the build fills in the files. */
+/**
+ * The part of a service worker's global scope that this file uses; the build fills in the files.
+ */
 declare const self: {
   readonly __WB_MANIFEST: PrecacheEntry[];
   skipWaiting(): Promise<void>;
@@ -21,5 +24,5 @@ self.addEventListener('message', ({ data }) => {
   if (asksToTakeOver(data)) void self.skipWaiting();
 });
 cleanupOutdatedCaches();
-// Whatever stands behind a question mark, no server is there to heed it.
+// Ignores all query parameters, since no server reads them.
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/./] });

@@ -1,23 +1,25 @@
 /**
- * What the page has only as part of the site: it can be installed, works offline after one visit, and
- * offers a new version when there is one. From file:// there is no service worker, and the page is as good
- * without.
+ * The parts of the page that need a server: it can be installed, works offline after one visit, and
+ * offers new versions. From file:// there is no service worker, and the page works without it.
  */
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { Workbox } from 'workbox-window';
 import type { PageMessages } from '../locales/page-messages';
 import type { SiteMessages } from '../locales/site/en';
 
-/** Whether a server sent the page, and the browser lets it keep files (it does so over https and on localhost). */
+/**
+ * Whether a server delivered the page and the browser allows service workers (over https and on
+ * localhost).
+ */
 const canStay = (): boolean =>
   /^https?:$/.test(location.protocol) && navigator.serviceWorker !== undefined;
 
 export class Site {
   readonly #place: HTMLElement;
   #texts: SiteMessages;
-  /** The new version that a person may turn to; null while there is none, or when they chose to wait. */
+  /** The new version on offer; null if there is none, or after the person chose to wait. */
   #update: Workbox | null = null;
-  /** The new version has taken over, though this page is still of the old one. */
+  /** Whether the new version controls this page, which is still of the old one. */
   #isThere = false;
 
   constructor(place: HTMLElement, texts: PageMessages) {
@@ -25,7 +27,7 @@ export class Site {
     this.#texts = texts.site;
   }
 
-  /** Tells everything in another language. */
+  /** Renders all texts in another language. */
   speak(texts: PageMessages): void {
     this.#texts = texts.site;
     this.#draw();
@@ -34,7 +36,7 @@ export class Site {
   start(): void {
     this.#draw();
     if (!canStay()) return;
-    // (A page from file:// must not ask for the manifest: Chromium would complain in its console.)
+    // (Not in the HTML: from file:// Chromium would log an error for the manifest.)
     const link = document.createElement('link');
     link.rel = 'manifest';
     link.href = 'manifest.webmanifest';
@@ -45,8 +47,8 @@ export class Site {
       this.#offer(workbox);
     });
     workbox.addEventListener('controlling', () => (this.#isThere = true));
-    // A browser may refuse, for one in a private window: then the page works as long as it is open.
-    // (Not at once: what it keeps would be fetched while somebody waits for the first answer.)
+    // A browser may refuse, for example in a private window; the page then works without a cache.
+    // (Delayed, so that caching does not compete with the first answer.)
     setTimeout(() => workbox.register().catch(() => undefined), 1000);
   }
 
@@ -66,7 +68,7 @@ export class Site {
   #notice(update: Workbox): TemplateResult {
     const { ready, reload, later } = this.#texts.update;
     const turnTo = (): void => {
-      // Where another tab has turned to it, it is what the next load brings.
+      // If another tab has activated the new version, a reload is enough.
       if (this.#isThere) return location.reload();
       update.addEventListener('controlling', () => location.reload());
       update.messageSkipWaiting();

@@ -82,6 +82,30 @@ TEST(Jobs, StepsOfAnySizeGiveTheSame) {
   EXPECT_TRUE(solved.ends_with(R"(","format":"line"})"));
 }
 
+// A long answer comes in many pieces of whole characters.
+TEST(Jobs, TheTextOfAnAnswerIsWrittenInPortions) {
+  std::string comment;
+  for (int i = 0; i < 20'000; ++i) comment += "九宫\"";
+  const std::string text = std::string(kPuzzle) + "\n# " + comment;
+  SolveTextJob job;
+  job.start(text);
+  const std::string whole = without_micros(run(job, 1'000'000).second);
+  EXPECT_GT(whole.size(), text.size());
+  job.start(text);
+  std::string json;
+  std::size_t steps = 0, longest = 0;
+  for (State state = State::kWorking; state == State::kWorking; ++steps) {
+    state = job.advance(2);
+    const std::string piece = job.take();
+    EXPECT_TRUE(piece.empty() || (piece[0] & 0xc0) != 0x80);
+    longest = std::max(longest, piece.size());
+    json += piece;
+  }
+  EXPECT_EQ(without_micros(json), whole);
+  EXPECT_GT(steps, text.size() / 2010);
+  EXPECT_LT(longest, 6000U);
+}
+
 TEST(Jobs, ATextWithoutAGoodPuzzleFails) {
   const std::string text = kBlank + ".\n" + kBlank + "..\n";
   const std::string error = R"({"code":"bad-line-length",)";
@@ -204,19 +228,19 @@ TEST(Jobs, OptionsThatNameNothingFail) {
   GenerateJob generate;
   for (const std::string symmetry : {"", "None", "rotate", "rotate1800"}) {
     generate.start("1", 0, symmetry, false, 1);
-    EXPECT_EQ(run(generate, 1), std::pair(State::kFailed, refusal(R"(There is no symmetry \")" +
-                                                                  symmetry + R"(\".)")));
+    EXPECT_EQ(run(generate, 1),
+              std::pair(State::kFailed, refusal(R"(Invalid symmetry \")" + symmetry + R"(\".)")));
   }
   for (const std::string seed : {"", "x", "-1", " 1", "1 ", "1.5", "18446744073709551616"}) {
     generate.start(seed, 0, "none", false, 1);
     EXPECT_EQ(run(generate, 1),
-              std::pair(State::kFailed, refusal(R"(There is no seed \")" + seed + R"(\".)")));
+              std::pair(State::kFailed, refusal(R"(Invalid seed \")" + seed + R"(\".)")));
   }
   WriteTextJob write;
   for (const std::string format : {"", "Rows", "lines"}) {
     write.start(std::string(kPuzzle), format);
     EXPECT_EQ(run(write, 1),
-              std::pair(State::kFailed, refusal(R"(There is no format \")" + format + R"(\".)")));
+              std::pair(State::kFailed, refusal(R"(Invalid format \")" + format + R"(\".)")));
   }
   generate.start("1", 0, "none", false, 1);
   EXPECT_EQ(run(generate, 1000).first, State::kDone);

@@ -88,6 +88,61 @@ TEST(RegionJobs, StepsOfAnySizeGiveTheSame) {
   }
 }
 
+// How many steps of 256 nodes a job takes that was started.
+template <typename AJob>
+int count_steps(AJob& job) {
+  int steps = 1;
+  while (job.advance(256) == State::kWorking) ++steps;
+  return steps;
+}
+
+RegionPuzzle puzzle_of_many_regions() {
+  RegionPuzzle puzzle = classic_grid(36);
+  while (puzzle.regions.size() < std::size_t{kMaxRegions}) {
+    puzzle.regions.push_back(puzzle.regions[puzzle.regions.size() - 108]);
+  }
+  return puzzle;
+}
+
+TEST(RegionJobs, ReadNumbersInPortions) {
+  const RegionPuzzle puzzle = puzzle_of_many_regions();
+  const std::string numbers = numbers_of(puzzle);
+  EXPECT_EQ(region_puzzle_of(numbers), puzzle);
+  WriteRegionsJob write;
+  write.start(kTiny);
+  EXPECT_EQ(count_steps(write), 1);
+  EXPECT_EQ(write.take(), R"("2x2; rows; columns")");
+  write.start(numbers);
+  EXPECT_GT(count_steps(write), 5);
+  std::string text = "\"";
+  text += write_regions(puzzle);
+  EXPECT_EQ(write.take(), text + "\"");
+  SolveRegionsJob solve;
+  RegionPuzzle wrong = puzzle;
+  wrong.regions.back()[0] = 5000;
+  solve.start(numbers_of(wrong), 2);
+  EXPECT_GT(count_steps(solve), 5);
+  EXPECT_EQ(solve.take().find(R"({"code":"bad-region)"), 0U);
+}
+
+TEST(RegionJobs, ReadTextsInPortions) {
+  std::string notation = "9x9; rows", common;
+  for (int i = 0; i < 20'000; ++i) {
+    notation += i % 2 == 0 ? "; anti-king" : "\n ;;  ; non-consecutive";
+    common += "6 r1c1 r1c2 r1c3\n";
+  }
+  for (const std::string& text : {notation, common, std::string(400'000, ' ') + "4x4"}) {
+    ReadRegionsJob job;
+    job.start(text);
+    EXPECT_GT(count_steps(job), 4) << text.substr(0, 9);
+    const std::string json = job.take();
+    job.start(text);
+    EXPECT_EQ(run(job, 1).second, json);
+    job.start(text);
+    EXPECT_EQ(run(job, UINT64_MAX).second, json);
+  }
+}
+
 TEST(RegionJobs, StartForgetsTheLastCall) {
   SolveRegionsJob job;
   job.start(numbers_of(classic_grid(16)), UINT64_MAX);
@@ -150,7 +205,7 @@ TEST(RegionJobs, Presets) {
   job.start("sudoku");
   const auto [state, json] = run(job);
   EXPECT_EQ(state, State::kFailed);
-  EXPECT_NE(json.find(R"(There is no preset \"sudoku\".)"), std::string::npos) << json;
+  EXPECT_NE(json.find(R"(Invalid preset \"sudoku\".)"), std::string::npos) << json;
 }
 
 }  // namespace

@@ -96,6 +96,9 @@ TEST(ExactCover, KeepsItsOptions) {
             (std::vector<std::uint32_t>{2, 0}));
   EXPECT_TRUE(cover.option(1).empty());
   EXPECT_EQ(any_cover(cover), Cover{2});
+  // A rejected option leaves no trace.
+  EXPECT_EQ(cover.add_option(std::array<std::uint32_t, 3>{0, 2, 7}), std::nullopt);
+  EXPECT_EQ(cover.add_option(std::array<std::uint32_t, 2>{0, 2}), 3u);
 }
 
 TEST(ExactCover, KnuthsExample) {
@@ -199,6 +202,46 @@ TEST(CoverSearch, PortionsOfAnySizeGiveTheSame) {
     EXPECT_FALSE(search.advance_to_cover(5));
     EXPECT_EQ(search.found(), expected.size());
   }
+}
+
+TEST(CoverSearch, StepsBoundTheWorkOfACallAndChangeNothing) {
+  const ExactCover cover = dominoes(4, 5);
+  const std::vector<Cover> expected = first_covers(cover, SIZE_MAX);
+  std::uint64_t nodes = 0;
+  for (const std::uint64_t portion : {std::uint64_t{1}, std::uint64_t{10}, std::uint64_t{500}}) {
+    CoverSearch search(cover);
+    std::vector<Cover> found;
+    while (!search.over()) {
+      const std::uint64_t before = search.steps();
+      if (search.advance_to_cover(UINT64_MAX, portion)) found.push_back(search.latest());
+      // At most as many more as there are items.
+      EXPECT_LE(search.steps() - before, portion + cover.items());
+    }
+    EXPECT_EQ(found, expected);
+    if (nodes == 0) nodes = search.nodes();
+    EXPECT_EQ(search.nodes(), nodes);
+    EXPECT_FALSE(search.advance_to_cover(UINT64_MAX, portion));
+  }
+}
+
+TEST(CoverSearch, NoSingleNodeIsLong) {
+  // To choose any row takes all others out of all columns.
+  constexpr std::uint32_t kSide = 300;
+  ExactCover cover(kSide);
+  for (std::uint32_t row = 0; row < kSide; ++row) {
+    std::vector<std::uint32_t> items;
+    for (std::uint32_t item = 0; item < kSide; ++item) {
+      if (item != row) items.push_back(item);
+    }
+    ASSERT_TRUE(cover.add_option(items).has_value());
+  }
+  CoverSearch search(cover);
+  while (!search.over()) {
+    const std::uint64_t before = search.steps();
+    ASSERT_FALSE(search.advance_to_cover(1, 1000));
+    ASSERT_LE(search.steps() - before, 1000 + 2 * kSide);
+  }
+  EXPECT_GT(search.nodes(), 0u);
 }
 
 TEST(CoverSearch, MovesAndKeepsNothingOfItsProblem) {

@@ -74,9 +74,8 @@ RegionPuzzle mixture(int side, int values, int lists) {
 }
 
 TEST(RegionLayout, IsTheSameWhateverThePortions) {
-  for (const RegionPuzzle& puzzle :
-       {region_preset("windoku").value(), region_preset("killer").value(), mixture(12, 6, 200),
-        mixture(36, 9, kMaxRegions)}) {
+  for (const RegionPuzzle& puzzle : {*region_preset("windoku"), *region_preset("killer"),
+                                     mixture(12, 6, 200), mixture(36, 9, kMaxRegions)}) {
     const Made whole = make(puzzle, kUnlimited);
     EXPECT_EQ(whole.portions, 1U);
     for (const std::uint64_t portion : std::initializer_list<std::uint64_t>{1, 777}) {

@@ -10,8 +10,8 @@
 namespace jiugong {
 namespace {
 
-constexpr int kMost = std::numeric_limits<int>::max();
-constexpr int kLeast = std::numeric_limits<int>::min();
+constexpr int kMax = std::numeric_limits<int>::max();
+constexpr int kMin = std::numeric_limits<int>::min();
 
 // Returns the error in a classic 4x4 after a change.
 std::optional<RegionError> after(const std::function<void(RegionPuzzle&)>& change) {
@@ -34,20 +34,20 @@ TEST(RegionPuzzle, GoodOnes) {
   EXPECT_EQ(validate(classic_grid(4)), std::nullopt);
   EXPECT_EQ(validate(classic_grid(36)), std::nullopt);
   EXPECT_EQ(validate(open_grid(1, 1, 0, 0)), std::nullopt);
-  EXPECT_EQ(validate(open_grid(36, 36, kMost - 35, kMost)), std::nullopt);
+  EXPECT_EQ(validate(open_grid(36, 36, kMax - 35, kMax)), std::nullopt);
   EXPECT_EQ(after([](auto& puzzle) {
               puzzle.diagonals = puzzle.anti_king = true;
               puzzle.cells[0] = kVoidCell;
               puzzle.cells[15] = 4;
               puzzle.regions = {{15, 1}, {1, 15}, {1}};
-              puzzle.cages = {{.sum = kMost, .cells = {3}}, {.sum = 0, .cells = {3, 2}}};
+              puzzle.cages = {{.sum = kMax, .cells = {3}}, {.sum = 0, .cells = {3, 2}}};
             }),
             std::nullopt);
 }
 
 TEST(RegionPuzzle, Sizes) {
   expect_error(validate({}), "bad-size", "Found 0 rows, expected 1 to 36.");
-  for (const int bad : {kLeast, -5, 0, 37, kMost}) {
+  for (const int bad : {kMin, -5, 0, 37, kMax}) {
     const std::string found = "Found " + std::to_string(bad);
     expect_error(after([&](auto& puzzle) { puzzle.rows = bad; }), "bad-size",
                  found + " rows, expected 1 to 36.");
@@ -63,9 +63,9 @@ TEST(RegionPuzzle, Ranges) {
                "Found values from 5 to 4, expected a lowest value that is not above the highest.");
   expect_error(after([](auto& puzzle) { puzzle.high = 37; }), "bad-range",
                "Found values from 1 to 37, expected at most 36 values.");
-  EXPECT_TRUE(after([](auto& puzzle) { puzzle.low = kLeast, puzzle.high = kMost; }));
-  EXPECT_TRUE(after([](auto& puzzle) { puzzle.low = 0, puzzle.high = kMost; }));
-  EXPECT_TRUE(after([](auto& puzzle) { puzzle.high = kLeast; }));
+  EXPECT_TRUE(after([](auto& puzzle) { puzzle.low = kMin, puzzle.high = kMax; }));
+  EXPECT_TRUE(after([](auto& puzzle) { puzzle.low = 0, puzzle.high = kMax; }));
+  EXPECT_TRUE(after([](auto& puzzle) { puzzle.high = kMin; }));
 }
 
 TEST(RegionPuzzle, Cells) {
@@ -75,7 +75,7 @@ TEST(RegionPuzzle, Cells) {
                "Found 0 cells, expected 16, as the grid has 4x4.");
   expect_error(after([](auto& puzzle) { puzzle.cells.assign(16, kVoidCell); }), "empty-puzzle",
                "Found only void cells, expected at least one cell that is not void.");
-  for (const int bad : {kLeast, -3, 0, 5, kMost}) {
+  for (const int bad : {kMin, -3, 0, 5, kMax}) {
     expect_error(
         after([&](auto& puzzle) { puzzle.cells[6] = bad; }), "bad-given",
         "Found the given " + std::to_string(bad) + " in r2c3, expected a value from 1 to 4.", 6);
@@ -92,8 +92,8 @@ TEST(RegionPuzzle, Regions) {
                "bad-region-size",
                "Region 2: found 5 cells, expected 1 to 4 cells, as there are as many values.", -1,
                1);
-  EXPECT_TRUE(after([](auto& puzzle) { puzzle.regions[1].assign(1'000'000, kLeast); }));
-  for (const int bad : {kLeast, -1, 16, kMost}) {
+  EXPECT_TRUE(after([](auto& puzzle) { puzzle.regions[1].assign(1'000'000, kMin); }));
+  for (const int bad : {kMin, -1, 16, kMax}) {
     expect_error(after([&](auto& puzzle) {
                    puzzle.regions[5] = {0, bad};
                  }),
@@ -122,7 +122,7 @@ TEST(RegionPuzzle, Cages) {
                "Cage 2: found the cell number 16, expected a number from 0 to 15.", -1, -1, 1);
   expect_error(with_cage({.sum = 3, .cells = {1, 1}}), "bad-region-cell",
                "Cage 2: found the cell r1c2 a second time, expected every cell once.", 1, -1, 1);
-  expect_error(with_cage({.sum = kLeast, .cells = {1}}), "bad-cage-sum",
+  expect_error(with_cage({.sum = kMin, .cells = {1}}), "bad-cage-sum",
                "Cage 2: found the sum -2147483648, expected a sum of at least 0.", -1, -1, 1);
   // A cell may be in several cages.
   EXPECT_EQ(with_cage({.sum = 3, .cells = {0, 1}}), std::nullopt);

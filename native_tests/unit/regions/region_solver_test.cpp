@@ -140,15 +140,15 @@ TEST(RegionSolver, ForgetsThePuzzleBefore) {
 }
 
 TEST(RegionSolver, TakesTheLargestNumbers) {
-  constexpr int kMost = std::numeric_limits<int>::max();
-  RegionPuzzle values = open_grid(4, 4, kMost - 3, kMost);
+  constexpr int kMax = std::numeric_limits<int>::max();
+  RegionPuzzle values = open_grid(4, 4, kMax - 3, kMax);
   add_rows(values);
   add_columns(values);
   EXPECT_EQ(solve_regions(values, 1000).count, 576U);
   EXPECT_TRUE(solves(solve_regions(values).solution, values));
-  values.cages = {{.sum = kMost, .cells = {0, 1}}, {.sum = kMost, .cells = {2, 3}}};
+  values.cages = {{.sum = kMax, .cells = {0, 1}}, {.sum = kMax, .cells = {2, 3}}};
   EXPECT_EQ(solve_regions(values).status, Status::kNone);
-  values.cells.assign(16, kMost);
+  values.cells.assign(16, kMax);
   EXPECT_EQ(solve_regions(values).conflicts.size(), 16U);
 
   // 6 would be the sum of the lowest four values if they began at 0: four times 2^30 too little.
@@ -157,7 +157,7 @@ TEST(RegionSolver, TakesTheLargestNumbers) {
   EXPECT_EQ(solve_regions(low).status, Status::kNone);
 
   RegionPuzzle sums = *region_preset("4x4");
-  for (int cell = 0; cell < 16; ++cell) sums.cages.push_back({.sum = kMost, .cells = {cell}});
+  for (int cell = 0; cell < 16; ++cell) sums.cages.push_back({.sum = kMax, .cells = {cell}});
   EXPECT_EQ(solve_regions(sums).status, Status::kNone);
 }
 
@@ -237,7 +237,7 @@ RegionPuzzle overlapping_lists(int values) {
 }
 
 TEST(RegionSolver, GivesTheSameAnswerWhereverItIsInterrupted) {
-  std::vector<RegionPuzzle> puzzles = {region_preset("windoku").value(), classic_grid(36),
+  std::vector<RegionPuzzle> puzzles = {*region_preset("windoku"), classic_grid(36),
                                        overlapping_lists(4), overlapping_lists(36)};
   puzzles.push_back(
       read("9x9; rows; columns; boxes 3x3; cage 45 r1c1-r3c3; cage 6 r4c1-r4c3; cage 30 r8c8 "

@@ -10,25 +10,24 @@
 
 namespace jiugong {
 
-// Returns a minimal contradictory set of givens of `puzzle`: the cells, in ascending order, of
-// givens that have no solution together, although any proper subset of them has one. Returns
-// nothing when the puzzle has a solution.
+// The cells, ascending, of a minimal set of givens of `puzzle` without solution: without any single
+// one of them the rest has a solution. Nothing when the puzzle has a solution.
 //
-// If givens clash, the answer is the first clashing pair in the order of cells. Otherwise several
-// minimal sets are computed and the smallest is returned; a smaller one may exist. The same puzzle
-// gives the same answer on every platform, however the search is divided.
+// Where givens clash, the result is the first pair that clashes, in the order of cells. Otherwise
+// several minimal sets are found and the smallest is the result; there may be a smaller one. The
+// same puzzle gives the same result on every platform, whatever the steps.
 //
 //   if (const auto cells = contradiction(puzzle)) {
 //     for (const Cell cell : *cells) mark(cell);
 //   }
 std::optional<std::vector<Cell>> contradiction(const Grid& puzzle);
 
-// Finds contradictory givens in portions, for callers that must not block. It reuses its memory for
-// the next puzzle. Independent objects may run on different threads.
+// The same search in steps, for callers that must not block. It reuses its memory for the next
+// puzzle. Independent objects may be used on different threads.
 //
-// Deletion-based extraction of a minimal unsatisfiable subset: the search removes givens in several
-// orders as long as the rest has no solution. Each order begins with the givens farthest from one
-// place of the grid, so that the remaining ones lie close together.
+// Givens are removed in several orders while the rest has no solution (deletion-based extraction of
+// a minimal unsatisfiable subset). An order begins with the givens far from one place of the grid, so
+// that the set lies close together.
 //
 //   Contradiction search;
 //   search.start(puzzle);
@@ -41,16 +40,16 @@ class Contradiction {
   Contradiction(Contradiction&&) noexcept;
   Contradiction& operator=(Contradiction&&) noexcept;
 
-  // Starts with `puzzle` and discards the previous one.
+  // Starts with `puzzle` and drops the previous one.
   void start(const Grid& puzzle);
 
   // Visits about `nodes` nodes of Solver9's search trees; returns true when the search is over.
   bool advance(std::uint64_t nodes);
 
-  // The answer. Before the search is over, the smallest minimal set so far, if any.
+  // The result; the smallest minimal set so far, if any, until the search is over.
   const std::optional<std::vector<Cell>>& result() const;
 
-  // The number of times the solver was started since `start` and the number of nodes it visited.
+  // The number of solves and of nodes visited since start().
   std::uint64_t solves() const;
   std::uint64_t nodes() const;
 

@@ -1,4 +1,4 @@
-// Finds the cells in which the solutions of a puzzle differ, and two solutions that differ widely.
+// Where the solutions of a puzzle differ, and two solutions that differ in many cells.
 #pragma once
 
 #include <cstdint>
@@ -18,25 +18,24 @@ struct DifferenceResult {
   int distance = 0;             // number of cells, all in `differing`, in which the two differ
 };
 
-// Compares the solutions of `puzzle`. The result is empty when there is no solution and has only
-// `first` when the puzzle is unique.
+// Compares the solutions of `puzzle`. A puzzle without solution has an empty result, a unique puzzle
+// only a `first`.
 //
 // `differing` is exact. `second` differs from `first` in at least as many cells as the second
-// solution Solver9 finds, usually in several times as many. If two or more digits occur in no
-// given, it also differs at least in the cells of these digits. A solution that differs in more
-// cells may exist. The same puzzle gives the same result on every platform, however the search is
-// divided.
+// solution that Solver9 finds, usually in several times as many; when two or more digits are in no
+// given, at least in all cells of these digits. There may be a solution that differs in more. The
+// same puzzle gives the same result on every platform, whatever the steps.
 //
 //   const DifferenceResult result = difference(puzzle);
 //   for (const Cell cell : result.differing) mark(cell);
 DifferenceResult difference(const Grid& puzzle);
 
-// Compares solutions in portions, for callers that must not block. It reuses its memory for the
-// next puzzle. Independent objects may run on different threads.
+// The same search in steps, for callers that must not block. It reuses its memory for the next
+// puzzle. Independent objects may be used on different threads.
 //
-// The differing cells are those with several true candidates (see candidates.h). To find `second`,
-// the search asks the solver to avoid the digits of `first` in as many of them as possible: in all
-// at first, then greedily in several orders.
+// The cells with several true candidates (see candidates.h) differ. For the second solution the
+// solver must avoid the digits of the first in as many of them as possible: in all at first, then
+// greedily in several orders.
 //
 //   Difference search;
 //   search.start(puzzle);
@@ -49,16 +48,16 @@ class Difference {
   Difference(Difference&&) noexcept;
   Difference& operator=(Difference&&) noexcept;
 
-  // Starts with `puzzle` and discards the previous one.
+  // Starts with `puzzle` and drops the previous one.
   void start(const Grid& puzzle);
 
   // Visits about `nodes` nodes of Solver9's search trees; returns true when the search is over.
   bool advance(std::uint64_t nodes);
 
-  // The result; before the search is over, the best so far, and `differing` may still be empty.
+  // The result; the best so far until the search is over, when `differing` may still be empty.
   const DifferenceResult& result() const;
 
-  // The number of times the solver was started since `start` and the number of nodes it visited.
+  // The number of solves and of nodes visited since start().
   std::uint64_t solves() const;
   std::uint64_t nodes() const;
 

@@ -1,10 +1,9 @@
-// Exact cover: finds sets of options that together contain every item exactly once. Many kinds of
-// puzzles can be expressed in this form.
+// Exact cover: the sets of options that contain every item exactly once. Puzzles of many kinds can be
+// stated as exact covers.
 //
-// The search is Knuth's Algorithm X: it picks an item with the fewest remaining options and covers
-// it by each of them in turn. It uses his dancing cells, sets in arrays that shrink and grow at
-// their ends, instead of dancing links (Donald E. Knuth, The Art of Computer Programming, volume
-// 4B, 2022, and the program SSXCC, 2023).
+// The search is Knuth's Algorithm X: it covers an item with the fewest options left by each of them in
+// turn. Its data are Knuth's dancing cells, sets in arrays that shrink and grow at their ends (Donald
+// E. Knuth, The Art of Computer Programming, volume 4B, 2022, and the program SSXCC, 2023).
 #pragma once
 
 #include <cstddef>
@@ -17,8 +16,7 @@
 
 namespace jiugong {
 
-// The items and options of a problem. In the matrix form, items are the columns and options the
-// rows of a matrix of zeros and ones.
+// A problem: items and options. In a matrix of zeros and ones items are columns and options are rows.
 //
 //   ExactCover cover(7);  // Knuth's example
 //   for (const auto& option : std::vector<std::vector<std::uint32_t>>{
@@ -28,14 +26,20 @@ namespace jiugong {
 //   const auto answer = any_cover(cover);  // options 0, 3 and 4
 class ExactCover {
  public:
-  // Items are numbered from 0: first the primary items, which every solution contains exactly once,
-  // then the secondary items, which it contains at most once.
+  // Items are numbered from 0: first the primary ones, which a cover contains exactly once, then the
+  // secondary ones, which it contains at most once.
   explicit ExactCover(std::uint32_t primary, std::uint32_t secondary = 0)
-      : primary_(primary), items_(primary + secondary) {}
+      : primary_(primary), items_(primary + secondary), named_by_(items_) {}
 
-  // Adds an option and returns its number, counted from 0. Returns nothing if an item does not
-  // exist or is listed twice. An option without primary items is part of no solution.
+  // Adds an option and returns its number, from 0; nothing when an item does not exist or is named
+  // twice. An option without primary items is part of no cover.
   std::optional<std::uint32_t> add_option(std::span<const std::uint32_t> items);
+
+  // Makes room for this many options with this many items in all, as for a std::vector.
+  void reserve(std::uint32_t options, std::size_t items) {
+    begins_.reserve(options + std::size_t{1});
+    flat_.reserve(items);
+  }
 
   std::uint32_t primary() const { return primary_; }
   std::uint32_t items() const { return items_; }
@@ -49,18 +53,18 @@ class ExactCover {
  private:
   std::uint32_t primary_;
   std::uint32_t items_;
-  std::vector<std::uint32_t> flat_;        // the items of all options, concatenated
-  std::vector<std::size_t> begins_ = {0};  // offsets in `flat_` where each option begins, and the
-                                           // end
+  std::vector<std::uint32_t> named_by_;    // 1 + the last option that names an item, or 0
+  std::vector<std::uint32_t> flat_;        // the items of all options, one after another
+  std::vector<std::size_t> begins_ = {0};  // where in `flat_` each option begins, and its end
 };
 
-// The options of a solution, in ascending order.
+// The options of a cover, in ascending order.
 using Cover = std::vector<std::uint32_t>;
 
-// Returns one solution, or nothing if there is none. The solution and the order of solutions in the
-// functions below are the same on every platform.
+// A cover, or nothing. The result is the same on every platform, as is the order in the functions
+// below.
 //
-// The classic DancingLink interface, which pushes ones into a matrix, takes a few lines:
+// The classic interface, which pushes ones into a matrix, takes a few lines:
 //
 //   struct DancingLink {
 //     std::uint32_t columns;
@@ -80,18 +84,19 @@ using Cover = std::vector<std::uint32_t>;
 //   };
 std::optional<Cover> any_cover(const ExactCover& problem);
 
-// Returns the first `limit` solutions.
+// The first `limit` covers.
 std::vector<Cover> first_covers(const ExactCover& problem, std::size_t limit);
 
-// Returns the number of solutions, at most `limit`.
+// The number of covers, at most `limit`.
 std::uint64_t count_covers(const ExactCover& problem, std::uint64_t limit = UINT64_MAX);
 
-// Calls `visit` once with each solution until it returns false; returns the number of calls.
+// Calls `visit` with each cover, each once, until it returns false. Returns the number of calls.
 std::uint64_t for_each_cover(const ExactCover& problem,
                              const std::function<bool(const Cover& cover)>& visit);
 
-// Searches in portions, for callers that must not block. Independent searches may run on different
-// threads. Memory and the time of the constructor are linear in the number of ones of the matrix.
+// The same search in steps, for callers that must not block. Independent searches may run on
+// different threads. Memory is linear in the ones of the matrix. The constructor takes time for the
+// items alone; the first calls of advance_to_cover() read the matrix, in portions too.
 //
 //   CoverSearch search(cover);
 //   while (!search.advance_to_cover(10'000)) {
@@ -101,25 +106,30 @@ std::uint64_t for_each_cover(const ExactCover& problem,
 //   use(search.latest());
 class CoverSearch {
  public:
-  // Keeps no reference to `problem`.
-  explicit CoverSearch(const ExactCover& problem);
+  // Takes the problem by value: move it in if it is not needed any more, and it is freed once it is read.
+  explicit CoverSearch(ExactCover problem);
   ~CoverSearch();
   CoverSearch(CoverSearch&&) noexcept;
   CoverSearch& operator=(CoverSearch&&) noexcept;
 
-  // Visits up to `nodes` nodes of the search tree, each an option that is tried. Returns true as
-  // soon as it finds another solution, and false when the nodes are used up or the search is over.
-  bool advance_to_cover(std::uint64_t nodes);
+  // Visits up to `nodes` nodes of the search tree, each an option that is tried, and stops early at one more answer:
+  // true then. False when the nodes or the steps are used up or the search is over.
+  //
+  // Trying one option of a large matrix can touch all of it, so `steps` bounds the time of a call. A step visits an
+  // item of an option and takes some nanoseconds, up to 0.2 µs in a matrix much larger than the caches. A call takes
+  // at most as many more steps as an option has items, or as there are items.
+  bool advance_to_cover(std::uint64_t nodes, std::uint64_t steps = UINT64_MAX);
 
-  // The solution for which advance_to_cover() has just returned true.
+  // The cover for which advance_to_cover() has just returned true.
   Cover latest() const;
 
-  // Whether every solution has been found.
+  // Whether every cover has been found.
   bool over() const;
 
-  // The number of solutions found and of options tried so far.
+  // The number of covers found, of nodes visited, and of steps taken so far.
   std::uint64_t found() const;
   std::uint64_t nodes() const;
+  std::uint64_t steps() const;
 
  private:
   struct Search;

@@ -9,14 +9,14 @@
 
 namespace jiugong {
 
-// Draws random full grids: each of the 6,670,903,752,021,072,936,960 sudoku grids is equally likely
-// (as far as the numbers of `Random` are random).
+// Draws random full grids: each of the 6,670,903,752,021,072,936,960 sudoku grids (Felgenhauer, Jarvis,
+// "Enumerating possible sudoku grids", 2005) is exactly as likely as any other, as far as the numbers of `Random`
+// are random.
 //
-// Rejection sampling: the sampler draws a random first band and random column sets for the bands
-// below, and accepts them with a probability that corrects for the number of grids with these
-// column sets. README.md of wasm/ has the details. A sampler owns some 400 KB of tables, which take
-// about half a millisecond to make, so keep it for the next grid. The same state of `random` gives
-// the same grid on every platform.
+// Rejection sampling: a random first band and random column sets for the bands below, accepted in
+// proportion to the number of grids with these column sets (src/generate/grid_sampler.cpp has the
+// proof). A sampler owns 400 KB of tables, made in half a millisecond: keep it for the next grid. The
+// same state of `random` gives the same grid on every platform.
 //
 //   GridSampler sampler;
 //   Random random(20261120);
@@ -36,7 +36,7 @@ class GridSampler {
   std::unique_ptr<const Tables> tables_;
 };
 
-// The symmetry of the pattern of givens. Each comment gives the cells to which r1c2 is mapped.
+// The symmetry of the pattern of givens. The examples say where r1c2 goes.
 enum class Symmetry {
   kNone,
   kHalfTurn,      // 180°: r9c8
@@ -47,60 +47,57 @@ enum class Symmetry {
   kAntiDiagonal,  // mirrored at the diagonal r1c9 to r9c1: r8c9
 };
 
-// The puzzle to make. Cells that a symmetry maps to each other form an *orbit* of one to four cells
-// (single cells without symmetry); an orbit is given or blank as a whole.
+// The puzzle to make. The cells that a symmetry carries into each other form an *orbit* (one to four
+// cells; single cells without symmetry) and are given or not given together.
 struct GenerateOptions {
   std::uint64_t seed = 0;
 
-  // The number of givens, or 0 (or less) for as few as possible. No puzzle has fewer than 17, so
-  // 1..16 counts as 17, and more than 81 counts as 81. A quarter turn allows only 4k and 4k + 1
-  // givens, so 4k + 2 and 4k + 3 count as 4k + 4.
+  // The wanted number of givens, or 0 (and below) for a minimal puzzle of any number. No puzzle has
+  // fewer than 17, so 1..16 count as 17; more than 81 counts as 81. A quarter turn allows only the
+  // numbers 4k and 4k + 1; there 4k + 2 and 4k + 3 count as 4k + 4.
   int clues = 0;
 
   Symmetry symmetry = Symmetry::kNone;
 
-  // Whether the puzzle must be minimal: no orbit of givens (no single given without symmetry) can
-  // be removed without making the puzzle ambiguous. With `clues` 0 the puzzle is always minimal;
-  // with a number of clues it otherwise is only by chance.
+  // Whether the puzzle must be minimal: without any one orbit of givens (without symmetry: any one
+  // given) it has several solutions. With `clues` 0 it always is.
   bool minimal = false;
 
-  // The maximum number of puzzles made in search of the requested number of clues, at least 1. It
-  // is a count rather than a time so that the same options give the same puzzle on every platform.
+  // How many puzzles to make in search of the wanted number of givens, at least 1. A count, not a
+  // time, so that the same options give the same puzzle on every platform.
   std::uint64_t attempts = 1000;
 };
 
 struct Generated {
-  Grid puzzle;           // `solution` is its only solution, for any options
+  Grid puzzle;           // `solution` is its only solution
   Grid solution;         // a full grid
-  int clues = 0;         // number of givens of `puzzle`
-  bool reached = false;  // whether `clues` is the requested number; always true when `clues` of the
-                         // options was 0
+  int clues = 0;         // givens of `puzzle`
+  bool reached = false;  // whether these are as many as wanted; always with `clues` 0
 };
 
 // Makes the puzzle that `options` describe.
 //
-// The first attempt draws a full grid with GridSampler and tries to remove its orbits in random
-// order. It removes each orbit whose removal leaves the solution unique, until the requested number
-// is reached or all orbits have been tried. With `clues` 0 this is the puzzle: about 24 givens, a
-// random minimal puzzle in the sense of this procedure, which favours puzzles with few givens. If
-// the requested number is not reached, further attempts restore some orbits and remove others, or
-// begin with a new grid; the puzzle with the closest number is returned. With 1000 attempts, 20
-// givens were reached in all of 60 tries and 19 in 8 of 40; with half-turn symmetry 23 in all of 60
-// and 22 in 53, with quarter-turn symmetry 24 in 52.
+// The first attempt draws a full grid with GridSampler and drops its orbits in random order, each
+// one whose absence leaves a single solution, until the wanted number is reached or all have been
+// tried. With `clues` 0 this is the puzzle: a random minimal puzzle of about 24 givens, where puzzles
+// with few givens are likelier than those with many. If the number is missed, further attempts put
+// some orbits back and drop others, or begin with a new grid; the result is the puzzle nearest to the
+// wanted number, and the first of several. With 1000 attempts 20 givens were reached in all of 60
+// tries and 19 in 8 of 40; with the symmetry of a half turn 23 in all of 60 and 22 in 53, of a
+// quarter turn 24 in 52.
 //
-// The puzzle depends only on the options: it is the same on every platform and does not depend on
-// the order in which the solver finds solutions. Of several attempts with equally close numbers,
-// the first counts.
+// The puzzle depends on the options alone: it is the same on every platform, in whatever order the
+// solver finds solutions.
 //
-// Each call makes the tables of a GridSampler, which takes several times as long as making a
-// puzzle. Keep a Generator to make more than one.
+// Each call makes the tables of a GridSampler, which takes several times as long as a puzzle. Keep a
+// Generator for more than one.
 //
 //   Generated made = generate({.seed = 7, .clues = 26, .symmetry = Symmetry::kHalfTurn});
 //   if (made.reached) print(made.puzzle.to_line());
 Generated generate(const GenerateOptions& options);
 
-// Makes puzzles in portions, for callers that must not block. It reuses its tables and memory for
-// the next puzzle.
+// The same in steps, for callers that must not block. It reuses its tables and memory for the next
+// puzzle.
 //
 //   Generator generator;
 //   for (std::uint64_t i = 0; i < 3; ++i) {
@@ -112,21 +109,20 @@ class Generator {
  public:
   Generator();
 
-  // Draws grids with this sampler, which several generators may share on any threads.
+  // Draws its grids with this sampler, which several generators may share, also on different threads.
   explicit Generator(std::shared_ptr<const GridSampler> sampler);
 
   ~Generator();
   Generator(Generator&&) noexcept;
   Generator& operator=(Generator&&) noexcept;
 
-  // Starts a new puzzle and discards the previous one.
+  // Starts with a new puzzle and drops the previous one.
   void start(const GenerateOptions& options);
 
   // Visits about `nodes` nodes of Solver9's search trees; returns true when the puzzle is made.
   bool advance(std::uint64_t nodes);
 
-  // The puzzle, once `advance` has returned true; before that the best so far, initially a blank
-  // grid.
+  // The puzzle; until advance() has returned true the best so far, at first a blank one.
   const Generated& result() const;
 
  private:

@@ -1,6 +1,5 @@
-// Nine tripods: a board of 9×9 tiles, nine of each digit, and 64 buttons that each turn a block of
-// 2×2 tiles. Finds presses after which every row and every column holds nine different digits (a
-// Latin square).
+// Nine tripods: 9×9 tiles, nine of each digit, and 64 buttons that turn a block of 2×2 tiles. Finds
+// presses after which every row and every column holds nine different digits (a latin square).
 #pragma once
 
 #include <cstdint>
@@ -15,11 +14,11 @@
 
 namespace jiugong {
 
-// The reason a grid is not a position of the game: the first digit that does not occur nine times,
-// or blank tiles.
+// Why a grid is no position of the game: blank tiles, or the first digit that it does not have nine
+// times.
 struct TripodsError {
   Digit digit = 0;  // 1..9, or 0 for blank tiles
-  int count = 0;    // number of tiles with it
+  int count = 0;    // how often the grid has it
 
   Phrase found() const;         // "8 tiles with the digit 3", "2 blank tiles"
   Phrase expected() const;      // "9"
@@ -34,18 +33,16 @@ std::optional<TripodsError> validate_tripods(const Grid& grid);
 struct TripodsOptions {
   Turns turns = Turns::kQuarter;
 
-  // The seed of random tie-breaking; other seeds find other answers.
+  // The search breaks ties at random; other seeds give other answers.
   std::uint64_t seed = 0;
 
-  // The maximum number of positions the search may visit; 0 stands for default_effort(), and other
-  // values are clamped to kLeastEffort..kMostEffort. It is a count rather than a time so that the
-  // same options give the same answer everywhere. 700,000 take about a quarter of the time of the
-  // default; doubling the effort saves about one press. The search uses all of it, except for a
-  // remainder when the answer is found earlier than expected.
+  // How many positions the search may visit: kMinEffort..kMaxEffort, or 0 for default_effort(). A
+  // count, not a time, so that the same options give the same answer everywhere; 700,000 take about a
+  // quarter of the default's time. Twice the effort saves about one press.
   std::uint64_t effort = 0;
 
-  static constexpr std::uint64_t kLeastEffort = 8'000;
-  static constexpr std::uint64_t kMostEffort = 6'000'000;
+  static constexpr std::uint64_t kMinEffort = 8'000;
+  static constexpr std::uint64_t kMaxEffort = 6'000'000;
   static constexpr std::uint64_t default_effort(Turns turns) {
     return turns == Turns::kAny ? 1'500'000 : 2'500'000;
   }
@@ -60,13 +57,12 @@ struct TripodsResult {
 // Finds a short sequence of presses; the sequence is empty if `grid` is already a Latin square.
 // There is always an answer. `grid` must hold nine of each digit (see validate_tripods).
 //
-// Beam search: after each press the search keeps the positions with the lowest cost, as many as the
-// effort allows. For each digit and each line between two rows or columns, the copies in excess of
-// the line's share must cross it; the cost of a position adds these up and is 0 only for Latin
-// squares. While all positions fit into the beam, the search is exhaustive: with an effort of
-// 1,000,000 or more, an answer of up to three presses is a shortest one. A narrow beam runs first;
-// its result tells how many levels must share the effort. In the rare case that the whole effort
-// leads to no answer, the digits are moved to their places one by one.
+// A beam search: of the positions after 1, 2, 3, … presses it keeps those of least cost, as many as
+// the effort allows. The cost adds up, for each digit and each line between two rows or columns, the
+// copies that must still cross the line; it is 0 for latin squares alone. While all positions fit into
+// the beam the answer is a shortest one: up to three presses with an effort of 1,000,000 or more. A
+// narrow beam comes first and tells how many presses to share the effort among. In the rare case that
+// the beams find no answer, digits are moved to their places one after another.
 //
 // The same grid and options give the same answer on every platform.
 //
@@ -74,7 +70,7 @@ struct TripodsResult {
 //   print(result.grid.to_line());
 TripodsResult nine_tripods(const Grid& grid, const TripodsOptions& options = {});
 
-// Searches in portions, for callers that must not block.
+// The same in steps, for callers that must not block.
 //
 //   NineTripods search;
 //   search.start(grid, {.seed = 7});
@@ -87,20 +83,19 @@ class NineTripods {
   NineTripods(NineTripods&&) noexcept;
   NineTripods& operator=(NineTripods&&) noexcept;
 
-  // Starts with a grid of nine of each digit and discards the previous one.
+  // Starts with a grid of nine of each digit and drops the previous one.
   void start(const Grid& grid, const TripodsOptions& options = {});
 
-  // Visits about `nodes` positions (grids after some presses); returns true when the search is
-  // over.
+  // Visits about `nodes` positions; true when the search is over.
   bool advance(std::uint64_t nodes);
 
-  // The fraction of the effort spent, 0..1, and 1 when the search is over; never decreases.
+  // The part of the effort that is spent, 0..1; never falls.
   double progress() const;
 
-  // The number of presses of the best answer so far, or -1 if there is none.
+  // The number of presses of the best answer so far, or -1 while there is none.
   int best_length() const;
 
-  // The best answer so far; if there is none, no moves and the original grid.
+  // The best answer so far; while there is none, no moves and the grid as it was.
   const TripodsResult& result() const;
 
  private:

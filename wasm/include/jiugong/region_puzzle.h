@@ -114,9 +114,9 @@ struct RegionResult {
 //   const RegionResult result = solve_regions(puzzle);
 RegionResult solve_regions(const RegionPuzzle& puzzle, std::uint64_t limit = 2);
 
-// Solves in portions, for callers that must not block. Independent solvers may run on different
-// threads. Memory is linear in the sizes of the puzzle and of its lists of peers, plus 140 KB if
-// there are cages.
+// The same in steps, for callers that must not block. Independent solvers may be used on different
+// threads. Memory is linear in the sizes of the puzzle and of its lists of peers, and 140 KB more
+// where there are cages.
 //
 //   RegionSolver solver;
 //   solver.start(puzzle);
@@ -129,15 +129,14 @@ class RegionSolver {
   RegionSolver(RegionSolver&&) noexcept;
   RegionSolver& operator=(RegionSolver&&) noexcept;
 
-  // Starts with `puzzle`, which must be valid, and discards the previous one. Copies the puzzle;
-  // all other work is left to `advance`.
+  // Starts with `puzzle`, which must be valid, and drops the previous one. Copies the puzzle and leaves
+  // all other work to advance().
   void start(const RegionPuzzle& puzzle, std::uint64_t limit = 2);
 
-  // Visits up to `nodes` nodes of the search tree, each a value that is tried in a cell; returns
-  // true when the search is over. A call returns earlier after as much work as that many nodes of
-  // common puzzles take, for example during preparation or at expensive nodes. The time of a call
-  // is therefore proportional to `nodes` for any puzzle. The number of calls does not change the
-  // result.
+  // Visits up to `nodes` nodes of the search tree, each a value that is tried in a cell; true when the
+  // search is over. Returns earlier when preparations or large nodes have taken as much work as so
+  // many common nodes: the time of a call is in proportion to `nodes`, whatever the puzzle. The number
+  // of calls changes no result.
   bool advance(std::uint64_t nodes);
 
   bool over() const;

@@ -40,6 +40,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -73,7 +75,30 @@ std::string_view name_of(const RegionTextError& error);
 //   else use(std::get<RegionPuzzle>(read));
 std::variant<RegionPuzzle, RegionTextError> read_regions(std::string_view text);
 
-// Writes a valid puzzle on one line. Reading the line gives the same puzzle.
+// Reads a puzzle in portions, for callers that must not block.
+//
+//   RegionReader reader(text);
+//   while (!reader.advance(10'000)) breathe();
+//   const auto read = reader.take();
+class RegionReader {
+ public:
+  explicit RegionReader(std::string text);
+  ~RegionReader();
+  RegionReader(RegionReader&&) noexcept;
+  RegionReader& operator=(RegionReader&&) noexcept;
+
+  // Reads about `bytes` bytes, in whole statements; true when the puzzle or an error is found.
+  bool advance(std::uint64_t bytes);
+
+  // Returns the puzzle or the error, once.
+  std::variant<RegionPuzzle, RegionTextError> take();
+
+ private:
+  struct Work;
+  std::unique_ptr<Work> work_;
+};
+
+// Writes a valid puzzle on one line. What is read back is the same puzzle.
 std::string write_regions(const RegionPuzzle& puzzle);
 
 }  // namespace jiugong

@@ -1,6 +1,5 @@
-// Rotating sudoku: the nine boxes of a sudoku are in the wrong places, and buttons turn blocks of
-// 2×2 boxes. Finds the right places of the boxes, the fewest presses that move them there, and the
-// solution.
+// Rotating sudoku: the nine boxes of a sudoku are in wrong places, and buttons turn blocks of 2×2
+// boxes. Finds the places of the boxes, the fewest presses that bring them there, and the solution.
 #pragma once
 
 #include <array>
@@ -51,25 +50,24 @@ struct RotateSudokuResult {
 
 // Arranges and solves `puzzle`.
 //
-// Boxes keep their orientation while they move. Exchanging bands, or stacks, preserves solvability,
-// so solvable arrangements come in classes of 36. Boxes with the same contents (blank ones, for
-// example) count as different in the number of arrangements, but not in the number of classes. The
-// answer is the solvable arrangement with the fewest presses among all, not only among those
-// counted. Ties are broken by the first presses in lexicographic order: by button in row-major
-// order, then clockwise, counterclockwise, half. The answer is at most 9 clockwise, 7 quarter or 6
-// arbitrary turns away. Status and answer are exact for any limit, and everything is the same on
-// every platform.
+// A box keeps its orientation when it moves. Exchanging bands or stacks keeps an arrangement solvable,
+// so solvable arrangements come in classes of 36. Boxes that look the same (such as blank ones) count
+// as different in arrangements, but not in classes. The answer is the solvable arrangement with the
+// fewest presses, counted or not; of several, the one whose presses come first, compared one by one:
+// by button in row-major order, then clockwise, counterclockwise, half. It is at most 9 clockwise, 7
+// quarter or 6 any turns away. Status and answer are exact with any limit, and the same on every
+// platform.
 //
 //   const RotateSudokuResult result = rotate_sudoku(puzzle, {.turns = Turns::kClockwise});
 //   if (result.nearest) print(result.nearest->solution.to_line());
 RotateSudokuResult rotate_sudoku(const Grid& puzzle, const RotateSudokuOptions& options = {});
 
-// Searches in portions, for callers that must not block. Independent objects may run on different
-// threads. Uses up to 4 MB until the search is over.
+// The same in steps, for callers that must not block. Independent objects may be used on different
+// threads. Takes up to 4 MB until its search is over.
 //
-// The search first lists the classes in which no digits clash. It then visits arrangements in
-// ascending order of presses; the first one that Solver9 can solve is the answer. The remaining
-// classes of the list are solved for the count and the status.
+// The search lists the classes in which no digits clash, then visits arrangements by the number of
+// presses that lead to them. The first that Solver9 can solve is the answer; the others are solved
+// for the count and the status.
 //
 //   RotateSudoku search;
 //   search.start(puzzle);
@@ -82,24 +80,24 @@ class RotateSudoku {
   RotateSudoku(RotateSudoku&&) noexcept;
   RotateSudoku& operator=(RotateSudoku&&) noexcept;
 
-  // Starts with `puzzle` and discards the previous one.
+  // Starts with `puzzle` and drops the previous one.
   void start(const Grid& puzzle, const RotateSudokuOptions& options = {});
 
-  // Visits about `nodes` nodes, each an arrangement or a node of Solver9's search trees; returns
-  // true when the search is over.
+  // Visits about `nodes` nodes, each an arrangement or a node of Solver9's searches; true when the
+  // search is over.
   bool advance(std::uint64_t nodes);
 
-  // The result so far. Before the search is over, the status and the numbers are those of a search
-  // that stops now, but `nearest`, once present, is final.
+  // The result. Until the search is over, status and numbers are those of a search that stopped here;
+  // `nearest` is final as soon as it is there.
   RotateSudokuResult result() const;
 
-  // The fraction of classes decided, 0..1: never decreases, and is 1 when the search is over.
+  // The part of the classes that are decided, 0..1; never falls.
   double progress() const;
 
-  // The number of presses of `nearest`, or -1 if there is none (yet).
+  // The number of presses of `nearest`, or -1 while there is none.
   int best_length() const;
 
-  // The number of nodes visited since `start`.
+  // Nodes visited since start().
   std::uint64_t nodes() const;
 
  private:

@@ -15,7 +15,7 @@ namespace jiugong {
 
 // The output for a line `5…9 comment`:
 //
-//   ManyFormat   valid puzzle                             bad line
+//   BatchFormat  of a puzzle                              of a bad line
 //   kSolution    483…257 comment                          the line
 //   kStatus      483…257 unique comment                   the line, with `bad` after its first word
 //   kCount       unique 1 comment                         bad 0 comment
@@ -25,69 +25,69 @@ namespace jiugong {
 //                "guesses":0,"comment":"comment"}         "found":"the letter 'k'",
 //                                                         "expected":"a digit or …"}
 //
-// If there are several solutions, the first is written. If there is none, the unchanged puzzle
-// takes its place, in kCsv an empty field and in kJson null.
+// The solution is the first of several. Where there is none, kSolution and kStatus repeat the puzzle,
+// kCsv has an empty field and kJson null.
 //
-// Blank lines and lines that begin with # are copied; kCsv and kJson, whose records include the
-// puzzle, omit them. All bytes around the 81 cells, line ends included, are preserved, except in
-// kCsv and kJson: their records end with \n, kCsv has no column for comments, and kJson omits empty
-// ones. The first line of kCsv is its header: `puzzle,status,count,solution,guesses`.
-enum class ManyFormat { kSolution, kStatus, kCount, kCsv, kJson };
+// Blank lines and lines that begin with # pass unchanged, and so does every byte around the 81 cells,
+// line ends included. kCsv and kJson leave blank lines and comment lines out and end lines with \n;
+// kCsv has no comments, kJson only those that are not empty. The first line of kCsv names its
+// columns: `puzzle,status,count,solution,guesses`.
+enum class BatchFormat { kSolution, kStatus, kCount, kCsv, kJson };
 
 // `solution`, `status`, `count`, `csv` or `json`.
-std::string_view name_of(ManyFormat format);
+std::string_view name_of(BatchFormat format);
 
-struct ManyOptions {
-  ManyFormat format = ManyFormat::kSolution;
-  std::uint64_t limit = 2;  // maximum number of solutions counted, as in solve9()
+struct BatchOptions {
+  BatchFormat format = BatchFormat::kSolution;
+  std::uint64_t limit = 2;  // of the solutions that are counted, as in solve9
   bool header = true;       // whether kCsv begins with the names of its columns
 };
 
-// The maximum number of bad lines whose errors are kept.
-inline constexpr std::size_t kMostBadLines = 20;
+// How many bad lines are reported.
+inline constexpr std::size_t kMaxBadLines = 20;
 
 // Statistics of the lines that were read.
-struct ManyTally {
+struct BatchStats {
   std::uint64_t lines = 0;  // of any kind
   std::uint64_t unique = 0, multiple = 0, none = 0;
   std::uint64_t bad = 0;
   std::uint64_t guesses = 0;  // of all puzzles together
   // Puzzles by number of guesses: [0] counts those without, [n] those with 2^(n-1) to 2^n - 1.
   std::array<std::uint64_t, 65> histogram{};
-  std::vector<TextError> first_bad;  // with their lines; at most kMostBadLines
+  std::vector<TextError> first_bad;  // with their lines; at most kMaxBadLines
 };
 
-// Solves the lines of a file that need not fit into memory, part by part, and each part in
-// portions, so that the caller need not block. Lines are as in Format::kLine and may contain any
-// bytes. The output buffer is reused for the next part, so solving a puzzle allocates nothing.
+// Solves the lines of a file that need not fit into memory: part by part, and each part in steps, so
+// that a caller need not block. Lines are as in Format::kLine and may hold any bytes. The output
+// buffer is reused for the next part; a puzzle takes no allocation.
 //
-//   ManySolver solver;
+//   BatchSolver solver;
 //   for (bool first = true; const std::string_view part : parts_that_end_with_a_line) {
-//     solver.start(part, {.format = ManyFormat::kCsv, .header = first});
+//     solver.start(part, {.format = BatchFormat::kCsv, .header = first});
 //     while (!solver.advance(10'000)) breathe();
 //     print(solver.output());
 //     first = false;
 //   }
-class ManySolver {
+class BatchSolver {
  public:
-  ManySolver();
-  ~ManySolver();
-  ManySolver(ManySolver&&) noexcept;
-  ManySolver& operator=(ManySolver&&) noexcept;
+  BatchSolver();
+  ~BatchSolver();
+  BatchSolver(BatchSolver&&) noexcept;
+  BatchSolver& operator=(BatchSolver&&) noexcept;
 
-  // Starts with other lines and discards the previous ones and their output. The text must remain
-  // valid until advance() returns true.
-  void start(std::string_view lines, const ManyOptions& options = {});
+  // Starts with these lines and drops the previous ones and their answers. The text must stay in place
+  // until all lines are answered.
+  void start(std::string_view lines, const BatchOptions& options = {});
 
-  // Visits about `nodes` nodes of Solver9's search trees; a line without a puzzle counts as one.
-  // Returns true when all lines are answered.
+  // Visits about `nodes` nodes of Solver9's searches; a line without a puzzle counts as one. True when
+  // all lines are answered.
   bool advance(std::uint64_t nodes);
 
   // The output so far; valid until the next call of start() or advance().
   std::string_view output() const;
 
-  // The statistics of the lines since start().
-  const ManyTally& tally() const;
+  // Statistics of the lines read since start().
+  const BatchStats& stats() const;
 
  private:
   struct Work;

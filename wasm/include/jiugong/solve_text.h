@@ -30,10 +30,10 @@ struct TextRefusal {
 
 using TextItem = std::variant<TextAnswer, TextRefusal>;
 
-// Solves a text in portions, so that the caller need not block.
+// Solves a text in steps, for callers that must not block.
 //
-// The answer to a puzzle with several solutions is the first one. A puzzle without solution, or one
-// that cannot be read, remains unchanged.
+// A puzzle with several solutions is answered with the first. A puzzle without solution and one that
+// cannot be read stay unchanged.
 //
 //   TextSolver solver("1\n103000509\n002109400\n…");
 //   while (!solver.advance(10'000)) breathe();
@@ -44,13 +44,13 @@ class TextSolver {
   ~TextSolver();
   TextSolver(TextSolver&&) noexcept;
 
-  // Visits about `nodes` nodes of Solver9's search trees; a puzzle that cannot be read counts as
-  // one. Returns true when the whole text is answered.
+  // Visits about `nodes` nodes of Solver9's searches; a puzzle that cannot be read counts as one. True
+  // when the text is answered.
   bool advance(std::uint64_t nodes);
 
   Format format() const;
 
-  // The results since the last call: one item per puzzle, in the order of the text.
+  // The items since the last call: one a puzzle, in the order of the text.
   std::vector<TextItem> take_items();
 
   // The answer; complete once advance() has returned true.

@@ -32,19 +32,18 @@ struct UntwistProblem {
   // rows × cols numbers, row-major; any numbers, and a number may occur on several tiles.
   std::vector<int> tiles = {};
 
-  // The same numbers in the order to reach; empty for ascending order.
+  // The same numbers in the wanted order; empty for the sorted order.
   std::vector<int> goal = {};
 
   Turns turns = Turns::kQuarter;
 
-  // The maximum number of boards to expand in search of a short answer, or 0 for
-  // default_untwist_effort(). It is a count rather than a time so that the same problem has the
-  // same answer on every platform. A small effort never prevents an answer, it only makes it
-  // longer: with 1 the tiles are sorted layer by layer. The effort bounds `nodes` of the result,
-  // except for boards of up to 8 tiles, all of whose orders may be visited.
+  // The work to spend on a short answer, in boards expanded, or 0 for default_untwist_effort(). A
+  // count, not a time, so that the same problem has the same answer on every platform. With little
+  // effort the answer is longer, never missing: with 1 the tiles are sorted layer by layer. It bounds
+  // `nodes` of the result, except for boards of up to 8 tiles, all of whose orders may be visited.
   std::uint64_t effort = 0;
 
-  // The seed of random tie-breaking; other seeds find other answers.
+  // The search breaks ties at random; other seeds give other answers.
   std::uint64_t seed = 0;
 };
 
@@ -57,15 +56,15 @@ enum class UntwistErrorCode {
 // `bad-size`, `bad-tile-count`, `goal-mismatch`.
 std::string_view name_of(UntwistErrorCode code);
 
-// The reason a problem is invalid, and its position.
+// Why a problem is invalid, and where.
 struct UntwistError {
   UntwistErrorCode code = UntwistErrorCode::kBadSize;
-  std::size_t row = 1;  // 1-based, of the tile or number; 1 if none is at fault
+  std::size_t row = 1;  // 1-based, of the tile or number; 1 where the error has no place
   std::size_t col = 1;  // 1-based
   Phrase found;         // "15 tiles"
   Phrase expected;      // "16"
 
-  // One sentence for people.
+  // One sentence in English.
   std::string message() const;
 };
 
@@ -80,10 +79,10 @@ struct UntwistResult {
   // The presses, in order; empty when the goal is unreachable.
   std::vector<Move> moves;
 
-  // Whether it is proven that no answer has fewer presses.
+  // Whether no answer has fewer presses; false where that is not proven.
   bool optimal = false;
 
-  // The board after the moves: the goal of the problem, by default sorted.
+  // The board after the moves: the goal of the problem, sorted unless given.
   std::vector<int> goal;
 
   // The number of boards expanded.
@@ -111,31 +110,29 @@ class UntwistTable {
   std::vector<std::uint8_t> distances_;
 };
 
-// Returns the effort that takes one to two seconds in WebAssembly: 1,200,000 nodes up to 6×6,
-// 1,000,000 up to 8×8, 800,000 beyond; half of that if some tiles are equal, since such boards take
-// twice the time.
+// The effort that takes one to two seconds in WebAssembly: 1,200,000 boards up to 6×6, 1,000,000 up
+// to 8×8, 800,000 beyond; half of that where tiles are equal, which take twice the time.
 std::uint64_t default_untwist_effort(const UntwistProblem& problem);
 
 // Finds presses that bring the tiles to their goal. `problem` must be valid.
 //
-// The stages run in this order until one has an answer:
+// It tries these in order until one has an answer:
 //
-// - 3×3, all tiles different: the shortest answer is read from a table.
-// - Bidirectional breadth-first search, until both sides meet or its memory is full. Its answer is
-//   a shortest one. Boards with few orders (2×4, 2×5, many with repeated numbers) and nearly sorted
-//   ones end here, and so do unreachable goals: with any kind of turns, 2×2 tiles have 4 reachable
-//   orders out of 24 and 2×3 tiles 120 out of 720; on larger boards every order is reachable.
-// - Layer-by-layer sorting, which always succeeds, followed by a beam search for fewer presses. The
-//   cost function of the beam was learned from beam searches; README.md of wasm/ has the figures.
-//   The rest of the effort goes to beam searches with other random numbers, so more effort finds
-//   shorter answers. A beam search that fails is completed layer by layer. `optimal` is true only
-//   if the number of presses meets a lower bound.
+// - 3×3, all tiles different: a table has a shortest answer.
+// - Breadth-first search from both ends, until they meet or its memory is full. The answer is a
+//   shortest one. Boards with few orders (2×4, 2×5, many with repeated numbers) and nearly sorted
+//   ones end here, and so do unreachable ones: with every kind of turn 2×2 tiles have 4 reachable
+//   orders out of 24 and 2×3 tiles 120 out of 720; larger boards reach every order.
+// - Sorting layer by layer, which always succeeds, and a beam search for fewer presses. Its cost was
+//   learned from beam searches (wasm/README.md has the figures). The rest of the effort goes to beam
+//   searches with other random numbers. A search that fails is finished layer by layer. `optimal` is
+//   true only where the number of presses meets a lower bound.
 //
 //   UntwistProblem problem = {.rows = 3, .cols = 3, .tiles = {4, 1, 3, 5, 2, 6, 7, 8, 9}};
 //   UntwistResult result = untwist(problem);  // one press: {.row = 0, .col = 0, counterclockwise}
 UntwistResult untwist(const UntwistProblem& problem);
 
-// Searches in portions, for callers that must not block. A search takes at most 64 MB.
+// The same in steps, for callers that must not block. A search takes at most 64 MB.
 //
 //   Untwister untwister;
 //   untwister.start(problem);
@@ -148,25 +145,25 @@ class Untwister {
   Untwister(Untwister&&) noexcept;
   Untwister& operator=(Untwister&&) noexcept;
 
-  // Starts with `problem` and discards the previous one. A 3×3 board of different tiles needs a
-  // table for its kind of turns: the given one, or one that the untwister makes and keeps for later
-  // problems. Other boards need none.
+  // Starts with `problem` and drops the previous one. A 3×3 board of different tiles needs a table for
+  // its kind of turns: `table`, or one that the untwister makes and keeps for later problems. Other
+  // boards need none.
   void start(const UntwistProblem& problem, std::shared_ptr<const UntwistTable> table = nullptr);
 
   // Expands about `nodes` boards; returns true when the search is over.
   bool advance(std::uint64_t nodes);
 
-  // The fraction of the work done, 0..1; never decreases.
+  // The part of the work that is done, 0..1; never falls.
   double progress() const;
 
   // The number of presses of the best answer so far, or -1 if there is none.
   int best_length() const;
 
-  // The answer, once `advance` has returned true; before that, its moves are those of the best
-  // answer so far, if any.
+  // The answer; until advance() has returned true its moves are those of the best answer so far, if
+  // there is one.
   const UntwistResult& result() const;
 
-  // The table that was given or made last, for use by other untwisters; null if there was none.
+  // The table that was given or made last, for other untwisters; null if there was none.
   std::shared_ptr<const UntwistTable> table() const;
 
  private:

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "analysis/deletion.h"
-#include "analysis/sort_falling.h"
+#include "analysis/sort_descending.h"
 #include "jiugong/geometry.h"
 
 namespace jiugong::analysis {
@@ -80,7 +80,7 @@ class OrderMaker {
     std::array<int, kCellCount> distances{};
     for (const Cell given : givens_) distances[static_cast<std::size_t>(given)] = distance(given);
     Order order = givens_;
-    sort_falling(order, distances);
+    sort_descending(order, distances);
     orders_.push_back(std::move(order));
   }
 

@@ -8,7 +8,7 @@
 
 #include "analysis/interchange.h"
 #include "analysis/probe.h"
-#include "analysis/sort_falling.h"
+#include "analysis/sort_descending.h"
 #include "analysis/widening.h"
 #include "jiugong/candidates.h"
 
@@ -104,7 +104,7 @@ struct Difference::Search {
       counts[cell] = std::popcount(candidates.result()[cell]);
     }
     orders.fill(result.differing);
-    analysis::sort_falling(orders[0], counts);
+    analysis::sort_descending(orders[0], counts);
     std::reverse(orders[2].begin(), orders[2].end());
     widening.start(orders[0]);
     next_order = 1;

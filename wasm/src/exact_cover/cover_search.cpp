@@ -51,9 +51,18 @@ struct Level {
 }  // namespace
 
 struct CoverSearch::Search {
-  explicit Search(const ExactCover& problem);
+  explicit Search(ExactCover source);
 
-  bool advance_to_cover(std::uint64_t budget);
+  bool advance_to_cover(std::uint64_t max_nodes, std::uint64_t max_steps);
+
+  // The sets are made in these stages, each in portions: they return true when done, false when the
+  // steps are used up.
+  bool count_sizes();
+  bool allocate();
+  bool fill_sets();
+  bool set_up();
+
+  bool steps_left() const { return steps < steps_end; }
 
   // Starts to cover the open item with the fewest options, unless it has none.
   void open_level();
@@ -65,9 +74,9 @@ struct CoverSearch::Search {
   void cover(std::uint32_t item);
   void uncover_last();
 
-  // Removes the options that share an item with `option` from all sets; returns false if an open
-  // primary item is left without options.
-  bool hide_rivals(std::uint32_t option);
+  // Removes the options that share an item with the last level's choice from all sets; false when the
+  // steps are used up before. Sets `descend` unless an open primary item is left without options.
+  bool hide_rivals();
   bool hide(std::uint32_t option);
 
   // Returns the option that a level has chosen.
@@ -75,6 +84,12 @@ struct CoverSearch::Search {
     return sets[items[level.item].begin + level.tried - 1];
   }
 
+  enum class Stage { kCountSizes, kAllocate, kFillSets, kSearch };
+
+  ExactCover problem;  // empty once the sets are made
+  Stage stage = Stage::kCountSizes;
+  std::uint32_t next_option = 0;  // in the present stage
+  std::size_t ones = 0;           // of the whole matrix
   std::uint32_t primary;
   std::vector<Item> items;
   std::vector<Node> nodes;           // of all options, concatenated
@@ -86,46 +101,97 @@ struct CoverSearch::Search {
   std::vector<std::uint32_t> covered;
   std::vector<OldSize> old_sizes;
   std::vector<Level> levels;
-  bool descend = true;  // whether the next step covers another item rather than trying another
-                        // option
+  bool descend =
+      true;  // whether the next step covers another item rather than trying another option
+  // Whether rivals of the last level's choice remain to be hidden: those of the item of `rival_node`
+  // from `rival` on, and those of the following nodes.
+  bool hiding = false;
+  std::size_t rival_node = 0;
+  std::size_t rival = 0;
   bool over = false;
   std::uint64_t found = 0;
   std::uint64_t trials = 0;
+  std::uint64_t steps = 0;
+  std::uint64_t steps_end = 0;  // of the present call
 };
 
-CoverSearch::Search::Search(const ExactCover& problem)
-    : primary(problem.primary()), items(problem.items()), open_count(primary) {
-  std::size_t ones = 0;
-  for (std::uint32_t option = 0; option < problem.options(); ++option) {
-    for (const std::uint32_t item : problem.option(option)) ++items[item].size;
-    ones += problem.option(option).size();
-  }
-  std::size_t begin = 0;
-  for (Item& item : items) {
-    item.begin = begin;
-    begin += std::exchange(item.size, 0);
-  }
-
-  sets.resize(ones);
-  node_at.resize(ones);
-  nodes.reserve(ones);
-  begins.reserve(problem.options() + std::size_t{1});
-  for (std::uint32_t option = 0; option < problem.options(); ++option) {
-    begins.push_back(nodes.size());
-    for (const std::uint32_t number : problem.option(option)) {
-      Item& item = items[number];
-      const std::size_t place = item.begin + item.size++;
-      sets[place] = option;
-      node_at[place] = nodes.size();
-      nodes.push_back({.item = number, .place = place});
-    }
-  }
-  begins.push_back(nodes.size());
-
+CoverSearch::Search::Search(ExactCover source)
+    : problem(std::move(source)),
+      primary(problem.primary()),
+      items(problem.items()),
+      open_count(primary) {
+  open.reserve(primary);
   for (std::uint32_t item = 0; item < primary; ++item) {
     items[item].position = item;
     open.push_back(item);
   }
+}
+
+bool CoverSearch::Search::count_sizes() {
+  for (; next_option < problem.options(); ++next_option) {
+    if (!steps_left()) return false;
+    const auto option = problem.option(next_option);
+    for (const std::uint32_t item : option) ++items[item].size;
+    steps += option.size() + 1;
+  }
+  for (Item& item : items) {
+    item.begin = ones;
+    ones += std::exchange(item.size, 0);
+  }
+  sets.reserve(ones);
+  node_at.reserve(ones);
+  nodes.reserve(ones);
+  begins.reserve(problem.options() + std::size_t{1});
+  return true;
+}
+
+// In portions too: the system hands out memory when it is first written, which takes as long as to
+// fill it.
+bool CoverSearch::Search::allocate() {
+  while (sets.size() < ones) {
+    if (!steps_left()) return false;
+    const auto more =
+        static_cast<std::size_t>(std::min<std::uint64_t>(steps_end - steps, ones - sets.size()));
+    sets.resize(sets.size() + more);
+    node_at.resize(sets.size());
+    steps += more;
+  }
+  return true;
+}
+
+bool CoverSearch::Search::fill_sets() {
+  for (; next_option < problem.options(); ++next_option) {
+    if (!steps_left()) return false;
+    begins.push_back(nodes.size());
+    for (const std::uint32_t number : problem.option(next_option)) {
+      Item& item = items[number];
+      const std::size_t place = item.begin + item.size++;
+      sets[place] = next_option;
+      node_at[place] = nodes.size();
+      nodes.push_back({.item = number, .place = place});
+    }
+    steps += nodes.size() - begins.back() + 1;
+  }
+  begins.push_back(nodes.size());
+  problem = ExactCover(0);
+  return true;
+}
+
+bool CoverSearch::Search::set_up() {
+  if (stage == Stage::kCountSizes) {
+    if (!count_sizes()) return false;
+    stage = Stage::kAllocate;
+  }
+  if (stage == Stage::kAllocate) {
+    if (!allocate()) return false;
+    stage = Stage::kFillSets;
+    next_option = 0;
+  }
+  if (stage == Stage::kFillSets) {
+    if (!fill_sets()) return false;
+    stage = Stage::kSearch;
+  }
+  return true;
 }
 
 void CoverSearch::Search::cover(std::uint32_t item) {
@@ -164,27 +230,50 @@ bool CoverSearch::Search::hide(std::uint32_t option) {
   return possible;
 }
 
-bool CoverSearch::Search::hide_rivals(std::uint32_t option) {
-  for (std::size_t n = begins[option]; n < begins[option + 1]; ++n) {
-    const Item& item = items[nodes[n].item];
-    for (std::size_t place = item.begin; place < item.begin + item.size; ++place) {
-      if (sets[place] != option && !hide(sets[place])) return false;
+bool CoverSearch::Search::hide_rivals() {
+  const std::uint32_t option = chosen(levels.back());
+  const std::size_t end = begins[option + 1];
+  std::uint64_t taken = steps;
+  bool possible = true;
+  for (; possible && rival_node < end; ++rival_node, rival = 0) {
+    const Item& item = items[nodes[rival_node].item];
+    std::size_t place = item.begin + rival;
+    for (; possible && place < item.begin + item.size; ++place) {
+      const std::uint32_t other = sets[place];
+      if (other == option) continue;
+      if (taken >= steps_end) {
+        rival = place - item.begin;
+        steps = taken;
+        return false;
+      }
+      taken += begins[other + 1] - begins[other];
+      possible = hide(other);
     }
   }
+  steps = taken;
+  hiding = false;
+  descend = possible;
   return true;
 }
 
 void CoverSearch::Search::open_level() {
-  std::uint32_t best = open[0];
-  for (std::uint32_t i = 1; i < open_count && items[best].size > 1; ++i) {
-    if (items[open[i]].size < items[best].size) best = open[i];
+  const std::uint32_t* const end = open.data() + open_count;
+  const std::uint32_t* at = open.data();
+  std::uint32_t best = *at++;
+  std::size_t fewest = items[best].size;
+  for (; at != end && fewest > 1; ++at) {
+    if (items[*at].size >= fewest) continue;
+    best = *at;
+    fewest = items[best].size;
   }
-  if (items[best].size == 0) return;
+  steps += static_cast<std::uint64_t>(at - open.data());
+  if (fewest == 0) return;
   cover(best);
   levels.push_back({.item = best, .covered = covered.size(), .old_sizes = old_sizes.size()});
 }
 
 void CoverSearch::Search::undo(const Level& level) {
+  steps += old_sizes.size() - level.old_sizes;
   while (old_sizes.size() > level.old_sizes) {
     items[old_sizes.back().item].size = old_sizes.back().size;
     old_sizes.pop_back();
@@ -199,11 +288,17 @@ void CoverSearch::Search::try_next(Level& level) {
   for (std::size_t n = begins[option]; n < begins[option + 1]; ++n) {
     if (nodes[n].item != level.item) cover(nodes[n].item);
   }
-  descend = hide_rivals(option);
+  hiding = true;
+  rival_node = begins[option];
+  rival = 0;
 }
 
-bool CoverSearch::Search::advance_to_cover(std::uint64_t budget) {
-  while (!over) {
+bool CoverSearch::Search::advance_to_cover(std::uint64_t max_nodes, std::uint64_t max_steps) {
+  steps_end = max_steps < UINT64_MAX - steps ? steps + max_steps : UINT64_MAX;
+  if (stage != Stage::kSearch && !set_up()) return false;
+  while (!over && steps_left()) {
+    if (hiding && !hide_rivals()) break;
+    ++steps;
     if (descend) {
       descend = false;
       if (open_count == 0) {
@@ -224,19 +319,22 @@ bool CoverSearch::Search::advance_to_cover(std::uint64_t budget) {
       uncover_last();
       continue;
     }
-    if (budget == 0) break;
-    --budget;
+    if (max_nodes == 0) break;
+    --max_nodes;
     try_next(level);
   }
   return false;
 }
 
-CoverSearch::CoverSearch(const ExactCover& problem) : search_(std::make_unique<Search>(problem)) {}
+CoverSearch::CoverSearch(ExactCover problem)
+    : search_(std::make_unique<Search>(std::move(problem))) {}
 CoverSearch::~CoverSearch() = default;
 CoverSearch::CoverSearch(CoverSearch&&) noexcept = default;
 CoverSearch& CoverSearch::operator=(CoverSearch&&) noexcept = default;
 
-bool CoverSearch::advance_to_cover(std::uint64_t nodes) { return search_->advance_to_cover(nodes); }
+bool CoverSearch::advance_to_cover(std::uint64_t nodes, std::uint64_t steps) {
+  return search_->advance_to_cover(nodes, steps);
+}
 
 Cover CoverSearch::latest() const {
   Cover cover;
@@ -248,5 +346,6 @@ Cover CoverSearch::latest() const {
 bool CoverSearch::over() const { return search_->over; }
 std::uint64_t CoverSearch::found() const { return search_->found; }
 std::uint64_t CoverSearch::nodes() const { return search_->trials; }
+std::uint64_t CoverSearch::steps() const { return search_->steps; }
 
 }  // namespace jiugong

@@ -1,16 +1,17 @@
 #include "jiugong/exact_cover.h"
 
-#include <algorithm>
+#include <utility>
 
 namespace jiugong {
 
 std::optional<std::uint32_t> ExactCover::add_option(std::span<const std::uint32_t> items) {
-  const auto begin = static_cast<std::ptrdiff_t>(flat_.size());
+  const std::uint32_t stamp = options() + 1;
   for (const std::uint32_t item : items) {
-    if (item >= items_ || std::find(flat_.begin() + begin, flat_.end(), item) != flat_.end()) {
-      flat_.resize(static_cast<std::size_t>(begin));
+    if (item >= items_ || named_by_[item] == stamp) {
+      for (; flat_.size() > begins_.back(); flat_.pop_back()) named_by_[flat_.back()] = 0;
       return std::nullopt;
     }
+    named_by_[item] = stamp;
     flat_.push_back(item);
   }
   begins_.push_back(flat_.size());

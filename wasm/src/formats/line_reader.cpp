@@ -39,7 +39,7 @@ class LineSource final : public PuzzleSource {
 std::optional<TextError> read_line_cells(Scanner& scanner, TextPuzzle& puzzle) {
   std::optional<TextError> error;
   std::size_t cells = 0;
-  for (; is_line_cell(scanner.peek()) && cells < kMostCells; scanner.advance(), ++cells) {
+  for (; is_line_cell(scanner.peek()) && cells < kMaxCells; scanner.advance(), ++cells) {
     if (cells < kCellCount) {
       puzzle.cells[cells] = scanner.offset();
       puzzle.grid.set(static_cast<Cell>(cells), digit_of(scanner.peek()));

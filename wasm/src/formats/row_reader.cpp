@@ -133,7 +133,7 @@ bool RowSource::at_border_line() const {
 std::optional<TextError> RowSource::read_row(std::size_t row, TextPuzzle& puzzle) {
   std::optional<TextError> error;
   std::size_t cells = 0;
-  for (; !scanner_.at_line_end() && cells < kMostCells; scanner_.advance()) {
+  for (; !scanner_.at_line_end() && cells < kMaxCells; scanner_.advance()) {
     const char c = scanner_.peek();
     if (is_cell(c)) {
       if (cells < 9) {

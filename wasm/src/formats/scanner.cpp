@@ -29,9 +29,9 @@ Decoded decode_utf8(std::string_view text) {
     if ((byte(i) & 0xc0) != 0x80) return bad;
     code = code << 6 | (byte(i) & 0x3f);
   }
-  constexpr std::array<char32_t, 5> kSmallest{0, 0, 0x80, 0x800, 0x10000};
+  constexpr std::array<char32_t, 5> kMinSide{0, 0, 0x80, 0x800, 0x10000};
   const bool surrogate = code >= 0xd800 && code < 0xe000;
-  return code < kSmallest[size] || code > 0x10ffff || surrogate ? bad : Decoded{code, size};
+  return code < kMinSide[size] || code > 0x10ffff || surrogate ? bad : Decoded{code, size};
 }
 
 bool is_horizontal(char32_t code) {  // ─ ━ ┄ ┅ ┈ ┉ ╌ ╍ ═
@@ -193,7 +193,7 @@ TextError error_at(const Scanner& scanner, TextErrorCode code, Phrase found, Phr
 }
 
 Phrase count_cells(std::size_t count) {
-  if (count >= kMostCells) return {"at least {} cells"_form, count};
+  if (count >= kMaxCells) return {"at least {} cells"_form, count};
   return counted(count, "{} cell"_form, "{} cells"_form);
 }
 

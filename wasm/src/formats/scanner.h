@@ -77,7 +77,7 @@ TextError error_at(const Scanner& scanner, TextErrorCode code, Phrase found, Phr
 
 // Cells of one row or line are counted up to this number: the exact excess of a very long line does
 // not help the user.
-inline constexpr std::size_t kMostCells = 200;
+inline constexpr std::size_t kMaxCells = 200;
 
 // "9 cells", "at least 200 cells".
 Phrase count_cells(std::size_t count);

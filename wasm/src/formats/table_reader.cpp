@@ -42,7 +42,7 @@ bool at_blank_end(Scanner scanner) {
 std::size_t count_fields(Scanner scanner, Table table, bool of_cells) {
   skip_outer_bar(scanner, table);
   std::size_t fields = 1, characters = 0;
-  for (; !scanner.at_line_end() && fields <= kMostCells; scanner.advance()) {
+  for (; !scanner.at_line_end() && fields <= kMaxCells; scanner.advance()) {
     if (at_separator(scanner, table)) {
       Scanner behind = scanner;
       behind.advance();

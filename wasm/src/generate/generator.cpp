@@ -19,7 +19,7 @@ using generator::orbits_of;
 using generator::UnavoidableSets;
 using grid::CellSet;
 
-constexpr int kFewestClues = 17;  // McGuire, Tugemann, Civario (2012): no puzzle has 16
+constexpr int kMinClues = 17;  // McGuire, Tugemann, Civario (2012): no puzzle has 16
 
 // The number of orbits restored in a further attempt on the same grid, and the number of
 // consecutive attempts without progress after which a new grid is drawn. Of 20 searches for 20
@@ -34,7 +34,7 @@ constexpr std::size_t kManySets = 1000;
 // Returns the nearest possible number of givens, or 0 for as few as possible.
 int reachable(int clues, Symmetry symmetry) {
   if (clues <= 0) return 0;
-  const int clamped = std::clamp(clues, kFewestClues, kCellCount);
+  const int clamped = std::clamp(clues, kMinClues, kCellCount);
   if (symmetry != Symmetry::kQuarterTurn || clamped % 4 < 2) return clamped;
   return clamped / 4 * 4 + 4;
 }

@@ -17,7 +17,7 @@ Board::Board(Layout layout) : layout_(std::move(layout)) {
   leftovers_.resize(layout_.leftovers.size());
   sums_.resize(layout_.sums.size());
   narrow_.resize(layout_.neighbours.size());
-  if (!layout_.sums.empty() && layout_.values <= CageTable::kMostValues) {
+  if (!layout_.sums.empty() && layout_.values <= CageTable::kMaxValues) {
     cage_table_ = CageTable(layout_.values);
   }
   reset();
@@ -88,8 +88,8 @@ bool Board::propagate(WorkBudget& budget) {
   return possible;
 }
 
-bool Board::follow_rules(std::uint64_t most_work) {
-  while (work_ < most_work) {
+bool Board::follow_rules(std::uint64_t max_work) {
+  while (work_ < max_work) {
     bool possible = true;
     // The cheap rules run first.
     if (!singles_.empty()) {

@@ -77,7 +77,7 @@ class Board {
   void back_to(std::size_t moment);
 
  private:
-  bool follow_rules(std::uint64_t most_work);
+  bool follow_rules(std::uint64_t max_work);
 
   // Each rule returns false when it finds a contradiction.
   bool settle(Small cell);                 // removes the only value of the cell from its peers

@@ -11,7 +11,7 @@ namespace jiugong::regions {
 class CageTable {
  public:
   // Above this number of values the table would be too large and is not made.
-  static constexpr int kMostValues = 16;
+  static constexpr int kMaxValues = 16;
 
   // An empty table.
   CageTable() = default;

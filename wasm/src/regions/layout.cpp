@@ -270,7 +270,7 @@ std::uint64_t LayoutMaker::add_sum(const CageSum& cage) {
   const bool distinct = all_see_each_other(cage.cells);
   layout_.sums.push_back({.total = cage.total, .distinct = distinct});
   layout_.sum_cells.add(cage.cells);
-  const bool has_table = distinct && layout_.values <= CageTable::kMostValues;
+  const bool has_table = distinct && layout_.values <= CageTable::kMaxValues;
   layout_.sum_seers.add(has_table ? seers_of(cage.cells) : Cells());
   return kWorkOfSum + cage.cells.size() * (cage.cells.size() + peer_words_) +
          2 * layout_.sum_seers[layout_.sum_seers.size() - 1].size();

@@ -11,13 +11,12 @@
 #include <utility>
 #include <vector>
 
+#include "jiugong/region_puzzle.h"
 #include "regions/implied_sums.h"
 #include "regions/leftovers.h"
 #include "regions/lists.h"
 #include "regions/windows.h"
 #include "regions/work_budget.h"
-#include "jiugong/region_puzzle.h"
-#include "regions/lists.h"
 
 namespace jiugong::regions {
 

@@ -11,8 +11,8 @@ namespace jiugong::regions {
 namespace {
 
 // Up to this many sets of values are examined one by one, and orders of up to this many cells.
-constexpr std::size_t kMostSets = 600;
-constexpr std::size_t kMostOrdered = 4;
+constexpr std::size_t kMaxSets = 600;
+constexpr std::size_t kMaxOrdered = 4;
 
 constexpr std::uint64_t kWorkOfSet = 30;  // for a set whose values are all possible
 
@@ -88,7 +88,7 @@ bool Board::look_at_sum(Small sum) {
 
   const SmallList open(open_cells.data(), open_count);
   if (layout_.sums[sum].distinct && !cage_table_.empty() &&
-      cage_table_.sets(static_cast<int>(open_count), rest).size() <= kMostSets) {
+      cage_table_.sets(static_cast<int>(open_count), rest).size() <= kMaxSets) {
     return combine_sets(sum, open, rest);
   }
   if (layout_.sums[sum].distinct && !bound_distinct(open, rest)) return false;
@@ -120,8 +120,8 @@ bool Board::bound_distinct(SmallList open, int rest) {
 }
 
 bool Board::combine_sets(Small sum, SmallList open, int rest) {
-  const bool ordered = open.size() <= kMostOrdered;
-  std::array<Mask, kMostOrdered> cells{}, used{};
+  const bool ordered = open.size() <= kMaxOrdered;
+  std::array<Mask, kMaxOrdered> cells{}, used{};
   if (ordered) {
     std::transform(open.begin(), open.end(), cells.begin(),
                    [&](Small cell) { return candidates_[cell]; });

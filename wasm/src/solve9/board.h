@@ -45,11 +45,11 @@ inline constexpr std::uint32_t kAllBits = 0x3fffffff;
 JIUGONG_INLINE simd::Vec next_stack(simd::Vec x) {
   return simd::shift_right<kFieldBits>(x) | simd::shift_left<2 * kFieldBits>(x);
 }
-JIUGONG_INLINE simd::Vec last_stack(simd::Vec x) {
+JIUGONG_INLINE simd::Vec previous_stack(simd::Vec x) {
   return simd::shift_right<2 * kFieldBits>(x) | simd::shift_left<kFieldBits>(x);
 }
 JIUGONG_INLINE simd::Vec next_band(simd::Vec x) { return rotate1(x); }
-JIUGONG_INLINE simd::Vec last_band(simd::Vec x) { return rotate2(x); }
+JIUGONG_INLINE simd::Vec previous_band(simd::Vec x) { return rotate2(x); }
 
 // Returns all digit bits of the fields whose guard is set in `guards`, which has no other bits.
 template <typename Vectors>

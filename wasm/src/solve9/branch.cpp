@@ -1,3 +1,5 @@
+// The branching rule of tdoku (Tom Dillon, github.com/t-dillon/tdoku) on the layout of board.h: split the band or
+// stack with the fewest configurations by a digit that has exactly two ways to lie in it.
 #include "solve9/branch.h"
 
 #include <algorithm>
@@ -183,9 +185,9 @@ void split_cell(Board& board, Board& other) {
 }  // namespace
 
 void branch(const Trio& minirows, const Trio& minicolumns, Board& board, Board& other) {
-  const Ways bands = ways_of(minirows, next_stack, last_stack);
-  const Ways stacks = ways_of(minicolumns, next_band, last_band);
-  simd::reload();
+  const Ways bands = ways_of(minirows, next_stack, previous_stack);
+  const Ways stacks = ways_of(minicolumns, next_band, previous_band);
+  simd::compiler_barrier();
 
   // The smallest of six keys without a branch: the number of ways, then the line itself; lines
   // without a digit that has exactly two ways come last.

@@ -20,6 +20,6 @@ void branch(const simd::Trio& minirows, const simd::Trio& minicolumns, Board& bo
 // first: each of these settles a digit in one of six bands and stacks, or a cell, and settled parts
 // are not split again. (The rest of a cell may be split eight times, but replaces the board it
 // comes from.)
-inline constexpr std::size_t kMostBranches = 6 * 9 + kCellCount;
+inline constexpr std::size_t kMaxBranches = 6 * 9 + kCellCount;
 
 }  // namespace jiugong::solver9

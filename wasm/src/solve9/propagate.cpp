@@ -32,10 +32,10 @@ JIUGONG_INLINE Trio permutable(const Trio& lines, Next next, Last last) {
           lines.c & ((a1 & b2) | (b1 & a2))};
 }
 JIUGONG_INLINE Trio permutable_rows(const Trio& minirows) {
-  return permutable(minirows, next_stack, last_stack);
+  return permutable(minirows, next_stack, previous_stack);
 }
 JIUGONG_INLINE Trio permutable_columns(const Trio& minicolumns) {
-  return permutable(minicolumns, next_band, last_band);
+  return permutable(minicolumns, next_band, previous_band);
 }
 
 // Rule 2: three digits whose only minirow in a box is the same one fill it.
@@ -89,17 +89,17 @@ JIUGONG_INLINE Outcome Propagator::light_step(Board& board, Carry& carry) {
   Trio minirows = permutable_rows(before);
   if (carry.is_child) minirows = keep_forced_triples(minirows, fields_);
   const Vec rows_changed = any_of(before ^ minirows);
-  simd::reload();
+  simd::compiler_barrier();
   const auto restrict = [&](std::size_t row, Vec minirow) {
     cells_[row] = board.rows[row] & minirow;
-    simd::reload();
+    simd::compiler_barrier();
     return cells_[row];
   };
   Trio minicolumns = restrict(0, minirows.a) | restrict(1, minirows.b) | restrict(2, minirows.c);
   minicolumns = permutable_columns(minicolumns);
   // A digit without a place in some box. Leaving here gains 10%.
   if (any(fields_.all ^ any_of(minicolumns))) return Outcome::kContradiction;
-  simd::reload();
+  simd::compiler_barrier();
   carry.hidden = digits_with_one_place(minirows, minicolumns, fields_);
   if (carry.after_full_step && carry.is_child &&
       !any(rows_changed | without(carry.hidden, carry.naked)) && !is_solved(carry.naked)) {
@@ -107,7 +107,7 @@ JIUGONG_INLINE Outcome Propagator::light_step(Board& board, Carry& carry) {
   }
   const auto settle = [&](std::size_t row) {
     board.rows[row] = keep_hidden_singles(cells_[row] & minicolumns, carry.hidden, fields_);
-    simd::reload();
+    simd::compiler_barrier();
   };
   settle(0);
   settle(1);
@@ -119,12 +119,12 @@ JIUGONG_INLINE Outcome Propagator::light_step(Board& board, Carry& carry) {
 JIUGONG_INLINE Outcome Propagator::full_step(Board& board, Carry& carry) {
   const Trio before = {any_of(board.rows[0]), any_of(board.rows[1]), any_of(board.rows[2])};
   Trio minirows = permutable_rows(before);
-  simd::reload();
+  simd::compiler_barrier();
   Vec nonempty = fields_.all;
   const auto singles_of = [&](std::size_t row, Vec minirow) {
     cells_[row] = board.rows[row] & minirow;
     const Trio singles = naked_singles(cells_[row], nonempty, fields_);
-    simd::reload();
+    simd::compiler_barrier();
     return singles;
   };
   const Trio first = singles_of(0, minirows.a);
@@ -143,10 +143,10 @@ JIUGONG_INLINE Outcome Propagator::full_step(Board& board, Carry& carry) {
                   ((nonempty & fields_.guard) ^ fields_.guard) |
                   // Hidden singles that are not naked by now: two digits with the same only cell.
                   without(carry.hidden, carry.naked);
-  simd::reload();
+  simd::compiler_barrier();
   if (any(bad)) return Outcome::kContradiction;
   if (carry.is_child) minicolumns = keep_forced_triples(minicolumns, fields_);
-  simd::reload();
+  simd::compiler_barrier();
   Vec hidden = digits_with_one_place(minirows, minicolumns, fields_);
   const auto changed = [&] {
     return any(any_of(before ^ minirows) | any_of(columns_before ^ minicolumns) |
@@ -160,10 +160,10 @@ JIUGONG_INLINE Outcome Propagator::full_step(Board& board, Carry& carry) {
     hidden = digits_with_one_place(minirows, minicolumns, fields_);
     if (!changed()) return stuck(minirows, minicolumns);
   }
-  simd::reload();
+  simd::compiler_barrier();
   const auto settle = [&](std::size_t row, Vec minirow) {
     board.rows[row] = keep_hidden_singles(cells_[row] & (minicolumns & minirow), hidden, fields_);
-    simd::reload();
+    simd::compiler_barrier();
   };
   settle(0, minirows.a);
   settle(1, minirows.b);

@@ -4,9 +4,9 @@
 #include <cassert>
 
 #include "jiugong/solve9.h"
+#include "solve9/bivalue_universal_grave.h"
 #include "solve9/board.h"
 #include "solve9/branch.h"
-#include "solve9/pairing.h"
 #include "solve9/propagate.h"
 
 namespace jiugong {
@@ -34,9 +34,9 @@ struct alignas(64) Solver9::Search {
   Propagator propagator;
   // A branch overwrites the top board with one half and pushes the other half, so the stack holds
   // the untried halves, and backtracking copies nothing.
-  std::array<Board, solver9::kMostBranches + 1> stack;
+  std::array<Board, solver9::kMaxBranches + 1> stack;
   // The number of solutions that each solution of a board in the stack stands for.
-  std::array<std::uint64_t, solver9::kMostBranches + 1> weights;
+  std::array<std::uint64_t, solver9::kMaxBranches + 1> weights;
   std::size_t depth = 0;  // boards in use; 0 when the search is over
   std::uint64_t limit = 1;
   std::uint64_t enough = 2;  // solutions to look for: one more than the limit
@@ -64,7 +64,7 @@ struct alignas(64) Solver9::Search {
   // Visits the top board; returns true if it is a solution. If only the number of solutions is
   // wanted, only one of each pair of solutions is visited.
   bool visit(bool only_count) {
-    assert(depth < stack.size());  // see kMostBranches
+    assert(depth < stack.size());  // see kMaxBranches
     Board& top = stack[depth - 1];
     const Origin origin = nodes++ == 0 ? Origin::kPuzzle : Origin::kGuess;
     switch (propagator.propagate(top, origin)) {
@@ -79,7 +79,8 @@ struct alignas(64) Solver9::Search {
         --depth;
         return true;
       case Outcome::kStuck:
-        if (only_count && found >= solutions.size() && count_in_pairs()) return false;
+        if (only_count && found >= solutions.size() && count_bivalue_universal_grave())
+          return false;
         solver9::branch(propagator.minirows(), propagator.minicolumns(), top, stack[depth]);
         ++guesses;
         weights[depth] = weights[depth - 1];
@@ -91,14 +92,14 @@ struct alignas(64) Solver9::Search {
     return false;
   }
 
-  // If the solutions of the top board come in pairs, counts them if there is one pair, otherwise
-  // continues with one half of the board on behalf of both. Returns false if they do not come in
-  // pairs.
-  bool count_in_pairs() {
+  // If the solutions of the top board come in pairs (a bivalue universal grave), counts them if there is
+  // one pair, and otherwise continues with one half of the board, whose solutions count twice. Returns false for
+  // any other board.
+  bool count_bivalue_universal_grave() {
     Board& top = stack[depth - 1];
-    const int cells = solver9::paired_cells(top);
+    const int cells = solver9::bivalue_universal_grave_cells(top);
     if (cells == 0) return false;
-    if (cells <= solver9::kCellsOfOnePair) {
+    if (cells <= solver9::kMaxCellsWithTwoSolutions) {
       found += 2 * weights[depth - 1];
       --depth;
     } else {

@@ -48,7 +48,7 @@ class AnswerBuffer {
   void put(char c) { bytes_[size_++] = c; }
   void put(std::string_view text);
   void put(const Grid& solution);  // as 81 digits
-  void put(std::uint64_t number);  // in decimal: at most kMostDecimals
+  void put(std::uint64_t number);  // in decimal: at most kMaxDecimals
 
   // Writes a text as a quoted JSON string: at most json_size() bytes. Bytes that are not UTF-8
   // become the replacement character.
@@ -56,7 +56,7 @@ class AnswerBuffer {
 
   std::string_view text() const { return {bytes_.get(), size_}; }
 
-  static constexpr std::size_t kMostDecimals = 20;
+  static constexpr std::size_t kMaxDecimals = 20;
 
  private:
   void grow(std::size_t more);

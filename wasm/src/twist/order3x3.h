@@ -1,4 +1,4 @@
-// Orders of nine tiles on a 3×3 board, and their numbers.
+// Orders of nine tiles on a 3×3 board, and their numbers, which are Lehmer codes.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-/** The Batch panel: its state, what changes it, and the one place that draws it. */
+/** The Batch panel: holds its state, changes it, and renders it in one place. */
 import { render } from 'lit';
 import { asJiugongError } from '../../board/errors';
 import { sharedEngine } from '../../board/get-engine';
@@ -16,7 +16,7 @@ import { NO_COUNTS, solveFiles } from './solve';
 import { batchView, type BatchEvents } from './view';
 import { goOn, readWatch, startWatch, stopWatch, type Watch } from './watch';
 
-/** What one start needs until its end. */
+/** The objects of one running job. */
 interface Job {
   readonly gate: Gate;
   readonly stop: AbortController;
@@ -26,10 +26,10 @@ interface Job {
 
 const NOT_BEGUN = { phase: 'running', done: 0, seconds: 0, error: null } as const;
 
-/** Milliseconds of work from which on a result is not to be lost before it is saved. */
+/** Milliseconds of work after which the browser warns before an unsaved result is lost. */
 const LONG = 10_000;
 
-/** A reload would end the work, or lose its result: a browser asks first. */
+/** Makes the browser ask before a reload that would end the job or lose its result. */
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 export class Batch {
@@ -38,9 +38,9 @@ export class Batch {
   #texts: PageMessages;
   #model: Model = firstModel(this.#processors);
   #job: Job | null = null;
-  /** A start waits for a person to choose a file. */
+  /** Whether a start is waiting for the user to choose a file. */
   #isStarting = false;
-  /** What the last work made, if it is not in a file already. */
+  /** The result of the last job, unless it was written to a file directly. */
   #result: Blob | null = null;
 
   readonly #events: BatchEvents = {
@@ -60,7 +60,7 @@ export class Batch {
     this.#texts = texts;
   }
 
-  /** Goes on in another language. */
+  /** Switches to another language. */
   speak(texts: PageMessages): void {
     this.#texts = texts;
     this.#show(this.#model);
@@ -74,14 +74,14 @@ export class Batch {
     this.#show(models.takeText(this.#model, text));
   }
 
-  /** Files as they are: they are read while they are solved. */
+  /** Takes files as they are; they are read while they are solved. */
   async takeFiles(files: readonly File[]): Promise<void> {
     const { inputs, notice } = await sortFiles(files);
     if (inputs.length > 0) this.#show(models.choose(this.#model, { task: 'solve', inputs }));
     if (notice !== null) this.#show(models.withNotice(this.#model, notice));
   }
 
-  /** Does what is chosen, unless something is being done. */
+  /** Starts the chosen job, unless one is running. */
   async solve(): Promise<void> {
     if (models.isBusy(this.#model) || this.#isStarting) return;
     this.#isStarting = true;
@@ -157,7 +157,7 @@ export class Batch {
     );
   }
 
-  /** Runs a work to its end, whatever that is; what is done until then is kept. */
+  /** Runs a job until it is done, stopped or failed; the output so far is kept. */
   async #run(
     suggestedName: string,
     toWork: (place: { name: string; isDirect: boolean }) => Work,
@@ -174,7 +174,7 @@ export class Batch {
     this.#show(models.begin(this.#model, toWork({ name, isDirect })));
     this.#place.querySelector('.work')?.scrollIntoView({ block: 'nearest' });
     const end = await this.#attempt(() => task(job), job);
-    // What was written until then is kept also where something failed.
+    // Output written before a failure is kept, too.
     const kept = await this.#attempt(async () => {
       const result = await output.finish();
       this.#result = result !== null && result.size > 0 ? result : null;
@@ -182,14 +182,14 @@ export class Batch {
     const wasLong = readWatch(job.watch, performance.now()) >= LONG;
     if (this.#result === null || !wasLong) removeEventListener('beforeunload', askBeforeLeaving);
     this.#job = null;
-    // (What a failure brings about is not the reason.)
+    // The first failure is reported, not one that follows from it.
     const last = end.phase === 'failed' || kept.phase !== 'failed' ? end : kept;
     this.#show(
       models.advance(this.#model, { ...last, isDirect: isDirect && kept.phase !== 'failed' }),
     );
   }
 
-  /** How a part of the work ended. */
+  /** Runs a part of the job and returns how it ended. */
   async #attempt(part: () => Promise<void>, { stop }: Job): Promise<Pick<Work, 'phase' | 'error'>> {
     try {
       await part();
@@ -202,7 +202,7 @@ export class Batch {
     }
   }
 
-  /** Where the result goes; null where a person was asked and has changed their mind. */
+  /** Opens the destination of the result. Returns null if the user cancels the file dialog. */
   async #openOutput(
     name: string,
   ): Promise<{ name: string; isDirect: boolean; output: Output } | null> {
@@ -238,7 +238,7 @@ export class Batch {
 
   #cancel(): void {
     this.#job?.stop.abort();
-    // (What waits there has to see that it is over.)
+    // A job that waits at the gate must see that it was stopped.
     this.#job?.gate.open();
   }
 

@@ -1,8 +1,11 @@
-/** Engines for work that is shared out. */
+/** Engines for work that is distributed over several workers. */
 import { sharedEngine } from '../../board/get-engine';
 import { load, type Engine } from '../../engine/jiugong';
 
-/** One in a worker of its own; null where there is none to be had: then the others do its work. */
+/**
+ * Loads an engine in a worker of its own. Returns null if none can be started; the other engines
+ * then do its share.
+ */
 async function openOwn(): Promise<Engine | null> {
   const engine = await load({ thread: 'own' }).catch(() => null);
   if (engine?.thread !== 'main') return engine;
@@ -10,13 +13,16 @@ async function openOwn(): Promise<Engine | null> {
   return null;
 }
 
-/** Hands over the engine that the page uses anyway and others, and closes these once the task is over. */
+/**
+ * Passes the page's engine and `count - 1` further ones to `task`, and closes the further ones when
+ * it ends.
+ */
 export async function withEngines(
   count: number,
   task: (engines: readonly Promise<Engine | null>[]) => Promise<void>,
 ): Promise<void> {
   const shared = await sharedEngine();
-  // (The thread of the page is not worth sharing.)
+  // The main thread is not worth sharing between engines.
   const others = shared.thread === 'main' ? 0 : count - 1;
   const own = Array.from({ length: others }, openOwn);
   try {

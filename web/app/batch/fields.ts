@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { numberMenu } from '../form';
 
-/** A menu with its name above it. */
+/** Returns a menu with its label above it. */
 export const menu = <Value extends string | number>(
   label: string,
   values: readonly Value[],
@@ -24,7 +24,7 @@ export const menu = <Value extends string | number>(
   </label>`;
 };
 
-/** A menu of how many processors do the work, of those that there are. */
+/** Returns a menu of the number of workers, up to the number of processors. */
 export const processorsMenu = (
   label: string,
   processors: number,
@@ -35,7 +35,7 @@ export const processorsMenu = (
   return numberMenu(label, all, chosen, onChoose);
 };
 
-/** A field for a number that is typed; Enter begins with it. */
+/** Returns a field for a typed number; Enter starts the job. */
 export const digitsField = (
   label: string,
   value: string,

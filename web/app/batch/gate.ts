@@ -1,13 +1,13 @@
-/** What a work passes where it can wait. */
+/** A gate that pauses a job while it is closed. */
 import type { ManyRun } from '../../engine/jiugong';
 
 export class Gate {
   #isClosed = false;
   #waiting: (() => void)[] = [];
-  /** What waits at gates of its own. */
+  /** A run with a pause of its own, which the gate controls. */
   #run: Pick<ManyRun, 'pause' | 'resume'> | null = null;
 
-  /** From now on this run pauses and goes on with the gate. */
+  /** Pauses and resumes this run with the gate from now on. */
   follow(run: Pick<ManyRun, 'pause' | 'resume'>): void {
     this.#run = run;
     if (this.#isClosed) run.pause();

@@ -1,25 +1,27 @@
-/** Shares out work that is numbered, and takes what comes of it in order, whoever was first. */
+/** Distributes numbered tasks over workers and delivers the results in the order of the numbers. */
 import type { Gate } from './gate';
 
-/** What each worker has under way: enough to keep it busy, and few enough to stop at once. */
+/** Tasks in flight per worker: enough to keep it busy, and few enough to stop at once. */
 const LANES = 16;
 
-/** How much may be under way, or wait for something before it. */
+/** The largest number of tasks in flight or with results that wait for an earlier one. */
 const AHEAD = 4096;
 
 export interface Work<Worker, Result> {
-  /** Begin as soon as they are there; null for one that cannot be had. */
+  /** Workers that start as soon as they are ready; null for one that cannot be started. */
   readonly workers: readonly Promise<Worker | null>[];
   readonly amount: number;
   readonly gate: Gate;
   readonly signal: AbortSignal;
-  /** Does what has this number, from 0; rejects when the signal aborts. */
+  /** Performs the task with this number, counted from 0; rejects when the signal aborts. */
   readonly work: (worker: Worker, place: number, signal: AbortSignal) => Promise<Result>;
-  /** Is waited for. */
+  /** Takes the next result; the following one is delivered after the promise resolves. */
   readonly take: (result: Result) => void | Promise<void>;
 }
 
-/** Resolves when all is taken or the signal aborts; after that nothing more is taken. */
+/**
+ * Resolves when all results are delivered or the signal aborts; nothing is delivered after that.
+ */
 export async function inOrder<Worker, Result>({
   workers,
   amount,
@@ -28,15 +30,17 @@ export async function inOrder<Worker, Result>({
   work,
   take,
 }: Work<Worker, Result>): Promise<void> {
-  /** Aborts when all is taken, too, and when something failed. */
+  /**
+   * Aborts when all results are delivered, when a task fails, and when the caller's signal aborts.
+   */
   const end = new AbortController();
-  /** Results that wait for one before them, by their numbers. */
+  /** Results that wait for an earlier one, by number. */
   const waiting = new Map<number, Result>();
   let begun = 0;
   let taken = 0;
   /**
-   * The end of what is or was being taken. Until then it neither waits nor counts as taken, so that nobody
-   * takes another.
+   * The delivery in progress, or the last one. Its result is in neither `waiting` nor `taken`, so
+   * that no other lane delivers it again.
    */
   let taking = Promise.resolve();
   /** Lanes that are too far ahead. */
@@ -68,7 +72,7 @@ export async function inOrder<Worker, Result>({
     }
   };
 
-  /** What fails first ends all; what is stopped by that fails as well. */
+  /** The first failure ends all lanes; failures caused by that end are ignored. */
   const run = new Promise<void>((resolve, reject) => {
     end.signal.addEventListener('abort', () => resolve());
     for (const opening of workers) {

@@ -1,19 +1,22 @@
-/** Looks at files before they are solved, and names what comes out. */
+/** Checks files before they are solved, and names the output file. */
 import type { ManyFormat } from '../../engine/jiugong';
 import { inUtf8 } from '../utf8';
 import type { MadeFormat } from './make';
 import type { Notice } from './model';
 import type { Input } from './solve';
 
-/** Bytes that tell whether a file is a text. */
+/** The bytes at the beginning of a file that are checked for being text. */
 const HEAD = 4096;
 
-/** Texts of puzzles have no zeros, which nearly all other files have at their beginning. */
+/**
+ * Whether a file is binary: nearly all binary files have zero bytes near the beginning, puzzle
+ * texts have none.
+ */
 async function isBinary(file: Blob): Promise<boolean> {
   return new Uint8Array(await file.slice(0, HEAD).arrayBuffer()).includes(0);
 }
 
-/** Which files can be solved; and of which kinds the others are. */
+/** Sorts files into those that can be solved and those that cannot, by kind. */
 export async function sortFiles(
   files: readonly File[],
 ): Promise<{ readonly inputs: readonly Input[]; readonly notice: Notice | null }> {
@@ -28,7 +31,7 @@ export async function sortFiles(
       else if (await isBinary(content)) binary.push(file.name);
       else inputs.push({ name: file.name, content });
     } catch {
-      unread.push(file.name); // a folder, or gone
+      unread.push(file.name); // a folder, or a deleted file
     }
   }
   const isWhole = inputs.length === files.length;
@@ -50,7 +53,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jsonl: 'application/jsonl',
 };
 
-/** After the one file that there is, without its ending. */
+/** The name of the output file: derived from the input file if there is exactly one. */
 export function answersName(inputs: readonly Input[], format: ManyFormat): string {
   const name = (inputs.length === 1 ? inputs[0]!.name : null) ?? 'puzzles';
   return `${name.replace(/(?<=.)\.[^.]*$/, '')}.solved.${ENDINGS[format]}`;

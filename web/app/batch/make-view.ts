@@ -1,4 +1,4 @@
-/** What is wished of many new puzzles. */
+/** The form for generating many puzzles. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PageMessages } from '../../locales/page-messages';
 import { CLUES, isSeed, SYMMETRIES } from '../new-puzzle';
@@ -12,7 +12,7 @@ export interface WishEvents {
   readonly onStart: () => void;
 }
 
-/** As few as it comes is a choice as well. */
+/** 0 stands for minimal puzzles with any number of clues. */
 const CLUE_CHOICES: readonly number[] = [0, ...CLUES];
 
 export function makeFields(
@@ -70,7 +70,7 @@ export function makeFields(
       )}
     </div>
     ${
-      // (With as few clues as it comes none can go anyway.)
+      // Without a number of clues, every puzzle is minimal anyway.
       wishes.clues === null
         ? nothing
         : tick(words.minimal, wishes.minimal, (minimal) => onWish({ minimal }))

@@ -1,4 +1,4 @@
-/** Makes many puzzles at once, the same ones for the same seed. */
+/** Generates many puzzles; the same seed gives the same puzzles. */
 import type {
   Engine,
   GeneratedPuzzle,
@@ -9,35 +9,35 @@ import type {
 import type { Gate } from './gate';
 import { inOrder } from './in-order';
 
-/** What is written of each puzzle: 81 characters, a line of a table, or an object. */
+/** Output formats: 81 characters, a CSV row, or a JSON object per puzzle. */
 export const MADE_FORMATS = ['puzzle', 'csv', 'json'] as const;
 
 export type MadeFormat = (typeof MADE_FORMATS)[number];
 
 export interface MadeCounts {
   readonly puzzles: number;
-  /** Those with another number of clues than was wished. */
+  /** The number of puzzles that do not have the requested number of clues. */
   readonly missed: number;
-  /** How many puzzles have how many clues. */
+  /** The number of puzzles by number of clues. */
   readonly clues: Readonly<Record<number, number>>;
 }
 
 export const NONE_MADE: MadeCounts = { puzzles: 0, missed: 0, clues: {} };
 
-/** How often a worker may die with the same puzzle. */
-const MOST_DEATHS = 3;
+/** The number of worker crashes on one puzzle after which the error is reported. */
+const MAX_CRASHES = 3;
 
-/** Characters that are worth to be written. */
+/** Characters collected before they are written. */
 const WORTHWHILE = 2 ** 16;
 
-/** Milliseconds between two reports. */
+/** Milliseconds between two progress reports. */
 const PAUSE = 100;
 
 const bits = (value: bigint): bigint => BigInt.asUintN(64, value);
 
 /**
- * The seed of a puzzle, by its place from 0: SplitMix64's outputs. Neighbouring seeds would begin nearly
- * the same lists if the place was only added.
+ * Returns the seed of the puzzle with this index, counted from 0: an output of SplitMix64. Plain
+ * addition of the index would make the lists of neighbouring seeds nearly the same.
  */
 export function seedAt(seed: bigint, index: number): bigint {
   let mixed = bits(seed + BigInt(index + 1) * 0x9e3779b97f4a7c15n);
@@ -55,11 +55,11 @@ export const addMade = (
   clues: { ...clues, [made.clues]: (clues[made.clues] ?? 0) + 1 },
 });
 
-/** What stands above all puzzles. */
+/** The header of the output. */
 export const headerOf = (format: MadeFormat): string =>
   format === 'csv' ? 'puzzle,solution,clues,seed\n' : '';
 
-/** A puzzle as a line; its seed makes it again by itself. */
+/** Formats a puzzle as a line; the seed of the puzzle alone generates it again. */
 export function lineOf(
   { puzzle, solution, clues, seed }: GeneratedPuzzle,
   format: MadeFormat,
@@ -89,21 +89,25 @@ export interface MakeOptions {
   readonly onProgress: (counts: MadeCounts) => void;
 }
 
-/** Makes a puzzle, once more where its worker died: the next call of an engine starts another. */
+/**
+ * Generates a puzzle. Retries after a crash of the worker: the next call of an engine starts a new
+ * worker.
+ */
 async function generate(maker: Maker, wishes: GenerateOptions): Promise<GeneratedPuzzle> {
-  for (let deaths = 1; ; ++deaths) {
+  for (let crashes = 1; ; ++crashes) {
     try {
       return await maker.generate(wishes);
     } catch (error) {
       const { code } = error as Partial<JiugongError>;
-      if (code !== 'internal' || deaths === MOST_DEATHS) throw error;
+      if (code !== 'internal' || crashes === MAX_CRASHES) throw error;
     }
   }
 }
 
 /**
- * Makes all puzzles, or as many as there is time for before the signal: those are written then. The places of
- * the puzzles, not the engines that make them, give the seeds and the order.
+ * Generates all puzzles, or as many as are ready when the signal aborts; those are written. The
+ * indices of the puzzles give the seeds and the order, independent of which engine makes which
+ * puzzle.
  */
 export async function makeMany(
   makers: readonly Promise<Maker | null>[],

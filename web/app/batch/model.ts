@@ -1,4 +1,4 @@
-/** What the Batch panel knows, as plain data changed by pure functions. */
+/** The state of the Batch panel as plain data, changed by pure functions. */
 import type { JiugongError, ManyCounts, ManyFormat } from '../../engine/jiugong';
 import { FIRST_WISHES, type Wishes } from '../new-puzzle';
 import { LONGEST_DRAFT } from '../page';
@@ -7,19 +7,19 @@ import type { BadLine, Input } from './solve';
 
 export const FORMATS: readonly ManyFormat[] = ['solution', 'status', 'count', 'csv', 'json'];
 
-/** How far the solutions of each puzzle may be counted. */
+/** The limits for counting the solutions of each puzzle. */
 export const LIMITS = [2, 100, 10_000, 1_000_000] as const;
 
-export const MOST_PUZZLES = 1_000_000;
+export const MAX_PUZZLES = 1_000_000;
 
-/** Bytes of files from which on their answers are better not kept in memory. */
+/** Size of input files in bytes from which the output should go to a file instead of memory. */
 const LARGE = 100_000_000;
 
 export type Task = 'solve' | 'make';
 
-/** What is wished of all puzzles that are made. */
+/** The options for generated puzzles. */
 export interface BulkWishes extends Wishes {
-  /** What was typed. */
+  /** The text in the field for the number of puzzles. */
   readonly amount: string;
   readonly minimal: boolean;
   readonly format: MadeFormat;
@@ -29,16 +29,16 @@ export type Phase = 'running' | 'paused' | 'done' | 'stopped' | 'failed';
 
 interface AnyWork {
   readonly phase: Phase;
-  /** Of files bytes, of new puzzles their number. */
+  /** Bytes of files, or the number of new puzzles. */
   readonly done: number;
   readonly total: number;
-  /** Without pauses. */
+  /** Running time without pauses. */
   readonly seconds: number;
-  /** The name of the file that takes the result, or would. */
+  /** The name of the output file, or the name suggested for it. */
   readonly name: string;
-  /** Whether the result goes straight into that file; false if it came to nothing there. */
+  /** Whether the result is written directly to that file; false if that failed. */
   readonly isDirect: boolean;
-  /** What ended it, where it failed: the engine, or the browser with a file. */
+  /** The cause of a failure: from the engine, or from the browser's access to a file. */
   readonly error: JiugongError | DOMException | null;
 }
 
@@ -54,13 +54,13 @@ export interface MakeWork extends AnyWork {
   readonly seed: string;
 }
 
-/** What runs, or ran last. */
+/** The running job, or the last one. */
 export type Work = SolveWork | MakeWork;
 
-/** Why a start came to nothing, or what was left out. */
+/** Why a start failed, or what was skipped. */
 export type Notice =
   | { readonly kind: 'nothing' | 'bad-amount' | 'bad-seed' | 'not-opened' }
-  /** Files that are no text, and those in which there is nothing. */
+  /** Files that are not text, and empty files. */
   | {
       readonly kind: 'left-out';
       readonly binary: readonly string[];
@@ -71,12 +71,12 @@ export type Notice =
 export interface Model {
   readonly task: Task;
   readonly inputs: readonly Input[];
-  /** What stands in the text field, which is there while there are no inputs. */
+  /** The content of the text field, which is shown while there are no input files. */
   readonly draft: string;
   readonly format: ManyFormat;
   readonly limit: number;
   readonly workers: number;
-  /** Whether the result goes straight into a file; null while a person has not said. */
+  /** Whether the result is written directly to a file; null until the user has chosen. */
   readonly isDirect: boolean | null;
   readonly wishes: BulkWishes;
   readonly notice: Notice | null;
@@ -99,11 +99,11 @@ export const firstModel = (processors: number): Model => ({
 export const isBusy = ({ work }: Model): boolean =>
   work?.phase === 'running' || work?.phase === 'paused';
 
-/** What was left out is told as long as the rest is there. */
+/** The notice about skipped files, which stays while the other files are listed. */
 const lastingNotice = ({ notice }: Model): Notice | null =>
   notice?.kind === 'left-out' ? notice : null;
 
-/** What a person chooses; what was wrong with the choice before is no matter any more. */
+/** Changes an option and clears a notice about its old value. */
 export function choose(
   model: Model,
   change: Partial<Omit<Model, 'wishes' | 'work' | 'notice'>>,
@@ -120,7 +120,10 @@ export const wish = (model: Model, change: Partial<BulkWishes>): Model => ({
 
 export const withNotice = (model: Model, notice: Notice): Model => ({ ...model, notice });
 
-/** A text to be solved: into the field, or as if it were a file, since fields are slow with long ones. */
+/**
+ * Takes a text to solve: into the field, or as a file if it is long, since fields are slow with
+ * long texts.
+ */
 export const takeText = (model: Model, text: string): Model =>
   choose(
     model,
@@ -129,7 +132,7 @@ export const takeText = (model: Model, text: string): Model =>
       : { task: 'solve', inputs: [{ name: null, content: new Blob([text]) }] },
   );
 
-/** All that is to be solved. */
+/** Returns all inputs to solve. */
 export function inputsOf({ inputs, draft }: Model): readonly Input[] {
   if (inputs.length > 0) return inputs;
   return draft.trim() === '' ? [] : [{ name: null, content: new Blob([draft]) }];
@@ -138,19 +141,24 @@ export function inputsOf({ inputs, draft }: Model): readonly Input[] {
 export const sizeOf = (inputs: readonly Input[]): number =>
   inputs.reduce((sum, { content }) => sum + content.size, 0);
 
-/** Whether the result is to go straight into a file, where a browser can do that. */
+/** Whether to write the result directly to a file if the browser can do that. */
 export const isDirect = (model: Model): boolean =>
   model.isDirect ?? (model.task === 'solve' && sizeOf(model.inputs) >= LARGE);
 
-/** Whether what is written tells how many solutions there are: otherwise two are as good as more. */
+/**
+ * Whether the output format reports the number of solutions; otherwise counting to two is enough.
+ */
 export const countsSolutions = (format: ManyFormat): boolean =>
   format === 'count' || format === 'csv' || format === 'json';
 
-/** How many puzzles are wished, with separators or without; null for what is no number of puzzles. */
+/**
+ * Parses the number of puzzles, with or without separators; null if it is out of range or not a
+ * number.
+ */
 export function amountIn(text: string): number | null {
   if (!/^\s*([0-9]{1,9}|[0-9]{1,3}([, ][0-9]{3})*)\s*$/.test(text)) return null;
   const amount = Number(text.replaceAll(/[, ]/g, ''));
-  return amount >= 1 && amount <= MOST_PUZZLES ? amount : null;
+  return amount >= 1 && amount <= MAX_PUZZLES ? amount : null;
 }
 
 export const begin = (model: Model, work: Work): Model => ({
@@ -159,21 +167,21 @@ export const begin = (model: Model, work: Work): Model => ({
   work,
 });
 
-/** News of the work; none of a work that is not there. */
+/** Updates the job; does nothing if there is none. */
 export const advance = <Kind extends Work>(
   model: Model,
   change: Partial<Omit<Kind, 'task'>>,
 ): Model =>
   model.work === null ? model : { ...model, work: { ...model.work, ...change } as Work };
 
-/** Which quarter of the work is done, 0..4: as often as it is worth to be told. */
+/** The finished quarters of the job, 0..4: the progress that is announced. */
 export const quarterOf = ({ done, total }: Work): number =>
   total === 0 ? 4 : Math.floor((4 * done) / total);
 
-/** Puzzles a second. */
+/** Puzzles per second. */
 export const speedOf = ({ counts, seconds }: Work): number =>
   seconds === 0 ? 0 : counts.puzzles / seconds;
 
-/** Seconds that the rest takes if it goes on like this; null while there is no telling. */
+/** The estimated seconds left; null while no estimate is possible. */
 export const timeLeft = ({ done, total, seconds }: Work): number | null =>
   done === 0 || seconds < 0.5 ? null : (seconds * (total - done)) / done;

@@ -1,16 +1,16 @@
-/** Where results go: into a file that a person chose, or into memory until they are saved. */
+/** Outputs for results: a file that the user chose, or memory until they are saved. */
 
-/** Bytes of the parts of a Blob, which the browser may keep on disk. */
+/** The size in bytes of the parts of a Blob, which the browser may store on disk. */
 const WORTHWHILE = 2 ** 22;
 
 export interface Output {
-  /** The memory of the bytes may be used again once this is over. */
+  /** Writes bytes; their memory may be reused after this resolves. */
   write(bytes: Uint8Array): void | Promise<void>;
-  /** All that was written, where it is not in a file already. */
+  /** Returns all that was written, or null if it was written to a file. */
   finish(): Promise<Blob | null>;
 }
 
-/** Collects pieces as parts of a Blob, so that a long result never is one array. */
+/** Collects chunks as parts of a Blob, so that a long result is never one array. */
 export function collect(type: string): Output {
   const parts: Blob[] = [];
   const memory = new Uint8Array(WORTHWHILE);
@@ -36,7 +36,10 @@ export function collect(type: string): Output {
   };
 }
 
-/** The part of the File System Access API that TypeScript does not know, since not every browser has it. */
+/**
+ * The part of the File System Access API that TypeScript does not declare, since not every browser
+ * has it.
+ */
 interface Pickers {
   showSaveFilePicker?: (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 }
@@ -44,7 +47,7 @@ interface Pickers {
 export const canSaveDirectly = (): boolean =>
   (globalThis as Pickers).showSaveFilePicker !== undefined;
 
-/** Asks for a file and opens it; null where a person wants none. */
+/** Asks for a file and opens it. Returns null if the user cancels. */
 export async function openFile(
   suggestedName: string,
 ): Promise<{ readonly name: string; readonly output: Output } | null> {

@@ -1,20 +1,20 @@
-/** Solves files one after another, and puts their answers together. */
+/** Solves files one after another and joins their answers. */
 import type { Engine, JiugongError, ManyCounts, ManyFormat } from '../../engine/jiugong';
 import type { Gate } from './gate';
 
-/** As many as the engine tells of one file. */
-const MOST_BAD_LINES = 20;
+/** The number of bad lines that the engine reports for one file. */
+const MAX_BAD_LINES = 20;
 
 const LF = 10;
 const CR = 13;
 
-/** A file, or a text that was pasted, which has no name. */
+/** A file, or a pasted text, which has no name. */
 export interface Input {
   readonly name: string | null;
   readonly content: Blob;
 }
 
-/** A line without a puzzle, and in which file it is: null where there is but one. */
+/** A line without a puzzle, and the name of its file; null if there is only one file. */
 export interface BadLine {
   readonly file: string | null;
   readonly error: JiugongError;
@@ -53,18 +53,19 @@ const addBadLines = (
   file: string | null,
   errors: readonly JiugongError[],
 ): readonly BadLine[] =>
-  [...lines, ...errors.map((error) => ({ file, error }))].slice(0, MOST_BAD_LINES);
+  [...lines, ...errors.map((error) => ({ file, error }))].slice(0, MAX_BAD_LINES);
 
-/** A byte order mark, in UTF-8. */
+/** Whether the bytes begin with the UTF-8 byte order mark. */
 const startsWithMark = ([first, second, third]: Uint8Array): boolean =>
   first === 0xef && second === 0xbb && third === 0xbf;
 
-/** Is waited for; the memory of the bytes is used again then. */
+/** Writes bytes; their memory is reused after the returned promise resolves. */
 type Write = (bytes: Uint8Array) => unknown;
 
 /**
- * Answers of several files as those of one: a last line without an end gets one before the next file
- * begins, only the first table has its header, and only the first text its byte order mark. `next` comes before the answers of each file.
+ * Joins the answers of several files to one text. An unfinished last line is ended before the next
+ * file; only the first table keeps its header, and only the first text its byte order mark. Call
+ * `next` before the answers of each file.
  */
 export function joinAnswers(write: Write, hasHeader: boolean): { next(): void; write: Write } {
   let files = 0;
@@ -103,11 +104,14 @@ export interface SolveOptions {
   readonly gate: Gate;
   readonly signal: AbortSignal;
   readonly write: Write;
-  /** How far it is: in all files together, and in bytes. */
+  /** Reports the progress over all files; `done` is in bytes. */
   readonly onProgress: (counts: ManyCounts, done: number, badLines: readonly BadLine[]) => void;
 }
 
-/** Why a file can no longer be read, if that is so: the error of its stream does not say. */
+/**
+ * Returns why a file can no longer be read, if that is the cause; the error of its stream does not
+ * tell it.
+ */
 async function whyUnread(file: Blob, error: unknown): Promise<unknown> {
   try {
     await file.slice(0, 1).arrayBuffer();
@@ -117,7 +121,7 @@ async function whyUnread(file: Blob, error: unknown): Promise<unknown> {
   }
 }
 
-/** Solves all files, or as much as there is time for before the signal: what is done is written then. */
+/** Solves all files, or as much as is done when the signal aborts; that part is written. */
 export async function solveFiles(
   engine: Pick<Engine, 'solveMany'>,
   inputs: readonly Input[],

@@ -1,4 +1,4 @@
-/** What is seen of the Batch panel: what is to be done, and how far it is. */
+/** Renders the Batch panel: the form and the progress. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PageMessages } from '../../locales/page-messages';
 import { LONGEST_DRAFT } from '../page';
@@ -17,11 +17,11 @@ export interface BatchEvents extends WorkEvents {
   readonly onStart: () => void;
 }
 
-/** What there is besides the state. */
+/** The values to render besides the state. */
 export interface Shown {
   readonly processors: number;
   readonly canSaveDirectly: boolean;
-  /** Whether there is something to be saved. */
+  /** Whether there is a result to save. */
   readonly hasResult: boolean;
 }
 
@@ -62,7 +62,7 @@ function chosenFiles({ inputs }: Model, { batch }: PageMessages, on: BatchEvents
 }
 
 function draftField({ draft }: Model, { batch }: PageMessages, on: BatchEvents): TemplateResult {
-  // A field would take seconds to lay out a long text.
+  // A field takes seconds to lay out a long text.
   const takeLongText = (event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (text.length <= LONGEST_DRAFT) return;
@@ -85,7 +85,9 @@ function draftField({ draft }: Model, { batch }: PageMessages, on: BatchEvents):
   </label>`;
 }
 
-/** Presses the field for files behind a button, whose own words would be the browser's. */
+/**
+ * Opens the file input behind a button; the input's own text would be in the browser's language.
+ */
 function openFiles(event: Event): void {
   const button = event.currentTarget as HTMLElement;
   (button.nextElementSibling as HTMLInputElement).click();
@@ -96,7 +98,7 @@ function inputFields(model: Model, texts: PageMessages, on: BatchEvents): Templa
   const take = (event: Event): void => {
     const input = event.target as HTMLInputElement;
     const files = [...(input.files ?? [])];
-    input.value = ''; // the same file again is a change, too
+    input.value = ''; // choosing the same file again is a change, too
     if (files.length > 0) on.onFiles(files);
   };
   return html`<p class="hint">${words.hint}</p>
@@ -135,7 +137,7 @@ function solveFields(
     </div>`;
 }
 
-/** A start that comes to nothing says why beside its button. */
+/** The start button, with the reason beside it if a start fails. */
 function startLine(
   model: Model,
   shown: Shown,

@@ -1,9 +1,9 @@
-/** A watch that stands still in pauses, as plain data; times are in milliseconds. */
+/** A stopwatch that can be paused, as plain data; times are in milliseconds. */
 
 export interface Watch {
-  /** What it ran before it was stopped last. */
+  /** The time it ran before its last stop. */
   readonly ran: number;
-  /** When it was started last; null while it stands. */
+  /** The time of its last start; null while it is stopped. */
   readonly since: number | null;
 }
 

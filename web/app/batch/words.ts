@@ -1,19 +1,19 @@
-/** Says in words how far a work is. */
+/** Describes the progress of a job in words. */
 import { mistakeIn } from '../../board/words';
 import type { JiugongError } from '../../engine/jiugong';
 import type { PageMessages } from '../../locales/page-messages';
-import { MOST_PUZZLES, quarterOf, type Notice, type Work } from './model';
+import { MAX_PUZZLES, quarterOf, type Notice, type Work } from './model';
 import type { BadLine } from './solve';
 
 type Texts = PageMessages['batch'];
 
 const KILO = 1000;
 
-/** With one decimal where there are few. */
+/** Formats a number, with one decimal if it is small. */
 const short = (value: number): string =>
   value < 10 ? value.toFixed(1) : String(Math.round(value));
 
-/** With separators, which are the same in all languages here. */
+/** Formats a number with separators, which are the same in all supported languages. */
 export const countText = (count: number): string => count.toLocaleString('en');
 
 export function sizeText(bytes: number, { input }: Texts): string {
@@ -30,7 +30,7 @@ export function timeText(seconds: number, { work }: Texts): string {
   return work.hours(Math.floor(minutes / 60), minutes % 60);
 }
 
-/** The guesses of a bin of the engine's histogram: none, or 2^(n-1) to 2^n - 1. */
+/** Describes a bin of the engine's histogram of guesses: none, or 2^(n-1) to 2^n - 1. */
 export function binText(bin: number, { histogram }: Texts): string {
   if (bin < 2) return String(bin);
   return histogram.range(2 ** (bin - 1), 2 ** bin - 1);
@@ -39,7 +39,7 @@ export function binText(bin: number, { histogram }: Texts): string {
 const failureText = (error: JiugongError | DOMException, texts: PageMessages): string =>
   error instanceof DOMException ? texts.batch.work.badFile(error.message) : mistakeIn(error, texts);
 
-/** What a live region says: it changes at the beginning, with each quarter, and at the end. */
+/** The text of a live region; it changes at the start, after each quarter, and at the end. */
 export function workText(work: Work | null, texts: PageMessages): string {
   const words = texts.batch.work;
   switch (work?.phase) {
@@ -72,7 +72,7 @@ export function noticeText(notice: Notice, texts: PageMessages): readonly string
     case 'not-opened':
       return [input.notOpened];
     case 'bad-amount':
-      return [make.badAmount(MOST_PUZZLES)];
+      return [make.badAmount(MAX_PUZZLES)];
     case 'bad-seed':
       return [texts.page.newPuzzle.badSeed];
     case 'left-out':

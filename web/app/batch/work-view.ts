@@ -1,4 +1,4 @@
-/** How far the work is: a bar, numbers, a histogram, and lines that are no puzzles. */
+/** Renders the progress: a bar, numbers, a histogram, and the lines without a puzzle. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { PageMessages } from '../../locales/page-messages';
 import { step } from '../form';
@@ -13,7 +13,7 @@ export interface WorkEvents {
   readonly onSave: () => void;
 }
 
-/** A row of a histogram: what is counted, and how many puzzles there are. */
+/** A bar of the histogram: its label and its number of puzzles. */
 interface Bar {
   readonly name: string;
   readonly puzzles: number;
@@ -129,7 +129,7 @@ function made(work: MakeWork, texts: PageMessages): TemplateResult {
     ${bars.length > 0 ? histogram(names.clues, names.cluesColumn, bars, texts) : nothing}`;
 }
 
-/** Where the result is, or will be. */
+/** Renders where the result is or will be. */
 function place(work: Work, hasResult: boolean, { batch }: PageMessages): TemplateResult {
   const isEnd = work.phase !== 'running' && work.phase !== 'paused';
   const words = !isEnd

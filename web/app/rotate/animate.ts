@@ -1,10 +1,10 @@
-/** Shows a turn that has been drawn already: what stands in the block comes round to it. */
+/** Animates a turn that is already rendered: the contents of the block move to their new places. */
 import { blockOf, type Move, type Turn } from './turns';
 
-/** How many corners a unit goes on, clockwise. */
+/** The number of corners a unit moves on, clockwise. */
 const CORNERS: Readonly<Record<Turn, number>> = { cw: 1, ccw: -1, half: 2 };
 
-/** Where the corners of a block lie, in units, clockwise from the top left. */
+/** The positions of a block's corners in units, clockwise from the top left. */
 const PLACES: readonly (readonly [x: number, y: number])[] = [
   [0, 0],
   [1, 0],
@@ -12,15 +12,15 @@ const PLACES: readonly (readonly [x: number, y: number])[] = [
   [0, 1],
 ];
 
-/** Units get a little smaller on their way, so that they pass each other. */
+/** The scale of units halfway: smaller, so that they pass each other. */
 const SMALLER = 0.8;
 
 export const prefersStillness = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * The way to a corner along the edge of the block. On a circle, which would be
- * rounder, units would leave the board, and on a phone the screen.
+ * The path to a corner along the edge of the block. On a circle, which would be rounder, units
+ * would leave the board, and on a phone the screen.
  */
 function keyframes(corner: number, turn: Turn): Keyframe[] {
   const [x, y] = PLACES[corner]!;
@@ -34,7 +34,7 @@ function keyframes(corner: number, turn: Turn): Keyframe[] {
   return frames;
 }
 
-/** Turns the units of `board` that lie in a block, unless the person wants no motion. */
+/** Animates the units of `board` in a block, unless the user prefers reduced motion. */
 export function animateTurn(board: Element, cols: number, move: Move, duration: number): void {
   if (prefersStillness()) return;
   blockOf(move, cols).forEach((unit, corner) => {

@@ -1,4 +1,7 @@
-/** Draws a board that turns: its tiles, a table for people who hear the page, and a button on every crossing. */
+/**
+ * Renders a board of the Rotate panel: its tiles, a table for screen readers, and a button on every
+ * crossing.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PageMessages } from '../../locales/page-messages';
 import type { Hold } from './hold';
@@ -9,22 +12,22 @@ import { blockOf, type Move, type Turn } from './turns';
 
 export interface BoardEvents {
   readonly hold: Hold;
-  /** A press with Shift, with the right button, or a long touch goes the other way. */
+  /** A click with Shift or the right button, or a long touch, turns the other way. */
   readonly onPress: (row: number, col: number, isOther: boolean) => void;
   readonly onFocus: (row: number, col: number) => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** So many in a row leave no room on a phone for arrows. */
+/** The largest number of columns with room for arrows on a phone. */
 const MANY = 6;
 
-/** How many signs the longest number has. */
+/** The length of the longest number in characters. */
 const longest = (tiles: readonly number[]): number =>
   Math.max(...tiles.map((tile) => String(tile).length));
 
 const count = (length: number): readonly number[] => Array.from({ length }, (_, index) => index);
 
-/** The way an arrow goes round; by half it goes both ways. */
+/** An arrow in the direction of the turn; a half turn has two heads. */
 function arrow(turn: Turn): TemplateResult {
   const way =
     turn === 'half' ? 'M5 10a7 7 0 0 1 13-2M19 14a7 7 0 0 1-13 2' : 'M18.5 8.5a7.5 7.5 0 1 0 1 5';
@@ -35,7 +38,7 @@ function arrow(turn: Turn): TemplateResult {
   </svg>`;
 }
 
-/** The numbers row by row, for people who hear the page. */
+/** The numbers row by row, for screen readers. */
 function spokenTable(model: Model, position: Position, texts: PageMessages): TemplateResult {
   const { kind, rows, cols, tiles } = position;
   const { blank, ...words } = texts.rotate.board;
@@ -75,7 +78,7 @@ function boxFaces(model: Model, position: Position): readonly TemplateResult[] {
   const filled = boxesOf(filledIn(step) ?? position.tiles.map(() => 0));
   const clashes = clashingCells(position);
   const isClashing = boxesOf(position.tiles.map((_, cell) => (clashes.has(cell) ? 1 : 0)));
-  // Where the boxes go is known under an answer; only without one is it worth a mark.
+  // Under an answer the targets of the boxes are known, so clashes are not marked.
   const isPlay = step.answer === null && !isFinished(step);
   return boxesOf(position.tiles).map((digits, box) => {
     const isFilled = !filled[box]!.includes(0);

@@ -1,4 +1,7 @@
-/** Everything around a board that turns: what happened, actions, the player, the rules, and texts. */
+/**
+ * Renders everything around a board of the Rotate panel: status, actions, the player, the rules,
+ * and texts.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import { statusLine } from '../../board/controls';
 import type { PageMessages } from '../../locales/page-messages';
@@ -34,7 +37,7 @@ export interface DeskEvents {
   readonly onShare: () => void;
 }
 
-/** Which of the three puzzles; links, so that each has an address. */
+/** The choice of the three puzzles, as links, so that each has an address. */
 export function puzzleChoice(model: Model, { rotate }: PageMessages): TemplateResult {
   return html`<nav class="kinds" aria-label=${rotate.puzzles.label}>
     ${KINDS.map(
@@ -182,7 +185,7 @@ function progress(model: Model, { rotate }: PageMessages): TemplateResult {
   </div>`;
 }
 
-/** What stands beside the board. */
+/** The panel beside the board. */
 export function desk(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
   return html`<div class="side">
     <div class="report">${statusLine(describe(model, texts), true)}${progress(model, texts)}</div>
@@ -192,7 +195,7 @@ export function desk(model: Model, texts: PageMessages, on: DeskEvents): Templat
   </div>`;
 }
 
-/** The order that tiles shall come to, for those who wish another than the ascending one. */
+/** The form for a goal other than the ascending order. */
 export function goalPanel(
   model: Model,
   texts: PageMessages,
@@ -223,7 +226,7 @@ export function goalPanel(
   </details>`;
 }
 
-/** What stands below both: the moves of the answer and the board as text. */
+/** The panel below both: the moves of the answer, and the board as text. */
 export function textPanel(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
   const words = texts.rotate.text;
   const { position, answer } = stepOf(model);

@@ -1,4 +1,4 @@
-/** The boards at first sight: the same for everyone, so that one can talk about them. */
+/** The initial boards: the same for all users, so that people can talk about them. */
 import { boxesPosition, sortPosition, tripodsPosition, type Kind, type Position } from './position';
 
 const digitsOf = (text: string): readonly number[] =>

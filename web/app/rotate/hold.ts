@@ -1,9 +1,9 @@
-/** Tells a long touch from a tap; some browsers open a menu for it, others do nothing. */
+/** Tells a long touch from a tap; some browsers open a menu for a long touch, others do nothing. */
 
-/** How long a finger rests on a button until it means something else, in milliseconds. */
+/** The duration of a touch in milliseconds from which it is a long one. */
 const LONG = 450;
 
-/** How far it may slip meanwhile, in pixels. */
+/** The distance in pixels by which the finger may move meanwhile. */
 const SLIP = 10;
 
 export class Hold {
@@ -11,7 +11,7 @@ export class Hold {
   #from: PointerEvent | null = null;
   #isOver = false;
 
-  /** A finger was put down; `onLong` happens if it stays. */
+  /** Starts a touch; `onLong` is called if the finger stays. */
   start(event: PointerEvent, onLong: () => void): void {
     this.cancel();
     this.#isOver = false;
@@ -34,7 +34,10 @@ export class Hold {
     this.#from = null;
   }
 
-  /** Whether the touch that ends with this click or menu has had its effect already, or will. */
+  /**
+   * Whether the touch that ends with this click or context menu has been handled as a long touch,
+   * or will be.
+   */
   takes(event: MouseEvent): boolean {
     if (event.type === 'contextmenu') return this.#from !== null;
     const isOver = this.#isOver;

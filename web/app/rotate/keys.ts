@@ -1,4 +1,4 @@
-/** What a key means on the crossings of a board; null for keys that are none of its business. */
+/** Maps keys on the crossings of a board to actions; null for keys without an action. */
 import type { Cursor } from './model';
 
 export type CrossingAction =
@@ -11,7 +11,10 @@ interface Size {
   readonly cols: number;
 }
 
-/** Where a key leads; arrows stop at the edges, so that one always knows where one is without looking. */
+/**
+ * The crossing that a key moves to. Arrows stop at the edges, so that a user who does not see the
+ * board knows the position.
+ */
 function destination(
   { key, ctrlKey }: Key,
   { row, col }: Cursor,

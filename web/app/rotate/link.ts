@@ -1,13 +1,13 @@
 /**
- * A game of the panel Rotate in the fragment of an address:
+ * A game of the panel Rotate in the fragment of a URL:
  *
- *     #r=1-SC-3987654321                  tiles to be sorted, pressed clockwise: 3 in a row, and each tile
- *     #r=1-SQ-2…-G…                       and the goal, if it is not the ascending order
- *     #r=1-TA-937811274…-W100…            and a person's work: how many presses of each kind, and the tiles now
+ *     #r=1-SC-3987654321                  tiles to sort, clockwise presses: 3 per row, then the tiles
+ *     #r=1-SQ-2…-G…                       with a goal other than the ascending order
+ *     #r=1-TA-937811274…-W100…            with work: the presses of each kind, and the tiles now
  *
- * The first letter is the puzzle (`S` sort, `B` boxes, `T` tripods), the second what counts as a press (`C`
- * clockwise, `Q` quarter turns, `A` any). Boxes and tripods have 81 digits, 0 for a blank. Numbers are
- * those of `share/numbers.ts`.
+ * The first letter is the puzzle (`S` sort, `B` boxes, `T` tripods), the second the rule for
+ * presses (`C` clockwise, `Q` quarter turns, `A` any). Boxes and tripods have 81 digits, 0 for a
+ * blank. Numbers are encoded by `share/numbers.ts`.
  */
 import { readNumbers, writeNumbers } from '../share/numbers';
 import type { LinkFormat } from '../share/panel-link';
@@ -30,8 +30,8 @@ import type { Turns } from './turns';
 const KINDS: Readonly<Record<string, Kind>> = { S: 'sort', B: 'boxes', T: 'tripods' };
 const TURNS: Readonly<Record<string, Turns>> = { C: 'clockwise', Q: 'quarter', A: 'any' };
 
-/** More presses than anyone makes. */
-const MOST_PRESSES = 1_000_000_000;
+/** An upper bound on the presses of a game, for validation. */
+const MAX_PRESSES = 1_000_000_000;
 
 const letterOf = (letters: Readonly<Record<string, string>>, name: string): string =>
   Object.keys(letters).find((letter) => letters[letter] === name)!;
@@ -69,11 +69,14 @@ function readStart(kind: Kind, numbers: readonly number[]): Position | null {
   return wrongCount(numbers) === null ? tripodsPosition(numbers) : null;
 }
 
-/** What lies on a board in an order of its own, so that boards with the same things on them have the same. */
+/**
+ * The sorted tiles of a board as a key: two boards have the same key if one is a reordering of the
+ * other.
+ */
 const thingsOn = ({ kind }: Position, tiles: readonly number[]): string =>
   kind === 'boxes' ? boxesOf(tiles).map(String).sort().join(';') : ascending(tiles).join();
 
-/** The same board with its tiles in another order; null for other tiles. */
+/** The same board with its tiles in another order; null if the tiles differ. */
 function reordered(board: Position, tiles: readonly number[]): Position | null {
   const isSame =
     tiles.length === board.tiles.length && thingsOn(board, tiles) === thingsOn(board, board.tiles);
@@ -86,7 +89,7 @@ function withGoal(board: Position, goal: readonly number[]): Position | null {
   return isGoal ? sortPosition(rows, cols, tiles, goal) : null;
 }
 
-/** The numbers of a part that may be missing; null if there is something else in it. */
+/** Decodes the numbers of an optional part; null if it is invalid. */
 const numbersOf = (part: string | undefined): readonly number[] | null =>
   part === undefined ? [] : readNumbers(part.slice(1));
 
@@ -101,7 +104,7 @@ function read(parts: readonly string[]): Step | null {
   const start = plain === null || goalPart === undefined ? plain : withGoal(plain, goal);
   if (start === null || workPart === undefined) return start && startOf(start, turns);
   const [cw = 0, ccw = 0, half = 0, ...tiles] = work;
-  const isTally = [cw, ccw, half].every((count) => isWithin(count, 0, MOST_PRESSES));
+  const isTally = [cw, ccw, half].every((count) => isWithin(count, 0, MAX_PRESSES));
   const position = reordered(start, tiles);
   if (!isTally || position === null) return null;
   return { ...startOf(start, turns), position, tally: { cw, ccw, half } };

@@ -1,4 +1,4 @@
-/** Everything the Rotate panel knows, as plain data, and what a person's actions make of it. */
+/** The state of the Rotate panel as plain data, and the pure functions for the user's actions. */
 import type { JiugongError } from '../../engine/jiugong';
 import { amend, record, redo, startHistory, undo, type History } from '../../board/history';
 import {
@@ -33,7 +33,9 @@ import {
 
 export type Notice =
   | { readonly kind: 'stopped' | 'unreachable' | 'no-arrangement' | 'no-better' | 'answer-gone' }
-  /** The boards are as they were when the page was closed; one came by a link; one did not. */
+  /**
+   * The boards were restored from the last visit; a link was opened; a link could not be opened.
+   */
   | { readonly kind: 'restored' | 'opened' | 'newer' | 'damaged' }
   | { readonly kind: 'not-allowed'; readonly turn: Turn }
   | { readonly kind: 'taken'; readonly puzzles: number }
@@ -43,13 +45,13 @@ export type Notice =
   | { readonly kind: 'blank-cell'; readonly cell: number }
   | { readonly kind: 'failed'; readonly error: JiugongError };
 
-/** A search that has run for long enough to be worth a word. */
+/** The state of a search that has run long enough to be shown. */
 export interface Search {
-  /** From 0 to 1. */
+  /** The progress from 0 to 1. */
   readonly done: number;
   /** The best answer found so far. */
   readonly moves: readonly Move[] | null;
-  /** The presses of the answer that it shall beat; null where there is none. */
+  /** The presses of the known answer that the search tries to beat; null if there is none. */
   readonly known: number | null;
 }
 
@@ -69,18 +71,18 @@ export interface Model {
   readonly games: Readonly<Record<Kind, History<Step>>>;
   /** The block that the keyboard turns. */
   readonly cursors: Readonly<Record<Kind, Cursor>>;
-  /** How a plain press turns: one of the turns that count as one. */
+  /** The direction of a plain press: one of the turns that count as one. */
   readonly direction: Turn;
   readonly search: Search | null;
   readonly notice: Notice | null;
-  /** By `bestKey`. */
+  /** By the result of `bestKey`. */
   readonly best: Readonly<Record<string, Best>>;
   readonly playing: boolean;
-  /** 0..4, the higher the faster. */
+  /** The speed of the player, 0..4; 4 is the fastest. */
   readonly speed: number;
-  /** What a person wrote into the field for positions; null while it shows the board. */
+  /** The text that the user typed into the field for positions; null while it shows the board. */
   readonly drafts: Readonly<Record<Kind, string | null>>;
-  /** What a person wrote into the field for the goal; null while it shows the goal. */
+  /** The text that the user typed into the field for the goal; null while it shows the goal. */
   readonly goalDraft: string | null;
   readonly copied: boolean | null;
 }
@@ -111,7 +113,7 @@ export const FIRST_MODEL: Model = {
 export const gameOf = (model: Model): History<Step> => model.games[model.kind];
 export const stepOf = (model: Model): Step => gameOf(model).present;
 
-/** The same with a direction that counts as one press under the rules of the board that is shown. */
+/** Replaces the direction by one that counts as one press under the rules of the current board. */
 function directed(model: Model): Model {
   const isAllowed = allowedTurns(stepOf(model).turns).includes(model.direction);
   return isAllowed ? model : { ...model, direction: 'cw' };
@@ -129,7 +131,7 @@ const recorded = (model: Model, step: Step): Model => withGame(model, record(gam
 
 const amended = (model: Model, step: Step): Model => withGame(model, amend(gameOf(model), step));
 
-/** A step in which the answer there was, if any, is gone. */
+/** Records a step and removes a displayed answer. */
 const recordedWithoutAnswer = (model: Model, step: Step): Model => {
   const hadMoves = (stepOf(model).answer?.moves.length ?? 0) > 0;
   const next = recorded(model, step);
@@ -145,7 +147,9 @@ export const choosePuzzle = (model: Model, kind: Kind): Model =>
     ? model
     : directed({ ...model, kind, playing: false, notice: null, copied: null });
 
-/** Other rules for this puzzle: an answer under the old ones goes, and Undo brings both back. */
+/**
+ * Changes the rules of this puzzle. An answer under the old rules is removed; Undo restores both.
+ */
 export function chooseTurns(model: Model, turns: Turns): Model {
   const step = stepOf(model);
   if (step.turns === turns) return model;
@@ -158,10 +162,10 @@ export const chooseDirection = (model: Model, direction: Turn): Model =>
     ? { ...model, direction, notice: null }
     : withNotice(model, { kind: 'not-allowed', turn: direction });
 
-/** The turn of a press with Shift or the right button: back, where a plain press turns forth. */
+/** The turn of a press with Shift or the right button: the opposite of a plain press. */
 export const otherDirection = (direction: Turn): Turn => (direction === 'cw' ? 'ccw' : 'cw');
 
-/** Puts another game up. */
+/** Replaces the game. */
 function put(model: Model, step: Step): Model {
   const { kind, rows, cols } = step.position;
   const next = recorded({ ...model, kind }, step);
@@ -170,15 +174,15 @@ function put(model: Model, step: Step): Model {
   return withDraft({ ...moveCursor(next, cursor), playing: false }, null);
 }
 
-/** Puts another position up. */
+/** Loads another position. */
 export const load = (model: Model, position: Position): Model =>
   put(model, startOf(position, model.games[position.kind].present.turns));
 
-/** Puts the game of a link up. */
+/** Opens the game of a link. */
 export const openGame = (model: Model, step: Step): Model =>
   withNotice(put(model, step), { kind: 'opened' });
 
-/** Goes on with games as they were left. */
+/** Restores games as they were left. */
 export const restore = (
   model: Model,
   kind: Kind,
@@ -197,7 +201,7 @@ export const restore = (
     notice: { kind: 'restored' },
   });
 
-/** Another order for the tiles to come to, null for the ascending one; the counting begins anew. */
+/** Sets another goal for the tiles, null for the ascending order; the count of presses restarts. */
 export function chooseGoal(model: Model, goal: readonly number[] | null): Model {
   const step = stepOf(model);
   const { rows, cols, tiles } = shownPosition(step);
@@ -217,7 +221,9 @@ export const moveCursor = (model: Model, cursor: Cursor): Model => {
 const isSameMove = (a: Move | null, b: Move): boolean =>
   a !== null && a.row === b.row && a.col === b.col && a.turn === b.turn;
 
-/** Turns a block. The press that an answer shows next plays on; any other takes the answer away. */
+/**
+ * Turns a block. A press that is the answer's next move advances the answer; any other removes it.
+ */
 export function pressBlock(model: Model, move: Move): Model {
   const step = stepOf(model);
   const { answer } = step;
@@ -240,7 +246,7 @@ export function pressBlock(model: Model, move: Move): Model {
   return isDone(next.position) ? remember(pressed, next, 0, false) : pressed;
 }
 
-/** Back to where the counting began. */
+/** Returns to the position where the count of presses started. */
 export function startOver(model: Model): Model {
   const { start, turns } = stepOf(model);
   return recordedWithoutAnswer({ ...model, playing: false }, startOf(start, turns));
@@ -256,7 +262,7 @@ export const redoStep = (model: Model): Model => ({
   playing: false,
 });
 
-/** An answer for the position that is shown. */
+/** Sets the answer for the current position. */
 export function settle(model: Model, found: Found): Model {
   const step = stepOf(model);
   const position = shownPosition(step);
@@ -267,7 +273,7 @@ export function settle(model: Model, found: Found): Model {
   return remember(settled, next, found.moves.length, found.optimal && isFromStart);
 }
 
-/** What a longer search found for where an answer begins: taken if it is better. */
+/** Takes the result of a longer search from the start of the answer, if it is better. */
 export function improve(model: Model, found: Found): Model {
   const { answer } = stepOf(model);
   if (answer === null) return model;
@@ -278,13 +284,13 @@ export function improve(model: Model, found: Found): Model {
   return isBetter ? improved : withNotice(improved, { kind: 'no-better' });
 }
 
-/** A search was stopped: the best it had found stays, if it is better than what there was. */
+/** Ends a stopped search: its best answer is kept if it is better than the present one. */
 export function stopSearch(model: Model, moves: readonly Move[] | null): Model {
   const { answer, position } = stepOf(model);
   const isBetter = moves !== null && (answer === null || moves.length < answer.moves.length);
   if (!isBetter) return withNotice(model, { kind: 'stopped' });
-  // The first place that is found for boxes is the nearest one. What the search would have taken is not
-  // known, so that the next one is no longer than this one was to be.
+  // The first placement found for boxes is the nearest one. The effort of the stopped search is
+  // unknown, so the next search may take no more than this one could.
   const found: Found = {
     moves,
     optimal: position.kind === 'boxes',
@@ -296,7 +302,9 @@ export function stopSearch(model: Model, moves: readonly Move[] | null): Model {
   return withNotice(settle(goTo(model, 0), found), { kind: 'stopped' });
 }
 
-/** What the boxes of an answer come to, where the search that found it was stopped before it told. */
+/**
+ * Adds the solution of boxes to an answer whose search was stopped before it returned the solution.
+ */
 export function fillAnswer(
   model: Model,
   moves: readonly Move[],
@@ -308,7 +316,7 @@ export function fillAnswer(
   return { ...amended(model, { ...step, answer }), notice: model.notice };
 }
 
-/** The presses of a person brought the boxes to where they have a solution. */
+/** Records that the user's presses brought the boxes to places with a solution. */
 export function settleBoxes(model: Model, position: Position, solution: readonly number[]): Model {
   const step = stepOf(model);
   if (step.answer !== null || !samePosition(step.position, position)) return model;
@@ -317,7 +325,7 @@ export function settleBoxes(model: Model, position: Position, solution: readonly
   return remember(settled, next, 0, false);
 }
 
-/** Shows an answer after some of its moves. */
+/** Shows an answer after `at` of its moves. */
 export function goTo(model: Model, at: number): Model {
   const step = stepOf(model);
   if (step.answer === null) return model;
@@ -325,7 +333,7 @@ export function goTo(model: Model, at: number): Model {
   return amended(model, { ...step, answer: { ...step.answer, at: within } });
 }
 
-/** Plays or pauses; from the end it plays once more from the beginning. */
+/** Starts or pauses the player; from the end it restarts. */
 export function setPlaying(model: Model, playing: boolean): Model {
   const { answer } = stepOf(model);
   if (!playing || answer === null || answer.moves.length === 0) return { ...model, playing: false };
@@ -350,10 +358,10 @@ export const withCopied = (model: Model, copied: boolean | null): Model => ({ ..
 const bestKey = ({ start: { kind, cols, tiles, goal }, turns }: Step): string =>
   `${kind} ${turns} ${cols} ${tiles.join()} ${goal?.join() ?? ''}`;
 
-/** The fewest presses known from where the counting began. */
+/** The fewest presses known from the start of the game. */
 export const bestOf = (model: Model): Best | null => model.best[bestKey(stepOf(model))] ?? null;
 
-/** The end can be reached with so many presses more. */
+/** Records that the end can be reached with `more` further presses. */
 function remember(model: Model, step: Step, more: number, optimal: boolean): Model {
   const presses = pressesOf(step.tally, step.turns) + more;
   const key = bestKey(step);

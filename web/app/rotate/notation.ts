@@ -1,7 +1,10 @@
-/** Presses as text. */
+/** Formats presses as text. */
 import type { Move, Turn } from './turns';
 
-/** A block by the row and column of its top left, or by the number of its button on a board with four. */
+/**
+ * Names a block by the row and column of its top left place, or by the number of its button on a
+ * board with four.
+ */
 export type Notation = 'places' | 'buttons';
 
 const MARK: Readonly<Record<Turn, string>> = { cw: '', ccw: "'", half: '*2' };

@@ -1,20 +1,20 @@
-/** What lies on a board of each of the three puzzles, and when it is done. */
+/** The positions of the three puzzles, and when each is solved. */
 import { findClashes } from '../../board/digits';
 import { turned, type Move } from './turns';
 
-/** Sorting tiles, the nine boxes of a sudoku in the wrong places, and nine of each digit. */
+/** Sorting tiles, the nine boxes of a sudoku in the wrong places, or nine of each digit. */
 export type Kind = 'sort' | 'boxes' | 'tripods';
 
 export const KINDS: readonly Kind[] = ['sort', 'boxes', 'tripods'];
 
 export interface Position {
   readonly kind: Kind;
-  /** How many things that turn there are in a column and in a row: tiles, or boxes. */
+  /** The number of units that turn, tiles or boxes, per column; `cols` is the number per row. */
   readonly rows: number;
   readonly cols: number;
-  /** Numbers row by row; of boxes the 81 digits, 0 for a blank cell. */
+  /** The numbers row by row; for boxes the 81 digits, 0 for a blank cell. */
   readonly tiles: readonly number[];
-  /** Of tiles to be sorted, the order they shall come to, if it is not the ascending one. */
+  /** The goal of tiles to sort; null for the ascending order. */
   readonly goal: readonly number[] | null;
 }
 
@@ -50,7 +50,7 @@ export const tripodsPosition = (digits: readonly number[]): Position => ({
   goal: null,
 });
 
-/** The numbers from 1 in order. */
+/** The numbers from 1 in ascending order. */
 export const inOrder = (rows: number, cols: number): Position =>
   sortPosition(
     rows,
@@ -64,7 +64,7 @@ export const samePosition = (a: Position, b: Position): boolean =>
   a.tiles.join() === b.tiles.join() &&
   a.goal?.join() === b.goal?.join();
 
-/** The cells 0..80 of each box, boxes and cells row by row. */
+/** The cells 0..80 of each box; boxes and cells are numbered row by row. */
 const BOX_CELLS: readonly (readonly number[])[] = Array.from({ length: 9 }, (_, box) =>
   Array.from(
     { length: 9 },
@@ -85,7 +85,7 @@ export function joinBoxes(boxes: readonly (readonly number[])[]): readonly numbe
   return digits;
 }
 
-/** Boxes turn as a whole; their digits stay upright. */
+/** Applies a press. Boxes move as a whole; their digits stay upright. */
 export function press(position: Position, move: Move): Position {
   const { kind, cols, tiles } = position;
   return {
@@ -95,27 +95,27 @@ export function press(position: Position, move: Move): Position {
   };
 }
 
-/** The positions that presses lead through, from the first to the last. */
+/** The positions before, between and after the moves. */
 export function trackOf(from: Position, moves: readonly Move[]): readonly Position[] {
   const track = [from];
   for (const move of moves) track.push(press(track.at(-1)!, move));
   return track;
 }
 
-/** The sorted order of some tiles. */
+/** The tiles in ascending order. */
 export const ascending = (tiles: readonly number[]): readonly number[] =>
   [...tiles].sort((a, b) => a - b);
 
-/** The order that tiles shall come to. */
+/** The goal for the tiles. */
 export const goalOf = ({ tiles, goal }: Position): readonly number[] => goal ?? ascending(tiles);
 
-/** Whether each tile lies where the goal has its number. */
+/** Whether each tile is where the goal has its number. */
 export function inPlace(position: Position): readonly boolean[] {
   const goal = goalOf(position);
   return position.tiles.map((tile, index) => tile === goal[index]);
 }
 
-/** Tiles of one's own under the goal of another board, where it has the same tiles. */
+/** Gives a new position the goal of another board, if it has the same tiles. */
 export function withGoalOf(board: Position, position: Position): Position {
   const { rows, cols, tiles } = position;
   const isFit =
@@ -140,11 +140,11 @@ export function completeLines({ tiles }: Position): {
   };
 }
 
-/** The cells whose digit stands in its row or column more than once. */
+/** The cells whose digit occurs in its row or column more than once. */
 export const clashingCells = ({ tiles }: Position): ReadonlySet<number> =>
   new Set(findClashes(tiles).flatMap(({ cells }) => cells));
 
-/** Whether a position is where its puzzle ends; of boxes only the engine can tell. */
+/** Whether a position is solved; for boxes only the engine can tell. */
 export function isDone(position: Position): boolean {
   switch (position.kind) {
     case 'sort':
@@ -158,7 +158,7 @@ export function isDone(position: Position): boolean {
   }
 }
 
-/** The first digit of which there are not nine, and how many there are; null if there is none. */
+/** The first digit that does not occur nine times, and its count; null if there is none. */
 export function wrongCount(digits: readonly number[]): { digit: number; count: number } | null {
   for (let digit = 1; digit <= 9; ++digit) {
     const count = digits.filter((other) => other === digit).length;

@@ -1,14 +1,14 @@
-/** Reads the tiles of a board from text: numbers row by row, however they are set apart. */
+/** Reads the tiles of a board from text: numbers row by row, with various separators. */
 import { ascending, LARGEST, SMALLEST, sortPosition, type Position } from './position';
 
-/** The numbers that a tile may have: those that the engine takes. */
+/** The range of a tile's number, which is that of the engine. */
 export const LARGEST_TILE = 2 ** 31 - 1;
 export const SMALLEST_TILE = -(2 ** 31);
 
-/** So many digits in a row that is all there is are a number for each. */
+/** A single row of at least this many digits without separators is read as one number per digit. */
 const JOINED = 4;
 
-/** What is wrong with a text, and at which line and column, both 1-based. */
+/** The error of a text, and its line and column, both 1-based. */
 export type ReadProblem = { readonly line: number; readonly column: number } & (
   | { readonly kind: 'empty' }
   | { readonly kind: 'character'; readonly found: string }
@@ -26,13 +26,13 @@ interface Row {
   readonly numbers: readonly number[];
 }
 
-/** A number as it is written, and at which column. */
+/** A number as written, and its column. */
 interface Word {
   readonly text: string;
   readonly column: number;
 }
 
-/** A number, which does not begin amid another, the end of a row, what may stand between, or anything else. */
+/** A number (not in the middle of another one), the end of a row, a separator, or anything else. */
 const TOKEN = /((?:(?<![0-9])[-−])?[0-9]+)|(\r\n|[\n\r;/\]])|((?:[^\S\n\r]|[,|[])+)|(.)/gsu;
 
 class Problem extends Error {
@@ -46,7 +46,7 @@ class Problem extends Error {
 
 const numberOf = (text: string): number => Number(text.replace('−', '-'));
 
-/** Rows of digits without anything between them are numbers below ten. */
+/** Rows of digits without separators are numbers below ten. */
 function numbersOf(words: readonly Word[], isJoined: boolean): readonly number[] {
   return isJoined ? Array.from(words[0]!.text, Number) : words.map(({ text }) => numberOf(text));
 }
@@ -87,7 +87,7 @@ function rowsOf(text: string): readonly Row[] {
   });
 }
 
-/** All numbers in one row: the size that is on the board, or a square. */
+/** Splits numbers that are all in one row: into the size of the current board, or a square. */
 function fold(row: Row, board: Position): Position {
   const count = row.numbers.length;
   const side = Math.round(Math.sqrt(count));
@@ -123,9 +123,8 @@ function toPosition(text: string, board: Position): Position {
 }
 
 /**
- * Reads `1 2 3`, `1, 2, 3`, `1 | 2 | 3`, `[1, 2, 3]` and `123` line by line; rows
- * may also end with `/` or `;`. Numbers that are all in one row take the size of
- * `board`, or else make a square.
+ * Reads `1 2 3`, `1, 2, 3`, `1 | 2 | 3`, `[1, 2, 3]` and `123` line by line; rows may also end with
+ * `/` or `;`. Numbers that are all in one row take the size of `board`, or else form a square.
  */
 export function readTiles(text: string, board: Position): ReadTiles {
   try {
@@ -139,7 +138,7 @@ export function readTiles(text: string, board: Position): ReadTiles {
 const count = (numbers: readonly number[], number: number): number =>
   numbers.filter((other) => other === number).length;
 
-/** What is wrong with a goal. */
+/** The error of a goal. */
 export type GoalProblem =
   | ReadProblem
   | {
@@ -155,7 +154,7 @@ export type GoalProblem =
       readonly onBoard: number;
     };
 
-/** Reads the goal of a board, as `readTiles` does; a blank text stands for the ascending order. */
+/** Reads the goal of a board in the format of `readTiles`; a blank text is the ascending order. */
 export function readGoal(
   text: string,
   board: Position,
@@ -174,7 +173,10 @@ export function readGoal(
   return { goal: tiles };
 }
 
-/** A position as it can be read again: rows of numbers, or of 9 digits with `.` for a blank. */
+/**
+ * Formats a position so that it can be read again: rows of numbers, or of 9 digits with `.` for a
+ * blank.
+ */
 export function formatPosition({ kind, cols, tiles }: Omit<Position, 'goal'>): string {
   const width = kind === 'sort' ? cols : 9;
   const digits = Math.max(...tiles.map((tile) => String(tile).length));
@@ -187,6 +189,6 @@ export function formatPosition({ kind, cols, tiles }: Omit<Position, 'goal'>): s
   return rows.join('\n');
 }
 
-/** The goal of a board as text; empty for the ascending order. */
+/** Formats the goal of a board; empty for the ascending order. */
 export const formatGoal = (position: Position): string =>
   position.goal === null ? '' : formatPosition({ ...position, tiles: position.goal });

@@ -1,4 +1,4 @@
-/** The Rotate panel: its state, what changes it, and the one place that draws it. */
+/** The Rotate panel: holds its state, changes it, and renders it in one place. */
 import { html, render } from 'lit';
 import { asJiugongError } from '../../board/errors';
 import type { Progress } from '../../engine/jiugong';
@@ -29,15 +29,15 @@ import { cryptoRandom } from './shuffle';
 import { inverse, type Move } from './turns';
 import { withWork, workOf, type Work } from './work';
 
-/** Milliseconds from one move of a played answer to the next, by speed. */
+/** The milliseconds between two moves of the player, by speed. */
 const PACES = [1600, 1000, 600, 320, 150] as const;
 
-/** How much of that a turn is seen to move, so that the eye can rest between two. */
+/** The part of that time that the animation of a turn takes; the rest is a pause. */
 const MOVING = 0.7;
 
 const NO_PROGRESS: Search = { done: 0, moves: null, known: null };
 
-/** How long a person's own press is seen to move, in milliseconds. */
+/** The duration of the animation of a user's press, in milliseconds. */
 const PRESS = 180;
 
 export class Rotate {
@@ -50,9 +50,9 @@ export class Rotate {
   readonly #share: Share;
   readonly #shared = new GameShare(() => stepOf(this.#model));
   #texts: PageMessages;
-  /** Solves, reads or makes a position; whatever a person does to the board meanwhile ends it. */
+  /** Solves, reads or generates a position; any user action on the board cancels it. */
   readonly #runner = new SearchRunner((slow) => this.#showSearch(slow));
-  /** How far the search is, also before it is worth a word. */
+  /** The progress of the search, also before it is shown. */
   #progress: Search = NO_PROGRESS;
 
   readonly #boardEvents: BoardEvents = {
@@ -95,7 +95,7 @@ export class Rotate {
     this.#model = withWork(FIRST_MODEL, this.#kept.read()) ?? FIRST_MODEL;
   }
 
-  /** Goes on in another language. */
+  /** Switches to another language. */
   speak(texts: PageMessages): void {
     this.#texts = texts;
     this.#show(this.#model);
@@ -109,7 +109,7 @@ export class Rotate {
     void this.#judgeBoxes(shownPosition(stepOf(this.#model)));
   }
 
-  /** Puts up the game that a fragment of an address holds; whether it was one to be put up. */
+  /** Opens the game in a URL fragment. Returns whether the fragment held a readable game. */
   openLink(fragment: string): boolean {
     const link = readFragment(GAME_LINK, fragment);
     if (link.kind === 'none') return false;
@@ -118,12 +118,14 @@ export class Rotate {
     return link.kind === 'state';
   }
 
-  /** What moves stops while nobody sees it; what was found stays. */
+  /** Stops animations and searches while the view is hidden; results stay. */
   leave(): void {
     this.#act({ ...this.#model, playing: false });
   }
 
-  /** Looks for an answer; where there is one already, longer for a better one, if there can be any. */
+  /**
+   * Searches an answer; if there is one that may not be optimal, searches longer for a better one.
+   */
   async solve(): Promise<void> {
     const step = stepOf(this.#model);
     const { answer, turns } = step;
@@ -143,12 +145,12 @@ export class Rotate {
     }, known);
   }
 
-  /** Puts the first position of a text on the board, or says what is wrong with it and where. */
+  /** Puts the first position of a text on the board, or reports the error and its position. */
   async paste(text: string): Promise<void> {
     await this.#put(text);
   }
 
-  /** Does what a key means wherever the focus is; whether it means anything. */
+  /** Handles a key from any focus; returns whether it did. */
   press({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
     if (!(ctrlKey || metaKey) || altKey) return false;
     const letter = key.toLowerCase();
@@ -175,7 +177,7 @@ export class Rotate {
     this.#share.follow();
   }
 
-  /** Shows what a person did; a search that ran was for something else. */
+  /** Applies a user's action; a running search is cancelled, since it was for the old state. */
   #act(next: Model): void {
     clearTimeout(this.#timer);
     this.#runner.stop();
@@ -186,7 +188,7 @@ export class Rotate {
     this.#show(models.withNotice(this.#model, notice));
   }
 
-  /** Runs a search; what it comes to happens unless it was stopped, and an error is said. */
+  /** Runs a search. Applies its result unless it was stopped, and reports errors. */
   async #attempt(
     task: (signal: AbortSignal) => Promise<() => void>,
     known: number | null = null,
@@ -217,7 +219,7 @@ export class Rotate {
     void this.#fillAnswer();
   }
 
-  /** The solution in the boxes of an answer that came without. */
+  /** Solves the boxes of an answer that came without a solution. */
   async #fillAnswer(): Promise<void> {
     const { answer, position } = stepOf(this.#model);
     if (position.kind !== 'boxes' || answer === null || answer.solution !== null) return;
@@ -226,7 +228,7 @@ export class Rotate {
       if (solution === null) return;
       this.#show(models.fillAnswer(this.#model, answer.moves, solution));
     } catch {
-      // The moves are an answer as well.
+      // The moves alone are an answer as well.
     }
   }
 
@@ -244,13 +246,16 @@ export class Rotate {
     });
   }
 
-  /** The position field's text. */
+  /** The text of the position field. */
   get #text(): string {
     const model = this.#model;
     return model.drafts[model.kind] ?? formatPosition(shownPosition(stepOf(model)));
   }
 
-  /** Whether a text came to the board; not when it cannot be read, which is said, or something newer did. */
+  /**
+   * Puts a text on the board. Returns false if it cannot be read, which is reported, or if newer
+   * input replaced it.
+   */
   async #put(text: string): Promise<boolean> {
     const { position } = stepOf(this.#model);
     let isPut = false;
@@ -285,7 +290,7 @@ export class Rotate {
   }
 
   #press(row: number, col: number, isOther: boolean): void {
-    // The crossing that an answer shows next turns as it shows.
+    // A press on the answer's next crossing turns it as the answer does.
     const next = nextMove(stepOf(this.#model));
     if (!isOther && next?.row === row && next.col === col) return this.#turn(next);
     const { direction } = this.#model;
@@ -300,7 +305,7 @@ export class Rotate {
     void this.#judgeBoxes(after);
   }
 
-  /** Whether boxes that no longer clash are in place, only the engine can tell. */
+  /** Asks the engine whether boxes that no longer clash are in place. */
   async #judgeBoxes(position: Position): Promise<void> {
     const { answer, solution } = stepOf(this.#model);
     const isKnown = answer !== null || solution !== null;
@@ -309,7 +314,8 @@ export class Rotate {
       const solution = await solveInPlace(await sharedEngine(), position);
       if (solution !== null) this.#show(models.settleBoxes(this.#model, position, solution));
     } catch {
-      // Nobody asked a question: that the engine is missing is said when somebody does.
+      // This check is automatic, so a missing engine is not reported here but on the user's next
+      // request.
     }
   }
 
@@ -334,7 +340,7 @@ export class Rotate {
     if (board !== null) animateTurn(board, cols, move, duration);
   }
 
-  /** Shows an answer at another place; the very next move, or the last taken back, is seen to turn. */
+  /** Shows another move of an answer; a step of one move forth or back is animated. */
   #goTo(at: number): void {
     const { answer } = stepOf(this.#model);
     if (answer === null) return;
@@ -355,7 +361,7 @@ export class Rotate {
     if (this.#model.playing) this.#playOn();
   }
 
-  /** The next move, and the one after it in its time. */
+  /** Shows the next move, and schedules the one after it. */
   #playOn(): void {
     const { answer } = stepOf(this.#model);
     const move = answer?.moves[answer.at];

@@ -1,4 +1,4 @@
-/** Asks the engine about a position and tells what it found as plain data. */
+/** Calls the engine for a position and returns the result as plain data. */
 import { parseDigits, formatDigits } from '../../board/digits';
 import type { Engine, Progress } from '../../engine/jiugong';
 import type { Notice } from './model';
@@ -17,16 +17,18 @@ import type { Turns } from './turns';
 
 export interface SearchOptions {
   readonly turns: Turns;
-  /** What was found before, where a longer search shall find better; else null. */
+  /** The previous answer if a longer search for a better one is requested; else null. */
   readonly last: Found | null;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** How much longer than the last search the next one for the same position may take. */
+/** The factor by which the effort of each further search for the same position grows. */
 const LONGER = 4;
 
-/** What came of a search or of reading a text: what was wished, or why not. */
+/**
+ * The outcome of a search or of reading a text: a value, or the notice that says why there is none.
+ */
 export type Outcome<T> = { readonly value: T } | { readonly notice: Notice };
 
 const found = (value: Found): Outcome<Found> => ({ value });
@@ -39,7 +41,7 @@ export async function findAnswer(
 ): Promise<Outcome<Found>> {
   const attempt = last === null ? 0 : last.attempt + 1;
   const usual = { attempt, solution: null, arrangements: null };
-  // (Of a search that was stopped nobody knows what it would have taken.)
+  // The effort of a stopped search is unknown.
   const budget = last === null || last.nodes === 0 ? {} : { effort: last.nodes * LONGER };
   switch (kind) {
     case 'sort': {
@@ -59,7 +61,7 @@ export async function findAnswer(
       return found({ ...usual, moves, optimal: true, nodes: 0, solution, arrangements });
     }
     case 'tripods': {
-      // Its effort has an upper bound; from there on only chance leads elsewhere.
+      // The effort has an upper bound; at the bound only another seed leads to other answers.
       const board = { grid: [...tiles], seed: attempt };
       const { moves, nodes } = await engine.nineTripods({ ...board, ...options, ...budget });
       return found({ ...usual, moves, optimal: moves.length === 0, nodes });
@@ -67,7 +69,7 @@ export async function findAnswer(
   }
 }
 
-/** The solved sudoku where the boxes of a position are in place; null where they are not. */
+/** Returns the solved sudoku if the boxes of a position are in place, else null. */
 export async function solveInPlace(
   engine: Engine,
   { tiles }: Position,
@@ -76,7 +78,7 @@ export async function solveInPlace(
   return solution === null ? null : parseDigits(solution);
 }
 
-/** A position from a text; a board of tiles without the engine. */
+/** Reads a position from a text; a board of tiles needs no engine. */
 export async function readPosition(
   engine: () => Promise<Engine>,
   text: string,
@@ -100,10 +102,10 @@ export async function readPosition(
   return { value: tripodsPosition(digits), puzzles: readable.length };
 }
 
-/** Givens of a new sudoku: enough that a person finds the places of its boxes. */
+/** The givens of a new sudoku: enough for a person to find the places of its boxes. */
 const CLUES = 36;
 
-/** Another position of the same puzzle. */
+/** Returns another position of the same puzzle. */
 export async function shuffled(
   engine: () => Promise<Engine>,
   board: Position,

@@ -1,4 +1,4 @@
-/** What a game has for others: the board it began with, or as it is now. */
+/** The shareable states of a game: the board it began with, or the current one. */
 import type { Content } from '../share/model';
 import { fragmentOf } from '../share/panel-link';
 import type { ShareHost } from '../share/share';

@@ -1,11 +1,16 @@
-/** Positions to start from. Tiles and boxes are shuffled by presses, so that presses lead back. */
+/**
+ * Generates start positions. Tiles and boxes are shuffled by presses, so that presses lead back.
+ */
 import { goalOf, isDone, press, sortPosition, tripodsPosition, type Position } from './position';
 import type { Turn } from './turns';
 
-/** A whole number from 0 below `bound`, each as likely as the others. */
+/** Returns a uniformly distributed whole number from 0 below `bound`. */
 export type Random = (bound: number) => number;
 
-/** From the browser's source of randomness; what would favour small numbers is drawn again. */
+/**
+ * Uses the browser's random numbers; values that would bias the result to small numbers are
+ * redrawn.
+ */
 export const cryptoRandom: Random = (bound) => {
   const fair = 2 ** 32 - (2 ** 32 % bound);
   const drawn = new Uint32Array(1);
@@ -14,13 +19,10 @@ export const cryptoRandom: Random = (bound) => {
   return drawn[0]! % bound;
 };
 
-/** None, so that odd and even orders are equally likely, or one of the three turns. */
+/** No turn, so that odd and even permutations are equally likely, or one of the three turns. */
 const TURNS: readonly (Turn | null)[] = [null, 'cw', 'ccw', 'half'];
 
-/**
- * Presses drawn at random: so many that a tile may come from any corner to any
- * other many times over.
- */
+/** Applies random presses: so many that a tile can cross the board many times over. */
 export function pressAtRandom(position: Position, random: Random): Position {
   const { rows, cols } = position;
   const presses = 2 * (rows * cols) ** 2;
@@ -34,7 +36,7 @@ export function pressAtRandom(position: Position, random: Random): Position {
   return next;
 }
 
-/** The tiles of a position in another order, from which presses lead to the goal. */
+/** Returns the tiles in another order, from which presses lead to the goal. */
 export function shuffleTiles(position: Position, random: Random): Position {
   const { rows, cols, tiles, goal } = position;
   const sorted = sortPosition(rows, cols, goalOf(position), goal);
@@ -45,7 +47,7 @@ export function shuffleTiles(position: Position, random: Random): Position {
   return shuffled;
 }
 
-/** Nine of each digit in any order: presses lead from all of them to the end. */
+/** Returns nine of each digit in random order; presses lead from every order to the end. */
 export function shuffleTripods(random: Random): Position {
   const digits = Array.from({ length: 81 }, (_, index) => (index % 9) + 1);
   for (let last = 80; last > 0; --last) {

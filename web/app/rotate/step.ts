@@ -1,4 +1,6 @@
-/** One step of a game as plain data: a board, what was pressed, and an answer as far as it is played. */
+/**
+ * One step of a game as plain data: a board, the presses, and an answer with its playback position.
+ */
 import { boxOf } from '../../board/geometry';
 import { isDone, type Position } from './position';
 import {
@@ -11,31 +13,34 @@ import {
   type Turns,
 } from './turns';
 
-/** The ways of arranging nine boxes in which the sudoku has a solution. */
+/** The arrangements of nine boxes for which the sudoku has a solution. */
 export interface Arrangements {
   readonly count: number;
   /** Whether there may be more. */
   readonly capped: boolean;
-  /** Whether they differ only by exchanged rows and columns of boxes, and the solution is one. */
+  /**
+   * Whether all arrangements differ only by the order of bands and stacks or by equal boxes, and
+   * the sudoku has one solution.
+   */
   readonly unique: boolean;
 }
 
-/** What the engine found for a position. */
+/** The engine's result for a position. */
 export interface Found {
   readonly moves: readonly Move[];
-  /** Whether fewer presses are known to be impossible. */
+  /** Whether fewer presses are proved impossible. */
   readonly optimal: boolean;
-  /** What the search took, in the engine's own measure of effort; 0 where that is not known. */
+  /** The effort of the search in the engine's nodes; 0 if unknown. */
   readonly nodes: number;
-  /** How many searches for the same position came before. */
+  /** The number of earlier searches for the same position. */
   readonly attempt: number;
   /** The solved sudoku once the boxes are in place; null for other puzzles. */
   readonly solution: readonly number[] | null;
-  /** How many ways of arranging the boxes there are; null for other puzzles. */
+  /** The number of arrangements of the boxes; null for other puzzles. */
   readonly arrangements: Arrangements | null;
 }
 
-/** An answer as it is played: how many of its moves are shown. */
+/** An answer during playback: `at` is the number of its moves that are shown. */
 export interface Answer extends Found {
   /** The positions before, between and after the moves. */
   readonly track: readonly Position[];
@@ -44,19 +49,19 @@ export interface Answer extends Found {
 
 /** One step of a game. */
 export interface Step {
-  /** What a person has made of the board; under an answer, where that begins. */
+  /** The user's position; under an answer, the position where the answer begins. */
   readonly position: Position;
-  /** Where the counting of presses began. */
+  /** The position where the count of presses starts. */
   readonly start: Position;
-  /** What counts as a press; an answer is one under these rules. */
+  /** The rule for presses, which an answer follows, too. */
   readonly turns: Turns;
   readonly tally: Tally;
   readonly answer: Answer | null;
-  /** The solved sudoku where a person's presses brought the boxes into place. */
+  /** The solved sudoku, if the user's presses brought the boxes into place. */
   readonly solution: readonly number[] | null;
 }
 
-/** A position nobody has pressed anything on. */
+/** The step of a position without presses. */
 export const startOf = (position: Position, turns: Turns): Step => ({
   position,
   start: position,
@@ -66,11 +71,11 @@ export const startOf = (position: Position, turns: Turns): Step => ({
   solution: null,
 });
 
-/** The position a step shows. */
+/** The displayed position of a step. */
 export const shownPosition = ({ position, answer }: Step): Position =>
   answer === null ? position : answer.track[answer.at]!;
 
-/** The step as it is shown, with the moves of an answer as a person's own as far as they are played. */
+/** The step as displayed, with the played moves of an answer counted as the user's own. */
 export const withoutAnswer = (step: Step): Step => ({
   ...step,
   position: shownPosition(step),
@@ -79,21 +84,21 @@ export const withoutAnswer = (step: Step): Step => ({
   solution: isFinished(step) ? filledIn(step) : null,
 });
 
-/** The presses a step shows, those of a played answer included. */
+/** The displayed presses of a step, with those of a played answer. */
 export const tallyOf = ({ tally, answer }: Step): Tally =>
   answer === null ? tally : counted(tally, answer.moves.slice(0, answer.at));
 
-/** What they count. */
+/** The number of displayed presses under the rule. */
 export const shownPresses = (step: Step): number => pressesOf(tallyOf(step), step.turns);
 
-/** The move that an answer shows next. */
+/** The answer's next move. */
 export const nextMove = ({ answer }: Step): Move | null => answer?.moves[answer.at] ?? null;
 
-/** Whether a longer search might find an answer with fewer presses than the one there is. */
+/** Whether a longer search might find an answer with fewer presses. */
 export const canImprove = ({ answer }: Step): boolean =>
   answer !== null && !answer.optimal && answer.moves.length > 0;
 
-/** Whether the board that is shown has come to its end. */
+/** Whether the displayed board is solved. */
 export function isFinished(step: Step): boolean {
   const { answer } = step;
   if (answer !== null) return answer.at === answer.moves.length;
@@ -101,9 +106,9 @@ export function isFinished(step: Step): boolean {
 }
 
 /**
- * The solved sudoku as far as it is filled in, in the order of the position
- * that is shown: a box is filled in when it has come to its place, so that the
- * last turn completes the grid. 0 for cells that are not.
+ * The part of the solved sudoku that is filled in, in the order of the displayed position: a box is
+ * filled in when it has reached its place, so that the last turn completes the grid. 0 for other
+ * cells.
  */
 export function filledIn(step: Step): readonly number[] | null {
   return step.solution ?? (step.answer === null ? null : filledBy(step.answer));

@@ -1,4 +1,4 @@
-/** Says in words what the Rotate panel shows. */
+/** Describes the state of the Rotate panel in words. */
 import { columnOf, rowOf } from '../../board/geometry';
 import { describeError, mistakeIn, type Message } from '../../board/words';
 import type { JiugongError } from '../../engine/jiugong';
@@ -48,10 +48,10 @@ function goalProblemWords(problem: GoalProblem, texts: PageMessages): string {
   }
 }
 
-/** Under which name the texts have a puzzle; tiles with a goal of their own have one. */
+/** The key of the puzzle's texts; tiles with a custom goal have texts of their own. */
 const wordsKind = ({ kind, goal }: Position): Kind | 'goal' => (goal === null ? kind : 'goal');
 
-/** A board that the engine does not take is the board's fault; the rest is told as everywhere. */
+/** Describes an error: a rejected board in the panel's words, other errors as in all views. */
 function failure(error: JiugongError, texts: PageMessages): Message {
   if (error.code !== 'bad-argument') return describeError(error, texts);
   return message('alarm', texts.rotate.errors.unsolvable, mistakeIn(error, texts));
@@ -130,7 +130,7 @@ function describeNotice(model: Model, notice: Notice, texts: PageMessages): Mess
   }
 }
 
-/** How far a position is from its end. */
+/** Describes how far a position is from its end. */
 function progressWords(position: Position, { rotate }: PageMessages): string {
   const { ready } = rotate.status;
   switch (position.kind) {
@@ -169,7 +169,7 @@ function describeAnswer(answer: Answer, texts: PageMessages): Message {
   return message('good', headline, move, ...(at === moves.length ? more : []));
 }
 
-/** What is found counts only where it is better than what there was. */
+/** Describes a running search; its answer is mentioned only if it is better than the known one. */
 function describeSearch({ moves, known }: Search, texts: PageMessages): Message {
   const { search } = texts.rotate;
   const best = moves?.length ?? Infinity;
@@ -177,7 +177,7 @@ function describeSearch({ moves, known }: Search, texts: PageMessages): Message 
   return message('plain', search.searching, known === null ? search.stop : search.known(known));
 }
 
-/** How the board stands. */
+/** Describes the displayed step. */
 function describeStep(model: Model, texts: PageMessages): Message {
   const { status } = texts.rotate;
   const step = stepOf(model);
@@ -202,18 +202,18 @@ function describeStep(model: Model, texts: PageMessages): Message {
     : message('plain', counter, progress);
 }
 
-/** What there is to say now. */
+/** Returns the current message. */
 export function describe(model: Model, texts: PageMessages): Message {
   if (model.search !== null) return describeSearch(model.search, texts);
   if (model.notice !== null) return describeNotice(model, model.notice, texts);
   return describeStep(model, texts);
 }
 
-/** What is wrong with a text for the goal, to be said beside it as well; null if nothing is. */
+/** The error of the goal's text, which is shown beside the field, too; null if there is none. */
 export const goalComplaint = ({ notice }: Model, texts: PageMessages): string | null =>
   notice?.kind === 'no-goal' ? goalProblemWords(notice.problem, texts) : null;
 
-/** What is wrong with a text for the board, to be said beside it as well; null if nothing is. */
+/** The error of the board's text, which is shown beside the field, too; null if there is none. */
 export function textComplaint(model: Model, texts: PageMessages): string | null {
   const { notice } = model;
   if (notice === null) return null;

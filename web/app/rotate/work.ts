@@ -1,4 +1,7 @@
-/** What of the panel Rotate survives a reload: the game of each puzzle, and how a plain press turns. */
+/**
+ * The stored work of the panel Rotate, which survives a reload: the game of each puzzle, and the
+ * direction of a plain press.
+ */
 import { readState, writeState } from '../share/panel-link';
 import { GAME_LINK } from './link';
 import { restore, type Model } from './model';
@@ -9,7 +12,7 @@ import { allowedTurns, type Turn } from './turns';
 export interface Work {
   readonly kind: Kind;
   readonly direction: Turn;
-  /** As they stand in links. */
+  /** In the format of links. */
   readonly games: Readonly<Record<Kind, string>>;
 }
 
@@ -27,14 +30,14 @@ export function workOf({ kind, direction, games }: Model): Work {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A game of this puzzle as it was kept; null if it is none. */
+/** Parses the stored game of a puzzle; null if it is invalid. */
 function parseGame(games: Readonly<Record<string, unknown>>, kind: Kind): Step | null {
   const text = games[kind];
   const link = typeof text === 'string' ? readState(GAME_LINK, text) : null;
   return link?.kind === 'state' && link.state.start.kind === kind ? link.state : null;
 }
 
-/** The panel with work as it was kept; null if that is none. */
+/** Returns the panel with the stored work; null if it is invalid. */
 export function withWork(model: Model, kept: unknown): Model | null {
   if (!isRecord(kept) || !isRecord(kept['games'])) return null;
   const kind = KINDS.find((name) => name === kept['kind']);

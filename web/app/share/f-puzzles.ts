@@ -1,16 +1,20 @@
 /**
- * Puzzles in the form of f-puzzles.com, which SudokuPad opens, too: JSON, packed by LZ-string and in base64, in
- * the address of either. Both are for variants as well, which have rules this page's sudoku has not.
+ * Reads puzzles in the format of f-puzzles.com, which SudokuPad opens, too: JSON, compressed by
+ * LZ-string and encoded in base64, in a URL of either. Both sites support variants, whose rules
+ * this page does not have.
  */
 import { decompressFromBase64 } from 'lz-string';
 
 /** `?load=…` of f-puzzles, `fpuzzles…` in the path or the query of SudokuPad. */
 const PACKED = /[?&]load=([^&#]+)|[/?=]fpuzzles([^&#?]+)/;
 
-/** In characters. A board takes some hundred; of more a little could be unpacked to very much. */
+/**
+ * The longest input in characters. A board takes some hundred; a long input could decompress to a
+ * huge text.
+ */
 const LONGEST = 10_000;
 
-/** What a puzzle has besides its grid that is no rule. */
+/** The properties of a puzzle that are neither its grid nor rules. */
 const NO_RULES = new Set([
   'size',
   'grid',
@@ -30,7 +34,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isNothing = (value: unknown): boolean =>
   !value || (isObject(value) && Object.keys(value).length === 0);
 
-/** What is packed in an address; null if it is not of this form. */
+/** Returns the compressed puzzle in a URL; null if there is none. */
 export function packedIn(address: string): string | null {
   const [, load, path] = PACKED.exec(address) ?? [];
   return load ?? path ?? null;
@@ -38,7 +42,7 @@ export function packedIn(address: string): string | null {
 
 function unpack(packed: string): unknown {
   try {
-    // A plus may have become a space on its way.
+    // Plus signs may have been decoded to spaces.
     const base64 = decodeURIComponent(packed).replaceAll(' ', '+');
     return packed.length > LONGEST ? null : JSON.parse(decompressFromBase64(base64));
   } catch {
@@ -46,16 +50,19 @@ function unpack(packed: string): unknown {
   }
 }
 
-/** A cell that is given; `.` for one that a person has filled, or nobody. */
+/** The given of a cell; `.` for an empty cell and for one that a person filled. */
 function givenIn(cell: unknown): string {
   if (!isObject(cell) || cell['given'] !== true) return '.';
   const { value } = cell;
-  // (Lists within lists may be deeper than what makes a text of them can go.)
+  // Deeply nested lists would overflow the stack in a conversion to a string.
   const digit = typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
   return /^[1-9]$/.test(digit) ? digit : '.';
 }
 
-/** The 81 cells of a packed puzzle; a variant has more rules than a sudoku, and `damaged` is what is neither. */
+/**
+ * Returns the 81 cells of a compressed puzzle; 'variant' if it has further rules, 'damaged' if it
+ * is invalid.
+ */
 export function readPacked(packed: string): string | 'variant' | 'damaged' {
   const puzzle = unpack(packed);
   if (!isObject(puzzle) || !Array.isArray(puzzle['grid'])) return 'damaged';
@@ -64,7 +71,7 @@ export function readPacked(packed: string): string | 'variant' | 'damaged' {
   );
   const rows: readonly unknown[] = puzzle['grid'];
   const cells = rows.flat();
-  // Cells have a region where that is not their box.
+  // Cells have a region only if that is not their box.
   const isJigsaw = cells.some((cell) => isObject(cell) && 'region' in cell);
   if (rules.length > 0 || isJigsaw || rows.length !== 9) return 'variant';
   return cells.length === 81 ? cells.map(givenIn).join('') : 'damaged';

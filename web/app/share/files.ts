@@ -1,6 +1,6 @@
-/** Hands files to the browser, which saves them; nothing is sent anywhere. */
+/** Downloads files through the browser; nothing is sent anywhere. */
 
-/** A file for whatever the browser does with downloads. */
+/** Starts the download of a file. */
 export function save(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
@@ -12,7 +12,7 @@ export function save(name: string, content: Blob): void {
 
 const PIXELS = 1200;
 
-/** An SVG picture in pixels; rejects where the browser cannot draw it. */
+/** Renders an SVG picture to PNG; rejects if the browser cannot draw it. */
 export async function rasterize(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const image = new Image(PIXELS, PIXELS);
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;

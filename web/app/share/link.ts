@@ -1,32 +1,34 @@
 /**
- * A board in the fragment of an address, which browsers send to no server:
+ * A board in the fragment of a URL, which browsers do not send to servers:
  *
  *     #p=1-530070000600195000…            a puzzle: 81 digits, 0 for a blank
- *     #p=1-53007…-OB4A2…-CG1V…-KM0G…      and a person's work on it
+ *     #p=1-53007…-OB4A2…-CG1V…-KM0G…      a puzzle and the work on it
  *
- * The number is the version. The work follows in parts, of which only those that hold anything are there:
- * `O` own digits, `C` marks in the corners, `K` candidates.
+ * The number is the version. The work follows in parts, without empty ones: `O` own digits, `C`
+ * corner marks, `K` candidates.
  *
- * - Own digits go through the cells without a given: `1` to `9`, and `A` to `Z` for 1 to 26 empty cells in a
- *   row.
- * - Marks go through all cells, two characters each: the mask in base 32 (`0` to `9`, `A` to `V`), which never
- *   begins beyond `F`; so `G` to `Z` are free to stand for 1 to 20 cells in a row without marks.
+ * - Own digits run through the cells without a given: `1` to `9`, and `A` to `Z` for 1 to 26 empty
+ *   cells in a row.
+ * - Marks run through all cells, two characters each: the mask in base 32 (`0` to `9`, `A` to `V`),
+ *   whose first digit is at most `F`; so `G` to `Z` are free to stand for 1 to 20 cells in a row
+ *   without marks.
  *
  * Empty cells at the end are left out.
  *
- * Digits, capitals and hyphens only: programs that make links clickable cut off dots and asterisks at the
- * end, those that read Markdown take `_` and `~` away, and QR codes store these characters in the least room.
+ * Only digits, capitals and hyphens are used: programs that make links clickable cut off dots and
+ * asterisks at the end, Markdown readers remove `_` and `~`, and QR codes store these characters in
+ * the least room.
  */
 import { NO_MARKS } from '../../board/marks';
 import { parseSnapshot, type Snapshot } from '../../board/snapshot';
 
 export type Link =
   | { readonly kind: 'snapshot'; readonly snapshot: Snapshot }
-  /** The fragment asks for something else. */
+  /** The fragment is not a link to a board. */
   | { readonly kind: 'none' }
-  /** Made by a later version of the page. */
+  /** The link was made by a later version of the page. */
   | { readonly kind: 'newer' }
-  /** Cut off, changed on its way, or made by hand. */
+  /** The link was truncated, changed, or made by hand. */
   | { readonly kind: 'damaged' };
 
 const VERSION = 1;
@@ -38,7 +40,9 @@ const MARK_RUN = { first: DIGITS.indexOf('G'), longest: 20 };
 
 export const NO_DIGITS = '.'.repeat(CELLS);
 
-/** Writes values in order, and runs of zeros as one character each; nothing for those at the end. */
+/**
+ * Encodes values in order, and runs of zeros as one character each; zeros at the end are left out.
+ */
 function pack(
   values: readonly number[],
   run: typeof OWN_RUN,
@@ -62,7 +66,10 @@ function pack(
   return text;
 }
 
-/** Values from what `pack` wrote, each `width` characters long; of anything else some 81 values, or null. */
+/**
+ * Decodes the output of `pack`, `width` characters per value, to 81 values. Invalid input gives null
+ * or arbitrary values, which `readState` detects.
+ */
 function unpack(text: string, run: typeof OWN_RUN, width: number): readonly number[] | null {
   const values: number[] = [];
   for (let at = 0; at < text.length;) {
@@ -81,7 +88,7 @@ function unpack(text: string, run: typeof OWN_RUN, width: number): readonly numb
 
 const writeMask = (mask: number): string => mask.toString(32).toUpperCase().padStart(2, '0');
 
-/** A snapshot as it stands in a link, a picture or a JSON text: version, hyphen, puzzle and work. */
+/** Encodes a snapshot for a link, a picture or a JSON text: version, hyphen, puzzle and work. */
 export function writeState({ givens, own, corner, candidates }: Snapshot): string {
   const free = Array.from(own).filter((_, cell) => givens[cell] === '.');
   const ownDigits = free.map((character) => (character === '.' ? 0 : Number(character)));
@@ -93,7 +100,7 @@ export function writeState({ givens, own, corner, candidates }: Snapshot): strin
   return [VERSION, givens.replaceAll('.', '0'), ...parts].join('-');
 }
 
-/** Reads what `writeState` wrote, and nothing else. */
+/** Decodes the output of `writeState`; accepts nothing else. */
 export function readState(text: string): Link {
   const version = /^(\d{1,9})-/.exec(text)?.[1];
   if (version === undefined) return { kind: 'damaged' };
@@ -112,19 +119,19 @@ export function readState(text: string): Link {
     corner,
     candidates,
   });
-  // There is one way to write a state, so that whatever was changed on its way shows.
+  // Each state has exactly one encoding, so that any change of the text is detected.
   const isWhole = snapshot !== null && writeState(snapshot) === text;
   return isWhole ? { kind: 'snapshot', snapshot } : { kind: 'damaged' };
 }
 
 export const fragmentOf = (snapshot: Snapshot): string => `#p=${writeState(snapshot)}`;
 
-/** What the fragment of an address asks for; a `#` before it may be there or not. */
+/** Reads the board in a URL fragment, with or without the leading `#`. */
 export function readFragment(fragment: string): Link {
   const state = /^#?p=([\s\S]*)$/.exec(fragment)?.[1];
   return state === undefined ? { kind: 'none' } : readState(state);
 }
 
-/** The address of the page with a fragment behind it, and nothing else that was asked for in it. */
+/** Returns the URL of the page with this fragment and without a query. */
 export const linkTo = (address: string, fragment: string): string =>
   address.replace(/[?#][\s\S]*$/, '') + fragment;

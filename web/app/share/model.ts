@@ -1,4 +1,4 @@
-/** What the dialog knows, as plain data, and what of the board it shares. */
+/** The state of the dialog as plain data, and the parts of the board to share. */
 import { textDigits } from '../../board/cells';
 import { formatDigits } from '../../board/digits';
 import { snapshotOf, type Snapshot } from '../../board/snapshot';
@@ -14,16 +14,16 @@ export type TextForm = 'line' | 'rows' | 'boxed' | 'cells' | 'cases' | 'markdown
 
 export type FileKind = 'sdk' | 'sdm' | 'svg' | 'png';
 
-/** What happened last, until something else does. */
+/** The last event, which is shown until the next one. */
 export type Said =
   | { readonly kind: 'copied' | 'not-copied' | 'not-saved' | 'sent' | 'not-sent' }
   | { readonly kind: 'saved'; readonly name: string }
-  /** The text cannot be written; the reason in the reader's language. */
+  /** The text cannot be written; the reason is in the user's language. */
   | { readonly kind: 'no-text'; readonly reason: string };
 
 export interface Sharing {
   readonly open: boolean;
-  /** What was asked for; only what the board has is shared. */
+  /** The requested content; if the board does not have it, the puzzle is shared. */
   readonly content: Content;
   readonly form: TextForm;
   readonly said: Said | null;
@@ -31,7 +31,10 @@ export interface Sharing {
 
 export const NOT_SHARING: Sharing = { open: false, content: 'work', form: 'line', said: null };
 
-/** Each time anew: a person who shared an answer once need not want to give the next one away. */
+/**
+ * Resets the content each time: a person who shared an answer once may not want to give the next
+ * one away.
+ */
 export const openDialog = (sharing: Sharing): Sharing => ({
   ...sharing,
   open: true,
@@ -41,7 +44,7 @@ export const openDialog = (sharing: Sharing): Sharing => ({
 
 export const withSaid = (sharing: Sharing, said: Said | null): Sharing => ({ ...sharing, said });
 
-/** An answer as digits that were filled in: of two solutions the first. */
+/** Adds the answer as own digits; of two solutions, the first. */
 const withAnswer = (board: Board): Snapshot => {
   const { givens } = snapshotOf(board);
   const own = formatDigits(
@@ -50,7 +53,7 @@ const withAnswer = (board: Board): Snapshot => {
   return { ...puzzleOnly(givens), own };
 };
 
-/** What can be shared of a board, the puzzle first. */
+/** The shareable snapshots of a board, the puzzle first. */
 export function contentsOf(board: Board): ReadonlyMap<Content, Snapshot> {
   const work = snapshotOf(board);
   const contents = new Map<Content, Snapshot>([['puzzle', puzzleOnly(work.givens)]]);
@@ -59,22 +62,22 @@ export function contentsOf(board: Board): ReadonlyMap<Content, Snapshot> {
   return contents;
 }
 
-/** What is shared: what was chosen, or else the puzzle. */
+/** The content to share: the requested one if available, else the puzzle. */
 export const chosenContent = (contents: readonly Content[], wished: Content): Content =>
   contents.includes(wished) ? wished : 'puzzle';
 
-/** Printing more at once would keep a page, or a printer, busy for minutes. */
-export const MOST_PRINTED = 400;
+/** The most puzzles to print: more would block the page or the printer for minutes. */
+export const MAX_PRINTED = 400;
 
 export interface Printed {
   readonly snapshot: Snapshot;
-  /** What stands above it. */
+  /** The text above the picture. */
   readonly caption: string;
 }
 
 /**
- * What goes on paper: the board, or the puzzles of a collection. Four to a page, a single board is there
- * four times.
+ * Returns the pictures to print: the board, or the puzzles of a collection. With four per page, a
+ * single board is printed four times.
  */
 export function printed(
   snapshot: Snapshot,
@@ -85,7 +88,7 @@ export function printed(
   if (collection.length < 2) {
     return Array.from({ length: perPage }, () => ({ snapshot, caption: '' }));
   }
-  return collection.slice(0, MOST_PRINTED).map(({ puzzle, comment }, index) => ({
+  return collection.slice(0, MAX_PRINTED).map(({ puzzle, comment }, index) => ({
     snapshot: puzzleOnly(puzzle),
     caption: [number(index + 1, collection.length), comment].filter(Boolean).join(' · '),
   }));

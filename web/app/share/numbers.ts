@@ -1,14 +1,14 @@
 /**
- * Whole numbers in a row as digits and capitals, the characters that links and QR codes keep best: `0` to `N`
- * end a number and count 24 each, `O` to `Y` go before them and count 11 each, and `Z` is a minus. So 0 to 23
- * take one character, numbers up to 263 take two.
+ * Encodes a list of whole numbers in digits and capitals, the characters that are safe in links and
+ * short in QR codes: `0` to `N` end a number and count 24 each, `O` to `Y` precede them and count
+ * 11 each, and `Z` is a minus. So 0 to 23 take one character, and numbers up to 263 take two.
  */
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const LAST = 24;
 const MORE = 11;
 const MINUS = 'Z';
 
-/** The numbers that can be written are no farther from 0. */
+/** The largest absolute value that can be encoded. */
 export const LARGEST_NUMBER = 2 ** 31;
 
 function writeNumber(number: number): string {
@@ -23,7 +23,7 @@ function writeNumber(number: number): string {
 export const writeNumbers = (numbers: readonly number[]): string =>
   numbers.map(writeNumber).join('');
 
-/** The numbers of a text; null where it is none that was written here. */
+/** Decodes the numbers of a text; null if it is not an output of the encoder. */
 export function readNumbers(text: string): readonly number[] | null {
   const numbers: number[] = [];
   let rest = 0;

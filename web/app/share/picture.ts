@@ -1,9 +1,9 @@
-/** A board as a picture: an SVG file of its own, dark on white, for documents, printers and screens alike. */
+/** Draws a board as a standalone SVG file, dark on white, for documents, printers and screens. */
 import { digitsIn } from '../../board/marks';
 import type { Snapshot } from '../../board/snapshot';
 import { writeState } from './link';
 
-/** The words in a picture, in the language of the page. */
+/** The texts of a picture, in the language of the page. */
 export interface PictureWords {
   readonly title: string;
   readonly description: string;
@@ -19,7 +19,10 @@ const OWN = '#1f4bb4';
 const THIN = '#8d8474';
 const FONT = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** Where the marks in a cell's corners stand: corners first, then the middles of the sides, then the centre, as on the board. */
+/**
+ * The positions of corner marks in a cell: corners first, then the middles of the sides, then the
+ * centre, as on the board.
+ */
 const CORNERS: readonly (readonly [x: number, y: number])[] = [
   [18, 20],
   [82, 20],
@@ -35,7 +38,10 @@ const CORNERS: readonly (readonly [x: number, y: number])[] = [
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Digits are centred on a place by hand: not all that show SVG know `dominant-baseline`. */
+/**
+ * Centres digits vertically by an offset, since some SVG programs do not support
+ * `dominant-baseline`.
+ */
 const text = (x: number, y: number, size: number, content: string): string =>
   `<text x="${x}" y="${Math.round(y + 0.36 * size)}" font-size="${size}">${content}</text>`;
 
@@ -52,7 +58,7 @@ const placeOf = (cell: number): Place => ({
 const digitAt = ({ left, top }: Place, digit: string): string =>
   text(left + CELL / 2, top + CELL / 2, 66, digit);
 
-/** Candidates stand in the middle, three to a row. */
+/** Candidates are in the middle, three per row. */
 function candidateAt(index: number, count: number): readonly [x: number, y: number] {
   const row = Math.floor(index / 3);
   const rows = Math.ceil(count / 3);
@@ -95,7 +101,7 @@ function digits({ givens, own, corner, candidates }: Snapshot): string {
   );
 }
 
-/** The thick lines last, so that they lie over the thin ones. */
+/** Thick lines come last, so that they cover the thin ones. */
 function lines(): string {
   const path = (numbers: readonly number[]): string =>
     numbers
@@ -109,10 +115,10 @@ function lines(): string {
 }
 
 /**
- * The picture, with the board in its metadata so that it can be opened again. Givens are strong and own
- * digits light, so that they differ without colour, too.
+ * Draws the picture and stores the board in its metadata, so that it can be opened again. Givens
+ * are bold and own digits light, so that they differ without colour, too.
  *
- * It has neither styles nor names of elements, so that it can stand in a page as often as one likes.
+ * It has neither styles nor ids, so that a page can contain it several times.
  */
 export const pictureOf = (snapshot: Snapshot, words: PictureWords): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}" ` +
@@ -122,6 +128,6 @@ export const pictureOf = (snapshot: Snapshot, words: PictureWords): string =>
   `<rect width="${SIZE}" height="${SIZE}" fill="#fff"/>\n` +
   `${lines()}${digits(snapshot)}</svg>\n`;
 
-/** The board that `pictureOf` put into a picture, as it stands in a link; null where there is none. */
+/** Returns the encoded board in a picture of `pictureOf`; null if there is none. */
 export const stateInPicture = (svg: string): string | null =>
   /<metadata>jiugong:([0-9A-Z-]+)<\/metadata>/.exec(svg)?.[1] ?? null;

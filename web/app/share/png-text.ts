@@ -1,12 +1,16 @@
 /**
- * A line of text inside a PNG file, so that a picture can be opened as the board it shows.
+ * Stores a line of text inside a PNG file, so that the picture can be opened as a board.
  *
- * After eight bytes that say what it is, a PNG is a list of chunks: length, four letters, data and a checksum
- * of letters and data. `tEXt` holds a keyword, a zero byte and a text, and everyone else passes over it.
+ * A PNG is an eight-byte signature and a list of chunks: length, four-letter type, data, and a
+ * checksum of type and data. A `tEXt` chunk holds a keyword, a zero byte and a text; other programs
+ * skip it.
  */
 const KEYWORD = 'jiugong\0';
 
-/** The first chunk, IHDR, is always 13 bytes long; what goes after it goes before the picture. */
+/**
+ * The first chunk, IHDR, is always 13 bytes long; a chunk inserted after it precedes the picture
+ * data.
+ */
 const AFTER_HEADER = 8 + 12 + 13;
 
 /** CRC-32 as in zip and Ethernet. */
@@ -31,14 +35,14 @@ function chunk(letters: string, data: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The file with a line of ASCII characters in it. */
+/** Returns the file with a line of ASCII characters added. */
 export const withText = (png: Uint8Array<ArrayBuffer>, text: string): Blob =>
   new Blob(
     [png.slice(0, AFTER_HEADER), chunk('tEXt', `${KEYWORD}${text}\n`), png.slice(AFTER_HEADER)],
     { type: 'image/png' },
   );
 
-/** The line that `withText` put into a file, which is there also when the file is read as a text. */
+/** Returns the line that `withText` added, from the file read as a text. */
 export function textInPng(text: string): string | null {
   const chunkAt = text.indexOf(`tEXt${KEYWORD}`);
   if (chunkAt < 0) return null;

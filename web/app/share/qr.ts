@@ -1,12 +1,12 @@
-/** A link as a QR code. */
+/** Renders a link as a QR code. */
 import { html, svg, type TemplateResult } from 'lit';
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 
-/** White on all sides, which readers need to find the code: four modules by the standard. */
+/** The quiet zone that readers need around the code: four modules by the standard. */
 const QUIET = 4;
 
-/** What a generator says of a text that is too long for any code. */
+/** The generator's error code for a text that is too long for any QR code. */
 const TOO_LONG = 4;
 
 function codeOf(link: string): ReturnType<typeof generate> | null {
@@ -18,7 +18,10 @@ function codeOf(link: string): ReturnType<typeof generate> | null {
   }
 }
 
-/** Dark on white in a dark theme, too: many readers take no other. Null for a link that has no room in one. */
+/**
+ * The code is dark on white in a dark theme, too, since many readers require it. Null for a link
+ * that is too long.
+ */
 export function qrCode(link: string, label: string): TemplateResult | null {
   const code = codeOf(link);
   if (code === null) return null;

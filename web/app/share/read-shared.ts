@@ -1,6 +1,7 @@
 /**
- * Reads what people paste, drop and open besides plain puzzle texts: links, and the files that `texts.ts` and
- * `picture.ts` make. All of it comes from outside, so each reader takes only just what it knows.
+ * Reads pasted, dropped and opened content other than plain puzzle texts: links, and the files of
+ * `texts.ts` and `picture.ts`. All of it is untrusted, so each reader accepts only exactly what it
+ * knows.
  */
 import { parseSnapshot, type Snapshot } from '../../board/snapshot';
 import { NO_MARKS } from '../../board/marks';
@@ -10,17 +11,17 @@ import { stateInPicture } from './picture';
 import { textInPng } from './png-text';
 
 export type Problem =
-  /** A link, picture or text that a later version of the page has made. */
+  /** A link, picture or text of a later version of the page. */
   | 'newer'
-  /** One that was cut off or changed. */
+  /** One that was truncated or changed. */
   | 'damaged'
-  /** An address with nothing in it that could be a puzzle. */
+  /** A URL without a puzzle in it. */
   | 'no-puzzle-in-address'
-  /** A puzzle with more rules than a sudoku has. */
+  /** A puzzle with rules that a sudoku does not have. */
   | 'variant'
-  /** A picture that was not saved here. */
+  /** A picture that was not saved by this page. */
   | 'no-board-in-picture'
-  /** A file that is too large or was moved, or that this page may not read. */
+  /** A file that is too large, was moved, or is not readable by the page. */
   | 'unreadable';
 
 export type Shared =
@@ -34,34 +35,40 @@ const problem = (name: Problem): Shared => ({ kind: 'problem', problem: name });
 const asShared = (link: Link): Shared =>
   link.kind === 'snapshot' ? link : problem(link.kind === 'newer' ? 'newer' : 'damaged');
 
-/** What was found in a picture. */
+/** Converts the state found in a picture. */
 const fromPicture = (state: string | null): Shared =>
   state === null ? problem('no-board-in-picture') : asShared(readState(state));
 
-/** The board in a picture of pixels that was read as a text; those of others have none. */
+/** Returns the board in a raster picture that was read as a text; other pictures have none. */
 export const readPicture = (text: string): Shared => fromPicture(textInPng(text));
 
-/** Ours wherever they stand: in a message, in brackets of Markdown, with more behind them. */
+/**
+ * A link of this page anywhere in a text: in a message, in Markdown brackets, or with text behind
+ * it.
+ */
 const OWN_LINK = /#p=([0-9]+-[0-9A-Z-]*[0-9A-Z])/;
 
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"']+/i;
 
-/** How lines of a puzzle begin; a text that has one is not about the addresses in its comments. */
+/** The beginning of a puzzle line; in a text with one, addresses in comments are ignored. */
 const PUZZLE_LINE = /^[ \t|]*[0-9.?*_xX](?:[ \t|]*[0-9.?*_xX]){8}/m;
 
-/** What programs on the web call a puzzle in an address. */
+/** The URL parameters that websites use for a puzzle. */
 const PARAMETERS = ['bd', 's', 'puzzle'];
 const QUERY = /[?&](?:bd|s|puzzle)=/;
 
-/** 81 cells with anything else around them; a hyphen may be a blank as well as a part of the address. */
+/**
+ * 81 cells surrounded by anything else. A hyphen may be a blank or a part of the URL, so runs with
+ * hyphens are tried second.
+ */
 const RUN = /(?<![0-9.*_xX])[0-9.*_xX]{81}(?![0-9.*_xX])/g;
 const RUN_WITH_HYPHENS = /(?<![0-9-])[0-9-]{81}(?![0-9-])/g;
 
-/** All puzzles of 81 characters that stand in a text, a line each; the empty text where there are none. */
+/** All puzzles of 81 characters in a text, one per line; empty if there are none. */
 const runsIn = (text: string): string =>
   (text.match(RUN) ?? text.match(RUN_WITH_HYPHENS) ?? []).join('\n');
 
-/** Cells that may have hyphens for blanks. */
+/** Cells in which hyphens may be blanks. */
 const asCells = (run: string): Shared => ({ kind: 'text', text: run.replaceAll('-', '.') });
 
 function decoded(text: string): string {
@@ -105,7 +112,7 @@ function readJson(text: string): Shared | null {
 const linesOf = (text: string): readonly string[] =>
   text.split(/\r\n|\n|\r/).map((line) => line.trim());
 
-/** The first block of code of a text in Markdown. */
+/** Returns the first code block of a Markdown text. */
 function codeBlock(text: string): string | null {
   const lines = linesOf(text);
   const start = lines.findIndex((line) => /^(?:```|~~~)/.test(line));
@@ -115,7 +122,7 @@ function codeBlock(text: string): string | null {
   return lines.slice(start + 1, end < 0 ? undefined : end).join('\n');
 }
 
-/** The lines of a section of a `.sdk` file, without those about the author and the like. */
+/** Returns the lines of a section of a `.sdk` file, without its metadata lines. */
 function section(text: string, name: string): readonly string[] {
   const lines = linesOf(text);
   const start = lines.findIndex((line) => line.toLowerCase() === `[${name.toLowerCase()}]`);
@@ -125,13 +132,13 @@ function section(text: string, name: string): readonly string[] {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** 81 characters, `.` for blanks; null if these lines are anything else. */
+/** Returns 81 characters, `.` for blanks; null if the lines are not a grid. */
 function cellsIn(lines: readonly string[]): string | null {
   const text = lines.join('');
   return /^[0-9.?*_xX]{81}$/.test(text) ? text.replaceAll(/[^1-9]/g, '.') : null;
 }
 
-/** Nine lines of nine lists with commas between them (and perhaps behind them). */
+/** Parses nine lines of nine comma-separated lists, with an optional comma at the end. */
 function masksIn(lines: readonly string[]): readonly number[] {
   const rows = lines.filter((line) => line !== '').map((line) => line.split(','));
   const isGrid = rows.length === 9 && rows.every((row) => row.length === 9 || row[9] === '');
@@ -144,7 +151,10 @@ function masksIn(lines: readonly string[]): readonly number[] {
   );
 }
 
-/** Without a whole puzzle in it, its lines go to the engine, which says what is wrong with them. */
+/**
+ * Reads the sections. If they hold no whole puzzle, the engine reads the lines and reports the
+ * error.
+ */
 function readSections(text: string): Shared {
   const puzzle = section(text, 'Puzzle');
   const givens = cellsIn(puzzle);
@@ -157,11 +167,11 @@ function readSections(text: string): Shared {
 
 const isOneWord = (text: string): boolean => !/\s/.test(text);
 
-/** A text of one word with what was escaped for an address; other texts as they are. */
+/** Decodes the percent encoding of a text of one word; returns other texts unchanged. */
 export const unescaped = (text: string): string =>
   text.includes('%') && isOneWord(text) ? decoded(text) : text;
 
-/** The first address in a text; one without a protocol has to be all there is. */
+/** Returns the first URL in a text; one without a protocol must be the whole text. */
 function addressIn(text: string): string | undefined {
   const address = ADDRESS.exec(text)?.[0];
   if (address !== undefined) return address;
@@ -169,8 +179,8 @@ function addressIn(text: string): string | undefined {
 }
 
 /**
- * What a text, or a file that was read as one, has to say that is not plain puzzles; null for what the engine
- * reads, or says to be no puzzle.
+ * Reads a text, or a file that was read as one, that is not plain puzzles; null for a text that the
+ * engine reads or rejects.
  */
 export function readShared(text: string): Shared | null {
   const trimmed = text.trim();
@@ -184,7 +194,7 @@ export function readShared(text: string): Shared | null {
   if (PUZZLE_LINE.test(trimmed)) return null;
   const address = addressIn(trimmed) ?? addressIn(unescaped(trimmed));
   if (address !== undefined) return readAddress(address);
-  // In quotation marks, or behind words.
+  // In quotation marks, or after words.
   const runs = runsIn(trimmed);
   return runs === '' ? null : asCells(runs);
 }

@@ -1,4 +1,7 @@
-/** The one object of this room that has state: draws the dialog for a panel and does what is asked for in it. */
+/**
+ * The share dialog's state and actions, for the current panel. No other object of this folder has
+ * state.
+ */
 import { render } from 'lit';
 import type { ShareMessages } from '../../locales/share/en';
 import { copyText } from '../clipboard';
@@ -8,24 +11,27 @@ import { chosenContent, NOT_SHARING, openDialog, withSaid } from './model';
 import type { Content, FileKind, Said, Sharing, TextForm } from './model';
 import { shareDialog, type ShareEvents, type Shown } from './view';
 
-/** What a panel has for others. */
+/** The shareable content of a panel. */
 export interface ShareHost {
-  /** How much of it can be shared now, the puzzle first. */
+  /** The contents that can be shared now, the puzzle first. */
   readonly contents: () => readonly Content[];
-  /** What a link has behind the address of the page. */
+  /** The fragment of the link to a content. */
   readonly fragment: (content: Content) => string;
-  /** The kinds of text to choose from; none where there is only one. */
+  /** The text formats to choose from; empty if there is only one. */
   readonly forms: readonly TextForm[];
   readonly textAs: (content: Content, form: TextForm, link: string) => Promise<string>;
-  /** Why `textAs` rejected, in the reader's language; without it what was thrown says so. */
+  /**
+   * Returns why `textAs` rejected, in the user's language; without it the error's own message is
+   * shown.
+   */
   readonly textProblem?: (error: unknown) => string;
   /** Null for a panel that has links and texts only. */
   readonly files: FileHost | null;
 }
 
-/** Files and paper. */
+/** Files and printing. */
 export interface FileHost {
-  /** How many puzzles the text had that the board is from. */
+  /** The number of puzzles in the text of the board. */
   readonly collection: () => number;
   readonly fileOf: (content: Content, kind: FileKind) => Promise<Blob>;
   readonly print: (perPage: 1 | 4) => void;
@@ -60,13 +66,13 @@ export class Share {
     this.#show(this.#sharing);
   }
 
-  /** Goes on in another language. */
+  /** Switches to another language. */
   speak(texts: ShareMessages): void {
     this.#texts = texts;
     this.#show(this.#sharing);
   }
 
-  /** What is shared, or what stands around it, has changed. */
+  /** Renders again after a change of the shared content or its surroundings. */
   follow(): void {
     if (this.#sharing.open) this.#show(this.#sharing);
   }
@@ -85,7 +91,7 @@ export class Share {
     this.#show({ ...this.#sharing, open: false });
   }
 
-  /** How much is to be shared; null while the dialog is closed. */
+  /** The content to share; null while the dialog is closed. */
   get content(): Content | null {
     if (this.#host === null) return null;
     return chosenContent(this.#host.contents(), this.#sharing.content);

@@ -1,4 +1,4 @@
-/** What the view Solve has for others: links, texts, files and sheets of paper of a sudoku. */
+/** Shares a sudoku of the view Solve: links, texts, files and print sheets. */
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { sharedEngine } from '../../board/get-engine';
 import type { Snapshot } from '../../board/snapshot';
@@ -14,20 +14,20 @@ import type { FileHost, ShareHost } from './share';
 import { digitsOf, jsonOf, markdownOf, sdkOf, sdmOf } from './texts';
 import { pictureWords } from './words';
 
-/** What is needed of the page. */
+/** The interface to the page. */
 export interface SudokuPlace {
   readonly board: JiugongBoard;
-  /** The puzzles of the text that the board is from. */
+  /** The puzzles of the text that the board belongs to. */
   readonly collection: () => readonly TextPuzzle[];
   readonly open: (files: readonly File[]) => void;
   readonly texts: () => ShareMessages;
-  /** How much the dialog is to share; null while it is closed. */
+  /** The content that the dialog shares; null while it is closed. */
   readonly chosen: () => Content | null;
-  /** Where the sheets go. */
+  /** The element for the print sheets. */
   readonly sheets: HTMLElement;
 }
 
-/** Without an engine the one line that needs none. */
+/** Formats a board; without an engine, as one line. */
 async function written(digits: string, format: TextFormat): Promise<string> {
   try {
     return await (await sharedEngine()).writeText(digits, { format });
@@ -48,7 +48,7 @@ export class SudokuShare implements ShareHost {
   ];
   readonly files: FileHost;
   readonly #place: SudokuPlace;
-  /** How many to a page the next print is to have; it may come from the browser's own menu, too. */
+  /** The boards per page of the next print, which may also start from the browser's own menu. */
   #perPage: 1 | 4 = 1;
 
   constructor(place: SudokuPlace) {
@@ -101,7 +101,10 @@ export class SudokuShare implements ShareHost {
     });
   }
 
-  /** In place of the page, while that shows the board; from the browser's own menu what is to be seen. */
+  /**
+   * Fills the print sheets if the page shows the board. While the dialog is closed, the visible
+   * board is printed.
+   */
   #fillSheets(): void {
     const { board, sheets, collection, texts, chosen } = this.#place;
     if (board.closest('[hidden]') !== null) return;

@@ -1,9 +1,9 @@
-/** A board as text, for what the engine's own formats are not for: documents, and programs that keep work. */
+/** Formats a board for documents and other programs, in formats that the engine does not have. */
 import type { Snapshot } from '../../board/snapshot';
 import { digitsIn, NO_MARKS } from '../../board/marks';
 import { NO_DIGITS } from './link';
 
-/** A puzzle without any work on it. */
+/** The puzzle without any work on it. */
 export const puzzleOnly = (givens: string): Snapshot => ({
   givens,
   own: NO_DIGITS,
@@ -11,7 +11,7 @@ export const puzzleOnly = (givens: string): Snapshot => ({
   candidates: NO_MARKS,
 });
 
-/** The digits of a board, a person's own ones among them. */
+/** The digits of a board, own digits included. */
 export const digitsOf = ({ givens, own }: Snapshot): string =>
   Array.from(givens, (given, cell) => (given === '.' ? own[cell] : given)).join('');
 
@@ -20,19 +20,19 @@ export const hasOwn = ({ own }: Snapshot): boolean => own !== NO_DIGITS;
 const hasMarks = ({ corner, candidates }: Snapshot): boolean =>
   [...corner, ...candidates].some((mask) => mask !== 0);
 
-/** Whether a person has put anything on the board. */
+/** Whether the board has own digits or marks. */
 export const hasWork = (snapshot: Snapshot): boolean => hasOwn(snapshot) || hasMarks(snapshot);
 
 const rowsOf = <T>(cells: ArrayLike<T>): readonly (readonly T[])[] =>
   Array.from({ length: 9 }, (_, row) => Array.from(cells).slice(9 * row, 9 * row + 9));
 
-/** Everything on the board, for programs; `"jiugong"` is the version. */
+/** Formats the whole board as JSON; `"jiugong"` is the version. */
 export const jsonOf = ({ givens, own, corner, candidates }: Snapshot): string =>
   `${JSON.stringify({ jiugong: 1, givens, own, corner, candidates })}\n`;
 
 /**
- * A drawn grid in a block of code, which looks alike wherever Markdown is shown, and below it the link
- * with everything that the grid does not tell.
+ * A drawn grid in a code block, which looks the same in all Markdown programs, and below it the
+ * link with the rest of the board.
  */
 export const markdownOf = (drawnGrid: string, linkText: string, link: string): string =>
   `\`\`\`text\n${drawnGrid.trimEnd()}\n\`\`\`\n\n[${linkText}](${link})\n`;
@@ -43,8 +43,9 @@ const lines = (cells: ArrayLike<string>, between = ''): string =>
     .join('');
 
 /**
- * A `.sdk` file of SadMan Sudoku. A bare puzzle is nine lines, which all programs with such files read. Work
- * follows in sections; there is one kind of pencil marks, so those in the corners join the candidates.
+ * Formats a `.sdk` file of SadMan Sudoku. A bare puzzle is nine lines, which all programs with such
+ * files read. Work follows in sections; the format has one kind of pencil marks, so corner marks
+ * join the candidates.
  */
 export function sdkOf(snapshot: Snapshot): string {
   const { givens, corner, candidates } = snapshot;
@@ -55,6 +56,6 @@ export function sdkOf(snapshot: Snapshot): string {
   return `${state}[PencilMarks]\n${lines(marks, ',')}`;
 }
 
-/** A `.sdm` file: a puzzle a line. */
+/** Formats a `.sdm` file: one puzzle per line. */
 export const sdmOf = (puzzles: readonly string[]): string =>
   puzzles.map((puzzle) => `${puzzle}\n`).join('');

@@ -1,7 +1,7 @@
-/** Draws the dialog: what to share at the top, then a section for each way to do it. */
+/** Renders the dialog: the content to share at the top, then a section for each way to share it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ShareMessages } from '../../locales/share/en';
-import { MOST_PRINTED, type Content, type FileKind, type Sharing, type TextForm } from './model';
+import { MAX_PRINTED, type Content, type FileKind, type Sharing, type TextForm } from './model';
 import { qrCode } from './qr';
 import { describeSaid } from './words';
 
@@ -17,16 +17,18 @@ export interface ShareEvents {
   readonly onPrint: (perPage: 1 | 4) => void;
 }
 
-/** What the dialog shows of a panel. */
+/** The panel's values in the dialog. */
 export interface Shown {
   readonly contents: readonly Content[];
   readonly content: Content;
   readonly link: string;
-  /** The kinds of text to choose from; none where there is only one. */
+  /** The text formats to choose from; empty if there is only one. */
   readonly forms: readonly TextForm[];
-  /** How many puzzles the text had that the board is from; null where there are no files and no paper. */
+  /**
+   * The number of puzzles in the text of the board; null if the panel has no files and no printing.
+   */
   readonly collection: number | null;
-  /** Whether the browser has a way of its own to send a link. */
+  /** Whether the browser supports sharing a link. */
   readonly canSend: boolean;
 }
 
@@ -35,7 +37,7 @@ const FILES: readonly FileKind[] = ['sdk', 'sdm', 'svg', 'png'];
 const button = (label: string, onClick: () => void): TemplateResult =>
   html`<button type="button" @click=${onClick}>${label}</button>`;
 
-/** Nothing where there is nothing to choose. */
+/** The choice of the content; renders nothing if there is only one. */
 function contentChoice(
   { contents, content }: Shown,
   texts: ShareMessages,
@@ -134,8 +136,8 @@ function paperSection(collection: number, texts: ShareMessages, on: ShareEvents)
   const about =
     collection < 2
       ? words.copies
-      : collection > MOST_PRINTED
-        ? words.first(MOST_PRINTED, collection)
+      : collection > MAX_PRINTED
+        ? words.first(MAX_PRINTED, collection)
         : words.collection(collection);
   return html`<section aria-labelledby="share-paper">
     <h3 id="share-paper">${words.title}</h3>
@@ -154,7 +156,7 @@ function openSection(
   const open = (event: Event): void => {
     const field = event.target as HTMLInputElement;
     const files = [...(field.files ?? [])];
-    // The same file can be chosen again.
+    // Resets the field, so that the same file can be chosen again.
     field.value = '';
     if (files.length > 0) onOpen(files);
   };
@@ -173,7 +175,7 @@ function openSection(
   </section>`;
 }
 
-/** Nothing stands in it while it is closed. A press beside it closes it as Escape does. */
+/** Renders the dialog, which is empty while it is closed. A click outside closes it like Escape. */
 export function shareDialog(
   sharing: Sharing,
   shown: Shown | null,

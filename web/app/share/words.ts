@@ -1,4 +1,4 @@
-/** What is said about boards that were sent or opened. */
+/** Describes opened and shared boards in words. */
 import type { Snapshot } from '../../board/snapshot';
 import type { Message } from '../../board/words';
 import type { ShareMessages } from '../../locales/share/en';

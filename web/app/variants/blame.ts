@@ -1,4 +1,4 @@
-/** Where on the board that lies which cannot be: what an error, or an answer, is about. */
+/** Finds the cells that an error, or an unsolvable cage, is about. */
 import { puzzleOf, stepOf, type Model } from './model';
 import { diagonalsOf, regionsOf, withSums, type Cells, type Puzzle } from './puzzle';
 import { impossibleCage } from './sums';

@@ -1,4 +1,4 @@
-/** Draws a board of any shape: its cells as a grid, and the lines of its regions over them. */
+/** Renders a board of any shape: its cells as a grid, and the lines of its regions over them. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { PageMessages } from '../../locales/page-messages';
 import { blamedCells } from './blame';
@@ -19,29 +19,29 @@ export interface BoardEvents {
   readonly onPointerCancel: () => void;
 }
 
-/** Those whose cells bear a letter where they do not hang together. */
+/** The kinds of regions whose cells get a letter if they are not connected. */
 const LETTERED: ReadonlySet<RegionKind> = new Set(['box', 'area', 'extra']);
 
-/** How far inside a cell the lines of cages and of extra regions run. */
+/** The distance between the edge of a cell and the lines of cages and extra regions, in cells. */
 const CAGE_INSET = 0.08;
 const EXTRA_INSET = 0.04;
 
-/** What is drawn of a puzzle besides its digits; the same for all that is typed into it. */
+/** The drawn parts of a puzzle besides its digits; typing digits does not change them. */
 interface Drawing {
   readonly names: readonly (readonly string[])[];
   readonly frames: string;
   readonly cages: readonly string[];
-  /** By cell, at the top left of a cage; one in several parts has a letter at each. */
+  /** By cell, at the top left of a cage; a cage in several parts has a letter at each. */
   readonly sums: ReadonlyMap<number, string>;
-  /** Whether a cell lies in a region that is shaded. */
+  /** The cells in a shaded region. */
   readonly shaded: ReadonlySet<number>;
   readonly extras: readonly string[];
-  /** By cell, where the shape of a region does not tell what belongs to it. */
+  /** By cell, for regions whose shape does not show which cells belong to them. */
   readonly letters: ReadonlyMap<number, string>;
   readonly diagonals: readonly string[];
 }
 
-/** Thick lines around pieces, and around all that is part of the puzzle. */
+/** The thick lines around pieces, and around the whole puzzle. */
 function framesOf(puzzle: Puzzle): string {
   const { rows, cols, cells } = puzzle;
   const numbers = cells.map((value): number => (value === VOID ? VOID : 0));
@@ -51,7 +51,7 @@ function framesOf(puzzle: Puzzle): string {
   return pathBetween(numbers, rows, cols, VOID);
 }
 
-/** What stands at the top left of cages. */
+/** The labels at the top left of cages. */
 function sumsOf(puzzle: Puzzle): ReadonlyMap<number, string> {
   const letters = splitCages(puzzle);
   const sums = new Map<number, string>();
@@ -90,7 +90,7 @@ function drawingOf(puzzle: Puzzle, texts: PageMessages): Drawing {
 
 const drawings = new WeakMap<PageMessages, WeakMap<Puzzle, Drawing>>();
 
-/** A drawing is made once for a puzzle in a language, however often it is shown. */
+/** Returns the drawing of a puzzle in a language; cached per puzzle. */
 function drawing(puzzle: Puzzle, texts: PageMessages): Drawing {
   const ofLanguage = drawings.get(texts) ?? new WeakMap<Puzzle, Drawing>();
   drawings.set(texts, ofLanguage);

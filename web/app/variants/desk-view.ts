@@ -1,4 +1,4 @@
-/** Everything around a board of any shape: presets, what happened, tools, rules, and texts. */
+/** Renders everything around a board of any shape: presets, status, tools, rules, and texts. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { ERASE_ICON, key, radioRow, statusLine, viewRow } from '../../board/controls';
 import type { View } from '../../board/state';
@@ -50,14 +50,14 @@ export interface DeskEvents {
   readonly onShare: () => void;
 }
 
-/** The largest value that the fields for the range take. */
+/** The largest value that the fields for the range accept. */
 const LARGEST_VALUE = 999;
 
 const GROUP_NAMES = Object.keys(GROUPS) as readonly Group[];
 
 const count = (length: number): readonly number[] => Array.from({ length }, (_, i) => i + 1);
 
-/** Which kind of puzzle, and one to try. */
+/** The choice of a preset, and its example. */
 export function presetChoice(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
   const words = texts.variants.presets;
   const { preset } = stepOf(model);
@@ -130,7 +130,7 @@ function sumField(model: Model, texts: PageMessages, on: DeskEvents): TemplateRe
   </label>`;
 }
 
-/** What a press on the board does, and what goes with it. */
+/** The mode of a press on the board, and the controls of the mode. */
 function tools(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
   const words = texts.variants.tools;
   const { mode } = model;
@@ -206,7 +206,7 @@ function actions(model: Model, texts: PageMessages, on: DeskEvents): TemplateRes
   </div>`;
 }
 
-/** What stands beside the board. */
+/** The panel beside the board. */
 export function desk(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
   const { finding } = stepOf(model);
   return html`<div class="side">
@@ -242,7 +242,7 @@ function rangeField(
     const field = event.target as HTMLInputElement;
     const number = Math.trunc(field.valueAsNumber);
     const chosen = Number.isNaN(number) ? value : Math.max(0, Math.min(number, LARGEST_VALUE));
-    // What is no value must not stay in the field, not even where the range remains as it was.
+    // An invalid value is removed from the field, even if the range has not changed.
     field.value = String(chosen);
     onChoose(chosen);
   };
@@ -278,7 +278,7 @@ function check(
   </label>`;
 }
 
-/** Size, values, and the rules that can be switched. */
+/** The size, the values, and the rules that can be switched. */
 export function shapePanel(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
   const words = texts.variants.shape;
   const puzzle = puzzleOf(model);
@@ -314,7 +314,7 @@ export function shapePanel(model: Model, texts: PageMessages, on: DeskEvents): T
   </details>`;
 }
 
-/** The puzzle as text, in and out. */
+/** The puzzle as text, for input and output. */
 export function textPanel(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
   const words = texts.variants.text;
   const complaint = textComplaint(model, texts);

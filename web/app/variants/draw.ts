@@ -1,16 +1,16 @@
-/** What drawing over cells makes of a puzzle. */
+/** Applies drawn cells to a puzzle, as pure functions. */
 import { ascending, mapCells, VOID, type Cells, type Puzzle } from './puzzle';
 
-/** What can be drawn. */
+/** The kinds of things to draw. */
 export type Layer = 'regions' | 'cages' | 'void';
 
-/** A drawn region: a piece of a jigsaw, or an extra one. */
+/** A drawn region: a jigsaw piece, or an extra region. */
 export interface RegionPlace {
   readonly list: 'areas' | 'extras';
   readonly index: number;
 }
 
-/** The region at a cell that was drawn; of several the last. Boxes are not drawn, they are a rule. */
+/** The drawn region at a cell; if there are several, the last. Boxes are a rule, not drawn. */
 export function regionAt(puzzle: Puzzle, cell: number): RegionPlace | null {
   const area = puzzle.areas.findIndex((cells) => cells.includes(cell));
   if (area >= 0) return { list: 'areas', index: area };
@@ -18,13 +18,13 @@ export function regionAt(puzzle: Puzzle, cell: number): RegionPlace | null {
   return extra < 0 ? null : { list: 'extras', index: extra };
 }
 
-/** The number of the cage at a cell; of several that of the last. */
+/** The index of the cage at a cell; if there are several, the last. */
 export function cageAt({ cages }: Puzzle, cell: number): number | null {
   const cage = cages.map(({ cells }) => cells.includes(cell)).lastIndexOf(true);
   return cage < 0 ? null : cage;
 }
 
-/** The same cells, and with them those of `more`. */
+/** The union of two lists of cells. */
 const joined = (cells: Cells, more: Cells): Cells => ascending(new Set([...cells, ...more]));
 
 const without = (cells: Cells, gone: Cells): Cells => cells.filter((cell) => !gone.includes(cell));
@@ -32,7 +32,7 @@ const without = (cells: Cells, gone: Cells): Cells => cells.filter((cell) => !go
 const partsOf = (puzzle: Puzzle, cells: Cells): Cells =>
   cells.filter((cell) => puzzle.cells[cell] !== VOID);
 
-/** Replaces one of a list and changes the others; what has no cells left is gone. */
+/** Replaces one item of a list and changes the others; items without cells are removed. */
 const placed = (
   list: readonly Cells[],
   index: number,
@@ -44,8 +44,9 @@ const placed = (
     .filter((region) => region.length > 0);
 
 /**
- * A region of these cells, or a larger one where the first of them lies in one. A piece takes its cells
- * from the others; with boxes on the board what is drawn lies across them, and may overlap.
+ * Draws a region of these cells, or extends the one that contains the first cell. A piece takes its
+ * cells from other pieces; on a board with boxes the region is an extra one, which may overlap
+ * others.
  */
 export function drawRegion(puzzle: Puzzle, drawn: Cells): Puzzle {
   const cells = partsOf(puzzle, drawn);
@@ -60,7 +61,10 @@ export function drawRegion(puzzle: Puzzle, drawn: Cells): Puzzle {
   return { ...puzzle, [list]: placed(regions, index, region, others) };
 }
 
-/** A cage of these cells, or a larger one where the first of them lies in one; cages do not overlap. */
+/**
+ * Draws a cage of these cells, or extends the one that contains the first cell; cages do not
+ * overlap.
+ */
 export function drawCage(puzzle: Puzzle, drawn: Cells): Puzzle {
   const cells = partsOf(puzzle, drawn);
   const [first] = cells;
@@ -73,7 +77,7 @@ export function drawCage(puzzle: Puzzle, drawn: Cells): Puzzle {
   return { ...puzzle, cages: [...cages, ...made].filter((cage) => cage.cells.length > 0) };
 }
 
-/** Takes cells out of the puzzle where the first one is part of it; else takes them in again. */
+/** Removes the cells from the puzzle if the first one is part of it; else adds them again. */
 export function drawVoid(puzzle: Puzzle, drawn: Cells): Puzzle {
   const [first] = drawn;
   if (first === undefined) return puzzle;
@@ -92,7 +96,7 @@ export function draw(puzzle: Puzzle, layer: Layer, cells: Cells): Puzzle {
   return layer === 'cages' ? drawCage(puzzle, cells) : drawVoid(puzzle, cells);
 }
 
-/** Whether drawing these takes cells from another piece or cage. */
+/** Whether drawing these cells takes cells from another piece or cage. */
 export function takesCells(puzzle: Puzzle, layer: Layer, drawn: Cells): boolean {
   const cells = partsOf(puzzle, drawn);
   const [first] = cells;
@@ -103,13 +107,13 @@ export function takesCells(puzzle: Puzzle, layer: Layer, drawn: Cells): boolean 
   return layer === 'regions' && takesFromPieces(puzzle, first) && puzzle.areas.some(isOverlapped);
 }
 
-/** Whether a region that is begun here is a piece, of which no two overlap. */
+/** Whether a region drawn from this cell is a piece; pieces do not overlap. */
 function takesFromPieces(puzzle: Puzzle, first: number): boolean {
   const at = regionAt(puzzle, first);
   return at === null ? puzzle.boxes === null : at.list === 'areas';
 }
 
-/** Erases the region, cage or void at a cell; the same puzzle where there is none. */
+/** Erases the region, cage or void at a cell; returns the same puzzle if there is none. */
 export function eraseAt(puzzle: Puzzle, layer: Layer, cell: number): Puzzle {
   if (layer === 'void') return puzzle.cells[cell] === VOID ? drawVoid(puzzle, [cell]) : puzzle;
   if (layer === 'cages') {
@@ -131,14 +135,15 @@ export function eraseAll(puzzle: Puzzle, layer: Layer): Puzzle {
   return { ...puzzle, cells };
 }
 
-/** The cells that a pointer passed between two of them, without the first. */
+/** The cells on a pointer's path between two cells, without the first. */
 export function cellsBetween(from: number, to: number, cols: number): Cells {
   const at = (cell: number) => ({ row: Math.floor(cell / cols), col: cell % cols });
   const a = at(from);
   const b = at(to);
   const cells: number[] = [];
   let { row, col } = a;
-  // One step at a time, down or across, whichever is more behind: no two cells touch only at a corner.
+  // Each step goes down or across, whichever distance is larger, so that consecutive cells share a
+  // side.
   while (row !== b.row || col !== b.col) {
     const left = { rows: Math.abs(b.row - row), cols: Math.abs(b.col - col) };
     if (left.rows > left.cols) row += Math.sign(b.row - row);

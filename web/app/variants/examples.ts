@@ -1,10 +1,10 @@
-/** Puzzles to start with, one of each kind, all with one solution; and the kinds in groups. */
+/** Example puzzles, one for each preset and all with one solution, and the groups of presets. */
 import type { RegionPresetName } from '../../engine/jiugong';
 import type { Puzzle } from './puzzle';
 
 const X_CELLS = '..4..56......6...11...........7.2.5..8.....2..6.1.4...........53...7......59..3..';
 
-/** As the engine reads and writes them. */
+/** In the text format of the engine. */
 export const EXAMPLES: Readonly<Record<RegionPresetName, string>> = {
   '4x4': '4x4; rows; columns; boxes 2x2; cells .3....2..1....4.',
   '6x6': '6x6; rows; columns; boxes 2x3; cells ..41.21..4.3...3....3...4.5..13.12..',
@@ -81,7 +81,7 @@ export const EXAMPLES: Readonly<Record<RegionPresetName, string>> = {
 
 export type Group = 'sizes' | 'rules' | 'jigsaw' | 'killer';
 
-/** The presets as a person looks for them. */
+/** The presets in groups, in the order of the menu. */
 export const GROUPS: Readonly<Record<Group, readonly RegionPresetName[]>> = {
   sizes: ['4x4', '6x6', '8x8', '9x9', '10x10', '12x12', '16x16', '25x25'],
   rules: ['x', 'windoku', 'disjoint', 'anti-knight', 'anti-king', 'non-consecutive'],
@@ -89,7 +89,7 @@ export const GROUPS: Readonly<Record<Group, readonly RegionPresetName[]>> = {
   killer: ['killer'],
 };
 
-/** The example `x`, which is there before the engine is. */
+/** The example `x`, which is available before the engine. */
 export const FIRST_PUZZLE: Puzzle = {
   rows: 9,
   cols: 9,

@@ -1,4 +1,4 @@
-/** What each cell shows: the puzzle, and over it what was found. */
+/** Computes the content of each cell: the puzzle, overlaid by the engine's finding. */
 import type { Finding, Step } from './model';
 import { VOID, type Cells } from './puzzle';
 
@@ -8,14 +8,17 @@ export interface CellFace {
   readonly value: number | null;
   /** The value of the second solution in a `differing` cell. */
   readonly second: number | null;
-  /** Why it is marked, if it is. */
+  /** Why the cell is marked; null if it is not. */
   readonly fault: Fault | null;
 }
 
-/** A given breaks a rule together with others, or is no value; or a cell lies in what cannot be. */
+/**
+ * `clash`: a given breaks a rule together with others; `outside`: a given is out of range;
+ * `blamed`: the cell belongs to an invalid part.
+ */
 export type Fault = 'clash' | 'outside' | 'blamed';
 
-/** The solutions that are shown: none, one, or two on top of each other. */
+/** The displayed solutions: none, one, or two overlaid. */
 function shownSolutions(finding: Finding | null): readonly Cells[] {
   if (finding?.kind === 'unique') return [finding.solution];
   if (finding?.kind !== 'several') return [];
@@ -23,7 +26,7 @@ function shownSolutions(finding: Finding | null): readonly Cells[] {
   return view === 'both' ? [first, second] : [view === 'first' ? first : second];
 }
 
-/** `blamed` are the cells of what cannot be. */
+/** Returns the content of each cell; `blamed` are the cells of an invalid part. */
 export function facesOf({ puzzle, finding }: Step, blamed: Cells = []): readonly CellFace[] {
   const [first, second = first] = shownSolutions(finding);
   const clashes = new Set(finding?.kind === 'none' ? finding.conflicts : []);
@@ -45,6 +48,6 @@ export function facesOf({ puzzle, finding }: Step, blamed: Cells = []): readonly
   });
 }
 
-/** How many cells two solutions differ in. */
+/** The number of cells in which two solutions differ. */
 export const countDiffering = (first: Cells, second: Cells): number =>
   first.filter((value, cell) => value !== second[cell]).length;

@@ -1,4 +1,4 @@
-/** What a key means on a board of any shape; null for keys that are none of its business. */
+/** Maps keys on a board of any shape to actions; null for keys without an action. */
 import type { Mode } from './model';
 import { valueOfKey } from './values';
 
@@ -9,13 +9,13 @@ export type KeyAction =
       readonly across: number;
       readonly grows: boolean;
     }
-  /** The value or, where cages are drawn, the digit of a sum. */
+  /** A value or, in the mode for cages, the digit of a sum. */
   | { readonly kind: 'value'; readonly value: number }
   | { readonly kind: 'draw' | 'pick' | 'drop' | 'erase' | 'shorten' };
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** More than any board has, to reach its edge. */
+/** More cells than any board has, to reach its edge. */
 const FAR = 100;
 
 const ARROWS: Readonly<Record<string, readonly [down: number, across: number]>> = {

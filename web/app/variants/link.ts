@@ -1,19 +1,21 @@
 /**
- * A puzzle of the panel Variants in the fragment of an address:
+ * A puzzle of the panel Variants in the fragment of a URL:
  *
- *     #v=1-PX-S9918733-CZ24Z2…             a preset's name, size, values, rules and boxes, and the givens
- *     #v=1-S4413300-A0114-A…               regions with thick borders, here of a shape of one's own
+ *     #v=1-PX-S9918733-CZ24Z2…             a preset, size, values, rules and boxes, and the givens
+ *     #v=1-S4413300-A0114-A…               a custom shape whose regions have thick borders
  *
- * First `P` and the preset whose shape it is, if it has one, in capitals without hyphens. Then `S` with rows,
- * columns, lowest value, number of values less one, the rules as a sum of 1, 2, 4 … in the order of `RULES`,
- * and rows and columns of the boxes, 0 for none. Then only what there is:
+ * First `P` and the preset of the shape, if any, in capitals without hyphens. Then `S` with rows,
+ * columns, lowest value, number of values less one, the rules as a sum of 1, 2, 4 … in the order of
+ * `RULES`, and rows and columns of the boxes, 0 for none. Then the parts that are not empty:
  *
- * - `C` cells: a value, or minus the number of open ones in a row; those at the end are left out.
+ * - `C` cells: a value, or minus the number of consecutive open cells; open cells at the end are
+ *   left out.
  * - `O` cells that are not part of the puzzle.
- * - `A` an area, `E` an extra region, `K` a cage with its sum + 1 first, 0 for none; each as many times as needed.
+ * - `A` an area, `E` an extra region, `K` a cage that begins with its sum + 1, or 0 for no sum;
+ *   each as many times as needed.
  *
- * A list of cells has its first one and then the distance from each to the next. Numbers are those of
- * `share/numbers.ts`.
+ * A list of cells has its first cell and then the distance from each to the next. Numbers are
+ * encoded by `share/numbers.ts`.
  */
 import { REGION_PRESETS } from '../../api/regions';
 import { readNumbers, writeNumbers } from '../share/numbers';
@@ -22,7 +24,7 @@ import type { Step } from './model';
 import {
   ascending,
   LARGEST_SIDE,
-  MOST_VALUES,
+  MAX_VALUES,
   RULES,
   VOID,
   type Cage,
@@ -31,11 +33,11 @@ import {
   type Puzzle,
 } from './puzzle';
 
-/** What of a step a link holds. */
+/** The part of a step that a link holds. */
 export type Drawn = Pick<Step, 'puzzle' | 'preset'>;
 
-/** As many regions and cages together as the engine takes. */
-const MOST_REGIONS = 4096;
+/** The engine's limit on regions and cages together. */
+const MAX_REGIONS = 4096;
 
 const codeOf = (preset: string): string => preset.replaceAll('-', '').toUpperCase();
 
@@ -44,7 +46,7 @@ function writeCells(cells: Cells): string {
   return writeNumbers(sorted.map((cell, index) => cell - (sorted[index - 1] ?? 0)));
 }
 
-/** Values and runs of open cells; those that are not part of the puzzle are open here. */
+/** Encodes values and runs of open cells; cells outside the puzzle count as open here. */
 function writeValues(cells: readonly Cell[]): string {
   const numbers: number[] = [];
   let open = 0;
@@ -84,14 +86,14 @@ function write({ puzzle, preset }: Drawn): readonly string[] {
 const isWithin = (number: number, least: number, most: number): boolean =>
   number >= least && number <= most;
 
-/** A puzzle with nothing in it; null for a size, values or rules that none has. */
+/** Decodes an empty puzzle; null if the size, values or rules are invalid. */
 function readShape(numbers: readonly number[]): Puzzle | null {
   const [rows = 0, cols = 0, low = -1, more = -1, switched = -1, down = -1, across = -1] = numbers;
   const isShape =
     isWithin(rows, 1, LARGEST_SIDE) &&
     isWithin(cols, 1, LARGEST_SIDE) &&
     low >= 0 &&
-    isWithin(more, 0, MOST_VALUES - 1) &&
+    isWithin(more, 0, MAX_VALUES - 1) &&
     isWithin(switched, 0, 2 ** RULES.length - 1);
   const hasBoxes = isWithin(down, 1, rows) && isWithin(across, 1, cols);
   if (!isShape || (!hasBoxes && down + across !== 0)) return null;
@@ -111,7 +113,10 @@ function readShape(numbers: readonly number[]): Puzzle | null {
   };
 }
 
-/** The values of cells in order, null for open ones; null for more of them than there are. */
+/**
+ * Decodes the values of cells in order, null for open ones; returns null if there are more than
+ * cells.
+ */
 function readValues(numbers: readonly number[], count: number): readonly Cell[] | null {
   const cells: Cell[] = [];
   for (const number of numbers) {
@@ -123,7 +128,7 @@ function readValues(numbers: readonly number[], count: number): readonly Cell[] 
   return cells;
 }
 
-/** Cells in ascending order; null where there are none, or others than the board has. */
+/** Decodes cells in ascending order; null if there are none, or one is not on the board. */
 function readCells(steps: readonly number[], count: number): Cells | null {
   const cells: number[] = [];
   let last = 0;
@@ -135,7 +140,7 @@ function readCells(steps: readonly number[], count: number): Cells | null {
   return cells.length > 0 ? cells : null;
 }
 
-/** The puzzle with one part more; null if it is none. */
+/** Adds a part to the puzzle; null if the part is invalid. */
 function withPart(puzzle: Puzzle, part: string): Puzzle | null {
   const numbers = readNumbers(part.slice(1));
   if (numbers === null) return null;
@@ -165,9 +170,11 @@ function withPart(puzzle: Puzzle, part: string): Puzzle | null {
   }
 }
 
-/** Areas do not overlap, and boxes leave no room for them; diagonals are those of a square. */
+/**
+ * Whether areas do not overlap and occur only without boxes, and diagonals occur only on a square.
+ */
 function isConsistent({ rows, cols, rules, boxes, areas, extras, cages }: Puzzle): boolean {
-  if (areas.length + extras.length + cages.length > MOST_REGIONS) return false;
+  if (areas.length + extras.length + cages.length > MAX_REGIONS) return false;
   const cells = areas.flat();
   const areApart = new Set(cells).size === cells.length;
   return areApart && (boxes === null || areas.length === 0) && (rows === cols || !rules.diagonals);
@@ -179,8 +186,8 @@ function read(parts: readonly string[]): Drawn | null {
   const [shape = '', ...more] = isNamed ? parts.slice(1) : parts;
   const preset = REGION_PRESETS.find((other) => codeOf(other) === name) ?? null;
   const numbers = shape.startsWith('S') ? readNumbers(shape.slice(1)) : null;
-  // (The parts beside regions are two.)
-  if (numbers === null || more.length > MOST_REGIONS + 2) return null;
+  // At most two parts are not regions or cages.
+  if (numbers === null || more.length > MAX_REGIONS + 2) return null;
   let puzzle = readShape(numbers);
   for (const part of more) puzzle = puzzle && withPart(puzzle, part);
   return puzzle !== null && isConsistent(puzzle) ? { puzzle, preset } : null;

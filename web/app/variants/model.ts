@@ -1,4 +1,4 @@
-/** Everything the Variants panel knows, as plain data, and what a person's actions make of it. */
+/** The state of the Variants panel as plain data, and the pure functions for the user's actions. */
 import { amend, record, redo, startHistory, undo, type History } from '../../board/history';
 import type { View } from '../../board/state';
 import type { JiugongError, RegionPresetName } from '../../engine/jiugong';
@@ -18,22 +18,22 @@ import {
 } from './puzzle';
 import { setSum, shortenSum, typeSum } from './sums';
 
-/** What a press on the board does: type a value, or draw. */
+/** The action of a press on the board: type a value, or draw. */
 export const MODES = ['digits', 'regions', 'cages', 'void'] as const satisfies readonly (
   Layer | 'digits'
 )[];
 export type Mode = (typeof MODES)[number];
 
-/** How many solutions are counted at most. */
+/** The limits for counting solutions. */
 export const LIMITS = [1_000, 1_000_000, 1_000_000_000] as const;
 
-/** What a search took. */
+/** The cost of a search. */
 export interface Cost {
   readonly nodes: number;
   readonly micros: number;
 }
 
-/** What the engine found out; solutions have a value a cell. */
+/** The engine's result; solutions have one value per cell. */
 export type Finding = Cost &
   (
     | { readonly kind: 'unique'; readonly solution: Cells }
@@ -51,7 +51,7 @@ export type Finding = Cost &
 
 export interface Step {
   readonly puzzle: Puzzle;
-  /** The preset whose shape this is; null for a shape of one's own. */
+  /** The preset of this shape; null for a custom shape. */
   readonly preset: RegionPresetName | null;
   readonly finding: Finding | null;
 }
@@ -63,18 +63,18 @@ export type Notice =
       readonly layer: Layer;
       /** The cage that was drawn. */
       readonly cage: number | null;
-      /** Whether it took cells from another one. */
+      /** Whether it took cells from another piece or cage. */
       readonly takes: boolean;
     }
-  /** The board is as it was when the page was closed; it came by a link; it did not. */
+  /** The board was restored from the last visit; a link was opened; a link could not be opened. */
   | { readonly kind: 'restored' | 'opened' | 'newer' | 'damaged' }
   | { readonly kind: 'erased'; readonly layer: Layer }
-  /** The sum of a cage was chosen; while it is being typed the next digit goes to its end. */
+  /** The sum of a cage was changed; while it is being typed, the next digit is appended. */
   | { readonly kind: 'sum'; readonly cage: number; readonly isTyped: boolean }
   | { readonly kind: 'no-value'; readonly value: number }
-  /** Drawn pieces that boxes took the place of. */
+  /** The number of drawn pieces that boxes replaced. */
   | { readonly kind: 'pieces-gone'; readonly count: number }
-  /** The end of the range that gave way to the other. */
+  /** The end of the range that moved because of the other. */
   | { readonly kind: 'range-moved'; readonly end: RangeEnd }
   | { readonly kind: 'failed'; readonly error: JiugongError };
 
@@ -82,15 +82,15 @@ export interface Model {
   readonly game: History<Step>;
   readonly mode: Mode;
   readonly cursor: number | null;
-  /** Cells that are about to be drawn, in the order in which they were passed. */
+  /** The selected cells to draw, in the order in which the stroke passed them. */
   readonly selection: Cells;
-  /** A search has been running for long enough to say so. */
+  /** Whether a search has run long enough to be shown. */
   readonly searching: boolean;
   readonly notice: Notice | null;
   readonly limit: number;
-  /** What a person wrote into the text field; null while it shows the board. */
+  /** The text that the user typed into the text field; null while it shows the board. */
   readonly draft: string | null;
-  /** The board as text, once it was asked for. */
+  /** The board as text, once the text panel has been opened. */
   readonly written: string;
   readonly copied: boolean | null;
 }
@@ -118,7 +118,7 @@ export const withWritten = (model: Model, written: string): Model => ({ ...model
 export const withCopied = (model: Model, copied: boolean | null): Model => ({ ...model, copied });
 export const chooseLimit = (model: Model, limit: number): Model => ({ ...model, limit });
 
-/** Another board is there: what points at cells must point at some that are. */
+/** Replaces the game; resets the cursor and the selection if the size differs. */
 function withGame(model: Model, game: History<Step>): Model {
   const { puzzle } = game.present;
   const old = puzzleOf(model);
@@ -133,7 +133,7 @@ function withGame(model: Model, game: History<Step>): Model {
   };
 }
 
-/** A puzzle that a person changed: the answer goes, and Undo brings it back. */
+/** Records a puzzle changed by the user; its answer is removed, and Undo restores it. */
 function changed(model: Model, puzzle: Puzzle, preset = stepOf(model).preset): Model {
   const step = stepOf(model);
   if (puzzle === step.puzzle) return model;
@@ -141,17 +141,19 @@ function changed(model: Model, puzzle: Puzzle, preset = stepOf(model).preset): M
   return step.finding === null ? next : withNotice(next, { kind: 'answer-gone' });
 }
 
-/** A change of shape makes it one's own. */
+/** Records a changed shape, which no longer belongs to a preset. */
 export const reshape = (model: Model, puzzle: Puzzle): Model => changed(model, puzzle, null);
 
-/** Switches boxes on with these sides, or off; what they take the place of is said. */
+/**
+ * Sets boxes of these sides, or removes them; a notice tells how many drawn pieces they replaced.
+ */
 export function chooseBoxes(model: Model, boxes: Sides | null): Model {
   const gone = boxes === null ? 0 : puzzleOf(model).areas.length;
   const next = reshape(model, setBoxes(puzzleOf(model), boxes));
   return gone === 0 ? next : withNotice(next, { kind: 'pieces-gone', count: gone });
 }
 
-/** Chooses the lowest or the highest value; that the other one gave way is said. */
+/** Sets the lowest or the highest value; a notice tells if the other one moved. */
 export function chooseRange(model: Model, end: RangeEnd, value: number): Model {
   const puzzle = puzzleOf(model);
   if (puzzle[end] === value) return model;
@@ -162,7 +164,7 @@ export function chooseRange(model: Model, end: RangeEnd, value: number): Model {
   return withNotice(next, { kind: 'range-moved', end: other });
 }
 
-/** Puts another puzzle up. */
+/** Loads another puzzle. */
 export const load = (model: Model, puzzle: Puzzle, preset: RegionPresetName | null): Model => ({
   ...withGame(model, record(model.game, { puzzle, preset, finding: null })),
   cursor: null,
@@ -170,11 +172,11 @@ export const load = (model: Model, puzzle: Puzzle, preset: RegionPresetName | nu
   draft: null,
 });
 
-/** Puts the puzzle of a link up. */
+/** Opens the puzzle of a link. */
 export const openPuzzle = (model: Model, { puzzle, preset }: Omit<Step, 'finding'>): Model =>
   withNotice(load(model, puzzle, preset), { kind: 'opened' });
 
-/** Goes on with a puzzle as it was left. */
+/** Restores a puzzle as it was left. */
 export const restore = (model: Model, { puzzle, preset }: Omit<Step, 'finding'>): Model => ({
   ...model,
   game: startHistory<Step>({ puzzle, preset, finding: null }),
@@ -184,7 +186,7 @@ export const restore = (model: Model, { puzzle, preset }: Omit<Step, 'finding'>)
 export const undoStep = (model: Model): Model => withGame(model, undo(model.game));
 export const redoStep = (model: Model): Model => withGame(model, redo(model.game));
 
-/** What was found out about the puzzle that is shown; another finding takes the place of one. */
+/** Sets the engine's finding for the current puzzle; it replaces an earlier one. */
 export function settle(model: Model, finding: Finding): Model {
   const step = stepOf(model);
   const put = step.finding === null ? record : amend;
@@ -201,7 +203,7 @@ export function chooseView(model: Model, view: View): Model {
 export const chooseMode = (model: Model, mode: Mode): Model =>
   mode === model.mode ? model : { ...model, mode, selection: [], notice: null };
 
-/** What was said of the cell before is no longer of use. */
+/** The notices about a single cell, which are removed when the cursor moves. */
 const OF_A_CELL: ReadonlySet<Notice['kind']> = new Set([
   'pick-cell',
   'nothing-here',
@@ -217,7 +219,7 @@ export function moveTo(model: Model, cursor: number): Model {
 
 const clamp = (value: number, count: number): number => Math.max(0, Math.min(value, count - 1));
 
-/** Goes on from a cell, or from the first one, as far as the board reaches. */
+/** Moves the cursor from its cell, or from the first one, up to the edge of the board. */
 export function move(model: Model, down: number, across: number, grows: boolean): Model {
   const puzzle = puzzleOf(model);
   const from = model.cursor ?? 0;
@@ -229,7 +231,7 @@ export function move(model: Model, down: number, across: number, grows: boolean)
   return select({ ...model, cursor: from, selection }, cursor);
 }
 
-/** The first cell of a stroke. */
+/** Starts a stroke with its first cell. */
 export const startStroke = (model: Model, cell: number): Model => ({
   ...model,
   cursor: cell,
@@ -237,7 +239,7 @@ export const startStroke = (model: Model, cell: number): Model => ({
   notice: null,
 });
 
-/** Adds a cell, and those between the last one and it, to what is about to be drawn. */
+/** Extends the selection to a cell and the cells on the way. */
 export function select(model: Model, cell: number): Model {
   const { cursor, selection } = model;
   const passed = cellsBetween(cursor ?? cell, cell, puzzleOf(model).cols);
@@ -245,7 +247,7 @@ export function select(model: Model, cell: number): Model {
   return { ...model, cursor: cell, selection: [...selection, ...added] };
 }
 
-/** Adds the cell of the cursor to what is about to be drawn, or takes it out again. */
+/** Adds the cursor's cell to the selection, or removes it. */
 export function pick(model: Model): Model {
   const cell = model.cursor ?? 0;
   const without = model.selection.filter((other) => other !== cell);
@@ -256,7 +258,7 @@ export function pick(model: Model): Model {
 export const dropStroke = (model: Model): Model =>
   model.selection.length === 0 ? model : { ...model, selection: [] };
 
-/** Draws what is selected, or at the cursor; a tap on what is drawn already only chooses it. */
+/** Draws the selection, or the cursor's cell; a tap on a drawn thing only selects it. */
 export function drawStroke(model: Model): Model {
   const { mode, cursor, selection } = model;
   if (mode === 'digits') return model;
@@ -275,7 +277,7 @@ export function drawStroke(model: Model): Model {
   });
 }
 
-/** Types a value: the given of a cell or, where cages are drawn, a digit of a sum. */
+/** Types a value: the given of a cell or, in the mode for cages, a digit of a sum. */
 export function type(model: Model, value: number): Model {
   const puzzle = puzzleOf(model);
   const { cursor, mode } = model;
@@ -297,7 +299,7 @@ export function type(model: Model, value: number): Model {
   return setGiven(model, cursor, value);
 }
 
-/** The cage at the cursor has another sum. */
+/** Records another sum for the cage at the cursor. */
 function withSum(model: Model, puzzle: Puzzle, isTyped: boolean): Model {
   const next = changed(model, puzzle);
   const cage = chosenCage(next);
@@ -314,7 +316,7 @@ function setGiven(model: Model, cell: number, value: number | null): Model {
   return changed(model, { ...puzzle, cells });
 }
 
-/** Erases what is at the cursor: a given or, where something is drawn, that. */
+/** Erases the given at the cursor or, in a drawing mode, the drawn thing. */
 export function erase(model: Model): Model {
   const { cursor, mode } = model;
   if (cursor === null) return withNotice(model, { kind: 'pick-cell' });
@@ -326,7 +328,7 @@ export function erase(model: Model): Model {
   return withNotice(erased, { kind: 'erased', layer: mode });
 }
 
-/** Takes the last digit of a sum away. */
+/** Removes the last digit of a sum. */
 export function shorten(model: Model): Model {
   const puzzle = puzzleOf(model);
   const cage = model.cursor === null ? null : cageAt(puzzle, model.cursor);
@@ -334,7 +336,7 @@ export function shorten(model: Model): Model {
   return withSum(model, shortenSum(puzzle, cage), true);
 }
 
-/** The cage whose sum is asked for. */
+/** The cage whose sum can be typed. */
 export const chosenCage = (model: Model): number | null =>
   model.cursor === null ? null : cageAt(puzzleOf(model), model.cursor);
 
@@ -343,7 +345,7 @@ export function chooseSum(model: Model, sum: number | null): Model {
   return cage === null ? model : withSum(model, setSum(puzzleOf(model), cage, sum), false);
 }
 
-/** Erases all that is drawn in the mode that is shown. */
+/** Erases everything drawn in the current mode. */
 export function eraseDrawn(model: Model): Model {
   const { mode } = model;
   if (mode === 'digits') return model;
@@ -358,7 +360,7 @@ export function clearDigits(model: Model): Model {
   return changed(model, { ...puzzle, cells });
 }
 
-/** Nothing is left but the size and the rules. */
+/** Erases everything but the size and the rules. */
 export function clearAll(model: Model): Model {
   const puzzle = puzzleOf(model);
   const cells = puzzle.cells.map(() => null);

@@ -1,16 +1,16 @@
-/** The lines of a board, as paths in units of a cell. */
+/** Computes the lines of a board as SVG paths, in units of a cell. */
 import type { Cells } from './puzzle';
 
 interface Edge {
   readonly cell: number;
   readonly x: number;
   readonly y: number;
-  /** The way it goes, with the cell at its right. */
+  /** The direction of the edge, with the cell at its right. */
   readonly dx: number;
   readonly dy: number;
 }
 
-/** Where a cell ends and no other of the list begins, clockwise around it. */
+/** The edges between a cell of the list and one outside it, clockwise around the cells. */
 function edgesOf(cells: Cells, cols: number): readonly Edge[] {
   const all = new Set(cells);
   return cells.flatMap((cell) => {
@@ -29,14 +29,14 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 const key = (x: number, y: number): string => `${x},${y}`;
 
-/** Closed lines around cells, inside their edges by `inset` of a cell. */
+/** Returns closed lines around cells, inside their edges by `inset` of a cell. */
 export function pathAround(cells: Cells, cols: number, inset: number): string {
   const left = new Map<string, Edge[]>();
   for (const edge of edgesOf(cells, cols)) {
     const at = key(edge.x, edge.y);
     left.set(at, [...(left.get(at) ?? []), edge]);
   }
-  /** The edge that goes on; where two cells touch at a corner, that of the same cell. */
+  /** Takes the next edge; at a corner where two cells touch, the one of the same cell. */
   const takeNext = (before: Edge): Edge | undefined => {
     const at = key(before.x + before.dx, before.y + before.dy);
     const choice = left.get(at) ?? [];
@@ -64,7 +64,10 @@ export function pathAround(cells: Cells, cols: number, inset: number): string {
   return paths.join('');
 }
 
-/** Lines where a cell's number differs from its neighbour's; outside of the board all are `outside`. */
+/**
+ * Returns the lines between cells with different numbers; cells outside the board count as
+ * `outside`.
+ */
 export function pathBetween(
   numbers: readonly number[],
   rows: number,
@@ -74,7 +77,7 @@ export function pathBetween(
   const at = (row: number, col: number): number =>
     row < 0 || col < 0 || row >= rows || col >= cols ? outside : numbers[row * cols + col]!;
   const parts: string[] = [];
-  /** Joins neighbouring pieces of one line. */
+  /** Joins consecutive segments of one line. */
   const line = (
     length: number,
     differs: (i: number) => boolean,
@@ -105,14 +108,14 @@ export function pathBetween(
   return parts.join('');
 }
 
-/** The cells in parts: within one, one can walk from each of them to each other over sides. */
+/** Splits cells into connected parts; cells are adjacent if they share a side. */
 export function connectedParts(cells: Cells, cols: number): readonly Cells[] {
   const left = new Set(cells);
   const parts: number[][] = [];
   for (const first of cells) {
     if (!left.delete(first)) continue;
     const part = [first];
-    // What is added while it runs is visited as well.
+    // Cells added during the loop are visited, too.
     for (const cell of part) {
       const x = cell % cols;
       const around = [cell - cols, cell + cols];

@@ -1,14 +1,16 @@
-/** A puzzle of any shape as the panel has it: rules that can be switched, and what was drawn by hand. */
+/**
+ * The panel's model of a puzzle of any shape: switchable rules, and hand-drawn regions and cages.
+ */
 import type { RegionsInput, RegionsPuzzle } from '../../engine/jiugong';
 
-/** A cell that is not part of the puzzle. */
+/** The value of a cell that is not part of the puzzle. */
 export const VOID = -1;
 
 /** A value, null for an open cell, or VOID. */
 export type Cell = number | null;
 
 export const LARGEST_SIDE = 36;
-export const MOST_VALUES = 36;
+export const MAX_VALUES = 36;
 
 export const RULES = [
   'rows',
@@ -25,7 +27,7 @@ export interface Sides {
   readonly cols: number;
 }
 
-/** Cells whose values are different; with a sum they add up to it. */
+/** Cells with different values; if there is a sum, they add up to it. */
 export interface Cage {
   readonly sum: number | null;
   readonly cells: readonly number[];
@@ -41,11 +43,11 @@ export interface Puzzle extends Sides {
   /** In row-major order. */
   readonly cells: readonly Cell[];
   readonly rules: Readonly<Record<Rule, boolean>>;
-  /** Regions in a regular pattern, or null. */
+  /** The size of regular boxes; null for none. */
   readonly boxes: Sides | null;
-  /** Pieces with thick borders, which do not overlap: those of a jigsaw. */
+  /** The pieces of a jigsaw: regions with thick borders, which do not overlap. */
   readonly areas: readonly Cells[];
-  /** Regions that lie across boxes or pieces. */
+  /** Regions that may overlap boxes or pieces. */
   readonly extras: readonly Cells[];
   readonly cages: readonly Cage[];
 }
@@ -54,7 +56,7 @@ export type RegionKind = 'row' | 'column' | 'box' | 'area' | 'extra' | 'cage';
 
 export interface Region {
   readonly kind: RegionKind;
-  /** Among those of its kind, from 0. */
+  /** The index among the regions of its kind, from 0. */
   readonly index: number;
   readonly cells: Cells;
 }
@@ -67,7 +69,10 @@ export const valuesOf = ({ low, high }: Puzzle): readonly number[] =>
 export const rowOf = (cell: number, { cols }: Sides): number => Math.floor(cell / cols);
 export const colOf = (cell: number, { cols }: Sides): number => cell % cols;
 
-/** The sides of the boxes of a classic sudoku: the divisors that differ least, fewer rows than columns. */
+/**
+ * The sides of the boxes of a classic sudoku: the divisors of `side` that differ least, with no
+ * more rows than columns.
+ */
 export function boxSides(side: number): Sides {
   let rows = Math.floor(Math.sqrt(side));
   while (side % rows !== 0) --rows;
@@ -75,8 +80,8 @@ export function boxSides(side: number): Sides {
 }
 
 /**
- * Boxes that fit the board and have as many cells as there are values, as square as they can be; those of
- * the larger side where none do.
+ * Returns boxes that tile the board and have as many cells as there are values, as square as
+ * possible; if there are none, the boxes of the larger side.
  */
 export function usualBoxes({ rows, cols, low, high }: Puzzle): Sides {
   const values = high - low + 1;
@@ -109,7 +114,7 @@ function pattern(kind: 'row' | 'column' | 'box', sides: Sides, boxes: Sides): Ce
   return found;
 }
 
-/** The same without void cells, and without what is void altogether; the index tells which one it is. */
+/** The same regions without void cells; empty regions are left out, but keep their index. */
 function patternRegions(
   kind: 'row' | 'column' | 'box',
   sides: Sides,
@@ -124,7 +129,7 @@ function patternRegions(
 const drawn = (kind: RegionKind, list: readonly Cells[]): readonly Region[] =>
   list.map((cells, index) => ({ kind, index, cells }));
 
-/** All regions but cages with sums and diagonals, in the order in which the engine gets them. */
+/** All regions but cages with sums and diagonals, in the order passed to the engine. */
 export function regionsOf(puzzle: Puzzle): readonly Region[] {
   const { rules, boxes, cells, areas, extras, cages } = puzzle;
   return [
@@ -139,13 +144,13 @@ export function regionsOf(puzzle: Puzzle): readonly Region[] {
   ];
 }
 
-/** Those with thick borders: boxes, or the pieces of a jigsaw. */
+/** The regions with thick borders: boxes, or the pieces of a jigsaw. */
 export const piecesOf = (puzzle: Puzzle): readonly Cells[] =>
   puzzle.boxes === null
     ? puzzle.areas
     : regionsOf(puzzle).flatMap(({ kind, cells }) => (kind === 'box' ? [cells] : []));
 
-/** Both diagonals of a square without void cells; none where that is no rule. */
+/** Both diagonals of a square without void cells; empty if diagonals are not a rule. */
 export function diagonalsOf(puzzle: Puzzle): readonly Cells[] {
   const { rows, cols, rules, cells } = puzzle;
   if (!rules.diagonals || rows !== cols) return [];
@@ -156,7 +161,7 @@ export function diagonalsOf(puzzle: Puzzle): readonly Cells[] {
   ].map((diagonal) => diagonal.filter(isPart));
 }
 
-/** The puzzle as the engine takes it. */
+/** Converts the puzzle to the engine's input. */
 export function toInput(puzzle: Puzzle): RegionsInput {
   const { rows, cols, low, high, cells, rules, cages } = puzzle;
   const { diagonals, antiKnight, antiKing, nonConsecutive } = rules;
@@ -178,7 +183,7 @@ export function toInput(puzzle: Puzzle): RegionsInput {
   };
 }
 
-/** Which of the cages the engine gets as cages: those with a sum. */
+/** The indices of the cages that the engine gets as cages: those with a sum. */
 export const withSums = ({ cages }: Puzzle): readonly number[] =>
   cages.flatMap(({ sum }, index) => (sum === null ? [] : [index]));
 
@@ -186,7 +191,9 @@ export const ascending = (cells: Iterable<number>): Cells => [...cells].sort((a,
 
 const keyOf = (cells: Cells): string => ascending(cells).join();
 
-/** Takes the regions of a pattern from those that are left, if all of them are there. */
+/**
+ * Removes the regions of a pattern from `left` if all of them are there; returns whether they were.
+ */
 function take(left: Set<string>, regions: readonly Region[]): boolean {
   const keys = regions.map(({ cells }) => cells.join());
   if (keys.length === 0 || !keys.every((key) => left.has(key))) return false;
@@ -209,7 +216,7 @@ function takeBoxes(
   return null;
 }
 
-/** A puzzle that the engine made or read. */
+/** Converts a puzzle that the engine made or read. */
 export function fromRegions(read: RegionsPuzzle): Puzzle {
   const { rows, cols, low, high, cells, regions, cages } = read;
   const { diagonals, antiKnight, antiKing, nonConsecutive } = read;
@@ -217,7 +224,7 @@ export function fromRegions(read: RegionsPuzzle): Puzzle {
   const left = new Set(regions.map(keyOf));
   const hasRows = take(left, patternRegions('row', sides, sides, cells));
   const hasColumns = take(left, patternRegions('column', sides, sides, cells));
-  // Of its height at least two: a box of one row is no box.
+  // Boxes are at least two rows high: a box of one row is a part of a row.
   const heights = range(Math.max(0, rows - 1)).map((index) => index + 2);
   const boxes = left.size === 0 ? null : takeBoxes(left, sides, cells, heights);
   const isArea = (index: number): boolean => boxes === null && read.areas.includes(index);
@@ -242,24 +249,27 @@ export const setRule = (puzzle: Puzzle, rule: Rule, isOn: boolean): Puzzle => ({
   rules: { ...puzzle.rules, [rule]: isOn },
 });
 
-/** Boxes in a regular pattern take the place of drawn pieces. */
+/** Sets regular boxes, which replace drawn pieces. */
 export const setBoxes = (puzzle: Puzzle, boxes: Sides | null): Puzzle => ({
   ...puzzle,
   boxes,
   areas: boxes === null ? puzzle.areas : [],
 });
 
-/** So many values that the range is one; the other end gives way. */
+/** Sets one end of the range; the other end moves if the range would be empty or too long. */
 export function setRange(puzzle: Puzzle, end: RangeEnd, value: number): Puzzle {
   if (end === 'low') {
-    const high = Math.min(Math.max(puzzle.high, value), value + MOST_VALUES - 1);
+    const high = Math.min(Math.max(puzzle.high, value), value + MAX_VALUES - 1);
     return { ...puzzle, low: value, high };
   }
-  const low = Math.max(Math.min(puzzle.low, value), value - MOST_VALUES + 1);
+  const low = Math.max(Math.min(puzzle.low, value), value - MAX_VALUES + 1);
   return { ...puzzle, low, high: value };
 }
 
-/** The same with cells changed in each region, cage and piece; those without any are gone. */
+/**
+ * Applies a change to the cells of each region, cage and piece; those left without cells are
+ * removed.
+ */
 export const mapCells = (puzzle: Puzzle, change: (cells: Cells) => Cells): Puzzle => {
   const changed = (regions: readonly Cells[]): readonly Cells[] =>
     regions.map(change).filter((cells) => cells.length > 0);
@@ -273,7 +283,10 @@ export const mapCells = (puzzle: Puzzle, change: (cells: Cells) => Cells): Puzzl
   };
 };
 
-/** Another size: what has room stays where it is; boxes and values are those of the size. */
+/**
+ * Changes the size: content within the new size stays; boxes and values get the defaults of the
+ * size.
+ */
 export function resize(puzzle: Puzzle, rows: number, cols: number): Puzzle {
   const isSquare = rows === cols;
   const stays = (cell: number): boolean => rowOf(cell, puzzle) < rows && colOf(cell, puzzle) < cols;

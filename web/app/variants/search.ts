@@ -1,4 +1,4 @@
-/** Asks the engine about a puzzle and tells what it found as plain data. */
+/** Calls the engine for a puzzle and returns the result as plain data. */
 import type { Engine } from '../../engine/jiugong';
 import type { Finding } from './model';
 import { toInput, type Puzzle } from './puzzle';
@@ -16,7 +16,7 @@ export async function solvePuzzle(
   return { kind: 'several', first: solution, second, more: capped, view: 'both', ...cost };
 }
 
-/** How many solutions there are, without showing any. */
+/** Counts the solutions; the result does not include any of them. */
 export async function countSolutions(
   engine: Engine,
   puzzle: Puzzle,

@@ -1,4 +1,4 @@
-/** What a puzzle of any shape has for others. */
+/** The shareable content of a puzzle of any shape. */
 import { sharedEngine } from '../../board/get-engine';
 import type { Content } from '../share/model';
 import { fragmentOf } from '../share/panel-link';
@@ -11,7 +11,7 @@ export class PuzzleShare implements ShareHost {
   readonly files = null;
   readonly #drawn: () => Drawn;
 
-  /** `textProblem` says why a puzzle cannot be written as text. */
+  /** `textProblem` returns why a puzzle cannot be written as text. */
   constructor(
     drawn: () => Drawn,
     readonly textProblem: (error: unknown) => string,

@@ -1,4 +1,4 @@
-/** The sums of cages: how they are typed, and which ones can be. */
+/** The sums of cages: typing them, and their possible range. */
 import { valuesOf, type Puzzle } from './puzzle';
 
 /** The largest sum that can be typed. */
@@ -11,7 +11,7 @@ export interface SumRange {
 
 const total = (list: readonly number[]): number => list.reduce((sum, value) => sum + value, 0);
 
-/** What so many different values add up to; null where there are fewer values than that. */
+/** The range of the sum of `count` different values; null if there are fewer values. */
 export function sumRange(puzzle: Puzzle, count: number): SumRange | null {
   const values = valuesOf(puzzle);
   if (count > values.length) return null;
@@ -21,7 +21,7 @@ export function sumRange(puzzle: Puzzle, count: number): SumRange | null {
   };
 }
 
-/** The first cage that no values add up to the sum of; null for none. */
+/** The index of the first cage whose sum no values add up to; null for none. */
 export function impossibleCage(puzzle: Puzzle): number | null {
   const cage = puzzle.cages.findIndex(({ sum, cells }) => {
     const range = sumRange(puzzle, cells.length);
@@ -36,14 +36,14 @@ export function setSum(puzzle: Puzzle, cage: number, sum: number | null): Puzzle
   return { ...puzzle, cages };
 }
 
-/** One more digit at the end of a sum, if that is not too long. */
+/** Appends a digit to a sum, unless the sum becomes too large. */
 export function typeSum(puzzle: Puzzle, cage: number, digit: number): Puzzle {
   const { sum } = puzzle.cages[cage]!;
   const longer = (sum ?? 0) * 10 + digit;
   return longer > LARGEST_SUM ? puzzle : setSum(puzzle, cage, longer);
 }
 
-/** Without its last digit. */
+/** Removes the last digit of a sum. */
 export function shortenSum(puzzle: Puzzle, cage: number): Puzzle {
   const shorter = Math.floor((puzzle.cages[cage]!.sum ?? 0) / 10);
   return setSum(puzzle, cage, shorter === 0 ? null : shorter);

@@ -1,4 +1,4 @@
-/** The Variants panel: its state, what changes it, and the one place that draws it. */
+/** The Variants panel: holds its state, changes it, and renders it in one place. */
 import { html, render } from 'lit';
 import { asJiugongError } from '../../board/errors';
 import { SearchRunner } from '../../board/search-runner';
@@ -25,11 +25,16 @@ import { PuzzleShare } from './share';
 import { parseWork, workOf, type Work } from './work';
 import { writingProblem } from './words';
 
-/** How near the edge of a board that scrolls a stroke moves it on, and how far, in pixels. */
+/**
+ * The distance from the edge of a scrolling board within which a stroke scrolls it, and the
+ * distance of one such scroll, in pixels.
+ */
 const EDGE = 24;
 const NUDGE = 12;
 
-/** In which of so many equal parts of a length a place lies; the first or last where it is beside them. */
+/**
+ * Returns which of `parts` equal parts of a length contains a place, clamped to the first and last.
+ */
 const partAt = (place: number, length: number, parts: number): number =>
   Math.max(0, Math.min(Math.floor((place / length) * parts), parts - 1));
 
@@ -45,17 +50,17 @@ export class Variants {
     (error) => writingProblem(asJiugongError(error), puzzleOf(this.#model), this.#texts),
   );
   #texts: PageMessages;
-  /** Solves or counts; whatever a person does to the puzzle meanwhile ends it. */
+  /** Solves or counts; any user action on the puzzle cancels it. */
   readonly #runner = new SearchRunner((slow) =>
     this.#show(models.withSearching(this.#model, slow)),
   );
-  /** Fetches a preset or reads a text for the board; ended likewise. */
+  /** Fetches a preset or reads a text for the board; cancelled likewise. */
   readonly #reader = new SearchRunner(() => undefined);
-  /** Done when the last of these is on the board. */
+  /** Resolves when the latest of these is on the board. */
   #reading: Promise<void> = Promise.resolve();
-  /** The pointer that draws, if any does. */
+  /** The id of the drawing pointer; null if there is none. */
   #pointer: number | null = null;
-  /** The puzzle that the text field shows, if it shows one. */
+  /** The puzzle in the text field; null if there is none. */
   #written: Puzzle | null = null;
   #isTextOpen = false;
 
@@ -112,19 +117,19 @@ export class Variants {
     if (work !== null) this.#model = models.restore(FIRST_MODEL, work);
   }
 
-  /** Goes on in another language. */
+  /** Switches to another language. */
   speak(texts: PageMessages): void {
     this.#texts = texts;
     this.#show(this.#model);
   }
 
-  /** Shows a board of a preset, or the puzzle that was shown last. */
+  /** Shows the board of a preset, or the puzzle that was shown last. */
   open(preset: RegionPresetName | null): void {
     this.#show(this.#model);
     if (preset !== null && preset !== stepOf(this.#model).preset) void this.#choosePreset(preset);
   }
 
-  /** Puts up the puzzle that a fragment of an address holds; whether it was one to be put up. */
+  /** Opens the puzzle in a URL fragment. Returns whether the fragment held a readable puzzle. */
   openLink(fragment: string): boolean {
     const link = readFragment(PUZZLE_LINK, fragment);
     if (link.kind === 'none') return false;
@@ -137,12 +142,12 @@ export class Variants {
     await this.#search((engine, puzzle, signal) => solvePuzzle(engine, puzzle, signal));
   }
 
-  /** Puts a text on the board, or says what is wrong with it and where. */
+  /** Puts a text on the board, or reports the error and its position. */
   async paste(text: string): Promise<void> {
     await this.#put(text, null);
   }
 
-  /** Does what a key means wherever the focus is; whether it means anything. */
+  /** Handles a key from any focus; returns whether it did. */
   press(event: KeyboardEvent): boolean {
     return this.#takeKey(event);
   }
@@ -164,7 +169,7 @@ export class Variants {
     if (this.#isTextOpen && this.#written !== puzzleOf(next)) void this.#write();
   }
 
-  /** An address with the name of another preset would put that one over the work when the page is loaded again. */
+  /** Removes a preset's name from the URL: a reload would replace the work by the preset. */
   #leaveAddress(): void {
     const view = viewOf(location.hash);
     if (view.name !== 'variants' || view.preset === null) return;
@@ -172,7 +177,7 @@ export class Variants {
     if (view.preset !== preset) history.replaceState(null, '', '#variants');
   }
 
-  /** Shows what a person did; a search that ran was for something else. */
+  /** Applies a user's action; a running search is cancelled, since it was for the old state. */
   #act(next: Model): void {
     this.#runner.stop();
     this.#reader.stop();
@@ -184,7 +189,7 @@ export class Variants {
     this.#act(models.reshape(this.#model, puzzle));
   }
 
-  /** Runs a task; what it comes to happens unless it was stopped, and an error is said. */
+  /** Runs a task. Applies its result unless it was stopped, and reports errors. */
   async #attempt(
     runner: SearchRunner,
     task: (engine: Engine, signal: AbortSignal) => Promise<() => void>,
@@ -205,7 +210,7 @@ export class Variants {
   async #search(
     find: (engine: Engine, puzzle: Puzzle, signal: AbortSignal) => Promise<Finding>,
   ): Promise<void> {
-    // A text that was pasted just before comes to the board first.
+    // A text pasted just before is read first.
     const reading = this.#reading;
     await reading;
     const puzzle = puzzleOf(this.#model);
@@ -220,7 +225,7 @@ export class Variants {
     await this.#search((engine, puzzle, signal) => countSolutions(engine, puzzle, limit, signal));
   }
 
-  /** Ends a search; whether there was one. */
+  /** Stops a search; returns whether there was one. */
   #stop(): boolean {
     const isRunning = this.#runner.stop();
     if (isRunning) this.#show(models.withNotice(this.#model, { kind: 'stopped' }));
@@ -228,12 +233,12 @@ export class Variants {
   }
 
   async #choosePreset(name: RegionPresetName): Promise<void> {
-    // The address follows, so that it can be shared; it is not one more place to go back to.
+    // The URL is updated for sharing, without a new history entry.
     history.replaceState(null, '', `#variants/${name}`);
     await this.#load(name, (engine, signal) => engine.regionPreset(name, { signal }));
   }
 
-  /** Of the preset that was chosen last, which may be on its way to the board. */
+  /** Loads the example of the preset that was chosen last, which may still be loading. */
   async #showExample(): Promise<void> {
     const reading = this.#reading;
     await reading;
@@ -275,7 +280,7 @@ export class Variants {
     this.#show(this.#model);
   }
 
-  /** Brings the board to the text field; a puzzle that cannot be written leaves it empty. */
+  /** Writes the board to the text field; a puzzle that cannot be written leaves it empty. */
   async #write(): Promise<void> {
     const puzzle = puzzleOf(this.#model);
     this.#written = puzzle;
@@ -338,14 +343,14 @@ export class Variants {
     this.#place.querySelector<HTMLElement>(`[data-cell="${cursor}"]`)?.focus({ preventScroll });
   }
 
-  /** A cage that was drawn with keys gets its sum next. */
+  /** Focuses the sum of a cage that was drawn with keys. */
   #focusSum(): void {
     const { mode, notice } = this.#model;
     if (mode !== 'cages' || notice?.kind !== 'drawn') return;
     this.#place.querySelector<HTMLInputElement>('#sum')?.focus();
   }
 
-  /** The cell at a point of the window, the nearest one where that is beside the board. */
+  /** Returns the cell at a point of the window; for a point outside the board the nearest one. */
   #cellAt({ clientX, clientY }: PointerEvent): number {
     const { rows, cols } = puzzleOf(this.#model);
     const box = this.#place.querySelector('.cells')!.getBoundingClientRect();
@@ -356,7 +361,7 @@ export class Variants {
   #startStroke(event: PointerEvent): void {
     const isDrawing = this.#model.mode !== 'digits';
     if (!isDrawing || event.button !== 0 || !event.isPrimary) return;
-    // Else the browser moves the focus as well, and scrolls to it.
+    // By default the browser would also move the focus and scroll to it.
     event.preventDefault();
     this.#pointer = event.pointerId;
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
@@ -383,7 +388,7 @@ export class Variants {
     this.#show(models.dropStroke(this.#model));
   }
 
-  /** Scrolls a large board on where a stroke comes to its edge. */
+  /** Scrolls a large board when a stroke reaches its edge. */
   #nudge({ clientX, clientY }: PointerEvent): void {
     const board = this.#place.querySelector('.board')!;
     const { left, right, top, bottom } = board.getBoundingClientRect();

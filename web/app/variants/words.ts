@@ -1,4 +1,4 @@
-/** Says in words what the Variants panel shows. */
+/** Describes the state of the Variants panel in words. */
 import { describeError, mistakeIn, type Message } from '../../board/words';
 import type { JiugongError } from '../../engine/jiugong';
 import type { PageMessages } from '../../locales/page-messages';
@@ -19,19 +19,19 @@ const message = (
 const nameOf = (cell: number, puzzle: Puzzle, texts: PageMessages): string =>
   texts.cellName(rowOf(cell, puzzle) + 1, colOf(cell, puzzle) + 1);
 
-/** Letters for regions that are scattered, in the order of their numbers: a, b, … z, aa, … */
+/** The letter of a scattered region by its index: a, b, … z, aa, … */
 export function letterOf(index: number): string {
   const letter = String.fromCharCode(97 + (index % 26));
   return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;
 }
 
-/** Cages in parts that do not touch, by their numbers, with a letter each. */
+/** The cages with parts that do not touch: a letter for each by its index. */
 export function splitCages({ cages, cols }: Puzzle): ReadonlyMap<number, string> {
   const split = cages.flatMap(({ cells }, index) => (isConnected(cells, cols) ? [] : [index]));
   return new Map(split.map((cage, at) => [cage, letterOf(at)]));
 }
 
-/** What the cells of a cage can add up to, or that they are too many. */
+/** Describes the range of a cage's sum, or that the cage has too many cells. */
 function describeCage(puzzle: Puzzle, cage: number, texts: PageMessages): string {
   const { errors, status } = texts.variants;
   const { sum, cells } = puzzle.cages[cage]!;
@@ -98,7 +98,7 @@ function describeFinding(puzzle: Puzzle, finding: Finding, texts: PageMessages):
   }
 }
 
-/** What the engine does not take, in the words of the panel. */
+/** Describes an input that the engine rejects, in the panel's words. */
 function mistakeWords(error: JiugongError, puzzle: Puzzle, texts: PageMessages): readonly string[] {
   const { errors } = texts.variants;
   const { low, high, cells, cages } = puzzle;
@@ -125,12 +125,12 @@ function mistakeWords(error: JiugongError, puzzle: Puzzle, texts: PageMessages):
   return [mistakeIn(error, texts)];
 }
 
-/** Why a puzzle cannot be written as text. */
+/** Describes why a puzzle cannot be written as text. */
 export function writingProblem(error: JiugongError, puzzle: Puzzle, texts: PageMessages): string {
   return failure(error, puzzle, texts).details.join(' ');
 }
 
-/** An error of a text has a place in it; one without is that of the board, or of the machine. */
+/** Describes an error: one of a text has a position; others are about the board or the engine. */
 function failure(error: JiugongError, puzzle: Puzzle, texts: PageMessages): Message {
   const isOfBoard = error.line === 0 && /^(bad|empty)-/.test(error.code);
   if (!isOfBoard) return describeError(error, texts);
@@ -149,7 +149,7 @@ function describeNotice(model: Model, notice: Notice, texts: PageMessages): Mess
       return { ...now, details: [...now.details, texts.status.answerGone] };
     }
     case 'opened': {
-      // On a small phone the shape has not the room that is left.
+      // On a small phone there is no room for the shape.
       const now = describePuzzle(stepOf(model), texts);
       return { ...now, details: [texts.share.opened.how, ...now.details] };
     }
@@ -193,7 +193,7 @@ function describeNotice(model: Model, notice: Notice, texts: PageMessages): Mess
   }
 }
 
-/** What there is to say now. */
+/** Returns the current message. */
 export function describe(model: Model, texts: PageMessages): Message {
   const step = stepOf(model);
   if (model.searching) return message('plain', texts.status.slow);
@@ -202,13 +202,15 @@ export function describe(model: Model, texts: PageMessages): Message {
   return describePuzzle(step, texts);
 }
 
-/** Why the text in the field could not be put on the board, said beside it as well. */
+/**
+ * The error of the text in the field, which is shown beside the field, too; null if there is none.
+ */
 export function textComplaint({ notice }: Model, texts: PageMessages): string | null {
   if (notice?.kind !== 'failed' || notice.error.line === 0) return null;
   return describeError(notice.error, texts).details[0] ?? null;
 }
 
-/** In what a cell lies, for people who hear the page: found once for all cells of a puzzle. */
+/** The names of the regions of each cell, for screen readers; computed once per puzzle. */
 export function regionNames(puzzle: Puzzle, texts: PageMessages): readonly (readonly string[])[] {
   const { board } = texts.variants;
   const names = puzzle.cells.map((): string[] => []);
@@ -249,7 +251,7 @@ function contentOf(face: CellFace, high: number, { variants: { board } }: PageMe
   }
 }
 
-/** The name of a cell for people who hear the page. */
+/** The label of a cell for screen readers. */
 export function cellLabel(
   cell: number,
   face: CellFace,

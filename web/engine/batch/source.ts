@@ -12,15 +12,16 @@ export interface Source {
   read(signal: AbortSignal): AsyncIterable<Uint8Array>;
 }
 
-function badInput(what: string): JiugongError {
-  return new JiugongError(
-    'bad-argument',
-    `${what}; there can be a Uint8Array, a Blob, a ReadableStream of Uint8Arrays, or text`,
-  );
+function badInput(message: string): JiugongError {
+  return new JiugongError('bad-argument', message);
 }
 
 function toBytes(value: unknown): Uint8Array {
-  if (!ArrayBuffer.isView(value)) throw badInput('The lines are no bytes');
+  if (!ArrayBuffer.isView(value)) {
+    throw badInput(
+      'The input must be a Uint8Array, a Blob, a ReadableStream of Uint8Arrays, or a string.',
+    );
+  }
   return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
 }
 
@@ -68,7 +69,7 @@ export function openSource(input: ManyInput): Source {
   if (typeof input === 'string') return openSource(new Blob([input]));
   if (typeof input === 'object' && input !== null) {
     if ('getReader' in input) {
-      if (input.locked) throw badInput('The stream is being read');
+      if (input.locked) throw badInput('The stream is locked by another reader.');
       return { total: null, read: (signal) => readStream(input, signal) };
     }
     if ('stream' in input)

@@ -52,6 +52,6 @@ export class WorkerPool {
 
   #end(connection: Connection): void {
     this.#wake(connection);
-    connection.close(new JiugongError('closed', 'The engine was closed.'));
+    connection.close(new JiugongError('closed', 'The engine is closed.'));
   }
 }

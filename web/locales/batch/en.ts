@@ -7,10 +7,10 @@ export const enBatch = {
   tasks: { label: 'What to do', solve: 'Solve files', make: 'Make puzzles' },
   input: {
     label: 'Puzzles',
-    hint: 'A puzzle of 81 characters a line; a comment may follow. Choose files, drop them anywhere here, or paste.',
+    hint: 'One puzzle of 81 characters per line; a comment may follow. Choose files, drop them anywhere here, or paste.',
     choose: 'Choose files',
-    draft: 'Puzzles, one a line',
-    placeholder: '81 characters a line',
+    draft: 'Puzzles, one per line',
+    placeholder: '81 characters per line',
     files: 'Chosen files',
     size: {
       small: 'under 1 KB',
@@ -20,9 +20,9 @@ export const enBatch = {
     remove: 'Remove files',
     pasted: 'Pasted text',
     nothing: 'There is nothing to solve yet: choose a file, or paste puzzles.',
-    binary: (names: readonly string[]) => `Left out, since it is no text: ${list(names)}.`,
-    empty: (names: readonly string[]) => `Left out, since it is empty: ${list(names)}.`,
-    unread: (names: readonly string[]) => `Left out, since it cannot be read: ${list(names)}.`,
+    binary: (names: readonly string[]) => `Left out because it is not text: ${list(names)}.`,
+    empty: (names: readonly string[]) => `Left out because it is empty: ${list(names)}.`,
+    unread: (names: readonly string[]) => `Left out because it cannot be read: ${list(names)}.`,
     notOpened: 'The browser could not open the file to write into it.',
   },
   choices: {
@@ -43,8 +43,8 @@ export const enBatch = {
   make: {
     label: 'New puzzles',
     amount: 'How many',
-    badAmount: (most: number) => `A whole number from 1 to ${number(most)}.`,
-    minimal: 'No clue that could be left out',
+    badAmount: (max: number) => `A whole number from 1 to ${number(max)}.`,
+    minimal: 'Minimal: no clue can be left out',
     format: 'Write for each puzzle',
     formats: {
       puzzle: 'the puzzle',
@@ -52,13 +52,13 @@ export const enBatch = {
       json: 'JSON lines',
     } satisfies Record<MadeFormat, string> as Readonly<Record<MadeFormat, string>>,
     hint: 'The same seed and choices make the same puzzles, in the same order, on any machine and any number of processors.',
-    anySeed: 'others each time',
+    anySeed: 'different each time',
     start: 'Make all',
   },
   work: {
     label: 'Progress',
     idle: 'Nothing has been done yet.',
-    goesOn: 'What runs goes on while you are elsewhere on this page; closing the page ends it.',
+    goesOn: 'Work continues while you use other parts of this page; closing the page ends it.',
     bar: 'Done',
     pause: 'Pause',
     resume: 'Resume',
@@ -76,13 +76,13 @@ export const enBatch = {
       puzzles === 0
         ? 'Stopped before the first puzzle.'
         : `Stopped after ${plural(puzzles, 'puzzle')}, which you can keep.`,
-    failed: (reason: string) => `It could not go on: ${reason}`,
+    failed: (reason: string) => `It could not continue: ${reason}`,
     badFile: (reason: string) => `a file could not be read or written (${reason}).`,
     toSave: (name: string) => `The result is in memory until you save it as ${name}.`,
     saved: (name: string) => `The result is in ${name}.`,
     seed: (seed: string) => `Their seed is ${seed}.`,
     missed: (puzzles: number) =>
-      `${plural(puzzles, 'puzzle')} came as near to the number of clues as was found.`,
+      `${plural(puzzles, 'puzzle')} could not reach the number of clues exactly.`,
     bytes: (done: string, total: string) => `${done} of ${total}`,
     puzzles: (done: number, total: number) => `${number(done)} of ${number(total)} puzzles`,
     perSecond: (puzzles: number) => `${number(puzzles)} a second`,

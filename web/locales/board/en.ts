@@ -1,12 +1,12 @@
 /**
- * Every text of a board, in English. A further language is one more object of
- * type `Messages`; parameters and plurals are functions, so that word order and
- * plural rules are each language's own business.
+ * All texts of a board, in English. Another language is another object of type `Messages`. Texts
+ * with parameters or plurals are functions, so that each language has its own word order and plural
+ * rules.
  */
 import type { ErrorCode } from '../../engine/jiugong';
 import { list, number, plural } from '../english';
 
-/** Codes of puzzles that only the page has: their words travel with its panels, not to blogs. */
+/** Codes of the page's panels only: their texts are not part of the board's script. */
 export type PanelCode =
   | 'bad-size'
   | 'bad-tile-count'
@@ -26,7 +26,7 @@ type BoardCode = Exclude<ErrorCode, PanelCode>;
 
 type Codes = Readonly<Record<BoardCode, string> & Partial<Record<PanelCode, string>>>;
 
-/** Microseconds in the unit a person would choose; browsers' clocks are coarse. */
+/** Formats microseconds in a suitable unit; the clocks of browsers are coarse. */
 const duration = (micros: number): string => {
   if (micros < 100) return 'under 0.1 ms';
   if (micros < 9_950) return `${(micros / 1000).toFixed(1)} ms`;
@@ -36,14 +36,14 @@ const duration = (micros: number): string => {
 
 const cellName = (row: number, column: number): string => `row ${row}, column ${column}`;
 
-/** Names the first cells and counts the rest, so that a status never fills the screen. */
+/** Lists the first cells and counts the others, so that a status stays short. */
 const cellNames = (names: readonly string[]): string => {
   const shown = 4;
   const all =
     names.length <= shown
       ? names
       : [...names.slice(0, shown), `${number(names.length - shown)} more`];
-  // Names with a comma of their own would run together.
+  // Names with commas need another separator.
   return list(all, names.some((name) => name.includes(',')) ? '; ' : ', ');
 };
 
@@ -75,12 +75,12 @@ export const en = {
   },
 
   modes: {
-    label: 'What digits become',
+    label: 'Entry mode',
     digit: 'Digit',
     corner: 'Corner',
     candidates: 'Candidates',
     hints: {
-      digit: 'Type digits (M for the next)',
+      digit: 'Type digits (M switches the mode)',
       corner: 'Type pencil marks for the corners (Shift and a digit)',
       candidates: 'Type pencil marks for the middle (Ctrl and a digit)',
     },
@@ -116,7 +116,7 @@ export const en = {
       clear: 'Empty the board to type a puzzle of your own',
       reset: 'Back to the givens',
       editGivens: 'Type the digits of the puzzle itself',
-      more: 'Candidates, counting, single cells and marks, in the place of the keys',
+      more: 'Candidates, counting, single cells and marks, instead of the keypad',
     },
   },
 
@@ -133,7 +133,7 @@ export const en = {
     howToRead: 'Press Solve for the answer.',
     editing: 'Type the puzzle’s digits.',
     editingHow: 'Each digit moves on to the next cell; 0, space or “blank” leaves it blank.',
-    editingAnswer: 'The first one takes the answer away.',
+    editingAnswer: 'The first digit removes the answer.',
     lastCell: 'That was the last cell.',
     lastCellHow: 'Press Solve, or pick a cell to change it.',
     playing: (left: number) => `${plural(left, 'cell')} to go.`,
@@ -165,7 +165,7 @@ export const en = {
       `More than one digit is possible in ${plural(count, 'cell')}: ${names}.`,
     exactly: (count: number) => `Exactly ${plural(count, 'solution')}.`,
     moreThan: (count: number) => `More than ${plural(count, 'solution')}.`,
-    ofGivens: 'That is of the givens alone: with your digits there is no solution.',
+    ofGivens: 'This is for the givens alone: with your digits there is no solution.',
     corrected: (count: number, names: string) =>
       `Corrected your ${count === 1 ? 'digit' : 'digits'} in ${names}.`,
     cost: (time: string, guesses: number) =>
@@ -189,22 +189,22 @@ export const en = {
     complete: 'Solved!',
     completeMore: 'Every row, column and box holds each digit once.',
     nothingToCheck: 'Nothing to check yet: enter some digits first.',
-    solversDigits: 'The answer is the solver’s; none of the digits is yours to check.',
-    solversDigitsHow: 'Undo takes the answer away again.',
+    solversDigits: 'The solver found these digits; there are none of yours to check.',
+    solversDigitsHow: 'Undo removes the answer.',
     allRight: (own: number, left: number) =>
       `So far so good: ${own === 1 ? 'your digit fits' : `all ${own} of your digits fit`}, ` +
       `${plural(left, 'cell')} to go.`,
     someWrong: (count: number, names: string) =>
       `${plural(count, 'digit')} ${count === 1 ? 'is' : 'are'} wrong: ${names}.`,
     wrongSomewhere: 'Your digits cannot all be right: no solution has them together.',
-    onlyGivens: 'All digits here are givens, none of yours to check.',
+    onlyGivens: 'All digits here are givens; there are none of yours to check.',
     onlyGivensHow: 'Turn off “Edit givens” to fill in your own.',
-    answerGone: 'The answer is put away; Undo brings it back.',
+    answerGone: 'The answer was removed; Undo brings it back.',
     locked: 'That digit is a given.',
     lockedHow: 'Turn on “Edit givens” to change it.',
     pickCell: 'Pick a cell first.',
     pickBlank: 'Pick a cell without a given first.',
-    noMarks: 'A cell with a digit takes no marks.',
+    noMarks: 'A cell with a digit cannot have marks.',
     noMarksHow: 'Erase the digit, or pick a blank cell.',
   },
 
@@ -214,31 +214,31 @@ export const en = {
     engine: 'The solver does not work here.',
     engineHow: (reason: string) => `${reason} Try again, or reload the page.`,
     notAPuzzle: 'That text is not a puzzle.',
-    unchanged: 'The board keeps what it had.',
+    unchanged: 'The board is unchanged.',
     place: (line: number, column: number, found: string, expected: string) =>
       `Line ${line}, column ${column}: found ${found}, expected ${expected}.`,
     mistake: (found: string, expected: string) => `Found ${found}, expected ${expected}.`,
-    /** What went wrong, where there is nothing more exact to say. */
+    /** The kind of an error, for errors without details. */
     codes: {
       'empty-text': 'There is no puzzle in the text.',
-      'bad-character': 'A character in the text means nothing.',
-      'bad-row-length': 'A row has not exactly nine cells.',
-      'bad-line-length': 'A line has not exactly 81 cells.',
+      'bad-character': 'The text contains an unexpected character.',
+      'bad-row-length': 'A row does not have exactly nine cells.',
+      'bad-line-length': 'A line does not have exactly 81 cells.',
       'too-few-rows': 'The text ends within a puzzle.',
       'bad-case-count': 'There are not as many puzzles as the first line says.',
-      'bad-json': 'The text is no JSON board.',
+      'bad-json': 'The text is not a JSON board.',
       'one-puzzle-expected': 'The text holds more than one puzzle.',
-      'bad-argument': 'The solver was asked for something it does not know.',
+      'bad-argument': 'The solver received an invalid request.',
       closed: 'The solver was closed.',
       'too-long': 'The answer is too long for this browser.',
       unsupported:
-        'It takes a current browser with WebAssembly and SIMD, and a page whose Content-Security-Policy allows ‘wasm-unsafe-eval’.',
+        'This needs a current browser with WebAssembly and SIMD, and a page whose Content-Security-Policy allows ‘wasm-unsafe-eval’.',
       unavailable: 'A part of the solver could not be loaded.',
       internal: 'The solver has stopped.',
     } satisfies Record<BoardCode, string> as Codes,
   },
 
-  /** What the engine says it found and expected, by its English form; none is needed in English. */
+  /** Translations of the engine's phrases, by their English form; English needs none. */
   phrases: {} as Readonly<Record<string, string>>,
 };
 

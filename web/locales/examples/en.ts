@@ -1,7 +1,7 @@
-/** What examples.html says, in English. */
+/** The texts of examples.html, in English. */
 export const enExamples = {
   title: 'For your own page',
-  back: 'To the puzzles',
+  back: 'Back to the puzzles',
   lead: 'A board in a blog post, a board in a frame, and the engine for your own scripts: each shown with the few lines it takes.',
   post: {
     title: 'In a blog post',
@@ -9,7 +9,7 @@ export const enExamples = {
   },
   frame: {
     title: 'In a frame',
-    text: 'Where a site takes no scripts, or you would rather keep them apart. The address says what the board is; the frame tells its height, and what happens on it.',
+    text: 'For sites that do not allow scripts, or to keep scripts apart. The address describes the board; the frame reports its height and what happens on it.',
   },
   api: {
     title: 'In a script',

@@ -18,17 +18,16 @@ export const enPage = {
     nowhere: 'This browser keeps nothing: what you enter is lost when the page is closed.',
     erase: 'Erase kept work',
     question:
-      'Erase what is kept of Solve, Rotate and Variants? It cannot be brought back; the boards you see stay as they are.',
+      'Erase the kept work of Solve, Rotate and Variants? This cannot be undone; the boards you see stay as they are.',
     eraseAll: 'Erase it all',
-    otherTab:
-      'Another tab has kept its board now. The one that was changed last stays when both are closed.',
+    otherTab: 'Another tab has kept its board. When both are closed, the one changed last stays.',
     restored: 'Your board is as you left it.',
   },
   drop: {
     invitation: 'Drop files with puzzles here.',
     textInvitation: 'Drop the text of a puzzle here.',
     picture: 'Pictures cannot be read here.',
-    unreadable: 'That cannot be read: drop files of 64 MB at most.',
+    unreadable: 'That cannot be read: drop files of at most 64 MB.',
   },
   tools: {
     answers: 'Answers',
@@ -46,9 +45,9 @@ export const enPage = {
       cell: 'Fill in the selected cells only',
       candidates:
         'Show the digits that occur in some solution; where there is only one, that is the answer',
-      count: 'Count the solutions, up to the number chosen beside',
-      markCandidates: 'Mark in every blank cell what its row, column and box leave',
-      tidy: 'A digit you enter is taken out of the marks of the cells it sees',
+      count: 'Count the solutions, up to the chosen number',
+      markCandidates: 'Mark in every blank cell the digits that its row, column and box allow',
+      tidy: 'Entering a digit removes it from the marks of the cells it sees',
       fixGivens: 'Make all digits on the board givens of the puzzle',
     },
   },
@@ -78,7 +77,7 @@ export const enPage = {
     own: 'Enter your own',
     ownHint: 'Empty the board to type a puzzle from a newspaper or a book',
     paste: 'Paste a puzzle',
-    pasteHint: 'Put the puzzle that was copied on the board',
+    pasteHint: 'Put the copied puzzle on the board',
     title: 'New puzzle',
     clues: 'Clues',
     minimal: 'minimal',
@@ -94,7 +93,7 @@ export const enPage = {
     } satisfies Record<Symmetry, string> as Readonly<Record<Symmetry, string>>,
     seed: 'Seed',
     anySeed: 'another puzzle each time',
-    badSeed: 'A seed is a whole number below 2⁶⁴, so of at most 20 digits.',
+    badSeed: 'A seed is a whole number below 2⁶⁴, with at most 20 digits.',
     unseeded: 'No puzzle was made: the seed is not a whole number, or too large.',
     make: 'Make puzzle',
     made: (clues: number) => `A new puzzle with ${plural(clues, 'clue')}.`,
@@ -107,7 +106,7 @@ export const enPage = {
     copySeed: 'Copy seed',
   },
   paste: {
-    here: 'The browser keeps the clipboard to itself.',
+    here: 'The browser does not allow reading the clipboard.',
     hereHow: 'Paste into the text field, and press “Put on board”.',
     several: (count: number) => `${plural(count, 'puzzle')} read.`,
     failed: (count: number) => `${plural(count, 'puzzle')} could not be read.`,
@@ -132,7 +131,9 @@ export const enPage = {
     stopped: 'Stopped.',
     copied: 'Copied.',
     notCopied: 'The browser did not allow copying.',
-    /** Several and none are the puzzles that have so many solutions, counted from 1. */
+    /**
+     * `several` and `none` are the numbers of the puzzles with that many solutions, counted from 1.
+     */
     summary: (
       total: number,
       unique: number,

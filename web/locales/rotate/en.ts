@@ -1,6 +1,6 @@
 /**
- * The texts of the Rotate panel, in English; apart from those of a board, since a blog
- * that shows one has no use for them.
+ * The texts of the Rotate panel, in English; separate from those of a board, since the board's
+ * script does not need them.
  */
 
 import { plural } from '../english';
@@ -48,7 +48,7 @@ export const enRotate = {
     cols: 'Columns',
   },
 
-  /** Of keys, mouse and fingers what one press may be. */
+  /** Hints for keyboard and mouse, by the turns that count as one press. */
   keys: {
     clockwise: 'On the board the arrows choose a block; Enter turns it.',
     quarter: `On the board the arrows choose a block; Enter turns it, Shift+Enter the other way. ${otherWay}`,
@@ -72,12 +72,12 @@ export const enRotate = {
     newSudoku: 'New sudoku',
     startOver: 'Start over',
     hints: {
-      solve: 'Find the presses that lead to the end (Enter where nothing is focused)',
+      solve: 'Find the presses that solve it (Enter if nothing is focused)',
       improve: 'Search longer for an answer with fewer presses',
       undo: 'Undo (Ctrl+Z)',
       redo: 'Redo (Ctrl+Y)',
       shuffle: 'Another position',
-      startOver: 'Back to where the counting of presses began',
+      startOver: 'Back to where the count of presses began',
     },
   },
 
@@ -107,7 +107,7 @@ export const enRotate = {
     presses,
     howTo: {
       sort: 'Press between four tiles to turn them; sort them row by row.',
-      goal: 'Press between four tiles to turn them, until they lie as the goal says.',
+      goal: 'Press between four tiles to turn them, until they match the goal.',
       boxes: 'Press between four boxes to turn them until a solution exists.',
       tripods: 'Turn four tiles at a time until all rows and columns hold 1 to 9.',
     },
@@ -122,7 +122,7 @@ export const enRotate = {
     },
     done: {
       sort: 'Sorted!',
-      goal: 'The tiles lie as the goal says!',
+      goal: 'The tiles match the goal!',
       boxes: 'The boxes are in place!',
       tripods: 'Done! Every row and column holds 1 to 9.',
     },
@@ -140,7 +140,7 @@ export const enRotate = {
       `Solved in ${presses(count)}${optimal ? ', the minimum' : ''}.`,
     nothingToDo: {
       sort: 'The tiles are sorted already.',
-      goal: 'The tiles lie as the goal says already.',
+      goal: 'The tiles match the goal already.',
       boxes: 'The boxes are in place already.',
       tripods: 'Every row and column holds 1 to 9 already.',
     },
@@ -148,7 +148,7 @@ export const enRotate = {
     move: (at: number, count: number, row: number, col: number, turn: keyof typeof turnNames) =>
       `Move ${at} of ${count}: row ${row}, column ${col}, ${turnNames[turn]}.`,
     aSudoku: 'Arranged like this the sudoku has a solution.',
-    unique: 'Unique, but for exchanging rows or columns of boxes.',
+    unique: 'Unique, apart from exchanging rows or columns of boxes.',
     several: (count: number, capped: boolean) =>
       `Not the only answer: ${capped ? 'at least ' : ''}${plural(count, 'arrangement has a solution', 'arrangements have solutions')}.`,
     noBetter: (count: number) => `No fewer than ${presses(count)} found.`,
@@ -162,32 +162,32 @@ export const enRotate = {
     notAllowed: (turn: keyof typeof turnNames) => `Turning ${turnNames[turn]} is not one press.`,
     notAllowedHow: 'Choose below what one press is.',
     taken: (count: number) => `The first of ${plural(count, 'puzzle')} is on the board.`,
-    answerGone: 'The answer is put away; Undo brings it back.',
+    answerGone: 'The answer was removed; Undo brings it back.',
   },
 
   errors: {
-    unreadable: 'That text is no board.',
+    unreadable: 'That text is not a board.',
     unsolvable: 'This board cannot be solved.',
-    unchanged: 'The board keeps what it had.',
+    unchanged: 'The board is unchanged.',
     empty: 'The text is empty; expected numbers, row by row.',
     character: (line: number, column: number, found: string) =>
       `Line ${line}, column ${column}: found “${found}”, expected a number.`,
-    range: (line: number, column: number, found: string, least: number, most: number) =>
-      `Line ${line}, column ${column}: found ${found}, expected a number from ${least} to ${most}.`,
+    range: (line: number, column: number, found: string, min: number, max: number) =>
+      `Line ${line}, column ${column}: found ${found}, expected a number from ${min} to ${max}.`,
     rowLength: (line: number, column: number, found: number, expected: number) =>
       `Line ${line}, column ${column}: found ${plural(found, 'number')}, expected ${expected} as in the first row.`,
     size: (rows: number, cols: number) =>
       `Found ${plural(rows, 'row')} of ${plural(cols, 'number')}, expected 2 to 10 of each.`,
     oneRow: (found: number) =>
       `Found ${plural(found, 'number')} in one row, expected as many as on the board, or a square.`,
-    noGoal: 'That text is no goal for this board.',
+    noGoal: 'That text is not a goal for this board.',
     goalUnchanged: 'The goal stays as it was.',
     goalSize: (rows: number, cols: number, boardRows: number, boardCols: number) =>
       `Found ${rows} × ${cols} numbers, expected ${boardRows} × ${boardCols} as on the board.`,
     goalNumber: (number: number, inGoal: number, onBoard: number) =>
-      `The number ${number} stands ${times(inGoal)} in the goal and ${times(onBoard)} on the board.`,
+      `The number ${number} occurs ${times(inGoal)} in the goal and ${times(onBoard)} on the board.`,
     wrongCount: (digit: number, count: number) =>
-      `The digit ${digit} stands ${times(count)}, expected nine of each.`,
+      `The digit ${digit} occurs ${times(count)}, expected nine of each.`,
     blankCell: (row: number, column: number) =>
       `Row ${row}, column ${column} is blank, expected nine of each digit.`,
   },
@@ -196,7 +196,7 @@ export const enRotate = {
     title: (order: string) => `Goal: ${order}`,
     ascending: 'in order, row by row',
     own: 'an order of your own',
-    label: 'Wished order',
+    label: 'Goal order',
     hint: 'The numbers of the board in another order; empty for ascending order.',
     put: 'Set goal',
   },

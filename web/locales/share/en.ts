@@ -1,6 +1,6 @@
 /**
- * The texts of what shares and keeps a board, in English; apart from those of a board, since a blog
- * that shows one has no use for them.
+ * The texts for sharing and storing a board, in English; separate from those of a board, since the
+ * board's script does not need them.
  */
 
 import { number, plural } from '../english';
@@ -22,7 +22,8 @@ export const enShare = {
   link: {
     title: 'Link',
     label: 'Link to this board',
-    about: 'The board is in the link itself, behind the #, a part that browsers send to no one.',
+    about:
+      'The board is in the link itself, after the #, a part that browsers never send to a server.',
     fromFile: 'This page was opened from a file: the link works on this device only.',
     copy: 'Copy link',
     send: 'Send …',
@@ -55,7 +56,8 @@ export const enShare = {
       svg: 'SVG picture',
       png: 'PNG picture',
     },
-    collection: (count: number) => `The .sdm file gets all ${plural(count, 'puzzle')} of the text.`,
+    collection: (count: number) =>
+      `The .sdm file contains all ${plural(count, 'puzzle')} of the text.`,
   },
 
   paper: {
@@ -103,20 +105,20 @@ export const enShare = {
 
   problems: {
     newer: 'A later version of Jiugong made this.',
-    newerHow: 'Reload the page to get that version. The board keeps what it had.',
+    newerHow: 'Reload the page to get that version. The board is unchanged.',
     damaged: 'This board is damaged.',
-    damagedHow: 'The link or file was cut off or changed on its way. The board keeps what it had.',
+    damagedHow: 'The link or file was cut off or changed on its way. The board is unchanged.',
     noPuzzle: 'There is no puzzle in this address.',
     noPuzzleHow:
-      'It holds no 81 digits and blanks in a row. Behind a short link the puzzle is on a server, which this page does not ask; copy the puzzle itself. The board keeps what it had.',
+      'It does not contain 81 digits and blanks in a row. The puzzle of a short link is on a server, which this page does not ask; copy the puzzle itself. The board is unchanged.',
     variant: 'This link holds a variant of sudoku.',
     variantHow:
-      'Only classic puzzles of 9 × 9 can be read from such links. The board keeps what it had.',
+      'Only classic puzzles of 9 × 9 can be read from such links. The board is unchanged.',
     noBoard: 'There is no board in this picture.',
     noBoardHow:
-      'Photos and screenshots cannot be read, only pictures that were saved here. The board keeps what it had.',
+      'Photos and screenshots cannot be read, only pictures that were saved here. The board is unchanged.',
     unreadable: 'This file cannot be read.',
-    unreadableHow: 'It may have 64 MB. The board keeps what it had.',
+    unreadableHow: 'A file may have at most 64 MB. The board is unchanged.',
   },
 };
 

@@ -1,4 +1,4 @@
-/** What the page says as part of the site, in English. */
+/** The texts of the site's own parts of the page, in English. */
 export const enSite = {
   examples: 'For your own page',
   update: {

@@ -56,8 +56,8 @@ export const enVariants = {
       `${first} in the first solution, ${second} in the second`,
     faults: {
       clash: 'clashes',
-      outside: 'none of the values',
-      blamed: 'part of what cannot be',
+      outside: 'not one of the values',
+      blamed: 'part of the contradiction',
     },
     cellMarked: (cell: string) => `${cell}, marked`,
   },
@@ -81,21 +81,21 @@ export const enVariants = {
       void: 'Erase void',
     },
     eraseAll: 'Erase all',
-    /** How mouse and fingers draw. */
+    /** Hints for mouse and touch. */
     howTo: {
       digits: 'Pick a cell and type its value.',
       regions: 'Drag over cells to draw a region, from inside one to enlarge it.',
       cages: 'Drag over cells to draw a cage, from inside one to enlarge it, then type its sum.',
-      void: 'Tap or drag over cells to take them out of the puzzle, and again to take them in.',
+      void: 'Tap or drag over cells to remove them from the puzzle, and again to put them back.',
     },
-    /** And how keys do. */
+    /** Hints for the keyboard. */
     keys: {
       regions: 'Keys: Shift+arrows mark cells, Enter draws, Delete erases.',
       cages: 'Keys: Shift+arrows mark cells, Enter draws, Delete erases.',
       void: 'Keys: Shift+arrows mark cells, Enter changes them.',
     },
     letters: 'Letters stand for 10 and more.',
-    across: 'While boxes are switched on, what you draw lies across them.',
+    across: 'While boxes are switched on, drawn regions overlap them.',
   },
 
   actions: {
@@ -182,10 +182,10 @@ export const enVariants = {
       regions: 'Cells were taken from another region.',
       cages: 'Cells were taken from another cage.',
     },
-    cage: (sum: number, cells: number, least: number, most: number) =>
-      `Cage of ${sum}: ${cells === 1 ? '1 cell makes' : `${cells} cells make`} ${least === most ? least : `${least} to ${most}`}.`,
+    cage: (sum: number, cells: number, min: number, max: number) =>
+      `Cage of ${sum}: ${cells === 1 ? '1 cell makes' : `${cells} cells make`} ${min === max ? min : `${min} to ${max}`}.`,
     erased: { regions: 'Region erased.', cages: 'Cage erased.', void: 'Part of the puzzle again.' },
-    typeSum: 'Now type its sum; without one its values only differ.',
+    typeSum: 'Now type its sum; without one its values only have to differ.',
     nothingHere: {
       digits: 'This cell is not part of the puzzle.',
       regions: 'No drawn region here.',
@@ -195,8 +195,8 @@ export const enVariants = {
     },
     noValue: (value: string, low: string, high: string) =>
       `No ${value} here: the values are ${low} to ${high}.`,
-    changeRange: 'Size and rules below has the range.',
-    piecesGone: (count: number) => `Boxes took the place of ${plural(count, 'drawn region')}.`,
+    changeRange: 'Change the range under Size and rules below.',
+    piecesGone: (count: number) => `Boxes replaced ${plural(count, 'drawn region')}.`,
     rangeMoved: {
       low: (value: string) => `The lowest value is ${value} now, to fit the highest.`,
       high: (value: string) => `The highest value is ${value} now, to fit the lowest.`,
@@ -205,7 +205,7 @@ export const enVariants = {
   },
 
   errors: {
-    unsolvable: 'This is no puzzle yet.',
+    unsolvable: 'This is not a puzzle yet.',
     regions: {
       row: (index: number) => `Row ${index}`,
       column: (index: number) => `Column ${index}`,
@@ -227,14 +227,14 @@ export const enVariants = {
     title: 'As text',
     label: 'Puzzle text',
     placeholder: '9x9; rows; columns; boxes 3x3; …',
-    hint: 'Also read: classic puzzles of any size, jigsaws as cells and then labels, killers as a cage a line: 15 r1c1 r1c2.',
+    hint: 'Also accepted: classic puzzles of any size, jigsaws as cells and then labels, killers with one cage per line: 15 r1c1 r1c2.',
     put: 'Put on board',
     copy: 'Copy as text',
     copied: 'Copied.',
     notCopied: 'The browser did not allow copying.',
   },
 
-  /** What is wrong with the puzzles of these panels, where there is nothing more exact to say. */
+  /** The kind of an error in a puzzle of these panels, for errors without details. */
   codes: {
     'bad-size': 'The board has too few or too many rows or columns.',
     'bad-tile-count': 'There are not as many tiles as the board has places.',
@@ -243,15 +243,17 @@ export const enVariants = {
     'bad-range': 'The range of values is empty or too large.',
     'bad-cell-count': 'There are not as many cells as the board has.',
     'empty-puzzle': 'No cell is part of the puzzle.',
-    'bad-given': 'A given is none of the values.',
-    'bad-region-cell': 'A region or cage names a wrong cell.',
+    'bad-given': 'A given is not one of the values.',
+    'bad-region-cell': 'A region or cage contains an invalid cell.',
     'bad-region-size': 'A region or cage has no cells, or more than there are values.',
     'bad-cage-sum': 'A cage has no sum.',
     'bad-diagonals': 'The board has no diagonals that could hold each value once.',
     'too-many-regions': 'There are too many regions and cages.',
   } satisfies Record<PanelCode, string> as Readonly<Record<PanelCode, string>>,
 
-  /** What the engine says it found and expected in texts and boards of these panels; none is needed in English. */
+  /**
+   * Translations of the engine's phrases for texts and boards of these panels; English needs none.
+   */
   phrases: {} as Readonly<Record<string, string>>,
 };
 

@@ -1,4 +1,4 @@
-// `Jiugong` comes with jiugong.js; a module says: import { load } from './jiugong.mjs'
+// jiugong.js defines `Jiugong`; a module uses: import { load } from './jiugong.mjs'
 export async function run(print) {
   const engine = await Jiugong.load();
   const { puzzle, seed } = await engine.generate({ symmetry: 'rotate180' });

@@ -1,4 +1,7 @@
-/** examples.html: the element, the frame and the API, each live beside its code, which is the code that runs. */
+/**
+ * examples.html: the element, the frame and the API, each live beside its code, which is the code
+ * that runs.
+ */
 import { html, render, type TemplateResult } from 'lit';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import { firstLanguage } from '../../app/chosen-language';
@@ -10,15 +13,15 @@ import { run } from './api.js';
 import apiCode from 'text:./api.js';
 import frameMarkup from 'text:./frame.html';
 import frameCode from 'text:./frame.js';
-// It listens to the frames, and gives nothing.
+// It only adds a listener and exports nothing.
 // oxlint-disable-next-line import/no-unassigned-import
 import './frame.js';
 import postMarkup from 'text:./post.html';
 
-/** What the API example has printed. */
+/** The output of the API example. */
 let printed: readonly string[] = [];
 
-/** The code that was to be copied last, and whether the browser allowed that. */
+/** The last code to be copied, and whether the browser allowed it. */
 let copied: { readonly label: string; readonly isAllowed: boolean } | null = null;
 
 function code(title: string, text: string, texts: ExamplesMessages): TemplateResult {
@@ -39,7 +42,7 @@ function code(title: string, text: string, texts: ExamplesMessages): TemplateRes
   </div>`;
 }
 
-/** (Markup of our own files, put into the page as it is shown; a script within it would not run.) */
+/** (The markup is our own, so unsafeHTML is safe; a script in it would not run.) */
 const live = (markup: string): TemplateResult =>
   html`<div class="live">${unsafeHTML(markup)}</div>`;
 
@@ -88,10 +91,10 @@ async function runExample(texts: ExamplesMessages): Promise<void> {
   draw(texts);
 }
 
-/** The theme that was chosen on the page of puzzles; `theme.js` has put it on this one. */
+/** The theme chosen on the main page; `theme.js` has applied it to this page. */
 const theme = firstTheme();
 
-/** A frame does not see what the page around it wears, and is told when it listens. */
+/** A frame cannot see the theme of the parent page, so it gets it as soon as it is ready. */
 addEventListener('message', ({ data, source }) => {
   const frame = document.querySelector('iframe')?.contentWindow;
   if (data?.type !== 'jiugong-ready' || frame === undefined || source !== frame) return;

@@ -1,4 +1,4 @@
-// Each frame tells its height; the page around makes it so high.
+// Each frame reports its height; the page resizes the frame.
 addEventListener('message', ({ data, source }) => {
   if (data?.type !== 'jiugong-size') return;
   for (const frame of document.querySelectorAll('iframe')) {

@@ -1,4 +1,4 @@
-/** Files as text, which the build makes of what an import names after `text:`. */
+/** Files imported as text: the build resolves `text:` followed by a path. */
 declare module 'text:*' {
   const text: string;
   export default text;

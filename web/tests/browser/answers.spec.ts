@@ -1,10 +1,10 @@
-/** Answers that teach: of cells, candidates and numbers, and why there is none. */
+/** Explanations besides the solution: candidates, counts, and contradictions. */
 import { expect, test } from './fixtures';
 import { BLANK, FIRST, FIRST_SOLVED, IMPOSSIBLE, TWO_WAYS } from './puzzles';
 
 test.beforeEach(({ sudoku }) => sudoku.press('More'));
 
-test('the selected cells alone are solved', async ({ sudoku }) => {
+test('solves only the selected cells', async ({ sudoku }) => {
   await sudoku.press('Solve cell');
   await expect(sudoku.status).toContainText('Pick a cell without a given first.');
   await sudoku.cell(1, 3).click();
@@ -20,7 +20,7 @@ test('the selected cells alone are solved', async ({ sudoku }) => {
   await sudoku.expectValue(`${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
 });
 
-test('a cell that can be several digits says which', async ({ sudoku }) => {
+test('lists the possible digits of a cell with several', async ({ sudoku }) => {
   await sudoku.paste(TWO_WAYS);
   await sudoku.expectPuzzle(TWO_WAYS);
   await sudoku.cell(1, 1).click();
@@ -30,7 +30,7 @@ test('a cell that can be several digits says which', async ({ sudoku }) => {
   await sudoku.expectValue(TWO_WAYS);
 });
 
-test('true candidates are shown, and go with the next edit', async ({ sudoku }) => {
+test('shows true candidates and removes them at the next edit', async ({ sudoku }) => {
   await sudoku.press('True candidates');
   await expect(sudoku.status).toContainText('there is one solution');
   await sudoku.expectValue(FIRST_SOLVED);
@@ -44,7 +44,7 @@ test('true candidates are shown, and go with the next edit', async ({ sudoku }) 
   await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/empty$/);
 });
 
-test('solutions are counted up to a limit a person chooses', async ({ sudoku }) => {
+test('counts solutions up to a chosen limit', async ({ sudoku }) => {
   await sudoku.press('Count solutions');
   await expect(sudoku.status).toContainText('Exactly 1 solution.');
   await sudoku.chooseExample('All blank');
@@ -59,7 +59,7 @@ test('solutions are counted up to a limit a person chooses', async ({ sudoku }) 
   await sudoku.expectValue(BLANK);
 });
 
-test('a count that takes long can be stopped', async ({ sudoku }) => {
+test('stops a long count', async ({ sudoku }) => {
   await sudoku.chooseExample('All blank');
   await sudoku.expectValue(BLANK);
   await sudoku.page
@@ -70,21 +70,21 @@ test('a count that takes long can be stopped', async ({ sudoku }) => {
   await expect(sudoku.status).toContainText('Stopped.');
 });
 
-test('own digits that leave no solution are passed over, which is said', async ({ sudoku }) => {
+test('ignores own digits that leave no solution, and reports it', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('1');
   await sudoku.press('Count solutions');
   await expect(sudoku.status).toContainText('Exactly 1 solution. That is of the givens alone');
 });
 
-test('two solutions that are shown differ much', async ({ sudoku }) => {
+test('shows two solutions that differ in many cells', async ({ sudoku }) => {
   await sudoku.chooseExample('All blank');
   await sudoku.expectValue(BLANK);
   await sudoku.press('Solve');
   await expect(sudoku.status).toContainText('At least two solutions. They differ in 81 cells.');
 });
 
-test('givens that contradict each other are marked and named', async ({ sudoku }) => {
+test('marks and names givens that contradict each other', async ({ sudoku }) => {
   await sudoku.paste(IMPOSSIBLE);
   await sudoku.expectPuzzle(IMPOSSIBLE);
   await sudoku.press('Solve');

@@ -1,25 +1,28 @@
-/** Axe finds nothing in any state of any panel, in any language, by day and by night. */
+/** Runs axe on every state of every panel, in every language and both themes. */
 import { complaints } from './axe';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
-import { light, speak, WALKS } from './states';
+import { chooseLanguage, chooseTheme, WALKS } from './states';
 
-/** Each language and each theme: words do not change colours, nor colours words. English comes last. */
+/**
+ * Each language and each theme occurs; languages do not change colours, and themes do not change
+ * texts. English comes last.
+ */
 const LOOKS = [
   { language: 'zh-Hans', theme: 'dark', contrast: true },
   { language: 'zh-Hant', theme: 'dark', contrast: false },
   { language: 'en', theme: 'light', contrast: true },
 ] as const;
 
-test.describe('of the page', () => {
+test.describe('accessibility of the page', () => {
   test.setTimeout(60_000);
 
   for (const [name, walk] of Object.entries(WALKS)) {
     test(name, ({ sudoku }) =>
       walk(sudoku, async (state) => {
         for (const { language, theme, contrast } of LOOKS) {
-          await speak(sudoku.page, language);
-          await light(sudoku.page, theme);
+          await chooseLanguage(sudoku.page, language);
+          await chooseTheme(sudoku.page, theme);
           const found = await complaints(sudoku.page, contrast);
           expect.soft(found, `${state}, ${language}, ${theme}`).toEqual([]);
         }
@@ -33,7 +36,7 @@ for (const [locale, colorScheme] of [
   ['zh-CN', 'dark'],
   ['zh-TW', 'light'],
 ] as const) {
-  test.describe(`in ${locale}, ${colorScheme}`, () => {
+  test.describe(`accessibility in ${locale}, ${colorScheme}`, () => {
     test.use({ locale, colorScheme });
 
     test('the examples and the frame', async ({ page, server }) => {

@@ -1,15 +1,15 @@
-/** What axe has to say of a page. */
+/** Runs axe, the accessibility checker, on a page. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What is wrong with what is shown, frames of the same origin included, a line each. Contrast, the most of the
- * work, may be left out where it was looked at in other words.
+ * Returns the violations of the page and its frames of the same origin, one line each. `contrast`,
+ * the slowest check, may be skipped if it was run in another language.
  */
 export async function complaints(page: Page, contrast = true): Promise<string[]> {
-  // Without the lists of all that is right, and without a second page to put them together in, it takes a
+  // Without the lists of passed checks, and without a second page to merge results, axe takes a
   // quarter of the time.
   const { violations } = await new AxeBuilder({ page })
     .options({

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A file that a person chooses. */
+/** A file that the user chooses. */
 interface Chosen {
   readonly name: string;
   readonly text: string;
 }
 
-/** The Batch panel as a person finds their way on it: by roles and names. */
+/** A page object for the Batch panel, which finds elements by roles and names. */
 export class BatchPage {
   readonly page: Page;
   readonly view: Locator;
   readonly work: Locator;
-  /** What happened, in words. */
+  /** The status text. */
   readonly status: Locator;
-  /** Why a start came to nothing. */
+  /** The reason why a start failed. */
   readonly notice: Locator;
   readonly draft: Locator;
 
@@ -24,7 +24,7 @@ export class BatchPage {
     this.work = this.view.getByRole('region', { name: 'Progress' });
     this.status = this.work.getByRole('status');
     this.notice = this.view.getByRole('region').first().getByRole('status');
-    this.draft = this.view.getByRole('textbox', { name: 'Puzzles, one a line' });
+    this.draft = this.view.getByRole('textbox', { name: 'Puzzles, one per line' });
   }
 
   async open(): Promise<void> {
@@ -63,7 +63,10 @@ export class BatchPage {
     await (await asked).setFiles(payloads);
   }
 
-  /** Drops a file that holds a text so often: a large one need not be sent to the browser. */
+  /**
+   * Drops a file that repeats a text; the browser builds the file, so that a large one is not
+   * transferred.
+   */
   async dropFile(name: string, text: string, times = 1): Promise<void> {
     await this.page.evaluate(
       ([fileName, part, count]) => {
@@ -77,12 +80,12 @@ export class BatchPage {
     await expect(this.view.getByRole('list', { name: 'Chosen files' })).toContainText(name);
   }
 
-  /** A number of those that are counted. */
+  /** The value of a counter. */
   count(name: string): Locator {
     return this.work.locator('dl div', { hasText: name }).getByRole('definition');
   }
 
-  /** What is in the file that is saved, and its name. */
+  /** Saves the result; returns the name and content of the file. */
   async save(): Promise<Chosen> {
     const download = this.page.waitForEvent('download');
     await this.press('Save result');
@@ -90,7 +93,7 @@ export class BatchPage {
     return { name: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
   }
 
-  /** The rows of the histogram, as people hear them. */
+  /** The accessible names of the histogram's rows. */
   async histogram(name: string): Promise<string[]> {
     const rows = this.work.getByRole('table', { name }).getByRole('row');
     const texts = await rows.evaluateAll((all) =>

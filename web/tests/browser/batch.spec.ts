@@ -1,19 +1,25 @@
-/** The Batch panel: files, pasted lines and new puzzles in large numbers, from the start to what is saved. */
+/**
+ * The Batch panel: files, pasted lines and new puzzles in large numbers, from the start to the
+ * saved result.
+ */
 import { rm, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { letWorkersDie, type Mortal } from '../mortal-workers.mjs';
+import { letWorkersCrash, type CrashingWorkers } from '../crashing-workers.mjs';
 import { BatchPage } from './batch-page';
 import { expect, test } from './fixtures';
 import { BLANK, CLASHING, FIRST, FIRST_SOLVED, TWO_WAYS } from './puzzles';
 
 const BAD = 'nothing';
 
-/** Lines of all kinds in turn, which begin with a unique one. */
+/** Lines of all kinds in turn; the first has a unique solution. */
 const MIXED = [FIRST, TWO_WAYS, CLASHING, BAD];
 
 const linesOf = (text: string): string[] => text.trimEnd().split('\n');
 
-/** Takes so long that there is time to press something: many solutions to be counted, and bad lines between. */
+/**
+ * The number of lines that take long enough to press a button meanwhile; they have many solutions
+ * to count, and bad lines in between.
+ */
 const MANY = 100_000;
 
 async function startLongWork(batch: BatchPage): Promise<void> {
@@ -24,7 +30,7 @@ async function startLongWork(batch: BatchPage): Promise<void> {
   await batch.press('Solve all');
 }
 
-test('a file of good and bad lines is solved, counted, drawn and saved @everywhere', async ({
+test('solves a file of good and bad lines, counts, draws and saves @everywhere', async ({
   batch,
 }) => {
   await batch.open();
@@ -56,7 +62,9 @@ test('a file of good and bad lines is solved, counted, drawn and saved @everywhe
   expect(answers.slice(-2)).toEqual(['none 0 2998', 'bad 0 2999']);
 });
 
-test('several files are one result, and bad lines tell their file', async ({ batch }) => {
+test('joins several files to one result, and names the file of each bad line', async ({
+  batch,
+}) => {
   await batch.open();
   await batch.menu('Write for each line').selectOption({ label: 'a CSV table' });
   await batch.chooseFiles(
@@ -80,7 +88,7 @@ test('several files are one result, and bad lines tell their file', async ({ bat
   await expect(batch.draft).toBeVisible();
 });
 
-test('lines are pasted, into the field or as a whole', async ({ batch, sudoku }) => {
+test('takes pasted lines, into the field or as a file', async ({ batch, sudoku }) => {
   await batch.open();
   await sudoku.paste(`${FIRST} easy\n`);
   await expect(batch.draft).toHaveValue(`${FIRST} easy\n`);
@@ -93,15 +101,13 @@ test('lines are pasted, into the field or as a whole', async ({ batch, sudoku })
   await expect(batch.status).toHaveText('Done: 3,000 puzzles, 0 bad lines.');
 });
 
-test('a work is paused, goes on and is cancelled, and what is done can be saved', async ({
-  batch,
-}) => {
+test('pauses, resumes and cancels a job, and saves the finished part', async ({ batch }) => {
   await batch.open();
   await startLongWork(batch);
   await expect(batch.button('Solve all')).toHaveAttribute('aria-disabled', 'true');
   await batch.press('Pause');
   await expect(batch.status).toHaveText('Paused.');
-  // What has begun ends; then nothing more happens.
+  // Tasks in flight end; no more follow.
   const several = batch.count('Several solutions');
   await expect(async () => {
     const before = await several.textContent();
@@ -109,7 +115,7 @@ test('a work is paused, goes on and is cancelled, and what is done can be saved'
     expect(await several.textContent()).toBe(before);
   }).toPass();
   const before = (await several.textContent())!;
-  // The first bad lines are there already.
+  // The first bad lines are already shown.
   const bad = batch.work.locator('.bad-lines').getByRole('listitem');
   await expect(bad.first()).toContainText('Line 2, column 1: found');
   await batch.press('Resume');
@@ -125,7 +131,7 @@ test('a work is paused, goes on and is cancelled, and what is done can be saved'
   await expect(batch.button('Solve all')).toHaveAttribute('aria-disabled', 'false');
 });
 
-/** Every text that a live region comes to say. */
+/** Records every text of a live region. */
 const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const said: string[] = [];
@@ -138,7 +144,7 @@ const listen = (page: Page): Promise<void> =>
     });
   });
 
-test('a reload asks before the result of long work is lost', async ({ page, homeUrl }) => {
+test('a reload asks before the unsaved result of a long job is lost', async ({ page, homeUrl }) => {
   await page.clock.install();
   await page.goto(homeUrl);
   const batch = new BatchPage(page);
@@ -156,7 +162,7 @@ test('a reload asks before the result of long work is lost', async ({ page, home
   await expect(batch.status).toContainText('Nothing has been done yet');
 });
 
-test('a live region tells the beginning, quarters and the end, and no more', async ({ batch }) => {
+test('a live region announces the start, quarters and the end only', async ({ batch }) => {
   await batch.open();
   await batch.dropFile('long.txt', `${FIRST}\n`, 50_000);
   await listen(batch.page);
@@ -169,7 +175,7 @@ test('a live region tells the beginning, quarters and the end, and no more', asy
   expect(said.length).toBeLessThanOrEqual(6);
 });
 
-test('a work goes on while another panel is shown, and a reload asks first', async ({
+test('a job continues while another panel is shown, and a reload asks first', async ({
   batch,
   sudoku,
 }) => {
@@ -192,7 +198,7 @@ test('a work goes on while another panel is shown, and a reload asks first', asy
   await expect(batch.status).toContainText('Nothing has been done yet');
 });
 
-test('what is no file of puzzles is said', async ({ batch }) => {
+test('reports files that are not puzzle files', async ({ batch }) => {
   await batch.open();
   await batch.press('Solve all');
   await expect(batch.notice).toHaveText(/nothing to solve yet/);
@@ -200,15 +206,15 @@ test('what is no file of puzzles is said', async ({ batch }) => {
     { name: 'empty.txt', text: '' },
     { name: 'picture.png', text: '\u0000PNG' },
   );
-  await expect(batch.notice).toContainText('Left out, since it is no text: picture.png.');
-  await expect(batch.notice).toContainText('Left out, since it is empty: empty.txt.');
+  await expect(batch.notice).toContainText('Left out because it is not text: picture.png.');
+  await expect(batch.notice).toContainText('Left out because it is empty: empty.txt.');
   await batch.chooseFiles({ name: 'comments.txt', text: '# nothing\n\n' });
   await expect(batch.notice).toBeEmpty();
   await batch.press('Solve all');
   await expect(batch.status).toHaveText('Done: there was no line with a puzzle.');
 });
 
-test('a file that is gone when it is to be solved is said', async ({ batch, page }, testInfo) => {
+test('reports a file that is deleted before it is solved', async ({ batch, page }, testInfo) => {
   const path = testInfo.outputPath('gone.txt');
   await writeFile(path, `${FIRST}\n`);
   await batch.open();
@@ -219,17 +225,17 @@ test('a file that is gone when it is to be solved is said', async ({ batch, page
   await rm(path);
   await batch.press('Solve all');
   await expect(batch.status).toContainText('a file could not be read');
-  // There is nothing to be saved.
+  // There is nothing to save.
   await expect(batch.button('Save result')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('files that are dropped on the panel are solved as they are', async ({ batch }) => {
+test('takes dropped files unread', async ({ batch }) => {
   await batch.open();
   await batch.dropFile('dropped.txt', `${FIRST}\n`);
   await expect(batch.view.getByRole('list', { name: 'Chosen files' })).toContainText('dropped.txt');
 });
 
-test('answers go straight into a file that a person chose', async ({ page, homeUrl }) => {
+test('writes answers directly to a file that the user chose', async ({ page, homeUrl }) => {
   await page.addInitScript(() => {
     Object.assign(window, {
       showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) => {
@@ -252,7 +258,7 @@ test('answers go straight into a file that a person chose', async ({ page, homeU
     return (await (await folder.getFileHandle('puzzles.solved.txt')).getFile()).text();
   });
   expect(written).toBe(`${FIRST_SOLVED}\n${CLASHING}\n`);
-  // A person who wants no file after all starts nothing.
+  // Cancelling the file dialog starts nothing.
   await page.evaluate(() =>
     Object.assign(window, {
       showSaveFilePicker: () => Promise.reject(new DOMException('no', 'AbortError')),
@@ -263,7 +269,7 @@ test('answers go straight into a file that a person chose', async ({ page, homeU
   await expect(batch.button('Solve all')).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a file that cannot be written is not said to be there', async ({ batch }) => {
+test('does not report a file that could not be written as written', async ({ batch }) => {
   await batch.page.evaluate(() => {
     const broken = {
       write: () => Promise.reject(new DOMException('the disk is full', 'QuotaExceededError')),
@@ -276,14 +282,14 @@ test('a file that cannot be written is not said to be there', async ({ batch }) 
   await batch.draft.fill(`${FIRST}\n`);
   await batch.view.getByRole('checkbox', { name: 'Write straight into a file' }).check();
   await batch.press('Solve all');
-  await expect(batch.status).toContainText('It could not go on:');
+  await expect(batch.status).toContainText('It could not continue:');
   await expect(batch.status).toContainText('the disk is full');
   await expect(batch.work).not.toContainText('full.txt');
 });
 
-test('a worker that dies without a sign holds up no new puzzles', async ({ page, homeUrl }) => {
+test('a silent crash of a worker does not block the generation', async ({ page, homeUrl }) => {
   await page.clock.install();
-  await page.addInitScript(letWorkersDie);
+  await page.addInitScript(letWorkersCrash);
   await page.goto(homeUrl);
   const batch = new BatchPage(page);
   await batch.open();
@@ -291,32 +297,32 @@ test('a worker that dies without a sign holds up no new puzzles', async ({ page,
   await batch.field('How many').fill('4000');
   await batch.field('Seed').fill('1');
   await batch.menu('Processors').selectOption('2');
-  // Of the second nothing is heard any more soon after its first word.
-  const killed = await page.evaluateHandle(() => {
-    const { workers, kill } = window as unknown as Mortal;
-    const dead: Worker[] = [];
-    const killSecond = ({ target }: Event): void => {
-      if (target !== workers[1] || dead.length !== 0) return;
-      dead.push(workers[1]!);
-      kill(workers[1]!, 'silence');
+  // The second worker crashes silently soon after its first message.
+  const crashedWorkers = await page.evaluateHandle(() => {
+    const { workers, crash } = window as unknown as CrashingWorkers;
+    const crashed: Worker[] = [];
+    const crashSecond = ({ target }: Event): void => {
+      if (target !== workers[1] || crashed.length !== 0) return;
+      crashed.push(workers[1]!);
+      crash(workers[1]!, 'silence');
     };
-    const addListener = (worker: Worker): void => worker.addEventListener('message', killSecond);
+    const addListener = (worker: Worker): void => worker.addEventListener('message', crashSecond);
     workers.push = (...started: Worker[]) => {
       started.forEach(addListener);
       return Array.prototype.push.apply(workers, started);
     };
-    return dead;
+    return crashed;
   });
   await batch.press('Make all');
   await expect(async () => {
     await page.clock.runFor(5000);
     await expect(batch.status).toHaveText('Done: 4,000 new puzzles.', { timeout: 50 });
   }).toPass({ intervals: [0] });
-  expect(await killed.evaluate((dead) => dead.length)).toBe(1);
+  expect(await crashedWorkers.evaluate((crashed) => crashed.length)).toBe(1);
   expect(linesOf((await batch.save()).text)).toHaveLength(4000);
 });
 
-test('puzzles are made, the same ones for the same seed, and saved', async ({ batch }) => {
+test('makes puzzles, the same ones for the same seed, and saves them', async ({ batch }) => {
   await batch.open();
   await batch.task('Make puzzles');
   await batch.field('How many').fill('none');
@@ -334,12 +340,12 @@ test('puzzles are made, the same ones for the same seed, and saved', async ({ ba
   };
   const first = await make();
   expect(linesOf(first).filter((line) => /^[1-9.]{81}$/.test(line))).toHaveLength(200);
-  // However many processors make them.
+  // The number of workers does not matter.
   await batch.menu('Processors').selectOption('1');
   expect(await make()).toBe(first);
   const clues = await batch.histogram('How many clues');
   expect(clues.slice(1).reduce((sum, row) => sum + Number(row.split(': ')[1]), 0)).toBe(200);
-  // As one by one, and solved as one by one.
+  // The puzzles equal those generated one by one, and the batch solver accepts them.
   await batch.task('Solve files');
   await batch.draft.fill(first);
   await batch.press('Solve all');
@@ -347,9 +353,7 @@ test('puzzles are made, the same ones for the same seed, and saved', async ({ ba
   await expect(batch.count('One solution')).toHaveText('200');
 });
 
-test('the making of puzzles is cancelled, and those that are made can be saved', async ({
-  batch,
-}) => {
+test('cancels the generation, and saves the puzzles made until then', async ({ batch }) => {
   await batch.open();
   await batch.task('Make puzzles');
   await batch.field('How many').fill('1,000,000');

@@ -1,4 +1,4 @@
-/** What ./dev bench api and ./dev bench page ask of a page; nothing is measured here. */
+/** The steps of ./dev bench api and ./dev bench page on a page; nothing is measured here. */
 import { ApiContestant } from '../../bench/api-contestant.mjs';
 import { firstVisit } from '../../bench/first-visit.mjs';
 import { expect, test } from './fixtures';

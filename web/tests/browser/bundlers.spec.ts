@@ -1,4 +1,4 @@
-/** A program that uses the package, as Vite bundles it. */
+/** A program that uses the package, bundled by Vite. */
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -35,8 +35,8 @@ const PAGE = `<!doctype html>
   <body><jiugong-board></jiugong-board></body>
 </html>`;
 
-test.describe('a program that Vite has bundled', () => {
-  // The modules have the names of chunks, and are asked for when they are needed.
+test.describe('a program bundled by Vite', () => {
+  // The modules have the names of chunks and are requested when they are needed.
   test.use({ mayComplain: /^request after load: .*\/some\/path\/assets\/jiugong-\w+-[-\w]+\.js$/ });
 
   test('loads each module when it is needed, below any path', async ({ page }) => {

@@ -11,7 +11,7 @@ const solve = ({ page }: SudokuPage, puzzle: string): Promise<SolveResult> =>
   page.evaluate(async (data) => (await window.Jiugong!.load()).solve(data), puzzle);
 
 test(
-  'the classic inputs give exactly the classic outputs',
+  'classic inputs give exactly the classic outputs',
   { tag: '@everywhere' },
   async ({ sudoku }) => {
     const answers: readonly [question: string, answer: string][] = [
@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('where any solution will do, a right one comes in the same format', async ({ sudoku }) => {
+test('inputs with several solutions give a valid one in the same format', async ({ sudoku }) => {
   const questions: readonly [question: string, status: string][] = [
     [puzzles.ZEROS, 'unique'],
     ['000000000\n'.repeat(9), 'multiple'],
@@ -38,7 +38,7 @@ test('where any solution will do, a right one comes in the same format', async (
   }
 });
 
-test('the examples are what they say', async ({ sudoku }) => {
+test('the examples match their names', async ({ sudoku }) => {
   for (const { puzzle } of FAMOUS) expect((await solve(sudoku, puzzle)).status).toBe('unique');
   for (const { puzzle, text } of EXAMPLES) {
     const { results } = await solveText(sudoku, text);

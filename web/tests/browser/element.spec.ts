@@ -5,7 +5,7 @@ import { BLANK, CLASHING, FIRST, FIRST_SOLVED, QUESTION_MARKS, TWO_WAYS, boardOf
 
 test.beforeEach(({ page, server }) => page.goto(`${server.origin}/blog.html`));
 
-test('several boards live on a page of its own with one script', async ({ page }) => {
+test('several boards work on a page with one script', async ({ page }) => {
   const monday = page.locator('#monday');
   const tuesday = page.locator('#tuesday');
   await expect(page.getByRole('grid', { name: 'Sudoku board' })).toHaveCount(3);
@@ -23,7 +23,7 @@ test('several boards live on a page of its own with one script', async ({ page }
   await expect(monday.getByRole('gridcell').first()).toBeFocused();
 });
 
-test('what a reader clears comes back, and every step can be undone by touch', async ({ page }) => {
+test('undo restores cleared cells, and touch can undo every step', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const board = page.locator('#monday');
   const button = (name: string): Locator => board.getByRole('button', { name, exact: true });
@@ -53,7 +53,7 @@ test('what a reader clears comes back, and every step can be undone by touch', a
   expect(last!.y - first!.y).toBeLessThan(60);
 });
 
-test('a puzzle of a reader’s own stays on a board that has none', async ({ page }) => {
+test('a board without a puzzle keeps the reader’s own puzzle', async ({ page }) => {
   const board = page.locator('#tuesday');
   await board.getByRole('button', { name: 'Clear' }).click();
   await page.keyboard.press('7');
@@ -61,7 +61,7 @@ test('a puzzle of a reader’s own stays on a board that has none', async ({ pag
   await expect(board).toHaveJSProperty('puzzle', `7${BLANK.slice(1)}`);
 });
 
-test('that a board keeps what it had is said where it had something', async ({ page }) => {
+test('reports restored work only if there was any', async ({ page }) => {
   for (const [id, isSaid] of [
     ['#monday', true],
     ['#tuesday', false],
@@ -70,12 +70,12 @@ test('that a board keeps what it had is said where it had something', async ({ p
     await page.locator(id).evaluate((element) => element.setAttribute('puzzle', 'nonsense'));
     await expect(status).toContainText('That text is not a puzzle.');
     expect(await status.textContent()).toContain('Line 1, column');
-    if (isSaid) await expect(status).toContainText('The board keeps what it had.');
-    else await expect(status).not.toContainText('The board keeps');
+    if (isSaid) await expect(status).toContainText('The board is unchanged.');
+    else await expect(status).not.toContainText('The board is unchanged');
   }
 });
 
-test('a board only takes keys that are meant for it', async ({ page }) => {
+test('a board handles only keys meant for it', async ({ page }) => {
   await page.keyboard.press('5');
   await expect(page.locator('#tuesday')).toHaveJSProperty('value', BLANK);
   const readOnly = page.locator('#wednesday');
@@ -127,7 +127,7 @@ test('methods, value and events', async ({ page }) => {
   ]);
 });
 
-test('a person who fills the last cell has solved it', async ({ page }) => {
+test('filling the last cell correctly solves the board', async ({ page }) => {
   const board = page.locator('#monday');
   const solvedBy = board.evaluate(
     (element) =>
@@ -149,7 +149,7 @@ test('a person who fills the last cell has solved it', async ({ page }) => {
   await expect(board.getByRole('status')).toContainText('Solved!');
 });
 
-test('only a filled board is solved', async ({ page }) => {
+test('only a filled board counts as solved', async ({ page }) => {
   const seen = await page.locator('#monday').evaluate(async (element: JiugongBoard, several) => {
     const events: string[] = [];
     element.addEventListener('jiugong-solved', (event) => {
@@ -163,7 +163,7 @@ test('only a filled board is solved', async ({ page }) => {
   expect(seen).toEqual({ status: 'multiple', events: [] });
 });
 
-test('a puzzle that is taken away leaves an empty board', async ({ page }) => {
+test('removing the puzzle leaves an empty board', async ({ page }) => {
   const board = page.locator('#monday');
   const put = (puzzle: string | null) =>
     board.evaluate((element: JiugongBoard, text) => {
@@ -202,7 +202,9 @@ test('a script selects a cell and types into it', async ({ page }) => {
   });
 });
 
-test('a snapshot is taken, put back as one step, and read with care', async ({ page }) => {
+test('a script reads a snapshot and restores it in one step; invalid ones are rejected', async ({
+  page,
+}) => {
   const seen = await page.locator('#monday').evaluate((element: JiugongBoard) => {
     element.selection = [2, 3];
     element.mode = 'corner';
@@ -238,7 +240,7 @@ test('a snapshot is taken, put back as one step, and read with care', async ({ p
   expect(seen.kept.corner.slice(0, 4)).toEqual([0, 0, 64, 64]);
 });
 
-test('a digit stays in the marks it rules out where the page wishes so', async ({ page }) => {
+test('pencil marks keep ruled out digits if the page sets so', async ({ page }) => {
   const board = page.locator('#tuesday');
   const candidatesAfter = (keep: boolean) =>
     board.evaluate((element: JiugongBoard, on) => {
@@ -254,7 +256,7 @@ test('a digit stays in the marks it rules out where the page wishes so', async (
   expect(await candidatesAfter(false)).toBe(0);
 });
 
-/** Pastes with what is focused in an element, and gives whether it was taken. */
+/** Pastes with the focus inside an element; returns whether the board took the paste. */
 const paste = (board: Locator, text: string): Promise<boolean> =>
   board.evaluate((element, data) => {
     const clipboardData = new DataTransfer();
@@ -277,7 +279,7 @@ test('a board takes a paste while it has the focus', async ({ page }) => {
   expect(await paste(board, `${boardOf(QUESTION_MARKS)}\n${FIRST}\n`)).toBe(true);
   await expect(board).toHaveJSProperty('puzzle', boardOf(QUESTION_MARKS));
   expect(await paste(board, 'hello')).toBe(true);
-  await expect(board.getByRole('status')).toContainText('The board keeps what it had.');
+  await expect(board.getByRole('status')).toContainText('The board is unchanged.');
   await expect(board).toHaveJSProperty('puzzle', boardOf(QUESTION_MARKS));
   expect(await (await errors).jsonValue()).toEqual(['bad-character']);
   await board.getByRole('gridcell').first().focus();
@@ -289,8 +291,8 @@ test('a board takes a paste while it has the focus', async ({ page }) => {
   await expect(readOnly).toHaveJSProperty('puzzle', FIRST);
 });
 
-test('no button moves because of what is said', async ({ page }) => {
-  // High enough for nothing to be scrolled.
+test('status messages move no button', async ({ page }) => {
+  // High enough that nothing scrolls.
   await page.setViewportSize({ width: 1024, height: 2400 });
   const board = page.locator('#monday');
   const places = async (): Promise<unknown[]> => {
@@ -309,7 +311,7 @@ test('no button moves because of what is said', async ({ page }) => {
   }
 });
 
-test('a puzzle that cannot be read is said also without controls', async ({ page }) => {
+test('reports an unreadable puzzle without controls, too', async ({ page }) => {
   const board = page.locator('#wednesday');
   await expect(board.getByRole('status')).toHaveCount(0);
   await board.evaluate((element) => element.setAttribute('puzzle', 'nonsense'));
@@ -322,7 +324,7 @@ test('a puzzle that cannot be read is said also without controls', async ({ page
   await expect(board.getByRole('status')).toHaveCount(0);
 });
 
-test('controls bring their own paper, whatever the page is like', async ({ page }) => {
+test('controls have their own background on any page', async ({ page }) => {
   const controls = page.locator('#tuesday [part=controls]');
   await expect(controls).toHaveCSS('background-color', 'rgb(29, 28, 25)');
   await page.locator('#tuesday').evaluate((element) => {
@@ -331,13 +333,13 @@ test('controls bring their own paper, whatever the page is like', async ({ page 
   await expect(controls).toHaveCSS('background-color', 'rgb(1, 2, 3)');
 });
 
-test('a script included twice does no harm', async ({ page, server }) => {
+test('including the script twice is harmless', async ({ page, server }) => {
   await page.goto(`${server.origin}/twice.html`);
   await page.getByRole('button', { name: 'Solve' }).click();
   await expect(page.getByRole('status')).toContainText('At least two solutions.');
 });
 
-test('an answer that comes late is put on no other puzzle', async ({ page }) => {
+test('a late answer is not applied to another puzzle', async ({ page }) => {
   const seen = await page.evaluate(async (blank) => {
     const board = document.querySelector<JiugongBoard>('#monday')!;
     const results: unknown[] = [];

@@ -6,7 +6,7 @@ import { BLANK, FIRST, FIRST_SOLVED } from './puzzles';
 
 declare global {
   interface Window {
-    /** What frames have told a page of these tests. */
+    /** The messages that the test page has received from frames. */
     reports: FrameReport[];
   }
 }
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, server }) => {
   });
 });
 
-/** Puts a frame on the page and waits until it is ready. */
+/** Adds a frame to the page and waits until it is ready. */
 async function embed(page: Page, origin: string, fragment: string): Promise<FrameLocator> {
   await page.evaluate((src) => {
     const frame = document.createElement('iframe');
@@ -46,7 +46,7 @@ const reports = (page: Page, type: FrameReport['type']): Promise<FrameReport[]> 
 const send = (page: Page, message: unknown): Promise<void> =>
   page.evaluate((data) => frames[0]!.postMessage(data, '*'), message);
 
-test('the address says what the board is', async ({ page, server }) => {
+test('the fragment sets the board', async ({ page, server }) => {
   const frame = await embed(page, server.origin, `#controls&theme=dark&lang=fr&puzzle=${FIRST}`);
   const board = frame.locator('jiugong-board');
   await expect(board).toHaveJSProperty('puzzle', FIRST);
@@ -56,14 +56,14 @@ test('the address says what the board is', async ({ page, server }) => {
   await expect(frame.getByRole('gridcell').first()).toHaveAccessibleName(/given 5/);
 });
 
-test('a board alone is just that', async ({ page, server }) => {
+test('a board without controls has none', async ({ page, server }) => {
   const frame = await embed(page, server.origin, '');
   await expect(frame.getByRole('grid')).toBeVisible();
   await expect(frame.getByRole('button')).toHaveCount(0);
   await expect(frame.locator('jiugong-board')).toHaveJSProperty('value', BLANK);
 });
 
-test('another fragment changes the board in place', async ({ page, server }) => {
+test('a new fragment changes the board without a reload', async ({ page, server }) => {
   const frame = await embed(page, server.origin, `#puzzle=${FIRST}`);
   const board = frame.locator('jiugong-board');
   await frame.getByRole('gridcell').nth(2).click();
@@ -82,7 +82,7 @@ test('another fragment changes the board in place', async ({ page, server }) => 
 });
 
 for (const width of [320, 1024]) {
-  test(`a frame is as high as its board, ${width} px wide`, async ({ page, server }) => {
+  test(`a frame has the height of its board, ${width} px wide`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 900 });
     const frame = await embed(page, server.origin, '#controls');
     await expect(frame.getByRole('button', { name: 'Solve' })).toBeVisible();
@@ -90,7 +90,7 @@ for (const width of [320, 1024]) {
       frame.locator('html').evaluate((html) => [
         html.scrollHeight - html.clientHeight,
         html.scrollWidth - html.clientWidth,
-        // Not higher than it needs to be, but for what a pixel has to be rounded.
+        // The frame is not higher than needed, apart from rounding to pixels.
         Math.floor(html.clientHeight - document.body.getBoundingClientRect().height),
       ]);
     await expect.poll(sizes).toEqual([0, 0, 0]);
@@ -110,7 +110,7 @@ for (const width of [320, 1024]) {
   });
 }
 
-test('the page around sets the board, and asks for it', async ({ page, server }) => {
+test('the parent page sets the board and requests its value', async ({ page, server }) => {
   const frame = await embed(page, server.origin, '');
   const board = frame.locator('jiugong-board');
   await send(page, { type: 'jiugong-set', puzzle: FIRST, theme: 'light', lang: 'en-GB' });
@@ -129,7 +129,7 @@ test('the page around sets the board, and asks for it', async ({ page, server })
     .toEqual([{ type: 'jiugong-value', puzzle: FIRST, value: FIRST }]);
 });
 
-test('the page around hears what a person does', async ({ page, server }) => {
+test('the parent page receives input events', async ({ page, server }) => {
   const almost = FIRST_SOLVED.replace('4', '.');
   const frame = await embed(page, server.origin, `#puzzle=${almost}`);
   await frame.getByRole('gridcell').nth(2).click();
@@ -146,7 +146,7 @@ test('the page around hears what a person does', async ({ page, server }) => {
   ]);
 });
 
-test('a puzzle that is none is an error, in words and as a message', async ({ page, server }) => {
+test('reports an invalid puzzle as text and as a message', async ({ page, server }) => {
   const text = '<img src=x onerror=alert(1)>';
   const frame = await embed(page, server.origin, `#puzzle=${encodeURIComponent(text)}`);
   await expect(frame.getByRole('status')).toContainText('That text is not a puzzle.');
@@ -156,7 +156,7 @@ test('a puzzle that is none is an error, in words and as a message', async ({ pa
     .toMatchObject([{ type: 'jiugong-error', code: 'bad-character' }]);
 });
 
-test('noise is ignored', async ({ page, server }) => {
+test('ignores invalid messages', async ({ page, server }) => {
   const frame = await embed(page, server.origin, `#puzzle=${FIRST}&theme=url(x)&lang=<b>`);
   const board = frame.locator('jiugong-board');
   await expect(board).not.toHaveAttribute('theme');
@@ -178,7 +178,7 @@ test('noise is ignored', async ({ page, server }) => {
     .toEqual([{ type: 'jiugong-value', puzzle: FIRST, value: FIRST }]);
 });
 
-test('only the page around is listened to', async ({ page, server }) => {
+test('ignores messages of other windows than the parent', async ({ page, server }) => {
   const frame = await embed(page, server.origin, `#puzzle=${FIRST}`);
   await frame.locator('html').evaluate(() => {
     window.postMessage({ type: 'jiugong-set', puzzle: '' }, '*');
@@ -197,7 +197,7 @@ test('only the page around is listened to', async ({ page, server }) => {
     .toEqual([{ type: 'jiugong-value', puzzle: FIRST, value: FIRST }]);
 });
 
-test('in a tab of its own it is a board all the same', async ({ page, server }) => {
+test('works in a tab of its own', async ({ page, server }) => {
   await page.goto(`${server.origin}/embed.html#controls&puzzle=${FIRST}`);
   await page.getByRole('button', { name: 'Solve' }).click();
   await expect(page.locator('jiugong-board')).toHaveJSProperty('value', FIRST_SOLVED);

@@ -1,9 +1,9 @@
-/** Where the engine does its work, and that the page's policy may forbid it a worker. */
+/** The thread on which the engine runs, and policies of the page that forbid a worker. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { BLANK, FIRST, FIRST_SOLVED } from './puzzles';
 
-/** The two directives that the README promises to be enough. */
+/** The two directives that suffice according to the README. */
 const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
 /** Opens a page that only includes jiugong.js, under a policy. */
@@ -18,7 +18,7 @@ async function openUnderPolicy(page: Page, origin: string, policy: string): Prom
   await page.goto(`${origin}/policy.html`);
 }
 
-/** Loads an engine, solves, aborts an endless count, solves again. */
+/** Loads an engine, solves, aborts an endless count, and solves again. */
 const exercise = (page: Page): Promise<unknown> =>
   page.evaluate(
     async ([puzzle = '', blank = '']) => {
@@ -43,11 +43,11 @@ const worked = (thread: 'worker' | 'main'): object => ({
   solutions: [FIRST_SOLVED, FIRST_SOLVED, FIRST_SOLVED],
 });
 
-test('works in a worker, wherever the page comes from @everywhere', async ({ sudoku }) => {
+test('runs in a worker from any origin @everywhere', async ({ sudoku }) => {
   expect(await exercise(sudoku.page)).toEqual(worked('worker'));
 });
 
-test('answers every question in the worker', async ({ sudoku }) => {
+test('answers every method in the worker', async ({ sudoku }) => {
   const seen = await sudoku.page.evaluate(
     async ([puzzle = '', blank = '']) => {
       const engine = await window.Jiugong!.load();
@@ -90,7 +90,49 @@ test('answers every question in the worker', async ({ sudoku }) => {
   });
 });
 
-test('solves the rotation puzzles in the worker, with progress, until it is stopped', async ({
+test('solves exact cover problems in the worker, and stops', async ({ sudoku }) => {
+  const seen = await sudoku.page.evaluate(async () => {
+    const engine = await window.Jiugong!.load();
+    const rows = [
+      [2, 4],
+      [0, 3, 6],
+      [1, 2, 5],
+      [0, 3, 5],
+      [1, 6],
+      [3, 4, 6],
+    ];
+    const small = await engine.exactCover({ columns: 7, rows });
+    // A million entries; the worker answers others while it looks for a solution, of which there is none.
+    const large = Array.from({ length: 200_000 }, (_, row) =>
+      [0, 1, 2, 3].map((part) => 100 * part + ((row * (part + 3) + (row >> 4)) % 100)),
+    );
+    const controller = new AbortController();
+    const { signal } = controller;
+    const problem = { columns: 401, rows: large, limit: Infinity, signal };
+    const endless = engine.exactCover({ ...problem, columns: 400 });
+    const again = await engine.exactCover({ columns: 7, rows });
+    const none = await engine.exactCover(problem);
+    controller.abort();
+    const aborted = await endless.catch((error: DOMException) => error.name);
+    return { thread: engine.thread, small, again, none: none.status, aborted };
+  });
+  const unique = {
+    status: 'unique',
+    count: 1,
+    capped: false,
+    solution: [0, 3, 4],
+    second: null,
+  };
+  expect(seen).toEqual({
+    thread: 'worker',
+    small: unique,
+    again: unique,
+    none: 'none',
+    aborted: 'AbortError',
+  });
+});
+
+test('solves the rotation puzzles in the worker, with progress, until stopped', async ({
   sudoku,
 }) => {
   const seen = await sudoku.page.evaluate(async () => {
@@ -142,11 +184,11 @@ test('solves the rotation puzzles in the worker, with progress, until it is stop
   });
 });
 
-/** A board with its digits exchanged for others, all over in the same way. */
+/** Returns a board whose digits are permuted. */
 const exchangeDigits = (board: string, by: number): string =>
   board.replaceAll(/[1-9]/g, (digit) => String(((Number(digit) + by) % 9) + 1));
 
-test('answers a thousand calls that are made at once', async ({ sudoku }) => {
+test('answers a thousand concurrent calls', async ({ sudoku }) => {
   const boards = Array.from({ length: 1000 }, (_, i) => [
     exchangeDigits(FIRST, i),
     exchangeDigits(FIRST_SOLVED, i),
@@ -159,7 +201,7 @@ test('answers a thousand calls that are made at once', async ({ sudoku }) => {
   expect(wrong).toBe(0);
 });
 
-test('takes a signal of another frame', async ({ sudoku }) => {
+test('accepts a signal of another frame', async ({ sudoku }) => {
   const name = await sudoku.page.evaluate(async (blank) => {
     const frame = document.body.appendChild(document.createElement('iframe'));
     const Foreign = (frame.contentWindow as unknown as typeof globalThis).AbortController;
@@ -172,12 +214,12 @@ test('takes a signal of another frame', async ({ sudoku }) => {
   expect(name).toBe('AbortError');
 });
 
-test('works in a worker under a strict policy', async ({ page, server }) => {
+test('runs in a worker under a strict policy', async ({ page, server }) => {
   await openUnderPolicy(page, server.origin, `${STRICT}; worker-src blob:`);
   expect(await exercise(page)).toEqual(worked('worker'));
 });
 
-test('says what an old browser lacks', async ({ page, server }) => {
+test('names the missing features of an old browser', async ({ page, server }) => {
   await page.addInitScript(() => {
     WebAssembly.validate = () => false;
   });
@@ -193,15 +235,15 @@ test('says what an old browser lacks', async ({ page, server }) => {
 });
 
 test.describe('under a policy that', () => {
-  // Chromium reports a policy at work as an error on the console.
+  // Chromium reports an enforced policy as an error on the console.
   test.use({ mayComplain: /Content Security Policy|WebAssembly|forbidden by/ });
 
-  test('forbids workers, works on the main thread', async ({ page, server }) => {
+  test('forbids workers, runs on the main thread', async ({ page, server }) => {
     await openUnderPolicy(page, server.origin, `${STRICT}; worker-src 'none'`);
     expect(await exercise(page)).toEqual(worked('main'));
   });
 
-  test('forbids WebAssembly, says so', async ({ page, server }) => {
+  test('forbids WebAssembly, reports it', async ({ page, server }) => {
     const policy = "default-src 'none'; script-src 'self'; worker-src blob:";
     await openUnderPolicy(page, server.origin, policy);
     const error = await page.evaluate(() =>

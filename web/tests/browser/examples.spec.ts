@@ -3,15 +3,15 @@ import { FIRST_SOLVED } from './puzzles';
 
 test.beforeEach(({ page, server }) => page.goto(`${server.origin}/examples.html`));
 
-test('the page leads to the examples, and back', async ({ page, server }) => {
+test('links between the page and the examples', async ({ page, server }) => {
   await page.goto(server.origin);
   await page.getByRole('link', { name: 'For your own page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('For your own page');
-  await page.getByRole('link', { name: 'To the puzzles' }).click();
+  await page.getByRole('link', { name: 'Back to the puzzles' }).click();
   await expect(page.getByRole('navigation')).toBeVisible();
 });
 
-test('a board in a post, as its code says', async ({ page }) => {
+test('a board in a post matches its code', async ({ page }) => {
   const post = page.getByRole('region', { name: 'In a blog post', exact: true });
   await expect(post.getByRole('region', { name: 'Code: In a blog post' })).toContainText(
     '<script src="jiugong.js"></script>',
@@ -20,7 +20,7 @@ test('a board in a post, as its code says', async ({ page }) => {
   await expect(post.locator('jiugong-board')).toHaveJSProperty('value', FIRST_SOLVED);
 });
 
-test('a board in a frame that is as high as it needs', async ({ page }) => {
+test('a framed board has the height it needs', async ({ page }) => {
   const section = page.getByRole('region', { name: 'In a frame', exact: true });
   const frame = section.frameLocator('iframe');
   await frame.getByRole('button', { name: 'Solve' }).click();
@@ -44,7 +44,7 @@ test('the code of the API runs', async ({ page }) => {
   );
 });
 
-test('code is whole on a phone, and can be copied', async ({ page, context }) => {
+test('code fits a phone and can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const code of await page.locator('pre').all()) {
@@ -67,7 +67,7 @@ for (const [locale, language, title, solve] of [
   test.describe(`for a browser in ${locale}`, () => {
     test.use({ locale });
 
-    test('everything is told in that language', async ({ page, server }) => {
+    test('the examples are in that language', async ({ page, server }) => {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page).toHaveTitle(`${title} · 九宫 Jiugong`);
       const buttons = [page, page.frameLocator('iframe')].map((place) =>
@@ -81,7 +81,7 @@ for (const [locale, language, title, solve] of [
   });
 }
 
-test('a language that is chosen on the page holds here', async ({ page, server }) => {
+test('the language chosen on the page applies to the examples', async ({ page, server }) => {
   await page.goto(server.origin);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('zh-Hant');
   await page.getByRole('link', { name: '放到自己的網頁上' }).click();

@@ -1,4 +1,4 @@
-/** The same tests in Firefox; `fixtures.ts` skips those that need what Playwright cannot do with it yet. */
+/** The same tests in Firefox; `fixtures.ts` skips those that Playwright cannot run with it yet. */
 import { defineConfig } from '@playwright/test';
 import { firefoxOptions } from '../../firefox.mjs';
 import type { Options } from './fixtures';
@@ -12,10 +12,10 @@ export default defineConfig<Options>({
     browserName: 'firefox',
     launchOptions: {
       ...firefoxOptions(),
-      // For what `firefox.ts` asks.
+      // Required by `firefox.ts`.
       args: ['--remote-allow-system-access'],
       firefoxUserPrefs: {
-        // As in headless Chromium, scroll bars lie over what is scrolled, and there is a mouse.
+        // As in headless Chromium, scroll bars overlay the content, and there is a mouse.
         'ui.useOverlayScrollbars': 1,
         'ui.primaryPointerCapabilities': 6,
         'ui.allPointerCapabilities': 6,

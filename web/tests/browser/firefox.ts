@@ -1,17 +1,17 @@
 /**
- * What Playwright's driver of Firefox leaves out, as of 1.61: fingers, which do nothing; the look of media
- * (colour scheme, motion, forced colours, paper), which stays as it is; files that a page makes and saves, of
- * which it does not tell; dialogs for files, which it leaves open; texts that are filled in, for which it presses
- * every key; keys and clicks in frames, which it sends to the page around; and the size of paper, which it gives
- * in inches for centimetres. Firefox can do all of it, over the connection that Playwright has to it: here it is
- * filled in, and tests are the same for all browsers.
+ * Adds what Playwright's driver of Firefox lacks, as of 1.61. Touch does nothing; emulated media
+ * (colour scheme, motion, forced colours, print) has no effect; downloads of generated files are
+ * not reported; file dialogs stay open; filling a field presses every key; keys and clicks in
+ * frames go to the parent page; and paper sizes are sent in inches instead of centimetres. Firefox
+ * supports all of it over the connection that Playwright has to it: this file uses that connection,
+ * so that the tests are the same for all browsers.
  */
 import { randomUUID } from 'node:crypto';
 import type { Frame, Page } from '@playwright/test';
 
 type Media = Record<'media' | 'colorScheme' | 'reducedMotion' | 'forcedColors', string>;
 
-/** The inner end of a page in Playwright, which it does not show outside. */
+/** The inner end of a page in Playwright, which is not part of its API. */
 interface Inner {
   readonly browserContext: {
     readonly _options: { readonly isMobile?: boolean };
@@ -33,9 +33,9 @@ interface Inner {
   };
 }
 
-/** What Firefox tells of a file that is saved, when that begins and when it ends. */
+/** Firefox's events at the start and end of a download. */
 interface Download {
-  /** Null when it began with no navigation, but with a link to what the page has made. */
+  /** Null if a link to a generated file started it, without a navigation. */
   readonly navigation: string | null;
   readonly url: string;
   readonly suggestedFilename: string;
@@ -49,13 +49,13 @@ interface Outer {
 const innerOf = <Kind = Inner>(outer: Page | Frame): Kind =>
   (outer as unknown as Outer)._connection.toImpl(outer) as Kind;
 
-/** Firefox's settings of a tab, some of which WebDriver has no words for. */
+/** Firefox's settings of a tab, some of which WebDriver does not have. */
 interface Settings {
   readonly mediumOverride: string;
   readonly prefersColorSchemeOverride: string;
   readonly prefersReducedMotionOverride: string;
   readonly forcedColorsOverride: string;
-  /** Together: a screen for fingers, without a mouse, as Firefox's own tools show a phone. */
+  /** Together: a touch screen without a mouse, as in Firefox's own responsive design mode. */
   readonly touchEventsOverride: 'enabled' | 'none';
   readonly inRDMPane: boolean;
 }
@@ -71,7 +71,10 @@ const settingsFor = (media: Media, isMobile: boolean): Settings => ({
   inRDMPane: isMobile,
 });
 
-/** Runs a function in Firefox's own window, which may do more than a page; it gets `settings` as JSON. */
+/**
+ * Runs a function in Firefox's own window, which has more rights than a page; it gets `settings` as
+ * JSON.
+ */
 async function runInWindow({ delegate }: Inner, program: string, settings = {}): Promise<void> {
   const { contexts } = (await delegate._session.send('browsingContext.getTree', {
     'moz:scope': 'chrome',
@@ -85,7 +88,7 @@ async function runInWindow({ delegate }: Inner, program: string, settings = {}):
   });
 }
 
-/** For every tab: one browser has one test at a time. */
+/** For every tab: one browser runs one test at a time. */
 const SET_TABS = `(settings) => {
   for (const { gBrowser } of Services.wm.getEnumerator('navigator:browser')) {
     for (const { browsingContext } of gBrowser.browsers) {
@@ -94,7 +97,10 @@ const SET_TABS = `(settings) => {
   }
 }`;
 
-/** Else the first dialog stays open, and its field opens no other. Playwright is told of each all the same. */
+/**
+ * Otherwise the first dialog stays open, and its field opens no other. Playwright still gets the
+ * event of each.
+ */
 const CLOSE_FILE_DIALOGS = `() => {
   const { FilePickerHandler } = ChromeUtils.importESModule(
     'chrome://remote/content/shared/webdriver/FilePickerHandler.sys.mjs',
@@ -109,7 +115,7 @@ export interface Point {
 
 const moveTo = ({ x, y }: Point) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) });
 
-/** Puts a finger down at the first place, moves it over the others, and lifts it. */
+/** Touches the first point, moves over the others, and lifts the finger. */
 export async function touchInFirefox(page: Page, points: readonly Point[]): Promise<void> {
   const { delegate } = innerOf<Inner>(page);
   const [start, ...rest] = points;
@@ -131,7 +137,7 @@ export async function touchInFirefox(page: Page, points: readonly Point[]): Prom
   });
 }
 
-/** Tells Playwright of the downloads that it passes over: those without a navigation. */
+/** Reports to Playwright the downloads that it ignores: those without a navigation. */
 function tellOfDownloads(inner: Inner): void {
   const { _session } = inner.delegate;
   const { _browser } = inner.browserContext;
@@ -140,7 +146,7 @@ function tellOfDownloads(inner: Inner): void {
     if (navigation !== null) return;
     const id = randomUUID();
     underWay.set(url, id);
-    // (Firefox tells the name of the file, which has a number when there is one of this name.)
+    // Firefox reports the name of the file, which has a number if the name exists.
     const name = suggestedFilename.replace(/\(\d+\)(?=\.\w+$)/, '');
     _browser.downloadCreated(inner, id, url, name, suggestedFilename);
   });
@@ -154,12 +160,12 @@ function tellOfDownloads(inner: Inner): void {
 
 type Action = { readonly type: string } | (Point & { readonly type: string });
 
-/** What Firefox is asked to do with keys, a pointer or a wheel: one of them at a time. */
+/** An input command to Firefox: keys, a pointer or a wheel, one of them at a time. */
 interface Input {
   readonly actions: readonly [{ readonly type: string; readonly actions: readonly Action[] }];
 }
 
-/** What Firefox is asked to print, with all lengths in centimetres. */
+/** A print command to Firefox, with all lengths in centimetres. */
 interface Paper {
   readonly margin: Readonly<Record<string, number>>;
   readonly page: Readonly<Record<string, number>>;
@@ -178,7 +184,7 @@ async function focusedFrame(page: Page): Promise<Frame> {
   return page.mainFrame();
 }
 
-/** The frame that is seen at a place of the page, and where its own places begin. */
+/** The frame at a point of the page, and the offset of its own coordinates. */
 async function frameAt(page: Page, { x, y }: Point): Promise<{ frame: Frame; corner: Point }> {
   for (const frame of page.mainFrame().childFrames()) {
     const corner = await (
@@ -197,7 +203,10 @@ async function frameAt(page: Page, { x, y }: Point): Promise<{ frame: Frame; cor
   return { frame: page.mainFrame(), corner: { x: 0, y: 0 } };
 }
 
-/** Sends what Playwright does, but lengths in centimetres, and keys and pointers to the frame they are for. */
+/**
+ * Corrects Playwright's commands: lengths become centimetres, and keys and pointers go to the right
+ * frame.
+ */
 function correctCommands(page: Page, { delegate: { _session } }: Inner): void {
   const send = _session.send.bind(_session);
   const idOf = (frame: Frame): string => innerOf<{ readonly _id: string }>(frame)._id;
@@ -223,7 +232,7 @@ function correctCommands(page: Page, { delegate: { _session } }: Inner): void {
       return send(method, { ...parameters, ...measured });
     }
     if (method === 'input.performActions') {
-      // (Playwright presses and lets go without waiting.)
+      // Playwright sends press and release without waiting.
       const done = before.then(async () => send(method, await placed(parameters as Input)));
       before = done.catch(() => undefined);
       return done;
@@ -232,7 +241,7 @@ function correctCommands(page: Page, { delegate: { _session } }: Inner): void {
   };
 }
 
-/** Gives the driver of a page what it lacks. */
+/** Adds the missing features to the driver of a page. */
 export async function completeFirefox(page: Page): Promise<void> {
   const inner: Inner = innerOf(page);
   const { delegate, browserContext } = inner;

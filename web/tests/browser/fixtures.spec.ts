@@ -1,7 +1,7 @@
-/** Every test fails in which a page complains: what it complains of. */
+/** The fixtures fail every test in which a page complains; these tests check what they detect. */
 import { expect, test } from './fixtures';
 
-/** What goes wrong in a page or in a frame of it, and what is heard then. */
+/** Faults in a page or a frame of it, and the complaints that they cause. */
 const FAULTS: readonly (readonly [program: string, heard: readonly RegExp[]])[] = [
   [
     `document.body.insertAdjacentHTML('beforeend', '<p><i onclick="1"></i></p>')`,
@@ -24,7 +24,7 @@ const FAULTS: readonly (readonly [program: string, heard: readonly RegExp[]])[] 
   [`setTimeout(() => { throw new Error('thrown') })`, [/^error: Error: thrown/]],
 ];
 
-test('of markup that acts, requests, and errors that nobody catches', async ({
+test('reports executable markup, requests, and uncaught errors', async ({
   page,
   server,
   complaints,
@@ -39,7 +39,7 @@ test('of markup that acts, requests, and errors that nobody catches', async ({
   }
 });
 
-test('of a broken policy, in a frame as well', async ({ page, server, complaints }) => {
+test('reports policy violations, also in a frame', async ({ page, server, complaints }) => {
   await page.goto(`${server.origin}/host.html`);
   await page.evaluate(() => {
     const frame = document.createElement('iframe');

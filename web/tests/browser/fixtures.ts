@@ -12,22 +12,24 @@ import { VariantsPage } from './variants-page';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..', '..');
 
-/** Where the page is opened from. */
+/** The way in which the page is opened. */
 export type Home = 'http' | 'file' | 'single-file';
 
 export interface Options {
   home: Home;
   /** Complaints that do not fail a test; null, the default, for none. */
   mayComplain: RegExp | null;
-  /** Whether the browser has service workers: most tests would only wait for files to be kept. */
+  /** Whether service workers are enabled: most tests would only wait for files to be cached. */
   staysOffline: boolean;
 }
 
 interface Fixtures {
-  /** Of what pages complain, and what they ask the network for after they have loaded: it fails the test. */
+  /**
+   * The complaints of pages, and their network requests after the load: any of them fails the test.
+   */
   complaints: string[];
   homeUrl: string;
-  /** The page, opened. */
+  /** The opened page. */
   sudoku: SudokuPage;
   /** Its Rotate panel, not yet shown. */
   rotate: RotatePage;
@@ -38,28 +40,28 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The site and the pages of these tests, served together. */
+  /** A server of the site and the test pages. */
   server: { readonly origin: string };
 }
 
 export const sourcePage = pathToFileURL(join(root, 'index.html')).href;
 
-/** What the page has made itself, and its icons, for which browsers ask when they like. */
+/** Generated URLs, and icons, which browsers request at any time. */
 const EXPECTED = /^(blob|data):|\/(apple-touch-)?icon[-\w]*\.(png|svg)$/;
 
 /** The modules of the engine that are loaded at the first call of one of their methods. */
 const MODULES = /\/jiugong-(regions|twist)\.(js\?v=[0-9a-f]{12}|mjs)$/;
 
-/** What a page may ask for after it has loaded; the single file holds all modules. */
+/** The requests that a page may make after it has loaded; the single file holds all modules. */
 const expectedFrom = (home: Home) => (url: string) =>
   EXPECTED.test(url) || (home !== 'single-file' && MODULES.test(url));
 
 function watch(page: Page, complaints: string[], isExpected: (url: string) => boolean): void {
   let loaded = false;
   const complainOf = (problem: string): void => {
-    // (Firefox asks for one by itself.)
+    // Firefox requests one by itself.
     if (/Content-Security-Policy.*\/favicon\.ico/.test(problem)) return;
-    // (Firefox writes the name of the header.)
+    // Firefox writes the name of the header.
     complaints.push(problem.replaceAll('Content-Security-Policy', 'Content Security Policy'));
   };
   page.on('console', (message) => {
@@ -78,13 +80,13 @@ function watch(page: Page, complaints: string[], isExpected: (url: string) => bo
 }
 
 /**
- * Complains on the console, in whatever frame: when a policy is broken, also where the browser is silent about
- * it; when nobody caught an error; and when markup appears or changes, in the page or in an element's shadow, so
+ * Reports on the console, in any frame: policy violations, also where the browser is silent about
+ * them; uncaught errors; and markup that appears or changes, in the page or in a shadow root, so
  * that it would run a program.
  */
 function complain(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-    // (Firefox asks for one by itself.)
+    // Firefox requests one by itself.
     if (blockedURI.endsWith('/favicon.ico')) return;
     console.error(`forbidden by ${violatedDirective}: ${blockedURI}`);
   });
@@ -118,7 +120,10 @@ function complain(): void {
   };
 }
 
-/** Firefox makes a paste only of a text: here it takes all that a drop does, as in other browsers. */
+/**
+ * Firefox allows only texts in a synthetic paste: this makes a paste take any data of a drop, as in
+ * other browsers.
+ */
 function letPastesHoldData(): void {
   const Original = ClipboardEvent;
   globalThis.ClipboardEvent = class extends Original {
@@ -129,13 +134,13 @@ function letPastesHoldData(): void {
   };
 }
 
-/** What Playwright cannot do with Firefox ends the test that asks for it, and lets the others go on. */
+/** Skips a test at the first action that Playwright does not support in Firefox. */
 function skipWhatFirefoxCannot(context: BrowserContext): void {
   context.newCDPSession = () => {
     test.skip(true, 'Firefox has no DevTools protocol');
     return Promise.reject(new Error('skipped'));
   };
-  // Firefox has no permission for the clipboard: whoever has just pressed something may use it.
+  // Firefox has no clipboard permission: a user action grants the access.
   context.grantPermissions = () => Promise.resolve();
 }
 
@@ -145,7 +150,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   staysOffline: [false, { option: true }],
 
   server: [
-    // Playwright tells from this pattern what a fixture needs.
+    // Playwright derives the dependencies of a fixture from this pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await serve([join(root, 'build', 'site'), join(here, 'pages')]);

@@ -1,6 +1,7 @@
 /**
- * Texts from outside stay texts, wherever they come in, and the board stays as it is. (`fixtures.ts` fails each
- * test in which markup appears that would act, in which a policy is broken or an error is caught by nobody.)
+ * Untrusted texts stay texts at every entry point, and the board stays unchanged. `fixtures.ts`
+ * fails each test in which executable markup appears, a policy is violated, or an error is
+ * uncaught.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
@@ -8,7 +9,7 @@ import { FIRST } from './puzzles';
 
 const IMAGE = '<img src=x onerror="window.taken=1">';
 
-/** Each would be noticed if it became more than a text anywhere. */
+/** Texts with a detectable effect if any part of the page interprets them. */
 const TEXTS: readonly string[] = [
   IMAGE,
   `"'>${IMAGE}`,
@@ -24,8 +25,11 @@ const TEXTS: readonly string[] = [
   '😀'.repeat(1000),
 ];
 
-/** What became of texts in a page: whatever they would have made, in the page or in the board. */
-const madeOfTexts = (page: Page): Promise<readonly unknown[]> =>
+/**
+ * Returns the effects of the texts in a page: whatever they would have created, in the page or in
+ * the board.
+ */
+const effectsOfTexts = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(() => {
     const board = document.querySelector('jiugong-board')?.shadowRoot;
     const places = [document, ...(board ? [board] : [])];
@@ -37,7 +41,7 @@ const madeOfTexts = (page: Page): Promise<readonly unknown[]> =>
   });
 
 const expectOnlyTexts = async (page: Page): Promise<void> =>
-  expect(await madeOfTexts(page)).toEqual([]);
+  expect(await effectsOfTexts(page)).toEqual([]);
 
 const textOfView = (page: Page, view: string): Promise<string> =>
   page.locator(`${view} table, ${view} [role="grid"]`).first().innerText();
@@ -76,7 +80,7 @@ test('links to each panel', async ({ sudoku, page, homeUrl }) => {
   expect(await textOfView(page, '#variants-view')).toBe(drawn);
   await follow('#solve');
   await sudoku.expectValue(`534${FIRST.slice(3)}`);
-  // As the page is opened they are just the same.
+  // Opening the page with such a link has the same result.
   for (const beginning of ['#p=1-', '#r=1-', '#v=1-']) {
     await page.goto('about:blank');
     await page.goto(`${homeUrl}${beginning}${IMAGE}`);
@@ -85,7 +89,10 @@ test('links to each panel', async ({ sudoku, page, homeUrl }) => {
   }
 });
 
-test('pastes to each panel, in what is said of them in each language', async ({ sudoku, page }) => {
+test('pastes to each panel, and their error messages in each language', async ({
+  sudoku,
+  page,
+}) => {
   for (const language of ['en', 'zh-Hans', 'zh-Hant']) {
     await page.locator('#settings select').first().selectOption(language);
     for (const view of ['#rotate', '#variants', '#solve']) {
@@ -95,14 +102,14 @@ test('pastes to each panel, in what is said of them in each language', async ({ 
       await expect(page.locator('main:visible [role="status"]').first()).not.toBeEmpty();
       await expectOnlyTexts(page);
     }
-    // The engine names what it found.
+    // The engine's message quotes the text.
     await sudoku.paste(IMAGE);
     await expect(page.locator('main:visible')).toContainText('<');
     await sudoku.expectValue(FIRST);
   }
 });
 
-test('comments of puzzles, on the board, in pictures and on paper', async ({ sudoku, page }) => {
+test('comments of puzzles, on the board, in pictures and in print', async ({ sudoku, page }) => {
   await sudoku.paste(TEXTS.map((text) => `${FIRST} # ${text}\n`).join(''));
   await expect(sudoku.status).toContainText(`${TEXTS.length} puzzles read.`);
   await expect(page.locator('main:visible')).toContainText(IMAGE);
@@ -134,12 +141,12 @@ test('files and texts of any kind, dropped on each panel', async ({ sudoku, page
         },
         [TEXTS, count] as const,
       );
-      // The invitation stays until all are read.
+      // The invitation stays until all files are read.
       await expect(page.locator('#drop')).toBeEmpty();
     }
     await expectOnlyTexts(page);
   }
-  // Which files could not be read is said by their names.
+  // The message names the unreadable files.
   await expect(page.locator('main:visible')).toContainText(IMAGE);
   for (const text of TEXTS) {
     await page.evaluate((data) => {
@@ -157,7 +164,7 @@ test('files and texts of any kind, dropped on each panel', async ({ sudoku, page
 
 test('names of files and lines in them, in the panel Batch', async ({ batch }) => {
   await batch.open();
-  // (A file with a zero in it would be no text.)
+  // A file with a zero byte would not be a text.
   const texts = TEXTS.map((line) => line.replaceAll('\0', ''));
   const text = texts.map((line) => `${line}\n${FIRST} ${line}\n`).join('');
   await batch.chooseFiles({ name: IMAGE, text }, { name: `2${IMAGE}`, text });
@@ -165,13 +172,13 @@ test('names of files and lines in them, in the panel Batch', async ({ batch }) =
   await batch.press('Solve all');
   await expect(batch.status).toContainText(`${2 * TEXTS.length} puzzles`);
   const bad = batch.work.locator('.bad-lines').getByRole('listitem');
-  await expect(bad.first()).toContainText(IMAGE); // the name
-  await expect(bad.first()).toContainText("'<'"); // what was found
+  await expect(bad.first()).toContainText(IMAGE); // the file name
+  await expect(bad.first()).toContainText("'<'"); // the quoted text
   await expectOnlyTexts(batch.page);
   expect((await batch.save()).text).toContain(IMAGE);
 });
 
-test('what the storage holds', async ({ page, sudoku }) => {
+test('stored values', async ({ page, sudoku }) => {
   const names = ['work.solve', 'work.solve.puzzles', 'work.rotate', 'work.variants'];
   for (const text of TEXTS) {
     await page.evaluate(
@@ -212,7 +219,7 @@ test('attributes and properties of the element', async ({ page, server }) => {
     const messages = new Set<string>();
     const names = ['theme', 'lang', 'mode', 'controls', 'readonly', 'keep-marks', 'style', 'title'];
     for (const name of names) {
-      // (Styles of markup are the page's own; its policy has to do with them.)
+      // Style attributes belong to the page and its policy.
       for (const text of texts) if (name !== 'style') board.setAttribute(name, text);
       board.removeAttribute(name);
     }
@@ -241,7 +248,7 @@ test('attributes and properties of the element', async ({ page, server }) => {
   await expectOnlyTexts(page);
 });
 
-/** Everything that may be sent at all, to the board and the page around it. */
+/** Sends every kind of message to the board and the parent page. */
 const send = (texts: readonly string[]): void => {
   const circle: Record<string, unknown> = { type: 'jiugong-set' };
   circle['puzzle'] = circle;
@@ -291,7 +298,7 @@ test('messages from other origins', async ({ page, server }) => {
     .find((candidate) => candidate.url().endsWith('/host.html') && candidate !== page.mainFrame());
   await other!.evaluate(send, TEXTS);
   await page.evaluate(send, TEXTS);
-  // From a frame that is not around it not even what is well formed counts, and from the page around it does.
+  // A valid message counts only if it comes from the parent page.
   const request = { type: 'jiugong-set', puzzle: '' };
   await other!.evaluate((message) => parent.frames[0]!.postMessage(message, '*'), request);
   await frame.getByRole('gridcell').nth(2).click();

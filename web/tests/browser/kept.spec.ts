@@ -1,4 +1,4 @@
-/** Work that survives a reload, and files that are dropped. */
+/** Stored work that survives a reload, and dropped files. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { BLANK, boardOf, FIRST, FIRST_SOLVED, QUESTION_MARKS } from './puzzles';
@@ -17,22 +17,26 @@ async function enterSome(sudoku: SudokuPage): Promise<void> {
   await sudoku.page.keyboard.press('Control+Digit6');
 }
 
-test('what was entered is there after a reload', { tag: '@everywhere' }, async ({ sudoku }) => {
-  await expect(sudoku.button(ERASE)).toHaveAttribute('aria-disabled', 'true');
-  await sudoku.paste(QUESTION_MARKS);
-  await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
-  await sudoku.cell(1, 3).click();
-  await sudoku.page.keyboard.press('4');
-  await sudoku.cell(1, 4).click();
-  await sudoku.page.keyboard.press('Shift+Digit2');
-  await sudoku.page.reload();
-  await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
-  await expect(sudoku.status).toContainText('Your board is as you left it.');
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4$/);
-  await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/corner 2$/);
-});
+test(
+  'a reload restores the entered digits and marks',
+  { tag: '@everywhere' },
+  async ({ sudoku }) => {
+    await expect(sudoku.button(ERASE)).toHaveAttribute('aria-disabled', 'true');
+    await sudoku.paste(QUESTION_MARKS);
+    await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
+    await sudoku.cell(1, 3).click();
+    await sudoku.page.keyboard.press('4');
+    await sudoku.cell(1, 4).click();
+    await sudoku.page.keyboard.press('Shift+Digit2');
+    await sudoku.page.reload();
+    await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
+    await expect(sudoku.status).toContainText('Your board is as you left it.');
+    await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4$/);
+    await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/corner 2$/);
+  },
+);
 
-test('undo and redo go on after a reload', async ({ sudoku }) => {
+test('undo and redo continue after a reload', async ({ sudoku }) => {
   const { page } = sudoku;
   const digits = (text: string): string => FIRST.slice(0, 2) + text + FIRST.slice(2 + text.length);
   await sudoku.cell(1, 3).click();
@@ -56,7 +60,7 @@ test('undo and redo go on after a reload', async ({ sudoku }) => {
   await expect(sudoku.button('Undo')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('an empty board on which givens are typed is kept as one', async ({ sudoku }) => {
+test('stores an empty board in the mode for givens', async ({ sudoku }) => {
   await sudoku.press('Clear');
   await sudoku.page.keyboard.press('5');
   await sudoku.page.reload();
@@ -64,14 +68,14 @@ test('an empty board on which givens are typed is kept as one', async ({ sudoku 
   await expect(sudoku.button('Edit givens')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what nobody entered is not kept', async ({ sudoku }) => {
+test('stores nothing without input', async ({ sudoku }) => {
   await sudoku.press('Solve');
   await sudoku.expectValue(FIRST_SOLVED);
   await expect(sudoku.button(ERASE)).toHaveAttribute('aria-disabled', 'true');
   expect(await sudoku.page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('the choice to leave marks alone is kept', async ({ sudoku }) => {
+test('stores the setting to leave marks unchanged', async ({ sudoku }) => {
   await sudoku.press('More');
   await sudoku.press('Tidy marks');
   await expect(sudoku.button('Tidy marks')).toHaveAttribute('aria-pressed', 'false');
@@ -80,10 +84,10 @@ test('the choice to leave marks alone is kept', async ({ sudoku }) => {
   await expect(sudoku.button('Tidy marks')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('it is gone once it was erased', async ({ sudoku }) => {
+test('erased work does not come back', async ({ sudoku }) => {
   await enterSome(sudoku);
   await sudoku.press(ERASE);
-  await expect(sudoku.page.getByText('Erase what is kept of Solve')).toBeVisible();
+  await expect(sudoku.page.getByText('Erase the kept work of Solve')).toBeVisible();
   await sudoku.press(ERASE);
   await expect(sudoku.button('Erase it all')).toHaveCount(0);
   expect(await sudoku.page.evaluate(() => localStorage.length)).toBe(1);
@@ -102,26 +106,23 @@ test('it is gone once it was erased', async ({ sudoku }) => {
   await sudoku.expectValue(FIRST);
 });
 
-test('a tab says so when another keeps its work in the place of its own', async ({
-  sudoku,
-  homeUrl,
-}) => {
+test('a tab reports that another tab has replaced its stored work', async ({ sudoku, homeUrl }) => {
   const { page } = sudoku;
   await enterSome(sudoku);
   const other = new SudokuPage(await page.context().newPage());
   await other.page.goto(homeUrl);
   await expect(other.cell(1, 3)).toHaveAccessibleName(/your 4/);
-  const said = page.getByText('Another tab has kept its board now.');
+  const said = page.getByText('Another tab has kept its board.');
   await expect(said).toHaveCount(0);
   await other.cell(1, 6).click();
   await other.page.keyboard.press('8');
   await expect(said).toBeVisible();
-  // It has its own still, which is kept again.
+  // The tab still has its own work, which is stored again.
   await expect(sudoku.cell(1, 6)).toHaveAccessibleName(/empty/);
   await sudoku.cell(1, 4).click();
   await page.keyboard.press('6');
   await expect(said).toHaveCount(0);
-  await expect(other.page.getByText('Another tab has kept its board now.')).toBeVisible();
+  await expect(other.page.getByText('Another tab has kept its board.')).toBeVisible();
 });
 
 for (const [name, text] of [
@@ -129,7 +130,7 @@ for (const [name, text] of [
   ['another version', '{"version":2,"work":{}}'],
   ['a script', '{"version":1,"work":{"snapshot":{"givens":"<script>document.title=1</script>"}}}'],
 ] as const) {
-  test(`${name} in the storage is passed over`, async ({ page, homeUrl }) => {
+  test(`ignores ${name} in the storage`, async ({ page, homeUrl }) => {
     await page.goto(homeUrl);
     await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [KEY, text]);
     await page.reload();
@@ -139,10 +140,7 @@ for (const [name, text] of [
   });
 }
 
-test('without storage all works, and the page says that nothing is kept', async ({
-  page,
-  homeUrl,
-}) => {
+test('works without storage and reports that nothing is stored', async ({ page, homeUrl }) => {
   await forbidStorage(page);
   await page.goto(homeUrl);
   const sudoku = new SudokuPage(page);
@@ -151,7 +149,7 @@ test('without storage all works, and the page says that nothing is kept', async 
   await expect(sudoku.button(ERASE)).toHaveCount(0);
 });
 
-/** Drags files over the page and drops them on something. */
+/** Drags files over the page and drops them on an element. */
 const drop = (
   page: Page,
   selector: string,
@@ -170,7 +168,7 @@ const drop = (
     [selector, files] as const,
   );
 
-test('a text file is taken wherever it is dropped', { tag: '@everywhere' }, async ({ sudoku }) => {
+test('takes a text file dropped anywhere', { tag: '@everywhere' }, async ({ sudoku }) => {
   const { page } = sudoku;
   await sudoku.openText();
   for (const target of ['jiugong-board', '#draft', 'header']) {
@@ -186,7 +184,7 @@ test('a text file is taken wherever it is dropped', { tag: '@everywhere' }, asyn
   }
 });
 
-test('several files of any kinds are one collection', async ({ sudoku }) => {
+test('joins several files of any kinds to one collection', async ({ sudoku }) => {
   const { page, status } = sudoku;
   const given = boardOf(QUESTION_MARKS);
   const rows = FIRST_SOLVED.replaceAll(/.{9}/g, '$&\n');
@@ -218,7 +216,7 @@ test('several files of any kinds are one collection', async ({ sudoku }) => {
   );
 });
 
-test('files that hold no puzzle leave the board alone', async ({ sudoku }) => {
+test('files without a puzzle leave the board unchanged', async ({ sudoku }) => {
   const noise = '\u0000\ufffd<svg onload="document.title=1">';
   await drop(sudoku.page, 'main', [['picture.png', noise]]);
   await expect(sudoku.status).toContainText('That text is not a puzzle.');
@@ -231,10 +229,10 @@ test('files that hold no puzzle leave the board alone', async ({ sudoku }) => {
   await expect(sudoku.page).toHaveTitle('九宫 Jiugong');
 });
 
-test('what is said of a drag goes with it', async ({ sudoku }) => {
+test('the message about a drag disappears with the drag', async ({ sudoku }) => {
   const { page } = sudoku;
   const said = page.locator('#drop');
-  /** Something happens to a dragged file on a part of the page; whether the page takes it. */
+  /** Sends a drag event with a file to a part of the page; returns whether the page takes it. */
   const drag = (type: string, options: { inside?: boolean; texts?: readonly string[] } = {}) =>
     page.evaluate(
       ([name, inside, texts]) => {
@@ -252,20 +250,20 @@ test('what is said of a drag goes with it', async ({ sudoku }) => {
   await expect(said).toHaveText('Drop files with puzzles here.');
   await drag('dragleave');
   await expect(said).toBeEmpty();
-  // A link or a word is for the browser, and for text fields.
+  // Links and words are left to the browser, and to text fields.
   expect(await drag('dragover', { texts: [] })).toBe(false);
   expect(await drag('drop', { texts: [] })).toBe(false);
   await expect(said).toBeEmpty();
   // A folder, or a file that was moved.
   await page.evaluate(() => (File.prototype.text = () => Promise.reject(new Error('gone'))));
   await drag('drop');
-  await expect(said).toHaveText('That cannot be read: drop files of 64 MB at most.');
+  await expect(said).toHaveText('That cannot be read: drop files of at most 64 MB.');
   await page.keyboard.press('Shift');
   await expect(said).toBeEmpty();
   await sudoku.expectPuzzle(FIRST);
 });
 
-/** Something with data from outside happens to a part of the page; whether the page takes it. */
+/** Sends an event with external data to a part of the page; returns whether the page takes it. */
 const bring = (
   page: Page,
   selector: string,
@@ -289,7 +287,7 @@ const bring = (
     [selector, type, data] as const,
   );
 
-test('a picture is said to be one, dropped or pasted', async ({ sudoku }) => {
+test('names a dropped or pasted picture as a picture', async ({ sudoku }) => {
   const { page } = sudoku;
   const jpeg = { bytes: [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70] };
   for (const type of ['drop', 'paste'] as const) {
@@ -302,14 +300,14 @@ test('a picture is said to be one, dropped or pasted', async ({ sudoku }) => {
   await page.getByRole('link', { name: 'Variants' }).click();
   await bring(page, 'main', 'paste', jpeg);
   await expect(page.locator('#drop')).toHaveText('Pictures cannot be read here.');
-  // What is beside a picture says more: programs with tables copy both.
+  // The text beside a picture has priority: spreadsheets copy both.
   await page.getByRole('link', { name: 'Solve', exact: true }).click();
   await expect(page.locator('jiugong-board')).toBeVisible();
   await bring(page, 'main', 'paste', { ...jpeg, text: boardOf(QUESTION_MARKS) });
   await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
 });
 
-test('a text dragged from elsewhere is taken like a paste', async ({ sudoku }) => {
+test('takes a text dragged from elsewhere like a paste', async ({ sudoku }) => {
   const { page } = sudoku;
   const data = { text: QUESTION_MARKS };
   await sudoku.openText();
@@ -327,7 +325,7 @@ test('a text dragged from elsewhere is taken like a paste', async ({ sudoku }) =
   await expect(page.locator('#drop')).toBeEmpty();
 });
 
-test('a file goes to the panel that is shown', async ({ sudoku }) => {
+test('a dropped file goes to the current panel', async ({ sudoku }) => {
   const { page } = sudoku;
   await page.getByRole('link', { name: 'Variants' }).click();
   await expect(sudoku.grid).toBeHidden();

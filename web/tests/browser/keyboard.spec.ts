@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { boardOf, FIRST, FIRST_SOLVED, QUESTION_MARKS, QUESTION_MARKS_SOLVED } from './puzzles';
 import type { SudokuPage } from './sudoku-page';
 
-/** Tabs until the button is focused, as a person without a mouse does. */
+/** Presses Tab until the button is focused, as a user without a mouse does. */
 async function tabTo(sudoku: SudokuPage, name: string): Promise<void> {
   const button = sudoku.button(name);
   for (let step = 0; step < 40; ++step) {
@@ -12,7 +12,7 @@ async function tabTo(sudoku: SudokuPage, name: string): Promise<void> {
   throw new Error(`Tab never came to ${name}`);
 }
 
-test('a printed puzzle is typed and solved without a mouse', async ({ sudoku }) => {
+test('types and solves a printed puzzle without a mouse', async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
   await tabTo(sudoku, 'Clear');
   await keyboard.press('Enter');
@@ -25,7 +25,7 @@ test('a printed puzzle is typed and solved without a mouse', async ({ sudoku }) 
   await sudoku.expectValue(boardOf(QUESTION_MARKS_SOLVED));
 });
 
-test('Clear begins at the first cell, wherever the focus was', async ({ sudoku }) => {
+test('Clear moves the focus to the first cell', async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
   await sudoku.cell(9, 9).click();
   await sudoku.press('Clear');
@@ -35,7 +35,7 @@ test('Clear begins at the first cell, wherever the focus was', async ({ sudoku }
   await expect(sudoku.cell(1, 3)).toBeFocused();
 });
 
-test('typing on after the last cell changes nothing until a cell is picked', async ({ sudoku }) => {
+test('typing after the last cell changes nothing until a cell is selected', async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
   await sudoku.press('Clear');
   await sudoku.cell(9, 8).click();
@@ -47,7 +47,7 @@ test('typing on after the last cell changes nothing until a cell is picked', asy
   await sudoku.expectPuzzle(`${'.'.repeat(79)}15`);
 });
 
-/** Tabs into the grid, past the header above it. */
+/** Presses Tab until the focus is in the grid, past the header. */
 async function tabIntoGrid({ page }: SudokuPage): Promise<void> {
   await page.getByRole('combobox', { name: 'Theme' }).focus();
   await page.keyboard.press('Tab');
@@ -69,7 +69,7 @@ test('Tab enters the grid at one cell and leaves it', async ({ sudoku }) => {
   await expect(sudoku.cell(2, 2)).toBeFocused();
 });
 
-test('arrows stop at the edges, Home and End go to them', async ({ sudoku }) => {
+test('arrows stop at the edges; Home and End go to them', async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
   await tabIntoGrid(sudoku);
   await keyboard.press('ArrowLeft');
@@ -85,7 +85,7 @@ test('arrows stop at the edges, Home and End go to them', async ({ sudoku }) => 
   await expect(sudoku.cell(1, 1)).toBeFocused();
 });
 
-test('digits are typed, erased and locked', async ({ sudoku }) => {
+test('types, erases and locks digits', async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
   const cell = sudoku.cell(1, 3);
   await cell.focus();
@@ -121,7 +121,7 @@ test('undo and redo, by key and by button', async ({ sudoku }) => {
   await expect(sudoku.button('Redo')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('clear, reset, answers and examples can be undone', async ({ sudoku }) => {
+test('undo reverts Clear, Reset, answers and examples', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('4');
   await sudoku.press('Reset');
@@ -144,7 +144,7 @@ test('clear, reset, answers and examples can be undone', async ({ sudoku }) => {
   await expect(sudoku.button('Undo')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('givens can be edited, and typing goes on after a press elsewhere', async ({ sudoku }) => {
+test('givens can be edited, and typing continues after a click elsewhere', async ({ sudoku }) => {
   await sudoku.cell(1, 1).click();
   await sudoku.press('Edit givens');
   await sudoku.page.keyboard.press('8');

@@ -1,11 +1,11 @@
-/** The page and the element in English and in Chinese, as people who read these find their way. */
+/** The page and the element in English and in Chinese, found by their visible texts. */
 import type { Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { expect, test } from './fixtures';
 import { FIRST, FIRST_SOLVED } from './puzzles';
 import { forbidStorage } from './storage';
 
-/** What a person looks for in a language. */
+/** The texts of a language that the tests look for. */
 const WORDS = {
   en: {
     locale: 'en-GB',
@@ -50,14 +50,14 @@ const WORDS = {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-const speak = (page: Page, language: string): Promise<string[]> =>
+const chooseLanguage = (page: Page, language: string): Promise<string[]> =>
   page.getByRole('combobox', { name: /^(Language|语言|語言)$/ }).selectOption(language);
 
 for (const [language, words] of Object.entries(WORDS)) {
   test.describe(`in ${words.locale}`, () => {
     test.use({ locale: words.locale });
 
-    test('the page is found in the language of the browser @everywhere', async ({ sudoku }) => {
+    test('the page is in the language of the browser @everywhere', async ({ sudoku }) => {
       const { page, status } = sudoku;
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page).toHaveTitle(words.title);
@@ -69,7 +69,7 @@ for (const [language, words] of Object.entries(WORDS)) {
       await sudoku.expectValue(FIRST_SOLVED);
     });
 
-    test('what the engine finds wrong is told in it', async ({ sudoku, variants }) => {
+    test('engine errors are in that language', async ({ sudoku, variants }) => {
       const { page, status } = sudoku;
       await sudoku.paste('12345678\n');
       await expect(status).toContainText(words.bad);
@@ -93,7 +93,7 @@ for (const [language, words] of Object.entries(WORDS)) {
   });
 }
 
-test('another language is spoken at once, and nothing is lost @everywhere', async ({ sudoku }) => {
+test('another language applies at once and loses no state @everywhere', async ({ sudoku }) => {
   const { page, status } = sudoku;
   await sudoku.cell(1, 3).click();
   await page.keyboard.press('4');
@@ -103,7 +103,7 @@ test('another language is spoken at once, and nothing is lost @everywhere', asyn
   await expect(page.getByText(WORDS.en.bad)).toHaveCount(1);
 
   await page.getByRole('combobox', { name: 'Language' }).focus();
-  await speak(page, 'zh-Hant');
+  await chooseLanguage(page, 'zh-Hant');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
   await expect(page).toHaveTitle(WORDS['zh-Hant'].title);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('九宮 Jiugong');
@@ -114,18 +114,18 @@ test('another language is spoken at once, and nothing is lost @everywhere', asyn
   await expect(page.getByRole('combobox', { name: '語言' })).toBeFocused();
 
   await button(page, '復原').click();
-  await speak(page, 'zh-Hans');
+  await chooseLanguage(page, 'zh-Hans');
   await button(page, '重做').click();
   await sudoku.expectValue(`${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
   await expect(status).toContainText('还剩 50 格。');
 });
 
-test('all panels speak another language, wherever it was chosen', async ({ rotate, variants }) => {
+test('the language applies to all panels, wherever it was chosen', async ({ rotate, variants }) => {
   const { page } = rotate;
   await page.getByRole('link', { name: 'Variants' }).click();
   await expect(variants.status).toContainText('20 givens.');
   await page.getByRole('link', { name: 'Rotate' }).click();
-  await speak(page, 'zh-Hans');
+  await chooseLanguage(page, 'zh-Hans');
   await expect(page.getByRole('link', { name: '数字归位' })).toBeVisible();
   await page.getByRole('link', { name: '变体' }).click();
   await expect(
@@ -135,22 +135,25 @@ test('all panels speak another language, wherever it was chosen', async ({ rotat
   await expect(page.getByRole('combobox', { name: '题型' })).toContainText('对角线数独');
 });
 
-test('a choice is kept for the next visit', async ({ sudoku }) => {
+test('the choice is stored for the next visit', async ({ sudoku }) => {
   const { page } = sudoku;
-  await speak(page, 'zh-Hant');
+  await chooseLanguage(page, 'zh-Hant');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
   await expect(page.getByRole('combobox', { name: '語言' })).toHaveValue('zh-Hant');
 });
 
-test('where nothing may be kept the choice holds for the visit', async ({ page, homeUrl }) => {
+test('without storage the choice lasts for the visit', async ({ page, homeUrl }) => {
   await forbidStorage(page);
   await page.goto(homeUrl);
-  await speak(page, 'zh-Hans');
+  await chooseLanguage(page, 'zh-Hans');
   await expect(button(page, '求解')).toBeVisible();
 });
 
-test('a board follows the language around it, also when it changes', async ({ page, server }) => {
+test('a board follows the language of its surroundings, also when it changes', async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.origin}/blog.html`);
   const monday = page.locator('#monday');
   const names = (): Promise<readonly (string | null)[]> =>
@@ -171,7 +174,7 @@ test('a board follows the language around it, also when it changes', async ({ pa
   await monday.getByRole('button', { name: '求解' }).click();
   await expect(monday.getByRole('status')).toContainText('唯一解。');
 
-  // Where there are no texts it speaks English, and says so to those who hear it.
+  // Without a catalogue the board is in English and sets `lang` for screen readers.
   const spoken = (): Promise<string | null> =>
     monday.getByRole('grid').evaluate((grid) => grid.closest('[lang]')!.getAttribute('lang'));
   expect(await spoken()).toBe('zh-Hans');
@@ -180,7 +183,7 @@ test('a board follows the language around it, also when it changes', async ({ pa
   await expect(monday.getByRole('grid')).toHaveAccessibleName('Sudoku board');
   await monday.evaluate((board) => board.removeAttribute('lang'));
 
-  // Within the shadow of an element of the page it is that of the element.
+  // In the shadow root of an element the language is that of the element.
   await page.evaluate(() => {
     const host = document.createElement('section');
     host.lang = 'en';

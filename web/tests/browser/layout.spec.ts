@@ -1,4 +1,4 @@
-/** Where things stand: nothing moves under a finger, and what matters is in sight. */
+/** The layout: controls do not move, and important parts are visible. */
 import { expect, test } from './fixtures';
 import { BLANK, CLASHING, FIRST, TWO_WAYS } from './puzzles';
 import { ShareDialog } from './share-dialog';
@@ -13,7 +13,7 @@ const sizes: readonly [width: number, height: number][] = [
   [1440, 900],
 ];
 
-/** The places on the page of all that is there to be pressed before and after. */
+/** The positions of all controls on the page. */
 const places = ({ page }: SudokuPage): Promise<object> =>
   page.evaluate(() => {
     const pressed = document.querySelectorAll('#desk .side button, #desk select, summary');
@@ -28,7 +28,7 @@ for (const [width, height] of sizes) {
   test.describe(`at ${width} x ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('nothing that is pressed moves because of an answer', async ({ sudoku }) => {
+    test('no control moves because of an answer', async ({ sudoku }) => {
       await sudoku.cell(1, 3).click();
       const before = await places(sudoku);
       const steps: readonly [text: string, said: string][] = [
@@ -59,7 +59,7 @@ for (const [width, height] of [
   test.describe(`at ${width} x ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('board, keys, actions and words are in sight', async ({ sudoku }) => {
+    test('board, keys, actions and status are visible', async ({ sudoku }) => {
       const whole = { ratio: 1 };
       await expect(sudoku.grid).toBeInViewport(whole);
       await expect(sudoku.page.getByText('30 givens.')).toBeInViewport(whole);
@@ -73,7 +73,7 @@ for (const [width, height] of [
 const hasWholeLines = (element: HTMLElement): boolean => {
   const line = parseFloat(getComputedStyle(element).lineHeight);
   const hidden = element.clientHeight % line;
-  // (The last pixels of a line are below its letters.)
+  // The last pixels of a line are below its letters.
   return hidden < 4 || line - hidden < 4;
 };
 
@@ -87,7 +87,7 @@ for (const [width, height] of [
   test.describe(`on a phone of ${width} x ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('what happened stands by the board, and no line is cut', async ({ sudoku }) => {
+    test('the status is beside the board, and no line is cut', async ({ sudoku }) => {
       const { page, status } = sudoku;
       await sudoku.paste(`${TWO_WAYS}\n${FIRST}\n${FIRST.slice(2)}`);
       await expect(status).toContainText('2 puzzles read. 1 puzzle could not be read.');
@@ -99,7 +99,7 @@ for (const [width, height] of [
       await expect(status.locator('.headline')).toBeInViewport({ ratio: 1 });
     });
 
-    test('two solutions are chosen from right there', async ({ sudoku }) => {
+    test('the choice between two solutions is beside the status', async ({ sudoku }) => {
       const { page, grid, status } = sudoku;
       await sudoku.paste(TWO_WAYS);
       await sudoku.expectPuzzle(TWO_WAYS);
@@ -112,17 +112,17 @@ for (const [width, height] of [
         grid.boundingBox(),
         page.getByRole('group', { name: 'Show' }).boundingBox(),
       ]);
-      // (All three side by side.)
+      // All three are side by side.
       expect(choice!.height).toBeLessThan(60);
       if (width < height) expect(choice!.y - board!.y - board!.height).toBeLessThan(60);
     });
   });
 }
 
-test.describe('on a phone on its side', () => {
+test.describe('on a phone in landscape', () => {
   test.use({ viewport: { width: 740, height: 360 } });
 
-  test('variants say above the keys what happened', async ({ variants }) => {
+  test('variants show the status above the keys', async ({ variants }) => {
     await variants.open();
     await variants.choose('Killer: cages with sums', true);
     await variants.press('Solve');
@@ -133,10 +133,10 @@ test.describe('on a phone on its side', () => {
   });
 });
 
-test.describe('on a phone, below what is pressed', () => {
+test.describe('on a phone, below the controls', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('nothing is left empty', async ({ sudoku }) => {
+  test('no space is left empty', async ({ sudoku }) => {
     const [last, next] = await Promise.all([
       sudoku.button('More').boundingBox(),
       sudoku.page.locator('#desk summary').boundingBox(),
@@ -149,7 +149,7 @@ for (const height of [568, 740, 1000]) {
   test.describe(`a dialog in ${height} pixels`, () => {
     test.use({ viewport: { width: 360, height } });
 
-    test('shows its buttons down to its edge, and moves none by what it says', async ({
+    test('shows its buttons down to its edge, and its messages move none', async ({
       sudoku,
       context,
     }) => {
@@ -176,7 +176,7 @@ for (const height of [568, 740, 1000]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('letters twice the size fit their buttons', async ({ sudoku }) => {
+  test('buttons fit text of twice the size', async ({ sudoku }) => {
     const { page } = sudoku;
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await sudoku.press('Clear');
@@ -207,7 +207,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('with the colours of a system, states still differ', async ({ page, homeUrl, server }) => {
+test('states differ in forced colours', async ({ page, homeUrl, server }) => {
   const look = (name: string) =>
     page
       .getByRole('button', { name, exact: true })
@@ -234,7 +234,7 @@ test('with the colours of a system, states still differ', async ({ page, homeUrl
   expect((await look('Solve')).backgroundColor).not.toBe((await look('Clear')).backgroundColor);
 });
 
-test('one’s own digits and the solver’s differ in more than their colour', async ({ sudoku }) => {
+test('own digits and the solver’s differ in more than their colour', async ({ sudoku }) => {
   const sizeOf = (column: number): Promise<number> =>
     sudoku.cell(1, column).evaluate((cell) => parseFloat(getComputedStyle(cell).fontSize));
   await sudoku.cell(1, 3).click();
@@ -245,7 +245,7 @@ test('one’s own digits and the solver’s differ in more than their colour', a
   expect(await sizeOf(4)).toBeLessThan(0.9 * (await sizeOf(3)));
 });
 
-test('a finished digit looks like a key, not like one that is off', async ({ sudoku }) => {
+test('the key of a finished digit does not look disabled', async ({ sudoku }) => {
   await sudoku.press('Solve');
   const done = sudoku.page.getByRole('button', { name: 'Enter 5, all nine are placed' });
   const background = (name: string) =>

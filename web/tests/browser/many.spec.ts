@@ -1,10 +1,10 @@
-/** Files solved by a pool of workers: in order, stopped, and with workers that die or are refused. */
+/** Files solved by a pool of workers: order, stopping, crashing workers and refused workers. */
 import type { Page } from '@playwright/test';
-import { letWorkersDie, type Mortal } from '../mortal-workers.mjs';
+import { letWorkersCrash, type CrashingWorkers } from '../crashing-workers.mjs';
 import { expect, test } from './fixtures';
 import { FIRST, FIRST_SOLVED } from './puzzles';
 
-/** Opens a page with the engine, whose workers are kept in `window.workers`. */
+/** Opens a page with the engine, whose workers are recorded in `window.workers`. */
 async function open(page: Page, origin: string): Promise<void> {
   await page.addInitScript(() => {
     const workers: Worker[] = [];
@@ -24,16 +24,16 @@ async function open(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/twice.html`);
 }
 
-/** Lines with their numbers as comments, and what comes out for them. */
+/** The number of lines; each has its number as a comment, which its answer repeats. */
 const LINES = 40_000;
 
-/** What the pages see. */
+/** The records on the page. */
 interface Seen {
   workers: Worker[];
   ended: Worker[];
 }
 
-test('is answered in order by as many workers as there are parts for', async ({ page, server }) => {
+test('answers in order, with as many workers as there are chunks', async ({ page, server }) => {
   await page.clock.install();
   await open(page, server.origin);
   const seen = await page.evaluate(
@@ -68,40 +68,40 @@ test('is answered in order by as many workers as there are parts for', async ({ 
     more: 0,
     ended: 0,
   });
-  // They wait for the next file, but not for long.
+  // The workers wait for the next file for a limited time.
   await page.clock.fastForward(10_000);
   const ended = (): Promise<number> =>
     page.evaluate(() => (window as unknown as Seen).ended.length);
   await expect.poll(ended).toBe(2);
 });
 
-test('loses and doubles nothing when workers die', async ({ page, server }) => {
-  await page.addInitScript(letWorkersDie);
+test('loses and duplicates no line when workers crash', async ({ page, server }) => {
+  await page.addInitScript(letWorkersCrash);
   await page.goto(`${server.origin}/twice.html`);
   const seen = await page.evaluate(
     async ([puzzle, solved, lines]) => {
-      const { workers, kill } = window as unknown as Mortal;
+      const { workers, crash } = window as unknown as CrashingWorkers;
       const engine = await window.Jiugong!.load();
       const file = Array.from({ length: lines }, (_, i) => `${puzzle} ${i}\n`).join('');
       const written: string[] = [];
-      const dying: Worker[] = [];
+      const crashing: Worker[] = [];
       const { puzzles } = await engine.solveMany(file, {
         workers: 2,
         write(bytes) {
           written.push(new TextDecoder().decode(bytes));
-          // Each of the first two, that which the page shares as well.
-          if (dying.length !== 0 || workers.length !== 2) return;
-          dying.push(...workers);
-          kill(workers[0]!, 'trap');
-          kill(workers[1]!, 'error');
+          // Both workers crash, also the one that the page shares.
+          if (crashing.length !== 0 || workers.length !== 2) return;
+          crashing.push(...workers);
+          crash(workers[0]!, 'trap');
+          crash(workers[1]!, 'error');
         },
       });
       const expected = Array.from({ length: lines }, (_, i) => `${solved} ${i}\n`).join('');
       return {
         puzzles,
         same: written.join('') === expected,
-        killed: dying.length,
-        left: dying.filter((worker) => workers.includes(worker)).length,
+        crashed: crashing.length,
+        left: crashing.filter((worker) => workers.includes(worker)).length,
         alive: workers.length,
         after: (await engine.solve(puzzle)).status,
       };
@@ -111,14 +111,14 @@ test('loses and doubles nothing when workers die', async ({ page, server }) => {
   expect(seen).toEqual({
     puzzles: LINES,
     same: true,
-    killed: 2,
+    crashed: 2,
     left: 0,
     alive: 2, // one waits for the next file
     after: 'unique',
   });
 });
 
-test('stops at once and keeps what is done', async ({ page, server }) => {
+test('stops at once and keeps the finished part', async ({ page, server }) => {
   await open(page, server.origin);
   const seen = await page.evaluate(
     async ([puzzle, solved]) => {
@@ -150,12 +150,12 @@ test('stops at once and keeps what is done', async ({ page, server }) => {
     some: true,
     same: true,
     together: 200_000,
-    started: 1, // which went on with the rest
+    started: 1, // the worker that did the rest
     ended: 0,
   });
 });
 
-test('does without workers where there are none', async ({ page, server }) => {
+test('works without workers', async ({ page, server }) => {
   await page.addInitScript(() => {
     window.Worker = new Proxy(Worker, {
       construct() {
@@ -168,7 +168,7 @@ test('does without workers where there are none', async ({ page, server }) => {
     async ([puzzle, lines]) => {
       const engine = await window.Jiugong!.load();
       const file = `${puzzle}\n`.repeat(lines);
-      // The page goes on while it works.
+      // The page stays responsive meanwhile.
       let turns = 0;
       const timer = setInterval(() => ++turns, 1);
       const { unique } = await engine.solveMany(file, { workers: 4 });

@@ -1,12 +1,12 @@
-/** Pencil marks and selections, by keys, mouse and finger. */
-import { stroke, type Point } from './finger';
+/** Pencil marks and selections, by keys, mouse and touch. */
+import { stroke, type Point } from './touch-gestures';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
 import type { SudokuPage } from './sudoku-page';
 
 const own = (digit: number): RegExp => new RegExp(`your ${digit}`);
 
-test('marks of two kinds are typed with Shift and Control', async ({ sudoku }) => {
+test('Shift and Control type marks of two kinds', async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
   const cell = sudoku.cell(1, 3);
   await cell.click();
@@ -23,7 +23,7 @@ test('marks of two kinds are typed with Shift and Control', async ({ sudoku }) =
   await expect(cell).toHaveAccessibleName(/empty$/);
 });
 
-test('the keypad enters what its switch says, and M turns it', async ({ sudoku }) => {
+test('the keypad enters what its switch selects, and M changes the switch', async ({ sudoku }) => {
   const { page } = sudoku;
   const cell = sudoku.cell(1, 3);
   await cell.click();
@@ -41,14 +41,14 @@ test('the keypad enters what its switch says, and M turns it', async ({ sudoku }
   await expect(cell).toHaveAccessibleName(own(4));
 });
 
-test('marks are typed also while a button has the focus', async ({ sudoku }) => {
+test('types marks while a button has the focus', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
   await sudoku.press('More');
   await sudoku.page.keyboard.press('Shift+Digit2');
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/corner 2$/);
 });
 
-test('a digit goes out of the marks it rules out, unless a person minds', async ({ sudoku }) => {
+test('a digit removes the marks it rules out, unless the setting is off', async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
   const marked = sudoku.cell(1, 4);
   const markAndType = async (): Promise<void> => {
@@ -67,7 +67,7 @@ test('a digit goes out of the marks it rules out, unless a person minds', async 
   await expect(marked).toHaveAccessibleName(/candidates 4$/);
 });
 
-test('all candidates are marked on request, in one step', async ({ sudoku }) => {
+test('marks all candidates on request, in one step', async ({ sudoku }) => {
   await sudoku.press('More');
   await sudoku.press('Auto marks');
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/candidates 1 2 4$/);
@@ -77,10 +77,10 @@ test('all candidates are marked on request, in one step', async ({ sudoku }) => 
   await expect(sudoku.button('Undo')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('cells with digits take no marks, which is said', async ({ sudoku }) => {
+test('cells with digits take no marks, with a message', async ({ sudoku }) => {
   await sudoku.cell(1, 1).click();
   await sudoku.page.keyboard.press('Shift+Digit4');
-  await expect(sudoku.status).toContainText('A cell with a digit takes no marks.');
+  await expect(sudoku.status).toContainText('A cell with a digit cannot have marks.');
 });
 
 test('Shift and arrows select several cells, and Escape one again', async ({ sudoku }) => {
@@ -118,7 +118,7 @@ test('Control and the mouse select cells one by one', async ({ sudoku }) => {
   await expect(selected).toHaveCount(1);
 });
 
-test('a stroke of the mouse selects what it passes, also slanting', async ({ sudoku }) => {
+test('a stroke of the mouse selects the cells it passes, also diagonally', async ({ sudoku }) => {
   const { mouse } = sudoku.page;
   const centre = async (row: number, column: number): Promise<[x: number, y: number]> => {
     const box = (await sudoku.cell(row, column).boundingBox())!;
@@ -138,7 +138,7 @@ test('a stroke of the mouse selects what it passes, also slanting', async ({ sud
   await expect(sudoku.cell(6, 9)).toBeFocused();
 });
 
-test('what is on the board becomes givens', async ({ sudoku }) => {
+test('turns the digits on the board into givens', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('4');
   await sudoku.press('More');
@@ -147,7 +147,7 @@ test('what is on the board becomes givens', async ({ sudoku }) => {
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/given 4$/);
 });
 
-test('keys of the browser stay the browser’s, away from the board', async ({ sudoku }) => {
+test('away from the board, browser shortcuts keep working', async ({ sudoku }) => {
   const taken = await sudoku.page.evaluate(() =>
     ['Digit1', 'Digit5'].map(
       (code) =>
@@ -165,7 +165,7 @@ test('keys of the browser stay the browser’s, away from the board', async ({ s
   expect(taken).toEqual([false, false]);
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true });
 
   test('a tap selects one cell again', async ({ sudoku }) => {
@@ -194,7 +194,7 @@ test.describe('with a finger', () => {
     await stroke(sudoku.page, points);
   };
 
-  test('a stroke scrolls, and one from the selected cell selects', async ({
+  test('a stroke scrolls; a stroke from the selected cell selects', async ({
     sudoku,
     browserName,
   }) => {
@@ -205,7 +205,7 @@ test.describe('with a finger', () => {
     await expect(selected).toHaveCount(4);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await strokeOver(sudoku, [8, 2], [3, 2]);
-    // (What a driver makes a finger do does not scroll in Firefox.)
+    // A touch sent by a driver does not scroll in Firefox.
     if (browserName !== 'firefox') {
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
     }
@@ -217,9 +217,7 @@ for (const width of [320, 1024]) {
   test.describe(`at a width of ${width}`, () => {
     test.use({ viewport: { width, height: 700 } });
 
-    test('corner marks are read in their order, and candidates stand between them', async ({
-      sudoku,
-    }) => {
+    test('corner marks are read in order, with candidates between them', async ({ sudoku }) => {
       const { page } = sudoku;
       await page.getByRole('radio', { name: 'Corner' }).check();
       await sudoku.cell(1, 3).click();
@@ -235,7 +233,7 @@ for (const width of [320, 1024]) {
           (a, b) => a.place.top - b.place.top || a.place.left - b.place.left,
         );
         const { top, bottom } = inner.getBoundingClientRect();
-        // (A digit takes three quarters of the height of its line.)
+        // A digit takes three quarters of the height of its line.
         const rim = (bottom - top) / 8;
         return {
           corner: read.map(({ text }) => text).join(''),

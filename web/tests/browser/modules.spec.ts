@@ -1,4 +1,4 @@
-/** The modules of the engine: each is loaded once, when it is first needed, and what happens where that fails. */
+/** The modules of the engine: each is loaded once, at its first call, and failures are reported. */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,12 +12,12 @@ import { BLANK, FIRST, FIRST_SOLVED } from './puzzles';
 const here = dirname(fileURLToPath(import.meta.url));
 const site = join(here, '..', '..', '..', 'build', 'site');
 
-/** What the pages of these tests hold. */
+/** The globals of the test pages. */
 interface Tested {
   readonly load: (options?: LoadOptions) => Promise<Engine>;
 }
 
-/** How a page gets the engine: the text in its head, and the files of the modules. */
+/** The ways to load the engine: the text in the page's head, and the files of the modules. */
 const WAYS = {
   'jiugong.js': {
     head: `<script src="jiugong.js"></script>
@@ -38,7 +38,7 @@ const STARTS: Readonly<Record<string, string>> = {
   'start.mjs': `import { load } from './jiugong.mjs'; window.load = load;`,
 };
 
-/** Opens a page of a site of its own, with this text in its head. */
+/** Opens a page of a separate site with this text in its head. */
 async function openPage(
   page: Page,
   address: string,
@@ -63,7 +63,7 @@ async function openPage(
   await page.waitForFunction(() => 'load' in window);
 }
 
-/** The addresses of modules that a page asks for from now on. */
+/** Records the URLs of modules that a page requests from now on. */
 function watchModules(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -72,11 +72,11 @@ function watchModules(page: Page): string[] {
   return asked;
 }
 
-/** The names of the files at these addresses, sorted. */
+/** The file names of these URLs, sorted. */
 const namesOf = (addresses: readonly string[]): string[] =>
   addresses.map((address) => new URL(address).pathname.split('/').at(-1)!).sort();
 
-/** Calls a method of each module; what tells that the answers are right. */
+/** Calls a method of each module; returns values that show whether the answers are right. */
 const useAll = (page: Page): Promise<unknown> =>
   page.evaluate(async (puzzle) => {
     const { load } = 'load' in window ? (window as unknown as Tested) : window.Jiugong!;
@@ -99,7 +99,7 @@ const answered = (thread: 'worker' | 'main'): object => ({
 for (const way of Object.keys(WAYS) as Way[]) {
   const { head, regions, twist } = WAYS[way];
 
-  test(`${way} loads a module at its first call, once`, async ({ page, server }) => {
+  test(`${way} loads a module once, at its first call`, async ({ page, server }) => {
     const asked = watchModules(page);
     await openPage(page, `${server.origin}/own.html`, head);
     await page.evaluate(
@@ -145,7 +145,10 @@ for (const way of Object.keys(WAYS) as Way[]) {
     expect(namesOf(asked)).toEqual([regions, twist]);
   });
 
-  test(`engines with hosts of their own share the files of ${way}`, async ({ page, server }) => {
+  test(`engines with hosts of their own share the module files of ${way}`, async ({
+    page,
+    server,
+  }) => {
     const asked = watchModules(page);
     await openPage(page, `${server.origin}/own.html`, head);
     const seen = await page.evaluate(async () => {
@@ -156,7 +159,7 @@ for (const way of Object.keys(WAYS) as Way[]) {
         load({ thread: 'own' }),
         load({ thread: 'main' }),
       ]);
-      // (The browser itself asks only once for the scripts of several elements.)
+      // The browser itself requests the scripts of several elements only once.
       let scripts = 0;
       const observer = new MutationObserver((records) => {
         for (const { addedNodes } of records) {
@@ -175,14 +178,14 @@ for (const way of Object.keys(WAYS) as Way[]) {
   test.describe(`a module of ${way} that cannot be loaded`, () => {
     test.use({ mayComplain: /Failed to load resource|error: SyntaxError|Refused|blocked/ });
 
-    /** What a server may answer, and the words of the error. */
+    /** Responses of a server, by the reason in the error. */
     const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
       'is not found': (route) =>
         route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
       'is out of reach': (route) => route.abort('connectionfailed'),
     };
     for (const [failure, fulfill] of Object.entries(failures)) {
-      test(`since it ${failure} is named, and asked for again`, async ({
+      test(`is named in the error and requested again, since it ${failure}`, async ({
         page,
         server,
         browserName,
@@ -206,7 +209,10 @@ for (const way of Object.keys(WAYS) as Way[]) {
   });
 }
 
-/** Makes two calls of `regions` at once, which fail alike, and one of core; the error and the solution. */
+/**
+ * Makes two concurrent calls of `regions`, which fail alike, and one of core; returns the error and
+ * the solution.
+ */
 const failAndSolve = (page: Page): Promise<unknown> =>
   page.evaluate(async (puzzle) => {
     const engine = await (window as unknown as Tested).load();
@@ -222,8 +228,8 @@ const failAndSolve = (page: Page): Promise<unknown> =>
 const script = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body });
 
-test.describe('a file that is not the module', () => {
-  // The browser reports what is no program.
+test.describe('a file without the module', () => {
+  // The browser reports a file that is not a program.
   test.use({ mayComplain: /^error: / });
 
   const { head, regions } = WAYS['jiugong.js'];
@@ -241,9 +247,12 @@ test.describe('a file that is not the module', () => {
       () => readFile(join(site, 'jiugong-twist.js'), 'utf8'),
       'does not contain the module regions',
     ],
-    ['is of another build', () => ofAnotherBuild(regions), 'is of another build'],
+    ['is of another build', () => ofAnotherBuild(regions), 'is from a different build'],
   ] as const) {
-    test(`since it ${what} is named, and asked for again`, async ({ page, server }) => {
+    test(`is named in the error and requested again, since it ${what}`, async ({
+      page,
+      server,
+    }) => {
       await openPage(page, `${server.origin}/own.html`, head);
       await page.route(`**/${regions}*`, script(await body()));
       expect(await failAndSolve(page)).toEqual({
@@ -257,14 +266,14 @@ test.describe('a file that is not the module', () => {
     });
   }
 
-  // (What an import has found stays for as long as the page, so these are not asked for again.)
+  // A page remembers the result of an import, so these are not requested again.
   const module = WAYS['jiugong.mjs'];
   for (const [what, body, message] of [
     ['has no default', async () => 'export const nothing = 1;', 'does not contain the module'],
-    ['is of another build', () => ofAnotherBuild(module.regions), 'is of another build'],
+    ['is of another build', () => ofAnotherBuild(module.regions), 'is from a different build'],
     ['is no program', async () => '<!doctype html>', 'cannot be loaded: '],
   ] as const) {
-    test(`since the module ${what} is named`, async ({ page, server }) => {
+    test(`is named in the error, since the module ${what}`, async ({ page, server }) => {
       await openPage(page, `${server.origin}/own.html`, module.head);
       await page.route(`**/${module.regions}`, script(await body()));
       expect(await failAndSolve(page)).toEqual({
@@ -277,7 +286,7 @@ test.describe('a file that is not the module', () => {
   }
 });
 
-test('a module that does not come keeps nobody else waiting, and its calls can be given up', async ({
+test('a module that does not arrive delays no other calls, and its calls can be aborted', async ({
   page,
   server,
 }) => {
@@ -325,7 +334,7 @@ test('a module that does not come keeps nobody else waiting, and its calls can b
 });
 
 test.describe('from file://', () => {
-  test('a page of its own loads the modules beside jiugong.js', async ({ page }) => {
+  test('a custom page loads the modules beside jiugong.js', async ({ page }) => {
     const folder = await mkdtemp(join(tmpdir(), 'jiugong-files-'));
     try {
       await cp(join(here, 'pages', 'blog.html'), join(folder, 'blog.html'));
@@ -343,7 +352,7 @@ test.describe('from file://', () => {
 });
 
 test(
-  'the page loads its modules from where it is, and the single file asks for nothing',
+  'the page loads its modules from its folder, and the single file requests nothing',
   { tag: '@everywhere' },
   async ({ sudoku, variants, rotate, home, homeUrl }) => {
     const asked = watchModules(sudoku.page);
@@ -357,7 +366,7 @@ test(
   },
 );
 
-test.describe('wherever the script is:', () => {
+test.describe('for any location of the script:', () => {
   const atSite = async (route: Route): Promise<void> => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1)!;
     await route.fulfill({
@@ -416,7 +425,7 @@ test.describe('wherever the script is:', () => {
     });
   }
 
-  test('part of the page', async ({ page, server }) => {
+  test('inline in the page', async ({ page, server }) => {
     const code = await readFile(join(site, 'jiugong.js'), 'utf8');
     const inline = code.replaceAll(/<(?=\/script|!--)/gi, '\\x3c');
     const asked = watchModules(page);
@@ -437,7 +446,7 @@ test('a script included twice loads a module once', async ({ page, server }) => 
 test.describe('two builds in one page', () => {
   test.use({ mayComplain: /^request after load: .*\/older\/jiugong-regions\.js\?v=older$/ });
 
-  test('each load their own modules', async ({ page, server }) => {
+  test('load their own modules', async ({ page, server }) => {
     const script = await readFile(join(site, 'jiugong.js'), 'utf8');
     const module = await readFile(join(site, 'jiugong-regions.js'), 'utf8');
     const [, build] = /build: "(\w+)"/.exec(module)!;
@@ -480,7 +489,7 @@ test('a page that includes the modules itself loads nothing more', async ({ page
   expect(asked).toEqual([]);
 });
 
-test('the modules for programs share their engine, and its modules', async ({ page, server }) => {
+test('the ES modules share their engine and its modules', async ({ page, server }) => {
   const asked = watchModules(page);
   await page.goto(`${server.origin}/module.html`);
   const seen = await page.evaluate(async () => {
@@ -522,12 +531,12 @@ test.describe('under a policy', () => {
     }
 
     test.describe('that forbids workers', () => {
-      // Chromium reports a policy at work as an error on the console.
+      // Chromium reports an enforced policy as an error on the console.
       test.use({
         mayComplain: /Creating a worker from|blocked a worker script|forbidden by worker-src/,
       });
 
-      test(`${way} and its modules work on the thread of the page`, async ({ page, server }) => {
+      test(`${way} and its modules run on the main thread`, async ({ page, server }) => {
         const asked = watchModules(page);
         const policy = "default-src 'none'; img-src data:; script-src 'self' 'wasm-unsafe-eval'";
         await openPage(page, `${server.origin}/own.html`, head, {
@@ -542,7 +551,7 @@ test.describe('under a policy', () => {
   test.describe('that forbids the file', () => {
     test.use({ mayComplain: /Content Security Policy|Refused|forbidden by script-src/ });
 
-    test('the error names it', async ({ page, server }) => {
+    test('the error names the file', async ({ page, server }) => {
       const { head, regions } = WAYS['jiugong.js'];
       const allowed = ['jiugong.js', 'start.js'].map((name) => `${server.origin}/${name}`);
       await openPage(page, `${server.origin}/own.html`, head, {

@@ -1,11 +1,11 @@
-/** New puzzles, made in the browser. */
+/** New puzzles, generated in the browser. */
 import type { Locator } from '@playwright/test';
 import type { ToHost } from '../../engine/protocol';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
 import { SudokuPage } from './sudoku-page';
 
-/** The panel under "New", opened. */
+/** Opens the panel under "New". */
 async function openNew({ page }: SudokuPage): Promise<Locator> {
   const button = page.getByRole('button', { name: 'New', exact: true });
   await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -32,7 +32,7 @@ const seedIn = async (panel: Locator): Promise<string> => {
   return /\d+/.exec(said ?? '')![0];
 };
 
-test('a new puzzle is another each time, and one step to undo @everywhere', async ({ sudoku }) => {
+test('each new puzzle is different, and one step to undo @everywhere', async ({ sudoku }) => {
   const panel = await openNew(sudoku);
   const first = await make(sudoku);
   await expect(sudoku.status).toContainText('It has one solution, and is minimal.');
@@ -50,7 +50,7 @@ test('a new puzzle is another each time, and one step to undo @everywhere', asyn
   await expect(sudoku.status).toContainText('One solution.');
 });
 
-test('clues and symmetry are as wished, and a seed brings a puzzle back', async ({ sudoku }) => {
+test('makes the requested clues and symmetry, and a seed repeats a puzzle', async ({ sudoku }) => {
   const { page } = sudoku;
   const panel = await openNew(sudoku);
   await panel.getByRole('combobox', { name: 'Clues' }).selectOption('32');
@@ -68,7 +68,7 @@ test('clues and symmetry are as wished, and a seed brings a puzzle back', async 
   await field.press('Enter');
   await sudoku.expectPuzzle(made);
 
-  // What was chosen is there at the next visit, but not the seed.
+  // The next visit restores the options, but not the seed.
   await page.reload();
   const again = await openNew(sudoku);
   await expect(again.getByRole('combobox', { name: 'Clues' })).toHaveValue('32');
@@ -76,7 +76,7 @@ test('clues and symmetry are as wished, and a seed brings a puzzle back', async 
   await expect(again.getByRole('textbox', { name: 'Seed' })).toHaveValue('');
 });
 
-test('a number of clues that was not reached is owned up to', async ({ sudoku }) => {
+test('reports that the requested number of clues was not reached', async ({ sudoku }) => {
   const panel = await openNew(sudoku);
   await panel.getByRole('combobox', { name: 'Clues' }).selectOption('17');
   await panel.getByRole('textbox', { name: 'Seed' }).fill('1');
@@ -88,7 +88,7 @@ test('a number of clues that was not reached is owned up to', async ({ sudoku })
   );
 });
 
-test('what is no seed is said so, and makes nothing', async ({ sudoku }) => {
+test('rejects an invalid seed', async ({ sudoku }) => {
   const panel = await openNew(sudoku);
   const field = panel.getByRole('textbox', { name: 'Seed' });
   for (const text of ['abc', '18446744073709551616', '-5']) {
@@ -102,7 +102,7 @@ test('what is no seed is said so, and makes nothing', async ({ sudoku }) => {
   await expect(field).toHaveAccessibleDescription('');
 });
 
-test('the seed can be copied', async ({ sudoku, context }) => {
+test('copies the seed', async ({ sudoku, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const panel = await openNew(sudoku);
   await make(sudoku);
@@ -113,11 +113,8 @@ test('the seed can be copied', async ({ sudoku, context }) => {
   );
 });
 
-test('making can be stopped, and a digit that is typed meanwhile stays', async ({
-  page,
-  homeUrl,
-}) => {
-  // A worker that never hears of it, so that there is something to stop.
+test('generation can be stopped, and a digit typed meanwhile stays', async ({ page, homeUrl }) => {
+  // A worker that does not receive the call, so that there is something to stop.
   await page.addInitScript(() => {
     window.Worker = class extends Worker {
       override postMessage(message: ToHost, transfer: object = []): void {

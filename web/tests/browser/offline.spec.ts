@@ -1,4 +1,4 @@
-/** The site as an app: kept after one visit, below any path, and renewed when a person asks for it. */
+/** The site as an app: cached after one visit, below any path, and updated on request. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,15 +16,15 @@ import { VariantsPage } from './variants-page';
 const build = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'build');
 
 interface Installation {
-  /** A folder of the site's own, which a test may change. */
+  /** The folder of the test's own site, which a test may change. */
   readonly folder: string;
   readonly url: string;
-  /** Ends the server: from now on there is no network. */
+  /** Ends the server, as if there were no network. */
   goOffline(): void;
 }
 
 const test = base.extend<{ installation: Installation }>({
-  // Playwright tells from this pattern what a fixture needs.
+  // Playwright derives the dependencies of a fixture from this pattern.
   // oxlint-disable-next-line no-empty-pattern
   installation: async ({}, use) => {
     const top = await mkdtemp(join(tmpdir(), 'jiugong-'));
@@ -42,13 +42,13 @@ const test = base.extend<{ installation: Installation }>({
   },
 });
 
-// What is kept, or shown of an installed page, is loaded after the page.
+// Cached and installed files are loaded after the page.
 test.use({
   staysOffline: true,
   mayComplain: /^request after load: .*(sw\.js|WB_REVISION|manifest|icon)/,
 });
 
-/** Waits until the service worker has all it keeps. */
+/** Waits until the service worker has cached all files. */
 const kept = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -56,7 +56,7 @@ const kept = (page: Page): Promise<unknown> =>
     await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
   });
 
-/** Puts another version of the site where the first one was. */
+/** Replaces the site by another version. */
 async function publish({ folder }: Installation): Promise<void> {
   const worker = await readFile(join(folder, 'sw.js'), 'utf8');
   const page = await readFile(join(folder, 'index.html'), 'utf8');
@@ -69,10 +69,7 @@ async function publish({ folder }: Installation): Promise<void> {
   await writeFile(join(folder, 'sw.js'), renewed);
 }
 
-test('everything works without a network after one visit, below any path', async ({
-  page,
-  installation,
-}) => {
+test('everything works offline after one visit, below any path', async ({ page, installation }) => {
   await page.goto(installation.url);
   await kept(page);
   installation.goOffline();
@@ -102,7 +99,7 @@ test('everything works without a network after one visit, below any path', async
   ).toEqual([true, true, true]);
 });
 
-test('Rotate and Variants work offline though nobody opened them before', async ({
+test('Rotate and Variants work offline without an earlier visit to them', async ({
   page,
   installation,
 }) => {
@@ -122,15 +119,12 @@ test('Rotate and Variants work offline though nobody opened them before', async 
   await variants.choose('Windoku: four windows', true);
   await variants.press('Solve');
   await expect(variants.status).toContainText('One solution.');
-  // They come from what the service worker has kept.
+  // They come from the cache of the service worker.
   const modules = asked.filter((url) => /\?v=/.test(url)).map((url) => new URL(url).pathname);
   expect(modules.sort()).toEqual(['/some/path/jiugong-regions.js', '/some/path/jiugong-twist.js']);
 });
 
-test('a new version is offered, and taken only when it is asked for', async ({
-  page,
-  installation,
-}) => {
+test('offers a new version, and switches to it only on request', async ({ page, installation }) => {
   await page.goto(installation.url);
   await kept(page);
   const offer = page.getByText('A new version is ready.');
@@ -152,7 +146,7 @@ test('a new version is offered, and taken only when it is asked for', async ({
   await expect(offer).toHaveCount(0);
 });
 
-test('a tab that another one was ahead of turns to the new version, too', async ({
+test('a tab behind another one switches to the new version, too', async ({
   page,
   installation,
 }) => {
@@ -172,12 +166,12 @@ test('a tab that another one was ahead of turns to the new version, too', async 
   }
 });
 
-test('it can be installed', async ({ page, installation }) => {
+test('can be installed', async ({ page, installation }) => {
   await page.goto(installation.url);
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // (Nothing is installed in a private window, as each of these tests has one. A browser without windows
-  // installs nothing and finds no errors, so what it takes is looked at below.)
+  // Nothing can be installed in a private window, which each of these tests has. A headless browser
+  // installs nothing and finds no errors, so the requirements are checked below.
   const reasons = installabilityErrors.map(({ errorId }) => errorId);
   expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([]);
   const { errors, manifest, url } = await session.send('Page.getAppManifest');
@@ -200,9 +194,9 @@ for (const [name, file] of [
   ['the site from file://', join(build, 'site', 'index.html')],
   ['the single file', join(build, 'jiugong.html')],
 ] as const) {
-  test(`${name} asks for no service worker and no manifest`, async ({ page }) => {
+  test(`${name} registers no service worker and requests no manifest`, async ({ page }) => {
     await page.addInitScript(() => {
-      // (Firefox has none to ask for in a page of a file.)
+      // Firefox has no service workers in a page of a file.
       if (navigator.serviceWorker === undefined) return;
       navigator.serviceWorker.register = () => {
         throw new Error('a service worker was asked for');

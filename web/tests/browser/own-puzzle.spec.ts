@@ -1,10 +1,10 @@
-/** A puzzle of a person's own: typed from paper, or pasted where there is no key for it. */
+/** A user's own puzzle: typed from paper, or pasted by a button on devices without keys. */
 import { expect, test } from './fixtures';
 import { BLANK, FIRST, TWO_WAYS } from './puzzles';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('New leads to an empty board for a puzzle from paper', async ({ sudoku }) => {
+test('New offers an empty board for a puzzle from paper', async ({ sudoku }) => {
   await sudoku.button('New').tap();
   await sudoku.button('Enter your own').tap();
   await expect(sudoku.status).toContainText('Type the puzzle’s digits.');
@@ -17,7 +17,7 @@ test('New leads to an empty board for a puzzle from paper', async ({ sudoku }) =
   await sudoku.expectPuzzle(FIRST);
 });
 
-test('a copied puzzle is pasted by a button', async ({ sudoku, context }) => {
+test('a button pastes a copied puzzle', async ({ sudoku, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await sudoku.page.evaluate((text) => navigator.clipboard.writeText(text), TWO_WAYS);
   await sudoku.button('New').tap();
@@ -30,7 +30,7 @@ for (const [how, script] of [
   ['refused', 'Clipboard.prototype.readText = () => Promise.reject(new DOMException(""))'],
   ['missing', 'delete Navigator.prototype.clipboard'],
 ] as const) {
-  test(`where the clipboard is ${how} the text field takes the paste`, async ({ sudoku }) => {
+  test(`the text field takes the paste if the clipboard is ${how}`, async ({ sudoku }) => {
     const { page } = sudoku;
     await page.evaluate(script);
     await sudoku.button('New').tap();

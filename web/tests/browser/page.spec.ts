@@ -3,7 +3,7 @@ import { expect, sourcePage, test } from './fixtures';
 import { FIRST, FIRST_SOLVED } from './puzzles';
 import { SudokuPage } from './sudoku-page';
 
-test('the source tree says how to build the page', async ({ browser }) => {
+test('index.html of the source tree tells how to build the page', async ({ browser }) => {
   const page = await browser.newPage();
   await page.goto(sourcePage);
   await expect(page.getByText('./dev serve')).toBeVisible();
@@ -18,7 +18,7 @@ test('the built page does not', async ({ sudoku }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it says so, in each language', async ({ page, homeUrl, server }) => {
+  test('the page says so, in each language', async ({ page, homeUrl, server }) => {
     await page.goto(homeUrl);
     await expect(page.locator('.noscript')).toContainText('Please turn on JavaScript');
     for (const name of ['index.html', 'examples.html', 'embed.html']) {
@@ -30,7 +30,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('without WebAssembly it says so, and the board still works', async ({ page, homeUrl }) => {
+test('without WebAssembly the page says so, and the board still works', async ({
+  page,
+  homeUrl,
+}) => {
   await page.addInitScript('delete globalThis.WebAssembly');
   await page.goto(homeUrl);
   const sudoku = new SudokuPage(page);
@@ -42,7 +45,7 @@ test('without WebAssembly it says so, and the board still works', async ({ page,
   await expect(sudoku.status).toContainText('This browser cannot run the solver.');
 });
 
-test('without workers it solves all the same', async ({ page, homeUrl }) => {
+test('solves without workers', async ({ page, homeUrl }) => {
   await page.addInitScript('delete globalThis.Worker');
   await page.goto(homeUrl);
   const sudoku = new SudokuPage(page);
@@ -60,7 +63,7 @@ const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** How much moved, once what is there was drawn. */
+/** Returns the layout shifts after the first drawing. */
 const shifts = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -71,7 +74,7 @@ for (const [width, height] of [
   [320, 640],
   [1024, 768],
 ] as const) {
-  test(`nothing moves while the page loads, ${width} px wide, nor when it is loaded again`, async ({
+  test(`the layout does not shift during the first load or a reload, ${width} px wide`, async ({
     page,
     homeUrl,
   }) => {

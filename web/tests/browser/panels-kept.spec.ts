@@ -1,4 +1,4 @@
-/** Work of Rotate and Variants that survives a reload. */
+/** Stored work of Rotate and Variants that survives a reload. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { RotatePage } from './rotate-page';
@@ -9,7 +9,7 @@ const ERASE = 'Erase kept work';
 const keys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).sort());
 
-test('games of Rotate are there after a reload, each as it was', async ({ rotate }) => {
+test('a reload restores each game of Rotate', async ({ rotate }) => {
   const { page } = rotate;
   await rotate.open('Nine tripods');
   await rotate.crossing(1, 1).click();
@@ -39,7 +39,7 @@ test('games of Rotate are there after a reload, each as it was', async ({ rotate
   await expect(rotate.status).toContainText('1 press so far.');
 });
 
-test('boxes that were turned into place are known to be after a reload', async ({ rotate }) => {
+test('boxes turned into place are still solved after a reload', async ({ rotate }) => {
   await rotate.open('Rotating sudoku');
   await rotate.press('Solve');
   await expect(rotate.status).toContainText('Solved in');
@@ -49,7 +49,7 @@ test('boxes that were turned into place are known to be after a reload', async (
   await expect(rotate.status).toContainText('Your board is as you left it.');
 });
 
-test('a drawn puzzle of Variants is there after a reload', async ({ variants }) => {
+test('a reload restores a drawn puzzle of Variants', async ({ variants }) => {
   const { page } = variants;
   await variants.open();
   await variants.choose('4 × 4');
@@ -73,9 +73,7 @@ test('a drawn puzzle of Variants is there after a reload', async ({ variants }) 
   await expect(variants.button('Undo')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a preset in the address leaves the work on it alone when the page is loaded again', async ({
-  variants,
-}) => {
+test('a reload with a preset in the URL keeps the work on it', async ({ variants }) => {
   const { page } = variants;
   await variants.open();
   await variants.choose('6 × 6');
@@ -86,7 +84,7 @@ test('a preset in the address leaves the work on it alone when the page is loade
   await variants.expectCell(1, 1, 'box 1', 'given 5');
 });
 
-test('what was only looked at is not kept, and all work is erased from any panel', async ({
+test('stores nothing without changes, and any panel erases all work', async ({
   sudoku,
   rotate,
   variants,
@@ -141,10 +139,7 @@ const NOISE: readonly [rotate: string, variants: string][] = [
   ],
 ];
 
-test('noise, another version and a script in the storage are passed over', async ({
-  rotate,
-  variants,
-}) => {
+test('ignores noise, another version and a script in the storage', async ({ rotate, variants }) => {
   const { page } = rotate;
   for (const [rotated, drawn] of NOISE) {
     await page.evaluate(
@@ -164,7 +159,7 @@ test('noise, another version and a script in the storage are passed over', async
   await expect(page).toHaveTitle('九宫 Jiugong');
 });
 
-test('without storage both panels work, and say that nothing is kept', async ({
+test('without storage both panels work, and report that nothing is stored', async ({
   page,
   homeUrl,
 }) => {

@@ -1,4 +1,4 @@
-/** Links with all that Rotate or Variants shows, and the dialog that gives them. */
+/** Links with the whole state of Rotate or Variants, and the dialog that creates them. */
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures';
 import { FIRST } from './puzzles';
@@ -10,9 +10,9 @@ const test = base.extend<{ share: ShareDialog }>({
   },
 });
 
-/** 3 × 2 tiles with a goal of their own, pressed once by a quarter turn. */
+/** 3 × 2 tiles with a custom goal, after one press of a quarter turn. */
 const GAME = '#r=1-SQ-3432156-G654321-W100142536';
-/** An empty 4 × 4 board but for a cage of 5 and a given. */
+/** An empty 4 × 4 board with a cage of sum 5 and a given. */
 const PUZZLE = '#v=1-P4X4-S4413322-CZF3-K601';
 
 const message = (fragment: string): string => `Look: https://example.org/jiugong/${fragment}.`;
@@ -22,7 +22,7 @@ async function follow(page: Page, fragment: string): Promise<void> {
 }
 
 test.describe('a link', () => {
-  test('brings a game', { tag: '@everywhere' }, async ({ rotate, page, homeUrl }) => {
+  test('opens a game', { tag: '@everywhere' }, async ({ rotate, page, homeUrl }) => {
     await page.goto('about:blank');
     await page.goto(`${homeUrl}${GAME}`);
     await rotate.expectRows('1 4 2', '5 3 6');
@@ -34,7 +34,7 @@ test.describe('a link', () => {
     await rotate.expectRows('4 3 2', '1 5 6');
   });
 
-  test('brings a puzzle', { tag: '@everywhere' }, async ({ variants, page, homeUrl }) => {
+  test('opens a puzzle', { tag: '@everywhere' }, async ({ variants, page, homeUrl }) => {
     await page.goto('about:blank');
     await page.goto(`${homeUrl}${PUZZLE}`);
     await variants.expectCell(1, 2, 'box 1', 'cage of 5', 'empty');
@@ -45,12 +45,7 @@ test.describe('a link', () => {
     await expect(variants.status).toContainText(/Exactly \d+ solutions\./);
   });
 
-  test('is one step of undo over the work that was kept', async ({
-    rotate,
-    variants,
-    page,
-    homeUrl,
-  }) => {
+  test('is one undo step over the stored work', async ({ rotate, variants, page, homeUrl }) => {
     await rotate.open();
     await rotate.crossing(2, 2).click();
     const tiles = await rotate.rows();
@@ -71,7 +66,7 @@ test.describe('a link', () => {
     await variants.expectCell(1, 1, 'box 1', 'diagonal', 'given 8');
   });
 
-  test('does not come back over the work that followed', async ({ variants, page }) => {
+  test('does not replace the later work at a reload', async ({ variants, page }) => {
     await follow(page, PUZZLE);
     await variants.cell(3, 3).click();
     await page.keyboard.press('2');
@@ -88,11 +83,7 @@ test.describe('a link', () => {
     await sudoku.expectValue(FIRST);
   });
 
-  test('that cannot be read is explained, and the board stays', async ({
-    rotate,
-    variants,
-    page,
-  }) => {
+  test('that is invalid is reported, and the board stays', async ({ rotate, variants, page }) => {
     const noise = '9'.repeat(1_000_000);
     for (const [fragment, status, words] of [
       [`${GAME}0`, rotate.status, 'This board is damaged.'],
@@ -120,7 +111,7 @@ test.describe('a link', () => {
 });
 
 test.describe('the dialog', () => {
-  test('gives a link to a game, scanned from the code as well', async ({ share, rotate, page }) => {
+  test('creates a link to a game, also as a QR code', async ({ share, rotate, page }) => {
     await rotate.open();
     await share.open();
     await expect(share.dialog.getByRole('radio')).toHaveCount(0);
@@ -141,7 +132,7 @@ test.describe('the dialog', () => {
     await rotate.expectRows('6 9 7', '5 8 4', '3 2 1');
   });
 
-  test('gives a link to a puzzle, and its text', async ({ share, variants, page, context }) => {
+  test('creates a link to a puzzle, and its text', async ({ share, variants, page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await follow(page, PUZZLE);
     await variants.expectCell(4, 4, 'box 4', 'given 3');
@@ -158,7 +149,7 @@ test.describe('the dialog', () => {
       .toMatch(/^4x4; .*cage 5 r1c1/);
   });
 
-  test('offers only what there is, and goes back to Solve with all of it', async ({
+  test('offers only available contents, and all of them again in Solve', async ({
     share,
     sudoku,
     variants,
@@ -178,7 +169,7 @@ test.describe('the dialog', () => {
     expect(await share.link()).toContain('#p=1-');
   });
 
-  test('says when a link is too long for a code', async ({ share, variants, page }) => {
+  test('reports a link that is too long for a QR code', async ({ share, variants, page }) => {
     await variants.open();
     const cells = Array.from({ length: 1296 }, (_, cell) => 3001 + (cell % 36)).join(' ');
     await variants.paste(`36x36; values 3001-3036; rows; cells ${cells}`);
@@ -193,14 +184,14 @@ test.describe('the dialog', () => {
     await expect(variants.status).toContainText('1,296 givens.');
   });
 
-  test('closes when the address leads elsewhere', async ({ share, rotate, page }) => {
+  test('closes when the URL changes to another panel', async ({ share, rotate, page }) => {
     await rotate.open();
     await share.open();
     await follow(page, '#variants');
     await expect(share.dialog).toBeHidden();
   });
 
-  test('says why a puzzle cannot be copied as text', async ({ share, variants, page }) => {
+  test('reports why a puzzle cannot be copied as text', async ({ share, variants, page }) => {
     await follow(page, PUZZLE);
     await variants.openShape();
     await variants.range('Highest value', 3);

@@ -1,4 +1,4 @@
-/** The browser's WebAssembly answers ten thousand questions as the engine does natively. */
+/** The browser's WebAssembly gives the native engine's answers to ten thousand questions. */
 import { answerAll, differingShards } from '../parity/parity.mjs';
 import { expect, test } from './fixtures';
 

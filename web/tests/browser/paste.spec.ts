@@ -19,7 +19,7 @@ const formats: readonly [name: string, text: string, board: string][] = [
   ['line ends of Windows', puzzles.ZEROS.replaceAll('\n', '\r\n'), boardOf(puzzles.ZEROS)],
 ];
 
-test('every format goes on the board', { tag: '@everywhere' }, async ({ sudoku }) => {
+test('puts every format on the board', { tag: '@everywhere' }, async ({ sudoku }) => {
   for (const [name, text, board] of formats) {
     await test.step(name, async () => {
       await sudoku.press('Clear');
@@ -30,7 +30,7 @@ test('every format goes on the board', { tag: '@everywhere' }, async ({ sudoku }
   }
 });
 
-test('pasting works with a cell focused and while givens are edited', async ({ sudoku }) => {
+test('pastes with a cell focused and while givens are edited', async ({ sudoku }) => {
   await sudoku.press('Clear');
   await expect(sudoku.cell(1, 1)).toBeFocused();
   await sudoku.paste(puzzles.QUESTION_MARKS);
@@ -38,7 +38,7 @@ test('pasting works with a cell focused and while givens are edited', async ({ s
   await expect(sudoku.button('Edit givens')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('what people copy from tables and messages is read', async ({ sudoku }) => {
+test('reads puzzles copied from tables and messages', async ({ sudoku }) => {
   const rows = FIRST.match(/.{9}/g)!.map((row) => Array.from(row.replaceAll('.', ' ')));
   const numerals = Array.from(FIRST, (digit) => '□一二三四五六七八九'['.123456789'.indexOf(digit)]);
   for (const text of [
@@ -56,7 +56,7 @@ test('what people copy from tables and messages is read', async ({ sudoku }) => 
   }
 });
 
-test('pasting works with a menu focused', async ({ sudoku }) => {
+test('pastes with a menu focused', async ({ sudoku }) => {
   await sudoku.press('More');
   for (const [name, text] of [
     ['Examples', puzzles.QUESTION_MARKS],
@@ -71,10 +71,10 @@ test('pasting works with a menu focused', async ({ sudoku }) => {
 test.describe('while a long text is read', () => {
   const long = `${FIRST_SOLVED}\n`.repeat(60_000);
 
-  /** Reads the text once more: the answer to the first reading has come long before this one's. */
+  /** Reads the text again: its answer comes after that of the first reading. */
   const outlast = (page: Page): Promise<void> =>
     page.evaluate(async (text) => {
-      // Not returned: to bring 60,000 puzzles out of the browser takes seconds.
+      // Not returned: to transfer 60,000 puzzles from the browser takes seconds.
       await (await window.Jiugong!.load()).readText(text);
     }, long);
 
@@ -105,7 +105,7 @@ test.describe('while a long text is read', () => {
     await expect(sudoku.page.getByRole('navigation', { name: 'Puzzles' })).toBeHidden();
   });
 
-  test('a digit that is typed wins', async ({ sudoku }) => {
+  test('a typed digit wins', async ({ sudoku }) => {
     await sudoku.cell(1, 3).click();
     await sudoku.paste(long);
     await sudoku.page.keyboard.press('4');
@@ -115,7 +115,7 @@ test.describe('while a long text is read', () => {
   });
 });
 
-test('Solve pressed right after a paste solves what was pasted', async ({ sudoku }) => {
+test('Solve right after a paste solves the pasted puzzle', async ({ sudoku }) => {
   await sudoku.page.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', text);
@@ -125,7 +125,7 @@ test('Solve pressed right after a paste solves what was pasted', async ({ sudoku
   await sudoku.expectValue(boardOf(puzzles.QUESTION_MARKS_SOLVED));
 });
 
-test('a paste on the board is taken once, by the page', async ({ sudoku }) => {
+test('the page handles a paste on the board once', async ({ sudoku }) => {
   await sudoku.cell(1, 1).focus();
   await sudoku.paste(`${POJ_BOARD}\n${FIRST_SOLVED}\n`);
   await expect(sudoku.status).toContainText('2 puzzles read.');
@@ -135,7 +135,7 @@ test('a paste on the board is taken once, by the page', async ({ sudoku }) => {
   await expect(sudoku.button('Undo')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('several puzzles can be gone through', async ({ sudoku }) => {
+test('navigates through several puzzles', async ({ sudoku }) => {
   await sudoku.paste(`${POJ_BOARD} # one\n${FIRST} # two\n${FIRST_SOLVED}\n`);
   const puzzle = sudoku.page.getByRole('navigation', { name: 'Puzzles' });
   await expect(sudoku.status).toContainText('3 puzzles read.');
@@ -152,7 +152,7 @@ test('several puzzles can be gone through', async ({ sudoku }) => {
   await expect(puzzle).toBeHidden();
 });
 
-test('each puzzle of several keeps what was done on it', async ({ sudoku }) => {
+test('keeps the work on each of several puzzles', async ({ sudoku }) => {
   await sudoku.paste(`${POJ_BOARD}\n${FIRST}\n`);
   await expect(sudoku.status).toContainText('2 puzzles read.');
   await sudoku.press('Next puzzle');
@@ -166,7 +166,7 @@ test('each puzzle of several keeps what was done on it', async ({ sudoku }) => {
   await sudoku.expectValue(POJ_BOARD);
 });
 
-test('several puzzles are there after a reload', async ({ sudoku, page }) => {
+test('a reload restores several puzzles', async ({ sudoku, page }) => {
   const place = page.getByRole('navigation', { name: 'Puzzles' });
   const worked = `${FIRST.slice(0, 2)}4${FIRST.slice(3)}`;
   await sudoku.paste(`${POJ_BOARD} # one\n${FIRST} # <b>two\n`);
@@ -174,7 +174,7 @@ test('several puzzles are there after a reload', async ({ sudoku, page }) => {
   await sudoku.press('Next puzzle');
   await sudoku.cell(1, 3).click();
   await page.keyboard.press('4');
-  // Twice, since nothing may be lost where nothing happens.
+  // Twice, since a visit without changes must not lose anything.
   for (let reloads = 0; reloads < 2; ++reloads) await page.reload();
   await expect(place).toContainText('Puzzle 2 of 2 <b>two');
   await sudoku.expectValue(worked);
@@ -195,7 +195,7 @@ test('several puzzles are there after a reload', async ({ sudoku, page }) => {
   await sudoku.expectValue(worked);
 });
 
-test('a bad puzzle among good ones is named and not lost', async ({ sudoku }) => {
+test('names a bad puzzle among good ones and keeps its text', async ({ sudoku }) => {
   await sudoku.paste(`${POJ_BOARD}\n${FIRST.slice(1)}\n${FIRST}\n`);
   await expect(sudoku.status).toContainText('2 puzzles read. 1 puzzle could not be read.');
   await expect(sudoku.status).toContainText('Line 2, column 81: found 80 cells');
@@ -204,7 +204,7 @@ test('a bad puzzle among good ones is named and not lost', async ({ sudoku }) =>
 });
 
 test(
-  'a bad text is explained by line and column, and the board stays',
+  'reports a bad text by line and column, and the board stays',
   { tag: '@everywhere' },
   async ({ sudoku }) => {
     await sudoku.paste('123456789\n12345678\n');
@@ -217,7 +217,7 @@ test(
   },
 );
 
-test('HTML in a text is text', { tag: '@everywhere' }, async ({ sudoku }) => {
+test('shows HTML in a text as text', { tag: '@everywhere' }, async ({ sudoku }) => {
   const html = '<img src=x onerror="document.title=1">';
   await sudoku.paste(html);
   await expect(sudoku.status).toContainText("found '<'");

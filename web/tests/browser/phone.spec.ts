@@ -1,11 +1,14 @@
-/** A phone of 320 px: whatever is shown has room there, also in letters of twice the size, and can be touched. */
+/**
+ * A phone of 320 px: every state fits, also with text of twice the size, and controls are large
+ * enough for touch.
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { speak, WALKS } from './states';
+import { chooseLanguage, WALKS } from './states';
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-/** What does not fit: the page or a dialog that scrolls sideways, and buttons that cut their words off. */
+/** Returns what does not fit: a page or dialog that scrolls sideways, and buttons with cut text. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const places = 'html, dialog[open], dialog[open] *, main button:not(.crossing)';
@@ -14,7 +17,7 @@ const tooWide = (page: Page): Promise<string[]> =>
         .filter(
           (element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline',
         )
-        // (What is only spoken is not shown.)
+        // Elements for screen readers only are not visible.
         .filter((element) => !element.matches('input, textarea, select, svg, svg *, .spoken'))
         .filter((element) => element.scrollWidth > element.clientWidth + 1)
         .map(({ tagName, className, textContent, scrollWidth, clientWidth }) =>
@@ -26,8 +29,8 @@ const tooWide = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What is smaller than a thumb, but for the cells and crossings of a board (of which there are as many as
- * there are; 24 px is theirs at the least) and links in a line of words.
+ * Returns the controls smaller than 44 px. Cells and crossings of a board may have 24 px, since
+ * their number is fixed; links within a line of text are exempt.
  */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -65,7 +68,7 @@ for (const [name, walk] of Object.entries(WALKS)) {
     const { page } = sudoku;
     await walk(sudoku, async (state) => {
       for (const language of ['zh-Hans', 'zh-Hant', 'en'] as const) {
-        await speak(page, language);
+        await chooseLanguage(page, language);
         for (const size of ['200%', '100%']) {
           await setLetters(page, size);
           expect.soft(await tooWide(page), `${state}, ${language}, ${size}`).toEqual([]);

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from '../../chromium.mjs';
 import type { Options } from './fixtures';
 
-/** The tests of what may depend on where the page is opened from. */
+/** The tests that also run for each way to open the page. */
 const everywhere = /@everywhere/;
 
 export default defineConfig<Options>({

@@ -1,4 +1,7 @@
-/** The policy in the page: no text becomes a script or a style, and nothing is asked of another origin. */
+/**
+ * The page's policy: no text becomes a script or a style, and nothing is requested from another
+ * origin.
+ */
 import { expect, test } from './fixtures';
 
 test.use({
@@ -8,7 +11,7 @@ test.use({
 
 const ELSEWHERE = 'https://example.invalid';
 
-/** What a page under attack might be made to do, and the directive that forbids it. */
+/** Attacks on the page, and the directive that blocks each. */
 const ATTEMPTS: Readonly<Record<string, string>> = {
   'script-src-elem': `const script = document.createElement('script');
     script.textContent = 'window.taken = true';
@@ -39,19 +42,23 @@ const ATTEMPTS: Readonly<Record<string, string>> = {
     document.head.append(base);`,
 };
 
-test('the page forbids what it does not need', { tag: '@everywhere' }, async ({ sudoku }) => {
-  const { page } = sudoku;
-  const violated = await page.evaluateHandle(() => {
-    const directives: string[] = [];
-    addEventListener('securitypolicyviolation', (event) => {
-      if (event.disposition === 'enforce') directives.push(event.effectiveDirective);
+test(
+  'the policy blocks everything the page does not need',
+  { tag: '@everywhere' },
+  async ({ sudoku }) => {
+    const { page } = sudoku;
+    const violated = await page.evaluateHandle(() => {
+      const directives: string[] = [];
+      addEventListener('securitypolicyviolation', (event) => {
+        if (event.disposition === 'enforce') directives.push(event.effectiveDirective);
+      });
+      return directives;
     });
-    return directives;
-  });
-  for (const [directive, attempt] of Object.entries(ATTEMPTS)) {
-    // The protocol's own scripts may do more than the page's; what they leave for later may not.
-    await page.evaluate(`setTimeout(() => { ${attempt} })`);
-    await expect.poll(() => violated.jsonValue(), attempt).toContain(directive);
-  }
-  expect(await page.evaluate('window.taken')).toBeUndefined();
-});
+    for (const [directive, attempt] of Object.entries(ATTEMPTS)) {
+      // Scripts of the protocol itself are exempt from the policy; their timers are not.
+      await page.evaluate(`setTimeout(() => { ${attempt} })`);
+      await expect.poll(() => violated.jsonValue(), attempt).toContain(directive);
+    }
+    expect(await page.evaluate('window.taken')).toBeUndefined();
+  },
+);

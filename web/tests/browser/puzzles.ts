@@ -1,4 +1,4 @@
-/** The puzzle at first sight and its answer. */
+/** The page's initial puzzle and its solution. */
 export const FIRST =
   '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 export const FIRST_SOLVED =
@@ -6,11 +6,11 @@ export const FIRST_SOLVED =
 
 export const BLANK = '.'.repeat(81);
 
-/** A solved board with four digits taken out that can go back in two ways. */
+/** A solved board without four digits, which fit in two ways. */
 export const TWO_WAYS =
   '..3456789456789123789123456..4365897365897214897214365531642978642978531978531642';
 
-/** Two 5s in the first row. */
+/** Two 5s are in the first row. */
 export const CLASHING = `55${FIRST.slice(2)}`;
 
 /** No two givens clash, but r1c9 has no digit left. */
@@ -77,7 +77,7 @@ export const ZEROS = lines(
   '000905300',
 );
 
-/** The board of a text of nine lines, with `.` for blanks. */
+/** Returns the board of a text of nine lines, with `.` for blanks. */
 export const boardOf = (text: string): string =>
   text.replaceAll('\n', '').replaceAll(/[^1-9]/g, '.');
 

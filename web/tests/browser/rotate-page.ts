@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Puzzle = 'Sort the tiles' | 'Rotating sudoku' | 'Nine tripods';
 
-/** The Rotate panel as a person finds their way on it: by roles and names. */
+/** A page object for the Rotate panel, which finds elements by roles and names. */
 export class RotatePage {
   readonly page: Page;
-  /** What happened, in words. */
+  /** The status text. */
   readonly status: Locator;
   readonly textField: Locator;
   readonly moves: Locator;
@@ -22,7 +22,7 @@ export class RotatePage {
     await this.page.getByRole('link', { name: 'Rotate', exact: true }).click();
     const link = this.page.getByRole('link', { name: puzzle });
     await link.click();
-    // The view follows the address a moment later.
+    // The view follows the URL a moment later.
     await expect(link).toHaveAttribute('aria-current', 'page');
   }
 
@@ -57,7 +57,7 @@ export class RotatePage {
 
   /** Opens the field for the goal and sets it. */
   async setGoal(text: string): Promise<void> {
-    const field = this.page.getByRole('textbox', { name: 'Wished order' });
+    const field = this.page.getByRole('textbox', { name: 'Goal order' });
     if (!(await field.isVisible())) await this.page.getByText(/^Goal:/).click();
     await field.fill(text);
     await this.press('Set goal');
@@ -67,7 +67,7 @@ export class RotatePage {
     await this.page.getByText('Moves and board as text').click();
   }
 
-  /** What is on the board, row by row, as people hear it. */
+  /** The accessible content of the board, row by row. */
   async rows(): Promise<string[]> {
     const rows = await this.page.locator('#rotate-view table tr').all();
     return Promise.all(

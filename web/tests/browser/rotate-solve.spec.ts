@@ -1,8 +1,8 @@
-/** The Rotate panel with its solvers: answers, how they are played and copied, progress and stop. */
+/** The Rotate panel with its solvers: answers, the player, copying, progress and stop. */
 import { expect, test } from './fixtures';
 import type { RotatePage } from './rotate-page';
 
-/** Of an answer that was said: how many presses it has. */
+/** The number of presses of the reported answer. */
 async function presses({ status }: RotatePage): Promise<number> {
   await expect(status).toContainText(/Solved in \d+ presses/, { timeout: 60_000 });
   return Number(/Solved in (\d+)/.exec((await status.textContent())!)![1]);
@@ -14,7 +14,7 @@ const rowsOf = (rows: number, cols: number): string[] =>
   );
 
 test(
-  'reversed tiles are sorted in the fewest presses, step by step',
+  'sorts reversed tiles in the fewest presses, step by step',
   { tag: '@everywhere' },
   async ({ rotate }) => {
     await rotate.open();
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('an answer runs, pauses, and ends', async ({ rotate }) => {
+test('plays an answer, pauses, and ends', async ({ rotate }) => {
   const { page } = rotate;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await rotate.open();
@@ -66,7 +66,7 @@ test('an answer runs, pauses, and ends', async ({ rotate }) => {
   await expect(rotate.button('Play')).toBeVisible();
 });
 
-test('the press that is shown next plays the answer on', async ({ rotate }) => {
+test('pressing the next move advances the answer', async ({ rotate }) => {
   await rotate.open();
   await rotate.press('Solve');
   await presses(rotate);
@@ -79,8 +79,8 @@ test('the press that is shown next plays the answer on', async ({ rotate }) => {
   await expect(rotate.status).toContainText('presses so far; the minimum is');
 });
 
-test('an answer that another press or another rule takes away says so', async ({ rotate }) => {
-  const gone = 'The answer is put away; Undo brings it back.';
+test('reports an answer removed by another press or rule', async ({ rotate }) => {
+  const gone = 'The answer was removed; Undo brings it back.';
   await rotate.open();
   await rotate.press('Solve');
   await presses(rotate);
@@ -93,10 +93,7 @@ test('an answer that another press or another rule takes away says so', async ({
   await expect(rotate.status).toContainText(gone);
 });
 
-test('moves are copied in both notations, which are explained beside them', async ({
-  rotate,
-  context,
-}) => {
+test('copies moves in both notations, with explanations', async ({ rotate, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const clipboard = () => rotate.page.evaluate(() => navigator.clipboard.readText());
   await rotate.open();
@@ -115,11 +112,11 @@ test('moves are copied in both notations, which are explained beside them', asyn
   await expect(rotate.button('Copy as 0–3')).toHaveCount(0);
 });
 
-test('tiles come to another order if that is wished', async ({ rotate, sudoku }) => {
+test('sorts tiles to a custom goal', async ({ rotate, sudoku }) => {
   await rotate.open();
-  await expect(rotate.page.getByRole('textbox', { name: 'Wished order' })).toBeHidden();
+  await expect(rotate.page.getByRole('textbox', { name: 'Goal order' })).toBeHidden();
   await rotate.setGoal('9 8 7\n6 5 4\n3 2 1');
-  await expect(rotate.status).toContainText('The tiles lie as the goal says!');
+  await expect(rotate.status).toContainText('The tiles match the goal!');
   await sudoku.paste('1 2 3\n4 5 6\n7 8 9');
   await expect(rotate.page.getByText('Goal: an order of your own')).toBeVisible();
   await rotate.press('Solve');
@@ -127,9 +124,9 @@ test('tiles come to another order if that is wished', async ({ rotate, sudoku })
   await rotate.press('End');
   await rotate.expectRows('9 8 7', '6 5 4', '3 2 1');
   await rotate.setGoal('9 8 7\n6 5 4\n3 2 2');
-  await expect(rotate.status).toContainText('The number 1 stands 0 times in the goal and once on');
+  await expect(rotate.status).toContainText('The number 1 occurs 0 times in the goal and once on');
   await rotate.setGoal('9 8\nx');
-  await expect(rotate.page.getByRole('textbox', { name: 'Wished order' })).toBeFocused();
+  await expect(rotate.page.getByRole('textbox', { name: 'Goal order' })).toBeFocused();
   await rotate.setGoal('');
   await expect(rotate.status).toContainText('1 of 9 tiles in place.');
   await sudoku.paste('2 1\n3 4');
@@ -138,7 +135,7 @@ test('tiles come to another order if that is wished', async ({ rotate, sudoku })
   await expect(rotate.status).toContainText('No presses lead to the goal.');
 });
 
-test('tiles may have any number that the engine takes', async ({ rotate, sudoku }) => {
+test('accepts the engine’s full range of numbers on tiles', async ({ rotate, sudoku }) => {
   await rotate.open();
   await sudoku.paste('-2147483648 2147483647\n-5 1000');
   await rotate.expectRows('-2147483648 2147483647', '-5 1000');
@@ -150,7 +147,7 @@ test('tiles may have any number that the engine takes', async ({ rotate, sudoku 
   await expect(rotate.status).toContainText(/Solved in \d+ press|No presses lead/);
 });
 
-test('what cannot be sorted is said', async ({ rotate, sudoku }) => {
+test('reports tiles that cannot be sorted', async ({ rotate, sudoku }) => {
   await rotate.open();
   await sudoku.paste('2 1\n3 4');
   await rotate.press('Solve');
@@ -158,7 +155,7 @@ test('what cannot be sorted is said', async ({ rotate, sudoku }) => {
 });
 
 for (const turns of ['a quarter turn', 'any turn']) {
-  test(`tiles are sorted in the fewest presses where one press is ${turns}`, async ({ rotate }) => {
+  test(`sorts tiles in the fewest presses with one press as ${turns}`, async ({ rotate }) => {
     await rotate.open();
     await rotate.chooseTurns(turns);
     await rotate.press('Solve');
@@ -169,9 +166,7 @@ for (const turns of ['a quarter turn', 'any turn']) {
   });
 }
 
-test('larger boards are sorted, however long it takes to look for fewer presses', async ({
-  rotate,
-}) => {
+test('sorts larger boards, however long the search for fewer presses takes', async ({ rotate }) => {
   test.setTimeout(90_000);
   await rotate.open();
   await rotate.chooseSize(3, 5);
@@ -181,7 +176,7 @@ test('larger boards are sorted, however long it takes to look for fewer presses'
   await rotate.expectRows(...rowsOf(3, 5));
 });
 
-test('a long search shows how far it is and can be stopped', async ({ rotate }) => {
+test('shows the progress of a long search and stops it', async ({ rotate }) => {
   await rotate.open();
   await rotate.chooseSize(10, 10);
   const before = await rotate.rows();
@@ -192,7 +187,7 @@ test('a long search shows how far it is and can be stopped', async ({ rotate }) 
   await expect(rotate.status).toContainText('Stopped.');
   await expect(rotate.page.getByRole('progressbar')).toHaveCount(0);
   await rotate.expectRows(...before);
-  // What it had found stays, and leads to the end.
+  // The answer found so far stays, and is complete.
   await presses(rotate);
   await rotate.press('End');
   await rotate.expectRows(...rowsOf(10, 10));
@@ -203,20 +198,20 @@ test('a long search shows how far it is and can be stopped', async ({ rotate }) 
   await rotate.press('Start');
   await rotate.press('Find fewer');
   await expect(rotate.page.getByRole('progressbar')).toBeVisible();
-  // Another block than the answer's next, which would be a step on its way.
+  // Another block than the answer's next, which would advance the answer.
   await rotate.crossing(row === '1' && col === '1' ? 2 : 1, 1).click();
   await expect(rotate.status).toContainText('1 press so far; best known');
   await expect(rotate.button('Solve')).toBeVisible();
 });
 
 test(
-  'a rotating sudoku is filled in while its boxes turn',
+  'fills in a rotating sudoku while its boxes turn',
   { tag: '@everywhere' },
   async ({ rotate }) => {
     await rotate.open('Rotating sudoku');
     await rotate.press('Solve');
     await expect(rotate.status).toContainText('Solved in 7 presses, the minimum.');
-    await expect(rotate.status).toContainText('Unique, but for');
+    await expect(rotate.status).toContainText('Unique, apart from');
     const filled = () => rotate.page.locator('#rotate-view .box.filled').count();
     expect(await filled()).toBe(0);
     let last = 0;
@@ -236,7 +231,7 @@ test(
   },
 );
 
-test('boxes without a solution are said to have none', async ({ rotate, sudoku }) => {
+test('reports boxes without a solution', async ({ rotate, sudoku }) => {
   await rotate.open('Rotating sudoku');
   await sudoku.paste(
     '...25..877.46....5.5..7...97..146.5.196348.725...97...4276.581.98.74.2.6362..19.4',
@@ -245,7 +240,7 @@ test('boxes without a solution are said to have none', async ({ rotate, sudoku }
   await expect(rotate.status).toContainText('However the nine boxes are arranged');
 });
 
-test('nine tripods are solved', { tag: '@everywhere' }, async ({ rotate }) => {
+test('solves nine tripods', { tag: '@everywhere' }, async ({ rotate }) => {
   test.setTimeout(90_000);
   await rotate.open('Nine tripods');
   await rotate.chooseTurns('a quarter turn');
@@ -259,7 +254,7 @@ test('nine tripods are solved', { tag: '@everywhere' }, async ({ rotate }) => {
   }
 });
 
-test('Find fewer looks longer, and keeps what there is', async ({ rotate }) => {
+test('Find fewer searches longer, and keeps the present answer', async ({ rotate }) => {
   test.setTimeout(90_000);
   await rotate.open('Nine tripods');
   await rotate.press('Solve');
@@ -273,7 +268,7 @@ test('Find fewer looks longer, and keeps what there is', async ({ rotate }) => {
   expect(await presses(rotate)).toBe(first);
 });
 
-test('without WebAssembly one can still play', async ({ page, homeUrl, rotate }) => {
+test('playing works without WebAssembly', async ({ page, homeUrl, rotate }) => {
   await page.addInitScript('delete globalThis.WebAssembly');
   await page.goto(homeUrl);
   await page.reload();

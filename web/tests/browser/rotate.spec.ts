@@ -1,11 +1,11 @@
-/** The Rotate panel without its solvers: getting there, playing, shuffling, texts. */
+/** The Rotate panel without its solvers: navigation, playing, shuffling, texts. */
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
 
 const FIRST_TILES = ['9 8 7', '6 5 4', '3 2 1'] as const;
 
 test(
-  'Rotate is one link away, has addresses, and comes back',
+  'Rotate has a link and addresses, and comes back',
   { tag: '@everywhere' },
   async ({ sudoku, rotate }) => {
     const { page } = rotate;
@@ -26,7 +26,7 @@ test(
   },
 );
 
-test('the links work with keys alone', async ({ rotate, sudoku }) => {
+test('the links work with keys only', async ({ rotate, sudoku }) => {
   const { page } = rotate;
   await page.getByRole('link', { name: 'Rotate', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ test('the links work with keys alone', async ({ rotate, sudoku }) => {
   await expect(sudoku.grid).toBeHidden();
 });
 
-test('what is typed on one view does nothing on the other', async ({ rotate, sudoku }) => {
+test('typing in one view does not affect the other', async ({ rotate, sudoku }) => {
   await sudoku.cell(1, 3).click();
   await rotate.open();
   await rotate.page.keyboard.press('4');
@@ -76,7 +76,7 @@ test.describe('tiles', () => {
     await rotate.expectRows(...FIRST_TILES);
   });
 
-  test('turn the other way and by half where that is one press', async ({ rotate }) => {
+  test('turn the other way and by half if that is one press', async ({ rotate }) => {
     await rotate.crossing(1, 1).click({ button: 'right' });
     await expect(rotate.status).toContainText('Turning counter-clockwise is not one press.');
     await rotate.expectRows(...FIRST_TILES);
@@ -95,7 +95,7 @@ test.describe('tiles', () => {
     await expect(rotate.page.getByRole('radio', { name: /^clockwise/ })).toBeChecked();
   });
 
-  test('come with help on what one press may be, and nothing else', async ({ rotate }) => {
+  test('explain what counts as one press, and nothing else', async ({ rotate }) => {
     const buttons = rotate.page.getByRole('group', { name: 'Blocks to turn' });
     await expect(buttons).toHaveAccessibleDescription(/Enter turns it\.$/);
     await rotate.chooseTurns('a quarter turn');
@@ -126,7 +126,7 @@ test.describe('tiles', () => {
     await expect(rotate.status).toContainText('5 presses so far.');
     await keyboard.press('Home');
     await expect(rotate.crossing(2, 1)).toBeFocused();
-    // What is said comes next, as in the other panels, so that keys can scroll it.
+    // The status is the next stop, as in the other panels, so that keys can scroll it.
     await keyboard.press('Tab');
     await expect(rotate.status).toBeFocused();
     await keyboard.press('Tab');
@@ -165,7 +165,7 @@ test.describe('tiles', () => {
     await rotate.expectRows(...before);
   });
 
-  test('say when they are sorted', async ({ sudoku, rotate }) => {
+  test('report that they are sorted', async ({ sudoku, rotate }) => {
     await sudoku.paste('2 4\n1 3');
     await rotate.expectRows('2 4', '1 3');
     await rotate.crossing(1, 1).click();
@@ -174,10 +174,7 @@ test.describe('tiles', () => {
     await expect(rotate.status).toContainText('0 presses so far; best known 1.');
   });
 
-  test('are pasted and typed; what is wrong is named, selected and kept', async ({
-    rotate,
-    sudoku,
-  }) => {
+  test('are pasted and typed; errors are named, selected and kept', async ({ rotate, sudoku }) => {
     await sudoku.paste('5, 5, 1\n2, 2, 2');
     await rotate.expectRows('5 5 1', '2 2 2');
     await sudoku.paste('1 2 3\n4 5 x<b>');
@@ -201,7 +198,7 @@ test.describe('tiles', () => {
     await expect(rotate.textField).toHaveValue('1 3\n0 2');
   });
 
-  test('a text that was begun survives a look elsewhere', async ({ rotate }) => {
+  test('an unfinished text survives a switch of views', async ({ rotate }) => {
     await rotate.openText();
     await rotate.textField.fill('1 2 3');
     await rotate.page.getByRole('link', { name: 'Nine tripods' }).click();
@@ -210,9 +207,9 @@ test.describe('tiles', () => {
     await expect(rotate.textField).toHaveValue('1 2 3');
   });
 
-  test('turn visibly, unless a person wants no motion', async ({ rotate }) => {
+  test('turn with an animation, unless the user prefers reduced motion', async ({ rotate }) => {
     const { page } = rotate;
-    // Counted, not looked at: a turn is over in a moment.
+    // Animations are counted, since a turn is too short to observe.
     await page.evaluate(() => {
       const { animate } = Element.prototype;
       Object.assign(window, { animated: new Set<Element>() });
@@ -237,7 +234,7 @@ test.describe('tiles', () => {
   });
 });
 
-test('boxes turn as a whole and say how many digits clash', async ({ rotate, sudoku }) => {
+test('boxes turn as a whole, with the number of clashing digits', async ({ rotate, sudoku }) => {
   await rotate.open('Rotating sudoku');
   await expect(rotate.status).toContainText('27 digits clash in rows and columns.');
   await rotate.boxCrossing(1, 1).click();
@@ -268,7 +265,7 @@ test('a new sudoku can be undone', async ({ rotate }) => {
 test.describe('nine tripods', () => {
   test.beforeEach(({ rotate }) => rotate.open('Nine tripods'));
 
-  test('mark what is complete', async ({ rotate, sudoku }) => {
+  test('mark complete rows and columns', async ({ rotate, sudoku }) => {
     const rows = Array.from({ length: 9 }, () => '123456789').join('\n');
     await sudoku.paste(rows);
     await expect(rotate.status).toContainText('9 rows and 0 columns complete.');
@@ -277,11 +274,11 @@ test.describe('nine tripods', () => {
     await expect(rotate.page.locator('.mark.row')).toHaveCount(7);
   });
 
-  test('take only nine of each digit', async ({ rotate, sudoku }) => {
+  test('accept only nine of each digit', async ({ rotate, sudoku }) => {
     const before = await rotate.rows();
     await sudoku.paste(`${'123456789'.repeat(8)}123456788`);
     await expect(rotate.status).toContainText(
-      'The digit 8 stands 10 times, expected nine of each.',
+      'The digit 8 occurs 10 times, expected nine of each.',
     );
     await sudoku.paste(`${'123456789'.repeat(8)}12345678.`);
     await expect(rotate.status).toContainText('Row 9, column 9 is blank');
@@ -300,7 +297,7 @@ for (const [width, height] of [
   test.describe(`at ${width} x ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('nothing scrolls sideways, and what is pressed stays where it is', async ({ rotate }) => {
+    test('nothing scrolls sideways, and controls do not move', async ({ rotate }) => {
       const { page } = rotate;
       const place = async (): Promise<string> =>
         JSON.stringify(await rotate.button('Solve').boundingBox());
@@ -320,7 +317,7 @@ for (const [width, height] of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
 
-    test('what is said at first is seen whole', async ({ rotate }) => {
+    test('the first status is fully visible', async ({ rotate }) => {
       for (const puzzle of ['Sort the tiles', 'Rotating sudoku', 'Nine tripods'] as const) {
         await rotate.open(puzzle);
         const hidden = await rotate.status.evaluate(
@@ -330,7 +327,7 @@ for (const [width, height] of [
       }
     });
 
-    test('the puzzles to choose from stand side by side, each on one line', async ({ rotate }) => {
+    test('the puzzle links are side by side, each on one line', async ({ rotate }) => {
       await rotate.open();
       const links = await rotate.page
         .getByRole('navigation', { name: 'Puzzles' })
@@ -372,7 +369,7 @@ for (const [width, height] of [
 test.describe('by touch', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
-  test('blocks turn in the direction that was chosen', async ({ rotate }) => {
+  test('blocks turn in the chosen direction', async ({ rotate }) => {
     await rotate.open();
     await rotate.chooseTurns('a quarter turn');
     await rotate.crossing(1, 1).tap();
@@ -382,7 +379,7 @@ test.describe('by touch', () => {
     await rotate.expectRows(...FIRST_TILES);
   });
 
-  test('nothing is said of keys', async ({ rotate }) => {
+  test('the help does not mention keys', async ({ rotate }) => {
     await rotate.open();
     await expect(rotate.page.getByText('Enter turns it')).toBeHidden();
     await expect(rotate.page.locator('.keys.touch')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, type Download, type Locator } from '@playwright/test';
 import jsQR from 'jsqr';
 import type { SudokuPage } from './sudoku-page';
 
-/** The dialog that shares and keeps a board, as a person finds their way in it. */
+/** A page object for the dialog that shares and saves a board. */
 export class ShareDialog {
   readonly sudoku: SudokuPage;
   readonly dialog: Locator;
@@ -13,7 +13,7 @@ export class ShareDialog {
     this.dialog = sudoku.page.getByRole('dialog', { name: 'Share and keep' });
   }
 
-  /** From the panel that is shown. */
+  /** Opens the dialog from the current panel. */
   async open(): Promise<void> {
     await this.sudoku.page.getByRole('button', { name: 'Share …', exact: true }).click();
     await expect(this.dialog).toBeVisible();
@@ -31,12 +31,12 @@ export class ShareDialog {
     return this.dialog.getByRole('textbox', { name: 'Link to this board' }).inputValue();
   }
 
-  /** What was said last. */
+  /** The last message. */
   get said(): Locator {
     return this.dialog.getByRole('status');
   }
 
-  /** Copies as a text and gives it back; the clipboard has to be allowed. */
+  /** Copies as a text and returns it; the test must have clipboard permission. */
   async copyAs(kind: string): Promise<string> {
     await this.dialog.getByRole('combobox', { name: 'Kind of text' }).selectOption({ label: kind });
     await this.button('Copy text').click();
@@ -62,7 +62,7 @@ export class ShareDialog {
     return this.dialog.getByRole('img', { name: 'QR code of the link to this board' });
   }
 
-  /** How many modules wide the white at the left of the code is. */
+  /** The width of the quiet zone at the left of the code, in modules. */
   quietZone(): Promise<number> {
     return this.#code.evaluate((code) => {
       const all = code.getBoundingClientRect();
@@ -72,7 +72,7 @@ export class ShareDialog {
     });
   }
 
-  /** What a phone would read from the code. */
+  /** Decodes the QR code. */
   async scan(): Promise<string | undefined> {
     const pixels = await this.#code.evaluate(async (svg) => {
       const size = 4 * (svg as SVGSVGElement).viewBox.baseVal.width;

@@ -13,7 +13,7 @@ const test = base.extend<{ share: ShareDialog }>({
 });
 
 const ZEROS = FIRST.replaceAll('.', '0');
-/** 4 in r1c3 is a person's own; 1 and 2 in the corners of r1c4, 9 as a candidate of r1c6. */
+/** 4 in r1c3 is an own digit; 1 and 2 are corner marks of r1c4, 9 is a candidate of r1c6. */
 const WORK = `#p=1-${ZEROS}-O4-CI03-KK80`;
 
 const WORK_SNAPSHOT = {
@@ -31,17 +31,17 @@ const expectSnapshot = (page: Page, snapshot: unknown): Promise<void> =>
   expect(page.locator('jiugong-board')).toHaveJSProperty('snapshot', snapshot);
 
 test.describe('a link', () => {
-  test('brings the whole board', { tag: '@everywhere' }, async ({ page, homeUrl }) => {
+  test('opens the whole board', { tag: '@everywhere' }, async ({ page, homeUrl }) => {
     await page.goto(`${homeUrl}${WORK}`);
     await expectSnapshot(page, WORK_SNAPSHOT);
     await expect(page.getByRole('status').first()).toContainText(
       'A puzzle with 30 givens, and 1 digit filled in.',
     );
-    // So that work that follows is not lost when the page is loaded again.
+    // Without the fragment, a reload does not replace later work.
     expect(page.url()).toBe(`${homeUrl}#solve`);
   });
 
-  test('that is followed on the page is one step of undo', async ({ sudoku, page }) => {
+  test('followed on the page is one undo step', async ({ sudoku, page }) => {
     await sudoku.cell(9, 1).click();
     await page.keyboard.press('3');
     const before = `${FIRST.slice(0, 72)}3${FIRST.slice(73)}`;
@@ -53,7 +53,7 @@ test.describe('a link', () => {
     await sudoku.expectValue(puzzles.BLANK);
   });
 
-  test('does not come back over the work that followed', async ({ page, homeUrl, sudoku }) => {
+  test('does not replace the later work at a reload', async ({ page, homeUrl, sudoku }) => {
     await sudoku.cell(9, 1).click();
     await page.keyboard.press('3');
     const before = `${FIRST.slice(0, 72)}3${FIRST.slice(73)}`;
@@ -69,7 +69,7 @@ test.describe('a link', () => {
     await sudoku.expectValue(`5346${FIRST.slice(4)}`);
   });
 
-  test('shows the board from wherever it is followed', async ({ sudoku, page }) => {
+  test('shows the board from any view', async ({ sudoku, page }) => {
     await page.getByRole('link', { name: 'Rotate' }).click();
     await expect(sudoku.grid).toBeHidden();
     await follow(page, WORK);
@@ -77,7 +77,7 @@ test.describe('a link', () => {
     await expectSnapshot(page, WORK_SNAPSHOT);
   });
 
-  test('that cannot be read is explained, and the board stays', async ({ sudoku, page }) => {
+  test('that is invalid is reported, and the board stays', async ({ sudoku, page }) => {
     for (const [fragment, words] of [
       [`${WORK}Z`, 'This board is damaged.'],
       ['#p=', 'This board is damaged.'],
@@ -96,7 +96,11 @@ test.describe('a link', () => {
 });
 
 test.describe('the dialog', () => {
-  test('is worked by keyboard, and keeps keys from the board', async ({ share, sudoku, page }) => {
+  test('works by keyboard, and its keys do not reach the board', async ({
+    share,
+    sudoku,
+    page,
+  }) => {
     await sudoku.cell(1, 3).click();
     await sudoku.button('Share …').focus();
     await page.keyboard.press('Enter');
@@ -109,14 +113,14 @@ test.describe('the dialog', () => {
     await sudoku.expectValue(FIRST);
   });
 
-  test('gives way to a paste', async ({ share, sudoku }) => {
+  test('closes at a paste', async ({ share, sudoku }) => {
     await share.open();
     await sudoku.paste(puzzles.BLANK);
     await expect(share.dialog).toBeHidden();
     await sudoku.expectValue(puzzles.BLANK);
   });
 
-  test('offers no more than there is, and the answer only when asked', async ({
+  test('offers only available contents, and the answer only on request', async ({
     share,
     sudoku,
     page,
@@ -153,7 +157,7 @@ test.describe('the dialog', () => {
     }
   });
 
-  test('says what happened in whole words on a narrow phone', async ({ share, page, context }) => {
+  test('shows its messages in whole words on a narrow phone', async ({ share, page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width: 320, height: 568 });
     await share.open();
@@ -169,7 +173,7 @@ test.describe('the dialog', () => {
   });
 });
 
-test('the link is copied, and scanned from the code', async ({ share, page, context }) => {
+test('copies the link, which the QR code holds, too', async ({ share, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await follow(page, WORK);
   await share.open();
@@ -183,11 +187,7 @@ test('the link is copied, and scanned from the code', async ({ share, page, cont
   expect(await share.quietZone()).toBeCloseTo(4);
 });
 
-test('the link is copied also where there is no clipboard API', async ({
-  share,
-  page,
-  context,
-}) => {
+test('copies the link without the clipboard API', async ({ share, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not here'));
@@ -200,7 +200,7 @@ test('the link is copied also where there is no clipboard API', async ({
 });
 
 test.describe('sending', () => {
-  test('uses what the browser has for it', async ({ share, page }) => {
+  test('uses the browser’s own way', async ({ share, page }) => {
     await page.evaluate(() => {
       navigator.share = (data) => {
         document.documentElement.dataset['sent'] = data?.url ?? '';
@@ -213,7 +213,7 @@ test.describe('sending', () => {
     await expect(page.locator('html')).toHaveAttribute('data-sent', await share.link());
   });
 
-  test('is not offered where there is no way, and may be called off', async ({ share, page }) => {
+  test('is not offered without browser support, and can be cancelled', async ({ share, page }) => {
     await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
     await share.open();
     await expect(share.button('Copy link')).toBeVisible();
@@ -233,7 +233,7 @@ test.describe('sending', () => {
   });
 });
 
-test('each kind of text comes back as it was', async ({ share, sudoku, page, context }) => {
+test('reads back each kind of text unchanged', async ({ share, sudoku, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await follow(page, WORK);
   const digits = `534${FIRST.slice(3)}`;
@@ -304,7 +304,7 @@ test.describe('files', () => {
     const text = `${FIRST}\n${FIRST_SOLVED}\n`;
     await sudoku.paste(text);
     await share.open();
-    await expect(share.dialog).toContainText('The .sdm file gets all 2 puzzles of the text.');
+    await expect(share.dialog).toContainText('The .sdm file contains all 2 puzzles of the text.');
     expect(await share.saveText('.sdm file')).toBe(text);
     const path = info.outputPath('two.sdm');
     await writeFile(path, text);
@@ -346,11 +346,7 @@ test.describe('files', () => {
     expect(seen.inked).toEqual(Array.from(FIRST, (digit) => digit !== '.'));
   });
 
-  test('that are no puzzles are explained, and the board stays', async ({
-    share,
-    sudoku,
-    page,
-  }) => {
+  test('without puzzles are reported, and the board stays', async ({ share, sudoku, page }) => {
     const noise = Buffer.from(Array.from({ length: 1_000_000 }, (_, at) => (at * 7919) % 256));
     for (const [name, mimeType, buffer, words] of [
       ['noise.txt', 'text/plain', noise, 'That text is not a puzzle.'],
@@ -380,7 +376,7 @@ test.describe('files', () => {
   });
 });
 
-test('addresses of other sites are pasted', async ({ sudoku }) => {
+test('reads pasted URLs of other sites', async ({ sudoku }) => {
   await sudoku.press('Clear');
   await sudoku.paste(`https://www.example.org/sudoku.htm?bd=${ZEROS}`);
   await sudoku.expectPuzzle(FIRST);
@@ -397,20 +393,23 @@ const withoutPrinter = (page: Page): Promise<void> =>
     window.print = () => undefined;
   });
 
-/** (Firefox packs what its PDFs say of pages, with a line break behind it.) */
+/**
+ * Returns the number of pages. Firefox compresses the page objects of its PDFs and adds a line
+ * break after them.
+ */
 function pagesOf(pdf: Buffer): number {
   const packed = pdf.toString('latin1').matchAll(/stream\r?\n([^]*?)\n?endstream/g);
   const texts = Array.from(packed, ([, stream]) => {
     try {
       return inflateSync(Buffer.from(stream!, 'latin1')).toString('latin1');
     } catch {
-      return ''; // what is packed in another way is no list of objects
+      return ''; // data compressed in another way is not a list of objects
     }
   });
   return [pdf.toString('latin1'), ...texts].join('\n').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-/** Headless browsers have no printers, but they do make PDFs. */
+/** Prints to a PDF, since headless browsers have no printers. */
 async function print(
   share: ShareDialog,
   name: string,
@@ -426,8 +425,8 @@ async function print(
   return pdf;
 }
 
-test.describe('on paper', () => {
-  test('boards stand alone or in fours', async ({ share, sudoku }) => {
+test.describe('in print', () => {
+  test('boards are printed alone or in fours', async ({ share, sudoku }) => {
     expect(pagesOf(await print(share, 'One to a page'))).toBe(1);
     expect(pagesOf(await print(share, 'Four to a page'))).toBe(1);
     await sudoku.paste(`${FIRST} # one\n`.repeat(5));
@@ -437,7 +436,7 @@ test.describe('on paper', () => {
     expect(pagesOf(await print(share, 'Four to a page', { landscape: true }))).toBe(2);
   });
 
-  test('there is nothing but the boards, and afterwards the page again', async ({
+  test('only the boards are printed, and the page comes back afterwards', async ({
     share,
     sudoku,
     page,
@@ -462,11 +461,7 @@ test.describe('on paper', () => {
     await expect(share.dialog).toBeVisible();
   });
 
-  test('the browser’s own command prints the board that is seen', async ({
-    share,
-    sudoku,
-    page,
-  }) => {
+  test('the browser’s own command prints the visible board', async ({ share, sudoku, page }) => {
     await sudoku.paste(`${FIRST}\n`.repeat(5));
     await expect(sudoku.status).toContainText('5 puzzles read.');
     await print(share, 'Four to a page');
@@ -483,7 +478,7 @@ test.describe('on paper', () => {
 test.describe('opened from a file', () => {
   test.use({ home: 'file' });
 
-  test('a link is said to work on this device only', async ({ share }) => {
+  test('a link is reported to work on this device only', async ({ share }) => {
     await share.open();
     await expect(share.dialog).toContainText('the link works on this device only');
     await expect(share.dialog.getByText('QR code')).toBeHidden();

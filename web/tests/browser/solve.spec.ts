@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { BLANK, CLASHING, FIRST, FIRST_SOLVED, IMPOSSIBLE, TWO_WAYS } from './puzzles';
 
 test(
-  'a puzzle is on the board at first sight, and one press solves it',
+  'the first visit shows a puzzle, and one press solves it',
   { tag: '@everywhere' },
   async ({ sudoku }) => {
     await expect(sudoku.page).toHaveTitle('九宫 Jiugong');
@@ -15,7 +15,7 @@ test(
   },
 );
 
-test('givens, own digits and answers differ in name', async ({ sudoku }) => {
+test('givens, own digits and answers differ in their accessible names', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('4');
   await sudoku.press('Solve');
@@ -24,7 +24,7 @@ test('givens, own digits and answers differ in name', async ({ sudoku }) => {
   await expect(sudoku.cell(1, 4)).toHaveAccessibleName('Row 1, column 4, box 2, solved 6');
 });
 
-test('an answer goes away with the next edit', async ({ sudoku }) => {
+test('the next edit removes an answer', async ({ sudoku }) => {
   await sudoku.press('Solve');
   await sudoku.expectValue(FIRST_SOLVED);
   await sudoku.cell(1, 3).click();
@@ -33,7 +33,7 @@ test('an answer goes away with the next edit', async ({ sudoku }) => {
   await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/empty/);
 });
 
-test('own digits that spoil the puzzle are corrected and named', async ({ sudoku }) => {
+test('corrects and names wrong own digits', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('1');
   await sudoku.press('Solve');
@@ -43,7 +43,7 @@ test('own digits that spoil the puzzle are corrected and named', async ({ sudoku
 });
 
 test(
-  'several solutions are shown together or one by one',
+  'shows several solutions together or one by one',
   { tag: '@everywhere' },
   async ({ sudoku }) => {
     await sudoku.paste(TWO_WAYS);
@@ -60,22 +60,24 @@ test(
   },
 );
 
-test('typing into an answer says that it went, and Undo brings it back', async ({ sudoku }) => {
+test('typing into an answer reports its removal, and Undo restores it', async ({ sudoku }) => {
   await sudoku.press('Solve');
   await sudoku.expectValue(FIRST_SOLVED);
   await sudoku.cell(1, 3).click();
   await sudoku.page.getByRole('button', { name: 'Enter 4, all nine are placed' }).click();
-  await expect(sudoku.status).toContainText('The answer is put away; Undo brings it back.');
+  await expect(sudoku.status).toContainText('The answer was removed; Undo brings it back.');
   await sudoku.press('Undo');
   await sudoku.expectValue(FIRST_SOLVED);
 });
 
-test('Edit givens says what typing does, also with an answer on the board', async ({ sudoku }) => {
+test('Edit givens explains what typing does, also with an answer on the board', async ({
+  sudoku,
+}) => {
   await sudoku.press('Solve');
   await expect(sudoku.status).toContainText('One solution.');
   await sudoku.press('Edit givens');
   await expect(sudoku.status).toContainText('Type the puzzle’s digits.');
-  await expect(sudoku.status).toContainText('The first one takes the answer away.');
+  await expect(sudoku.status).toContainText('The first digit removes the answer.');
   await sudoku.press('Edit givens');
   await expect(sudoku.status).toContainText('One solution.');
 });
@@ -87,7 +89,7 @@ test('an empty board has at least two solutions', async ({ sudoku }) => {
   await expect(sudoku.status).toContainText('At least two solutions.');
 });
 
-test('clashing givens are marked and named', { tag: '@everywhere' }, async ({ sudoku }) => {
+test('marks and names clashing givens', { tag: '@everywhere' }, async ({ sudoku }) => {
   await sudoku.paste(CLASHING);
   await sudoku.press('Solve');
   await expect(sudoku.status).toContainText('No solution.');
@@ -98,20 +100,20 @@ test('clashing givens are marked and named', { tag: '@everywhere' }, async ({ su
   await expect(sudoku.cell(1, 2)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a puzzle without solution and without clash says so', async ({ sudoku }) => {
+test('reports a puzzle without solution and without clash', async ({ sudoku }) => {
   await sudoku.paste(IMPOSSIBLE);
   await sudoku.press('Solve');
   await expect(sudoku.status).toContainText('No solution. No two givens clash');
   await sudoku.expectValue(IMPOSSIBLE);
 });
 
-test('Check tells right from wrong without showing the answer', async ({ sudoku }) => {
+test('Check finds wrong digits without showing the answer', async ({ sudoku }) => {
   await sudoku.press('Check');
   await expect(sudoku.status).toContainText('Nothing to check yet');
   await sudoku.press('Solve');
   await expect(sudoku.status).toContainText('One solution.');
   await sudoku.press('Check');
-  await expect(sudoku.status).toContainText('none of the digits is yours to check');
+  await expect(sudoku.status).toContainText('there are none of yours to check');
   await sudoku.press('Undo');
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('4');

@@ -1,4 +1,4 @@
-/** A walk through all that a panel can show, for what has to hold everywhere. */
+/** Walks through all states of the panels, for checks that apply to every state. */
 import type { Page } from '@playwright/test';
 import type { Language } from '../../locales/languages';
 import { BatchPage } from './batch-page';
@@ -9,16 +9,16 @@ import { ShareDialog } from './share-dialog';
 import type { SudokuPage } from './sudoku-page';
 import { VariantsPage } from './variants-page';
 
-/** Is told what is shown, and leaves the page in English. */
+/** Receives the name of each state; must leave the page in English. */
 export type Visit = (state: string) => Promise<void>;
 
-/** By the menus of the header, also while a dialog is over them. */
-export async function speak(page: Page, language: Language): Promise<void> {
+/** Selects a language in the header's menu, also while a dialog covers it. */
+export async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await page.locator('#settings select').first().selectOption(language);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-export const light = (page: Page, theme: 'light' | 'dark'): Promise<string[]> =>
+export const chooseTheme = (page: Page, theme: 'light' | 'dark'): Promise<string[]> =>
   page.locator('#settings select').last().selectOption(theme);
 
 async function walkAnswers(sudoku: SudokuPage, visit: Visit): Promise<void> {
@@ -167,7 +167,7 @@ async function walkBatch({ page }: SudokuPage, visit: Visit): Promise<void> {
   await batch.press('Cancel');
 }
 
-/** From the page at first sight through all that it can show. */
+/** The walks by name, each from the initial page through all states of a panel. */
 export const WALKS: Readonly<Record<string, (sudoku: SudokuPage, visit: Visit) => Promise<void>>> =
   {
     'Solve, answers': walkAnswers,

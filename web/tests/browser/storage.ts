@@ -1,7 +1,7 @@
-/** What a browser keeps for a page. */
+/** The browser's storage of a page. */
 import type { Page } from '@playwright/test';
 
-/** Has the browser refuse to keep anything, as in some private windows. */
+/** Makes the browser refuse storage, as in some private windows. */
 export async function forbidStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The page as a person finds their way on it: by roles and names. */
+/** A page object for the page, which finds elements by roles and names. */
 export class SudokuPage {
   readonly page: Page;
   readonly grid: Locator;
-  /** What happened, in words. */
+  /** The status text. */
   readonly status: Locator;
 
   constructor(page: Page) {
@@ -13,7 +13,7 @@ export class SudokuPage {
     this.status = page.getByRole('status').first();
   }
 
-  /** A cell by its place, both 1-based. */
+  /** A cell by its row and column, both 1-based. */
   cell(row: number, column: number): Locator {
     return this.grid.getByRole('gridcell', { name: `Row ${row}, column ${column},` });
   }
@@ -30,7 +30,7 @@ export class SudokuPage {
     await this.page.getByRole('combobox', { name: 'Examples' }).selectOption({ label: name });
   }
 
-  /** Pastes a text with nothing in particular focused. */
+  /** Pastes a text without a particular focus. */
   async paste(text: string): Promise<void> {
     await this.page.evaluate((data) => {
       const clipboardData = new DataTransfer();
@@ -40,13 +40,16 @@ export class SudokuPage {
     }, text);
   }
 
-  /** Opens the text panel, and waits for the board in it: it would come between what is typed at once. */
+  /**
+   * Opens the text panel and waits for the board in it: it would otherwise replace a text typed at
+   * once.
+   */
   async openText(): Promise<void> {
     await this.page.getByText('As text', { exact: true }).click();
     await expect(this.page.locator('#draft')).not.toHaveValue('');
   }
 
-  /** The digits on the board, 81 characters. */
+  /** Expects these digits on the board, 81 characters. */
   async expectValue(value: string): Promise<void> {
     await expect(this.page.locator('jiugong-board')).toHaveJSProperty('value', value);
   }

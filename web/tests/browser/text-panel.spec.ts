@@ -9,7 +9,7 @@ const report = ({ page }: SudokuPage) => page.locator('details .report');
 
 test.beforeEach(({ sudoku }) => sudoku.openText());
 
-test('it shows the board, as it was given and as it is now', async ({ sudoku }) => {
+test('shows the board, as it was given and as it is now', async ({ sudoku }) => {
   await sudoku.chooseExample('Nine lines with ?');
   await expect(draft(sudoku)).toHaveValue(puzzles.QUESTION_MARKS);
   await sudoku.press('Solve');
@@ -18,7 +18,7 @@ test('it shows the board, as it was given and as it is now', async ({ sudoku }) 
   await expect(draft(sudoku)).toHaveValue(puzzles.QUESTION_MARKS);
 });
 
-test('a long collection is not laid out in it, which would take seconds', async ({ sudoku }) => {
+test('does not show a long collection, whose layout would take seconds', async ({ sudoku }) => {
   const two = `${FIRST}\n`.repeat(2);
   await sudoku.paste(two);
   await expect(draft(sudoku)).toHaveValue(two);
@@ -26,7 +26,7 @@ test('a long collection is not laid out in it, which would take seconds', async 
   await expect(draft(sudoku)).toHaveValue(FIRST_SOLVED.replaceAll(/.{9}/g, '$&\n'));
 });
 
-test('a text goes on the board and stays as it was typed', async ({ sudoku }) => {
+test('puts a text on the board and keeps it as typed', async ({ sudoku }) => {
   const typed = `  ${puzzles.ZEROS}\n\n`;
   await draft(sudoku).fill(typed);
   await sudoku.press('Put on board');
@@ -34,7 +34,7 @@ test('a text goes on the board and stays as it was typed', async ({ sudoku }) =>
   await expect(draft(sudoku)).toHaveValue(typed);
 });
 
-test('a text is answered in its own format, with a summary', async ({ sudoku }) => {
+test('answers a text in its own format, with a summary', async ({ sudoku }) => {
   await draft(sudoku).fill(`${FIRST}\n${puzzles.CLASHING}\n${FIRST}\n`);
   await sudoku.press('Solve text');
   await expect(answer(sudoku)).toHaveValue(
@@ -45,7 +45,7 @@ test('a text is answered in its own format, with a summary', async ({ sudoku }) 
   await expect(answer(sudoku)).toBeHidden();
 });
 
-test('the place of an error is named and selected', async ({ sudoku }) => {
+test('names and selects the position of an error', async ({ sudoku }) => {
   await draft(sudoku).fill(puzzles.ZEROS.replace('760000805', '76a000805'));
   for (const name of ['Solve text', 'Put on board']) {
     await sudoku.press(name);
@@ -63,21 +63,21 @@ test('the place of an error is named and selected', async ({ sudoku }) => {
   await sudoku.expectValue(FIRST);
 });
 
-test('good puzzles beside a bad one are answered', async ({ sudoku }) => {
+test('answers good puzzles beside a bad one', async ({ sudoku }) => {
   await draft(sudoku).fill(`${FIRST}\n${FIRST.slice(1)}\n`);
   await sudoku.press('Solve text');
   await expect(report(sudoku)).toHaveText('2 puzzles: 1 unique, 1 not readable.');
   await expect(answer(sudoku)).toHaveValue(new RegExp(`^${FIRST_SOLVED}\n`));
 });
 
-test('pasting into a text field stays there', async ({ sudoku }) => {
+test('a paste into a text field stays there', async ({ sudoku }) => {
   await draft(sudoku).fill('');
   await draft(sudoku).focus();
   await sudoku.paste(puzzles.ZEROS);
   await sudoku.expectValue(FIRST);
 });
 
-test('the answer is copied', async ({ sudoku, context }) => {
+test('copies the answer', async ({ sudoku, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await draft(sudoku).fill(FIRST);
   await sudoku.press('Solve text');
@@ -88,7 +88,7 @@ test('the answer is copied', async ({ sudoku, context }) => {
   );
 });
 
-test('of two solutions it shows the first', async ({ sudoku }) => {
+test('shows the first of two solutions', async ({ sudoku }) => {
   await sudoku.page.getByRole('gridcell').first().focus();
   await sudoku.paste(puzzles.TWO_WAYS);
   await sudoku.press('Solve');
@@ -98,7 +98,7 @@ test('of two solutions it shows the first', async ({ sudoku }) => {
     .toBe(true);
 });
 
-test('long work can be stopped, and the engine works on', async ({ sudoku }) => {
+test('stops long work, and the engine continues', async ({ sudoku }) => {
   const hard =
     '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....\n';
   await draft(sudoku).evaluate((field: HTMLTextAreaElement, text) => {

@@ -1,4 +1,4 @@
-/** Light and dark, as the system has it or a person chose. */
+/** The light and dark themes, of the system or chosen by the user. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
@@ -18,7 +18,7 @@ const inkOf = (page: Page): Promise<string> =>
 const choose = (page: Page, theme: string): Promise<string[]> =>
   page.getByRole('combobox', { name: 'Theme' }).selectOption({ label: theme });
 
-test('the theme is the system’s, also when that changes', async ({ sudoku }) => {
+test('follows the system’s theme, also when it changes', async ({ sudoku }) => {
   const { page } = sudoku;
   await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveValue('system');
   for (const scheme of ['dark', 'light', 'dark'] as const) {
@@ -31,7 +31,7 @@ for (const [theme, other] of [
   ['dark', 'light'],
   ['light', 'dark'],
 ] as const) {
-  test(`${theme} may be chosen where the system is ${other} @everywhere`, async ({ sudoku }) => {
+  test(`${theme} may be chosen if the system is ${other} @everywhere`, async ({ sudoku }) => {
     const { page } = sudoku;
     await page.emulateMedia({ colorScheme: other });
     await expect.poll(() => inkOf(page)).toBe(INK[other]);
@@ -40,7 +40,7 @@ for (const [theme, other] of [
     await expect.poll(() => inkOf(page)).toBe(INK[theme]);
     await expect(page.locator('jiugong-board')).toHaveJSProperty('theme', theme);
 
-    // Kept, and there before anything is drawn: the first script that runs finds no body yet.
+    // The theme is stored and set before anything is drawn: the first script finds no body yet.
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         const shown = document.documentElement?.dataset['theme'];
@@ -60,7 +60,7 @@ for (const [theme, other] of [
   });
 }
 
-test('the examples are in the theme of the page, boards and frames included', async ({
+test('the examples have the page’s theme, boards and frames included', async ({
   sudoku,
   server,
 }) => {
@@ -86,13 +86,13 @@ test('the examples are in the theme of the page, boards and frames included', as
   await choose(page, 'Dark');
   await page.goto(examples);
   await wears('dark');
-  // What tells cells apart is of the same theme as the digits in them.
+  // Cell backgrounds have the same theme as the digits in them.
   const chosen = page.locator('jiugong-board').locator('[data-cell="0"]');
   await chosen.click();
   await expect(chosen).toHaveCSS('background-color', 'rgb(49, 63, 100)');
 });
 
-test('a board is light on paper, without what is there to be pressed', async ({ page, server }) => {
+test('a board prints light, without controls', async ({ page, server }) => {
   await page.goto(`${server.origin}/blog.html`);
   const board = page.locator('#tuesday');
   const cell = board.getByRole('gridcell').first();
@@ -104,7 +104,7 @@ test('a board is light on paper, without what is there to be pressed', async ({ 
   await expect(board.getByRole('status')).toBeVisible();
 });
 
-test('paper is light whatever the theme', async ({ sudoku }) => {
+test('print is light in any theme', async ({ sudoku }) => {
   const { page } = sudoku;
   await choose(page, 'Dark');
   await page.emulateMedia({ media: 'print' });

@@ -3,7 +3,7 @@ import { FIRST } from './puzzles';
 
 test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
-test('a digit is put down with two taps and erased with a third', async ({ sudoku }) => {
+test('two taps enter a digit and a third erases it', async ({ sudoku }) => {
   await sudoku.button('Enter 4').tap();
   await expect(sudoku.status).toContainText('Pick a cell first.');
   await sudoku.cell(1, 3).tap();
@@ -13,7 +13,7 @@ test('a digit is put down with two taps and erased with a third', async ({ sudok
   await sudoku.expectValue(FIRST);
 });
 
-test('a printed puzzle is tapped in cell by cell', async ({ sudoku }) => {
+test('a printed puzzle is entered by taps, cell by cell', async ({ sudoku }) => {
   await sudoku.button('Clear').tap();
   for (const name of ['Enter 5', 'Enter 3', 'Leave blank', 'Leave blank', 'Enter 7']) {
     await sudoku.button(name).tap();

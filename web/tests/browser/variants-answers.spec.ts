@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 test.describe('answers', () => {
   test.beforeEach(({ variants }) => variants.open());
 
-  test('of which there are several can be looked at one by one', async ({ variants }) => {
+  test('with several solutions show them one by one', async ({ variants }) => {
     await variants.paste('4x4; rows; columns; boxes 2x2; cells 12343412.1......');
     await variants.press('Solve');
     await expect(variants.status).toContainText('Exactly two solutions.');
@@ -21,7 +21,7 @@ test.describe('answers', () => {
     await variants.expectCell(4, 1, 'box 3', `solved ${first}`);
   });
 
-  test('are counted, up to a limit', async ({ variants }) => {
+  test('are counted up to a limit', async ({ variants }) => {
     await variants.choose('4 × 4');
     await variants.press('Count');
     await expect(variants.status).toContainText('Exactly 288 solutions.');

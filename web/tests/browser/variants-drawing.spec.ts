@@ -1,5 +1,5 @@
-/** The Variants panel: regions, cages and voids, drawn with mouse, keys and fingers. */
-import { stroke, type Point } from './finger';
+/** The Variants panel: regions, cages and voids, drawn by mouse, keys and touch. */
+import { stroke, type Point } from './touch-gestures';
 import { expect, test } from './fixtures';
 
 test.describe('drawing', () => {
@@ -23,7 +23,7 @@ test.describe('drawing', () => {
     await expect(variants.view.getByRole('combobox', { name: 'Puzzle' })).toHaveValue('');
     await variants.press('Count');
     await expect(variants.status).toContainText(/Exactly \d+ solutions\./);
-    // From inside a region it grows, and takes the cell from its neighbour.
+    // A stroke from inside a region extends it, and takes the cell from its neighbour.
     await variants.drag([2, 3], [2, 4]);
     await variants.expectCell(2, 4, 'region 1', 'empty');
     await variants.press('Solve');
@@ -46,7 +46,7 @@ test.describe('drawing', () => {
     await variants.expectCell(2, 3, 'box 2', 'extra region a', 'empty');
   });
 
-  test('cages with the mouse, their sums typed', async ({ variants }) => {
+  test('cages with the mouse, and typing their sums', async ({ variants }) => {
     const { keyboard } = variants.page;
     await variants.mode('Cages');
     await expect(variants.sum).toBeDisabled();
@@ -66,7 +66,7 @@ test.describe('drawing', () => {
     await variants.expectCell(2, 3, 'box 2', 'empty');
   });
 
-  test('cages that others take cells from, and sums that cannot be', async ({ variants }) => {
+  test('cages that lose cells to others, and impossible sums', async ({ variants }) => {
     await variants.mode('Cages');
     await variants.drag([1, 1], [1, 3]);
     await variants.page.keyboard.type('12');
@@ -81,7 +81,7 @@ test.describe('drawing', () => {
     await expect(variants.cell(1, 2)).toHaveAttribute('aria-invalid', 'false');
   });
 
-  test('cages with keys alone', async ({ variants }) => {
+  test('cages with keys only', async ({ variants }) => {
     const { keyboard } = variants.page;
     await variants.mode('Cages');
     await variants.cell(2, 1).focus();
@@ -119,7 +119,7 @@ test.describe('drawing', () => {
     await variants.expectCell(2, 2, 'box 1', 'empty');
   });
 
-  test('all of it is cleared at once', async ({ variants }) => {
+  test('clears everything at once', async ({ variants }) => {
     await variants.mode('Cages');
     await variants.drag([1, 1], [1, 2]);
     await variants.mode('Void');
@@ -132,7 +132,7 @@ test.describe('drawing', () => {
   });
 });
 
-test('a stroke at the edge of a large board scrolls it on', async ({ variants }) => {
+test('a stroke at the edge of a large board scrolls it', async ({ variants }) => {
   await variants.page.setViewportSize({ width: 390, height: 844 });
   await variants.open();
   await variants.choose('25 × 25');
@@ -148,10 +148,10 @@ test('a stroke at the edge of a large board scrolls it on', async ({ variants })
   await variants.expectCell(2, 20, 'box 4', 'extra region a', 'empty');
 });
 
-test.describe('with fingers', () => {
+test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a cell is tapped and filled, and cages are drawn', async ({ variants }) => {
+  test('taps and fills a cell, and draws cages', async ({ variants }) => {
     await variants.open();
     await variants.choose('4 × 4');
     await variants.cell(2, 2).tap();

@@ -1,4 +1,4 @@
-/** The Variants panel: where things stand, from phone to desktop. */
+/** The Variants panel: its layout, from phone to desktop. */
 import { expect, test } from './fixtures';
 
 const SIZES: readonly [width: number, height: number][] = [
@@ -8,7 +8,7 @@ const SIZES: readonly [width: number, height: number][] = [
   [1440, 900],
 ];
 
-test('nothing scrolls sideways but a large board, and buttons are large', async ({ variants }) => {
+test('only a large board scrolls sideways, and buttons are large enough', async ({ variants }) => {
   const { page, view } = variants;
   await variants.open();
   await variants.choose('25 × 25');
@@ -26,7 +26,7 @@ test('nothing scrolls sideways but a large board, and buttons are large', async 
     expect(small, `at ${width} px`).toEqual([]);
     const cell = (await variants.cell(1, 1).boundingBox())!;
     expect(Math.min(cell.width, cell.height)).toBeGreaterThanOrEqual(24);
-    // The last cell comes into sight in the board's own box.
+    // The last cell scrolls into view within the board.
     await variants.cell(1, 1).focus();
     await variants.cell(25, 25).focus();
     await expect(variants.cell(25, 25)).toBeInViewport({ ratio: 1 });
@@ -40,7 +40,7 @@ test('nothing scrolls sideways but a large board, and buttons are large', async 
   }
 });
 
-test('nothing that is pressed moves because of an answer', async ({ variants }) => {
+test('no control moves because of an answer', async ({ variants }) => {
   const places = (): Promise<readonly string[]> =>
     variants.view.evaluate((view) =>
       Array.from(view.querySelectorAll('.side button, select, summary'), (element) => {
@@ -64,7 +64,7 @@ test('nothing that is pressed moves because of an answer', async ({ variants }) 
   }
 });
 
-test('what is said has the room beside the board', async ({ variants }) => {
+test('the status uses the room beside the board', async ({ variants }) => {
   const { page, view } = variants;
   await page.setViewportSize({ width: 1280, height: 900 });
   await variants.open();

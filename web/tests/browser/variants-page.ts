@@ -3,12 +3,12 @@ import type { SudokuPage } from './sudoku-page';
 
 type Mode = 'Digits' | 'Regions' | 'Cages' | 'Void';
 
-/** The Variants panel as a person finds their way on it: by roles and names. */
+/** A page object for the Variants panel, which finds elements by roles and names. */
 export class VariantsPage {
   readonly page: Page;
   readonly view: Locator;
   readonly grid: Locator;
-  /** What happened, in words. */
+  /** The status text. */
   readonly status: Locator;
   readonly sum: Locator;
   readonly textField: Locator;
@@ -29,7 +29,7 @@ export class VariantsPage {
     await expect(this.grid).toBeVisible();
   }
 
-  /** Chooses a preset, and its example. */
+  /** Chooses a preset, and optionally its example. */
   async choose(preset: string, withExample = false): Promise<void> {
     await this.view.getByRole('combobox', { name: 'Puzzle' }).selectOption({ label: preset });
     await expect(this.status).toContainText('An empty board.');
@@ -46,7 +46,7 @@ export class VariantsPage {
     await this.button(name).click();
   }
 
-  /** A cell by its place, both 1-based. */
+  /** A cell by its row and column, both 1-based. */
   cell(row: number, column: number): Locator {
     return this.grid.getByRole('gridcell', { name: `Row ${row}, column ${column},` });
   }
@@ -56,12 +56,12 @@ export class VariantsPage {
     await expect(this.cell(row, column)).toHaveAccessibleName(name);
   }
 
-  /** What stands in a corner of a cell besides its value. */
+  /** Expects a sign in a corner of a cell, besides its value. */
   async expectSign(row: number, column: number, sign: string): Promise<void> {
     const corner = this.cell(row, column).locator('[data-sign]');
     await expect(corner).toHaveAttribute('data-sign', sign);
     const shown = await corner.evaluate((place) => getComputedStyle(place, '::before').content);
-    // (Firefox names the attribute, Chromium its value.)
+    // Firefox returns the attribute's name, Chromium its value.
     expect(shown === 'attr(data-sign)' ? `"${sign}"` : shown).toBe(`"${sign}"`);
   }
 
@@ -87,7 +87,7 @@ export class VariantsPage {
 
   async openText(): Promise<void> {
     await this.view.getByText('As text', { exact: true }).click();
-    // The engine writes the puzzle that is there; what is filled in meanwhile would stand behind it.
+    // The engine writes the current puzzle; a text filled in meanwhile would be overwritten.
     await expect(this.textField).not.toHaveValue('');
   }
 
@@ -106,7 +106,7 @@ export class VariantsPage {
     await field.press('Enter');
   }
 
-  /** Pastes a text with nothing in particular focused. */
+  /** Pastes a text without a particular focus. */
   async paste(text: string): Promise<void> {
     await this.#sudoku.paste(text);
   }

@@ -15,7 +15,7 @@ test.describe('texts', () => {
     await variants.expectCell(1, 2, 'not part of the puzzle');
   });
 
-  test('that cannot be read are told with their place', async ({ variants }) => {
+  test('that are invalid are reported with their position', async ({ variants }) => {
     await variants.openText();
     await variants.textField.fill('4x4; rows\nboxen 2x2');
     await variants.press('Put on board');
@@ -47,10 +47,10 @@ test.describe('texts', () => {
   });
 });
 
-test.describe('with fingers', () => {
+test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a text that was put on the board brings it into sight, without hints for keys', async ({
+  test('putting a text on the board scrolls to the board, without help for keys', async ({
     variants,
   }) => {
     await variants.open();

@@ -3,7 +3,7 @@ import { enVariants } from '../../locales/variants/en';
 import { expect, test } from './fixtures';
 
 test(
-  'Variants is one link away, has addresses, and solves an example',
+  'Variants has a link and addresses, and solves an example',
   { tag: '@everywhere' },
   async ({ sudoku, variants }) => {
     const { page } = variants;
@@ -32,7 +32,9 @@ test('presets of every kind have an example that is solved', async ({ variants }
   }
 });
 
-test('what is seen in a cell is in its name, letters of regions included', async ({ variants }) => {
+test('the accessible name of a cell has its visible content, letters of regions included', async ({
+  variants,
+}) => {
   await variants.open();
   for (const name of ['toroidal', 'killer'] as const) {
     await variants.choose(enVariants.presets.names[name], true);
@@ -113,7 +115,7 @@ test.describe('digits', () => {
     );
   });
 
-  test('typed after an answer take it away, and Undo brings it back', async ({ variants }) => {
+  test('typed after an answer remove it, and Undo restores it', async ({ variants }) => {
     await variants.press('Solve');
     await expect(variants.cell(1, 1)).toHaveAccessibleName(/solved \d$/);
     await variants.cell(1, 1).click();

@@ -1,16 +1,19 @@
-/** The worker: made from bundled code, refused, failing to start, and dying at work. */
+/** The worker: created from bundled code, refused, failing to start, and crashing. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import type { Engine } from '../../engine/jiugong';
-import { letWorkersDie, type Mortal } from '../mortal-workers.mjs';
+import { letWorkersCrash, type CrashingWorkers } from '../crashing-workers.mjs';
 import { expect, test } from './fixtures';
 import { BLANK, FIRST, FIRST_SOLVED } from './puzzles';
 
 const site = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'build', 'site');
 
-test('survives a bundler that adds helpers to every function', async ({ page, server }) => {
+test('a worker survives a bundler that adds helpers to every function', async ({
+  page,
+  server,
+}) => {
   const { outputFiles } = await build({
     entryPoints: [join(site, 'jiugong.mjs')],
     bundle: true,
@@ -43,10 +46,7 @@ test('survives a bundler that adds helpers to every function', async ({ page, se
 });
 
 for (const thread of ['worker', 'main'] as const) {
-  test(`leaves no Blob URL behind where the work is done in: ${thread}`, async ({
-    page,
-    server,
-  }) => {
+  test(`leaves no Blob URL behind with the engine in: ${thread}`, async ({ page, server }) => {
     await page.addInitScript((isRefused) => {
       const urls = new Set<string>();
       const { createObjectURL, revokeObjectURL } = URL;
@@ -61,7 +61,7 @@ for (const thread of ['worker', 'main'] as const) {
       };
       Object.assign(window, { urls });
       if (!isRefused) return;
-      // As some browsers do where a policy forbids it.
+      // Some browsers do this if a policy forbids workers.
       window.Worker = function () {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       } as unknown as typeof Worker;
@@ -77,7 +77,7 @@ for (const thread of ['worker', 'main'] as const) {
 }
 
 for (const failure of ['an error', 'silence']) {
-  test(`that fails to start leaves the work to the main thread: ${failure}`, async ({
+  test(`a worker that fails to start is replaced by the main thread: ${failure}`, async ({
     page,
     server,
   }) => {
@@ -104,29 +104,26 @@ for (const failure of ['an error', 'silence']) {
   });
 }
 
-/** What the page of the next tests holds. */
-interface AtWork extends Mortal {
-  /** How each call under way has ended. */
+/** The globals of the next test's page. */
+interface AtWork extends CrashingWorkers {
+  /** How each pending call has ended. */
   readonly ends: string[];
   readonly own: Engine;
   readonly stopOwn: AbortController;
 }
 
-for (const [death, message] of [
+for (const [kind, message] of [
   ['trap', /^The engine stopped: RuntimeError: /],
   ['error', /^The engine stopped: .*nobody caught this/],
   ['silence', /^The engine stopped: nothing is heard of the worker any more$/],
 ] as const) {
-  test(`that dies at work costs the calls under way, and nothing else: ${death}`, async ({
-    page,
-    server,
-  }) => {
+  test(`a worker crash rejects its pending calls only: ${kind}`, async ({ page, server }) => {
     await page.clock.install();
-    await page.addInitScript(letWorkersDie);
+    await page.addInitScript(letWorkersCrash);
     await page.goto(`${server.origin}/blog.html`);
     await page.evaluate(
       async ([blank, how]) => {
-        const { workers, kill } = window as unknown as Mortal;
+        const { workers, crash } = window as unknown as CrashingWorkers;
         const { load } = window.Jiugong!;
         const [engine, other] = [await load(), await load()];
         const own = await load({ thread: 'own' });
@@ -146,17 +143,17 @@ for (const [death, message] of [
         note('generate', other.generate({ clues: 17, attempts: Infinity }));
         note('own', own.count(blank, { limit: Infinity, signal: stopOwn.signal }));
         const stopped = engine.count(blank, { limit: Infinity, signal: stop.signal });
-        // All are at work.
+        // All workers are busy.
         await Promise.all([engine, own].map((each) => each.solve(blank)));
         stop.abort();
         await stopped.catch(() => undefined);
-        kill(workers[0]!, how);
+        crash(workers[0]!, how);
       },
-      [BLANK, death] as const,
+      [BLANK, kind] as const,
     );
     const ends = (): Promise<string[]> =>
       page.evaluate(() => [...(window as unknown as AtWork).ends].sort());
-    // The page goes on looking, and every time the other worker has time to answer.
+    // The client keeps pinging, and the other worker has time to answer each time.
     while ((await ends()).length < 3) {
       await page.clock.runFor(10_000);
       await page.evaluate(
@@ -194,7 +191,7 @@ for (const [death, message] of [
   });
 }
 
-test('of its own is for one engine, and ends with it', async ({ page, server }) => {
+test('a worker of its own serves one engine, and ends with it', async ({ page, server }) => {
   await page.addInitScript(() => {
     const seen = { started: 0, ended: 0 };
     window.Worker = class extends Worker {
@@ -239,7 +236,7 @@ for (const [attribute, started] of [
   ['data-start', 1],
   ['', 0],
 ] as const) {
-  test(`is ${started ? '' : 'not '}there before it is asked for with "${attribute}"`, async ({
+  test(`a worker is ${started ? '' : 'not '}started before its first use with "${attribute}"`, async ({
     page,
     server,
   }) => {

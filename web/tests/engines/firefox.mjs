@@ -2,13 +2,13 @@
 import { firefox } from '@playwright/test';
 import { firefoxOptions } from '../../firefox.mjs';
 
-/** Starts Firefox; gives what webkit.mjs gives, too. */
+/** Starts Firefox; returns the same interface as webkit.mjs. */
 export async function startFirefox() {
   const browser = await firefox.launch(firefoxOptions());
   const page = await browser.newPage({ viewport: { width: 1024, height: 768 } });
   return {
     open: (url) => page.goto(url),
-    /** Runs a function in the page; what it gives is plain data. */
+    /** Runs a function in the page; its result must be plain data. */
     run: (program, ...values) =>
       page.evaluate(`(${program}).apply(null, ${JSON.stringify(values)})`),
     click: (x, y) => page.mouse.click(x, y),

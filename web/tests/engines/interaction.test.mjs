@@ -1,4 +1,7 @@
-/** What browsers do differently: pointers, keys, the clipboard, files, dialogs, paper, and what they keep. */
+/**
+ * Features that browsers implement differently: pointers, keys, the clipboard, files, dialogs,
+ * print, and storage.
+ */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
@@ -13,7 +16,7 @@ import {
   hasValue,
   isReady,
   originOf,
-  says,
+  expectText,
   SOLVED,
   stop,
 } from './page.mjs';
@@ -29,7 +32,7 @@ const boardHas = (browser, property, wanted) =>
     JSON.stringify(wanted),
   );
 
-/** From now on collects what nobody caught, and what the policy forbade. */
+/** Collects uncaught errors and policy violations from now on. */
 function listenForComplaints() {
   const complaints = [];
   window.complaints = complaints;
@@ -41,7 +44,7 @@ function listenForComplaints() {
   );
 }
 
-/** Opens the dialog that shares and keeps. */
+/** Opens the share dialog. */
 async function openDialog(browser) {
   await click(browser, 'button', 'Share …');
   await eventually(browser, () => document.querySelector('dialog[open] input[readonly]') !== null);
@@ -52,7 +55,7 @@ async function closeDialog(browser) {
   await eventually(browser, () => document.querySelector('dialog[open]') === null);
 }
 
-/** Empties the board, and focuses it. */
+/** Clears the board and focuses it. */
 async function clear(browser) {
   await click(browser, 'button', 'Clear');
   await hasValue(browser, BLANK);
@@ -64,7 +67,7 @@ const languageAndTheme = () => {
   return [lang, dataset.theme];
 };
 
-/** Keeps the files that the page hands to the browser, instead of the browser. */
+/** Intercepts downloads of the page and stores their files. */
 function catchFiles() {
   window.saved = [];
   HTMLAnchorElement.prototype.click = async function () {
@@ -80,7 +83,7 @@ function catchFiles() {
   };
 }
 
-/** Drops a file that was saved on the board; whether the page takes it. */
+/** Drops a saved file on the board; returns whether the page takes it. */
 function dropSaved(name) {
   const [, bytes] = window.saved.find(([saved]) => saved === name);
   const dataTransfer = new DataTransfer();
@@ -107,7 +110,7 @@ for (const [name, start] of Object.entries(engines)) {
       await isReady(browser);
     };
 
-    // To a browser each server is another site, of which it keeps nothing yet.
+    // A browser treats each server as another site, with empty storage.
     beforeEach(async () => {
       server = await serve([join(build, 'site')]);
       await open();
@@ -115,7 +118,7 @@ for (const [name, start] of Object.entries(engines)) {
 
     afterEach(() => stop(server));
 
-    /** A test that nothing was complained about. */
+    /** A test that also fails if the page complains. */
     const quietly = (title, program) =>
       test(title, async () => {
         await program();
@@ -154,7 +157,7 @@ for (const [name, start] of Object.entries(engines)) {
       await hasValue(browser, FIRST);
     });
 
-    quietly('what keys copy they paste', async () => {
+    quietly('keys paste what they copied', async () => {
       await click(browser, 'summary', 'As text');
       await eventually(browser, () => document.querySelector('#draft').value !== '');
       await click(browser, '#draft');
@@ -165,13 +168,13 @@ for (const [name, start] of Object.entries(engines)) {
       await boardHas(browser, 'puzzle', FIRST);
     });
 
-    quietly('a dialog is left by Escape, and what it copied is pasted', async () => {
+    quietly('Escape closes a dialog, and its copied text is pasted', async () => {
       await click(browser, cellNumber(2));
       await browser.type('4');
       await openDialog(browser);
       await browser.type('7');
       await click(browser, 'dialog[open] button', 'Copy link');
-      await says(browser, 'dialog[open] .said', 'Copied.');
+      await expectText(browser, 'dialog[open] .said', 'Copied.');
       await closeDialog(browser);
       const focused = await browser.run(() => document.activeElement.textContent.trim());
       assert.equal(focused, 'Share …');
@@ -181,13 +184,13 @@ for (const [name, start] of Object.entries(engines)) {
       await boardHas(browser, 'puzzle', FIRST);
     });
 
-    quietly('files are saved, pictures among them, and dropped', async () => {
+    quietly('saves files, also pictures, and drops them', async () => {
       await browser.run(catchFiles);
       const files = ['sudoku.sdk', 'sudoku.svg', 'sudoku.png'];
       await openDialog(browser);
       for (const [index, button] of ['.sdk file', 'SVG picture', 'PNG picture'].entries()) {
         await click(browser, 'dialog[open] button', button);
-        await says(browser, 'dialog[open] .said', `Saved as ${files[index]}.`);
+        await expectText(browser, 'dialog[open] .said', `Saved as ${files[index]}.`);
         await eventually(browser, (count) => window.saved.length === count, index + 1);
       }
       await closeDialog(browser);
@@ -199,9 +202,9 @@ for (const [name, start] of Object.entries(engines)) {
       }
     });
 
-    quietly('paper gets the boards, and not the page', async () => {
+    quietly('prints the boards instead of the page', async () => {
       await browser.run(() => {
-        // A browser with a printer tells the page before and after.
+        // A browser fires these events before and after it prints.
         window.print = () => {
           dispatchEvent(new Event('beforeprint'));
           const sheets = document.querySelector('#sheets');
@@ -216,7 +219,7 @@ for (const [name, start] of Object.entries(engines)) {
       await closeDialog(browser);
     });
 
-    quietly('work, language and theme outlast a reload', async () => {
+    quietly('work, language and theme survive a reload', async () => {
       await click(browser, cellNumber(2));
       await browser.type('4');
       for (const value of ['dark', 'zh-Hant']) {
@@ -232,7 +235,7 @@ for (const [name, start] of Object.entries(engines)) {
       assert.deepEqual(await browser.run(languageAndTheme), ['zh-Hant', 'dark']);
     });
 
-    quietly('a crossing turns its tiles, and they are sorted', async () => {
+    quietly('a crossing turns its tiles, and the engine sorts them', async () => {
       await click(browser, '#views a', 'Rotate');
       const tiles = () =>
         browser.run(() =>
@@ -247,10 +250,10 @@ for (const [name, start] of Object.entries(engines)) {
         [before[3], before[0], before[4], before[1]],
       );
       await click(browser, '#rotate-view button', 'Solve');
-      await says(browser, '#rotate-view [role="status"]', 'the minimum');
+      await expectText(browser, '#rotate-view [role="status"]', 'the minimum');
     });
 
-    quietly('a cage is drawn, its sum typed, and counted with', async () => {
+    quietly('draws a cage, types its sum, and counts', async () => {
       await click(browser, '#views a', 'Variants');
       await eventually(
         browser,
@@ -262,7 +265,7 @@ for (const [name, start] of Object.entries(engines)) {
         menu.value = small.value;
         menu.dispatchEvent(new Event('change', { bubbles: true }));
       });
-      await says(browser, '#variants-view [role="status"]', 'An empty board.');
+      await expectText(browser, '#variants-view [role="status"]', 'An empty board.');
       await click(browser, '#variants-view label', 'Cages');
       await drag(
         browser,
@@ -271,11 +274,11 @@ for (const [name, start] of Object.entries(engines)) {
       );
       await browser.type('3');
       await click(browser, '#variants-view button', 'Count');
-      // Of the 288 grids a sixth has 1 and 2 there.
-      await says(browser, '#variants-view [role="status"]', 'Exactly 48 solutions.');
+      // A sixth of the 288 grids has 1 and 2 there.
+      await expectText(browser, '#variants-view [role="status"]', 'Exactly 48 solutions.');
     });
 
-    quietly('a file of puzzles is solved on all processors', async () => {
+    quietly('solves a file of puzzles on all processors', async () => {
       const text = await browser.run((puzzle) => {
         const file = new Blob([`${puzzle}\n`.repeat(20_000)]);
         window.Jiugong.load()

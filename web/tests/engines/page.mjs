@@ -1,4 +1,4 @@
-/** What the tests in other engines than Chromium's do with the page. */
+/** Actions on the page, for the tests in engines other than Chromium's. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startFirefox } from './firefox.mjs';
@@ -6,16 +6,16 @@ import { startWebKit } from './webkit.mjs';
 
 export const build = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'build');
 
-/** How each engine is started. */
+/** The function that starts each engine. */
 export const engines = { Firefox: startFirefox, WebKit: startWebKit };
 
-/** The puzzle that the page begins with, and its solution. */
+/** The page's initial puzzle and its solution. */
 export const FIRST =
   '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 export const SOLVED =
   '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
-/** Asks the page until it says yes; the machine may have much else to do. */
+/** Polls the page until the program returns true; the timeout allows for a busy machine. */
 export async function eventually(browser, program, ...values) {
   const end = Date.now() + 60_000;
   while (!(await browser.run(program, ...values))) {
@@ -24,7 +24,7 @@ export async function eventually(browser, program, ...values) {
   }
 }
 
-/** The middle of what a selector finds and can be seen, in the page or in the board. */
+/** The centre of the visible element of a selector, in the page or in the board. */
 const middleOf = (selector, text) => {
   const board = document.querySelector('jiugong-board');
   const places = [document, board.shadowRoot];
@@ -42,7 +42,7 @@ export async function click(browser, selector, text = null) {
   await browser.click(x, y);
 }
 
-/** Draws with the mouse over what selectors find, all of which are in sight at once. */
+/** Draws with the mouse over the elements of selectors, all of which must be visible at once. */
 export async function drag(browser, ...selectors) {
   for (const selector of selectors) await browser.run(middleOf, selector, null);
   const points = [];
@@ -53,8 +53,8 @@ export async function drag(browser, ...selectors) {
 export const hasValue = (browser, wanted) =>
   eventually(browser, (value) => document.querySelector('jiugong-board').value === value, wanted);
 
-/** Waits for words in what a selector finds. */
-export const says = (browser, selector, words) =>
+/** Waits for a text in the element of a selector. */
+export const expectText = (browser, selector, words) =>
   eventually(
     browser,
     (place, part) => document.querySelector(place)?.textContent.includes(part) ?? false,
@@ -65,7 +65,7 @@ export const says = (browser, selector, words) =>
 export const isReady = (browser) =>
   eventually(browser, () => document.querySelector('jiugong-board')?.puzzle?.startsWith('53'));
 
-/** Opens the page, types a digit, and lets it solve. */
+/** Opens the page, types a digit, and solves. */
 export async function solveAt(browser, url) {
   await browser.open(url);
   await isReady(browser);

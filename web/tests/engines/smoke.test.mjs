@@ -1,4 +1,4 @@
-/** What a person first does, in engines that are not Chromium's: a short list, for each way to open the page. */
+/** A smoke test for engines other than Chromium's: a first visit, for each way to open the page. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -17,7 +17,7 @@ import {
   stop,
 } from './page.mjs';
 
-/** Asks for a new puzzle; gives it. */
+/** Generates a new puzzle and returns it. */
 async function makePuzzle(browser) {
   const puzzle = () => browser.run(() => document.querySelector('jiugong-board').puzzle);
   const old = await puzzle();
@@ -31,7 +31,7 @@ async function makePuzzle(browser) {
   return puzzle();
 }
 
-/** Opens the dialog, and gives the link in it. */
+/** Opens the dialog and returns its link. */
 async function shareLink(browser) {
   await click(browser, 'button', 'Share …');
   await eventually(browser, () => document.querySelector('dialog[open] input[readonly]') !== null);
@@ -63,8 +63,8 @@ for (const [name, start] of Object.entries(engines)) {
       await solveAt(browser, pathToFileURL(join(build, 'site', 'index.html')).href);
     });
 
-    test('a new puzzle, and a link to what was made of it', async (context) => {
-      // What the other tests keep, and this one, stays apart: an origin has a port.
+    test('a new puzzle, and a link with the work on it', async (context) => {
+      // The storage of the other tests is separate, since an origin includes the port.
       const elsewhere = await serve([join(build, 'site')]);
       context.after(() => stop(elsewhere));
       await browser.open(`${originOf(elsewhere)}/`);
@@ -81,7 +81,7 @@ for (const [name, start] of Object.entries(engines)) {
       await click(browser, 'dialog[open] .close');
       await click(browser, 'button', 'Clear');
       await hasValue(browser, '.'.repeat(81));
-      // Nothing but the link knows the board: to a browser this is another site.
+      // Only the link holds the board, since a browser treats this as another site.
       await browser.open(link.replace('127.0.0.1', 'localhost'));
       await hasValue(browser, value);
       assert.equal(await browser.run(() => document.querySelector('jiugong-board').puzzle), puzzle);
@@ -91,7 +91,7 @@ for (const [name, start] of Object.entries(engines)) {
       );
     });
 
-    test('the engine works in a worker', async () => {
+    test('the engine runs in a worker', async () => {
       await browser.run(() => {
         window.Jiugong.load().then((engine) => (window.thread = engine.thread));
       });
@@ -104,7 +104,7 @@ for (const [name, start] of Object.entries(engines)) {
       assert.deepEqual(await differingShards(answer), []);
     });
 
-    test('a frame that is as high as its board, and the API', async () => {
+    test('a frame has the height of its board, and the API', async () => {
       await browser.open(`${origin}/examples.html`);
       await eventually(browser, () => {
         const frame = document.querySelector('iframe');

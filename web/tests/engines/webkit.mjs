@@ -1,4 +1,7 @@
-/** WebKit (WebKitGTK's MiniBrowser), driven by Selenium through WebKitWebDriver; it needs a display (xvfb-run). */
+/**
+ * WebKit (WebKitGTK's MiniBrowser), driven by Selenium through WebKitWebDriver; it needs a display
+ * (xvfb-run).
+ */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { Builder, Capabilities, Key } from 'selenium-webdriver';
@@ -11,7 +14,7 @@ async function freePort() {
   return port;
 }
 
-/** Asks until somebody answers at an address. */
+/** Polls a URL until a server answers. */
 async function answered(url, attempts = 100) {
   for (let attempt = 0; attempt < attempts; ++attempt) {
     const answer = await fetch(url).catch(() => null);
@@ -21,7 +24,7 @@ async function answered(url, attempts = 100) {
   throw new Error(`nobody answers at ${url}`);
 }
 
-/** Starts a session of the service at an address, with a window of a fixed size. */
+/** Starts a WebDriver session at a URL, with a window of a fixed size. */
 async function startSession(address) {
   await answered(`${address}/status`);
   const driver = await new Builder()
@@ -32,12 +35,12 @@ async function startSession(address) {
   return driver;
 }
 
-/** How WebDriver writes a key of several letters: 'ArrowRight' is ARROW_RIGHT. */
+/** Selenium's name of a key: 'ArrowRight' is ARROW_RIGHT. */
 const keyNamed = (name) => Key[name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()] ?? name;
 
 const toPixel = ([x, y]) => ({ x: Math.round(x), y: Math.round(y) });
 
-/** Starts WebKit; gives what firefox.mjs gives, too. */
+/** Starts WebKit; returns the same interface as firefox.mjs. */
 export async function startWebKit() {
   const port = await freePort();
   const service = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore' });
@@ -47,7 +50,7 @@ export async function startWebKit() {
   });
   return {
     open: (url) => driver.get(url),
-    /** Runs a function in the page; what it gives is plain data. */
+    /** Runs a function in the page; its result must be plain data. */
     run: (program, ...values) =>
       driver.executeScript(`return (${program}).apply(null, arguments)`, ...values),
     click: (x, y) =>

@@ -1,4 +1,4 @@
-/** What is done in the long run, and how memory is looked at before and after. */
+/** The jobs of the long tests, and the comparison of memory before and after. */
 import assert from 'node:assert/strict';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
@@ -17,7 +17,7 @@ export const PUZZLE =
   '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 export const BLANK = '.'.repeat(81);
 
-/** What is done how many times, after a tenth of it has warmed everything up. */
+/** The jobs and their repetitions, after a warm-up with a tenth of them. */
 const WORK = {
   solve: [PUZZLE, 1_000_000],
   solveFile: [PUZZLE, 1_000_000],
@@ -25,23 +25,23 @@ const WORK = {
   open: [PUZZLE, 1000],
 };
 
-const MOST_GROWTH = 1.05;
-const MOST_DELAY = 100;
+const MAX_GROWTH = 1.05;
+const MAX_DELAY = 100;
 
 const inMegabytes = (figures) =>
   Object.entries(figures)
     .map(([name, bytes]) => `${name} ${(bytes / 1e6).toFixed(1)}`)
     .join(', ');
 
-const haveGrown = (before, after) =>
-  Object.keys(after).filter((kind) => after[kind] > MOST_GROWTH * before[kind]);
+const grownKinds = (before, after) =>
+  Object.keys(after).filter((kind) => after[kind] > MAX_GROWTH * before[kind]);
 
 /**
- * Work on a warm process leaves its memory where it was; `measure` gives sizes in bytes by what they are of. What has
- * grown is looked at again after the same work: a small heap, which is larger at one look and smaller at the next, has
- * to be where it was at first; a process may have grown once, since allocators keep what they took, but not again.
+ * Checks that a job on a warm process does not grow its memory; `measure` returns sizes in bytes by
+ * kind. Grown kinds are measured again after the same job: a heap, whose size varies, must be back
+ * at its first size; a process may have grown once, since allocators keep memory, but not again.
  */
-export async function leavesMemory(context, measure, body) {
+export async function expectNoLeak(context, measure, body) {
   const workAndMeasure = async () => {
     await body();
     const after = await measure();
@@ -51,28 +51,28 @@ export async function leavesMemory(context, measure, body) {
   const before = await measure();
   context.diagnostic(`MB before: ${inMegabytes(before)}`);
   const once = await workAndMeasure();
-  if (haveGrown(before, once).length === 0) return;
+  if (grownKinds(before, once).length === 0) return;
   const twice = await workAndMeasure();
-  assert.deepEqual(haveGrown({ ...before, process: once.process }, twice), [], 'has grown');
+  assert.deepEqual(grownKinds({ ...before, process: once.process }, twice), [], 'has grown');
 }
 
-/** Does the work in some place, and looks at its memory before and after. */
-export function staysSmall({ run, measure }) {
+/** Runs the jobs with `run`, and checks the memory before and after each. */
+export function testMemory({ run, measure }) {
   for (const [name, [puzzle, times]] of Object.entries(WORK)) {
     test(`${times.toLocaleString('en')} times ${name}`, async (context) => {
       await run(name, puzzle, times / 10);
-      await leavesMemory(context, measure, () => run(name, puzzle, times));
+      await expectNoLeak(context, measure, () => run(name, puzzle, times));
     });
   }
 
-  test('searches of hours end with their signal', async (context) => {
+  test('endless searches end at their signal', async (context) => {
     for (const [name, { how, ended, answered }] of Object.entries(
       await run('stop', PUZZLE, BLANK),
     )) {
       context.diagnostic(`${name}: ${ended.toFixed(1)} ms, next answer ${answered.toFixed(1)} ms`);
       assert.equal(how, 'AbortError', name);
-      assert.ok(ended < MOST_DELAY, name);
-      assert.ok(answered < MOST_DELAY, name);
+      assert.ok(ended < MAX_DELAY, name);
+      assert.ok(answered < MAX_DELAY, name);
     }
   });
 }

@@ -1,7 +1,7 @@
-/** The long run in Node; without anything else in the process. */
+/** The long tests in Node, in a process of their own. */
 import { join } from 'node:path';
 import { before, describe } from 'node:test';
-import { site, staysSmall } from './memory.mjs';
+import { site, testMemory } from './memory.mjs';
 import * as work from './work.mjs';
 
 describe('Node', () => {
@@ -10,7 +10,7 @@ describe('Node', () => {
     Jiugong = await import(join(site, 'jiugong.mjs'));
   });
 
-  staysSmall({
+  testMemory({
     run: (name, ...values) => work[name](Jiugong, ...values),
     async measure() {
       for (let round = 0; round < 5; ++round) {

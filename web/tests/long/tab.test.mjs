@@ -1,4 +1,4 @@
-/** The long run in one tab of Chromium. */
+/** The long tests in one tab of Chromium. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../../chromium.mjs';
 import { serve } from '../../serve.mjs';
-import { letWorkersDie } from '../mortal-workers.mjs';
-import { BLANK, leavesMemory, PUZZLE, site, staysSmall } from './memory.mjs';
+import { letWorkersCrash } from '../crashing-workers.mjs';
+import { BLANK, expectNoLeak, PUZZLE, site, testMemory } from './memory.mjs';
 import * as work from './work.mjs';
 
 const pages = join(fileURLToPath(import.meta.url), '..', '..', 'browser', 'pages');
@@ -23,7 +23,7 @@ describe('a tab of Chromium', () => {
     server = await serve([site, pages]);
     browser = await chromium.launch(chromiumOptions());
     page = await browser.newPage();
-    // (A page without boards, which would keep an engine open.)
+    // A page without boards, which would keep an engine open.
     await page.goto(`http://127.0.0.1:${server.address().port}/host.html`);
     await page.addScriptTag({ url: 'jiugong.js' });
     inPage = await page.context().newCDPSession(page);
@@ -40,7 +40,7 @@ describe('a tab of Chromium', () => {
   const run = (name, ...values) =>
     page.evaluate(`(${work[name]})(Jiugong, ...${JSON.stringify(values)})`);
 
-  /** What the processes of pages hold in memory, in bytes. */
+  /** The resident memory of renderer processes, in bytes. */
   async function residentSize() {
     const { processInfo } = await inBrowser.send('SystemInfo.getProcessInfo');
     const pids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
@@ -61,19 +61,19 @@ describe('a tab of Chromium', () => {
     return { heap: usedSize, process: await residentSize() };
   }
 
-  staysSmall({ run, measure });
+  testMemory({ run, measure });
 
-  test('a hundred workers that die cost the calls under way, and no memory', async (context) => {
-    await page.evaluate(letWorkersDie);
-    const die = async (times) =>
+  test('a hundred worker crashes reject only pending calls, and leak no memory', async (context) => {
+    await page.evaluate(letWorkersCrash);
+    const crash = async (times) =>
       page.evaluate(
-        async ([puzzle, blank, deaths]) => {
+        async ([puzzle, blank, crashes]) => {
           const engine = await window.Jiugong.load();
-          for (let death = 0; death < deaths; ++death) {
+          for (let round = 0; round < crashes; ++round) {
             await engine.solve(puzzle);
             const lost = engine.count(blank, { limit: Infinity }).catch(({ code }) => code);
             await engine.solve(puzzle);
-            window.kill(window.workers[0], death % 2 === 0 ? 'trap' : 'error');
+            window.crash(window.workers[0], round % 2 === 0 ? 'trap' : 'error');
             if ((await lost) !== 'internal') throw new Error('not lost');
             if ((await engine.solve(puzzle)).status !== 'unique') throw new Error('not replaced');
           }
@@ -81,7 +81,7 @@ describe('a tab of Chromium', () => {
         },
         [PUZZLE, BLANK, times],
       );
-    await die(20);
-    await leavesMemory(context, measure, () => die(100));
+    await crash(20);
+    await expectNoLeak(context, measure, () => crash(100));
   });
 });

@@ -1,9 +1,9 @@
 /**
- * The work of the long tests, for Node and for pages alike: each function stands alone, since a page gets its
- * text. `Jiugong` is the API.
+ * The jobs of the long tests, for Node and for pages: each function is self-contained, since a page
+ * gets its text. `Jiugong` is the API.
  */
 
-/** Solves by so many calls, a thousand of them under way at a time. */
+/** Makes this many calls to solve, a thousand of them in flight. */
 export async function solve(Jiugong, puzzle, calls) {
   const engine = await Jiugong.load();
   for (let done = 0; done < calls; done += 1000) {
@@ -13,7 +13,7 @@ export async function solve(Jiugong, puzzle, calls) {
   engine.close();
 }
 
-/** Solves a file of so many lines. */
+/** Solves a file of this many lines. */
 export async function solveFile(Jiugong, puzzle, lines) {
   const engine = await Jiugong.load();
   const file = new TextEncoder().encode(`${puzzle}\n`.repeat(lines));
@@ -24,7 +24,7 @@ export async function solveFile(Jiugong, puzzle, lines) {
   engine.close();
 }
 
-/** Begins searches that would take hours and gives them up, at once or a moment later, ten at a time. */
+/** Starts endless searches and aborts them, at once or a moment later, ten at a time. */
 export async function abort(Jiugong, blank, times) {
   const engine = await Jiugong.load();
   for (let done = 0; done < times; done += 10) {
@@ -43,7 +43,7 @@ export async function abort(Jiugong, blank, times) {
   engine.close();
 }
 
-/** Loads the engine, asks it something and closes it, again and again. */
+/** Loads the engine, makes a call and closes it, repeatedly. */
 export async function open(Jiugong, puzzle, times) {
   for (let done = 0; done < times; ++done) {
     const engine = await Jiugong.load();
@@ -52,7 +52,10 @@ export async function open(Jiugong, puzzle, times) {
   }
 }
 
-/** How many milliseconds after the signal a search of hours ends, and the next call is answered. */
+/**
+ * Returns the milliseconds from the signal to the end of an endless search, and to the answer of
+ * the next call.
+ */
 export async function stop(Jiugong, puzzle, blank) {
   const engine = await Jiugong.load();
   const measured = {};

@@ -1,4 +1,4 @@
-/** What the API tells about a puzzle beyond its solution, and the puzzles it makes. */
+/** The API's analysis of puzzles beyond solutions, and generated puzzles. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import {
@@ -16,7 +16,7 @@ const SOLUTION =
   '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 const BLANK = '.'.repeat(81);
 
-/** The corners r1c1 and r1c9 can both hold only 9, and nothing clashes. */
+/** The corners r1c1 and r1c9 can both hold only 9, and no givens clash. */
 const NONE = `.2345678.${'.'.repeat(18)}1........${'.'.repeat(18)}........1${'.'.repeat(18)}`;
 
 let engine: Engine;
@@ -31,20 +31,20 @@ const badArgument = (message: RegExp): object => ({
   message,
 });
 
-/** A board without some of its givens. */
+/** Returns a board without some of its givens. */
 const without = (board: string, cells: Iterable<number>): string => {
   const blank = new Set(cells);
   return [...board].map((digit, cell) => (blank.has(cell) ? '.' : digit)).join('');
 };
 
-/** Only the givens in some cells. */
+/** Returns only the givens in some cells. */
 const only = (board: string, cells: readonly number[]): string =>
   [...board].map((digit, cell) => (cells.includes(cell) ? digit : '.')).join('');
 
 const statusOf = async (puzzle: string): Promise<string> => (await engine.solve(puzzle)).status;
 
 describe('candidates', () => {
-  test('one bit a cell where there is one solution', async () => {
+  test('one bit per cell if there is one solution', async () => {
     const possible: Uint16Array = await engine.candidates(PUZZLE);
     assert.ok(possible instanceof Uint16Array);
     assert.deepEqual(
@@ -53,12 +53,12 @@ describe('candidates', () => {
     );
   });
 
-  test('all digits on a blank board, none where there is no solution', async () => {
+  test('all digits on a blank board, none without a solution', async () => {
     assert.deepEqual(await engine.candidates(BLANK), new Uint16Array(81).fill(0x1ff));
     assert.deepEqual(await engine.candidates(`55${BLANK.slice(2)}`), new Uint16Array(81));
   });
 
-  test('a digit is possible just when a solution holds it', async () => {
+  test('a digit is possible if and only if a solution contains it', async () => {
     const puzzle = without(PUZZLE, [0, 1, 12, 13, 14]);
     const possible = await engine.candidates(puzzle);
     for (const cell of [0, 1, 2, 12, 40]) {
@@ -73,7 +73,7 @@ describe('candidates', () => {
 });
 
 describe('contradiction', () => {
-  test('null where there is a solution', async () => {
+  test('null if there is a solution', async () => {
     assert.equal(await engine.contradiction(PUZZLE), null);
     assert.equal(await engine.contradiction(BLANK), null);
   });
@@ -86,7 +86,7 @@ describe('contradiction', () => {
     assert.equal(await statusOf(only(clashing, cells)), 'none');
   });
 
-  test('givens of which none can go', async () => {
+  test('a minimal set of givens', async () => {
     assert.equal((await engine.solve(NONE)).status, 'none');
     assert.deepEqual((await engine.solve(NONE)).conflicts, []);
     const cells = (await engine.contradiction(NONE)) ?? [];
@@ -103,12 +103,12 @@ describe('contradiction', () => {
 });
 
 describe('difference', () => {
-  test('null where there are not two solutions', async () => {
+  test('null without two solutions', async () => {
     assert.equal(await engine.difference(PUZZLE), null);
     assert.equal(await engine.difference(NONE), null);
   });
 
-  test('two solutions and where they differ', async () => {
+  test('two solutions and the cells in which they differ', async () => {
     for (const puzzle of [BLANK, without(PUZZLE, [0, 1, 12, 13, 14])]) {
       const found: Difference | null = await engine.difference(puzzle);
       assert.ok(found !== null);
@@ -136,7 +136,7 @@ describe('difference', () => {
   });
 });
 
-/** Where a cell goes under each symmetry. */
+/** The image of a cell under each symmetry. */
 const IMAGES: Record<Symmetry, (row: number, col: number) => [row: number, col: number]> = {
   none: (row, col) => [row, col],
   rotate180: (row, col) => [8 - row, 8 - col],
@@ -148,7 +148,7 @@ const IMAGES: Record<Symmetry, (row: number, col: number) => [row: number, col: 
 };
 
 describe('generate', () => {
-  /** What every generated puzzle promises. */
+  /** Checks the guarantees of every generated puzzle. */
   async function check(made: GeneratedPuzzle): Promise<void> {
     assert.deepEqual(Object.keys(made).sort(), ['clues', 'puzzle', 'reached', 'seed', 'solution']);
     assert.match(made.puzzle, /^[1-9.]{81}$/);
@@ -159,7 +159,7 @@ describe('generate', () => {
     assert.equal(made.solution, solution);
   }
 
-  test('a minimal puzzle of chance', async () => {
+  test('a random minimal puzzle', async () => {
     const [one, other] = [await engine.generate(), await engine.generate()];
     await check(one);
     await check(other);
@@ -171,7 +171,7 @@ describe('generate', () => {
     }
   });
 
-  test('the seed it returns gives the same puzzle again', async () => {
+  test('the returned seed generates the same puzzle again', async () => {
     const made = await engine.generate({ clues: 30 });
     assert.deepEqual(await engine.generate({ clues: 30, seed: made.seed }), made);
     assert.deepEqual(await engine.generate({ clues: 30, seed: BigInt(made.seed) }), made);
@@ -184,7 +184,7 @@ describe('generate', () => {
     assert.equal((await engine.generate({ seed: 0 })).seed, '0');
   });
 
-  test('as many clues as wished', async () => {
+  test('the requested number of clues', async () => {
     for (const clues of [24, 30, 81]) {
       const made = await engine.generate({ seed: 1, clues });
       await check(made);
@@ -193,7 +193,7 @@ describe('generate', () => {
     }
   });
 
-  test('no given can be dropped where that is wished', async () => {
+  test('no given can be removed from a minimal puzzle', async () => {
     const options = { seed: 2, clues: 40, attempts: 5 };
     const [minimal, other] = [
       await engine.generate({ ...options, minimal: true }),
@@ -207,7 +207,7 @@ describe('generate', () => {
     assert.equal(other.reached, true);
   });
 
-  test('more attempts come nearer to the wish', async () => {
+  test('more attempts come nearer to the requested clues', async () => {
     const clues = async (attempts?: number): Promise<number> => {
       const made = await engine.generate({ seed: 4, clues: 17, attempts });
       await check(made);
@@ -231,41 +231,44 @@ describe('generate', () => {
     }
   });
 
-  test('arguments that are none are named', async () => {
+  test('rejects invalid arguments by name', async () => {
     const wrong: [options: object, message: RegExp][] = [
-      [{ seed: -1 }, /^The seed is -1; it must be a whole number from 0 /],
-      [{ seed: 1.5 }, /^The seed is 1\.5; /],
-      [{ seed: 2 ** 53 }, /^The seed is 9007199254740992; /],
-      [{ seed: 2n ** 64n }, /^The seed is 18446744073709551616n; /],
-      [{ seed: '0x10' }, /^The seed is "0x10"; /],
-      [{ seed: '' }, /^The seed is ""; /],
-      [{ seed: {} }, /^The seed is an object; /],
-      [{ clues: 16 }, /^The number of clues is 16; it must be a whole number from 17 /],
-      [{ clues: 82 }, /^The number of clues is 82; /],
-      [{ clues: '30' }, /^The number of clues is "30"; /],
-      [{ symmetry: 'round' }, /^There is no symmetry "round"; there are none, rotate180, /],
-      [{ symmetry: Symbol('s') }, /^There is no symmetry Symbol\(s\); /],
-      [{ minimal: 1 }, /^The option minimal is 1; it must be true or false/],
+      [{ seed: -1 }, /^The seed must be a whole number from 0 .*, not -1\.$/],
+      [{ seed: 1.5 }, /^The seed must .*, not 1\.5\.$/],
+      [{ seed: 2 ** 53 }, /^The seed must .*, not 9007199254740992\.$/],
+      [{ seed: 2n ** 64n }, /^The seed must .*, not 18446744073709551616n\.$/],
+      [{ seed: '0x10' }, /^The seed must .*, not "0x10"\.$/],
+      [{ seed: '' }, /^The seed must .*, not ""\.$/],
+      [{ seed: {} }, /^The seed must .*, not an object\.$/],
+      [{ clues: 16 }, /^The number of clues must be a whole number from 17 .*, not 16\.$/],
+      [{ clues: 82 }, /^The number of clues must .*, not 82\.$/],
+      [{ clues: '30' }, /^The number of clues must .*, not "30"\.$/],
+      [{ symmetry: 'round' }, /^Unknown symmetry "round"; known values are none, rotate180, .*\.$/],
+      [{ symmetry: Symbol('s') }, /^Unknown symmetry Symbol\(s\); /],
+      [{ minimal: 1 }, /^The option minimal must be true or false, not 1\.$/],
       [
         { attempts: 0 },
-        /^The number of attempts is 0; it must be a whole number of at least 1, or /,
+        /^The number of attempts must be Infinity or a whole number of at least 1, not 0\.$/,
       ],
-      [{ attempts: 1.5 }, /^The number of attempts is 1\.5; /],
-      [{ attempts: NaN }, /^The number of attempts is NaN; /],
-      [{ attempts: '9' }, /^The number of attempts is "9"; /],
-      [{ signal: 1 }, /signal/],
+      [{ attempts: 1.5 }, /^The number of attempts must .*, not 1\.5\.$/],
+      [{ attempts: NaN }, /^The number of attempts must .*, not NaN\.$/],
+      [{ attempts: '9' }, /^The number of attempts must .*, not "9"\.$/],
+      [{ signal: 1 }, /^The signal must be an AbortSignal\.$/],
     ];
     for (const [options, message] of wrong) {
       await assert.rejects(engine.generate(options as GenerateOptions), badArgument(message));
     }
-    await assert.rejects(engine.generate(7 as GenerateOptions), badArgument(/^The options are /));
+    await assert.rejects(
+      engine.generate(7 as GenerateOptions),
+      badArgument(/^The options must be an object, not 7\.$/),
+    );
   });
 });
 
 describe('every method', () => {
   const methods = ['candidates', 'contradiction', 'difference'] as const;
 
-  test('takes what is a puzzle, and rejects what is none', async () => {
+  test('accepts puzzles and rejects anything else', async () => {
     for (const method of methods) {
       await assert.rejects(engine[method]('53..7'), { code: 'bad-row-length', line: 1 });
       await assert.rejects(engine[method]([1, 2]), { code: 'bad-argument' });
@@ -276,7 +279,7 @@ describe('every method', () => {
     }
   });
 
-  test('honours a signal', async () => {
+  test('aborts by a signal', async () => {
     const aborted = { signal: AbortSignal.abort() };
     const calls = (signal: AbortSignal): Promise<unknown>[] => [
       ...methods.map((method) => engine[method](BLANK, { signal })),
@@ -294,10 +297,10 @@ describe('every method', () => {
 
   test('stops a long search', async () => {
     const controller = new AbortController();
-    // No puzzle of 17 clues comes by chance: this search goes on until it is stopped.
+    // A random puzzle never has 17 clues: this search runs until it is aborted.
     const endless = { seed: 5, clues: 17, attempts: Infinity, signal: controller.signal };
     const long = engine.generate(endless);
-    assert.equal(await statusOf(PUZZLE), 'unique'); // answered while the other works
+    assert.equal(await statusOf(PUZZLE), 'unique'); // answered while the other call runs
     controller.abort();
     await assert.rejects(long, { name: 'AbortError' });
   });

@@ -1,4 +1,4 @@
-/** The contract of the API, kept by the module as it is shipped, with the types it is shipped with. */
+/** The contract of the API, tested on the shipped module with its types. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import {
@@ -17,7 +17,7 @@ const SOLUTION =
   '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 const BLANK = '.'.repeat(81);
 
-/** As nine lines. */
+/** Formats a board as nine lines. */
 const rows = (board: string): string => board.replaceAll(/.{9}/g, '$&\n');
 
 let engine: Engine;
@@ -41,7 +41,7 @@ async function rejects(promise: Promise<unknown>, fields: Partial<JiugongError>)
   });
 }
 
-/** A promise that is settled by aborting must reject with the abort's reason. */
+/** Expects a rejection with the abort's reason. */
 async function rejectsWithAbort(promise: Promise<unknown>): Promise<void> {
   await assert.rejects(promise, { name: 'AbortError' });
 }
@@ -102,7 +102,7 @@ describe('solve', () => {
     }
   });
 
-  test('gives plain data of its own', async () => {
+  test('returns plain data that the caller owns', async () => {
     const [first, second] = await Promise.all([engine.solve(PUZZLE), engine.solve(PUZZLE)]);
     first.conflicts.push(1);
     assert.deepEqual(second.conflicts, []);
@@ -119,7 +119,7 @@ describe('count', () => {
     assert.deepEqual(await engine.count(PUZZLE, { limit: Infinity }), { count: 1, capped: false });
   });
 
-  test('capped means more than the limit, not as many', async () => {
+  test('capped means more than the limit, not exactly the limit', async () => {
     const two = '.416.7582.258.1647678542913213486795867915234594723168739158426452369871186274359';
     assert.deepEqual(await engine.count(two, { limit: 1 }), { count: 1, capped: true });
     assert.deepEqual(await engine.count(two, { limit: 2 }), { count: 2, capped: false });
@@ -128,7 +128,7 @@ describe('count', () => {
 });
 
 describe('solveText', () => {
-  test('answers in the format of the question', async () => {
+  test('answers in the format of the input', async () => {
     const result: TextResult = await engine.solveText(`1\n${rows(PUZZLE).replaceAll('.', '0')}`);
     assert.equal(result.text, rows(SOLUTION));
     assert.equal(result.format, 'cases');
@@ -142,7 +142,7 @@ describe('solveText', () => {
     assert.ok(answer.micros >= 0);
   });
 
-  test('bad puzzles among good ones carry their errors', async () => {
+  test('bad puzzles among good ones have their errors', async () => {
     const text = `${PUZZLE} good\n${PUZZLE.slice(1)}\n${BLANK}\n`;
     const { text: answer, results } = await engine.solveText(text);
     assert.deepEqual(
@@ -160,7 +160,7 @@ describe('solveText', () => {
     assert.equal(answer.split('\n')[1], PUZZLE.slice(1));
   });
 
-  test('rejects when no puzzle can be read', async () => {
+  test('rejects a text without a readable puzzle', async () => {
     await rejects(engine.solveText(''), { code: 'empty-text', line: 1, column: 1 });
     await rejects(engine.solveText('hello\nworld'), {
       code: 'bad-character',
@@ -172,7 +172,7 @@ describe('solveText', () => {
     });
   });
 
-  test('half a surrogate pair and a NUL are characters like others', async () => {
+  test('half a surrogate pair and NUL are ordinary characters', async () => {
     const text = `${PUZZLE} \ud800x\0y\udc00`;
     const { text: answer } = await engine.solveText(text);
     assert.equal(answer, `${SOLUTION} \ufffdx\0y\ufffd`);
@@ -188,7 +188,7 @@ describe('solveText', () => {
 });
 
 describe('readText and writeText', () => {
-  test('what is written is read back', async () => {
+  test('reads back what it writes', async () => {
     for (const format of ['rows', 'line', 'cases', 'boxed', 'json'] as const) {
       const text = await engine.writeText(PUZZLE, { format });
       const read: ReadResult = await engine.readText(text);
@@ -213,7 +213,7 @@ describe('readText and writeText', () => {
 });
 
 describe('bad calls', () => {
-  test('puzzles that are none', async () => {
+  test('rejects invalid puzzles', async () => {
     await rejects(engine.solve('53..7'), { code: 'bad-row-length', line: 1, column: 6 });
     await rejects(engine.solve(`${PUZZLE}\n${PUZZLE}`), { code: 'one-puzzle-expected', line: 2 });
     await rejects(engine.solve([1, 2, 3]), { code: 'bad-argument', line: 0, column: 0 });
@@ -234,14 +234,14 @@ describe('bad calls', () => {
     }
   });
 
-  test('limits that are none', async () => {
+  test('rejects invalid limits', async () => {
     for (const limit of [0, -1, 1.5, NaN, '2' as unknown as number]) {
       await rejects(engine.solve(PUZZLE, { limit }), { code: 'bad-argument' });
       await rejects(engine.count(PUZZLE, { limit }), { code: 'bad-argument' });
     }
   });
 
-  test('options that are none', async () => {
+  test('rejects invalid options', async () => {
     for (const wrong of [5, 'signal', { signal: {} }, { signal: 'abort' }]) {
       const options = wrong as unknown as { signal: AbortSignal };
       await rejects(engine.solve(PUZZLE, options), { code: 'bad-argument' });
@@ -253,7 +253,7 @@ describe('bad calls', () => {
     await rejects(load(5 as unknown as object), { code: 'bad-argument' });
   });
 
-  test('rejects options that are not known, by their names', async () => {
+  test('rejects unknown options by name', async () => {
     const wrong = { limt: 5 } as object;
     const calls: Promise<unknown>[] = [
       engine.solve(PUZZLE, wrong),
@@ -272,6 +272,7 @@ describe('bad calls', () => {
       engine.readRegions('15 r1c1 r1c2', wrong),
       engine.writeRegions({ rows: 1, cols: 1, ...wrong }),
       engine.regionPreset('4x4', wrong),
+      engine.exactCover({ columns: 0, rows: [], ...wrong }),
       load(wrong),
     ];
     const found = await Promise.allSettled(calls);
@@ -279,22 +280,22 @@ describe('bad calls', () => {
     for (const reason of reasons) {
       assert.ok(reason instanceof JiugongError);
       assert.equal(reason.code, 'bad-argument');
-      assert.match(reason.message, /^There is no option "limt"; there are /);
+      assert.match(reason.message, /^Unknown option "limt"; known options are /);
     }
-    assert.match(reasons[1].message, /; there are limit, signal$/);
+    assert.match(reasons[1].message, /; known options are limit, signal\.$/);
   });
 
-  test('formats that are none', async () => {
+  test('rejects invalid formats', async () => {
     const format = 'constructor' as unknown as 'rows';
     await rejects(engine.writeText(PUZZLE, { format }), { code: 'bad-argument' });
   });
 });
 
 describe('signal', () => {
-  test('rejects at once, stops the work, and the engine goes on', async () => {
+  test('rejects at once, stops the work, and the engine continues', async () => {
     const controller = new AbortController();
     const endless = engine.count(BLANK, { limit: Infinity, signal: controller.signal });
-    const other = engine.solve(PUZZLE); // is answered although the count goes on
+    const other = engine.solve(PUZZLE); // answered while the count runs
     assert.equal((await other).status, 'unique');
     controller.abort();
     await rejectsWithAbort(endless);
@@ -306,7 +307,7 @@ describe('signal', () => {
     await rejectsWithAbort(engine.solveText(PUZZLE, { signal: AbortSignal.abort() }));
   });
 
-  test('rejects with the reason it was given', async () => {
+  test('rejects with the reason of the abort', async () => {
     const controller = new AbortController();
     const endless = engine.count(BLANK, { limit: Infinity, signal: controller.signal });
     setImmediate(() => controller.abort('enough'));
@@ -318,7 +319,7 @@ describe('signal', () => {
     const text = `${PUZZLE}\n`.repeat(100_000);
     const { signal } = controller;
     const long = [engine.solveText(text, { signal }), engine.readText(text, { signal })];
-    assert.equal((await engine.solve(PUZZLE)).status, 'unique'); // answered before the long ones
+    assert.equal((await engine.solve(PUZZLE)).status, 'unique'); // answered before the long calls
     controller.abort();
     await Promise.all(long.map(rejectsWithAbort));
   });
@@ -344,7 +345,7 @@ describe('signal', () => {
 });
 
 describe('close', () => {
-  test('rejects what is under way and what comes later', async () => {
+  test('rejects pending and later calls', async () => {
     const mine = await load();
     const endless = mine.count(BLANK, { limit: Infinity });
     mine.close();
@@ -353,7 +354,7 @@ describe('close', () => {
     await rejects(mine.solve(PUZZLE), { code: 'closed' });
   });
 
-  test('leaves the other engines alone', async () => {
+  test('does not affect other engines', async () => {
     const mine = await load();
     const pending = engine.solve(PUZZLE);
     mine.close();
@@ -361,7 +362,7 @@ describe('close', () => {
     assert.equal((await engine.solve(PUZZLE)).status, 'unique');
   });
 
-  test('the last to close frees the host, and load starts another', async () => {
+  test('the last engine to close frees the host, and load starts another', async () => {
     const main = await load({ thread: 'main' });
     main.close();
     const again = await load({ thread: 'main' });
@@ -369,7 +370,7 @@ describe('close', () => {
     again.close();
   });
 
-  test('one with a host of its own has it to itself', async () => {
+  test('an engine with a host of its own does not share it', async () => {
     const [one, other] = [await load({ thread: 'own' }), await load({ thread: 'own' })];
     const pending = other.solve(PUZZLE);
     one.close();
@@ -379,6 +380,6 @@ describe('close', () => {
   });
 });
 
-test('in Node the work is done on the calling thread', () => {
+test('in Node the work runs on the calling thread', () => {
   assert.equal(engine.thread, 'main');
 });

@@ -1,10 +1,10 @@
-/** The seeds that are drawn where none is given; what other arguments may be is the API's contract. */
+/** The random default seeds; the API's contract covers the other arguments. */
 import assert from 'node:assert/strict';
 import { webcrypto } from 'node:crypto';
 import { test } from 'node:test';
 import { checkSeed } from '../../engine/arguments';
 
-/** Runs `body` as on a platform with (or without) a global `crypto`. */
+/** Runs `body` with this global `crypto`, or without one. */
 function withCrypto(crypto: unknown, body: () => void): void {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
   Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true });
@@ -29,16 +29,16 @@ function drawSeeds(): void {
     seeds.reduce((zeros, seed) => zeros | (all ^ seed), 0n),
     all,
   );
-  // Both halves are drawn: neither follows from the other.
+  // Both halves are random: neither follows from the other.
   for (const half of [(seed: bigint) => seed >> 32n, (seed: bigint) => seed & 0xffff_ffffn]) {
     assert.ok(new Set(seeds.map(half)).size > 990);
   }
 }
 
-test('every seed is drawn from all 64-bit numbers', () => {
+test('default seeds are random 64-bit numbers', () => {
   withCrypto(webcrypto, drawSeeds);
 });
 
-test('even where there is no source of secrets', () => {
+test('default seeds are random without a cryptographic source', () => {
   withCrypto(undefined, drawSeeds);
 });

@@ -1,4 +1,4 @@
-/** A file cut into parts of whole lines, whatever pieces it comes in. */
+/** A file split into chunks of whole lines, independent of the pieces in which it arrives. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
@@ -8,7 +8,7 @@ const bytesOf = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
 async function* piecesOf(texts: readonly string[]): AsyncGenerator<Uint8Array> {
-  // (Each in the memory of the one before, as they may come from a stream.)
+  // Each piece reuses the memory of the one before, as a stream may do.
   const memory = new Uint8Array(1000);
   for (const text of texts) {
     memory.set(bytesOf(text));
@@ -16,7 +16,7 @@ async function* piecesOf(texts: readonly string[]): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The parts of at most 16 bytes, and where each ends. */
+/** Returns the chunks of at most 16 bytes, and the end of each. */
 const parts = (...texts: string[]): Promise<[string, number][]> => partsOf(() => 16, ...texts);
 
 async function partsOf(size: () => number, ...texts: string[]): Promise<[string, number][]> {
@@ -31,7 +31,7 @@ async function partsOf(size: () => number, ...texts: string[]): Promise<[string,
 
 const ends = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
-test('whole lines, as many as fit', async () => {
+test('a chunk has as many whole lines as fit', async () => {
   assert.deepEqual(await parts('12345\n12345\n12345\n12345\n'), [
     ['12345\n12345\n', 12],
     ['12345\n12345\n', 24],
@@ -42,7 +42,7 @@ test('whole lines, as many as fit', async () => {
   ]);
 });
 
-test('of as many bytes as are asked for, or as a line needs', async () => {
+test('a chunk has the requested size, or the size of one line', async () => {
   const sizes = [3, 6, 16, 0, 4];
   assert.deepEqual(
     await partsOf(() => sizes.shift() ?? 16, '1\n2\n34567\n8\n9\n10\n123456789\n1'),
@@ -55,7 +55,7 @@ test('of as many bytes as are asked for, or as a line needs', async () => {
   );
 });
 
-test('parts that take no time become larger up to a limit, slow ones smaller', () => {
+test('fast chunks grow up to a limit, slow ones shrink', () => {
   const fast: number[] = [PACE.first];
   for (let round = 0; round < 12; ++round) fast.push(PACE.next(fast.at(-1)!, fast.at(-1)!, 1));
   assert.equal(fast[1], 2 * PACE.first);
@@ -63,18 +63,18 @@ test('parts that take no time become larger up to a limit, slow ones smaller', (
   assert.equal(PACE.next(2 ** 15, 2 ** 15, 200), 2 ** 15);
   assert.equal(PACE.next(2 ** 15, 2 ** 15, 1000), 2 ** 14);
   assert.equal(PACE.next(2 ** 8, 82, 1000), 41);
-  // What was begun when parts had another size is no reason to take a step back, or another.
+  // A chunk started with another size neither reverts nor repeats a step.
   assert.equal(PACE.next(2 ** 15, 2 ** 13, 1), 2 ** 15);
   assert.equal(PACE.next(2 ** 13, 2 ** 15, 1000), 2 ** 13);
 });
 
-test('a file without bytes is a part, one of blank lines too', async () => {
+test('an empty file is one chunk, and so is one of blank lines', async () => {
   assert.deepEqual(await parts(), [['', 0]]);
   assert.deepEqual(await parts('', ''), [['', 0]]);
   assert.deepEqual(await parts('\n'), [['\n', 1]]);
 });
 
-test('no line end is torn apart', async () => {
+test('no line end is split', async () => {
   // The CR is the last byte that fits.
   assert.deepEqual(await parts('1234567\r\n123456\r', '\n1\r\n'), [
     ['1234567\r\n', 9],
@@ -86,7 +86,7 @@ test('no line end is torn apart', async () => {
   ]);
 });
 
-test('of a line that fits into no part the beginning and its end are kept', async () => {
+test('a line longer than a chunk is cut, but keeps its end', async () => {
   const long = 'x'.repeat(100);
   for (const end of ['\n', '\r\n', '\r']) {
     const file = `1${end}${long}${end}2${end}`;
@@ -97,7 +97,7 @@ test('of a line that fits into no part the beginning and its end are kept', asyn
     }
   }
   assert.deepEqual(await parts(long), [['xxxx', 100]]);
-  // Exactly as long as a part, with its end and without.
+  // Exactly as long as a chunk, with its end and without.
   assert.deepEqual(await parts(`${'x'.repeat(15)}\r`, '\n1'), [['xxxx\r\n1', 18]]);
   assert.deepEqual(await parts(`${'x'.repeat(15)}\r`, '1'), [['xxxx\r1', 17]]);
   assert.deepEqual(await parts(`${'x'.repeat(15)}\n1`), [
@@ -106,7 +106,7 @@ test('of a line that fits into no part the beginning and its end are kept', asyn
   ]);
 });
 
-test('the parts are the file, whatever its pieces', async () => {
+test('the chunks join to the file, for any pieces', async () => {
   const line = fc.string({ unit: fc.constantFrom('1', '#', ' '), maxLength: 14 });
   const lines = fc.array(fc.tuple(line, fc.constantFrom('\n', '\r\n', '\r')));
   await fc.assert(
@@ -126,7 +126,7 @@ test('the parts are the file, whatever its pieces', async () => {
         for (const [text, said] of found) assert.equal((end += text.length), said);
         for (const [text] of found.slice(0, -1)) assert.match(text, /[\r\n]$/);
         const sum = found.reduce((total, [text]) => total + ends(text), 0);
-        assert.equal(sum, ends(file)); // none is torn apart
+        assert.equal(sum, ends(file)); // no line end is split
       },
     ),
   );

@@ -1,11 +1,11 @@
-/** Numbered work that is shared out and taken in order. */
+/** Numbered tasks that are distributed and delivered in order. */
 import assert from 'node:assert/strict';
 import { setMaxListeners } from 'node:events';
 import { describe, it } from 'node:test';
 import { Gate } from '../../app/batch/gate';
 import { inOrder, type Work } from '../../app/batch/in-order';
 
-// (All lanes listen to one signal.)
+// All lanes listen to one signal.
 setMaxListeners(0);
 
 interface Asked {
@@ -15,7 +15,7 @@ interface Asked {
   readonly fail: (error: unknown) => void;
 }
 
-/** Work that is done when the test says so; what was taken is in `taken`. */
+/** Tasks that the test completes; the delivered results are in `taken`. */
 function share(change: Partial<Work<string, number>> = {}) {
   const asked: Asked[] = [];
   const taken: number[] = [];
@@ -41,15 +41,15 @@ const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 
 const numbers = (amount: number): number[] => Array.from({ length: amount }, (_, place) => place);
 
-/** Answers what is asked until nothing more is, the latest first. */
+/** Completes all tasks until there are no more, the latest first. */
 async function answerAll(asked: Asked[]): Promise<void> {
   for (await settled(); asked.length > 0; await settled()) {
     while (asked.length > 0) asked.pop()!.answer();
   }
 }
 
-describe('numbered work', () => {
-  it('is done by all workers and taken in order, whoever is first', async () => {
+describe('numbered tasks', () => {
+  it('run on all workers and are delivered in order of number', async () => {
     const { asked, taken, run } = share();
     await settled();
     assert.deepEqual(new Set(asked.map(({ worker }) => worker)), new Set(['a', 'b']));
@@ -58,7 +58,7 @@ describe('numbered work', () => {
     assert.deepEqual(taken, numbers(100));
   });
 
-  it('does not wait for a worker that is late or not to be had', async () => {
+  it('do not wait for a late or missing worker', async () => {
     const late = new Promise<string>(() => undefined);
     const { asked, taken, run } = share({
       workers: [Promise.resolve('a'), late, Promise.resolve(null)],
@@ -68,7 +68,7 @@ describe('numbered work', () => {
     assert.deepEqual(taken, numbers(100));
   });
 
-  it('is not begun too far ahead of what is waited for', async () => {
+  it('run ahead of the next delivery by a limited number', async () => {
     const { asked, taken, run } = share({ amount: 6_000 });
     await settled();
     const first = asked.splice(
@@ -91,7 +91,7 @@ describe('numbered work', () => {
     assert.ok(taken.every((place, index) => place === index));
   });
 
-  it('waits for who takes, one at a time', async () => {
+  it('wait for the receiver, one at a time', async () => {
     let release: (() => void) | undefined;
     const taken: number[] = [];
     const { asked, run } = share({
@@ -115,7 +115,7 @@ describe('numbered work', () => {
     assert.deepEqual(taken, numbers(40));
   });
 
-  it('pauses at the gate, and stops there too', async () => {
+  it('pause at the gate, and stop there, too', async () => {
     const { asked, taken, gate, stop, run } = share();
     await settled();
     gate.close();
@@ -133,7 +133,7 @@ describe('numbered work', () => {
     assert.ok(taken.length > before && taken.length < 100);
   });
 
-  it('stops at once, and takes nothing more', async () => {
+  it('stop at once, and deliver nothing more', async () => {
     const { asked, taken, stop, run } = share();
     await settled();
     const [first, ...others] = asked;
@@ -149,7 +149,7 @@ describe('numbered work', () => {
     assert.deepEqual(early.taken, []);
   });
 
-  it('that is stopped while something is taken ends with that', async () => {
+  it('that are stopped during a delivery end after it', async () => {
     const taken: number[] = [];
     const releases: (() => void)[] = [];
     const { asked, stop, run } = share({
@@ -170,7 +170,7 @@ describe('numbered work', () => {
     assert.deepEqual(taken, [0]);
   });
 
-  it('ends with the first failure, of the work or of who takes', async () => {
+  it('end at the first failure of a task or of the receiver', async () => {
     const { asked, taken, run } = share();
     await settled();
     const rejected = assert.rejects(run, { message: 'no memory' });

@@ -1,4 +1,4 @@
-/** The Batch panel without a page: its state, its words, and how files and puzzles are put together. */
+/** The Batch panel without a page: its state, its texts, and the handling of files and puzzles. */
 import assert from 'node:assert/strict';
 import { File as NodeFile } from 'node:buffer';
 import { describe, it } from 'node:test';
@@ -73,11 +73,11 @@ const counts = (change: Partial<ManyCounts>): ManyCounts => ({ ...NO_COUNTS, ...
 describe('the state of the panel', () => {
   const model = firstModel(4);
 
-  it('has an address', () => {
+  it('has a URL', () => {
     assert.deepEqual(viewOf('#batch'), { name: 'batch' });
   });
 
-  it('begins with all processors and nothing to solve', () => {
+  it('starts with all processors and nothing to solve', () => {
     assert.equal(model.workers, 4);
     assert.deepEqual(inputsOf(model), []);
     assert.deepEqual(inputsOf(choose(model, { draft: ' \n\n' })), []);
@@ -91,11 +91,11 @@ describe('the state of the panel', () => {
     const long = takeText(short, '.'.repeat(LONGEST_DRAFT + 1));
     assert.equal(long.draft, short.draft);
     assert.deepEqual([long.inputs.length, sizeOf(long.inputs)], [1, LONGEST_DRAFT + 1]);
-    // A text that comes next is in the place of the file.
+    // The next text replaces the file.
     assert.equal(sizeOf(inputsOf(takeText(long, 'x'))), 1);
   });
 
-  it('keeps no large result in memory, unless a person wants that', () => {
+  it('keeps no large result in memory, unless the user chooses so', () => {
     const content = { size: 100_000_000 } as Blob;
     const large = choose(model, { inputs: [{ name: 'large.txt', content }] });
     assert.deepEqual([model, large, choose(large, { task: 'make' })].map(isDirect), [
@@ -107,7 +107,7 @@ describe('the state of the panel', () => {
     assert.equal(isDirect(choose(model, { isDirect: true })), true);
   });
 
-  it('forgets what was wrong with a choice once there is another', () => {
+  it('clears the error of an option when the option changes', () => {
     const wrong = withNotice(model, { kind: 'nothing' });
     assert.equal(choose(wrong, { draft: 'x' }).notice, null);
     assert.equal(wish(wrong, { amount: '5' }).notice, null);
@@ -115,7 +115,7 @@ describe('the state of the panel', () => {
     assert.equal(begin(wrong, SOLVING).notice, null);
   });
 
-  it('tells what was left out as long as the rest is there', () => {
+  it('keeps the notice about skipped files as long as the others', () => {
     const notice = { kind: 'left-out', binary: [], empty: ['empty.txt'], unread: [] } as const;
     const told = withNotice(model, notice);
     assert.equal(choose(told, { format: 'csv' }).notice, notice);
@@ -125,7 +125,7 @@ describe('the state of the panel', () => {
     }
   });
 
-  it('is busy while something runs or waits', () => {
+  it('is busy while a job runs or waits', () => {
     const phases = ['running', 'paused', 'done', 'stopped', 'failed'] as const;
     const busy = (phase: (typeof phases)[number]): boolean =>
       isBusy(begin(model, { ...SOLVING, phase }));
@@ -133,13 +133,13 @@ describe('the state of the panel', () => {
     assert.equal(isBusy(model), false);
   });
 
-  it('takes news of a work that is there', () => {
+  it('updates only an existing job', () => {
     const running: Model = advance(begin(model, SOLVING), { done: 500, seconds: 2 });
     assert.equal(running.work?.done, 500);
     assert.equal(advance(model, { done: 500 }), model);
   });
 
-  it('knows numbers of puzzles', () => {
+  it('parses numbers of puzzles', () => {
     assert.deepEqual(
       ['1', ' 1000000 ', '1,000,000', '20 000', '0', '1000001', '', 'x', '-1', '1.5', '1e3'].map(
         amountIn,
@@ -149,20 +149,20 @@ describe('the state of the panel', () => {
     assert.deepEqual(['1,0', ',100', '1,,000', '1,000,'].map(amountIn), [null, null, null, null]);
   });
 
-  it('tells quarters, speed and what is left', () => {
+  it('computes quarters, speed and time left', () => {
     const at = (done: number): number => quarterOf({ ...SOLVING, done });
     assert.deepEqual([0, 249, 250, 500, 999, 1000].map(at), [0, 0, 1, 2, 3, 4]);
     const half = { ...SOLVING, done: 250, seconds: 2, counts: counts({ puzzles: 100 }) };
     assert.equal(speedOf(half), 50);
     assert.equal(timeLeft(half), 6);
-    assert.equal(timeLeft({ ...half, seconds: 0.4 }), null); // too early to tell
+    assert.equal(timeLeft({ ...half, seconds: 0.4 }), null); // too early for an estimate
     assert.equal(timeLeft(SOLVING), null);
     assert.equal(speedOf(SOLVING), 0);
   });
 });
 
-describe('the watch', () => {
-  it('stands still in a pause', () => {
+describe('the stopwatch', () => {
+  it('stops during a pause', () => {
     const paused = stopWatch(startWatch(1000), 1500);
     assert.equal(readWatch(paused, 9000), 500);
     const again = goOn(paused, 9000);
@@ -172,7 +172,7 @@ describe('the watch', () => {
 });
 
 describe('the gate', () => {
-  it('lets through what waits once it opens, and keeps a run in step', async () => {
+  it('releases waiting jobs when it opens, and pauses a run with it', async () => {
     const gate = new Gate();
     const said: string[] = [];
     const run = { pause: () => said.push('pause'), resume: () => said.push('resume') };
@@ -188,12 +188,12 @@ describe('the gate', () => {
   });
 });
 
-/** (Node 18 has no global one.) */
+/** Node 18 has no global File. */
 const fileOf = (content: string | Uint8Array, name: string): File =>
   new NodeFile(content.length === 0 ? [] : [content], name) as unknown as File;
 
 describe('files', () => {
-  it('are left out where they are no text, empty or cannot be read', async () => {
+  it('are skipped if they are not text, empty or unreadable', async () => {
     const unreadable = fileOf('x', 'gone.txt');
     unreadable.slice = () => {
       throw new Error('gone');
@@ -211,14 +211,14 @@ describe('files', () => {
     );
     assert.ok(notice !== null);
     assert.deepEqual(noticeText(notice, texts), [
-      'Left out, since it is no text: picture.png.',
-      'Left out, since it is empty: empty.txt.',
-      'Left out, since it cannot be read: gone.txt.',
+      'Left out because it is not text: picture.png.',
+      'Left out because it is empty: empty.txt.',
+      'Left out because it cannot be read: gone.txt.',
     ]);
     assert.equal((await sortFiles(files.slice(0, 1))).notice, null);
   });
 
-  it('are solved in UTF-8 where they are in UTF-16', async () => {
+  it('in UTF-16 are solved in UTF-8', async () => {
     const unicode = Buffer.from(`\ufeff${PUZZLE} 数独\r\n`, 'utf16le');
     const files = [fileOf(unicode, 'a.txt'), fileOf(unicode.subarray(0, 2), 'mark.txt')];
     const { inputs, notice } = await sortFiles(files);
@@ -226,7 +226,7 @@ describe('files', () => {
     assert.equal(await inputs[0]!.content.text(), `${PUZZLE} 数独\r\n`);
   });
 
-  it('give their names to what comes out', () => {
+  it('give their names to the output', () => {
     const named = (...names: readonly (string | null)[]): string =>
       answersName(
         names.map((name) => ({ name, content: new Blob() })),
@@ -254,7 +254,7 @@ describe('files', () => {
         next();
         for (const piece of pieces) await write(new TextEncoder().encode(piece));
       }
-      // (With its byte order mark, which `text()` leaves out.)
+      // With its byte order mark, which `text()` removes.
       return Buffer.from(await (await out.finish())!.arrayBuffer()).toString();
     };
     assert.equal(await joined(false, ['\ufeffa\n'], ['\ufeffb\n']), '\ufeffa\nb\n');
@@ -265,7 +265,7 @@ describe('files', () => {
     assert.equal(await joined(true, ['h\n'], ['h\n']), 'h\n');
   });
 
-  it('are collected in memory that may be used again at once', async () => {
+  it('are collected in memory that may be reused at once', async () => {
     const out = collect('text/plain');
     const bytes = new Uint8Array(1_500_000);
     for (const letter of 'abcdefg') void out.write(bytes.fill(letter.charCodeAt(0)));
@@ -277,7 +277,7 @@ describe('files', () => {
     assert.equal((await collect('text/plain').finish())!.size, 0);
   });
 
-  it('are solved one after another, with counts, bad lines and answers of them all', async () => {
+  it('are solved one after another, with joint counts, bad lines and answers', async () => {
     const engine = await load();
     const out = collect('text/plain');
     let seen: readonly [ManyCounts, number, readonly BadLine[]] | null = null;
@@ -311,7 +311,7 @@ describe('files', () => {
     const [sum, done, badLines] = seen!;
     assert.deepEqual([sum.puzzles, sum.unique, sum.multiple, sum.none, sum.bad], [4, 2, 1, 1, 1]);
     assert.equal(done, new Blob(files).size);
-    // The bad line is told from the first report on, and stays while other files are solved.
+    // The bad line is reported from the first report on, and stays while other files are solved.
     assert.ok(told.length > files.length);
     assert.deepEqual(new Set(told), new Set([1]));
     assert.deepEqual(
@@ -322,12 +322,12 @@ describe('files', () => {
     );
   });
 
-  it('say why they cannot be read any more', async () => {
+  it('report why they are no longer readable', async () => {
     const engine = await load();
     const gone = new DOMException('it has gone', 'NotReadableError');
     const content = {
       size: 82,
-      // (What the stream says is of no use to people.)
+      // The message of the stream does not help users.
       stream: () => new ReadableStream({ pull: () => Promise.reject(new TypeError('network')) }),
       slice: () => ({ arrayBuffer: () => Promise.reject(gone) }),
     } as unknown as Blob;
@@ -353,7 +353,7 @@ describe('files', () => {
     engine.close();
   });
 
-  it('that come after a pause wait, and one alone is not named with its bad lines', async () => {
+  it('after a pause wait, and bad lines of a single file do not name it', async () => {
     const engine = await load();
     const gate = new Gate();
     let text = '';
@@ -389,7 +389,7 @@ describe('files', () => {
     engine.close();
   });
 
-  it('that come after a stop are not begun', async () => {
+  it('after a stop are not started', async () => {
     const engine = await load();
     const written: Uint8Array[] = [];
     let begun = 0;
@@ -445,10 +445,10 @@ describe('the sum of several files', () => {
   });
 });
 
-describe('the words of the panel', () => {
+describe('the texts of the panel', () => {
   const { batch } = texts;
 
-  it('tell sizes and times in a unit that suits them', () => {
+  it('have sizes and times in suitable units', () => {
     const sizes = [999, 1000, 12_345, 999_499, 1_500_000, 24_000_000];
     assert.deepEqual(
       sizes.map((size) => sizeText(size, batch)),
@@ -467,7 +467,7 @@ describe('the words of the panel', () => {
     );
   });
 
-  it('change at the beginning, with each quarter, and at the end', () => {
+  it('change at the start, with each quarter, and at the end', () => {
     const said = Array.from({ length: 1001 }, (_, done) =>
       workText({ ...SOLVING, done, counts: counts({ puzzles: done }) }, texts),
     );

@@ -1,4 +1,4 @@
-/** What there was in the parts of a file, added up. */
+/** The totals over the chunks of a file. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../engine/protocol';
@@ -27,7 +27,7 @@ const part = (more: Partial<Json<ChunkCounts>>): Json<ChunkCounts> => ({
   ...more,
 });
 
-test('numbers add up, and so do the bins of guesses', () => {
+test('adds the numbers and the bins of guesses', () => {
   const first = part({
     lines: 9,
     unique: 1,
@@ -53,7 +53,7 @@ test('numbers add up, and so do the bins of guesses', () => {
   assert.deepEqual(addChunk(addChunk(NOTHING, second), first).histogram, [4, 1, 5]);
 });
 
-test('bad lines are told with their lines in the file', () => {
+test('reports bad lines with their line numbers in the file', () => {
   const first = addChunk(NOTHING, part({ lines: 100, bad: 1, errors: [badAt(3)] }));
   const { errors } = addChunk(first, part({ lines: 50, bad: 1, errors: [badAt(12)] }));
   assert.deepEqual(
@@ -68,7 +68,7 @@ test('bad lines are told with their lines in the file', () => {
   );
 });
 
-test('no more than the first twenty are told', () => {
+test('reports only the first twenty bad lines', () => {
   const many = part({
     lines: 15,
     bad: 15,

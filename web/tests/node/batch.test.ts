@@ -1,4 +1,4 @@
-/** A file solved on several hosts, which are played by the test. */
+/** A file solved on several fake hosts. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Batch, type BatchOptions, type Caller, type ChunkAnswer } from '../../engine/batch/batch';
@@ -7,14 +7,16 @@ import type { Source } from '../../engine/batch/source';
 import { JiugongError } from '../../api/error';
 import type { ManyProgress } from '../../api/many';
 
-/** A line so long that a part holds four of them; they differ in their first characters. */
+/**
+ * The length of a line, so that a chunk holds four of them; lines differ in their first characters.
+ */
 const LINE = 120_000;
 const lineOf = (number: number): string => `${number} `.padEnd(LINE - 1, 'x') + '\n';
 const PER_PART = 4;
 
 const text = new TextDecoder();
 
-/** A file with so many parts, which counts what is read of it. */
+/** A file with this many chunks, which counts the lines read from it. */
 function fileOf(parts: number) {
   const seen = { read: 0 };
   async function* read(): AsyncGenerator<Uint8Array> {
@@ -36,7 +38,7 @@ interface Asked {
   fail(error: unknown): void;
 }
 
-/** Hosts that answer when the test says so: with the numbers of their lines. */
+/** Fake hosts that answer on request of the test, with the numbers of their lines. */
 function fakeHosts(count: number) {
   const asked: Asked[] = [];
   const hosts = Array.from({ length: count }, (_, host): Caller => ({
@@ -79,7 +81,7 @@ function fakeHosts(count: number) {
   return { hosts, asked };
 }
 
-/** What is told of a part beside its bytes. */
+/** The answer for a chunk besides its bytes. */
 const NOTHING_FOUND = {
   lines: 0,
   unique: 0,
@@ -101,19 +103,20 @@ const OPTIONS: BatchOptions = {
   onProgress: null,
 };
 
-/** Parts of one size, however long they take. */
+/** Chunks of one size, independent of the time they take. */
 const EVEN: Pace = { first: 2 ** 19, next: (size) => size };
 
 const batchOf = (source: Source, options: BatchOptions, pace = EVEN): Batch =>
   new Batch(source, options, pace);
 
-/** The numbers of all lines of so many parts. */
+/** The numbers of all lines of this many chunks. */
 const numbers = (parts: number): string =>
   Array.from({ length: parts * PER_PART }, (_, line) => `${line},`).join('');
 
-const died = (): JiugongError => new JiugongError('internal', 'The engine stopped: it died');
+const crashError = (): JiugongError =>
+  new JiugongError('internal', 'The engine stopped: it crashed');
 
-/** Answers all that is asked until the batch is over, the latest first. */
+/** Answers all requests until the batch ends, the latest first. */
 async function answerAll(asked: Asked[], run: Promise<unknown>): Promise<void> {
   let over = false;
   void run.then(
@@ -126,7 +129,7 @@ async function answerAll(asked: Asked[], run: Promise<unknown>): Promise<void> {
   }
 }
 
-test('answers are in order, whoever is first', async () => {
+test('answers are in order, for any order of completion', async () => {
   const { hosts, asked } = fakeHosts(3);
   const batch = batchOf(fileOf(20).source, OPTIONS);
   const run = batch.run(hosts);
@@ -139,7 +142,7 @@ test('answers are in order, whoever is first', async () => {
   assert.equal(result.complete, true);
 });
 
-test('only the first part is told that it is', async () => {
+test('only the first chunk is marked as first', async () => {
   const { hosts, asked } = fakeHosts(2);
   const batch = batchOf(fileOf(4).source, OPTIONS);
   const run = batch.run(hosts);
@@ -151,7 +154,7 @@ test('only the first part is told that it is', async () => {
   await answerAll(asked, run);
 });
 
-test('a host begins with its first part', async () => {
+test('a host starts with its first chunk', async () => {
   const { hosts, asked } = fakeHosts(8);
   const batch = batchOf(fileOf(1).source, OPTIONS);
   const run = batch.run(hosts);
@@ -164,7 +167,7 @@ test('a host begins with its first part', async () => {
   await answerAll(asked, run);
 });
 
-test('no more is read than a few parts before the one that is waited for', async () => {
+test('reads at most a few chunks ahead of the next answer', async () => {
   const { hosts, asked } = fakeHosts(2);
   const { source, seen } = fileOf(100);
   const batch = batchOf(source, OPTIONS);
@@ -186,7 +189,7 @@ test('no more is read than a few parts before the one that is waited for', async
   assert.equal(text.decode((await batch.result()).bytes), numbers(100));
 });
 
-test('small parts of a host that is only beginning hold up no other', async () => {
+test('small chunks of a starting host delay no other', async () => {
   const { hosts, asked } = fakeHosts(2);
   const pace: Pace = { first: LINE, next: (size) => size };
   const batch = batchOf(fileOf(3).source, OPTIONS, pace);
@@ -206,7 +209,7 @@ test('small parts of a host that is only beginning hold up no other', async () =
   assert.equal(text.decode((await batch.result()).bytes), numbers(3));
 });
 
-test('who writes is waited for', async () => {
+test('waits for the writer', async () => {
   const { hosts, asked } = fakeHosts(2);
   const { source, seen } = fileOf(50);
   const written: string[] = [];
@@ -230,11 +233,11 @@ test('who writes is waited for', async () => {
   assert.equal((await batch.result()).bytes.length, 0);
 });
 
-/** Hosts that answer at once, with what they were sent, in its memory. */
+/** Hosts that answer at once with the received bytes, in the same memory. */
 const echoes = (count: number): Caller[] =>
   Array.from({ length: count }, () => ({
     call: async (_owner, [, bytes]): Promise<unknown> => {
-      // As a message would: whoever sent it has it no more.
+      // As with a message, the sender loses the memory.
       const sent = structuredClone(bytes, {
         transfer: [(bytes as Uint8Array).buffer as ArrayBuffer],
       });
@@ -243,7 +246,7 @@ const echoes = (count: number): Caller[] =>
   }));
 
 for (const reuse of [false, true]) {
-  test(`memory of answers is used again with reuse: ${reuse}`, async () => {
+  test(`answers reuse memory with reuse: ${reuse}`, async () => {
     const kept: Uint8Array[] = [];
     let seen = '';
     const write = async (bytes: Uint8Array): Promise<void> => {
@@ -251,7 +254,7 @@ for (const reuse of [false, true]) {
       kept.push(bytes);
       seen += text.decode(bytes);
     };
-    // (Memory of the first parts is too small for the next ones.)
+    // The memory of the first chunks is too small for the next ones.
     const pace: Pace = { first: 2 ** 17, next: (size) => Math.min(2 * size, 2 ** 19) };
     const options = { ...OPTIONS, write, reuse };
     const batch = batchOf(fileOf(30).source, options, pace);
@@ -263,7 +266,7 @@ for (const reuse of [false, true]) {
   });
 }
 
-test('what a host that died was at is solved again, once', async () => {
+test('chunks of a crashed host are solved again, once', async () => {
   const { hosts, asked } = fakeHosts(2);
   const batch = batchOf(fileOf(10).source, OPTIONS);
   const run = batch.run(hosts);
@@ -272,7 +275,7 @@ test('what a host that died was at is solved again, once', async () => {
     if (part.host === 0) part.answer();
     else {
       structuredClone(part.bytes.buffer, { transfer: [part.bytes.buffer as ArrayBuffer] });
-      part.fail(died());
+      part.fail(crashError());
     }
     return part.host !== 0;
   });
@@ -282,27 +285,27 @@ test('what a host that died was at is solved again, once', async () => {
   assert.equal(text.decode((await batch.result()).bytes), numbers(10));
 });
 
-test('lines that let every host die end the work', async () => {
+test('a line that crashes every host ends the job', async () => {
   const { hosts, asked } = fakeHosts(2);
   const batch = batchOf(fileOf(3).source, OPTIONS);
   const run = batch.run(hosts);
-  let deaths = 0;
+  let crashes = 0;
   const rejected = assert.rejects(run, { code: 'internal' });
   for (let round = 0; round < 20; ++round) {
     await settled();
     for (const part of asked.splice(0)) {
       if (part.first !== 0) part.answer();
       else {
-        ++deaths;
-        part.fail(died());
+        ++crashes;
+        part.fail(crashError());
       }
     }
   }
   await rejected;
-  assert.equal(deaths, 3);
+  assert.equal(crashes, 3);
 });
 
-test('where a host cannot be started the first does its work', async () => {
+test('the first host does the work of a host that cannot start', async () => {
   const { hosts, asked } = fakeHosts(2);
   const batch = batchOf(fileOf(10).source, OPTIONS);
   const run = batch.run(hosts);
@@ -318,14 +321,14 @@ test('where a host cannot be started the first does its work', async () => {
     }
   }
   await settled();
-  // What was refused is asked of the first at once.
+  // The refused chunks go to the first host at once.
   assert.deepEqual(new Set(asked.slice(0, 2).map(({ host }) => host)), new Set([0]));
   await answerAll(asked, run);
   assert.equal(refused, 2);
   assert.equal(text.decode((await batch.result()).bytes), numbers(10));
 });
 
-test('stopping rejects at once, and keeps what was answered in order', async () => {
+test('a stop rejects at once, and keeps the answers in order', async () => {
   const { hosts, asked } = fakeHosts(2);
   const batch = batchOf(fileOf(50).source, OPTIONS);
   const run = batch.run(hosts);
@@ -341,7 +344,7 @@ test('stopping rejects at once, and keeps what was answered in order', async () 
   assert.equal(result.complete, false);
 });
 
-test('what is being written is done when it is stopped', async () => {
+test('a stop waits for the running write', async () => {
   const { hosts, asked } = fakeHosts(1);
   let release: (() => void) | undefined;
   const write = (): Promise<void> => new Promise((resolve) => (release = resolve));
@@ -364,7 +367,7 @@ test('what is being written is done when it is stopped', async () => {
   assert.equal((await ended).read, PER_PART * LINE);
 });
 
-test('reports come ten times a second at most, with a speed without pauses', async (t) => {
+test('reports come at most ten times a second, with a speed without pauses', async (t) => {
   let now = 1000;
   t.mock.method(performance, 'now', () => now);
   const { hosts, asked } = fakeHosts(1);
@@ -391,7 +394,7 @@ test('reports come ten times a second at most, with a speed without pauses', asy
   assert.deepEqual(speeds.slice(2), [(5 * PER_PART) / 4, (6 * PER_PART) / 4]);
 });
 
-test('a pause begins with nothing more', async () => {
+test('a pause starts nothing more', async () => {
   const { hosts, asked } = fakeHosts(1);
   const batch = batchOf(fileOf(6).source, OPTIONS);
   const run = batch.run(hosts);
@@ -405,7 +408,7 @@ test('a pause begins with nothing more', async () => {
   assert.equal(text.decode((await batch.result()).bytes), numbers(6));
 });
 
-test('tells how far it is, and at the end all', async () => {
+test('reports the progress, and all at the end', async () => {
   const { hosts, asked } = fakeHosts(2);
   const reports: ManyProgress[] = [];
   const onProgress = (progress: ManyProgress): void => void reports.push(progress);
@@ -421,7 +424,7 @@ test('tells how far it is, and at the end all', async () => {
   assert.ok(last.perSecond > 0);
 });
 
-test('what writing or a listener throws ends the work', async () => {
+test('an error of the writer or a listener ends the job', async () => {
   for (const key of ['write', 'onProgress']) {
     const { hosts, asked } = fakeHosts(2);
     const broken = (): never => {
@@ -435,7 +438,7 @@ test('what writing or a listener throws ends the work', async () => {
   }
 });
 
-test('a file that is smaller than a part is shared out', async () => {
+test('a file smaller than a chunk is distributed', async () => {
   const lines = Array.from({ length: 300 }, (_, line) => `${line} `.padEnd(81, 'x') + '\n');
   async function* read(): AsyncGenerator<Uint8Array> {
     yield Buffer.from(lines.join(''));
@@ -452,7 +455,7 @@ test('a file that is smaller than a part is shared out', async () => {
   );
 });
 
-test('parts are as large as those before made them', async () => {
+test('the pace sets the size of later chunks', async () => {
   const { hosts, asked } = fakeHosts(1);
   const told: [number, number][] = [];
   const pace: Pace = {

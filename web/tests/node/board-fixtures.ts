@@ -6,7 +6,7 @@ export const PUZZLE =
 export const SOLUTION =
   '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
-/** What the engine says of a puzzle with these solutions, at most two. */
+/** The engine's result for a puzzle with these solutions, at most two. */
 export function resultOf(
   [solution, second]: readonly string[],
   figures: Partial<SolveFigures> = {},

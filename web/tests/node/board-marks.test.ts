@@ -16,20 +16,20 @@ const cornerAt = (model: Model, cell: number) => digitsIn(boardIn(model).corner[
 const candidatesAt = (model: Model, cell: number) => digitsIn(boardIn(model).candidates[cell]!);
 
 describe('masks', () => {
-  it('hold digits by bits', () => {
+  it('hold digits as bits', () => {
     assert.deepEqual(digitsIn(0b100_000_101), [1, 3, 9]);
     assert.equal(bitOf(9), 0b100_000_000);
     assert.deepEqual([0, 0b1000, 0b1001].map(onlyDigit), [0, 4, 0]);
   });
 
-  it('are marked in all cells, and unmarked where all have the mark', () => {
+  it('are marked in all cells, and unmarked if all have the mark', () => {
     const one = toggleMark(NO_MARKS, [3], 5);
     const both = toggleMark(one, [3, 4], 5);
     assert.deepEqual([both[3], both[4]], [bitOf(5), bitOf(5)]);
     assert.deepEqual(toggleMark(both, [3, 4], 5), NO_MARKS);
   });
 
-  it('lose a digit where its cell is seen, and are the same object otherwise', () => {
+  it('lose a digit that a peer has, and are the same object otherwise', () => {
     const marks = toggleMark(NO_MARKS, [8, 10, 40], 5);
     const tidied = withoutSeen(marks, [0], 5);
     assert.deepEqual([tidied[8], tidied[10], tidied[40]], [0, 0, bitOf(5)]);
@@ -38,7 +38,7 @@ describe('masks', () => {
 });
 
 describe('marks of a board', () => {
-  it('are typed into the blank cells of a selection, each kind by itself', () => {
+  it('are typed into the blank cells of a selection, each kind separately', () => {
     const marked = models.typeMark(select(0, 2, 3), 'corner', 4);
     assert.deepEqual(
       [0, 2, 3].map((cell) => cornerAt(marked, cell)),
@@ -49,12 +49,12 @@ describe('marks of a board', () => {
     assert.deepEqual(cornerAt(models.typeMark(both, 'corner', 4), 3), []);
   });
 
-  it('are refused by cells that have digits', () => {
+  it('are rejected by cells that have digits', () => {
     assert.equal(models.typeMark(select(0), 'corner', 4).notice?.kind, 'no-marks');
     assert.equal(models.typeMark(select(), 'corner', 4).notice?.kind, 'pick-cell');
   });
 
-  it('are typed by the mode, which goes round', () => {
+  it('are typed according to the mode, which cycles', () => {
     const corner = models.nextMode(select(2));
     assert.deepEqual(cornerAt(models.typeInMode(corner, 4), 2), [4]);
     const candidates = models.nextMode(corner);
@@ -69,14 +69,14 @@ describe('marks of a board', () => {
     }
   });
 
-  it('outlive digits that are erased beside them', () => {
+  it('stay when a digit beside them is erased', () => {
     const marked = models.typeMark(select(2), 'corner', 7);
     const typed = models.typeDigit(models.selectCell(marked, 3), 6);
     const erased = models.eraseHere(models.selectCells(typed, [2, 3]));
     assert.deepEqual([cornerAt(erased, 2), boardIn(erased).own[3]], [[7], 0]);
   });
 
-  it('lie under a digit, and come back when it is erased, before they are erased themselves', () => {
+  it('are hidden by a digit, and come back when it is erased, before they are erased themselves', () => {
     const marked = models.typeMark(select(2), 'corner', 7);
     const typed = models.typeDigit(marked, 4);
     assert.equal(facesOf(boardIn(typed))[2]?.corner, 0);
@@ -85,7 +85,7 @@ describe('marks of a board', () => {
     assert.deepEqual(boardIn(models.eraseHere(erased)), given);
   });
 
-  it('are tidied by a digit in one step of undo, unless they are to be kept', () => {
+  it('are removed by a digit in one undo step, unless the setting is off', () => {
     const marked = models.typeMark(select(3, 30), 'candidates', 4);
     const typed = models.typeDigit(models.selectCell(marked, 2), 4);
     assert.deepEqual([candidatesAt(typed, 3), candidatesAt(typed, 30)], [[], [4]]);
@@ -94,7 +94,7 @@ describe('marks of a board', () => {
     assert.deepEqual(candidatesAt(models.typeDigit(kept, 4), 3), [4]);
   });
 
-  it('are made on request: what row, column and box leave, in one step of undo', () => {
+  it('are made on request: the digits that row, column and box leave, in one undo step', () => {
     const marked = models.markCandidates(start);
     assert.deepEqual(candidatesAt(marked, 2), [1, 2, 4]);
     assert.deepEqual(candidatesAt(marked, 40), [5]);
@@ -103,7 +103,7 @@ describe('marks of a board', () => {
     assert.equal(boardIn(models.undoStep(marked)), given);
   });
 
-  it('take an answer away as any edit does, and go with Reset', () => {
+  it('remove an answer as any edit does, and are removed by Reset', () => {
     const checked = states.withFinding(given, { kind: 'checked', wrong: [] });
     const marked = states.mark(checked, 'corner', [2], 4);
     assert.equal(marked.finding, null);
@@ -124,7 +124,7 @@ describe('a selection', () => {
     assert.deepEqual(models.selectCell(three, 11).selection, [11]);
   });
 
-  it('takes digits in all its cells but the givens, in one step of undo', () => {
+  it('takes digits in all its cells except givens, in one undo step', () => {
     const typed = models.typeDigit(select(0, 2, 3), 4);
     assert.deepEqual(boardIn(typed).own.slice(0, 4), [0, 0, 4, 4]);
     assert.equal(boardIn(models.undoStep(typed)), given);
@@ -141,7 +141,7 @@ describe('a selection', () => {
 });
 
 describe('givens', () => {
-  it('are fixed from what is on the board', () => {
+  it('are made from the digits on the board', () => {
     const fixed = models.fixGivens(models.typeDigit(select(2), 4));
     assert.equal(boardIn(fixed).givens[2], 4);
     assert.deepEqual(boardIn(fixed).own, given.own);
@@ -157,7 +157,7 @@ describe('the answer to a cell', () => {
   );
   const finding = { kind: 'cells', cells: [2, 3], masks, ofGivens: false } as const;
 
-  it('becomes a digit of one’s own, and the others show what they can be', () => {
+  it('becomes an own digit, and the other cells show their possible digits', () => {
     const answered = models.settle(start, finding);
     const faces = facesOf(boardIn(answered));
     assert.deepEqual([faces[2]?.role, faces[2]?.digit], ['own', 4]);
@@ -171,7 +171,7 @@ describe('the answer to a cell', () => {
     assert.equal(boardIn(models.undoStep(answered)), boardIn(checked));
   });
 
-  it('leaves a digit that is possible, and takes one that is not', () => {
+  it('keeps a possible digit, and removes an impossible one', () => {
     const typed = (digit: number) => models.settle(models.typeDigit(select(3), digit), finding);
     assert.equal(boardIn(typed(6)).own[3], 6);
     assert.equal(boardIn(typed(9)).own[3], 0);
@@ -179,7 +179,7 @@ describe('the answer to a cell', () => {
 });
 
 describe('true candidates', () => {
-  it('stand in the place of marks, and alone as an answer', () => {
+  it('replace marks, and are an answer on their own', () => {
     const marked = models.typeMark(select(2, 3), 'corner', 9);
     const masks = given.givens.map((_, cell) => (cell === 2 ? bitOf(4) : bitOf(2) | bitOf(6)));
     const faces = facesOf(

@@ -19,19 +19,19 @@ describe('typing', () => {
     assert.equal(boardIn(model), boardIn(start));
   });
 
-  it('stays on the cell, so that a slip is typed over', () => {
+  it('stays on the cell, so that a typo can be overwritten', () => {
     const model = type(models.selectCell(start, 2), 3, 4);
     assert.equal(boardIn(model).own[2], 4);
     assert.equal(model.selected, 2);
   });
 
-  it('says why a given does not change, until another cell is picked', () => {
+  it('explains that a given does not change, until another cell is selected', () => {
     const model = type(models.selectCell(start, 0), 4);
     assert.equal(model.notice?.kind, 'locked');
     assert.equal(models.selectCell(model, 2).notice, null);
   });
 
-  it('begins with digits on an empty board, whatever was typed before', () => {
+  it('starts with own digits on an empty board, whatever was typed before', () => {
     assert.equal(models.clearBoard(models.nextMode(start)).mode, 'digit');
   });
 
@@ -42,7 +42,7 @@ describe('typing', () => {
     assert.equal(type(models.selectCell(model, 80), 9).selected, 80);
   });
 
-  it('takes no digit after the last cell until a cell is picked', () => {
+  it('takes no digit after the last cell until a cell is selected', () => {
     const last = type(models.selectCell(models.clearBoard(start), 80), 9);
     assert.equal(last.notice?.kind, 'last-cell');
     assert.equal(type(last, 1, 0), last);
@@ -51,7 +51,7 @@ describe('typing', () => {
     assert.equal(boardIn(type(models.eraseBack(last), 1)).givens[80], 1);
   });
 
-  it('tells of an answer that goes, and of nothing else', () => {
+  it('reports a removed answer, and nothing else', () => {
     const cost = { guesses: 0, micros: 1 };
     const at = models.selectCell(start, 2);
     const solved = models.settle(at, { kind: 'unique', solution, cost });
@@ -104,7 +104,7 @@ describe('steps', () => {
     }
   });
 
-  it('puts one finding in the place of another', () => {
+  it('replaces one finding by another', () => {
     const typed = type(models.selectCell(start, 2), 4);
     const checked = models.settle(typed, { kind: 'checked', wrong: [] });
     const cost = { guesses: 0, micros: 1 };
@@ -112,7 +112,7 @@ describe('steps', () => {
     assert.equal(boardIn(models.undoStep(solved)), boardIn(checked));
   });
 
-  it('has none for what only marks a board: Undo undoes what a person did', () => {
+  it('does not record marks of a check: Undo reverts the user’s last action', () => {
     const cost = { guesses: 0, micros: 1 };
     const typed = type(models.selectCell(start, 2), 4);
     for (const finding of [
@@ -129,7 +129,7 @@ describe('steps', () => {
     }
   });
 
-  it('has one for digits that are shown, however often', () => {
+  it('records shown digits once, however often they are shown', () => {
     const cost = { guesses: 0, micros: 1 };
     const shown = models.settle(start, { kind: 'candidates', masks: NO_MARKS, ofGivens: false });
     const solved = models.settle(shown, { kind: 'unique', solution, cost });
@@ -138,7 +138,7 @@ describe('steps', () => {
     assert.equal(boardIn(models.undoStep(shown)), boardIn(start));
   });
 
-  it('forgets the selection with the board it was made on', () => {
+  it('removes the selection with its board', () => {
     const model = models.loadBoard(models.selectCell(start, 2), boardOf(solution));
     assert.equal(model.selected, null);
   });
@@ -182,7 +182,7 @@ describe('keys', () => {
     assert.equal(action('Escape')?.kind, 'one-cell');
   });
 
-  it('marks by Shift and by Control with the key a digit is printed on', () => {
+  it('marks by Shift and by Control with the key of a digit', () => {
     for (const code of ['Digit3', 'Numpad3']) {
       assert.deepEqual(action('#', { code, shiftKey: true }), {
         kind: 'mark',
@@ -198,19 +198,19 @@ describe('keys', () => {
     assert.equal(action('m')?.kind, 'next-mode');
   });
 
-  it('types a digit where a keyboard needs Shift for one', () => {
+  it('types a digit on keyboards that need Shift for digits', () => {
     const french = { code: 'Digit3', shiftKey: true };
     assert.deepEqual(action('3', french), { kind: 'digit', digit: 3 });
   });
 
-  it('undoes and redoes in the ways of every system', () => {
+  it('undoes and redoes by the shortcuts of every system', () => {
     assert.equal(action('z', { ctrlKey: true })?.kind, 'undo');
     assert.equal(action('z', { metaKey: true })?.kind, 'undo');
     assert.equal(action('y', { ctrlKey: true })?.kind, 'redo');
     assert.equal(action('Z', { ctrlKey: true, shiftKey: true })?.kind, 'redo');
   });
 
-  it('leaves every other key alone', () => {
+  it('ignores every other key', () => {
     for (const key of ['Tab', 'Enter', 'a', 'F5', 'PageDown']) assert.equal(action(key), null);
     for (const key of ['a', 'f', 'r', 'Enter']) assert.equal(action(key, { ctrlKey: true }), null);
     assert.equal(action('1', { code: 'Digit1', metaKey: true }), null);

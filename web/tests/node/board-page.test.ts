@@ -9,13 +9,13 @@ import { JiugongError } from '../../api/error';
 import { pageMessagesFor } from '../../locales/page-messages';
 import { PUZZLE, resultOf, SOLUTION } from './board-fixtures';
 
-describe('places in a text', () => {
+describe('positions in a text', () => {
   const at = (text: string, line: number, column: number): string => {
     const { start, end } = rangeAt(text, line, column);
     return text.slice(start, end);
   };
 
-  it('finds a character by line and column, whatever ends the lines', () => {
+  it('finds a character by line and column, for any line ends', () => {
     for (const newline of ['\n', '\r\n', '\r']) {
       const text = ['abc', 'def', '', 'ghi'].join(newline);
       assert.equal(at(text, 1, 1), 'a');
@@ -24,12 +24,12 @@ describe('places in a text', () => {
     }
   });
 
-  it('counts characters, not their halves', () => {
+  it('counts characters, not surrogates', () => {
     assert.equal(at('一𠀀三', 1, 2), '𠀀');
     assert.equal(at('一𠀀三', 1, 3), '三');
   });
 
-  it('stays in the text', () => {
+  it('stays within the text', () => {
     assert.deepEqual(rangeAt('ab\ncd', 1, 9), { start: 2, end: 2 });
     assert.deepEqual(rangeAt('ab\ncd', 7, 1), { start: 5, end: 5 });
     assert.deepEqual(rangeAt('', 1, 1), { start: 0, end: 0 });
@@ -44,13 +44,13 @@ describe('page', () => {
   }));
   const page = pages.withPuzzles(FIRST_PAGE, 'text', puzzles);
 
-  it('follows the board when undo brings another puzzle of the text back', () => {
+  it('follows the board when undo returns to another puzzle of the text', () => {
     assert.equal(pages.followBoard(page, SOLUTION).at, 1);
     assert.equal(pages.followBoard(pages.goTo(page, 1), PUZZLE).at, 0);
     assert.equal(pages.followBoard(pages.goTo(page, 1), '.'.repeat(81)).at, 1);
   });
 
-  it('has a collection while a puzzle of it is on the board, and a text while it is as it was', () => {
+  it('has a collection while a puzzle of it is on the board, and its text while it is unchanged', () => {
     for (const [digits, has] of [
       [PUZZLE, true],
       [SOLUTION, false],
@@ -66,7 +66,7 @@ describe('page', () => {
     assert.equal(pages.sourceOf(long, PUZZLE), null);
   });
 
-  it('keeps a draft that a person typed, and drops the answer to another', () => {
+  it('keeps a typed draft, and drops the answer to another', () => {
     const answered = pages.withPanel(page, { answer: 'x' });
     const typed = pages.withDraft(answered, '123');
     assert.ok(typed.panel.typed);
@@ -74,7 +74,7 @@ describe('page', () => {
     assert.ok(!pages.withDraft(typed, '').panel.typed);
   });
 
-  it('says that work was stopped until the text changes', () => {
+  it('reports that work was stopped until the text changes', () => {
     const stopped = pages.withStopped(pages.withDraft(page, '123'));
     assert.ok(stopped.panel.stopped);
     assert.ok(!pages.withDraft(stopped, '12').panel.stopped);
@@ -85,7 +85,7 @@ describe('page', () => {
     );
   });
 
-  it('counts how the solving of a text went', () => {
+  it('counts the outcomes of a text', () => {
     const error = new JiugongError('bad-character', 'no');
     const found = (...solutions: string[]) => ({
       ...resultOf(solutions),
@@ -107,7 +107,7 @@ describe('page', () => {
     assert.deepEqual(report, { total: 5, unique: 2, several: [3], none: [4], errors: [error] });
   });
 
-  it('names the puzzles whose answers do not show that they have several solutions or none', () => {
+  it('names the puzzles with several solutions or none, which the answers do not show', () => {
     const { summary } = pageMessagesFor('en').page.text;
     assert.equal(
       summary(20, 12, [2, 5, 6, 7, 8, 9], [4], 1),
@@ -119,7 +119,7 @@ describe('page', () => {
 });
 
 describe('examples', () => {
-  it('have puzzles of 81 cells and ids of their own', () => {
+  it('have puzzles of 81 cells and unique ids', () => {
     for (const { puzzle } of EXAMPLES) assert.ok(parseDigits(puzzle));
     for (const key of ['id', 'puzzle'] as const) {
       assert.equal(new Set(EXAMPLES.map((example) => example[key])).size, EXAMPLES.length);

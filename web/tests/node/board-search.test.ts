@@ -27,8 +27,8 @@ const difference = async (): Promise<Difference> => ({
 });
 
 /**
- * An engine that knows the answers to some puzzles and none to all others, for which it has one reason, and
- * one pair of solutions that differ; it keeps what it was asked to solve.
+ * A fake engine with answers to some puzzles and none to all others, with one contradiction and one
+ * pair of different solutions; it records the puzzles it gets.
  */
 function engineWith(answers: Readonly<Record<string, SolveResult>>) {
   const asked: string[] = [];
@@ -52,19 +52,19 @@ const textOf = (board: typeof given): string =>
   formatDigits(board.givens.map((digit, cell) => digit || board.own[cell]!));
 
 describe('solving a board', () => {
-  it('asks about givens and own digits together', async () => {
+  it('solves givens and own digits together', async () => {
     const { engine, asked } = engineWith({ [textOf(right)]: unique });
     assert.equal((await solveBoard(engine, right, signal)).kind, 'unique');
     assert.deepEqual(asked, [textOf(right)]);
   });
 
-  it('asks about the givens alone where own digits spoil them', async () => {
+  it('solves only the givens if own digits leave no solution', async () => {
     const { engine, asked } = engineWith({ [PUZZLE]: unique });
     assert.equal((await solveBoard(engine, wrong, signal)).kind, 'unique');
     assert.deepEqual(asked, [textOf(wrong), PUZZLE]);
   });
 
-  it('tells of the givens where those have no solution either', async () => {
+  it('reports that the givens alone have no solution', async () => {
     const { engine } = engineWith({});
     assert.deepEqual(await solveBoard(engine, wrong, signal), {
       kind: 'none',
@@ -74,7 +74,7 @@ describe('solving a board', () => {
     });
   });
 
-  it('tells at least two from exactly two', async () => {
+  it('distinguishes at least two from exactly two', async () => {
     const atLeast = await solveBoard(engineWith({ [PUZZLE]: several }).engine, given, signal);
     assert.ok(atLeast.kind === 'several' && !atLeast.exact);
     const both = { ...several, capped: false };
@@ -82,7 +82,7 @@ describe('solving a board', () => {
     assert.ok(exactly.kind === 'several' && exactly.exact);
   });
 
-  it('shows two solutions that differ much where there may be more than two', async () => {
+  it('shows two solutions with many differences if there may be more than two', async () => {
     const atLeast = await solveBoard(engineWith({ [PUZZLE]: several }).engine, given, signal);
     assert.ok(atLeast.kind === 'several');
     assert.deepEqual([atLeast.first, atLeast.second].map(formatDigits), [OTHER, SOLUTION]);
@@ -93,7 +93,7 @@ describe('solving a board', () => {
     assert.equal(formatDigits(exactly.first), SOLUTION);
   });
 
-  it('gives the reason why there is no solution where no givens clash', async () => {
+  it('gives the contradiction if there is no solution and no givens clash', async () => {
     const quiet = resultOf([]);
     const found = await solveBoard(engineWith({ [PUZZLE]: quiet }).engine, given, signal);
     assert.ok(found.kind === 'none');
@@ -104,7 +104,7 @@ describe('solving a board', () => {
 describe('questions about cells and numbers', () => {
   const masks = Array.from(SOLUTION, (digit) => 1 << (Number(digit) - 1));
   const none = masks.map(() => 0);
-  /** An engine that has solutions for one puzzle only. */
+  /** A fake engine that has solutions for one puzzle only. */
   const knowing = (puzzle: string) =>
     ({
       ...engineWith({}).engine,
@@ -113,7 +113,7 @@ describe('questions about cells and numbers', () => {
         asked === puzzle ? { count: limit, capped: true } : { count: 0, capped: false },
     }) as unknown as Engine;
 
-  it('starts from all digits, or from the givens alone where a person’s leave no solution', async () => {
+  it('uses all digits, or only the givens if own digits leave no solution', async () => {
     const all = await findCandidates(knowing(textOf(wrong)), wrong, signal);
     assert.deepEqual(all, { kind: 'candidates', masks, ofGivens: false });
     const givens = await findCandidates(knowing(PUZZLE), wrong, signal);
@@ -128,7 +128,7 @@ describe('questions about cells and numbers', () => {
     assert.equal((await countSolutions(7)(knowing(''), given, signal)).kind, 'none');
   });
 
-  it('asks of cells as if they were blank, and of no givens', async () => {
+  it('treats the cells in question as blank, and skips givens', async () => {
     const found = await solveCells([0, 2, 3])(knowing(PUZZLE), wrong, signal);
     assert.deepEqual(found, { kind: 'cells', cells: [2, 3], masks, ofGivens: false });
     const other = await solveCells([2])(knowing(PUZZLE), wrong, signal);
@@ -143,13 +143,13 @@ describe('checking a board', () => {
     assert.deepEqual(await checkBoard(engine, wrong, signal), { kind: 'checked', wrong: [3] });
   });
 
-  it('finds whether the digits go together where there are several solutions', async () => {
+  it('checks whether the digits fit a solution if there are several', async () => {
     const { engine } = engineWith({ [PUZZLE]: several, [textOf(right)]: several });
     assert.deepEqual(await checkBoard(engine, right, signal), { kind: 'checked', wrong: [] });
     assert.deepEqual(await checkBoard(engine, wrong, signal), { kind: 'checked', wrong: null });
   });
 
-  it('tells of givens without solution', async () => {
+  it('reports givens without a solution', async () => {
     assert.equal((await checkBoard(engineWith({}).engine, right, signal)).kind, 'none');
   });
 });
@@ -157,7 +157,7 @@ describe('checking a board', () => {
 describe('running one search at a time', () => {
   const quietly = (): SearchRunner => new SearchRunner(() => undefined);
 
-  it('gives what the task gives', async () => {
+  it('returns the result of the task', async () => {
     const runner = quietly();
     assert.equal(await runner.run(async () => 7), 7);
     assert.equal(runner.stop(), false);
@@ -167,7 +167,7 @@ describe('running one search at a time', () => {
     );
   });
 
-  it('gives null for what was stopped, by stop or by the next', async () => {
+  it('returns null for a task stopped by stop or by the next task', async () => {
     const runner = quietly();
     const first = runner.run(untilAborted);
     const second = runner.run(untilAborted);
@@ -177,14 +177,14 @@ describe('running one search at a time', () => {
     assert.equal(await runner.run(async () => 7), 7);
   });
 
-  it('gives null for a task that ends in spite of being stopped', async () => {
+  it('returns null for a task that ends in spite of a stop', async () => {
     const runner = quietly();
     const stopped = runner.run(async () => 7);
     runner.stop();
     assert.equal(await stopped, null);
   });
 
-  it('tells when a search is slow, and when it is over', async () => {
+  it('reports when a search is slow, and when it is over', async () => {
     const seen: boolean[] = [];
     const slow = new Promise<SearchRunner>((resolve) => {
       const runner = new SearchRunner((isSlow) => {

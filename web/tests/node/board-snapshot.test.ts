@@ -21,25 +21,25 @@ describe('a snapshot', () => {
     assert.equal(snapshot.candidates[3], 0b100000);
   });
 
-  it('brings the same board back, also by way of JSON', () => {
+  it('restores the same board, also through JSON', () => {
     assert.deepEqual(boardFrom(snapshot), board);
     assert.deepEqual(parseSnapshot(JSON.parse(JSON.stringify(snapshot))), snapshot);
   });
 
-  it('leaves out an answer that is shown', () => {
+  it('leaves out a displayed answer', () => {
     const cost = { guesses: 0, micros: 1 };
     const solved = withFinding(board, { kind: 'unique', solution: parseDigits(SOLUTION)!, cost });
     assert.deepEqual(snapshotOf(solved), snapshot);
   });
 });
 
-describe('data from outside', () => {
+describe('untrusted data', () => {
   const withMask = (mask: unknown): unknown => ({
     ...snapshot,
     corner: snapshot.corner.map((old, cell) => (cell === 80 ? mask : old)),
   });
 
-  it('is no snapshot when anything is missing, too long, or of another kind', () => {
+  it('is rejected if anything is missing, too long, or of another type', () => {
     const wrong: readonly unknown[] = [
       null,
       undefined,
@@ -65,11 +65,11 @@ describe('data from outside', () => {
     assert.ok(parseSnapshot(withMask(511)));
   });
 
-  it('is no snapshot with a given and an own digit in one cell', () => {
+  it('is rejected with a given and an own digit in one cell', () => {
     assert.equal(parseSnapshot({ ...snapshot, own: `5${'.'.repeat(80)}` }), null);
   });
 
-  it('loses whatever else is in it', () => {
+  it('loses unknown properties', () => {
     const more = { ...snapshot, editing: true, toString: 'no' };
     assert.deepEqual(Object.keys(parseSnapshot(more)!), ['givens', 'own', 'corner', 'candidates']);
   });

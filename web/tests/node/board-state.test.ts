@@ -33,7 +33,7 @@ describe('geometry', () => {
 });
 
 describe('digits', () => {
-  it('reads every blank and nothing else', () => {
+  it('reads every kind of blank and nothing else', () => {
     assert.equal(formatDigits(digits(PUZZLE)), PUZZLE);
     assert.equal(formatDigits(digits('.0?*_xX12'.repeat(9))), '.......12'.repeat(9));
     assert.equal(parseDigits(PUZZLE.slice(1)), null);
@@ -52,7 +52,7 @@ describe('digits', () => {
     assert.deepEqual(clash?.cells, [0, 8]);
   });
 
-  it('knows a solved board from a full one', () => {
+  it('distinguishes a solved board from a full one', () => {
     assert.ok(isSolved(digits(SOLUTION)));
     assert.ok(!isSolved(digits('123456789'.repeat(9))));
     assert.ok(!isSolved(digits(PUZZLE)));
@@ -60,14 +60,14 @@ describe('digits', () => {
 });
 
 describe('board', () => {
-  it('keeps givens locked unless they are edited', () => {
+  it('locks givens unless they are edited', () => {
     assert.equal(enter(given, 0, 9), given);
     const edited = enter(states.setEditing(given, true), 0, 9);
     assert.equal(edited.givens[0], 9);
     assert.equal(edited.own[0], 0);
   });
 
-  it('puts own digits beside the givens, and givens over own digits', () => {
+  it('merges own digits with the givens, which have priority', () => {
     const board = enter(given, 2, 4);
     assert.equal(board.own[2], 4);
     assert.equal(entries(board)[2], 4);
@@ -77,20 +77,20 @@ describe('board', () => {
     assert.equal(edited.givens[2], 6);
   });
 
-  it('returns the same board when nothing changes', () => {
+  it('returns the same board if nothing changes', () => {
     assert.equal(enter(given, 2, 0), given);
     const board = enter(given, 2, 4);
     assert.equal(enter(board, 2, 4), board);
   });
 
-  it('drops an answer with the next edit, also one that changes no digit', () => {
+  it('removes an answer at the next edit, even if no digit changes', () => {
     const board = states.withFinding(given, solved);
     assert.equal(enter(board, 2, 0).finding, null);
     assert.equal(enter(board, 2, 4).finding, null);
     assert.equal(enter(board, 0, 4).finding, solved, 'a given is locked, so that was no edit');
   });
 
-  it('clears to an empty board in which givens are typed, and resets to the givens', () => {
+  it('clears to an empty board in the mode for givens, and resets to the givens', () => {
     const cleared = states.clear();
     assert.ok(cleared.editing);
     assert.deepEqual(entries(cleared), BLANK);
@@ -111,23 +111,23 @@ describe('board', () => {
 describe('cells', () => {
   const roleAt = (board: Board, cell: number) => facesOf(board)[cell]?.role;
 
-  it('shows givens, own digits and blanks', () => {
+  it('show givens, own digits and blanks', () => {
     const board = enter(given, 2, 4);
     assert.equal(roleAt(board, 0), 'given');
     assert.equal(roleAt(board, 2), 'own');
     assert.equal(roleAt(board, 3), 'empty');
   });
 
-  it('marks every cell of a clash', () => {
+  it('mark every cell of a clash', () => {
     const faces = facesOf(enter(given, 2, 5));
     assert.ok(faces[0]?.clash);
     assert.ok(faces[2]?.clash);
     assert.ok(!faces[1]?.clash);
   });
 
-  it('marks clashes with digits that only the engine knows, too', () => {
+  it('mark clashes with digits that only the engine finds, too', () => {
     const masks = Array.from(SOLUTION, (digit) => bitOf(Number(digit)));
-    // The solution has its 1 of the first row elsewhere.
+    // The solution has the 1 of its first row elsewhere.
     const wrong = enter(given, 2, 1);
     const finding = { kind: 'candidates', masks, ofGivens: true } as const;
     const faces = facesOf(states.withFinding(wrong, finding));
@@ -140,7 +140,7 @@ describe('cells', () => {
     );
   });
 
-  it('lays one solution over the blanks and corrects what does not fit', () => {
+  it('show one solution in the blanks and correct wrong digits', () => {
     const board = states.withFinding(enter(enter(given, 2, 1), 3, 6), solved);
     assert.equal(formatDigits(shownDigits(board)), SOLUTION);
     assert.deepEqual(
@@ -157,7 +157,7 @@ describe('cells', () => {
     );
   });
 
-  it('that were asked about are filled if they are sure, and keep what is possible', () => {
+  it('in question are filled if they are certain, else they show the possible digits', () => {
     const board = enter(enter(enter(given, 2, 1), 3, 6), 5, 9);
     const masks = board.own.map((_, cell) => (cell === 2 ? 0b1000 : 0b100010));
     const found = { kind: 'cells', cells: [2, 3, 5, 6], masks, ofGivens: false } as const;
@@ -165,7 +165,7 @@ describe('cells', () => {
     assert.deepEqual([own[2], own[3], own[5], own[6]], [4, 6, 0, 0]);
   });
 
-  it('shows two solutions on top of each other or one of them', () => {
+  it('show two solutions together or one of them', () => {
     const first = digits(SOLUTION);
     const second = first.map((digit, cell) => (cell === 2 ? 9 : digit));
     const several: Finding = {
@@ -186,7 +186,7 @@ describe('cells', () => {
     assert.equal(shownDigits(states.chooseView(both, 'second'))[2], 9);
   });
 
-  it('marks the digits that a check found wrong', () => {
+  it('mark the digits that a check found wrong', () => {
     const board = states.withFinding(enter(given, 2, 1), { kind: 'checked', wrong: [2] });
     assert.ok(facesOf(board)[2]?.wrong);
   });
@@ -205,13 +205,13 @@ describe('history', () => {
     assert.equal(redo(history), history);
   });
 
-  it('forgets what was undone when something else is done', () => {
+  it('drops undone steps at a new step', () => {
     const history = record(undo(record(startHistory(given), one)), two);
     assert.equal(redo(history), history);
     assert.equal(undo(history).present, given);
   });
 
-  it('takes no step for the same board or another look at it', () => {
+  it('records no step for the same board or another view of it', () => {
     const history = record(startHistory(given), one);
     assert.equal(record(history, one), history);
     assert.equal(undo(amend(history, two)).present, given);

@@ -24,12 +24,12 @@ const bits = (...digits: number[]): number =>
   digits.reduce((mask, digit) => mask | (1 << (digit - 1)), 0);
 
 group('what a board says', () => {
-  it('counts the givens, then what is left', () => {
+  it('counts the givens, then the cells left', () => {
     assert.match(say(start), /^30 givens\./);
     assert.match(say(models.typeDigit(models.selectCell(start, 2), 4)), /^50 cells to go\./);
   });
 
-  it('tells time and guesses of a solution', () => {
+  it('reports time and guesses of a solution', () => {
     assert.equal(
       found({ kind: 'unique', solution, cost }),
       'One solution. Found with 3 guesses, in 1.2 ms.',
@@ -40,7 +40,7 @@ group('what a board says', () => {
     );
   });
 
-  it('names the own digits it corrected', () => {
+  it('names the corrected own digits', () => {
     const wrong = models.typeDigit(models.selectCell(start, 2), 1);
     assert.match(
       found({ kind: 'unique', solution, cost }, wrong),
@@ -48,7 +48,7 @@ group('what a board says', () => {
     );
   });
 
-  it('tells at least two from exactly two, and where they differ', () => {
+  it('distinguishes at least two from exactly two, and tells where they differ', () => {
     const second = solution.map((digit, cell) => (cell < 4 ? (digit % 9) + 1 : digit));
     const several: Extract<Finding, { kind: 'several' }> = {
       kind: 'several',
@@ -100,7 +100,7 @@ group('what a board says', () => {
     );
   });
 
-  it('tells what cells can be', () => {
+  it('reports the possible digits of cells', () => {
     const masks = start.history.present.givens.map(() => bits(1));
     masks[3] = bits(2, 6, 9);
     const cells = (...asked: number[]) =>
@@ -115,62 +115,62 @@ group('what a board says', () => {
       /^1 cell can hold more than one digit\. .* 50 cells can hold only one/,
     );
     const ofGivens = { ...candidates, masks: masks.map(() => bits(1)), ofGivens: true };
-    assert.match(found(ofGivens), /^Every blank cell .* That is of the givens alone/);
+    assert.match(found(ofGivens), /^Every blank cell .* This is for the givens alone/);
   });
 
-  it('counts with “more than” where the limit was reached', () => {
+  it('counts with “more than” if the limit was reached', () => {
     const counted = { kind: 'counted', count: 10_000, capped: true, ofGivens: false } as const;
     assert.equal(found(counted), 'More than 10,000 solutions.');
     assert.equal(found({ ...counted, count: 1, capped: false }), 'Exactly 1 solution.');
   });
 
-  it('says what Check has to do with a board of givens', () => {
+  it('explains Check on a board of givens', () => {
     const check = (model: Model) => models.withNotice(model, { kind: 'nothing-to-check' });
     assert.match(say(check(start)), /^Nothing to check yet/);
     const typed = models.typeDigit(models.clearBoard(start), 5);
     const solved = models.settle(start, { kind: 'unique', solution, cost });
     assert.match(
       say(check(solved)),
-      /^The answer is the solver’s; none .* Undo takes the answer away/,
+      /^The solver found these digits; there are none of yours .* Undo removes the answer/,
     );
     assert.match(say(check(typed)), /^All digits here are givens/);
     assert.match(say(check(models.typeDigit(typed, 5))), /^1 clash on the board\. Row 1/);
   });
 
-  it('says what a person cannot see: the end of the board, and an answer that went', () => {
+  it('reports events that are not visible: the end of the board, and a removed answer', () => {
     const last = models.typeDigit(models.selectCell(models.clearBoard(start), 80), 5);
     assert.match(say(last), /^That was the last cell\. Press Solve/);
     const solved = models.settle(models.selectCell(start, 2), { kind: 'unique', solution, cost });
-    assert.match(say(models.typeDigit(solved, 5)), /^1 clash .* The answer is put away; Undo/);
-    assert.match(say(models.editGivens(solved, true)), /takes the answer away\.$/);
+    assert.match(say(models.typeDigit(solved, 5)), /^1 clash .* The answer was removed; Undo/);
+    assert.match(say(models.editGivens(solved, true)), /removes the answer\.$/);
     const none = models.settle(start, { kind: 'none', conflicts: [], reason: [], cost });
     assert.match(say(models.editGivens(none, true)), /^Type the puzzle’s digits\..*blank\.$/);
   });
 
-  it('words its hints for fingers and keys, and for a board that is only read', () => {
+  it('phrases its hints for touch and keys, and for a read-only board', () => {
     assert.match(say(models.clearBoard(start)), /0, space or “blank”/);
     assert.match(say(start), /paste a puzzle/);
     assert.deepEqual(describe(start, texts, true).details, ['Press Solve for the answer.']);
   });
 
-  it('cheers a person who solved it', () => {
+  it('congratulates a user who solved it', () => {
     assert.match(say(models.fillBoard(start, solution)), /^Solved!/);
   });
 });
 
 group('errors', () => {
-  it('gives the place of a bad text, and help where the engine cannot run', () => {
+  it('gives the position of a bad text, and help if the engine cannot run', () => {
     const place = { line: 2, column: 9, found: '8 cells', expected: '9 cells in a row' };
     assert.deepEqual(describeError(new JiugongError('bad-row-length', '', place), texts).details, [
       'Line 2, column 9: found 8 cells, expected 9 cells in a row.',
-      'The board keeps what it had.',
+      'The board is unchanged.',
     ]);
     assert.match(
       describeError(
         new JiugongError('unsupported', 'There is no WebAssembly.'),
         texts,
       ).details.join(),
-      /^It takes a current browser .* The board itself still works\.$/,
+      /^This needs a current browser .* The board itself still works\.$/,
     );
     assert.match(
       describeError(new JiugongError('internal', 'It broke.'), texts).details.join(),
@@ -180,7 +180,7 @@ group('errors', () => {
 });
 
 group('cells by name', () => {
-  it('tells place and content', () => {
+  it('names the position and content of a cell', () => {
     const wrong = models.typeDigit(models.selectCell(start, 2), 5);
     const faces = facesOf(models.boardIn(wrong));
     assert.equal(cellLabel(0, faces[0]!, texts), 'Row 1, column 1, box 1, given 5, clashes');
@@ -196,7 +196,7 @@ group('cells by name', () => {
 });
 
 group('English', () => {
-  it('says durations in sensible units', () => {
+  it('formats durations in suitable units', () => {
     assert.deepEqual([0, 99, 100, 9_949, 10_000, 999_000, 2_500_000].map(texts.duration), [
       'under 0.1 ms',
       'under 0.1 ms',

@@ -1,4 +1,4 @@
-/** The modules of the engine as they are built, with their glue for Node. */
+/** The built modules of the engine, with their glue for Node. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import type { JiugongModule } from 'jiugong:module';
 import { METHODS } from '../../engine/methods';
 import type { ModuleName } from '../../engine/module-code';
 
-/** Where the modules are: others than those that are shipped were made by another compiler. */
+/** The folder of the modules; another one than the shipped build tests another compiler. */
 const other = process.env['JIUGONG_MODULE'];
 export const isShipped = other === undefined;
 const directory = resolve(other ?? join('..', 'build', 'wasm'));

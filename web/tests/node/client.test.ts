@@ -1,4 +1,4 @@
-/** Engines that share a host, over ports that are made for the test. */
+/** Engines that share a host, over fake ports. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Engine, Symmetry } from '../../engine/jiugong';
@@ -39,14 +39,14 @@ test('engines share one host, and the last to close ends it', async () => {
   assert.equal(ports.closed, 1);
 });
 
-test('after the last has closed, the next to join gets a new host', async () => {
+test('after the last close, the next engine gets a new host', async () => {
   const { ports, shared } = share();
   (await shared.join()).close();
   await shared.join();
   assert.equal(ports.opened, 2);
 });
 
-test('hosts of files wait for the next one until the last engine is closed', async () => {
+test('hosts of files wait for the next file until the last engine closes', async () => {
   const { ports, shared } = share();
   const [engine, other] = [await shared.join(), await shared.join()];
   const stop = new AbortController();
@@ -69,7 +69,7 @@ test('hosts of files wait for the next one until the last engine is closed', asy
   assert.equal(ports.closed, 1 + 3 * 2);
 });
 
-test('an engine that did not start does not keep the host of others alive', async () => {
+test('an engine that did not start does not keep the host of others open', async () => {
   const { ports, shared } = share(1);
   await assert.rejects(shared.join(), { message: 'refused' });
   (await shared.join()).close();
@@ -77,7 +77,7 @@ test('an engine that did not start does not keep the host of others alive', asyn
   assert.equal(ports.closed, 1);
 });
 
-describe('a module that does not come', () => {
+describe('a module that does not arrive', () => {
   /** The hosts of `core` are ready at once, those of other modules when `arrive` is called. */
   function shareWaiting() {
     const ports = { calls: [] as Call[] };
@@ -100,7 +100,7 @@ describe('a module that does not come', () => {
   }
   const region = { rows: 1, cols: 1 };
 
-  test('keeps no call of another module waiting', async () => {
+  test('delays no call of another module', async () => {
     const { ports, opened, shared } = shareWaiting();
     const engine = await shared.join();
     const waiting = [engine.solveRegions(region), engine.solve('.'.repeat(81))];
@@ -111,7 +111,7 @@ describe('a module that does not come', () => {
     for (const call of waiting) await assert.rejects(call, { code: 'closed' });
   });
 
-  test('is waited for by one host, and a call that was aborted never reaches it', async () => {
+  test('is loaded for one host, and never gets a call that was aborted', async () => {
     const { ports, opened, arrive, shared } = shareWaiting();
     const [engine, other] = [await shared.join(), await shared.join()];
     const controller = new AbortController();
@@ -131,7 +131,7 @@ describe('a module that does not come', () => {
     await assert.rejects(kept, { code: 'closed' });
   });
 
-  test('is given up with the last engine, and asked for again by the next', async () => {
+  test('is abandoned with the last engine, and requested again by the next', async () => {
     const { ports, opened, closed, arrive, shared } = shareWaiting();
     const engine = await shared.join();
     const lost = engine.untwist({ rows: 2, cols: 2, tiles: [3, 1, 4, 2] });
@@ -158,10 +158,10 @@ test('a program may replace a method of its engine, as tests do', async () => {
   assert.deepEqual(ports.calls, []);
 });
 
-describe('what the host is asked for', () => {
+describe('the request to the host', () => {
   const BLANK = '.'.repeat(81);
 
-  /** The method and the arguments that a call leads to. */
+  /** Returns the method and the arguments that a call sends. */
   async function asked(call: (engine: Engine) => Promise<unknown>): Promise<unknown[]> {
     const { ports, shared } = share();
     const engine = await shared.join();
@@ -174,7 +174,7 @@ describe('what the host is asked for', () => {
     return rest;
   }
 
-  test('without options: the defaults that the manual names', async () => {
+  test('has the documented defaults without options', async () => {
     assert.deepEqual(await asked((engine) => engine.solve(BLANK)), ['solve', BLANK, 2]);
     assert.deepEqual(await asked((engine) => engine.count(BLANK)), ['count', BLANK, 1_000_000]);
     const generate = await asked((engine) => engine.generate({ seed: 7 }));
@@ -186,7 +186,7 @@ describe('what the host is asked for', () => {
     ]);
   });
 
-  test('with options: each of them', async () => {
+  test('has each option', async () => {
     for (const limit of [1, 3, Infinity]) {
       const solve = await asked((engine) => engine.solve(BLANK, { limit }));
       assert.deepEqual(solve, ['solve', BLANK, limit]);

@@ -1,4 +1,4 @@
-/** A connection over a port that is made for the test: crashes, late answers, failures to open. */
+/** A connection over a fake port: crashes, late answers, failures to open. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Connection } from '../../engine/connection';
@@ -10,13 +10,13 @@ import type { Answer, FromHost, Invocation, Report, ToHost } from '../../engine/
 const ME = {};
 const CALL: Invocation = ['readText', ''];
 
-/** What a host says when calls are done; the values are their results. */
+/** The host's message with the results of calls. */
 const answers = (...results: [id: number, value: unknown][]): FromHost => ({
   kind: 'answers',
   answers: results.map(([id, value]): Answer => [id, false, JSON.stringify(value)]),
 });
 
-/** A port whose other side is played by the test. */
+/** A port whose other side the test controls. */
 function fakePort() {
   const hosts: { sent: ToHost[]; closed: boolean; receive: (message: FromHost) => void }[] = [];
   const open: OpenPort = async (_, receive) => {
@@ -33,10 +33,10 @@ function fakePort() {
   return { hosts, open };
 }
 
-/** Lets promises that are settled call back. */
+/** Lets callbacks of settled promises run. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('answers go to their calls, whatever their order', async () => {
+test('answers reach their calls in any order', async () => {
   const { hosts, open } = fakePort();
   const connection = new Connection('core', open);
   const first = connection.call(ME, CALL, null);
@@ -46,7 +46,7 @@ test('answers go to their calls, whatever their order', async () => {
   assert.deepEqual(await Promise.all([first, second]), ['one', 'two']);
 });
 
-test('calls made together travel together, and what is aborted by then stays at home', async () => {
+test('concurrent calls are sent in one message, without those already aborted', async () => {
   const { hosts, open } = fakePort();
   const connection = new Connection('core', open);
   const controller = new AbortController();
@@ -70,7 +70,7 @@ test('calls made together travel together, and what is aborted by then stays at 
   assert.deepEqual(await Promise.all([first, third]), ['one', 'three']);
 });
 
-test('of the calls only those with a listener are watched', async () => {
+test('only calls with a listener request progress', async () => {
   const { hosts, open } = fakePort();
   const connection = new Connection('core', open);
   const calls = [
@@ -90,7 +90,7 @@ test('of the calls only those with a listener are watched', async () => {
   await Promise.all(calls);
 });
 
-test('progress goes to its call, until that is settled', async () => {
+test('progress reaches its call, until that is settled', async () => {
   const { hosts, open } = fakePort();
   const connection = new Connection('core', open);
   const told: [id: number, progress: Progress][] = [];
@@ -124,7 +124,7 @@ test('progress goes to its call, until that is settled', async () => {
   ]);
 });
 
-test('a listener that throws ends its own call and no other', async () => {
+test('an error of a listener ends only its own call', async () => {
   const { hosts, open } = fakePort();
   const connection = new Connection('core', open);
   const lost = connection.call(ME, CALL, null, () => {
@@ -146,7 +146,7 @@ test('a listener that throws ends its own call and no other', async () => {
   assert.equal(heard, 1);
 });
 
-test('calls aborted together are cancelled together', async () => {
+test('concurrent aborts are sent in one message', async () => {
   const { hosts, open } = fakePort();
   const connection = new Connection('core', open);
   const controller = new AbortController();
@@ -157,7 +157,7 @@ test('calls aborted together are cancelled together', async () => {
   assert.deepEqual(hosts[0]?.sent.slice(1), [{ kind: 'cancel', ids: [1, 2, 3] }]);
 });
 
-test('the error of a call that failed is a JiugongError', async () => {
+test('the error of a failed call is a JiugongError', async () => {
   const { hosts, open } = fakePort();
   const connection = new Connection('core', open);
   const call = connection.call(ME, CALL, null);
@@ -186,7 +186,7 @@ test('the error of a call that failed is a JiugongError', async () => {
   });
 });
 
-test('an aborted call is cancelled, and its late answer is nobody’s', async () => {
+test('an aborted call is cancelled, and its late answer is ignored', async () => {
   const { hosts, open } = fakePort();
   const connection = new Connection('core', open);
   const controller = new AbortController();
@@ -199,7 +199,7 @@ test('an aborted call is cancelled, and its late answer is nobody’s', async ()
   hosts[0]?.receive(answers([1, 'late']));
 });
 
-test('aborted while the port opens, a call is never sent', async () => {
+test('a call aborted while the port opens is never sent', async () => {
   const { hosts, open } = fakePort();
   const connection = new Connection('core', open);
   const controller = new AbortController();
@@ -213,7 +213,7 @@ test('aborted while the port opens, a call is never sent', async () => {
   );
 });
 
-test('a crash rejects what is under way, and the next call opens a new port', async () => {
+test('a crash rejects pending calls, and the next call opens a new port', async () => {
   const { hosts, open } = fakePort();
   const connection = new Connection('core', open);
   const lost = connection.call(ME, CALL, null);
@@ -227,7 +227,7 @@ test('a crash rejects what is under way, and the next call opens a new port', as
   assert.equal(await next, 'well');
 });
 
-test('a port that cannot be opened rejects the call, and the next call tries again', async () => {
+test('a port that cannot open rejects the call, and the next call tries again', async () => {
   const { hosts, open } = fakePort();
   let failures = 1;
   const connection = new Connection('core', (module, receive) =>
@@ -240,7 +240,7 @@ test('a port that cannot be opened rejects the call, and the next call tries aga
   assert.equal(await next, 'well');
 });
 
-test('closing rejects what is under way and closes the port', async () => {
+test('closing rejects pending calls and closes the port', async () => {
   const { hosts, open } = fakePort();
   const connection = new Connection('core', open);
   const call = connection.call(ME, CALL, null);
@@ -251,7 +251,7 @@ test('closing rejects what is under way and closes the port', async () => {
   assert.equal(hosts[0]?.closed, true);
 });
 
-test('what a port says after it crashed does not touch the calls of the next', async () => {
+test('a late message of a crashed port does not affect the next calls', async () => {
   const { hosts, open } = fakePort();
   const connection = new Connection('core', open);
   const lost = connection.call(ME, CALL, null);
@@ -266,7 +266,7 @@ test('what a port says after it crashed does not touch the calls of the next', a
   assert.equal(await next, 'well');
 });
 
-test('an owner who leaves takes only his own calls along', async () => {
+test('an owner who leaves ends only its own calls', async () => {
   const { hosts, open } = fakePort();
   const connection = new Connection('core', open);
   const mine = connection.call(ME, CALL, null);

@@ -1,6 +1,6 @@
 /**
- * What a call took it gives back, to the last byte: the modules as they are shipped, driven by the host as in a
- * browser. (`./dev test-long` is the same for hours' worth of calls.)
+ * Calls free all their memory, to the last byte: the shipped modules, run by the host as in a
+ * browser. `./dev test-long` does the same for hours of calls.
  */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
@@ -16,7 +16,7 @@ const DAMAGED = `55${'.'.repeat(79)}`;
 const GRID = '123456789456789123789123456231564897564897231897231564312645978645978312978312645';
 
 const modules = {} as Record<ModuleName, JiugongModule>;
-/** Jobs that were made and not yet freed. */
+/** Jobs that were created and not yet freed. */
 let alive = 0;
 
 before(async () => {
@@ -42,7 +42,11 @@ before(async () => {
 const moduleOf = (method: string): JiugongModule =>
   modules[moduleNames.find((name) => MODULES[name].includes(method))!];
 
-/** For each method calls of different lengths and endings. */
+/** The rows of an exact cover problem, as the module takes them. */
+const rowsOf = (rows: readonly (readonly number[])[]): Uint8Array =>
+  new Uint8Array(Uint32Array.from(rows.flatMap((row) => [row.length, ...row])).buffer);
+
+/** For each method, calls of different lengths and outcomes. */
 const CALLS = {
   solve: [
     [PUZZLE, 2],
@@ -86,6 +90,17 @@ const CALLS = {
   readRegions: [['4x4; rows; columns; boxes 2x2'], ['15 r1c1 r1c2\n7=r1c3+r2c3'], ['9x9; boxen']],
   writeRegions: [['4,4']],
   regionPreset: [['killer'], ['windoku']],
+  exactCover: [
+    [rowsOf([[0], [1], [0, 1]]), 3, 2, 0, Infinity],
+    [
+      rowsOf(Array.from({ length: 3000 }, (_, row) => [row % 50, 50 + (row % 53)])),
+      3000,
+      50,
+      53,
+      2,
+    ],
+    [rowsOf([[5]]), 1, 2, 0, 2],
+  ],
 } as const satisfies Record<string, readonly (readonly unknown[])[]>;
 
 test('there are calls of every method', () => {
@@ -95,10 +110,13 @@ test('there are calls of every method', () => {
 
 let markers = 0;
 
-/** Where a module puts a long text that it is handed: further up as soon as anything is left below. */
+/**
+ * The address at which a module stores a long text: it is higher if any memory below is still
+ * allocated.
+ */
 function placeOfLongText(module: JiugongModule): number {
   const marker = `marker ${++markers} of the test of endurance`;
-  // (Freeing a text overwrites its beginning.)
+  // Freeing a text overwrites its beginning.
   const text = `${' '.repeat(100)}${marker}`.padEnd(3_000_000);
   const method = ['readText', 'readRegions', 'nineTripods'].find((name) => name in module)!;
   const rest = method === 'nineTripods' ? ['quarter', '1', 1] : [];
@@ -108,8 +126,8 @@ function placeOfLongText(module: JiugongModule): number {
   return place;
 }
 
-/** Makes calls, all at once, and waits for their answers. */
-function ask(
+/** Makes calls concurrently and waits for their answers. */
+function makeCalls(
   module: JiugongModule,
   invocations: readonly (readonly unknown[])[],
 ): Promise<readonly Answer[]> {
@@ -119,7 +137,7 @@ function ask(
       if (reply.kind === 'crash') reject(new Error(reply.message));
       if (reply.kind === 'answers') answered.push(...reply.answers);
       if (answered.length < invocations.length) return;
-      // What waited for a next call goes with its host.
+      // A job cached for the next call is freed with its host.
       for (const method of Object.keys(CALLS)) {
         for (let job = host.jobs.borrow(method); job !== 0; job = host.jobs.borrow(method))
           module.free(job);
@@ -133,8 +151,8 @@ function ask(
   });
 }
 
-/** Makes calls and gives each up after some steps. */
-async function giveUp(
+/** Makes calls and cancels each after some steps. */
+async function cancelCalls(
   module: JiugongModule,
   invocation: readonly unknown[],
   times: number,
@@ -147,14 +165,14 @@ async function giveUp(
   }
 }
 
-/** Runs something once, then some more, which has to leave the memory as it was before it. */
-async function leavesNothing(
+/** Checks that further rounds leave the memory unchanged after the first one. */
+async function expectNoLeak(
   module: JiugongModule,
   body: (round: number) => Promise<unknown>,
   rounds: number,
 ): Promise<void> {
   const measure = () => ({ size: module.HEAPU8.length, place: placeOfLongText(module), alive });
-  // The first rounds make the module's table of jobs as large as it gets.
+  // The first rounds grow the module's table of jobs to its final size.
   for (let round = -2; round < 0; ++round) {
     await body(round);
     measure();
@@ -165,7 +183,7 @@ async function leavesNothing(
   assert.deepEqual(measure(), before);
 }
 
-describe('a hundred rounds of calls leave the memory of the module as it was:', () => {
+describe('a hundred rounds of calls leave the module’s memory unchanged:', () => {
   for (const [method, calls] of Object.entries(CALLS)) {
     const rounds = ['untwist', 'nineTripods', 'generate'].includes(method) ? 20 : 100;
     test(method, async () => {
@@ -174,16 +192,24 @@ describe('a hundred rounds of calls leave the memory of the module as it was:', 
         ...args.map((part: unknown) => (part instanceof Uint8Array ? part.slice() : part)),
       ]);
       const module = moduleOf(method);
-      await leavesNothing(module, () => ask(module, invocations), rounds);
+      await expectNoLeak(module, () => makeCalls(module, invocations), rounds);
     });
   }
 });
 
-describe('calls that are given up leave the memory of the module as it was:', () => {
+describe('cancelled calls leave the module’s memory unchanged:', () => {
   for (const invocation of [
     ['count', BLANK, Infinity],
     ['generate', '1', 17, 'none', true, Infinity],
     ['solveText', `${PUZZLE}\n`.repeat(5000)],
+    [
+      'exactCover',
+      rowsOf(Array.from({ length: 40_000 }, (_, row) => [row % 200, 200 + ((row * 7) % 211)])),
+      40_000,
+      200,
+      211,
+      Infinity,
+    ],
     [
       'untwist',
       10,
@@ -198,7 +224,7 @@ describe('calls that are given up leave the memory of the module as it was:', ()
     const method = String(invocation[0]);
     test(method, () => {
       const module = moduleOf(method);
-      return leavesNothing(module, () => giveUp(module, invocation, 10), 3);
+      return expectNoLeak(module, () => cancelCalls(module, invocation, 10), 3);
     });
   }
 });

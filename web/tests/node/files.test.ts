@@ -21,8 +21,8 @@ describe('files', () => {
     ]);
   });
 
-  it('are read as UTF-8, or as UTF-16 where they are marked so', async () => {
-    // (Behind the mark a cut after any multiple of four bytes, as those of streams are, is in a character.)
+  it('are read as UTF-8, or as UTF-16 with a byte order mark', async () => {
+    // After the mark, a split at any multiple of four bytes, as in streams, is inside a character.
     const text = `${'🙂'.repeat(50_000)}数独\r\n${PUZZLE}\r\n`;
     const little = Buffer.from(`\ufeff${text}`, 'utf16le');
     const big = Buffer.from(little).swap16();
@@ -31,7 +31,7 @@ describe('files', () => {
       const file = Object.assign(new Blob([bytes]), { name: 'a.txt' });
       assert.equal((await readAll([file as unknown as File]))[0]!.text, text);
     }
-    // Half a mark is none, and half a character at the end no reason to lose the others.
+    // Half a mark is not a mark, and half a character at the end loses only itself.
     for (const [bytes, read] of [
       [[0xff], '\ufffd'],
       [[0xff, 0xfe, 0x31, 0, 0x32], '1\ufffd'],
@@ -41,7 +41,7 @@ describe('files', () => {
     }
   });
 
-  it('are known for pictures by their first bytes, whatever they are called', async () => {
+  it('are recognized as pictures by their signatures, for any names', async () => {
     const isPicture = async (...bytes: readonly number[]): Promise<boolean> => {
       const file = Object.assign(new Blob([Uint8Array.from(bytes)]), { name: 'x.txt' });
       return (await readAll([file as unknown as File]))[0]!.isPicture;
@@ -61,7 +61,7 @@ describe('files', () => {
     }
   });
 
-  it('are not read where there is too much in them together', async () => {
+  it('are rejected if they are too large together', async () => {
     const unread = { size: 32_000_001, text: () => assert.fail('it was read') };
     await assert.rejects(readAll([unread, unread] as unknown as File[]), RangeError);
   });
@@ -82,7 +82,7 @@ describe('a collection of files', () => {
     }
   };
 
-  it('has the puzzles of all, in order, whatever kind each is', async () => {
+  it('has the puzzles of all files in order, of any kinds', async () => {
     const zeros = PUZZLE.replaceAll('.', '0');
     const { puzzles, errors, unread } = await ask({
       'one.txt': `${PUZZLE} easy\n${SOLUTION}\n`,
@@ -103,7 +103,7 @@ describe('a collection of files', () => {
     assert.deepEqual([errors, unread], [[], []]);
   });
 
-  it('has no comment that would fill the page', async () => {
+  it('has no overlong comment', async () => {
     const { puzzles } = await ask({
       'long.txt': `${PUZZLE} ${'x'.repeat(1_000_000)}\n${PUZZLE} x${'😀'.repeat(300)}\n`,
     });
@@ -113,7 +113,7 @@ describe('a collection of files', () => {
     );
   });
 
-  it('tells what could not be read, in files and between puzzles', async () => {
+  it('reports unreadable files, and errors between puzzles', async () => {
     const { puzzles, errors, unread } = await ask({
       'empty.txt': '',
       'noise.txt': '<script>',
@@ -129,14 +129,14 @@ describe('a collection of files', () => {
     assert.deepEqual(unread, ['empty.txt', 'noise.txt', 'cat.png', 'board.json']);
   });
 
-  it('fails with an engine that does, instead of blaming the files', async () => {
+  it('fails if the engine fails, instead of reporting the files', async () => {
     const error = new JiugongError('unsupported', 'no WebAssembly');
     const readText = () => Promise.reject(error);
     const files = [{ name: 'one.txt', text: PUZZLE, isPicture: false }];
     await assert.rejects(gather({ readText } as unknown as Engine, files, signal), error);
   });
 
-  it('is a text with a puzzle and its comment on a line', async () => {
+  it('is a text with a puzzle and its comment per line', async () => {
     const odd = { puzzle: PUZZLE, comment: 'odd\n\rname.txt', line: 7 };
     const text = textOf([odd, { puzzle: SOLUTION, comment: '', line: 1 }]);
     assert.equal(text, `${PUZZLE} # odd name.txt\n${SOLUTION}\n`);

@@ -1,4 +1,4 @@
-/** What embed.html takes for a message or a fragment, and that it takes nothing else. */
+/** The messages and fragments that embed.html accepts; it rejects all others. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
@@ -6,7 +6,7 @@ import { readFragment, readRequest, type Settings } from '../../site/frame-messa
 
 const DEFAULTS = { puzzle: '', controls: false, readonly: false, theme: 'auto', lang: '' };
 
-test('a fragment says what the board is', () => {
+test('a fragment sets the board', () => {
   assert.deepEqual(readFragment('#puzzle=53..7&controls&theme=dark&lang=zh-Hant'), {
     puzzle: '53..7',
     controls: true,
@@ -20,7 +20,7 @@ test('a fragment says what the board is', () => {
   }
 });
 
-test('what a fragment says wrongly is as by default', () => {
+test('an invalid part of a fragment gets its default', () => {
   const long = '1'.repeat(10_001);
   for (const wrong of [
     'theme=pink',
@@ -34,7 +34,7 @@ test('what a fragment says wrongly is as by default', () => {
   }
 });
 
-/** Settings as they may be asked for. */
+/** Valid settings. */
 const settings = fc.record(
   {
     puzzle: fc.string({ unit: 'binary', maxLength: 200 }),
@@ -46,7 +46,7 @@ const settings = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 ) as fc.Arbitrary<Settings>;
 
-test('settings come through a message as they are', () => {
+test('a message passes settings unchanged', () => {
   fc.assert(
     fc.property(settings, (wanted) => {
       const request = readRequest(structuredClone({ type: 'jiugong-set', ...wanted }));
@@ -55,7 +55,7 @@ test('settings come through a message as they are', () => {
   );
 });
 
-test('settings come through a fragment as they are', () => {
+test('a fragment passes settings unchanged', () => {
   fc.assert(
     fc.property(settings, (wanted) => {
       const query = new URLSearchParams({ puzzle: wanted.puzzle ?? '' });
@@ -68,7 +68,7 @@ test('settings come through a fragment as they are', () => {
   );
 });
 
-/** Values of which none is right for the setting it is given to. */
+/** Invalid values for each setting. */
 const WRONG: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   puzzle: fc.anything().filter((value) => typeof value !== 'string'),
   controls: fc.anything().filter((value) => typeof value !== 'boolean'),
@@ -80,7 +80,7 @@ const WRONG: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ),
 };
 
-test('one wrong setting spoils a message', () => {
+test('one invalid setting invalidates a message', () => {
   for (const [name, wrong] of Object.entries(WRONG)) {
     fc.assert(
       fc.property(settings, wrong, (wanted, value) => {
@@ -93,7 +93,7 @@ test('one wrong setting spoils a message', () => {
   assert.equal(readRequest(long), null);
 });
 
-test('a message with anything more is none', () => {
+test('a message with an unknown property is invalid', () => {
   const names = Object.keys(DEFAULTS);
   const other = fc.string().filter((name) => name !== 'type' && !names.includes(name));
   const extra = fc.oneof(other, fc.constantFrom('innerHTML', 'constructor', 'toString', 'value'));
@@ -113,7 +113,7 @@ test('a message with anything more is none', () => {
   );
 });
 
-test('noise is no message, and does no harm', () => {
+test('noise is not a message, and is harmless', () => {
   assert.equal(readRequest(Object.assign([], { type: 'jiugong-set', puzzle: '' })), null);
   fc.assert(
     fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true }), (data) => {

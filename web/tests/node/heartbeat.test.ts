@@ -1,12 +1,12 @@
-/** The watchdog of a worker that may have died without an event. */
+/** The watchdog of a worker that may have crashed without an event. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { Watchdog } from '../../engine/heartbeat';
 
-/** Checks in a row at which a worker may be silent. */
+/** The number of consecutive checks that a worker may miss. */
 const MAX_SILENT_CHECKS = 30;
 
-/** A watchdog whose checks are made by the test. */
+/** A watchdog whose checks the test makes. */
 function makeWatchdog(t: TestContext) {
   const seen = { pinged: 0, ended: 0, timers: 0 };
   let tick = (): void => assert.fail('there is no timer');
@@ -64,11 +64,11 @@ test('an idle worker is not pinged until it gets work', (t) => {
   assert.equal(seen.timers, 1);
   check(1);
   watchdog.workSent();
-  hearIdle(); // from before the work came
+  hearIdle(); // sent before the work came
   assert.equal(seen.timers, 1);
   check(1);
   watchdog.workSent();
-  check(1); // late: the word is there, and was not heard yet
+  check(1); // late: the message has arrived but is not processed yet
   hearIdle();
   assert.equal(seen.timers, 1);
   check(1);

@@ -1,4 +1,4 @@
-/** The host on a module that is made for the test, which counts what it lends out. */
+/** The host on a fake module, which counts its buffers and jobs. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JiugongModule, Job } from 'jiugong:module';
@@ -8,7 +8,7 @@ import { useTickingClock } from './ticking-clock';
 
 useTickingClock();
 
-/** A call whose job does what the text says. */
+/** A call whose job behaves as the text says. */
 const call = (id: number, text: 'short' | 'endless' | 'bad' | 'broken'): Call => [
   id,
   'readText',
@@ -17,7 +17,10 @@ const call = (id: number, text: 'short' | 'endless' | 'bad' | 'broken'): Call =>
 
 function makeHost(mostJson?: number) {
   const jobs = { made: 0, deleted: 0 };
-  /** What the jobs do, from number 1 on. A long one tells how far it is: by a tenth each time it is asked. */
+  /**
+   * The behaviour of the jobs, numbered from 1. A long one reports progress: a tenth more at each
+   * request.
+   */
   const made: { text: string; steps: number; asked: number; isLong: boolean }[] = [];
   const at = (job: Job) => made[job - 1]!;
   const method =
@@ -57,7 +60,7 @@ function makeHost(mostJson?: number) {
   return { host, replies, answers, reports, jobs };
 }
 
-/** A module with one job, which answers with so many bytes that it makes of those it takes. */
+/** A module with one job, which answers with this many bytes derived from its input. */
 function makeByteHost(size: number) {
   const HEAPU8 = new Uint8Array(100);
   let steps = 0;
@@ -88,7 +91,7 @@ function makeByteHost(size: number) {
 
 const events = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('a result is all its job wrote, an error only what it wrote last', () => {
+test('a result is all output of its job, an error only the last', () => {
   const { host, answers } = makeHost();
   host.handle({ kind: 'calls', calls: [call(1, 'short')] });
   host.handle({ kind: 'calls', calls: [call(2, 'bad')] });
@@ -98,7 +101,7 @@ test('a result is all its job wrote, an error only what it wrote last', () => {
   ]);
 });
 
-test('bytes come and go beside the JSON, in the memory of the question where they fill it', () => {
+test('bytes are sent beside the JSON, in the memory of the request if they fill it', () => {
   for (const [size, reused] of [
     [6, true],
     [10, true],
@@ -119,7 +122,7 @@ test('bytes come and go beside the JSON, in the memory of the question where the
   }
 });
 
-test('a result too long for a string is an error of its call alone', () => {
+test('a result too long for a string is an error of its call only', () => {
   const whole = 'short1;short2;short3;';
   const { host, answers, jobs } = makeHost(whole.length);
   host.handle({ kind: 'calls', calls: [call(1, 'short')] });
@@ -131,7 +134,7 @@ test('a result too long for a string is an error of its call alone', () => {
   const error = JSON.parse(json ?? '') as ModuleError;
   assert.deepEqual(error, {
     code: 'too-long',
-    message: 'The answer has more than 20 characters, too many for one string; ask in parts.',
+    message: 'The result exceeds 20 characters, the maximum for a string; split the input.',
     line: 0,
     column: 0,
     found: { form: '', values: [] },
@@ -141,23 +144,23 @@ test('a result too long for a string is an error of its call alone', () => {
   small.handle({ kind: 'calls', calls: [call(3, 'bad')] });
   assert.equal(fewer().length, 3);
   assert.equal(jobs.deleted, 0);
-  assert.equal(others.deleted, 1); // the one in the middle of its work
+  assert.equal(others.deleted, 1); // the running job
 });
 
-test('answers to calls that came together go back together', () => {
+test('answers to calls of one message are sent in one message', () => {
   const { host, replies } = makeHost();
   host.handle({ kind: 'calls', calls: [call(1, 'short'), call(2, 'short'), call(3, 'bad')] });
   assert.equal(replies.length, 1);
 });
 
-test('a job that is done serves the next call', () => {
+test('a finished job serves the next call', () => {
   const { host, answers, jobs } = makeHost();
   for (const id of [1, 2, 3]) host.handle({ kind: 'calls', calls: [call(id, 'short')] });
   assert.equal(answers().length, 3);
   assert.deepEqual(jobs, { made: 1, deleted: 0 });
 });
 
-test('of many jobs that ran side by side only a few are kept', () => {
+test('of many concurrent jobs only a few are kept', () => {
   const { host, answers, jobs } = makeHost();
   const calls = Array.from({ length: 20 }, (_, id) => call(id, 'short'));
   host.handle({ kind: 'calls', calls });
@@ -182,7 +185,7 @@ test('a cancelled call never answers, and its job is freed', async () => {
   );
 });
 
-test('a long call does not keep a short one waiting', async () => {
+test('a long call does not delay a short one', async () => {
   const { host, answers } = makeHost();
   host.handle({ kind: 'calls', calls: [call(1, 'endless'), call(2, 'short')] });
   await events();
@@ -202,7 +205,7 @@ async function pass(milliseconds: number): Promise<void> {
 
 const longCall = (id: number): Call => [id, 'rotateSudoku', 'endless', 'quarter', 1];
 
-test('reports on the calls that are watched, now and then and when there is news', async () => {
+test('reports the progress of watched calls, at intervals and only if it changed', async () => {
   const { host, reports } = makeHost();
   const began = performance.now();
   const calls = [longCall(1), longCall(2), call(3, 'endless'), longCall(4)];
@@ -212,7 +215,7 @@ test('reports on the calls that are watched, now and then and when there is news
   const most = (performance.now() - began) / 100;
   const seen = reports();
   assert.ok(seen.length >= 3 && seen.length <= most, `${seen.length} messages`);
-  // Both in one message, none of a job that cannot tell, and nothing twice.
+  // Both are in one message, without a job that has no progress, and without repetitions.
   const expected = [0.1, 0.2, 0.3, 0.4, 0.5].slice(0, seen.length).map((done) => {
     const best = done < 0.3 ? -1 : 12;
     const moves = done === 0.3 ? ['after 3'] : [];
@@ -225,7 +228,7 @@ test('reports on the calls that are watched, now and then and when there is news
   host.close();
 });
 
-test('reports no more on what is over', async () => {
+test('reports no progress of finished calls', async () => {
   const { host, reports } = makeHost();
   host.handle({ kind: 'calls', calls: [longCall(1)], watched: [1] });
   host.handle({ kind: 'cancel', ids: [1] });
@@ -235,7 +238,7 @@ test('reports no more on what is over', async () => {
   host.close();
 });
 
-test('says that it is alive, and whether it has anything to do', () => {
+test('answers pings, and tells whether it is busy', () => {
   const { host, replies } = makeHost();
   host.handle({ kind: 'ping' });
   host.handle({ kind: 'calls', calls: [call(1, 'endless')] });
@@ -257,9 +260,9 @@ test('closing ends all calls', async () => {
   assert.deepEqual(replies, []);
 });
 
-test('a module that fails is reported as lost, after the answers it gave', async () => {
+test('a failing module is reported as a crash, after its earlier answers', async () => {
   const { host, replies, jobs } = makeHost();
-  // The first is done in the very turn in which the last fails: its answer was not sent yet.
+  // The first ends in the same turn in which the last fails: its answer was not sent yet.
   const calls = [call(1, 'short'), call(2, 'endless'), call(3, 'broken'), call(4, 'short')];
   host.handle({ kind: 'calls', calls });
   while (!replies.some(({ kind }) => kind === 'crash')) await events();
@@ -267,6 +270,6 @@ test('a module that fails is reported as lost, after the answers it gave', async
     { kind: 'answers', answers: [[1, false, 'short1;short2;short3;']] },
     { kind: 'crash', message: 'RangeError: unreachable' },
   ]);
-  host.close(); // touches nothing of the lost module
+  host.close(); // does not access the crashed module
   assert.equal(jobs.deleted, 0);
 });

@@ -1,4 +1,7 @@
-/** Whatever comes from outside: arguments, texts, files, addresses and what storage holds. Nothing of it throws. */
+/**
+ * Untrusted input: arguments, texts, files, URLs and stored values. None of it makes a function
+ * throw unexpectedly.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
@@ -33,7 +36,7 @@ const SNAPSHOT: Snapshot = {
   candidates: NO_MARKS.map((_, cell) => (PUZZLE[cell] === '.' ? 511 - cell : 0)),
 };
 
-/** Pieces that mean something somewhere. */
+/** Fragments of syntax that some reader understands. */
 const MARKUP = [
   '<img src=x onerror=alert(1)>',
   '"><script>alert(1)</script>',
@@ -57,8 +60,8 @@ const hostileText = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-/** A text with some of it replaced. */
-const spoilt = (text: string): fc.Arbitrary<string> =>
+/** A text with a part replaced. */
+const mutatedText = (text: string): fc.Arbitrary<string> =>
   fc
     .tuple(
       fc.nat(text.length),
@@ -67,11 +70,11 @@ const spoilt = (text: string): fc.Arbitrary<string> =>
     )
     .map(([at, length, other]) => text.slice(0, at) + other + text.slice(at + length));
 
-/** All values inside a value of JSON, as ways to them. */
-function waysInto(value: unknown): readonly (readonly string[])[] {
+/** The paths to all values inside a JSON value. */
+function pathsInto(value: unknown): readonly (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [[]];
   const inside = Object.entries(value).slice(0, 4);
-  return [[], ...inside.flatMap(([key, part]) => waysInto(part).map((way) => [key, ...way]))];
+  return [[], ...inside.flatMap(([key, part]) => pathsInto(part).map((way) => [key, ...way]))];
 }
 
 function replaced(value: unknown, [key, ...way]: readonly string[], other: unknown): unknown {
@@ -81,10 +84,10 @@ function replaced(value: unknown, [key, ...way]: readonly string[], other: unkno
   return Object.assign(copy, { [key]: replaced(part, way, other) });
 }
 
-/** A value of JSON with something else at one place inside. */
-const spoiltValue = (value: object): fc.Arbitrary<unknown> =>
+/** A JSON value with one value inside replaced. */
+const mutatedValue = (value: object): fc.Arbitrary<unknown> =>
   fc
-    .tuple(fc.constantFrom(...waysInto(value)), fc.oneof(fc.jsonValue(), hostileText, fc.double()))
+    .tuple(fc.constantFrom(...pathsInto(value)), fc.oneof(fc.jsonValue(), hostileText, fc.double()))
     .map(([way, other]) => replaced(structuredClone(value), way, other));
 
 /** A list in a list in a list … */
@@ -94,10 +97,10 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** What is asked for may be as much as one likes, and take as long: not here. */
-const small = (number: unknown): boolean => !(typeof number === 'number' && number > 1000);
+/** Excludes valid but huge numbers, since their calls would take long. */
+const isSmall = (number: unknown): boolean => !(typeof number === 'number' && number > 1000);
 
-describe('arguments of the engine', () => {
+describe('invalid arguments of the engine', () => {
   let engine: Engine;
   before(async () => {
     engine = await load();
@@ -124,15 +127,15 @@ describe('arguments of the engine', () => {
     }),
   );
 
-  /** Options that have the right names, and anything as their values. */
+  /** Options with valid names and arbitrary values. */
   const options = (...names: readonly string[]): fc.Arbitrary<object> =>
     fc.record(Object.fromEntries(names.map((name) => [name, hostile])), {
       requiredKeys: [],
       noNullPrototype: true,
     });
 
-  /** Resolves, or rejects with an error of ours: a caller can tell what was wrong from its code. */
-  async function isAnswered(call: () => Promise<unknown>): Promise<void> {
+  /** Checks that a call resolves, or rejects with a JiugongError whose code tells the cause. */
+  async function expectKnownOutcome(call: () => Promise<unknown>): Promise<void> {
     const promise = call();
     await promise.then(undefined, (error: unknown) => {
       const isAbort = error instanceof Error && error.name === 'AbortError';
@@ -156,7 +159,7 @@ describe('arguments of the engine', () => {
   };
 
   for (const [method, names] of Object.entries(METHODS)) {
-    it(`of ${method} reject with an error that says so`, async () => {
+    it(`of ${method} reject with an error that tells the cause`, async () => {
       const call = (engine as unknown as Record<string, (...all: unknown[]) => Promise<unknown>>)[
         method
       ]!;
@@ -164,7 +167,7 @@ describe('arguments of the engine', () => {
         fc.asyncProperty(
           hostile,
           fc.option(fc.oneof(hostile, options(...names)), { nil: undefined }),
-          (first, second) => isAnswered(() => call.call(engine, first, second)),
+          (first, second) => expectKnownOutcome(() => call.call(engine, first, second)),
         ),
         { ...SEED, numRuns: 150 },
       );
@@ -172,6 +175,7 @@ describe('arguments of the engine', () => {
   }
 
   const IN_OPTIONS: Readonly<Record<string, readonly string[]>> = {
+    exactCover: ['columns', 'optional', 'rows', 'limit', 'signal'],
     generate: ['seed', 'clues', 'symmetry', 'minimal', 'attempts', 'signal'],
     untwist: ['rows', 'cols', 'tiles', 'goal', 'turns', 'seed', 'effort', 'signal', 'onProgress'],
     rotateSudoku: ['puzzle', 'turns', 'limit', 'signal', 'onProgress'],
@@ -196,20 +200,42 @@ describe('arguments of the engine', () => {
   };
 
   for (const [method, names] of Object.entries(IN_OPTIONS)) {
-    it(`of ${method} reject with an error that says so`, async () => {
+    it(`of ${method} reject with an error that tells the cause`, async () => {
       const call = (engine as unknown as Record<string, (all: unknown) => Promise<unknown>>)[
         method
       ]!;
       await fc.assert(
         fc.asyncProperty(fc.oneof(hostile, options(...names)), (all) => {
           const { limit, rows, cols } = (all ?? {}) as Record<string, unknown>;
-          fc.pre(typeof all !== 'object' || (small(limit) && small(rows) && small(cols)));
-          return isAnswered(() => call.call(engine, all));
+          fc.pre(typeof all !== 'object' || (isSmall(limit) && isSmall(rows) && isSmall(cols)));
+          return expectKnownOutcome(() => call.call(engine, all));
         }),
         { ...SEED, numRuns: 150 },
       );
     });
   }
+
+  it('of exactCover that are nearly a problem reject, or are one', async () => {
+    const nearly = mutatedValue({
+      columns: 3,
+      optional: 1,
+      rows: [[0, 3], [1, 2], [0], { length: 1, 0: 3 }],
+      limit: 5,
+    });
+    await fc.assert(
+      fc.asyncProperty(nearly, (all) =>
+        expectKnownOutcome(() => engine.exactCover(all as Parameters<Engine['exactCover']>[0])),
+      ),
+      { ...SEED, numRuns: 300 },
+    );
+    const lists = [{ length: 1e15 }, { length: -1 }, { length: 0.5 }, { length: NaN }, new Map()];
+    for (const list of lists) {
+      const rows = list as unknown as number[][];
+      await assert.rejects(engine.exactCover({ columns: 1, rows }), JiugongError);
+      const row = list as unknown as number[];
+      await assert.rejects(engine.exactCover({ columns: 1, rows: [row] }), JiugongError);
+    }
+  });
 
   it('are tried with every method', () => {
     const names = Object.getOwnPropertyNames(Object.getPrototypeOf(engine));
@@ -217,7 +243,7 @@ describe('arguments of the engine', () => {
     assert.deepEqual(Object.keys({ ...METHODS, ...IN_OPTIONS }).sort(), methods.sort());
   });
 
-  it('leave the engine as good as it was', async () => {
+  it('leave the engine working', async () => {
     assert.equal((await engine.solve(PUZZLE)).solution, SOLUTION);
   });
 });
@@ -232,8 +258,11 @@ describe('texts and files', () => {
     `https://example.org/?bd=${PUZZLE}`,
   ];
 
-  /** Nothing, a whole board, a text for the engine, or a problem that has words. */
-  function isTold(text: string): void {
+  /**
+   * Checks that the result is nothing, a whole board, a text for the engine, or a problem with a
+   * message.
+   */
+  function expectKnownResult(text: string): void {
     const read = readShared(text);
     if (read?.kind === 'snapshot') assert.deepEqual(parseSnapshot(read.snapshot), read.snapshot);
     else if (read?.kind === 'text') assert.equal(typeof read.text, 'string');
@@ -241,36 +270,38 @@ describe('texts and files', () => {
   }
 
   for (const form of forms) {
-    it(`that began as ${form.slice(0, 20).replace(/\s/g, ' ')} are read as what they have become`, () => {
-      isTold(form);
-      fc.assert(fc.property(spoilt(form), isTold), { ...SEED, numRuns: 500 });
+    it(`changed from ${form.slice(0, 20).replace(/\s/g, ' ')} are read as what they have become`, () => {
+      expectKnownResult(form);
+      fc.assert(fc.property(mutatedText(form), expectKnownResult), { ...SEED, numRuns: 500 });
     });
   }
 
-  it('of JSON with anything else at one place are no other board', () => {
+  it('of JSON with one changed value are not another board', () => {
     const value = JSON.parse(jsonOf(SNAPSHOT)) as object;
     fc.assert(
-      fc.property(spoiltValue(value), (spoiltBoard) => isTold(JSON.stringify(spoiltBoard) ?? '')),
+      fc.property(mutatedValue(value), (mutatedBoard) =>
+        expectKnownResult(JSON.stringify(mutatedBoard) ?? ''),
+      ),
       { ...SEED, numRuns: 500 },
     );
   });
 
-  it('packed for other sites are 81 cells, a variant or damaged, whatever is in them', () => {
+  it('compressed for other sites are 81 cells, a variant or damaged, for any content', () => {
     const grid = Array.from({ length: 9 }, () =>
       Array.from({ length: 9 }, () => ({ value: 5, given: true })),
     );
     const isRead = (value: unknown): void => {
       const packed = encodeURIComponent(compressToBase64(JSON.stringify(value) ?? ''));
-      isTold(`https://f-puzzles.com/?load=${packed}`);
+      expectKnownResult(`https://f-puzzles.com/?load=${packed}`);
     };
     fc.assert(
-      fc.property(fc.oneof(fc.jsonValue(), spoiltValue({ size: 9, title: 'x', grid })), isRead),
+      fc.property(fc.oneof(fc.jsonValue(), mutatedValue({ size: 9, title: 'x', grid })), isRead),
       {
         ...SEED,
         numRuns: 500,
       },
     );
-    // Of more than a board takes nothing is unpacked: a little may be packed for very much.
+    // An input longer than any board is not decompressed: a short one may expand to a huge text.
     const titled = (letters: number): string => {
       const title = Array.from({ length: letters }, (_, at) => String.fromCharCode(0x4e00 + at));
       return compressToBase64(JSON.stringify({ size: 9, title: title.join(''), grid }));
@@ -282,7 +313,7 @@ describe('texts and files', () => {
       const packed = encodeURIComponent(titled(letters));
       assert.equal(readShared(`https://f-puzzles.com/?load=${packed}`)?.kind, kind);
     }
-    // Deeper than a stack: what walks into it ends there.
+    // Nested deeper than the stack: recursion would overflow.
     for (const [open, close] of [
       ['[', ']'],
       ['{"a":', '}'],
@@ -290,13 +321,15 @@ describe('texts and files', () => {
       const deep = `${open.repeat(20_000)}0${close.repeat(20_000)}`;
       const inCell = JSON.stringify({ grid }).replace('5', () => deep);
       for (const text of [deep, `{"grid":${deep}}`, `{"jiugong":1,"givens":${deep}}`, inCell]) {
-        isTold(`https://f-puzzles.com/?load=${encodeURIComponent(compressToBase64(text))}`);
-        isTold(text);
+        expectKnownResult(
+          `https://f-puzzles.com/?load=${encodeURIComponent(compressToBase64(text))}`,
+        );
+        expectKnownResult(text);
       }
     }
   });
 
-  it('of any bytes are texts or pictures, and those that began as pictures are looked into', async () => {
+  it('of any bytes are texts or pictures, and changed pictures are searched for a board', async () => {
     const heads = [
       [0x89, 0x50, 0x4e, 0x47],
       [0xff, 0xd8, 0xff],
@@ -321,8 +354,8 @@ describe('texts and files', () => {
   });
 });
 
-describe('the fragment of an address', () => {
-  it('is for one of the views, whatever it is', () => {
+describe('the fragment of a URL', () => {
+  it('selects one of the views, for any text', () => {
     const near = fc.tuple(
       fc.constantFrom('#rotate/', '#variants/', '#r=', '#v=', '#p=', '#', ''),
       hostileText,
@@ -340,7 +373,7 @@ describe('the fragment of an address', () => {
   });
 });
 
-describe('what the storage holds', () => {
+describe('the stored value', () => {
   const present = boardOf(parseDigits(PUZZLE)!);
   const past = [boardOf(parseDigits('.'.repeat(81))!)];
   const kept = formatWork({
@@ -348,19 +381,19 @@ describe('what the storage holds', () => {
     keepMarks: true,
   });
 
-  it('is work that can be kept again, or none', () => {
+  it('is work that can be stored again, or nothing', () => {
     const isWork = (value: unknown): void => {
       const work = parseWork(value);
       if (work !== null) assert.deepEqual(parseWork(formatWork(work)), work);
     };
     assert.notEqual(parseWork(kept), null);
-    fc.assert(fc.property(fc.oneof(fc.jsonValue(), spoiltValue(kept)), isWork), {
+    fc.assert(fc.property(fc.oneof(fc.jsonValue(), mutatedValue(kept)), isWork), {
       ...SEED,
       numRuns: 1000,
     });
   });
 
-  it('is a collection of puzzles, or none', () => {
+  it('is a collection of puzzles, or nothing', () => {
     const puzzles = [PUZZLE, SOLUTION].map((puzzle, index) => ({
       puzzle,
       comment: '<b>',
@@ -368,7 +401,7 @@ describe('what the storage holds', () => {
     }));
     const collection = formatCollection(withPuzzles(FIRST_PAGE, '', puzzles))!;
     fc.assert(
-      fc.property(fc.oneof(fc.jsonValue(), spoiltValue(collection)), (value) => {
+      fc.property(fc.oneof(fc.jsonValue(), mutatedValue(collection)), (value) => {
         const page = withCollection(FIRST_PAGE, value);
         assert.ok(
           page === FIRST_PAGE || page.puzzles.every(({ puzzle }) => /^[1-9.]{81}$/.test(puzzle)),
@@ -379,10 +412,10 @@ describe('what the storage holds', () => {
     );
   });
 
-  it('is read as work of ours, or as nothing', () => {
+  it('is read as valid work, or as nothing', () => {
     fc.assert(
       fc.property(
-        fc.oneof(hostileText, fc.json(), spoilt('{"version":1,"work":{"a":1}}')),
+        fc.oneof(hostileText, fc.json(), mutatedText('{"version":1,"work":{"a":1}}')),
         (text) => {
           const storage = { getItem: () => text } as unknown as Storage;
           const read = new Keeper(storage).read('solve');
@@ -393,9 +426,9 @@ describe('what the storage holds', () => {
     );
   });
 
-  it('is a wish that can be had', () => {
+  it('is a valid option', () => {
     fc.assert(
-      fc.property(fc.oneof(hostileText, spoilt('30 rotate180')), (text) => {
+      fc.property(fc.oneof(hostileText, mutatedText('30 rotate180')), (text) => {
         const wishes = parseWishes(text);
         assert.deepEqual(parseWishes(formatWishes(wishes)), wishes);
         assert.ok(wishes.clues === null || CLUES.includes(wishes.clues));
@@ -405,7 +438,7 @@ describe('what the storage holds', () => {
     );
   });
 
-  it('has no seed that the engine would not take', () => {
+  it('has no seed that the engine would reject', () => {
     fc.assert(
       fc.property(
         fc.oneof(hostileText, fc.bigInt({ min: 0n, max: 2n ** 70n }).map(String)),

@@ -24,7 +24,7 @@ describe('the choice of a language', () => {
     });
   }
 
-  it('takes the first language of a list that there are texts in, else English', () => {
+  it('takes the first available language of a list, else English', () => {
     assert.equal(chooseLanguage(['de', 'zh-TW', 'en']), 'zh-Hant');
     assert.equal(chooseLanguage(['de-AT', 'en-US', 'zh']), 'en');
     assert.equal(chooseLanguage(['ja', 'ko']), 'en');
@@ -32,10 +32,10 @@ describe('the choice of a language', () => {
   });
 });
 
-/** A text of a catalogue, with the path to it. */
+/** A text of a catalogue with its path. */
 type Leaf = readonly [string, string | ((...values: unknown[]) => string)];
 
-/** All texts but the phrases, whose keys are the engine's and not the same in English. */
+/** All texts but the phrases, whose keys come from the engine and differ from the English text. */
 function leaves(value: unknown, path = ''): readonly Leaf[] {
   if (typeof value === 'string' || typeof value === 'function') return [[path, value] as Leaf];
   assert.ok(typeof value === 'object' && value !== null, path);
@@ -44,17 +44,17 @@ function leaves(value: unknown, path = ''): readonly Leaf[] {
   );
 }
 
-/** What stands for a parameter: of any type that a text takes, and to be found again where it is told. */
+/** A placeholder for a parameter: valid for any parameter type, and recognizable in the text. */
 const marker = (index: number): readonly string[] => [`${index + 5}`.repeat(3)];
 
 function textOf([path, text]: Leaf): string {
   if (typeof text === 'string') return text;
-  // The times are told in units, by a number alone.
+  // Durations have units, and a number as the only parameter.
   if (path === 'duration') return text(1234);
   return text(...Array.from({ length: text.length }, (_, index) => marker(index)));
 }
 
-/** Which parameters a text tells, and how many it has. */
+/** Returns which parameters a text uses, and their number. */
 function parametersOf(leaf: Leaf): readonly [number, string] {
   const [path, text] = leaf;
   if (typeof text === 'string' || path === 'duration') return [0, ''];
@@ -64,8 +64,8 @@ function parametersOf(leaf: Leaf): readonly [number, string] {
 }
 
 /**
- * Words of names, keys and notations, which are the same in every language; and what a marker makes of a
- * parameter that is one of a few names.
+ * Names, keys and notations, which are the same in every language; and the output of a placeholder
+ * in place of an enumerated name.
  */
 const NAMES = new Set(
   (
@@ -78,20 +78,23 @@ const NAMES = new Set(
 
 const HAN = /\p{Script=Han}/u;
 
-/** Texts that hold nothing to translate. */
+/** Texts without anything to translate. */
 const WITHOUT_WORDS =
   /^(variants\.presets\.names\.\d+x\d+|variants\.text\.placeholder|share\.text\.forms\.markdown|board\.contents|cellNames|rotate\.player\.placeText|batch\.(input\.size\.(kilo|mega)|badLines\.in)|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
 
-/** Each simplified character with its traditional one: a few that nearly every sentence here has. */
+/**
+ * Simplified characters and their traditional counterparts: some that nearly every sentence here
+ * has.
+ */
 const SIMPLIFIED =
   /[个为从会写则动单发变号块处宫对寻应开择换数无显条标检没浏点状独环现画盘种笼组经结续编规览计设试语请读转输边还这进连选错键间题]/u;
 const TRADITIONAL =
   /[個為從會寫則動單發變號塊處宮對尋應開擇換數無顯條標檢沒瀏點狀獨環現畫盤種籠組經結續編規覽計設試語請讀轉輸邊還這進連選錯鍵間題]/u;
 
-/** Punctuation of half width between Chinese characters. */
+/** Half-width punctuation between Chinese characters. */
 const HALF_WIDTH = /[\p{Script=Han}」』”][,:;!?()]|[,:;!?(]\p{Script=Han}/u;
 
-/** Every text there is in a language. */
+/** All texts of a language. */
 const leavesIn = (language: Language): readonly Leaf[] =>
   leaves({ ...PAGE_MESSAGES[language], examplesPage: EXAMPLES_MESSAGES[language] });
 
@@ -120,7 +123,7 @@ describe('the catalogues', () => {
       phrase,
     ]);
 
-    it(`say nothing in English in ${language} but names`, () => {
+    it(`have no English words in ${language} except names`, () => {
       for (const leaf of [...chinese, ...phrases]) {
         const text = textOf(leaf);
         const words = text.replace(/\b[rc]\d|r\{\}c\{\}/g, '').match(/[A-Za-z]{2,}/g) ?? [];
@@ -133,7 +136,7 @@ describe('the catalogues', () => {
       }
     });
 
-    it(`keep to the characters and the punctuation of ${language}`, () => {
+    it(`use only the characters and punctuation of ${language}`, () => {
       const foreign = language === 'zh-Hans' ? TRADITIONAL : SIMPLIFIED;
       const quotes = language === 'zh-Hans' ? /[「」]/ : /[“”]/;
       for (const leaf of [...chinese, ...phrases]) {
@@ -167,7 +170,7 @@ describe('numbers', () => {
     assert.equal(MESSAGES['zh-Hant'].status.playing(1), '還剩 1 格。');
   });
 
-  it('have their separators also where they count the puzzles of a file', () => {
+  it('have separators in the counts of a file’s puzzles, too', () => {
     const several = Array.from({ length: 2_000 }, (_, index) => index + 1_000);
     const words = LANGUAGES.map((language) => {
       const { navigator, text } = PAGE_MESSAGES[language].page;
@@ -184,7 +187,7 @@ describe('numbers', () => {
     assert.match(words[0]!, /puzzles 1,000; 1,001; 1,002; 1,003 and 1,996 more/);
   });
 
-  it('tell a time in a unit of which there is at least one', () => {
+  it('of a duration have the largest unit that occurs at least once', () => {
     const times = [99, 100, 9_949, 9_950, 999_499, 999_500, 1_000_000];
     assert.deepEqual(
       times.map((micros) => MESSAGES.en.duration(micros)),
@@ -197,7 +200,7 @@ describe('numbers', () => {
   });
 });
 
-/** The C++ sources, by path; tests run from the folder of the package. */
+/** The C++ sources, by path; tests run in the folder of the package. */
 const WASM = join(process.cwd(), '..', 'wasm');
 
 function sources(folder: string): readonly { readonly path: string; readonly text: string }[] {
@@ -209,7 +212,7 @@ function sources(folder: string): readonly { readonly path: string; readonly tex
   });
 }
 
-/** All forms of phrases in a folder of the engine: its literals with `_form`. */
+/** All phrases in a folder of the engine: its literals with `_form`. */
 function formsIn(folder: string): ReadonlySet<string> {
   const literal = /(?<!operator)((?:"(?:[^"\\\n]|\\.)*"\s*)+)_form\b/g;
   const forms = sources(join(WASM, folder)).flatMap(({ text }) =>
@@ -222,7 +225,7 @@ function formsIn(folder: string): ReadonlySet<string> {
   return new Set(forms);
 }
 
-describe('what the engine says', () => {
+describe('the engine’s messages', () => {
   const forms = formsIn('src');
 
   const codesIn = (folder: string): readonly string[] =>
@@ -232,7 +235,7 @@ describe('what the engine says', () => {
       return [...text.matchAll(named)].map((match) => match.slice(1).find(Boolean)!);
     });
 
-  it('has words in every language for each code of an error', () => {
+  it('have a text in every language for each error code', () => {
     const codes = ['src', 'bindings'].flatMap(codesIn);
     assert.ok(codes.length >= 22, `${codes.length} codes`);
     for (const language of LANGUAGES) {
@@ -243,7 +246,7 @@ describe('what the engine says', () => {
     }
   });
 
-  it('has those of sudoku texts among the words of a board, and no others to carry to blogs', () => {
+  it('of sudoku texts are in the catalogue of the board, which has no others for blogs to load', () => {
     const codes = codesIn('src/formats');
     assert.ok(codes.length >= 8, `${codes.length} codes`);
     const ofPanels = codesIn('src').filter((code) => !codes.includes(code));
@@ -255,7 +258,7 @@ describe('what the engine says', () => {
   });
 
   for (const language of CHINESE) {
-    it(`has each of its phrases in ${language}, with the same places`, () => {
+    it(`have each phrase in ${language}, with the same placeholders`, () => {
       const { phrases } = PAGE_MESSAGES[language];
       assert.ok(forms.size > 100, `${forms.size} phrases`);
       assert.deepEqual(Object.keys(phrases).sort(), [...forms].sort());
@@ -268,7 +271,7 @@ describe('what the engine says', () => {
       }
     });
 
-    it(`has what is said of sudoku texts among the words of a board in ${language}`, () => {
+    it(`of sudoku texts are in the catalogue of a board in ${language}`, () => {
       for (const form of formsIn('src/formats')) {
         assert.ok(Object.hasOwn(MESSAGES[language].phrases, form), form);
       }

@@ -1,4 +1,4 @@
-/** `solveMany` as it is shipped. */
+/** `solveMany` of the shipped package. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as fc from 'fast-check';
@@ -39,7 +39,7 @@ function streamOf(pieces: string[], type?: 'bytes'): ReadableStream<Uint8Array> 
   return new ReadableStream(source as UnderlyingDefaultSource<Uint8Array>);
 }
 
-test('a line comes out for each that goes in', async () => {
+test('writes a line for each line it reads', async () => {
   const result = await engine.solveMany(`# all\r\n${PUZZLE} one\r\nbad\r\n\r\n${TWO}\r\n${NONE},c`);
   const { bytes, errors, ...counts } = result;
   const { solution } = await engine.solve(TWO);
@@ -64,7 +64,7 @@ test('a line comes out for each that goes in', async () => {
   );
 });
 
-test('in every format', async () => {
+test('writes every format', async () => {
   assert.equal(await answers(`${PUZZLE} c\n`, 'status'), `${SOLVED} unique c\n`);
   assert.equal(await answers(`${PUZZLE} c\n`, 'count'), 'unique 1 c\n');
   const header = 'puzzle,status,count,solution,guesses\n';
@@ -94,7 +94,7 @@ test('in every format', async () => {
   assert.equal(textOf(bytes), 'multiple 50');
 });
 
-test('from bytes, Blobs, streams and text', async () => {
+test('reads bytes, Blobs, streams and text', async () => {
   const file = `${PUZZLE}\n${PUZZLE}\n`;
   const bytes = new TextEncoder().encode(file);
   const pieces = [file.slice(0, 50), '', file.slice(50, 120), file.slice(120)];
@@ -110,13 +110,13 @@ test('from bytes, Blobs, streams and text', async () => {
     file,
   ];
   for (const input of inputs) assert.equal(await answers(input), `${SOLVED}\n${SOLVED}\n`);
-  assert.equal(bytes.length, file.length); // not taken away
+  assert.equal(bytes.length, file.length); // not transferred
   for (const empty of [new Uint8Array(), new Blob([]), streamOf([]), '']) {
     assert.equal(await answers(empty), '');
   }
 });
 
-test('a long file, line for line as `solve` answers, with bad lines where they are', async () => {
+test('a long file, with the answers of `solve` line by line and bad lines in their places', async () => {
   const lines = Array.from({ length: 12_000 }, (_, i) =>
     i % 1000 === 7 ? `bad ${i}` : `${i % 2 ? PUZZLE : TWO} #${i}`,
   );
@@ -137,12 +137,12 @@ test('a long file, line for line as `solve` answers, with bad lines where they a
   assert.equal(reports.at(-1)?.total, file.length);
 });
 
-/** Lines of all kinds, in a file that is several parts long and ends without a line end. */
+/** Lines of all kinds, in a file of several chunks without a line end at the end. */
 async function mixedFile(): Promise<{ puzzles: readonly string[]; file: string }> {
   const made = await Promise.all(
     Array.from({ length: 40 }, (_, seed) => engine.generate({ seed, clues: seed % 2 ? 28 : 24 })),
   );
-  // Without a clue there are perhaps several solutions; with one changed, perhaps none.
+  // Without a clue there may be several solutions; with a changed clue there may be none.
   const kinds = made.flatMap(({ puzzle }, at) => {
     const clues = [...puzzle.matchAll(/[1-9]/g)].map(({ index }) => index);
     const cell = clues[at % clues.length]!;
@@ -157,7 +157,7 @@ async function mixedFile(): Promise<{ puzzles: readonly string[]; file: string }
   return { puzzles, file: `\ufeff${lines.join('\r\n')}` };
 }
 
-test('answers are those of `solve`, one by one', async () => {
+test('answers equal those of `solve`', async () => {
   const { puzzles, file } = await mixedFile();
   const { bytes, ...counts } = await engine.solveMany(file, { format: 'json', limit: 3 });
   const seen = textOf(bytes)
@@ -182,7 +182,7 @@ test('answers are those of `solve`, one by one', async () => {
   assert.deepEqual({ unique, multiple, none, bad }, { ...statuses, bad: 16 });
 });
 
-test('a work that is cancelled again and again gives the same in pieces', async () => {
+test('a job that is aborted and resumed repeatedly gives the same answers', async () => {
   const { file } = await mixedFile();
   const whole = await engine.solveMany(file, { format: 'status' });
   let rest = new Blob([file]);
@@ -206,7 +206,7 @@ test('a work that is cancelled again and again gives the same in pieces', async 
   assert.equal(textOf(Buffer.concat(pieces)), textOf(whole.bytes));
 });
 
-test('the first bad lines are told while there are more, and not lost by an abort', async () => {
+test('reports the first bad lines early, and keeps them at an abort', async () => {
   const file = `${PUZZLE}\nbad\n`.repeat(100_000);
   const stop = new AbortController();
   const told: ManyProgress[] = [];
@@ -226,11 +226,11 @@ test('the first bad lines are told while there are more, and not lost by an abor
       expected,
     );
   }
-  // A listener may keep and change what it got.
+  // A listener may keep and change its report.
   assert.notEqual(told.at(-1)!.errors, result.errors);
 });
 
-test('a line of megabytes and bytes of any kind are bad lines', async () => {
+test('a line of megabytes and arbitrary bytes are bad lines', async () => {
   const huge = '1'.repeat(3_000_000);
   const { bytes, bad, unique, errors } = await engine.solveMany(`${PUZZLE}\n${huge}\n${PUZZLE}\n`);
   assert.deepEqual([bad, unique], [1, 2]);
@@ -244,7 +244,7 @@ test('a line of megabytes and bytes of any kind are bad lines', async () => {
   assert.deepEqual(noise.bytes, binary);
 });
 
-test('any bytes give as many lines', async () => {
+test('arbitrary bytes give the same number of lines', async () => {
   const piece = fc.oneof(
     fc.uint8Array(),
     fc.constantFrom('\n', '\r\n', PUZZLE, '\ufeff').map(Buffer.from),
@@ -263,7 +263,7 @@ test('any bytes give as many lines', async () => {
   );
 });
 
-test('aborting rejects, or with `keep` tells what is done', async () => {
+test('an abort rejects, or returns the finished part with `keep`', async () => {
   const file = `${PUZZLE}\n`.repeat(100_000);
   for (const keep of [false, true]) {
     const controller = new AbortController();
@@ -281,7 +281,7 @@ test('aborting rejects, or with `keep` tells what is done', async () => {
     assert.ok(puzzles > 0 && puzzles < 100_000);
     assert.equal(read, puzzles * 82);
     assert.equal(textOf(bytes), `${SOLVED}\n`.repeat(puzzles));
-    // The rest of the file is the rest of the answer.
+    // The rest of the file gives the rest of the answer.
     const rest = await engine.solveMany(file.slice(read));
     assert.equal(rest.puzzles, 100_000 - puzzles);
   }
@@ -290,7 +290,7 @@ test('aborting rejects, or with `keep` tells what is done', async () => {
   });
 });
 
-test('an abort does not wait for a stream, and lets go of it', async () => {
+test('an abort does not wait for a stream, and releases it', async () => {
   let cancelled: unknown;
   const stream = new ReadableStream<Uint8Array>({ cancel: (reason) => void (cancelled = reason) });
   const controller = new AbortController();
@@ -300,7 +300,7 @@ test('an abort does not wait for a stream, and lets go of it', async () => {
   assert.equal((cancelled as Error | undefined)?.name, 'AbortError');
 });
 
-test('a pause holds until it is over', async () => {
+test('a pause lasts until resume', async () => {
   const file = `${PUZZLE}\n`.repeat(50_000);
   let done = 0;
   const run = engine.solveMany(file, { write: (bytes) => void (done += bytes.length) });
@@ -315,7 +315,7 @@ test('a pause holds until it is over', async () => {
   assert.equal(done, file.length);
 });
 
-test('a stream that breaks rejects with its error', async () => {
+test('a failing stream rejects with its error', async () => {
   const stream = new ReadableStream<Uint8Array>({
     pull: () => Promise.reject(new RangeError('no disk')),
   });
@@ -330,7 +330,7 @@ test('closing the engine ends it', async () => {
   await assert.rejects(other.solveMany(PUZZLE), { code: 'closed' });
 });
 
-test('what is no argument rejects', async () => {
+test('rejects invalid arguments', async () => {
   const locked = streamOf([]);
   locked.getReader();
   const bad: [unknown, object][] = [

@@ -1,4 +1,7 @@
-/** The modules hold exactly the methods of the table, and what wasm/bindings/module.d.ts says of them. */
+/**
+ * The modules have exactly the methods of the table, and behave as wasm/bindings/module.d.ts
+ * declares.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
@@ -12,7 +15,7 @@ before(async () => {
   for (const name of moduleNames) modules[name] = await createBuiltModule(name);
 });
 
-/** The module with a method, and the method. */
+/** Returns the module with a method, and the method. */
 function find(method: string): { module: JiugongModule; begin: Begin } {
   const name = moduleNames.find((each) => MODULES[each].includes(method))!;
   return { module: modules[name], begin: modules[name][method] as Begin };
@@ -32,16 +35,16 @@ function run(method: string, ...args: Argument[]): unknown {
   return JSON.parse(json);
 }
 
-/** Emscripten's own functions have an underscore or a capital in front, but for `run`. */
+/** Emscripten's own functions begin with an underscore or a capital, except `run`. */
 const isOurs = (name: string): boolean => /^[a-z][A-Za-z]*$/.test(name) && name !== 'run';
 
 for (const name of moduleNames) {
-  test(`${name}: a function for each of its methods, and those that drive a job`, () => {
+  test(`${name}: has a function for each of its methods, and those that run a job`, () => {
     const module = modules[name];
     for (const method of MODULES[name]) {
       const begin = module[method] as Begin;
       assert.equal(typeof begin, 'function', method);
-      // Newer Emscriptens count arguments only where they are told to check everything.
+      // Newer versions of Emscripten count arguments only with all assertions enabled.
       if (isShipped) assert.throws(() => begin(0, ...Array(20).fill('')), /arguments/, method);
     }
     const functions = Object.entries(module).filter(
@@ -63,8 +66,8 @@ for (const name of moduleNames) {
   });
 }
 
-describe('a handle without a job is an error, and touches nothing:', () => {
-  /** How calls with such a handle end. */
+describe('a handle without a job is an error without effect:', () => {
+  /** Checks the results of calls with such a handle. */
   function expectNoJob(module: JiugongModule, handle: Job): void {
     assert.equal(module.advance(handle, 10), 2);
     const error = JSON.parse(module.take(handle)) as ModuleError;
@@ -78,13 +81,13 @@ describe('a handle without a job is an error, and touches nothing:', () => {
     module.free(handle);
   }
 
-  test('one that was never handed out', () => {
+  test('one that was never returned', () => {
     for (const handle of [0, 1, 2 ** 20 - 1, 2 ** 31, 2 ** 32 - 1]) {
       expectNoJob(modules.core, handle);
     }
   });
 
-  test('one that was freed, also when another job has its place', () => {
+  test('one that was freed, also when another job has its slot', () => {
     const { module, begin } = find('solve');
     const freed = begin(0, '.'.repeat(81), 2);
     module.free(freed);
@@ -97,7 +100,7 @@ describe('a handle without a job is an error, and touches nothing:', () => {
     module.free(next);
   });
 
-  test('one of another method begins nothing', () => {
+  test('one of another method starts nothing', () => {
     const { module, begin } = find('solve');
     const job = begin(0, '.'.repeat(81), 2);
     assert.equal(find('count').begin(job, '.'.repeat(81), 2), 0);
@@ -106,7 +109,7 @@ describe('a handle without a job is an error, and touches nothing:', () => {
   });
 });
 
-test('long methods tell how far they are, the others that they cannot', () => {
+test('long methods report progress, the others report none', () => {
   const { module: twist, begin: untwist } = find('untwist');
   const long = untwist(0, 2, 2, '3,1,4,2', '', 'quarter', '1', 0);
   assert.ok(twist.progress(long) >= 0);
@@ -121,7 +124,7 @@ test('long methods tell how far they are, the others that they cannot', () => {
   core.free(short);
 });
 
-test('every field is there on every path', () => {
+test('every result has every field', () => {
   for (const puzzle of ['.'.repeat(81), `55${'.'.repeat(79)}`]) {
     const result = run('solve', puzzle, 2) as object;
     assert.deepEqual(Object.keys(result).sort(), [
@@ -146,7 +149,7 @@ test('every field is there on every path', () => {
   ]);
 });
 
-test('what is left of a call does not reach the next', () => {
+test('a call leaves nothing to the next', () => {
   const { module, begin } = find('solve');
   const job = begin(0, '.'.repeat(81), 1e9);
   module.advance(job, 10);

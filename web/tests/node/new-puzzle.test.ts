@@ -14,14 +14,14 @@ import {
 import type { Engine, GenerateOptions } from '../../engine/jiugong';
 import { pageMessagesFor } from '../../locales/page-messages';
 
-describe('the wishes for a new puzzle', () => {
-  it('are kept as text, but for the seed', () => {
+describe('the options for a new puzzle', () => {
+  it('are stored as text, without the seed', () => {
     const wishes = { clues: 30, symmetry: 'rotate90', seed: '7' } as const;
     assert.deepEqual(parseWishes(formatWishes(wishes)), { ...wishes, seed: '' });
     assert.deepEqual(parseWishes(formatWishes(FIRST_WISHES)), FIRST_WISHES);
   });
 
-  it('are the first ones where what was kept is none', () => {
+  it('get the defaults if the stored text is invalid', () => {
     for (const text of [null, '', 'minimal', '16 nowhere', '82', '1e1 NONE', '<b>', ' none']) {
       assert.deepEqual(parseWishes(text), FIRST_WISHES, String(text));
     }
@@ -33,7 +33,7 @@ describe('the wishes for a new puzzle', () => {
     assert.deepEqual([CLUES[0], CLUES.at(-1), CLUES.length], [17, 81, 65]);
   });
 
-  it('take whole numbers below 2^64 as seeds, or nothing', () => {
+  it('take whole numbers below 2^64 as seeds, or blank', () => {
     for (const good of ['', ' ', '0', '007', ' 42 ', '18446744073709551615'])
       assert.ok(isSeed(good));
     const bad = [
@@ -50,7 +50,7 @@ describe('the wishes for a new puzzle', () => {
     for (const text of bad) assert.ok(!isSeed(text), text);
   });
 
-  it('are what the engine is asked for, with a seed of its own where none was typed', async () => {
+  it('are passed to the engine, with a random seed if none was typed', async () => {
     const asked: GenerateOptions[] = [];
     const generate = (options: GenerateOptions) => {
       asked.push(options);
@@ -68,14 +68,14 @@ describe('the wishes for a new puzzle', () => {
     assert.deepEqual(asked[1], { clues: undefined, symmetry: 'none', seed: drawn[0], signal });
   });
 
-  it('draw another seed each time', () => {
+  it('draw a different seed each time', () => {
     const seeds = Array.from({ length: 20 }, drawSeed);
     assert.ok(new Set(seeds).size > 15);
     for (const seed of seeds) assert.ok(isSeed(seed) && seed.length <= 10, seed);
   });
 });
 
-describe('what is said of a new puzzle', () => {
+describe('the message about a new puzzle', () => {
   const texts = pageMessagesFor('en');
   const ofBoard = { tone: 'plain', headline: 'board', details: [] } as const;
   const said = (clues: number, wished: number | null): string => {
@@ -83,7 +83,7 @@ describe('what is said of a new puzzle', () => {
     return [headline, ...details].join(' ');
   };
 
-  it('is how many clues it has, and honestly so where others were wished', () => {
+  it('has the number of clues, and the requested number if it differs', () => {
     assert.equal(
       said(24, null),
       'A new puzzle with 24 clues. It has one solution, and is minimal.',

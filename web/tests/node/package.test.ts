@@ -1,4 +1,4 @@
-/** The package as npm packs it: in Node, to TypeScript, and through bundlers. */
+/** The package as npm packs it: in Node, in TypeScript, and through bundlers. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import {
@@ -17,7 +17,7 @@ import { after, before, test } from 'node:test';
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
-/** A program's folder, in which the package is installed. (Tests run in web/.) */
+/** The folder of a program in which the package is installed. (Tests run in web/.) */
 let folder = '';
 const file = (...path: string[]): string => join(folder, ...path);
 const run = (program: string, options: string[]): string =>
@@ -37,7 +37,7 @@ after(() => rmSync(folder, { recursive: true }));
 const manifest = (): Record<string, unknown> =>
   JSON.parse(readFileSync(file('node_modules', 'jiugong', 'package.json'), 'utf8'));
 
-test('it has what it names, a manual, a licence, and nothing else', () => {
+test('the package has the files it names, a manual, a licence, and nothing else', () => {
   const { name, version, exports, license } = manifest();
   const ours = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   assert.deepEqual([name, version, license], ['jiugong', ours.version, 'MIT']);
@@ -78,6 +78,8 @@ for (const entry of (await engine.solveText('${PUZZLE}')).results) {
 }
 const cells = await engine.solveRegions({ rows: 1, cols: 1 });
 export const sum: number = cells.status === 'none' ? 0 : cells.solution.length;
+const cover = await engine.exactCover({ columns: 1, rows: [[0], Uint32Array.of()], limit: 1 });
+export const chosen: number[] = cover.status === 'none' ? [] : cover.solution;
 const boxes = await engine.rotateSudoku({ puzzle: '${PUZZLE}' });
 export const grid: string = boxes.status === 'none' ? '' : boxes.grid + boxes.solution;
 const board: JiugongBoard = document.createElement('jiugong-board');
@@ -89,7 +91,7 @@ export const status: 'unique' | 'multiple' | 'none' | null = await other.solve()
 export const limits: Promise<unknown> | undefined = window.Jiugong?.load();
 `;
 
-test('TypeScript knows its types, as Node and as bundlers find modules', () => {
+test('TypeScript finds its types, with the module resolutions of Node and of bundlers', () => {
   writeFileSync(file('package.json'), '{ "type": "module" }');
   writeFileSync(file('program.ts'), PROGRAM);
   const wrong = [
@@ -98,6 +100,8 @@ test('TypeScript knows its types, as Node and as bundlers find modules', () => {
     'found.solution.length',
     'if (found.status === "unique") found.second.length',
     'cells.solution.length',
+    'cover.solution.length',
+    'engine.exactCover({ columns: 1 })',
     'boxes.grid.length',
     'board.addEventListener("jiugong-solved", ({ detail }) => detail.who)',
   ];
@@ -139,7 +143,7 @@ main();
 `;
 const ALL_ANSWERS = `${SOLVED} unique 1\n`;
 
-test('Node loads a module that was missing once it is there', () => {
+test('Node loads a missing module once it exists', () => {
   const [module, elsewhere] = [
     file('node_modules', 'jiugong', 'jiugong-regions.mjs'),
     file('elsewhere.mjs'),
@@ -162,11 +166,11 @@ test('Node loads a module that was missing once it is there', () => {
   assert.deepEqual(lines.slice(1), [SOLVED, 'unique', '']);
 });
 
-/** A bundler that is installed for these tests. */
+/** The path of a bundler that is installed for these tests. */
 const bundler = (...path: string[]): string => join(process.cwd(), 'node_modules', ...path);
 const esbuild = bundler('esbuild', 'bin', 'esbuild');
 
-test('esbuild bundles it, with one engine for both entries and only what is used', () => {
+test('esbuild bundles it, with one engine for both entries and only the used parts', () => {
   const bundle = (code: string): string => {
     writeFileSync(file('entry.ts'), code);
     return run(esbuild, ['entry.ts', '--bundle', '--minify', '--format=esm']);
@@ -207,7 +211,7 @@ for (const [how, options, files] of [
   });
 }
 
-/** How Rollup finds the package, as its plugin for Node's packages does. */
+/** A resolver for Rollup, equivalent to its plugin for Node's packages. */
 const ROLLUP = `import { createRequire } from 'node:module';
 const { resolve } = createRequire(import.meta.url);
 export default {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatCollection, MOST_KEPT, withCollection } from '../../app/kept-collection';
+import { formatCollection, MAX_KEPT, withCollection } from '../../app/kept-collection';
 import { isOtherWork, Keeper, KeptWork } from '../../app/keeper';
 import { FIRST_PAGE, goTo, withPuzzles } from '../../app/page';
 import { fragmentOf } from '../../app/share/link';
-import { formatWork, lastWorkOn, MOST_STEPS, parseWork, type Work } from '../../app/work';
+import { formatWork, lastWorkOn, MAX_STEPS, parseWork, type Work } from '../../app/work';
 import { parseDigits } from '../../board/digits';
 import { NO_MARKS } from '../../board/marks';
 import * as models from '../../board/model';
@@ -13,7 +13,7 @@ import { snapshotOf } from '../../board/snapshot';
 import { boardOf, type Board } from '../../board/state';
 import { PUZZLE, SOLUTION } from './board-fixtures';
 
-/** A storage as a browser has it: its keys are properties, its methods are not its own. */
+/** A storage like a browser's: its keys are own properties, its methods are not. */
 class FakeStorage {
   static of(entries: Readonly<Record<string, string>> = {}): Storage {
     return Object.assign(new FakeStorage(), entries) as unknown as Storage;
@@ -33,8 +33,8 @@ const refuse = (): never => {
   throw new Error('refused');
 };
 
-describe('kept work', () => {
-  it('is read back under its name, until it is erased', () => {
+describe('stored work', () => {
+  it('is read back by its name, until it is erased', () => {
     const keeper = new Keeper(FakeStorage.of());
     assert.equal(keeper.kept, 'nothing');
     keeper.write('solve', { a: 1 });
@@ -46,7 +46,7 @@ describe('kept work', () => {
     assert.deepEqual([keeper.read('solve'), keeper.kept], [null, 'nothing']);
   });
 
-  it('is all that is erased', () => {
+  it('is the only data that is erased', () => {
     const storage = FakeStorage.of({ other: 'x', 'jiugong.theme': 'dark' });
     const keeper = new Keeper(storage);
     assert.equal(keeper.kept, 'nothing');
@@ -55,7 +55,7 @@ describe('kept work', () => {
     assert.deepEqual({ ...storage }, { other: 'x', 'jiugong.theme': 'dark' });
   });
 
-  it('is nothing when it is no JSON, of another version or not ours', () => {
+  it('is nothing if it is not JSON, of another version or foreign', () => {
     for (const text of [
       '',
       '{',
@@ -75,7 +75,7 @@ describe('kept work', () => {
     }
   });
 
-  it('is not kept where there is no storage or it refuses, and nothing breaks', () => {
+  it('is not stored without storage or in a failing one, and nothing breaks', () => {
     const nowhere = new Keeper(null);
     const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse };
     for (const keeper of [nowhere, new Keeper(refusing as unknown as Storage)]) {
@@ -87,8 +87,8 @@ describe('kept work', () => {
   });
 });
 
-describe('what another tab does to the storage', () => {
-  it('is of work when it writes there', () => {
+describe('a storage event of another tab', () => {
+  it('concerns work if it writes work', () => {
     const isOther = (key: string | null, newValue: string | null): boolean =>
       isOtherWork({ key, newValue });
     assert.ok(isOther('jiugong.work.solve', '{}'));
@@ -99,7 +99,7 @@ describe('what another tab does to the storage', () => {
 });
 
 describe('the work of a view', () => {
-  it('is written when it has changed, and not again once it was erased', () => {
+  it('is written after a change, and not again after it was erased', () => {
     const keeper = new Keeper(FakeStorage.of());
     const work = new KeptWork(keeper, 'solve', { digits: 0 });
     work.keep({ digits: 0 });
@@ -123,7 +123,7 @@ describe('the work of a view', () => {
     assert.equal(keeper.kept, 'nothing');
   });
 
-  it('is erased once there is none', () => {
+  it('is erased if there is none', () => {
     const keeper = new Keeper(FakeStorage.of());
     const work = new KeptWork(keeper, 'solve.puzzles', null);
     work.keep({ puzzles: 2 });
@@ -135,7 +135,7 @@ describe('the work of a view', () => {
 
 const digitAt2 = ({ own }: Board): number => own[2]!;
 
-describe('puzzles that came together', () => {
+describe('a collection of puzzles', () => {
   const puzzles = [
     { puzzle: PUZZLE, comment: 'easy', line: 1 },
     { puzzle: SOLUTION, comment: '', line: 2 },
@@ -143,20 +143,20 @@ describe('puzzles that came together', () => {
   const page = goTo(withPuzzles(FIRST_PAGE, 'text', puzzles), 1);
   const kept = formatCollection(page)!;
 
-  it('are kept with the one that is on the board', () => {
+  it('is stored with the index of the current one', () => {
     const read = withCollection(FIRST_PAGE, JSON.parse(JSON.stringify(kept)));
     assert.deepEqual(read, { ...page, source: `${PUZZLE} # easy\n${SOLUTION}\n` });
   });
 
-  it('are not kept where there is one or very many', () => {
-    const many = Array(MOST_KEPT + 1).fill(puzzles[0]);
+  it('is not stored for one puzzle or very many', () => {
+    const many = Array(MAX_KEPT + 1).fill(puzzles[0]);
     assert.notEqual(formatCollection(withPuzzles(FIRST_PAGE, '', many.slice(1))), null);
     for (const wrong of [[], puzzles.slice(1), many]) {
       assert.equal(formatCollection(withPuzzles(FIRST_PAGE, '', wrong)), null);
     }
   });
 
-  it('are none where anything else was kept', () => {
+  it('is empty if the stored data is invalid', () => {
     const entry = [PUZZLE, ''];
     for (const wrong of [
       null,
@@ -169,7 +169,7 @@ describe('puzzles that came together', () => {
         puzzles: [entry, odd],
         at: 0,
       })),
-      { puzzles: Array(MOST_KEPT + 1).fill(entry), at: 0 },
+      { puzzles: Array(MAX_KEPT + 1).fill(entry), at: 0 },
     ]) {
       assert.equal(withCollection(FIRST_PAGE, wrong), FIRST_PAGE);
     }
@@ -189,7 +189,7 @@ describe('work of the view Solve', () => {
   const reloaded = (work: Work): Work => parseWork(JSON.parse(JSON.stringify(formatWork(work))))!;
   const played = play(at(2, type(4)), at(3, mark(2)), at(5, type(8)), models.undoStep);
 
-  it('is all steps back and forth, and the choice of marks', () => {
+  it('has all steps back and forth, and the setting for marks', () => {
     for (const keepMarks of [true, false]) {
       const work = { history: played.history, keepMarks };
       assert.equal(work.history.past.length, 2);
@@ -197,7 +197,7 @@ describe('work of the view Solve', () => {
     }
   });
 
-  it('tells at which steps givens were edited', () => {
+  it('marks the steps at which givens were edited', () => {
     const { history } = play(models.clearBoard, type(5), models.fixGivens, models.undoStep);
     assert.deepEqual(
       [history.past.map(({ editing }) => editing), history.present.editing],
@@ -206,7 +206,7 @@ describe('work of the view Solve', () => {
     assert.deepEqual(reloaded({ history, keepMarks: false }).history, history);
   });
 
-  it('is not what the engine told, which is no step then', () => {
+  it('leaves out the engine’s results, whose steps disappear', () => {
     const finding = { kind: 'candidates', masks: NO_MARKS, ofGivens: false } as const;
     const told = (model: Model): Model => models.settle(model, finding);
     const { history } = play(told, at(2, type(4)), told, models.undoStep, told);
@@ -221,21 +221,21 @@ describe('work of the view Solve', () => {
     assert.deepEqual([forth.past.length, forth.future.map(digitAt2)], [0, [4]]);
   });
 
-  it('ends somewhere', () => {
-    const steps = Array.from({ length: MOST_STEPS + 5 }, (_, step) => at(2, type(1 + (step % 9))));
+  it('has a limited number of steps', () => {
+    const steps = Array.from({ length: MAX_STEPS + 5 }, (_, step) => at(2, type(1 + (step % 9))));
     const { history } = play(...steps);
     const kept = reloaded({ history, keepMarks: false }).history;
-    assert.deepEqual(kept, { ...history, past: history.past.slice(-MOST_STEPS) });
+    assert.deepEqual(kept, { ...history, past: history.past.slice(-MAX_STEPS) });
     const back = steps.reduce(models.undoStep, play(...steps)).history;
     const next = reloaded({ history: back, keepMarks: false }).history;
-    assert.deepEqual(next, { ...back, future: back.future.slice(0, MOST_STEPS) });
+    assert.deepEqual(next, { ...back, future: back.future.slice(0, MAX_STEPS) });
   });
 
-  it('is a board alone where the steps are none', () => {
+  it('is only the board if the steps are invalid', () => {
     const kept = formatWork({ history: played.history, keepMarks: false });
     const alone = { past: [], present: played.history.present, future: [] };
     const step = fragmentOf(snapshotOf(given)).slice('#p='.length);
-    for (const steps of [undefined, 'x', 7, [7], [step, 'x'], Array(MOST_STEPS + 1).fill(step)]) {
+    for (const steps of [undefined, 'x', 7, [7], [step, 'x'], Array(MAX_STEPS + 1).fill(step)]) {
       const read = parseWork({ ...kept, past: steps, future: steps });
       assert.deepEqual(read, { history: alone, keepMarks: false });
     }
@@ -248,7 +248,7 @@ describe('work of the view Solve', () => {
     }
   });
 
-  it('on a puzzle is what was last done on it', () => {
+  it('on a puzzle is its last state', () => {
     const { history } = play(at(2, type(4)), models.clearBoard, type(5));
     assert.equal(lastWorkOn(PUZZLE, history)?.own[2], '4');
     assert.equal(lastWorkOn(PUZZLE, played.history)?.own[5], '.');

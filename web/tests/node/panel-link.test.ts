@@ -1,4 +1,4 @@
-/** Numbers and links of the panels: each is written in one way, and nothing else is read. */
+/** Numbers and links of the panels: each has exactly one encoding, and nothing else is read. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
@@ -18,7 +18,7 @@ const number = fc.oneof(
   fc.integer({ min: -LARGEST_NUMBER, max: LARGEST_NUMBER }),
 );
 
-/** Of the characters that are written, so that more than the first one is looked at. */
+/** Texts of the characters in use, so that the decoder gets past the first one. */
 const nearNumbers = fc.string({
   unit: fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
   maxLength: 30,
@@ -40,7 +40,7 @@ describe('numbers', () => {
     assert.deepEqual(lengths, [1, 1, 2, 2, 3]);
   });
 
-  it('are none in texts that end amid one, are too large, or are anything else', () => {
+  it('are rejected if the text is incomplete, too large, or anything else', () => {
     for (const text of ['O', 'Z', '1P', 'PZ1', '1-2', 'a', '😀', 'Y'.repeat(1_000_000) + '0']) {
       assert.equal(readNumbers(text), null, text.slice(0, 10));
     }
@@ -56,7 +56,7 @@ describe('numbers', () => {
   });
 });
 
-/** A state of some numbers, for this test alone. */
+/** A test format for a state of some numbers. */
 const FORMAT: LinkFormat<readonly number[]> = {
   letter: 'r',
   write: (numbers) => [writeNumbers(numbers)],
@@ -66,14 +66,14 @@ const FORMAT: LinkFormat<readonly number[]> = {
 describe('a link of a panel', () => {
   const fragment = fragmentOf(FORMAT, [3, 700]);
 
-  it('holds the state behind letter and version', () => {
+  it('holds the state after letter and version', () => {
     assert.equal(fragment, `#r=${writeState(FORMAT, [3, 700])}`);
     for (const text of [fragment, fragment.slice(1)]) {
       assert.deepEqual(readFragment(FORMAT, text), { kind: 'state', state: [3, 700] });
     }
   });
 
-  it('of another panel is none, nor is any other fragment', () => {
+  it('of another panel is not one of this panel, nor is any other fragment', () => {
     for (const text of [
       '',
       '#',
@@ -88,13 +88,13 @@ describe('a link of a panel', () => {
     }
   });
 
-  it('of a later version is known as one', () => {
+  it('of a later version is recognized', () => {
     for (const text of ['2-3', '10-', '2', '999999999-<script>']) {
       assert.deepEqual(readState(FORMAT, text), { kind: 'newer' }, text);
     }
   });
 
-  it('is damaged when anything was added, taken away or written otherwise', () => {
+  it('is damaged if anything was added, removed or written otherwise', () => {
     for (const text of [
       '',
       '-',
@@ -112,7 +112,7 @@ describe('a link of a panel', () => {
     }
   });
 
-  it('is found in a text, whatever is around it', () => {
+  it('is found within any text', () => {
     const link = `https://example.org/x${fragment}`;
     for (const text of [link, ` (${link}), please`, `[Open](${link})`, encodeURIComponent(link)]) {
       assert.equal(panelLinkIn(text), fragment, text);
@@ -122,7 +122,7 @@ describe('a link of a panel', () => {
     }
   });
 
-  it('is for its panel, also when it cannot be read', () => {
+  it('selects its panel, also if it is invalid', () => {
     for (const text of ['#r=1-3', '#r=', 'r=<img>']) {
       assert.deepEqual(viewOf(text), { name: 'rotate', kind: null });
     }

@@ -1,4 +1,4 @@
-/** Platforms that lack what the engine is built on are told so before anything else is tried. */
+/** Platforms that lack a required feature get an error before anything else is tried. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../../build/site/jiugong.mjs';
@@ -22,28 +22,28 @@ const unsupported = (message: RegExp): object => ({
   message,
 });
 
-test('a platform that has all is fine', () => {
+test('accepts a platform with all features', () => {
   assert.equal(requirePlatform(), undefined);
 });
 
-test('without WebAssembly', () =>
+test('rejects a platform without WebAssembly', () =>
   withWebAssembly(undefined, () => {
-    assert.throws(requirePlatform, unsupported(/^This browser does not offer WebAssembly; /));
+    assert.throws(requirePlatform, unsupported(/^This browser does not support WebAssembly; /));
   }));
 
-test('WebAssembly without vectors: load says so', () =>
+test('load rejects WebAssembly without vectors', () =>
   withWebAssembly({ ...WebAssembly, validate: () => false }, async () => {
-    await assert.rejects(load(), unsupported(/128-bit vectors \(SIMD\); a current browser does/));
+    await assert.rejects(load(), unsupported(/128-bit vectors \(SIMD\); current browsers do/));
   }));
 
-test('the module that is tried has vectors: one byte of its type less, and it is none', () => {
+test('the probe module uses vectors: one changed byte of its type makes it invalid', () => {
   const tried: Uint8Array[] = [];
   const validate = (bytes: Uint8Array): boolean => tried.push(bytes) > 0;
   return withWebAssembly({ ...WebAssembly, validate }, requirePlatform).then(() => {
     const [bytes] = tried;
     assert.ok(bytes !== undefined);
     assert.equal(WebAssembly.validate(bytes as BufferSource), true);
-    // The same function returning i32 instead of v128 would not be one.
+    // The same function with the result i32 instead of v128 would be invalid.
     const changed = bytes.map((byte) => (byte === 0x7b ? 0x7f : byte));
     assert.equal(WebAssembly.validate(changed as BufferSource), false);
   });

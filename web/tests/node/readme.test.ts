@@ -1,4 +1,7 @@
-/** The examples of README.md and docs/api.md run as they are printed, and links between the documents lead somewhere. */
+/**
+ * The examples of README.md and docs/api.md run as printed, and links between the documents have
+ * targets.
+ */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +17,7 @@ interface Example {
   readonly code: string;
 }
 
-/** The fenced blocks in a language. */
+/** Returns the fenced blocks in a language. */
 function examplesIn(markdown: string, language: string): Example[] {
   let heading = '';
   const found: Example[] = [];
@@ -34,7 +37,7 @@ const api = read('docs', 'api.md');
 const apiExamples = examplesIn(api, 'js');
 const tested = new Set<string>();
 
-/** Runs an example as a module; gives what it exports under `names`, and `printed`. */
+/** Runs an example as a module; returns its variables `names`, and its output as `printed`. */
 async function run(code: string, names: string): Promise<Record<string, unknown>> {
   const built = JSON.stringify(pathToFileURL(join(root, 'build', 'site', 'jiugong.mjs')).href);
   const line = `import { load } from './jiugong.mjs'`;
@@ -83,7 +86,7 @@ test('README.md: the example in JavaScript', async () => {
 /** Code without its line breaks and indentation. */
 const plain = (code: string): string => code.replaceAll(/\s+/g, ' ').trim();
 
-test('the examples in C++ stand in tests of theirs', () => {
+test('the examples in C++ are in tests of their own', () => {
   const tests = plain(read('native_tests', 'unit', 'header_examples_test.cpp'));
   const examples = [readme, api].flatMap((markdown) => examplesIn(markdown, 'cpp'));
   assert.equal(examples.length, 2);
@@ -185,7 +188,7 @@ const DOCUMENTS = [
   ...['bench', 'native_tests', 'tools', 'wasm', 'web'].map((folder) => `${folder}/README.md`),
 ];
 
-/** The anchors of a document, as GitHub makes them of its headings. */
+/** Returns the anchors of a document, as GitHub derives them from its headings. */
 function anchorsOf(document: string): string[] {
   return Array.from(read(document).matchAll(/^#+ (.+)$/gm), ([, heading]) =>
     heading!
@@ -195,7 +198,7 @@ function anchorsOf(document: string): string[] {
   );
 }
 
-test('links between the documents lead to a file and a heading', () => {
+test('links between the documents have a file and a heading as targets', () => {
   let links = 0;
   for (const document of DOCUMENTS) {
     for (const [, target] of read(document).matchAll(/\]\(([^)]+)\)/g)) {

@@ -1,4 +1,4 @@
-/** Puzzles of any shape through the API as it is shipped. */
+/** Puzzles of any shape through the API of the shipped package. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import {
@@ -22,11 +22,11 @@ const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28..
 const SOLUTION =
   '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
-/** The values of a line of 81 characters. */
+/** Returns the values of a line of 81 characters. */
 const cellsOf = (line: string): (number | null)[] =>
   Array.from(line, (c) => (c === '.' ? null : Number(c)));
 
-/** A latin square of 2×2. */
+/** A 2×2 Latin square. */
 const TINY: RegionsInput = {
   rows: 2,
   cols: 2,
@@ -103,7 +103,7 @@ describe('solveRegions', () => {
     assert.equal(await count({ antiKing: true }), 0);
     assert.equal(await count({ antiKing: true, high: 4 }), 72); // rows or columns alternate
     const knight = await count({ antiKnight: true, high: 2 });
-    assert.equal(knight, 2 * 2); // around the middle the knight's moves make a ring
+    assert.equal(knight, 2 * 2); // the knight's moves form a ring around the centre
     const apart = await count({ nonConsecutive: true, high: 2 });
     assert.equal(apart, 2);
     const caged = await count({ cages: [{ sum: 5, cells: [0, 1] }] });
@@ -126,7 +126,7 @@ describe('solveRegions', () => {
     }
   });
 
-  test('what is no puzzle is named with its place', async () => {
+  test('rejects an invalid puzzle with the position of the error', async () => {
     const wrong: [puzzle: RegionsInput, fields: Partial<JiugongError>][] = [
       [
         { rows: 0, cols: 2 },
@@ -170,31 +170,39 @@ describe('solveRegions', () => {
     }
   });
 
-  test('arguments that are none are named', async () => {
+  test('rejects invalid arguments by name', async () => {
     const wrong: [options: object, message: RegExp, place?: Partial<JiugongError>][] = [
-      [{}, /^The number of rows is undefined; /],
-      [{ rows: 2.5, cols: 2 }, /^The number of rows is 2.5; /],
-      [{ rows: 2 }, /^The number of columns is undefined; /],
-      [{ ...TINY, low: 'a' }, /^The lowest value is "a"; /],
-      [{ ...TINY, high: 2 ** 31 }, /^The highest value is 2147483648; /],
-      [{ ...TINY, cells: 7 }, /^The cells must be a list, not 7/],
-      [{ ...TINY, cells: [1, '2', 1, 1] }, /^Entry 1 of the cells is "2"; /, { cell: 1 }],
-      [{ ...TINY, cells: [1, 2, -2, 1] }, /^Entry 2 of the cells is -2; /, { cell: 2 }],
-      [{ ...TINY, regions: 'ab' }, /^The regions must be a list, not "ab"/],
+      [{}, /^The number of rows must be a 32-bit whole number, not undefined\.$/],
+      [{ rows: 2.5, cols: 2 }, /^The number of rows must .*, not 2\.5\.$/],
+      [{ rows: 2 }, /^The number of columns must .*, not undefined\.$/],
+      [{ ...TINY, low: 'a' }, /^The lowest value must .*, not "a"\.$/],
+      [{ ...TINY, high: 2 ** 31 }, /^The highest value must .*, not 2147483648\.$/],
+      [{ ...TINY, cells: 7 }, /^The cells must be a list, not 7\.$/],
+      [
+        { ...TINY, cells: [1, '2', 1, 1] },
+        /^Entry 1 of the cells must .*, not "2"\.$/,
+        { cell: 1 },
+      ],
+      [{ ...TINY, cells: [1, 2, -2, 1] }, /^Entry 2 of the cells must .*, not -2\.$/, { cell: 2 }],
+      [{ ...TINY, regions: 'ab' }, /^The regions must be a list, not "ab"\.$/],
       [
         { ...TINY, regions: [[0], 7] },
-        /^The cells of region 2 must be a list, not 7/,
+        /^The cells of region 2 must be a list, not 7\.$/,
         { region: 1 },
       ],
-      [{ ...TINY, regions: [[0.5]] }, /^Entry 0 of region 1 is 0.5; /, { region: 0 }],
-      [{ ...TINY, cages: [3] }, /^Cage 1 is 3; /, { cage: 0 }],
-      [{ ...TINY, cages: [{ cells: [0] }] }, /^The sum of cage 1 is undefined; /, { cage: 0 }],
-      [{ ...TINY, cages: [{ sum: 3 }] }, /^The cells of cage 1 must be a list, not undefined/],
-      [{ ...TINY, diagonals: 1 }, /^The option diagonals is 1; it must be true or false/],
-      [{ ...TINY, antiKing: 'yes' }, /^The option antiKing is "yes"; it must be true or false/],
-      [{ ...TINY, antiKnight: null }, /^The option antiKnight is null; it must be true or false/],
-      [{ ...TINY, limit: 0 }, /^The limit is 0; /],
-      [{ ...TINY, signal: 1 }, /signal/],
+      [{ ...TINY, regions: [[0.5]] }, /^Entry 0 of region 1 must .*, not 0\.5\.$/, { region: 0 }],
+      [{ ...TINY, cages: [3] }, /^Cage 1 must be \{ sum, cells \}, not 3\.$/, { cage: 0 }],
+      [
+        { ...TINY, cages: [{ cells: [0] }] },
+        /^The sum of cage 1 must .*, not undefined\.$/,
+        { cage: 0 },
+      ],
+      [{ ...TINY, cages: [{ sum: 3 }] }, /^The cells of cage 1 must be a list, not undefined\.$/],
+      [{ ...TINY, diagonals: 1 }, /^The option diagonals must be true or false, not 1\.$/],
+      [{ ...TINY, antiKing: 'yes' }, /^The option antiKing must be true or false, not "yes"\.$/],
+      [{ ...TINY, antiKnight: null }, /^The option antiKnight must be true or false, not null\.$/],
+      [{ ...TINY, limit: 0 }, /^The limit must .*, not 0\.$/],
+      [{ ...TINY, signal: 1 }, /^The signal must be an AbortSignal\.$/],
     ];
     for (const [options, message, place] of wrong) {
       const call = engine.solveRegions(options as SolveRegionsOptions);
@@ -203,7 +211,7 @@ describe('solveRegions', () => {
     }
   });
 
-  test('stops when it is told to, even in a search without end', async () => {
+  test('stops at a signal, also in an endless search', async () => {
     const large = await engine.regionPreset('25x25');
     const rows = 36;
     const many: RegionsInput = { rows, cols: rows, antiKnight: true, nonConsecutive: true };
@@ -218,7 +226,7 @@ describe('solveRegions', () => {
 });
 
 describe('readRegions and writeRegions', () => {
-  test('what is written is read back', async () => {
+  test('reads back what it writes', async () => {
     for (const name of REGION_PRESETS) {
       const preset: RegionsPuzzle = await engine.regionPreset(name);
       assert.deepEqual(await engine.readRegions(await engine.writeRegions(preset)), preset, name);
@@ -272,7 +280,7 @@ describe('readRegions and writeRegions', () => {
     ]);
   });
 
-  test('says where a text is wrong', async () => {
+  test('reports the position of an error in a text', async () => {
     await rejects(engine.readRegions('9x9\ncages'), {
       code: 'bad-character',
       line: 2,

@@ -48,7 +48,7 @@ const position = fc.oneof(
   shuffledOf(nineOfEach).map(tripodsPosition),
 );
 
-/** A panel on which something was put up and turned. */
+/** A panel with a loaded game and some presses. */
 const played: fc.Arbitrary<Model> = fc
   .tuple(position, fc.constantFrom(...TURNS), fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat())))
   .map(([start, turns, presses]) =>
@@ -79,7 +79,7 @@ const said = (model: Model): string => {
 };
 
 describe('a link to a game', () => {
-  it('brings its board, goal, rule and presses', () => {
+  it('holds its board, goal, rule and presses', () => {
     fc.assert(
       fc.property(played, (model) => {
         const step = stepOf(model);
@@ -114,7 +114,7 @@ describe('a link to a game', () => {
     assert.equal(step.answer, null);
   });
 
-  it('is one step of undo, on the board that it is for', () => {
+  it('is one undo step, on its own board', () => {
     const boxes = stepOf(models.choosePuzzle(FIRST_MODEL, 'boxes'));
     const before = models.pressBlock(FIRST_MODEL, { row: 0, col: 0, turn: 'cw' });
     const model = models.openGame(before, { ...boxes, turns: 'any' });
@@ -125,26 +125,26 @@ describe('a link to a game', () => {
     assert.deepEqual(stepOf(models.choosePuzzle(model, 'sort')), stepOf(before));
   });
 
-  it('is damaged where it holds what no game is', () => {
+  it('is damaged if it holds an invalid game', () => {
     const zeros = '0'.repeat(81);
     for (const text of [
-      '1-SC-3987654321-', // something behind it
-      '1-SC-398765432', // no rectangle
+      '1-SC-3987654321-', // a part too many
+      '1-SC-398765432', // not a rectangle
       '1-SC-1123', // too narrow
       '1-SC-B' + '0'.repeat(22), // too wide
       '1-SX-3987654321',
       '1-XC-3987654321',
-      '1-SC-3987654321-G123456789', // the goal that there is anyhow
+      '1-SC-3987654321-G123456789', // the default goal
       '1-SC-3987654321-G123456788', // a goal with other tiles
       '1-SC-3987654321-W000987654321', // work without a press
       '1-SC-3987654321-W100987654322', // other tiles
-      '1-SC-3987654321-WZ100987654321', // fewer presses than none
-      `1-SC-3987654321-W${writeNumbers([1_000_000_001])}00987654321`, // more than anyone makes
+      '1-SC-3987654321-WZ100987654321', // a negative number of presses
+      `1-SC-3987654321-W${writeNumbers([1_000_000_001])}00987654321`, // too many presses
       `1-SC-298${writeNumbers([LARGEST_TILE + 1])}7`,
       '1-SC-3987654321-W100987654321-G213456789', // in another order
       `1-TC-${zeros}`, // not nine of each
       `1-BC-${zeros}0`,
-      `1-BC-A${zeros.slice(1)}`, // no digit
+      `1-BC-A${zeros.slice(1)}`, // not a digit
       `1-BC-${zeros}-G${zeros}`, // boxes have no goal
       `1-BC-12${zeros.slice(2)}-W100${zeros.slice(2)}12`, // digits that left their box
       '1--',
@@ -159,7 +159,7 @@ describe('a link to a game', () => {
     assert.deepEqual(readState(GAME_LINK, `2-SC-${zeros}`), { kind: 'newer' });
   });
 
-  it('reads no noise, and what it reads is written in no other way', () => {
+  it('rejects noise, and each accepted link has one encoding', () => {
     const near = fc
       .array(fc.string({ unit: fc.constantFrom(...'-0123456789SBTCQAGWZO'), maxLength: 14 }))
       .map((parts) => ['1', ...parts].join('-'));
@@ -172,7 +172,7 @@ describe('a link to a game', () => {
     );
   });
 
-  it('shows when a character of it is another one', () => {
+  it('detects a changed character', () => {
     fc.assert(
       fc.property(played, fc.nat(), fc.constantFrom(...'0A9Z-'), (model, at, other) => {
         const text = writeState(GAME_LINK, stepOf(model));
@@ -185,8 +185,8 @@ describe('a link to a game', () => {
   });
 });
 
-describe('what a game has for others', () => {
-  it('is the board it began with, and the work on it once there is some', async () => {
+describe('the shareable states of a game', () => {
+  it('are the board it began with, and the work on it if there is some', async () => {
     let model = FIRST_MODEL;
     const share = new GameShare(() => stepOf(model));
     assert.deepEqual(share.contents(), ['puzzle']);
@@ -201,7 +201,7 @@ describe('what a game has for others', () => {
 });
 
 describe('work of the panel Rotate', () => {
-  it('is the game of each puzzle, which of them is shown, and how a press turns', () => {
+  it('is the game of each puzzle, the current one, and the direction of a press', () => {
     fc.assert(
       fc.property(played, (model) => {
         const kept: unknown = JSON.parse(JSON.stringify(workOf(model)));
@@ -215,14 +215,14 @@ describe('work of the panel Rotate', () => {
     );
   });
 
-  it('keeps a direction only where it is one press', () => {
+  it('keeps a direction only if it is one press', () => {
     const quarter = models.chooseTurns(FIRST_MODEL, 'quarter');
     const work = workOf(models.chooseDirection(quarter, 'ccw'));
     assert.equal(withWork(FIRST_MODEL, work)?.direction, 'ccw');
     assert.equal(withWork(FIRST_MODEL, { ...work, direction: 'half' })?.direction, 'cw');
   });
 
-  it('is nothing where any of it is noise', () => {
+  it('is nothing if any of it is invalid', () => {
     const work = workOf(FIRST_MODEL);
     const withGames = (change: object): object => ({
       ...work,

@@ -20,7 +20,7 @@ import { SOLUTION } from './board-fixtures';
 
 const at = (row: number, col: number, turn: Turn = 'cw'): Move => ({ row, col, turn });
 
-/** One clockwise press at the top left, then one at the bottom right, from the end. */
+/** One clockwise press at the top left, then one at the bottom right, before the end. */
 const start = press(press(inOrder(3, 3), at(1, 1, 'ccw')), at(0, 0, 'ccw'));
 const loaded = models.load(FIRST_MODEL, start);
 const found: Found = {
@@ -52,7 +52,7 @@ describe('playing', () => {
     assert.equal(presses(models.undoStep(models.startOver(model))), 200);
   });
 
-  it('takes only turns that are one press', () => {
+  it('accepts only turns that are one press', () => {
     const refused = play(loaded, at(0, 0, 'ccw'));
     assert.deepEqual(refused.notice, { kind: 'not-allowed', turn: 'ccw' });
     assert.ok(shows(refused, start));
@@ -62,7 +62,7 @@ describe('playing', () => {
     assert.equal(presses(play(models.chooseTurns(loaded, 'any'), at(0, 0, 'half'))), 1);
   });
 
-  it('counts anew when the rules change, and keeps a direction that is still a press', () => {
+  it('restarts the count when the rules change, and keeps a direction that is still a press', () => {
     const quarter = models.chooseDirection(models.chooseTurns(loaded, 'quarter'), 'ccw');
     assert.equal(quarter.direction, 'ccw');
     const back = play(quarter, at(0, 0, 'ccw'));
@@ -74,7 +74,7 @@ describe('playing', () => {
     assert.equal(models.chooseDirection(loaded, 'half').direction, 'cw');
   });
 
-  it('knows the end, and remembers in how few presses it came', () => {
+  it('recognizes the end, and stores the fewest presses to it', () => {
     const done = play(loaded, at(0, 0), at(1, 1));
     assert.ok(isFinished(stepOf(done)));
     assert.deepEqual(bestOf(done), { presses: 2, optimal: false });
@@ -82,7 +82,7 @@ describe('playing', () => {
     assert.deepEqual(bestOf(longer), { presses: 2, optimal: false });
   });
 
-  it('keeps the three puzzles apart', () => {
+  it('keeps the three puzzles separate', () => {
     const played = play(loaded, at(0, 0));
     const other = models.choosePuzzle(played, 'tripods');
     assert.equal(presses(other), 0);
@@ -108,7 +108,7 @@ describe('an answer', () => {
     assert.ok(isFinished(stepOf(models.goTo(settled, 2))));
   });
 
-  it('is one step of undo, however it was played', () => {
+  it('is one undo step, however it was played', () => {
     const played = models.goTo(models.goTo(settled, 1), 2);
     const undone = models.undoStep(played);
     assert.equal(stepOf(undone).answer, null);
@@ -116,7 +116,7 @@ describe('an answer', () => {
     assert.equal(stepOf(models.redoStep(undone)).answer?.at, 2);
   });
 
-  it('goes on with the press it shows next, and goes away with another', () => {
+  it('advances with its next press, and is removed by another', () => {
     const next = play(settled, at(0, 0));
     assert.equal(stepOf(next).answer?.at, 1);
     const other = play(next, at(0, 1));
@@ -125,13 +125,13 @@ describe('an answer', () => {
     assert.equal(stepOf(models.undoStep(other)).answer?.at, 1);
   });
 
-  it('is the best known, from where the counting began', () => {
+  it('is the best known, counted from the start of the game', () => {
     assert.deepEqual(bestOf(settled), { presses: 2, optimal: true });
     const around = play(loaded, at(0, 1), at(0, 1), at(0, 1), at(0, 1));
     assert.deepEqual(bestOf(models.settle(around, found)), { presses: 6, optimal: false });
   });
 
-  it('goes away with the rules it was found under', () => {
+  it('is removed with the rules it was found under', () => {
     const other = models.chooseTurns(models.goTo(settled, 1), 'any');
     assert.equal(stepOf(other).answer, null);
     assert.equal(presses(other), 1);
@@ -148,7 +148,7 @@ describe('an answer', () => {
     assert.equal(bestOf(models.undoStep(models.undoStep(back))), null);
   });
 
-  it('comes back by Undo together with its rules, and a direction they allow', () => {
+  it('is restored by Undo together with its rules, and an allowed direction', () => {
     const any = models.chooseDirection(models.chooseTurns(settled, 'any'), 'half');
     const undone = models.undoStep(any);
     assert.equal(stepOf(undone).turns, 'clockwise');
@@ -167,7 +167,7 @@ describe('an answer', () => {
     assert.deepEqual(stepOf(models.chooseTurns(ended, 'any')).solution, solution);
   });
 
-  it('gives way to a better one, and only to that', () => {
+  it('is replaced only by a better one', () => {
     const long = { ...found, moves: [...found.moves, ...Array(4).fill(at(0, 1))], optimal: false };
     const first = models.goTo(models.settle(loaded, long), 3);
     assert.ok(canImprove(stepOf(first)));
@@ -183,7 +183,7 @@ describe('an answer', () => {
     assert.equal(models.improve(loaded, found), loaded);
   });
 
-  it('is the best there was when the search for it was stopped', () => {
+  it('is the best one found when the search was stopped', () => {
     const long = [...found.moves, ...Array<Move>(4).fill(at(0, 1))];
     const stopped = models.stopSearch(loaded, long);
     assert.equal(stopped.notice?.kind, 'stopped');
@@ -199,7 +199,7 @@ describe('an answer', () => {
     assert.equal(stepOf(models.stopSearch(loaded, null)).answer, null);
   });
 
-  it('plays from the end once more from the beginning', () => {
+  it('restarts from the end', () => {
     assert.ok(models.setPlaying(settled, true).playing);
     const again = models.setPlaying(models.goTo(settled, 2), true);
     assert.ok(again.playing && stepOf(again).answer?.at === 0);
@@ -215,17 +215,17 @@ describe('a goal', () => {
   const goal = press(inOrder(3, 3), at(0, 0)).tiles;
   const set = models.chooseGoal(loaded, goal);
 
-  it('is where the board ends, and is a step of its own', () => {
+  it('is the end of the game, and a step of its own', () => {
     assert.ok(!isFinished(stepOf(models.chooseGoal(models.load(loaded, inOrder(3, 3)), goal))));
     const done = play(set, at(0, 0), at(1, 1), at(0, 0));
     assert.equal(presses(done), 3);
     assert.ok(isFinished(stepOf(done)));
-    assert.equal(headline(done), 'The tiles lie as the goal says!');
+    assert.equal(headline(done), 'The tiles match the goal!');
     assert.equal(stepOf(models.undoStep(set)).position.goal, null);
     assert.equal(stepOf(models.chooseGoal(set, goal)), stepOf(set));
   });
 
-  it('has a best known number of its own, and takes an answer away', () => {
+  it('has its own best known number, and removes an answer', () => {
     const settled = models.settle(loaded, found);
     const other = models.chooseGoal(settled, goal);
     assert.equal(bestOf(other), null);
@@ -233,12 +233,12 @@ describe('a goal', () => {
     assert.deepEqual(bestOf(models.chooseGoal(other, null)), { presses: 2, optimal: true });
   });
 
-  it('is told of where it cannot be read', () => {
+  it('reports its errors', () => {
     const said = (problem: GoalProblem): string =>
       describeModel(models.withNotice(loaded, { kind: 'no-goal', problem }), texts).details[0]!;
     assert.equal(
       said({ kind: 'goal-number', number: -3, inGoal: 1, onBoard: 2 }),
-      'The number -3 stands once in the goal and 2 times on the board.',
+      'The number -3 occurs once in the goal and 2 times on the board.',
     );
     const expected = inOrder(3, 3);
     assert.equal(
@@ -258,7 +258,7 @@ describe('boxes', () => {
   const filledBoxes = (model: Model): number =>
     (filledIn(stepOf(model)) ?? []).filter((digit) => digit !== 0).length / 9;
 
-  it('are filled in as they come to their places', () => {
+  it('are filled in when they reach their places', () => {
     const answer = { ...found, moves: [at(0, 0), at(1, 1), at(1, 1)], solution };
     const settled = models.settle(boxes, answer);
     assert.deepEqual(
@@ -268,7 +268,7 @@ describe('boxes', () => {
     assert.equal(filledBoxes(models.settle(boxes, { ...answer, moves: [] })), 9);
   });
 
-  it('are filled in once it is known what a stopped search had found, unless they moved on', () => {
+  it('are filled in with the result of a stopped search, unless they moved on', () => {
     const moves = [at(0, 0), at(1, 1)];
     const stopped = models.stopSearch(boxes, moves);
     assert.ok(stepOf(stopped).answer?.optimal);
@@ -280,7 +280,7 @@ describe('boxes', () => {
     assert.equal(models.fillAnswer(on, moves, solution), on);
   });
 
-  it('are filled in when a person has brought them there, unless they moved on', () => {
+  it('are filled in when the user has placed them, unless they moved on', () => {
     const pressed = play(boxes, at(0, 0));
     const there = shownPosition(stepOf(pressed));
     assert.ok(isFinished(stepOf(models.settleBoxes(pressed, there, solution))));
@@ -289,7 +289,7 @@ describe('boxes', () => {
   });
 });
 
-describe('what the panel says', () => {
+describe('the status of the panel', () => {
   const texts = pageMessagesFor('en');
   const say = (model: Model): string => {
     const { headline, details } = describeModel(model, texts);
@@ -297,7 +297,7 @@ describe('what the panel says', () => {
   };
   const settled = models.settle(loaded, found);
 
-  it('tells how to begin, then the presses and how far one is', () => {
+  it('explains how to begin, then counts the presses and the progress', () => {
     assert.match(say(loaded), /^2 of 9 tiles in place\. Press between four tiles/);
     assert.match(say(play(loaded, at(0, 1))), /^1 press so far\. \d of 9 tiles in place\.$/);
     assert.match(say(models.undoStep(settled)), /0 presses so far; the minimum is 2\.$/);
@@ -305,7 +305,7 @@ describe('what the panel says', () => {
     assert.match(say(models.choosePuzzle(loaded, 'tripods')), /^0 rows and 0 columns complete\./);
   });
 
-  it('cheers, and compares with the best known', () => {
+  it('congratulates, and compares with the best known', () => {
     assert.equal(say(play(loaded, at(0, 0), at(1, 1))), 'Sorted! 2 presses.');
     const around = [at(0, 1), at(0, 1), at(0, 1), at(0, 1), at(0, 0), at(1, 1)];
     assert.equal(
@@ -327,8 +327,8 @@ describe('what the panel says', () => {
     );
   });
 
-  it('tells that an answer is gone, together with what there is now', () => {
-    const gone = /The answer is put away; Undo brings it back\.$/;
+  it('reports a removed answer, together with the current state', () => {
+    const gone = /The answer was removed; Undo brings it back\.$/;
     const other = play(models.goTo(settled, 1), at(0, 1));
     assert.match(
       say(other),
@@ -344,18 +344,18 @@ describe('what the panel says', () => {
     assert.match(say(models.undoStep(other)), /^Solved in 2 presses/);
   });
 
-  it('tells what is wrong with a text, a press and a board', () => {
+  it('reports errors of a text, a press and a board', () => {
     const notice = (value: models.Notice): string => say(models.withNotice(loaded, value));
     assert.equal(
       notice({
         kind: 'unreadable',
         problem: { kind: 'character', found: 'x', line: 2, column: 3 },
       }),
-      'That text is no board. Line 2, column 3: found “x”, expected a number. The board keeps what it had.',
+      'That text is not a board. Line 2, column 3: found “x”, expected a number. The board is unchanged.',
     );
     assert.match(
       notice({ kind: 'wrong-count', digit: 3, count: 10 }),
-      /The digit 3 stands 10 times, expected nine/,
+      /The digit 3 occurs 10 times, expected nine/,
     );
     assert.match(notice({ kind: 'blank-cell', cell: 10 }), /Row 2, column 2 is blank/);
     assert.match(
@@ -365,7 +365,7 @@ describe('what the panel says', () => {
     assert.match(notice({ kind: 'unreachable' }), /^No presses lead to the sorted order/);
     assert.equal(
       notice({ kind: 'failed', error: new JiugongError('bad-argument', 'Tile 4 is no number.') }),
-      'This board cannot be solved. The solver was asked for something it does not know.',
+      'This board cannot be solved. The solver received an invalid request.',
     );
     assert.match(
       notice({ kind: 'failed', error: new JiugongError('unsupported', 'No WebAssembly.') }),
@@ -373,7 +373,7 @@ describe('what the panel says', () => {
     );
   });
 
-  it('tells how a search goes', () => {
+  it('reports the progress of a search', () => {
     const search = (best: number | null, known: number | null = null): string => {
       const moves = best === null ? null : Array<Move>(best).fill(at(0, 0));
       return say(models.withSearch(loaded, { done: 0.3, moves, known }));
@@ -382,7 +382,7 @@ describe('what the panel says', () => {
     assert.match(search(49), /^Searching\. 49 presses so far/);
   });
 
-  it('never shows a worse number than that of the answer there is', () => {
+  it('never shows a worse number than that of the present answer', () => {
     const search = (best: number): string => {
       const moves = Array<Move>(best).fill(at(0, 0));
       return say(models.withSearch(settled, { done: 0.3, moves, known: 40 }));
@@ -396,7 +396,7 @@ describe('what the panel says', () => {
     assert.match(search(39), /^Searching\. 39 presses so far; looking for fewer/);
   });
 
-  it('says that a search found nothing better, or was stopped with what', () => {
+  it('reports that a search found nothing better, or what it had when stopped', () => {
     const long = { ...found, moves: [...found.moves, ...Array(4).fill(at(0, 1))], optimal: false };
     const none = models.improve(models.settle(loaded, long), { ...long, nodes: 400 });
     assert.match(say(none), /^No fewer than 6 presses found\. Another try searches longer/);

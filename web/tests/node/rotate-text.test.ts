@@ -34,7 +34,7 @@ const problem = (text: string, onto = board) => {
 };
 
 describe('reading tiles', () => {
-  it('takes numbers however they are set apart', () => {
+  it('accepts numbers with various separators', () => {
     for (const text of [
       '6 5 4\n3 2 1',
       '6, 5, 4\r\n3, 2, 1\r\n',
@@ -49,7 +49,7 @@ describe('reading tiles', () => {
     }
   });
 
-  it('takes one row of numbers as the board it is for, or as a square', () => {
+  it('reads one row of numbers in the size of the board, or as a square', () => {
     assert.deepEqual(read('6 5 4 3 2 1', inOrder(2, 3)), six);
     assert.deepEqual(read('6 5 4 3 2 1', inOrder(3, 2)), sortPosition(3, 2, six.tiles));
     assert.deepEqual(read('4 3 2 1'), sortPosition(2, 2, [4, 3, 2, 1]));
@@ -69,7 +69,7 @@ describe('reading tiles', () => {
     }
   });
 
-  it('says what is wrong and where', () => {
+  it('reports the error and its position', () => {
     assert.deepEqual(problem(' \n'), { kind: 'empty', line: 1, column: 1 });
     assert.deepEqual(problem('1 2\n3 x'), { kind: 'character', found: 'x', line: 2, column: 3 });
     assert.deepEqual(problem('一 2'), { kind: 'character', found: '一', line: 1, column: 1 });
@@ -103,7 +103,7 @@ describe('reading tiles', () => {
 describe('reading a goal', () => {
   const onto = sortPosition(2, 2, [3, 1, 3, 2]);
 
-  it('takes the tiles of the board in any order, and none for the ascending one', () => {
+  it('accepts the tiles of the board in any order, and a blank for the ascending one', () => {
     assert.deepEqual(readGoal('3 3\n2 1', onto), { goal: [3, 3, 2, 1] });
     assert.deepEqual(readGoal('2 3 1 3', onto), { goal: [2, 3, 1, 3] });
     assert.deepEqual(readGoal(' \n', onto), { goal: null });
@@ -112,7 +112,7 @@ describe('reading a goal', () => {
     assert.equal(sortPosition(2, 2, onto.tiles, [1, 2, 3, 3]).goal, null);
   });
 
-  it('says what is wrong', () => {
+  it('reports the error', () => {
     const wrong = (text: string) => {
       const result = readGoal(text, onto);
       assert.ok('problem' in result, text);
@@ -125,7 +125,7 @@ describe('reading a goal', () => {
     assert.deepEqual(wrong('0 2\n3 3'), { kind: 'goal-number', number: 0, inGoal: 1, onBoard: 0 });
   });
 
-  it('goes with the same tiles in another order, and with no others', () => {
+  it('is kept for the same tiles in another order, and for no others', () => {
     const board = sortPosition(2, 2, onto.tiles, [3, 3, 2, 1]);
     const same = withGoalOf(board, sortPosition(2, 2, [1, 2, 3, 3]));
     assert.deepEqual(same, sortPosition(2, 2, [1, 2, 3, 3], [3, 3, 2, 1]));
@@ -135,7 +135,7 @@ describe('reading a goal', () => {
   });
 });
 
-/** Small, poor, and the same every time. */
+/** A small deterministic generator of poor quality. */
 const numbers = (seed: number) => (bound: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
   return Math.floor(seed / 65_536) % bound;
@@ -143,7 +143,7 @@ const numbers = (seed: number) => (bound: number) => {
 
 describe('shuffling', () => {
   it('begins at the goal, so that presses lead back to it', () => {
-    // Of the 24 orders presses lead only from 4 to the goal.
+    // Presses lead to the goal from only 4 of the 24 orders.
     const goal = [2, 1, 3, 4];
     const reached = new Set([goal, [3, 2, 4, 1], [4, 3, 1, 2], [1, 4, 2, 3]].map(String));
     for (let seed = 0; seed < 20; ++seed) {
@@ -158,7 +158,8 @@ describe('shuffling', () => {
     for (let seed = 0; seed < 50; ++seed) {
       const shuffled = shuffleTiles(inOrder(2, 2), numbers(seed));
       assert.ok(!isDone(shuffled));
-      // Of the 24 orders presses reach four from the sorted one; the others need a tile out of turn.
+      // Presses reach four of the 24 orders from the sorted one; the others would need a tile out
+      // of turn.
       const ring = [0, 1, 3, 2].map((place) => shuffled.tiles[place]!);
       const start = ring.indexOf(1);
       assert.deepEqual([...ring.slice(start), ...ring.slice(0, start)], [1, 2, 4, 3]);
@@ -170,7 +171,7 @@ describe('shuffling', () => {
     );
   });
 
-  it('ends with tiles that are all equal', () => {
+  it('ends for tiles that are all equal', () => {
     const same = sortPosition(2, 2, [7, 7, 7, 7]);
     assert.deepEqual(shuffleTiles(same, numbers(1)), same);
   });
@@ -189,8 +190,8 @@ describe('shuffling', () => {
     assert.notDeepEqual(tripodsPosition(tiles), shuffleTripods(numbers(4)));
   });
 
-  it('draws fairly below its bound', () => {
-    // Node 18 has what browsers have, but not as a global.
+  it('draws uniformly below its bound', () => {
+    // Node 18 has the same API as browsers, but not as a global.
     if (globalThis.crypto === undefined) {
       Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
     }

@@ -39,7 +39,7 @@ describe('turning a block', () => {
     assert.deepEqual(turned([1, 2, 3, 4], 2, at(0, 0, 'half')), [4, 3, 2, 1]);
   });
 
-  it('is taken back by the inverse press', () => {
+  it('is undone by the inverse press', () => {
     const tiles = inOrder(4, 5).tiles;
     for (const turn of ['cw', 'ccw', 'half'] as const) {
       const move = at(2, 3, turn);
@@ -47,7 +47,7 @@ describe('turning a block', () => {
     }
   });
 
-  it('counts what the rules make of a turn', () => {
+  it('costs what the rules define', () => {
     const tally = counted(NO_PRESSES, [at(0, 0), at(0, 0, 'ccw'), at(0, 0, 'half')]);
     assert.deepEqual(tally, { cw: 1, ccw: 1, half: 1 });
     assert.equal(pressesOf(tally, 'clockwise'), 6);
@@ -64,13 +64,13 @@ describe('positions', () => {
     const digits = Array.from({ length: 81 }, (_, cell) => cell);
     assert.deepEqual(joinBoxes(boxesOf(digits)), digits);
     const { tiles } = press(boxesPosition(digits), at(0, 0));
-    // The box at the top left is now the one at the top middle.
+    // The box at the top left is now at the top middle.
     assert.deepEqual(tiles.slice(3, 6), [0, 1, 2]);
     assert.deepEqual(tiles.slice(12, 15), [9, 10, 11]);
     assert.deepEqual(tiles.slice(6, 9), [6, 7, 8]);
   });
 
-  it('know when they are done', () => {
+  it('detect their end', () => {
     assert.ok(isDone(inOrder(3, 3)));
     assert.ok(isDone(sortPosition(2, 2, [1, 1, 2, 2])));
     assert.ok(!isDone(sortPosition(2, 2, [1, 2, 1, 2])));
@@ -82,14 +82,14 @@ describe('positions', () => {
     assert.deepEqual(completeLines(turnedOnce).rows, [2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('at first sight hold what their puzzles need', () => {
+  it('of the first visit hold what their puzzles need', () => {
     const { sort, boxes, tripods } = FIRST_POSITIONS;
     assert.equal(new Set(sort.tiles).size, 9);
     assert.equal(boxes.tiles.length, 81);
     assert.equal(wrongCount(tripods.tiles), null);
   });
 
-  it('name the first digit of which there are not nine', () => {
+  it('name the first digit that does not occur nine times', () => {
     const tiles = FIRST_POSITIONS.tripods.tiles.map((digit) => (digit === 7 ? 4 : digit));
     assert.deepEqual(wrongCount(tiles), { digit: 4, count: 18 });
   });

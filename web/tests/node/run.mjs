@@ -1,6 +1,6 @@
 /**
- * Bundles every *.test.ts of this folder into build/tests/ and runs them with Node's test runner; with names ("module")
- * only these.
+ * Bundles every *.test.ts of this folder into build/tests/ and runs them with Node's test runner;
+ * with names ("module") only these.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ const tests = readdirSync(here).filter(
   (name) => name.endsWith('.test.ts') && (wanted.length === 0 || wanted.includes(name)),
 );
 
-/** The module as it is shipped is no source to bundle. */
+/** The shipped module is not a source to bundle. */
 const builtModule = {
   name: 'built-module',
   setup({ onResolve }) {

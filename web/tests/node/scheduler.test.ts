@@ -5,8 +5,8 @@ import { useTickingClock } from './ticking-clock';
 
 useTickingClock();
 
-/** A task that notes each of its steps. */
-function noting(log: string[], name: string, steps: number): Task {
+/** A task that logs each of its steps. */
+function loggingTask(log: string[], name: string, steps: number): Task {
   let step = 0;
   return {
     step() {
@@ -31,18 +31,18 @@ function busy(milliseconds: number, done = (): void => undefined): Task {
 const silent = (): void => undefined;
 const events = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('a short task is done at once', () => {
+test('runs a short task at once', () => {
   const log: string[] = [];
-  new Scheduler(silent).add([noting(log, 'a', 3)]);
+  new Scheduler(silent).add([loggingTask(log, 'a', 3)]);
   assert.deepEqual(log, ['a1', 'a2', 'a3']);
 });
 
-test('tasks take turns, and one that is removed has no more', async () => {
+test('tasks take turns, and a removed one gets no more', async () => {
   const queue = new Scheduler(silent);
   const log: string[] = [];
-  queue.add([busy(20)]); // the slice is spent: what follows waits for the next
-  const long = noting(log, 'c', 9);
-  queue.add([noting(log, 'a', 3), noting(log, 'b', 2)]);
+  queue.add([busy(20)]); // the slice is used up: later tasks wait for the next
+  const long = loggingTask(log, 'c', 9);
+  queue.add([loggingTask(log, 'a', 3), loggingTask(log, 'b', 2)]);
   queue.add([long]);
   assert.deepEqual(log, []);
   queue.remove(long);
@@ -52,7 +52,7 @@ test('tasks take turns, and one that is removed has no more', async () => {
   assert.deepEqual(log, ['a1', 'b1', 'a2', 'b2', 'a3']);
 });
 
-test('many tasks together leave the thread to others after a slice', async () => {
+test('many tasks yield the thread after a slice', async () => {
   const queue = new Scheduler(silent);
   let done = 0;
   for (let i = 0; i < 100; ++i) queue.add([busy(1, () => ++done)]);
@@ -60,11 +60,11 @@ test('many tasks together leave the thread to others after a slice', async () =>
   while (done < 100) await events();
 });
 
-test('what was done is reported when work pauses, and before that when work takes long', async () => {
+test('reports finished tasks when work pauses, or earlier when it takes long', async () => {
   const log: string[] = [];
   const queue = new Scheduler(() => log.push('report'));
-  queue.add([noting(log, 'a', 1), busy(3), noting(log, 'b', 1)]);
+  queue.add([loggingTask(log, 'a', 1), busy(3), loggingTask(log, 'b', 1)]);
   while (!log.includes('b1')) await events();
-  assert.equal(log.indexOf('report'), 1); // a1 is reported before b1 is made
+  assert.equal(log.indexOf('report'), 1); // a1 is reported before b1 runs
   assert.equal(log.at(-1), 'report');
 });

@@ -1,10 +1,10 @@
-/** What the server of `./dev serve` says of ports that it cannot have. */
+/** The errors of `./dev serve` about unavailable ports. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { test } from 'node:test';
 
-/** (Tests run in web/.) */
+/** Tests run in web/. */
 const serve = (port: string): Promise<{ code: unknown; stderr: string }> =>
   new Promise((resolve) => {
     execFile(process.execPath, ['serve.mjs', '.', port], (error, _, stderr) =>
@@ -12,7 +12,7 @@ const serve = (port: string): Promise<{ code: unknown; stderr: string }> =>
     );
   });
 
-test('a port that is none is refused in plain words', async () => {
+test('rejects an invalid port', async () => {
   for (const port of ['99999', '65536', '-1', 'http']) {
     const { code, stderr } = await serve(port);
     assert.equal(stderr, `Cannot serve on port ${port}: a port is a number from 0 to 65535\n`);
@@ -20,7 +20,7 @@ test('a port that is none is refused in plain words', async () => {
   }
 });
 
-test('a port that another program has is told to be taken', async () => {
+test('reports a port that another program uses', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;

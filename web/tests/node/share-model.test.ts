@@ -32,14 +32,14 @@ const namesOf = (contents: ReadonlyMap<Content, unknown>): readonly Content[] =>
   ...contents.keys(),
 ];
 
-describe('what can be shared of a board', () => {
-  it('is the puzzle, and what there is besides', () => {
+describe('the shareable contents of a board', () => {
+  it('are the puzzle, and work and answer if they exist', () => {
     assert.deepEqual(namesOf(model.contentsOf(boardFrom(snapshot))), ['puzzle']);
     assert.deepEqual(namesOf(model.contentsOf(boardFrom(worked))), ['puzzle', 'work']);
     assert.deepEqual(namesOf(model.contentsOf(solved)), ['puzzle', 'work', 'answer']);
   });
 
-  it('is the answer without marks, and of two answers the first', () => {
+  it('have the answer without marks, and the first of two answers', () => {
     const own = Array.from(SOLUTION, (digit, cell) => (PUZZLE[cell] === '.' ? digit : '.'));
     const expected = { ...snapshot, own: own.join('') };
     assert.deepEqual(model.contentsOf(solved).get('answer'), expected);
@@ -56,7 +56,7 @@ describe('what can be shared of a board', () => {
     assert.deepEqual(model.contentsOf(several).get('answer'), expected);
   });
 
-  it('is the work until something else is chosen, and never an answer that was not asked for', () => {
+  it('select the work by default, and an answer only on request', () => {
     const contents = model.contentsOf(solved);
     const { content } = model.openDialog({ ...NOT_SHARING, content: 'answer' });
     assert.equal(model.chosenContent(namesOf(contents), content), 'work');
@@ -67,14 +67,14 @@ describe('what can be shared of a board', () => {
   });
 });
 
-describe('what goes on paper', () => {
-  it('is the board, four times where four fit', () => {
+describe('the pictures to print', () => {
+  it('are the board, four times for four per page', () => {
     const board = { snapshot: worked, caption: '' };
     assert.deepEqual(model.printed(worked, [], 1, number), [board]);
     assert.deepEqual(model.printed(worked, collection(1), 4, number), [board, board, board, board]);
   });
 
-  it('is a whole collection, each puzzle with its number and comment', () => {
+  it('are a whole collection, each puzzle with its number and comment', () => {
     const all = model.printed(worked, collection(3), 4, number);
     assert.deepEqual(
       all.map(({ caption }) => caption),
@@ -83,8 +83,8 @@ describe('what goes on paper', () => {
     assert.deepEqual(all[1]!.snapshot, snapshot);
   });
 
-  it('ends somewhere', () => {
+  it('are limited in number', () => {
     const { length } = model.printed(worked, collection(10_000), 1, number);
-    assert.equal(length, model.MOST_PRINTED);
+    assert.equal(length, model.MAX_PRINTED);
   });
 });

@@ -19,7 +19,7 @@ const WORDS = { title: 'A sudoku', description: '30 givens' };
 
 const digit = fc.constantFrom('.', '.', '1', '2', '3', '4', '5', '6', '7', '8', '9');
 const digits = fc.array(digit, { minLength: 81, maxLength: 81 }).map((cells) => cells.join(''));
-/** Mostly empty, as marks are, but also full. */
+/** Masks that are mostly empty, as marks are, but also full. */
 const mask = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 0, max: 511 }));
 const marks = fc.oneof(
   fc.constant(NO_MARKS),
@@ -55,21 +55,21 @@ const problem = (name: Problem): Shared => ({
   problem: name,
 });
 
-/** The checksum that gzip writes is that of PNG. */
+/** gzip uses the same checksum as PNG. */
 function crc32(bytes: Uint8Array): number {
   const compressed = gzipSync(bytes);
   return compressed.readUInt32LE(compressed.length - 8);
 }
 
 describe('a link', () => {
-  it('brings back every board', () => {
+  it('restores every board', () => {
     const bringsBack = (snapshot: Snapshot): void => {
       assert.deepEqual(readFragment(fragmentOf(snapshot)), { kind: 'snapshot', snapshot });
     };
     fc.assert(fc.property(snapshots, bringsBack), SEED);
   });
 
-  it('is made of digits, capitals and hyphens, and ends with none', () => {
+  it('has only digits, capitals and hyphens, and does not end with a hyphen', () => {
     const isPlain = (snapshot: Snapshot): boolean =>
       /^#p=1-[0-9A-Z-]*[0-9A-Z]$/.test(fragmentOf(snapshot));
     fc.assert(fc.property(snapshots, isPlain), SEED);
@@ -79,7 +79,7 @@ describe('a link', () => {
     assert.equal(fragmentOf(puzzleOnly(PUZZLE)), `#p=1-${PUZZLE.replaceAll('.', '0')}`);
   });
 
-  it('stays as it was: links that were sent are opened for years', () => {
+  it('keeps its format: sent links are opened for years', () => {
     const snapshot = {
       givens: PUZZLE,
       own: `..4${'.'.repeat(78)}`,
@@ -90,25 +90,25 @@ describe('a link', () => {
     assert.equal(fragmentOf(snapshot), `#p=1-${zeros}-O4-CI03ZZZVFV-KK80`);
   });
 
-  it('replaces what the address asked for before', () => {
+  it('replaces the fragment of the URL', () => {
     const link = linkTo(`${ADDRESS}#rotate/sort`, fragmentOf(puzzleOnly(PUZZLE)));
     assert.equal(link, ADDRESS + fragmentOf(puzzleOnly(PUZZLE)));
   });
 
-  it('leaves out what else an address had: a query may be long, or of no one’s business', () => {
+  it('leaves out the query of the URL, which may be long or private', () => {
     for (const tail of ['?from=mail', `?${'x'.repeat(10_000)}`, '?a#solve', '#b?c']) {
       const link = linkTo(ADDRESS + tail, fragmentOf(puzzleOnly(PUZZLE)));
       assert.equal(link, ADDRESS + fragmentOf(puzzleOnly(PUZZLE)));
     }
   });
 
-  it('that says something else is none', () => {
+  it('to anything else is not a board', () => {
     for (const fragment of ['', '#', '#solve', '#rotate/sort', '#variants/killer', '#q=1-1']) {
       assert.deepEqual(readFragment(fragment), { kind: 'none' });
     }
   });
 
-  it('of a later version is told from a damaged one', () => {
+  it('of a later version is distinguished from a damaged one', () => {
     assert.deepEqual(readFragment('#p=2-whatever comes'), { kind: 'newer' });
     for (const fragment of [
       '#p=',
@@ -123,7 +123,7 @@ describe('a link', () => {
     }
   });
 
-  it('shows nearly every change on its way', () => {
+  it('detects nearly every change', () => {
     const oneCharacter = fc.record({
       snapshot: snapshots,
       at: fc.nat(),
@@ -134,14 +134,14 @@ describe('a link', () => {
       const place = '#p=1-'.length + (at % (fragment.length - '#p=1-'.length));
       const changed = fragment.slice(0, place) + to + fragment.slice(place + 1);
       const link = readFragment(changed);
-      // What still can be read is written in the same way: it is a link that someone may have made.
+      // A link that is still readable is written in the same way: it is a possible link.
       if (link.kind === 'snapshot') assert.equal(fragmentOf(link.snapshot), changed);
       else assert.equal(link.kind, 'damaged');
     };
     fc.assert(fc.property(oneCharacter, isSeen), SEED);
   });
 
-  it('of noise is damaged at worst', () => {
+  it('of noise is at worst damaged', () => {
     const isTold = (tail: string): void => {
       const link = readFragment(`#p=${tail}`);
       if (link.kind === 'snapshot') assert.notEqual(parseSnapshot(link.snapshot), null);
@@ -155,7 +155,7 @@ describe('a link', () => {
   });
 });
 
-describe('what is shared can be read again', () => {
+describe('shared content is read back', () => {
   const everyForm = (snapshot: Snapshot): readonly string[] => [
     linkTo(ADDRESS, fragmentOf(snapshot)),
     `Can you solve this? ${linkTo(ADDRESS, fragmentOf(snapshot))}, I cannot.\n`,
@@ -168,7 +168,7 @@ describe('what is shared can be read again', () => {
     `<?xml version="1.0"?>\n${pictureOf(snapshot, WORDS)}`,
   ];
 
-  it('from links, JSON, Markdown and pictures with everything that is on the board', () => {
+  it('from links, JSON, Markdown and pictures with the whole board', () => {
     const isWhole = (snapshot: Snapshot): void => {
       for (const form of everyForm(snapshot))
         assert.deepEqual(readShared(form), found(snapshot), form);
@@ -192,8 +192,8 @@ describe('what is shared can be read again', () => {
     fc.assert(fc.property(snapshots, isThere), SEED);
   });
 
-  it('from PNG files that are read as a text, in which others see a picture', async () => {
-    // Header chunk and end chunk only; what lies between does not matter here.
+  it('from PNG files that are read as a text, which other programs show as a picture', async () => {
+    // Header chunk and end chunk only; the chunks between do not matter here.
     const png = new Uint8Array(8 + 25 + 12);
     png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
     png.set(
@@ -224,14 +224,14 @@ describe('files of other programs', () => {
     assert.equal(readShared(`#ARuud\n#Uhttp://www.example.net/\n${rows}`), null);
   });
 
-  it('.sdk with the state of a game in any order of sections', () => {
+  it('.sdk with a game state, sections in any order', () => {
     const state = rows.replace('53..7....', '534.7....');
     const file = `[Colours]\n,,\n[State]\n#CA comment\n${state}\n[Puzzle]\n${rows}`;
     const own = `..4${'.'.repeat(78)}`;
     assert.deepEqual(readShared(file), found({ ...puzzleOnly(PUZZLE), own }));
   });
 
-  it('.sdk whose lists of marks end with a comma, or make no sense', () => {
+  it('.sdk whose lists of marks end with a comma, or are invalid', () => {
     const file = (list: string): string =>
       `[Puzzle]\n${rows}[PencilMarks]\n${`${list}\n`.repeat(9)}`;
     const read = readShared(file('12,,,,,,,,9,'));
@@ -240,16 +240,16 @@ describe('files of other programs', () => {
     assert.deepEqual(readShared(file('12')), found(puzzleOnly(PUZZLE)));
   });
 
-  it('.sdk with a bad puzzle goes to the engine, which says what is wrong', () => {
+  it('.sdk with a bad puzzle is passed to the engine, which reports the error', () => {
     assert.deepEqual(readShared('[Puzzle]\n12345\n[State]\n1'), text('12345'));
   });
 
-  it('Markdown with a block of code', () => {
+  it('Markdown with a code block', () => {
     assert.deepEqual(readShared(`# A puzzle\n\n\`\`\`text\n${rows}\`\`\`\n`), text(rows.trimEnd()));
     assert.deepEqual(readShared(`~~~\n${PUZZLE}\n~~~`), text(PUZZLE));
   });
 
-  it('addresses', () => {
+  it('URLs', () => {
     const zeros = PUZZLE.replaceAll('.', '0');
     for (const address of [
       `https://www.example.org/sudoku.htm?bd=${zeros}`,
@@ -278,7 +278,7 @@ describe('files of other programs', () => {
     assert.deepEqual(readShared('https://example.org/%zz'), problem('no-puzzle-in-address'));
   });
 
-  it('addresses of f-puzzles and SudokuPad, with classic puzzles in them', () => {
+  it('URLs of f-puzzles and SudokuPad with classic puzzles', () => {
     const grid = PUZZLE.match(/.{9}/g)!.map((row, at) =>
       Array.from(row, (digit, column) =>
         digit === '.'
@@ -317,7 +317,7 @@ describe('files of other programs', () => {
     assert.deepEqual(readShared('https://sudokupad.app/abc123'), problem('no-puzzle-in-address'));
   });
 
-  it('cells in quotation marks and behind words', () => {
+  it('cells in quotation marks and after words', () => {
     const hyphens = PUZZLE.replaceAll('.', '-');
     for (const [text, puzzles] of [
       [`"${PUZZLE}"`, PUZZLE],
@@ -330,7 +330,7 @@ describe('files of other programs', () => {
     assert.equal(readShared(`"${PUZZLE}1"`), null);
   });
 
-  it('links of ours that cannot be opened', () => {
+  it('damaged links of this page', () => {
     assert.deepEqual(readShared(`${ADDRESS}#p=7-123`), problem('newer'));
     assert.deepEqual(readShared(`${ADDRESS}#p=1-123`), problem('damaged'));
     assert.deepEqual(readShared('{"jiugong":2}'), problem('newer'));
@@ -339,7 +339,7 @@ describe('files of other programs', () => {
     assert.deepEqual(readShared('<svg><text>5</text></svg>'), problem('no-board-in-picture'));
   });
 
-  it('leaves to the engine what the engine reads, whatever stands in comments', () => {
+  it('leaves texts for the engine to it, whatever their comments contain', () => {
     for (const plain of [
       PUZZLE,
       `${PUZZLE} https://example.org/?bd=${PUZZLE}\n${PUZZLE}\n`,
@@ -355,7 +355,7 @@ describe('files of other programs', () => {
 });
 
 describe('noise', () => {
-  it('is never taken for more than it is', () => {
+  it('is never read as more than it is', () => {
     const isTold = (content: string): void => {
       const read = readShared(content);
       if (read?.kind === 'snapshot') assert.notEqual(parseSnapshot(read.snapshot), null);
@@ -363,7 +363,7 @@ describe('noise', () => {
     fc.assert(fc.property(noise, isTold), SEED);
   });
 
-  it('does not keep anyone waiting, however much there is', () => {
+  it('is handled quickly, however long it is', () => {
     const parts = [
       '{',
       '[',
@@ -401,7 +401,7 @@ describe('noise', () => {
 });
 
 describe('a picture', () => {
-  it('shows givens, own digits and marks, and keeps foreign words as text', () => {
+  it('shows givens, own digits and marks, and escapes foreign texts', () => {
     const snapshot = {
       ...puzzleOnly(PUZZLE),
       own: `..4${'.'.repeat(78)}`,
@@ -422,11 +422,11 @@ describe('a picture', () => {
 });
 
 describe('texts', () => {
-  it('of a collection are a puzzle a line', () => {
+  it('of a collection have one puzzle per line', () => {
     assert.equal(texts.sdmOf([PUZZLE, PUZZLE]), `${PUZZLE}\n${PUZZLE}\n`);
   });
 
-  it('show own digits, too', () => {
+  it('contain own digits, too', () => {
     const snapshot = { ...puzzleOnly(PUZZLE), own: `..4${'.'.repeat(78)}` };
     assert.equal(texts.digitsOf(snapshot), `534${PUZZLE.slice(3)}`);
     assert.ok(texts.hasOwn(snapshot) && texts.hasWork(snapshot));

@@ -1,4 +1,7 @@
-/** The built site: what its service worker keeps, and what an app needs to be installed. (Tests run in web/.) */
+/**
+ * The built site: the files its service worker caches, and the requirements of an installable app.
+ * (Tests run in web/.)
+ */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -8,7 +11,7 @@ import { test } from 'node:test';
 const site = join(process.cwd(), '..', 'build', 'site');
 const read = (name: string): Buffer => readFileSync(join(site, name));
 
-test('every file that a page may load is kept, by a hash of its bytes', () => {
+test('every file that a page may load is cached, by a hash of its bytes', () => {
   const listed = [
     ...read('sw.js')
       .toString()
@@ -23,7 +26,7 @@ test('every file that a page may load is kept, by a hash of its bytes', () => {
   }
 });
 
-test('the icons are as large as the manifest says', () => {
+test('the icons have the sizes in the manifest', () => {
   const { icons } = JSON.parse(read('manifest.webmanifest').toString()) as {
     icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[];
   };
@@ -33,13 +36,13 @@ test('the icons are as large as the manifest says', () => {
     ['192x192 any', '512x512 any', '512x512 maskable'],
   );
   for (const { src, sizes } of pictures) {
-    // A PNG tells its width and height in its first chunk.
+    // The first chunk of a PNG holds its width and height.
     const bytes = read(src);
     assert.equal(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, sizes, src);
   }
 });
 
-test('what blogs load has no comments of style sheets, and nothing that would load the module', () => {
+test('the files for blogs have no style sheet comments, and no code that fetches the module', () => {
   for (const name of ['jiugong.js', 'element.mjs']) {
     const script = read(name).toString();
     assert.match(script, /direction: ltr;/);

@@ -1,4 +1,4 @@
-/** What the sources themselves promise: no text becomes markup or a program, and dependencies are few. */
+/** Guarantees of the sources: no text becomes markup or a program, and dependencies are few. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
@@ -13,13 +13,13 @@ function filesBelow(folder: string): readonly string[] {
   });
 }
 
-/** All ways in which a browser makes markup or a program of a text. */
+/** All APIs by which a browser turns a text into markup or a program. */
 const SINKS =
   /\b(?:innerHTML|outerHTML|insertAdjacentHTML|setHTML\w*|parseFromString|createContextualFragment|srcdoc|unsafe(?:HTML|SVG|Static|CSS|MathML)|eval|Function|importScripts)\b['"`\]]*\s*(?:[(,}]|\+?=)|\bdocument\.write|\bset(?:Timeout|Interval)\(\s*['"`]|\b(?:set|toggle)Attribute(?:\(|NS\([^,]*,)\s*['"`](?:on|style|href|src)|\b(?:href|src)=\$|\bjavascript:/g;
 
-/** Where such a thing stands, and why it is harmless. */
+/** The permitted uses, and why they are safe. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  // A picture that this page has drawn, as SVG, of numbers and escaped words.
+  // An SVG picture that this page has drawn, from numbers and escaped texts.
   'app/share/print-sheet.ts': ['parseFromString('],
   // The examples' own files, which are part of the build.
   'site/examples/examples.ts': ['unsafeHTML }', 'unsafeHTML('],

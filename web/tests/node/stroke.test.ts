@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Stroke } from '../../board/stroke';
 
-/** A board that writes down what a pointer does to it; a place's x is its cell, and a negative one is none. */
+/**
+ * A board that records the actions of a pointer; the x of a position is its cell, and a negative
+ * one is outside.
+ */
 function board(selected: readonly number[] = []) {
   const done: string[] = [];
   const write =
@@ -33,7 +36,7 @@ const pointer = (more: object = {}): PointerEvent =>
 const finger = (more: object = {}): PointerEvent => pointer({ pointerType: 'touch', ...more });
 
 describe('a press of the mouse', () => {
-  it('selects once, with Shift as well, with Control or Command as well or no longer', () => {
+  it('selects once; with Shift too; with Control or Command adds or removes a cell', () => {
     for (const [keys, what] of [
       [{}, 'select 4'],
       [{ shiftKey: true }, 'extend 4'],
@@ -48,7 +51,7 @@ describe('a press of the mouse', () => {
     }
   });
 
-  it('is nothing with another button or a second pointer', () => {
+  it('is ignored with another button or a second pointer', () => {
     const { done, stroke } = board();
     stroke.press(pointer({ button: 2 }), 4);
     stroke.press(pointer({ isPrimary: false }), 4);
@@ -57,7 +60,7 @@ describe('a press of the mouse', () => {
 });
 
 describe('a stroke', () => {
-  it('selects each cell it comes to, until the button is released', () => {
+  it('selects each cell it reaches, until the button is released', () => {
     const { done, stroke } = board();
     stroke.press(pointer(), 4);
     for (const clientX of [4, 5, -1, 5, 6]) stroke.move(pointer({ clientX }));
@@ -68,7 +71,7 @@ describe('a stroke', () => {
     assert.deepEqual(done, ['select 4', 'extend 5', 'extend 6']);
   });
 
-  it('ends also when the button was released elsewhere', () => {
+  it('ends also if the button was released elsewhere', () => {
     const { done, stroke } = board();
     stroke.press(pointer(), 4);
     stroke.move(pointer({ clientX: 5, buttons: 0 }));
@@ -76,7 +79,7 @@ describe('a stroke', () => {
     assert.deepEqual([done, stroke.isRunning], [['select 4'], false]);
   });
 
-  it('of a finger scrolls, but for one that begins on a selected cell', () => {
+  it('by touch scrolls, except from a selected cell', () => {
     const scrolling = board();
     scrolling.stroke.press(finger(), 4);
     scrolling.stroke.move(finger({ clientX: 5 }));

@@ -1,6 +1,12 @@
-/** A clock for tests of what is done in slices of time, so that a busy machine changes nothing. */
+/**
+ * A fake clock for tests of time slices, so that the result does not depend on the speed of the
+ * machine.
+ */
 
-/** Lets `performance.now` go on by this many milliseconds whenever it is asked, and only then. */
+/**
+ * Replaces `performance.now` by a clock that advances by this many milliseconds at each call, and
+ * only then.
+ */
 export function useTickingClock(milliseconds = 0.01): void {
   let now = performance.now();
   performance.now = () => (now += milliseconds);

@@ -1,4 +1,4 @@
-/** The rotation puzzles through the API as it is shipped. */
+/** The rotation puzzles through the API of the shipped package. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import {
@@ -28,7 +28,7 @@ const badArgument = (message: RegExp): object => ({
   message,
 });
 
-/** Turns a block of a board with `cols` tiles in a row. */
+/** Turns a block of a board with `cols` tiles per row. */
 function press<Tile>(tiles: Tile[], cols: number, { row, col, turn }: Move): void {
   const a = row * cols + col;
   const places = [a, a + 1, a + cols + 1, a + cols];
@@ -37,14 +37,14 @@ function press<Tile>(tiles: Tile[], cols: number, { row, col, turn }: Move): voi
   for (const [i, tile] of block.entries()) tiles[places[(i + steps) % 4]!] = tile;
 }
 
-/** The tiles after these presses. */
+/** Returns the tiles after these presses. */
 function pressed<Tile>(tiles: readonly Tile[], cols: number, moves: readonly Move[]): Tile[] {
   const board = [...tiles];
   for (const move of moves) press(board, cols, move);
   return board;
 }
 
-/** What `onProgress` was called with, and a check that it was done as it is promised. */
+/** Records the calls of `onProgress`, and checks its contract. */
 function listener() {
   const told: Progress[] = [];
   const times: number[] = [];
@@ -69,7 +69,7 @@ function listener() {
   };
 }
 
-/** A board whose search takes long: tiles in falling order. */
+/** A board whose search takes long: tiles in descending order. */
 const LONG = { rows: 8, cols: 8, tiles: Array.from({ length: 64 }, (_, i) => 64 - i) };
 
 describe('untwist', () => {
@@ -91,7 +91,7 @@ describe('untwist', () => {
     assert.equal(clockwise.moves.length, 3);
   });
 
-  test('every size and kind of turns leads to its goal', async () => {
+  test('reaches the goal for every size and kind of turns', async () => {
     const boards: UntwistOptions[] = [
       { rows: 2, cols: 4, tiles: [8, 7, 6, 5, 4, 3, 2, 1] },
       { rows: 4, cols: 4, tiles: Array.from({ length: 16 }, (_, i) => (7 * i + 3) % 16) },
@@ -112,7 +112,7 @@ describe('untwist', () => {
     }
   });
 
-  test('what cannot be reached', async () => {
+  test('reports an unreachable goal', async () => {
     const { status, moves } = await engine.untwist({ rows: 2, cols: 2, tiles: [2, 1, 3, 4] });
     assert.deepEqual([status, moves], ['unreachable', []]);
   });
@@ -132,7 +132,7 @@ describe('untwist', () => {
     assert.notDeepEqual(one, two);
   });
 
-  test('boards that are none are refused', async () => {
+  test('rejects invalid boards', async () => {
     const wrong: [options: object, code: string, message: RegExp][] = [
       [{ rows: 11, cols: 2, tiles: [1] }, 'bad-size', /11/],
       [{ rows: 2, cols: 2, tiles: [1, 2, 3] }, 'bad-tile-count', /3/],
@@ -144,19 +144,28 @@ describe('untwist', () => {
     }
   });
 
-  test('arguments that are none are named', async () => {
+  test('rejects invalid arguments by name', async () => {
     const wrong: [options: object, message: RegExp][] = [
-      [{ ...SIMPLE, rows: undefined }, /^The number of rows is undefined; it must be a whole/],
-      [{ ...SIMPLE, cols: 2.5 }, /^The number of columns is 2\.5; /],
-      [{ ...SIMPLE, tiles: 'abc' }, /^The tiles must be a list of numbers, not "abc"/],
-      [{ ...SIMPLE, tiles: [1, '2'] }, /^Number 2 of the tiles is "2", not a whole number of 32/],
-      [{ ...SIMPLE, tiles: [2 ** 31] }, /^Number 1 of the tiles is 2147483648, /],
-      [{ ...SIMPLE, goal: [] }, /^The goal must be a list of numbers, not empty/],
-      [{ ...SIMPLE, goal: 7 }, /^The goal must be a list of numbers, not 7/],
-      [{ ...SIMPLE, effort: 0 }, /^The effort is 0; it must be a whole number from 1 /],
-      [{ ...SIMPLE, seed: -1 }, /^The seed is -1; /],
-      [{ ...SIMPLE, turns: null }, /^There is no kind of turns null; /],
-      [{ ...SIMPLE, onProgress: {} }, /^The option onProgress is no function but an object/],
+      [
+        { ...SIMPLE, rows: undefined },
+        /^The number of rows must be a whole number, not undefined\.$/,
+      ],
+      [{ ...SIMPLE, cols: 2.5 }, /^The number of columns must .*, not 2\.5\.$/],
+      [{ ...SIMPLE, tiles: 'abc' }, /^The tiles must be a list of numbers, not "abc"\.$/],
+      [
+        { ...SIMPLE, tiles: [1, '2'] },
+        /^Number 2 of the tiles must be a 32-bit whole number, not "2"\.$/,
+      ],
+      [{ ...SIMPLE, tiles: [2 ** 31] }, /^Number 1 of the tiles must .*, not 2147483648\.$/],
+      [{ ...SIMPLE, goal: [] }, /^The goal must not be empty\.$/],
+      [{ ...SIMPLE, goal: 7 }, /^The goal must be a list of numbers, not 7\.$/],
+      [{ ...SIMPLE, effort: 0 }, /^The effort must be a whole number from 1 .*, not 0\.$/],
+      [{ ...SIMPLE, seed: -1 }, /^The seed must .*, not -1\.$/],
+      [{ ...SIMPLE, turns: null }, /^Unknown kind of turns null; /],
+      [
+        { ...SIMPLE, onProgress: {} },
+        /^The option onProgress must be a function, not an object\.$/,
+      ],
     ];
     for (const [options, message] of wrong) {
       await assert.rejects(engine.untwist(options as UntwistOptions), badArgument(message));
@@ -203,7 +212,7 @@ describe('nineTripods', () => {
     assert.deepEqual(await engine.nineTripods({ ...call, seed: '0' }), one);
   });
 
-  test('a grid without nine of each digit is refused, and the digit named', async () => {
+  test('rejects a grid without nine of each digit, and names the digit', async () => {
     const grid = TRIPODS.replace('8', '1');
     const message = /digit 1/;
     await assert.rejects(engine.nineTripods({ grid }), { code: 'wrong-tiles', message });
@@ -212,12 +221,12 @@ describe('nineTripods', () => {
     await assert.rejects(engine.nineTripods({ grid: '53..7' }), { code: 'bad-row-length' });
   });
 
-  test('arguments that are none are named', async () => {
+  test('rejects invalid arguments by name', async () => {
     const wrong: [options: object, message: RegExp][] = [
-      [{}, /^The puzzle is undefined/],
-      [{ grid: TRIPODS, turns: 1 }, /^There is no kind of turns 1; /],
-      [{ grid: TRIPODS, seed: -1 }, /^The seed is -1; /],
-      [{ grid: TRIPODS, effort: 1.5 }, /^The effort is 1\.5; /],
+      [{}, /^The puzzle is undefined; a puzzle is a string, /],
+      [{ grid: TRIPODS, turns: 1 }, /^Unknown kind of turns 1; /],
+      [{ grid: TRIPODS, seed: -1 }, /^The seed must .*, not -1\.$/],
+      [{ grid: TRIPODS, effort: 1.5 }, /^The effort must .*, not 1\.5\.$/],
     ];
     for (const [options, message] of wrong) {
       const call = engine.nineTripods(options as NineTripodsOptions);
@@ -227,7 +236,7 @@ describe('nineTripods', () => {
 });
 
 describe('onProgress', () => {
-  test('tells how far a long search is, and the best answer so far', async () => {
+  test('reports the progress of a long search, and the best answer so far', async () => {
     const { told, onProgress, check } = listener();
     const { moves } = await engine.untwist({ ...LONG, effort: 150_000, onProgress });
     const calls = told.length;
@@ -239,7 +248,7 @@ describe('onProgress', () => {
     assert.equal(told.length, calls);
   });
 
-  test('is heard by each of many searches that share the thread', async () => {
+  test('is called for each of many searches that share the thread', async () => {
     const listeners = Array.from({ length: 5 }, listener);
     await Promise.all(
       listeners.map(({ onProgress }) => engine.untwist({ ...LONG, effort: 20_000, onProgress })),
@@ -250,7 +259,7 @@ describe('onProgress', () => {
     }
   });
 
-  test('carries an answer that is complete, to be kept when the call is aborted', async () => {
+  test('carries a complete answer, which can be used after an abort', async () => {
     const controller = new AbortController();
     const { signal } = controller;
     const effort = Number.MAX_SAFE_INTEGER;
@@ -258,7 +267,7 @@ describe('onProgress', () => {
     const onProgress = ({ moves }: Progress): void => {
       if (moves === undefined) return;
       kept.push([...moves]);
-      moves.length = 0; // what is done to one report does not change the next
+      moves.length = 0; // changes to one report do not affect the next
       if (kept.length === 2) controller.abort();
     };
     const sorting = engine.untwist({ ...LONG, turns: 'clockwise', effort, signal, onProgress });
@@ -268,7 +277,7 @@ describe('onProgress', () => {
     for (const moves of kept) assert.deepEqual(pressed(LONG.tiles, LONG.cols, moves), sorted);
   });
 
-  test('is silent once its call is aborted, even by itself', async () => {
+  test('is not called after its call is aborted, even by itself', async () => {
     for (const fromWithin of [true, false]) {
       const controller = new AbortController();
       let calls = 0;
@@ -291,7 +300,7 @@ describe('onProgress', () => {
     }
   });
 
-  test('ends its call by what it throws', async () => {
+  test('ends its call if it throws', async () => {
     const call = engine.untwist({
       ...LONG,
       effort: Number.MAX_SAFE_INTEGER,
@@ -303,7 +312,7 @@ describe('onProgress', () => {
   });
 });
 
-/** The puzzle with a box of it on each place. */
+/** Returns the puzzle with its boxes in this arrangement. */
 function withBoxes(puzzle: string, boxes: number[]): string {
   const cells = Array.from({ length: 81 }, (_, cell) => {
     const [row, col] = [Math.floor(cell / 9), cell % 9];
@@ -343,14 +352,14 @@ describe('rotateSudoku', () => {
     }
   });
 
-  test('counts quarter turns unless told otherwise', async () => {
+  test('counts quarter turns by default', async () => {
     assert.deepEqual(
       await engine.rotateSudoku({ puzzle: TWISTED }),
       await engine.rotateSudoku({ puzzle: TWISTED, turns: 'quarter' }),
     );
   });
 
-  test('without an arrangement nothing is invented', async () => {
+  test('returns null without an arrangement', async () => {
     assert.deepEqual(await engine.rotateSudoku({ puzzle: IMPOSSIBLE }), {
       status: 'none',
       arrangement: null,
@@ -372,7 +381,7 @@ describe('rotateSudoku', () => {
     assert.deepEqual(all.moves, []);
   });
 
-  test('takes a puzzle in any form, and says what is wrong with one', async () => {
+  test('accepts a puzzle in any form, and reports its errors', async () => {
     const numbers = Array.from(TWISTED, (digit) => Number(digit.replace('.', '0')));
     const one = await engine.rotateSudoku({ puzzle: TWISTED });
     assert.deepEqual(await engine.rotateSudoku({ puzzle: numbers }), one);
@@ -385,14 +394,14 @@ describe('rotateSudoku', () => {
     });
   });
 
-  test('arguments that are none are named', async () => {
+  test('rejects invalid arguments by name', async () => {
     const wrong: [options: object, message: RegExp][] = [
-      [{}, /^The puzzle is undefined/],
-      [{ puzzle: 7 }, /^The puzzle is number/],
-      [{ puzzle: TWISTED, turns: 'left' }, /^There is no kind of turns "left"; there are clock/],
-      [{ puzzle: TWISTED, limit: 0 }, /^The limit is 0; /],
-      [{ puzzle: TWISTED, signal: 1 }, /signal/],
-      [{ puzzle: TWISTED, onProgress: 1 }, /^The option onProgress is no function but 1/],
+      [{}, /^The puzzle is undefined; a puzzle is a string, /],
+      [{ puzzle: 7 }, /^The puzzle is a number; a puzzle is a string, /],
+      [{ puzzle: TWISTED, turns: 'left' }, /^Unknown kind of turns "left"; known values are clock/],
+      [{ puzzle: TWISTED, limit: 0 }, /^The limit must .*, not 0\.$/],
+      [{ puzzle: TWISTED, signal: 1 }, /^The signal must be an AbortSignal\.$/],
+      [{ puzzle: TWISTED, onProgress: 1 }, /^The option onProgress must be a function, not 1\.$/],
     ];
     for (const [options, message] of wrong) {
       const call = engine.rotateSudoku(options as RotateSudokuOptions);

@@ -15,7 +15,7 @@ import { pageMessagesFor } from '../../locales/page-messages';
 
 const texts = pageMessagesFor('en');
 
-/** Records are compared with objects that are written as such. */
+/** Without null prototypes, records equal object literals. */
 const PLAIN = { noNullPrototype: true } as const;
 
 const side = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 36 }));
@@ -81,7 +81,7 @@ const said = (model: Model): string => {
 };
 
 describe('a link to a puzzle of any shape', () => {
-  it('brings all of it', () => {
+  it('holds all of it', () => {
     fc.assert(
       fc.property(drawn, (state) => {
         const text = fragmentOf(PUZZLE_LINK, state);
@@ -107,7 +107,7 @@ describe('a link to a puzzle of any shape', () => {
     );
   });
 
-  it('brings what a person has drawn and typed', () => {
+  it('holds drawn and typed content', () => {
     let model = models.load(FIRST_MODEL, { ...FIRST_PUZZLE, boxes: null }, null);
     for (const [mode, cells] of [
       ['void', [80]],
@@ -125,7 +125,7 @@ describe('a link to a puzzle of any shape', () => {
     assert.equal(puzzleOf(model).cages[0]!.sum, 7);
   });
 
-  it('is one step of undo', () => {
+  it('is one undo step', () => {
     const before = models.type(models.moveTo(FIRST_MODEL, 0), 7);
     const puzzle = { ...FIRST_PUZZLE, cages: [{ sum: 9, cells: [0] }] };
     const model = models.openPuzzle(before, { puzzle, preset: 'killer' });
@@ -134,7 +134,7 @@ describe('a link to a puzzle of any shape', () => {
     assert.deepEqual(stepOf(models.undoStep(model)), stepOf(before));
   });
 
-  it('is damaged where it holds what no puzzle is', () => {
+  it('is damaged if it holds an invalid puzzle', () => {
     const many = '-E0'.repeat(4097);
     for (const text of [
       '1-',
@@ -145,10 +145,10 @@ describe('a link to a puzzle of any shape', () => {
       '1-SP14133000', // sizes: 0 rows, 37 rows
       '1-S44Z13300',
       '1-S441PD300',
-      '1-S4413PX00', // values below 0, 37 of them, rules there are not
+      '1-S4413PX00', // values below 0, 37 values, unknown rules
       '1-S4413350',
       '1-S4413302',
-      '1-S4514700', // boxes that are larger, have no rows; diagonals of no square
+      '1-S4514700', // boxes that are too large, have no rows; diagonals on a rectangle
       '1-PNONE-S4413300',
       '1-P-S4413300',
       '1-S4413300-PX',
@@ -185,7 +185,7 @@ describe('a link to a puzzle of any shape', () => {
     assert.deepEqual(readState(PUZZLE_LINK, '3-?'), { kind: 'newer' });
   });
 
-  it('reads no noise, and what it reads is written in no other way', () => {
+  it('rejects noise, and each accepted link has one encoding', () => {
     const near = fc
       .array(fc.string({ unit: fc.constantFrom(...'0123456789COAEKSPXZ'), maxLength: 8 }))
       .map((parts) => ['1-S4413300', ...parts].join('-'));
@@ -217,7 +217,7 @@ describe('work of the panel Variants', () => {
     assert.match(said(restored), /^Your board is as you left it\. 21 givens\./);
   });
 
-  it('is nothing where it is noise', () => {
+  it('is nothing if it is invalid', () => {
     const { puzzle } = workOf(FIRST_MODEL);
     const texts = ['', '<script>', `${puzzle}-`, puzzle.replace('1-', '2-'), 3, [], null];
     const wrong: readonly unknown[] = [

@@ -1,4 +1,4 @@
-/** What a person's actions make of the Variants panel, and what is said about it. */
+/** The Variants panel's reactions to user actions, and its messages. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { blamedCells } from '../../app/variants/blame';
@@ -36,7 +36,7 @@ const at = (cell: number, mode: models.Mode = 'digits'): Model =>
   models.moveTo(models.chooseMode(FIRST_MODEL, mode), cell);
 
 describe('typing', () => {
-  test('puts a value into the cell of the cursor, and undo takes it out', () => {
+  test('puts a value into the cursor’s cell, and undo removes it', () => {
     const typed = models.type(at(0), 7);
     assert.equal(puzzleOf(typed).cells[0], 7);
     assert.equal(puzzleOf(models.undoStep(typed)).cells[0], null);
@@ -45,7 +45,7 @@ describe('typing', () => {
     assert.equal(puzzleOf(models.type(typed, 0)).cells[0], null, '0 is no value here');
   });
 
-  test('says what is no value, and that a cell is needed', () => {
+  test('reports an invalid value, and that a cell is needed', () => {
     const wrong = models.type(at(0), 10);
     assert.equal(puzzleOf(wrong).cells[0], null);
     assert.match(words(wrong), /No A here: the values are 1 to 9\./);
@@ -53,21 +53,21 @@ describe('typing', () => {
     assert.doesNotMatch(words(models.moveTo(wrong, 1)), /No A here/);
   });
 
-  test('0 is a value where the range begins there', () => {
+  test('0 is a value if the range begins there', () => {
     const zero = models.reshape(at(0), { ...FIRST_PUZZLE, low: 0 });
     assert.equal(puzzleOf(models.type(zero, 0)).cells[0], 0);
   });
 
-  test('takes the answer away, and undo brings it back', () => {
+  test('removes the answer, and undo restores it', () => {
     const solved = models.settle(at(0), UNIQUE);
     const typed = models.type(solved, 7);
     assert.equal(stepOf(typed).finding, null);
-    assert.match(words(typed), /The answer is put away; Undo brings it back\./);
+    assert.match(words(typed), /The answer was removed; Undo brings it back\./);
     assert.equal(stepOf(models.undoStep(typed)).finding, UNIQUE);
     assert.equal(stepOf(models.undoStep(solved)).finding, null);
   });
 
-  test('what is there already changes nothing, and keeps the answer', () => {
+  test('of the present value changes nothing, and keeps the answer', () => {
     const solved = models.settle(at(2), UNIQUE);
     assert.equal(puzzleOf(solved).cells[2], 4);
     const typed = models.type(solved, 4);
@@ -75,13 +75,13 @@ describe('typing', () => {
     assert.equal(models.reshape(solved, puzzleOf(solved)), solved);
   });
 
-  test('an answer to the same puzzle takes the place of the one before', () => {
+  test('an answer to the same puzzle replaces the one before', () => {
     const twice = models.settle(models.settle(FIRST_MODEL, UNIQUE), SEVERAL);
     assert.equal(stepOf(twice).finding, SEVERAL);
     assert.equal(stepOf(models.undoStep(twice)).finding, null);
   });
 
-  test('a void cell takes none', () => {
+  test('a void cell accepts no value', () => {
     const holed = models.drawStroke(at(0, 'void'));
     assert.equal(puzzleOf(holed).cells[0], VOID);
     const typed = models.type(models.chooseMode(holed, 'digits'), 5);
@@ -106,7 +106,7 @@ describe('drawing', () => {
     assert.deepEqual(puzzleOf(models.erase(model)).cages, []);
   });
 
-  test('typing goes on with a sum while it is typed, and begins anew after that', () => {
+  test('typing continues a sum while it is typed, and starts a new one after that', () => {
     let model = models.select(at(0, 'cages'), 1);
     model = models.drawStroke({ ...model, selection: [0, 1] });
     for (const digit of [1, 8]) model = models.type(model, digit);
@@ -124,7 +124,7 @@ describe('drawing', () => {
     assert.equal(puzzleOf(models.type(shorter, 2)).cages[0]?.sum, 12);
   });
 
-  test('that takes cells from another cage says so, and one with a sum asks for none', () => {
+  test('that takes cells from another cage reports it, and a cage with a sum asks for none', () => {
     const stroke = (model: Model, cells: readonly number[]): Model =>
       models.drawStroke({ ...models.startStroke(model, cells[0]!), selection: cells });
     const cage = models.chooseSum(stroke(at(0, 'cages'), [0, 1, 2]), 9);
@@ -148,14 +148,14 @@ describe('drawing', () => {
     assert.equal(stepOf(models.undoStep(model)).preset, 'x');
   });
 
-  test('a tap on what is drawn only chooses it', () => {
+  test('a tap on a drawn thing only selects it', () => {
     const cage = models.drawStroke(at(0, 'cages'));
     const tapped = models.drawStroke(models.startStroke(cage, 0));
     assert.equal(puzzleOf(tapped), puzzleOf(cage));
     assert.equal(models.chosenCage(tapped), 0);
   });
 
-  test('cells are picked one by one, and the marks can be dropped', () => {
+  test('selects cells one by one, and can clear the selection', () => {
     const two = models.pick(models.moveTo(models.pick(at(0, 'regions')), 20));
     assert.deepEqual(two.selection, [0, 20]);
     assert.deepEqual(models.pick(two).selection, [0]);
@@ -163,13 +163,13 @@ describe('drawing', () => {
     assert.deepEqual(models.chooseMode(two, 'void').selection, []);
   });
 
-  test('nothing to erase is said', () => {
+  test('reports that there is nothing to erase', () => {
     assert.match(words(models.erase(at(0, 'regions'))), /Boxes are switched off/);
     assert.match(words(models.erase(at(0, 'cages'))), /No cage here\./);
   });
 });
 
-test('clearing digits keeps what is drawn, clearing all only size and rules', () => {
+test('clearing digits keeps the drawing, clearing all only size and rules', () => {
   const drawn = models.drawStroke(at(0, 'cages'));
   const digits = puzzleOf(models.clearDigits(drawn));
   assert.ok(digits.cells.every((value) => value === null));
@@ -180,27 +180,27 @@ test('clearing digits keeps what is drawn, clearing all only size and rules', ()
   assert.equal(puzzleOf(models.undoStep(all)), puzzleOf(drawn));
 });
 
-test('the cursor stays on the board, and goes when the board is another one', () => {
+test('the cursor stays on the board, and is removed with it', () => {
   assert.equal(models.move(at(0), -1, 0, false).cursor, 0);
   assert.equal(models.move(at(4), 0, 100, false).cursor, 8);
   assert.equal(models.reshape(at(80), resize(FIRST_PUZZLE, 4, 4)).cursor, null);
 });
 
-describe('what gives way to a choice', () => {
-  test('is said of pieces that boxes take the place of, and undo brings them back', () => {
+describe('conflicts between options', () => {
+  test('report drawn pieces that boxes replace, and undo restores them', () => {
     const pieces = [
       [0, 1],
       [2, 3],
     ];
     const jigsaw = models.reshape(FIRST_MODEL, { ...FIRST_PUZZLE, boxes: null, areas: pieces });
     const boxed = models.chooseBoxes(jigsaw, { rows: 3, cols: 3 });
-    assert.match(words(boxed), /Boxes took the place of 2 drawn regions\. Undo/);
+    assert.match(words(boxed), /Boxes replaced 2 drawn regions\. Undo/);
     assert.deepEqual(puzzleOf(models.undoStep(boxed)).areas, pieces);
     assert.equal(models.chooseBoxes(FIRST_MODEL, { rows: 1, cols: 9 }).notice, null);
     assert.equal(models.chooseBoxes(jigsaw, null).notice, null);
   });
 
-  test('is said of the other end of the range', () => {
+  test('report the other end of the range', () => {
     const lifted = models.chooseRange(FIRST_MODEL, 'low', 12);
     assert.match(words(lifted), /^The highest value is C now/);
     assert.match(words(models.chooseRange(lifted, 'high', 9)), /^The lowest value is 9 now/);
@@ -209,8 +209,8 @@ describe('what gives way to a choice', () => {
   });
 });
 
-describe('words', () => {
-  test('tell one, several, none and a count apart', () => {
+describe('messages', () => {
+  test('distinguish one, several, none and a count', () => {
     const settled = (finding: Finding): string => words(models.settle(FIRST_MODEL, finding));
     assert.match(settled(UNIQUE), /^One solution\. Found with 2 guesses, in 1\.5 ms\./);
     assert.match(settled(SEVERAL), /^More than two solutions\. They differ in 1 cell\./);
@@ -225,7 +225,7 @@ describe('words', () => {
     assert.match(settled({ ...none, conflicts: [] }), /No two givens clash/);
   });
 
-  test('name what the engine does not take', () => {
+  test('name an input that the engine rejects', () => {
     const failed = (model: Model, error: JiugongError): string =>
       words(models.withNotice(model, { kind: 'failed', error }));
     const small = models.reshape(FIRST_MODEL, { ...FIRST_PUZZLE, high: 8 });
@@ -262,7 +262,7 @@ describe('words', () => {
     assert.match(failed(FIRST_MODEL, text), /Line 2, column 3: found the word ‘boxen’/);
   });
 
-  test('name the cage whose sum cannot be, and its cells are marked', () => {
+  test('name the cage with an impossible sum, whose cells are marked', () => {
     const cages = [
       { sum: 3, cells: [0, 1] },
       { sum: 7, cells: [10, 11, 12, 13] },
@@ -276,7 +276,7 @@ describe('words', () => {
     assert.deepEqual(blamedCells(clash), []);
     const face = facesOf(stepOf(none), blamedCells(none))[10]!;
     const label = cellLabel(10, face, puzzleOf(none), [], texts);
-    assert.equal(label, 'Row 2, column 2, empty, part of what cannot be');
+    assert.equal(label, 'Row 2, column 2, empty, part of the contradiction');
   });
 
   test('of an error mark the cells that it is about', () => {
@@ -296,13 +296,13 @@ describe('words', () => {
     assert.deepEqual(blamed({}, 'internal'), []);
   });
 
-  test('tell givens that are none of the values', () => {
+  test('report givens outside the range', () => {
     const narrow = models.chooseRange(FIRST_MODEL, 'high', 5);
     const outside = facesOf(stepOf(narrow)).flatMap(({ fault, value }) => (fault ? [value] : []));
     assert.ok(outside.length > 0 && outside.every((value) => value! > 5));
     const cell = puzzleOf(narrow).cells.indexOf(6);
     const label = cellLabel(cell, facesOf(stepOf(narrow))[cell]!, puzzleOf(narrow), [], texts);
-    assert.match(label, /given 6, none of the values$/);
+    assert.match(label, /given 6, not one of the values$/);
   });
 
   test('describe the shape of a puzzle', () => {
@@ -315,7 +315,7 @@ describe('words', () => {
     assert.match(words(models.clearAll(knight)), /An empty board\. .*anti-knight.* press Solve\./);
   });
 
-  test('name a cell by its place, its regions and what it holds', () => {
+  test('name a cell by its position, its regions and its content', () => {
     const drawn = models.type(models.drawStroke(at(0, 'cages')), 3);
     const names = (model: Model, cell: number): string => {
       const face = facesOf(stepOf(model))[cell]!;
@@ -342,7 +342,7 @@ const key = (name: string, more: Partial<KeyboardEvent> = {}) => ({
   ...more,
 });
 
-test('keys mean what the mode lets them', () => {
+test('keys do what the mode allows', () => {
   assert.deepEqual(keyAction(key('b'), 'digits'), { kind: 'value', value: 11 });
   assert.equal(keyAction(key('b'), 'regions'), null);
   assert.equal(keyAction(key('Enter'), 'digits'), null);
@@ -368,7 +368,7 @@ test('Home and End go along the row, with Control to the corners', () => {
   assert.deepEqual([press('Home', true), press('End', true)], [0, 80]);
 });
 
-test('addresses name a preset, or the panel alone', () => {
+test('addresses name a preset, or only the panel', () => {
   assert.deepEqual(viewOf('#variants'), { name: 'variants', preset: null });
   assert.deepEqual(viewOf('#variants/killer'), { name: 'variants', preset: 'killer' });
   assert.deepEqual(viewOf('#variants/none'), { name: 'variants', preset: null });

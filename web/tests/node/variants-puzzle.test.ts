@@ -1,4 +1,4 @@
-/** The puzzles of the Variants panel, and what drawing makes of them, with the engine as it is shipped. */
+/** The puzzles of the Variants panel, and drawing on them, with the shipped engine. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import {
@@ -38,7 +38,7 @@ before(async () => {
 });
 after(() => engine.close());
 
-/** Rows, columns and nothing else. */
+/** Only rows and columns. */
 const latin = (side: number): Puzzle => ({
   ...setBoxes(setRule(FIRST_PUZZLE, 'diagonals', false), null),
   rows: side,
@@ -84,7 +84,7 @@ describe('presets', () => {
     );
   });
 
-  test('what the engine made comes back to it as the same puzzle', async () => {
+  test('a puzzle of the engine converts back to the same puzzle', async () => {
     for (const name of REGION_PRESETS) {
       const preset = await engine.regionPreset(name);
       const input = toInput(fromRegions(preset));
@@ -95,7 +95,7 @@ describe('presets', () => {
     }
   });
 
-  test('patterns are told from what is drawn', async () => {
+  test('patterns are distinguished from drawn regions', async () => {
     const kinds = async (name: (typeof REGION_PRESETS)[number]) => {
       const { rules, boxes, areas, extras } = fromRegions(await engine.regionPreset(name));
       return [rules.rows, rules.columns, boxes, areas.length, extras.length];
@@ -109,7 +109,7 @@ describe('presets', () => {
     assert.deepEqual(await kinds('toroidal'), [true, true, null, 9, 0]);
   });
 
-  test('what lies across boxes is an extra region, wherever it is listed', async () => {
+  test('a region across boxes is an extra region, at any place of the list', async () => {
     const text = '4x4; rows; columns; region r1c2 r1c3; boxes 2x2; region r4c4';
     const { areas, extras, boxes } = fromRegions(await engine.readRegions(text));
     assert.deepEqual([areas, extras, boxes], [[], [[1, 2], [15]], { rows: 2, cols: 2 }]);
@@ -123,7 +123,7 @@ describe('presets', () => {
 const range = ({ low, high }: Puzzle) => [low, high];
 
 describe('shapes', () => {
-  test('boxes are as square as they can be, wider than high', () => {
+  test('boxes are as square as possible, wider than high', () => {
     const sides = [4, 6, 8, 9, 10, 12, 16, 25, 7].map((side) => boxSides(side).rows);
     assert.deepEqual(sides, [2, 2, 2, 3, 2, 3, 4, 5, 1]);
   });
@@ -142,7 +142,7 @@ describe('shapes', () => {
     assert.equal(usual(16, 16, 12), '4x4', 'none of twelve fits');
   });
 
-  test('another size keeps what has room, and brings its boxes and values', () => {
+  test('another size keeps content within it, and resets boxes and values', () => {
     const drawn = drawCage(drawRegion(latin(4), [0, 1, 4]), [10, 11]);
     const given = { ...drawn, cells: drawn.cells.map((_, cell) => (cell === 5 ? 3 : null)) };
     const larger = resize(given, 6, 6);
@@ -158,7 +158,7 @@ describe('shapes', () => {
     assert.deepEqual(range(resize(setRange(FIRST_PUZZLE, 'low', 0), 6, 6)), [0, 9]);
   });
 
-  test('boxes take the place of drawn pieces', () => {
+  test('boxes replace drawn pieces', () => {
     const drawn = drawRegion(latin(4), [0, 1]);
     const boxed = setBoxes(drawn, { rows: 2, cols: 2 });
     assert.deepEqual([boxed.areas, piecesOf(boxed).length], [[], 4]);
@@ -183,7 +183,7 @@ describe('shapes', () => {
     );
   });
 
-  test('peers are those that cannot have the same value', () => {
+  test('peers are the cells that cannot have the same value', () => {
     const plain = latin(5);
     assert.equal(peersOf(plain, 12).size, 8);
     assert.equal(peersOf(setRule(plain, 'antiKing', true), 12).size, 12);
@@ -213,7 +213,7 @@ describe('drawing', () => {
     assert.deepEqual(drawRegion(two, [4, 0, 1, 2]).areas, [[0, 1, 2, 4, 5]]);
   });
 
-  test('with boxes on the board what is drawn lies across them, and may overlap', () => {
+  test('on a board with boxes, drawn regions may overlap', () => {
     const windows = drawRegion(drawRegion(FIRST_PUZZLE, [10, 11, 12]), [20, 11]);
     assert.deepEqual(windows.extras, [
       [10, 11, 12],
@@ -237,7 +237,7 @@ describe('drawing', () => {
     assert.deepEqual(eraseAt(drawn, 'cages', 2).cages.length, 1);
   });
 
-  test('voids take givens, regions and cages with them, and go again', () => {
+  test('voids remove givens, regions and cages, and can be undone', () => {
     const drawn = drawCage(drawRegion(latin(4), [0, 1]), [0, 4]);
     const given = { ...drawn, cells: drawn.cells.map((_, cell) => (cell === 0 ? 2 : null)) };
     const holed = drawVoid(given, [0, 5]);
@@ -249,7 +249,7 @@ describe('drawing', () => {
     assert.equal(drawVoid(besides, [0, 5, 6]).cells[6], 3, 'a given in the way of the stroke');
   });
 
-  test('a stroke that takes cells from another cage or piece is told from others', () => {
+  test('a stroke that takes cells from another cage or piece is detected', () => {
     const caged = drawCage(latin(4), [0, 1, 2]);
     assert.ok(takesCells(caged, 'cages', [4, 1]));
     assert.ok(!takesCells(caged, 'cages', [0, 4]), 'from inside it only grows');
@@ -259,7 +259,7 @@ describe('drawing', () => {
     assert.ok(!takesCells(caged, 'void', [0]));
   });
 
-  test('sums are typed digit by digit, up to four of them', () => {
+  test('sums are typed digit by digit, up to four digits', () => {
     let puzzle = drawCage(latin(9), [0, 1]);
     for (const digit of [1, 8, 0, 5, 7]) puzzle = typeSum(puzzle, 0, digit);
     assert.equal(puzzle.cages[0]?.sum, 1805, 'as typed, whatever the cells can make');
@@ -267,7 +267,7 @@ describe('drawing', () => {
     assert.equal(shortenSum(setSum(puzzle, 0, 1), 0).cages[0]?.sum, null);
   });
 
-  test('sums that no cells make are found', () => {
+  test('detects impossible sums', () => {
     const [two, four] = [drawCage(latin(9), [0, 1]), drawCage(latin(9), [0, 1, 2, 3])];
     assert.deepEqual(sumRange(two, 2), { least: 3, most: 17 });
     assert.deepEqual(sumRange({ ...two, low: 0 }, 4), { least: 6, most: 30 });
@@ -283,7 +283,7 @@ describe('drawing', () => {
     assert.equal(impossibleCage(second), 1);
   });
 
-  test('a fast stroke leaves no cell out', () => {
+  test('a fast stroke skips no cell', () => {
     assert.deepEqual(cellsBetween(0, 3, 9), [1, 2, 3]);
     assert.deepEqual(cellsBetween(0, 20, 9), [1, 10, 11, 20]);
     assert.deepEqual(cellsBetween(20, 1, 9), [11, 10, 1]);
@@ -294,7 +294,7 @@ describe('drawing', () => {
 describe('lines', () => {
   test('run around cells, inside their edges', () => {
     assert.equal(pathAround([0], 3, 0.1), 'M0.9 0.1L0.9 0.9L0.1 0.9L0.1 0.1Z');
-    // An L of three cells: its inner corner lies outside of the missing cell.
+    // An L of three cells: its inner corner lies outside the missing cell.
     const corners = pathAround([0, 2, 3], 2, 0.1).match(/[\d.]+ [\d.]+/g) ?? [];
     assert.equal(corners.length, 6);
     assert.ok(corners.includes('0.9 1.1'));
@@ -312,12 +312,12 @@ describe('lines', () => {
     assert.equal(pathAround([0, 1, 2, 3, 5, 6, 7, 8], 3, 0.1).split('Z').length, 3);
   });
 
-  test('part what differs, in one piece each', () => {
+  test('separate different numbers, in one segment each', () => {
     assert.equal(pathBetween([1, 1, 2, 2], 2, 2, VOID), 'M0 0H2M0 1H2M0 2H2M0 0V2M2 0V2');
     assert.equal(pathBetween([VOID, 0], 1, 2, VOID), 'M1 0H2M1 1H2M1 0V1M2 0V1');
   });
 
-  test('scattered cells are told from connected ones', () => {
+  test('scattered cells are distinguished from connected ones', () => {
     assert.ok(isConnected([0, 1, 4], 3));
     assert.ok(!isConnected([2, 3], 3));
     assert.ok(!isConnected([3, 2], 3));
@@ -328,7 +328,7 @@ describe('lines', () => {
   });
 });
 
-test('values have signs as in the texts of the engine', () => {
+test('values have the signs of the engine’s texts', () => {
   assert.deepEqual([signOf(9, 16), signOf(10, 16), signOf(35, 35)], ['9', 'A', 'Z']);
   assert.deepEqual([signOf(10, 36), signOf(36, 36)], ['10', '36']);
   assert.deepEqual(['0', '9', 'a', 'Z', 'F1', '.'].map(valueOfKey), [0, 9, 10, 35, null, null]);

@@ -1,4 +1,4 @@
-/** Hosts that wait for the next file, over ports that are made for the test. */
+/** Hosts that wait for the next file, over fake ports. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { WorkerPool } from '../../engine/batch/worker-pool';
@@ -9,13 +9,13 @@ function makeOthers(rest: number) {
   const ports = { opened: 0, closed: 0, crash: [] as (() => void)[] };
   const open: OpenPort = async (_, receive) => {
     ++ports.opened;
-    ports.crash.push(() => receive({ kind: 'crash', message: 'it died' }));
+    ports.crash.push(() => receive({ kind: 'crash', message: 'it crashed' }));
     return { thread: 'worker', post: () => undefined, close: () => void ++ports.closed };
   };
   return { ports, others: new WorkerPool('core', open, rest) };
 }
 
-/** Takes some, with their hosts. */
+/** Takes some connections, with their hosts open. */
 async function takeOpen(others: WorkerPool, count: number): Promise<Connection[]> {
   const taken = others.take(count);
   await Promise.all(taken.map((connection) => connection.port()));
@@ -27,7 +27,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 const after = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-test('a host begins with its first call', async () => {
+test('a host starts with its first call', async () => {
   const { ports, others } = makeOthers(LONG);
   const taken = others.take(3);
   assert.equal(taken.length, 3);
@@ -35,14 +35,14 @@ test('a host begins with its first call', async () => {
   assert.equal(ports.opened, 0);
 });
 
-test('those of one file serve the next, and more are made only where there are too few', async () => {
+test('hosts of one file serve the next, and more are made only if there are too few', async () => {
   const { ports, others } = makeOthers(LONG);
   const first = await takeOpen(others, 2);
   others.giveBack(first);
   const second = await takeOpen(others, 3);
   assert.deepEqual(second.slice(0, 2), first);
   assert.equal(ports.opened, 3);
-  // While they have a file, nobody else gets them.
+  // While they have a file, nothing else gets them.
   assert.ok(!second.includes(others.take(1)[0]!));
   others.giveBack(second);
   assert.equal((await takeOpen(others, 1)).length, 1);
@@ -52,7 +52,7 @@ test('those of one file serve the next, and more are made only where there are t
   assert.equal(ports.closed, 2); // not the one that has a file
 });
 
-test('those that never began are not kept before those that did', async () => {
+test('hosts that never started are kept only after those that did', async () => {
   const { ports, others } = makeOthers(LONG);
   others.giveBack(others.take(4));
   others.giveBack(await takeOpen(others, 1));
@@ -61,7 +61,7 @@ test('those that never began are not kept before those that did', async () => {
   others.close();
 });
 
-test('one that dies while it waits is not taken before those that live', async () => {
+test('a host that crashes while it waits is taken only after the others', async () => {
   const { ports, others } = makeOthers(LONG);
   const [dead, alive] = await takeOpen(others, 2);
   others.giveBack([dead!, alive!]);
@@ -75,7 +75,7 @@ test('one that dies while it waits is not taken before those that live', async (
   others.close();
 });
 
-test('they end when no file comes for a while', async () => {
+test('hosts end if no file comes for a while', async () => {
   const { ports, others } = makeOthers(20);
   others.giveBack(await takeOpen(others, 2));
   await after(60);

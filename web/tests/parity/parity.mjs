@@ -1,11 +1,11 @@
 /**
- * What native_tests/parity asks, put to the module as it is shipped. Its answers must be those that were written
- * down natively, whatever runs it.
+ * The questions of native_tests/parity, answered by the shipped module. On every platform the
+ * answers must equal the recorded native ones.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// (This may be bundled, so it does not know where it was.)
+// This may be bundled, so it cannot use its own path.
 const root = join(process.cwd(), '..');
 
 function linesOf(...path) {
@@ -14,7 +14,7 @@ function linesOf(...path) {
     .split('\n');
 }
 
-/** The questions in shards of one kind, by name. */
+/** Reads the questions in shards of one kind, by name. */
 function readShards() {
   const shards = new Map();
   for (const line of linesOf('build', 'wasm', 'native_tests', 'parity_questions.txt')) {
@@ -26,7 +26,7 @@ function readShards() {
   return shards;
 }
 
-/** The 64-bit FNV-1a hash of lines, each with a line end behind it. */
+/** The 64-bit FNV-1a hash of lines, each followed by a line end. */
 function digestOf(lines) {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(lines.map((line) => `${line}\n`).join(''))) {
@@ -36,8 +36,8 @@ function digestOf(lines) {
 }
 
 /**
- * The names of the shards in which a question or an answer is not what it was natively; `answer` gives the
- * answers to a list of questions.
+ * Returns the names of the shards with a question or an answer that differs from the native one;
+ * `answer` returns the answers to a list of questions.
  */
 export async function differingShards(answer) {
   const shards = readShards();
@@ -53,7 +53,7 @@ export async function differingShards(answer) {
     .map(({ name }) => name);
 }
 
-/** Answers questions by the API. It is sent to pages, so it takes nothing from outside. */
+/** Answers questions by the API. It is sent to pages, so it must be self-contained. */
 export async function answerAll(questions, load = globalThis.Jiugong.load) {
   const engine = await load();
   const methods = {

@@ -68,19 +68,19 @@ TEST(NineTripods, MoreEffortMakesAnswersShorter) {
 
 TEST(NineTripods, EffortsBelowTheLeastCountAsThat) {
   const Grid grid = random_tripods(1);
-  const TripodsResult least = nine_tripods(grid, {.effort = TripodsOptions::kLeastEffort});
+  const TripodsResult least = nine_tripods(grid, {.effort = TripodsOptions::kMinEffort});
   EXPECT_EQ(nine_tripods(grid, {.effort = 1}).moves, least.moves);
-  EXPECT_NE(nine_tripods(grid, {.effort = 2 * TripodsOptions::kLeastEffort}).nodes, least.nodes);
+  EXPECT_NE(nine_tripods(grid, {.effort = 2 * TripodsOptions::kMinEffort}).nodes, least.nodes);
 }
 
 // The effort is too small for the beam.
 TEST(NineTripods, WhereTheEffortLeadsNowhereThereIsStillAnAnswer) {
   const Grid grid = random_tripods(16);
   NineTripods search;
-  search.start(grid, {.turns = Turns::kClockwise, .effort = TripodsOptions::kLeastEffort});
+  search.start(grid, {.turns = Turns::kClockwise, .effort = TripodsOptions::kMinEffort});
   while (!search.advance(256)) EXPECT_EQ(search.best_length(), -1);
   expect_answer(grid, Turns::kClockwise, search.result());
-  EXPECT_EQ(search.result().nodes, TripodsOptions::kLeastEffort);
+  EXPECT_EQ(search.result().nodes, TripodsOptions::kMinEffort);
   EXPECT_GT(search.best_length(), 150);
   // With a larger effort, a beam of twice the width reaches an end.
   EXPECT_LT(nine_tripods(grid, {.turns = Turns::kClockwise, .effort = 16'000}).moves.size(), 130U);
@@ -88,7 +88,7 @@ TEST(NineTripods, WhereTheEffortLeadsNowhereThereIsStillAnAnswer) {
 
 TEST(NineTripods, EffortsBeyondTheMostCountAsThat) {
   NineTripods usual, more;
-  usual.start(random_tripods(1), {.effort = TripodsOptions::kMostEffort});
+  usual.start(random_tripods(1), {.effort = TripodsOptions::kMaxEffort});
   more.start(random_tripods(1), {.effort = UINT64_MAX});
   usual.advance(3000);
   more.advance(3000);

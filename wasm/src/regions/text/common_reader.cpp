@@ -11,8 +11,8 @@ namespace {
 
 using Error = std::optional<RegionTextError>;
 
-constexpr std::size_t kMostCharacters = std::size_t{2} * kMaxRegionSide * kMaxRegionSide;
-constexpr int kUsualSide = 9;
+constexpr std::size_t kMaxCharacters = std::size_t{2} * kMaxRegionSide * kMaxRegionSide;
+constexpr int kDefaultSide = 9;
 
 struct Character {
   char c;
@@ -24,14 +24,13 @@ struct NamedCage {
   Place place;
 };
 
-class CommonReader {
+class CommonReader final : public FormReader {
  public:
   explicit CommonReader(const Scanner& scanner) : begin_(scanner), scanner_(scanner) {}
 
-  ReadRegions read();
+  bool advance(std::uint64_t bytes) override;
 
  private:
-  Error read_all();
   Error read_characters();
   Error read_cage();
   // Sets the side of the grid, and whether labels follow the cells.
@@ -40,15 +39,18 @@ class CommonReader {
 
   Error fill_in_cells();
   Error add_pieces();
-  Error add_cages();
+  Error begin_puzzle();
+  Error add_cage(const NamedCage& cage);
   ReadRegions make();
 
   const Scanner begin_;
   Scanner scanner_;
   std::vector<Character> characters_;
   std::vector<NamedCage> cages_;
-  int side_ = kUsualSide;
+  int side_ = kDefaultSide;
   bool labelled_ = false;
+  bool begun_ = false;    // whether the puzzle has all but its cages
+  std::size_t next_ = 0;  // of the cages
   RegionPuzzle puzzle_;
 };
 
@@ -56,14 +58,14 @@ Error CommonReader::read_characters() {
   for (; !at_statement_end(scanner_); scanner_.advance()) {
     const char c = scanner_.peek();
     if (kDrawing.find(c) != std::string_view::npos) continue;
-    const bool good = is_digit(c) || is_letter(c) || cell_of(c, 1, kMostSymbol).has_value();
+    const bool good = is_digit(c) || is_letter(c) || cell_of(c, 1, kMaxSymbol).has_value();
     if (!good) {
       return error_at(place_of(scanner_), TextErrorCode::kBadCharacter, scanner_.describe(),
                       "a cell: a digit, a letter, or one of the blanks . 0 ? * _ x"_form);
     }
-    if (characters_.size() == kMostCharacters) {
+    if (characters_.size() == kMaxCharacters) {
       return error_at(place_of(scanner_), RegionErrorCode::kBadCellCount,
-                      {"more than {} cells and labels"_form, kMostCharacters},
+                      {"more than {} cells and labels"_form, kMaxCharacters},
                       "at most as many"_form);
     }
     characters_.push_back({c, place_of(scanner_)});
@@ -79,15 +81,6 @@ Error CommonReader::read_cage() {
   return std::nullopt;
 }
 
-Error CommonReader::read_all() {
-  for (;;) {
-    skip_to_statement(scanner_);
-    if (scanner_.at_end()) return std::nullopt;
-    auto error = !cages_.empty() || names_cell(scanner_) ? read_cage() : read_characters();
-    if (error) return error;
-  }
-}
-
 int CommonReader::side_of_cages() const {
   std::vector<bool> caged(std::size_t{kMaxRegionSide} * kMaxRegionSide);
   int side = 1;
@@ -99,7 +92,7 @@ int CommonReader::side_of_cages() const {
     }
   }
   if (std::count(caged.begin(), caged.end(), true) == std::ptrdiff_t{side} * side) return side;
-  for (const int usual : {kUsualSide, 12, 16, 25}) {
+  for (const int usual : {kDefaultSide, 12, 16, 25}) {
     if (side <= usual) return usual;
   }
   return kMaxRegionSide;
@@ -165,25 +158,26 @@ Error CommonReader::add_pieces() {
   return std::nullopt;
 }
 
-Error CommonReader::add_cages() {
-  for (const NamedCage& cage : cages_) {
-    auto cells = to_cells(cage.list.cells, side_, side_);
-    if (auto* error = std::get_if<RegionTextError>(&cells)) return std::move(*error);
-    puzzle_.cages.push_back({.sum = *cage.list.sum, .cells = std::move(std::get<0>(cells))});
-  }
+// All but the cages.
+Error CommonReader::begin_puzzle() {
+  if (auto error = measure()) return error;
+  if (auto error = fill_in_cells()) return error;
+  add_rows(puzzle_);
+  add_columns(puzzle_);
+  if (labelled_) return add_pieces();
+  if (const BoxSides sides = box_sides(side_); sides.rows > 1)
+    add_boxes(puzzle_, sides.rows, sides.cols);
+  return std::nullopt;
+}
+
+Error CommonReader::add_cage(const NamedCage& cage) {
+  auto cells = to_cells(cage.list.cells, side_, side_);
+  if (auto* error = std::get_if<RegionTextError>(&cells)) return std::move(*error);
+  puzzle_.cages.push_back({.sum = *cage.list.sum, .cells = std::move(std::get<0>(cells))});
   return std::nullopt;
 }
 
 ReadRegions CommonReader::make() {
-  if (auto error = fill_in_cells()) return std::move(*error);
-  add_rows(puzzle_);
-  add_columns(puzzle_);
-  if (labelled_) {
-    if (auto error = add_pieces()) return std::move(*error);
-  } else if (const BoxSides sides = box_sides(side_); sides.rows > 1) {
-    add_boxes(puzzle_, sides.rows, sides.cols);
-  }
-  if (auto error = add_cages()) return std::move(*error);
   const auto error = validate(puzzle_);
   if (!error) return std::move(puzzle_);
   Place place = cages_.empty() ? characters_.front().place : cages_.front().place;
@@ -191,14 +185,33 @@ ReadRegions CommonReader::make() {
   return error_at(place, *error);
 }
 
-ReadRegions CommonReader::read() {
-  if (auto error = read_all()) return std::move(*error);
-  if (auto error = measure()) return std::move(*error);
-  return make();
+bool CommonReader::advance(std::uint64_t bytes) {
+  const std::size_t begin = scanner_.offset();
+  while (!scanner_.at_end()) {
+    if (scanner_.offset() - begin >= bytes) return false;
+    if (is_between_statements(scanner_)) {
+      scanner_.advance();
+      continue;
+    }
+    auto error = !cages_.empty() || names_cell(scanner_) ? read_cage() : read_characters();
+    if (error) return end_with(std::move(*error));
+  }
+  if (!std::exchange(begun_, true)) {
+    if (auto error = begin_puzzle()) return end_with(std::move(*error));
+  }
+  std::uint64_t looked_at = scanner_.offset() - begin;
+  for (; next_ < cages_.size(); ++next_) {
+    if (looked_at >= bytes) return false;
+    looked_at += cages_[next_].list.cells.size();
+    if (auto error = add_cage(cages_[next_])) return end_with(std::move(*error));
+  }
+  return end_with(make());
 }
 
 }  // namespace
 
-ReadRegions read_common_form(Scanner scanner) { return CommonReader(scanner).read(); }
+std::unique_ptr<FormReader> make_common_reader(const Scanner& scanner) {
+  return std::make_unique<CommonReader>(scanner);
+}
 
 }  // namespace jiugong::regions::text

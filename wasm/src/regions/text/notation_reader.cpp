@@ -24,11 +24,11 @@ struct RegionStatement {
   std::vector<int> cells = {};  // for region
 };
 
-class NotationReader {
+class NotationReader final : public FormReader {
  public:
   explicit NotationReader(const Scanner& scanner) : scanner_(scanner) {}
 
-  ReadRegions read();
+  bool advance(std::uint64_t bytes) override;
 
  private:
   Error read_size();
@@ -53,11 +53,15 @@ class NotationReader {
   // Skips characters that are ignored in a list; returns false at the end of the text.
   bool find_in_list();
 
+  std::size_t add_regions(const RegionStatement& statement);
   ReadRegions make();
 
   Scanner scanner_;
+  bool has_size_ = false;
   RegionPuzzle puzzle_;
   std::vector<RegionStatement> statements_;
+  std::size_t next_ = 0;       // of the statements, in the end
+  std::vector<Place> places_;  // of the regions that are made
   std::vector<Place> cages_;
   std::vector<std::string> boxes_;  // `rows`, `boxes 3x3`, …: those seen so far
   Place range_, diagonals_;
@@ -192,7 +196,7 @@ Error NotationReader::read_cage(Place place) {
 
 std::variant<int, RegionTextError> NotationReader::read_cell() {
   const Place place = place_of(scanner_);
-  const bool numbers = puzzle_.high > kMostSymbol;
+  const bool numbers = puzzle_.high > kMaxSymbol;
   if (numbers && is_digit(scanner_.peek())) {
     auto read = read_number(scanner_);
     const int* const number = std::get_if<int>(&read);
@@ -261,45 +265,61 @@ Error NotationReader::read_arguments(std::string_view word, Place place) {
 }
 
 Error NotationReader::read_statement() {
-  constexpr std::size_t kMostLetters = 20;
+  constexpr std::size_t kMaxLetters = 20;
   const Place place = place_of(scanner_);
   std::string word;
   for (; is_letter(scanner_.peek()) || scanner_.peek() == '-'; scanner_.advance()) {
-    if (word.size() < kMostLetters) word += to_lower(scanner_.peek());
+    if (word.size() == kMaxLetters) break;  // longer than any that is known
+    word += to_lower(scanner_.peek());
   }
   if (word.empty()) return unexpected("a word such as rows or cells"_form);
   scanner_.skip_spaces();
   return read_arguments(word, place);
 }
 
-ReadRegions NotationReader::make() {
-  std::vector<Place> places;
-  for (const RegionStatement& statement : statements_) {
-    if (statement.box_rows != 0) {
-      add_boxes(puzzle_, statement.box_rows, statement.box_cols);
-    } else if (!statement.labels.empty()) {
-      add_labelled(puzzle_, statement.labels);
-    } else {
-      puzzle_.regions.push_back(statement.cells);
-    }
-    places.resize(puzzle_.regions.size(), statement.place);
+// The cells there are to look at.
+std::size_t NotationReader::add_regions(const RegionStatement& statement) {
+  const bool is_region = statement.box_rows == 0 && statement.labels.empty();
+  if (statement.box_rows != 0) {
+    add_boxes(puzzle_, statement.box_rows, statement.box_cols);
+  } else if (!is_region) {
+    add_labelled(puzzle_, statement.labels);
+  } else {
+    puzzle_.regions.push_back(statement.cells);
   }
+  places_.resize(puzzle_.regions.size(), statement.place);
+  return is_region ? statement.cells.size() : puzzle_.cells.size();
+}
+
+ReadRegions NotationReader::make() {
   const auto error = validate(puzzle_);
   if (!error) return std::move(puzzle_);
   Place place;
-  if (error->region >= 0) place = places[static_cast<std::size_t>(error->region)];
+  if (error->region >= 0) place = places_[static_cast<std::size_t>(error->region)];
   if (error->cage >= 0) place = cages_[static_cast<std::size_t>(error->cage)];
   if (error->code == RegionErrorCode::kBadDiagonals) place = diagonals_;
   return error_at(place, *error);
 }
 
-ReadRegions NotationReader::read() {
-  if (auto error = read_size()) return std::move(*error);
-  for (;;) {
-    skip_to_statement(scanner_);
-    if (scanner_.at_end()) return make();
-    if (auto error = read_statement()) return std::move(*error);
+bool NotationReader::advance(std::uint64_t bytes) {
+  if (!std::exchange(has_size_, true)) {
+    if (auto error = read_size()) return end_with(std::move(*error));
   }
+  const std::size_t begin = scanner_.offset();
+  while (!scanner_.at_end()) {
+    if (scanner_.offset() - begin >= bytes) return false;
+    if (is_between_statements(scanner_)) {
+      scanner_.advance();
+    } else if (auto error = read_statement()) {
+      return end_with(std::move(*error));
+    }
+  }
+  std::uint64_t looked_at = scanner_.offset() - begin;
+  for (; next_ < statements_.size(); ++next_) {
+    if (looked_at >= bytes) return false;
+    looked_at += add_regions(statements_[next_]);
+  }
+  return end_with(make());
 }
 
 }  // namespace
@@ -320,12 +340,15 @@ bool is_notation(Scanner scanner) {
   // Rows of a grid with x for blank cells are not followed by a word.
   std::size_t letters = 0;
   bool other_than_x = false;
-  for (; is_letter(scanner.peek()); scanner.advance(), ++letters) {
+  for (; is_letter(scanner.peek()); scanner.advance()) {
     other_than_x = other_than_x || to_lower(scanner.peek()) != 'x';
+    if (++letters > 2 && other_than_x) return true;
   }
-  return letters > 2 && other_than_x;
+  return false;
 }
 
-ReadRegions read_notation(Scanner scanner) { return NotationReader(scanner).read(); }
+std::unique_ptr<FormReader> make_notation_reader(const Scanner& scanner) {
+  return std::make_unique<NotationReader>(scanner);
+}
 
 }  // namespace jiugong::regions::text

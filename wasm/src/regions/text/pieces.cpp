@@ -8,7 +8,7 @@
 namespace jiugong::regions::text {
 namespace {
 
-constexpr int kMostNumber = std::numeric_limits<int>::max();
+constexpr int kMaxNumber = std::numeric_limits<int>::max();
 
 bool is_list_separator(char c) {
   return std::string_view(" ,+=:()").find(c) != std::string_view::npos;
@@ -92,9 +92,12 @@ bool at_statement_end(const Scanner& scanner) {
   return scanner.at_line_end() || scanner.peek() == ';';
 }
 
+bool is_between_statements(const Scanner& scanner) {
+  return !scanner.at_end() && (at_statement_end(scanner) || scanner.peek() == ' ');
+}
+
 void skip_to_statement(Scanner& scanner) {
-  while (!scanner.at_end() && (at_statement_end(scanner) || scanner.peek() == ' '))
-    scanner.advance();
+  while (is_between_statements(scanner)) scanner.advance();
 }
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -126,10 +129,10 @@ std::variant<int, RegionTextError> read_number(Scanner& scanner) {
   const Place place = place_of(scanner);
   std::int64_t number = 0;
   for (; is_digit(scanner.peek()); scanner.advance()) {
-    number = std::min(number * 10 + (scanner.peek() - '0'), std::int64_t{kMostNumber} + 1);
+    number = std::min(number * 10 + (scanner.peek() - '0'), std::int64_t{kMaxNumber} + 1);
   }
-  if (number <= kMostNumber) return static_cast<int>(number);
-  return error_at(place, TextErrorCode::kBadCharacter, {"a number above {}"_form, kMostNumber},
+  if (number <= kMaxNumber) return static_cast<int>(number);
+  return error_at(place, TextErrorCode::kBadCharacter, {"a number above {}"_form, kMaxNumber},
                   "a smaller one"_form);
 }
 

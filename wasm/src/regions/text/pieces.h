@@ -2,9 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -33,7 +36,9 @@ RegionTextError error_at(Place place, const RegionError& error);
 
 // Whether the statement ends here: at a ';', a line end or the end of the text.
 bool at_statement_end(const Scanner& scanner);
-// Skips spaces, line ends and ';'.
+// Whether the next character is a space, line end or ';'.
+bool is_between_statements(const Scanner& scanner);
+// Skips all of these.
 void skip_to_statement(Scanner& scanner);
 
 bool is_digit(char c);
@@ -45,7 +50,7 @@ inline constexpr std::string_view kDrawing = " |-+,";
 
 // Returns the digit or letter for a value of 0..35.
 char symbol_of(int value);
-inline constexpr int kMostSymbol = 35;
+inline constexpr int kMaxSymbol = 35;
 
 // Returns the meaning of a character as a cell of a puzzle with the values low..high: a value,
 // kOpenCell or kVoidCell; nothing if it has none.
@@ -83,10 +88,36 @@ std::variant<std::vector<int>, RegionTextError> to_cells(const std::vector<Named
 
 using ReadRegions = std::variant<RegionPuzzle, RegionTextError>;
 
-// The readers of the two formats, and the test for the first.
+// Reads a text in one of the two forms, statement by statement. (A statement may have any length; those
+// of a valid puzzle are short.)
+class FormReader {
+ public:
+  FormReader() = default;
+  FormReader(const FormReader&) = delete;
+  FormReader& operator=(const FormReader&) = delete;
+  virtual ~FormReader() = default;
+
+  // Reads about `bytes` bytes; true when the puzzle or an error is found.
+  virtual bool advance(std::uint64_t bytes) = 0;
+
+  // Returns the puzzle or the error, once.
+  ReadRegions take() { return std::move(result_); }
+
+ protected:
+  // Sets the result.
+  bool end_with(ReadRegions result) {
+    result_ = std::move(result);
+    return true;
+  }
+
+ private:
+  ReadRegions result_;
+};
+
+// Whether a text is in the notation; if not, it is in one of the common forms.
 bool is_notation(Scanner scanner);
-ReadRegions read_notation(Scanner scanner);
-ReadRegions read_common_form(Scanner scanner);
+std::unique_ptr<FormReader> make_notation_reader(const Scanner& scanner);
+std::unique_ptr<FormReader> make_common_reader(const Scanner& scanner);
 
 // Returns the error for a text from `begin` whose `count` cell characters form no square grid, with
 // or without labels; the last of them is at `end`.

@@ -1,5 +1,7 @@
 #include "jiugong/region_text.h"
 
+#include <utility>
+
 #include "regions/text/pieces.h"
 
 namespace jiugong {
@@ -13,11 +15,39 @@ std::string RegionTextError::message() const {
          found.text() + ", expected " + expected.text() + ".";
 }
 
+struct RegionReader::Work {
+  explicit Work(std::string question) : text(std::move(question)), scanner(text) {}
+
+  const std::string text;
+  formats::Scanner scanner;
+  std::unique_ptr<regions::text::FormReader> reader;  // from the first statement on
+};
+
+RegionReader::RegionReader(std::string text) : work_(std::make_unique<Work>(std::move(text))) {}
+RegionReader::~RegionReader() = default;
+RegionReader::RegionReader(RegionReader&&) noexcept = default;
+RegionReader& RegionReader::operator=(RegionReader&&) noexcept = default;
+
+bool RegionReader::advance(std::uint64_t bytes) {
+  formats::Scanner& scanner = work_->scanner;
+  std::unique_ptr<regions::text::FormReader>& reader = work_->reader;
+  for (; !reader && bytes != 0; --bytes) {
+    if (regions::text::is_between_statements(scanner)) {
+      scanner.advance();
+    } else {
+      reader = regions::text::is_notation(scanner) ? regions::text::make_notation_reader(scanner)
+                                                   : regions::text::make_common_reader(scanner);
+    }
+  }
+  return reader && reader->advance(bytes);
+}
+
+std::variant<RegionPuzzle, RegionTextError> RegionReader::take() { return work_->reader->take(); }
+
 std::variant<RegionPuzzle, RegionTextError> read_regions(std::string_view text) {
-  formats::Scanner scanner(text);
-  regions::text::skip_to_statement(scanner);
-  return regions::text::is_notation(scanner) ? regions::text::read_notation(scanner)
-                                             : regions::text::read_common_form(scanner);
+  RegionReader reader{std::string(text)};
+  reader.advance(UINT64_MAX);
+  return reader.take();
 }
 
 }  // namespace jiugong

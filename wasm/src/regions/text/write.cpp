@@ -35,11 +35,13 @@ class Writer {
   void write_labels_or_region();
   std::size_t count_labelled() const;
 
-  std::string list(const std::vector<int>& cells) const;
+  void write_list(const std::vector<int>& cells);
+  std::size_t length_of_list(const std::vector<int>& cells) const;
+  void write_name(int cell);
   bool is_rectangle(const std::vector<int>& cells) const;
   std::string cells() const;
 
-  void say(const std::string& statement) {
+  void say(std::string_view statement) {
     if (!out_.empty()) out_ += "; ";
     out_ += statement;
   }
@@ -115,30 +117,62 @@ bool Writer::is_rectangle(const std::vector<int>& cells) const {
   return static_cast<int>(cells.size()) % cols == 0;
 }
 
-std::string Writer::list(const std::vector<int>& cells) const {
+// "r1c1".
+void Writer::write_name(int cell) {
+  const auto write_number = [&](int number) {
+    if (number > 9) out_ += static_cast<char>('0' + number / 10);
+    out_ += static_cast<char>('0' + number % 10);
+  };
+  out_ += 'r';
+  write_number(cell / puzzle_.cols + 1);
+  out_ += 'c';
+  write_number(cell % puzzle_.cols + 1);
+}
+
+void Writer::write_list(const std::vector<int>& cells) {
   if (is_rectangle(cells)) {
-    return " " + cell_name(cells[0], puzzle_.cols) + "-" + cell_name(cells.back(), puzzle_.cols);
+    out_ += ' ';
+    write_name(cells[0]);
+    out_ += '-';
+    write_name(cells.back());
+    return;
   }
-  std::string out;
-  for (const int cell : cells) out += " " + cell_name(cell, puzzle_.cols);
-  return out;
+  for (const int cell : cells) {
+    out_ += ' ';
+    write_name(cell);
+  }
+}
+
+std::size_t Writer::length_of_list(const std::vector<int>& cells) const {
+  const auto length_of_name = [&](int cell) -> std::size_t {
+    return (cell / puzzle_.cols >= 9 ? 4U : 3U) + (cell % puzzle_.cols >= 9 ? 2U : 1U);
+  };
+  if (is_rectangle(cells)) return 2 + length_of_name(cells[0]) + length_of_name(cells.back());
+  std::size_t length = 0;
+  for (const int cell : cells) length += 1 + length_of_name(cell);
+  return length;
 }
 
 void Writer::write_labels_or_region() {
+  constexpr std::string_view kRegions = "regions ", kRegion = "region", kBetween = "; ";
   const std::size_t count = count_labelled();
-  std::string labels(puzzle_.cells.size(), '.');
-  std::string lists;
+  std::size_t length = 0;  // of a list for each
   for (std::size_t i = 0; i < count; ++i) {
-    const std::vector<int>& region = puzzle_.regions[next_ + i];
-    for (const int cell : region) labels[static_cast<std::size_t>(cell)] = kLabels[i];
-    if (i != 0) lists += "; ";
-    lists += "region" + list(region);
+    length += (i != 0 ? kBetween.size() : 0) + kRegion.size() +
+              length_of_list(puzzle_.regions[next_ + i]);
   }
-  if (count != 0 && labels.size() + std::string_view("regions ").size() < lists.size()) {
-    say("regions " + labels);
+  if (count != 0 && puzzle_.cells.size() + kRegions.size() < length) {
+    std::string labels(puzzle_.cells.size(), '.');
+    for (std::size_t i = 0; i < count; ++i) {
+      for (const int cell : puzzle_.regions[next_ + i])
+        labels[static_cast<std::size_t>(cell)] = kLabels[i];
+    }
+    say(kRegions);
+    out_ += labels;
     next_ += count;
   } else {
-    say("region" + list(puzzle_.regions[next_]));
+    say(kRegion);
+    write_list(puzzle_.regions[next_]);
     ++next_;
   }
 }
@@ -150,7 +184,7 @@ void Writer::write_regions() {
 }
 
 std::string Writer::cells() const {
-  const bool numbers = puzzle_.high > regions::text::kMostSymbol;
+  const bool numbers = puzzle_.high > regions::text::kMaxSymbol;
   std::string out;
   for (const int cell : puzzle_.cells) {
     if (numbers && !out.empty()) out += ' ';
@@ -178,7 +212,8 @@ std::string Writer::write() {
   if (puzzle_.anti_king) say("anti-king");
   if (puzzle_.non_consecutive) say("non-consecutive");
   for (const Cage& cage : puzzle_.cages) {
-    say("cage " + std::to_string(cage.sum) + list(cage.cells));
+    say("cage " + std::to_string(cage.sum));
+    write_list(cage.cells);
   }
   const bool all_open = std::all_of(puzzle_.cells.begin(), puzzle_.cells.end(),
                                     [](int cell) { return cell == kOpenCell; });

@@ -49,6 +49,6 @@ JIUGONG_INLINE Vec rotate2(Vec a) {
   return permute_bytes(a, uint8x16_t{8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15});
 }
 
-JIUGONG_INLINE void reload() {}
+JIUGONG_INLINE void compiler_barrier() {}
 
 }  // namespace jiugong::solver9::simd

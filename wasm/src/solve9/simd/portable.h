@@ -59,6 +59,6 @@ JIUGONG_INLINE Vec rotate2(Vec a) {
   return Vec::of(a.lanes[2], a.lanes[0], a.lanes[1], a.lanes[3]);
 }
 
-JIUGONG_INLINE void reload() {}
+JIUGONG_INLINE void compiler_barrier() {}
 
 }  // namespace jiugong::solver9::simd

@@ -42,6 +42,6 @@ JIUGONG_INLINE bool any(Vec a) { return wasm_v128_any_true(a.bits); }
 JIUGONG_INLINE Vec rotate1(Vec a) { return {wasm_i32x4_shuffle(a.bits, a.bits, 1, 2, 0, 3)}; }
 JIUGONG_INLINE Vec rotate2(Vec a) { return {wasm_i32x4_shuffle(a.bits, a.bits, 2, 0, 1, 3)}; }
 
-JIUGONG_INLINE void reload() { __asm__ volatile("" ::: "memory"); }
+JIUGONG_INLINE void compiler_barrier() { __asm__ volatile("" ::: "memory"); }
 
 }  // namespace jiugong::solver9::simd

@@ -45,6 +45,6 @@ JIUGONG_INLINE bool any(Vec a) { return _mm_testz_si128(a.bits, a.bits) == 0; }
 JIUGONG_INLINE Vec rotate1(Vec a) { return {_mm_shuffle_epi32(a.bits, _MM_SHUFFLE(3, 0, 2, 1))}; }
 JIUGONG_INLINE Vec rotate2(Vec a) { return {_mm_shuffle_epi32(a.bits, _MM_SHUFFLE(3, 1, 0, 2))}; }
 
-JIUGONG_INLINE void reload() {}
+JIUGONG_INLINE void compiler_barrier() {}
 
 }  // namespace jiugong::solver9::simd

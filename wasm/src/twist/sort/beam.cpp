@@ -14,16 +14,15 @@ namespace {
 
 // The cost of key 0. Costs of children become keys 0..65,535: boards cost more than a few hundred
 // below zero (window weights can be negative) and less than 40,000.
-constexpr int kLeastCost = -4096;
+constexpr int kMinCost = -4096;
 
 // Bits of the hash that break ties and blur the cost by up to a press: a beam of boards that are
 // all alike is more likely to get stuck.
 constexpr int kNoiseBits = 4;
 
-// The minimum width of a level, absolute and as a fraction of the first level: narrower beams get
-// stuck.
-constexpr std::size_t kLeastWidth = 24;
-constexpr std::size_t kLeastPart = 12;
+// The minimum width of a level, absolute and as a fraction of the first level: narrower beams get stuck.
+constexpr std::size_t kMinWidth = 24;
+constexpr std::size_t kMinPart = 12;
 
 // This fraction of the effort is reserved for levels of minimum width, so that a search that takes
 // more presses than expected does not end just before the goal.
@@ -35,7 +34,7 @@ constexpr std::size_t kPatience = 30;
 
 // The maximum width of a level, relative to the first and absolute.
 constexpr std::size_t kWidening = 2;
-constexpr std::size_t kWidest = 100'000;
+constexpr std::size_t kMaxWidth = 100'000;
 
 // The number of candidates sorted in the time of expanding a board.
 constexpr std::size_t kSortedPerNode = 64;
@@ -71,7 +70,7 @@ void SortBeam::start(const SortShape& shape, const SortCost& cost, const Assignm
   shape_ = shape;
   cost_ = cost;
   assignment_ = assignment;
-  effort_ = std::min(effort, kMostEffort);
+  effort_ = std::min(effort, kMaxEffort);
   max_presses_ = max_presses;
   const std::size_t cells = shape.cells();
   hashes_.resize(cells * cells);
@@ -98,8 +97,8 @@ void SortBeam::start(const SortShape& shape, const SortCost& cost, const Assignm
   for (std::size_t cell = 0; cell < shape.cells(); ++cell) see_changes_around(cell);
   update_changes(now_, 0);
   level_ = 0;
-  least_cost_ = now_.cost[0];
-  least_level_ = 0;
+  min_cost_ = now_.cost[0];
+  min_cost_level_ = 0;
   begin_level();
 }
 
@@ -110,11 +109,11 @@ void SortBeam::take_memory() {
   const std::size_t per_board =
       2 * (cells + moves * sizeof(std::int16_t) + sizeof(std::uint64_t) + sizeof(int)) +
       Selection::kBytesPerBoard + sizeof(std::uint32_t);
-  const std::size_t fixed = KnownBoards::bytes(effort + kWidest) + effort * sizeof(std::uint32_t);
+  const std::size_t fixed = KnownBoards::bytes(effort + kMaxWidth) + effort * sizeof(std::uint32_t);
   const std::size_t first_width = effort / static_cast<std::size_t>(levels_to_go());
-  least_width_ = std::max(kLeastWidth, first_width / kLeastPart);
+  min_width_ = std::max(kMinWidth, first_width / kMinPart);
   max_width_ = std::min(
-      {(kMemory - fixed) / per_board, kWidest, std::max(kLeastWidth, kWidening * first_width)});
+      {(kMemory - fixed) / per_board, kMaxWidth, std::max(kMinWidth, kWidening * first_width)});
   const std::vector<Tile> first = now_.tiles;
   now_.reserve(max_width_, cells, moves);
   next_.reserve(max_width_, cells, moves);
@@ -135,7 +134,7 @@ void SortBeam::release() {
 }
 
 void SortBeam::begin_level() {
-  if (level_ + 1 >= max_presses_ || now_.size() == 0 || level_ > least_level_ + kPatience) {
+  if (level_ + 1 >= max_presses_ || now_.size() == 0 || level_ > min_cost_level_ + kPatience) {
     done_ = true;
     return;
   }
@@ -163,7 +162,7 @@ std::size_t SortBeam::width_for_next_level() const {
   const std::uint64_t spent = nodes_ + effort_ / kReserve;
   const std::uint64_t left = effort_ - std::min(effort_, spent);
   return static_cast<std::size_t>(
-      std::clamp<std::uint64_t>(left / levels_to_go(), least_width_, max_width_));
+      std::clamp<std::uint64_t>(left / levels_to_go(), min_width_, max_width_));
 }
 
 bool SortBeam::advance(std::uint64_t nodes) {
@@ -195,7 +194,7 @@ bool SortBeam::advance(std::uint64_t nodes) {
 
 void SortBeam::expand(std::size_t board) {
   ++nodes_;
-  const int cost = now_.cost[board] - kLeastCost;
+  const int cost = now_.cost[board] - kMinCost;
   const auto changes = now_.changes_of(board, moves_count());
   for (std::size_t move = 0; move < changes.size() && !done_; ++move) {
     const int key = cost + changes[move];
@@ -266,9 +265,9 @@ void SortBeam::make(const Candidate& candidate) {
   cost_.read(tiles, parts_);
   if (!renamed_.empty()) next_.cost.back() = cost_.cost(parts_);
   update_changes(next_, child);
-  if (next_.cost.back() < least_cost_) {
-    least_cost_ = next_.cost.back();
-    least_level_ = level_ + 1;
+  if (next_.cost.back() < min_cost_) {
+    min_cost_ = next_.cost.back();
+    min_cost_level_ = level_ + 1;
   }
 }
 

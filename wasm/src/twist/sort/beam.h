@@ -29,7 +29,7 @@ namespace jiugong::twist::sort {
 class SortBeam {
  public:
   // The maximum number of boards per search; the rest of a greater effort goes to other seeds.
-  static constexpr std::uint64_t kMostEffort = 1'300'000;
+  static constexpr std::uint64_t kMaxEffort = 1'300'000;
 
   // `effort` is the number of boards that may be expanded, which determines the width of the
   // levels. Answers of `max_presses` or more are not wanted.
@@ -110,7 +110,7 @@ class SortBeam {
   Assignment assignment_;
   std::uint64_t effort_ = 0;
   std::size_t max_presses_ = 0;
-  std::size_t least_width_ = 0;
+  std::size_t min_width_ = 0;
   std::size_t max_width_ = 0;
 
   std::vector<std::uint64_t> hashes_;  // [cell][tile], the same for equal tiles
@@ -123,8 +123,8 @@ class SortBeam {
   std::size_t width_ = 0;  // of the next level
   Selection selection_;
   KnownBoards known_;
-  int least_cost_ = 0;           // of all boards so far
-  std::size_t least_level_ = 0;  // the level with that cost
+  int min_cost_ = 0;                // of all boards so far
+  std::size_t min_cost_level_ = 0;  // where it was seen
 
   // State of the board being made: its cost, the cells whose tiles were renamed, and for each row
   // of blocks a bit set of the columns whose changes of cost must be recomputed.

@@ -35,7 +35,7 @@ constexpr std::uint64_t kMeetingShare = 2;
 constexpr std::size_t kMeetingMemory = 16U << 20;
 
 // With less than this fraction of the effort left, another beam search would be too narrow.
-constexpr std::uint64_t kLeastShare = 4;
+constexpr std::uint64_t kMinShare = 4;
 
 // The number of boards of a failed beam search that are sorted layer by layer.
 constexpr std::size_t kEnds = 32;
@@ -216,8 +216,8 @@ struct Untwister::Search {
   // Starts another beam search if it is worthwhile.
   void go_on() {
     const std::uint64_t left = effort - std::min(effort, spent);
-    const bool is_enough = left != 0 && (searches == 0 || left >= effort / kLeastShare ||
-                                         left >= SortBeam::kMostEffort / kLeastShare);
+    const bool is_enough = left != 0 && (searches == 0 || left >= effort / kMinShare ||
+                                         left >= SortBeam::kMaxEffort / kMinShare);
     if (best <= bound || !is_enough) {
       finish(best <= bound);
       return;

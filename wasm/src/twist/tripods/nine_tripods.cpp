@@ -23,11 +23,11 @@ namespace {
 // The first beam takes about 1% of the effort, which for the default is 300 positions per level.
 // With fewer than 30 positions per level most beams do not reach an end.
 constexpr std::uint64_t kEffortOfNarrow = 8'000;
-constexpr std::uint64_t kNarrowest = 30;
+constexpr std::uint64_t kMinWidth = 30;
 
 // The two levels in memory take 256 bytes per position, other data that grows with the width 50,
 // and the links of all levels 4 bytes per visited position. So the search stays below 64 MB.
-constexpr std::uint64_t kWidest = 100'000;
+constexpr std::uint64_t kMaxWidth = 100'000;
 
 }  // namespace
 
@@ -72,8 +72,8 @@ struct NineTripods::Search {
     grid = new_grid;
     options = new_options;
     effort = options.effort == 0 ? TripodsOptions::default_effort(options.turns)
-                                 : std::clamp(options.effort, TripodsOptions::kLeastEffort,
-                                              TripodsOptions::kMostEffort);
+                                 : std::clamp(options.effort, TripodsOptions::kMinEffort,
+                                              TripodsOptions::kMaxEffort);
     best = {.moves = {}, .grid = grid, .nodes = 0};
     has_answer = false;
     bound = tripods_lower_bound(grid, options.turns);
@@ -83,15 +83,15 @@ struct NineTripods::Search {
       return;
     }
     phase = Phase::kNarrow;
-    begin_narrow(std::max(effort / kEffortOfNarrow, kNarrowest));
+    begin_narrow(std::max(effort / kEffortOfNarrow, kMinWidth));
   }
 
   // A beam that needs more presses is abandoned.
-  std::size_t most_presses() const { return 6 * bound + 20; }
+  std::size_t max_presses() const { return 6 * bound + 20; }
 
   void begin_narrow(std::uint64_t new_width) {
     width = new_width;
-    start_beam(most_presses(), {});
+    start_beam(max_presses(), {});
   }
 
   void start_beam(std::size_t presses, std::vector<int> course) {
@@ -140,7 +140,7 @@ struct NineTripods::Search {
     phase = Phase::kDone;
     if (best.moves.size() == bound || usual == 0) return;
     phase = Phase::kWide;
-    width = std::min(2 * usual, kWidest);
+    width = std::min(2 * usual, kMaxWidth);
     start_beam(best.moves.size() - 1, beam.course());
   }
 

@@ -23,7 +23,7 @@ namespace jiugong::twist::tripods {
 // The press that made a position, and its parent in the previous level.
 class Link {
  public:
-  static constexpr std::size_t kMostPositions = std::size_t{1} << 24;
+  static constexpr std::size_t kMaxPositions = std::size_t{1} << 24;
 
   Link() = default;
   Link(std::size_t parent, Press press) : bits_(static_cast<std::uint32_t>(parent << 8 | press)) {}

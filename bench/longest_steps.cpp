@@ -1,0 +1,518 @@
+// Measures the longest time for which each job keeps its thread, at adversarial inputs:
+//
+//   jiugong_longest_steps          every case, a line each
+//   jiugong_longest_steps regions  those whose names begin so
+//   jiugong_longest_steps random FIRST COUNT
+//                                  random region puzzles with the seeds from FIRST on
+//
+// A line tells the longest start, the longest advance(256) as the host calls it, the longest end
+// (take, and the destructor), and how many steps were measured.
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdio>
+#include <ctime>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "analysis_jobs.h"
+#include "batch_job.h"
+#include "generate_job.h"
+#include "jiugong/random.h"
+#include "jiugong/region_presets.h"
+#include "jiugong/region_puzzle.h"
+#include "jiugong/region_text.h"
+#include "region_jobs.h"
+#include "region_numbers.h"
+#include "rotate_job.h"
+#include "solve_jobs.h"
+#include "text_jobs.h"
+#include "tripods_job.h"
+#include "untwist_job.h"
+
+namespace jiugong {
+
+using namespace bindings;
+
+namespace {
+
+constexpr std::uint64_t kStep = 256;       // nodes in a step of web/engine/host.ts
+constexpr std::uint64_t kLongStep = 2048;  // in one of a file
+constexpr double kMostSeconds = 2;         // of steps of one case
+
+// Time of the processor (under Node, of the clock), so that other work on the machine counts less.
+double milliseconds_since(std::clock_t begin) {
+  return 1000.0 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+}
+
+struct Times {
+  double start = 0, step = 0, end = 0;
+  std::uint64_t steps = 0;
+  State state = State::kWorking;
+};
+
+// Starts a job, works until it is done or the time is over, and takes what it wrote.
+template <typename AJob, typename Start>
+Times measure(std::uint64_t nodes, const Start& start) {
+  Times times;
+  auto job = std::make_unique<AJob>();
+  auto begin = std::clock();
+  start(*job);
+  times.start = milliseconds_since(begin);
+  const auto first = std::clock();
+  do {
+    begin = std::clock();
+    times.state = job->advance(nodes);
+    times.step = std::max(times.step, milliseconds_since(begin));
+    ++times.steps;
+    // (As the host does, so that it does not grow.)
+    if (times.state == State::kWorking && job->input() == nullptr) job->take();
+  } while (times.state == State::kWorking && milliseconds_since(first) < 1000 * kMostSeconds);
+  begin = std::clock();
+  const std::string json = job->take();
+  times.end = milliseconds_since(begin);
+  begin = std::clock();
+  job.reset();
+  times.end = std::max(times.end, milliseconds_since(begin));
+  return times;
+}
+
+// --- Region puzzles ---------------------------------------------------------------------------
+
+constexpr int kSide = kMaxRegionSide;
+
+// Some of `cells`, in ascending order.
+std::vector<int> some_of(Random& random, std::vector<int> cells, std::size_t size) {
+  for (std::size_t i = 0; i < size; ++i) {
+    std::swap(
+        cells[i],
+        cells[i + static_cast<std::size_t>(random.below(static_cast<int>(cells.size() - i)))]);
+  }
+  cells.resize(size);
+  std::sort(cells.begin(), cells.end());
+  return cells;
+}
+
+// How the cells of a region lie.
+enum class Shape { kRow, kColumn, kBlock, kAnywhere, kCluster };
+
+std::vector<int> cells_of(Random& random, const RegionPuzzle& puzzle, Shape shape, std::size_t size,
+                          int cluster) {
+  std::vector<int> cells;
+  const int row = random.below(puzzle.rows), col = random.below(puzzle.cols);
+  const int side = 1 + random.below(8);
+  for (int cell = 0; cell < puzzle.rows * puzzle.cols; ++cell) {
+    const int r = cell / puzzle.cols, c = cell % puzzle.cols;
+    const bool wanted = shape == Shape::kRow      ? r == row
+                        : shape == Shape::kColumn ? c == col
+                        : shape == Shape::kBlock
+                            ? r >= row && r < row + side && c >= col && c < col + side
+                        : shape == Shape::kCluster ? cell < cluster
+                                                   : true;
+    if (wanted) cells.push_back(cell);
+  }
+  return some_of(random, cells, std::min(size, cells.size()));
+}
+
+void add_regions(Random& random, RegionPuzzle& puzzle, Shape shape, std::size_t size, int count,
+                 int cluster = 40) {
+  for (int i = 0; i < count; ++i)
+    puzzle.regions.push_back(cells_of(random, puzzle, shape, size, cluster));
+}
+
+void add_cages(Random& random, RegionPuzzle& puzzle, Shape shape, std::size_t size, int count,
+               int cluster = 40) {
+  const int values = puzzle.high - puzzle.low + 1;
+  for (int i = 0; i < count; ++i) {
+    auto cells = cells_of(random, puzzle, shape, size, cluster);
+    const int sum = static_cast<int>(cells.size()) * (puzzle.low + values / 2);
+    puzzle.cages.push_back({.sum = sum, .cells = std::move(cells)});
+  }
+}
+
+RegionPuzzle with_all_rules(RegionPuzzle puzzle) {
+  puzzle.anti_knight = puzzle.anti_king = puzzle.non_consecutive = true;
+  return puzzle;
+}
+
+// Consecutive pieces of every row and column, and blocks.
+RegionPuzzle small_regions(int rows, int cols, int values, int most) {
+  RegionPuzzle puzzle = open_grid(rows, cols, 1, values);
+  const auto add = [&](std::vector<int> cells) {
+    if (static_cast<int>(puzzle.regions.size()) < most) puzzle.regions.push_back(std::move(cells));
+  };
+  for (int row = 0; row < rows; ++row) {
+    for (int col = 0; col + values <= cols; ++col) {
+      std::vector<int> cells;
+      for (int i = 0; i < values; ++i) cells.push_back(row * cols + col + i);
+      add(cells);
+    }
+  }
+  for (int row = 0; row + values <= rows; ++row) {
+    for (int col = 0; col < cols; ++col) {
+      std::vector<int> cells;
+      for (int i = 0; i < values; ++i) cells.push_back((row + i) * cols + col);
+      add(cells);
+    }
+  }
+  // Boxes of two rows, two columns, and steps.
+  for (int shift = 0; shift < 3; ++shift) {
+    for (int row = 0; row + 2 <= rows; ++row) {
+      for (int col = 0; col + values / 2 + 2 <= cols; ++col) {
+        std::vector<int> cells;
+        for (int i = 0; i < values; ++i) {
+          const int down = i / std::max(1, values / 2), right = i % std::max(1, values / 2);
+          if (down < 2) cells.push_back((row + down) * cols + col + right + down * shift);
+        }
+        add(cells);
+      }
+    }
+  }
+  return puzzle;
+}
+
+struct Case {
+  std::string name;
+  std::function<Times()> run;
+};
+
+std::vector<std::pair<std::string, RegionPuzzle>> region_puzzles() {
+  std::vector<std::pair<std::string, RegionPuzzle>> puzzles;
+  const auto add = [&](std::string name, RegionPuzzle puzzle) {
+    puzzles.emplace_back(std::move(name), std::move(puzzle));
+  };
+  Random random(1);
+  RegionPuzzle p = classic_grid(kSide);
+  add("blank-36x36", p);
+  p.diagonals = true;
+  add("all-rules-36x36", with_all_rules(p));
+  p.cells[0] = 1;
+  add("all-rules-and-a-given-36x36", with_all_rules(p));
+
+  add("fours-24x36", small_regions(36, 24, 4, kMaxRegions));
+  add("fours-36x36", small_regions(36, 36, 4, kMaxRegions));
+  add("twos-36x36", small_regions(36, 36, 2, kMaxRegions));
+  add("sixes-36x36", small_regions(36, 36, 6, kMaxRegions));
+  add("eighteens-36x36", small_regions(36, 36, 18, kMaxRegions));
+
+  for (const int values : {2, 4, 9, 18, 36}) {
+    p = open_grid(kSide, kSide, 1, values);
+    const auto size = static_cast<std::size_t>(values);
+    add_regions(random, p, Shape::kRow, size, 1300);
+    add_regions(random, p, Shape::kColumn, size, 1300);
+    add_regions(random, p, Shape::kAnywhere, size, 1400);
+    add("lines-of-" + std::to_string(values), p);
+    p = open_grid(kSide, kSide, 1, values);
+    add_regions(random, p, Shape::kAnywhere, size, kMaxRegions);
+    add("anywhere-of-" + std::to_string(values), p);
+    p = open_grid(kSide, kSide, 1, values);
+    add_regions(random, p, Shape::kCluster, size, kMaxRegions, values + 8);
+    add("cluster-of-" + std::to_string(values), p);
+    p = open_grid(kSide, kSide, 1, values);
+    add_regions(random, p, Shape::kRow, size, 2000);
+    add_cages(random, p, Shape::kAnywhere, size, 2096);
+    add("houses-and-cages-of-" + std::to_string(values), p);
+    p = open_grid(kSide, kSide, 1, values);
+    add_rows(p);
+    if (values < kSide) p.regions.clear();
+    add_regions(random, p, Shape::kRow, size, 1000);
+    add_cages(random, p, Shape::kRow, std::min<std::size_t>(size, 3), 3000);
+    add("houses-and-threes-of-" + std::to_string(values), p);
+  }
+  for (const std::size_t size : {1U, 2U, 5U, 36U}) {
+    p = classic_grid(kSide);
+    add_cages(random, p, Shape::kAnywhere, size, kMaxRegions - 108);
+    add("cages-of-" + std::to_string(size), p);
+    p = classic_grid(kSide);
+    add_cages(random, p, Shape::kCluster, size, kMaxRegions - 108, 44);
+    add("clustered-cages-of-" + std::to_string(size), with_all_rules(p));
+  }
+  p = open_grid(kSide, kSide, 1, 36);
+  add_regions(random, p, Shape::kAnywhere, 35, kMaxRegions);
+  add("nearly-full", with_all_rules(p));
+  p = open_grid(kSide, kSide, 1, 16);
+  add_regions(random, p, Shape::kAnywhere, 16, 2048);
+  add_cages(random, p, Shape::kAnywhere, 8, 2048);
+  add("sets-of-16", p);
+  p = open_grid(kSide, kSide, 1, 1);
+  add_regions(random, p, Shape::kAnywhere, 1, kMaxRegions);
+  add("one-value", p);
+  p = open_grid(kSide, kSide, 1, 36);
+  add_regions(random, p, Shape::kAnywhere, 2, 2048);
+  add_cages(random, p, Shape::kAnywhere, 2, 2048);
+  add("pairs", with_all_rules(p));
+  p = classic_grid(kSide);
+  for (std::size_t cell = 0; cell < p.cells.size(); ++cell)
+    p.cells[cell] = 1 + static_cast<int>(cell % 36);
+  add_regions(random, p, Shape::kAnywhere, 36, kMaxRegions - 108);
+  add("clashes", with_all_rules(p));
+  return puzzles;
+}
+
+// Any mixture of all of these.
+RegionPuzzle random_puzzle(std::uint64_t seed) {
+  Random random(seed);
+  const auto side = [&] { return random.below(3) == 0 ? 1 + random.below(kSide) : kSide; };
+  const int rows = side(), cols = random.below(2) == 0 ? rows : side();
+  static constexpr std::array<int, 10> kValues = {1, 2, 3, 4, 6, 9, 12, 16, 18, 36};
+  const int values = kValues[static_cast<std::size_t>(random.below(10))];
+  RegionPuzzle puzzle = open_grid(rows, cols, random.below(2), 0);
+  puzzle.high = puzzle.low + values - 1;
+  for (int voids = random.below(2) * random.below(rows * cols); voids > 0; --voids)
+    puzzle.cells[static_cast<std::size_t>(random.below(rows * cols))] = kOpenCell;
+  const auto lists = [&] { return static_cast<int>(puzzle.regions.size() + puzzle.cages.size()); };
+  while (lists() < kMaxRegions && random.below(12) != 0) {
+    const int count = std::min(kMaxRegions - lists(), 1 << random.below(13));
+    const auto shape = static_cast<Shape>(random.below(5));
+    const int kind = random.below(4);
+    const auto size = static_cast<std::size_t>(kind < 2    ? values
+                                               : kind == 2 ? 1 + random.below(values)
+                                                           : std::min(values, 1 + random.below(4)));
+    const int cluster = std::min(rows * cols, values + 1 + random.below(4 * values));
+    if (random.below(3) == 0) {
+      add_cages(random, puzzle, shape, size, count, cluster);
+    } else {
+      add_regions(random, puzzle, shape, size, count, cluster);
+    }
+  }
+  puzzle.diagonals = random.below(3) == 0;
+  puzzle.anti_knight = random.below(3) == 0;
+  puzzle.anti_king = random.below(3) == 0;
+  puzzle.non_consecutive = random.below(3) == 0;
+  if (validate(puzzle)) puzzle.diagonals = false;
+  for (int givens = random.below(4) == 0 ? random.below(20) : 0; givens > 0; --givens)
+    puzzle.cells[static_cast<std::size_t>(random.below(rows * cols))] =
+        puzzle.low + random.below(values);
+  return puzzle;
+}
+
+Times measure_regions(const RegionPuzzle& puzzle) {
+  return measure<SolveRegionsJob>(
+      kStep, [&, numbers = numbers_of(puzzle)](SolveRegionsJob& job) { job.start(numbers, 2); });
+}
+
+// --- Texts ------------------------------------------------------------------------------------
+
+constexpr std::size_t kMegabyte = std::size_t{1} << 20;
+constexpr std::size_t kTextSize = 64 * kMegabyte;
+
+constexpr std::string_view kHardest =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+std::string repeated(std::string_view piece, std::size_t size) {
+  std::string text;
+  text.reserve(size + piece.size());
+  while (text.size() < size) text += piece;
+  return text;
+}
+
+// A text is made when it is needed: together they would not fit into memory.
+struct Text {
+  std::string name;
+  std::function<std::string()> make;
+};
+
+Text repeat(std::string name, std::string before, std::string piece, std::string after = {}) {
+  return {std::move(name), [=] { return before + repeated(piece, kTextSize) + after; }};
+}
+
+std::vector<Text> texts() {
+  const std::string hardest(kHardest);
+  return {repeat("lines", "", hardest + "\n"),
+          repeat("one-long-line", "", "1"),
+          repeat("spaces", "", " "),
+          repeat("line-ends", "", "\n"),
+          repeat("comment", "#", "a"),
+          repeat("comments", "", "#\n"),
+          repeat("puzzle-and-long-comment", hardest + " ", "a"),
+          repeat("puzzle-and-line-ends", hardest, "\n"),
+          repeat("not-utf8", "", "\xff"),
+          repeat("cases", "700000\n", "000000000\n"),
+          repeat("json", "[", "\"" + hardest + "\",", "\"\"]"),
+          repeat("json-spaces", "[", " "),
+          repeat("brackets", "", "["),
+          repeat("bars", "", "|"),
+          repeat("boxes", "", "+-------+-------+-------+\n"),
+          repeat("rows", "", "53..7....\n")};
+}
+
+std::vector<Text> region_texts() {
+  const auto many_regions = [] {
+    std::string text = "36x36";
+    for (int i = 0; i < 4000; ++i) {
+      text += "; region";
+      for (int col = 1; col <= kSide; ++col)
+        text += " r" + std::to_string(1 + i % kSide) + "c" + std::to_string(col);
+    }
+    return text;
+  };
+  return {{"many-regions", many_regions},
+          repeat("cages", "", "15 r1c1 r1c2\n"),
+          repeat("cages-of-notation", "9x9", ";cage 15 r1c1 r1c2"),
+          repeat("spaces", "", " "),
+          repeat("semicolons", "", ";"),
+          repeat("cells-and-spaces", "9x9;cells", " "),
+          repeat("one-word", "9x9;", "a"),
+          repeat("words", "9x9", ";anti-king"),
+          repeat("labels", "36x36", ";regions " + std::string(std::size_t{kSide} * kSide, 'A')),
+          repeat("dots", "", "."),
+          repeat("bars", "", "|"),
+          repeat("digits", "", "1"),
+          repeat("drawing", "1", "-")};
+}
+
+std::vector<Case> cases() {
+  std::vector<Case> all;
+  for (auto& [name, puzzle] : region_puzzles()) {
+    all.push_back({"regions " + name, [puzzle = puzzle] { return measure_regions(puzzle); }});
+  }
+  RegionPuzzle pairs = open_grid(kSide, kSide, 1, 36);
+  for (int i = 0; i < kMaxRegions; ++i) {
+    const int first = i % 640;
+    pairs.regions.push_back({first, first + 650});
+  }
+  all.push_back({"write-regions disjoint-pairs", [pairs] {
+                   return measure<WriteRegionsJob>(
+                       kStep, [numbers = numbers_of(pairs)](auto& job) { job.start(numbers); });
+                 }});
+  for (const auto& [name, puzzle] : region_puzzles()) {
+    if (name != "anywhere-of-36" && name != "fours-36x36" && name != "cages-of-36") continue;
+    all.push_back({"write-regions " + name, [puzzle = puzzle] {
+                     return measure<WriteRegionsJob>(
+                         kStep, [numbers = numbers_of(puzzle)](auto& job) { job.start(numbers); });
+                   }});
+  }
+  const std::string blank_numbers = [] {
+    std::string text = "36,36,1,36,0,1296";
+    for (int i = 0; i < kSide * kSide; ++i) text += ",-2";
+    return text;
+  }();
+  for (const Text& numbers : {repeat("a-long-region", blank_numbers + ",1,30000000", ",1"),
+                              repeat("many-regions", blank_numbers + ",30000000", ",1,1"),
+                              repeat("many-cells", "36,36,1,36,0,30000000", ",1")}) {
+    all.push_back({"numbers " + numbers.name, [=] {
+                     return measure<SolveRegionsJob>(
+                         kStep, [text = numbers.make()](auto& job) { job.start(text, 2); });
+                   }});
+  }
+  for (const Text& text : region_texts()) {
+    all.push_back({"read-regions " + text.name, [=] {
+                     return measure<ReadRegionsJob>(
+                         kStep, [made = text.make()](auto& job) { job.start(made); });
+                   }});
+  }
+  for (const Text& text : texts()) {
+    all.push_back({"read-text " + text.name, [=] {
+                     return measure<ReadTextJob>(
+                         kStep, [made = text.make()](auto& job) { job.start(made); });
+                   }});
+    all.push_back({"solve-text " + text.name, [=] {
+                     return measure<SolveTextJob>(
+                         kStep, [made = text.make()](auto& job) { job.start(made); });
+                   }});
+    all.push_back({"solve " + text.name, [=] {
+                     return measure<SolveJob>(
+                         kStep, [made = text.make()](auto& job) { job.start(made, 2); });
+                   }});
+    for (const std::string format : {"solution", "csv", "json"}) {
+      all.push_back({"solve-many " + format + " " + text.name, [=] {
+                       return measure<BatchJob>(kLongStep, [made = text.make(), format](auto& job) {
+                         job.start(made.size(), format, 2, true);
+                         std::copy(made.begin(), made.end(), job.input());
+                       });
+                     }});
+    }
+  }
+  const auto add = [&](std::string name, std::function<Times()> run) {
+    all.push_back({std::move(name), std::move(run)});
+  };
+  const std::string blank(81, '.'), hardest(kHardest);
+  for (const std::string& puzzle : {blank, hardest}) {
+    const std::string suffix = puzzle == blank ? " blank" : " hardest";
+    add("count" + suffix, [=] {
+      return measure<CountJob>(kStep, [&](auto& job) { job.start(puzzle, UINT64_MAX); });
+    });
+    add("candidates" + suffix,
+        [=] { return measure<CandidatesJob>(kStep, [&](auto& job) { job.start(puzzle); }); });
+    add("contradiction" + suffix, [=] {
+      std::string wrong = puzzle;
+      wrong[1] = wrong[80] = '1';
+      return measure<ContradictionJob>(kStep, [&](auto& job) { job.start(wrong); });
+    });
+    add("difference" + suffix, [=] {
+      std::string fewer = puzzle;
+      fewer[0] = '.';
+      return measure<DifferenceJob>(kStep, [&](auto& job) { job.start(fewer); });
+    });
+    for (const std::string turns : {"clockwise", "quarter", "any"}) {
+      add("rotate " + turns + suffix, [=] {
+        return measure<RotateJob>(kStep, [&](auto& job) { job.start(puzzle, turns, 1'000'000); });
+      });
+    }
+  }
+  for (const std::string symmetry : {"none", "rotational"}) {
+    for (const int clues : {0, 17, 20, 81}) {
+      add("generate " + symmetry + " " + std::to_string(clues), [=] {
+        return measure<GenerateJob>(
+            kStep, [&](auto& job) { job.start("5", clues, symmetry, true, 1'000'000); });
+      });
+    }
+  }
+  std::string tiles;
+  Random random(3);
+  for (int i = 0; i < 81; ++i) tiles += static_cast<char>('1' + i % 9);
+  for (int i = 80; i > 0; --i)
+    std::swap(tiles[static_cast<std::size_t>(i)],
+              tiles[static_cast<std::size_t>(random.below(i + 1))]);
+  for (const std::string turns : {"clockwise", "quarter", "any"}) {
+    add("tripods " + turns, [=] {
+      return measure<TripodsJob>(kStep, [&](auto& job) { job.start(tiles, turns, "1", 0); });
+    });
+    for (const int side : {2, 3, 4, 6, 10}) {
+      add("untwist " + turns + " " + std::to_string(side), [=] {
+        std::vector<int> order;
+        Random shuffle(7);
+        for (int i = 1; i <= side * side; ++i) order.push_back(i);
+        for (int i = side * side - 1; i > 0; --i)
+          std::swap(order[static_cast<std::size_t>(i)],
+                    order[static_cast<std::size_t>(shuffle.below(i + 1))]);
+        std::string numbers;
+        for (const int tile : order) numbers += (numbers.empty() ? "" : ",") + std::to_string(tile);
+        return measure<UntwistJob>(
+            kStep, [&](auto& job) { job.start(side, side, numbers, "", turns, "1", 0); });
+      });
+    }
+  }
+  return all;
+}
+
+void print(const std::string& name, const Times& times) {
+  std::printf("%-46s start %9.2f  step %9.2f  end %8.2f ms  %8llu steps%s\n", name.c_str(),
+              times.start, times.step, times.end, static_cast<unsigned long long>(times.steps),
+              times.state == State::kWorking  ? ""
+              : times.state == State::kFailed ? ", failed"
+                                              : ", done");
+  std::fflush(stdout);
+}
+
+}  // namespace
+}  // namespace jiugong
+
+int main(int count, char** arguments) {
+  using namespace jiugong;
+  const std::string wanted = count > 1 ? arguments[1] : "";
+  if (wanted == "random" && count == 4) {
+    const std::uint64_t first = std::stoull(arguments[2]), seeds = std::stoull(arguments[3]);
+    for (std::uint64_t seed = first; seed < first + seeds; ++seed) {
+      print("random " + std::to_string(seed), measure_regions(random_puzzle(seed)));
+    }
+    return 0;
+  }
+  for (const Case& one : cases()) {
+    if (one.name.starts_with(wanted)) print(one.name, one.run());
+  }
+}

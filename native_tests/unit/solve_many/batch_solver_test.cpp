@@ -1,0 +1,267 @@
+#include <algorithm>
+#include <numeric>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "jiugong/solve_many.h"
+#include "memory.h"
+#include "support.h"
+
+namespace jiugong {
+namespace {
+
+const std::string kP(kPuzzle), kS(kSolution), kTwo(kTwoSolutions);
+// Its first two cells clash.
+const std::string kNone = "55" + std::string(79, '.');
+
+struct Solved {
+  std::string output;
+  BatchStats stats;
+};
+
+Solved solve_many(std::string_view text, BatchFormat format = BatchFormat::kSolution,
+                  std::uint64_t limit = 2, std::uint64_t portion = UINT64_MAX) {
+  BatchSolver solver;
+  solver.start(text, {.format = format, .limit = limit});
+  while (!solver.advance(portion)) {
+  }
+  return {std::string(solver.output()), solver.stats()};
+}
+
+std::string output_of(std::string_view text, BatchFormat format) {
+  return solve_many(text, format).output;
+}
+
+std::string first_of(const std::string& line) { return solve9(grid_of(line)).solution->to_line(); }
+
+TEST(BatchSolver, WritesSolutionsInOrderWithTheirComments) {
+  const std::string two = first_of(kTwo);
+  EXPECT_EQ(output_of(kP + " a, b\n" + kTwo + ",x\n" + kNone + "#y\n" + kS + "\n",
+                      BatchFormat::kSolution),
+            kS + " a, b\n" + two + ",x\n" + kNone + "#y\n" + kS + "\n");
+}
+
+TEST(BatchSolver, WritesTheStatusBehindTheCells) {
+  EXPECT_EQ(output_of("  " + kP + "  a\n" + kTwo + "\n" + kNone + ",c\nbad line, c\n5.\n",
+                      BatchFormat::kStatus),
+            "  " + kS + " unique  a\n" + first_of(kTwo) + " multiple\n" + kNone +
+                " none,c\nbad bad line, c\n5. bad\n");
+}
+
+TEST(BatchSolver, WritesCountsInPlaceOfTheCells) {
+  const std::string text = kP + " a\n" + kTwo + "\n" + kNone + "\n#\n" + kP + "5 c\n";
+  EXPECT_EQ(output_of(text, BatchFormat::kCount), "unique 1 a\nmultiple 2\nnone 0\n#\nbad 0 c\n");
+}
+
+TEST(BatchSolver, WritesTables) {
+  const std::string text = kP + " a\r\n\r\n# b\n" + kTwo + "\n" + kNone + "\nbad, \"so\"";
+  EXPECT_EQ(output_of(text, BatchFormat::kCsv),
+            "puzzle,status,count,solution,guesses\n" + kP + ",unique,1," + kS + ",0\n" + kTwo +
+                ",multiple,2," + first_of(kTwo) + ",1\n" + kNone +
+                ",none,0,,0\n\"bad, \"\"so\"\"\",bad,,,\n");
+}
+
+TEST(BatchSolver, WritesTheHeaderOfATableOnlyWhereItIsWanted) {
+  BatchSolver solver;
+  solver.start(kP, {.format = BatchFormat::kCsv, .header = false});
+  ASSERT_TRUE(solver.advance(UINT64_MAX));
+  EXPECT_EQ(solver.output(), kP + ",unique,1," + kS + ",0\n");
+}
+
+TEST(BatchSolver, WritesJsonLines) {
+  EXPECT_EQ(
+      output_of(kP + "\n\n" + kNone + " say \"\\\t\xff\xe4\xb9\x9d\" \nk\n\"\n",
+                BatchFormat::kJson),
+      R"({"puzzle":")" + kP + R"(","status":"unique","count":1,"solution":")" + kS +
+          R"(","guesses":0})"
+          "\n"
+          R"({"puzzle":")" +
+          kNone + R"(","status":"none","count":0,"solution":null,"guesses":0,)" +
+          R"("comment":"say \"\\\u0009)" + "\xef\xbf\xbd\xe4\xb9\x9d" + R"(\""})" + "\n" +
+          R"({"puzzle":"k","status":"bad","code":"bad-character","column":1,)" +
+          R"("found":"the letter 'k'",)" +
+          R"("expected":"a digit or one of the blanks . 0 ? * _ x"})" + "\n" +
+          R"({"puzzle":"\"","status":"bad","code":"bad-character","column":1,"found":"'\"'",)" +
+          R"("expected":"a digit or one of the blanks . 0 ? * _ x"})" + "\n");
+}
+
+TEST(BatchSolver, KeepsEveryKindOfLineEnd) {
+  for (const char* const kind : {"\n", "\r\n", "\r"}) {
+    const std::string end = kind;
+    for (const std::string& last : {std::string(), end}) {
+      const auto [output, stats] = solve_many(kP + end + end + "k" + end + kP + " c" + last);
+      EXPECT_EQ(output, kS + end + end + "k" + end + kS + " c" + last);
+      EXPECT_EQ(stats.lines, 4u);
+      ASSERT_EQ(stats.first_bad.size(), 1u);
+      EXPECT_EQ(stats.first_bad[0].line, 3u);
+    }
+  }
+}
+
+TEST(BatchSolver, PassesBlankLinesAndComments) {
+  const std::string text = "# a comment\n\n \t \n  # another\n\xef\xbb\xbf\n";
+  const auto [output, stats] = solve_many(text, BatchFormat::kCount);
+  EXPECT_EQ(output, text);
+  EXPECT_EQ(stats.lines, 5u);
+  EXPECT_EQ(stats.unique + stats.multiple + stats.none + stats.bad, 0u);
+  EXPECT_EQ(output_of("", BatchFormat::kSolution), "");
+  EXPECT_EQ(output_of("", BatchFormat::kCsv), "puzzle,status,count,solution,guesses\n");
+}
+
+TEST(BatchSolver, ReadsWhatPeopleWrite) {
+  std::string blanks = kP, wide;
+  std::replace(blanks.begin(), blanks.end(), '.', '_');
+  for (const char c : kP) {
+    wide +=
+        c == '.' ? std::string(".") : std::string("\xef\xbc") + static_cast<char>(c - '0' + '\x90');
+  }
+  const std::string mark = "\xef\xbb\xbf";
+  const std::string text = mark + kP + "\n \t" + blanks + "\t#\n" + wide + " w";
+  EXPECT_EQ(output_of(text, BatchFormat::kSolution),
+            mark + kS + "\n \t" + kS + "\t#\n" + kS + " w");
+  EXPECT_EQ(output_of(text, BatchFormat::kCsv),
+            "puzzle,status,count,solution,guesses\n" + kP + ",unique,1," + kS + ",0\n" + blanks +
+                ",unique,1," + kS + ",0\n" + wide + ",unique,1," + kS + ",0\n");
+}
+
+TEST(BatchSolver, TellsTheFirstBadLinesAndCountsAll) {
+  std::string text = kP + "\n" + kP.substr(1) + "\n" + kP.substr(0, 40) + std::string(1, '\0') +
+                     "\n" + kP + "x\n" + kP + "k\n";
+  for (int i = 0; i < 100; ++i) text += "bad\n" + kP + "\n";
+  const auto [output, stats] = solve_many(text);
+  EXPECT_EQ(stats.lines, 205u);
+  EXPECT_EQ(stats.unique, 101u);
+  EXPECT_EQ(stats.bad, 104u);
+  ASSERT_EQ(stats.first_bad.size(), kMaxBadLines);
+  EXPECT_EQ(stats.first_bad[0].message(),
+            "Line 2, column 81: found 80 cells, expected 81 cells on a line.");
+  EXPECT_EQ(stats.first_bad[1].message(),
+            "Line 3, column 41: found the control character U+0000, expected a digit or one of the "
+            "blanks . 0 ? * _ x.");
+  EXPECT_EQ(stats.first_bad[2].code, TextErrorCode::kBadLineLength);
+  EXPECT_EQ(stats.first_bad[3].column, 82u);
+  EXPECT_EQ(stats.first_bad[4].line, 6u);
+}
+
+TEST(BatchSolver, TakesALineOfMegabytesForABadOne) {
+  const std::string huge(3'000'000, '1');
+  for (const BatchFormat format : {BatchFormat::kSolution, BatchFormat::kStatus,
+                                   BatchFormat::kCount, BatchFormat::kCsv, BatchFormat::kJson}) {
+    const auto [output, stats] = solve_many(kP + "\n" + huge + "\n" + kP, format);
+    EXPECT_EQ(stats.unique, 2u);
+    EXPECT_EQ(stats.bad, 1u);
+  }
+  EXPECT_EQ(output_of(huge, BatchFormat::kStatus), huge + " bad");
+  const std::string quotes(1'000'000, '"');
+  EXPECT_EQ(output_of(quotes, BatchFormat::kCsv).size(), 37 + 2'000'000 + 10u);
+  const std::string controls(1'000'000, '\1');  // \u0001 each
+  EXPECT_EQ(output_of(controls, BatchFormat::kJson).find(R"(","status":"bad",)"), 11 + 6'000'000u);
+  EXPECT_EQ(output_of(kP + "#" + quotes, BatchFormat::kJson).size(),
+            output_of(kP + "#", BatchFormat::kJson).size() + 2'000'000);
+}
+
+TEST(BatchSolver, CountsUpToTheLimit) {
+  const std::string blank(81, '.');
+  EXPECT_EQ(solve_many(blank, BatchFormat::kCount, 1000).output, "multiple 1000");
+  EXPECT_EQ(solve_many(blank, BatchFormat::kCount, 1).output, "multiple 1");
+  EXPECT_EQ(solve_many(blank, BatchFormat::kCount, 0).output, "multiple 1");
+}
+
+TEST(BatchSolver, TalliesGuessesInPowersOfTwo) {
+  const std::string hard =
+      "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+  const std::uint64_t guesses = solve9(grid_of(hard)).guesses;
+  ASSERT_GE(guesses, 4u);
+  std::size_t bin = 0;
+  while ((std::uint64_t{1} << bin) <= guesses) ++bin;
+  const BatchStats stats = solve_many(kP + "\n" + hard + "\n" + kTwo + "\n" + hard + "\n").stats;
+  EXPECT_EQ(stats.guesses, 2 * guesses + 1);
+  EXPECT_EQ(stats.histogram[0], 1u);
+  EXPECT_EQ(stats.histogram[1], 1u);
+  EXPECT_EQ(stats.histogram[bin], 2u);
+  EXPECT_EQ(std::accumulate(stats.histogram.begin(), stats.histogram.end(), std::uint64_t{0}), 4u);
+}
+
+TEST(BatchSolver, WorksInPortions) {
+  const std::string text = kP + "\n" + std::string(81, '.') + "\n";
+  BatchSolver solver;
+  solver.start(text, {.format = BatchFormat::kCount, .limit = UINT64_MAX});
+  EXPECT_FALSE(solver.advance(1000));  // (too long to wait for)
+  EXPECT_EQ(solver.output(), "unique 1\n");
+  solver.start(kP);
+  EXPECT_TRUE(solver.advance(1000));
+  EXPECT_EQ(solver.output(), kS);
+}
+
+TEST(BatchSolver, CountsEveryLineAsANode) {
+  const std::string text(1000, '\n');
+  BatchSolver solver;
+  solver.start(text);
+  EXPECT_FALSE(solver.advance(999));
+  EXPECT_EQ(solver.output().size(), 999u);
+  EXPECT_TRUE(solver.advance(1));
+}
+
+// Returns the answer to a line on its own.
+std::string one_by_one(const std::string& line) {
+  const auto read = read_puzzle(line);
+  const auto* grid = std::get_if<Grid>(&read);
+  if (grid == nullptr) return line;
+  const Solve9Result result = solve9(*grid);
+  return result.solution ? result.solution->to_line() + line.substr(81) : line;
+}
+
+TEST(BatchSolver, AnswersNoiseAsOneByOneInPortionsOfAnySize) {
+  Random random(7);
+  const std::string odd("\0\xff\xe4\"#,5.k \t\x7f", 12);
+  const std::vector<std::string> ends = {"\n", "\r\n", "\r"};
+  for (int round = 0; round < 300; ++round) {
+    std::string text, expected;
+    std::uint64_t bad = 0;
+    for (int lines = random.below(8); lines != 0; --lines) {
+      std::string line = random.below(3) == 0 ? kTwo : kP;
+      for (int changes = random.below(4); changes != 0; --changes) {
+        const auto at = static_cast<std::size_t>(random.below(static_cast<int>(line.size())));
+        const char c = odd[static_cast<std::size_t>(random.below(static_cast<int>(odd.size())))];
+        if (random.below(3) == 0)
+          line.insert(line.begin() + static_cast<std::ptrdiff_t>(at), c);
+        else
+          line[at] = c;
+      }
+      // The output for a line that begins with a space keeps it, so it is not compared here; nor is
+      // a comment.
+      if (line[0] == ' ' || line[0] == '\t' || line[0] == '#') continue;
+      if (random.below(3) == 0) line += " said\xc3";
+      const std::string& end = ends[static_cast<std::size_t>(random.below(3))];
+      text += line + end;
+      expected += one_by_one(line) + end;
+      bad += std::holds_alternative<TextError>(read_puzzle(line)) ? 1 : 0;
+    }
+    const Solved whole = solve_many(text);
+    EXPECT_EQ(whole.output, expected);
+    EXPECT_EQ(whole.stats.bad, bad);
+    EXPECT_EQ(
+        solve_many(text, BatchFormat::kSolution, 2, static_cast<std::uint64_t>(1 + random.below(3)))
+            .output,
+        expected);
+  }
+}
+
+TEST(BatchSolver, AllocatesNothingForAPuzzle) {
+  std::string text;
+  for (int i = 0; i < 500; ++i)
+    text += kP + " c\n" + kTwo + "\n" + kNone + "\n?" + kP.substr(1) + "\n";
+  BatchSolver solver;
+  const auto run = [&] {
+    solver.start(text, {.format = BatchFormat::kJson});
+    ASSERT_TRUE(solver.advance(UINT64_MAX));
+  };
+  run();
+  const MemoryWatch watch;
+  for (int i = 0; i < 5; ++i) run();
+  EXPECT_EQ(watch.peak(), 0u);
+}
+
+}  // namespace
+}  // namespace jiugong

@@ -1,0 +1,170 @@
+#include "solve_many/batch_writer.h"
+
+#include <algorithm>
+#include <string>
+
+#include "formats/line.h"
+
+namespace jiugong {
+
+std::string_view name_of(BatchFormat format) {
+  switch (format) {
+    case BatchFormat::kSolution:
+      return "solution";
+    case BatchFormat::kStatus:
+      return "status";
+    case BatchFormat::kCount:
+      return "count";
+    case BatchFormat::kCsv:
+      return "csv";
+    case BatchFormat::kJson:
+      return "json";
+  }
+  return "";
+}
+
+namespace solve_many {
+namespace {
+
+constexpr std::string_view kBad = "bad";
+
+}  // namespace
+
+void BatchWriter::start(const BatchOptions& options) {
+  format_ = options.format;
+  out_.clear();
+  if (format_ != BatchFormat::kCsv || !options.header) return;
+  out_.reserve(kWords);
+  out_.put("puzzle,status,count,solution,guesses\n");
+}
+
+void BatchWriter::pass(std::string_view line) {
+  if (format_ == BatchFormat::kCsv || format_ == BatchFormat::kJson) return;
+  out_.reserve(line.size());
+  out_.put(line);
+}
+
+void BatchWriter::answer(const BatchLine& line, const Solver9& solver, Status status,
+                         std::uint64_t count) {
+  const Grid* const solution = status == Status::kNone ? nullptr : &solver.solution(0);
+  const std::size_t size =
+      line.before.size() + line.cells.size() + line.after.size() + line.end.size();
+  out_.reserve(size + kCellCount + kWords);
+  switch (format_) {
+    case BatchFormat::kSolution:
+    case BatchFormat::kStatus:
+      out_.put(line.before);
+      solution == nullptr ? out_.put(line.cells) : out_.put(*solution);
+      if (format_ == BatchFormat::kStatus) {
+        out_.put(' ');
+        out_.put(name_of(status));
+      }
+      out_.put(line.after);
+      out_.put(line.end);
+      break;
+    case BatchFormat::kCount:
+      out_.put(line.before);
+      out_.put(name_of(status));
+      out_.put(' ');
+      out_.put(count);
+      out_.put(line.after);
+      out_.put(line.end);
+      break;
+    case BatchFormat::kCsv:
+      out_.put(line.cells);
+      out_.put(',');
+      out_.put(name_of(status));
+      out_.put(',');
+      out_.put(count);
+      out_.put(',');
+      if (solution != nullptr) out_.put(*solution);
+      out_.put(',');
+      out_.put(solver.guesses());
+      out_.put('\n');
+      break;
+    case BatchFormat::kJson:
+      out_.put(R"({"puzzle":")");
+      out_.put(line.cells);
+      out_.put(R"(","status":")");
+      out_.put(name_of(status));
+      out_.put(R"(","count":)");
+      out_.put(count);
+      if (solution == nullptr) {
+        out_.put(R"(,"solution":null)");
+      } else {
+        out_.put(R"(,"solution":")");
+        out_.put(*solution);
+        out_.put('"');
+      }
+      out_.put(R"(,"guesses":)");
+      out_.put(solver.guesses());
+      if (!line.after.empty()) {
+        formats::Scanner scanner(line.after);
+        const std::string_view comment = formats::read_line_comment(scanner, line.after);
+        out_.reserve(saturating_add(json_size(comment.size()), kWords));
+        out_.put(R"(,"comment":)");
+        out_.put_json(comment);
+      }
+      out_.put("}\n");
+      break;
+  }
+}
+
+void BatchWriter::refuse(std::string_view line, std::string_view end, const TextError& error) {
+  out_.reserve(size_of_refusal(format_, line.size(), end.size()));
+  switch (format_) {
+    case BatchFormat::kSolution:
+      out_.put(line);
+      out_.put(end);
+      break;
+    case BatchFormat::kStatus:
+    case BatchFormat::kCount:
+      put_bad_word(line);
+      out_.put(end);
+      break;
+    case BatchFormat::kCsv:
+      out_.put('"');
+      for (const char c : line) {
+        if (c == '"') out_.put('"');
+        out_.put(c);
+      }
+      out_.put(R"(",bad,,,)");
+      out_.put('\n');
+      break;
+    case BatchFormat::kJson: {
+      const std::string found = error.found.text(), expected = error.expected.text();
+      out_.put(R"({"puzzle":)");
+      out_.put_json(line);
+      out_.reserve(saturating_add(json_size(found.size() + expected.size()), kWords));
+      out_.put(R"(,"status":"bad","code":")");
+      out_.put(name_of(error.code));
+      out_.put(R"(","column":)");
+      out_.put(static_cast<std::uint64_t>(error.column));
+      out_.put(R"(,"found":)");
+      out_.put_json(found);
+      out_.put(R"(,"expected":)");
+      out_.put_json(expected);
+      out_.put("}\n");
+      break;
+    }
+  }
+}
+
+// Writes `bad` in place of a puzzle's status: after the first word of the line, or before the rest.
+void BatchWriter::put_bad_word(std::string_view line) {
+  constexpr std::string_view kSeparators = " ,#";
+  const std::size_t begin = std::min(line.find_first_not_of(kSeparators), line.size());
+  const std::size_t at = std::min(line.find_first_of(kSeparators, begin), line.size());
+  if (format_ == BatchFormat::kStatus) {
+    out_.put(line.substr(0, at));
+    out_.put(' ');
+    out_.put(kBad);
+  } else {
+    out_.put(kBad);
+    out_.put(" 0");
+  }
+  out_.put(line.substr(at));
+}
+
+}  // namespace solve_many
+}  // namespace jiugong

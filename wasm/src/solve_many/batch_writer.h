@@ -1,0 +1,57 @@
+// Writes the output lines in the formats of solve_many.h.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "jiugong/solve_many.h"
+#include "solve_many/answer_buffer.h"
+
+namespace jiugong::solve_many {
+
+// A line with a puzzle, split into consecutive parts.
+struct BatchLine {
+  std::string_view before;  // spaces, or a byte order mark
+  std::string_view cells;
+  std::string_view after;  // nothing, or a separator and the text after it
+  std::string_view end;    // the line end, if any
+};
+
+// Room for the words, numbers and names of members in a line of any format.
+inline constexpr std::size_t kWords = 128 + 2 * AnswerBuffer::kMaxDecimals;
+
+// Returns the initial limit for the output of a bad line of this size. (In kCsv a line of only
+// quotes doubles its size.)
+template <std::unsigned_integral Size>
+constexpr Size size_of_refusal(BatchFormat format, Size line, Size end) {
+  const Size text = format == BatchFormat::kJson  ? json_size(line)
+                    : format == BatchFormat::kCsv ? saturating_multiply(line, Size{2})
+                                                  : line;
+  return saturating_add(saturating_add(text, end), static_cast<Size>(kWords));
+}
+
+class BatchWriter {
+ public:
+  void start(const BatchOptions& options);
+
+  // Copies a blank line or a comment, with its line end.
+  void pass(std::string_view line);
+
+  // Writes a puzzle; `solver` has finished it and counted `count` solutions.
+  void answer(const BatchLine& line, const Solver9& solver, Status status, std::uint64_t count);
+
+  // Writes a line that is not a puzzle, passed without and with its line end.
+  void refuse(std::string_view line, std::string_view end, const TextError& error);
+
+  std::string_view text() const { return out_.text(); }
+
+ private:
+  void put_bad_word(std::string_view line);
+
+  BatchFormat format_ = BatchFormat::kSolution;
+  AnswerBuffer out_;
+};
+
+}  // namespace jiugong::solve_many

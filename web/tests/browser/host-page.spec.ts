@@ -1,0 +1,272 @@
+/** `<jiugong-board>` on foreign pages: their styles, keys, scripts and policies. */
+import type { Locator, Page } from '@playwright/test';
+import type { JiugongBoard } from '../../board/element';
+import { expect, test } from './fixtures';
+import { BLANK, FIRST, FIRST_SOLVED } from './puzzles';
+
+/** The computed styles and positions of all elements within a board, by the names of its parts. */
+const renderedStyles = (board: Locator): Promise<unknown> =>
+  board.evaluate((element) => {
+    const origin = element.shadowRoot!.querySelector('[part=grid]')!.getBoundingClientRect();
+    return [...element.shadowRoot!.querySelectorAll('*')]
+      .filter((part) => !(part instanceof HTMLStyleElement))
+      .map((part) => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        const style = getComputedStyle(part);
+        const names = ['color', 'background-color', 'border', 'font', 'direction', 'cursor'];
+        const values = names.map((name) => style.getPropertyValue(name));
+        const texts = ['letter-spacing', 'text-transform', 'text-align', 'text-indent'];
+        return [
+          part.className,
+          [left - origin.left, top - origin.top, width, height].map(Math.round),
+          ...values,
+          ...texts.map((name) => style.getPropertyValue(name)),
+        ];
+      });
+  });
+
+test('a page’s styles do not change a board', async ({ page, server }) => {
+  await page.goto(`${server.origin}/plain.html`);
+  const board = page.locator('jiugong-board');
+  await expect(board).toHaveJSProperty('puzzle', FIRST);
+  const plain = await renderedStyles(board);
+  await page.goto(`${server.origin}/hostile.html`);
+  await expect(board).toHaveJSProperty('puzzle', FIRST);
+  expect(await renderedStyles(board)).toEqual(plain);
+});
+
+test('a board does not change a page’s styles', async ({ page, server }) => {
+  await page.goto(`${server.origin}/hostile.html`);
+  const styleOf = (): Promise<string[]> =>
+    page.locator('aside').evaluate((element) => {
+      const style = getComputedStyle(element);
+      return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
+    });
+  await expect(page.getByRole('grid')).toBeVisible();
+  const withBoard = await styleOf();
+  await page.locator('jiugong-board').evaluate((element) => element.remove());
+  expect(await styleOf()).toEqual(withBoard);
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+});
+
+test('a page may hide a board and set its size and font', async ({ page, server }) => {
+  await page.goto(`${server.origin}/plain.html`);
+  const board = page.locator('jiugong-board');
+  const cell = page.getByRole('gridcell').first();
+  await expect(cell).toBeVisible();
+  const style = (text: string): Promise<void> =>
+    board.evaluate((element, css) => element.setAttribute('style', css), text);
+  await style('width: 200px; --jiugong-font: monospace; --jiugong-ink: rgb(1, 2, 3)');
+  expect((await page.getByRole('grid').boundingBox())?.width).toBe(200);
+  await expect(cell).toHaveCSS('font-family', 'monospace');
+  await expect(cell).toHaveCSS('color', 'rgb(1, 2, 3)');
+  for (const hidden of ['display: none', 'visibility: hidden']) {
+    await style(hidden);
+    await expect(cell).toBeHidden();
+  }
+  await style('');
+  await board.evaluate((element: HTMLElement) => (element.hidden = true));
+  await expect(cell).toBeHidden();
+  await board.evaluate((element: HTMLElement) => (element.hidden = false));
+  await style('pointer-events: none');
+  await expect(cell).toHaveCSS('pointer-events', 'none');
+});
+
+test('a script that loads last applies earlier properties', async ({ page, server }) => {
+  await page.goto(`${server.origin}/late.html`);
+  const made = page.locator('#made');
+  await expect(made).toHaveJSProperty('value', `534${BLANK.slice(3)}`);
+  await expect(made).toHaveJSProperty('puzzle', `53${BLANK.slice(2)}`);
+  await expect(made).toHaveJSProperty('selected', 4);
+  await expect(made).toHaveAttribute('readonly');
+  await expect(made).toHaveAttribute('theme', 'dark');
+  await expect(made.getByRole('button', { name: 'Solve' })).toBeVisible();
+  // Properties set before the upgrade do not hide later ones.
+  await made.evaluate((element: JiugongBoard) => {
+    element.value = `531${'.'.repeat(78)}`;
+    element.puzzle = null;
+  });
+  await expect(made).toHaveJSProperty('value', BLANK);
+  const markup = page.locator('#markup');
+  await markup.getByRole('button', { name: 'Solve' }).click();
+  await expect(markup).toHaveJSProperty('value', FIRST_SOLVED);
+});
+
+test('a board made, moved and copied by scripts keeps its state', async ({ page, server }) => {
+  await page.goto(`${server.origin}/twice.html`);
+  await page.evaluate((puzzle) => {
+    const made = document.createElement('jiugong-board');
+    const constructed = new window.Jiugong!.JiugongBoard();
+    made.puzzle = puzzle;
+    made.controls = true;
+    constructed.setAttribute('puzzle', puzzle);
+    document.body.innerHTML = '<section></section><article></article>';
+    document.querySelector('section')!.append(made, constructed);
+  }, FIRST);
+  const [made, constructed] = [
+    page.locator('section > *').first(),
+    page.locator('section > *').last(),
+  ];
+  await made.getByRole('gridcell').nth(2).click();
+  await page.keyboard.press('4');
+  await page.evaluate(() => {
+    document.querySelector('article')!.append(document.querySelector('section')!.firstChild!);
+  });
+  const moved = page.locator('article > jiugong-board');
+  await expect(moved).toHaveJSProperty('value', `534${FIRST.slice(3)}`);
+  await moved.evaluate((board: JiugongBoard) => board.undo());
+  await expect(moved).toHaveJSProperty('value', FIRST);
+  await moved.getByRole('button', { name: 'Solve' }).click();
+  await expect(moved).toHaveJSProperty('value', FIRST_SOLVED);
+  await expect(constructed).toHaveJSProperty('puzzle', FIRST);
+  await page.evaluate(() => {
+    const copy = document.querySelector('section > jiugong-board')!.cloneNode(true);
+    document.querySelector('section')!.replaceChildren(copy);
+  });
+  await expect(page.locator('section > jiugong-board')).toHaveJSProperty('puzzle', FIRST);
+});
+
+/** Counts the workers that a page creates. */
+async function countWorkers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counted = { workers: 0 };
+    window.Worker = class extends Worker {
+      constructor(url: string | URL) {
+        super(url);
+        ++counted.workers;
+      }
+    };
+    Object.assign(window, { counted });
+  });
+}
+
+test('twelve boards share one engine', async ({ page, server }) => {
+  await countWorkers(page);
+  await page.goto(`${server.origin}/twice.html`);
+  const seen = await page.evaluate(async (puzzle) => {
+    const boards = Array.from({ length: 12 }, () => {
+      const board = document.createElement('jiugong-board');
+      board.puzzle = puzzle;
+      document.body.append(board);
+      return board;
+    });
+    const statuses = await Promise.all(boards.map((board) => board.solve()));
+    const { counted } = window as unknown as { counted: { workers: number } };
+    return { statuses, values: boards.map((board) => board.value), ...counted };
+  }, FIRST);
+  expect(seen).toEqual({
+    statuses: Array(12).fill('unique'),
+    values: Array(12).fill(FIRST_SOLVED),
+    workers: 1,
+  });
+});
+
+/**
+ * Records who handles each key: the board prevents its default, and so does the page after that.
+ */
+const watchKeys = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const taken: string[] = [];
+    addEventListener('keydown', (event) => {
+      taken.push(`${event.key} ${event.defaultPrevented ? 'board' : 'page'}`);
+      event.preventDefault();
+    });
+    Object.assign(window, { taken });
+  });
+
+const takenKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { taken: string[] }).taken);
+
+test('the page gets all keys that the focused board does not use', async ({ page, server }) => {
+  await page.goto(`${server.origin}/plain.html`);
+  await page.getByRole('gridcell').nth(2).click();
+  await watchKeys(page);
+  const presses = ['4', 'ArrowDown', 'k', 'Escape', 'Tab', 'F3', 'Enter', '/', 'Alt+ArrowLeft'];
+  for (const key of [...presses, 'Control+f', 'PageDown']) await page.keyboard.press(key);
+  const taken = await takenKeys(page);
+  expect(taken.filter((entry) => !/^(Alt|Control) /.test(entry))).toEqual([
+    '4 board',
+    'ArrowDown board',
+    'k page',
+    'Escape page',
+    'Tab page',
+    'F3 page',
+    'Enter page',
+    '/ page',
+    'ArrowLeft page',
+    'f page',
+    'PageDown page',
+  ]);
+  await page.mouse.click(700, 500);
+  await page.keyboard.press('5');
+  await page.keyboard.press('ArrowDown');
+  expect((await takenKeys(page)).slice(-2)).toEqual(['5 page', 'ArrowDown page']);
+});
+
+test('a read-only board handles only the keys for moving in it', async ({ page, server }) => {
+  await page.goto(`${server.origin}/blog.html`);
+  await page.locator('#wednesday').getByRole('gridcell').nth(2).click();
+  await watchKeys(page);
+  const presses = ['ArrowDown', 'Home', '4', 'Space', 'Delete', 'm', 'Control+z'];
+  for (const key of presses) await page.keyboard.press(key);
+  const taken = await takenKeys(page);
+  expect(taken.filter((entry) => !entry.startsWith('Control '))).toEqual([
+    'ArrowDown board',
+    'Home board',
+    '4 page',
+    '  page',
+    'Delete page',
+    'm page',
+    'z page',
+  ]);
+});
+
+/** Opens plain.html without its own styles, under a policy sent by the server. */
+async function openUnder(page: Page, origin: string, policy: string): Promise<void> {
+  await page.route('**/plain.html', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(' style="width: 400px"', '');
+    await route.fulfill({ response, body, headers: { 'content-security-policy': policy } });
+  });
+  await page.goto(`${origin}/plain.html`);
+}
+
+test('a page with a strict policy needs two directives', async ({ page, server }) => {
+  await countWorkers(page);
+  const policy = "default-src 'none'; img-src data:; script-src 'self' 'wasm-unsafe-eval'";
+  await openUnder(page, server.origin, `${policy}; worker-src blob:`);
+  await page.getByRole('button', { name: 'Solve' }).click();
+  const board = page.locator('jiugong-board');
+  await expect(board).toHaveJSProperty('value', FIRST_SOLVED);
+  await expect(page.getByRole('grid')).toHaveCSS('border-top-width', '2px');
+  expect(await page.evaluate(() => (window as unknown as { counted: object }).counted)).toEqual({
+    workers: 1,
+  });
+});
+
+test.describe('under a policy without Blob workers', () => {
+  test.use({
+    mayComplain: /Creating a worker from|blocked a worker script|forbidden by worker-src/,
+  });
+
+  test('a board runs on the main thread', async ({ page, server }) => {
+    const policy = "default-src 'none'; img-src data:; script-src 'self' 'wasm-unsafe-eval'";
+    await openUnder(page, server.origin, policy);
+    await page.getByRole('button', { name: 'Solve' }).click();
+    await expect(page.locator('jiugong-board')).toHaveJSProperty('value', FIRST_SOLVED);
+    expect(await page.evaluate(async () => (await window.Jiugong!.load()).thread)).toBe('main');
+  });
+});
+
+test('the module defines the element and shares its engine', async ({ page, server }) => {
+  await countWorkers(page);
+  await page.goto(`${server.origin}/module.html`);
+  const seen = await page.evaluate(async () => {
+    const { solved, counted } = window as unknown as {
+      solved: Promise<string[]>;
+      counted: { workers: number };
+    };
+    return { statuses: await solved, ...counted };
+  });
+  expect(seen).toEqual({ statuses: ['multiple', 'multiple'], workers: 1 });
+});

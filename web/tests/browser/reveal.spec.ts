@@ -1,0 +1,59 @@
+/** Panels that the user opens on a phone come into view and get the focus, and nothing moves. */
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures';
+import type { SudokuPage } from './sudoku-page';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+const hasFocus = (panel: Locator): Promise<boolean> =>
+  panel.evaluate((element) => element.contains(document.activeElement));
+
+/** Presses the button that opens a panel, and checks the position of the panel. */
+async function expectOpened(opener: Locator, panel: Locator, top: Locator): Promise<void> {
+  await opener.tap();
+  await expect(top).toBeInViewport({ ratio: 1 });
+  expect(await hasFocus(panel)).toBe(true);
+}
+
+const summary = ({ page }: SudokuPage, view: string, name: string): Locator =>
+  page.locator(`${view} summary`, { hasText: name });
+
+test('the panel of a new puzzle', async ({ sudoku }) => {
+  const panel = sudoku.page.locator('#new-panel');
+  const board = sudoku.page.locator('jiugong-board');
+  const offset = (): Promise<number> =>
+    board.evaluate((element) => element.getBoundingClientRect().y + scrollY);
+  const before = await offset();
+  await expectOpened(sudoku.button('New'), panel, panel);
+  expect(await offset()).toBe(before);
+  await sudoku.button('New').tap();
+  await expect(panel).toHaveCount(0);
+});
+
+test('the tools', async ({ sudoku }) => {
+  const tools = sudoku.page.getByRole('group', { name: 'More' });
+  await sudoku.button('More').scrollIntoViewIfNeeded();
+  await sudoku.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expectOpened(sudoku.button('More'), tools, tools);
+});
+
+test('the text', async ({ sudoku }) => {
+  const panel = sudoku.page.locator('#desk details');
+  await expectOpened(summary(sudoku, '#desk', 'As text'), panel, panel.locator('#draft'));
+});
+
+test('the panels of Rotate and Variants', async ({ sudoku, rotate, variants }) => {
+  const { page } = sudoku;
+  await rotate.open('Sort the tiles');
+  const moves = summary(sudoku, '#rotate-view', 'As text');
+  await expectOpened(moves, page.locator('#rotate-view details').last(), page.locator('#moves'));
+  await variants.open();
+  const text = summary(sudoku, '#variants-view', 'As text');
+  const panel = page.locator('#variants-view details').last();
+  await expectOpened(text, panel, panel.getByRole('textbox'));
+});
+
+test('the share dialog', async ({ sudoku }) => {
+  const dialog = sudoku.page.getByRole('dialog');
+  await expectOpened(sudoku.button('Share …'), dialog, dialog);
+});
