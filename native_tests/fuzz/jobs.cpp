@@ -164,7 +164,7 @@ void ask_region_text(FuzzInput& input, std::uint64_t portion, Verdict& verdict) 
   verdict.expect(read.starts_with(R"({"rows":)"), "a written puzzle is read");
 }
 
-// Rows as the page hands them over, or any numbers.
+// Rows as encoded by the page, or arbitrary numbers.
 void ask_exact_cover(FuzzInput& input, std::uint64_t portion, std::uint64_t limit,
                      Verdict& verdict) {
   constexpr std::array<std::uint32_t, 4> kStrange = {0, kMaxExactCoverColumns,

@@ -36,7 +36,8 @@ namespace {
 
 constexpr double kUnit = 16;  // weights are stored in sixteenths
 constexpr int kMinSide = 4;   // side of a board
-// From this distance on every cell farther costs at least so much more, in units of stored weights.
+// From this distance on, every further cell costs at least this much more, in units of stored
+// weights.
 constexpr std::size_t kFar = 5;
 constexpr int kFarStep = 26;
 // A tile that is not at its goal costs at least this much more, in units of stored weights, by kind

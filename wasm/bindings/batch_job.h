@@ -12,7 +12,7 @@
 
 namespace jiugong::bindings {
 
-// { lines, unique, multiple, none, bad, guesses, histogram, errors } and the answers as bytes.
+// { lines, unique, multiple, none, bad, guesses, histogram, errors }, and the output as bytes.
 class BatchJob : public Job {
  public:
   // `input` takes `size` bytes of whole lines. `format` is the name of a format; `header` is true

@@ -100,7 +100,7 @@ void write_json(Json& out, const RegionTextError& error) {
       .add("expected", error.expected);
 }
 
-// 0 at the end, as it is of whatever else is no number.
+// Returns the next number, or 0 at the end or for text that is not a number.
 int RegionNumbers::next() {
   int number = 0;
   const auto [rest, error] = std::from_chars(at_, end_, number);

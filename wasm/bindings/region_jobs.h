@@ -76,7 +76,7 @@ RegionPuzzle region_puzzle_of(const std::string& puzzle);  // all at once
 // { status, count, capped, solution, second, conflicts, nodes, micros }
 class SolveRegionsJob : public Job {
  public:
-  // `limit` as in solve_regions.
+  // `limit` is as in solve_regions().
   void start(std::string puzzle, std::uint64_t limit);
 
   // Returns after about half a millisecond if possible.

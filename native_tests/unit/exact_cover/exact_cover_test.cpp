@@ -214,7 +214,7 @@ TEST(CoverSearch, StepsBoundTheWorkOfACallAndChangeNothing) {
     while (!search.over()) {
       const std::uint64_t before = search.steps();
       if (search.advance_to_cover(UINT64_MAX, portion)) found.push_back(search.latest());
-      // At most as many more as there are items.
+      // The excess is at most the number of items.
       EXPECT_LE(search.steps() - before, portion + cover.items());
     }
     EXPECT_EQ(found, expected);
@@ -225,7 +225,7 @@ TEST(CoverSearch, StepsBoundTheWorkOfACallAndChangeNothing) {
 }
 
 TEST(CoverSearch, NoSingleNodeIsLong) {
-  // To choose any row takes all others out of all columns.
+  // Choosing any row removes all others from all columns.
   constexpr std::uint32_t kSide = 300;
   ExactCover cover(kSide);
   for (std::uint32_t row = 0; row < kSide; ++row) {

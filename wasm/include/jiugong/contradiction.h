@@ -10,12 +10,13 @@
 
 namespace jiugong {
 
-// The cells, ascending, of a minimal set of givens of `puzzle` without solution: without any single
-// one of them the rest has a solution. Nothing when the puzzle has a solution.
+// Returns a minimal contradictory set of givens of `puzzle`: the cells, in ascending order, of
+// givens that have no solution together, although any proper subset of them has one. Returns
+// nothing when the puzzle has a solution.
 //
-// Where givens clash, the result is the first pair that clashes, in the order of cells. Otherwise
-// several minimal sets are found and the smallest is the result; there may be a smaller one. The
-// same puzzle gives the same result on every platform, whatever the steps.
+// If givens clash, the result is the first clashing pair in the order of cells. Otherwise several
+// minimal sets are found and the smallest is the result; a smaller one may exist. The same puzzle
+// gives the same result on every platform, however the search is divided.
 //
 //   if (const auto cells = contradiction(puzzle)) {
 //     for (const Cell cell : *cells) mark(cell);

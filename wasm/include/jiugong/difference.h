@@ -18,13 +18,14 @@ struct DifferenceResult {
   int distance = 0;             // number of cells, all in `differing`, in which the two differ
 };
 
-// Compares the solutions of `puzzle`. A puzzle without solution has an empty result, a unique puzzle
-// only a `first`.
+// Compares the solutions of `puzzle`. The result is empty when there is no solution and has only
+// `first` when the puzzle is unique.
 //
 // `differing` is exact. `second` differs from `first` in at least as many cells as the second
-// solution that Solver9 finds, usually in several times as many; when two or more digits are in no
-// given, at least in all cells of these digits. There may be a solution that differs in more. The
-// same puzzle gives the same result on every platform, whatever the steps.
+// solution Solver9 finds, usually in several times as many. If two or more digits occur in no
+// given, it also differs at least in all cells of these digits. A solution that differs in more
+// cells may exist. The same puzzle gives the same result on every platform, however the search is
+// divided.
 //
 //   const DifferenceResult result = difference(puzzle);
 //   for (const Cell cell : result.differing) mark(cell);

@@ -54,8 +54,9 @@ class ExactCover {
   std::uint32_t primary_;
   std::uint32_t items_;
   std::vector<std::uint32_t> named_by_;    // 1 + the last option that names an item, or 0
-  std::vector<std::uint32_t> flat_;        // the items of all options, one after another
-  std::vector<std::size_t> begins_ = {0};  // where in `flat_` each option begins, and its end
+  std::vector<std::uint32_t> flat_;        // the items of all options, concatenated
+  std::vector<std::size_t> begins_ = {0};  // offsets in `flat_` where each option begins, and the
+                                           // end
 };
 
 // The options of a cover, in ascending order.

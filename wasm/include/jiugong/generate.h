@@ -77,20 +77,20 @@ struct Generated {
 
 // Makes the puzzle that `options` describe.
 //
-// The first attempt draws a full grid with GridSampler and drops its orbits in random order, each
-// one whose absence leaves a single solution, until the wanted number is reached or all have been
-// tried. With `clues` 0 this is the puzzle: a random minimal puzzle of about 24 givens, where puzzles
-// with few givens are likelier than those with many. If the number is missed, further attempts put
-// some orbits back and drop others, or begin with a new grid; the result is the puzzle nearest to the
-// wanted number, and the first of several. With 1000 attempts 20 givens were reached in all of 60
-// tries and 19 in 8 of 40; with the symmetry of a half turn 23 in all of 60 and 22 in 53, of a
-// quarter turn 24 in 52.
+// The first attempt draws a full grid with GridSampler and tries to remove its orbits in random
+// order. It removes each orbit whose removal leaves the solution unique, until the wanted number is
+// reached or all orbits have been tried. With `clues` 0 this is the puzzle: a random minimal puzzle
+// of about 24 givens, where puzzles with few givens are likelier than those with many. If the
+// wanted number is not reached, further attempts restore some orbits and remove others, or begin
+// with a new grid; the result is the puzzle with the closest number, and the first of several. With
+// 1000 attempts, 20 givens were reached in all of 60 tries and 19 in 8 of 40; with half-turn
+// symmetry 23 in all of 60 and 22 in 53, with quarter-turn symmetry 24 in 52.
 //
-// The puzzle depends on the options alone: it is the same on every platform, in whatever order the
-// solver finds solutions.
+// The puzzle depends only on the options: it is the same on every platform and does not depend on
+// the order in which the solver finds solutions.
 //
-// Each call makes the tables of a GridSampler, which takes several times as long as a puzzle. Keep a
-// Generator for more than one.
+// Each call makes the tables of a GridSampler, which takes several times as long as making a
+// puzzle. Keep a Generator to make more than one.
 //
 //   Generated made = generate({.seed = 7, .clues = 26, .symmetry = Symmetry::kHalfTurn});
 //   if (made.reached) print(made.puzzle.to_line());

@@ -57,12 +57,12 @@ struct TripodsResult {
 // Finds a short sequence of presses; the sequence is empty if `grid` is already a Latin square.
 // There is always an answer. `grid` must hold nine of each digit (see validate_tripods).
 //
-// A beam search: of the positions after 1, 2, 3, … presses it keeps those of least cost, as many as
-// the effort allows. The cost adds up, for each digit and each line between two rows or columns, the
-// copies that must still cross the line; it is 0 for latin squares alone. While all positions fit into
-// the beam the answer is a shortest one: up to three presses with an effort of 1,000,000 or more. A
-// narrow beam comes first and tells how many presses to share the effort among. In the rare case that
-// the beams find no answer, digits are moved to their places one after another.
+// Beam search: after each press the search keeps the positions with the lowest cost, as many as the
+// effort allows. For each digit and each line between two rows or columns, the cost adds up the
+// copies that must still cross the line; it is 0 only for Latin squares. While all positions fit
+// into the beam, the answer is a shortest one: up to three presses with an effort of 1,000,000 or
+// more. A narrow beam runs first; its result tells how many levels must share the effort. In the
+// rare case that the beams find no answer, the digits are moved to their places one by one.
 //
 // The same grid and options give the same answer on every platform.
 //

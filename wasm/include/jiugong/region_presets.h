@@ -13,10 +13,10 @@ namespace jiugong {
 // Returns a grid of open cells without regions, with 1..36 rows and columns.
 RegionPuzzle open_grid(int rows, int cols, int low, int high);
 
-// These add regions to a puzzle with one entry a cell: each row, each column, each box of
-// `box_rows` x `box_cols` cells (at least 1), from the top left in row-major order. They leave void
-// cells out, and regions of void cells alone. Boxes at the right and lower edges are smaller where
-// their sides do not divide those of the grid.
+// Add regions to a puzzle that has one entry per cell: each row, each column, each box of
+// `box_rows` x `box_cols` cells (at least 1), from the top left in row-major order. Void cells are
+// left out, and regions of void cells only are not added. If the sides of the boxes do not divide
+// those of the grid, the boxes at its right and lower edges are smaller.
 //
 //   RegionPuzzle puzzle = open_grid(6, 6, 1, 6);
 //   add_rows(puzzle);
@@ -26,9 +26,9 @@ void add_rows(RegionPuzzle& puzzle);
 void add_columns(RegionPuzzle& puzzle);
 void add_boxes(RegionPuzzle& puzzle, int box_rows, int box_cols);
 
-// Adds a region for each label: its cells, one character a cell. Cells with '.' and void cells are in
-// no region. Regions are in the order of their labels. A text that is not as long as the grid adds
-// nothing.
+// Adds a region for each label: the cells that have it in `labels`, one character per cell. '.' and
+// void cells belong to no region. The regions are in the order in which their labels first occur. A
+// text whose length differs from the number of cells adds nothing.
 void add_labelled(RegionPuzzle& puzzle, std::string_view labels);
 
 // The names of the presets. Classic sudoku: `4x4`, `6x6` (boxes of 2 rows and 3 columns), `8x8`

@@ -133,10 +133,11 @@ class RegionSolver {
   // all other work to advance().
   void start(const RegionPuzzle& puzzle, std::uint64_t limit = 2);
 
-  // Visits up to `nodes` nodes of the search tree, each a value that is tried in a cell; true when the
-  // search is over. Returns earlier when preparations or large nodes have taken as much work as so
-  // many common nodes: the time of a call is in proportion to `nodes`, whatever the puzzle. The number
-  // of calls changes no result.
+  // Visits up to `nodes` nodes of the search tree, each a value that is tried in a cell; returns
+  // true when the search is over. A call returns earlier after as much work as that many nodes of
+  // common puzzles take, for example during preparation or at expensive nodes. The time of a call
+  // is therefore proportional to `nodes` for any puzzle. The number of calls does not change the
+  // result.
   bool advance(std::uint64_t nodes);
 
   bool over() const;

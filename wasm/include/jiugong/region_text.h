@@ -98,7 +98,7 @@ class RegionReader {
   std::unique_ptr<Work> work_;
 };
 
-// Writes a valid puzzle on one line. What is read back is the same puzzle.
+// Writes a valid puzzle on one line. Reading the line gives the same puzzle.
 std::string write_regions(const RegionPuzzle& puzzle);
 
 }  // namespace jiugong

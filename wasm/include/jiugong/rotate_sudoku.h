@@ -83,8 +83,8 @@ class RotateSudoku {
   // Starts with `puzzle` and drops the previous one.
   void start(const Grid& puzzle, const RotateSudokuOptions& options = {});
 
-  // Visits about `nodes` nodes, each an arrangement or a node of Solver9's searches; true when the
-  // search is over.
+  // Visits about `nodes` nodes, each an arrangement or a node of Solver9's search trees; returns
+  // true when the search is over.
   bool advance(std::uint64_t nodes);
 
   // The result. Until the search is over, status and numbers are those of a search that stopped here;

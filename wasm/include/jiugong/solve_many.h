@@ -15,7 +15,7 @@ namespace jiugong {
 
 // The output for a line `5…9 comment`:
 //
-//   BatchFormat  of a puzzle                              of a bad line
+//   BatchFormat  valid puzzle                             bad line
 //   kSolution    483…257 comment                          the line
 //   kStatus      483…257 unique comment                   the line, with `bad` after its first word
 //   kCount       unique 1 comment                         bad 0 comment
@@ -25,13 +25,13 @@ namespace jiugong {
 //                "guesses":0,"comment":"comment"}         "found":"the letter 'k'",
 //                                                         "expected":"a digit or …"}
 //
-// The solution is the first of several. Where there is none, kSolution and kStatus repeat the puzzle,
-// kCsv has an empty field and kJson null.
+// If there are several solutions, the first is written. If there is none, kSolution and kStatus
+// repeat the puzzle, kCsv has an empty field and kJson null.
 //
-// Blank lines and lines that begin with # pass unchanged, and so does every byte around the 81 cells,
-// line ends included. kCsv and kJson leave blank lines and comment lines out and end lines with \n;
-// kCsv has no comments, kJson only those that are not empty. The first line of kCsv names its
-// columns: `puzzle,status,count,solution,guesses`.
+// Blank lines, lines that begin with #, and all bytes around the 81 cells, line ends included, are
+// copied unchanged. kCsv and kJson omit blank lines and comment lines and end lines with \n; kCsv
+// has no comments, kJson no empty ones. The first line of kCsv is its header:
+// `puzzle,status,count,solution,guesses`.
 enum class BatchFormat { kSolution, kStatus, kCount, kCsv, kJson };
 
 // `solution`, `status`, `count`, `csv` or `json`.
@@ -39,11 +39,11 @@ std::string_view name_of(BatchFormat format);
 
 struct BatchOptions {
   BatchFormat format = BatchFormat::kSolution;
-  std::uint64_t limit = 2;  // of the solutions that are counted, as in solve9
+  std::uint64_t limit = 2;  // maximum number of solutions counted, as in solve9()
   bool header = true;       // whether kCsv begins with the names of its columns
 };
 
-// How many bad lines are reported.
+// The maximum number of bad lines whose errors are kept.
 inline constexpr std::size_t kMaxBadLines = 20;
 
 // Statistics of the lines that were read.
@@ -79,8 +79,8 @@ class BatchSolver {
   // until all lines are answered.
   void start(std::string_view lines, const BatchOptions& options = {});
 
-  // Visits about `nodes` nodes of Solver9's searches; a line without a puzzle counts as one. True when
-  // all lines are answered.
+  // Visits about `nodes` nodes of Solver9's search trees; a line without a puzzle counts as one.
+  // Returns true when all lines are answered.
   bool advance(std::uint64_t nodes);
 
   // The output so far; valid until the next call of start() or advance().

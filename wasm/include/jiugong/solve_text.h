@@ -44,13 +44,13 @@ class TextSolver {
   ~TextSolver();
   TextSolver(TextSolver&&) noexcept;
 
-  // Visits about `nodes` nodes of Solver9's searches; a puzzle that cannot be read counts as one. True
-  // when the text is answered.
+  // Visits about `nodes` nodes of Solver9's search trees; a puzzle that cannot be read counts as
+  // one. Returns true when the whole text is answered.
   bool advance(std::uint64_t nodes);
 
   Format format() const;
 
-  // The items since the last call: one a puzzle, in the order of the text.
+  // The results since the last call: one item per puzzle, in the order of the text.
   std::vector<TextItem> take_items();
 
   // The answer; complete once advance() has returned true.

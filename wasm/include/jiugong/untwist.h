@@ -82,7 +82,7 @@ struct UntwistResult {
   // Whether no answer has fewer presses; false where that is not proven.
   bool optimal = false;
 
-  // The board after the moves: the goal of the problem, sorted unless given.
+  // The board after the moves: the goal of the problem, by default sorted.
   std::vector<int> goal;
 
   // The number of boards expanded.
@@ -116,14 +116,19 @@ std::uint64_t default_untwist_effort(const UntwistProblem& problem);
 
 // Finds presses that bring the tiles to their goal. `problem` must be valid.
 //
-// It tries these in order until one has an answer:
+// The stages run in this order until one has an answer:
 //
-// - 3×3, all tiles different: a table has a shortest answer.
-// - Breadth-first search from both ends, until they meet or its memory is full. The answer is a
-//   shortest one. Boards with few orders (2×4, 2×5, many with repeated numbers) and nearly sorted
-//   ones end here, and so do unreachable ones: with every kind of turn 2×2 tiles have 4 reachable
-//   orders out of 24 and 2×3 tiles 120 out of 720; larger boards reach every order.
-// - Sorting layer by layer, which always succeeds, and a beam search for fewer presses. Its cost was
+// - 3×3, all tiles different: the shortest answer is read from a table.
+// - Bidirectional breadth-first search, until both sides meet or its memory is full. Its answer is
+//   a shortest one. Boards with few orders (2×4, 2×5, many with repeated numbers) and nearly sorted
+//   ones end here, and so do unreachable goals: with any kind of turns, 2×2 tiles have 4 reachable
+//   orders out of 24 and 2×3 tiles 120 out of 720; on larger boards every order is reachable.
+// - Layer-by-layer sorting, which always succeeds, followed by a beam search for fewer presses. The
+//   cost function of the beam was learned from beam searches (wasm/README.md has the figures). The
+//   rest of the effort goes to beam searches with other random numbers, so more effort finds
+//   shorter answers. A beam search that fails is completed layer by layer. `optimal` is true only
+//   if the number of presses meets a lower bound.
+//
 //   learned from beam searches (wasm/README.md has the figures). The rest of the effort goes to beam
 //   searches with other random numbers. A search that fails is finished layer by layer. `optimal` is
 //   true only where the number of presses meets a lower bound.

@@ -55,7 +55,7 @@ struct CoverSearch::Search {
 
   bool advance_to_cover(std::uint64_t max_nodes, std::uint64_t max_steps);
 
-  // The sets are made in these stages, each in portions: they return true when done, false when the
+  // The stages of making the sets, each in portions: a stage returns true when done, false when the
   // steps are used up.
   bool count_sizes();
   bool allocate();
@@ -145,8 +145,8 @@ bool CoverSearch::Search::count_sizes() {
   return true;
 }
 
-// In portions too: the system hands out memory when it is first written, which takes as long as to
-// fill it.
+// Also in portions: the system provides memory when it is first written, which takes as long as
+// filling it.
 bool CoverSearch::Search::allocate() {
   while (sets.size() < ones) {
     if (!steps_left()) return false;
