@@ -1,12 +1,12 @@
-// Measures the longest time for which each job keeps its thread, at adversarial inputs:
+// Measures the longest time for which each job blocks its thread, on adversarial inputs:
 //
-//   jiugong_longest_steps          every case, a line each
-//   jiugong_longest_steps regions  those whose names begin so
+//   jiugong_longest_steps          all cases, one line each
+//   jiugong_longest_steps regions  the cases whose names begin with this
 //   jiugong_longest_steps random FIRST COUNT
 //                                  random region puzzles with the seeds from FIRST on
 //
-// A line tells the longest start, the longest advance(256) as the host calls it, the longest end
-// (take, and the destructor), and how many steps were measured.
+// A line has the longest start, the longest advance(256) as called by the host, the longest end
+// (take() and the destructor), and the number of steps measured.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -40,11 +40,12 @@ using namespace bindings;
 
 namespace {
 
-constexpr std::uint64_t kStep = 256;       // nodes in a step of web/engine/host.ts
-constexpr std::uint64_t kLongStep = 2048;  // in one of a file
-constexpr double kMostSeconds = 2;         // of steps of one case
+constexpr std::uint64_t kStep = 256;       // nodes per step of web/engine/host.ts
+constexpr std::uint64_t kLongStep = 2048;  // nodes per step for a file
+constexpr double kMostSeconds = 2;         // per case
 
-// Time of the processor (under Node, of the clock), so that other work on the machine counts less.
+// Returns processor time (under Node, wall-clock time), so that other work on the machine counts
+// less.
 double milliseconds_since(std::clock_t begin) {
   return 1000.0 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
 }
@@ -55,7 +56,7 @@ struct Times {
   State state = State::kWorking;
 };
 
-// Starts a job, works until it is done or the time is over, and takes what it wrote.
+// Starts a job, works until it is done or the time is up, and takes its output.
 template <typename AJob, typename Start>
 Times measure(std::uint64_t nodes, const Start& start) {
   Times times;
@@ -69,7 +70,7 @@ Times measure(std::uint64_t nodes, const Start& start) {
     times.state = job->advance(nodes);
     times.step = std::max(times.step, milliseconds_since(begin));
     ++times.steps;
-    // (As the host does, so that it does not grow.)
+    // (Like the host, so that the output does not accumulate.)
     if (times.state == State::kWorking && job->input() == nullptr) job->take();
   } while (times.state == State::kWorking && milliseconds_since(first) < 1000 * kMostSeconds);
   begin = std::clock();
@@ -85,7 +86,7 @@ Times measure(std::uint64_t nodes, const Start& start) {
 
 constexpr int kSide = kMaxRegionSide;
 
-// Some of `cells`, in ascending order.
+// Returns a random subset of `cells`, in ascending order.
 std::vector<int> some_of(Random& random, std::vector<int> cells, std::size_t size) {
   for (std::size_t i = 0; i < size; ++i) {
     std::swap(
@@ -97,7 +98,7 @@ std::vector<int> some_of(Random& random, std::vector<int> cells, std::size_t siz
   return cells;
 }
 
-// How the cells of a region lie.
+// The arrangement of the cells of a region.
 enum class Shape { kRow, kColumn, kBlock, kAnywhere, kCluster };
 
 std::vector<int> cells_of(Random& random, const RegionPuzzle& puzzle, Shape shape, std::size_t size,
@@ -139,7 +140,7 @@ RegionPuzzle with_all_rules(RegionPuzzle puzzle) {
   return puzzle;
 }
 
-// Consecutive pieces of every row and column, and blocks.
+// Consecutive segments of every row and column, and blocks.
 RegionPuzzle small_regions(int rows, int cols, int values, int most) {
   RegionPuzzle puzzle = open_grid(rows, cols, 1, values);
   const auto add = [&](std::vector<int> cells) {
@@ -159,7 +160,7 @@ RegionPuzzle small_regions(int rows, int cols, int values, int most) {
       add(cells);
     }
   }
-  // Boxes of two rows, two columns, and steps.
+  // Boxes of two rows, two columns, and diagonal steps.
   for (int shift = 0; shift < 3; ++shift) {
     for (int row = 0; row + 2 <= rows; ++row) {
       for (int col = 0; col + values / 2 + 2 <= cols; ++col) {
@@ -253,7 +254,7 @@ std::vector<std::pair<std::string, RegionPuzzle>> region_puzzles() {
   return puzzles;
 }
 
-// Any mixture of all of these.
+// A random mixture of all of these.
 RegionPuzzle random_puzzle(std::uint64_t seed) {
   Random random(seed);
   const auto side = [&] { return random.below(3) == 0 ? 1 + random.below(kSide) : kSide; };
@@ -310,7 +311,7 @@ std::string repeated(std::string_view piece, std::size_t size) {
   return text;
 }
 
-// A text is made when it is needed: together they would not fit into memory.
+// A text is made when it is needed: all texts together would not fit into memory.
 struct Text {
   std::string name;
   std::function<std::string()> make;

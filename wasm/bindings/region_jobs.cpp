@@ -19,7 +19,7 @@ constexpr std::uint64_t kFirstPortion = 8;
 constexpr std::uint64_t kMaxPortion = 4096;
 constexpr std::uint64_t kStepNanoseconds = 500'000;
 
-// Numbers and bytes that are read in the time of one node.
+// The number of numbers or bytes read in the time of one node.
 constexpr std::uint64_t kNumbersOfNode = 50;
 constexpr std::uint64_t kBytesOfNode = 50;
 
@@ -154,7 +154,7 @@ void RegionNumbers::read_head() {
   puzzle_.non_consecutive = (rules & kNonConsecutive) != 0;
 }
 
-// A list is the number of its items, and they.
+// A list is a count followed by that many numbers.
 void RegionNumbers::begin_list(std::vector<int>& list, Part part) {
   part_ = part;
   list_ = &list;
@@ -170,7 +170,7 @@ void RegionNumbers::read_item(Part after) {
   }
 }
 
-// False when there is none any more.
+// Returns false if there are no more regions.
 bool RegionNumbers::begin_region() {
   if (lists_ <= 0 || at_ == end_) return false;
   --lists_;

@@ -43,10 +43,10 @@ class RegionNumbers {
   RegionNumbers(const RegionNumbers&) = delete;
   RegionNumbers& operator=(const RegionNumbers&) = delete;
 
-  // Reads `count` numbers; true when all are read.
+  // Reads `count` numbers; returns true when all are read.
   bool advance(std::uint64_t count);
 
-  // Returns the puzzle, once.
+  // Returns the puzzle; may be called once.
   RegionPuzzle take() { return std::move(puzzle_); }
 
  private:
@@ -66,12 +66,12 @@ class RegionNumbers {
   const char* end_;
   RegionPuzzle puzzle_;
   Part part_ = Part::kHead;
-  std::vector<int>* list_ = nullptr;  // the list that is being read
-  int items_ = 0;                     // numbers that follow in it
-  int lists_ = 0;                     // lists of its kind that follow
+  std::vector<int>* list_ = nullptr;  // the list being read
+  int items_ = 0;                     // remaining numbers of this list
+  int lists_ = 0;                     // remaining lists of this kind
 };
 
-RegionPuzzle region_puzzle_of(const std::string& puzzle);  // all at once
+RegionPuzzle region_puzzle_of(const std::string& puzzle);  // parses everything in one call
 
 // { status, count, capped, solution, second, conflicts, nodes, micros }
 class SolveRegionsJob : public Job {

@@ -95,7 +95,7 @@ void SolveTextJob::write(const TextItem& item, std::uint64_t nanoseconds) {
   add_members(object, answer.result, nanoseconds);
 }
 
-// Each piece is taken by itself, and so must end with a character.
+// Each piece is decoded separately, so it must end with a whole character.
 void SolveTextJob::write_text(std::uint64_t nodes) {
   const std::string_view rest = std::string_view(solver_->text()).substr(written_);
   std::size_t size = rest.size();

@@ -49,7 +49,7 @@ class SolveTextJob : public TextJob {
 
   std::optional<TextSolver> solver_;
   bool solved_ = false;
-  std::size_t written_ = 0;  // bytes of the answer that stand in the JSON
+  std::size_t written_ = 0;  // bytes of the answer already written to the JSON
   Stopwatch stopwatch_;
 };
 

@@ -82,7 +82,7 @@ TEST(Jobs, StepsOfAnySizeGiveTheSame) {
   EXPECT_TRUE(solved.ends_with(R"(","format":"line"})"));
 }
 
-// A long answer comes in many pieces of whole characters.
+// A long answer comes in many pieces, each of whole characters.
 TEST(Jobs, TheTextOfAnAnswerIsWrittenInPortions) {
   std::string comment;
   for (int i = 0; i < 20'000; ++i) comment += "九宫\"";

@@ -88,7 +88,7 @@ TEST(RegionJobs, StepsOfAnySizeGiveTheSame) {
   }
 }
 
-// How many steps of 256 nodes a job takes that was started.
+// Returns the number of steps of 256 nodes that a started job takes.
 template <typename AJob>
 int count_steps(AJob& job) {
   int steps = 1;

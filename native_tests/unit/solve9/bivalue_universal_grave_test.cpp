@@ -14,7 +14,7 @@ namespace {
 
 DigitSet at(const Marks& marks, Cell cell) { return marks[static_cast<std::size_t>(cell)]; }
 
-// The documented condition of paired_cells(), checked literally.
+// The documented condition of bivalue_universal_grave_cells(), checked literally.
 int paired_cells_plainly(const Marks& marks) {
   int open = 0;
   for (const DigitSet digits : marks) {

@@ -95,9 +95,9 @@ std::uint64_t count_covers(const ExactCover& problem, std::uint64_t limit = UINT
 std::uint64_t for_each_cover(const ExactCover& problem,
                              const std::function<bool(const Cover& cover)>& visit);
 
-// The same search in steps, for callers that must not block. Independent searches may run on
-// different threads. Memory is linear in the ones of the matrix. The constructor takes time for the
-// items alone; the first calls of advance_to_cover() read the matrix, in portions too.
+// Searches in steps, for callers that must not block. Independent searches may run on different
+// threads. Memory is linear in the number of ones of the matrix. The constructor takes time for the
+// items alone; the first calls of advance_to_cover() read the matrix, also in portions.
 //
 //   CoverSearch search(cover);
 //   while (!search.advance_to_cover(10'000)) {
@@ -107,18 +107,21 @@ std::uint64_t for_each_cover(const ExactCover& problem,
 //   use(search.latest());
 class CoverSearch {
  public:
-  // Takes the problem by value: move it in if it is not needed any more, and it is freed once it is read.
+  // Takes the problem by value: move it in if it is not needed any more, and it is freed once it
+  // has been read.
   explicit CoverSearch(ExactCover problem);
   ~CoverSearch();
   CoverSearch(CoverSearch&&) noexcept;
   CoverSearch& operator=(CoverSearch&&) noexcept;
 
-  // Visits up to `nodes` nodes of the search tree, each an option that is tried, and stops early at one more answer:
-  // true then. False when the nodes or the steps are used up or the search is over.
+  // Visits up to `nodes` nodes of the search tree, each an option that is tried. Returns true as
+  // soon as it finds another cover, and false when the nodes or the steps are used up or the search
+  // is over.
   //
-  // Trying one option of a large matrix can touch all of it, so `steps` bounds the time of a call. A step visits an
-  // item of an option and takes some nanoseconds, up to 0.2 µs in a matrix much larger than the caches. A call takes
-  // at most as many more steps as an option has items, or as there are items.
+  // Trying one option of a large matrix can touch all of it, so `steps` bounds the time of a call.
+  // A step visits an item of an option and takes some nanoseconds, up to 0.2 µs in a matrix much
+  // larger than the caches. A call may exceed `steps` by the number of items of an option, or by
+  // the number of items.
   bool advance_to_cover(std::uint64_t nodes, std::uint64_t steps = UINT64_MAX);
 
   // The cover for which advance_to_cover() has just returned true.

@@ -87,10 +87,11 @@ class RegionReader {
   RegionReader(RegionReader&&) noexcept;
   RegionReader& operator=(RegionReader&&) noexcept;
 
-  // Reads about `bytes` bytes, in whole statements; true when the puzzle or an error is found.
+  // Reads about `bytes` bytes, in whole statements; returns true when the puzzle or an error is
+  // found.
   bool advance(std::uint64_t bytes);
 
-  // Returns the puzzle or the error, once.
+  // Returns the puzzle or the error; may be called once.
   std::variant<RegionPuzzle, RegionTextError> take();
 
  private:

@@ -1,4 +1,6 @@
-// Deletion-based reduction of unsolvable givens to a minimal unsolvable subset.
+// Deletion-based reduction of unsolvable givens to a minimal unsolvable subset: the deletion filter
+// (John Chinneck, Erik Dravnieks, "Locating minimal infeasible constraint sets in linear programs",
+// 1991).
 #pragma once
 
 #include <cstddef>

@@ -74,8 +74,9 @@ struct CoverSearch::Search {
   void cover(std::uint32_t item);
   void uncover_last();
 
-  // Removes the options that share an item with the last level's choice from all sets; false when the
-  // steps are used up before. Sets `descend` unless an open primary item is left without options.
+  // Removes the options that share an item with the last level's choice from all sets; returns
+  // false when the steps are used up first. Sets `descend` unless an open primary item is left
+  // without options.
   bool hide_rivals();
   bool hide(std::uint32_t option);
 
@@ -88,7 +89,7 @@ struct CoverSearch::Search {
 
   ExactCover problem;  // empty once the sets are made
   Stage stage = Stage::kCountSizes;
-  std::uint32_t next_option = 0;  // in the present stage
+  std::uint32_t next_option = 0;  // in the current stage
   std::size_t ones = 0;           // of the whole matrix
   std::uint32_t primary;
   std::vector<Item> items;
@@ -112,7 +113,7 @@ struct CoverSearch::Search {
   std::uint64_t found = 0;
   std::uint64_t trials = 0;
   std::uint64_t steps = 0;
-  std::uint64_t steps_end = 0;  // of the present call
+  std::uint64_t steps_end = 0;  // of the current call
 };
 
 CoverSearch::Search::Search(ExactCover source)

@@ -1,4 +1,6 @@
-// The branching rule: selects the cell and value to try next.
+// The branching rule: selects the cell and value to try next by dom/wdeg (Boussemart, Hemery,
+// Lecoutre, Sais, "Boosting systematic search by weighting constraints", 2004), over cells and over
+// the places of values in houses.
 #pragma once
 
 #include <optional>

@@ -1,28 +1,30 @@
-// The bivalue universal grave: a board whose solutions come in pairs, so that half of them need only be counted.
+// The bivalue universal grave: a board whose solutions come in pairs, so that half of them need
+// only be counted.
 //
-// In such a board every open cell (one with more than one candidate) has exactly two candidates, and every open
-// digit of a house has exactly two places in it. Players know it as a
-// technique (BUG): a puzzle with one solution never leads to it. Here it counts solutions.
+// In such a board every open cell (one with more than one candidate) has exactly two candidates,
+// and every open digit of a house has exactly two places in it. Solvers know it as a technique
+// (BUG): a puzzle with one solution never leads to it. Here it counts solutions.
 #pragma once
 
 #include "solve9/board.h"
 
 namespace jiugong::solver9 {
 
-// The number of open cells where the board is a bivalue universal grave, else 0. (There is none with one to three
-// open cells.)
+// Returns the number of open cells if the board is a bivalue universal grave, otherwise 0. (No such
+// board has one to three open cells.)
 //
-// Giving each open cell its other candidate turns a solution into another one: in every house a solution takes one
-// of the two places of each digit and leaves the other. So where a digit can lie in a band in exactly two ways, as
-// many solutions have the one as have the other.
+// Giving each open cell its other candidate turns a solution into another one: in every house a
+// solution takes one of the two places of each digit and leaves the other. So if a digit has
+// exactly two ways to lie in a band, each way has the same number of solutions.
 //
-// With four or six open cells there are exactly two solutions. A digit has two places in every row, column and box
-// where it is open, so it is open in at least four cells. Where it is open in four, they are the corners of a
-// rectangle, of which it takes one diagonal. Four open cells are a rectangle with two digits. Six hold either three
-// digits in four cells each, which are three rows in two columns or the other way round, where the diagonals always
-// agree; or two digits in a ring of six cells, each of which takes every other one.
+// With four or six open cells there are exactly two solutions. A digit has two places in every row,
+// column and box where it is open, so it is open in at least four cells, and if it is open in four
+// they are the corners of a rectangle, of which it takes one diagonal. Four open cells are a
+// rectangle with two digits. Six have three digits in four cells each, which are three rows in two
+// columns or vice versa, and the diagonals always agree; or two digits in a ring of six cells, each
+// of which takes every other one.
 //
-// Returns 0 also where a digit that is alone in a cell has not been removed from its peers.
+// Also returns 0 if a digit that is alone in a cell has not been removed from its peers.
 int bivalue_universal_grave_cells(const Board& board);
 
 // With at most this many open cells a bivalue universal grave has exactly two solutions.

@@ -1,4 +1,7 @@
 // The branching rule: chooses the guess when propagation gets stuck.
+//
+// The rule (the band with the fewest configurations, then a digit with exactly two) is the idea of
+// tdoku, by Tom Dillon: github.com/t-dillon/tdoku.
 #pragma once
 
 #include "solve9/board.h"

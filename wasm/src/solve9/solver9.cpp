@@ -92,8 +92,8 @@ struct alignas(64) Solver9::Search {
     return false;
   }
 
-  // If the solutions of the top board come in pairs (a bivalue universal grave), counts them if there is
-  // one pair, and otherwise continues with one half of the board, whose solutions count twice. Returns false for
+  // If the top board is a bivalue universal grave, counts its two solutions or, if there may be
+  // more, continues with one half of the board, whose solutions then count twice. Returns false for
   // any other board.
   bool count_bivalue_universal_grave() {
     Board& top = stack[depth - 1];

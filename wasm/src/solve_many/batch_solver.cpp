@@ -62,7 +62,8 @@ struct BatchSolver::Work {
     }
   }
 
-  // Splits the line at the beginning of `rest`, whose cells are the given bytes, and advances to the next.
+  // Splits the line at the beginning of `rest`, whose cells are the given bytes, and advances to
+  // the next line.
   BatchLine take_line(std::string_view rest, std::size_t first, std::size_t cells) {
     const std::size_t behind = first + cells;
     // (find_first_of would take several times as long.)

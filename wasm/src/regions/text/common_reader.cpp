@@ -49,8 +49,8 @@ class CommonReader final : public FormReader {
   std::vector<NamedCage> cages_;
   int side_ = kDefaultSide;
   bool labelled_ = false;
-  bool begun_ = false;    // whether the puzzle has all but its cages
-  std::size_t next_ = 0;  // of the cages
+  bool begun_ = false;    // whether the puzzle is complete except for its cages
+  std::size_t next_ = 0;  // index of the next cage
   RegionPuzzle puzzle_;
 };
 
@@ -158,7 +158,7 @@ Error CommonReader::add_pieces() {
   return std::nullopt;
 }
 
-// All but the cages.
+// Makes the puzzle except for its cages.
 Error CommonReader::begin_puzzle() {
   if (auto error = measure()) return error;
   if (auto error = fill_in_cells()) return error;

@@ -60,8 +60,8 @@ class NotationReader final : public FormReader {
   bool has_size_ = false;
   RegionPuzzle puzzle_;
   std::vector<RegionStatement> statements_;
-  std::size_t next_ = 0;       // of the statements, in the end
-  std::vector<Place> places_;  // of the regions that are made
+  std::size_t next_ = 0;       // index of the next statement to apply at the end
+  std::vector<Place> places_;  // of the regions made
   std::vector<Place> cages_;
   std::vector<std::string> boxes_;  // `rows`, `boxes 3x3`, …: those seen so far
   Place range_, diagonals_;
@@ -269,7 +269,7 @@ Error NotationReader::read_statement() {
   const Place place = place_of(scanner_);
   std::string word;
   for (; is_letter(scanner_.peek()) || scanner_.peek() == '-'; scanner_.advance()) {
-    if (word.size() == kMaxLetters) break;  // longer than any that is known
+    if (word.size() == kMaxLetters) break;  // longer than any known word
     word += to_lower(scanner_.peek());
   }
   if (word.empty()) return unexpected("a word such as rows or cells"_form);
@@ -277,7 +277,7 @@ Error NotationReader::read_statement() {
   return read_arguments(word, place);
 }
 
-// The cells there are to look at.
+// Adds the regions of a statement; returns the number of cells visited.
 std::size_t NotationReader::add_regions(const RegionStatement& statement) {
   const bool is_region = statement.box_rows == 0 && statement.labels.empty();
   if (statement.box_rows != 0) {

@@ -38,7 +38,7 @@ RegionTextError error_at(Place place, const RegionError& error);
 bool at_statement_end(const Scanner& scanner);
 // Whether the next character is a space, line end or ';'.
 bool is_between_statements(const Scanner& scanner);
-// Skips all of these.
+// Skips spaces, line ends and ';'.
 void skip_to_statement(Scanner& scanner);
 
 bool is_digit(char c);
@@ -88,8 +88,8 @@ std::variant<std::vector<int>, RegionTextError> to_cells(const std::vector<Named
 
 using ReadRegions = std::variant<RegionPuzzle, RegionTextError>;
 
-// Reads a text in one of the two forms, statement by statement. (A statement may have any length; those
-// of a valid puzzle are short.)
+// Reads a text in one of the two formats, statement by statement. (A statement may have any length;
+// those of a valid puzzle are short.)
 class FormReader {
  public:
   FormReader() = default;
@@ -97,10 +97,10 @@ class FormReader {
   FormReader& operator=(const FormReader&) = delete;
   virtual ~FormReader() = default;
 
-  // Reads about `bytes` bytes; true when the puzzle or an error is found.
+  // Reads about `bytes` bytes; returns true when the puzzle or an error is found.
   virtual bool advance(std::uint64_t bytes) = 0;
 
-  // Returns the puzzle or the error, once.
+  // Returns the puzzle or the error; may be called once.
   ReadRegions take() { return std::move(result_); }
 
  protected:
@@ -114,7 +114,7 @@ class FormReader {
   ReadRegions result_;
 };
 
-// Whether a text is in the notation; if not, it is in one of the common forms.
+// Whether a text is in the notation; otherwise it is in one of the common formats.
 bool is_notation(Scanner scanner);
 std::unique_ptr<FormReader> make_notation_reader(const Scanner& scanner);
 std::unique_ptr<FormReader> make_common_reader(const Scanner& scanner);

@@ -117,7 +117,7 @@ bool Writer::is_rectangle(const std::vector<int>& cells) const {
   return static_cast<int>(cells.size()) % cols == 0;
 }
 
-// "r1c1".
+// Writes the name of a cell, such as "r1c1".
 void Writer::write_name(int cell) {
   const auto write_number = [&](int number) {
     if (number > 9) out_ += static_cast<char>('0' + number / 10);
@@ -156,7 +156,7 @@ std::size_t Writer::length_of_list(const std::vector<int>& cells) const {
 void Writer::write_labels_or_region() {
   constexpr std::string_view kRegions = "regions ", kRegion = "region", kBetween = "; ";
   const std::size_t count = count_labelled();
-  std::size_t length = 0;  // of a list for each
+  std::size_t length = 0;  // of the lists of all regions
   for (std::size_t i = 0; i < count; ++i) {
     length += (i != 0 ? kBetween.size() : 0) + kRegion.size() +
               length_of_list(puzzle_.regions[next_ + i]);

@@ -12,15 +12,15 @@
 //   shift_left<n>(a), shift_right<n>(a)
 //   any(a)                           whether a bit is set
 //   rotate1(a), rotate2(a)           lanes 0, 1, 2 become lanes 1, 2, 0 or 2, 0, 1; lane 3 stays
-//   reload()                         forces later reads from memory (see below)
+//   compiler_barrier()               forces later reads from memory (see below)
 //
 // Single lanes are in lanes.h, groups of three vectors in trio.h.
 //
 // Two functions exist for V8, which compiles WebAssembly, and cost nothing elsewhere. V8 rebuilds
-// each vector constant from immediates at every use, and it has few registers to spare: reload()
-// keeps the compiler from holding constants and cells in local values, so that they are memory
-// operands (+50% on WebAssembly). And without() is kept in one piece there, because LLVM otherwise
-// rewrites it with a negation that costs V8 two instructions (+4%).
+// each vector constant from immediates at every use, and it has few registers to spare:
+// compiler_barrier() keeps the compiler from holding constants and cells in local values, so that
+// they are memory operands (+50% on WebAssembly). And without() is kept in one piece there, because
+// LLVM otherwise rewrites it with a negation that costs V8 two instructions (+4%).
 #pragma once
 
 #if defined(JIUGONG_PORTABLE_SIMD)

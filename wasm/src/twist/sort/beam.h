@@ -1,4 +1,5 @@
-// Beam search for short solutions of the sorting puzzle.
+// Beam search (Bruce Lowerre, "The Harpy speech recognition system", 1976) for short solutions of
+// the sorting puzzle.
 #pragma once
 
 #include <cstddef>
@@ -124,7 +125,7 @@ class SortBeam {
   Selection selection_;
   KnownBoards known_;
   int min_cost_ = 0;                // of all boards so far
-  std::size_t min_cost_level_ = 0;  // where it was seen
+  std::size_t min_cost_level_ = 0;  // the level with that cost
 
   // State of the board being made: its cost, the cells whose tiles were renamed, and for each row
   // of blocks a bit set of the columns whose changes of cost must be recomputed.

@@ -1,4 +1,4 @@
-// Bidirectional breadth-first search.
+// Bidirectional breadth-first search (Ira Pohl, "Bi-directional search", 1971).
 #pragma once
 
 #include <cstddef>

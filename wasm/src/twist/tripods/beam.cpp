@@ -131,7 +131,8 @@ void TripodsBeam::consider(std::size_t index, Press press, int key) {
   selection_.offer(hash, Link(index, press), std::max(key, 0));
 }
 
-// Zobrist hash: the exclusive or of a random number for each tile at each cell.
+// Zobrist hash (Albert Zobrist, 1970): the exclusive or of a random number for each tile at each
+// cell.
 std::uint32_t TripodsBeam::hash_after(std::uint32_t hash, Press press) const {
   const auto row = static_cast<std::size_t>(press % kButtons / kLines);
   const auto col = static_cast<std::size_t>(press % kLines);

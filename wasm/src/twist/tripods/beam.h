@@ -1,5 +1,5 @@
-// A beam search for a Latin square: a breadth-first search that keeps only the positions of least
-// cost of each level.
+// A beam search (Bruce Lowerre, "The Harpy speech recognition system", 1976) for a Latin square: a
+// breadth-first search that keeps only the positions of least cost of each level.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ namespace jiugong::twist::tripods {
 struct TripodsBeamOptions {
   Turns turns = Turns::kQuarter;
   std::uint64_t seed = 0;
-  std::size_t width = 1;     // maximum per level, below Link::kMostPositions
+  std::size_t width = 1;     // maximum per level, below Link::kMaxPositions
   std::size_t presses = 0;   // longer answers are not wanted
   std::uint64_t effort = 0;  // maximum number of positions to visit
 
