@@ -1,8 +1,8 @@
 // Runs the jobs that JavaScript starts with arbitrary arguments: their answers and errors must be
 // JSON.
 #include <array>
-#include <bit>
 #include <cstdint>
+#include <cstring>
 #include <limits>
 #include <string>
 #include <string_view>
@@ -177,7 +177,8 @@ void ask_exact_cover(FuzzInput& input, std::uint64_t portion, std::uint64_t limi
   std::string bytes;
   std::uint32_t rows = 0;
   const auto add = [&](std::uint32_t number) {
-    const auto four = std::bit_cast<std::array<char, 4>>(number);
+    std::array<char, 4> four{};
+    std::memcpy(four.data(), &number, four.size());
     bytes.append(four.begin(), four.end());
   };
   while (!input.empty() && bytes.size() < 400) {
