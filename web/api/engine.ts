@@ -1,4 +1,4 @@
-/** The engine's methods, and the options of `load`. */
+/** The engine's methods, the options of `load`, and the types of all questions and answers. */
 import type { CallOptions } from './call';
 import type { ExactCoverOptions, ExactCoverResult } from './exact-cover';
 import type { ManyInput, ManyOptions, ManyRun } from './many';
@@ -28,6 +28,16 @@ import type {
   UntwistOptions,
   UntwistResult,
 } from './twist';
+
+export * from './call';
+export * from './error';
+export * from './sudoku';
+export * from './text';
+export * from './many';
+export * from './regions';
+export * from './exact-cover';
+export * from './move';
+export * from './twist';
 
 export interface Engine {
   /** The thread that does the work: a worker, or the thread that called `load`. */

@@ -5,7 +5,7 @@ import { formatDigits } from '../board/digits';
 import { asJiugongError } from '../board/errors';
 import type { JiugongBoard } from '../board/jiugong-board';
 import { SearchRunner } from '../board/search-runner';
-import { sharedEngine } from '../board/get-engine';
+import { getEngine } from '../board/get-engine';
 import type { Snapshot } from '../board/snapshot';
 import type { PageMessages } from '../locales/page-messages';
 import { copyText, readCopied } from './clipboard';
@@ -124,7 +124,7 @@ export class App {
   /** Starts the engine before it is needed and reports at once if it cannot start. */
   async start(): Promise<void> {
     try {
-      await sharedEngine();
+      await getEngine();
     } catch (error) {
       this.#complain(asJiugongError(error));
     }
@@ -237,7 +237,7 @@ export class App {
   /** Reads new content for the board with the engine. Returns null if newer input replaced it. */
   #ask<T>(read: (engine: Engine, signal: AbortSignal) => Promise<T>): Promise<T | null> {
     this.#maker.stop();
-    return this.#reader.run(async (signal) => read(await sharedEngine(), signal));
+    return this.#reader.run(async (signal) => read(await getEngine(), signal));
   }
 
   /** Returns whether the collection has a puzzle for the board. */
@@ -328,7 +328,7 @@ export class App {
     this.#reader.stop();
     try {
       const made = await this.#maker.run(async (signal) =>
-        makePuzzle(await sharedEngine(), wishes, signal),
+        makePuzzle(await getEngine(), wishes, signal),
       );
       if (made === null) return;
       const { puzzle, clues, seed } = made;
@@ -385,7 +385,7 @@ export class App {
   /** Formats a board as nine lines; without an engine, as one line. */
   async #writeRows(value: string): Promise<string> {
     try {
-      return await (await sharedEngine()).writeText(value);
+      return await (await getEngine()).writeText(value);
     } catch {
       return value;
     }
@@ -408,7 +408,7 @@ export class App {
     const { draft } = this.#page.panel;
     try {
       const result = await this.#textRunner.run(async (signal) =>
-        (await sharedEngine()).solveText(draft, { signal }),
+        (await getEngine()).solveText(draft, { signal }),
       );
       if (result === null || this.#page.panel.draft !== draft) return;
       const report = pages.reportOf(result);

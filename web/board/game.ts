@@ -11,7 +11,7 @@ import { boardIn, type Model } from './model';
 import { checkBoard, countSolutions, findCandidates, solveBoard, solveCells } from './search';
 import type { Search } from './search';
 import { SearchRunner } from './search-runner';
-import { sharedEngine } from './get-engine';
+import { getEngine } from './get-engine';
 import { entries, isComplete, type Board, type Finding } from './state';
 
 /** The events of a game by name, with their details. */
@@ -160,7 +160,7 @@ export class Game {
     isText = false,
   ): Promise<T | null> {
     try {
-      return await this.#runner.run(async (signal) => task(await sharedEngine(), signal));
+      return await this.#runner.run(async (signal) => task(await getEngine(), signal));
     } catch (error) {
       this.#fail(asJiugongError(error), isText);
       return null;

@@ -4,7 +4,6 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { posix } from 'node:path';
 import { built, source } from './paths.mjs';
 
 /**
@@ -24,15 +23,16 @@ function requireWhole(name, text, allowed = []) {
   return text;
 }
 
-/** `jiugong.d.ts`: the Promise API, which is what `engine/jiugong.ts` exports, in the same order. */
+/** `jiugong.d.ts`: the Promise API, which is `api/engine.ts`, the files that it exports, and `load`. */
 export function apiDeclarations(declared) {
   const between = /^(import|export) .*from '\.\.?\/.*';\n/gm;
-  const surface = readFileSync(source('engine', 'jiugong.ts'), 'utf8');
-  const [header] = /^\/\*\*[\s\S]*?\*\/\n/.exec(surface);
-  const files = [...surface.matchAll(/^export .*from '(.*)';$/gm)].map(([, path]) =>
-    posix.join('engine', path),
+  const read = (room, name) => readFileSync(source(room, `${name}.ts`), 'utf8');
+  const [header] = /^\/\*\*[\s\S]*?\*\/\n/.exec(read('engine', 'jiugong'));
+  const exported = [...read('api', 'engine').matchAll(/^export \* from '\.\/(.*)';$/gm)];
+  const files = ['engine', ...exported.map(([, name]) => name)].map((name) => ['api', name]);
+  const parts = [...files, ['engine', 'load']].map(([room, name]) =>
+    declared(room, `${name}.d.ts`).replaceAll(between, ''),
   );
-  const parts = files.map((path) => declared(`${path}.d.ts`).replaceAll(between, ''));
   return requireWhole('jiugong.d.ts', [header, ...parts].join('\n'));
 }
 

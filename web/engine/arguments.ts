@@ -1,12 +1,12 @@
 /** Checks the arguments of callers, who may write plain JavaScript: each function returns a valid argument or throws. */
 import type { OnProgress } from '../api/call';
-import { JiugongError } from '../api/error';
 import type { ManyFormat } from '../api/many';
 import type { Turns } from '../api/move';
 import { REGION_PRESETS, type RegionPresetName } from '../api/regions';
 import type { Symmetry } from '../api/sudoku';
 import type { TextFormat } from '../api/text';
 import { wellFormed } from './puzzle-input';
+import { badArgument, shown } from './bad-argument';
 
 const FORMATS: readonly TextFormat[] = ['rows', 'line', 'cases', 'boxed', 'json'];
 
@@ -25,17 +25,6 @@ const SYMMETRIES: readonly Symmetry[] = [
 const TURNS: readonly Turns[] = ['clockwise', 'quarter', 'any'];
 
 const MAX_SEED = 2n ** 64n - 1n;
-
-function badArgument(message: string): JiugongError {
-  return new JiugongError('bad-argument', message);
-}
-
-/** A value as error messages show it. */
-function shown(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (typeof value === 'object' && value !== null) return 'an object';
-  return typeof value === 'bigint' ? `${value}n` : String(value);
-}
 
 function isInt32(value: unknown): value is number {
   return typeof value === 'number' && (value | 0) === value;

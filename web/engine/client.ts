@@ -18,7 +18,7 @@ import { openSource } from './batch/source';
 import { WorkerPool } from './batch/worker-pool';
 import { Connection } from './connection';
 import { METHODS, type MethodName, type ModuleMethods } from './methods';
-import type { ModuleName } from './module-code';
+import type { ModuleName } from './modules';
 import type { OpenPort } from './transport';
 
 const MANY_OPTIONS = [

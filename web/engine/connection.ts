@@ -2,7 +2,7 @@
 import type { OnProgress } from '../api/call';
 import { JiugongError } from '../api/error';
 import type { Move } from '../api/move';
-import type { ModuleName } from './module-code';
+import type { ModuleName } from './modules';
 import { toError } from './module-error';
 import {
   type Answer,

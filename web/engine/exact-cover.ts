@@ -1,6 +1,7 @@
 /** Exact cover problems as the module takes them, and its answers as the API gives them. */
-import { JiugongError } from '../api/error';
+import type { JiugongError } from '../api/error';
 import type { ExactCoverOptions, ExactCoverResult } from '../api/exact-cover';
+import { badArgument, shown } from './bad-argument';
 
 /** Columns of both kinds, as in wasm/bindings/exact_cover_job.h. */
 const MAX_COLUMNS = 100_000;
@@ -8,19 +9,7 @@ const MAX_COLUMNS = 100_000;
 /** Rows and their columns: with their numbers the search takes some 200 MB. */
 const MAX_ENTRIES = 10_000_000;
 
-/** The row and the place in it, both from 1. */
-function badArgument(message: string, line = 0, column = 0): JiugongError {
-  return new JiugongError('bad-argument', message, { line, column });
-}
-
-function shown(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object' && value !== null) return 'an object';
-  return typeof value === 'bigint' ? `${value}n` : String(value);
-}
-
-const few = (number: number): string => number.toLocaleString('en');
+const formatCount = (number: number): string => number.toLocaleString('en');
 
 function isWhole(value: unknown, max: number): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= max;
@@ -34,25 +23,27 @@ function isList(value: unknown): value is ArrayLike<unknown> {
 function toCount(what: string, value: unknown, max: number): number {
   if (isWhole(value, max)) return value;
   throw badArgument(
-    `The number of ${what} is ${shown(value)}; it must be a whole number from 0 to ${few(max)}`,
+    `The number of ${what} is ${shown(value)}; it must be a whole number from 0 to ${formatCount(max)}.`,
   );
 }
 
 function checkEntries(entries: number): void {
   if (entries <= MAX_ENTRIES) return;
   throw badArgument(
-    `The rows have more than ${few(MAX_ENTRIES)} entries (each row, and each of its columns)`,
+    `The rows have more than ${formatCount(MAX_ENTRIES)} entries (each row, and each of its columns).`,
   );
 }
 
-/** How many entries there are. */
+/** The number of entries. */
 function countEntries(rows: ArrayLike<unknown>): number {
   let entries = rows.length;
   checkEntries(entries);
   for (let row = 0; row < rows.length; ++row) {
     const list = rows[row];
     if (!isList(list)) {
-      throw badArgument(`Row ${row + 1} is ${shown(list)}; it must be a list of columns`, row + 1);
+      throw badArgument(`Row ${row + 1} is ${shown(list)}; it must be a list of columns.`, {
+        line: row + 1,
+      });
     }
     entries += list.length;
     checkEntries(entries);
@@ -60,46 +51,46 @@ function countEntries(rows: ArrayLike<unknown>): number {
   return entries;
 }
 
-/** What is wrong with a column of a row. */
+/** The error of an invalid column. */
 function wrongColumn(value: unknown, columns: number, row: number, place: number): JiugongError {
   const what = `Entry ${place + 1} of row ${row + 1} is ${shown(value)}`;
   const message =
     columns === 0
-      ? `${what}, but there are no columns`
+      ? `${what}, but there are no columns.`
       : isWhole(value, columns - 1)
-        ? `${what}, a column that the row has named before`
-        : `${what}; it must be a column, a whole number from 0 to ${columns - 1}`;
-  return badArgument(message, row + 1, place + 1);
+        ? `${what}, a column that the row has already.`
+        : `${what}; it must be a column, a whole number from 0 to ${columns - 1}.`;
+  return badArgument(message, { line: row + 1, column: place + 1 });
 }
 
-/** The arguments of `ExactCoverJob` but for the limit: the rows, how many they are, and the columns. */
+/** The arguments of `ExactCoverJob` except the limit: the rows, their number, and the numbers of columns. */
 export function toExactCover(
   options: Partial<ExactCoverOptions>,
 ): [rows: Uint8Array, count: number, columns: number, optional: number] {
   const columns = toCount('columns', options.columns, MAX_COLUMNS);
   const optional = toCount('optional columns', options.optional ?? 0, MAX_COLUMNS - columns);
   const rows: unknown = options.rows;
-  if (!isList(rows)) throw badArgument(`The rows must be a list of lists, not ${shown(rows)}`);
+  if (!isList(rows)) throw badArgument(`The rows must be a list of lists, not ${shown(rows)}.`);
   const numbers = new Uint32Array(countEntries(rows));
-  /** For each column 1 + the last row that named it. */
-  const namedBy = new Uint32Array(columns + optional);
+  /** For each column, 1 + the last row that has it. */
+  const lastRowWith = new Uint32Array(columns + optional);
   let at = 0;
   for (let row = 0; row < rows.length; ++row) {
     const list = rows[row] as ArrayLike<unknown>;
     numbers[at++] = list.length;
     for (let place = 0; place < list.length; ++place) {
       const column = list[place];
-      if (!isWhole(column, namedBy.length - 1) || namedBy[column] === row + 1) {
-        throw wrongColumn(column, namedBy.length, row, place);
+      if (!isWhole(column, lastRowWith.length - 1) || lastRowWith[column] === row + 1) {
+        throw wrongColumn(column, lastRowWith.length, row, place);
       }
-      namedBy[column] = row + 1;
+      lastRowWith[column] = row + 1;
       numbers[at++] = column;
     }
   }
   return [new Uint8Array(numbers.buffer), rows.length, columns, optional];
 }
 
-/** What `ExactCoverJob` answers with: of each solution in `bytes` how many rows it has, and they. */
+/** The answer of `ExactCoverJob`; `bytes` holds, for each solution, the number of its rows and the rows. */
 type Answer = Pick<ExactCoverResult, 'status' | 'count' | 'capped'> & { bytes: Uint8Array };
 
 export function toExactCoverResult({ bytes, ...found }: Answer): ExactCoverResult {

@@ -1,8 +1,7 @@
 /**
  * Jiugong: a sudoku engine for the browser and for Node.
  *
- * This file and those it exports are the whole public surface: what they declare,
- * in this order, is `jiugong.d.ts`.
+ * `jiugong.d.ts` declares what this file and `api/engine.ts` export.
  * Cells are numbered 0..80 in row-major order. A board is a string of 81
  * characters, `1`..`9` for digits and `.` for blank cells.
  *
@@ -14,13 +13,4 @@
  * engine.close();
  */
 export * from '../api/engine';
-export * from '../api/call';
-export * from '../api/error';
-export * from '../api/sudoku';
-export * from '../api/text';
-export * from '../api/many';
-export * from '../api/regions';
-export * from '../api/exact-cover';
-export * from '../api/move';
-export * from '../api/twist';
 export { load } from './load';

@@ -22,7 +22,7 @@ import {
   checkTurns,
 } from './arguments';
 import { toExactCover, toExactCoverResult } from './exact-cover';
-import type { ModuleName } from './module-code';
+import type { ModuleName } from './modules';
 import { toError } from './module-error';
 import type { Invocation, Json } from './protocol';
 import { toPuzzleText } from './puzzle-input';

@@ -1,20 +1,8 @@
-/** The modules of the engine: `core` is part of this script, the others are loaded when they are first needed. */
-import type createModule from 'jiugong:module';
+/** Loads the code of modules: `core` is part of this script, the others are files that load when first needed. */
 import core from 'jiugong:core';
 import { BUILD, siblings } from 'jiugong:siblings';
 import { JiugongError } from '../api/error';
-
-export type ModuleName = 'core' | 'regions' | 'twist';
-
-/** A module as it is shipped. */
-export interface ModuleCode {
-  readonly build: string;
-  /** A function that depends on nothing outside itself and returns what instantiates the module; and its text. */
-  readonly glue: () => typeof createModule;
-  readonly glueText: string;
-  /** The WebAssembly module, deflated, in base64. */
-  readonly wasm: string;
-}
+import type { ModuleCode, ModuleName } from './modules';
 
 type SiblingName = keyof typeof siblings;
 

@@ -1,23 +1,12 @@
 /** Turns a puzzle of any shape as callers write it into numbers for the module. */
-import { JiugongError } from '../api/error';
 import type { RegionsInput } from '../api/regions';
+import { badArgument, shown } from './bad-argument';
 
 /** An open cell, as `RegionPuzzle` in C++ has it. */
 const OPEN = -2;
 const VOID = -1;
 
 type Place = { cell?: number; region?: number; cage?: number };
-
-function badArgument(message: string, place: Place = {}): JiugongError {
-  return new JiugongError('bad-argument', message, place);
-}
-
-function shown(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object' && value !== null) return 'an object';
-  return typeof value === 'bigint' ? `${value}n` : String(value);
-}
 
 function isInt32(value: unknown): value is number {
   return typeof value === 'number' && (value | 0) === value;

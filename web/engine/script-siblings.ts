@@ -2,7 +2,7 @@
  * Modules beside the classic script `jiugong.js`, as classic scripts, which also load from `file://`. Each registers
  * itself under its name; a page that already holds them (`jiugong.html`) loads nothing.
  */
-import type { ModuleCode } from './module-code';
+import type { ModuleCode } from './modules';
 
 declare global {
   interface Window {

@@ -2,7 +2,8 @@
 import host, { text as hostText } from 'jiugong:host';
 import { JiugongError } from '../api/error';
 import { Watchdog } from './heartbeat';
-import { type ModuleCode, type ModuleName, moduleCode } from './module-code';
+import { moduleCode } from './module-code';
+import type { ModuleCode, ModuleName } from './modules';
 import { requirePlatform } from './platform';
 import type { FromHost, ToHost } from './protocol';
 
@@ -24,7 +25,7 @@ export const openMainPort: OpenPort = async (module, receive) => {
     .catch((error: unknown) => {
       throw new JiugongError(
         'unsupported',
-        `WebAssembly does not start here, perhaps because the page's Content-Security-Policy ` +
+        `WebAssembly cannot start, perhaps because the page's Content-Security-Policy ` +
           `lacks 'wasm-unsafe-eval' in script-src: ${String(error)}`,
       );
     });
@@ -44,7 +45,7 @@ function started(worker: Worker): Promise<void> {
     };
     const watchdog = new Watchdog(
       () => undefined, // it takes no messages before it is ready
-      () => fail('nothing is heard of the worker'),
+      () => fail('the worker does not respond'),
     );
     watchdog.workSent();
     worker.onerror = (event) => {
@@ -83,7 +84,7 @@ export const openWorkerPort: OpenPort = async (module, receive) => {
   }
   const watchdog = new Watchdog(
     () => worker.postMessage({ kind: 'ping' } satisfies ToHost),
-    () => receive({ kind: 'crash', message: 'nothing is heard of the worker any more' }),
+    () => receive({ kind: 'crash', message: 'the worker does not respond' }),
   );
   worker.onmessage = ({ data }: MessageEvent<FromHost>) => {
     watchdog.messageReceived();

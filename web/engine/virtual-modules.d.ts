@@ -9,7 +9,7 @@ declare module 'jiugong:host' {
 
 declare module 'jiugong:core' {
   /** The module `core`, which is part of the script. */
-  const code: import('./module-code').ModuleCode;
+  const code: import('./modules').ModuleCode;
   export default code;
 }
 
@@ -19,8 +19,8 @@ declare module 'jiugong:siblings' {
   /** The files of the other modules. `load` tries again each time; undefined where the file has no module. */
   export const siblings: Readonly<
     Record<
-      Exclude<import('./module-code').ModuleName, 'core'>,
-      { readonly file: string; load(): Promise<import('./module-code').ModuleCode | undefined> }
+      Exclude<import('./modules').ModuleName, 'core'>,
+      { readonly file: string; load(): Promise<import('./modules').ModuleCode | undefined> }
     >
   >;
 }

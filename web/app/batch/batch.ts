@@ -1,7 +1,7 @@
 /** The Batch panel: holds its state, changes it, and renders it in one place. */
 import { render } from 'lit';
 import { asJiugongError } from '../../board/errors';
-import { sharedEngine } from '../../board/get-engine';
+import { getEngine } from '../../board/get-engine';
 import type { PageMessages } from '../../locales/page-messages';
 import { drawSeed, isSeed } from '../new-puzzle';
 import { save } from '../share/files';
@@ -115,7 +115,7 @@ export class Batch {
       answersName(inputs, format),
       (place) => ({ ...first, ...place }),
       async (job) =>
-        solveFiles(await sharedEngine(), inputs, {
+        solveFiles(await getEngine(), inputs, {
           format,
           limit: models.countsSolutions(format) ? limit : 2,
           workers,

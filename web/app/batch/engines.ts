@@ -1,5 +1,5 @@
 /** Engines for work that is distributed over several workers. */
-import { sharedEngine } from '../../board/get-engine';
+import { getEngine } from '../../board/get-engine';
 import { load, type Engine } from '../../engine/jiugong';
 
 /**
@@ -21,7 +21,7 @@ export async function withEngines(
   count: number,
   task: (engines: readonly Promise<Engine | null>[]) => Promise<void>,
 ): Promise<void> {
-  const shared = await sharedEngine();
+  const shared = await getEngine();
   // The main thread is not worth sharing between engines.
   const others = shared.thread === 'main' ? 0 : count - 1;
   const own = Array.from({ length: others }, openOwn);

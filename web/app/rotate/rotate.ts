@@ -3,7 +3,7 @@ import { html, render } from 'lit';
 import { asJiugongError } from '../../board/errors';
 import type { Progress } from '../../engine/jiugong';
 import { SearchRunner } from '../../board/search-runner';
-import { sharedEngine } from '../../board/get-engine';
+import { getEngine } from '../../board/get-engine';
 import type { PageMessages } from '../../locales/page-messages';
 import { copyText } from '../clipboard';
 import { KeptWork, withoutRestored, type Keeper } from '../keeper';
@@ -138,7 +138,7 @@ export class Rotate {
         if (!signal.aborted) this.#follow({ done, moves: moves ?? null, known });
       };
       const options = { turns, last: answer, signal, onProgress };
-      const outcome = await findAnswer(await sharedEngine(), position, options);
+      const outcome = await findAnswer(await getEngine(), position, options);
       if ('notice' in outcome) return () => this.#say(outcome.notice);
       const take = answer === null ? models.settle : models.improve;
       return () => this.#show(take(this.#model, outcome.value));
@@ -224,7 +224,7 @@ export class Rotate {
     const { answer, position } = stepOf(this.#model);
     if (position.kind !== 'boxes' || answer === null || answer.solution !== null) return;
     try {
-      const solution = await solveInPlace(await sharedEngine(), answer.track.at(-1)!);
+      const solution = await solveInPlace(await getEngine(), answer.track.at(-1)!);
       if (solution === null) return;
       this.#show(models.fillAnswer(this.#model, answer.moves, solution));
     } catch {
@@ -241,7 +241,7 @@ export class Rotate {
     const { position } = stepOf(this.#model);
     this.#pause();
     await this.#attempt(async (signal) => {
-      const next = await shuffled(sharedEngine, position, cryptoRandom, signal);
+      const next = await shuffled(getEngine, position, cryptoRandom, signal);
       return () => this.#load(next);
     });
   }
@@ -261,7 +261,7 @@ export class Rotate {
     let isPut = false;
     this.#pause();
     await this.#attempt(async (signal) => {
-      const read = await readPosition(sharedEngine, text, position, signal);
+      const read = await readPosition(getEngine, text, position, signal);
       if ('notice' in read) return () => this.#say(read.notice);
       return () => {
         this.#load(read.value);
@@ -311,7 +311,7 @@ export class Rotate {
     const isKnown = answer !== null || solution !== null;
     if (position.kind !== 'boxes' || isKnown || clashingCells(position).size > 0) return;
     try {
-      const solution = await solveInPlace(await sharedEngine(), position);
+      const solution = await solveInPlace(await getEngine(), position);
       if (solution !== null) this.#show(models.settleBoxes(this.#model, position, solution));
     } catch {
       // This check is automatic, so a missing engine is not reported here but on the user's next

@@ -1,6 +1,6 @@
 /** Shares a sudoku of the view Solve: links, texts, files and print sheets. */
 import type { JiugongBoard } from '../../board/jiugong-board';
-import { sharedEngine } from '../../board/get-engine';
+import { getEngine } from '../../board/get-engine';
 import type { Snapshot } from '../../board/snapshot';
 import type { TextFormat, TextPuzzle } from '../../engine/jiugong';
 import type { ShareMessages } from '../../locales/share/en';
@@ -30,7 +30,7 @@ export interface SudokuPlace {
 /** Formats a board; without an engine, as one line. */
 async function written(digits: string, format: TextFormat): Promise<string> {
   try {
-    return await (await sharedEngine()).writeText(digits, { format });
+    return await (await getEngine()).writeText(digits, { format });
   } catch {
     return digits;
   }

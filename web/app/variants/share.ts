@@ -1,5 +1,5 @@
 /** The shareable content of a puzzle of any shape. */
-import { sharedEngine } from '../../board/get-engine';
+import { getEngine } from '../../board/get-engine';
 import type { Content } from '../share/model';
 import { fragmentOf } from '../share/panel-link';
 import type { ShareHost } from '../share/share';
@@ -24,5 +24,5 @@ export class PuzzleShare implements ShareHost {
   readonly fragment = (): string => fragmentOf(PUZZLE_LINK, this.#drawn());
 
   readonly textAs = async (): Promise<string> =>
-    (await sharedEngine()).writeRegions(toInput(this.#drawn().puzzle));
+    (await getEngine()).writeRegions(toInput(this.#drawn().puzzle));
 }

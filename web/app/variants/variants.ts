@@ -2,7 +2,7 @@
 import { html, render } from 'lit';
 import { asJiugongError } from '../../board/errors';
 import { SearchRunner } from '../../board/search-runner';
-import { sharedEngine } from '../../board/get-engine';
+import { getEngine } from '../../board/get-engine';
 import type { Engine, RegionPresetName, RegionsPuzzle } from '../../engine/jiugong';
 import type { PageMessages } from '../../locales/page-messages';
 import { copyText } from '../clipboard';
@@ -195,7 +195,7 @@ export class Variants {
     task: (engine: Engine, signal: AbortSignal) => Promise<() => void>,
   ): Promise<void> {
     try {
-      const finish = await runner.run(async (signal) => task(await sharedEngine(), signal));
+      const finish = await runner.run(async (signal) => task(await getEngine(), signal));
       finish?.();
     } catch (error) {
       this.#complain(error);
@@ -289,7 +289,7 @@ export class Variants {
   }
 
   async #textOf(puzzle: Puzzle): Promise<string> {
-    return (await sharedEngine()).writeRegions(toInput(puzzle));
+    return (await getEngine()).writeRegions(toInput(puzzle));
   }
 
   async #copy(): Promise<void> {

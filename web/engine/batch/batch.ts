@@ -17,7 +17,7 @@ const LANES = 2;
 const AHEAD = 4 * MAX_CHUNK;
 
 /** Crashes of hosts with the same chunk before the batch gives up. */
-const MAX_DEATHS = 3;
+const MAX_CRASHES = 3;
 
 /** Milliseconds between two reports. */
 const PAUSE = 100;
@@ -159,14 +159,15 @@ export class Batch {
     spare: Caller,
   ): Promise<ChunkAnswer> {
     const { format, limit } = this.#options;
-    for (let deaths = 1; ; ++deaths) {
+    for (let crashes = 1; ; ++crashes) {
       try {
         const invocation: Invocation = ['solveMany', this.#copy(bytes), format, limit, first];
         return (await connection.call(this, invocation, this.#stop.signal)) as ChunkAnswer;
       } catch (error) {
-        const died = error instanceof JiugongError && error.code === 'internal';
+        const crashed = error instanceof JiugongError && error.code === 'internal';
         const refused = !(error instanceof JiugongError) && connection !== spare;
-        if (this.#stop.signal.aborted || deaths === MAX_DEATHS || !(died || refused)) throw error;
+        if (this.#stop.signal.aborted || crashes === MAX_CRASHES || !(crashed || refused))
+          throw error;
         if (refused) connection = spare;
       }
     }

@@ -1,7 +1,7 @@
 /** Hosts for files, beside the one that all engines share; an idle one waits for the next file for a while. */
 import { Connection } from '../connection';
 import { JiugongError } from '../../api/error';
-import type { ModuleName } from '../module-code';
+import type { ModuleName } from '../modules';
 import type { OpenPort } from '../transport';
 
 /** Milliseconds after which an idle host ends. (Starting one takes some 40.) */

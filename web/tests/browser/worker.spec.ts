@@ -115,7 +115,7 @@ interface AtWork extends CrashingWorkers {
 for (const [kind, message] of [
   ['trap', /^The engine stopped: RuntimeError: /],
   ['error', /^The engine stopped: .*nobody caught this/],
-  ['silence', /^The engine stopped: nothing is heard of the worker any more$/],
+  ['silence', /^The engine stopped: the worker does not respond$/],
 ] as const) {
   test(`a worker crash rejects its pending calls only: ${kind}`, async ({ page, server }) => {
     await page.clock.install();

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { JiugongModule } from 'jiugong:module';
 import { METHODS } from '../../engine/methods';
-import type { ModuleName } from '../../engine/module-code';
+import type { ModuleName } from '../../engine/modules';
 
 /** The folder of the modules; another one than the shipped build tests another compiler. */
 const other = process.env['JIUGONG_MODULE'];

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Begin, JiugongModule } from 'jiugong:module';
 import { Host } from '../../engine/host';
-import type { ModuleName } from '../../engine/module-code';
+import type { ModuleName } from '../../engine/modules';
 import type { Answer, Invocation } from '../../engine/protocol';
 import { PUZZLE } from './board-fixtures';
 import { MODULES, createBuiltModule, moduleNames } from './built-modules';

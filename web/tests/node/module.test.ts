@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
 import type { Argument, Begin, JiugongModule, Job } from 'jiugong:module';
-import type { ModuleName } from '../../engine/module-code';
+import type { ModuleName } from '../../engine/modules';
 import type { ModuleError } from '../../engine/protocol';
 import { MODULES, createBuiltModule, glueOf, isShipped, moduleNames } from './built-modules';
 
