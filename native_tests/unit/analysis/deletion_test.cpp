@@ -102,7 +102,7 @@ TEST(Deletion, InRunsEndsWhereOneByOneDoes) {
     CellSet expected = set_of(order);
     for (const Cell cell : order) {
       CellSet smaller = expected;
-      smaller.reset(static_cast<std::size_t>(cell));
+      smaller.reset(cell);
       for (const CellSet& core : cores) {
         if (core.is_subset_of(smaller)) expected = smaller;
       }
