@@ -153,6 +153,11 @@ testApi('Puzzles of any shape', 'status, solution, killer, notation', (seen) => 
   assert.match(seen['notation'] as string, /^9x9; rows; columns; boxes 3x3; /);
 });
 
+testApi('Exact cover', 'status, solution', ({ status, solution }) => {
+  assert.equal(status, 'unique');
+  assert.deepEqual(solution, [0, 3, 4]);
+});
+
 testApi('Rotation puzzles', 'moves, arrangement, solution, tripods', (seen) => {
   assert.deepEqual(seen['moves'], [{ row: 0, col: 0, turn: 'ccw' }]);
   assert.equal(new Set(seen['arrangement'] as number[]).size, 9);
