@@ -11,9 +11,11 @@
 #include <array>
 #include <cstdint>
 #include <cstdio>
+#include <cstring>
 #include <ctime>
 #include <functional>
 #include <memory>
+#include <numeric>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -21,6 +23,7 @@
 
 #include "analysis_jobs.h"
 #include "batch_job.h"
+#include "exact_cover_job.h"
 #include "generate_job.h"
 #include "jiugong/random.h"
 #include "jiugong/region_presets.h"
@@ -41,8 +44,8 @@ using namespace bindings;
 namespace {
 
 constexpr std::uint64_t kStep = 256;       // nodes per step of web/engine/host.ts
-constexpr std::uint64_t kLongStep = 2048;  // nodes per step for a file
-constexpr double kMostSeconds = 2;         // per case
+constexpr std::uint64_t kLongStep = 2048;  // nodes per step for a file or a matrix
+constexpr double kMaxSeconds = 2;          // per case
 
 // Returns processor time (under Node, wall-clock time), so that other work on the machine counts
 // less.
@@ -72,7 +75,7 @@ Times measure(std::uint64_t nodes, const Start& start) {
     ++times.steps;
     // (Like the host, so that the output does not accumulate.)
     if (times.state == State::kWorking && job->input() == nullptr) job->take();
-  } while (times.state == State::kWorking && milliseconds_since(first) < 1000 * kMostSeconds);
+  } while (times.state == State::kWorking && milliseconds_since(first) < 1000 * kMaxSeconds);
   begin = std::clock();
   const std::string json = job->take();
   times.end = milliseconds_since(begin);
@@ -366,6 +369,58 @@ std::vector<Text> region_texts() {
           repeat("drawing", "1", "-")};
 }
 
+// --- Exact covers -----------------------------------------------------------------------------
+
+// Numbers of the input: each row has one for its size, and one for each of its columns. (Web checks
+// the bound, in web/engine/exact-cover.ts.)
+constexpr std::uint32_t kMaxEntries = 10'000'000;
+
+// Each layer is a random cover by rows of the same size.
+struct Matrix {
+  std::string name;
+  std::uint32_t columns, row_size, layers;
+};
+
+// As many layers as there may be.
+Matrix full_matrix(std::uint32_t columns, std::uint32_t row_size) {
+  return {.name = std::to_string(columns) + "-columns rows-of-" + std::to_string(row_size),
+          .columns = columns,
+          .row_size = row_size,
+          .layers = kMaxEntries / (columns + columns / row_size)};
+}
+
+std::vector<Matrix> matrices() {
+  constexpr std::uint32_t kColumns = kMaxExactCoverColumns;
+  return {{.name = "two-rows-per-column", .columns = kColumns, .row_size = 1, .layers = 2},
+          full_matrix(kColumns, 1),
+          full_matrix(kColumns, 4),
+          full_matrix(kColumns, 100),
+          full_matrix(kColumns, kColumns / 2),
+          full_matrix(1000, 4),
+          full_matrix(1000, 500)};
+}
+
+Times measure_exact_cover(const Matrix& matrix) {
+  Random random(4);
+  std::vector<std::uint32_t> columns(matrix.columns), numbers;
+  std::iota(columns.begin(), columns.end(), 0U);
+  for (std::uint32_t layer = 0; layer < matrix.layers; ++layer) {
+    for (std::size_t i = columns.size() - 1; i > 0; --i)
+      std::swap(columns[i],
+                columns[static_cast<std::size_t>(random.below(static_cast<int>(i + 1)))]);
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+      if (i % matrix.row_size == 0) numbers.push_back(matrix.row_size);
+      numbers.push_back(columns[i]);
+    }
+  }
+  const std::uint32_t rows = matrix.columns / matrix.row_size * matrix.layers;
+  return measure<ExactCoverJob>(kLongStep, [&](auto& job) {
+    const std::size_t size = numbers.size() * sizeof(numbers[0]);
+    job.start(size, rows, matrix.columns, 0, 2);
+    std::memcpy(job.input(), numbers.data(), size);
+  });
+}
+
 std::vector<Case> cases() {
   std::vector<Case> all;
   for (auto& [name, puzzle] : region_puzzles()) {
@@ -427,6 +482,9 @@ std::vector<Case> cases() {
                        });
                      }});
     }
+  }
+  for (const Matrix& matrix : matrices()) {
+    all.push_back({"exact-cover " + matrix.name, [=] { return measure_exact_cover(matrix); }});
   }
   const auto add = [&](std::string name, std::function<Times()> run) {
     all.push_back({std::move(name), std::move(run)});

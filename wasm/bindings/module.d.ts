@@ -12,8 +12,8 @@ export type Argument = string | number | boolean;
 export type Job = number;
 
 /**
- * Starts a call in a finished job of this method, or in a new one if `idle` is 0. Returns the job,
- * or 0 if `idle` is not a finished job of this method.
+ * Starts a call in the job `idle` of this method, or in a new one if `idle` is 0. Returns the job,
+ * or 0 if `idle` is no job of this method or there are too many jobs.
  */
 export type Begin = (idle: Job, ...values: Argument[]) => Job;
 

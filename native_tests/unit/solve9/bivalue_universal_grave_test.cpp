@@ -15,7 +15,7 @@ namespace {
 DigitSet at(const Marks& marks, Cell cell) { return marks[static_cast<std::size_t>(cell)]; }
 
 // The documented condition of bivalue_universal_grave_cells(), checked literally.
-int paired_cells_plainly(const Marks& marks) {
+int plain_bivalue_universal_grave_cells(const Marks& marks) {
   int open = 0;
   for (const DigitSet digits : marks) {
     if (std::popcount(digits) > 2) return 0;
@@ -60,10 +60,10 @@ void for_random_stuck_boards(int walks, Use use) {
   }
 }
 
-TEST(Pairing, FindsJustTheBoardsWithTwoOfEverything) {
+TEST(BivalueUniversalGrave, FindsJustTheBoardsWithTwoOfEverything) {
   std::map<int, int> found;
   for_random_stuck_boards(1000, [&](const Board& board, const Board&, const Board&) {
-    const int open = paired_cells_plainly(marks_of(board));
+    const int open = plain_bivalue_universal_grave_cells(marks_of(board));
     ASSERT_EQ(bivalue_universal_grave_cells(board), open);
     ++found[open];
   });
@@ -73,7 +73,7 @@ TEST(Pairing, FindsJustTheBoardsWithTwoOfEverything) {
   EXPECT_GT(found[8], 5);
 }
 
-TEST(Pairing, IsNotMisledByOneCandidateMoreOrLess) {
+TEST(BivalueUniversalGrave, IsNotMisledByOneCandidateMoreOrLess) {
   Random random(12);
   int boards = 0;
   for_random_stuck_boards(200, [&](const Board& board, const Board&, const Board&) {
@@ -87,13 +87,13 @@ TEST(Pairing, IsNotMisledByOneCandidateMoreOrLess) {
       marks[cell] = changed;
       Board other;
       read_board(marks, other);
-      EXPECT_EQ(bivalue_universal_grave_cells(other), paired_cells_plainly(marks));
+      EXPECT_EQ(bivalue_universal_grave_cells(other), plain_bivalue_universal_grave_cells(marks));
     }
   });
   EXPECT_GT(boards, 50);
 }
 
-TEST(Pairing, HalvesHaveAsManySolutionsAndSixCellsHaveTwo) {
+TEST(BivalueUniversalGrave, HalvesHaveAsManySolutionsAndSixCellsHaveTwo) {
   int pairs = 0, larger = 0;
   for_random_stuck_boards(1000, [&](const Board& whole, const Board& one, const Board& other) {
     const int cells = bivalue_universal_grave_cells(whole);
@@ -111,7 +111,7 @@ TEST(Pairing, HalvesHaveAsManySolutionsAndSixCellsHaveTwo) {
   EXPECT_GT(larger, 20);
 }
 
-TEST(Pairing, AFullOrABlankBoardHasNone) {
+TEST(BivalueUniversalGrave, AFullOrABlankBoardHasNone) {
   Board board;
   read_board(grid_of(kSolution), board);
   EXPECT_EQ(bivalue_universal_grave_cells(board), 0);

@@ -10,9 +10,9 @@ TEST(Board, EveryCellHasAPlaceOfItsOwn) {
   std::array<std::array<bool, 3>, 36> taken{};
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     const Place place = place_of(cell);
-    ASSERT_LT(place.word, 36);
-    EXPECT_NE(place.word % 4, 3) << "the inert lane holds no cell";
-    bool& field = taken[place.word][place.shift / std::size_t{kFieldBits}];
+    ASSERT_LT(place.lane, 36);
+    EXPECT_NE(place.lane % 4, 3) << "the inert lane holds no cell";
+    bool& field = taken[place.lane][place.shift / std::size_t{kFieldBits}];
     EXPECT_FALSE(field);
     field = true;
   }
@@ -23,26 +23,26 @@ TEST(Board, HoldsGivensAndLeavesBlankCellsOpen) {
   Board board;
   read_board(puzzle, board);
   EXPECT_EQ(marks_of(board), jiugong::marks_of(puzzle));
-  for (std::size_t word = 0; word < 36; ++word) {
-    EXPECT_EQ(word_of(board, word) & kGuardBits, kGuardBits);
-    if (word % 4 == 3) {
-      EXPECT_EQ(word_of(board, word), kAllBits);
+  for (std::size_t lane = 0; lane < 36; ++lane) {
+    EXPECT_EQ(lane_of(board, lane) & kGuardBits, kGuardBits);
+    if (lane % 4 == 3) {
+      EXPECT_EQ(lane_of(board, lane), kAllBits);
     }
   }
 }
 
 TEST(Board, NumbersTheLanesOfItsVectors) {
   Board board;
-  for (std::size_t word = 0; word < 36; ++word)
-    set_word(board, word, static_cast<std::uint32_t>(word + 1));
+  for (std::size_t lane = 0; lane < 36; ++lane)
+    set_lane(board, lane, static_cast<std::uint32_t>(lane + 1));
   for (std::size_t row = 0; row < 3; ++row) {
     const auto& [a, b, c] = board.rows[row];
     const std::array<simd::Vec, 3> vectors = {a, b, c};
     for (std::size_t column = 0; column < 3; ++column) {
-      for (std::size_t lane = 0; lane < 4; ++lane) {
-        const std::size_t word = (12 * row) + (4 * column) + lane;
-        EXPECT_EQ(simd::lane(vectors[column], lane), word + 1);
-        EXPECT_EQ(word_of(board, word), word + 1);
+      for (std::size_t i = 0; i < 4; ++i) {
+        const std::size_t lane = (12 * row) + (4 * column) + i;
+        EXPECT_EQ(simd::lane(vectors[column], i), lane + 1);
+        EXPECT_EQ(lane_of(board, lane), lane + 1);
       }
     }
   }

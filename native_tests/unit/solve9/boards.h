@@ -11,7 +11,7 @@ inline Marks marks_of(const Board& board) {
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     const Place place = place_of(cell);
     marks[static_cast<std::size_t>(cell)] =
-        static_cast<DigitSet>(word_of(board, place.word) >> place.shift & kFieldDigits);
+        static_cast<DigitSet>(lane_of(board, place.lane) >> place.shift & kFieldDigits);
   }
   return marks;
 }

@@ -27,7 +27,7 @@ namespace jiugong {
 class ExactCover {
  public:
   // Items are numbered from 0: first the primary ones, which a cover contains exactly once, then the
-  // secondary ones, which it contains at most once.
+  // secondary ones, which it contains at most once. Together they are fewer than 2^32.
   explicit ExactCover(std::uint32_t primary, std::uint32_t secondary = 0)
       : primary_(primary), items_(primary + secondary), named_by_(items_) {}
 

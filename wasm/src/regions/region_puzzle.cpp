@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "formats/form.h"
+#include "regions/cell_name.h"
 #include "regions/validate.h"
 
 namespace jiugong {
@@ -146,10 +147,6 @@ std::optional<RegionError> Validator::validate_diagonals() const {
 }
 
 }  // namespace
-
-std::string cell_name(int cell, int cols) {
-  return "r" + std::to_string(cell / cols + 1) + "c" + std::to_string(cell % cols + 1);
-}
 
 std::optional<RegionError> validate_size(int rows, int cols) {
   const auto good = [](int side) { return side >= 1 && side <= kMaxRegionSide; };

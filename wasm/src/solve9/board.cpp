@@ -9,8 +9,8 @@ constexpr auto kPlaces = [] {
   std::array<Place, kCellCount> places{};
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     const int row = row_of(cell), column = column_of(cell);
-    const int vector = row % 3 * 3 + column % 3, lane = row / 3;
-    places[static_cast<std::size_t>(cell)] = {static_cast<std::uint8_t>(4 * vector + lane),
+    const int vector = row % 3 * 3 + column % 3, band = row / 3;
+    places[static_cast<std::size_t>(cell)] = {static_cast<std::uint8_t>(4 * vector + band),
                                               static_cast<std::uint8_t>(column / 3 * kFieldBits)};
   }
   return places;
@@ -34,14 +34,14 @@ constexpr auto kFieldsOfDigits = [] {
 // just written lane by lane stalls until all of it has arrived there.
 template <typename FieldOf>
 JIUGONG_INLINE void fill(Board& board, FieldOf field_of) {
-  const auto lane_of = [&](std::size_t first) {
+  const auto lane_at = [&](std::size_t first) {
     return field_of(first, 0) | field_of(first + 3, 1) | field_of(first + 6, 2);
   };
-  const auto vector_of = [&](std::size_t first) {
-    return simd::Vec::of(lane_of(first), lane_of(first + 27), lane_of(first + 54), kAllBits);
+  const auto vector_at = [&](std::size_t first) {
+    return simd::Vec::of(lane_at(first), lane_at(first + 27), lane_at(first + 54), kAllBits);
   };
   for (std::size_t row = 0; row < 3; ++row) {
-    board.rows[row] = {vector_of(9 * row), vector_of(9 * row + 1), vector_of(9 * row + 2)};
+    board.rows[row] = {vector_at(9 * row), vector_at(9 * row + 1), vector_at(9 * row + 2)};
   }
 }
 
@@ -74,10 +74,10 @@ void write_grid(const Board& board, Grid& grid) {
   for (std::size_t row = 0; row < 3; ++row) {
     for (std::size_t column = 0; column < 3; ++column) {
       for (std::size_t band = 0; band < 3; ++band) {
-        const std::uint32_t word = word_of(board, 4 * (3 * row + column) + band);
+        const std::uint32_t lane = lane_of(board, 4 * (3 * row + column) + band);
         const auto cell = static_cast<Cell>(27 * band + 9 * row + column);
         for (Cell stack = 0; stack < 3; ++stack) {
-          grid.set(cell + 3 * stack, kDigitOf[word >> kFieldBits * stack & kFieldDigits]);
+          grid.set(cell + 3 * stack, kDigitOf[lane >> kFieldBits * stack & kFieldDigits]);
         }
       }
     }

@@ -59,7 +59,7 @@ JIUGONG_INLINE Vectors digits_of_fields(const Vectors& guards) {
 
 // The lane and field of a cell.
 struct Place {
-  std::uint8_t word;   // 0..35: one of the board's 36 lanes
+  std::uint8_t lane;   // 0..35: one of the board's 36 lanes
   std::uint8_t shift;  // of the field in the lane
 };
 
@@ -68,13 +68,13 @@ Place place_of(Cell cell);
 // Reads or writes one lane of the board. It is addressed as bytes of the whole object, since an
 // index beyond the lanes of one vector must not be applied to that vector.
 static_assert(sizeof(Board) == 36 * sizeof(std::uint32_t));
-inline std::uint32_t word_of(const Board& board, std::size_t word) {
+inline std::uint32_t lane_of(const Board& board, std::size_t lane) {
   std::uint32_t bits = 0;
-  std::memcpy(&bits, reinterpret_cast<const char*>(&board) + sizeof bits * word, sizeof bits);
+  std::memcpy(&bits, reinterpret_cast<const char*>(&board) + sizeof bits * lane, sizeof bits);
   return bits;
 }
-inline void set_word(Board& board, std::size_t word, std::uint32_t bits) {
-  std::memcpy(reinterpret_cast<char*>(&board) + sizeof bits * word, &bits, sizeof bits);
+inline void set_lane(Board& board, std::size_t lane, std::uint32_t bits) {
+  std::memcpy(reinterpret_cast<char*>(&board) + sizeof bits * lane, &bits, sizeof bits);
 }
 
 // Sets the board to the givens of `grid`, with every digit possible in blank cells. Nothing is

@@ -168,18 +168,18 @@ void split_cell(Board& board, Board& other) {
   int fewest = 10;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     const Place place = place_of(cell);
-    const auto candidates = word_of(board, place.word) >> place.shift & kFieldDigits;
+    const auto candidates = lane_of(board, place.lane) >> place.shift & kFieldDigits;
     const int number = std::popcount(candidates);
     if (number < 2 || number >= fewest) continue;
     fewest = number;
     best = static_cast<std::size_t>(cell);
   }
   const Place place = place_of(static_cast<Cell>(best));
-  const std::uint32_t word = word_of(board, place.word);
-  const std::uint32_t digits = word & kFieldDigits << place.shift;
+  const std::uint32_t lane = lane_of(board, place.lane);
+  const std::uint32_t digits = lane & kFieldDigits << place.shift;
   const std::uint32_t lowest = digits & -digits;
-  set_word(other, place.word, word & ~(digits ^ lowest));
-  set_word(board, place.word, word & ~lowest);
+  set_lane(other, place.lane, lane & ~(digits ^ lowest));
+  set_lane(board, place.lane, lane & ~lowest);
 }
 
 }  // namespace

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "jiugong/region_presets.h"
+#include "regions/cell_name.h"
 #include "regions/text/pieces.h"
-#include "regions/validate.h"
 
 namespace jiugong {
 namespace {
