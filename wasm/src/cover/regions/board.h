@@ -108,8 +108,9 @@ class Board {
   std::vector<std::uint64_t> kept_at_;  // of each cell the moment at which it was kept last
   std::uint64_t moment_ = 0;
 
-  std::vector<Small> singles_;  // cells with one value left that are not settled
-  std::uint64_t work_ = 0;      // that is not spent yet
+  std::vector<Small> singles_;                 // cells with one value left that are not settled
+  std::uint64_t work_ = 0;                     // that is not spent yet
+  std::vector<std::uint32_t> work_of_change_;  // of each cell
   WorkList houses_, crossings_, leftovers_, sums_, narrow_;
   std::vector<std::uint32_t> house_weight_, cell_weight_;
 };
