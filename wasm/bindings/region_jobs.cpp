@@ -287,6 +287,7 @@ State WriteRegionsJob::advance(std::uint64_t nodes) {
   if (done) {
     json() += '"';
     writer_.reset();
+    puzzle_ = {};
     finish();
   }
   return state();
@@ -297,6 +298,7 @@ void WriteRegionsJob::begin_text() {
   numbers_.reset();
   if (const auto mistake = mistake_in(puzzle_)) {
     fail(*mistake);
+    puzzle_ = {};
     return;
   }
   writer_.emplace(puzzle_);
