@@ -513,7 +513,7 @@ std::vector<Case> cases() {
       });
     }
   }
-  for (const std::string symmetry : {"none", "rotational"}) {
+  for (const std::string symmetry : {"none", "rotate180"}) {
     for (const int clues : {0, 17, 20, 81}) {
       add("generate " + symmetry + " " + std::to_string(clues), [=] {
         return measure<GenerateJob>(

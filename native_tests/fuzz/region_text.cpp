@@ -33,6 +33,11 @@ void fuzz_region_text(FuzzInput& input, Verdict& verdict) {
   verdict.expect(!validate(puzzle), "what is read has no mistake");
   if (!verdict.good()) return;
   const std::string written = write_regions(puzzle);
+  RegionWriter writer(puzzle);
+  std::string pieces;
+  while (!writer.advance(1)) pieces += writer.take();
+  pieces += writer.take();
+  verdict.expect(pieces == written, "divided writing gives the same");
   const auto again = read_regions(written);
   const auto* same = std::get_if<RegionPuzzle>(&again);
   verdict.expect(same != nullptr && *same == puzzle, "what is written is read back");

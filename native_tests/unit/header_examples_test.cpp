@@ -405,6 +405,13 @@ TEST_F(HeaderExamples, RegionReader) {
   EXPECT_EQ(std::get<RegionPuzzle>(read), std::get<RegionPuzzle>(read_regions(regions)));
 }
 
+TEST_F(HeaderExamples, RegionWriter) {
+  RegionPuzzle regions = region_preset("killer")->puzzle;
+  RegionWriter writer(regions);
+  while (!writer.advance(100)) breathe();
+  EXPECT_EQ(writer.take(), write_regions(regions));
+}
+
 TEST_F(HeaderExamples, ReadRegions) {
   const auto read = read_regions("4x4; rows; columns; boxes 2x2; cells 1...  .... .... ...4");
   if (const auto* error = std::get_if<RegionTextError>(&read)) {

@@ -273,21 +273,37 @@ State ReadRegionsJob::advance(std::uint64_t nodes) {
 
 void WriteRegionsJob::start(std::string puzzle) {
   begin();
+  writer_.reset();
   numbers_.emplace(std::move(puzzle));
 }
 
 State WriteRegionsJob::advance(std::uint64_t nodes) {
-  if (state() != State::kWorking || !numbers_->advance(times(nodes, kNumbersOfNode)))
+  if (state() != State::kWorking) return state();
+  if (numbers_) {
+    if (numbers_->advance(times(nodes, kNumbersOfNode))) begin_text();
     return state();
-  const RegionPuzzle puzzle = numbers_->take();
-  numbers_.reset();
-  if (const auto mistake = validate(puzzle)) {
-    fail(*mistake);
-  } else {
-    write_json(json(), write_regions(puzzle));
+  }
+  const bool done = writer_->advance(nodes);
+  write_json_characters(json(), writer_->take());
+  if (done) {
+    json() += '"';
+    writer_.reset();
+    puzzle_ = {};
     finish();
   }
   return state();
+}
+
+void WriteRegionsJob::begin_text() {
+  puzzle_ = numbers_->take();
+  numbers_.reset();
+  if (const auto mistake = validate(puzzle_)) {
+    fail(*mistake);
+    puzzle_ = {};
+    return;
+  }
+  writer_.emplace(puzzle_);
+  json() += '"';
 }
 
 void RegionPresetJob::start(const std::string& name) {

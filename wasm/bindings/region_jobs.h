@@ -110,7 +110,11 @@ class WriteRegionsJob : public Job {
   State advance(std::uint64_t nodes) override;
 
  private:
-  std::optional<RegionNumbers> numbers_;
+  void begin_text();
+
+  std::optional<RegionNumbers> numbers_;  // until the puzzle is read
+  RegionPuzzle puzzle_;
+  std::optional<RegionWriter> writer_;
 };
 
 // The puzzle.

@@ -7,9 +7,10 @@
 const INTERVAL = 1000;
 
 /**
- * Checks in a row during which nothing was heard from the worker. The longest steps (reading the first or writing the
- * last of 64 MB of text) took one to four seconds, and a slow phone takes several times as long. Checks count instead
- * of time, since a computer or tab that wakes from sleep makes one late check, and its workers slept as well.
+ * Checks in a row during which nothing was heard from the worker. Steps take some milliseconds, but a text of 64 MB
+ * that is one statement, or nothing but blanks, takes several seconds, and a slow phone several times as long. Checks
+ * count instead of time, since a computer or tab that wakes from sleep makes one late check, and its workers slept as
+ * well.
  */
 const MAX_SILENT_CHECKS = 30;
 

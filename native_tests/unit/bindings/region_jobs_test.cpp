@@ -104,16 +104,16 @@ RegionPuzzle puzzle_of_many_regions() {
   return puzzle;
 }
 
-TEST(RegionJobs, ReadNumbersInPortions) {
+TEST(RegionJobs, ReadNumbersAndWriteInPortions) {
   const RegionPuzzle puzzle = puzzle_of_many_regions();
   const std::string numbers = numbers_of(puzzle);
   EXPECT_EQ(region_puzzle_of(numbers), puzzle);
   WriteRegionsJob write;
   write.start(kTiny);
-  EXPECT_EQ(count_steps(write), 1);
+  EXPECT_LE(count_steps(write), 3);
   EXPECT_EQ(write.take(), R"("2x2; rows; columns")");
   write.start(numbers);
-  EXPECT_GT(count_steps(write), 5);
+  EXPECT_GT(count_steps(write), 20);
   std::string text = "\"";
   text += write_regions(puzzle);
   EXPECT_EQ(write.take(), text + "\"");

@@ -102,4 +102,28 @@ class RegionReader {
 // Writes a valid puzzle on one line. Reading the line gives the same puzzle.
 std::string write_regions(const RegionPuzzle& puzzle);
 
+// The same in portions, for callers that must not block.
+//
+//   RegionWriter writer(puzzle);
+//   while (!writer.advance(100)) breathe();
+//   use(writer.take());
+class RegionWriter {
+ public:
+  // The puzzle must outlive the writer.
+  explicit RegionWriter(const RegionPuzzle& puzzle);
+  ~RegionWriter();
+  RegionWriter(RegionWriter&&) noexcept;
+  RegionWriter& operator=(RegionWriter&&) noexcept;
+
+  // Writes up to so many regions and cages; true when all is written.
+  bool advance(std::uint64_t lists);
+
+  // What was written since it was taken last.
+  std::string take();
+
+ private:
+  class Work;
+  std::unique_ptr<Work> work_;
+};
+
 }  // namespace jiugong

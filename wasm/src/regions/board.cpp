@@ -17,6 +17,11 @@ Board::Board(Layout layout) : layout_(std::move(layout)) {
   leftovers_.resize(layout_.leftovers.size());
   sums_.resize(layout_.sums.size());
   narrow_.resize(layout_.neighbours.size());
+  for (std::size_t cell = 0; cell < layout_.cells; ++cell) {
+    work_of_change_.push_back(static_cast<std::uint32_t>(layout_.houses_of[cell].size() +
+                                                         layout_.sums_of[cell].size() +
+                                                         layout_.leftovers_of[cell].size()));
+  }
   if (!layout_.sums.empty() && layout_.values <= CageTable::kMaxValues) {
     cage_table_ = CageTable(layout_.values);
   }
@@ -49,19 +54,14 @@ bool Board::restrict_to(Small cell, Mask values) {
   }
   candidates_[cell] = after;
   if (is_single(after)) singles_.push_back(cell);
-  const SmallList houses = layout_.houses_of[cell];
-  for (const Small house : houses) houses_.add(house);
-  work_ += houses.size();
+  for (const Small house : layout_.houses_of[cell]) houses_.add(house);
   if (!layout_.sums.empty()) {
-    const SmallList sums = layout_.sums_of[cell];
-    for (const Small sum : sums) sums_.add(sum);
-    work_ += sums.size();
+    for (const Small sum : layout_.sums_of[cell]) sums_.add(sum);
   }
   if (!layout_.leftovers.empty()) {
-    const SmallList leftovers = layout_.leftovers_of[cell];
-    for (const Small leftover : leftovers) leftovers_.add(leftover);
-    work_ += leftovers.size();
+    for (const Small leftover : layout_.leftovers_of[cell]) leftovers_.add(leftover);
   }
+  work_ += work_of_change_[cell];
   if (layout_.neighbours.size() != 0 && std::popcount(after) <= 3) narrow_.add(cell);
   return true;
 }

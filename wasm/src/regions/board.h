@@ -109,8 +109,9 @@ class Board {
                                         // saved
   std::uint64_t moment_ = 0;
 
-  std::vector<Small> singles_;  // cells with one candidate left that are not settled
-  std::uint64_t work_ = 0;      // units not yet charged to the budget
+  std::vector<Small> singles_;                 // cells with one candidate left that are not settled
+  std::uint64_t work_ = 0;                     // units not yet charged to the budget
+  std::vector<std::uint32_t> work_of_change_;  // per cell
   WorkList houses_, crossings_, leftovers_, sums_, narrow_;
   std::vector<std::uint32_t> house_weight_, cell_weight_;
 };

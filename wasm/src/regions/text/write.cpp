@@ -17,11 +17,14 @@ using Regions = std::vector<std::vector<int>>;
 constexpr std::string_view kLabels =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-class Writer {
- public:
-  explicit Writer(const RegionPuzzle& puzzle);
+}  // namespace
 
-  std::string write();
+class RegionWriter::Work {
+ public:
+  explicit Work(const RegionPuzzle& puzzle);
+
+  bool advance(std::uint64_t lists);
+  std::string take() { return std::exchange(out_, {}); }
 
  private:
   // A statement and the regions it makes.
@@ -30,7 +33,9 @@ class Writer {
     Regions regions;
   };
 
-  void write_regions();
+  void write_size();
+  void write_rules();
+  void write_cells();
   bool write_boxes();
   void write_labels_or_region();
   std::size_t count_labelled() const;
@@ -39,20 +44,23 @@ class Writer {
   std::size_t length_of_list(const std::vector<int>& cells) const;
   void write_name(int cell);
   bool is_rectangle(const std::vector<int>& cells) const;
-  std::string cells() const;
 
   void say(std::string_view statement) {
-    if (!out_.empty()) out_ += "; ";
+    if (std::exchange(begun_, true)) out_ += "; ";
     out_ += statement;
   }
 
   const RegionPuzzle& puzzle_;
-  std::vector<Made> boxes_;  // those not written yet
-  std::size_t next_ = 0;     // index of the next region
+  std::vector<Made> boxes_;    // those not written yet
+  std::size_t next_ = 0;       // index of the next region
+  std::size_t next_cage_ = 0;  // index of the next cage
+  bool begun_ = false;         // whether there is a statement
+  bool has_rules_ = false;     // whether the rules are written
+  bool done_ = false;
   std::string out_;
 };
 
-Writer::Writer(const RegionPuzzle& puzzle) : puzzle_(puzzle) {
+RegionWriter::Work::Work(const RegionPuzzle& puzzle) : puzzle_(puzzle) {
   RegionPuzzle grid = puzzle;
   const auto try_boxes = [&](const std::string& statement, int rows, int cols) {
     grid.regions.clear();
@@ -73,7 +81,7 @@ Writer::Writer(const RegionPuzzle& puzzle) : puzzle_(puzzle) {
   }
 }
 
-bool Writer::write_boxes() {
+bool RegionWriter::Work::write_boxes() {
   for (auto made = boxes_.begin(); made != boxes_.end(); ++made) {
     const Regions& regions = made->regions;
     if (puzzle_.regions.size() - next_ < regions.size()) continue;
@@ -90,7 +98,7 @@ bool Writer::write_boxes() {
 }
 
 // Counts the next regions that labels reproduce in this order.
-std::size_t Writer::count_labelled() const {
+std::size_t RegionWriter::Work::count_labelled() const {
   std::vector<bool> seen(puzzle_.cells.size());
   const auto is_seen = [&](int cell) { return seen[static_cast<std::size_t>(cell)]; };
   int first = -1;
@@ -107,7 +115,7 @@ std::size_t Writer::count_labelled() const {
   return count;
 }
 
-bool Writer::is_rectangle(const std::vector<int>& cells) const {
+bool RegionWriter::Work::is_rectangle(const std::vector<int>& cells) const {
   const int cols = cells.back() % puzzle_.cols - cells[0] % puzzle_.cols + 1;
   if (cols < 1 || cells.size() < 2) return false;
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -118,7 +126,7 @@ bool Writer::is_rectangle(const std::vector<int>& cells) const {
 }
 
 // Writes the name of a cell, such as "r1c1".
-void Writer::write_name(int cell) {
+void RegionWriter::Work::write_name(int cell) {
   const auto write_number = [&](int number) {
     if (number > 9) out_ += static_cast<char>('0' + number / 10);
     out_ += static_cast<char>('0' + number % 10);
@@ -129,7 +137,7 @@ void Writer::write_name(int cell) {
   write_number(cell % puzzle_.cols + 1);
 }
 
-void Writer::write_list(const std::vector<int>& cells) {
+void RegionWriter::Work::write_list(const std::vector<int>& cells) {
   if (is_rectangle(cells)) {
     out_ += ' ';
     write_name(cells[0]);
@@ -143,7 +151,7 @@ void Writer::write_list(const std::vector<int>& cells) {
   }
 }
 
-std::size_t Writer::length_of_list(const std::vector<int>& cells) const {
+std::size_t RegionWriter::Work::length_of_list(const std::vector<int>& cells) const {
   const auto length_of_name = [&](int cell) -> std::size_t {
     return (cell / puzzle_.cols >= 9 ? 4U : 3U) + (cell % puzzle_.cols >= 9 ? 2U : 1U);
   };
@@ -153,7 +161,7 @@ std::size_t Writer::length_of_list(const std::vector<int>& cells) const {
   return length;
 }
 
-void Writer::write_labels_or_region() {
+void RegionWriter::Work::write_labels_or_region() {
   constexpr std::string_view kRegions = "regions ", kRegion = "region", kBetween = "; ";
   const std::size_t count = count_labelled();
   std::size_t length = 0;  // of the lists of all regions
@@ -177,52 +185,71 @@ void Writer::write_labels_or_region() {
   }
 }
 
-void Writer::write_regions() {
-  while (next_ < puzzle_.regions.size()) {
-    if (!write_boxes()) write_labels_or_region();
-  }
-}
-
-std::string Writer::cells() const {
+void RegionWriter::Work::write_cells() {
+  const bool all_open = std::all_of(puzzle_.cells.begin(), puzzle_.cells.end(),
+                                    [](int cell) { return cell == kOpenCell; });
+  if (all_open) return;
   const bool numbers = puzzle_.high > regions::text::kMaxSymbol;
-  std::string out;
-  for (const int cell : puzzle_.cells) {
-    if (numbers && !out.empty()) out += ' ';
+  say("cells ");
+  for (const int& cell : puzzle_.cells) {
+    if (numbers && &cell != puzzle_.cells.data()) out_ += ' ';
     if (cell == kVoidCell) {
-      out += '#';
+      out_ += '#';
     } else if (cell == kOpenCell) {
-      out += '.';
+      out_ += '.';
     } else if (numbers) {
-      out += std::to_string(cell);
+      out_ += std::to_string(cell);
     } else {
-      out += regions::text::symbol_of(cell);
+      out_ += regions::text::symbol_of(cell);
     }
   }
-  return out;
 }
 
-std::string Writer::write() {
+void RegionWriter::Work::write_size() {
   say(std::to_string(puzzle_.rows) + "x" + std::to_string(puzzle_.cols));
   if (puzzle_.low != 1 || puzzle_.high != std::max(puzzle_.rows, puzzle_.cols)) {
     say("values " + std::to_string(puzzle_.low) + "-" + std::to_string(puzzle_.high));
   }
-  write_regions();
+}
+
+void RegionWriter::Work::write_rules() {
   if (puzzle_.diagonals) say("diagonals");
   if (puzzle_.anti_knight) say("anti-knight");
   if (puzzle_.anti_king) say("anti-king");
   if (puzzle_.non_consecutive) say("non-consecutive");
-  for (const Cage& cage : puzzle_.cages) {
+}
+
+bool RegionWriter::Work::advance(std::uint64_t lists) {
+  if (done_) return true;
+  if (!begun_) write_size();
+  for (; next_ < puzzle_.regions.size(); --lists) {
+    if (lists == 0) return false;
+    if (!write_boxes()) write_labels_or_region();
+  }
+  if (!std::exchange(has_rules_, true)) write_rules();
+  for (; next_cage_ < puzzle_.cages.size(); ++next_cage_, --lists) {
+    if (lists == 0) return false;
+    const Cage& cage = puzzle_.cages[next_cage_];
     say("cage " + std::to_string(cage.sum));
     write_list(cage.cells);
   }
-  const bool all_open = std::all_of(puzzle_.cells.begin(), puzzle_.cells.end(),
-                                    [](int cell) { return cell == kOpenCell; });
-  if (!all_open) say("cells " + cells());
-  return std::move(out_);
+  write_cells();
+  done_ = true;
+  return true;
 }
 
-}  // namespace
+RegionWriter::RegionWriter(const RegionPuzzle& puzzle) : work_(std::make_unique<Work>(puzzle)) {}
+RegionWriter::~RegionWriter() = default;
+RegionWriter::RegionWriter(RegionWriter&&) noexcept = default;
+RegionWriter& RegionWriter::operator=(RegionWriter&&) noexcept = default;
 
-std::string write_regions(const RegionPuzzle& puzzle) { return Writer(puzzle).write(); }
+bool RegionWriter::advance(std::uint64_t lists) { return work_->advance(lists); }
+std::string RegionWriter::take() { return work_->take(); }
+
+std::string write_regions(const RegionPuzzle& puzzle) {
+  RegionWriter writer(puzzle);
+  writer.advance(UINT64_MAX);
+  return writer.take();
+}
 
 }  // namespace jiugong
