@@ -406,7 +406,7 @@ TEST_F(HeaderExamples, RegionReader) {
 }
 
 TEST_F(HeaderExamples, RegionWriter) {
-  RegionPuzzle regions = region_preset("killer")->puzzle;
+  RegionPuzzle regions = *region_preset("killer");
   RegionWriter writer(regions);
   while (!writer.advance(100)) breathe();
   EXPECT_EQ(writer.take(), write_regions(regions));
