@@ -30,7 +30,9 @@ void start(ExactCoverJob& job, std::uint32_t columns, std::uint32_t optional,
            const std::vector<std::uint32_t>& numbers, std::uint64_t limit = 2) {
   const std::size_t size = numbers.size() * sizeof(numbers[0]);
   std::uint32_t rows = 0;
-  for (std::size_t at = 0; at < numbers.size(); at += numbers[at] + std::size_t{1}) ++rows;
+  std::uint64_t at = 0;  // a row may claim more columns than 32 bits can skip
+  for (; at < numbers.size(); at += std::uint64_t{numbers[static_cast<std::size_t>(at)]} + 1)
+    ++rows;
   job.start(size, rows, columns, optional, limit);
   if (size != 0) std::memcpy(job.input(), numbers.data(), size);
 }
