@@ -23,7 +23,7 @@ function isList(value: unknown): value is ArrayLike<unknown> {
 function toCount(what: string, value: unknown, max: number): number {
   if (isWhole(value, max)) return value;
   throw badArgument(
-    `The number of ${what} is ${shown(value)}; it must be a whole number from 0 to ${formatCount(max)}.`,
+    `The number of ${what} must be a whole number from 0 to ${formatCount(max)}, not ${shown(value)}.`,
   );
 }
 

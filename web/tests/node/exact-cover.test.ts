@@ -222,17 +222,27 @@ describe('exactCover', () => {
   test('what is no problem is named with its place', async () => {
     const rows = [[0], [1]];
     const wrong: [options: unknown, line: number, column: number, message: RegExp][] = [
-      [{ columns: -1, rows }, 0, 0, /^The number of columns is -1; .* from 0 to 100,000\.$/],
-      [{ columns: 1.5, rows }, 0, 0, /^The number of columns is 1\.5;/],
-      [{ columns: '2', rows }, 0, 0, /^The number of columns is "2";/],
-      [{ rows }, 0, 0, /^The number of columns is undefined;/],
-      [{ columns: 100_001, rows }, 0, 0, /^The number of columns is 100001;/],
-      [{ columns: 2, optional: -1, rows }, 0, 0, /^The number of optional columns is -1;/],
+      [
+        { columns: -1, rows },
+        0,
+        0,
+        /^The number of columns must be a whole number from 0 to 100,000, not -1\.$/,
+      ],
+      [{ columns: 1.5, rows }, 0, 0, /^The number of columns must be .*, not 1\.5\.$/],
+      [{ columns: '2', rows }, 0, 0, /^The number of columns must be .*, not "2"\.$/],
+      [{ rows }, 0, 0, /^The number of columns must be .*, not undefined\.$/],
+      [{ columns: 100_001, rows }, 0, 0, /^The number of columns must be .*, not 100001\.$/],
+      [
+        { columns: 2, optional: -1, rows },
+        0,
+        0,
+        /^The number of optional columns must be .*, not -1\.$/,
+      ],
       [
         { columns: 99_999, optional: 2, rows },
         0,
         0,
-        /^The number of optional columns is 2; .* to 1\.$/,
+        /^The number of optional columns must be .* from 0 to 1, not 2\.$/,
       ],
       [{ columns: 2 }, 0, 0, /^The rows must be a list of lists, not undefined\.$/],
       [{ columns: 2, rows: '01' }, 0, 0, /^The rows must be a list of lists, not "01"\.$/],
@@ -254,7 +264,7 @@ describe('exactCover', () => {
       [{ columns: 2, rows: [[NaN]] }, 1, 1, /^Entry 1 of row 1 is NaN;/],
       [{ columns: 2, rows: [[0, 1, 0]] }, 1, 3, /is 0, a column that the row has already\.$/],
       [{ columns: 0, rows: [[], [0]] }, 2, 1, /is 0, but there are no columns\.$/],
-      [{ columns: 2, rows, limit: 0 }, 0, 0, /^The limit is 0;/],
+      [{ columns: 2, rows, limit: 0 }, 0, 0, /^The limit must be .*, not 0\.$/],
       [
         { columns: 2, rows: Array(10_000_001) },
         0,
