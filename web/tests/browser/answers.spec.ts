@@ -74,7 +74,7 @@ test('ignores own digits that leave no solution, and reports it', async ({ sudok
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('1');
   await sudoku.press('Count solutions');
-  await expect(sudoku.status).toContainText('Exactly 1 solution. That is of the givens alone');
+  await expect(sudoku.status).toContainText('Exactly 1 solution. This is for the givens alone');
 });
 
 test('shows two solutions that differ in many cells', async ({ sudoku }) => {
