@@ -21,7 +21,7 @@ constexpr std::uint64_t kStepNanoseconds = 500'000;
 
 // The number of numbers or bytes read in the time of one node.
 constexpr std::uint64_t kNumbersOfNode = 50;
-constexpr std::uint64_t kBytesOfNode = 50;
+constexpr std::uint64_t kTextBytesOfNode = 50;
 
 // Returns nodes × amount, at most UINT64_MAX.
 std::uint64_t times(std::uint64_t nodes, std::uint64_t amount) {
@@ -258,7 +258,8 @@ void ReadRegionsJob::start(std::string text) {
 }
 
 State ReadRegionsJob::advance(std::uint64_t nodes) {
-  if (state() != State::kWorking || !reader_->advance(times(nodes, kBytesOfNode))) return state();
+  if (state() != State::kWorking || !reader_->advance(times(nodes, kTextBytesOfNode)))
+    return state();
   const auto read = reader_->take();
   reader_.reset();
   if (const auto* error = std::get_if<RegionTextError>(&read)) {

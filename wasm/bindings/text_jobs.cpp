@@ -8,7 +8,7 @@
 namespace jiugong::bindings {
 namespace {
 
-constexpr std::size_t kBytesOfNode = 1000;
+constexpr std::size_t kAnswerBytesOfNode = 1000;
 
 std::optional<Format> format_named(std::string_view name) {
   for (const Format format :
@@ -99,8 +99,8 @@ void SolveTextJob::write(const TextItem& item, std::uint64_t nanoseconds) {
 void SolveTextJob::write_text(std::uint64_t nodes) {
   const std::string_view rest = std::string_view(solver_->text()).substr(written_);
   std::size_t size = rest.size();
-  if (nodes < size / kBytesOfNode) {
-    size = static_cast<std::size_t>(nodes) * kBytesOfNode;
+  if (nodes < size / kAnswerBytesOfNode) {
+    size = static_cast<std::size_t>(nodes) * kAnswerBytesOfNode;
     while (size < rest.size() && (rest[size] & 0xc0) == 0x80) ++size;
   }
   write_json_characters(json(), rest.substr(0, size));

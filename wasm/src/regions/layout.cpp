@@ -25,8 +25,8 @@ constexpr std::size_t kMaxImpliedSums = 4'000;
 constexpr std::size_t kMaxSmall = std::numeric_limits<Small>::max();
 static_assert(3 * kMaxCrossings + 2 * kMaxLeftovers <= kMaxSmall);  // Layout::cell_sets
 static_assert(kMaxRegions + kMaxImpliedSums <= kMaxSmall);          // Layout::sums
-static_assert(kMaxRegions + 2 <= kMaxSmall);                  // Layout::houses, with two diagonals
-static_assert(kMaxRegionSide * kMaxRegionSide <= kMaxSmall);  // cells
+static_assert(kMaxRegions + 2 <= kMaxSmall);  // Layout::houses, with two diagonals
+static_assert(std::size_t{kMaxRegionSide} * kMaxRegionSide <= kMaxSmall);  // cells
 
 constexpr std::array<GridStep, 8> kKnightSteps = {
     {{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}}};
@@ -106,6 +106,7 @@ bool LayoutMaker::collect_houses(WorkBudget& budget) {
       add_house(renumbered(puzzle_.regions[i]));
     } else if (i < regions + diagonals) {
       std::vector<int> diagonal;
+      diagonal.reserve(static_cast<std::size_t>(puzzle_.rows));
       for (int row = 0; row < puzzle_.rows; ++row) {
         diagonal.push_back(row * puzzle_.cols + (i == regions ? row : puzzle_.cols - 1 - row));
       }

@@ -42,7 +42,7 @@ std::uint64_t plus(std::uint64_t a, std::uint64_t b) {
 }  // namespace
 
 struct RegionSolver::Search {
-  explicit Search(const RegionPuzzle& problem) : puzzle(problem), layout_maker(puzzle) {}
+  explicit Search(RegionPuzzle problem) : puzzle(std::move(problem)), layout_maker(puzzle) {}
 
   // Whether `other` differs from the puzzle at most in its givens.
   bool has_rules_of(const RegionPuzzle& other) const;
