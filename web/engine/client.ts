@@ -32,6 +32,11 @@ const MANY_OPTIONS = [
   'signal',
 ];
 
+/** The names of the options of each method. */
+const KNOWN_OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(METHODS).map(([name, { options = [] }]) => [name, [...options, 'signal']]),
+);
+
 /** Workers for one file, whatever is asked for. */
 const MAX_WORKERS = 64;
 
@@ -121,9 +126,9 @@ class ClientEngine {
 
   /** Calls a method of a module; what is wrong with the arguments rejects like any other error. */
   [CALL](name: MethodName, options?: LongCallOptions, input?: unknown): Promise<unknown> {
-    const { module, options: known = [], toArguments, toResult } = METHODS[name];
+    const { module, toArguments, toResult } = METHODS[name];
     try {
-      const checked = checkOptions(options, [...known, 'signal']);
+      const checked = checkOptions(options, KNOWN_OPTIONS.get(name)!);
       const args = toArguments(checked as never, input as never);
       const signal = checkSignal(checked.signal);
       const onProgress = checkProgress(checked.onProgress);

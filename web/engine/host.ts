@@ -44,7 +44,7 @@ class RunningCall implements Task {
   readonly #id: number;
   readonly #method: string;
   readonly #args: Argument[];
-  /** The bytes among the arguments. */
+  /** The first argument, if it is bytes. */
   readonly #bytes: Uint8Array | null;
   readonly #host: Host;
   /** 0 before it begins. */
@@ -57,8 +57,9 @@ class RunningCall implements Task {
   constructor([id, method, ...args]: Call, host: Host) {
     this.#id = id;
     this.#method = method;
-    this.#bytes = args.find((value) => value instanceof Uint8Array) ?? null;
-    this.#args = args.map((value) => (value instanceof Uint8Array ? value.length : value));
+    const [bytes, ...rest] = args;
+    this.#bytes = bytes instanceof Uint8Array ? bytes : null;
+    this.#args = (this.#bytes === null ? args : [this.#bytes.length, ...rest]) as Argument[];
     this.#host = host;
   }
 
