@@ -13,22 +13,22 @@
 
 namespace jiugong::bindings {
 
-// Columns of both kinds. (Web checks the same bound, in web/engine/exact-cover.ts.)
+// The maximum number of columns of both kinds. (web/engine/exact-cover.ts checks the same bound.)
 inline constexpr std::uint32_t kMaxExactCoverColumns = 100'000;
 
-// { status, count, capped }, and up to two solutions as bytes: of each 32-bit numbers in the machine's
-// byte order, first how many rows it has, then its rows in ascending order. (As JSON, solutions with
-// 100,000 rows would keep a worker silent for too long.)
+// Writes { status, count, capped }, and up to two solutions as bytes: for each, 32-bit numbers in the
+// machine's byte order, first the number of its rows, then the rows in ascending order. (As JSON,
+// solutions with 100,000 rows would take a step of more than 50 ms.)
 class ExactCoverJob : public Job {
  public:
-  // `columns` required items, then `optional` ones; `limit` as in solve9. As many rows as `rows` says
-  // come into `input` as `size` bytes, in the form in which solutions go: of each row how many items it
-  // has, then its items.
+  // `columns` required items, then `optional` ones; `limit` as in solve9. The caller writes `rows` rows
+  // into `input`, `size` bytes in the form of the solutions: for each row the number of its items, then
+  // the items.
   void start(std::size_t size, std::uint32_t rows, std::uint32_t columns, std::uint32_t optional,
              std::uint64_t limit);
 
-  // Reads, sets up and searches in portions: well under a millisecond, or some milliseconds where the
-  // matrix is much larger than the caches.
+  // Reads, sets up and searches in portions of well under a millisecond; in matrices much larger than
+  // the caches, of up to some 30 ms.
   State advance(std::uint64_t nodes) override;
 
   char* input() override { return reinterpret_cast<char*>(numbers_.get()); }
@@ -48,10 +48,10 @@ class ExactCoverJob : public Job {
 
   // The input: an array, since a vector would be cleared first.
   std::unique_ptr<std::uint32_t[]> numbers_;  // NOLINT(modernize-avoid-c-arrays)
-  std::size_t size_ = 0;                      // how many numbers it has
-  std::size_t read_ = 0;                      // how many of them were read
+  std::size_t size_ = 0;                      // the number of numbers
+  std::size_t read_ = 0;                      // the number of those read
   std::optional<ExactCover> problem_;         // while it is read
-  std::optional<CoverSearch> search_;         // from then on
+  std::optional<CoverSearch> search_;         // once it is read
   std::uint64_t limit_ = 0;
   std::vector<std::uint32_t> solutions_;  // the output
 };

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
-#include <limits>
 #include <optional>
 #include <tuple>
 #include <utility>
@@ -16,6 +15,7 @@
 #include "regions/board.h"
 #include "regions/branch.h"
 #include "regions/clashes.h"
+#include "saturating.h"
 
 namespace jiugong {
 
@@ -28,16 +28,6 @@ constexpr std::uint64_t kFirstRun = 50;
 // Nodes of common puzzles take less work than this (a 9x9 some 2,000 units, a 25x25 some 10,000).
 // More expensive nodes, and the preparation before the first node, are divided among calls.
 constexpr std::uint64_t kWorkOfNode = 10'000;
-
-std::uint64_t times(std::uint64_t a, std::uint64_t b) {
-  return a != 0 && b > std::numeric_limits<std::uint64_t>::max() / a
-             ? std::numeric_limits<std::uint64_t>::max()
-             : a * b;
-}
-
-std::uint64_t plus(std::uint64_t a, std::uint64_t b) {
-  return std::max(a + b, a + b < a ? std::numeric_limits<std::uint64_t>::max() : 0);
-}
 
 }  // namespace
 
@@ -112,7 +102,7 @@ void RegionSolver::Search::start(const RegionPuzzle& problem, std::uint64_t solu
 }
 
 bool RegionSolver::Search::advance(std::uint64_t values) {
-  WorkBudget work(times(values, kWorkOfNode));
+  WorkBudget work(saturating_multiply(values, kWorkOfNode));
   if (!over && make_board(work)) {
     if (!begun) place_givens(work);
     search(values, work);
@@ -191,7 +181,8 @@ void RegionSolver::Search::descend(const Branch& branch) {
   levels.push_back({.moment = board->mark(), .branch = branch, .alike = alike, .copies = copies});
   ++nodes;
   ++run;
-  copies = times(copies, static_cast<std::uint64_t>(std::popcount(branch.alternatives)));
+  copies =
+      saturating_multiply(copies, static_cast<std::uint64_t>(std::popcount(branch.alternatives)));
   alike &= ~branch.value;
   possible = board->restrict_to(branch.cell, branch.value);
 }
@@ -217,7 +208,7 @@ std::vector<int> RegionSolver::Search::grid() const {
 }
 
 void RegionSolver::Search::record() {
-  found = std::min(plus(found, copies), plus(limit, 1));
+  found = std::min(saturating_add(found, copies), saturating_add(limit, std::uint64_t{1}));
   if (!first.empty() && !second.empty()) return;
   std::vector<int> values = grid();
   if (!first.empty()) {

@@ -5,25 +5,16 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <string_view>
 
 #include "jiugong/grid.h"
+#include "saturating.h"
 
 namespace jiugong::solve_many {
 
-// Saturating sums and products of sizes. Allocating the maximum size fails, whereas a size that
-// wrapped around would lead to writes beyond the buffer.
-template <std::unsigned_integral Size>
-constexpr Size saturating_add(Size a, Size b) {
-  return b > std::numeric_limits<Size>::max() - a ? std::numeric_limits<Size>::max() : a + b;
-}
-template <std::unsigned_integral Size>
-constexpr Size saturating_multiply(Size a, Size b) {
-  return a != 0 && b > std::numeric_limits<Size>::max() / a ? std::numeric_limits<Size>::max()
-                                                            : a * b;
-}
+// (Sizes saturate: allocating the maximum size fails, whereas a size that wrapped around would lead
+// to writes beyond the buffer.)
 
 // Returns the maximum number of bytes of a text of this size as a quoted JSON string.
 template <std::unsigned_integral Size>
