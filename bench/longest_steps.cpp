@@ -149,19 +149,16 @@ RegionPuzzle small_regions(int rows, int cols, int values, int most) {
   const auto add = [&](std::vector<int> cells) {
     if (static_cast<int>(puzzle.regions.size()) < most) puzzle.regions.push_back(std::move(cells));
   };
+  const auto add_line = [&](int first, int step) {
+    std::vector<int> cells(static_cast<std::size_t>(values));
+    for (int& cell : cells) cell = std::exchange(first, first + step);
+    add(std::move(cells));
+  };
   for (int row = 0; row < rows; ++row) {
-    for (int col = 0; col + values <= cols; ++col) {
-      std::vector<int> cells;
-      for (int i = 0; i < values; ++i) cells.push_back(row * cols + col + i);
-      add(cells);
-    }
+    for (int col = 0; col + values <= cols; ++col) add_line(row * cols + col, 1);
   }
   for (int row = 0; row + values <= rows; ++row) {
-    for (int col = 0; col < cols; ++col) {
-      std::vector<int> cells;
-      for (int i = 0; i < values; ++i) cells.push_back((row + i) * cols + col);
-      add(cells);
-    }
+    for (int col = 0; col < cols; ++col) add_line(row * cols + col, cols);
   }
   // Boxes of two rows, two columns, and diagonal steps.
   for (int shift = 0; shift < 3; ++shift) {
@@ -321,7 +318,10 @@ struct Text {
 };
 
 Text repeat(std::string name, std::string before, std::string piece, std::string after = {}) {
-  return {std::move(name), [=] { return before + repeated(piece, kTextSize) + after; }};
+  return {std::move(name),
+          [before = std::move(before), piece = std::move(piece), after = std::move(after)] {
+            return before + repeated(piece, kTextSize) + after;
+          }};
 }
 
 std::vector<Text> texts() {
