@@ -2,7 +2,7 @@
  * Builds the site and the package from the WebAssembly modules and the TypeScript sources.
  *
  *     build/wasm/jiugong-*.{js,wasm} ─┐
- *     engine board app site         ─┼─▶  build/site/         the static site
+ *     engine board page site        ─┼─▶  build/site/         the static site
  *     index.html                    ─┘    build/jiugong.html  the page with everything inside
  *                                         build/package/      the npm package
  */

@@ -245,15 +245,15 @@ export async function bundleScripts(out) {
     build({
       ...common,
       plugins: [...withEngine(false), stylesWithoutSpace, filesAsText],
-      entryPoints: [source('app', 'main.ts')],
+      entryPoints: [source('page', 'main.ts')],
       format: 'iife',
       outfile: out('app.js'),
       define: { 'process.env.NODE_ENV': '"production"' },
     }),
-    pageScript(['app', 'first-theme.ts'], 'theme.js'),
+    pageScript(['page', 'shell', 'first-theme.ts'], 'theme.js'),
     pageScript(['site', 'embed.ts'], 'embed.js'),
     pageScript(['site', 'examples', 'examples.ts'], 'examples.js'),
-    styleSheet(['app', 'app.css'], 'app.css'),
+    styleSheet(['page', 'styles', 'page.css'], 'app.css'),
     styleSheet(['site', 'embed.css'], 'embed.css'),
     styleSheet(['site', 'examples', 'examples.css'], 'examples.css'),
   ]);

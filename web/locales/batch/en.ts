@@ -1,6 +1,6 @@
 /** The texts of the Batch panel, in English. */
 import type { ManyFormat } from '../../engine/jiugong';
-import type { MadeFormat } from '../../app/batch/make';
+import type { MadeFormat } from '../../page/panels/batch/make';
 import { list, number, plural } from '../english';
 
 export const enBatch = {

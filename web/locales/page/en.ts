@@ -1,6 +1,6 @@
 /** The texts of the page around a board, in English. */
 import type { Symmetry } from '../../engine/jiugong';
-import type { ExampleId } from '../../app/examples';
+import type { ExampleId } from '../../page/panels/solve/examples';
 import { number, plural } from '../english';
 import { en } from '../board/en';
 

@@ -4,9 +4,9 @@
  */
 import { html, render, type TemplateResult } from 'lit';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
-import { firstLanguage } from '../../app/chosen-language';
-import { copyText } from '../../app/clipboard';
-import { firstTheme, watchSystem, wearTheme } from '../../app/theme';
+import { firstLanguage } from '../../page/shell/chosen-language';
+import { copyText } from '../../page/ui/clipboard';
+import { firstTheme, watchSystem, wearTheme } from '../../page/shell/theme';
 import { EXAMPLES_MESSAGES } from '../../locales/examples-messages';
 import type { ExamplesMessages } from '../../locales/examples/en';
 import { run } from './api.js';

@@ -1,5 +1,5 @@
 import type { SolveResult, TextResult } from '../../engine/jiugong';
-import { EXAMPLES, FAMOUS } from '../../app/examples';
+import { EXAMPLES, FAMOUS } from '../../page/panels/solve/examples';
 import { expect, test } from './fixtures';
 import * as puzzles from './puzzles';
 import type { SudokuPage } from './sudoku-page';

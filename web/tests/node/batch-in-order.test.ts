@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { setMaxListeners } from 'node:events';
 import { describe, it } from 'node:test';
-import { Gate } from '../../app/batch/gate';
-import { inOrder, type Work } from '../../app/batch/in-order';
+import { Gate } from '../../page/panels/batch/gate';
+import { inOrder, type Work } from '../../page/panels/batch/in-order';
 
 // All lanes listen to one signal.
 setMaxListeners(0);

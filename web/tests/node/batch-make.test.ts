@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { setMaxListeners } from 'node:events';
 import { describe, it } from 'node:test';
-import { Gate } from '../../app/batch/gate';
+import { Gate } from '../../page/panels/batch/gate';
 import {
   addMade,
   headerOf,
@@ -12,8 +12,8 @@ import {
   seedAt,
   type MadeCounts,
   type MakeOptions,
-} from '../../app/batch/make';
-import { collect } from '../../app/batch/output';
+} from '../../page/panels/batch/make';
+import { collect } from '../../page/panels/batch/output';
 import type { Engine } from '../../engine/jiugong';
 import { JiugongError, load } from '../../../build/site/jiugong.mjs';
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { File as NodeFile } from 'node:buffer';
 import { describe, it } from 'node:test';
-import { Gate } from '../../app/batch/gate';
-import { answersName, madeName, sortFiles, typeOf } from '../../app/batch/inputs';
-import { NONE_MADE } from '../../app/batch/make';
+import { Gate } from '../../page/panels/batch/gate';
+import { answersName, madeName, sortFiles, typeOf } from '../../page/panels/batch/inputs';
+import { NONE_MADE } from '../../page/panels/batch/make';
 import {
   advance,
   amountIn,
@@ -24,10 +24,16 @@ import {
   type MakeWork,
   type Model,
   type SolveWork,
-} from '../../app/batch/model';
-import { collect } from '../../app/batch/output';
-import { addCounts, joinAnswers, NO_COUNTS, solveFiles, type BadLine } from '../../app/batch/solve';
-import { goOn, readWatch, startWatch, stopWatch } from '../../app/batch/watch';
+} from '../../page/panels/batch/model';
+import { collect } from '../../page/panels/batch/output';
+import {
+  addCounts,
+  joinAnswers,
+  NO_COUNTS,
+  solveFiles,
+  type BadLine,
+} from '../../page/panels/batch/solve';
+import { goOn, readWatch, startWatch, stopWatch } from '../../page/panels/batch/watch';
 import {
   badLineText,
   binText,
@@ -35,9 +41,9 @@ import {
   sizeText,
   timeText,
   workText,
-} from '../../app/batch/words';
-import { viewOf } from '../../app/views';
-import { LONGEST_DRAFT } from '../../app/page';
+} from '../../page/panels/batch/words';
+import { viewOf } from '../../page/shell/router';
+import { LONGEST_DRAFT } from '../../page/panels/solve/model';
 import type { Engine, ManyCounts } from '../../engine/jiugong';
 import { PAGE_MESSAGES } from '../../locales/page-messages';
 import { load } from '../../../build/site/jiugong.mjs';

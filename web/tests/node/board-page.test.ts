@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { EXAMPLES } from '../../app/examples';
-import * as pages from '../../app/page';
-import { FIRST_PAGE } from '../../app/page';
-import { rangeAt } from '../../app/text-place';
+import { EXAMPLES } from '../../page/panels/solve/examples';
+import * as pages from '../../page/panels/solve/model';
+import { FIRST_PAGE } from '../../page/panels/solve/model';
+import { rangeAt } from '../../page/ui/text-place';
 import { parseDigits } from '../../board/digits';
 import { JiugongError } from '../../api/error';
 import { pageMessagesFor } from '../../locales/page-messages';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { gather, readAll, textOf } from '../../app/files';
-import { jsonOf, puzzleOnly } from '../../app/share/texts';
+import { gather, readAll, textOf } from '../../page/panels/solve/collection';
+import { jsonOf, puzzleOnly } from '../../page/panels/solve/share/texts';
 import { JiugongError, load } from '../../../build/site/jiugong.mjs';
 import type { Engine } from '../../engine/jiugong';
 import { PUZZLE, SOLUTION } from './board-fixtures';

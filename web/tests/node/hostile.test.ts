@@ -7,17 +7,23 @@ import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { compressToBase64 } from 'lz-string';
 import { type Engine, JiugongError, load } from '../../../build/site/jiugong.mjs';
-import { readAll, sharedIn } from '../../app/files';
-import { formatCollection, withCollection } from '../../app/kept-collection';
-import { Keeper } from '../../app/keeper';
-import { CLUES, formatWishes, FIRST_WISHES, isSeed, parseWishes } from '../../app/new-puzzle';
-import { FIRST_PAGE, withPuzzles } from '../../app/page';
-import { fragmentOf } from '../../app/share/link';
-import { pictureOf } from '../../app/share/picture';
-import { readShared } from '../../app/share/read-shared';
-import { jsonOf, markdownOf, sdkOf } from '../../app/share/texts';
-import { viewOf } from '../../app/views';
-import { formatWork, parseWork } from '../../app/work';
+import { readAll, sharedIn } from '../../page/panels/solve/collection';
+import { formatCollection, withCollection } from '../../page/panels/solve/kept-collection';
+import { Keeper } from '../../page/ui/store';
+import {
+  CLUES,
+  formatWishes,
+  FIRST_WISHES,
+  isSeed,
+  parseWishes,
+} from '../../page/panels/solve/new-puzzle';
+import { FIRST_PAGE, withPuzzles } from '../../page/panels/solve/model';
+import { fragmentOf } from '../../page/panels/solve/link';
+import { pictureOf } from '../../page/panels/solve/share/picture';
+import { readShared } from '../../page/panels/solve/read-shared';
+import { jsonOf, markdownOf, sdkOf } from '../../page/panels/solve/share/texts';
+import { viewOf } from '../../page/shell/router';
+import { formatWork, parseWork } from '../../page/panels/solve/work';
 import { EMPTY_MODEL } from '../../board/model';
 import { NO_MARKS } from '../../board/marks';
 import { parseSnapshot, type Snapshot } from '../../board/snapshot';

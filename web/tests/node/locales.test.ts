@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { REGION_PRESETS } from '../../api/regions';
-import { EXAMPLES } from '../../app/examples';
+import { EXAMPLES } from '../../page/panels/solve/examples';
 import { plural } from '../../locales/english';
 import { EXAMPLES_MESSAGES } from '../../locales/examples-messages';
 import { chooseLanguage, LANGUAGES, type Language } from '../../locales/languages';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { describeNotice } from '../../app/words';
+import { describeNotice } from '../../page/panels/solve/words';
 import {
   CLUES,
   drawSeed,
@@ -10,7 +10,7 @@ import {
   makePuzzle,
   parseWishes,
   type Wishes,
-} from '../../app/new-puzzle';
+} from '../../page/panels/solve/new-puzzle';
 import type { Engine, GenerateOptions } from '../../engine/jiugong';
 import { pageMessagesFor } from '../../locales/page-messages';
 

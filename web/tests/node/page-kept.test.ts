@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatCollection, MAX_KEPT, withCollection } from '../../app/kept-collection';
-import { isOtherWork, Keeper, KeptWork } from '../../app/keeper';
-import { FIRST_PAGE, goTo, withPuzzles } from '../../app/page';
-import { fragmentOf } from '../../app/share/link';
-import { formatWork, lastWorkOn, MAX_STEPS, parseWork, type Work } from '../../app/work';
+import {
+  formatCollection,
+  MAX_KEPT,
+  withCollection,
+} from '../../page/panels/solve/kept-collection';
+import { isOtherWork, Keeper, KeptWork } from '../../page/ui/store';
+import { FIRST_PAGE, goTo, withPuzzles } from '../../page/panels/solve/model';
+import { fragmentOf } from '../../page/panels/solve/link';
+import {
+  formatWork,
+  lastWorkOn,
+  MAX_STEPS,
+  parseWork,
+  type Work,
+} from '../../page/panels/solve/work';
 import { parseDigits } from '../../board/digits';
 import { NO_MARKS } from '../../board/marks';
 import * as models from '../../board/model';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import { LARGEST_NUMBER, readNumbers, writeNumbers } from '../../app/share/numbers';
+import { LARGEST_NUMBER, readNumbers, writeNumbers } from '../../page/ui/link-numbers';
 import {
   fragmentOf,
   panelLinkIn,
@@ -10,8 +10,8 @@ import {
   readState,
   writeState,
   type LinkFormat,
-} from '../../app/share/panel-link';
-import { viewOf } from '../../app/views';
+} from '../../page/ui/link';
+import { viewOf } from '../../page/shell/router';
 
 const number = fc.oneof(
   fc.integer({ min: 0, max: 30 }),

@@ -2,24 +2,24 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import { GAME_LINK } from '../../app/rotate/link';
-import * as models from '../../app/rotate/model';
-import { FIRST_MODEL, stepOf, type Model } from '../../app/rotate/model';
+import { GAME_LINK } from '../../page/panels/rotate/link';
+import * as models from '../../page/panels/rotate/model';
+import { FIRST_MODEL, stepOf, type Model } from '../../page/panels/rotate/model';
 import {
   boxesPosition,
   KINDS,
   sortPosition,
   tripodsPosition,
   type Position,
-} from '../../app/rotate/position';
-import { LARGEST_TILE, SMALLEST_TILE } from '../../app/rotate/read';
-import { GameShare } from '../../app/rotate/share';
-import { shownPosition, shownPresses, tallyOf, type Step } from '../../app/rotate/step';
-import { allowedTurns, TURNS } from '../../app/rotate/turns';
-import { withWork, workOf } from '../../app/rotate/work';
-import { describe as describeModel } from '../../app/rotate/words';
-import { writeNumbers } from '../../app/share/numbers';
-import { fragmentOf, readFragment, readState, writeState } from '../../app/share/panel-link';
+} from '../../page/panels/rotate/position';
+import { LARGEST_TILE, SMALLEST_TILE } from '../../page/panels/rotate/read';
+import { GameShare } from '../../page/panels/rotate/share';
+import { shownPosition, shownPresses, tallyOf, type Step } from '../../page/panels/rotate/step';
+import { allowedTurns, TURNS } from '../../page/panels/rotate/turns';
+import { withWork, workOf } from '../../page/panels/rotate/work';
+import { describe as describeModel } from '../../page/panels/rotate/words';
+import { writeNumbers } from '../../page/ui/link-numbers';
+import { fragmentOf, readFragment, readState, writeState } from '../../page/ui/link';
 import { pageMessagesFor } from '../../locales/page-messages';
 
 const texts = pageMessagesFor('en');

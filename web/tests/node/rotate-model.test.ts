@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import * as models from '../../app/rotate/model';
-import { bestOf, FIRST_MODEL, stepOf, type Model } from '../../app/rotate/model';
+import * as models from '../../page/panels/rotate/model';
+import { bestOf, FIRST_MODEL, stepOf, type Model } from '../../page/panels/rotate/model';
 import {
   canImprove,
   filledIn,
@@ -9,11 +9,11 @@ import {
   shownPosition,
   shownPresses,
   type Found,
-} from '../../app/rotate/step';
-import { inOrder, press, samePosition, sortPosition } from '../../app/rotate/position';
-import type { GoalProblem } from '../../app/rotate/read';
-import type { Move, Turn } from '../../app/rotate/turns';
-import { describe as describeModel } from '../../app/rotate/words';
+} from '../../page/panels/rotate/step';
+import { inOrder, press, samePosition, sortPosition } from '../../page/panels/rotate/position';
+import type { GoalProblem } from '../../page/panels/rotate/read';
+import type { Move, Turn } from '../../page/panels/rotate/turns';
+import { describe as describeModel } from '../../page/panels/rotate/words';
 import { JiugongError } from '../../api/error';
 import { pageMessagesFor } from '../../locales/page-messages';
 import { SOLUTION } from './board-fixtures';

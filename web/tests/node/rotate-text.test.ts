@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { FIRST_POSITIONS } from '../../app/rotate/first-positions';
+import { FIRST_POSITIONS } from '../../page/panels/rotate/first-positions';
 import {
   inOrder,
   isDone,
@@ -9,14 +9,14 @@ import {
   tripodsPosition,
   withGoalOf,
   wrongCount,
-} from '../../app/rotate/position';
-import { formatGoal, formatPosition, readGoal, readTiles } from '../../app/rotate/read';
+} from '../../page/panels/rotate/position';
+import { formatGoal, formatPosition, readGoal, readTiles } from '../../page/panels/rotate/read';
 import {
   cryptoRandom,
   pressAtRandom,
   shuffleTiles,
   shuffleTripods,
-} from '../../app/rotate/shuffle';
+} from '../../page/panels/rotate/shuffle';
 
 const board = inOrder(3, 3);
 const six = sortPosition(2, 3, [6, 5, 4, 3, 2, 1]);

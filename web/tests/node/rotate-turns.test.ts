@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { crossingAction } from '../../app/rotate/keys';
-import { formatMoves } from '../../app/rotate/notation';
+import { crossingAction } from '../../page/panels/rotate/keys';
+import { formatMoves } from '../../page/panels/rotate/notation';
 import {
   boxesOf,
   boxesPosition,
@@ -16,8 +16,8 @@ import {
   trackOf,
   tripodsPosition,
   wrongCount,
-} from '../../app/rotate/position';
-import { FIRST_POSITIONS } from '../../app/rotate/first-positions';
+} from '../../page/panels/rotate/position';
+import { FIRST_POSITIONS } from '../../page/panels/rotate/first-positions';
 import {
   allowedTurns,
   counted,
@@ -27,8 +27,8 @@ import {
   turned,
   type Move,
   type Turn,
-} from '../../app/rotate/turns';
-import { viewOf } from '../../app/views';
+} from '../../page/panels/rotate/turns';
+import { viewOf } from '../../page/shell/router';
 
 const at = (row: number, col: number, turn: Turn = 'cw'): Move => ({ row, col, turn });
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import * as model from '../../app/share/model';
-import { NOT_SHARING, type Content } from '../../app/share/model';
+import * as model from '../../page/ui/share/model';
+import { NOT_SHARING, type Content } from '../../page/ui/share/model';
 import { NO_MARKS } from '../../board/marks';
-import { puzzleOnly } from '../../app/share/texts';
+import { puzzleOnly } from '../../page/panels/solve/share/texts';
 import { parseDigits } from '../../board/digits';
 import { boardFrom } from '../../board/snapshot';
 import { withFinding } from '../../board/state';

@@ -3,12 +3,17 @@ import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { compressToBase64 } from 'lz-string';
-import { fragmentOf, linkTo, NO_DIGITS, readFragment } from '../../app/share/link';
-import { pictureOf } from '../../app/share/picture';
-import { withText } from '../../app/share/png-text';
-import { readPicture, readShared, type Problem, type Shared } from '../../app/share/read-shared';
-import * as texts from '../../app/share/texts';
-import { puzzleOnly } from '../../app/share/texts';
+import { fragmentOf, linkTo, NO_DIGITS, readFragment } from '../../page/panels/solve/link';
+import { pictureOf } from '../../page/panels/solve/share/picture';
+import { withText } from '../../page/panels/solve/share/png-text';
+import {
+  readPicture,
+  readShared,
+  type Problem,
+  type Shared,
+} from '../../page/panels/solve/read-shared';
+import * as texts from '../../page/panels/solve/share/texts';
+import { puzzleOnly } from '../../page/panels/solve/share/texts';
 import { NO_MARKS } from '../../board/marks';
 import { parseSnapshot, type Snapshot } from '../../board/snapshot';
 import { SOLUTION } from './board-fixtures';

@@ -20,13 +20,13 @@ const SINKS =
 /** The permitted uses, and why they are safe. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // An SVG picture that this page has drawn, from numbers and escaped texts.
-  'app/share/print-sheet.ts': ['parseFromString('],
+  'page/panels/solve/share/print-sheet.ts': ['parseFromString('],
   // The examples' own files, which are part of the build.
   'site/examples/examples.ts': ['unsafeHTML }', 'unsafeHTML('],
 };
 
 test('no text becomes markup or a program', () => {
-  const sources = ['app', 'board', 'engine', 'locales', 'site'].flatMap((folder) =>
+  const sources = ['page', 'board', 'engine', 'locales', 'site'].flatMap((folder) =>
     filesBelow(join(web, folder)).filter((path) => ['.ts', '.js', '.html'].includes(extname(path))),
   );
   assert.ok(sources.length > 100);

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import { FIRST_PUZZLE } from '../../app/variants/examples';
-import { PUZZLE_LINK, type Drawn } from '../../app/variants/link';
-import * as models from '../../app/variants/model';
-import { FIRST_MODEL, puzzleOf, stepOf, type Model } from '../../app/variants/model';
-import { RULES, VOID, type Cell, type Puzzle } from '../../app/variants/puzzle';
-import { describe as describeModel } from '../../app/variants/words';
-import { parseWork, workOf } from '../../app/variants/work';
-import { fragmentOf, readFragment, readState, writeState } from '../../app/share/panel-link';
+import { FIRST_PUZZLE } from '../../page/panels/variants/examples';
+import { PUZZLE_LINK, type Drawn } from '../../page/panels/variants/link';
+import * as models from '../../page/panels/variants/model';
+import { FIRST_MODEL, puzzleOf, stepOf, type Model } from '../../page/panels/variants/model';
+import { RULES, VOID, type Cell, type Puzzle } from '../../page/panels/variants/puzzle';
+import { describe as describeModel } from '../../page/panels/variants/words';
+import { parseWork, workOf } from '../../page/panels/variants/work';
+import { fragmentOf, readFragment, readState, writeState } from '../../page/ui/link';
 import { REGION_PRESETS } from '../../api/regions';
 import { pageMessagesFor } from '../../locales/page-messages';
 

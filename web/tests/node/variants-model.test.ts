@@ -1,15 +1,26 @@
 /** The Variants panel's reactions to user actions, and its messages. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { blamedCells } from '../../app/variants/blame';
-import { FIRST_PUZZLE } from '../../app/variants/examples';
-import { facesOf } from '../../app/variants/faces';
-import { keyAction } from '../../app/variants/keys';
-import * as models from '../../app/variants/model';
-import { FIRST_MODEL, puzzleOf, stepOf, type Finding, type Model } from '../../app/variants/model';
-import { resize, setRule, VOID } from '../../app/variants/puzzle';
-import { cellLabel, describe as say, letterOf, regionNames } from '../../app/variants/words';
-import { viewOf } from '../../app/views';
+import { blamedCells } from '../../page/panels/variants/blame';
+import { FIRST_PUZZLE } from '../../page/panels/variants/examples';
+import { facesOf } from '../../page/panels/variants/faces';
+import { keyAction } from '../../page/panels/variants/keys';
+import * as models from '../../page/panels/variants/model';
+import {
+  FIRST_MODEL,
+  puzzleOf,
+  stepOf,
+  type Finding,
+  type Model,
+} from '../../page/panels/variants/model';
+import { resize, setRule, VOID } from '../../page/panels/variants/puzzle';
+import {
+  cellLabel,
+  describe as say,
+  letterOf,
+  regionNames,
+} from '../../page/panels/variants/words';
+import { viewOf } from '../../page/shell/router';
 import { JiugongError } from '../../api/error';
 import { pageMessagesFor } from '../../locales/page-messages';
 

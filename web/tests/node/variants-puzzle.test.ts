@@ -9,9 +9,14 @@ import {
   drawVoid,
   eraseAt,
   takesCells,
-} from '../../app/variants/draw';
-import { EXAMPLES, FIRST_PUZZLE, GROUPS } from '../../app/variants/examples';
-import { connectedParts, isConnected, pathAround, pathBetween } from '../../app/variants/outline';
+} from '../../page/panels/variants/draw';
+import { EXAMPLES, FIRST_PUZZLE, GROUPS } from '../../page/panels/variants/examples';
+import {
+  connectedParts,
+  isConnected,
+  pathAround,
+  pathBetween,
+} from '../../page/panels/variants/outline';
 import {
   boxSides,
   diagonalsOf,
@@ -27,9 +32,15 @@ import {
   usualBoxes,
   VOID,
   type Puzzle,
-} from '../../app/variants/puzzle';
-import { impossibleCage, setSum, shortenSum, sumRange, typeSum } from '../../app/variants/sums';
-import { signOf, valueOfKey } from '../../app/variants/values';
+} from '../../page/panels/variants/puzzle';
+import {
+  impossibleCage,
+  setSum,
+  shortenSum,
+  sumRange,
+  typeSum,
+} from '../../page/panels/variants/sums';
+import { signOf, valueOfKey } from '../../page/panels/variants/values';
 import { type Engine, load, REGION_PRESETS } from '../../../build/site/jiugong.mjs';
 
 let engine: Engine;

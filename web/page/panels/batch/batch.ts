@@ -1,0 +1,251 @@
+/** The Batch panel: holds its state, changes it, and renders it in one place. */
+import { render } from 'lit';
+import { asJiugongError } from '../../../board/errors';
+import { getEngine } from '../../../board/get-engine';
+import type { PageMessages } from '../../../locales/page-messages';
+import { drawSeed, isSeed } from '../solve/new-puzzle';
+import { save } from '../../ui/download';
+import { withEngines } from './engines';
+import { Gate } from './gate';
+import { answersName, madeName, sortFiles, typeOf } from './inputs';
+import { makeMany, NONE_MADE } from './make';
+import * as models from './model';
+import { firstModel, type MakeWork, type Model, type SolveWork, type Work } from './model';
+import { canSaveDirectly, collect, openFile, type Output } from './output';
+import { NO_COUNTS, solveFiles } from './solve';
+import { batchView, type BatchEvents } from './view';
+import { goOn, readWatch, startWatch, stopWatch, type Watch } from './watch';
+
+/** The objects of one running job. */
+interface Job {
+  readonly gate: Gate;
+  readonly stop: AbortController;
+  readonly output: Output;
+  watch: Watch;
+}
+
+const NOT_BEGUN = { phase: 'running', done: 0, seconds: 0, error: null } as const;
+
+/** Milliseconds of work after which the browser warns before an unsaved result is lost. */
+const LONG = 10_000;
+
+/** Makes the browser ask before a reload that would end the job or lose its result. */
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+export class Batch {
+  readonly #place: HTMLElement;
+  readonly #processors = navigator.hardwareConcurrency || 1;
+  #texts: PageMessages;
+  #model: Model = firstModel(this.#processors);
+  #job: Job | null = null;
+  /** Whether a start is waiting for the user to choose a file. */
+  #isStarting = false;
+  /** The result of the last job, unless it was written to a file directly. */
+  #result: Blob | null = null;
+
+  readonly #events: BatchEvents = {
+    onChoose: (change) => this.#show(models.choose(this.#model, change)),
+    onWish: (change) => this.#show(models.wish(this.#model, change)),
+    onFiles: (files) => void this.takeFiles(files),
+    onText: (text) => this.paste(text),
+    onStart: () => void this.solve(),
+    onPause: () => this.#pause(),
+    onResume: () => this.#resume(),
+    onCancel: () => this.#cancel(),
+    onSave: () => this.#save(),
+  };
+
+  constructor(place: HTMLElement, texts: PageMessages) {
+    this.#place = place;
+    this.#texts = texts;
+  }
+
+  /** Switches to another language. */
+  speak(texts: PageMessages): void {
+    this.#texts = texts;
+    this.#show(this.#model);
+  }
+
+  open(): void {
+    this.#show(this.#model);
+  }
+
+  paste(text: string): void {
+    this.#show(models.takeText(this.#model, text));
+  }
+
+  /** Takes files as they are; they are read while they are solved. */
+  async takeFiles(files: readonly File[]): Promise<void> {
+    const { inputs, notice } = await sortFiles(files);
+    if (inputs.length > 0) this.#show(models.choose(this.#model, { task: 'solve', inputs }));
+    if (notice !== null) this.#show(models.withNotice(this.#model, notice));
+  }
+
+  /** Starts the chosen job, unless one is running. */
+  async solve(): Promise<void> {
+    if (models.isBusy(this.#model) || this.#isStarting) return;
+    this.#isStarting = true;
+    try {
+      await (this.#model.task === 'solve' ? this.#solveFiles() : this.#makePuzzles());
+    } finally {
+      this.#isStarting = false;
+    }
+  }
+
+  #show(next: Model): void {
+    this.#model = next;
+    const shown = {
+      processors: this.#processors,
+      canSaveDirectly: canSaveDirectly(),
+      hasResult: this.#result !== null,
+    };
+    render(batchView(next, shown, this.#texts, this.#events), this.#place);
+  }
+
+  async #solveFiles(): Promise<void> {
+    const { format, limit, workers } = this.#model;
+    const inputs = models.inputsOf(this.#model);
+    if (inputs.length === 0) {
+      this.#show(models.withNotice(this.#model, { kind: 'nothing' }));
+      return;
+    }
+    const total = models.sizeOf(inputs);
+    const first = { ...NOT_BEGUN, task: 'solve', total, counts: NO_COUNTS, badLines: [] } as const;
+    await this.#run(
+      answersName(inputs, format),
+      (place) => ({ ...first, ...place }),
+      async (job) =>
+        solveFiles(await getEngine(), inputs, {
+          format,
+          limit: models.countsSolutions(format) ? limit : 2,
+          workers,
+          gate: job.gate,
+          signal: job.stop.signal,
+          write: (bytes) => job.output.write(bytes),
+          onProgress: (counts, done, badLines) =>
+            this.#follow<SolveWork>(job, { counts, done, badLines }),
+        }),
+    );
+  }
+
+  async #makePuzzles(): Promise<void> {
+    const { wishes, workers } = this.#model;
+    const amount = models.amountIn(wishes.amount);
+    const isWrong = amount === null || !isSeed(wishes.seed);
+    if (isWrong) {
+      const kind = amount === null ? 'bad-amount' : 'bad-seed';
+      this.#show(models.withNotice(this.#model, { kind }));
+      return;
+    }
+    const seed = String(BigInt(wishes.seed.trim() || drawSeed()));
+    const first = { ...NOT_BEGUN, task: 'make', total: amount, counts: NONE_MADE, seed } as const;
+    await this.#run(
+      madeName(seed, wishes.format),
+      (place) => ({ ...first, ...place }),
+      (job) =>
+        withEngines(workers, (engines) =>
+          makeMany(engines, {
+            ...wishes,
+            amount,
+            seed,
+            gate: job.gate,
+            signal: job.stop.signal,
+            write: (bytes) => job.output.write(bytes),
+            onProgress: (counts) => this.#follow<MakeWork>(job, { counts, done: counts.puzzles }),
+          }),
+        ),
+    );
+  }
+
+  /** Runs a job until it is done, stopped or failed; the output so far is kept. */
+  async #run(
+    suggestedName: string,
+    toWork: (place: { name: string; isDirect: boolean }) => Work,
+    task: (job: Job) => Promise<void>,
+  ): Promise<void> {
+    const place = await this.#openOutput(suggestedName);
+    if (place === null) return;
+    const { name, isDirect, output } = place;
+    const watch = startWatch(performance.now());
+    const job: Job = { gate: new Gate(), stop: new AbortController(), output, watch };
+    this.#job = job;
+    this.#result = null;
+    addEventListener('beforeunload', askBeforeLeaving);
+    this.#show(models.begin(this.#model, toWork({ name, isDirect })));
+    this.#place.querySelector('.work')?.scrollIntoView({ block: 'nearest' });
+    const end = await this.#attempt(() => task(job), job);
+    // Output written before a failure is kept, too.
+    const kept = await this.#attempt(async () => {
+      const result = await output.finish();
+      this.#result = result !== null && result.size > 0 ? result : null;
+    }, job);
+    const wasLong = readWatch(job.watch, performance.now()) >= LONG;
+    if (this.#result === null || !wasLong) removeEventListener('beforeunload', askBeforeLeaving);
+    this.#job = null;
+    // The first failure is reported, not one that follows from it.
+    const last = end.phase === 'failed' || kept.phase !== 'failed' ? end : kept;
+    this.#show(
+      models.advance(this.#model, { ...last, isDirect: isDirect && kept.phase !== 'failed' }),
+    );
+  }
+
+  /** Runs a part of the job and returns how it ended. */
+  async #attempt(part: () => Promise<void>, { stop }: Job): Promise<Pick<Work, 'phase' | 'error'>> {
+    try {
+      await part();
+      return { phase: stop.signal.aborted ? 'stopped' : 'done', error: null };
+    } catch (error) {
+      return {
+        phase: 'failed',
+        error: error instanceof DOMException ? error : asJiugongError(error),
+      };
+    }
+  }
+
+  /** Opens the destination of the result. Returns null if the user cancels the file dialog. */
+  async #openOutput(
+    name: string,
+  ): Promise<{ name: string; isDirect: boolean; output: Output } | null> {
+    if (!canSaveDirectly() || !models.isDirect(this.#model))
+      return { name, isDirect: false, output: collect(typeOf(name)) };
+    try {
+      const file = await openFile(name);
+      return file === null ? null : { ...file, isDirect: true };
+    } catch {
+      this.#show(models.withNotice(this.#model, { kind: 'not-opened' }));
+      return null;
+    }
+  }
+
+  #follow<Kind extends Work>({ watch }: Job, change: Partial<Omit<Kind, 'task'>>): void {
+    const seconds = readWatch(watch, performance.now()) / 1000;
+    this.#show(models.advance(this.#model, { ...change, seconds }));
+  }
+
+  #pause(): void {
+    if (this.#job === null) return;
+    this.#job.gate.close();
+    this.#job.watch = stopWatch(this.#job.watch, performance.now());
+    this.#show(models.advance(this.#model, { phase: 'paused' }));
+  }
+
+  #resume(): void {
+    if (this.#job === null) return;
+    this.#job.gate.open();
+    this.#job.watch = goOn(this.#job.watch, performance.now());
+    this.#show(models.advance(this.#model, { phase: 'running' }));
+  }
+
+  #cancel(): void {
+    this.#job?.stop.abort();
+    // A job that waits at the gate must see that it was stopped.
+    this.#job?.gate.open();
+  }
+
+  #save(): void {
+    const { work } = this.#model;
+    if (work === null || this.#result === null) return;
+    save(work.name, this.#result);
+    if (this.#job === null) removeEventListener('beforeunload', askBeforeLeaving);
+  }
+}

@@ -1,0 +1,74 @@
+/** Fields of the Batch panel. */
+import { html, type TemplateResult } from 'lit';
+import { numberMenu } from '../../ui/form';
+
+/** Returns a menu with its label above it. */
+export const menu = <Value extends string | number>(
+  label: string,
+  values: readonly Value[],
+  chosen: Value,
+  nameOf: (value: Value) => string,
+  onChoose: (value: Value) => void,
+  size: '' | 'wide' = '',
+): TemplateResult => {
+  const choose = (event: Event): void =>
+    onChoose(values[(event.target as HTMLSelectElement).selectedIndex]!);
+  return html`<label class="choice-of ${size}">
+    <span>${label}</span>
+    <select @change=${choose}>
+      ${values.map(
+        (value) =>
+          html`<option value=${value} .selected=${value === chosen}>${nameOf(value)}</option>`,
+      )}
+    </select>
+  </label>`;
+};
+
+/** Returns a menu of the number of workers, up to the number of processors. */
+export const processorsMenu = (
+  label: string,
+  processors: number,
+  chosen: number,
+  onChoose: (workers: number) => void,
+): TemplateResult => {
+  const all = Array.from({ length: processors }, (_, index) => index + 1);
+  return numberMenu(label, all, chosen, onChoose);
+};
+
+/** Returns a field for a typed number; Enter starts the job. */
+export const digitsField = (
+  label: string,
+  value: string,
+  isWrong: boolean,
+  placeholder: string,
+  onInput: (value: string) => void,
+  onEnter: () => void,
+): TemplateResult =>
+  html`<label class="choice-of">
+    <span>${label}</span>
+    <input
+      type="text"
+      inputmode="numeric"
+      autocomplete="off"
+      maxlength="24"
+      placeholder=${placeholder}
+      aria-invalid=${isWrong}
+      .value=${value}
+      @input=${(event: Event) => onInput((event.target as HTMLInputElement).value)}
+      @keydown=${({ key }: KeyboardEvent) => key === 'Enter' && onEnter()}
+    />
+  </label>`;
+
+export const tick = (
+  label: string,
+  isOn: boolean,
+  onChange: (isOn: boolean) => void,
+): TemplateResult =>
+  html`<label class="tick">
+    <input
+      type="checkbox"
+      .checked=${isOn}
+      @change=${(event: Event) => onChange((event.target as HTMLInputElement).checked)}
+    />
+    <span>${label}</span>
+  </label>`;

@@ -1,0 +1,65 @@
+/** Checks files before they are solved, and names the output file. */
+import type { ManyFormat } from '../../../engine/jiugong';
+import { inUtf8 } from '../../ui/utf8';
+import type { MadeFormat } from './make';
+import type { Notice } from './model';
+import type { Input } from './solve';
+
+/** The bytes at the beginning of a file that are checked for being text. */
+const HEAD = 4096;
+
+/**
+ * Whether a file is binary: nearly all binary files have zero bytes near the beginning, puzzle
+ * texts have none.
+ */
+async function isBinary(file: Blob): Promise<boolean> {
+  return new Uint8Array(await file.slice(0, HEAD).arrayBuffer()).includes(0);
+}
+
+/** Sorts files into those that can be solved and those that cannot, by kind. */
+export async function sortFiles(
+  files: readonly File[],
+): Promise<{ readonly inputs: readonly Input[]; readonly notice: Notice | null }> {
+  const inputs: Input[] = [];
+  const binary: string[] = [];
+  const empty: string[] = [];
+  const unread: string[] = [];
+  for (const file of files) {
+    try {
+      const content = await inUtf8(file);
+      if (content.size === 0) empty.push(file.name);
+      else if (await isBinary(content)) binary.push(file.name);
+      else inputs.push({ name: file.name, content });
+    } catch {
+      unread.push(file.name); // a folder, or a deleted file
+    }
+  }
+  const isWhole = inputs.length === files.length;
+  return { inputs, notice: isWhole ? null : { kind: 'left-out', binary, empty, unread } };
+}
+
+const ENDINGS: Readonly<Record<ManyFormat | MadeFormat, string>> = {
+  solution: 'txt',
+  status: 'txt',
+  count: 'txt',
+  csv: 'csv',
+  json: 'jsonl',
+  puzzle: 'txt',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  txt: 'text/plain',
+  csv: 'text/csv',
+  jsonl: 'application/jsonl',
+};
+
+/** The name of the output file: derived from the input file if there is exactly one. */
+export function answersName(inputs: readonly Input[], format: ManyFormat): string {
+  const name = (inputs.length === 1 ? inputs[0]!.name : null) ?? 'puzzles';
+  return `${name.replace(/(?<=.)\.[^.]*$/, '')}.solved.${ENDINGS[format]}`;
+}
+
+export const madeName = (seed: string, format: MadeFormat): string =>
+  `puzzles-${seed}.${ENDINGS[format]}`;
+
+export const typeOf = (name: string): string => TYPES[name.replace(/^.*\./, '')] ?? 'text/plain';

@@ -1,0 +1,78 @@
+/** The form for generating many puzzles. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { PageMessages } from '../../../locales/page-messages';
+import { CLUES, isSeed, SYMMETRIES } from '../solve/new-puzzle';
+import { digitsField, menu, processorsMenu, tick } from './fields';
+import { MADE_FORMATS } from './make';
+import { amountIn, type BulkWishes, type Model } from './model';
+
+export interface WishEvents {
+  readonly onWish: (change: Partial<BulkWishes>) => void;
+  readonly onChoose: (change: { readonly workers: number }) => void;
+  readonly onStart: () => void;
+}
+
+/** 0 stands for minimal puzzles with any number of clues. */
+const CLUE_CHOICES: readonly number[] = [0, ...CLUES];
+
+export function makeFields(
+  { wishes, workers }: Model,
+  processors: number,
+  texts: PageMessages,
+  { onWish, onChoose, onStart }: WishEvents,
+): TemplateResult {
+  const words = texts.batch.make;
+  const names = texts.page.newPuzzle;
+  const clueName = (clues: number): string => (clues === 0 ? names.minimal : String(clues));
+  const isWrong = amountIn(wishes.amount) === null;
+  return html`<p class="hint">${words.hint}</p>
+    <div class="line">
+      ${digitsField(
+        words.amount,
+        wishes.amount,
+        isWrong,
+        '',
+        (amount) => onWish({ amount }),
+        onStart,
+      )}
+      ${digitsField(
+        names.seed,
+        wishes.seed,
+        !isSeed(wishes.seed),
+        words.anySeed,
+        (seed) => onWish({ seed }),
+        onStart,
+      )}
+    </div>
+    <div class="line">
+      ${menu(names.clues, CLUE_CHOICES, wishes.clues ?? 0, clueName, (clues) =>
+        onWish({ clues: clues === 0 ? null : clues }),
+      )}
+      ${menu(
+        names.symmetry,
+        SYMMETRIES,
+        wishes.symmetry,
+        (name) => names.symmetries[name],
+        (symmetry) => onWish({ symmetry }),
+      )}
+    </div>
+    <div class="line">
+      ${menu(
+        words.format,
+        MADE_FORMATS,
+        wishes.format,
+        (format) => words.formats[format],
+        (format) => onWish({ format }),
+        'wide',
+      )}
+      ${processorsMenu(texts.batch.choices.workers, processors, workers, (count) =>
+        onChoose({ workers: count }),
+      )}
+    </div>
+    ${
+      // Without a number of clues, every puzzle is minimal anyway.
+      wishes.clues === null
+        ? nothing
+        : tick(words.minimal, wishes.minimal, (minimal) => onWish({ minimal }))
+    }`;
+}

@@ -1,0 +1,187 @@
+/** The state of the Batch panel as plain data, changed by pure functions. */
+import type { JiugongError, ManyCounts, ManyFormat } from '../../../engine/jiugong';
+import { FIRST_WISHES, type Wishes } from '../solve/new-puzzle';
+import { LONGEST_DRAFT } from '../solve/model';
+import type { MadeCounts, MadeFormat } from './make';
+import type { BadLine, Input } from './solve';
+
+export const FORMATS: readonly ManyFormat[] = ['solution', 'status', 'count', 'csv', 'json'];
+
+/** The limits for counting the solutions of each puzzle. */
+export const LIMITS = [2, 100, 10_000, 1_000_000] as const;
+
+export const MAX_PUZZLES = 1_000_000;
+
+/** Size of input files in bytes from which the output should go to a file instead of memory. */
+const LARGE = 100_000_000;
+
+export type Task = 'solve' | 'make';
+
+/** The options for generated puzzles. */
+export interface BulkWishes extends Wishes {
+  /** The text in the field for the number of puzzles. */
+  readonly amount: string;
+  readonly minimal: boolean;
+  readonly format: MadeFormat;
+}
+
+export type Phase = 'running' | 'paused' | 'done' | 'stopped' | 'failed';
+
+interface AnyWork {
+  readonly phase: Phase;
+  /** Bytes of files, or the number of new puzzles. */
+  readonly done: number;
+  readonly total: number;
+  /** Running time without pauses. */
+  readonly seconds: number;
+  /** The name of the output file, or the name suggested for it. */
+  readonly name: string;
+  /** Whether the result is written directly to that file; false if that failed. */
+  readonly isDirect: boolean;
+  /** The cause of a failure: from the engine, or from the browser's access to a file. */
+  readonly error: JiugongError | DOMException | null;
+}
+
+export interface SolveWork extends AnyWork {
+  readonly task: 'solve';
+  readonly counts: ManyCounts;
+  readonly badLines: readonly BadLine[];
+}
+
+export interface MakeWork extends AnyWork {
+  readonly task: 'make';
+  readonly counts: MadeCounts;
+  readonly seed: string;
+}
+
+/** The running job, or the last one. */
+export type Work = SolveWork | MakeWork;
+
+/** Why a start failed, or what was skipped. */
+export type Notice =
+  | { readonly kind: 'nothing' | 'bad-amount' | 'bad-seed' | 'not-opened' }
+  /** Files that are not text, and empty files. */
+  | {
+      readonly kind: 'left-out';
+      readonly binary: readonly string[];
+      readonly empty: readonly string[];
+      readonly unread: readonly string[];
+    };
+
+export interface Model {
+  readonly task: Task;
+  readonly inputs: readonly Input[];
+  /** The content of the text field, which is shown while there are no input files. */
+  readonly draft: string;
+  readonly format: ManyFormat;
+  readonly limit: number;
+  readonly workers: number;
+  /** Whether the result is written directly to a file; null until the user has chosen. */
+  readonly isDirect: boolean | null;
+  readonly wishes: BulkWishes;
+  readonly notice: Notice | null;
+  readonly work: Work | null;
+}
+
+export const firstModel = (processors: number): Model => ({
+  task: 'solve',
+  inputs: [],
+  draft: '',
+  format: 'solution',
+  limit: LIMITS[0],
+  workers: processors,
+  isDirect: null,
+  wishes: { ...FIRST_WISHES, amount: '100', minimal: false, format: 'puzzle' },
+  notice: null,
+  work: null,
+});
+
+export const isBusy = ({ work }: Model): boolean =>
+  work?.phase === 'running' || work?.phase === 'paused';
+
+/** The notice about skipped files, which stays while the other files are listed. */
+const lastingNotice = ({ notice }: Model): Notice | null =>
+  notice?.kind === 'left-out' ? notice : null;
+
+/** Changes an option and clears a notice about its old value. */
+export function choose(
+  model: Model,
+  change: Partial<Omit<Model, 'wishes' | 'work' | 'notice'>>,
+): Model {
+  const isOfOthers = 'task' in change || 'inputs' in change || 'draft' in change;
+  return { ...model, ...change, notice: isOfOthers ? null : lastingNotice(model) };
+}
+
+export const wish = (model: Model, change: Partial<BulkWishes>): Model => ({
+  ...model,
+  wishes: { ...model.wishes, ...change },
+  notice: null,
+});
+
+export const withNotice = (model: Model, notice: Notice): Model => ({ ...model, notice });
+
+/**
+ * Takes a text to solve: into the field, or as a file if it is long, since fields are slow with
+ * long texts.
+ */
+export const takeText = (model: Model, text: string): Model =>
+  choose(
+    model,
+    text.length <= LONGEST_DRAFT
+      ? { task: 'solve', inputs: [], draft: text }
+      : { task: 'solve', inputs: [{ name: null, content: new Blob([text]) }] },
+  );
+
+/** Returns all inputs to solve. */
+export function inputsOf({ inputs, draft }: Model): readonly Input[] {
+  if (inputs.length > 0) return inputs;
+  return draft.trim() === '' ? [] : [{ name: null, content: new Blob([draft]) }];
+}
+
+export const sizeOf = (inputs: readonly Input[]): number =>
+  inputs.reduce((sum, { content }) => sum + content.size, 0);
+
+/** Whether to write the result directly to a file if the browser can do that. */
+export const isDirect = (model: Model): boolean =>
+  model.isDirect ?? (model.task === 'solve' && sizeOf(model.inputs) >= LARGE);
+
+/**
+ * Whether the output format reports the number of solutions; otherwise counting to two is enough.
+ */
+export const countsSolutions = (format: ManyFormat): boolean =>
+  format === 'count' || format === 'csv' || format === 'json';
+
+/**
+ * Parses the number of puzzles, with or without separators; null if it is out of range or not a
+ * number.
+ */
+export function amountIn(text: string): number | null {
+  if (!/^\s*([0-9]{1,9}|[0-9]{1,3}([, ][0-9]{3})*)\s*$/.test(text)) return null;
+  const amount = Number(text.replaceAll(/[, ]/g, ''));
+  return amount >= 1 && amount <= MAX_PUZZLES ? amount : null;
+}
+
+export const begin = (model: Model, work: Work): Model => ({
+  ...model,
+  notice: lastingNotice(model),
+  work,
+});
+
+/** Updates the job; does nothing if there is none. */
+export const advance = <Kind extends Work>(
+  model: Model,
+  change: Partial<Omit<Kind, 'task'>>,
+): Model =>
+  model.work === null ? model : { ...model, work: { ...model.work, ...change } as Work };
+
+/** The finished quarters of the job, 0..4: the progress that is announced. */
+export const quarterOf = ({ done, total }: Work): number =>
+  total === 0 ? 4 : Math.floor((4 * done) / total);
+
+/** Puzzles per second. */
+export const speedOf = ({ counts, seconds }: Work): number =>
+  seconds === 0 ? 0 : counts.puzzles / seconds;
+
+/** The estimated seconds left; null while no estimate is possible. */
+export const timeLeft = ({ done, total, seconds }: Work): number | null =>
+  done === 0 || seconds < 0.5 ? null : (seconds * (total - done)) / done;

@@ -1,0 +1,160 @@
+/** Solves files one after another and joins their answers. */
+import type { Engine, JiugongError, ManyCounts, ManyFormat } from '../../../engine/jiugong';
+import type { Gate } from './gate';
+
+/** The number of bad lines that the engine reports for one file. */
+const MAX_BAD_LINES = 20;
+
+const LF = 10;
+const CR = 13;
+
+/** A file, or a pasted text, which has no name. */
+export interface Input {
+  readonly name: string | null;
+  readonly content: Blob;
+}
+
+/** A line without a puzzle, and the name of its file; null if there is only one file. */
+export interface BadLine {
+  readonly file: string | null;
+  readonly error: JiugongError;
+}
+
+export const NO_COUNTS: ManyCounts = {
+  lines: 0,
+  puzzles: 0,
+  unique: 0,
+  multiple: 0,
+  none: 0,
+  bad: 0,
+  guesses: 0,
+  histogram: [],
+};
+
+export function addCounts(sum: ManyCounts, more: ManyCounts): ManyCounts {
+  const bins = Math.max(sum.histogram.length, more.histogram.length);
+  return {
+    lines: sum.lines + more.lines,
+    puzzles: sum.puzzles + more.puzzles,
+    unique: sum.unique + more.unique,
+    multiple: sum.multiple + more.multiple,
+    none: sum.none + more.none,
+    bad: sum.bad + more.bad,
+    guesses: sum.guesses + more.guesses,
+    histogram: Array.from(
+      { length: bins },
+      (_, bin) => (sum.histogram[bin] ?? 0) + (more.histogram[bin] ?? 0),
+    ),
+  };
+}
+
+const addBadLines = (
+  lines: readonly BadLine[],
+  file: string | null,
+  errors: readonly JiugongError[],
+): readonly BadLine[] =>
+  [...lines, ...errors.map((error) => ({ file, error }))].slice(0, MAX_BAD_LINES);
+
+/** Whether the bytes begin with the UTF-8 byte order mark. */
+const startsWithMark = ([first, second, third]: Uint8Array): boolean =>
+  first === 0xef && second === 0xbb && third === 0xbf;
+
+/** Writes bytes; their memory is reused after the returned promise resolves. */
+type Write = (bytes: Uint8Array) => unknown;
+
+/**
+ * Joins the answers of several files to one text. An unfinished last line is ended before the next
+ * file; only the first table keeps its header, and only the first text its byte order mark. Call
+ * `next` before the answers of each file.
+ */
+export function joinAnswers(write: Write, hasHeader: boolean): { next(): void; write: Write } {
+  let files = 0;
+  let endsLine = true;
+  let inHeader = false;
+  let isBegin = false;
+  return {
+    next() {
+      inHeader = hasHeader && files > 0;
+      ++files;
+      isBegin = true;
+    },
+    async write(bytes) {
+      let rest = bytes;
+      if (inHeader) {
+        const end = bytes.indexOf(LF);
+        if (end < 0) return;
+        inHeader = false;
+        rest = bytes.subarray(end + 1);
+      }
+      if (isBegin && files > 1 && startsWithMark(rest)) rest = rest.subarray(3);
+      const last = rest.at(-1);
+      if (last === undefined) return;
+      if (isBegin && !endsLine) await write(Uint8Array.of(LF));
+      isBegin = false;
+      endsLine = last === LF || last === CR;
+      await write(rest);
+    },
+  };
+}
+
+export interface SolveOptions {
+  readonly format: ManyFormat;
+  readonly limit: number;
+  readonly workers: number;
+  readonly gate: Gate;
+  readonly signal: AbortSignal;
+  readonly write: Write;
+  /** Reports the progress over all files; `done` is in bytes. */
+  readonly onProgress: (counts: ManyCounts, done: number, badLines: readonly BadLine[]) => void;
+}
+
+/**
+ * Returns why a file can no longer be read, if that is the cause; the error of its stream does not
+ * tell it.
+ */
+async function whyUnread(file: Blob, error: unknown): Promise<unknown> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return error;
+  } catch (reason) {
+    return reason;
+  }
+}
+
+/** Solves all files, or as much as is done when the signal aborts; that part is written. */
+export async function solveFiles(
+  engine: Pick<Engine, 'solveMany'>,
+  inputs: readonly Input[],
+  { gate, onProgress, write, ...options }: SolveOptions,
+): Promise<void> {
+  const answers = joinAnswers(write, options.format === 'csv');
+  let counts = NO_COUNTS;
+  let done = 0;
+  let badLines: readonly BadLine[] = [];
+  for (const { name, content } of inputs) {
+    await gate.pass();
+    if (options.signal.aborted) return;
+    answers.next();
+    const file = inputs.length === 1 ? null : name;
+    const run = engine.solveMany(content, {
+      ...options,
+      keep: true,
+      write: answers.write,
+      reuse: true,
+      onProgress: (progress) =>
+        onProgress(
+          addCounts(counts, progress),
+          done + progress.done,
+          addBadLines(badLines, file, progress.errors),
+        ),
+    });
+    gate.follow(run);
+    const { errors, read, ...more } = await run.catch(async (error: unknown) => {
+      throw await whyUnread(content, error);
+    });
+    counts = addCounts(counts, more);
+    done += read;
+    badLines = addBadLines(badLines, file, errors);
+    onProgress(counts, done, badLines);
+  }
+}

@@ -1,0 +1,186 @@
+/** Renders the Batch panel: the form and the progress. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { PageMessages } from '../../../locales/page-messages';
+import { LONGEST_DRAFT } from '../solve/model';
+import { makeFields } from './make-view';
+import { menu, processorsMenu, tick } from './fields';
+import * as models from './model';
+import { FORMATS, LIMITS, type BulkWishes, type Model, type Task } from './model';
+import { noticeText, sizeText } from './words';
+import { workView, type WorkEvents } from './work-view';
+
+export interface BatchEvents extends WorkEvents {
+  readonly onChoose: (change: Partial<Omit<Model, 'wishes' | 'work' | 'notice'>>) => void;
+  readonly onWish: (change: Partial<BulkWishes>) => void;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onText: (text: string) => void;
+  readonly onStart: () => void;
+}
+
+/** The values to render besides the state. */
+export interface Shown {
+  readonly processors: number;
+  readonly canSaveDirectly: boolean;
+  /** Whether there is a result to save. */
+  readonly hasResult: boolean;
+}
+
+const TASKS: readonly Task[] = ['solve', 'make'];
+
+function taskChoice({ task }: Model, { batch }: PageMessages, on: BatchEvents): TemplateResult {
+  return html`<fieldset class="views">
+    <legend>${batch.tasks.label}</legend>
+    ${TASKS.map(
+      (other) =>
+        html`<label>
+          <input
+            type="radio"
+            name="batch-task"
+            .checked=${other === task}
+            @change=${() => on.onChoose({ task: other })}
+          />
+          <span>${batch.tasks[other]}</span>
+        </label>`,
+    )}
+  </fieldset>`;
+}
+
+function chosenFiles({ inputs }: Model, { batch }: PageMessages, on: BatchEvents): TemplateResult {
+  const words = batch.input;
+  return html`<ul class="files" tabindex="0" aria-label=${words.files}>
+      ${inputs.map(
+        ({ name, content }) =>
+          html`<li>
+            <span>${name ?? words.pasted}</span>
+            <span class="hint">${sizeText(content.size, batch)}</span>
+          </li>`,
+      )}
+    </ul>
+    <div class="line">
+      <button type="button" @click=${() => on.onChoose({ inputs: [] })}>${words.remove}</button>
+    </div>`;
+}
+
+function draftField({ draft }: Model, { batch }: PageMessages, on: BatchEvents): TemplateResult {
+  // A field takes seconds to lay out a long text.
+  const takeLongText = (event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (text.length <= LONGEST_DRAFT) return;
+    event.preventDefault();
+    on.onText(text);
+  };
+  return html`<label class="choice-of">
+    <span>${batch.input.draft}</span>
+    <textarea
+      rows="8"
+      spellcheck="false"
+      autocomplete="off"
+      autocapitalize="off"
+      wrap="off"
+      placeholder=${batch.input.placeholder}
+      .value=${draft}
+      @input=${(event: Event) => on.onChoose({ draft: (event.target as HTMLTextAreaElement).value })}
+      @paste=${takeLongText}
+    ></textarea>
+  </label>`;
+}
+
+/**
+ * Opens the file input behind a button; the input's own text would be in the browser's language.
+ */
+function openFiles(event: Event): void {
+  const button = event.currentTarget as HTMLElement;
+  (button.nextElementSibling as HTMLInputElement).click();
+}
+
+function inputFields(model: Model, texts: PageMessages, on: BatchEvents): TemplateResult {
+  const words = texts.batch.input;
+  const take = (event: Event): void => {
+    const input = event.target as HTMLInputElement;
+    const files = [...(input.files ?? [])];
+    input.value = ''; // choosing the same file again is a change, too
+    if (files.length > 0) on.onFiles(files);
+  };
+  return html`<p class="hint">${words.hint}</p>
+    <div class="line">
+      <button type="button" @click=${openFiles}>${words.choose}</button>
+      <input type="file" multiple hidden @change=${take} />
+    </div>
+    ${model.inputs.length > 0 ? chosenFiles(model, texts, on) : draftField(model, texts, on)}`;
+}
+
+function solveFields(
+  model: Model,
+  { processors }: Shown,
+  texts: PageMessages,
+  on: BatchEvents,
+): TemplateResult {
+  const words = texts.batch.choices;
+  return html`${inputFields(model, texts, on)}
+    <div class="line">
+      ${menu(
+        words.format,
+        FORMATS,
+        model.format,
+        (format) => words.formats[format],
+        (format) => on.onChoose({ format }),
+        'wide',
+      )}
+      ${
+        models.countsSolutions(model.format)
+          ? menu(words.limit, LIMITS, model.limit, words.limitTo, (limit) => on.onChoose({ limit }))
+          : nothing
+      }
+      ${processorsMenu(words.workers, processors, model.workers, (workers) =>
+        on.onChoose({ workers }),
+      )}
+    </div>`;
+}
+
+/** The start button, with the reason beside it if a start fails. */
+function startLine(
+  model: Model,
+  shown: Shown,
+  texts: PageMessages,
+  on: BatchEvents,
+): TemplateResult {
+  const { choices, make } = texts.batch;
+  const { notice } = model;
+  const isPossible = !models.isBusy(model);
+  const setDirect = (isDirect: boolean): void => on.onChoose({ isDirect });
+  return html`${shown.canSaveDirectly ? tick(choices.direct, models.isDirect(model), setDirect) : nothing}
+    <div class="line">
+      <button
+        type="button"
+        class=${isPossible ? 'main' : 'step'}
+        aria-disabled=${!isPossible}
+        @click=${on.onStart}
+      >
+        ${model.task === 'solve' ? choices.solve : make.start}
+      </button>
+    </div>
+    <div class="notice" role="status">
+      ${
+        notice === null
+          ? nothing
+          : noticeText(notice, texts).map((words) => html`<p class="alarm">${words}</p>`)
+      }
+    </div>`;
+}
+
+export function batchView(
+  model: Model,
+  shown: Shown,
+  texts: PageMessages,
+  on: BatchEvents,
+): TemplateResult {
+  const { batch } = texts;
+  const isSolve = model.task === 'solve';
+  return html`<section class="order" aria-label=${isSolve ? batch.input.label : batch.make.label}>
+      ${taskChoice(model, texts, on)}
+      ${isSolve ? solveFields(model, shown, texts, on) : makeFields(model, shown.processors, texts, on)}
+      ${startLine(model, shown, texts, on)}
+    </section>
+    ${workView(model.work, shown.hasResult, texts, on)}
+    <p class="privacy">${texts.page.privacy}</p>`;
+}

@@ -1,0 +1,90 @@
+/** Describes the progress of a job in words. */
+import { mistakeIn } from '../../../board/words';
+import type { JiugongError } from '../../../engine/jiugong';
+import type { PageMessages } from '../../../locales/page-messages';
+import { MAX_PUZZLES, quarterOf, type Notice, type Work } from './model';
+import type { BadLine } from './solve';
+
+type Texts = PageMessages['batch'];
+
+const KILO = 1000;
+
+/** Formats a number, with one decimal if it is small. */
+const short = (value: number): string =>
+  value < 10 ? value.toFixed(1) : String(Math.round(value));
+
+/** Formats a number with separators, which are the same in all supported languages. */
+export const countText = (count: number): string => count.toLocaleString('en');
+
+export function sizeText(bytes: number, { input }: Texts): string {
+  if (bytes < KILO) return input.size.small;
+  if (bytes < KILO ** 2) return input.size.kilo(short(bytes / KILO));
+  return input.size.mega(short(bytes / KILO ** 2));
+}
+
+export function timeText(seconds: number, { work }: Texts): string {
+  const whole = Math.ceil(seconds);
+  if (whole < 60) return work.seconds(whole);
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return work.minutes(minutes, whole % 60);
+  return work.hours(Math.floor(minutes / 60), minutes % 60);
+}
+
+/** Describes a bin of the engine's histogram of guesses: none, or 2^(n-1) to 2^n - 1. */
+export function binText(bin: number, { histogram }: Texts): string {
+  if (bin < 2) return String(bin);
+  return histogram.range(2 ** (bin - 1), 2 ** bin - 1);
+}
+
+const failureText = (error: JiugongError | DOMException, texts: PageMessages): string =>
+  error instanceof DOMException ? texts.batch.work.badFile(error.message) : mistakeIn(error, texts);
+
+/** The text of a live region; it changes at the start, after each quarter, and at the end. */
+export function workText(work: Work | null, texts: PageMessages): string {
+  const words = texts.batch.work;
+  switch (work?.phase) {
+    case undefined:
+      return words.idle;
+    case 'running': {
+      const quarter = quarterOf(work);
+      if (quarter > 0) return words.part(25 * quarter);
+      return work.task === 'solve' ? words.solving : words.making;
+    }
+    case 'paused':
+      return words.paused;
+    case 'stopped':
+      return words.stopped(work.counts.puzzles);
+    case 'failed':
+      return words.failed(work.error === null ? '' : failureText(work.error, texts));
+    case 'done': {
+      if (work.task === 'make') return words.made(work.counts.puzzles);
+      const { puzzles, bad } = work.counts;
+      return puzzles + bad === 0 ? words.noPuzzle : words.solved(puzzles, bad);
+    }
+  }
+}
+
+export function noticeText(notice: Notice, texts: PageMessages): readonly string[] {
+  const { input, make } = texts.batch;
+  switch (notice.kind) {
+    case 'nothing':
+      return [input.nothing];
+    case 'not-opened':
+      return [input.notOpened];
+    case 'bad-amount':
+      return [make.badAmount(MAX_PUZZLES)];
+    case 'bad-seed':
+      return [texts.page.newPuzzle.badSeed];
+    case 'left-out':
+      return [
+        ...(notice.binary.length > 0 ? [input.binary(notice.binary)] : []),
+        ...(notice.empty.length > 0 ? [input.empty(notice.empty)] : []),
+        ...(notice.unread.length > 0 ? [input.unread(notice.unread)] : []),
+      ];
+  }
+}
+
+export function badLineText({ file, error }: BadLine, texts: PageMessages): string {
+  const mistake = mistakeIn(error, texts);
+  return file === null ? mistake : texts.batch.badLines.in(file, mistake);
+}

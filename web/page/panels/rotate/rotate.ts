@@ -1,0 +1,393 @@
+/** The Rotate panel: holds its state, changes it, and renders it in one place. */
+import { html, render } from 'lit';
+import { asJiugongError } from '../../../board/errors';
+import type { Progress } from '../../../engine/jiugong';
+import { SearchRunner } from '../../../board/search-runner';
+import { getEngine } from '../../../board/get-engine';
+import type { PageMessages } from '../../../locales/page-messages';
+import { copyText } from '../../ui/clipboard';
+import { KeptWork, withoutRestored, type Keeper } from '../../ui/store';
+import { KeptLine } from '../../shell/storage-notice';
+import { readFragment } from '../../ui/link';
+import type { Share } from '../../ui/share/share';
+import { rangeAt } from '../../ui/text-place';
+import { animateTurn } from './animate';
+import { boardView, type BoardEvents } from './board-view';
+import { desk, goalPanel, puzzleChoice, textPanel, type DeskEvents } from './sidebar';
+import { Hold } from './hold';
+import { crossingAction } from './keys';
+import { GAME_LINK } from './link';
+import * as models from './model';
+import { FIRST_MODEL, stepOf, type Model, type Notice, type Search } from './model';
+import { canImprove, nextMove, shownPosition } from './step';
+import { formatMoves } from './notation';
+import { clashingCells, type Kind, type Position } from './position';
+import { formatGoal, formatPosition, readGoal } from './read';
+import { GameShare } from './share';
+import { findAnswer, readPosition, shuffled, shuffledOfSize, solveInPlace } from './search';
+import { cryptoRandom } from './shuffle';
+import { inverse, type Move } from './turns';
+import { withWork, workOf, type Work } from './work';
+
+/** The milliseconds between two moves of the player, by speed. */
+const PACES = [1600, 1000, 600, 320, 150] as const;
+
+/** The part of that time that the animation of a turn takes; the rest is a pause. */
+const MOVING = 0.7;
+
+const NO_PROGRESS: Search = { done: 0, moves: null, known: null };
+
+/** The duration of the animation of a user's press, in milliseconds. */
+const PRESS = 180;
+
+export class Rotate {
+  #model: Model = FIRST_MODEL;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #place: HTMLElement;
+  readonly #keeper: Keeper;
+  readonly #kept: KeptWork<Work>;
+  readonly #keptLine: KeptLine;
+  readonly #share: Share;
+  readonly #shared = new GameShare(() => stepOf(this.#model));
+  #texts: PageMessages;
+  /** Solves, reads or generates a position; any user action on the board cancels it. */
+  readonly #runner = new SearchRunner((slow) => this.#showSearch(slow));
+  /** The progress of the search, also before it is shown. */
+  #progress: Search = NO_PROGRESS;
+
+  readonly #boardEvents: BoardEvents = {
+    hold: new Hold(),
+    onPress: (row, col, isOther) => this.#press(row, col, isOther),
+    onFocus: (row, col) => this.#show(models.moveCursor(this.#model, { row, col })),
+    onKey: (event) => this.#takeKey(event),
+  };
+
+  readonly #deskEvents: DeskEvents = {
+    onSolve: () => void this.solve(),
+    onStop: () => this.#stop(),
+    onUndo: () => this.#act(models.undoStep(this.#model)),
+    onRedo: () => this.#act(models.redoStep(this.#model)),
+    onShuffle: () => void this.#shuffle(),
+    onStartOver: () => this.#act(models.startOver(this.#model)),
+    onGoTo: (at) => this.#goTo(at),
+    onPlay: (playing) => this.#play(playing),
+    onSpeed: (speed) => this.#show(models.setSpeed(this.#model, speed)),
+    onTurns: (turns) => this.#act(models.chooseTurns(this.#model, turns)),
+    onDirection: (turn) => this.#show(models.chooseDirection(this.#model, turn)),
+    onSize: (rows, cols) => this.#load(shuffledOfSize(rows, cols, cryptoRandom)),
+    onDraft: (text) => this.#show(models.withDraft(this.#model, text)),
+    onPut: () => void this.#putDraft(),
+    onGoalDraft: (text) => this.#show(models.withGoalDraft(this.#model, text)),
+    onGoal: () => this.#putGoal(),
+    onCopyBoard: () => void this.#copy(formatPosition(shownPosition(stepOf(this.#model)))),
+    onCopyMoves: (notation) =>
+      void this.#copy(formatMoves(stepOf(this.#model).answer?.moves ?? [], notation)),
+    onShare: () => this.#share.open(this.#shared),
+  };
+
+  constructor(place: HTMLElement, keeper: Keeper, share: Share, texts: PageMessages) {
+    this.#place = place;
+    this.#keeper = keeper;
+    this.#share = share;
+    this.#texts = texts;
+    this.#kept = new KeptWork(keeper, 'rotate', workOf(FIRST_MODEL));
+    this.#keptLine = new KeptLine(keeper, () => this.#show(this.#model));
+    this.#model = withWork(FIRST_MODEL, this.#kept.read()) ?? FIRST_MODEL;
+  }
+
+  /** Switches to another language. */
+  speak(texts: PageMessages): void {
+    this.#texts = texts;
+    this.#show(this.#model);
+  }
+
+  /** Shows one of the puzzles, or the one that was shown last. */
+  open(kind: Kind | null): void {
+    const next = models.choosePuzzle(this.#model, kind ?? this.#model.kind);
+    if (next === this.#model) this.#show(next);
+    else this.#act(next);
+    void this.#judgeBoxes(shownPosition(stepOf(this.#model)));
+  }
+
+  /** Opens the game in a URL fragment. Returns whether the fragment held a readable game. */
+  openLink(fragment: string): boolean {
+    const link = readFragment(GAME_LINK, fragment);
+    if (link.kind === 'none') return false;
+    if (link.kind === 'state') this.#act(models.openGame(this.#model, link.state));
+    else this.#act(models.withNotice({ ...this.#model, playing: false }, { kind: link.kind }));
+    return link.kind === 'state';
+  }
+
+  /** Stops animations and searches while the view is hidden; results stay. */
+  leave(): void {
+    this.#act({ ...this.#model, playing: false });
+  }
+
+  /**
+   * Searches an answer; if there is one that may not be optimal, searches longer for a better one.
+   */
+  async solve(): Promise<void> {
+    const step = stepOf(this.#model);
+    const { answer, turns } = step;
+    this.#pause();
+    if (answer !== null && !canImprove(step)) return this.#goTo(0);
+    const position = answer?.track[0] ?? shownPosition(step);
+    const known = answer?.moves.length ?? null;
+    await this.#attempt(async (signal) => {
+      const onProgress = ({ done, moves }: Progress): void => {
+        if (!signal.aborted) this.#follow({ done, moves: moves ?? null, known });
+      };
+      const options = { turns, last: answer, signal, onProgress };
+      const outcome = await findAnswer(await getEngine(), position, options);
+      if ('notice' in outcome) return () => this.#say(outcome.notice);
+      const take = answer === null ? models.settle : models.improve;
+      return () => this.#show(take(this.#model, outcome.value));
+    }, known);
+  }
+
+  /** Puts the first position of a text on the board, or reports the error and its position. */
+  async paste(text: string): Promise<void> {
+    await this.#put(text);
+  }
+
+  /** Handles a key from any focus; returns whether it did. */
+  press({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+    if (!(ctrlKey || metaKey) || altKey) return false;
+    const letter = key.toLowerCase();
+    if (letter !== 'z' && letter !== 'y') return false;
+    const isRedo = letter === 'y' || shiftKey;
+    this.#act(isRedo ? models.redoStep(this.#model) : models.undoStep(this.#model));
+    return true;
+  }
+
+  #show(changed: Model): void {
+    const next = this.#keeper.kept === 'nothing' ? withoutRestored(changed) : changed;
+    const { kind, direction, games } = this.#model;
+    const isWork = next.kind !== kind || next.direction !== direction || next.games !== games;
+    this.#model = next;
+    if (isWork) this.#kept.keep(workOf(next));
+    const texts = this.#texts;
+    render(
+      html`${puzzleChoice(next, texts)}
+        <div class="board">${boardView(next, texts, this.#boardEvents)}</div>
+        ${desk(next, texts, this.#deskEvents)} ${goalPanel(next, texts, this.#deskEvents)}
+        ${textPanel(next, texts, this.#deskEvents)} ${this.#keptLine.view(texts)}`,
+      this.#place,
+    );
+    this.#share.follow();
+  }
+
+  /** Applies a user's action; a running search is cancelled, since it was for the old state. */
+  #act(next: Model): void {
+    clearTimeout(this.#timer);
+    this.#runner.stop();
+    this.#show(models.withSearch(next, null));
+  }
+
+  #say(notice: Notice): void {
+    this.#show(models.withNotice(this.#model, notice));
+  }
+
+  /** Runs a search. Applies its result unless it was stopped, and reports errors. */
+  async #attempt(
+    task: (signal: AbortSignal) => Promise<() => void>,
+    known: number | null = null,
+  ): Promise<void> {
+    this.#progress = { ...NO_PROGRESS, known };
+    try {
+      const finish = await this.#runner.run(task);
+      finish?.();
+    } catch (error) {
+      this.#say({ kind: 'failed', error: asJiugongError(error) });
+    }
+  }
+
+  #showSearch(slow: boolean): void {
+    if (slow) this.#show(models.withSearch(this.#model, this.#progress));
+    else this.#show(models.withSearch(this.#model, null));
+  }
+
+  #follow(progress: Search): void {
+    this.#progress = progress;
+    if (this.#model.search !== null) this.#show(models.withSearch(this.#model, progress));
+  }
+
+  #stop(): void {
+    const { moves } = this.#progress;
+    if (!this.#runner.stop()) return;
+    this.#show(models.stopSearch(this.#model, moves));
+    void this.#fillAnswer();
+  }
+
+  /** Solves the boxes of an answer that came without a solution. */
+  async #fillAnswer(): Promise<void> {
+    const { answer, position } = stepOf(this.#model);
+    if (position.kind !== 'boxes' || answer === null || answer.solution !== null) return;
+    try {
+      const solution = await solveInPlace(await getEngine(), answer.track.at(-1)!);
+      if (solution === null) return;
+      this.#show(models.fillAnswer(this.#model, answer.moves, solution));
+    } catch {
+      // The moves alone are an answer as well.
+    }
+  }
+
+  #load(position: Position): void {
+    this.#act(models.load(this.#model, position));
+    void this.#judgeBoxes(position);
+  }
+
+  async #shuffle(): Promise<void> {
+    const { position } = stepOf(this.#model);
+    this.#pause();
+    await this.#attempt(async (signal) => {
+      const next = await shuffled(getEngine, position, cryptoRandom, signal);
+      return () => this.#load(next);
+    });
+  }
+
+  /** The text of the position field. */
+  get #text(): string {
+    const model = this.#model;
+    return model.drafts[model.kind] ?? formatPosition(shownPosition(stepOf(model)));
+  }
+
+  /**
+   * Puts a text on the board. Returns false if it cannot be read, which is reported, or if newer
+   * input replaced it.
+   */
+  async #put(text: string): Promise<boolean> {
+    const { position } = stepOf(this.#model);
+    let isPut = false;
+    this.#pause();
+    await this.#attempt(async (signal) => {
+      const read = await readPosition(getEngine, text, position, signal);
+      if ('notice' in read) return () => this.#say(read.notice);
+      return () => {
+        this.#load(read.value);
+        if (read.puzzles !== undefined && read.puzzles > 1) {
+          this.#say({ kind: 'taken', puzzles: read.puzzles });
+        }
+        isPut = true;
+      };
+    });
+    return isPut;
+  }
+
+  async #putDraft(): Promise<void> {
+    if (await this.#put(this.#text)) return;
+    const { notice } = this.#model;
+    if (notice?.kind === 'unreadable') this.#selectPlace('#position', notice.problem);
+    if (notice?.kind === 'failed') this.#selectPlace('#position', notice.error);
+  }
+
+  #putGoal(): void {
+    const position = shownPosition(stepOf(this.#model));
+    const read = readGoal(this.#model.goalDraft ?? formatGoal(position), position);
+    if ('goal' in read) return this.#act(models.chooseGoal(this.#model, read.goal));
+    this.#act(models.withNotice(this.#model, { kind: 'no-goal', problem: read.problem }));
+    if ('line' in read.problem) this.#selectPlace('#goal', read.problem);
+  }
+
+  #press(row: number, col: number, isOther: boolean): void {
+    // A press on the answer's next crossing turns it as the answer does.
+    const next = nextMove(stepOf(this.#model));
+    if (!isOther && next?.row === row && next.col === col) return this.#turn(next);
+    const { direction } = this.#model;
+    this.#turn({ row, col, turn: isOther ? models.otherDirection(direction) : direction });
+  }
+
+  #turn(move: Move): void {
+    this.#act(models.pressBlock(models.moveCursor(this.#model, move), move));
+    const after = shownPosition(stepOf(this.#model));
+    if (this.#model.notice?.kind === 'not-allowed') return;
+    this.#animate(move, PRESS);
+    void this.#judgeBoxes(after);
+  }
+
+  /** Asks the engine whether boxes that no longer clash are in place. */
+  async #judgeBoxes(position: Position): Promise<void> {
+    const { answer, solution } = stepOf(this.#model);
+    const isKnown = answer !== null || solution !== null;
+    if (position.kind !== 'boxes' || isKnown || clashingCells(position).size > 0) return;
+    try {
+      const solution = await solveInPlace(await getEngine(), position);
+      if (solution !== null) this.#show(models.settleBoxes(this.#model, position, solution));
+    } catch {
+      // This check is automatic, so a missing engine is not reported here but on the user's next
+      // request.
+    }
+  }
+
+  #takeKey(event: KeyboardEvent): void {
+    const { kind } = this.#model;
+    const action = crossingAction(event, this.#model.cursors[kind], stepOf(this.#model).position);
+    if (action === null) return;
+    event.preventDefault();
+    if (action.kind === 'move') {
+      this.#show(models.moveCursor(this.#model, action.to));
+      this.#place.querySelector<HTMLElement>('.crossing[tabindex="0"]')?.focus();
+    } else if (!event.repeat) {
+      const { row, col } = this.#model.cursors[kind];
+      if (action.kind === 'half') this.#turn({ row, col, turn: 'half' });
+      else this.#press(row, col, action.kind === 'other');
+    }
+  }
+
+  #animate(move: Move, duration: number): void {
+    const board = this.#place.querySelector('.tiles');
+    const { cols } = stepOf(this.#model).position;
+    if (board !== null) animateTurn(board, cols, move, duration);
+  }
+
+  /** Shows another move of an answer; a step of one move forth or back is animated. */
+  #goTo(at: number): void {
+    const { answer } = stepOf(this.#model);
+    if (answer === null) return;
+    this.#act(models.goTo({ ...this.#model, playing: false }, at));
+    const forth = answer.moves[answer.at];
+    const back = answer.moves[answer.at - 1];
+    if (at === answer.at + 1 && forth !== undefined) this.#animate(forth, PRESS);
+    if (at === answer.at - 1 && back !== undefined) this.#animate(inverse(back), PRESS);
+  }
+
+  #pause(): void {
+    clearTimeout(this.#timer);
+    if (this.#model.playing) this.#show(models.setPlaying(this.#model, false));
+  }
+
+  #play(playing: boolean): void {
+    this.#act(models.setPlaying(this.#model, playing));
+    if (this.#model.playing) this.#playOn();
+  }
+
+  /** Shows the next move, and schedules the one after it. */
+  #playOn(): void {
+    const { answer } = stepOf(this.#model);
+    const move = answer?.moves[answer.at];
+    if (answer === null || move === undefined) {
+      this.#pause();
+      return;
+    }
+    const pace = PACES[this.#model.speed] ?? PACES[2];
+    this.#show(models.goTo(this.#model, answer.at + 1));
+    this.#animate(move, pace * MOVING);
+    this.#timer = setTimeout(() => this.#playOn(), pace);
+  }
+
+  #selectPlace(
+    at: '#position' | '#goal',
+    { line, column }: { readonly line: number; readonly column: number },
+  ): void {
+    const field = this.#place.querySelector<HTMLTextAreaElement>(at);
+    if (field === null || line === 0) return;
+    const { start, end } = rangeAt(field.value, line, column);
+    field.focus();
+    field.setSelectionRange(start, end);
+  }
+
+  async #copy(text: string): Promise<void> {
+    const copied = await copyText(text);
+    this.#show(models.withCopied(this.#model, copied));
+  }
+}

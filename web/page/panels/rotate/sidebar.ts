@@ -1,0 +1,273 @@
+/**
+ * Renders everything around a board of the Rotate panel: status, actions, the player, the rules,
+ * and texts.
+ */
+import { html, nothing, type TemplateResult } from 'lit';
+import { statusLine } from '../../../board/controls';
+import type { PageMessages } from '../../../locales/page-messages';
+import { numberIn, numberMenu, step } from '../../ui/form';
+import { revealDetails } from '../../ui/reveal';
+import { gameOf, SPEEDS, stepOf, type Model } from './model';
+import { canImprove, shownPosition } from './step';
+import { formatMoves, type Notation } from './notation';
+import { KINDS, LARGEST, SMALLEST, type Position } from './position';
+import { formatGoal, formatPosition } from './read';
+import { allowedTurns, TURNS, type Turn, type Turns } from './turns';
+import { describe, goalComplaint, textComplaint } from './words';
+
+export interface DeskEvents {
+  readonly onSolve: () => void;
+  readonly onStop: () => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onShuffle: () => void;
+  readonly onStartOver: () => void;
+  readonly onGoTo: (at: number) => void;
+  readonly onPlay: (playing: boolean) => void;
+  readonly onSpeed: (speed: number) => void;
+  readonly onTurns: (turns: Turns) => void;
+  readonly onDirection: (turn: Turn) => void;
+  readonly onSize: (rows: number, cols: number) => void;
+  readonly onDraft: (text: string) => void;
+  readonly onPut: () => void;
+  readonly onGoalDraft: (text: string) => void;
+  readonly onGoal: () => void;
+  readonly onCopyBoard: () => void;
+  readonly onCopyMoves: (notation: Notation) => void;
+  readonly onShare: () => void;
+}
+
+/** The choice of the three puzzles, as links, so that each has an address. */
+export function puzzleChoice(model: Model, { rotate }: PageMessages): TemplateResult {
+  return html`<nav class="kinds" aria-label=${rotate.puzzles.label}>
+    ${KINDS.map(
+      (kind) =>
+        html`<a href="#rotate/${kind}" aria-current=${kind === model.kind ? 'page' : nothing}
+          >${rotate.puzzles[kind]}</a
+        >`,
+    )}
+  </nav>`;
+}
+
+function actions(model: Model, { rotate }: PageMessages, on: DeskEvents): TemplateResult {
+  const words = rotate.actions;
+  const game = gameOf(model);
+  return html`<div class="line" role="group" aria-label=${words.label}>
+    <button
+      type="button"
+      class="main"
+      title=${canImprove(stepOf(model)) ? words.hints.improve : words.hints.solve}
+      @click=${model.search === null ? on.onSolve : on.onStop}
+    >
+      ${model.search !== null ? words.stop : canImprove(stepOf(model)) ? words.improve : words.solve}
+    </button>
+    ${step(words.undo, game.past.length > 0, on.onUndo, words.hints.undo)}
+    ${step(words.redo, game.future.length > 0, on.onRedo, words.hints.redo)}
+  </div>`;
+}
+
+function player(model: Model, { rotate }: PageMessages, on: DeskEvents): TemplateResult {
+  const words = rotate.player;
+  const { answer } = stepOf(model);
+  const last = answer?.moves.length ?? 0;
+  const at = answer?.at ?? 0;
+  return html`<div class="player" role="group" aria-label=${words.label}>
+    <div class="line">
+      ${step(words.start, at > 0, () => on.onGoTo(0))}
+      ${step(words.back, at > 0, () => on.onGoTo(at - 1))}
+      ${step(model.playing ? words.pause : words.play, last > 0, () => on.onPlay(!model.playing))}
+      ${step(words.step, at < last, () => on.onGoTo(at + 1))}
+      ${step(words.end, at < last, () => on.onGoTo(last))}
+    </div>
+    <div class="line">
+      <label class="slider">
+        <span>${words.place} ${words.placeText(at, last)}</span>
+        <input
+          type="range"
+          min="0"
+          max=${last}
+          .value=${String(at)}
+          ?disabled=${last === 0}
+          aria-valuetext=${words.placeText(at, last)}
+          @input=${(event: Event) => on.onGoTo(numberIn(event))}
+        />
+      </label>
+      <label class="slider">
+        <span>${words.speed}</span>
+        <input
+          type="range"
+          min="0"
+          max=${SPEEDS - 1}
+          .value=${String(model.speed)}
+          aria-valuetext=${words.speeds[model.speed] ?? nothing}
+          @input=${(event: Event) => on.onSpeed(numberIn(event))}
+        />
+      </label>
+    </div>
+  </div>`;
+}
+
+function directionChoice(model: Model, { rotate }: PageMessages, on: DeskEvents): TemplateResult {
+  const words = rotate.rules;
+  const allowed = allowedTurns(stepOf(model).turns);
+  const turns: readonly Turn[] = ['cw', 'ccw', 'half'];
+  return html`<fieldset class="views">
+    <legend>${words.direction}</legend>
+    ${turns.map(
+      (turn) =>
+        html`<label>
+          <input
+            type="radio"
+            name="direction"
+            value=${turn}
+            aria-label=${words.directionNames[turn]}
+            .checked=${turn === model.direction}
+            ?disabled=${!allowed.includes(turn)}
+            @change=${() => on.onDirection(turn)}
+          />
+          <span aria-hidden="true">${words.directions[turn]}</span>
+        </label>`,
+    )}
+  </fieldset>`;
+}
+
+function sizeChoice(position: Position, { rotate }: PageMessages, on: DeskEvents): TemplateResult {
+  const { rows, cols } = position;
+  const sizes = Array.from({ length: LARGEST - SMALLEST + 1 }, (_, index) => index + SMALLEST);
+  return html`${numberMenu(rotate.rules.rows, sizes, rows, (size) => on.onSize(size, cols))}
+  ${numberMenu(rotate.rules.cols, sizes, cols, (size) => on.onSize(rows, size))}`;
+}
+
+function rules(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
+  const { rules: words, actions: names } = texts.rotate;
+  const { position } = stepOf(model);
+  const chooseTurns = (event: Event): void =>
+    on.onTurns((event.target as HTMLSelectElement).value as Turns);
+  return html`${directionChoice(model, texts, on)}
+    <div class="line">
+      <label class="choice-of wide">
+        <span>${words.turns}</span>
+        <select @change=${chooseTurns}>
+          ${TURNS.map(
+            (turns) =>
+              html`<option value=${turns} .selected=${turns === stepOf(model).turns}>
+                ${words[turns]}
+              </option>`,
+          )}
+        </select>
+      </label>
+      ${model.kind === 'sort' ? sizeChoice(position, texts, on) : nothing}
+    </div>
+    <div class="line">
+      <button type="button" title=${names.hints.shuffle} @click=${on.onShuffle}>
+        ${model.kind === 'boxes' ? names.newSudoku : names.shuffle}
+      </button>
+      <button type="button" title=${names.hints.startOver} @click=${on.onStartOver}>
+        ${names.startOver}
+      </button>
+      <button type="button" title=${texts.share.openPanelHint} @click=${on.onShare}>
+        ${texts.share.open} …
+      </button>
+    </div>`;
+}
+
+function progress(model: Model, { rotate }: PageMessages): TemplateResult {
+  return html`<div class="progress">
+    ${
+      model.search === null
+        ? nothing
+        : html`<progress
+            max="1"
+            value=${model.search.done}
+            aria-label=${rotate.search.label}
+          ></progress>`
+    }
+  </div>`;
+}
+
+/** The panel beside the board. */
+export function desk(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
+  return html`<div class="side">
+    <div class="report">${statusLine(describe(model, texts), true)}${progress(model, texts)}</div>
+    ${actions(model, texts, on)} ${player(model, texts, on)} ${rules(model, texts, on)}
+    <p class="keys" id="rotate-keys">${texts.rotate.keys[stepOf(model).turns]}</p>
+    <p class="keys touch">${texts.rotate.touch[stepOf(model).turns]}</p>
+  </div>`;
+}
+
+/** The form for a goal other than the ascending order. */
+export function goalPanel(
+  model: Model,
+  texts: PageMessages,
+  on: DeskEvents,
+): TemplateResult | typeof nothing {
+  if (model.kind !== 'sort') return nothing;
+  const words = texts.rotate.goal;
+  const { position } = stepOf(model);
+  const complaint = goalComplaint(model, texts);
+  return html`<details class="text" @toggle=${revealDetails}>
+    <summary>${words.title(position.goal === null ? words.ascending : words.own)}</summary>
+    <label for="goal">${words.label}</label>
+    <textarea
+      id="goal"
+      rows="4"
+      spellcheck="false"
+      autocomplete="off"
+      autocapitalize="off"
+      wrap="off"
+      placeholder=${texts.rotate.text.placeholder.sort}
+      aria-describedby="goal-hint"
+      .value=${model.goalDraft ?? formatGoal(position)}
+      @input=${(event: Event) => on.onGoalDraft((event.target as HTMLTextAreaElement).value)}
+    ></textarea>
+    <p class="hint" id="goal-hint">${words.hint}</p>
+    <div class="row"><button type="button" @click=${on.onGoal}>${words.put}</button></div>
+    ${complaint === null ? nothing : html`<p class="alarm">${complaint}</p>`}
+  </details>`;
+}
+
+/** The panel below both: the moves of the answer, and the board as text. */
+export function textPanel(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
+  const words = texts.rotate.text;
+  const { position, answer } = stepOf(model);
+  const moves = answer?.moves ?? [];
+  const hasNumbers = position.rows === 3 && position.cols === 3;
+  const hasMoves = moves.length > 0;
+  const complaint = textComplaint(model, texts);
+  const copied = model.copied === null ? '' : model.copied ? words.copied : words.notCopied;
+  return html`<details class="text" @toggle=${revealDetails}>
+    <summary>${words.title}</summary>
+    <label for="moves">${words.moves}</label>
+    <textarea
+      id="moves"
+      rows="3"
+      readonly
+      placeholder=${words.noMoves}
+      .value=${formatMoves(moves, 'places')}
+    ></textarea>
+    <p class="hint">${words.notation} ${position.kind === 'boxes' ? words.boxNotation : nothing}</p>
+    ${hasNumbers ? html`<p class="hint">${words.classic}</p>` : nothing}
+    <div class="row">
+      ${step(words.copyMoves, hasMoves, () => on.onCopyMoves('places'))}
+      ${hasNumbers ? step(words.copyNumbers, hasMoves, () => on.onCopyMoves('buttons')) : nothing}
+    </div>
+    <label for="position">${words.board}</label>
+    <textarea
+      id="position"
+      rows="9"
+      spellcheck="false"
+      autocomplete="off"
+      autocapitalize="off"
+      wrap="off"
+      placeholder=${words.placeholder[model.kind]}
+      .value=${model.drafts[model.kind] ?? formatPosition(shownPosition(stepOf(model)))}
+      @input=${(event: Event) => on.onDraft((event.target as HTMLTextAreaElement).value)}
+    ></textarea>
+    <div class="row">
+      <button type="button" @click=${on.onPut}>${words.put}</button>
+      <button type="button" @click=${on.onCopyBoard}>${words.copyBoard}</button>
+    </div>
+    ${complaint === null ? nothing : html`<p class="alarm">${complaint}</p>`}
+    <p class="copied" role="status">${copied}</p>
+  </details>`;
+}

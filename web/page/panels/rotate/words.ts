@@ -1,0 +1,226 @@
+/** Describes the state of the Rotate panel in words. */
+import { columnOf, rowOf } from '../../../board/geometry';
+import { describeError, mistakeIn, type Message } from '../../../board/words';
+import type { JiugongError } from '../../../engine/jiugong';
+import type { PageMessages } from '../../../locales/page-messages';
+import { describeProblem } from '../../ui/share/words';
+import { bestOf, stepOf, type Model, type Notice, type Search } from './model';
+import { isFinished, shownPosition, shownPresses, type Answer, type Arrangements } from './step';
+import { clashingCells, completeLines, inPlace, type Kind, type Position } from './position';
+import { LARGEST_TILE, SMALLEST_TILE, type GoalProblem, type ReadProblem } from './read';
+
+const message = (
+  tone: Message['tone'],
+  headline: string,
+  ...details: readonly string[]
+): Message => ({ tone, headline, details });
+
+function problemWords(problem: ReadProblem, { rotate }: PageMessages): string {
+  const { errors } = rotate;
+  const { line, column } = problem;
+  switch (problem.kind) {
+    case 'empty':
+      return errors.empty;
+    case 'character':
+      return errors.character(line, column, problem.found);
+    case 'range':
+      return errors.range(line, column, problem.found, SMALLEST_TILE, LARGEST_TILE);
+    case 'row-length':
+      return errors.rowLength(line, column, problem.found, problem.expected);
+    case 'size':
+      return errors.size(problem.rows, problem.cols);
+    case 'one-row':
+      return errors.oneRow(problem.found);
+  }
+}
+
+function goalProblemWords(problem: GoalProblem, texts: PageMessages): string {
+  const { errors } = texts.rotate;
+  switch (problem.kind) {
+    case 'goal-size': {
+      const { rows, cols, expected } = problem;
+      return errors.goalSize(rows, cols, expected.rows, expected.cols);
+    }
+    case 'goal-number':
+      return errors.goalNumber(problem.number, problem.inGoal, problem.onBoard);
+    default:
+      return problemWords(problem, texts);
+  }
+}
+
+/** The key of the puzzle's texts; tiles with a custom goal have texts of their own. */
+const wordsKind = ({ kind, goal }: Position): Kind | 'goal' => (goal === null ? kind : 'goal');
+
+/** Describes an error: a rejected board in the panel's words, other errors as in all views. */
+function failure(error: JiugongError, texts: PageMessages): Message {
+  if (error.code !== 'bad-argument') return describeError(error, texts);
+  return message('alarm', texts.rotate.errors.unsolvable, mistakeIn(error, texts));
+}
+
+function describeNotice(model: Model, notice: Notice, texts: PageMessages): Message {
+  const { status, errors } = texts.rotate;
+  switch (notice.kind) {
+    case 'stopped': {
+      const { answer } = stepOf(model);
+      if (answer === null) return message('plain', status.stopped);
+      const { headline, details } = describeAnswer(answer, texts);
+      return message('plain', status.stopped, headline, ...details);
+    }
+    case 'no-better': {
+      const count = stepOf(model).answer?.moves.length ?? 0;
+      return message('plain', status.noBetter(count), status.noBetterHow);
+    }
+    case 'unreachable':
+      return message(
+        'alarm',
+        shownPosition(stepOf(model)).goal === null ? status.unreachable : status.unreachableGoal,
+        status.unreachableHow,
+      );
+    case 'no-arrangement':
+      return message('alarm', status.noArrangement, status.noArrangementHow);
+    case 'answer-gone': {
+      const now = describeStep(model, texts);
+      return { ...now, details: [...now.details, status.answerGone] };
+    }
+    case 'opened': {
+      const now = describeStep(model, texts);
+      return { ...now, details: [...now.details, texts.share.opened.how] };
+    }
+    case 'restored': {
+      const { headline, details } = describeStep(model, texts);
+      return message('plain', texts.page.kept.restored, headline, ...details);
+    }
+    case 'newer':
+    case 'damaged':
+      return describeProblem(notice.kind, texts.share);
+    case 'not-allowed':
+      return message('plain', status.notAllowed(notice.turn), status.notAllowedHow);
+    case 'taken':
+      return message('plain', status.taken(notice.puzzles));
+    case 'unreadable':
+      return message(
+        'alarm',
+        errors.unreadable,
+        problemWords(notice.problem, texts),
+        errors.unchanged,
+      );
+    case 'no-goal':
+      return message(
+        'alarm',
+        errors.noGoal,
+        goalProblemWords(notice.problem, texts),
+        errors.goalUnchanged,
+      );
+    case 'wrong-count':
+      return message(
+        'alarm',
+        errors.unreadable,
+        errors.wrongCount(notice.digit, notice.count),
+        errors.unchanged,
+      );
+    case 'blank-cell':
+      return message(
+        'alarm',
+        errors.unreadable,
+        errors.blankCell(rowOf(notice.cell) + 1, columnOf(notice.cell) + 1),
+        errors.unchanged,
+      );
+    case 'failed':
+      return failure(notice.error, texts);
+  }
+}
+
+/** Describes how far a position is from its end. */
+function progressWords(position: Position, { rotate }: PageMessages): string {
+  const { ready } = rotate.status;
+  switch (position.kind) {
+    case 'sort': {
+      const count = inPlace(position).filter(Boolean).length;
+      return ready.sort(count, position.tiles.length);
+    }
+    case 'boxes':
+      return ready.boxes(clashingCells(position).size);
+    case 'tripods': {
+      const { rows, cols } = completeLines(position);
+      return ready.tripods(rows.length, cols.length);
+    }
+  }
+}
+
+function arrangementWords(
+  { unique, count, capped }: Arrangements,
+  { rotate }: PageMessages,
+): string {
+  if (unique) return rotate.status.unique;
+  return rotate.status.several(count, capped);
+}
+
+function describeAnswer(answer: Answer, texts: PageMessages): Message {
+  const { status } = texts.rotate;
+  const { at, moves, optimal, arrangements } = answer;
+  const more = arrangements === null ? [] : [arrangementWords(arrangements, texts)];
+  if (moves.length === 0) {
+    return message('good', status.nothingToDo[wordsKind(answer.track[0]!)], ...more);
+  }
+  const headline = status.solved(moves.length, optimal);
+  const last = moves[at - 1];
+  if (last === undefined) return message('good', headline, status.play, ...more);
+  const move = status.move(at, moves.length, last.row + 1, last.col + 1, last.turn);
+  return message('good', headline, move, ...(at === moves.length ? more : []));
+}
+
+/** Describes a running search; its answer is mentioned only if it is better than the known one. */
+function describeSearch({ moves, known }: Search, texts: PageMessages): Message {
+  const { search } = texts.rotate;
+  const best = moves?.length ?? Infinity;
+  if (best < (known ?? Infinity)) return message('plain', search.searching, search.best(best));
+  return message('plain', search.searching, known === null ? search.stop : search.known(known));
+}
+
+/** Describes the displayed step. */
+function describeStep(model: Model, texts: PageMessages): Message {
+  const { status } = texts.rotate;
+  const step = stepOf(model);
+  if (step.answer !== null) return describeAnswer(step.answer, texts);
+  const best = bestOf(model);
+  const presses = shownPresses(step);
+  const isBest = best !== null && best.optimal;
+  if (isFinished(step)) {
+    const details = presses === 0 ? [] : [status.doneIn(presses, best?.presses ?? null, isBest)];
+    if (step.solution !== null) details.push(status.aSudoku);
+    return message('good', status.done[wordsKind(step.position)], ...details);
+  }
+  const counter = status.counter(presses, best?.presses ?? null, isBest);
+  const progress = progressWords(shownPosition(step), texts);
+  return presses === 0
+    ? message(
+        'plain',
+        progress,
+        status.howTo[wordsKind(step.position)],
+        ...(best === null ? [] : [counter]),
+      )
+    : message('plain', counter, progress);
+}
+
+/** Returns the current message. */
+export function describe(model: Model, texts: PageMessages): Message {
+  if (model.search !== null) return describeSearch(model.search, texts);
+  if (model.notice !== null) return describeNotice(model, model.notice, texts);
+  return describeStep(model, texts);
+}
+
+/** The error of the goal's text, which is shown beside the field, too; null if there is none. */
+export const goalComplaint = ({ notice }: Model, texts: PageMessages): string | null =>
+  notice?.kind === 'no-goal' ? goalProblemWords(notice.problem, texts) : null;
+
+/** The error of the board's text, which is shown beside the field, too; null if there is none. */
+export function textComplaint(model: Model, texts: PageMessages): string | null {
+  const { notice } = model;
+  if (notice === null) return null;
+  const isAboutText =
+    notice.kind === 'unreadable' ||
+    notice.kind === 'wrong-count' ||
+    notice.kind === 'blank-cell' ||
+    (notice.kind === 'failed' && notice.error.line > 0);
+  return isAboutText ? (describeNotice(model, notice, texts).details[0] ?? null) : null;
+}

@@ -1,0 +1,115 @@
+/** Reads files that the user drops or opens. */
+import type { Engine, JiugongError, ReadResult, TextPuzzle } from '../../../engine/jiugong';
+import { readPicture, readShared, type Shared } from './read-shared';
+import { inUtf8 } from '../../ui/utf8';
+
+/** The largest file size in bytes; a page could not handle a longer text of puzzles. */
+const LARGEST = 64_000_000;
+
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
+  /**
+   * Whether the file is a raster image: it may hold a board saved by this page, and nothing else
+   * readable.
+   */
+  readonly isPicture: boolean;
+}
+
+/**
+ * The signatures of image files, in Latin-1 with ∅ for zeros: PNG, JPEG, GIF, BMP, TIFF (both byte
+ * orders), WebP, AVIF and HEIC.
+ */
+const PICTURE =
+  /^(?:\x89PNG|\xff\xd8\xff|GIF8|BM[\s\S]{4}∅{4}|II\*∅|MM∅\*|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp)/;
+
+async function readFile(file: File): Promise<TextFile> {
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  const letters = Array.from(head, (byte) => (byte === 0 ? '∅' : String.fromCharCode(byte)));
+  const isPicture = PICTURE.test(letters.join(''));
+  const text = await (await inUtf8(file)).text();
+  return { name: file.name, text, isPicture };
+}
+
+/** Reads all files as texts; rejects if they are too large, deleted, or not readable. */
+export function readAll(files: readonly File[]): Promise<readonly TextFile[]> {
+  if (files.reduce((total, { size }) => total + size, 0) > LARGEST)
+    return Promise.reject(new RangeError('too large'));
+  return Promise.all(files.map(readFile));
+}
+
+/** The puzzles of several files. */
+export interface Collection {
+  readonly puzzles: readonly TextPuzzle[];
+  /** The errors between readable puzzles, with their positions in the file. */
+  readonly errors: readonly JiugongError[];
+  /** The names of the files without a puzzle. */
+  readonly unread: readonly string[];
+}
+
+const NOTHING: Collection = { puzzles: [], errors: [], unread: [] };
+
+/** The longest comment in characters; a comment may be a megabyte long, and is shown. */
+const LONGEST_COMMENT = 200;
+
+/** Cuts a comment without splitting a surrogate pair. */
+const shortened = (comment: string): string =>
+  comment.length <= LONGEST_COMMENT
+    ? comment
+    : `${comment.slice(0, LONGEST_COMMENT).replace(/[\ud800-\udbff]$/, '')}…`;
+
+export const collectionOf = ({ puzzles }: ReadResult): Collection => ({
+  ...NOTHING,
+  puzzles: puzzles.flatMap((entry) =>
+    'puzzle' in entry ? [{ ...entry, comment: shortened(entry.comment) }] : [],
+  ),
+  errors: puzzles.flatMap((entry) => ('error' in entry ? [entry.error] : [])),
+});
+
+/** Whether an error is about a position in a text, and not about the engine. */
+const isOfText = (error: unknown): boolean =>
+  error instanceof Error && ((error as Partial<JiugongError>).line ?? 0) > 0;
+
+/**
+ * Returns the content of a file that is not plain puzzles; null for a text that the engine reads.
+ */
+export const sharedIn = ({ text, isPicture }: TextFile): Shared | null =>
+  isPicture ? readPicture(text) : readShared(text);
+
+async function puzzlesIn(engine: Engine, file: TextFile, signal: AbortSignal): Promise<Collection> {
+  const { name, text } = file;
+  const shared = sharedIn(file);
+  if (shared?.kind === 'snapshot') {
+    // A collection holds puzzles only, so a board with work on it adds its givens.
+    return { ...NOTHING, puzzles: [{ puzzle: shared.snapshot.givens, comment: name, line: 1 }] };
+  }
+  if (shared?.kind === 'problem') return { ...NOTHING, unread: [name] };
+  try {
+    return collectionOf(await engine.readText(shared?.text ?? text, { signal }));
+  } catch (error) {
+    if (!isOfText(error)) throw error;
+    return { ...NOTHING, unread: [name] };
+  }
+}
+
+/** Collects the puzzles of all files, of any kinds. */
+export async function gather(
+  engine: Engine,
+  files: readonly TextFile[],
+  signal: AbortSignal,
+): Promise<Collection> {
+  const found = await Promise.all(files.map((file) => puzzlesIn(engine, file, signal)));
+  return {
+    puzzles: found.flatMap(({ puzzles }) => puzzles),
+    errors: found.flatMap(({ errors }) => errors),
+    unread: found.flatMap(({ unread }) => unread),
+  };
+}
+
+/** Formats puzzles as text, one per line, each with its comment. */
+export const textOf = (puzzles: readonly TextPuzzle[]): string =>
+  puzzles
+    .map(
+      ({ puzzle, comment }) => `${puzzle}${comment && ` # ${comment.replaceAll(/\s+/g, ' ')}`}\n`,
+    )
+    .join('');

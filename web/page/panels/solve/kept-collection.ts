@@ -1,0 +1,31 @@
+/** Stores the current collection of puzzles, to survive a reload. */
+import { textOf } from './collection';
+import { goTo, withPuzzles, type Page } from './model';
+
+/** The largest stored collection; a longer one is in a file anyway and would fill the storage. */
+export const MAX_KEPT = 1000;
+
+/**
+ * Formats the puzzles with their comments and the index of the current one; null if there is no
+ * collection to go through.
+ */
+export function formatCollection({ puzzles, at }: Page): object | null {
+  if (puzzles.length < 2 || puzzles.length > MAX_KEPT) return null;
+  return { puzzles: puzzles.map(({ puzzle, comment }) => [puzzle, comment]), at };
+}
+
+const isEntry = (entry: unknown): entry is readonly [puzzle: string, comment: string] =>
+  Array.isArray(entry) &&
+  typeof entry[0] === 'string' &&
+  /^[1-9.]{81}$/.test(entry[0]) &&
+  typeof entry[1] === 'string';
+
+/** Adds the stored puzzles to the page; returns the page unchanged if they are invalid. */
+export function withCollection(page: Page, kept: unknown): Page {
+  if (typeof kept !== 'object' || kept === null) return page;
+  const { puzzles: entries, at } = kept as Readonly<Record<string, unknown>>;
+  if (!Array.isArray(entries) || entries.length > MAX_KEPT || !entries.every(isEntry)) return page;
+  if (typeof at !== 'number' || entries[at] === undefined) return page;
+  const puzzles = entries.map(([puzzle, comment], index) => ({ puzzle, comment, line: index + 1 }));
+  return goTo(withPuzzles(page, textOf(puzzles), puzzles), at);
+}

@@ -1,0 +1,221 @@
+/** The state of the page besides the board, as plain data changed by pure functions. */
+import type { JiugongError, TextPuzzle, TextResult } from '../../../engine/jiugong';
+import type { Snapshot } from '../../../board/snapshot';
+import type { Example, ExampleId } from './examples';
+import { FIRST_WISHES, type Wishes } from './new-puzzle';
+import type { Problem } from './read-shared';
+
+/** The limits for counting solutions. */
+export const COUNT_LIMITS = [100, 10_000, 1_000_000, 100_000_000] as const;
+
+/** The outcome of solving a text. */
+export interface Report {
+  readonly total: number;
+  readonly unique: number;
+  /**
+   * The numbers of the puzzles with several solutions and with none, counted from 1; the answers do
+   * not show this.
+   */
+  readonly several: readonly number[];
+  readonly none: readonly number[];
+  readonly errors: readonly JiugongError[];
+}
+
+/** A message that is shown until the board changes. */
+export type Notice =
+  /** A text was read: the number of its puzzles, and the errors. */
+  | {
+      readonly kind: 'taken';
+      readonly puzzles: number;
+      readonly errors: readonly JiugongError[];
+      /** Files without a readable puzzle. */
+      readonly unread: readonly string[];
+    }
+  | { readonly kind: 'example'; readonly id: ExampleId }
+  /** A puzzle was generated: its number of clues, and the requested number. */
+  | {
+      readonly kind: 'made';
+      readonly clues: number;
+      readonly wished: number | null;
+    }
+  | { readonly kind: 'bad-seed' }
+  /** The board was restored from the last visit. */
+  | { readonly kind: 'restored' }
+  /** A board was opened from a link or a file. */
+  | { readonly kind: 'opened'; readonly snapshot: Snapshot }
+  /** A board could not be opened, and why. */
+  | { readonly kind: 'problem'; readonly problem: Problem }
+  | { readonly kind: 'not-made' }
+  /** The browser denies access to the clipboard. */
+  | { readonly kind: 'paste-here' }
+  | { readonly kind: 'failed'; readonly error: JiugongError };
+
+export interface TextPanel {
+  readonly open: boolean;
+  /** The content of the text field. */
+  readonly draft: string;
+  /** Whether the user wrote the draft; the page then does not change it. */
+  readonly typed: boolean;
+  readonly answer: string | null;
+  readonly report: Report | null;
+  /** Whether the user stopped the work on the text. */
+  readonly stopped: boolean;
+  /** Whether the work on the text has taken long enough to offer a stop. */
+  readonly slow: boolean;
+  /** Whether the answer could be copied; null before the first attempt. */
+  readonly copied: boolean | null;
+}
+
+/** The state of the panel "New". */
+export interface NewPanel {
+  readonly open: boolean;
+  readonly wishes: Wishes;
+  /** Whether generating takes long enough to offer a stop. */
+  readonly slow: boolean;
+  /** The seed of the last generated puzzle. */
+  readonly seed: string | null;
+  /** Whether this seed could be copied; null before the first attempt. */
+  readonly copied: boolean | null;
+}
+
+export interface Page {
+  readonly notice: Notice | null;
+  /** The puzzles of the last text, and the index of the one on the board. */
+  readonly puzzles: readonly TextPuzzle[];
+  readonly at: number;
+  /** The text of these puzzles. */
+  readonly source: string;
+  /** Whether the tools are shown in place of the keys. */
+  readonly tools: boolean;
+  /** The limit for counting solutions. */
+  readonly countLimit: number;
+  readonly panel: TextPanel;
+  readonly making: NewPanel;
+}
+
+export const FIRST_PAGE: Page = {
+  notice: null,
+  puzzles: [],
+  at: 0,
+  source: '',
+  tools: false,
+  countLimit: COUNT_LIMITS[1],
+  panel: {
+    open: false,
+    draft: '',
+    typed: false,
+    answer: null,
+    report: null,
+    stopped: false,
+    slow: false,
+    copied: null,
+  },
+  making: { open: false, wishes: FIRST_WISHES, slow: false, seed: null, copied: null },
+};
+
+export const withNotice = (page: Page, notice: Notice | null): Page => ({ ...page, notice });
+
+export const withTools = (page: Page, tools: boolean): Page => ({ ...page, tools });
+
+export const withCountLimit = (page: Page, countLimit: number): Page => ({ ...page, countLimit });
+
+export const withPanel = (page: Page, change: Partial<TextPanel>): Page => ({
+  ...page,
+  panel: { ...page.panel, ...change },
+});
+
+export const withMaking = (page: Page, change: Partial<NewPanel>): Page => ({
+  ...page,
+  making: { ...page.making, ...change },
+});
+
+/** The page after a text was read, whose first puzzle goes on the board. */
+export const withPuzzles = (page: Page, source: string, puzzles: readonly TextPuzzle[]): Page => ({
+  ...page,
+  notice: null,
+  source,
+  puzzles,
+  at: 0,
+});
+
+export const withExample = (page: Page, { puzzle, text }: Example): Page =>
+  withPuzzles(page, text, [{ puzzle, comment: '', line: 1 }]);
+
+/** The page after a puzzle was generated, which goes on the board. */
+export const withMade = (page: Page, puzzle: string, seed: string): Page =>
+  withMaking(withPuzzles(page, `${puzzle}\n`, [{ puzzle, comment: '', line: 1 }]), {
+    seed,
+    copied: null,
+  });
+
+/**
+ * The collection that the board belongs to; empty while another puzzle is on the board, since undo
+ * can return to the collection.
+ */
+export const collectionOn = ({ puzzles, at }: Page, digits: string): readonly TextPuzzle[] =>
+  puzzles.length > 1 && puzzles[at]?.puzzle === digits ? puzzles : [];
+
+/**
+ * The longest draft in characters: browsers take seconds to lay out a longer text in a field, and
+ * block the page.
+ */
+export const LONGEST_DRAFT = 200_000;
+
+/**
+ * The source text of the board, for the text field; null if the board has changed since, or the
+ * text is too long.
+ */
+export const sourceOf = ({ puzzles, at, source }: Page, digits: string): string | null =>
+  puzzles[at]?.puzzle === digits && source.length <= LONGEST_DRAFT ? source : null;
+
+export const goTo = (page: Page, at: number): Page => ({ ...page, at });
+
+/** The state before the text in the field was solved. */
+const UNANSWERED = { answer: null, report: null, stopped: false, copied: null } as const;
+
+/** The result of the work on a text; null before there is one. */
+export const withAnswer = (page: Page, answer: string | null, report: Report): Page =>
+  withPanel(page, { ...UNANSWERED, answer, report });
+
+export const withStopped = (page: Page): Page => withPanel(page, { ...UNANSWERED, stopped: true });
+
+/**
+ * The page after the user typed into the text field; the old answer is removed, since it belongs to
+ * another text.
+ */
+export const withDraft = (page: Page, draft: string): Page =>
+  withPanel(page, { ...UNANSWERED, draft, typed: draft !== '' });
+
+/**
+ * The page after the unedited text field was updated from the board; an answer to the same text
+ * stays.
+ */
+export const withBoardText = (page: Page, draft: string): Page =>
+  page.panel.draft === draft ? page : withPanel(page, { ...UNANSWERED, draft, typed: false });
+
+/** Updates the navigator when undo brings back another puzzle of the text. */
+export function followBoard(page: Page, puzzle: string): Page {
+  if (page.puzzles[page.at]?.puzzle === puzzle) return { ...page, notice: null };
+  const at = page.puzzles.findIndex((other) => other.puzzle === puzzle);
+  return { ...page, notice: null, at: at < 0 ? page.at : at };
+}
+
+export function reportOf({ results }: TextResult): Report {
+  const which = (status: string): readonly number[] =>
+    results.flatMap((result, index) => (result.status === status ? [index + 1] : []));
+  return {
+    total: results.length,
+    unique: which('unique').length,
+    several: which('multiple'),
+    none: which('none'),
+    errors: results.flatMap((result) => (result.status === 'error' ? [result.error] : [])),
+  };
+}
+
+export const failedReport = (error: JiugongError): Report => ({
+  total: 0,
+  unique: 0,
+  several: [],
+  none: [],
+  errors: [error],
+});

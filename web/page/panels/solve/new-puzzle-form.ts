@@ -1,0 +1,93 @@
+/** The panel under "New": the options of a new puzzle, and the seed of the generated one. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Symmetry } from '../../../engine/jiugong';
+import type { PageMessages } from '../../../locales/page-messages';
+import { CLUES, isSeed, SYMMETRIES, type Wishes } from './new-puzzle';
+import type { NewPanel } from './model';
+
+export interface NewEvents {
+  readonly onOwn: () => void;
+  readonly onPaste: () => void;
+  readonly onWish: (change: Partial<Wishes>) => void;
+  readonly onMake: () => void;
+  readonly onStopMaking: () => void;
+  readonly onCopySeed: () => void;
+}
+
+const valueIn = (event: Event): string =>
+  (event.target as HTMLInputElement | HTMLSelectElement).value;
+
+function wishFields(wishes: Wishes, texts: PageMessages, on: NewEvents): TemplateResult {
+  const words = texts.page.newPuzzle;
+  const isWrong = !isSeed(wishes.seed);
+  const chooseClues = (event: Event): void => {
+    const value = valueIn(event);
+    on.onWish({ clues: value === '' ? null : Number(value) });
+  };
+  const makeOnEnter = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') on.onMake();
+  };
+  return html`<div class="line">
+      <label class="choice-of">
+        <span>${words.clues}</span>
+        <select @change=${chooseClues}>
+          <option value="" .selected=${wishes.clues === null}>${words.minimal}</option>
+          ${CLUES.map(
+            (clues) =>
+              html`<option value=${clues} .selected=${clues === wishes.clues}>${clues}</option>`,
+          )}
+        </select>
+      </label>
+      <label class="choice-of">
+        <span>${words.symmetry}</span>
+        <select @change=${(event: Event) => on.onWish({ symmetry: valueIn(event) as Symmetry })}>
+          ${SYMMETRIES.map(
+            (symmetry) =>
+              html`<option value=${symmetry} .selected=${symmetry === wishes.symmetry}>
+                ${words.symmetries[symmetry]}
+              </option>`,
+          )}
+        </select>
+      </label>
+    </div>
+    <label class="choice-of">
+      <span>${words.seed}</span>
+      <input
+        type="text"
+        inputmode="numeric"
+        autocomplete="off"
+        maxlength="24"
+        placeholder=${words.anySeed}
+        aria-invalid=${isWrong}
+        aria-describedby=${isWrong ? 'seed-complaint' : nothing}
+        .value=${wishes.seed}
+        @input=${(event: Event) => on.onWish({ seed: valueIn(event) })}
+        @keydown=${makeOnEnter}
+      />
+    </label>
+    ${isWrong ? html`<p id="seed-complaint" class="alarm">${words.badSeed}</p>` : nothing}`;
+}
+
+export function newPanel(panel: NewPanel, texts: PageMessages, on: NewEvents): TemplateResult {
+  const words = texts.page.newPuzzle;
+  const { copied, seed } = panel;
+  return html`<div class="new" id="new-panel" role="group" tabindex="-1" aria-label=${words.title}>
+    <div class="line own">
+      <button type="button" title=${words.ownHint} @click=${on.onOwn}>${words.own}</button>
+      <button type="button" title=${words.pasteHint} @click=${on.onPaste}>${words.paste}</button>
+    </div>
+    ${wishFields(panel.wishes, texts, on)}
+    <button type="button" class="main" @click=${panel.slow ? on.onStopMaking : on.onMake}>
+      ${panel.slow ? texts.actions.stop : words.make}
+    </button>
+    <div class="line made">
+      <p>${seed === null ? words.noSeed : words.seedOf(seed)}</p>
+      <button type="button" aria-disabled=${seed === null} @click=${on.onCopySeed}>
+        ${words.copySeed}
+      </button>
+    </div>
+    <p class="copied" role="status">
+      ${copied === null ? nothing : copied ? texts.page.text.copied : texts.page.text.notCopied}
+    </p>
+  </div>`;
+}

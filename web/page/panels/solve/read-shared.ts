@@ -1,0 +1,200 @@
+/**
+ * Reads pasted, dropped and opened content other than plain puzzle texts: links, and the files of
+ * `texts.ts` and `picture.ts`. All of it is untrusted, so each reader accepts only exactly what it
+ * knows.
+ */
+import { parseSnapshot, type Snapshot } from '../../../board/snapshot';
+import { NO_MARKS } from '../../../board/marks';
+import { packedIn, readPacked } from './f-puzzles';
+import { NO_DIGITS, readState, type Link } from './link';
+import { stateInPicture } from './share/picture';
+import { textInPng } from './share/png-text';
+
+export type Problem =
+  /** A link, picture or text of a later version of the page. */
+  | 'newer'
+  /** One that was truncated or changed. */
+  | 'damaged'
+  /** A URL without a puzzle in it. */
+  | 'no-puzzle-in-address'
+  /** A puzzle with rules that a sudoku does not have. */
+  | 'variant'
+  /** A picture that was not saved by this page. */
+  | 'no-board-in-picture'
+  /** A file that is too large, was moved, or is not readable by the page. */
+  | 'unreadable';
+
+export type Shared =
+  | { readonly kind: 'snapshot'; readonly snapshot: Snapshot }
+  /** A part of the text that the engine reads. */
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'problem'; readonly problem: Problem };
+
+const problem = (name: Problem): Shared => ({ kind: 'problem', problem: name });
+
+const asShared = (link: Link): Shared =>
+  link.kind === 'snapshot' ? link : problem(link.kind === 'newer' ? 'newer' : 'damaged');
+
+/** Converts the state found in a picture. */
+const fromPicture = (state: string | null): Shared =>
+  state === null ? problem('no-board-in-picture') : asShared(readState(state));
+
+/** Returns the board in a raster picture that was read as a text; other pictures have none. */
+export const readPicture = (text: string): Shared => fromPicture(textInPng(text));
+
+/**
+ * A link of this page anywhere in a text: in a message, in Markdown brackets, or with text behind
+ * it.
+ */
+const OWN_LINK = /#p=([0-9]+-[0-9A-Z-]*[0-9A-Z])/;
+
+const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"']+/i;
+
+/** The beginning of a puzzle line; in a text with one, addresses in comments are ignored. */
+const PUZZLE_LINE = /^[ \t|]*[0-9.?*_xX](?:[ \t|]*[0-9.?*_xX]){8}/m;
+
+/** The URL parameters that websites use for a puzzle. */
+const PARAMETERS = ['bd', 's', 'puzzle'];
+const QUERY = /[?&](?:bd|s|puzzle)=/;
+
+/**
+ * 81 cells surrounded by anything else. A hyphen may be a blank or a part of the URL, so runs with
+ * hyphens are tried second.
+ */
+const RUN = /(?<![0-9.*_xX])[0-9.*_xX]{81}(?![0-9.*_xX])/g;
+const RUN_WITH_HYPHENS = /(?<![0-9-])[0-9-]{81}(?![0-9-])/g;
+
+/** All puzzles of 81 characters in a text, one per line; empty if there are none. */
+const runsIn = (text: string): string =>
+  (text.match(RUN) ?? text.match(RUN_WITH_HYPHENS) ?? []).join('\n');
+
+/** Cells in which hyphens may be blanks. */
+const asCells = (run: string): Shared => ({ kind: 'text', text: run.replaceAll('-', '.') });
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const fromPacked = (read: ReturnType<typeof readPacked>): Shared =>
+  read === 'variant' || read === 'damaged' ? problem(read) : { kind: 'text', text: read };
+
+function readAddress(address: string): Shared {
+  const query = /\?([^#]*)/.exec(address)?.[1] ?? '';
+  const parameters = new URLSearchParams(query);
+  for (const name of PARAMETERS) {
+    const value = parameters.get(name)?.trim() ?? '';
+    if (/^[0-9.?*_xX-]{81}$/.test(value)) return asCells(value);
+  }
+  const packed = packedIn(address);
+  if (packed !== null) return fromPacked(readPacked(packed));
+  const [run = ''] = runsIn(decoded(address)).split('\n');
+  return run === '' ? problem('no-puzzle-in-address') : asCells(run);
+}
+
+function readJson(text: string): Shared | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const version: unknown = (value as Readonly<Record<string, unknown>>)['jiugong'];
+  if (typeof version !== 'number') return null;
+  if (version > 1) return problem('newer');
+  const snapshot = parseSnapshot(value);
+  return snapshot === null ? problem('damaged') : { kind: 'snapshot', snapshot };
+}
+
+const linesOf = (text: string): readonly string[] =>
+  text.split(/\r\n|\n|\r/).map((line) => line.trim());
+
+/** Returns the first code block of a Markdown text. */
+function codeBlock(text: string): string | null {
+  const lines = linesOf(text);
+  const start = lines.findIndex((line) => /^(?:```|~~~)/.test(line));
+  const fence = lines[start]?.slice(0, 3);
+  if (fence === undefined) return null;
+  const end = lines.findIndex((line, at) => at > start && line.startsWith(fence));
+  return lines.slice(start + 1, end < 0 ? undefined : end).join('\n');
+}
+
+/** Returns the lines of a section of a `.sdk` file, without its metadata lines. */
+function section(text: string, name: string): readonly string[] {
+  const lines = linesOf(text);
+  const start = lines.findIndex((line) => line.toLowerCase() === `[${name.toLowerCase()}]`);
+  if (start < 0) return [];
+  const rest = lines.slice(start + 1).filter((line) => !line.startsWith('#'));
+  const end = rest.findIndex((line) => line.startsWith('['));
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+/** Returns 81 characters, `.` for blanks; null if the lines are not a grid. */
+function cellsIn(lines: readonly string[]): string | null {
+  const text = lines.join('');
+  return /^[0-9.?*_xX]{81}$/.test(text) ? text.replaceAll(/[^1-9]/g, '.') : null;
+}
+
+/** Parses nine lines of nine comma-separated lists, with an optional comma at the end. */
+function masksIn(lines: readonly string[]): readonly number[] {
+  const rows = lines.filter((line) => line !== '').map((line) => line.split(','));
+  const isGrid = rows.length === 9 && rows.every((row) => row.length === 9 || row[9] === '');
+  if (!isGrid) return NO_MARKS;
+  return rows.flatMap((row) =>
+    row.slice(0, 9).map((list) => {
+      const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => list.includes(String(digit)));
+      return digits.reduce((mask, digit) => mask | (1 << (digit - 1)), 0);
+    }),
+  );
+}
+
+/**
+ * Reads the sections. If they hold no whole puzzle, the engine reads the lines and reports the
+ * error.
+ */
+function readSections(text: string): Shared {
+  const puzzle = section(text, 'Puzzle');
+  const givens = cellsIn(puzzle);
+  if (givens === null) return { kind: 'text', text: puzzle.join('\n') };
+  const state = cellsIn(section(text, 'State')) ?? NO_DIGITS;
+  const own = Array.from(state, (digit, cell) => (givens[cell] === '.' ? digit : '.')).join('');
+  const candidates = masksIn(section(text, 'PencilMarks'));
+  return { kind: 'snapshot', snapshot: { givens, own, corner: NO_MARKS, candidates } };
+}
+
+const isOneWord = (text: string): boolean => !/\s/.test(text);
+
+/** Decodes the percent encoding of a text of one word; returns other texts unchanged. */
+export const unescaped = (text: string): string =>
+  text.includes('%') && isOneWord(text) ? decoded(text) : text;
+
+/** Returns the first URL in a text; one without a protocol must be the whole text. */
+function addressIn(text: string): string | undefined {
+  const address = ADDRESS.exec(text)?.[0];
+  if (address !== undefined) return address;
+  return isOneWord(text) && QUERY.test(text) ? text : undefined;
+}
+
+/**
+ * Reads a text, or a file that was read as one, that is not plain puzzles; null for a text that the
+ * engine reads or rejects.
+ */
+export function readShared(text: string): Shared | null {
+  const trimmed = text.trim();
+  if (trimmed.startsWith('{')) return readJson(trimmed);
+  if (/^(?:<\?xml[^>]*>\s*)?<svg/.test(trimmed)) return fromPicture(stateInPicture(trimmed));
+  const ownLink = (OWN_LINK.exec(trimmed) ?? OWN_LINK.exec(unescaped(trimmed)))?.[1];
+  if (ownLink !== undefined) return asShared(readState(ownLink));
+  if (/^\[puzzle\][ \t]*$/im.test(trimmed)) return readSections(trimmed);
+  const block = codeBlock(trimmed);
+  if (block !== null) return { kind: 'text', text: block };
+  if (PUZZLE_LINE.test(trimmed)) return null;
+  const address = addressIn(trimmed) ?? addressIn(unescaped(trimmed));
+  if (address !== undefined) return readAddress(address);
+  // In quotation marks, or after words.
+  const runs = runsIn(trimmed);
+  return runs === '' ? null : asCells(runs);
+}

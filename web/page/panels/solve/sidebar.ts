@@ -1,0 +1,160 @@
+/** Renders everything around the board: status, keypad, actions, and the text panel. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { JiugongBoard } from '../../../board/jiugong-board';
+import { keypad, modeChoice, statusLine, viewChoice } from '../../../board/controls';
+import type { PageMessages } from '../../../locales/page-messages';
+import { CLASSICS, EXAMPLES, FAMOUS, type Example } from './examples';
+import { step } from '../../ui/form';
+import type { KeptLine } from '../../shell/storage-notice';
+import { newPanel, type NewEvents } from './new-puzzle-form';
+import { collectionOn, type Page } from './model';
+import { textPanel, type TextEvents } from './text-panel';
+import { tools, type ToolEvents } from './tools';
+import { describeNotice } from './words';
+
+export interface DeskEvents extends TextEvents, NewEvents, ToolEvents {
+  readonly onToggleNew: () => void;
+  readonly onSolve: () => void;
+  readonly onClear: () => void;
+  readonly onShare: () => void;
+  readonly onExample: (id: string) => void;
+  readonly onGoTo: (index: number) => void;
+  readonly onTools: (shown: boolean) => void;
+}
+
+/** A native menu whose label is always "Examples", whichever example is on the board. */
+function exampleMenu(
+  board: JiugongBoard,
+  texts: PageMessages,
+  onExample: (id: string) => void,
+): TemplateResult {
+  const words = texts.page.examples;
+  const isShown = (example: Example): boolean => example.puzzle === board.puzzle;
+  const shown = board.editing ? '' : (EXAMPLES.find(isShown)?.id ?? '');
+  const option = (example: Example): TemplateResult =>
+    html`<option value=${example.id} .selected=${example.id === shown}>
+      ${words.names[example.id]}
+    </option>`;
+  const choose = (event: Event): void => onExample((event.target as HTMLSelectElement).value);
+  return html`<label class="menu examples">
+    <select aria-label=${words.label} @change=${choose}>
+      <option value="" disabled .selected=${shown === ''}>${words.prompt}</option>
+      <optgroup label=${words.classic}>${CLASSICS.map(option)}</optgroup>
+      <optgroup label=${words.famous}>${FAMOUS.map(option)}</optgroup>
+    </select>
+    <span aria-hidden="true">${words.label} ▾</span>
+  </label>`;
+}
+
+function actionBar(
+  page: Page,
+  board: JiugongBoard,
+  texts: PageMessages,
+  on: DeskEvents,
+): TemplateResult {
+  const words = texts.actions;
+  const button = (name: string, label: string, hint: string, onClick: () => void) =>
+    html`<button type="button" class=${name} title=${hint} @click=${onClick}>${label}</button>`;
+  const { hints } = words;
+  return html`<div class="actions" role="group" aria-label=${words.label}>
+    <div class="line first">
+      ${button('main', board.slow ? words.stop : words.solve, hints.solve, board.slow ? () => board.stop() : on.onSolve)}
+      ${button('', words.check, hints.check, () => void board.check())}
+      ${step(words.undo, board.canUndo, () => board.undo(), hints.undo)}
+      ${step(words.redo, board.canRedo, () => board.redo(), hints.redo)}
+    </div>
+    <div class="line">
+      ${button('', words.reset, hints.reset, () => board.reset())}
+      ${button('', words.clear, hints.clear, on.onClear)}
+      <button
+        type="button"
+        title=${texts.page.newPuzzle.hint}
+        aria-expanded=${page.making.open}
+        aria-controls=${page.making.open ? 'new-panel' : nothing}
+        @click=${on.onToggleNew}
+      >
+        ${texts.page.newPuzzle.label} <span aria-hidden="true">▾</span>
+      </button>
+      ${button('', `${texts.share.open} …`, texts.share.openHint, on.onShare)}
+    </div>
+    <div class="line last">
+      <button
+        type="button"
+        class="toggle"
+        title=${hints.editGivens}
+        aria-pressed=${board.editing}
+        @click=${() => (board.editing = !board.editing)}
+      >
+        ${words.editGivens}
+      </button>
+      ${exampleMenu(board, texts, on.onExample)}
+      <button
+        type="button"
+        title=${hints.more}
+        aria-expanded=${page.tools}
+        aria-controls="tools"
+        @click=${() => on.onTools(!page.tools)}
+      >
+        ${words.more}
+      </button>
+    </div>
+  </div>`;
+}
+
+function navigator(
+  page: Page,
+  board: JiugongBoard,
+  texts: PageMessages,
+  onGoTo: (index: number) => void,
+): TemplateResult | typeof nothing {
+  const { at } = page;
+  const puzzles = collectionOn(page, board.puzzle);
+  const words = texts.page.navigator;
+  if (puzzles.length === 0) return nothing;
+  const step = (by: number): void => onGoTo((at + by + puzzles.length) % puzzles.length);
+  return html`<nav class="navigator" aria-label=${words.label}>
+    <button type="button" aria-label=${words.previous} @click=${() => step(-1)}>‹</button>
+    <p>
+      ${words.position(at + 1, puzzles.length)}
+      <span class="comment">${puzzles[at]?.comment}</span>
+    </p>
+    <button type="button" aria-label=${words.next} @click=${() => step(1)}>›</button>
+  </nav>`;
+}
+
+/**
+ * Renders the desk in the order of a phone: status, keys, actions, then the optional panels. The
+ * style sheet places the status, which has a fixed height.
+ */
+export function desk(
+  page: Page,
+  board: JiugongBoard,
+  kept: KeptLine,
+  texts: PageMessages,
+  on: DeskEvents,
+): TemplateResult {
+  return html`<div class="side">
+      <div class="outcome">
+        ${statusLine(describeNotice(page.notice, board.message, texts), true)}
+        <div class="choice">${viewChoice(board, texts)}</div>
+      </div>
+      <div class="tray">
+        <div class="entry" ?inert=${page.tools}>
+          ${modeChoice(board, texts)} ${keypad(board, texts)}
+        </div>
+        <div
+          id="tools"
+          role="group"
+          tabindex="-1"
+          aria-label=${texts.actions.more}
+          ?inert=${!page.tools}
+        >
+          ${tools(board, page.countLimit, texts, on)}
+        </div>
+      </div>
+      ${actionBar(page, board, texts, on)}
+      ${page.making.open ? newPanel(page.making, texts, on) : nothing}
+      ${navigator(page, board, texts, on.onGoTo)}
+    </div>
+    ${textPanel(page.panel, texts, on)} ${kept.view(texts)}`;
+}

@@ -1,0 +1,448 @@
+import { render } from 'lit';
+import type { Engine, JiugongError } from '../../../engine/jiugong';
+import { textDigits } from '../../../board/cells';
+import { formatDigits } from '../../../board/digits';
+import { asJiugongError } from '../../../board/errors';
+import type { JiugongBoard } from '../../../board/jiugong-board';
+import { SearchRunner } from '../../../board/search-runner';
+import { getEngine } from '../../../board/get-engine';
+import type { Snapshot } from '../../../board/snapshot';
+import type { PageMessages } from '../../../locales/page-messages';
+import { copyText, readCopied } from '../../ui/clipboard';
+import { desk, type DeskEvents } from './sidebar';
+import { EXAMPLES } from './examples';
+import { collectionOf, gather, readAll, sharedIn, textOf } from './collection';
+import type { Collection, TextFile } from './collection';
+import { withoutRestored, type Keeper } from '../../ui/store';
+import { KeptLine } from '../../shell/storage-notice';
+import { formatWishes, isSeed, makePuzzle, parseWishes, type Wishes } from './new-puzzle';
+import * as pages from './model';
+import { FIRST_PAGE, type Page } from './model';
+import { reveal } from '../../ui/reveal';
+import { readFragment } from './link';
+import { readShared, type Problem, type Shared } from './read-shared';
+import type { Share } from '../../ui/share/share';
+import { SudokuShare } from './share/sudoku';
+import { keepChoice, readChoice } from '../../ui/choices';
+import { rangeAt } from '../../ui/text-place';
+import { lastWorkOn } from './work';
+import { WorkKeeper } from './work-keeper';
+
+/** The storage name of the options for new puzzles. */
+const WISHES = 'new';
+
+/** Controls the page around one board: holds its state, changes it, and renders it in one place. */
+export class App {
+  #page: Page = FIRST_PAGE;
+  /** Resolves when the latest text for the board has been read. */
+  #reading: Promise<void> = Promise.resolve();
+  /** Counts draft requests; only the result of the latest one is used. */
+  #draftRequests = 0;
+  readonly #board: JiugongBoard;
+  readonly #place: HTMLElement;
+  readonly #keeper: Keeper;
+  readonly #work: WorkKeeper;
+  readonly #keptLine: KeptLine;
+  readonly #share: Share;
+  readonly #shared: SudokuShare;
+  #texts: PageMessages;
+  /** Reads a text for the board; any user action on the board cancels it. */
+  readonly #reader = new SearchRunner(() => undefined);
+  readonly #textRunner = new SearchRunner((slow) =>
+    this.#show(pages.withPanel(this.#page, { slow })),
+  );
+
+  /** Generates a new puzzle; any user action on the board cancels it. */
+  readonly #maker = new SearchRunner((slow) => this.#show(pages.withMaking(this.#page, { slow })));
+
+  readonly #events: DeskEvents = {
+    onSolve: () => void this.solve(),
+    onClear: () => this.#clear(),
+    onShare: () => this.#share.open(this.#shared),
+    onExample: (id) => this.#loadExample(id),
+    onToggleNew: () => this.#toggleNew(),
+    onOwn: () => this.#startOwn(),
+    onPaste: () => void this.#pasteCopied(),
+    onWish: (change) => this.#wish(change),
+    onMake: () => void this.#make(),
+    onStopMaking: () => this.#stopMaking(),
+    onCopySeed: () => void this.#copySeed(),
+    onGoTo: (index) => this.#goTo(index),
+    onTools: (shown) => this.#showTools(shown),
+    onCount: () => void this.#board.count(this.#page.countLimit),
+    onCountLimit: (limit) => this.#show(pages.withCountLimit(this.#page, limit)),
+    onToggle: (open) => this.#toggleText(open),
+    onInput: (text) => this.#typeDraft(text),
+    onPut: () => this.#putDraft(),
+    onSolveText: () => void this.#solveDraft(),
+    onStopText: () => this.#stopText(),
+    onShowError: (error) => this.#selectPlace(error),
+    onCopyAnswer: () => void this.#copyAnswer(),
+  };
+
+  constructor(
+    board: JiugongBoard,
+    places: { readonly desk: HTMLElement; readonly sheets: HTMLElement },
+    keeper: Keeper,
+    share: Share,
+    texts: PageMessages,
+  ) {
+    this.#board = board;
+    this.#place = places.desk;
+    this.#keeper = keeper;
+    this.#work = new WorkKeeper(board, keeper);
+    this.#keptLine = new KeptLine(keeper, () => this.#show(this.#page));
+    this.#texts = texts;
+    this.#share = share;
+    this.#shared = new SudokuShare({
+      board,
+      collection: () => pages.collectionOn(this.#page, board.puzzle),
+      open: (files) => void this.openFiles(files),
+      texts: () => this.#texts.share,
+      chosen: () => share.content,
+      sheets: places.sheets,
+    });
+    const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
+    if (example !== undefined) this.#page = pages.withExample(this.#page, example);
+    const wishes = parseWishes(readChoice(WISHES));
+    this.#show(this.#work.restore(pages.withMaking(this.#page, { wishes })));
+    board.addEventListener('jiugong-change', () => this.#followBoard());
+    board.addEventListener('jiugong-input', () => this.#leaveBoardAlone());
+  }
+
+  /** Switches to another language. */
+  speak(texts: PageMessages): void {
+    this.#texts = texts;
+    this.#show(this.#page);
+  }
+
+  /** Renders the view when it is shown again; another view may have erased the stored work. */
+  open(): void {
+    this.#show(this.#page);
+  }
+
+  /** Starts the engine before it is needed and reports at once if it cannot start. */
+  async start(): Promise<void> {
+    try {
+      await getEngine();
+    } catch (error) {
+      this.#complain(asJiugongError(error));
+    }
+  }
+
+  /** Solves the board, after a text pasted just before has been read. */
+  async solve(): Promise<void> {
+    const reading = this.#reading;
+    await reading;
+    await this.#board.solve();
+  }
+
+  /** Puts the first puzzle of a text on the board, or reports the error and its position. */
+  paste(text: string): void {
+    this.#bring(() => this.#put(text, readShared(text)));
+  }
+
+  /** Does the same with the texts of files. Several files of any kinds form one collection. */
+  takeFiles(files: readonly TextFile[]): void {
+    const [first, ...others] = files;
+    if (first === undefined) return;
+    this.#bring(() =>
+      others.length === 0 ? this.#put(first.text, sharedIn(first)) : this.#gather(files),
+    );
+  }
+
+  /** Reads files and puts their content on the board. */
+  async openFiles(files: readonly File[]): Promise<void> {
+    try {
+      this.takeFiles((await this.#reader.run(() => readAll(files))) ?? []);
+    } catch {
+      this.#explain('unreadable');
+    }
+  }
+
+  /** Runs a task that puts something on the board, and reports its failure. */
+  #bring(take: () => Promise<boolean>): void {
+    const bring = async (): Promise<void> => {
+      try {
+        if (!(await take())) return;
+        this.#show(pages.withDraft(this.#page, ''));
+        await this.#refreshDraft();
+      } catch (error) {
+        this.#complain(asJiugongError(error));
+      }
+    };
+    this.#share.close();
+    this.#reading = bring();
+  }
+
+  /** Opens the board in a URL fragment. Returns whether the fragment held a readable board. */
+  openLink(fragment: string): boolean {
+    const link = readFragment(fragment);
+    if (link.kind === 'none') return false;
+    this.#leaveBoardAlone();
+    if (link.kind === 'snapshot') this.#putSnapshot(link.snapshot);
+    else this.#explain(link.kind);
+    return link.kind === 'snapshot';
+  }
+
+  #putSnapshot(snapshot: Snapshot): void {
+    this.#board.snapshot = snapshot;
+    this.#show(pages.withNotice(this.#page, { kind: 'opened', snapshot }));
+  }
+
+  #show(next: Page): void {
+    const page = this.#keeper.kept === 'nothing' ? withoutRestored(next) : next;
+    this.#page = page;
+    render(desk(page, this.#board, this.#keptLine, this.#texts, this.#events), this.#place);
+    this.#share.follow();
+  }
+
+  #complain(error: JiugongError): void {
+    this.#show(pages.withNotice(this.#page, { kind: 'failed', error }));
+  }
+
+  #explain(problem: Problem): void {
+    this.#show(pages.withNotice(this.#page, { kind: 'problem', problem }));
+  }
+
+  #followBoard(): void {
+    const page = pages.followBoard(this.#page, this.#board.puzzle);
+    this.#work.keep(page);
+    this.#show(page);
+    void this.#refreshDraft();
+  }
+
+  /**
+   * Puts a text or the content found in it on the board. Returns false if there is none, or if
+   * newer input replaced it.
+   */
+  async #put(text: string, shared: Shared | null): Promise<boolean> {
+    if (shared === null || shared.kind === 'text') return this.#takePuzzles(shared?.text ?? text);
+    this.#leaveBoardAlone();
+    if (shared.kind === 'snapshot') this.#putSnapshot(shared.snapshot);
+    else this.#explain(shared.problem);
+    return shared.kind === 'snapshot';
+  }
+
+  async #takePuzzles(text: string): Promise<boolean> {
+    const read = await this.#ask((engine, signal) => engine.readText(text, { signal }));
+    return read !== null && this.#putCollection(text, collectionOf(read));
+  }
+
+  async #gather(files: readonly TextFile[]): Promise<boolean> {
+    const found = await this.#ask((engine, signal) => gather(engine, files, signal));
+    return found !== null && this.#putCollection(textOf(found.puzzles), found);
+  }
+
+  /** Reads new content for the board with the engine. Returns null if newer input replaced it. */
+  #ask<T>(read: (engine: Engine, signal: AbortSignal) => Promise<T>): Promise<T | null> {
+    this.#maker.stop();
+    return this.#reader.run(async (signal) => read(await getEngine(), signal));
+  }
+
+  /** Returns whether the collection has a puzzle for the board. */
+  #putCollection(source: string, { puzzles, errors, unread }: Collection): boolean {
+    const [first] = puzzles;
+    if (first !== undefined) {
+      this.#show(pages.withPuzzles(this.#page, source, puzzles));
+      this.#board.puzzle = first.puzzle;
+    }
+    const notice = { kind: 'taken', puzzles: puzzles.length, errors, unread } as const;
+    this.#show(pages.withNotice(this.#page, notice));
+    return first !== undefined;
+  }
+
+  #loadExample(id: string): void {
+    const example = EXAMPLES.find((other) => other.id === id);
+    if (example === undefined) return;
+    this.#leaveBoardAlone();
+    this.#show(pages.withExample(pages.withDraft(this.#page, ''), example));
+    this.#board.puzzle = example.puzzle;
+    this.#show(pages.withNotice(this.#page, { kind: 'example', id: example.id }));
+  }
+
+  #goTo(index: number): void {
+    this.#leaveBoardAlone();
+    this.#show(pages.goTo(this.#page, index));
+    const { puzzle } = this.#page.puzzles[index]!;
+    const work = lastWorkOn(puzzle, this.#board.history);
+    if (work === null) this.#board.puzzle = puzzle;
+    else this.#board.snapshot = work;
+  }
+
+  #clear(): void {
+    this.#leaveBoardAlone();
+    this.#board.clear();
+    this.#board.focus();
+  }
+
+  #toggleNew(): void {
+    this.#show(pages.withMaking(this.#page, { open: !this.#page.making.open }));
+    reveal(this.#place.querySelector('#new-panel'));
+  }
+
+  /** Clears the board and closes the panel for new puzzles. */
+  #startOwn(): void {
+    this.#toggleNew();
+    this.#clear();
+  }
+
+  /**
+   * Pastes from the clipboard. If the page cannot read the clipboard, the text field is opened,
+   * since a phone can paste only into a field.
+   */
+  async #pasteCopied(): Promise<void> {
+    const text = await readCopied();
+    if (text === null) return this.#awaitPaste();
+    this.#toggleNew();
+    this.#board.scrollIntoView({ block: 'nearest' });
+    this.paste(text);
+  }
+
+  async #awaitPaste(): Promise<void> {
+    this.#show(pages.withPanel(this.#page, { open: true, copied: null }));
+    this.#show(pages.withNotice(this.#page, { kind: 'paste-here' }));
+    await this.#refreshDraft();
+    const field = this.#place.querySelector<HTMLTextAreaElement>('#draft');
+    reveal(field);
+    field?.select();
+  }
+
+  #showTools(shown: boolean): void {
+    this.#show(pages.withTools(this.#page, shown));
+    if (shown) reveal(this.#place.querySelector('#tools'));
+  }
+
+  #wish(change: Partial<Wishes>): void {
+    const wishes = { ...this.#page.making.wishes, ...change };
+    keepChoice(WISHES, formatWishes(wishes));
+    this.#show(pages.withMaking(this.#page, { wishes }));
+  }
+
+  async #make(): Promise<void> {
+    const { wishes } = this.#page.making;
+    if (!isSeed(wishes.seed)) {
+      this.#show(pages.withNotice(this.#page, { kind: 'bad-seed' }));
+      return;
+    }
+    this.#reader.stop();
+    try {
+      const made = await this.#maker.run(async (signal) =>
+        makePuzzle(await getEngine(), wishes, signal),
+      );
+      if (made === null) return;
+      const { puzzle, clues, seed } = made;
+      this.#show(pages.withMade(pages.withDraft(this.#page, ''), puzzle, seed));
+      this.#board.puzzle = puzzle;
+      const notice = { kind: 'made', clues, wished: wishes.clues } as const;
+      this.#show(pages.withNotice(this.#page, notice));
+    } catch (error) {
+      this.#complain(asJiugongError(error));
+    }
+  }
+
+  #stopMaking(): void {
+    if (this.#maker.stop()) this.#show(pages.withNotice(this.#page, { kind: 'not-made' }));
+  }
+
+  async #copySeed(): Promise<void> {
+    const { seed } = this.#page.making;
+    if (seed === null) return;
+    const copied = await copyText(seed);
+    this.#show(pages.withMaking(this.#page, { copied }));
+  }
+
+  /** Cancels all pending changes to the board. */
+  #leaveBoardAlone(): void {
+    this.#reader.stop();
+    this.#maker.stop();
+  }
+
+  #toggleText(open: boolean): void {
+    this.#show(pages.withPanel(this.#page, { open, copied: null }));
+    void this.#refreshDraft();
+  }
+
+  #typeDraft(text: string): void {
+    this.#textRunner.stop();
+    this.#show(pages.withDraft(this.#page, text));
+  }
+
+  /**
+   * Shows the board in a text field that the user has not edited: as its source text while the
+   * board is unchanged, then as nine lines.
+   */
+  async #refreshDraft(): Promise<void> {
+    const { panel } = this.#page;
+    const value = this.#boardText;
+    if (!panel.open || panel.typed) return;
+    const request = ++this.#draftRequests;
+    const draft = pages.sourceOf(this.#page, value) ?? (await this.#writeRows(value));
+    const isStale = this.#page.panel.typed || request !== this.#draftRequests;
+    if (!isStale) this.#show(pages.withBoardText(this.#page, draft));
+  }
+
+  /** Formats a board as nine lines; without an engine, as one line. */
+  async #writeRows(value: string): Promise<string> {
+    try {
+      return await (await getEngine()).writeText(value);
+    } catch {
+      return value;
+    }
+  }
+
+  #putDraft(): void {
+    const put = async (): Promise<void> => {
+      try {
+        const { draft } = this.#page.panel;
+        const taken = await this.#put(draft, readShared(draft));
+        if (taken) this.#board.scrollIntoView({ block: 'nearest' });
+      } catch (error) {
+        this.#reportFailure(asJiugongError(error));
+      }
+    };
+    this.#reading = put();
+  }
+
+  async #solveDraft(): Promise<void> {
+    const { draft } = this.#page.panel;
+    try {
+      const result = await this.#textRunner.run(async (signal) =>
+        (await getEngine()).solveText(draft, { signal }),
+      );
+      if (result === null || this.#page.panel.draft !== draft) return;
+      const report = pages.reportOf(result);
+      this.#show(pages.withAnswer(this.#page, result.text, report));
+      if (report.errors[0] !== undefined) this.#selectPlace(report.errors[0]);
+    } catch (error) {
+      this.#reportFailure(asJiugongError(error));
+    }
+  }
+
+  #stopText(): void {
+    if (this.#textRunner.stop()) this.#show(pages.withStopped(this.#page));
+  }
+
+  #reportFailure(error: JiugongError): void {
+    this.#show(pages.withAnswer(this.#page, null, pages.failedReport(error)));
+    this.#selectPlace(error);
+  }
+
+  #selectPlace(error: JiugongError): void {
+    const field = this.#place.querySelector<HTMLTextAreaElement>('#draft');
+    if (field === null || error.line === 0) return;
+    const { start, end } = rangeAt(field.value, error.line, error.column);
+    field.focus();
+    field.setSelectionRange(start, end);
+  }
+
+  /** The board as 81 characters; if it shows two solutions, the first one. */
+  get #boardText(): string {
+    return formatDigits(textDigits(this.#board.board));
+  }
+
+  async #copyAnswer(): Promise<void> {
+    const copied = await copyText(this.#page.panel.answer ?? '');
+    this.#show(pages.withPanel(this.#page, { copied }));
+  }
+}

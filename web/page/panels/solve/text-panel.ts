@@ -1,0 +1,102 @@
+/** The panel "As text": reads and writes puzzles as text. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { JiugongError } from '../../../engine/jiugong';
+import type { PageMessages } from '../../../locales/page-messages';
+import { describeError } from '../../../board/words';
+import type { Report, TextPanel } from './model';
+import { revealDetails } from '../../ui/reveal';
+
+export interface TextEvents {
+  readonly onToggle: (open: boolean) => void;
+  readonly onInput: (text: string) => void;
+  readonly onPut: () => void;
+  readonly onSolveText: () => void;
+  readonly onStopText: () => void;
+  readonly onShowError: (error: JiugongError) => void;
+  readonly onCopyAnswer: () => void;
+}
+
+const SHOWN_ERRORS = 8;
+
+function errorList(
+  errors: readonly JiugongError[],
+  texts: PageMessages,
+  onShow: (error: JiugongError) => void,
+): TemplateResult | typeof nothing {
+  const more = errors.length - SHOWN_ERRORS;
+  if (errors.length === 0) return nothing;
+  return html`<ul class="errors">
+    ${errors.slice(0, SHOWN_ERRORS).map(
+      (error) =>
+        html`<li>
+          <button type="button" class="link" @click=${() => onShow(error)}>
+            ${describeError(error, texts).details[0]}
+          </button>
+        </li>`,
+    )}
+    ${more > 0 ? html`<li>${texts.page.text.moreErrors(more)}</li>` : nothing}
+  </ul>`;
+}
+
+/** One line about the outcome; buttons for the positions of errors follow. */
+function reportLine(report: Report, texts: PageMessages): TemplateResult {
+  const { total, unique, several, none, errors } = report;
+  if (total > 0) {
+    return html`<p>${texts.page.text.summary(total, unique, several, none, errors.length)}</p>`;
+  }
+  return html`${errors.map(
+    (error) => html`<p class="alarm">${describeError(error, texts).headline}</p>`,
+  )}`;
+}
+
+/**
+ * Buttons come before content that an answer makes longer, so that nothing moves under a finger.
+ */
+export function textPanel(panel: TextPanel, texts: PageMessages, on: TextEvents): TemplateResult {
+  const words = texts.page.text;
+  const toggle = (event: Event): void => {
+    const { open } = event.target as HTMLDetailsElement;
+    // Only a panel opened by the user scrolls into view, not one opened by the page.
+    if (open !== panel.open) revealDetails(event);
+    on.onToggle(open);
+  };
+  const input = (event: Event): void => on.onInput((event.target as HTMLTextAreaElement).value);
+  return html`<details class="text" ?open=${panel.open} @toggle=${toggle}>
+    <summary>${words.title}</summary>
+    <label for="draft">${words.puzzle}</label>
+    <textarea
+      id="draft"
+      rows="10"
+      spellcheck="false"
+      autocomplete="off"
+      autocapitalize="off"
+      wrap="off"
+      placeholder=${words.placeholder}
+      .value=${panel.draft}
+      @input=${input}
+    ></textarea>
+    <div class="row">
+      <button type="button" @click=${on.onPut}>${words.put}</button>
+      <button type="button" @click=${panel.slow ? on.onStopText : on.onSolveText}>
+        ${panel.slow ? words.stop : words.solve}
+      </button>
+    </div>
+    <div class="report" role="status">
+      ${panel.stopped ? html`<p>${words.stopped}</p>` : nothing}
+      ${panel.report === null ? nothing : reportLine(panel.report, texts)}
+    </div>
+    ${panel.report === null ? nothing : errorList(panel.report.errors, texts, on.onShowError)}
+    ${
+      panel.answer === null
+        ? nothing
+        : html`<label for="answer">${words.answer}</label>
+            <textarea id="answer" rows="10" readonly wrap="off" .value=${panel.answer}></textarea>
+            <div class="row">
+              <button type="button" @click=${on.onCopyAnswer}>${words.copyAnswer}</button>
+            </div>
+            <p class="copied" role="status">
+              ${panel.copied === null ? nothing : panel.copied ? words.copied : words.notCopied}
+            </p>`
+    }
+  </details>`;
+}

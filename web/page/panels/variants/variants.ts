@@ -1,0 +1,399 @@
+/** The Variants panel: holds its state, changes it, and renders it in one place. */
+import { html, render } from 'lit';
+import { asJiugongError } from '../../../board/errors';
+import { SearchRunner } from '../../../board/search-runner';
+import { getEngine } from '../../../board/get-engine';
+import type { Engine, RegionPresetName, RegionsPuzzle } from '../../../engine/jiugong';
+import type { PageMessages } from '../../../locales/page-messages';
+import { copyText } from '../../ui/clipboard';
+import { KeptWork, withoutRestored, type Keeper } from '../../ui/store';
+import { KeptLine } from '../../shell/storage-notice';
+import { readFragment } from '../../ui/link';
+import type { Share } from '../../ui/share/share';
+import { rangeAt } from '../../ui/text-place';
+import { viewOf } from '../../shell/router';
+import { boardView, type BoardEvents } from './board-view';
+import { desk, presetChoice, shapePanel, textPanel, type DeskEvents } from './sidebar';
+import { EXAMPLES } from './examples';
+import { keyAction, type KeyAction } from './keys';
+import { PUZZLE_LINK } from './link';
+import * as models from './model';
+import { FIRST_MODEL, puzzleOf, stepOf, type Finding, type Model } from './model';
+import { fromRegions, resize, setRule, toInput, type Puzzle } from './puzzle';
+import { countSolutions, solvePuzzle } from './search';
+import { PuzzleShare } from './share';
+import { parseWork, workOf, type Work } from './work';
+import { writingProblem } from './words';
+
+/**
+ * The distance from the edge of a scrolling board within which a stroke scrolls it, and the
+ * distance of one such scroll, in pixels.
+ */
+const EDGE = 24;
+const NUDGE = 12;
+
+/**
+ * Returns which of `parts` equal parts of a length contains a place, clamped to the first and last.
+ */
+const partAt = (place: number, length: number, parts: number): number =>
+  Math.max(0, Math.min(Math.floor((place / length) * parts), parts - 1));
+
+export class Variants {
+  #model: Model = FIRST_MODEL;
+  readonly #place: HTMLElement;
+  readonly #keeper: Keeper;
+  readonly #kept: KeptWork<Work>;
+  readonly #keptLine: KeptLine;
+  readonly #share: Share;
+  readonly #shared = new PuzzleShare(
+    () => stepOf(this.#model),
+    (error) => writingProblem(asJiugongError(error), puzzleOf(this.#model), this.#texts),
+  );
+  #texts: PageMessages;
+  /** Solves or counts; any user action on the puzzle cancels it. */
+  readonly #runner = new SearchRunner((slow) =>
+    this.#show(models.withSearching(this.#model, slow)),
+  );
+  /** Fetches a preset or reads a text for the board; cancelled likewise. */
+  readonly #reader = new SearchRunner(() => undefined);
+  /** Resolves when the latest of these is on the board. */
+  #reading: Promise<void> = Promise.resolve();
+  /** The id of the drawing pointer; null if there is none. */
+  #pointer: number | null = null;
+  /** The puzzle in the text field; null if there is none. */
+  #written: Puzzle | null = null;
+  #isTextOpen = false;
+
+  readonly #boardEvents: BoardEvents = {
+    onFocus: (cell) => {
+      if (cell !== this.#model.cursor) this.#show(models.moveTo(this.#model, cell));
+    },
+    onKey: (event) => {
+      if (this.#takeKey(event)) event.preventDefault();
+    },
+    onPointerDown: (event) => this.#startStroke(event),
+    onPointerMove: (event) => this.#stroke(event),
+    onPointerUp: (event) => this.#endStroke(event),
+    onPointerCancel: () => this.#cancelStroke(),
+  };
+
+  readonly #deskEvents: DeskEvents = {
+    onPreset: (name) => void this.#choosePreset(name),
+    onExample: () => void this.#showExample(),
+    onSolve: () => void this.solve(),
+    onCount: () => void this.#count(),
+    onLimit: (limit) => this.#show(models.chooseLimit(this.#model, limit)),
+    onStop: () => this.#stop(),
+    onUndo: () => this.#act(models.undoStep(this.#model)),
+    onRedo: () => this.#act(models.redoStep(this.#model)),
+    onView: (view) => this.#show(models.chooseView(this.#model, view)),
+    onMode: (mode) => this.#show(models.chooseMode(this.#model, mode)),
+    onValue: (value) => this.#act(models.type(this.#model, value)),
+    onErase: () => this.#act(models.erase(this.#model)),
+    onEraseDrawn: () => this.#act(models.eraseDrawn(this.#model)),
+    onSum: (sum) => this.#act(models.chooseSum(this.#model, sum)),
+    onSumDone: () => this.#focusCursor(),
+    onClearDigits: () => this.#act(models.clearDigits(this.#model)),
+    onClearAll: () => this.#act(models.clearAll(this.#model)),
+    onSize: (rows, cols) => this.#reshape(resize(puzzleOf(this.#model), rows, cols)),
+    onRange: (end, value) => this.#act(models.chooseRange(this.#model, end, value)),
+    onRule: (rule, isOn) => this.#reshape(setRule(puzzleOf(this.#model), rule, isOn)),
+    onBoxes: (boxes) => this.#act(models.chooseBoxes(this.#model, boxes)),
+    onToggleText: (open) => this.#toggleText(open),
+    onDraft: (text) => this.#show(models.withDraft(this.#model, text)),
+    onPut: () => void this.#putDraft(),
+    onCopy: () => void this.#copy(),
+    onShare: () => this.#share.open(this.#shared),
+  };
+
+  constructor(place: HTMLElement, keeper: Keeper, share: Share, texts: PageMessages) {
+    this.#place = place;
+    this.#keeper = keeper;
+    this.#share = share;
+    this.#texts = texts;
+    this.#kept = new KeptWork(keeper, 'variants', workOf(FIRST_MODEL));
+    this.#keptLine = new KeptLine(keeper, () => this.#show(this.#model));
+    const work = parseWork(this.#kept.read());
+    if (work !== null) this.#model = models.restore(FIRST_MODEL, work);
+  }
+
+  /** Switches to another language. */
+  speak(texts: PageMessages): void {
+    this.#texts = texts;
+    this.#show(this.#model);
+  }
+
+  /** Shows the board of a preset, or the puzzle that was shown last. */
+  open(preset: RegionPresetName | null): void {
+    this.#show(this.#model);
+    if (preset !== null && preset !== stepOf(this.#model).preset) void this.#choosePreset(preset);
+  }
+
+  /** Opens the puzzle in a URL fragment. Returns whether the fragment held a readable puzzle. */
+  openLink(fragment: string): boolean {
+    const link = readFragment(PUZZLE_LINK, fragment);
+    if (link.kind === 'none') return false;
+    if (link.kind === 'state') this.#act(models.openPuzzle(this.#model, link.state));
+    else this.#act(models.withNotice(this.#model, { kind: link.kind }));
+    return link.kind === 'state';
+  }
+
+  async solve(): Promise<void> {
+    await this.#search((engine, puzzle, signal) => solvePuzzle(engine, puzzle, signal));
+  }
+
+  /** Puts a text on the board, or reports the error and its position. */
+  async paste(text: string): Promise<void> {
+    await this.#put(text, null);
+  }
+
+  /** Handles a key from any focus; returns whether it did. */
+  press(event: KeyboardEvent): boolean {
+    return this.#takeKey(event);
+  }
+
+  #show(changed: Model): void {
+    const next = this.#keeper.kept === 'nothing' ? withoutRestored(changed) : changed;
+    const isOther = stepOf(next) !== stepOf(this.#model);
+    this.#model = next;
+    if (isOther) this.#kept.keep(workOf(next));
+    const texts = this.#texts;
+    render(
+      html`${presetChoice(next, texts, this.#deskEvents)}
+        <div class="board">${boardView(next, texts, this.#boardEvents)}</div>
+        ${desk(next, texts, this.#deskEvents)} ${shapePanel(next, texts, this.#deskEvents)}
+        ${textPanel(next, texts, this.#deskEvents)} ${this.#keptLine.view(texts)}`,
+      this.#place,
+    );
+    this.#share.follow();
+    if (this.#isTextOpen && this.#written !== puzzleOf(next)) void this.#write();
+  }
+
+  /** Removes a preset's name from the URL: a reload would replace the work by the preset. */
+  #leaveAddress(): void {
+    const view = viewOf(location.hash);
+    if (view.name !== 'variants' || view.preset === null) return;
+    const { preset } = stepOf(this.#model);
+    if (view.preset !== preset) history.replaceState(null, '', '#variants');
+  }
+
+  /** Applies a user's action; a running search is cancelled, since it was for the old state. */
+  #act(next: Model): void {
+    this.#runner.stop();
+    this.#reader.stop();
+    this.#show(models.withSearching(next, false));
+    this.#leaveAddress();
+  }
+
+  #reshape(puzzle: Puzzle): void {
+    this.#act(models.reshape(this.#model, puzzle));
+  }
+
+  /** Runs a task. Applies its result unless it was stopped, and reports errors. */
+  async #attempt(
+    runner: SearchRunner,
+    task: (engine: Engine, signal: AbortSignal) => Promise<() => void>,
+  ): Promise<void> {
+    try {
+      const finish = await runner.run(async (signal) => task(await getEngine(), signal));
+      finish?.();
+    } catch (error) {
+      this.#complain(error);
+    }
+  }
+
+  #complain(error: unknown): void {
+    const failed = { kind: 'failed', error: asJiugongError(error) } as const;
+    this.#show(models.withNotice(this.#model, failed));
+  }
+
+  async #search(
+    find: (engine: Engine, puzzle: Puzzle, signal: AbortSignal) => Promise<Finding>,
+  ): Promise<void> {
+    // A text pasted just before is read first.
+    const reading = this.#reading;
+    await reading;
+    const puzzle = puzzleOf(this.#model);
+    await this.#attempt(this.#runner, async (engine, signal) => {
+      const finding = await find(engine, puzzle, signal);
+      return () => this.#show(models.settle(this.#model, finding));
+    });
+  }
+
+  async #count(): Promise<void> {
+    const { limit } = this.#model;
+    await this.#search((engine, puzzle, signal) => countSolutions(engine, puzzle, limit, signal));
+  }
+
+  /** Stops a search; returns whether there was one. */
+  #stop(): boolean {
+    const isRunning = this.#runner.stop();
+    if (isRunning) this.#show(models.withNotice(this.#model, { kind: 'stopped' }));
+    return isRunning;
+  }
+
+  async #choosePreset(name: RegionPresetName): Promise<void> {
+    // The URL is updated for sharing, without a new history entry.
+    history.replaceState(null, '', `#variants/${name}`);
+    await this.#load(name, (engine, signal) => engine.regionPreset(name, { signal }));
+  }
+
+  /** Loads the example of the preset that was chosen last, which may still be loading. */
+  async #showExample(): Promise<void> {
+    const reading = this.#reading;
+    await reading;
+    const { preset } = stepOf(this.#model);
+    if (preset !== null) await this.#put(EXAMPLES[preset], preset);
+  }
+
+  async #put(text: string, preset: RegionPresetName | null): Promise<void> {
+    await this.#load(preset, (engine, signal) => engine.readRegions(text, { signal }));
+  }
+
+  async #load(
+    preset: RegionPresetName | null,
+    read: (engine: Engine, signal: AbortSignal) => Promise<RegionsPuzzle>,
+  ): Promise<void> {
+    this.#runner.stop();
+    const reading = this.#attempt(this.#reader, async (engine, signal) => {
+      const puzzle = fromRegions(await read(engine, signal));
+      return () => this.#act(models.load(this.#model, puzzle, preset));
+    });
+    this.#reading = reading;
+    await reading;
+  }
+
+  async #putDraft(): Promise<void> {
+    await this.#put(this.#model.draft ?? this.#model.written, null);
+    const { notice } = this.#model;
+    if (notice?.kind !== 'failed') return this.#place.querySelector('.board')!.scrollIntoView();
+    if (notice.error.line === 0) return;
+    const field = this.#place.querySelector<HTMLTextAreaElement>('#variants-text');
+    if (field === null) return;
+    const { start, end } = rangeAt(field.value, notice.error.line, notice.error.column);
+    field.focus();
+    field.setSelectionRange(start, end);
+  }
+
+  #toggleText(open: boolean): void {
+    this.#isTextOpen = open;
+    this.#show(this.#model);
+  }
+
+  /** Writes the board to the text field; a puzzle that cannot be written leaves it empty. */
+  async #write(): Promise<void> {
+    const puzzle = puzzleOf(this.#model);
+    this.#written = puzzle;
+    const text = await this.#textOf(puzzle).catch(() => '');
+    if (puzzleOf(this.#model) === puzzle) this.#show(models.withWritten(this.#model, text));
+  }
+
+  async #textOf(puzzle: Puzzle): Promise<string> {
+    return (await getEngine()).writeRegions(toInput(puzzle));
+  }
+
+  async #copy(): Promise<void> {
+    try {
+      const copied = await copyText(await this.#textOf(puzzleOf(this.#model)));
+      this.#show(models.withCopied(this.#model, copied));
+    } catch (error) {
+      this.#complain(error);
+    }
+  }
+
+  #takeKey(event: KeyboardEvent): boolean {
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if ((ctrlKey || metaKey) && !altKey && /^[zy]$/i.test(key)) {
+      const isRedo = key.toLowerCase() === 'y' || shiftKey;
+      this.#act(isRedo ? models.redoStep(this.#model) : models.undoStep(this.#model));
+      return true;
+    }
+    if (key === 'Escape' && this.#stop()) return true;
+    const action = keyAction(event, this.#model.mode);
+    if (action === null) return false;
+    this.#do(action);
+    return true;
+  }
+
+  #do(action: KeyAction): void {
+    const model = this.#model;
+    switch (action.kind) {
+      case 'move':
+        this.#show(models.move(model, action.down, action.across, action.grows));
+        return this.#focusCursor();
+      case 'value':
+        return this.#act(models.type(model, action.value));
+      case 'erase':
+        return this.#act(models.erase(model));
+      case 'shorten':
+        return this.#act(models.shorten(model));
+      case 'pick':
+        return this.#show(models.pick(model));
+      case 'drop':
+        return this.#show(models.dropStroke(model));
+      case 'draw':
+        this.#act(models.drawStroke(model));
+        return this.#focusSum();
+    }
+  }
+
+  #focusCursor(preventScroll = false): void {
+    const { cursor } = this.#model;
+    if (cursor === null) return;
+    this.#place.querySelector<HTMLElement>(`[data-cell="${cursor}"]`)?.focus({ preventScroll });
+  }
+
+  /** Focuses the sum of a cage that was drawn with keys. */
+  #focusSum(): void {
+    const { mode, notice } = this.#model;
+    if (mode !== 'cages' || notice?.kind !== 'drawn') return;
+    this.#place.querySelector<HTMLInputElement>('#sum')?.focus();
+  }
+
+  /** Returns the cell at a point of the window; for a point outside the board the nearest one. */
+  #cellAt({ clientX, clientY }: PointerEvent): number {
+    const { rows, cols } = puzzleOf(this.#model);
+    const box = this.#place.querySelector('.cells')!.getBoundingClientRect();
+    const row = partAt(clientY - box.top, box.height, rows);
+    return row * cols + partAt(clientX - box.left, box.width, cols);
+  }
+
+  #startStroke(event: PointerEvent): void {
+    const isDrawing = this.#model.mode !== 'digits';
+    if (!isDrawing || event.button !== 0 || !event.isPrimary) return;
+    // By default the browser would also move the focus and scroll to it.
+    event.preventDefault();
+    this.#pointer = event.pointerId;
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    this.#show(models.startStroke(this.#model, this.#cellAt(event)));
+    this.#focusCursor(true);
+  }
+
+  #stroke(event: PointerEvent): void {
+    if (event.pointerId !== this.#pointer) return;
+    this.#nudge(event);
+    const cell = this.#cellAt(event);
+    if (cell !== this.#model.cursor) this.#show(models.select(this.#model, cell));
+  }
+
+  #endStroke(event: PointerEvent): void {
+    if (event.pointerId !== this.#pointer) return;
+    this.#pointer = null;
+    this.#act(models.drawStroke(this.#model));
+    this.#focusCursor(true);
+  }
+
+  #cancelStroke(): void {
+    this.#pointer = null;
+    this.#show(models.dropStroke(this.#model));
+  }
+
+  /** Scrolls a large board when a stroke reaches its edge. */
+  #nudge({ clientX, clientY }: PointerEvent): void {
+    const board = this.#place.querySelector('.board')!;
+    const { left, right, top, bottom } = board.getBoundingClientRect();
+    const by = (at: number, start: number, end: number): number =>
+      at < start + EDGE ? -NUDGE : at > end - EDGE ? NUDGE : 0;
+    board.scrollBy(by(clientX, left, right), by(clientY, top, bottom));
+  }
+}

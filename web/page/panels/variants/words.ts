@@ -1,0 +1,266 @@
+/** Describes the state of the Variants panel in words. */
+import { describeError, mistakeIn, type Message } from '../../../board/words';
+import type { JiugongError } from '../../../engine/jiugong';
+import type { PageMessages } from '../../../locales/page-messages';
+import { describeProblem } from '../../ui/share/words';
+import { countDiffering, type CellFace } from './faces';
+import { isConnected } from './outline';
+import { puzzleOf, stepOf, type Finding, type Model, type Notice, type Step } from './model';
+import { colOf, diagonalsOf, regionsOf, rowOf, RULES, VOID, withSums, type Puzzle } from './puzzle';
+import { impossibleCage, sumRange } from './sums';
+import { signOf } from './values';
+
+const message = (
+  tone: Message['tone'],
+  headline: string,
+  ...details: readonly string[]
+): Message => ({ tone, headline, details });
+
+const nameOf = (cell: number, puzzle: Puzzle, texts: PageMessages): string =>
+  texts.cellName(rowOf(cell, puzzle) + 1, colOf(cell, puzzle) + 1);
+
+/** The letter of a scattered region by its index: a, b, … z, aa, … */
+export function letterOf(index: number): string {
+  const letter = String.fromCharCode(97 + (index % 26));
+  return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;
+}
+
+/** The cages with parts that do not touch: a letter for each by its index. */
+export function splitCages({ cages, cols }: Puzzle): ReadonlyMap<number, string> {
+  const split = cages.flatMap(({ cells }, index) => (isConnected(cells, cols) ? [] : [index]));
+  return new Map(split.map((cage, at) => [cage, letterOf(at)]));
+}
+
+/** Describes the range of a cage's sum, or that the cage has too many cells. */
+function describeCage(puzzle: Puzzle, cage: number, texts: PageMessages): string {
+  const { errors, status } = texts.variants;
+  const { sum, cells } = puzzle.cages[cage]!;
+  const range = sumRange(puzzle, cells.length);
+  if (range === null) {
+    const values = puzzle.high - puzzle.low + 1;
+    return errors.tooLarge(errors.regions.cage(cage + 1), cells.length, values);
+  }
+  return sum === null ? status.typeSum : status.cage(sum, cells.length, range.least, range.most);
+}
+
+function ruleNames(puzzle: Puzzle, texts: PageMessages): readonly string[] {
+  const words = texts.variants.status.rules;
+  const { boxes, areas, extras, rules } = puzzle;
+  return [
+    ...RULES.filter((rule) => rules[rule]).map((rule) => words[rule]),
+    ...(boxes === null ? [] : [words.boxes(boxes.rows, boxes.cols)]),
+    ...(areas.length === 0 ? [] : [words.areas(areas.length)]),
+    ...(extras.length === 0 ? [] : [words.extras(extras.length)]),
+  ];
+}
+
+function describePuzzle({ puzzle, preset }: Step, texts: PageMessages): Message {
+  const { status } = texts.variants;
+  const { rows, cols, low, high, cells, cages } = puzzle;
+  const givens = cells.filter((value) => value !== null && value !== VOID).length;
+  const sign = (value: number): string => signOf(value, high);
+  const shape = status.shape(rows, cols, sign(low), sign(high), ruleNames(puzzle, texts));
+  const headline = status.puzzle(givens, cages.length);
+  if (givens + cages.length > 0) return message('plain', headline, shape);
+  const ofPreset = preset === 'killer' ? status.howToKiller : status.howTo;
+  return message('plain', headline, shape, preset === null ? status.howToOwn : ofPreset);
+}
+
+function describeFinding(puzzle: Puzzle, finding: Finding, texts: PageMessages): Message {
+  const { status } = texts;
+  const words = texts.variants.status;
+  const time = texts.duration(finding.micros);
+  const cost = status.cost(time, finding.nodes);
+  switch (finding.kind) {
+    case 'unique':
+      return message('good', status.unique, cost);
+    case 'several': {
+      const count = countDiffering(finding.first, finding.second);
+      const headline = finding.more ? words.several : words.exactlyTwo;
+      return message('plain', headline, status.differ(count), cost);
+    }
+    case 'counted': {
+      const { count, capped, nodes } = finding;
+      const headline = capped ? words.moreThan(count) : words.exactly(count);
+      return message('plain', headline, words.counted(nodes, time));
+    }
+    case 'none': {
+      const { conflicts } = finding;
+      if (conflicts.length > 0) {
+        const names = conflicts.map((cell) => nameOf(cell, puzzle, texts));
+        return message('alarm', status.none, words.clashing(texts.cellNames(names)));
+      }
+      const cage = impossibleCage(puzzle);
+      if (cage !== null) return message('alarm', status.none, describeCage(puzzle, cage, texts));
+      const proof = status.costOfNone(time, finding.nodes);
+      return message('alarm', status.none, status.noneWithoutClash, proof);
+    }
+  }
+}
+
+/** Describes an input that the engine rejects, in the panel's words. */
+function mistakeWords(error: JiugongError, puzzle: Puzzle, texts: PageMessages): readonly string[] {
+  const { errors } = texts.variants;
+  const { low, high, cells, cages } = puzzle;
+  const values = high - low + 1;
+  if (error.code === 'empty-puzzle') return [errors.empty];
+  if (error.code === 'bad-given' && error.cell !== null) {
+    const sign = (value: number): string => signOf(value, high);
+    const value = String(cells[error.cell]);
+    return [errors.given(nameOf(error.cell, puzzle, texts), value, sign(low), sign(high))];
+  }
+  if (error.code === 'bad-region-size' && error.region !== null) {
+    const region = regionsOf(puzzle)[error.region]!;
+    const name = errors.regions[region.kind](region.index + 1);
+    return [errors.tooLarge(name, region.cells.length, values), errors.tooLargeHow];
+  }
+  if (error.code === 'bad-region-size' && error.cage !== null) {
+    const cage = withSums(puzzle)[error.cage]!;
+    const name = errors.regions.cage(cage + 1);
+    return [errors.tooLarge(name, cages[cage]!.cells.length, values), errors.tooLargeHow];
+  }
+  if (error.code === 'bad-diagonals') {
+    return [errors.tooLarge(errors.diagonals, puzzle.rows, values), errors.tooLargeHow];
+  }
+  return [mistakeIn(error, texts)];
+}
+
+/** Describes why a puzzle cannot be written as text. */
+export function writingProblem(error: JiugongError, puzzle: Puzzle, texts: PageMessages): string {
+  return failure(error, puzzle, texts).details.join(' ');
+}
+
+/** Describes an error: one of a text has a position; others are about the board or the engine. */
+function failure(error: JiugongError, puzzle: Puzzle, texts: PageMessages): Message {
+  const isOfBoard = error.line === 0 && /^(bad|empty)-/.test(error.code);
+  if (!isOfBoard) return describeError(error, texts);
+  const { unsolvable } = texts.variants.errors;
+  return message('alarm', unsolvable, ...mistakeWords(error, puzzle, texts));
+}
+
+function describeNotice(model: Model, notice: Notice, texts: PageMessages): Message {
+  const words = texts.variants.status;
+  const puzzle = puzzleOf(model);
+  switch (notice.kind) {
+    case 'stopped':
+      return message('plain', texts.status.stopped);
+    case 'answer-gone': {
+      const now = describePuzzle(stepOf(model), texts);
+      return { ...now, details: [...now.details, texts.status.answerGone] };
+    }
+    case 'opened': {
+      // On a small phone there is no room for the shape.
+      const now = describePuzzle(stepOf(model), texts);
+      return { ...now, details: [texts.share.opened.how, ...now.details] };
+    }
+    case 'restored': {
+      const { headline, details } = describePuzzle(stepOf(model), texts);
+      return message('plain', texts.page.kept.restored, headline, ...details);
+    }
+    case 'newer':
+    case 'damaged':
+      return describeProblem(notice.kind, texts.share);
+    case 'pick-cell':
+      return message('plain', texts.status.pickCell);
+    case 'nothing-here': {
+      const isBox = model.mode === 'regions' && puzzle.boxes !== null;
+      const headline = words.nothingHere[model.mode];
+      return message('plain', headline, ...(isBox ? [words.nothingHere.boxesHere] : []));
+    }
+    case 'drawn': {
+      const { layer, cage, takes } = notice;
+      const how = cage === null ? [] : [describeCage(puzzle, cage, texts)];
+      const taken = takes && layer !== 'void' ? [words.taken[layer]] : [];
+      return message('plain', words.drawn[layer], ...taken, ...how);
+    }
+    case 'sum':
+      return message('plain', describeCage(puzzle, notice.cage, texts));
+    case 'erased':
+      return message('plain', words.erased[notice.layer]);
+    case 'no-value': {
+      const sign = (value: number): string => signOf(value, puzzle.high);
+      const headline = words.noValue(sign(notice.value), sign(puzzle.low), sign(puzzle.high));
+      return message('plain', headline, words.changeRange);
+    }
+    case 'pieces-gone':
+      return message('plain', words.piecesGone(notice.count), words.undoBrings);
+    case 'range-moved': {
+      const value = signOf(puzzle[notice.end], puzzle.high);
+      return message('plain', words.rangeMoved[notice.end](value), words.undoBrings);
+    }
+    case 'failed':
+      return failure(notice.error, puzzle, texts);
+  }
+}
+
+/** Returns the current message. */
+export function describe(model: Model, texts: PageMessages): Message {
+  const step = stepOf(model);
+  if (model.searching) return message('plain', texts.status.slow);
+  if (model.notice !== null) return describeNotice(model, model.notice, texts);
+  if (step.finding !== null) return describeFinding(step.puzzle, step.finding, texts);
+  return describePuzzle(step, texts);
+}
+
+/**
+ * The error of the text in the field, which is shown beside the field, too; null if there is none.
+ */
+export function textComplaint({ notice }: Model, texts: PageMessages): string | null {
+  if (notice?.kind !== 'failed' || notice.error.line === 0) return null;
+  return describeError(notice.error, texts).details[0] ?? null;
+}
+
+/** The names of the regions of each cell, for screen readers; computed once per puzzle. */
+export function regionNames(puzzle: Puzzle, texts: PageMessages): readonly (readonly string[])[] {
+  const { board } = texts.variants;
+  const names = puzzle.cells.map((): string[] => []);
+  for (const { kind, index, cells } of regionsOf(puzzle)) {
+    const isMarked = kind !== 'extra' && !isConnected(cells, puzzle.cols);
+    const name =
+      kind === 'box' || kind === 'area'
+        ? board.regions[kind](index + 1, isMarked ? letterOf(index) : '')
+        : kind === 'extra'
+          ? board.regions.extra(letterOf(index))
+          : null;
+    if (name !== null) for (const cell of cells) names[cell]!.push(name);
+  }
+  for (const cell of new Set(diagonalsOf(puzzle).flat())) names[cell]!.push(board.diagonal);
+  const split = splitCages(puzzle);
+  for (const [index, { sum, cells }] of puzzle.cages.entries()) {
+    const name = sum === null ? board.cageWithoutSum : board.cage(sum);
+    const letter = split.get(index);
+    const all = letter === undefined ? [name] : [name, board.inParts(letter)];
+    for (const cell of cells) names[cell]!.push(...all);
+  }
+  return names;
+}
+
+function contentOf(face: CellFace, high: number, { variants: { board } }: PageMessages): string {
+  const sign = (value: number | null): string => (value === null ? '' : signOf(value, high));
+  switch (face.role) {
+    case 'void':
+      return board.void;
+    case 'empty':
+      return board.empty;
+    case 'given':
+      return board.given(sign(face.value));
+    case 'answer':
+      return board.answer(sign(face.value));
+    case 'differing':
+      return board.either(sign(face.value), sign(face.second));
+  }
+}
+
+/** The label of a cell for screen readers. */
+export function cellLabel(
+  cell: number,
+  face: CellFace,
+  puzzle: Puzzle,
+  regions: readonly string[],
+  texts: PageMessages,
+): string {
+  const { board } = texts.variants;
+  const fault = face.fault === null ? [] : [board.faults[face.fault]];
+  const parts = [...regions, contentOf(face, puzzle.high, texts), ...fault];
+  return board.cell(rowOf(cell, puzzle) + 1, colOf(cell, puzzle) + 1, parts);
+}

@@ -1,0 +1,60 @@
+/** Renders the top of the page: the links to its views, and the settings for all views. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../locales/languages';
+import type { PageMessages } from '../../locales/page-messages';
+import { THEMES, type Theme } from './theme';
+import type { View } from './router';
+
+const VIEWS: readonly View['name'][] = ['solve', 'rotate', 'variants', 'batch'];
+
+export const viewLinks = (view: View, { page }: PageMessages): readonly TemplateResult[] =>
+  VIEWS.map(
+    (name) =>
+      html`<a href="#${name}" aria-current=${name === view.name ? 'page' : nothing}
+        >${page.views[name]}</a
+      >`,
+  );
+
+/** A native menu under an icon. */
+function signMenu<Value extends string>(
+  sign: string,
+  label: string,
+  options: readonly TemplateResult[],
+  onChoose: (value: Value) => void,
+): TemplateResult {
+  const choose = (event: Event): void =>
+    onChoose((event.target as HTMLSelectElement).value as Value);
+  return html`<label class="menu" title=${label}>
+    <select aria-label=${label} @change=${choose}>
+      ${options}
+    </select>
+    <span aria-hidden="true">${sign}</span>
+  </label>`;
+}
+
+/** The icon for languages is one that people recognize in any language. */
+export function languageMenu(
+  language: Language,
+  { page }: PageMessages,
+  onChoose: (language: Language) => void,
+): TemplateResult {
+  const options = LANGUAGES.map(
+    (other) =>
+      html`<option value=${other} lang=${other} .selected=${other === language}>
+        ${LANGUAGE_NAMES[other]}
+      </option>`,
+  );
+  return signMenu('文 ▾', page.language, options, onChoose);
+}
+
+export function themeMenu(
+  theme: Theme,
+  { page }: PageMessages,
+  onChoose: (theme: Theme) => void,
+): TemplateResult {
+  const options = THEMES.map(
+    (other) =>
+      html`<option value=${other} .selected=${other === theme}>${page.themes[other]}</option>`,
+  );
+  return signMenu('◐ ▾', page.themes.label, options, onChoose);
+}

@@ -1,0 +1,161 @@
+/**
+ * The share dialog's state and actions, for the current panel. No other object of this folder has
+ * state.
+ */
+import { render } from 'lit';
+import type { ShareMessages } from '../../../locales/share/en';
+import { copyText } from '../clipboard';
+import { save } from '../download';
+import { linkTo } from '../../panels/solve/link';
+import { chosenContent, NOT_SHARING, openDialog, withSaid } from './model';
+import type { Content, FileKind, Said, Sharing, TextForm } from './model';
+import { shareDialog, type ShareEvents, type Shown } from './view';
+
+/** The shareable content of a panel. */
+export interface ShareHost {
+  /** The contents that can be shared now, the puzzle first. */
+  readonly contents: () => readonly Content[];
+  /** The fragment of the link to a content. */
+  readonly fragment: (content: Content) => string;
+  /** The text formats to choose from; empty if there is only one. */
+  readonly forms: readonly TextForm[];
+  readonly textAs: (content: Content, form: TextForm, link: string) => Promise<string>;
+  /**
+   * Returns why `textAs` rejected, in the user's language; without it the error's own message is
+   * shown.
+   */
+  readonly textProblem?: (error: unknown) => string;
+  /** Null for a panel that has links and texts only. */
+  readonly files: FileHost | null;
+}
+
+/** Files and printing. */
+export interface FileHost {
+  /** The number of puzzles in the text of the board. */
+  readonly collection: () => number;
+  readonly fileOf: (content: Content, kind: FileKind) => Promise<Blob>;
+  readonly print: (perPage: 1 | 4) => void;
+  readonly open: (files: readonly File[]) => void;
+}
+
+export class Share {
+  #sharing: Sharing = NOT_SHARING;
+  #host: ShareHost | null = null;
+  readonly #place: HTMLElement;
+  #texts: ShareMessages;
+
+  readonly #events: ShareEvents = {
+    onClose: () => this.close(),
+    onContent: (content) => this.#show({ ...this.#sharing, content, said: null }),
+    onCopyLink: (link) => void this.#copy(link),
+    onSend: (link) => void this.#send(link),
+    onForm: (form) => this.#show({ ...this.#sharing, form, said: null }),
+    onCopyText: (shown) => void this.#copyText(shown),
+    onSave: (kind) => void this.#save(kind),
+    onOpen: (files) => {
+      const host = this.#host;
+      this.close();
+      host?.files?.open(files);
+    },
+    onPrint: (perPage) => this.#host?.files?.print(perPage),
+  };
+
+  constructor(place: HTMLElement, texts: ShareMessages) {
+    this.#place = place;
+    this.#texts = texts;
+    this.#show(this.#sharing);
+  }
+
+  /** Switches to another language. */
+  speak(texts: ShareMessages): void {
+    this.#texts = texts;
+    this.#show(this.#sharing);
+  }
+
+  /** Renders again after a change of the shared content or its surroundings. */
+  follow(): void {
+    if (this.#sharing.open) this.#show(this.#sharing);
+  }
+
+  open(host: ShareHost): void {
+    this.#host = host;
+    this.#show(openDialog(this.#sharing));
+    const dialog = this.#dialog;
+    if (!dialog.open) dialog.showModal();
+  }
+
+  close(): void {
+    if (!this.#sharing.open) return;
+    this.#dialog.close();
+    this.#host = null;
+    this.#show({ ...this.#sharing, open: false });
+  }
+
+  /** The content to share; null while the dialog is closed. */
+  get content(): Content | null {
+    if (this.#host === null) return null;
+    return chosenContent(this.#host.contents(), this.#sharing.content);
+  }
+
+  #show(next: Sharing): void {
+    this.#sharing = next;
+    render(shareDialog(next, this.#shown, this.#texts, this.#events), this.#place);
+  }
+
+  get #dialog(): HTMLDialogElement {
+    return this.#place.querySelector('dialog')!;
+  }
+
+  get #shown(): Shown | null {
+    const [host, content] = [this.#host, this.content];
+    if (host === null || content === null) return null;
+    return {
+      contents: host.contents(),
+      content,
+      link: linkTo(location.href, host.fragment(content)),
+      forms: host.forms,
+      collection: host.files?.collection() ?? null,
+      canSend: 'share' in navigator,
+    };
+  }
+
+  #say(said: Said | null): void {
+    this.#show(withSaid(this.#sharing, said));
+  }
+
+  async #copy(text: string): Promise<void> {
+    this.#say({ kind: (await copyText(text)) ? 'copied' : 'not-copied' });
+  }
+
+  async #copyText({ content, link }: Shown): Promise<void> {
+    const host = this.#host;
+    if (host === null) return;
+    try {
+      await this.#copy(await host.textAs(content, this.#sharing.form, link));
+    } catch (error) {
+      this.#say({ kind: 'no-text', reason: host.textProblem?.(error) ?? String(error) });
+    }
+  }
+
+  async #send(url: string): Promise<void> {
+    try {
+      await navigator.share({ title: document.title, url });
+      this.#say({ kind: 'sent' });
+    } catch (error) {
+      const isAbort = error instanceof DOMException && error.name === 'AbortError';
+      this.#say(isAbort ? null : { kind: 'not-sent' });
+    }
+  }
+
+  async #save(kind: FileKind): Promise<void> {
+    const name = `sudoku.${kind}`;
+    const [files, content] = [this.#host?.files, this.content];
+    if (!files || content === null) return;
+    try {
+      save(name, await files.fileOf(content, kind));
+      this.#say({ kind: 'saved', name });
+    } catch {
+      this.#say({ kind: 'not-saved' });
+    }
+  }
+}

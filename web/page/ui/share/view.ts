@@ -1,0 +1,218 @@
+/** Renders the dialog: the content to share at the top, then a section for each way to share it. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { ShareMessages } from '../../../locales/share/en';
+import { MAX_PRINTED, type Content, type FileKind, type Sharing, type TextForm } from './model';
+import { qrCode } from './qr';
+import { describeSaid } from './words';
+
+export interface ShareEvents {
+  readonly onClose: () => void;
+  readonly onContent: (content: Content) => void;
+  readonly onCopyLink: (link: string) => void;
+  readonly onSend: (link: string) => void;
+  readonly onForm: (form: TextForm) => void;
+  readonly onCopyText: (shown: Shown) => void;
+  readonly onSave: (kind: FileKind) => void;
+  readonly onOpen: (files: readonly File[]) => void;
+  readonly onPrint: (perPage: 1 | 4) => void;
+}
+
+/** The panel's values in the dialog. */
+export interface Shown {
+  readonly contents: readonly Content[];
+  readonly content: Content;
+  readonly link: string;
+  /** The text formats to choose from; empty if there is only one. */
+  readonly forms: readonly TextForm[];
+  /**
+   * The number of puzzles in the text of the board; null if the panel has no files and no printing.
+   */
+  readonly collection: number | null;
+  /** Whether the browser supports sharing a link. */
+  readonly canSend: boolean;
+}
+
+const FILES: readonly FileKind[] = ['sdk', 'sdm', 'svg', 'png'];
+
+const button = (label: string, onClick: () => void): TemplateResult =>
+  html`<button type="button" @click=${onClick}>${label}</button>`;
+
+/** The choice of the content; renders nothing if there is only one. */
+function contentChoice(
+  { contents, content }: Shown,
+  texts: ShareMessages,
+  onContent: (content: Content) => void,
+): TemplateResult | typeof nothing {
+  if (contents.length < 2) return nothing;
+  return html`<fieldset class="views">
+    <legend class="spoken">${texts.content.label}</legend>
+    ${contents.map(
+      (name) =>
+        html`<label>
+          <input
+            type="radio"
+            name="content"
+            .checked=${name === content}
+            @change=${() => onContent(name)}
+          />
+          <span>${texts.content[name]}</span>
+        </label>`,
+    )}
+  </fieldset>`;
+}
+
+const isFile = (link: string): boolean => link.startsWith('file:');
+
+function linkSection(shown: Shown, texts: ShareMessages, on: ShareEvents): TemplateResult {
+  const words = texts.link;
+  const { link } = shown;
+  return html`<section aria-labelledby="share-link">
+    <h3 id="share-link">${words.title}</h3>
+    <input
+      class="address"
+      readonly
+      aria-label=${words.label}
+      .value=${link}
+      @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
+    />
+    <div class="row">
+      ${button(words.copy, () => on.onCopyLink(link))}
+      ${shown.canSend && !isFile(link) ? button(words.send, () => on.onSend(link)) : nothing}
+    </div>
+    <p>${isFile(link) ? words.fromFile : words.about}</p>
+    ${
+      isFile(link)
+        ? nothing
+        : html`<details>
+            <summary>${words.code}</summary>
+            ${qrCode(link, words.codeLabel) ?? html`<p>${words.tooLong}</p>`}
+          </details>`
+    }
+  </section>`;
+}
+
+function formMenu(
+  form: TextForm,
+  { forms }: Shown,
+  { text: words }: ShareMessages,
+  on: ShareEvents,
+): TemplateResult | typeof nothing {
+  if (forms.length === 0) return nothing;
+  const choose = (event: Event): void =>
+    on.onForm((event.target as HTMLSelectElement).value as TextForm);
+  return html`<select aria-label=${words.label} @change=${choose}>
+    ${forms.map(
+      (name) =>
+        html`<option value=${name} .selected=${name === form}>${words.forms[name]}</option>`,
+    )}
+  </select>`;
+}
+
+function textSection(
+  form: TextForm,
+  shown: Shown,
+  texts: ShareMessages,
+  on: ShareEvents,
+): TemplateResult {
+  return html`<section aria-labelledby="share-text">
+    <h3 id="share-text">${texts.text.title}</h3>
+    <div class="row">
+      ${formMenu(form, shown, texts, on)} ${button(texts.text.copy, () => on.onCopyText(shown))}
+    </div>
+  </section>`;
+}
+
+function fileSection(collection: number, texts: ShareMessages, on: ShareEvents): TemplateResult {
+  const words = texts.file;
+  return html`<section aria-labelledby="share-file">
+    <h3 id="share-file">${words.title}</h3>
+    <div class="row">${FILES.map((kind) => button(words.save[kind], () => on.onSave(kind)))}</div>
+    ${collection > 1 ? html`<p>${words.collection(collection)}</p>` : nothing}
+  </section>`;
+}
+
+function paperSection(collection: number, texts: ShareMessages, on: ShareEvents): TemplateResult {
+  const words = texts.paper;
+  const about =
+    collection < 2
+      ? words.copies
+      : collection > MAX_PRINTED
+        ? words.first(MAX_PRINTED, collection)
+        : words.collection(collection);
+  return html`<section aria-labelledby="share-paper">
+    <h3 id="share-paper">${words.title}</h3>
+    <div class="row">
+      ${button(words.one, () => on.onPrint(1))} ${button(words.four, () => on.onPrint(4))}
+    </div>
+    <p>${about}</p>
+  </section>`;
+}
+
+function openSection(
+  texts: ShareMessages,
+  onOpen: (files: readonly File[]) => void,
+): TemplateResult {
+  const words = texts.keep;
+  const open = (event: Event): void => {
+    const field = event.target as HTMLInputElement;
+    const files = [...(field.files ?? [])];
+    // Resets the field, so that the same file can be chosen again.
+    field.value = '';
+    if (files.length > 0) onOpen(files);
+  };
+  return html`<section aria-labelledby="share-open">
+    <h3 id="share-open">${words.title}</h3>
+    <label class="open-file">
+      <input
+        type="file"
+        multiple
+        accept=".sdk,.sdm,.txt,.json,.md,.svg,.png,text/*,image/svg+xml,image/png"
+        @change=${open}
+      />
+      <span>${words.open}</span>
+    </label>
+    <p>${words.about}</p>
+  </section>`;
+}
+
+/** Renders the dialog, which is empty while it is closed. A click outside closes it like Escape. */
+export function shareDialog(
+  sharing: Sharing,
+  shown: Shown | null,
+  texts: ShareMessages,
+  on: ShareEvents,
+): TemplateResult {
+  const closeBeside = (event: Event): void => {
+    if (event.target === event.currentTarget) on.onClose();
+  };
+  return html`<dialog
+    class="share"
+    aria-labelledby="share-title"
+    @close=${on.onClose}
+    @click=${closeBeside}
+  >
+    ${
+      shown === null
+        ? nothing
+        : html`<div class="inside">
+            <div class="head">
+              <h2 id="share-title">${texts.title}</h2>
+              <p class="said" role="status">
+                ${sharing.said === null ? nothing : describeSaid(sharing.said, texts)}
+              </p>
+              <button type="button" class="close" aria-label=${texts.close} @click=${on.onClose}>
+                ✕
+              </button>
+            </div>
+            ${contentChoice(shown, texts, on.onContent)} ${linkSection(shown, texts, on)}
+            ${textSection(sharing.form, shown, texts, on)}
+            ${
+              shown.collection === null
+                ? nothing
+                : html`${fileSection(shown.collection, texts, on)}
+                  ${paperSection(shown.collection, texts, on)} ${openSection(texts, on.onOpen)}`
+            }
+          </div>`
+    }
+  </dialog>`;
+}
