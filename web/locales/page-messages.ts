@@ -71,3 +71,12 @@ export const PAGE_MESSAGES: Readonly<Record<Language, PageMessages>> = {
 
 /** Returns the texts for a language tag; English by default. */
 export const pageMessagesFor = (tag: string): PageMessages => PAGE_MESSAGES[chooseLanguage([tag])];
+
+/** The names of a panel in all languages. */
+export const panelNames = (
+  panel: Exclude<keyof OwnMessages['views'], 'label'>,
+): Readonly<Record<Language, { readonly name: string }>> => ({
+  en: { name: enPage.views[panel] },
+  'zh-Hans': { name: zhHansPage.views[panel] },
+  'zh-Hant': { name: zhHantPage.views[panel] },
+});

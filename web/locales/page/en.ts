@@ -1,7 +1,7 @@
 /** The texts of the page around a board, in English. */
 import type { Symmetry } from '../../engine/jiugong';
 import type { ExampleId } from '../../page/panels/solve/examples';
-import { number, plural } from '../english';
+import { list, number, plural } from '../english';
 import { en } from '../board/en';
 
 export const enPage = {
@@ -17,8 +17,8 @@ export const enPage = {
     where: 'What you enter is kept in this browser until you erase it.',
     nowhere: 'This browser keeps nothing: what you enter is lost when the page is closed.',
     erase: 'Erase kept work',
-    question:
-      'Erase the kept work of Solve, Rotate and Variants? This cannot be undone; the boards you see stay as they are.',
+    question: (panels: readonly string[]) =>
+      `Erase the kept work of ${list(panels)}? This cannot be undone; the boards you see stay as they are.`,
     eraseAll: 'Erase it all',
     otherTab: 'Another tab has kept its board. When both are closed, the one changed last stays.',
     restored: 'Your board is as you left it.',

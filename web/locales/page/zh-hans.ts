@@ -1,5 +1,5 @@
 /** The texts of the page around a board, in simplified Chinese. */
-import { listUpTo, number } from '../chinese';
+import { list, listUpTo, number } from '../chinese';
 import type { OwnMessages } from './en';
 
 const REST = (first: string, count: number): string => `${first} 等 ${number(count)}`;
@@ -16,7 +16,7 @@ export const zhHansPage: OwnMessages = {
     where: '您输入的内容会保存在这个浏览器里，直到您删除。',
     nowhere: '这个浏览器不保存内容：关闭页面后，您输入的内容就没有了。',
     erase: '删除保存的内容',
-    question: '要删除求解、旋转、变体各页保存的内容吗？删除后无法恢复；眼前的盘面不变。',
+    question: (panels) => `要删除${list(panels)}各页保存的内容吗？删除后无法恢复；眼前的盘面不变。`,
     eraseAll: '全部删除',
     otherTab: '另一个标签页刚保存了它的盘面。两页都关闭后，只留下最后改动的那一个。',
     restored: '盘面和您离开时一样。',

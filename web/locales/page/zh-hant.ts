@@ -1,5 +1,5 @@
 /** The texts of the page around a board, in traditional Chinese. */
-import { listUpTo, number } from '../chinese';
+import { list, listUpTo, number } from '../chinese';
 import type { OwnMessages } from './en';
 
 const REST = (first: string, count: number): string => `${first} 等 ${number(count)}`;
@@ -16,7 +16,7 @@ export const zhHantPage: OwnMessages = {
     where: '您輸入的內容會儲存在這個瀏覽器裡，直到您刪除。',
     nowhere: '這個瀏覽器不儲存內容：關閉頁面後，您輸入的內容就沒有了。',
     erase: '刪除儲存的內容',
-    question: '要刪除求解、旋轉、變體各頁儲存的內容嗎？刪除後無法恢復；眼前的盤面不變。',
+    question: (panels) => `要刪除${list(panels)}各頁儲存的內容嗎？刪除後無法恢復；眼前的盤面不變。`,
     eraseAll: '全部刪除',
     otherTab: '另一個分頁剛儲存了它的盤面。兩頁都關閉後，只留下最後改動的那一個。',
     restored: '盤面和您離開時一樣。',

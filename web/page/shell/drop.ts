@@ -1,13 +1,13 @@
 /** Handles files and texts dropped anywhere on the page, and pasted files. */
 import type { PageMessages } from '../../locales/page-messages';
-import { readAll, type TextFile } from '../panels/solve/collection';
+import { readAll, type TextFile } from '../ui/files';
 
 export interface Drops {
   /** The element that shows the invitation and errors. */
   readonly place: HTMLElement;
   readonly texts: () => PageMessages['page']['drop'];
   /** Takes files unread, of any size; returns whether it did. */
-  readonly takesWhole: (files: readonly File[]) => boolean;
+  readonly takesUnread: (files: readonly File[]) => boolean;
   readonly onFiles: (files: readonly TextFile[]) => void;
   readonly onText: (text: string) => void;
   /** Whether the target of an event is a field, which handles texts itself. */
@@ -23,7 +23,7 @@ const hasFiles = (event: DragEvent): boolean => has(event, 'Files');
  * Handles drops. By default a browser would open a dropped file in place of the page, and all work
  * would be lost. A text from outside the page is read as if it were pasted.
  */
-export function takeDrops({ place, texts, takesWhole, onFiles, onText, isInField }: Drops): void {
+export function takeDrops({ place, texts, takesUnread, onFiles, onText, isInField }: Drops): void {
   /** Whether the dragged object is part of the page. */
   let isOwn = false;
   const hasText = (event: DragEvent): boolean =>
@@ -38,7 +38,7 @@ export function takeDrops({ place, texts, takesWhole, onFiles, onText, isInField
     say(hasFiles(event) ? texts().invitation : texts().textInvitation);
   };
   const takeFiles = async (dropped: readonly File[]): Promise<void> => {
-    if (takesWhole(dropped)) return say('');
+    if (takesUnread(dropped)) return say('');
     try {
       const files = await readAll(dropped);
       say('');

@@ -1,17 +1,19 @@
-/** Renders the top of the page: the links to its views, and the settings for all views. */
+/** Renders the top of the page: the links to the panels, and the settings for all of them. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../locales/languages';
 import type { PageMessages } from '../../locales/page-messages';
 import { THEMES, type Theme } from './theme';
-import type { View } from './router';
+import type { Panel } from '../panel';
 
-const VIEWS: readonly View['name'][] = ['solve', 'rotate', 'variants', 'batch'];
-
-export const viewLinks = (view: View, { page }: PageMessages): readonly TemplateResult[] =>
-  VIEWS.map(
-    (name) =>
-      html`<a href="#${name}" aria-current=${name === view.name ? 'page' : nothing}
-        >${page.views[name]}</a
+export const panelLinks = (
+  panels: readonly Panel[],
+  shown: Panel,
+  language: Language,
+): readonly TemplateResult[] =>
+  panels.map(
+    (panel) =>
+      html`<a href="#${panel.id}" aria-current=${panel === shown ? 'page' : nothing}
+        >${panel.messages[language].name}</a
       >`,
   );
 

@@ -14,7 +14,7 @@ import type { SiteMessages } from '../../locales/site/en';
 const canStay = (): boolean =>
   /^https?:$/.test(location.protocol) && navigator.serviceWorker !== undefined;
 
-export class Site {
+export class Offline {
   readonly #place: HTMLElement;
   #texts: SiteMessages;
   /** The new version on offer; null if there is none, or after the person chose to wait. */

@@ -1,26 +1,32 @@
-/** Parses the view that the fragment of a URL selects. */
-import { REGION_PRESETS, type RegionPresetName } from '../../api/regions';
-import { KINDS, type Kind } from '../panels/rotate/position';
+/** Finds the panel that the fragment of a URL selects. */
+import type { Panel } from '../panel';
+import { linkIn, splitFragment } from '../ui/link';
 
-export type View =
-  | { readonly name: 'solve' }
-  /** Without a kind: the puzzle that was shown last. */
-  | { readonly name: 'rotate'; readonly kind: Kind | null }
-  /** Without a preset: the puzzle that was shown last. */
-  | { readonly name: 'variants'; readonly preset: RegionPresetName | null }
-  | { readonly name: 'batch' };
+export interface Route {
+  readonly panel: Panel;
+  /** The part of the panel; null for the one that was shown last. */
+  readonly part: string | null;
+  /** Whether the fragment is a link with the state of the panel. */
+  readonly isLink: boolean;
+}
 
 /**
- * Returns the view of a fragment: `#rotate` and `#rotate/boxes`, `#variants` and
- * `#variants/killer`, `#batch`, and links with the whole state of a panel, `#r=…` and `#v=…`.
- * Anything else, such as a sudoku, is the first view.
+ * Returns the route of a fragment: `#rotate`, `#rotate/boxes`, and links such as `#r=…`. Anything
+ * else is the first panel.
  */
-export function viewOf(fragment: string): View {
-  if (/^#?r=/.test(fragment)) return { name: 'rotate', kind: null };
-  if (/^#?v=/.test(fragment)) return { name: 'variants', preset: null };
+export function routeOf(fragment: string, panels: readonly Panel[]): Route {
+  const letter = splitFragment(fragment)?.letter;
+  const linked = panels.find(({ link }) => link !== null && link === letter);
+  if (linked !== undefined) return { panel: linked, part: null, isLink: true };
   const [name, wished] = fragment.replace(/^#/, '').split('/');
-  if (name === 'rotate') return { name, kind: KINDS.find((kind) => kind === wished) ?? null };
-  if (name === 'batch') return { name };
-  if (name !== 'variants') return { name: 'solve' };
-  return { name, preset: REGION_PRESETS.find((preset) => preset === wished) ?? null };
+  const panel = panels.find(({ id }) => id === name) ?? panels[0]!;
+  const part = panel.id === name ? panel.routes.find((route) => route === wished) : undefined;
+  return { panel, part: part ?? null, isLink: false };
 }
+
+export const addressOf = ({ id }: Panel, part: string | null = null): string =>
+  part === null ? `#${id}` : `#${id}/${part}`;
+
+/** Returns the fragment of the first link to a panel in a text; null if there is none. */
+export const panelLinkIn = (text: string, panels: readonly Panel[]): string | null =>
+  linkIn(text, panels.map(({ link }) => link ?? '').join(''));

@@ -1,26 +1,50 @@
-/** The line at the end of each panel about stored work, with a button that erases it. */
-import { html, nothing, type TemplateResult } from 'lit';
-import type { PageMessages } from '../../locales/page-messages';
-import type { Keeper } from '../ui/store';
+/**
+ * The lines at the end of the page about what stays in the browser, with a button that erases all
+ * kept work.
+ */
+import { html, nothing, render, type TemplateResult } from 'lit';
+import type { Language } from '../../locales/languages';
+import { pageMessagesFor, type PageMessages } from '../../locales/page-messages';
+import type { Panel } from '../panel';
+import type { Store } from '../ui/store';
 
-export class KeptLine {
-  /** Whether the confirmation to erase all stored work is open. */
+export class StorageNotice {
+  /** Whether the confirmation to erase all kept work is open. */
   #isAsked = false;
-  readonly #keeper: Keeper;
-  readonly #redraw: () => void;
+  #panel: Panel | null = null;
+  #language: Language = 'en';
+  readonly #place: HTMLElement;
+  readonly #store: Store;
+  readonly #panels: readonly Panel[];
 
-  constructor(keeper: Keeper, redraw: () => void) {
-    this.#keeper = keeper;
-    this.#redraw = redraw;
+  constructor(place: HTMLElement, store: Store, panels: readonly Panel[]) {
+    this.#place = place;
+    this.#store = store;
+    this.#panels = panels;
+    store.addEventListener('change', () => this.#draw());
   }
 
-  view({ page }: PageMessages): TemplateResult {
+  /** Shows the notice for a panel. */
+  show(panel: Panel, language: Language): void {
+    this.#isAsked &&= panel === this.#panel;
+    this.#panel = panel;
+    this.#language = language;
+    this.#draw();
+  }
+
+  #draw(): void {
+    const texts = pageMessagesFor(this.#language);
+    render(this.#panel?.keepsWork ? this.#kept(texts) : texts.page.privacy, this.#place);
+  }
+
+  #kept({ page }: PageMessages): TemplateResult {
     const words = page.kept;
-    const { kept } = this.#keeper;
-    if (kept === 'nowhere') return html`<p class="privacy">${page.privacy} ${words.nowhere}</p>`;
+    const { kept } = this.#store;
+    if (kept === 'nowhere') return html`${page.privacy} ${words.nowhere}`;
     const isAsked = this.#isAsked && kept === 'something';
-    return html`<div class="privacy">
-      <p>${page.privacy} ${words.where}</p>
+    const keepers = this.#panels.filter(({ keepsWork }) => keepsWork);
+    const names = keepers.map(({ messages }) => messages[this.#language].name);
+    return html`<p>${page.privacy} ${words.where}</p>
       <button
         type="button"
         class="step"
@@ -32,29 +56,24 @@ export class KeptLine {
       </button>
       ${
         isAsked
-          ? html`<p>${words.question}</p>
-              <button type="button" @click=${(event: Event) => this.#erase(event)}>
-                ${words.eraseAll}
-              </button>`
+          ? html`<p>${words.question(names)}</p>
+              <button type="button" @click=${() => this.#erase()}>${words.eraseAll}</button>`
           : nothing
-      }
-    </div>`;
+      }`;
   }
 
   #ask(isAsked: boolean): void {
     this.#isAsked = isAsked;
-    this.#redraw();
+    this.#draw();
   }
 
   /**
-   * Erases all stored work. The boards stay as they are, and are stored again after their next
-   * change.
+   * Erases all kept work. The boards stay as they are, and are kept again after their next change.
    */
-  #erase(event: Event): void {
-    // The focused button is removed, so the focus moves to its line.
-    const line = (event.target as HTMLElement).closest('.privacy');
-    line?.querySelector<HTMLElement>('.step')?.focus();
-    this.#keeper.eraseAll();
-    this.#ask(false);
+  #erase(): void {
+    // The focused button is removed.
+    this.#place.querySelector<HTMLElement>('.step')?.focus();
+    this.#isAsked = false;
+    this.#store.eraseAll();
   }
 }

@@ -1,24 +1,26 @@
 /**
- * The state of a panel in the fragment of a URL, like `link.ts` for a sudoku: the letter of the
- * panel, `=`, the version, and parts of digits and capitals, with hyphens between:
+ * The state of a panel in the fragment of a URL, which browsers do not send to servers:
  *
  *     #r=1-SC-3987654321
  *
- * The panel defines the parts. Each state has exactly one encoding, so that any change of the text
- * is detected.
+ * The letter of the panel, `=`, the version, and parts with hyphens between, which the panel
+ * defines. A part has digits and capitals alone: programs that make links clickable cut off dots and
+ * asterisks at the end, Markdown readers remove `_` and `~`, and QR codes store these characters in
+ * the least room.
+ *
+ * Each state has exactly one encoding, so that any change of the text is detected.
  */
-import { unescaped } from '../panels/solve/read-shared';
 
 export interface LinkFormat<State> {
-  readonly letter: 'r' | 'v';
+  readonly letter: string;
   readonly write: (state: State) => readonly string[];
   /** Decodes the parts, which are untrusted input; null if they are invalid. */
   readonly read: (parts: readonly string[]) => State | null;
 }
 
-export type PanelLink<State> =
+export type Link<State> =
   | { readonly kind: 'state'; readonly state: State }
-  /** The fragment is not a link to this panel. */
+  /** The fragment is not a link of this format. */
   | { readonly kind: 'none' }
   /** The link was made by a later version of the page. */
   | { readonly kind: 'newer' }
@@ -27,12 +29,12 @@ export type PanelLink<State> =
 
 const VERSION = 1;
 
-/** Encodes a state for a link and for the browser's storage. */
+/** Encodes a state for a link, a picture and the browser's storage. */
 export const writeState = <State>(format: LinkFormat<State>, state: State): string =>
   [VERSION, ...format.write(state)].join('-');
 
 /** Decodes the output of `writeState`; accepts nothing else. */
-export function readState<State>(format: LinkFormat<State>, text: string): PanelLink<State> {
+export function readState<State>(format: LinkFormat<State>, text: string): Link<State> {
   const [version = '', ...parts] = text.split('-');
   if (!/^[0-9]{1,9}$/.test(version)) return { kind: 'damaged' };
   if (Number(version) > VERSION) return { kind: 'newer' };
@@ -44,16 +46,41 @@ export function readState<State>(format: LinkFormat<State>, text: string): Panel
 export const fragmentOf = <State>(format: LinkFormat<State>, state: State): string =>
   `#${format.letter}=${writeState(format, state)}`;
 
-/** Reads the state in a URL fragment, with or without the leading `#`. */
-export function readFragment<State>(format: LinkFormat<State>, fragment: string): PanelLink<State> {
-  const [letter, state] = /^#?([a-z])=([\s\S]*)$/.exec(fragment)?.slice(1) ?? [];
-  return letter === format.letter ? readState(format, state!) : { kind: 'none' };
+/** The letter and the state in a URL fragment, with or without the leading `#`; null if there are none. */
+export function splitFragment(fragment: string): { letter: string; state: string } | null {
+  const [, letter, state] = /^#?([a-z])=([\s\S]*)$/.exec(fragment) ?? [];
+  return letter === undefined ? null : { letter, state: state! };
 }
 
-const LINK = /#[rv]=[0-9]+-[0-9A-Z-]*[0-9A-Z]/;
+/** Reads the state in a URL fragment. */
+export function readFragment<State>(format: LinkFormat<State>, fragment: string): Link<State> {
+  const link = splitFragment(fragment);
+  return link?.letter === format.letter ? readState(format, link.state) : { kind: 'none' };
+}
 
-/** Returns the fragment of the first link to a panel in a text; null if there is none. */
-export function panelLinkIn(text: string): string | null {
+/** Returns the URL of the page with this fragment and without a query. */
+export const linkTo = (address: string, fragment: string): string =>
+  address.replace(/[?#][\s\S]*$/, '') + fragment;
+
+/** Decodes the percent encoding of a text; returns the text if it is invalid. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Decodes the percent encoding of a text of one word; returns other texts unchanged. */
+export const unescaped = (text: string): string =>
+  text.includes('%') && !/\s/.test(text) ? decoded(text) : text;
+
+/**
+ * Returns the fragment of the first link with one of these letters anywhere in a text: in a message,
+ * in Markdown brackets, or with text behind it. Null if there is none.
+ */
+export function linkIn(text: string, letters: string): string | null {
+  const link = new RegExp(`#[${letters}]=[0-9]+-[0-9A-Z-]*[0-9A-Z]`);
   const trimmed = text.trim();
-  return (LINK.exec(trimmed) ?? LINK.exec(unescaped(trimmed)))?.[0] ?? null;
+  return (link.exec(trimmed) ?? link.exec(unescaped(trimmed)))?.[0] ?? null;
 }

@@ -1,7 +1,7 @@
 /**
- * Stores the user's work in the browser's storage under a name per view. The storage may be missing
+ * Stores the user's work in the browser's storage under a name per panel. The storage may be missing
  * (a page may be opened where it is forbidden) or full, and anyone may have written into it: the
- * view must validate all that it reads.
+ * panel must validate all that it reads.
  */
 
 /** Other items of the page have other prefixes and stay when work is erased. */
@@ -13,10 +13,12 @@ const VERSION = 1;
 /** Whether the storage holds work of the user; 'nowhere' if there is no storage. */
 export type Kept = 'something' | 'nothing' | 'nowhere';
 
-export class Keeper {
+/** Dispatches `change` when work was kept or erased in this tab. */
+export class Store extends EventTarget {
   readonly #storage: Storage | null;
 
   constructor(storage: Storage | null) {
+    super();
     this.#storage = storage;
   }
 
@@ -39,6 +41,7 @@ export class Keeper {
   write(name: string, work: object): void {
     try {
       this.#storage?.setItem(PREFIX + name, JSON.stringify({ version: VERSION, work }));
+      this.dispatchEvent(new Event('change'));
     } catch {
       // A full storage keeps its old value.
     }
@@ -47,12 +50,13 @@ export class Keeper {
   erase(name: string): void {
     try {
       this.#storage?.removeItem(PREFIX + name);
+      this.dispatchEvent(new Event('change'));
     } catch {
       // A storage that was forbidden meanwhile keeps its old value.
     }
   }
 
-  /** Erases the work of every view. */
+  /** Erases the work of every panel. */
   eraseAll(): void {
     for (const name of this.#names()) this.erase(name);
   }
@@ -68,24 +72,24 @@ export class Keeper {
 }
 
 /**
- * The stored work of one view. Work is written only when it changes, so that erased work does not
+ * The stored work of one panel. Work is written only when it changes, so that erased work does not
  * come back by itself.
  */
 export class KeptWork<Work extends object> {
-  readonly #keeper: Keeper;
+  readonly #store: Store;
   readonly #name: string;
-  /** The work that was last written or read, or the view's initial work. */
+  /** The work that was last written or read, or the panel's initial work. */
   #last: string;
 
-  constructor(keeper: Keeper, name: string, first: Work | null) {
-    this.#keeper = keeper;
+  constructor(store: Store, name: string, first: Work | null) {
+    this.#store = store;
     this.#name = name;
     this.#last = JSON.stringify(first);
   }
 
   /** Returns the stored work, unvalidated; null if there is none. */
   read(): unknown {
-    const kept = this.#keeper.read(this.#name);
+    const kept = this.#store.read(this.#name);
     if (kept !== null) this.#last = JSON.stringify(kept);
     return kept;
   }
@@ -95,8 +99,8 @@ export class KeptWork<Work extends object> {
     const text = JSON.stringify(work);
     if (text === this.#last) return;
     this.#last = text;
-    if (work === null) this.#keeper.erase(this.#name);
-    else this.#keeper.write(this.#name, work);
+    if (work === null) this.#store.erase(this.#name);
+    else this.#store.write(this.#name, work);
   }
 }
 
@@ -112,10 +116,10 @@ export const isOtherWork = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newVa
   key !== null && key.startsWith(PREFIX) && newValue !== null;
 
 /** Opens the storage of this browser; the access itself may throw. */
-export function openKeeper(): Keeper {
+export function openStore(): Store {
   try {
-    return new Keeper(window.localStorage);
+    return new Store(window.localStorage);
   } catch {
-    return new Keeper(null);
+    return new Store(null);
   }
 }

@@ -1,5 +1,6 @@
 /** Links with the whole state of Rotate or Variants, and the dialog that creates them. */
 import type { Page } from '@playwright/test';
+import { CLASSICS } from '../../page/panels/solve/examples';
 import { expect, test as base } from './fixtures';
 import { FIRST } from './puzzles';
 import { ShareDialog } from './share-dialog';
@@ -14,6 +15,8 @@ const test = base.extend<{ share: ShareDialog }>({
 const GAME = '#r=1-SQ-3432156-G654321-W100142536';
 /** An empty 4 × 4 board with a cage of sum 5 and a given. */
 const PUZZLE = '#v=1-P4X4-S4413322-CZF3-K601';
+
+const MARKS = Array.from({ length: 81 }, () => 0);
 
 const message = (fragment: string): string => `Look: https://example.org/jiugong/${fragment}.`;
 
@@ -72,6 +75,28 @@ test.describe('a link', () => {
     await page.keyboard.press('2');
     await page.reload();
     await variants.expectCell(3, 3, 'box 4', 'given 2');
+  });
+
+  test('to a sudoku is followed from any panel, and so is what can only be one', async ({
+    sudoku,
+    page,
+  }) => {
+    const [first, second, third] = CLASSICS.slice(1).map(({ puzzle }) => puzzle);
+    const board = { givens: third, own: '.'.repeat(81), corner: MARKS, candidates: MARKS };
+    for (const [panel, text, puzzle] of [
+      ['rotate', message(`#p=1-${first!.replaceAll('.', '0')}`), first!],
+      ['variants', `https://example.org/?bd=${second}`, second!],
+      ['batch', JSON.stringify({ jiugong: 1, ...board }), third!],
+    ] as const) {
+      await follow(page, `#${panel}`);
+      await expect(page.locator(`#${panel}-view`)).toBeVisible();
+      await sudoku.paste(text);
+      await sudoku.expectPuzzle(puzzle);
+      await expect(page.locator('#solve-view')).toBeVisible();
+      await expect(page).toHaveURL(/#solve$/);
+      await page.goBack();
+      await expect(page.locator(`#${panel}-view`)).toBeVisible();
+    }
   });
 
   test('is followed wherever it is pasted', async ({ sudoku, rotate, variants }) => {

@@ -42,7 +42,6 @@ import {
   timeText,
   workText,
 } from '../../page/panels/batch/words';
-import { viewOf } from '../../page/shell/router';
 import { LONGEST_DRAFT } from '../../page/panels/solve/model';
 import type { Engine, ManyCounts } from '../../engine/jiugong';
 import { PAGE_MESSAGES } from '../../locales/page-messages';
@@ -78,10 +77,6 @@ const counts = (change: Partial<ManyCounts>): ManyCounts => ({ ...NO_COUNTS, ...
 
 describe('the state of the panel', () => {
   const model = firstModel(4);
-
-  it('has a URL', () => {
-    assert.deepEqual(viewOf('#batch'), { name: 'batch' });
-  });
 
   it('starts with all processors and nothing to solve', () => {
     assert.equal(model.workers, 4);

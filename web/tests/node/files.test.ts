@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { gather, readAll, textOf } from '../../page/panels/solve/collection';
+import { gather, textOf } from '../../page/panels/solve/collection';
+import { readAll } from '../../page/ui/files';
 import { jsonOf, puzzleOnly } from '../../page/panels/solve/share/texts';
 import { JiugongError, load } from '../../../build/site/jiugong.mjs';
 import type { Engine } from '../../engine/jiugong';

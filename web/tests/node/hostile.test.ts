@@ -7,9 +7,10 @@ import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { compressToBase64 } from 'lz-string';
 import { type Engine, JiugongError, load } from '../../../build/site/jiugong.mjs';
-import { readAll, sharedIn } from '../../page/panels/solve/collection';
+import { sharedIn } from '../../page/panels/solve/collection';
+import { readAll } from '../../page/ui/files';
 import { formatCollection, withCollection } from '../../page/panels/solve/kept-collection';
-import { Keeper } from '../../page/ui/store';
+import { Store } from '../../page/ui/store';
 import {
   CLUES,
   formatWishes,
@@ -18,11 +19,13 @@ import {
   parseWishes,
 } from '../../page/panels/solve/new-puzzle';
 import { FIRST_PAGE, withPuzzles } from '../../page/panels/solve/model';
-import { fragmentOf } from '../../page/panels/solve/link';
+import { BOARD_LINK } from '../../page/panels/solve/link';
+import { fragmentOf } from '../../page/ui/link';
 import { pictureOf } from '../../page/panels/solve/share/picture';
 import { readShared } from '../../page/panels/solve/read-shared';
 import { jsonOf, markdownOf, sdkOf } from '../../page/panels/solve/share/texts';
-import { viewOf } from '../../page/shell/router';
+import { PANELS } from '../../page/panels/panels';
+import { routeOf } from '../../page/shell/router';
 import { formatWork, parseWork } from '../../page/panels/solve/work';
 import { EMPTY_MODEL } from '../../board/model';
 import { NO_MARKS } from '../../board/marks';
@@ -259,8 +262,8 @@ describe('texts and files', () => {
     jsonOf(SNAPSHOT),
     sdkOf(SNAPSHOT),
     pictureOf(SNAPSHOT, { title: 'a', description: 'b' }),
-    markdownOf('a grid', 'Open', `https://example.org/${fragmentOf(SNAPSHOT)}`),
-    `https://example.org/${fragmentOf(SNAPSHOT)}`,
+    markdownOf('a grid', 'Open', `https://example.org/${fragmentOf(BOARD_LINK, SNAPSHOT)}`),
+    `https://example.org/${fragmentOf(BOARD_LINK, SNAPSHOT)}`,
     `https://example.org/?bd=${PUZZLE}`,
   ];
 
@@ -346,7 +349,11 @@ describe('texts and files', () => {
     const bytes = fc.tuple(
       fc.constantFrom(...heads),
       fc.uint8Array({ maxLength: 100 }),
-      fc.constantFrom('', 'tEXtjiugong\0', `tEXtjiugong\0${fragmentOf(SNAPSHOT).slice(3)}\n`),
+      fc.constantFrom(
+        '',
+        'tEXtjiugong\0',
+        `tEXtjiugong\0${fragmentOf(BOARD_LINK, SNAPSHOT).slice(3)}\n`,
+      ),
     );
     await fc.assert(
       fc.asyncProperty(bytes, async ([head, rest, text]) => {
@@ -368,13 +375,15 @@ describe('the fragment of a URL', () => {
     );
     fc.assert(
       fc.property(near, (parts) => {
-        assert.ok(['solve', 'rotate', 'variants', 'batch'].includes(viewOf(parts.join('')).name));
+        const { panel, part } = routeOf(parts.join(''), PANELS);
+        assert.ok(part === null || panel.routes.includes(part));
       }),
       SEED,
     );
     for (const name of ['__proto__', 'constructor', 'toString']) {
-      assert.deepEqual(viewOf(`#rotate/${name}`), { name: 'rotate', kind: null });
-      assert.deepEqual(viewOf(`#variants/${name}`), { name: 'variants', preset: null });
+      for (const address of [`#${name}`, `#rotate/${name}`, `#variants/${name}`]) {
+        assert.equal(routeOf(address, PANELS).part, null);
+      }
     }
   });
 });
@@ -424,7 +433,7 @@ describe('the stored value', () => {
         fc.oneof(hostileText, fc.json(), mutatedText('{"version":1,"work":{"a":1}}')),
         (text) => {
           const storage = { getItem: () => text } as unknown as Storage;
-          const read = new Keeper(storage).read('solve');
+          const read = new Store(storage).read('solve');
           assert.ok(read === null || JSON.parse(text).work !== undefined);
         },
       ),

@@ -5,9 +5,10 @@ import {
   MAX_KEPT,
   withCollection,
 } from '../../page/panels/solve/kept-collection';
-import { isOtherWork, Keeper, KeptWork } from '../../page/ui/store';
+import { isOtherWork, Store, KeptWork } from '../../page/ui/store';
 import { FIRST_PAGE, goTo, withPuzzles } from '../../page/panels/solve/model';
-import { fragmentOf } from '../../page/panels/solve/link';
+import { BOARD_LINK } from '../../page/panels/solve/link';
+import { fragmentOf } from '../../page/ui/link';
 import {
   formatWork,
   lastWorkOn,
@@ -45,23 +46,23 @@ const refuse = (): never => {
 
 describe('stored work', () => {
   it('is read back by its name, until it is erased', () => {
-    const keeper = new Keeper(FakeStorage.of());
-    assert.equal(keeper.kept, 'nothing');
-    keeper.write('solve', { a: 1 });
-    keeper.write('rotate', { b: 2 });
-    assert.deepEqual([keeper.read('solve'), keeper.read('rotate')], [{ a: 1 }, { b: 2 }]);
-    keeper.erase('rotate');
-    assert.deepEqual([keeper.read('rotate'), keeper.kept], [null, 'something']);
-    keeper.eraseAll();
-    assert.deepEqual([keeper.read('solve'), keeper.kept], [null, 'nothing']);
+    const store = new Store(FakeStorage.of());
+    assert.equal(store.kept, 'nothing');
+    store.write('solve', { a: 1 });
+    store.write('rotate', { b: 2 });
+    assert.deepEqual([store.read('solve'), store.read('rotate')], [{ a: 1 }, { b: 2 }]);
+    store.erase('rotate');
+    assert.deepEqual([store.read('rotate'), store.kept], [null, 'something']);
+    store.eraseAll();
+    assert.deepEqual([store.read('solve'), store.kept], [null, 'nothing']);
   });
 
   it('is the only data that is erased', () => {
     const storage = FakeStorage.of({ other: 'x', 'jiugong.theme': 'dark' });
-    const keeper = new Keeper(storage);
-    assert.equal(keeper.kept, 'nothing');
-    keeper.write('solve', {});
-    keeper.eraseAll();
+    const store = new Store(storage);
+    assert.equal(store.kept, 'nothing');
+    store.write('solve', {});
+    store.eraseAll();
     assert.deepEqual({ ...storage }, { other: 'x', 'jiugong.theme': 'dark' });
   });
 
@@ -78,7 +79,7 @@ describe('stored work', () => {
       '{"work":1}',
     ]) {
       assert.equal(
-        new Keeper(FakeStorage.of({ 'jiugong.work.solve': text })).read('solve'),
+        new Store(FakeStorage.of({ 'jiugong.work.solve': text })).read('solve'),
         null,
         text,
       );
@@ -86,12 +87,12 @@ describe('stored work', () => {
   });
 
   it('is not stored without storage or in a failing one, and nothing breaks', () => {
-    const nowhere = new Keeper(null);
+    const nowhere = new Store(null);
     const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse };
-    for (const keeper of [nowhere, new Keeper(refusing as unknown as Storage)]) {
-      keeper.write('solve', {});
-      assert.equal(keeper.read('solve'), null);
-      keeper.eraseAll();
+    for (const store of [nowhere, new Store(refusing as unknown as Storage)]) {
+      store.write('solve', {});
+      assert.equal(store.read('solve'), null);
+      store.eraseAll();
     }
     assert.equal(nowhere.kept, 'nowhere');
   });
@@ -110,13 +111,13 @@ describe('a storage event of another tab', () => {
 
 describe('the work of a view', () => {
   it('is written after a change, and not again after it was erased', () => {
-    const keeper = new Keeper(FakeStorage.of());
-    const work = new KeptWork(keeper, 'solve', { digits: 0 });
+    const store = new Store(FakeStorage.of());
+    const work = new KeptWork(store, 'solve', { digits: 0 });
     work.keep({ digits: 0 });
-    assert.equal(keeper.kept, 'nothing');
+    assert.equal(store.kept, 'nothing');
     work.keep({ digits: 1 });
     assert.deepEqual(work.read(), { digits: 1 });
-    keeper.eraseAll();
+    store.eraseAll();
     work.keep({ digits: 1 });
     assert.equal(work.read(), null);
     work.keep({ digits: 0 });
@@ -124,22 +125,22 @@ describe('the work of a view', () => {
   });
 
   it('is not written again after it was read and erased', () => {
-    const keeper = new Keeper(FakeStorage.of());
-    keeper.write('solve', { digits: 1 });
-    const work = new KeptWork(keeper, 'solve', { digits: 0 });
+    const store = new Store(FakeStorage.of());
+    store.write('solve', { digits: 1 });
+    const work = new KeptWork(store, 'solve', { digits: 0 });
     assert.deepEqual(work.read(), { digits: 1 });
-    keeper.eraseAll();
+    store.eraseAll();
     work.keep({ digits: 1 });
-    assert.equal(keeper.kept, 'nothing');
+    assert.equal(store.kept, 'nothing');
   });
 
   it('is erased if there is none', () => {
-    const keeper = new Keeper(FakeStorage.of());
-    const work = new KeptWork(keeper, 'solve.puzzles', null);
+    const store = new Store(FakeStorage.of());
+    const work = new KeptWork(store, 'solve.puzzles', null);
     work.keep({ puzzles: 2 });
-    assert.equal(keeper.kept, 'something');
+    assert.equal(store.kept, 'something');
     work.keep(null);
-    assert.equal(keeper.kept, 'nothing');
+    assert.equal(store.kept, 'nothing');
   });
 });
 
@@ -244,7 +245,7 @@ describe('work of the view Solve', () => {
   it('is only the board if the steps are invalid', () => {
     const kept = formatWork({ history: played.history, keepMarks: false });
     const alone = { past: [], present: played.history.present, future: [] };
-    const step = fragmentOf(snapshotOf(given)).slice('#p='.length);
+    const step = fragmentOf(BOARD_LINK, snapshotOf(given)).slice('#p='.length);
     for (const steps of [undefined, 'x', 7, [7], [step, 'x'], Array(MAX_STEPS + 1).fill(step)]) {
       const read = parseWork({ ...kept, past: steps, future: steps });
       assert.deepEqual(read, { history: alone, keepMarks: false });

@@ -28,7 +28,6 @@ import {
   type Move,
   type Turn,
 } from '../../page/panels/rotate/turns';
-import { viewOf } from '../../page/shell/router';
 
 const at = (row: number, col: number, turn: Turn = 'cw'): Move => ({ row, col, turn });
 
@@ -140,16 +139,5 @@ describe('keys on the crossings', () => {
     assert.deepEqual(act('h'), { kind: 'half' });
     assert.equal(act('x'), null);
     assert.equal(act('h', undefined, { ctrlKey: true }), null);
-  });
-});
-
-describe('addresses', () => {
-  it('name a view of the page', () => {
-    assert.deepEqual(viewOf(''), { name: 'solve' });
-    assert.deepEqual(viewOf('#solve'), { name: 'solve' });
-    assert.deepEqual(viewOf('#nonsense'), { name: 'solve' });
-    assert.deepEqual(viewOf('#rotate'), { name: 'rotate', kind: null });
-    assert.deepEqual(viewOf('#rotate/tripods'), { name: 'rotate', kind: 'tripods' });
-    assert.deepEqual(viewOf('#rotate/constructor'), { name: 'rotate', kind: null });
   });
 });

@@ -3,7 +3,8 @@ import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { compressToBase64 } from 'lz-string';
-import { fragmentOf, linkTo, NO_DIGITS, readFragment } from '../../page/panels/solve/link';
+import { BOARD_LINK, NO_DIGITS } from '../../page/panels/solve/link';
+import { fragmentOf, linkTo, readFragment } from '../../page/ui/link';
 import { pictureOf } from '../../page/panels/solve/share/picture';
 import { withText } from '../../page/panels/solve/share/png-text';
 import {
@@ -69,19 +70,22 @@ function crc32(bytes: Uint8Array): number {
 describe('a link', () => {
   it('restores every board', () => {
     const bringsBack = (snapshot: Snapshot): void => {
-      assert.deepEqual(readFragment(fragmentOf(snapshot)), { kind: 'snapshot', snapshot });
+      assert.deepEqual(readFragment(BOARD_LINK, fragmentOf(BOARD_LINK, snapshot)), {
+        kind: 'state',
+        state: snapshot,
+      });
     };
     fc.assert(fc.property(snapshots, bringsBack), SEED);
   });
 
   it('has only digits, capitals and hyphens, and does not end with a hyphen', () => {
     const isPlain = (snapshot: Snapshot): boolean =>
-      /^#p=1-[0-9A-Z-]*[0-9A-Z]$/.test(fragmentOf(snapshot));
+      /^#p=1-[0-9A-Z-]*[0-9A-Z]$/.test(fragmentOf(BOARD_LINK, snapshot));
     fc.assert(fc.property(snapshots, isPlain), SEED);
   });
 
   it('shows a bare puzzle as its 81 digits', () => {
-    assert.equal(fragmentOf(puzzleOnly(PUZZLE)), `#p=1-${PUZZLE.replaceAll('.', '0')}`);
+    assert.equal(fragmentOf(BOARD_LINK, puzzleOnly(PUZZLE)), `#p=1-${PUZZLE.replaceAll('.', '0')}`);
   });
 
   it('keeps its format: sent links are opened for years', () => {
@@ -92,29 +96,29 @@ describe('a link', () => {
       candidates: NO_MARKS.map((_, cell) => (cell === 5 ? 1 << 8 : 0)),
     };
     const zeros = PUZZLE.replaceAll('.', '0');
-    assert.equal(fragmentOf(snapshot), `#p=1-${zeros}-O4-CI03ZZZVFV-KK80`);
+    assert.equal(fragmentOf(BOARD_LINK, snapshot), `#p=1-${zeros}-O4-CI03ZZZVFV-KK80`);
   });
 
   it('replaces the fragment of the URL', () => {
-    const link = linkTo(`${ADDRESS}#rotate/sort`, fragmentOf(puzzleOnly(PUZZLE)));
-    assert.equal(link, ADDRESS + fragmentOf(puzzleOnly(PUZZLE)));
+    const link = linkTo(`${ADDRESS}#rotate/sort`, fragmentOf(BOARD_LINK, puzzleOnly(PUZZLE)));
+    assert.equal(link, ADDRESS + fragmentOf(BOARD_LINK, puzzleOnly(PUZZLE)));
   });
 
   it('leaves out the query of the URL, which may be long or private', () => {
     for (const tail of ['?from=mail', `?${'x'.repeat(10_000)}`, '?a#solve', '#b?c']) {
-      const link = linkTo(ADDRESS + tail, fragmentOf(puzzleOnly(PUZZLE)));
-      assert.equal(link, ADDRESS + fragmentOf(puzzleOnly(PUZZLE)));
+      const link = linkTo(ADDRESS + tail, fragmentOf(BOARD_LINK, puzzleOnly(PUZZLE)));
+      assert.equal(link, ADDRESS + fragmentOf(BOARD_LINK, puzzleOnly(PUZZLE)));
     }
   });
 
   it('to anything else is not a board', () => {
     for (const fragment of ['', '#', '#solve', '#rotate/sort', '#variants/killer', '#q=1-1']) {
-      assert.deepEqual(readFragment(fragment), { kind: 'none' });
+      assert.deepEqual(readFragment(BOARD_LINK, fragment), { kind: 'none' });
     }
   });
 
   it('of a later version is distinguished from a damaged one', () => {
-    assert.deepEqual(readFragment('#p=2-whatever comes'), { kind: 'newer' });
+    assert.deepEqual(readFragment(BOARD_LINK, '#p=2-whatever comes'), { kind: 'newer' });
     for (const fragment of [
       '#p=',
       '#p=1',
@@ -124,7 +128,7 @@ describe('a link', () => {
       '#p=01-1',
       '#p=99999999999-1',
     ]) {
-      assert.deepEqual(readFragment(fragment), { kind: 'damaged' }, fragment);
+      assert.deepEqual(readFragment(BOARD_LINK, fragment), { kind: 'damaged' }, fragment);
     }
   });
 
@@ -135,12 +139,12 @@ describe('a link', () => {
       to: fc.constantFrom(...'0A-Zz.'),
     });
     const isSeen = ({ snapshot, at, to }: { snapshot: Snapshot; at: number; to: string }): void => {
-      const fragment = fragmentOf(snapshot);
+      const fragment = fragmentOf(BOARD_LINK, snapshot);
       const place = '#p=1-'.length + (at % (fragment.length - '#p=1-'.length));
       const changed = fragment.slice(0, place) + to + fragment.slice(place + 1);
-      const link = readFragment(changed);
+      const link = readFragment(BOARD_LINK, changed);
       // A link that is still readable is written in the same way: it is a possible link.
-      if (link.kind === 'snapshot') assert.equal(fragmentOf(link.snapshot), changed);
+      if (link.kind === 'state') assert.equal(fragmentOf(BOARD_LINK, link.state), changed);
       else assert.equal(link.kind, 'damaged');
     };
     fc.assert(fc.property(oneCharacter, isSeen), SEED);
@@ -148,27 +152,27 @@ describe('a link', () => {
 
   it('of noise is at worst damaged', () => {
     const isTold = (tail: string): void => {
-      const link = readFragment(`#p=${tail}`);
-      if (link.kind === 'snapshot') assert.notEqual(parseSnapshot(link.snapshot), null);
+      const link = readFragment(BOARD_LINK, `#p=${tail}`);
+      if (link.kind === 'state') assert.notEqual(parseSnapshot(link.state), null);
       else assert.match(link.kind, /^(newer|damaged)$/);
     };
     fc.assert(fc.property(noise, isTold), SEED);
     for (const part of ['-', '9', 'Z', 'p=1-', '1-', '😀', '<script>']) {
       const long = part.repeat(1_000_000 / part.length);
-      assert.equal(readFragment(`#p=1-${long}`).kind, 'damaged');
+      assert.equal(readFragment(BOARD_LINK, `#p=1-${long}`).kind, 'damaged');
     }
   });
 });
 
 describe('shared content is read back', () => {
   const everyForm = (snapshot: Snapshot): readonly string[] => [
-    linkTo(ADDRESS, fragmentOf(snapshot)),
-    `Can you solve this? ${linkTo(ADDRESS, fragmentOf(snapshot))}, I cannot.\n`,
-    `<${linkTo(ADDRESS, fragmentOf(snapshot))}>`,
-    encodeURIComponent(linkTo(ADDRESS, fragmentOf(snapshot))),
-    fragmentOf(snapshot),
+    linkTo(ADDRESS, fragmentOf(BOARD_LINK, snapshot)),
+    `Can you solve this? ${linkTo(ADDRESS, fragmentOf(BOARD_LINK, snapshot))}, I cannot.\n`,
+    `<${linkTo(ADDRESS, fragmentOf(BOARD_LINK, snapshot))}>`,
+    encodeURIComponent(linkTo(ADDRESS, fragmentOf(BOARD_LINK, snapshot))),
+    fragmentOf(BOARD_LINK, snapshot),
     texts.jsonOf(snapshot),
-    texts.markdownOf('a grid', 'Open', linkTo(ADDRESS, fragmentOf(snapshot))),
+    texts.markdownOf('a grid', 'Open', linkTo(ADDRESS, fragmentOf(BOARD_LINK, snapshot))),
     pictureOf(snapshot, WORDS),
     `<?xml version="1.0"?>\n${pictureOf(snapshot, WORDS)}`,
   ];
@@ -207,7 +211,7 @@ describe('shared content is read back', () => {
     );
     assert.deepEqual(readPicture(await new Blob([png]).text()), problem('no-board-in-picture'));
     for (const snapshot of fc.sample(snapshots, { numRuns: 100, ...SEED })) {
-      const state = fragmentOf(snapshot).slice('#p='.length);
+      const state = fragmentOf(BOARD_LINK, snapshot).slice('#p='.length);
       const marked = withText(png, state);
       assert.deepEqual(readPicture(await marked.text()), found(snapshot));
       const bytes = new Uint8Array(await marked.arrayBuffer());

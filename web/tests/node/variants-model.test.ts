@@ -20,7 +20,6 @@ import {
   letterOf,
   regionNames,
 } from '../../page/panels/variants/words';
-import { viewOf } from '../../page/shell/router';
 import { JiugongError } from '../../api/error';
 import { pageMessagesFor } from '../../locales/page-messages';
 
@@ -377,10 +376,4 @@ test('Home and End go along the row, with Control to the corners', () => {
   };
   assert.deepEqual([press('Home', false), press('End', false)], [36, 44]);
   assert.deepEqual([press('Home', true), press('End', true)], [0, 80]);
-});
-
-test('addresses name a preset, or only the panel', () => {
-  assert.deepEqual(viewOf('#variants'), { name: 'variants', preset: null });
-  assert.deepEqual(viewOf('#variants/killer'), { name: 'variants', preset: 'killer' });
-  assert.deepEqual(viewOf('#variants/none'), { name: 'variants', preset: null });
 });

@@ -2,7 +2,9 @@
 import { render } from 'lit';
 import { asJiugongError } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
-import type { PageMessages } from '../../../locales/page-messages';
+import type { Language } from '../../../locales/languages';
+import { pageMessagesFor, type PageMessages } from '../../../locales/page-messages';
+import type { PanelContext, PanelView } from '../../panel';
 import { drawSeed, isSeed } from '../solve/new-puzzle';
 import { save } from '../../ui/download';
 import { withEngines } from './engines';
@@ -32,7 +34,7 @@ const LONG = 10_000;
 /** Makes the browser ask before a reload that would end the job or lose its result. */
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-export class Batch {
+export class Batch implements PanelView {
   readonly #place: HTMLElement;
   readonly #processors = navigator.hardwareConcurrency || 1;
   #texts: PageMessages;
@@ -46,7 +48,7 @@ export class Batch {
   readonly #events: BatchEvents = {
     onChoose: (change) => this.#show(models.choose(this.#model, change)),
     onWish: (change) => this.#show(models.wish(this.#model, change)),
-    onFiles: (files) => void this.takeFiles(files),
+    onFiles: (files) => void this.takeUnread(files),
     onText: (text) => this.paste(text),
     onStart: () => void this.solve(),
     onPause: () => this.#pause(),
@@ -55,14 +57,14 @@ export class Batch {
     onSave: () => this.#save(),
   };
 
-  constructor(place: HTMLElement, texts: PageMessages) {
+  constructor({ place, language }: PanelContext) {
     this.#place = place;
-    this.#texts = texts;
+    this.#texts = pageMessagesFor(language);
   }
 
   /** Switches to another language. */
-  speak(texts: PageMessages): void {
-    this.#texts = texts;
+  speak(language: Language): void {
+    this.#texts = pageMessagesFor(language);
     this.#show(this.#model);
   }
 
@@ -75,10 +77,14 @@ export class Batch {
   }
 
   /** Takes files as they are; they are read while they are solved. */
-  async takeFiles(files: readonly File[]): Promise<void> {
+  async takeUnread(files: readonly File[]): Promise<void> {
     const { inputs, notice } = await sortFiles(files);
     if (inputs.length > 0) this.#show(models.choose(this.#model, { task: 'solve', inputs }));
     if (notice !== null) this.#show(models.withNotice(this.#model, notice));
+  }
+
+  press(): boolean {
+    return false;
   }
 
   /** Starts the chosen job, unless one is running. */

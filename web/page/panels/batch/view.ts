@@ -181,6 +181,5 @@ export function batchView(
       ${isSolve ? solveFields(model, shown, texts, on) : makeFields(model, shown.processors, texts, on)}
       ${startLine(model, shown, texts, on)}
     </section>
-    ${workView(model.work, shown.hasResult, texts, on)}
-    <p class="privacy">${texts.page.privacy}</p>`;
+    ${workView(model.work, shown.hasResult, texts, on)}`;
 }

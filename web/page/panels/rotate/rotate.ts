@@ -4,10 +4,11 @@ import { asJiugongError } from '../../../board/errors';
 import type { Progress } from '../../../engine/jiugong';
 import { SearchRunner } from '../../../board/search-runner';
 import { getEngine } from '../../../board/get-engine';
-import type { PageMessages } from '../../../locales/page-messages';
+import type { Language } from '../../../locales/languages';
+import { pageMessagesFor, type PageMessages } from '../../../locales/page-messages';
+import type { PanelContext, PanelView } from '../../panel';
 import { copyText } from '../../ui/clipboard';
-import { KeptWork, withoutRestored, type Keeper } from '../../ui/store';
-import { KeptLine } from '../../shell/storage-notice';
+import { KeptWork, withoutRestored, type Store } from '../../ui/store';
 import { readFragment } from '../../ui/link';
 import type { Share } from '../../ui/share/share';
 import { rangeAt } from '../../ui/text-place';
@@ -21,7 +22,7 @@ import * as models from './model';
 import { FIRST_MODEL, stepOf, type Model, type Notice, type Search } from './model';
 import { canImprove, nextMove, shownPosition } from './step';
 import { formatMoves } from './notation';
-import { clashingCells, type Kind, type Position } from './position';
+import { clashingCells, KINDS, type Position } from './position';
 import { formatGoal, formatPosition, readGoal } from './read';
 import { GameShare } from './share';
 import { findAnswer, readPosition, shuffled, shuffledOfSize, solveInPlace } from './search';
@@ -40,13 +41,12 @@ const NO_PROGRESS: Search = { done: 0, moves: null, known: null };
 /** The duration of the animation of a user's press, in milliseconds. */
 const PRESS = 180;
 
-export class Rotate {
+export class Rotate implements PanelView {
   #model: Model = FIRST_MODEL;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #place: HTMLElement;
-  readonly #keeper: Keeper;
+  readonly #store: Store;
   readonly #kept: KeptWork<Work>;
-  readonly #keptLine: KeptLine;
   readonly #share: Share;
   readonly #shared = new GameShare(() => stepOf(this.#model));
   #texts: PageMessages;
@@ -85,25 +85,25 @@ export class Rotate {
     onShare: () => this.#share.open(this.#shared),
   };
 
-  constructor(place: HTMLElement, keeper: Keeper, share: Share, texts: PageMessages) {
+  constructor({ place, language, store, share }: PanelContext) {
     this.#place = place;
-    this.#keeper = keeper;
+    this.#store = store;
     this.#share = share;
-    this.#texts = texts;
-    this.#kept = new KeptWork(keeper, 'rotate', workOf(FIRST_MODEL));
-    this.#keptLine = new KeptLine(keeper, () => this.#show(this.#model));
+    this.#texts = pageMessagesFor(language);
+    this.#kept = new KeptWork(store, 'rotate', workOf(FIRST_MODEL));
     this.#model = withWork(FIRST_MODEL, this.#kept.read()) ?? FIRST_MODEL;
   }
 
   /** Switches to another language. */
-  speak(texts: PageMessages): void {
-    this.#texts = texts;
+  speak(language: Language): void {
+    this.#texts = pageMessagesFor(language);
     this.#show(this.#model);
   }
 
   /** Shows one of the puzzles, or the one that was shown last. */
-  open(kind: Kind | null): void {
-    const next = models.choosePuzzle(this.#model, kind ?? this.#model.kind);
+  open(route: string | null): void {
+    const kind = KINDS.find((name) => name === route) ?? this.#model.kind;
+    const next = models.choosePuzzle(this.#model, kind);
     if (next === this.#model) this.#show(next);
     else this.#act(next);
     void this.#judgeBoxes(shownPosition(stepOf(this.#model)));
@@ -161,7 +161,7 @@ export class Rotate {
   }
 
   #show(changed: Model): void {
-    const next = this.#keeper.kept === 'nothing' ? withoutRestored(changed) : changed;
+    const next = this.#store.kept === 'nothing' ? withoutRestored(changed) : changed;
     const { kind, direction, games } = this.#model;
     const isWork = next.kind !== kind || next.direction !== direction || next.games !== games;
     this.#model = next;
@@ -171,7 +171,7 @@ export class Rotate {
       html`${puzzleChoice(next, texts)}
         <div class="board">${boardView(next, texts, this.#boardEvents)}</div>
         ${desk(next, texts, this.#deskEvents)} ${goalPanel(next, texts, this.#deskEvents)}
-        ${textPanel(next, texts, this.#deskEvents)} ${this.#keptLine.view(texts)}`,
+        ${textPanel(next, texts, this.#deskEvents)}`,
       this.#place,
     );
     this.#share.follow();

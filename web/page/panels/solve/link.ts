@@ -1,11 +1,10 @@
 /**
- * A board in the fragment of a URL, which browsers do not send to servers:
+ * A board in the fragment of a URL (`ui/link.ts`):
  *
  *     #p=1-530070000600195000…            a puzzle: 81 digits, 0 for a blank
  *     #p=1-53007…-OB4A2…-CG1V…-KM0G…      a puzzle and the work on it
  *
- * The number is the version. The work follows in parts, without empty ones: `O` own digits, `C`
- * corner marks, `K` candidates.
+ * The work follows in parts, without empty ones: `O` own digits, `C` corner marks, `K` candidates.
  *
  * - Own digits run through the cells without a given: `1` to `9`, and `A` to `Z` for 1 to 26 empty
  *   cells in a row.
@@ -14,24 +13,11 @@
  *   without marks.
  *
  * Empty cells at the end are left out.
- *
- * Only digits, capitals and hyphens are used: programs that make links clickable cut off dots and
- * asterisks at the end, Markdown readers remove `_` and `~`, and QR codes store these characters in
- * the least room.
  */
 import { NO_MARKS } from '../../../board/marks';
 import { parseSnapshot, type Snapshot } from '../../../board/snapshot';
+import type { LinkFormat } from '../../ui/link';
 
-export type Link =
-  | { readonly kind: 'snapshot'; readonly snapshot: Snapshot }
-  /** The fragment is not a link to a board. */
-  | { readonly kind: 'none' }
-  /** The link was made by a later version of the page. */
-  | { readonly kind: 'newer' }
-  /** The link was truncated, changed, or made by hand. */
-  | { readonly kind: 'damaged' };
-
-const VERSION = 1;
 const CELLS = 81;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -68,7 +54,7 @@ function pack(
 
 /**
  * Decodes the output of `pack`, `width` characters per value, to 81 values. Invalid input gives null
- * or arbitrary values, which `readState` detects.
+ * or arbitrary values, which the check of the whole link detects.
  */
 function unpack(text: string, run: typeof OWN_RUN, width: number): readonly number[] | null {
   const values: number[] = [];
@@ -88,8 +74,7 @@ function unpack(text: string, run: typeof OWN_RUN, width: number): readonly numb
 
 const writeMask = (mask: number): string => mask.toString(32).toUpperCase().padStart(2, '0');
 
-/** Encodes a snapshot for a link, a picture or a JSON text: version, hyphen, puzzle and work. */
-export function writeState({ givens, own, corner, candidates }: Snapshot): string {
+function write({ givens, own, corner, candidates }: Snapshot): readonly string[] {
   const free = Array.from(own).filter((_, cell) => givens[cell] === '.');
   const ownDigits = free.map((character) => (character === '.' ? 0 : Number(character)));
   const parts = [
@@ -97,41 +82,24 @@ export function writeState({ givens, own, corner, candidates }: Snapshot): strin
     `C${pack(corner, MARK_RUN, writeMask)}`,
     `K${pack(candidates, MARK_RUN, writeMask)}`,
   ].filter((part) => part.length > 1);
-  return [VERSION, givens.replaceAll('.', '0'), ...parts].join('-');
+  return [givens.replaceAll('.', '0'), ...parts];
 }
 
-/** Decodes the output of `writeState`; accepts nothing else. */
-export function readState(text: string): Link {
-  const version = /^(\d{1,9})-/.exec(text)?.[1];
-  if (version === undefined) return { kind: 'damaged' };
-  if (Number(version) > VERSION) return { kind: 'newer' };
-  const parts = /^1-([0-9]{81})(?:-O([1-9A-Z]+))?(?:-C([0-9A-Z]+))?(?:-K([0-9A-Z]+))?$/.exec(text);
-  if (parts === null) return { kind: 'damaged' };
-  const [, givens = '', own = '', ...marks] = parts;
-  const ownDigits = unpack(own, OWN_RUN, 1);
-  const corner = unpack(marks[0] ?? '', MARK_RUN, 2);
-  const candidates = unpack(marks[1] ?? '', MARK_RUN, 2);
-  if (ownDigits === null || corner === null || candidates === null) return { kind: 'damaged' };
+function read([givens = '', ...work]: readonly string[]): Snapshot | null {
+  if (!/^[0-9]{81}$/.test(givens)) return null;
+  const part = (letter: string): string =>
+    work.find((text) => text.startsWith(letter))?.slice(1) ?? '';
+  const ownDigits = unpack(part('O'), OWN_RUN, 1);
+  const corner = unpack(part('C'), MARK_RUN, 2);
+  const candidates = unpack(part('K'), MARK_RUN, 2);
+  if (ownDigits === null || corner === null || candidates === null) return null;
   const rest = ownDigits.values();
-  const snapshot = parseSnapshot({
+  return parseSnapshot({
     givens: givens.replaceAll('0', '.'),
     own: Array.from(givens, (digit) => (digit === '0' && rest.next().value) || '.').join(''),
     corner,
     candidates,
   });
-  // Each state has exactly one encoding, so that any change of the text is detected.
-  const isWhole = snapshot !== null && writeState(snapshot) === text;
-  return isWhole ? { kind: 'snapshot', snapshot } : { kind: 'damaged' };
 }
 
-export const fragmentOf = (snapshot: Snapshot): string => `#p=${writeState(snapshot)}`;
-
-/** Reads the board in a URL fragment, with or without the leading `#`. */
-export function readFragment(fragment: string): Link {
-  const state = /^#?p=([\s\S]*)$/.exec(fragment)?.[1];
-  return state === undefined ? { kind: 'none' } : readState(state);
-}
-
-/** Returns the URL of the page with this fragment and without a query. */
-export const linkTo = (address: string, fragment: string): string =>
-  address.replace(/[?#][\s\S]*$/, '') + fragment;
+export const BOARD_LINK: LinkFormat<Snapshot> = { letter: 'p', write, read };

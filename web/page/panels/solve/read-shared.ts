@@ -5,8 +5,10 @@
  */
 import { parseSnapshot, type Snapshot } from '../../../board/snapshot';
 import { NO_MARKS } from '../../../board/marks';
+import type { TextFile } from '../../ui/files';
 import { packedIn, readPacked } from './f-puzzles';
-import { NO_DIGITS, readState, type Link } from './link';
+import { decoded, linkIn, readFragment, readState, unescaped, type Link } from '../../ui/link';
+import { BOARD_LINK, NO_DIGITS } from './link';
 import { stateInPicture } from './share/picture';
 import { textInPng } from './share/png-text';
 
@@ -32,21 +34,17 @@ export type Shared =
 
 const problem = (name: Problem): Shared => ({ kind: 'problem', problem: name });
 
-const asShared = (link: Link): Shared =>
-  link.kind === 'snapshot' ? link : problem(link.kind === 'newer' ? 'newer' : 'damaged');
+const asShared = (link: Link<Snapshot>): Shared =>
+  link.kind === 'state'
+    ? { kind: 'snapshot', snapshot: link.state }
+    : problem(link.kind === 'newer' ? 'newer' : 'damaged');
 
 /** Converts the state found in a picture. */
 const fromPicture = (state: string | null): Shared =>
-  state === null ? problem('no-board-in-picture') : asShared(readState(state));
+  state === null ? problem('no-board-in-picture') : asShared(readState(BOARD_LINK, state));
 
 /** Returns the board in a raster picture that was read as a text; other pictures have none. */
 export const readPicture = (text: string): Shared => fromPicture(textInPng(text));
-
-/**
- * A link of this page anywhere in a text: in a message, in Markdown brackets, or with text behind
- * it.
- */
-const OWN_LINK = /#p=([0-9]+-[0-9A-Z-]*[0-9A-Z])/;
 
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"']+/i;
 
@@ -70,14 +68,6 @@ const runsIn = (text: string): string =>
 
 /** Cells in which hyphens may be blanks. */
 const asCells = (run: string): Shared => ({ kind: 'text', text: run.replaceAll('-', '.') });
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 const fromPacked = (read: ReturnType<typeof readPacked>): Shared =>
   read === 'variant' || read === 'damaged' ? problem(read) : { kind: 'text', text: read };
@@ -167,10 +157,6 @@ function readSections(text: string): Shared {
 
 const isOneWord = (text: string): boolean => !/\s/.test(text);
 
-/** Decodes the percent encoding of a text of one word; returns other texts unchanged. */
-export const unescaped = (text: string): string =>
-  text.includes('%') && isOneWord(text) ? decoded(text) : text;
-
 /** Returns the first URL in a text; one without a protocol must be the whole text. */
 function addressIn(text: string): string | undefined {
   const address = ADDRESS.exec(text)?.[0];
@@ -186,8 +172,8 @@ export function readShared(text: string): Shared | null {
   const trimmed = text.trim();
   if (trimmed.startsWith('{')) return readJson(trimmed);
   if (/^(?:<\?xml[^>]*>\s*)?<svg/.test(trimmed)) return fromPicture(stateInPicture(trimmed));
-  const ownLink = (OWN_LINK.exec(trimmed) ?? OWN_LINK.exec(unescaped(trimmed)))?.[1];
-  if (ownLink !== undefined) return asShared(readState(ownLink));
+  const ownLink = linkIn(trimmed, BOARD_LINK.letter);
+  if (ownLink !== null) return asShared(readFragment(BOARD_LINK, ownLink));
   if (/^\[puzzle\][ \t]*$/im.test(trimmed)) return readSections(trimmed);
   const block = codeBlock(trimmed);
   if (block !== null) return { kind: 'text', text: block };
@@ -197,4 +183,14 @@ export function readShared(text: string): Shared | null {
   // In quotation marks, or after words.
   const runs = runsIn(trimmed);
   return runs === '' ? null : asCells(runs);
+}
+
+/**
+ * Whether a text or a picture can only be for this panel: a board in any form, or the address of a
+ * puzzle alone.
+ */
+export function isOfSudoku({ text, isPicture }: TextFile): boolean {
+  const shared = isPicture ? readPicture(text) : readShared(text);
+  const isAddress = isOneWord(text.trim()) && ADDRESS.test(text);
+  return shared?.kind === 'snapshot' || (shared?.kind === 'text' && isAddress);
 }

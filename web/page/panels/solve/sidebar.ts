@@ -5,7 +5,6 @@ import { keypad, modeChoice, statusLine, viewChoice } from '../../../board/contr
 import type { PageMessages } from '../../../locales/page-messages';
 import { CLASSICS, EXAMPLES, FAMOUS, type Example } from './examples';
 import { step } from '../../ui/form';
-import type { KeptLine } from '../../shell/storage-notice';
 import { newPanel, type NewEvents } from './new-puzzle-form';
 import { collectionOn, type Page } from './model';
 import { textPanel, type TextEvents } from './text-panel';
@@ -129,7 +128,6 @@ function navigator(
 export function desk(
   page: Page,
   board: JiugongBoard,
-  kept: KeptLine,
   texts: PageMessages,
   on: DeskEvents,
 ): TemplateResult {
@@ -156,5 +154,5 @@ export function desk(
       ${page.making.open ? newPanel(page.making, texts, on) : nothing}
       ${navigator(page, board, texts, on.onGoTo)}
     </div>
-    ${textPanel(page.panel, texts, on)} ${kept.view(texts)}`;
+    ${textPanel(page.panel, texts, on)}`;
 }

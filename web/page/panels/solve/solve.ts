@@ -7,19 +7,21 @@ import type { JiugongBoard } from '../../../board/jiugong-board';
 import { SearchRunner } from '../../../board/search-runner';
 import { getEngine } from '../../../board/get-engine';
 import type { Snapshot } from '../../../board/snapshot';
-import type { PageMessages } from '../../../locales/page-messages';
+import type { Language } from '../../../locales/languages';
+import { pageMessagesFor, type PageMessages } from '../../../locales/page-messages';
+import type { PanelContext, PanelView } from '../../panel';
 import { copyText, readCopied } from '../../ui/clipboard';
 import { desk, type DeskEvents } from './sidebar';
 import { EXAMPLES } from './examples';
-import { collectionOf, gather, readAll, sharedIn, textOf } from './collection';
-import type { Collection, TextFile } from './collection';
-import { withoutRestored, type Keeper } from '../../ui/store';
-import { KeptLine } from '../../shell/storage-notice';
+import { collectionOf, gather, sharedIn, textOf, type Collection } from './collection';
+import { readAll, type TextFile } from '../../ui/files';
+import { withoutRestored, type Store } from '../../ui/store';
 import { formatWishes, isSeed, makePuzzle, parseWishes, type Wishes } from './new-puzzle';
 import * as pages from './model';
 import { FIRST_PAGE, type Page } from './model';
 import { reveal } from '../../ui/reveal';
-import { readFragment } from './link';
+import { readFragment } from '../../ui/link';
+import { BOARD_LINK } from './link';
 import { readShared, type Problem, type Shared } from './read-shared';
 import type { Share } from '../../ui/share/share';
 import { SudokuShare } from './share/sudoku';
@@ -31,8 +33,8 @@ import { WorkKeeper } from './work-keeper';
 /** The storage name of the options for new puzzles. */
 const WISHES = 'new';
 
-/** Controls the page around one board: holds its state, changes it, and renders it in one place. */
-export class App {
+/** The Solve panel: holds its state besides the board, changes it, and renders it in one place. */
+export class Solve implements PanelView {
   #page: Page = FIRST_PAGE;
   /** Resolves when the latest text for the board has been read. */
   #reading: Promise<void> = Promise.resolve();
@@ -40,9 +42,8 @@ export class App {
   #draftRequests = 0;
   readonly #board: JiugongBoard;
   readonly #place: HTMLElement;
-  readonly #keeper: Keeper;
+  readonly #store: Store;
   readonly #work: WorkKeeper;
-  readonly #keptLine: KeptLine;
   readonly #share: Share;
   readonly #shared: SudokuShare;
   #texts: PageMessages;
@@ -80,19 +81,13 @@ export class App {
     onCopyAnswer: () => void this.#copyAnswer(),
   };
 
-  constructor(
-    board: JiugongBoard,
-    places: { readonly desk: HTMLElement; readonly sheets: HTMLElement },
-    keeper: Keeper,
-    share: Share,
-    texts: PageMessages,
-  ) {
+  constructor({ place, language, store, share }: PanelContext) {
+    const board = place.querySelector<JiugongBoard>('jiugong-board')!;
     this.#board = board;
-    this.#place = places.desk;
-    this.#keeper = keeper;
-    this.#work = new WorkKeeper(board, keeper);
-    this.#keptLine = new KeptLine(keeper, () => this.#show(this.#page));
-    this.#texts = texts;
+    this.#place = place.querySelector('#desk')!;
+    this.#store = store;
+    this.#work = new WorkKeeper(board, store);
+    this.#texts = pageMessagesFor(language);
     this.#share = share;
     this.#shared = new SudokuShare({
       board,
@@ -100,7 +95,7 @@ export class App {
       open: (files) => void this.openFiles(files),
       texts: () => this.#texts.share,
       chosen: () => share.content,
-      sheets: places.sheets,
+      sheets: document.querySelector('#sheets')!,
     });
     const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
     if (example !== undefined) this.#page = pages.withExample(this.#page, example);
@@ -108,21 +103,26 @@ export class App {
     this.#show(this.#work.restore(pages.withMaking(this.#page, { wishes })));
     board.addEventListener('jiugong-change', () => this.#followBoard());
     board.addEventListener('jiugong-input', () => this.#leaveBoardAlone());
+    void this.#start();
   }
 
   /** Switches to another language. */
-  speak(texts: PageMessages): void {
-    this.#texts = texts;
+  speak(language: Language): void {
+    this.#texts = pageMessagesFor(language);
     this.#show(this.#page);
   }
 
-  /** Renders the view when it is shown again; another view may have erased the stored work. */
   open(): void {
     this.#show(this.#page);
   }
 
+  /** Handles a key from any focus; returns whether it did. */
+  press(event: KeyboardEvent): boolean {
+    return this.#board.press(event);
+  }
+
   /** Starts the engine before it is needed and reports at once if it cannot start. */
-  async start(): Promise<void> {
+  async #start(): Promise<void> {
     try {
       await getEngine();
     } catch (error) {
@@ -177,12 +177,12 @@ export class App {
 
   /** Opens the board in a URL fragment. Returns whether the fragment held a readable board. */
   openLink(fragment: string): boolean {
-    const link = readFragment(fragment);
+    const link = readFragment(BOARD_LINK, fragment);
     if (link.kind === 'none') return false;
     this.#leaveBoardAlone();
-    if (link.kind === 'snapshot') this.#putSnapshot(link.snapshot);
+    if (link.kind === 'state') this.#putSnapshot(link.state);
     else this.#explain(link.kind);
-    return link.kind === 'snapshot';
+    return link.kind === 'state';
   }
 
   #putSnapshot(snapshot: Snapshot): void {
@@ -191,9 +191,9 @@ export class App {
   }
 
   #show(next: Page): void {
-    const page = this.#keeper.kept === 'nothing' ? withoutRestored(next) : next;
+    const page = this.#store.kept === 'nothing' ? withoutRestored(next) : next;
     this.#page = page;
-    render(desk(page, this.#board, this.#keptLine, this.#texts, this.#events), this.#place);
+    render(desk(page, this.#board, this.#texts, this.#events), this.#place);
     this.#share.follow();
   }
 

@@ -1,6 +1,6 @@
 /** Stores the board's history and the collection, and restores them. */
 import type { JiugongBoard } from '../../../board/jiugong-board';
-import { KeptWork, type Keeper } from '../../ui/store';
+import { KeptWork, type Store } from '../../ui/store';
 import { formatCollection, withCollection } from './kept-collection';
 import { withNotice, type Page } from './model';
 import { formatWork, parseWork, type Work } from './work';
@@ -14,11 +14,11 @@ export class WorkKeeper {
   #puzzles: Page['puzzles'] = [];
   #at = 0;
 
-  constructor(board: JiugongBoard, keeper: Keeper) {
+  constructor(board: JiugongBoard, store: Store) {
     this.#board = board;
     this.#work = this.#workNow;
-    this.#keptWork = new KeptWork(keeper, 'solve', formatWork(this.#work));
-    this.#keptCollection = new KeptWork(keeper, 'solve.puzzles', null);
+    this.#keptWork = new KeptWork(store, 'solve', formatWork(this.#work));
+    this.#keptCollection = new KeptWork(store, 'solve.puzzles', null);
   }
 
   /** Restores the board of the last visit; returns the page in that state. */

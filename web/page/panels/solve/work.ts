@@ -3,7 +3,8 @@ import type { History } from '../../../board/history';
 import { boardFrom, parseSnapshot, snapshotOf, type Snapshot } from '../../../board/snapshot';
 import { formatDigits } from '../../../board/digits';
 import { setEditing, type Board } from '../../../board/state';
-import { readState, writeState } from './link';
+import { readState, writeState } from '../../ui/link';
+import { BOARD_LINK } from './link';
 
 export interface Work {
   readonly history: History<Board>;
@@ -21,7 +22,7 @@ const EDITING = 'editing ';
 
 /** Formats the board of a step as in a link; results of the engine are left out. */
 const formatStep = (board: Board): string =>
-  (board.editing ? EDITING : '') + writeState(snapshotOf(board));
+  (board.editing ? EDITING : '') + writeState(BOARD_LINK, snapshotOf(board));
 
 /** Each board is formatted once, not again after every typed digit. */
 const written = new WeakMap<Board, string>();
@@ -52,8 +53,8 @@ export function formatWork({ history, keepMarks }: Work): object {
 function parseStep(step: unknown): Board | null {
   if (typeof step !== 'string') return null;
   const editing = step.startsWith(EDITING);
-  const link = readState(editing ? step.slice(EDITING.length) : step);
-  return link.kind === 'snapshot' ? setEditing(boardFrom(link.snapshot), editing) : null;
+  const link = readState(BOARD_LINK, editing ? step.slice(EDITING.length) : step);
+  return link.kind === 'state' ? setEditing(boardFrom(link.state), editing) : null;
 }
 
 /** Parses stored steps; returns none if any of them is invalid. */

@@ -3,15 +3,16 @@ import { html, render } from 'lit';
 import { asJiugongError } from '../../../board/errors';
 import { SearchRunner } from '../../../board/search-runner';
 import { getEngine } from '../../../board/get-engine';
-import type { Engine, RegionPresetName, RegionsPuzzle } from '../../../engine/jiugong';
-import type { PageMessages } from '../../../locales/page-messages';
+import { REGION_PRESETS, type RegionPresetName } from '../../../api/regions';
+import type { Engine, RegionsPuzzle } from '../../../engine/jiugong';
+import type { Language } from '../../../locales/languages';
+import { pageMessagesFor, type PageMessages } from '../../../locales/page-messages';
+import type { PanelContext, PanelView } from '../../panel';
 import { copyText } from '../../ui/clipboard';
-import { KeptWork, withoutRestored, type Keeper } from '../../ui/store';
-import { KeptLine } from '../../shell/storage-notice';
+import { KeptWork, withoutRestored, type Store } from '../../ui/store';
 import { readFragment } from '../../ui/link';
 import type { Share } from '../../ui/share/share';
 import { rangeAt } from '../../ui/text-place';
-import { viewOf } from '../../shell/router';
 import { boardView, type BoardEvents } from './board-view';
 import { desk, presetChoice, shapePanel, textPanel, type DeskEvents } from './sidebar';
 import { EXAMPLES } from './examples';
@@ -38,13 +39,15 @@ const NUDGE = 12;
 const partAt = (place: number, length: number, parts: number): number =>
   Math.max(0, Math.min(Math.floor((place / length) * parts), parts - 1));
 
-export class Variants {
+export class Variants implements PanelView {
   #model: Model = FIRST_MODEL;
   readonly #place: HTMLElement;
-  readonly #keeper: Keeper;
+  readonly #store: Store;
   readonly #kept: KeptWork<Work>;
-  readonly #keptLine: KeptLine;
   readonly #share: Share;
+  readonly #setRoute: PanelContext['setRoute'];
+  /** The preset in the address. */
+  #route: RegionPresetName | null = null;
   readonly #shared = new PuzzleShare(
     () => stepOf(this.#model),
     (error) => writingProblem(asJiugongError(error), puzzleOf(this.#model), this.#texts),
@@ -106,25 +109,27 @@ export class Variants {
     onShare: () => this.#share.open(this.#shared),
   };
 
-  constructor(place: HTMLElement, keeper: Keeper, share: Share, texts: PageMessages) {
+  constructor({ place, language, store, share, setRoute }: PanelContext) {
     this.#place = place;
-    this.#keeper = keeper;
+    this.#store = store;
     this.#share = share;
-    this.#texts = texts;
-    this.#kept = new KeptWork(keeper, 'variants', workOf(FIRST_MODEL));
-    this.#keptLine = new KeptLine(keeper, () => this.#show(this.#model));
+    this.#setRoute = setRoute;
+    this.#texts = pageMessagesFor(language);
+    this.#kept = new KeptWork(store, 'variants', workOf(FIRST_MODEL));
     const work = parseWork(this.#kept.read());
     if (work !== null) this.#model = models.restore(FIRST_MODEL, work);
   }
 
   /** Switches to another language. */
-  speak(texts: PageMessages): void {
-    this.#texts = texts;
+  speak(language: Language): void {
+    this.#texts = pageMessagesFor(language);
     this.#show(this.#model);
   }
 
   /** Shows the board of a preset, or the puzzle that was shown last. */
-  open(preset: RegionPresetName | null): void {
+  open(route: string | null): void {
+    const preset = REGION_PRESETS.find((name) => name === route) ?? null;
+    this.#route = preset;
     this.#show(this.#model);
     if (preset !== null && preset !== stepOf(this.#model).preset) void this.#choosePreset(preset);
   }
@@ -153,7 +158,7 @@ export class Variants {
   }
 
   #show(changed: Model): void {
-    const next = this.#keeper.kept === 'nothing' ? withoutRestored(changed) : changed;
+    const next = this.#store.kept === 'nothing' ? withoutRestored(changed) : changed;
     const isOther = stepOf(next) !== stepOf(this.#model);
     this.#model = next;
     if (isOther) this.#kept.keep(workOf(next));
@@ -162,7 +167,7 @@ export class Variants {
       html`${presetChoice(next, texts, this.#deskEvents)}
         <div class="board">${boardView(next, texts, this.#boardEvents)}</div>
         ${desk(next, texts, this.#deskEvents)} ${shapePanel(next, texts, this.#deskEvents)}
-        ${textPanel(next, texts, this.#deskEvents)} ${this.#keptLine.view(texts)}`,
+        ${textPanel(next, texts, this.#deskEvents)}`,
       this.#place,
     );
     this.#share.follow();
@@ -170,11 +175,10 @@ export class Variants {
   }
 
   /** Removes a preset's name from the URL: a reload would replace the work by the preset. */
-  #leaveAddress(): void {
-    const view = viewOf(location.hash);
-    if (view.name !== 'variants' || view.preset === null) return;
-    const { preset } = stepOf(this.#model);
-    if (view.preset !== preset) history.replaceState(null, '', '#variants');
+  #leaveRoute(): void {
+    if (this.#route === null || this.#route === stepOf(this.#model).preset) return;
+    this.#route = null;
+    this.#setRoute(null);
   }
 
   /** Applies a user's action; a running search is cancelled, since it was for the old state. */
@@ -182,7 +186,7 @@ export class Variants {
     this.#runner.stop();
     this.#reader.stop();
     this.#show(models.withSearching(next, false));
-    this.#leaveAddress();
+    this.#leaveRoute();
   }
 
   #reshape(puzzle: Puzzle): void {
@@ -233,8 +237,9 @@ export class Variants {
   }
 
   async #choosePreset(name: RegionPresetName): Promise<void> {
-    // The URL is updated for sharing, without a new history entry.
-    history.replaceState(null, '', `#variants/${name}`);
+    // The address is for sharing.
+    this.#route = name;
+    this.#setRoute(name);
     await this.#load(name, (engine, signal) => engine.regionPreset(name, { signal }));
   }
 

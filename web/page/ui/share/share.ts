@@ -6,7 +6,7 @@ import { render } from 'lit';
 import type { ShareMessages } from '../../../locales/share/en';
 import { copyText } from '../clipboard';
 import { save } from '../download';
-import { linkTo } from '../../panels/solve/link';
+import { linkTo } from '../link';
 import { chosenContent, NOT_SHARING, openDialog, withSaid } from './model';
 import type { Content, FileKind, Said, Sharing, TextForm } from './model';
 import { shareDialog, type ShareEvents, type Shown } from './view';

@@ -1,7 +1,8 @@
 /** Draws a board as a standalone SVG file, dark on white, for documents, printers and screens. */
 import { digitsIn } from '../../../../board/marks';
 import type { Snapshot } from '../../../../board/snapshot';
-import { writeState } from '../link';
+import { writeState } from '../../../ui/link';
+import { BOARD_LINK } from '../link';
 
 /** The texts of a picture, in the language of the page. */
 export interface PictureWords {
@@ -124,7 +125,7 @@ export const pictureOf = (snapshot: Snapshot, words: PictureWords): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}" ` +
   `role="img" font-family="${FONT}" text-anchor="middle">\n` +
   `<title>${escaped(words.title)}</title>\n<desc>${escaped(words.description)}</desc>\n` +
-  `<metadata>jiugong:${writeState(snapshot)}</metadata>\n` +
+  `<metadata>jiugong:${writeState(BOARD_LINK, snapshot)}</metadata>\n` +
   `<rect width="${SIZE}" height="${SIZE}" fill="#fff"/>\n` +
   `${lines()}${digits(snapshot)}</svg>\n`;
 

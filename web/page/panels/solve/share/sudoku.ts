@@ -5,7 +5,8 @@ import type { Snapshot } from '../../../../board/snapshot';
 import type { TextFormat, TextPuzzle } from '../../../../engine/jiugong';
 import type { ShareMessages } from '../../../../locales/share/en';
 import { rasterize } from '../../../ui/download';
-import { fragmentOf, writeState } from '../link';
+import { fragmentOf, writeState } from '../../../ui/link';
+import { BOARD_LINK } from '../link';
 import {
   contentsOf,
   printed,
@@ -74,7 +75,7 @@ export class SudokuShare implements ShareHost {
 
   readonly contents = (): readonly Content[] => [...this.#contents.keys()];
 
-  readonly fragment = (content: Content): string => fragmentOf(this.#snapshot(content));
+  readonly fragment = (content: Content): string => fragmentOf(BOARD_LINK, this.#snapshot(content));
 
   readonly textAs = async (content: Content, form: TextForm, link: string): Promise<string> => {
     const snapshot = this.#snapshot(content);
@@ -98,7 +99,8 @@ export class SudokuShare implements ShareHost {
   async #fileOf(content: Content, kind: FileKind): Promise<Blob> {
     const snapshot = this.#snapshot(content);
     const picture = (): string => pictureOf(snapshot, pictureWords(snapshot, this.#place.texts()));
-    if (kind === 'png') return withText(await rasterize(picture()), writeState(snapshot));
+    if (kind === 'png')
+      return withText(await rasterize(picture()), writeState(BOARD_LINK, snapshot));
     if (kind === 'svg') return new Blob([picture()], { type: 'image/svg+xml' });
     if (kind === 'sdk') return new Blob([sdkOf(snapshot)], { type: 'text/plain' });
     const puzzles = this.#place.collection().map(({ puzzle }) => puzzle);

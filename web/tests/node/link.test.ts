@@ -1,17 +1,16 @@
-/** Numbers and links of the panels: each has exactly one encoding, and nothing else is read. */
+/** Numbers and links: each has exactly one encoding, and nothing else is read. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { LARGEST_NUMBER, readNumbers, writeNumbers } from '../../page/ui/link-numbers';
 import {
   fragmentOf,
-  panelLinkIn,
+  linkIn,
   readFragment,
   readState,
   writeState,
   type LinkFormat,
 } from '../../page/ui/link';
-import { viewOf } from '../../page/shell/router';
 
 const number = fc.oneof(
   fc.integer({ min: 0, max: 30 }),
@@ -63,7 +62,7 @@ const FORMAT: LinkFormat<readonly number[]> = {
   read: (parts) => readNumbers(parts[0] ?? ''),
 };
 
-describe('a link of a panel', () => {
+describe('a link', () => {
   const fragment = fragmentOf(FORMAT, [3, 700]);
 
   it('holds the state after letter and version', () => {
@@ -115,20 +114,10 @@ describe('a link of a panel', () => {
   it('is found within any text', () => {
     const link = `https://example.org/x${fragment}`;
     for (const text of [link, ` (${link}), please`, `[Open](${link})`, encodeURIComponent(link)]) {
-      assert.equal(panelLinkIn(text), fragment, text);
+      assert.equal(linkIn(text, 'vr'), fragment, text);
     }
     for (const text of ['', '#p=1-5300', '#rotate', 'r=1-3', '#r=', '#r=-', '100% of it']) {
-      assert.equal(panelLinkIn(text), null, text);
+      assert.equal(linkIn(text, 'vr'), null, text);
     }
-  });
-
-  it('selects its panel, also if it is invalid', () => {
-    for (const text of ['#r=1-3', '#r=', 'r=<img>']) {
-      assert.deepEqual(viewOf(text), { name: 'rotate', kind: null });
-    }
-    for (const text of ['#v=1-3', '#v=😀']) {
-      assert.deepEqual(viewOf(text), { name: 'variants', preset: null });
-    }
-    for (const text of ['#p=1-3', '#x=1', '#vv=1']) assert.equal(viewOf(text).name, 'solve');
   });
 });

@@ -1,0 +1,16 @@
+import { panelNames } from '../../../locales/page-messages';
+import type { Panel } from '../../panel';
+import { REGION_PRESETS } from '../../../api/regions';
+import { PUZZLE_LINK } from './link';
+import { Variants } from './variants';
+
+/** Puzzles of any shape and rule. */
+export const VARIANTS: Panel = {
+  id: 'variants',
+  routes: REGION_PRESETS,
+  link: PUZZLE_LINK.letter,
+  messages: panelNames('variants'),
+  keepsWork: true,
+  claims: () => false,
+  create: (context) => new Variants(context),
+};

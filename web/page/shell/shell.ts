@@ -1,0 +1,189 @@
+/**
+ * The page around the panels: shows the panel of the address, and hands it what belongs to no
+ * element in particular: pastes, dropped files, keys.
+ */
+import { html, render } from 'lit';
+import type { Language } from '../../locales/languages';
+import { pageMessagesFor } from '../../locales/page-messages';
+import type { Panel, PanelView } from '../panel';
+import type { TextFile } from '../ui/files';
+import { Share } from '../ui/share/share';
+import { isOtherWork, openStore } from '../ui/store';
+import { firstLanguage, keepLanguage } from './chosen-language';
+import { speakDocument } from './document-language';
+import { takeDrops } from './drop';
+import { languageMenu, panelLinks, themeMenu } from './header';
+import { isIn, listenForKeys, TEXT_FIELDS } from './keys';
+import { Offline } from './offline';
+import { addressOf, panelLinkIn, routeOf } from './router';
+import { StorageNotice } from './storage-notice';
+import { firstTheme, keepTheme, watchSystem, wearTheme, type Theme } from './theme';
+
+/** Returns an element of index.html. */
+function element(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`index.html has lost its ${selector}`);
+  return found;
+}
+
+/** The element of a panel; index.html has that of the first one. */
+function placeOf({ id }: Panel): HTMLElement {
+  const name = `${id}-view`;
+  const found = document.getElementById(name);
+  if (found !== null) return found;
+  const place = document.createElement('main');
+  place.id = name;
+  element('#kept').before(place);
+  return place;
+}
+
+export class Shell {
+  readonly #panels: readonly Panel[];
+  /** The panels that have been shown. */
+  readonly #views = new Map<Panel, { readonly place: HTMLElement; readonly view: PanelView }>();
+  readonly #store = openStore();
+  readonly #share: Share;
+  readonly #notice: StorageNotice;
+  readonly #offline: Offline | null;
+  #language = firstLanguage();
+  #theme = firstTheme();
+  #shown: Panel;
+
+  constructor(panels: readonly Panel[]) {
+    this.#panels = panels;
+    this.#shown = routeOf(location.hash, panels).panel;
+    const texts = pageMessagesFor(this.#language);
+    this.#share = new Share(element('#share'), texts.share);
+    this.#notice = new StorageNotice(element('#kept'), this.#store, panels);
+    // Only the page of the site has a footer; the single file has none.
+    const foot = document.querySelector<HTMLElement>('#site');
+    this.#offline = foot === null ? null : new Offline(foot, texts);
+  }
+
+  start(): void {
+    speakDocument(this.#language);
+    listenForKeys({
+      onPaste: (text) => this.#take([{ name: '', text, isPicture: false }]),
+      onSolve: () => void this.#view.solve(),
+      onPress: (event) => this.#view.press(event),
+    });
+    takeDrops({
+      place: element('#drop'),
+      texts: () => pageMessagesFor(this.#language).page.drop,
+      takesUnread: (files) => {
+        void this.#view.takeUnread?.(files);
+        return this.#view.takeUnread !== undefined;
+      },
+      onFiles: (files) => this.#take(files),
+      onText: (text) => this.#take([{ name: '', text, isPicture: false }]),
+      isInField: (event) => isIn(event, TEXT_FIELDS),
+    });
+    addEventListener('hashchange', () => this.#followAddress());
+    addEventListener('storage', (event) => {
+      if (isOtherWork(event)) this.#say(({ kept }) => kept.otherTab);
+    });
+    // A notice about restored work is out of date once nothing is kept.
+    this.#store.addEventListener('change', () => {
+      if (this.#store.kept === 'nothing') this.#view.speak(this.#language);
+    });
+    watchSystem(() => this.#wear(this.#theme));
+    this.#wear(this.#theme);
+    this.#followAddress();
+    this.#offline?.start();
+  }
+
+  /** The panel that is shown, created if it was not shown before. */
+  get #view(): PanelView {
+    const panel = this.#shown;
+    const known = this.#views.get(panel);
+    if (known !== undefined) return known.view;
+    const place = placeOf(panel);
+    const view = panel.create({
+      place,
+      language: this.#language,
+      store: this.#store,
+      share: this.#share,
+      setRoute: (part) => history.replaceState(null, '', addressOf(panel, part)),
+    });
+    this.#views.set(panel, { place, view });
+    return view;
+  }
+
+  /** Shows what the address selects. */
+  #followAddress(): void {
+    const { panel, part, isLink } = routeOf(location.hash, this.#panels);
+    this.#share.close();
+    if (panel !== this.#shown) this.#views.get(this.#shown)?.view.leave?.();
+    this.#shown = panel;
+    const view = this.#view;
+    // Without this, a reload would replace later work by the link's state.
+    if (isLink && view.openLink?.(location.hash) === true) {
+      history.replaceState(null, '', addressOf(panel));
+    }
+    view.open(part);
+    for (const [other, { place }] of this.#views) place.hidden = other !== panel;
+    this.#drawFrame();
+  }
+
+  /** Goes to a panel as by a press on its link. */
+  #goTo(fragment: string): void {
+    history.pushState(null, '', fragment);
+    this.#followAddress();
+  }
+
+  #drawFrame(): void {
+    const texts = pageMessagesFor(this.#language);
+    const links = element('#views');
+    links.setAttribute('aria-label', texts.page.views.label);
+    render(panelLinks(this.#panels, this.#shown, this.#language), links);
+    const speak = (language: Language): void => this.#speak(language);
+    const wear = (theme: Theme): void => {
+      keepTheme(theme);
+      this.#wear(theme);
+      this.#drawFrame();
+    };
+    render(
+      html`${languageMenu(this.#language, texts, speak)} ${themeMenu(this.#theme, texts, wear)}`,
+      element('#settings'),
+    );
+    this.#notice.show(this.#shown, this.#language);
+  }
+
+  #wear(theme: Theme): void {
+    this.#theme = theme;
+    wearTheme(theme);
+    for (const board of document.querySelectorAll('jiugong-board')) {
+      board.theme = theme === 'system' ? null : theme;
+    }
+  }
+
+  #speak(language: Language): void {
+    const texts = pageMessagesFor(language);
+    this.#language = language;
+    keepLanguage(language);
+    speakDocument(language);
+    for (const { view } of this.#views.values()) view.speak(language);
+    this.#share.speak(texts.share);
+    this.#offline?.speak(texts);
+    this.#drawFrame();
+  }
+
+  #say(words: (page: ReturnType<typeof pageMessagesFor>['page']) => string): void {
+    element('#drop').textContent = words(pageMessagesFor(this.#language).page);
+  }
+
+  /** Hands pasted or dropped content to the panel that it belongs to. */
+  #take(files: readonly TextFile[]): void {
+    this.#share.close();
+    const only = files.length === 1 ? files[0]! : null;
+    const link = only === null || only.isPicture ? null : panelLinkIn(only.text, this.#panels);
+    if (link !== null) return this.#goTo(link);
+    const owner = only === null ? undefined : this.#panels.find((panel) => panel.claims(only));
+    if (owner !== undefined && owner !== this.#shown) this.#goTo(addressOf(owner));
+    const view = this.#view;
+    const texts = files.flatMap(({ text, isPicture }) => (isPicture ? [] : [text]));
+    if (view.takeFiles !== undefined) view.takeFiles(files);
+    else if (texts.length > 0) void view.paste(texts.join('\n'));
+    else this.#say(({ drop }) => drop.picture);
+  }
+}

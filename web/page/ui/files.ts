@@ -1,0 +1,37 @@
+/** Reads files that the user drops or opens. */
+import { inUtf8 } from './utf8';
+
+/** The largest file size in bytes; a page could not handle a longer text of puzzles. */
+const LARGEST = 64_000_000;
+
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
+  /**
+   * Whether the file is a raster image: it may hold a board saved by this page, and nothing else
+   * readable.
+   */
+  readonly isPicture: boolean;
+}
+
+/**
+ * The signatures of image files, in Latin-1 with ∅ for zeros: PNG, JPEG, GIF, BMP, TIFF (both byte
+ * orders), WebP, AVIF and HEIC.
+ */
+const PICTURE =
+  /^(?:\x89PNG|\xff\xd8\xff|GIF8|BM[\s\S]{4}∅{4}|II\*∅|MM∅\*|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp)/;
+
+async function readFile(file: File): Promise<TextFile> {
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  const letters = Array.from(head, (byte) => (byte === 0 ? '∅' : String.fromCharCode(byte)));
+  const isPicture = PICTURE.test(letters.join(''));
+  const text = await (await inUtf8(file)).text();
+  return { name: file.name, text, isPicture };
+}
+
+/** Reads all files as texts; rejects if they are too large, deleted, or not readable. */
+export function readAll(files: readonly File[]): Promise<readonly TextFile[]> {
+  if (files.reduce((total, { size }) => total + size, 0) > LARGEST)
+    return Promise.reject(new RangeError('too large'));
+  return Promise.all(files.map(readFile));
+}

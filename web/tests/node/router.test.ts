@@ -1,0 +1,82 @@
+/** Addresses of the page, and what each panel claims. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { EXAMPLES } from '../../page/panels/solve/examples';
+import { PANELS } from '../../page/panels/panels';
+import { addressOf, panelLinkIn, routeOf } from '../../page/shell/router';
+
+const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const LINK = `#p=1-${PUZZLE.replaceAll('.', '0')}`;
+const addressText = `see https://example.org\n${PUZZLE}`;
+
+const routed = (fragment: string) => {
+  const { panel, part, isLink } = routeOf(fragment, PANELS);
+  return [panel.id, part, isLink];
+};
+
+const claimed = (text: string, isPicture = false): readonly string[] =>
+  PANELS.filter((panel) => panel.claims({ name: '', text, isPicture })).map(({ id }) => id);
+
+describe('an address', () => {
+  it('selects each panel, and each of its parts', () => {
+    for (const panel of PANELS) {
+      assert.deepEqual(routed(addressOf(panel)), [panel.id, null, false]);
+      for (const part of panel.routes) {
+        assert.deepEqual(routed(addressOf(panel, part)), [panel.id, part, false]);
+      }
+    }
+  });
+
+  it('is that of the first panel otherwise', () => {
+    for (const fragment of ['', '#', '#nonsense', '#solve/boxes', '#x=1', '#pp=1', '#SOLVE']) {
+      assert.deepEqual(routed(fragment), ['solve', null, false], fragment);
+    }
+  });
+
+  it('has no unknown part', () => {
+    assert.deepEqual(routed('#rotate/none'), ['rotate', null, false]);
+    assert.deepEqual(routed('#variants/'), ['variants', null, false]);
+  });
+
+  it('may be a link of a panel, also an invalid one', () => {
+    const letters = PANELS.flatMap(({ link }) => link ?? []);
+    assert.equal(new Set(letters).size, letters.length);
+    for (const { id, link } of PANELS) {
+      if (link === null) continue;
+      for (const state of ['1-3', '', '<img>', '😀']) {
+        assert.deepEqual(routed(`#${link}=${state}`), [id, null, true]);
+      }
+    }
+  });
+});
+
+describe('panels', () => {
+  it('have different names in each language', () => {
+    for (const language of ['en', 'zh-Hans', 'zh-Hant'] as const) {
+      const names = PANELS.map(({ messages }) => messages[language].name);
+      assert.equal(new Set(names).size, PANELS.length);
+      assert.ok(!names.includes(''));
+    }
+  });
+
+  it('find the link of any of them in a text', () => {
+    for (const link of [LINK, '#r=1-SC-3987654321', '#v=1-S4413300']) {
+      assert.equal(panelLinkIn(`Look (https://example.org/${link}).`, PANELS), link);
+    }
+    assert.equal(panelLinkIn('#q=1-300 and #rotate', PANELS), null);
+  });
+
+  it('claim what can be for no other', () => {
+    const addresses = [`https://example.org/?bd=${PUZZLE}`, `https://example.org/play/${PUZZLE}`];
+    const ofSolve = [`Look: ${LINK}`, `[Puzzle]\n${PUZZLE}`, ...addresses];
+    for (const text of ofSolve) assert.deepEqual(claimed(text), ['solve'], text);
+  });
+
+  it('leave the rest to the one that is shown', () => {
+    const texts = EXAMPLES.flatMap(({ puzzle, text }) => [puzzle, text]);
+    for (const text of [...texts, '', '9 8 7\n6 5 4', 'Hello', `"${PUZZLE}"`, `# ${addressText}`]) {
+      assert.deepEqual(claimed(text), [], text);
+    }
+    assert.deepEqual(claimed('\x89PNG', true), []);
+  });
+});
