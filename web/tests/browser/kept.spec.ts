@@ -3,10 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { BLANK, boardOf, FIRST, FIRST_SOLVED, QUESTION_MARKS } from './puzzles';
 import { SudokuPage } from './sudoku-page';
-import { forbidStorage } from './storage';
 
 const ERASE = 'Erase kept work';
-const KEY = 'jiugong.work.solve';
 const NO_MARKS = `"corner":[${Array(81).fill(0)}],"candidates":[${Array(81).fill(0)}]`;
 
 async function enterSome(sudoku: SudokuPage): Promise<void> {
@@ -123,30 +121,6 @@ test('a tab reports that another tab has replaced its stored work', async ({ sud
   await page.keyboard.press('6');
   await expect(said).toHaveCount(0);
   await expect(other.page.getByText('Another tab has kept its board.')).toBeVisible();
-});
-
-for (const [name, text] of [
-  ['noise', '{"version":1,"work":'],
-  ['another version', '{"version":2,"work":{}}'],
-  ['a script', '{"version":1,"work":{"snapshot":{"givens":"<script>document.title=1</script>"}}}'],
-] as const) {
-  test(`ignores ${name} in the storage`, async ({ page, homeUrl }) => {
-    await page.goto(homeUrl);
-    await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [KEY, text]);
-    await page.reload();
-    const sudoku = new SudokuPage(page);
-    await sudoku.expectValue(FIRST);
-    await expect(sudoku.status).toContainText('30 givens');
-  });
-}
-
-test('works without storage and reports that nothing is stored', async ({ page, homeUrl }) => {
-  await forbidStorage(page);
-  await page.goto(homeUrl);
-  const sudoku = new SudokuPage(page);
-  await enterSome(sudoku);
-  await expect(page.getByText('This browser keeps nothing')).toBeVisible();
-  await expect(sudoku.button(ERASE)).toHaveCount(0);
 });
 
 /** Drags files over the page and drops them on an element. */

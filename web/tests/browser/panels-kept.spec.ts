@@ -1,8 +1,6 @@
 /** Stored work of Rotate and Variants that survives a reload. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { RotatePage } from './rotate-page';
-import { forbidStorage } from './storage';
 
 const eraser = (page: Page): Locator =>
   page.getByRole('button', { name: 'Erase kept work', exact: true });
@@ -123,54 +121,4 @@ test('stores nothing without changes, and any panel erases all work', async ({
   await page.reload();
   await rotate.open();
   await rotate.expectRows('9 8 7', '6 5 4', '3 2 1');
-});
-
-const GAMES = {
-  sort: '1-SC-3123456789',
-  boxes: `1-BC-${'0'.repeat(81)}`,
-  tripods: '1-TC-<script>document.title=1</script>',
-};
-
-const NOISE: readonly [rotate: string, variants: string][] = [
-  ['{"version":1,"work":', '😀'],
-  ['{"version":2,"work":{}}', '{"version":2,"work":{"puzzle":"1-S4413300"}}'],
-  [
-    JSON.stringify({ version: 1, work: { kind: 'sort', direction: 'cw', games: GAMES } }),
-    '{"version":1,"work":{"puzzle":"1-S4413300-A01-A1"}}',
-  ],
-];
-
-test('ignores noise, another version and a script in the storage', async ({ rotate, variants }) => {
-  const { page } = rotate;
-  for (const [rotated, drawn] of NOISE) {
-    await page.evaluate(
-      ([game, puzzle]) => {
-        localStorage.setItem('jiugong.work.rotate', game);
-        localStorage.setItem('jiugong.work.variants', puzzle);
-        location.hash = '#rotate';
-      },
-      [rotated, drawn] as const,
-    );
-    await page.reload();
-    await rotate.expectRows('9 8 7', '6 5 4', '3 2 1');
-    await expect(rotate.status).toContainText('Press between four tiles');
-    await variants.open();
-    await expect(variants.status).toContainText('20 givens.');
-  }
-  await expect(page).toHaveTitle('九宫 Jiugong');
-});
-
-test('without storage both panels work, and report that nothing is stored', async ({
-  page,
-  homeUrl,
-}) => {
-  await forbidStorage(page);
-  await page.goto(`${homeUrl}#rotate`);
-  const rotate = new RotatePage(page);
-  await rotate.crossing(1, 1).click();
-  await expect(rotate.status).toContainText('1 press so far.');
-  await expect(
-    page.getByText('This browser keeps nothing').and(page.locator(':visible')),
-  ).toHaveCount(1);
-  await expect(eraser(page)).toHaveCount(0);
 });

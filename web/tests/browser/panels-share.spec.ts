@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { CLASSICS } from '../../page/panels/solve/examples';
 import { expect, test as base } from './fixtures';
-import { FIRST } from './puzzles';
 import { ShareDialog } from './share-dialog';
 
 const test = base.extend<{ share: ShareDialog }>({
@@ -48,35 +47,6 @@ test.describe('a link', () => {
     await expect(variants.status).toContainText(/Exactly \d+ solutions\./);
   });
 
-  test('is one undo step over the stored work', async ({ rotate, variants, page, homeUrl }) => {
-    await rotate.open();
-    await rotate.crossing(2, 2).click();
-    const tiles = await rotate.rows();
-    await variants.open();
-    await variants.cell(1, 1).click();
-    await page.keyboard.press('8');
-    await variants.expectCell(1, 1, 'box 1', 'diagonal', 'given 8');
-    await page.goto('about:blank');
-    await page.goto(`${homeUrl}${GAME}`);
-    await expect(rotate.status).toContainText('Undo brings back what was on the board.');
-    await rotate.press('Undo');
-    await rotate.expectRows(...tiles);
-    await rotate.press('Redo');
-    await rotate.expectRows('1 4 2', '5 3 6');
-    await follow(page, PUZZLE);
-    await expect(variants.status).toContainText('Undo brings back what was on the board.');
-    await variants.press('Undo');
-    await variants.expectCell(1, 1, 'box 1', 'diagonal', 'given 8');
-  });
-
-  test('does not replace the later work at a reload', async ({ variants, page }) => {
-    await follow(page, PUZZLE);
-    await variants.cell(3, 3).click();
-    await page.keyboard.press('2');
-    await page.reload();
-    await variants.expectCell(3, 3, 'box 4', 'given 2');
-  });
-
   test('to a sudoku is followed from any panel, and so is what can only be one', async ({
     sudoku,
     page,
@@ -97,41 +67,6 @@ test.describe('a link', () => {
       await page.goBack();
       await expect(page.locator(`#${panel}-view`)).toBeVisible();
     }
-  });
-
-  test('is followed wherever it is pasted', async ({ sudoku, rotate, variants }) => {
-    await sudoku.paste(message(GAME));
-    await rotate.expectRows('1 4 2', '5 3 6');
-    await sudoku.paste(message(PUZZLE));
-    await variants.expectCell(4, 4, 'box 4', 'given 3');
-    await sudoku.page.getByRole('link', { name: 'Solve', exact: true }).click();
-    await sudoku.expectValue(FIRST);
-  });
-
-  test('that is invalid is reported, and the board stays', async ({ rotate, variants, page }) => {
-    const noise = '9'.repeat(1_000_000);
-    for (const [fragment, status, words] of [
-      [`${GAME}0`, rotate.status, 'This board is damaged.'],
-      ['#r=', rotate.status, 'This board is damaged.'],
-      [`#r=1-SC-${noise}`, rotate.status, 'This board is damaged.'],
-      ['#r=1-<img src=x onerror="document.title=1">', rotate.status, 'This board is damaged.'],
-      ['#r=2-😀', rotate.status, 'A later version of Jiugong made this.'],
-      [`${PUZZLE}-`, variants.status, 'This board is damaged.'],
-      [`#v=1-S4413322-C${noise}`, variants.status, 'This board is damaged.'],
-      [`#v=1-S4413322${'-E0'.repeat(300_000)}`, variants.status, 'This board is damaged.'],
-      ['#v=7-1', variants.status, 'A later version of Jiugong made this.'],
-    ] as const) {
-      await follow(page, '#solve');
-      await follow(page, fragment);
-      await expect(status).toContainText(words);
-    }
-    await expect(variants.button('Undo')).toHaveAttribute('aria-disabled', 'true');
-    await variants.press('Solve');
-    await expect(variants.status).toContainText('One solution.');
-    await rotate.open();
-    await rotate.expectRows('9 8 7', '6 5 4', '3 2 1');
-    await expect(rotate.button('Undo')).toHaveAttribute('aria-disabled', 'true');
-    await expect(page).toHaveTitle('九宫 Jiugong');
   });
 });
 

@@ -40,59 +40,6 @@ test.describe('a link', () => {
     // Without the fragment, a reload does not replace later work.
     expect(page.url()).toBe(`${homeUrl}#solve`);
   });
-
-  test('followed on the page is one undo step', async ({ sudoku, page }) => {
-    await sudoku.cell(9, 1).click();
-    await page.keyboard.press('3');
-    const before = `${FIRST.slice(0, 72)}3${FIRST.slice(73)}`;
-    await follow(page, `#p=1-${puzzles.BLANK.replaceAll('.', '0')}`);
-    await sudoku.expectValue(puzzles.BLANK);
-    await sudoku.press('Undo');
-    await sudoku.expectValue(before);
-    await sudoku.press('Redo');
-    await sudoku.expectValue(puzzles.BLANK);
-  });
-
-  test('does not replace the later work at a reload', async ({ page, homeUrl, sudoku }) => {
-    await sudoku.cell(9, 1).click();
-    await page.keyboard.press('3');
-    const before = `${FIRST.slice(0, 72)}3${FIRST.slice(73)}`;
-    await page.goto('about:blank');
-    await page.goto(`${homeUrl}${WORK}`);
-    await expectSnapshot(page, WORK_SNAPSHOT);
-    await sudoku.press('Undo');
-    await sudoku.expectValue(before);
-    await sudoku.press('Redo');
-    await sudoku.cell(1, 4).click();
-    await page.keyboard.press('6');
-    await page.reload();
-    await sudoku.expectValue(`5346${FIRST.slice(4)}`);
-  });
-
-  test('shows the board from any view', async ({ sudoku, page }) => {
-    await page.getByRole('link', { name: 'Rotate' }).click();
-    await expect(sudoku.grid).toBeHidden();
-    await follow(page, WORK);
-    await expect(sudoku.grid).toBeVisible();
-    await expectSnapshot(page, WORK_SNAPSHOT);
-  });
-
-  test('that is invalid is reported, and the board stays', async ({ sudoku, page }) => {
-    for (const [fragment, words] of [
-      [`${WORK}Z`, 'This board is damaged.'],
-      ['#p=', 'This board is damaged.'],
-      [`#p=1-${'9'.repeat(1_000_000)}`, 'This board is damaged.'],
-      ['#p=1-<img src=x onerror="document.title=1">', 'This board is damaged.'],
-      ['#p=2-😀', 'A later version of Jiugong made this.'],
-    ] as const) {
-      await sudoku.press('Check');
-      await follow(page, fragment);
-      await expect(sudoku.status).toContainText(words);
-      await sudoku.expectValue(FIRST);
-    }
-    await expect(page).toHaveTitle('九宫 Jiugong');
-    await expect(sudoku.button('Undo')).toHaveAttribute('aria-disabled', 'true');
-  });
 });
 
 test.describe('the dialog', () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { EXAMPLES } from '../../page/panels/solve/examples';
 import { PANELS } from '../../page/panels/panels';
+import { PANEL_CASES } from '../panel-cases';
 import { addressOf, panelLinkIn, routeOf } from '../../page/shell/router';
 
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -51,6 +52,14 @@ describe('an address', () => {
 });
 
 describe('panels', () => {
+  it('with links or kept work are all tested for both', () => {
+    const ids = PANELS.flatMap(({ id, link, keepsWork }) => (link !== null || keepsWork ? id : []));
+    assert.deepEqual(
+      PANEL_CASES.map(({ id }) => id),
+      ids,
+    );
+  });
+
   it('have different names in each language', () => {
     for (const language of ['en', 'zh-Hans', 'zh-Hant'] as const) {
       const names = PANELS.map(({ messages }) => messages[language].name);

@@ -21,7 +21,10 @@ const builtModule = {
   name: 'built-module',
   setup({ onResolve }) {
     const path = pathToFileURL(join(buildDirectory, 'site', 'jiugong.mjs')).href;
-    onResolve({ filter: /\/(?:build\/site\/jiugong\.mjs|engine\/jiugong)$/ }, () => ({ path, external: true }));
+    onResolve({ filter: /\/(?:build\/site\/jiugong\.mjs|engine\/jiugong)$/ }, () => ({
+      path,
+      external: true,
+    }));
   },
 };
 

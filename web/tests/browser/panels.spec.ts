@@ -1,0 +1,205 @@
+/**
+ * What every panel promises: its work survives a reload, its links open again, and nothing from
+ * outside spoils either. panel-cases.ts has what differs.
+ */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { PAGE_MESSAGES } from '../../locales/page-messages';
+import { NOISE, PANEL_CASES, type PanelCase } from '../panel-cases';
+import { expect, test } from './fixtures';
+import { forbidStorage } from './storage';
+
+const texts = PAGE_MESSAGES.en;
+
+interface Version {
+  readonly links: Readonly<Record<string, readonly string[]>>;
+  readonly storage: Readonly<Record<string, string>>;
+}
+
+/** Links and kept work as the first version of their formats wrote them. */
+const VERSION_1 = JSON.parse(
+  readFileSync(new URL('../fixtures/version-1.json', import.meta.url), 'utf8'),
+) as Version;
+
+/** The page with one of its panels shown. */
+class PanelPage {
+  readonly page: Page;
+  readonly #case: PanelCase;
+
+  constructor(page: Page, panelCase: PanelCase) {
+    this.page = page;
+    this.#case = panelCase;
+  }
+
+  get #view() {
+    return this.page.locator(`#${this.#case.id}-view`);
+  }
+
+  get status() {
+    return this.#view.getByRole('status').first();
+  }
+
+  button(name: string) {
+    return this.#view.getByRole('button', { name, exact: true });
+  }
+
+  /** Goes to an address of the page as by a link on it. */
+  async follow(fragment: string): Promise<void> {
+    await this.page.evaluate((hash) => (location.hash = hash), fragment);
+  }
+
+  async show(): Promise<void> {
+    await this.follow(`#${this.#case.id}`);
+    await expect(this.#view).toBeVisible();
+  }
+
+  async change(): Promise<void> {
+    await this.#view.locator(this.#case.press).first().click();
+    for (const key of this.#case.keys) await this.page.keyboard.press(key);
+  }
+
+  /** The link to what the panel shows, which has all of its state. */
+  async link(): Promise<string> {
+    await this.button(`${texts.share.open} …`).click();
+    const dialog = this.page.getByRole('dialog');
+    const field = dialog.getByRole('textbox', { name: texts.share.link.label });
+    const address = await field.inputValue();
+    await this.page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    return new URL(address).hash;
+  }
+
+  /** Waits until the panel shows what a link holds. */
+  async expectLink(link: string): Promise<void> {
+    await expect.poll(() => this.link()).toBe(link);
+  }
+
+  async paste(text: string): Promise<void> {
+    await this.page.evaluate((data) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', data);
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, text);
+  }
+}
+
+for (const panelCase of PANEL_CASES) {
+  const { id, link } = panelCase;
+
+  test.describe(`the panel ${id}`, () => {
+    test('opens a link', { tag: '@everywhere' }, async ({ page, homeUrl }) => {
+      await page.goto(`${homeUrl}${link}`);
+      const panel = new PanelPage(page, panelCase);
+      await panel.expectLink(link);
+      // Without the link in the address, a reload does not replace later work.
+      await expect(page).toHaveURL(`${homeUrl}#${id}`);
+    });
+
+    test('opens the links of the first version', async ({ page, homeUrl }) => {
+      const links = VERSION_1.links[id]!;
+      expect(links.length).toBeGreaterThan(0);
+      await page.goto(homeUrl);
+      const panel = new PanelPage(page, panelCase);
+      for (const old of links) {
+        await panel.follow(old);
+        await panel.expectLink(old);
+      }
+    });
+
+    test('restores the work of the first version', async ({ page, homeUrl }) => {
+      await page.goto(homeUrl);
+      await page.evaluate((kept) => {
+        for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+      }, VERSION_1.storage);
+      await page.reload();
+      const panel = new PanelPage(page, panelCase);
+      await panel.show();
+      await expect(panel.status).toContainText(texts.page.kept.restored);
+      expect(VERSION_1.links[id]).toContain(await panel.link());
+    });
+
+    test('keeps its work when the page is reloaded', async ({ page, homeUrl }) => {
+      await page.goto(`${homeUrl}${link}`);
+      const panel = new PanelPage(page, panelCase);
+      await panel.expectLink(link);
+      await panel.change();
+      const changed = await panel.link();
+      expect(changed).not.toBe(link);
+      await page.reload();
+      await expect(panel.status).toContainText(texts.page.kept.restored);
+      await panel.expectLink(changed);
+    });
+
+    test('takes a link as one step of undo, from wherever it is pasted', async ({
+      page,
+      homeUrl,
+    }) => {
+      await page.goto(`${homeUrl}#${id}`);
+      const panel = new PanelPage(page, panelCase);
+      await panel.change();
+      const changed = await panel.link();
+      for (const other of ['batch', ...PANEL_CASES.map((otherCase) => otherCase.id)]) {
+        await panel.follow(`#${other}`);
+        await expect(page.locator(`#${other}-view`)).toBeVisible();
+        await panel.paste(`Look: <https://example.org/jiugong/${link}>.`);
+        await panel.expectLink(link);
+        await panel.button(texts.actions.undo).click();
+        await panel.expectLink(changed);
+        await panel.button(texts.actions.redo).click();
+        await panel.expectLink(link);
+        await panel.button(texts.actions.undo).click();
+      }
+    });
+
+    test('reports an invalid link, and its board stays', async ({ page, homeUrl }) => {
+      const letter = link.slice(0, 3);
+      await page.goto(`${homeUrl}#${id}`);
+      const panel = new PanelPage(page, panelCase);
+      const first = await panel.link();
+      for (const [fragment, words] of [
+        [`${link}Z`, texts.share.problems.damaged],
+        [`${link}-`, texts.share.problems.damaged],
+        [letter, texts.share.problems.damaged],
+        [`${letter}1-${'9'.repeat(1_000_000)}`, texts.share.problems.damaged],
+        [`${letter}1-<img src=x onerror="document.title=1">`, texts.share.problems.damaged],
+        [`${letter}2-😀`, texts.share.problems.newer],
+      ] as const) {
+        await panel.follow('#batch');
+        await panel.follow(fragment);
+        await expect(panel.status).toContainText(words);
+      }
+      await expect(panel.button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'true');
+      await panel.expectLink(first);
+      await expect(page).toHaveTitle(texts.page.title);
+    });
+
+    test('ignores noise in the store', async ({ page, homeUrl }) => {
+      await page.goto(`${homeUrl}#${id}`);
+      const panel = new PanelPage(page, panelCase);
+      const first = await panel.link();
+      for (const noise of [...NOISE, ...panelCase.noise]) {
+        await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+          `jiugong.work.${id}`,
+          noise,
+        ] as const);
+        await page.reload();
+        await panel.expectLink(first);
+        await expect(panel.status).not.toContainText(texts.page.kept.restored);
+      }
+      await expect(page).toHaveTitle(texts.page.title);
+    });
+
+    test('works without a store, and says so', async ({ page, homeUrl }) => {
+      await forbidStorage(page);
+      await page.goto(`${homeUrl}${link}`);
+      const panel = new PanelPage(page, panelCase);
+      await panel.expectLink(link);
+      await panel.change();
+      expect(await panel.link()).not.toBe(link);
+      await expect(page.getByText(texts.page.kept.nowhere)).toBeVisible();
+      await expect(page.getByRole('button', { name: texts.page.kept.erase })).toHaveCount(0);
+    });
+  });
+}
