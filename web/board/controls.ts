@@ -63,8 +63,8 @@ export const ERASE_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true">
 /**
  * The keypad: 1 to 9 and erase. In the modes for pencil marks a key shows the digit as the cell
  * will. A digit that is placed nine times looks done but still works, because a person may want to
- * move one. In editing mode the erase key is replaced by a blank key, which moves to the next cell
- * like a digit, because a printed puzzle is typed cell by cell.
+ * move one. In editing mode a blank key, which moves to the next cell like a digit, and a backspace
+ * key replace the erase key, because a printed puzzle is typed cell by cell.
  */
 export function keypad(board: ControlledBoard, texts: Messages): TemplateResult {
   const words = texts.keypad;
@@ -76,11 +76,17 @@ export function keypad(board: ControlledBoard, texts: Messages): TemplateResult 
     const label = isDone ? words.done(digit) : words.digit(digit);
     return key(label, isDone ? 'done' : '', () => board.enter(digit), digit);
   };
-  return html`<div class="keypad" part="keypad" role="group" aria-label=${words.label}>
+  return html`<div
+    class=${board.editing ? 'keypad editing' : 'keypad'}
+    part="keypad"
+    role="group"
+    aria-label=${words.label}
+  >
     ${ALL_DIGITS.map(digitKey)}
     ${
       board.editing
-        ? key(words.leaveBlank, 'blank', () => board.enter(0), words.blank)
+        ? html`${key(words.leaveBlank, 'blank', () => board.enter(0), words.blank)}
+          ${key(words.backspace, '', () => board.erase(), ERASE_ICON)}`
         : key(words.erase, '', () => board.erase(), ERASE_ICON)
     }
   </div>`;

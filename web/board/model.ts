@@ -246,17 +246,26 @@ export const resetPuzzle = (model: Model): Model =>
     ? resetBoard(model)
     : recorded(model, states.boardOf(model.puzzle));
 
-export const undoStep = (model: Model): Model => ({
+/**
+ * Goes to another step of the history, and selects the cells that changed, so that typing goes on
+ * where it was.
+ */
+const goTo = (model: Model, history: History<Board>, cells: readonly number[]): Model => ({
   ...model,
-  history: undo(model.history),
+  ...(cells.length === 0 ? {} : { selected: cells.at(-1)!, selection: cells }),
+  history,
   notice: null,
 });
 
-export const redoStep = (model: Model): Model => ({
-  ...model,
-  history: redo(model.history),
-  notice: null,
-});
+export function undoStep(model: Model): Model {
+  const history = undo(model.history);
+  return goTo(model, history, states.typedCells(history.present, boardIn(model)));
+}
+
+export function redoStep(model: Model): Model {
+  const history = redo(model.history);
+  return goTo(model, history, states.typedCells(boardIn(model), history.present));
+}
 
 export function editGivens(model: Model, on: boolean): Model {
   const board = boardIn(model);

@@ -95,6 +95,7 @@ export const en = {
     erase: 'Erase',
     blank: 'blank',
     leaveBlank: 'Leave blank',
+    backspace: 'Backspace',
   },
 
   actions: {

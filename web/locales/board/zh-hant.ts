@@ -57,6 +57,7 @@ export const zhHant: Messages = {
     erase: '擦除',
     blank: '空格',
     leaveBlank: '留空',
+    backspace: '退格',
   },
 
   actions: {
