@@ -347,10 +347,18 @@ export class JiugongBoard extends LitElement {
     this.#type(models.eraseBack);
   }
 
-  /** Performs the action of a key; returns whether the key has one. */
+  /**
+   * Performs the action of a key that was pressed outside the board; returns whether the key has
+   * one. A key that moves has one only if a cell is selected, and takes the focus there.
+   */
   press(event: KeyboardEvent): boolean {
     const action = keyAction(event);
-    return action !== null && this.#act(action);
+    if (action === null) return false;
+    const moves = action.kind === 'move' || action.kind === 'extend';
+    if (moves && this.selected === null) return false;
+    const isDone = this.#act(action);
+    if (moves) this.focus();
+    return isDone;
   }
 
   /** Focuses the selected cell, even if the selection has not been rendered yet. */
@@ -377,7 +385,8 @@ export class JiugongBoard extends LitElement {
     const events: GridEvents = {
       onFocus: (cell) => this.#takeFocus(cell),
       onKey: (event) => {
-        if (this.press(event)) event.preventDefault();
+        const action = keyAction(event);
+        if (action !== null && this.#act(action)) event.preventDefault();
       },
       onPress: (event, cell) => stroke.press(event, cell),
       onMove: (event) => stroke.move(event),

@@ -153,6 +153,9 @@ export function erase(board: Board, cells: readonly number[]): Board {
   return erased.finding === null ? erased : { ...erased, finding: null };
 }
 
+const marksIn = ({ corner, candidates }: Board, cell: number): number =>
+  corner[cell]! * 512 + candidates[cell]!;
+
 /**
  * The cells that a step typed into, from one board to a later one: those whose digit it changed, or
  * else those whose marks it changed, since a digit also removes marks of other cells. None if
@@ -160,9 +163,7 @@ export function erase(board: Board, cells: readonly number[]): Board {
  */
 export function typedCells(earlier: Board, later: Board): readonly number[] {
   const [before, after] = [entries(earlier), entries(later)];
-  const marksOf = ({ corner, candidates }: Board, cell: number): number =>
-    corner[cell]! * 512 + candidates[cell]!;
-  const marked = (cell: number): number => marksOf(earlier, cell) ^ marksOf(later, cell);
+  const marked = (cell: number): number => marksIn(earlier, cell) ^ marksIn(later, cell);
   const digits = CELLS.filter((cell) => before[cell] !== after[cell]);
   const cells = digits.length > 0 ? digits : CELLS.filter((cell) => marked(cell) !== 0);
   if (cells.length < 2) return cells;

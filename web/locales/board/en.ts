@@ -110,7 +110,7 @@ export const en = {
     editGivens: 'Edit givens',
     more: 'More',
     hints: {
-      solve: 'Solve the puzzle (Enter)',
+      solve: 'Solve the puzzle (Ctrl+Enter)',
       check: 'Check your digits without showing the answer',
       undo: 'Undo (Ctrl+Z)',
       redo: 'Redo (Ctrl+Y)',

@@ -72,7 +72,7 @@ export const zhHans: Messages = {
     editGivens: '编辑题目',
     more: '更多',
     hints: {
-      solve: '求解题目（Enter）',
+      solve: '求解题目（Ctrl+Enter）',
       check: '检查您填的数字，不显示答案',
       undo: '撤销（Ctrl+Z）',
       redo: '重做（Ctrl+Y）',

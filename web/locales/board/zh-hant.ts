@@ -72,7 +72,7 @@ export const zhHant: Messages = {
     editGivens: '編輯題目',
     more: '更多',
     hints: {
-      solve: '求解題目（Enter）',
+      solve: '求解題目（Ctrl+Enter）',
       check: '檢查您填的數字，不顯示答案',
       undo: '復原（Ctrl+Z）',
       redo: '重做（Ctrl+Y）',
