@@ -26,9 +26,7 @@ export interface ControlledBoard {
   stop(): void;
   undo(): void;
   redo(): void;
-  clear(): void;
   reset(): void;
-  focus(): void;
 }
 
 /** A key of the keypad. */
@@ -171,7 +169,11 @@ export function statusLine(message: Message, mayScroll = false): TemplateResult 
  * The complete controls for a page that has none of its own, such as a blog. Parts that change
  * their height come last, so that nothing moves under a finger.
  */
-export function controls(board: ControlledBoard, texts: Messages): TemplateResult {
+export function controls(
+  board: ControlledBoard,
+  texts: Messages,
+  onClear: () => void,
+): TemplateResult {
   const words = texts.actions;
   const button = (label: string, onClick: () => void, isPossible = true): TemplateResult =>
     html`<button
@@ -182,10 +184,6 @@ export function controls(board: ControlledBoard, texts: Messages): TemplateResul
     >
       ${label}
     </button>`;
-  const clear = (): void => {
-    board.clear();
-    board.focus();
-  };
   return html`<div class="controls" part="controls">
     ${board.readOnly ? nothing : html`${modeChoice(board, texts)} ${keypad(board, texts)}`}
     <div class="bar" part="bar" role="group" aria-label=${words.label}>
@@ -199,7 +197,7 @@ export function controls(board: ControlledBoard, texts: Messages): TemplateResul
           ? nothing
           : html`${button(words.check, () => void board.check())}
             ${button(words.undo, () => board.undo(), board.canUndo)}
-            ${button(words.redo, () => board.redo(), board.canRedo)} ${button(words.clear, clear)}`
+            ${button(words.redo, () => board.redo(), board.canRedo)} ${button(words.clear, onClear)}`
       }
       ${button(words.reset, () => board.reset())}
     </div>

@@ -39,7 +39,7 @@ export const MODES: readonly Mode[] = ['digit', 'corner', 'candidates'];
 
 export interface Model {
   readonly history: History<Board>;
-  /** The givens that were loaded last, by the page or by a paste. */
+  /** The givens that the page has set last, which a person can always come back to. */
   readonly puzzle: Digits;
   /** The cell that was selected last and has the focus; null before the first selection. */
   readonly selected: number | null;
@@ -152,9 +152,14 @@ export const startWith = (model: Model, board: Board): Model =>
 
 /** Loads another board and clears the selection, which belonged to the old one. */
 export const loadBoard = (model: Model, board: Board): Model => ({
+  ...pasteBoard(model, board),
+  puzzle: board.givens,
+});
+
+/** The same for a board that a person brings: the puzzle of the page stays. */
+export const pasteBoard = (model: Model, board: Board): Model => ({
   ...recorded(model, board),
   ...only(null),
-  puzzle: board.givens,
 });
 
 export const fillBoard = (model: Model, digits: Digits): Model =>
@@ -238,8 +243,15 @@ export const clearBoard = (model: Model): Model => ({
 export const resetBoard = (model: Model): Model => recorded(model, states.reset(boardIn(model)));
 
 /**
- * Restores the puzzle that was loaded last, even if it was cleared or changed since; without one,
- * resets the board.
+ * Clears what a person entered: own digits and marks on the puzzle of the page, and everything
+ * where the person also enters the givens.
+ */
+export const clearWork = (model: Model): Model =>
+  boardIn(model).editing || countDigits(model.puzzle) === 0 ? clearBoard(model) : resetBoard(model);
+
+/**
+ * Restores the puzzle of the page, even if it was cleared or changed since; without one, resets the
+ * board.
  */
 export const resetPuzzle = (model: Model): Model =>
   countDigits(model.puzzle) === 0
