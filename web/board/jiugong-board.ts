@@ -5,6 +5,7 @@ import { MESSAGES, type Messages } from '../locales/messages';
 import { controls, statusLine } from './controls';
 import { BLANK, formatDigits, parseDigits } from './digits';
 import { Game } from './game';
+import { isCell } from './geometry';
 import { grid, type GridEvents } from './grid';
 import { keyAction, type KeyAction } from './keys';
 import type { History } from './history';
@@ -16,9 +17,6 @@ import { boardOf, type Board, type View } from './state';
 import { Stroke } from './stroke';
 import { styles } from './styles';
 import { describe, spokenContent, type Message } from './words';
-
-const isCell = (cell: unknown): boolean =>
-  Number.isInteger(cell) && (cell as number) >= 0 && (cell as number) <= 80;
 
 function boardOfSnapshot(snapshot: unknown): Board {
   const parsed = parseSnapshot(snapshot);
