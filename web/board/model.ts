@@ -14,7 +14,6 @@ import type { Board, Finding, View } from './state';
 export type Notice =
   | {
       readonly kind:
-        | 'stopped'
         | 'locked'
         | 'pick-cell'
         /** A cell's answer is requested, but no cell without a given is selected. */
@@ -29,6 +28,8 @@ export type Notice =
         /** All selected cells have digits, and those take no marks. */
         | 'no-marks';
     }
+  /** A search was stopped; a count had found this many solutions, 0 for none. */
+  | { readonly kind: 'stopped'; readonly counted: number }
   /** `isText`: the text of a puzzle could not be read. */
   | { readonly kind: 'failed'; readonly error: JiugongError; readonly isText: boolean };
 
@@ -50,6 +51,8 @@ export interface Model {
   readonly keepMarks: boolean;
   /** Whether a search has run for so long that the status mentions it. */
   readonly slow: boolean;
+  /** The number of solutions that the running count has found so far; 0 for none. */
+  readonly counted: number;
   readonly notice: Notice | null;
 }
 
@@ -61,6 +64,7 @@ export const EMPTY_MODEL: Model = {
   mode: 'digit',
   keepMarks: false,
   slow: false,
+  counted: 0,
   notice: null,
 };
 
@@ -68,8 +72,13 @@ export const boardIn = (model: Model): Board => model.history.present;
 
 export const withNotice = (model: Model, notice: Notice | null): Model => ({ ...model, notice });
 
-export const withSlow = (model: Model, slow: boolean): Model =>
-  model.slow === slow ? model : { ...model, slow };
+/** Says whether a search is slow. At its end none is, and nothing is counted any longer. */
+export function withSlow(model: Model, slow: boolean): Model {
+  const counted = slow ? model.counted : 0;
+  return model.slow === slow && model.counted === counted ? model : { ...model, slow, counted };
+}
+
+export const withCounted = (model: Model, counted: number): Model => ({ ...model, counted });
 
 const recorded = (model: Model, board: Board): Model => ({
   ...model,

@@ -164,6 +164,7 @@ export const en = {
     cellsFilled: (count: number) => `${plural(count, 'cell')} filled in.`,
     cellsOpen: (count: number, names: string) =>
       `More than one digit is possible in ${plural(count, 'cell')}: ${names}.`,
+    atLeast: (count: number) => `At least ${plural(count, 'solution')}.`,
     exactly: (count: number) => `Exactly ${plural(count, 'solution')}.`,
     moreThan: (count: number) => `More than ${plural(count, 'solution')}.`,
     ofGivens: 'This is for the givens alone: with your digits there is no solution.',

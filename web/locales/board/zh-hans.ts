@@ -124,6 +124,7 @@ export const zhHans: Messages = {
     cellOpen: '它们各自出现在某个解中。',
     cellsFilled: (count) => `已填好 ${number(count)} 格。`,
     cellsOpen: (count, names) => `有 ${number(count)} 格不止一种可能：${names}。`,
+    atLeast: (count) => `至少有 ${number(count)} 个解。`,
     exactly: (count) => `恰有 ${number(count)} 个解。`,
     moreThan: (count) => `超过 ${number(count)} 个解。`,
     ofGivens: '这只就提示数而言：加上您填的数字便无解。',

@@ -124,6 +124,7 @@ export const zhHant: Messages = {
     cellOpen: '它們各自出現在某個解中。',
     cellsFilled: (count) => `已填好 ${number(count)} 格。`,
     cellsOpen: (count, names) => `有 ${number(count)} 格不止一種可能：${names}。`,
+    atLeast: (count) => `至少有 ${number(count)} 個解。`,
     exactly: (count) => `恰有 ${number(count)} 個解。`,
     moreThan: (count) => `超過 ${number(count)} 個解。`,
     ofGivens: '這只就提示數而言：加上您填的數字便無解。',
