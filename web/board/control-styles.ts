@@ -9,17 +9,31 @@ export const controlStyles = css`
     background: var(--sheet);
   }
   .keypad {
-    display: grid;
     --columns: 5;
+    --narrowest: 3rem;
+    display: grid;
     grid-template-columns: repeat(
       auto-fit,
-      minmax(max(3rem, (100% - (var(--columns) - 1) * 0.375rem) / var(--columns) - 1px), 1fr)
+      minmax(
+        max(var(--narrowest), (100% - (var(--columns) - 1) * 0.375rem) / var(--columns) - 1px),
+        1fr
+      )
     );
     gap: 0.375rem;
+  }
+  .keypad.editing {
+    --columns: 6;
+    --narrowest: 2.75rem;
+  }
+  .editing .blank {
+    grid-column: span 2;
   }
   @container (min-width: 36rem) {
     .keypad {
       --columns: 10;
+    }
+    .keypad.editing {
+      --columns: 12;
     }
   }
   .bar {

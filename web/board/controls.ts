@@ -26,9 +26,7 @@ export interface ControlledBoard {
   stop(): void;
   undo(): void;
   redo(): void;
-  clear(): void;
   reset(): void;
-  focus(): void;
 }
 
 /** A key of the keypad. */
@@ -63,8 +61,8 @@ export const ERASE_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true">
 /**
  * The keypad: 1 to 9 and erase. In the modes for pencil marks a key shows the digit as the cell
  * will. A digit that is placed nine times looks done but still works, because a person may want to
- * move one. In editing mode the erase key is replaced by a blank key, which moves to the next cell
- * like a digit, because a printed puzzle is typed cell by cell.
+ * move one. In editing mode a blank key, which moves to the next cell like a digit, and a backspace
+ * key replace the erase key, because a printed puzzle is typed cell by cell.
  */
 export function keypad(board: ControlledBoard, texts: Messages): TemplateResult {
   const words = texts.keypad;
@@ -76,11 +74,17 @@ export function keypad(board: ControlledBoard, texts: Messages): TemplateResult 
     const label = isDone ? words.done(digit) : words.digit(digit);
     return key(label, isDone ? 'done' : '', () => board.enter(digit), digit);
   };
-  return html`<div class="keypad" part="keypad" role="group" aria-label=${words.label}>
+  return html`<div
+    class=${board.editing ? 'keypad editing' : 'keypad'}
+    part="keypad"
+    role="group"
+    aria-label=${words.label}
+  >
     ${ALL_DIGITS.map(digitKey)}
     ${
       board.editing
-        ? key(words.leaveBlank, 'blank', () => board.enter(0), words.blank)
+        ? html`${key(words.leaveBlank, 'blank', () => board.enter(0), words.blank)}
+          ${key(words.backspace, '', () => board.erase(), ERASE_ICON)}`
         : key(words.erase, '', () => board.erase(), ERASE_ICON)
     }
   </div>`;
@@ -165,7 +169,11 @@ export function statusLine(message: Message, mayScroll = false): TemplateResult 
  * The complete controls for a page that has none of its own, such as a blog. Parts that change
  * their height come last, so that nothing moves under a finger.
  */
-export function controls(board: ControlledBoard, texts: Messages): TemplateResult {
+export function controls(
+  board: ControlledBoard,
+  texts: Messages,
+  onClear: () => void,
+): TemplateResult {
   const words = texts.actions;
   const button = (label: string, onClick: () => void, isPossible = true): TemplateResult =>
     html`<button
@@ -176,10 +184,6 @@ export function controls(board: ControlledBoard, texts: Messages): TemplateResul
     >
       ${label}
     </button>`;
-  const clear = (): void => {
-    board.clear();
-    board.focus();
-  };
   return html`<div class="controls" part="controls">
     ${board.readOnly ? nothing : html`${modeChoice(board, texts)} ${keypad(board, texts)}`}
     <div class="bar" part="bar" role="group" aria-label=${words.label}>
@@ -193,7 +197,7 @@ export function controls(board: ControlledBoard, texts: Messages): TemplateResul
           ? nothing
           : html`${button(words.check, () => void board.check())}
             ${button(words.undo, () => board.undo(), board.canUndo)}
-            ${button(words.redo, () => board.redo(), board.canRedo)} ${button(words.clear, clear)}`
+            ${button(words.redo, () => board.redo(), board.canRedo)} ${button(words.clear, onClear)}`
       }
       ${button(words.reset, () => board.reset())}
     </div>

@@ -35,8 +35,8 @@ export interface BoardSnapshot {
 
 export interface JiugongBoard extends HTMLElement {
   /**
-   * The givens, 81 characters. Setting it to the text of a puzzle loads that puzzle; null empties
-   * the board.
+   * The givens, 81 characters. Setting it to the text of a puzzle starts with that puzzle, null with
+   * an empty board: there is nothing before it to undo.
    */
   get puzzle(): string;
   set puzzle(text: string | null | undefined);
@@ -88,8 +88,8 @@ export interface JiugongBoard extends HTMLElement {
   /** Empties the board and turns on `editing`, to type the givens of another puzzle. */
   clear(): void;
   /**
-   * Removes everything but the givens. With `controls` it restores the puzzle that was set or
-   * pasted last, even after `clear`.
+   * Removes everything but the givens. With `controls` it restores the puzzle that the page has set
+   * last, even after `clear` or a paste.
    */
   reset(): void;
   undo(): void;

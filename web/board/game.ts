@@ -119,7 +119,9 @@ export class Game {
 
   /** Counts the solutions up to a limit; returns null if the search was stopped or failed. */
   async count(limit: number): Promise<CountResult | null> {
-    const finding = await this.#search(countSolutions(limit));
+    const onFound = (counted: number): void =>
+      this.show((model) => models.withCounted(model, counted));
+    const finding = await this.#search(countSolutions(limit, onFound));
     if (finding?.kind === 'none') return { count: 0, capped: false };
     return finding?.kind === 'counted' ? { count: finding.count, capped: finding.capped } : null;
   }
@@ -131,7 +133,8 @@ export class Game {
 
   /** Stops the running search and shows that it was stopped. */
   stop(): void {
-    if (this.halt()) this.show((model) => models.withNotice(model, { kind: 'stopped' }));
+    const { counted } = this.#model;
+    if (this.halt()) this.show((model) => models.withNotice(model, { kind: 'stopped', counted }));
   }
 
   /**

@@ -16,6 +16,9 @@ export const boxOf = (cell: number): number =>
 
 export const CELLS: readonly number[] = Array.from({ length: 81 }, (_, cell) => cell);
 
+/** Whether a value from outside is the number of a cell. */
+export const isCell = (value: unknown): value is number => CELLS.includes(value as number);
+
 const indexIn: Readonly<Record<HouseKind, (cell: number) => number>> = {
   row: rowOf,
   column: columnOf,

@@ -5,6 +5,7 @@ import { MESSAGES, type Messages } from '../locales/messages';
 import { controls, statusLine } from './controls';
 import { BLANK, formatDigits, parseDigits } from './digits';
 import { Game } from './game';
+import { isCell } from './geometry';
 import { grid, type GridEvents } from './grid';
 import { keyAction, type KeyAction } from './keys';
 import type { History } from './history';
@@ -16,9 +17,6 @@ import { boardOf, type Board, type View } from './state';
 import { Stroke } from './stroke';
 import { styles } from './styles';
 import { describe, spokenContent, type Message } from './words';
-
-const isCell = (cell: unknown): boolean =>
-  Number.isInteger(cell) && (cell as number) >= 0 && (cell as number) <= 80;
 
 function boardOfSnapshot(snapshot: unknown): Board {
   const parsed = parseSnapshot(snapshot);
@@ -117,15 +115,15 @@ export class JiugongBoard extends LitElement {
   }
 
   /**
-   * The givens, 81 characters. Setting it to the text of a puzzle loads that puzzle; null empties
-   * the board.
+   * The givens, 81 characters. Setting it to the text of a puzzle starts with that puzzle, null with
+   * an empty board: there is nothing before it to undo.
    */
   get puzzle(): string {
     return formatDigits(this.board.givens);
   }
 
   set puzzle(text: string | null | undefined) {
-    if ((text ?? '').trim() === '') this.#put(boardOf(BLANK));
+    if ((text ?? '').trim() === '') this.#start(boardOf(BLANK));
     else void this.#read(text!);
   }
 
@@ -312,8 +310,8 @@ export class JiugongBoard extends LitElement {
   }
 
   /**
-   * Removes everything but the givens. With `controls` it restores the puzzle that was set or
-   * pasted last, even after `clear`.
+   * Removes everything but the givens. With `controls` it restores the puzzle that the page has set
+   * last, even after `clear` or a paste.
    */
   reset(): void {
     this.#game.edit(this.controls ? models.resetPuzzle : models.resetBoard);
@@ -347,10 +345,18 @@ export class JiugongBoard extends LitElement {
     this.#type(models.eraseBack);
   }
 
-  /** Performs the action of a key; returns whether the key has one. */
+  /**
+   * Performs the action of a key that was pressed outside the board; returns whether the key has
+   * one. A key that moves has one only if a cell is selected, and takes the focus there.
+   */
   press(event: KeyboardEvent): boolean {
     const action = keyAction(event);
-    return action !== null && this.#act(action);
+    if (action === null) return false;
+    const moves = action.kind === 'move' || action.kind === 'extend';
+    if (moves && this.selected === null) return false;
+    const isDone = this.#act(action);
+    if (moves) this.focus();
+    return isDone;
   }
 
   /** Focuses the selected cell, even if the selection has not been rendered yet. */
@@ -377,7 +383,8 @@ export class JiugongBoard extends LitElement {
     const events: GridEvents = {
       onFocus: (cell) => this.#takeFocus(cell),
       onKey: (event) => {
-        if (this.press(event)) event.preventDefault();
+        const action = keyAction(event);
+        if (action !== null && this.#act(action)) event.preventDefault();
       },
       onPress: (event, cell) => stroke.press(event, cell),
       onMove: (event) => stroke.move(event),
@@ -387,7 +394,7 @@ export class JiugongBoard extends LitElement {
     return html`<div class="frame" lang=${this.#spokenLanguage}>
       ${grid(this.#model, texts, this.readOnly, events)}
       <div class="spoken" aria-live="polite">${this.#spoken}</div>
-      ${this.controls ? controls(this, texts) : this.#complaint()}
+      ${this.controls ? controls(this, texts, () => this.#clearWork()) : this.#complaint()}
     </div>`;
   }
 
@@ -498,24 +505,36 @@ export class JiugongBoard extends LitElement {
     return isClear ? Number(found.dataset['cell']) : null;
   }
 
+  /** Starts with a board: it is no step of the person, and neither is what was before it. */
+  #start(board: Board): void {
+    this.#game.put((model) => {
+      const started = models.startWith(model, board);
+      return this.hasUpdated ? this.#keepFocus(model, models.selectCell(started, null)) : started;
+    });
+  }
+
+  /** Loads a board as a step of its own. */
   #put(board: Board): void {
     this.#game.put((model) =>
-      this.hasUpdated ? this.#load(model, board) : models.startWith(model, board),
+      this.hasUpdated
+        ? this.#keepFocus(model, models.loadBoard(model, board))
+        : models.startWith(model, board),
     );
   }
 
-  /**
-   * Loads another board and clears the selection, unless the element has the focus, which needs a
-   * selected cell.
-   */
-  #load(model: Model, board: Board): Model {
-    const loaded = models.loadBoard(model, board);
-    return this.matches(':focus-within') ? models.selectCell(loaded, model.selected) : loaded;
+  /** Selects the cell of before if the element has the focus, which needs a selected cell. */
+  #keepFocus(before: Model, model: Model): Model {
+    return this.matches(':focus-within') ? models.selectCell(model, before.selected) : model;
+  }
+
+  #clearWork(): void {
+    this.#game.edit(models.clearWork);
+    this.focus();
   }
 
   async #read(text: string): Promise<void> {
     const digits = parseDigits(text) ?? (await this.#game.read(text));
-    if (digits !== null) this.#put(boardOf(digits));
+    if (digits !== null) this.#start(boardOf(digits));
   }
 
   /** A page that handles the paste itself, before it gets here, prevents the default. */
@@ -528,7 +547,8 @@ export class JiugongBoard extends LitElement {
 
   async #paste(text: string): Promise<void> {
     const digits = await this.#game.read(text);
-    if (digits !== null) this.#game.edit((model) => this.#load(model, boardOf(digits)));
+    if (digits === null) return;
+    this.#game.edit((model) => this.#keepFocus(model, models.pasteBoard(model, boardOf(digits))));
   }
 
   #type(change: (model: Model) => Model): void {

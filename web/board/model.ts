@@ -14,7 +14,6 @@ import type { Board, Finding, View } from './state';
 export type Notice =
   | {
       readonly kind:
-        | 'stopped'
         | 'locked'
         | 'pick-cell'
         /** A cell's answer is requested, but no cell without a given is selected. */
@@ -29,6 +28,8 @@ export type Notice =
         /** All selected cells have digits, and those take no marks. */
         | 'no-marks';
     }
+  /** A search was stopped; a count had found this many solutions, 0 for none. */
+  | { readonly kind: 'stopped'; readonly counted: number }
   /** `isText`: the text of a puzzle could not be read. */
   | { readonly kind: 'failed'; readonly error: JiugongError; readonly isText: boolean };
 
@@ -39,7 +40,7 @@ export const MODES: readonly Mode[] = ['digit', 'corner', 'candidates'];
 
 export interface Model {
   readonly history: History<Board>;
-  /** The givens that were loaded last, by the page or by a paste. */
+  /** The givens that the page has set last, which a person can always come back to. */
   readonly puzzle: Digits;
   /** The cell that was selected last and has the focus; null before the first selection. */
   readonly selected: number | null;
@@ -50,6 +51,8 @@ export interface Model {
   readonly keepMarks: boolean;
   /** Whether a search has run for so long that the status mentions it. */
   readonly slow: boolean;
+  /** The number of solutions that the running count has found so far; 0 for none. */
+  readonly counted: number;
   readonly notice: Notice | null;
 }
 
@@ -61,6 +64,7 @@ export const EMPTY_MODEL: Model = {
   mode: 'digit',
   keepMarks: false,
   slow: false,
+  counted: 0,
   notice: null,
 };
 
@@ -68,8 +72,13 @@ export const boardIn = (model: Model): Board => model.history.present;
 
 export const withNotice = (model: Model, notice: Notice | null): Model => ({ ...model, notice });
 
-export const withSlow = (model: Model, slow: boolean): Model =>
-  model.slow === slow ? model : { ...model, slow };
+/** Says whether a search is slow. At its end none is, and nothing is counted any longer. */
+export function withSlow(model: Model, slow: boolean): Model {
+  const counted = slow ? model.counted : 0;
+  return model.slow === slow && model.counted === counted ? model : { ...model, slow, counted };
+}
+
+export const withCounted = (model: Model, counted: number): Model => ({ ...model, counted });
 
 const recorded = (model: Model, board: Board): Model => ({
   ...model,
@@ -152,9 +161,14 @@ export const startWith = (model: Model, board: Board): Model =>
 
 /** Loads another board and clears the selection, which belonged to the old one. */
 export const loadBoard = (model: Model, board: Board): Model => ({
+  ...pasteBoard(model, board),
+  puzzle: board.givens,
+});
+
+/** The same for a board that a person brings: the puzzle of the page stays. */
+export const pasteBoard = (model: Model, board: Board): Model => ({
   ...recorded(model, board),
   ...only(null),
-  puzzle: board.givens,
 });
 
 export const fillBoard = (model: Model, digits: Digits): Model =>
@@ -238,25 +252,41 @@ export const clearBoard = (model: Model): Model => ({
 export const resetBoard = (model: Model): Model => recorded(model, states.reset(boardIn(model)));
 
 /**
- * Restores the puzzle that was loaded last, even if it was cleared or changed since; without one,
- * resets the board.
+ * Clears what a person entered: own digits and marks on the puzzle of the page, and everything
+ * where the person also enters the givens.
+ */
+export const clearWork = (model: Model): Model =>
+  boardIn(model).editing || countDigits(model.puzzle) === 0 ? clearBoard(model) : resetBoard(model);
+
+/**
+ * Restores the puzzle of the page, even if it was cleared or changed since; without one, resets the
+ * board.
  */
 export const resetPuzzle = (model: Model): Model =>
   countDigits(model.puzzle) === 0
     ? resetBoard(model)
     : recorded(model, states.boardOf(model.puzzle));
 
-export const undoStep = (model: Model): Model => ({
+/**
+ * Goes to another step of the history, and selects the cells that changed, so that typing goes on
+ * where it was.
+ */
+const goTo = (model: Model, history: History<Board>, cells: readonly number[]): Model => ({
   ...model,
-  history: undo(model.history),
+  ...(cells.length === 0 ? {} : { selected: cells.at(-1)!, selection: cells }),
+  history,
   notice: null,
 });
 
-export const redoStep = (model: Model): Model => ({
-  ...model,
-  history: redo(model.history),
-  notice: null,
-});
+export function undoStep(model: Model): Model {
+  const history = undo(model.history);
+  return goTo(model, history, states.typedCells(history.present, boardIn(model)));
+}
+
+export function redoStep(model: Model): Model {
+  const history = redo(model.history);
+  return goTo(model, history, states.typedCells(boardIn(model), history.present));
+}
 
 export function editGivens(model: Model, on: boolean): Model {
   const board = boardIn(model);

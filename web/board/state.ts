@@ -153,6 +153,24 @@ export function erase(board: Board, cells: readonly number[]): Board {
   return erased.finding === null ? erased : { ...erased, finding: null };
 }
 
+const marksIn = ({ corner, candidates }: Board, cell: number): number =>
+  corner[cell]! * 512 + candidates[cell]!;
+
+/**
+ * The cells that a step typed into, from one board to a later one: those whose digit it changed, or
+ * else those whose marks it changed, since a digit also removes marks of other cells. None if
+ * several cells changed in different ways: then the step was about the whole board, such as a reset.
+ */
+export function typedCells(earlier: Board, later: Board): readonly number[] {
+  const [before, after] = [entries(earlier), entries(later)];
+  const marked = (cell: number): number => marksIn(earlier, cell) ^ marksIn(later, cell);
+  const digits = CELLS.filter((cell) => before[cell] !== after[cell]);
+  const cells = digits.length > 0 ? digits : CELLS.filter((cell) => marked(cell) !== 0);
+  if (cells.length < 2) return cells;
+  const changes = new Set(cells.map((cell) => (digits.length > 0 ? after[cell]! : marked(cell))));
+  return changes.size === 1 && !changes.has(0) ? cells : [];
+}
+
 /** Sets the candidates of every blank cell to the digits that none of its peers holds. */
 export function markCandidates(board: Board): Board {
   const candidates = marks.candidatesOf(entries(board));

@@ -181,7 +181,9 @@ function describeNotice(notice: Notice, model: Model, texts: Messages): Message 
   const board = boardIn(model);
   switch (notice.kind) {
     case 'stopped':
-      return say(status.stopped);
+      return notice.counted === 0
+        ? say(status.stopped)
+        : say(status.stopped, status.atLeast(notice.counted));
     case 'locked':
       return say(status.locked, status.lockedHow);
     case 'pick-cell':
@@ -275,7 +277,9 @@ function describeBoard(board: Board, texts: Messages): Message {
 export function describe(model: Model, texts: Messages, readOnly = false): Message {
   const { status } = texts;
   const board = boardIn(model);
-  if (model.slow) return say(status.slow);
+  if (model.slow) {
+    return model.counted === 0 ? say(status.slow) : say(status.atLeast(model.counted), status.slow);
+  }
   if (model.notice !== null) return describeNotice(model.notice, model, texts);
   if (board.finding !== null) return describeFinding(board, board.finding, texts);
   const message = describeBoard(board, texts);

@@ -95,6 +95,7 @@ export const en = {
     erase: 'Erase',
     blank: 'blank',
     leaveBlank: 'Leave blank',
+    backspace: 'Backspace',
   },
 
   actions: {
@@ -109,7 +110,7 @@ export const en = {
     editGivens: 'Edit givens',
     more: 'More',
     hints: {
-      solve: 'Solve the puzzle (Enter)',
+      solve: 'Solve the puzzle (Ctrl+Enter)',
       check: 'Check your digits without showing the answer',
       undo: 'Undo (Ctrl+Z)',
       redo: 'Redo (Ctrl+Y)',
@@ -163,6 +164,7 @@ export const en = {
     cellsFilled: (count: number) => `${plural(count, 'cell')} filled in.`,
     cellsOpen: (count: number, names: string) =>
       `More than one digit is possible in ${plural(count, 'cell')}: ${names}.`,
+    atLeast: (count: number) => `At least ${plural(count, 'solution')}.`,
     exactly: (count: number) => `Exactly ${plural(count, 'solution')}.`,
     moreThan: (count: number) => `More than ${plural(count, 'solution')}.`,
     ofGivens: 'This is for the givens alone: with your digits there is no solution.',

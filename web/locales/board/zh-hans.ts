@@ -57,6 +57,7 @@ export const zhHans: Messages = {
     erase: '擦除',
     blank: '空格',
     leaveBlank: '留空',
+    backspace: '退格',
   },
 
   actions: {
@@ -71,7 +72,7 @@ export const zhHans: Messages = {
     editGivens: '编辑题目',
     more: '更多',
     hints: {
-      solve: '求解题目（Enter）',
+      solve: '求解题目（Ctrl+Enter）',
       check: '检查您填的数字，不显示答案',
       undo: '撤销（Ctrl+Z）',
       redo: '重做（Ctrl+Y）',
@@ -123,6 +124,7 @@ export const zhHans: Messages = {
     cellOpen: '它们各自出现在某个解中。',
     cellsFilled: (count) => `已填好 ${number(count)} 格。`,
     cellsOpen: (count, names) => `有 ${number(count)} 格不止一种可能：${names}。`,
+    atLeast: (count) => `至少有 ${number(count)} 个解。`,
     exactly: (count) => `恰有 ${number(count)} 个解。`,
     moreThan: (count) => `超过 ${number(count)} 个解。`,
     ofGivens: '这只就提示数而言：加上您填的数字便无解。',

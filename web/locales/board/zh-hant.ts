@@ -57,6 +57,7 @@ export const zhHant: Messages = {
     erase: '擦除',
     blank: '空格',
     leaveBlank: '留空',
+    backspace: '退格',
   },
 
   actions: {
@@ -71,7 +72,7 @@ export const zhHant: Messages = {
     editGivens: '編輯題目',
     more: '更多',
     hints: {
-      solve: '求解題目（Enter）',
+      solve: '求解題目（Ctrl+Enter）',
       check: '檢查您填的數字，不顯示答案',
       undo: '復原（Ctrl+Z）',
       redo: '重做（Ctrl+Y）',
@@ -123,6 +124,7 @@ export const zhHant: Messages = {
     cellOpen: '它們各自出現在某個解中。',
     cellsFilled: (count) => `已填好 ${number(count)} 格。`,
     cellsOpen: (count, names) => `有 ${number(count)} 格不止一種可能：${names}。`,
+    atLeast: (count) => `至少有 ${number(count)} 個解。`,
     exactly: (count) => `恰有 ${number(count)} 個解。`,
     moreThan: (count) => `超過 ${number(count)} 個解。`,
     ofGivens: '這只就提示數而言：加上您填的數字便無解。',

@@ -72,7 +72,7 @@ export const enRotate = {
     newSudoku: 'New sudoku',
     startOver: 'Start over',
     hints: {
-      solve: 'Find the presses that solve it (Enter if nothing is focused)',
+      solve: 'Find the presses that solve it (Ctrl+Enter)',
       improve: 'Search longer for an answer with fewer presses',
       undo: 'Undo (Ctrl+Z)',
       redo: 'Redo (Ctrl+Y)',

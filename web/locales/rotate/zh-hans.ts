@@ -64,7 +64,7 @@ export const zhHansRotate: RotateMessages = {
     newSudoku: '新数独',
     startOver: '从头开始',
     hints: {
-      solve: '寻找到达终局的步骤（没有焦点时按 Enter）',
+      solve: '寻找到达终局的步骤（Ctrl+Enter）',
       improve: '继续搜索步数更少的答案',
       undo: '撤销（Ctrl+Z）',
       redo: '重做（Ctrl+Y）',

@@ -64,7 +64,7 @@ export const zhHantRotate: RotateMessages = {
     newSudoku: '新數獨',
     startOver: '從頭開始',
     hints: {
-      solve: '尋找到達終局的步驟（沒有焦點時按 Enter）',
+      solve: '尋找到達終局的步驟（Ctrl+Enter）',
       improve: '繼續搜尋步數更少的答案',
       undo: '復原（Ctrl+Z）',
       redo: '重做（Ctrl+Y）',

@@ -10,12 +10,9 @@ export const TEXT_FIELDS =
 /** Elements that handle digits and Enter themselves. */
 const TAKES_KEYS = `${TEXT_FIELDS}, select`;
 
-/** Elements that Enter presses, opens or follows. */
-const TAKES_ENTER = 'button, summary, a';
-
 /**
- * Whether a key may go to the board from any focus. Arrows and space have other uses there, and
- * digits with Control belong to the browser.
+ * Whether a key may go to the panel from any focus. Space has another use there, and digits with
+ * Control belong to the browser.
  */
 const isTyping = ({ key, code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean => {
   if (ctrlKey || metaKey) return /^[zy]$/i.test(key);
@@ -23,6 +20,28 @@ const isTyping = ({ key, code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boo
     /^([0-9a-z.]|Backspace|Delete|Escape)$/i.test(key) || (shiftKey && /^Digit[1-9]$/.test(code))
   );
 };
+
+const scrolls = (node: EventTarget): boolean => {
+  if (!(node instanceof Element) || node === document.documentElement) return false;
+  const { overflow } = getComputedStyle(node);
+  const isLonger = node.scrollHeight > node.clientHeight || node.scrollWidth > node.clientWidth;
+  return isLonger && /auto|scroll/.test(overflow);
+};
+
+/**
+ * Whether a key moves the selection of the panel. Arrows, Home and End reach it from any focus, as
+ * digits do, so that the next digit lands in the cell that the person has moved to. They stay with
+ * a focused control that uses them (a choice, or a part that scrolls); and a panel without a
+ * selected cell leaves them to the page, which scrolls.
+ */
+const isMoving = (event: KeyboardEvent): boolean =>
+  /^(Arrow(Left|Right|Up|Down)|Home|End)$/.test(event.key) &&
+  !isIn(event, 'input[type="radio"], input[type="range"]') &&
+  !event.composedPath().some(scrolls);
+
+/** Whether a key asks for the answer: it takes two keys, since the answer spoils a puzzle. */
+const isSolving = ({ key, ctrlKey, metaKey, repeat }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey) && !repeat;
 
 export interface KeyEvents {
   readonly onPaste: (text: string) => void;
@@ -44,9 +63,11 @@ export function listenForKeys({ onPaste, onSolve, onPress }: KeyEvents): void {
     if (event.defaultPrevented || isIn(event, TAKES_KEYS)) return;
     // Content under a dialog is not visible.
     if (document.querySelector('dialog[open]') !== null) return;
-    if (event.key === 'Enter') {
-      if (!isIn(event, TAKES_ENTER)) onSolve();
-    } else if (isTyping(event) && onPress(event)) {
+    if (isSolving(event)) {
+      // A focused button would be pressed, too.
+      event.preventDefault();
+      onSolve();
+    } else if ((isTyping(event) || isMoving(event)) && onPress(event)) {
       event.preventDefault();
     }
   });

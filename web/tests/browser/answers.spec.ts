@@ -1,4 +1,5 @@
 /** Explanations besides the solution: candidates, counts, and contradictions. */
+import { en } from '../../locales/board/en';
 import { expect, test } from './fixtures';
 import { BLANK, FIRST, FIRST_SOLVED, IMPOSSIBLE, TWO_WAYS } from './puzzles';
 
@@ -66,8 +67,13 @@ test('stops a long count', async ({ sudoku }) => {
     .getByRole('combobox', { name: 'How far to count' })
     .selectOption({ label: 'up to 100,000,000' });
   await sudoku.press('Count solutions');
+  // The number grows meanwhile.
+  const least = new RegExp([4, 5, 6, 7].map((zeros) => en.status.atLeast(10 ** zeros)).join('|'));
+  await expect(sudoku.status).toContainText(least);
+  await expect(sudoku.status).toContainText(en.status.slow);
   await sudoku.press('Stop');
-  await expect(sudoku.status).toContainText('Stopped.');
+  await expect(sudoku.status).toContainText(en.status.stopped);
+  await expect(sudoku.status).toContainText(least);
 });
 
 test('ignores own digits that leave no solution, and reports it', async ({ sudoku }) => {

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
+import { en } from '../../locales/board/en';
 import { expect, test } from './fixtures';
 import { BLANK, CLASHING, FIRST, FIRST_SOLVED, QUESTION_MARKS, TWO_WAYS, boardOf } from './puzzles';
 
@@ -17,17 +18,16 @@ test('several boards work on a page with one script', async ({ page }) => {
   await tuesday.getByRole('gridcell').first().click();
   await tuesday.getByRole('button', { name: 'Enter 7' }).click();
   await expect(tuesday).toHaveJSProperty('value', `7${BLANK.slice(1)}`);
-  await monday.getByRole('button', { name: 'Reset' }).click();
-  await monday.getByRole('button', { name: 'Clear' }).click();
-  await expect(monday).toHaveJSProperty('value', BLANK);
-  await expect(monday.getByRole('gridcell').first()).toBeFocused();
+  await tuesday.getByRole('button', { name: 'Clear' }).click();
+  await expect(tuesday).toHaveJSProperty('value', BLANK);
+  await expect(tuesday.getByRole('gridcell').first()).toBeFocused();
 });
 
 test('undo restores cleared cells, and touch can undo every step', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const board = page.locator('#monday');
   const button = (name: string): Locator => board.getByRole('button', { name, exact: true });
-  await button('Clear').click();
+  await board.evaluate((element: JiugongBoard) => element.clear());
   await button('Enter 7').click();
   await expect(board).toHaveJSProperty('puzzle', `7${BLANK.slice(1)}`);
   await button('Reset').click();
@@ -51,6 +51,66 @@ test('undo restores cleared cells, and touch can undo every step', async ({ page
     button('Reset').boundingBox(),
   ]);
   expect(last!.y - first!.y).toBeLessThan(60);
+});
+
+for (const how of ['attribute', 'property'] as const) {
+  test(`a reader cannot lose a puzzle that the page sets by ${how}`, async ({ page }) => {
+    const board = page.locator('#monday');
+    const puzzle = boardOf(QUESTION_MARKS);
+    const button = (name: string): Locator => board.getByRole('button', { name, exact: true });
+    const set = (text: string): Promise<void> =>
+      board.evaluate(
+        (element: JiugongBoard, [name, value]) => {
+          if (name === 'attribute') element.setAttribute('puzzle', value);
+          else element.puzzle = value;
+        },
+        [how, text] as const,
+      );
+    await board.getByRole('gridcell').nth(2).click();
+    await page.keyboard.press('4');
+    // The engine has to read the nine lines.
+    for (const text of [puzzle, QUESTION_MARKS]) {
+      await set(text);
+      await expect(board).toHaveJSProperty('value', puzzle);
+      await expect(button(en.actions.undo)).toHaveAttribute('aria-disabled', 'true');
+      expect(await board.evaluate((element: JiugongBoard) => element.canUndo)).toBe(false);
+      await board.getByRole('gridcell').nth(2).click();
+      await page.keyboard.press('4');
+      await board.getByRole('gridcell').nth(3).click();
+      await page.keyboard.press('Shift+Digit9');
+      await button(en.actions.clear).click();
+      await expect(board).toHaveJSProperty('value', puzzle);
+      await expect(board).toHaveJSProperty('editing', false);
+      await expect(board.getByRole('gridcell').nth(3)).toHaveAccessibleName(/empty$/);
+      // What Clear has cleared is the reader's, and comes back.
+      await button(en.actions.undo).click();
+      await expect(board.getByRole('gridcell').nth(2)).toHaveAccessibleName(/your 4$/);
+      await expect(board.getByRole('gridcell').nth(3)).toHaveAccessibleName(/corner 9$/);
+    }
+    await board.getByRole('gridcell').first().click();
+    await paste(board, FIRST);
+    await expect(board).toHaveJSProperty('puzzle', FIRST);
+    await button(en.actions.clear).click();
+    await expect(board).toHaveJSProperty('puzzle', FIRST);
+    await button(en.actions.reset).click();
+    await expect(board).toHaveJSProperty('puzzle', puzzle);
+  });
+}
+
+test('a new puzzle of the page removes the selection only if nothing has the focus', async ({
+  page,
+}) => {
+  const board = page.locator('#monday');
+  const set = (): Promise<void> =>
+    board.evaluate((element: JiugongBoard, value) => {
+      element.puzzle = value;
+    }, TWO_WAYS);
+  await board.getByRole('gridcell').nth(2).click();
+  await set();
+  await expect(board).toHaveJSProperty('selected', 2);
+  await page.locator('#tuesday').getByRole('gridcell').first().click();
+  await set();
+  await expect(board).toHaveJSProperty('selected', null);
 });
 
 test('a board without a puzzle keeps the reader’s own puzzle', async ({ page }) => {

@@ -1,8 +1,9 @@
 /** embed.html in a frame on a page of another origin. */
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { en } from '../../locales/board/en';
 import type { FrameReport } from '../../site/frame-messages';
 import { expect, test } from './fixtures';
-import { BLANK, FIRST, FIRST_SOLVED } from './puzzles';
+import { BLANK, FIRST, FIRST_SOLVED, TWO_WAYS } from './puzzles';
 
 declare global {
   interface Window {
@@ -109,6 +110,21 @@ for (const width of [320, 1024]) {
     await expect.poll(sizes).toEqual([0, 0, 0]);
   });
 }
+
+test('the puzzle of a frame is no step of the reader, and stays', async ({ page, server }) => {
+  const frame = await embed(page, server.origin, `#controls&puzzle=${FIRST}`);
+  const board = frame.locator('jiugong-board');
+  const button = (name: string): Locator => frame.getByRole('button', { name, exact: true });
+  for (const puzzle of [FIRST, TWO_WAYS]) {
+    await send(page, { type: 'jiugong-set', puzzle });
+    await expect(board).toHaveJSProperty('puzzle', puzzle);
+    await expect(button(en.actions.undo)).toHaveAttribute('aria-disabled', 'true');
+    await frame.getByRole('gridcell', { name: 'empty' }).first().click();
+    await page.keyboard.press('1');
+    await button(en.actions.clear).click();
+    await expect(board).toHaveJSProperty('value', puzzle);
+  }
+});
 
 test('the parent page sets the board and requests its value', async ({ page, server }) => {
   const frame = await embed(page, server.origin, '');

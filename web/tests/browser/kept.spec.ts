@@ -1,5 +1,6 @@
 /** Stored work that survives a reload, and dropped files. */
 import type { Page } from '@playwright/test';
+import { en } from '../../locales/board/en';
 import { expect, test } from './fixtures';
 import { BLANK, boardOf, FIRST, FIRST_SOLVED, QUESTION_MARKS } from './puzzles';
 import { SudokuPage } from './sudoku-page';
@@ -64,6 +65,23 @@ test('stores an empty board in the mode for givens', async ({ sudoku }) => {
   await sudoku.page.reload();
   await sudoku.expectPuzzle(`5${BLANK.slice(1)}`);
   await expect(sudoku.button('Edit givens')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a reload while a puzzle is entered keeps the cell', async ({ sudoku }) => {
+  const { page } = sudoku;
+  await sudoku.press(en.actions.clear);
+  for (const digit of [5, 3]) await sudoku.press(en.keypad.digit(digit));
+  await sudoku.press(en.keypad.leaveBlank);
+  await page.reload();
+  await expect(sudoku.cell(1, 4)).toHaveAttribute('aria-selected', 'true');
+  await sudoku.press(en.keypad.digit(7));
+  await sudoku.expectPuzzle(`53.7${BLANK.slice(4)}`);
+  // Erased work does not come back when another cell is selected.
+  await sudoku.press(ERASE);
+  await sudoku.press('Erase it all');
+  await sudoku.cell(5, 5).click();
+  await expect(sudoku.cell(5, 5)).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test('stores nothing without input', async ({ sudoku }) => {

@@ -1,3 +1,5 @@
+import { en } from '../../locales/board/en';
+import { enPage } from '../../locales/page/en';
 import { expect, test } from './fixtures';
 import { boardOf, FIRST, FIRST_SOLVED, QUESTION_MARKS, QUESTION_MARKS_SOLVED } from './puzzles';
 import type { SudokuPage } from './sudoku-page';
@@ -21,8 +23,32 @@ test('types and solves a printed puzzle without a mouse', async ({ sudoku }) => 
   const puzzle = boardOf(QUESTION_MARKS);
   for (const character of puzzle) await keyboard.press(character === '.' ? '0' : character);
   await sudoku.expectPuzzle(puzzle);
-  await keyboard.press('Enter');
+  await keyboard.press('Control+Enter');
   await sudoku.expectValue(boardOf(QUESTION_MARKS_SOLVED));
+});
+
+test('Enter shows no answer; Control or Command with it does, and Undo takes it back', async ({
+  sudoku,
+}) => {
+  const { page } = sudoku;
+  const { keyboard } = page;
+  const typed = `${FIRST.slice(0, 2)}4${FIRST.slice(3)}`;
+  await sudoku.cell(1, 3).click();
+  await keyboard.press('4');
+  await keyboard.press('Enter');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await keyboard.press('Enter');
+  // The answer would be there before a check is.
+  await sudoku.press(en.actions.check);
+  await expect(sudoku.status).toContainText(en.status.allRight(1, 50));
+  await sudoku.expectValue(typed);
+  for (const key of ['Control+Enter', 'Meta+Enter']) {
+    await keyboard.press(key);
+    await expect(sudoku.status).toContainText(en.status.unique);
+    await sudoku.expectValue(FIRST_SOLVED);
+    await keyboard.press('Control+z');
+    await sudoku.expectValue(typed);
+  }
 });
 
 test('Clear moves the focus to the first cell', async ({ sudoku }) => {
@@ -83,6 +109,57 @@ test('arrows stop at the edges; Home and End go to them', async ({ sudoku }) => 
   await expect(sudoku.cell(9, 1)).toBeFocused();
   await keyboard.press('Control+Home');
   await expect(sudoku.cell(1, 1)).toBeFocused();
+});
+
+test('arrows move the selection from wherever digits land', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const { keyboard } = page;
+  await sudoku.cell(1, 3).click();
+  await keyboard.press('4');
+  await sudoku.press(en.actions.check);
+  await keyboard.press('ArrowRight');
+  await expect(sudoku.cell(1, 4)).toBeFocused();
+  await keyboard.press('6');
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4/);
+  await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/your 6/);
+  await sudoku.press(en.actions.check);
+  await keyboard.press('Control+End');
+  await expect(sudoku.cell(9, 9)).toBeFocused();
+  await sudoku.press(en.actions.check);
+  await keyboard.press('Shift+ArrowLeft');
+  await expect(sudoku.grid.getByRole('gridcell', { selected: true })).toHaveCount(2);
+});
+
+test('arrows stay with controls that use them, and scroll the page without a cell', async ({
+  sudoku,
+}) => {
+  const { page } = sudoku;
+  const { keyboard } = page;
+  await page.setViewportSize({ width: 390, height: 500 });
+  await sudoku.button(en.actions.check).focus();
+  await page.evaluate(() => scrollTo(0, 0));
+  await keyboard.press('End');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect(sudoku.grid.getByRole('gridcell', { selected: true })).toHaveCount(0);
+  await sudoku.cell(1, 3).click();
+  const kept = sudoku.cell(1, 3);
+  const digit = page.getByRole('radio', { name: en.modes.digit });
+  await digit.focus();
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: en.modes.corner })).toBeChecked();
+  await page.getByRole('combobox', { name: enPage.themes.label }).focus();
+  await keyboard.press('ArrowDown');
+  await expect(kept).toHaveAttribute('aria-selected', 'true');
+  // A status that fits takes no arrows; one that is too long for its place scrolls.
+  await sudoku.status.focus();
+  await keyboard.press('ArrowDown');
+  await expect(sudoku.cell(2, 3)).toBeFocused();
+  await sudoku.status.evaluate((status) => {
+    Object.assign(status.style, { overflowY: 'auto', blockSize: '10px' });
+    status.focus();
+  });
+  await keyboard.press('ArrowDown');
+  await expect(sudoku.cell(2, 3)).toHaveAttribute('aria-selected', 'true');
 });
 
 test('types, erases and locks digits', async ({ sudoku }) => {

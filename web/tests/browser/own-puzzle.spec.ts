@@ -1,5 +1,6 @@
 /** A user's own puzzle: typed from paper, or pasted by a button on devices without keys. */
 import { expect, test } from './fixtures';
+import { en } from '../../locales/board/en';
 import { BLANK, FIRST, TWO_WAYS } from './puzzles';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -15,6 +16,29 @@ test('New offers an empty board for a puzzle from paper', async ({ sudoku }) => 
   await sudoku.button('Undo').tap();
   await sudoku.button('Undo').tap();
   await sudoku.expectPuzzle(FIRST);
+});
+
+test('a mistake while entering is taken back by Undo and by the backspace key', async ({
+  sudoku,
+}) => {
+  const { keypad, actions } = en;
+  await sudoku.button('New').tap();
+  await sudoku.button('Enter your own').tap();
+  const enter = (digit: number): Promise<void> => sudoku.button(keypad.digit(digit)).tap();
+  for (const digit of [5, 3, 7]) await enter(digit);
+  await sudoku.button(actions.undo).tap();
+  await expect(sudoku.cell(1, 3)).toHaveAttribute('aria-selected', 'true');
+  await enter(8);
+  await sudoku.expectPuzzle(`538${BLANK.slice(3)}`);
+  const back = sudoku.button(keypad.backspace);
+  await back.tap();
+  await expect(sudoku.cell(1, 3)).toHaveAttribute('aria-selected', 'true');
+  await sudoku.expectPuzzle(`53${BLANK.slice(2)}`);
+  await back.tap();
+  await enter(9);
+  await sudoku.expectPuzzle(`59${BLANK.slice(2)}`);
+  // Erasing in place is for the board that is played.
+  await expect(sudoku.button(keypad.erase)).toHaveCount(0);
 });
 
 test('a button pastes a copied puzzle', async ({ sudoku, context }) => {

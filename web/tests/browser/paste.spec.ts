@@ -120,7 +120,9 @@ test('Solve right after a paste solves the pasted puzzle', async ({ sudoku }) =>
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', text);
     document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    document.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }),
+    );
   }, puzzles.QUESTION_MARKS);
   await sudoku.expectValue(boardOf(puzzles.QUESTION_MARKS_SOLVED));
 });

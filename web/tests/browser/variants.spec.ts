@@ -83,6 +83,18 @@ test.describe('digits', () => {
     await variants.expectCell(1, 1, 'box 1', 'empty');
   });
 
+  test('land where the arrows went, also after a button was pressed', async ({ variants }) => {
+    const { keyboard } = variants.page;
+    await variants.choose('12 × 12');
+    await variants.cell(1, 1).click();
+    await variants.press(enVariants.tools.enter('7'));
+    await keyboard.press('ArrowRight');
+    await expect(variants.cell(1, 2)).toBeFocused();
+    await keyboard.press('8');
+    await variants.expectCell(1, 1, 'box 1', 'given 7');
+    await variants.expectCell(1, 2, 'box 1', 'given 8');
+  });
+
   test('come from the keypad, which has each value', async ({ variants }) => {
     await variants.choose('16 × 16');
     await variants.press('Enter G');
@@ -104,7 +116,7 @@ test.describe('digits', () => {
       await variants.cell(row, column).click();
       await variants.page.keyboard.press('3');
     }
-    await variants.page.keyboard.press('Enter');
+    await variants.page.keyboard.press('Control+Enter');
     await expect(variants.status).toContainText('No solution.');
     await expect(variants.status).toContainText('row 1, column 1 and row 5, column 5');
     await variants.expectCell(5, 5, 'box 5', 'diagonal', 'given 3', 'clashes');

@@ -104,6 +104,58 @@ describe('steps', () => {
     }
   });
 
+  it('undone or redone while givens are typed, bring the cell back', () => {
+    const typed = type(models.clearBoard(start), 5, 3, 0, 7);
+    const undone = models.undoStep(typed);
+    assert.deepEqual([undone.selected, undone.selection], [3, [3]]);
+    assert.deepEqual(boardIn(type(undone, 8)).givens.slice(0, 5), [5, 3, 0, 8, 0]);
+    assert.equal(models.undoStep(undone).selected, 1);
+    assert.equal(models.redoStep(models.undoStep(undone)).selected, 1);
+  });
+
+  it('undone or redone while playing, select the cell whose digit or marks change', () => {
+    const marked = models.typeMark(models.selectCell(start, 3), 'candidates', 4);
+    // The digit also removes the mark of a peer.
+    const typed = models.selectCell(type(models.selectCell(marked, 2), 4), 80);
+    const undone = models.undoStep(typed);
+    assert.deepEqual(undone.selection, [2]);
+    assert.deepEqual(models.undoStep(undone).selection, [3]);
+    assert.deepEqual(models.redoStep(models.undoStep(undone)).selection, [3]);
+    assert.deepEqual(models.redoStep(models.selectCell(undone, 80)).selection, [2]);
+  });
+
+  it('undone or redone, select all cells that were typed into together', () => {
+    const cells = [2, 3, 5];
+    const away = (model: Model): Model => models.selectCell(model, 80);
+    const first = type(models.selectCell(start, 2), 1);
+    for (const change of [
+      (model: Model) => type(model, 4),
+      (model: Model) => models.typeMark(model, 'corner', 6),
+    ]) {
+      const changed = away(change(models.selectCells(first, [3, 5])));
+      assert.deepEqual(models.undoStep(changed).selection, [3, 5]);
+      const all = away(change(models.selectCells(start, cells)));
+      assert.deepEqual(models.undoStep(all).selection, cells);
+      assert.deepEqual(models.redoStep(away(models.undoStep(all))).selection, cells);
+    }
+  });
+
+  it('undone or redone that changed the whole board keep the selection', () => {
+    const at = models.selectCell(start, 2);
+    const cost = { guesses: 0, micros: 1 };
+    const twice = type(models.selectCell(type(at, 4), 3), 6);
+    for (const change of [
+      models.markCandidates,
+      (model: Model) => models.settle(model, { kind: 'unique', solution, cost }),
+      (model: Model) => models.resetBoard(model),
+      (model: Model) => models.loadBoard(model, boardOf(solution)),
+    ]) {
+      const away = models.selectCell(change(twice), 40);
+      assert.deepEqual(models.undoStep(away).selection, [40]);
+      assert.deepEqual(models.redoStep(models.undoStep(away)).selection, [40]);
+    }
+  });
+
   it('replaces one finding by another', () => {
     const typed = type(models.selectCell(start, 2), 4);
     const checked = models.settle(typed, { kind: 'checked', wrong: [] });

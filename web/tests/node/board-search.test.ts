@@ -123,9 +123,30 @@ describe('questions about cells and numbers', () => {
   });
 
   it('counts up to the limit', async () => {
-    const counted = await countSolutions(7)(knowing(PUZZLE), wrong, signal);
+    const search = countSolutions(7, () => assert.fail());
+    const counted = await search(knowing(PUZZLE), wrong, signal);
     assert.deepEqual(counted, { kind: 'counted', count: 7, capped: true, ofGivens: true });
-    assert.equal((await countSolutions(7)(knowing(''), given, signal)).kind, 'none');
+    assert.equal((await search(knowing(''), given, signal)).kind, 'none');
+  });
+
+  it('tells on the way how many solutions there are at least, and asks no more than it has to', async () => {
+    const limits: number[] = [];
+    const having = (solutions: number) =>
+      ({
+        count: async (_: string, { limit = 0 }: CountOptions) => {
+          limits.push(limit);
+          return { count: Math.min(limit, solutions), capped: solutions > limit };
+        },
+      }) as unknown as Engine;
+    const told: number[] = [];
+    const search = countSolutions(5_000_000, (count) => told.push(count));
+    const all = await search(having(3_000_000), given, signal);
+    assert.deepEqual(all, { kind: 'counted', count: 3_000_000, capped: false, ofGivens: false });
+    assert.deepEqual(told, [10_000, 100_000, 1_000_000]);
+    assert.deepEqual(limits, [...told, 5_000_000]);
+    told.length = limits.length = 0;
+    assert.deepEqual(await search(having(9_999), given, signal), { ...all, count: 9_999 });
+    assert.deepEqual([told, limits], [[], [10_000]]);
   });
 
   it('treats the cells in question as blank, and skips givens', async () => {

@@ -29,6 +29,20 @@ group('what a board says', () => {
     assert.match(say(models.typeDigit(models.selectCell(start, 2), 4)), /^50 cells to go\./);
   });
 
+  it('tells while solutions are counted, and when that is stopped, how many there are', () => {
+    const slow = models.withSlow(models.withCounted(start, 10_000), true);
+    assert.equal(
+      say(slow),
+      'At least 10,000 solutions. Still searching. You can stop at any time.',
+    );
+    const stopped = (counted: number): string =>
+      say(models.withNotice(models.withSlow(slow, false), { kind: 'stopped', counted }));
+    assert.equal(stopped(10_000), 'Stopped. At least 10,000 solutions.');
+    assert.equal(stopped(0), 'Stopped.');
+    // The next search has found nothing yet.
+    assert.match(say(models.withSlow(models.withSlow(slow, false), true)), /^Still searching\./);
+  });
+
   it('reports time and guesses of a solution', () => {
     assert.equal(
       found({ kind: 'unique', solution, cost }),

@@ -394,6 +394,7 @@ describe('the stored value', () => {
   const kept = formatWork({
     history: { ...EMPTY_MODEL.history, past, present, future: past },
     keepMarks: true,
+    selected: null,
   });
 
   it('is work that can be stored again, or nothing', () => {

@@ -25,6 +25,7 @@ import { BOARD_LINK } from './link';
 import { readShared, type Problem, type Shared } from './read-shared';
 import type { Share } from '../../ui/share/share';
 import { SudokuShare } from './share/sudoku';
+import { puzzleOnly } from './share/texts';
 import { keepChoice, readChoice } from '../../ui/choices';
 import { rangeAt } from '../../ui/text-place';
 import { lastWorkOn } from './work';
@@ -245,7 +246,7 @@ export class Solve implements PanelView {
     const [first] = puzzles;
     if (first !== undefined) {
       this.#show(pages.withPuzzles(this.#page, source, puzzles));
-      this.#board.puzzle = first.puzzle;
+      this.#board.snapshot = puzzleOnly(first.puzzle);
     }
     const notice = { kind: 'taken', puzzles: puzzles.length, errors, unread } as const;
     this.#show(pages.withNotice(this.#page, notice));
@@ -257,7 +258,7 @@ export class Solve implements PanelView {
     if (example === undefined) return;
     this.#leaveBoardAlone();
     this.#show(pages.withExample(pages.withDraft(this.#page, ''), example));
-    this.#board.puzzle = example.puzzle;
+    this.#board.snapshot = puzzleOnly(example.puzzle);
     this.#show(pages.withNotice(this.#page, { kind: 'example', id: example.id }));
   }
 
@@ -265,9 +266,7 @@ export class Solve implements PanelView {
     this.#leaveBoardAlone();
     this.#show(pages.goTo(this.#page, index));
     const { puzzle } = this.#page.puzzles[index]!;
-    const work = lastWorkOn(puzzle, this.#board.history);
-    if (work === null) this.#board.puzzle = puzzle;
-    else this.#board.snapshot = work;
+    this.#board.snapshot = lastWorkOn(puzzle, this.#board.history) ?? puzzleOnly(puzzle);
   }
 
   #clear(): void {
@@ -333,7 +332,7 @@ export class Solve implements PanelView {
       if (made === null) return;
       const { puzzle, clues, seed } = made;
       this.#show(pages.withMade(pages.withDraft(this.#page, ''), puzzle, seed));
-      this.#board.puzzle = puzzle;
+      this.#board.snapshot = puzzleOnly(puzzle);
       const notice = { kind: 'made', clues, wished: wishes.clues } as const;
       this.#show(pages.withNotice(this.#page, notice));
     } catch (error) {

@@ -27,10 +27,14 @@ export class WorkKeeper {
     if (work === null) return page;
     this.#board.resume(work.history);
     this.#board.keepMarks = work.keepMarks;
+    this.#board.selected = work.selected;
     return withNotice(withCollection(page, this.#keptCollection.read()), { kind: 'restored' });
   }
 
-  /** Stores changed work; selecting a cell, for example, is not a change. */
+  /**
+   * Stores changed work. Selecting a cell is a change only while givens are entered, as blanks, too,
+   * are entered by going on.
+   */
   keep(page: Page): void {
     this.#keepBoard();
     this.#keepCollection(page);
@@ -38,8 +42,11 @@ export class WorkKeeper {
 
   #keepBoard(): void {
     const work = this.#workNow;
-    if (work.history === this.#work.history && work.keepMarks === this.#work.keepMarks) return;
+    const isSame = work.history === this.#work.history && work.keepMarks === this.#work.keepMarks;
+    if (isSame && work.selected === this.#work.selected) return;
     this.#work = work;
+    // Selecting a cell does not bring erased work back.
+    if (isSame && this.#keptWork.read() === null) return;
     this.#keptWork.keep(formatWork(work));
   }
 
@@ -51,7 +58,7 @@ export class WorkKeeper {
   }
 
   get #workNow(): Work {
-    const { history, keepMarks } = this.#board;
-    return { history, keepMarks };
+    const { history, keepMarks, editing, selected } = this.#board;
+    return { history, keepMarks, selected: editing ? selected : null };
   }
 }

@@ -2,6 +2,7 @@
 import type { History } from '../../../board/history';
 import { boardFrom, parseSnapshot, snapshotOf, type Snapshot } from '../../../board/snapshot';
 import { formatDigits } from '../../../board/digits';
+import { isCell } from '../../../board/geometry';
 import { setEditing, type Board } from '../../../board/state';
 import { readState, writeState } from '../../ui/link';
 import { BOARD_LINK } from './link';
@@ -9,6 +10,8 @@ import { BOARD_LINK } from './link';
 export interface Work {
   readonly history: History<Board>;
   readonly keepMarks: boolean;
+  /** The cell at which givens are entered, 0..80; null if none is selected, or in playing. */
+  readonly selected: number | null;
 }
 
 /**
@@ -37,7 +40,7 @@ function stepOf(board: Board): string {
 const withoutRepeats = (steps: readonly string[]): readonly string[] =>
   steps.filter((step, at) => step !== steps[at - 1]);
 
-export function formatWork({ history, keepMarks }: Work): object {
+export function formatWork({ history, keepMarks, selected }: Work): object {
   const { past, present, future } = history;
   const steps = withoutRepeats([...past.slice(-MAX_STEPS), present].map(stepOf));
   const next = withoutRepeats([present, ...future.slice(0, MAX_STEPS)].map(stepOf));
@@ -45,6 +48,7 @@ export function formatWork({ history, keepMarks }: Work): object {
     snapshot: snapshotOf(present),
     editing: present.editing,
     keepMarks,
+    selected,
     past: steps.slice(0, -1),
     future: next.slice(1),
   };
@@ -67,12 +71,14 @@ function parseSteps(steps: unknown): readonly Board[] {
 /** Parses stored work; null if it is invalid. */
 export function parseWork(kept: unknown): Work | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  const { snapshot, editing, keepMarks, past, future } = kept as Readonly<Record<string, unknown>>;
+  const { snapshot, editing, keepMarks, selected, past, future } = kept as Readonly<
+    Record<string, unknown>
+  >;
   const parsed = parseSnapshot(snapshot);
   if (parsed === null) return null;
   const present = setEditing(boardFrom(parsed), editing === true);
   const history = { past: parseSteps(past), present, future: parseSteps(future) };
-  return { history, keepMarks: keepMarks === true };
+  return { history, keepMarks: keepMarks === true, selected: isCell(selected) ? selected : null };
 }
 
 /** Returns the last state of a puzzle that was on the board before; null if it was not. */

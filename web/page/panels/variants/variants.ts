@@ -152,9 +152,13 @@ export class Variants implements PanelView {
     await this.#put(text, null);
   }
 
-  /** Handles a key from any focus; returns whether it did. */
+  /**
+   * Handles a key pressed outside the board; returns whether it did. A key that moves does so only
+   * if a cell is selected.
+   */
   press(event: KeyboardEvent): boolean {
-    return this.#takeKey(event);
+    const moves = keyAction(event, this.#model.mode)?.kind === 'move';
+    return (!moves || this.#model.cursor !== null) && this.#takeKey(event);
   }
 
   #show(changed: Model): void {
