@@ -13,7 +13,7 @@ const turnNames = { cw: 'clockwise', ccw: 'counter-clockwise', half: 'by half' }
 
 const otherWay = 'Mouse: Shift or the right button turns the other way.';
 
-const holdForOtherWay = 'Hold a finger on the board to turn the other way.';
+const tapOrHold = 'Tap between four to turn them; hold a finger there to turn them the other way.';
 
 export const enRotate = {
   puzzles: {
@@ -57,8 +57,8 @@ export const enRotate = {
 
   touch: {
     clockwise: 'Tap between four to turn them.',
-    quarter: holdForOtherWay,
-    any: holdForOtherWay,
+    quarter: tapOrHold,
+    any: tapOrHold,
   },
 
   actions: {
