@@ -42,12 +42,13 @@ test('only a large board scrolls sideways, and buttons are large enough', async 
   }
 });
 
+const colour = (control: Locator): Promise<string> =>
+  control.evaluate((element) => getComputedStyle(element).color);
+
 test('size and rules do not look disabled', async ({ variants }) => {
   const { page, view } = variants;
   await variants.open();
   await variants.openShape();
-  const colour = (control: Locator): Promise<string> =>
-    control.evaluate((element) => getComputedStyle(element).color);
   const { shape, presets } = texts.variants;
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
