@@ -3,6 +3,8 @@ import type { ManyFormat } from '../../engine/jiugong';
 import type { MadeFormat } from '../../page/panels/batch/make';
 import { list, number, plural } from '../english';
 
+const theyAre = ({ length }: readonly string[]): string => (length === 1 ? 'it is' : 'they are');
+
 export const enBatch = {
   tasks: { label: 'What to do', solve: 'Solve files', make: 'Make puzzles' },
   input: {
@@ -13,16 +15,19 @@ export const enBatch = {
     placeholder: '81 characters per line',
     files: 'Chosen files',
     size: {
-      small: 'under 1 KB',
+      bytes: (count: number) => plural(count, 'byte'),
       kilo: (size: string) => `${size} KB`,
       mega: (size: string) => `${size} MB`,
     },
     remove: 'Remove files',
     pasted: 'Pasted text',
     nothing: 'There is nothing to solve yet: choose a file, or paste puzzles.',
-    binary: (names: readonly string[]) => `Left out because it is not text: ${list(names)}.`,
-    empty: (names: readonly string[]) => `Left out because it is empty: ${list(names)}.`,
-    unread: (names: readonly string[]) => `Left out because it cannot be read: ${list(names)}.`,
+    binary: (names: readonly string[]) =>
+      `Left out because ${theyAre(names)} not text: ${list(names)}.`,
+    empty: (names: readonly string[]) =>
+      `Left out because ${theyAre(names)} empty: ${list(names)}.`,
+    unread: (names: readonly string[]) =>
+      `Left out because ${theyAre(names)} unreadable: ${list(names)}.`,
     notOpened: 'The browser could not open the file to write into it.',
   },
   choices: {
@@ -66,7 +71,7 @@ export const enBatch = {
     save: 'Save result',
     solving: 'Solving.',
     making: 'Making puzzles.',
-    part: (percent: number) => `${percent}% done.`,
+    percent: (percent: number) => `${percent}% done.`,
     paused: 'Paused.',
     solved: (puzzles: number, bad: number) =>
       `Done: ${plural(puzzles, 'puzzle')}, ${plural(bad, 'bad line')}.`,
@@ -80,11 +85,11 @@ export const enBatch = {
     badFile: (reason: string) => `a file could not be read or written (${reason}).`,
     toSave: (name: string) => `The result is in memory until you save it as ${name}.`,
     saved: (name: string) => `The result is in ${name}.`,
-    seed: (seed: string) => `Their seed is ${seed}.`,
+    seed: (seed: string) => `The seed is ${seed}.`,
     missed: (puzzles: number) =>
       `${plural(puzzles, 'puzzle')} could not reach the number of clues exactly.`,
-    bytes: (done: string, total: string) => `${done} of ${total}`,
-    puzzles: (done: number, total: number) => `${number(done)} of ${number(total)} puzzles`,
+    part: (done: string, total: string) => `${done} of ${total}`,
+    puzzles: (count: number) => plural(count, 'puzzle'),
     perSecond: (puzzles: number) => `${number(puzzles)} a second`,
     left: (time: string) => `${time} left`,
     took: (time: string) => `took ${time}`,

@@ -1,5 +1,5 @@
 /** The texts of the Batch panel, in simplified Chinese. */
-import { list, number } from '../chinese';
+import { behind, list, number } from '../chinese';
 import type { BatchMessages } from './en';
 
 export const zhHansBatch: BatchMessages = {
@@ -11,7 +11,11 @@ export const zhHansBatch: BatchMessages = {
     draft: '题目，每行一道',
     placeholder: '每行 81 个字符',
     files: '已选文件',
-    size: { small: '不到 1 KB', kilo: (size) => `${size} KB`, mega: (size) => `${size} MB` },
+    size: {
+      bytes: (count) => `${number(count)} 字节`,
+      kilo: (size) => `${size} KB`,
+      mega: (size) => `${size} MB`,
+    },
     remove: '移除文件',
     pasted: '粘贴的文字',
     nothing: '还没有可求解的题目：请选择文件，或者粘贴题目。',
@@ -57,7 +61,7 @@ export const zhHansBatch: BatchMessages = {
     save: '保存结果',
     solving: '正在求解。',
     making: '正在出题。',
-    part: (percent) => `已完成 ${percent}%。`,
+    percent: (percent) => `已完成 ${percent}%。`,
     paused: '已暂停。',
     solved: (puzzles, bad) => `完成：${number(puzzles)} 道题目，${number(bad)} 个坏行。`,
     noPuzzle: '完成：没有一行是题目。',
@@ -72,11 +76,11 @@ export const zhHansBatch: BatchMessages = {
     saved: (name) => `结果在 ${name} 里。`,
     seed: (seed) => `种子为 ${seed}。`,
     missed: (puzzles) => `${number(puzzles)} 道题目的提示数只是接近所要的个数。`,
-    bytes: (done, total) => `${done}，共 ${total}`,
-    puzzles: (done, total) => `${number(done)} 道，共 ${number(total)} 道`,
+    part: (done, total) => `${done}，共 ${total}`,
+    puzzles: (count) => `${number(count)} 道`,
     perSecond: (puzzles) => `每秒 ${number(puzzles)} 道`,
     left: (time) => `还需 ${time}`,
-    took: (time) => `用时 ${time}`,
+    took: (time) => behind('用时', time),
     seconds: (seconds) => `${seconds} 秒`,
     minutes: (minutes, seconds) => `${minutes} 分 ${seconds} 秒`,
     hours: (hours, minutes) => `${hours} 小时 ${minutes} 分`,

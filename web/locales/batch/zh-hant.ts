@@ -1,5 +1,5 @@
 /** The texts of the Batch panel, in traditional Chinese. */
-import { list, number } from '../chinese';
+import { behind, list, number } from '../chinese';
 import type { BatchMessages } from './en';
 
 export const zhHantBatch: BatchMessages = {
@@ -11,7 +11,11 @@ export const zhHantBatch: BatchMessages = {
     draft: '題目，每行一道',
     placeholder: '每行 81 個字元',
     files: '已選檔案',
-    size: { small: '不到 1 KB', kilo: (size) => `${size} KB`, mega: (size) => `${size} MB` },
+    size: {
+      bytes: (count) => `${number(count)} 位元組`,
+      kilo: (size) => `${size} KB`,
+      mega: (size) => `${size} MB`,
+    },
     remove: '移除檔案',
     pasted: '貼上的文字',
     nothing: '還沒有可求解的題目：請選擇檔案，或者貼上題目。',
@@ -57,7 +61,7 @@ export const zhHantBatch: BatchMessages = {
     save: '儲存結果',
     solving: '正在求解。',
     making: '正在出題。',
-    part: (percent) => `已完成 ${percent}%。`,
+    percent: (percent) => `已完成 ${percent}%。`,
     paused: '已暫停。',
     solved: (puzzles, bad) => `完成：${number(puzzles)} 道題目，${number(bad)} 個壞行。`,
     noPuzzle: '完成：沒有一行是題目。',
@@ -72,11 +76,11 @@ export const zhHantBatch: BatchMessages = {
     saved: (name) => `結果在 ${name} 裡。`,
     seed: (seed) => `種子為 ${seed}。`,
     missed: (puzzles) => `${number(puzzles)} 道題目的提示數只是接近所要的個數。`,
-    bytes: (done, total) => `${done}，共 ${total}`,
-    puzzles: (done, total) => `${number(done)} 道，共 ${number(total)} 道`,
+    part: (done, total) => `${done}，共 ${total}`,
+    puzzles: (count) => `${number(count)} 道`,
     perSecond: (puzzles) => `每秒 ${number(puzzles)} 道`,
     left: (time) => `還需 ${time}`,
-    took: (time) => `耗時 ${time}`,
+    took: (time) => behind('耗時', time),
     seconds: (seconds) => `${seconds} 秒`,
     minutes: (minutes, seconds) => `${minutes} 分 ${seconds} 秒`,
     hours: (hours, minutes) => `${hours} 小時 ${minutes} 分`,

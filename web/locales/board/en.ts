@@ -31,7 +31,10 @@ const duration = (micros: number): string => {
   if (micros < 100) return 'under 0.1 ms';
   if (micros < 9_950) return `${(micros / 1000).toFixed(1)} ms`;
   if (micros < 999_500) return `${Math.round(micros / 1000)} ms`;
-  return `${(micros / 1_000_000).toFixed(1)} s`;
+  if (micros < 9_950_000) return `${(micros / 1_000_000).toFixed(1)} s`;
+  const seconds = Math.round(micros / 1_000_000);
+  if (seconds < 60) return `${seconds} s`;
+  return `${number(Math.floor(seconds / 60))} min ${seconds % 60} s`;
 };
 
 const cellName = (row: number, column: number): string => `row ${row}, column ${column}`;
@@ -150,7 +153,7 @@ export const en = {
     none: 'No solution.',
     noneWithoutClash: 'No two givens clash, yet every way to fill the board fails.',
     reason: (count: number, names: string) =>
-      `These ${count} givens contradict each other: ${names}. Without any one of them the others do not.`,
+      `These ${plural(count, 'given')} contradict each other: ${names}. Without any one of them the others do not.`,
     allSure: 'Every blank cell can hold only one digit: there is one solution.',
     candidates: (count: number) => `${plural(count, 'cell')} can hold more than one digit.`,
     candidatesSure: (count: number) =>

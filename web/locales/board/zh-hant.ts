@@ -7,7 +7,10 @@ const duration = (micros: number): string => {
   if (micros < 100) return '不到 0.1 毫秒';
   if (micros < 9_950) return `約 ${(micros / 1000).toFixed(1)} 毫秒`;
   if (micros < 999_500) return `約 ${Math.round(micros / 1000)} 毫秒`;
-  return `約 ${(micros / 1_000_000).toFixed(1)} 秒`;
+  if (micros < 9_950_000) return `約 ${(micros / 1_000_000).toFixed(1)} 秒`;
+  const seconds = Math.round(micros / 1_000_000);
+  if (seconds < 60) return `約 ${seconds} 秒`;
+  return `約 ${number(Math.floor(seconds / 60))} 分 ${seconds % 60} 秒`;
 };
 
 export const zhHant: Messages = {

@@ -3,7 +3,7 @@
  * script does not need them.
  */
 
-import { plural } from '../english';
+import { plural, sized } from '../english';
 
 const presses = (count: number): string => plural(count, 'press', 'presses');
 
@@ -13,7 +13,7 @@ const turnNames = { cw: 'clockwise', ccw: 'counter-clockwise', half: 'by half' }
 
 const otherWay = 'Mouse: Shift or the right button turns the other way.';
 
-const holdForOtherWay = 'Hold a finger on the board to turn the other way.';
+const tapOrHold = 'Tap between four to turn them; hold a finger there to turn them the other way.';
 
 export const enRotate = {
   puzzles: {
@@ -24,7 +24,7 @@ export const enRotate = {
   },
 
   board: {
-    sort: (rows: number, cols: number) => `${rows} × ${cols} tiles`,
+    sort: (rows: number, cols: number) => sized(rows, cols, 'tile'),
     boxes: 'Sudoku with its boxes in the wrong places',
     tripods: '9 × 9 tiles, nine of each digit',
     buttons: 'Blocks to turn',
@@ -57,8 +57,8 @@ export const enRotate = {
 
   touch: {
     clockwise: 'Tap between four to turn them.',
-    quarter: holdForOtherWay,
-    any: holdForOtherWay,
+    quarter: tapOrHold,
+    any: tapOrHold,
   },
 
   actions: {
@@ -183,7 +183,7 @@ export const enRotate = {
     noGoal: 'That text is not a goal for this board.',
     goalUnchanged: 'The goal stays as it was.',
     goalSize: (rows: number, cols: number, boardRows: number, boardCols: number) =>
-      `Found ${rows} × ${cols} numbers, expected ${boardRows} × ${boardCols} as on the board.`,
+      `Found ${sized(rows, cols, 'number')}, expected ${boardRows} × ${boardCols} as on the board.`,
     goalNumber: (number: number, inGoal: number, onBoard: number) =>
       `The number ${number} occurs ${times(inGoal)} in the goal and ${times(onBoard)} on the board.`,
     wrongCount: (digit: number, count: number) =>

@@ -8,7 +8,7 @@ const turnNames = { cw: '顺时针', ccw: '逆时针', half: '半圈' };
 
 const otherWay = '鼠标：按住 Shift 或用右键可反向转动。';
 
-const holdForOtherWay = '长按盘面可反向转动。';
+const tapOrHold = '轻点四块之间即可转动，长按则反向转动。';
 
 export const zhHansRotate: RotateMessages = {
   puzzles: {
@@ -49,8 +49,8 @@ export const zhHansRotate: RotateMessages = {
 
   touch: {
     clockwise: '轻点四块之间即可转动。',
-    quarter: holdForOtherWay,
-    any: holdForOtherWay,
+    quarter: tapOrHold,
+    any: tapOrHold,
   },
 
   actions: {

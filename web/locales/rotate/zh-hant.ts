@@ -8,7 +8,7 @@ const turnNames = { cw: '順時針', ccw: '逆時針', half: '半圈' };
 
 const otherWay = '滑鼠：按住 Shift 或用右鍵可反向轉動。';
 
-const holdForOtherWay = '長按盤面可反向轉動。';
+const tapOrHold = '輕觸四塊之間即可轉動，長按則反向轉動。';
 
 export const zhHantRotate: RotateMessages = {
   puzzles: {
@@ -49,8 +49,8 @@ export const zhHantRotate: RotateMessages = {
 
   touch: {
     clockwise: '輕觸四塊之間即可轉動。',
-    quarter: holdForOtherWay,
-    any: holdForOtherWay,
+    quarter: tapOrHold,
+    any: tapOrHold,
   },
 
   actions: {

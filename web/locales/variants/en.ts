@@ -1,9 +1,15 @@
 /** The texts of the Variants panel, in English. */
 import type { PanelCode } from '../board/en';
 import type { RegionPresetName } from '../../engine/jiugong';
-import { plural } from '../english';
+import { plural, sized } from '../english';
 
 const sides = (rows: number, cols: number): string => `${rows} × ${cols}`;
+
+const span = (low: string, high: string): string => (low === high ? low : `${low} to ${high}`);
+
+/** What the values of a puzzle are, as a clause. */
+const theValuesAre = (low: string, high: string): string =>
+  low === high ? `the only value is ${low}` : `the values are ${low} to ${high}`;
 
 const presets: Readonly<Record<RegionPresetName, string>> = {
   '4x4': '4 × 4',
@@ -151,7 +157,7 @@ export const enVariants = {
             ...(cages > 0 ? [plural(cages, 'cage')] : []),
           ].join(', ')}.`,
     shape: (rows: number, cols: number, low: string, high: string, rules: readonly string[]) =>
-      `${sides(rows, cols)} cells, values ${low} to ${high}${rules.length === 0 ? '' : `: ${rules.join(', ')}`}.`,
+      `${sized(rows, cols, 'cell')}, ${low === high ? 'value' : 'values'} ${span(low, high)}${rules.length === 0 ? '' : `: ${rules.join(', ')}`}.`,
     rules: {
       rows: 'rows',
       columns: 'columns',
@@ -194,7 +200,7 @@ export const enVariants = {
       void: 'This cell is part of the puzzle.',
     },
     noValue: (value: string, low: string, high: string) =>
-      `No ${value} here: the values are ${low} to ${high}.`,
+      `No ${value} here: ${theValuesAre(low, high)}.`,
     changeRange: 'Change the range under Size and rules below.',
     piecesGone: (count: number) => `Boxes replaced ${plural(count, 'drawn region')}.`,
     rangeMoved: {
@@ -216,10 +222,10 @@ export const enVariants = {
     },
     diagonals: 'A diagonal',
     tooLarge: (name: string, cells: number, values: number) =>
-      `${name} has ${plural(cells, 'cell')}, but there are only ${plural(values, 'value')}.`,
+      `${name} has ${plural(cells, 'cell')}, but there ${values === 1 ? 'is' : 'are'} only ${plural(values, 'value')}.`,
     tooLargeHow: 'Choose more values under Size and rules, or make it smaller.',
     given: (place: string, value: string, low: string, high: string) =>
-      `There is ${value} in ${place}, but the values are ${low} to ${high}.`,
+      `There is ${value} in ${place}, but ${theValuesAre(low, high)}.`,
     empty: 'No cell is part of the puzzle.',
   },
 

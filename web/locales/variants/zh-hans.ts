@@ -4,6 +4,8 @@ import type { VariantsMessages } from './en';
 
 const sides = (rows: number, cols: number): string => `${rows} × ${cols}`;
 
+const span = (low: string, high: string): string => (low === high ? low : `${low} 到 ${high}`);
+
 const drawKeys = '按键：Shift+方向键选中格子，Enter 画出，Delete 擦除。';
 
 export const zhHansVariants: VariantsMessages = {
@@ -142,7 +144,7 @@ export const zhHansVariants: VariantsMessages = {
             ...(cages > 0 ? [`${number(cages)} 个笼`] : []),
           ].join('，')}。`,
     shape: (rows, cols, low, high, rules) =>
-      `${sides(rows, cols)} 格，值为 ${low} 到 ${high}${rules.length === 0 ? '' : `：${rules.join('、')}`}。`,
+      `${sides(rows, cols)} 格，值为 ${span(low, high)}${rules.length === 0 ? '' : `：${rules.join('、')}`}。`,
     rules: {
       rows: '行',
       columns: '列',
@@ -180,7 +182,7 @@ export const zhHansVariants: VariantsMessages = {
       cages: '这里没有笼。',
       void: '这一格属于题目。',
     },
-    noValue: (value, low, high) => `不能填 ${value}：值为 ${low} 到 ${high}。`,
+    noValue: (value, low, high) => `不能填 ${value}：值为 ${span(low, high)}。`,
     changeRange: '可在下方“大小与规则”中修改范围。',
     piecesGone: (count) => `宫取代了画好的 ${number(count)} 个区域。`,
     rangeMoved: {
@@ -204,7 +206,7 @@ export const zhHansVariants: VariantsMessages = {
     tooLarge: (name, cells, values) =>
       `${name}有 ${number(cells)} 格，但只有 ${number(values)} 个值。`,
     tooLargeHow: '请在“大小与规则”中增加值，或把它画小。',
-    given: (place, value, low, high) => `${place}为 ${value}，但值应为 ${low} 到 ${high}。`,
+    given: (place, value, low, high) => `${place}为 ${value}，但值应为 ${span(low, high)}。`,
     empty: '没有一格属于题目。',
   },
 

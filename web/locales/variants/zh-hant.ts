@@ -4,6 +4,8 @@ import type { VariantsMessages } from './en';
 
 const sides = (rows: number, cols: number): string => `${rows} × ${cols}`;
 
+const span = (low: string, high: string): string => (low === high ? low : `${low} 到 ${high}`);
+
 const drawKeys = '按鍵：Shift+方向鍵選取格子，Enter 畫出，Delete 擦除。';
 
 export const zhHantVariants: VariantsMessages = {
@@ -142,7 +144,7 @@ export const zhHantVariants: VariantsMessages = {
             ...(cages > 0 ? [`${number(cages)} 個籠`] : []),
           ].join('，')}。`,
     shape: (rows, cols, low, high, rules) =>
-      `${sides(rows, cols)} 格，值為 ${low} 到 ${high}${rules.length === 0 ? '' : `：${rules.join('、')}`}。`,
+      `${sides(rows, cols)} 格，值為 ${span(low, high)}${rules.length === 0 ? '' : `：${rules.join('、')}`}。`,
     rules: {
       rows: '列',
       columns: '欄',
@@ -180,7 +182,7 @@ export const zhHantVariants: VariantsMessages = {
       cages: '這裡沒有籠。',
       void: '這一格屬於題目。',
     },
-    noValue: (value, low, high) => `不能填 ${value}：值為 ${low} 到 ${high}。`,
+    noValue: (value, low, high) => `不能填 ${value}：值為 ${span(low, high)}。`,
     changeRange: '可在下方「大小與規則」中修改範圍。',
     piecesGone: (count) => `宮取代了畫好的 ${number(count)} 個區域。`,
     rangeMoved: {
@@ -204,7 +206,7 @@ export const zhHantVariants: VariantsMessages = {
     tooLarge: (name, cells, values) =>
       `${name}有 ${number(cells)} 格，但只有 ${number(values)} 個值。`,
     tooLargeHow: '請在「大小與規則」中增加值，或把它畫小。',
-    given: (place, value, low, high) => `${place}為 ${value}，但值應為 ${low} 到 ${high}。`,
+    given: (place, value, low, high) => `${place}為 ${value}，但值應為 ${span(low, high)}。`,
     empty: '沒有一格屬於題目。',
   },
 

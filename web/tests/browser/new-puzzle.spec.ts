@@ -1,6 +1,7 @@
 /** New puzzles, generated in the browser. */
 import type { Locator } from '@playwright/test';
 import type { ToHost } from '../../engine/protocol';
+import { texts } from './english';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
 import { SudokuPage } from './sudoku-page';
@@ -86,6 +87,21 @@ test('reports that the requested number of clues was not reached', async ({ sudo
   await expect(sudoku.status).toContainText(
     'You asked for 17; this is the nearest that was found.',
   );
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
+
+  test('the new puzzle is in sight, and the panel stays for another one', async ({ sudoku }) => {
+    const panel = await openNew(sudoku);
+    for (let count = 0; count < 2; count += 1) {
+      await panel.getByRole('button', { name: texts.page.newPuzzle.make }).scrollIntoViewIfNeeded();
+      await expect(sudoku.grid).not.toBeInViewport({ ratio: 0.9 });
+      await make(sudoku);
+      await expect(sudoku.grid).toBeInViewport({ ratio: 1 });
+      await expect(sudoku.status).toBeInViewport({ ratio: 1 });
+    }
+  });
 });
 
 test('rejects an invalid seed', async ({ sudoku }) => {

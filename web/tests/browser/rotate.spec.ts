@@ -1,4 +1,5 @@
 /** The Rotate panel without its solvers: navigation, playing, shuffling, texts. */
+import { texts } from './english';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
 
@@ -379,11 +380,20 @@ test.describe('by touch', () => {
     await rotate.expectRows(...FIRST_TILES);
   });
 
-  test('the help does not mention keys', async ({ rotate }) => {
-    await rotate.open();
-    await expect(rotate.page.getByText('Enter turns it')).toBeHidden();
-    await expect(rotate.page.locator('.keys.touch')).toBeVisible();
-  });
+  for (const turns of ['clockwise', 'quarter', 'any'] as const) {
+    test(`the help is about touch alone, for ${turns}`, async ({ rotate }) => {
+      const { board, keys, rules, touch } = texts.rotate;
+      await rotate.open();
+      await rotate.chooseTurns(rules[turns]);
+      await expect(rotate.page.getByText(keys[turns])).toBeHidden();
+      await expect(rotate.page.getByText(touch[turns])).toBeVisible();
+      const buttons = rotate.page.getByRole('group', { name: board.buttons });
+      await expect(buttons).toHaveAccessibleDescription(touch[turns]);
+      for (const gesture of turns === 'clockwise' ? [/tap/i] : [/tap/i, /hold a finger/i]) {
+        await expect(buttons).toHaveAccessibleDescription(gesture);
+      }
+    });
+  }
 
   test('a long touch turns the other way, once', async ({ rotate }) => {
     await rotate.open();

@@ -1,4 +1,6 @@
 /** The Variants panel: its layout, from phone to desktop. */
+import type { Locator } from '@playwright/test';
+import { texts } from './english';
 import { expect, test } from './fixtures';
 
 const SIZES: readonly [width: number, height: number][] = [
@@ -37,6 +39,27 @@ test('only a large board scrolls sideways, and buttons are large enough', async 
         Array.from(place.querySelectorAll('a'), (link) => link.getBoundingClientRect().y),
       );
     expect(new Set(tops).size, `links at ${width} px`).toBe(1);
+  }
+});
+
+const colour = (control: Locator): Promise<string> =>
+  control.evaluate((element) => getComputedStyle(element).color);
+
+test('size and rules do not look disabled', async ({ variants }) => {
+  const { page, view } = variants;
+  await variants.open();
+  await variants.openShape();
+  const { shape, presets } = texts.variants;
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    const ink = await colour(view.getByRole('button', { name: presets.example }));
+    for (const name of [shape.rows, shape.cols, shape.boxRows, shape.boxCols]) {
+      expect(await colour(view.getByRole('combobox', { name, exact: true })), name).toBe(ink);
+    }
+    for (const name of [shape.low, shape.high]) {
+      expect(await colour(view.getByRole('spinbutton', { name })), name).toBe(ink);
+    }
+    expect(await colour(view.getByText(shape.title))).toBe(ink);
   }
 });
 

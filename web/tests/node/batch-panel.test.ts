@@ -38,8 +38,11 @@ import {
   badLineText,
   binText,
   noticeText,
+  doneText,
   sizeText,
+  speedText,
   timeText,
+  tookText,
   workText,
 } from '../../page/panels/batch/words';
 import { LONGEST_DRAFT } from '../../page/panels/solve/model';
@@ -214,7 +217,7 @@ describe('files', () => {
     assert.deepEqual(noticeText(notice, texts), [
       'Left out because it is not text: picture.png.',
       'Left out because it is empty: empty.txt.',
-      'Left out because it cannot be read: gone.txt.',
+      'Left out because it is unreadable: gone.txt.',
     ]);
     assert.equal((await sortFiles(files.slice(0, 1))).notice, null);
   });
@@ -450,14 +453,49 @@ describe('the texts of the panel', () => {
   const { batch } = texts;
 
   it('have sizes and times in suitable units', () => {
-    const sizes = [999, 1000, 12_345, 999_499, 1_500_000, 24_000_000];
-    assert.deepEqual(
-      sizes.map((size) => sizeText(size, batch)),
-      ['under 1 KB', '1.0 KB', '12 KB', '999 KB', '1.5 MB', '24 MB'],
-    );
+    const sizes: readonly (readonly [number, string])[] = [
+      [0, '0 bytes'],
+      [1, '1 byte'],
+      [999, '999 bytes'],
+      [1000, '1.0 KB'],
+      [9_960, '10 KB'],
+      [12_345, '12 KB'],
+      [999_499, '999 KB'],
+      [999_600, '1.0 MB'],
+      [1_500_000, '1.5 MB'],
+      [24_000_000, '24 MB'],
+      [2_500_000_000, '2,500 MB'],
+    ];
+    for (const [size, text] of sizes) assert.equal(sizeText(size, batch), text);
     assert.deepEqual(
       [0.2, 59, 60, 125, 3600, 7384].map((seconds) => timeText(seconds, batch)),
       ['1 s', '59 s', '1 min 0 s', '2 min 5 s', '1 h 0 min', '2 h 3 min'],
+    );
+    assert.deepEqual(
+      [0, 0.03, 1.24, 59.4, 59.6, 7384.3].map((seconds) => tookText(seconds, texts)),
+      [
+        'took under 0.1 ms',
+        'took 30 ms',
+        'took 1.2 s',
+        'took 59 s',
+        'took 1 min 0 s',
+        'took 2 h 3 min',
+      ],
+    );
+    const chinese = PAGE_MESSAGES['zh-Hans'];
+    assert.equal(tookText(0.03, chinese), '用时约 30 毫秒');
+    assert.equal(tookText(125, chinese), '用时 2 分 5 秒');
+  });
+
+  it('tell the part that is done once, and slow progress', () => {
+    assert.equal(doneText({ task: 'solve', done: 82, total: 82 }, batch), '82 bytes');
+    assert.equal(doneText({ task: 'solve', done: 82, total: 12_345 }, batch), '82 bytes of 12 KB');
+    assert.equal(doneText({ task: 'make', done: 1, total: 1 }, batch), '1 puzzle');
+    assert.equal(doneText({ task: 'make', done: 0, total: 1 }, batch), '0 of 1 puzzle');
+    assert.equal(doneText({ task: 'make', done: 10, total: 2_000 }, batch), '10 of 2,000 puzzles');
+    assert.deepEqual(
+      [0.04, 0.25, 1, 9.96, 1234.5].map((speed) => speedText(speed, batch)),
+      ['0.04 a second', '0.25 a second', '1 a second', '10 a second', '1,235 a second'],
     );
   });
 

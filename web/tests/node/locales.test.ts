@@ -156,7 +156,46 @@ describe('the catalogues', () => {
   });
 });
 
+/** A text with the same number for every parameter; in a list where the text needs one. */
+function withNumber(text: (...values: unknown[]) => string, value: number): string {
+  const lists = Array.from({ length: 2 ** text.length }, (_, mask) =>
+    Array.from({ length: text.length }, (_, index) =>
+      mask & (1 << index) ? [String(value)] : value,
+    ),
+  );
+  for (const values of lists) {
+    try {
+      return text(...values);
+    } catch {
+      // Another parameter is a list.
+    }
+  }
+  throw new Error(String(text));
+}
+
+const NO_NOUNS = new Set(['as', 'has', 'is', 'occurs', 's']);
+
+/** The words up to two places behind each occurrence of a number. */
+const wordsBehind = (value: number, text: string): readonly string[] =>
+  [...text.matchAll(new RegExp(`(?<![\\d.,])${value} ([a-z]+)(?: ([a-z]+))?`, 'g'))].flatMap(
+    (match) => match.slice(1).filter(Boolean),
+  );
+
 describe('numbers', () => {
+  it('of one have a noun in the singular', () => {
+    const wrong = leavesIn('en').flatMap(([path, text]) => {
+      if (typeof text === 'string') return [];
+      const plurals = new Set(
+        wordsBehind(2, withNumber(text, 2)).filter(
+          (word) => word.endsWith('s') && !NO_NOUNS.has(word),
+        ),
+      );
+      const said = withNumber(text, 1);
+      return wordsBehind(1, said).some((word) => plurals.has(word)) ? [`${path}: ${said}`] : [];
+    });
+    assert.deepEqual(wrong, []);
+  });
+
   it('have the plural of the language, and its separators', () => {
     assert.deepEqual(
       [0, 1, 2, 21, 1000].map((count) => plural(count, 'guess', 'guesses')),
@@ -188,15 +227,37 @@ describe('numbers', () => {
   });
 
   it('of a duration have the largest unit that occurs at least once', () => {
-    const times = [99, 100, 9_949, 9_950, 999_499, 999_500, 1_000_000];
+    const times = [
+      99, 100, 9_949, 9_950, 999_499, 999_500, 1_000_000, 9_949_999, 12_345_678, 59_499_999,
+      59_500_000, 75_400_000, 90_000_000_000,
+    ];
     assert.deepEqual(
       times.map((micros) => MESSAGES.en.duration(micros)),
-      ['under 0.1 ms', '0.1 ms', '9.9 ms', '10 ms', '999 ms', '1.0 s', '1.0 s'],
+      [
+        'under 0.1 ms',
+        '0.1 ms',
+        '9.9 ms',
+        '10 ms',
+        '999 ms',
+        '1.0 s',
+        '1.0 s',
+        '9.9 s',
+        '12 s',
+        '59 s',
+        '1 min 0 s',
+        '1 min 15 s',
+        '1,500 min 0 s',
+      ],
     );
     const chinese = (language: 'zh-Hans' | 'zh-Hant'): readonly string[] =>
       times.map((micros) => MESSAGES[language].duration(micros).replace('约', '約'));
     assert.deepEqual(chinese('zh-Hans'), chinese('zh-Hant'));
     assert.deepEqual(chinese('zh-Hant').slice(4, 6), ['約 999 毫秒', '約 1.0 秒']);
+    assert.deepEqual(chinese('zh-Hant').slice(9, 12), [
+      '約 59 秒',
+      '約 1 分 0 秒',
+      '約 1 分 15 秒',
+    ]);
   });
 });
 

@@ -9,17 +9,17 @@ type Texts = PageMessages['batch'];
 
 const KILO = 1000;
 
-/** Formats a number, with one decimal if it is small. */
-const short = (value: number): string =>
-  value < 10 ? value.toFixed(1) : String(Math.round(value));
-
 /** Formats a number with separators, which are the same in all supported languages. */
 export const countText = (count: number): string => count.toLocaleString('en');
 
+/** Formats a number, with one decimal if it is small. */
+const short = (value: number): string =>
+  value < 9.95 ? value.toFixed(1) : countText(Math.round(value));
+
 export function sizeText(bytes: number, { input }: Texts): string {
-  if (bytes < KILO) return input.size.small;
-  if (bytes < KILO ** 2) return input.size.kilo(short(bytes / KILO));
-  return input.size.mega(short(bytes / KILO ** 2));
+  if (bytes < KILO) return input.size.bytes(bytes);
+  const kilo = bytes / KILO;
+  return kilo < 999.5 ? input.size.kilo(short(kilo)) : input.size.mega(short(kilo / KILO));
 }
 
 export function timeText(seconds: number, { work }: Texts): string {
@@ -29,6 +29,28 @@ export function timeText(seconds: number, { work }: Texts): string {
   if (minutes < 60) return work.minutes(minutes, whole % 60);
   return work.hours(Math.floor(minutes / 60), minutes % 60);
 }
+
+export const tookText = (seconds: number, texts: PageMessages): string =>
+  texts.batch.work.took(
+    seconds < 59.5 ? texts.duration(1e6 * seconds) : timeText(Math.round(seconds), texts.batch),
+  );
+
+/** The part of the work that is done; the total alone when that is all of it. */
+export function doneText(
+  { task, done, total }: Pick<Work, 'task' | 'done' | 'total'>,
+  texts: Texts,
+): string {
+  const { work } = texts;
+  const [part, whole] =
+    task === 'solve'
+      ? [sizeText(done, texts), sizeText(total, texts)]
+      : [countText(done), work.puzzles(total)];
+  return done === total ? whole : work.part(part, whole);
+}
+
+/** Formats puzzles per second, with two digits if they are few. */
+export const speedText = (speed: number, { work }: Texts): string =>
+  work.perSecond(speed < 10 ? Number(speed.toPrecision(2)) : Math.round(speed));
 
 /** Describes a bin of the engine's histogram of guesses: none, or 2^(n-1) to 2^n - 1. */
 export function binText(bin: number, { histogram }: Texts): string {
@@ -47,7 +69,7 @@ export function workText(work: Work | null, texts: PageMessages): string {
       return words.idle;
     case 'running': {
       const quarter = quarterOf(work);
-      if (quarter > 0) return words.part(25 * quarter);
+      if (quarter > 0) return words.percent(25 * quarter);
       return work.task === 'solve' ? words.solving : words.making;
     }
     case 'paused':

@@ -4,7 +4,16 @@ import type { PageMessages } from '../../../locales/page-messages';
 import { step } from '../../ui/form';
 import * as models from './model';
 import type { MakeWork, SolveWork, Work } from './model';
-import { badLineText, binText, countText, sizeText, timeText, workText } from './words';
+import {
+  badLineText,
+  binText,
+  countText,
+  doneText,
+  speedText,
+  timeText,
+  tookText,
+  workText,
+} from './words';
 
 export interface WorkEvents {
   readonly onPause: () => void;
@@ -19,17 +28,14 @@ interface Bar {
   readonly puzzles: number;
 }
 
-function figures(work: Work, { batch }: PageMessages): TemplateResult {
-  const words = batch.work;
+function figures(work: Work, texts: PageMessages): TemplateResult {
   const isEnd = work.phase !== 'running' && work.phase !== 'paused';
   const left = isEnd ? null : models.timeLeft(work);
   const parts = [
-    work.task === 'solve'
-      ? words.bytes(sizeText(work.done, batch), sizeText(work.total, batch))
-      : words.puzzles(work.done, work.total),
-    ...(work.seconds > 0 ? [words.perSecond(Math.round(models.speedOf(work)))] : []),
-    ...(left === null ? [] : [words.left(timeText(left, batch))]),
-    ...(isEnd ? [words.took(timeText(work.seconds, batch))] : []),
+    doneText(work, texts.batch),
+    ...(work.seconds > 0 ? [speedText(models.speedOf(work), texts.batch)] : []),
+    ...(left === null ? [] : [texts.batch.work.left(timeText(left, texts.batch))]),
+    ...(isEnd ? [tookText(work.seconds, texts)] : []),
   ];
   return html`<ul class="figures">
     ${parts.map((part) => html`<li>${part}</li>`)}

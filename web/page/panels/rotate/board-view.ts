@@ -160,7 +160,7 @@ function buttons(
     class="crossings"
     role="group"
     aria-label=${words.buttons}
-    aria-describedby="rotate-keys"
+    aria-describedby="rotate-help"
     .style=${`--across: ${cols - 1}; inset: ${50 / rows}% ${50 / cols}%`}
     @keydown=${on.onKey}
     @pointermove=${(event: PointerEvent) => on.hold.move(event)}

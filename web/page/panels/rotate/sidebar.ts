@@ -190,8 +190,10 @@ export function desk(model: Model, texts: PageMessages, on: DeskEvents): Templat
   return html`<div class="side">
     <div class="report">${statusLine(describe(model, texts), true)}${progress(model, texts)}</div>
     ${actions(model, texts, on)} ${player(model, texts, on)} ${rules(model, texts, on)}
-    <p class="keys" id="rotate-keys">${texts.rotate.keys[stepOf(model).turns]}</p>
-    <p class="keys touch">${texts.rotate.touch[stepOf(model).turns]}</p>
+    <div id="rotate-help">
+      <p class="keys">${texts.rotate.keys[stepOf(model).turns]}</p>
+      <p class="keys touch">${texts.rotate.touch[stepOf(model).turns]}</p>
+    </div>
   </div>`;
 }
 

@@ -335,6 +335,8 @@ export class Solve implements PanelView {
       this.#board.snapshot = puzzleOnly(puzzle);
       const notice = { kind: 'made', clues, wished: wishes.clues } as const;
       this.#show(pages.withNotice(this.#page, notice));
+      // The form stays open for another puzzle; on a phone the board may be out of sight from it.
+      this.#board.scrollIntoView({ block: 'nearest' });
     } catch (error) {
       this.#complain(asJiugongError(error));
     }
