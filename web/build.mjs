@@ -14,6 +14,7 @@ import { makePackage } from './bundle/package.mjs';
 import { singleFile, sitePages } from './bundle/pages.mjs';
 import { built } from './bundle/paths.mjs';
 import { bundleScripts, bundleServiceWorker } from './bundle/scripts.mjs';
+import { writeTraditionalCatalogues } from './bundle/traditional.mjs';
 
 // Built beside the old site, which stays complete until the new one is.
 const staging = built('site.new');
@@ -22,6 +23,7 @@ const out = (name) => join(staging, name);
 rmSync(staging, { recursive: true, force: true });
 mkdirSync(staging, { recursive: true });
 
+writeTraditionalCatalogues();
 await bundleScripts(out);
 const declared = declare();
 const types = apiDeclarations(declared);

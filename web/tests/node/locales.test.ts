@@ -3,12 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { REGION_PRESETS } from '../../api/regions';
+import { traditional } from '../../bundle/traditional.mjs';
 import { EXAMPLES } from '../../page/panels/solve/examples';
 import { plural } from '../../locales/english';
 import { EXAMPLES_MESSAGES } from '../../locales/examples-messages';
 import { chooseLanguage, LANGUAGES, type Language } from '../../locales/languages';
 import { MESSAGES } from '../../locales/messages';
 import { PAGE_MESSAGES } from '../../locales/page-messages';
+import { TAIWAN } from '../../locales/taiwan.mjs';
 
 const CHINESE = ['zh-Hans', 'zh-Hant'] as const;
 
@@ -180,6 +182,36 @@ const wordsBehind = (value: number, text: string): readonly string[] =>
   [...text.matchAll(new RegExp(`(?<![\\d.,])${value} ([a-z]+)(?: ([a-z]+))?`, 'g'))].flatMap(
     (match) => match.slice(1).filter(Boolean),
   );
+
+describe('the traditional catalogues', () => {
+  it('have the words of Taiwan, and code as it was', () => {
+    const simplified = 'left: (count) => `还剩 ${number(count)} 个文件，“撤销”可恢复。`,';
+    const expected = 'left: (count) => `還剩 ${number(count)} 個檔案，「復原」可恢復。`,';
+    assert.equal(traditional(simplified), expected);
+  });
+
+  it('have rows and columns where the simplified ones do, and lines of a text', () => {
+    assert.equal(
+      traditional('`第 ${row} 行第 ${column} 列，第 ${line} 行`'),
+      '`第 ${row} 列第 ${column} 欄，第 ${line} 行`',
+    );
+  });
+
+  it('take the longest of several words', () => {
+    assert.equal(traditional('粘贴文本，文本为空'), '貼上文字，沒有文字');
+  });
+
+  it('need every pair of the table', () => {
+    const folders = readdirSync('locales', { withFileTypes: true }).filter((at) =>
+      at.isDirectory(),
+    );
+    const simplified = folders
+      .map(({ name }) => readFileSync(join('locales', name, 'zh-hans.ts'), 'utf8'))
+      .join('');
+    const unused = TAIWAN.filter(([word]) => !simplified.includes(word!));
+    assert.deepEqual(unused, []);
+  });
+});
 
 describe('numbers', () => {
   it('of one have a noun in the singular', () => {

@@ -7,6 +7,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { writeTraditionalCatalogues } from '../../bundle/traditional.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const buildDirectory = join(here, '..', '..', '..', 'build');
@@ -28,6 +29,7 @@ const builtModule = {
   },
 };
 
+writeTraditionalCatalogues();
 rmSync(out, { recursive: true, force: true });
 await build({
   entryPoints: tests.map((name) => join(here, name)),
