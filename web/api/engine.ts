@@ -33,6 +33,7 @@ export * from './call';
 export * from './error';
 export * from './sudoku';
 export * from './text';
+export * from './run';
 export * from './many';
 export * from './regions';
 export * from './exact-cover';
