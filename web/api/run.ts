@@ -48,7 +48,8 @@ export interface RunResult {
 
 export interface Run<Result> extends Promise<Result> {
   /**
-   * Stops starting new work until `resume()` is called. Work that has started ends within moments.
+   * Stops starting new work until `resume()` is called. Work that has started ends within moments;
+   * nothing starts if this is called right after the method.
    */
   pause(): void;
   resume(): void;

@@ -107,6 +107,7 @@ export class Batch<Totals extends { puzzles: number }, Rest> {
   async run(connections: readonly Caller[]): Promise<void> {
     const { signal } = this.#stop;
     this.#connections = connections;
+    await Promise.resolve(); // a caller may pause before anything begins
     const lanes = connections.flatMap((connection) =>
       Array.from({ length: LANES }, () =>
         this.#runLane(connection).catch((error) => this.stop(error)),

@@ -390,6 +390,19 @@ test('a pause starts nothing more', async () => {
   assert.equal(text.decode((await batch.result()).bytes), numbers(6));
 });
 
+test('a pause right after the start lets nothing begin', async () => {
+  const { hosts, asked } = fakeHosts(2);
+  const { source, seen } = fileOf(3);
+  const batch = batchOf(source, OPTIONS);
+  const run = batch.run(hosts);
+  batch.pause();
+  for (let round = 0; round < 5; ++round) await settled();
+  assert.deepEqual([asked.length, seen.read], [0, 0]);
+  batch.resume();
+  await answerAll(asked, run);
+  assert.equal(text.decode((await batch.result()).bytes), numbers(3));
+});
+
 test('a stop ends a pause', async () => {
   const { hosts, asked } = fakeHosts(1);
   const batch = batchOf(fileOf(6).source, OPTIONS);
