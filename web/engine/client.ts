@@ -2,6 +2,7 @@
 import type { LongCallOptions } from '../api/call';
 import type { Engine } from '../api/engine';
 import { JiugongError } from '../api/error';
+import type { GenerateManyOptions, GenerateManyRun } from '../api/generate-many';
 import type { ManyInput, ManyOptions, ManyRun } from '../api/many';
 import type { Run, RunOptions, RunProgress, RunResult } from '../api/run';
 import {
@@ -13,6 +14,7 @@ import {
   checkWrite,
 } from './arguments';
 import { Batch, type Work } from './batch/batch';
+import { GENERATE_OPTIONS, generateWork } from './batch/generate-many';
 import { SOLVE_OPTIONS, solveWork } from './batch/solve-many';
 import { openSource } from './batch/source';
 import { WorkerPool } from './batch/worker-pool';
@@ -136,6 +138,10 @@ class ClientEngine {
 
   solveMany(input: ManyInput, options?: ManyOptions): ManyRun {
     return this.#start(options, SOLVE_OPTIONS, () => solveWork(openSource(input), options ?? {}));
+  }
+
+  generateMany(options: GenerateManyOptions): GenerateManyRun {
+    return this.#start(options, GENERATE_OPTIONS, () => generateWork(options ?? {}));
   }
 
   /** Starts a run, whose own options have these names. */
