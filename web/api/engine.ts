@@ -1,6 +1,7 @@
 /** The engine's methods, the options of `load`, and the types of all questions and answers. */
 import type { CallOptions } from './call';
 import type { ExactCoverOptions, ExactCoverResult } from './exact-cover';
+import type { GenerateManyOptions, GenerateManyRun } from './generate-many';
 import type { ManyInput, ManyOptions, ManyRun } from './many';
 import type {
   RegionPresetName,
@@ -33,7 +34,9 @@ export * from './call';
 export * from './error';
 export * from './sudoku';
 export * from './text';
+export * from './run';
 export * from './many';
+export * from './generate-many';
 export * from './regions';
 export * from './exact-cover';
 export * from './move';
@@ -89,6 +92,23 @@ export interface Engine {
    * const again = await engine.generate({ clues: 30, symmetry: 'rotate180', seed });
    */
   generate(options?: GenerateOptions): Promise<GeneratedPuzzle>;
+
+  /**
+   * Generates a list of puzzles on all processors: one on each line, in the order of their numbers.
+   * The options are those of `generate` and of every run, and the same seed and options give the same
+   * list, whatever the number of workers. Puzzle n of it, from 0, has as its own seed output n of
+   * SplitMix64 from the seed of the list. `'csv'` and `'json'` show it; passed to `generate` with the
+   * same options, it gives this puzzle again.
+   *
+   * Memory use is bounded if `write` takes the output. The puzzles of a worker that dies are
+   * generated again, as in `solveMany`.
+   *
+   * @example
+   * const { puzzles, clues, bytes } = await engine.generateMany({ amount: 1000, seed: 7, format: 'csv' });
+   * const out = stream.getWriter();
+   * await engine.generateMany({ amount: 1e6, clues: 30, write: (lines) => out.write(lines) });
+   */
+  generateMany(options: GenerateManyOptions): GenerateManyRun;
 
   /**
    * Finds presses that bring the tiles of a board to their goal; each press turns a block of 2×2
@@ -231,7 +251,7 @@ export interface LoadOptions {
   /**
    * `'main'` runs the engine on the calling thread even if workers are available. `'own'` starts a
    * worker that no other engine shares and that `close()` ends, so that several engines run at once
-   * (`solveMany` starts its own workers).
+   * (`solveMany` and `generateMany` start their own workers).
    */
   thread?: 'main' | 'own' | undefined;
 }

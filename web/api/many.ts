@@ -1,6 +1,6 @@
 /** Solving files of puzzles: input, options, progress and results. */
-import type { CallOptions } from './call';
 import type { JiugongError } from './error';
+import type { Run, RunOptions, RunProgress, RunResult } from './run';
 
 /**
  * The output for an input line `5…9 comment`. The solution is the first of several; if there is
@@ -46,65 +46,23 @@ export interface ManyCounts {
   histogram: number[];
 }
 
-export interface ManyProgress extends ManyCounts {
-  /** Bytes of the input that are done. */
-  done: number;
-  /** Bytes of the whole input; null for a stream. */
-  total: number | null;
-  /** Puzzles per second, on average and without pauses. */
-  perSecond: number;
+export interface ManyProgress extends ManyCounts, RunProgress {
   /** The first bad lines so far, as in `ManyResult`. */
   errors: JiugongError[];
 }
 
-export interface ManyOptions extends CallOptions {
+export interface ManyOptions extends RunOptions<ManyProgress> {
   /** `'solution'` by default. */
   format?: ManyFormat | undefined;
   /** The limit for counting the solutions of each puzzle; 2 by default. */
   limit?: number | undefined;
-  /**
-   * The maximum number of workers that share the work, each with its own module: at most 64, by
-   * default the number of processors. Without workers (in Node, or if a page's policy forbids them)
-   * the calling thread does all the work.
-   */
-  workers?: number | undefined;
-  /**
-   * Receives the output in order; the run waits for the promise it returns. Without it the output
-   * is collected in `bytes`.
-   */
-  write?: ((bytes: Uint8Array) => unknown) | undefined;
-  /**
-   * Whether the buffer passed to `write` may be reused as soon as `write` returns or its promise
-   * settles. This is a tenth faster, for callers that do not keep the bytes.
-   */
-  reuse?: boolean | undefined;
-  /**
-   * Whether aborting resolves the promise with the results so far (`complete` is then false); by
-   * default it rejects.
-   */
-  keep?: boolean | undefined;
-  /**
-   * Receives the progress at most about ten times a second, and at the end. An exception that it
-   * throws ends the run.
-   */
-  onProgress?: ((progress: ManyProgress) => void) | undefined;
 }
 
-export interface ManyResult extends ManyCounts {
-  /** The output; empty if it went to `write`. */
-  bytes: Uint8Array;
+export interface ManyResult extends ManyCounts, RunResult {
   /** The first bad lines, at most 20, with their `line` and `column`. */
   errors: JiugongError[];
-  /** Whether the whole input is done; false after an abort with `keep`. */
-  complete: boolean;
   /** Bytes of the input that are solved, always whole lines; the rest of the input begins there. */
   read: number;
 }
 
-export interface ManyRun extends Promise<ManyResult> {
-  /**
-   * Stops starting new work until `resume()` is called. Work that has started ends within moments.
-   */
-  pause(): void;
-  resume(): void;
-}
+export type ManyRun = Run<ManyResult>;

@@ -1,5 +1,6 @@
 /** Checks the arguments of callers, who may write plain JavaScript: each function returns a valid argument or throws. */
 import type { OnProgress } from '../api/call';
+import type { GenerateManyFormat } from '../api/generate-many';
 import type { ManyFormat } from '../api/many';
 import type { Turns } from '../api/move';
 import { REGION_PRESETS, type RegionPresetName } from '../api/regions';
@@ -11,6 +12,8 @@ import { badArgument, shown } from './bad-argument';
 const FORMATS: readonly TextFormat[] = ['rows', 'line', 'cases', 'boxed', 'json'];
 
 const MANY_FORMATS: readonly ManyFormat[] = ['solution', 'status', 'count', 'csv', 'json'];
+
+const GENERATE_MANY_FORMATS: readonly GenerateManyFormat[] = ['puzzle', 'csv', 'json'];
 
 const SYMMETRIES: readonly Symmetry[] = [
   'none',
@@ -72,8 +75,8 @@ export function checkWrite<T>(write: T | null | undefined): T | null {
   return checkFunction('write', write);
 }
 
-/** A bound of a search. */
-function checkBound(what: string, value: number): number {
+/** A bound of a search, or another number that may be Infinity. */
+function checkBound(what: string, value: number | undefined): number {
   if (typeof value === 'number' && value >= 1 && (Number.isInteger(value) || value === Infinity)) {
     return value;
   }
@@ -94,6 +97,10 @@ export function checkAttempts(attempts: number): number {
   return checkBound('The number of attempts', attempts);
 }
 
+export function checkAmount(amount: number | undefined): number {
+  return checkBound('The amount', amount);
+}
+
 export function checkText(text: string): string {
   if (typeof text === 'string') return wellFormed(text);
   throw badArgument(`The text must be a string, not ${shown(text)}.`);
@@ -105,6 +112,10 @@ export function checkFormat(format: TextFormat): TextFormat {
 
 export function checkManyFormat(format: ManyFormat): ManyFormat {
   return oneOf('format', MANY_FORMATS, format);
+}
+
+export function checkGenerateManyFormat(format: GenerateManyFormat): GenerateManyFormat {
+  return oneOf('format', GENERATE_MANY_FORMATS, format);
 }
 
 export function checkSymmetry(symmetry: Symmetry): Symmetry {

@@ -2,18 +2,20 @@
 import type { LongCallOptions } from '../api/call';
 import type { Engine } from '../api/engine';
 import { JiugongError } from '../api/error';
-import type { ManyInput, ManyOptions, ManyResult, ManyRun } from '../api/many';
+import type { GenerateManyOptions, GenerateManyRun } from '../api/generate-many';
+import type { ManyInput, ManyOptions, ManyRun } from '../api/many';
+import type { Run, RunOptions, RunProgress, RunResult } from '../api/run';
 import {
   checkFlag,
-  checkLimit,
-  checkManyFormat,
   checkOptions,
   checkProgress,
   checkSignal,
   checkWorkers,
   checkWrite,
 } from './arguments';
-import { Batch } from './batch/batch';
+import { Batch, type Work } from './batch/batch';
+import { GENERATE_OPTIONS, generateWork } from './batch/generate-many';
+import { SOLVE_OPTIONS, solveWork } from './batch/solve-many';
 import { openSource } from './batch/source';
 import { WorkerPool } from './batch/worker-pool';
 import { Connection } from './connection';
@@ -21,23 +23,15 @@ import { METHODS, type MethodName, type ModuleMethods } from './methods';
 import type { ModuleName } from './modules';
 import type { OpenPort } from './transport';
 
-const MANY_OPTIONS = [
-  'format',
-  'limit',
-  'workers',
-  'write',
-  'reuse',
-  'keep',
-  'onProgress',
-  'signal',
-];
+/** The options of every run. */
+const RUN_OPTIONS = ['workers', 'write', 'reuse', 'keep', 'onProgress', 'signal'];
 
 /** The names of the options of each method. */
 const KNOWN_OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(METHODS).map(([name, { options = [] }]) => [name, [...options, 'signal']]),
 );
 
-/** Workers for one file, whatever is asked for. */
+/** Workers for one run, whatever is asked for. */
 const MAX_WORKERS = 64;
 
 /** (Node 18 has no navigator.) */
@@ -52,16 +46,16 @@ const closed = (): JiugongError => new JiugongError('closed', 'The engine is clo
 
 /** The hosts of some engines, one for each module that their calls have needed; the last engine to close ends them. */
 export class Client {
-  /** More hosts, for files. */
+  /** More hosts, for runs. */
   readonly pool: WorkerPool;
   readonly #open: OpenPort;
   readonly #connections = new Map<ModuleName, Connection>();
   #users = 0;
 
-  /** Opens shared hosts by `open`, and those for files by `openForFiles`. */
-  constructor(open: OpenPort, openForFiles: OpenPort) {
+  /** Opens shared hosts by `open`, and those for runs by `openForRuns`. */
+  constructor(open: OpenPort, openForRuns: OpenPort) {
     this.#open = open;
-    this.pool = new WorkerPool('core', openForFiles);
+    this.pool = new WorkerPool('core', openForRuns);
   }
 
   /** The connection to the host of a module, which begins with its first call. */
@@ -96,7 +90,7 @@ export class Client {
     for (const connection of this.#connections.values()) connection.abandon(owner, closed());
   }
 
-  /** Takes back what the pool lent for a file: to end it, where the last engine was closed meanwhile. */
+  /** Takes back what the pool lent for a run: to end it, where the last engine was closed meanwhile. */
   giveBack(connections: readonly Connection[]): void {
     this.pool.giveBack(connections);
     if (this.#users === 0) this.pool.close();
@@ -108,8 +102,8 @@ class ClientEngine {
   readonly thread: 'worker' | 'main';
   readonly #client: Client;
   #closed = false;
-  /** The files that are being solved. */
-  readonly #batches = new Set<Batch>();
+  /** The runs under way. */
+  readonly #batches = new Set<Pick<Batch<never, never>, 'stop'>>();
 
   constructor(client: Client, thread: 'worker' | 'main') {
     this.#client = client;
@@ -143,30 +137,34 @@ class ClientEngine {
   }
 
   solveMany(input: ManyInput, options?: ManyOptions): ManyRun {
-    let batch: Batch | undefined;
-    const run = async (): Promise<ManyResult> => {
-      const checked = checkOptions(options, MANY_OPTIONS);
-      const {
-        format = 'solution',
-        limit = 2,
-        reuse = false,
-        keep = false,
-        write,
-        onProgress,
-      } = checked;
+    return this.#start(options, SOLVE_OPTIONS, () => solveWork(openSource(input), options ?? {}));
+  }
+
+  generateMany(options: GenerateManyOptions): GenerateManyRun {
+    return this.#start(options, GENERATE_OPTIONS, () => generateWork(options ?? {}));
+  }
+
+  /** Starts a run, whose own options have these names. */
+  #start<Totals extends { puzzles: number }, Rest>(
+    options: RunOptions<Totals & RunProgress> | undefined,
+    names: readonly string[],
+    toWork: () => Work<Totals, Rest>,
+  ): Run<Totals & Rest & RunResult> {
+    let batch: Batch<Totals, Rest> | undefined;
+    const run = async (): Promise<Totals & Rest & RunResult> => {
+      const checked = checkOptions(options, [...names, ...RUN_OPTIONS]);
+      const { reuse = false, keep = false, write, onProgress } = checked;
       const signal = checkSignal(checked.signal);
-      const source = openSource(input);
       const workers = checkWorkers(checked.workers ?? processors());
-      batch = new Batch(source, {
-        format: checkManyFormat(format),
-        limit: checkLimit(limit),
+      checkFlag('keep', keep);
+      batch = new Batch(toWork(), {
         write: checkWrite(write),
         reuse: checkFlag('reuse', reuse),
         onProgress: checkProgress(onProgress),
       });
-      checkFlag('keep', keep);
       if (this.#closed) throw closed();
-      return this.#runBatch(batch, workers, signal, keep);
+      await this.#runBatch(batch, workers, signal, keep);
+      return batch.result();
     };
     return Object.assign(run(), {
       pause: () => batch?.pause(),
@@ -176,11 +174,11 @@ class ClientEngine {
 
   /** Runs on the host that all share and on hosts of the pool, which begin with their first chunk. */
   async #runBatch(
-    batch: Batch,
+    batch: Pick<Batch<never, never>, 'run' | 'stop'>,
     workers: number,
     signal: AbortSignal | null,
     keep: boolean,
-  ): Promise<ManyResult> {
+  ): Promise<void> {
     const { pool } = this.#client;
     const others = pool.take(this.thread === 'main' ? 0 : Math.min(workers, MAX_WORKERS) - 1);
     const abort = (): void => batch.stop(signal?.reason);
@@ -196,7 +194,6 @@ class ClientEngine {
       this.#batches.delete(batch);
       this.#client.giveBack(others);
     }
-    return batch.result();
   }
 }
 

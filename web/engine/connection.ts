@@ -96,7 +96,7 @@ export class Connection {
   }
 
   /** Rejects and cancels all calls of one owner. */
-  abandon(owner: object, reason: JiugongError): void {
+  abandon(owner: object, reason: unknown): void {
     for (const [id, pending] of this.#pending) {
       if (pending.owner === owner) this.#cancel(id, reason);
     }

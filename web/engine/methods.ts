@@ -28,8 +28,8 @@ import type { Invocation, Json } from './protocol';
 import { toPuzzleText } from './puzzle-input';
 import { toRegionNumbers } from './region-input';
 
-/** `solveMany` makes many calls of the module, and so has a program of its own (batch/). */
-export type ModuleMethods = Omit<Engine, 'thread' | 'solveMany' | 'close'>;
+/** `solveMany` and `generateMany` make many calls of the module, and so have a program of their own (batch/). */
+export type ModuleMethods = Omit<Engine, 'thread' | 'solveMany' | 'generateMany' | 'close'>;
 export type MethodName = keyof ModuleMethods;
 
 /** What a job takes: bytes go into its `input`, and it gets their number. */

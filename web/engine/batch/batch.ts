@@ -1,20 +1,12 @@
-/** Solves a file on several connections at once: chunk by chunk, answered in order, with bounded memory. */
+/** Works on several connections at once: chunk by chunk, with the output in order and with bounded memory. */
 import { JiugongError } from '../../api/error';
-import type { ManyFormat, ManyProgress, ManyResult } from '../../api/many';
+import type { RunProgress, RunResult } from '../../api/run';
 import type { Connection } from '../connection';
-import type { Invocation, Json } from '../protocol';
-import { type Chunk, MAX_CHUNK, PACE, type Pace, cutChunks } from './chunker';
-import type { Source } from './source';
-import { type ChunkCounts, NOTHING, addChunk } from './totals';
+import type { Invocation } from '../protocol';
+import type { Pace } from './pace';
 
-/** Chunks in flight on each connection: one is solved while the other travels. */
+/** Chunks in flight on each connection: one is worked on while the other travels. */
 const LANES = 2;
-
-/**
- * Bytes per connection that may be read ahead of the writer: four chunks of the largest size, or so many small ones that
- * no worker waits for another one that is still starting.
- */
-const AHEAD = 4 * MAX_CHUNK;
 
 /** Crashes of hosts with the same chunk before the batch gives up. */
 const MAX_CRASHES = 3;
@@ -25,41 +17,70 @@ const PAUSE = 100;
 /** Bytes that are copied before the thread handles its other events. */
 const COPIED = 2 ** 22;
 
-export interface BatchOptions {
-  readonly format: ManyFormat;
-  readonly limit: number;
+/** What became of a chunk: its part of the output, and what the work counts. */
+interface Answered {
+  readonly bytes: Uint8Array;
+}
+
+/** A part of the work. */
+export interface Chunk<Answer = Answered> {
+  readonly size: number;
+  /** The size of the work up to its end. */
+  readonly end: number;
+  /** The calls that do it. (Sending transfers their bytes, so each attempt needs new ones.) */
+  toCalls(): Invocation[];
+  /** Made of the answers to these calls. */
+  toAnswer(answers: unknown[]): Answer;
+}
+
+/** What a batch does; sizes are bytes of a file, or puzzles. `Rest` is what the result holds besides the totals. */
+export interface Work<
+  Totals extends { puzzles: number },
+  Rest,
+  Answer extends Answered = Answered,
+> {
+  /** The size of the whole work; null if it is not known. */
+  readonly total: number | null;
+  readonly pace: Pace;
+  /** The size per connection of what may be begun and not yet written. */
+  readonly ahead: number;
+  /** Makes chunks of about `size()`; an abort ends a wait for the input. */
+  chunks(size: () => number, signal: AbortSignal): AsyncGenerator<Chunk<Answer>, void>;
+  readonly nothing: Totals;
+  add(sum: Totals, answer: Answer): Totals;
+  /** Totals that a caller may change. */
+  copy(totals: Totals): Totals;
+  toRest(done: number): Rest;
+  /** Takes a buffer of output that nobody needs any more. */
+  reuse?(buffer: ArrayBuffer): void;
+}
+
+export interface BatchOptions<Totals> {
   readonly write: ((bytes: Uint8Array) => unknown) | null;
   /** Whether the buffers that `write` was given may be reused. */
   readonly reuse: boolean;
-  readonly onProgress: ((progress: ManyProgress) => void) | null;
+  readonly onProgress: ((progress: Totals & RunProgress) => void) | null;
 }
 
 /** The part of a connection that a batch needs; each has a host of its own. */
-export type Caller = Pick<Connection, 'call'>;
+export type Caller = Pick<Connection, 'call' | 'abandon'>;
 
-/** The answer to a chunk. */
-export type ChunkAnswer = Json<ChunkCounts> & { bytes: Uint8Array };
-
-export class Batch {
-  readonly #source: Source;
-  readonly #options: BatchOptions;
-  readonly #pace: Pace;
-  /** Size of the next chunk in bytes. */
+export class Batch<Totals extends { puzzles: number }, Rest> {
+  readonly #work: Work<Totals, Rest>;
+  readonly #options: BatchOptions<Totals>;
+  /** Size of the next chunk. */
   #size: number;
   readonly #stop = new AbortController();
-  /** Buffers for chunks, for reuse. */
-  readonly #free: Uint8Array[] = [];
-  /** Buffers to send, for reuse. */
-  readonly #sendable: ArrayBuffer[] = [];
   readonly #chunks: AsyncGenerator<Chunk, void>;
+  #connections: readonly Caller[] = [];
   /** Answers that wait for an earlier one to be written, by the number of their chunk. */
-  readonly #waiting = new Map<number, { answer: ChunkAnswer; size: number; end: number }>();
+  readonly #waiting = new Map<number, { answer: Answered; size: number; end: number }>();
   /** Wakes lanes that wait for room or for the end of a pause. */
   #sleepers: (() => void)[] = [];
-  /** Numbers of chunks that were read, and of answers that were written. */
+  /** Numbers of chunks that were begun, and of answers that were written. */
   #begun = 0;
   #written = 0;
-  /** Bytes of the chunks that were read and are not written yet. */
+  /** Size of the chunks that were begun and are not written yet. */
   #ahead = 0;
   #isWriting = false;
   /** Settles when the current (or last) writing ends. */
@@ -69,25 +90,27 @@ export class Batch {
   #since = performance.now();
   #pausedAt = 0;
   #reportAt = 0;
-  #totals = NOTHING;
-  /** Bytes of the input that are answered. */
-  #read = 0;
+  #totals: Totals;
+  /** Size of the work that is written. */
+  #done = 0;
   #collected: Uint8Array[] = [];
 
-  constructor(source: Source, options: BatchOptions, pace: Pace = PACE) {
-    this.#pace = pace;
-    this.#size = pace.first;
-    this.#source = source;
+  constructor(work: Work<Totals, Rest>, options: BatchOptions<Totals>) {
+    this.#work = work;
     this.#options = options;
-    this.#chunks = cutChunks(source.read(this.#stop.signal), () => this.#size, this.#free);
+    this.#size = work.pace.first;
+    this.#totals = work.nothing;
+    this.#chunks = work.chunks(() => this.#size, this.#stop.signal);
   }
 
   /** Rejects with the reason for which it stopped; `result` then says how far it came. */
   async run(connections: readonly Caller[]): Promise<void> {
     const { signal } = this.#stop;
+    this.#connections = connections;
+    await Promise.resolve(); // a caller may pause before anything begins
     const lanes = connections.flatMap((connection) =>
       Array.from({ length: LANES }, () =>
-        this.#solveChunks(connection, connections).catch((error) => this.stop(error)),
+        this.#runLane(connection).catch((error) => this.stop(error)),
       ),
     );
     const stopped = new Promise<never>((_, reject) => {
@@ -101,6 +124,7 @@ export class Batch {
 
   stop(reason: unknown): void {
     this.#stop.abort(reason);
+    for (const connection of this.#connections) connection.abandon(this, reason);
     this.#wake();
   }
 
@@ -118,21 +142,20 @@ export class Batch {
   }
 
   /** The result so far. */
-  async result(): Promise<ManyResult> {
+  async result(): Promise<Totals & Rest & RunResult> {
     await this.#writing.catch(() => undefined);
-    const { errors, ...counts } = this.#totals;
     return {
-      ...counts,
+      ...this.#work.copy(this.#totals),
+      ...this.#work.toRest(this.#done),
       bytes: await this.#join(),
-      errors: [...errors],
       complete: !this.#stop.signal.aborted,
-      read: this.#read,
     };
   }
 
-  async #solveChunks(connection: Caller, connections: readonly Caller[]): Promise<void> {
+  async #runLane(connection: Caller): Promise<void> {
     const { signal } = this.#stop;
-    const most = AHEAD * connections.length;
+    const { ahead, pace } = this.#work;
+    const most = ahead * this.#connections.length;
     for (;;) {
       while (!signal.aborted && (this.#paused || this.#ahead >= most)) {
         await new Promise<void>((resolve) => this.#sleepers.push(resolve));
@@ -141,45 +164,33 @@ export class Batch {
       const number = this.#begun++;
       const { value: chunk } = await this.#chunks.next();
       if (chunk === undefined) return;
-      this.#ahead += chunk.bytes.length;
+      const { size, end } = chunk;
+      this.#ahead += size;
       const since = performance.now();
-      const answer = await this.#solve(chunk, number === 0, connection, connections[0]!);
-      this.#size = this.#pace.next(this.#size, chunk.bytes.length, performance.now() - since);
-      this.#free.push(new Uint8Array(chunk.bytes.buffer));
-      this.#waiting.set(number, { answer, size: chunk.bytes.length, end: chunk.end });
+      const answer = chunk.toAnswer(await this.#call(chunk, connection));
+      this.#size = pace.next(this.#size, size, performance.now() - since);
+      this.#waiting.set(number, { answer, size, end });
       if (!this.#isWriting) await (this.#writing = this.#writeAnswers());
     }
   }
 
-  /** Solves a chunk, again if its host crashes, and on `spare` if its host cannot start. */
-  async #solve(
-    { bytes }: Chunk,
-    first: boolean,
-    connection: Caller,
-    spare: Caller,
-  ): Promise<ChunkAnswer> {
-    const { format, limit } = this.#options;
+  /** Makes the calls of a chunk, again if the host crashes, and on the first connection if the host cannot start. */
+  async #call(chunk: Chunk, connection: Caller): Promise<unknown[]> {
+    const { signal } = this.#stop;
+    const spare = this.#connections[0]!;
     for (let crashes = 1; ; ++crashes) {
       try {
-        const invocation: Invocation = ['solveMany', this.#copy(bytes), format, limit, first];
-        return (await connection.call(this, invocation, this.#stop.signal)) as ChunkAnswer;
+        signal.throwIfAborted();
+        // (Without the signal: each call would listen to it. `stop` abandons them.)
+        const calls = chunk.toCalls().map((invocation) => connection.call(this, invocation, null));
+        return await Promise.all(calls);
       } catch (error) {
         const crashed = error instanceof JiugongError && error.code === 'internal';
         const refused = !(error instanceof JiugongError) && connection !== spare;
-        if (this.#stop.signal.aborted || crashes === MAX_CRASHES || !(crashed || refused))
-          throw error;
+        if (signal.aborted || crashes === MAX_CRASHES || !(crashed || refused)) throw error;
         if (refused) connection = spare;
       }
     }
-  }
-
-  /** Sending transfers the buffer, so this makes a copy; into a returned buffer, since allocating takes longer than copying. */
-  #copy(bytes: Uint8Array): Uint8Array {
-    const memory = this.#sendable.pop();
-    if (memory === undefined || memory.byteLength < bytes.length) return bytes.slice();
-    const copy = new Uint8Array(memory, 0, bytes.length);
-    copy.set(bytes);
-    return copy;
   }
 
   /** Writes the answers whose turn it is. */
@@ -191,12 +202,12 @@ export class Batch {
       const next = this.#waiting.get(this.#written);
       if (next === undefined || signal.aborted) break;
       this.#waiting.delete(this.#written);
-      const { bytes, ...counts } = next.answer;
+      const { bytes } = next.answer;
       if (write === null) this.#collected.push(bytes);
       else await write(bytes);
-      if (reuse && write !== null) this.#sendable.push(bytes.buffer as ArrayBuffer);
-      this.#totals = addChunk(this.#totals, counts);
-      this.#read = next.end;
+      if (reuse && write !== null) this.#work.reuse?.(bytes.buffer as ArrayBuffer);
+      this.#totals = this.#work.add(this.#totals, next.answer);
+      this.#done = next.end;
       this.#ahead -= next.size;
       ++this.#written;
       this.#wake();
@@ -216,16 +227,13 @@ export class Batch {
     const now = performance.now();
     if (onProgress === null || now < this.#reportAt + pause) return;
     this.#reportAt = now;
-    const { errors, ...counts } = this.#totals;
     const until = this.#paused ? this.#pausedAt : now;
     const seconds = Math.max(until - this.#since, 1) / 1000;
     onProgress({
-      ...counts,
-      histogram: [...counts.histogram],
-      errors: [...errors],
-      done: this.#read,
-      total: this.#source.total,
-      perSecond: counts.puzzles / seconds,
+      ...this.#work.copy(this.#totals),
+      done: this.#done,
+      total: this.#work.total,
+      perSecond: this.#totals.puzzles / seconds,
     });
   }
 

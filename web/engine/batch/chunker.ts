@@ -5,39 +5,15 @@
  * as much, one worker is busy at the end of a file while the others are idle.)
  */
 export const MAX_CHUNK = 2 ** 19;
+
 /** Bytes that are kept of a line that is longer. */
 const KEPT = 2 ** 12;
-
-/** Size of the first chunks, about three lines: their time is not known yet. */
-const FIRST = 2 ** 8;
-
-/** Milliseconds: after a chunk that took less, chunks grow; after one that took more than `LONG`, they shrink. */
-const SHORT = 100;
-const LONG = 400;
-
-/** Chooses the size of chunks. */
-export interface Pace {
-  readonly first: number;
-  /** The next size, after the size `size` and a chunk of `bytes` bytes that took `milliseconds`. */
-  next(size: number, bytes: number, milliseconds: number): number;
-}
-
-/**
- * Chunks are so large that messages cost little, and so small that all workers get some, that progress is visible, and
- * that pauses and aborts lose little, even if each line takes long.
- */
-export const PACE: Pace = {
-  first: FIRST,
-  next(size, bytes, milliseconds) {
-    if (milliseconds < SHORT) return Math.max(size, Math.min(2 * bytes, MAX_CHUNK));
-    return milliseconds > LONG ? Math.min(size, bytes >> 1) : size;
-  },
-};
 
 const LF = 10;
 const CR = 13;
 
-export interface Chunk {
+/** A chunk. */
+export interface Lines {
   readonly bytes: Uint8Array;
   /** Position of its end in the file, in bytes. */
   readonly end: number;
@@ -63,7 +39,7 @@ export async function* cutChunks(
   free: Uint8Array[] = [],
   most: number = MAX_CHUNK,
   beginning: number = KEPT,
-): AsyncGenerator<Chunk, void> {
+): AsyncGenerator<Lines, void> {
   let chunk = free.pop() ?? new Uint8Array(most);
   let used = 0;
   let wanted = size();

@@ -11,7 +11,7 @@ export interface ChunkCounts extends Omit<ManyCounts, 'puzzles'> {
 }
 
 export interface Totals extends ManyCounts {
-  readonly errors: readonly JiugongError[];
+  errors: JiugongError[];
 }
 
 const MAX_ERRORS = 20;

@@ -1,6 +1,5 @@
 /** The texts of the Batch panel, in English. */
-import type { ManyFormat } from '../../engine/jiugong';
-import type { MadeFormat } from '../../page/panels/batch/make';
+import type { GenerateManyFormat, ManyFormat } from '../../engine/jiugong';
 import { list, number, plural } from '../english';
 
 const theyAre = ({ length }: readonly string[]): string => (length === 1 ? 'it is' : 'they are');
@@ -55,7 +54,7 @@ export const enBatch = {
       puzzle: 'the puzzle',
       csv: 'a CSV table',
       json: 'JSON lines',
-    } satisfies Record<MadeFormat, string> as Readonly<Record<MadeFormat, string>>,
+    } satisfies Record<GenerateManyFormat, string> as Readonly<Record<GenerateManyFormat, string>>,
     hint: 'The same seed and choices make the same puzzles, in the same order, on any machine and any number of processors.',
     anySeed: 'different each time',
     start: 'Make all',

@@ -1,4 +1,4 @@
-/** Files solved by a pool of workers: order, stopping, crashing workers and refused workers. */
+/** Runs on a pool of workers, over files and lists of new puzzles: order, stopping, crashing and refused workers. */
 import type { Page } from '@playwright/test';
 import { letWorkersCrash, type CrashingWorkers } from '../crashing-workers.mjs';
 import { expect, test } from './fixtures';
@@ -199,4 +199,83 @@ test('takes a stream', async ({ page, server }) => {
   );
   const read = LINES * 82;
   expect(seen).toEqual({ unique: LINES, read, last: [read, null] });
+});
+
+test('generates the same list on any number of workers', async ({ page, server }) => {
+  await open(page, server.origin);
+  const seen = await page.evaluate(async (puzzle) => {
+    const { workers, ended } = window as unknown as Seen;
+    const engine = await window.Jiugong!.load();
+    const before = workers.length;
+    const list = async (count: number): Promise<string> => {
+      const options = { amount: 1000, seed: 7, format: 'csv', workers: count } as const;
+      return new TextDecoder().decode((await engine.generateMany(options)).bytes);
+    };
+    const alone = await list(1);
+    const started = [workers.length - before];
+    const together = await list(3);
+    started.push(workers.length - before);
+    // A file is solved by the same workers.
+    await engine.solveMany(`${puzzle}\n`.repeat(2000), { workers: 3 });
+    started.push(workers.length - before);
+    return {
+      lines: alone.split('\n').length,
+      same: together === alone,
+      started,
+      ended: ended.length,
+    };
+  }, FIRST);
+  expect(seen).toEqual({ lines: 1002, same: true, started: [0, 2, 2], ended: 0 });
+});
+
+test('generates every puzzle once when workers crash', async ({ page, server }) => {
+  await page.addInitScript(letWorkersCrash);
+  await page.goto(`${server.origin}/twice.html`);
+  const seen = await page.evaluate(async () => {
+    const { workers, crash } = window as unknown as CrashingWorkers;
+    const engine = await window.Jiugong!.load();
+    const options = { amount: 3000, seed: 7 };
+    const { bytes } = await engine.generateMany({ ...options, workers: 1 });
+    const crashing: Worker[] = [];
+    let written = '';
+    const { puzzles } = await engine.generateMany({
+      ...options,
+      workers: 2,
+      write(lines) {
+        written += new TextDecoder().decode(lines);
+        // Both workers crash, also the one that the page shares.
+        if (crashing.length !== 0 || workers.length !== 2) return;
+        crashing.push(...workers);
+        crash(workers[0]!, 'trap');
+        crash(workers[1]!, 'error');
+      },
+    });
+    return {
+      puzzles,
+      same: written === new TextDecoder().decode(bytes),
+      crashed: crashing.length,
+      left: crashing.filter((worker) => workers.includes(worker)).length,
+    };
+  });
+  expect(seen).toEqual({ puzzles: 3000, same: true, crashed: 2, left: 0 });
+});
+
+test('generates without workers, and the page stays responsive', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    window.Worker = new Proxy(Worker, {
+      construct() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(`${server.origin}/blog.html`);
+  const seen = await page.evaluate(async () => {
+    const engine = await window.Jiugong!.load();
+    let turns = 0;
+    const timer = setInterval(() => ++turns, 1);
+    const { puzzles } = await engine.generateMany({ amount: 2000, seed: 7, workers: 4 });
+    clearInterval(timer);
+    return { thread: engine.thread, puzzles, busy: turns < 2 };
+  });
+  expect(seen).toEqual({ thread: 'main', puzzles: 2000, busy: false });
 });

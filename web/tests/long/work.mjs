@@ -75,6 +75,7 @@ export async function stop(Jiugong, puzzle, blank) {
     solveRegions: (signal) => engine.solveRegions({ ...empty, limit: Infinity, signal }),
     solveMany: (signal) =>
       engine.solveMany(new TextEncoder().encode(`${puzzle}\n`.repeat(2_000_000)), { signal }),
+    generateMany: (signal) => engine.generateMany({ amount: Infinity, signal }),
   };
   for (const [name, search] of Object.entries(searches)) {
     const controller = new AbortController();

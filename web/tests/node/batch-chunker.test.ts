@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { cutChunks, PACE } from '../../engine/batch/chunker';
+import { cutChunks, MAX_CHUNK } from '../../engine/batch/chunker';
+import { paceOf } from '../../engine/batch/pace';
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'));
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
@@ -56,16 +57,18 @@ test('a chunk has the requested size, or the size of one line', async () => {
 });
 
 test('fast chunks grow up to a limit, slow ones shrink', () => {
-  const fast: number[] = [PACE.first];
-  for (let round = 0; round < 12; ++round) fast.push(PACE.next(fast.at(-1)!, fast.at(-1)!, 1));
-  assert.equal(fast[1], 2 * PACE.first);
+  const pace = paceOf(2 ** 8, MAX_CHUNK);
+  const fast: number[] = [pace.first];
+  for (let round = 0; round < 12; ++round) fast.push(pace.next(fast.at(-1)!, fast.at(-1)!, 1));
+  assert.equal(fast[1], 2 * pace.first);
   assert.deepEqual(fast.slice(-2), [2 ** 19, 2 ** 19]);
-  assert.equal(PACE.next(2 ** 15, 2 ** 15, 200), 2 ** 15);
-  assert.equal(PACE.next(2 ** 15, 2 ** 15, 1000), 2 ** 14);
-  assert.equal(PACE.next(2 ** 8, 82, 1000), 41);
+  assert.equal(pace.next(2 ** 15, 2 ** 15, 200), 2 ** 15);
+  assert.equal(pace.next(2 ** 15, 2 ** 15, 1000), 2 ** 14);
+  assert.equal(pace.next(2 ** 8, 82, 1000), 41);
+  assert.equal(pace.next(1, 1, 1000), 1);
   // A chunk started with another size neither reverts nor repeats a step.
-  assert.equal(PACE.next(2 ** 15, 2 ** 13, 1), 2 ** 15);
-  assert.equal(PACE.next(2 ** 13, 2 ** 15, 1000), 2 ** 13);
+  assert.equal(pace.next(2 ** 15, 2 ** 13, 1), 2 ** 15);
+  assert.equal(pace.next(2 ** 13, 2 ** 15, 1000), 2 ** 13);
 });
 
 test('an empty file is one chunk, and so is one of blank lines', async () => {

@@ -2,9 +2,7 @@
 import assert from 'node:assert/strict';
 import { File as NodeFile } from 'node:buffer';
 import { describe, it } from 'node:test';
-import { Gate } from '../../page/panels/batch/gate';
 import { answersName, madeName, sortFiles, typeOf } from '../../page/panels/batch/inputs';
-import { NONE_MADE } from '../../page/panels/batch/make';
 import {
   advance,
   amountIn,
@@ -14,6 +12,7 @@ import {
   inputsOf,
   isBusy,
   isDirect,
+  NONE_MADE,
   quarterOf,
   sizeOf,
   speedOf,
@@ -46,7 +45,7 @@ import {
   workText,
 } from '../../page/panels/batch/words';
 import { LONGEST_DRAFT } from '../../page/panels/solve/model';
-import type { Engine, ManyCounts } from '../../engine/jiugong';
+import type { Engine, ManyCounts, ManyRun } from '../../engine/jiugong';
 import { PAGE_MESSAGES } from '../../locales/page-messages';
 import { load } from '../../../build/site/jiugong.mjs';
 
@@ -175,23 +174,6 @@ describe('the stopwatch', () => {
   });
 });
 
-describe('the gate', () => {
-  it('releases waiting jobs when it opens, and pauses a run with it', async () => {
-    const gate = new Gate();
-    const said: string[] = [];
-    const run = { pause: () => said.push('pause'), resume: () => said.push('resume') };
-    await gate.pass();
-    gate.close();
-    gate.follow(run);
-    const passed = gate.pass().then(() => said.push('passed'));
-    await Promise.resolve();
-    assert.deepEqual(said, ['pause']);
-    gate.open();
-    await passed;
-    assert.deepEqual(said, ['pause', 'resume', 'passed']);
-  });
-});
-
 /** Node 18 has no global File. */
 const fileOf = (content: string | Uint8Array, name: string): File =>
   new NodeFile(content.length === 0 ? [] : [content], name) as unknown as File;
@@ -298,8 +280,8 @@ describe('files', () => {
         format: 'count',
         limit: 5,
         workers: 1,
-        gate: new Gate(),
         signal: new AbortController().signal,
+        onRun: () => undefined,
         write: (bytes) => out.write(bytes),
         onProgress: (...news) => {
           seen = news;
@@ -340,8 +322,8 @@ describe('files', () => {
         format: 'solution',
         limit: 2,
         workers: 1,
-        gate: new Gate(),
         signal: new AbortController().signal,
+        onRun: () => undefined,
         write,
         onProgress: () => undefined,
       });
@@ -359,9 +341,10 @@ describe('files', () => {
 
   it('after a pause wait, and bad lines of a single file do not name it', async () => {
     const engine = await load();
-    const gate = new Gate();
+    let isPaused = false;
+    let latest: ManyRun | null = null;
     let text = '';
-    const run = (names: readonly string[], news: (badLines: readonly BadLine[]) => void) =>
+    const solve = (names: readonly string[], news: (badLines: readonly BadLine[]) => void) =>
       solveFiles(
         engine,
         names.map((name) => ({ name, content: new Blob([`${name}\n`]) })),
@@ -369,11 +352,14 @@ describe('files', () => {
           format: 'solution',
           limit: 2,
           workers: 1,
-          gate,
           signal: new AbortController().signal,
           write(bytes) {
             text += new TextDecoder().decode(bytes);
-            if (names.length > 1 && text === 'a\n') gate.close();
+            isPaused = names.length > 1 && text === 'a\n';
+          },
+          onRun(run) {
+            latest = run;
+            if (isPaused) run.pause();
           },
           onProgress: (_counts, _done, badLines) => news(badLines),
         },
@@ -381,14 +367,14 @@ describe('files', () => {
     let lastLines: readonly BadLine[] = [];
     const namesOf = (): (string | null)[] => lastLines.map(({ file }) => file);
     const keep = (lines: readonly BadLine[]): void => void (lastLines = lines);
-    const both = run(['a', 'b'], keep);
+    const both = solve(['a', 'b'], keep);
     await new Promise((resolve) => setTimeout(resolve, 50));
     assert.equal(text, 'a\n');
-    gate.open();
+    latest!.resume();
     await both;
     assert.equal(text, 'a\nb\n');
     assert.deepEqual(namesOf(), ['a', 'b']);
-    await run(['c'], keep);
+    await solve(['c'], keep);
     assert.deepEqual(namesOf(), [null]);
     engine.close();
   });
@@ -415,8 +401,8 @@ describe('files', () => {
         format: 'solution',
         limit: 2,
         workers: 1,
-        gate: new Gate(),
         signal: stop.signal,
+        onRun: () => undefined,
         write: (bytes) => {
           written.push(bytes.slice());
           stop.abort();

@@ -1,9 +1,11 @@
 /** A file solved on several fake hosts. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Batch, type BatchOptions, type Caller, type ChunkAnswer } from '../../engine/batch/batch';
-import { PACE, type Pace } from '../../engine/batch/chunker';
+import { Batch, type BatchOptions, type Caller } from '../../engine/batch/batch';
+import type { Pace } from '../../engine/batch/pace';
+import { type ChunkAnswer, solveWork } from '../../engine/batch/solve-many';
 import type { Source } from '../../engine/batch/source';
+import type { Totals } from '../../engine/batch/totals';
 import { JiugongError } from '../../api/error';
 import type { ManyProgress } from '../../api/many';
 
@@ -38,49 +40,6 @@ interface Asked {
   fail(error: unknown): void;
 }
 
-/** Fake hosts that answer on request of the test, with the numbers of their lines. */
-function fakeHosts(count: number) {
-  const asked: Asked[] = [];
-  const hosts = Array.from({ length: count }, (_, host): Caller => ({
-    call: (_owner, invocation, signal) =>
-      new Promise((resolve, reject) => {
-        const [, bytes, , , header] = invocation as [string, Uint8Array, string, number, boolean];
-        signal?.throwIfAborted();
-        const abort = (): void => reject(signal?.reason);
-        signal?.addEventListener('abort', abort);
-        const settle = (): void => signal?.removeEventListener('abort', abort);
-        const lines = text.decode(bytes).split('\n').slice(0, -1);
-        const numbers = lines.map((line) => line.split(' ')[0]);
-        const answer: ChunkAnswer = {
-          lines: lines.length,
-          unique: lines.length,
-          multiple: 0,
-          none: 0,
-          bad: 0,
-          guesses: 0,
-          histogram: [lines.length],
-          errors: [],
-          bytes: Buffer.from(numbers.map((number) => `${number},`).join('')),
-        };
-        asked.push({
-          host,
-          bytes,
-          first: Number(numbers[0]),
-          header,
-          answer: () => {
-            settle();
-            resolve(answer);
-          },
-          fail: (error) => {
-            settle();
-            reject(error);
-          },
-        });
-      }),
-  }));
-  return { hosts, asked };
-}
-
 /** The answer for a chunk besides its bytes. */
 const NOTHING_FOUND = {
   lines: 0,
@@ -93,21 +52,43 @@ const NOTHING_FOUND = {
   errors: [],
 };
 
+/** Fake hosts that answer on request of the test, with the numbers of their lines. */
+function fakeHosts(count: number) {
+  const asked: Asked[] = [];
+  const hosts = Array.from({ length: count }, (_, host): Caller => {
+    const abandoned = new AbortController();
+    return {
+      call: (_owner, invocation) =>
+        new Promise((resolve, reject) => {
+          const [, bytes, , , header] = invocation as [string, Uint8Array, string, number, boolean];
+          abandoned.signal.addEventListener('abort', () => reject(abandoned.signal.reason));
+          const lines = text.decode(bytes).split('\n').slice(0, -1);
+          const numbers = lines.map((line) => line.split(' ')[0]);
+          const answer: ChunkAnswer = {
+            ...NOTHING_FOUND,
+            lines: lines.length,
+            unique: lines.length,
+            histogram: [lines.length],
+            bytes: Buffer.from(numbers.map((number) => `${number},`).join('')),
+          };
+          const first = Number(numbers[0]);
+          asked.push({ host, bytes, first, header, answer: () => resolve(answer), fail: reject });
+        }),
+      abandon: (_owner, reason) => abandoned.abort(reason),
+    };
+  });
+  return { hosts, asked };
+}
+
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
 
-const OPTIONS: BatchOptions = {
-  format: 'solution',
-  limit: 2,
-  write: null,
-  reuse: false,
-  onProgress: null,
-};
+const OPTIONS: BatchOptions<Totals> = { write: null, reuse: false, onProgress: null };
 
 /** Chunks of one size, independent of the time they take. */
 const EVEN: Pace = { first: 2 ** 19, next: (size) => size };
 
-const batchOf = (source: Source, options: BatchOptions, pace = EVEN): Batch =>
-  new Batch(source, options, pace);
+const batchOf = (source: Source, options: BatchOptions<Totals>, pace = EVEN) =>
+  new Batch(solveWork(source, {}, pace), options);
 
 /** The numbers of all lines of this many chunks. */
 const numbers = (parts: number): string =>
@@ -236,6 +217,7 @@ test('waits for the writer', async () => {
 /** Hosts that answer at once with the received bytes, in the same memory. */
 const echoes = (count: number): Caller[] =>
   Array.from({ length: count }, () => ({
+    abandon: () => undefined,
     call: async (_owner, [, bytes]): Promise<unknown> => {
       // As with a message, the sender loses the memory.
       const sent = structuredClone(bytes, {
@@ -408,6 +390,33 @@ test('a pause starts nothing more', async () => {
   assert.equal(text.decode((await batch.result()).bytes), numbers(6));
 });
 
+test('a pause right after the start lets nothing begin', async () => {
+  const { hosts, asked } = fakeHosts(2);
+  const { source, seen } = fileOf(3);
+  const batch = batchOf(source, OPTIONS);
+  const run = batch.run(hosts);
+  batch.pause();
+  for (let round = 0; round < 5; ++round) await settled();
+  assert.deepEqual([asked.length, seen.read], [0, 0]);
+  batch.resume();
+  await answerAll(asked, run);
+  assert.equal(text.decode((await batch.result()).bytes), numbers(3));
+});
+
+test('a stop ends a pause', async () => {
+  const { hosts, asked } = fakeHosts(1);
+  const batch = batchOf(fileOf(6).source, OPTIONS);
+  const run = batch.run(hosts);
+  while (asked.length < 2) await settled();
+  batch.pause();
+  for (const part of asked.splice(0)) part.answer();
+  await settled();
+  batch.stop(new Error('enough'));
+  await assert.rejects(run, { message: 'enough' });
+  assert.equal(asked.length, 0);
+  assert.equal(text.decode((await batch.result()).bytes), numbers(2));
+});
+
 test('reports the progress, and all at the end', async () => {
   const { hosts, asked } = fakeHosts(2);
   const reports: ManyProgress[] = [];
@@ -444,7 +453,7 @@ test('a file smaller than a chunk is distributed', async () => {
     yield Buffer.from(lines.join(''));
   }
   const { hosts, asked } = fakeHosts(2);
-  const batch = batchOf({ total: null, read }, OPTIONS, PACE);
+  const batch = new Batch(solveWork({ total: null, read }, {}), OPTIONS);
   const run = batch.run(hosts);
   while (asked.length < 3) await settled();
   assert.deepEqual(new Set(asked.map(({ host }) => host)), new Set([0, 1]));

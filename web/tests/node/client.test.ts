@@ -46,25 +46,25 @@ test('after the last close, the next engine gets a new host', async () => {
   assert.equal(ports.opened, 2);
 });
 
-test('hosts of files wait for the next file until the last engine closes', async () => {
+test('hosts of runs wait for the next run until the last engine closes', async () => {
   const { ports, shared } = share();
   const [engine, other] = [await shared.join(), await shared.join()];
   const stop = new AbortController();
-  const files = [
+  const runs = [
     engine.solveMany('1\n'.repeat(2000), { workers: 3, signal: stop.signal }),
-    other.solveMany('1\n'.repeat(2000), { workers: 3 }),
+    other.generateMany({ amount: 2000, workers: 3 }),
     engine.solveMany('1\n'.repeat(2000), { workers: 3 }),
   ];
   await settled();
   assert.equal(ports.opened, 1 + 3 * 2);
   stop.abort();
-  await assert.rejects(files[0]!, { name: 'AbortError' });
+  await assert.rejects(runs[0]!, { name: 'AbortError' });
   other.close();
-  await assert.rejects(files[1]!, { code: 'closed' });
+  await assert.rejects(runs[1]!, { code: 'closed' });
   await settled();
   assert.equal(ports.closed, 0);
   engine.close();
-  await assert.rejects(files[2]!, { code: 'closed' });
+  await assert.rejects(runs[2]!, { code: 'closed' });
   await settled();
   assert.equal(ports.closed, 1 + 3 * 2);
 });
@@ -184,6 +184,27 @@ describe('the request to the host', () => {
       BLANK,
       'rows',
     ]);
+  });
+
+  test('of a puzzle of a list has the options of `generate`', async () => {
+    const { ports, shared } = share();
+    const engine = await shared.join();
+    const options = { clues: 30, symmetry: 'diagonal', minimal: true, attempts: 5 } as const;
+    const lists = [
+      engine.generateMany({ amount: 1, seed: 1234567 }),
+      engine.generateMany({ amount: 1, seed: 1234567n, ...options }),
+    ];
+    await settled();
+    engine.close();
+    for (const list of lists) await assert.rejects(list, { code: 'closed' });
+    const seed = '6457827717110365317';
+    assert.deepEqual(
+      ports.calls.map(([, ...rest]) => rest),
+      [
+        ['generate', seed, 0, 'none', false, 1000],
+        ['generate', seed, 30, 'diagonal', true, 5],
+      ],
+    );
   });
 
   test('has each option', async () => {

@@ -186,6 +186,21 @@ describe('invalid arguments of the engine', () => {
   const IN_OPTIONS: Readonly<Record<string, readonly string[]>> = {
     exactCover: ['columns', 'optional', 'rows', 'limit', 'signal'],
     generate: ['seed', 'clues', 'symmetry', 'minimal', 'attempts', 'signal'],
+    generateMany: [
+      'amount',
+      'format',
+      'seed',
+      'clues',
+      'symmetry',
+      'minimal',
+      'attempts',
+      'workers',
+      'write',
+      'reuse',
+      'keep',
+      'onProgress',
+      'signal',
+    ],
     untwist: ['rows', 'cols', 'tiles', 'goal', 'turns', 'seed', 'effort', 'signal', 'onProgress'],
     rotateSudoku: ['puzzle', 'turns', 'limit', 'signal', 'onProgress'],
     nineTripods: ['grid', 'turns', 'seed', 'effort', 'signal', 'onProgress'],
@@ -215,8 +230,8 @@ describe('invalid arguments of the engine', () => {
       ]!;
       await fc.assert(
         fc.asyncProperty(fc.oneof(hostile, options(...names)), (all) => {
-          const { limit, rows, cols } = (all ?? {}) as Record<string, unknown>;
-          fc.pre(typeof all !== 'object' || (isSmall(limit) && isSmall(rows) && isSmall(cols)));
+          const { limit, rows, cols, amount } = (all ?? {}) as Record<string, unknown>;
+          fc.pre(typeof all !== 'object' || [limit, rows, cols, amount].every(isSmall));
           return expectKnownOutcome(() => call.call(engine, all));
         }),
         { ...SEED, numRuns: 150 },

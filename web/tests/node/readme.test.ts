@@ -146,6 +146,16 @@ testApi('Files', 'parts, unique, multiple, none, bad, errors, complete', (seen) 
   assert.ok((seen['printed'] as string[]).length > 0);
 });
 
+testApi('Lists of new puzzles', 'list, fifth, same', (seen) => {
+  const { puzzles, clues } = seen['list'] as { puzzles: number; clues: Record<number, number> };
+  assert.equal(puzzles, 100);
+  assert.equal(
+    Object.values(clues).reduce((sum, some) => sum + some, 0),
+    100,
+  );
+  assert.ok((seen['fifth'] as string).startsWith(`${seen['same']},`));
+});
+
 testApi('Puzzles of any shape', 'status, solution, killer, notation', (seen) => {
   assert.equal(seen['status'], 'multiple');
   assert.equal((seen['solution'] as number[])[40], 5);

@@ -2,25 +2,34 @@
 import { render } from 'lit';
 import { asJiugongError } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
+import type { GenerateManyCounts, ManyRun } from '../../../engine/jiugong';
 import type { Language } from '../../../locales/languages';
 import { pageMessagesFor, type PageMessages } from '../../../locales/page-messages';
 import type { PanelContext, PanelView } from '../../panel';
 import { drawSeed, isSeed } from '../solve/new-puzzle';
 import { save } from '../../ui/download';
-import { withEngines } from './engines';
-import { Gate } from './gate';
 import { answersName, madeName, sortFiles, typeOf } from './inputs';
-import { makeMany, NONE_MADE } from './make';
 import * as models from './model';
-import { firstModel, type MakeWork, type Model, type SolveWork, type Work } from './model';
+import {
+  firstModel,
+  NONE_MADE,
+  type MakeWork,
+  type Model,
+  type SolveWork,
+  type Work,
+} from './model';
 import { canSaveDirectly, collect, openFile, type Output } from './output';
 import { NO_COUNTS, solveFiles } from './solve';
 import { batchView, type BatchEvents } from './view';
 import { goOn, readWatch, startWatch, stopWatch, type Watch } from './watch';
 
+/** The part of a run that does not depend on its kind. */
+type Pausable = Pick<ManyRun, 'pause' | 'resume'>;
+
 /** The objects of one running job. */
 interface Job {
-  readonly gate: Gate;
+  /** The run of the engine; of several files, that of the current one. */
+  run: Pausable | null;
   readonly stop: AbortController;
   readonly output: Output;
   watch: Watch;
@@ -125,9 +134,9 @@ export class Batch implements PanelView {
           format,
           limit: models.countsSolutions(format) ? limit : 2,
           workers,
-          gate: job.gate,
           signal: job.stop.signal,
           write: (bytes) => job.output.write(bytes),
+          onRun: (run) => this.#control(job, run),
           onProgress: (counts, done, badLines) =>
             this.#follow<SolveWork>(job, { counts, done, badLines }),
         }),
@@ -148,18 +157,27 @@ export class Batch implements PanelView {
     await this.#run(
       madeName(seed, wishes.format),
       (place) => ({ ...first, ...place }),
-      (job) =>
-        withEngines(workers, (engines) =>
-          makeMany(engines, {
-            ...wishes,
-            amount,
-            seed,
-            gate: job.gate,
-            signal: job.stop.signal,
-            write: (bytes) => job.output.write(bytes),
-            onProgress: (counts) => this.#follow<MakeWork>(job, { counts, done: counts.puzzles }),
-          }),
-        ),
+      async (job) => {
+        const engine = await getEngine();
+        const follow = (counts: GenerateManyCounts): void =>
+          this.#follow<MakeWork>(job, { counts, done: counts.puzzles });
+        const run = engine.generateMany({
+          amount,
+          seed,
+          clues: wishes.clues ?? undefined,
+          symmetry: wishes.symmetry,
+          minimal: wishes.minimal,
+          format: wishes.format,
+          workers,
+          signal: job.stop.signal,
+          keep: true,
+          write: (bytes) => job.output.write(bytes),
+          reuse: true,
+          onProgress: follow,
+        });
+        this.#control(job, run);
+        follow(await run);
+      },
     );
   }
 
@@ -173,7 +191,7 @@ export class Batch implements PanelView {
     if (place === null) return;
     const { name, isDirect, output } = place;
     const watch = startWatch(performance.now());
-    const job: Job = { gate: new Gate(), stop: new AbortController(), output, watch };
+    const job: Job = { run: null, stop: new AbortController(), output, watch };
     this.#job = job;
     this.#result = null;
     addEventListener('beforeunload', askBeforeLeaving);
@@ -228,24 +246,28 @@ export class Batch implements PanelView {
     this.#show(models.advance(this.#model, { ...change, seconds }));
   }
 
+  /** Lets the buttons control this run from now on. */
+  #control(job: Job, run: Pausable): void {
+    job.run = run;
+    if (this.#model.work?.phase === 'paused') run.pause();
+  }
+
   #pause(): void {
     if (this.#job === null) return;
-    this.#job.gate.close();
+    this.#job.run?.pause();
     this.#job.watch = stopWatch(this.#job.watch, performance.now());
     this.#show(models.advance(this.#model, { phase: 'paused' }));
   }
 
   #resume(): void {
     if (this.#job === null) return;
-    this.#job.gate.open();
+    this.#job.run?.resume();
     this.#job.watch = goOn(this.#job.watch, performance.now());
     this.#show(models.advance(this.#model, { phase: 'running' }));
   }
 
   #cancel(): void {
     this.#job?.stop.abort();
-    // A job that waits at the gate must see that it was stopped.
-    this.#job?.gate.open();
   }
 
   #save(): void {

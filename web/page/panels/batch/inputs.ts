@@ -1,7 +1,6 @@
 /** Checks files before they are solved, and names the output file. */
-import type { ManyFormat } from '../../../engine/jiugong';
+import type { GenerateManyFormat, ManyFormat } from '../../../engine/jiugong';
 import { inUtf8 } from '../../ui/utf8';
-import type { MadeFormat } from './make';
 import type { Notice } from './model';
 import type { Input } from './solve';
 
@@ -38,7 +37,7 @@ export async function sortFiles(
   return { inputs, notice: isWhole ? null : { kind: 'left-out', binary, empty, unread } };
 }
 
-const ENDINGS: Readonly<Record<ManyFormat | MadeFormat, string>> = {
+const ENDINGS: Readonly<Record<ManyFormat | GenerateManyFormat, string>> = {
   solution: 'txt',
   status: 'txt',
   count: 'txt',
@@ -59,7 +58,7 @@ export function answersName(inputs: readonly Input[], format: ManyFormat): strin
   return `${name.replace(/(?<=.)\.[^.]*$/, '')}.solved.${ENDINGS[format]}`;
 }
 
-export const madeName = (seed: string, format: MadeFormat): string =>
+export const madeName = (seed: string, format: GenerateManyFormat): string =>
   `puzzles-${seed}.${ENDINGS[format]}`;
 
 export const typeOf = (name: string): string => TYPES[name.replace(/^.*\./, '')] ?? 'text/plain';

@@ -3,8 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { PageMessages } from '../../../locales/page-messages';
 import { CLUES, isSeed, SYMMETRIES } from '../solve/new-puzzle';
 import { digitsField, menu, processorsMenu, tick } from './fields';
-import { MADE_FORMATS } from './make';
-import { amountIn, type BulkWishes, type Model } from './model';
+import { amountIn, MADE_FORMATS, type BulkWishes, type Model } from './model';
 
 export interface WishEvents {
   readonly onWish: (change: Partial<BulkWishes>) => void;

@@ -1,11 +1,18 @@
 /** The state of the Batch panel as plain data, changed by pure functions. */
-import type { JiugongError, ManyCounts, ManyFormat } from '../../../engine/jiugong';
+import type {
+  GenerateManyCounts,
+  GenerateManyFormat,
+  JiugongError,
+  ManyCounts,
+  ManyFormat,
+} from '../../../engine/jiugong';
 import { FIRST_WISHES, type Wishes } from '../solve/new-puzzle';
 import { LONGEST_DRAFT } from '../solve/model';
-import type { MadeCounts, MadeFormat } from './make';
 import type { BadLine, Input } from './solve';
 
 export const FORMATS: readonly ManyFormat[] = ['solution', 'status', 'count', 'csv', 'json'];
+
+export const MADE_FORMATS: readonly GenerateManyFormat[] = ['puzzle', 'csv', 'json'];
 
 /** The limits for counting the solutions of each puzzle. */
 export const LIMITS = [2, 100, 10_000, 1_000_000] as const;
@@ -22,7 +29,7 @@ export interface BulkWishes extends Wishes {
   /** The text in the field for the number of puzzles. */
   readonly amount: string;
   readonly minimal: boolean;
-  readonly format: MadeFormat;
+  readonly format: GenerateManyFormat;
 }
 
 export type Phase = 'running' | 'paused' | 'done' | 'stopped' | 'failed';
@@ -50,7 +57,7 @@ export interface SolveWork extends AnyWork {
 
 export interface MakeWork extends AnyWork {
   readonly task: 'make';
-  readonly counts: MadeCounts;
+  readonly counts: GenerateManyCounts;
   readonly seed: string;
 }
 
@@ -82,6 +89,8 @@ export interface Model {
   readonly notice: Notice | null;
   readonly work: Work | null;
 }
+
+export const NONE_MADE: GenerateManyCounts = { puzzles: 0, missed: 0, clues: {} };
 
 export const firstModel = (processors: number): Model => ({
   task: 'solve',

@@ -1,6 +1,11 @@
 /** Solves files one after another and joins their answers. */
-import type { Engine, JiugongError, ManyCounts, ManyFormat } from '../../../engine/jiugong';
-import type { Gate } from './gate';
+import type {
+  Engine,
+  JiugongError,
+  ManyCounts,
+  ManyFormat,
+  ManyRun,
+} from '../../../engine/jiugong';
 
 /** The number of bad lines that the engine reports for one file. */
 const MAX_BAD_LINES = 20;
@@ -101,9 +106,10 @@ export interface SolveOptions {
   readonly format: ManyFormat;
   readonly limit: number;
   readonly workers: number;
-  readonly gate: Gate;
   readonly signal: AbortSignal;
   readonly write: Write;
+  /** Receives the run of each file at its start; one that it pauses does nothing until it is resumed. */
+  readonly onRun: (run: ManyRun) => void;
   /** Reports the progress over all files; `done` is in bytes. */
   readonly onProgress: (counts: ManyCounts, done: number, badLines: readonly BadLine[]) => void;
 }
@@ -125,14 +131,13 @@ async function whyUnread(file: Blob, error: unknown): Promise<unknown> {
 export async function solveFiles(
   engine: Pick<Engine, 'solveMany'>,
   inputs: readonly Input[],
-  { gate, onProgress, write, ...options }: SolveOptions,
+  { onRun, onProgress, write, ...options }: SolveOptions,
 ): Promise<void> {
   const answers = joinAnswers(write, options.format === 'csv');
   let counts = NO_COUNTS;
   let done = 0;
   let badLines: readonly BadLine[] = [];
   for (const { name, content } of inputs) {
-    await gate.pass();
     if (options.signal.aborted) return;
     answers.next();
     const file = inputs.length === 1 ? null : name;
@@ -148,7 +153,7 @@ export async function solveFiles(
           addBadLines(badLines, file, progress.errors),
         ),
     });
-    gate.follow(run);
+    onRun(run);
     const { errors, read, ...more } = await run.catch(async (error: unknown) => {
       throw await whyUnread(content, error);
     });
