@@ -7,7 +7,7 @@
  * The panel defines the parts. Each state has exactly one encoding, so that any change of the text
  * is detected.
  */
-import { unescaped } from '../panels/solve/read-shared';
+import { unescaped } from './address';
 
 export interface LinkFormat<State> {
   readonly letter: 'r' | 'v';

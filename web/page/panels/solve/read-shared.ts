@@ -5,7 +5,8 @@
  */
 import { parseSnapshot, type Snapshot } from '../../../board/snapshot';
 import { NO_MARKS } from '../../../board/marks';
-import { packedIn, readPacked } from './f-puzzles';
+import { addressIn, decoded, PUZZLE_LINE, unescaped } from '../../ui/address';
+import { fPuzzleIn, isClassic, type FPuzzle } from '../../ui/f-puzzles';
 import { NO_DIGITS, readState, type Link } from './link';
 import { stateInPicture } from './share/picture';
 import { textInPng } from './share/png-text';
@@ -48,14 +49,8 @@ export const readPicture = (text: string): Shared => fromPicture(textInPng(text)
  */
 const OWN_LINK = /#p=([0-9]+-[0-9A-Z-]*[0-9A-Z])/;
 
-const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"']+/i;
-
-/** The beginning of a puzzle line; in a text with one, addresses in comments are ignored. */
-const PUZZLE_LINE = /^[ \t|]*[0-9.?*_xX](?:[ \t|]*[0-9.?*_xX]){8}/m;
-
 /** The URL parameters that websites use for a puzzle. */
 const PARAMETERS = ['bd', 's', 'puzzle'];
-const QUERY = /[?&](?:bd|s|puzzle)=/;
 
 /**
  * 81 cells surrounded by anything else. A hyphen may be a blank or a part of the URL, so runs with
@@ -71,16 +66,11 @@ const runsIn = (text: string): string =>
 /** Cells in which hyphens may be blanks. */
 const asCells = (run: string): Shared => ({ kind: 'text', text: run.replaceAll('-', '.') });
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+function fromFPuzzle(puzzle: FPuzzle | 'damaged'): Shared {
+  if (puzzle === 'damaged') return problem('damaged');
+  if (!isClassic(puzzle)) return problem('variant');
+  return { kind: 'text', text: puzzle.cells.map(({ given }) => given ?? '.').join('') };
 }
-
-const fromPacked = (read: ReturnType<typeof readPacked>): Shared =>
-  read === 'variant' || read === 'damaged' ? problem(read) : { kind: 'text', text: read };
 
 function readAddress(address: string): Shared {
   const query = /\?([^#]*)/.exec(address)?.[1] ?? '';
@@ -89,8 +79,8 @@ function readAddress(address: string): Shared {
     const value = parameters.get(name)?.trim() ?? '';
     if (/^[0-9.?*_xX-]{81}$/.test(value)) return asCells(value);
   }
-  const packed = packedIn(address);
-  if (packed !== null) return fromPacked(readPacked(packed));
+  const puzzle = fPuzzleIn(address);
+  if (puzzle !== null) return fromFPuzzle(puzzle);
   const [run = ''] = runsIn(decoded(address)).split('\n');
   return run === '' ? problem('no-puzzle-in-address') : asCells(run);
 }
@@ -165,19 +155,6 @@ function readSections(text: string): Shared {
   return { kind: 'snapshot', snapshot: { givens, own, corner: NO_MARKS, candidates } };
 }
 
-const isOneWord = (text: string): boolean => !/\s/.test(text);
-
-/** Decodes the percent encoding of a text of one word; returns other texts unchanged. */
-export const unescaped = (text: string): string =>
-  text.includes('%') && isOneWord(text) ? decoded(text) : text;
-
-/** Returns the first URL in a text; one without a protocol must be the whole text. */
-function addressIn(text: string): string | undefined {
-  const address = ADDRESS.exec(text)?.[0];
-  if (address !== undefined) return address;
-  return isOneWord(text) && QUERY.test(text) ? text : undefined;
-}
-
 /**
  * Reads a text, or a file that was read as one, that is not plain puzzles; null for a text that the
  * engine reads or rejects.
@@ -192,8 +169,8 @@ export function readShared(text: string): Shared | null {
   const block = codeBlock(trimmed);
   if (block !== null) return { kind: 'text', text: block };
   if (PUZZLE_LINE.test(trimmed)) return null;
-  const address = addressIn(trimmed) ?? addressIn(unescaped(trimmed));
-  if (address !== undefined) return readAddress(address);
+  const address = addressIn(trimmed);
+  if (address !== null) return readAddress(address);
   // In quotation marks, or after words.
   const runs = runsIn(trimmed);
   return runs === '' ? null : asCells(runs);
