@@ -94,7 +94,7 @@ export const zhHantShare: ShareMessages = {
     noPuzzleHow:
       '其中沒有連續的 81 個數字和空格。短連結的題目在伺服器上，本頁不會去取；請複製題目本身。盤面保持不變。',
     variant: '這個連結裡是變體數獨。',
-    variantHow: '從這種連結只能讀取 9 × 9 的標準數獨。盤面保持不變。',
+    variantHow: '請貼到「變體」頁，那裡能開啟規則受支援的題目。盤面保持不變。',
     noBoard: '這張圖片裡沒有盤面。',
     noBoardHow: '無法讀取照片和螢幕截圖，只能開啟在這裡儲存的圖片。盤面保持不變。',
     unreadable: '無法讀取這個檔案。',

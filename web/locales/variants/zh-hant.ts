@@ -1,8 +1,11 @@
 /** The texts of the Variants panel, in traditional Chinese. */
-import { number } from '../chinese';
+import { list, number } from '../chinese';
 import type { VariantsMessages } from './en';
 
 const sides = (rows: number, cols: number): string => `${rows} × ${cols}`;
+
+/** Lines, shapes and texts of f-puzzles. */
+const DRAWINGS = '只有文字才能說明的圖形';
 
 const drawKeys = '按鍵：Shift+方向鍵選取格子，Enter 畫出，Delete 擦除。';
 
@@ -208,11 +211,60 @@ export const zhHantVariants: VariantsMessages = {
     empty: '沒有一格屬於題目。',
   },
 
+  foreign: {
+    headline: '這道題目有九宮不支援的規則。',
+    has: (rules) => `包括：${list(rules)}。盤面保持不變。`,
+    rules: {
+      arrow: '箭頭',
+      betweenline: '居間線',
+      boxindexer: '索引格',
+      cage: DRAWINGS,
+      circle: DRAWINGS,
+      clone: '複製區',
+      columnindexer: '索引格',
+      difference: '差值圓點',
+      disjointgroups: '不規則區域的不相鄰組',
+      doublearrow: '雙向箭頭',
+      entropicline: '熵線',
+      even: '偶數格',
+      foglight: '迷霧',
+      fogofwar: '迷霧',
+      givenpencilmarks: '給定的候選數',
+      killercage: '提示不是總和的籠',
+      line: DRAWINGS,
+      littlekillersum: '小殺手和',
+      lockout: '鎖定線',
+      maximum: '極大格',
+      minimum: '極小格',
+      modularline: '模線',
+      nabner: '不相鄰線',
+      negative: '無標記處的反向規則',
+      odd: '奇數格',
+      palindrome: '迴文線',
+      quadruple: '四格圓圈',
+      ratio: '比值圓點',
+      rectangle: DRAWINGS,
+      regionsumline: '區域等和線',
+      renban: '連續數線',
+      rowindexer: '索引格',
+      sandwichsum: '三明治和',
+      skyscraper: '摩天樓',
+      slowthermometer: '慢溫度計',
+      text: DRAWINGS,
+      thermometer: '溫度計',
+      whispers: '低語線',
+      xsum: 'X 和',
+      xv: '格間的 X 與 V',
+      zipperline: '拉鍊線',
+    },
+    other: '其他規則',
+  },
+
   text: {
     title: '文字形式',
     label: '題目文字',
     placeholder: '9x9; rows; columns; boxes 3x3; …',
-    hint: '也能讀取：任意大小的傳統題目，先寫格子再寫標記的鋸齒題目，每行一個籠的殺手題目：15 r1c1 r1c2。',
+    hint: '也能讀取：任意大小的傳統題目，先寫格子再寫標記的鋸齒題目，每行一個籠的殺手題目：15 r1c1 r1c2，以及 f-puzzles 和 SudokuPad 的連結。',
     put: '放到盤面',
     copy: '複製為文字',
     copied: '已複製。',
