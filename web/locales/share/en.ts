@@ -113,7 +113,7 @@ export const enShare = {
       'It does not contain 81 digits and blanks in a row. The puzzle of a short link is on a server, which this page does not ask; copy the puzzle itself. The board is unchanged.',
     variant: 'This link holds a variant of sudoku.',
     variantHow:
-      'Only classic puzzles of 9 × 9 can be read from such links. The board is unchanged.',
+      'Paste it in Variants, which opens those whose rules it has. The board is unchanged.',
     noBoard: 'There is no board in this picture.',
     noBoardHow:
       'Photos and screenshots cannot be read, only pictures that were saved here. The board is unchanged.',

@@ -94,7 +94,7 @@ export const zhHansShare: ShareMessages = {
     noPuzzleHow:
       '其中没有连续的 81 个数字和空格。短链接的题目在服务器上，本页不会去取；请复制题目本身。盘面保持不变。',
     variant: '这个链接里是变体数独。',
-    variantHow: '从这种链接只能读取 9 × 9 的标准数独。盘面保持不变。',
+    variantHow: '请粘贴到“变体”页，那里能打开规则受支持的题目。盘面保持不变。',
     noBoard: '这张图片里没有盘面。',
     noBoardHow: '无法读取照片和截图，只能打开在这里保存的图片。盘面保持不变。',
     unreadable: '无法读取这个文件。',

@@ -1,7 +1,7 @@
 /** The texts of the Variants panel, in English. */
 import type { PanelCode } from '../board/en';
 import type { RegionPresetName } from '../../engine/jiugong';
-import { plural, sized } from '../english';
+import { list, plural, sized } from '../english';
 
 const sides = (rows: number, cols: number): string => `${rows} × ${cols}`;
 
@@ -10,6 +10,9 @@ const span = (low: string, high: string): string => (low === high ? low : `${low
 /** What the values of a puzzle are, as a clause. */
 const theValuesAre = (low: string, high: string): string =>
   low === high ? `the only value is ${low}` : `the values are ${low} to ${high}`;
+
+/** Lines, shapes and texts of f-puzzles. */
+const DRAWINGS = 'drawings that only words explain';
 
 const presets: Readonly<Record<RegionPresetName, string>> = {
   '4x4': '4 × 4',
@@ -229,11 +232,62 @@ export const enVariants = {
     empty: 'No cell is part of the puzzle.',
   },
 
+  /** A puzzle of f-puzzles with rules that the panel does not have. */
+  foreign: {
+    headline: 'This puzzle has rules that Jiugong does not know.',
+    has: (rules: readonly string[]) => `It has ${list(rules)}. The board is unchanged.`,
+    /** By the names that f-puzzles and SudokuPad give them, in lower case. */
+    rules: {
+      arrow: 'arrows',
+      betweenline: 'between lines',
+      boxindexer: 'indexers',
+      cage: DRAWINGS,
+      circle: DRAWINGS,
+      clone: 'clones',
+      columnindexer: 'indexers',
+      difference: 'difference dots',
+      disjointgroups: 'disjoint groups in irregular regions',
+      doublearrow: 'double arrows',
+      entropicline: 'entropic lines',
+      even: 'even cells',
+      foglight: 'fog',
+      fogofwar: 'fog',
+      givenpencilmarks: 'given candidates',
+      killercage: 'cages with other clues than a sum',
+      line: DRAWINGS,
+      littlekillersum: 'little killer sums',
+      lockout: 'lockout lines',
+      maximum: 'maximum cells',
+      minimum: 'minimum cells',
+      modularline: 'modular lines',
+      nabner: 'Nabner lines',
+      negative: 'rules for neighbours without a mark',
+      odd: 'odd cells',
+      palindrome: 'palindromes',
+      quadruple: 'quadruples',
+      ratio: 'ratio dots',
+      rectangle: DRAWINGS,
+      regionsumline: 'region sum lines',
+      renban: 'renban lines',
+      rowindexer: 'indexers',
+      sandwichsum: 'sandwich sums',
+      skyscraper: 'skyscrapers',
+      slowthermometer: 'slow thermometers',
+      text: DRAWINGS,
+      thermometer: 'thermometers',
+      whispers: 'whisper lines',
+      xsum: 'X-sums',
+      xv: 'X and V between cells',
+      zipperline: 'zipper lines',
+    },
+    other: 'other rules',
+  },
+
   text: {
     title: 'As text',
     label: 'Puzzle text',
     placeholder: '9x9; rows; columns; boxes 3x3; …',
-    hint: 'Also accepted: classic puzzles of any size, jigsaws as cells and then labels, killers with one cage per line: 15 r1c1 r1c2.',
+    hint: 'Also accepted: classic puzzles of any size, jigsaws as cells and then labels, killers with one cage per line: 15 r1c1 r1c2, and links of f-puzzles and SudokuPad.',
     put: 'Put on board',
     copy: 'Copy as text',
     copied: 'Copied.',

@@ -1,10 +1,13 @@
 /** The texts of the Variants panel, in simplified Chinese. */
-import { number } from '../chinese';
+import { list, number } from '../chinese';
 import type { VariantsMessages } from './en';
 
 const sides = (rows: number, cols: number): string => `${rows} × ${cols}`;
 
 const span = (low: string, high: string): string => (low === high ? low : `${low} 到 ${high}`);
+
+/** Lines, shapes and texts of f-puzzles. */
+const DRAWINGS = '只有文字才能说明的图形';
 
 const drawKeys = '按键：Shift+方向键选中格子，Enter 画出，Delete 擦除。';
 
@@ -210,11 +213,60 @@ export const zhHansVariants: VariantsMessages = {
     empty: '没有一格属于题目。',
   },
 
+  foreign: {
+    headline: '这道题目有九宫不支持的规则。',
+    has: (rules) => `包括：${list(rules)}。盘面保持不变。`,
+    rules: {
+      arrow: '箭头',
+      betweenline: '居间线',
+      boxindexer: '索引格',
+      cage: DRAWINGS,
+      circle: DRAWINGS,
+      clone: '克隆区',
+      columnindexer: '索引格',
+      difference: '差值圆点',
+      disjointgroups: '不规则区域的不相邻组',
+      doublearrow: '双向箭头',
+      entropicline: '熵线',
+      even: '偶数格',
+      foglight: '迷雾',
+      fogofwar: '迷雾',
+      givenpencilmarks: '给定的候选数',
+      killercage: '提示不是和的笼',
+      line: DRAWINGS,
+      littlekillersum: '小杀手和',
+      lockout: '锁定线',
+      maximum: '极大格',
+      minimum: '极小格',
+      modularline: '模线',
+      nabner: '不相邻线',
+      negative: '无标记处的反向规则',
+      odd: '奇数格',
+      palindrome: '回文线',
+      quadruple: '四格圆圈',
+      ratio: '比值圆点',
+      rectangle: DRAWINGS,
+      regionsumline: '区域等和线',
+      renban: '连续数线',
+      rowindexer: '索引格',
+      sandwichsum: '三明治和',
+      skyscraper: '摩天楼',
+      slowthermometer: '慢温度计',
+      text: DRAWINGS,
+      thermometer: '温度计',
+      whispers: '低语线',
+      xsum: 'X 和',
+      xv: '格间的 X 与 V',
+      zipperline: '拉链线',
+    },
+    other: '其他规则',
+  },
+
   text: {
     title: '文本形式',
     label: '题目文本',
     placeholder: '9x9; rows; columns; boxes 3x3; …',
-    hint: '也能读取：任意大小的传统题目，先写格子再写标记的锯齿题目，每行一个笼的杀手题目：15 r1c1 r1c2。',
+    hint: '也能读取：任意大小的传统题目，先写格子再写标记的锯齿题目，每行一个笼的杀手题目：15 r1c1 r1c2，以及 f-puzzles 和 SudokuPad 的链接。',
     put: '放到盘面',
     copy: '复制为文本',
     copied: '已复制。',

@@ -10,6 +10,7 @@
  *
  * Each state has exactly one encoding, so that any change of the text is detected.
  */
+import { unescaped } from './address';
 
 export interface LinkFormat<State> {
   readonly letter: string;
@@ -61,19 +62,6 @@ export function readFragment<State>(format: LinkFormat<State>, fragment: string)
 /** Returns the URL of the page with this fragment and without a query. */
 export const linkTo = (address: string, fragment: string): string =>
   address.replace(/[?#][\s\S]*$/, '') + fragment;
-
-/** Decodes the percent encoding of a text; returns the text if it is invalid. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Decodes the percent encoding of a text of one word; returns other texts unchanged. */
-export const unescaped = (text: string): string =>
-  text.includes('%') && !/\s/.test(text) ? decoded(text) : text;
 
 /**
  * Returns the fragment of the first link with one of these letters anywhere in a text: in a message,

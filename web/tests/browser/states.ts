@@ -1,6 +1,7 @@
 /** Walks through all states of the panels, for checks that apply to every state. */
 import type { Page } from '@playwright/test';
 import type { Language } from '../../locales/languages';
+import { KILLER, linkTo } from '../f-puzzles';
 import { BatchPage } from './batch-page';
 import { expect } from './fixtures';
 import { CLASHING, FIRST, IMPOSSIBLE, TWO_WAYS } from './puzzles';
@@ -134,6 +135,9 @@ async function walkVariants(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await variants.textField.fill('9x9; boxen');
   await variants.press('Put on board');
   await visit('a cage, the rules, and a text that is wrong');
+  const thermometer = [{ lines: [['R1C1', 'R1C2']] }];
+  await variants.paste(linkTo({ ...KILLER, thermometer }));
+  await visit('a link to a puzzle with foreign rules');
 }
 
 async function walkBatch({ page }: SudokuPage, visit: Visit): Promise<void> {

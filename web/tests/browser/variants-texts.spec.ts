@@ -1,4 +1,8 @@
 /** The Variants panel: puzzles in and out as text. */
+import { enShare } from '../../locales/share/en';
+import { en } from '../../locales/board/en';
+import { enVariants } from '../../locales/variants/en';
+import { emptyGrid, KILLER, linkTo } from '../f-puzzles';
 import { expect, test } from './fixtures';
 
 test.describe('texts', () => {
@@ -44,6 +48,45 @@ test.describe('texts', () => {
     await expect(variants.textField).toHaveValue(/^4x4; /);
     await variants.paste(text);
     await expect(variants.textField).toHaveValue(text);
+  });
+});
+
+test.describe('links of f-puzzles', () => {
+  const { foreign, board } = enVariants;
+
+  test.beforeEach(({ variants }) => variants.open());
+
+  test('are put on the board, which solves them', async ({ variants }) => {
+    await variants.paste(`Try this: ${linkTo(KILLER)}`);
+    await expect(variants.status).toContainText(enVariants.status.puzzle(0, 31));
+    await expect(variants.status).toContainText(enShare.opened.how);
+    await variants.expectCell(1, 4, 'box 2', board.cage(3), board.empty);
+    await variants.press(en.actions.solve);
+    await expect(variants.status).toContainText(en.status.unique);
+    await expect(variants.cell(1, 4)).toHaveAccessibleName(/solved [12]$/);
+    await variants.press('Undo');
+    await variants.press('Undo');
+    await variants.expectCell(1, 3, 'box 1', board.given('4'));
+  });
+
+  test('are put on the board from the text field', async ({ variants }) => {
+    await variants.openText();
+    await variants.textField.fill(linkTo({ grid: emptyGrid(6), 'diagonal-': true }));
+    await variants.press(enVariants.text.put);
+    await variants.expectCell(6, 6, 'box 6', board.regions.extra('a'), board.empty);
+    await expect(variants.textField).toHaveValue(/^6x6; /);
+  });
+
+  test('with rules that the panel does not have change nothing', async ({ variants }) => {
+    const thermometer = [{ lines: [['R1C1', 'R1C2']] }];
+    await variants.paste(linkTo({ ...KILLER, thermometer, unheardOf: true }));
+    await expect(variants.status).toContainText(foreign.headline);
+    const rules = foreign.has([foreign.rules.thermometer, foreign.other]);
+    await expect(variants.status).toContainText(rules);
+    await variants.expectCell(1, 3, 'box 1', board.given('4'));
+    await variants.paste(linkTo(KILLER).slice(0, 100));
+    await expect(variants.status).toContainText(enShare.problems.damaged);
+    await variants.expectCell(1, 3, 'box 1', board.given('4'));
   });
 });
 

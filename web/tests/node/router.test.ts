@@ -1,6 +1,7 @@
 /** Addresses of the page, and what each panel claims. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { compressToBase64 } from 'lz-string';
 import { EXAMPLES } from '../../page/panels/solve/examples';
 import { PANELS } from '../../page/panels/panels';
 import { PANEL_CASES } from '../panel-cases';
@@ -9,6 +10,8 @@ import { addressOf, panelLinkIn, routeOf } from '../../page/shell/router';
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const LINK = `#p=1-${PUZZLE.replaceAll('.', '0')}`;
 const addressText = `see https://example.org\n${PUZZLE}`;
+
+const GRID = Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({})));
 
 const routed = (fragment: string) => {
   const { panel, part, isLink } = routeOf(fragment, PANELS);
@@ -79,6 +82,16 @@ describe('panels', () => {
     const addresses = [`https://example.org/?bd=${PUZZLE}`, `https://example.org/play/${PUZZLE}`];
     const ofSolve = [`Look: ${LINK}`, `[Puzzle]\n${PUZZLE}`, ...addresses];
     for (const text of ofSolve) assert.deepEqual(claimed(text), ['solve'], text);
+  });
+
+  it('claim what has another shape or rules', () => {
+    const killer = { size: 9, grid: GRID, killercage: [{ cells: ['R1C1', 'R1C2'], value: '7' }] };
+    const classic = { size: 9, grid: GRID };
+    const link = (puzzle: object): string =>
+      `https://www.f-puzzles.com/?load=${compressToBase64(JSON.stringify(puzzle))}`;
+    const texts = ['6x6; rows; columns; boxes 2x3', '.'.repeat(256), '.'.repeat(16), link(killer)];
+    for (const text of texts) assert.deepEqual(claimed(text), ['variants'], text);
+    assert.deepEqual(claimed(link(classic)), ['solve']);
   });
 
   it('leave the rest to the one that is shown', () => {

@@ -17,6 +17,7 @@ import * as texts from '../../page/panels/solve/share/texts';
 import { puzzleOnly } from '../../page/panels/solve/share/texts';
 import { NO_MARKS } from '../../board/marks';
 import { parseSnapshot, type Snapshot } from '../../board/snapshot';
+import { emptyGrid } from '../f-puzzles';
 import { SOLUTION } from './board-fixtures';
 
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -305,20 +306,37 @@ describe('files of other programs', () => {
       `https://www.f-puzzles.com/?load=${encodeURIComponent(plain)}`,
       `https://f-puzzles.com/?load=${plain.replaceAll('+', ' ').replaceAll(' ', '%20')}`,
       `https://sudokupad.app/fpuzzles${encodeURIComponent(plain)}`,
+      `https://sudokupad.app/fpuz${encodeURIComponent(plain)}`,
       `https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles${encodeURIComponent(plain)}`,
     ]) {
       assert.deepEqual(readShared(address), text(PUZZLE), address);
     }
+    const boxed = grid.map((row, down) =>
+      row.map((cell, across) => ({
+        ...cell,
+        region: Math.floor(down / 3) * 3 + Math.floor(across / 3),
+      })),
+    );
+    const withBoxes = `https://f-puzzles.com/?load=${packed({ grid: boxed })}`;
+    assert.deepEqual(readShared(withBoxes), text(PUZZLE), 'boxes that are stated');
     for (const more of [
       { 'diagonal+': true },
       { killercage: [{ cells: ['R1C1'], value: '5' }] },
       { grid: grid.map((row) => row.map((cell) => ({ ...cell, region: 3 }))) },
-      { size: 6, grid: [[]] },
+      { grid: [[{ givenPencilMarks: [1, 2] }, ...grid[0]!.slice(1)], ...grid.slice(1)] },
+      { size: 6, grid: emptyGrid(6) },
     ]) {
       const address = `https://f-puzzles.com/?load=${packed(more)}`;
       assert.deepEqual(readShared(address), problem('variant'), JSON.stringify(more));
     }
-    for (const noise of [plain.slice(0, 50), 'x', compressToBase64('5'), packed({ grid: 7 })]) {
+    for (const noise of [
+      plain.slice(0, 50),
+      'x',
+      compressToBase64('5'),
+      packed({ grid: 7 }),
+      packed({ grid: [[]] }),
+      packed({ grid: emptyGrid(37) }),
+    ]) {
       assert.deepEqual(readShared(`https://f-puzzles.com/?load=${noise}`), problem('damaged'));
     }
     const bomb = packed({ grid: Array(9).fill(Array(200_000).fill({})) });

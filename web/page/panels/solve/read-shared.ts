@@ -5,9 +5,10 @@
  */
 import { parseSnapshot, type Snapshot } from '../../../board/snapshot';
 import { NO_MARKS } from '../../../board/marks';
+import { addressIn, decoded, PUZZLE_LINE } from '../../ui/address';
+import { fPuzzleIn, isClassic, type FPuzzle } from '../../ui/f-puzzles';
 import type { TextFile } from '../../ui/files';
-import { packedIn, readPacked } from './f-puzzles';
-import { decoded, linkIn, readFragment, readState, unescaped, type Link } from '../../ui/link';
+import { linkIn, readFragment, readState, type Link } from '../../ui/link';
 import { BOARD_LINK, NO_DIGITS } from './link';
 import { stateInPicture } from './share/picture';
 import { textInPng } from './share/png-text';
@@ -46,14 +47,8 @@ const fromPicture = (state: string | null): Shared =>
 /** Returns the board in a raster picture that was read as a text; other pictures have none. */
 export const readPicture = (text: string): Shared => fromPicture(textInPng(text));
 
-const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"']+/i;
-
-/** The beginning of a puzzle line; in a text with one, addresses in comments are ignored. */
-const PUZZLE_LINE = /^[ \t|]*[0-9.?*_xX](?:[ \t|]*[0-9.?*_xX]){8}/m;
-
 /** The URL parameters that websites use for a puzzle. */
 const PARAMETERS = ['bd', 's', 'puzzle'];
-const QUERY = /[?&](?:bd|s|puzzle)=/;
 
 /**
  * 81 cells surrounded by anything else. A hyphen may be a blank or a part of the URL, so runs with
@@ -69,8 +64,11 @@ const runsIn = (text: string): string =>
 /** Cells in which hyphens may be blanks. */
 const asCells = (run: string): Shared => ({ kind: 'text', text: run.replaceAll('-', '.') });
 
-const fromPacked = (read: ReturnType<typeof readPacked>): Shared =>
-  read === 'variant' || read === 'damaged' ? problem(read) : { kind: 'text', text: read };
+function fromFPuzzle(puzzle: FPuzzle | 'damaged'): Shared {
+  if (puzzle === 'damaged') return problem('damaged');
+  if (!isClassic(puzzle)) return problem('variant');
+  return { kind: 'text', text: puzzle.cells.map(({ given }) => given ?? '.').join('') };
+}
 
 function readAddress(address: string): Shared {
   const query = /\?([^#]*)/.exec(address)?.[1] ?? '';
@@ -79,8 +77,8 @@ function readAddress(address: string): Shared {
     const value = parameters.get(name)?.trim() ?? '';
     if (/^[0-9.?*_xX-]{81}$/.test(value)) return asCells(value);
   }
-  const packed = packedIn(address);
-  if (packed !== null) return fromPacked(readPacked(packed));
+  const puzzle = fPuzzleIn(address);
+  if (puzzle !== null) return fromFPuzzle(puzzle);
   const [run = ''] = runsIn(decoded(address)).split('\n');
   return run === '' ? problem('no-puzzle-in-address') : asCells(run);
 }
@@ -155,15 +153,6 @@ function readSections(text: string): Shared {
   return { kind: 'snapshot', snapshot: { givens, own, corner: NO_MARKS, candidates } };
 }
 
-const isOneWord = (text: string): boolean => !/\s/.test(text);
-
-/** Returns the first URL in a text; one without a protocol must be the whole text. */
-function addressIn(text: string): string | undefined {
-  const address = ADDRESS.exec(text)?.[0];
-  if (address !== undefined) return address;
-  return isOneWord(text) && QUERY.test(text) ? text : undefined;
-}
-
 /**
  * Reads a text, or a file that was read as one, that is not plain puzzles; null for a text that the
  * engine reads or rejects.
@@ -178,8 +167,8 @@ export function readShared(text: string): Shared | null {
   const block = codeBlock(trimmed);
   if (block !== null) return { kind: 'text', text: block };
   if (PUZZLE_LINE.test(trimmed)) return null;
-  const address = addressIn(trimmed) ?? addressIn(unescaped(trimmed));
-  if (address !== undefined) return readAddress(address);
+  const address = addressIn(trimmed);
+  if (address !== null) return readAddress(address);
   // In quotation marks, or after words.
   const runs = runsIn(trimmed);
   return runs === '' ? null : asCells(runs);
@@ -191,6 +180,6 @@ export function readShared(text: string): Shared | null {
  */
 export function isOfSudoku({ text, isPicture }: TextFile): boolean {
   const shared = isPicture ? readPicture(text) : readShared(text);
-  const isAddress = isOneWord(text.trim()) && ADDRESS.test(text);
+  const isAddress = !/\s/.test(text.trim()) && addressIn(text.trim()) !== null;
   return shared?.kind === 'snapshot' || (shared?.kind === 'text' && isAddress);
 }

@@ -24,6 +24,7 @@ import type { Step } from './model';
 import {
   ascending,
   LARGEST_SIDE,
+  MAX_REGIONS,
   MAX_VALUES,
   RULES,
   VOID,
@@ -35,9 +36,6 @@ import {
 
 /** The part of a step that a link holds. */
 export type Drawn = Pick<Step, 'puzzle' | 'preset'>;
-
-/** The engine's limit on regions and cages together. */
-const MAX_REGIONS = 4096;
 
 const codeOf = (preset: string): string => preset.replaceAll('-', '').toUpperCase();
 

@@ -68,6 +68,8 @@ export type Notice =
     }
   /** The board was restored from the last visit; a link was opened; a link could not be opened. */
   | { readonly kind: 'restored' | 'opened' | 'newer' | 'damaged' }
+  /** A link could not be opened, since its puzzle has rules that the panel does not have. */
+  | { readonly kind: 'foreign'; readonly rules: readonly string[] }
   | { readonly kind: 'erased'; readonly layer: Layer }
   /** The sum of a cage was changed; while it is being typed, the next digit is appended. */
   | { readonly kind: 'sum'; readonly cage: number; readonly isTyped: boolean }

@@ -2,6 +2,7 @@ import { panelNames } from '../../../locales/page-messages';
 import type { Panel } from '../../panel';
 import { REGION_PRESETS } from '../../../api/regions';
 import { PUZZLE_LINK } from './link';
+import { takesText } from './reads';
 import { Variants } from './variants';
 
 /** Puzzles of any shape and rule. */
@@ -11,6 +12,6 @@ export const VARIANTS: Panel = {
   link: PUZZLE_LINK.letter,
   messages: panelNames('variants'),
   keepsWork: true,
-  claims: () => false,
+  claims: ({ text, isPicture }) => !isPicture && takesText(text),
   create: (context) => new Variants(context),
 };

@@ -12,6 +12,9 @@ export type Cell = number | null;
 export const LARGEST_SIDE = 36;
 export const MAX_VALUES = 36;
 
+/** The engine's limit on regions and cages together. */
+export const MAX_REGIONS = 4096;
+
 export const RULES = [
   'rows',
   'columns',

@@ -16,11 +16,13 @@ import { rangeAt } from '../../ui/text-place';
 import { boardView, type BoardEvents } from './board-view';
 import { desk, presetChoice, shapePanel, textPanel, type DeskEvents } from './sidebar';
 import { EXAMPLES } from './examples';
+import { readFPuzzle, type Reading } from './f-puzzles';
 import { keyAction, type KeyAction } from './keys';
 import { PUZZLE_LINK } from './link';
 import * as models from './model';
 import { FIRST_MODEL, puzzleOf, stepOf, type Finding, type Model } from './model';
 import { fromRegions, resize, setRule, toInput, type Puzzle } from './puzzle';
+import { fPuzzleInText } from './reads';
 import { countSolutions, solvePuzzle } from './search';
 import { PuzzleShare } from './share';
 import { parseWork, workOf, type Work } from './work';
@@ -147,9 +149,11 @@ export class Variants implements PanelView {
     await this.#search((engine, puzzle, signal) => solvePuzzle(engine, puzzle, signal));
   }
 
-  /** Puts a text on the board, or reports the error and its position. */
+  /** Puts a text or the puzzle of a link on the board, or reports the error and its position. */
   async paste(text: string): Promise<void> {
-    await this.#put(text, null);
+    const source = fPuzzleInText(text);
+    if (source === null) await this.#put(text, null);
+    else this.#take(source === 'damaged' ? { kind: source } : readFPuzzle(source));
   }
 
   /**
@@ -247,6 +251,14 @@ export class Variants implements PanelView {
     await this.#load(name, (engine, signal) => engine.regionPreset(name, { signal }));
   }
 
+  #take(reading: Reading): void {
+    const next =
+      reading.kind === 'puzzle'
+        ? models.openPuzzle(this.#model, { puzzle: reading.puzzle, preset: null })
+        : models.withNotice(this.#model, reading);
+    this.#act(next);
+  }
+
   /** Loads the example of the preset that was chosen last, which may still be loading. */
   async #showExample(): Promise<void> {
     const reading = this.#reading;
@@ -273,7 +285,7 @@ export class Variants implements PanelView {
   }
 
   async #putDraft(): Promise<void> {
-    await this.#put(this.#model.draft ?? this.#model.written, null);
+    await this.paste(this.#model.draft ?? this.#model.written);
     const { notice } = this.#model;
     if (notice?.kind !== 'failed') return this.#place.querySelector('.board')!.scrollIntoView();
     if (notice.error.line === 0) return;

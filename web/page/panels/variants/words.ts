@@ -125,6 +125,19 @@ function mistakeWords(error: JiugongError, puzzle: Puzzle, texts: PageMessages):
   return [mistakeIn(error, texts)];
 }
 
+/** Describes the rules of a puzzle of f-puzzles that the panel does not have. */
+function describeForeign(names: readonly string[], texts: PageMessages): Message {
+  const { headline, has, rules, other } = texts.variants.foreign;
+  // The names are untrusted, and spelled variously.
+  const known = new Map(Object.entries(rules));
+  const told = [...new Set(names.map((name) => known.get(name.toLowerCase()) ?? other))];
+  const inOrder = [
+    ...told.filter((rule) => rule !== other),
+    ...(told.includes(other) ? [other] : []),
+  ];
+  return message('alarm', headline, has(inOrder));
+}
+
 /** Describes why a puzzle cannot be written as text. */
 export function writingProblem(error: JiugongError, puzzle: Puzzle, texts: PageMessages): string {
   return failure(error, puzzle, texts).details.join(' ');
@@ -160,6 +173,8 @@ function describeNotice(model: Model, notice: Notice, texts: PageMessages): Mess
     case 'newer':
     case 'damaged':
       return describeProblem(notice.kind, texts.share);
+    case 'foreign':
+      return describeForeign(notice.rules, texts);
     case 'pick-cell':
       return message('plain', texts.status.pickCell);
     case 'nothing-here': {

@@ -1,0 +1,127 @@
+/**
+ * Recognizes the texts that belong to this panel, whichever panel is shown, without reading them:
+ * whatever the classic reader reads, and any text in doubt, belongs to Solve.
+ */
+import { addressIn, PUZZLE_LINE } from '../../ui/address';
+import { fPuzzleIn, isClassic, type FPuzzle } from '../../ui/f-puzzles';
+import { LARGEST_SIDE } from './puzzle';
+
+/** More characters than a killer of the largest board has. */
+const LONGEST = 100_000;
+
+/** The size of a board, alone in its statement, and then a statement of the notation or the end. */
+const NOTATION =
+  /^[\s;]*\d{1,2}[ \t]*x[ \t]*\d{1,2}[ \t]*(?:$|[;\r\n][\s;]*(?:$|(?:values|rows|columns|boxes|regions?|cage|cells|diagonals|anti-(?:knight|king)|non-consecutive)\b))/i;
+
+const CELLS = /r\d{1,2}c\d{1,2}(?:-r\d{1,2}c\d{1,2})?/gi;
+
+/** What remains of a cage without its cells. */
+const SUM = /^[\s,+=:()]*\d{1,4}[\s,+=:()]*$/;
+
+/** An empty field of a table, which is a cell only in the classic formats. */
+const EMPTY_FIELD = /^[,\t]|[,\t] *$|[,\t|] *[,\t|]/m;
+
+/** The lines of a drawn grid, and separators of cells. */
+const DRAWING = /[\s|+,-]/g;
+
+/** A classic puzzle and a comment. */
+const CLASSIC_LINE = /^\s*[\d.?*_x-]{81}[ ,]/i;
+
+const namesCell = (statement: string): boolean => /(?<![a-z\d])r\d+c\d/i.test(statement);
+
+const isCage = (statement: string): boolean => {
+  const rest = statement.replaceAll(CELLS, ' ');
+  return rest !== statement && SUM.test(rest);
+};
+
+/** Full-width characters as their ASCII equivalents. */
+const narrow = (text: string): string =>
+  text
+    .replaceAll(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u3000', ' ');
+
+/** The side of a board of so many cells; null if it is none. */
+function sideOf(cells: number): number | null {
+  const side = Math.round(Math.sqrt(cells));
+  return side * side === cells && side <= LARGEST_SIDE ? side : null;
+}
+
+/** Whether these are cells of a square: values up to its side, blanks, and void cells. */
+function areCells(signs: string, side: number): boolean {
+  const isCell = (sign: string): boolean => {
+    if ('.?*_#0xX'.includes(sign)) return true;
+    const value = Number.parseInt(sign, 36);
+    return value >= 1 && value <= side;
+  };
+  // Even a solved board of the largest size has fewer letters, and prose has more.
+  const letters = signs.replaceAll(/[^a-wyz]/gi, '').length;
+  return /[^#]/.test(signs) && letters <= signs.length * 0.8 && Array.from(signs).every(isCell);
+}
+
+/** Whether these are the labels of pieces, each of as many cells as there are pieces. */
+function areLabels(signs: string, side: number): boolean {
+  const counts = new Map<string, number>();
+  for (const sign of signs) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  const isDivided = /^[\da-z]+$/i.test(signs) && [...counts.values()].every((n) => n === side);
+  // Pieces labelled by digits may look like a second sudoku, but then a row has a digit twice.
+  const repeats = (signs.match(/.{9}/g) ?? []).some((row) => new Set(row).size < 9);
+  return isDivided && (side !== 9 || /[a-wyz]/i.test(signs) || repeats);
+}
+
+/** Whether all is on one line, or each part (cells, labels) on one, or each row. */
+const isGrid = (lengths: readonly number[], side: number, parts: number): boolean =>
+  [1, parts, parts * side].includes(lengths.length) &&
+  lengths.every((length) => length === lengths[0]);
+
+/** Whether these are the cells of a square, or cells and then labels. */
+function isBoard(rows: readonly string[], hasCages: boolean): boolean {
+  const lines = rows.map((row) => row.replaceAll(DRAWING, '')).filter((row) => row !== '');
+  const signs = lines.join('');
+  const lengths = lines.map((line) => line.length);
+  const side = sideOf(signs.length);
+  if (side !== null) {
+    const isClassic = side === 9 ? !hasCages : rows.some((row) => CLASSIC_LINE.test(row));
+    return side >= 4 && !isClassic && isGrid(lengths, side, 1) && areCells(signs, side);
+  }
+  const half = signs.length / 2;
+  const parted = sideOf(half);
+  return (
+    parted !== null &&
+    parted >= 3 &&
+    isGrid(lengths, parted, 2) &&
+    areCells(signs.slice(0, half), parted) &&
+    areLabels(signs.slice(half), parted)
+  );
+}
+
+/**
+ * Whether a text is a puzzle for this panel and not a classic sudoku: the notation of the engine, a
+ * square of another size than 9 × 9, a jigsaw or a killer.
+ */
+export function isVariantText(text: string): boolean {
+  const start = narrow(text.slice(0, LONGEST)).trim();
+  if (NOTATION.test(start)) return true;
+  if (text.length > LONGEST || EMPTY_FIELD.test(start)) return false;
+  const statements = start.split(/[;\r\n]+/);
+  const first = statements.findIndex(namesCell);
+  const hasCages = first >= 0;
+  const rows = hasCages ? statements.slice(0, first) : statements;
+  const cages = hasCages ? statements.slice(first) : [];
+  if (!cages.every((statement) => statement.trim() === '' || isCage(statement))) return false;
+  const hasRows = rows.some((row) => row.replaceAll(DRAWING, '') !== '');
+  return hasRows ? isBoard(rows, hasCages) : hasCages;
+}
+
+/** Returns the puzzle in a link of f-puzzles or SudokuPad; null if there is no such link. */
+export function fPuzzleInText(text: string): FPuzzle | 'damaged' | null {
+  if (text.length > LONGEST || PUZZLE_LINE.test(text)) return null;
+  const address = addressIn(text.trim());
+  return address === null ? null : fPuzzleIn(address);
+}
+
+/** Whether a text is for this panel: a puzzle as text, or a link to a variant. */
+export function takesText(text: string): boolean {
+  if (isVariantText(text)) return true;
+  const puzzle = fPuzzleInText(text);
+  return puzzle !== null && puzzle !== 'damaged' && !isClassic(puzzle);
+}

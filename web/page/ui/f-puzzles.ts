@@ -1,0 +1,120 @@
+/**
+ * Reads puzzles in the format of f-puzzles.com, which SudokuPad opens, too: JSON, compressed by
+ * LZ-string and encoded in base64, in a URL of either. This is what all panels need of it; the
+ * rules are for the panels to interpret. All of it is untrusted input.
+ *
+ *     { size: 9, grid: [[{ value: 5, given: true, region: 0 }, {}, …], …],
+ *       antiknight: true, killercage: [{ cells: ['R1C1', 'R1C2'], value: '9' }], … }
+ */
+import { decompressFromBase64 } from 'lz-string';
+
+export interface FPuzzleCell {
+  readonly given: number | null;
+  /** The number of its region; null if it is in none, and undefined if its box is its region. */
+  readonly region: number | null | undefined;
+}
+
+export interface FPuzzle {
+  readonly side: number;
+  /** In row-major order. */
+  readonly cells: readonly FPuzzleCell[];
+  /** The rules besides rows, columns and regions, unchecked, by their names in the format. */
+  readonly rules: ReadonlyMap<string, unknown>;
+}
+
+/** `?load=…` of f-puzzles, `fpuzzles…` or `fpuz…` in the path or the query of SudokuPad. */
+const PACKED = /[?&]load=([^&#]+)|[/?=]fpuz(?:zles)?([^&#?]+)/;
+
+/**
+ * The longest input in characters. A board takes some hundred; a long input could decompress to a
+ * huge text.
+ */
+const LONGEST = 10_000;
+
+const LARGEST_SIDE = 36;
+
+/** The properties of a puzzle that are neither its grid nor rules. */
+const NO_RULES = new Set([
+  'size',
+  'grid',
+  'title',
+  'author',
+  'ruleset',
+  'solution',
+  'metadata',
+  'disabledlogic',
+  'truecandidatesoptions',
+  'msgcorrect',
+]);
+
+/** The property of cells that restricts them to candidates: a rule of the whole puzzle here. */
+const GIVEN_CANDIDATES = 'givenPencilMarks';
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isNothing = (value: unknown): boolean =>
+  !value || (typeof value === 'object' && Object.keys(value).length === 0);
+
+function unpack(packed: string): unknown {
+  try {
+    // Plus signs may have been decoded to spaces.
+    const base64 = decodeURIComponent(packed).replaceAll(' ', '+');
+    return packed.length > LONGEST ? null : JSON.parse(decompressFromBase64(base64));
+  } catch {
+    return null;
+  }
+}
+
+/** Returns a whole number that is written as a number or as a text; null for anything else. */
+export function wholeNumber(value: unknown): number | null {
+  // Deeply nested lists would overflow the stack in a conversion to a string.
+  const text = typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
+  return /^[0-9]{1,4}$/.test(text) ? Number(text) : null;
+}
+
+/** Parses a cell; null if it is invalid. What a person filled in is left out. */
+function parseCell(cell: unknown, side: number): FPuzzleCell | null {
+  if (!isObject(cell)) return null;
+  const { value, region } = cell;
+  const isGiven = cell['given'] === true && !isNothing(value);
+  const given = isGiven ? wholeNumber(value) : null;
+  if (isGiven && (given === null || given < 1 || given > side)) return null;
+  if (region === undefined || region === null) return { given, region };
+  const number = wholeNumber(region);
+  return number === null ? null : { given, region: number };
+}
+
+function parse(puzzle: unknown): FPuzzle | null {
+  if (!isObject(puzzle) || !Array.isArray(puzzle['grid'])) return null;
+  const rows: readonly unknown[] = puzzle['grid'];
+  const side = rows.length;
+  const isSquare = rows.every((row) => Array.isArray(row) && row.length === side);
+  if (side === 0 || side > LARGEST_SIDE || !isSquare) return null;
+  const grid = rows.flat();
+  const cells = grid.flatMap((cell) => parseCell(cell, side) ?? []);
+  if (cells.length !== grid.length) return null;
+  const rules = new Map(
+    Object.entries(puzzle).filter(([name, value]) => !NO_RULES.has(name) && !isNothing(value)),
+  );
+  const isRestricted = (cell: unknown): boolean =>
+    isObject(cell) && !isNothing(cell[GIVEN_CANDIDATES]);
+  if (grid.some(isRestricted)) rules.set(GIVEN_CANDIDATES, true);
+  return { side, cells, rules };
+}
+
+/** Returns the puzzle in a URL; null if there is none. */
+export function fPuzzleIn(address: string): FPuzzle | 'damaged' | null {
+  const [, load, path] = PACKED.exec(address) ?? [];
+  const packed = load ?? path;
+  return packed === undefined ? null : (parse(unpack(packed)) ?? 'damaged');
+}
+
+/** The number that f-puzzles gives the 3 × 3 box of a cell. */
+const boxOf = (cell: number): number => Math.floor(cell / 27) * 3 + Math.floor((cell % 9) / 3);
+
+/** Whether it is a sudoku of 9 × 9 without further rules. */
+export const isClassic = ({ side, cells, rules }: FPuzzle): boolean =>
+  side === 9 &&
+  rules.size === 0 &&
+  cells.every(({ region }, cell) => region === undefined || region === boxOf(cell));
