@@ -1,5 +1,6 @@
 /** Makes the traditional Chinese catalogues from the simplified ones. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Converter } from 'opencc-js/cn2t';
 import { TAIWAN } from '../locales/taiwan.mjs';
 import { source } from './paths.mjs';
@@ -37,13 +38,26 @@ export function traditional(simplified) {
   );
 }
 
+/** The folders of catalogues: those of the page, and one of each panel. */
+const folders = () => [
+  ...readdirSync(source('locales')).map((part) => source('locales', part)),
+  ...readdirSync(source('page', 'panels')).map((panel) =>
+    source('page', 'panels', panel, 'messages'),
+  ),
+];
+
+/** The paths of the simplified catalogues. */
+export const simplifiedCatalogues = () =>
+  folders()
+    .map((folder) => join(folder, 'zh-hans.ts'))
+    .filter(existsSync);
+
 const HEADER = `// Made from zh-hans.ts by bundle/traditional.mjs: change it, or locales/taiwan.mjs.\n`;
 
 /** Writes `zh-hant.ts` beside each `zh-hans.ts`, where it would change. */
 export function writeTraditionalCatalogues() {
-  for (const part of readdirSync(source('locales'))) {
-    const [from, to] = ['hans', 'hant'].map((script) => source('locales', part, `zh-${script}.ts`));
-    if (!existsSync(from)) continue;
+  for (const from of simplifiedCatalogues()) {
+    const to = from.replace('zh-hans', 'zh-hant');
     const text = HEADER + traditional(readFileSync(from, 'utf8'));
     if (!existsSync(to) || readFileSync(to, 'utf8') !== text) writeFileSync(to, text);
   }

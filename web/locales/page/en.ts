@@ -1,15 +1,13 @@
 /** The texts of the page around a board, in English. */
 import type { Symmetry } from '../../engine/jiugong';
-import type { ExampleId } from '../../page/panels/solve/examples';
-import { list, number, plural } from '../english';
-import { en } from '../board/en';
+import { list } from '../english';
 
 export const enPage = {
   name: '九宫',
   title: '九宫 Jiugong',
   description:
     'Jiugong (九宫) solves sudoku in your browser: type a puzzle, paste it, press Solve.',
-  views: { label: 'Pages', solve: 'Solve', rotate: 'Rotate', variants: 'Variants', batch: 'Batch' },
+  panels: 'Pages',
   language: 'Language',
   themes: { label: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark' },
   privacy: 'Everything happens in your browser; nothing you type leaves it.',
@@ -29,56 +27,7 @@ export const enPage = {
     picture: 'Pictures cannot be read here.',
     unreadable: 'That cannot be read: drop files of at most 64 MB.',
   },
-  tools: {
-    answers: 'Answers',
-    cell: 'Solve cell',
-    candidates: 'True candidates',
-    count: 'Count solutions',
-    counting: 'Counting',
-    countLimit: 'How far to count',
-    countTo: (limit: number) => `up to ${number(limit)}`,
-    marks: 'Marks and givens',
-    markCandidates: 'Auto marks',
-    tidy: 'Tidy marks',
-    fixGivens: 'Set as givens',
-    hints: {
-      cell: 'Fill in the selected cells only',
-      candidates:
-        'Show the digits that occur in some solution; where there is only one, that is the answer',
-      count: 'Count the solutions, up to the chosen number',
-      markCandidates: 'Mark in every blank cell the digits that its row, column and box allow',
-      tidy: 'Entering a digit removes it from the marks of the cells it sees',
-      fixGivens: 'Make all digits on the board givens of the puzzle',
-    },
-  },
-  examples: {
-    label: 'Examples',
-    prompt: 'Choose a puzzle',
-    classic: 'Classic texts',
-    famous: 'Famous puzzles',
-    names: {
-      leetcode: 'LeetCode 37, a JSON board',
-      'question-marks': 'Nine lines with ?',
-      poj: 'POJ 2676, a case count first',
-      zeros: 'Nine lines with 0',
-      blank: 'All blank',
-      escargot: 'AI Escargot (Arto Inkala, 2006)',
-      'inkala-2010': 'Arto Inkala’s puzzle of 2010',
-      everest: 'Everest (Arto Inkala, 2012)',
-      'easter-monster': 'Easter Monster (JPF, 2007)',
-      'golden-nugget': 'Golden Nugget (tarek)',
-      seventeen: 'Seventeen clues (Gordon Royle’s list, no. 1)',
-      'against-backtracking': 'Made to be slow for simple backtracking',
-    } satisfies Record<ExampleId, string> as Readonly<Record<ExampleId, string>>,
-  },
-  newPuzzle: {
-    label: 'New',
-    hint: 'Enter, paste or make a new puzzle',
-    own: 'Enter your own',
-    ownHint: 'Empty the board to type a puzzle from a newspaper or a book',
-    paste: 'Paste a puzzle',
-    pasteHint: 'Put the copied puzzle on the board',
-    title: 'New puzzle',
+  wishes: {
     clues: 'Clues',
     minimal: 'minimal',
     symmetry: 'Symmetry',
@@ -94,68 +43,6 @@ export const enPage = {
     seed: 'Seed',
     anySeed: 'another puzzle each time',
     badSeed: 'A seed is a whole number below 2⁶⁴, with at most 20 digits.',
-    unseeded: 'No puzzle was made: the seed is not a whole number, or too large.',
-    make: 'Make puzzle',
-    made: (clues: number) => `A new puzzle with ${plural(clues, 'clue')}.`,
-    isMinimal: 'It has one solution, and is minimal.',
-    isUnique: 'It has one solution.',
-    missed: (wished: number) =>
-      `You asked for ${number(wished)}; this is the nearest that was found.`,
-    noSeed: 'The same seed and choices make the same puzzle again.',
-    seedOf: (seed: string) => `Its seed is ${seed}.`,
-    copySeed: 'Copy seed',
-  },
-  paste: {
-    here: 'The browser does not allow reading the clipboard.',
-    hereHow: 'Paste into the text field, and press “Put on board”.',
-    several: (count: number) => `${plural(count, 'puzzle')} read.`,
-    failed: (count: number) => `${plural(count, 'puzzle')} could not be read.`,
-    unread: (files: string) => `No puzzle in ${files}.`,
-  },
-  navigator: {
-    label: 'Puzzles',
-    position: (index: number, count: number) => `Puzzle ${number(index)} of ${number(count)}`,
-    previous: 'Previous puzzle',
-    next: 'Next puzzle',
-  },
-  text: {
-    name: '九宫',
-    title: 'As text',
-    puzzle: 'Puzzle text',
-    placeholder: 'Nine lines, 81 characters, a drawn grid, a JSON board …',
-    answer: 'Answer',
-    put: 'Put on board',
-    solve: 'Solve text',
-    stop: 'Stop',
-    copyAnswer: 'Copy answer',
-    stopped: 'Stopped.',
-    copied: 'Copied.',
-    notCopied: 'The browser did not allow copying.',
-    /**
-     * `several` and `none` are the numbers of the puzzles with that many solutions, counted from 1.
-     */
-    summary: (
-      total: number,
-      unique: number,
-      several: readonly number[],
-      none: readonly number[],
-      failed: number,
-    ) => {
-      const which = (puzzles: readonly number[]): string =>
-        total === 1
-          ? ''
-          : ` (${puzzles.length === 1 ? 'puzzle' : 'puzzles'} ${en.cellNames(puzzles.map(number))})`;
-      const parts = [
-        unique > 0 ? `${number(unique)} unique` : '',
-        several.length > 0
-          ? `${number(several.length)} with several solutions${which(several)}`
-          : '',
-        none.length > 0 ? `${number(none.length)} without solution${which(none)}` : '',
-        failed > 0 ? `${number(failed)} not readable` : '',
-      ].filter((part) => part !== '');
-      return `${plural(total, 'puzzle')}: ${parts.join(', ')}.`;
-    },
-    moreErrors: (count: number) => `And ${plural(count, 'more place')} like this.`,
   },
 };
 

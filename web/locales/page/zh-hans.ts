@@ -1,14 +1,12 @@
 /** The texts of the page around a board, in simplified Chinese. */
-import { list, listUpTo, number } from '../chinese';
+import { list } from '../chinese';
 import type { OwnMessages } from './en';
-
-const REST = (first: string, count: number): string => `${first} 等 ${number(count)}`;
 
 export const zhHansPage: OwnMessages = {
   name: '九宫',
   title: '九宫 Jiugong：在浏览器里解数独',
   description: '九宫（Jiugong）在您的浏览器里解数独：输入或粘贴题目，点“求解”即可。',
-  views: { label: '页面', solve: '求解', rotate: '旋转', variants: '变体', batch: '批量' },
+  panels: '页面',
   language: '语言',
   themes: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },
   privacy: '一切都在您的浏览器里完成，您输入的内容不会外传。',
@@ -27,55 +25,7 @@ export const zhHansPage: OwnMessages = {
     picture: '这里无法读取图片。',
     unreadable: '无法读取：请拖入文件，合计不超过 64 MB。',
   },
-  tools: {
-    answers: '求解',
-    cell: '求解此格',
-    candidates: '各解中的数字',
-    count: '计算解数',
-    counting: '计数',
-    countLimit: '计数范围',
-    countTo: (limit) => `至多 ${number(limit)}`,
-    marks: '标记与提示数',
-    markCandidates: '自动标记',
-    tidy: '整理标记',
-    fixGivens: '设为提示数',
-    hints: {
-      cell: '只填好选中的格',
-      candidates: '显示每个空格在各个解中出现的数字；只有一个解时，显示的就是答案',
-      count: '计算有多少个解，至多到旁边所选的数目',
-      markCandidates: '在每个空格里标记行、列、宫还允许的数字',
-      tidy: '填入数字后，从同行、同列、同宫各格的标记里去掉这个数字',
-      fixGivens: '把盘面上的数字设为提示数',
-    },
-  },
-  examples: {
-    label: '示例',
-    prompt: '选择题目',
-    classic: '经典程序的文本',
-    famous: '著名题目',
-    names: {
-      leetcode: 'LeetCode 37，JSON 盘面',
-      'question-marks': '九行，用 ? 表示空格',
-      poj: 'POJ 2676，先写题目数',
-      zeros: '九行，用 0 表示空格',
-      blank: '全部空白',
-      escargot: 'AI Escargot（Arto Inkala，2006 年）',
-      'inkala-2010': 'Arto Inkala 2010 年的题目',
-      everest: '珠穆朗玛峰（Arto Inkala，2012 年）',
-      'easter-monster': '复活节怪兽（JPF，2007 年）',
-      'golden-nugget': '金块（tarek）',
-      seventeen: '17 个提示数（Gordon Royle 题库第 1 题）',
-      'against-backtracking': '专为拖慢简单回溯法而造',
-    },
-  },
-  newPuzzle: {
-    label: '新题目',
-    hint: '输入、粘贴或生成新题目',
-    own: '输入自己的题目',
-    ownHint: '清空盘面，输入报纸或书上的题目',
-    paste: '粘贴题目',
-    pasteHint: '把复制的题目放到盘面上',
-    title: '新题目',
+  wishes: {
     clues: '提示数个数',
     minimal: '最简',
     symmetry: '对称',
@@ -91,53 +41,5 @@ export const zhHansPage: OwnMessages = {
     seed: '种子',
     anySeed: '每次不同',
     badSeed: '种子为小于 2⁶⁴ 的整数，至多 20 位。',
-    unseeded: '没有出题：种子不是整数，或者太大。',
-    make: '出一题',
-    made: (clues) => `新题目，${number(clues)} 个提示数。`,
-    isMinimal: '有唯一解，且为最简。',
-    isUnique: '有唯一解。',
-    missed: (wished) => `您要 ${number(wished)} 个，找到的题目中这道最接近。`,
-    noSeed: '种子和选择相同，题目也相同。',
-    seedOf: (seed) => `种子为 ${seed}。`,
-    copySeed: '复制种子',
-  },
-  paste: {
-    here: '浏览器没有交出剪贴板。',
-    hereHow: '请粘贴到文本框里，再按“放到盘面”。',
-    several: (count) => `读入 ${number(count)} 道题目。`,
-    failed: (count) => `${number(count)} 道题目无法读取。`,
-    unread: (files) => `以下文件中没有题目：${files}。`,
-  },
-  navigator: {
-    label: '题目',
-    position: (index, count) => `第 ${number(index)} 题，共 ${number(count)} 题`,
-    previous: '上一题',
-    next: '下一题',
-  },
-  text: {
-    name: '九宫',
-    title: '文本形式',
-    puzzle: '题目文本',
-    placeholder: '九行数字、81 个字符、画出的方格、JSON 盘面……',
-    answer: '答案',
-    put: '放到盘面',
-    solve: '求解文本',
-    stop: '停止',
-    copyAnswer: '复制答案',
-    stopped: '已停止。',
-    copied: '已复制。',
-    notCopied: '浏览器不允许复制。',
-    summary: (total, unique, several, none, failed) => {
-      const which = (puzzles: readonly number[]): string =>
-        total === 1 ? '' : `（第 ${listUpTo(4, puzzles.map(number), REST)} 题）`;
-      const parts = [
-        unique > 0 ? `${number(unique)} 道唯一解` : '',
-        several.length > 0 ? `${number(several.length)} 道多解${which(several)}` : '',
-        none.length > 0 ? `${number(none.length)} 道无解${which(none)}` : '',
-        failed > 0 ? `${number(failed)} 道无法读取` : '',
-      ].filter((part) => part !== '');
-      return `共 ${number(total)} 道题目：${parts.join('，')}。`;
-    },
-    moreErrors: (count) => `另有 ${number(count)} 处类似。`,
   },
 };

@@ -134,7 +134,7 @@ export class Shell {
   #drawFrame(): void {
     const texts = pageMessagesFor(this.#language);
     const links = element('#views');
-    links.setAttribute('aria-label', texts.page.views.label);
+    links.setAttribute('aria-label', texts.page.panels);
     render(panelLinks(this.#panels, this.#shown, this.#language), links);
     const speak = (language: Language): void => this.#speak(language);
     const wear = (theme: Theme): void => {

@@ -2,6 +2,6 @@
  * The texts of the page in English, the language of most tests, which find controls by them. They
  * follow the catalogue, so that a change of wording changes no test.
  */
-import { PAGE_MESSAGES } from '../../locales/page-messages';
+import { allTexts } from '../texts';
 
-export const texts = PAGE_MESSAGES.en;
+export const texts = allTexts('en');

@@ -4,12 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { PAGE_MESSAGES } from '../../locales/page-messages';
 import { NOISE, PANEL_CASES, type PanelCase } from '../panel-cases';
+import { texts } from './english';
 import { expect, test } from './fixtures';
 import { forbidStorage } from './storage';
-
-const texts = PAGE_MESSAGES.en;
 
 interface Version {
   readonly links: Readonly<Record<string, readonly string[]>>;

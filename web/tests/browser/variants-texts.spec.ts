@@ -1,7 +1,7 @@
 /** The Variants panel: puzzles in and out as text. */
 import { enShare } from '../../locales/share/en';
 import { en } from '../../locales/board/en';
-import { enVariants } from '../../locales/variants/en';
+import { enVariants } from '../../page/panels/variants/messages/en';
 import { emptyGrid, KILLER, linkTo } from '../f-puzzles';
 import { expect, test } from './fixtures';
 

@@ -1,5 +1,5 @@
 /** The Variants panel: presets, typing, size and rules. */
-import { enVariants } from '../../locales/variants/en';
+import { enVariants } from '../../page/panels/variants/messages/en';
 import { expect, test } from './fixtures';
 
 test(

@@ -46,13 +46,13 @@ import {
 } from '../../page/panels/batch/words';
 import { LONGEST_DRAFT } from '../../page/panels/solve/model';
 import type { Engine, ManyCounts, ManyRun } from '../../engine/jiugong';
-import { PAGE_MESSAGES } from '../../locales/page-messages';
+import { textsFor } from '../../page/panels/batch/texts';
 import { load } from '../../../build/site/jiugong.mjs';
 
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
-const texts = PAGE_MESSAGES.en;
+const texts = textsFor('en');
 
 const SOLVING: SolveWork = {
   task: 'solve',
@@ -468,7 +468,7 @@ describe('the texts of the panel', () => {
         'took 2 h 3 min',
       ],
     );
-    const chinese = PAGE_MESSAGES['zh-Hans'];
+    const chinese = textsFor('zh-Hans');
     assert.equal(tookText(0.03, chinese), '用时约 30 毫秒');
     assert.equal(tookText(125, chinese), '用时 2 分 5 秒');
   });

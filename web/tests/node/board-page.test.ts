@@ -6,7 +6,7 @@ import { FIRST_PAGE } from '../../page/panels/solve/model';
 import { rangeAt } from '../../page/ui/text-place';
 import { parseDigits } from '../../board/digits';
 import { JiugongError } from '../../api/error';
-import { pageMessagesFor } from '../../locales/page-messages';
+import { textsFor } from '../../page/panels/solve/texts';
 import { PUZZLE, resultOf, SOLUTION } from './board-fixtures';
 
 describe('positions in a text', () => {
@@ -108,7 +108,7 @@ describe('page', () => {
   });
 
   it('names the puzzles with several solutions or none, which the answers do not show', () => {
-    const { summary } = pageMessagesFor('en').page.text;
+    const { summary } = textsFor('en').solve.text;
     assert.equal(
       summary(20, 12, [2, 5, 6, 7, 8, 9], [4], 1),
       '20 puzzles: 12 unique, 6 with several solutions (puzzles 2, 5, 6, 7 and 2 more), ' +

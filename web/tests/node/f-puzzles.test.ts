@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import { pageMessagesFor } from '../../locales/page-messages';
+import { textsFor } from '../../page/panels/variants/texts';
 import { LANGUAGES } from '../../locales/languages';
 import { EXAMPLES } from '../../page/panels/variants/examples';
 import { readFPuzzle, type Reading } from '../../page/panels/variants/f-puzzles';
@@ -216,13 +216,13 @@ describe('rules that the panel does not have', () => {
   it('are told in each language, those of unknown names together and last', () => {
     const rules = ['constructor', '__proto__', 'Thermometer', '<b>', 'line', 'text', 'xv'];
     for (const language of LANGUAGES) {
-      const texts = pageMessagesFor(language);
+      const texts = textsFor(language);
       const { headline, rules: words, other, has } = texts.variants.foreign;
       const told = describeModel(withNotice(FIRST_MODEL, { kind: 'foreign', rules }), texts);
       assert.equal(told.headline, headline);
       assert.deepEqual(told.details, [has([words.thermometer, words.line, words.xv, other])]);
     }
-    const texts = pageMessagesFor('en');
+    const texts = textsFor('en');
     const one = { kind: 'foreign', rules: ['thermometer', 'arrow'] } as const;
     assert.match(
       describeModel(withNotice(FIRST_MODEL, one), texts).details.join(),

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { REGION_PRESETS } from '../../api/regions';
-import { traditional } from '../../bundle/traditional.mjs';
+import { simplifiedCatalogues, traditional } from '../../bundle/traditional.mjs';
 import { EXAMPLES } from '../../page/panels/solve/examples';
 import { plural } from '../../locales/english';
 import { EXAMPLES_MESSAGES } from '../../locales/examples-messages';
 import { chooseLanguage, LANGUAGES, type Language } from '../../locales/languages';
 import { MESSAGES } from '../../locales/messages';
-import { PAGE_MESSAGES } from '../../locales/page-messages';
+import { allTexts } from '../texts';
 import { TAIWAN } from '../../locales/taiwan.mjs';
 
 const CHINESE = ['zh-Hans', 'zh-Hant'] as const;
@@ -98,7 +98,7 @@ const HALF_WIDTH = /[\p{Script=Han}」』”][,:;!?()]|[,:;!?(]\p{Script=Han}/u;
 
 /** All texts of a language. */
 const leavesIn = (language: Language): readonly Leaf[] =>
-  leaves({ ...PAGE_MESSAGES[language], examplesPage: EXAMPLES_MESSAGES[language] });
+  leaves({ ...allTexts(language), examplesPage: EXAMPLES_MESSAGES[language] });
 
 describe('the catalogues', () => {
   const english = leavesIn('en');
@@ -120,7 +120,7 @@ describe('the catalogues', () => {
       assert.deepEqual(shape(chinese), shape(english));
     });
 
-    const phrases = Object.entries(PAGE_MESSAGES[language].phrases).map(([form, phrase]): Leaf => [
+    const phrases = Object.entries(allTexts(language).phrases).map(([form, phrase]): Leaf => [
       `phrase “${form}”`,
       phrase,
     ]);
@@ -151,8 +151,8 @@ describe('the catalogues', () => {
 
   it('name every example and every preset', () => {
     for (const language of LANGUAGES) {
-      const { page, variants } = PAGE_MESSAGES[language];
-      for (const { id } of EXAMPLES) assert.ok(page.examples.names[id]);
+      const { solve, variants } = allTexts(language);
+      for (const { id } of EXAMPLES) assert.ok(solve.examples.names[id]);
       for (const name of REGION_PRESETS) assert.ok(variants.presets.names[name]);
     }
   });
@@ -202,11 +202,8 @@ describe('the traditional catalogues', () => {
   });
 
   it('need every pair of the table', () => {
-    const folders = readdirSync('locales', { withFileTypes: true }).filter((at) =>
-      at.isDirectory(),
-    );
-    const simplified = folders
-      .map(({ name }) => readFileSync(join('locales', name, 'zh-hans.ts'), 'utf8'))
+    const simplified = simplifiedCatalogues()
+      .map((path) => readFileSync(path, 'utf8'))
       .join('');
     const unused = TAIWAN.filter(([word]) => !simplified.includes(word!));
     assert.deepEqual(unused, []);
@@ -234,7 +231,7 @@ describe('numbers', () => {
       ['0 guesses', '1 guess', '2 guesses', '21 guesses', '1,000 guesses'],
     );
     const limit = (language: 'en' | 'zh-Hans' | 'zh-Hant'): string =>
-      PAGE_MESSAGES[language].variants.actions.limit(1_000_000);
+      allTexts(language).variants.actions.limit(1_000_000);
     assert.equal(limit('en'), 'up to 1 million');
     assert.match(limit('zh-Hans'), /100\s?万$/);
     assert.match(limit('zh-Hant'), /100\s?萬$/);
@@ -244,7 +241,7 @@ describe('numbers', () => {
   it('have separators in the counts of a file’s puzzles, too', () => {
     const several = Array.from({ length: 2_000 }, (_, index) => index + 1_000);
     const words = LANGUAGES.map((language) => {
-      const { navigator, text } = PAGE_MESSAGES[language].page;
+      const { navigator, text } = allTexts(language).solve;
       return [
         navigator.position(1_234, 49_158),
         text.summary(49_158, 47_158, several, [], 0),
@@ -333,7 +330,7 @@ describe('the engine’s messages', () => {
     assert.ok(codes.length >= 22, `${codes.length} codes`);
     for (const language of LANGUAGES) {
       for (const code of codes) {
-        const { codes: words } = PAGE_MESSAGES[language].errors;
+        const { codes: words } = allTexts(language).errors;
         assert.ok(Object.hasOwn(words, code), `${language}: ${code}`);
       }
     }
@@ -352,7 +349,7 @@ describe('the engine’s messages', () => {
 
   for (const language of CHINESE) {
     it(`have each phrase in ${language}, with the same placeholders`, () => {
-      const { phrases } = PAGE_MESSAGES[language];
+      const { phrases } = allTexts(language);
       assert.ok(forms.size > 100, `${forms.size} phrases`);
       assert.deepEqual(Object.keys(phrases).sort(), [...forms].sort());
       for (const [form, phrase] of Object.entries(phrases)) {

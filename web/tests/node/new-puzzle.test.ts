@@ -12,7 +12,7 @@ import {
   type Wishes,
 } from '../../page/panels/solve/new-puzzle';
 import type { Engine, GenerateOptions } from '../../engine/jiugong';
-import { pageMessagesFor } from '../../locales/page-messages';
+import { textsFor } from '../../page/panels/solve/texts';
 
 describe('the options for a new puzzle', () => {
   it('are stored as text, without the seed', () => {
@@ -76,7 +76,7 @@ describe('the options for a new puzzle', () => {
 });
 
 describe('the message about a new puzzle', () => {
-  const texts = pageMessagesFor('en');
+  const texts = textsFor('en');
   const ofBoard = { tone: 'plain', headline: 'board', details: [] } as const;
   const said = (clues: number, wished: number | null): string => {
     const { headline, details } = describeNotice({ kind: 'made', clues, wished }, ofBoard, texts);

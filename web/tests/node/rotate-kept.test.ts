@@ -20,9 +20,9 @@ import { withWork, workOf } from '../../page/panels/rotate/work';
 import { describe as describeModel } from '../../page/panels/rotate/words';
 import { writeNumbers } from '../../page/ui/link-numbers';
 import { fragmentOf, readFragment, readState, writeState } from '../../page/ui/link';
-import { pageMessagesFor } from '../../locales/page-messages';
+import { textsFor } from '../../page/panels/rotate/texts';
 
-const texts = pageMessagesFor('en');
+const texts = textsFor('en');
 
 const side = fc.integer({ min: 2, max: 10 });
 const tile = fc.oneof(

@@ -15,7 +15,7 @@ import type { GoalProblem } from '../../page/panels/rotate/read';
 import type { Move, Turn } from '../../page/panels/rotate/turns';
 import { describe as describeModel } from '../../page/panels/rotate/words';
 import { JiugongError } from '../../api/error';
-import { pageMessagesFor } from '../../locales/page-messages';
+import { textsFor } from '../../page/panels/rotate/texts';
 import { SOLUTION } from './board-fixtures';
 
 const at = (row: number, col: number, turn: Turn = 'cw'): Move => ({ row, col, turn });
@@ -210,7 +210,7 @@ describe('an answer', () => {
 });
 
 describe('a goal', () => {
-  const texts = pageMessagesFor('en');
+  const texts = textsFor('en');
   const headline = (model: Model): string => describeModel(model, texts).headline;
   const goal = press(inOrder(3, 3), at(0, 0)).tiles;
   const set = models.chooseGoal(loaded, goal);
@@ -290,7 +290,7 @@ describe('boxes', () => {
 });
 
 describe('the status of the panel', () => {
-  const texts = pageMessagesFor('en');
+  const texts = textsFor('en');
   const say = (model: Model): string => {
     const { headline, details } = describeModel(model, texts);
     return [headline, ...details].join(' ');

@@ -11,9 +11,9 @@ import { describe as describeModel } from '../../page/panels/variants/words';
 import { parseWork, workOf } from '../../page/panels/variants/work';
 import { fragmentOf, readFragment, readState, writeState } from '../../page/ui/link';
 import { REGION_PRESETS } from '../../api/regions';
-import { pageMessagesFor } from '../../locales/page-messages';
+import { textsFor } from '../../page/panels/variants/texts';
 
-const texts = pageMessagesFor('en');
+const texts = textsFor('en');
 
 /** Without null prototypes, records equal object literals. */
 const PLAIN = { noNullPrototype: true } as const;

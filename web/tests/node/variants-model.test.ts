@@ -21,9 +21,9 @@ import {
   regionNames,
 } from '../../page/panels/variants/words';
 import { JiugongError } from '../../api/error';
-import { pageMessagesFor } from '../../locales/page-messages';
+import { textsFor } from '../../page/panels/variants/texts';
 
-const texts = pageMessagesFor('en');
+const texts = textsFor('en');
 const words = (model: Model): string => {
   const { headline, details } = say(model, texts);
   return [headline, ...details].join(' ');

@@ -4,7 +4,7 @@ import { asJiugongError } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
 import type { GenerateManyCounts, ManyRun } from '../../../engine/jiugong';
 import type { Language } from '../../../locales/languages';
-import { pageMessagesFor, type PageMessages } from '../../../locales/page-messages';
+import { textsFor, type Texts } from './texts';
 import type { PanelContext, PanelView } from '../../panel';
 import { drawSeed, isSeed } from '../solve/new-puzzle';
 import { save } from '../../ui/download';
@@ -46,7 +46,7 @@ const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefaul
 export class Batch implements PanelView {
   readonly #place: HTMLElement;
   readonly #processors = navigator.hardwareConcurrency || 1;
-  #texts: PageMessages;
+  #texts: Texts;
   #model: Model = firstModel(this.#processors);
   #job: Job | null = null;
   /** Whether a start is waiting for the user to choose a file. */
@@ -68,12 +68,12 @@ export class Batch implements PanelView {
 
   constructor({ place, language }: PanelContext) {
     this.#place = place;
-    this.#texts = pageMessagesFor(language);
+    this.#texts = textsFor(language);
   }
 
   /** Switches to another language. */
   speak(language: Language): void {
-    this.#texts = pageMessagesFor(language);
+    this.#texts = textsFor(language);
     this.#show(this.#model);
   }
 

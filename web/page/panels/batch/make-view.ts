@@ -1,6 +1,6 @@
 /** The form for generating many puzzles. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { PageMessages } from '../../../locales/page-messages';
+import type { Texts } from './texts';
 import { CLUES, isSeed, SYMMETRIES } from '../solve/new-puzzle';
 import { digitsField, menu, processorsMenu, tick } from './fields';
 import { amountIn, MADE_FORMATS, type BulkWishes, type Model } from './model';
@@ -17,11 +17,11 @@ const CLUE_CHOICES: readonly number[] = [0, ...CLUES];
 export function makeFields(
   { wishes, workers }: Model,
   processors: number,
-  texts: PageMessages,
+  texts: Texts,
   { onWish, onChoose, onStart }: WishEvents,
 ): TemplateResult {
   const words = texts.batch.make;
-  const names = texts.page.newPuzzle;
+  const names = texts.page.wishes;
   const clueName = (clues: number): string => (clues === 0 ? names.minimal : String(clues));
   const isWrong = amountIn(wishes.amount) === null;
   return html`<p class="hint">${words.hint}</p>

@@ -1,13 +1,13 @@
-import { panelNames } from '../../../locales/page-messages';
 import type { Panel } from '../../panel';
 import { Batch } from './batch';
+import { MESSAGES } from './texts';
 
 /** Files of many sudokus: solved, or made. */
 export const BATCH: Panel = {
   id: 'batch',
   routes: [],
   link: null,
-  messages: panelNames('batch'),
+  messages: MESSAGES,
   keepsWork: false,
   claims: () => false,
   create: (context) => new Batch(context),

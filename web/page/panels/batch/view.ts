@@ -1,6 +1,6 @@
 /** Renders the Batch panel: the form and the progress. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { PageMessages } from '../../../locales/page-messages';
+import type { Texts } from './texts';
 import { LONGEST_DRAFT } from '../solve/model';
 import { makeFields } from './make-view';
 import { menu, processorsMenu, tick } from './fields';
@@ -27,7 +27,7 @@ export interface Shown {
 
 const TASKS: readonly Task[] = ['solve', 'make'];
 
-function taskChoice({ task }: Model, { batch }: PageMessages, on: BatchEvents): TemplateResult {
+function taskChoice({ task }: Model, { batch }: Texts, on: BatchEvents): TemplateResult {
   return html`<fieldset class="views">
     <legend>${batch.tasks.label}</legend>
     ${TASKS.map(
@@ -45,7 +45,7 @@ function taskChoice({ task }: Model, { batch }: PageMessages, on: BatchEvents): 
   </fieldset>`;
 }
 
-function chosenFiles({ inputs }: Model, { batch }: PageMessages, on: BatchEvents): TemplateResult {
+function chosenFiles({ inputs }: Model, { batch }: Texts, on: BatchEvents): TemplateResult {
   const words = batch.input;
   return html`<ul class="files" tabindex="0" aria-label=${words.files}>
       ${inputs.map(
@@ -61,7 +61,7 @@ function chosenFiles({ inputs }: Model, { batch }: PageMessages, on: BatchEvents
     </div>`;
 }
 
-function draftField({ draft }: Model, { batch }: PageMessages, on: BatchEvents): TemplateResult {
+function draftField({ draft }: Model, { batch }: Texts, on: BatchEvents): TemplateResult {
   // A field takes seconds to lay out a long text.
   const takeLongText = (event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -93,7 +93,7 @@ function openFiles(event: Event): void {
   (button.nextElementSibling as HTMLInputElement).click();
 }
 
-function inputFields(model: Model, texts: PageMessages, on: BatchEvents): TemplateResult {
+function inputFields(model: Model, texts: Texts, on: BatchEvents): TemplateResult {
   const words = texts.batch.input;
   const take = (event: Event): void => {
     const input = event.target as HTMLInputElement;
@@ -112,7 +112,7 @@ function inputFields(model: Model, texts: PageMessages, on: BatchEvents): Templa
 function solveFields(
   model: Model,
   { processors }: Shown,
-  texts: PageMessages,
+  texts: Texts,
   on: BatchEvents,
 ): TemplateResult {
   const words = texts.batch.choices;
@@ -138,12 +138,7 @@ function solveFields(
 }
 
 /** The start button, with the reason beside it if a start fails. */
-function startLine(
-  model: Model,
-  shown: Shown,
-  texts: PageMessages,
-  on: BatchEvents,
-): TemplateResult {
+function startLine(model: Model, shown: Shown, texts: Texts, on: BatchEvents): TemplateResult {
   const { choices, make } = texts.batch;
   const { notice } = model;
   const isPossible = !models.isBusy(model);
@@ -171,7 +166,7 @@ function startLine(
 export function batchView(
   model: Model,
   shown: Shown,
-  texts: PageMessages,
+  texts: Texts,
   on: BatchEvents,
 ): TemplateResult {
   const { batch } = texts;

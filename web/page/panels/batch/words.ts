@@ -1,11 +1,11 @@
 /** Describes the progress of a job in words. */
 import { mistakeIn } from '../../../board/words';
 import type { JiugongError } from '../../../engine/jiugong';
-import type { PageMessages } from '../../../locales/page-messages';
+import type { Texts } from './texts';
 import { MAX_PUZZLES, quarterOf, type Notice, type Work } from './model';
 import type { BadLine } from './solve';
 
-type Texts = PageMessages['batch'];
+type Words = Texts['batch'];
 
 const KILO = 1000;
 
@@ -16,13 +16,13 @@ export const countText = (count: number): string => count.toLocaleString('en');
 const short = (value: number): string =>
   value < 9.95 ? value.toFixed(1) : countText(Math.round(value));
 
-export function sizeText(bytes: number, { input }: Texts): string {
+export function sizeText(bytes: number, { input }: Words): string {
   if (bytes < KILO) return input.size.bytes(bytes);
   const kilo = bytes / KILO;
   return kilo < 999.5 ? input.size.kilo(short(kilo)) : input.size.mega(short(kilo / KILO));
 }
 
-export function timeText(seconds: number, { work }: Texts): string {
+export function timeText(seconds: number, { work }: Words): string {
   const whole = Math.ceil(seconds);
   if (whole < 60) return work.seconds(whole);
   const minutes = Math.floor(whole / 60);
@@ -30,7 +30,7 @@ export function timeText(seconds: number, { work }: Texts): string {
   return work.hours(Math.floor(minutes / 60), minutes % 60);
 }
 
-export const tookText = (seconds: number, texts: PageMessages): string =>
+export const tookText = (seconds: number, texts: Texts): string =>
   texts.batch.work.took(
     seconds < 59.5 ? texts.duration(1e6 * seconds) : timeText(Math.round(seconds), texts.batch),
   );
@@ -38,7 +38,7 @@ export const tookText = (seconds: number, texts: PageMessages): string =>
 /** The part of the work that is done; the total alone when that is all of it. */
 export function doneText(
   { task, done, total }: Pick<Work, 'task' | 'done' | 'total'>,
-  texts: Texts,
+  texts: Words,
 ): string {
   const { work } = texts;
   const [part, whole] =
@@ -49,20 +49,20 @@ export function doneText(
 }
 
 /** Formats puzzles per second, with two digits if they are few. */
-export const speedText = (speed: number, { work }: Texts): string =>
+export const speedText = (speed: number, { work }: Words): string =>
   work.perSecond(speed < 10 ? Number(speed.toPrecision(2)) : Math.round(speed));
 
 /** Describes a bin of the engine's histogram of guesses: none, or 2^(n-1) to 2^n - 1. */
-export function binText(bin: number, { histogram }: Texts): string {
+export function binText(bin: number, { histogram }: Words): string {
   if (bin < 2) return String(bin);
   return histogram.range(2 ** (bin - 1), 2 ** bin - 1);
 }
 
-const failureText = (error: JiugongError | DOMException, texts: PageMessages): string =>
+const failureText = (error: JiugongError | DOMException, texts: Texts): string =>
   error instanceof DOMException ? texts.batch.work.badFile(error.message) : mistakeIn(error, texts);
 
 /** The text of a live region; it changes at the start, after each quarter, and at the end. */
-export function workText(work: Work | null, texts: PageMessages): string {
+export function workText(work: Work | null, texts: Texts): string {
   const words = texts.batch.work;
   switch (work?.phase) {
     case undefined:
@@ -86,7 +86,7 @@ export function workText(work: Work | null, texts: PageMessages): string {
   }
 }
 
-export function noticeText(notice: Notice, texts: PageMessages): readonly string[] {
+export function noticeText(notice: Notice, texts: Texts): readonly string[] {
   const { input, make } = texts.batch;
   switch (notice.kind) {
     case 'nothing':
@@ -96,7 +96,7 @@ export function noticeText(notice: Notice, texts: PageMessages): readonly string
     case 'bad-amount':
       return [make.badAmount(MAX_PUZZLES)];
     case 'bad-seed':
-      return [texts.page.newPuzzle.badSeed];
+      return [texts.page.wishes.badSeed];
     case 'left-out':
       return [
         ...(notice.binary.length > 0 ? [input.binary(notice.binary)] : []),
@@ -106,7 +106,7 @@ export function noticeText(notice: Notice, texts: PageMessages): readonly string
   }
 }
 
-export function badLineText({ file, error }: BadLine, texts: PageMessages): string {
+export function badLineText({ file, error }: BadLine, texts: Texts): string {
   const mistake = mistakeIn(error, texts);
   return file === null ? mistake : texts.batch.badLines.in(file, mistake);
 }

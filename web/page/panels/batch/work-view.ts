@@ -1,6 +1,6 @@
 /** Renders the progress: a bar, numbers, a histogram, and the lines without a puzzle. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import type { PageMessages } from '../../../locales/page-messages';
+import type { Texts } from './texts';
 import { step } from '../../ui/form';
 import * as models from './model';
 import type { MakeWork, SolveWork, Work } from './model';
@@ -28,7 +28,7 @@ interface Bar {
   readonly puzzles: number;
 }
 
-function figures(work: Work, texts: PageMessages): TemplateResult {
+function figures(work: Work, texts: Texts): TemplateResult {
   const isEnd = work.phase !== 'running' && work.phase !== 'paused';
   const left = isEnd ? null : models.timeLeft(work);
   const parts = [
@@ -45,7 +45,7 @@ function figures(work: Work, texts: PageMessages): TemplateResult {
 function buttons(
   work: Work | null,
   hasResult: boolean,
-  { batch }: PageMessages,
+  { batch }: Texts,
   on: WorkEvents,
 ): TemplateResult {
   const words = batch.work;
@@ -61,7 +61,7 @@ function histogram(
   caption: string,
   column: string,
   bars: readonly Bar[],
-  { batch }: PageMessages,
+  { batch }: Texts,
 ): TemplateResult {
   const most = Math.max(...bars.map(({ puzzles }) => puzzles));
   return html`<table class="histogram">
@@ -92,7 +92,7 @@ function histogram(
   </table>`;
 }
 
-const guessBars = ({ counts }: SolveWork, { batch }: PageMessages): readonly Bar[] =>
+const guessBars = ({ counts }: SolveWork, { batch }: Texts): readonly Bar[] =>
   counts.puzzles === 0
     ? []
     : counts.histogram.map((puzzles, bin) => ({ name: binText(bin, batch), puzzles }));
@@ -100,7 +100,7 @@ const guessBars = ({ counts }: SolveWork, { batch }: PageMessages): readonly Bar
 const clueBars = ({ counts }: MakeWork): readonly Bar[] =>
   Object.entries(counts.clues).map(([name, puzzles]) => ({ name, puzzles }));
 
-function badLines({ badLines: lines, counts }: SolveWork, texts: PageMessages): TemplateResult {
+function badLines({ badLines: lines, counts }: SolveWork, texts: Texts): TemplateResult {
   const words = texts.batch.badLines;
   const more = counts.bad - lines.length;
   return html`<h2>${words.title}</h2>
@@ -110,7 +110,7 @@ function badLines({ badLines: lines, counts }: SolveWork, texts: PageMessages): 
     </ul>`;
 }
 
-function solved(work: SolveWork, texts: PageMessages): TemplateResult {
+function solved(work: SolveWork, texts: Texts): TemplateResult {
   const { counts: words, histogram: names } = texts.batch;
   const bars = guessBars(work, texts);
   const kinds = ['unique', 'multiple', 'none', 'bad', 'guesses'] as const;
@@ -127,7 +127,7 @@ function solved(work: SolveWork, texts: PageMessages): TemplateResult {
     ${work.badLines.length > 0 ? badLines(work, texts) : nothing}`;
 }
 
-function made(work: MakeWork, texts: PageMessages): TemplateResult {
+function made(work: MakeWork, texts: Texts): TemplateResult {
   const { work: words, histogram: names } = texts.batch;
   const bars = clueBars(work);
   return html`<p class="hint">${words.seed(work.seed)}</p>
@@ -136,7 +136,7 @@ function made(work: MakeWork, texts: PageMessages): TemplateResult {
 }
 
 /** Renders where the result is or will be. */
-function place(work: Work, hasResult: boolean, { batch }: PageMessages): TemplateResult {
+function place(work: Work, hasResult: boolean, { batch }: Texts): TemplateResult {
   const isEnd = work.phase !== 'running' && work.phase !== 'paused';
   const words = !isEnd
     ? nothing
@@ -151,7 +151,7 @@ function place(work: Work, hasResult: boolean, { batch }: PageMessages): Templat
 export function workView(
   work: Work | null,
   hasResult: boolean,
-  texts: PageMessages,
+  texts: Texts,
   on: WorkEvents,
 ): TemplateResult {
   const words = texts.batch.work;

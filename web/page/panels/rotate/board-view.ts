@@ -3,7 +3,7 @@
  * crossing.
  */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { PageMessages } from '../../../locales/page-messages';
+import type { Texts } from './texts';
 import type { Hold } from './hold';
 import { stepOf, type Model } from './model';
 import { filledIn, isFinished, shownPosition } from './step';
@@ -39,7 +39,7 @@ function arrow(turn: Turn): TemplateResult {
 }
 
 /** The numbers row by row, for screen readers. */
-function spokenTable(model: Model, position: Position, texts: PageMessages): TemplateResult {
+function spokenTable(model: Model, position: Position, texts: Texts): TemplateResult {
   const { kind, rows, cols, tiles } = position;
   const { blank, ...words } = texts.rotate.board;
   const label = kind === 'sort' ? words.sort(rows, cols) : words[kind];
@@ -109,12 +109,7 @@ function nextMove(model: Model): Move | undefined {
   return answer?.moves[answer.at];
 }
 
-function buttons(
-  model: Model,
-  position: Position,
-  texts: PageMessages,
-  on: BoardEvents,
-): TemplateResult {
+function buttons(model: Model, position: Position, texts: Texts, on: BoardEvents): TemplateResult {
   const words = texts.rotate.board;
   const { rows, cols, kind, tiles } = position;
   const cursor = model.cursors[kind];
@@ -171,7 +166,7 @@ function buttons(
   </div>`;
 }
 
-export function boardView(model: Model, texts: PageMessages, on: BoardEvents): TemplateResult {
+export function boardView(model: Model, texts: Texts, on: BoardEvents): TemplateResult {
   const position = shownPosition(stepOf(model));
   const { kind, rows, cols, tiles } = position;
   const faces = kind === 'boxes' ? boxFaces(model, position) : tileFaces(position);

@@ -1,15 +1,15 @@
-import { panelNames } from '../../../locales/page-messages';
 import type { Panel } from '../../panel';
 import { GAME_LINK } from './link';
 import { KINDS } from './position';
 import { Rotate } from './rotate';
+import { MESSAGES } from './texts';
 
 /** Rotation puzzles. */
 export const ROTATE: Panel = {
   id: 'rotate',
   routes: KINDS,
   link: GAME_LINK.letter,
-  messages: panelNames('rotate'),
+  messages: MESSAGES,
   keepsWork: true,
   claims: () => false,
   create: (context) => new Rotate(context),

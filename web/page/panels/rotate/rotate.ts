@@ -5,7 +5,7 @@ import type { Progress } from '../../../engine/jiugong';
 import { SearchRunner } from '../../../board/search-runner';
 import { getEngine } from '../../../board/get-engine';
 import type { Language } from '../../../locales/languages';
-import { pageMessagesFor, type PageMessages } from '../../../locales/page-messages';
+import { textsFor, type Texts } from './texts';
 import type { PanelContext, PanelView } from '../../panel';
 import { copyText } from '../../ui/clipboard';
 import { KeptWork, withoutRestored, type Store } from '../../ui/store';
@@ -49,7 +49,7 @@ export class Rotate implements PanelView {
   readonly #kept: KeptWork<Work>;
   readonly #share: Share;
   readonly #shared = new GameShare(() => stepOf(this.#model));
-  #texts: PageMessages;
+  #texts: Texts;
   /** Solves, reads or generates a position; any user action on the board cancels it. */
   readonly #runner = new SearchRunner((slow) => this.#showSearch(slow));
   /** The progress of the search, also before it is shown. */
@@ -89,14 +89,14 @@ export class Rotate implements PanelView {
     this.#place = place;
     this.#store = store;
     this.#share = share;
-    this.#texts = pageMessagesFor(language);
+    this.#texts = textsFor(language);
     this.#kept = new KeptWork(store, 'rotate', workOf(FIRST_MODEL));
     this.#model = withWork(FIRST_MODEL, this.#kept.read()) ?? FIRST_MODEL;
   }
 
   /** Switches to another language. */
   speak(language: Language): void {
-    this.#texts = pageMessagesFor(language);
+    this.#texts = textsFor(language);
     this.#show(this.#model);
   }
 

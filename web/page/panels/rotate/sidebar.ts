@@ -4,7 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { statusLine } from '../../../board/controls';
-import type { PageMessages } from '../../../locales/page-messages';
+import type { Texts } from './texts';
 import { numberIn, numberMenu, step } from '../../ui/form';
 import { revealDetails } from '../../ui/reveal';
 import { gameOf, SPEEDS, stepOf, type Model } from './model';
@@ -38,7 +38,7 @@ export interface DeskEvents {
 }
 
 /** The choice of the three puzzles, as links, so that each has an address. */
-export function puzzleChoice(model: Model, { rotate }: PageMessages): TemplateResult {
+export function puzzleChoice(model: Model, { rotate }: Texts): TemplateResult {
   return html`<nav class="kinds" aria-label=${rotate.puzzles.label}>
     ${KINDS.map(
       (kind) =>
@@ -49,7 +49,7 @@ export function puzzleChoice(model: Model, { rotate }: PageMessages): TemplateRe
   </nav>`;
 }
 
-function actions(model: Model, { rotate }: PageMessages, on: DeskEvents): TemplateResult {
+function actions(model: Model, { rotate }: Texts, on: DeskEvents): TemplateResult {
   const words = rotate.actions;
   const game = gameOf(model);
   return html`<div class="line" role="group" aria-label=${words.label}>
@@ -66,7 +66,7 @@ function actions(model: Model, { rotate }: PageMessages, on: DeskEvents): Templa
   </div>`;
 }
 
-function player(model: Model, { rotate }: PageMessages, on: DeskEvents): TemplateResult {
+function player(model: Model, { rotate }: Texts, on: DeskEvents): TemplateResult {
   const words = rotate.player;
   const { answer } = stepOf(model);
   const last = answer?.moves.length ?? 0;
@@ -107,7 +107,7 @@ function player(model: Model, { rotate }: PageMessages, on: DeskEvents): Templat
   </div>`;
 }
 
-function directionChoice(model: Model, { rotate }: PageMessages, on: DeskEvents): TemplateResult {
+function directionChoice(model: Model, { rotate }: Texts, on: DeskEvents): TemplateResult {
   const words = rotate.rules;
   const allowed = allowedTurns(stepOf(model).turns);
   const turns: readonly Turn[] = ['cw', 'ccw', 'half'];
@@ -131,14 +131,14 @@ function directionChoice(model: Model, { rotate }: PageMessages, on: DeskEvents)
   </fieldset>`;
 }
 
-function sizeChoice(position: Position, { rotate }: PageMessages, on: DeskEvents): TemplateResult {
+function sizeChoice(position: Position, { rotate }: Texts, on: DeskEvents): TemplateResult {
   const { rows, cols } = position;
   const sizes = Array.from({ length: LARGEST - SMALLEST + 1 }, (_, index) => index + SMALLEST);
   return html`${numberMenu(rotate.rules.rows, sizes, rows, (size) => on.onSize(size, cols))}
   ${numberMenu(rotate.rules.cols, sizes, cols, (size) => on.onSize(rows, size))}`;
 }
 
-function rules(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
+function rules(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
   const { rules: words, actions: names } = texts.rotate;
   const { position } = stepOf(model);
   const chooseTurns = (event: Event): void =>
@@ -171,7 +171,7 @@ function rules(model: Model, texts: PageMessages, on: DeskEvents): TemplateResul
     </div>`;
 }
 
-function progress(model: Model, { rotate }: PageMessages): TemplateResult {
+function progress(model: Model, { rotate }: Texts): TemplateResult {
   return html`<div class="progress">
     ${
       model.search === null
@@ -186,7 +186,7 @@ function progress(model: Model, { rotate }: PageMessages): TemplateResult {
 }
 
 /** The panel beside the board. */
-export function desk(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
+export function desk(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
   return html`<div class="side">
     <div class="report">${statusLine(describe(model, texts), true)}${progress(model, texts)}</div>
     ${actions(model, texts, on)} ${player(model, texts, on)} ${rules(model, texts, on)}
@@ -200,7 +200,7 @@ export function desk(model: Model, texts: PageMessages, on: DeskEvents): Templat
 /** The form for a goal other than the ascending order. */
 export function goalPanel(
   model: Model,
-  texts: PageMessages,
+  texts: Texts,
   on: DeskEvents,
 ): TemplateResult | typeof nothing {
   if (model.kind !== 'sort') return nothing;
@@ -229,7 +229,7 @@ export function goalPanel(
 }
 
 /** The panel below both: the moves of the answer, and the board as text. */
-export function textPanel(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
+export function textPanel(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
   const words = texts.rotate.text;
   const { position, answer } = stepOf(model);
   const moves = answer?.moves ?? [];

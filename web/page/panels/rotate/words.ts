@@ -2,7 +2,7 @@
 import { columnOf, rowOf } from '../../../board/geometry';
 import { describeError, mistakeIn, type Message } from '../../../board/words';
 import type { JiugongError } from '../../../engine/jiugong';
-import type { PageMessages } from '../../../locales/page-messages';
+import type { Texts } from './texts';
 import { describeProblem } from '../../ui/share/words';
 import { bestOf, stepOf, type Model, type Notice, type Search } from './model';
 import { isFinished, shownPosition, shownPresses, type Answer, type Arrangements } from './step';
@@ -15,7 +15,7 @@ const message = (
   ...details: readonly string[]
 ): Message => ({ tone, headline, details });
 
-function problemWords(problem: ReadProblem, { rotate }: PageMessages): string {
+function problemWords(problem: ReadProblem, { rotate }: Texts): string {
   const { errors } = rotate;
   const { line, column } = problem;
   switch (problem.kind) {
@@ -34,7 +34,7 @@ function problemWords(problem: ReadProblem, { rotate }: PageMessages): string {
   }
 }
 
-function goalProblemWords(problem: GoalProblem, texts: PageMessages): string {
+function goalProblemWords(problem: GoalProblem, texts: Texts): string {
   const { errors } = texts.rotate;
   switch (problem.kind) {
     case 'goal-size': {
@@ -52,12 +52,12 @@ function goalProblemWords(problem: GoalProblem, texts: PageMessages): string {
 const wordsKind = ({ kind, goal }: Position): Kind | 'goal' => (goal === null ? kind : 'goal');
 
 /** Describes an error: a rejected board in the panel's words, other errors as in all views. */
-function failure(error: JiugongError, texts: PageMessages): Message {
+function failure(error: JiugongError, texts: Texts): Message {
   if (error.code !== 'bad-argument') return describeError(error, texts);
   return message('alarm', texts.rotate.errors.unsolvable, mistakeIn(error, texts));
 }
 
-function describeNotice(model: Model, notice: Notice, texts: PageMessages): Message {
+function describeNotice(model: Model, notice: Notice, texts: Texts): Message {
   const { status, errors } = texts.rotate;
   switch (notice.kind) {
     case 'stopped': {
@@ -131,7 +131,7 @@ function describeNotice(model: Model, notice: Notice, texts: PageMessages): Mess
 }
 
 /** Describes how far a position is from its end. */
-function progressWords(position: Position, { rotate }: PageMessages): string {
+function progressWords(position: Position, { rotate }: Texts): string {
   const { ready } = rotate.status;
   switch (position.kind) {
     case 'sort': {
@@ -147,15 +147,12 @@ function progressWords(position: Position, { rotate }: PageMessages): string {
   }
 }
 
-function arrangementWords(
-  { unique, count, capped }: Arrangements,
-  { rotate }: PageMessages,
-): string {
+function arrangementWords({ unique, count, capped }: Arrangements, { rotate }: Texts): string {
   if (unique) return rotate.status.unique;
   return rotate.status.several(count, capped);
 }
 
-function describeAnswer(answer: Answer, texts: PageMessages): Message {
+function describeAnswer(answer: Answer, texts: Texts): Message {
   const { status } = texts.rotate;
   const { at, moves, optimal, arrangements } = answer;
   const more = arrangements === null ? [] : [arrangementWords(arrangements, texts)];
@@ -170,7 +167,7 @@ function describeAnswer(answer: Answer, texts: PageMessages): Message {
 }
 
 /** Describes a running search; its answer is mentioned only if it is better than the known one. */
-function describeSearch({ moves, known }: Search, texts: PageMessages): Message {
+function describeSearch({ moves, known }: Search, texts: Texts): Message {
   const { search } = texts.rotate;
   const best = moves?.length ?? Infinity;
   if (best < (known ?? Infinity)) return message('plain', search.searching, search.best(best));
@@ -178,7 +175,7 @@ function describeSearch({ moves, known }: Search, texts: PageMessages): Message 
 }
 
 /** Describes the displayed step. */
-function describeStep(model: Model, texts: PageMessages): Message {
+function describeStep(model: Model, texts: Texts): Message {
   const { status } = texts.rotate;
   const step = stepOf(model);
   if (step.answer !== null) return describeAnswer(step.answer, texts);
@@ -203,18 +200,18 @@ function describeStep(model: Model, texts: PageMessages): Message {
 }
 
 /** Returns the current message. */
-export function describe(model: Model, texts: PageMessages): Message {
+export function describe(model: Model, texts: Texts): Message {
   if (model.search !== null) return describeSearch(model.search, texts);
   if (model.notice !== null) return describeNotice(model, model.notice, texts);
   return describeStep(model, texts);
 }
 
 /** The error of the goal's text, which is shown beside the field, too; null if there is none. */
-export const goalComplaint = ({ notice }: Model, texts: PageMessages): string | null =>
+export const goalComplaint = ({ notice }: Model, texts: Texts): string | null =>
   notice?.kind === 'no-goal' ? goalProblemWords(notice.problem, texts) : null;
 
 /** The error of the board's text, which is shown beside the field, too; null if there is none. */
-export function textComplaint(model: Model, texts: PageMessages): string | null {
+export function textComplaint(model: Model, texts: Texts): string | null {
   const { notice } = model;
   if (notice === null) return null;
   const isAboutText =

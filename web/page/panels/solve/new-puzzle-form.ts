@@ -1,7 +1,7 @@
 /** The panel under "New": the options of a new puzzle, and the seed of the generated one. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Symmetry } from '../../../engine/jiugong';
-import type { PageMessages } from '../../../locales/page-messages';
+import type { Texts } from './texts';
 import { CLUES, isSeed, SYMMETRIES, type Wishes } from './new-puzzle';
 import type { NewPanel } from './model';
 
@@ -17,8 +17,8 @@ export interface NewEvents {
 const valueIn = (event: Event): string =>
   (event.target as HTMLInputElement | HTMLSelectElement).value;
 
-function wishFields(wishes: Wishes, texts: PageMessages, on: NewEvents): TemplateResult {
-  const words = texts.page.newPuzzle;
+function wishFields(wishes: Wishes, texts: Texts, on: NewEvents): TemplateResult {
+  const words = texts.page.wishes;
   const isWrong = !isSeed(wishes.seed);
   const chooseClues = (event: Event): void => {
     const value = valueIn(event);
@@ -68,8 +68,8 @@ function wishFields(wishes: Wishes, texts: PageMessages, on: NewEvents): Templat
     ${isWrong ? html`<p id="seed-complaint" class="alarm">${words.badSeed}</p>` : nothing}`;
 }
 
-export function newPanel(panel: NewPanel, texts: PageMessages, on: NewEvents): TemplateResult {
-  const words = texts.page.newPuzzle;
+export function newPanel(panel: NewPanel, texts: Texts, on: NewEvents): TemplateResult {
+  const words = texts.solve.newPuzzle;
   const { copied, seed } = panel;
   return html`<div class="new" id="new-panel" role="group" tabindex="-1" aria-label=${words.title}>
     <div class="line own">
@@ -87,7 +87,7 @@ export function newPanel(panel: NewPanel, texts: PageMessages, on: NewEvents): T
       </button>
     </div>
     <p class="copied" role="status">
-      ${copied === null ? nothing : copied ? texts.page.text.copied : texts.page.text.notCopied}
+      ${copied === null ? nothing : copied ? texts.solve.text.copied : texts.solve.text.notCopied}
     </p>
   </div>`;
 }

@@ -1,15 +1,15 @@
-import { panelNames } from '../../../locales/page-messages';
 import type { Panel } from '../../panel';
 import { BOARD_LINK } from './link';
 import { isOfSudoku } from './read-shared';
 import { Solve } from './solve';
+import { MESSAGES } from './texts';
 
 /** A sudoku to enter, to play and to solve. */
 export const SOLVE: Panel = {
   id: 'solve',
   routes: [],
   link: BOARD_LINK.letter,
-  messages: panelNames('solve'),
+  messages: MESSAGES,
   keepsWork: true,
   claims: isOfSudoku,
   create: (context) => new Solve(context),

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { keypad, modeChoice, statusLine, viewChoice } from '../../../board/controls';
-import type { PageMessages } from '../../../locales/page-messages';
+import type { Texts } from './texts';
 import { CLASSICS, EXAMPLES, FAMOUS, type Example } from './examples';
 import { step } from '../../ui/form';
 import { newPanel, type NewEvents } from './new-puzzle-form';
@@ -24,10 +24,10 @@ export interface DeskEvents extends TextEvents, NewEvents, ToolEvents {
 /** A native menu whose label is always "Examples", whichever example is on the board. */
 function exampleMenu(
   board: JiugongBoard,
-  texts: PageMessages,
+  texts: Texts,
   onExample: (id: string) => void,
 ): TemplateResult {
-  const words = texts.page.examples;
+  const words = texts.solve.examples;
   const isShown = (example: Example): boolean => example.puzzle === board.puzzle;
   const shown = board.editing ? '' : (EXAMPLES.find(isShown)?.id ?? '');
   const option = (example: Example): TemplateResult =>
@@ -45,12 +45,7 @@ function exampleMenu(
   </label>`;
 }
 
-function actionBar(
-  page: Page,
-  board: JiugongBoard,
-  texts: PageMessages,
-  on: DeskEvents,
-): TemplateResult {
+function actionBar(page: Page, board: JiugongBoard, texts: Texts, on: DeskEvents): TemplateResult {
   const words = texts.actions;
   const button = (name: string, label: string, hint: string, onClick: () => void) =>
     html`<button type="button" class=${name} title=${hint} @click=${onClick}>${label}</button>`;
@@ -67,12 +62,12 @@ function actionBar(
       ${button('', words.clear, hints.clear, on.onClear)}
       <button
         type="button"
-        title=${texts.page.newPuzzle.hint}
+        title=${texts.solve.newPuzzle.hint}
         aria-expanded=${page.making.open}
         aria-controls=${page.making.open ? 'new-panel' : nothing}
         @click=${on.onToggleNew}
       >
-        ${texts.page.newPuzzle.label} <span aria-hidden="true">▾</span>
+        ${texts.solve.newPuzzle.label} <span aria-hidden="true">▾</span>
       </button>
       ${button('', `${texts.share.open} …`, texts.share.openHint, on.onShare)}
     </div>
@@ -103,12 +98,12 @@ function actionBar(
 function navigator(
   page: Page,
   board: JiugongBoard,
-  texts: PageMessages,
+  texts: Texts,
   onGoTo: (index: number) => void,
 ): TemplateResult | typeof nothing {
   const { at } = page;
   const puzzles = collectionOn(page, board.puzzle);
-  const words = texts.page.navigator;
+  const words = texts.solve.navigator;
   if (puzzles.length === 0) return nothing;
   const step = (by: number): void => onGoTo((at + by + puzzles.length) % puzzles.length);
   return html`<nav class="navigator" aria-label=${words.label}>
@@ -128,7 +123,7 @@ function navigator(
 export function desk(
   page: Page,
   board: JiugongBoard,
-  texts: PageMessages,
+  texts: Texts,
   on: DeskEvents,
 ): TemplateResult {
   return html`<div class="side">

@@ -8,7 +8,7 @@ import { SearchRunner } from '../../../board/search-runner';
 import { getEngine } from '../../../board/get-engine';
 import type { Snapshot } from '../../../board/snapshot';
 import type { Language } from '../../../locales/languages';
-import { pageMessagesFor, type PageMessages } from '../../../locales/page-messages';
+import { textsFor, type Texts } from './texts';
 import type { PanelContext, PanelView } from '../../panel';
 import { copyText, readCopied } from '../../ui/clipboard';
 import { desk, type DeskEvents } from './sidebar';
@@ -47,7 +47,7 @@ export class Solve implements PanelView {
   readonly #work: WorkKeeper;
   readonly #share: Share;
   readonly #shared: SudokuShare;
-  #texts: PageMessages;
+  #texts: Texts;
   /** Reads a text for the board; any user action on the board cancels it. */
   readonly #reader = new SearchRunner(() => undefined);
   readonly #textRunner = new SearchRunner((slow) =>
@@ -88,7 +88,7 @@ export class Solve implements PanelView {
     this.#place = place.querySelector('#desk')!;
     this.#store = store;
     this.#work = new WorkKeeper(board, store);
-    this.#texts = pageMessagesFor(language);
+    this.#texts = textsFor(language);
     this.#share = share;
     this.#shared = new SudokuShare({
       board,
@@ -109,7 +109,7 @@ export class Solve implements PanelView {
 
   /** Switches to another language. */
   speak(language: Language): void {
-    this.#texts = pageMessagesFor(language);
+    this.#texts = textsFor(language);
     this.#show(this.#page);
   }
 

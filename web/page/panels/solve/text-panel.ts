@@ -1,7 +1,7 @@
 /** The panel "As text": reads and writes puzzles as text. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { JiugongError } from '../../../engine/jiugong';
-import type { PageMessages } from '../../../locales/page-messages';
+import type { Texts } from './texts';
 import { describeError } from '../../../board/words';
 import type { Report, TextPanel } from './model';
 import { revealDetails } from '../../ui/reveal';
@@ -20,7 +20,7 @@ const SHOWN_ERRORS = 8;
 
 function errorList(
   errors: readonly JiugongError[],
-  texts: PageMessages,
+  texts: Texts,
   onShow: (error: JiugongError) => void,
 ): TemplateResult | typeof nothing {
   const more = errors.length - SHOWN_ERRORS;
@@ -34,15 +34,15 @@ function errorList(
           </button>
         </li>`,
     )}
-    ${more > 0 ? html`<li>${texts.page.text.moreErrors(more)}</li>` : nothing}
+    ${more > 0 ? html`<li>${texts.solve.text.moreErrors(more)}</li>` : nothing}
   </ul>`;
 }
 
 /** One line about the outcome; buttons for the positions of errors follow. */
-function reportLine(report: Report, texts: PageMessages): TemplateResult {
+function reportLine(report: Report, texts: Texts): TemplateResult {
   const { total, unique, several, none, errors } = report;
   if (total > 0) {
-    return html`<p>${texts.page.text.summary(total, unique, several, none, errors.length)}</p>`;
+    return html`<p>${texts.solve.text.summary(total, unique, several, none, errors.length)}</p>`;
   }
   return html`${errors.map(
     (error) => html`<p class="alarm">${describeError(error, texts).headline}</p>`,
@@ -52,8 +52,8 @@ function reportLine(report: Report, texts: PageMessages): TemplateResult {
 /**
  * Buttons come before content that an answer makes longer, so that nothing moves under a finger.
  */
-export function textPanel(panel: TextPanel, texts: PageMessages, on: TextEvents): TemplateResult {
-  const words = texts.page.text;
+export function textPanel(panel: TextPanel, texts: Texts, on: TextEvents): TemplateResult {
+  const words = texts.solve.text;
   const toggle = (event: Event): void => {
     const { open } = event.target as HTMLDetailsElement;
     // Only a panel opened by the user scrolls into view, not one opened by the page.

@@ -4,7 +4,7 @@
  */
 import { html, type TemplateResult } from 'lit';
 import type { JiugongBoard } from '../../../board/jiugong-board';
-import type { PageMessages } from '../../../locales/page-messages';
+import type { Texts } from './texts';
 import { numberIn } from '../../ui/form';
 import { COUNT_LIMITS } from './model';
 
@@ -16,10 +16,10 @@ export interface ToolEvents {
 export function tools(
   board: JiugongBoard,
   countLimit: number,
-  texts: PageMessages,
+  texts: Texts,
   on: ToolEvents,
 ): TemplateResult {
-  const words = texts.page.tools;
+  const words = texts.solve.tools;
   const button = (label: string, hint: string, onClick: () => void): TemplateResult =>
     html`<button type="button" title=${hint} @click=${onClick}>${label}</button>`;
   return html`<div class="extras">

@@ -1,6 +1,6 @@
 /** Describes the page's own notices in words. */
 import { describeError, type Message } from '../../../board/words';
-import type { PageMessages } from '../../../locales/page-messages';
+import type { Texts } from './texts';
 import type { Notice } from './model';
 import { describeOpened, describeProblem } from '../../ui/share/words';
 
@@ -9,9 +9,9 @@ const SHOWN_ERRORS = 2;
 /** Describes the text or files whose first puzzle is on the board; null if no message is needed. */
 function describeTaken(
   { puzzles, errors, unread }: Extract<Notice, { kind: 'taken' }>,
-  texts: PageMessages,
+  texts: Texts,
 ): Message | null {
-  const { paste, text } = texts.page;
+  const { paste, text } = texts.solve;
   const isWhole = errors.length === 0 && unread.length === 0;
   if (puzzles === 1 && isWhole) return null;
   const places = errors
@@ -33,20 +33,16 @@ function describeTaken(
 }
 
 /** Returns the message for a notice; the board's own messages are separate. */
-export function describeNotice(
-  notice: Notice | null,
-  ofBoard: Message,
-  texts: PageMessages,
-): Message {
+export function describeNotice(notice: Notice | null, ofBoard: Message, texts: Texts): Message {
   switch (notice?.kind) {
     case 'taken':
       return describeTaken(notice, texts) ?? ofBoard;
     case 'example': {
       const details = [ofBoard.headline, ...ofBoard.details];
-      return { tone: 'plain', headline: texts.page.examples.names[notice.id], details };
+      return { tone: 'plain', headline: texts.solve.examples.names[notice.id], details };
     }
     case 'made': {
-      const words = texts.page.newPuzzle;
+      const words = texts.solve.newPuzzle;
       const { clues, wished } = notice;
       const how =
         wished === null
@@ -65,9 +61,9 @@ export function describeNotice(
     case 'problem':
       return describeProblem(notice.problem, texts.share);
     case 'bad-seed':
-      return { tone: 'alarm', headline: texts.page.newPuzzle.unseeded, details: [] };
+      return { tone: 'alarm', headline: texts.solve.newPuzzle.unseeded, details: [] };
     case 'paste-here': {
-      const { here, hereHow } = texts.page.paste;
+      const { here, hereHow } = texts.solve.paste;
       return { tone: 'plain', headline: here, details: [hereHow] };
     }
     case 'not-made':

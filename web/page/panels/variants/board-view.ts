@@ -1,6 +1,6 @@
 /** Renders a board of any shape: its cells as a grid, and the lines of its regions over them. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import type { PageMessages } from '../../../locales/page-messages';
+import type { Texts } from './texts';
 import { blamedCells } from './blame';
 import { facesOf, type CellFace } from './faces';
 import { puzzleOf, stepOf, type Model } from './model';
@@ -67,7 +67,7 @@ function sumsOf(puzzle: Puzzle): ReadonlyMap<number, string> {
   return sums;
 }
 
-function drawingOf(puzzle: Puzzle, texts: PageMessages): Drawing {
+function drawingOf(puzzle: Puzzle, texts: Texts): Drawing {
   const { cols, rows, extras, cages } = puzzle;
   const letters = new Map<number, string>();
   const lettered = regionsOf(puzzle).filter(({ kind }) => LETTERED.has(kind));
@@ -88,10 +88,10 @@ function drawingOf(puzzle: Puzzle, texts: PageMessages): Drawing {
   };
 }
 
-const drawings = new WeakMap<PageMessages, WeakMap<Puzzle, Drawing>>();
+const drawings = new WeakMap<Texts, WeakMap<Puzzle, Drawing>>();
 
 /** Returns the drawing of a puzzle in a language; cached per puzzle. */
-function drawing(puzzle: Puzzle, texts: PageMessages): Drawing {
+function drawing(puzzle: Puzzle, texts: Texts): Drawing {
   const ofLanguage = drawings.get(texts) ?? new WeakMap<Puzzle, Drawing>();
   drawings.set(texts, ofLanguage);
   const made = ofLanguage.get(puzzle) ?? drawingOf(puzzle, texts);
@@ -124,7 +124,7 @@ function content(face: CellFace, high: number): TemplateResult | typeof nothing 
     ><span class="second" data-sign=${signOf(face.second, high)}></span>`;
 }
 
-export function boardView(model: Model, texts: PageMessages, on: BoardEvents): TemplateResult {
+export function boardView(model: Model, texts: Texts, on: BoardEvents): TemplateResult {
   const puzzle = puzzleOf(model);
   const { rows, cols, high } = puzzle;
   const { cursor, mode } = model;

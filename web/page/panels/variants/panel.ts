@@ -1,16 +1,16 @@
-import { panelNames } from '../../../locales/page-messages';
 import type { Panel } from '../../panel';
 import { REGION_PRESETS } from '../../../api/regions';
 import { PUZZLE_LINK } from './link';
 import { takesText } from './reads';
 import { Variants } from './variants';
+import { MESSAGES } from './texts';
 
 /** Puzzles of any shape and rule. */
 export const VARIANTS: Panel = {
   id: 'variants',
   routes: REGION_PRESETS,
   link: PUZZLE_LINK.letter,
-  messages: panelNames('variants'),
+  messages: MESSAGES,
   keepsWork: true,
   claims: ({ text, isPicture }) => !isPicture && takesText(text),
   create: (context) => new Variants(context),

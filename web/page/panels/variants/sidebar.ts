@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ERASE_ICON, key, radioRow, statusLine, viewRow } from '../../../board/controls';
 import type { View } from '../../../board/state';
 import type { RegionPresetName } from '../../../engine/jiugong';
-import type { PageMessages } from '../../../locales/page-messages';
+import type { Texts } from './texts';
 import { numberIn, numberMenu, step } from '../../ui/form';
 import { revealDetails } from '../../ui/reveal';
 import { GROUPS, type Group } from './examples';
@@ -58,7 +58,7 @@ const GROUP_NAMES = Object.keys(GROUPS) as readonly Group[];
 const count = (length: number): readonly number[] => Array.from({ length }, (_, i) => i + 1);
 
 /** The choice of a preset, and its example. */
-export function presetChoice(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
+export function presetChoice(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
   const words = texts.variants.presets;
   const { preset } = stepOf(model);
   const option = (name: RegionPresetName): TemplateResult =>
@@ -84,7 +84,7 @@ export function presetChoice(model: Model, texts: PageMessages, on: DeskEvents):
   </div>`;
 }
 
-function keypad(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
+function keypad(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
   const words = texts.variants.tools;
   const puzzle = puzzleOf(model);
   const values = valuesOf(puzzle);
@@ -98,7 +98,7 @@ function keypad(model: Model, texts: PageMessages, on: DeskEvents): TemplateResu
   </div>`;
 }
 
-function sumField(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
+function sumField(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
   const words = texts.variants.tools;
   const cage = chosenCage(model);
   const sum = cage === null ? null : (puzzleOf(model).cages[cage]?.sum ?? null);
@@ -131,7 +131,7 @@ function sumField(model: Model, texts: PageMessages, on: DeskEvents): TemplateRe
 }
 
 /** The mode of a press on the board, and the controls of the mode. */
-function tools(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
+function tools(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
   const words = texts.variants.tools;
   const { mode } = model;
   const names = texts.variants.modes;
@@ -160,7 +160,7 @@ function tools(model: Model, texts: PageMessages, on: DeskEvents): TemplateResul
     </div>`;
 }
 
-function actions(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
+function actions(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
   const words = texts.variants.actions;
   const plain = texts.actions;
   const { game, searching } = model;
@@ -207,7 +207,7 @@ function actions(model: Model, texts: PageMessages, on: DeskEvents): TemplateRes
 }
 
 /** The panel beside the board. */
-export function desk(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
+export function desk(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
   const { finding } = stepOf(model);
   return html`<div class="side">
     <div class="outcome">
@@ -279,7 +279,7 @@ function check(
 }
 
 /** The size, the values, and the rules that can be switched. */
-export function shapePanel(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
+export function shapePanel(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
   const words = texts.variants.shape;
   const puzzle = puzzleOf(model);
   const { rows, cols, low, high, rules, boxes } = puzzle;
@@ -315,7 +315,7 @@ export function shapePanel(model: Model, texts: PageMessages, on: DeskEvents): T
 }
 
 /** The puzzle as text, for input and output. */
-export function textPanel(model: Model, texts: PageMessages, on: DeskEvents): TemplateResult {
+export function textPanel(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
   const words = texts.variants.text;
   const complaint = textComplaint(model, texts);
   const copied = model.copied === null ? '' : model.copied ? words.copied : words.notCopied;

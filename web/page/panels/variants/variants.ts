@@ -6,7 +6,7 @@ import { getEngine } from '../../../board/get-engine';
 import { REGION_PRESETS, type RegionPresetName } from '../../../api/regions';
 import type { Engine, RegionsPuzzle } from '../../../engine/jiugong';
 import type { Language } from '../../../locales/languages';
-import { pageMessagesFor, type PageMessages } from '../../../locales/page-messages';
+import { textsFor, type Texts } from './texts';
 import type { PanelContext, PanelView } from '../../panel';
 import { copyText } from '../../ui/clipboard';
 import { KeptWork, withoutRestored, type Store } from '../../ui/store';
@@ -54,7 +54,7 @@ export class Variants implements PanelView {
     () => stepOf(this.#model),
     (error) => writingProblem(asJiugongError(error), puzzleOf(this.#model), this.#texts),
   );
-  #texts: PageMessages;
+  #texts: Texts;
   /** Solves or counts; any user action on the puzzle cancels it. */
   readonly #runner = new SearchRunner((slow) =>
     this.#show(models.withSearching(this.#model, slow)),
@@ -116,7 +116,7 @@ export class Variants implements PanelView {
     this.#store = store;
     this.#share = share;
     this.#setRoute = setRoute;
-    this.#texts = pageMessagesFor(language);
+    this.#texts = textsFor(language);
     this.#kept = new KeptWork(store, 'variants', workOf(FIRST_MODEL));
     const work = parseWork(this.#kept.read());
     if (work !== null) this.#model = models.restore(FIRST_MODEL, work);
@@ -124,7 +124,7 @@ export class Variants implements PanelView {
 
   /** Switches to another language. */
   speak(language: Language): void {
-    this.#texts = pageMessagesFor(language);
+    this.#texts = textsFor(language);
     this.#show(this.#model);
   }
 

@@ -1,7 +1,7 @@
 /** Describes the state of the Variants panel in words. */
 import { describeError, mistakeIn, type Message } from '../../../board/words';
 import type { JiugongError } from '../../../engine/jiugong';
-import type { PageMessages } from '../../../locales/page-messages';
+import type { Texts } from './texts';
 import { describeProblem } from '../../ui/share/words';
 import { countDiffering, type CellFace } from './faces';
 import { isConnected } from './outline';
@@ -16,7 +16,7 @@ const message = (
   ...details: readonly string[]
 ): Message => ({ tone, headline, details });
 
-const nameOf = (cell: number, puzzle: Puzzle, texts: PageMessages): string =>
+const nameOf = (cell: number, puzzle: Puzzle, texts: Texts): string =>
   texts.cellName(rowOf(cell, puzzle) + 1, colOf(cell, puzzle) + 1);
 
 /** The letter of a scattered region by its index: a, b, … z, aa, … */
@@ -32,7 +32,7 @@ export function splitCages({ cages, cols }: Puzzle): ReadonlyMap<number, string>
 }
 
 /** Describes the range of a cage's sum, or that the cage has too many cells. */
-function describeCage(puzzle: Puzzle, cage: number, texts: PageMessages): string {
+function describeCage(puzzle: Puzzle, cage: number, texts: Texts): string {
   const { errors, status } = texts.variants;
   const { sum, cells } = puzzle.cages[cage]!;
   const range = sumRange(puzzle, cells.length);
@@ -43,7 +43,7 @@ function describeCage(puzzle: Puzzle, cage: number, texts: PageMessages): string
   return sum === null ? status.typeSum : status.cage(sum, cells.length, range.least, range.most);
 }
 
-function ruleNames(puzzle: Puzzle, texts: PageMessages): readonly string[] {
+function ruleNames(puzzle: Puzzle, texts: Texts): readonly string[] {
   const words = texts.variants.status.rules;
   const { boxes, areas, extras, rules } = puzzle;
   return [
@@ -54,7 +54,7 @@ function ruleNames(puzzle: Puzzle, texts: PageMessages): readonly string[] {
   ];
 }
 
-function describePuzzle({ puzzle, preset }: Step, texts: PageMessages): Message {
+function describePuzzle({ puzzle, preset }: Step, texts: Texts): Message {
   const { status } = texts.variants;
   const { rows, cols, low, high, cells, cages } = puzzle;
   const givens = cells.filter((value) => value !== null && value !== VOID).length;
@@ -66,7 +66,7 @@ function describePuzzle({ puzzle, preset }: Step, texts: PageMessages): Message 
   return message('plain', headline, shape, preset === null ? status.howToOwn : ofPreset);
 }
 
-function describeFinding(puzzle: Puzzle, finding: Finding, texts: PageMessages): Message {
+function describeFinding(puzzle: Puzzle, finding: Finding, texts: Texts): Message {
   const { status } = texts;
   const words = texts.variants.status;
   const time = texts.duration(finding.micros);
@@ -99,7 +99,7 @@ function describeFinding(puzzle: Puzzle, finding: Finding, texts: PageMessages):
 }
 
 /** Describes an input that the engine rejects, in the panel's words. */
-function mistakeWords(error: JiugongError, puzzle: Puzzle, texts: PageMessages): readonly string[] {
+function mistakeWords(error: JiugongError, puzzle: Puzzle, texts: Texts): readonly string[] {
   const { errors } = texts.variants;
   const { low, high, cells, cages } = puzzle;
   const values = high - low + 1;
@@ -126,7 +126,7 @@ function mistakeWords(error: JiugongError, puzzle: Puzzle, texts: PageMessages):
 }
 
 /** Describes the rules of a puzzle of f-puzzles that the panel does not have. */
-function describeForeign(names: readonly string[], texts: PageMessages): Message {
+function describeForeign(names: readonly string[], texts: Texts): Message {
   const { headline, has, rules, other } = texts.variants.foreign;
   // The names are untrusted, and spelled variously.
   const known = new Map(Object.entries(rules));
@@ -139,19 +139,19 @@ function describeForeign(names: readonly string[], texts: PageMessages): Message
 }
 
 /** Describes why a puzzle cannot be written as text. */
-export function writingProblem(error: JiugongError, puzzle: Puzzle, texts: PageMessages): string {
+export function writingProblem(error: JiugongError, puzzle: Puzzle, texts: Texts): string {
   return failure(error, puzzle, texts).details.join(' ');
 }
 
 /** Describes an error: one of a text has a position; others are about the board or the engine. */
-function failure(error: JiugongError, puzzle: Puzzle, texts: PageMessages): Message {
+function failure(error: JiugongError, puzzle: Puzzle, texts: Texts): Message {
   const isOfBoard = error.line === 0 && /^(bad|empty)-/.test(error.code);
   if (!isOfBoard) return describeError(error, texts);
   const { unsolvable } = texts.variants.errors;
   return message('alarm', unsolvable, ...mistakeWords(error, puzzle, texts));
 }
 
-function describeNotice(model: Model, notice: Notice, texts: PageMessages): Message {
+function describeNotice(model: Model, notice: Notice, texts: Texts): Message {
   const words = texts.variants.status;
   const puzzle = puzzleOf(model);
   switch (notice.kind) {
@@ -209,7 +209,7 @@ function describeNotice(model: Model, notice: Notice, texts: PageMessages): Mess
 }
 
 /** Returns the current message. */
-export function describe(model: Model, texts: PageMessages): Message {
+export function describe(model: Model, texts: Texts): Message {
   const step = stepOf(model);
   if (model.searching) return message('plain', texts.status.slow);
   if (model.notice !== null) return describeNotice(model, model.notice, texts);
@@ -220,13 +220,13 @@ export function describe(model: Model, texts: PageMessages): Message {
 /**
  * The error of the text in the field, which is shown beside the field, too; null if there is none.
  */
-export function textComplaint({ notice }: Model, texts: PageMessages): string | null {
+export function textComplaint({ notice }: Model, texts: Texts): string | null {
   if (notice?.kind !== 'failed' || notice.error.line === 0) return null;
   return describeError(notice.error, texts).details[0] ?? null;
 }
 
 /** The names of the regions of each cell, for screen readers; computed once per puzzle. */
-export function regionNames(puzzle: Puzzle, texts: PageMessages): readonly (readonly string[])[] {
+export function regionNames(puzzle: Puzzle, texts: Texts): readonly (readonly string[])[] {
   const { board } = texts.variants;
   const names = puzzle.cells.map((): string[] => []);
   for (const { kind, index, cells } of regionsOf(puzzle)) {
@@ -250,7 +250,7 @@ export function regionNames(puzzle: Puzzle, texts: PageMessages): readonly (read
   return names;
 }
 
-function contentOf(face: CellFace, high: number, { variants: { board } }: PageMessages): string {
+function contentOf(face: CellFace, high: number, { variants: { board } }: Texts): string {
   const sign = (value: number | null): string => (value === null ? '' : signOf(value, high));
   switch (face.role) {
     case 'void':
@@ -272,7 +272,7 @@ export function cellLabel(
   face: CellFace,
   puzzle: Puzzle,
   regions: readonly string[],
-  texts: PageMessages,
+  texts: Texts,
 ): string {
   const { board } = texts.variants;
   const fault = face.fault === null ? [] : [board.faults[face.fault]];

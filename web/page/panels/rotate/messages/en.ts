@@ -3,7 +3,7 @@
  * script does not need them.
  */
 
-import { plural, sized } from '../english';
+import { plural, sized } from '../../../../locales/english';
 
 const presses = (count: number): string => plural(count, 'press', 'presses');
 
@@ -16,6 +16,7 @@ const otherWay = 'Mouse: Shift or the right button turns the other way.';
 const tapOrHold = 'Tap between four to turn them; hold a finger there to turn them the other way.';
 
 export const enRotate = {
+  name: 'Rotate',
   puzzles: {
     label: 'Puzzles',
     sort: 'Sort the tiles',

@@ -1,5 +1,5 @@
 /** The texts of the Variants panel, in simplified Chinese. */
-import { list, number } from '../chinese';
+import { list, number } from '../../../../locales/chinese';
 import type { VariantsMessages } from './en';
 
 const sides = (rows: number, cols: number): string => `${rows} × ${cols}`;
@@ -12,6 +12,7 @@ const DRAWINGS = '只有文字才能说明的图形';
 const drawKeys = '按键：Shift+方向键选中格子，Enter 画出，Delete 擦除。';
 
 export const zhHansVariants: VariantsMessages = {
+  name: '变体',
   presets: {
     label: '题型',
     own: '自定形状',

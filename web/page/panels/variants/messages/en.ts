@@ -1,7 +1,7 @@
 /** The texts of the Variants panel, in English. */
-import type { PanelCode } from '../board/en';
-import type { RegionPresetName } from '../../engine/jiugong';
-import { list, plural, sized } from '../english';
+import type { PanelCode } from '../../../../locales/board/en';
+import type { RegionPresetName } from '../../../../engine/jiugong';
+import { list, plural, sized } from '../../../../locales/english';
 
 const sides = (rows: number, cols: number): string => `${rows} × ${cols}`;
 
@@ -35,6 +35,7 @@ const presets: Readonly<Record<RegionPresetName, string>> = {
 };
 
 export const enVariants = {
+  name: 'Variants',
   presets: {
     label: 'Puzzle',
     own: 'Your own shape',

@@ -1,10 +1,11 @@
 /** The texts of the Batch panel, in English. */
-import type { GenerateManyFormat, ManyFormat } from '../../engine/jiugong';
-import { list, number, plural } from '../english';
+import type { GenerateManyFormat, ManyFormat } from '../../../../engine/jiugong';
+import { list, number, plural } from '../../../../locales/english';
 
 const theyAre = ({ length }: readonly string[]): string => (length === 1 ? 'it is' : 'they are');
 
 export const enBatch = {
+  name: 'Batch',
   tasks: { label: 'What to do', solve: 'Solve files', make: 'Make puzzles' },
   input: {
     label: 'Puzzles',

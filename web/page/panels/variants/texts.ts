@@ -1,0 +1,24 @@
+/** The texts of the panel in all languages, and with them those of the page. */
+import type { Language } from '../../../locales/languages';
+import { pageMessagesFor, type PageMessages } from '../../../locales/page-messages';
+import { enVariants, type VariantsMessages } from './messages/en';
+import { zhHansVariants } from './messages/zh-hans';
+import { zhHantVariants } from './messages/zh-hant';
+
+export const MESSAGES: Readonly<Record<Language, VariantsMessages>> = {
+  en: enVariants,
+  'zh-Hans': zhHansVariants,
+  'zh-Hant': zhHantVariants,
+};
+
+export interface Texts extends PageMessages {
+  readonly variants: VariantsMessages;
+}
+
+/** The texts in a language. The panel reads more kinds of text than a board: it adds error texts. */
+export function textsFor(language: Language): Texts {
+  const page = pageMessagesFor(language);
+  const variants = MESSAGES[language];
+  const errors = { ...page.errors, codes: { ...page.errors.codes, ...variants.codes } };
+  return { ...page, variants, errors, phrases: { ...page.phrases, ...variants.phrases } };
+}
