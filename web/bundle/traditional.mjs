@@ -47,7 +47,7 @@ const folders = () => [
 ];
 
 /** The paths of the simplified catalogues. */
-export const simplifiedCatalogues = () =>
+const simplifiedCatalogues = () =>
   folders()
     .map((folder) => join(folder, 'zh-hans.ts'))
     .filter(existsSync);
