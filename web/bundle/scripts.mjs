@@ -91,25 +91,13 @@ export const siblingScript = ({ name, glue, wasm }, id) =>
 /** The build id: a hash of all parts that must match. */
 const buildId = (parts) => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 12);
 
-/**
- * The ES module imports a module beside it by a path that bundlers follow. If that fails again, it
- * imports the file at another address, because some browsers (Firefox) remember failed imports.
- * Bundlers must leave that address alone.
- */
-const importSibling = (file) => `async (attempt) => {
-    const again = () => import(/* @vite-ignore */ /* webpackIgnore: true */
-      import.meta.url.replace(/[^/]*$/, "${file}?attempt=" + attempt));
-    const module = import("./${file}");
-    return (await (attempt === 1 ? module : module.catch(again))).default;
-  }`;
-
 function siblingsModule(id, bundledAgain) {
   const file = (name) => `jiugong-${name}.${bundledAgain ? 'mjs' : 'js'}`;
   const entries = SIBLINGS.map((name) => {
     const load = bundledAgain
-      ? importSibling(file(name))
-      : `() => loadScriptSibling("${name}", "${file(name)}", BUILD)`;
-    return `${name}: { file: "${file(name)}", load: ${load} }`;
+      ? `import("./${file(name)}").then((module) => module.default)`
+      : `loadScriptSibling("${name}", "${file(name)}", BUILD)`;
+    return `${name}: { file: "${file(name)}", load: () => ${load} }`;
   });
   const imported = bundledAgain ? '' : `import { loadScriptSibling } from './script-siblings';`;
   return `${imported}

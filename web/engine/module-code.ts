@@ -9,16 +9,11 @@ type SiblingName = keyof typeof siblings;
 /** The siblings that are loaded or on their way, so that each is loaded once. */
 const loaded = new Map<SiblingName, Promise<ModuleCode>>();
 
-/** The number of attempts to load each. */
-const attempts = new Map<SiblingName, number>();
-
 const unavailable = (message: string): JiugongError => new JiugongError('unavailable', message);
 
 async function loadSibling(name: SiblingName): Promise<ModuleCode> {
   const { file, load } = siblings[name];
-  const attempt = (attempts.get(name) ?? 0) + 1;
-  attempts.set(name, attempt);
-  const code = await load(attempt).catch((error: Error) => {
+  const code = await load().catch((error: Error) => {
     throw unavailable(`${file} cannot be loaded: ${error.message}`);
   });
   if (code === undefined) throw unavailable(`${file} does not contain the module ${name}.`);

@@ -16,17 +16,11 @@ declare module 'jiugong:core' {
 declare module 'jiugong:siblings' {
   /** The build: a script and the modules beside it must be of the same one. */
   export const BUILD: string;
-  /**
-   * The files of the other modules. `load` is handed the number of the attempt, from 1; it resolves to undefined if the
-   * file has no module.
-   */
+  /** The files of the other modules. `load` tries again each time; undefined where the file has no module. */
   export const siblings: Readonly<
     Record<
       Exclude<import('./modules').ModuleName, 'core'>,
-      {
-        readonly file: string;
-        load(attempt: number): Promise<import('./modules').ModuleCode | undefined>;
-      }
+      { readonly file: string; load(): Promise<import('./modules').ModuleCode | undefined> }
     >
   >;
 }

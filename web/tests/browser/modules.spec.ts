@@ -188,7 +188,12 @@ for (const way of Object.keys(WAYS) as Way[]) {
       test(`is named in the error and requested again, since it ${failure}`, async ({
         page,
         server,
+        browserName,
       }) => {
+        test.skip(
+          browserName === 'firefox' && way === 'jiugong.mjs',
+          'Firefox ESR remembers a failed import until the page is loaded again',
+        );
         await openPage(page, `${server.origin}/own.html`, head);
         await page.route(`**/${regions}*`, fulfill);
         expect(await failAndSolve(page)).toEqual({
