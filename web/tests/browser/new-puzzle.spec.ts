@@ -95,7 +95,9 @@ test.describe('on a phone', () => {
   test('the new puzzle is in sight, and the panel stays for another one', async ({ sudoku }) => {
     const panel = await openNew(sudoku);
     for (let count = 0; count < 2; count += 1) {
-      await panel.getByRole('button', { name: texts.solve.newPuzzle.make }).scrollIntoViewIfNeeded();
+      await panel
+        .getByRole('button', { name: texts.solve.newPuzzle.make })
+        .scrollIntoViewIfNeeded();
       await expect(sudoku.grid).not.toBeInViewport({ ratio: 0.9 });
       await make(sudoku);
       await expect(sudoku.grid).toBeInViewport({ ratio: 1 });

@@ -44,7 +44,7 @@ import {
   tookText,
   workText,
 } from '../../page/panels/batch/words';
-import { LONGEST_DRAFT } from '../../page/panels/solve/model';
+import { LONGEST_DRAFT } from '../../page/ui/text-field';
 import type { Engine, ManyCounts, ManyRun } from '../../engine/jiugong';
 import { textsFor } from '../../page/panels/batch/texts';
 import { load } from '../../../build/site/jiugong.mjs';

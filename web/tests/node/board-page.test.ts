@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { EXAMPLES } from '../../page/panels/solve/examples';
 import * as pages from '../../page/panels/solve/model';
 import { FIRST_PAGE } from '../../page/panels/solve/model';
-import { rangeAt } from '../../page/ui/text-place';
+import { LONGEST_DRAFT, rangeAt } from '../../page/ui/text-field';
 import { parseDigits } from '../../board/digits';
 import { JiugongError } from '../../api/error';
 import { textsFor } from '../../page/panels/solve/texts';
@@ -59,7 +59,7 @@ describe('page', () => {
       assert.deepEqual(pages.collectionOn(page, digits), has ? puzzles : []);
       assert.equal(pages.sourceOf(page, digits), has ? 'text' : null);
     }
-    const alone = pages.withPuzzles(FIRST_PAGE, 'x'.repeat(pages.LONGEST_DRAFT), [puzzles[0]!]);
+    const alone = pages.withPuzzles(FIRST_PAGE, 'x'.repeat(LONGEST_DRAFT), [puzzles[0]!]);
     assert.deepEqual(pages.collectionOn(alone, PUZZLE), []);
     assert.equal(pages.sourceOf(alone, PUZZLE), alone.source);
     const long = { ...alone, source: `${alone.source}x` };

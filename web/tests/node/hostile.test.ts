@@ -11,13 +11,7 @@ import { sharedIn } from '../../page/panels/solve/collection';
 import { readAll } from '../../page/ui/files';
 import { formatCollection, withCollection } from '../../page/panels/solve/kept-collection';
 import { Store } from '../../page/ui/store';
-import {
-  CLUES,
-  formatWishes,
-  FIRST_WISHES,
-  isSeed,
-  parseWishes,
-} from '../../page/panels/solve/new-puzzle';
+import { CLUES, formatWishes, FIRST_WISHES, isSeed, parseWishes } from '../../page/ui/new-puzzle';
 import { FIRST_PAGE, withPuzzles } from '../../page/panels/solve/model';
 import { BOARD_LINK } from '../../page/panels/solve/link';
 import { fragmentOf } from '../../page/ui/link';

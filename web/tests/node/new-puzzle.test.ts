@@ -10,7 +10,7 @@ import {
   makePuzzle,
   parseWishes,
   type Wishes,
-} from '../../page/panels/solve/new-puzzle';
+} from '../../page/ui/new-puzzle';
 import type { Engine, GenerateOptions } from '../../engine/jiugong';
 import { textsFor } from '../../page/panels/solve/texts';
 

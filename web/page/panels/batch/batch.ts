@@ -6,7 +6,7 @@ import type { GenerateManyCounts, ManyRun } from '../../../engine/jiugong';
 import type { Language } from '../../../locales/languages';
 import { textsFor, type Texts } from './texts';
 import type { PanelContext, PanelView } from '../../panel';
-import { drawSeed, isSeed } from '../solve/new-puzzle';
+import { drawSeed, isSeed } from '../../ui/new-puzzle';
 import { save } from '../../ui/download';
 import { answersName, madeName, sortFiles, typeOf } from './inputs';
 import * as models from './model';

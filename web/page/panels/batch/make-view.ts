@@ -1,7 +1,7 @@
 /** The form for generating many puzzles. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Texts } from './texts';
-import { CLUES, isSeed, SYMMETRIES } from '../solve/new-puzzle';
+import { CLUES, isSeed, SYMMETRIES } from '../../ui/new-puzzle';
 import { digitsField, menu, processorsMenu, tick } from './fields';
 import { amountIn, MADE_FORMATS, type BulkWishes, type Model } from './model';
 

@@ -6,8 +6,8 @@ import type {
   ManyCounts,
   ManyFormat,
 } from '../../../engine/jiugong';
-import { FIRST_WISHES, type Wishes } from '../solve/new-puzzle';
-import { LONGEST_DRAFT } from '../solve/model';
+import { FIRST_WISHES, type Wishes } from '../../ui/new-puzzle';
+import { LONGEST_DRAFT } from '../../ui/text-field';
 import type { BadLine, Input } from './solve';
 
 export const FORMATS: readonly ManyFormat[] = ['solution', 'status', 'count', 'csv', 'json'];

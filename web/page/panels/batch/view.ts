@@ -1,7 +1,7 @@
 /** Renders the Batch panel: the form and the progress. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Texts } from './texts';
-import { LONGEST_DRAFT } from '../solve/model';
+import { LONGEST_DRAFT } from '../../ui/text-field';
 import { makeFields } from './make-view';
 import { menu, processorsMenu, tick } from './fields';
 import * as models from './model';

@@ -11,7 +11,7 @@ import { copyText } from '../../ui/clipboard';
 import { KeptWork, withoutRestored, type Store } from '../../ui/store';
 import { readFragment } from '../../ui/link';
 import type { Share } from '../../ui/share/share';
-import { rangeAt } from '../../ui/text-place';
+import { rangeAt } from '../../ui/text-field';
 import { animateTurn } from './animate';
 import { boardView, type BoardEvents } from './board-view';
 import { desk, goalPanel, puzzleChoice, textPanel, type DeskEvents } from './sidebar';

@@ -2,7 +2,8 @@
 import type { JiugongError, TextPuzzle, TextResult } from '../../../engine/jiugong';
 import type { Snapshot } from '../../../board/snapshot';
 import type { Example, ExampleId } from './examples';
-import { FIRST_WISHES, type Wishes } from './new-puzzle';
+import { FIRST_WISHES, type Wishes } from '../../ui/new-puzzle';
+import { LONGEST_DRAFT } from '../../ui/text-field';
 import type { Problem } from './read-shared';
 
 /** The limits for counting solutions. */
@@ -154,12 +155,6 @@ export const withMade = (page: Page, puzzle: string, seed: string): Page =>
  */
 export const collectionOn = ({ puzzles, at }: Page, digits: string): readonly TextPuzzle[] =>
   puzzles.length > 1 && puzzles[at]?.puzzle === digits ? puzzles : [];
-
-/**
- * The longest draft in characters: browsers take seconds to lay out a longer text in a field, and
- * block the page.
- */
-export const LONGEST_DRAFT = 200_000;
 
 /**
  * The source text of the board, for the text field; null if the board has changed since, or the

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Symmetry } from '../../../engine/jiugong';
 import type { Texts } from './texts';
-import { CLUES, isSeed, SYMMETRIES, type Wishes } from './new-puzzle';
+import { CLUES, isSeed, SYMMETRIES, type Wishes } from '../../ui/new-puzzle';
 import type { NewPanel } from './model';
 
 export interface NewEvents {

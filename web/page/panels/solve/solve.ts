@@ -16,7 +16,7 @@ import { EXAMPLES } from './examples';
 import { collectionOf, gather, sharedIn, textOf, type Collection } from './collection';
 import { readAll, type TextFile } from '../../ui/files';
 import { withoutRestored, type Store } from '../../ui/store';
-import { formatWishes, isSeed, makePuzzle, parseWishes, type Wishes } from './new-puzzle';
+import { formatWishes, isSeed, makePuzzle, parseWishes, type Wishes } from '../../ui/new-puzzle';
 import * as pages from './model';
 import { FIRST_PAGE, type Page } from './model';
 import { reveal } from '../../ui/reveal';
@@ -27,7 +27,7 @@ import type { Share } from '../../ui/share/share';
 import { SudokuShare } from './share/sudoku';
 import { puzzleOnly } from './share/texts';
 import { keepChoice, readChoice } from '../../ui/choices';
-import { rangeAt } from '../../ui/text-place';
+import { rangeAt } from '../../ui/text-field';
 import { lastWorkOn } from './work';
 import { WorkKeeper } from './work-keeper';
 

@@ -12,7 +12,7 @@ import { copyText } from '../../ui/clipboard';
 import { KeptWork, withoutRestored, type Store } from '../../ui/store';
 import { readFragment } from '../../ui/link';
 import type { Share } from '../../ui/share/share';
-import { rangeAt } from '../../ui/text-place';
+import { rangeAt } from '../../ui/text-field';
 import { boardView, type BoardEvents } from './board-view';
 import { desk, presetChoice, shapePanel, textPanel, type DeskEvents } from './sidebar';
 import { EXAMPLES } from './examples';

@@ -1,5 +1,5 @@
 /** The options for a new puzzle as plain data, and their stored form. */
-import type { Engine, GeneratedPuzzle, Symmetry } from '../../../engine/jiugong';
+import type { Engine, GeneratedPuzzle, Symmetry } from '../../engine/jiugong';
 
 export interface Wishes {
   /** The number of clues; null for any number, with a minimal puzzle. */

@@ -1,6 +1,10 @@
+/** Limits and places of texts in fields. */
+
 /**
- * Converts a line and column of a text to offsets, so that a text field can select the position.
+ * The longest text in a field, in characters: browsers take seconds to lay out a longer one, and
+ * block the page.
  */
+export const LONGEST_DRAFT = 200_000;
 
 export interface Range {
   readonly start: number;
