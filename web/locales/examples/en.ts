@@ -1,4 +1,6 @@
 /** The texts of examples.html, in English. */
+import { enEmbed } from '../embed/en';
+
 export const enExamples = {
   title: 'For your own page',
   back: 'Back to the puzzles',
@@ -17,6 +19,7 @@ export const enExamples = {
     run: 'Run',
     output: 'Output',
   },
+  embed: enEmbed,
   code: 'Code',
   copy: 'Copy',
   copied: 'Copied.',

@@ -1,3 +1,4 @@
+import { zhHansEmbed } from '../embed/zh-hans';
 import type { ExamplesMessages } from './en';
 
 /** What examples.html says, in simplified Chinese. */
@@ -19,6 +20,7 @@ export const zhHansExamples: ExamplesMessages = {
     run: '运行',
     output: '输出',
   },
+  embed: zhHansEmbed,
   code: '代码',
   copy: '复制',
   copied: '已复制。',

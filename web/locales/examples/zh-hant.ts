@@ -1,3 +1,4 @@
+import { zhHantEmbed } from '../embed/zh-hant';
 import type { ExamplesMessages } from './en';
 
 /** What examples.html says, in traditional Chinese. */
@@ -19,6 +20,7 @@ export const zhHantExamples: ExamplesMessages = {
     run: '執行',
     output: '輸出',
   },
+  embed: zhHantEmbed,
   code: '程式碼',
   copy: '複製',
   copied: '已複製。',

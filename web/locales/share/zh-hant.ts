@@ -1,4 +1,5 @@
 /** The texts of what shares and keeps a board, in traditional Chinese. */
+import { zhHantEmbed } from '../embed/zh-hant';
 import { number } from '../chinese';
 import type { ShareMessages } from './en';
 
@@ -45,6 +46,8 @@ export const zhHantShare: ShareMessages = {
     },
     openHere: '在九宮中開啟',
   },
+
+  embed: zhHantEmbed,
 
   file: {
     title: '儲存為檔案',

@@ -72,7 +72,7 @@ const NAMES = new Set(
     'Jiugong LeetCode POJ JSON AI Escargot Arto Inkala JPF tarek Gordon Royle Enter Shift Ctrl Delete ' +
     'WebAssembly SIMD Content Security Policy wasm unsafe eval UTF null rows columns boxes regions ' +
     'region cage diagonals anti knight king non consecutive cells values undefined ' +
-    'Markdown QR SVG PNG KB MB CSV sdk sdm'
+    'Markdown QR SVG PNG KB MB CSV sdk sdm jiugong js src'
   ).split(' '),
 );
 
