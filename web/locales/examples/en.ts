@@ -5,6 +5,8 @@ export const enExamples = {
   title: 'For your own page',
   back: 'Back to the puzzles',
   lead: 'A board in a blog post, a board in a frame, and the engine for your own scripts: each shown with the few lines it takes.',
+  board: 'Sudoku',
+  look: 'How the boards look',
   post: {
     title: 'In a blog post',
     text: 'One script and one tag. The engine is inside the script; several boards on a page share it, and styles leak neither out nor in.',

@@ -6,6 +6,8 @@ export const zhHantExamples: ExamplesMessages = {
   title: '放到自己的網頁上',
   back: '回到題目',
   lead: '部落格文章裡的盤面、框架裡的盤面，以及供指令碼使用的引擎：都附上所需的幾行程式碼。',
+  board: '數獨',
+  look: '盤面的樣子',
   post: {
     title: '在部落格文章裡',
     text: '一個指令碼加一個標籤。引擎就在指令碼裡；同一頁上的多個盤面共用它，樣式互不影響。',
