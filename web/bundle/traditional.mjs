@@ -12,6 +12,7 @@ const words = new Map([
   ['simplified', 'traditional'],
   ['zhHans', 'zhHant'],
   ['zh-Hans', 'zh-Hant'],
+  ['zh-hans', 'zh-hant'],
 ]);
 
 /** Matches the words; the longest comes first. */

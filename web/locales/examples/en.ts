@@ -1,8 +1,12 @@
 /** The texts of examples.html, in English. */
+import { enEmbed } from '../embed/en';
+
 export const enExamples = {
   title: 'For your own page',
   back: 'Back to the puzzles',
   lead: 'A board in a blog post, a board in a frame, and the engine for your own scripts: each shown with the few lines it takes.',
+  board: 'Sudoku',
+  look: 'How the boards look',
   post: {
     title: 'In a blog post',
     text: 'One script and one tag. The engine is inside the script; several boards on a page share it, and styles leak neither out nor in.',
@@ -17,6 +21,7 @@ export const enExamples = {
     run: 'Run',
     output: 'Output',
   },
+  embed: enEmbed,
   code: 'Code',
   copy: 'Copy',
   copied: 'Copied.',

@@ -1,3 +1,4 @@
+import { zhHansEmbed } from '../embed/zh-hans';
 import type { ExamplesMessages } from './en';
 
 /** What examples.html says, in simplified Chinese. */
@@ -5,6 +6,8 @@ export const zhHansExamples: ExamplesMessages = {
   title: '放到自己的网页上',
   back: '回到题目',
   lead: '博客文章里的盘面、框架里的盘面，以及供脚本使用的引擎：都附上所需的几行代码。',
+  board: '数独',
+  look: '盘面的样子',
   post: {
     title: '在博客文章里',
     text: '一个脚本加一个标签。引擎就在脚本里；同一页上的多个盘面共用它，样式互不影响。',
@@ -19,6 +22,7 @@ export const zhHansExamples: ExamplesMessages = {
     run: '运行',
     output: '输出',
   },
+  embed: zhHansEmbed,
   code: '代码',
   copy: '复制',
   copied: '已复制。',

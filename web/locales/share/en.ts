@@ -3,6 +3,7 @@
  * board's script does not need them.
  */
 
+import { enEmbed } from '../embed/en';
 import { number, plural } from '../english';
 
 export const enShare = {
@@ -47,6 +48,8 @@ export const enShare = {
     },
     openHere: 'Open in Jiugong',
   },
+
+  embed: enEmbed,
 
   file: {
     title: 'Save as a file',

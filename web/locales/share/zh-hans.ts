@@ -1,4 +1,5 @@
 /** The texts of what shares and keeps a board, in simplified Chinese. */
+import { zhHansEmbed } from '../embed/zh-hans';
 import { number } from '../chinese';
 import type { ShareMessages } from './en';
 
@@ -45,6 +46,8 @@ export const zhHansShare: ShareMessages = {
     },
     openHere: '在九宫中打开',
   },
+
+  embed: zhHansEmbed,
 
   file: {
     title: '保存为文件',

@@ -1,4 +1,4 @@
-// jiugong.js defines `Jiugong`; a module uses: import { load } from './jiugong.mjs'
+// jiugong.js defines `Jiugong`. Modules can import { load } from jiugong.mjs instead.
 export async function run(print) {
   const engine = await Jiugong.load();
   const { puzzle, seed } = await engine.generate({ symmetry: 'rotate180' });

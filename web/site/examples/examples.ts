@@ -1,22 +1,38 @@
 /**
- * examples.html: the element, the frame and the API, each live beside its code, which is the code
- * that runs.
+ * examples.html: the element, the frame and the API, each live beside the code that does the same
+ * on another site.
  */
-import { html, render, type TemplateResult } from 'lit';
-import { unsafeHTML } from 'lit/directives/unsafe-html.js';
+import { html, nothing, render, type TemplateResult } from 'lit';
 import { firstLanguage } from '../../page/shell/chosen-language';
 import { copyText } from '../../page/ui/clipboard';
-import { firstTheme, watchSystem, wearTheme } from '../../page/shell/theme';
+import { firstTheme, watchSystem, wearTheme, type Theme } from '../../page/shell/theme';
+import {
+  boardCode,
+  FIRST_LOOK,
+  frameAddress,
+  frameCode,
+  PIXELS,
+  scriptTag,
+  type Look,
+} from '../../page/ui/embed/code';
+import { lookForm, scriptDownload } from '../../page/ui/embed/form';
 import { EXAMPLES_MESSAGES } from '../../locales/examples-messages';
 import type { ExamplesMessages } from '../../locales/examples/en';
 import { run } from './api.js';
 import apiCode from 'text:./api.js';
-import frameMarkup from 'text:./frame.html';
-import frameCode from 'text:./frame.js';
+import resizeCode from 'text:./frame.js';
 // It only adds a listener and exports nothing.
 // oxlint-disable-next-line import/no-unassigned-import
 import './frame.js';
-import postMarkup from 'text:./post.html';
+
+const POST = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const FRAMED = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+
+/** The address of this site for other sites; a page opened from a file has none. */
+const site = location.protocol === 'file:' ? null : location.href;
+
+/** The look of both boards and of their code. */
+let look: Look = FIRST_LOOK;
 
 /** The output of the API example. */
 let printed: readonly string[] = [];
@@ -42,9 +58,37 @@ function code(title: string, text: string, texts: ExamplesMessages): TemplateRes
   </div>`;
 }
 
-/** (The markup is our own, so unsafeHTML is safe; a script in it would not run.) */
-const live = (markup: string): TemplateResult =>
-  html`<div class="live">${unsafeHTML(markup)}</div>`;
+const live = (content: TemplateResult): TemplateResult =>
+  html`<div class="live" .style=${`max-inline-size: ${PIXELS[look.width]}px`}>${content}</div>`;
+
+function looks(texts: ExamplesMessages): TemplateResult {
+  const change = (changed: Partial<Look>): void => {
+    look = { ...look, ...changed };
+    draw(texts);
+  };
+  return html`<div class="looks" role="group" aria-label=${texts.look}>
+    ${lookForm(look, texts.embed, change)}
+  </div>`;
+}
+
+/** The theme of the boards here: the chosen one, else that of the page. */
+const shownTheme = (): Theme => (look.theme === 'system' ? theme : look.theme);
+
+function liveBoard(): TemplateResult {
+  const shown = shownTheme();
+  return live(
+    html`<jiugong-board
+      puzzle=${POST}
+      ?controls=${look.controls}
+      theme=${shown === 'system' ? nothing : shown}
+    ></jiugong-board>`,
+  );
+}
+
+function liveFrame(title: string): TemplateResult {
+  const shown = { ...look, theme: shownTheme() };
+  return live(html`<iframe title=${title} src=${frameAddress(FRAMED, shown, null)}></iframe>`);
+}
 
 function page(texts: ExamplesMessages): TemplateResult {
   const { post, frame, api } = texts;
@@ -54,28 +98,45 @@ function page(texts: ExamplesMessages): TemplateResult {
       <p>${texts.lead}</p>
     </header>
     <main>
+      ${looks(texts)}
       <section aria-labelledby="post">
         <h2 id="post">${post.title}</h2>
         <p>${post.text}</p>
-        ${code(post.title, postMarkup, texts)} ${live(postMarkup)}
+        ${code(post.title, boardCode(POST, look, site), texts)}
+        <p>
+          ${site === null ? `${texts.embed.about.copy} ${texts.embed.fromFile}` : texts.embed.ownCopy}
+          ${scriptDownload(texts.embed)}
+        </p>
+        ${liveBoard()}
       </section>
       <section aria-labelledby="frame">
         <h2 id="frame">${frame.title}</h2>
         <p>${frame.text}</p>
-        ${code(frame.title, `${frameMarkup}\n<script>\n${indent(frameCode)}</script>`, texts)}
-        ${live(frameMarkup)}
+        ${code(
+          frame.title,
+          `${frameCode(FRAMED, look, site, texts.board)}${inScript(resizeCode)}`,
+          texts,
+        )}
+        ${liveFrame(texts.board)}
       </section>
       <section aria-labelledby="api">
         <h2 id="api">${api.title}</h2>
         <p>${api.text}</p>
-        ${code(api.title, apiCode, texts)}
+        ${code(api.title, API_CODE, texts)}
         <p><button type="button" @click=${() => void runExample(texts)}>${api.run}</button></p>
         <pre class="output" role="log" aria-label=${api.output}>${printed.join('\n')}</pre>
       </section>
     </main>`;
 }
 
-const indent = (text: string): string => text.replaceAll(/^(?=.)/gm, '  ');
+function inScript(program: string, attributes = ''): string {
+  return `<script${attributes}>\n${program.replaceAll(/^(?=.)/gm, '  ')}</script>`;
+}
+
+/** The program that runs here, as a page of another site needs it. */
+const API_CODE =
+  scriptTag(site) +
+  inScript(`${apiCode.replace(/^export /m, '')}run(console.log);\n`, ' type="module"');
 
 function draw(texts: ExamplesMessages): void {
   render(page(texts), document.querySelector<HTMLElement>('#examples')!);
@@ -94,12 +155,6 @@ async function runExample(texts: ExamplesMessages): Promise<void> {
 /** The theme chosen on the main page; `theme.js` has applied it to this page. */
 const theme = firstTheme();
 
-/** A frame cannot see the theme of the parent page, so it gets it as soon as it is ready. */
-addEventListener('message', ({ data, source }) => {
-  const frame = document.querySelector('iframe')?.contentWindow;
-  if (data?.type !== 'jiugong-ready' || frame === undefined || source !== frame) return;
-  frame?.postMessage({ type: 'jiugong-set', theme: theme === 'system' ? 'auto' : theme }, '*');
-});
 watchSystem(() => wearTheme(theme));
 
 const language = firstLanguage();
@@ -107,4 +162,3 @@ const texts = EXAMPLES_MESSAGES[language];
 document.documentElement.lang = language;
 document.title = `${texts.title} · 九宫 Jiugong`;
 draw(texts);
-document.querySelector('jiugong-board')!.theme = theme === 'system' ? null : theme;

@@ -1,5 +1,15 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { EXAMPLES_MESSAGES } from '../../locales/examples-messages';
+import { MESSAGES } from '../../locales/messages';
+import { serve } from '../../serve.mjs';
 import { expect, test } from './fixtures';
 import { FIRST_SOLVED } from './puzzles';
+
+const texts = EXAMPLES_MESSAGES.en;
+const solveName = MESSAGES.en.actions.solve;
 
 test.beforeEach(({ page, server }) => page.goto(`${server.origin}/examples.html`));
 
@@ -11,22 +21,22 @@ test('links between the page and the examples', async ({ page, server }) => {
   await expect(page.getByRole('navigation')).toBeVisible();
 });
 
-test('a board in a post matches its code', async ({ page }) => {
+test('a board in a post matches its code', async ({ page, server }) => {
   const post = page.getByRole('region', { name: 'In a blog post', exact: true });
   await expect(post.getByRole('region', { name: 'Code: In a blog post' })).toContainText(
-    '<script src="jiugong.js"></script>',
+    `<script src="${server.origin}/jiugong.js"></script>`,
   );
   await post.getByRole('button', { name: 'Solve' }).click();
   await expect(post.locator('jiugong-board')).toHaveJSProperty('value', FIRST_SOLVED);
 });
 
-test('a framed board has the height it needs', async ({ page }) => {
+test('a framed board has the height it needs', async ({ page, server }) => {
   const section = page.getByRole('region', { name: 'In a frame', exact: true });
   const frame = section.frameLocator('iframe');
   await frame.getByRole('button', { name: 'Solve' }).click();
   await expect(frame.getByRole('status')).toContainText('One solution.');
   const code = section.getByRole('region', { name: 'Code: In a frame' });
-  await expect(code).toContainText('embed.html#controls&puzzle=');
+  await expect(code).toContainText(`${server.origin}/embed.html#controls&amp;puzzle=`);
   await expect(code).toContainText('frame.style.height');
   const overflow = (): Promise<number> =>
     frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight);
@@ -44,7 +54,7 @@ test('the code of the API runs', async ({ page }) => {
   );
 });
 
-test('code fits a phone and can be copied', async ({ page, context }) => {
+test('code fits a phone and can be copied', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const code of await page.locator('pre').all()) {
@@ -55,9 +65,73 @@ test('code fits a phone and can be copied', async ({ page, context }) => {
   await post.getByRole('button', { name: 'Copy: In a blog post' }).click();
   await expect(post.getByText('Copied.')).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toMatch(
-    /^<script src="jiugong\.js"><\/script>\n<jiugong-board\n[^]*<\/jiugong-board>\n$/,
-  );
+  expect(text).toContain(`<script src="${server.origin}/jiugong.js"></script>\n<jiugong-board\n`);
+  expect(text).toMatch(/<\/jiugong-board>\n$/);
+});
+
+test('the choices apply to the boards and to their code', async ({ page }) => {
+  const { embed, look, post, frame } = texts;
+  const choices = page.getByRole('group', { name: look });
+  await choices.getByRole('combobox', { name: embed.width }).selectOption(embed.widths.small);
+  await choices.getByRole('combobox', { name: embed.theme }).selectOption(embed.themes.dark);
+  await choices.getByRole('checkbox', { name: embed.controls }).uncheck();
+  for (const [title, place] of [
+    [post.title, page],
+    [frame.title, page.frameLocator('iframe')],
+  ] as const) {
+    const code = page.getByRole('region', { name: `${texts.code}: ${title}` });
+    await expect(code).toContainText('max-width: 320px');
+    await expect(code).toContainText(/theme="?dark/);
+    await expect(code).not.toContainText('controls');
+    const board = place.locator('jiugong-board');
+    await expect(board).toHaveAttribute('theme', 'dark');
+    await expect(board).toHaveCSS('width', '320px');
+    await expect(board.getByRole('button')).toHaveCount(0);
+  }
+});
+
+test('all code works on a page of another origin', async ({ page, context }, info) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const folder = info.outputPath('elsewhere');
+  await mkdir(folder);
+  for (const { title } of [texts.post, texts.frame, texts.api]) {
+    await page.getByRole('button', { name: `${texts.copy}: ${title}` }).click();
+    const code = await page.evaluate(() => navigator.clipboard.readText());
+    const head = '<!doctype html><title>A blog</title><link rel="icon" href="data:,">';
+    await writeFile(join(folder, `${title}.html`), `${head}<body>${code}`);
+  }
+  const server = await serve([folder]);
+  const open = (title: string) =>
+    page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${title}.html`);
+  try {
+    await open(texts.post.title);
+    await page.getByRole('button', { name: solveName, exact: true }).click();
+    await expect(page.locator('jiugong-board')).toHaveJSProperty('value', FIRST_SOLVED);
+    await open(texts.frame.title);
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('button', { name: solveName, exact: true }).click();
+    await expect(frame.getByRole('status')).toContainText('One solution.');
+    await expect
+      .poll(() => frame.locator('html').evaluate((html) => html.clientHeight - html.scrollHeight))
+      .toBe(0);
+    const said = page.waitForEvent('console', (message) => /unique/.test(message.text()));
+    await open(texts.api.title);
+    await said;
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test.describe('opened from a file', () => {
+  test('the code has the bare name of the script', async ({ page }) => {
+    const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+    await page.goto(pathToFileURL(join(root, 'build', 'site', 'examples.html')).href);
+    const code = page.getByRole('region', { name: `${texts.code}: ${texts.post.title}` });
+    await expect(code).toContainText('<script src="jiugong.js"></script>');
+    await expect(page.getByRole('link', { name: texts.embed.download })).toBeVisible();
+    await expect(page.getByText(texts.embed.fromFile)).toBeVisible();
+  });
 });
 
 for (const [locale, language, title, solve] of [

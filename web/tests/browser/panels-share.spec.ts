@@ -1,6 +1,7 @@
 /** Links with the whole state of Rotate or Variants, and the dialog that creates them. */
 import type { Page } from '@playwright/test';
 import { CLASSICS } from '../../page/panels/solve/examples';
+import { texts } from './english';
 import { expect, test as base } from './fixtures';
 import { ShareDialog } from './share-dialog';
 
@@ -117,7 +118,8 @@ test.describe('the dialog', () => {
     await variants.open();
     await share.open();
     const headings = share.dialog.getByRole('heading', { level: 3 });
-    await expect(headings).toHaveText(['Link', 'Copy as text']);
+    const { link, text, embed, file, paper, keep } = texts.share;
+    await expect(headings).toHaveText([link.title, text.title]);
     await expect(share.dialog.getByRole('combobox')).toHaveCount(0);
     await share.button('Close').click();
     await expect(share.dialog).toBeHidden();
@@ -125,7 +127,8 @@ test.describe('the dialog', () => {
     await sudoku.page.getByRole('link', { name: 'Solve', exact: true }).click();
     await expect(sudoku.page.locator('jiugong-board')).toBeVisible();
     await share.open();
-    await expect(headings).toHaveCount(5);
+    const all = [link, text, embed, file, paper, keep];
+    await expect(headings).toHaveText(all.map(({ title }) => title));
     expect(await share.link()).toContain('#p=1-');
   });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Locator } from '@playwright/test';
 import jsQR from 'jsqr';
+import { texts } from './english';
 import type { SudokuPage } from './sudoku-page';
 
 /** A page object for the dialog that shares and saves a board. */
@@ -41,6 +42,33 @@ export class ShareDialog {
     await this.dialog.getByRole('combobox', { name: 'Kind of text' }).selectOption({ label: kind });
     await this.button('Copy text').click();
     await expect(this.said).toHaveText('Copied.');
+    return this.sudoku.page.evaluate(() => navigator.clipboard.readText());
+  }
+
+  /** Opens the section with the code for other pages. */
+  async openEmbedding(): Promise<void> {
+    await this.dialog.getByText(texts.share.embed.title).click();
+  }
+
+  async chooseEmbedding(choices: {
+    readonly way: string;
+    readonly width: string;
+    readonly theme: string;
+    readonly controls: boolean;
+  }): Promise<void> {
+    const words = texts.share.embed;
+    const choose = (name: string, label: string) =>
+      this.dialog.getByRole('combobox', { name, exact: true }).selectOption({ label });
+    await choose(words.way, choices.way);
+    await choose(words.width, choices.width);
+    await choose(words.theme, choices.theme);
+    await this.dialog.getByRole('checkbox', { name: words.controls }).setChecked(choices.controls);
+  }
+
+  /** Copies the code and returns it; the test must have clipboard permission. */
+  async copyCode(): Promise<string> {
+    await this.button(texts.share.embed.copy).click();
+    await expect(this.said).toHaveText(texts.share.said.copied);
     return this.sudoku.page.evaluate(() => navigator.clipboard.readText());
   }
 

@@ -1,6 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import { texts } from './english';
+import { serve } from '../../serve.mjs';
 import { expect, test as base } from './fixtures';
 import * as puzzles from './puzzles';
 import { FIRST, FIRST_SOLVED } from './puzzles';
@@ -206,6 +211,123 @@ test('reads back each kind of text unchanged', async ({ share, sudoku, page, con
       await follow(page, WORK);
     });
   }
+});
+
+test.describe('the code for other pages', () => {
+  const { embed } = texts.share;
+  const { ways, widths, themes } = embed;
+
+  let elsewhere: Server | undefined;
+
+  /** Opens a page of another origin with some code in it, and a copy of the script beside it. */
+  async function openElsewhere(page: Page, code: string, script = ''): Promise<void> {
+    const folder = test.info().outputPath('elsewhere');
+    await mkdir(folder);
+    const head = '<!doctype html><title>A blog</title><link rel="icon" href="data:,">';
+    await writeFile(join(folder, 'post.html'), `${head}<body>${code}`);
+    await writeFile(join(folder, 'jiugong.js'), script);
+    elsewhere = await serve([folder]);
+    await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/post.html`);
+  }
+
+  test.afterEach(() => {
+    elsewhere?.closeAllConnections();
+    elsewhere?.close();
+  });
+
+  const solveIn = async (place: Page | FrameLocator): Promise<void> => {
+    await place.getByRole('button', { name: texts.actions.solve, exact: true }).click();
+    await expect(place.locator('jiugong-board')).toHaveJSProperty('value', FIRST_SOLVED);
+  };
+
+  test.beforeEach(async ({ context, page, share }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await follow(page, WORK);
+    await share.open();
+    await share.openEmbedding();
+  });
+
+  test('shows the puzzle there with the script of this site', async ({ page, share }) => {
+    const { dark } = themes;
+    await share.chooseEmbedding({
+      way: ways.script,
+      width: widths.small,
+      theme: dark,
+      controls: true,
+    });
+    await openElsewhere(page, await share.copyCode());
+    const board = page.locator('jiugong-board');
+    await expect(board).toHaveJSProperty('puzzle', FIRST);
+    await expect(board).toHaveJSProperty('value', FIRST);
+    await expect(board).toHaveAttribute('theme', 'dark');
+    await expect(board).toHaveCSS('width', '320px');
+    await solveIn(page);
+  });
+
+  test('shows it with a copy of the script', async ({ page, share }) => {
+    const { copy: way } = ways;
+    await share.chooseEmbedding({
+      way,
+      width: widths.large,
+      theme: themes.system,
+      controls: false,
+    });
+    const code = await share.copyCode();
+    const download = page.waitForEvent('download');
+    await share.dialog.getByRole('link', { name: embed.download }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('jiugong.js');
+    await openElsewhere(page, code, await readFile(await file.path(), 'utf8'));
+    const board = page.locator('jiugong-board');
+    await expect(board).toHaveJSProperty('puzzle', FIRST);
+    await expect(board).toHaveCSS('width', '576px');
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await board.evaluate((element: HTMLElement & { solve(): Promise<unknown> }) => element.solve());
+    await expect(board).toHaveJSProperty('value', FIRST_SOLVED);
+  });
+
+  for (const width of ['small', 'medium', 'large'] as const) {
+    test(`shows it in a frame that is ${width}, whole`, async ({ page, share }) => {
+      const { light } = themes;
+      await share.chooseEmbedding({
+        way: ways.frame,
+        width: widths[width],
+        theme: light,
+        controls: true,
+      });
+      await openElsewhere(page, await share.copyCode());
+      const frame = page.frameLocator('iframe');
+      await solveIn(frame);
+      await expect(frame.locator('jiugong-board')).toHaveAttribute('theme', 'light');
+      for (const viewport of [320, 360, 430, 600, 1024]) {
+        await page.setViewportSize({ width: viewport, height: 700 });
+        const hidden = (): Promise<number[]> =>
+          frame
+            .locator('html')
+            .evaluate((html) => [
+              html.scrollHeight - html.clientHeight,
+              html.scrollWidth - html.clientWidth,
+            ]);
+        await expect.poll(hidden, `at ${viewport} px`).toEqual([0, 0]);
+      }
+    });
+  }
+
+  test('in a frame without controls shows the board alone', async ({ page, share }) => {
+    await share.chooseEmbedding({
+      way: ways.frame,
+      width: widths.small,
+      theme: themes.dark,
+      controls: false,
+    });
+    await openElsewhere(page, await share.copyCode());
+    const frame = page.locator('iframe');
+    const { width, height } = (await frame.boundingBox())!;
+    expect([width, height]).toEqual([320, 320]);
+    const board = page.frameLocator('iframe').locator('jiugong-board');
+    await expect(board).toHaveJSProperty('puzzle', FIRST);
+    await expect(page.frameLocator('iframe').getByRole('button')).toHaveCount(0);
+  });
 });
 
 test.describe('files', () => {
@@ -429,5 +551,28 @@ test.describe('opened from a file', () => {
     await share.open();
     await expect(share.dialog).toContainText('the link works on this device only');
     await expect(share.dialog.getByText('QR code')).toBeHidden();
+  });
+
+  test('the code for other pages needs a copy of the script', async ({ share, context }) => {
+    const { embed } = texts.share;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await share.open();
+    await share.openEmbedding();
+    const way = share.dialog.getByRole('combobox', { name: embed.way, exact: true });
+    await expect(way.getByRole('option')).toHaveText([embed.ways.copy]);
+    await expect(share.dialog).toContainText(embed.fromFile);
+    expect(await share.copyCode()).toMatch(
+      /^<script src="jiugong\.js"><\/script>\n<jiugong-board\n/,
+    );
+  });
+});
+
+test.describe('in the single file', () => {
+  test.use({ home: 'single-file' });
+
+  test('there is no code for other pages, since no script is beside it', async ({ share }) => {
+    await share.open();
+    await expect(share.button(texts.share.link.copy)).toBeVisible();
+    await expect(share.dialog.getByText(texts.share.embed.title)).toBeHidden();
   });
 });

@@ -82,6 +82,7 @@ async function walkPanels(sudoku: SudokuPage, visit: Visit): Promise<void> {
   const share = new ShareDialog(sudoku);
   await share.open();
   await share.dialog.getByText('QR code', { exact: true }).click();
+  await share.openEmbedding();
   await visit('the dialog to share');
 }
 

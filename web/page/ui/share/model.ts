@@ -4,6 +4,7 @@ import { formatDigits } from '../../../board/digits';
 import { snapshotOf, type Snapshot } from '../../../board/snapshot';
 import { hasAnswer, type Board } from '../../../board/state';
 import type { TextPuzzle } from '../../../engine/jiugong';
+import { FIRST_LOOK, type Look } from '../embed/code';
 import { hasWork, puzzleOnly } from '../../panels/solve/share/texts';
 
 /** How much of a board is shared. */
@@ -21,15 +22,31 @@ export type Said =
   /** The text cannot be written; the reason is in the user's language. */
   | { readonly kind: 'no-text'; readonly reason: string };
 
+/** How a board comes to another page: an element with our script or a copy of it, or a frame. */
+export type Way = 'script' | 'copy' | 'frame';
+
+/** A page opened from a file has no address that works on other sites. */
+export const waysFrom = (site: string): readonly Way[] =>
+  site.startsWith('file:') ? ['copy'] : ['script', 'copy', 'frame'];
+
 export interface Sharing {
   readonly open: boolean;
   /** The requested content; if the board does not have it, the puzzle is shared. */
   readonly content: Content;
   readonly form: TextForm;
+  readonly way: Way;
+  readonly look: Look;
   readonly said: Said | null;
 }
 
-export const NOT_SHARING: Sharing = { open: false, content: 'work', form: 'line', said: null };
+export const NOT_SHARING: Sharing = {
+  open: false,
+  content: 'work',
+  form: 'line',
+  way: 'script',
+  look: FIRST_LOOK,
+  said: null,
+};
 
 /**
  * Resets the content each time: a person who shared an answer once may not want to give the next

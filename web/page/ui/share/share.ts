@@ -25,6 +25,8 @@ export interface ShareHost {
    * shown.
    */
   readonly textProblem?: (error: unknown) => string;
+  /** The puzzle for an embedded board; absent for a panel whose boards cannot be embedded. */
+  readonly embedded?: () => string;
   /** Null for a panel that has links and texts only. */
   readonly files: FileHost | null;
 }
@@ -38,6 +40,10 @@ export interface FileHost {
   readonly open: (files: readonly File[]) => void;
 }
 
+/** The address of the site's files; null for the single-file page, which has none beside it. */
+const siteAddress = (): string | null =>
+  document.querySelector<HTMLScriptElement>('script[src]')?.src ?? null;
+
 export class Share {
   #sharing: Sharing = NOT_SHARING;
   #host: ShareHost | null = null;
@@ -47,7 +53,8 @@ export class Share {
   readonly #events: ShareEvents = {
     onClose: () => this.close(),
     onContent: (content) => this.#show({ ...this.#sharing, content, said: null }),
-    onCopyLink: (link) => void this.#copy(link),
+    onCopy: (text) => void this.#copy(text),
+    onEmbed: (change) => this.#show({ ...this.#sharing, ...change, said: null }),
     onSend: (link) => void this.#send(link),
     onForm: (form) => this.#show({ ...this.#sharing, form, said: null }),
     onCopyText: (shown) => void this.#copyText(shown),
@@ -114,6 +121,8 @@ export class Share {
       content,
       link: linkTo(location.href, host.fragment(content)),
       forms: host.forms,
+      site: siteAddress(),
+      embedded: host.embedded?.() ?? null,
       collection: host.files?.collection() ?? null,
       canSend: 'share' in navigator,
     };

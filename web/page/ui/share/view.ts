@@ -1,14 +1,25 @@
 /** Renders the dialog: the content to share at the top, then a section for each way to share it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ShareMessages } from '../../../locales/share/en';
-import { MAX_PRINTED, type Content, type FileKind, type Sharing, type TextForm } from './model';
+import { boardCode, frameCode } from '../embed/code';
+import { lookForm, nameMenu, scriptDownload } from '../embed/form';
+import { revealDetails } from '../reveal';
+import {
+  MAX_PRINTED,
+  waysFrom,
+  type Content,
+  type FileKind,
+  type Sharing,
+  type TextForm,
+} from './model';
 import { qrCode } from './qr';
 import { describeSaid } from './words';
 
 export interface ShareEvents {
   readonly onClose: () => void;
   readonly onContent: (content: Content) => void;
-  readonly onCopyLink: (link: string) => void;
+  readonly onCopy: (text: string) => void;
+  readonly onEmbed: (change: Partial<Pick<Sharing, 'way' | 'look'>>) => void;
   readonly onSend: (link: string) => void;
   readonly onForm: (form: TextForm) => void;
   readonly onCopyText: (shown: Shown) => void;
@@ -24,6 +35,10 @@ export interface Shown {
   readonly link: string;
   /** The text formats to choose from; empty if there is only one. */
   readonly forms: readonly TextForm[];
+  /** The address of a file of the site; null for the single-file page. */
+  readonly site: string | null;
+  /** The puzzle for an embedded board; null for a panel whose boards cannot be embedded. */
+  readonly embedded: string | null;
   /**
    * The number of puzzles in the text of the board; null if the panel has no files and no printing.
    */
@@ -76,7 +91,7 @@ function linkSection(shown: Shown, texts: ShareMessages, on: ShareEvents): Templ
       @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
     />
     <div class="row">
-      ${button(words.copy, () => on.onCopyLink(link))}
+      ${button(words.copy, () => on.onCopy(link))}
       ${shown.canSend && !isFile(link) ? button(words.send, () => on.onSend(link)) : nothing}
     </div>
     <p>${isFile(link) ? words.fromFile : words.about}</p>
@@ -119,6 +134,45 @@ function textSection(
     <div class="row">
       ${formMenu(form, shown, texts, on)} ${button(texts.text.copy, () => on.onCopyText(shown))}
     </div>
+  </section>`;
+}
+
+/** The code for other pages, folded: few people have one. */
+function embedSection(
+  sharing: Sharing,
+  { site, embedded }: Shown,
+  texts: ShareMessages,
+  on: ShareEvents,
+): TemplateResult | typeof nothing {
+  if (site === null || embedded === null) return nothing;
+  const words = texts.embed;
+  const ways = waysFrom(site);
+  const way = ways.includes(sharing.way) ? sharing.way : ways[0]!;
+  const { look } = sharing;
+  const code =
+    way === 'frame'
+      ? frameCode(embedded, look, site, texts.picture.title)
+      : boardCode(embedded, look, way === 'copy' ? null : site);
+  return html`<section aria-labelledby="share-embed">
+    <details class="embed" @toggle=${revealDetails}>
+      <summary><h3 id="share-embed">${words.title}</h3></summary>
+      <div class="row">
+        ${nameMenu(words.way, ways, words.ways, way, (chosen) => on.onEmbed({ way: chosen }))}
+        ${lookForm(look, words, (change) => on.onEmbed({ look: { ...look, ...change } }))}
+      </div>
+      <textarea
+        readonly
+        rows="6"
+        spellcheck="false"
+        aria-label=${words.code}
+        .value=${code}
+      ></textarea>
+      <div class="row">
+        ${button(words.copy, () => on.onCopy(code))}
+        ${way === 'copy' ? scriptDownload(words) : nothing}
+      </div>
+      <p>${words.about[way]} ${isFile(site) ? words.fromFile : nothing}</p>
+    </details>
   </section>`;
 }
 
@@ -206,6 +260,7 @@ export function shareDialog(
             </div>
             ${contentChoice(shown, texts, on.onContent)} ${linkSection(shown, texts, on)}
             ${textSection(sharing.form, shown, texts, on)}
+            ${embedSection(sharing, shown, texts, on)}
             ${
               shown.collection === null
                 ? nothing

@@ -88,6 +88,8 @@ export class SudokuShare implements ShareHost {
     return markdownOf(grid, this.#place.texts().text.openHere, link);
   };
 
+  readonly embedded = (): string => this.#snapshot('puzzle').givens;
+
   get #contents(): ReadonlyMap<Content, Snapshot> {
     return contentsOf(this.#place.board.board);
   }

@@ -1,0 +1,29 @@
+/** The texts about boards on other pages, in English; for the page and for examples.html. */
+export const enEmbed = {
+  title: 'Embed in a page',
+  way: 'How',
+  ways: {
+    script: 'With the script of this site',
+    copy: 'With a copy of the script',
+    frame: 'In a frame',
+  },
+  width: 'Width',
+  widths: { small: 'small', medium: 'medium', large: 'large' },
+  theme: 'Theme',
+  themes: { system: 'as the system', light: 'light', dark: 'dark' },
+  controls: 'With keys and buttons',
+  code: 'Code to embed',
+  copy: 'Copy code',
+  download: 'Download jiugong.js',
+  about: {
+    script: 'The code shows the givens of this puzzle. It loads the script from this site.',
+    copy: 'The code shows the givens of this puzzle. Put jiugong.js into the folder of your page; it needs no other file.',
+    frame: 'The code shows the givens of this puzzle, also where a site does not allow scripts.',
+  },
+  ownCopy:
+    'The code loads the script from this site. For a copy of your own, put jiugong.js into the folder of your page, and write src="jiugong.js".',
+  fromFile:
+    'If the browser shows the script instead of saving it: the file is in the folder of this page.',
+};
+
+export type EmbedMessages = typeof enEmbed;

@@ -1,0 +1,28 @@
+import type { EmbedMessages } from './en';
+
+/** What is said about boards on other pages, in simplified Chinese. */
+export const zhHansEmbed: EmbedMessages = {
+  title: '嵌入网页',
+  way: '方式',
+  ways: {
+    script: '用本站的脚本',
+    copy: '用脚本的副本',
+    frame: '用框架',
+  },
+  width: '宽度',
+  widths: { small: '小', medium: '中', large: '大' },
+  theme: '外观',
+  themes: { system: '跟随系统', light: '浅色', dark: '深色' },
+  controls: '带按键和按钮',
+  code: '嵌入代码',
+  copy: '复制代码',
+  download: '下载 jiugong.js',
+  about: {
+    script: '代码显示这道题目的提示数，脚本从本站加载。',
+    copy: '代码显示这道题目的提示数。请把 jiugong.js 放到网页所在的文件夹，不需要其他文件。',
+    frame: '代码显示这道题目的提示数，不允许脚本的网站也能用。',
+  },
+  ownCopy:
+    '代码从本站加载脚本。想用自己的副本，请把 jiugong.js 放到网页所在的文件夹，并写成 src="jiugong.js"。',
+  fromFile: '如果浏览器显示脚本而没有保存：这个文件就在本页所在的文件夹里。',
+};

@@ -1,0 +1,75 @@
+/** The code that shows a board on another page. */
+import type { Theme } from '../../shell/theme';
+
+export type Width = 'small' | 'medium' | 'large';
+
+/** How the board looks there. */
+export interface Look {
+  readonly controls: boolean;
+  readonly theme: Theme;
+  readonly width: Width;
+}
+
+export const FIRST_LOOK: Look = { controls: true, theme: 'system', width: 'medium' };
+
+/** Pixels; `large` is the most that a board takes. */
+export const PIXELS: Readonly<Record<Width, number>> = { small: 320, medium: 448, large: 576 };
+
+/**
+ * The heights of frames with controls, for the tallest board up to each width: the keys stand in
+ * more rows where there is less room. A frame without a script cannot follow its board.
+ */
+const HEIGHTS: Readonly<Record<Width, number>> = { small: 700, medium: 810, large: 890 };
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '"': '&quot;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
+
+/** An attribute with any text as its value. */
+const attribute = (name: string, value: string): string =>
+  `${name}="${value.replaceAll(/[&"<>]/g, (sign) => ENTITIES[sign]!)}"`;
+
+const element = (tag: string, attributes: readonly string[]): string =>
+  `<${tag}\n${attributes.map((text) => `  ${text}\n`).join('')}></${tag}>\n`;
+
+const themeOf = ({ theme }: Look): readonly string[] => (theme === 'system' ? [] : [theme]);
+
+/** The address of a file beside `base`; its bare name without one. */
+export const addressOf = (name: string, base: string | null): string =>
+  base === null ? name : new URL(name, base).href;
+
+export const scriptTag = (base: string | null): string =>
+  `<script ${attribute('src', addressOf('jiugong.js', base))}></script>\n`;
+
+/** The address of a frame with a board. */
+export function frameAddress(puzzle: string, look: Look, base: string | null): string {
+  const parts = [
+    ...(look.controls ? ['controls'] : []),
+    ...themeOf(look).map((theme) => `theme=${theme}`),
+    `puzzle=${encodeURIComponent(puzzle)}`,
+  ];
+  return `${addressOf('embed.html', base)}#${parts.join('&')}`;
+}
+
+/** The element, after the script that defines it. */
+export const boardCode = (puzzle: string, look: Look, base: string | null): string =>
+  scriptTag(base) +
+  element('jiugong-board', [
+    ...(look.controls ? ['controls'] : []),
+    ...themeOf(look).map((theme) => attribute('theme', theme)),
+    attribute('style', `max-width: ${PIXELS[look.width]}px`),
+    attribute('puzzle', puzzle),
+  ]);
+
+export function frameCode(puzzle: string, look: Look, base: string | null, title: string): string {
+  const height = look.controls ? `height: ${HEIGHTS[look.width]}px` : 'aspect-ratio: 1';
+  const style = `width: 100%; max-width: ${PIXELS[look.width]}px; ${height}; border: 0`;
+  return element('iframe', [
+    attribute('title', title),
+    attribute('style', style),
+    attribute('src', frameAddress(puzzle, look, base)),
+  ]);
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { boardCode, FIRST_LOOK, frameCode } from '../../page/ui/embed/code';
+import { readFragment } from '../../site/frame-messages';
+
+const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const SITE = 'https://example.org/puzzles/app.js?v=1#x';
+/** Whatever a text may hold. */
+const NASTY = `"><script>alert('1')</script>&quot;&amp;`;
+
+/** Reads an attribute as a browser does. */
+const attributeIn = (code: string, name: string): string | undefined =>
+  new RegExp(`\\b${name}="([^"]*)"`)
+    .exec(code)?.[1]
+    ?.replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+describe('the code of a board for other pages', () => {
+  it('has the address of the script, and the choices', () => {
+    assert.equal(
+      boardCode(PUZZLE, { controls: true, theme: 'dark', width: 'small' }, SITE),
+      [
+        '<script src="https://example.org/puzzles/jiugong.js"></script>',
+        '<jiugong-board',
+        '  controls',
+        '  theme="dark"',
+        '  style="max-width: 320px"',
+        `  puzzle="${PUZZLE}"`,
+        '></jiugong-board>',
+        '',
+      ].join('\n'),
+    );
+    const plain = boardCode(PUZZLE, { ...FIRST_LOOK, controls: false }, null);
+    assert.match(plain, /^<script src="jiugong\.js">/);
+    assert.doesNotMatch(plain, /controls|theme/);
+  });
+
+  it('of a frame describes the board in its address', () => {
+    const code = frameCode(PUZZLE, { controls: true, theme: 'light', width: 'large' }, SITE, 'x');
+    const address = new URL(attributeIn(code, 'src')!);
+    assert.equal(address.origin + address.pathname, 'https://example.org/puzzles/embed.html');
+    const { puzzle, controls, theme } = readFragment(address.hash);
+    assert.deepEqual(
+      { puzzle, controls, theme },
+      { puzzle: PUZZLE, controls: true, theme: 'light' },
+    );
+    assert.match(attributeIn(code, 'style')!, /max-width: 576px; height: \d+px/);
+    const plain = frameCode(PUZZLE, { ...FIRST_LOOK, controls: false }, null, 'x');
+    assert.match(attributeIn(plain, 'style')!, /aspect-ratio: 1/);
+    assert.equal(readFragment(new URL(attributeIn(plain, 'src')!, SITE).hash).controls, false);
+  });
+
+  it('holds any text as nothing but text', () => {
+    const board = boardCode(NASTY, FIRST_LOOK, SITE);
+    assert.equal(attributeIn(board, 'puzzle'), NASTY);
+    const frame = frameCode(NASTY, FIRST_LOOK, SITE, NASTY);
+    assert.equal(attributeIn(frame, 'title'), NASTY);
+    assert.equal(readFragment(new URL(attributeIn(frame, 'src')!).hash).puzzle, NASTY);
+    assert.equal(board.match(/</g)?.length, 4);
+    assert.equal(frame.match(/</g)?.length, 2);
+  });
+});
