@@ -2,6 +2,6 @@
  * The first script of the page: sets the theme before anything is drawn, so that the wrong one
  * never shows.
  */
-import { firstTheme, wearTheme } from './theme';
+import { firstTheme, wearTheme } from '../ui/theme';
 
 wearTheme(firstTheme());

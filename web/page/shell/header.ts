@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../locales/languages';
 import type { PageMessages } from '../../locales/page-messages';
-import { THEMES, type Theme } from './theme';
+import { THEMES, type Theme } from '../ui/theme';
 import type { Panel } from '../panel';
 
 export const panelLinks = (

@@ -17,7 +17,7 @@ import { isIn, listenForKeys, TEXT_FIELDS } from './keys';
 import { Offline } from './offline';
 import { addressOf, panelLinkIn, routeOf } from './router';
 import { StorageNotice } from './storage-notice';
-import { firstTheme, keepTheme, watchSystem, wearTheme, type Theme } from './theme';
+import { firstTheme, keepTheme, watchSystem, wearTheme, type Theme } from '../ui/theme';
 
 /** Returns an element of index.html. */
 function element(selector: string): HTMLElement {

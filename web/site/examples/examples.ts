@@ -5,7 +5,7 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { firstLanguage } from '../../page/shell/chosen-language';
 import { copyText } from '../../page/ui/clipboard';
-import { firstTheme, watchSystem, wearTheme, type Theme } from '../../page/shell/theme';
+import { firstTheme, watchSystem, wearTheme, type Theme } from '../../page/ui/theme';
 import {
   boardCode,
   FIRST_LOOK,

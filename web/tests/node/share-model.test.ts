@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as model from '../../page/ui/share/model';
 import { NOT_SHARING, type Content } from '../../page/ui/share/model';
+import { contentsOf, printed } from '../../page/panels/solve/share/contents';
 import { NO_MARKS } from '../../board/marks';
 import { puzzleOnly } from '../../page/panels/solve/share/texts';
 import { parseDigits } from '../../board/digits';
@@ -34,15 +35,15 @@ const namesOf = (contents: ReadonlyMap<Content, unknown>): readonly Content[] =>
 
 describe('the shareable contents of a board', () => {
   it('are the puzzle, and work and answer if they exist', () => {
-    assert.deepEqual(namesOf(model.contentsOf(boardFrom(snapshot))), ['puzzle']);
-    assert.deepEqual(namesOf(model.contentsOf(boardFrom(worked))), ['puzzle', 'work']);
-    assert.deepEqual(namesOf(model.contentsOf(solved)), ['puzzle', 'work', 'answer']);
+    assert.deepEqual(namesOf(contentsOf(boardFrom(snapshot))), ['puzzle']);
+    assert.deepEqual(namesOf(contentsOf(boardFrom(worked))), ['puzzle', 'work']);
+    assert.deepEqual(namesOf(contentsOf(solved)), ['puzzle', 'work', 'answer']);
   });
 
   it('have the answer without marks, and the first of two answers', () => {
     const own = Array.from(SOLUTION, (digit, cell) => (PUZZLE[cell] === '.' ? digit : '.'));
     const expected = { ...snapshot, own: own.join('') };
-    assert.deepEqual(model.contentsOf(solved).get('answer'), expected);
+    assert.deepEqual(contentsOf(solved).get('answer'), expected);
     const swapped = SOLUTION.replaceAll(/[12]/g, (digit) => (digit === '1' ? '2' : '1'));
     const several = withFinding(boardFrom(snapshot), {
       kind: 'several',
@@ -53,15 +54,15 @@ describe('the shareable contents of a board', () => {
       view: 'both',
       cost: COST,
     });
-    assert.deepEqual(model.contentsOf(several).get('answer'), expected);
+    assert.deepEqual(contentsOf(several).get('answer'), expected);
   });
 
   it('select the work by default, and an answer only on request', () => {
-    const contents = model.contentsOf(solved);
+    const contents = contentsOf(solved);
     const { content } = model.openDialog({ ...NOT_SHARING, content: 'answer' });
     assert.equal(model.chosenContent(namesOf(contents), content), 'work');
     assert.deepEqual(contents.get('work'), worked);
-    const puzzle = model.contentsOf(boardFrom(snapshot));
+    const puzzle = contentsOf(boardFrom(snapshot));
     assert.equal(model.chosenContent(namesOf(puzzle), content), 'puzzle');
     assert.deepEqual(puzzle.get('puzzle'), snapshot);
   });
@@ -70,12 +71,17 @@ describe('the shareable contents of a board', () => {
 describe('the pictures to print', () => {
   it('are the board, four times for four per page', () => {
     const board = { snapshot: worked, caption: '' };
-    assert.deepEqual(model.printed(worked, [], 1, number), [board]);
-    assert.deepEqual(model.printed(worked, collection(1), 4, number), [board, board, board, board]);
+    assert.deepEqual(printed(worked, [], 1, number), [board]);
+    assert.deepEqual(printed(worked, collection(1), 4, number), [
+      board,
+      board,
+      board,
+      board,
+    ]);
   });
 
   it('are a whole collection, each puzzle with its number and comment', () => {
-    const all = model.printed(worked, collection(3), 4, number);
+    const all = printed(worked, collection(3), 4, number);
     assert.deepEqual(
       all.map(({ caption }) => caption),
       ['1/3 · easy', '2/3', '3/3'],
@@ -84,7 +90,7 @@ describe('the pictures to print', () => {
   });
 
   it('are limited in number', () => {
-    const { length } = model.printed(worked, collection(10_000), 1, number);
+    const { length } = printed(worked, collection(10_000), 1, number);
     assert.equal(length, model.MAX_PRINTED);
   });
 });

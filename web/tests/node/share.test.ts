@@ -4,15 +4,11 @@ import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { compressToBase64 } from 'lz-string';
 import { BOARD_LINK, NO_DIGITS } from '../../page/panels/solve/link';
+import type { Problem } from '../../page/ui/problems';
 import { fragmentOf, linkTo, readFragment } from '../../page/ui/link';
 import { pictureOf } from '../../page/panels/solve/share/picture';
 import { withText } from '../../page/panels/solve/share/png-text';
-import {
-  readPicture,
-  readShared,
-  type Problem,
-  type Shared,
-} from '../../page/panels/solve/read-shared';
+import { readPicture, readShared, type Shared } from '../../page/panels/solve/read-shared';
 import * as texts from '../../page/panels/solve/share/texts';
 import { puzzleOnly } from '../../page/panels/solve/share/texts';
 import { NO_MARKS } from '../../board/marks';

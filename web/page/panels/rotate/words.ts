@@ -3,7 +3,7 @@ import { columnOf, rowOf } from '../../../board/geometry';
 import { describeError, mistakeIn, type Message } from '../../../board/words';
 import type { JiugongError } from '../../../engine/jiugong';
 import type { Texts } from './texts';
-import { describeProblem } from '../../ui/share/words';
+import { describeProblem } from '../../ui/problems';
 import { bestOf, stepOf, type Model, type Notice, type Search } from './model';
 import { isFinished, shownPosition, shownPresses, type Answer, type Arrangements } from './step';
 import { clashingCells, completeLines, inPlace, type Kind, type Position } from './position';

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../../board/snapshot';
 import type { Example, ExampleId } from './examples';
 import { FIRST_WISHES, type Wishes } from '../../ui/new-puzzle';
 import { LONGEST_DRAFT } from '../../ui/text-field';
-import type { Problem } from './read-shared';
+import type { Problem } from '../../ui/problems';
 
 /** The limits for counting solutions. */
 export const COUNT_LIMITS = [100, 10_000, 1_000_000, 100_000_000] as const;

@@ -8,24 +8,11 @@ import { NO_MARKS } from '../../../board/marks';
 import { addressIn, decoded, PUZZLE_LINE } from '../../ui/address';
 import { fPuzzleIn, isClassic, type FPuzzle } from '../../ui/f-puzzles';
 import type { TextFile } from '../../ui/files';
+import type { Problem } from '../../ui/problems';
 import { linkIn, readFragment, readState, type Link } from '../../ui/link';
 import { BOARD_LINK, NO_DIGITS } from './link';
 import { stateInPicture } from './share/picture';
 import { textInPng } from './share/png-text';
-
-export type Problem =
-  /** A link, picture or text of a later version of the page. */
-  | 'newer'
-  /** One that was truncated or changed. */
-  | 'damaged'
-  /** A URL without a puzzle in it. */
-  | 'no-puzzle-in-address'
-  /** A puzzle with rules that a sudoku does not have. */
-  | 'variant'
-  /** A picture that was not saved by this page. */
-  | 'no-board-in-picture'
-  /** A file that is too large, was moved, or is not readable by the page. */
-  | 'unreadable';
 
 export type Shared =
   | { readonly kind: 'snapshot'; readonly snapshot: Snapshot }

@@ -2,7 +2,8 @@
 import { describeError, type Message } from '../../../board/words';
 import type { Texts } from './texts';
 import type { Notice } from './model';
-import { describeOpened, describeProblem } from '../../ui/share/words';
+import { describeProblem } from '../../ui/problems';
+import { describeOpened } from './share/words';
 
 const SHOWN_ERRORS = 2;
 

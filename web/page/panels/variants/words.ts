@@ -2,7 +2,7 @@
 import { describeError, mistakeIn, type Message } from '../../../board/words';
 import type { JiugongError } from '../../../engine/jiugong';
 import type { Texts } from './texts';
-import { describeProblem } from '../../ui/share/words';
+import { describeProblem } from '../../ui/problems';
 import { countDiffering, type CellFace } from './faces';
 import { isConnected } from './outline';
 import { puzzleOf, stepOf, type Finding, type Model, type Notice, type Step } from './model';

@@ -1,5 +1,5 @@
 /** The code that shows a board on another page. */
-import type { Theme } from '../../shell/theme';
+import type { Theme } from '../theme';
 
 export type Width = 'small' | 'medium' | 'large';
 

@@ -1,7 +1,7 @@
 /** Renders the choices of an embedded board. */
 import { html, type TemplateResult } from 'lit';
 import type { EmbedMessages } from '../../../locales/embed/en';
-import { THEMES } from '../../shell/theme';
+import { THEMES } from '../theme';
 import type { Look, Width } from './code';
 
 const WIDTHS: readonly Width[] = ['small', 'medium', 'large'];

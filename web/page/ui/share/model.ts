@@ -1,11 +1,5 @@
-/** The state of the dialog as plain data, and the parts of the board to share. */
-import { textDigits } from '../../../board/cells';
-import { formatDigits } from '../../../board/digits';
-import { snapshotOf, type Snapshot } from '../../../board/snapshot';
-import { hasAnswer, type Board } from '../../../board/state';
-import type { TextPuzzle } from '../../../engine/jiugong';
+/** The state of the dialog as plain data. */
 import { FIRST_LOOK, type Look } from '../embed/code';
-import { hasWork, puzzleOnly } from '../../panels/solve/share/texts';
 
 /** How much of a board is shared. */
 export type Content = 'puzzle' | 'work' | 'answer';
@@ -61,52 +55,9 @@ export const openDialog = (sharing: Sharing): Sharing => ({
 
 export const withSaid = (sharing: Sharing, said: Said | null): Sharing => ({ ...sharing, said });
 
-/** Adds the answer as own digits; of two solutions, the first. */
-const withAnswer = (board: Board): Snapshot => {
-  const { givens } = snapshotOf(board);
-  const own = formatDigits(
-    textDigits(board).map((digit, cell) => (board.givens[cell] === 0 ? digit : 0)),
-  );
-  return { ...puzzleOnly(givens), own };
-};
-
-/** The shareable snapshots of a board, the puzzle first. */
-export function contentsOf(board: Board): ReadonlyMap<Content, Snapshot> {
-  const work = snapshotOf(board);
-  const contents = new Map<Content, Snapshot>([['puzzle', puzzleOnly(work.givens)]]);
-  if (hasWork(work)) contents.set('work', work);
-  if (hasAnswer(board)) contents.set('answer', withAnswer(board));
-  return contents;
-}
-
 /** The content to share: the requested one if available, else the puzzle. */
 export const chosenContent = (contents: readonly Content[], wished: Content): Content =>
   contents.includes(wished) ? wished : 'puzzle';
 
 /** The most puzzles to print: more would block the page or the printer for minutes. */
 export const MAX_PRINTED = 400;
-
-export interface Printed {
-  readonly snapshot: Snapshot;
-  /** The text above the picture. */
-  readonly caption: string;
-}
-
-/**
- * Returns the pictures to print: the board, or the puzzles of a collection. With four per page, a
- * single board is printed four times.
- */
-export function printed(
-  snapshot: Snapshot,
-  collection: readonly TextPuzzle[],
-  perPage: 1 | 4,
-  number: (at: number, count: number) => string,
-): readonly Printed[] {
-  if (collection.length < 2) {
-    return Array.from({ length: perPage }, () => ({ snapshot, caption: '' }));
-  }
-  return collection.slice(0, MAX_PRINTED).map(({ puzzle, comment }, index) => ({
-    snapshot: puzzleOnly(puzzle),
-    caption: [number(index + 1, collection.length), comment].filter(Boolean).join(' · '),
-  }));
-}

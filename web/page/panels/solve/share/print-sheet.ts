@@ -3,7 +3,7 @@
  * sheet.
  */
 import { html, render } from 'lit';
-import type { Printed } from '../../../ui/share/model';
+import type { Printed } from './contents';
 import { pictureOf, type PictureWords } from './picture';
 
 /**

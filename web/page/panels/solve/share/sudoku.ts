@@ -7,19 +7,14 @@ import type { ShareMessages } from '../../../../locales/share/en';
 import { rasterize } from '../../../ui/download';
 import { fragmentOf, writeState } from '../../../ui/link';
 import { BOARD_LINK } from '../link';
-import {
-  contentsOf,
-  printed,
-  type Content,
-  type FileKind,
-  type TextForm,
-} from '../../../ui/share/model';
+import { type Content, type FileKind, type TextForm } from '../../../ui/share/model';
+import { contentsOf, printed } from './contents';
 import { pictureOf } from './picture';
 import { withText } from './png-text';
 import { fillSheets } from './print-sheet';
 import type { FileHost, ShareHost } from '../../../ui/share/share';
 import { digitsOf, jsonOf, markdownOf, sdkOf, sdmOf } from './texts';
-import { pictureWords } from '../../../ui/share/words';
+import { pictureWords } from './words';
 
 /** The interface to the page. */
 export interface SudokuPlace {

@@ -2,7 +2,7 @@
  * The theme, light or dark: the user's choice, else the system's. Styles use the document's
  * `data-theme`.
  */
-import { keepChoice, readChoice } from '../ui/choices';
+import { keepChoice, readChoice } from './choices';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 

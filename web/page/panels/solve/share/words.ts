@@ -1,0 +1,18 @@
+/** Describes shared boards in words. */
+import type { Snapshot } from '../../../../board/snapshot';
+import type { Message } from '../../../../board/words';
+import type { ShareMessages } from '../../../../locales/share/en';
+import type { PictureWords } from './picture';
+
+const countIn = (digits: string): number => digits.replaceAll('.', '').length;
+
+export const pictureWords = ({ givens, own }: Snapshot, texts: ShareMessages): PictureWords => ({
+  title: texts.picture.title,
+  description: texts.picture.description(countIn(givens), countIn(own)),
+});
+
+export const describeOpened = ({ givens, own }: Snapshot, { opened }: ShareMessages): Message => ({
+  tone: 'plain',
+  headline: opened.headline(countIn(givens), countIn(own)),
+  details: [opened.how],
+});
