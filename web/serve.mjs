@@ -36,13 +36,15 @@ async function find(folders, path) {
 }
 
 /**
- * Serves several folders on localhost, earlier ones first; resolves to the server once it listens.
+ * Serves several folders on localhost, earlier ones first, and the paths of `answers` by a function
+ * each; resolves to the server once it listens.
  */
-export async function serve(folders, port = 0) {
+export async function serve(folders, port = 0, answers = {}) {
   const roots = folders.map((folder) => resolve(folder));
   const server = createServer(async (request, response) => {
     try {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      if (Object.hasOwn(answers, pathname)) return answers[pathname](request, response);
       const file = await find(roots, decodeURIComponent(pathname));
       response.writeHead(200, {
         'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
@@ -60,16 +62,21 @@ export async function serve(folders, port = 0) {
   return server;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [folder = 'build/site', port = '0'] = process.argv.slice(2);
+/** Does that for a person, who gives the port: tells the address, or why there is none. */
+export async function serveOrExplain(folders, port = '0', answers = {}) {
   try {
     if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
       throw new Error('a port is a number from 0 to 65535');
     }
-    const server = await serve([folder], Number(port));
+    const server = await serve(folders, Number(port), answers);
     console.log(`Jiugong is at http://localhost:${server.address().port}/  (Ctrl+C ends it)`);
   } catch (error) {
     console.error(`Cannot serve on port ${port}: ${REASONS[error.code] ?? error.message}`);
     process.exitCode = 1;
   }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [folder = 'build/site', port] = process.argv.slice(2);
+  await serveOrExplain([folder], port);
 }

@@ -178,9 +178,10 @@ const filesAsText = {
 };
 
 /**
- * Builds the scripts and style sheets of the site; `out` returns the path of a file by its name.
+ * Returns what makes the scripts and style sheets of the site: options for esbuild, and the modules
+ * beside the scripts as files: [name, contents], …; `out` returns the path of a file by its name.
  */
-export async function bundleScripts(out) {
+export async function scriptBuilds(out) {
   const host = await buildHost();
   const [core, ...siblings] = await Promise.all(MODULES.map(buildModule));
   const id = buildId([host, ...[core, ...siblings].flatMap(({ glue, wasm }) => [glue, wasm])]);
@@ -191,60 +192,69 @@ export async function bundleScripts(out) {
       'jiugong:siblings': siblingsModule(id, bundledAgain),
     }),
   ];
-  for (const sibling of siblings) {
-    const file = `jiugong-${sibling.name}`;
-    writeFileSync(out(`${file}.js`), siblingScript(sibling, id));
-    writeFileSync(out(`${file}.mjs`), codeModule(sibling, id, true));
-  }
-  const pageScript = (entry, name) =>
-    build({
-      ...common,
-      plugins: [engineFromGlobal, filesAsText],
-      entryPoints: [source(...entry)],
-      format: 'iife',
-      outfile: out(name),
-      define: { 'process.env.NODE_ENV': '"production"' },
-    });
-  const styleSheet = (entry, name) =>
-    build({ ...common, entryPoints: [source(...entry)], outfile: out(name) });
-  await Promise.all([
-    build({
+  const files = siblings.flatMap((sibling) => [
+    [`jiugong-${sibling.name}.js`, siblingScript(sibling, id)],
+    [`jiugong-${sibling.name}.mjs`, codeModule(sibling, id, true)],
+  ]);
+  const pageScript = (entry, name) => ({
+    ...common,
+    plugins: [engineFromGlobal, filesAsText],
+    entryPoints: [source(...entry)],
+    format: 'iife',
+    outfile: out(name),
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const styleSheet = (entry, name) => ({
+    ...common,
+    entryPoints: [source(...entry)],
+    outfile: out(name),
+  });
+  const builds = [
+    {
       ...common,
       plugins: [...withEngine(false), stylesWithoutSpace],
       entryPoints: [source('board', 'global.ts')],
       format: 'iife',
       outfile: out('jiugong.js'),
-    }),
-    build({
+    },
+    {
       ...common,
       plugins: withEngine(true),
       entryPoints: [source('engine', 'jiugong.ts')],
       external: SIBLINGS.map((name) => `./jiugong-${name}.mjs`),
       format: 'esm',
       outfile: out('jiugong.mjs'),
-    }),
-    build({
+    },
+    {
       ...common,
       plugins: [engineFromModule, stylesWithoutSpace],
       entryPoints: [source('board', 'element.ts')],
       format: 'esm',
       outfile: out('element.mjs'),
-    }),
-    build({
+    },
+    {
       ...common,
       plugins: [...withEngine(false), stylesWithoutSpace, filesAsText],
       entryPoints: [source('page', 'main.ts')],
       format: 'iife',
       outfile: out('app.js'),
       define: { 'process.env.NODE_ENV': '"production"' },
-    }),
+    },
     pageScript(['page', 'shell', 'first-theme.ts'], 'theme.js'),
     pageScript(['site', 'embed.ts'], 'embed.js'),
     pageScript(['site', 'examples', 'examples.ts'], 'examples.js'),
     styleSheet(['page', 'styles', 'page.css'], 'app.css'),
     styleSheet(['site', 'embed.css'], 'embed.css'),
     styleSheet(['site', 'examples', 'examples.css'], 'examples.css'),
-  ]);
+  ];
+  return { builds, files };
+}
+
+/** Builds the scripts and style sheets of the site. */
+export async function bundleScripts(out) {
+  const { builds, files } = await scriptBuilds(out);
+  for (const [name, contents] of files) writeFileSync(out(name), contents);
+  await Promise.all(builds.map((options) => build(options)));
 }
 
 /** Builds the service worker, which caches `files`: [{ url, revision }, …]. */

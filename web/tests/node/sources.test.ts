@@ -1,7 +1,7 @@
 /** Guarantees of the sources: no text becomes markup or a program, and dependencies are few. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative } from 'node:path';
+import { dirname, extname, join, relative } from 'node:path';
 import { test } from 'node:test';
 
 const web = process.cwd();
@@ -35,6 +35,22 @@ test('no text becomes markup or a program', () => {
     return sinks === null ? [] : [[relative(web, path), [...sinks]] as const];
   });
   assert.deepEqual(Object.fromEntries(found), ALLOWED);
+});
+
+test('each style sheet of the page is in a layer, so that the order of the files does not matter', () => {
+  const page = join(web, 'page', 'styles', 'page.css');
+  const rules = readFileSync(page, 'utf8')
+    .replace(/\/\*[^]*?\*\//g, '')
+    .trim();
+  const [order, ...imports] = rules.split(/\s*\n\s*/);
+  const layers = /^@layer (.+);$/.exec(order!)![1]!.split(', ');
+  const imported = imports.map((rule) => {
+    const [, path, layer] = /^@import '(.+)' layer\((.+)\);$/.exec(rule) ?? [];
+    assert.ok(path !== undefined && layers.includes(layer!), rule);
+    return join(dirname(page), path);
+  });
+  const sheets = filesBelow(join(web, 'page')).filter((path) => path.endsWith('.css'));
+  assert.deepEqual([page, ...imported].sort(), [...sheets].sort());
 });
 
 interface Manifest {

@@ -1,0 +1,82 @@
+/** `./dev watch`, in a copy of the sources: what changes is served anew, and open pages are told. */
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, before, test } from 'node:test';
+
+const copy = mkdtempSync(join(tmpdir(), 'jiugong-watch-'));
+const inCopy = (path: string): string => join(copy, 'web', path);
+let server: ChildProcess;
+let origin: string;
+
+before(async () => {
+  for (const name of ['api', 'board', 'bundle', 'engine', 'locales', 'page', 'site'])
+    cpSync(name, inCopy(name), { recursive: true });
+  for (const name of ['package.json', 'serve.mjs', 'watch.mjs', '../index.html'])
+    cpSync(name, inCopy(name));
+  mkdirSync(join(copy, 'build'));
+  symlinkSync(resolve('node_modules'), inCopy('node_modules'));
+  symlinkSync(resolve('..', 'build', 'wasm'), join(copy, 'build', 'wasm'));
+  server = spawn(process.execPath, ['watch.mjs'], {
+    cwd: join(copy, 'web'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  origin = await new Promise((done, failed) => {
+    server.stdout!.on('data', (text) => {
+      const address = /http:\/\/localhost:\d+/.exec(String(text));
+      if (address !== null) done(address[0]);
+    });
+    server.on('exit', () => failed(new Error('it ended')));
+  });
+});
+
+after(async () => {
+  server.kill();
+  await once(server, 'exit');
+  rmSync(copy, { recursive: true });
+});
+
+const read = async (name: string): Promise<string> => (await fetch(`${origin}/${name}`)).text();
+
+/** Appends a text to a source, and returns which files the pages were told of. */
+async function change(path: string, text: string): Promise<unknown> {
+  const { body } = await fetch(`${origin}/changes`);
+  let told = '';
+  for await (const chunk of body!) {
+    if (told === '') await appendFile(inCopy(path), text);
+    told += Buffer.from(chunk).toString();
+    const data = /^data: (.*)\n\n/m.exec(told)?.[1];
+    if (data !== undefined) return JSON.parse(data);
+  }
+  return assert.fail('the connection ended');
+}
+
+test('a changed style sheet is served anew, and pages are told of it alone', async () => {
+  assert.doesNotMatch(await read('app.css'), /tomato/);
+  assert.deepEqual(await change('page/ui/keypad.css', '.key { color: tomato; }'), ['app.css']);
+  assert.match(await read('app.css'), /color:tomato/);
+});
+
+test('so is a changed script', async () => {
+  assert.deepEqual(await change('page/main.ts', `document.title = 'changed title';`), ['app.js']);
+  assert.match(await read('app.js'), /changed title/);
+});
+
+test('so is a text in both Chinese scripts', async () => {
+  const text = `export const added = '新的浏览器';\nconsole.log(added);\n`;
+  const told = (await change('locales/site/zh-hans.ts', text)) as string[];
+  assert.ok(told.includes('app.js'), told.join());
+  assert.match(await read('app.js'), /新的瀏覽器/);
+});
+
+test('only the pages that it serves listen for changes', async () => {
+  const listening = /connect-src|watch\.js/;
+  for (const name of ['index.html', 'embed.html', 'examples.html']) {
+    assert.match(await read(name), listening);
+    assert.doesNotMatch(readFileSync(join('..', 'build', 'site', name), 'utf8'), listening);
+  }
+});
