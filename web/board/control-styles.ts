@@ -33,7 +33,10 @@ export const controlStyles = css`
       --columns: 10;
     }
     .keypad.editing {
-      --columns: 12;
+      --columns: 11;
+    }
+    .editing .blank {
+      grid-column: auto;
     }
   }
   .bar {

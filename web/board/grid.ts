@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locales/messages';
 import { facesOf, type CellFace } from './cells';
 import { arePeers } from './geometry';
-import { ALL_DIGITS, bitOf, digitsIn } from './marks';
+import { ALL_DIGITS, bitOf, cornerRows, digitsIn } from './marks';
 import { boardIn, type Model } from './model';
 import { isLocked } from './state';
 import { cellLabel } from './words';
@@ -44,13 +44,10 @@ function namesFor(
 const small = (digits: number | string): TemplateResult =>
   html`<span data-digits=${digits}></span>`;
 
-/** Corner marks in two rows, which keeps them in order and the middle of the cell free. */
 function cornerMarks(corner: number): TemplateResult {
-  const digits = digitsIn(corner);
-  const first = Math.max(2, Math.ceil(digits.length / 2));
+  const [top, bottom] = cornerRows(corner);
   return html`<span class="outer" part="corner"
-    ><span>${digits.slice(0, first).map(small)}</span
-    ><span>${digits.slice(first).map(small)}</span></span
+    ><span>${top.map(small)}</span><span>${bottom.map(small)}</span></span
   >`;
 }
 

@@ -23,6 +23,18 @@ export const ALL_DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export const digitsIn = (mask: number): readonly number[] =>
   ALL_DIGITS.filter((digit) => (mask & bitOf(digit)) !== 0);
 
+/**
+ * Corner marks in two rows, at the top and the bottom of a cell, which keeps them in order and the
+ * middle of the cell free.
+ */
+export function cornerRows(
+  mask: number,
+): readonly [top: readonly number[], bottom: readonly number[]] {
+  const digits = digitsIn(mask);
+  const inTop = Math.max(2, Math.ceil(digits.length / 2));
+  return [digits.slice(0, inTop), digits.slice(inTop)];
+}
+
 /** The only digit of a mask; 0 if it has none or several. */
 export const onlyDigit = (mask: number): number => {
   const [digit = 0, ...others] = digitsIn(mask);

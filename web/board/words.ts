@@ -137,7 +137,7 @@ const withSource = (
 function candidatesMessage(board: Board, masks: Masks, { status }: Messages): Message {
   const blank = CELLS.filter((cell) => entries(board)[cell] === 0);
   const sure = blank.filter((cell) => onlyDigit(masks[cell]!) !== 0).length;
-  if (sure === blank.length) return say(status.allSure);
+  if (sure === blank.length) return say(status.allSure, status.solversDigitsHow);
   return say(status.candidates(blank.length - sure), status.candidatesSure(sure));
 }
 

@@ -154,7 +154,7 @@ export const en = {
     noneWithoutClash: 'No two givens clash, yet every way to fill the board fails.',
     reason: (count: number, names: string) =>
       `These ${plural(count, 'given')} contradict each other: ${names}. Without any one of them the others do not.`,
-    allSure: 'Every blank cell can hold only one digit: there is one solution.',
+    allSure: 'There is only one solution: this is the answer.',
     candidates: (count: number) => `${plural(count, 'cell')} can hold more than one digit.`,
     candidatesSure: (count: number) =>
       count === 0

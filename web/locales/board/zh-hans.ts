@@ -115,7 +115,7 @@ export const zhHans: Messages = {
     noneWithoutClash: '提示数之间没有冲突，但怎样填都行不通。',
     reason: (count, names) =>
       `这 ${number(count)} 个提示数互相矛盾：${names}。去掉其中任何一个，其余的就不再矛盾。`,
-    allSure: '每个空格都只有一种可能：只有一个解。',
+    allSure: '只有一个解：这就是答案。',
     candidates: (count) => `有 ${number(count)} 格可填不止一个数字。`,
     candidatesSure: (count) =>
       count === 0

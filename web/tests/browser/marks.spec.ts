@@ -1,7 +1,9 @@
 /** Pencil marks and selections, by keys, mouse and touch. */
 import { stroke, type Point } from './touch-gestures';
+import type { JiugongBoard } from '../../board/element';
+import { pictureOf } from '../../page/panels/solve/share/picture';
 import { expect, test } from './fixtures';
-import { FIRST } from './puzzles';
+import { BLANK, FIRST } from './puzzles';
 import type { SudokuPage } from './sudoku-page';
 
 const own = (digit: number): RegExp => new RegExp(`your ${digit}`);
@@ -211,6 +213,57 @@ test.describe('by touch', () => {
     }
     await expect(selected).toHaveCount(4);
   });
+});
+
+test('marks have the same places in pictures, and so on paper, as on the board', async ({
+  sudoku,
+}) => {
+  const { page } = sudoku;
+  type Place = readonly [digit: string, x: number, y: number];
+  const snapshot = await page.locator('jiugong-board').evaluate((board: JiugongBoard, blank) => {
+    board.puzzle = blank;
+    // In cell n: the first n digits in the corners, and others between them in the lower row.
+    for (let cell = 0; cell < 18; ++cell) {
+      board.selected = cell;
+      for (let digit = 1; digit <= (cell % 9) + 1; ++digit) board.enter(digit, 'corner');
+      if (cell >= 9)
+        for (let digit = 1; digit <= cell - 8; ++digit) board.enter(digit, 'candidates');
+    }
+    return board.snapshot;
+  }, BLANK);
+  const onBoard = (cell: number): Promise<Place[]> =>
+    sudoku.grid.locator(`[data-cell="${cell}"]`).evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return Array.from(element.querySelectorAll('[part=corner] [data-digits]'), (mark) => {
+        const box = mark.getBoundingClientRect();
+        const x = (box.left + box.width / 2 - left) / width;
+        const y = (box.top + box.height / 2 - top) / height;
+        return [mark.getAttribute('data-digits')!, x, y] as const;
+      });
+    });
+  const picture = pictureOf(snapshot, { title: '', description: '' });
+  const drawn = Array.from(
+    picture.matchAll(/<text x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)">(\d)</g),
+    ([, x, y, size, digit]): Place => [
+      digit!,
+      (Number(x) - 20) / 100,
+      (Number(y) - 20 - 0.36 * Number(size)) / 100,
+    ],
+  );
+  const inPicture = (cell: number): Place[] => {
+    const [row, column] = [Math.floor(cell / 9), cell % 9];
+    const all = drawn.filter(([, x, y]) => Math.floor(x) === column && Math.floor(y) === row);
+    return all.slice(0, column + 1).map(([digit, x, y]) => [digit, x - column, y - row]);
+  };
+  for (let cell = 0; cell < 18; ++cell) {
+    const [board, pictured] = [await onBoard(cell), inPicture(cell)];
+    expect(pictured.map(([digit]) => digit)).toEqual(board.map(([digit]) => digit));
+    for (const [index, [digit, x, y]] of board.entries()) {
+      const [, left, top] = pictured[index]!;
+      const distance = Math.hypot(left - x, top - y);
+      expect(distance, `corner mark ${digit} of cell ${cell}`).toBeLessThan(0.06);
+    }
+  }
 });
 
 for (const width of [320, 1024]) {

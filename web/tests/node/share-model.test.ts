@@ -72,12 +72,7 @@ describe('the pictures to print', () => {
   it('are the board, four times for four per page', () => {
     const board = { snapshot: worked, caption: '' };
     assert.deepEqual(printed(worked, [], 1, number), [board]);
-    assert.deepEqual(printed(worked, collection(1), 4, number), [
-      board,
-      board,
-      board,
-      board,
-    ]);
+    assert.deepEqual(printed(worked, collection(1), 4, number), [board, board, board, board]);
   });
 
   it('are a whole collection, each puzzle with its number and comment', () => {

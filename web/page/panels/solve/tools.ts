@@ -23,9 +23,15 @@ export function tools(
   const button = (label: string, hint: string, onClick: () => void): TemplateResult =>
     html`<button type="button" title=${hint} @click=${onClick}>${label}</button>`;
   return html`<div class="extras">
-    <div class="line" role="group" aria-label=${words.answers}>
+    <div class="line" role="group" aria-label=${words.solver}>
       ${button(words.cell, words.hints.cell, () => void board.solveCells())}
-      ${button(words.candidates, words.hints.candidates, () => void board.showCandidates())}
+      <button
+        type="button"
+        title=${words.hints.candidates}
+        @click=${() => void board.showCandidates()}
+      >
+        ${words.candidates} <small aria-hidden="true">${words.candidatesNote}</small>
+      </button>
     </div>
     <div class="line" role="group" aria-label=${words.counting}>
       ${button(words.count, words.hints.count, on.onCount)}

@@ -45,9 +45,10 @@ export const enSolve = {
     } satisfies Record<ExampleId, string> as Readonly<Record<ExampleId, string>>,
   },
   tools: {
-    answers: 'Answers',
+    solver: 'Solver',
     cell: 'Solve cell',
     candidates: 'True candidates',
+    candidatesNote: 'may solve it',
     count: 'Count solutions',
     counting: 'Counting',
     countLimit: 'How far to count',
@@ -59,7 +60,7 @@ export const enSolve = {
     hints: {
       cell: 'Fill in the selected cells only',
       candidates:
-        'Show the digits that occur in some solution; where there is only one, that is the answer',
+        'Shows the answer if there is only one solution; otherwise the digits of each cell that occur in some solution',
       count: 'Count the solutions, up to the chosen number',
       markCandidates: 'Mark in every blank cell the digits that its row, column and box allow',
       tidy: 'Entering a digit removes it from the marks of the cells it sees',

@@ -45,9 +45,10 @@ export const zhHansSolve: SolveMessages = {
     },
   },
   tools: {
-    answers: '求解',
+    solver: '求解器',
     cell: '求解此格',
     candidates: '各解中的数字',
+    candidatesNote: '可能显示答案',
     count: '计算解数',
     counting: '计数',
     countLimit: '计数范围',
@@ -58,7 +59,7 @@ export const zhHansSolve: SolveMessages = {
     fixGivens: '设为提示数',
     hints: {
       cell: '只填好选中的格',
-      candidates: '显示每个空格在各个解中出现的数字；只有一个解时，显示的就是答案',
+      candidates: '只有一个解时显示答案；否则显示每个空格在各个解中出现的数字',
       count: '计算有多少个解，至多到旁边所选的数目',
       markCandidates: '在每个空格里标记行、列、宫还允许的数字',
       tidy: '填入数字后，从同行、同列、同宫各格的标记里去掉这个数字',

@@ -1,5 +1,5 @@
 /** Draws a board as a standalone SVG file, dark on white, for documents, printers and screens. */
-import { digitsIn } from '../../../../board/marks';
+import { cornerRows, digitsIn } from '../../../../board/marks';
 import type { Snapshot } from '../../../../board/snapshot';
 import { writeState } from '../../../ui/link';
 import { BOARD_LINK } from '../link';
@@ -20,21 +20,8 @@ const OWN = '#1f4bb4';
 const THIN = '#8d8474';
 const FONT = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/**
- * The positions of corner marks in a cell: corners first, then the middles of the sides, then the
- * centre, as on the board.
- */
-const CORNERS: readonly (readonly [x: number, y: number])[] = [
-  [18, 20],
-  [82, 20],
-  [18, 80],
-  [82, 80],
-  [18, 50],
-  [82, 50],
-  [50, 20],
-  [50, 80],
-  [50, 50],
-];
+/** The distance of corner marks from the edges of a cell, as on the board. */
+const EDGE = 15;
 
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -44,7 +31,7 @@ const escaped = (text: string): string =>
  * `dominant-baseline`.
  */
 const text = (x: number, y: number, size: number, content: string): string =>
-  `<text x="${x}" y="${Math.round(y + 0.36 * size)}" font-size="${size}">${content}</text>`;
+  `<text x="${Math.round(x)}" y="${Math.round(y + 0.36 * size)}" font-size="${size}">${content}</text>`;
 
 interface Place {
   readonly left: number;
@@ -59,21 +46,33 @@ const placeOf = (cell: number): Place => ({
 const digitAt = ({ left, top }: Place, digit: string): string =>
   text(left + CELL / 2, top + CELL / 2, 66, digit);
 
-/** Candidates are in the middle, three per row. */
-function candidateAt(index: number, count: number): readonly [x: number, y: number] {
-  const row = Math.floor(index / 3);
-  const rows = Math.ceil(count / 3);
-  const inRow = Math.min(3, count - 3 * row);
-  return [50 + 20 * ((index % 3) - (inRow - 1) / 2), 50 + 27 * (row - (rows - 1) / 2)];
+/** A row of corner marks is as wide as the cell; a single one is at the left. */
+const cornerAt = (index: number, count: number): number =>
+  EDGE + (CELL - 2 * EDGE) * (index / Math.max(1, count - 1));
+
+/** Candidates are in the middle, three per row; five, and closer, between corner marks. */
+function candidateAt(index: number, count: number, isBetween: boolean): readonly [number, number] {
+  const [longest, right, down] = isBetween ? [5, 16, 21] : [3, 20, 27];
+  const row = Math.floor(index / longest);
+  const rows = Math.ceil(count / longest);
+  const inRow = Math.min(longest, count - longest * row);
+  return [
+    CELL / 2 + right * ((index % longest) - (inRow - 1) / 2),
+    CELL / 2 + down * (row - (rows - 1) / 2),
+  ];
 }
 
 function marksAt({ left, top }: Place, corner: number, candidates: number): string {
-  const mark = ([x, y]: readonly [number, number], digit: number): string =>
+  const mark = (x: number, y: number, digit: number): string =>
     text(left + x, top + y, 23, String(digit));
   const noted = digitsIn(candidates);
   return [
-    ...digitsIn(corner).map((digit, index) => mark(CORNERS[index]!, digit)),
-    ...noted.map((digit, index) => mark(candidateAt(index, noted.length), digit)),
+    ...cornerRows(corner).flatMap((row, at) =>
+      row.map((digit, index) =>
+        mark(cornerAt(index, row.length), at === 0 ? EDGE : CELL - EDGE, digit),
+      ),
+    ),
+    ...noted.map((digit, index) => mark(...candidateAt(index, noted.length, corner !== 0), digit)),
   ].join('');
 }
 
