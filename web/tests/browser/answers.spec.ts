@@ -1,6 +1,6 @@
 /** Explanations besides the solution: candidates, counts, and contradictions. */
 import { en } from '../../locales/board/en';
-import { enPage } from '../../locales/page/en';
+import { texts } from './english';
 import { expect, test } from './fixtures';
 import { BLANK, FIRST, FIRST_SOLVED, IMPOSSIBLE, TWO_WAYS } from './puzzles';
 
@@ -34,7 +34,7 @@ test('lists the possible digits of a cell with several', async ({ sudoku }) => {
 
 test('shows true candidates and removes them at the next edit', async ({ sudoku }) => {
   // A press may show the answer, and the button says so, also without a mouse.
-  const { tools } = enPage;
+  const { tools } = texts.solve;
   const solver = sudoku.page.getByRole('group', { name: tools.solver });
   const button = solver.getByRole('button', { name: tools.candidates });
   await expect(button).toContainText(tools.candidatesNote);
