@@ -44,6 +44,11 @@ export const enPage = {
     anySeed: 'another puzzle each time',
     badSeed: 'A seed is a whole number below 2⁶⁴, with at most 20 digits.',
   },
+  text: {
+    put: 'Put on board',
+    copied: 'Copied.',
+    notCopied: 'The browser did not allow copying.',
+  },
 };
 
 export type OwnMessages = typeof enPage;

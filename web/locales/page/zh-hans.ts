@@ -42,4 +42,9 @@ export const zhHansPage: OwnMessages = {
     anySeed: '每次不同',
     badSeed: '种子为小于 2⁶⁴ 的整数，至多 20 位。',
   },
+  text: {
+    put: '放到盘面',
+    copied: '已复制。',
+    notCopied: '浏览器不允许复制。',
+  },
 };

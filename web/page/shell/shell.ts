@@ -33,7 +33,7 @@ function placeOf({ id }: Panel): HTMLElement {
   if (found !== null) return found;
   const place = document.createElement('main');
   place.id = name;
-  element('#kept').before(place);
+  element('footer').before(place);
   return place;
 }
 
@@ -55,7 +55,7 @@ export class Shell {
     const texts = pageMessagesFor(this.#language);
     this.#share = new Share(element('#share'), texts.share);
     this.#notice = new StorageNotice(element('#kept'), this.#store, panels);
-    // Only the page of the site has a footer; the single file has none.
+    // The single file is alone: it has no such part.
     const foot = document.querySelector<HTMLElement>('#site');
     this.#offline = foot === null ? null : new Offline(foot, texts);
   }

@@ -16,7 +16,7 @@ const sizes: readonly [width: number, height: number][] = [
 /** The positions of all controls on the page. */
 const places = ({ page }: SudokuPage): Promise<object> =>
   page.evaluate(() => {
-    const pressed = document.querySelectorAll('#desk .side button, #desk select, summary');
+    const pressed = document.querySelectorAll('#sidebar .side button, #sidebar select, summary');
     const entries = Array.from(pressed, (element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return [x, y + scrollY, width, height].map(Math.round).join();
@@ -139,7 +139,7 @@ test.describe('on a phone, below the controls', () => {
   test('no space is left empty', async ({ sudoku }) => {
     const [last, next] = await Promise.all([
       sudoku.button('More').boundingBox(),
-      sudoku.page.locator('#desk summary').boundingBox(),
+      sudoku.page.locator('#sidebar summary').boundingBox(),
     ]);
     expect(next!.y - last!.y - last!.height).toBeLessThan(20);
   });

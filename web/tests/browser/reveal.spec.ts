@@ -38,8 +38,8 @@ test('the tools', async ({ sudoku }) => {
 });
 
 test('the text', async ({ sudoku }) => {
-  const panel = sudoku.page.locator('#desk details');
-  await expectOpened(summary(sudoku, '#desk', 'As text'), panel, panel.locator('#draft'));
+  const panel = sudoku.page.locator('#sidebar details');
+  await expectOpened(summary(sudoku, '#sidebar', 'As text'), panel, panel.locator('#draft'));
 });
 
 test('the panels of Rotate and Variants', async ({ sudoku, rotate, variants }) => {

@@ -69,7 +69,7 @@ async function walkPanels(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await page.getByRole('textbox', { name: 'Seed' }).fill('x');
   await visit('a new puzzle, with a seed that is none');
   await sudoku.press('New');
-  const text = page.locator('#desk details');
+  const text = page.locator('#sidebar details');
   await text.locator('summary').click();
   const draft = text.getByRole('textbox', { name: 'Puzzle text' });
   await draft.fill(`${TWO_WAYS}\n${CLASHING}\n12345678\n`);

@@ -3,6 +3,7 @@ import { enShare } from '../../locales/share/en';
 import { en } from '../../locales/board/en';
 import { enVariants } from '../../page/panels/variants/messages/en';
 import { emptyGrid, KILLER, linkTo } from '../f-puzzles';
+import { texts } from './english';
 import { expect, test } from './fixtures';
 
 test.describe('texts', () => {
@@ -72,7 +73,7 @@ test.describe('links of f-puzzles', () => {
   test('are put on the board from the text field', async ({ variants }) => {
     await variants.openText();
     await variants.textField.fill(linkTo({ grid: emptyGrid(6), 'diagonal-': true }));
-    await variants.press(enVariants.text.put);
+    await variants.press(texts.page.text.put);
     await variants.expectCell(6, 6, 'box 6', board.regions.extra('a'), board.empty);
     await expect(variants.textField).toHaveValue(/^6x6; /);
   });

@@ -11,10 +11,10 @@ import { copyText } from '../../ui/clipboard';
 import { KeptWork, withoutRestored, type Store } from '../../ui/store';
 import { readFragment } from '../../ui/link';
 import type { Share } from '../../ui/share/share';
-import { rangeAt } from '../../ui/text-field';
+import { selectPlace } from '../../ui/text-panel';
 import { animateTurn } from './animate';
 import { boardView, type BoardEvents } from './board-view';
-import { desk, goalPanel, puzzleChoice, textPanel, type DeskEvents } from './sidebar';
+import { sidebar, goalPanel, puzzleChoice, rotateTextPanel, type SidebarEvents } from './sidebar';
 import { Hold } from './hold';
 import { crossingAction } from './keys';
 import { GAME_LINK } from './link';
@@ -62,7 +62,7 @@ export class Rotate implements PanelView {
     onKey: (event) => this.#takeKey(event),
   };
 
-  readonly #deskEvents: DeskEvents = {
+  readonly #sidebarEvents: SidebarEvents = {
     onSolve: () => void this.solve(),
     onStop: () => this.#stop(),
     onUndo: () => this.#act(models.undoStep(this.#model)),
@@ -170,8 +170,8 @@ export class Rotate implements PanelView {
     render(
       html`${puzzleChoice(next, texts)}
         <div class="board">${boardView(next, texts, this.#boardEvents)}</div>
-        ${desk(next, texts, this.#deskEvents)} ${goalPanel(next, texts, this.#deskEvents)}
-        ${textPanel(next, texts, this.#deskEvents)}`,
+        ${sidebar(next, texts, this.#sidebarEvents)} ${goalPanel(next, texts, this.#sidebarEvents)}
+        ${rotateTextPanel(next, texts, this.#sidebarEvents)}`,
       this.#place,
     );
     this.#share.follow();
@@ -277,8 +277,10 @@ export class Rotate implements PanelView {
   async #putDraft(): Promise<void> {
     if (await this.#put(this.#text)) return;
     const { notice } = this.#model;
-    if (notice?.kind === 'unreadable') this.#selectPlace('#position', notice.problem);
-    if (notice?.kind === 'failed') this.#selectPlace('#position', notice.error);
+    if (notice?.kind === 'unreadable')
+      selectPlace(this.#place.querySelector('#position'), notice.problem);
+    if (notice?.kind === 'failed')
+      selectPlace(this.#place.querySelector('#position'), notice.error);
   }
 
   #putGoal(): void {
@@ -286,7 +288,7 @@ export class Rotate implements PanelView {
     const read = readGoal(this.#model.goalDraft ?? formatGoal(position), position);
     if ('goal' in read) return this.#act(models.chooseGoal(this.#model, read.goal));
     this.#act(models.withNotice(this.#model, { kind: 'no-goal', problem: read.problem }));
-    if ('line' in read.problem) this.#selectPlace('#goal', read.problem);
+    if ('line' in read.problem) selectPlace(this.#place.querySelector('#goal'), read.problem);
   }
 
   #press(row: number, col: number, isOther: boolean): void {
@@ -373,17 +375,6 @@ export class Rotate implements PanelView {
     this.#show(models.goTo(this.#model, answer.at + 1));
     this.#animate(move, pace * MOVING);
     this.#timer = setTimeout(() => this.#playOn(), pace);
-  }
-
-  #selectPlace(
-    at: '#position' | '#goal',
-    { line, column }: { readonly line: number; readonly column: number },
-  ): void {
-    const field = this.#place.querySelector<HTMLTextAreaElement>(at);
-    if (field === null || line === 0) return;
-    const { start, end } = rangeAt(field.value, line, column);
-    field.focus();
-    field.setSelectionRange(start, end);
   }
 
   async #copy(text: string): Promise<void> {

@@ -4,6 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { statusLine } from '../../../board/controls';
+import { copiedLine, puzzleField, textPanel } from '../../ui/text-panel';
 import type { Texts } from './texts';
 import { numberIn, numberMenu, step } from '../../ui/form';
 import { revealDetails } from '../../ui/reveal';
@@ -15,7 +16,7 @@ import { formatGoal, formatPosition } from './read';
 import { allowedTurns, TURNS, type Turn, type Turns } from './turns';
 import { describe, goalComplaint, textComplaint } from './words';
 
-export interface DeskEvents {
+export interface SidebarEvents {
   readonly onSolve: () => void;
   readonly onStop: () => void;
   readonly onUndo: () => void;
@@ -49,7 +50,7 @@ export function puzzleChoice(model: Model, { rotate }: Texts): TemplateResult {
   </nav>`;
 }
 
-function actions(model: Model, { rotate }: Texts, on: DeskEvents): TemplateResult {
+function actions(model: Model, { rotate }: Texts, on: SidebarEvents): TemplateResult {
   const words = rotate.actions;
   const game = gameOf(model);
   return html`<div class="line" role="group" aria-label=${words.label}>
@@ -66,7 +67,7 @@ function actions(model: Model, { rotate }: Texts, on: DeskEvents): TemplateResul
   </div>`;
 }
 
-function player(model: Model, { rotate }: Texts, on: DeskEvents): TemplateResult {
+function player(model: Model, { rotate }: Texts, on: SidebarEvents): TemplateResult {
   const words = rotate.player;
   const { answer } = stepOf(model);
   const last = answer?.moves.length ?? 0;
@@ -107,7 +108,7 @@ function player(model: Model, { rotate }: Texts, on: DeskEvents): TemplateResult
   </div>`;
 }
 
-function directionChoice(model: Model, { rotate }: Texts, on: DeskEvents): TemplateResult {
+function directionChoice(model: Model, { rotate }: Texts, on: SidebarEvents): TemplateResult {
   const words = rotate.rules;
   const allowed = allowedTurns(stepOf(model).turns);
   const turns: readonly Turn[] = ['cw', 'ccw', 'half'];
@@ -131,14 +132,14 @@ function directionChoice(model: Model, { rotate }: Texts, on: DeskEvents): Templ
   </fieldset>`;
 }
 
-function sizeChoice(position: Position, { rotate }: Texts, on: DeskEvents): TemplateResult {
+function sizeChoice(position: Position, { rotate }: Texts, on: SidebarEvents): TemplateResult {
   const { rows, cols } = position;
   const sizes = Array.from({ length: LARGEST - SMALLEST + 1 }, (_, index) => index + SMALLEST);
   return html`${numberMenu(rotate.rules.rows, sizes, rows, (size) => on.onSize(size, cols))}
   ${numberMenu(rotate.rules.cols, sizes, cols, (size) => on.onSize(rows, size))}`;
 }
 
-function rules(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
+function rules(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
   const { rules: words, actions: names } = texts.rotate;
   const { position } = stepOf(model);
   const chooseTurns = (event: Event): void =>
@@ -186,7 +187,7 @@ function progress(model: Model, { rotate }: Texts): TemplateResult {
 }
 
 /** The panel beside the board. */
-export function desk(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
+export function sidebar(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
   return html`<div class="side">
     <div class="report">${statusLine(describe(model, texts), true)}${progress(model, texts)}</div>
     ${actions(model, texts, on)} ${player(model, texts, on)} ${rules(model, texts, on)}
@@ -201,7 +202,7 @@ export function desk(model: Model, texts: Texts, on: DeskEvents): TemplateResult
 export function goalPanel(
   model: Model,
   texts: Texts,
-  on: DeskEvents,
+  on: SidebarEvents,
 ): TemplateResult | typeof nothing {
   if (model.kind !== 'sort') return nothing;
   const words = texts.rotate.goal;
@@ -229,17 +230,14 @@ export function goalPanel(
 }
 
 /** The panel below both: the moves of the answer, and the board as text. */
-export function textPanel(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
+export function rotateTextPanel(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
   const words = texts.rotate.text;
   const { position, answer } = stepOf(model);
   const moves = answer?.moves ?? [];
   const hasNumbers = position.rows === 3 && position.cols === 3;
   const hasMoves = moves.length > 0;
   const complaint = textComplaint(model, texts);
-  const copied = model.copied === null ? '' : model.copied ? words.copied : words.notCopied;
-  return html`<details class="text" @toggle=${revealDetails}>
-    <summary>${words.title}</summary>
-    <label for="moves">${words.moves}</label>
+  const content = html` <label for="moves">${words.moves}</label>
     <textarea
       id="moves"
       rows="3"
@@ -253,23 +251,19 @@ export function textPanel(model: Model, texts: Texts, on: DeskEvents): TemplateR
       ${step(words.copyMoves, hasMoves, () => on.onCopyMoves('places'))}
       ${hasNumbers ? step(words.copyNumbers, hasMoves, () => on.onCopyMoves('buttons')) : nothing}
     </div>
-    <label for="position">${words.board}</label>
-    <textarea
-      id="position"
-      rows="9"
-      spellcheck="false"
-      autocomplete="off"
-      autocapitalize="off"
-      wrap="off"
-      placeholder=${words.placeholder[model.kind]}
-      .value=${model.drafts[model.kind] ?? formatPosition(shownPosition(stepOf(model)))}
-      @input=${(event: Event) => on.onDraft((event.target as HTMLTextAreaElement).value)}
-    ></textarea>
+    ${puzzleField({
+      id: 'position',
+      label: words.board,
+      rows: 9,
+      placeholder: words.placeholder[model.kind],
+      value: model.drafts[model.kind] ?? formatPosition(shownPosition(stepOf(model))),
+      onInput: on.onDraft,
+    })}
     <div class="row">
-      <button type="button" @click=${on.onPut}>${words.put}</button>
+      <button type="button" @click=${on.onPut}>${texts.page.text.put}</button>
       <button type="button" @click=${on.onCopyBoard}>${words.copyBoard}</button>
     </div>
     ${complaint === null ? nothing : html`<p class="alarm">${complaint}</p>`}
-    <p class="copied" role="status">${copied}</p>
-  </details>`;
+    ${copiedLine(model.copied, texts)}`;
+  return textPanel({ title: words.title }, content);
 }

@@ -1,6 +1,7 @@
 /** The panel under "New": the options of a new puzzle, and the seed of the generated one. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Symmetry } from '../../../engine/jiugong';
+import { copiedLine } from '../../ui/text-panel';
 import type { Texts } from './texts';
 import { CLUES, isSeed, SYMMETRIES, type Wishes } from '../../ui/new-puzzle';
 import type { NewPanel } from './model';
@@ -86,8 +87,6 @@ export function newPanel(panel: NewPanel, texts: Texts, on: NewEvents): Template
         ${words.copySeed}
       </button>
     </div>
-    <p class="copied" role="status">
-      ${copied === null ? nothing : copied ? texts.solve.text.copied : texts.solve.text.notCopied}
-    </p>
+    ${copiedLine(copied, texts)}
   </div>`;
 }

@@ -7,11 +7,11 @@ import { CLASSICS, EXAMPLES, FAMOUS, type Example } from './examples';
 import { step } from '../../ui/form';
 import { newPanel, type NewEvents } from './new-puzzle-form';
 import { collectionOn, type Page } from './model';
-import { textPanel, type TextEvents } from './text-panel';
+import { solveTextPanel, type TextEvents } from './text-panel';
 import { tools, type ToolEvents } from './tools';
 import { describeNotice } from './words';
 
-export interface DeskEvents extends TextEvents, NewEvents, ToolEvents {
+export interface SidebarEvents extends TextEvents, NewEvents, ToolEvents {
   readonly onToggleNew: () => void;
   readonly onSolve: () => void;
   readonly onClear: () => void;
@@ -45,7 +45,12 @@ function exampleMenu(
   </label>`;
 }
 
-function actionBar(page: Page, board: JiugongBoard, texts: Texts, on: DeskEvents): TemplateResult {
+function actionBar(
+  page: Page,
+  board: JiugongBoard,
+  texts: Texts,
+  on: SidebarEvents,
+): TemplateResult {
   const words = texts.actions;
   const button = (name: string, label: string, hint: string, onClick: () => void) =>
     html`<button type="button" class=${name} title=${hint} @click=${onClick}>${label}</button>`;
@@ -117,14 +122,14 @@ function navigator(
 }
 
 /**
- * Renders the desk in the order of a phone: status, keys, actions, then the optional panels. The
+ * Renders the sidebar in the order of a phone: status, keys, actions, then the optional panels. The
  * style sheet places the status, which has a fixed height.
  */
-export function desk(
+export function sidebar(
   page: Page,
   board: JiugongBoard,
   texts: Texts,
-  on: DeskEvents,
+  on: SidebarEvents,
 ): TemplateResult {
   return html`<div class="side">
       <div class="outcome">
@@ -149,5 +154,5 @@ export function desk(
       ${page.making.open ? newPanel(page.making, texts, on) : nothing}
       ${navigator(page, board, texts, on.onGoTo)}
     </div>
-    ${textPanel(page.panel, texts, on)}`;
+    ${solveTextPanel(page.panel, texts, on)}`;
 }

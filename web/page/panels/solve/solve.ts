@@ -11,7 +11,7 @@ import type { Language } from '../../../locales/languages';
 import { textsFor, type Texts } from './texts';
 import type { PanelContext, PanelView } from '../../panel';
 import { copyText, readCopied } from '../../ui/clipboard';
-import { desk, type DeskEvents } from './sidebar';
+import { sidebar, type SidebarEvents } from './sidebar';
 import { EXAMPLES } from './examples';
 import { collectionOf, gather, sharedIn, textOf, type Collection } from './collection';
 import { readAll, type TextFile } from '../../ui/files';
@@ -28,7 +28,7 @@ import type { Share } from '../../ui/share/share';
 import { SudokuShare } from './share/sudoku';
 import { puzzleOnly } from './share/texts';
 import { keepChoice, readChoice } from '../../ui/choices';
-import { rangeAt } from '../../ui/text-field';
+import { selectPlace } from '../../ui/text-panel';
 import { lastWorkOn } from './work';
 import { WorkKeeper } from './work-keeper';
 
@@ -58,7 +58,7 @@ export class Solve implements PanelView {
   /** Generates a new puzzle; any user action on the board cancels it. */
   readonly #maker = new SearchRunner((slow) => this.#show(pages.withMaking(this.#page, { slow })));
 
-  readonly #events: DeskEvents = {
+  readonly #events: SidebarEvents = {
     onSolve: () => void this.solve(),
     onClear: () => this.#clear(),
     onShare: () => this.#share.open(this.#shared),
@@ -86,7 +86,7 @@ export class Solve implements PanelView {
   constructor({ place, language, store, share }: PanelContext) {
     const board = place.querySelector<JiugongBoard>('jiugong-board')!;
     this.#board = board;
-    this.#place = place.querySelector('#desk')!;
+    this.#place = place.querySelector('#sidebar')!;
     this.#store = store;
     this.#work = new WorkKeeper(board, store);
     this.#texts = textsFor(language);
@@ -195,7 +195,7 @@ export class Solve implements PanelView {
   #show(next: Page): void {
     const page = this.#store.kept === 'nothing' ? withoutRestored(next) : next;
     this.#page = page;
-    render(desk(page, this.#board, this.#texts, this.#events), this.#place);
+    render(sidebar(page, this.#board, this.#texts, this.#events), this.#place);
     this.#share.follow();
   }
 
@@ -431,11 +431,7 @@ export class Solve implements PanelView {
   }
 
   #selectPlace(error: JiugongError): void {
-    const field = this.#place.querySelector<HTMLTextAreaElement>('#draft');
-    if (field === null || error.line === 0) return;
-    const { start, end } = rangeAt(field.value, error.line, error.column);
-    field.focus();
-    field.setSelectionRange(start, end);
+    selectPlace(this.#place.querySelector('#draft'), error);
   }
 
   /** The board as 81 characters; if it shows two solutions, the first one. */

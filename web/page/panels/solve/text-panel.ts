@@ -4,7 +4,7 @@ import type { JiugongError } from '../../../engine/jiugong';
 import type { Texts } from './texts';
 import { describeError } from '../../../board/words';
 import type { Report, TextPanel } from './model';
-import { revealDetails } from '../../ui/reveal';
+import { copiedLine, puzzleField, textPanel } from '../../ui/text-panel';
 
 export interface TextEvents {
   readonly onToggle: (open: boolean) => void;
@@ -52,31 +52,18 @@ function reportLine(report: Report, texts: Texts): TemplateResult {
 /**
  * Buttons come before content that an answer makes longer, so that nothing moves under a finger.
  */
-export function textPanel(panel: TextPanel, texts: Texts, on: TextEvents): TemplateResult {
+export function solveTextPanel(panel: TextPanel, texts: Texts, on: TextEvents): TemplateResult {
   const words = texts.solve.text;
-  const toggle = (event: Event): void => {
-    const { open } = event.target as HTMLDetailsElement;
-    // Only a panel opened by the user scrolls into view, not one opened by the page.
-    if (open !== panel.open) revealDetails(event);
-    on.onToggle(open);
-  };
-  const input = (event: Event): void => on.onInput((event.target as HTMLTextAreaElement).value);
-  return html`<details class="text" ?open=${panel.open} @toggle=${toggle}>
-    <summary>${words.title}</summary>
-    <label for="draft">${words.puzzle}</label>
-    <textarea
-      id="draft"
-      rows="10"
-      spellcheck="false"
-      autocomplete="off"
-      autocapitalize="off"
-      wrap="off"
-      placeholder=${words.placeholder}
-      .value=${panel.draft}
-      @input=${input}
-    ></textarea>
+  const content = html`${puzzleField({
+      id: 'draft',
+      label: words.puzzle,
+      rows: 10,
+      placeholder: words.placeholder,
+      value: panel.draft,
+      onInput: on.onInput,
+    })}
     <div class="row">
-      <button type="button" @click=${on.onPut}>${words.put}</button>
+      <button type="button" @click=${on.onPut}>${texts.page.text.put}</button>
       <button type="button" @click=${panel.slow ? on.onStopText : on.onSolveText}>
         ${panel.slow ? words.stop : words.solve}
       </button>
@@ -94,9 +81,7 @@ export function textPanel(panel: TextPanel, texts: Texts, on: TextEvents): Templ
             <div class="row">
               <button type="button" @click=${on.onCopyAnswer}>${words.copyAnswer}</button>
             </div>
-            <p class="copied" role="status">
-              ${panel.copied === null ? nothing : panel.copied ? words.copied : words.notCopied}
-            </p>`
-    }
-  </details>`;
+            ${copiedLine(panel.copied, texts)}`
+    }`;
+  return textPanel({ title: words.title, isOpen: panel.open, onToggle: on.onToggle }, content);
 }

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ERASE_ICON, key, radioRow, statusLine, viewRow } from '../../../board/controls';
 import type { View } from '../../../board/state';
 import type { RegionPresetName } from '../../../engine/jiugong';
+import { copiedLine, puzzleField, textPanel } from '../../ui/text-panel';
 import type { Texts } from './texts';
 import { numberIn, numberMenu, step } from '../../ui/form';
 import { revealDetails } from '../../ui/reveal';
@@ -21,7 +22,7 @@ import { LARGEST_SUM } from './sums';
 import { signOf } from './values';
 import { describe, textComplaint } from './words';
 
-export interface DeskEvents {
+export interface SidebarEvents {
   readonly onPreset: (name: RegionPresetName) => void;
   readonly onExample: () => void;
   readonly onSolve: () => void;
@@ -58,7 +59,7 @@ const GROUP_NAMES = Object.keys(GROUPS) as readonly Group[];
 const count = (length: number): readonly number[] => Array.from({ length }, (_, i) => i + 1);
 
 /** The choice of a preset, and its example. */
-export function presetChoice(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
+export function presetChoice(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
   const words = texts.variants.presets;
   const { preset } = stepOf(model);
   const option = (name: RegionPresetName): TemplateResult =>
@@ -84,7 +85,7 @@ export function presetChoice(model: Model, texts: Texts, on: DeskEvents): Templa
   </div>`;
 }
 
-function keypad(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
+function keypad(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
   const words = texts.variants.tools;
   const puzzle = puzzleOf(model);
   const values = valuesOf(puzzle);
@@ -98,7 +99,7 @@ function keypad(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
   </div>`;
 }
 
-function sumField(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
+function sumField(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
   const words = texts.variants.tools;
   const cage = chosenCage(model);
   const sum = cage === null ? null : (puzzleOf(model).cages[cage]?.sum ?? null);
@@ -131,7 +132,7 @@ function sumField(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
 }
 
 /** The mode of a press on the board, and the controls of the mode. */
-function tools(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
+function tools(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
   const words = texts.variants.tools;
   const { mode } = model;
   const names = texts.variants.modes;
@@ -160,7 +161,7 @@ function tools(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
     </div>`;
 }
 
-function actions(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
+function actions(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
   const words = texts.variants.actions;
   const plain = texts.actions;
   const { game, searching } = model;
@@ -207,7 +208,7 @@ function actions(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
 }
 
 /** The panel beside the board. */
-export function desk(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
+export function sidebar(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
   const { finding } = stepOf(model);
   return html`<div class="side">
     <div class="outcome">
@@ -279,7 +280,7 @@ function check(
 }
 
 /** The size, the values, and the rules that can be switched. */
-export function shapePanel(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
+export function shapePanel(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
   const words = texts.variants.shape;
   const puzzle = puzzleOf(model);
   const { rows, cols, low, high, rules, boxes } = puzzle;
@@ -315,34 +316,23 @@ export function shapePanel(model: Model, texts: Texts, on: DeskEvents): Template
 }
 
 /** The puzzle as text, for input and output. */
-export function textPanel(model: Model, texts: Texts, on: DeskEvents): TemplateResult {
+export function variantsTextPanel(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
   const words = texts.variants.text;
   const complaint = textComplaint(model, texts);
-  const copied = model.copied === null ? '' : model.copied ? words.copied : words.notCopied;
-  const toggle = (event: Event): void => {
-    revealDetails(event);
-    on.onToggleText((event.target as HTMLDetailsElement).open);
-  };
-  return html`<details class="text" @toggle=${toggle}>
-    <summary>${words.title}</summary>
-    <label for="variants-text">${words.label}</label>
-    <textarea
-      id="variants-text"
-      rows="6"
-      spellcheck="false"
-      autocomplete="off"
-      autocapitalize="off"
-      placeholder=${words.placeholder}
-      aria-describedby="variants-text-hint"
-      .value=${model.draft ?? model.written}
-      @input=${(event: Event) => on.onDraft((event.target as HTMLTextAreaElement).value)}
-    ></textarea>
-    <p class="hint" id="variants-text-hint">${words.hint}</p>
+  const content = html`${puzzleField({
+      id: 'variants-text',
+      label: words.label,
+      rows: 6,
+      placeholder: words.placeholder,
+      value: model.draft ?? model.written,
+      hint: words.hint,
+      onInput: on.onDraft,
+    })}
     <div class="row">
-      <button type="button" @click=${on.onPut}>${words.put}</button>
+      <button type="button" @click=${on.onPut}>${texts.page.text.put}</button>
       <button type="button" @click=${on.onCopy}>${words.copy}</button>
     </div>
     ${complaint === null ? nothing : html`<p class="alarm">${complaint}</p>`}
-    <p class="copied" role="status">${copied}</p>
-  </details>`;
+    ${copiedLine(model.copied, texts)}`;
+  return textPanel({ title: words.title, onToggle: on.onToggleText }, content);
 }

@@ -12,9 +12,15 @@ import { copyText } from '../../ui/clipboard';
 import { KeptWork, withoutRestored, type Store } from '../../ui/store';
 import { readFragment } from '../../ui/link';
 import type { Share } from '../../ui/share/share';
-import { rangeAt } from '../../ui/text-field';
+import { selectPlace } from '../../ui/text-panel';
 import { boardView, type BoardEvents } from './board-view';
-import { desk, presetChoice, shapePanel, textPanel, type DeskEvents } from './sidebar';
+import {
+  sidebar,
+  presetChoice,
+  shapePanel,
+  variantsTextPanel,
+  type SidebarEvents,
+} from './sidebar';
 import { EXAMPLES } from './examples';
 import { readFPuzzle, type Reading } from './f-puzzles';
 import { keyAction, type KeyAction } from './keys';
@@ -82,7 +88,7 @@ export class Variants implements PanelView {
     onPointerCancel: () => this.#cancelStroke(),
   };
 
-  readonly #deskEvents: DeskEvents = {
+  readonly #sidebarEvents: SidebarEvents = {
     onPreset: (name) => void this.#choosePreset(name),
     onExample: () => void this.#showExample(),
     onSolve: () => void this.solve(),
@@ -172,10 +178,10 @@ export class Variants implements PanelView {
     if (isOther) this.#kept.keep(workOf(next));
     const texts = this.#texts;
     render(
-      html`${presetChoice(next, texts, this.#deskEvents)}
+      html`${presetChoice(next, texts, this.#sidebarEvents)}
         <div class="board">${boardView(next, texts, this.#boardEvents)}</div>
-        ${desk(next, texts, this.#deskEvents)} ${shapePanel(next, texts, this.#deskEvents)}
-        ${textPanel(next, texts, this.#deskEvents)}`,
+        ${sidebar(next, texts, this.#sidebarEvents)} ${shapePanel(next, texts, this.#sidebarEvents)}
+        ${variantsTextPanel(next, texts, this.#sidebarEvents)}`,
       this.#place,
     );
     this.#share.follow();
@@ -288,12 +294,7 @@ export class Variants implements PanelView {
     await this.paste(this.#model.draft ?? this.#model.written);
     const { notice } = this.#model;
     if (notice?.kind !== 'failed') return this.#place.querySelector('.board')!.scrollIntoView();
-    if (notice.error.line === 0) return;
-    const field = this.#place.querySelector<HTMLTextAreaElement>('#variants-text');
-    if (field === null) return;
-    const { start, end } = rangeAt(field.value, notice.error.line, notice.error.column);
-    field.focus();
-    field.setSelectionRange(start, end);
+    selectPlace(this.#place.querySelector('#variants-text'), notice.error);
   }
 
   #toggleText(open: boolean): void {

@@ -219,10 +219,7 @@ export const enRotate = {
       boxes: 'A sudoku in any format',
       tripods: 'Nine rows of nine digits',
     },
-    put: 'Put on board',
     copyBoard: 'Copy board',
-    copied: 'Copied.',
-    notCopied: 'The browser did not allow copying.',
   },
 };
 

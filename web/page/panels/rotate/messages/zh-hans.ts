@@ -202,9 +202,6 @@ export const zhHansRotate: RotateMessages = {
       boxes: '任意格式的数独',
       tripods: '九行，每行九个数字',
     },
-    put: '放到盘面',
     copyBoard: '复制盘面',
-    copied: '已复制。',
-    notCopied: '浏览器不允许复制。',
   },
 };

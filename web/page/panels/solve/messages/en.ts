@@ -81,18 +81,14 @@ export const enSolve = {
     unread: (files: string) => `No puzzle in ${files}.`,
   },
   text: {
-    name: '九宫',
     title: 'As text',
     puzzle: 'Puzzle text',
     placeholder: 'Nine lines, 81 characters, a drawn grid, a JSON board …',
     answer: 'Answer',
-    put: 'Put on board',
     solve: 'Solve text',
     stop: 'Stop',
     copyAnswer: 'Copy answer',
     stopped: 'Stopped.',
-    copied: 'Copied.',
-    notCopied: 'The browser did not allow copying.',
     /**
      * `several` and `none` are the numbers of the puzzles with that many solutions, counted from 1.
      */

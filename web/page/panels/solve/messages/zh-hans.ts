@@ -80,18 +80,14 @@ export const zhHansSolve: SolveMessages = {
     unread: (files) => `以下文件中没有题目：${files}。`,
   },
   text: {
-    name: '九宫',
     title: '文本形式',
     puzzle: '题目文本',
     placeholder: '九行数字、81 个字符、画出的方格、JSON 盘面……',
     answer: '答案',
-    put: '放到盘面',
     solve: '求解文本',
     stop: '停止',
     copyAnswer: '复制答案',
     stopped: '已停止。',
-    copied: '已复制。',
-    notCopied: '浏览器不允许复制。',
     summary: (total, unique, several, none, failed) => {
       const which = (puzzles: readonly number[]): string =>
         total === 1 ? '' : `（第 ${listUpTo(4, puzzles.map(number), REST)} 题）`;

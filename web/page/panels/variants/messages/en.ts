@@ -289,10 +289,7 @@ export const enVariants = {
     label: 'Puzzle text',
     placeholder: '9x9; rows; columns; boxes 3x3; …',
     hint: 'Also accepted: classic puzzles of any size, jigsaws as cells and then labels, killers with one cage per line: 15 r1c1 r1c2, and links of f-puzzles and SudokuPad.',
-    put: 'Put on board',
     copy: 'Copy as text',
-    copied: 'Copied.',
-    notCopied: 'The browser did not allow copying.',
   },
 
   /** The kind of an error in a puzzle of these panels, for errors without details. */
