@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { texts } from './english';
 
 /** A file that the user chooses. */
 interface Chosen {
@@ -21,14 +22,14 @@ export class BatchPage {
   constructor(page: Page) {
     this.page = page;
     this.view = page.locator('#batch-view');
-    this.work = this.view.getByRole('region', { name: 'Progress' });
+    this.work = this.view.getByRole('region', { name: texts.batch.work.label });
     this.status = this.work.getByRole('status');
     this.notice = this.view.getByRole('region').first().getByRole('status');
-    this.draft = this.view.getByRole('textbox', { name: 'Puzzles, one per line' });
+    this.draft = this.view.getByRole('textbox', { name: texts.batch.input.draft });
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole('link', { name: 'Batch', exact: true }).click();
+    await this.page.getByRole('link', { name: texts.batch.name, exact: true }).click();
     await expect(this.work).toBeVisible();
   }
 
@@ -48,13 +49,13 @@ export class BatchPage {
     return this.view.getByRole('textbox', { name });
   }
 
-  async task(name: 'Solve files' | 'Make puzzles'): Promise<void> {
+  async task(name: string): Promise<void> {
     await this.view.getByRole('radio', { name }).check();
   }
 
   async chooseFiles(...files: readonly Chosen[]): Promise<void> {
     const asked = this.page.waitForEvent('filechooser');
-    await this.press('Choose files');
+    await this.press(texts.batch.input.choose);
     const payloads = files.map(({ name, text }) => ({
       name,
       mimeType: 'text/plain',
@@ -77,7 +78,9 @@ export class BatchPage {
       },
       [name, text, times] as const,
     );
-    await expect(this.view.getByRole('list', { name: 'Chosen files' })).toContainText(name);
+    await expect(this.view.getByRole('list', { name: texts.batch.input.files })).toContainText(
+      name,
+    );
   }
 
   /** The value of a counter. */
@@ -88,7 +91,7 @@ export class BatchPage {
   /** Saves the result; returns the name and content of the file. */
   async save(): Promise<Chosen> {
     const download = this.page.waitForEvent('download');
-    await this.press('Save result');
+    await this.press(texts.batch.work.save);
     const saved = await download;
     return { name: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
   }
@@ -96,7 +99,7 @@ export class BatchPage {
   /** The accessible names of the histogram's rows. */
   async histogram(name: string): Promise<string[]> {
     const rows = this.work.getByRole('table', { name }).getByRole('row');
-    const texts = await rows.evaluateAll((all) =>
+    return rows.evaluateAll((all) =>
       (all as HTMLTableRowElement[]).map((row) =>
         [...row.cells]
           .filter((cell) => cell.ariaHidden !== 'true')
@@ -105,6 +108,5 @@ export class BatchPage {
           .join(': '),
       ),
     );
-    return texts;
   }
 }

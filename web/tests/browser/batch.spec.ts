@@ -5,6 +5,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { letWorkersCrash, type CrashingWorkers } from '../crashing-workers.mjs';
+import { texts } from './english';
 import { BatchPage } from './batch-page';
 import { expect, test } from './fixtures';
 import { BLANK, CLASHING, FIRST, FIRST_SOLVED, TWO_WAYS } from './puzzles';
@@ -24,10 +25,12 @@ const MANY = 100_000;
 
 async function startLongWork(batch: BatchPage): Promise<void> {
   await batch.dropFile('long.txt', `${BLANK}\n${BAD}\n`, MANY);
-  await batch.menu('Write for each line').selectOption({ label: 'status and number' });
-  await batch.menu('Count solutions').selectOption({ label: 'up to 100' });
-  await batch.menu('Processors').selectOption('1');
-  await batch.press('Solve all');
+  await batch
+    .menu(texts.batch.choices.format)
+    .selectOption({ label: texts.batch.choices.formats.count });
+  await batch.menu(texts.batch.choices.limit).selectOption({ label: 'up to 100' });
+  await batch.menu(texts.batch.choices.workers).selectOption('1');
+  await batch.press(texts.batch.choices.solve);
 }
 
 test('solves a file of good and bad lines, counts, draws and saves @everywhere', async ({
@@ -36,14 +39,20 @@ test('solves a file of good and bad lines, counts, draws and saves @everywhere',
   await batch.open();
   const lines = Array.from({ length: 3000 }, (_, at) => `${MIXED[at % 4]} ${at}`);
   await batch.chooseFiles({ name: 'list.txt', text: lines.join('\n') });
-  await expect(batch.view.getByRole('list', { name: 'Chosen files' })).toContainText('list.txt');
-  await batch.menu('Write for each line').selectOption({ label: 'status and number' });
-  await batch.menu('Count solutions').selectOption({ label: 'up to 100' });
-  await batch.press('Solve all');
+  await expect(batch.view.getByRole('list', { name: texts.batch.input.files })).toContainText(
+    'list.txt',
+  );
+  await batch
+    .menu(texts.batch.choices.format)
+    .selectOption({ label: texts.batch.choices.formats.count });
+  await batch.menu(texts.batch.choices.limit).selectOption({ label: 'up to 100' });
+  await batch.press(texts.batch.choices.solve);
   await expect(batch.status).toHaveText('Done: 2,250 puzzles, 750 bad lines.');
   for (const name of ['One solution', 'Several solutions', 'No solution', 'Bad lines'])
     await expect(batch.count(name)).toHaveText('750');
-  await expect(batch.work.getByRole('progressbar', { name: 'Done' })).toHaveJSProperty('value', 1);
+  await expect(
+    batch.work.getByRole('progressbar', { name: texts.batch.work.bar }),
+  ).toHaveJSProperty('value', 1);
   expect(await batch.histogram('How many guesses')).toEqual([
     'Guesses: Puzzles',
     '0: 1,500',
@@ -66,12 +75,14 @@ test('joins several files to one result, and names the file of each bad line', a
   batch,
 }) => {
   await batch.open();
-  await batch.menu('Write for each line').selectOption({ label: 'a CSV table' });
+  await batch
+    .menu(texts.batch.choices.format)
+    .selectOption({ label: texts.batch.choices.formats.csv });
   await batch.chooseFiles(
     { name: 'a<b>.txt', text: `${FIRST}\n${BAD}` },
     { name: 'second.txt', text: `${CLASHING}\n` },
   );
-  await batch.press('Solve all');
+  await batch.press(texts.batch.choices.solve);
   await expect(batch.status).toHaveText('Done: 2 puzzles, 1 bad line.');
   await expect(
     batch.work.getByRole('listitem').filter({ hasText: 'a<b>.txt: Line 2' }),
@@ -84,7 +95,7 @@ test('joins several files to one result, and names the file of each bad line', a
     `"${BAD}",bad,,,`,
     `${CLASHING},none,0,,0`,
   ]);
-  await batch.press('Remove files');
+  await batch.press(texts.batch.input.remove);
   await expect(batch.draft).toBeVisible();
 });
 
@@ -92,23 +103,25 @@ test('takes pasted lines, into the field or as a file', async ({ batch, sudoku }
   await batch.open();
   await sudoku.paste(`${FIRST} easy\n`);
   await expect(batch.draft).toHaveValue(`${FIRST} easy\n`);
-  await batch.press('Solve all');
+  await batch.press(texts.batch.choices.solve);
   await expect(batch.status).toHaveText('Done: 1 puzzle, 0 bad lines.');
   expect((await batch.save()).text).toBe(`${FIRST_SOLVED} easy\n`);
   await sudoku.paste(`${FIRST}\n`.repeat(3000));
-  await expect(batch.view.getByRole('list', { name: 'Chosen files' })).toContainText('Pasted text');
-  await batch.press('Solve all');
+  await expect(batch.view.getByRole('list', { name: texts.batch.input.files })).toContainText(
+    texts.batch.input.pasted,
+  );
+  await batch.press(texts.batch.choices.solve);
   await expect(batch.status).toHaveText('Done: 3,000 puzzles, 0 bad lines.');
 });
 
 test('pauses, resumes and cancels a job, and saves the finished part', async ({ batch }) => {
   await batch.open();
   await startLongWork(batch);
-  await expect(batch.button('Solve all')).toHaveAttribute('aria-disabled', 'true');
-  await batch.press('Pause');
-  await expect(batch.status).toHaveText('Paused.');
+  await expect(batch.button(texts.batch.choices.solve)).toHaveAttribute('aria-disabled', 'true');
+  await batch.press(texts.batch.work.pause);
+  await expect(batch.status).toHaveText(texts.batch.work.paused);
   // Tasks in flight end; no more follow.
-  const several = batch.count('Several solutions');
+  const several = batch.count(texts.batch.counts.multiple);
   await expect(async () => {
     const before = await several.textContent();
     await batch.page.waitForTimeout(200);
@@ -118,9 +131,9 @@ test('pauses, resumes and cancels a job, and saves the finished part', async ({ 
   // The first bad lines are already shown.
   const bad = batch.work.locator('.bad-lines').getByRole('listitem');
   await expect(bad.first()).toContainText('Line 2, column 1: found');
-  await batch.press('Resume');
+  await batch.press(texts.batch.work.resume);
   await expect(several).not.toHaveText(before);
-  await batch.press('Cancel');
+  await batch.press(texts.batch.work.cancel);
   await expect(batch.status).toContainText('Stopped after');
   const done = Number((await several.textContent())!.replaceAll(',', ''));
   expect(done).toBeGreaterThan(0);
@@ -128,7 +141,7 @@ test('pauses, resumes and cancels a job, and saves the finished part', async ({ 
   const { text } = await batch.save();
   expect(text).toBe('multiple 100\nbad 0\n'.repeat(done));
   await expect(bad).toHaveCount(21);
-  await expect(batch.button('Solve all')).toHaveAttribute('aria-disabled', 'false');
+  await expect(batch.button(texts.batch.choices.solve)).toHaveAttribute('aria-disabled', 'false');
 });
 
 /** Records every text of a live region. */
@@ -152,7 +165,7 @@ test('a reload asks before the unsaved result of a long job is lost', async ({ p
   await batch.open();
   await startLongWork(batch);
   await page.clock.fastForward(20_000);
-  await batch.press('Cancel');
+  await batch.press(texts.batch.work.cancel);
   await expect(batch.status).toContainText('Stopped after');
   const asked = page.waitForEvent('dialog');
   await reload();
@@ -166,7 +179,7 @@ test('a live region announces the start, quarters and the end only', async ({ ba
   await batch.open();
   await batch.dropFile('long.txt', `${FIRST}\n`, 50_000);
   await listen(batch.page);
-  await batch.press('Solve all');
+  await batch.press(texts.batch.choices.solve);
   await expect(batch.status).toHaveText('Done: 50,000 puzzles, 0 bad lines.');
   const said = await batch.page.evaluate(() => (window as unknown as { said: string[] }).said);
   expect(said[0]).toBe('Solving.');
@@ -182,17 +195,17 @@ test('a job continues while another panel is shown, and a reload asks first', as
   const { page } = batch;
   await batch.open();
   await startLongWork(batch);
-  await batch.press('Pause');
-  await page.getByRole('link', { name: 'Solve', exact: true }).click();
+  await batch.press(texts.batch.work.pause);
+  await page.getByRole('link', { name: texts.solve.name, exact: true }).click();
   await expect(sudoku.grid).toBeVisible();
   await batch.open();
-  await expect(batch.status).toHaveText('Paused.');
+  await expect(batch.status).toHaveText(texts.batch.work.paused);
   const asked = page.waitForEvent('dialog');
   await page.evaluate(() => void setTimeout(() => location.reload()));
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
-  await batch.press('Cancel');
+  await batch.press(texts.batch.work.cancel);
   await expect(batch.status).toContainText('Stopped after');
   await page.reload();
   await expect(batch.status).toContainText('Nothing has been done yet');
@@ -200,7 +213,7 @@ test('a job continues while another panel is shown, and a reload asks first', as
 
 test('reports files that are not puzzle files', async ({ batch }) => {
   await batch.open();
-  await batch.press('Solve all');
+  await batch.press(texts.batch.choices.solve);
   await expect(batch.notice).toHaveText(/nothing to solve yet/);
   await batch.chooseFiles(
     { name: 'empty.txt', text: '' },
@@ -210,8 +223,8 @@ test('reports files that are not puzzle files', async ({ batch }) => {
   await expect(batch.notice).toContainText('Left out because it is empty: empty.txt.');
   await batch.chooseFiles({ name: 'comments.txt', text: '# nothing\n\n' });
   await expect(batch.notice).toBeEmpty();
-  await batch.press('Solve all');
-  await expect(batch.status).toHaveText('Done: there was no line with a puzzle.');
+  await batch.press(texts.batch.choices.solve);
+  await expect(batch.status).toHaveText(texts.batch.work.noPuzzle);
 });
 
 test('reports a file that is deleted before it is solved', async ({ batch, page }, testInfo) => {
@@ -219,20 +232,24 @@ test('reports a file that is deleted before it is solved', async ({ batch, page 
   await writeFile(path, `${FIRST}\n`);
   await batch.open();
   const asked = page.waitForEvent('filechooser');
-  await batch.press('Choose files');
+  await batch.press(texts.batch.input.choose);
   await (await asked).setFiles(path);
-  await expect(batch.view.getByRole('list', { name: 'Chosen files' })).toContainText('gone.txt');
+  await expect(batch.view.getByRole('list', { name: texts.batch.input.files })).toContainText(
+    'gone.txt',
+  );
   await rm(path);
-  await batch.press('Solve all');
+  await batch.press(texts.batch.choices.solve);
   await expect(batch.status).toContainText('a file could not be read');
   // There is nothing to save.
-  await expect(batch.button('Save result')).toHaveAttribute('aria-disabled', 'true');
+  await expect(batch.button(texts.batch.work.save)).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('takes dropped files unread', async ({ batch }) => {
   await batch.open();
   await batch.dropFile('dropped.txt', `${FIRST}\n`);
-  await expect(batch.view.getByRole('list', { name: 'Chosen files' })).toContainText('dropped.txt');
+  await expect(batch.view.getByRole('list', { name: texts.batch.input.files })).toContainText(
+    'dropped.txt',
+  );
 });
 
 test('writes answers directly to a file that the user chose', async ({ page, homeUrl }) => {
@@ -249,10 +266,10 @@ test('writes answers directly to a file that the user chose', async ({ page, hom
   await batch.open();
   await batch.draft.fill(`${FIRST}\n${CLASHING}\n`);
   await batch.view.getByRole('checkbox', { name: 'Write straight into a file' }).check();
-  await batch.press('Solve all');
+  await batch.press(texts.batch.choices.solve);
   await expect(batch.status).toHaveText('Done: 2 puzzles, 0 bad lines.');
   await expect(batch.work).toContainText('The result is in puzzles.solved.txt.');
-  await expect(batch.button('Save result')).toHaveAttribute('aria-disabled', 'true');
+  await expect(batch.button(texts.batch.work.save)).toHaveAttribute('aria-disabled', 'true');
   const written = await page.evaluate(async () => {
     const folder = await navigator.storage.getDirectory();
     return (await (await folder.getFileHandle('puzzles.solved.txt')).getFile()).text();
@@ -264,9 +281,9 @@ test('writes answers directly to a file that the user chose', async ({ page, hom
       showSaveFilePicker: () => Promise.reject(new DOMException('no', 'AbortError')),
     }),
   );
-  await batch.press('Solve all');
+  await batch.press(texts.batch.choices.solve);
   await expect(batch.notice).toBeEmpty();
-  await expect(batch.button('Solve all')).toHaveAttribute('aria-disabled', 'false');
+  await expect(batch.button(texts.batch.choices.solve)).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('does not report a file that could not be written as written', async ({ batch }) => {
@@ -281,7 +298,7 @@ test('does not report a file that could not be written as written', async ({ bat
   await batch.open();
   await batch.draft.fill(`${FIRST}\n`);
   await batch.view.getByRole('checkbox', { name: 'Write straight into a file' }).check();
-  await batch.press('Solve all');
+  await batch.press(texts.batch.choices.solve);
   await expect(batch.status).toContainText('It could not continue:');
   await expect(batch.status).toContainText('the disk is full');
   await expect(batch.work).not.toContainText('full.txt');
@@ -293,10 +310,10 @@ test('a silent crash of a worker does not block the generation', async ({ page, 
   await page.goto(homeUrl);
   const batch = new BatchPage(page);
   await batch.open();
-  await batch.task('Make puzzles');
-  await batch.field('How many').fill('4000');
-  await batch.field('Seed').fill('1');
-  await batch.menu('Processors').selectOption('2');
+  await batch.task(texts.batch.tasks.make);
+  await batch.field(texts.batch.make.amount).fill('4000');
+  await batch.field(texts.page.wishes.seed).fill('1');
+  await batch.menu(texts.batch.choices.workers).selectOption('2');
   // The second worker crashes silently soon after its first message.
   const crashedWorkers = await page.evaluateHandle(() => {
     const { workers, crash } = window as unknown as CrashingWorkers;
@@ -313,7 +330,7 @@ test('a silent crash of a worker does not block the generation', async ({ page, 
     };
     return crashed;
   });
-  await batch.press('Make all');
+  await batch.press(texts.batch.make.start);
   await expect(async () => {
     await page.clock.runFor(5000);
     await expect(batch.status).toHaveText('Done: 4,000 new puzzles.', { timeout: 50 });
@@ -324,15 +341,17 @@ test('a silent crash of a worker does not block the generation', async ({ page, 
 
 test('makes puzzles, the same ones for the same seed, and saves them', async ({ batch }) => {
   await batch.open();
-  await batch.task('Make puzzles');
-  await batch.field('How many').fill('none');
-  await batch.press('Make all');
+  await batch.task(texts.batch.tasks.make);
+  await batch.field(texts.batch.make.amount).fill('none');
+  await batch.press(texts.batch.make.start);
   await expect(batch.notice).toHaveText('A whole number from 1 to 1,000,000.');
-  await batch.field('How many').fill('200');
-  await batch.field('Seed').fill('2026');
-  await batch.menu('Symmetry').selectOption({ label: 'half turn (180°)' });
+  await batch.field(texts.batch.make.amount).fill('200');
+  await batch.field(texts.page.wishes.seed).fill('2026');
+  await batch
+    .menu(texts.page.wishes.symmetry)
+    .selectOption({ label: texts.page.wishes.symmetries.rotate180 });
   const make = async (): Promise<string> => {
-    await batch.press('Make all');
+    await batch.press(texts.batch.make.start);
     await expect(batch.status).toHaveText('Done: 200 new puzzles.');
     const { name, text } = await batch.save();
     expect(name).toBe('puzzles-2026.txt');
@@ -341,27 +360,27 @@ test('makes puzzles, the same ones for the same seed, and saves them', async ({ 
   const first = await make();
   expect(linesOf(first).filter((line) => /^[1-9.]{81}$/.test(line))).toHaveLength(200);
   // The number of workers does not matter.
-  await batch.menu('Processors').selectOption('1');
+  await batch.menu(texts.batch.choices.workers).selectOption('1');
   expect(await make()).toBe(first);
   const clues = await batch.histogram('How many clues');
   expect(clues.slice(1).reduce((sum, row) => sum + Number(row.split(': ')[1]), 0)).toBe(200);
   // The puzzles equal those generated one by one, and the batch solver accepts them.
-  await batch.task('Solve files');
+  await batch.task(texts.batch.tasks.solve);
   await batch.draft.fill(first);
-  await batch.press('Solve all');
+  await batch.press(texts.batch.choices.solve);
   await expect(batch.status).toHaveText('Done: 200 puzzles, 0 bad lines.');
-  await expect(batch.count('One solution')).toHaveText('200');
+  await expect(batch.count(texts.batch.counts.unique)).toHaveText('200');
 });
 
 test('cancels the generation, and saves the puzzles made until then', async ({ batch }) => {
   await batch.open();
-  await batch.task('Make puzzles');
-  await batch.field('How many').fill('1,000,000');
-  await batch.field('How many').press('Enter');
+  await batch.task(texts.batch.tasks.make);
+  await batch.field(texts.batch.make.amount).fill('1,000,000');
+  await batch.field(texts.batch.make.amount).press('Enter');
   await expect(batch.work.getByRole('table', { name: 'How many clues' })).toBeVisible();
-  await batch.press('Pause');
-  await expect(batch.status).toHaveText('Paused.');
-  await batch.press('Cancel');
+  await batch.press(texts.batch.work.pause);
+  await expect(batch.status).toHaveText(texts.batch.work.paused);
+  await batch.press(texts.batch.work.cancel);
   await expect(batch.status).toContainText('Stopped after');
   const { text } = await batch.save();
   const told = (await batch.status.textContent())!.match(/[\d,]+/)![0].replaceAll(',', '');

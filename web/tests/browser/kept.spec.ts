@@ -1,6 +1,7 @@
 /** Stored work that survives a reload, and dropped files. */
 import type { Page } from '@playwright/test';
 import { en } from '../../locales/board/en';
+import { texts } from './english';
 import { expect, test } from './fixtures';
 import { BLANK, boardOf, FIRST, FIRST_SOLVED, QUESTION_MARKS } from './puzzles';
 import { SudokuPage } from './sudoku-page';
@@ -29,7 +30,7 @@ test(
     await sudoku.page.keyboard.press('Shift+Digit2');
     await sudoku.page.reload();
     await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
-    await expect(sudoku.status).toContainText('Your board is as you left it.');
+    await expect(sudoku.status).toContainText(texts.page.kept.restored);
     await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4$/);
     await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/corner 2$/);
   },
@@ -40,31 +41,31 @@ test('undo and redo continue after a reload', async ({ sudoku }) => {
   const digits = (text: string): string => FIRST.slice(0, 2) + text + FIRST.slice(2 + text.length);
   await sudoku.cell(1, 3).click();
   await page.keyboard.press('4');
-  await sudoku.press('Solve');
+  await sudoku.press(texts.actions.solve);
   await sudoku.expectValue(FIRST_SOLVED);
   await sudoku.cell(1, 4).click();
   await page.keyboard.press('6');
-  await sudoku.press('Clear');
-  await sudoku.press('Undo');
+  await sudoku.press(texts.actions.clear);
+  await sudoku.press(texts.actions.undo);
   await page.reload();
   await sudoku.expectValue(digits('46'));
-  await sudoku.press('Redo');
+  await sudoku.press(texts.actions.redo);
   await sudoku.expectValue(BLANK);
   await page.reload();
-  await sudoku.press('Undo');
-  await sudoku.press('Undo');
+  await sudoku.press(texts.actions.undo);
+  await sudoku.press(texts.actions.undo);
   await sudoku.expectValue(digits('4'));
-  await sudoku.press('Undo');
+  await sudoku.press(texts.actions.undo);
   await sudoku.expectValue(FIRST);
-  await expect(sudoku.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+  await expect(sudoku.button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('stores an empty board in the mode for givens', async ({ sudoku }) => {
-  await sudoku.press('Clear');
+  await sudoku.press(texts.actions.clear);
   await sudoku.page.keyboard.press('5');
   await sudoku.page.reload();
   await sudoku.expectPuzzle(`5${BLANK.slice(1)}`);
-  await expect(sudoku.button('Edit givens')).toHaveAttribute('aria-pressed', 'true');
+  await expect(sudoku.button(texts.actions.editGivens)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a reload while a puzzle is entered keeps the cell', async ({ sudoku }) => {
@@ -85,19 +86,19 @@ test('a reload while a puzzle is entered keeps the cell', async ({ sudoku }) => 
 });
 
 test('stores nothing without input', async ({ sudoku }) => {
-  await sudoku.press('Solve');
+  await sudoku.press(texts.actions.solve);
   await sudoku.expectValue(FIRST_SOLVED);
   await expect(sudoku.button(ERASE)).toHaveAttribute('aria-disabled', 'true');
   expect(await sudoku.page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test('stores the setting to leave marks unchanged', async ({ sudoku }) => {
-  await sudoku.press('More');
-  await sudoku.press('Tidy marks');
-  await expect(sudoku.button('Tidy marks')).toHaveAttribute('aria-pressed', 'false');
+  await sudoku.press(texts.actions.more);
+  await sudoku.press(texts.solve.tools.tidy);
+  await expect(sudoku.button(texts.solve.tools.tidy)).toHaveAttribute('aria-pressed', 'false');
   await sudoku.page.reload();
-  await sudoku.press('More');
-  await expect(sudoku.button('Tidy marks')).toHaveAttribute('aria-pressed', 'false');
+  await sudoku.press(texts.actions.more);
+  await expect(sudoku.button(texts.solve.tools.tidy)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('erased work does not come back', async ({ sudoku }) => {
@@ -105,12 +106,12 @@ test('erased work does not come back', async ({ sudoku }) => {
   await sudoku.press(ERASE);
   await expect(sudoku.page.getByText('Erase the kept work of Solve')).toBeVisible();
   await sudoku.press(ERASE);
-  await expect(sudoku.button('Erase it all')).toHaveCount(0);
+  await expect(sudoku.button(texts.page.kept.eraseAll)).toHaveCount(0);
   expect(await sudoku.page.evaluate(() => localStorage.length)).toBe(1);
   await sudoku.page.reload();
-  await expect(sudoku.status).toContainText('Your board is as you left it.');
+  await expect(sudoku.status).toContainText(texts.page.kept.restored);
   await sudoku.press(ERASE);
-  await sudoku.press('Erase it all');
+  await sudoku.press(texts.page.kept.eraseAll);
   await expect(sudoku.button(ERASE)).toHaveAttribute('aria-disabled', 'true');
   await expect(sudoku.button(ERASE)).toBeFocused();
   await expect(sudoku.status).not.toContainText('as you left it');
@@ -164,7 +165,7 @@ test('takes a text file dropped anywhere', { tag: '@everywhere' }, async ({ sudo
   const { page } = sudoku;
   await sudoku.openText();
   for (const target of ['jiugong-board', '#draft', 'header']) {
-    await sudoku.press('Clear');
+    await sudoku.press(texts.actions.clear);
     const done = await drop(page, target, [['puzzle.txt', QUESTION_MARKS]]);
     expect(done).toEqual({
       isOver: true,
@@ -194,16 +195,16 @@ test('joins several files of any kinds to one collection', async ({ sudoku }) =>
   );
   await expect(status).toContainText('Line 2, column 81: found 80 cells');
   await sudoku.expectPuzzle(given);
-  const place = page.getByRole('navigation', { name: 'Puzzles' });
+  const place = page.getByRole('navigation', { name: texts.solve.navigator.label });
   await expect(place).toContainText('Puzzle 1 of 3 easy');
-  await sudoku.press('Next puzzle');
+  await sudoku.press(texts.solve.navigator.next);
   await expect(place).toContainText('Puzzle 2 of 3 two.json');
   await sudoku.expectPuzzle(FIRST);
-  await sudoku.press('Next puzzle');
+  await sudoku.press(texts.solve.navigator.next);
   await sudoku.expectPuzzle(FIRST_SOLVED);
-  await sudoku.press('Next puzzle');
-  await page.getByText('As text', { exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Puzzle text' })).toHaveValue(
+  await sudoku.press(texts.solve.navigator.next);
+  await page.getByText(texts.solve.text.title, { exact: true }).click();
+  await expect(page.getByRole('textbox', { name: texts.solve.text.puzzle })).toHaveValue(
     `${given} # easy\n${FIRST} # two.json\n${FIRST_SOLVED}\n`,
   );
 });
@@ -211,7 +212,7 @@ test('joins several files of any kinds to one collection', async ({ sudoku }) =>
 test('files without a puzzle leave the board unchanged', async ({ sudoku }) => {
   const noise = '\u0000\ufffd<svg onload="document.title=1">';
   await drop(sudoku.page, 'main', [['picture.png', noise]]);
-  await expect(sudoku.status).toContainText('That text is not a puzzle.');
+  await expect(sudoku.status).toContainText(texts.errors.notAPuzzle);
   await drop(sudoku.page, 'main', [
     ['one.png', noise],
     ['two.txt', noise],
@@ -237,9 +238,9 @@ test('the message about a drag disappears with the drag', async ({ sudoku }) => 
       [type, options.inside ?? false, options.texts ?? ['x']] as const,
     );
   expect(await drag('dragenter')).toBe(true);
-  await expect(said).toHaveText('Drop files with puzzles here.');
+  await expect(said).toHaveText(texts.page.drop.invitation);
   await drag('dragleave', { inside: true });
-  await expect(said).toHaveText('Drop files with puzzles here.');
+  await expect(said).toHaveText(texts.page.drop.invitation);
   await drag('dragleave');
   await expect(said).toBeEmpty();
   // Links and words are left to the browser, and to text fields.
@@ -249,7 +250,7 @@ test('the message about a drag disappears with the drag', async ({ sudoku }) => 
   // A folder, or a file that was moved.
   await page.evaluate(() => (File.prototype.text = () => Promise.reject(new Error('gone'))));
   await drag('drop');
-  await expect(said).toHaveText('That cannot be read: drop files of at most 64 MB.');
+  await expect(said).toHaveText(texts.page.drop.unreadable);
   await page.keyboard.press('Shift');
   await expect(said).toBeEmpty();
   await sudoku.expectPuzzle(FIRST);
@@ -283,17 +284,17 @@ test('names a dropped or pasted picture as a picture', async ({ sudoku }) => {
   const { page } = sudoku;
   const jpeg = { bytes: [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70] };
   for (const type of ['drop', 'paste'] as const) {
-    await sudoku.press('Solve');
-    await expect(sudoku.status).toContainText('One solution.');
+    await sudoku.press(texts.actions.solve);
+    await expect(sudoku.status).toContainText(texts.status.unique);
     expect(await bring(page, 'jiugong-board', type, jpeg)).toBe(true);
     await expect(sudoku.status).toContainText('Photos and screenshots cannot be read');
     await sudoku.expectPuzzle(FIRST);
   }
-  await page.getByRole('link', { name: 'Variants' }).click();
+  await page.getByRole('link', { name: texts.variants.name }).click();
   await bring(page, 'main', 'paste', jpeg);
-  await expect(page.locator('#drop')).toHaveText('Pictures cannot be read here.');
+  await expect(page.locator('#drop')).toHaveText(texts.page.drop.picture);
   // The text beside a picture has priority: spreadsheets copy both.
-  await page.getByRole('link', { name: 'Solve', exact: true }).click();
+  await page.getByRole('link', { name: texts.solve.name, exact: true }).click();
   await expect(page.locator('jiugong-board')).toBeVisible();
   await bring(page, 'main', 'paste', { ...jpeg, text: boardOf(QUESTION_MARKS) });
   await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
@@ -310,7 +311,7 @@ test('takes a text dragged from elsewhere like a paste', async ({ sudoku }) => {
   expect(await bring(page, 'jiugong-board', 'drop', data)).toBe(false);
   await bring(page, 'main', 'dragend', data);
   expect(await bring(page, 'jiugong-board', 'dragover', data)).toBe(true);
-  await expect(page.locator('#drop')).toHaveText('Drop the text of a puzzle here.');
+  await expect(page.locator('#drop')).toHaveText(texts.page.drop.textInvitation);
   await sudoku.expectPuzzle(FIRST);
   expect(await bring(page, 'jiugong-board', 'drop', data)).toBe(true);
   await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
@@ -319,9 +320,9 @@ test('takes a text dragged from elsewhere like a paste', async ({ sudoku }) => {
 
 test('a dropped file goes to the current panel', async ({ sudoku }) => {
   const { page } = sudoku;
-  await page.getByRole('link', { name: 'Variants' }).click();
+  await page.getByRole('link', { name: texts.variants.name }).click();
   await expect(sudoku.grid).toBeHidden();
   await drop(page, 'header', [['killer.txt', '15 r1c1 r1c2\n7=r1c3+r2c3\n']]);
-  await page.getByRole('link', { name: 'Solve' }).click();
+  await page.getByRole('link', { name: texts.solve.name }).click();
   await sudoku.expectPuzzle(FIRST);
 });

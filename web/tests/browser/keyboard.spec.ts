@@ -1,5 +1,6 @@
 import { en } from '../../locales/board/en';
 import { enPage } from '../../locales/page/en';
+import { texts } from './english';
 import { expect, test } from './fixtures';
 import { boardOf, FIRST, FIRST_SOLVED, QUESTION_MARKS, QUESTION_MARKS_SOLVED } from './puzzles';
 import type { SudokuPage } from './sudoku-page';
@@ -16,9 +17,9 @@ async function tabTo(sudoku: SudokuPage, name: string): Promise<void> {
 
 test('types and solves a printed puzzle without a mouse', async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
-  await tabTo(sudoku, 'Clear');
+  await tabTo(sudoku, texts.actions.clear);
   await keyboard.press('Enter');
-  await expect(sudoku.button('Edit givens')).toHaveAttribute('aria-pressed', 'true');
+  await expect(sudoku.button(texts.actions.editGivens)).toHaveAttribute('aria-pressed', 'true');
   await expect(sudoku.cell(1, 1)).toBeFocused();
   const puzzle = boardOf(QUESTION_MARKS);
   for (const character of puzzle) await keyboard.press(character === '.' ? '0' : character);
@@ -54,7 +55,7 @@ test('Enter shows no answer; Control or Command with it does, and Undo takes it 
 test('Clear moves the focus to the first cell', async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
   await sudoku.cell(9, 9).click();
-  await sudoku.press('Clear');
+  await sudoku.press(texts.actions.clear);
   await expect(sudoku.cell(1, 1)).toBeFocused();
   for (const digit of '53') await keyboard.press(digit);
   await sudoku.expectPuzzle(`53${'.'.repeat(79)}`);
@@ -63,11 +64,11 @@ test('Clear moves the focus to the first cell', async ({ sudoku }) => {
 
 test('typing after the last cell changes nothing until a cell is selected', async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
-  await sudoku.press('Clear');
+  await sudoku.press(texts.actions.clear);
   await sudoku.cell(9, 8).click();
   for (const digit of '1234') await keyboard.press(digit);
   await sudoku.expectPuzzle(`${'.'.repeat(79)}12`);
-  await expect(sudoku.status).toContainText('That was the last cell.');
+  await expect(sudoku.status).toContainText(texts.status.lastCell);
   await sudoku.cell(9, 9).click();
   await keyboard.press('5');
   await sudoku.expectPuzzle(`${'.'.repeat(79)}15`);
@@ -75,7 +76,7 @@ test('typing after the last cell changes nothing until a cell is selected', asyn
 
 /** Presses Tab until the focus is in the grid, past the header. */
 async function tabIntoGrid({ page }: SudokuPage): Promise<void> {
-  await page.getByRole('combobox', { name: 'Theme' }).focus();
+  await page.getByRole('combobox', { name: texts.page.themes.label }).focus();
   await page.keyboard.press('Tab');
 }
 
@@ -89,7 +90,7 @@ test('Tab enters the grid at one cell and leaves it', async ({ sudoku }) => {
   await keyboard.press('Tab');
   await expect(sudoku.status).toBeFocused();
   await keyboard.press('Tab');
-  await expect(sudoku.page.getByRole('radio', { name: 'Digit' })).toBeFocused();
+  await expect(sudoku.page.getByRole('radio', { name: texts.modes.digit })).toBeFocused();
   await keyboard.press('Shift+Tab');
   await keyboard.press('Shift+Tab');
   await expect(sudoku.cell(2, 2)).toBeFocused();
@@ -174,7 +175,7 @@ test('types, erases and locks digits', async ({ sudoku }) => {
   }
   await keyboard.press('ArrowLeft');
   await keyboard.press('9');
-  await expect(sudoku.status).toContainText('That digit is a given.');
+  await expect(sudoku.status).toContainText(texts.status.locked);
   await sudoku.expectValue(FIRST);
 });
 
@@ -191,39 +192,39 @@ test('undo and redo, by key and by button', async ({ sudoku }) => {
   await keyboard.press('Control+y');
   await keyboard.press('Control+Shift+Z');
   await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/your 6/);
-  await sudoku.press('Undo');
+  await sudoku.press(texts.actions.undo);
   await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/empty/);
-  await sudoku.press('Redo');
+  await sudoku.press(texts.actions.redo);
   await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/your 6/);
-  await expect(sudoku.button('Redo')).toHaveAttribute('aria-disabled', 'true');
+  await expect(sudoku.button(texts.actions.redo)).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('undo reverts Clear, Reset, answers and examples', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('4');
-  await sudoku.press('Reset');
+  await sudoku.press(texts.actions.reset);
   await sudoku.expectValue(FIRST);
-  await sudoku.press('Solve');
+  await sudoku.press(texts.actions.solve);
   await sudoku.expectValue(FIRST_SOLVED);
-  await sudoku.press('Clear');
+  await sudoku.press(texts.actions.clear);
   await sudoku.expectValue('.'.repeat(81));
-  await sudoku.chooseExample('Nine lines with ?');
+  await sudoku.chooseExample(texts.solve.examples.names['question-marks']);
   await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
-  await sudoku.press('Undo');
+  await sudoku.press(texts.actions.undo);
   await sudoku.expectValue('.'.repeat(81));
-  await sudoku.press('Undo');
+  await sudoku.press(texts.actions.undo);
   await sudoku.expectValue(FIRST_SOLVED);
-  await sudoku.press('Undo');
+  await sudoku.press(texts.actions.undo);
   await sudoku.expectValue(FIRST);
-  await sudoku.press('Undo');
+  await sudoku.press(texts.actions.undo);
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4/);
-  await sudoku.press('Undo');
-  await expect(sudoku.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+  await sudoku.press(texts.actions.undo);
+  await expect(sudoku.button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('givens can be edited, and typing continues after a click elsewhere', async ({ sudoku }) => {
   await sudoku.cell(1, 1).click();
-  await sudoku.press('Edit givens');
+  await sudoku.press(texts.actions.editGivens);
   await sudoku.page.keyboard.press('8');
   await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/given 8/);
   await sudoku.page.keyboard.press('Control+z');

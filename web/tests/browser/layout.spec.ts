@@ -1,4 +1,5 @@
 /** The layout: controls do not move, and important parts are visible. */
+import { texts } from './english';
 import { expect, test } from './fixtures';
 import { BLANK, CLASHING, FIRST, TWO_WAYS } from './puzzles';
 import { ShareDialog } from './share-dialog';
@@ -40,12 +41,12 @@ for (const [width, height] of sizes) {
       for (const [text, said] of steps) {
         await sudoku.paste(text);
         await sudoku.expectPuzzle(text);
-        await sudoku.press('Solve');
+        await sudoku.press(texts.actions.solve);
         await expect(sudoku.status).toContainText(said);
         expect(await places(sudoku)).toEqual(before);
       }
       await sudoku.paste('123456789\n12345678\n');
-      await expect(sudoku.status).toContainText('That text is not a puzzle.');
+      await expect(sudoku.status).toContainText(texts.errors.notAPuzzle);
       expect(await places(sudoku)).toEqual(before);
     });
   });
@@ -103,14 +104,16 @@ for (const [width, height] of [
       const { page, grid, status } = sudoku;
       await sudoku.paste(TWO_WAYS);
       await sudoku.expectPuzzle(TWO_WAYS);
-      await sudoku.press('Solve');
+      await sudoku.press(texts.actions.solve);
       await expect(status).toContainText('two solutions');
       await page.evaluate(() => scrollTo(0, 0));
-      await expect(page.getByText('Second', { exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText(texts.views.second, { exact: true })).toBeInViewport({
+        ratio: 1,
+      });
       await expect(status.locator('.headline')).toBeInViewport({ ratio: 1 });
       const [board, choice] = await Promise.all([
         grid.boundingBox(),
-        page.getByRole('group', { name: 'Show' }).boundingBox(),
+        page.getByRole('group', { name: texts.views.label }).boundingBox(),
       ]);
       // All three are side by side.
       expect(choice!.height).toBeLessThan(60);
@@ -125,7 +128,7 @@ test.describe('on a phone in landscape', () => {
   test('variants show the status above the keys', async ({ variants }) => {
     await variants.open();
     await variants.choose('Killer: cages with sums', true);
-    await variants.press('Solve');
+    await variants.press(texts.actions.solve);
     await expect(variants.status).toContainText('One solution');
     await variants.page.evaluate(() => scrollTo(0, 0));
     await expect(variants.status).toBeInViewport({ ratio: 1 });
@@ -138,7 +141,7 @@ test.describe('on a phone, below the controls', () => {
 
   test('no space is left empty', async ({ sudoku }) => {
     const [last, next] = await Promise.all([
-      sudoku.button('More').boundingBox(),
+      sudoku.button(texts.actions.more).boundingBox(),
       sudoku.page.locator('#sidebar summary').boundingBox(),
     ]);
     expect(next!.y - last!.y - last!.height).toBeLessThan(20);
@@ -156,12 +159,12 @@ for (const height of [568, 740, 1000]) {
       await context.grantPermissions(['clipboard-write']);
       const share = new ShareDialog(sudoku);
       await share.open();
-      const copy = share.button('Copy link');
+      const copy = share.button(texts.share.link.copy);
       const before = await copy.boundingBox();
       await copy.click();
-      await expect(share.said).toHaveText('Copied.');
+      await expect(share.said).toHaveText(texts.share.said.copied);
       expect(await copy.boundingBox()).toEqual(before);
-      await share.button('PNG picture').scrollIntoViewIfNeeded();
+      await share.button(texts.share.file.save.png).scrollIntoViewIfNeeded();
       await expect(share.said).toBeInViewport({ ratio: 1 });
       const covered = await share.dialog.evaluate((dialog) => {
         const { left, bottom, width } = dialog.getBoundingClientRect();
@@ -179,7 +182,7 @@ test.describe('on a phone', () => {
   test('buttons fit text of twice the size', async ({ sudoku }) => {
     const { page } = sudoku;
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await sudoku.press('Clear');
+    await sudoku.press(texts.actions.clear);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     for (const button of await page.getByRole('button').all()) {
       const [wanted, given] = await button.evaluate((element) => [
@@ -188,9 +191,9 @@ test.describe('on a phone', () => {
       ]);
       expect(wanted, (await button.textContent()) ?? '').toBeLessThanOrEqual(given!);
     }
-    await sudoku.press('Reset');
-    await sudoku.press('Edit givens');
-    const icon = page.getByRole('button', { name: 'Erase' }).locator('svg');
+    await sudoku.press(texts.actions.reset);
+    await sudoku.press(texts.actions.editGivens);
+    const icon = page.getByRole('button', { name: texts.keypad.erase }).locator('svg');
     expect((await icon.boundingBox())?.width).toBeGreaterThan(40);
   });
 });
@@ -200,7 +203,7 @@ test.describe('on a desktop', () => {
 
   test('a line of 81 characters fits the text field', async ({ sudoku }) => {
     await sudoku.openText();
-    const draft = sudoku.page.getByRole('textbox', { name: 'Puzzle text' });
+    const draft = sudoku.page.getByRole('textbox', { name: texts.solve.text.puzzle });
     await draft.fill(FIRST);
     const [wanted, given] = await draft.evaluate((field) => [field.scrollWidth, field.clientWidth]);
     expect(wanted).toBe(given);
@@ -219,7 +222,7 @@ test('states differ in forced colours', async ({ page, homeUrl, server }) => {
       });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(homeUrl);
-  await new SudokuPage(page).press('Edit givens');
+  await new SudokuPage(page).press(texts.actions.editGivens);
   const plain = await look('Check');
   expect((await look('Solve')).backgroundColor).not.toBe(plain.backgroundColor);
   const bar = (name: string) =>
@@ -239,14 +242,14 @@ test('own digits and the solver’s differ in more than their colour', async ({ 
     sudoku.cell(1, column).evaluate((cell) => parseFloat(getComputedStyle(cell).fontSize));
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('4');
-  await sudoku.press('Solve');
+  await sudoku.press(texts.actions.solve);
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4/);
   await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/solved 6/);
   expect(await sizeOf(4)).toBeLessThan(0.9 * (await sizeOf(3)));
 });
 
 test('the key of a finished digit does not look disabled', async ({ sudoku }) => {
-  await sudoku.press('Solve');
+  await sudoku.press(texts.actions.solve);
   const done = sudoku.page.getByRole('button', { name: 'Enter 5, all nine are placed' });
   const background = (name: string) =>
     sudoku.button(name).evaluate((element) => getComputedStyle(element).backgroundColor);

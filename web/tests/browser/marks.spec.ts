@@ -2,6 +2,7 @@
 import { stroke, type Point } from './touch-gestures';
 import type { JiugongBoard } from '../../board/element';
 import { pictureOf } from '../../page/panels/solve/share/picture';
+import { texts } from './english';
 import { expect, test } from './fixtures';
 import { BLANK, FIRST } from './puzzles';
 import type { SudokuPage } from './sudoku-page';
@@ -29,23 +30,23 @@ test('the keypad enters what its switch selects, and M changes the switch', asyn
   const { page } = sudoku;
   const cell = sudoku.cell(1, 3);
   await cell.click();
-  await page.getByRole('radio', { name: 'Corner' }).check();
+  await page.getByRole('radio', { name: texts.modes.corner }).check();
   await sudoku.press('Corner mark 4');
   await page.keyboard.press('2');
   await expect(cell).toHaveAccessibleName(/empty, corner 2 4$/);
-  await page.getByRole('radio', { name: 'Candidates' }).check();
+  await page.getByRole('radio', { name: texts.modes.candidates }).check();
   await sudoku.press('Candidate 1');
   await expect(cell).toHaveAccessibleName(/corner 2 4, candidates 1$/);
   await cell.focus();
   await page.keyboard.press('m');
-  await expect(page.getByRole('radio', { name: 'Digit' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: texts.modes.digit })).toBeChecked();
   await page.keyboard.press('4');
   await expect(cell).toHaveAccessibleName(own(4));
 });
 
 test('types marks while a button has the focus', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
-  await sudoku.press('More');
+  await sudoku.press(texts.actions.more);
   await sudoku.page.keyboard.press('Shift+Digit2');
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/corner 2$/);
 });
@@ -61,28 +62,28 @@ test('a digit removes the marks it rules out, unless the setting is off', async 
   };
   await markAndType();
   await expect(marked).toHaveAccessibleName(/empty$/);
-  await sudoku.press('Reset');
-  await sudoku.press('More');
-  await sudoku.press('Tidy marks');
-  await expect(sudoku.button('Tidy marks')).toHaveAttribute('aria-pressed', 'false');
+  await sudoku.press(texts.actions.reset);
+  await sudoku.press(texts.actions.more);
+  await sudoku.press(texts.solve.tools.tidy);
+  await expect(sudoku.button(texts.solve.tools.tidy)).toHaveAttribute('aria-pressed', 'false');
   await markAndType();
   await expect(marked).toHaveAccessibleName(/candidates 4$/);
 });
 
 test('marks all candidates on request, in one step', async ({ sudoku }) => {
-  await sudoku.press('More');
-  await sudoku.press('Auto marks');
+  await sudoku.press(texts.actions.more);
+  await sudoku.press(texts.solve.tools.markCandidates);
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/candidates 1 2 4$/);
   await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/candidates 5$/);
-  await sudoku.press('Undo');
+  await sudoku.press(texts.actions.undo);
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/empty$/);
-  await expect(sudoku.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+  await expect(sudoku.button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('cells with digits take no marks, with a message', async ({ sudoku }) => {
   await sudoku.cell(1, 1).click();
   await sudoku.page.keyboard.press('Shift+Digit4');
-  await expect(sudoku.status).toContainText('A cell with a digit cannot have marks.');
+  await expect(sudoku.status).toContainText(texts.status.noMarks);
 });
 
 test('Shift and arrows select several cells, and Escape one again', async ({ sudoku }) => {
@@ -143,8 +144,8 @@ test('a stroke of the mouse selects the cells it passes, also diagonally', async
 test('turns the digits on the board into givens', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('4');
-  await sudoku.press('More');
-  await sudoku.press('Set as givens');
+  await sudoku.press(texts.actions.more);
+  await sudoku.press(texts.solve.tools.fixGivens);
   await sudoku.expectPuzzle(`${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/given 4$/);
 });
@@ -272,7 +273,7 @@ for (const width of [320, 1024]) {
 
     test('corner marks are read in order, with candidates between them', async ({ sudoku }) => {
       const { page } = sudoku;
-      await page.getByRole('radio', { name: 'Corner' }).check();
+      await page.getByRole('radio', { name: texts.modes.corner }).check();
       await sudoku.cell(1, 3).click();
       for (const digit of '974251') await page.keyboard.press(digit);
       for (const digit of '84621') await page.keyboard.press(`Control+Digit${digit}`);

@@ -8,11 +8,11 @@ import { SudokuPage } from './sudoku-page';
 
 /** Opens the panel under "New". */
 async function openNew({ page }: SudokuPage): Promise<Locator> {
-  const button = page.getByRole('button', { name: 'New', exact: true });
+  const button = page.getByRole('button', { name: texts.solve.newPuzzle.label, exact: true });
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-  return page.getByRole('group', { name: 'New puzzle' });
+  return page.getByRole('group', { name: texts.solve.newPuzzle.title });
 }
 
 const puzzleOf = ({ page }: SudokuPage): Promise<string> =>
@@ -20,7 +20,7 @@ const puzzleOf = ({ page }: SudokuPage): Promise<string> =>
 
 async function make(sudoku: SudokuPage): Promise<string> {
   const before = await puzzleOf(sudoku);
-  await sudoku.press('Make puzzle');
+  await sudoku.press(texts.solve.newPuzzle.make);
   await expect.poll(() => puzzleOf(sudoku)).not.toBe(before);
   await expect(sudoku.status).toContainText('A new puzzle with');
   return puzzleOf(sudoku);
@@ -36,26 +36,28 @@ const seedIn = async (panel: Locator): Promise<string> => {
 test('each new puzzle is different, and one step to undo @everywhere', async ({ sudoku }) => {
   const panel = await openNew(sudoku);
   const first = await make(sudoku);
-  await expect(sudoku.status).toContainText('It has one solution, and is minimal.');
+  await expect(sudoku.status).toContainText(texts.solve.newPuzzle.isMinimal);
   const seed = await seedIn(panel);
   const second = await make(sudoku);
   expect(await seedIn(panel)).not.toBe(seed);
-  await sudoku.press('Undo');
+  await sudoku.press(texts.actions.undo);
   await sudoku.expectPuzzle(first);
-  await sudoku.press('Undo');
+  await sudoku.press(texts.actions.undo);
   await sudoku.expectPuzzle(FIRST);
-  await sudoku.press('Redo');
-  await sudoku.press('Redo');
+  await sudoku.press(texts.actions.redo);
+  await sudoku.press(texts.actions.redo);
   await sudoku.expectPuzzle(second);
-  await sudoku.press('Solve');
-  await expect(sudoku.status).toContainText('One solution.');
+  await sudoku.press(texts.actions.solve);
+  await expect(sudoku.status).toContainText(texts.status.unique);
 });
 
 test('makes the requested clues and symmetry, and a seed repeats a puzzle', async ({ sudoku }) => {
   const { page } = sudoku;
   const panel = await openNew(sudoku);
-  await panel.getByRole('combobox', { name: 'Clues' }).selectOption('32');
-  await panel.getByRole('combobox', { name: 'Symmetry' }).selectOption('half turn (180°)');
+  await panel.getByRole('combobox', { name: texts.page.wishes.clues }).selectOption('32');
+  await panel
+    .getByRole('combobox', { name: texts.page.wishes.symmetry })
+    .selectOption('half turn (180°)');
   const made = await make(sudoku);
   expect(cluesIn(made)).toBe(32);
   const pattern = made.replace(/\d/g, 'x');
@@ -64,7 +66,7 @@ test('makes the requested clues and symmetry, and a seed repeats a puzzle', asyn
 
   const seed = await seedIn(panel);
   await make(sudoku);
-  const field = panel.getByRole('textbox', { name: 'Seed' });
+  const field = panel.getByRole('textbox', { name: texts.page.wishes.seed });
   await field.fill(` ${seed} `);
   await field.press('Enter');
   await sudoku.expectPuzzle(made);
@@ -72,15 +74,17 @@ test('makes the requested clues and symmetry, and a seed repeats a puzzle', asyn
   // The next visit restores the options, but not the seed.
   await page.reload();
   const again = await openNew(sudoku);
-  await expect(again.getByRole('combobox', { name: 'Clues' })).toHaveValue('32');
-  await expect(again.getByRole('combobox', { name: 'Symmetry' })).toHaveValue('rotate180');
-  await expect(again.getByRole('textbox', { name: 'Seed' })).toHaveValue('');
+  await expect(again.getByRole('combobox', { name: texts.page.wishes.clues })).toHaveValue('32');
+  await expect(again.getByRole('combobox', { name: texts.page.wishes.symmetry })).toHaveValue(
+    'rotate180',
+  );
+  await expect(again.getByRole('textbox', { name: texts.page.wishes.seed })).toHaveValue('');
 });
 
 test('reports that the requested number of clues was not reached', async ({ sudoku }) => {
   const panel = await openNew(sudoku);
-  await panel.getByRole('combobox', { name: 'Clues' }).selectOption('17');
-  await panel.getByRole('textbox', { name: 'Seed' }).fill('1');
+  await panel.getByRole('combobox', { name: texts.page.wishes.clues }).selectOption('17');
+  await panel.getByRole('textbox', { name: texts.page.wishes.seed }).fill('1');
   const made = await make(sudoku);
   expect(cluesIn(made)).toBeGreaterThan(17);
   await expect(sudoku.status).toContainText(`A new puzzle with ${cluesIn(made)} clues.`);
@@ -108,11 +112,11 @@ test.describe('on a phone', () => {
 
 test('rejects an invalid seed', async ({ sudoku }) => {
   const panel = await openNew(sudoku);
-  const field = panel.getByRole('textbox', { name: 'Seed' });
+  const field = panel.getByRole('textbox', { name: texts.page.wishes.seed });
   for (const text of ['abc', '18446744073709551616', '-5']) {
     await field.fill(text);
     await expect(field).toHaveAccessibleDescription(/A seed is a whole number/);
-    await sudoku.press('Make puzzle');
+    await sudoku.press(texts.solve.newPuzzle.make);
     await expect(sudoku.status).toContainText('No puzzle was made');
     await sudoku.expectPuzzle(FIRST);
   }
@@ -124,8 +128,8 @@ test('copies the seed', async ({ sudoku, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const panel = await openNew(sudoku);
   await make(sudoku);
-  await panel.getByRole('button', { name: 'Copy seed' }).click();
-  await expect(panel.getByRole('status')).toHaveText('Copied.');
+  await panel.getByRole('button', { name: texts.solve.newPuzzle.copySeed }).click();
+  await expect(panel.getByRole('status')).toHaveText(texts.page.text.copied);
   expect(await sudoku.page.evaluate(() => navigator.clipboard.readText())).toBe(
     await seedIn(panel),
   );
@@ -144,20 +148,20 @@ test('generation can be stopped, and a digit typed meanwhile stays', async ({ pa
     };
   });
   await page.goto(homeUrl);
-  await page.getByRole('button', { name: 'New', exact: true }).click();
-  const panel = page.getByRole('group', { name: 'New puzzle' });
-  await panel.getByRole('button', { name: 'Make puzzle' }).click();
-  await panel.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByRole('status').first()).toContainText('Stopped.');
-  await panel.getByRole('button', { name: 'Make puzzle' }).click();
-  await expect(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await page.getByRole('button', { name: texts.solve.newPuzzle.label, exact: true }).click();
+  const panel = page.getByRole('group', { name: texts.solve.newPuzzle.title });
+  await panel.getByRole('button', { name: texts.solve.newPuzzle.make }).click();
+  await panel.getByRole('button', { name: texts.actions.stop }).click();
+  await expect(page.getByRole('status').first()).toContainText(texts.status.stopped);
+  await panel.getByRole('button', { name: texts.solve.newPuzzle.make }).click();
+  await expect(panel.getByRole('button', { name: texts.actions.stop })).toBeVisible();
   await new SudokuPage(page).paste(FIRST);
-  await expect(panel.getByRole('button', { name: 'Make puzzle' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Make puzzle' }).click();
-  await expect(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: texts.solve.newPuzzle.make })).toBeVisible();
+  await panel.getByRole('button', { name: texts.solve.newPuzzle.make }).click();
+  await expect(panel.getByRole('button', { name: texts.actions.stop })).toBeVisible();
   await page.getByRole('gridcell', { name: 'Row 1, column 3,' }).click();
   await page.keyboard.press('4');
-  await expect(panel.getByRole('button', { name: 'Make puzzle' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: texts.solve.newPuzzle.make })).toBeVisible();
   await expect(page.getByRole('gridcell', { name: 'Row 1, column 3,' })).toHaveAccessibleName(
     /your 4/,
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { texts } from './english';
 import { expect, sourcePage, test } from './fixtures';
 import { FIRST, FIRST_SOLVED } from './puzzles';
 import { SudokuPage } from './sudoku-page';
@@ -37,19 +38,19 @@ test('without WebAssembly the page says so, and the board still works', async ({
   await page.addInitScript('delete globalThis.WebAssembly');
   await page.goto(homeUrl);
   const sudoku = new SudokuPage(page);
-  await expect(sudoku.status).toContainText('This browser cannot run the solver.');
+  await expect(sudoku.status).toContainText(texts.errors.unsupported);
   await sudoku.cell(1, 3).click();
   await page.keyboard.press('4');
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4/);
-  await sudoku.press('Solve');
-  await expect(sudoku.status).toContainText('This browser cannot run the solver.');
+  await sudoku.press(texts.actions.solve);
+  await expect(sudoku.status).toContainText(texts.errors.unsupported);
 });
 
 test('solves without workers', async ({ page, homeUrl }) => {
   await page.addInitScript('delete globalThis.Worker');
   await page.goto(homeUrl);
   const sudoku = new SudokuPage(page);
-  await sudoku.press('Solve');
+  await sudoku.press(texts.actions.solve);
   await sudoku.expectValue(FIRST_SOLVED);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { texts } from './english';
 import { expect, test } from './fixtures';
 import * as puzzles from './puzzles';
 import { boardOf, FIRST, FIRST_SOLVED } from './puzzles';
@@ -22,20 +23,23 @@ const formats: readonly [name: string, text: string, board: string][] = [
 test('puts every format on the board', { tag: '@everywhere' }, async ({ sudoku }) => {
   for (const [name, text, board] of formats) {
     await test.step(name, async () => {
-      await sudoku.press('Clear');
+      await sudoku.press(texts.actions.clear);
       await sudoku.paste(text);
       await sudoku.expectPuzzle(board);
-      await expect(sudoku.button('Edit givens')).toHaveAttribute('aria-pressed', 'false');
+      await expect(sudoku.button(texts.actions.editGivens)).toHaveAttribute(
+        'aria-pressed',
+        'false',
+      );
     });
   }
 });
 
 test('pastes with a cell focused and while givens are edited', async ({ sudoku }) => {
-  await sudoku.press('Clear');
+  await sudoku.press(texts.actions.clear);
   await expect(sudoku.cell(1, 1)).toBeFocused();
   await sudoku.paste(puzzles.QUESTION_MARKS);
   await sudoku.expectPuzzle(boardOf(puzzles.QUESTION_MARKS));
-  await expect(sudoku.button('Edit givens')).toHaveAttribute('aria-pressed', 'false');
+  await expect(sudoku.button(texts.actions.editGivens)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('reads puzzles copied from tables and messages', async ({ sudoku }) => {
@@ -50,14 +54,14 @@ test('reads puzzles copied from tables and messages', async ({ sudoku }) => {
     numerals.join('').replaceAll(/.{9}/g, '$&\n'),
     FIRST.replaceAll(/[1-9]/g, '$&\ufe0f\u20e3').replaceAll('.', '⬜'),
   ]) {
-    await sudoku.press('Clear');
+    await sudoku.press(texts.actions.clear);
     await sudoku.paste(text);
     await sudoku.expectPuzzle(FIRST);
   }
 });
 
 test('pastes with a menu focused', async ({ sudoku }) => {
-  await sudoku.press('More');
+  await sudoku.press(texts.actions.more);
   for (const [name, text] of [
     ['Examples', puzzles.QUESTION_MARKS],
     ['How far to count', puzzles.ZEROS],
@@ -87,22 +91,24 @@ test.describe('while a long text is read', () => {
 
   test('Clear and an example win', async ({ sudoku }) => {
     await sudoku.paste(long);
-    await sudoku.press('Clear');
+    await sudoku.press(texts.actions.clear);
     await outlast(sudoku.page);
     await sudoku.expectPuzzle(puzzles.BLANK);
     await sudoku.paste(long);
-    await sudoku.chooseExample('Nine lines with ?');
+    await sudoku.chooseExample(texts.solve.examples.names['question-marks']);
     await outlast(sudoku.page);
     await sudoku.expectPuzzle(boardOf(puzzles.QUESTION_MARKS));
   });
 
   test('a new puzzle wins', async ({ sudoku }) => {
-    await sudoku.press('New');
+    await sudoku.press(texts.solve.newPuzzle.label);
     await sudoku.paste(long);
-    await sudoku.press('Make puzzle');
+    await sudoku.press(texts.solve.newPuzzle.make);
     await outlast(sudoku.page);
     await expect(sudoku.status).toContainText('A new puzzle with');
-    await expect(sudoku.page.getByRole('navigation', { name: 'Puzzles' })).toBeHidden();
+    await expect(
+      sudoku.page.getByRole('navigation', { name: texts.solve.navigator.label }),
+    ).toBeHidden();
   });
 
   test('a typed digit wins', async ({ sudoku }) => {
@@ -132,67 +138,67 @@ test('the page handles a paste on the board once', async ({ sudoku }) => {
   await sudoku.paste(`${POJ_BOARD}\n${FIRST_SOLVED}\n`);
   await expect(sudoku.status).toContainText('2 puzzles read.');
   await sudoku.expectPuzzle(POJ_BOARD);
-  await sudoku.press('Undo');
+  await sudoku.press(texts.actions.undo);
   await sudoku.expectPuzzle(FIRST);
-  await expect(sudoku.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+  await expect(sudoku.button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('navigates through several puzzles', async ({ sudoku }) => {
   await sudoku.paste(`${POJ_BOARD} # one\n${FIRST} # two\n${FIRST_SOLVED}\n`);
-  const puzzle = sudoku.page.getByRole('navigation', { name: 'Puzzles' });
+  const puzzle = sudoku.page.getByRole('navigation', { name: texts.solve.navigator.label });
   await expect(sudoku.status).toContainText('3 puzzles read.');
   await expect(puzzle).toContainText('Puzzle 1 of 3 one');
   await sudoku.expectPuzzle(POJ_BOARD);
-  await sudoku.press('Next puzzle');
+  await sudoku.press(texts.solve.navigator.next);
   await expect(puzzle).toContainText('Puzzle 2 of 3 two');
   await sudoku.expectPuzzle(FIRST);
-  await sudoku.press('Undo');
+  await sudoku.press(texts.actions.undo);
   await expect(puzzle).toContainText('Puzzle 1 of 3');
-  await sudoku.press('Previous puzzle');
+  await sudoku.press(texts.solve.navigator.previous);
   await sudoku.expectPuzzle(FIRST_SOLVED);
-  await sudoku.chooseExample('All blank');
+  await sudoku.chooseExample(texts.solve.examples.names.blank);
   await expect(puzzle).toBeHidden();
 });
 
 test('keeps the work on each of several puzzles', async ({ sudoku }) => {
   await sudoku.paste(`${POJ_BOARD}\n${FIRST}\n`);
   await expect(sudoku.status).toContainText('2 puzzles read.');
-  await sudoku.press('Next puzzle');
+  await sudoku.press(texts.solve.navigator.next);
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('4');
-  await sudoku.press('Previous puzzle');
+  await sudoku.press(texts.solve.navigator.previous);
   await sudoku.expectValue(POJ_BOARD);
-  await sudoku.press('Next puzzle');
+  await sudoku.press(texts.solve.navigator.next);
   await sudoku.expectValue(`${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
-  await sudoku.press('Undo');
+  await sudoku.press(texts.actions.undo);
   await sudoku.expectValue(POJ_BOARD);
 });
 
 test('a reload restores several puzzles', async ({ sudoku, page }) => {
-  const place = page.getByRole('navigation', { name: 'Puzzles' });
+  const place = page.getByRole('navigation', { name: texts.solve.navigator.label });
   const worked = `${FIRST.slice(0, 2)}4${FIRST.slice(3)}`;
   await sudoku.paste(`${POJ_BOARD} # one\n${FIRST} # <b>two\n`);
   await expect(sudoku.status).toContainText('2 puzzles read.');
-  await sudoku.press('Next puzzle');
+  await sudoku.press(texts.solve.navigator.next);
   await sudoku.cell(1, 3).click();
   await page.keyboard.press('4');
   // Twice, since a visit without changes must not lose anything.
   for (let reloads = 0; reloads < 2; ++reloads) await page.reload();
   await expect(place).toContainText('Puzzle 2 of 2 <b>two');
   await sudoku.expectValue(worked);
-  await sudoku.press('Previous puzzle');
+  await sudoku.press(texts.solve.navigator.previous);
   await expect(place).toContainText('Puzzle 1 of 2 one');
   await sudoku.expectValue(POJ_BOARD);
   await page.reload();
   await expect(place).toContainText('Puzzle 1 of 2 one');
-  await sudoku.press('Next puzzle');
+  await sudoku.press(texts.solve.navigator.next);
   await sudoku.expectValue(worked);
-  await sudoku.press('Clear');
+  await sudoku.press(texts.actions.clear);
   await expect(place).toBeHidden();
   await page.reload();
   await sudoku.expectValue(puzzles.BLANK);
   await expect(place).toBeHidden();
-  await sudoku.press('Undo');
+  await sudoku.press(texts.actions.undo);
   await expect(place).toContainText('Puzzle 2 of 2 <b>two');
   await sudoku.expectValue(worked);
 });
@@ -201,7 +207,7 @@ test('names a bad puzzle among good ones and keeps its text', async ({ sudoku })
   await sudoku.paste(`${POJ_BOARD}\n${FIRST.slice(1)}\n${FIRST}\n`);
   await expect(sudoku.status).toContainText('2 puzzles read. 1 puzzle could not be read.');
   await expect(sudoku.status).toContainText('Line 2, column 81: found 80 cells');
-  await sudoku.press('Next puzzle');
+  await sudoku.press(texts.solve.navigator.next);
   await sudoku.expectPuzzle(FIRST);
 });
 
@@ -210,7 +216,7 @@ test(
   { tag: '@everywhere' },
   async ({ sudoku }) => {
     await sudoku.paste('123456789\n12345678\n');
-    await expect(sudoku.status).toContainText('That text is not a puzzle.');
+    await expect(sudoku.status).toContainText(texts.errors.notAPuzzle);
     await expect(sudoku.status).toContainText('Line 2, column 9: found 8 cells');
     await sudoku.expectValue(FIRST);
     await sudoku.paste('hello');
@@ -224,7 +230,9 @@ test('shows HTML in a text as text', { tag: '@everywhere' }, async ({ sudoku }) 
   await sudoku.paste(html);
   await expect(sudoku.status).toContainText("found '<'");
   await sudoku.paste(`${FIRST} # ${html}\n${FIRST} # ${html}\n`);
-  await expect(sudoku.page.getByRole('navigation', { name: 'Puzzles' })).toContainText(html);
+  await expect(
+    sudoku.page.getByRole('navigation', { name: texts.solve.navigator.label }),
+  ).toContainText(html);
   await expect(sudoku.page.locator('img')).toHaveCount(0);
   await expect(sudoku.page).toHaveTitle('九宫 Jiugong');
 });

@@ -1,5 +1,6 @@
 /** Panels that the user opens on a phone come into view and get the focus, and nothing moves. */
 import type { Locator } from '@playwright/test';
+import { texts } from './english';
 import { expect, test } from './fixtures';
 import type { SudokuPage } from './sudoku-page';
 
@@ -24,17 +25,17 @@ test('the panel of a new puzzle', async ({ sudoku }) => {
   const offset = (): Promise<number> =>
     board.evaluate((element) => element.getBoundingClientRect().y + scrollY);
   const before = await offset();
-  await expectOpened(sudoku.button('New'), panel, panel);
+  await expectOpened(sudoku.button(texts.solve.newPuzzle.label), panel, panel);
   expect(await offset()).toBe(before);
-  await sudoku.button('New').tap();
+  await sudoku.button(texts.solve.newPuzzle.label).tap();
   await expect(panel).toHaveCount(0);
 });
 
 test('the tools', async ({ sudoku }) => {
-  const tools = sudoku.page.getByRole('group', { name: 'More' });
-  await sudoku.button('More').scrollIntoViewIfNeeded();
+  const tools = sudoku.page.getByRole('group', { name: texts.actions.more });
+  await sudoku.button(texts.actions.more).scrollIntoViewIfNeeded();
   await sudoku.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expectOpened(sudoku.button('More'), tools, tools);
+  await expectOpened(sudoku.button(texts.actions.more), tools, tools);
 });
 
 test('the text', async ({ sudoku }) => {
@@ -55,5 +56,5 @@ test('the panels of Rotate and Variants', async ({ sudoku, rotate, variants }) =
 
 test('the share dialog', async ({ sudoku }) => {
   const dialog = sudoku.page.getByRole('dialog');
-  await expectOpened(sudoku.button('Share …'), dialog, dialog);
+  await expectOpened(sudoku.button(`${texts.share.open} …`), dialog, dialog);
 });

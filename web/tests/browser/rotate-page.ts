@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { texts } from './english';
 
 export type Puzzle = 'Sort the tiles' | 'Rotating sudoku' | 'Nine tripods';
 
@@ -14,12 +15,12 @@ export class RotatePage {
     this.page = page;
     const view = page.locator('#rotate-view');
     this.status = view.getByRole('status').first();
-    this.textField = view.getByRole('textbox', { name: 'Board' });
-    this.moves = view.getByRole('textbox', { name: 'Moves' });
+    this.textField = view.getByRole('textbox', { name: texts.rotate.text.board });
+    this.moves = view.getByRole('textbox', { name: texts.rotate.text.moves });
   }
 
   async open(puzzle: Puzzle = 'Sort the tiles'): Promise<void> {
-    await this.page.getByRole('link', { name: 'Rotate', exact: true }).click();
+    await this.page.getByRole('link', { name: texts.rotate.name, exact: true }).click();
     const link = this.page.getByRole('link', { name: puzzle });
     await link.click();
     // The view follows the URL a moment later.
@@ -47,24 +48,30 @@ export class RotatePage {
   }
 
   async chooseTurns(label: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'One press is' }).selectOption({ label });
+    await this.page
+      .getByRole('combobox', { name: texts.rotate.rules.turns })
+      .selectOption({ label });
   }
 
   async chooseSize(rows: number, cols: number): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Rows' }).selectOption(String(rows));
-    await this.page.getByRole('combobox', { name: 'Columns' }).selectOption(String(cols));
+    await this.page
+      .getByRole('combobox', { name: texts.rotate.rules.rows })
+      .selectOption(String(rows));
+    await this.page
+      .getByRole('combobox', { name: texts.rotate.rules.cols })
+      .selectOption(String(cols));
   }
 
   /** Opens the field for the goal and sets it. */
   async setGoal(text: string): Promise<void> {
-    const field = this.page.getByRole('textbox', { name: 'Goal order' });
+    const field = this.page.getByRole('textbox', { name: texts.rotate.goal.label });
     if (!(await field.isVisible())) await this.page.getByText(/^Goal:/).click();
     await field.fill(text);
-    await this.press('Set goal');
+    await this.press(texts.rotate.goal.put);
   }
 
   async openText(): Promise<void> {
-    await this.page.getByText('Moves and board as text').click();
+    await this.page.getByText(texts.rotate.text.title).click();
   }
 
   /** The accessible content of the board, row by row. */

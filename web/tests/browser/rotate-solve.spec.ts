@@ -1,4 +1,5 @@
 /** The Rotate panel with its solvers: answers, the player, copying, progress and stop. */
+import { texts } from './english';
 import { expect, test } from './fixtures';
 import type { RotatePage } from './rotate-page';
 
@@ -18,23 +19,23 @@ test(
   { tag: '@everywhere' },
   async ({ rotate }) => {
     await rotate.open();
-    await expect(rotate.button('Step')).toHaveAttribute('aria-disabled', 'true');
-    await rotate.press('Solve');
+    await expect(rotate.button(texts.rotate.player.step)).toHaveAttribute('aria-disabled', 'true');
+    await rotate.press(texts.rotate.actions.solve);
     const count = await presses(rotate);
     await expect(rotate.status).toContainText('the minimum');
     for (let at = 1; at <= count; ++at) {
-      await rotate.press('Step');
+      await rotate.press(texts.rotate.player.step);
       await expect(rotate.status).toContainText(`Move ${at} of ${count}:`);
     }
     await rotate.expectRows(...rowsOf(3, 3));
-    await expect(rotate.button('Step')).toHaveAttribute('aria-disabled', 'true');
-    await rotate.press('Back');
+    await expect(rotate.button(texts.rotate.player.step)).toHaveAttribute('aria-disabled', 'true');
+    await rotate.press(texts.rotate.player.back);
     await expect(rotate.status).toContainText(`Move ${count - 1} of ${count}:`);
-    await rotate.press('Start');
+    await rotate.press(texts.rotate.player.start);
     await rotate.expectRows('9 8 7', '6 5 4', '3 2 1');
-    await rotate.press('End');
+    await rotate.press(texts.rotate.player.end);
     await rotate.expectRows(...rowsOf(3, 3));
-    await rotate.press('Undo');
+    await rotate.press(texts.rotate.actions.undo);
     await rotate.expectRows('9 8 7', '6 5 4', '3 2 1');
     await expect(rotate.status).toContainText(`the minimum is ${count}.`);
   },
@@ -44,31 +45,31 @@ test('plays an answer, pauses, and ends', async ({ rotate }) => {
   const { page } = rotate;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await rotate.open();
-  await rotate.press('Solve');
+  await rotate.press(texts.rotate.actions.solve);
   const count = await presses(rotate);
-  await page.getByRole('slider', { name: 'Speed' }).fill('0');
-  await rotate.press('Play');
+  await page.getByRole('slider', { name: texts.rotate.player.speed }).fill('0');
+  await rotate.press(texts.rotate.player.play);
   await expect(rotate.status).toContainText('Move 1 of');
-  await rotate.press('Pause');
+  await rotate.press(texts.rotate.player.pause);
   const paused = await rotate.rows();
-  await page.getByRole('slider', { name: 'Speed' }).fill('4');
-  await expect(rotate.button('Play')).toBeVisible();
+  await page.getByRole('slider', { name: texts.rotate.player.speed }).fill('4');
+  await expect(rotate.button(texts.rotate.player.play)).toBeVisible();
   await rotate.expectRows(...paused);
-  await rotate.press('Play');
+  await rotate.press(texts.rotate.player.play);
   await expect(rotate.status).toContainText(`Move ${count} of ${count}`);
-  await expect(rotate.button('Play')).toBeVisible();
+  await expect(rotate.button(texts.rotate.player.play)).toBeVisible();
   await rotate.expectRows(...rowsOf(3, 3));
-  await page.getByRole('slider', { name: 'Move' }).fill('2');
+  await page.getByRole('slider', { name: texts.rotate.player.place }).fill('2');
   await expect(rotate.status).toContainText(`Move 2 of ${count}`);
-  await rotate.press('Play');
-  await page.getByRole('link', { name: 'Nine tripods' }).click();
-  await page.getByRole('link', { name: 'Sort the tiles' }).click();
-  await expect(rotate.button('Play')).toBeVisible();
+  await rotate.press(texts.rotate.player.play);
+  await page.getByRole('link', { name: texts.rotate.puzzles.tripods }).click();
+  await page.getByRole('link', { name: texts.rotate.puzzles.sort }).click();
+  await expect(rotate.button(texts.rotate.player.play)).toBeVisible();
 });
 
 test('pressing the next move advances the answer', async ({ rotate }) => {
   await rotate.open();
-  await rotate.press('Solve');
+  await rotate.press(texts.rotate.actions.solve);
   await presses(rotate);
   await rotate.page.getByRole('button', { name: /next in the answer$/ }).click();
   await expect(rotate.status).toContainText('Move 1 of');
@@ -82,12 +83,12 @@ test('pressing the next move advances the answer', async ({ rotate }) => {
 test('reports an answer removed by another press or rule', async ({ rotate }) => {
   const gone = 'The answer was removed; Undo brings it back.';
   await rotate.open();
-  await rotate.press('Solve');
+  await rotate.press(texts.rotate.actions.solve);
   await presses(rotate);
   await rotate.page.locator('#rotate-view .crossing:not(.next)').first().click();
   await expect(rotate.status).toContainText('1 press so far; the minimum is');
   await expect(rotate.status).toContainText(gone);
-  await rotate.press('Undo');
+  await rotate.press(texts.rotate.actions.undo);
   await presses(rotate);
   await rotate.chooseTurns('any turn');
   await expect(rotate.status).toContainText(gone);
@@ -98,41 +99,41 @@ test('copies moves in both notations, with explanations', async ({ rotate, conte
   const clipboard = () => rotate.page.evaluate(() => navigator.clipboard.readText());
   await rotate.open();
   await rotate.openText();
-  await expect(rotate.button('Copy moves')).toHaveAttribute('aria-disabled', 'true');
-  await rotate.press('Solve');
+  await expect(rotate.button(texts.rotate.text.copyMoves)).toHaveAttribute('aria-disabled', 'true');
+  await rotate.press(texts.rotate.actions.solve);
   const count = await presses(rotate);
-  await rotate.press('Copy moves');
-  await expect(rotate.page.getByText('Copied.')).toBeVisible();
+  await rotate.press(texts.rotate.text.copyMoves);
+  await expect(rotate.page.getByText(texts.page.text.copied)).toBeVisible();
   expect(await clipboard()).toMatch(new RegExp(`^(r[12]c[12] ?){${count}}$`));
   await expect(rotate.moves).toHaveValue(await clipboard());
-  await rotate.press('Copy as 0–3');
+  await rotate.press(texts.rotate.text.copyNumbers);
   await expect.poll(clipboard).toMatch(new RegExp(`^([0-3] ?){${count}}$`));
   await expect(rotate.page.getByText('0 is the button at the top left')).toBeVisible();
   await rotate.chooseSize(4, 4);
-  await expect(rotate.button('Copy as 0–3')).toHaveCount(0);
+  await expect(rotate.button(texts.rotate.text.copyNumbers)).toHaveCount(0);
 });
 
 test('sorts tiles to a custom goal', async ({ rotate, sudoku }) => {
   await rotate.open();
-  await expect(rotate.page.getByRole('textbox', { name: 'Goal order' })).toBeHidden();
+  await expect(rotate.page.getByRole('textbox', { name: texts.rotate.goal.label })).toBeHidden();
   await rotate.setGoal('9 8 7\n6 5 4\n3 2 1');
-  await expect(rotate.status).toContainText('The tiles match the goal!');
+  await expect(rotate.status).toContainText(texts.rotate.status.done.goal);
   await sudoku.paste('1 2 3\n4 5 6\n7 8 9');
   await expect(rotate.page.getByText('Goal: an order of your own')).toBeVisible();
-  await rotate.press('Solve');
+  await rotate.press(texts.rotate.actions.solve);
   await presses(rotate);
-  await rotate.press('End');
+  await rotate.press(texts.rotate.player.end);
   await rotate.expectRows('9 8 7', '6 5 4', '3 2 1');
   await rotate.setGoal('9 8 7\n6 5 4\n3 2 2');
   await expect(rotate.status).toContainText('The number 1 occurs 0 times in the goal and once on');
   await rotate.setGoal('9 8\nx');
-  await expect(rotate.page.getByRole('textbox', { name: 'Goal order' })).toBeFocused();
+  await expect(rotate.page.getByRole('textbox', { name: texts.rotate.goal.label })).toBeFocused();
   await rotate.setGoal('');
   await expect(rotate.status).toContainText('1 of 9 tiles in place.');
   await sudoku.paste('2 1\n3 4');
   await rotate.setGoal('2 1 4 3');
-  await rotate.press('Solve');
-  await expect(rotate.status).toContainText('No presses lead to the goal.');
+  await rotate.press(texts.rotate.actions.solve);
+  await expect(rotate.status).toContainText(texts.rotate.status.unreachableGoal);
 });
 
 test('accepts the engine’s full range of numbers on tiles', async ({ rotate, sudoku }) => {
@@ -143,25 +144,25 @@ test('accepts the engine’s full range of numbers on tiles', async ({ rotate, s
     const width = await tile.evaluate((element) => [element.scrollWidth, element.clientWidth]);
     expect(width[0]).toBeLessThanOrEqual(width[1]!);
   }
-  await rotate.press('Solve');
+  await rotate.press(texts.rotate.actions.solve);
   await expect(rotate.status).toContainText(/Solved in \d+ press|No presses lead/);
 });
 
 test('reports tiles that cannot be sorted', async ({ rotate, sudoku }) => {
   await rotate.open();
   await sudoku.paste('2 1\n3 4');
-  await rotate.press('Solve');
-  await expect(rotate.status).toContainText('No presses lead to the sorted order.');
+  await rotate.press(texts.rotate.actions.solve);
+  await expect(rotate.status).toContainText(texts.rotate.status.unreachable);
 });
 
 for (const turns of ['a quarter turn', 'any turn']) {
   test(`sorts tiles in the fewest presses with one press as ${turns}`, async ({ rotate }) => {
     await rotate.open();
     await rotate.chooseTurns(turns);
-    await rotate.press('Solve');
+    await rotate.press(texts.rotate.actions.solve);
     await presses(rotate);
     await expect(rotate.status).toContainText('the minimum');
-    await rotate.press('End');
+    await rotate.press(texts.rotate.player.end);
     await rotate.expectRows(...rowsOf(3, 3));
   });
 }
@@ -170,9 +171,9 @@ test('sorts larger boards, however long the search for fewer presses takes', asy
   test.setTimeout(90_000);
   await rotate.open();
   await rotate.chooseSize(3, 5);
-  await rotate.press('Solve');
+  await rotate.press(texts.rotate.actions.solve);
   await presses(rotate);
-  await rotate.press('End');
+  await rotate.press(texts.rotate.player.end);
   await rotate.expectRows(...rowsOf(3, 5));
 });
 
@@ -180,28 +181,28 @@ test('shows the progress of a long search and stops it', async ({ rotate }) => {
   await rotate.open();
   await rotate.chooseSize(10, 10);
   const before = await rotate.rows();
-  await rotate.press('Solve');
+  await rotate.press(texts.rotate.actions.solve);
   await expect(rotate.page.getByRole('progressbar')).toBeVisible();
   await expect(rotate.status).toContainText(/\d+ presses so far; looking for fewer/);
-  await rotate.press('Stop');
-  await expect(rotate.status).toContainText('Stopped.');
+  await rotate.press(texts.rotate.actions.stop);
+  await expect(rotate.status).toContainText(texts.rotate.status.stopped);
   await expect(rotate.page.getByRole('progressbar')).toHaveCount(0);
   await rotate.expectRows(...before);
   // The answer found so far stays, and is complete.
   await presses(rotate);
-  await rotate.press('End');
+  await rotate.press(texts.rotate.player.end);
   await rotate.expectRows(...rowsOf(10, 10));
-  await rotate.press('Start');
-  await rotate.press('Step');
+  await rotate.press(texts.rotate.player.start);
+  await rotate.press(texts.rotate.player.step);
   await expect(rotate.status).toContainText('Move 1 of');
   const [, row, col] = /row (\d+), column (\d+)/.exec((await rotate.status.textContent())!)!;
-  await rotate.press('Start');
-  await rotate.press('Find fewer');
+  await rotate.press(texts.rotate.player.start);
+  await rotate.press(texts.rotate.actions.improve);
   await expect(rotate.page.getByRole('progressbar')).toBeVisible();
   // Another block than the answer's next, which would advance the answer.
   await rotate.crossing(row === '1' && col === '1' ? 2 : 1, 1).click();
   await expect(rotate.status).toContainText('1 press so far; best known');
-  await expect(rotate.button('Solve')).toBeVisible();
+  await expect(rotate.button(texts.rotate.actions.solve)).toBeVisible();
 });
 
 test(
@@ -209,14 +210,14 @@ test(
   { tag: '@everywhere' },
   async ({ rotate }) => {
     await rotate.open('Rotating sudoku');
-    await rotate.press('Solve');
+    await rotate.press(texts.rotate.actions.solve);
     await expect(rotate.status).toContainText('Solved in 7 presses, the minimum.');
     await expect(rotate.status).toContainText('Unique, apart from');
     const filled = () => rotate.page.locator('#rotate-view .box.filled').count();
     expect(await filled()).toBe(0);
     let last = 0;
     for (let at = 1; at <= 7; ++at) {
-      await rotate.press('Step');
+      await rotate.press(texts.rotate.player.step);
       const now = await filled();
       expect(now).toBeGreaterThanOrEqual(last);
       last = now;
@@ -225,8 +226,8 @@ test(
     const rows = await rotate.rows();
     for (const row of rows) expect(row.split(' ').sort().join('')).toBe('123456789');
     await rotate.chooseTurns('any turn');
-    await rotate.press('Start over');
-    await rotate.press('Solve');
+    await rotate.press(texts.rotate.actions.startOver);
+    await rotate.press(texts.rotate.actions.solve);
     await expect(rotate.status).toContainText('Solved in 4 presses');
   },
 );
@@ -236,7 +237,7 @@ test('reports boxes without a solution', async ({ rotate, sudoku }) => {
   await sudoku.paste(
     '...25..877.46....5.5..7...97..146.5.196348.725...97...4276.581.98.74.2.6362..19.4',
   );
-  await rotate.press('Solve');
+  await rotate.press(texts.rotate.actions.solve);
   await expect(rotate.status).toContainText('However the nine boxes are arranged');
 });
 
@@ -244,10 +245,10 @@ test('solves nine tripods', { tag: '@everywhere' }, async ({ rotate }) => {
   test.setTimeout(90_000);
   await rotate.open('Nine tripods');
   await rotate.chooseTurns('a quarter turn');
-  await rotate.press('Solve');
+  await rotate.press(texts.rotate.actions.solve);
   const count = await presses(rotate);
   expect(count).toBeLessThan(70);
-  await rotate.press('End');
+  await rotate.press(texts.rotate.player.end);
   await expect(rotate.page.locator('.mark')).toHaveCount(18);
   for (const row of await rotate.rows()) {
     expect(row.split(' ').sort().join('')).toBe('123456789');
@@ -257,14 +258,14 @@ test('solves nine tripods', { tag: '@everywhere' }, async ({ rotate }) => {
 test('Find fewer searches longer, and keeps the present answer', async ({ rotate }) => {
   test.setTimeout(90_000);
   await rotate.open('Nine tripods');
-  await rotate.press('Solve');
+  await rotate.press(texts.rotate.actions.solve);
   const first = await presses(rotate);
-  await rotate.press('Find fewer');
+  await rotate.press(texts.rotate.actions.improve);
   await expect(rotate.page.getByRole('progressbar')).toBeVisible();
   await expect(rotate.status).toContainText(`Looking for fewer than ${first} presses.`);
-  await rotate.press('Stop');
-  await expect(rotate.status).toContainText('Stopped.');
-  await rotate.press('Step');
+  await rotate.press(texts.rotate.actions.stop);
+  await expect(rotate.status).toContainText(texts.rotate.status.stopped);
+  await rotate.press(texts.rotate.player.step);
   expect(await presses(rotate)).toBe(first);
 });
 
@@ -275,6 +276,6 @@ test('playing works without WebAssembly', async ({ page, homeUrl, rotate }) => {
   await rotate.open();
   await rotate.crossing(1, 1).click();
   await rotate.expectRows('6 9 7', '5 8 4', '3 2 1');
-  await rotate.press('Solve');
+  await rotate.press(texts.rotate.actions.solve);
   await expect(rotate.status).toContainText('This browser cannot run the solver.');
 });

@@ -29,12 +29,12 @@ test(
 
 test('the links work with keys only', async ({ rotate, sudoku }) => {
   const { page } = rotate;
-  await page.getByRole('link', { name: 'Rotate', exact: true }).focus();
+  await page.getByRole('link', { name: texts.rotate.name, exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(rotate.crossing(1, 1)).toBeVisible();
   // Past Variants, Batch, language and theme, and the first puzzle.
   for (let i = 0; i < 6; ++i) await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Rotating sudoku' })).toBeFocused();
+  await expect(page.getByRole('link', { name: texts.rotate.puzzles.boxes })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(rotate.boxCrossing(2, 2)).toBeVisible();
   await expect(sudoku.grid).toBeHidden();
@@ -45,13 +45,13 @@ test('typing in one view does not affect the other', async ({ rotate, sudoku }) 
   await rotate.open();
   await rotate.page.keyboard.press('4');
   await rotate.page.keyboard.press('Control+z');
-  await rotate.page.getByRole('link', { name: 'Solve', exact: true }).click();
+  await rotate.page.getByRole('link', { name: texts.solve.name, exact: true }).click();
   await sudoku.expectValue(FIRST);
   await sudoku.cell(1, 3).click();
   await rotate.page.keyboard.press('4');
   await rotate.open();
   await rotate.page.keyboard.press('Control+z');
-  await rotate.page.getByRole('link', { name: 'Solve', exact: true }).click();
+  await rotate.page.getByRole('link', { name: texts.solve.name, exact: true }).click();
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4/);
 });
 
@@ -66,14 +66,14 @@ test.describe('tiles', () => {
     await rotate.crossing(2, 2).click();
     await rotate.expectRows('6 9 7', '5 2 8', '3 1 4');
     await expect(rotate.status).toContainText('2 presses so far.');
-    await rotate.press('Undo');
+    await rotate.press(texts.rotate.actions.undo);
     await rotate.page.keyboard.press('Control+z');
     await rotate.expectRows(...FIRST_TILES);
-    await expect(rotate.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+    await expect(rotate.button(texts.rotate.actions.undo)).toHaveAttribute('aria-disabled', 'true');
     await rotate.page.keyboard.press('Control+y');
-    await rotate.press('Redo');
+    await rotate.press(texts.rotate.actions.redo);
     await rotate.expectRows('6 9 7', '5 2 8', '3 1 4');
-    await rotate.press('Start over');
+    await rotate.press(texts.rotate.actions.startOver);
     await rotate.expectRows(...FIRST_TILES);
   });
 
@@ -86,18 +86,22 @@ test.describe('tiles', () => {
     await rotate.expectRows('8 5 7', '9 6 4', '3 2 1');
     await rotate.crossing(1, 1).click({ modifiers: ['Shift'] });
     await rotate.expectRows('5 6 7', '8 9 4', '3 2 1');
-    await rotate.page.getByRole('radio', { name: 'by half' }).check({ force: true });
+    await rotate.page
+      .getByRole('radio', { name: texts.rotate.rules.directionNames.half })
+      .check({ force: true });
     await rotate.crossing(1, 1).click();
     await rotate.expectRows(...FIRST_TILES);
     await expect(rotate.status).toContainText('3 presses so far.');
     await rotate.chooseTurns('clockwise');
     await expect(rotate.status).toContainText('8 presses so far.');
-    await expect(rotate.page.getByRole('radio', { name: 'by half' })).toBeDisabled();
+    await expect(
+      rotate.page.getByRole('radio', { name: texts.rotate.rules.directionNames.half }),
+    ).toBeDisabled();
     await expect(rotate.page.getByRole('radio', { name: /^clockwise/ })).toBeChecked();
   });
 
   test('explain what counts as one press, and nothing else', async ({ rotate }) => {
-    const buttons = rotate.page.getByRole('group', { name: 'Blocks to turn' });
+    const buttons = rotate.page.getByRole('group', { name: texts.rotate.board.buttons });
     await expect(buttons).toHaveAccessibleDescription(/Enter turns it\.$/);
     await rotate.chooseTurns('a quarter turn');
     await expect(buttons).toHaveAccessibleDescription(
@@ -131,7 +135,7 @@ test.describe('tiles', () => {
     await keyboard.press('Tab');
     await expect(rotate.status).toBeFocused();
     await keyboard.press('Tab');
-    await expect(rotate.button('Solve')).toBeFocused();
+    await expect(rotate.button(texts.rotate.actions.solve)).toBeFocused();
     await keyboard.press('Shift+Tab');
     await keyboard.press('Shift+Tab');
     await expect(rotate.crossing(2, 1)).toBeFocused();
@@ -160,9 +164,9 @@ test.describe('tiles', () => {
       );
     }
     const before = await rotate.rows();
-    await rotate.press('Shuffle');
+    await rotate.press(texts.rotate.actions.shuffle);
     expect(await rotate.rows()).not.toEqual(before);
-    await rotate.press('Undo');
+    await rotate.press(texts.rotate.actions.undo);
     await rotate.expectRows(...before);
   });
 
@@ -171,7 +175,7 @@ test.describe('tiles', () => {
     await rotate.expectRows('2 4', '1 3');
     await rotate.crossing(1, 1).click();
     await expect(rotate.status).toContainText('Sorted! 1 press.');
-    await rotate.press('Undo');
+    await rotate.press(texts.rotate.actions.undo);
     await expect(rotate.status).toContainText('0 presses so far; best known 1.');
   });
 
@@ -183,7 +187,7 @@ test.describe('tiles', () => {
     await rotate.expectRows('5 5 1', '2 2 2');
     await rotate.openText();
     await rotate.textField.fill('1 2 3\n4 5 x<b>');
-    await rotate.press('Put on board');
+    await rotate.press(texts.page.text.put);
     await expect(rotate.textField).toBeFocused();
     const selected = await rotate.textField.evaluate((field: HTMLTextAreaElement) =>
       field.value.slice(field.selectionStart, field.selectionEnd),
@@ -192,7 +196,7 @@ test.describe('tiles', () => {
     await expect(rotate.textField).toHaveValue('1 2 3\n4 5 x<b>');
     await expect(rotate.page.getByText('Line 2, column 5:')).toHaveCount(2);
     await rotate.textField.fill('3 2\n1 0');
-    await rotate.press('Put on board');
+    await rotate.press(texts.page.text.put);
     await rotate.expectRows('3 2', '1 0');
     await expect(rotate.textField).toHaveValue('3 2\n1 0');
     await rotate.crossing(1, 1).click();
@@ -202,9 +206,9 @@ test.describe('tiles', () => {
   test('an unfinished text survives a switch of views', async ({ rotate }) => {
     await rotate.openText();
     await rotate.textField.fill('1 2 3');
-    await rotate.page.getByRole('link', { name: 'Nine tripods' }).click();
+    await rotate.page.getByRole('link', { name: texts.rotate.puzzles.tripods }).click();
     await expect(rotate.textField).not.toHaveValue('1 2 3');
-    await rotate.page.getByRole('link', { name: 'Sort the tiles' }).click();
+    await rotate.page.getByRole('link', { name: texts.rotate.puzzles.sort }).click();
     await expect(rotate.textField).toHaveValue('1 2 3');
   });
 
@@ -243,7 +247,7 @@ test('boxes turn as a whole, with the number of clashing digits', async ({ rotat
   expect(first).toBe('1 2 blank 3 7 blank 2 7 blank');
   await expect(rotate.status).toContainText('1 press so far.');
   await sudoku.paste(FIRST);
-  await expect(rotate.status).toContainText('The boxes are in place!');
+  await expect(rotate.status).toContainText(texts.rotate.status.done.boxes);
   await rotate.boxCrossing(1, 1).click();
   await rotate.boxCrossing(1, 1).click();
   await rotate.boxCrossing(1, 1).click();
@@ -255,11 +259,11 @@ test('boxes turn as a whole, with the number of clashing digits', async ({ rotat
 test('a new sudoku can be undone', async ({ rotate }) => {
   await rotate.open('Rotating sudoku');
   const before = await rotate.rows();
-  await rotate.press('New sudoku');
+  await rotate.press(texts.rotate.actions.newSudoku);
   await expect.poll(() => rotate.rows()).not.toEqual(before);
   const digits = (await rotate.rows()).join(' ').match(/[1-9]/g);
   expect(digits).toHaveLength(36);
-  await rotate.press('Undo');
+  await rotate.press(texts.rotate.actions.undo);
   await rotate.expectRows(...before);
 });
 
@@ -301,7 +305,7 @@ for (const [width, height] of [
     test('nothing scrolls sideways, and controls do not move', async ({ rotate }) => {
       const { page } = rotate;
       const place = async (): Promise<string> =>
-        JSON.stringify(await rotate.button('Solve').boundingBox());
+        JSON.stringify(await rotate.button(texts.rotate.actions.solve).boundingBox());
       await rotate.open();
       const before = await place();
       for (const size of [2, 10, 7] as const) {
@@ -331,7 +335,7 @@ for (const [width, height] of [
     test('the puzzle links are side by side, each on one line', async ({ rotate }) => {
       await rotate.open();
       const links = await rotate.page
-        .getByRole('navigation', { name: 'Puzzles' })
+        .getByRole('navigation', { name: texts.rotate.puzzles.label })
         .getByRole('link')
         .all();
       expect(links).toHaveLength(3);
@@ -375,7 +379,7 @@ test.describe('by touch', () => {
     await rotate.chooseTurns('a quarter turn');
     await rotate.crossing(1, 1).tap();
     await rotate.expectRows('6 9 7', '5 8 4', '3 2 1');
-    await rotate.page.getByRole('radio', { name: 'counter-clockwise' }).tap();
+    await rotate.page.getByRole('radio', { name: texts.rotate.rules.directionNames.ccw }).tap();
     await rotate.crossing(1, 1).tap();
     await rotate.expectRows(...FIRST_TILES);
   });

@@ -11,12 +11,14 @@ export class ShareDialog {
 
   constructor(sudoku: SudokuPage) {
     this.sudoku = sudoku;
-    this.dialog = sudoku.page.getByRole('dialog', { name: 'Share and keep' });
+    this.dialog = sudoku.page.getByRole('dialog', { name: texts.share.title });
   }
 
   /** Opens the dialog from the current panel. */
   async open(): Promise<void> {
-    await this.sudoku.page.getByRole('button', { name: 'Share …', exact: true }).click();
+    await this.sudoku.page
+      .getByRole('button', { name: `${texts.share.open} …`, exact: true })
+      .click();
     await expect(this.dialog).toBeVisible();
   }
 
@@ -29,7 +31,7 @@ export class ShareDialog {
   }
 
   link(): Promise<string> {
-    return this.dialog.getByRole('textbox', { name: 'Link to this board' }).inputValue();
+    return this.dialog.getByRole('textbox', { name: texts.share.link.label }).inputValue();
   }
 
   /** The last message. */
@@ -39,9 +41,11 @@ export class ShareDialog {
 
   /** Copies as a text and returns it; the test must have clipboard permission. */
   async copyAs(kind: string): Promise<string> {
-    await this.dialog.getByRole('combobox', { name: 'Kind of text' }).selectOption({ label: kind });
-    await this.button('Copy text').click();
-    await expect(this.said).toHaveText('Copied.');
+    await this.dialog
+      .getByRole('combobox', { name: texts.share.text.label })
+      .selectOption({ label: kind });
+    await this.button(texts.share.text.copy).click();
+    await expect(this.said).toHaveText(texts.share.said.copied);
     return this.sudoku.page.evaluate(() => navigator.clipboard.readText());
   }
 
@@ -87,7 +91,7 @@ export class ShareDialog {
   }
 
   get #code(): Locator {
-    return this.dialog.getByRole('img', { name: 'QR code of the link to this board' });
+    return this.dialog.getByRole('img', { name: texts.share.link.codeLabel });
   }
 
   /** The width of the quiet zone at the left of the code, in modules. */

@@ -54,14 +54,14 @@ test.describe('the dialog', () => {
     page,
   }) => {
     await sudoku.cell(1, 3).click();
-    await sudoku.button('Share …').focus();
+    await sudoku.button(`${texts.share.open} …`).focus();
     await page.keyboard.press('Enter');
     await expect(share.dialog).toBeVisible();
     await page.keyboard.press('4');
-    await expect(share.button('Close')).toBeFocused();
+    await expect(share.button(texts.share.close)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(share.dialog).toBeHidden();
-    await expect(sudoku.button('Share …')).toBeFocused();
+    await expect(sudoku.button(`${texts.share.open} …`)).toBeFocused();
     await sudoku.expectValue(FIRST);
   });
 
@@ -80,18 +80,18 @@ test.describe('the dialog', () => {
     await share.open();
     await expect(share.dialog.getByRole('radio')).toHaveCount(0);
     expect(await share.link()).toMatch(new RegExp(`#p=1-${ZEROS}$`));
-    await share.button('Close').click();
+    await share.button(texts.share.close).click();
     await follow(page, WORK);
-    await sudoku.press('Solve');
+    await sudoku.press(texts.actions.solve);
     await sudoku.expectValue(FIRST_SOLVED);
     await share.open();
-    await expect(share.dialog.getByRole('radio', { name: 'My work' })).toBeChecked();
+    await expect(share.dialog.getByRole('radio', { name: texts.share.content.work })).toBeChecked();
     expect(await share.link()).toContain(WORK);
     await share.choose('Answer');
     const link = await share.link();
     await share.choose('Puzzle');
     expect(await share.link()).toMatch(new RegExp(`#p=1-${ZEROS}$`));
-    await share.button('Close').click();
+    await share.button(texts.share.close).click();
     await follow(page, new URL(link).hash);
     await sudoku.expectPuzzle(FIRST);
     await sudoku.expectValue(FIRST_SOLVED);
@@ -113,8 +113,8 @@ test.describe('the dialog', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width: 320, height: 568 });
     await share.open();
-    await share.button('Copy link').click();
-    await expect(share.said).toHaveText('Copied.');
+    await share.button(texts.share.link.copy).click();
+    await expect(share.said).toHaveText(texts.share.said.copied);
     const lines = await share.said.evaluate((said) => {
       const words = document.createRange();
       words.selectNodeContents(said);
@@ -129,12 +129,12 @@ test('copies the link, which the QR code holds, too', async ({ share, page, cont
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await follow(page, WORK);
   await share.open();
-  await share.button('Copy link').click();
-  await expect(share.said).toHaveText('Copied.');
+  await share.button(texts.share.link.copy).click();
+  await expect(share.said).toHaveText(texts.share.said.copied);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await share.link());
   expect(copied).toContain(WORK);
-  await share.dialog.getByText('QR code').click();
+  await share.dialog.getByText(texts.share.link.code).click();
   expect(await share.scan()).toBe(copied);
   expect(await share.quietZone()).toBeCloseTo(4);
 });
@@ -145,10 +145,10 @@ test('copies the link without the clipboard API', async ({ share, page, context 
     navigator.clipboard.writeText = () => Promise.reject(new Error('not here'));
   });
   await share.open();
-  await share.button('Copy link').click();
-  await expect(share.said).toHaveText('Copied.');
+  await share.button(texts.share.link.copy).click();
+  await expect(share.said).toHaveText(texts.share.said.copied);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await share.link());
-  await expect(share.button('Copy link')).toBeFocused();
+  await expect(share.button(texts.share.link.copy)).toBeFocused();
 });
 
 test.describe('sending', () => {
@@ -160,28 +160,28 @@ test.describe('sending', () => {
       };
     });
     await share.open();
-    await share.button('Send …').click();
-    await expect(share.said).toHaveText('Sent.');
+    await share.button(texts.share.link.send).click();
+    await expect(share.said).toHaveText(texts.share.said.sent);
     await expect(page.locator('html')).toHaveAttribute('data-sent', await share.link());
   });
 
   test('is not offered without browser support, and can be cancelled', async ({ share, page }) => {
     await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
     await share.open();
-    await expect(share.button('Copy link')).toBeVisible();
-    await expect(share.button('Send …')).toBeHidden();
-    await share.button('Close').click();
+    await expect(share.button(texts.share.link.copy)).toBeVisible();
+    await expect(share.button(texts.share.link.send)).toBeHidden();
+    await share.button(texts.share.close).click();
     await page.evaluate(() => {
       navigator.share = () => Promise.reject(new DOMException('', 'AbortError'));
     });
     await share.open();
-    await share.button('Send …').click();
+    await share.button(texts.share.link.send).click();
     await expect(share.said).toHaveText('');
     await page.evaluate(() => {
       navigator.share = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     });
-    await share.button('Send …').click();
-    await expect(share.said).toHaveText('The browser did not allow sending.');
+    await share.button(texts.share.link.send).click();
+    await expect(share.said).toHaveText(texts.share.said.notSent);
   });
 });
 
@@ -203,8 +203,8 @@ test('reads back each kind of text unchanged', async ({ share, sudoku, page, con
       await share.open();
       const text = await share.copyAs(kind);
       expect(text).toMatch(shape);
-      await share.button('Close').click();
-      await sudoku.press('Clear');
+      await share.button(texts.share.close).click();
+      await sudoku.press(texts.actions.clear);
       await sudoku.paste(text);
       if (whole) await expectSnapshot(page, WORK_SNAPSHOT);
       else await sudoku.expectPuzzle(digits);
@@ -354,8 +354,8 @@ test.describe('files', () => {
           await expect(share.said).toHaveText(`Saved as sudoku.${suffix}.`);
           const path = info.outputPath(`saved.${suffix}`);
           await download.saveAs(path);
-          await share.button('Close').click();
-          await sudoku.press('Clear');
+          await share.button(texts.share.close).click();
+          await sudoku.press(texts.actions.clear);
           await share.open();
           await share.openFile(path);
           await expect(share.dialog).toBeHidden();
@@ -369,7 +369,7 @@ test.describe('files', () => {
   test('a .sdm file holds all puzzles of a text', async ({ share, sudoku }, info) => {
     await share.open();
     expect(await share.saveText('.sdm file')).toBe(`${FIRST}\n`);
-    await share.button('Close').click();
+    await share.button(texts.share.close).click();
     const text = `${FIRST}\n${FIRST_SOLVED}\n`;
     await sudoku.paste(text);
     await share.open();
@@ -446,14 +446,14 @@ test.describe('files', () => {
 });
 
 test('reads pasted URLs of other sites', async ({ sudoku }) => {
-  await sudoku.press('Clear');
+  await sudoku.press(texts.actions.clear);
   await sudoku.paste(`https://www.example.org/sudoku.htm?bd=${ZEROS}`);
   await sudoku.expectPuzzle(FIRST);
-  await sudoku.press('Clear');
+  await sudoku.press(texts.actions.clear);
   await sudoku.paste(encodeURIComponent(`https://example.org/play#${ZEROS}`));
   await sudoku.expectPuzzle(FIRST);
   await sudoku.paste('https://example.org/');
-  await expect(sudoku.status).toContainText('There is no puzzle in this address.');
+  await expect(sudoku.status).toContainText(texts.share.problems.noPuzzle);
   await sudoku.expectPuzzle(FIRST);
 });
 
@@ -490,7 +490,7 @@ async function print(
   await share.button(name).click();
   const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
   const pdf = await page.pdf({ ...paper, margin });
-  await share.button('Close').click();
+  await share.button(texts.share.close).click();
   return pdf;
 }
 
@@ -514,10 +514,10 @@ test.describe('in print', () => {
     await expect(sudoku.status).toContainText('2 puzzles read.');
     await withoutPrinter(page);
     await share.open();
-    await share.button('Four to a page').click();
+    await share.button(texts.share.paper.four).click();
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    const pictures = page.getByRole('img', { name: 'Sudoku' });
+    const pictures = page.getByRole('img', { name: texts.share.picture.title });
     await expect(pictures).toHaveCount(2);
     await expect(pictures.first()).toBeVisible();
     await expect(page.getByText('Puzzle 1 of 2 · easy')).toBeVisible();
@@ -534,11 +534,11 @@ test.describe('in print', () => {
     await sudoku.paste(`${FIRST}\n`.repeat(5));
     await expect(sudoku.status).toContainText('5 puzzles read.');
     await print(share, 'Four to a page');
-    await sudoku.press('Solve');
+    await sudoku.press(texts.actions.solve);
     await sudoku.expectValue(FIRST_SOLVED);
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await expect(page.getByRole('img', { name: 'Sudoku' })).toHaveCount(1);
+    await expect(page.getByRole('img', { name: texts.share.picture.title })).toHaveCount(1);
     await expect(page.locator('#sheets text')).toHaveCount(81);
     expect(pagesOf(await page.pdf())).toBe(1);
   });
@@ -550,7 +550,7 @@ test.describe('opened from a file', () => {
   test('a link is reported to work on this device only', async ({ share }) => {
     await share.open();
     await expect(share.dialog).toContainText('the link works on this device only');
-    await expect(share.dialog.getByText('QR code')).toBeHidden();
+    await expect(share.dialog.getByText(texts.share.link.code)).toBeHidden();
   });
 
   test('the code for other pages needs a copy of the script', async ({ share, context }) => {

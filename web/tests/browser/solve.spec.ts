@@ -1,3 +1,4 @@
+import { texts } from './english';
 import { expect, test } from './fixtures';
 import { BLANK, CLASHING, FIRST, FIRST_SOLVED, IMPOSSIBLE, TWO_WAYS } from './puzzles';
 
@@ -8,9 +9,9 @@ test(
     await expect(sudoku.page).toHaveTitle('九宫 Jiugong');
     await sudoku.expectValue(FIRST);
     await expect(sudoku.status).toContainText('30 givens');
-    await sudoku.press('Solve');
+    await sudoku.press(texts.actions.solve);
     await sudoku.expectValue(FIRST_SOLVED);
-    await expect(sudoku.status).toContainText('One solution.');
+    await expect(sudoku.status).toContainText(texts.status.unique);
     await expect(sudoku.status).toContainText(/Found .* ms\./);
   },
 );
@@ -18,14 +19,14 @@ test(
 test('givens, own digits and answers differ in their accessible names', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('4');
-  await sudoku.press('Solve');
+  await sudoku.press(texts.actions.solve);
   await expect(sudoku.cell(1, 1)).toHaveAccessibleName('Row 1, column 1, box 1, given 5');
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName('Row 1, column 3, box 1, your 4');
   await expect(sudoku.cell(1, 4)).toHaveAccessibleName('Row 1, column 4, box 2, solved 6');
 });
 
 test('the next edit removes an answer', async ({ sudoku }) => {
-  await sudoku.press('Solve');
+  await sudoku.press(texts.actions.solve);
   await sudoku.expectValue(FIRST_SOLVED);
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('9');
@@ -36,7 +37,7 @@ test('the next edit removes an answer', async ({ sudoku }) => {
 test('corrects and names wrong own digits', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('1');
-  await sudoku.press('Solve');
+  await sudoku.press(texts.actions.solve);
   await sudoku.expectValue(FIRST_SOLVED);
   await expect(sudoku.status).toContainText('Corrected your digit in row 1, column 3.');
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/solved 4, corrected from your 1/);
@@ -47,52 +48,52 @@ test(
   { tag: '@everywhere' },
   async ({ sudoku }) => {
     await sudoku.paste(TWO_WAYS);
-    await sudoku.press('Solve');
+    await sudoku.press(texts.actions.solve);
     await expect(sudoku.status).toContainText('two solutions. They differ in 4 cells.');
-    await expect(sudoku.page.getByRole('radio', { name: 'Both' })).toBeChecked();
+    await expect(sudoku.page.getByRole('radio', { name: texts.views.both })).toBeChecked();
     const cell = sudoku.cell(1, 1);
     await expect(cell).toHaveAccessibleName(/in the first solution, . in the second/);
-    await sudoku.page.getByRole('radio', { name: 'First' }).check();
+    await sudoku.page.getByRole('radio', { name: texts.views.first }).check();
     const first = await cell.textContent();
     await expect(cell).toHaveAccessibleName(/solved [12]$/);
-    await sudoku.page.getByRole('radio', { name: 'Second' }).check();
+    await sudoku.page.getByRole('radio', { name: texts.views.second }).check();
     await expect(cell).not.toHaveText(first ?? '');
   },
 );
 
 test('typing into an answer reports its removal, and Undo restores it', async ({ sudoku }) => {
-  await sudoku.press('Solve');
+  await sudoku.press(texts.actions.solve);
   await sudoku.expectValue(FIRST_SOLVED);
   await sudoku.cell(1, 3).click();
   await sudoku.page.getByRole('button', { name: 'Enter 4, all nine are placed' }).click();
-  await expect(sudoku.status).toContainText('The answer was removed; Undo brings it back.');
-  await sudoku.press('Undo');
+  await expect(sudoku.status).toContainText(texts.status.answerGone);
+  await sudoku.press(texts.actions.undo);
   await sudoku.expectValue(FIRST_SOLVED);
 });
 
 test('Edit givens explains what typing does, also with an answer on the board', async ({
   sudoku,
 }) => {
-  await sudoku.press('Solve');
-  await expect(sudoku.status).toContainText('One solution.');
-  await sudoku.press('Edit givens');
-  await expect(sudoku.status).toContainText('Type the puzzle’s digits.');
-  await expect(sudoku.status).toContainText('The first digit removes the answer.');
-  await sudoku.press('Edit givens');
-  await expect(sudoku.status).toContainText('One solution.');
+  await sudoku.press(texts.actions.solve);
+  await expect(sudoku.status).toContainText(texts.status.unique);
+  await sudoku.press(texts.actions.editGivens);
+  await expect(sudoku.status).toContainText(texts.status.editing);
+  await expect(sudoku.status).toContainText(texts.status.editingAnswer);
+  await sudoku.press(texts.actions.editGivens);
+  await expect(sudoku.status).toContainText(texts.status.unique);
 });
 
 test('an empty board has at least two solutions', async ({ sudoku }) => {
-  await sudoku.chooseExample('All blank');
+  await sudoku.chooseExample(texts.solve.examples.names.blank);
   await sudoku.expectValue(BLANK);
-  await sudoku.press('Solve');
-  await expect(sudoku.status).toContainText('At least two solutions.');
+  await sudoku.press(texts.actions.solve);
+  await expect(sudoku.status).toContainText(texts.status.several);
 });
 
 test('marks and names clashing givens', { tag: '@everywhere' }, async ({ sudoku }) => {
   await sudoku.paste(CLASHING);
-  await sudoku.press('Solve');
-  await expect(sudoku.status).toContainText('No solution.');
+  await sudoku.press(texts.actions.solve);
+  await expect(sudoku.status).toContainText(texts.status.none);
   await expect(sudoku.status).toContainText(
     'Row 1 has more than one 5: row 1, column 1 and row 1, column 2.',
   );
@@ -102,26 +103,26 @@ test('marks and names clashing givens', { tag: '@everywhere' }, async ({ sudoku 
 
 test('reports a puzzle without solution and without clash', async ({ sudoku }) => {
   await sudoku.paste(IMPOSSIBLE);
-  await sudoku.press('Solve');
+  await sudoku.press(texts.actions.solve);
   await expect(sudoku.status).toContainText('No solution. No two givens clash');
   await sudoku.expectValue(IMPOSSIBLE);
 });
 
 test('Check finds wrong digits without showing the answer', async ({ sudoku }) => {
-  await sudoku.press('Check');
+  await sudoku.press(texts.actions.check);
   await expect(sudoku.status).toContainText('Nothing to check yet');
-  await sudoku.press('Solve');
-  await expect(sudoku.status).toContainText('One solution.');
-  await sudoku.press('Check');
+  await sudoku.press(texts.actions.solve);
+  await expect(sudoku.status).toContainText(texts.status.unique);
+  await sudoku.press(texts.actions.check);
   await expect(sudoku.status).toContainText('there are none of yours to check');
-  await sudoku.press('Undo');
+  await sudoku.press(texts.actions.undo);
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('4');
-  await sudoku.press('Check');
+  await sudoku.press(texts.actions.check);
   await expect(sudoku.status).toContainText('So far so good');
   await sudoku.cell(1, 4).click();
   await sudoku.page.keyboard.press('2');
-  await sudoku.press('Check');
+  await sudoku.press(texts.actions.check);
   await expect(sudoku.status).toContainText('1 digit is wrong: row 1, column 4.');
   await expect(sudoku.cell(1, 5 + 1)).toHaveAccessibleName(/empty/);
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { texts } from './english';
 
 /** A page object for the page, which finds elements by roles and names. */
 export class SudokuPage {
@@ -9,7 +10,7 @@ export class SudokuPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.grid = page.getByRole('grid', { name: 'Sudoku board' });
+    this.grid = page.getByRole('grid', { name: texts.board.label });
     this.status = page.getByRole('status').first();
   }
 
@@ -27,7 +28,9 @@ export class SudokuPage {
   }
 
   async chooseExample(name: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Examples' }).selectOption({ label: name });
+    await this.page
+      .getByRole('combobox', { name: texts.solve.examples.label })
+      .selectOption({ label: name });
   }
 
   /** Pastes a text without a particular focus. */
@@ -45,7 +48,7 @@ export class SudokuPage {
    * once.
    */
   async openText(): Promise<void> {
-    await this.page.getByText('As text', { exact: true }).click();
+    await this.page.getByText(texts.solve.text.title, { exact: true }).click();
     await expect(this.page.locator('#draft')).not.toHaveValue('');
   }
 

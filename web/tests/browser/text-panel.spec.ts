@@ -1,20 +1,23 @@
+import { texts } from './english';
 import { expect, test } from './fixtures';
 import * as puzzles from './puzzles';
 import { FIRST, FIRST_SOLVED } from './puzzles';
 import type { SudokuPage } from './sudoku-page';
 
-const draft = ({ page }: SudokuPage) => page.getByRole('textbox', { name: 'Puzzle text' });
-const answer = ({ page }: SudokuPage) => page.getByRole('textbox', { name: 'Answer' });
+const draft = ({ page }: SudokuPage) =>
+  page.getByRole('textbox', { name: texts.solve.text.puzzle });
+const answer = ({ page }: SudokuPage) =>
+  page.getByRole('textbox', { name: texts.solve.text.answer });
 const report = ({ page }: SudokuPage) => page.locator('details .report');
 
 test.beforeEach(({ sudoku }) => sudoku.openText());
 
 test('shows the board, as it was given and as it is now', async ({ sudoku }) => {
-  await sudoku.chooseExample('Nine lines with ?');
+  await sudoku.chooseExample(texts.solve.examples.names['question-marks']);
   await expect(draft(sudoku)).toHaveValue(puzzles.QUESTION_MARKS);
-  await sudoku.press('Solve');
+  await sudoku.press(texts.actions.solve);
   await expect(draft(sudoku)).toHaveValue(puzzles.QUESTION_MARKS_SOLVED);
-  await sudoku.press('Undo');
+  await sudoku.press(texts.actions.undo);
   await expect(draft(sudoku)).toHaveValue(puzzles.QUESTION_MARKS);
 });
 
@@ -29,14 +32,14 @@ test('does not show a long collection, whose layout would take seconds', async (
 test('puts a text on the board and keeps it as typed', async ({ sudoku }) => {
   const typed = `  ${puzzles.ZEROS}\n\n`;
   await draft(sudoku).fill(typed);
-  await sudoku.press('Put on board');
+  await sudoku.press(texts.page.text.put);
   await sudoku.expectPuzzle(puzzles.boardOf(puzzles.ZEROS));
   await expect(draft(sudoku)).toHaveValue(typed);
 });
 
 test('answers a text in its own format, with a summary', async ({ sudoku }) => {
   await draft(sudoku).fill(`${FIRST}\n${puzzles.CLASHING}\n${FIRST}\n`);
-  await sudoku.press('Solve text');
+  await sudoku.press(texts.solve.text.solve);
   await expect(answer(sudoku)).toHaveValue(
     `${FIRST_SOLVED}\n${puzzles.CLASHING}\n${FIRST_SOLVED}\n`,
   );
@@ -49,7 +52,7 @@ test('names and selects the position of an error', async ({ sudoku }) => {
   await draft(sudoku).fill(puzzles.ZEROS.replace('760000805', '76a000805'));
   for (const name of ['Solve text', 'Put on board']) {
     await sudoku.press(name);
-    await expect(report(sudoku)).toHaveText('That text is not a puzzle.');
+    await expect(report(sudoku)).toHaveText(texts.errors.notAPuzzle);
     await expect(
       sudoku.page.getByRole('button', { name: /^Line 5, column 3: found/ }),
     ).toBeVisible();
@@ -65,7 +68,7 @@ test('names and selects the position of an error', async ({ sudoku }) => {
 
 test('answers good puzzles beside a bad one', async ({ sudoku }) => {
   await draft(sudoku).fill(`${FIRST}\n${FIRST.slice(1)}\n`);
-  await sudoku.press('Solve text');
+  await sudoku.press(texts.solve.text.solve);
   await expect(report(sudoku)).toHaveText('2 puzzles: 1 unique, 1 not readable.');
   await expect(answer(sudoku)).toHaveValue(new RegExp(`^${FIRST_SOLVED}\n`));
 });
@@ -80,9 +83,9 @@ test('a paste into a text field stays there', async ({ sudoku }) => {
 test('copies the answer', async ({ sudoku, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await draft(sudoku).fill(FIRST);
-  await sudoku.press('Solve text');
-  await sudoku.press('Copy answer');
-  await expect(sudoku.page.getByText('Copied.', { exact: true })).toBeVisible();
+  await sudoku.press(texts.solve.text.solve);
+  await sudoku.press(texts.solve.text.copyAnswer);
+  await expect(sudoku.page.getByText(texts.page.text.copied, { exact: true })).toBeVisible();
   expect(await sudoku.page.evaluate(() => navigator.clipboard.readText())).toBe(
     await answer(sudoku).inputValue(),
   );
@@ -91,8 +94,8 @@ test('copies the answer', async ({ sudoku, context }) => {
 test('shows the first of two solutions', async ({ sudoku }) => {
   await sudoku.page.getByRole('gridcell').first().focus();
   await sudoku.paste(puzzles.TWO_WAYS);
-  await sudoku.press('Solve');
-  await expect(sudoku.page.getByRole('radio', { name: 'Both' })).toBeChecked();
+  await sudoku.press(texts.actions.solve);
+  await expect(sudoku.page.getByRole('radio', { name: texts.views.both })).toBeChecked();
   await expect
     .poll(async () => puzzles.isSolved(puzzles.boardOf(await draft(sudoku).inputValue())))
     .toBe(true);
@@ -105,13 +108,13 @@ test('stops long work, and the engine continues', async ({ sudoku }) => {
     field.value = text;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }, hard.repeat(20_000));
-  await sudoku.press('Solve text');
-  await sudoku.press('Stop');
-  await expect(sudoku.button('Solve text')).toBeVisible();
+  await sudoku.press(texts.solve.text.solve);
+  await sudoku.press(texts.actions.stop);
+  await expect(sudoku.button(texts.solve.text.solve)).toBeVisible();
   await expect(answer(sudoku)).toBeHidden();
-  await expect(report(sudoku)).toHaveText('Stopped.');
+  await expect(report(sudoku)).toHaveText(texts.status.stopped);
   await draft(sudoku).fill('1');
   await expect(report(sudoku)).toHaveText('');
-  await sudoku.press('Solve');
+  await sudoku.press(texts.actions.solve);
   await sudoku.expectValue(FIRST_SOLVED);
 });

@@ -1,3 +1,4 @@
+import { texts } from './english';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
 
@@ -5,16 +6,16 @@ test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true
 
 test('two taps enter a digit and a third erases it', async ({ sudoku }) => {
   await sudoku.button('Enter 4').tap();
-  await expect(sudoku.status).toContainText('Pick a cell first.');
+  await expect(sudoku.status).toContainText(texts.status.pickCell);
   await sudoku.cell(1, 3).tap();
   await sudoku.button('Enter 4').tap();
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4/);
-  await sudoku.button('Erase').tap();
+  await sudoku.button(texts.keypad.erase).tap();
   await sudoku.expectValue(FIRST);
 });
 
 test('a printed puzzle is entered by taps, cell by cell', async ({ sudoku }) => {
-  await sudoku.button('Clear').tap();
+  await sudoku.button(texts.actions.clear).tap();
   for (const name of ['Enter 5', 'Enter 3', 'Leave blank', 'Leave blank', 'Enter 7']) {
     await sudoku.button(name).tap();
   }
@@ -32,9 +33,9 @@ test('cells and keys are large enough, and nothing scrolls sideways', async ({ s
   const box = await sudoku.cell(5, 5).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(32);
   await expectLargeButtons();
-  const radio = await sudoku.page.getByRole('radio', { name: 'Corner' }).boundingBox();
+  const radio = await sudoku.page.getByRole('radio', { name: texts.modes.corner }).boundingBox();
   expect(Math.min(radio!.width, radio!.height)).toBeGreaterThanOrEqual(44);
-  await sudoku.button('More').tap();
+  await sudoku.button(texts.actions.more).tap();
   await expect(sudoku.button('Enter 1')).toHaveCount(0);
   await expectLargeButtons();
   await sudoku.openText();

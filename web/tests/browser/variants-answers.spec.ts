@@ -1,4 +1,5 @@
 /** The Variants panel: solving and counting. */
+import { texts } from './english';
 import { expect, test } from './fixtures';
 
 test.describe('answers', () => {
@@ -6,8 +7,8 @@ test.describe('answers', () => {
 
   test('with several solutions show them one by one', async ({ variants }) => {
     await variants.paste('4x4; rows; columns; boxes 2x2; cells 12343412.1......');
-    await variants.press('Solve');
-    await expect(variants.status).toContainText('Exactly two solutions.');
+    await variants.press(texts.actions.solve);
+    await expect(variants.status).toContainText(texts.variants.status.exactlyTwo);
     await expect(variants.status).toContainText('They differ in 4 cells.');
     const differing = variants.cell(4, 1);
     await expect(differing).toHaveAccessibleName(/\d in the first solution, \d in the second$/);
@@ -23,28 +24,28 @@ test.describe('answers', () => {
 
   test('are counted up to a limit', async ({ variants }) => {
     await variants.choose('4 × 4');
-    await variants.press('Count');
+    await variants.press(texts.variants.actions.count);
     await expect(variants.status).toContainText('Exactly 288 solutions.');
     await variants.expectCell(1, 1, 'box 1', 'empty');
     await variants.choose('6 × 6');
     await variants.view
-      .getByRole('combobox', { name: 'Count up to' })
+      .getByRole('combobox', { name: texts.variants.actions.upTo })
       .selectOption({ label: 'up to 1 thousand' });
-    await variants.press('Count');
+    await variants.press(texts.variants.actions.count);
     await expect(variants.status).toContainText('More than 1,000 solutions.');
   });
 
   test('that take long can be stopped', async ({ variants }) => {
     await variants.choose('Non-consecutive');
-    await variants.press('Count');
+    await variants.press(texts.variants.actions.count);
     await expect(variants.view.getByRole('progressbar')).toBeVisible();
-    await variants.press('Stop');
-    await expect(variants.status).toContainText('Stopped.');
-    await expect(variants.button('Solve')).toBeVisible();
+    await variants.press(texts.actions.stop);
+    await expect(variants.status).toContainText(texts.status.stopped);
+    await expect(variants.button(texts.actions.solve)).toBeVisible();
     await expect(variants.view.getByRole('progressbar')).toHaveCount(0);
-    await variants.press('Count');
-    await expect(variants.button('Stop')).toBeVisible();
+    await variants.press(texts.variants.actions.count);
+    await expect(variants.button(texts.actions.stop)).toBeVisible();
     await variants.page.keyboard.press('Escape');
-    await expect(variants.status).toContainText('Stopped.');
+    await expect(variants.status).toContainText(texts.status.stopped);
   });
 });

@@ -1,5 +1,6 @@
 /** The Variants panel: regions, cages and voids, drawn by mouse, keys and touch. */
 import { stroke, type Point } from './touch-gestures';
+import { texts } from './english';
 import { expect, test } from './fixtures';
 
 test.describe('drawing', () => {
@@ -16,26 +17,28 @@ test.describe('drawing', () => {
     await variants.drag([1, 4], [4, 4]);
     await variants.drag([4, 3], [4, 1], [3, 1]);
     await variants.drag([2, 1], [2, 2], [3, 2], [3, 3]);
-    await expect(variants.status).toContainText('Region drawn.');
+    await expect(variants.status).toContainText(texts.variants.status.drawn.regions);
     await variants.expectCell(2, 3, 'region 1', 'empty');
     await variants.expectCell(2, 4, 'region 2', 'empty');
     await variants.expectCell(3, 3, 'region 4', 'empty');
-    await expect(variants.view.getByRole('combobox', { name: 'Puzzle' })).toHaveValue('');
-    await variants.press('Count');
+    await expect(
+      variants.view.getByRole('combobox', { name: texts.variants.presets.label }),
+    ).toHaveValue('');
+    await variants.press(texts.variants.actions.count);
     await expect(variants.status).toContainText(/Exactly \d+ solutions\./);
     // A stroke from inside a region extends it, and takes the cell from its neighbour.
     await variants.drag([2, 3], [2, 4]);
     await variants.expectCell(2, 4, 'region 1', 'empty');
-    await variants.press('Solve');
+    await variants.press(texts.actions.solve);
     await expect(variants.status).toContainText(
       'Region 1 has 5 cells, but there are only 4 values.',
     );
-    await variants.press('Undo');
+    await variants.press(texts.actions.undo);
     await variants.expectCell(2, 4, 'region 2', 'empty');
     await variants.cell(1, 1).click();
-    await variants.press('Erase region');
+    await variants.press(texts.variants.tools.erase.regions);
     await variants.expectCell(1, 1, 'empty');
-    await variants.press('Erase all');
+    await variants.press(texts.variants.tools.eraseAll);
     await variants.expectCell(4, 1, 'empty');
   });
 
@@ -60,9 +63,9 @@ test.describe('drawing', () => {
     await variants.sum.press('Enter');
     await variants.expectCell(2, 3, 'box 2', 'cage of 5', 'empty');
     await variants.expectSign(1, 3, '5');
-    await variants.press('Count');
+    await variants.press(texts.variants.actions.count);
     await expect(variants.status).toContainText(/Exactly \d+ solutions\./);
-    await variants.press('Erase cage');
+    await variants.press(texts.variants.tools.erase.cages);
     await variants.expectCell(2, 3, 'box 2', 'empty');
   });
 
@@ -72,10 +75,10 @@ test.describe('drawing', () => {
     await variants.page.keyboard.type('12');
     await expect(variants.status).toContainText('Cage of 12: 3 cells make 6 to 9.');
     await variants.drag([2, 2], [1, 2]);
-    await expect(variants.status).toContainText('Cells were taken from another cage.');
+    await expect(variants.status).toContainText(texts.variants.status.taken.cages);
     await variants.expectSign(1, 1, '12a');
     await variants.expectSign(1, 3, 'a');
-    await variants.press('Solve');
+    await variants.press(texts.actions.solve);
     await expect(variants.status).toContainText('No solution. Cage of 12: 2 cells make 3 to 7.');
     await expect(variants.cell(1, 3)).toHaveAttribute('aria-invalid', 'true');
     await expect(variants.cell(1, 2)).toHaveAttribute('aria-invalid', 'false');
@@ -111,11 +114,11 @@ test.describe('drawing', () => {
     await variants.page.keyboard.press('ArrowDown');
     await variants.page.keyboard.press('Enter');
     await variants.expectCell(2, 2, 'not part of the puzzle');
-    await variants.press('Count');
+    await variants.press(texts.variants.actions.count);
     await expect(variants.status).toContainText(/Exactly \d+ solutions\./);
     await variants.cell(1, 1).click();
     await variants.expectCell(1, 1, 'box 1', 'empty');
-    await variants.press('Erase all');
+    await variants.press(texts.variants.tools.eraseAll);
     await variants.expectCell(2, 2, 'box 1', 'empty');
   });
 
@@ -124,10 +127,10 @@ test.describe('drawing', () => {
     await variants.drag([1, 1], [1, 2]);
     await variants.mode('Void');
     await variants.drag([4, 4]);
-    await variants.press('Clear all');
+    await variants.press(texts.variants.actions.clearAll);
     await variants.expectCell(1, 1, 'box 1', 'empty');
     await variants.expectCell(4, 4, 'box 4', 'empty');
-    await variants.press('Undo');
+    await variants.press(texts.actions.undo);
     await variants.expectCell(4, 4, 'not part of the puzzle');
   });
 });

@@ -74,15 +74,15 @@ test('no control moves because of an answer', async ({ variants }) => {
   await variants.open();
   for (const [width, height] of SIZES) {
     await variants.page.setViewportSize({ width, height });
-    await variants.press('Example');
+    await variants.press(texts.variants.presets.example);
     await expect(variants.status).toContainText('20 givens.');
     const before = await places();
-    await variants.press('Solve');
+    await variants.press(texts.actions.solve);
     await expect(variants.status).toContainText('One solution.');
     expect(await places()).toEqual(before);
-    await variants.press('Clear digits');
-    await variants.press('Solve');
-    await expect(variants.status).toContainText('More than two solutions.');
+    await variants.press(texts.variants.actions.clearDigits);
+    await variants.press(texts.actions.solve);
+    await expect(variants.status).toContainText(texts.variants.status.several);
     expect(await places()).toEqual(before);
   }
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { texts } from './english';
 import type { SudokuPage } from './sudoku-page';
 
 type Mode = 'Digits' | 'Regions' | 'Cages' | 'Void';
@@ -20,21 +21,23 @@ export class VariantsPage {
     this.view = this.page.locator('#variants-view');
     this.grid = this.view.getByRole('grid');
     this.status = this.view.getByRole('status').first();
-    this.sum = this.view.getByRole('spinbutton', { name: 'Cage sum' });
-    this.textField = this.view.getByRole('textbox', { name: 'Puzzle text' });
+    this.sum = this.view.getByRole('spinbutton', { name: texts.variants.tools.sum });
+    this.textField = this.view.getByRole('textbox', { name: texts.variants.text.label });
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole('link', { name: 'Variants', exact: true }).click();
+    await this.page.getByRole('link', { name: texts.variants.name, exact: true }).click();
     await expect(this.grid).toBeVisible();
   }
 
   /** Chooses a preset, and optionally its example. */
   async choose(preset: string, withExample = false): Promise<void> {
-    await this.view.getByRole('combobox', { name: 'Puzzle' }).selectOption({ label: preset });
+    await this.view
+      .getByRole('combobox', { name: texts.variants.presets.label })
+      .selectOption({ label: preset });
     await expect(this.status).toContainText('An empty board.');
     if (!withExample) return;
-    await this.press('Example');
+    await this.press(texts.variants.presets.example);
     await expect(this.status).not.toContainText('An empty board.');
   }
 
@@ -82,11 +85,11 @@ export class VariantsPage {
   }
 
   async openShape(): Promise<void> {
-    await this.view.getByText('Size and rules', { exact: true }).click();
+    await this.view.getByText(texts.variants.shape.title, { exact: true }).click();
   }
 
   async openText(): Promise<void> {
-    await this.view.getByText('As text', { exact: true }).click();
+    await this.view.getByText(texts.variants.text.title, { exact: true }).click();
     // The engine writes the current puzzle; a text filled in meanwhile would be overwritten.
     await expect(this.textField).not.toHaveValue('');
   }

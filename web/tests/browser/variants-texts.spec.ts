@@ -23,7 +23,7 @@ test.describe('texts', () => {
   test('that are invalid are reported with their position', async ({ variants }) => {
     await variants.openText();
     await variants.textField.fill('4x4; rows\nboxen 2x2');
-    await variants.press('Put on board');
+    await variants.press(texts.page.text.put);
     await expect(variants.status).toContainText('That text is not a puzzle.');
     await expect(variants.status).toContainText('Line 2, column 1:');
     await expect(variants.textField).toBeFocused();
@@ -42,8 +42,8 @@ test.describe('texts', () => {
     await variants.openText();
     await expect(variants.textField).toHaveValue(/^9x9; .*anti-knight; cells /);
     const text = await variants.textField.inputValue();
-    await variants.press('Copy as text');
-    await expect(variants.view.getByText('Copied.')).toBeVisible();
+    await variants.press(texts.variants.text.copy);
+    await expect(variants.view.getByText(texts.page.text.copied)).toBeVisible();
     expect(await variants.page.evaluate(() => navigator.clipboard.readText())).toBe(text);
     await variants.choose('4 × 4');
     await expect(variants.textField).toHaveValue(/^4x4; /);
@@ -100,7 +100,7 @@ test.describe('by touch', () => {
     await variants.open();
     await variants.openText();
     await variants.textField.fill('4x4; rows; columns; cells 1...............');
-    await variants.button('Put on board').tap();
+    await variants.button(texts.page.text.put).tap();
     await variants.expectCell(1, 1, 'given 1');
     await expect(variants.cell(1, 1)).toBeInViewport({ ratio: 1 });
     await variants.mode('Cages');

@@ -1,5 +1,6 @@
 /** The Variants panel: presets, typing, size and rules. */
 import { enVariants } from '../../page/panels/variants/messages/en';
+import { texts } from './english';
 import { expect, test } from './fixtures';
 
 test(
@@ -10,14 +11,14 @@ test(
     await variants.open();
     await expect(sudoku.grid).toBeHidden();
     await expect(page).toHaveURL(/#variants$/);
-    await variants.press('Solve');
+    await variants.press(texts.actions.solve);
     await expect(variants.status).toContainText('One solution.');
     await variants.choose('Windoku: four windows');
     await expect(page).toHaveURL(/#variants\/windoku$/);
     await page.reload();
     await expect(variants.status).toContainText('4 extra regions');
     await page.goto(page.url().replace('windoku', 'killer'));
-    await variants.press('Example');
+    await variants.press(texts.variants.presets.example);
     await expect(variants.status).toContainText('31 cages.');
   },
 );
@@ -26,7 +27,7 @@ test('presets of every kind have an example that is solved', async ({ variants }
   await variants.open();
   for (const name of ['25x25', 'windoku', 'disjoint', 'jigsaw', 'toroidal', 'killer'] as const) {
     await variants.choose(enVariants.presets.names[name], true);
-    await variants.press('Solve');
+    await variants.press(texts.actions.solve);
     await expect(variants.status, name).toContainText('One solution.');
     await expect(variants.grid.getByRole('gridcell', { name: /empty/ })).toHaveCount(0);
   }
@@ -38,7 +39,7 @@ test('the accessible name of a cell has its visible content, letters of regions 
   await variants.open();
   for (const name of ['toroidal', 'killer'] as const) {
     await variants.choose(enVariants.presets.names[name], true);
-    await variants.press('Solve');
+    await variants.press(texts.actions.solve);
     await expect(variants.status).toContainText('One solution.');
     const unnamed = await variants.grid.evaluate((grid) =>
       Array.from(grid.querySelectorAll('[role=gridcell]'), (cell) => {
@@ -73,13 +74,13 @@ test.describe('digits', () => {
     await expect(variants.cell(12, 12)).toBeFocused();
     await keyboard.press('Control+z');
     await variants.expectCell(1, 2, 'box 1', 'given 7');
-    await variants.press('Undo');
-    await variants.press('Undo');
+    await variants.press(texts.actions.undo);
+    await variants.press(texts.actions.undo);
     await variants.expectCell(1, 1, 'box 1', 'empty');
-    for (let i = 0; i < 3; ++i) await variants.press('Redo');
+    for (let i = 0; i < 3; ++i) await variants.press(texts.actions.redo);
     await variants.expectCell(1, 1, 'box 1', 'given C');
     await variants.expectCell(1, 2, 'box 1', 'empty');
-    await variants.press('Clear digits');
+    await variants.press(texts.variants.actions.clearDigits);
     await variants.expectCell(1, 1, 'box 1', 'empty');
   });
 
@@ -102,7 +103,7 @@ test.describe('digits', () => {
     await variants.cell(2, 5).click();
     await variants.press('Enter G');
     await variants.expectCell(2, 5, 'box 2', 'given G');
-    await variants.press('Erase');
+    await variants.press(texts.variants.tools.erase.digits);
     await variants.expectCell(2, 5, 'box 2', 'empty');
     await expect(variants.button('Enter H')).toHaveCount(0);
   });
@@ -128,13 +129,13 @@ test.describe('digits', () => {
   });
 
   test('typed after an answer remove it, and Undo restores it', async ({ variants }) => {
-    await variants.press('Solve');
+    await variants.press(texts.actions.solve);
     await expect(variants.cell(1, 1)).toHaveAccessibleName(/solved \d$/);
     await variants.cell(1, 1).click();
     await variants.page.keyboard.press('8');
     await expect(variants.status).toContainText('Undo brings it back.');
     await expect(variants.cell(1, 2)).toHaveAccessibleName(/empty$/);
-    await variants.press('Undo');
+    await variants.press(texts.actions.undo);
     await expect(variants.cell(1, 2)).toHaveAccessibleName(/solved \d$/);
   });
 });
@@ -145,7 +146,7 @@ test('size, values and rules are chosen', async ({ variants }) => {
   await variants.size('Rows', 6);
   await variants.size('Columns', 6);
   await expect(variants.grid.getByRole('gridcell')).toHaveCount(36);
-  await variants.press('Clear digits');
+  await variants.press(texts.variants.actions.clearDigits);
   await expect(variants.status).toContainText('values 1 to 6: rows, columns, boxes 2 × 3.');
   await variants.rule('Both diagonals', true);
   await variants.expectCell(1, 1, 'box 1', 'diagonal', 'empty');
@@ -156,12 +157,16 @@ test('size, values and rules are chosen', async ({ variants }) => {
   await variants.expectCell(1, 1, 'diagonal', 'empty');
   for (const repeated of [-3, -4]) {
     await variants.range('Lowest value', repeated);
-    await expect(variants.view.getByRole('spinbutton', { name: 'Lowest value' })).toHaveValue('0');
+    await expect(
+      variants.view.getByRole('spinbutton', { name: texts.variants.shape.low }),
+    ).toHaveValue('0');
   }
   await expect(variants.button('Enter 0')).toBeVisible();
   await variants.range('Highest value', 4);
-  await variants.press('Solve');
+  await variants.press(texts.actions.solve);
   await expect(variants.status).toContainText('Row 1 has 6 cells, but there are only 5 values.');
   await variants.size('Columns', 5);
-  await expect(variants.view.getByRole('checkbox', { name: 'Both diagonals' })).toBeDisabled();
+  await expect(
+    variants.view.getByRole('checkbox', { name: texts.variants.shape.rules.diagonals }),
+  ).toBeDisabled();
 });
