@@ -40,7 +40,7 @@ function placeOf({ id }: Panel): HTMLElement {
 export class Shell {
   readonly #panels: readonly Panel[];
   /** The panels that have been shown. */
-  readonly #views = new Map<Panel, { readonly place: HTMLElement; readonly view: PanelView }>();
+  readonly #views = new Map<Panel, PanelView>();
   readonly #store = openStore();
   readonly #share: Share;
   readonly #notice: StorageNotice;
@@ -96,16 +96,15 @@ export class Shell {
   get #view(): PanelView {
     const panel = this.#shown;
     const known = this.#views.get(panel);
-    if (known !== undefined) return known.view;
-    const place = placeOf(panel);
+    if (known !== undefined) return known;
     const view = panel.create({
-      place,
+      place: placeOf(panel),
       language: this.#language,
       store: this.#store,
       share: this.#share,
       setRoute: (part) => history.replaceState(null, '', addressOf(panel, part)),
     });
-    this.#views.set(panel, { place, view });
+    this.#views.set(panel, view);
     return view;
   }
 
@@ -113,7 +112,7 @@ export class Shell {
   #followAddress(): void {
     const { panel, part, isLink } = routeOf(location.hash, this.#panels);
     this.#share.close();
-    if (panel !== this.#shown) this.#views.get(this.#shown)?.view.leave?.();
+    if (panel !== this.#shown) this.#views.get(this.#shown)?.leave?.();
     this.#shown = panel;
     const view = this.#view;
     // Without this, a reload would replace later work by the link's state.
@@ -121,7 +120,8 @@ export class Shell {
       history.replaceState(null, '', addressOf(panel));
     }
     view.open(part);
-    for (const [other, { place }] of this.#views) place.hidden = other !== panel;
+    // One of them is in index.html, before its panel is created.
+    for (const place of document.querySelectorAll('main')) place.hidden = place !== placeOf(panel);
     this.#drawFrame();
   }
 
@@ -162,7 +162,7 @@ export class Shell {
     this.#language = language;
     keepLanguage(language);
     speakDocument(language);
-    for (const { view } of this.#views.values()) view.speak(language);
+    for (const view of this.#views.values()) view.speak(language);
     this.#share.speak(texts.share);
     this.#offline?.speak(texts);
     this.#drawFrame();

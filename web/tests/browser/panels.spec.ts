@@ -83,6 +83,18 @@ class PanelPage {
   }
 }
 
+test('one panel is shown at a time, whichever was the first', async ({ page, homeUrl }) => {
+  const ids = ['batch', ...PANEL_CASES.map(({ id }) => id)];
+  for (const first of ids) {
+    await page.goto('about:blank');
+    await page.goto(`${homeUrl}#${first}`);
+    for (const id of [first, ...ids]) {
+      await page.evaluate((name) => (location.hash = name), id);
+      await expect(page.getByRole('main')).toHaveAttribute('id', `${id}-view`);
+    }
+  }
+});
+
 for (const panelCase of PANEL_CASES) {
   const { id, link } = panelCase;
 
