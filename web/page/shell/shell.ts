@@ -105,6 +105,8 @@ export class Shell {
       setRoute: (part) => history.replaceState(null, '', addressOf(panel, part)),
     });
     this.#views.set(panel, view);
+    // For the boards of the panel.
+    this.#wear(this.#theme);
     return view;
   }
 
