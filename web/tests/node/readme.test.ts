@@ -87,12 +87,13 @@ test('README.md: the example in JavaScript', async () => {
 const plain = (code: string): string => code.replaceAll(/\s+/g, ' ').trim();
 
 test('the examples in C++ are in tests of their own', () => {
-  const tests = plain(read('native_tests', 'unit', 'header_examples_test.cpp'));
-  const examples = [readme, api].flatMap((markdown) => examplesIn(markdown, 'cpp'));
-  assert.equal(examples.length, 2);
-  for (const { code } of examples) {
-    const body = code.replaceAll(/^(?:#include|using) .*$/gm, '');
-    assert.ok(tests.includes(plain(body)), body);
+  for (const [markdown, ...path] of [
+    [readme, 'consumers', 'example.cpp'],
+    [api, 'unit', 'header_examples_test.cpp'],
+  ] as const) {
+    const [example, ...others] = examplesIn(markdown, 'cpp');
+    assert.deepEqual(others, []);
+    assert.ok(plain(read('native_tests', ...path)).includes(plain(example!.code)), example!.code);
   }
 });
 
