@@ -1,4 +1,4 @@
-// The examples of the public headers and of README.md, copied verbatim.
+// The examples of the public headers and of docs/api.md, copied verbatim.
 #include <array>
 #include <filesystem>
 #include <fstream>
@@ -82,17 +82,6 @@ TEST(UmbrellaHeader, IncludesEveryPublicHeader) {
 TEST_F(HeaderExamples, Geometry) {
   for (const Cell cell : kHouses[18 + 4]) mark(cell);  // the box in the middle
   EXPECT_EQ(said, (std::vector<std::string>{"30", "31", "32", "39", "40", "41", "48", "49", "50"}));
-}
-
-TEST_F(HeaderExamples, Readme) {
-  const auto puzzle = Grid::from_line(
-      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
-  const Solve9Result result = solve9(puzzle.value());
-  if (result.status == Status::kUnique) print(result.solution->to_line());
-  for (const Move& move : untwist({.rows = 2, .cols = 3, .tiles = {2, 5, 3, 1, 4, 6}}).moves) {
-    print(std::to_string(move.row) + std::to_string(move.col));
-  }
-  EXPECT_EQ(said, (std::vector<std::string>{std::string(kSolution), "00"}));
 }
 
 TEST_F(HeaderExamples, Solve9) {

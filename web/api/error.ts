@@ -98,4 +98,9 @@ export class JiugongError extends Error {
     this.region = place.region ?? null;
     this.cage = place.cage ?? null;
   }
+
+  /** For `JSON.stringify`, which would leave out the message. */
+  toJSON(): object {
+    return { ...this, message: this.message };
+  }
 }

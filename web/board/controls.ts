@@ -4,7 +4,7 @@ import type { Messages } from '../locales/messages';
 import { BLANK, parseDigits } from './digits';
 import { ALL_DIGITS } from './marks';
 import { MODES, type Mode } from './model';
-import type { Board, View } from './state';
+import { VIEWS, type Board, type View } from './state';
 import type { Message } from './words';
 
 /** The part of `<jiugong-board>` that the controls use. */
@@ -129,8 +129,6 @@ export const modeChoice = (board: ControlledBoard, { modes }: Messages): Templat
     (mode) => (board.mode = mode),
     modes.hints,
   );
-
-const VIEWS: readonly View[] = ['both', 'first', 'second'];
 
 /** The choice between two solutions and both overlaid. */
 export const viewRow = (

@@ -13,14 +13,23 @@ import { LanguageWatch, languageAround } from './language';
 import * as models from './model';
 import { MODES, type Mode, type Model } from './model';
 import { boardFrom, parseSnapshot, snapshotOf, type Snapshot } from './snapshot';
-import { boardOf, type Board, type View } from './state';
+import { boardOf, VIEWS, type Board, type View } from './state';
 import { Stroke } from './stroke';
 import { styles } from './styles';
 import { describe, spokenContent, type Message } from './words';
 
+/** Rejects a value that a program hands over. */
+function demand(isRight: boolean, message: string): asserts isRight {
+  if (!isRight) throw new JiugongError('bad-argument', message);
+}
+
+function demandMode(mode: unknown): void {
+  demand(MODES.includes(mode as Mode), `The mode must be one of ${MODES.join(', ')}.`);
+}
+
 function boardOfSnapshot(snapshot: unknown): Board {
   const parsed = parseSnapshot(snapshot);
-  if (parsed === null) throw new JiugongError('bad-argument', 'The snapshot is invalid.');
+  demand(parsed !== null, 'The snapshot is invalid.');
   return boardFrom(parsed);
 }
 
@@ -123,8 +132,10 @@ export class JiugongBoard extends LitElement {
   }
 
   set puzzle(text: string | null | undefined) {
-    if ((text ?? '').trim() === '') this.#start(boardOf(BLANK));
-    else void this.#read(text!);
+    const puzzle: unknown = text ?? '';
+    demand(typeof puzzle === 'string', 'The puzzle must be a text, or null.');
+    if (puzzle.trim() === '') this.#start(boardOf(BLANK));
+    else void this.#read(puzzle);
   }
 
   /**
@@ -137,9 +148,7 @@ export class JiugongBoard extends LitElement {
 
   set value(text: string) {
     const digits = parseDigits(text);
-    if (digits === null) {
-      throw new JiugongError('bad-argument', 'The value must be 81 characters, 1 to 9 or a blank.');
-    }
+    demand(digits !== null, 'The value must be 81 characters, 1 to 9 or a blank.');
     this.#game.put((model) => models.fillBoard(model, digits));
   }
 
@@ -189,12 +198,10 @@ export class JiugongBoard extends LitElement {
   }
 
   set selected(cell: number | null) {
-    if (cell !== null && !isCell(cell)) {
-      throw new JiugongError(
-        'bad-argument',
-        'The selected cell must be a whole number from 0 to 80, or null.',
-      );
-    }
+    demand(
+      cell === null || isCell(cell),
+      'The selected cell must be a whole number from 0 to 80, or null.',
+    );
     this.#game.show((model) => models.selectCell(model, cell));
   }
 
@@ -204,12 +211,10 @@ export class JiugongBoard extends LitElement {
   }
 
   set selection(cells: readonly number[]) {
-    if (!Array.isArray(cells) || !cells.every(isCell)) {
-      throw new JiugongError(
-        'bad-argument',
-        'The selection must be a list of whole numbers from 0 to 80.',
-      );
-    }
+    demand(
+      Array.isArray(cells) && cells.every(isCell),
+      'The selection must be a list of whole numbers from 0 to 80.',
+    );
     this.#game.show((model) => models.selectCells(model, [...new Set(cells)]));
   }
 
@@ -222,9 +227,7 @@ export class JiugongBoard extends LitElement {
   }
 
   set mode(mode: Mode) {
-    if (!MODES.includes(mode)) {
-      throw new JiugongError('bad-argument', `The mode must be one of ${MODES.join(', ')}.`);
-    }
+    demandMode(mode);
     this.#game.show((model) => models.chooseMode(model, mode));
   }
 
@@ -260,6 +263,7 @@ export class JiugongBoard extends LitElement {
   }
 
   set view(view: View) {
+    demand(VIEWS.includes(view), `The view must be one of ${VIEWS.join(', ')}.`);
     this.#game.show((model) => models.showView(model, view));
   }
 
@@ -337,6 +341,11 @@ export class JiugongBoard extends LitElement {
 
   /** Types a digit into the selected cells, 0 for a blank. */
   enter(digit: number, mode: Mode = this.mode): void {
+    demand(
+      Number.isInteger(digit) && digit >= 0 && digit <= 9,
+      'The digit must be a whole number from 0 to 9.',
+    );
+    demandMode(mode);
     this.#type((model) => models.typeInMode(model, digit, mode));
   }
 

@@ -18,6 +18,8 @@ export interface Cost {
 /** The choice between two solutions. */
 export type View = 'both' | 'first' | 'second';
 
+export const VIEWS: readonly View[] = ['both', 'first', 'second'];
+
 export type Finding =
   | { readonly kind: 'unique'; readonly solution: Digits; readonly cost: Cost }
   | {

@@ -230,8 +230,11 @@ function told(phrase: Phrase | null, english: string, { phrases }: Messages): st
 /**
  * The kind of an error in the language of the texts; the engine's message if they do not have it.
  */
-const reasonOf = ({ code, message }: JiugongError, { errors }: Messages): string =>
-  errors.codes[code] ?? message;
+function reasonOf({ code, message }: JiugongError, { errors }: Messages): string {
+  const reason = errors.codes[code];
+  // (The message of a module that is unavailable begins with the name of its file.)
+  return reason === undefined ? message : fillIn(reason, message.split(' ', 1));
+}
 
 /**
  * Describes what is wrong with a text or a board, and the place in a text; only the kind of error

@@ -1,4 +1,4 @@
-/** Builds the package `jiugong` in build/package, for `npm pack` or `npm install build/package`. */
+/** Builds the package `jiugong` in build/package, for `npm pack`. */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built, root, source } from './paths.mjs';

@@ -221,6 +221,8 @@ export async function scriptBuilds(out) {
       ...common,
       plugins: withEngine(true),
       entryPoints: [source('engine', 'jiugong.ts')],
+      // Node prints the line that throws an error which nobody catches.
+      lineLimit: 500,
       external: SIBLINGS.map((name) => `./jiugong-${name}.mjs`),
       format: 'esm',
       outfile: out('jiugong.mjs'),

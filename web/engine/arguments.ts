@@ -7,7 +7,7 @@ import { REGION_PRESETS, type RegionPresetName } from '../api/regions';
 import type { Symmetry } from '../api/sudoku';
 import type { TextFormat } from '../api/text';
 import { wellFormed } from './puzzle-input';
-import { badArgument, shown } from './bad-argument';
+import { badArgument, isInt32, notInt32, shown } from './bad-argument';
 
 const FORMATS: readonly TextFormat[] = ['rows', 'line', 'cases', 'boxed', 'json'];
 
@@ -28,10 +28,6 @@ const SYMMETRIES: readonly Symmetry[] = [
 const TURNS: readonly Turns[] = ['clockwise', 'quarter', 'any'];
 
 const MAX_SEED = 2n ** 64n - 1n;
-
-function isInt32(value: unknown): value is number {
-  return typeof value === 'number' && (value | 0) === value;
-}
 
 function oneOf<T extends string>(what: string, values: readonly T[], value: T): T {
   if (values.includes(value)) return value;
@@ -129,7 +125,7 @@ export function checkPreset(name: RegionPresetName): RegionPresetName {
 /** A number of rows or columns; the module knows which sizes are valid. */
 export function checkSide(what: 'rows' | 'columns', side: number | undefined): number {
   if (isInt32(side)) return side;
-  throw badArgument(`The number of ${what} must be a whole number, not ${shown(side)}.`);
+  throw notInt32(`The number of ${what}`, side);
 }
 
 /** Whole numbers with commas between them. */
@@ -142,9 +138,7 @@ export function checkTiles(what: 'tiles' | 'goal', tiles: ArrayLike<number> | un
   if (numbers.length === 0) throw badArgument(`The ${what} must not be empty.`);
   const wrong = numbers.findIndex((tile) => !isInt32(tile));
   if (wrong < 0) return numbers.join();
-  throw badArgument(
-    `Number ${wrong + 1} of the ${what} must be a 32-bit whole number, not ${shown(numbers[wrong])}.`,
-  );
+  throw notInt32(`Number ${wrong + 1} of the ${what}`, numbers[wrong]);
 }
 
 /** The effort of a search; 0 for the default. */

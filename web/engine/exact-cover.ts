@@ -51,14 +51,22 @@ function countEntries(rows: ArrayLike<unknown>): number {
   return entries;
 }
 
-/** The error of an invalid column. */
-function wrongColumn(value: unknown, columns: number, row: number, place: number): JiugongError {
+/** The error of an invalid column; `length` is the number of entries of its row. */
+function wrongColumn(
+  value: unknown,
+  columns: number,
+  row: number,
+  place: number,
+  length: number,
+): JiugongError {
   const what = `Entry ${place + 1} of row ${row + 1} is ${shown(value)}`;
+  const isOfMatrix = length === columns && (value === 0 || value === 1);
+  const hint = isOfMatrix ? ' (A row lists the numbers of its columns, not 0 or 1 for each.)' : '';
   const message =
     columns === 0
       ? `${what}, but there are no columns.`
       : isWhole(value, columns - 1)
-        ? `${what}, a column that the row has already.`
+        ? `${what}, a column that the row has already.${hint}`
         : `${what}; it must be a column, a whole number from 0 to ${columns - 1}.`;
   return badArgument(message, { line: row + 1, column: place + 1 });
 }
@@ -81,7 +89,7 @@ export function toExactCover(
     for (let place = 0; place < list.length; ++place) {
       const column = list[place];
       if (!isWhole(column, lastRowWith.length - 1) || lastRowWith[column] === row + 1) {
-        throw wrongColumn(column, lastRowWith.length, row, place);
+        throw wrongColumn(column, lastRowWith.length, row, place, list.length);
       }
       lastRowWith[column] = row + 1;
       numbers[at++] = column;

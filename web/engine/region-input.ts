@@ -1,6 +1,6 @@
 /** Turns a puzzle of any shape as callers write it into numbers for the module. */
 import type { RegionsInput } from '../api/regions';
-import { badArgument, shown } from './bad-argument';
+import { badArgument, isInt32, notInt32, shown } from './bad-argument';
 
 /** An open cell, as `RegionPuzzle` in C++ has it. */
 const OPEN = -2;
@@ -8,13 +8,9 @@ const VOID = -1;
 
 type Place = { cell?: number; region?: number; cage?: number };
 
-function isInt32(value: unknown): value is number {
-  return typeof value === 'number' && (value | 0) === value;
-}
-
 function toInt32(what: string, value: unknown, place: Place = {}): number {
   if (isInt32(value)) return value;
-  throw badArgument(`${what} must be a 32-bit whole number, not ${shown(value)}.`, place);
+  throw notInt32(what, value, place);
 }
 
 function toFlag(name: string, value: unknown): boolean {

@@ -223,7 +223,7 @@ export const en = {
     place: (line: number, column: number, found: string, expected: string) =>
       `Line ${line}, column ${column}: found ${found}, expected ${expected}.`,
     mistake: (found: string, expected: string) => `Found ${found}, expected ${expected}.`,
-    /** The kind of an error, for errors without details. */
+    /** The kind of an error, for errors without details; `{}` is the name of a file. */
     codes: {
       'empty-text': 'There is no puzzle in the text.',
       'bad-character': 'The text contains an unexpected character.',
@@ -238,7 +238,7 @@ export const en = {
       'too-long': 'The answer is too long for this browser.',
       unsupported:
         'This needs a current browser with WebAssembly and SIMD, and a page whose Content-Security-Policy allows ‘wasm-unsafe-eval’.',
-      unavailable: 'A part of the solver could not be loaded.',
+      unavailable: 'A part of the solver could not be loaded: {}.',
       internal: 'The solver has stopped.',
     } satisfies Record<BoardCode, string> as Codes,
   },

@@ -191,7 +191,7 @@ export const zhHans: Messages = {
       'too-long': '答案太长，此浏览器无法容纳。',
       unsupported:
         '需要支持 WebAssembly 与 SIMD 的新版浏览器，并且网页的 Content-Security-Policy 允许“wasm-unsafe-eval”。',
-      unavailable: '求解程序的一部分未能载入。',
+      unavailable: '求解程序的一部分未能载入：{}。',
       internal: '求解程序已中断。',
     },
   },

@@ -281,7 +281,13 @@ test('a script reads a snapshot and restores it in one step; invalid ones are re
       () => (element.snapshot = { ...kept, own: 'nonsense' }),
       () => (element.selection = [81]),
       () => (element.mode = 'nonsense' as 'digit'),
+      () => (element.view = 'nonsense' as 'both'),
+      () => (element.puzzle = Array(81).fill(0) as unknown as string),
+      () => element.enter(10),
+      () => element.enter('5' as unknown as number),
+      () => element.enter(5, 'nonsense' as 'digit'),
     ];
+    element.selected = 5;
     const codes = attempts.map((attempt) => {
       try {
         attempt();
@@ -290,12 +296,14 @@ test('a script reads a snapshot and restores it in one step; invalid ones are re
       }
       return null;
     });
-    return { same, cleared, canUndo: element.canUndo, codes, kept };
+    const unchanged = JSON.stringify(element.snapshot) === JSON.stringify(kept);
+    return { unchanged, same, cleared, canUndo: element.canUndo, codes, kept };
   });
   expect(seen.same).toBe(true);
   expect(seen.cleared).toBe(BLANK);
   expect(seen.canUndo).toBe(false);
-  expect(seen.codes).toEqual(Array(3).fill('bad-argument'));
+  expect(seen.codes).toEqual(Array(8).fill('bad-argument'));
+  expect(seen.unchanged).toBe(true);
   expect(seen.kept.own.slice(0, 4)).toBe('..44');
   expect(seen.kept.corner.slice(0, 4)).toEqual([0, 0, 64, 64]);
 });

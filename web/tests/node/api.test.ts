@@ -172,6 +172,14 @@ describe('solveText', () => {
     });
   });
 
+  test('an error keeps its message in JSON', async () => {
+    const { results } = await engine.solveText(`${PUZZLE}\n${PUZZLE.slice(1)}\n`);
+    const [, bad] = JSON.parse(JSON.stringify(results)) as { error: Record<string, unknown> }[];
+    const { name, code, message, line } = bad!.error;
+    assert.deepEqual([name, code, line], ['JiugongError', 'bad-line-length', 2]);
+    assert.equal(message, 'Line 2, column 81: found 80 cells, expected 81 cells on a line.');
+  });
+
   test('half a surrogate pair and NUL are ordinary characters', async () => {
     const text = `${PUZZLE} \ud800x\0y\udc00`;
     const { text: answer } = await engine.solveText(text);

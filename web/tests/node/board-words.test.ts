@@ -7,6 +7,7 @@ import { facesOf } from '../../board/cells';
 import { boardOf, type Finding } from '../../board/state';
 import { cellLabel, describe, describeError } from '../../board/words';
 import { JiugongError } from '../../api/error';
+import { LANGUAGES } from '../../locales/languages';
 import { MESSAGES } from '../../locales/messages';
 import { PUZZLE, SOLUTION } from './board-fixtures';
 
@@ -189,6 +190,15 @@ group('errors', () => {
       ).details.join(),
       /^This needs a current browser .* The board itself still works\.$/,
     );
+    const missing = new JiugongError('unavailable', 'jiugong-regions.js cannot be loaded: gone');
+    assert.match(
+      describeError(missing, texts).details.join(),
+      /^A part of the solver could not be loaded: jiugong-regions\.js\. Try again/,
+    );
+    for (const language of LANGUAGES) {
+      const { details } = describeError(missing, MESSAGES[language]);
+      assert.match(details.join(), /jiugong-regions\.js/, language);
+    }
     assert.match(
       describeError(new JiugongError('internal', 'It broke.'), texts).details.join(),
       /^The solver has stopped\. Try again, or reload/,

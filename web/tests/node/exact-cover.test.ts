@@ -263,6 +263,13 @@ describe('exactCover', () => {
       [{ columns: 2, rows: [['0']] }, 1, 1, /^Entry 1 of row 1 is "0";/],
       [{ columns: 2, rows: [[NaN]] }, 1, 1, /^Entry 1 of row 1 is NaN;/],
       [{ columns: 2, rows: [[0, 1, 0]] }, 1, 3, /is 0, a column that the row has already\.$/],
+      [
+        { columns: 3, rows: [[0, 1, 1]] },
+        1,
+        3,
+        /already\. \(A row lists the numbers of its columns/,
+      ],
+      [{ columns: 3, rows: [[0, 2, 2]] }, 1, 3, /is 2, a column that the row has already\.$/],
       [{ columns: 0, rows: [[], [0]] }, 2, 1, /is 0, but there are no columns\.$/],
       [{ columns: 2, rows, limit: 0 }, 0, 0, /^The limit must be .*, not 0\.$/],
       [

@@ -1,6 +1,6 @@
 /** The package as npm packs it: in Node, in TypeScript, and through bundlers. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -62,6 +62,22 @@ test('Node imports it by its name, and runs the example of its manual', () => {
     run(process.execPath, ['example.mjs']),
     new RegExp(`^unique ${SOLVED} [1-9.]{81}\n$`),
   );
+});
+
+test('Node prints little code for an error that nobody catches', () => {
+  for (const call of ["solve('5 3 k')", 'solve({})', 'solveRegions({})', "exactCover('')"]) {
+    writeFileSync(
+      file('uncaught.mjs'),
+      `import { load } from 'jiugong'; await (await load()).${call};`,
+    );
+    const { status, stderr } = spawnSync(process.execPath, ['uncaught.mjs'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    assert.equal(status, 1);
+    assert.match(stderr, /\nJiugongError: [A-Z]/);
+    assert.ok(stderr.length < 4000, `${call}: ${stderr.length}`);
+  }
 });
 
 const PROGRAM = `import { load, type SolveResult } from 'jiugong';

@@ -3,7 +3,8 @@
  * targets.
  */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -54,19 +55,30 @@ async function run(code: string, names: string): Promise<Record<string, unknown>
   return (await import(url)) as Record<string, unknown>;
 }
 
+/** Runs an example of docs/api.md in a folder of its own, after `prepare`, and checks the result. */
 function testApi(
   heading: string,
   names: string,
   check: (seen: Record<string, unknown>) => void,
+  prepare: () => void = () => undefined,
 ): void {
   tested.add(heading);
   test(`docs/api.md: ${heading}`, async () => {
     const example = apiExamples.find((other) => other.heading === heading);
     assert.ok(example !== undefined);
-    check(await run(example.code, names));
+    const [folder, before] = [mkdtempSync(join(tmpdir(), 'jiugong-example-')), process.cwd()];
+    process.chdir(folder);
+    try {
+      prepare();
+      check(await run(example.code, names));
+    } finally {
+      process.chdir(before);
+      rmSync(folder, { recursive: true });
+    }
   });
 }
 
+const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const SOLUTION =
   '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
@@ -87,12 +99,13 @@ test('README.md: the example in JavaScript', async () => {
 const plain = (code: string): string => code.replaceAll(/\s+/g, ' ').trim();
 
 test('the examples in C++ are in tests of their own', () => {
-  const tests = plain(read('native_tests', 'unit', 'header_examples_test.cpp'));
-  const examples = [readme, api].flatMap((markdown) => examplesIn(markdown, 'cpp'));
-  assert.equal(examples.length, 2);
-  for (const { code } of examples) {
-    const body = code.replaceAll(/^(?:#include|using) .*$/gm, '');
-    assert.ok(tests.includes(plain(body)), body);
+  for (const [markdown, ...path] of [
+    [readme, 'consumers', 'example.cpp'],
+    [api, 'unit', 'header_examples_test.cpp'],
+  ] as const) {
+    const [example, ...others] = examplesIn(markdown, 'cpp');
+    assert.deepEqual(others, []);
+    assert.ok(plain(read('native_tests', ...path)).includes(plain(example!.code)), example!.code);
   }
 });
 
@@ -145,6 +158,16 @@ testApi('Files', 'parts, unique, multiple, none, bad, errors, complete', (seen) 
   assert.match(text, new RegExp(`^puzzle,.*\n.*,unique,1,${SOLUTION},0\n"no puzzle",bad,,,\n$`));
   assert.ok((seen['printed'] as string[]).length > 0);
 });
+
+testApi(
+  'Files in Node',
+  'puzzles, bad',
+  (seen) => {
+    assert.deepEqual([seen['puzzles'], seen['bad']], [2, 1]);
+    assert.equal(readFileSync('answers.txt', 'utf8'), `${SOLUTION} easy\nnone\n${SOLUTION}\n`);
+  },
+  () => writeFileSync('puzzles.txt', `${PUZZLE} easy\nnone\n${PUZZLE}\n`),
+);
 
 testApi('Lists of new puzzles', 'list, fifth, same', (seen) => {
   const { puzzles, clues } = seen['list'] as { puzzles: number; clues: Record<number, number> };

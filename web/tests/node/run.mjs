@@ -3,25 +3,44 @@
  * with names ("module") only these.
  */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { built, root, source } from '../../bundle/paths.mjs';
+import { MODULES, moduleFile } from '../../bundle/scripts.mjs';
 import { writeTraditionalCatalogues } from '../../bundle/traditional.mjs';
+import { newerThan } from './newer.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const buildDirectory = join(here, '..', '..', '..', 'build');
-const out = join(buildDirectory, 'tests');
+const out = built('tests');
 const wanted = process.argv.slice(2).map((name) => `${name}.test.ts`);
 const tests = readdirSync(here).filter(
   (name) => name.endsWith('.test.ts') && (wanted.length === 0 || wanted.includes(name)),
 );
 
+/** The sources of the site, and the modules of the engine. */
+const SOURCES = [
+  ...['api', 'board', 'bundle', 'engine', 'locales', 'page', 'site'].map((name) => source(name)),
+  source('build.mjs'),
+  join(root, 'index.html'),
+  ...MODULES.flatMap((name) => [moduleFile(name, 'js'), moduleFile(name, 'wasm')]),
+];
+
+/** Says why the tests of shipped files would test something else than the sources; '' if they do not. */
+function complaint() {
+  const shipped = built('site', 'jiugong.mjs');
+  if (!existsSync(shipped)) return 'There is no build/site, which tests run: ./dev build makes it.';
+  const newer = newerThan(shipped, SOURCES.filter(existsSync));
+  if (newer === undefined) return '';
+  return `${relative(root, newer)} is newer than build/site, which tests run: node build.mjs builds it.`;
+}
+
 /** The shipped module is not a source to bundle; it is also the API that the page uses. */
 const builtModule = {
   name: 'built-module',
   setup({ onResolve }) {
-    const path = pathToFileURL(join(buildDirectory, 'site', 'jiugong.mjs')).href;
+    const path = pathToFileURL(built('site', 'jiugong.mjs')).href;
     onResolve({ filter: /\/(?:build\/site\/jiugong\.mjs|engine\/jiugong)$/ }, () => ({
       path,
       external: true,
@@ -29,6 +48,8 @@ const builtModule = {
   },
 };
 
+const complained = complaint();
+if (complained !== '') console.error(complained);
 writeTraditionalCatalogues();
 rmSync(out, { recursive: true, force: true });
 await build({
@@ -51,4 +72,5 @@ const { status } = spawnSync(
     stdio: 'inherit',
   },
 );
+if (complained !== '') console.error(complained);
 process.exitCode = status ?? 1;

@@ -1,6 +1,6 @@
-/** The errors of `./dev serve` about unavailable ports. */
+/** The errors of `./dev serve` about unavailable ports, and the help of its commands. */
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { test } from 'node:test';
 
@@ -11,6 +11,14 @@ const serve = (port: string): Promise<{ code: unknown; stderr: string }> =>
       resolve({ code: error?.code ?? 0, stderr }),
     );
   });
+
+test('a command that is asked for help prints the usage and does no work', () => {
+  for (const verb of ['serve', 'bench', 'test']) {
+    const told = execFileSync('../dev', [verb, '--help'], { encoding: 'utf8' });
+    assert.match(told, /^\.\/dev serve \[PORT\] /);
+    assert.doesNotMatch(told, /Configuring|Building/);
+  }
+});
 
 test('rejects an invalid port', async () => {
   for (const port of ['99999', '65536', '-1', 'http']) {

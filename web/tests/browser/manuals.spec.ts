@@ -1,0 +1,61 @@
+/** The markup in README.md and docs/embedding.md, copied into a page beside the files of the site. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { en } from '../../locales/board/en';
+import { expect, test } from './fixtures';
+import { FIRST, FIRST_SOLVED } from './puzzles';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+
+/** The indented blocks of a manual that are markup. */
+function markupIn(...path: string[]): readonly string[] {
+  const blocks = readFileSync(join(root, ...path), 'utf8').match(/(?<=\n\n)(?: {4}.*\n)+/g) ?? [];
+  return blocks.filter((block) => block.startsWith('    <'));
+}
+
+const EXAMPLES = [
+  ...markupIn('README.md').map((markup) => ['README.md', markup] as const),
+  ...markupIn('docs', 'embedding.md').map((markup) => ['docs/embedding.md', markup] as const),
+];
+
+test('the manuals have an element each, and a frame', () => {
+  expect(
+    EXAMPLES.map(([manual, markup]) => [manual, /jiugong-board|iframe/.exec(markup)?.[0]]),
+  ).toEqual([
+    ['README.md', 'jiugong-board'],
+    ['docs/embedding.md', 'jiugong-board'],
+    ['docs/embedding.md', 'iframe'],
+  ]);
+});
+
+for (const [index, [manual, markup]] of EXAMPLES.entries()) {
+  for (const width of [320, 390, 1024]) {
+    test(`markup ${index + 1}, of ${manual}, shows a puzzle, ${width} px wide`, async ({
+      page,
+      server,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.route('**/manual.html', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><link rel="icon" href="data:,"><body style="margin: 0">${markup}`,
+        }),
+      );
+      await page.goto(`${server.origin}/manual.html`);
+      const place = markup.includes('<iframe') ? page.frameLocator('iframe') : page;
+      const board = place.locator('jiugong-board');
+      await expect(board).toHaveJSProperty('puzzle', FIRST);
+      await place.getByRole('button', { name: en.actions.solve, exact: true }).click();
+      await expect(board).toHaveJSProperty('value', FIRST_SOLVED);
+      // Nothing is cut off; a page may scroll, a frame must not have to.
+      const cut = await place
+        .locator('html')
+        .evaluate((html) => [
+          html.scrollWidth - html.clientWidth,
+          window === parent ? 0 : html.scrollHeight - html.clientHeight,
+        ]);
+      expect(cut).toEqual([0, 0]);
+    });
+  }
+}
