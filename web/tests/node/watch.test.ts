@@ -66,11 +66,17 @@ test('so is a changed script', async () => {
   assert.match(await read('app.js'), /changed title/);
 });
 
-test('so is a text in both Chinese scripts', async () => {
-  const text = `export const added = '新的浏览器';\nconsole.log(added);\n`;
-  const told = (await change('locales/site/zh-hans.ts', text)) as string[];
-  assert.ok(told.includes('app.js'), told.join());
+test('so is a text in both Chinese scripts, of the page and of a panel', async () => {
+  for (const [folder, word] of [
+    ['locales/site', '新的浏览器'],
+    ['page/panels/rotate/messages', '旧的浏览器'],
+  ] as const) {
+    const text = `export const added = '${word}';\nconsole.log(added);\n`;
+    const told = (await change(`${folder}/zh-hans.ts`, text)) as string[];
+    assert.ok(told.includes('app.js'), told.join());
+  }
   assert.match(await read('app.js'), /新的瀏覽器/);
+  assert.match(await read('app.js'), /舊的瀏覽器/);
 });
 
 test('only the pages that it serves listen for changes', async () => {
