@@ -23,7 +23,7 @@ export class RotatePage {
     await this.page.getByRole('link', { name: texts.rotate.name, exact: true }).click();
     const link = this.page.getByRole('link', { name: puzzle });
     await link.click();
-    // The view follows the URL a moment later.
+    // The panel follows the URL a moment later.
     await expect(link).toHaveAttribute('aria-current', 'page');
   }
 

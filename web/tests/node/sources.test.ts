@@ -1,6 +1,9 @@
-/** Guarantees of the sources: no text becomes markup or a program, and dependencies are few. */
+/**
+ * Guarantees of the sources: no text becomes markup or a program, dependencies are few,
+ * and the manuals name what exists.
+ */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { test } from 'node:test';
 
@@ -9,6 +12,7 @@ const web = process.cwd();
 function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
+    if (entry.name === 'node_modules') return [];
     return entry.isDirectory() ? filesBelow(path) : [path];
   });
 }
@@ -85,4 +89,34 @@ test('the table in the README has each dependency, with a reason', () => {
     return Array.from(names!.matchAll(/`([^`]+)`/g), ([, name]) => name!);
   });
   assert.deepEqual([...named].sort(), Object.keys(dependencies).sort());
+});
+
+/** The manuals about the sources; those of users name files of their own. */
+const MAPS = [
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...['bench', 'native_tests', 'tools', 'wasm', 'web'].map((room) => `${room}/README.md`),
+];
+
+/** A file or a folder in backticks, without places to fill in. */
+const NAMED = /`((?!build\/)[\w-][\w./-]*(?:\.(?:cpp|css|h|html|js|json|mjs|svg|ts)|\/))`/g;
+
+/** An example of a name. */
+const NO_FILE = 'kebab-case.ts';
+
+test('the manuals about the sources name files and folders that exist', () => {
+  const root = join(web, '..');
+  const rooms = ['bench', 'build/site', 'docs', 'native_tests', 'tools', 'wasm', 'web'];
+  const files = rooms.flatMap((room) => filesBelow(join(root, room)));
+  // So that the end of a path is found, and a folder in the paths of its files.
+  const paths = `${files.map((path) => `/${relative(root, path)}`).join('\n')}\n`;
+  const missing = MAPS.flatMap((map) =>
+    [...readFileSync(join(root, map), 'utf8').matchAll(NAMED)]
+      .map(([, name]) => name!)
+      .filter((name) => !paths.includes(name.endsWith('/') ? `/${name}` : `/${name}\n`))
+      .filter((name) => !existsSync(join(root, name)) && name !== NO_FILE)
+      .map((name) => `${map}: ${name}`),
+  );
+  assert.deepEqual(missing, []);
 });

@@ -7,7 +7,7 @@
  *
  * The first letter is the puzzle (`S` sort, `B` boxes, `T` tripods), the second the rule for
  * presses (`C` clockwise, `Q` quarter turns, `A` any). Boxes and tripods have 81 digits, 0 for a
- * blank. Numbers are encoded by `share/numbers.ts`.
+ * blank. Numbers are encoded by `ui/link-numbers.ts`.
  */
 import { readNumbers, writeNumbers } from '../../ui/link-numbers';
 import type { LinkFormat } from '../../ui/link';

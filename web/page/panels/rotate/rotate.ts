@@ -118,7 +118,7 @@ export class Rotate implements PanelView {
     return link.kind === 'state';
   }
 
-  /** Stops animations and searches while the view is hidden; results stay. */
+  /** Stops animations and searches while the panel is hidden; results stay. */
   leave(): void {
     this.#act({ ...this.#model, playing: false });
   }

@@ -51,7 +51,7 @@ function goalProblemWords(problem: GoalProblem, texts: Texts): string {
 /** The key of the puzzle's texts; tiles with a custom goal have texts of their own. */
 const wordsKind = ({ kind, goal }: Position): Kind | 'goal' => (goal === null ? kind : 'goal');
 
-/** Describes an error: a rejected board in the panel's words, other errors as in all views. */
+/** Describes an error: a rejected board in the panel's words, other errors as in all panels. */
 function failure(error: JiugongError, texts: Texts): Message {
   if (error.code !== 'bad-argument') return describeError(error, texts);
   return message('alarm', texts.rotate.errors.unsolvable, mistakeIn(error, texts));

@@ -1,7 +1,7 @@
 /**
- * Reads pasted, dropped and opened content other than plain puzzle texts: links, and the files of
- * `texts.ts` and `picture.ts`. All of it is untrusted, so each reader accepts only exactly what it
- * knows.
+ * Reads pasted, dropped and opened content other than plain puzzle texts: links, and what
+ * `share/texts.ts` and `share/picture.ts` write. All of it is untrusted, so each reader accepts only
+ * exactly what it knows.
  */
 import { parseSnapshot, type Snapshot } from '../../../board/snapshot';
 import { NO_MARKS } from '../../../board/marks';

@@ -1,4 +1,4 @@
-/** The stored work of the view Solve, which survives a reload. */
+/** The stored work of the panel Solve, which survives a reload. */
 import type { History } from '../../../board/history';
 import { boardFrom, parseSnapshot, snapshotOf, type Snapshot } from '../../../board/snapshot';
 import { formatDigits } from '../../../board/digits';

@@ -15,7 +15,7 @@
  *   each as many times as needed.
  *
  * A list of cells has its first cell and then the distance from each to the next. Numbers are
- * encoded by `share/numbers.ts`.
+ * encoded by `ui/link-numbers.ts`.
  */
 import { REGION_PRESETS } from '../../../api/regions';
 import { readNumbers, writeNumbers } from '../../ui/link-numbers';

@@ -4,7 +4,7 @@ import { FIRST_LOOK, type Look } from '../embed/code';
 /** How much of a board is shared. */
 export type Content = 'puzzle' | 'work' | 'answer';
 
-/** Formats of the engine, of which `cells` is its JSON, and those of `texts.ts`. */
+/** Formats of the engine, of which `cells` is its JSON, and two of the page. */
 export type TextForm = 'line' | 'rows' | 'boxed' | 'cells' | 'cases' | 'markdown' | 'json';
 
 export type FileKind = 'sdk' | 'sdm' | 'svg' | 'png';

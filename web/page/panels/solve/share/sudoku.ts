@@ -1,4 +1,4 @@
-/** Shares a sudoku of the view Solve: links, texts, files and print sheets. */
+/** Shares a sudoku of the panel Solve: links, texts, files and print sheets. */
 import type { JiugongBoard } from '../../../../board/jiugong-board';
 import { getEngine } from '../../../../board/get-engine';
 import type { Snapshot } from '../../../../board/snapshot';
