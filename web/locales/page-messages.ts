@@ -7,6 +7,9 @@ import { MESSAGES, type Messages } from './messages';
 import { enPage, type OwnMessages } from './page/en';
 import { zhHansPage } from './page/zh-hans';
 import { zhHantPage } from './page/zh-hant';
+import { enModules, type ModulesMessages } from './modules/en';
+import { zhHansModules } from './modules/zh-hans';
+import { zhHantModules } from './modules/zh-hant';
 import { enShare, type ShareMessages } from './share/en';
 import { zhHansShare } from './share/zh-hans';
 import { zhHantShare } from './share/zh-hant';
@@ -20,20 +23,23 @@ export interface PageMessages extends Messages {
   readonly site: SiteMessages;
 }
 
+/** Joins the texts. The page reads more kinds of text than a board, and so has more errors. */
+function join(
+  board: Messages,
+  modules: ModulesMessages,
+  page: OwnMessages,
+  share: ShareMessages,
+  site: SiteMessages,
+): PageMessages {
+  const errors = { ...board.errors, codes: { ...board.errors.codes, ...modules.codes } };
+  const phrases = { ...board.phrases, ...modules.phrases };
+  return { ...board, errors, phrases, page, share, site };
+}
+
 export const PAGE_MESSAGES: Readonly<Record<Language, PageMessages>> = {
-  en: { ...MESSAGES.en, page: enPage, share: enShare, site: enSite },
-  'zh-Hans': {
-    ...MESSAGES['zh-Hans'],
-    page: zhHansPage,
-    share: zhHansShare,
-    site: zhHansSite,
-  },
-  'zh-Hant': {
-    ...MESSAGES['zh-Hant'],
-    page: zhHantPage,
-    share: zhHantShare,
-    site: zhHantSite,
-  },
+  en: join(MESSAGES.en, enModules, enPage, enShare, enSite),
+  'zh-Hans': join(MESSAGES['zh-Hans'], zhHansModules, zhHansPage, zhHansShare, zhHansSite),
+  'zh-Hant': join(MESSAGES['zh-Hant'], zhHantModules, zhHantPage, zhHantShare, zhHantSite),
 };
 
 /** Returns the texts for a language tag; English by default. */

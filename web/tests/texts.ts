@@ -11,6 +11,5 @@ export const allTexts = (language: Language): AllTexts => ({
   ...batch.textsFor(language),
   ...rotate.textsFor(language),
   ...solve.textsFor(language),
-  // Last, since this panel adds to the texts of errors.
   ...variants.textsFor(language),
 });

@@ -6,8 +6,8 @@
 import type { ErrorCode } from '../../engine/jiugong';
 import { list, number, plural } from '../english';
 
-/** Codes of the page's panels only: their texts are not part of the board's script. */
-export type PanelCode =
+/** Codes of the other modules: their texts are not part of the script for boards. */
+export type ModuleCode =
   | 'bad-size'
   | 'bad-tile-count'
   | 'goal-mismatch'
@@ -22,9 +22,9 @@ export type PanelCode =
   | 'bad-diagonals'
   | 'too-many-regions';
 
-type BoardCode = Exclude<ErrorCode, PanelCode>;
+type BoardCode = Exclude<ErrorCode, ModuleCode>;
 
-type Codes = Readonly<Record<BoardCode, string> & Partial<Record<PanelCode, string>>>;
+type Codes = Readonly<Record<BoardCode, string> & Partial<Record<ModuleCode, string>>>;
 
 /** Formats microseconds in a suitable unit; the clocks of browsers are coarse. */
 const duration = (micros: number): string => {

@@ -15,10 +15,7 @@ export interface Texts extends PageMessages {
   readonly variants: VariantsMessages;
 }
 
-/** The texts in a language. The panel reads more kinds of text than a board: it adds error texts. */
-export function textsFor(language: Language): Texts {
-  const page = pageMessagesFor(language);
-  const variants = MESSAGES[language];
-  const errors = { ...page.errors, codes: { ...page.errors.codes, ...variants.codes } };
-  return { ...page, variants, errors, phrases: { ...page.phrases, ...variants.phrases } };
-}
+export const textsFor = (language: Language): Texts => ({
+  ...pageMessagesFor(language),
+  variants: MESSAGES[language],
+});

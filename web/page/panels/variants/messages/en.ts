@@ -1,5 +1,4 @@
 /** The texts of the Variants panel, in English. */
-import type { PanelCode } from '../../../../locales/board/en';
 import type { RegionPresetName } from '../../../../engine/jiugong';
 import { list, plural, sized } from '../../../../locales/english';
 
@@ -291,28 +290,6 @@ export const enVariants = {
     hint: 'Also accepted: classic puzzles of any size, jigsaws as cells and then labels, killers with one cage per line: 15 r1c1 r1c2, and links of f-puzzles and SudokuPad.',
     copy: 'Copy as text',
   },
-
-  /** The kind of an error in a puzzle of these panels, for errors without details. */
-  codes: {
-    'bad-size': 'The board has too few or too many rows or columns.',
-    'bad-tile-count': 'There are not as many tiles as the board has places.',
-    'goal-mismatch': 'The goal has other numbers than the board.',
-    'wrong-tiles': 'There are not nine tiles of each digit.',
-    'bad-range': 'The range of values is empty or too large.',
-    'bad-cell-count': 'There are not as many cells as the board has.',
-    'empty-puzzle': 'No cell is part of the puzzle.',
-    'bad-given': 'A given is not one of the values.',
-    'bad-region-cell': 'A region or cage contains an invalid cell.',
-    'bad-region-size': 'A region or cage has no cells, or more than there are values.',
-    'bad-cage-sum': 'A cage has no sum.',
-    'bad-diagonals': 'The board has no diagonals that could hold each value once.',
-    'too-many-regions': 'There are too many regions and cages.',
-  } satisfies Record<PanelCode, string> as Readonly<Record<PanelCode, string>>,
-
-  /**
-   * Translations of the engine's phrases for texts and boards of these panels; English needs none.
-   */
-  phrases: {} as Readonly<Record<string, string>>,
 };
 
 export type VariantsMessages = typeof enVariants;

@@ -1,0 +1,29 @@
+/**
+ * What the modules for regions and rotation say of texts and boards that they reject, in English. (The
+ * words of the core are in the catalogue of a board.)
+ */
+import type { ModuleCode } from '../board/en';
+
+export const enModules = {
+  /** The kind of an error, for errors without details. */
+  codes: {
+    'bad-size': 'The board has too few or too many rows or columns.',
+    'bad-tile-count': 'There are not as many tiles as the board has places.',
+    'goal-mismatch': 'The goal has other numbers than the board.',
+    'wrong-tiles': 'There are not nine tiles of each digit.',
+    'bad-range': 'The range of values is empty or too large.',
+    'bad-cell-count': 'There are not as many cells as the board has.',
+    'empty-puzzle': 'No cell is part of the puzzle.',
+    'bad-given': 'A given is not one of the values.',
+    'bad-region-cell': 'A region or cage contains an invalid cell.',
+    'bad-region-size': 'A region or cage has no cells, or more than there are values.',
+    'bad-cage-sum': 'A cage has no sum.',
+    'bad-diagonals': 'The board has no diagonals that could hold each value once.',
+    'too-many-regions': 'There are too many regions and cages.',
+  } satisfies Record<ModuleCode, string> as Readonly<Record<ModuleCode, string>>,
+
+  /** Translations of the engine's phrases; English needs none. */
+  phrases: {} as Readonly<Record<string, string>>,
+};
+
+export type ModulesMessages = typeof enModules;
