@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { KILLER, linkTo } from '../f-puzzles';
 import { NOISE, PANEL_CASES, type PanelCase } from '../panel-cases';
 import { texts } from './english';
 import { expect, test } from './fixtures';
@@ -92,6 +93,28 @@ test('one panel is shown at a time, whichever was the first', async ({ page, hom
       await page.evaluate((name) => (location.hash = name), id);
       await expect(page.getByRole('main')).toHaveAttribute('id', `${id}-view`);
     }
+  }
+});
+
+test('a puzzle of another shape, or with other rules, opens in Variants from any panel', async ({
+  page,
+  homeUrl,
+}) => {
+  const variants = PANEL_CASES.find(({ id }) => id === 'variants')!;
+  const panel = new PanelPage(page, variants);
+  const hexadecimal = `1${'.'.repeat(254)}G`;
+  for (const [from, text, words] of [
+    ['solve', '6x6; rows; columns; boxes 2x3', '6 × 6'],
+    ['rotate', hexadecimal, '16 × 16'],
+    ['batch', linkTo(KILLER), '9 × 9'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`${homeUrl}#${from}`);
+    await expect(page.getByRole('main')).toHaveAttribute('id', `${from}-view`);
+    await panel.paste(text);
+    await expect(page.getByRole('main')).toHaveAttribute('id', 'variants-view');
+    await expect(panel.status).toContainText(words);
+    await expect(panel.button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'false');
   }
 });
 
