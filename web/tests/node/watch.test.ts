@@ -23,14 +23,17 @@ before(async () => {
   symlinkSync(resolve('..', 'build', 'wasm'), join(copy, 'build', 'wasm'));
   server = spawn(process.execPath, ['watch.mjs'], {
     cwd: join(copy, 'web'),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // (While it ends, esbuild may complain of files that are gone.)
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let complaints = '';
+  server.stderr!.on('data', (text) => (complaints += String(text)));
   origin = await new Promise((done, failed) => {
     server.stdout!.on('data', (text) => {
       const address = /http:\/\/localhost:\d+/.exec(String(text));
       if (address !== null) done(address[0]);
     });
-    server.on('exit', () => failed(new Error('it ended')));
+    server.on('exit', () => failed(new Error(`it ended: ${complaints}`)));
   });
 });
 
