@@ -4,11 +4,18 @@ import type { Texts } from './texts';
 import { blamedCells } from './blame';
 import { facesOf, type CellFace } from './faces';
 import { puzzleOf, stepOf, type Model } from './model';
-import { connectedParts, isConnected, pathAround, pathBetween } from './outline';
-import { diagonalsOf, peersOf, piecesOf, regionsOf, VOID } from './puzzle';
-import type { Puzzle, RegionKind } from './puzzle';
-import { signOf } from './values';
-import { cellLabel, letterOf, regionNames, splitCages } from './words';
+import {
+  connectedParts,
+  isConnected,
+  pathAround,
+  pathBetween,
+} from '../../../board/shapes/outline';
+import { peersOf, diagonalsOf, piecesOf, regionsOf } from '../../../board/layout';
+import { layoutOf, VOID, type Puzzle } from './puzzle';
+import type { RegionKind } from '../../../board/layout';
+import { signOf } from '../../../board/values';
+import { letterOf, regionNames, splitCages } from '../../../board/shapes/names';
+import { cellLabel } from './words';
 
 export interface BoardEvents {
   readonly onFocus: (cell: number) => void;
@@ -45,7 +52,7 @@ interface Drawing {
 function framesOf(puzzle: Puzzle): string {
   const { rows, cols, cells } = puzzle;
   const numbers = cells.map((value): number => (value === VOID ? VOID : 0));
-  for (const [index, piece] of piecesOf(puzzle).entries()) {
+  for (const [index, piece] of piecesOf(layoutOf(puzzle)).entries()) {
     for (const cell of piece) numbers[cell] = index + 1;
   }
   return pathBetween(numbers, rows, cols, VOID);
@@ -53,7 +60,7 @@ function framesOf(puzzle: Puzzle): string {
 
 /** The labels at the top left of cages. */
 function sumsOf(puzzle: Puzzle): ReadonlyMap<number, string> {
-  const letters = splitCages(puzzle);
+  const letters = splitCages(layoutOf(puzzle));
   const sums = new Map<number, string>();
   for (const [index, { sum, cells }] of puzzle.cages.entries()) {
     const letter = letters.get(index) ?? '';
@@ -70,13 +77,13 @@ function sumsOf(puzzle: Puzzle): ReadonlyMap<number, string> {
 function drawingOf(puzzle: Puzzle, texts: Texts): Drawing {
   const { cols, rows, extras, cages } = puzzle;
   const letters = new Map<number, string>();
-  const lettered = regionsOf(puzzle).filter(({ kind }) => LETTERED.has(kind));
+  const lettered = regionsOf(layoutOf(puzzle)).filter(({ kind }) => LETTERED.has(kind));
   for (const { cells, index } of lettered.filter((region) => !isConnected(region.cells, cols))) {
     for (const cell of cells) letters.set(cell, letterOf(index));
   }
   const whole = extras.filter((cells) => isConnected(cells, cols));
   return {
-    names: regionNames(puzzle, texts),
+    names: regionNames(layoutOf(puzzle), texts),
     frames: framesOf(puzzle),
     cages: cages.map(({ cells }) => pathAround(cells, cols, CAGE_INSET)),
     sums: sumsOf(puzzle),
@@ -84,7 +91,9 @@ function drawingOf(puzzle: Puzzle, texts: Texts): Drawing {
     extras: whole.map((cells) => pathAround(cells, cols, EXTRA_INSET)),
     letters,
     diagonals:
-      diagonalsOf(puzzle).length === 0 ? [] : [`M0 0L${cols} ${rows}`, `M${cols} 0L0 ${rows}`],
+      diagonalsOf(layoutOf(puzzle)).length === 0
+        ? []
+        : [`M0 0L${cols} ${rows}`, `M${cols} 0L0 ${rows}`],
   };
 }
 
@@ -131,7 +140,8 @@ export function boardView(model: Model, texts: Texts, on: BoardEvents): Template
   const drawn = drawing(puzzle, texts);
   const faces = facesOf(stepOf(model), blamedCells(model));
   const marked = new Set(model.selection);
-  const peers = cursor === null || mode !== 'digits' ? new Set<number>() : peersOf(puzzle, cursor);
+  const peers =
+    cursor === null || mode !== 'digits' ? new Set<number>() : peersOf(layoutOf(puzzle), cursor);
   const words = texts.variants.board;
 
   const drawCell = (cell: number): TemplateResult => {

@@ -1,6 +1,7 @@
 /** The texts of the panel in all languages, and with them those of the page. */
 import type { Language } from '../../../locales/languages';
 import { pageMessagesFor, type PageMessages } from '../../../locales/page-messages';
+import { SHAPE_MESSAGES, type ShapeMessages } from '../../../locales/shape-messages';
 import { enVariants, type VariantsMessages } from './messages/en';
 import { zhHansVariants } from './messages/zh-hans';
 import { zhHantVariants } from './messages/zh-hant';
@@ -13,6 +14,7 @@ export const MESSAGES: Readonly<Record<Language, VariantsMessages>> = {
 
 export interface Texts extends PageMessages {
   readonly variants: VariantsMessages;
+  readonly shapes: ShapeMessages;
 }
 
 /** The texts in a language. The panel reads more kinds of text than a board: it adds error texts. */
@@ -20,5 +22,7 @@ export function textsFor(language: Language): Texts {
   const page = pageMessagesFor(language);
   const variants = MESSAGES[language];
   const errors = { ...page.errors, codes: { ...page.errors.codes, ...variants.codes } };
-  return { ...page, variants, errors, phrases: { ...page.phrases, ...variants.phrases } };
+  const shapes = SHAPE_MESSAGES[language];
+  const phrases = { ...page.phrases, ...variants.phrases };
+  return { ...page, variants, shapes, errors, phrases };
 }
