@@ -1,20 +1,20 @@
 /** The content of each cell on screen, combined from the layers of a board. */
-import { findClashes, type Digits } from './digits';
-import { CELLS } from './geometry';
-import { onlyDigit } from './marks';
+import { findClashes } from './clashes';
+import { onlyValue } from './marks';
 import { entries, type Board } from './state';
+import type { Values } from './values';
 
 export interface CellFace {
   readonly role: 'empty' | 'given' | 'own' | 'answer' | 'differing';
-  /** The digit; 0 for none. */
-  readonly digit: number;
-  /** The digit of the second solution in a `differing` cell. */
-  readonly second: number;
-  /** The person's digit that an answer replaced; 0 for none. */
-  readonly corrected: number;
-  /** Whether a check found this digit wrong. */
+  /** Null for none. */
+  readonly value: number | null;
+  /** The value of the second solution in a `differing` cell. */
+  readonly second: number | null;
+  /** The person's value that an answer replaced; null for none. */
+  readonly corrected: number | null;
+  /** Whether a check found this value wrong. */
   readonly wrong: boolean;
-  /** Whether the same digit occurs twice in a house of this cell. */
+  /** Whether this cell has a part in a broken rule. */
   readonly clash: boolean;
   /** Whether this given is part of a contradictory set. */
   readonly reason: boolean;
@@ -22,16 +22,16 @@ export interface CellFace {
   readonly corner: number;
   readonly candidates: number;
   /**
-   * The digits that a blank cell holds in some solution, as a mask; shown instead of pencil marks.
+   * The values that a blank cell holds in some solution, as a mask; shown instead of pencil marks.
    */
   readonly possible: number;
 }
 
 const EMPTY: CellFace = {
   role: 'empty',
-  digit: 0,
-  second: 0,
-  corrected: 0,
+  value: null,
+  second: null,
+  corrected: null,
   wrong: false,
   clash: false,
   reason: false,
@@ -41,7 +41,7 @@ const EMPTY: CellFace = {
 };
 
 /** The solutions on screen: none, one, or two overlaid. */
-function shownSolutions({ finding }: Board): readonly Digits[] {
+function shownSolutions({ finding }: Board): readonly Values[] {
   if (finding?.kind === 'unique') return [finding.solution];
   if (finding?.kind !== 'several') return [];
   if (finding.view === 'first') return [finding.first];
@@ -49,18 +49,24 @@ function shownSolutions({ finding }: Board): readonly Digits[] {
   return [finding.first, finding.second];
 }
 
-function solvedFace(board: Board, cell: number, first: number, second: number): CellFace {
-  if (board.givens[cell] !== 0) return { ...EMPTY, role: 'given', digit: first };
-  const own = board.own[cell]!;
-  if (own !== 0 && own === first && own === second) return { ...EMPTY, role: 'own', digit: own };
-  const corrected = own === first || own === second ? 0 : own;
+function solvedFace(
+  board: Board,
+  cell: number,
+  first: number | null,
+  second: number | null,
+): CellFace {
+  if (first === null) return EMPTY;
+  if (board.givens[cell] !== null) return { ...EMPTY, role: 'given', value: first };
+  const own = board.own[cell] ?? null;
+  if (own === first && own === second) return { ...EMPTY, role: 'own', value: own };
+  const corrected = own === first || own === second ? null : own;
   return first === second
-    ? { ...EMPTY, role: 'answer', digit: first, corrected }
-    : { ...EMPTY, role: 'differing', digit: first, second, corrected };
+    ? { ...EMPTY, role: 'answer', value: first, corrected }
+    : { ...EMPTY, role: 'differing', value: first, second, corrected };
 }
 
 /**
- * The digits that a cell can hold according to the finding, as a mask; 0 if the finding has none.
+ * The values that a cell can hold according to the finding, as a mask; 0 if the finding has none.
  */
 function possibleIn({ finding }: Board, cell: number): number {
   if (finding?.kind === 'candidates') return finding.masks[cell]!;
@@ -70,33 +76,32 @@ function possibleIn({ finding }: Board, cell: number): number {
 
 function blankFace(board: Board, cell: number, clash: boolean): CellFace {
   const possible = possibleIn(board, cell);
-  const digit = onlyDigit(possible);
-  if (digit !== 0) return { ...EMPTY, role: 'answer', digit, clash };
+  const value = onlyValue(possible, board.layout);
+  if (value !== null) return { ...EMPTY, role: 'answer', value, clash };
   if (possible !== 0) return { ...EMPTY, possible };
   return { ...EMPTY, corner: board.corner[cell]!, candidates: board.candidates[cell]! };
 }
 
-/** Returns the 81 faces of a board. */
+/** Returns the face of each cell. */
 export function facesOf(board: Board): readonly CellFace[] {
   const [first, second = first] = shownSolutions(board);
   if (first !== undefined && second !== undefined) {
-    return CELLS.map((cell) => solvedFace(board, cell, first[cell]!, second[cell]!));
+    return first.map((value, cell) => solvedFace(board, cell, value, second[cell] ?? null));
   }
-  const { finding } = board;
-  const digits = entries(board);
+  const { finding, layout } = board;
+  const values = entries(board);
   // Digits that the engine derived can clash with those that a person entered.
-  const shown = digits.map((digit, cell) => digit || onlyDigit(possibleIn(board, cell)));
-  const clashing = new Set(findClashes(shown).flatMap((clash) => clash.cells));
+  const shown = values.map((value, cell) => value ?? onlyValue(possibleIn(board, cell), layout));
+  const clashing = new Set(findClashes(layout, shown).flatMap((clash) => clash.cells));
   const wrong = new Set(finding?.kind === 'checked' ? finding.wrong : []);
   const reasons = new Set(finding?.kind === 'none' ? finding.reason : []);
-  return CELLS.map((cell) => {
-    const digit = digits[cell]!;
-    if (digit === 0) return blankFace(board, cell, clashing.has(cell));
-    const role = board.givens[cell] !== 0 ? 'given' : 'own';
+  return values.map((value, cell) => {
+    if (value === null) return blankFace(board, cell, clashing.has(cell));
+    const role = board.givens[cell] === null ? 'own' : 'given';
     return {
       ...EMPTY,
       role,
-      digit,
+      value,
       clash: clashing.has(cell),
       wrong: wrong.has(cell),
       reason: reasons.has(cell),
@@ -104,22 +109,20 @@ export function facesOf(board: Board): readonly CellFace[] {
   });
 }
 
-/** The digits on screen; a cell that shows two digits counts as blank. */
-export const shownDigits = (board: Board): Digits =>
-  facesOf(board).map((face) => (face.role === 'differing' ? 0 : face.digit));
+/** The values on screen; a cell that shows two values counts as blank. */
+export const shownValues = (board: Board): Values =>
+  facesOf(board).map((face) => (face.role === 'differing' ? null : face.value));
 
 /**
- * The digits of a board for text output. A cell that shows two digits has the first, so that the
+ * The values of a board for text output. A cell that shows two values has the first, so that the
  * text is a solution.
  */
-export const textDigits = (board: Board): Digits => facesOf(board).map((face) => face.digit);
+export const textValues = (board: Board): Values => facesOf(board).map((face) => face.value);
 
-/** The cells whose own digit the shown answer replaced. */
-export const correctedCells = (board: Board): readonly number[] => {
-  const faces = facesOf(board);
-  return CELLS.filter((cell) => faces[cell]!.corrected !== 0);
-};
+/** The cells whose own value the shown answer replaced. */
+export const correctedCells = (board: Board): readonly number[] =>
+  facesOf(board).flatMap((face, cell) => (face.corrected === null ? [] : [cell]));
 
 /** The cells in which two solutions differ. */
-export const differingCells = (first: Digits, second: Digits): readonly number[] =>
-  CELLS.filter((cell) => first[cell] !== second[cell]);
+export const differingCells = (first: Values, second: Values): readonly number[] =>
+  first.flatMap((value, cell) => (value === second[cell] ? [] : [cell]));

@@ -1,16 +1,16 @@
 /** The controls around a board, shared by the element and the page. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locales/messages';
-import { BLANK, parseDigits } from './digits';
-import { ALL_DIGITS } from './marks';
+import { shownValues } from './cells';
+import { cellsOf, valuesOf, type Layout } from './layout';
 import { MODES, type Mode } from './model';
 import { VIEWS, type Board, type View } from './state';
+import { signOf } from './values';
 import type { Message } from './words';
 
 /** The part of `<jiugong-board>` that the controls use. */
 export interface ControlledBoard {
   readonly board: Board;
-  readonly value: string;
   readonly editing: boolean;
   readonly readOnly: boolean;
   readonly slow: boolean;
@@ -19,7 +19,7 @@ export interface ControlledBoard {
   readonly message: Message;
   mode: Mode;
   view: View;
-  enter(digit: number): void;
+  enter(value: number | null): void;
   erase(): void;
   solve(): Promise<unknown>;
   check(): Promise<unknown>;
@@ -34,7 +34,7 @@ export function key(
   label: string,
   look: string,
   onPress: () => void,
-  content: TemplateResult | string | number,
+  content: TemplateResult | string,
 ): TemplateResult {
   return html`<button
     type="button"
@@ -58,21 +58,31 @@ export const ERASE_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true">
   />
 </svg>`;
 
+/** How often each value occurs in a solution; infinite if that differs. */
+function timesOf(layout: Layout): number {
+  const { rows, cols, rules } = layout;
+  const isFull = cellsOf(layout).length === rows * cols && cols === valuesOf(layout).length;
+  return rules.rows && isFull ? rows : Infinity;
+}
+
 /**
- * The keypad: 1 to 9 and erase. In the modes for pencil marks a key shows the digit as the cell
- * will. A digit that is placed nine times looks done but still works, because a person may want to
- * move one. In editing mode a blank key, which moves to the next cell like a digit, and a backspace
- * key replace the erase key, because a printed puzzle is typed cell by cell.
+ * The keypad: the values and erase. In the modes for pencil marks a key shows the value as the cell
+ * will. A value that is placed in all its cells looks done but still works, because a person may
+ * want to move one. In editing mode a blank key, which moves to the next cell like a digit, and a
+ * backspace key replace the erase key, because a printed puzzle is typed cell by cell.
  */
 export function keypad(board: ControlledBoard, texts: Messages): TemplateResult {
   const words = texts.keypad;
-  const shown = parseDigits(board.value) ?? BLANK;
-  const digitKey = (digit: number): TemplateResult => {
+  const { layout } = board.board;
+  const shown = shownValues(board.board);
+  const times = timesOf(layout);
+  const valueKey = (value: number): TemplateResult => {
     const { mode } = board;
-    if (mode !== 'digit') return key(words[mode](digit), mode, () => board.enter(digit), digit);
-    const isDone = shown.filter((other) => other === digit).length >= 9;
-    const label = isDone ? words.done(digit) : words.digit(digit);
-    return key(label, isDone ? 'done' : '', () => board.enter(digit), digit);
+    const sign = signOf(value, layout.high);
+    if (mode !== 'digit') return key(words[mode](sign), mode, () => board.enter(value), sign);
+    const isDone = shown.filter((other) => other === value).length >= times;
+    const label = isDone ? words.done(sign, times) : words.digit(sign);
+    return key(label, isDone ? 'done' : '', () => board.enter(value), sign);
   };
   return html`<div
     class=${board.editing ? 'keypad editing' : 'keypad'}
@@ -80,10 +90,10 @@ export function keypad(board: ControlledBoard, texts: Messages): TemplateResult 
     role="group"
     aria-label=${words.label}
   >
-    ${ALL_DIGITS.map(digitKey)}
+    ${valuesOf(layout).map(valueKey)}
     ${
       board.editing
-        ? html`${key(words.leaveBlank, 'blank', () => board.enter(0), words.blank)}
+        ? html`${key(words.leaveBlank, 'blank', () => board.enter(null), words.blank)}
           ${key(words.backspace, '', () => board.erase(), ERASE_ICON)}`
         : key(words.erase, '', () => board.erase(), ERASE_ICON)
     }

@@ -3,8 +3,7 @@
  * renders it.
  */
 import type { CountResult, Engine, JiugongError, Status } from '../engine/jiugong';
-import { shownDigits } from './cells';
-import { countDigits, formatDigits, parseDigits, type Digits } from './digits';
+import { shownValues } from './cells';
 import { asJiugongError } from './errors';
 import * as models from './model';
 import { boardIn, type Model } from './model';
@@ -13,6 +12,7 @@ import type { Search } from './search';
 import { SearchRunner } from './search-runner';
 import { getEngine } from './get-engine';
 import { entries, isComplete, type Board, type Finding } from './state';
+import { countValues, formatValues, parseValues, type Values } from './values';
 
 /** The events of a game by name, with their details. */
 export interface GameEvents {
@@ -45,7 +45,7 @@ export class Game {
 
   /** The digits on screen, 81 characters. */
   get value(): string {
-    return formatDigits(shownDigits(this.board));
+    return formatValues(shownValues(this.board));
   }
 
   /** Applies a change that is not a person's edit of digits. */
@@ -67,9 +67,9 @@ export class Game {
 
   /** Applies a person's edit, and reports changed digits and a completed board. */
   edit(change: Change): void {
-    const before = formatDigits(entries(this.board));
+    const before = formatValues(entries(this.board));
     this.put(change);
-    if (formatDigits(entries(this.board)) === before) return;
+    if (formatValues(entries(this.board)) === before) return;
     this.#tell('jiugong-input', { value: this.value });
     if (isComplete(this.board)) this.#tell('jiugong-solved', { by: 'person', value: this.value });
   }
@@ -86,7 +86,7 @@ export class Game {
       case 'none':
         return 'none';
       case 'unique':
-        this.#tell('jiugong-solved', { by: 'engine', value: formatDigits(finding.solution) });
+        this.#tell('jiugong-solved', { by: 'engine', value: formatValues(finding.solution) });
         return 'unique';
       default:
         return null;
@@ -94,7 +94,7 @@ export class Game {
   }
 
   async check(): Promise<boolean | null> {
-    if (countDigits(this.board.own) === 0) {
+    if (countValues(this.board.own) === 0) {
       this.show((model) => models.withNotice(model, { kind: 'nothing-to-check' }));
       return null;
     }
@@ -108,7 +108,7 @@ export class Game {
    */
   async solveCells(): Promise<void> {
     const { selection } = this.#model;
-    const isAskable = selection.some((cell) => this.board.givens[cell] === 0);
+    const isAskable = selection.some((cell) => this.board.givens[cell] === null);
     if (isAskable) await this.#search(solveCells(selection));
     else this.show((model) => models.withNotice(model, { kind: 'pick-blank' }));
   }
@@ -141,11 +141,11 @@ export class Game {
    * Reads the first puzzle of a text in any format; returns null if it was stopped or the text
    * cannot be read, and shows the error.
    */
-  async read(text: string): Promise<Digits | null> {
+  async read(text: string): Promise<Values | null> {
     const read = async (engine: Engine) => (await engine.readText(text)).puzzles[0];
     const first = await this.#attempt(read, true);
     if (first === null || first === undefined) return null;
-    if ('puzzle' in first) return parseDigits(first.puzzle);
+    if ('puzzle' in first) return parseValues(first.puzzle);
     this.#fail(first.error, true);
     return null;
   }

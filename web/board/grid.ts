@@ -1,11 +1,12 @@
-/** Renders the 81 cells of a model. */
+/** Renders the cells of a model. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locales/messages';
 import { facesOf, type CellFace } from './cells';
-import { arePeers } from './geometry';
-import { ALL_DIGITS, bitOf, cornerRows, digitsIn } from './marks';
+import { cellsOf, peersOf, valuesOf, type Layout } from './layout';
+import { cornerRows, has, valuesIn } from './marks';
 import { boardIn, type Model } from './model';
 import { isLocked } from './state';
+import { signOf } from './values';
 import { cellLabel } from './words';
 
 export interface GridEvents {
@@ -18,63 +19,62 @@ export interface GridEvents {
   readonly onClick: (cell: number) => void;
 }
 
-function namesFor(
-  cell: number,
-  face: CellFace,
-  { selected, selection }: Model,
-  faces: readonly CellFace[],
-): string {
+function namesFor(cell: number, face: CellFace, model: Model, faces: readonly CellFace[]): string {
+  const { selected, selection } = model;
   const names = ['cell', face.role];
   if (face.clash) names.push('clash');
   if (face.wrong) names.push('wrong');
   if (face.reason) names.push('reason');
-  if (face.corrected !== 0) names.push('corrected');
+  if (face.corrected !== null) names.push('corrected');
   if (selected === null) return names.join(' ');
-  const digit = faces[selected]!.digit;
+  const { value } = faces[selected]!;
+  const { layout } = boardIn(model);
   if (selection.includes(cell)) names.push('selected');
-  else if (digit !== 0 && face.digit === digit) names.push('same');
-  else if (selection.length === 1 && arePeers(cell, selected)) names.push('peer');
+  else if (value !== null && face.value === value) names.push('same');
+  else if (selection.length === 1 && peersOf(layout, selected).has(cell)) names.push('peer');
   return names.join(' ');
 }
 
 /**
- * A small digit, drawn by the style sheet: a screen reader reads the label of the cell, not its
+ * Small signs, drawn by the style sheet: a screen reader reads the label of the cell, not its
  * text.
  */
-const small = (digits: number | string): TemplateResult =>
-  html`<span data-digits=${digits}></span>`;
+const small = (signs: string): TemplateResult => html`<span data-digits=${signs}></span>`;
 
-function cornerMarks(corner: number): TemplateResult {
-  const [top, bottom] = cornerRows(corner);
+function cornerMarks(corner: number, layout: Layout): TemplateResult {
+  const [top, bottom] = cornerRows(corner, layout);
+  const draw = (value: number): TemplateResult => small(signOf(value, layout.high));
   return html`<span class="outer" part="corner"
-    ><span>${top.map(small)}</span><span>${bottom.map(small)}</span></span
+    ><span>${top.map(draw)}</span><span>${bottom.map(draw)}</span></span
   >`;
 }
 
 /** Pencil marks: corner marks above and below, candidates in the middle. */
-function marks({ corner, candidates, possible }: CellFace): TemplateResult {
+function marks({ corner, candidates, possible }: CellFace, layout: Layout): TemplateResult {
+  const sign = (value: number): string => signOf(value, layout.high);
   if (possible !== 0) {
-    // Each digit has its own place, so that a missing digit shows as a gap.
+    // Each value has its own place, so that a missing one shows as a gap.
     return html`<span class="whole" part="possible"
-      >${ALL_DIGITS.map((digit) => small(possible & bitOf(digit) ? digit : ''))}</span
+      >${valuesOf(layout).map((value) => small(has(possible, value, layout) ? sign(value) : ''))}</span
     >`;
   }
-  return html`${corner === 0 ? nothing : cornerMarks(corner)}${
-    candidates === 0
-      ? nothing
-      : html`<span class="inner" part="candidates">${small(digitsIn(candidates).join(''))}</span>`
+  const middle = valuesIn(candidates, layout).map(sign).join('');
+  return html`${corner === 0 ? nothing : cornerMarks(corner, layout)}${
+    candidates === 0 ? nothing : html`<span class="inner" part="candidates">${small(middle)}</span>`
   }`;
 }
 
-function content(face: CellFace): TemplateResult {
-  if (face.digit === 0) return marks(face);
+function content(face: CellFace, layout: Layout): TemplateResult {
+  if (face.value === null) return marks(face, layout);
+  const sign = (value: number | null): string | typeof nothing =>
+    value === null ? nothing : signOf(value, layout.high);
   if (face.role === 'differing') {
-    return html`<span class="first" part="digit">${face.digit}</span
-      ><span class="second" part="digit">${face.second}</span>`;
+    return html`<span class="first" part="digit">${sign(face.value)}</span
+      ><span class="second" part="digit">${sign(face.second)}</span>`;
   }
   const was =
-    face.corrected === 0 ? nothing : html`<s class="was" part="was">${face.corrected}</s>`;
-  return html`<span part="digit">${face.digit}</span>${was}`;
+    face.corrected === null ? nothing : html`<s class="was" part="was">${sign(face.corrected)}</s>`;
+  return html`<span part="digit">${sign(face.value)}</span>${was}`;
 }
 
 export function grid(
@@ -85,7 +85,8 @@ export function grid(
 ): TemplateResult {
   const board = boardIn(model);
   const faces = facesOf(board);
-  const active = model.selected ?? 0;
+  const { layout } = board;
+  const active = model.selected ?? cellsOf(layout)[0];
   const drawCell = (cell: number): TemplateResult => {
     const face = faces[cell]!;
     const names = namesFor(cell, face, model, faces);
@@ -95,7 +96,7 @@ export function grid(
       part=${names}
       data-cell=${cell}
       tabindex=${cell === active ? 0 : -1}
-      aria-label=${cellLabel(cell, face, texts)}
+      aria-label=${cellLabel(cell, face, layout, texts)}
       aria-selected=${model.selection.includes(cell)}
       aria-readonly=${readOnly || isLocked(board, cell)}
       aria-invalid=${face.clash || face.wrong}
@@ -103,11 +104,12 @@ export function grid(
       @pointerdown=${(event: PointerEvent) => on.onPress(event, cell)}
       @click=${() => on.onClick(cell)}
     >
-      ${content(face)}
+      ${content(face, layout)}
     </div>`;
   };
-  const rows = Array.from({ length: 9 }, (_, row) =>
-    Array.from({ length: 9 }, (__, column) => row * 9 + column),
+  const { rows, cols } = layout;
+  const lines = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: cols }, (__, col) => row * cols + col),
   );
   return html`<div
     class="grid"
@@ -121,6 +123,6 @@ export function grid(
     @pointerup=${on.onRelease}
     @pointercancel=${on.onRelease}
   >
-    ${rows.map((cells) => html`<div class="row" role="row">${cells.map(drawCell)}</div>`)}
+    ${lines.map((cells) => html`<div class="row" role="row">${cells.map(drawCell)}</div>`)}
   </div>`;
 }

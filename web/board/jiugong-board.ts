@@ -3,11 +3,10 @@ import { JiugongError, type CountResult, type Status } from '../engine/jiugong';
 import { chooseLanguage, type Language } from '../locales/languages';
 import { MESSAGES, type Messages } from '../locales/messages';
 import { controls, statusLine } from './controls';
-import { BLANK, formatDigits, parseDigits } from './digits';
 import { Game } from './game';
-import { isCell } from './geometry';
 import { grid, type GridEvents } from './grid';
 import { keyAction, type KeyAction } from './keys';
+import { cellsOf, isCell } from './layout';
 import type { History } from './history';
 import { LanguageWatch, languageAround } from './language';
 import * as models from './model';
@@ -16,6 +15,7 @@ import { boardFrom, parseSnapshot, snapshotOf, type Snapshot } from './snapshot'
 import { boardOf, VIEWS, type Board, type View } from './state';
 import { Stroke } from './stroke';
 import { styles } from './styles';
+import { BLANK, formatValues, isValue, parseValues } from './values';
 import { describe, spokenContent, type Message } from './words';
 
 /** Rejects a value that a program hands over. */
@@ -128,7 +128,7 @@ export class JiugongBoard extends LitElement {
    * an empty board: there is nothing before it to undo.
    */
   get puzzle(): string {
-    return formatDigits(this.board.givens);
+    return formatValues(this.board.givens);
   }
 
   set puzzle(text: string | null | undefined) {
@@ -147,9 +147,9 @@ export class JiugongBoard extends LitElement {
   }
 
   set value(text: string) {
-    const digits = parseDigits(text);
-    demand(digits !== null, 'The value must be 81 characters, 1 to 9 or a blank.');
-    this.#game.put((model) => models.fillBoard(model, digits));
+    const values = parseValues(text);
+    demand(values !== null, 'The value must be 81 characters, 1 to 9 or a blank.');
+    this.#game.put((model) => models.fillBoard(model, values));
   }
 
   /** The state of the board that a person created, for storage; setting it is one undo step. */
@@ -199,7 +199,7 @@ export class JiugongBoard extends LitElement {
 
   set selected(cell: number | null) {
     demand(
-      cell === null || isCell(cell),
+      cell === null || isCell(cell, this.board.layout),
       'The selected cell must be a whole number from 0 to 80, or null.',
     );
     this.#game.show((model) => models.selectCell(model, cell));
@@ -212,7 +212,7 @@ export class JiugongBoard extends LitElement {
 
   set selection(cells: readonly number[]) {
     demand(
-      Array.isArray(cells) && cells.every(isCell),
+      Array.isArray(cells) && cells.every((cell) => isCell(cell, this.board.layout)),
       'The selection must be a list of whole numbers from 0 to 80.',
     );
     this.#game.show((model) => models.selectCells(model, [...new Set(cells)]));
@@ -339,14 +339,16 @@ export class JiugongBoard extends LitElement {
     this.#game.edit(models.redoStep);
   }
 
-  /** Types a digit into the selected cells, 0 for a blank. */
-  enter(digit: number, mode: Mode = this.mode): void {
+  /** Types a value into the selected cells; null, or 0 if it is not a value, for a blank. */
+  enter(value: number | null, mode: Mode = this.mode): void {
+    const { layout } = this.board;
+    const typed = value === 0 && layout.low > 0 ? null : value;
     demand(
-      Number.isInteger(digit) && digit >= 0 && digit <= 9,
-      'The digit must be a whole number from 0 to 9.',
+      typed === null || (Number.isInteger(typed) && isValue(typed, layout)),
+      `The value must be a whole number from ${layout.low} to ${layout.high}, or 0 for a blank.`,
     );
     demandMode(mode);
-    this.#type((model) => models.typeInMode(model, digit, mode));
+    this.#type((model) => models.typeInMode(model, typed, mode));
   }
 
   /** Erases like the Backspace key. */
@@ -359,7 +361,7 @@ export class JiugongBoard extends LitElement {
    * one. A key that moves has one only if a cell is selected, and takes the focus there.
    */
   press(event: KeyboardEvent): boolean {
-    const action = keyAction(event);
+    const action = keyAction(event, this.board.layout);
     if (action === null) return false;
     const moves = action.kind === 'move' || action.kind === 'extend';
     if (moves && this.selected === null) return false;
@@ -370,7 +372,7 @@ export class JiugongBoard extends LitElement {
 
   /** Focuses the selected cell, even if the selection has not been rendered yet. */
   override focus(options?: FocusOptions): void {
-    const cell = this.selected ?? 0;
+    const cell = this.#cursor;
     this.renderRoot.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus(options);
   }
 
@@ -392,7 +394,7 @@ export class JiugongBoard extends LitElement {
     const events: GridEvents = {
       onFocus: (cell) => this.#takeFocus(cell),
       onKey: (event) => {
-        const action = keyAction(event);
+        const action = keyAction(event, this.board.layout);
         if (action !== null && this.#act(action)) event.preventDefault();
       },
       onPress: (event, cell) => stroke.press(event, cell),
@@ -429,6 +431,11 @@ export class JiugongBoard extends LitElement {
     if (this.selected !== null && focused.tabIndex !== 0) this.focus();
   }
 
+  /** The selected cell, or the one that a key would select first. */
+  get #cursor(): number {
+    return this.selected ?? cellsOf(this.board.layout)[0] ?? 0;
+  }
+
   get #model(): Model {
     return this.#game.model;
   }
@@ -448,10 +455,10 @@ export class JiugongBoard extends LitElement {
   #act(action: KeyAction): boolean {
     switch (action.kind) {
       case 'move':
-        this.selected = action.to(this.selected ?? 0);
+        this.selected = action.to(this.#cursor);
         return true;
       case 'extend':
-        this.#extend(action.to(this.selected ?? 0));
+        this.#extend(action.to(this.#cursor));
         return true;
       case 'one-cell':
         if (this.selection.length < 2) return false;
@@ -466,10 +473,10 @@ export class JiugongBoard extends LitElement {
 
   #edit(action: Exclude<KeyAction, { kind: 'move' | 'extend' | 'one-cell' }>): void {
     switch (action.kind) {
-      case 'digit':
-        return this.enter(action.digit);
+      case 'value':
+        return this.enter(action.value);
       case 'mark':
-        return this.enter(action.digit, action.as);
+        return this.enter(action.value, action.as);
       case 'erase-back':
         return this.erase();
       case 'erase-here':
@@ -542,8 +549,8 @@ export class JiugongBoard extends LitElement {
   }
 
   async #read(text: string): Promise<void> {
-    const digits = parseDigits(text) ?? (await this.#game.read(text));
-    if (digits !== null) this.#start(boardOf(digits));
+    const values = parseValues(text) ?? (await this.#game.read(text));
+    if (values !== null) this.#start(boardOf(values));
   }
 
   /** A page that handles the paste itself, before it gets here, prevents the default. */
@@ -555,9 +562,9 @@ export class JiugongBoard extends LitElement {
   }
 
   async #paste(text: string): Promise<void> {
-    const digits = await this.#game.read(text);
-    if (digits === null) return;
-    this.#game.edit((model) => this.#keepFocus(model, models.pasteBoard(model, boardOf(digits))));
+    const values = await this.#game.read(text);
+    if (values === null) return;
+    this.#game.edit((model) => this.#keepFocus(model, models.pasteBoard(model, boardOf(values))));
   }
 
   #type(change: (model: Model) => Model): void {

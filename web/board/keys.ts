@@ -1,75 +1,103 @@
 /** Maps keyboard events to actions on a board. */
-import { columnOf, rowOf } from './geometry';
+import { cellsOf, colOf, rowOf, type Layout } from './layout';
 import type { MarkKind } from './marks';
+import { isValue, valueOfKey } from './values';
 
 export type KeyAction =
   /** Moves to another cell, or adds it to the selection. */
   | { readonly kind: 'move' | 'extend'; readonly to: (cell: number) => number }
-  /** Types a digit in the current mode, 0 for a blank. */
-  | { readonly kind: 'digit'; readonly digit: number }
-  | { readonly kind: 'mark'; readonly digit: number; readonly as: MarkKind }
+  /** Types a value in the current mode, null for a blank. */
+  | { readonly kind: 'value'; readonly value: number | null }
+  | { readonly kind: 'mark'; readonly value: number; readonly as: MarkKind }
   | { readonly kind: 'erase-back' | 'erase-here' | 'undo' | 'redo' | 'next-mode' | 'one-cell' };
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-type Move = Extract<KeyAction, { kind: 'move' | 'extend' }>;
+type Move = (cell: number, layout: Layout) => number;
 
-const move = (to: (cell: number) => number): Move => ({ kind: 'move', to });
+type Line = (cell: number, layout: Layout) => number;
+
+/** The cells in the row or column of a cell. */
+const lineOf = (line: Line, cell: number, layout: Layout): readonly number[] =>
+  cellsOf(layout).filter((other) => line(other, layout) === line(cell, layout));
 
 /** Arrows stop at the edges, so that a person knows the position without looking. */
+const step =
+  (line: Line, by: number): Move =>
+  (cell, layout) => {
+    const cells = lineOf(line, cell, layout);
+    return cells[cells.indexOf(cell) + by] ?? cell;
+  };
+
 const MOVES: Readonly<Record<string, Move>> = {
-  ArrowLeft: move((cell) => (columnOf(cell) === 0 ? cell : cell - 1)),
-  ArrowRight: move((cell) => (columnOf(cell) === 8 ? cell : cell + 1)),
-  ArrowUp: move((cell) => (rowOf(cell) === 0 ? cell : cell - 9)),
-  ArrowDown: move((cell) => (rowOf(cell) === 8 ? cell : cell + 9)),
-  Home: move((cell) => rowOf(cell) * 9),
-  End: move((cell) => rowOf(cell) * 9 + 8),
+  ArrowLeft: step(rowOf, -1),
+  ArrowRight: step(rowOf, 1),
+  ArrowUp: step(colOf, -1),
+  ArrowDown: step(colOf, 1),
+  Home: (cell, layout) => lineOf(rowOf, cell, layout)[0] ?? cell,
+  End: (cell, layout) => lineOf(rowOf, cell, layout).at(-1) ?? cell,
 };
 
-/** The digit printed on a key, regardless of Shift and Control; 0 for other keys. */
-const printedDigit = ({ code }: Key): number =>
-  Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? 0);
+const FAR_MOVES: Readonly<Record<string, Move>> = {
+  home: (cell, layout) => cellsOf(layout)[0] ?? cell,
+  end: (cell, layout) => cellsOf(layout).at(-1) ?? cell,
+};
 
-/**
- * Control or Command: Command undoes like Control, but Command with a digit belongs to the browser.
- */
-function withControl(event: Key): KeyAction | null {
-  const digit = event.metaKey ? 0 : printedDigit(event);
-  if (digit !== 0) return { kind: 'mark', digit, as: 'candidates' };
-  switch (event.key.toLowerCase()) {
-    case 'z':
-      return { kind: event.shiftKey ? 'redo' : 'undo' };
-    case 'y':
-      return { kind: 'redo' };
-    case 'home':
-      return move(() => 0);
-    case 'end':
-      return move(() => 80);
-    default:
-      return null;
-  }
+const moving = (kind: 'move' | 'extend', move: Move, layout: Layout): KeyAction => ({
+  kind,
+  to: (cell) => move(cell, layout),
+});
+
+/** The digit printed on a key, regardless of Shift and Control; null for other keys. */
+function printedDigit({ code }: Key, layout: Layout): number | null {
+  const digit = valueOfKey(/^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1] ?? '');
+  return isValue(digit, layout) ? digit : null;
+}
+
+/** The value of a key; null for keys without one in this layout. */
+function typedValue({ key }: Key, layout: Layout): number | null {
+  const value = valueOfKey(key);
+  return isValue(value, layout) ? value : null;
 }
 
 /**
- * Shift: arrows extend the selection and digits are corner marks, except on keyboards where Shift
+ * Control or Command: Command undoes like Control, but Command with a digit belongs to the browser,
+ * as does either of them with a letter.
+ */
+function withControl(event: Key, layout: Layout): KeyAction | null {
+  const value = event.metaKey ? null : printedDigit(event, layout);
+  if (value !== null) return { kind: 'mark', value, as: 'candidates' };
+  const key = event.key.toLowerCase();
+  if (key === 'z') return { kind: event.shiftKey ? 'redo' : 'undo' };
+  if (key === 'y') return { kind: 'redo' };
+  const move = FAR_MOVES[key];
+  return move === undefined ? null : moving('move', move, layout);
+}
+
+/**
+ * Shift: arrows extend the selection, and values are corner marks, except on keyboards where Shift
  * is needed to type a digit.
  */
-function withShift(event: Key): KeyAction | null {
-  const found = MOVES[event.key];
-  if (found !== undefined) return { ...found, kind: 'extend' };
-  const digit = printedDigit(event);
-  return digit === 0 ? null : { kind: 'mark', digit, as: 'corner' };
+function withShift(event: Key, layout: Layout): KeyAction | null {
+  const move = MOVES[event.key];
+  if (move !== undefined) return moving('extend', move, layout);
+  const value = printedDigit(event, layout) ?? typedValue(event, layout);
+  return value === null ? null : { kind: 'mark', value, as: 'corner' };
 }
 
-export function keyAction(event: Key): KeyAction | null {
+/** The action of a key. A letter that is a value is typed, whatever else the letter does. */
+export function keyAction(event: Key, layout: Layout): KeyAction | null {
   const { key } = event;
   if (event.altKey) return null;
-  if (event.ctrlKey || event.metaKey) return withControl(event);
-  if (/^[1-9]$/.test(key)) return { kind: 'digit', digit: Number(key) };
-  if (/^[0. ]$/.test(key)) return { kind: 'digit', digit: 0 };
+  if (event.ctrlKey || event.metaKey) return withControl(event, layout);
+  const value = typedValue(event, layout);
+  if (value !== null && !(event.shiftKey && value > 9)) return { kind: 'value', value };
+  if (/^[0. ]$/.test(key)) return { kind: 'value', value: null };
   if (key === 'Backspace') return { kind: 'erase-back' };
   if (key === 'Delete') return { kind: 'erase-here' };
   if (key === 'Escape') return { kind: 'one-cell' };
-  if (/^m$/i.test(key)) return { kind: 'next-mode' };
-  return event.shiftKey ? withShift(event) : (MOVES[key] ?? null);
+  if (value === null && /^m$/i.test(key)) return { kind: 'next-mode' };
+  if (event.shiftKey) return withShift(event, layout);
+  const move = MOVES[key];
+  return move === undefined ? null : moving('move', move, layout);
 }

@@ -1,27 +1,47 @@
-/** Pencil marks: one mask per cell, in which bit d - 1 stands for digit d. */
-import type { Digits } from './digits';
-import { arePeers, CELLS } from './geometry';
+/**
+ * Pencil marks: one mask per cell, in which bit v - `low` stands for value v. There are up to 36
+ * values, and bitwise operators take 32: the functions here calculate with powers of two instead.
+ */
+import { cellsOf, CLASSIC, forCells, peersOf, valuesOf, type Layout, type Range } from './layout';
+import type { Values } from './values';
 
-/** 81 masks. */
+/** One mask per cell of a layout. */
 export type Masks = readonly number[];
 
 /**
- * The two kinds of pencil marks: corner marks for the places of a digit in a house, candidates for
- * the digits of a cell.
+ * The two kinds of pencil marks: corner marks for the places of a value in a house, candidates for
+ * the values of a cell.
  */
 export type MarkKind = 'corner' | 'candidates';
 
-export const NO_MARKS: Masks = CELLS.map(() => 0);
+export const noMarks = (layout: Layout): Masks => forCells(layout, 0);
 
-const FULL = 0b111_111_111;
+/** Those of a classic sudoku. */
+export const NO_MARKS: Masks = noMarks(CLASSIC);
 
-export const bitOf = (digit: number): number => 1 << (digit - 1);
+const bitOf = (value: number, { low }: Range): number => 2 ** (value - low);
 
-export const ALL_DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+export const has = (mask: number, value: number, range: Range): boolean =>
+  Math.floor(mask / bitOf(value, range)) % 2 === 1;
 
-/** The digits of a mask, ascending. */
-export const digitsIn = (mask: number): readonly number[] =>
-  ALL_DIGITS.filter((digit) => (mask & bitOf(digit)) !== 0);
+export const add = (mask: number, value: number, range: Range): number =>
+  has(mask, value, range) ? mask : mask + bitOf(value, range);
+
+export const remove = (mask: number, value: number, range: Range): number =>
+  has(mask, value, range) ? mask - bitOf(value, range) : mask;
+
+/** The values of a mask, ascending. */
+export const valuesIn = (mask: number, range: Range): readonly number[] =>
+  valuesOf(range).filter((value) => has(mask, value, range));
+
+/** The only value of a mask; null if it has none or several. */
+export const onlyValue = (mask: number, range: Range): number | null => {
+  const [value = null, ...others] = valuesIn(mask, range);
+  return others.length === 0 ? value : null;
+};
+
+/** The mask of the values that only one of two masks has. */
+export const difference = (a: number, b: number): number => Number(BigInt(a) ^ BigInt(b));
 
 /**
  * Corner marks in two rows, at the top and the bottom of a cell, which keeps them in order and the
@@ -29,17 +49,12 @@ export const digitsIn = (mask: number): readonly number[] =>
  */
 export function cornerRows(
   mask: number,
+  range: Range,
 ): readonly [top: readonly number[], bottom: readonly number[]] {
-  const digits = digitsIn(mask);
-  const inTop = Math.max(2, Math.ceil(digits.length / 2));
-  return [digits.slice(0, inTop), digits.slice(inTop)];
+  const values = valuesIn(mask, range);
+  const inTop = Math.max(2, Math.ceil(values.length / 2));
+  return [values.slice(0, inTop), values.slice(inTop)];
 }
-
-/** The only digit of a mask; 0 if it has none or several. */
-export const onlyDigit = (mask: number): number => {
-  const [digit = 0, ...others] = digitsIn(mask);
-  return others.length === 0 ? digit : 0;
-};
 
 /** Maps masks; returns the same array if nothing changes. */
 export function changeMarks(masks: Masks, change: (mask: number, cell: number) => number): Masks {
@@ -48,33 +63,46 @@ export function changeMarks(masks: Masks, change: (mask: number, cell: number) =
 }
 
 /** Maps the masks of some cells. */
-function changeAt(masks: Masks, cells: readonly number[], change: (mask: number) => number): Masks {
+function changeAt(masks: Masks, cells: Iterable<number>, change: (mask: number) => number): Masks {
   const chosen = new Set(cells);
   return changeMarks(masks, (mask, cell) => (chosen.has(cell) ? change(mask) : mask));
 }
 
-/** Adds a digit to the marks of all these cells; removes it if all of them have it. */
-export function toggleMark(masks: Masks, cells: readonly number[], digit: number): Masks {
-  const bit = bitOf(digit);
-  const haveAll = cells.every((cell) => (masks[cell]! & bit) !== 0);
-  return changeAt(masks, cells, (mask) => (haveAll ? mask & ~bit : mask | bit));
+/** Adds a value to the marks of all these cells; removes it if all of them have it. */
+export function toggleMark(
+  layout: Layout,
+  masks: Masks,
+  cells: readonly number[],
+  value: number,
+): Masks {
+  const change = cells.every((cell) => has(masks[cell]!, value, layout)) ? remove : add;
+  return changeAt(masks, cells, (mask) => change(mask, value, layout));
 }
 
 export const eraseMarks = (masks: Masks, cells: readonly number[]): Masks =>
   changeAt(masks, cells, () => 0);
 
-/** Removes a digit from the marks of all peers of these cells. */
-export function withoutSeen(masks: Masks, cells: readonly number[], digit: number): Masks {
-  const seen = CELLS.filter((cell) => cells.some((other) => arePeers(cell, other)));
-  return changeAt(masks, seen, (mask) => mask & ~bitOf(digit));
-}
+/** Removes a value from the marks of all peers of these cells. */
+export const withoutSeen = (
+  layout: Layout,
+  masks: Masks,
+  cells: readonly number[],
+  value: number,
+): Masks =>
+  changeAt(
+    masks,
+    cells.flatMap((cell) => [...peersOf(layout, cell)]),
+    (mask) => remove(mask, value, layout),
+  );
 
-/** The candidates of each blank cell: the digits that none of its peers holds. */
-export const candidatesOf = (digits: Digits): Masks =>
-  digits.map((digit, cell) => {
-    if (digit !== 0) return 0;
-    return CELLS.reduce((mask, other) => {
-      const seen = digits[other]!;
-      return seen !== 0 && arePeers(cell, other) ? mask & ~bitOf(seen) : mask;
-    }, FULL);
-  });
+/** The candidates of each blank cell: the values that none of its peers holds. */
+export function candidatesOf(layout: Layout, values: Values): Masks {
+  const masks = [...noMarks(layout)];
+  for (const cell of cellsOf(layout)) {
+    if (values[cell] !== null) continue;
+    const seen = new Set([...peersOf(layout, cell)].map((peer) => values[peer]));
+    const free = valuesOf(layout).filter((value) => !seen.has(value));
+    masks[cell] = free.reduce((mask, value) => add(mask, value, layout), 0);
+  }
+  return masks;
+}

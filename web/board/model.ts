@@ -3,12 +3,13 @@
  * it.
  */
 import type { JiugongError } from '../engine/jiugong';
-import { countDigits, type Digits } from './digits';
 import { amend, record, redo, startHistory, undo, type History } from './history';
+import { cellsOf } from './layout';
 import type { MarkKind } from './marks';
 import * as states from './state';
 import { EMPTY_BOARD, hasAnswer, isLocked, showsDigits } from './state';
 import type { Board, Finding, View } from './state';
+import { countValues, type Values } from './values';
 
 /** A message that is not about the digits on the board. */
 export type Notice =
@@ -40,8 +41,8 @@ export const MODES: readonly Mode[] = ['digit', 'corner', 'candidates'];
 
 export interface Model {
   readonly history: History<Board>;
-  /** The givens that the page has set last, which a person can always come back to. */
-  readonly puzzle: Digits;
+  /** The board that the page has set last, to whose givens a person can always come back. */
+  readonly puzzle: Board;
   /** The cell that was selected last and has the focus; null before the first selection. */
   readonly selected: number | null;
   /** The cells that receive typed digits, `selected` among them. */
@@ -58,7 +59,7 @@ export interface Model {
 
 export const EMPTY_MODEL: Model = {
   history: startHistory(EMPTY_BOARD),
-  puzzle: EMPTY_BOARD.givens,
+  puzzle: EMPTY_BOARD,
   selected: null,
   selection: [],
   mode: 'digit',
@@ -151,7 +152,7 @@ export const withKeepMarks = (model: Model, keepMarks: boolean): Model =>
 export const goOnWith = (model: Model, history: History<Board>): Model => ({
   ...model,
   history,
-  puzzle: history.present.givens,
+  puzzle: history.present,
   notice: null,
 });
 
@@ -162,7 +163,7 @@ export const startWith = (model: Model, board: Board): Model =>
 /** Loads another board and clears the selection, which belonged to the old one. */
 export const loadBoard = (model: Model, board: Board): Model => ({
   ...pasteBoard(model, board),
-  puzzle: board.givens,
+  puzzle: board,
 });
 
 /** The same for a board that a person brings: the puzzle of the page stays. */
@@ -171,8 +172,8 @@ export const pasteBoard = (model: Model, board: Board): Model => ({
   ...only(null),
 });
 
-export const fillBoard = (model: Model, digits: Digits): Model =>
-  recorded(model, states.fill(boardIn(model), digits));
+export const fillBoard = (model: Model, values: Values): Model =>
+  recorded(model, states.fill(boardIn(model), values));
 
 /** The reason why the selected cells cannot be changed, or null. */
 function obstacle({ selection }: Model, board: Board): Notice | null {
@@ -180,42 +181,46 @@ function obstacle({ selection }: Model, board: Board): Notice | null {
   return selection.every((cell) => isLocked(board, cell)) ? { kind: 'locked' } : null;
 }
 
-/** Enters a digit into the selected cells and removes it from the marks of their peers. */
-function put(model: Model, board: Board, digit: number): Model {
+/** Enters a value into the selected cells and removes it from the marks of their peers. */
+function put(model: Model, board: Board, value: number): Model {
   const free = model.selection.filter((cell) => !isLocked(board, cell));
-  const next = states.enterAll(board, free, digit);
-  return typed(model, model.keepMarks ? next : states.tidy(next, free, digit));
+  const next = states.enterAll(board, free, value);
+  return typed(model, model.keepMarks ? next : states.tidy(next, free, value));
 }
 
 /**
- * Types a digit into the selected cells. In editing mode with a single selected cell the selection
- * moves to the next cell, so that a printed puzzle can be typed cell by cell, 0 for a blank. It
- * stays on the last cell, and further digits are ignored until a cell is selected.
+ * Types a value into the selected cells. In editing mode with a single selected cell the selection
+ * moves to the next cell, so that a printed puzzle can be typed cell by cell, null for a blank. It
+ * stays on the last cell, and further values are ignored until a cell is selected.
  */
-export function typeDigit(model: Model, digit: number): Model {
+export function typeValue(model: Model, value: number | null): Model {
   const board = boardIn(model);
   const notice = obstacle(model, board);
   if (notice !== null) return withNotice(model, notice);
   const [cell] = model.selection;
   const goesOn = board.editing && model.selection.length === 1;
-  if (digit === 0 && !goesOn) return typed(model, states.erase(board, model.selection));
+  if (value === null && !goesOn) return typed(model, states.erase(board, model.selection));
   if (model.notice?.kind === 'last-cell') return model;
-  const next = digit === 0 ? typed(model, states.enter(board, cell!, 0)) : put(model, board, digit);
+  const next =
+    value === null ? typed(model, states.enter(board, cell!, null)) : put(model, board, value);
   if (!goesOn) return next;
-  return cell === 80 ? withNotice(next, { kind: 'last-cell' }) : { ...next, ...only(cell! + 1) };
+  const after = cellsOf(board.layout).find((other) => other > cell!);
+  return after === undefined
+    ? withNotice(next, { kind: 'last-cell' })
+    : { ...next, ...only(after) };
 }
 
-/** Adds a digit to the marks of the selected blank cells; removes it if all of them have it. */
-export function typeMark(model: Model, kind: MarkKind, digit: number): Model {
+/** Adds a value to the marks of the selected blank cells; removes it if all of them have it. */
+export function typeMark(model: Model, kind: MarkKind, value: number): Model {
   if (model.selection.length === 0) return withNotice(model, { kind: 'pick-cell' });
   const board = boardIn(model);
-  const next = states.mark(board, kind, model.selection, digit);
+  const next = states.mark(board, kind, model.selection, value);
   return next === board ? withNotice(model, { kind: 'no-marks' }) : typed(model, next);
 }
 
-/** Types a digit in the given mode, 0 to erase. */
-export const typeInMode = (model: Model, digit: number, mode = model.mode): Model =>
-  mode === 'digit' || digit === 0 ? typeDigit(model, digit) : typeMark(model, mode, digit);
+/** Types a value in the given mode, null to erase. */
+export const typeInMode = (model: Model, value: number | null, mode = model.mode): Model =>
+  mode === 'digit' || value === null ? typeValue(model, value) : typeMark(model, mode, value);
 
 /**
  * Erases the selected cells. In editing mode an empty cell first steps back to the previous cell,
@@ -225,9 +230,10 @@ export function eraseBack(model: Model): Model {
   const board = boardIn(model);
   const [cell] = model.selection;
   if (cell === undefined || model.selection.length > 1 || !board.editing) return eraseHere(model);
-  const isEmpty = board.givens[cell] === 0 && board.own[cell] === 0;
-  const target = isEmpty ? Math.max(0, cell - 1) : cell;
-  return { ...typed(model, states.enter(board, target, 0)), ...only(target) };
+  const isEmpty = board.givens[cell] === null && board.own[cell] === null;
+  const before = cellsOf(board.layout).filter((other) => other < cell);
+  const target = isEmpty ? (before.at(-1) ?? cell) : cell;
+  return { ...typed(model, states.enter(board, target, null)), ...only(target) };
 }
 
 /** Erases the selected cells and keeps the selection. */
@@ -243,29 +249,32 @@ export const markCandidates = (model: Model): Model =>
 
 export const fixGivens = (model: Model): Model => recorded(model, states.fixGivens(boardIn(model)));
 
-export const clearBoard = (model: Model): Model => ({
-  ...recorded(model, states.clear()),
-  ...only(0),
-  mode: 'digit',
-});
+export function clearBoard(model: Model): Model {
+  const board = states.clear(boardIn(model));
+  return { ...recorded(model, board), ...only(cellsOf(board.layout)[0] ?? null), mode: 'digit' };
+}
 
 export const resetBoard = (model: Model): Model => recorded(model, states.reset(boardIn(model)));
+
+/** Whether there is no given; the cages of a layout are clues, too. */
+const isBlank = ({ givens, layout }: Board): boolean =>
+  countValues(givens) === 0 && layout.cages.length === 0;
 
 /**
  * Clears what a person entered: own digits and marks on the puzzle of the page, and everything
  * where the person also enters the givens.
  */
 export const clearWork = (model: Model): Model =>
-  boardIn(model).editing || countDigits(model.puzzle) === 0 ? clearBoard(model) : resetBoard(model);
+  boardIn(model).editing || isBlank(model.puzzle) ? clearBoard(model) : resetBoard(model);
 
 /**
  * Restores the puzzle of the page, even if it was cleared or changed since; without one, resets the
  * board.
  */
 export const resetPuzzle = (model: Model): Model =>
-  countDigits(model.puzzle) === 0
+  isBlank(model.puzzle)
     ? resetBoard(model)
-    : recorded(model, states.boardOf(model.puzzle));
+    : recorded(model, states.setEditing(states.reset(model.puzzle), false));
 
 /**
  * Goes to another step of the history, and selects the cells that changed, so that typing goes on
@@ -273,6 +282,8 @@ export const resetPuzzle = (model: Model): Model =>
  */
 const goTo = (model: Model, history: History<Board>, cells: readonly number[]): Model => ({
   ...model,
+  // Another layout may lack the selected cells.
+  ...(history.present.layout === boardIn(model).layout ? {} : only(null)),
   ...(cells.length === 0 ? {} : { selected: cells.at(-1)!, selection: cells }),
   history,
   notice: null,

@@ -1,17 +1,16 @@
 /** Runs searches of the engine on a board and returns the findings as plain data. */
 import type { CountResult, Engine, SolveResult } from '../engine/jiugong';
-import { countDigits, formatDigits, parseDigits, type Digits } from './digits';
-import { CELLS } from './geometry';
 import type { Masks } from './marks';
 import { entries, type Board, type Finding } from './state';
+import { countValues, formatValues, parseValues, type Values } from './values';
 
 /** A search on a board. */
 export type Search = (engine: Engine, board: Board, signal: AbortSignal) => Promise<Finding>;
 
-const digitsOf = (solution: string): Digits => {
-  const digits = parseDigits(solution);
-  if (digits === null) throw new TypeError('a solution is 81 digits');
-  return digits;
+const valuesIn = (solution: string): Values => {
+  const values = parseValues(solution);
+  if (values === null) throw new TypeError('a solution is 81 digits');
+  return values;
 };
 
 /**
@@ -30,13 +29,13 @@ async function tell(
     const reason = conflicts.length > 0 ? null : await engine.contradiction(puzzle, { signal });
     return { kind: 'none', conflicts, reason: reason ?? [], cost };
   }
-  const solution = digitsOf(result.solution);
+  const solution = valuesIn(result.solution);
   if (result.second === null) return { kind: 'unique', solution, cost };
   const pair = capped ? await engine.difference(puzzle, { signal }) : null;
   return {
     kind: 'several',
-    first: pair === null ? solution : digitsOf(pair.first),
-    second: digitsOf(pair?.second ?? result.second),
+    first: pair === null ? solution : valuesIn(pair.first),
+    second: valuesIn(pair?.second ?? result.second),
     exact: !capped,
     undecided: pair?.differing.length ?? null,
     view: 'both',
@@ -56,10 +55,10 @@ export async function solveBoard(
   board: Board,
   signal: AbortSignal,
 ): Promise<Finding> {
-  const puzzle = formatDigits(entries(board));
+  const puzzle = formatValues(entries(board));
   const result = await engine.solve(puzzle, { signal });
-  const isSpoilt = result.status === 'none' && countDigits(board.own) > 0;
-  if (isSpoilt) return solve(engine, formatDigits(board.givens), signal);
+  const isSpoilt = result.status === 'none' && countValues(board.own) > 0;
+  if (isSpoilt) return solve(engine, formatValues(board.givens), signal);
   return tell(engine, puzzle, result, signal);
 }
 
@@ -69,16 +68,17 @@ export async function checkBoard(
   board: Board,
   signal: AbortSignal,
 ): Promise<Finding> {
-  const givens = formatDigits(board.givens);
+  const givens = formatValues(board.givens);
   const truth = await engine.solve(givens, { signal });
   if (truth.solution === null) return tell(engine, givens, truth, signal);
   if (truth.second === null) {
-    const solution = digitsOf(truth.solution);
-    const isWrong = (cell: number): boolean =>
-      board.own[cell] !== 0 && board.own[cell] !== solution[cell];
-    return { kind: 'checked', wrong: CELLS.filter(isWrong) };
+    const solution = valuesIn(truth.solution);
+    const wrong = board.own.flatMap((own, cell) =>
+      own === null || own === solution[cell] ? [] : [cell],
+    );
+    return { kind: 'checked', wrong };
   }
-  const together = await engine.solve(formatDigits(entries(board)), { signal });
+  const together = await engine.solve(formatValues(entries(board)), { signal });
   return { kind: 'checked', wrong: together.status === 'none' ? null : [] };
 }
 
@@ -88,11 +88,11 @@ export async function checkBoard(
  */
 async function askSound<Answer>(
   { givens }: Board,
-  digits: Digits,
+  values: Values,
   ask: (puzzle: string) => Promise<Answer>,
   isNone: (answer: Answer) => boolean,
 ): Promise<{ readonly answer: Answer; readonly ofGivens: boolean } | null> {
-  const puzzles = new Set([formatDigits(digits), formatDigits(givens)]);
+  const puzzles = new Set([formatValues(values), formatValues(givens)]);
   let ofGivens = false;
   for (const puzzle of puzzles) {
     const answer = await ask(puzzle);
@@ -102,10 +102,10 @@ async function askSound<Answer>(
   return null;
 }
 
-const possibleDigits = (engine: Engine, board: Board, digits: Digits, signal: AbortSignal) =>
+const possibleValues = (engine: Engine, board: Board, values: Values, signal: AbortSignal) =>
   askSound(
     board,
-    digits,
+    values,
     async (puzzle): Promise<Masks> => [...(await engine.candidates(puzzle, { signal }))],
     (masks) => masks[0] === 0,
   );
@@ -116,8 +116,8 @@ export async function findCandidates(
   board: Board,
   signal: AbortSignal,
 ): Promise<Finding> {
-  const found = await possibleDigits(engine, board, entries(board), signal);
-  if (found === null) return solve(engine, formatDigits(board.givens), signal);
+  const found = await possibleValues(engine, board, entries(board), signal);
+  if (found === null) return solve(engine, formatValues(board.givens), signal);
   return { kind: 'candidates', masks: found.answer, ofGivens: found.ofGivens };
 }
 
@@ -125,10 +125,10 @@ export async function findCandidates(
 export const solveCells =
   (selection: readonly number[]): Search =>
   async (engine, board, signal) => {
-    const cells = selection.filter((cell) => board.givens[cell] === 0);
-    const others = entries(board).map((digit, cell) => (cells.includes(cell) ? 0 : digit));
-    const found = await possibleDigits(engine, board, others, signal);
-    if (found === null) return solve(engine, formatDigits(board.givens), signal);
+    const cells = selection.filter((cell) => board.givens[cell] === null);
+    const others = entries(board).map((value, cell) => (cells.includes(cell) ? null : value));
+    const found = await possibleValues(engine, board, others, signal);
+    if (found === null) return solve(engine, formatValues(board.givens), signal);
     return { kind: 'cells', cells, masks: found.answer, ofGivens: found.ofGivens };
   };
 
@@ -152,7 +152,7 @@ export const countSolutions =
       return engine.count(puzzle, { limit, signal });
     };
     const found = await askSound(board, entries(board), count, (answer) => answer.count === 0);
-    if (found === null) return solve(engine, formatDigits(board.givens), signal);
+    if (found === null) return solve(engine, formatValues(board.givens), signal);
     const { answer, ofGivens } = found;
     return { kind: 'counted', count: answer.count, capped: answer.capped, ofGivens };
   };

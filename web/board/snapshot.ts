@@ -1,7 +1,7 @@
-/** Snapshots: a board in a form that can be stored, sent and restored. */
-import { BLANK, formatDigits, parseDigits } from './digits';
+/** Snapshots: a classic board in a form that can be stored, sent and restored. */
 import type { Masks } from './marks';
 import { boardOf, type Board } from './state';
+import { BLANK, formatValues, parseValues } from './values';
 
 export interface Snapshot {
   /** The givens: 81 characters, `.` for blank cells. */
@@ -15,15 +15,15 @@ export interface Snapshot {
 
 /** Takes a snapshot. It omits a shown answer, which is not the person's work. */
 export const snapshotOf = ({ givens, own, corner, candidates }: Board): Snapshot => ({
-  givens: formatDigits(givens),
-  own: formatDigits(own),
+  givens: formatValues(givens),
+  own: formatValues(own),
   corner,
   candidates,
 });
 
 export const boardFrom = (snapshot: Snapshot): Board => ({
-  ...boardOf(parseDigits(snapshot.givens) ?? BLANK),
-  own: parseDigits(snapshot.own) ?? BLANK,
+  ...boardOf(parseValues(snapshot.givens) ?? BLANK),
+  own: parseValues(snapshot.own) ?? BLANK,
   corner: snapshot.corner,
   candidates: snapshot.candidates,
 });

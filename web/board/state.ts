@@ -1,13 +1,14 @@
 /**
  * The state of a board: plain data changed by pure functions.
  *
- * It has four layers: pencil marks, the givens, the person's own digits, and a finding (a result of
- * the engine), which the next edit removes.
+ * It has a layout and four layers: pencil marks, the givens, the person's own digits, and a finding
+ * (a result of the engine), which the next edit removes.
  */
-import { BLANK, isSolved, type Digits } from './digits';
-import { CELLS } from './geometry';
+import { isSolved } from './clashes';
+import { CLASSIC, type Layout } from './layout';
 import * as marks from './marks';
-import { bitOf, NO_MARKS, onlyDigit, type MarkKind, type Masks } from './marks';
+import { difference, has, noMarks, onlyValue, type MarkKind, type Masks } from './marks';
+import { blank, BLANK, type Values } from './values';
 
 /** The cost of a search. */
 export interface Cost {
@@ -21,11 +22,11 @@ export type View = 'both' | 'first' | 'second';
 export const VIEWS: readonly View[] = ['both', 'first', 'second'];
 
 export type Finding =
-  | { readonly kind: 'unique'; readonly solution: Digits; readonly cost: Cost }
+  | { readonly kind: 'unique'; readonly solution: Values; readonly cost: Cost }
   | {
       readonly kind: 'several';
-      readonly first: Digits;
-      readonly second: Digits;
+      readonly first: Values;
+      readonly second: Values;
       /** Whether these two are the only solutions. */
       readonly exact: boolean;
       /**
@@ -76,8 +77,9 @@ export type Finding =
     };
 
 export interface Board {
-  readonly givens: Digits;
-  readonly own: Digits;
+  readonly layout: Layout;
+  readonly givens: Values;
+  readonly own: Values;
   /** Pencil marks. Those of a cell with a digit are kept but not shown. */
   readonly corner: Masks;
   readonly candidates: Masks;
@@ -86,11 +88,12 @@ export interface Board {
   readonly finding: Finding | null;
 }
 
-export const boardOf = (givens: Digits, editing = false): Board => ({
+export const boardOf = (givens: Values, layout = CLASSIC, editing = false): Board => ({
+  layout,
   givens,
-  own: BLANK,
-  corner: NO_MARKS,
-  candidates: NO_MARKS,
+  own: blank(layout),
+  corner: noMarks(layout),
+  candidates: noMarks(layout),
   editing,
   finding: null,
 });
@@ -98,31 +101,31 @@ export const boardOf = (givens: Digits, editing = false): Board => ({
 export const EMPTY_BOARD: Board = boardOf(BLANK);
 
 /** The givens and the person's own digits; searches start from these. */
-export const entries = (board: Board): Digits =>
-  CELLS.map((cell) => board.givens[cell] || board.own[cell]!);
+export const entries = (board: Board): Values =>
+  board.givens.map((given, cell) => given ?? board.own[cell] ?? null);
 
 /** Whether a cell cannot be changed. */
 export const isLocked = (board: Board, cell: number): boolean =>
-  !board.editing && board.givens[cell] !== 0;
+  !board.editing && board.givens[cell] !== null;
 
-const withDigit = (digits: Digits, cell: number, digit: number): Digits =>
-  digits[cell] === digit ? digits : digits.map((old, at) => (at === cell ? digit : old));
+const withValue = (values: Values, cell: number, value: number | null): Values =>
+  values[cell] === value ? values : values.map((old, at) => (at === cell ? value : old));
 
 /**
- * Enters a digit into a cell, 0 to erase; returns the same board if the cell is locked or nothing
- * changes.
+ * Enters a value into a cell, null to erase; returns the same board if the cell is locked or
+ * nothing changes.
  */
-export function enter(board: Board, cell: number, digit: number): Board {
+export function enter(board: Board, cell: number, value: number | null): Board {
   if (isLocked(board, cell)) return board;
-  const givens = board.editing ? withDigit(board.givens, cell, digit) : board.givens;
-  const own = withDigit(board.own, cell, board.editing ? 0 : digit);
+  const givens = board.editing ? withValue(board.givens, cell, value) : board.givens;
+  const own = withValue(board.own, cell, board.editing ? null : value);
   if (givens === board.givens && own === board.own && board.finding === null) return board;
   return { ...board, givens, own, finding: null };
 }
 
-/** Enters a digit into several cells. */
-export const enterAll = (board: Board, cells: readonly number[], digit: number): Board =>
-  cells.reduce((next, cell) => enter(next, cell, digit), board);
+/** Enters a value into several cells. */
+export const enterAll = (board: Board, cells: readonly number[], value: number | null): Board =>
+  cells.reduce((next, cell) => enter(next, cell, value), board);
 
 /** Maps both kinds of marks; an edit only if a mark changes. */
 function marked(board: Board, change: (masks: Masks, kind: MarkKind) => Masks): Board {
@@ -132,31 +135,28 @@ function marked(board: Board, change: (masks: Masks, kind: MarkKind) => Masks): 
   return isSame ? board : { ...board, corner, candidates, finding: null };
 }
 
-/** Adds a digit to the marks of the blank cells; removes it if all of them have it. */
-export function mark(board: Board, kind: MarkKind, cells: readonly number[], digit: number): Board {
-  const digits = entries(board);
-  const blank = cells.filter((cell) => digits[cell] === 0);
+/** Adds a value to the marks of the blank cells; removes it if all of them have it. */
+export function mark(board: Board, kind: MarkKind, cells: readonly number[], value: number): Board {
+  const values = entries(board);
+  const open = cells.filter((cell) => values[cell] === null);
   return marked(board, (masks, which) =>
-    which === kind ? marks.toggleMark(masks, blank, digit) : masks,
+    which === kind ? marks.toggleMark(board.layout, masks, open, value) : masks,
   );
 }
 
-/** Removes a digit that was entered into these cells from the marks of their peers. */
-export const tidy = (board: Board, cells: readonly number[], digit: number): Board =>
-  marked(board, (masks) => marks.withoutSeen(masks, cells, digit));
+/** Removes a value that was entered into these cells from the marks of their peers. */
+export const tidy = (board: Board, cells: readonly number[], value: number): Board =>
+  marked(board, (masks) => marks.withoutSeen(board.layout, masks, cells, value));
 
 /** Erases the digits of cells, or their marks if they have no digits. */
 export function erase(board: Board, cells: readonly number[]): Board {
-  const digits = entries(board);
+  const values = entries(board);
   const free = cells.filter((cell) => !isLocked(board, cell));
   if (free.length === 0) return board;
-  if (free.some((cell) => digits[cell] !== 0)) return enterAll(board, free, 0);
+  if (free.some((cell) => values[cell] !== null)) return enterAll(board, free, null);
   const erased = marked(board, (masks) => marks.eraseMarks(masks, free));
   return erased.finding === null ? erased : { ...erased, finding: null };
 }
-
-const marksIn = ({ corner, candidates }: Board, cell: number): number =>
-  corner[cell]! * 512 + candidates[cell]!;
 
 /**
  * The cells that a step typed into, from one board to a later one: those whose digit it changed, or
@@ -164,18 +164,26 @@ const marksIn = ({ corner, candidates }: Board, cell: number): number =>
  * several cells changed in different ways: then the step was about the whole board, such as a reset.
  */
 export function typedCells(earlier: Board, later: Board): readonly number[] {
+  if (earlier.layout !== later.layout) return [];
   const [before, after] = [entries(earlier), entries(later)];
-  const marked = (cell: number): number => marksIn(earlier, cell) ^ marksIn(later, cell);
-  const digits = CELLS.filter((cell) => before[cell] !== after[cell]);
-  const cells = digits.length > 0 ? digits : CELLS.filter((cell) => marked(cell) !== 0);
+  const all = [...before.keys()];
+  const marked = (cell: number): string =>
+    (['corner', 'candidates'] as const)
+      .map((kind) => difference(earlier[kind][cell]!, later[kind][cell]!))
+      .join();
+  const filled = all.filter((cell) => before[cell] !== after[cell]);
+  const isFilled = filled.length > 0;
+  const cells = isFilled ? filled : all.filter((cell) => marked(cell) !== '0,0');
   if (cells.length < 2) return cells;
-  const changes = new Set(cells.map((cell) => (digits.length > 0 ? after[cell]! : marked(cell))));
-  return changes.size === 1 && !changes.has(0) ? cells : [];
+  const changes = new Set<number | string | null>(
+    cells.map((cell) => (isFilled ? (after[cell] ?? null) : marked(cell))),
+  );
+  return changes.size === 1 && !changes.has(null) ? cells : [];
 }
 
 /** Sets the candidates of every blank cell to the digits that none of its peers holds. */
 export function markCandidates(board: Board): Board {
-  const candidates = marks.candidatesOf(entries(board));
+  const candidates = marks.candidatesOf(board.layout, entries(board));
   return marked(board, (masks, kind) =>
     kind === 'candidates' ? marks.changeMarks(masks, (_, cell) => candidates[cell]!) : masks,
   );
@@ -185,24 +193,24 @@ export function markCandidates(board: Board): Board {
 export const fixGivens = (board: Board): Board => ({
   ...board,
   givens: entries(board),
-  own: BLANK,
+  own: blank(board.layout),
   editing: false,
   finding: null,
 });
 
 /** An empty board in editing mode. */
-export const clear = (): Board => boardOf(BLANK, true);
+export const clear = ({ layout }: Board): Board => boardOf(blank(layout), layout, true);
 
 /** Removes everything but the givens. */
-export const reset = (board: Board): Board => boardOf(board.givens, board.editing);
+export const reset = (board: Board): Board => boardOf(board.givens, board.layout, board.editing);
 
 export const setEditing = (board: Board, editing: boolean): Board =>
   board.editing === editing ? board : { ...board, editing };
 
 /** Sets the person's digits in all cells without a given. */
-export const fill = (board: Board, digits: Digits): Board => ({
+export const fill = (board: Board, values: Values): Board => ({
   ...board,
-  own: CELLS.map((cell) => (board.givens[cell] === 0 ? digits[cell]! : 0)),
+  own: board.givens.map((given, cell) => (given === null ? (values[cell] ?? null) : null)),
   finding: null,
 });
 
@@ -213,11 +221,12 @@ export const fill = (board: Board, digits: Digits): Board => ({
 export function withFinding(board: Board, finding: Finding): Board {
   if (finding.kind !== 'cells') return { ...board, finding };
   const { cells, masks } = finding;
-  const answered = (digits: Digits, cell: number): Digits => {
+  const { layout } = board;
+  const answered = (values: Values, cell: number): Values => {
     const mask = masks[cell]!;
-    const own = digits[cell]!;
-    const stays = own !== 0 && (mask & bitOf(own)) !== 0;
-    return stays ? digits : withDigit(digits, cell, onlyDigit(mask));
+    const own = values[cell] ?? null;
+    const stays = own !== null && has(mask, own, layout);
+    return stays ? values : withValue(values, cell, onlyValue(mask, layout));
   };
   return { ...board, own: cells.reduce(answered, board.own), finding };
 }
@@ -237,4 +246,6 @@ export const showsDigits = (board: Board): boolean =>
 
 /** Whether the person has filled the board correctly without the solver. */
 export const isComplete = (board: Board): boolean =>
-  board.finding === null && board.own.some((digit) => digit !== 0) && isSolved(entries(board));
+  board.finding === null &&
+  board.own.some((value) => value !== null) &&
+  isSolved(board.layout, entries(board));

@@ -3,11 +3,13 @@ import type { ErrorCode, JiugongError, Phrase } from '../engine/jiugong';
 import { fillIn } from '../api/phrase';
 import type { Messages } from '../locales/messages';
 import { correctedCells, differingCells, facesOf, type CellFace } from './cells';
-import { countDigits, findClashes, type Clash } from './digits';
-import { boxOf, CELLS, columnOf, rowOf } from './geometry';
-import { digitsIn, onlyDigit, type Masks } from './marks';
+import { findClashes, type Clash } from './clashes';
+import { cellsOf, CLASSIC, colOf, housesOf, rowOf, type Layout } from './layout';
+import { onlyValue, valuesIn, type Masks } from './marks';
 import { boardIn, type Model, type Notice } from './model';
+import { shapes } from './shapes/shapes';
 import { entries, hasAnswer, isComplete, type Board, type Cost, type Finding } from './state';
+import { countValues, signOf } from './values';
 
 export interface Message {
   readonly tone: 'plain' | 'good' | 'alarm';
@@ -29,11 +31,31 @@ const warn = (headline: string, ...details: string[]): Message => ({
   tone: 'alarm',
 });
 
-const nameOf = (cell: number, texts: Messages): string =>
-  texts.cellName(rowOf(cell) + 1, columnOf(cell) + 1);
+const nameOf = (cell: number, layout: Layout, texts: Messages): string =>
+  texts.cellName(rowOf(cell, layout) + 1, colOf(cell, layout) + 1);
 
-const namesOf = (cells: readonly number[], texts: Messages): string =>
-  texts.cellNames(cells.map((cell) => nameOf(cell, texts)));
+const namesOf = (cells: readonly number[], layout: Layout, texts: Messages): string =>
+  texts.cellNames(cells.map((cell) => nameOf(cell, layout, texts)));
+
+/** The signs of the values of a mask. */
+const signsIn = (mask: number, layout: Layout): readonly string[] =>
+  valuesIn(mask, layout).map((value) => signOf(value, layout.high));
+
+/** The number of cells without a value. */
+const blankIn = (board: Board): number =>
+  cellsOf(board.layout).length - countValues(entries(board));
+
+/** Praise for a filled board that keeps all rules. */
+const praiseComplete = ({ layout }: Board, { status }: Messages): Message =>
+  praise(status.complete, ...(layout === CLASSIC ? [status.completeMore] : []));
+
+/** The names of the regions of a cell, row and column left out. */
+const regionNames = (cell: number, layout: Layout, texts: Messages): readonly string[] =>
+  layout === CLASSIC
+    ? housesOf(layout).flatMap(({ kind, index, cells }) =>
+        kind === 'box' && cells.includes(cell) ? [texts.board.box(index + 1)] : [],
+      )
+    : shapes().regionNames(layout, texts)[cell]!;
 
 const costOf = (cost: Cost, texts: Messages): string =>
   texts.status.cost(texts.duration(cost.micros), cost.guesses);
@@ -50,25 +72,38 @@ function distinct(clashes: readonly Clash[]): readonly Clash[] {
   });
 }
 
-function clashWords(clashes: readonly Clash[], texts: Messages): string[] {
+function clashWord(clash: Clash, layout: Layout, texts: Messages): string {
+  const names = namesOf(clash.cells, layout, texts);
+  if (clash.kind === 'twice') {
+    const { kind, index } = clash.house;
+    if (kind === 'row' || kind === 'column' || kind === 'box') {
+      const name = texts.houses[kind](index + 1);
+      return texts.status.clash(name, signOf(clash.value, layout.high), names);
+    }
+  }
+  return shapes().clashWord(clash, layout, names, texts);
+}
+
+function clashWords(clashes: readonly Clash[], layout: Layout, texts: Messages): string[] {
   const shown = 3;
-  const words = distinct(clashes).map(({ house, digit, cells }) =>
-    texts.status.clash[house.kind](house.index + 1, digit, namesOf(cells, texts)),
-  );
+  const words = distinct(clashes).map((clash) => clashWord(clash, layout, texts));
   if (words.length <= shown) return words;
   return [...words.slice(0, shown), texts.status.moreClashes(words.length - shown)];
 }
 
 function correctedWords(board: Board, texts: Messages): string[] {
   const cells = correctedCells(board);
-  return cells.length === 0 ? [] : [texts.status.corrected(cells.length, namesOf(cells, texts))];
+  return cells.length === 0
+    ? []
+    : [texts.status.corrected(cells.length, namesOf(cells, board.layout, texts))];
 }
 
 function describeFinding(board: Board, finding: Finding, texts: Messages): Message {
   const { status } = texts;
+  const { layout } = board;
   switch (finding.kind) {
     case 'unique': {
-      const already = countDigits(entries(board)) === 81 && correctedCells(board).length === 0;
+      const already = blankIn(board) === 0 && correctedCells(board).length === 0;
       return praise(
         already ? status.uniqueAlready : status.unique,
         costOf(finding.cost, texts),
@@ -77,7 +112,7 @@ function describeFinding(board: Board, finding: Finding, texts: Messages): Messa
     }
     case 'several': {
       const count = differingCells(finding.first, finding.second).length;
-      const agreed = 81 - countDigits(entries(board)) - (finding.undecided ?? 81);
+      const agreed = finding.undecided === null ? 0 : blankIn(board) - finding.undecided;
       return say(
         finding.exact ? status.exactlyTwo : status.several,
         status.differ(count),
@@ -88,31 +123,31 @@ function describeFinding(board: Board, finding: Finding, texts: Messages): Messa
     }
     case 'none': {
       if (finding.conflicts.length > 0) {
-        const clashes = findClashes(board.givens);
-        return warn(status.none, ...clashWords(clashes, texts));
+        const clashes = findClashes(layout, board.givens);
+        return warn(status.none, ...clashWords(clashes, layout, texts));
       }
       const time = texts.duration(finding.cost.micros);
       const { reason } = finding;
       return warn(
         status.none,
         status.noneWithoutClash,
-        status.reason(reason.length, namesOf(reason, texts)),
+        status.reason(reason.length, namesOf(reason, layout, texts)),
         status.costOfNone(time, finding.cost.guesses),
       );
     }
     case 'checked': {
       if (finding.wrong === null) return warn(status.wrongSomewhere);
       if (finding.wrong.length > 0) {
-        return warn(status.someWrong(finding.wrong.length, namesOf(finding.wrong, texts)));
+        return warn(status.someWrong(finding.wrong.length, namesOf(finding.wrong, layout, texts)));
       }
-      const left = 81 - countDigits(entries(board));
-      if (left === 0) return praise(status.complete, status.completeMore);
-      return praise(status.allRight(countDigits(board.own), left));
+      const left = blankIn(board);
+      if (left === 0) return praiseComplete(board, texts);
+      return praise(status.allRight(countValues(board.own), left));
     }
     case 'candidates':
       return withSource(finding, candidatesMessage(board, finding.masks, texts), texts);
     case 'cells':
-      return withSource(finding, cellsMessage(finding, texts), texts);
+      return withSource(finding, cellsMessage(finding, layout, texts), texts);
     case 'counted': {
       const { count, capped } = finding;
       return withSource(
@@ -135,8 +170,10 @@ const withSource = (
 ): Message => (ofGivens ? { ...message, details: [...message.details, status.ofGivens] } : message);
 
 function candidatesMessage(board: Board, masks: Masks, { status }: Messages): Message {
-  const blank = CELLS.filter((cell) => entries(board)[cell] === 0);
-  const sure = blank.filter((cell) => onlyDigit(masks[cell]!) !== 0).length;
+  const { layout } = board;
+  const values = entries(board);
+  const blank = cellsOf(layout).filter((cell) => values[cell] === null);
+  const sure = blank.filter((cell) => onlyValue(masks[cell]!, layout) !== null).length;
   if (sure === blank.length) return say(status.allSure, status.solversDigitsHow);
   return say(status.candidates(blank.length - sure), status.candidatesSure(sure));
 }
@@ -144,27 +181,30 @@ function candidatesMessage(board: Board, masks: Masks, { status }: Messages): Me
 /** The digits of one cell, or the number of cells that are now known. */
 function cellsMessage(
   { cells, masks }: Extract<Finding, { kind: 'cells' }>,
+  layout: Layout,
   texts: Messages,
 ): Message {
   const { status } = texts;
-  const open = cells.filter((cell) => onlyDigit(masks[cell]!) === 0);
+  const open = cells.filter((cell) => onlyValue(masks[cell]!, layout) === null);
   const [cell] = cells;
   if (cells.length === 1 && cell !== undefined) {
-    const digits = digitsIn(masks[cell]!);
+    const signs = signsIn(masks[cell]!, layout);
+    const name = nameOf(cell, layout, texts);
     return open.length === 0
-      ? say(status.cellIs(nameOf(cell, texts), digits[0]!))
-      : say(status.cellCanBe(nameOf(cell, texts), digits), status.cellOpen);
+      ? say(status.cellIs(name, signs[0]!))
+      : say(status.cellCanBe(name, signs), status.cellOpen);
   }
   const filled = cells.length - open.length;
   return open.length === 0
     ? say(status.cellsFilled(filled))
-    : say(status.cellsFilled(filled), status.cellsOpen(open.length, namesOf(open, texts)));
+    : say(status.cellsFilled(filled), status.cellsOpen(open.length, namesOf(open, layout, texts)));
 }
 
 function clashMessage(board: Board, texts: Messages): Message | null {
-  const clashes = distinct(findClashes(entries(board)));
+  const { layout } = board;
+  const clashes = distinct(findClashes(layout, entries(board)));
   if (clashes.length === 0) return null;
-  return warn(texts.status.clashes(clashes.length), ...clashWords(clashes, texts));
+  return warn(texts.status.clashes(clashes.length), ...clashWords(clashes, layout, texts));
 }
 
 function nothingToCheck(board: Board, texts: Messages): Message {
@@ -205,7 +245,7 @@ function describeNotice(notice: Notice, model: Model, texts: Messages): Message 
         ? say(status.editing, status.editingHow, status.editingAnswer)
         : say(status.editing, status.editingHow);
     case 'failed':
-      return describeError(notice.error, texts, countDigits(entries(board)) === 0);
+      return describeError(notice.error, texts, countValues(entries(board)) === 0);
   }
 }
 
@@ -267,13 +307,12 @@ export function describeError(error: JiugongError, texts: Messages, isBlank = fa
 
 function describeBoard(board: Board, texts: Messages): Message {
   const { status } = texts;
-  if (isComplete(board)) return praise(status.complete, status.completeMore);
+  if (isComplete(board)) return praiseComplete(board, texts);
   const clashes = clashMessage(board, texts);
   if (clashes !== null) return clashes;
   if (board.editing) return say(status.editing, status.editingHow);
-  const left = 81 - countDigits(entries(board));
-  if (countDigits(board.own) > 0) return say(status.playing(left));
-  return say(status.ready(countDigits(board.givens)), status.howTo);
+  if (countValues(board.own) > 0) return say(status.playing(blankIn(board)));
+  return say(status.ready(countValues(board.givens)), status.howTo);
 }
 
 /** Describes the present state of a model. */
@@ -291,38 +330,40 @@ export function describe(model: Model, texts: Messages, readOnly = false): Messa
     : message;
 }
 
-function marksOf({ corner, candidates, possible }: CellFace, { board: texts }: Messages): string[] {
+function marksOf(
+  { corner, candidates, possible }: CellFace,
+  layout: Layout,
+  { board: texts }: Messages,
+): string[] {
   const words = [texts.empty];
-  if (corner !== 0) words.push(texts.cornerMarks(digitsIn(corner)));
-  if (candidates !== 0) words.push(texts.candidateMarks(digitsIn(candidates)));
-  if (possible !== 0) words.push(texts.possible(digitsIn(possible)));
+  if (corner !== 0) words.push(texts.cornerMarks(signsIn(corner, layout)));
+  if (candidates !== 0) words.push(texts.candidateMarks(signsIn(candidates, layout)));
+  if (possible !== 0) words.push(texts.possible(signsIn(possible, layout)));
   return words;
 }
 
-function contentOf(face: CellFace, messages: Messages): string[] {
+function contentOf(face: CellFace, layout: Layout, messages: Messages): string[] {
   const texts = messages.board;
+  const sign = (value: number | null): string => (value === null ? '' : signOf(value, layout.high));
   switch (face.role) {
     case 'empty':
-      return marksOf(face, messages);
-    case 'given':
-      return [texts.given(face.digit)];
-    case 'own':
-      return [texts.own(face.digit)];
-    case 'answer':
-      return [texts.answer(face.digit)];
+      return marksOf(face, layout, messages);
     case 'differing':
-      return [texts.either(face.digit, face.second)];
+      return [texts.either(sign(face.value), sign(face.second))];
+    default:
+      return [texts[face.role](sign(face.value))];
   }
 }
 
 /** The label of a cell for screen readers. */
-export function cellLabel(cell: number, face: CellFace, texts: Messages): string {
-  const content = contentOf(face, texts);
-  if (face.corrected !== 0) content.push(texts.board.corrected(face.corrected));
+export function cellLabel(cell: number, face: CellFace, layout: Layout, texts: Messages): string {
+  const content = [...regionNames(cell, layout, texts), ...contentOf(face, layout, texts)];
+  const { corrected } = face;
+  if (corrected !== null) content.push(texts.board.corrected(signOf(corrected, layout.high)));
   if (face.wrong) content.push(texts.board.wrong);
   if (face.clash) content.push(texts.board.clash);
   if (face.reason) content.push(texts.board.reason);
-  return texts.board.cell(rowOf(cell) + 1, columnOf(cell) + 1, boxOf(cell) + 1, content);
+  return texts.board.cell(rowOf(cell, layout) + 1, colOf(cell, layout) + 1, content);
 }
 
 /**
@@ -334,7 +375,7 @@ export function spokenContent(board: Board, cells: readonly number[], texts: Mes
   if (cell === undefined) return '';
   const face = facesOf(board)[cell]!;
   const content = texts.board.contents([
-    ...contentOf(face, texts),
+    ...contentOf(face, board.layout, texts),
     ...(face.clash ? [texts.board.clash] : []),
   ]);
   return cells.length === 1 ? content : `${texts.board.selectedCells(cells.length)}: ${content}`;

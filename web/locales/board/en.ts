@@ -5,6 +5,7 @@
  */
 import type { ErrorCode } from '../../engine/jiugong';
 import { list, number, plural } from '../english';
+import type { Language } from '../languages';
 
 /** Codes of the other modules: their texts are not part of the script for boards. */
 export type ModuleCode =
@@ -37,6 +38,9 @@ const duration = (micros: number): string => {
   return `${number(Math.floor(seconds / 60))} min ${seconds % 60} s`;
 };
 
+/** A digit of a sudoku, or the sign of a value of another puzzle. */
+type Sign = number | string;
+
 const cellName = (row: number, column: number): string => `row ${row}, column ${column}`;
 
 /** Lists the first cells and counts the others, so that a status stays short. */
@@ -51,30 +55,40 @@ const cellNames = (names: readonly string[]): string => {
 };
 
 export const en = {
+  language: 'en' as Language,
+
   duration,
   cellName,
   cellNames,
 
   board: {
     label: 'Sudoku board',
-    cell: (row: number, column: number, box: number, content: readonly string[]) =>
-      `Row ${row}, column ${column}, box ${box}, ${content.join(', ')}`,
+    cell: (row: number, column: number, parts: readonly string[]) =>
+      `Row ${row}, column ${column}, ${parts.join(', ')}`,
+    box: (index: number) => `box ${index}`,
     contents: (parts: readonly string[]) => parts.join(', '),
     empty: 'empty',
-    given: (digit: number) => `given ${digit}`,
-    own: (digit: number) => `your ${digit}`,
-    answer: (digit: number) => `solved ${digit}`,
-    either: (first: number, second: number) =>
+    given: (digit: Sign) => `given ${digit}`,
+    own: (digit: Sign) => `your ${digit}`,
+    answer: (digit: Sign) => `solved ${digit}`,
+    either: (first: Sign, second: Sign) =>
       `${first} in the first solution, ${second} in the second`,
     differs: 'the solutions differ here',
-    corrected: (digit: number) => `corrected from your ${digit}`,
+    corrected: (digit: Sign) => `corrected from your ${digit}`,
     wrong: 'wrong',
     clash: 'clashes',
     reason: 'part of the contradiction',
-    cornerMarks: (digits: readonly number[]) => `corner ${digits.join(' ')}`,
-    candidateMarks: (digits: readonly number[]) => `candidates ${digits.join(' ')}`,
-    possible: (digits: readonly number[]) => `can be ${digits.join(' ')}`,
+    cornerMarks: (digits: readonly Sign[]) => `corner ${digits.join(' ')}`,
+    candidateMarks: (digits: readonly Sign[]) => `candidates ${digits.join(' ')}`,
+    possible: (digits: readonly Sign[]) => `can be ${digits.join(' ')}`,
     selectedCells: (count: number) => `${plural(count, 'cell')} selected`,
+  },
+
+  /** Cells in which no digit occurs twice, at the beginning of a sentence. */
+  houses: {
+    row: (index: number) => `Row ${index}`,
+    column: (index: number) => `Column ${index}`,
+    box: (index: number) => `Box ${index}`,
   },
 
   modes: {
@@ -91,10 +105,11 @@ export const en = {
 
   keypad: {
     label: 'Digits',
-    digit: (digit: number) => `Enter ${digit}`,
-    done: (digit: number) => `Enter ${digit}, all nine are placed`,
-    corner: (digit: number) => `Corner mark ${digit}`,
-    candidates: (digit: number) => `Candidate ${digit}`,
+    digit: (digit: Sign) => `Enter ${digit}`,
+    done: (digit: Sign, times: number) =>
+      `Enter ${digit}, all ${times === 9 ? 'nine' : times} are placed`,
+    corner: (digit: Sign) => `Corner mark ${digit}`,
+    candidates: (digit: Sign) => `Candidate ${digit}`,
     erase: 'Erase',
     blank: 'blank',
     leaveBlank: 'Leave blank',
@@ -160,8 +175,8 @@ export const en = {
       count === 0
         ? 'Each digit shown occurs in some solution.'
         : `Each digit shown occurs in some solution; ${plural(count, 'cell')} can hold only one.`,
-    cellIs: (name: string, digit: number) => `The digit in ${name} is ${digit}.`,
-    cellCanBe: (name: string, digits: readonly number[]) =>
+    cellIs: (name: string, digit: Sign) => `The digit in ${name} is ${digit}.`,
+    cellCanBe: (name: string, digits: readonly Sign[]) =>
       `The digit in ${name} can be ${digits.slice(0, -1).join(', ')} or ${digits.at(-1)}.`,
     cellOpen: 'Each of them occurs in some solution.',
     cellsFilled: (count: number) => `${plural(count, 'cell')} filled in.`,
@@ -182,14 +197,8 @@ export const en = {
         ? `Proved by logic alone, in ${time}.`
         : `Proved with ${plural(guesses, 'guess', 'guesses')}, in ${time}.`,
     clashes: (count: number) => `${plural(count, 'clash', 'clashes')} on the board.`,
-    clash: {
-      row: (index: number, digit: number, names: string) =>
-        `Row ${index} has more than one ${digit}: ${names}.`,
-      column: (index: number, digit: number, names: string) =>
-        `Column ${index} has more than one ${digit}: ${names}.`,
-      box: (index: number, digit: number, names: string) =>
-        `Box ${index} has more than one ${digit}: ${names}.`,
-    },
+    clash: (house: string, digit: Sign, names: string) =>
+      `${house} has more than one ${digit}: ${names}.`,
     moreClashes: (count: number) => `And ${plural(count, 'more clash', 'more clashes')}.`,
     complete: 'Solved!',
     completeMore: 'Every row, column and box holds each digit once.',

@@ -14,14 +14,16 @@ const duration = (micros: number): string => {
 };
 
 export const zhHans: Messages = {
+  language: 'zh-Hans',
+
   duration,
   cellName: (row, column) => `第 ${row} 行第 ${column} 列`,
   cellNames: (names) => listUpTo(4, names, (first, count) => `${first}等 ${number(count)} 处`),
 
   board: {
     label: '数独盘面',
-    cell: (row, column, box, content) =>
-      `第 ${row} 行，第 ${column} 列，第 ${box} 宫，${content.join('，')}`,
+    cell: (row, column, parts) => `第 ${row} 行，第 ${column} 列，${parts.join('，')}`,
+    box: (index) => `第 ${index} 宫`,
     contents: (parts) => parts.join('，'),
     empty: '空格',
     given: (digit) => `提示数 ${digit}`,
@@ -39,6 +41,12 @@ export const zhHans: Messages = {
     selectedCells: (count) => `已选 ${number(count)} 格`,
   },
 
+  houses: {
+    row: (index) => `第 ${index} 行`,
+    column: (index) => `第 ${index} 列`,
+    box: (index) => `第 ${index} 宫`,
+  },
+
   modes: {
     label: '数字的用途',
     digit: '数字',
@@ -54,7 +62,7 @@ export const zhHans: Messages = {
   keypad: {
     label: '数字键',
     digit: (digit) => `填入 ${digit}`,
-    done: (digit) => `填入 ${digit}，九个均已填好`,
+    done: (digit, times) => `填入 ${digit}，${times === 9 ? '九个' : `${times} 个`}均已填好`,
     corner: (digit) => `角标 ${digit}`,
     candidates: (digit) => `候选数 ${digit}`,
     erase: '擦除',
@@ -141,11 +149,7 @@ export const zhHans: Messages = {
         ? `纯靠推理证明，用时${time}。`
         : `试探 ${number(guesses)} 次证明，用时${time}。`,
     clashes: (count) => `盘面上有 ${number(count)} 处冲突。`,
-    clash: {
-      row: (index, digit, names) => `第 ${index} 行有不止一个 ${digit}：${names}。`,
-      column: (index, digit, names) => `第 ${index} 列有不止一个 ${digit}：${names}。`,
-      box: (index, digit, names) => `第 ${index} 宫有不止一个 ${digit}：${names}。`,
-    },
+    clash: (house, digit, names) => `${house}有不止一个 ${digit}：${names}。`,
     moreClashes: (count) => `另有 ${number(count)} 处冲突。`,
     complete: '解出来了！',
     completeMore: '每行、每列、每宫的数字都不重复。',

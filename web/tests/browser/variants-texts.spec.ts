@@ -54,6 +54,7 @@ test.describe('texts', () => {
 
 test.describe('links of f-puzzles', () => {
   const { foreign, board } = enVariants;
+  const shapes = texts.shapes.regions;
 
   test.beforeEach(({ variants }) => variants.open());
 
@@ -61,7 +62,7 @@ test.describe('links of f-puzzles', () => {
     await variants.paste(`Try this: ${linkTo(KILLER)}`);
     await expect(variants.status).toContainText(enVariants.status.puzzle(0, 31));
     await expect(variants.status).toContainText(enShare.opened.how);
-    await variants.expectCell(1, 4, 'box 2', board.cage(3), board.empty);
+    await variants.expectCell(1, 4, 'box 2', shapes.cage(3), board.empty);
     await variants.press(en.actions.solve);
     await expect(variants.status).toContainText(en.status.unique);
     await expect(variants.cell(1, 4)).toHaveAccessibleName(/solved [12]$/);
@@ -74,7 +75,7 @@ test.describe('links of f-puzzles', () => {
     await variants.openText();
     await variants.textField.fill(linkTo({ grid: emptyGrid(6), 'diagonal-': true }));
     await variants.press(texts.page.text.put);
-    await variants.expectCell(6, 6, 'box 6', board.regions.extra('a'), board.empty);
+    await variants.expectCell(6, 6, 'box 6', shapes.extra('a'), board.empty);
     await expect(variants.textField).toHaveValue(/^6x6; /);
   });
 

@@ -1,39 +1,47 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { facesOf } from '../../board/cells';
-import { parseDigits } from '../../board/digits';
-import { bitOf, digitsIn, NO_MARKS, onlyDigit, toggleMark, withoutSeen } from '../../board/marks';
+import { parseValues } from '../../board/values';
+import { CLASSIC } from '../../board/layout';
+import { add, NO_MARKS, onlyValue, toggleMark, valuesIn, withoutSeen } from '../../board/marks';
 import * as models from '../../board/model';
 import { boardIn, EMPTY_MODEL, type Model } from '../../board/model';
 import * as states from '../../board/state';
 import { boardOf } from '../../board/state';
 import { PUZZLE } from './board-fixtures';
 
-const given = boardOf(parseDigits(PUZZLE)!);
+/** The mask of a digit. */
+const bitOf = (digit: number): number => add(0, digit, CLASSIC);
+
+const given = boardOf(parseValues(PUZZLE)!);
 const start = models.startWith(EMPTY_MODEL, given);
 const select = (...cells: number[]): Model => models.selectCells(start, cells);
-const cornerAt = (model: Model, cell: number) => digitsIn(boardIn(model).corner[cell]!);
-const candidatesAt = (model: Model, cell: number) => digitsIn(boardIn(model).candidates[cell]!);
+const cornerAt = (model: Model, cell: number) => valuesIn(boardIn(model).corner[cell]!, CLASSIC);
+const candidatesAt = (model: Model, cell: number) =>
+  valuesIn(boardIn(model).candidates[cell]!, CLASSIC);
 
 describe('masks', () => {
   it('hold digits as bits', () => {
-    assert.deepEqual(digitsIn(0b100_000_101), [1, 3, 9]);
+    assert.deepEqual(valuesIn(0b100_000_101, CLASSIC), [1, 3, 9]);
     assert.equal(bitOf(9), 0b100_000_000);
-    assert.deepEqual([0, 0b1000, 0b1001].map(onlyDigit), [0, 4, 0]);
+    assert.deepEqual(
+      [0, 0b1000, 0b1001].map((mask) => onlyValue(mask, CLASSIC)),
+      [null, 4, null],
+    );
   });
 
   it('are marked in all cells, and unmarked if all have the mark', () => {
-    const one = toggleMark(NO_MARKS, [3], 5);
-    const both = toggleMark(one, [3, 4], 5);
+    const one = toggleMark(CLASSIC, NO_MARKS, [3], 5);
+    const both = toggleMark(CLASSIC, one, [3, 4], 5);
     assert.deepEqual([both[3], both[4]], [bitOf(5), bitOf(5)]);
-    assert.deepEqual(toggleMark(both, [3, 4], 5), NO_MARKS);
+    assert.deepEqual(toggleMark(CLASSIC, both, [3, 4], 5), NO_MARKS);
   });
 
   it('lose a digit that a peer has, and are the same object otherwise', () => {
-    const marks = toggleMark(NO_MARKS, [8, 10, 40], 5);
-    const tidied = withoutSeen(marks, [0], 5);
+    const marks = toggleMark(CLASSIC, NO_MARKS, [8, 10, 40], 5);
+    const tidied = withoutSeen(CLASSIC, marks, [0], 5);
     assert.deepEqual([tidied[8], tidied[10], tidied[40]], [0, 0, bitOf(5)]);
-    assert.equal(withoutSeen(marks, [0], 6), marks);
+    assert.equal(withoutSeen(CLASSIC, marks, [0], 6), marks);
   });
 });
 
@@ -62,23 +70,23 @@ describe('marks of a board', () => {
     assert.equal(boardIn(models.typeInMode(models.nextMode(candidates), 4)).own[2], 4);
   });
 
-  it('are erased by 0 in any mode', () => {
+  it('are erased by a blank in any mode', () => {
     for (const mode of models.MODES) {
       const marked = models.chooseMode(models.typeMark(select(2), 'corner', 7), mode);
-      assert.deepEqual(boardIn(models.typeInMode(marked, 0)), given, mode);
+      assert.deepEqual(boardIn(models.typeInMode(marked, null)), given, mode);
     }
   });
 
   it('stay when a digit beside them is erased', () => {
     const marked = models.typeMark(select(2), 'corner', 7);
-    const typed = models.typeDigit(models.selectCell(marked, 3), 6);
+    const typed = models.typeValue(models.selectCell(marked, 3), 6);
     const erased = models.eraseHere(models.selectCells(typed, [2, 3]));
-    assert.deepEqual([cornerAt(erased, 2), boardIn(erased).own[3]], [[7], 0]);
+    assert.deepEqual([cornerAt(erased, 2), boardIn(erased).own[3]], [[7], null]);
   });
 
   it('are hidden by a digit, and come back when it is erased, before they are erased themselves', () => {
     const marked = models.typeMark(select(2), 'corner', 7);
-    const typed = models.typeDigit(marked, 4);
+    const typed = models.typeValue(marked, 4);
     assert.equal(facesOf(boardIn(typed))[2]?.corner, 0);
     const erased = models.eraseHere(typed);
     assert.equal(facesOf(boardIn(erased))[2]?.corner, bitOf(7));
@@ -87,11 +95,11 @@ describe('marks of a board', () => {
 
   it('are removed by a digit in one undo step, unless the setting is off', () => {
     const marked = models.typeMark(select(3, 30), 'candidates', 4);
-    const typed = models.typeDigit(models.selectCell(marked, 2), 4);
+    const typed = models.typeValue(models.selectCell(marked, 2), 4);
     assert.deepEqual([candidatesAt(typed, 3), candidatesAt(typed, 30)], [[], [4]]);
     assert.equal(boardIn(models.undoStep(typed)), boardIn(marked));
     const kept = models.withKeepMarks(models.selectCell(marked, 2), true);
-    assert.deepEqual(candidatesAt(models.typeDigit(kept, 4), 3), [4]);
+    assert.deepEqual(candidatesAt(models.typeValue(kept, 4), 3), [4]);
   });
 
   it('are made on request: the digits that row, column and box leave, in one undo step', () => {
@@ -125,42 +133,42 @@ describe('a selection', () => {
   });
 
   it('takes digits in all its cells except givens, in one undo step', () => {
-    const typed = models.typeDigit(select(0, 2, 3), 4);
-    assert.deepEqual(boardIn(typed).own.slice(0, 4), [0, 0, 4, 4]);
+    const typed = models.typeValue(select(0, 2, 3), 4);
+    assert.deepEqual(boardIn(typed).own.slice(0, 4), [null, null, 4, 4]);
     assert.equal(boardIn(models.undoStep(typed)), given);
     assert.deepEqual(boardIn(models.eraseBack(typed)).own, given.own);
-    assert.equal(models.typeDigit(select(0, 1), 4).notice?.kind, 'locked');
+    assert.equal(models.typeValue(select(0, 1), 4).notice?.kind, 'locked');
   });
 
   it('does not move on while givens are edited, if it has several cells', () => {
     const editing = models.selectCells(models.clearBoard(start), [3, 4]);
-    const typed = models.typeDigit(editing, 7);
-    assert.deepEqual(boardIn(typed).givens.slice(3, 6), [7, 7, 0]);
+    const typed = models.typeValue(editing, 7);
+    assert.deepEqual(boardIn(typed).givens.slice(3, 6), [7, 7, null]);
     assert.deepEqual(typed.selection, [3, 4]);
   });
 });
 
 describe('givens', () => {
   it('are made from the digits on the board', () => {
-    const fixed = models.fixGivens(models.typeDigit(select(2), 4));
+    const fixed = models.fixGivens(models.typeValue(select(2), 4));
     assert.equal(boardIn(fixed).givens[2], 4);
     assert.deepEqual(boardIn(fixed).own, given.own);
     assert.ok(states.isLocked(boardIn(fixed), 2));
-    const typed = models.fixGivens(models.typeDigit(models.clearBoard(start), 5));
+    const typed = models.fixGivens(models.typeValue(models.clearBoard(start), 5));
     assert.ok(!boardIn(typed).editing);
   });
 });
 
 describe('the answer to a cell', () => {
   const masks = given.givens.map((digit, cell) =>
-    cell === 3 ? bitOf(2) | bitOf(6) : bitOf(digit || 4),
+    cell === 3 ? bitOf(2) | bitOf(6) : bitOf(digit ?? 4),
   );
   const finding = { kind: 'cells', cells: [2, 3], masks, ofGivens: false } as const;
 
   it('becomes an own digit, and the other cells show their possible digits', () => {
     const answered = models.settle(start, finding);
     const faces = facesOf(boardIn(answered));
-    assert.deepEqual([faces[2]?.role, faces[2]?.digit], ['own', 4]);
+    assert.deepEqual([faces[2]?.role, faces[2]?.value], ['own', 4]);
     assert.deepEqual([faces[3]?.role, faces[3]?.possible], ['empty', masks[3]]);
     assert.equal(faces[5]?.possible, 0);
   });
@@ -172,9 +180,9 @@ describe('the answer to a cell', () => {
   });
 
   it('keeps a possible digit, and removes an impossible one', () => {
-    const typed = (digit: number) => models.settle(models.typeDigit(select(3), digit), finding);
+    const typed = (digit: number) => models.settle(models.typeValue(select(3), digit), finding);
     assert.equal(boardIn(typed(6)).own[3], 6);
-    assert.equal(boardIn(typed(9)).own[3], 0);
+    assert.equal(boardIn(typed(9)).own[3], null);
   });
 });
 
@@ -185,7 +193,7 @@ describe('true candidates', () => {
     const faces = facesOf(
       boardIn(models.settle(marked, { kind: 'candidates', masks, ofGivens: false })),
     );
-    assert.deepEqual([faces[2]?.role, faces[2]?.digit], ['answer', 4]);
+    assert.deepEqual([faces[2]?.role, faces[2]?.value], ['answer', 4]);
     assert.deepEqual([faces[3]?.possible, faces[3]?.corner], [bitOf(2) | bitOf(6), 0]);
     assert.deepEqual([faces[0]?.role, faces[0]?.possible], ['given', 0]);
   });

@@ -1,20 +1,22 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parseDigits } from '../../board/digits';
+import { parseValues } from '../../board/values';
 import { keyAction } from '../../board/keys';
+import { CLASSIC } from '../../board/layout';
 import * as models from '../../board/model';
 import { boardIn, EMPTY_MODEL, type Model } from '../../board/model';
 import { NO_MARKS } from '../../board/marks';
 import { boardOf } from '../../board/state';
 import { PUZZLE, SOLUTION } from './board-fixtures';
 
-const solution = parseDigits(SOLUTION)!;
-const start = models.startWith(EMPTY_MODEL, boardOf(parseDigits(PUZZLE)!));
-const type = (model: Model, ...digits: number[]): Model => digits.reduce(models.typeDigit, model);
+const solution = parseValues(SOLUTION)!;
+const start = models.startWith(EMPTY_MODEL, boardOf(parseValues(PUZZLE)!));
+const type = (model: Model, ...values: (number | null)[]): Model =>
+  values.reduce(models.typeValue, model);
 
 describe('typing', () => {
   it('asks for a cell first', () => {
-    const model = models.typeDigit(start, 4);
+    const model = models.typeValue(start, 4);
     assert.equal(model.notice?.kind, 'pick-cell');
     assert.equal(boardIn(model), boardIn(start));
   });
@@ -36,18 +38,18 @@ describe('typing', () => {
   });
 
   it('moves on while givens are typed, and stops at the last cell', () => {
-    const model = type(models.clearBoard(start), 5, 3, 0, 0, 7);
+    const model = type(models.clearBoard(start), 5, 3, null, null, 7);
     assert.equal(model.selected, 5);
-    assert.deepEqual(boardIn(model).givens.slice(0, 6), [5, 3, 0, 0, 7, 0]);
+    assert.deepEqual(boardIn(model).givens.slice(0, 6), [5, 3, null, null, 7, null]);
     assert.equal(type(models.selectCell(model, 80), 9).selected, 80);
   });
 
   it('takes no digit after the last cell until a cell is selected', () => {
     const last = type(models.selectCell(models.clearBoard(start), 80), 9);
     assert.equal(last.notice?.kind, 'last-cell');
-    assert.equal(type(last, 1, 0), last);
+    assert.equal(type(last, 1, null), last);
     assert.equal(boardIn(type(models.selectCell(last, 80), 1)).givens[80], 1);
-    assert.equal(boardIn(models.eraseBack(last)).givens[80], 0);
+    assert.equal(boardIn(models.eraseBack(last)).givens[80], null);
     assert.equal(boardIn(type(models.eraseBack(last), 1)).givens[80], 1);
   });
 
@@ -66,9 +68,9 @@ describe('typing', () => {
   it('steps back over blanks while givens are typed', () => {
     const typed = type(models.clearBoard(start), 5, 3);
     const once = models.eraseBack(typed);
-    assert.deepEqual([once.selected, boardIn(once).givens[1]], [1, 0]);
+    assert.deepEqual([once.selected, boardIn(once).givens[1]], [1, null]);
     const twice = models.eraseBack(once);
-    assert.deepEqual([twice.selected, boardIn(twice).givens[0]], [0, 0]);
+    assert.deepEqual([twice.selected, boardIn(twice).givens[0]], [0, null]);
     assert.equal(models.eraseBack(twice).selected, 0);
   });
 
@@ -76,7 +78,7 @@ describe('typing', () => {
     const typed = type(models.selectCell(start, 2), 4);
     for (const erase of [models.eraseBack, models.eraseHere]) {
       const model = erase(typed);
-      assert.deepEqual([model.selected, boardIn(model).own[2]], [2, 0]);
+      assert.deepEqual([model.selected, boardIn(model).own[2]], [2, null]);
     }
   });
 });
@@ -105,10 +107,10 @@ describe('steps', () => {
   });
 
   it('undone or redone while givens are typed, bring the cell back', () => {
-    const typed = type(models.clearBoard(start), 5, 3, 0, 7);
+    const typed = type(models.clearBoard(start), 5, 3, null, 7);
     const undone = models.undoStep(typed);
     assert.deepEqual([undone.selected, undone.selection], [3, [3]]);
-    assert.deepEqual(boardIn(type(undone, 8)).givens.slice(0, 5), [5, 3, 0, 8, 0]);
+    assert.deepEqual(boardIn(type(undone, 8)).givens.slice(0, 5), [5, 3, null, 8, null]);
     assert.equal(models.undoStep(undone).selected, 1);
     assert.equal(models.redoStep(models.undoStep(undone)).selected, 1);
   });
@@ -198,7 +200,7 @@ describe('steps', () => {
 
 describe('keys', () => {
   const plain = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
-  const action = (key: string, more = {}) => keyAction({ ...plain, key, ...more });
+  const action = (key: string, more = {}) => keyAction({ ...plain, key, ...more }, CLASSIC);
   const target = (key: string, from: number, more = {}) => {
     const found = action(key, more);
     assert.equal(found?.kind, 'move');
@@ -221,8 +223,9 @@ describe('keys', () => {
   });
 
   it('types digits and blanks', () => {
-    assert.deepEqual(action('7'), { kind: 'digit', digit: 7 });
-    for (const key of ['0', '.', ' ']) assert.deepEqual(action(key), { kind: 'digit', digit: 0 });
+    assert.deepEqual(action('7'), { kind: 'value', value: 7 });
+    for (const key of ['0', '.', ' '])
+      assert.deepEqual(action(key), { kind: 'value', value: null });
     assert.equal(action('Backspace')?.kind, 'erase-back');
     assert.equal(action('Delete')?.kind, 'erase-here');
   });
@@ -238,12 +241,12 @@ describe('keys', () => {
     for (const code of ['Digit3', 'Numpad3']) {
       assert.deepEqual(action('#', { code, shiftKey: true }), {
         kind: 'mark',
-        digit: 3,
+        value: 3,
         as: 'corner',
       });
       assert.deepEqual(action('3', { code, ctrlKey: true }), {
         kind: 'mark',
-        digit: 3,
+        value: 3,
         as: 'candidates',
       });
     }
@@ -252,7 +255,7 @@ describe('keys', () => {
 
   it('types a digit on keyboards that need Shift for digits', () => {
     const french = { code: 'Digit3', shiftKey: true };
-    assert.deepEqual(action('3', french), { kind: 'digit', digit: 3 });
+    assert.deepEqual(action('3', french), { kind: 'value', value: 3 });
   });
 
   it('undoes and redoes by the shortcuts of every system', () => {

@@ -4,7 +4,7 @@ import { EXAMPLES } from '../../page/panels/solve/examples';
 import * as pages from '../../page/panels/solve/model';
 import { FIRST_PAGE } from '../../page/panels/solve/model';
 import { LONGEST_DRAFT, rangeAt } from '../../page/ui/text-field';
-import { parseDigits } from '../../board/digits';
+import { parseValues } from '../../board/values';
 import { JiugongError } from '../../api/error';
 import { textsFor } from '../../page/panels/solve/texts';
 import { PUZZLE, resultOf, SOLUTION } from './board-fixtures';
@@ -120,7 +120,7 @@ describe('page', () => {
 
 describe('examples', () => {
   it('have puzzles of 81 cells and unique ids', () => {
-    for (const { puzzle } of EXAMPLES) assert.ok(parseDigits(puzzle));
+    for (const { puzzle } of EXAMPLES) assert.ok(parseValues(puzzle));
     for (const key of ['id', 'puzzle'] as const) {
       assert.equal(new Set(EXAMPLES.map((example) => example[key])).size, EXAMPLES.length);
     }

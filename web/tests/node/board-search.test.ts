@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatDigits, parseDigits } from '../../board/digits';
+import { formatValues, parseValues } from '../../board/values';
 import {
   checkBoard,
   countSolutions,
@@ -45,11 +45,11 @@ const untilAborted = (abort: AbortSignal): Promise<never> =>
   });
 
 const { signal } = new AbortController();
-const given = boardOf(parseDigits(PUZZLE)!);
+const given = boardOf(parseValues(PUZZLE)!);
 const right = enter(given, 2, 4);
 const wrong = enter(right, 3, 2);
 const textOf = (board: typeof given): string =>
-  formatDigits(board.givens.map((digit, cell) => digit || board.own[cell]!));
+  formatValues(board.givens.map((digit, cell) => digit ?? board.own[cell]!));
 
 describe('solving a board', () => {
   it('solves givens and own digits together', async () => {
@@ -85,12 +85,12 @@ describe('solving a board', () => {
   it('shows two solutions with many differences if there may be more than two', async () => {
     const atLeast = await solveBoard(engineWith({ [PUZZLE]: several }).engine, given, signal);
     assert.ok(atLeast.kind === 'several');
-    assert.deepEqual([atLeast.first, atLeast.second].map(formatDigits), [OTHER, SOLUTION]);
+    assert.deepEqual([atLeast.first, atLeast.second].map(formatValues), [OTHER, SOLUTION]);
     assert.equal(atLeast.undecided, 2);
     const both = { ...several, capped: false };
     const exactly = await solveBoard(engineWith({ [PUZZLE]: both }).engine, given, signal);
     assert.ok(exactly.kind === 'several' && exactly.undecided === null);
-    assert.equal(formatDigits(exactly.first), SOLUTION);
+    assert.equal(formatValues(exactly.first), SOLUTION);
   });
 
   it('gives the contradiction if there is no solution and no givens clash', async () => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parseDigits } from '../../board/digits';
+import { parseValues } from '../../board/values';
 import { boardFrom, parseSnapshot, snapshotOf } from '../../board/snapshot';
 import { boardOf, enter, mark, withFinding } from '../../board/state';
 import { PUZZLE, SOLUTION } from './board-fixtures';
 
 const board = mark(
-  mark(enter(boardOf(parseDigits(PUZZLE)!), 2, 4), 'corner', [3, 5], 2),
+  mark(enter(boardOf(parseValues(PUZZLE)!), 2, 4), 'corner', [3, 5], 2),
   'candidates',
   [3],
   6,
@@ -28,7 +28,7 @@ describe('a snapshot', () => {
 
   it('leaves out a displayed answer', () => {
     const cost = { guesses: 0, micros: 1 };
-    const solved = withFinding(board, { kind: 'unique', solution: parseDigits(SOLUTION)!, cost });
+    const solved = withFinding(board, { kind: 'unique', solution: parseValues(SOLUTION)!, cost });
     assert.deepEqual(snapshotOf(solved), snapshot);
   });
 });

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { facesOf, shownDigits, textDigits } from '../../board/cells';
-import { BLANK, findClashes, formatDigits, isSolved, parseDigits } from '../../board/digits';
-import { arePeers, HOUSES } from '../../board/geometry';
+import { facesOf, shownValues, textValues } from '../../board/cells';
+import { findClashes, isSolved } from '../../board/clashes';
+import { CLASSIC, housesOf, peersOf } from '../../board/layout';
 import { amend, record, redo, startHistory, undo } from '../../board/history';
-import { bitOf } from '../../board/marks';
+import { add } from '../../board/marks';
 import * as states from '../../board/state';
 import { boardOf, entries, enter, type Board, type Finding } from '../../board/state';
+import { BLANK, formatValues, parseValues } from '../../board/values';
 import { PUZZLE, SOLUTION } from './board-fixtures';
 
 const digits = (text: string) => {
-  const parsed = parseDigits(text);
+  const parsed = parseValues(text);
   assert.ok(parsed);
   return parsed;
 };
@@ -18,44 +19,44 @@ const given = boardOf(digits(PUZZLE));
 const cost = { guesses: 0, micros: 10 };
 const solved: Finding = { kind: 'unique', solution: digits(SOLUTION), cost };
 
-describe('geometry', () => {
+describe('the classic layout', () => {
   it('has 27 houses of nine cells, and each cell 20 peers', () => {
-    assert.equal(HOUSES.length, 27);
-    for (const house of HOUSES) assert.equal(house.cells.length, 9);
+    assert.equal(housesOf(CLASSIC).length, 27);
+    for (const house of housesOf(CLASSIC)) assert.equal(house.cells.length, 9);
     for (const cell of [0, 40, 80]) {
-      const peers = Array.from({ length: 81 }, (_, other) => other).filter((other) =>
-        arePeers(cell, other),
-      );
-      assert.equal(peers.length, 20);
-      assert.ok(!peers.includes(cell));
+      const peers = peersOf(CLASSIC, cell);
+      assert.equal(peers.size, 20);
+      assert.ok(!peers.has(cell));
     }
   });
 });
 
 describe('digits', () => {
   it('reads every kind of blank and nothing else', () => {
-    assert.equal(formatDigits(digits(PUZZLE)), PUZZLE);
-    assert.equal(formatDigits(digits('.0?*_xX12'.repeat(9))), '.......12'.repeat(9));
-    assert.equal(parseDigits(PUZZLE.slice(1)), null);
-    assert.equal(parseDigits(`a${PUZZLE.slice(1)}`), null);
+    assert.equal(formatValues(digits(PUZZLE)), PUZZLE);
+    assert.equal(formatValues(digits('.0?*_xX12'.repeat(9))), '.......12'.repeat(9));
+    assert.equal(parseValues(PUZZLE.slice(1)), null);
+    assert.equal(parseValues(`a${PUZZLE.slice(1)}`), null);
   });
 
   it('names the house, digit and cells of a clash', () => {
-    assert.deepEqual(findClashes(digits(PUZZLE)), []);
+    assert.deepEqual(findClashes(CLASSIC, digits(PUZZLE)), []);
     const clashes = findClashes(
+      CLASSIC,
       enter(boardOf(BLANK), 0, 7).own.map((d, cell) => (cell === 8 ? 7 : d)),
     );
     assert.equal(clashes.length, 1);
     const [clash] = clashes;
-    assert.equal(clash?.house.kind, 'row');
-    assert.equal(clash?.digit, 7);
+    assert.ok(clash?.kind === 'twice');
+    assert.equal(clash.house.kind, 'row');
+    assert.equal(clash.value, 7);
     assert.deepEqual(clash?.cells, [0, 8]);
   });
 
   it('distinguishes a solved board from a full one', () => {
-    assert.ok(isSolved(digits(SOLUTION)));
-    assert.ok(!isSolved(digits('123456789'.repeat(9))));
-    assert.ok(!isSolved(digits(PUZZLE)));
+    assert.ok(isSolved(CLASSIC, digits(SOLUTION)));
+    assert.ok(!isSolved(CLASSIC, digits('123456789'.repeat(9))));
+    assert.ok(!isSolved(CLASSIC, digits(PUZZLE)));
   });
 });
 
@@ -64,7 +65,7 @@ describe('board', () => {
     assert.equal(enter(given, 0, 9), given);
     const edited = enter(states.setEditing(given, true), 0, 9);
     assert.equal(edited.givens[0], 9);
-    assert.equal(edited.own[0], 0);
+    assert.equal(edited.own[0], null);
   });
 
   it('merges own digits with the givens, which have priority', () => {
@@ -73,25 +74,25 @@ describe('board', () => {
     assert.equal(entries(board)[2], 4);
     assert.equal(entries(board)[0], 5);
     const edited = enter(states.setEditing(board, true), 2, 6);
-    assert.equal(edited.own[2], 0);
+    assert.equal(edited.own[2], null);
     assert.equal(edited.givens[2], 6);
   });
 
   it('returns the same board if nothing changes', () => {
-    assert.equal(enter(given, 2, 0), given);
+    assert.equal(enter(given, 2, null), given);
     const board = enter(given, 2, 4);
     assert.equal(enter(board, 2, 4), board);
   });
 
   it('removes an answer at the next edit, even if no digit changes', () => {
     const board = states.withFinding(given, solved);
-    assert.equal(enter(board, 2, 0).finding, null);
+    assert.equal(enter(board, 2, null).finding, null);
     assert.equal(enter(board, 2, 4).finding, null);
     assert.equal(enter(board, 0, 4).finding, solved, 'a given is locked, so that was no edit');
   });
 
   it('clears to an empty board in the mode for givens, and resets to the givens', () => {
-    const cleared = states.clear();
+    const cleared = states.clear(given);
     assert.ok(cleared.editing);
     assert.deepEqual(entries(cleared), BLANK);
     const board = states.withFinding(enter(given, 2, 4), solved);
@@ -100,8 +101,8 @@ describe('board', () => {
 
   it('fills own digits around the givens', () => {
     const board = states.fill(given, digits(SOLUTION));
-    assert.equal(formatDigits(board.givens), PUZZLE);
-    assert.equal(formatDigits(entries(board)), SOLUTION);
+    assert.equal(formatValues(board.givens), PUZZLE);
+    assert.equal(formatValues(entries(board)), SOLUTION);
     assert.ok(states.isComplete(board));
     assert.ok(!states.isComplete(given));
     assert.ok(!states.isComplete(states.withFinding(board, solved)), 'the solver filled that one');
@@ -126,7 +127,7 @@ describe('cells', () => {
   });
 
   it('mark clashes with digits that only the engine finds, too', () => {
-    const masks = Array.from(SOLUTION, (digit) => bitOf(Number(digit)));
+    const masks = Array.from(SOLUTION, (digit) => add(0, Number(digit), CLASSIC));
     // The solution has the 1 of its first row elsewhere.
     const wrong = enter(given, 2, 1);
     const finding = { kind: 'candidates', masks, ofGivens: true } as const;
@@ -134,7 +135,7 @@ describe('cells', () => {
     assert.deepEqual(
       faces.slice(0, 9).map(({ role, clash }) => [role, clash]),
       Array.from(SOLUTION.slice(0, 9), (digit, cell) => [
-        cell === 2 ? 'own' : given.givens[cell] === 0 ? 'answer' : 'given',
+        cell === 2 ? 'own' : given.givens[cell] === null ? 'answer' : 'given',
         cell === 2 || digit === '1',
       ]),
     );
@@ -142,17 +143,17 @@ describe('cells', () => {
 
   it('show one solution in the blanks and correct wrong digits', () => {
     const board = states.withFinding(enter(enter(given, 2, 1), 3, 6), solved);
-    assert.equal(formatDigits(shownDigits(board)), SOLUTION);
+    assert.equal(formatValues(shownValues(board)), SOLUTION);
     assert.deepEqual(
       facesOf(board)
         .slice(0, 5)
         .map(({ role, corrected }) => [role, corrected]),
       [
-        ['given', 0],
-        ['given', 0],
+        ['given', null],
+        ['given', null],
         ['answer', 1],
-        ['own', 0],
-        ['given', 0],
+        ['own', null],
+        ['given', null],
       ],
     );
   });
@@ -162,7 +163,7 @@ describe('cells', () => {
     const masks = board.own.map((_, cell) => (cell === 2 ? 0b1000 : 0b100010));
     const found = { kind: 'cells', cells: [2, 3, 5, 6], masks, ofGivens: false } as const;
     const { own } = states.withFinding(board, found);
-    assert.deepEqual([own[2], own[3], own[5], own[6]], [4, 6, 0, 0]);
+    assert.deepEqual([own[2], own[3], own[5], own[6]], [4, 6, null, null]);
   });
 
   it('show two solutions together or one of them', () => {
@@ -180,10 +181,10 @@ describe('cells', () => {
     const both = states.withFinding(given, several);
     assert.equal(roleAt(both, 2), 'differing');
     assert.equal(facesOf(both)[2]?.second, 9);
-    assert.equal(shownDigits(both)[2], 0);
-    assert.equal(formatDigits(textDigits(both)), SOLUTION);
-    assert.equal(shownDigits(states.chooseView(both, 'first'))[2], first[2]);
-    assert.equal(shownDigits(states.chooseView(both, 'second'))[2], 9);
+    assert.equal(shownValues(both)[2], null);
+    assert.equal(formatValues(textValues(both)), SOLUTION);
+    assert.equal(shownValues(states.chooseView(both, 'first'))[2], first[2]);
+    assert.equal(shownValues(states.chooseView(both, 'second'))[2], 9);
   });
 
   it('mark the digits that a check found wrong', () => {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe as group, it } from 'node:test';
-import { parseDigits } from '../../board/digits';
+import { parseValues } from '../../board/values';
 import * as models from '../../board/model';
 import { EMPTY_MODEL, type Model } from '../../board/model';
 import { facesOf } from '../../board/cells';
+import { CLASSIC } from '../../board/layout';
 import { boardOf, type Finding } from '../../board/state';
 import { cellLabel, describe, describeError } from '../../board/words';
 import { JiugongError } from '../../api/error';
@@ -12,12 +13,12 @@ import { MESSAGES } from '../../locales/messages';
 import { PUZZLE, SOLUTION } from './board-fixtures';
 
 const texts = MESSAGES.en;
-const start = models.startWith(EMPTY_MODEL, boardOf(parseDigits(PUZZLE)!));
+const start = models.startWith(EMPTY_MODEL, boardOf(parseValues(PUZZLE)!));
 const say = (model: Model): string => {
   const { headline, details } = describe(model, texts);
   return [headline, ...details].join(' ');
 };
-const solution = parseDigits(SOLUTION)!;
+const solution = parseValues(SOLUTION)!;
 const cost = { guesses: 3, micros: 1234 };
 const found = (finding: Finding, from = start): string => say(models.settle(from, finding));
 
@@ -27,7 +28,7 @@ const bits = (...digits: number[]): number =>
 group('what a board says', () => {
   it('counts the givens, then the cells left', () => {
     assert.match(say(start), /^30 givens\./);
-    assert.match(say(models.typeDigit(models.selectCell(start, 2), 4)), /^50 cells to go\./);
+    assert.match(say(models.typeValue(models.selectCell(start, 2), 4)), /^50 cells to go\./);
   });
 
   it('tells while solutions are counted, and when that is stopped, how many there are', () => {
@@ -56,7 +57,7 @@ group('what a board says', () => {
   });
 
   it('names the corrected own digits', () => {
-    const wrong = models.typeDigit(models.selectCell(start, 2), 1);
+    const wrong = models.typeValue(models.selectCell(start, 2), 1);
     assert.match(
       found({ kind: 'unique', solution, cost }, wrong),
       /Corrected your digit in row 1, column 3\.$/,
@@ -64,7 +65,7 @@ group('what a board says', () => {
   });
 
   it('distinguishes at least two from exactly two, and tells where they differ', () => {
-    const second = solution.map((digit, cell) => (cell < 4 ? (digit % 9) + 1 : digit));
+    const second = solution.map((digit, cell) => (cell < 4 ? (digit! % 9) + 1 : digit));
     const several: Extract<Finding, { kind: 'several' }> = {
       kind: 'several',
       first: solution,
@@ -85,7 +86,7 @@ group('what a board says', () => {
   });
 
   it('names clashing givens once, by the first house they share', () => {
-    const clashing = models.startWith(EMPTY_MODEL, boardOf(parseDigits(`55${PUZZLE.slice(2)}`)!));
+    const clashing = models.startWith(EMPTY_MODEL, boardOf(parseValues(`55${PUZZLE.slice(2)}`)!));
     assert.equal(
       found({ kind: 'none', conflicts: [0, 1], reason: [], cost }, clashing),
       'No solution. Row 1 has more than one 5: row 1, column 1 and row 1, column 2.',
@@ -95,7 +96,7 @@ group('what a board says', () => {
   });
 
   it('reports a check', () => {
-    const typed = models.typeDigit(models.selectCell(start, 2), 4);
+    const typed = models.typeValue(models.selectCell(start, 2), 4);
     assert.equal(
       found({ kind: 'checked', wrong: [] }, typed),
       'So far so good: your digit fits, 50 cells to go.',
@@ -145,21 +146,21 @@ group('what a board says', () => {
   it('explains Check on a board of givens', () => {
     const check = (model: Model) => models.withNotice(model, { kind: 'nothing-to-check' });
     assert.match(say(check(start)), /^Nothing to check yet/);
-    const typed = models.typeDigit(models.clearBoard(start), 5);
+    const typed = models.typeValue(models.clearBoard(start), 5);
     const solved = models.settle(start, { kind: 'unique', solution, cost });
     assert.match(
       say(check(solved)),
       /^The solver found these digits; there are none of yours .* Undo removes the answer/,
     );
     assert.match(say(check(typed)), /^All digits here are givens/);
-    assert.match(say(check(models.typeDigit(typed, 5))), /^1 clash on the board\. Row 1/);
+    assert.match(say(check(models.typeValue(typed, 5))), /^1 clash on the board\. Row 1/);
   });
 
   it('reports events that are not visible: the end of the board, and a removed answer', () => {
-    const last = models.typeDigit(models.selectCell(models.clearBoard(start), 80), 5);
+    const last = models.typeValue(models.selectCell(models.clearBoard(start), 80), 5);
     assert.match(say(last), /^That was the last cell\. Press Solve/);
     const solved = models.settle(models.selectCell(start, 2), { kind: 'unique', solution, cost });
-    assert.match(say(models.typeDigit(solved, 5)), /^1 clash .* The answer was removed; Undo/);
+    assert.match(say(models.typeValue(solved, 5)), /^1 clash .* The answer was removed; Undo/);
     assert.match(say(models.editGivens(solved, true)), /removes the answer\.$/);
     const none = models.settle(start, { kind: 'none', conflicts: [], reason: [], cost });
     assert.match(say(models.editGivens(none, true)), /^Type the puzzle’s digits\..*blank\.$/);
@@ -208,17 +209,23 @@ group('errors', () => {
 
 group('cells by name', () => {
   it('names the position and content of a cell', () => {
-    const wrong = models.typeDigit(models.selectCell(start, 2), 5);
+    const wrong = models.typeValue(models.selectCell(start, 2), 5);
     const faces = facesOf(models.boardIn(wrong));
-    assert.equal(cellLabel(0, faces[0]!, texts), 'Row 1, column 1, box 1, given 5, clashes');
-    assert.equal(cellLabel(2, faces[2]!, texts), 'Row 1, column 3, box 1, your 5, clashes');
+    assert.equal(
+      cellLabel(0, faces[0]!, CLASSIC, texts),
+      'Row 1, column 1, box 1, given 5, clashes',
+    );
+    assert.equal(
+      cellLabel(2, faces[2]!, CLASSIC, texts),
+      'Row 1, column 3, box 1, your 5, clashes',
+    );
     const marked = [2, 6].reduce(
       (model, digit) => models.typeMark(model, 'corner', digit),
       models.typeMark(models.selectCell(start, 2), 'candidates', 4),
     );
-    const label = cellLabel(2, facesOf(models.boardIn(marked))[2]!, texts);
+    const label = cellLabel(2, facesOf(models.boardIn(marked))[2]!, CLASSIC, texts);
     assert.equal(label, 'Row 1, column 3, box 1, empty, corner 2 6, candidates 4');
-    assert.equal(cellLabel(43, faces[43]!, texts), 'Row 5, column 8, box 6, empty');
+    assert.equal(cellLabel(43, faces[43]!, CLASSIC, texts), 'Row 5, column 8, box 6, empty');
   });
 });
 

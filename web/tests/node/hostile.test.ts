@@ -25,7 +25,7 @@ import { EMPTY_MODEL } from '../../board/model';
 import { NO_MARKS } from '../../board/marks';
 import { parseSnapshot, type Snapshot } from '../../board/snapshot';
 import { boardOf } from '../../board/state';
-import { parseDigits } from '../../board/digits';
+import { parseValues } from '../../board/values';
 import { PUZZLE, SOLUTION } from './board-fixtures';
 
 const SEED = { seed: 8 };
@@ -398,8 +398,8 @@ describe('the fragment of a URL', () => {
 });
 
 describe('the stored value', () => {
-  const present = boardOf(parseDigits(PUZZLE)!);
-  const past = [boardOf(parseDigits('.'.repeat(81))!)];
+  const present = boardOf(parseValues(PUZZLE)!);
+  const past = [boardOf(parseValues('.'.repeat(81))!)];
   const kept = formatWork({
     history: { ...EMPTY_MODEL.history, past, present, future: past },
     keepMarks: true,

@@ -97,8 +97,11 @@ const TRADITIONAL =
 const HALF_WIDTH = /[\p{Script=Han}」』”][,:;!?()]|[,:;!?(]\p{Script=Han}/u;
 
 /** All texts of a language. */
-const leavesIn = (language: Language): readonly Leaf[] =>
-  leaves({ ...allTexts(language), examplesPage: EXAMPLES_MESSAGES[language] });
+function leavesIn(tag: Language): readonly Leaf[] {
+  const { language, ...texts } = allTexts(tag);
+  assert.equal(language, tag);
+  return leaves({ ...texts, examplesPage: EXAMPLES_MESSAGES[tag] });
+}
 
 describe('the catalogues', () => {
   const english = leavesIn('en');

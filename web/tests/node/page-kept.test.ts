@@ -16,7 +16,7 @@ import {
   parseWork,
   type Work,
 } from '../../page/panels/solve/work';
-import { parseDigits } from '../../board/digits';
+import { parseValues } from '../../board/values';
 import { NO_MARKS } from '../../board/marks';
 import * as models from '../../board/model';
 import { EMPTY_MODEL, type Model } from '../../board/model';
@@ -144,7 +144,7 @@ describe('the work of a view', () => {
   });
 });
 
-const digitAt2 = ({ own }: Board): number => own[2]!;
+const digitAt2 = ({ own }: Board): number | null => own[2] ?? null;
 
 describe('a collection of puzzles', () => {
   const puzzles = [
@@ -188,14 +188,14 @@ describe('a collection of puzzles', () => {
 });
 
 describe('work of the view Solve', () => {
-  const given = boardOf(parseDigits(PUZZLE)!);
+  const given = boardOf(parseValues(PUZZLE)!);
   const play = (...changes: readonly ((model: Model) => Model)[]): Model =>
     changes.reduce((model, change) => change(model), models.startWith(EMPTY_MODEL, given));
   const at =
     (cell: number, change: (model: Model) => Model) =>
     (model: Model): Model =>
       change(models.selectCell(model, cell));
-  const type = (digit: number) => (model: Model) => models.typeDigit(model, digit);
+  const type = (digit: number | null) => (model: Model) => models.typeValue(model, digit);
   const mark = (digit: number) => (model: Model) => models.typeMark(model, 'corner', digit);
   const reloaded = (work: Work): Work => parseWork(JSON.parse(JSON.stringify(formatWork(work))))!;
   const played = play(at(2, type(4)), at(3, mark(2)), at(5, type(8)), models.undoStep);
@@ -218,7 +218,7 @@ describe('work of the view Solve', () => {
   });
 
   it('has the cell at which givens are entered', () => {
-    const { history, selected } = play(models.clearBoard, type(5), type(0));
+    const { history, selected } = play(models.clearBoard, type(5), type(null));
     assert.deepEqual(reloaded({ history, keepMarks: false, selected }).selected, 2);
   });
 
@@ -234,7 +234,7 @@ describe('work of the view Solve', () => {
     const told = (model: Model): Model => models.settle(model, finding);
     const { history } = play(told, at(2, type(4)), told, models.undoStep, told);
     const kept = reloaded({ history, keepMarks: false, selected: null }).history;
-    assert.deepEqual(kept.past.map(digitAt2), [0]);
+    assert.deepEqual(kept.past.map(digitAt2), [null]);
     assert.deepEqual(
       [digitAt2(kept.present), kept.present.finding, kept.future.length],
       [4, null, 0],

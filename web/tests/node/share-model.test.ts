@@ -5,12 +5,12 @@ import { NOT_SHARING, type Content } from '../../page/ui/share/model';
 import { contentsOf, printed } from '../../page/panels/solve/share/contents';
 import { NO_MARKS } from '../../board/marks';
 import { puzzleOnly } from '../../page/panels/solve/share/texts';
-import { parseDigits } from '../../board/digits';
+import { parseValues } from '../../board/values';
 import { boardFrom } from '../../board/snapshot';
 import { withFinding } from '../../board/state';
 import { PUZZLE, SOLUTION } from './board-fixtures';
 
-const digits = (text: string) => parseDigits(text)!;
+const digits = (text: string) => parseValues(text)!;
 const COST = { guesses: 0, micros: 1 };
 
 const snapshot = puzzleOnly(PUZZLE);

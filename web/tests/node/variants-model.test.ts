@@ -1,6 +1,7 @@
 /** The Variants panel's reactions to user actions, and its messages. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { letterOf, regionNames } from '../../board/shapes/names';
 import { blamedCells } from '../../page/panels/variants/blame';
 import { FIRST_PUZZLE } from '../../page/panels/variants/examples';
 import { facesOf } from '../../page/panels/variants/faces';
@@ -13,13 +14,8 @@ import {
   type Finding,
   type Model,
 } from '../../page/panels/variants/model';
-import { resize, setRule, VOID } from '../../page/panels/variants/puzzle';
-import {
-  cellLabel,
-  describe as say,
-  letterOf,
-  regionNames,
-} from '../../page/panels/variants/words';
+import { layoutOf, resize, setRule, VOID } from '../../page/panels/variants/puzzle';
+import { cellLabel, describe as say } from '../../page/panels/variants/words';
 import { JiugongError } from '../../api/error';
 import { textsFor } from '../../page/panels/variants/texts';
 
@@ -140,7 +136,7 @@ describe('drawing', () => {
     const cage = models.chooseSum(stroke(at(0, 'cages'), [0, 1, 2]), 9);
     const crossed = stroke(cage, [10, 1]);
     assert.match(words(crossed), /Cells were taken from another cage\. Now type its sum/);
-    const names = regionNames(puzzleOf(crossed), texts);
+    const names = regionNames(layoutOf(puzzleOf(crossed)), texts);
     assert.deepEqual(names[2]?.slice(1), ['cage of 9', 'in parts a']);
     assert.deepEqual(names[1]?.slice(1), ['cage without sum']);
     const grown = stroke(cage, [0, 9]);
@@ -330,7 +326,7 @@ describe('messages', () => {
     const names = (model: Model, cell: number): string => {
       const face = facesOf(stepOf(model))[cell]!;
       const puzzle = puzzleOf(model);
-      return cellLabel(cell, face, puzzle, regionNames(puzzle, texts)[cell]!, texts);
+      return cellLabel(cell, face, puzzle, regionNames(layoutOf(puzzle), texts)[cell]!, texts);
     };
     assert.equal(names(drawn, 0), 'Row 1, column 1, box 1, diagonal, cage of 3, empty');
     assert.equal(names(drawn, 2), 'Row 1, column 3, box 1, given 4');

@@ -11,19 +11,14 @@ import {
   takesCells,
 } from '../../page/panels/variants/draw';
 import { EXAMPLES, FIRST_PUZZLE, GROUPS } from '../../page/panels/variants/examples';
-import {
-  connectedParts,
-  isConnected,
-  pathAround,
-  pathBetween,
-} from '../../page/panels/variants/outline';
+import { connectedParts, isConnected, pathAround, pathBetween } from '../../board/shapes/outline';
+import { peersOf, diagonalsOf, piecesOf, regionsOf } from '../../board/layout';
+// oxlint-disable-next-line import/no-unassigned-import
+import '../../board/shapes/add';
 import {
   boxSides,
-  diagonalsOf,
   fromRegions,
-  peersOf,
-  piecesOf,
-  regionsOf,
+  layoutOf,
   resize,
   setBoxes,
   setRange,
@@ -40,7 +35,7 @@ import {
   sumRange,
   typeSum,
 } from '../../page/panels/variants/sums';
-import { signOf, valueOfKey } from '../../page/panels/variants/values';
+import { signOf, valueOfKey } from '../../board/values';
 import { type Engine, load, REGION_PRESETS } from '../../../build/site/jiugong.mjs';
 
 let engine: Engine;
@@ -172,7 +167,7 @@ describe('shapes', () => {
   test('boxes replace drawn pieces', () => {
     const drawn = drawRegion(latin(4), [0, 1]);
     const boxed = setBoxes(drawn, { rows: 2, cols: 2 });
-    assert.deepEqual([boxed.areas, piecesOf(boxed).length], [[], 4]);
+    assert.deepEqual([boxed.areas, piecesOf(layoutOf(boxed)).length], [[], 4]);
     assert.deepEqual(setBoxes(drawn, null).areas, [[0, 1]]);
   });
 
@@ -185,9 +180,13 @@ describe('shapes', () => {
 
   test('void cells are in no region', () => {
     const holed = drawVoid(setRule(FIRST_PUZZLE, 'diagonals', true), [0, 1]);
-    assert.ok(regionsOf(holed).every(({ cells }) => !cells.includes(0) && !cells.includes(1)));
-    assert.ok(diagonalsOf(holed).every((cells) => !cells.includes(0)));
-    const rows = regionsOf(drawVoid(latin(4), [0, 1, 2, 3])).filter(({ kind }) => kind === 'row');
+    assert.ok(
+      regionsOf(layoutOf(holed)).every(({ cells }) => !cells.includes(0) && !cells.includes(1)),
+    );
+    assert.ok(diagonalsOf(layoutOf(holed)).every((cells) => !cells.includes(0)));
+    const rows = regionsOf(layoutOf(drawVoid(latin(4), [0, 1, 2, 3]))).filter(
+      ({ kind }) => kind === 'row',
+    );
     assert.deepEqual(
       rows.map(({ index }) => index),
       [1, 2, 3],
@@ -196,15 +195,15 @@ describe('shapes', () => {
 
   test('peers are the cells that cannot have the same value', () => {
     const plain = latin(5);
-    assert.equal(peersOf(plain, 12).size, 8);
-    assert.equal(peersOf(setRule(plain, 'antiKing', true), 12).size, 12);
-    assert.equal(peersOf(setRule(plain, 'antiKnight', true), 12).size, 16);
-    assert.equal(peersOf(setRule(plain, 'diagonals', true), 12).size, 16);
+    assert.equal(peersOf(layoutOf(plain), 12).size, 8);
+    assert.equal(peersOf(layoutOf(setRule(plain, 'antiKing', true)), 12).size, 12);
+    assert.equal(peersOf(layoutOf(setRule(plain, 'antiKnight', true)), 12).size, 16);
+    assert.equal(peersOf(layoutOf(setRule(plain, 'diagonals', true)), 12).size, 16);
     const caged = drawCage(plain, [0, 6]);
-    assert.ok(peersOf(caged, 0).has(6));
-    assert.ok(peersOf(setSum(caged, 0, 5), 0).has(6));
+    assert.ok(peersOf(layoutOf(caged), 0).has(6));
+    assert.ok(peersOf(layoutOf(setSum(caged, 0, 5)), 0).has(6));
     const holed = drawVoid(setRule(plain, 'antiKing', true), [6, 7]);
-    assert.equal(peersOf(holed, 12).size, 10);
+    assert.equal(peersOf(layoutOf(holed), 12).size, 10);
   });
 });
 
@@ -230,7 +229,7 @@ describe('drawing', () => {
       [10, 11, 12],
       [11, 20],
     ]);
-    assert.equal(piecesOf(windows).length, 9);
+    assert.equal(piecesOf(layoutOf(windows)).length, 9);
     assert.deepEqual(eraseAt(windows, 'regions', 11).extras, [[10, 11, 12]]);
     assert.equal(eraseAt(windows, 'regions', 80), windows);
   });

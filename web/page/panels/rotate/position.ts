@@ -1,5 +1,7 @@
 /** The positions of the three puzzles, and when each is solved. */
-import { findClashes } from '../../../board/digits';
+import { findClashes } from '../../../board/clashes';
+import { CLASSIC } from '../../../board/layout';
+import { formatValues, parseValues, type Values } from '../../../board/values';
 import { turned, type Move } from './turns';
 
 /** Sorting tiles, the nine boxes of a sudoku in the wrong places, or nine of each digit. */
@@ -72,6 +74,16 @@ const BOX_CELLS: readonly (readonly number[])[] = Array.from({ length: 9 }, (_, 
   ),
 );
 
+export const boxOf = (cell: number): number => BOX_CELLS.findIndex((cells) => cells.includes(cell));
+
+/** Parses 81 characters into digits, 0 for a blank cell; null for any other text. */
+export const parseDigits = (text: string): readonly number[] | null =>
+  parseValues(text)?.map((value) => value ?? 0) ?? null;
+
+const valuesOf = (digits: readonly number[]): Values => digits.map((digit) => digit || null);
+
+export const formatDigits = (digits: readonly number[]): string => formatValues(valuesOf(digits));
+
 /** The digits of each of the nine boxes. */
 export const boxesOf = (digits: readonly number[]): readonly (readonly number[])[] =>
   BOX_CELLS.map((cells) => cells.map((cell) => digits[cell]!));
@@ -142,7 +154,7 @@ export function completeLines({ tiles }: Position): {
 
 /** The cells whose digit occurs in its row or column more than once. */
 export const clashingCells = ({ tiles }: Position): ReadonlySet<number> =>
-  new Set(findClashes(tiles).flatMap(({ cells }) => cells));
+  new Set(findClashes(CLASSIC, valuesOf(tiles)).flatMap(({ cells }) => cells));
 
 /** Whether a position is solved; for boxes only the engine can tell. */
 export function isDone(position: Position): boolean {

@@ -1,11 +1,12 @@
 /** Calls the engine for a position and returns the result as plain data. */
-import { parseDigits, formatDigits } from '../../../board/digits';
 import type { Engine, Progress } from '../../../engine/jiugong';
 import type { Notice } from './model';
 import type { Found } from './step';
 import {
   boxesPosition,
+  formatDigits,
   inOrder,
+  parseDigits,
   tripodsPosition,
   withGoalOf,
   wrongCount,

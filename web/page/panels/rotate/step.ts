@@ -1,8 +1,7 @@
 /**
  * One step of a game as plain data: a board, the presses, and an answer with its playback position.
  */
-import { boxOf } from '../../../board/geometry';
-import { isDone, type Position } from './position';
+import { boxOf, isDone, type Position } from './position';
 import {
   blockOf,
   counted,

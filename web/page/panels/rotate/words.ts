@@ -1,5 +1,5 @@
 /** Describes the state of the Rotate panel in words. */
-import { columnOf, rowOf } from '../../../board/geometry';
+import { CLASSIC, colOf, rowOf } from '../../../board/layout';
 import { describeError, mistakeIn, type Message } from '../../../board/words';
 import type { JiugongError } from '../../../engine/jiugong';
 import type { Texts } from './texts';
@@ -122,7 +122,7 @@ function describeNotice(model: Model, notice: Notice, texts: Texts): Message {
       return message(
         'alarm',
         errors.unreadable,
-        errors.blankCell(rowOf(notice.cell) + 1, columnOf(notice.cell) + 1),
+        errors.blankCell(rowOf(notice.cell, CLASSIC) + 1, colOf(notice.cell, CLASSIC) + 1),
         errors.unchanged,
       );
     case 'failed':

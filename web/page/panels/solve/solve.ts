@@ -1,7 +1,7 @@
 import { render } from 'lit';
 import type { Engine, JiugongError } from '../../../engine/jiugong';
-import { textDigits } from '../../../board/cells';
-import { formatDigits } from '../../../board/digits';
+import { textValues } from '../../../board/cells';
+import { formatValues } from '../../../board/values';
 import { asJiugongError } from '../../../board/errors';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { SearchRunner } from '../../../board/search-runner';
@@ -436,7 +436,7 @@ export class Solve implements PanelView {
 
   /** The board as 81 characters; if it shows two solutions, the first one. */
   get #boardText(): string {
-    return formatDigits(textDigits(this.#board.board));
+    return formatValues(textValues(this.#board.board));
   }
 
   async #copyAnswer(): Promise<void> {

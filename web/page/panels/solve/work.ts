@@ -1,8 +1,8 @@
 /** The stored work of the panel Solve, which survives a reload. */
 import type { History } from '../../../board/history';
 import { boardFrom, parseSnapshot, snapshotOf, type Snapshot } from '../../../board/snapshot';
-import { formatDigits } from '../../../board/digits';
-import { isCell } from '../../../board/geometry';
+import { CLASSIC, isCell } from '../../../board/layout';
+import { formatValues } from '../../../board/values';
 import { setEditing, type Board } from '../../../board/state';
 import { readState, writeState } from '../../ui/link';
 import { BOARD_LINK } from './link';
@@ -78,12 +78,16 @@ export function parseWork(kept: unknown): Work | null {
   if (parsed === null) return null;
   const present = setEditing(boardFrom(parsed), editing === true);
   const history = { past: parseSteps(past), present, future: parseSteps(future) };
-  return { history, keepMarks: keepMarks === true, selected: isCell(selected) ? selected : null };
+  return {
+    history,
+    keepMarks: keepMarks === true,
+    selected: isCell(selected, CLASSIC) ? selected : null,
+  };
 }
 
 /** Returns the last state of a puzzle that was on the board before; null if it was not. */
 export function lastWorkOn(puzzle: string, { past, present }: History<Board>): Snapshot | null {
-  const isIt = ({ givens }: Board): boolean => formatDigits(givens) === puzzle;
+  const isIt = ({ givens }: Board): boolean => formatValues(givens) === puzzle;
   const board = [...past, present].reverse().find(isIt);
   return board === undefined ? null : snapshotOf(board);
 }

@@ -1,6 +1,7 @@
 /** Finds the cells that an error, or an unsolvable cage, is about. */
 import { puzzleOf, stepOf, type Model } from './model';
-import { diagonalsOf, regionsOf, withSums, type Cells, type Puzzle } from './puzzle';
+import { diagonalsOf, regionsOf, type Cells } from '../../../board/layout';
+import { layoutOf, withSums, type Puzzle } from './puzzle';
 import { impossibleCage } from './sums';
 
 const cellsOfCage = (puzzle: Puzzle, cage: number | undefined): Cells =>
@@ -12,9 +13,9 @@ export function blamedCells(model: Model): Cells {
   if (notice?.kind === 'failed') {
     const { code, cell, region, cage } = notice.error;
     if (cell !== null) return [cell];
-    if (region !== null) return regionsOf(puzzle)[region]?.cells ?? [];
+    if (region !== null) return regionsOf(layoutOf(puzzle))[region]?.cells ?? [];
     if (cage !== null) return cellsOfCage(puzzle, withSums(puzzle)[cage]);
-    return code === 'bad-diagonals' ? diagonalsOf(puzzle).flat() : [];
+    return code === 'bad-diagonals' ? diagonalsOf(layoutOf(puzzle)).flat() : [];
   }
   const { finding } = stepOf(model);
   if (finding?.kind !== 'none' || finding.conflicts.length > 0) return [];

@@ -1,14 +1,15 @@
 /** Renders a board of any shape: its cells as a grid, and the lines of its regions over them. */
-import { html, nothing, svg, type TemplateResult } from 'lit';
-import type { Texts } from './texts';
+import { html, nothing, type TemplateResult } from 'lit';
+import { peersOf } from '../../../board/layout';
+import { drawingOf, lines } from '../../../board/shapes/drawing';
+import { regionNames } from '../../../board/shapes/names';
+import { signOf } from '../../../board/values';
 import { blamedCells } from './blame';
 import { facesOf, type CellFace } from './faces';
 import { puzzleOf, stepOf, type Model } from './model';
-import { connectedParts, isConnected, pathAround, pathBetween } from './outline';
-import { diagonalsOf, peersOf, piecesOf, regionsOf, VOID } from './puzzle';
-import type { Puzzle, RegionKind } from './puzzle';
-import { signOf } from './values';
-import { cellLabel, letterOf, regionNames, splitCages } from './words';
+import { layoutOf } from './puzzle';
+import type { Texts } from './texts';
+import { cellLabel } from './words';
 
 export interface BoardEvents {
   readonly onFocus: (cell: number) => void;
@@ -17,103 +18,6 @@ export interface BoardEvents {
   readonly onPointerMove: (event: PointerEvent) => void;
   readonly onPointerUp: (event: PointerEvent) => void;
   readonly onPointerCancel: () => void;
-}
-
-/** The kinds of regions whose cells get a letter if they are not connected. */
-const LETTERED: ReadonlySet<RegionKind> = new Set(['box', 'area', 'extra']);
-
-/** The distance between the edge of a cell and the lines of cages and extra regions, in cells. */
-const CAGE_INSET = 0.08;
-const EXTRA_INSET = 0.04;
-
-/** The drawn parts of a puzzle besides its digits; typing digits does not change them. */
-interface Drawing {
-  readonly names: readonly (readonly string[])[];
-  readonly frames: string;
-  readonly cages: readonly string[];
-  /** By cell, at the top left of a cage; a cage in several parts has a letter at each. */
-  readonly sums: ReadonlyMap<number, string>;
-  /** The cells in a shaded region. */
-  readonly shaded: ReadonlySet<number>;
-  readonly extras: readonly string[];
-  /** By cell, for regions whose shape does not show which cells belong to them. */
-  readonly letters: ReadonlyMap<number, string>;
-  readonly diagonals: readonly string[];
-}
-
-/** The thick lines around pieces, and around the whole puzzle. */
-function framesOf(puzzle: Puzzle): string {
-  const { rows, cols, cells } = puzzle;
-  const numbers = cells.map((value): number => (value === VOID ? VOID : 0));
-  for (const [index, piece] of piecesOf(puzzle).entries()) {
-    for (const cell of piece) numbers[cell] = index + 1;
-  }
-  return pathBetween(numbers, rows, cols, VOID);
-}
-
-/** The labels at the top left of cages. */
-function sumsOf(puzzle: Puzzle): ReadonlyMap<number, string> {
-  const letters = splitCages(puzzle);
-  const sums = new Map<number, string>();
-  for (const [index, { sum, cells }] of puzzle.cages.entries()) {
-    const letter = letters.get(index) ?? '';
-    const top = Math.min(...cells);
-    for (const part of connectedParts(cells, puzzle.cols)) {
-      const cell = Math.min(...part);
-      const sign = cell === top ? `${sum ?? ''}${letter}` : letter;
-      if (sign !== '') sums.set(cell, sign);
-    }
-  }
-  return sums;
-}
-
-function drawingOf(puzzle: Puzzle, texts: Texts): Drawing {
-  const { cols, rows, extras, cages } = puzzle;
-  const letters = new Map<number, string>();
-  const lettered = regionsOf(puzzle).filter(({ kind }) => LETTERED.has(kind));
-  for (const { cells, index } of lettered.filter((region) => !isConnected(region.cells, cols))) {
-    for (const cell of cells) letters.set(cell, letterOf(index));
-  }
-  const whole = extras.filter((cells) => isConnected(cells, cols));
-  return {
-    names: regionNames(puzzle, texts),
-    frames: framesOf(puzzle),
-    cages: cages.map(({ cells }) => pathAround(cells, cols, CAGE_INSET)),
-    sums: sumsOf(puzzle),
-    shaded: new Set(whole.flat()),
-    extras: whole.map((cells) => pathAround(cells, cols, EXTRA_INSET)),
-    letters,
-    diagonals:
-      diagonalsOf(puzzle).length === 0 ? [] : [`M0 0L${cols} ${rows}`, `M${cols} 0L0 ${rows}`],
-  };
-}
-
-const drawings = new WeakMap<Texts, WeakMap<Puzzle, Drawing>>();
-
-/** Returns the drawing of a puzzle in a language; cached per puzzle. */
-function drawing(puzzle: Puzzle, texts: Texts): Drawing {
-  const ofLanguage = drawings.get(texts) ?? new WeakMap<Puzzle, Drawing>();
-  drawings.set(texts, ofLanguage);
-  const made = ofLanguage.get(puzzle) ?? drawingOf(puzzle, texts);
-  ofLanguage.set(puzzle, made);
-  return made;
-}
-
-function lines({ frames, cages, extras, diagonals }: Drawing, model: Model): TemplateResult {
-  const { rows, cols } = puzzleOf(model);
-  const marked = model.selection.length === 0 ? '' : pathAround(model.selection, cols, 0);
-  return html`<svg
-    class="lines"
-    viewBox="0 0 ${cols} ${rows}"
-    preserveAspectRatio="none"
-    aria-hidden="true"
-  >
-    ${diagonals.map((path) => svg`<path class="diagonal" d=${path} />`)}
-    ${extras.map((path) => svg`<path class="extra" d=${path} />`)}
-    ${cages.map((path) => svg`<path class="cage" d=${path} />`)}
-    <path class="frame" d=${frames} />
-    <path class="marked" d=${marked} />
-  </svg>`;
 }
 
 function content(face: CellFace, high: number): TemplateResult | typeof nothing {
@@ -128,10 +32,12 @@ export function boardView(model: Model, texts: Texts, on: BoardEvents): Template
   const puzzle = puzzleOf(model);
   const { rows, cols, high } = puzzle;
   const { cursor, mode } = model;
-  const drawn = drawing(puzzle, texts);
+  const layout = layoutOf(puzzle);
+  const drawn = drawingOf(layout);
+  const regions = regionNames(layout, texts);
   const faces = facesOf(stepOf(model), blamedCells(model));
   const marked = new Set(model.selection);
-  const peers = cursor === null || mode !== 'digits' ? new Set<number>() : peersOf(puzzle, cursor);
+  const peers = cursor === null || mode !== 'digits' ? new Set<number>() : peersOf(layout, cursor);
   const words = texts.variants.board;
 
   const drawCell = (cell: number): TemplateResult => {
@@ -142,7 +48,7 @@ export function boardView(model: Model, texts: Texts, on: BoardEvents): Template
     if (marked.has(cell)) names.push('marking');
     if (peers.has(cell)) names.push('peer');
     if (cell === cursor) names.push('selected');
-    const label = cellLabel(cell, face, puzzle, drawn.names[cell]!, texts);
+    const label = cellLabel(cell, face, puzzle, regions[cell]!, texts);
     const sum = drawn.sums.get(cell);
     const letter = drawn.letters.get(cell);
     return html`<div
@@ -186,6 +92,6 @@ export function boardView(model: Model, texts: Texts, on: BoardEvents): Template
           </div>`,
       )}
     </div>
-    ${lines(drawn, model)}
+    ${lines(layout, model.selection)}
   </div>`;
 }

@@ -1,5 +1,6 @@
 /** Applies drawn cells to a puzzle, as pure functions. */
-import { ascending, mapCells, VOID, type Cells, type Puzzle } from './puzzle';
+import type { Cells } from '../../../board/layout';
+import { ascending, mapCells, VOID, type Puzzle } from './puzzle';
 
 /** The kinds of things to draw. */
 export type Layer = 'regions' | 'cages' | 'void';

@@ -1,17 +1,7 @@
 /** Interprets a puzzle in the format of f-puzzles.com with the rules of the panel. */
 import { isObject, wholeNumber, type FPuzzle } from '../../ui/f-puzzles';
-import {
-  boxSides,
-  colOf,
-  diagonalsOf,
-  fromRegions,
-  MAX_REGIONS,
-  rowOf,
-  setRule,
-  type Cage,
-  type Cells,
-  type Puzzle,
-} from './puzzle';
+import { colOf, diagonalsOf, rowOf, type Cage, type Cells } from '../../../board/layout';
+import { boxSides, fromRegions, layoutOf, MAX_REGIONS, setRule, type Puzzle } from './puzzle';
 
 export type Reading =
   | { readonly kind: 'puzzle'; readonly puzzle: Puzzle }
@@ -136,7 +126,7 @@ export function readFPuzzle({ side, cells, rules }: FPuzzle): Reading {
     antiKing: rules.has('antiking'),
     nonConsecutive: rules.has('nonconsecutive'),
   });
-  const [falling, rising] = diagonalsOf(setRule(board, 'diagonals', true));
+  const [falling, rising] = diagonalsOf(layoutOf(setRule(board, 'diagonals', true)));
   const puzzle: Puzzle = {
     ...board,
     rules: { ...board.rules, rows: true, columns: true },

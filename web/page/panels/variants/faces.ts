@@ -1,6 +1,7 @@
 /** Computes the content of each cell: the puzzle, overlaid by the engine's finding. */
 import type { Finding, Step } from './model';
-import { VOID, type Cells } from './puzzle';
+import type { Cells } from '../../../board/layout';
+import { VOID } from './puzzle';
 
 export interface CellFace {
   readonly role: 'void' | 'empty' | 'given' | 'answer' | 'differing';

@@ -1,6 +1,6 @@
 /** Maps keys on a board of any shape to actions; null for keys without an action. */
 import type { Mode } from './model';
-import { valueOfKey } from './values';
+import { valueOfKey } from '../../../board/values';
 
 export type KeyAction =
   | {

@@ -21,16 +21,14 @@ import { REGION_PRESETS } from '../../../api/regions';
 import { readNumbers, writeNumbers } from '../../ui/link-numbers';
 import type { LinkFormat } from '../../ui/link';
 import type { Step } from './model';
+import { RULES, type Cage, type Cells } from '../../../board/layout';
 import {
   ascending,
   LARGEST_SIDE,
   MAX_REGIONS,
   MAX_VALUES,
-  RULES,
   VOID,
-  type Cage,
   type Cell,
-  type Cells,
   type Puzzle,
 } from './puzzle';
 

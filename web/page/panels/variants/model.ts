@@ -5,17 +5,8 @@ import type { JiugongError, RegionPresetName } from '../../../engine/jiugong';
 import { cageAt, cellsBetween, draw, eraseAll, eraseAt, takesCells } from './draw';
 import type { Layer } from './draw';
 import { FIRST_PUZZLE } from './examples';
-import {
-  colOf,
-  rowOf,
-  setBoxes,
-  setRange,
-  VOID,
-  type Cells,
-  type Puzzle,
-  type RangeEnd,
-  type Sides,
-} from './puzzle';
+import { colOf, rowOf, type Cells, type Sides } from '../../../board/layout';
+import { setBoxes, setRange, VOID, type Puzzle, type RangeEnd } from './puzzle';
 import { setSum, shortenSum, typeSum } from './sums';
 
 /** The action of a press on the board: type a value, or draw. */

@@ -9,17 +9,10 @@ import { numberIn, numberMenu, step } from '../../ui/form';
 import { revealDetails } from '../../ui/reveal';
 import { GROUPS, type Group } from './examples';
 import { chosenCage, LIMITS, MODES, puzzleOf, stepOf, type Mode, type Model } from './model';
-import {
-  LARGEST_SIDE,
-  RULES,
-  usualBoxes,
-  valuesOf,
-  type RangeEnd,
-  type Rule,
-  type Sides,
-} from './puzzle';
+import { RULES, valuesOf, type Rule, type Sides } from '../../../board/layout';
+import { LARGEST_SIDE, usualBoxes, type RangeEnd } from './puzzle';
 import { LARGEST_SUM } from './sums';
-import { signOf } from './values';
+import { signOf } from '../../../board/values';
 import { describe, textComplaint } from './words';
 
 export interface SidebarEvents {

@@ -1,5 +1,6 @@
 /** The sums of cages: typing them, and their possible range. */
-import { valuesOf, type Puzzle } from './puzzle';
+import { valuesOf } from '../../../board/layout';
+import { type Puzzle } from './puzzle';
 
 /** The largest sum that can be typed. */
 export const LARGEST_SUM = 9999;

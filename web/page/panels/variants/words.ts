@@ -1,14 +1,15 @@
 /** Describes the state of the Variants panel in words. */
+import { houseName } from '../../../board/shapes/words';
 import { describeError, mistakeIn, type Message } from '../../../board/words';
 import type { JiugongError } from '../../../engine/jiugong';
 import type { Texts } from './texts';
 import { describeProblem } from '../../ui/problems';
 import { countDiffering, type CellFace } from './faces';
-import { isConnected } from './outline';
 import { puzzleOf, stepOf, type Finding, type Model, type Notice, type Step } from './model';
-import { colOf, diagonalsOf, regionsOf, rowOf, RULES, VOID, withSums, type Puzzle } from './puzzle';
+import { colOf, rowOf, RULES, regionsOf } from '../../../board/layout';
+import { layoutOf, VOID, withSums, type Puzzle } from './puzzle';
 import { impossibleCage, sumRange } from './sums';
-import { signOf } from './values';
+import { signOf } from '../../../board/values';
 
 const message = (
   tone: Message['tone'],
@@ -19,18 +20,6 @@ const message = (
 const nameOf = (cell: number, puzzle: Puzzle, texts: Texts): string =>
   texts.cellName(rowOf(cell, puzzle) + 1, colOf(cell, puzzle) + 1);
 
-/** The letter of a scattered region by its index: a, b, … z, aa, … */
-export function letterOf(index: number): string {
-  const letter = String.fromCharCode(97 + (index % 26));
-  return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;
-}
-
-/** The cages with parts that do not touch: a letter for each by its index. */
-export function splitCages({ cages, cols }: Puzzle): ReadonlyMap<number, string> {
-  const split = cages.flatMap(({ cells }, index) => (isConnected(cells, cols) ? [] : [index]));
-  return new Map(split.map((cage, at) => [cage, letterOf(at)]));
-}
-
 /** Describes the range of a cage's sum, or that the cage has too many cells. */
 function describeCage(puzzle: Puzzle, cage: number, texts: Texts): string {
   const { errors, status } = texts.variants;
@@ -38,7 +27,7 @@ function describeCage(puzzle: Puzzle, cage: number, texts: Texts): string {
   const range = sumRange(puzzle, cells.length);
   if (range === null) {
     const values = puzzle.high - puzzle.low + 1;
-    return errors.tooLarge(errors.regions.cage(cage + 1), cells.length, values);
+    return errors.tooLarge(houseName({ kind: 'cage', index: cage }, texts), cells.length, values);
   }
   return sum === null ? status.typeSum : status.cage(sum, cells.length, range.least, range.most);
 }
@@ -110,17 +99,20 @@ function mistakeWords(error: JiugongError, puzzle: Puzzle, texts: Texts): readon
     return [errors.given(nameOf(error.cell, puzzle, texts), value, sign(low), sign(high))];
   }
   if (error.code === 'bad-region-size' && error.region !== null) {
-    const region = regionsOf(puzzle)[error.region]!;
-    const name = errors.regions[region.kind](region.index + 1);
+    const region = regionsOf(layoutOf(puzzle))[error.region]!;
+    const name = houseName(region, texts);
     return [errors.tooLarge(name, region.cells.length, values), errors.tooLargeHow];
   }
   if (error.code === 'bad-region-size' && error.cage !== null) {
     const cage = withSums(puzzle)[error.cage]!;
-    const name = errors.regions.cage(cage + 1);
+    const name = houseName({ kind: 'cage', index: cage }, texts);
     return [errors.tooLarge(name, cages[cage]!.cells.length, values), errors.tooLargeHow];
   }
   if (error.code === 'bad-diagonals') {
-    return [errors.tooLarge(errors.diagonals, puzzle.rows, values), errors.tooLargeHow];
+    return [
+      errors.tooLarge(texts.shapes.houses.diagonal(), puzzle.rows, values),
+      errors.tooLargeHow,
+    ];
   }
   return [mistakeIn(error, texts)];
 }
@@ -225,36 +217,12 @@ export function textComplaint({ notice }: Model, texts: Texts): string | null {
   return describeError(notice.error, texts).details[0] ?? null;
 }
 
-/** The names of the regions of each cell, for screen readers; computed once per puzzle. */
-export function regionNames(puzzle: Puzzle, texts: Texts): readonly (readonly string[])[] {
+function contentOf(face: CellFace, high: number, texts: Texts): string {
   const { board } = texts.variants;
-  const names = puzzle.cells.map((): string[] => []);
-  for (const { kind, index, cells } of regionsOf(puzzle)) {
-    const isMarked = kind !== 'extra' && !isConnected(cells, puzzle.cols);
-    const name =
-      kind === 'box' || kind === 'area'
-        ? board.regions[kind](index + 1, isMarked ? letterOf(index) : '')
-        : kind === 'extra'
-          ? board.regions.extra(letterOf(index))
-          : null;
-    if (name !== null) for (const cell of cells) names[cell]!.push(name);
-  }
-  for (const cell of new Set(diagonalsOf(puzzle).flat())) names[cell]!.push(board.diagonal);
-  const split = splitCages(puzzle);
-  for (const [index, { sum, cells }] of puzzle.cages.entries()) {
-    const name = sum === null ? board.cageWithoutSum : board.cage(sum);
-    const letter = split.get(index);
-    const all = letter === undefined ? [name] : [name, board.inParts(letter)];
-    for (const cell of cells) names[cell]!.push(...all);
-  }
-  return names;
-}
-
-function contentOf(face: CellFace, high: number, { variants: { board } }: Texts): string {
   const sign = (value: number | null): string => (value === null ? '' : signOf(value, high));
   switch (face.role) {
     case 'void':
-      return board.void;
+      return texts.shapes.void;
     case 'empty':
       return board.empty;
     case 'given':

@@ -1,8 +1,8 @@
 /** The parts of a board that can be shared and printed. */
-import { textDigits } from '../../../../board/cells';
-import { formatDigits } from '../../../../board/digits';
+import { textValues } from '../../../../board/cells';
 import { snapshotOf, type Snapshot } from '../../../../board/snapshot';
 import { hasAnswer, type Board } from '../../../../board/state';
+import { formatValues } from '../../../../board/values';
 import type { TextPuzzle } from '../../../../engine/jiugong';
 import { MAX_PRINTED, type Content } from '../../../ui/share/model';
 import { hasWork, puzzleOnly } from './texts';
@@ -10,8 +10,8 @@ import { hasWork, puzzleOnly } from './texts';
 /** Adds the answer as own digits; of two solutions, the first. */
 const withAnswer = (board: Board): Snapshot => {
   const { givens } = snapshotOf(board);
-  const own = formatDigits(
-    textDigits(board).map((digit, cell) => (board.givens[cell] === 0 ? digit : 0)),
+  const own = formatValues(
+    textValues(board).map((value, cell) => (board.givens[cell] === null ? value : null)),
   );
   return { ...puzzleOnly(givens), own };
 };

@@ -1,5 +1,6 @@
 /** Draws a board as a standalone SVG file, dark on white, for documents, printers and screens. */
-import { cornerRows, digitsIn } from '../../../../board/marks';
+import { CLASSIC } from '../../../../board/layout';
+import { cornerRows, valuesIn } from '../../../../board/marks';
 import type { Snapshot } from '../../../../board/snapshot';
 import { writeState } from '../../../ui/link';
 import { BOARD_LINK } from '../link';
@@ -65,9 +66,9 @@ function candidateAt(index: number, count: number, isBetween: boolean): readonly
 function marksAt({ left, top }: Place, corner: number, candidates: number): string {
   const mark = (x: number, y: number, digit: number): string =>
     text(left + x, top + y, 23, String(digit));
-  const noted = digitsIn(candidates);
+  const noted = valuesIn(candidates, CLASSIC);
   return [
-    ...cornerRows(corner).flatMap((row, at) =>
+    ...cornerRows(corner, CLASSIC).flatMap((row, at) =>
       row.map((digit, index) =>
         mark(cornerAt(index, row.length), at === 0 ? EDGE : CELL - EDGE, digit),
       ),

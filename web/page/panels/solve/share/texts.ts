@@ -1,6 +1,7 @@
 /** Formats a board for documents and other programs, in formats that the engine does not have. */
 import type { Snapshot } from '../../../../board/snapshot';
-import { digitsIn, NO_MARKS } from '../../../../board/marks';
+import { CLASSIC } from '../../../../board/layout';
+import { NO_MARKS, valuesIn } from '../../../../board/marks';
 import { NO_DIGITS } from '../link';
 
 /** The puzzle without any work on it. */
@@ -52,7 +53,7 @@ export function sdkOf(snapshot: Snapshot): string {
   if (!hasWork(snapshot)) return lines(givens);
   const state = `[Puzzle]\n${lines(givens)}[State]\n${lines(digitsOf(snapshot))}`;
   if (!hasMarks(snapshot)) return state;
-  const marks = corner.map((mask, cell) => digitsIn(mask | candidates[cell]!).join(''));
+  const marks = corner.map((mask, cell) => valuesIn(mask | candidates[cell]!, CLASSIC).join(''));
   return `${state}[PencilMarks]\n${lines(marks, ',')}`;
 }
 

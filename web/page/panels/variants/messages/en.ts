@@ -48,16 +48,6 @@ export const enVariants = {
     label: (rows: number, cols: number) => `Puzzle board, ${sides(rows, cols)}`,
     cell: (row: number, column: number, parts: readonly string[]) =>
       `Row ${row}, column ${column}, ${parts.join(', ')}`,
-    regions: {
-      box: (index: number, letter: string) => `box ${index}${letter && ` ${letter}`}`,
-      area: (index: number, letter: string) => `region ${index}${letter && ` ${letter}`}`,
-      extra: (name: string) => `extra region ${name}`,
-    },
-    diagonal: 'diagonal',
-    cage: (sum: number) => `cage of ${sum}`,
-    cageWithoutSum: 'cage without sum',
-    inParts: (letter: string) => `in parts ${letter}`,
-    void: 'not part of the puzzle',
     empty: 'empty',
     given: (value: string) => `given ${value}`,
     answer: (value: string) => `solved ${value}`,
@@ -215,15 +205,6 @@ export const enVariants = {
 
   errors: {
     unsolvable: 'This is not a puzzle yet.',
-    regions: {
-      row: (index: number) => `Row ${index}`,
-      column: (index: number) => `Column ${index}`,
-      box: (index: number) => `Box ${index}`,
-      area: (index: number) => `Region ${index}`,
-      extra: (index: number) => `Extra region ${index}`,
-      cage: (index: number) => `Cage ${index}`,
-    },
-    diagonals: 'A diagonal',
     tooLarge: (name: string, cells: number, values: number) =>
       `${name} has ${plural(cells, 'cell')}, but there ${values === 1 ? 'is' : 'are'} only ${plural(values, 'value')}.`,
     tooLargeHow: 'Choose more values under Size and rules, or make it smaller.',

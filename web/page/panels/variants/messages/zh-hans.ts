@@ -43,16 +43,6 @@ export const zhHansVariants: VariantsMessages = {
   board: {
     label: (rows, cols) => `题目盘面，${sides(rows, cols)}`,
     cell: (row, column, parts) => `第 ${row} 行，第 ${column} 列，${parts.join('，')}`,
-    regions: {
-      box: (index, letter) => `第 ${index} 宫${letter && ` ${letter}`}`,
-      area: (index, letter) => `第 ${index} 区${letter && ` ${letter}`}`,
-      extra: (name) => `附加区 ${name}`,
-    },
-    diagonal: '对角线',
-    cage: (sum) => `笼，和为 ${sum}`,
-    cageWithoutSum: '笼，没有和',
-    inParts: (letter) => `分成几部分，标记 ${letter}`,
-    void: '不属于题目',
     empty: '空格',
     given: (value) => `提示数 ${value}`,
     answer: (value) => `解出的 ${value}`,
@@ -198,15 +188,6 @@ export const zhHansVariants: VariantsMessages = {
 
   errors: {
     unsolvable: '这还不是题目。',
-    regions: {
-      row: (index) => `第 ${index} 行`,
-      column: (index) => `第 ${index} 列`,
-      box: (index) => `第 ${index} 宫`,
-      area: (index) => `第 ${index} 区`,
-      extra: (index) => `第 ${index} 附加区`,
-      cage: (index) => `第 ${index} 笼`,
-    },
-    diagonals: '一条对角线',
     tooLarge: (name, cells, values) =>
       `${name}有 ${number(cells)} 格，但只有 ${number(values)} 个值。`,
     tooLargeHow: '请在“大小与规则”中增加值，或把它画小。',

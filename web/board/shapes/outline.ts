@@ -1,5 +1,5 @@
 /** Computes the lines of a board as SVG paths, in units of a cell. */
-import type { Cells } from './puzzle';
+import type { Cells } from '../layout';
 
 interface Edge {
   readonly cell: number;

@@ -1,0 +1,110 @@
+/** What is drawn of a layout besides its cells: lines around regions, sums of cages and letters. */
+import { html, svg, type TemplateResult } from 'lit';
+import {
+  diagonalsOf,
+  forCells,
+  piecesOf,
+  regionsOf,
+  type Cells,
+  type Layout,
+  type RegionKind,
+} from '../layout';
+import { letterOf, splitCages } from './names';
+import { connectedParts, isConnected, pathAround, pathBetween } from './outline';
+
+export interface Drawing {
+  /** Paths in units of a cell. */
+  readonly frames: string;
+  readonly cages: readonly string[];
+  readonly extras: readonly string[];
+  readonly diagonals: readonly string[];
+  /** By cell, at the top left of a cage; a cage in several parts has a letter at each. */
+  readonly sums: ReadonlyMap<number, string>;
+  /** The cells in a shaded region. */
+  readonly shaded: ReadonlySet<number>;
+  /** By cell, for regions whose shape does not show which cells belong to them. */
+  readonly letters: ReadonlyMap<number, string>;
+}
+
+/** The kinds of regions whose cells get a letter if they are not connected. */
+const LETTERED: ReadonlySet<RegionKind> = new Set(['box', 'area', 'extra']);
+
+/** The distance between the edge of a cell and the lines of cages and extra regions, in cells. */
+const CAGE_INSET = 0.08;
+const EXTRA_INSET = 0.04;
+
+/** The number of a void cell; pieces have numbers from 1, and cells outside them 0. */
+const OUTSIDE = -1;
+
+/** The thick lines around pieces, and around the whole puzzle. */
+function framesOf(layout: Layout): string {
+  const numbers = [...forCells(layout, 0)];
+  for (const cell of layout.voids) numbers[cell] = OUTSIDE;
+  for (const [index, piece] of piecesOf(layout).entries()) {
+    for (const cell of piece) numbers[cell] = index + 1;
+  }
+  return pathBetween(numbers, layout.rows, layout.cols, OUTSIDE);
+}
+
+/** The labels at the top left of cages. */
+function sumsOf(layout: Layout): ReadonlyMap<number, string> {
+  const letters = splitCages(layout);
+  const sums = new Map<number, string>();
+  for (const [index, { sum, cells }] of layout.cages.entries()) {
+    const letter = letters.get(index) ?? '';
+    const top = Math.min(...cells);
+    for (const part of connectedParts(cells, layout.cols)) {
+      const cell = Math.min(...part);
+      const sign = cell === top ? `${sum ?? ''}${letter}` : letter;
+      if (sign !== '') sums.set(cell, sign);
+    }
+  }
+  return sums;
+}
+
+function draw(layout: Layout): Drawing {
+  const { cols, rows, extras, cages } = layout;
+  const letters = new Map<number, string>();
+  const lettered = regionsOf(layout).filter(({ kind }) => LETTERED.has(kind));
+  for (const { cells, index } of lettered.filter((region) => !isConnected(region.cells, cols))) {
+    for (const cell of cells) letters.set(cell, letterOf(index));
+  }
+  const whole = extras.filter((cells) => isConnected(cells, cols));
+  return {
+    frames: framesOf(layout),
+    cages: cages.map(({ cells }) => pathAround(cells, cols, CAGE_INSET)),
+    extras: whole.map((cells) => pathAround(cells, cols, EXTRA_INSET)),
+    diagonals:
+      diagonalsOf(layout).length === 0 ? [] : [`M0 0L${cols} ${rows}`, `M${cols} 0L0 ${rows}`],
+    sums: sumsOf(layout),
+    shaded: new Set(whole.flat()),
+    letters,
+  };
+}
+
+const drawings = new WeakMap<Layout, Drawing>();
+
+/** Returns the drawing of a layout, made once. */
+export function drawingOf(layout: Layout): Drawing {
+  const drawing = drawings.get(layout) ?? draw(layout);
+  drawings.set(layout, drawing);
+  return drawing;
+}
+
+/** The lines over the cells; `marked` are cells with a line around them. */
+export function lines(layout: Layout, marked: Cells = []): TemplateResult {
+  const { rows, cols } = layout;
+  const { frames, cages, extras, diagonals } = drawingOf(layout);
+  return html`<svg
+    class="lines"
+    viewBox="0 0 ${cols} ${rows}"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    ${diagonals.map((path) => svg`<path class="diagonal" d=${path} />`)}
+    ${extras.map((path) => svg`<path class="extra" d=${path} />`)}
+    ${cages.map((path) => svg`<path class="cage" d=${path} />`)}
+    <path class="frame" d=${frames} />
+    <path class="marked" d=${marked.length === 0 ? '' : pathAround(marked, cols, 0)} />
+  </svg>`;
+}

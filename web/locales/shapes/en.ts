@@ -1,0 +1,31 @@
+/** The texts of boards of other shapes than a classic sudoku, in English. */
+import type { HouseKind } from '../../board/layout';
+
+export const enShapes = {
+  /** The regions of a cell, in its label. */
+  regions: {
+    box: (index: number, letter: string) => `box ${index}${letter && ` ${letter}`}`,
+    area: (index: number, letter: string) => `region ${index}${letter && ` ${letter}`}`,
+    extra: (name: string) => `extra region ${name}`,
+    diagonal: 'diagonal',
+    cage: (sum: number) => `cage of ${sum}`,
+    cageWithoutSum: 'cage without sum',
+    inParts: (letter: string) => `in parts ${letter}`,
+  },
+  void: 'not part of the puzzle',
+
+  /** Cells in which no value occurs twice, at the beginning of a sentence. */
+  houses: {
+    area: (index: number) => `Region ${index}`,
+    extra: (index: number) => `Extra region ${index}`,
+    cage: (index: number) => `Cage ${index}`,
+    diagonal: () => 'A diagonal',
+    antiKnight: () => 'A pair of cells a knight’s move apart',
+    antiKing: () => 'A pair of touching cells',
+  } satisfies Partial<Record<HouseKind, (index: number) => string>>,
+
+  consecutive: (names: string) => `Consecutive values are side by side: ${names}.`,
+  wrongSum: (sum: number, names: string) => `A cage does not add up to ${sum}: ${names}.`,
+};
+
+export type ShapeMessages = typeof enShapes;
