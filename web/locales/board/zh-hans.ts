@@ -80,18 +80,6 @@ export const zhHans: Messages = {
     redo: '重做',
     clear: '清空',
     reset: '还原',
-    editGivens: '编辑题目',
-    more: '更多',
-    hints: {
-      solve: '求解题目（Ctrl+Enter）',
-      check: '检查您填的数字，不显示答案',
-      undo: '撤销（Ctrl+Z）',
-      redo: '重做（Ctrl+Y）',
-      clear: '清空盘面，输入您自己的题目',
-      reset: '只留下提示数',
-      editGivens: '输入题目本身的数字',
-      more: '候选数、计数、单格与标记，显示在数字键处',
-    },
   },
 
   views: {

@@ -49,6 +49,16 @@ export const enPage = {
     copied: 'Copied.',
     notCopied: 'The browser did not allow copying.',
   },
+  hints: {
+    solve: 'Solve the puzzle (Ctrl+Enter)',
+    check: 'Check your digits without showing the answer',
+    undo: 'Undo (Ctrl+Z)',
+    redo: 'Redo (Ctrl+Y)',
+    clear: 'Empty the board to type a puzzle of your own',
+    reset: 'Back to the givens',
+    editGivens: 'Type the digits of the puzzle itself',
+    more: 'Candidates, counting, single cells and marks, instead of the keypad',
+  },
 };
 
 export type OwnMessages = typeof enPage;

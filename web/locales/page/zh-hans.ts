@@ -47,4 +47,14 @@ export const zhHansPage: OwnMessages = {
     copied: '已复制。',
     notCopied: '浏览器不允许复制。',
   },
+  hints: {
+    solve: '求解题目（Ctrl+Enter）',
+    check: '检查您填的数字，不显示答案',
+    undo: '撤销（Ctrl+Z）',
+    redo: '重做（Ctrl+Y）',
+    clear: '清空盘面，输入您自己的题目',
+    reset: '只留下提示数',
+    editGivens: '输入题目本身的数字',
+    more: '候选数、计数、单格与标记，显示在数字键处',
+  },
 };

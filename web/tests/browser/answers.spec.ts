@@ -4,7 +4,7 @@ import { texts } from './english';
 import { expect, test } from './fixtures';
 import { BLANK, FIRST, FIRST_SOLVED, IMPOSSIBLE, TWO_WAYS } from './puzzles';
 
-test.beforeEach(({ sudoku }) => sudoku.press(texts.actions.more));
+test.beforeEach(({ sudoku }) => sudoku.press(texts.solve.more));
 
 test('solves only the selected cells', async ({ sudoku }) => {
   await sudoku.press(texts.solve.tools.cell);

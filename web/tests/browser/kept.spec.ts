@@ -65,7 +65,7 @@ test('stores an empty board in the mode for givens', async ({ sudoku }) => {
   await sudoku.page.keyboard.press('5');
   await sudoku.page.reload();
   await sudoku.expectPuzzle(`5${BLANK.slice(1)}`);
-  await expect(sudoku.button(texts.actions.editGivens)).toHaveAttribute('aria-pressed', 'true');
+  await expect(sudoku.button(texts.solve.editGivens)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a reload while a puzzle is entered keeps the cell', async ({ sudoku }) => {
@@ -93,11 +93,11 @@ test('stores nothing without input', async ({ sudoku }) => {
 });
 
 test('stores the setting to leave marks unchanged', async ({ sudoku }) => {
-  await sudoku.press(texts.actions.more);
+  await sudoku.press(texts.solve.more);
   await sudoku.press(texts.solve.tools.tidy);
   await expect(sudoku.button(texts.solve.tools.tidy)).toHaveAttribute('aria-pressed', 'false');
   await sudoku.page.reload();
-  await sudoku.press(texts.actions.more);
+  await sudoku.press(texts.solve.more);
   await expect(sudoku.button(texts.solve.tools.tidy)).toHaveAttribute('aria-pressed', 'false');
 });
 

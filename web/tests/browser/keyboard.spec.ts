@@ -19,7 +19,7 @@ test('types and solves a printed puzzle without a mouse', async ({ sudoku }) => 
   const { keyboard } = sudoku.page;
   await tabTo(sudoku, texts.actions.clear);
   await keyboard.press('Enter');
-  await expect(sudoku.button(texts.actions.editGivens)).toHaveAttribute('aria-pressed', 'true');
+  await expect(sudoku.button(texts.solve.editGivens)).toHaveAttribute('aria-pressed', 'true');
   await expect(sudoku.cell(1, 1)).toBeFocused();
   const puzzle = boardOf(QUESTION_MARKS);
   for (const character of puzzle) await keyboard.press(character === '.' ? '0' : character);
@@ -224,7 +224,7 @@ test('undo reverts Clear, Reset, answers and examples', async ({ sudoku }) => {
 
 test('givens can be edited, and typing continues after a click elsewhere', async ({ sudoku }) => {
   await sudoku.cell(1, 1).click();
-  await sudoku.press(texts.actions.editGivens);
+  await sudoku.press(texts.solve.editGivens);
   await sudoku.page.keyboard.press('8');
   await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/given 8/);
   await sudoku.page.keyboard.press('Control+z');

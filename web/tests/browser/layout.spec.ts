@@ -141,7 +141,7 @@ test.describe('on a phone, below the controls', () => {
 
   test('no space is left empty', async ({ sudoku }) => {
     const [last, next] = await Promise.all([
-      sudoku.button(texts.actions.more).boundingBox(),
+      sudoku.button(texts.solve.more).boundingBox(),
       sudoku.page.locator('#sidebar summary').boundingBox(),
     ]);
     expect(next!.y - last!.y - last!.height).toBeLessThan(20);
@@ -192,7 +192,7 @@ test.describe('on a phone', () => {
       expect(wanted, (await button.textContent()) ?? '').toBeLessThanOrEqual(given!);
     }
     await sudoku.press(texts.actions.reset);
-    await sudoku.press(texts.actions.editGivens);
+    await sudoku.press(texts.solve.editGivens);
     const icon = page.getByRole('button', { name: texts.keypad.erase }).locator('svg');
     expect((await icon.boundingBox())?.width).toBeGreaterThan(40);
   });
@@ -222,7 +222,7 @@ test('states differ in forced colours', async ({ page, homeUrl, server }) => {
       });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(homeUrl);
-  await new SudokuPage(page).press(texts.actions.editGivens);
+  await new SudokuPage(page).press(texts.solve.editGivens);
   const plain = await look('Check');
   expect((await look('Solve')).backgroundColor).not.toBe(plain.backgroundColor);
   const bar = (name: string) =>

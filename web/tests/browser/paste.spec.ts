@@ -26,10 +26,7 @@ test('puts every format on the board', { tag: '@everywhere' }, async ({ sudoku }
       await sudoku.press(texts.actions.clear);
       await sudoku.paste(text);
       await sudoku.expectPuzzle(board);
-      await expect(sudoku.button(texts.actions.editGivens)).toHaveAttribute(
-        'aria-pressed',
-        'false',
-      );
+      await expect(sudoku.button(texts.solve.editGivens)).toHaveAttribute('aria-pressed', 'false');
     });
   }
 });
@@ -39,7 +36,7 @@ test('pastes with a cell focused and while givens are edited', async ({ sudoku }
   await expect(sudoku.cell(1, 1)).toBeFocused();
   await sudoku.paste(puzzles.QUESTION_MARKS);
   await sudoku.expectPuzzle(boardOf(puzzles.QUESTION_MARKS));
-  await expect(sudoku.button(texts.actions.editGivens)).toHaveAttribute('aria-pressed', 'false');
+  await expect(sudoku.button(texts.solve.editGivens)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('reads puzzles copied from tables and messages', async ({ sudoku }) => {
@@ -61,7 +58,7 @@ test('reads puzzles copied from tables and messages', async ({ sudoku }) => {
 });
 
 test('pastes with a menu focused', async ({ sudoku }) => {
-  await sudoku.press(texts.actions.more);
+  await sudoku.press(texts.solve.more);
   for (const [name, text] of [
     ['Examples', puzzles.QUESTION_MARKS],
     ['How far to count', puzzles.ZEROS],

@@ -76,10 +76,10 @@ test('Edit givens explains what typing does, also with an answer on the board', 
 }) => {
   await sudoku.press(texts.actions.solve);
   await expect(sudoku.status).toContainText(texts.status.unique);
-  await sudoku.press(texts.actions.editGivens);
+  await sudoku.press(texts.solve.editGivens);
   await expect(sudoku.status).toContainText(texts.status.editing);
   await expect(sudoku.status).toContainText(texts.status.editingAnswer);
-  await sudoku.press(texts.actions.editGivens);
+  await sudoku.press(texts.solve.editGivens);
   await expect(sudoku.status).toContainText(texts.status.unique);
 });
 

@@ -54,7 +54,7 @@ function actionBar(
   const words = texts.actions;
   const button = (name: string, label: string, hint: string, onClick: () => void) =>
     html`<button type="button" class=${name} title=${hint} @click=${onClick}>${label}</button>`;
-  const { hints } = words;
+  const { hints } = texts.page;
   return html`<div class="actions" role="group" aria-label=${words.label}>
     <div class="line first">
       ${button('main', board.slow ? words.stop : words.solve, hints.solve, board.slow ? () => board.stop() : on.onSolve)}
@@ -84,7 +84,7 @@ function actionBar(
         aria-pressed=${board.editing}
         @click=${() => (board.editing = !board.editing)}
       >
-        ${words.editGivens}
+        ${texts.solve.editGivens}
       </button>
       ${exampleMenu(board, texts, on.onExample)}
       <button
@@ -94,7 +94,7 @@ function actionBar(
         aria-controls="tools"
         @click=${() => on.onTools(!page.tools)}
       >
-        ${words.more}
+        ${texts.solve.more}
       </button>
     </div>
   </div>`;
@@ -144,7 +144,7 @@ export function sidebar(
           id="tools"
           role="group"
           tabindex="-1"
-          aria-label=${texts.actions.more}
+          aria-label=${texts.solve.more}
           ?inert=${!page.tools}
         >
           ${tools(board, page.countLimit, texts, on)}

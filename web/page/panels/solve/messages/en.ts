@@ -5,6 +5,8 @@ import type { ExampleId } from '../examples';
 
 export const enSolve = {
   name: 'Solve',
+  editGivens: 'Edit givens',
+  more: 'More',
   newPuzzle: {
     label: 'New',
     hint: 'Enter, paste or make a new puzzle',

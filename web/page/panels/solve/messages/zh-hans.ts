@@ -6,6 +6,8 @@ const REST = (first: string, count: number): string => `${first} 等 ${number(co
 
 export const zhHansSolve: SolveMessages = {
   name: '求解',
+  editGivens: '编辑题目',
+  more: '更多',
   newPuzzle: {
     label: '新题目',
     hint: '输入、粘贴或生成新题目',
