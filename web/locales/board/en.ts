@@ -73,7 +73,6 @@ export const en = {
     answer: (digit: Sign) => `solved ${digit}`,
     either: (first: Sign, second: Sign) =>
       `${first} in the first solution, ${second} in the second`,
-    differs: 'the solutions differ here',
     corrected: (digit: Sign) => `corrected from your ${digit}`,
     wrong: 'wrong',
     clash: 'clashes',
@@ -127,16 +126,6 @@ export const en = {
     reset: 'Reset',
     editGivens: 'Edit givens',
     more: 'More',
-    hints: {
-      solve: 'Solve the puzzle (Ctrl+Enter)',
-      check: 'Check your digits without showing the answer',
-      undo: 'Undo (Ctrl+Z)',
-      redo: 'Redo (Ctrl+Y)',
-      clear: 'Empty the board to type a puzzle of your own',
-      reset: 'Back to the givens',
-      editGivens: 'Type the digits of the puzzle itself',
-      more: 'Candidates, counting, single cells and marks, instead of the keypad',
-    },
   },
 
   views: {

@@ -30,7 +30,6 @@ export const zhHans: Messages = {
     own: (digit) => `您填的 ${digit}`,
     answer: (digit) => `解出的 ${digit}`,
     either: (first, second) => `第一个解为 ${first}，第二个解为 ${second}`,
-    differs: '两个解在此不同',
     corrected: (digit) => `您填的 ${digit} 已改正`,
     wrong: '填错',
     clash: '冲突',
@@ -82,16 +81,6 @@ export const zhHans: Messages = {
     reset: '还原',
     editGivens: '编辑题目',
     more: '更多',
-    hints: {
-      solve: '求解题目（Ctrl+Enter）',
-      check: '检查您填的数字，不显示答案',
-      undo: '撤销（Ctrl+Z）',
-      redo: '重做（Ctrl+Y）',
-      clear: '清空盘面，输入您自己的题目',
-      reset: '只留下提示数',
-      editGivens: '输入题目本身的数字',
-      more: '候选数、计数、单格与标记，显示在数字键处',
-    },
   },
 
   views: {

@@ -54,7 +54,7 @@ function actionBar(
   const words = texts.actions;
   const button = (name: string, label: string, hint: string, onClick: () => void) =>
     html`<button type="button" class=${name} title=${hint} @click=${onClick}>${label}</button>`;
-  const { hints } = words;
+  const { hints } = texts.page;
   return html`<div class="actions" role="group" aria-label=${words.label}>
     <div class="line first">
       ${button('main', board.slow ? words.stop : words.solve, hints.solve, board.slow ? () => board.stop() : on.onSolve)}

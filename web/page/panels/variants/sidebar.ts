@@ -163,13 +163,13 @@ function actions(model: Model, texts: Texts, on: SidebarEvents): TemplateResult 
       <button
         type="button"
         class="main"
-        title=${plain.hints.solve}
+        title=${texts.page.hints.solve}
         @click=${searching ? on.onStop : on.onSolve}
       >
         ${searching ? plain.stop : plain.solve}
       </button>
-      ${step(plain.undo, game.past.length > 0, on.onUndo, plain.hints.undo)}
-      ${step(plain.redo, game.future.length > 0, on.onRedo, plain.hints.redo)}
+      ${step(plain.undo, game.past.length > 0, on.onUndo, texts.page.hints.undo)}
+      ${step(plain.redo, game.future.length > 0, on.onRedo, texts.page.hints.redo)}
     </div>
     <div class="line">
       <button type="button" title=${words.hints.count} @click=${on.onCount}>${words.count}</button>
