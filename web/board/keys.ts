@@ -48,17 +48,15 @@ const moving = (kind: 'move' | 'extend', move: Move, layout: Layout): KeyAction 
   to: (cell) => move(cell, layout),
 });
 
-/** The digit printed on a key, regardless of Shift and Control; null for other keys. */
-function printedDigit({ code }: Key, layout: Layout): number | null {
-  const digit = valueOfKey(/^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1] ?? '');
-  return isValue(digit, layout) ? digit : null;
-}
-
 /** The value of a key; null for keys without one in this layout. */
-function typedValue({ key }: Key, layout: Layout): number | null {
+function typedValue(key: string, layout: Layout): number | null {
   const value = valueOfKey(key);
   return isValue(value, layout) ? value : null;
 }
+
+/** The digit printed on a key, regardless of Shift and Control; null for other keys. */
+const printedDigit = ({ code }: Key, layout: Layout): number | null =>
+  typedValue(code.replace(/^(Digit|Numpad)/, ''), layout);
 
 /**
  * Control or Command: Command undoes like Control, but Command with a digit belongs to the browser,
@@ -81,7 +79,7 @@ function withControl(event: Key, layout: Layout): KeyAction | null {
 function withShift(event: Key, layout: Layout): KeyAction | null {
   const move = MOVES[event.key];
   if (move !== undefined) return moving('extend', move, layout);
-  const value = printedDigit(event, layout) ?? typedValue(event, layout);
+  const value = printedDigit(event, layout) ?? typedValue(event.key, layout);
   return value === null ? null : { kind: 'mark', value, as: 'corner' };
 }
 
@@ -90,7 +88,7 @@ export function keyAction(event: Key, layout: Layout): KeyAction | null {
   const { key } = event;
   if (event.altKey) return null;
   if (event.ctrlKey || event.metaKey) return withControl(event, layout);
-  const value = typedValue(event, layout);
+  const value = typedValue(event.key, layout);
   if (value !== null && !(event.shiftKey && value > 9)) return { kind: 'value', value };
   if (/^[0. ]$/.test(key)) return { kind: 'value', value: null };
   if (key === 'Backspace') return { kind: 'erase-back' };

@@ -73,7 +73,6 @@ export const en = {
     answer: (digit: Sign) => `solved ${digit}`,
     either: (first: Sign, second: Sign) =>
       `${first} in the first solution, ${second} in the second`,
-    differs: 'the solutions differ here',
     corrected: (digit: Sign) => `corrected from your ${digit}`,
     wrong: 'wrong',
     clash: 'clashes',

@@ -30,7 +30,6 @@ export const zhHans: Messages = {
     own: (digit) => `您填的 ${digit}`,
     answer: (digit) => `解出的 ${digit}`,
     either: (first, second) => `第一个解为 ${first}，第二个解为 ${second}`,
-    differs: '两个解在此不同',
     corrected: (digit) => `您填的 ${digit} 已改正`,
     wrong: '填错',
     clash: '冲突',

@@ -11,6 +11,17 @@ export const enPage = {
   language: 'Language',
   themes: { label: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark' },
   privacy: 'Everything happens in your browser; nothing you type leaves it.',
+  /** What buttons around a board do, in a few words. */
+  hints: {
+    solve: 'Solve the puzzle (Ctrl+Enter)',
+    check: 'Check your digits without showing the answer',
+    undo: 'Undo (Ctrl+Z)',
+    redo: 'Redo (Ctrl+Y)',
+    clear: 'Empty the board to type a puzzle of your own',
+    reset: 'Back to the givens',
+    editGivens: 'Type the digits of the puzzle itself',
+    more: 'Candidates, counting, single cells and marks, instead of the keypad',
+  },
   kept: {
     where: 'What you enter is kept in this browser until you erase it.',
     nowhere: 'This browser keeps nothing: what you enter is lost when the page is closed.',
@@ -48,16 +59,6 @@ export const enPage = {
     put: 'Put on board',
     copied: 'Copied.',
     notCopied: 'The browser did not allow copying.',
-  },
-  hints: {
-    solve: 'Solve the puzzle (Ctrl+Enter)',
-    check: 'Check your digits without showing the answer',
-    undo: 'Undo (Ctrl+Z)',
-    redo: 'Redo (Ctrl+Y)',
-    clear: 'Empty the board to type a puzzle of your own',
-    reset: 'Back to the givens',
-    editGivens: 'Type the digits of the puzzle itself',
-    more: 'Candidates, counting, single cells and marks, instead of the keypad',
   },
 };
 

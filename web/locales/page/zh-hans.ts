@@ -10,6 +10,16 @@ export const zhHansPage: OwnMessages = {
   language: '语言',
   themes: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },
   privacy: '一切都在您的浏览器里完成，您输入的内容不会外传。',
+  hints: {
+    solve: '求解题目（Ctrl+Enter）',
+    check: '检查您填的数字，不显示答案',
+    undo: '撤销（Ctrl+Z）',
+    redo: '重做（Ctrl+Y）',
+    clear: '清空盘面，输入您自己的题目',
+    reset: '只留下提示数',
+    editGivens: '输入题目本身的数字',
+    more: '候选数、计数、单格与标记，显示在数字键处',
+  },
   kept: {
     where: '您输入的内容会保存在这个浏览器里，直到您删除。',
     nowhere: '这个浏览器不保存内容：关闭页面后，您输入的内容就没有了。',
@@ -46,15 +56,5 @@ export const zhHansPage: OwnMessages = {
     put: '放到盘面',
     copied: '已复制。',
     notCopied: '浏览器不允许复制。',
-  },
-  hints: {
-    solve: '求解题目（Ctrl+Enter）',
-    check: '检查您填的数字，不显示答案',
-    undo: '撤销（Ctrl+Z）',
-    redo: '重做（Ctrl+Y）',
-    clear: '清空盘面，输入您自己的题目',
-    reset: '只留下提示数',
-    editGivens: '输入题目本身的数字',
-    more: '候选数、计数、单格与标记，显示在数字键处',
   },
 };
