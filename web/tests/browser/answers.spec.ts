@@ -1,5 +1,4 @@
 /** Explanations besides the solution: candidates, counts, and contradictions. */
-import { en } from '../../locales/board/en';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { BLANK, FIRST, FIRST_SOLVED, IMPOSSIBLE, TWO_WAYS } from './puzzles';
@@ -40,8 +39,8 @@ test('shows true candidates and removes them at the next edit', async ({ sudoku 
   await expect(button).toContainText(tools.candidatesNote);
   await expect(button).toHaveAccessibleDescription(tools.hints.candidates);
   await button.click();
-  await expect(sudoku.status).toContainText(en.status.allSure);
-  await expect(sudoku.status).toContainText(en.status.solversDigitsHow);
+  await expect(sudoku.status).toContainText(texts.status.allSure);
+  await expect(sudoku.status).toContainText(texts.status.solversDigitsHow);
   await sudoku.expectValue(FIRST_SOLVED);
   await sudoku.paste(TWO_WAYS);
   await sudoku.expectPuzzle(TWO_WAYS);
@@ -74,13 +73,15 @@ test('stops a long count', async ({ sudoku }) => {
   await sudoku.page
     .getByRole('combobox', { name: texts.solve.tools.countLimit })
     .selectOption({ label: 'up to 100,000,000' });
-  await sudoku.press('Count solutions');
+  await sudoku.press(texts.solve.tools.count);
   // The number grows meanwhile.
-  const least = new RegExp([4, 5, 6, 7].map((zeros) => en.status.atLeast(10 ** zeros)).join('|'));
+  const least = new RegExp(
+    [4, 5, 6, 7].map((zeros) => texts.status.atLeast(10 ** zeros)).join('|'),
+  );
   await expect(sudoku.status).toContainText(least);
-  await expect(sudoku.status).toContainText(en.status.slow);
-  await sudoku.press('Stop');
-  await expect(sudoku.status).toContainText(en.status.stopped);
+  await expect(sudoku.status).toContainText(texts.status.slow);
+  await sudoku.press(texts.actions.stop);
+  await expect(sudoku.status).toContainText(texts.status.stopped);
   await expect(sudoku.status).toContainText(least);
 });
 

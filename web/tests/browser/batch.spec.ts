@@ -28,7 +28,9 @@ async function startLongWork(batch: BatchPage): Promise<void> {
   await batch
     .menu(texts.batch.choices.format)
     .selectOption({ label: texts.batch.choices.formats.count });
-  await batch.menu(texts.batch.choices.limit).selectOption({ label: 'up to 100' });
+  await batch
+    .menu(texts.batch.choices.limit)
+    .selectOption({ label: texts.batch.choices.limitTo(100) });
   await batch.menu(texts.batch.choices.workers).selectOption('1');
   await batch.press(texts.batch.choices.solve);
 }
@@ -45,15 +47,17 @@ test('solves a file of good and bad lines, counts, draws and saves @everywhere',
   await batch
     .menu(texts.batch.choices.format)
     .selectOption({ label: texts.batch.choices.formats.count });
-  await batch.menu(texts.batch.choices.limit).selectOption({ label: 'up to 100' });
+  await batch
+    .menu(texts.batch.choices.limit)
+    .selectOption({ label: texts.batch.choices.limitTo(100) });
   await batch.press(texts.batch.choices.solve);
   await expect(batch.status).toHaveText('Done: 2,250 puzzles, 750 bad lines.');
-  for (const name of ['One solution', 'Several solutions', 'No solution', 'Bad lines'])
-    await expect(batch.count(name)).toHaveText('750');
+  for (const name of ['unique', 'multiple', 'none', 'bad'] as const)
+    await expect(batch.count(texts.batch.counts[name])).toHaveText('750');
   await expect(
     batch.work.getByRole('progressbar', { name: texts.batch.work.bar }),
   ).toHaveJSProperty('value', 1);
-  expect(await batch.histogram('How many guesses')).toEqual([
+  expect(await batch.histogram(texts.batch.histogram.guesses)).toEqual([
     'Guesses: Puzzles',
     '0: 1,500',
     '1: 750',
@@ -265,7 +269,7 @@ test('writes answers directly to a file that the user chose', async ({ page, hom
   const batch = new BatchPage(page);
   await batch.open();
   await batch.draft.fill(`${FIRST}\n${CLASHING}\n`);
-  await batch.view.getByRole('checkbox', { name: 'Write straight into a file' }).check();
+  await batch.view.getByRole('checkbox', { name: texts.batch.choices.direct }).check();
   await batch.press(texts.batch.choices.solve);
   await expect(batch.status).toHaveText('Done: 2 puzzles, 0 bad lines.');
   await expect(batch.work).toContainText('The result is in puzzles.solved.txt.');
@@ -297,7 +301,7 @@ test('does not report a file that could not be written as written', async ({ bat
   });
   await batch.open();
   await batch.draft.fill(`${FIRST}\n`);
-  await batch.view.getByRole('checkbox', { name: 'Write straight into a file' }).check();
+  await batch.view.getByRole('checkbox', { name: texts.batch.choices.direct }).check();
   await batch.press(texts.batch.choices.solve);
   await expect(batch.status).toContainText('It could not continue:');
   await expect(batch.status).toContainText('the disk is full');
@@ -362,7 +366,7 @@ test('makes puzzles, the same ones for the same seed, and saves them', async ({ 
   // The number of workers does not matter.
   await batch.menu(texts.batch.choices.workers).selectOption('1');
   expect(await make()).toBe(first);
-  const clues = await batch.histogram('How many clues');
+  const clues = await batch.histogram(texts.batch.histogram.clues);
   expect(clues.slice(1).reduce((sum, row) => sum + Number(row.split(': ')[1]), 0)).toBe(200);
   // The puzzles equal those generated one by one, and the batch solver accepts them.
   await batch.task(texts.batch.tasks.solve);
@@ -377,7 +381,7 @@ test('cancels the generation, and saves the puzzles made until then', async ({ b
   await batch.task(texts.batch.tasks.make);
   await batch.field(texts.batch.make.amount).fill('1,000,000');
   await batch.field(texts.batch.make.amount).press('Enter');
-  await expect(batch.work.getByRole('table', { name: 'How many clues' })).toBeVisible();
+  await expect(batch.work.getByRole('table', { name: texts.batch.histogram.clues })).toBeVisible();
   await batch.press(texts.batch.work.pause);
   await expect(batch.status).toHaveText(texts.batch.work.paused);
   await batch.press(texts.batch.work.cancel);

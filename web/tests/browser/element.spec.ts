@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
-import { en } from '../../locales/board/en';
+import { texts } from './english';
 import { expect, test } from './fixtures';
 import { BLANK, CLASHING, FIRST, FIRST_SOLVED, QUESTION_MARKS, TWO_WAYS, boardOf } from './puzzles';
 
@@ -9,16 +9,16 @@ test.beforeEach(({ page, server }) => page.goto(`${server.origin}/blog.html`));
 test('several boards work on a page with one script', async ({ page }) => {
   const monday = page.locator('#monday');
   const tuesday = page.locator('#tuesday');
-  await expect(page.getByRole('grid', { name: 'Sudoku board' })).toHaveCount(3);
+  await expect(page.getByRole('grid', { name: texts.board.label })).toHaveCount(3);
   await expect(page.locator('#wednesday')).toHaveJSProperty('puzzle', FIRST);
-  await monday.getByRole('button', { name: 'Solve' }).click();
+  await monday.getByRole('button', { name: texts.actions.solve }).click();
   await expect(monday).toHaveJSProperty('value', FIRST_SOLVED);
   await expect(monday.getByRole('status')).toContainText('One solution.');
   await expect(tuesday).toHaveJSProperty('value', BLANK);
   await tuesday.getByRole('gridcell').first().click();
-  await tuesday.getByRole('button', { name: 'Enter 7' }).click();
+  await tuesday.getByRole('button', { name: texts.keypad.digit(7) }).click();
   await expect(tuesday).toHaveJSProperty('value', `7${BLANK.slice(1)}`);
-  await tuesday.getByRole('button', { name: 'Clear' }).click();
+  await tuesday.getByRole('button', { name: texts.actions.clear }).click();
   await expect(tuesday).toHaveJSProperty('value', BLANK);
   await expect(tuesday.getByRole('gridcell').first()).toBeFocused();
 });
@@ -28,18 +28,18 @@ test('undo restores cleared cells, and touch can undo every step', async ({ page
   const board = page.locator('#monday');
   const button = (name: string): Locator => board.getByRole('button', { name, exact: true });
   await board.evaluate((element: JiugongBoard) => element.clear());
-  await button('Enter 7').click();
+  await button(texts.keypad.digit(7)).click();
   await expect(board).toHaveJSProperty('puzzle', `7${BLANK.slice(1)}`);
-  await button('Reset').click();
+  await button(texts.actions.reset).click();
   await expect(board).toHaveJSProperty('puzzle', FIRST);
   await expect(board).toHaveJSProperty('editing', false);
-  await button('Undo').click();
+  await button(texts.actions.undo).click();
   await expect(board).toHaveJSProperty('puzzle', `7${BLANK.slice(1)}`);
-  await button('Redo').click();
-  await expect(button('Redo')).toHaveAttribute('aria-disabled', 'true');
+  await button(texts.actions.redo).click();
+  await expect(button(texts.actions.redo)).toHaveAttribute('aria-disabled', 'true');
   await board.getByRole('gridcell').nth(2).click();
-  await button('Enter 1').click();
-  await button('Check').click();
+  await button(texts.keypad.digit(1)).click();
+  await button(texts.actions.check).click();
   await expect(board.getByRole('status')).toContainText('1 digit is wrong');
   for (const one of await board.getByRole('button').all()) {
     const { width, height, x } = (await one.boundingBox())!;
@@ -47,8 +47,8 @@ test('undo restores cleared cells, and touch can undo every step', async ({ page
     expect(x + width).toBeLessThanOrEqual(320);
   }
   const [first, last] = await Promise.all([
-    button('Solve').boundingBox(),
-    button('Reset').boundingBox(),
+    button(texts.actions.solve).boundingBox(),
+    button(texts.actions.reset).boundingBox(),
   ]);
   expect(last!.y - first!.y).toBeLessThan(60);
 });
@@ -72,27 +72,27 @@ for (const how of ['attribute', 'property'] as const) {
     for (const text of [puzzle, QUESTION_MARKS]) {
       await set(text);
       await expect(board).toHaveJSProperty('value', puzzle);
-      await expect(button(en.actions.undo)).toHaveAttribute('aria-disabled', 'true');
+      await expect(button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'true');
       expect(await board.evaluate((element: JiugongBoard) => element.canUndo)).toBe(false);
       await board.getByRole('gridcell').nth(2).click();
       await page.keyboard.press('4');
       await board.getByRole('gridcell').nth(3).click();
       await page.keyboard.press('Shift+Digit9');
-      await button(en.actions.clear).click();
+      await button(texts.actions.clear).click();
       await expect(board).toHaveJSProperty('value', puzzle);
       await expect(board).toHaveJSProperty('editing', false);
       await expect(board.getByRole('gridcell').nth(3)).toHaveAccessibleName(/empty$/);
       // What Clear has cleared is the reader's, and comes back.
-      await button(en.actions.undo).click();
+      await button(texts.actions.undo).click();
       await expect(board.getByRole('gridcell').nth(2)).toHaveAccessibleName(/your 4$/);
       await expect(board.getByRole('gridcell').nth(3)).toHaveAccessibleName(/corner 9$/);
     }
     await board.getByRole('gridcell').first().click();
     await paste(board, FIRST);
     await expect(board).toHaveJSProperty('puzzle', FIRST);
-    await button(en.actions.clear).click();
+    await button(texts.actions.clear).click();
     await expect(board).toHaveJSProperty('puzzle', FIRST);
-    await button(en.actions.reset).click();
+    await button(texts.actions.reset).click();
     await expect(board).toHaveJSProperty('puzzle', puzzle);
   });
 }
@@ -115,9 +115,9 @@ test('a new puzzle of the page removes the selection only if nothing has the foc
 
 test('a board without a puzzle keeps the reader’s own puzzle', async ({ page }) => {
   const board = page.locator('#tuesday');
-  await board.getByRole('button', { name: 'Clear' }).click();
+  await board.getByRole('button', { name: texts.actions.clear }).click();
   await page.keyboard.press('7');
-  await board.getByRole('button', { name: 'Reset' }).click();
+  await board.getByRole('button', { name: texts.actions.reset }).click();
   await expect(board).toHaveJSProperty('puzzle', `7${BLANK.slice(1)}`);
 });
 
@@ -373,7 +373,7 @@ test('status messages move no button', async ({ page }) => {
     [CLASHING, 'No solution'],
   ] as const) {
     await board.evaluate((element, text) => element.setAttribute('puzzle', text), puzzle);
-    await board.getByRole('button', { name: 'Solve' }).click();
+    await board.getByRole('button', { name: texts.actions.solve }).click();
     await expect(board.getByRole('status')).toContainText(said);
     expect(await places()).toEqual(before);
   }
@@ -403,7 +403,7 @@ test('controls have their own background on any page', async ({ page }) => {
 
 test('including the script twice is harmless', async ({ page, server }) => {
   await page.goto(`${server.origin}/twice.html`);
-  await page.getByRole('button', { name: 'Solve' }).click();
+  await page.getByRole('button', { name: texts.actions.solve }).click();
   await expect(page.getByRole('status')).toContainText('At least two solutions.');
 });
 

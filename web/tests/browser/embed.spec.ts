@@ -1,7 +1,7 @@
 /** embed.html in a frame on a page of another origin. */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { en } from '../../locales/board/en';
 import type { FrameReport } from '../../site/frame-messages';
+import { texts } from './english';
 import { expect, test } from './fixtures';
 import { BLANK, FIRST, FIRST_SOLVED, TWO_WAYS } from './puzzles';
 
@@ -53,7 +53,7 @@ test('the fragment sets the board', async ({ page, server }) => {
   await expect(board).toHaveJSProperty('puzzle', FIRST);
   await expect(board).toHaveAttribute('theme', 'dark');
   await expect(board).toHaveAttribute('lang', 'fr');
-  await expect(frame.getByRole('button', { name: 'Solve' })).toBeVisible();
+  await expect(frame.getByRole('button', { name: texts.actions.solve })).toBeVisible();
   await expect(frame.getByRole('gridcell').first()).toHaveAccessibleName(/given 5/);
 });
 
@@ -75,7 +75,7 @@ test('a new fragment changes the board without a reload', async ({ page, server 
       `${server.origin}/embed.html${fragment}`,
     );
   await change(`#controls&puzzle=${FIRST}`);
-  await expect(frame.getByRole('button', { name: 'Solve' })).toBeVisible();
+  await expect(frame.getByRole('button', { name: texts.actions.solve })).toBeVisible();
   await expect(board).toHaveJSProperty('value', `534${FIRST.slice(3)}`);
   await change('');
   await expect(board).toHaveJSProperty('value', BLANK);
@@ -86,7 +86,7 @@ for (const width of [320, 1024]) {
   test(`a frame has the height of its board, ${width} px wide`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 900 });
     const frame = await embed(page, server.origin, '#controls');
-    await expect(frame.getByRole('button', { name: 'Solve' })).toBeVisible();
+    await expect(frame.getByRole('button', { name: texts.actions.solve })).toBeVisible();
     const sizes = (): Promise<number[]> =>
       frame.locator('html').evaluate((html) => [
         html.scrollHeight - html.clientHeight,
@@ -118,10 +118,10 @@ test('the puzzle of a frame is no step of the reader, and stays', async ({ page,
   for (const puzzle of [FIRST, TWO_WAYS]) {
     await send(page, { type: 'jiugong-set', puzzle });
     await expect(board).toHaveJSProperty('puzzle', puzzle);
-    await expect(button(en.actions.undo)).toHaveAttribute('aria-disabled', 'true');
+    await expect(button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'true');
     await frame.getByRole('gridcell', { name: 'empty' }).first().click();
     await page.keyboard.press('1');
-    await button(en.actions.clear).click();
+    await button(texts.actions.clear).click();
     await expect(board).toHaveJSProperty('value', puzzle);
   }
 });
@@ -215,6 +215,6 @@ test('ignores messages of other windows than the parent', async ({ page, server 
 
 test('works in a tab of its own', async ({ page, server }) => {
   await page.goto(`${server.origin}/embed.html#controls&puzzle=${FIRST}`);
-  await page.getByRole('button', { name: 'Solve' }).click();
+  await page.getByRole('button', { name: texts.actions.solve }).click();
   await expect(page.locator('jiugong-board')).toHaveJSProperty('value', FIRST_SOLVED);
 });

@@ -4,38 +4,40 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { EXAMPLES_MESSAGES } from '../../locales/examples-messages';
 import { MESSAGES } from '../../locales/messages';
+import { enPage } from '../../locales/page/en';
 import { serve } from '../../serve.mjs';
 import { expect, test } from './fixtures';
 import { FIRST_SOLVED } from './puzzles';
 
 const texts = EXAMPLES_MESSAGES.en;
 const solveName = MESSAGES.en.actions.solve;
+const pageTexts = enPage;
 
 test.beforeEach(({ page, server }) => page.goto(`${server.origin}/examples.html`));
 
 test('links between the page and the examples', async ({ page, server }) => {
   await page.goto(server.origin);
-  await page.getByRole('link', { name: 'For your own page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For your own page');
-  await page.getByRole('link', { name: 'Back to the puzzles' }).click();
+  await page.getByRole('link', { name: texts.title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title);
+  await page.getByRole('link', { name: texts.back }).click();
   await expect(page.getByRole('navigation')).toBeVisible();
 });
 
 test('a board in a post matches its code', async ({ page, server }) => {
-  const post = page.getByRole('region', { name: 'In a blog post', exact: true });
-  await expect(post.getByRole('region', { name: 'Code: In a blog post' })).toContainText(
-    `<script src="${server.origin}/jiugong.js"></script>`,
-  );
-  await post.getByRole('button', { name: 'Solve' }).click();
+  const post = page.getByRole('region', { name: texts.post.title, exact: true });
+  await expect(
+    post.getByRole('region', { name: `${texts.code}: ${texts.post.title}` }),
+  ).toContainText(`<script src="${server.origin}/jiugong.js"></script>`);
+  await post.getByRole('button', { name: solveName }).click();
   await expect(post.locator('jiugong-board')).toHaveJSProperty('value', FIRST_SOLVED);
 });
 
 test('a framed board has the height it needs', async ({ page, server }) => {
-  const section = page.getByRole('region', { name: 'In a frame', exact: true });
+  const section = page.getByRole('region', { name: texts.frame.title, exact: true });
   const frame = section.frameLocator('iframe');
-  await frame.getByRole('button', { name: 'Solve' }).click();
+  await frame.getByRole('button', { name: solveName }).click();
   await expect(frame.getByRole('status')).toContainText('One solution.');
-  const code = section.getByRole('region', { name: 'Code: In a frame' });
+  const code = section.getByRole('region', { name: `${texts.code}: ${texts.frame.title}` });
   await expect(code).toContainText(`${server.origin}/embed.html#controls&amp;puzzle=`);
   await expect(code).toContainText('frame.style.height');
   const overflow = (): Promise<number> =>
@@ -44,12 +46,12 @@ test('a framed board has the height it needs', async ({ page, server }) => {
 });
 
 test('the code of the API runs', async ({ page }) => {
-  const section = page.getByRole('region', { name: 'In a script', exact: true });
-  await expect(section.getByRole('region', { name: 'Code: In a script' })).toContainText(
-    "engine.generate({ symmetry: 'rotate180' })",
-  );
-  await section.getByRole('button', { name: 'Run' }).click();
-  await expect(section.getByRole('log', { name: 'Output' })).toContainText(
+  const section = page.getByRole('region', { name: texts.api.title, exact: true });
+  await expect(
+    section.getByRole('region', { name: `${texts.code}: ${texts.api.title}` }),
+  ).toContainText("engine.generate({ symmetry: 'rotate180' })");
+  await section.getByRole('button', { name: texts.api.run }).click();
+  await expect(section.getByRole('log', { name: texts.api.output })).toContainText(
     /unique, guesses: \d+, seed: \d+/,
   );
 });
@@ -61,9 +63,9 @@ test('code fits a phone and can be copied', async ({ page, context, server }) =>
     const [wanted, given] = await code.evaluate((box) => [box.scrollWidth, box.clientWidth]);
     expect(wanted).toBe(given);
   }
-  const post = page.getByRole('region', { name: 'In a blog post', exact: true });
-  await post.getByRole('button', { name: 'Copy: In a blog post' }).click();
-  await expect(post.getByText('Copied.')).toBeVisible();
+  const post = page.getByRole('region', { name: texts.post.title, exact: true });
+  await post.getByRole('button', { name: `${texts.copy}: ${texts.post.title}` }).click();
+  await expect(post.getByText(texts.copied)).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain(`<script src="${server.origin}/jiugong.js"></script>\n<jiugong-board\n`);
   expect(text).toMatch(/<\/jiugong-board>\n$/);
@@ -157,7 +159,7 @@ for (const [locale, language, title, solve] of [
 
 test('the language chosen on the page applies to the examples', async ({ page, server }) => {
   await page.goto(server.origin);
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('zh-Hant');
+  await page.getByRole('combobox', { name: pageTexts.language }).selectOption('zh-Hant');
   await page.getByRole('link', { name: '放到自己的網頁上' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('放到自己的網頁上');
 });
@@ -165,7 +167,7 @@ test('the language chosen on the page applies to the examples', async ({ page, s
 for (const width of [320, 1440]) {
   test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
-    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByRole('button', { name: texts.api.run }).click();
     await expect(page.getByRole('log')).toContainText('seed');
     for (const letters of ['100%', '200%']) {
       await page.evaluate((size) => {

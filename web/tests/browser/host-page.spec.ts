@@ -1,6 +1,7 @@
 /** `<jiugong-board>` on foreign pages: their styles, keys, scripts and policies. */
 import type { Locator, Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/element';
+import { texts } from './english';
 import { expect, test } from './fixtures';
 import { BLANK, FIRST, FIRST_SOLVED } from './puzzles';
 
@@ -80,7 +81,7 @@ test('a script that loads last applies earlier properties', async ({ page, serve
   await expect(made).toHaveJSProperty('selected', 4);
   await expect(made).toHaveAttribute('readonly');
   await expect(made).toHaveAttribute('theme', 'dark');
-  await expect(made.getByRole('button', { name: 'Solve' })).toBeVisible();
+  await expect(made.getByRole('button', { name: texts.actions.solve })).toBeVisible();
   // Properties set before the upgrade do not hide later ones.
   await made.evaluate((element: JiugongBoard) => {
     element.value = `531${'.'.repeat(78)}`;
@@ -88,7 +89,7 @@ test('a script that loads last applies earlier properties', async ({ page, serve
   });
   await expect(made).toHaveJSProperty('value', BLANK);
   const markup = page.locator('#markup');
-  await markup.getByRole('button', { name: 'Solve' }).click();
+  await markup.getByRole('button', { name: texts.actions.solve }).click();
   await expect(markup).toHaveJSProperty('value', FIRST_SOLVED);
 });
 
@@ -116,7 +117,7 @@ test('a board made, moved and copied by scripts keeps its state', async ({ page,
   await expect(moved).toHaveJSProperty('value', `534${FIRST.slice(3)}`);
   await moved.evaluate((board: JiugongBoard) => board.undo());
   await expect(moved).toHaveJSProperty('value', FIRST);
-  await moved.getByRole('button', { name: 'Solve' }).click();
+  await moved.getByRole('button', { name: texts.actions.solve }).click();
   await expect(moved).toHaveJSProperty('value', FIRST_SOLVED);
   await expect(constructed).toHaveJSProperty('puzzle', FIRST);
   await page.evaluate(() => {
@@ -235,7 +236,7 @@ test('a page with a strict policy needs two directives', async ({ page, server }
   await countWorkers(page);
   const policy = "default-src 'none'; img-src data:; script-src 'self' 'wasm-unsafe-eval'";
   await openUnder(page, server.origin, `${policy}; worker-src blob:`);
-  await page.getByRole('button', { name: 'Solve' }).click();
+  await page.getByRole('button', { name: texts.actions.solve }).click();
   const board = page.locator('jiugong-board');
   await expect(board).toHaveJSProperty('value', FIRST_SOLVED);
   await expect(page.getByRole('grid')).toHaveCSS('border-top-width', '2px');
@@ -252,7 +253,7 @@ test.describe('under a policy without Blob workers', () => {
   test('a board runs on the main thread', async ({ page, server }) => {
     const policy = "default-src 'none'; img-src data:; script-src 'self' 'wasm-unsafe-eval'";
     await openUnder(page, server.origin, policy);
-    await page.getByRole('button', { name: 'Solve' }).click();
+    await page.getByRole('button', { name: texts.actions.solve }).click();
     await expect(page.locator('jiugong-board')).toHaveJSProperty('value', FIRST_SOLVED);
     expect(await page.evaluate(async () => (await window.Jiugong!.load()).thread)).toBe('main');
   });

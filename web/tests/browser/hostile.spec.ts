@@ -4,6 +4,7 @@
  * uncaught.
  */
 import type { Page } from '@playwright/test';
+import { texts } from './english';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
 
@@ -117,8 +118,8 @@ test('comments of puzzles, on the board, in pictures and in print', async ({ sud
   await page.evaluate(() => {
     window.print = () => undefined;
   });
-  await sudoku.press('Share …');
-  await page.getByRole('button', { name: 'Four to a page' }).click();
+  await sudoku.press(`${texts.share.open} …`);
+  await page.getByRole('button', { name: texts.share.paper.four }).click();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(page.locator('#sheets')).toContainText(IMAGE);
   await expectOnlyTexts(page);
@@ -165,11 +166,13 @@ test('files and texts of any kind, dropped on each panel', async ({ sudoku, page
 test('names of files and lines in them, in the panel Batch', async ({ batch }) => {
   await batch.open();
   // A file with a zero byte would not be a text.
-  const texts = TEXTS.map((line) => line.replaceAll('\0', ''));
-  const text = texts.map((line) => `${line}\n${FIRST} ${line}\n`).join('');
+  const lines = TEXTS.map((line) => line.replaceAll('\0', ''));
+  const text = lines.map((line) => `${line}\n${FIRST} ${line}\n`).join('');
   await batch.chooseFiles({ name: IMAGE, text }, { name: `2${IMAGE}`, text });
-  await expect(batch.view.getByRole('list', { name: 'Chosen files' })).toContainText(IMAGE);
-  await batch.press('Solve all');
+  await expect(batch.view.getByRole('list', { name: texts.batch.input.files })).toContainText(
+    IMAGE,
+  );
+  await batch.press(texts.batch.choices.solve);
   await expect(batch.status).toContainText(`${2 * TEXTS.length} puzzles`);
   const bad = batch.work.locator('.bad-lines').getByRole('listitem');
   await expect(bad.first()).toContainText(IMAGE); // the file name

@@ -1,12 +1,11 @@
 /** Stored work that survives a reload, and dropped files. */
 import type { Page } from '@playwright/test';
-import { en } from '../../locales/board/en';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { BLANK, boardOf, FIRST, FIRST_SOLVED, QUESTION_MARKS } from './puzzles';
 import { SudokuPage } from './sudoku-page';
 
-const ERASE = 'Erase kept work';
+const ERASE = texts.page.kept.erase;
 const NO_MARKS = `"corner":[${Array(81).fill(0)}],"candidates":[${Array(81).fill(0)}]`;
 
 async function enterSome(sudoku: SudokuPage): Promise<void> {
@@ -70,16 +69,16 @@ test('stores an empty board in the mode for givens', async ({ sudoku }) => {
 
 test('a reload while a puzzle is entered keeps the cell', async ({ sudoku }) => {
   const { page } = sudoku;
-  await sudoku.press(en.actions.clear);
-  for (const digit of [5, 3]) await sudoku.press(en.keypad.digit(digit));
-  await sudoku.press(en.keypad.leaveBlank);
+  await sudoku.press(texts.actions.clear);
+  for (const digit of [5, 3]) await sudoku.press(texts.keypad.digit(digit));
+  await sudoku.press(texts.keypad.leaveBlank);
   await page.reload();
   await expect(sudoku.cell(1, 4)).toHaveAttribute('aria-selected', 'true');
-  await sudoku.press(en.keypad.digit(7));
+  await sudoku.press(texts.keypad.digit(7));
   await sudoku.expectPuzzle(`53.7${BLANK.slice(4)}`);
   // Erased work does not come back when another cell is selected.
   await sudoku.press(ERASE);
-  await sudoku.press('Erase it all');
+  await sudoku.press(texts.page.kept.eraseAll);
   await sudoku.cell(5, 5).click();
   await expect(sudoku.cell(5, 5)).toHaveAttribute('aria-selected', 'true');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -104,7 +103,8 @@ test('stores the setting to leave marks unchanged', async ({ sudoku }) => {
 test('erased work does not come back', async ({ sudoku }) => {
   await enterSome(sudoku);
   await sudoku.press(ERASE);
-  await expect(sudoku.page.getByText('Erase the kept work of Solve')).toBeVisible();
+  const panels = [texts.solve, texts.rotate, texts.variants].map(({ name }) => name);
+  await expect(sudoku.page.getByText(texts.page.kept.question(panels))).toBeVisible();
   await sudoku.press(ERASE);
   await expect(sudoku.button(texts.page.kept.eraseAll)).toHaveCount(0);
   expect(await sudoku.page.evaluate(() => localStorage.length)).toBe(1);
@@ -129,7 +129,7 @@ test('a tab reports that another tab has replaced its stored work', async ({ sud
   const other = new SudokuPage(await page.context().newPage());
   await other.page.goto(homeUrl);
   await expect(other.cell(1, 3)).toHaveAccessibleName(/your 4/);
-  const said = page.getByText('Another tab has kept its board.');
+  const said = page.getByText(texts.page.kept.otherTab);
   await expect(said).toHaveCount(0);
   await other.cell(1, 6).click();
   await other.page.keyboard.press('8');
@@ -139,7 +139,7 @@ test('a tab reports that another tab has replaced its stored work', async ({ sud
   await sudoku.cell(1, 4).click();
   await page.keyboard.press('6');
   await expect(said).toHaveCount(0);
-  await expect(other.page.getByText('Another tab has kept its board.')).toBeVisible();
+  await expect(other.page.getByText(texts.page.kept.otherTab)).toBeVisible();
 });
 
 /** Drags files over the page and drops them on an element. */

@@ -1,5 +1,3 @@
-import { en } from '../../locales/board/en';
-import { enPage } from '../../locales/page/en';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { boardOf, FIRST, FIRST_SOLVED, QUESTION_MARKS, QUESTION_MARKS_SOLVED } from './puzzles';
@@ -40,12 +38,12 @@ test('Enter shows no answer; Control or Command with it does, and Undo takes it 
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await keyboard.press('Enter');
   // The answer would be there before a check is.
-  await sudoku.press(en.actions.check);
-  await expect(sudoku.status).toContainText(en.status.allRight(1, 50));
+  await sudoku.press(texts.actions.check);
+  await expect(sudoku.status).toContainText(texts.status.allRight(1, 50));
   await sudoku.expectValue(typed);
   for (const key of ['Control+Enter', 'Meta+Enter']) {
     await keyboard.press(key);
-    await expect(sudoku.status).toContainText(en.status.unique);
+    await expect(sudoku.status).toContainText(texts.status.unique);
     await sudoku.expectValue(FIRST_SOLVED);
     await keyboard.press('Control+z');
     await sudoku.expectValue(typed);
@@ -117,16 +115,16 @@ test('arrows move the selection from wherever digits land', async ({ sudoku }) =
   const { keyboard } = page;
   await sudoku.cell(1, 3).click();
   await keyboard.press('4');
-  await sudoku.press(en.actions.check);
+  await sudoku.press(texts.actions.check);
   await keyboard.press('ArrowRight');
   await expect(sudoku.cell(1, 4)).toBeFocused();
   await keyboard.press('6');
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4/);
   await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/your 6/);
-  await sudoku.press(en.actions.check);
+  await sudoku.press(texts.actions.check);
   await keyboard.press('Control+End');
   await expect(sudoku.cell(9, 9)).toBeFocused();
-  await sudoku.press(en.actions.check);
+  await sudoku.press(texts.actions.check);
   await keyboard.press('Shift+ArrowLeft');
   await expect(sudoku.grid.getByRole('gridcell', { selected: true })).toHaveCount(2);
 });
@@ -137,18 +135,18 @@ test('arrows stay with controls that use them, and scroll the page without a cel
   const { page } = sudoku;
   const { keyboard } = page;
   await page.setViewportSize({ width: 390, height: 500 });
-  await sudoku.button(en.actions.check).focus();
+  await sudoku.button(texts.actions.check).focus();
   await page.evaluate(() => scrollTo(0, 0));
   await keyboard.press('End');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await expect(sudoku.grid.getByRole('gridcell', { selected: true })).toHaveCount(0);
   await sudoku.cell(1, 3).click();
   const kept = sudoku.cell(1, 3);
-  const digit = page.getByRole('radio', { name: en.modes.digit });
+  const digit = page.getByRole('radio', { name: texts.modes.digit });
   await digit.focus();
   await keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: en.modes.corner })).toBeChecked();
-  await page.getByRole('combobox', { name: enPage.themes.label }).focus();
+  await expect(page.getByRole('radio', { name: texts.modes.corner })).toBeChecked();
+  await page.getByRole('combobox', { name: texts.page.themes.label }).focus();
   await keyboard.press('ArrowDown');
   await expect(kept).toHaveAttribute('aria-selected', 'true');
   // A status that fits takes no arrows; one that is too long for its place scrolls.

@@ -1,6 +1,7 @@
 /** The page and the element in English and in Chinese, found by their visible texts. */
 import type { Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
+import { texts } from './english';
 import { expect, test } from './fixtures';
 import { FIRST, FIRST_SOLVED } from './puzzles';
 import { forbidStorage } from './storage';
@@ -98,11 +99,11 @@ test('another language applies at once and loses no state @everywhere', async ({
   await sudoku.cell(1, 3).click();
   await page.keyboard.press('4');
   await sudoku.openText();
-  await page.getByLabel('Puzzle text').fill('12345678\n');
-  await sudoku.press('Put on board');
+  await page.getByLabel(texts.solve.text.puzzle).fill('12345678\n');
+  await sudoku.press(texts.page.text.put);
   await expect(page.getByText(WORDS.en.bad)).toHaveCount(1);
 
-  await page.getByRole('combobox', { name: 'Language' }).focus();
+  await page.getByRole('combobox', { name: texts.page.language }).focus();
   await chooseLanguage(page, 'zh-Hant');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
   await expect(page).toHaveTitle(WORDS['zh-Hant'].title);
@@ -122,9 +123,9 @@ test('another language applies at once and loses no state @everywhere', async ({
 
 test('the language applies to all panels, wherever it was chosen', async ({ rotate, variants }) => {
   const { page } = rotate;
-  await page.getByRole('link', { name: 'Variants' }).click();
+  await page.getByRole('link', { name: texts.variants.name }).click();
   await expect(variants.status).toContainText('20 givens.');
-  await page.getByRole('link', { name: 'Rotate' }).click();
+  await page.getByRole('link', { name: texts.rotate.name }).click();
   await chooseLanguage(page, 'zh-Hans');
   await expect(page.getByRole('link', { name: '数字归位' })).toBeVisible();
   await page.getByRole('link', { name: '变体' }).click();

@@ -63,8 +63,9 @@ for (const [width, height] of [
     test('board, keys, actions and status are visible', async ({ sudoku }) => {
       const whole = { ratio: 1 };
       await expect(sudoku.grid).toBeInViewport(whole);
-      await expect(sudoku.page.getByText('30 givens.')).toBeInViewport(whole);
-      for (const name of ['Enter 1', 'Erase', 'Solve', 'Clear', 'Edit givens']) {
+      await expect(sudoku.page.getByText(texts.status.ready(30))).toBeInViewport(whole);
+      const { solve, clear, editGivens } = texts.actions;
+      for (const name of [texts.keypad.digit(1), texts.keypad.erase, solve, clear, editGivens]) {
         await expect(sudoku.button(name)).toBeInViewport(whole);
       }
     });
@@ -127,7 +128,7 @@ test.describe('on a phone in landscape', () => {
 
   test('variants show the status above the keys', async ({ variants }) => {
     await variants.open();
-    await variants.choose('Killer: cages with sums', true);
+    await variants.choose('killer', true);
     await variants.press(texts.actions.solve);
     await expect(variants.status).toContainText('One solution');
     await variants.page.evaluate(() => scrollTo(0, 0));
@@ -223,18 +224,20 @@ test('states differ in forced colours', async ({ page, homeUrl, server }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(homeUrl);
   await new SudokuPage(page).press(texts.solve.editGivens);
-  const plain = await look('Check');
-  expect((await look('Solve')).backgroundColor).not.toBe(plain.backgroundColor);
+  const { check, solve, undo, clear } = texts.actions;
+  const { editGivens } = texts.solve;
+  const plain = await look(check);
+  expect((await look(solve)).backgroundColor).not.toBe(plain.backgroundColor);
   const bar = (name: string) =>
     page
       .getByRole('link', { name, exact: true })
       .evaluate((link) => getComputedStyle(link).borderBottomColor);
-  expect(await bar('Rotate')).not.toBe(await bar('Solve'));
-  expect((await look('Undo')).color).not.toBe(plain.color);
-  expect((await look('Undo')).borderTopStyle).not.toBe(plain.borderTopStyle);
-  expect((await look('Edit givens')).borderTopWidth).not.toBe(plain.borderTopWidth);
+  expect(await bar(texts.rotate.name)).not.toBe(await bar(texts.solve.name));
+  expect((await look(undo)).color).not.toBe(plain.color);
+  expect((await look(undo)).borderTopStyle).not.toBe(plain.borderTopStyle);
+  expect((await look(editGivens)).borderTopWidth).not.toBe(plain.borderTopWidth);
   await page.goto(`${server.origin}/blog.html`);
-  expect((await look('Solve')).backgroundColor).not.toBe((await look('Clear')).backgroundColor);
+  expect((await look(solve)).backgroundColor).not.toBe((await look(clear)).backgroundColor);
 });
 
 test('own digits and the solver’s differ in more than their colour', async ({ sudoku }) => {
@@ -250,9 +253,9 @@ test('own digits and the solver’s differ in more than their colour', async ({ 
 
 test('the key of a finished digit does not look disabled', async ({ sudoku }) => {
   await sudoku.press(texts.actions.solve);
-  const done = sudoku.page.getByRole('button', { name: 'Enter 5, all nine are placed' });
+  const done = sudoku.page.getByRole('button', { name: texts.keypad.done(5) });
   const background = (name: string) =>
     sudoku.button(name).evaluate((element) => getComputedStyle(element).backgroundColor);
-  await expect(done).toHaveCSS('background-color', await background('Check'));
+  await expect(done).toHaveCSS('background-color', await background(texts.actions.check));
   await expect(done).toHaveCSS('border-top-style', 'solid');
 });

@@ -31,11 +31,11 @@ test('the keypad enters what its switch selects, and M changes the switch', asyn
   const cell = sudoku.cell(1, 3);
   await cell.click();
   await page.getByRole('radio', { name: texts.modes.corner }).check();
-  await sudoku.press('Corner mark 4');
+  await sudoku.press(texts.keypad.corner(4));
   await page.keyboard.press('2');
   await expect(cell).toHaveAccessibleName(/empty, corner 2 4$/);
   await page.getByRole('radio', { name: texts.modes.candidates }).check();
-  await sudoku.press('Candidate 1');
+  await sudoku.press(texts.keypad.candidates(1));
   await expect(cell).toHaveAccessibleName(/corner 2 4, candidates 1$/);
   await cell.focus();
   await page.keyboard.press('m');
@@ -93,7 +93,7 @@ test('Shift and arrows select several cells, and Escape one again', async ({ sud
   await keyboard.press('Shift+ArrowRight');
   await keyboard.press('Shift+ArrowDown');
   await expect(selected).toHaveCount(3);
-  await expect(sudoku.page.getByText('3 cells selected')).toHaveCount(1);
+  await expect(sudoku.page.getByText(texts.board.selectedCells(3))).toHaveCount(1);
   await expect(sudoku.cell(2, 4)).toBeFocused();
   await keyboard.press('4');
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(own(4));

@@ -57,7 +57,7 @@ test('makes the requested clues and symmetry, and a seed repeats a puzzle', asyn
   await panel.getByRole('combobox', { name: texts.page.wishes.clues }).selectOption('32');
   await panel
     .getByRole('combobox', { name: texts.page.wishes.symmetry })
-    .selectOption('half turn (180°)');
+    .selectOption(texts.page.wishes.symmetries.rotate180);
   const made = await make(sudoku);
   expect(cluesIn(made)).toBe(32);
   const pattern = made.replace(/\d/g, 'x');
@@ -159,10 +159,8 @@ test('generation can be stopped, and a digit typed meanwhile stays', async ({ pa
   await expect(panel.getByRole('button', { name: texts.solve.newPuzzle.make })).toBeVisible();
   await panel.getByRole('button', { name: texts.solve.newPuzzle.make }).click();
   await expect(panel.getByRole('button', { name: texts.actions.stop })).toBeVisible();
-  await page.getByRole('gridcell', { name: 'Row 1, column 3,' }).click();
+  await new SudokuPage(page).cell(1, 3).click();
   await page.keyboard.press('4');
   await expect(panel.getByRole('button', { name: texts.solve.newPuzzle.make })).toBeVisible();
-  await expect(page.getByRole('gridcell', { name: 'Row 1, column 3,' })).toHaveAccessibleName(
-    /your 4/,
-  );
+  await expect(new SudokuPage(page).cell(1, 3)).toHaveAccessibleName(/your 4/);
 });

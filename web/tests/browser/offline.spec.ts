@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import { enSite as siteTexts } from '../../locales/site/en';
 import { serve } from '../../serve.mjs';
 import { complaints } from './axe';
+import { texts } from './english';
 import { expect, test as base } from './fixtures';
 import { FIRST_SOLVED } from './puzzles';
 import { RotatePage } from './rotate-page';
@@ -75,7 +77,7 @@ test('everything works offline after one visit, below any path', async ({ page, 
   installation.goOffline();
   const sudoku = new SudokuPage(page);
   await page.reload();
-  await sudoku.press('Solve');
+  await sudoku.press(texts.actions.solve);
   await sudoku.expectValue(FIRST_SOLVED);
   for (const address of ['?from=a-friend#rotate', 'index.html#variants/windoku']) {
     await page.goto(installation.url + address);
@@ -111,13 +113,13 @@ test('Rotate and Variants work offline without an earlier visit to them', async 
   installation.goOffline();
   await page.reload();
   const rotate = new RotatePage(page);
-  await rotate.open('Sort the tiles');
-  await rotate.press('Solve');
+  await rotate.open('sort');
+  await rotate.press(texts.rotate.actions.solve);
   await expect(rotate.status).toContainText('the minimum');
   const variants = new VariantsPage(new SudokuPage(page));
   await variants.open();
-  await variants.choose('Windoku: four windows', true);
-  await variants.press('Solve');
+  await variants.choose('windoku', true);
+  await variants.press(texts.actions.solve);
   await expect(variants.status).toContainText('One solution.');
   // They come from the cache of the service worker.
   const modules = asked.filter((url) => /\?v=/.test(url)).map((url) => new URL(url).pathname);
@@ -127,7 +129,7 @@ test('Rotate and Variants work offline without an earlier visit to them', async 
 test('offers a new version, and switches to it only on request', async ({ page, installation }) => {
   await page.goto(installation.url);
   await kept(page);
-  const offer = page.getByText('A new version is ready.');
+  const offer = page.getByText(siteTexts.update.ready);
   const heading = page.getByRole('heading', { level: 1 });
   await page.reload();
   await expect(heading).toHaveText('九宫 Jiugong');
@@ -137,11 +139,11 @@ test('offers a new version, and switches to it only on request', async ({ page, 
   await expect(offer).toBeVisible();
   expect(await complaints(page)).toEqual([]);
   await expect(heading).toHaveText('九宫 Jiugong');
-  await page.getByRole('button', { name: 'Later' }).click();
+  await page.getByRole('button', { name: siteTexts.update.later }).click();
   await expect(offer).toHaveCount(0);
   await page.reload();
   await expect(heading).toHaveText('九宫 Jiugong');
-  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: siteTexts.update.reload }).click();
   await expect(heading).toHaveText('九宫 Jiugong 2');
   await expect(offer).toHaveCount(0);
 });
@@ -156,12 +158,12 @@ test('a tab behind another one switches to the new version, too', async ({
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
     await tab.goto(installation.url);
-    await expect(tab.getByText('A new version is ready.')).toBeVisible();
+    await expect(tab.getByText(siteTexts.update.ready)).toBeVisible();
   }
   for (const tab of [other, page]) {
     const heading = tab.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('九宫 Jiugong');
-    await tab.getByRole('button', { name: 'Reload' }).click();
+    await tab.getByRole('button', { name: siteTexts.update.reload }).click();
     await expect(heading).toHaveText('九宫 Jiugong 2');
   }
 });
@@ -204,7 +206,7 @@ for (const [name, file] of [
     });
     await page.goto(pathToFileURL(file).href);
     const sudoku = new SudokuPage(page);
-    await sudoku.press('Solve');
+    await sudoku.press(texts.actions.solve);
     await sudoku.expectValue(FIRST_SOLVED);
     await expect(page.locator('link[rel=manifest]')).toHaveCount(0);
   });

@@ -1,7 +1,6 @@
 /** A user's own puzzle: typed from paper, or pasted by a button on devices without keys. */
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { en } from '../../locales/board/en';
 import { BLANK, FIRST, TWO_WAYS } from './puzzles';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -12,7 +11,7 @@ test('New offers an empty board for a puzzle from paper', async ({ sudoku }) => 
   await expect(sudoku.status).toContainText(texts.status.editing);
   await expect(sudoku.status).toBeInViewport({ ratio: 1 });
   await expect(sudoku.page.locator('#new-panel')).toHaveCount(0);
-  await sudoku.button('Enter 5').tap();
+  await sudoku.button(texts.keypad.digit(5)).tap();
   await sudoku.expectPuzzle(`5${BLANK.slice(1)}`);
   await sudoku.button(texts.actions.undo).tap();
   await sudoku.button(texts.actions.undo).tap();
@@ -22,9 +21,9 @@ test('New offers an empty board for a puzzle from paper', async ({ sudoku }) => 
 test('a mistake while entering is taken back by Undo and by the backspace key', async ({
   sudoku,
 }) => {
-  const { keypad, actions } = en;
-  await sudoku.button('New').tap();
-  await sudoku.button('Enter your own').tap();
+  const { keypad, actions } = texts;
+  await sudoku.button(texts.solve.newPuzzle.label).tap();
+  await sudoku.button(texts.solve.newPuzzle.own).tap();
   const enter = (digit: number): Promise<void> => sudoku.button(keypad.digit(digit)).tap();
   for (const digit of [5, 3, 7]) await enter(digit);
   await sudoku.button(actions.undo).tap();

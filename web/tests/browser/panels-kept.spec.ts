@@ -1,48 +1,51 @@
 /** Stored work of Rotate and Variants that survives a reload. */
 import type { Locator, Page } from '@playwright/test';
+import { texts } from './english';
 import { expect, test } from './fixtures';
 
 const eraser = (page: Page): Locator =>
-  page.getByRole('button', { name: 'Erase kept work', exact: true });
+  page.getByRole('button', { name: texts.page.kept.erase, exact: true });
 
 const keys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).sort());
 
 test('a reload restores each game of Rotate', async ({ rotate }) => {
   const { page } = rotate;
-  await rotate.open('Nine tripods');
+  await rotate.open('tripods');
   await rotate.crossing(1, 1).click();
   await expect(rotate.status).toContainText('1 press so far.');
   const tripods = await rotate.rows();
-  await rotate.open('Sort the tiles');
+  await rotate.open('sort');
   await rotate.openText();
   await rotate.textField.fill('4 3 2\n1 5 6');
-  await rotate.press('Put on board');
+  await rotate.press(texts.page.text.put);
   await rotate.setGoal('6 5 4\n3 2 1');
-  await rotate.chooseTurns('a quarter turn');
-  await page.getByRole('radio', { name: 'counter-clockwise' }).check({ force: true });
+  await rotate.chooseTurns('quarter');
+  await page
+    .getByRole('radio', { name: texts.rotate.rules.directionNames.ccw })
+    .check({ force: true });
   await rotate.crossing(1, 1).click();
   await rotate.crossing(1, 2).click();
   await rotate.expectRows('3 2 6', '4 5 1');
   await page.reload();
   await expect(rotate.status).toContainText('Your board is as you left it. 2 presses so far.');
   await rotate.expectRows('3 2 6', '4 5 1');
-  await expect(page.getByText('Goal: an order of your own')).toBeVisible();
-  await expect(rotate.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText(texts.rotate.goal.title(texts.rotate.goal.own))).toBeVisible();
+  await expect(rotate.button(texts.rotate.actions.undo)).toHaveAttribute('aria-disabled', 'true');
   await rotate.crossing(1, 1).click({ button: 'right' });
   await expect(rotate.status).toContainText('3 presses so far.');
-  await rotate.press('Start over');
+  await rotate.press(texts.rotate.actions.startOver);
   await rotate.expectRows('4 3 2', '1 5 6');
-  await rotate.open('Nine tripods');
+  await rotate.open('tripods');
   await rotate.expectRows(...tripods);
   await expect(rotate.status).toContainText('1 press so far.');
 });
 
 test('boxes turned into place are still solved after a reload', async ({ rotate }) => {
-  await rotate.open('Rotating sudoku');
-  await rotate.press('Solve');
+  await rotate.open('boxes');
+  await rotate.press(texts.rotate.actions.solve);
   await expect(rotate.status).toContainText('Solved in');
-  await rotate.press('End');
+  await rotate.press(texts.rotate.player.end);
   await rotate.page.reload();
   await expect(rotate.status).toContainText('The boxes are in place!');
   await expect(rotate.status).toContainText('Your board is as you left it.');
@@ -51,16 +54,16 @@ test('boxes turned into place are still solved after a reload', async ({ rotate 
 test('a reload restores a drawn puzzle of Variants', async ({ variants }) => {
   const { page } = variants;
   await variants.open();
-  await variants.choose('4 × 4');
+  await variants.choose('4x4');
   await variants.cell(4, 4).click();
   await page.keyboard.press('3');
-  await variants.mode('Cages');
+  await variants.mode('cages');
   await variants.drag([1, 1], [1, 2]);
   await page.keyboard.press('3');
-  await variants.mode('Void');
+  await variants.mode('void');
   await variants.drag([2, 1]);
   await variants.openShape();
-  await variants.rule('Anti-king', true);
+  await variants.rule('antiKing', true);
   await expect(page).toHaveURL(/#variants$/);
   await page.reload();
   await expect(variants.status).toContainText('Your board is as you left it. 1 given, 1 cage.');
@@ -68,14 +71,16 @@ test('a reload restores a drawn puzzle of Variants', async ({ variants }) => {
   await variants.expectCell(1, 2, 'box 1', 'cage of 3', 'empty');
   await variants.expectCell(2, 1, 'not part of the puzzle');
   await variants.expectCell(4, 4, 'box 4', 'given 3');
-  await expect(variants.view.getByRole('combobox', { name: 'Puzzle' })).toHaveValue('');
-  await expect(variants.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+  await expect(
+    variants.view.getByRole('combobox', { name: texts.variants.presets.label }),
+  ).toHaveValue('');
+  await expect(variants.button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a reload with a preset in the URL keeps the work on it', async ({ variants }) => {
   const { page } = variants;
   await variants.open();
-  await variants.choose('6 × 6');
+  await variants.choose('6x6');
   await variants.cell(1, 1).click();
   await page.keyboard.press('5');
   await expect(page).toHaveURL(/#variants\/6x6$/);
@@ -98,7 +103,7 @@ test('stores nothing without changes, and any panel erases all work', async ({
   await expect(eraser(page)).toHaveAttribute('aria-disabled', 'false');
   await rotate.open();
   await rotate.crossing(1, 1).click();
-  await page.getByRole('link', { name: 'Solve', exact: true }).click();
+  await page.getByRole('link', { name: texts.solve.name, exact: true }).click();
   await sudoku.cell(1, 3).click();
   await page.keyboard.press('4');
   expect(await keys(page)).toEqual([
@@ -108,14 +113,14 @@ test('stores nothing without changes, and any panel erases all work', async ({
   ]);
   await rotate.open();
   await eraser(page).click();
-  await page.getByRole('button', { name: 'Erase it all', exact: true }).click();
+  await page.getByRole('button', { name: texts.page.kept.eraseAll, exact: true }).click();
   await expect(eraser(page)).toHaveAttribute('aria-disabled', 'true');
   expect(await keys(page)).toEqual([]);
   await rotate.expectRows('6 9 7', '5 8 4', '3 2 1');
   await variants.open();
   await expect(eraser(page)).toHaveAttribute('aria-disabled', 'true');
   await variants.cell(1, 2).click();
-  await page.getByRole('link', { name: 'Solve', exact: true }).click();
+  await page.getByRole('link', { name: texts.solve.name, exact: true }).click();
   await expect(eraser(page)).toHaveAttribute('aria-disabled', 'true');
   expect(await keys(page)).toEqual([]);
   await page.reload();

@@ -30,10 +30,12 @@ test.describe('a link', () => {
     await page.goto(`${homeUrl}${GAME}`);
     await rotate.expectRows('1 4 2', '5 3 6');
     await expect(rotate.status).toContainText('1 press so far.');
-    await expect(page.getByRole('combobox', { name: 'One press is' })).toHaveValue('quarter');
-    await expect(page.getByText('Goal: an order of your own')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: texts.rotate.rules.turns })).toHaveValue(
+      'quarter',
+    );
+    await expect(page.getByText(texts.rotate.goal.title(texts.rotate.goal.own))).toBeVisible();
     await expect(page).toHaveURL(`${homeUrl}#rotate`);
-    await rotate.press('Start over');
+    await rotate.press(texts.rotate.actions.startOver);
     await rotate.expectRows('4 3 2', '1 5 6');
   });
 
@@ -42,9 +44,11 @@ test.describe('a link', () => {
     await page.goto(`${homeUrl}${PUZZLE}`);
     await variants.expectCell(1, 2, 'box 1', 'cage of 5', 'empty');
     await variants.expectCell(4, 4, 'box 4', 'given 3');
-    await expect(variants.view.getByRole('combobox', { name: 'Puzzle' })).toHaveValue('4x4');
+    await expect(
+      variants.view.getByRole('combobox', { name: texts.variants.presets.label }),
+    ).toHaveValue('4x4');
     await expect(page).toHaveURL(`${homeUrl}#variants`);
-    await variants.press('Count');
+    await variants.press(texts.variants.actions.count);
     await expect(variants.status).toContainText(/Exactly \d+ solutions\./);
   });
 
@@ -77,18 +81,18 @@ test.describe('the dialog', () => {
     await share.open();
     await expect(share.dialog.getByRole('radio')).toHaveCount(0);
     expect(await share.link()).toMatch(/#r=1-SC-3987654321$/);
-    await share.button('Close').click();
+    await share.button(texts.share.close).click();
     await rotate.crossing(1, 1).click();
     await share.open();
-    await expect(share.dialog.getByRole('radio', { name: 'My work' })).toBeChecked();
+    await expect(share.dialog.getByRole('radio', { name: texts.share.content.work })).toBeChecked();
     const link = await share.link();
     expect(link).toMatch(/#r=1-SC-3987654321-W100697584321$/);
-    await share.dialog.getByText('QR code').click();
+    await share.dialog.getByText(texts.share.link.code).click();
     expect(await share.scan()).toBe(link);
-    await share.choose('Puzzle');
+    await share.choose('puzzle');
     expect(await share.link()).toMatch(/#r=1-SC-3987654321$/);
-    await share.button('Close').click();
-    await rotate.press('Undo');
+    await share.button(texts.share.close).click();
+    await rotate.press(texts.rotate.actions.undo);
     await page.goto(link);
     await rotate.expectRows('6 9 7', '5 8 4', '3 2 1');
   });
@@ -98,13 +102,13 @@ test.describe('the dialog', () => {
     await follow(page, PUZZLE);
     await variants.expectCell(4, 4, 'box 4', 'given 3');
     await share.open();
-    await share.button('Copy link').click();
-    await expect(share.said).toHaveText('Copied.');
+    await share.button(texts.share.link.copy).click();
+    await expect(share.said).toHaveText(texts.share.said.copied);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       new RegExp(`${PUZZLE}$`),
     );
     await page.evaluate(() => navigator.clipboard.writeText(''));
-    await share.button('Copy text').click();
+    await share.button(texts.share.text.copy).click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toMatch(/^4x4; .*cage 5 r1c1/);
@@ -121,10 +125,10 @@ test.describe('the dialog', () => {
     const { link, text, embed, file, paper, keep } = texts.share;
     await expect(headings).toHaveText([link.title, text.title]);
     await expect(share.dialog.getByRole('combobox')).toHaveCount(0);
-    await share.button('Close').click();
+    await share.button(texts.share.close).click();
     await expect(share.dialog).toBeHidden();
-    await expect(variants.button('Share …')).toBeFocused();
-    await sudoku.page.getByRole('link', { name: 'Solve', exact: true }).click();
+    await expect(variants.button(`${texts.share.open} …`)).toBeFocused();
+    await sudoku.page.getByRole('link', { name: texts.solve.name, exact: true }).click();
     await expect(sudoku.page.locator('jiugong-board')).toBeVisible();
     await share.open();
     const all = [link, text, embed, file, paper, keep];
@@ -138,11 +142,11 @@ test.describe('the dialog', () => {
     await variants.paste(`36x36; values 3001-3036; rows; cells ${cells}`);
     await expect(variants.status).toContainText('1,296 givens.');
     await share.open();
-    await share.dialog.getByText('QR code', { exact: true }).click();
-    await expect(share.dialog).toContainText('This link is too long for a QR code.');
+    await share.dialog.getByText(texts.share.link.code, { exact: true }).click();
+    await expect(share.dialog).toContainText(texts.share.link.tooLong);
     const link = await share.link();
-    await share.button('Close').click();
-    await variants.press('Clear all');
+    await share.button(texts.share.close).click();
+    await variants.press(texts.variants.actions.clearAll);
     await follow(page, new URL(link).hash);
     await expect(variants.status).toContainText('1,296 givens.');
   });
@@ -157,9 +161,9 @@ test.describe('the dialog', () => {
   test('reports why a puzzle cannot be copied as text', async ({ share, variants, page }) => {
     await follow(page, PUZZLE);
     await variants.openShape();
-    await variants.range('Highest value', 3);
+    await variants.range('high', 3);
     await share.open();
-    await share.button('Copy text').click();
+    await share.button(texts.share.text.copy).click();
     await expect(share.said).toContainText('This cannot be written as text.');
     await expect(share.said).toContainText('Row 1 has 4 cells, but there are only 3 values.');
   });

@@ -45,7 +45,7 @@ test('the text', async ({ sudoku }) => {
 
 test('the panels of Rotate and Variants', async ({ sudoku, rotate, variants }) => {
   const { page } = sudoku;
-  await rotate.open('Sort the tiles');
+  await rotate.open('sort');
   const moves = summary(sudoku, '#rotate-view', 'As text');
   await expectOpened(moves, page.locator('#rotate-view details').last(), page.locator('#moves'));
   await variants.open();

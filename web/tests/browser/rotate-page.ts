@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { texts } from './english';
 
-export type Puzzle = 'Sort the tiles' | 'Rotating sudoku' | 'Nine tripods';
+type Puzzle = 'sort' | 'boxes' | 'tripods';
+
+type Turns = 'clockwise' | 'quarter' | 'any';
 
 /** A page object for the Rotate panel, which finds elements by roles and names. */
 export class RotatePage {
@@ -19,9 +21,9 @@ export class RotatePage {
     this.moves = view.getByRole('textbox', { name: texts.rotate.text.moves });
   }
 
-  async open(puzzle: Puzzle = 'Sort the tiles'): Promise<void> {
+  async open(puzzle: Puzzle = 'sort'): Promise<void> {
     await this.page.getByRole('link', { name: texts.rotate.name, exact: true }).click();
-    const link = this.page.getByRole('link', { name: puzzle });
+    const link = this.page.getByRole('link', { name: texts.rotate.puzzles[puzzle] });
     await link.click();
     // The panel follows the URL a moment later.
     await expect(link).toHaveAttribute('aria-current', 'page');
@@ -37,20 +39,20 @@ export class RotatePage {
 
   /** The button on a crossing, by the block it turns, both 1-based. */
   crossing(row: number, col: number): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^Turn row ${row}, column ${col}:`) });
+    return this.page.getByRole('button', { name: texts.rotate.board.button(row, col, []) });
   }
 
   /** The button between four boxes. */
   boxCrossing(row: number, col: number): Locator {
     return this.page.getByRole('button', {
-      name: `Turn the four boxes from box row ${row}, box column ${col}`,
+      name: texts.rotate.board.boxButton(row, col),
     });
   }
 
-  async chooseTurns(label: string): Promise<void> {
+  async chooseTurns(turns: Turns): Promise<void> {
     await this.page
       .getByRole('combobox', { name: texts.rotate.rules.turns })
-      .selectOption({ label });
+      .selectOption({ label: texts.rotate.rules[turns] });
   }
 
   async chooseSize(rows: number, cols: number): Promise<void> {
@@ -65,7 +67,7 @@ export class RotatePage {
   /** Opens the field for the goal and sets it. */
   async setGoal(text: string): Promise<void> {
     const field = this.page.getByRole('textbox', { name: texts.rotate.goal.label });
-    if (!(await field.isVisible())) await this.page.getByText(/^Goal:/).click();
+    if (!(await field.isVisible())) await this.page.getByText(texts.rotate.goal.title('')).click();
     await field.fill(text);
     await this.press(texts.rotate.goal.put);
   }

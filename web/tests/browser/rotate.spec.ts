@@ -11,19 +11,19 @@ test(
   async ({ sudoku, rotate }) => {
     const { page } = rotate;
     const link = (name: string) => page.getByRole('link', { name, exact: true });
-    await expect(link('Solve')).toHaveAttribute('aria-current', 'page');
-    await rotate.open('Nine tripods');
+    await expect(link(texts.solve.name)).toHaveAttribute('aria-current', 'page');
+    await rotate.open('tripods');
     await expect(page).toHaveURL(/#rotate\/tripods$/);
     await expect(sudoku.grid).toBeHidden();
-    await expect(link('Nine tripods')).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('table', { name: '9 × 9 tiles' })).toBeVisible();
-    await link('Solve').click();
+    await expect(link(texts.rotate.puzzles.tripods)).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('table', { name: texts.rotate.board.tripods })).toBeVisible();
+    await link(texts.solve.name).click();
     await expect(sudoku.grid).toBeVisible();
     await sudoku.expectValue(FIRST);
     await page.goBack();
     await expect(rotate.crossing(8, 8)).toBeVisible();
     await page.reload();
-    await expect(link('Nine tripods')).toHaveAttribute('aria-current', 'page');
+    await expect(link(texts.rotate.puzzles.tripods)).toHaveAttribute('aria-current', 'page');
   },
 );
 
@@ -81,7 +81,7 @@ test.describe('tiles', () => {
     await rotate.crossing(1, 1).click({ button: 'right' });
     await expect(rotate.status).toContainText('Turning counter-clockwise is not one press.');
     await rotate.expectRows(...FIRST_TILES);
-    await rotate.chooseTurns('any turn');
+    await rotate.chooseTurns('any');
     await rotate.crossing(1, 1).click({ button: 'right' });
     await rotate.expectRows('8 5 7', '9 6 4', '3 2 1');
     await rotate.crossing(1, 1).click({ modifiers: ['Shift'] });
@@ -103,17 +103,17 @@ test.describe('tiles', () => {
   test('explain what counts as one press, and nothing else', async ({ rotate }) => {
     const buttons = rotate.page.getByRole('group', { name: texts.rotate.board.buttons });
     await expect(buttons).toHaveAccessibleDescription(/Enter turns it\.$/);
-    await rotate.chooseTurns('a quarter turn');
+    await rotate.chooseTurns('quarter');
     await expect(buttons).toHaveAccessibleDescription(
       /Shift\+Enter the other way\. Mouse: Shift or/,
     );
-    await rotate.chooseTurns('any turn');
+    await rotate.chooseTurns('any');
     await expect(buttons).toHaveAccessibleDescription(/the other way, H by half\. Mouse: Shift or/);
   });
 
   test('are turned by keys', async ({ rotate }) => {
     const { keyboard } = rotate.page;
-    await rotate.chooseTurns('any turn');
+    await rotate.chooseTurns('any');
     await rotate.crossing(1, 1).focus();
     await keyboard.press('ArrowRight');
     await keyboard.press('ArrowRight');
@@ -240,7 +240,7 @@ test.describe('tiles', () => {
 });
 
 test('boxes turn as a whole, with the number of clashing digits', async ({ rotate, sudoku }) => {
-  await rotate.open('Rotating sudoku');
+  await rotate.open('boxes');
   await expect(rotate.status).toContainText('27 digits clash in rows and columns.');
   await rotate.boxCrossing(1, 1).click();
   const [first] = await rotate.rows();
@@ -257,7 +257,7 @@ test('boxes turn as a whole, with the number of clashing digits', async ({ rotat
 });
 
 test('a new sudoku can be undone', async ({ rotate }) => {
-  await rotate.open('Rotating sudoku');
+  await rotate.open('boxes');
   const before = await rotate.rows();
   await rotate.press(texts.rotate.actions.newSudoku);
   await expect.poll(() => rotate.rows()).not.toEqual(before);
@@ -268,7 +268,7 @@ test('a new sudoku can be undone', async ({ rotate }) => {
 });
 
 test.describe('nine tripods', () => {
-  test.beforeEach(({ rotate }) => rotate.open('Nine tripods'));
+  test.beforeEach(({ rotate }) => rotate.open('tripods'));
 
   test('mark complete rows and columns', async ({ rotate, sudoku }) => {
     const rows = Array.from({ length: 9 }, () => '123456789').join('\n');
@@ -313,7 +313,7 @@ for (const [width, height] of [
         await rotate.crossing(1, 1).click();
         expect(await place()).toBe(before);
       }
-      for (const puzzle of ['Rotating sudoku', 'Nine tripods'] as const) {
+      for (const puzzle of ['boxes', 'tripods'] as const) {
         await rotate.open(puzzle);
         expect(await place()).toBe(before);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -323,7 +323,7 @@ for (const [width, height] of [
     });
 
     test('the first status is fully visible', async ({ rotate }) => {
-      for (const puzzle of ['Sort the tiles', 'Rotating sudoku', 'Nine tripods'] as const) {
+      for (const puzzle of ['sort', 'boxes', 'tripods'] as const) {
         await rotate.open(puzzle);
         const hidden = await rotate.status.evaluate(
           (status) => status.scrollHeight - status.clientHeight,
@@ -376,7 +376,7 @@ test.describe('by touch', () => {
 
   test('blocks turn in the chosen direction', async ({ rotate }) => {
     await rotate.open();
-    await rotate.chooseTurns('a quarter turn');
+    await rotate.chooseTurns('quarter');
     await rotate.crossing(1, 1).tap();
     await rotate.expectRows('6 9 7', '5 8 4', '3 2 1');
     await rotate.page.getByRole('radio', { name: texts.rotate.rules.directionNames.ccw }).tap();
@@ -386,9 +386,9 @@ test.describe('by touch', () => {
 
   for (const turns of ['clockwise', 'quarter', 'any'] as const) {
     test(`the help is about touch alone, for ${turns}`, async ({ rotate }) => {
-      const { board, keys, rules, touch } = texts.rotate;
+      const { board, keys, touch } = texts.rotate;
       await rotate.open();
-      await rotate.chooseTurns(rules[turns]);
+      await rotate.chooseTurns(turns);
       await expect(rotate.page.getByText(keys[turns])).toBeHidden();
       await expect(rotate.page.getByText(touch[turns])).toBeVisible();
       const buttons = rotate.page.getByRole('group', { name: board.buttons });
@@ -401,7 +401,7 @@ test.describe('by touch', () => {
 
   test('a long touch turns the other way, once', async ({ rotate }) => {
     await rotate.open();
-    await rotate.chooseTurns('a quarter turn');
+    await rotate.chooseTurns('quarter');
     const crossing = rotate.crossing(1, 1);
     const finger = { pointerType: 'touch', clientX: 100, clientY: 100, bubbles: true };
     await crossing.dispatchEvent('pointerdown', finger);

@@ -4,6 +4,10 @@ import jsQR from 'jsqr';
 import { texts } from './english';
 import type { SudokuPage } from './sudoku-page';
 
+type TextForm = keyof typeof texts.share.text.forms;
+
+type FileKind = keyof typeof texts.share.file.save;
+
 /** A page object for the dialog that shares and saves a board. */
 export class ShareDialog {
   readonly sudoku: SudokuPage;
@@ -26,8 +30,8 @@ export class ShareDialog {
     return this.dialog.getByRole('button', { name, exact: true });
   }
 
-  async choose(content: string): Promise<void> {
-    await this.dialog.getByRole('radio', { name: content }).check();
+  async choose(content: 'puzzle' | 'work' | 'answer'): Promise<void> {
+    await this.dialog.getByRole('radio', { name: texts.share.content[content] }).check();
   }
 
   link(): Promise<string> {
@@ -40,10 +44,10 @@ export class ShareDialog {
   }
 
   /** Copies as a text and returns it; the test must have clipboard permission. */
-  async copyAs(kind: string): Promise<string> {
+  async copyAs(form: TextForm): Promise<string> {
     await this.dialog
       .getByRole('combobox', { name: texts.share.text.label })
-      .selectOption({ label: kind });
+      .selectOption({ label: texts.share.text.forms[form] });
     await this.button(texts.share.text.copy).click();
     await expect(this.said).toHaveText(texts.share.said.copied);
     return this.sudoku.page.evaluate(() => navigator.clipboard.readText());
@@ -76,18 +80,18 @@ export class ShareDialog {
     return this.sudoku.page.evaluate(() => navigator.clipboard.readText());
   }
 
-  async save(name: string): Promise<Download> {
+  async save(kind: FileKind): Promise<Download> {
     const download = this.sudoku.page.waitForEvent('download');
-    await this.button(name).click();
+    await this.button(texts.share.file.save[kind]).click();
     return download;
   }
 
-  async saveText(name: string): Promise<string> {
-    return readFile(await (await this.save(name)).path(), 'utf8');
+  async saveText(kind: FileKind): Promise<string> {
+    return readFile(await (await this.save(kind)).path(), 'utf8');
   }
 
   async openFile(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-    await this.dialog.getByLabel('Open files …').setInputFiles(file);
+    await this.dialog.getByLabel(texts.share.keep.open).setInputFiles(file);
   }
 
   get #code(): Locator {

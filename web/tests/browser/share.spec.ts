@@ -87,9 +87,9 @@ test.describe('the dialog', () => {
     await share.open();
     await expect(share.dialog.getByRole('radio', { name: texts.share.content.work })).toBeChecked();
     expect(await share.link()).toContain(WORK);
-    await share.choose('Answer');
+    await share.choose('answer');
     const link = await share.link();
-    await share.choose('Puzzle');
+    await share.choose('puzzle');
     expect(await share.link()).toMatch(new RegExp(`#p=1-${ZEROS}$`));
     await share.button(texts.share.close).click();
     await follow(page, new URL(link).hash);
@@ -189,15 +189,15 @@ test('reads back each kind of text unchanged', async ({ share, sudoku, page, con
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await follow(page, WORK);
   const digits = `534${FIRST.slice(3)}`;
-  const kinds: readonly [kind: string, text: RegExp, whole: boolean][] = [
-    ['81 characters', /^[1-9.]{81}$/, false],
-    ['Drawn grid', /^5 3 4 \| \. 7 \. \| \. \. \.\n/, false],
-    ['Markdown', /^```text\n5 3 4 \|[^`]+\n```\n\n\[Open in Jiugong\]\(http:\S+-K\w+\)\n$/, true],
-    ['JSON, with marks', /^\{"jiugong":1,"givens":"53\.\.7/, true],
-    ['Nine lines', /^534\.7\.\.\.\.\n6\.\.195\.\.\.\n(?:[1-9.]{9}\n){7}$/, false],
-    ['JSON, digits only', /^\[\["5","3","4","\."/, false],
-    ['Counted cases', /^1\n534070000\n(?:[0-9]{9}\n){8}$/, false],
-  ];
+  const kinds = [
+    ['line', /^[1-9.]{81}$/, false],
+    ['boxed', /^5 3 4 \| \. 7 \. \| \. \. \.\n/, false],
+    ['markdown', /^```text\n5 3 4 \|[^`]+\n```\n\n\[Open in Jiugong\]\(http:\S+-K\w+\)\n$/, true],
+    ['json', /^\{"jiugong":1,"givens":"53\.\.7/, true],
+    ['rows', /^534\.7\.\.\.\.\n6\.\.195\.\.\.\n(?:[1-9.]{9}\n){7}$/, false],
+    ['cells', /^\[\["5","3","4","\."/, false],
+    ['cases', /^1\n534070000\n(?:[0-9]{9}\n){8}$/, false],
+  ] as const;
   for (const [kind, shape, whole] of kinds) {
     await test.step(kind, async () => {
       await share.open();
@@ -341,17 +341,17 @@ test.describe('files', () => {
     'are saved and opened again',
     { tag: '@everywhere' },
     async ({ share, sudoku, page }, info) => {
-      for (const [name, suffix, snapshot] of [
-        ['.sdk file', 'sdk', asCandidates],
-        ['SVG picture', 'svg', WORK_SNAPSHOT],
-        ['PNG picture', 'png', WORK_SNAPSHOT],
+      for (const [suffix, snapshot] of [
+        ['sdk', asCandidates],
+        ['svg', WORK_SNAPSHOT],
+        ['png', WORK_SNAPSHOT],
       ] as const) {
-        await test.step(name, async () => {
+        await test.step(suffix, async () => {
           await follow(page, WORK);
           await share.open();
-          const download = await share.save(name);
+          const download = await share.save(suffix);
           expect(download.suggestedFilename()).toBe(`sudoku.${suffix}`);
-          await expect(share.said).toHaveText(`Saved as sudoku.${suffix}.`);
+          await expect(share.said).toHaveText(texts.share.said.saved(`sudoku.${suffix}`));
           const path = info.outputPath(`saved.${suffix}`);
           await download.saveAs(path);
           await share.button(texts.share.close).click();
@@ -368,13 +368,13 @@ test.describe('files', () => {
 
   test('a .sdm file holds all puzzles of a text', async ({ share, sudoku }, info) => {
     await share.open();
-    expect(await share.saveText('.sdm file')).toBe(`${FIRST}\n`);
+    expect(await share.saveText('sdm')).toBe(`${FIRST}\n`);
     await share.button(texts.share.close).click();
     const text = `${FIRST}\n${FIRST_SOLVED}\n`;
     await sudoku.paste(text);
     await share.open();
     await expect(share.dialog).toContainText('The .sdm file contains all 2 puzzles of the text.');
-    expect(await share.saveText('.sdm file')).toBe(text);
+    expect(await share.saveText('sdm')).toBe(text);
     const path = info.outputPath('two.sdm');
     await writeFile(path, text);
     await share.openFile(path);
@@ -383,7 +383,7 @@ test.describe('files', () => {
 
   test('a picture shows the board in pixels', async ({ share, page }) => {
     await share.open();
-    const download = await share.save('PNG picture');
+    const download = await share.save('png');
     const path = await download.path();
     const base64 = (await readFile(path)).toString('base64');
     const seen = await page.evaluate(async (data) => {
@@ -481,13 +481,13 @@ function pagesOf(pdf: Buffer): number {
 /** Prints to a PDF, since headless browsers have no printers. */
 async function print(
   share: ShareDialog,
-  name: string,
+  kind: 'one' | 'four',
   paper: { landscape?: boolean } = {},
 ): Promise<Buffer> {
   const { page } = share.sudoku;
   await withoutPrinter(page);
   await share.open();
-  await share.button(name).click();
+  await share.button(texts.share.paper[kind]).click();
   const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
   const pdf = await page.pdf({ ...paper, margin });
   await share.button(texts.share.close).click();
@@ -496,13 +496,13 @@ async function print(
 
 test.describe('in print', () => {
   test('boards are printed alone or in fours', async ({ share, sudoku }) => {
-    expect(pagesOf(await print(share, 'One to a page'))).toBe(1);
-    expect(pagesOf(await print(share, 'Four to a page'))).toBe(1);
+    expect(pagesOf(await print(share, 'one'))).toBe(1);
+    expect(pagesOf(await print(share, 'four'))).toBe(1);
     await sudoku.paste(`${FIRST} # one\n`.repeat(5));
     await expect(sudoku.status).toContainText('5 puzzles read.');
-    expect(pagesOf(await print(share, 'One to a page'))).toBe(5);
-    expect(pagesOf(await print(share, 'Four to a page'))).toBe(2);
-    expect(pagesOf(await print(share, 'Four to a page', { landscape: true }))).toBe(2);
+    expect(pagesOf(await print(share, 'one'))).toBe(5);
+    expect(pagesOf(await print(share, 'four'))).toBe(2);
+    expect(pagesOf(await print(share, 'four', { landscape: true }))).toBe(2);
   });
 
   test('only the boards are printed, and the page comes back afterwards', async ({
@@ -520,8 +520,8 @@ test.describe('in print', () => {
     const pictures = page.getByRole('img', { name: texts.share.picture.title });
     await expect(pictures).toHaveCount(2);
     await expect(pictures.first()).toBeVisible();
-    await expect(page.getByText('Puzzle 1 of 2 · easy')).toBeVisible();
-    await expect(page.getByText('Puzzle 2 of 2 · <b>done')).toBeVisible();
+    await expect(page.getByText(`${texts.share.paper.number(1, 2)} · easy`)).toBeVisible();
+    await expect(page.getByText(`${texts.share.paper.number(2, 2)} · <b>done`)).toBeVisible();
     await expect(share.dialog).toBeHidden();
     await expect(sudoku.grid).toBeHidden();
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
@@ -533,7 +533,7 @@ test.describe('in print', () => {
   test('the browser’s own command prints the visible board', async ({ share, sudoku, page }) => {
     await sudoku.paste(`${FIRST}\n`.repeat(5));
     await expect(sudoku.status).toContainText('5 puzzles read.');
-    await print(share, 'Four to a page');
+    await print(share, 'four');
     await sudoku.press(texts.actions.solve);
     await sudoku.expectValue(FIRST_SOLVED);
     await page.emulateMedia({ media: 'print' });

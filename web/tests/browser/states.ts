@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../../locales/languages';
 import { KILLER, linkTo } from '../f-puzzles';
 import { BatchPage } from './batch-page';
+import { texts } from './english';
 import { expect } from './fixtures';
 import { CLASHING, FIRST, IMPOSSIBLE, TWO_WAYS } from './puzzles';
 import { RotatePage } from './rotate-page';
@@ -27,7 +28,7 @@ async function walkAnswers(sudoku: SudokuPage, visit: Visit): Promise<void> {
   const solve = async (puzzle: string, said: string): Promise<void> => {
     await sudoku.paste(puzzle);
     await sudoku.expectPuzzle(puzzle);
-    await sudoku.press('Solve');
+    await sudoku.press(texts.actions.solve);
     await expect(status).toContainText(said);
     await visit(said);
   };
@@ -41,47 +42,47 @@ async function walkEntry(sudoku: SudokuPage, visit: Visit): Promise<void> {
   const { page, status } = sudoku;
   await sudoku.cell(1, 3).click();
   await page.keyboard.press('1');
-  await sudoku.press('Check');
+  await sudoku.press(texts.actions.check);
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/wrong/);
   await visit('a wrong digit');
   await page.keyboard.press('Backspace');
-  await page.getByRole('radio', { name: 'Corner' }).check();
+  await page.getByRole('radio', { name: texts.modes.corner }).check();
   await page.keyboard.press('4');
   await page.keyboard.press('Control+Digit1');
   await page.keyboard.press('Shift+ArrowDown');
   await visit('pencil marks, and several cells selected');
-  await sudoku.press('Edit givens');
-  await sudoku.press('More');
+  await sudoku.press(texts.solve.editGivens);
+  await sudoku.press(texts.solve.more);
   await visit('givens that are edited, and the tools');
   await sudoku.paste(TWO_WAYS);
   await sudoku.expectPuzzle(TWO_WAYS);
-  await sudoku.press('True candidates');
+  await sudoku.press(texts.solve.tools.candidates);
   await expect(status).toContainText('can hold more than one digit');
   await visit('true candidates');
-  await sudoku.press('Erase kept work');
+  await sudoku.press(texts.page.kept.erase);
   await visit('the question whether kept work shall go');
-  await sudoku.press('Erase kept work');
+  await sudoku.press(texts.page.kept.erase);
 }
 
 async function walkPanels(sudoku: SudokuPage, visit: Visit): Promise<void> {
   const { page } = sudoku;
-  await sudoku.press('New');
-  await page.getByRole('textbox', { name: 'Seed' }).fill('x');
+  await sudoku.press(texts.solve.newPuzzle.label);
+  await page.getByRole('textbox', { name: texts.page.wishes.seed }).fill('x');
   await visit('a new puzzle, with a seed that is none');
-  await sudoku.press('New');
+  await sudoku.press(texts.solve.newPuzzle.label);
   const text = page.locator('#sidebar details');
   await text.locator('summary').click();
-  const draft = text.getByRole('textbox', { name: 'Puzzle text' });
+  const draft = text.getByRole('textbox', { name: texts.solve.text.puzzle });
   await draft.fill(`${TWO_WAYS}\n${CLASHING}\n12345678\n`);
-  await text.getByRole('button', { name: 'Solve text' }).click();
-  await expect(text.getByRole('textbox', { name: 'Answer' })).toBeVisible();
+  await text.getByRole('button', { name: texts.solve.text.solve }).click();
+  await expect(text.getByRole('textbox', { name: texts.solve.text.answer })).toBeVisible();
   await visit('many puzzles, one of which cannot be read');
   await draft.fill('12345678\n');
-  await text.getByRole('button', { name: 'Put on board' }).click();
+  await text.getByRole('button', { name: texts.page.text.put }).click();
   await visit('a text that is no puzzle');
   const share = new ShareDialog(sudoku);
   await share.open();
-  await share.dialog.getByText('QR code', { exact: true }).click();
+  await share.dialog.getByText(texts.share.link.code, { exact: true }).click();
   await share.openEmbedding();
   await visit('the dialog to share');
 }
@@ -90,26 +91,26 @@ async function walkRotate(sudoku: SudokuPage, visit: Visit): Promise<void> {
   const { page } = sudoku;
   const rotate = new RotatePage(page);
   const share = new ShareDialog(sudoku);
-  for (const puzzle of ['Nine tripods', 'Rotating sudoku', 'Sort the tiles'] as const) {
+  for (const puzzle of ['tripods', 'boxes', 'sort'] as const) {
     await rotate.open(puzzle);
     await visit(puzzle);
   }
-  await rotate.press('Solve');
+  await rotate.press(texts.rotate.actions.solve);
   await expect(rotate.status).toContainText('Solved in');
-  await rotate.press('Step');
+  await rotate.press(texts.rotate.player.step);
   await visit('tiles, and an answer');
   await share.open();
   await visit('the dialog to share a game');
-  await share.button('Close').click();
+  await share.button(texts.share.close).click();
   await rotate.setGoal('x');
   await rotate.openText();
   await rotate.textField.fill('x');
-  await rotate.press('Put on board');
+  await rotate.press(texts.page.text.put);
   await visit('a goal and a text that are wrong');
-  await rotate.open('Rotating sudoku');
-  await rotate.press('Solve');
+  await rotate.open('boxes');
+  await rotate.press(texts.rotate.actions.solve);
   await expect(rotate.status).toContainText('Solved in');
-  await rotate.press('End');
+  await rotate.press(texts.rotate.player.end);
   await visit('boxes in their places');
 }
 
@@ -117,24 +118,24 @@ async function walkVariants(sudoku: SudokuPage, visit: Visit): Promise<void> {
   const variants = new VariantsPage(sudoku);
   await variants.open();
   await visit('a variant at first sight');
-  for (const preset of ['Killer: cages with sums', 'Toroidal: pieces over the edge']) {
+  for (const preset of ['killer', 'toroidal'] as const) {
     await variants.choose(preset, true);
-    await variants.press('Solve');
+    await variants.press(texts.actions.solve);
     await expect(variants.status).toContainText('One solution');
     await visit(`${preset}, solved`);
   }
-  await variants.choose('16 × 16');
+  await variants.choose('16x16');
   await visit('a large board');
-  await variants.choose('4 × 4');
-  await variants.press('Solve');
+  await variants.choose('4x4');
+  await variants.press(texts.actions.solve);
   await expect(variants.status).toContainText('More than two solutions');
   await visit('two solutions of a variant');
-  await variants.mode('Cages');
+  await variants.mode('cages');
   await variants.drag([1, 1], [1, 2]);
   await variants.openShape();
   await variants.openText();
   await variants.textField.fill('9x9; boxen');
-  await variants.press('Put on board');
+  await variants.press(texts.page.text.put);
   await visit('a cage, the rules, and a text that is wrong');
   const thermometer = [{ lines: [['R1C1', 'R1C2']] }];
   await variants.paste(linkTo({ ...KILLER, thermometer }));
@@ -145,31 +146,33 @@ async function walkBatch({ page }: SudokuPage, visit: Visit): Promise<void> {
   const batch = new BatchPage(page);
   await batch.open();
   await visit('a panel without work');
-  await batch.press('Solve all');
+  await batch.press(texts.batch.choices.solve);
   await expect(batch.notice).toContainText('nothing to solve');
   await visit('nothing to solve');
   const lines = `${FIRST}\n${TWO_WAYS}\n${CLASHING}\n12345678\n`;
   await batch.chooseFiles({ name: 'a-file-with-quite-a-long-name.txt', text: lines.repeat(20) });
-  await batch.menu('Write for each line').selectOption({ label: 'a CSV table' });
-  await batch.press('Solve all');
+  await batch
+    .menu(texts.batch.choices.format)
+    .selectOption({ label: texts.batch.choices.formats.csv });
+  await batch.press(texts.batch.choices.solve);
   await expect(batch.status).toContainText('Done: 60 puzzles');
   await visit('a file that is solved, with bad lines');
-  await batch.task('Make puzzles');
-  await batch.field('Seed').fill('x');
-  await batch.press('Make all');
+  await batch.task(texts.batch.tasks.make);
+  await batch.field(texts.page.wishes.seed).fill('x');
+  await batch.press(texts.batch.make.start);
   await visit('a seed that is none');
-  await batch.field('Seed').fill('18446744073709551615');
-  await batch.menu('Clues').selectOption('17');
-  await batch.field('How many').fill('2');
-  await batch.press('Make all');
+  await batch.field(texts.page.wishes.seed).fill('18446744073709551615');
+  await batch.menu(texts.page.wishes.clues).selectOption('17');
+  await batch.field(texts.batch.make.amount).fill('2');
+  await batch.press(texts.batch.make.start);
   await expect(batch.status).toContainText('Done: 2 new puzzles');
   await visit('puzzles that were made');
-  await batch.field('How many').fill('1000000');
-  await batch.press('Make all');
-  await batch.press('Pause');
+  await batch.field(texts.batch.make.amount).fill('1000000');
+  await batch.press(texts.batch.make.start);
+  await batch.press(texts.batch.work.pause);
   await expect(batch.status).toContainText('Paused');
   await visit('a pause');
-  await batch.press('Cancel');
+  await batch.press(texts.batch.work.cancel);
 }
 
 /** The walks by name, each from the initial page through all states of a panel. */

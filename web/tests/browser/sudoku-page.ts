@@ -16,7 +16,8 @@ export class SudokuPage {
 
   /** A cell by its row and column, both 1-based. */
   cell(row: number, column: number): Locator {
-    return this.grid.getByRole('gridcell', { name: `Row ${row}, column ${column},` });
+    const box = 3 * Math.ceil(row / 3) - 3 + Math.ceil(column / 3);
+    return this.grid.getByRole('gridcell', { name: texts.board.cell(row, column, box, []) });
   }
 
   button(name: string): Locator {

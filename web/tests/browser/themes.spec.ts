@@ -1,5 +1,6 @@
 /** The light and dark themes, of the system or chosen by the user. */
 import type { Page } from '@playwright/test';
+import { texts } from './english';
 import { expect, test } from './fixtures';
 
 const PAPER = { light: 'rgb(248, 245, 238)', dark: 'rgb(20, 19, 17)' } as const;
@@ -15,12 +16,14 @@ const inkOf = (page: Page): Promise<string> =>
     return getComputedStyle(board.shadowRoot!.querySelector('.given')!).color;
   });
 
-const choose = (page: Page, theme: string): Promise<string[]> =>
-  page.getByRole('combobox', { name: 'Theme' }).selectOption({ label: theme });
+const choose = (page: Page, theme: 'system' | 'light' | 'dark'): Promise<string[]> =>
+  page
+    .getByRole('combobox', { name: texts.page.themes.label })
+    .selectOption({ label: texts.page.themes[theme] });
 
 test('follows the system’s theme, also when it changes', async ({ sudoku }) => {
   const { page } = sudoku;
-  await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveValue('system');
+  await expect(page.getByRole('combobox', { name: texts.page.themes.label })).toHaveValue('system');
   for (const scheme of ['dark', 'light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await expect.poll(() => paperOf(page)).toBe(PAPER[scheme]);
@@ -35,7 +38,7 @@ for (const [theme, other] of [
     const { page } = sudoku;
     await page.emulateMedia({ colorScheme: other });
     await expect.poll(() => inkOf(page)).toBe(INK[other]);
-    await choose(page, theme === 'dark' ? 'Dark' : 'Light');
+    await choose(page, theme);
     expect(await paperOf(page)).toBe(PAPER[theme]);
     await expect.poll(() => inkOf(page)).toBe(INK[theme]);
     await expect(page.locator('jiugong-board')).toHaveJSProperty('theme', theme);
@@ -54,7 +57,7 @@ for (const [theme, other] of [
     expect(await paperOf(page)).toBe(PAPER[theme]);
     await expect(page.locator('jiugong-board')).toHaveAttribute('theme', theme);
 
-    await choose(page, 'As the system');
+    await choose(page, 'system');
     expect(await paperOf(page)).toBe(PAPER[other]);
     await expect(page.locator('jiugong-board')).toHaveJSProperty('theme', null);
   });
@@ -83,7 +86,7 @@ test('the examples have the page’s theme, boards and frames included', async (
     await wears(scheme);
   }
   await page.goto(server.origin);
-  await choose(page, 'Dark');
+  await choose(page, 'dark');
   await page.goto(examples);
   await wears('dark');
   // Cell backgrounds have the same theme as the digits in them.
@@ -106,7 +109,7 @@ test('a board prints light, without controls', async ({ page, server }) => {
 
 test('print is light in any theme', async ({ sudoku }) => {
   const { page } = sudoku;
-  await choose(page, 'Dark');
+  await choose(page, 'dark');
   await page.emulateMedia({ media: 'print' });
   expect(await paperOf(page)).toBe(PAPER.light);
 });

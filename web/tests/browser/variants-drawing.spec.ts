@@ -6,13 +6,13 @@ import { expect, test } from './fixtures';
 test.describe('drawing', () => {
   test.beforeEach(async ({ variants }) => {
     await variants.open();
-    await variants.choose('4 × 4');
+    await variants.choose('4x4');
   });
 
   test('a jigsaw with the mouse', async ({ variants }) => {
     await variants.openShape();
-    await variants.rule('Boxes', false);
-    await variants.mode('Regions');
+    await variants.rule('boxes', false);
+    await variants.mode('regions');
     await variants.drag([1, 1], [1, 3], [2, 3]);
     await variants.drag([1, 4], [4, 4]);
     await variants.drag([4, 3], [4, 1], [3, 1]);
@@ -43,7 +43,7 @@ test.describe('drawing', () => {
   });
 
   test('across boxes makes extra regions', async ({ variants }) => {
-    await variants.mode('Regions');
+    await variants.mode('regions');
     await variants.drag([2, 2], [2, 3], [3, 3]);
     await variants.expectCell(2, 2, 'box 1', 'extra region a', 'empty');
     await variants.expectCell(2, 3, 'box 2', 'extra region a', 'empty');
@@ -51,7 +51,7 @@ test.describe('drawing', () => {
 
   test('cages with the mouse, and typing their sums', async ({ variants }) => {
     const { keyboard } = variants.page;
-    await variants.mode('Cages');
+    await variants.mode('cages');
     await expect(variants.sum).toBeDisabled();
     await variants.drag([1, 1], [1, 2]);
     await expect(variants.status).toContainText('Cage drawn. ');
@@ -70,7 +70,7 @@ test.describe('drawing', () => {
   });
 
   test('cages that lose cells to others, and impossible sums', async ({ variants }) => {
-    await variants.mode('Cages');
+    await variants.mode('cages');
     await variants.drag([1, 1], [1, 3]);
     await variants.page.keyboard.type('12');
     await expect(variants.status).toContainText('Cage of 12: 3 cells make 6 to 9.');
@@ -86,7 +86,7 @@ test.describe('drawing', () => {
 
   test('cages with keys only', async ({ variants }) => {
     const { keyboard } = variants.page;
-    await variants.mode('Cages');
+    await variants.mode('cages');
     await variants.cell(2, 1).focus();
     await keyboard.press('Shift+ArrowRight');
     await keyboard.press('Shift+ArrowDown');
@@ -108,7 +108,7 @@ test.describe('drawing', () => {
   });
 
   test('voids, with the mouse and with keys', async ({ variants }) => {
-    await variants.mode('Void');
+    await variants.mode('void');
     await variants.drag([1, 1], [1, 2]);
     await variants.expectCell(1, 2, 'not part of the puzzle');
     await variants.page.keyboard.press('ArrowDown');
@@ -123,9 +123,9 @@ test.describe('drawing', () => {
   });
 
   test('clears everything at once', async ({ variants }) => {
-    await variants.mode('Cages');
+    await variants.mode('cages');
     await variants.drag([1, 1], [1, 2]);
-    await variants.mode('Void');
+    await variants.mode('void');
     await variants.drag([4, 4]);
     await variants.press(texts.variants.actions.clearAll);
     await variants.expectCell(1, 1, 'box 1', 'empty');
@@ -138,8 +138,8 @@ test.describe('drawing', () => {
 test('a stroke at the edge of a large board scrolls it', async ({ variants }) => {
   await variants.page.setViewportSize({ width: 390, height: 844 });
   await variants.open();
-  await variants.choose('25 × 25');
-  await variants.mode('Regions');
+  await variants.choose('25x25');
+  await variants.mode('regions');
   const { mouse } = variants.page;
   await variants.cell(1, 1).scrollIntoViewIfNeeded();
   const { x, y } = (await variants.cell(1, 1).boundingBox())!;
@@ -156,11 +156,11 @@ test.describe('by touch', () => {
 
   test('taps and fills a cell, and draws cages', async ({ variants }) => {
     await variants.open();
-    await variants.choose('4 × 4');
+    await variants.choose('4x4');
     await variants.cell(2, 2).tap();
-    await variants.button('Enter 3').tap();
+    await variants.button(texts.variants.tools.enter('3')).tap();
     await variants.expectCell(2, 2, 'box 1', 'given 3');
-    await variants.mode('Cages');
+    await variants.mode('cages');
     const at = async (row: number, column: number): Promise<Point> => {
       const { x, y, width, height } = (await variants.cell(row, column).boundingBox())!;
       return { x: x + width / 2, y: y + height / 2 };

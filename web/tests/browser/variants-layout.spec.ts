@@ -13,7 +13,7 @@ const SIZES: readonly [width: number, height: number][] = [
 test('only a large board scrolls sideways, and buttons are large enough', async ({ variants }) => {
   const { page, view } = variants;
   await variants.open();
-  await variants.choose('25 × 25');
+  await variants.choose('25x25');
   await variants.openShape();
   await variants.openText();
   for (const [width, height] of SIZES) {

@@ -1,8 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { RegionPresetName } from '../../engine/jiugong';
 import { texts } from './english';
 import type { SudokuPage } from './sudoku-page';
 
-type Mode = 'Digits' | 'Regions' | 'Cages' | 'Void';
+const { variants: words } = texts;
+
+type Mode = 'digits' | 'regions' | 'cages' | 'void';
+
+type Rule = 'boxes' | keyof typeof words.shape.rules;
 
 /** A page object for the Variants panel, which finds elements by roles and names. */
 export class VariantsPage {
@@ -21,24 +26,24 @@ export class VariantsPage {
     this.view = this.page.locator('#variants-view');
     this.grid = this.view.getByRole('grid');
     this.status = this.view.getByRole('status').first();
-    this.sum = this.view.getByRole('spinbutton', { name: texts.variants.tools.sum });
-    this.textField = this.view.getByRole('textbox', { name: texts.variants.text.label });
+    this.sum = this.view.getByRole('spinbutton', { name: words.tools.sum });
+    this.textField = this.view.getByRole('textbox', { name: words.text.label });
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole('link', { name: texts.variants.name, exact: true }).click();
+    await this.page.getByRole('link', { name: words.name, exact: true }).click();
     await expect(this.grid).toBeVisible();
   }
 
   /** Chooses a preset, and optionally its example. */
-  async choose(preset: string, withExample = false): Promise<void> {
+  async choose(preset: RegionPresetName, withExample = false): Promise<void> {
     await this.view
-      .getByRole('combobox', { name: texts.variants.presets.label })
-      .selectOption({ label: preset });
-    await expect(this.status).toContainText('An empty board.');
+      .getByRole('combobox', { name: words.presets.label })
+      .selectOption({ label: words.presets.names[preset] });
+    await expect(this.status).toContainText(words.status.puzzle(0, 0));
     if (!withExample) return;
-    await this.press(texts.variants.presets.example);
-    await expect(this.status).not.toContainText('An empty board.');
+    await this.press(words.presets.example);
+    await expect(this.status).not.toContainText(words.status.puzzle(0, 0));
   }
 
   button(name: string): Locator {
@@ -51,11 +56,11 @@ export class VariantsPage {
 
   /** A cell by its row and column, both 1-based. */
   cell(row: number, column: number): Locator {
-    return this.grid.getByRole('gridcell', { name: `Row ${row}, column ${column},` });
+    return this.grid.getByRole('gridcell', { name: words.board.cell(row, column, []) });
   }
 
   async expectCell(row: number, column: number, ...parts: readonly string[]): Promise<void> {
-    const name = `Row ${row}, column ${column}, ${parts.join(', ')}`;
+    const name = words.board.cell(row, column, parts);
     await expect(this.cell(row, column)).toHaveAccessibleName(name);
   }
 
@@ -68,7 +73,8 @@ export class VariantsPage {
     expect(shown === 'attr(data-sign)' ? `"${sign}"` : shown).toBe(`"${sign}"`);
   }
 
-  async mode(name: Mode): Promise<void> {
+  async mode(mode: Mode): Promise<void> {
+    const name = words.modes[mode];
     await this.view.getByRole('radio', { name, exact: true }).check({ force: true });
   }
 
@@ -85,26 +91,28 @@ export class VariantsPage {
   }
 
   async openShape(): Promise<void> {
-    await this.view.getByText(texts.variants.shape.title, { exact: true }).click();
+    await this.view.getByText(words.shape.title, { exact: true }).click();
   }
 
   async openText(): Promise<void> {
-    await this.view.getByText(texts.variants.text.title, { exact: true }).click();
+    await this.view.getByText(words.text.title, { exact: true }).click();
     // The engine writes the current puzzle; a text filled in meanwhile would be overwritten.
     await expect(this.textField).not.toHaveValue('');
   }
 
-  async rule(name: string, isOn: boolean): Promise<void> {
+  async rule(rule: Rule, isOn: boolean): Promise<void> {
+    const name = rule === 'boxes' ? words.shape.boxes : words.shape.rules[rule];
     await this.view.getByRole('checkbox', { name, exact: true }).setChecked(isOn);
   }
 
-  async size(name: string, value: number): Promise<void> {
+  async size(size: 'rows' | 'cols' | 'boxRows' | 'boxCols', value: number): Promise<void> {
+    const name = words.shape[size];
     const menu = this.view.getByRole('combobox', { name, exact: true });
     await menu.selectOption(String(value));
   }
 
-  async range(name: string, value: number): Promise<void> {
-    const field = this.view.getByRole('spinbutton', { name });
+  async range(end: 'low' | 'high', value: number): Promise<void> {
+    const field = this.view.getByRole('spinbutton', { name: words.shape[end] });
     await field.fill(String(value));
     await field.press('Enter');
   }

@@ -1,7 +1,4 @@
 /** The Variants panel: puzzles in and out as text. */
-import { enShare } from '../../locales/share/en';
-import { en } from '../../locales/board/en';
-import { enVariants } from '../../page/panels/variants/messages/en';
 import { emptyGrid, KILLER, linkTo } from '../f-puzzles';
 import { texts } from './english';
 import { expect, test } from './fixtures';
@@ -38,14 +35,14 @@ test.describe('texts', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
       origin: new URL(homeUrl).origin,
     });
-    await variants.choose('Anti-knight', true);
+    await variants.choose('anti-knight', true);
     await variants.openText();
     await expect(variants.textField).toHaveValue(/^9x9; .*anti-knight; cells /);
     const text = await variants.textField.inputValue();
     await variants.press(texts.variants.text.copy);
     await expect(variants.view.getByText(texts.page.text.copied)).toBeVisible();
     expect(await variants.page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-    await variants.choose('4 × 4');
+    await variants.choose('4x4');
     await expect(variants.textField).toHaveValue(/^4x4; /);
     await variants.paste(text);
     await expect(variants.textField).toHaveValue(text);
@@ -53,21 +50,21 @@ test.describe('texts', () => {
 });
 
 test.describe('links of f-puzzles', () => {
-  const { foreign, board } = enVariants;
+  const { foreign, board } = texts.variants;
   const shapes = texts.shapes.regions;
 
   test.beforeEach(({ variants }) => variants.open());
 
   test('are put on the board, which solves them', async ({ variants }) => {
     await variants.paste(`Try this: ${linkTo(KILLER)}`);
-    await expect(variants.status).toContainText(enVariants.status.puzzle(0, 31));
-    await expect(variants.status).toContainText(enShare.opened.how);
+    await expect(variants.status).toContainText(texts.variants.status.puzzle(0, 31));
+    await expect(variants.status).toContainText(texts.share.opened.how);
     await variants.expectCell(1, 4, 'box 2', shapes.cage(3), board.empty);
-    await variants.press(en.actions.solve);
-    await expect(variants.status).toContainText(en.status.unique);
+    await variants.press(texts.actions.solve);
+    await expect(variants.status).toContainText(texts.status.unique);
     await expect(variants.cell(1, 4)).toHaveAccessibleName(/solved [12]$/);
-    await variants.press('Undo');
-    await variants.press('Undo');
+    await variants.press(texts.actions.undo);
+    await variants.press(texts.actions.undo);
     await variants.expectCell(1, 3, 'box 1', board.given('4'));
   });
 
@@ -87,7 +84,7 @@ test.describe('links of f-puzzles', () => {
     await expect(variants.status).toContainText(rules);
     await variants.expectCell(1, 3, 'box 1', board.given('4'));
     await variants.paste(linkTo(KILLER).slice(0, 100));
-    await expect(variants.status).toContainText(enShare.problems.damaged);
+    await expect(variants.status).toContainText(texts.share.problems.damaged);
     await variants.expectCell(1, 3, 'box 1', board.given('4'));
   });
 });
@@ -104,8 +101,8 @@ test.describe('by touch', () => {
     await variants.button(texts.page.text.put).tap();
     await variants.expectCell(1, 1, 'given 1');
     await expect(variants.cell(1, 1)).toBeInViewport({ ratio: 1 });
-    await variants.mode('Cages');
-    await expect(variants.view.getByText('Drag over cells to draw a cage')).toBeVisible();
+    await variants.mode('cages');
+    await expect(variants.view.getByText(texts.variants.tools.howTo.cages)).toBeVisible();
     await expect(variants.view.getByText(/Shift\+arrows/)).toBeHidden();
   });
 });
