@@ -17,7 +17,9 @@ export class SudokuPage {
   /** A cell by its row and column, both 1-based. */
   cell(row: number, column: number): Locator {
     const box = 3 * Math.ceil(row / 3) - 3 + Math.ceil(column / 3);
-    return this.grid.getByRole('gridcell', { name: texts.board.cell(row, column, box, []) });
+    return this.grid.getByRole('gridcell', {
+      name: texts.board.cell(row, column, [texts.board.box(box)]),
+    });
   }
 
   button(name: string): Locator {
