@@ -2,9 +2,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locales/messages';
 import { facesOf, type CellFace } from './cells';
-import { cellsOf, peersOf, valuesOf, type Layout } from './layout';
+import { cellsOf, CLASSIC, isCell, peersOf, valuesOf, type Layout } from './layout';
 import { cornerRows, has, valuesIn } from './marks';
 import { boardIn, type Model } from './model';
+import { shapes } from './shapes/shapes';
 import { isLocked } from './state';
 import { signOf } from './values';
 import { cellLabel } from './words';
@@ -86,10 +87,12 @@ export function grid(
   const board = boardIn(model);
   const faces = facesOf(board);
   const { layout } = board;
+  const shape = layout === CLASSIC ? null : shapes().shapeView(layout);
   const active = model.selected ?? cellsOf(layout)[0];
   const drawCell = (cell: number): TemplateResult => {
     const face = faces[cell]!;
-    const names = namesFor(cell, face, model, faces);
+    if (!isCell(cell, layout)) return shapes().voidCell(texts);
+    const names = namesFor(cell, face, model, faces) + (shape?.nameOf(cell) ?? '');
     return html`<div
       role="gridcell"
       class=${names}
@@ -104,7 +107,7 @@ export function grid(
       @pointerdown=${(event: PointerEvent) => on.onPress(event, cell)}
       @click=${() => on.onClick(cell)}
     >
-      ${content(face, layout)}
+      ${content(face, layout)} ${shape?.over(cell)}
     </div>`;
   };
   const { rows, cols } = layout;
@@ -112,7 +115,8 @@ export function grid(
     Array.from({ length: cols }, (__, col) => row * cols + col),
   );
   return html`<div
-    class="grid"
+    class=${shape === null ? 'grid' : 'grid shaped'}
+    .style=${shape?.style ?? ''}
     part="grid"
     role="grid"
     aria-label=${texts.board.label}
@@ -124,5 +128,6 @@ export function grid(
     @pointercancel=${on.onRelease}
   >
     ${lines.map((cells) => html`<div class="row" role="row">${cells.map(drawCell)}</div>`)}
+    ${shape?.lines}
   </div>`;
 }

@@ -6,16 +6,17 @@ import { controls, statusLine } from './controls';
 import { Game } from './game';
 import { grid, type GridEvents } from './grid';
 import { keyAction, type KeyAction } from './keys';
-import { cellsOf, isCell } from './layout';
+import { cellsOf, isCell, type Layout } from './layout';
 import type { History } from './history';
 import { LanguageWatch, languageAround } from './language';
 import * as models from './model';
 import { MODES, type Mode, type Model } from './model';
+import { shapes } from './shapes/shapes';
 import { boardFrom, parseSnapshot, snapshotOf, type Snapshot } from './snapshot';
 import { boardOf, VIEWS, type Board, type View } from './state';
 import { Stroke } from './stroke';
 import { styles } from './styles';
-import { BLANK, formatValues, isValue, parseValues } from './values';
+import { BLANK, blank, formatValues, isValue, parseValues } from './values';
 import { describe, spokenContent, type Message } from './words';
 
 /** Rejects a value that a program hands over. */
@@ -180,6 +181,16 @@ export class JiugongBoard extends LitElement {
   /** The board as plain data. */
   get board(): Board {
     return this.#game.board;
+  }
+
+  /** The shape of the board. Setting it starts with an empty board of this shape. */
+  get layout(): Layout {
+    return this.board.layout;
+  }
+
+  set layout(layout: Layout) {
+    this.#start(boardOf(blank(layout), layout));
+    void this.updateComplete.then(() => shapes().adoptStyles(this.shadowRoot!));
   }
 
   /** The status of the board in words, for a page that shows it elsewhere. */

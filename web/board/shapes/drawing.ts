@@ -104,7 +104,7 @@ export function lines(layout: Layout, marked: Cells = []): TemplateResult {
     ${diagonals.map((path) => svg`<path class="diagonal" d=${path} />`)}
     ${extras.map((path) => svg`<path class="extra" d=${path} />`)}
     ${cages.map((path) => svg`<path class="cage" d=${path} />`)}
-    <path class="frame" d=${frames} />
+    <path class="pieces" d=${frames} />
     <path class="marked" d=${marked.length === 0 ? '' : pathAround(marked, cols, 0)} />
   </svg>`;
 }
