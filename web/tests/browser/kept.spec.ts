@@ -161,7 +161,7 @@ const drop = (
     [selector, files] as const,
   );
 
-test('takes a text file dropped anywhere', { tag: '@everywhere' }, async ({ sudoku }) => {
+test('takes a text file dropped anywhere', async ({ sudoku }) => {
   const { page } = sudoku;
   await sudoku.openText();
   for (const target of ['jiugong-board', '#draft', 'header']) {

@@ -33,7 +33,7 @@ const seedIn = async (panel: Locator): Promise<string> => {
   return /\d+/.exec(said ?? '')![0];
 };
 
-test('each new puzzle is different, and one step to undo @everywhere', async ({ sudoku }) => {
+test('each new puzzle is different, and one step to undo', async ({ sudoku }) => {
   const panel = await openNew(sudoku);
   const first = await make(sudoku);
   await expect(sudoku.status).toContainText(texts.solve.newPuzzle.isMinimal);

@@ -26,9 +26,8 @@ interface Installation {
 }
 
 const test = base.extend<{ installation: Installation }>({
-  // Playwright derives the dependencies of a fixture from this pattern.
-  // oxlint-disable-next-line no-empty-pattern
-  installation: async ({}, use) => {
+  installation: async ({ context }, use) => {
+    await context.clock.install();
     const top = await mkdtemp(join(tmpdir(), 'jiugong-'));
     const folder = join(top, 'some', 'path');
     await cp(join(build, 'site'), folder, { recursive: true });
@@ -50,13 +49,18 @@ test.use({
   mayComplain: /^request after load: .*(sw\.js|WB_REVISION|manifest|icon)/,
 });
 
+/** Lets the time pass after which a page asks for the service worker. */
+const letItStart = (page: Page): Promise<void> => page.clock.fastForward(1000);
+
 /** Waits until the service worker has cached all files. */
-const kept = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
+async function kept(page: Page): Promise<void> {
+  await letItStart(page);
+  await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state === 'activated') return;
     await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
   });
+}
 
 /** Replaces the site by another version. */
 async function publish({ folder }: Installation): Promise<void> {
@@ -136,6 +140,7 @@ test('offers a new version, and switches to it only on request', async ({ page, 
   await expect(offer).toHaveCount(0);
   await publish(installation);
   await page.reload();
+  await letItStart(page);
   await expect(offer).toBeVisible();
   expect(await complaints(page)).toEqual([]);
   await expect(heading).toHaveText('九宫 Jiugong');
@@ -143,6 +148,7 @@ test('offers a new version, and switches to it only on request', async ({ page, 
   await expect(offer).toHaveCount(0);
   await page.reload();
   await expect(heading).toHaveText('九宫 Jiugong');
+  await letItStart(page);
   await page.getByRole('button', { name: siteTexts.update.reload }).click();
   await expect(heading).toHaveText('九宫 Jiugong 2');
   await expect(offer).toHaveCount(0);
@@ -158,6 +164,7 @@ test('a tab behind another one switches to the new version, too', async ({
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
     await tab.goto(installation.url);
+    await letItStart(tab);
     await expect(tab.getByText(siteTexts.update.ready)).toBeVisible();
   }
   for (const tab of [other, page]) {

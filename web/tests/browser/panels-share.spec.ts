@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { CLASSICS } from '../../page/panels/solve/examples';
 import { texts } from './english';
 import { expect, test as base } from './fixtures';
+import { RotatePage } from './rotate-page';
 import { ShareDialog } from './share-dialog';
+import { SudokuPage } from './sudoku-page';
+import { VariantsPage } from './variants-page';
 
 const test = base.extend<{ share: ShareDialog }>({
   share: async ({ sudoku }, use) => {
@@ -25,9 +28,9 @@ async function follow(page: Page, fragment: string): Promise<void> {
 }
 
 test.describe('a link', () => {
-  test('opens a game', { tag: '@everywhere' }, async ({ rotate, page, homeUrl }) => {
-    await page.goto('about:blank');
+  test('opens a game', async ({ page, homeUrl }) => {
     await page.goto(`${homeUrl}${GAME}`);
+    const rotate = new RotatePage(page);
     await rotate.expectRows('1 4 2', '5 3 6');
     await expect(rotate.status).toContainText('1 press so far.');
     await expect(page.getByRole('combobox', { name: texts.rotate.rules.turns })).toHaveValue(
@@ -39,9 +42,9 @@ test.describe('a link', () => {
     await rotate.expectRows('4 3 2', '1 5 6');
   });
 
-  test('opens a puzzle', { tag: '@everywhere' }, async ({ variants, page, homeUrl }) => {
-    await page.goto('about:blank');
+  test('opens a puzzle', async ({ page, homeUrl }) => {
     await page.goto(`${homeUrl}${PUZZLE}`);
+    const variants = new VariantsPage(new SudokuPage(page));
     await variants.expectCell(1, 2, 'box 1', 'cage of 5', 'empty');
     await variants.expectCell(4, 4, 'box 4', 'given 3');
     await expect(

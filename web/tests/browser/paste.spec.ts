@@ -20,7 +20,7 @@ const formats: readonly [name: string, text: string, board: string][] = [
   ['line ends of Windows', puzzles.ZEROS.replaceAll('\n', '\r\n'), boardOf(puzzles.ZEROS)],
 ];
 
-test('puts every format on the board', { tag: '@everywhere' }, async ({ sudoku }) => {
+test('puts every format on the board', async ({ sudoku }) => {
   for (const [name, text, board] of formats) {
     await test.step(name, async () => {
       await sudoku.press(texts.actions.clear);
@@ -208,19 +208,15 @@ test('names a bad puzzle among good ones and keeps its text', async ({ sudoku })
   await sudoku.expectPuzzle(FIRST);
 });
 
-test(
-  'reports a bad text by line and column, and the board stays',
-  { tag: '@everywhere' },
-  async ({ sudoku }) => {
-    await sudoku.paste('123456789\n12345678\n');
-    await expect(sudoku.status).toContainText(texts.errors.notAPuzzle);
-    await expect(sudoku.status).toContainText('Line 2, column 9: found 8 cells');
-    await sudoku.expectValue(FIRST);
-    await sudoku.paste('hello');
-    await expect(sudoku.status).toContainText('Line 1, column 1');
-    await sudoku.expectValue(FIRST);
-  },
-);
+test('reports a bad text by line and column, and the board stays', async ({ sudoku }) => {
+  await sudoku.paste('123456789\n12345678\n');
+  await expect(sudoku.status).toContainText(texts.errors.notAPuzzle);
+  await expect(sudoku.status).toContainText('Line 2, column 9: found 8 cells');
+  await sudoku.expectValue(FIRST);
+  await sudoku.paste('hello');
+  await expect(sudoku.status).toContainText('Line 1, column 1');
+  await sudoku.expectValue(FIRST);
+});
 
 test('shows HTML in a text as text', { tag: '@everywhere' }, async ({ sudoku }) => {
   const html = '<img src=x onerror="document.title=1">';

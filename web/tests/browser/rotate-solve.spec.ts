@@ -14,32 +14,28 @@ const rowsOf = (rows: number, cols: number): string[] =>
     Array.from({ length: cols }, (__, col) => row * cols + col + 1).join(' '),
   );
 
-test(
-  'sorts reversed tiles in the fewest presses, step by step',
-  { tag: '@everywhere' },
-  async ({ rotate }) => {
-    await rotate.open();
-    await expect(rotate.button(texts.rotate.player.step)).toHaveAttribute('aria-disabled', 'true');
-    await rotate.press(texts.rotate.actions.solve);
-    const count = await presses(rotate);
-    await expect(rotate.status).toContainText('the minimum');
-    for (let at = 1; at <= count; ++at) {
-      await rotate.press(texts.rotate.player.step);
-      await expect(rotate.status).toContainText(`Move ${at} of ${count}:`);
-    }
-    await rotate.expectRows(...rowsOf(3, 3));
-    await expect(rotate.button(texts.rotate.player.step)).toHaveAttribute('aria-disabled', 'true');
-    await rotate.press(texts.rotate.player.back);
-    await expect(rotate.status).toContainText(`Move ${count - 1} of ${count}:`);
-    await rotate.press(texts.rotate.player.start);
-    await rotate.expectRows('9 8 7', '6 5 4', '3 2 1');
-    await rotate.press(texts.rotate.player.end);
-    await rotate.expectRows(...rowsOf(3, 3));
-    await rotate.press(texts.rotate.actions.undo);
-    await rotate.expectRows('9 8 7', '6 5 4', '3 2 1');
-    await expect(rotate.status).toContainText(`the minimum is ${count}.`);
-  },
-);
+test('sorts reversed tiles in the fewest presses, step by step', async ({ rotate }) => {
+  await rotate.open();
+  await expect(rotate.button(texts.rotate.player.step)).toHaveAttribute('aria-disabled', 'true');
+  await rotate.press(texts.rotate.actions.solve);
+  const count = await presses(rotate);
+  await expect(rotate.status).toContainText('the minimum');
+  for (let at = 1; at <= count; ++at) {
+    await rotate.press(texts.rotate.player.step);
+    await expect(rotate.status).toContainText(`Move ${at} of ${count}:`);
+  }
+  await rotate.expectRows(...rowsOf(3, 3));
+  await expect(rotate.button(texts.rotate.player.step)).toHaveAttribute('aria-disabled', 'true');
+  await rotate.press(texts.rotate.player.back);
+  await expect(rotate.status).toContainText(`Move ${count - 1} of ${count}:`);
+  await rotate.press(texts.rotate.player.start);
+  await rotate.expectRows('9 8 7', '6 5 4', '3 2 1');
+  await rotate.press(texts.rotate.player.end);
+  await rotate.expectRows(...rowsOf(3, 3));
+  await rotate.press(texts.rotate.actions.undo);
+  await rotate.expectRows('9 8 7', '6 5 4', '3 2 1');
+  await expect(rotate.status).toContainText(`the minimum is ${count}.`);
+});
 
 test('plays an answer, pauses, and ends', async ({ rotate }) => {
   const { page } = rotate;
@@ -148,7 +144,7 @@ test('accepts the engine’s full range of numbers on tiles', async ({ rotate, s
   await expect(rotate.status).toContainText(/Solved in \d+ press|No presses lead/);
 });
 
-test('reports tiles that cannot be sorted', async ({ rotate, sudoku }) => {
+test('reports tiles that cannot be sorted', { tag: '@everywhere' }, async ({ rotate, sudoku }) => {
   await rotate.open();
   await sudoku.paste('2 1\n3 4');
   await rotate.press(texts.rotate.actions.solve);
@@ -205,32 +201,28 @@ test('shows the progress of a long search and stops it', async ({ rotate }) => {
   await expect(rotate.button(texts.rotate.actions.solve)).toBeVisible();
 });
 
-test(
-  'fills in a rotating sudoku while its boxes turn',
-  { tag: '@everywhere' },
-  async ({ rotate }) => {
-    await rotate.open('boxes');
-    await rotate.press(texts.rotate.actions.solve);
-    await expect(rotate.status).toContainText('Solved in 7 presses, the minimum.');
-    await expect(rotate.status).toContainText('Unique, apart from');
-    const filled = () => rotate.page.locator('#rotate-view .box.filled').count();
-    expect(await filled()).toBe(0);
-    let last = 0;
-    for (let at = 1; at <= 7; ++at) {
-      await rotate.press(texts.rotate.player.step);
-      const now = await filled();
-      expect(now).toBeGreaterThanOrEqual(last);
-      last = now;
-    }
-    expect(last).toBe(9);
-    const rows = await rotate.rows();
-    for (const row of rows) expect(row.split(' ').sort().join('')).toBe('123456789');
-    await rotate.chooseTurns('any');
-    await rotate.press(texts.rotate.actions.startOver);
-    await rotate.press(texts.rotate.actions.solve);
-    await expect(rotate.status).toContainText('Solved in 4 presses');
-  },
-);
+test('fills in a rotating sudoku while its boxes turn', async ({ rotate }) => {
+  await rotate.open('boxes');
+  await rotate.press(texts.rotate.actions.solve);
+  await expect(rotate.status).toContainText('Solved in 7 presses, the minimum.');
+  await expect(rotate.status).toContainText('Unique, apart from');
+  const filled = () => rotate.page.locator('#rotate-view .box.filled').count();
+  expect(await filled()).toBe(0);
+  let last = 0;
+  for (let at = 1; at <= 7; ++at) {
+    await rotate.press(texts.rotate.player.step);
+    const now = await filled();
+    expect(now).toBeGreaterThanOrEqual(last);
+    last = now;
+  }
+  expect(last).toBe(9);
+  const rows = await rotate.rows();
+  for (const row of rows) expect(row.split(' ').sort().join('')).toBe('123456789');
+  await rotate.chooseTurns('any');
+  await rotate.press(texts.rotate.actions.startOver);
+  await rotate.press(texts.rotate.actions.solve);
+  await expect(rotate.status).toContainText('Solved in 4 presses');
+});
 
 test('reports boxes without a solution', async ({ rotate, sudoku }) => {
   await rotate.open('boxes');
@@ -241,7 +233,7 @@ test('reports boxes without a solution', async ({ rotate, sudoku }) => {
   await expect(rotate.status).toContainText('However the nine boxes are arranged');
 });
 
-test('solves nine tripods', { tag: '@everywhere' }, async ({ rotate }) => {
+test('solves nine tripods', async ({ rotate }) => {
   test.setTimeout(90_000);
   await rotate.open('tripods');
   await rotate.chooseTurns('quarter');

@@ -12,7 +12,8 @@ test(
     const { page } = rotate;
     const link = (name: string) => page.getByRole('link', { name, exact: true });
     await expect(link(texts.solve.name)).toHaveAttribute('aria-current', 'page');
-    await rotate.open('tripods');
+    await link(texts.rotate.name).click();
+    await link(texts.rotate.puzzles.tripods).click();
     await expect(page).toHaveURL(/#rotate\/tripods$/);
     await expect(sudoku.grid).toBeHidden();
     await expect(link(texts.rotate.puzzles.tripods)).toHaveAttribute('aria-current', 'page');
@@ -302,71 +303,57 @@ for (const [width, height] of [
   test.describe(`at ${width} x ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('nothing scrolls sideways, and controls do not move', async ({ rotate }) => {
+    test('everything fits, and controls do not move', async ({ rotate }) => {
       const { page } = rotate;
       const place = async (): Promise<string> =>
         JSON.stringify(await rotate.button(texts.rotate.actions.solve).boundingBox());
+      const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+      /** The height of the part of the status that is not visible. */
+      const hidden = () =>
+        rotate.status.evaluate((status) => status.scrollHeight - status.clientHeight);
       await rotate.open();
       const before = await place();
-      for (const size of [2, 10, 7] as const) {
+      expect(await hidden()).toBeLessThanOrEqual(0);
+      const links = await page
+        .getByRole('navigation', { name: texts.rotate.puzzles.label })
+        .getByRole('link')
+        .evaluateAll((all) =>
+          all.map((link) => {
+            const words = document.createRange();
+            words.selectNodeContents(link);
+            const lines = new Set(Array.from(words.getClientRects(), ({ top }) => top)).size;
+            return { lines, top: link.getBoundingClientRect().top };
+          }),
+        );
+      // Side by side, each on one line.
+      expect(links.map(({ lines }) => lines)).toEqual([1, 1, 1]);
+      expect(new Set(links.map(({ top }) => top)).size).toBe(1);
+      const buttons = await page.locator('#rotate-view .side button').evaluateAll((all) =>
+        all.map((button) => {
+          const { width: across, height: down } = button.getBoundingClientRect();
+          return { name: button.textContent, size: Math.min(across, down) };
+        }),
+      );
+      expect(buttons.length).toBeGreaterThan(0);
+      for (const { name, size } of buttons) expect(size, name).toBeGreaterThanOrEqual(44);
+      const crossing = (await rotate.crossing(1, 1).boundingBox())!;
+      expect(crossing.width).toBeGreaterThanOrEqual(44);
+      for (const size of [2, 7, 10] as const) {
         await rotate.chooseSize(size, 10);
         await rotate.crossing(1, 1).click();
         expect(await place()).toBe(before);
       }
+      const least = width === 320 ? 29 : 36;
+      const small = (await rotate.crossing(5, 5).boundingBox())!;
+      expect(Math.min(small.width, small.height)).toBeGreaterThanOrEqual(least);
       for (const puzzle of ['boxes', 'tripods'] as const) {
         await rotate.open(puzzle);
         expect(await place()).toBe(before);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        expect(await hidden(), puzzle).toBeLessThanOrEqual(0);
+        expect(await scrollWidth()).toBe(width);
       }
       await rotate.openText();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
-
-    test('the first status is fully visible', async ({ rotate }) => {
-      for (const puzzle of ['sort', 'boxes', 'tripods'] as const) {
-        await rotate.open(puzzle);
-        const hidden = await rotate.status.evaluate(
-          (status) => status.scrollHeight - status.clientHeight,
-        );
-        expect(hidden, puzzle).toBeLessThanOrEqual(0);
-      }
-    });
-
-    test('the puzzle links are side by side, each on one line', async ({ rotate }) => {
-      await rotate.open();
-      const links = await rotate.page
-        .getByRole('navigation', { name: texts.rotate.puzzles.label })
-        .getByRole('link')
-        .all();
-      expect(links).toHaveLength(3);
-      const tops = new Set<number>();
-      for (const link of links) {
-        const lines = await link.evaluate((element) => {
-          const words = document.createRange();
-          words.selectNodeContents(element);
-          return new Set([...words.getClientRects()].map(({ top }) => top)).size;
-        });
-        expect(lines, (await link.textContent()) ?? '').toBe(1);
-        tops.add((await link.boundingBox())!.y);
-      }
-      expect(tops.size).toBe(1);
-    });
-
-    test('buttons are large enough', async ({ rotate }) => {
-      await rotate.open();
-      for (const button of await rotate.page.locator('#rotate-view .side button').all()) {
-        const size = (await button.boundingBox())!;
-        expect(
-          Math.min(size.width, size.height),
-          (await button.textContent()) ?? '',
-        ).toBeGreaterThanOrEqual(44);
-      }
-      await rotate.chooseSize(10, 10);
-      const least = width === 320 ? 29 : 36;
-      const size = (await rotate.crossing(5, 5).boundingBox())!;
-      expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(least);
-      await rotate.chooseSize(3, 3);
-      expect((await rotate.crossing(1, 1).boundingBox())!.width).toBeGreaterThanOrEqual(44);
+      expect(await scrollWidth()).toBe(width);
     });
   });
 }
@@ -384,10 +371,10 @@ test.describe('by touch', () => {
     await rotate.expectRows(...FIRST_TILES);
   });
 
-  for (const turns of ['clockwise', 'quarter', 'any'] as const) {
-    test(`the help is about touch alone, for ${turns}`, async ({ rotate }) => {
-      const { board, keys, touch } = texts.rotate;
-      await rotate.open();
+  test('the help is about touch alone', async ({ rotate }) => {
+    const { board, keys, touch } = texts.rotate;
+    await rotate.open();
+    for (const turns of ['clockwise', 'quarter', 'any'] as const) {
       await rotate.chooseTurns(turns);
       await expect(rotate.page.getByText(keys[turns])).toBeHidden();
       await expect(rotate.page.getByText(touch[turns])).toBeVisible();
@@ -396,8 +383,8 @@ test.describe('by touch', () => {
       for (const gesture of turns === 'clockwise' ? [/tap/i] : [/tap/i, /hold a finger/i]) {
         await expect(buttons).toHaveAccessibleDescription(gesture);
       }
-    });
-  }
+    }
+  });
 
   test('a long touch turns the other way, once', async ({ rotate }) => {
     await rotate.open();

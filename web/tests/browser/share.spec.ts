@@ -36,7 +36,7 @@ const expectSnapshot = (page: Page, snapshot: unknown): Promise<void> =>
   expect(page.locator('jiugong-board')).toHaveJSProperty('snapshot', snapshot);
 
 test.describe('a link', () => {
-  test('opens the whole board', { tag: '@everywhere' }, async ({ page, homeUrl }) => {
+  test('opens the whole board', async ({ page, homeUrl }) => {
     await page.goto(`${homeUrl}${WORK}`);
     await expectSnapshot(page, WORK_SNAPSHOT);
     await expect(page.getByRole('status').first()).toContainText(
@@ -95,18 +95,6 @@ test.describe('the dialog', () => {
     await follow(page, new URL(link).hash);
     await sudoku.expectPuzzle(FIRST);
     await sudoku.expectValue(FIRST_SOLVED);
-  });
-
-  test('fits a narrow phone without scrolling sideways', async ({ share, page }) => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    await share.open();
-    const overflow = await share.dialog.evaluate(
-      (dialog) => dialog.scrollWidth - dialog.clientWidth,
-    );
-    expect(overflow).toBe(0);
-    for (const button of await share.dialog.getByRole('button').all()) {
-      expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-    }
   });
 
   test('shows its messages in whole words on a narrow phone', async ({ share, page, context }) => {
@@ -337,34 +325,30 @@ test.describe('files', () => {
     candidates: WORK_SNAPSHOT.candidates.map((mask, cell) => mask | WORK_SNAPSHOT.corner[cell]!),
   };
 
-  test(
-    'are saved and opened again',
-    { tag: '@everywhere' },
-    async ({ share, sudoku, page }, info) => {
-      for (const [suffix, snapshot] of [
-        ['sdk', asCandidates],
-        ['svg', WORK_SNAPSHOT],
-        ['png', WORK_SNAPSHOT],
-      ] as const) {
-        await test.step(suffix, async () => {
-          await follow(page, WORK);
-          await share.open();
-          const download = await share.save(suffix);
-          expect(download.suggestedFilename()).toBe(`sudoku.${suffix}`);
-          await expect(share.said).toHaveText(texts.share.said.saved(`sudoku.${suffix}`));
-          const path = info.outputPath(`saved.${suffix}`);
-          await download.saveAs(path);
-          await share.button(texts.share.close).click();
-          await sudoku.press(texts.actions.clear);
-          await share.open();
-          await share.openFile(path);
-          await expect(share.dialog).toBeHidden();
-          await expectSnapshot(page, snapshot);
-          await expect(sudoku.status).toContainText('A puzzle with 30 givens');
-        });
-      }
-    },
-  );
+  for (const [kind, snapshot] of [
+    ['sdk', asCandidates],
+    ['svg', WORK_SNAPSHOT],
+    ['png', WORK_SNAPSHOT],
+  ] as const) {
+    // A browser may treat the canvas of a page from a file in another way.
+    const tag = kind === 'png' ? '@everywhere' : [];
+    test(`are saved and opened again: ${kind}`, { tag }, async ({ share, sudoku, page }, info) => {
+      await follow(page, WORK);
+      await share.open();
+      const download = await share.save(kind);
+      expect(download.suggestedFilename()).toBe(`sudoku.${kind}`);
+      await expect(share.said).toHaveText(texts.share.said.saved(`sudoku.${kind}`));
+      const path = info.outputPath(`saved.${kind}`);
+      await download.saveAs(path);
+      await share.button(texts.share.close).click();
+      await sudoku.press(texts.actions.clear);
+      await share.open();
+      await share.openFile(path);
+      await expect(share.dialog).toBeHidden();
+      await expectSnapshot(page, snapshot);
+      await expect(sudoku.status).toContainText('A puzzle with 30 givens');
+    });
+  }
 
   test('a .sdm file holds all puzzles of a text', async ({ share, sudoku }, info) => {
     await share.open();

@@ -43,23 +43,19 @@ test('corrects and names wrong own digits', async ({ sudoku }) => {
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/solved 4, corrected from your 1/);
 });
 
-test(
-  'shows several solutions together or one by one',
-  { tag: '@everywhere' },
-  async ({ sudoku }) => {
-    await sudoku.paste(TWO_WAYS);
-    await sudoku.press(texts.actions.solve);
-    await expect(sudoku.status).toContainText('two solutions. They differ in 4 cells.');
-    await expect(sudoku.page.getByRole('radio', { name: texts.views.both })).toBeChecked();
-    const cell = sudoku.cell(1, 1);
-    await expect(cell).toHaveAccessibleName(/in the first solution, . in the second/);
-    await sudoku.page.getByRole('radio', { name: texts.views.first }).check();
-    const first = await cell.textContent();
-    await expect(cell).toHaveAccessibleName(/solved [12]$/);
-    await sudoku.page.getByRole('radio', { name: texts.views.second }).check();
-    await expect(cell).not.toHaveText(first ?? '');
-  },
-);
+test('shows several solutions together or one by one', async ({ sudoku }) => {
+  await sudoku.paste(TWO_WAYS);
+  await sudoku.press(texts.actions.solve);
+  await expect(sudoku.status).toContainText('two solutions. They differ in 4 cells.');
+  await expect(sudoku.page.getByRole('radio', { name: texts.views.both })).toBeChecked();
+  const cell = sudoku.cell(1, 1);
+  await expect(cell).toHaveAccessibleName(/in the first solution, . in the second/);
+  await sudoku.page.getByRole('radio', { name: texts.views.first }).check();
+  const first = await cell.textContent();
+  await expect(cell).toHaveAccessibleName(/solved [12]$/);
+  await sudoku.page.getByRole('radio', { name: texts.views.second }).check();
+  await expect(cell).not.toHaveText(first ?? '');
+});
 
 test('typing into an answer reports its removal, and Undo restores it', async ({ sudoku }) => {
   await sudoku.press(texts.actions.solve);
@@ -90,7 +86,7 @@ test('an empty board has at least two solutions', async ({ sudoku }) => {
   await expect(sudoku.status).toContainText(texts.status.several);
 });
 
-test('marks and names clashing givens', { tag: '@everywhere' }, async ({ sudoku }) => {
+test('marks and names clashing givens', async ({ sudoku }) => {
   await sudoku.paste(CLASHING);
   await sudoku.press(texts.actions.solve);
   await expect(sudoku.status).toContainText(texts.status.none);
