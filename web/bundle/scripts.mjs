@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { deflated } from './deflate.mjs';
 import { built, source } from './paths.mjs';
 
 /** The target: browsers of 2023, the first with all WebAssembly features the engine uses. */
@@ -53,7 +53,7 @@ export async function buildModule(name) {
     // For the same reason esbuild drops the code that fetches them.
     define: { fetch: 'undefined' },
   });
-  const wasm = deflateSync(readFileSync(moduleFile(name, 'wasm')), { level: 9 });
+  const wasm = await deflated(moduleFile(name, 'wasm'));
   return {
     name,
     glue: asFunction('glue', `${body} return value;`),
