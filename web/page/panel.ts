@@ -38,6 +38,11 @@ export interface PanelContext {
   readonly store: Store;
   /** The dialog that shares what the panel shows. */
   readonly share: Share;
+  /**
+   * Hands texts and files that the panel was given to another panel if they can only be for it, and
+   * shows that one; returns whether it did.
+   */
+  readonly handOver: (files: readonly TextFile[]) => boolean;
   /** Shows another route of the panel in the address, or none, without a new history entry. */
   readonly setRoute: (route: string | null) => void;
 }
@@ -47,7 +52,7 @@ export interface PanelView {
   open(route: string | null): void;
   /** Called when another panel is shown. */
   leave?(): void;
-  /** Draws everything in a language, again if something outside the panel has changed. */
+  /** Draws everything in a language; called again when the kept work was erased. */
   speak(language: Language): void;
   /** Opens a link with the letter of the panel; returns whether it was readable. */
   openLink?(fragment: string): boolean;

@@ -33,6 +33,7 @@ function placeOf({ id }: Panel): HTMLElement {
   if (found !== null) return found;
   const place = document.createElement('main');
   place.id = name;
+  place.tabIndex = -1;
   element('footer').before(place);
   return place;
 }
@@ -102,7 +103,11 @@ export class Shell {
       language: this.#language,
       store: this.#store,
       share: this.#share,
-      setRoute: (part) => history.replaceState(null, '', addressOf(panel, part)),
+      handOver: (files) => this.#handOver(files),
+      // (A panel may still be reading a text when another one is shown.)
+      setRoute: (part) => {
+        if (panel === this.#shown) history.replaceState(null, '', addressOf(panel, part));
+      },
     });
     this.#views.set(panel, view);
     // For the boards of the panel.
@@ -123,7 +128,10 @@ export class Shell {
     }
     view.open(part);
     // One of them is in index.html, before its panel is created.
-    for (const place of document.querySelectorAll('main')) place.hidden = place !== placeOf(panel);
+    const shown = placeOf(panel);
+    for (const place of document.querySelectorAll('main')) place.hidden = place !== shown;
+    // Browsers leave the focus, and so the keys, in a hidden panel for a moment.
+    if (document.activeElement?.closest('main[hidden]')) shown.focus({ preventScroll: true });
     this.#drawFrame();
   }
 
@@ -131,6 +139,8 @@ export class Shell {
   #goTo(fragment: string): void {
     history.pushState(null, '', fragment);
     this.#followAddress();
+    // A screen reader says which panel this is.
+    placeOf(this.#shown).focus({ preventScroll: true });
   }
 
   #drawFrame(): void {
@@ -138,6 +148,7 @@ export class Shell {
     const links = element('#views');
     links.setAttribute('aria-label', texts.page.panels);
     render(panelLinks(this.#panels, this.#shown, this.#language), links);
+    placeOf(this.#shown).setAttribute('aria-label', this.#shown.messages[this.#language].name);
     const speak = (language: Language): void => this.#speak(language);
     const wear = (theme: Theme): void => {
       keepTheme(theme);
@@ -174,14 +185,30 @@ export class Shell {
     element('#drop').textContent = words(pageMessagesFor(this.#language).page);
   }
 
-  /** Hands pasted or dropped content to the panel that it belongs to. */
+  /** Hands pasted or dropped content to the panel that it belongs to, else to the shown one. */
   #take(files: readonly TextFile[]): void {
     this.#share.close();
-    const only = files.length === 1 ? files[0]! : null;
-    const link = only === null || only.isPicture ? null : panelLinkIn(only.text, this.#panels);
-    if (link !== null) return this.#goTo(link);
-    const owner = only === null ? undefined : this.#panels.find((panel) => panel.claims(only));
-    if (owner !== undefined && owner !== this.#shown) this.#goTo(addressOf(owner));
+    if (!this.#handOver(files)) this.#give(files);
+  }
+
+  /** Follows a link, or goes to the panel that claims the content; returns whether it did. */
+  #handOver(files: readonly TextFile[]): boolean {
+    const [file, ...others] = files;
+    if (file === undefined || others.length > 0) return false;
+    const link = file.isPicture ? null : panelLinkIn(file.text, this.#panels);
+    if (link !== null) {
+      this.#goTo(link);
+      return true;
+    }
+    const owner = this.#panels.find((panel) => panel.claims(file));
+    if (owner === undefined || owner === this.#shown) return false;
+    this.#goTo(addressOf(owner));
+    this.#give(files);
+    return true;
+  }
+
+  /** Gives content to the shown panel. */
+  #give(files: readonly TextFile[]): void {
     const view = this.#view;
     const texts = files.flatMap(({ text, isPicture }) => (isPicture ? [] : [text]));
     if (view.takeFiles !== undefined) view.takeFiles(files);

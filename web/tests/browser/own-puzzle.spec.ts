@@ -3,6 +3,9 @@ import { texts } from './english';
 import { expect, test } from './fixtures';
 import { BLANK, FIRST, TWO_WAYS } from './puzzles';
 
+/** A text that only the panel Variants reads. */
+const OF_VARIANTS = '6x6; rows; columns; boxes 2x3';
+
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 test('New offers an empty board for a puzzle from paper', async ({ sudoku }) => {
@@ -48,6 +51,28 @@ test('a button pastes a copied puzzle', async ({ sudoku, context }) => {
   await sudoku.button(texts.solve.newPuzzle.paste).tap();
   await sudoku.expectPuzzle(TWO_WAYS);
   await expect(sudoku.grid).toBeInViewport({ ratio: 1 });
+});
+
+test('a button pastes a puzzle of another shape, which opens in Variants', async ({
+  sudoku,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await sudoku.page.evaluate((text) => navigator.clipboard.writeText(text), OF_VARIANTS);
+  await sudoku.button(texts.solve.newPuzzle.label).tap();
+  await sudoku.button(texts.solve.newPuzzle.paste).tap();
+  const main = sudoku.page.getByRole('main', { name: texts.variants.name });
+  await expect(main).toBeFocused();
+  await expect(main.getByRole('gridcell')).toHaveCount(36);
+});
+
+test('so does one in the text field', async ({ sudoku }) => {
+  const { page } = sudoku;
+  await sudoku.openText();
+  await page.locator('#draft').fill(OF_VARIANTS);
+  await sudoku.button(texts.page.text.put).tap();
+  await expect(page.getByRole('main', { name: texts.variants.name })).toBeFocused();
+  await sudoku.expectValue(FIRST);
 });
 
 for (const [how, script] of [

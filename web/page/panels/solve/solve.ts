@@ -47,6 +47,7 @@ export class Solve implements PanelView {
   readonly #store: Store;
   readonly #work: WorkKeeper;
   readonly #share: Share;
+  readonly #handOver: PanelContext['handOver'];
   readonly #shared: SudokuShare;
   #texts: Texts;
   /** Reads a text for the board; any user action on the board cancels it. */
@@ -83,7 +84,7 @@ export class Solve implements PanelView {
     onCopyAnswer: () => void this.#copyAnswer(),
   };
 
-  constructor({ place, language, store, share }: PanelContext) {
+  constructor({ place, language, store, share, handOver }: PanelContext) {
     const board = place.querySelector<JiugongBoard>('jiugong-board')!;
     this.#board = board;
     this.#place = place.querySelector('#sidebar')!;
@@ -91,6 +92,7 @@ export class Solve implements PanelView {
     this.#work = new WorkKeeper(board, store);
     this.#texts = textsFor(language);
     this.#share = share;
+    this.#handOver = handOver;
     this.#shared = new SudokuShare({
       board,
       collection: () => pages.collectionOn(this.#page, board.puzzle),
@@ -156,10 +158,16 @@ export class Solve implements PanelView {
   /** Reads files and puts their content on the board. */
   async openFiles(files: readonly File[]): Promise<void> {
     try {
-      this.takeFiles((await this.#reader.run(() => readAll(files))) ?? []);
+      const read = (await this.#reader.run(() => readAll(files))) ?? [];
+      if (!this.#handOver(read)) this.takeFiles(read);
     } catch {
       this.#explain('unreadable');
     }
+  }
+
+  /** Whether a text was for another panel, which has it now. */
+  #isForOther(text: string): boolean {
+    return this.#handOver([{ name: '', text, isPicture: false }]);
   }
 
   /** Runs a task that puts something on the board, and reports its failure. */
@@ -295,6 +303,7 @@ export class Solve implements PanelView {
     const text = await readCopied();
     if (text === null) return this.#awaitPaste();
     this.#toggleNew();
+    if (this.#isForOther(text)) return;
     this.#board.scrollIntoView({ block: 'nearest' });
     this.paste(text);
   }
@@ -394,6 +403,7 @@ export class Solve implements PanelView {
   }
 
   #putDraft(): void {
+    if (this.#isForOther(this.#page.panel.draft)) return;
     const put = async (): Promise<void> => {
       try {
         const { draft } = this.#page.panel;
