@@ -2,13 +2,14 @@
  * The controller of a board: holds its model, applies changes to it, and runs searches. The element
  * renders it.
  */
-import type { CountResult, Engine, JiugongError, Status } from '../engine/jiugong';
+import { JiugongError, type CountResult, type Engine, type Status } from '../engine/jiugong';
 import { shownValues } from './cells';
 import { asJiugongError } from './errors';
 import * as models from './model';
 import { boardIn, type Model } from './model';
 import { checkBoard, countSolutions, findCandidates, solveBoard, solveCells } from './search';
 import type { Search } from './search';
+import { CLASSIC } from './layout';
 import { SearchRunner } from './search-runner';
 import { getEngine } from './get-engine';
 import { entries, isComplete, type Board, type Finding } from './state';
@@ -152,6 +153,10 @@ export class Game {
 
   async #search(search: Search): Promise<Finding | null> {
     const { board } = this;
+    if (board.layout !== CLASSIC) {
+      this.#fail(new JiugongError('bad-argument', 'Only classic boards can be searched.'), false);
+      return null;
+    }
     const finding = await this.#attempt((engine, signal) => search(engine, board, signal));
     if (finding !== null) this.show((model) => models.settle(model, finding));
     return finding;

@@ -189,8 +189,10 @@ export class JiugongBoard extends LitElement {
   }
 
   set layout(layout: Layout) {
+    // First, since a script without shapes throws here.
+    const { adoptStyles } = shapes();
     this.#start(boardOf(blank(layout), layout));
-    void this.updateComplete.then(() => shapes().adoptStyles(this.shadowRoot!));
+    void this.updateComplete.then(() => adoptStyles(this.shadowRoot!));
   }
 
   /** The status of the board in words, for a page that shows it elsewhere. */
