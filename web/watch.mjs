@@ -129,7 +129,7 @@ async function run(build) {
 
 /** Builds again after a change of these sources; returns the names of the files that differ. */
 async function rebuild(paths) {
-  if (paths.some((path) => /(^locales|zh-hans\.ts|taiwan\.mjs)$/.test(path))) writeTraditionalCatalogues();
+  if (paths.some((path) => /(^locales|zh-hans\.ts)$/.test(path))) writeTraditionalCatalogues();
   const modules = paths.some((path) => HOST.test(path)) ? await prepare() : [];
   const needed = builds.filter(
     ({ inputs }) => inputs === null || paths.some((path) => inputs.has(path)),

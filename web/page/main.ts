@@ -7,6 +7,6 @@ import '../board/shapes/add';
 import { PANELS } from './panels/panels';
 import { Shell } from './shell/shell';
 
-// The worker that jiugong.js has requested is created on this thread: it goes first, since it takes
-// longer.
+// The worker that the first import has requested is created on this thread: it goes first, since it
+// takes longer.
 setTimeout(() => new Shell(PANELS).start());

@@ -64,6 +64,8 @@ export function listenForKeys({ onPaste, onSolve, onPress }: KeyEvents): void {
     // Content under a dialog is not visible.
     if (document.querySelector('dialog[open]') !== null) return;
     if (isSolving(event)) {
+      // On a link the browser opens it beside the page.
+      if (isIn(event, 'a[href]')) return;
       // A focused button would be pressed, too.
       event.preventDefault();
       onSolve();

@@ -60,8 +60,8 @@ test('reads puzzles copied from tables and messages', async ({ sudoku }) => {
 test('pastes with a menu focused', async ({ sudoku }) => {
   await sudoku.press(texts.solve.more);
   for (const [name, text] of [
-    ['Examples', puzzles.QUESTION_MARKS],
-    ['How far to count', puzzles.ZEROS],
+    [texts.solve.examples.label, puzzles.QUESTION_MARKS],
+    [texts.solve.tools.countLimit, puzzles.ZEROS],
   ] as const) {
     await sudoku.page.getByRole('combobox', { name }).focus();
     await sudoku.paste(text);
