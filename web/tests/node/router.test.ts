@@ -100,5 +100,7 @@ describe('panels', () => {
       assert.deepEqual(claimed(text), [], text);
     }
     assert.deepEqual(claimed('\x89PNG', true), []);
+    // A long one is not looked through.
+    assert.deepEqual(claimed(`[Puzzle]\n${PUZZLE}\n${'\n'.repeat(100_000)}`), []);
   });
 });

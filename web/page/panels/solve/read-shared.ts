@@ -161,11 +161,15 @@ export function readShared(text: string): Shared | null {
   return runs === '' ? null : asCells(runs);
 }
 
+/** The longest text, in characters, that may be a board or an address; longer ones are collections. */
+const LONGEST = 100_000;
+
 /**
  * Whether a text or a picture can only be for this panel: a board in any form, or the address of a
  * puzzle alone.
  */
 export function isOfSudoku({ text, isPicture }: TextFile): boolean {
+  if (!isPicture && text.length > LONGEST) return false;
   const shared = isPicture ? readPicture(text) : readShared(text);
   const isAddress = !/\s/.test(text.trim()) && addressIn(text.trim()) !== null;
   return shared?.kind === 'snapshot' || (shared?.kind === 'text' && isAddress);
