@@ -136,21 +136,29 @@ export const solveCells =
 const FIRST_COUNT = 10_000;
 
 /**
- * Counts the solutions up to a limit, and tells on the way how many there are at least. The engine
- * does not say how far a count has come, so it counts up to limits of ten times more each: this
- * takes a tenth longer.
+ * Counts up to a limit, and tells on the way how many there are at least. The engine does not say
+ * how far a count has come, so it counts up to limits of ten times more each: this takes a tenth
+ * longer.
  */
+export async function countByTens<Answer extends Pick<CountResult, 'capped'>>(
+  limit: number,
+  count: (limit: number) => Promise<Answer>,
+  onFound: (count: number) => void,
+): Promise<Answer> {
+  for (let enough = FIRST_COUNT; enough < limit; enough *= 10) {
+    const answer = await count(enough);
+    if (!answer.capped) return answer;
+    onFound(enough);
+  }
+  return count(limit);
+}
+
+/** Counts the solutions up to a limit. */
 export const countSolutions =
   (limit: number, onFound: (count: number) => void): Search =>
   async (engine, board, signal) => {
-    const count = async (puzzle: string): Promise<CountResult> => {
-      for (let enough = FIRST_COUNT; enough < limit; enough *= 10) {
-        const answer = await engine.count(puzzle, { limit: enough, signal });
-        if (!answer.capped) return answer;
-        onFound(enough);
-      }
-      return engine.count(puzzle, { limit, signal });
-    };
+    const count = (puzzle: string): Promise<CountResult> =>
+      countByTens(limit, (enough) => engine.count(puzzle, { limit: enough, signal }), onFound);
     const found = await askSound(board, entries(board), count, (answer) => answer.count === 0);
     if (found === null) return solve(engine, formatValues(board.givens), signal);
     const { answer, ofGivens } = found;

@@ -35,6 +35,21 @@ test.describe('answers', () => {
     await expect(variants.status).toContainText('More than 1,000 solutions.');
   });
 
+  test('tell how many there are at least, also when they are stopped', async ({ variants }) => {
+    await variants.choose('6x6');
+    await variants.view
+      .getByRole('combobox', { name: texts.variants.actions.upTo })
+      .selectOption('1000000000');
+    await variants.press(texts.variants.actions.count);
+    const least = new RegExp(
+      [4, 5, 6, 7].map((zeros) => texts.status.atLeast(10 ** zeros)).join('|'),
+    );
+    await expect(variants.status).toContainText(least);
+    await variants.press(texts.actions.stop);
+    await expect(variants.status).toContainText(texts.status.stopped);
+    await expect(variants.status).toContainText(least);
+  });
+
   test('that take long can be stopped', async ({ variants }) => {
     await variants.choose('non-consecutive');
     await variants.press(texts.variants.actions.count);

@@ -48,7 +48,9 @@ export interface Step {
 }
 
 export type Notice =
-  | { readonly kind: 'stopped' | 'answer-gone' | 'pick-cell' | 'nothing-here' }
+  | { readonly kind: 'answer-gone' | 'pick-cell' | 'nothing-here' }
+  /** A search was stopped; a count had come as far as `counted`. */
+  | { readonly kind: 'stopped'; readonly counted: number }
   | {
       readonly kind: 'drawn';
       readonly layer: Layer;
@@ -79,6 +81,8 @@ export interface Model {
   readonly selection: Cells;
   /** Whether a search has run long enough to be shown. */
   readonly searching: boolean;
+  /** The number of solutions that a count has found so far. */
+  readonly counted: number;
   readonly notice: Notice | null;
   readonly limit: number;
   /** The text that the user typed into the text field; null while it shows the board. */
@@ -94,6 +98,7 @@ export const FIRST_MODEL: Model = {
   cursor: null,
   selection: [],
   searching: false,
+  counted: 0,
   notice: null,
   limit: LIMITS[1],
   draft: null,
@@ -106,6 +111,7 @@ export const puzzleOf = (model: Model): Puzzle => stepOf(model).puzzle;
 
 export const withNotice = (model: Model, notice: Notice | null): Model => ({ ...model, notice });
 export const withSearching = (model: Model, searching: boolean): Model => ({ ...model, searching });
+export const withCounted = (model: Model, counted: number): Model => ({ ...model, counted });
 export const withDraft = (model: Model, draft: string | null): Model => ({ ...model, draft });
 export const withWritten = (model: Model, written: string): Model => ({ ...model, written });
 export const withCopied = (model: Model, copied: boolean | null): Model => ({ ...model, copied });

@@ -1,4 +1,6 @@
 /** Calls the engine for a puzzle and returns the result as plain data. */
+import type { SolveRegionsResult } from '../../../api/regions';
+import { countByTens } from '../../../board/search';
 import type { Engine } from '../../../engine/jiugong';
 import type { Finding } from './model';
 import { toInput, type Puzzle } from './puzzle';
@@ -16,14 +18,21 @@ export async function solvePuzzle(
   return { kind: 'several', first: solution, second, more: capped, view: 'both', ...cost };
 }
 
-/** Counts the solutions; the result does not include any of them. */
+/**
+ * Counts the solutions, and tells on the way how many there are at least; the result does not
+ * include any of them.
+ */
 export async function countSolutions(
   engine: Engine,
   puzzle: Puzzle,
   limit: number,
+  onFound: (count: number) => void,
   signal: AbortSignal,
 ): Promise<Finding> {
-  const found = await engine.solveRegions({ ...toInput(puzzle), limit, signal });
+  const input = toInput(puzzle);
+  const countTo = (enough: number): Promise<SolveRegionsResult> =>
+    engine.solveRegions({ ...input, limit: enough, signal });
+  const found = await countByTens(limit, countTo, onFound);
   const { count, capped, conflicts, nodes, micros } = found;
   if (count === 0) return { kind: 'none', conflicts, nodes, micros };
   return { kind: 'counted', count, capped, nodes, micros };

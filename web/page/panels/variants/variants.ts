@@ -232,6 +232,7 @@ export class Variants implements PanelView {
     const reading = this.#reading;
     await reading;
     const puzzle = puzzleOf(this.#model);
+    this.#show(models.withCounted(this.#model, 0));
     await this.#attempt(this.#runner, async (engine, signal) => {
       const finding = await find(engine, puzzle, signal);
       return () => this.#show(models.settle(this.#model, finding));
@@ -240,13 +241,17 @@ export class Variants implements PanelView {
 
   async #count(): Promise<void> {
     const { limit } = this.#model;
-    await this.#search((engine, puzzle, signal) => countSolutions(engine, puzzle, limit, signal));
+    const onFound = (counted: number): void => this.#show(models.withCounted(this.#model, counted));
+    await this.#search((engine, puzzle, signal) =>
+      countSolutions(engine, puzzle, limit, onFound, signal),
+    );
   }
 
   /** Stops a search; returns whether there was one. */
   #stop(): boolean {
+    const { counted } = this.#model;
     const isRunning = this.#runner.stop();
-    if (isRunning) this.#show(models.withNotice(this.#model, { kind: 'stopped' }));
+    if (isRunning) this.#show(models.withNotice(this.#model, { kind: 'stopped', counted }));
     return isRunning;
   }
 

@@ -143,12 +143,15 @@ function failure(error: JiugongError, puzzle: Puzzle, texts: Texts): Message {
   return message('alarm', unsolvable, ...mistakeWords(error, puzzle, texts));
 }
 
+const countedSoFar = (counted: number, { status }: Texts): readonly string[] =>
+  counted === 0 ? [] : [status.atLeast(counted)];
+
 function describeNotice(model: Model, notice: Notice, texts: Texts): Message {
   const words = texts.variants.status;
   const puzzle = puzzleOf(model);
   switch (notice.kind) {
     case 'stopped':
-      return message('plain', texts.status.stopped);
+      return message('plain', texts.status.stopped, ...countedSoFar(notice.counted, texts));
     case 'answer-gone': {
       const now = describePuzzle(stepOf(model), texts);
       return { ...now, details: [...now.details, texts.status.answerGone] };
@@ -203,7 +206,13 @@ function describeNotice(model: Model, notice: Notice, texts: Texts): Message {
 /** Returns the current message. */
 export function describe(model: Model, texts: Texts): Message {
   const step = stepOf(model);
-  if (model.searching) return message('plain', texts.status.slow);
+  if (model.searching) {
+    const [headline = texts.status.slow, ...details] = [
+      ...countedSoFar(model.counted, texts),
+      texts.status.slow,
+    ];
+    return message('plain', headline, ...details);
+  }
   if (model.notice !== null) return describeNotice(model, model.notice, texts);
   if (step.finding !== null) return describeFinding(step.puzzle, step.finding, texts);
   return describePuzzle(step, texts);
