@@ -9,7 +9,7 @@ import type { Panel, PanelView } from '../panel';
 import type { TextFile } from '../ui/files';
 import { Share } from '../ui/share/share';
 import { isOtherWork, openStore } from '../ui/store';
-import { firstLanguage, keepLanguage } from './chosen-language';
+import { firstLanguage, keepLanguage } from '../ui/chosen-language';
 import { speakDocument } from './document-language';
 import { takeDrops } from './drop';
 import { languageMenu, panelLinks, themeMenu } from './header';

@@ -3,7 +3,7 @@
  * on another site.
  */
 import { html, nothing, render, type TemplateResult } from 'lit';
-import { firstLanguage } from '../../page/shell/chosen-language';
+import { firstLanguage } from '../../page/ui/chosen-language';
 import { copyText } from '../../page/ui/clipboard';
 import { firstTheme, watchSystem, wearTheme, type Theme } from '../../page/ui/theme';
 import {

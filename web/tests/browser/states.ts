@@ -1,5 +1,5 @@
 /** Walks through all states of the panels, for checks that apply to every state. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Language } from '../../locales/languages';
 import { KILLER, linkTo } from '../f-puzzles';
 import { BatchPage } from './batch-page';
@@ -14,14 +14,18 @@ import { VariantsPage } from './variants-page';
 /** Receives the name of each state; must leave the page in English. */
 export type Visit = (state: string) => Promise<void>;
 
+/** A menu of the header by one of its values, which are the same in all languages. */
+const settingWith = (page: Page, value: string): Locator =>
+  page.locator(`#settings select:has(option[value="${value}"])`);
+
 /** Selects a language in the header's menu, also while a dialog covers it. */
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
-  await page.locator('#settings select').first().selectOption(language);
+  await settingWith(page, language).selectOption(language);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
 export const chooseTheme = (page: Page, theme: 'light' | 'dark'): Promise<string[]> =>
-  page.locator('#settings select').last().selectOption(theme);
+  settingWith(page, theme).selectOption(theme);
 
 async function walkAnswers(sudoku: SudokuPage, visit: Visit): Promise<void> {
   const { status } = sudoku;

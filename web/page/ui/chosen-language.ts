@@ -3,7 +3,7 @@
  * catalogue.
  */
 import { chooseLanguage, LANGUAGES, type Language } from '../../locales/languages';
-import { keepChoice, readChoice } from '../ui/choices';
+import { keepChoice, readChoice } from './choices';
 
 const NAME = 'language';
 
