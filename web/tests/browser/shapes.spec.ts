@@ -3,19 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { CLASSIC, type Layout } from '../../board/layout';
 import { SHAPE_MESSAGES } from '../../locales/shape-messages';
+import { square } from '../layouts';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 
 const words = SHAPE_MESSAGES.en;
-
-const square = (rows: number, cols: number, more: Partial<Layout> = {}): Layout => ({
-  ...CLASSIC,
-  rows: rows * cols,
-  cols: rows * cols,
-  high: rows * cols,
-  boxes: { rows, cols },
-  ...more,
-});
 
 const SIXTEEN = square(4, 4);
 const KILLER = square(2, 3, {
@@ -117,4 +109,13 @@ test.describe('by touch', () => {
     }
     await expect(board.getByRole('status')).toContainText(texts.status.complete);
   });
+});
+
+test('a board of another shape is not searched by the rules of a classic sudoku', async ({
+  sudoku,
+}) => {
+  const board = await put(sudoku.page, SIXTEEN);
+  await board.getByRole('button', { name: texts.actions.solve, exact: true }).click();
+  await expect(board.getByRole('status')).toContainText(texts.errors.engine);
+  await expect(cell(board, 1, 1)).toHaveAccessibleName(/empty/);
 });

@@ -27,6 +27,7 @@ import { cellLabel, describe as say } from '../../board/words';
 import { MESSAGES } from '../../locales/messages';
 import { EXAMPLES } from '../../page/panels/variants/examples';
 import { fromRegions, layoutOf } from '../../page/panels/variants/puzzle';
+import { square } from '../layouts';
 import { type Engine, load, REGION_PRESETS } from '../../../build/site/jiugong.mjs';
 
 let engine: Engine;
@@ -36,16 +37,6 @@ before(async () => {
 after(() => engine.close());
 
 const texts = MESSAGES.en;
-
-/** A square layout with boxes. */
-const square = (rows: number, cols: number, more: Partial<Layout> = {}): Layout => ({
-  ...CLASSIC,
-  rows: rows * cols,
-  cols: rows * cols,
-  high: rows * cols,
-  boxes: { rows, cols },
-  ...more,
-});
 
 const SIX = square(2, 3);
 const SIXTEEN = square(4, 4);
