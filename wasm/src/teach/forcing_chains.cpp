@@ -1,0 +1,554 @@
+#include "teach/forcing_chains.h"
+
+#include <limits>
+
+#include "teach/chain_layers.h"
+#include "teach/cycles.h"
+#include "teach/rating.h"
+#include "teach/static_ends.h"
+
+namespace jiugong::teach {
+namespace {
+
+// No chain is longer.
+constexpr int kAnyLength = 4000;
+
+constexpr double cycle_base(Links links) { return links == Links::kXY ? 7.0 : 6.5; }
+constexpr double chain_base(Links links) { return links == Links::kXY ? 7.0 : 6.6; }
+constexpr SortKey key_of(Links links) {
+  return static_cast<SortKey>(kXLinks + static_cast<int>(links));
+}
+
+// The order of generation: links, start, then the cycles in turn, on ⇒ off, off ⇒ on.
+constexpr std::uint64_t order_of(Links links, int start, std::uint32_t number) {
+  return std::uint64_t{static_cast<std::uint8_t>(links)} << 48 |
+         static_cast<std::uint64_t>(start) << 32 | number;
+}
+constexpr std::uint32_t kAfterCycles = 0xfffffffe;
+
+// What makes a hint better than another.
+struct Merit {
+  double rating = std::numeric_limits<double>::max();
+  int complexity = 0;
+  SortKey key = kXLinks;
+  std::uint64_t order = 0;
+
+  bool operator<(const Merit& other) const {
+    if (rating != other.rating) return rating < other.rating;
+    if (complexity != other.complexity) return complexity < other.complexity;
+    if (key != other.key) return key < other.key;
+    return order < other.order;
+  }
+};
+
+// The largest complexity of a hint of this kind that can be better than `best`.
+int longest_better(double base, SortKey key, const Merit& best) {
+  int length = 2;
+  while (length < kAnyLength) {
+    const double rating = base + added_by_length(length + 2);
+    if (rating > best.rating) break;
+    if (rating == best.rating &&
+        (length + 2 > best.complexity || (length + 2 == best.complexity && key > best.key))) {
+      break;
+    }
+    length += 2;
+  }
+  return length;
+}
+
+LinkReason weak_reason(int a, int b) {
+  const Cell first = cell_of(a), second = cell_of(b);
+  if (first == second) return LinkReason::kCell;
+  int type = kBlock;
+  while (house_of(first, type) != house_of(second, type)) ++type;
+  return reason_of_type(type);
+}
+
+// Whether one candidate being on makes the other off over these links.
+bool sees(int a, int b, Links links) {
+  const Cell first = cell_of(a), second = cell_of(b);
+  if (first == second) return links != Links::kX && a != b;
+  return digit_of(a) == digit_of(b) && are_peers(first, second);
+}
+
+// A breadth-first search for one forcing chain, as Sudoku Explainer does it: each node is entered once
+// on and once off.
+template <int W>
+class PathSearch {
+ public:
+  using Graph = ChainGraph<W>;
+  using Set = typename Graph::Set;
+
+  explicit PathSearch(Graph& graph) : graph_(graph) {}
+
+  // Writes the statements of the chain from `start` to its negation, the negation first; returns their
+  // number, or 0 if there is none.
+  int find(Links links, int start, bool from_on, ChainStatement* path) {
+    links_ = links;
+    start_ = start;
+    entered_on_.clear();
+    entered_off_.clear();
+    on_count_ = off_count_ = 0;
+    int on_begin = 0, off_begin = 0;
+    const int node = graph_.node(start);
+    if (from_on) {
+      on_queue_[on_count_++] = {start, node, -1, LinkReason::kAssumption};
+      if (node >= 0) entered_on_.set(node);
+    } else {
+      off_queue_[off_count_++] = {start, node, -1, LinkReason::kAssumption};
+      entered_off_.set(node);
+    }
+    while (on_begin < on_count_ || off_begin < off_count_) {
+      for (; on_begin < on_count_; ++on_begin) {
+        if (spread_on(on_begin, from_on)) {
+          return trace(false, on_begin, weak_reason(on_queue_[on_begin].candidate, start), path);
+        }
+      }
+      for (; off_begin < off_count_; ++off_begin) {
+        const LinkReason reason = spread_off(off_begin, from_on);
+        if (reason != LinkReason::kAssumption) return trace(true, off_begin, reason, path);
+      }
+    }
+    return 0;
+  }
+
+ private:
+  struct Entry {
+    int candidate, node, parent;
+    LinkReason reason;
+  };
+
+  // Enters what an on candidate makes off; returns whether it makes the start off.
+  bool spread_on(int at, bool from_on) {
+    const int candidate = on_queue_[at].candidate;
+    if (from_on && sees(candidate, start_, links_)) return true;
+    graph_.for_each_weak(candidate, links_, [&](int q, LinkReason reason) {
+      if (entered_off_.test(q)) return;
+      entered_off_.set(q);
+      off_queue_[off_count_++] = {graph_.candidate(q), q, at, reason};
+    });
+    return false;
+  }
+
+  // Enters what an off node makes on; returns why it makes the start on, if it does.
+  LinkReason spread_off(int at, bool from_on) {
+    LinkReason found = LinkReason::kAssumption;
+    graph_.for_each_strong(off_queue_[at].node, links_, [&](int p, LinkReason reason) {
+      if (!from_on && graph_.candidate(p) == start_) {
+        found = reason;
+        return true;
+      }
+      if (!entered_on_.test(p)) {
+        entered_on_.set(p);
+        on_queue_[on_count_++] = {graph_.candidate(p), p, at, reason};
+      }
+      return false;
+    });
+    return found;
+  }
+
+  int trace(bool is_on, int parent, LinkReason reason, ChainStatement* path) const {
+    int length = 0;
+    path[length++] = {static_cast<std::uint16_t>(start_), is_on, reason};
+    for (int at = parent; at >= 0;) {
+      is_on = !is_on;
+      const Entry& entry = is_on ? on_queue_[at] : off_queue_[at];
+      path[length++] = {static_cast<std::uint16_t>(entry.candidate), is_on, entry.reason};
+      at = entry.parent;
+    }
+    return length;
+  }
+
+  Graph& graph_;
+  Links links_ = Links::kXY;
+  int start_ = 0;
+  Set entered_on_, entered_off_;
+  Entry on_queue_[Graph::kMaxSize + 1], off_queue_[Graph::kMaxSize + 1];
+  int on_count_ = 0, off_count_ = 0;
+};
+
+}  // namespace
+
+template <int W>
+struct ForcingChains::Searches {
+  using Graph = ChainGraph<W>;
+  using Set = typename Graph::Set;
+  using Closing = typename CycleSearch<W>::Closing;
+
+  Graph graph;
+  CycleSearch<W> cycles{graph};
+  PathSearch<W> paths{graph};
+  ChainLayers<W> x_layers, xy_layers;
+  Removals removals;
+  ChainStatement path[2 * Graph::kMaxSize + 2];
+
+  // --- The best hint.
+  Merit best;
+  Hint* hint = nullptr;
+  Recipe* recipe = nullptr;
+
+  bool find_best(Hint& to, Recipe& how) {
+    hint = &to;
+    recipe = &how;
+    best = {};
+    graph.close();
+    // Without a chain on(x) ⇒ off(x) there is no cycle that removes anything, either: if x sees an on
+    // and an off node of a cycle, on(x) ⇒ around the cycle ⇒ off(x).
+    if (graph.off_start_count() == 0 && graph.on_start_count() == 0) return false;
+    find_shortest(Links::kX, x_layers);
+    find_shortest(Links::kXY, xy_layers);
+    if (graph.off_start_count() != 0) {
+      for (const Links links : {Links::kX, Links::kY, Links::kXY}) find_best_cycle(links);
+    }
+    return best.complexity != 0;
+  }
+
+  void find_shortest(Links links, ChainLayers<W>& layers) {
+    layers.start(graph, links);
+    const int longest = longest_better(chain_base(links), key_of(links), best);
+    for (int length = 4; length <= longest; length += 2) {
+      // Of the chains of this length that of the first start wins, and of its two that on ⇒ off.
+      int on_start = kCandidateCount;
+      for (int i = 0; i < graph.on_start_count() && on_start == kCandidateCount; ++i) {
+        if (layers.ends_on(graph.on_start(i))) on_start = graph.candidate(graph.on_start(i));
+      }
+      layers.step();
+      int off_start = kCandidateCount;
+      for (int i = 0; i < graph.off_start_count(); ++i) {
+        if (graph.off_start(i) > on_start || off_start != kCandidateCount) break;
+        if (layers.ends_off(graph.off_start(i))) off_start = graph.off_start(i);
+      }
+      if (off_start <= on_start && off_start != kCandidateCount) {
+        return take_chain(links, off_start, true, length);
+      }
+      if (on_start != kCandidateCount) return take_chain(links, on_start, false, length);
+      if (layers.stable()) return;
+      layers.spread_off();
+    }
+  }
+
+  void take_chain(Links links, int start, bool from_on, int length) {
+    const Merit merit = {chain_base(links) + added_by_length(length), length, key_of(links),
+                         order_of(links, start, kAfterCycles + (from_on ? 0 : 1))};
+    if (!(merit < best)) return;
+    best = merit;
+    const Cell cell = cell_of(start);
+    const int digit = digit_of(start);
+    *hint = Hint();
+    hint->name(links == Links::kXY ? Technique::kForcingChain
+               : length == 6       ? Technique::kTurbotFish
+                                   : Technique::kForcingXChain,
+               merit.rating);
+    hint->complexity = length;
+    if (from_on) {
+      hint->removals.add(cell, 1U << digit);
+    } else {
+      hint->removals.add(cell, graph.candidates().cells[cell] & ~(1U << digit));
+      hint->place(cell, digit);
+    }
+    *recipe = {.kind = from_on ? Recipe::kFromOn : Recipe::kFromOff,
+               .links = static_cast<std::uint8_t>(links),
+               .source = static_cast<std::uint16_t>(start)};
+  }
+
+  void find_best_cycle(Links links) {
+    int longest = longest_better(cycle_base(links), key_of(links), best);
+    if (longest < 4) return;
+    ChainLayers<W>& layers = links == Links::kX ? x_layers : xy_layers;
+    // A candidate that falls has a chain on(x) ⇒ off(x) of at most two more statements than the cycle,
+    // and from on(x) all nodes of the cycle are reached both on and off, in half as many steps.
+    while (layers.steps() < longest / 2 && !layers.stable()) {
+      layers.spread_off();
+      layers.step();
+    }
+    const Set starts = cycle_starts(links, [&](int x) { return layers.reached_by(x); });
+    for (int start = 0; start < graph.size(); ++start) {
+      if (!starts.test(start)) continue;
+      const int digits = std::popcount(graph.candidates().cells[cell_of(graph.candidate(start))]);
+      if (digits < 2 || (links == Links::kY && digits > 2)) continue;
+      longest = longest_better(cycle_base(links), key_of(links), best);
+      if (longest < 4) return;
+      std::uint32_t number = 0;
+      cycles.search(links, start, longest, [&](const Closing& closing) {
+        take_cycle(links, start, number++, closing);
+        return longest;
+      });
+    }
+  }
+
+  // The nodes that a candidate with a chain on(x) ⇒ off(x) reaches both on and off.
+  template <typename Reached>
+  Set cycle_starts(Links links, Reached reached_by) {
+    const Set* weak = graph.weak(links);
+    Set starts;
+    for (int i = 0; i < graph.off_start_count(); ++i) {
+      const int x = graph.off_start(i);
+      const Set reached = reached_by(x);
+      Set seen = graph.weak_of(x, links);
+      if (!reached.intersects(seen)) continue;
+      reached.for_each([&](int y) { seen |= weak[y]; });
+      starts |= reached & seen;
+    }
+    return starts;
+  }
+
+  void take_cycle(Links links, int start, std::uint32_t number, const Closing& closing) {
+    const int candidate = graph.candidate(start);
+    const Merit merit = {cycle_base(links) + added_by_length(closing.length), closing.length,
+                         key_of(links), order_of(links, candidate, number)};
+    if (!(merit < best)) return;
+    cycles.find_removals(closing, removals);
+    if (removals.empty()) return;
+    best = merit;
+    *hint = Hint();
+    const Technique technique = links == Links::kXY               ? Technique::kBidirectionalCycle
+                                : links == Links::kY              ? Technique::kBidirectionalYCycle
+                                : cycles.cell_count(closing) == 4 ? Technique::kGeneralizedXWing
+                                                                  : Technique::kBidirectionalXCycle;
+    hint->name(technique, merit.rating);
+    hint->complexity = closing.length;
+    hint->removals = removals;
+    *recipe = {.kind = Recipe::kCycle,
+               .links = static_cast<std::uint8_t>(links),
+               .source = static_cast<std::uint16_t>(candidate),
+               .number = number};
+  }
+
+  // --- All hints.
+  void find_all(NestedHints& out) {
+    out.clear();
+    graph.close();
+    if (graph.off_start_count() == 0 && graph.on_start_count() == 0) return;
+    const Set starts = cycle_starts(Links::kXY, [&](int x) {
+      const int n = graph.node(x);
+      if (n >= 0) return graph.reach(n);
+      Set reached;
+      graph.weak_of(x, Links::kXY).for_each([&](int q) { reached |= graph.reach_from_off(q); });
+      return reached;
+    });
+    for (const Links links : {Links::kX, Links::kY, Links::kXY}) {
+      if (starts.any()) add_cycles(links, starts, out);
+      if (links != Links::kY) add_chains(links, out);
+    }
+    out.sort_and_prune();
+  }
+
+  void add_cycles(Links links, const Set& starts, NestedHints& out) {
+    starts.for_each([&](int start) {
+      const int candidate = graph.candidate(start);
+      if (!graph.strong(links)[start].any()) return;
+      const int digits = std::popcount(graph.candidates().cells[cell_of(candidate)]);
+      if (digits < 2 || (links == Links::kY && digits > 2)) return;
+      std::uint32_t number = 0;
+      cycles.search(links, start, kAnyLength, [&](const Closing& closing) {
+        cycles.find_removals(closing, removals);
+        if (!removals.empty()) add_cycle(links, start, number, closing, out);
+        ++number;
+        return kAnyLength;
+      });
+    });
+  }
+
+  void add_cycle(Links links, int start, std::uint32_t number, const Closing& closing,
+                 NestedHints& out) {
+    const int candidate = graph.candidate(start);
+    NestedHint& nested = out.begin();
+    nested.complexity = closing.length;
+    nested.rating = cycle_base(links) + added_by_length(closing.length);
+    nested.key = key_of(links);
+    nested.order = order_of(links, candidate, number);
+    nested.recipe = {.kind = Recipe::kCycle,
+                     .links = static_cast<std::uint8_t>(links),
+                     .source = static_cast<std::uint16_t>(candidate),
+                     .number = number};
+    sort_as_java(removals.begin(), removals.size());
+    out.removals.insert(out.removals.end(), removals.begin(), removals.end());
+    // Both directions count. Backwards, the off nodes are on for the reason for which they were off,
+    // from the one next to the start.
+    out.grounds.push_back(ground_of(candidate, closing.strong));
+    cycles.for_each_step(closing, [&](int node, LinkReason strong, int, LinkReason) {
+      out.grounds.push_back(ground_of(graph.candidate(node), strong));
+    });
+    const auto backwards = static_cast<std::ptrdiff_t>(out.grounds.size());
+    out.grounds.push_back(ground_of(graph.candidate(closing.node), closing.weak));
+    cycles.for_each_step(closing, [&](int, LinkReason, int off_node, LinkReason weak) {
+      out.grounds.push_back(ground_of(graph.candidate(off_node), weak));
+    });
+    std::reverse(out.grounds.begin() + backwards, out.grounds.end());
+    std::uint64_t signature = mix(1, static_cast<std::uint64_t>(on(candidate)));
+    signature = mix(signature, static_cast<std::uint64_t>(off(graph.candidate(closing.node))));
+    cycles.for_each_step(closing, [&](int node, LinkReason, int off_node, LinkReason) {
+      signature = mix(signature, static_cast<std::uint64_t>(on(graph.candidate(node))));
+      signature = mix(signature, static_cast<std::uint64_t>(off(graph.candidate(off_node))));
+    });
+    nested.signature = signature;
+    out.end();
+  }
+
+  void add_chains(Links links, NestedHints& out) {
+    for (int i = 0; i < graph.off_start_count(); ++i) {
+      add_chain(links, graph.off_start(i), true, out);
+    }
+    for (int i = 0; i < graph.on_start_count(); ++i) {
+      add_chain(links, graph.candidate(graph.on_start(i)), false, out);
+    }
+  }
+
+  void add_chain(Links links, int start, bool from_on, NestedHints& out) {
+    if (links == Links::kX && graph.node(start) < 0 && from_on &&
+        !graph.weak_of(start, links).any()) {
+      return;
+    }
+    const int length = paths.find(links, start, from_on, path);
+    if (length == 0) return;
+    NestedHint& nested = out.begin();
+    nested.complexity = length;
+    nested.rating = chain_base(links) + added_by_length(length);
+    nested.key = key_of(links);
+    nested.order = order_of(links, start, kAfterCycles + (from_on ? 0 : 1));
+    nested.recipe = {.kind = from_on ? Recipe::kFromOn : Recipe::kFromOff,
+                     .links = static_cast<std::uint8_t>(links),
+                     .source = static_cast<std::uint16_t>(start)};
+    const Cell cell = cell_of(start);
+    const unsigned digit = 1U << digit_of(start);
+    const unsigned removed = from_on ? digit : graph.candidates().cells[cell] & ~digit;
+    out.removals.push_back({static_cast<std::uint8_t>(cell), static_cast<DigitSet>(removed)});
+    std::uint64_t signature = 5;
+    for (int i = 0; i < length; ++i) {
+      const auto& [candidate, is_on, reason] = path[i];
+      if (is_on && reason != LinkReason::kAssumption) {
+        out.grounds.push_back(ground_of(candidate, reason));
+      }
+      signature = mix(signature, static_cast<std::uint64_t>(2 * candidate + (is_on ? 1 : 0)));
+    }
+    nested.signature = signature;
+    out.end();
+  }
+
+  // --- Where cell and region chains are possible.
+  StaticEnds<W> ends;
+
+  Promising promising() {
+    Promising result;
+    graph.close();
+    if (graph.off_start_count() != 0) return result;
+    result.everything = false;
+    ends.find(graph);
+    for (Cell cell = 0; cell < kCellCount; ++cell) {
+      const unsigned digits = graph.candidates().cells[cell];
+      if (std::popcount(digits) < 3) continue;
+      auto common = ends.of(candidate_of(cell, lowest_bit(digits)));
+      for (const int digit : bits(digits)) common &= ends.of(candidate_of(cell, digit));
+      if (common.any()) result.cells.set(cell);
+    }
+    for (int house = 0; house < kHouseCount; ++house) {
+      for (int digit = 0; digit < 9; ++digit) {
+        const unsigned places = graph.candidates().places[house][digit];
+        if (!has_several(places)) continue;
+        const Cell first = cell_at(house, lowest_bit(places));
+        if (std::popcount(graph.candidates().cells[first]) < 3) continue;
+        auto common = ends.of(candidate_of(first, digit));
+        for (const int place : bits(places)) {
+          common &= ends.of(candidate_of(cell_at(house, place), digit));
+        }
+        if (!common.any()) continue;
+        result.houses[house] = static_cast<DigitSet>(result.houses[house] | 1 << digit);
+      }
+    }
+    return result;
+  }
+
+  // --- The statements of a hint that was found.
+  std::vector<ChainStatement> statements(const Recipe& how) {
+    const auto links = static_cast<Links>(how.links);
+    const int source = how.source;
+    if (how.kind != Recipe::kCycle) {
+      const int length = paths.find(links, source, how.kind == Recipe::kFromOn, path);
+      return std::vector<ChainStatement>(path, path + length);
+    }
+    std::vector<ChainStatement> cycle;
+    std::uint32_t number = 0;
+    cycles.search(links, graph.node(source), kAnyLength, [&](const Closing& closing) {
+      if (number++ != how.number) return kAnyLength;
+      const auto add = [&](int node, bool is_on, LinkReason reason) {
+        cycle.push_back({static_cast<std::uint16_t>(graph.candidate(node)), is_on, reason});
+      };
+      add(graph.node(source), true, closing.strong);
+      add(closing.node, false, closing.weak);
+      cycles.for_each_step(closing,
+                           [&](int node, LinkReason strong, int off_node, LinkReason weak) {
+                             add(node, true, strong);
+                             add(off_node, false, weak);
+                           });
+      add(graph.node(source), true, LinkReason::kAssumption);
+      return 0;
+    });
+    return cycle;
+  }
+};
+
+ForcingChains::ForcingChains() = default;
+ForcingChains::~ForcingChains() = default;
+ForcingChains::ForcingChains(ForcingChains&&) noexcept = default;
+ForcingChains& ForcingChains::operator=(ForcingChains&&) noexcept = default;
+
+template <typename Use>
+auto ForcingChains::with_searches(Use use) {
+  if (width_ == 2) return use(*narrow_);
+  if (width_ == 4) return use(*medium_);
+  return use(*wide_);
+}
+
+void ForcingChains::build(const Candidates& candidates) {
+  const StrongCandidates strong(candidates);
+  const auto build_in = [&](auto& searches) {
+    if (!searches)
+      searches = std::make_unique<typename std::decay_t<decltype(searches)>::element_type>();
+    searches->graph.build(candidates, strong);
+  };
+  if (strong.count <= 128) {
+    width_ = 2;
+    build_in(narrow_);
+  } else if (strong.count <= 256) {
+    width_ = 4;
+    build_in(medium_);
+  } else {
+    width_ = 12;
+    build_in(wide_);
+  }
+}
+
+bool ForcingChains::find_best(Hint& hint, Recipe& recipe) {
+  return with_searches([&](auto& searches) { return searches.find_best(hint, recipe); });
+}
+
+void ForcingChains::find_all(NestedHints& hints) {
+  with_searches([&](auto& searches) { searches.find_all(hints); });
+}
+
+ForcingChains::Promising ForcingChains::promising() {
+  return with_searches([&](auto& searches) { return searches.promising(); });
+}
+
+std::vector<ChainStatement> ForcingChains::statements(const Recipe& recipe) {
+  return with_searches([&](auto& searches) { return searches.statements(recipe); });
+}
+
+StrongCandidates::StrongCandidates(const Candidates& candidates) {
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (std::popcount(candidates.cells[cell]) == 2) cells[cell] = candidates.cells[cell];
+  }
+  for (int house = 0; house < kHouseCount; ++house) {
+    for (int digit = 0; digit < 9; ++digit) {
+      const unsigned places = candidates.places[house][digit];
+      if (std::popcount(places) != 2) continue;
+      for (const int place : bits(places)) {
+        DigitSet& digits = cells[cell_at(house, place)];
+        digits = static_cast<DigitSet>(digits | 1 << digit);
+      }
+    }
+  }
+  for (const DigitSet digits : cells) count += std::popcount(digits);
+}
+
+}  // namespace jiugong::teach

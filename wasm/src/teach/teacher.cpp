@@ -1,0 +1,137 @@
+// Steps one after another, and the ratings that follow from them.
+#include <algorithm>
+
+#include "jiugong/teach.h"
+#include "teach/position.h"
+#include "teach/rating.h"
+#include "teach/record.h"
+#include "teach/step_search.h"
+
+namespace jiugong {
+
+struct Teacher::Search {
+  enum class Phase : std::uint8_t { kChecking, kSteps, kDone };
+
+  Phase phase = Phase::kDone;
+  Position position;
+  TeachOptions options;
+  Solver9 solver;
+  teach::Board board;
+  teach::StepSearch steps;
+  TeachResult result;
+  bool placed = false;  // whether a step has placed a digit
+
+  void start(const Position& to_solve, const TeachOptions& wished) {
+    position = to_solve;
+    options = wished;
+    result = {};
+    placed = false;
+    solver.start(position.givens);
+    phase = Phase::kChecking;
+  }
+
+  bool advance(std::uint64_t nodes) {
+    while (phase != Phase::kDone && nodes != 0) {
+      if (phase == Phase::kChecking) {
+        check(nodes);
+      } else {
+        search(nodes);
+      }
+    }
+    return phase == Phase::kDone;
+  }
+
+  void check(std::uint64_t& nodes) {
+    const std::uint64_t before = solver.nodes();
+    const bool over = solver.advance(nodes);
+    nodes -= std::min(nodes, std::max<std::uint64_t>(solver.nodes() - before, 1));
+    if (!over) return;
+    result.check = teach::check_with(position, solver.result());
+    phase = Phase::kDone;
+    if (result.check.verdict != Verdict::kSound) return;
+    board.start(teach::digits_of(position), teach::limits_of(position));
+    steps.start(board);
+    begin_step();
+  }
+
+  // Looks for a step, if one is wanted.
+  void begin_step() {
+    result.solved = board.solved();
+    phase = result.solved || result.step_count >= options.max_steps ? Phase::kDone : Phase::kSteps;
+  }
+
+  void search(std::uint64_t& nodes) {
+    switch (steps.advance(nodes)) {
+      case teach::StepSearch::Outcome::kPaused:
+        return;
+      case teach::StepSearch::Outcome::kNothing:
+        result.er = kUnrated;
+        phase = Phase::kDone;
+        return;
+      case teach::StepSearch::Outcome::kFound:
+        take(steps.hint());
+        begin_step();
+    }
+  }
+
+  void take(const teach::Hint& hint) {
+    if (options.record) result.steps.push_back(teach::record_of(board, hint));
+    const int rating = teach::in_tenths(hint.rating);
+    if (rating > result.er) {
+      result.er = rating;
+      result.hardest = hint.technique;
+    }
+    if (result.step_count == 0) result.ed = rating;
+    if (hint.cell >= 0 && !placed) {
+      placed = true;
+      result.ep = result.er;
+    }
+    ++result.step_count;
+    ++result.uses[static_cast<std::size_t>(hint.technique)];
+    for (const teach::Removal& removal : hint.removals) {
+      for (const int digit : teach::bits(removal.digits)) board.remove(removal.cell, digit);
+    }
+    if (hint.cell >= 0) board.place(hint.cell, hint.digit);
+  }
+};
+
+Teacher::Teacher() : search_(std::make_unique<Search>()) {}
+Teacher::~Teacher() = default;
+Teacher::Teacher(Teacher&&) noexcept = default;
+Teacher& Teacher::operator=(Teacher&&) noexcept = default;
+
+void Teacher::start(const Position& position, const TeachOptions& options) {
+  search_->start(position, options);
+}
+
+bool Teacher::advance(std::uint64_t nodes) { return search_->advance(nodes); }
+
+double Teacher::progress() const {
+  return search_->phase == Search::Phase::kDone ? 1 : search_->steps.progress();
+}
+
+const TeachResult& Teacher::result() const { return search_->result; }
+
+TeachResult rate(const Position& position) {
+  Teacher teacher;
+  teacher.start(position, {.record = false});
+  teacher.advance(std::numeric_limits<std::uint64_t>::max());
+  return teacher.result();
+}
+
+std::optional<Step> next_step(const Position& position) {
+  Teacher teacher;
+  teacher.start(position, {.max_steps = 1});
+  teacher.advance(std::numeric_limits<std::uint64_t>::max());
+  if (teacher.result().steps.empty()) return std::nullopt;
+  return teacher.result().steps.front();
+}
+
+TeachResult solve_path(const Position& position) {
+  Teacher teacher;
+  teacher.start(position);
+  teacher.advance(std::numeric_limits<std::uint64_t>::max());
+  return teacher.result();
+}
+
+}  // namespace jiugong
