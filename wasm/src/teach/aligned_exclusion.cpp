@@ -145,6 +145,14 @@ bool find_aligned_triplet(const Board& board, const Changes& changes, Hint& hint
                            (field.excluders_of(b) & field.base()) - field.excluders_of(a)};
       thirds[0].reset(b);
       thirds[1].reset(a);
+      if (!pair_changed) {
+        CellSet touched = changed;
+        for (CellSet rest = common & changed; !rest.empty();) {
+          touched = touched | peers_of(rest.take_lowest());
+        }
+        thirds[0] = thirds[0] & touched;
+        thirds[1] = thirds[1] & touched;
+      }
       for (CellSet& rest : thirds) {
         while (!rest.empty()) {
           const Cell c = rest.take_lowest();

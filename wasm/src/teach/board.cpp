@@ -12,12 +12,6 @@ Changes Changes::everything() {
   return all;
 }
 
-void Changes::add(Cell cell, int digit) {
-  cells.set(cell);
-  for (const int house : kTables.houses[cell]) houses |= 1U << house;
-  digits = static_cast<DigitSet>(digits | 1 << digit);
-}
-
 void Changes::add(const Changes& other) {
   cells = cells | other.cells;
   houses |= other.houses;
@@ -52,7 +46,11 @@ void Board::start(const Grid& digits, const Marks& marks) {
 void Board::settle(Cell cell, int digit) {
   placed_.set(cell);
   digits_[cell] = static_cast<Digit>(digit + 1);
-  for (const int house : kTables.houses[cell]) --open_in_[house];
+  for (const int house : kTables.houses[cell]) {
+    --open_in_[house];
+    nearly_full_ &= ~(1U << house);
+    if (open_in_[house] == 1) nearly_full_ |= 1U << house;
+  }
   ++count_of_[digit];
   --open_;
 }

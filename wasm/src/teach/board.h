@@ -52,7 +52,11 @@ struct Changes {
   DigitSet digits = 0;
 
   static Changes everything();
-  void add(Cell cell, int digit);
+  void add(Cell cell, int digit) {
+    cells.set(cell);
+    houses |= houses_of(cell);
+    digits = static_cast<DigitSet>(digits | 1 << digit);
+  }
   void add(const Changes& other);
 };
 
@@ -68,6 +72,8 @@ class Board : public Candidates {
   bool solved() const { return open_ == 0; }
   bool is_open(Cell cell) const { return !placed_.test(cell); }
   int open_cells(int house) const { return open_in_[house]; }
+  // The houses with one open cell, as bits.
+  std::uint32_t nearly_full() const { return nearly_full_; }
   int placed_count(int digit) const { return count_of_[digit]; }
   Digit digit_at(Cell cell) const { return digits_[cell]; }
 
@@ -80,6 +86,7 @@ class Board : public Candidates {
   CellSet placed_;
   Digit digits_[kCellCount] = {};
   std::uint8_t open_in_[kHouseCount] = {};
+  std::uint32_t nearly_full_ = 0;
   std::uint8_t count_of_[9] = {};
   int open_ = 0;
   Changes changes_;

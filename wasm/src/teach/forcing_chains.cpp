@@ -43,6 +43,7 @@ struct Merit {
 
 // The largest complexity of a hint of this kind that can be better than `best`.
 int longest_better(double base, SortKey key, const Merit& best) {
+  if (best.complexity == 0) return kAnyLength;
   int length = 2;
   while (length < kAnyLength) {
     const double rating = base + added_by_length(length + 2);
@@ -266,11 +267,11 @@ struct ForcingChains::Searches {
       if (!starts.test(start)) continue;
       const int digits = std::popcount(graph.candidates().cells[cell_of(graph.candidate(start))]);
       if (digits < 2 || (links == Links::kY && digits > 2)) continue;
-      longest = longest_better(cycle_base(links), key_of(links), best);
-      if (longest < 4) return;
       std::uint32_t number = 0;
       cycles.search(links, start, longest, [&](const Closing& closing) {
-        take_cycle(links, start, number++, closing);
+        if (take_cycle(links, start, number++, closing)) {
+          longest = longest_better(cycle_base(links), key_of(links), best);
+        }
         return longest;
       });
     }
@@ -292,13 +293,13 @@ struct ForcingChains::Searches {
     return starts;
   }
 
-  void take_cycle(Links links, int start, std::uint32_t number, const Closing& closing) {
+  bool take_cycle(Links links, int start, std::uint32_t number, const Closing& closing) {
     const int candidate = graph.candidate(start);
     const Merit merit = {cycle_base(links) + added_by_length(closing.length), closing.length,
                          key_of(links), order_of(links, candidate, number)};
-    if (!(merit < best)) return;
+    if (!(merit < best)) return false;
     cycles.find_removals(closing, removals);
-    if (removals.empty()) return;
+    if (removals.empty()) return false;
     best = merit;
     *hint = Hint();
     const Technique technique = links == Links::kXY               ? Technique::kBidirectionalCycle
@@ -312,6 +313,7 @@ struct ForcingChains::Searches {
                .links = static_cast<std::uint8_t>(links),
                .source = static_cast<std::uint16_t>(candidate),
                .number = number};
+    return true;
   }
 
   // --- All hints.

@@ -25,6 +25,7 @@ inline constexpr int kSetOrder[3] = {kBlock, kColumn, kRow};
 struct HouseTables {
   std::uint8_t cells[kHouseCount][9] = {};      // of a house
   std::uint8_t houses[kCellCount][3] = {};      // of a cell: its block, row and column
+  std::uint32_t house_sets[kCellCount] = {};    // the same as bits
   std::uint8_t places[kCellCount][3] = {};      // of a cell in these houses
   CellSet sets[kHouseCount] = {};               // the cells of a house
   CellSet peers[kCellCount] = {};               // the 20 peers of a cell
@@ -40,6 +41,7 @@ inline constexpr HouseTables kTables = [] {
     for (int type = 0; type < 3; ++type) {
       t.houses[cell][type] = static_cast<std::uint8_t>(houses[type]);
       t.places[cell][type] = static_cast<std::uint8_t>(places[type]);
+      t.house_sets[cell] |= 1U << houses[type];
       t.cells[houses[type]][places[type]] = static_cast<std::uint8_t>(cell);
       t.sets[houses[type]].set(cell);
     }
@@ -60,6 +62,7 @@ inline constexpr HouseTables kTables = [] {
 constexpr int type_of(int house) { return house / 9; }
 constexpr int cell_at(int house, int place) { return kTables.cells[house][place]; }
 constexpr int house_of(Cell cell, int type) { return kTables.houses[cell][type]; }
+constexpr std::uint32_t houses_of(Cell cell) { return kTables.house_sets[cell]; }
 constexpr int place_of(Cell cell, int type) { return kTables.places[cell][type]; }
 constexpr const CellSet& peers_of(Cell cell) { return kTables.peers[cell]; }
 constexpr const CellSet& cells_of(int house) { return kTables.sets[house]; }

@@ -29,6 +29,26 @@ constexpr Segment segment_of(int house, int second_type, int number) {
   return {type_of(house) == kRow ? i / 3 * 3 + number : i / 3 + 3 * number, places};
 }
 
+// The number of the segment that has all places, if these are two or three; else 3.
+inline constexpr struct LockedTable {
+  std::uint8_t number[2][1 << 9] = {};
+  constexpr LockedTable() {
+    for (int strided = 0; strided < 2; ++strided) {
+      for (unsigned places = 0; places < 1U << 9; ++places) {
+        std::uint8_t& found = number[strided][places] = 3;
+        for (int i = 0; i < 3; ++i) {
+          const unsigned segment = strided != 0 ? 0b001001001U << i : 7U << 3 * i;
+          if (has_several(places) && (places & ~segment) == 0) found = static_cast<std::uint8_t>(i);
+        }
+      }
+    }
+  }
+} kLockedTable;
+constexpr int locked_segment(int house, int second_type, PlaceSet places) {
+  const bool strided = type_of(house) == kBlock && second_type == kColumn;
+  return kLockedTable.number[strided ? 1 : 0][places];
+}
+
 // The first of the three houses of the type of `house` that cross the same ones as it; the others
 // follow `stride` apart.
 struct Siblings {

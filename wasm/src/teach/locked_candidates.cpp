@@ -11,12 +11,13 @@ template <typename Visit>
 bool for_each_locked(const Board& board, unsigned digits, Visit visit) {
   for (const auto& [first_type, second_type] : kCrossings) {
     for (int house = 9 * first_type; house < 9 * first_type + 9; ++house) {
+      unsigned locked[4] = {};  // the digits of each segment; the last: of none
+      for (const int digit : bits(digits)) {
+        locked[locked_segment(house, second_type, board.places[house][digit])] |= 1U << digit;
+      }
       for (int number = 0; number < 3; ++number) {
-        const Segment segment = segment_of(house, second_type, number);
-        for (const int digit : bits(digits)) {
-          const PlaceSet places = board.places[house][digit];
-          if (!has_several(places) || (places & ~segment.places) != 0) continue;
-          if (visit(house, segment, digit)) return true;
+        for (const int digit : bits(locked[number])) {
+          if (visit(house, segment_of(house, second_type, number), digit)) return true;
         }
       }
     }

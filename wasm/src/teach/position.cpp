@@ -24,22 +24,24 @@ Marks limits_of(const Position& position) {
 
 PositionCheck check_with(const Position& position, const Solve9Result& solved) {
   const Grid digits = digits_of(position);
+  PositionCheck wrong = {Verdict::kWrongDigit, {}}, missing = {Verdict::kMissingMark, {}};
+  if (solved.status == Status::kUnique) {
+    for (Cell cell = 0; cell < kCellCount; ++cell) {
+      const Digit digit = (*solved.solution)[cell];
+      const DigitSet marks = position.marks[static_cast<std::size_t>(cell)];
+      if (digits[cell] != 0 && digits[cell] != digit) wrong.cells.push_back(cell);
+      if (digits[cell] != 0 || marks == 0) continue;
+      if ((marks >> (digit - 1) & 1) == 0) missing.cells.push_back(cell);
+    }
+    // Digits of a solution do not clash.
+    if (wrong.cells.empty()) return missing.cells.empty() ? PositionCheck() : missing;
+  }
   if (auto clashing = clashing_cells(digits); !clashing.empty()) {
     return {Verdict::kClash, std::move(clashing)};
   }
   if (solved.status == Status::kNone) return {Verdict::kNoSolution, {}};
   if (solved.status == Status::kMultiple) return {Verdict::kSeveralSolutions, {}};
-  const Marks limits = limits_of(position);
-  PositionCheck wrong = {Verdict::kWrongDigit, {}}, missing = {Verdict::kMissingMark, {}};
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    const Digit digit = (*solved.solution)[cell];
-    if (digits[cell] != 0 && digits[cell] != digit) wrong.cells.push_back(cell);
-    const DigitSet marks = limits[static_cast<std::size_t>(cell)];
-    if (digits[cell] == 0 && (marks >> (digit - 1) & 1) == 0) missing.cells.push_back(cell);
-  }
-  if (!wrong.cells.empty()) return wrong;
-  if (!missing.cells.empty()) return missing;
-  return {};
+  return wrong;
 }
 
 }  // namespace teach

@@ -64,20 +64,18 @@ bool Runner::use_locked() {
       for (int house = 9 * first_type; house < 9 * first_type + 9; ++house) {
         const PlaceSet places = now_->places[house][digit];
         const unsigned gone = before_->places[house][digit] & ~unsigned{places};
-        if (gone == 0 || !has_several(places)) continue;
-        for (int number = 0; number < 3; ++number) {
-          const Segment segment = segment_of(house, second_type, number);
-          if ((places & ~segment.places) != 0) continue;
-          start_pattern();
-          for (const int place : bits(now_->places[segment.house][digit])) {
-            const Cell cell = cell_at(segment.house, place);
-            if (house_of(cell, first_type) != house) removals_.add(cell, 1U << digit);
-          }
-          rely_on_places(house, digit, gone & ~unsigned{segment.places});
-          const bool counts =
-              take_pattern(first_type == kBlock ? Technique::kPointing : Technique::kClaiming);
-          yields = yields || counts;
+        const int number = locked_segment(house, second_type, places);
+        if (gone == 0 || number == 3) continue;
+        const Segment segment = segment_of(house, second_type, number);
+        start_pattern();
+        for (const int place : bits(now_->places[segment.house][digit])) {
+          const Cell cell = cell_at(segment.house, place);
+          if (house_of(cell, first_type) != house) removals_.add(cell, 1U << digit);
         }
+        rely_on_places(house, digit, gone & ~unsigned{segment.places});
+        const bool counts =
+            take_pattern(first_type == kBlock ? Technique::kPointing : Technique::kClaiming);
+        yields = yields || counts;
       }
     }
   }

@@ -18,16 +18,20 @@ bool single_place_in(const Board& board, int house, Hint& hint) {
 }  // namespace
 
 bool find_hidden_single(const Board& board, Hint& hint) {
-  // Houses with one open cell come first.
-  for (const bool last_cell : {true, false}) {
+  if (const std::uint32_t full = board.nearly_full(); full != 0) {
     for (const int type : kSetOrder) {
-      for (int house = 9 * type; house < 9 * type + 9; ++house) {
-        if ((board.open_cells(house) == 1) != last_cell) continue;
+      for (const int house : bits(full & 0x1ffU << 9 * type)) {
         if (!single_place_in(board, house, hint)) continue;
-        const double in_house = type == kBlock ? 1.2 : 1.5;
-        hint.name(Technique::kHiddenSingle, last_cell ? 1.0 : in_house);
+        hint.name(Technique::kHiddenSingle, 1.0);
         return true;
       }
+    }
+  }
+  for (const int type : kSetOrder) {
+    for (int house = 9 * type; house < 9 * type + 9; ++house) {
+      if (!single_place_in(board, house, hint)) continue;
+      hint.name(Technique::kHiddenSingle, type == kBlock ? 1.2 : 1.5);
+      return true;
     }
   }
   return false;

@@ -7,13 +7,6 @@
 namespace jiugong::teach {
 namespace {
 
-// A house is visited twice by a valid loop, once by a cell of even and once by one of odd number.
-std::uint32_t houses_of(Cell cell) {
-  std::uint32_t houses = 0;
-  for (const int house : kTables.houses[cell]) houses |= 1U << house;
-  return houses;
-}
-
 class UniqueLoops {
  public:
   UniqueLoops(const Board& board, Hint& best) : board_(board), best_(best) {}
@@ -25,6 +18,8 @@ class UniqueLoops {
       low_ = lowest_bit(pair_);
       high_ = lowest_bit(pair_ & (pair_ - 1));
       if (!may_close(cell)) continue;
+      find_core();
+      if (!core_.test(cell)) continue;
       length_ = 0;
       on_path_.clear();
       walk(cell, 2, 0, -1, 0, 0);
@@ -45,11 +40,31 @@ class UniqueLoops {
     return true;
   }
 
+  // Finds the cells that can be on a valid loop, which has another cell in each house of each cell.
+  void find_core() {
+    core_.clear();
+    for (int row = 9; row < 18; ++row) {
+      for (const int place : bits(places_of_both(row))) core_.set(cell_at(row, place));
+    }
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (CellSet rest = core_; !rest.empty();) {
+        const Cell cell = rest.take_lowest();
+        for (const int house : kTables.houses[cell]) {
+          if ((core_ & cells_of(house)).size() > 1) continue;
+          core_.reset(cell);
+          changed = true;
+          break;
+        }
+      }
+    }
+  }
+
   // Adds `cell` to the path and goes on. `allowed` cells more may have extra digits; `extra` are the
   // extra digits seen. They include those of cells that were looked at and not entered: whether a loop
   // is found depends on this, so it has to be done as Sudoku Explainer does it. `same` and `other` are
-  // the houses visited by cells of the parity of this cell and of the next. A house visited twice with
-  // the same parity ends the path, which cannot become valid any more.
+  // the houses visited by cells of the parity of this cell and of the next. A loop is valid if it visits
+  // each of its houses twice, once with each parity; so a house visited twice with one parity ends the path.
   void walk(Cell cell, int allowed, unsigned extra, int last_type, std::uint32_t same,
             std::uint32_t other) {
     path_[length_++] = static_cast<std::uint8_t>(cell);
@@ -68,7 +83,7 @@ class UniqueLoops {
         extra = (extra | board_.cells[next]) & ~pair_;
         const bool bivalue = std::popcount(board_.cells[next]) == 2;
         if (!bivalue && !is_single(extra) && allowed <= 0) continue;
-        if ((other & houses_of(next)) != 0) continue;
+        if ((other & houses_of(next)) != 0 || !core_.test(next)) continue;
         walk(next, bivalue ? allowed : allowed - 1, extra, type, other, same);
       }
     }
@@ -254,6 +269,7 @@ class UniqueLoops {
 
   unsigned pair_ = 0;  // the two digits of the loop
   int low_ = 0, high_ = 0;
+  CellSet core_;
   std::uint8_t path_[kCellCount] = {};
   int length_ = 0;
   CellSet on_path_;
