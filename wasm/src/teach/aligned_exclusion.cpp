@@ -105,9 +105,10 @@ bool exclude_triplet(const Board& board, const CellSet& common, const Cell (&cel
       kept[0] |= 1U << x;
       kept[1] |= 1U << y;
       kept[2] |= left;
-    }
-    if (kept[0] == board.cells[a] && kept[1] == board.cells[b] && kept[2] == board.cells[c]) {
-      return false;
+      if (kept[1] != board.cells[b] || kept[2] != board.cells[c]) continue;
+      // One way for each digit of the first cell is enough from here on.
+      if (kept[0] == board.cells[a]) return false;
+      break;
     }
   }
   return finish(board, cells, kept, 3, hint);

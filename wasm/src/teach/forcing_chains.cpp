@@ -41,17 +41,12 @@ struct Merit {
   }
 };
 
-// The largest complexity of a hint of this kind that can be better than `best`.
-int longest_better(double base, SortKey key, const Merit& best) {
+// The largest complexity of a hint of this kind and order that can be better than `best`.
+int longest_better(double base, SortKey key, std::uint64_t order, const Merit& best) {
   if (best.complexity == 0) return kAnyLength;
   int length = 2;
   while (length < kAnyLength) {
-    const double rating = base + added_by_length(length + 2);
-    if (rating > best.rating) break;
-    if (rating == best.rating &&
-        (length + 2 > best.complexity || (length + 2 == best.complexity && key > best.key))) {
-      break;
-    }
+    if (!(Merit{base + added_by_length(length + 2), length + 2, key, order} < best)) break;
     length += 2;
   }
   return length;
@@ -179,7 +174,7 @@ struct ForcingChains::Searches {
   Graph graph;
   CycleSearch<W> cycles{graph};
   PathSearch<W> paths{graph};
-  ChainLayers<W> x_layers, xy_layers;
+  ChainLayers<W> x_layers, y_layers, xy_layers;
   Removals removals;
   ChainStatement path[2 * Graph::kMaxSize + 2];
 
@@ -206,7 +201,7 @@ struct ForcingChains::Searches {
 
   void find_shortest(Links links, ChainLayers<W>& layers) {
     layers.start(graph, links);
-    const int longest = longest_better(chain_base(links), key_of(links), best);
+    const int longest = longest_better(chain_base(links), key_of(links), 0, best);
     for (int length = 4; length <= longest; length += 2) {
       // Of the chains of this length that of the first start wins, and of its two that on ⇒ off.
       int on_start = kCandidateCount;
@@ -253,28 +248,34 @@ struct ForcingChains::Searches {
   }
 
   void find_best_cycle(Links links) {
-    int longest = longest_better(cycle_base(links), key_of(links), best);
+    const double base = cycle_base(links);
+    const SortKey key = key_of(links);
+    const int longest = longest_better(base, key, order_of(links, 0, 0), best);
     if (longest < 4) return;
-    ChainLayers<W>& layers = links == Links::kX ? x_layers : xy_layers;
+    ChainLayers<W>& layers = links == Links::kX   ? x_layers
+                             : links == Links::kY ? y_layers
+                                                  : xy_layers;
+    if (links == Links::kY) layers.start(graph, links);
     // A candidate that falls has a chain on(x) ⇒ off(x) of at most two more statements than the cycle,
     // and from on(x) all nodes of the cycle are reached both on and off, in half as many steps.
     while (layers.steps() < longest / 2 && !layers.stable()) {
-      layers.spread_off();
+      if (layers.steps() > 0) layers.spread_off();
       layers.step();
     }
     const Set starts = cycle_starts(links, [&](int x) { return layers.reached_by(x); });
-    for (int start = 0; start < graph.size(); ++start) {
-      if (!starts.test(start)) continue;
-      const int digits = std::popcount(graph.candidates().cells[cell_of(graph.candidate(start))]);
-      if (digits < 2 || (links == Links::kY && digits > 2)) continue;
+    starts.for_each([&](int start) {
+      const int candidate = graph.candidate(start);
+      const int digits = std::popcount(graph.candidates().cells[cell_of(candidate)]);
+      if (digits < 2 || (links == Links::kY && digits > 2)) return;
       std::uint32_t number = 0;
-      cycles.search(links, start, longest, [&](const Closing& closing) {
-        if (take_cycle(links, start, number++, closing)) {
-          longest = longest_better(cycle_base(links), key_of(links), best);
-        }
-        return longest;
+      const auto limit = [&] {
+        return longest_better(base, key, order_of(links, candidate, number), best);
+      };
+      cycles.search(links, start, limit(), [&](const Closing& closing) {
+        take_cycle(links, start, number++, closing);
+        return limit();
       });
-    }
+    });
   }
 
   // The nodes that a candidate with a chain on(x) ⇒ off(x) reaches both on and off.
@@ -293,13 +294,13 @@ struct ForcingChains::Searches {
     return starts;
   }
 
-  bool take_cycle(Links links, int start, std::uint32_t number, const Closing& closing) {
+  void take_cycle(Links links, int start, std::uint32_t number, const Closing& closing) {
     const int candidate = graph.candidate(start);
     const Merit merit = {cycle_base(links) + added_by_length(closing.length), closing.length,
                          key_of(links), order_of(links, candidate, number)};
-    if (!(merit < best)) return false;
+    if (!(merit < best)) return;
     cycles.find_removals(closing, removals);
-    if (removals.empty()) return false;
+    if (removals.empty()) return;
     best = merit;
     *hint = Hint();
     const Technique technique = links == Links::kXY               ? Technique::kBidirectionalCycle
@@ -313,7 +314,6 @@ struct ForcingChains::Searches {
                .links = static_cast<std::uint8_t>(links),
                .source = static_cast<std::uint16_t>(candidate),
                .number = number};
-    return true;
   }
 
   // --- All hints.

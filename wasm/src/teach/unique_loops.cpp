@@ -17,7 +17,7 @@ class UniqueLoops {
       if (std::popcount(pair_) != 2) continue;
       low_ = lowest_bit(pair_);
       high_ = lowest_bit(pair_ & (pair_ - 1));
-      if (!may_close(cell)) continue;
+      if (!may_start(cell)) continue;
       find_core();
       if (!core_.test(cell)) continue;
       length_ = 0;
@@ -33,7 +33,7 @@ class UniqueLoops {
   }
 
   // Whether each house of the start has another cell for the loop to go through. Few starts pass.
-  bool may_close(Cell start) const {
+  bool may_start(Cell start) const {
     for (const int house : kTables.houses[start]) {
       if (!has_several(places_of_both(house))) return false;
     }
@@ -70,6 +70,10 @@ class UniqueLoops {
     path_[length_++] = static_cast<std::uint8_t>(cell);
     on_path_.set(cell);
     same |= houses_of(cell);
+    if (!may_close(same ^ other)) {
+      leave(cell);
+      return;
+    }
     for (int type = 0; type < 3; ++type) {
       if (type == last_type) continue;
       const int house = house_of(cell, type);
@@ -87,8 +91,21 @@ class UniqueLoops {
         walk(next, bivalue ? allowed : allowed - 1, extra, type, other, same);
       }
     }
+    leave(cell);
+  }
+
+  void leave(Cell cell) {
     --length_;
     on_path_.reset(cell);
+  }
+
+  // Whether each of the houses, which are visited with one parity, has another cell to visit.
+  bool may_close(std::uint32_t houses) const {
+    const CellSet rest = core_ - on_path_;
+    for (const int house : bits(houses)) {
+      if (!rest.intersects(cells_of(house))) return false;
+    }
+    return true;
   }
 
   void take_loop() {
