@@ -1,6 +1,8 @@
 // Bidirectional cycles: on(s) ⇒ off ⇒ on ⇒ … ⇒ on(s), true in both directions.
 #pragma once
 
+#include <algorithm>
+
 #include "teach/chain_graph.h"
 #include "teach/hint.h"
 
@@ -36,10 +38,14 @@ class CycleSearch {
     seen_.clear();
     seen_.set(start);
     find_useful();
+    find_ways_back(max_length / 2 - 2);
     count_ = 0;
     steps_[count_++] = {start, -1, 0, LinkReason::kAssumption, LinkReason::kAssumption};
     int begin = 0;
     for (int length = 2; begin < count_ && length <= max_length; length += 2) {
+      // A node that cannot get back in time is on no cycle, and neither is what lies behind it.
+      const int left = (max_length - length) / 2;
+      const Set& returning = ways_back_[std::min(left, way_count_ - 1)];
       for (const int end = count_; begin < end; ++begin) {
         const int from = steps_[begin].node;
         if (!weak[from].intersects(useful_)) continue;
@@ -51,7 +57,7 @@ class CycleSearch {
             if (to == start) {
               if (length >= 4)
                 max_length = visit(Closing{begin, q, list.links[k].reason, reason, length});
-            } else if (!seen_.test(to)) {
+            } else if (!seen_.test(to) && returning.test(to)) {
               enter({to, begin, q, reason, list.links[k].reason});
             }
             return false;
@@ -137,6 +143,28 @@ class CycleSearch {
     }
   }
 
+  // Finds the nodes from which the start is reached, in so many steps of a weak and a strong link; the
+  // last set has all.
+  void find_ways_back(int steps) {
+    const Set* weak = graph_.weak(links_);
+    const Set* strong = graph_.strong(links_);
+    way_count_ = 0;
+    Set reached;
+    reached.set(start_);
+    while (way_count_ < std::min(steps + 1, kMaxWays - 1)) {
+      ways_back_[way_count_++] = reached;
+      Set before;
+      reached.for_each([&](int n) { before |= strong[n]; });
+      before.for_each([&](int q) { reached |= weak[q]; });
+    }
+    // Without a limit: those that reach the start and are reached from it, over any links.
+    Set component = graph_.reach(start_);
+    component.for_each([&](int n) {
+      if (graph_.component_of(n) != graph_.component_of(start_)) component.reset(n);
+    });
+    ways_back_[way_count_++] = component;
+  }
+
   bool is_on_way(int step, int off_node) const {
     for (int i = step; i > 0; i = steps_[i].parent) {
       if (steps_[i].off_node == off_node) return true;
@@ -160,6 +188,9 @@ class CycleSearch {
   Links links_ = Links::kXY;
   int start_ = 0;
   Set seen_, useful_;
+  static constexpr int kMaxWays = 6;
+  Set ways_back_[kMaxWays];
+  int way_count_ = 0;
   Step steps_[Graph::kMaxSize + 1];
   int count_ = 0;
 };

@@ -271,6 +271,7 @@ struct ForcingChains::Searches {
       const auto limit = [&] {
         return longest_better(base, key, order_of(links, candidate, number), best);
       };
+      if (limit() < 4) return;
       cycles.search(links, start, limit(), [&](const Closing& closing) {
         take_cycle(links, start, number++, closing);
         return limit();

@@ -6,16 +6,22 @@ namespace {
 
 bool find_wing(const Board& board, const Changes& changes, bool xyz, Hint& hint) {
   const int pivot_size = xyz ? 3 : 2;
+  CellSet bivalue;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (std::popcount(board.cells[cell]) == 2) bivalue.set(cell);
+  }
   for (Cell pivot = 0; pivot < kCellCount; ++pivot) {
     const unsigned xy = board.cells[pivot];
     if (std::popcount(xy) != pivot_size) continue;
-    if (!changes.cells.test(pivot) && !changes.cells.intersects(peers_of(pivot))) continue;
+    const CellSet near = peers_of(pivot) & bivalue;
+    if (near.size() < 2) continue;
+    if (!changes.cells.test(pivot) && !changes.cells.intersects(near)) continue;
     // The peers that can be wings: two digits, of which the pivot lacks one (XYZ-wing: none).
     std::uint8_t wings[20];
     int count = 0;
     for (const Cell peer : kTables.peer_list[pivot]) {
       const unsigned xz = board.cells[peer];
-      if (std::popcount(xz) != 2 || std::popcount(xy & ~xz) != 1) continue;
+      if (!near.test(peer) || std::popcount(xy & ~xz) != 1) continue;
       wings[count++] = static_cast<std::uint8_t>(peer);
     }
     for (int i = 0; i < count; ++i) {
