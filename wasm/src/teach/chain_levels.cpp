@@ -17,12 +17,23 @@ int kind_of(NestedSearch search, const ChainMode& outer) {
 }  // namespace
 
 void ChainLevels::start(const Board& board, const ChainMode& mode, ForcingChains& chains) {
+  reset(board, chains);
+  searches_[0]->start(board, board, mode, ChainSearch::Wish::kBest, chains);
+}
+
+void ChainLevels::start_runs(const Board& board, const Candidates& state, const ChainMode& mode,
+                             std::span<const int> literals, ForcingChains& chains,
+                             RunNotes& notes) {
+  reset(board, chains);
+  searches_[0]->start_runs(board, state, mode, literals, notes);
+}
+
+void ChainLevels::reset(const Board& board, ForcingChains& chains) {
   board_ = &board;
   chains_ = &chains;
   depth_ = 0;
-  if (mode.level >= 2) cache_.clear();
+  cache_.clear();
   if (!searches_[0]) searches_[0] = std::make_unique<ChainSearch>();
-  searches_[0]->start(board, board, mode, ChainSearch::Wish::kBest, chains);
 }
 
 bool ChainLevels::advance(std::uint64_t& budget) {

@@ -19,6 +19,11 @@ class ChainLevels {
   // `board` must outlive the search.
   void start(const Board& board, const ChainMode& mode, ForcingChains& chains);
 
+  // Follows assumptions again, as ChainSearch::start_runs().
+  void start_runs(const Board& board, const Candidates& state, const ChainMode& mode,
+                  std::span<const int> literals, ForcingChains& chains, RunNotes& notes);
+  const RunStore& runs() const { return searches_[0]->store(); }
+
   // Goes on for about `budget` nodes and takes them from it; returns whether the search is over.
   bool advance(std::uint64_t& budget);
 
@@ -28,6 +33,7 @@ class ChainLevels {
   double progress() const { return searches_[0]->progress(); }
 
  private:
+  void reset(const Board& board, ForcingChains& chains);
   void answer_nested(std::uint64_t& budget);
   void take(std::span<const NestedHint> hints);
 

@@ -9,17 +9,12 @@ namespace jiugong::teach {
 
 void ChainSearch::start(const Board& board, const Candidates& state, const ChainMode& mode,
                         Wish wish, ForcingChains& chains) {
-  board_ = &board;
-  state_ = state;
-  mode_ = mode;
+  reset(board, state, mode);
   wish_ = wish;
-  cell_ = 0;
   stage_ = Stage::kCellStart;
-  store_.clear();
-  running_ = false;
+  notes_ = nullptr;
   std::fill(std::begin(runs_on_), std::end(runs_on_), std::int16_t{-1});
   run_off_ = -1;
-  best_ = {};
   all_.clear();
   for (auto& row : found_at_) std::fill(std::begin(row), std::end(row), std::int16_t{-1});
   order_ = 0;
@@ -28,6 +23,26 @@ void ChainSearch::start(const Board& board, const Candidates& state, const Chain
     chains.build(state_);
     promising_ = chains.promising();
   }
+}
+
+void ChainSearch::start_runs(const Board& board, const Candidates& state, const ChainMode& mode,
+                             std::span<const int> literals, RunNotes& notes) {
+  reset(board, state, mode);
+  stage_ = Stage::kRuns;
+  notes_ = &notes;
+  std::copy(literals.begin(), literals.end(), literals_);
+  literal_count_ = static_cast<int>(literals.size());
+  next_literal_ = 0;
+}
+
+void ChainSearch::reset(const Board& board, const Candidates& state, const ChainMode& mode) {
+  board_ = &board;
+  state_ = state;
+  mode_ = mode;
+  cell_ = 0;
+  best_ = {};
+  store_.clear();
+  running_ = false;
 }
 
 ChainSearch::Outcome ChainSearch::advance(std::uint64_t& budget) {
@@ -64,6 +79,12 @@ void ChainSearch::step() {
       return assess_regions();
     case Stage::kCellEnd:
       return assess_cell();
+    case Stage::kRuns:
+      if (next_literal_ == literal_count_) {
+        cell_ = kCellCount;
+      } else {
+        start_run(literals_[next_literal_++]);
+      }
   }
 }
 
@@ -110,7 +131,7 @@ bool ChainSearch::has_run_on(int candidate) {
 }
 
 void ChainSearch::start_run(int literal) {
-  runner_.start(*board_, state_, mode_, literal, best_.complexity, store_);
+  runner_.start(*board_, state_, mode_, literal, best_.complexity, store_, notes_);
   running_ = true;
 }
 

@@ -38,6 +38,12 @@ class ChainSearch {
   void start(const Board& board, const Candidates& state, const ChainMode& mode, Wish wish,
              ForcingChains& chains);
 
+  // Follows up to nine assumptions again, literals, for the record of a chain; notes what they use.
+  // Their runs are numbers 0, 1 … of store().
+  void start_runs(const Board& board, const Candidates& state, const ChainMode& mode,
+                  std::span<const int> literals, RunNotes& notes);
+  const RunStore& store() const { return store_; }
+
   // Goes on, and takes from `budget` about a unit a node. If it needs the hints of a search inside,
   // nested_search() and nested_state() say which, and take_nested() expects them.
   Outcome advance(std::uint64_t& budget);
@@ -58,7 +64,7 @@ class ChainSearch {
   void write_all(NestedHints& hints);
 
  private:
-  enum class Stage : std::uint8_t { kCellStart, kDigitStart, kOn, kOff, kRegions, kCellEnd };
+  enum class Stage : std::uint8_t { kCellStart, kDigitStart, kOn, kOff, kRegions, kCellEnd, kRuns };
 
   // A hint of kAll.
   struct Found {
@@ -71,6 +77,7 @@ class ChainSearch {
     int target_count = 0;
   };
 
+  void reset(const Board& board, const Candidates& state, const ChainMode& mode);
   void step();
   void start_cell();
   void start_digit();
@@ -106,6 +113,11 @@ class ChainSearch {
   NestedSearch nested_search_ = NestedSearch::kForcingChains;
   std::int16_t runs_on_[kCandidateCount];  // the run of each candidate, or -1
   int run_off_ = -1;                       // of the present candidate
+
+  // Of start_runs().
+  int literals_[9];
+  int literal_count_ = 0, next_literal_ = 0;
+  RunNotes* notes_ = nullptr;
 
   int sources_[9];  // the runs that a conclusion has to be common to
   int source_count_ = 0;

@@ -228,23 +228,28 @@ struct ForcingChains::Searches {
                          order_of(links, start, kAfterCycles + (from_on ? 0 : 1))};
     if (!(merit < best)) return;
     best = merit;
-    const Cell cell = cell_of(start);
-    const int digit = digit_of(start);
-    *hint = Hint();
-    hint->name(links == Links::kXY ? Technique::kForcingChain
-               : length == 6       ? Technique::kTurbotFish
-                                   : Technique::kForcingXChain,
-               merit.rating);
-    hint->complexity = length;
-    if (from_on) {
-      hint->removals.add(cell, 1U << digit);
-    } else {
-      hint->removals.add(cell, graph.candidates().cells[cell] & ~(1U << digit));
-      hint->place(cell, digit);
-    }
+    *hint = hint_of_chain(links, start, from_on, length);
     *recipe = {.kind = from_on ? Recipe::kFromOn : Recipe::kFromOff,
                .links = static_cast<std::uint8_t>(links),
                .source = static_cast<std::uint16_t>(start)};
+  }
+
+  Hint hint_of_chain(Links links, int start, bool from_on, int length) const {
+    const Cell cell = cell_of(start);
+    const int digit = digit_of(start);
+    Hint chain;
+    chain.name(links == Links::kXY ? Technique::kForcingChain
+               : length == 6       ? Technique::kTurbotFish
+                                   : Technique::kForcingXChain,
+               chain_base(links) + added_by_length(length));
+    chain.complexity = length;
+    if (from_on) {
+      chain.removals.add(cell, 1U << digit);
+    } else {
+      chain.removals.add(cell, graph.candidates().cells[cell] & ~(1U << digit));
+      chain.place(cell, digit);
+    }
+    return chain;
   }
 
   void find_best_cycle(Links links) {
@@ -303,18 +308,24 @@ struct ForcingChains::Searches {
     cycles.find_removals(closing, removals);
     if (removals.empty()) return;
     best = merit;
-    *hint = Hint();
-    const Technique technique = links == Links::kXY               ? Technique::kBidirectionalCycle
-                                : links == Links::kY              ? Technique::kBidirectionalYCycle
-                                : cycles.cell_count(closing) == 4 ? Technique::kGeneralizedXWing
-                                                                  : Technique::kBidirectionalXCycle;
-    hint->name(technique, merit.rating);
-    hint->complexity = closing.length;
-    hint->removals = removals;
+    *hint = hint_of_cycle(links, closing);
     *recipe = {.kind = Recipe::kCycle,
                .links = static_cast<std::uint8_t>(links),
                .source = static_cast<std::uint16_t>(candidate),
                .number = number};
+  }
+
+  // find_removals() has found the removals of the cycle.
+  Hint hint_of_cycle(Links links, const Closing& closing) const {
+    const Technique technique = links == Links::kXY               ? Technique::kBidirectionalCycle
+                                : links == Links::kY              ? Technique::kBidirectionalYCycle
+                                : cycles.cell_count(closing) == 4 ? Technique::kGeneralizedXWing
+                                                                  : Technique::kBidirectionalXCycle;
+    Hint cycle;
+    cycle.name(technique, cycle_base(links) + added_by_length(closing.length));
+    cycle.complexity = closing.length;
+    cycle.removals = removals;
+    return cycle;
   }
 
   // --- All hints.
@@ -461,20 +472,28 @@ struct ForcingChains::Searches {
     return result;
   }
 
-  // --- The statements of a hint that was found.
-  std::vector<ChainStatement> statements(const Recipe& how) {
+  // --- A hint once more.
+  FoundChain find_again(const Recipe& how) {
     const auto links = static_cast<Links>(how.links);
     const int source = how.source;
+    graph.close();
+    FoundChain found;
     if (how.kind != Recipe::kCycle) {
-      const int length = paths.find(links, source, how.kind == Recipe::kFromOn, path);
-      return std::vector<ChainStatement>(path, path + length);
+      const bool from_on = how.kind == Recipe::kFromOn;
+      const int length = paths.find(links, source, from_on, path);
+      found.statements.assign(path, path + length);
+      found.hint = hint_of_chain(links, source, from_on, length);
+      return found;
     }
-    std::vector<ChainStatement> cycle;
+    // Numbers are those of a search without limit, in which none is left out.
     std::uint32_t number = 0;
     cycles.search(links, graph.node(source), kAnyLength, [&](const Closing& closing) {
       if (number++ != how.number) return kAnyLength;
+      cycles.find_removals(closing, removals);
+      found.hint = hint_of_cycle(links, closing);
       const auto add = [&](int node, bool is_on, LinkReason reason) {
-        cycle.push_back({static_cast<std::uint16_t>(graph.candidate(node)), is_on, reason});
+        found.statements.push_back(
+            {static_cast<std::uint16_t>(graph.candidate(node)), is_on, reason});
       };
       add(graph.node(source), true, closing.strong);
       add(closing.node, false, closing.weak);
@@ -486,7 +505,7 @@ struct ForcingChains::Searches {
       add(graph.node(source), true, LinkReason::kAssumption);
       return 0;
     });
-    return cycle;
+    return found;
   }
 };
 
@@ -533,8 +552,8 @@ ForcingChains::Promising ForcingChains::promising() {
   return with_searches([&](auto& searches) { return searches.promising(); });
 }
 
-std::vector<ChainStatement> ForcingChains::statements(const Recipe& recipe) {
-  return with_searches([&](auto& searches) { return searches.statements(recipe); });
+FoundChain ForcingChains::find_again(const Recipe& recipe) {
+  return with_searches([&](auto& searches) { return searches.find_again(recipe); });
 }
 
 StrongCandidates::StrongCandidates(const Candidates& candidates) {

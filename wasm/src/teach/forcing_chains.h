@@ -10,11 +10,17 @@
 
 namespace jiugong::teach {
 
-// A statement of a chain, from its end to its beginning.
+// A statement of a chain, and why it follows from the one before.
 struct ChainStatement {
   std::uint16_t candidate;
   bool on;
   LinkReason reason;
+};
+
+// A chain or a cycle, which begins and ends with the same candidate, from its end to its assumption.
+struct FoundChain {
+  Hint hint;
+  std::vector<ChainStatement> statements;
 };
 
 // The searches for one set of candidates. They are independent of the width of the rows, which follows
@@ -45,8 +51,8 @@ class ForcingChains {
   };
   Promising promising();
 
-  // The statements of a chain or of a cycle, from the end to the assumption.
-  std::vector<ChainStatement> statements(const Recipe& recipe);
+  // Finds a chain or cycle again, with its statements.
+  FoundChain find_again(const Recipe& recipe);
 
  private:
   template <int W>

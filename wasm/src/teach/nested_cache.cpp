@@ -14,6 +14,7 @@ constexpr std::size_t kMaxHints = 8192, kMaxRemovals = 32768, kMaxGrounds = 9830
 NestedCache::NestedCache() : slots_(kSlots) {}
 
 void NestedCache::clear() {
+  if (entries_.empty()) return;
   std::fill(slots_.begin(), slots_.end(), std::uint16_t{0});
   entries_.clear();
   kept_.clear();

@@ -42,12 +42,20 @@ void Runner::remove(const Removal* removals, int count, LinkReason reason, std::
 }
 
 // The rule of a pattern fills removals_ and what it relies on; returns whether it counts.
-bool Runner::take_pattern(Technique technique) {
+// `describe(pattern)` tells what it looks like, for notes.
+template <typename Describe>
+bool Runner::take_pattern(Technique technique, Describe describe) {
   if (removals_.empty() || relied_on_count_ == 0) return false;
   sort_as_java(removals_.begin(), removals_.size());
-  const int begin = size_;
-  remove(removals_.begin(), removals_.size(), LinkReason::kPattern, kNoNested);
-  if (watcher_ != nullptr && size_ > begin) watcher_->take_pattern(begin, size_, *now_, technique);
+  std::uint32_t note = kNoNested;
+  if (notes_ != nullptr) {
+    note = static_cast<std::uint32_t>(notes_->patterns.size());
+    Hint& hint = notes_->patterns.emplace_back();
+    hint.technique = technique;
+    hint.removals = removals_;
+    describe(hint.pattern);
+  }
+  remove(removals_.begin(), removals_.size(), LinkReason::kPattern, note);
   return true;
 }
 
@@ -73,8 +81,13 @@ bool Runner::use_locked() {
           if (house_of(cell, first_type) != house) removals_.add(cell, 1U << digit);
         }
         rely_on_places(house, digit, gone & ~unsigned{segment.places});
-        const bool counts =
-            take_pattern(first_type == kBlock ? Technique::kPointing : Technique::kClaiming);
+        const auto technique = first_type == kBlock ? Technique::kPointing : Technique::kClaiming;
+        const bool counts = take_pattern(technique, [&](Pattern& pattern) {
+          pattern.add_house(house);
+          pattern.add_house(segment.house);
+          pattern.digits = static_cast<DigitSet>(1 << digit);
+          for (const int place : bits(places)) pattern.add_cell(cell_at(house, place));
+        });
         yields = yields || counts;
       }
     }
@@ -102,7 +115,11 @@ bool Runner::use_hidden_pairs() {
             const Cell cell = cell_at(house, place);
             rely_on(cell, before_->cells[cell] & pair);
           }
-          const bool counts = take_pattern(Technique::kHiddenPair);
+          const bool counts = take_pattern(Technique::kHiddenPair, [&](Pattern& pattern) {
+            pattern.add_house(house);
+            pattern.digits = static_cast<DigitSet>(pair);
+            for (const int place : bits(places[low])) pattern.add_cell(cell_at(house, place));
+          });
           yields = yields || counts;
         }
       }
@@ -130,7 +147,12 @@ bool Runner::use_naked_pairs() {
           }
           rely_on(first, before_->cells[first] & ~pair);
           rely_on(second, before_->cells[second] & ~pair);
-          const bool counts = take_pattern(Technique::kNakedPair);
+          const bool counts = take_pattern(Technique::kNakedPair, [&](Pattern& pattern) {
+            pattern.add_house(house);
+            pattern.digits = static_cast<DigitSet>(pair);
+            pattern.add_cell(first);
+            pattern.add_cell(second);
+          });
           yields = yields || counts;
         }
       }
@@ -161,7 +183,14 @@ bool Runner::use_fish() {
           for (const int base : {first, second}) {
             rely_on_places(base, digit, before_->places[base][digit] & ~unsigned{places});
           }
-          const bool counts = take_pattern(Technique::kXWing);
+          const bool counts = take_pattern(Technique::kXWing, [&](Pattern& pattern) {
+            pattern.digits = static_cast<DigitSet>(1 << digit);
+            for (const int base : {first, second}) {
+              pattern.add_house(base);
+              for (const int place : bits(places)) pattern.add_cell(cell_at(base, place));
+            }
+            for (const int line : bits(places)) pattern.add_house(first_cover + line);
+          });
           yields = yields || counts;
         }
       }

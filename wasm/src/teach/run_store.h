@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "teach/chain_mode.h"
 #include "teach/literal.h"
 #include "teach/nested_hints.h"
 #include "teach/row.h"
@@ -22,11 +23,14 @@ struct Node {
   std::uint32_t nested = kNoNested;  // in RunStore::nested
 };
 
-// A chain within the chain, as far as ratings go.
+// A chain within the chain: what ratings need, and how to find it again. It lies among the candidates
+// left after the off nodes before number `rest`.
 struct NestedUse {
   std::uint64_t signature = 0;
   int complexity = 0;
   Recipe recipe;
+  NestedSearch search = NestedSearch::kForcingChains;
+  int rest = 0;
 };
 
 struct Run {

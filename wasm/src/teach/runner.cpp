@@ -12,12 +12,12 @@ constexpr std::uint64_t kPatternWork = 50;
 }  // namespace
 
 void Runner::start(const Board& board, const Candidates& before, const ChainMode& mode, int literal,
-                   int bound, RunStore& store, RunWatcher* watcher) {
+                   int bound, RunStore& store, RunNotes* notes) {
   board_ = &board;
   before_ = &before;
   mode_ = mode;
   store_ = &store;
-  watcher_ = watcher;
+  notes_ = notes;
   run_ = &store.run(store.begin());
   nodes_ = store.space();
   parents_ = store.parent_list();
@@ -90,9 +90,8 @@ void Runner::take(std::span<const NestedHint> hints, const Removal* removals, co
     remove(removals + hint.first_removal, static_cast<int>(hint.removal_count),
            LinkReason::kNestedChain, store_->nested_count());
     if (size_ == begin) continue;
-    store_->add_nested({hint.signature, hint.complexity, hint.recipe});
+    store_->add_nested({hint.signature, hint.complexity, hint.recipe, search, rest_size_});
     run_->has_nested = true;
-    if (watcher_ != nullptr) watcher_->take_nested(begin, size_, *now_, hint.recipe, search);
   }
   if (yields) {
     settle();

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "teach/board.h"
 #include "teach/chain_mode.h"
@@ -19,15 +20,9 @@
 
 namespace jiugong::teach {
 
-// Hears of the patterns and nested chains that a run uses, for explanations.
-class RunWatcher {
- public:
-  virtual ~RunWatcher() = default;
-  // The nodes of the last run from `first` on follow from a pattern among `now`.
-  virtual void take_pattern(int first, int end, const Candidates& now, Technique technique) = 0;
-  // The same for a nested chain.
-  virtual void take_nested(int first, int end, const Candidates& now, const Recipe& recipe,
-                           NestedSearch search) = 0;
+// The patterns that a run uses, for explanations; Node::nested of what follows is the place here.
+struct RunNotes {
+  std::vector<Hint> patterns;
 };
 
 class Runner {
@@ -35,7 +30,7 @@ class Runner {
   // Starts with a literal; the run is the last of `store`. Runs of level 0 stop when nothing can follow
   // any more that has fewer than `bound` ancestors. `board` and `before` must outlive the run.
   void start(const Board& board, const Candidates& before, const ChainMode& mode, int literal,
-             int bound, RunStore& store, RunWatcher* watcher = nullptr);
+             int bound, RunStore& store, RunNotes* notes = nullptr);
 
   // Goes on until the run is over (nothing is returned) or needs the hints of a search among now(),
   // which take() then expects.
@@ -78,7 +73,8 @@ class Runner {
   bool use_naked_pairs();
   bool use_fish();
   void start_pattern();
-  bool take_pattern(Technique technique);
+  template <typename Describe>
+  bool take_pattern(Technique technique, Describe describe);
   void remove(const Removal* removals, int count, LinkReason reason, std::uint32_t nested);
 
   // The candidates that a pattern relies on: those that are gone since the start of the run.
@@ -92,7 +88,7 @@ class Runner {
   ChainMode mode_;
   RunStore* store_ = nullptr;
   Run* run_ = nullptr;
-  RunWatcher* watcher_ = nullptr;
+  RunNotes* notes_ = nullptr;
 
   std::int16_t index_[kLiteralCount];  // the node of each literal, or -1
   Node* nodes_ = nullptr;              // of the run, as in the store

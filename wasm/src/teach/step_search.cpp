@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "teach/rating.h"
+#include "teach/chain_hint.h"
 #include "teach/techniques.h"
 
 namespace jiugong::teach {
@@ -33,7 +33,9 @@ StepSearch::Outcome StepSearch::advance(std::uint64_t& budget) {
       levels_.start(*board_, kChainModes[stage_], chains_);
     } else if (levels_.advance(budget)) {
       if (levels_.best().found) {
-        finish_chain();
+        mode_ = stage_;
+        recipe_ = levels_.best().recipe;
+        hint_ = chain_hint(*board_, kChainModes[mode_], recipe_, levels_.best().complexity);
         stage_ = kPatterns;
         return Outcome::kFound;
       }
@@ -91,43 +93,6 @@ bool StepSearch::find_pattern() {
 bool StepSearch::find_forcing_chain() {
   chains_.build(*board_);
   return chains_.find_best(hint_, recipe_);
-}
-
-// Makes a hint of the best chain.
-void StepSearch::finish_chain() {
-  const ChainSearch::Best& best = levels_.best();
-  const ChainMode& mode = kChainModes[stage_];
-  mode_ = stage_;
-  recipe_ = best.recipe;
-  const bool dynamic = mode.dynamic;
-  Technique technique = Technique::kNishioForcingChains;
-  if (!mode.nishio) {
-    switch (best.recipe.kind) {
-      case Recipe::kCell:
-        technique = dynamic ? Technique::kDynamicCellForcingChains : Technique::kCellForcingChains;
-        break;
-      case Recipe::kRegion:
-        technique =
-            dynamic ? Technique::kDynamicRegionForcingChains : Technique::kRegionForcingChains;
-        break;
-      case Recipe::kDouble:
-        technique = Technique::kDynamicDoubleForcingChains;
-        break;
-      default:
-        technique = Technique::kDynamicContradictionForcingChains;
-    }
-  }
-  hint_.name(technique, mode.base + added_by_length(best.complexity), mode.level);
-  hint_.complexity = best.complexity;
-  const int candidate = candidate_in(best.recipe.target);
-  const Cell cell = cell_of(candidate);
-  const unsigned digit = 1U << digit_of(candidate);
-  if (is_on(best.recipe.target)) {
-    hint_.place(cell, digit_of(candidate));
-    hint_.removals.add(cell, board_->cells[cell] & ~digit);
-  } else {
-    hint_.removals.add(cell, digit);
-  }
 }
 
 double StepSearch::progress() const { return stage_ == kPatterns ? 0 : levels_.progress(); }

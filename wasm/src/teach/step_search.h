@@ -27,6 +27,10 @@ class StepSearch {
   // The search that found it: -1 forcing chains, or a number in kChainModes.
   int mode() const { return mode_; }
 
+  // The searches for chains, which are idle until the next advance().
+  ForcingChains& chains() { return chains_; }
+  ChainLevels& levels() { return levels_; }
+
   // The part of the present search that is done.
   double progress() const;
 
@@ -36,7 +40,6 @@ class StepSearch {
 
   bool find_pattern();
   bool find_forcing_chain();
-  void finish_chain();
 
   // Those techniques that need to look only at what has changed since they found nothing.
   enum Memory : std::uint8_t {

@@ -4,13 +4,13 @@
 #include "jiugong/teach.h"
 #include "teach/position.h"
 #include "teach/rating.h"
-#include "teach/record.h"
+#include "teach/recorder.h"
 #include "teach/step_search.h"
 
 namespace jiugong {
 
 struct Teacher::Search {
-  enum class Phase : std::uint8_t { kChecking, kSteps, kDone };
+  enum class Phase : std::uint8_t { kChecking, kSteps, kRecord, kDone };
 
   Phase phase = Phase::kDone;
   Position position;
@@ -18,6 +18,7 @@ struct Teacher::Search {
   Solver9 solver;
   teach::Board board;
   teach::StepSearch steps;
+  teach::Recorder recorder{steps.chains(), steps.levels()};
   TeachResult result;
   bool placed = false;  // whether a step has placed a digit
 
@@ -34,8 +35,11 @@ struct Teacher::Search {
     while (phase != Phase::kDone && nodes != 0) {
       if (phase == Phase::kChecking) {
         check(nodes);
-      } else {
+      } else if (phase == Phase::kSteps) {
         search(nodes);
+      } else if (recorder.advance(nodes)) {
+        result.steps.push_back(recorder.take());
+        apply(steps.hint());
       }
     }
     return phase == Phase::kDone;
@@ -69,13 +73,16 @@ struct Teacher::Search {
         phase = Phase::kDone;
         return;
       case teach::StepSearch::Outcome::kFound:
-        take(steps.hint());
-        begin_step();
+        if (options.record) {
+          recorder.start(board, steps.hint(), steps.recipe(), steps.mode());
+          phase = Phase::kRecord;
+        } else {
+          apply(steps.hint());
+        }
     }
   }
 
-  void take(const teach::Hint& hint) {
-    if (options.record) result.steps.push_back(teach::record_of(board, hint));
+  void apply(const teach::Hint& hint) {
     const int rating = teach::in_tenths(hint.rating);
     if (rating > result.er) {
       result.er = rating;
@@ -92,6 +99,7 @@ struct Teacher::Search {
       for (const int digit : teach::bits(removal.digits)) board.remove(removal.cell, digit);
     }
     if (hint.cell >= 0) board.place(hint.cell, hint.digit);
+    begin_step();
   }
 };
 
