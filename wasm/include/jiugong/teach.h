@@ -63,7 +63,7 @@ struct PositionCheck {
 // Checks a position against the only solution of its givens, which takes a solve.
 //
 //   Position position = {.givens = puzzle};
-//   position.entered.set(2, 9);
+//   position.entered.set(2, 1);
 //   check(position).verdict;  // kWrongDigit
 PositionCheck check(const Position& position);
 

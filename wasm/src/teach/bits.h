@@ -24,7 +24,7 @@ class Bits {
 
   explicit constexpr Bits(unsigned set) : set_(set) {}
   constexpr Iterator begin() const { return Iterator(set_); }
-  constexpr Iterator end() const { return Iterator(0); }
+  static constexpr Iterator end() { return Iterator(0); }
 
  private:
   unsigned set_;

@@ -9,7 +9,7 @@ namespace {
 
 class Grave {
  public:
-  Grave(const Board& board, Hint& hint) : board_(board), hint_(hint), rest_(board) {}
+  Grave(const Board& board, Hint& hint) : board_(board), hint_(hint), rest_(board.candidates()) {}
 
   bool find() {
     if (!collect() || !is_grave()) return false;

@@ -69,6 +69,9 @@ class Board : public Candidates {
   void place(Cell cell, int digit);
   void remove(Cell cell, int digit);
 
+  // For a copy.
+  const Candidates& candidates() const { return *this; }
+
   bool solved() const { return open_ == 0; }
   bool is_open(Cell cell) const { return !placed_.test(cell); }
   int open_cells(int house) const { return open_in_[house]; }

@@ -117,10 +117,8 @@ void ChainSearch::start_digit() {
 // Whether a static search needs the runs of a digit of the cell.
 bool ChainSearch::is_promising(int digit) const {
   if (promising_.everything || promising_.cells.test(cell_)) return true;
-  for (const int house : kTables.houses[cell_]) {
-    if (has_bit(promising_.houses[house], digit)) return true;
-  }
-  return false;
+  return std::ranges::any_of(kTables.houses[cell_],
+                             [&](int house) { return has_bit(promising_.houses[house], digit); });
 }
 
 bool ChainSearch::has_run_on(int candidate) {
@@ -183,7 +181,7 @@ void ChainSearch::assess_regions() {
       sources_[source_count_++] = runs_on_[candidate_of(cell_at(house, place), digit_)];
     }
     take_common(kRegionChain, {.kind = Recipe::kRegion,
-                               .digit = static_cast<std::int8_t>(digit_),
+                               .digit = static_cast<std::uint8_t>(digit_),
                                .source = static_cast<std::uint16_t>(house)});
   }
   next_digit();

@@ -91,7 +91,7 @@ class ChainSearch {
   void start_run(int literal);
   bool is_promising(int digit) const;
 
-  void take_contradiction(int run, int conclusion);
+  void take_contradiction(int number, int conclusion);
   void take_common(SortKey key, const Recipe& recipe);
   void take(std::span<const Target> targets, SortKey key, int conclusion, Recipe recipe);
   void keep(std::span<const Target> targets, SortKey key, const Recipe& recipe, unsigned removed);

@@ -55,9 +55,8 @@ int longest_better(double base, SortKey key, std::uint64_t order, const Merit& b
 LinkReason weak_reason(int a, int b) {
   const Cell first = cell_of(a), second = cell_of(b);
   if (first == second) return LinkReason::kCell;
-  int type = kBlock;
-  while (house_of(first, type) != house_of(second, type)) ++type;
-  return reason_of_type(type);
+  if (box_of(first) == box_of(second)) return LinkReason::kBox;
+  return row_of(first) == row_of(second) ? LinkReason::kRow : LinkReason::kColumn;
 }
 
 // Whether one candidate being on makes the other off over these links.
@@ -433,7 +432,8 @@ struct ForcingChains::Searches {
       if (is_on && reason != LinkReason::kAssumption) {
         out.grounds.push_back(ground_of(candidate, reason));
       }
-      signature = mix(signature, static_cast<std::uint64_t>(2 * candidate + (is_on ? 1 : 0)));
+      const int literal = is_on ? on(candidate) : off(candidate);
+      signature = mix(signature, static_cast<std::uint64_t>(literal));
     }
     nested.signature = signature;
     out.end();

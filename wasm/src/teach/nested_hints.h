@@ -33,7 +33,7 @@ struct Recipe {
   };
   Kind kind = kFromOn;
   std::uint8_t links = 0;    // cycles and forcing chains: Links
-  std::int8_t digit = -1;    // kRegion
+  std::uint8_t digit = 0;    // kRegion
   std::uint16_t source = 0;  // a candidate, cell or house
   std::uint16_t target = 0;  // a literal
   std::uint32_t number = 0;  // kCycle

@@ -65,10 +65,9 @@ int assumptions_of(const Recipe& recipe, const Candidates& state, int (&literals
 // The statements of a chain in a row, each from the one before.
 ChainTree tree_of(const std::vector<ChainStatement>& statements) {
   ChainTree tree;
-  for (auto statement = statements.rbegin(); statement != statements.rend(); ++statement) {
-    ChainNode node = {.candidate = public_candidate(statement->candidate),
-                      .on = statement->on,
-                      .reason = statement->reason};
+  for (std::size_t i = statements.size(); i-- > 0;) {
+    const auto& [candidate, is_on, reason] = statements[i];
+    ChainNode node = {.candidate = public_candidate(candidate), .on = is_on, .reason = reason};
     if (!tree.nodes.empty()) node.parents = {static_cast<int>(tree.nodes.size()) - 1};
     tree.nodes.push_back(std::move(node));
   }
@@ -98,7 +97,8 @@ void Recorder::start(const Board& board, const Hint& hint, const Recipe& recipe,
   tasks_.clear();
   running_ = false;
   if (hint.complexity == 0) return;
-  tasks_.push_back({&step_, board, mode < 0 ? ChainMode() : kChainModes[mode], mode < 0, recipe});
+  tasks_.push_back(
+      {&step_, board.candidates(), mode < 0 ? ChainMode() : kChainModes[mode], mode < 0, recipe});
 }
 
 bool Recorder::advance(std::uint64_t& budget) {

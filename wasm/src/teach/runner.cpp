@@ -77,7 +77,7 @@ void Runner::take(std::span<const NestedHint> hints, const Removal* removals, co
     relied_on_count_ = 0;
     relied_on_set_.clear();
     for (const Ground& ground : std::span(grounds + hint.first_ground, hint.ground_count)) {
-      if (ground.digit < 0) {
+      if (ground.digit == Ground::kNoDigit) {
         rely_on(ground.where, before_->cells[ground.where] & ~now_->cells[ground.where]);
       } else {
         const int house = ground.where, digit = ground.digit;

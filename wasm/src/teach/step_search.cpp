@@ -8,8 +8,8 @@
 namespace jiugong::teach {
 namespace {
 
-// The work of all techniques before the chains, and of the forcing chains, in nodes.
-constexpr std::uint64_t kPatternsWork = 1000, kForcingChainsWork = 5000;
+// The work of all techniques before the chains of assumptions, in nodes.
+constexpr std::uint64_t kPatternsWork = 5000;
 
 }  // namespace
 

@@ -6,7 +6,7 @@ namespace jiugong::teach {
 // Calls `visit(mask)` until it returns true; returns whether it did.
 template <typename Visit>
 bool for_each_subset(int k, int n, Visit visit) {
-  if (k > n) return false;
+  if (k < 0 || k > n) return false;
   if (k == 0) return visit(0U);
   for (unsigned mask = (1U << k) - 1; mask < 1U << n;) {
     if (visit(mask)) return true;

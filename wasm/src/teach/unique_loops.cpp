@@ -1,5 +1,7 @@
 // Unique rectangles and loops: cells that, but for extra digits, could exchange two digits all round.
 // A puzzle with one solution excludes that.
+#include <algorithm>
+
 #include "teach/rating.h"
 #include "teach/subsets.h"
 #include "teach/techniques.h"
@@ -34,10 +36,8 @@ class UniqueLoops {
 
   // Whether each house of the start has another cell for the loop to go through. Few starts pass.
   bool may_start(Cell start) const {
-    for (const int house : kTables.houses[start]) {
-      if (!has_several(places_of_both(house))) return false;
-    }
-    return true;
+    return std::ranges::all_of(kTables.houses[start],
+                               [&](int house) { return has_several(places_of_both(house)); });
   }
 
   // Finds the cells that can be on a valid loop, which has another cell in each house of each cell.
@@ -102,10 +102,8 @@ class UniqueLoops {
   // Whether each of the houses, which are visited with one parity, has another cell to visit.
   bool may_close(std::uint32_t houses) const {
     const CellSet rest = core_ - on_path_;
-    for (const int house : bits(houses)) {
-      if (!rest.intersects(cells_of(house))) return false;
-    }
-    return true;
+    while (houses != 0 && rest.intersects(cells_of(lowest_bit(houses)))) houses &= houses - 1;
+    return houses == 0;
   }
 
   void take_loop() {
