@@ -1,6 +1,7 @@
 #include "teach/chain_search.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "teach/nishio.h"
 #include "teach/rating.h"
@@ -117,8 +118,8 @@ void ChainSearch::start_digit() {
 // Whether a static search needs the runs of a digit of the cell.
 bool ChainSearch::is_promising(int digit) const {
   if (promising_.everything || promising_.cells.test(cell_)) return true;
-  return std::ranges::any_of(kTables.houses[cell_],
-                             [&](int house) { return has_bit(promising_.houses[house], digit); });
+  return std::any_of(std::begin(kTables.houses[cell_]), std::end(kTables.houses[cell_]),
+                     [&](int house) { return has_bit(promising_.houses[house], digit); });
 }
 
 bool ChainSearch::has_run_on(int candidate) {

@@ -1,6 +1,7 @@
 // Unique rectangles and loops: cells that, but for extra digits, could exchange two digits all round.
 // A puzzle with one solution excludes that.
 #include <algorithm>
+#include <iterator>
 
 #include "teach/rating.h"
 #include "teach/subsets.h"
@@ -36,8 +37,8 @@ class UniqueLoops {
 
   // Whether each house of the start has another cell for the loop to go through. Few starts pass.
   bool may_start(Cell start) const {
-    return std::ranges::all_of(kTables.houses[start],
-                               [&](int house) { return has_several(places_of_both(house)); });
+    return std::all_of(std::begin(kTables.houses[start]), std::end(kTables.houses[start]),
+                       [&](int house) { return has_several(places_of_both(house)); });
   }
 
   // Finds the cells that can be on a valid loop, which has another cell in each house of each cell.
