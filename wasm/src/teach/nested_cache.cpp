@@ -56,9 +56,9 @@ std::span<const NestedHint> NestedCache::add(const Candidates& state, int kind,
     NestedHint& copy = kept_.hints.emplace_back(hint);
     copy.first_removal = static_cast<std::uint32_t>(kept_.removals.size());
     copy.first_ground = static_cast<std::uint32_t>(kept_.grounds.size());
-    const auto removals = hints.removals.begin() + hint.first_removal;
+    const Removal* const removals = hints.removals.data() + hint.first_removal;
     kept_.removals.insert(kept_.removals.end(), removals, removals + hint.removal_count);
-    const auto grounds = hints.grounds.begin() + hint.first_ground;
+    const Ground* const grounds = hints.grounds.data() + hint.first_ground;
     kept_.grounds.insert(kept_.grounds.end(), grounds, grounds + hint.ground_count);
   }
   slots_[slot_of(state, kind)] = static_cast<std::uint16_t>(entries_.size());

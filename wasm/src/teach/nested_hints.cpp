@@ -26,7 +26,8 @@ void NestedHints::end() {
 bool NestedHints::remove_the_same(const NestedHint& a, const NestedHint& b) const {
   if (a.removal_count != b.removal_count) return false;
   // Each cell occurs once, but the order may differ.
-  const auto begin = removals.begin() + b.first_removal, end = begin + b.removal_count;
+  const Removal* const begin = removals.data() + b.first_removal;
+  const Removal* const end = begin + b.removal_count;
   for (std::uint32_t i = 0; i < a.removal_count; ++i) {
     if (std::find(begin, end, removals[a.first_removal + i]) == end) return false;
   }
