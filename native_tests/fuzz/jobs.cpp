@@ -38,8 +38,8 @@ std::string run(Job& job, std::uint64_t portion, Verdict& verdict) {
     state = job.advance(portion);
     if (state == State::kFailed) json.clear();
     json += job.take();
-    verdict.expect(job.progress() <= 1 && job.best_length() >= -1, "a job tells how far it is");
-    verdict.expect(is_json(job.best_moves()), "the best moves are JSON");
+    verdict.expect(job.progress() <= 1 && job.stage() >= -1, "a job tells how far it is");
+    verdict.expect(is_json(job.interim()), "what is known is JSON");
   }
   if (state == State::kWorking) return "";
   verdict.expect(is_json(json), "an answer is JSON");
