@@ -1,7 +1,9 @@
 #include "teach_jobs.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <limits>
 #include <optional>
 #include <string_view>
 #include <system_error>
@@ -47,12 +49,20 @@ void write_json(Json& out, const Uses& uses) {
   }
 }
 
+// All jobs share them because they share the memory of the module.
+Teachers& shared_teachers() {
+  static Teachers teachers;
+  return teachers;
+}
+
 }  // namespace
+
+TeachJob::TeachJob() : teachers_(shared_teachers()) {}
 
 void TeachJob::start(const std::string& givens, const std::string& digits, const std::string& marks,
                      const TeachOptions& options) {
   begin();
-  teacher_ = Teacher();
+  teacher_.reset();
   const auto entered = digits_from(digits);
   const auto limits = marks_from(marks);
   if (!entered) {
@@ -60,29 +70,50 @@ void TeachJob::start(const std::string& givens, const std::string& digits, const
   } else if (!limits) {
     refuse("marks", marks);
   } else if (const auto grid = read(givens)) {
-    teacher_.start({.givens = *grid, .entered = *entered, .marks = *limits}, options);
+    position_ = {.givens = *grid, .entered = *entered, .marks = *limits};
+    options_ = options;
   }
 }
 
 State TeachJob::advance(std::uint64_t nodes) {
   if (state() != State::kWorking) return state();
-  const bool over =
-      teacher_.advance(nodes > UINT64_MAX / kWorkOfNode ? UINT64_MAX : nodes * kWorkOfNode);
-  write_portion();
-  if (over) {
-    write_end();
-    finish();
+  if (!teacher_) {
+    teacher_ = teachers_.lend(*this);
+    if (teacher_) teacher_->start(position_, options_);
   }
+  (teacher_ ? *this : teachers_.job_in_turn()).work(nodes);
   return state();
 }
 
+void TeachJob::work(std::uint64_t nodes) {
+  const bool over =
+      teacher_->advance(nodes > UINT64_MAX / kWorkOfNode ? UINT64_MAX : nodes * kWorkOfNode);
+  write_portion(teacher_->result());
+  if (over) {
+    write_end(teacher_->result());
+    teacher_.reset();
+    finish();
+  }
+}
+
+double LongTeachJob::progress() const {
+  if (teacher() != nullptr) return teacher()->progress();
+  return state() == State::kDone ? 1 : 0;
+}
+
+int LongTeachJob::stage() const {
+  return teacher() == nullptr ? 0 : teacher()->result().step_count;
+}
+
 std::string LongTeachJob::interim() const {
+  const TeachResult nothing;
+  const TeachResult& result = teacher() == nullptr ? nothing : teacher()->result();
   Json json;
   {
     JsonObject object(json);
-    object.add("steps", result().step_count);
-    add_ratings(object, result());
-    object.add("hardest", result().hardest);
+    object.add("steps", result.step_count);
+    add_ratings(object, result);
+    object.add("hardest", result.hardest);
   }
   return json;
 }
@@ -92,13 +123,13 @@ void RateJob::start(const std::string& givens, const std::string& digits,
   TeachJob::start(givens, digits, marks, {.record = false});
 }
 
-void RateJob::write_end() {
+void RateJob::write_end(const TeachResult& result) {
   JsonObject object(json());
-  object.add("check", result().check);
-  add_ratings(object, result());
-  object.add("hardest", result().hardest)
-      .add("steps", result().step_count)
-      .add("techniques", Uses{result().uses});
+  object.add("check", result.check);
+  add_ratings(object, result);
+  object.add("hardest", result.hardest)
+      .add("steps", result.step_count)
+      .add("techniques", Uses{result.uses});
 }
 
 void ExplainJob::start(const std::string& givens, const std::string& digits,
@@ -110,19 +141,19 @@ void ExplainJob::start(const std::string& givens, const std::string& digits,
   if (state() == State::kWorking) json() += "{\"steps\":[";
 }
 
-void ExplainJob::write_portion() {
-  for (; written_ < result().steps.size(); ++written_) {
+void ExplainJob::write_portion(const TeachResult& result) {
+  for (; written_ < result.steps.size(); ++written_) {
     if (written_ != 0) json() += ',';
-    write_json(json(), result().steps[written_]);
+    write_json(json(), result.steps[written_]);
   }
 }
 
-void ExplainJob::write_end() {
+void ExplainJob::write_end(const TeachResult& result) {
   Json rest;
   {
     JsonObject object(rest);
-    object.add("check", result().check).add("solved", result().solved);
-    add_ratings(object, result());
+    object.add("check", result.check).add("solved", result.solved);
+    add_ratings(object, result);
   }
   json() += "],";
   json() += std::string_view(rest).substr(1);
@@ -133,16 +164,16 @@ void HintJob::start(const std::string& givens, const std::string& digits,
   TeachJob::start(givens, digits, marks, {.max_steps = 1});
 }
 
-void HintJob::write_end() {
+void HintJob::write_end(const TeachResult& result) {
   JsonObject object(json());
-  const auto& [verdict, cells] = result().check;
+  const auto& [verdict, cells] = result.check;
   if (verdict != Verdict::kSound) {
     object.add("kind", name_of(verdict));
     if (!cells.empty()) object.add("cells", cells);
-  } else if (!result().steps.empty()) {
-    object.add("kind", "step").add("step", result().steps.front());
+  } else if (!result.steps.empty()) {
+    object.add("kind", "step").add("step", result.steps.front());
   } else {
-    object.add("kind", result().solved ? "solved" : "stuck");
+    object.add("kind", result.solved ? "solved" : "stuck");
   }
 }
 

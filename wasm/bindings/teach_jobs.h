@@ -7,6 +7,7 @@
 
 #include "jiugong/teach.h"
 #include "job.h"
+#include "teachers.h"
 
 namespace jiugong::bindings {
 
@@ -14,29 +15,38 @@ namespace jiugong::bindings {
 // characters, and the marks as 81 numbers separated by commas; an empty text means none.
 class TeachJob : public Job {
  public:
+  TeachJob();
+
+  // A job that waits for a teacher goes on with another job's work, so that no call of it is for nothing.
   State advance(std::uint64_t nodes) override;
 
  protected:
   void start(const std::string& givens, const std::string& digits, const std::string& marks,
              const TeachOptions& options);
 
-  const TeachResult& result() const { return teacher_.result(); }
-  double searched() const { return teacher_.progress(); }
+  // The teacher at work on the position; nullptr before and after.
+  const Teacher* teacher() const { return teacher_.get(); }
 
   // Called after each portion, and once at the end, to write JSON.
-  virtual void write_portion() {}
-  virtual void write_end() = 0;
+  virtual void write_portion(const TeachResult& /*result*/) {}
+  virtual void write_end(const TeachResult& result) = 0;
 
  private:
-  Teacher teacher_;
+  // Goes on with a teacher.
+  void work(std::uint64_t nodes);
+
+  Teachers& teachers_;
+  Teachers::Lent teacher_;
+  Position position_;
+  TeachOptions options_;
 };
 
 // A teaching job that reports progress: that of the search with the current technique, and before the
 // end { steps, er, ep, ed, hardest } so far.
 class LongTeachJob : public TeachJob {
  public:
-  double progress() const override { return searched(); }
-  int stage() const override { return result().step_count; }
+  double progress() const override;
+  int stage() const override;
   std::string interim() const override;
 };
 
@@ -46,7 +56,7 @@ class RateJob : public LongTeachJob {
   void start(const std::string& givens, const std::string& digits, const std::string& marks);
 
  private:
-  void write_end() override;
+  void write_end(const TeachResult& result) override;
 };
 
 // { steps, check, solved, er, ep, ed }
@@ -58,8 +68,8 @@ class ExplainJob : public LongTeachJob {
 
  private:
   // Steps are written as they are found, because all of them together can be long.
-  void write_portion() override;
-  void write_end() override;
+  void write_portion(const TeachResult& result) override;
+  void write_end(const TeachResult& result) override;
 
   std::size_t written_ = 0;
 };
@@ -72,7 +82,7 @@ class HintJob : public TeachJob {
   void start(const std::string& givens, const std::string& digits, const std::string& marks);
 
  private:
-  void write_end() override;
+  void write_end(const TeachResult& result) override;
 };
 
 }  // namespace jiugong::bindings
