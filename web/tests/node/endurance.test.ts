@@ -230,7 +230,6 @@ describe('cancelled calls leave the module’s memory unchanged:', () => {
     ['solveText', `${PUZZLE}\n`.repeat(5000)],
     ['rate', CHAINS, '', ''],
     ['explain', CHAINS, '', '', Infinity],
-    ['hint', CHAINS, '', ''],
     [
       'exactCover',
       rowsOf(Array.from({ length: 40_000 }, (_, row) => [row % 200, 200 + ((row * 7) % 211)])),
