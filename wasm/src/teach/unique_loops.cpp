@@ -37,7 +37,8 @@ class UniqueLoops {
 
   // Whether each house of the start has another cell for the loop to go through. Few starts pass.
   bool may_start(Cell start) const {
-    return std::all_of(std::begin(kTables.houses[start]), std::end(kTables.houses[start]),
+    const auto& houses = kTables.houses[start];
+    return std::all_of(std::begin(houses), std::end(houses),
                        [&](int house) { return has_several(places_of_both(house)); });
   }
 
