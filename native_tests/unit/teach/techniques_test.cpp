@@ -92,7 +92,8 @@ TEST(Techniques, HiddenQuadTakesTheOtherDigitsOfItsCells) {
   // The digits 1 to 4 are only in the first four cells of row 1.
   for (Cell cell = 4; cell < 9; ++cell) remove(board, cell, 0b1111);
   Hint hint;
-  ASSERT_TRUE(find_hidden_set(board, Changes::everything(), 4, hint));
+  Changes changes = Changes::everything();
+  ASSERT_TRUE(find_hidden_set(board, changes, 4, hint));
   EXPECT_EQ(hint.technique, Technique::kHiddenQuad);
   ASSERT_EQ(hint.removals.size(), 4);
   for (const Removal& removal : hint.removals) {
@@ -104,7 +105,8 @@ TEST(Techniques, HiddenQuadTakesTheOtherDigitsOfItsCells) {
   for (Cell cell = 5; cell < 9; ++cell) remove(board, cell, 0b1111);
   remove(board, 4, 0b0111);
   hint = Hint();
-  EXPECT_FALSE(find_hidden_set(board, Changes::everything(), 4, hint));
+  changes = Changes::everything();
+  EXPECT_FALSE(find_hidden_set(board, changes, 4, hint));
 }
 
 TEST(Techniques, DirectClaimingPlacesWhatIsLeftInALine) {

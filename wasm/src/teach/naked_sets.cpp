@@ -25,11 +25,12 @@ bool find_in_house(const Board& board, int house, int size, Hint& hint) {
 
 }  // namespace
 
-bool find_naked_set(const Board& board, const Changes& changes, int size, Hint& hint) {
+bool find_naked_set(const Board& board, Changes& changes, int size, Hint& hint) {
   for (const int type : kSetOrder) {
-    for (int house = 9 * type; house < 9 * type + 9; ++house) {
-      if (!has_bit(changes.houses, house) || board.open_cells(house) < 2 * size) continue;
-      if (find_in_house(board, house, size, hint)) return true;
+    for (const int house : bits(changes.houses & 0x1ffU << 9 * type)) {
+      if (board.open_cells(house) >= 2 * size && find_in_house(board, house, size, hint))
+        return true;
+      changes.houses &= ~(1U << house);
     }
   }
   return false;

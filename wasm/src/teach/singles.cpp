@@ -17,21 +17,17 @@ bool single_place_in(const Board& board, int house, Hint& hint) {
 
 }  // namespace
 
-bool find_hidden_single(const Board& board, Hint& hint) {
-  if (const std::uint32_t full = board.nearly_full(); full != 0) {
+bool find_hidden_single(const Board& board, Changes& changes, Hint& hint) {
+  for (const std::uint32_t houses : {board.nearly_full(), kAllHouses}) {
     for (const int type : kSetOrder) {
-      for (const int house : bits(full & 0x1ffU << 9 * type)) {
-        if (!single_place_in(board, house, hint)) continue;
-        hint.name(Technique::kHiddenSingle, 1.0);
-        return true;
+      for (const int house : bits(changes.houses & houses & 0x1ffU << 9 * type)) {
+        if (single_place_in(board, house, hint)) {
+          const double in_house = type == kBlock ? 1.2 : 1.5;
+          hint.name(Technique::kHiddenSingle, board.open_cells(house) == 1 ? 1.0 : in_house);
+          return true;
+        }
+        changes.houses &= ~(1U << house);
       }
-    }
-  }
-  for (const int type : kSetOrder) {
-    for (int house = 9 * type; house < 9 * type + 9; ++house) {
-      if (!single_place_in(board, house, hint)) continue;
-      hint.name(Technique::kHiddenSingle, type == kBlock ? 1.2 : 1.5);
-      return true;
     }
   }
   return false;

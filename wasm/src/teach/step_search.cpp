@@ -61,25 +61,22 @@ bool StepSearch::find_pattern() {
   const Board& board = *board_;
   Hint& hint = hint_;
   const auto direct_set = [&](Memory memory, int size) {
-    return look(memory, [&](const Changes& since) {
-      return find_direct_hidden_set(board, since, size, hint);
-    });
+    return look(memory,
+                [&](Changes& since) { return find_direct_hidden_set(board, since, size, hint); });
   };
   const auto naked_set = [&](Memory memory, int size) {
-    return look(memory,
-                [&](const Changes& since) { return find_naked_set(board, since, size, hint); });
+    return look(memory, [&](Changes& since) { return find_naked_set(board, since, size, hint); });
   };
   const auto hidden_set = [&](Memory memory, int size) {
-    return look(memory,
-                [&](const Changes& since) { return find_hidden_set(board, since, size, hint); });
+    return look(memory, [&](Changes& since) { return find_hidden_set(board, since, size, hint); });
   };
   const auto fish = [&](Memory memory, int size) {
-    return look(memory, [&](const Changes& since) { return find_fish(board, since, size, hint); });
+    return look(memory, [&](Changes& since) { return find_fish(board, since, size, hint); });
   };
   const auto other = [&](Memory memory, auto find) {
-    return look(memory, [&](const Changes& since) { return find(board, since, hint); });
+    return look(memory, [&](Changes& since) { return find(board, since, hint); });
   };
-  return find_hidden_single(board, hint) || other(kDirectLocked, find_direct_locked) ||
+  return other(kHiddenSingle, find_hidden_single) || other(kDirectLocked, find_direct_locked) ||
          direct_set(kDirectPair, 2) || find_naked_single(board, hint) ||
          direct_set(kDirectTriplet, 3) || other(kLocked, find_locked) || naked_set(kNakedPair, 2) ||
          fish(kXWing, 2) || hidden_set(kHiddenPair, 2) || naked_set(kNakedTriplet, 3) ||

@@ -43,6 +43,7 @@ class StepSearch {
 
   // Those techniques that need to look only at what has changed since they found nothing.
   enum Memory : std::uint8_t {
+    kHiddenSingle,
     kDirectLocked,
     kDirectPair,
     kDirectTriplet,

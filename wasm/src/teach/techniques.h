@@ -2,7 +2,7 @@
 // the order of Sudoku Explainer, and returns whether there is one. The hint must be new.
 //
 // Those with `changes` have found nothing before these changes, and look only at patterns that they
-// touch.
+// touch. Those that look at houses one by one take from the changes what they have seen in vain.
 #pragma once
 
 #include "teach/board.h"
@@ -10,15 +10,15 @@
 
 namespace jiugong::teach {
 
-bool find_hidden_single(const Board& board, Hint& hint);
+bool find_hidden_single(const Board& board, Changes& changes, Hint& hint);
 bool find_naked_single(const Board& board, Hint& hint);
 
 // Direct ones look for locked candidates or hidden sets that leave a single place elsewhere.
 bool find_direct_locked(const Board& board, const Changes& changes, Hint& hint);
 bool find_locked(const Board& board, const Changes& changes, Hint& hint);
-bool find_direct_hidden_set(const Board& board, const Changes& changes, int size, Hint& hint);
-bool find_hidden_set(const Board& board, const Changes& changes, int size, Hint& hint);
-bool find_naked_set(const Board& board, const Changes& changes, int size, Hint& hint);
+bool find_direct_hidden_set(const Board& board, Changes& changes, int size, Hint& hint);
+bool find_hidden_set(const Board& board, Changes& changes, int size, Hint& hint);
+bool find_naked_set(const Board& board, Changes& changes, int size, Hint& hint);
 
 bool find_fish(const Board& board, const Changes& changes, int size, Hint& hint);
 
