@@ -153,6 +153,30 @@ struct ChainTree {
   std::vector<ChainNode> nodes;
 };
 
+enum class CandidateRole : std::uint8_t {
+  kPattern,  // makes the pattern; of a cell or region chain: one of the alternatives
+  kExtra,    // stands in the way of a unique loop or grave, or belongs to the set that uses it
+};
+
+struct RoleCandidate {
+  CandidateDigit candidate;
+  CandidateRole role = CandidateRole::kPattern;
+};
+
+// A link that a pattern rests on: not both are true (weak), or one is (strong).
+struct StepLink {
+  CandidateDigit from, to;
+  bool strong = false;
+  LinkReason reason = LinkReason::kCell;
+};
+
+// Digits that the cells of an aligned exclusion cannot hold together.
+struct ExcludedCombination {
+  std::vector<Digit> digits;     // in the order of Step::cells
+  std::optional<Cell> excluder;  // the cell that would be left without a digit, if there is one;
+                                 // else two of the digits are equal, in cells that see each other
+};
+
 // One step: what it does, and all that a page needs to draw and tell it.
 struct Step {
   Technique technique = Technique::kHiddenSingle;
@@ -179,6 +203,17 @@ struct Step {
   // Houses as geometry.h numbers them: that of a single or set; locked candidates: where they are,
   // then where they eliminate; fish: base lines, then cover lines; a region chain: its house.
   std::vector<int> houses = {};
+
+  // The candidates of the pattern by role, by cell and digit; chains have theirs in the trees.
+  std::vector<RoleCandidate> candidates = {};
+  std::vector<StepLink> links = {};  // wings: from the pivot to each wing
+
+  // Singles: placed digits that leave no other digit in the cell, or no other place in the house. (Marks
+  // can be missing without one.)
+  std::vector<Cell> blockers = {};
+
+  // Aligned exclusions: all combinations that are excluded.
+  std::vector<ExcludedCombination> excluded = {};
 
   // Chains: a tree for each target of the step, or for each digit or place where one has to be true.
   std::vector<ChainTree> trees = {};

@@ -1,6 +1,8 @@
 // Aligned pair and triplet exclusion: of all ways to fill two or three cells, those that leave another
 // cell (an excluder) without a digit, or repeat a digit in sight, are impossible. A digit in no
 // possible way falls.
+#include <algorithm>
+
 #include "teach/techniques.h"
 
 namespace jiugong::teach {
@@ -166,6 +168,42 @@ bool find_aligned_triplet(const Board& board, const Changes& changes, Hint& hint
     }
   }
   return false;
+}
+
+std::vector<ExcludedCombination> excluded_combinations(const Board& board,
+                                                       const std::vector<Cell>& cells) {
+  const int count = static_cast<int>(cells.size());
+  const Field field(board, count);
+  CellSet common = field.excluders_of(cells[0]);
+  for (const Cell cell : cells) common = common & field.excluders_of(cell);
+  const std::vector<Cell> excluders = common.cells();
+  std::vector<ExcludedCombination> excluded;
+  // A combination is a number of a digit a cell.
+  const int all = count == 2 ? 81 : 729;
+  for (int number = 0; number < all; ++number) {
+    unsigned digits = 0;
+    bool possible = true, clash = false;
+    ExcludedCombination combination;
+    for (int i = 0, rest = number * (729 / all); i < count; ++i, rest = rest % 81 * 9) {
+      const int digit = rest / 81;
+      const Cell cell = cells[static_cast<std::size_t>(i)];
+      possible = possible && board.has(cell, digit);
+      for (int k = 0; k < i; ++k) {
+        const auto before = static_cast<std::size_t>(k);
+        clash =
+            clash || (combination.digits[before] == digit + 1 && are_peers(cells[before], cell));
+      }
+      combination.digits.push_back(static_cast<Digit>(digit + 1));
+      digits |= 1U << digit;
+    }
+    if (!possible) continue;
+    const auto excluder = std::ranges::find_if(
+        excluders, [&](Cell cell) { return (board.cells[cell] & ~digits) == 0; });
+    if (excluder != excluders.end()) combination.excluder = *excluder;
+    if (clash) combination.excluder.reset();
+    if (clash || combination.excluder) excluded.push_back(std::move(combination));
+  }
+  return excluded;
 }
 
 }  // namespace jiugong::teach

@@ -5,6 +5,8 @@
 // touch. Those that look at houses one by one take from the changes what they have seen in vain.
 #pragma once
 
+#include <vector>
+
 #include "teach/board.h"
 #include "teach/hint.h"
 
@@ -30,5 +32,9 @@ bool find_bivalue_universal_grave(const Board& board, Hint& hint);
 
 bool find_aligned_pair(const Board& board, const Changes& changes, Hint& hint);
 bool find_aligned_triplet(const Board& board, const Changes& changes, Hint& hint);
+
+// All combinations of digits that two or three cells of an aligned exclusion cannot hold.
+std::vector<ExcludedCombination> excluded_combinations(const Board& board,
+                                                       const std::vector<Cell>& cells);
 
 }  // namespace jiugong::teach
