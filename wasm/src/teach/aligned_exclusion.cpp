@@ -197,8 +197,9 @@ std::vector<ExcludedCombination> excluded_combinations(const Board& board,
       digits |= 1U << digit;
     }
     if (!possible) continue;
-    const auto excluder = std::ranges::find_if(
-        excluders, [&](Cell cell) { return (board.cells[cell] & ~digits) == 0; });
+    const auto excluder = std::find_if(excluders.begin(), excluders.end(), [&](Cell cell) {
+      return (board.cells[cell] & ~digits) == 0;
+    });
     if (excluder != excluders.end()) combination.excluder = *excluder;
     if (clash) combination.excluder.reset();
     if (clash || combination.excluder) excluded.push_back(std::move(combination));

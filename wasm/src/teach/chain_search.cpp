@@ -117,8 +117,9 @@ void ChainSearch::start_digit() {
 // Whether a static search needs the runs of a digit of the cell.
 bool ChainSearch::is_promising(int digit) const {
   if (promising_.everything || promising_.cells.test(cell_)) return true;
-  return std::ranges::any_of(kTables.houses[cell_],
-                             [&](int house) { return has_bit(promising_.houses[house], digit); });
+  const auto& houses = kTables.houses[cell_];
+  return std::any_of(std::begin(houses), std::end(houses),
+                     [&](int house) { return has_bit(promising_.houses[house], digit); });
 }
 
 bool ChainSearch::has_run_on(int candidate) {

@@ -36,8 +36,9 @@ class UniqueLoops {
 
   // Whether each house of the start has another cell for the loop to go through. Few starts pass.
   bool may_start(Cell start) const {
-    return std::ranges::all_of(kTables.houses[start],
-                               [&](int house) { return has_several(places_of_both(house)); });
+    const auto& houses = kTables.houses[start];
+    return std::all_of(std::begin(houses), std::end(houses),
+                       [&](int house) { return has_several(places_of_both(house)); });
   }
 
   // Finds the cells that can be on a valid loop, which has another cell in each house of each cell.
