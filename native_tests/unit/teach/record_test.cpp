@@ -227,8 +227,9 @@ TEST(StepRecord, OfAContradictionHasACandidateOnAndOff) {
 TEST(StepRecord, OfPatternsNamesTheirHousesAndCells) {
   std::map<std::string, int> seen;
   for (const KnownStep& known : known_steps()) {
+    if (known.complexity > 0) continue;  // chains take longer
     const auto step = next_step(known.position);
-    if (step->complexity > 0 || step->technique == Technique::kNakedSingle) continue;
+    if (step->technique == Technique::kNakedSingle) continue;
     ++seen[known.name];
     const Technique technique = step->technique;
     const auto in_house = [&](Cell cell, std::size_t house) {
@@ -283,11 +284,10 @@ TEST(StepRecord, OfPatternsNamesTheirHousesAndCells) {
 TEST(StepRecord, HasTheCandidatesOfPatternsByRole) {
   int extra = 0;
   for (const KnownStep& known : known_steps()) {
+    if (known.complexity > 0) continue;  // chains take longer
     const auto step = next_step(known.position);
     const Board board = board_of(known.position);
-    if (step->complexity == 0) {
-      EXPECT_FALSE(step->candidates.empty()) << known.name;
-    }
+    EXPECT_FALSE(step->candidates.empty()) << known.name;
     int before = -1;
     for (const auto& [candidate, role] : step->candidates) {
       EXPECT_TRUE(board.has(candidate.cell, candidate.digit - 1)) << known.name;
@@ -308,6 +308,7 @@ TEST(StepRecord, HasTheCandidatesOfPatternsByRole) {
 TEST(StepRecord, OfASingleNamesWhatBlocksTheOthers) {
   int hidden = 0, naked = 0;
   for (const KnownStep& known : known_steps()) {
+    if (known.complexity > 0) continue;  // chains take longer
     const auto step = next_step(known.position);
     const Grid& digits = known.position.givens;
     if (step->technique == Technique::kHiddenSingle) {
@@ -346,6 +347,7 @@ TEST(StepRecord, OfASingleNamesWhatBlocksTheOthers) {
 TEST(StepRecord, OfAWingLinksItsPivotToItsWings) {
   int wings = 0;
   for (const KnownStep& known : known_steps()) {
+    if (known.complexity > 0) continue;  // chains take longer
     const auto step = next_step(known.position);
     const bool xyz = step->technique == Technique::kXYZWing;
     if (step->technique != Technique::kXYWing && !xyz) {
@@ -366,6 +368,7 @@ TEST(StepRecord, OfAWingLinksItsPivotToItsWings) {
 TEST(StepRecord, OfAnAlignedExclusionHasAllCombinationsThatAreExcluded) {
   int exclusions = 0;
   for (const KnownStep& known : known_steps()) {
+    if (known.complexity > 0) continue;  // chains take longer
     const auto step = next_step(known.position);
     const Board board = board_of(known.position);
     const bool pair = step->technique == Technique::kAlignedPairExclusion;
