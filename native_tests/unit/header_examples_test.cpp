@@ -212,6 +212,12 @@ TEST_F(HeaderExamples, NextStep) {
   EXPECT_EQ(said, std::vector<std::string>{"Hidden Single"});
 }
 
+TEST_F(HeaderExamples, AllSteps) {
+  const Grid puzzle = grid_of(kPuzzle);
+  for (const Step& step : all_steps({.givens = puzzle})) print(step.name());
+  EXPECT_GT(said.size(), 10u);
+}
+
 TEST_F(HeaderExamples, SolvePath) {
   const Grid puzzle = grid_of(kPuzzle);
   for (const Step& step : solve_path({.givens = puzzle}).steps) print(step.name());

@@ -1,6 +1,7 @@
 // The short cuts of the searches for chains change nothing: the slow way finds the same.
 #include <deque>
 #include <limits>
+#include <memory>
 #include <set>
 
 #include "support.h"
@@ -8,6 +9,7 @@
 #include "teach/chain_search.h"
 #include "teach/forcing_chains.h"
 #include "teach/nishio.h"
+#include "teach/static_chains.h"
 #include "unit/teach/positions.h"
 
 namespace jiugong::teach {
@@ -139,6 +141,36 @@ TEST(ForcingChains, TheBestIsTheFirstOfAll) {
     ++found;
   }
   EXPECT_GE(found, 2);
+}
+
+// Wide rows are for states that hardly occur.
+TEST(ForcingChains, AreTheSameInWideRows) {
+  const auto narrow = std::make_unique<StaticChains<4>>();
+  const auto wide = std::make_unique<StaticChains<12>>();
+  for (const Board& board : chain_boards()) {
+    const StrongCandidates strong(board);
+    narrow->graph.build(board, strong);
+    wide->graph.build(board, strong);
+    Hint hints[2];
+    Recipe recipes[2];
+    ASSERT_EQ(narrow->find_best(hints[0], recipes[0]), wide->find_best(hints[1], recipes[1]));
+    EXPECT_EQ(hints[0].technique, hints[1].technique);
+    EXPECT_EQ(hints[0].complexity, hints[1].complexity);
+    EXPECT_EQ(recipes[0].source, recipes[1].source);
+    EXPECT_EQ(recipes[0].number, recipes[1].number);
+    NestedHints all[2];
+    narrow->find_all(all[0]);
+    wide->find_all(all[1]);
+    ASSERT_EQ(all[0].hints.size(), all[1].hints.size());
+    for (std::size_t i = 0; i < all[0].hints.size(); ++i) {
+      EXPECT_EQ(all[0].hints[i].signature, all[1].hints[i].signature);
+    }
+    const ForcingChains::Promising promising[2] = {narrow->promising(), wide->promising()};
+    EXPECT_EQ(promising[0].everything, promising[1].everything);
+    EXPECT_EQ(promising[0].cells, promising[1].cells);
+    EXPECT_TRUE(std::equal(std::begin(promising[0].houses), std::end(promising[0].houses),
+                           std::begin(promising[1].houses)));
+  }
 }
 
 TEST(ForcingChains, AreFoundAgain) {

@@ -91,11 +91,12 @@ TEST(Techniques, HiddenQuadTakesTheOtherDigitsOfItsCells) {
   Board board = blank_board();
   // The digits 1 to 4 are only in the first four cells of row 1.
   for (Cell cell = 4; cell < 9; ++cell) remove(board, cell, 0b1111);
-  Hint hint;
-  ASSERT_TRUE(find_hidden_set(board, Changes::everything(), 4, hint));
-  EXPECT_EQ(hint.technique, Technique::kHiddenQuad);
-  ASSERT_EQ(hint.removals.size(), 4);
-  for (const Removal& removal : hint.removals) {
+  HintSink sink;
+  Changes changes = Changes::everything();
+  ASSERT_TRUE(find_hidden_set(board, changes, 4, sink));
+  EXPECT_EQ(sink.hint.technique, Technique::kHiddenQuad);
+  ASSERT_EQ(sink.hint.removals.size(), 4);
+  for (const Removal& removal : sink.hint.removals) {
     EXPECT_LT(removal.cell, 4);
     EXPECT_EQ(removal.digits, 0b111110000);
   }
@@ -103,8 +104,9 @@ TEST(Techniques, HiddenQuadTakesTheOtherDigitsOfItsCells) {
   board = blank_board();
   for (Cell cell = 5; cell < 9; ++cell) remove(board, cell, 0b1111);
   remove(board, 4, 0b0111);
-  hint = Hint();
-  EXPECT_FALSE(find_hidden_set(board, Changes::everything(), 4, hint));
+  sink = HintSink();
+  changes = Changes::everything();
+  EXPECT_FALSE(find_hidden_set(board, changes, 4, sink));
 }
 
 TEST(Techniques, DirectClaimingPlacesWhatIsLeftInALine) {
@@ -117,14 +119,14 @@ TEST(Techniques, DirectClaimingPlacesWhatIsLeftInALine) {
     for (const Cell cell : {22, 23}) remove(board, cell, 1);
     return board;
   };
-  Hint hint;
-  ASSERT_TRUE(find_direct_locked(board_with(12), Changes::everything(), hint));
-  EXPECT_EQ(hint.technique, Technique::kDirectClaiming);
-  EXPECT_EQ(hint.cell, 17);
-  EXPECT_EQ(hint.digit, 0);
+  HintSink sink;
+  ASSERT_TRUE(find_direct_locked(board_with(12), Changes::everything(), sink));
+  EXPECT_EQ(sink.hint.technique, Technique::kDirectClaiming);
+  EXPECT_EQ(sink.hint.cell, 17);
+  EXPECT_EQ(sink.hint.digit, 0);
   // With a second place left in row 2 it is none.
-  hint = Hint();
-  EXPECT_FALSE(find_direct_locked(board_with(13), Changes::everything(), hint));
+  sink = HintSink();
+  EXPECT_FALSE(find_direct_locked(board_with(13), Changes::everything(), sink));
 }
 
 TEST(Techniques, GeneralizedXWingIsACycleOfFourCells) {

@@ -1,6 +1,8 @@
 // Aligned pair and triplet exclusion: of all ways to fill two or three cells, those that leave another
 // cell (an excluder) without a digit, or repeat a digit in sight, are impossible. A digit in no
 // possible way falls.
+#include <algorithm>
+
 #include "teach/techniques.h"
 
 namespace jiugong::teach {
@@ -39,13 +41,15 @@ class Field {
 };
 
 // Names the hint if cells[i] keeps fewer digits than it has.
-bool finish(const Board& board, const Cell* cells, const unsigned* kept, int count, Hint& hint) {
+bool finish(const Board& board, const Cell* cells, const unsigned* kept, int count,
+            HintSink& sink) {
+  Hint& hint = sink.hint;
   for (int i = 0; i < count; ++i) hint.removals.add(cells[i], board.cells[cells[i]] & ~kept[i]);
   if (hint.removals.empty()) return false;
   hint.name(count == 2 ? Technique::kAlignedPairExclusion : Technique::kAlignedTripletExclusion,
             count == 2 ? 6.2 : 7.5);
   for (int i = 0; i < count; ++i) hint.pattern.add_cell(cells[i]);
-  return true;
+  return sink.take();
 }
 
 // What excluders forbid: two digits of a bivalue cell together, or all of a cell of three digits.
@@ -70,7 +74,7 @@ struct Excluders {
   }
 };
 
-bool exclude_pair(const Board& board, const Field& field, Cell a, Cell b, Hint& hint) {
+bool exclude_pair(const Board& board, const Field& field, Cell a, Cell b, HintSink& sink) {
   const Excluders excluders(board, field.excluders_of(a) & field.excluders_of(b));
   const bool in_sight = peers_of(a).test(b);
   unsigned kept[2] = {};
@@ -82,11 +86,11 @@ bool exclude_pair(const Board& board, const Field& field, Cell a, Cell b, Hint& 
     kept[1] |= others;
   }
   const Cell cells[2] = {a, b};
-  return finish(board, cells, kept, 2, hint);
+  return finish(board, cells, kept, 2, sink);
 }
 
 bool exclude_triplet(const Board& board, const CellSet& common, const Cell (&cells)[3],
-                     Hint& hint) {
+                     HintSink& sink) {
   const auto [a, b, c] = cells;
   const Excluders excluders(board, common);
   const bool ab = peers_of(a).test(b), ac = peers_of(a).test(c), bc = peers_of(b).test(c);
@@ -111,12 +115,12 @@ bool exclude_triplet(const Board& board, const CellSet& common, const Cell (&cel
       break;
     }
   }
-  return finish(board, cells, kept, 3, hint);
+  return finish(board, cells, kept, 3, sink);
 }
 
 }  // namespace
 
-bool find_aligned_pair(const Board& board, const Changes& changes, Hint& hint) {
+bool find_aligned_pair(const Board& board, const Changes& changes, HintSink& sink) {
   const Field field(board, 2);
   const CellSet& changed = changes.cells;
   for (int j = 1; j < field.count(); ++j) {
@@ -125,13 +129,13 @@ bool find_aligned_pair(const Board& board, const Changes& changes, Hint& hint) {
       const CellSet common = field.excluders_of(a) & field.excluders_of(b);
       if (common.size() < 2) continue;
       if (!changed.test(a) && !changed.test(b) && !common.intersects(changed)) continue;
-      if (exclude_pair(board, field, a, b, hint)) return true;
+      if (exclude_pair(board, field, a, b, sink)) return true;
     }
   }
   return false;
 }
 
-bool find_aligned_triplet(const Board& board, const Changes& changes, Hint& hint) {
+bool find_aligned_triplet(const Board& board, const Changes& changes, HintSink& sink) {
   const Field field(board, 3);
   const CellSet& changed = changes.cells;
   for (int j = 1; j < field.count(); ++j) {
@@ -160,12 +164,49 @@ bool find_aligned_triplet(const Board& board, const Changes& changes, Hint& hint
           const CellSet all = common & field.excluders_of(c);
           if (!pair_changed && !changed.test(c) && !all.intersects(changed)) continue;
           if (all.size() < 2) continue;
-          if (exclude_triplet(board, all, {a, b, c}, hint)) return true;
+          if (exclude_triplet(board, all, {a, b, c}, sink)) return true;
         }
       }
     }
   }
   return false;
+}
+
+std::vector<ExcludedCombination> excluded_combinations(const Board& board,
+                                                       const std::vector<Cell>& cells) {
+  const int count = static_cast<int>(cells.size());
+  const Field field(board, count);
+  CellSet common = field.excluders_of(cells[0]);
+  for (const Cell cell : cells) common = common & field.excluders_of(cell);
+  const std::vector<Cell> excluders = common.cells();
+  std::vector<ExcludedCombination> excluded;
+  // A combination is a number of a digit a cell.
+  const int all = count == 2 ? 81 : 729;
+  for (int number = 0; number < all; ++number) {
+    unsigned digits = 0;
+    bool possible = true, clash = false;
+    ExcludedCombination combination;
+    for (int i = 0, rest = number * (729 / all); i < count; ++i, rest = rest % 81 * 9) {
+      const int digit = rest / 81;
+      const Cell cell = cells[static_cast<std::size_t>(i)];
+      possible = possible && board.has(cell, digit);
+      for (int k = 0; k < i; ++k) {
+        const auto before = static_cast<std::size_t>(k);
+        clash =
+            clash || (combination.digits[before] == digit + 1 && are_peers(cells[before], cell));
+      }
+      combination.digits.push_back(static_cast<Digit>(digit + 1));
+      digits |= 1U << digit;
+    }
+    if (!possible) continue;
+    const auto excluder = std::find_if(excluders.begin(), excluders.end(), [&](Cell cell) {
+      return (board.cells[cell] & ~digits) == 0;
+    });
+    if (excluder != excluders.end()) combination.excluder = *excluder;
+    if (clash) combination.excluder.reset();
+    if (clash || combination.excluder) excluded.push_back(std::move(combination));
+  }
+  return excluded;
 }
 
 }  // namespace jiugong::teach

@@ -154,8 +154,8 @@ class Grave {
 
 }  // namespace
 
-bool find_bivalue_universal_grave(const Board& board, Hint& hint) {
-  return Grave(board, hint).find();
+bool find_bivalue_universal_grave(const Board& board, HintSink& sink) {
+  return Grave(board, sink.hint).find() && sink.take();
 }
 
 }  // namespace jiugong::teach

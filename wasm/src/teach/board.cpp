@@ -7,7 +7,7 @@ namespace jiugong::teach {
 Changes Changes::everything() {
   Changes all;
   for (Cell cell = 0; cell < kCellCount; ++cell) all.cells.set(cell);
-  all.houses = (1U << kHouseCount) - 1;
+  all.houses = kAllHouses;
   all.digits = kAllDigits;
   return all;
 }

@@ -16,9 +16,10 @@ int kind_of(NestedSearch search, const ChainMode& outer) {
 
 }  // namespace
 
-void ChainLevels::start(const Board& board, const ChainMode& mode, ForcingChains& chains) {
+void ChainLevels::start(const Board& board, const ChainMode& mode, ChainSearch::Wish wish,
+                        ForcingChains& chains) {
   reset(board, chains);
-  searches_[0]->start(board, board, mode, ChainSearch::Wish::kBest, chains);
+  searches_[0]->start(board, board, mode, wish, chains);
 }
 
 void ChainLevels::start_runs(const Board& board, const Candidates& state, const ChainMode& mode,

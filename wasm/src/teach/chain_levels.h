@@ -17,7 +17,8 @@ namespace jiugong::teach {
 class ChainLevels {
  public:
   // `board` must outlive the search.
-  void start(const Board& board, const ChainMode& mode, ForcingChains& chains);
+  void start(const Board& board, const ChainMode& mode, ChainSearch::Wish wish,
+             ForcingChains& chains);
 
   // Follows assumptions again, as ChainSearch::start_runs().
   void start_runs(const Board& board, const Candidates& state, const ChainMode& mode,
@@ -27,8 +28,9 @@ class ChainLevels {
   // Goes on for about `budget` nodes and takes them from it; returns whether the search is over.
   bool advance(std::uint64_t& budget);
 
-  // The hint that Sudoku Explainer would choose, once the search is over.
+  // What has been found, once the search is over: the best hint, or all.
   const ChainSearch::Best& best() const { return searches_[0]->best(); }
+  void write_all(NestedHints& hints) { searches_[0]->write_all(hints); }
 
   double progress() const { return searches_[0]->progress(); }
 

@@ -13,11 +13,11 @@ void describe(int house, unsigned digits, unsigned places, Hint& hint) {
 
 // Calls `find(house)` for the changed houses with more than `open` open cells, until it returns true.
 template <typename Find>
-bool find_in_houses(const Board& board, const Changes& changes, int open, Find find) {
+bool find_in_houses(const Board& board, Changes& changes, int open, Find find) {
   for (const int type : kSetOrder) {
-    for (int house = 9 * type; house < 9 * type + 9; ++house) {
-      if (!has_bit(changes.houses, house) || board.open_cells(house) <= open) continue;
-      if (find(house)) return true;
+    for (const int house : bits(changes.houses & 0x1ffU << 9 * type)) {
+      if (board.open_cells(house) > open && find(house)) return true;
+      changes.houses &= ~(1U << house);
     }
   }
   return false;
@@ -25,7 +25,8 @@ bool find_in_houses(const Board& board, const Changes& changes, int open, Find f
 
 }  // namespace
 
-bool find_direct_hidden_set(const Board& board, const Changes& changes, int size, Hint& hint) {
+bool find_direct_hidden_set(const Board& board, Changes& changes, int size, HintSink& sink) {
+  Hint& hint = sink.hint;
   return find_in_houses(board, changes, size, [&](int house) {
     const auto& places = board.places[house];
     return for_each_closed_set(places, size, [&](unsigned digits, unsigned set) {
@@ -37,14 +38,15 @@ bool find_direct_hidden_set(const Board& board, const Changes& changes, int size
                   pair ? 2.0 : 2.5);
         hint.place(cell_at(house, lowest_bit(left)), digit);
         describe(house, digits, set, hint);
-        return true;
+        if (sink.take()) return true;
       }
       return false;
     });
   });
 }
 
-bool find_hidden_set(const Board& board, const Changes& changes, int size, Hint& hint) {
+bool find_hidden_set(const Board& board, Changes& changes, int size, HintSink& sink) {
+  Hint& hint = sink.hint;
   return find_in_houses(board, changes, 2 * size, [&](int house) {
     return for_each_closed_set(board.places[house], size, [&](unsigned digits, unsigned set) {
       for (const int place : bits(set)) {
@@ -56,7 +58,7 @@ bool find_hidden_set(const Board& board, const Changes& changes, int size, Hint&
       if (size == 3) hint.name(Technique::kHiddenTriplet, 4.0);
       if (size == 4) hint.name(Technique::kHiddenQuad, 5.4);
       describe(house, digits, set, hint);
-      return true;
+      return sink.take();
     });
   });
 }

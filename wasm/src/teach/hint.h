@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "jiugong/teach.h"
 #include "teach/board.h"
@@ -82,6 +83,24 @@ struct Hint {
     cell = where;
     digit = what;
   }
+};
+
+// Takes the hints of a technique: the first, or all.
+class HintSink {
+ public:
+  HintSink() = default;
+  explicit HintSink(std::vector<Hint>& all) : all_(&all) {}
+
+  // The hint that is being made; it starts empty.
+  Hint hint;
+
+  bool wants_all() const { return all_ != nullptr; }
+
+  // Takes the hint; returns whether it is enough.
+  bool take();
+
+ private:
+  std::vector<Hint>* all_ = nullptr;
 };
 
 }  // namespace jiugong::teach

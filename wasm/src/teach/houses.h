@@ -16,6 +16,8 @@ using grid::CellSet;
 
 enum HouseType : std::uint8_t { kBlock, kRow, kColumn };
 
+inline constexpr std::uint32_t kAllHouses = (1U << kHouseCount) - 1;
+
 // A set of the nine places of a house.
 using PlaceSet = std::uint16_t;
 

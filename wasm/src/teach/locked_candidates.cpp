@@ -36,7 +36,8 @@ void describe(const Board& board, int first, int second, int digit, Hint& hint) 
 
 }  // namespace
 
-bool find_direct_locked(const Board& board, const Changes& changes, Hint& hint) {
+bool find_direct_locked(const Board& board, const Changes& changes, HintSink& sink) {
+  Hint& hint = sink.hint;
   return for_each_locked(board, changes.digits, [&](int house, const Segment& segment, int digit) {
     const auto [first, stride] = siblings_of(house, type_of(segment.house));
     for (int other = first; other < first + 3 * stride; other += stride) {
@@ -50,13 +51,14 @@ bool find_direct_locked(const Board& board, const Changes& changes, Hint& hint) 
       hint.place(cell_at(other, lowest_bit(left)), digit);
       describe(board, house, segment.house, digit, hint);
       hint.pattern.add_house(other);
-      return true;
+      if (sink.take()) return true;
     }
     return false;
   });
 }
 
-bool find_locked(const Board& board, const Changes& changes, Hint& hint) {
+bool find_locked(const Board& board, const Changes& changes, HintSink& sink) {
+  Hint& hint = sink.hint;
   return for_each_locked(board, changes.digits, [&](int house, const Segment& segment, int digit) {
     for (const int place : bits(board.places[segment.house][digit])) {
       const Cell cell = cell_at(segment.house, place);
@@ -66,7 +68,7 @@ bool find_locked(const Board& board, const Changes& changes, Hint& hint) {
     const bool pointing = type_of(house) == kBlock;
     hint.name(pointing ? Technique::kPointing : Technique::kClaiming, pointing ? 2.6 : 2.8);
     describe(board, house, segment.house, digit, hint);
-    return true;
+    return sink.take();
   });
 }
 

@@ -5,7 +5,8 @@
 namespace jiugong::teach {
 namespace {
 
-bool find_in_house(const Board& board, int house, int size, Hint& hint) {
+bool find_set_in_house(const Board& board, int house, int size, HintSink& sink) {
+  Hint& hint = sink.hint;
   DigitSet cells[9];
   for (int place = 0; place < 9; ++place) cells[place] = board.cells[cell_at(house, place)];
   return for_each_closed_set(cells, size, [&](unsigned set, unsigned digits) {
@@ -19,17 +20,18 @@ bool find_in_house(const Board& board, int house, int size, Hint& hint) {
     hint.pattern.add_house(house);
     hint.pattern.digits = static_cast<DigitSet>(digits);
     for (const int place : bits(set)) hint.pattern.add_cell(cell_at(house, place));
-    return true;
+    return sink.take();
   });
 }
 
 }  // namespace
 
-bool find_naked_set(const Board& board, const Changes& changes, int size, Hint& hint) {
+bool find_naked_set(const Board& board, Changes& changes, int size, HintSink& sink) {
   for (const int type : kSetOrder) {
-    for (int house = 9 * type; house < 9 * type + 9; ++house) {
-      if (!has_bit(changes.houses, house) || board.open_cells(house) < 2 * size) continue;
-      if (find_in_house(board, house, size, hint)) return true;
+    for (const int house : bits(changes.houses & 0x1ffU << 9 * type)) {
+      if (board.open_cells(house) >= 2 * size && find_set_in_house(board, house, size, sink))
+        return true;
+      changes.houses &= ~(1U << house);
     }
   }
   return false;

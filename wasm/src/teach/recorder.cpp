@@ -3,39 +3,13 @@
 #include <algorithm>
 
 #include "teach/chain_hint.h"
-#include "teach/rating.h"
+#include "teach/step_writer.h"
 
 namespace jiugong::teach {
 namespace {
 
 // The work of finding a forcing chain again, in nodes.
 constexpr std::uint64_t kForcingChainWork = 2000;
-
-CandidateDigit public_candidate(int candidate) {
-  return {cell_of(candidate), static_cast<Digit>(digit_of(candidate) + 1)};
-}
-
-// All of a step but its trees.
-void write(const Hint& hint, Step& step) {
-  step.technique = hint.technique;
-  step.variant = hint.variant;
-  step.rating = in_tenths(hint.rating);
-  step.complexity = hint.complexity;
-  if (hint.cell >= 0) step.placement = {hint.cell, static_cast<Digit>(hint.digit + 1)};
-  for (const Removal& removal : hint.removals) {
-    step.eliminations.push_back({removal.cell, removal.digits});
-  }
-  std::sort(step.eliminations.begin(), step.eliminations.end(),
-            [](const Elimination& a, const Elimination& b) { return a.cell < b.cell; });
-  const Pattern& pattern = hint.pattern;
-  step.cells.assign(pattern.cells, pattern.cells + pattern.cell_count);
-  step.extra_cells.assign(pattern.extra_cells, pattern.extra_cells + pattern.extra_cell_count);
-  step.digits = pattern.digits;
-  step.extra_digits = pattern.extra_digits;
-  for (int i = 0; i < pattern.house_count; ++i) {
-    step.houses.push_back(public_house(pattern.houses[i]));
-  }
-}
 
 // The literals that a chain assumes; returns their number.
 int assumptions_of(const Recipe& recipe, const Candidates& state, int (&literals)[9]) {
@@ -93,7 +67,8 @@ ChainTree backwards(const ChainTree& cycle) {
 void Recorder::start(const Board& board, const Hint& hint, const Recipe& recipe, int mode) {
   board_ = &board;
   step_ = {};
-  write(hint, step_);
+  write_step(board, hint, step_);
+  add_reasons(board, step_);
   tasks_.clear();
   running_ = false;
   if (hint.complexity == 0) return;
@@ -126,7 +101,7 @@ void Recorder::record_forcing(const Task& task) {
   chains_.build(task.state);
   const FoundChain found = chains_.find_again(task.recipe);
   Step& step = *task.step;
-  if (task.step != &step_) write(found.hint, step);
+  if (task.step != &step_) write_step(task.state, found.hint, step);
   step.trees.push_back(tree_of(found.statements));
   if (task.recipe.kind == Recipe::kCycle) step.trees.push_back(backwards(step.trees[0]));
 }
@@ -201,22 +176,26 @@ void Recorder::add_nested(const Task& task) {
   for (std::size_t i = 0; i < references_.size(); ++i) {
     const Reference& reference = references_[i];
     Step& step = task.step->nested[i];
-    if (reference.reason == LinkReason::kPattern) {
-      write(notes_.patterns[reference.number], step);
+    const bool pattern = reference.reason == LinkReason::kPattern;
+    const int rest =
+        pattern ? notes_.patterns[reference.number].rest : store.nested(reference.number).rest;
+    // The candidates left are those that were not off when the run came to rest.
+    Candidates state = task.state;
+    const Node* nodes = store.nodes(*reference.run);
+    for (int number = 0; number < rest; ++number) {
+      const int candidate = candidate_in(nodes[number].literal);
+      if (!is_on(nodes[number].literal)) state.remove(cell_of(candidate), digit_of(candidate));
+    }
+    if (pattern) {
+      write_step(state, notes_.patterns[reference.number].hint, step);
       continue;
     }
     const NestedUse& use = store.nested(reference.number);
-    Task inner = {&step, task.state, nested_mode(task.mode, use.search),
-                  use.search == NestedSearch::kForcingChains, use.recipe};
-    // The candidates left are those that were not off when the run came to rest.
-    const Node* nodes = store.nodes(*reference.run);
-    for (int number = 0; number < use.rest; ++number) {
-      const int candidate = candidate_in(nodes[number].literal);
-      if (is_on(nodes[number].literal)) continue;
-      inner.state.remove(cell_of(candidate), digit_of(candidate));
+    const Task inner = {&step, state, nested_mode(task.mode, use.search),
+                        use.search == NestedSearch::kForcingChains, use.recipe};
+    if (!inner.forcing) {
+      write_step(state, chain_hint(state, inner.mode, inner.recipe, use.complexity), step);
     }
-    if (!inner.forcing)
-      write(chain_hint(inner.state, inner.mode, inner.recipe, use.complexity), step);
     tasks_.push_back(inner);
   }
 }

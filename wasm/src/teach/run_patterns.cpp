@@ -50,7 +50,7 @@ bool Runner::take_pattern(Technique technique, Describe describe) {
   std::uint32_t note = kNoNested;
   if (notes_ != nullptr) {
     note = static_cast<std::uint32_t>(notes_->patterns.size());
-    Hint& hint = notes_->patterns.emplace_back();
+    Hint& hint = notes_->patterns.emplace_back(RunNotes::UsedPattern{{}, rest_size_}).hint;
     hint.technique = technique;
     hint.removals = removals_;
     describe(hint.pattern);

@@ -22,7 +22,11 @@ namespace jiugong::teach {
 
 // The patterns that a run uses, for explanations; Node::nested of what follows is the place here.
 struct RunNotes {
-  std::vector<Hint> patterns;
+  struct UsedPattern {
+    Hint hint;
+    int rest;  // as NestedUse::rest
+  };
+  std::vector<UsedPattern> patterns;
 };
 
 class Runner {

@@ -7,6 +7,7 @@
 #include "teach/chain_levels.h"
 #include "teach/forcing_chains.h"
 #include "teach/hint.h"
+#include "teach/pattern_search.h"
 
 namespace jiugong::teach {
 
@@ -21,7 +22,7 @@ class StepSearch {
   // step: hint(). After that it looks for the step after; apply the hint before.
   Outcome advance(std::uint64_t& budget);
 
-  const Hint& hint() const { return hint_; }
+  const Hint& hint() const { return sink_.hint; }
   // How to find the chain of the hint again, if it is one.
   const Recipe& recipe() const { return recipe_; }
   // The search that found it: -1 forcing chains, or a number in kChainModes.
@@ -38,39 +39,14 @@ class StepSearch {
   // Where it is: before the techniques without chains, or in a search of kChainModes.
   static constexpr int kPatterns = -1;
 
-  bool find_pattern();
-  bool find_forcing_chain();
-
-  // Those techniques that need to look only at what has changed since they found nothing.
-  enum Memory : std::uint8_t {
-    kDirectLocked,
-    kDirectPair,
-    kDirectTriplet,
-    kLocked,
-    kNakedPair,
-    kXWing,
-    kHiddenPair,
-    kNakedTriplet,
-    kSwordfish,
-    kHiddenTriplet,
-    kXYWing,
-    kXYZWing,
-    kNakedQuad,
-    kJellyfish,
-    kHiddenQuad,
-    kAlignedPair,
-    kAlignedTriplet,
-    kMemoryCount
-  };
-  template <typename Find>
-  bool look(Memory memory, Find find);
+  bool find_pattern_or_chain();
 
   Board* board_ = nullptr;
-  Changes changes_[kMemoryCount];
+  PatternSearch patterns_;
   ForcingChains chains_;
   ChainLevels levels_;
   int stage_ = kPatterns;
-  Hint hint_;
+  HintSink sink_;
   Recipe recipe_;
   int mode_ = -1;
 };

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "jiugong/teach.h"
+#include "teach/all_steps.h"
 #include "teach/position.h"
 #include "teach/rating.h"
 #include "teach/recorder.h"
@@ -10,7 +11,7 @@
 namespace jiugong {
 
 struct Teacher::Search {
-  enum class Phase : std::uint8_t { kChecking, kSteps, kRecord, kDone };
+  enum class Phase : std::uint8_t { kChecking, kSteps, kRecord, kAllSteps, kAllRecords, kDone };
 
   Phase phase = Phase::kDone;
   Position position;
@@ -19,6 +20,7 @@ struct Teacher::Search {
   teach::Board board;
   teach::StepSearch steps;
   teach::Recorder recorder{steps.chains(), steps.levels()};
+  teach::AllSteps all{steps.chains(), steps.levels()};
   TeachResult result;
   bool placed = false;  // whether a step has placed a digit
 
@@ -33,13 +35,31 @@ struct Teacher::Search {
 
   bool advance(std::uint64_t nodes) {
     while (phase != Phase::kDone && nodes != 0) {
-      if (phase == Phase::kChecking) {
-        check(nodes);
-      } else if (phase == Phase::kSteps) {
-        search(nodes);
-      } else if (recorder.advance(nodes)) {
-        result.steps.push_back(recorder.take());
-        apply(steps.hint());
+      switch (phase) {
+        case Phase::kChecking:
+          check(nodes);
+          break;
+        case Phase::kSteps:
+          search(nodes);
+          break;
+        case Phase::kRecord:
+          if (recorder.advance(nodes)) {
+            result.steps.push_back(recorder.take());
+            apply(steps.hint());
+          }
+          break;
+        case Phase::kAllSteps:
+          if (all.advance(nodes)) begin_record();
+          break;
+        case Phase::kAllRecords:
+          if (recorder.advance(nodes)) {
+            result.steps.push_back(recorder.take());
+            ++result.step_count;
+            begin_record();
+          }
+          break;
+        case Phase::kDone:
+          break;
       }
     }
     return phase == Phase::kDone;
@@ -55,7 +75,24 @@ struct Teacher::Search {
     if (result.check.verdict != Verdict::kSound) return;
     board.start(teach::digits_of(position), teach::limits_of(position));
     steps.start(board);
-    begin_step();
+    if (options.all_steps && !board.solved()) {
+      all.start(board);
+      phase = Phase::kAllSteps;
+    } else {
+      begin_step();
+    }
+  }
+
+  // Records the next of all steps, if there is one.
+  void begin_record() {
+    const auto number = static_cast<std::size_t>(result.step_count);
+    if (number == all.found().size() || result.step_count >= options.max_steps) {
+      phase = Phase::kDone;
+      return;
+    }
+    const auto& found = all.found()[number];
+    recorder.start(board, found.hint, found.recipe, found.mode);
+    phase = Phase::kAllRecords;
   }
 
   // Looks for a step, if one is wanted.
@@ -133,6 +170,13 @@ std::optional<Step> next_step(const Position& position) {
   teacher.advance(std::numeric_limits<std::uint64_t>::max());
   if (teacher.result().steps.empty()) return std::nullopt;
   return teacher.result().steps.front();
+}
+
+std::vector<Step> all_steps(const Position& position) {
+  Teacher teacher;
+  teacher.start(position, {.all_steps = true});
+  teacher.advance(std::numeric_limits<std::uint64_t>::max());
+  return teacher.result().steps;
 }
 
 TeachResult solve_path(const Position& position) {

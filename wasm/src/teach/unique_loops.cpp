@@ -12,7 +12,7 @@ namespace {
 
 class UniqueLoops {
  public:
-  UniqueLoops(const Board& board, Hint& best) : board_(board), best_(best) {}
+  UniqueLoops(const Board& board, HintSink& sink) : board_(board), sink_(sink), best_(sink.hint) {}
 
   bool find() {
     for (Cell cell = 0; cell < kCellCount; ++cell) {
@@ -27,7 +27,7 @@ class UniqueLoops {
       on_path_.clear();
       walk(cell, 2, 0, -1, 0, 0);
     }
-    return found_;
+    return found_ && sink_.take();
   }
 
  private:
@@ -158,6 +158,11 @@ class UniqueLoops {
   // Of the hints that remove something, the first with the lowest rating and type is the best.
   void take(const Hint& hint) {
     if (hint.removals.empty()) return;
+    if (sink_.wants_all()) {
+      sink_.hint = hint;
+      sink_.take();
+      return;
+    }
     if (found_ && (hint.rating > best_.rating ||
                    (hint.rating == best_.rating && hint.variant >= best_.variant))) {
       return;
@@ -281,6 +286,7 @@ class UniqueLoops {
   }
 
   const Board& board_;
+  HintSink& sink_;
   Hint& best_;
   bool found_ = false;
 
@@ -300,6 +306,8 @@ class UniqueLoops {
 
 }  // namespace
 
-bool find_unique_loop(const Board& board, Hint& hint) { return UniqueLoops(board, hint).find(); }
+bool find_unique_loop(const Board& board, HintSink& sink) {
+  return UniqueLoops(board, sink).find();
+}
 
 }  // namespace jiugong::teach

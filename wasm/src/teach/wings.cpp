@@ -4,7 +4,8 @@
 namespace jiugong::teach {
 namespace {
 
-bool find_wing(const Board& board, const Changes& changes, bool xyz, Hint& hint) {
+bool find_wing(const Board& board, const Changes& changes, bool xyz, HintSink& sink) {
+  Hint& hint = sink.hint;
   const int pivot_size = xyz ? 3 : 2;
   CellSet bivalue;
   for (Cell cell = 0; cell < kCellCount; ++cell) {
@@ -42,7 +43,7 @@ bool find_wing(const Board& board, const Changes& changes, bool xyz, Hint& hint)
         hint.name(xyz ? Technique::kXYZWing : Technique::kXYWing, xyz ? 4.4 : 4.2);
         for (const Cell cell : {pivot, Cell{wings[i]}, Cell{wings[j]}}) hint.pattern.add_cell(cell);
         hint.pattern.digits = static_cast<DigitSet>(z);
-        return true;
+        if (sink.take()) return true;
       }
     }
   }
@@ -51,12 +52,12 @@ bool find_wing(const Board& board, const Changes& changes, bool xyz, Hint& hint)
 
 }  // namespace
 
-bool find_xy_wing(const Board& board, const Changes& changes, Hint& hint) {
-  return find_wing(board, changes, false, hint);
+bool find_xy_wing(const Board& board, const Changes& changes, HintSink& sink) {
+  return find_wing(board, changes, false, sink);
 }
 
-bool find_xyz_wing(const Board& board, const Changes& changes, Hint& hint) {
-  return find_wing(board, changes, true, hint);
+bool find_xyz_wing(const Board& board, const Changes& changes, HintSink& sink) {
+  return find_wing(board, changes, true, sink);
 }
 
 }  // namespace jiugong::teach
