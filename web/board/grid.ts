@@ -5,7 +5,7 @@ import { facesOf, type CellFace } from './cells';
 import { cellsOf, CLASSIC, isCell, peersOf, valuesOf, type Layout } from './layout';
 import { cornerRows, has, valuesIn } from './marks';
 import { boardIn, type Model } from './model';
-import { shapes } from './shapes/shapes';
+import { shapeView, voidCell } from './shapes/view';
 import { isLocked } from './state';
 import { signOf } from './values';
 import { cellLabel } from './words';
@@ -87,11 +87,11 @@ export function grid(
   const board = boardIn(model);
   const faces = facesOf(board);
   const { layout } = board;
-  const shape = layout === CLASSIC ? null : shapes().shapeView(layout);
+  const shape = layout === CLASSIC ? null : shapeView(layout);
   const active = model.selected ?? cellsOf(layout)[0];
   const drawCell = (cell: number): TemplateResult => {
     const face = faces[cell]!;
-    if (!isCell(cell, layout)) return shapes().voidCell(texts);
+    if (!isCell(cell, layout)) return voidCell(texts);
     const names = namesFor(cell, face, model, faces) + (shape?.nameOf(cell) ?? '');
     return html`<div
       role="gridcell"

@@ -11,7 +11,7 @@ import type { History } from './history';
 import { LanguageWatch, languageAround } from './language';
 import * as models from './model';
 import { MODES, type Mode, type Model } from './model';
-import { shapes } from './shapes/shapes';
+import { styles as shapeStyles } from './shapes/styles';
 import { boardFrom, parseSnapshot, snapshotOf, type Snapshot } from './snapshot';
 import { boardOf, VIEWS, type Board, type View } from './state';
 import { Stroke } from './stroke';
@@ -80,7 +80,7 @@ function takeOwn(object: object, names: readonly string[]): Readonly<Record<stri
  * </jiugong-board>
  */
 export class JiugongBoard extends LitElement {
-  static override styles = styles;
+  static override styles = [...styles, shapeStyles];
 
   static override properties = {
     puzzle: { type: String, noAccessor: true },
@@ -189,10 +189,7 @@ export class JiugongBoard extends LitElement {
   }
 
   set layout(layout: Layout) {
-    // First, since a script without shapes throws here.
-    const { adoptStyles } = shapes();
     this.#start(boardOf(blank(layout), layout));
-    void this.updateComplete.then(() => adoptStyles(this.shadowRoot!));
   }
 
   /** The status of the board in words, for a page that shows it elsewhere. */

@@ -2,6 +2,7 @@
  * The shape of a puzzle: everything but the values in its cells, as plain data that never changes.
  * Cells are numbered from 0, row by row.
  */
+import type { RegionPresetName } from '../api/regions';
 
 export type Cells = readonly number[];
 
@@ -33,6 +34,8 @@ export const RULES = [
 export type Rule = (typeof RULES)[number];
 
 export interface Layout extends Sides, Range {
+  /** The preset that has this shape; its cages may differ. Null for a shape of one's own. */
+  readonly preset: RegionPresetName | null;
   /** The cells that are not part of the puzzle. */
   readonly voids: Cells;
   readonly rules: Readonly<Record<Rule, boolean>>;
@@ -45,7 +48,9 @@ export interface Layout extends Sides, Range {
   readonly cages: readonly Cage[];
 }
 
+/** A classic sudoku. No other layout equals this one: `known` sees to it. */
 export const CLASSIC: Layout = {
+  preset: '9x9',
   rows: 9,
   cols: 9,
   low: 1,
@@ -64,6 +69,17 @@ export const CLASSIC: Layout = {
   extras: [],
   cages: [],
 };
+
+/** The size, the values, the boxes and the rules of a layout as one text. */
+const frameOf = ({ rows, cols, low, high, boxes, rules }: Layout): string =>
+  [rows, cols, low, high, boxes?.rows, boxes?.cols, ...RULES.map((rule) => rules[rule])].join();
+
+/** The layout that stands for a shape: CLASSIC for a classic sudoku, so that `===` tells. */
+export function known(layout: Layout): Layout {
+  const { voids, areas, extras, cages } = layout;
+  const isPlain = [voids, areas, extras, cages].every((list) => list.length === 0);
+  return isPlain && frameOf(layout) === frameOf(CLASSIC) ? CLASSIC : layout;
+}
 
 export type RegionKind = 'row' | 'column' | 'box' | 'area' | 'extra' | 'cage';
 
@@ -109,8 +125,8 @@ export function tiles(
     const down = Math.floor(rowOf(cell, grid) / rows);
     (found[down * across + Math.floor(colOf(cell, grid) / cols)] ??= []).push(cell);
   }
-  // Neither method visits the places of missing regions.
-  return numbered(kind, found).filter(() => true);
+  // (`flatMap` skips the places of missing regions.)
+  return found.flatMap((cells, index) => [{ kind, index, cells }]);
 }
 
 export const rowsOf = (grid: Sides & Pick<Layout, 'voids'>): readonly Region[] =>

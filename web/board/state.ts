@@ -5,10 +5,10 @@
  * (a result of the engine), which the next edit removes.
  */
 import { isSolved } from './clashes';
-import { CLASSIC, type Layout } from './layout';
+import { cellsOf, CLASSIC, colOf, known, rowOf, type Layout } from './layout';
 import * as marks from './marks';
 import { difference, has, noMarks, onlyValue, type MarkKind, type Masks } from './marks';
-import { blank, BLANK, type Values } from './values';
+import { blank, BLANK, isValue, type Values } from './values';
 
 /** The cost of a search. */
 export interface Cost {
@@ -89,7 +89,7 @@ export interface Board {
 }
 
 export const boardOf = (givens: Values, layout = CLASSIC, editing = false): Board => ({
-  layout,
+  layout: known(layout),
   givens,
   own: blank(layout),
   corner: noMarks(layout),
@@ -187,6 +187,44 @@ export function markCandidates(board: Board): Board {
   return marked(board, (masks, kind) =>
     kind === 'candidates' ? marks.changeMarks(masks, (_, cell) => candidates[cell]!) : masks,
   );
+}
+
+/**
+ * Gives a board another shape. What is in a cell stays at its row and column if that is part of the
+ * puzzle; marks of values that there are no longer go, while such digits stay and clash.
+ */
+export function reshape(board: Board, shape: Layout): Board {
+  const layout = known(shape);
+  const { layout: old } = board;
+  const parts = new Set(cellsOf(layout));
+  const wereParts = new Set(cellsOf(old));
+  /** Where a cell was; null for a new one. */
+  const before = (cell: number): number | null => {
+    const [row, col] = [rowOf(cell, layout), colOf(cell, layout)];
+    const was = row * old.cols + col;
+    return row < old.rows && col < old.cols && parts.has(cell) && wereParts.has(was) ? was : null;
+  };
+  const move = <T>(entries: readonly T[], empty: readonly T[]): readonly T[] =>
+    empty.map((none, cell) => {
+      const was = before(cell);
+      return was === null ? none : entries[was]!;
+    });
+  const moveMarks = (masks: Masks): Masks =>
+    move(masks, noMarks(layout)).map((mask) =>
+      marks
+        .valuesIn(mask, old)
+        .filter((value) => isValue(value, layout))
+        .reduce((sum, value) => marks.add(sum, value, layout), 0),
+    );
+  return {
+    ...board,
+    layout,
+    givens: move(board.givens, blank(layout)),
+    own: move(board.own, blank(layout)),
+    corner: moveMarks(board.corner),
+    candidates: moveMarks(board.candidates),
+    finding: null,
+  };
 }
 
 /** Turns all digits of the puzzle and the person into givens. */

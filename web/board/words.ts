@@ -7,7 +7,8 @@ import { findClashes, type Clash } from './clashes';
 import { cellsOf, CLASSIC, colOf, housesOf, rowOf, type Layout } from './layout';
 import { onlyValue, valuesIn, type Masks } from './marks';
 import { boardIn, type Model, type Notice } from './model';
-import { shapes } from './shapes/shapes';
+import { regionNames as namesOfRegions } from './shapes/names';
+import { clashWord as clashWordOfShape } from './shapes/words';
 import { entries, hasAnswer, isComplete, type Board, type Cost, type Finding } from './state';
 import { countValues, signOf } from './values';
 
@@ -55,7 +56,7 @@ const regionNames = (cell: number, layout: Layout, texts: Messages): readonly st
     ? housesOf(layout).flatMap(({ kind, index, cells }) =>
         kind === 'box' && cells.includes(cell) ? [texts.board.box(index + 1)] : [],
       )
-    : shapes().regionNames(layout, texts)[cell]!;
+    : namesOfRegions(layout, texts)[cell]!;
 
 const costOf = (cost: Cost, texts: Messages): string =>
   texts.status.cost(texts.duration(cost.micros), cost.guesses);
@@ -81,7 +82,7 @@ function clashWord(clash: Clash, layout: Layout, texts: Messages): string {
       return texts.status.clash(name, signOf(clash.value, layout.high), names);
     }
   }
-  return shapes().clashWord(clash, layout, names, texts);
+  return clashWordOfShape(clash, layout, names, texts);
 }
 
 function clashWords(clashes: readonly Clash[], layout: Layout, texts: Messages): string[] {

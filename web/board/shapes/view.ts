@@ -1,12 +1,20 @@
 /** Renders what a board of another shape shows besides its cells. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../locales/messages';
-import { SHAPE_MESSAGES } from '../../locales/shape-messages';
 import { valuesOf, type Layout } from '../layout';
 import { signOf } from '../values';
 import { drawingOf, lines } from './drawing';
-import type { ShapeView } from './shapes';
-import { styles } from './styles';
+
+/** What is shown of a layout besides its cells. */
+export interface ShapeView {
+  /** The size, for the style sheet. */
+  readonly style: string;
+  readonly lines: TemplateResult;
+  /** More names of classes of a cell. */
+  readonly nameOf: (cell: number) => string;
+  /** What is shown above the content of a cell. */
+  readonly over: (cell: number) => TemplateResult;
+}
 
 /** A small sign, drawn by the style sheet: a screen reader reads the label of the cell. */
 const small = (name: string, sign: string | undefined): TemplateResult | typeof nothing =>
@@ -25,17 +33,11 @@ export function shapeView(layout: Layout): ShapeView {
   };
 }
 
-export const voidCell = ({ language }: Messages): TemplateResult =>
+/** A cell that is not part of the puzzle. */
+export const voidCell = ({ shapes }: Messages): TemplateResult =>
   html`<div
     role="gridcell"
     class="cell void"
-    aria-label=${SHAPE_MESSAGES[language].void}
+    aria-label=${shapes.void}
     aria-disabled="true"
   ></div>`;
-
-/** Adds the styles of shapes to a board. */
-export function adoptStyles(root: ShadowRoot): void {
-  const sheet = styles.styleSheet!;
-  const sheets = root.adoptedStyleSheets;
-  if (!sheets.includes(sheet)) root.adoptedStyleSheets = [...sheets, sheet];
-}

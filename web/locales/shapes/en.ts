@@ -25,6 +25,10 @@ export const enShapes = {
   } satisfies Partial<Record<HouseKind, (index: number) => string>>,
 
   consecutive: (names: string) => `Consecutive values are side by side: ${names}.`,
+  outside: (value: string, low: string, high: string, names: string) =>
+    low === high
+      ? `There is ${value} in ${names}, but the only value is ${low}.`
+      : `There is ${value} in ${names}, but the values are ${low} to ${high}.`,
   wrongSum: (sum: number, names: string) => `A cage does not add up to ${sum}: ${names}.`,
 };
 

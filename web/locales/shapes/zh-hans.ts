@@ -23,5 +23,7 @@ export const zhHansShapes: ShapeMessages = {
   },
 
   consecutive: (names) => `相邻两格的值连续：${names}。`,
+  outside: (value, low, high, names) =>
+    `${names}为 ${value}，但值应为 ${low === high ? low : `${low} 到 ${high}`}。`,
   wrongSum: (sum, names) => `笼内的和不是 ${sum}：${names}。`,
 };

@@ -2,12 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { CLASSIC, type Layout } from '../../board/layout';
-import { SHAPE_MESSAGES } from '../../locales/shape-messages';
 import { square } from '../layouts';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-
-const words = SHAPE_MESSAGES.en;
 
 const SIXTEEN = square(4, 4);
 const KILLER = square(2, 3, {
@@ -77,10 +74,10 @@ test('cages, extra regions, diagonals and void cells are drawn and named', async
   const board = await put(page, KILLER);
   await expect(board.getByRole('gridcell')).toHaveCount(36);
   await expect(cell(board, 1, 1)).toHaveAccessibleName(
-    `Row 1, column 1, box 1, ${words.regions.diagonal}, ${words.regions.cage(7)}, ${texts.board.empty}`,
+    `Row 1, column 1, box 1, ${texts.shapes.regions.diagonal}, ${texts.shapes.regions.cage(7)}, ${texts.board.empty}`,
   );
-  await expect(cell(board, 3, 3)).toHaveAccessibleName(new RegExp(words.regions.extra('a')));
-  await expect(board.getByRole('gridcell', { name: words.void })).toHaveCount(1);
+  await expect(cell(board, 3, 3)).toHaveAccessibleName(new RegExp(texts.shapes.regions.extra('a')));
+  await expect(board.getByRole('gridcell', { name: texts.shapes.void })).toHaveCount(1);
   // Style sheets can hide a path: its box tells whether it is drawn.
   const frame = (await board.locator('.lines .pieces').boundingBox())!;
   expect(frame.width).toBeGreaterThan(100);

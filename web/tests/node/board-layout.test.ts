@@ -19,8 +19,6 @@ import {
 import { add, candidatesOf, difference, has, remove, valuesIn } from '../../board/marks';
 import * as models from '../../board/model';
 import { boardIn, EMPTY_MODEL, type Model } from '../../board/model';
-// oxlint-disable-next-line import/no-unassigned-import
-import '../../board/shapes/add';
 import { boardOf, entries } from '../../board/state';
 import { blank, type Values } from '../../board/values';
 import { cellLabel, describe as say } from '../../board/words';

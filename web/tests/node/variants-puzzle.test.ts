@@ -13,8 +13,6 @@ import {
 import { EXAMPLES, FIRST_PUZZLE, GROUPS } from '../../page/panels/variants/examples';
 import { connectedParts, isConnected, pathAround, pathBetween } from '../../board/shapes/outline';
 import { peersOf, diagonalsOf, piecesOf, regionsOf } from '../../board/layout';
-// oxlint-disable-next-line import/no-unassigned-import
-import '../../board/shapes/add';
 import {
   boxSides,
   fromRegions,

@@ -31,7 +31,7 @@ export const MAX_REGIONS = 4096;
 export type RangeEnd = 'low' | 'high';
 
 /** A layout with the values in its cells, void ones included. */
-export interface Puzzle extends Omit<Layout, 'voids'> {
+export interface Puzzle extends Omit<Layout, 'voids' | 'preset'> {
   /** In row-major order. */
   readonly cells: readonly Cell[];
 }
@@ -43,7 +43,7 @@ export function layoutOf(puzzle: Puzzle): Layout {
   const known = layouts.get(puzzle);
   if (known !== undefined) return known;
   const { cells, ...shape } = puzzle;
-  const layout = { ...shape, voids: voidsIn(cells) };
+  const layout = { ...shape, preset: null, voids: voidsIn(cells) };
   layouts.set(puzzle, layout);
   return layout;
 }
