@@ -8,7 +8,7 @@ import { cellsOf, CLASSIC, colOf, housesOf, rowOf, type Layout } from './layout'
 import { onlyValue, valuesIn, type Masks } from './marks';
 import { boardIn, type Model, type Notice } from './model';
 import { regionNames as namesOfRegions } from './shapes/names';
-import { clashWord as clashWordOfShape } from './shapes/words';
+import { clashWord as clashWordOfShape, shapeWord } from './shapes/words';
 import { entries, hasAnswer, isComplete, type Board, type Cost, type Finding } from './state';
 import { countValues, signOf } from './values';
 
@@ -311,9 +311,17 @@ function describeBoard(board: Board, texts: Messages): Message {
   if (isComplete(board)) return praiseComplete(board, texts);
   const clashes = clashMessage(board, texts);
   if (clashes !== null) return clashes;
-  if (board.editing) return say(status.editing, status.editingHow);
-  if (countValues(board.own) > 0) return say(status.playing(blankIn(board)));
-  return say(status.ready(countValues(board.givens)), status.howTo);
+  const { layout } = board;
+  const isClassic = layout === CLASSIC;
+  if (countValues(board.own) > 0 && !board.editing) return say(status.playing(blankIn(board)));
+  const [givens, shape] = isClassic
+    ? [status.ready(countValues(board.givens)), []]
+    : [
+        texts.shapes.puzzle(countValues(board.givens), layout.cages.length),
+        [shapeWord(layout, texts)],
+      ];
+  if (!board.editing) return say(givens, ...shape, status.howTo);
+  return say(isClassic ? status.editing : givens, ...shape, status.editingHow);
 }
 
 /** Describes the present state of a model. */
@@ -326,9 +334,9 @@ export function describe(model: Model, texts: Messages, readOnly = false): Messa
   if (model.notice !== null) return describeNotice(model.notice, model, texts);
   if (board.finding !== null) return describeFinding(board, board.finding, texts);
   const message = describeBoard(board, texts);
-  return readOnly && message.details[0] === status.howTo
-    ? say(message.headline, status.howToRead)
-    : message;
+  if (!readOnly) return message;
+  const details = message.details.map((how) => (how === status.howTo ? status.howToRead : how));
+  return { ...message, details };
 }
 
 function marksOf(

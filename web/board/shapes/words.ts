@@ -1,7 +1,7 @@
 /** Broken rules in words that a classic sudoku does not have. */
 import type { Messages } from '../../locales/messages';
 import type { Clash } from '../clashes';
-import type { House, Layout } from '../layout';
+import { RULES, type House, type Layout } from '../layout';
 import { signOf } from '../values';
 
 /** The name of a house at the beginning of a sentence. */
@@ -30,4 +30,16 @@ export function clashWord(
     case 'outside':
       return outside(signOf(clash.value, high), signOf(low, high), signOf(high, high), names);
   }
+}
+
+/** The size, the values and the rules of a layout in words. */
+export function shapeWord(layout: Layout, { shapes }: Messages): string {
+  const { rows, cols, low, high, rules, boxes, areas, extras } = layout;
+  const names = [
+    ...RULES.filter((rule) => rules[rule]).map((rule) => shapes.rules[rule]),
+    ...(boxes === null ? [] : [shapes.rules.boxes(boxes.rows, boxes.cols)]),
+    ...(areas.length === 0 ? [] : [shapes.rules.areas(areas.length)]),
+    ...(extras.length === 0 ? [] : [shapes.rules.extras(extras.length)]),
+  ];
+  return shapes.shape(rows, cols, signOf(low, high), signOf(high, high), names);
 }

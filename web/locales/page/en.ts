@@ -1,6 +1,6 @@
 /** The texts of the page around a board, in English. */
 import type { Symmetry } from '../../engine/jiugong';
-import { list } from '../english';
+import { list, number } from '../english';
 
 export const enPage = {
   name: '九宫',
@@ -21,6 +21,30 @@ export const enPage = {
     reset: 'Back to the givens',
     editGivens: 'Type the digits of the puzzle itself',
     more: 'Candidates, counting, single cells and marks, instead of the keypad',
+  },
+  more: 'More',
+  tools: {
+    solver: 'Solver',
+    cell: 'Solve cell',
+    candidates: 'True candidates',
+    candidatesNote: 'may solve it',
+    count: 'Count solutions',
+    counting: 'Counting',
+    countLimit: 'How far to count',
+    countTo: (limit: number) => `up to ${number(limit)}`,
+    marks: 'Marks and givens',
+    markCandidates: 'Auto marks',
+    tidy: 'Tidy marks',
+    fixGivens: 'Set as givens',
+    hints: {
+      cell: 'Fill in the selected cells only',
+      candidates:
+        'Shows the answer if there is only one solution; otherwise the digits of each cell that occur in some solution',
+      count: 'Count the solutions, up to the chosen number',
+      markCandidates: 'Mark in every blank cell the digits that its row, column and box allow',
+      tidy: 'Entering a digit removes it from the marks of the cells it sees',
+      fixGivens: 'Make all digits on the board givens of the puzzle',
+    },
   },
   kept: {
     where: 'What you enter is kept in this browser until you erase it.',

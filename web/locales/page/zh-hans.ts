@@ -1,5 +1,5 @@
 /** The texts of the page around a board, in simplified Chinese. */
-import { list } from '../chinese';
+import { list, number } from '../chinese';
 import type { OwnMessages } from './en';
 
 export const zhHansPage: OwnMessages = {
@@ -19,6 +19,29 @@ export const zhHansPage: OwnMessages = {
     reset: '只留下提示数',
     editGivens: '输入题目本身的数字',
     more: '候选数、计数、单格与标记，显示在数字键处',
+  },
+  more: '更多',
+  tools: {
+    solver: '求解器',
+    cell: '求解此格',
+    candidates: '各解中的数字',
+    candidatesNote: '可能显示答案',
+    count: '计算解数',
+    counting: '计数',
+    countLimit: '计数范围',
+    countTo: (limit) => `至多 ${number(limit)}`,
+    marks: '标记与提示数',
+    markCandidates: '自动标记',
+    tidy: '整理标记',
+    fixGivens: '设为提示数',
+    hints: {
+      cell: '只填好选中的格',
+      candidates: '只有一个解时显示答案；否则显示每个空格在各个解中出现的数字',
+      count: '计算有多少个解，至多到旁边所选的数目',
+      markCandidates: '在每个空格里标记行、列、宫还允许的数字',
+      tidy: '填入数字后，从同行、同列、同宫各格的标记里去掉这个数字',
+      fixGivens: '把盘面上的数字设为提示数',
+    },
   },
   kept: {
     where: '您输入的内容会保存在这个浏览器里，直到您删除。',

@@ -1,5 +1,8 @@
 /** The texts of boards of other shapes than a classic sudoku, in English. */
 import type { HouseKind } from '../../board/layout';
+import { plural, sized } from '../english';
+
+const span = (low: string, high: string): string => (low === high ? low : `${low} to ${high}`);
 
 export const enShapes = {
   /** The regions of a cell, in its label. */
@@ -13,6 +16,28 @@ export const enShapes = {
     inParts: (letter: string) => `in parts ${letter}`,
   },
   void: 'not part of the puzzle',
+
+  /** What a board holds before it is played. */
+  puzzle: (givens: number, cages: number) =>
+    givens === 0 && cages === 0
+      ? 'An empty board.'
+      : `${[
+          ...(givens > 0 || cages === 0 ? [plural(givens, 'given')] : []),
+          ...(cages > 0 ? [plural(cages, 'cage')] : []),
+        ].join(', ')}.`,
+  shape: (rows: number, cols: number, low: string, high: string, rules: readonly string[]) =>
+    `${sized(rows, cols, 'cell')}, ${low === high ? 'value' : 'values'} ${span(low, high)}${rules.length === 0 ? '' : `: ${rules.join(', ')}`}.`,
+  rules: {
+    rows: 'rows',
+    columns: 'columns',
+    diagonals: 'both diagonals',
+    antiKnight: 'anti-knight',
+    antiKing: 'anti-king',
+    nonConsecutive: 'non-consecutive',
+    boxes: (rows: number, cols: number) => `boxes ${rows} × ${cols}`,
+    areas: (count: number) => plural(count, 'region'),
+    extras: (count: number) => plural(count, 'extra region'),
+  },
 
   /** Cells in which no value occurs twice, at the beginning of a sentence. */
   houses: {

@@ -1,5 +1,10 @@
 /** The texts of boards of other shapes than a classic sudoku, in simplified Chinese. */
+import { number } from '../chinese';
 import type { ShapeMessages } from './en';
+
+const sides = (rows: number, cols: number): string => `${rows} × ${cols}`;
+
+const span = (low: string, high: string): string => (low === high ? low : `${low} 到 ${high}`);
 
 export const zhHansShapes: ShapeMessages = {
   regions: {
@@ -13,6 +18,27 @@ export const zhHansShapes: ShapeMessages = {
   },
   void: '不属于题目',
 
+  puzzle: (givens, cages) =>
+    givens === 0 && cages === 0
+      ? '空盘面。'
+      : `${[
+          ...(givens > 0 || cages === 0 ? [`${number(givens)} 个提示数`] : []),
+          ...(cages > 0 ? [`${number(cages)} 个笼`] : []),
+        ].join('，')}。`,
+  shape: (rows, cols, low, high, rules) =>
+    `${sides(rows, cols)} 格，值为 ${span(low, high)}${rules.length === 0 ? '' : `：${rules.join('、')}`}。`,
+  rules: {
+    rows: '行',
+    columns: '列',
+    diagonals: '两条对角线',
+    antiKnight: '无马',
+    antiKing: '无缘',
+    nonConsecutive: '不连续',
+    boxes: (rows, cols) => `${sides(rows, cols)} 宫`,
+    areas: (count) => `${number(count)} 个区域`,
+    extras: (count) => `${number(count)} 个附加区`,
+  },
+
   houses: {
     area: (index) => `第 ${index} 区`,
     extra: (index) => `第 ${index} 附加区`,
@@ -23,7 +49,6 @@ export const zhHansShapes: ShapeMessages = {
   },
 
   consecutive: (names) => `相邻两格的值连续：${names}。`,
-  outside: (value, low, high, names) =>
-    `${names}为 ${value}，但值应为 ${low === high ? low : `${low} 到 ${high}`}。`,
+  outside: (value, low, high, names) => `${names}为 ${value}，但值应为 ${span(low, high)}。`,
   wrongSum: (sum, names) => `笼内的和不是 ${sum}：${names}。`,
 };

@@ -3,18 +3,18 @@ import { texts } from './english';
 import { expect, test } from './fixtures';
 import { BLANK, FIRST, FIRST_SOLVED, IMPOSSIBLE, TWO_WAYS } from './puzzles';
 
-test.beforeEach(({ sudoku }) => sudoku.press(texts.solve.more));
+test.beforeEach(({ sudoku }) => sudoku.press(texts.page.more));
 
 test('solves only the selected cells', async ({ sudoku }) => {
-  await sudoku.press(texts.solve.tools.cell);
+  await sudoku.press(texts.page.tools.cell);
   await expect(sudoku.status).toContainText(texts.status.pickBlank);
   await sudoku.cell(1, 3).click();
-  await sudoku.press(texts.solve.tools.cell);
+  await sudoku.press(texts.page.tools.cell);
   await expect(sudoku.status).toContainText('The digit in row 1, column 3 is 4.');
   await sudoku.expectValue(`${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
   await sudoku.cell(1, 6).click({ modifiers: ['Control'] });
   await sudoku.cell(1, 7).click({ modifiers: ['Control'] });
-  await sudoku.press(texts.solve.tools.cell);
+  await sudoku.press(texts.page.tools.cell);
   await expect(sudoku.status).toContainText('3 cells filled in.');
   await expect(sudoku.cell(1, 7)).toHaveAccessibleName(/your 9$/);
   await sudoku.press(texts.actions.undo);
@@ -25,7 +25,7 @@ test('lists the possible digits of a cell with several', async ({ sudoku }) => {
   await sudoku.paste(TWO_WAYS);
   await sudoku.expectPuzzle(TWO_WAYS);
   await sudoku.cell(1, 1).click();
-  await sudoku.press(texts.solve.tools.cell);
+  await sudoku.press(texts.page.tools.cell);
   await expect(sudoku.status).toContainText('The digit in row 1, column 1 can be 1 or 2.');
   await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/empty, can be 1 2$/);
   await sudoku.expectValue(TWO_WAYS);
@@ -44,7 +44,7 @@ test('shows true candidates and removes them at the next edit', async ({ sudoku 
   await sudoku.expectValue(FIRST_SOLVED);
   await sudoku.paste(TWO_WAYS);
   await sudoku.expectPuzzle(TWO_WAYS);
-  await sudoku.press(texts.solve.tools.candidates);
+  await sudoku.press(texts.page.tools.candidates);
   await expect(sudoku.status).toContainText('4 cells can hold more than one digit.');
   await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/can be 1 2$/);
   await sudoku.cell(1, 1).click();
@@ -53,16 +53,16 @@ test('shows true candidates and removes them at the next edit', async ({ sudoku 
 });
 
 test('counts solutions up to a chosen limit', async ({ sudoku }) => {
-  await sudoku.press(texts.solve.tools.count);
+  await sudoku.press(texts.page.tools.count);
   await expect(sudoku.status).toContainText('Exactly 1 solution.');
   await sudoku.chooseExample(texts.solve.examples.names.blank);
   await sudoku.expectValue(BLANK);
-  await sudoku.press(texts.solve.tools.count);
+  await sudoku.press(texts.page.tools.count);
   await expect(sudoku.status).toContainText('More than 10,000 solutions.');
   await sudoku.page
-    .getByRole('combobox', { name: texts.solve.tools.countLimit })
+    .getByRole('combobox', { name: texts.page.tools.countLimit })
     .selectOption({ label: 'up to 100' });
-  await sudoku.press(texts.solve.tools.count);
+  await sudoku.press(texts.page.tools.count);
   await expect(sudoku.status).toContainText('More than 100 solutions.');
   await sudoku.expectValue(BLANK);
 });
@@ -71,9 +71,9 @@ test('stops a long count', async ({ sudoku }) => {
   await sudoku.chooseExample(texts.solve.examples.names.blank);
   await sudoku.expectValue(BLANK);
   await sudoku.page
-    .getByRole('combobox', { name: texts.solve.tools.countLimit })
+    .getByRole('combobox', { name: texts.page.tools.countLimit })
     .selectOption({ label: 'up to 100,000,000' });
-  await sudoku.press(texts.solve.tools.count);
+  await sudoku.press(texts.page.tools.count);
   // The number grows meanwhile.
   const least = new RegExp(
     [4, 5, 6, 7].map((zeros) => texts.status.atLeast(10 ** zeros)).join('|'),
@@ -88,7 +88,7 @@ test('stops a long count', async ({ sudoku }) => {
 test('ignores own digits that leave no solution, and reports it', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('1');
-  await sudoku.press(texts.solve.tools.count);
+  await sudoku.press(texts.page.tools.count);
   await expect(sudoku.status).toContainText('Exactly 1 solution. This is for the givens alone');
 });
 

@@ -92,12 +92,12 @@ test('stores nothing without input', async ({ sudoku }) => {
 });
 
 test('stores the setting to leave marks unchanged', async ({ sudoku }) => {
-  await sudoku.press(texts.solve.more);
-  await sudoku.press(texts.solve.tools.tidy);
-  await expect(sudoku.button(texts.solve.tools.tidy)).toHaveAttribute('aria-pressed', 'false');
+  await sudoku.press(texts.page.more);
+  await sudoku.press(texts.page.tools.tidy);
+  await expect(sudoku.button(texts.page.tools.tidy)).toHaveAttribute('aria-pressed', 'false');
   await sudoku.page.reload();
-  await sudoku.press(texts.solve.more);
-  await expect(sudoku.button(texts.solve.tools.tidy)).toHaveAttribute('aria-pressed', 'false');
+  await sudoku.press(texts.page.more);
+  await expect(sudoku.button(texts.page.tools.tidy)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('erased work does not come back', async ({ sudoku }) => {

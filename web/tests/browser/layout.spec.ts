@@ -139,7 +139,7 @@ test.describe('on a phone, below the controls', () => {
 
   test('no space is left empty', async ({ sudoku }) => {
     const [last, next] = await Promise.all([
-      sudoku.button(texts.solve.more).boundingBox(),
+      sudoku.button(texts.page.more).boundingBox(),
       sudoku.page.locator('#sidebar summary').boundingBox(),
     ]);
     expect(next!.y - last!.y - last!.height).toBeLessThan(20);

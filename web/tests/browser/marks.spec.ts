@@ -46,7 +46,7 @@ test('the keypad enters what its switch selects, and M changes the switch', asyn
 
 test('types marks while a button has the focus', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
-  await sudoku.press(texts.solve.more);
+  await sudoku.press(texts.page.more);
   await sudoku.page.keyboard.press('Shift+Digit2');
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/corner 2$/);
 });
@@ -63,16 +63,16 @@ test('a digit removes the marks it rules out, unless the setting is off', async 
   await markAndType();
   await expect(marked).toHaveAccessibleName(/empty$/);
   await sudoku.press(texts.actions.reset);
-  await sudoku.press(texts.solve.more);
-  await sudoku.press(texts.solve.tools.tidy);
-  await expect(sudoku.button(texts.solve.tools.tidy)).toHaveAttribute('aria-pressed', 'false');
+  await sudoku.press(texts.page.more);
+  await sudoku.press(texts.page.tools.tidy);
+  await expect(sudoku.button(texts.page.tools.tidy)).toHaveAttribute('aria-pressed', 'false');
   await markAndType();
   await expect(marked).toHaveAccessibleName(/candidates 4$/);
 });
 
 test('marks all candidates on request, in one step', async ({ sudoku }) => {
-  await sudoku.press(texts.solve.more);
-  await sudoku.press(texts.solve.tools.markCandidates);
+  await sudoku.press(texts.page.more);
+  await sudoku.press(texts.page.tools.markCandidates);
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/candidates 1 2 4$/);
   await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/candidates 5$/);
   await sudoku.press(texts.actions.undo);
@@ -144,8 +144,8 @@ test('a stroke of the mouse selects the cells it passes, also diagonally', async
 test('turns the digits on the board into givens', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('4');
-  await sudoku.press(texts.solve.more);
-  await sudoku.press(texts.solve.tools.fixGivens);
+  await sudoku.press(texts.page.more);
+  await sudoku.press(texts.page.tools.fixGivens);
   await sudoku.expectPuzzle(`${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/given 4$/);
 });

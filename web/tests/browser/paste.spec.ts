@@ -58,10 +58,10 @@ test('reads puzzles copied from tables and messages', async ({ sudoku }) => {
 });
 
 test('pastes with a menu focused', async ({ sudoku }) => {
-  await sudoku.press(texts.solve.more);
+  await sudoku.press(texts.page.more);
   for (const [name, text] of [
     [texts.solve.examples.label, puzzles.QUESTION_MARKS],
-    [texts.solve.tools.countLimit, puzzles.ZEROS],
+    [texts.page.tools.countLimit, puzzles.ZEROS],
   ] as const) {
     await sudoku.page.getByRole('combobox', { name }).focus();
     await sudoku.paste(text);

@@ -32,10 +32,10 @@ test('the panel of a new puzzle', async ({ sudoku }) => {
 });
 
 test('the tools', async ({ sudoku }) => {
-  const tools = sudoku.page.getByRole('group', { name: texts.solve.more });
-  await sudoku.button(texts.solve.more).scrollIntoViewIfNeeded();
+  const tools = sudoku.page.getByRole('group', { name: texts.page.more });
+  await sudoku.button(texts.page.more).scrollIntoViewIfNeeded();
   await sudoku.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expectOpened(sudoku.button(texts.solve.more), tools, tools);
+  await expectOpened(sudoku.button(texts.page.more), tools, tools);
 });
 
 test('the text', async ({ sudoku }) => {

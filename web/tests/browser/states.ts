@@ -56,11 +56,11 @@ async function walkEntry(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await page.keyboard.press('Shift+ArrowDown');
   await visit('pencil marks, and several cells selected');
   await sudoku.press(texts.solve.editGivens);
-  await sudoku.press(texts.solve.more);
+  await sudoku.press(texts.page.more);
   await visit('givens that are edited, and the tools');
   await sudoku.paste(TWO_WAYS);
   await sudoku.expectPuzzle(TWO_WAYS);
-  await sudoku.press(texts.solve.tools.candidates);
+  await sudoku.press(texts.page.tools.candidates);
   await expect(status).toContainText('can hold more than one digit');
   await visit('true candidates');
   await sudoku.press(texts.page.kept.erase);

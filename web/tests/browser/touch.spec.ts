@@ -35,7 +35,7 @@ test('cells and keys are large enough, and nothing scrolls sideways', async ({ s
   await expectLargeButtons();
   const radio = await sudoku.page.getByRole('radio', { name: texts.modes.corner }).boundingBox();
   expect(Math.min(radio!.width, radio!.height)).toBeGreaterThanOrEqual(44);
-  await sudoku.button(texts.solve.more).tap();
+  await sudoku.button(texts.page.more).tap();
   await expect(sudoku.button(texts.keypad.digit(1))).toHaveCount(0);
   await expectLargeButtons();
   await sudoku.openText();

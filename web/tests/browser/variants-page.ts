@@ -5,7 +5,7 @@ import type { SudokuPage } from './sudoku-page';
 
 const { variants: words } = texts;
 
-type Mode = 'digits' | 'regions' | 'cages' | 'void';
+type Mode = 'play' | 'givens' | 'regions' | 'cages' | 'void';
 
 type Rule = 'boxes' | keyof typeof words.shape.rules;
 
@@ -40,10 +40,10 @@ export class VariantsPage {
     await this.view
       .getByRole('combobox', { name: words.presets.label })
       .selectOption({ label: words.presets.names[preset] });
-    await expect(this.status).toContainText(words.status.puzzle(0, 0));
+    await expect(this.status).toContainText(texts.shapes.puzzle(0, 0));
     if (!withExample) return;
     await this.press(words.presets.example);
-    await expect(this.status).not.toContainText(words.status.puzzle(0, 0));
+    await expect(this.status).not.toContainText(texts.shapes.puzzle(0, 0));
   }
 
   button(name: string): Locator {
@@ -56,21 +56,21 @@ export class VariantsPage {
 
   /** A cell by its row and column, both 1-based. */
   cell(row: number, column: number): Locator {
-    return this.grid.getByRole('gridcell', { name: words.board.cell(row, column, []) });
+    return this.grid.getByRole('gridcell', { name: texts.board.cell(row, column, []) });
   }
 
   async expectCell(row: number, column: number, ...parts: readonly string[]): Promise<void> {
-    const name = words.board.cell(row, column, parts);
+    const name = texts.board.cell(row, column, parts);
     await expect(this.cell(row, column)).toHaveAccessibleName(name);
   }
 
   /** Expects a sign in a corner of a cell, besides its value. */
   async expectSign(row: number, column: number, sign: string): Promise<void> {
-    const corner = this.cell(row, column).locator('[data-sign]');
-    await expect(corner).toHaveAttribute('data-sign', sign);
+    const corner = this.cell(row, column).locator('.sum, .letter');
+    await expect(corner).toHaveAttribute('data-digits', sign);
     const shown = await corner.evaluate((place) => getComputedStyle(place, '::before').content);
     // Firefox returns the attribute's name, Chromium its value.
-    expect(shown === 'attr(data-sign)' ? `"${sign}"` : shown).toBe(`"${sign}"`);
+    expect(shown === 'attr(data-digits)' ? `"${sign}"` : shown).toBe(`"${sign}"`);
   }
 
   async mode(mode: Mode): Promise<void> {
@@ -88,6 +88,22 @@ export class VariantsPage {
       if (index === 0) await mouse.down();
     }
     await mouse.up();
+  }
+
+  /** Opens the tools in place of the keys. */
+  async openTools(): Promise<void> {
+    await this.press(texts.page.more);
+  }
+
+  /** Counts the solutions with the tools, which stay open. */
+  async count(upTo?: number): Promise<void> {
+    const button = this.button(texts.page.tools.count);
+    if (!(await button.isVisible())) await this.openTools();
+    if (upTo !== undefined) {
+      const menu = this.view.getByRole('combobox', { name: texts.page.tools.countLimit });
+      await menu.selectOption(String(upTo));
+    }
+    await button.click();
   }
 
   async openShape(): Promise<void> {

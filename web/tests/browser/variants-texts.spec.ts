@@ -49,30 +49,50 @@ test.describe('texts', () => {
   });
 });
 
+test('a text that is read while another panel is shown leaves its address alone', async ({
+  sudoku,
+  variants,
+}) => {
+  const { page } = variants;
+  await variants.open();
+  await variants.choose('windoku');
+  await expect(page).toHaveURL(/#variants\/windoku$/);
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '4x4; rows; columns; cells 1...............');
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    location.hash = '#solve';
+  });
+  await expect(sudoku.grid).toBeVisible();
+  const rows = variants.view.locator('[data-cell]');
+  await expect(rows, 'the board of the hidden panel').toHaveCount(16);
+  await expect(page).toHaveURL(/#solve$/);
+});
+
 test.describe('links of f-puzzles', () => {
-  const { foreign, board } = texts.variants;
+  const { foreign } = texts.variants;
   const shapes = texts.shapes.regions;
 
   test.beforeEach(({ variants }) => variants.open());
 
   test('are put on the board, which solves them', async ({ variants }) => {
     await variants.paste(`Try this: ${linkTo(KILLER)}`);
-    await expect(variants.status).toContainText(texts.variants.status.puzzle(0, 31));
+    await expect(variants.status).toContainText(texts.shapes.puzzle(0, 31));
     await expect(variants.status).toContainText(texts.share.opened.how);
-    await variants.expectCell(1, 4, 'box 2', shapes.cage(3), board.empty);
+    await variants.expectCell(1, 4, 'box 2', shapes.cage(3), texts.board.empty);
     await variants.press(texts.actions.solve);
     await expect(variants.status).toContainText(texts.status.unique);
     await expect(variants.cell(1, 4)).toHaveAccessibleName(/solved [12]$/);
     await variants.press(texts.actions.undo);
     await variants.press(texts.actions.undo);
-    await variants.expectCell(1, 3, 'box 1', board.given('4'));
+    await variants.expectCell(1, 3, 'box 1', texts.board.given('4'));
   });
 
   test('are put on the board from the text field', async ({ variants }) => {
     await variants.openText();
     await variants.textField.fill(linkTo({ grid: emptyGrid(6), 'diagonal-': true }));
     await variants.press(texts.page.text.put);
-    await variants.expectCell(6, 6, 'box 6', shapes.extra('a'), board.empty);
+    await variants.expectCell(6, 6, 'box 6', shapes.extra('a'), texts.board.empty);
     await expect(variants.textField).toHaveValue(/^6x6; /);
   });
 
@@ -82,10 +102,10 @@ test.describe('links of f-puzzles', () => {
     await expect(variants.status).toContainText(foreign.headline);
     const rules = foreign.has([foreign.rules.thermometer, foreign.other]);
     await expect(variants.status).toContainText(rules);
-    await variants.expectCell(1, 3, 'box 1', board.given('4'));
+    await variants.expectCell(1, 3, 'box 1', texts.board.given('4'));
     await variants.paste(linkTo(KILLER).slice(0, 100));
     await expect(variants.status).toContainText(texts.share.problems.damaged);
-    await variants.expectCell(1, 3, 'box 1', board.given('4'));
+    await variants.expectCell(1, 3, 'box 1', texts.board.given('4'));
   });
 });
 

@@ -6,7 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { statusLine } from '../../../board/controls';
 import { copiedLine, puzzleField, textPanel } from '../../ui/text-panel';
 import type { Texts } from './texts';
-import { numberIn, numberMenu, step } from '../../ui/form';
+import { menu, numberIn, numberMenu, step } from '../../ui/form';
 import { revealDetails } from '../../ui/reveal';
 import { gameOf, SPEEDS, stepOf, type Model } from './model';
 import { canImprove, shownPosition } from './step';
@@ -142,21 +142,9 @@ function sizeChoice(position: Position, { rotate }: Texts, on: SidebarEvents): T
 function rules(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
   const { rules: words, actions: names } = texts.rotate;
   const { position } = stepOf(model);
-  const chooseTurns = (event: Event): void =>
-    on.onTurns((event.target as HTMLSelectElement).value as Turns);
   return html`${directionChoice(model, texts, on)}
     <div class="line">
-      <label class="choice-of wide">
-        <span>${words.turns}</span>
-        <select @change=${chooseTurns}>
-          ${TURNS.map(
-            (turns) =>
-              html`<option value=${turns} .selected=${turns === stepOf(model).turns}>
-                ${words[turns]}
-              </option>`,
-          )}
-        </select>
-      </label>
+      ${menu(words.turns, TURNS, stepOf(model).turns, (turns) => words[turns], on.onTurns, 'wide')}
       ${model.kind === 'sort' ? sizeChoice(position, texts, on) : nothing}
     </div>
     <div class="line">

@@ -11,11 +11,11 @@ import type { Language } from '../../../locales/languages';
 import { textsFor, type Texts } from './texts';
 import type { PanelContext, PanelView } from '../../panel';
 import { copyText, readCopied } from '../../ui/clipboard';
-import { sidebar, type SidebarEvents } from './sidebar';
+import { sidebar, TOOLS, type SidebarEvents } from './sidebar';
 import { EXAMPLES } from './examples';
 import { collectionOf, gather, sharedIn, textOf, type Collection } from './collection';
 import { readAll, type TextFile } from '../../ui/files';
-import { withoutRestored, type Store } from '../../ui/store';
+import { withoutRestored } from '../../ui/store';
 import { formatWishes, isSeed, makePuzzle, parseWishes, type Wishes } from '../../ui/new-puzzle';
 import * as pages from './model';
 import { FIRST_PAGE, type Page } from './model';
@@ -44,7 +44,6 @@ export class Solve implements PanelView {
   #draftRequests = 0;
   readonly #board: JiugongBoard;
   readonly #place: HTMLElement;
-  readonly #store: Store;
   readonly #work: WorkKeeper;
   readonly #share: Share;
   readonly #handOver: PanelContext['handOver'];
@@ -73,7 +72,6 @@ export class Solve implements PanelView {
     onCopySeed: () => void this.#copySeed(),
     onGoTo: (index) => this.#goTo(index),
     onTools: (shown) => this.#showTools(shown),
-    onCount: () => void this.#board.count(this.#page.countLimit),
     onCountLimit: (limit) => this.#show(pages.withCountLimit(this.#page, limit)),
     onToggle: (open) => this.#toggleText(open),
     onInput: (text) => this.#typeDraft(text),
@@ -88,7 +86,6 @@ export class Solve implements PanelView {
     const board = place.querySelector<JiugongBoard>('jiugong-board')!;
     this.#board = board;
     this.#place = place.querySelector('#sidebar')!;
-    this.#store = store;
     this.#work = new WorkKeeper(board, store);
     this.#texts = textsFor(language);
     this.#share = share;
@@ -200,8 +197,11 @@ export class Solve implements PanelView {
     this.#show(pages.withNotice(this.#page, { kind: 'opened', snapshot }));
   }
 
-  #show(next: Page): void {
-    const page = this.#store.kept === 'nothing' ? withoutRestored(next) : next;
+  forget(): void {
+    this.#show(withoutRestored(this.#page));
+  }
+
+  #show(page: Page): void {
     this.#page = page;
     render(sidebar(page, this.#board, this.#texts, this.#events), this.#place);
     this.#share.follow();
@@ -319,7 +319,7 @@ export class Solve implements PanelView {
 
   #showTools(shown: boolean): void {
     this.#show(pages.withTools(this.#page, shown));
-    if (shown) reveal(this.#place.querySelector('#tools'));
+    if (shown) reveal(this.#place.querySelector(`#${TOOLS}`));
   }
 
   #wish(change: Partial<Wishes>): void {

@@ -4,7 +4,7 @@
  */
 import { addressIn, PUZZLE_LINE } from '../../ui/address';
 import { fPuzzleIn, isClassic, type FPuzzle } from '../../ui/f-puzzles';
-import { LARGEST_SIDE } from './puzzle';
+import { LARGEST_SIDE } from './shape';
 
 /** More characters than a killer of the largest board has. */
 const LONGEST = 100_000;

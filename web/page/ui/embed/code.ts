@@ -38,11 +38,11 @@ const element = (tag: string, attributes: readonly string[]): string =>
 const themeOf = ({ theme }: Look): readonly string[] => (theme === 'system' ? [] : [theme]);
 
 /** The address of a file beside `base`; its bare name without one. */
-export const addressOf = (name: string, base: string | null): string =>
+export const fileAddress = (name: string, base: string | null): string =>
   base === null ? name : new URL(name, base).href;
 
 export const scriptTag = (base: string | null): string =>
-  `<script ${attribute('src', addressOf('jiugong.js', base))}></script>\n`;
+  `<script ${attribute('src', fileAddress('jiugong.js', base))}></script>\n`;
 
 /** The address of a frame with a board. */
 export function frameAddress(puzzle: string, look: Look, base: string | null): string {
@@ -51,7 +51,7 @@ export function frameAddress(puzzle: string, look: Look, base: string | null): s
     ...themeOf(look).map((theme) => `theme=${theme}`),
     `puzzle=${encodeURIComponent(puzzle)}`,
   ];
-  return `${addressOf('embed.html', base)}#${parts.join('&')}`;
+  return `${fileAddress('embed.html', base)}#${parts.join('&')}`;
 }
 
 /** The element, after the script that defines it. */

@@ -1,30 +1,20 @@
 /** Renders the choices of an embedded board. */
 import { html, type TemplateResult } from 'lit';
 import type { EmbedMessages } from '../../../locales/embed/en';
+import { menu } from '../form';
 import { THEMES } from '../theme';
 import type { Look, Width } from './code';
 
 const WIDTHS: readonly Width[] = ['small', 'medium', 'large'];
 
-/** A menu of names with its label above it. */
-export function nameMenu<Name extends string>(
+/** A menu of names with their words. */
+export const nameMenu = <Name extends string>(
   label: string,
   names: readonly Name[],
   words: Readonly<Record<Name, string>>,
   value: Name,
   onChoose: (name: Name) => void,
-): TemplateResult {
-  const choose = (event: Event): void =>
-    onChoose((event.target as HTMLSelectElement).value as Name);
-  return html`<label class="choice-of">
-    <span>${label}</span>
-    <select @change=${choose}>
-      ${names.map(
-        (name) => html`<option value=${name} .selected=${name === value}>${words[name]}</option>`,
-      )}
-    </select>
-  </label>`;
-}
+): TemplateResult => menu(label, names, value, (name) => words[name], onChoose);
 
 export const lookForm = (
   look: Look,

@@ -6,7 +6,6 @@ import type { ExampleId } from '../examples';
 export const enSolve = {
   name: 'Solve',
   editGivens: 'Edit givens',
-  more: 'More',
   newPuzzle: {
     label: 'New',
     hint: 'Enter, paste or make a new puzzle',
@@ -45,29 +44,6 @@ export const enSolve = {
       seventeen: 'Seventeen clues (Gordon Royle’s list, no. 1)',
       'against-backtracking': 'Made to be slow for simple backtracking',
     } satisfies Record<ExampleId, string> as Readonly<Record<ExampleId, string>>,
-  },
-  tools: {
-    solver: 'Solver',
-    cell: 'Solve cell',
-    candidates: 'True candidates',
-    candidatesNote: 'may solve it',
-    count: 'Count solutions',
-    counting: 'Counting',
-    countLimit: 'How far to count',
-    countTo: (limit: number) => `up to ${number(limit)}`,
-    marks: 'Marks and givens',
-    markCandidates: 'Auto marks',
-    tidy: 'Tidy marks',
-    fixGivens: 'Set as givens',
-    hints: {
-      cell: 'Fill in the selected cells only',
-      candidates:
-        'Shows the answer if there is only one solution; otherwise the digits of each cell that occur in some solution',
-      count: 'Count the solutions, up to the chosen number',
-      markCandidates: 'Mark in every blank cell the digits that its row, column and box allow',
-      tidy: 'Entering a digit removes it from the marks of the cells it sees',
-      fixGivens: 'Make all digits on the board givens of the puzzle',
-    },
   },
   navigator: {
     label: 'Puzzles',

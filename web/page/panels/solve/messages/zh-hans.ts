@@ -7,7 +7,6 @@ const REST = (first: string, count: number): string => `${first} 等 ${number(co
 export const zhHansSolve: SolveMessages = {
   name: '求解',
   editGivens: '编辑题目',
-  more: '更多',
   newPuzzle: {
     label: '新题目',
     hint: '输入、粘贴或生成新题目',
@@ -44,28 +43,6 @@ export const zhHansSolve: SolveMessages = {
       'golden-nugget': '金块（tarek）',
       seventeen: '17 个提示数（Gordon Royle 题库第 1 题）',
       'against-backtracking': '专为拖慢简单回溯法而造',
-    },
-  },
-  tools: {
-    solver: '求解器',
-    cell: '求解此格',
-    candidates: '各解中的数字',
-    candidatesNote: '可能显示答案',
-    count: '计算解数',
-    counting: '计数',
-    countLimit: '计数范围',
-    countTo: (limit) => `至多 ${number(limit)}`,
-    marks: '标记与提示数',
-    markCandidates: '自动标记',
-    tidy: '整理标记',
-    fixGivens: '设为提示数',
-    hints: {
-      cell: '只填好选中的格',
-      candidates: '只有一个解时显示答案；否则显示每个空格在各个解中出现的数字',
-      count: '计算有多少个解，至多到旁边所选的数目',
-      markCandidates: '在每个空格里标记行、列、宫还允许的数字',
-      tidy: '填入数字后，从同行、同列、同宫各格的标记里去掉这个数字',
-      fixGivens: '把盘面上的数字设为提示数',
     },
   },
   navigator: {
