@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import {
   cageAt,
-  cellsBetween,
   drawCage,
   drawRegion,
   drawVoid,
@@ -289,13 +288,6 @@ describe('drawing', () => {
     assert.ok(!isPossible(four, 9));
     const second = setSum(drawCage(setSum(two, 0, 5), [80]), 1, 10);
     assert.equal(impossibleCage(second), 1);
-  });
-
-  test('a fast stroke skips no cell', () => {
-    assert.deepEqual(cellsBetween(0, 3, 9), [1, 2, 3]);
-    assert.deepEqual(cellsBetween(0, 20, 9), [1, 10, 11, 20]);
-    assert.deepEqual(cellsBetween(20, 1, 9), [11, 10, 1]);
-    assert.deepEqual(cellsBetween(5, 5, 9), []);
   });
 });
 

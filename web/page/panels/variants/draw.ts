@@ -135,21 +135,3 @@ export function eraseAll(puzzle: Puzzle, layer: Layer): Puzzle {
   const cells = puzzle.cells.map((value) => (value === VOID ? null : value));
   return { ...puzzle, cells };
 }
-
-/** The cells on a pointer's path between two cells, without the first. */
-export function cellsBetween(from: number, to: number, cols: number): Cells {
-  const at = (cell: number) => ({ row: Math.floor(cell / cols), col: cell % cols });
-  const a = at(from);
-  const b = at(to);
-  const cells: number[] = [];
-  let { row, col } = a;
-  // Each step goes down or across, whichever distance is larger, so that consecutive cells share a
-  // side.
-  while (row !== b.row || col !== b.col) {
-    const left = { rows: Math.abs(b.row - row), cols: Math.abs(b.col - col) };
-    if (left.rows > left.cols) row += Math.sign(b.row - row);
-    else col += Math.sign(b.col - col);
-    cells.push(row * cols + col);
-  }
-  return cells;
-}

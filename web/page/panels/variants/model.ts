@@ -2,10 +2,11 @@
 import { amend, record, redo, startHistory, undo, type History } from '../../../board/history';
 import type { View } from '../../../board/state';
 import type { JiugongError, RegionPresetName } from '../../../engine/jiugong';
-import { cageAt, cellsBetween, draw, eraseAll, eraseAt, takesCells } from './draw';
+import { cageAt, draw, eraseAll, eraseAt, takesCells } from './draw';
 import type { Layer } from './draw';
 import { FIRST_PUZZLE } from './examples';
 import { colOf, rowOf, type Cells, type Sides } from '../../../board/layout';
+import { cellsBetween } from '../../../board/stroke';
 import { setBoxes, setRange, VOID, type Puzzle, type RangeEnd } from './puzzle';
 import { setSum, shortenSum, typeSum } from './sums';
 
@@ -241,7 +242,7 @@ export const startStroke = (model: Model, cell: number): Model => ({
 /** Extends the selection to a cell and the cells on the way. */
 export function select(model: Model, cell: number): Model {
   const { cursor, selection } = model;
-  const passed = cellsBetween(cursor ?? cell, cell, puzzleOf(model).cols);
+  const passed = cellsBetween(cursor ?? cell, cell, puzzleOf(model));
   const added = passed.filter((other) => !selection.includes(other));
   return { ...model, cursor: cell, selection: [...selection, ...added] };
 }
