@@ -6,7 +6,7 @@ import { controls, statusLine } from './controls';
 import { Game } from './game';
 import { grid, type GridEvents } from './grid';
 import { keyAction, type KeyAction } from './keys';
-import { cellsOf, isCell, type Layout } from './layout';
+import type { Layout } from './layout';
 import type { History } from './history';
 import { LanguageWatch, languageAround } from './language';
 import * as models from './model';
@@ -14,8 +14,9 @@ import { MODES, type Mode, type Model } from './model';
 import { styles as shapeStyles } from './shapes/styles';
 import { boardFrom, parseSnapshot, snapshotOf, type Snapshot } from './snapshot';
 import { boardOf, VIEWS, type Board, type View } from './state';
-import { Stroke } from './stroke';
+import { DrawingStroke, Stroke } from './stroke';
 import { styles } from './styles';
+import type { Tool } from './tool';
 import { BLANK, blank, formatValues, isValue, parseValues } from './values';
 import { describe, spokenContent, type Message } from './words';
 
@@ -33,6 +34,24 @@ function boardOfSnapshot(snapshot: unknown): Board {
   demand(parsed !== null, 'The snapshot is invalid.');
   return boardFrom(parsed);
 }
+
+/**
+ * Returns which of `parts` equal parts of a length contains a place, clamped to the first and last.
+ */
+const partAt = (place: number, length: number, parts: number): number =>
+  Math.max(0, Math.min(Math.floor((place / length) * parts), parts - 1));
+
+/** The keys of the board, besides those that move, that a tool can leave to it. */
+const BESIDES_TOOL: ReadonlySet<KeyAction['kind']> = new Set(['undo', 'redo', 'one-cell']);
+
+const isMove = (action: KeyAction | null): boolean =>
+  action?.kind === 'move' || action?.kind === 'extend';
+
+/** The cell of an element in the grid; null if there is none. */
+const cellOf = (element: EventTarget | null | undefined): number | null => {
+  const cell = element instanceof Element ? element.closest<HTMLElement>('[data-cell]') : null;
+  return cell === null ? null : Number(cell.dataset['cell']);
+};
 
 /** Whether a coordinate, as a fraction of a cell's width, is clearly inside the cell. */
 const isWithinRim = (part: number): boolean => part > 0.15 && part < 0.85;
@@ -115,6 +134,43 @@ export class JiugongBoard extends LitElement {
     toggle: (cell) => this.#select((model) => models.toggleCell(model, cell)),
     cellAt: (x, y) => this.#cellAt(x, y),
   });
+
+  #tool: Tool | null = null;
+
+  readonly #drawing = new DrawingStroke({
+    sides: () => this.layout,
+    isReached: (cell) => this.#isReached(cell),
+    nearestCell: (x, y) => this.#nearestCell(x, y),
+    mark: (cells) => this.#select((model) => models.selectCells(model, cells)),
+    finish: (cells) => {
+      this.#game.show((model) => models.selectCell(model, model.selected));
+      if (cells.length > 0) this.#toolInUse?.draw(cells);
+    },
+  });
+
+  readonly #events: GridEvents = {
+    onFocus: (cell) => this.#takeFocus(cell),
+    onKey: (event) => {
+      if (this.#take(event, this.#actionOf(event))) event.preventDefault();
+    },
+    onPress: (event) => this.#press(event),
+    onMove: (event) => {
+      this.#stroke.move(event);
+      this.#drawing.move(event);
+    },
+    onRelease: (event) => {
+      this.#stroke.end();
+      this.#drawing.release(event);
+    },
+    onCancel: () => {
+      this.#stroke.end();
+      this.#drawing.drop();
+    },
+    onClick: (cell) => this.#stroke.click(cell),
+  };
+
+  /** Whether a cell had the focus before the last rendering. */
+  #hadFocus = false;
 
   constructor() {
     super();
@@ -209,7 +265,7 @@ export class JiugongBoard extends LitElement {
 
   set selected(cell: number | null) {
     demand(
-      cell === null || isCell(cell, this.board.layout),
+      cell === null || this.#isReached(cell),
       'The selected cell must be a whole number from 0 to 80, or null.',
     );
     this.#game.show((model) => models.selectCell(model, cell));
@@ -222,7 +278,7 @@ export class JiugongBoard extends LitElement {
 
   set selection(cells: readonly number[]) {
     demand(
-      Array.isArray(cells) && cells.every((cell) => isCell(cell, this.board.layout)),
+      Array.isArray(cells) && cells.every((cell) => this.#isReached(cell)),
       'The selection must be a list of whole numbers from 0 to 80.',
     );
     this.#game.show((model) => models.selectCells(model, [...new Set(cells)]));
@@ -248,6 +304,17 @@ export class JiugongBoard extends LitElement {
 
   set keepMarks(on: boolean) {
     this.#game.show((model) => models.withKeepMarks(model, on));
+  }
+
+  /** What marked cells are for in place of typing; a read-only board has no use for it. */
+  get tool(): Tool | null {
+    return this.#tool;
+  }
+
+  set tool(tool: Tool | null) {
+    this.#tool = tool;
+    this.#followTool();
+    this.requestUpdate();
   }
 
   get canUndo(): boolean {
@@ -318,6 +385,16 @@ export class JiugongBoard extends LitElement {
     this.#game.stop();
   }
 
+  /** Applies a change of the board, its layout included, as one undo step of a person. */
+  change(edit: (board: Board) => Board): void {
+    this.#step((model) => models.changeBoard(model, edit));
+  }
+
+  /** Puts a board as a step of its own. */
+  open(board: Board): void {
+    this.#put(board);
+  }
+
   /** Empties the board and turns on `editing`, to type the givens of another puzzle. */
   clear(): void {
     this.#game.edit(models.clearBoard);
@@ -328,7 +405,7 @@ export class JiugongBoard extends LitElement {
    * last, even after `clear` or a paste.
    */
   reset(): void {
-    this.#game.edit(this.controls ? models.resetPuzzle : models.resetBoard);
+    this.#step(this.controls ? models.resetPuzzle : models.resetBoard);
   }
 
   /** Sets the candidates of every blank cell to the digits that its row, column and box allow. */
@@ -342,11 +419,11 @@ export class JiugongBoard extends LitElement {
   }
 
   undo(): void {
-    this.#game.edit(models.undoStep);
+    this.#step(models.undoStep);
   }
 
   redo(): void {
-    this.#game.edit(models.redoStep);
+    this.#step(models.redoStep);
   }
 
   /** Types a value into the selected cells; null, or 0 if it is not a value, for a blank. */
@@ -371,11 +448,10 @@ export class JiugongBoard extends LitElement {
    * one. A key that moves has one only if a cell is selected, and takes the focus there.
    */
   press(event: KeyboardEvent): boolean {
-    const action = keyAction(event, this.board.layout);
-    if (action === null) return false;
-    const moves = action.kind === 'move' || action.kind === 'extend';
+    const action = this.#actionOf(event);
+    const moves = isMove(action);
     if (moves && this.selected === null) return false;
-    const isDone = this.#act(action);
+    const isDone = this.#take(event, action);
     if (moves) this.focus();
     return isDone;
   }
@@ -400,20 +476,9 @@ export class JiugongBoard extends LitElement {
 
   protected override render(): TemplateResult {
     const texts = this.#texts;
-    const stroke = this.#stroke;
-    const events: GridEvents = {
-      onFocus: (cell) => this.#takeFocus(cell),
-      onKey: (event) => {
-        const action = keyAction(event, this.board.layout);
-        if (action !== null && this.#act(action)) event.preventDefault();
-      },
-      onPress: (event, cell) => stroke.press(event, cell),
-      onMove: (event) => stroke.move(event),
-      onRelease: () => stroke.end(),
-      onClick: (cell) => stroke.click(cell),
-    };
+    const use = { readOnly: this.readOnly, draws: this.#toolInUse !== null };
     return html`<div class="frame" lang=${this.#spokenLanguage}>
-      ${grid(this.#model, texts, this.readOnly, events)}
+      ${grid(this.#model, texts, use, this.#events)}
       <div class="spoken" aria-live="polite">${this.#spoken}</div>
       ${this.controls ? controls(this, texts, () => this.#clearWork()) : this.#complaint()}
     </div>`;
@@ -433,17 +498,45 @@ export class JiugongBoard extends LitElement {
     Object.assign(this, this.#early);
   }
 
-  /** Moves the focus to the selected cell if a cell has it. */
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    if (changed.has('readOnly')) this.#followTool();
+    this.#hadFocus = cellOf(this.shadowRoot?.activeElement) !== null;
+  }
+
+  /** Moves the focus to the selected cell if a cell had it, which may be gone with its row. */
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const focused = this.shadowRoot?.activeElement;
-    if (!(focused instanceof HTMLElement) || focused.dataset['cell'] === undefined) return;
-    if (this.selected !== null && focused.tabIndex !== 0) this.focus();
+    const isRight = focused instanceof HTMLElement && focused.tabIndex === 0;
+    if (!this.#hadFocus || this.selected === null || isRight) return;
+    this.focus({ preventScroll: this.#drawing.isRunning });
   }
 
   /** The selected cell, or the one that a key would select first. */
   get #cursor(): number {
-    return this.selected ?? cellsOf(this.board.layout)[0] ?? 0;
+    return this.selected ?? models.reachedCells(this.#model)[0] ?? 0;
+  }
+
+  get #grid(): Element {
+    return this.renderRoot.querySelector('.grid')!;
+  }
+
+  /** The tool that draws; null if cells are selected and typed into. */
+  get #toolInUse(): Tool | null {
+    return this.readOnly ? null : this.#tool;
+  }
+
+  /** Lets void cells be selected if the tool in use reaches them, and drops a stroke without one. */
+  #followTool(): void {
+    const tool = this.#toolInUse;
+    if (tool === null) this.#drawing.drop();
+    const reachesVoids = tool?.reachesVoids ?? false;
+    this.#game.show((model) => this.#keepFocus(model, models.withReach(model, reachesVoids)));
+  }
+
+  #isReached(cell: number): boolean {
+    return models.reachedCells(this.#model).includes(cell);
   }
 
   get #model(): Model {
@@ -460,6 +553,25 @@ export class JiugongBoard extends LitElement {
 
   get #texts(): Messages {
     return MESSAGES[this.#spokenLanguage];
+  }
+
+  #actionOf(event: KeyboardEvent): KeyAction | null {
+    return keyAction(event, this.layout, models.reachedCells(this.#model));
+  }
+
+  /** Performs the action of a key, or what the tool does instead; returns whether there is one. */
+  #take(event: KeyboardEvent, action: KeyAction | null): boolean {
+    if (this.#drawing.isRunning) {
+      if (event.key !== 'Escape') return false;
+      this.#drawing.drop();
+      return true;
+    }
+    const tool = this.#toolInUse;
+    if (tool !== null && !isMove(action)) {
+      if (tool.press(event)) return true;
+      if (action === null || !BESIDES_TOOL.has(action.kind)) return false;
+    }
+    return action !== null && this.#act(action);
   }
 
   #act(action: KeyAction): boolean {
@@ -515,7 +627,7 @@ export class JiugongBoard extends LitElement {
    */
   #takeFocus(cell: number): void {
     if (cell === this.selected) return;
-    if (this.#stroke.isRunning) this.focus();
+    if (this.#stroke.isRunning || this.#drawing.isRunning) this.focus();
     else this.selected = cell;
   }
 
@@ -529,6 +641,24 @@ export class JiugongBoard extends LitElement {
     const { left, top, width, height } = found.getBoundingClientRect();
     const isClear = isWithinRim((x - left) / width) && isWithinRim((y - top) / height);
     return isClear ? Number(found.dataset['cell']) : null;
+  }
+
+  #nearestCell(x: number, y: number): number {
+    const { rows, cols } = this.layout;
+    const { left, top, width, height } = this.#grid.getBoundingClientRect();
+    return partAt(y - top, height, rows) * cols + partAt(x - left, width, cols);
+  }
+
+  #press(event: PointerEvent): void {
+    if (this.#toolInUse === null) {
+      const cell = cellOf(event.target);
+      if (cell !== null) this.#stroke.press(event, cell);
+    } else if (this.#drawing.press(event)) {
+      // By default the browser would also move the focus and scroll to it.
+      event.preventDefault();
+      this.#grid.setPointerCapture(event.pointerId);
+      this.focus({ preventScroll: true });
+    }
   }
 
   /** Starts with a board: it is no step of the person, and neither is what was before it. */
@@ -548,9 +678,14 @@ export class JiugongBoard extends LitElement {
     );
   }
 
-  /** Selects the cell of before if the element has the focus, which needs a selected cell. */
+  /** Applies a person's edit, which may change the layout. */
+  #step(change: (model: Model) => Model): void {
+    this.#game.edit((model) => this.#keepFocus(model, change(model)));
+  }
+
+  /** Keeps a cell selected if the element has the focus, which needs one. */
   #keepFocus(before: Model, model: Model): Model {
-    return this.matches(':focus-within') ? models.selectCell(model, before.selected) : model;
+    return this.matches(':focus-within') ? models.keepSelected(model, before) : model;
   }
 
   #clearWork(): void {
@@ -574,11 +709,11 @@ export class JiugongBoard extends LitElement {
   async #paste(text: string): Promise<void> {
     const values = await this.#game.read(text);
     if (values === null) return;
-    this.#game.edit((model) => this.#keepFocus(model, models.pasteBoard(model, boardOf(values))));
+    this.#step((model) => models.pasteBoard(model, boardOf(values)));
   }
 
   #type(change: (model: Model) => Model): void {
-    if (this.readOnly) return;
+    if (this.readOnly || this.#tool !== null) return;
     const cells = this.selection;
     this.#game.edit(change);
     this.#spoken = spokenContent(this.board, cells, this.#texts);

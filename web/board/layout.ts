@@ -104,6 +104,12 @@ export const valuesOf = ({ low, high }: Range): readonly number[] =>
 export const rowOf = (cell: number, { cols }: Sides): number => Math.floor(cell / cols);
 export const colOf = (cell: number, { cols }: Sides): number => cell % cols;
 
+/** The cell of a grid at the row and column of a cell of another; null if there is none. */
+export function sameCell(cell: number, from: Sides, to: Sides): number | null {
+  const [row, col] = [rowOf(cell, from), colOf(cell, from)];
+  return row < to.rows && col < to.cols ? row * to.cols + col : null;
+}
+
 /** The cells of a grid without void ones. */
 const partsOf = ({ rows, cols, voids }: Sides & Pick<Layout, 'voids'>): Cells => {
   const gone = new Set(voids);
@@ -229,6 +235,9 @@ export const cellsOf = (layout: Layout): Cells => factsOf(layout).cells;
 /** Whether a value from outside is the number of a cell of the puzzle. */
 export const isCell = (value: unknown, layout: Layout): value is number =>
   cellsOf(layout).includes(value as number);
+
+/** All cells of a grid, those outside the puzzle included. */
+export const wholeGrid = ({ rows, cols }: Sides): Cells => range(rows * cols);
 
 /** A list with one entry per cell, those outside the puzzle included. */
 export const forCells = <T>({ rows, cols }: Sides, entry: T): readonly T[] =>

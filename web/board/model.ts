@@ -4,7 +4,7 @@
  */
 import type { JiugongError } from '../engine/jiugong';
 import { amend, record, redo, startHistory, undo, type History } from './history';
-import { cellsOf } from './layout';
+import { cellsOf, sameCell, wholeGrid, type Cells, type Layout } from './layout';
 import type { MarkKind } from './marks';
 import * as states from './state';
 import { EMPTY_BOARD, hasAnswer, isLocked, showsDigits } from './state';
@@ -47,6 +47,8 @@ export interface Model {
   readonly selected: number | null;
   /** The cells that receive typed digits, `selected` among them. */
   readonly selection: readonly number[];
+  /** Whether cells that are not part of the puzzle can be selected, too: a tool draws them. */
+  readonly reachesVoids: boolean;
   readonly mode: Mode;
   /** Whether entering a digit keeps it in the pencil marks of its peers. */
   readonly keepMarks: boolean;
@@ -62,6 +64,7 @@ export const EMPTY_MODEL: Model = {
   puzzle: EMPTY_BOARD,
   selected: null,
   selection: [],
+  reachesVoids: false,
   mode: 'digit',
   keepMarks: false,
   slow: false,
@@ -81,11 +84,41 @@ export function withSlow(model: Model, slow: boolean): Model {
 
 export const withCounted = (model: Model, counted: number): Model => ({ ...model, counted });
 
-const recorded = (model: Model, board: Board): Model => ({
-  ...model,
-  history: record(model.history, board),
-  notice: null,
-});
+/** The cells that can be selected. */
+export function reachedCells(model: Model): Cells {
+  const { layout } = boardIn(model);
+  return model.reachesVoids ? wholeGrid(layout) : cellsOf(layout);
+}
+
+/**
+ * Keeps the selected cells, at their rows and columns in the layout before, where they can still be
+ * selected.
+ */
+function withSelectionOf(model: Model, before: Layout): Model {
+  const { layout } = boardIn(model);
+  const reached = new Set(reachedCells(model));
+  const selection = model.selection.flatMap((cell) => {
+    const same = sameCell(cell, before, layout);
+    return same !== null && reached.has(same) ? [same] : [];
+  });
+  const last = model.selected === null ? null : sameCell(model.selected, before, layout);
+  const selected = last !== null && reached.has(last) ? last : (selection.at(-1) ?? null);
+  return { ...model, selected, selection };
+}
+
+/** Replaces the history; its present board may have another layout. */
+function at(model: Model, history: History<Board>): Model {
+  const next = { ...model, history, notice: null };
+  const before = boardIn(model).layout;
+  return history.present.layout === before ? next : withSelectionOf(next, before);
+}
+
+export const withReach = (model: Model, reachesVoids: boolean): Model =>
+  model.reachesVoids === reachesVoids
+    ? model
+    : withSelectionOf({ ...model, reachesVoids }, boardIn(model).layout);
+
+const recorded = (model: Model, board: Board): Model => at(model, record(model.history, board));
 
 const amended = (model: Model, board: Board): Model => ({
   ...model,
@@ -115,6 +148,17 @@ export const selectCell = (model: Model, cell: number | null): Model =>
   model.selected === cell && model.selection.length < 2 && model.notice?.kind !== 'last-cell'
     ? model
     : { ...model, ...only(cell), notice: null };
+
+/**
+ * Selects the cell that was selected before, unless one is selected; the first cell if that of
+ * before is gone.
+ */
+export function keepSelected(model: Model, before: Model): Model {
+  if (model.selected !== null || before.selected === null) return model;
+  const cells = reachedCells(model);
+  const same = sameCell(before.selected, boardIn(before).layout, boardIn(model).layout);
+  return selectCell(model, same !== null && cells.includes(same) ? same : (cells[0] ?? null));
+}
 
 /** Adds a cell to the selection. */
 export const extendSelection = (model: Model, cell: number): Model => ({
@@ -150,10 +194,8 @@ export const withKeepMarks = (model: Model, keepMarks: boolean): Model =>
 
 /** Replaces the history. */
 export const goOnWith = (model: Model, history: History<Board>): Model => ({
-  ...model,
-  history,
+  ...at(model, history),
   puzzle: history.present,
-  notice: null,
 });
 
 /** Starts with a board and an empty history. */
@@ -171,6 +213,13 @@ export const pasteBoard = (model: Model, board: Board): Model => ({
   ...recorded(model, board),
   ...only(null),
 });
+
+/** Changes the board, its layout included, in one undo step. */
+export function changeBoard(model: Model, change: (board: Board) => Board): Model {
+  const board = boardIn(model);
+  const next = change(board);
+  return next === board ? model : recorded(model, next);
+}
 
 export const fillBoard = (model: Model, values: Values): Model =>
   recorded(model, states.fill(boardIn(model), values));
@@ -280,14 +329,12 @@ export const resetPuzzle = (model: Model): Model =>
  * Goes to another step of the history, and selects the cells that changed, so that typing goes on
  * where it was.
  */
-const goTo = (model: Model, history: History<Board>, cells: readonly number[]): Model => ({
-  ...model,
-  // Another layout may lack the selected cells.
-  ...(history.present.layout === boardIn(model).layout ? {} : only(null)),
-  ...(cells.length === 0 ? {} : { selected: cells.at(-1)!, selection: cells }),
-  history,
-  notice: null,
-});
+function goTo(model: Model, history: History<Board>, cells: readonly number[]): Model {
+  const next = at(model, history);
+  const reached = reachedCells(next);
+  const selection = cells.filter((cell) => reached.includes(cell));
+  return selection.length === 0 ? next : { ...next, selected: selection.at(-1)!, selection };
+}
 
 export function undoStep(model: Model): Model {
   const history = undo(model.history);

@@ -5,7 +5,7 @@
  * (a result of the engine), which the next edit removes.
  */
 import { isSolved } from './clashes';
-import { cellsOf, CLASSIC, colOf, known, rowOf, type Layout } from './layout';
+import { cellsOf, CLASSIC, known, sameCell, type Layout } from './layout';
 import * as marks from './marks';
 import { difference, has, noMarks, onlyValue, type MarkKind, type Masks } from './marks';
 import { blank, BLANK, isValue, type Values } from './values';
@@ -158,13 +158,17 @@ export function erase(board: Board, cells: readonly number[]): Board {
   return erased.finding === null ? erased : { ...erased, finding: null };
 }
 
+/** Whether cells and values are numbered the same in two layouts. */
+const hasSameGrid = (a: Layout, b: Layout): boolean =>
+  a.rows === b.rows && a.cols === b.cols && a.low === b.low;
+
 /**
  * The cells that a step typed into, from one board to a later one: those whose digit it changed, or
  * else those whose marks it changed, since a digit also removes marks of other cells. None if
  * several cells changed in different ways: then the step was about the whole board, such as a reset.
  */
 export function typedCells(earlier: Board, later: Board): readonly number[] {
-  if (earlier.layout !== later.layout) return [];
+  if (!hasSameGrid(earlier.layout, later.layout)) return [];
   const [before, after] = [entries(earlier), entries(later)];
   const all = [...before.keys()];
   const marked = (cell: number): string =>
@@ -200,9 +204,8 @@ export function reshape(board: Board, shape: Layout): Board {
   const wereParts = new Set(cellsOf(old));
   /** Where a cell was; null for a new one. */
   const before = (cell: number): number | null => {
-    const [row, col] = [rowOf(cell, layout), colOf(cell, layout)];
-    const was = row * old.cols + col;
-    return row < old.rows && col < old.cols && parts.has(cell) && wereParts.has(was) ? was : null;
+    const was = sameCell(cell, layout, old);
+    return was !== null && parts.has(cell) && wereParts.has(was) ? was : null;
   };
   const move = <T>(entries: readonly T[], empty: readonly T[]): readonly T[] =>
     empty.map((none, cell) => {

@@ -147,7 +147,7 @@ const board = css`
     cursor: default;
     outline: none;
   }
-  .row:last-child .cell {
+  .row:last-of-type .cell {
     border-block-end-width: 0;
   }
   .cell:last-child {

@@ -102,9 +102,30 @@ export const styles = css`
     stroke-width: 1.25px;
     opacity: 0.75;
   }
+  /* A stroke draws, and neither scrolls nor zooms. */
+  .drawing {
+    touch-action: none;
+  }
+  .drawing .cell {
+    cursor: crosshair;
+  }
+  .cell.marked {
+    background: var(--chosen);
+  }
+  .lines .marked {
+    stroke: var(--accent);
+    stroke-width: 3px;
+  }
+  /* A classic board has thick lines of its own. */
+  .grid:not(.shaped) .pieces {
+    display: none;
+  }
   @media (forced-colors: active) {
     .lines path {
       stroke: CanvasText;
+    }
+    .lines .marked {
+      stroke: Highlight;
     }
     .shaped .void {
       forced-color-adjust: none;

@@ -1,15 +1,14 @@
 /** Renders what a board of another shape shows besides its cells. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../locales/messages';
-import { valuesOf, type Layout } from '../layout';
+import { colOf, rowOf, valuesOf, type Layout } from '../layout';
 import { signOf } from '../values';
-import { drawingOf, lines } from './drawing';
+import { drawingOf } from './drawing';
 
 /** What is shown of a layout besides its cells. */
 export interface ShapeView {
   /** The size, for the style sheet. */
   readonly style: string;
-  readonly lines: TemplateResult;
   /** More names of classes of a cell. */
   readonly nameOf: (cell: number) => string;
   /** What is shown above the content of a cell. */
@@ -27,17 +26,11 @@ export function shapeView(layout: Layout): ShapeView {
   const across = Math.ceil(Math.sqrt(valuesOf(layout).length));
   return {
     style: `--rows: ${rows}; --cols: ${cols}; --signs: ${signs}; --across: ${across}`,
-    lines: lines(layout),
     nameOf: (cell) => (shaded.has(cell) ? ' shaded' : ''),
     over: (cell) => html`${small('sum', sums.get(cell))}${small('letter', letters.get(cell))}`,
   };
 }
 
-/** A cell that is not part of the puzzle. */
-export const voidCell = ({ shapes }: Messages): TemplateResult =>
-  html`<div
-    role="gridcell"
-    class="cell void"
-    aria-label=${shapes.void}
-    aria-disabled="true"
-  ></div>`;
+/** The label of a cell that is not part of the puzzle. */
+export const voidLabel = (cell: number, layout: Layout, { board, shapes }: Messages): string =>
+  board.cell(rowOf(cell, layout) + 1, colOf(cell, layout) + 1, [shapes.void]);

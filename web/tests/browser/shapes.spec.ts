@@ -1,10 +1,9 @@
 /** Boards of other shapes than a classic sudoku: drawn, typed into, marked and named. */
-import type { Locator, Page } from '@playwright/test';
-import type { JiugongBoard } from '../../board/jiugong-board';
 import { CLASSIC, type Layout } from '../../board/layout';
 import { square } from '../layouts';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { cellOf, putBoard } from './shaped-board';
 
 const SIXTEEN = square(4, 4);
 const KILLER = square(2, 3, {
@@ -26,44 +25,25 @@ const JIGSAW: Layout = {
   ],
 };
 
-/** Puts a board of a layout over the page, whose script has all shapes. */
-async function put(page: Page, layout: Layout): Promise<Locator> {
-  await page.evaluate((shape) => {
-    const place = document.createElement('div');
-    place.style.cssText =
-      'position: fixed; inset: 0; z-index: 99; overflow: auto; background: Canvas';
-    const board = document.createElement('jiugong-board') as unknown as JiugongBoard;
-    board.id = 'shaped';
-    board.controls = true;
-    place.append(board);
-    document.body.append(place);
-    board.layout = shape;
-  }, layout);
-  return page.locator('#shaped');
-}
-
-const cell = (board: Locator, row: number, col: number): Locator =>
-  board.getByRole('gridcell', { name: `Row ${row}, column ${col},` });
-
 test('a board with values above 9 is typed into with keys, marked and undone', async ({
   page,
   sudoku,
 }) => {
   await expect(sudoku.grid).toBeVisible();
-  const board = await put(page, SIXTEEN);
+  const board = await putBoard(page, SIXTEEN);
   await expect(board.getByRole('gridcell')).toHaveCount(256);
-  await cell(board, 1, 1).click();
+  await cellOf(board, 1, 1).click();
   await page.keyboard.press('g');
-  await expect(cell(board, 1, 1)).toHaveAccessibleName(/box 1, your G$/);
-  await expect(cell(board, 1, 1)).toHaveText('G');
+  await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/box 1, your G$/);
+  await expect(cellOf(board, 1, 1)).toHaveText('G');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+A');
-  await expect(cell(board, 1, 2)).toHaveAccessibleName(/empty, corner A$/);
+  await expect(cellOf(board, 1, 2)).toHaveAccessibleName(/empty, corner A$/);
   await page.keyboard.press('Control+End');
-  await expect(cell(board, 16, 16)).toBeFocused();
+  await expect(cellOf(board, 16, 16)).toBeFocused();
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
-  await expect(cell(board, 1, 1)).toHaveAccessibleName(/empty$/);
+  await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/empty$/);
 });
 
 test('cages, extra regions, diagonals and void cells are drawn and named', async ({
@@ -71,25 +51,27 @@ test('cages, extra regions, diagonals and void cells are drawn and named', async
   sudoku,
 }) => {
   await expect(sudoku.grid).toBeVisible();
-  const board = await put(page, KILLER);
+  const board = await putBoard(page, KILLER);
   await expect(board.getByRole('gridcell')).toHaveCount(36);
-  await expect(cell(board, 1, 1)).toHaveAccessibleName(
+  await expect(cellOf(board, 1, 1)).toHaveAccessibleName(
     `Row 1, column 1, box 1, ${texts.shapes.regions.diagonal}, ${texts.shapes.regions.cage(7)}, ${texts.board.empty}`,
   );
-  await expect(cell(board, 3, 3)).toHaveAccessibleName(new RegExp(texts.shapes.regions.extra('a')));
+  await expect(cellOf(board, 3, 3)).toHaveAccessibleName(
+    new RegExp(texts.shapes.regions.extra('a')),
+  );
   await expect(board.getByRole('gridcell', { name: texts.shapes.void })).toHaveCount(1);
   // Style sheets can hide a path: its box tells whether it is drawn.
   const frame = (await board.locator('.lines .pieces').boundingBox())!;
   expect(frame.width).toBeGreaterThan(100);
   await expect(board.locator('.lines .cage')).toHaveCount(2);
   await expect(board.locator('.lines .diagonal')).toHaveCount(2);
-  await cell(board, 1, 1).click();
+  await cellOf(board, 1, 1).click();
   for (const key of ['4', 'ArrowRight', '4']) await page.keyboard.press(key);
   await expect(board.getByRole('status')).toContainText(texts.status.clashes(1));
   // A void cell is passed over.
-  await cell(board, 6, 5).click();
+  await cellOf(board, 6, 5).click();
   await page.keyboard.press('ArrowRight');
-  await expect(cell(board, 6, 5)).toBeFocused();
+  await expect(cellOf(board, 6, 5)).toBeFocused();
 });
 
 test.describe('by touch', () => {
@@ -97,11 +79,11 @@ test.describe('by touch', () => {
 
   test('a jigsaw is filled and solved', async ({ page, sudoku }) => {
     await expect(sudoku.grid).toBeVisible();
-    const board = await put(page, JIGSAW);
-    await expect(cell(board, 1, 4)).toHaveAccessibleName(/region 2, empty$/);
+    const board = await putBoard(page, JIGSAW);
+    await expect(cellOf(board, 1, 4)).toHaveAccessibleName(/region 2, empty$/);
     const solution = [1, 2, 3, 4, 2, 4, 1, 3, 3, 1, 4, 2, 4, 3, 2, 1];
     for (const [index, value] of solution.entries()) {
-      await cell(board, Math.floor(index / 4) + 1, (index % 4) + 1).tap();
+      await cellOf(board, Math.floor(index / 4) + 1, (index % 4) + 1).tap();
       await board.getByRole('button', { name: new RegExp(`^${texts.keypad.digit(value)}`) }).tap();
     }
     await expect(board.getByRole('status')).toContainText(texts.status.complete);
@@ -111,8 +93,8 @@ test.describe('by touch', () => {
 test('a board of another shape is not searched by the rules of a classic sudoku', async ({
   sudoku,
 }) => {
-  const board = await put(sudoku.page, SIXTEEN);
+  const board = await putBoard(sudoku.page, SIXTEEN);
   await board.getByRole('button', { name: texts.actions.solve, exact: true }).click();
   await expect(board.getByRole('status')).toContainText(texts.errors.engine);
-  await expect(cell(board, 1, 1)).toHaveAccessibleName(/empty/);
+  await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/empty/);
 });
