@@ -1,7 +1,8 @@
 /** The state of the Variants panel as plain data, and the pure functions for the user's actions. */
 import { amend, record, redo, startHistory, undo, type History } from '../../../board/history';
-import type { View } from '../../../board/state';
+import type { Board, View } from '../../../board/state';
 import type { JiugongError, RegionPresetName } from '../../../engine/jiugong';
+import type { Problem } from '../../ui/problems';
 import { cageAt, cellsBetween, draw, eraseAll, eraseAt, takesCells } from './draw';
 import type { Layer } from './draw';
 import { FIRST_PUZZLE } from './examples';
@@ -45,6 +46,8 @@ export interface Step {
   /** The preset of this shape; null for a custom shape. */
   readonly preset: RegionPresetName | null;
   readonly finding: Finding | null;
+  /** The work on a puzzle that was opened, until the puzzle is changed. */
+  readonly work?: Pick<Board, 'own' | 'corner' | 'candidates'>;
 }
 
 export type Notice =
@@ -59,8 +62,9 @@ export type Notice =
       /** Whether it took cells from another piece or cage. */
       readonly takes: boolean;
     }
-  /** The board was restored from the last visit; a link was opened; a link could not be opened. */
-  | { readonly kind: 'restored' | 'opened' | 'newer' | 'damaged' }
+  /** The board was restored from the last visit; a link was opened. */
+  | { readonly kind: 'restored' | 'opened' }
+  | { readonly kind: 'problem'; readonly problem: Problem }
   /** A link could not be opened, since its puzzle has rules that the panel does not have. */
   | { readonly kind: 'foreign'; readonly rules: readonly string[] }
   | { readonly kind: 'erased'; readonly layer: Layer }
@@ -171,14 +175,17 @@ export const load = (model: Model, puzzle: Puzzle, preset: RegionPresetName | nu
   draft: null,
 });
 
-/** Opens the puzzle of a link. */
-export const openPuzzle = (model: Model, { puzzle, preset }: Omit<Step, 'finding'>): Model =>
-  withNotice(load(model, puzzle, preset), { kind: 'opened' });
+/** Opens what a link holds. */
+export function openPuzzle(model: Model, step: Omit<Step, 'finding'>): Model {
+  const next = load(model, step.puzzle, step.preset);
+  const game = amend(next.game, { ...step, finding: null });
+  return withNotice({ ...next, game }, { kind: 'opened' });
+}
 
-/** Restores a puzzle as it was left. */
-export const restore = (model: Model, { puzzle, preset }: Omit<Step, 'finding'>): Model => ({
+/** Restores a game as it was left. */
+export const restore = (model: Model, game: History<Step>): Model => ({
   ...model,
-  game: startHistory<Step>({ puzzle, preset, finding: null }),
+  game,
   notice: { kind: 'restored' },
 });
 

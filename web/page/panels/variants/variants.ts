@@ -9,7 +9,12 @@ import type { Language } from '../../../locales/languages';
 import { textsFor, type Texts } from './texts';
 import type { PanelContext, PanelView } from '../../panel';
 import { copyText } from '../../ui/clipboard';
+import { readAll, type TextFile } from '../../ui/files';
+import type { Problem } from '../../ui/problems';
 import { KeptWork, withoutRestored, type Store } from '../../ui/store';
+import { BoardShare } from '../../ui/boards/board-share';
+import { NO_COLLECTION } from '../../ui/boards/contents';
+import { formatWork, parseWork } from '../../ui/boards/work';
 import { readFragment } from '../../ui/link';
 import type { Share } from '../../ui/share/share';
 import { selectPlace } from '../../ui/text-panel';
@@ -24,14 +29,15 @@ import {
 import { EXAMPLES } from './examples';
 import { readFPuzzle, type Reading } from './f-puzzles';
 import { keyAction, type KeyAction } from './keys';
+import { boardOfStep, mapHistory, stepOfBoard } from './boards';
 import { PUZZLE_LINK } from './link';
 import * as models from './model';
 import { FIRST_MODEL, puzzleOf, stepOf, type Finding, type Model } from './model';
 import { fromRegions, resize, setRule, toInput, type Puzzle } from './puzzle';
 import { fPuzzleInText } from './reads';
 import { countSolutions, solvePuzzle } from './search';
-import { PuzzleShare } from './share';
-import { parseWork, workOf, type Work } from './work';
+import { variantKind } from './share';
+import { VARIANTS_WORK } from './work';
 import { writingProblem } from './words';
 
 /**
@@ -51,15 +57,13 @@ export class Variants implements PanelView {
   #model: Model = FIRST_MODEL;
   readonly #place: HTMLElement;
   readonly #store: Store;
-  readonly #kept: KeptWork<Work>;
+  readonly #kept: KeptWork<object>;
   readonly #share: Share;
   readonly #setRoute: PanelContext['setRoute'];
   /** The preset in the address. */
   #route: RegionPresetName | null = null;
-  readonly #shared = new PuzzleShare(
-    () => stepOf(this.#model),
-    (error) => writingProblem(asJiugongError(error), puzzleOf(this.#model), this.#texts),
-  );
+  readonly #shared: BoardShare;
+  readonly #handOver: PanelContext['handOver'];
   #texts: Texts;
   /** Solves or counts; any user action on the puzzle cancels it. */
   readonly #runner = new SearchRunner((slow) =>
@@ -117,15 +121,33 @@ export class Variants implements PanelView {
     onShare: () => this.#share.open(this.#shared),
   };
 
-  constructor({ place, language, store, share, setRoute }: PanelContext) {
+  constructor({ place, language, store, share, handOver, setRoute }: PanelContext) {
     this.#place = place;
     this.#store = store;
     this.#share = share;
+    this.#handOver = handOver;
     this.#setRoute = setRoute;
     this.#texts = textsFor(language);
-    this.#kept = new KeptWork(store, 'variants', workOf(FIRST_MODEL));
-    const work = parseWork(this.#kept.read());
-    if (work !== null) this.#model = models.restore(FIRST_MODEL, work);
+    this.#kept = new KeptWork(store, 'variants', this.#work);
+    const work = parseWork(VARIANTS_WORK, this.#kept.read());
+    if (work !== null)
+      this.#model = models.restore(FIRST_MODEL, mapHistory(work.history, stepOfBoard));
+    this.#shared = new BoardShare(
+      {
+        board: () => boardOfStep(stepOf(this.#model)),
+        collection: () => NO_COLLECTION,
+        place,
+        sheets: document.querySelector('#sheets')!,
+        share,
+        texts: () => this.#texts.share,
+        open: (files) => void this.#openFiles(files),
+      },
+      variantKind(
+        () => this.#texts,
+        (error) => writingProblem(error, puzzleOf(this.#model), this.#texts),
+        () => share.follow(),
+      ),
+    );
   }
 
   /** Switches to another language. */
@@ -146,8 +168,8 @@ export class Variants implements PanelView {
   openLink(fragment: string): boolean {
     const link = readFragment(PUZZLE_LINK, fragment);
     if (link.kind === 'none') return false;
-    if (link.kind === 'state') this.#act(models.openPuzzle(this.#model, link.state));
-    else this.#act(models.withNotice(this.#model, { kind: link.kind }));
+    if (link.kind === 'state') this.#act(models.openPuzzle(this.#model, stepOfBoard(link.state)));
+    else this.#explain(link.kind);
     return link.kind === 'state';
   }
 
@@ -160,6 +182,22 @@ export class Variants implements PanelView {
     const source = fPuzzleInText(text);
     if (source === null) await this.#put(text, null);
     else this.#take(source === 'damaged' ? { kind: source } : readFPuzzle(source));
+  }
+
+  /** Puts the texts of files on the board, or the board in a picture. */
+  takeFiles(files: readonly TextFile[]): void {
+    const texts = files.flatMap(({ text, isPicture }) => (isPicture ? [] : [text]));
+    if (texts.length > 0) void this.paste(texts.join('\n'));
+    else this.#explain('no-board-in-picture');
+  }
+
+  async #openFiles(files: readonly File[]): Promise<void> {
+    try {
+      const read = await readAll(files);
+      if (!this.#handOver(read)) this.takeFiles(read);
+    } catch {
+      this.#explain('unreadable');
+    }
   }
 
   /**
@@ -175,7 +213,7 @@ export class Variants implements PanelView {
     const next = this.#store.kept === 'nothing' ? withoutRestored(changed) : changed;
     const isOther = stepOf(next) !== stepOf(this.#model);
     this.#model = next;
-    if (isOther) this.#kept.keep(workOf(next));
+    if (isOther) this.#kept.keep(this.#work);
     const texts = this.#texts;
     render(
       html`${presetChoice(next, texts, this.#sidebarEvents)}
@@ -186,6 +224,16 @@ export class Variants implements PanelView {
     );
     this.#share.follow();
     if (this.#isTextOpen && this.#written !== puzzleOf(next)) void this.#write();
+  }
+
+  /** The work to keep. */
+  get #work(): object {
+    const history = mapHistory(this.#model.game, boardOfStep);
+    return formatWork(VARIANTS_WORK, { history, keepMarks: false, selected: null });
+  }
+
+  #explain(problem: Problem): void {
+    this.#act(models.withNotice(this.#model, { kind: 'problem', problem }));
   }
 
   /** Removes a preset's name from the URL: a reload would replace the work by the preset. */
@@ -263,6 +311,7 @@ export class Variants implements PanelView {
   }
 
   #take(reading: Reading): void {
+    if (reading.kind === 'damaged') return this.#explain(reading.kind);
     const next =
       reading.kind === 'puzzle'
         ? models.openPuzzle(this.#model, { puzzle: reading.puzzle, preset: null })

@@ -165,9 +165,8 @@ function describeNotice(model: Model, notice: Notice, texts: Texts): Message {
       const { headline, details } = describePuzzle(stepOf(model), texts);
       return message('plain', texts.page.kept.restored, headline, ...details);
     }
-    case 'newer':
-    case 'damaged':
-      return describeProblem(notice.kind, texts.share);
+    case 'problem':
+      return describeProblem(notice.problem, texts.share);
     case 'foreign':
       return describeForeign(notice.rules, texts);
     case 'pick-cell':
