@@ -1,5 +1,7 @@
 /** Finds the panel that the fragment of a URL selects. */
 import type { Panel } from '../panel';
+import { textInPng } from '../ui/boards/png-text';
+import type { TextFile } from '../ui/files';
 import { linkIn, splitFragment } from '../ui/link';
 
 export interface Destination {
@@ -27,6 +29,11 @@ export function destinationOf(fragment: string, panels: readonly Panel[]): Desti
 export const addressOf = ({ id }: Panel, route: string | null = null): string =>
   route === null ? `#${id}` : `#${id}/${route}`;
 
-/** Returns the fragment of the first link to a panel in a text; null if there is none. */
-export const panelLinkIn = (text: string, panels: readonly Panel[]): string | null =>
-  linkIn(text, panels.map(({ link }) => link ?? '').join(''));
+/** Returns the fragment of the first link to a panel in a text or picture; null if there is none. */
+export function panelLinkIn(
+  { text, isPicture }: Pick<TextFile, 'text' | 'isPicture'>,
+  panels: readonly Panel[],
+): string | null {
+  const letters = panels.map(({ link }) => link ?? '').join('');
+  return linkIn(isPicture ? (textInPng(text) ?? '') : text, letters);
+}

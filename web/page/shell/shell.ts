@@ -195,7 +195,7 @@ export class Shell {
   #handOver(files: readonly TextFile[]): boolean {
     const [file, ...others] = files;
     if (file === undefined || others.length > 0) return false;
-    const link = file.isPicture ? null : panelLinkIn(file.text, this.#panels);
+    const link = panelLinkIn(file, this.#panels);
     if (link !== null) {
       this.#goTo(link);
       return true;

@@ -1,7 +1,8 @@
 /** Pencil marks and selections, by keys, mouse and touch. */
 import { stroke, type Point } from './touch-gestures';
 import type { JiugongBoard } from '../../board/element';
-import { pictureOf } from '../../page/panels/solve/share/picture';
+import { boardFrom } from '../../board/snapshot';
+import { pictureOf } from '../../page/ui/boards/picture';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { BLANK, FIRST } from './puzzles';
@@ -242,7 +243,7 @@ test('marks have the same places in pictures, and so on paper, as on the board',
         return [mark.getAttribute('data-digits')!, x, y] as const;
       });
     });
-  const picture = pictureOf(snapshot, { title: '', description: '' });
+  const picture = pictureOf(boardFrom(snapshot), '', { title: '', description: '' });
   const drawn = Array.from(
     picture.matchAll(/<text x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)">(\d)</g),
     ([, x, y, size, digit]): Place => [

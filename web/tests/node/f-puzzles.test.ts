@@ -6,6 +6,7 @@ import { textsFor } from '../../page/panels/variants/texts';
 import { LANGUAGES } from '../../locales/languages';
 import { EXAMPLES } from '../../page/panels/variants/examples';
 import { readFPuzzle, type Reading } from '../../page/panels/variants/f-puzzles';
+import { boardOfStep } from '../../page/panels/variants/boards';
 import { PUZZLE_LINK } from '../../page/panels/variants/link';
 import { FIRST_MODEL, withNotice } from '../../page/panels/variants/model';
 import { fromRegions, toInput, type Puzzle } from '../../page/panels/variants/puzzle';
@@ -366,7 +367,8 @@ describe('untrusted links', () => {
       kinds.add(reading!.kind);
       if (reading?.kind !== 'puzzle') return;
       const { puzzle } = reading;
-      const drawn = readState(PUZZLE_LINK, writeState(PUZZLE_LINK, { puzzle, preset: null }));
+      const board = boardOfStep({ puzzle, preset: null, finding: null });
+      const drawn = readState(PUZZLE_LINK, writeState(PUZZLE_LINK, board));
       assert.equal(drawn.kind, 'state');
     };
     fc.assert(fc.property(puzzles, isWhole), { seed: 18, numRuns: 1_000 });

@@ -14,16 +14,17 @@ import { Store } from '../../page/ui/store';
 import { CLUES, formatWishes, FIRST_WISHES, isSeed, parseWishes } from '../../page/ui/new-puzzle';
 import { FIRST_PAGE, withPuzzles } from '../../page/panels/solve/model';
 import { BOARD_LINK } from '../../page/panels/solve/link';
-import { fragmentOf } from '../../page/ui/link';
-import { pictureOf } from '../../page/panels/solve/share/picture';
+import { fragmentOf, writeState } from '../../page/ui/link';
+import { pictureOf } from '../../page/ui/boards/picture';
+import { formatWork, parseWork } from '../../page/ui/boards/work';
 import { readShared } from '../../page/panels/solve/read-shared';
 import { jsonOf, markdownOf, sdkOf } from '../../page/panels/solve/share/texts';
 import { PANELS } from '../../page/panels/panels';
 import { routeOf } from '../../page/shell/router';
-import { formatWork, parseWork } from '../../page/panels/solve/work';
+import { SOLVE_WORK } from '../../page/panels/solve/work';
 import { EMPTY_MODEL } from '../../board/model';
 import { NO_MARKS } from '../../board/marks';
-import { parseSnapshot, type Snapshot } from '../../board/snapshot';
+import { boardFrom, parseSnapshot, type Snapshot } from '../../board/snapshot';
 import { boardOf } from '../../board/state';
 import { parseValues } from '../../board/values';
 import { PUZZLE, SOLUTION } from './board-fixtures';
@@ -38,6 +39,8 @@ const SNAPSHOT: Snapshot = {
   corner: NO_MARKS.map((_, cell) => (PUZZLE[cell] === '.' ? cell : 0)),
   candidates: NO_MARKS.map((_, cell) => (PUZZLE[cell] === '.' ? 511 - cell : 0)),
 };
+
+const BOARD = boardFrom(SNAPSHOT);
 
 /** Fragments of syntax that some reader understands. */
 const MARKUP = [
@@ -270,9 +273,9 @@ describe('texts and files', () => {
   const forms = [
     jsonOf(SNAPSHOT),
     sdkOf(SNAPSHOT),
-    pictureOf(SNAPSHOT, { title: 'a', description: 'b' }),
-    markdownOf('a grid', 'Open', `https://example.org/${fragmentOf(BOARD_LINK, SNAPSHOT)}`),
-    `https://example.org/${fragmentOf(BOARD_LINK, SNAPSHOT)}`,
+    pictureOf(BOARD, writeState(BOARD_LINK, BOARD), { title: 'a', description: 'b' }),
+    markdownOf('a grid', 'Open', `https://example.org/${fragmentOf(BOARD_LINK, BOARD)}`),
+    `https://example.org/${fragmentOf(BOARD_LINK, BOARD)}`,
     `https://example.org/?bd=${PUZZLE}`,
   ];
 
@@ -361,7 +364,7 @@ describe('texts and files', () => {
       fc.constantFrom(
         '',
         'tEXtjiugong\0',
-        `tEXtjiugong\0${fragmentOf(BOARD_LINK, SNAPSHOT).slice(3)}\n`,
+        `tEXtjiugong\0${fragmentOf(BOARD_LINK, BOARD).slice(3)}\n`,
       ),
     );
     await fc.assert(
@@ -400,7 +403,7 @@ describe('the fragment of a URL', () => {
 describe('the stored value', () => {
   const present = boardOf(parseValues(PUZZLE)!);
   const past = [boardOf(parseValues('.'.repeat(81))!)];
-  const kept = formatWork({
+  const kept = formatWork(SOLVE_WORK, {
     history: { ...EMPTY_MODEL.history, past, present, future: past },
     keepMarks: true,
     selected: null,
@@ -408,10 +411,11 @@ describe('the stored value', () => {
 
   it('is work that can be stored again, or nothing', () => {
     const isWork = (value: unknown): void => {
-      const work = parseWork(value);
-      if (work !== null) assert.deepEqual(parseWork(formatWork(work)), work);
+      const work = parseWork(SOLVE_WORK, value);
+      if (work !== null)
+        assert.deepEqual(parseWork(SOLVE_WORK, formatWork(SOLVE_WORK, work)), work);
     };
-    assert.notEqual(parseWork(kept), null);
+    assert.notEqual(parseWork(SOLVE_WORK, kept), null);
     fc.assert(fc.property(fc.oneof(fc.jsonValue(), mutatedValue(kept)), isWork), {
       ...SEED,
       numRuns: 1000,

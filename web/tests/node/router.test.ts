@@ -73,9 +73,12 @@ describe('panels', () => {
 
   it('find the link of any of them in a text', () => {
     for (const link of [LINK, '#r=1-SC-3987654321', '#v=1-S4413300']) {
-      assert.equal(panelLinkIn(`Look (https://example.org/${link}).`, PANELS), link);
+      assert.equal(
+        panelLinkIn({ text: `Look (https://example.org/${link}).`, isPicture: false }, PANELS),
+        link,
+      );
     }
-    assert.equal(panelLinkIn('#q=1-300 and #rotate', PANELS), null);
+    assert.equal(panelLinkIn({ text: '#q=1-300 and #rotate', isPicture: false }, PANELS), null);
   });
 
   it('claim what can be for no other', () => {

@@ -4,6 +4,7 @@
  */
 import type { Board } from '../../../board/state';
 import type { JiugongError } from '../../../engine/jiugong';
+import type { Problem } from '../../ui/problems';
 import { COUNT_LIMITS } from '../../ui/tools';
 import { cageAt, LAYERS, type Layer } from './draw';
 import type { RangeEnd } from './shape';
@@ -26,8 +27,10 @@ export type Notice =
       /** Whether it took cells from another piece or cage. */
       readonly takes: boolean;
     }
-  /** The board was restored from the last visit; a link was opened; a link could not be opened. */
-  | { readonly kind: 'restored' | 'opened' | 'newer' | 'damaged' }
+  /** The board was restored from the last visit; a link was opened. */
+  | { readonly kind: 'restored' | 'opened' }
+  /** Something could not be opened, and why. */
+  | { readonly kind: 'problem'; readonly problem: Problem }
   /** A link could not be opened, since its puzzle has rules that the panel does not have. */
   | { readonly kind: 'foreign'; readonly rules: readonly string[] }
   | { readonly kind: 'erased'; readonly layer: Layer }

@@ -1,28 +1,71 @@
-/** The shareable content of a puzzle of any shape. */
+/** How the panel Variants shares its boards. */
+import { asJiugongError } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
-import type { Content } from '../../ui/share/model';
+import { toInput } from '../../../board/shapes/regions';
+import { entries, type Board } from '../../../board/state';
+import { countValues } from '../../../board/values';
+import type { JiugongError } from '../../../engine/jiugong';
+import type { BoardKind } from '../../ui/boards/board-share';
 import { fragmentOf } from '../../ui/link';
-import type { ShareHost } from '../../ui/share/share';
-import { PUZZLE_LINK, type Drawn } from './link';
-import { toInput } from './puzzle';
+import { PUZZLE_LINK } from './link';
+import type { Texts } from './texts';
 
-export class PuzzleShare implements ShareHost {
-  readonly forms = [];
-  readonly files = null;
-  readonly #drawn: () => Drawn;
+/** Writes a board in the notation of the engine, own digits included. */
+const notation = async (board: Board): Promise<string> =>
+  (await getEngine()).writeRegions(toInput(board.layout, entries(board)));
 
-  /** `textProblem` returns why a puzzle cannot be written as text. */
-  constructor(
-    drawn: () => Drawn,
-    readonly textProblem: (error: unknown) => string,
-  ) {
-    this.#drawn = drawn;
+/** The notation of the puzzle that was asked for last; the engine takes a moment to write it. */
+class Notation {
+  readonly #onWritten: () => void;
+  #key = '';
+  #text: string | null = null;
+
+  constructor(onWritten: () => void) {
+    this.#onWritten = onWritten;
   }
 
-  readonly contents = (): readonly Content[] => ['puzzle'];
+  /** Returns the text; null while it is being written, or if it cannot be. */
+  of(board: Board): string | null {
+    const key = fragmentOf(PUZZLE_LINK, board);
+    if (key !== this.#key) {
+      this.#key = key;
+      this.#text = null;
+      void this.#write(board, key);
+    }
+    return this.#text;
+  }
 
-  readonly fragment = (): string => fragmentOf(PUZZLE_LINK, this.#drawn());
+  async #write(board: Board, key: string): Promise<void> {
+    const text = await notation(board).catch(() => null);
+    if (key !== this.#key || text === null) return;
+    this.#text = text.trim();
+    this.#onWritten();
+  }
+}
 
-  readonly textAs = async (): Promise<string> =>
-    (await getEngine()).writeRegions(toInput(this.#drawn().puzzle));
+/**
+ * `problem` says in words why a board cannot be written as a text; `onWritten` is called when the code
+ * for other pages has become known.
+ */
+export function variantKind(
+  texts: () => Texts,
+  problem: (error: JiugongError) => string,
+  onWritten: () => void,
+): BoardKind {
+  const embedded = new Notation(onWritten);
+  return {
+    link: PUZZLE_LINK,
+    // The letter of the link leads to this panel, from wherever the picture is opened.
+    pictured: (board) => fragmentOf(PUZZLE_LINK, board),
+    words: ({ givens, layout }) => {
+      const { share, shapes } = texts();
+      const description = shapes.puzzle(countValues(givens), layout.cages.length);
+      return { title: share.picture.title, description };
+    },
+    forms: [],
+    textAs: notation,
+    textProblem: (error) => problem(asJiugongError(error)),
+    embedded: (puzzle) => embedded.of(puzzle),
+    textFiles: {},
+  };
 }

@@ -9,13 +9,18 @@ import { SearchRunner } from '../../../board/search-runner';
 import { fromRegions, toInput } from '../../../board/shapes/regions';
 import { clear, reshape, setEditing, type Board } from '../../../board/state';
 import type { Tool } from '../../../board/tool';
-import { countValues } from '../../../board/values';
+import { describeError } from '../../../board/words';
 import { REGION_PRESETS, type RegionPresetName } from '../../../api/regions';
 import type { Engine, RegionsPuzzle } from '../../../engine/jiugong';
 import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
+import { BoardShare } from '../../ui/boards/board-share';
+import { isEmpty, NO_COLLECTION } from '../../ui/boards/contents';
+import { WorkKeeper } from '../../ui/boards/work-keeper';
 import { copyText } from '../../ui/clipboard';
+import { readAll, type TextFile } from '../../ui/files';
 import { readFragment } from '../../ui/link';
+import type { Problem } from '../../ui/problems';
 import type { Share } from '../../ui/share/share';
 import { withoutRestored } from '../../ui/store';
 import { selectPlace } from '../../ui/text-panel';
@@ -36,21 +41,22 @@ import {
   variantsTextPanel,
   type SidebarEvents,
 } from './sidebar';
+import { variantKind } from './share';
 import { setSum, shortenSum, typeSum } from './sums';
 import { textsFor, type Texts } from './texts';
+import { VARIANTS_WORK } from './work';
 
-/** Whether a board is still to be set: it has no digit and no cage. */
-const isBlank = ({ givens, layout }: Board): boolean =>
-  countValues(givens) === 0 && layout.cages.length === 0;
-
-/** A board that was read: to be played, or to be set if it is blank. */
-const opened = (board: Board): Board => setEditing(board, isBlank(board));
+/** A board that was read: to be played, or to be set if there is nothing to play. */
+const opened = (board: Board): Board => setEditing(board, isEmpty(board));
 
 export class Variants implements PanelView {
   #model: Model = FIRST_MODEL;
   readonly #place: HTMLElement;
   readonly #board: JiugongBoard = document.createElement('jiugong-board') as JiugongBoard;
+  readonly #work: WorkKeeper;
   readonly #share: Share;
+  readonly #shared: BoardShare;
+  readonly #handOver: PanelContext['handOver'];
   readonly #setRoute: PanelContext['setRoute'];
   /** The preset in the address. */
   #route: RegionPresetName | null = null;
@@ -87,14 +93,34 @@ export class Variants implements PanelView {
     onShare: () => this.#share.open(this.#shared),
   };
 
-  constructor({ place, language, share, setRoute }: PanelContext) {
+  constructor({ place, language, store, share, handOver, setRoute }: PanelContext) {
     this.#place = place;
     this.#share = share;
+    this.#handOver = handOver;
     this.#setRoute = setRoute;
     this.#texts = textsFor(language);
-    this.#board.resume(startHistory(FIRST_BOARD));
-    this.#board.addEventListener('jiugong-change', () => this.#followBoard());
-    this.#board.addEventListener('jiugong-input', () => this.#reader.stop());
+    const board = this.#board;
+    board.resume(startHistory(FIRST_BOARD));
+    this.#work = new WorkKeeper(board, VARIANTS_WORK, store, 'variants');
+    if (this.#work.restore()) this.#model = models.withNotice(FIRST_MODEL, { kind: 'restored' });
+    this.#shared = new BoardShare(
+      {
+        board: () => board.board,
+        collection: () => NO_COLLECTION,
+        place,
+        sheets: document.querySelector('#sheets')!,
+        share,
+        texts: () => this.#texts.share,
+        open: (files) => void this.#openFiles(files),
+      },
+      variantKind(
+        () => this.#texts,
+        (error) => describeError(error, this.#texts).details.join(' '),
+        () => share.follow(),
+      ),
+    );
+    board.addEventListener('jiugong-change', () => this.#followBoard());
+    board.addEventListener('jiugong-input', () => this.#reader.stop());
   }
 
   /** Switches to another language. */
@@ -116,7 +142,7 @@ export class Variants implements PanelView {
     const link = readFragment(PUZZLE_LINK, fragment);
     if (link.kind === 'none') return false;
     if (link.kind === 'state') this.#put(link.state, { kind: 'opened' });
-    else this.#say({ kind: link.kind });
+    else this.#explain(link.kind);
     return link.kind === 'state';
   }
 
@@ -132,6 +158,22 @@ export class Variants implements PanelView {
     const source = fPuzzleInText(text);
     if (source === null) await this.#putText(text, null);
     else this.#take(source === 'damaged' ? { kind: source } : readFPuzzle(source));
+  }
+
+  /** Puts the texts of files on the board. */
+  takeFiles(files: readonly TextFile[]): void {
+    const texts = files.flatMap(({ text, isPicture }) => (isPicture ? [] : [text]));
+    if (texts.length > 0) void this.paste(texts.join('\n'));
+    else this.#explain('no-board-in-picture');
+  }
+
+  async #openFiles(files: readonly File[]): Promise<void> {
+    try {
+      const read = await readAll(files);
+      if (!this.#handOver(read)) this.takeFiles(read);
+    } catch {
+      this.#explain('unreadable');
+    }
   }
 
   /** Handles a key pressed outside the board; returns whether it did. */
@@ -165,11 +207,16 @@ export class Variants implements PanelView {
     this.#show(models.withNotice(this.#model, notice));
   }
 
+  #explain(problem: Problem): void {
+    this.#say({ kind: 'problem', problem });
+  }
+
   #complain(error: unknown): void {
     this.#say({ kind: 'failed', error: asJiugongError(error) });
   }
 
   #followBoard(): void {
+    this.#work.keep();
     this.#show(models.followBoard(this.#model));
     this.#leaveRoute();
   }
@@ -338,6 +385,7 @@ export class Variants implements PanelView {
 
   #take(reading: Reading): void {
     if (reading.kind === 'puzzle') this.#put(opened(reading.board), { kind: 'opened' });
+    else if (reading.kind === 'damaged') this.#explain(reading.kind);
     else this.#say(reading);
   }
 

@@ -54,9 +54,8 @@ function describeNotice(
       return { ...ofBoard, details: [texts.share.opened.how, ...ofBoard.details] };
     case 'restored':
       return message('plain', texts.page.kept.restored, ofBoard.headline, ...ofBoard.details);
-    case 'newer':
-    case 'damaged':
-      return describeProblem(notice.kind, texts.share);
+    case 'problem':
+      return describeProblem(notice.problem, texts.share);
     case 'foreign':
       return describeForeign(notice.rules, texts);
     case 'pick-cell':

@@ -1,4 +1,5 @@
 /** The code that shows a board on another page. */
+import type { Sides } from '../../../board/layout';
 import type { Theme } from '../theme';
 
 export type Width = 'small' | 'medium' | 'large';
@@ -20,6 +21,8 @@ export const PIXELS: Readonly<Record<Width, number>> = { small: 320, medium: 448
  * more rows where there is less room. A frame without a script cannot follow its board.
  */
 const HEIGHTS: Readonly<Record<Width, number>> = { small: 700, medium: 810, large: 890 };
+
+const SQUARE: Sides = { rows: 1, cols: 1 };
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -64,8 +67,18 @@ export const boardCode = (puzzle: string, look: Look, base: string | null): stri
     attribute('puzzle', puzzle),
   ]);
 
-export function frameCode(puzzle: string, look: Look, base: string | null, title: string): string {
-  const height = look.controls ? `height: ${HEIGHTS[look.width]}px` : 'aspect-ratio: 1';
+/** A frame as high as its board, which is `rows` by `cols`. */
+export function frameCode(
+  puzzle: string,
+  look: Look,
+  base: string | null,
+  title: string,
+  { rows, cols }: Sides = SQUARE,
+): string {
+  const taller = Math.ceil(PIXELS[look.width] * (rows / cols - 1));
+  const height = look.controls
+    ? `height: ${HEIGHTS[look.width] + taller}px`
+    : `aspect-ratio: ${rows === cols ? 1 : `${cols} / ${rows}`}`;
   const style = `width: 100%; max-width: ${PIXELS[look.width]}px; ${height}; border: 0`;
   return element('iframe', [
     attribute('title', title),

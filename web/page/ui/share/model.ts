@@ -1,4 +1,5 @@
 /** The state of the dialog as plain data. */
+import type { Sides } from '../../../board/layout';
 import { FIRST_LOOK, type Look } from '../embed/code';
 
 /** How much of a board is shared. */
@@ -8,6 +9,14 @@ export type Content = 'puzzle' | 'work' | 'answer';
 export type TextForm = 'line' | 'rows' | 'boxed' | 'cells' | 'cases' | 'markdown' | 'json';
 
 export type FileKind = 'sdk' | 'sdm' | 'svg' | 'png';
+
+/** A puzzle for another page. */
+export interface Embedded {
+  /** A text that the element reads. */
+  readonly puzzle: string;
+  /** The size of its board. */
+  readonly sides: Sides;
+}
 
 /** The last event, which is shown until the next one. */
 export type Said =

@@ -8,7 +8,7 @@ import { copyText } from '../clipboard';
 import { save } from '../download';
 import { linkTo } from '../link';
 import { chosenContent, NOT_SHARING, openDialog, withSaid } from './model';
-import type { Content, FileKind, Said, Sharing, TextForm } from './model';
+import type { Content, Embedded, FileKind, Said, Sharing, TextForm } from './model';
 import { shareDialog, type ShareEvents, type Shown } from './view';
 
 /** The shareable content of a panel. */
@@ -25,14 +25,19 @@ export interface ShareHost {
    * shown.
    */
   readonly textProblem?: (error: unknown) => string;
-  /** The puzzle for an embedded board; absent for a panel whose boards cannot be embedded. */
-  readonly embedded?: () => string;
+  /**
+   * The puzzle for an embedded board; null while it cannot be written. Absent for a panel whose boards
+   * cannot be embedded.
+   */
+  readonly embedded?: () => Embedded | null;
   /** Null for a panel that has links and texts only. */
   readonly files: FileHost | null;
 }
 
 /** Files and printing. */
 export interface FileHost {
+  /** The kinds of files that the panel writes. */
+  readonly kinds: readonly FileKind[];
   /** The number of puzzles in the text of the board. */
   readonly collection: () => number;
   readonly fileOf: (content: Content, kind: FileKind) => Promise<Blob>;
@@ -123,6 +128,7 @@ export class Share {
       forms: host.forms,
       site: siteAddress(),
       embedded: host.embedded?.() ?? null,
+      kinds: host.files?.kinds ?? [],
       collection: host.files?.collection() ?? null,
       canSend: 'share' in navigator,
     };

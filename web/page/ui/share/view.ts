@@ -8,6 +8,7 @@ import {
   MAX_PRINTED,
   waysFrom,
   type Content,
+  type Embedded,
   type FileKind,
   type Sharing,
   type TextForm,
@@ -37,8 +38,9 @@ export interface Shown {
   readonly forms: readonly TextForm[];
   /** The address of a file of the site; null for the single-file page. */
   readonly site: string | null;
-  /** The puzzle for an embedded board; null for a panel whose boards cannot be embedded. */
-  readonly embedded: string | null;
+  /** The puzzle for an embedded board; null if there is none. */
+  readonly embedded: Embedded | null;
+  readonly kinds: readonly FileKind[];
   /**
    * The number of puzzles in the text of the board; null if the panel has no files and no printing.
    */
@@ -46,8 +48,6 @@ export interface Shown {
   /** Whether the browser supports sharing a link. */
   readonly canSend: boolean;
 }
-
-const FILES: readonly FileKind[] = ['sdk', 'sdm', 'svg', 'png'];
 
 const button = (label: string, onClick: () => void): TemplateResult =>
   html`<button type="button" @click=${onClick}>${label}</button>`;
@@ -151,8 +151,8 @@ function embedSection(
   const { look } = sharing;
   const code =
     way === 'frame'
-      ? frameCode(embedded, look, site, texts.picture.title)
-      : boardCode(embedded, look, way === 'copy' ? null : site);
+      ? frameCode(embedded.puzzle, look, site, texts.picture.title, embedded.sides)
+      : boardCode(embedded.puzzle, look, way === 'copy' ? null : site);
   return html`<section aria-labelledby="share-embed">
     <details class="embed" @toggle=${revealDetails}>
       <summary><h3 id="share-embed">${words.title}</h3></summary>
@@ -176,11 +176,16 @@ function embedSection(
   </section>`;
 }
 
-function fileSection(collection: number, texts: ShareMessages, on: ShareEvents): TemplateResult {
+function fileSection(
+  kinds: readonly FileKind[],
+  collection: number,
+  texts: ShareMessages,
+  on: ShareEvents,
+): TemplateResult {
   const words = texts.file;
   return html`<section aria-labelledby="share-file">
     <h3 id="share-file">${words.title}</h3>
-    <div class="row">${FILES.map((kind) => button(words.save[kind], () => on.onSave(kind)))}</div>
+    <div class="row">${kinds.map((kind) => button(words.save[kind], () => on.onSave(kind)))}</div>
     ${collection > 1 ? html`<p>${words.collection(collection)}</p>` : nothing}
   </section>`;
 }
@@ -264,7 +269,7 @@ export function shareDialog(
             ${
               shown.collection === null
                 ? nothing
-                : html`${fileSection(shown.collection, texts, on)}
+                : html`${fileSection(shown.kinds, shown.collection, texts, on)}
                   ${paperSection(shown.collection, texts, on)} ${openSection(texts, on.onOpen)}`
             }
           </div>`
