@@ -22,9 +22,11 @@ const SMALL = 25;
 
 /** The distance of corner marks from the edges of a cell, as on the board. */
 const EDGE = 15;
-/** The same beside the lines of cages, and below a sum. */
-const CAGE_EDGE = 20;
-const SUM_EDGE = 40;
+
+/** The room that the lines of cages, a sum and a letter take from the marks of a cell. */
+const CAGE_ROOM = 7;
+const SUM_ROOM = 28;
+const LETTER_ROOM = 24;
 
 const escaped = (content: string): string =>
   content.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -46,81 +48,79 @@ function valueAt({ left, top }: Place, sign: string, { high }: Layout): string {
   return text(left + CELL / 2, top + CELL / 2, size, sign);
 }
 
-/** The room for the marks of a cell. */
-interface MarkRoom {
-  /** The distance of corner marks from the edges, and from the top. */
-  readonly edge: number;
-  readonly top: number;
+/** How the marks of a cell are laid out, in hundredths of the square that they have. */
+interface MarkGrid {
   /** The candidates in a row. */
   readonly across: number;
   /** The length of the longest sign. */
   readonly length: number;
 }
 
-function roomOf(layout: Layout, cell: number): MarkRoom {
-  const { cages, high } = layout;
-  const edge = cages.length === 0 ? EDGE : CAGE_EDGE;
-  return {
-    edge,
-    top: drawingOf(layout).sums.has(cell) ? SUM_EDGE : edge,
-    across: Math.ceil(Math.sqrt(valuesOf(layout).length)),
-    length: signOf(high, high).length,
-  };
+const markGrid = (layout: Layout): MarkGrid => ({
+  across: Math.ceil(Math.sqrt(valuesOf(layout).length)),
+  length: signOf(layout.high, layout.high).length,
+});
+
+/** The square for the marks: the cell, but clear of the lines of cages, sums and letters. */
+function squareOf(cell: number, layout: Layout): Place & { readonly side: number } {
+  const { left, top } = placeOf(cell, layout);
+  const { sums, letters } = drawingOf(layout);
+  const around = layout.cages.length === 0 ? 0 : CAGE_ROOM;
+  const above = sums.has(cell) ? SUM_ROOM : around;
+  const below = letters.has(cell) ? LETTER_ROOM : around;
+  const side = CELL - above - below;
+  return { left: left + (CELL - side) / 2, top: top + above, side };
 }
 
-/** A row of corner marks is as wide as the cell; a single one is at the left. */
-function cornerAt(index: number, count: number, { edge, length }: MarkRoom): number {
+/** The distances and the scale of a row of corner marks, which is as wide as its square. */
+function cornerRow(count: number, { length }: MarkGrid) {
   // Signs are centred: longer ones begin farther in.
-  const inset = edge + 6 * (length - 1);
-  return inset + (CELL - 2 * inset) * (index / Math.max(1, count - 1));
+  const inset = EDGE + 6 * (length - 1);
+  const right = (100 - 2 * inset) / Math.max(1, count - 1);
+  return { inset, right, scale: Math.min(1, (1.37 * right) / (MARK * length)) };
 }
 
-/** Corner marks are smaller where a row of them would be wider than the cell. */
-const cornerScale = (count: number, { edge, length }: MarkRoom): number =>
-  Math.min(1, (CELL - 2 * edge) / (Math.max(1, count - 1) * (1 + 13 * length)));
-
-/** The distances of candidates, and how many are in a row; they are closer between corner marks. */
-function grain({ across, length }: MarkRoom, isBetween: boolean) {
-  const longest = isBetween ? across + 2 : across;
-  const right = (isBetween ? 16 : 20) + 13 * (length - 1);
+/**
+ * The distances and the scale of candidates, which are in the middle, three per row; five, and
+ * closer, between corner marks. Where there are more values, they are smaller.
+ */
+function candidateRows({ across, length }: MarkGrid, isBetween: boolean) {
+  const longest = isBetween ? across + (length > 1 ? 1 : 2) : across;
+  const right = (isBetween ? 16 : 20) + 14 * (length - 1);
   const scale = Math.min(1, 3 / across, (isBetween ? 80 : 66) / (longest * right));
   return { longest, right: scale * right, down: scale * (isBetween ? 21 : 27), scale };
 }
 
-/** Candidates are in the middle, three per row; five, and closer, between corner marks. */
 function candidateAt(
   index: number,
   count: number,
-  { longest, right, down }: ReturnType<typeof grain>,
+  { longest, right, down }: ReturnType<typeof candidateRows>,
 ): readonly [x: number, y: number] {
   const row = Math.floor(index / longest);
   const rows = Math.ceil(count / longest);
   const inRow = Math.min(longest, count - longest * row);
-  return [right * ((index % longest) - (inRow - 1) / 2), down * (row - (rows - 1) / 2)];
+  return [50 + right * ((index % longest) - (inRow - 1) / 2), 50 + down * (row - (rows - 1) / 2)];
 }
 
-const sizeOf = (scale: number): number => Math.round(10 * MARK * scale) / 10;
-
 function marksAt(cell: number, { layout, corner, candidates }: Board): string {
-  const { left, top } = placeOf(cell, layout);
-  const room = roomOf(layout, cell);
-  const sign = (value: number): string => signOf(value, layout.high);
+  const { left, top, side } = squareOf(cell, layout);
+  const marks = markGrid(layout);
+  const mark = (x: number, y: number, scale: number, value: number): string => {
+    const size = Math.round((MARK * scale * side) / 10) / 10;
+    const sign = signOf(value, layout.high);
+    return text(left + (x * side) / 100, top + (y * side) / 100, size, sign);
+  };
   const noted = valuesIn(candidates[cell]!, layout);
-  const isBetween = corner[cell] !== 0;
-  const grains = grain(room, isBetween);
-  const middle = top + (isBetween ? (room.top + CELL - room.edge) / 2 : CELL / 2);
+  const rows = candidateRows(marks, corner[cell] !== 0);
   return [
     ...cornerRows(corner[cell]!, layout).flatMap((row, at) => {
-      const size = sizeOf(cornerScale(row.length, room));
-      const y = top + (at === 0 ? room.top : CELL - room.edge);
-      return row.map((value, index) =>
-        text(left + cornerAt(index, row.length, room), y, size, sign(value)),
-      );
+      const { inset, right, scale } = cornerRow(row.length, marks);
+      const y = at === 0 ? EDGE : 100 - EDGE;
+      return row.map((value, index) => mark(inset + right * index, y, scale, value));
     }),
-    ...noted.map((value, index) => {
-      const [right, down] = candidateAt(index, noted.length, grains);
-      return text(left + CELL / 2 + right, middle + down, sizeOf(grains.scale), sign(value));
-    }),
+    ...noted.map((value, index) =>
+      mark(...candidateAt(index, noted.length, rows), rows.scale, value),
+    ),
   ].join('');
 }
 
@@ -145,26 +145,30 @@ function digits(board: Board): string {
   );
 }
 
+/** Long sums are smaller, so that they stay in their cells. */
+const smallSize = (sign: string): number => Math.min(SMALL, Math.round(150 / sign.length));
+
 /** Sums interrupt the lines of their cages; letters are at the bottom right. */
 function smallSigns(layout: Layout): string {
   const { sums, letters } = drawingOf(layout);
-  const at = (
+  const draw = (
     signs: ReadonlyMap<number, string>,
     [right, down]: readonly [number, number],
     anchor: Anchor,
   ): readonly string[] =>
     [...signs].map(([cell, sign]) => {
       const { left, top } = placeOf(cell, layout);
-      return text(left + right, top + down, SMALL, sign, anchor);
+      return text(left + right, top + down, smallSize(sign), sign, anchor);
     });
   const covers = [...sums].map(([cell, sign]) => {
     const { left, top } = placeOf(cell, layout);
-    return `<path d="M${left + 4} ${top + 4}h${4 + 14 * sign.length}v22h${-4 - 14 * sign.length}z"/>`;
+    const width = Math.round(4 + 0.58 * smallSize(sign) * sign.length);
+    return `<path d="M${left + 4} ${top + 4}h${width}v22h${-width}z"/>`;
   });
   return (
     group('fill="#fff"', covers) +
-    group(`fill="${INK}"`, at(sums, [6, 16], 'start')) +
-    group(`fill="${SOFT}" font-style="italic"`, at(letters, [92, 84], 'end'))
+    group(`fill="${INK}"`, draw(sums, [6, 16], 'start')) +
+    group(`fill="${SOFT}" font-style="italic"`, draw(letters, [92, 84], 'end'))
   );
 }
 
