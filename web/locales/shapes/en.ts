@@ -55,6 +55,12 @@ export const enShapes = {
       ? `There is ${value} in ${names}, but the only value is ${low}.`
       : `There is ${value} in ${names}, but the values are ${low} to ${high}.`,
   wrongSum: (sum: number, names: string) => `A cage does not add up to ${sum}: ${names}.`,
+
+  /** Why there is no solution. */
+  cage: (sum: number, cells: number, least: number, most: number) =>
+    `Cage of ${sum}: ${cells === 1 ? '1 cell makes' : `${cells} cells make`} ${least === most ? least : `${least} to ${most}`}.`,
+  tooLarge: (name: string, cells: number, values: number) =>
+    `${name} has ${plural(cells, 'cell')}, but there ${values === 1 ? 'is' : 'are'} only ${plural(values, 'value')}.`,
 };
 
 export type ShapeMessages = typeof enShapes;

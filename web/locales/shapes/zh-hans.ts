@@ -50,5 +50,9 @@ export const zhHansShapes: ShapeMessages = {
 
   consecutive: (names) => `相邻两格的值连续：${names}。`,
   outside: (value, low, high, names) => `${names}为 ${value}，但值应为 ${span(low, high)}。`,
+  cage: (sum, cells, least, most) =>
+    `笼的和为 ${number(sum)}：${cells} 格的和${least === most ? `只能是 ${least}` : `为 ${least} 到 ${most}`}。`,
+  tooLarge: (name, cells, values) =>
+    `${name}有 ${number(cells)} 格，但只有 ${number(values)} 个值。`,
   wrongSum: (sum, names) => `笼内的和不是 ${sum}：${names}。`,
 };

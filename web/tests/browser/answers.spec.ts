@@ -33,7 +33,7 @@ test('lists the possible digits of a cell with several', async ({ sudoku }) => {
 
 test('shows true candidates and removes them at the next edit', async ({ sudoku }) => {
   // A press may show the answer, and the button says so, also without a mouse.
-  const { tools } = texts.solve;
+  const { tools } = texts.page;
   const solver = sudoku.page.getByRole('group', { name: tools.solver });
   const button = solver.getByRole('button', { name: tools.candidates });
   await expect(button).toContainText(tools.candidatesNote);

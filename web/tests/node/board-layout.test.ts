@@ -24,7 +24,7 @@ import { blank, type Values } from '../../board/values';
 import { cellLabel, describe as say } from '../../board/words';
 import { MESSAGES } from '../../locales/messages';
 import { EXAMPLES } from '../../page/panels/variants/examples';
-import { fromRegions, layoutOf } from '../../page/panels/variants/puzzle';
+import { fromRegions } from '../../board/shapes/regions';
 import { square } from '../layouts';
 import { type Engine, load, REGION_PRESETS } from '../../../build/site/jiugong.mjs';
 
@@ -72,7 +72,7 @@ describe('a layout', () => {
   test('of each preset has the regions of the engine as houses, and peers that agree', async () => {
     for (const name of REGION_PRESETS) {
       const read = await engine.readRegions(EXAMPLES[name]);
-      const layout = layoutOf(fromRegions(read));
+      const layout = fromRegions(read).layout;
       const houses = housesOf(layout).map(({ cells }) => [...cells].sort((a, b) => a - b));
       const caged = read.cages.map(({ cells }) => [...cells].sort((a, b) => a - b));
       const kinds = new Set(housesOf(layout).map(({ kind }) => kind));
@@ -122,7 +122,7 @@ describe('a layout', () => {
   test('is solved by what the engine finds, and by nothing else', async () => {
     for (const name of REGION_PRESETS) {
       const read = await engine.readRegions(EXAMPLES[name]);
-      const layout = layoutOf(fromRegions(read));
+      const layout = fromRegions(read).layout;
       const { solution } = await engine.solveRegions({ ...read, limit: 1 });
       const values: Values = solution!.map((value) => (value < layout.low ? null : value));
       assert.deepEqual(findClashes(layout, values), [], name);

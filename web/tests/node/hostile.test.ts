@@ -20,7 +20,7 @@ import { formatWork, parseWork } from '../../page/ui/boards/work';
 import { readShared } from '../../page/panels/solve/read-shared';
 import { jsonOf, markdownOf, sdkOf } from '../../page/panels/solve/share/texts';
 import { PANELS } from '../../page/panels/panels';
-import { routeOf } from '../../page/shell/router';
+import { destinationOf } from '../../page/shell/router';
 import { SOLVE_WORK } from '../../page/panels/solve/work';
 import { EMPTY_MODEL } from '../../board/model';
 import { NO_MARKS } from '../../board/marks';
@@ -387,14 +387,14 @@ describe('the fragment of a URL', () => {
     );
     fc.assert(
       fc.property(near, (parts) => {
-        const { panel, part } = routeOf(parts.join(''), PANELS);
-        assert.ok(part === null || panel.routes.includes(part));
+        const { panel, route } = destinationOf(parts.join(''), PANELS);
+        assert.ok(route === null || panel.routes.includes(route));
       }),
       SEED,
     );
     for (const name of ['__proto__', 'constructor', 'toString']) {
       for (const address of [`#${name}`, `#rotate/${name}`, `#variants/${name}`]) {
-        assert.equal(routeOf(address, PANELS).part, null);
+        assert.equal(destinationOf(address, PANELS).route, null);
       }
     }
   });

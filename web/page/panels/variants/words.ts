@@ -30,7 +30,7 @@ function describeCage(layout: Layout, cage: number, texts: Texts): string {
 }
 
 /** Describes the rules of a puzzle of f-puzzles that the panel does not have. */
-function describeForeign(names: readonly string[], texts: Texts): Message {
+export function describeForeign(names: readonly string[], texts: Texts): Message {
   const { headline, has, rules, other } = texts.variants.foreign;
   // The names are untrusted, and spelled variously.
   const known = new Map(Object.entries(rules));
