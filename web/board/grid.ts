@@ -147,7 +147,7 @@ export function grid(
     .style=${shape?.style ?? ''}
     part="grid"
     role="grid"
-    aria-label=${texts.board.label}
+    aria-label=${shape === null ? texts.board.label : texts.shapes.label(rows, cols)}
     aria-multiselectable="true"
     aria-readonly=${readOnly}
     @keydown=${on.onKey}

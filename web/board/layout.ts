@@ -48,7 +48,7 @@ export interface Layout extends Sides, Range {
   readonly cages: readonly Cage[];
 }
 
-/** A classic sudoku. No other layout equals this one: `known` sees to it. */
+/** A classic sudoku. No other layout of this name has its shape: `known` sees to it. */
 export const CLASSIC: Layout = {
   preset: '9x9',
   rows: 9,
@@ -74,11 +74,12 @@ export const CLASSIC: Layout = {
 const frameOf = ({ rows, cols, low, high, boxes, rules }: Layout): string =>
   [rows, cols, low, high, boxes?.rows, boxes?.cols, ...RULES.map((rule) => rules[rule])].join();
 
-/** The layout that stands for a shape: CLASSIC for a classic sudoku, so that `===` tells. */
+/** Returns CLASSIC for the preset of this name without cages, so that `===` tells it. */
 export function known(layout: Layout): Layout {
-  const { voids, areas, extras, cages } = layout;
+  const { preset, voids, areas, extras, cages } = layout;
   const isPlain = [voids, areas, extras, cages].every((list) => list.length === 0);
-  return isPlain && frameOf(layout) === frameOf(CLASSIC) ? CLASSIC : layout;
+  const isClassic = preset === CLASSIC.preset && isPlain && frameOf(layout) === frameOf(CLASSIC);
+  return isClassic ? CLASSIC : layout;
 }
 
 export type RegionKind = 'row' | 'column' | 'box' | 'area' | 'extra' | 'cage';

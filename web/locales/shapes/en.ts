@@ -5,6 +5,8 @@ import { plural, sized } from '../english';
 const span = (low: string, high: string): string => (low === high ? low : `${low} to ${high}`);
 
 export const enShapes = {
+  /** The name of the board. */
+  label: (rows: number, cols: number) => `Puzzle board, ${rows} × ${cols}`,
   /** The regions of a cell, in its label. */
   regions: {
     box: (index: number, letter: string) => `box ${index}${letter && ` ${letter}`}`,

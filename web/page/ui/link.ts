@@ -8,8 +8,7 @@
  * asterisks at the end, Markdown readers remove `_` and `~`, and QR codes store these characters in
  * the least room.
  *
- * Each state has exactly one encoding, so that any change of the text is detected. (Earlier versions
- * may have written another one.)
+ * Each state has exactly one encoding, so that any change of the text is detected.
  */
 import { unescaped } from './address';
 
@@ -18,8 +17,6 @@ export interface LinkFormat<State> {
   readonly write: (state: State) => readonly string[];
   /** Decodes the parts, which are untrusted input; null if they are invalid. */
   readonly read: (parts: readonly string[]) => State | null;
-  /** Other encodings of a state that earlier versions wrote; links with them are read, too. */
-  readonly writeEarlier?: (state: State) => readonly (readonly string[])[];
 }
 
 export type Link<State> =
@@ -33,16 +30,9 @@ export type Link<State> =
 
 const VERSION = 1;
 
-const joined = (parts: readonly string[]): string => [VERSION, ...parts].join('-');
-
 /** Encodes a state for a link, a picture and the browser's storage. */
 export const writeState = <State>(format: LinkFormat<State>, state: State): string =>
-  joined(format.write(state));
-
-/** Whether a text encodes a state, and nothing else. */
-const encodes = <State>(format: LinkFormat<State>, text: string, state: State): boolean =>
-  writeState(format, state) === text ||
-  (format.writeEarlier?.(state) ?? []).some((parts) => joined(parts) === text);
+  [VERSION, ...format.write(state)].join('-');
 
 /** Decodes the output of `writeState`; accepts nothing else. */
 export function readState<State>(format: LinkFormat<State>, text: string): Link<State> {
@@ -50,7 +40,7 @@ export function readState<State>(format: LinkFormat<State>, text: string): Link<
   if (!/^[0-9]{1,9}$/.test(version)) return { kind: 'damaged' };
   if (Number(version) > VERSION) return { kind: 'newer' };
   const state = format.read(parts);
-  const isWhole = state !== null && encodes(format, text, state);
+  const isWhole = state !== null && writeState(format, state) === text;
   return isWhole ? { kind: 'state', state } : { kind: 'damaged' };
 }
 

@@ -272,8 +272,9 @@ describe('drawing', () => {
     assert.equal(drawRegion(layout, [0, 1]).preset, null);
     assert.equal(drawVoid(layout, [0]).preset, null);
     assert.equal(setRule(layout, 'antiKing', true).preset, null);
-    const plain = setRule(layout, 'diagonals', false);
-    assert.equal(reshape(boardOf(blank(layout), layout), plain).layout, CLASSIC, 'a classic one');
+    const board = boardOf(blank(CLASSIC), drawCage(CLASSIC, [0, 1]));
+    assert.notEqual(board.layout, CLASSIC);
+    assert.equal(reshape(board, eraseAll(board.layout, 'cages')).layout, CLASSIC);
   });
 
   test('a stroke that takes cells from another cage or piece is detected', () => {

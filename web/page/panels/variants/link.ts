@@ -25,7 +25,6 @@
 import { REGION_PRESETS } from '../../../api/regions';
 import {
   cellsOf,
-  CLASSIC,
   known,
   RULES,
   valuesOf,
@@ -73,9 +72,8 @@ function writeEntries(entries: readonly (number | null)[]): string {
 const freeCells = (layout: Layout, givens: Values): Cells =>
   cellsOf(layout).filter((cell) => givens[cell] === null);
 
-function writeBoard(board: Board, preset: string | null): readonly string[] {
-  const { layout, givens, own, corner, candidates } = board;
-  const { rows, cols, low, high, rules, boxes, voids, areas, extras, cages } = layout;
+function write({ layout, givens, own, corner, candidates }: Board): readonly string[] {
+  const { preset, rows, cols, low, high, rules, boxes, voids, areas, extras, cages } = layout;
   const switched = RULES.reduce((sum, rule, index) => sum + (rules[rule] ? 2 ** index : 0), 0);
   const shape = [rows, cols, low, high - low, switched, boxes?.rows ?? 0, boxes?.cols ?? 0];
   const cageOf = ({ sum, cells: caged }: Cage): string =>
@@ -98,17 +96,6 @@ function writeBoard(board: Board, preset: string | null): readonly string[] {
     ...parts.filter((part) => part.length > 1),
   ];
 }
-
-const write = (board: Board): readonly string[] => writeBoard(board, board.layout.preset);
-
-/**
- * A classic sudoku once kept the name of any preset that had become one, such as a killer without
- * cages.
- */
-const writeEarlier = (board: Board): readonly (readonly string[])[] =>
-  board.layout === CLASSIC
-    ? [null, ...REGION_PRESETS].map((preset) => writeBoard(board, preset))
-    : [];
 
 const isWithin = (number: number, least: number, most: number): boolean =>
   number >= least && number <= most;
@@ -268,4 +255,4 @@ function read(parts: readonly string[]): Board | null {
   return isConsistent(layout) ? readBoard(layout, entries) : null;
 }
 
-export const PUZZLE_LINK: LinkFormat<Board> = { letter: 'v', write, read, writeEarlier };
+export const PUZZLE_LINK: LinkFormat<Board> = { letter: 'v', write, read };
