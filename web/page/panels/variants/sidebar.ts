@@ -193,7 +193,7 @@ function actions(model: Model, texts: Texts, on: SidebarEvents): TemplateResult 
       <button type="button" title=${words.hints.clearAll} @click=${on.onClearAll}>
         ${words.clearAll}
       </button>
-      <button type="button" title=${texts.share.openPanelHint} @click=${on.onShare}>
+      <button type="button" title=${texts.share.openHint} @click=${on.onShare}>
         ${texts.share.open} …
       </button>
     </div>
