@@ -74,7 +74,17 @@ test('a reload restores a drawn puzzle of Variants', async ({ variants }) => {
   await expect(
     variants.view.getByRole('combobox', { name: texts.variants.presets.label }),
   ).toHaveValue('');
-  await expect(variants.button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'true');
+  // The rule, the void cell, and what was in it.
+  await variants.press(texts.actions.undo);
+  await expect(variants.status).not.toContainText('anti-king');
+  await variants.press(texts.actions.undo);
+  await variants.expectCell(2, 1, 'box 1', 'empty');
+  await expect(
+    variants.view.getByRole('combobox', { name: texts.variants.presets.label }),
+  ).toHaveValue('4x4');
+  await page.reload();
+  await variants.press(texts.actions.redo);
+  await variants.expectCell(2, 1, 'not part of the puzzle');
 });
 
 test('a reload with a preset in the URL keeps the work on it', async ({ variants }) => {

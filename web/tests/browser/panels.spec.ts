@@ -163,6 +163,15 @@ for (const panelCase of PANEL_CASES) {
       await page.reload();
       await expect(panel.status).toContainText(texts.page.kept.restored);
       await panel.expectLink(changed);
+      const undo = panel.button(texts.actions.undo);
+      await expect(undo).toHaveAttribute('aria-disabled', String(!panelCase.keepsSteps));
+      if (!panelCase.keepsSteps) return;
+      await undo.click();
+      await panel.expectLink(link);
+      await page.reload();
+      await panel.expectLink(link);
+      await panel.button(texts.actions.redo).click();
+      await panel.expectLink(changed);
     });
 
     test('takes a link as one step of undo, from wherever it is pasted', async ({

@@ -52,6 +52,17 @@ describe('the code of a board for other pages', () => {
     assert.equal(readFragment(new URL(attributeIn(plain, 'src')!, SITE).hash).controls, false);
   });
 
+  it('of a frame is as high as its board', () => {
+    const styleOf = (controls: boolean, sides?: { rows: number; cols: number }): string =>
+      attributeIn(frameCode(PUZZLE, { ...FIRST_LOOK, controls }, SITE, 'x', sides), 'style')!;
+    assert.match(styleOf(false, { rows: 6, cols: 12 }), /; aspect-ratio: 12 \/ 6;/);
+    const heights = [undefined, { rows: 7, cols: 7 }, { rows: 18, cols: 9 }].map((sides) =>
+      Number(/ height: (\d+)px/.exec(styleOf(true, sides))![1]),
+    );
+    assert.equal(heights[1], heights[0]);
+    assert.equal(heights[2], heights[0]! + 448);
+  });
+
   it('holds any text as nothing but text', () => {
     const board = boardCode(NASTY, FIRST_LOOK, SITE);
     assert.equal(attributeIn(board, 'puzzle'), NASTY);

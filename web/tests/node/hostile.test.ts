@@ -22,11 +22,13 @@ import { jsonOf, markdownOf, sdkOf } from '../../page/panels/solve/share/texts';
 import { PANELS } from '../../page/panels/panels';
 import { destinationOf } from '../../page/shell/router';
 import { SOLVE_WORK } from '../../page/panels/solve/work';
+import { VARIANTS_WORK } from '../../page/panels/variants/work';
 import { EMPTY_MODEL } from '../../board/model';
-import { NO_MARKS } from '../../board/marks';
+import { CLASSIC } from '../../board/layout';
+import { NO_MARKS, noMarks } from '../../board/marks';
 import { boardFrom, parseSnapshot, type Snapshot } from '../../board/snapshot';
-import { boardOf } from '../../board/state';
-import { parseValues } from '../../board/values';
+import { boardOf, enter } from '../../board/state';
+import { blank, parseValues } from '../../board/values';
 import { PUZZLE, SOLUTION } from './board-fixtures';
 
 const SEED = { seed: 8 };
@@ -420,6 +422,30 @@ describe('the stored value', () => {
       ...SEED,
       numRuns: 1000,
     });
+  });
+
+  it('of a variant is work that can be stored again, or nothing', () => {
+    const layout = { ...CLASSIC, cages: [{ sum: 9, cells: [0, 1] }], extras: [[40, 41]] };
+    const board = boardOf(blank(layout), layout);
+    const played = { ...enter(board, 2, 5), corner: noMarks(layout).map((_, cell) => cell) };
+    const variant = formatWork(VARIANTS_WORK, {
+      history: { past: [board], present: played, future: [] },
+      keepMarks: true,
+      selected: 3,
+    }) as { readonly puzzle: string };
+    const isWork = (value: unknown): void => {
+      const work = parseWork(VARIANTS_WORK, value);
+      if (work !== null)
+        assert.deepEqual(parseWork(VARIANTS_WORK, formatWork(VARIANTS_WORK, work)), work);
+    };
+    assert.notEqual(parseWork(VARIANTS_WORK, variant), null);
+    const text = mutatedText(variant.puzzle);
+    const changed = fc.oneof(
+      text.map((puzzle) => ({ ...variant, puzzle })),
+      text.map((step) => ({ ...variant, past: [step], future: [`editing ${step}`] })),
+      mutatedValue(variant),
+    );
+    fc.assert(fc.property(changed, isWork), { ...SEED, numRuns: 1000 });
   });
 
   it('is a collection of puzzles, or nothing', () => {

@@ -46,6 +46,10 @@ describe('numbers', () => {
     const text = writeNumbers([LARGEST_NUMBER]);
     assert.notEqual(readNumbers(text), null);
     assert.equal(readNumbers(writeNumbers([LARGEST_NUMBER + 1])), null);
+    const mask = 2 ** 36 - 1;
+    assert.equal(readNumbers(writeNumbers([mask])), null);
+    assert.deepEqual(readNumbers(writeNumbers([mask, -mask]), mask), [mask, -mask]);
+    assert.equal(readNumbers(writeNumbers([mask + 1]), mask), null);
     fc.assert(
       fc.property(nearNumbers, (noise) => {
         const numbers = readNumbers(noise);
@@ -109,6 +113,18 @@ describe('a link', () => {
     ]) {
       assert.deepEqual(readState(FORMAT, text), { kind: 'damaged' }, text);
     }
+  });
+
+  it('that an earlier version wrote otherwise is read, too', () => {
+    const format = {
+      ...FORMAT,
+      writeEarlier: (numbers: readonly number[]) => [[writeNumbers(numbers), '0']],
+    };
+    const state = { kind: 'state', state: [3, 700] };
+    assert.deepEqual(readState(format, writeState(FORMAT, [3, 700])), state);
+    assert.deepEqual(readState(format, `${writeState(FORMAT, [3, 700])}-0`), state);
+    assert.equal(readState(format, `${writeState(FORMAT, [3, 700])}-1`).kind, 'damaged');
+    assert.equal(readState(FORMAT, `${writeState(FORMAT, [3, 700])}-0`).kind, 'damaged');
   });
 
   it('is found within any text', () => {

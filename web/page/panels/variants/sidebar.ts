@@ -145,7 +145,7 @@ function actions(
       ${button('', words.clearAll, words.hints.clearAll, on.onClearAll)}
     </div>
     <div class="line">
-      ${button('', `${texts.share.open} …`, texts.share.openPanelHint, on.onShare)}
+      ${button('', `${texts.share.open} …`, texts.share.openHint, on.onShare)}
       ${model.layer === null ? toolsButton(TOOLS, model.tools, texts, on) : nothing}
     </div>
   </div>`;
