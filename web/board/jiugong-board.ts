@@ -41,6 +41,13 @@ function boardOfSnapshot(snapshot: unknown): Board {
 const partAt = (place: number, length: number, parts: number): number =>
   Math.max(0, Math.min(Math.floor((place / length) * parts), parts - 1));
 
+/**
+ * The distance from the edge of a board that scrolls within which a stroke scrolls it, and the
+ * distance of one such scroll, in pixels.
+ */
+const EDGE = 24;
+const NUDGE = 12;
+
 /** The keys of the board, besides those that move, that a tool can leave to it. */
 const BESIDES_TOOL: ReadonlySet<KeyAction['kind']> = new Set(['undo', 'redo', 'one-cell']);
 
@@ -155,6 +162,7 @@ export class JiugongBoard extends LitElement {
     },
     onPress: (event) => this.#press(event),
     onMove: (event) => {
+      if (this.#stroke.isRunning || this.#drawing.isRunning) this.#nudge(event);
       this.#stroke.move(event);
       this.#drawing.move(event);
     },
@@ -522,6 +530,11 @@ export class JiugongBoard extends LitElement {
     return this.renderRoot.querySelector('.grid')!;
   }
 
+  /** What shows a part of the grid if that is large. */
+  get #scroller(): Element {
+    return this.#grid.parentElement!;
+  }
+
   /** The tool that draws; null if cells are selected and typed into. */
   get #toolInUse(): Tool | null {
     return this.readOnly ? null : this.#tool;
@@ -645,8 +658,21 @@ export class JiugongBoard extends LitElement {
 
   #nearestCell(x: number, y: number): number {
     const { rows, cols } = this.layout;
+    const seen = this.#scroller.getBoundingClientRect();
     const { left, top, width, height } = this.#grid.getBoundingClientRect();
-    return partAt(y - top, height, rows) * cols + partAt(x - left, width, cols);
+    const inSight = (at: number, start: number, end: number): number =>
+      Math.max(start, Math.min(at, end - 1));
+    const row = partAt(inSight(y, seen.top, seen.bottom) - top, height, rows);
+    return row * cols + partAt(inSight(x, seen.left, seen.right) - left, width, cols);
+  }
+
+  /** Scrolls a large board when a stroke reaches its edge. */
+  #nudge({ clientX, clientY }: PointerEvent): void {
+    const scroller = this.#scroller;
+    const { left, right, top, bottom } = scroller.getBoundingClientRect();
+    const by = (at: number, start: number, end: number): number =>
+      at < start + EDGE ? -NUDGE : at > end - EDGE ? NUDGE : 0;
+    scroller.scrollBy(by(clientX, left, right), by(clientY, top, bottom));
   }
 
   #press(event: PointerEvent): void {

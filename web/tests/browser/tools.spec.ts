@@ -263,6 +263,35 @@ test('a board opened over another is a step of its own', async ({ sudoku }) => {
   await expect(board.getByRole('gridcell')).toHaveCount(36);
 });
 
+test('a stroke at the edge of a large board scrolls it', async ({ sudoku }) => {
+  const { page } = sudoku;
+  await page.setViewportSize({ width: 390, height: 664 });
+  const board = await putBoard(page, square(5, 5));
+  await useTool(board);
+  const { x, y } = await centreOf(cellOf(board, 2, 1));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let i = 0; i < 40; ++i) await page.mouse.move(385 + (i % 2), y);
+  await expect(cellOf(board, 2, 1)).not.toBeInViewport();
+  await expect(cellOf(board, 2, 25)).toBeInViewport({ ratio: 1 });
+  await page.mouse.up();
+  const row = Array.from({ length: 25 }, (_, col) => 25 + col);
+  expect(await done(page)).toEqual([`draw ${row.join(' ')}`]);
+  await expect(cellOf(board, 2, 25)).toBeFocused();
+});
+
+test('a stroke that selects scrolls a large board, too', async ({ sudoku }) => {
+  const { page } = sudoku;
+  await page.setViewportSize({ width: 390, height: 664 });
+  const board = await putBoard(page, square(5, 5));
+  const { x, y } = await centreOf(cellOf(board, 2, 1));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let i = 0; i < 40; ++i) await page.mouse.move(385 + (i % 2), y);
+  await page.mouse.up();
+  await expect(cellOf(board, 2, 24)).toHaveAttribute('aria-selected', 'true');
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } });
 
