@@ -145,17 +145,18 @@ test('a board that has room does not scroll, at any width', async ({ page, sudok
   }
 });
 
-/** Sizes of signs and cells, and the weight of lines. */
+/** The sizes of signs, and the places and sizes of cells. */
 const lookOf = (board: Locator): Promise<readonly unknown[]> =>
   board.evaluate((element: JiugongBoard) => {
     const all = (names: string): readonly Element[] =>
       Array.from(element.renderRoot.querySelectorAll(names));
-    const size = (sign: Element): string => getComputedStyle(sign).fontSize;
-    const box = (cell: Element): readonly number[] => {
-      const { left, top, width, height } = cell.getBoundingClientRect();
-      return [left, top, width, height].map((length) => Math.round(length * 4) / 4);
-    };
-    return [...all('.given, .own, .inner, .outer').map(size), ...all('.cell').map(box)];
+    return [
+      ...all('.given, .own, .inner, .outer').map((sign) => getComputedStyle(sign).fontSize),
+      ...all('.cell').map((cell) => {
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        return [left, top, width, height].map((length) => Math.round(length * 4) / 4);
+      }),
+    ];
   });
 
 /** Enters a digit, and marks of both kinds alone and together. */

@@ -128,6 +128,26 @@ test('keys mark and move; the tool gets the others, and digits do not arrive', a
   await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/your 5$/);
 });
 
+test('keys move past marked cells, and Escape leaves one', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const board = await putBoard(page, SIX);
+  await useTool(board);
+  await cellOf(board, 2, 1).click();
+  expect(await done(page)).toEqual(['draw 6']);
+  for (const key of ['Shift+ArrowRight', 'ArrowDown', 'ArrowDown', 'Shift+ArrowRight', 'ArrowUp']) {
+    await page.keyboard.press(key);
+  }
+  expect(await chosen(board)).toEqual([14, [6, 7, 20]]);
+  await expect(cellOf(board, 3, 3)).toBeFocused();
+  await expect(cellOf(board, 3, 3)).toHaveAttribute('aria-selected', 'false');
+  await expect(cellOf(board, 4, 3)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  expect(await chosen(board)).toEqual([14, [14]]);
+  for (const key of ['Shift+ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
+  await board.evaluate((element: JiugongBoard) => (element.tool = null));
+  expect(await chosen(board)).toEqual([7, [7]]);
+});
+
 test('keys from outside the board obey the same rules', async ({ sudoku }) => {
   const { page } = sudoku;
   const board = await putBoard(page, SIX);

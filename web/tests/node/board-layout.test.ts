@@ -333,6 +333,16 @@ describe('a board of any layout', () => {
     assert.equal(models.withReach(marked, true), marked);
   });
 
+  test('keeps several cells selected when a person moves past them, until the tool is gone', () => {
+    const marked = models.selectCells(start(SIX), [1, 2, 8]);
+    const past = models.moveTo(marked, 9);
+    assert.deepEqual([past.selection, past.selected], [[1, 2, 8], 9]);
+    const back = models.backToSelection(past);
+    assert.deepEqual([back.selection, back.selected], [[9], 9]);
+    assert.equal(models.backToSelection(marked), marked);
+    assert.deepEqual(models.moveTo(back, 10).selection, [10]);
+  });
+
   test('is typed cell by cell as a puzzle, past void cells', () => {
     const empty = models.clearBoard(start(HOLED));
     assert.equal(empty.selected, 1);
