@@ -80,7 +80,8 @@ function marks({ corner, candidates, possible }: CellFace, layout: Layout): Temp
       >${valuesOf(layout).map((value) => small(has(possible, value, layout) ? sign(value) : ''))}</span
     >`;
   }
-  const middle = valuesIn(candidates, layout).map(sign).join('');
+  const signs = valuesIn(candidates, layout).map(sign);
+  const middle = signs.join(sign(layout.high).length > 1 ? ' ' : '');
   return html`${corner === 0 ? nothing : cornerMarks(corner, layout)}${
     candidates === 0 ? nothing : html`<span class="inner" part="candidates">${small(middle)}</span>`
   }`;
@@ -140,29 +141,29 @@ export function grid(
   };
   const { rows, cols } = layout;
   const all = wholeGrid(layout);
-  const name = `grid${shape === null ? '' : ' shaped'}${draws ? ' drawing' : ''}`;
+  const name = `grid${shape?.name ?? ''}${draws ? ' drawing' : ''}`;
   const marked = draws && selection.length > 1 ? selection : [];
-  return html`<div
-    class=${name}
-    .style=${shape?.style ?? ''}
-    part="grid"
-    role="grid"
-    aria-label=${shape === null ? texts.board.label : texts.shapes.label(rows, cols)}
-    aria-multiselectable="true"
-    aria-readonly=${readOnly}
-    @keydown=${on.onKey}
-    @pointerdown=${on.onPress}
-    @pointermove=${on.onMove}
-    @pointerup=${on.onRelease}
-    @pointercancel=${on.onCancel}
-  >
-    ${Array.from(
-      { length: rows },
-      (_, row) =>
-        html`<div class="row" role="row">
-          ${all.slice(row * cols, (row + 1) * cols).map(drawCell)}
-        </div>`,
-    )}
-    ${shape === null && !draws ? nothing : lines(layout, marked)}
+  const drawRow = (_: unknown, row: number): TemplateResult =>
+    html`<div class="row" role="row">
+      ${all.slice(row * cols, (row + 1) * cols).map(drawCell)}
+    </div>`;
+  return html`<div class=${shape?.isLarge ? 'scroller large' : 'scroller'}>
+    <div
+      class=${name}
+      .style=${shape?.style ?? ''}
+      part="grid"
+      role="grid"
+      aria-label=${shape === null ? texts.board.label : texts.shapes.label(rows, cols)}
+      aria-multiselectable="true"
+      aria-readonly=${readOnly}
+      @keydown=${on.onKey}
+      @pointerdown=${on.onPress}
+      @pointermove=${on.onMove}
+      @pointerup=${on.onRelease}
+      @pointercancel=${on.onCancel}
+    >
+      ${Array.from({ length: rows }, drawRow)}
+      ${shape === null && !draws ? nothing : lines(layout, marked)}
+    </div>
   </div>`;
 }

@@ -5,6 +5,7 @@ import { MESSAGES, type Messages } from '../locales/messages';
 import { controls, statusLine } from './controls';
 import { Game } from './game';
 import { grid, type GridEvents } from './grid';
+import { cellAt, cellOf, nearestCell, scrollAtEdge } from './grid-places';
 import { keyAction, type KeyAction } from './keys';
 import type { Layout } from './layout';
 import type { History } from './history';
@@ -35,26 +36,11 @@ function boardOfSnapshot(snapshot: unknown): Board {
   return boardFrom(parsed);
 }
 
-/**
- * Returns which of `parts` equal parts of a length contains a place, clamped to the first and last.
- */
-const partAt = (place: number, length: number, parts: number): number =>
-  Math.max(0, Math.min(Math.floor((place / length) * parts), parts - 1));
-
 /** The keys of the board, besides those that move, that a tool can leave to it. */
 const BESIDES_TOOL: ReadonlySet<KeyAction['kind']> = new Set(['undo', 'redo', 'one-cell']);
 
 const isMove = (action: KeyAction | null): boolean =>
   action?.kind === 'move' || action?.kind === 'extend';
-
-/** The cell of an element in the grid; null if there is none. */
-const cellOf = (element: EventTarget | null | undefined): number | null => {
-  const cell = element instanceof Element ? element.closest<HTMLElement>('[data-cell]') : null;
-  return cell === null ? null : Number(cell.dataset['cell']);
-};
-
-/** Whether a coordinate, as a fraction of a cell's width, is clearly inside the cell. */
-const isWithinRim = (part: number): boolean => part > 0.15 && part < 0.85;
 
 /**
  * Properties that a program may set on an element before the script has loaded and defined their
@@ -132,7 +118,7 @@ export class JiugongBoard extends LitElement {
     select: (cell) => (this.selected = cell),
     extend: (cell) => this.#extend(cell),
     toggle: (cell) => this.#select((model) => models.toggleCell(model, cell)),
-    cellAt: (x, y) => this.#cellAt(x, y),
+    cellAt: (x, y) => cellAt(this.shadowRoot, x, y),
   });
 
   #tool: Tool | null = null;
@@ -140,7 +126,7 @@ export class JiugongBoard extends LitElement {
   readonly #drawing = new DrawingStroke({
     sides: () => this.layout,
     isReached: (cell) => this.#isReached(cell),
-    nearestCell: (x, y) => this.#nearestCell(x, y),
+    nearestCell: (x, y) => nearestCell(this.#grid, this.layout, x, y),
     mark: (cells) => this.#select((model) => models.selectCells(model, cells)),
     finish: (cells) => {
       this.#game.show((model) => models.selectCell(model, model.selected));
@@ -155,6 +141,7 @@ export class JiugongBoard extends LitElement {
     },
     onPress: (event) => this.#press(event),
     onMove: (event) => {
+      if (this.#stroke.isRunning || this.#drawing.isRunning) scrollAtEdge(this.#grid, event);
       this.#stroke.move(event);
       this.#drawing.move(event);
     },
@@ -527,10 +514,16 @@ export class JiugongBoard extends LitElement {
     return this.readOnly ? null : this.#tool;
   }
 
-  /** Lets void cells be selected if the tool in use reaches them, and drops a stroke without one. */
+  /**
+   * Lets void cells be selected if the tool in use reaches them. Without one a stroke is dropped, and
+   * marked cells do not stay selected unless the person is on one of them.
+   */
   #followTool(): void {
     const tool = this.#toolInUse;
-    if (tool === null) this.#drawing.drop();
+    if (tool === null) {
+      this.#drawing.drop();
+      this.#game.show(models.backToSelection);
+    }
     const reachesVoids = tool?.reachesVoids ?? false;
     this.#game.show((model) => this.#keepFocus(model, models.withReach(model, reachesVoids)));
   }
@@ -577,7 +570,7 @@ export class JiugongBoard extends LitElement {
   #act(action: KeyAction): boolean {
     switch (action.kind) {
       case 'move':
-        this.selected = action.to(this.#cursor);
+        this.#moveTo(action.to(this.#cursor));
         return true;
       case 'extend':
         this.#extend(action.to(this.#cursor));
@@ -612,6 +605,12 @@ export class JiugongBoard extends LitElement {
     }
   }
 
+  /** Selects a cell; while a tool is used several marked ones stay marked. */
+  #moveTo(cell: number): void {
+    const change = this.#toolInUse === null ? models.selectCell : models.moveTo;
+    this.#game.show((model) => change(model, cell));
+  }
+
   #extend(cell: number): void {
     this.#select((model) => models.extendSelection(model, cell));
   }
@@ -628,25 +627,7 @@ export class JiugongBoard extends LitElement {
   #takeFocus(cell: number): void {
     if (cell === this.selected) return;
     if (this.#stroke.isRunning || this.#drawing.isRunning) this.focus();
-    else this.selected = cell;
-  }
-
-  /**
-   * The cell at a point of the window, without its rim, so that a diagonal stroke does not select
-   * the cells beside it.
-   */
-  #cellAt(x: number, y: number): number | null {
-    const found = this.shadowRoot?.elementFromPoint(x, y)?.closest<HTMLElement>('[data-cell]');
-    if (found === null || found === undefined) return null;
-    const { left, top, width, height } = found.getBoundingClientRect();
-    const isClear = isWithinRim((x - left) / width) && isWithinRim((y - top) / height);
-    return isClear ? Number(found.dataset['cell']) : null;
-  }
-
-  #nearestCell(x: number, y: number): number {
-    const { rows, cols } = this.layout;
-    const { left, top, width, height } = this.#grid.getBoundingClientRect();
-    return partAt(y - top, height, rows) * cols + partAt(x - left, width, cols);
+    else this.#moveTo(cell);
   }
 
   #press(event: PointerEvent): void {

@@ -260,6 +260,16 @@ export function housesOf(layout: Layout): readonly House[] {
 export const nonConsecutivePairs = (layout: Layout): readonly (readonly [number, number])[] =>
   layout.rules.nonConsecutive ? pairsOf(layout, ASIDE) : [];
 
+/** The cells beside a cell that cannot hold a value consecutive to its own. */
+export function consecutivePeersOf(layout: Layout, cell: number): Cells {
+  if (!layout.rules.nonConsecutive) return [];
+  const { cols } = layout;
+  const sides = [cell - cols, cell + cols];
+  if (colOf(cell, layout) > 0) sides.push(cell - 1);
+  if (colOf(cell, layout) < cols - 1) sides.push(cell + 1);
+  return sides.filter((other) => isCell(other, layout));
+}
+
 /** The cells that cannot hold the same value as this one. */
 export function peersOf(layout: Layout, cell: number): ReadonlySet<number> {
   const { peers } = factsOf(layout);

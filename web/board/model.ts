@@ -45,7 +45,7 @@ export interface Model {
   readonly puzzle: Board;
   /** The cell that was selected last and has the focus; null before the first selection. */
   readonly selected: number | null;
-  /** The cells that receive typed digits, `selected` among them. */
+  /** The cells that receive typed digits, `selected` among them; those marked for a tool. */
   readonly selection: readonly number[];
   /** Whether cells that are not part of the puzzle can be selected, too: a tool draws them. */
   readonly reachesVoids: boolean;
@@ -159,6 +159,16 @@ export function keepSelected(model: Model, before: Model): Model {
   const same = sameCell(before.selected, boardIn(before).layout, boardIn(model).layout);
   return selectCell(model, same !== null && cells.includes(same) ? same : (cells[0] ?? null));
 }
+
+/** Moves to a cell past several marked ones, which stay selected for a tool. */
+export const moveTo = (model: Model, cell: number): Model =>
+  model.selection.length < 2 ? selectCell(model, cell) : { ...model, selected: cell, notice: null };
+
+/** Selects only the cell that a person moved to, if that was past the selected ones. */
+export const backToSelection = (model: Model): Model =>
+  model.selected === null || model.selection.includes(model.selected)
+    ? model
+    : { ...model, ...only(model.selected) };
 
 /** Adds a cell to the selection. */
 export const extendSelection = (model: Model, cell: number): Model => ({

@@ -185,7 +185,7 @@ export function typedCells(earlier: Board, later: Board): readonly number[] {
   return changes.size === 1 && !changes.has(null) ? cells : [];
 }
 
-/** Sets the candidates of every blank cell to the digits that none of its peers holds. */
+/** Sets the candidates of every blank cell to the values that the rules allow beside the others. */
 export function markCandidates(board: Board): Board {
   const candidates = marks.candidatesOf(board.layout, entries(board));
   return marked(board, (masks, kind) =>

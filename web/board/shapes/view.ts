@@ -5,10 +5,17 @@ import { colOf, rowOf, valuesOf, type Layout } from '../layout';
 import { signOf } from '../values';
 import { drawingOf } from './drawing';
 
+/** The most cells a side that have room on every screen. */
+const LARGEST_SMALL = 9;
+
 /** What is shown of a layout besides its cells. */
 export interface ShapeView {
   /** The size, for the style sheet. */
   readonly style: string;
+  /** More names of the class of the grid. */
+  readonly name: string;
+  /** Whether the board may need more room than it has, and then scrolls. */
+  readonly isLarge: boolean;
   /** More names of classes of a cell. */
   readonly nameOf: (cell: number) => string;
   /** What is shown above the content of a cell. */
@@ -24,9 +31,13 @@ export function shapeView(layout: Layout): ShapeView {
   const { shaded, sums, letters } = drawingOf(layout);
   const signs = signOf(high, high).length;
   const across = Math.ceil(Math.sqrt(valuesOf(layout).length));
+  const wide = high < 10 ? ' digits' : signs > 1 ? ' numbers' : '';
+  const longer = Math.max(rows, cols);
   return {
-    style: `--rows: ${rows}; --cols: ${cols}; --signs: ${signs}; --across: ${across}`,
-    nameOf: (cell) => (shaded.has(cell) ? ' shaded' : ''),
+    style: `--rows: ${rows}; --cols: ${cols}; --longer: ${longer}; --signs: ${signs}; --across: ${across}`,
+    name: ` shaped${layout.cages.length > 0 ? ' caged' : ''}${wide}`,
+    isLarge: longer > LARGEST_SMALL,
+    nameOf: (cell) => `${shaded.has(cell) ? ' shaded' : ''}${sums.has(cell) ? ' summed' : ''}`,
     over: (cell) => html`${small('sum', sums.get(cell))}${small('letter', letters.get(cell))}`,
   };
 }

@@ -1,4 +1,6 @@
 /** Boards of other shapes than a classic sudoku: drawn, typed into, marked and named. */
+import type { Locator, Page } from '@playwright/test';
+import type { JiugongBoard } from '../../board/jiugong-board';
 import { CLASSIC, type Layout } from '../../board/layout';
 import { square } from '../layouts';
 import { texts } from './english';
@@ -98,3 +100,133 @@ test('a board of another shape is not searched by the rules of a classic sudoku'
   await expect(board.getByRole('status')).toContainText(texts.errors.engine);
   await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/empty/);
 });
+
+const LARGE = square(5, 5);
+
+test('a large board scrolls in its own box, for cells of 24 px', async ({ page, sudoku }) => {
+  await expect(sudoku.grid).toBeVisible();
+  for (const [width, height] of [
+    [320, 568],
+    [390, 664],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const board = await putBoard(page, LARGE);
+    const cell = (await cellOf(board, 1, 1).boundingBox())!;
+    expect(Math.min(cell.width, cell.height)).toBeGreaterThanOrEqual(24);
+    const place = (await board.locator('.scroller').boundingBox())!;
+    expect(place.height).toBeLessThanOrEqual(place.width);
+    await cellOf(board, 1, 1).click();
+    await page.keyboard.press('Control+End');
+    await expect(cellOf(board, 25, 25)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Home');
+    await expect(cellOf(board, 25, 1)).toBeInViewport({ ratio: 1 });
+    expect(await board.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => scrollX)).toBe(0);
+  }
+});
+
+test('a board that has room does not scroll, at any width', async ({ page, sudoku }) => {
+  await expect(sudoku.grid).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const shape of [square(3, 4), { ...square(4, 4), cols: 12 }]) {
+    const board = await putBoard(page, shape);
+    const hidden = await board.evaluate((element: JiugongBoard) => {
+      const scroller = element.renderRoot.querySelector('.scroller')!;
+      return Array.from({ length: 200 }, (_, index) => {
+        element.parentElement!.style.inlineSize = `${400 + index * 0.85}px`;
+        return (
+          scroller.scrollWidth > scroller.clientWidth ||
+          scroller.scrollHeight > scroller.clientHeight
+        );
+      });
+    });
+    expect(hidden).not.toContain(true);
+  }
+});
+
+/** The sizes of signs, and the places and sizes of cells. */
+const lookOf = (board: Locator): Promise<readonly unknown[]> =>
+  board.evaluate((element: JiugongBoard) => {
+    const all = (names: string): readonly Element[] =>
+      Array.from(element.renderRoot.querySelectorAll(names));
+    return [
+      ...all('.given, .own, .inner, .outer').map((sign) => getComputedStyle(sign).fontSize),
+      ...all('.cell').map((cell) => {
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        return [left, top, width, height].map((length) => Math.round(length * 4) / 4);
+      }),
+    ];
+  });
+
+/** Enters a digit, and marks of both kinds alone and together. */
+async function fillIn(page: Page, board: Locator): Promise<void> {
+  await cellOf(board, 1, 1).click();
+  await page.keyboard.press('9');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+Digit1');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+Digit2');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+Digit3');
+  await page.keyboard.press('Control+Digit4');
+}
+
+test('a board of the size of a classic one looks like it', async ({ page, sudoku }) => {
+  await expect(sudoku.grid).toBeVisible();
+  const classic = await putBoard(page, CLASSIC, { width: '490px' });
+  await fillIn(page, classic);
+  const look = await lookOf(classic);
+  const shaped = await putBoard(page, square(3, 3, { rules: KILLER.rules }), { width: '490px' });
+  await fillIn(page, shaped);
+  expect(await lookOf(shaped)).toEqual(look);
+});
+
+/** The boxes of the signs of a cell, relative to it, as fractions of its side. */
+const signsOf = (cell: Locator): Promise<readonly (readonly number[])[]> =>
+  cell.evaluate((place) => {
+    const { left, top, width } = place.getBoundingClientRect();
+    return Array.from(place.querySelectorAll('[data-digits]'), (sign) => {
+      const box = sign.getBoundingClientRect();
+      return [box.left - left, box.top - top, box.right - left, box.bottom - top].map(
+        (length) => length / width,
+      );
+    });
+  });
+
+test('marks do not overlap the sum of a cage, and are inside its lines', async ({
+  page,
+  sudoku,
+}) => {
+  await expect(sudoku.grid).toBeVisible();
+  const board = await putBoard(page, square(3, 3, { cages: [{ sum: 23, cells: [0, 1, 9] }] }));
+  await cellOf(board, 1, 1).click();
+  for (const digit of [1, 2, 3, 4]) await page.keyboard.press(`Shift+Digit${digit}`);
+  const [first, , , last, sum] = await signsOf(cellOf(board, 1, 1));
+  expect(first![1]).toBeGreaterThanOrEqual(sum![3]! - 0.02);
+  expect(first![0]).toBeGreaterThan(0.08);
+  expect(last![2]).toBeLessThan(0.92);
+  expect(last![3]).toBeLessThan(0.92);
+  await page.keyboard.press('Delete');
+  for (let digit = 1; digit <= 9; ++digit) await page.keyboard.press(`Control+Digit${digit}`);
+  const [inner, above] = await signsOf(cellOf(board, 1, 1));
+  expect(inner![1]).toBeGreaterThanOrEqual(above![3]! - 0.02);
+  expect(inner![3]).toBeLessThan(0.97);
+});
+
+for (const [rows, cols] of [
+  [3, 3],
+  [4, 4],
+  [5, 5],
+  [6, 6],
+] as const) {
+  test(`all ${rows * cols} candidates fit into a cell`, async ({ page, sudoku }) => {
+    await expect(sudoku.grid).toBeVisible();
+    const board = await putBoard(page, square(rows, cols));
+    await board.evaluate((element: JiugongBoard) => element.markCandidates());
+    const [box] = await signsOf(cellOf(board, 2, 2));
+    expect(Math.min(...box!)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...box!)).toBeLessThanOrEqual(1);
+    expect(box![3]! - box![1]!).toBeGreaterThan(0.4);
+  });
+}

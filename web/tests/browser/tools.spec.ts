@@ -128,6 +128,26 @@ test('keys mark and move; the tool gets the others, and digits do not arrive', a
   await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/your 5$/);
 });
 
+test('keys move past marked cells, and Escape leaves one', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const board = await putBoard(page, SIX);
+  await useTool(board);
+  await cellOf(board, 2, 1).click();
+  expect(await done(page)).toEqual(['draw 6']);
+  for (const key of ['Shift+ArrowRight', 'ArrowDown', 'ArrowDown', 'Shift+ArrowRight', 'ArrowUp']) {
+    await page.keyboard.press(key);
+  }
+  expect(await chosen(board)).toEqual([14, [6, 7, 20]]);
+  await expect(cellOf(board, 3, 3)).toBeFocused();
+  await expect(cellOf(board, 3, 3)).toHaveAttribute('aria-selected', 'false');
+  await expect(cellOf(board, 4, 3)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  expect(await chosen(board)).toEqual([14, [14]]);
+  for (const key of ['Shift+ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
+  await board.evaluate((element: JiugongBoard) => (element.tool = null));
+  expect(await chosen(board)).toEqual([7, [7]]);
+});
+
 test('keys from outside the board obey the same rules', async ({ sudoku }) => {
   const { page } = sudoku;
   const board = await putBoard(page, SIX);
@@ -261,6 +281,35 @@ test('a board opened over another is a step of its own', async ({ sudoku }) => {
   await expect(board.getByRole('gridcell')).toHaveCount(16);
   await board.evaluate((element: JiugongBoard) => element.undo());
   await expect(board.getByRole('gridcell')).toHaveCount(36);
+});
+
+test('a stroke at the edge of a large board scrolls it', async ({ sudoku }) => {
+  const { page } = sudoku;
+  await page.setViewportSize({ width: 390, height: 664 });
+  const board = await putBoard(page, square(5, 5));
+  await useTool(board);
+  const { x, y } = await centreOf(cellOf(board, 2, 1));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let i = 0; i < 40; ++i) await page.mouse.move(385 + (i % 2), y);
+  await expect(cellOf(board, 2, 1)).not.toBeInViewport();
+  await expect(cellOf(board, 2, 25)).toBeInViewport({ ratio: 1 });
+  await page.mouse.up();
+  const row = Array.from({ length: 25 }, (_, col) => 25 + col);
+  expect(await done(page)).toEqual([`draw ${row.join(' ')}`]);
+  await expect(cellOf(board, 2, 25)).toBeFocused();
+});
+
+test('a stroke that selects scrolls a large board, too', async ({ sudoku }) => {
+  const { page } = sudoku;
+  await page.setViewportSize({ width: 390, height: 664 });
+  const board = await putBoard(page, square(5, 5));
+  const { x, y } = await centreOf(cellOf(board, 2, 1));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let i = 0; i < 40; ++i) await page.mouse.move(385 + (i % 2), y);
+  await page.mouse.up();
+  await expect(cellOf(board, 2, 24)).toHaveAttribute('aria-selected', 'true');
 });
 
 test.describe('by touch', () => {

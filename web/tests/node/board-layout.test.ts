@@ -19,7 +19,7 @@ import {
 import { add, candidatesOf, difference, has, remove, valuesIn } from '../../board/marks';
 import * as models from '../../board/model';
 import { boardIn, EMPTY_MODEL, type Model } from '../../board/model';
-import { boardOf, entries } from '../../board/state';
+import { boardOf, entries, reshape } from '../../board/state';
 import { blank, type Values } from '../../board/values';
 import { cellLabel, describe as say } from '../../board/words';
 import { MESSAGES } from '../../locales/messages';
@@ -49,6 +49,7 @@ const JIGSAW: Layout = {
   ],
 };
 const HOLED = square(2, 2, { voids: [0, 5, 15] });
+const APART = square(2, 3, { rules: { ...CLASSIC.rules, nonConsecutive: true } });
 const KILLER = square(2, 2, { cages: [{ sum: 3, cells: [0, 1] }] });
 
 const start = (layout: Layout, givens: Values = blank(layout)): Model =>
@@ -269,6 +270,79 @@ describe('a board of any layout', () => {
     assert.deepEqual([holed.candidates[0], holed.candidates[1]], [0, 0b1111]);
   });
 
+  test('has no marks of consecutive values beside a value where that is a rule', () => {
+    const typed = typeAt(start(APART), 7, 3);
+    const { candidates } = boardIn(models.markCandidates(typed));
+    // Beside it, as peers elsewhere, and aslant of it in another box.
+    for (const cell of [1, 6, 8, 13]) {
+      assert.deepEqual(valuesIn(candidates[cell]!, APART), [1, 5, 6], `cell ${cell}`);
+    }
+    assert.deepEqual(valuesIn(candidates[10]!, APART), [1, 2, 4, 5, 6]);
+    assert.deepEqual(valuesIn(candidates[14]!, APART), [1, 2, 3, 4, 5, 6]);
+
+    const marked = models.markCandidates(start(APART));
+    const tidied = boardIn(typeAt(marked, 7, 3)).candidates;
+    assert.deepEqual(
+      tidied,
+      candidates.map((mask, cell) => (cell === 7 ? tidied[7]! : mask)),
+    );
+    // The range ends at 6, and a row of the grid at its edge.
+    const atEdge = boardIn(typeAt(marked, 11, 6)).candidates;
+    assert.deepEqual(valuesIn(atEdge[10]!, APART), [1, 2, 3, 4]);
+    assert.deepEqual(valuesIn(atEdge[12]!, APART), [1, 2, 3, 4, 5, 6]);
+    assert.deepEqual(valuesIn(boardIn(typeAt(marked, 11, 1)).candidates[10]!, APART), [3, 4, 5, 6]);
+  });
+
+  test('is changed with its layout in one step, and keeps the selected cells that it still has', () => {
+    const typed = models.selectCells(typeAt(start(SIX), 7, 3), [7, 8, 35]);
+    const grown = models.changeBoard(typed, (board) => reshape(board, SIXTEEN));
+    assert.deepEqual(
+      [boardIn(grown).own[17], grown.selection, grown.selected],
+      [3, [17, 18, 85], 85],
+    );
+    const small = models.changeBoard(grown, (board) => reshape(board, KILLER));
+    assert.deepEqual([small.selection, small.selected], [[5, 6], 6]);
+    const undone = models.undoStep(models.selectCell(small, 6));
+    assert.deepEqual([boardIn(undone).layout, undone.selection], [SIXTEEN, [18]]);
+    assert.deepEqual(models.undoStep(undone).selection, [8]);
+    assert.deepEqual(models.undoStep(models.undoStep(undone)).selection, [7]);
+    assert.equal(
+      models.changeBoard(typed, (board) => board),
+      typed,
+    );
+  });
+
+  test('selects what a step typed, also if it changed rules or cages, but no void cell', () => {
+    const typed = typeAt(start(KILLER), 7, 3);
+    const recaged = models.changeBoard(typed, (board) => reshape(board, square(2, 2)));
+    assert.deepEqual(models.undoStep(models.selectCell(recaged, 2)).selection, [2]);
+    const holed = models.changeBoard(typed, (board) =>
+      reshape(board, square(2, 2, { voids: [7] })),
+    );
+    assert.equal(holed.selected, null);
+    assert.deepEqual(models.undoStep(holed).selection, [7]);
+    assert.equal(models.redoStep(models.undoStep(holed)).selected, null);
+  });
+
+  test('lets void cells be selected only while they are reached', () => {
+    const reached = models.withReach(start(HOLED), true);
+    assert.equal(models.reachedCells(reached).length, 16);
+    const marked = models.selectCells(reached, [1, 2, 0]);
+    const left = models.withReach(marked, false);
+    assert.deepEqual([left.selection, left.selected], [[1, 2], 2]);
+    assert.equal(models.withReach(marked, true), marked);
+  });
+
+  test('keeps several cells selected when a person moves past them, until the tool is gone', () => {
+    const marked = models.selectCells(start(SIX), [1, 2, 8]);
+    const past = models.moveTo(marked, 9);
+    assert.deepEqual([past.selection, past.selected], [[1, 2, 8], 9]);
+    const back = models.backToSelection(past);
+    assert.deepEqual([back.selection, back.selected], [[9], 9]);
+    assert.equal(models.backToSelection(marked), marked);
+    assert.deepEqual(models.moveTo(back, 10).selection, [10]);
+  });
+
   test('is typed cell by cell as a puzzle, past void cells', () => {
     const empty = models.clearBoard(start(HOLED));
     assert.equal(empty.selected, 1);
@@ -351,6 +425,18 @@ describe('keys', () => {
     const control = { ctrlKey: true };
     assert.deepEqual([to('Home', 9, control), to('End', 9, control)], [1, 14]);
   });
+});
+
+test('keys move over the cells that they are told', () => {
+  const press = (key: string, ctrlKey = false): number | null => {
+    const event = { key, code: '', ctrlKey, metaKey: false, altKey: false, shiftKey: false };
+    const found = keyAction(event, HOLED, [...blank(HOLED).keys()]);
+    return found?.kind === 'move' ? found.to(4) : null;
+  };
+  assert.deepEqual(
+    [press('ArrowRight'), press('ArrowUp'), press('Home', true), press('End', true)],
+    [5, 0, 0, 15],
+  );
 });
 
 describe('words', () => {
