@@ -24,17 +24,22 @@ const VOID = -1;
 export const withSums = ({ cages }: Pick<Layout, 'cages'>): readonly number[] =>
   cages.flatMap(({ sum }, index) => (sum === null ? [] : [index]));
 
+/** Converts values to cells of the engine. */
+export function toCells(layout: Layout, values: Values): Values {
+  const voids = new Set(layout.voids);
+  return values.map((value, cell) => (voids.has(cell) ? VOID : value));
+}
+
 /** Converts a layout with values to the engine's input. */
 export function toInput(layout: Layout, values: Values): RegionsInput {
   const { rows, cols, low, high, rules, cages } = layout;
   const { diagonals, antiKnight, antiKing, nonConsecutive } = rules;
-  const voids = new Set(layout.voids);
   return {
     rows,
     cols,
     low,
     high,
-    cells: values.map((value, cell) => (voids.has(cell) ? VOID : value)),
+    cells: toCells(layout, values),
     diagonals,
     antiKnight,
     antiKing,

@@ -1,5 +1,6 @@
 /** The texts of boards of other shapes than a classic sudoku, in English. */
 import type { HouseKind } from '../../board/layout';
+import { plural } from '../english';
 
 export const enShapes = {
   /** The regions of a cell, in its label. */
@@ -30,6 +31,21 @@ export const enShapes = {
       ? `There is ${value} in ${names}, but the only value is ${low}.`
       : `There is ${value} in ${names}, but the values are ${low} to ${high}.`,
   wrongSum: (sum: number, names: string) => `A cage does not add up to ${sum}: ${names}.`,
+
+  ready: (givens: number, cages: number) =>
+    `${givens === 0 ? '' : `${plural(givens, 'given')}, `}${plural(cages, 'cage')}.`,
+
+  /** Why there is no solution. */
+  cage: (sum: number, cells: number, least: number, most: number) =>
+    `Cage of ${sum}: ${cells === 1 ? '1 cell makes' : `${cells} cells make`} ${least === most ? least : `${least} to ${most}`}.`,
+  contradiction: 'The rules contradict each other, even on an empty board.',
+  oneReason: (name: string) => `This given contradicts the rules: ${name}.`,
+
+  /** Why the solver cannot take a shape. */
+  unsolvable: 'This is not a puzzle yet.',
+  tooLarge: (name: string, cells: number, values: number) =>
+    `${name} has ${plural(cells, 'cell')}, but there ${values === 1 ? 'is' : 'are'} only ${plural(values, 'value')}.`,
+  empty: 'No cell is part of the puzzle.',
 };
 
 export type ShapeMessages = typeof enShapes;

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import type { ClassicSnapshot } from '../../board/element';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { texts } from './english';
 import { expect, test } from './fixtures';
@@ -270,7 +271,7 @@ test('a script reads a snapshot and restores it in one step; invalid ones are re
     element.mode = 'corner';
     element.enter(7);
     element.enter(4, 'digit');
-    const kept = JSON.parse(JSON.stringify(element.snapshot)) as typeof element.snapshot;
+    const kept = JSON.parse(JSON.stringify(element.snapshot)) as ClassicSnapshot;
     element.clear();
     element.snapshot = kept;
     const same = JSON.stringify(element.snapshot) === JSON.stringify(kept);

@@ -26,13 +26,8 @@ import {
   VOID,
   type Puzzle,
 } from '../../page/panels/variants/puzzle';
-import {
-  impossibleCage,
-  setSum,
-  shortenSum,
-  sumRange,
-  typeSum,
-} from '../../page/panels/variants/sums';
+import { setSum, shortenSum, typeSum } from '../../page/panels/variants/sums';
+import { impossibleCage, sumRange } from '../../board/shapes/sums';
 import { signOf, valueOfKey } from '../../board/values';
 import { type Engine, load, REGION_PRESETS } from '../../../build/site/jiugong.mjs';
 

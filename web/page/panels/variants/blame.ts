@@ -2,7 +2,7 @@
 import { puzzleOf, stepOf, type Model } from './model';
 import { diagonalsOf, regionsOf, type Cells } from '../../../board/layout';
 import { layoutOf, withSums, type Puzzle } from './puzzle';
-import { impossibleCage } from './sums';
+import { impossibleCage } from '../../../board/shapes/sums';
 
 const cellsOfCage = (puzzle: Puzzle, cage: number | undefined): Cells =>
   cage === undefined ? [] : (puzzle.cages[cage]?.cells ?? []);

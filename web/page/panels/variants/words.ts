@@ -1,14 +1,14 @@
 /** Describes the state of the Variants panel in words. */
-import { houseName } from '../../../board/shapes/words';
+import { houseName, layoutFault } from '../../../board/shapes/words';
 import { describeError, mistakeIn, type Message } from '../../../board/words';
 import type { JiugongError } from '../../../engine/jiugong';
 import type { Texts } from './texts';
 import { describeProblem } from '../../ui/problems';
 import { countDiffering, type CellFace } from './faces';
 import { puzzleOf, stepOf, type Finding, type Model, type Notice, type Step } from './model';
-import { colOf, rowOf, RULES, regionsOf } from '../../../board/layout';
-import { layoutOf, VOID, withSums, type Puzzle } from './puzzle';
-import { impossibleCage, sumRange } from './sums';
+import { colOf, rowOf, RULES } from '../../../board/layout';
+import { layoutOf, VOID, type Puzzle } from './puzzle';
+import { impossibleCage, sumRange } from '../../../board/shapes/sums';
 import { signOf } from '../../../board/values';
 
 const message = (
@@ -22,14 +22,16 @@ const nameOf = (cell: number, puzzle: Puzzle, texts: Texts): string =>
 
 /** Describes the range of a cage's sum, or that the cage has too many cells. */
 function describeCage(puzzle: Puzzle, cage: number, texts: Texts): string {
-  const { errors, status } = texts.variants;
+  const { shapes, variants } = texts;
   const { sum, cells } = puzzle.cages[cage]!;
   const range = sumRange(puzzle, cells.length);
   if (range === null) {
     const values = puzzle.high - puzzle.low + 1;
-    return errors.tooLarge(houseName({ kind: 'cage', index: cage }, texts), cells.length, values);
+    return shapes.tooLarge(houseName({ kind: 'cage', index: cage }, texts), cells.length, values);
   }
-  return sum === null ? status.typeSum : status.cage(sum, cells.length, range.least, range.most);
+  return sum === null
+    ? variants.status.typeSum
+    : shapes.cage(sum, cells.length, range.least, range.most);
 }
 
 function ruleNames(puzzle: Puzzle, texts: Texts): readonly string[] {
@@ -90,31 +92,15 @@ function describeFinding(puzzle: Puzzle, finding: Finding, texts: Texts): Messag
 /** Describes an input that the engine rejects, in the panel's words. */
 function mistakeWords(error: JiugongError, puzzle: Puzzle, texts: Texts): readonly string[] {
   const { errors } = texts.variants;
-  const { low, high, cells, cages } = puzzle;
-  const values = high - low + 1;
-  if (error.code === 'empty-puzzle') return [errors.empty];
+  const { low, high, cells } = puzzle;
   if (error.code === 'bad-given' && error.cell !== null) {
     const sign = (value: number): string => signOf(value, high);
     const value = String(cells[error.cell]);
     return [errors.given(nameOf(error.cell, puzzle, texts), value, sign(low), sign(high))];
   }
-  if (error.code === 'bad-region-size' && error.region !== null) {
-    const region = regionsOf(layoutOf(puzzle))[error.region]!;
-    const name = houseName(region, texts);
-    return [errors.tooLarge(name, region.cells.length, values), errors.tooLargeHow];
-  }
-  if (error.code === 'bad-region-size' && error.cage !== null) {
-    const cage = withSums(puzzle)[error.cage]!;
-    const name = houseName({ kind: 'cage', index: cage }, texts);
-    return [errors.tooLarge(name, cages[cage]!.cells.length, values), errors.tooLargeHow];
-  }
-  if (error.code === 'bad-diagonals') {
-    return [
-      errors.tooLarge(texts.shapes.houses.diagonal(), puzzle.rows, values),
-      errors.tooLargeHow,
-    ];
-  }
-  return [mistakeIn(error, texts)];
+  const fault = layoutFault(error, layoutOf(puzzle), texts);
+  if (fault === null) return [mistakeIn(error, texts)];
+  return error.code === 'empty-puzzle' ? [fault] : [fault, errors.tooLargeHow];
 }
 
 /** Describes the rules of a puzzle of f-puzzles that the panel does not have. */
@@ -139,8 +125,7 @@ export function writingProblem(error: JiugongError, puzzle: Puzzle, texts: Texts
 function failure(error: JiugongError, puzzle: Puzzle, texts: Texts): Message {
   const isOfBoard = error.line === 0 && /^(bad|empty)-/.test(error.code);
   if (!isOfBoard) return describeError(error, texts);
-  const { unsolvable } = texts.variants.errors;
-  return message('alarm', unsolvable, ...mistakeWords(error, puzzle, texts));
+  return message('alarm', texts.shapes.unsolvable, ...mistakeWords(error, puzzle, texts));
 }
 
 const countedSoFar = (counted: number, { status }: Texts): readonly string[] =>
