@@ -27,6 +27,8 @@ const JIGSAW: readonly Cells[] = [
 
 const lists = fc.array(fc.array(fc.nat(), { minLength: 1, maxLength: 5 }), { maxLength: 4 });
 
+const isFilled = (cells: Cells): boolean => cells.length > 0;
+
 /** Random boards that the engine takes, of up to 7 × 7 cells. */
 const boards: fc.Arbitrary<Board> = fc
   .record({
@@ -64,7 +66,6 @@ const boards: fc.Arbitrary<Board> = fc
       [...new Set(list.map((cell) => cell % count))].filter(isPart);
     const free = new Set(Array(count).keys());
     const pieces = areas.map((area) => partsIn(area).filter((cell) => free.delete(cell)));
-    const isFilled = (cells: Cells): boolean => cells.length > 0;
     const layout: Layout = {
       preset: null,
       rows,
