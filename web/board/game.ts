@@ -2,18 +2,26 @@
  * The controller of a board: holds its model, applies changes to it, and runs searches. The element
  * renders it.
  */
-import { JiugongError, type CountResult, type Engine, type Status } from '../engine/jiugong';
+import type { CountResult, Engine, JiugongError, Status } from '../engine/jiugong';
 import { shownValues } from './cells';
 import { asJiugongError } from './errors';
 import * as models from './model';
 import { boardIn, type Model } from './model';
-import { checkBoard, countSolutions, findCandidates, solveBoard, solveCells } from './search';
-import type { Search } from './search';
-import { CLASSIC } from './layout';
+import {
+  checkBoard,
+  countSolutions,
+  findCandidates,
+  findingOf,
+  solveBoard,
+  solveCells,
+  type Search,
+} from './search';
 import { SearchRunner } from './search-runner';
+import { formatCells, isNotation } from './shapes/notation';
+import { fromRegions } from './shapes/regions';
 import { getEngine } from './get-engine';
-import { entries, isComplete, type Board, type Finding } from './state';
-import { countValues, formatValues, parseValues, type Values } from './values';
+import { boardOf, entries, isComplete, type Board, type Finding } from './state';
+import { areSame, countValues, parseValues, type Values } from './values';
 
 /** The events of a game by name, with their details. */
 export interface GameEvents {
@@ -44,9 +52,9 @@ export class Game {
     return boardIn(this.#model);
   }
 
-  /** The digits on screen, 81 characters. */
+  /** The digits on screen as text. */
   get value(): string {
-    return formatValues(shownValues(this.board));
+    return this.#textOf(shownValues(this.board));
   }
 
   /** Applies a change that is not a person's edit of digits. */
@@ -68,9 +76,10 @@ export class Game {
 
   /** Applies a person's edit, and reports changed digits and a completed board. */
   edit(change: Change): void {
-    const before = formatValues(entries(this.board));
+    const before = this.board;
     this.put(change);
-    if (formatValues(entries(this.board)) === before) return;
+    const isSameShape = this.board.layout === before.layout;
+    if (isSameShape && areSame(entries(this.board), entries(before))) return;
     this.#tell('jiugong-input', { value: this.value });
     if (isComplete(this.board)) this.#tell('jiugong-solved', { by: 'person', value: this.value });
   }
@@ -87,7 +96,7 @@ export class Game {
       case 'none':
         return 'none';
       case 'unique':
-        this.#tell('jiugong-solved', { by: 'engine', value: formatValues(finding.solution) });
+        this.#tell('jiugong-solved', { by: 'engine', value: this.#textOf(finding.solution) });
         return 'unique';
       default:
         return null;
@@ -139,26 +148,32 @@ export class Game {
   }
 
   /**
-   * Reads the first puzzle of a text in any format; returns null if it was stopped or the text
-   * cannot be read, and shows the error.
+   * Reads the notation of puzzles of any shape, or the first puzzle of a text in any format of a
+   * classic sudoku; returns null if it was stopped or the text cannot be read, and shows the error.
    */
-  async read(text: string): Promise<Values | null> {
-    const read = async (engine: Engine) => (await engine.readText(text)).puzzles[0];
-    const first = await this.#attempt(read, true);
-    if (first === null || first === undefined) return null;
-    if ('puzzle' in first) return parseValues(first.puzzle);
-    this.#fail(first.error, true);
-    return null;
+  read(text: string): Promise<Board | null> {
+    return this.#attempt(async (engine) => {
+      if (isNotation(text)) return fromRegions(await engine.readRegions(text));
+      const [first] = (await engine.readText(text)).puzzles;
+      if (first !== undefined && 'error' in first) throw first.error;
+      const values = first === undefined ? null : parseValues(first.puzzle);
+      return values === null ? null : boardOf(values);
+    }, true);
+  }
+
+  /** Values as text. */
+  #textOf(values: Values): string {
+    return formatCells(this.board.layout, values);
   }
 
   async #search(search: Search): Promise<Finding | null> {
     const { board } = this;
-    if (board.layout !== CLASSIC) {
-      this.#fail(new JiugongError('bad-argument', 'Only classic boards can be searched.'), false);
-      return null;
-    }
-    const finding = await this.#attempt((engine, signal) => search(engine, board, signal));
-    if (finding !== null) this.show((model) => models.settle(model, finding));
+    const finding = await this.#attempt((engine, signal) =>
+      search(engine, board, signal).catch(findingOf),
+    );
+    if (finding === null) return null;
+    this.show((model) => models.settle(model, finding));
+    if (finding.kind === 'invalid') this.#tell('jiugong-error', { error: finding.error });
     return finding;
   }
 

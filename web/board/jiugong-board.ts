@@ -7,13 +7,14 @@ import { Game } from './game';
 import { grid, type GridEvents } from './grid';
 import { cellAt, cellOf, nearestCell, scrollAtEdge } from './grid-places';
 import { keyAction, type KeyAction } from './keys';
-import type { Layout } from './layout';
+import { CLASSIC, type Layout } from './layout';
 import type { History } from './history';
 import { LanguageWatch, languageAround } from './language';
 import * as models from './model';
 import { MODES, type Mode, type Model } from './model';
+import { parseCells, writeNotation } from './shapes/notation';
+import { boardFrom, parseSnapshot, snapshotOf, type BoardSnapshot } from './shapes/snapshot';
 import { styles as shapeStyles } from './shapes/styles';
-import { boardFrom, parseSnapshot, snapshotOf, type Snapshot } from './snapshot';
 import { boardOf, VIEWS, type Board, type View } from './state';
 import { DrawingStroke, Stroke } from './stroke';
 import { styles } from './styles';
@@ -69,7 +70,7 @@ function takeOwn(object: object, names: readonly string[]): Readonly<Record<stri
 /**
  * The element `<jiugong-board>`: a sudoku board to fill in, solve and check.
  *
- * Attributes: `puzzle` (a puzzle in any format the engine reads), `lang`, `theme` (`light` or
+ * Attributes: `puzzle` (a puzzle in any format the engine reads, of any shape), `lang`, `theme` (`light` or
  * `dark`; the system's by default), `readonly`, `controls` (actions, keypad and status, for pages
  * that have none of their own), and `keep-marks` (entering a digit does not remove it from the
  * pencil marks of its peers).
@@ -168,11 +169,14 @@ export class JiugongBoard extends LitElement {
   }
 
   /**
-   * The givens, 81 characters. Setting it to the text of a puzzle starts with that puzzle, null with
-   * an empty board: there is nothing before it to undo.
+   * The givens, 81 characters; of another shape the puzzle in the engine's notation
+   * (`9x9; rows; columns; …`). Setting it to the text of a puzzle starts with that puzzle, null with an
+   * empty board: there is nothing before it to undo. A text whose first statement is the size of a
+   * grid is read as the notation.
    */
   get puzzle(): string {
-    return formatValues(this.board.givens);
+    const { board } = this;
+    return board.layout === CLASSIC ? formatValues(board.givens) : writeNotation(board);
   }
 
   set puzzle(text: string | null | undefined) {
@@ -183,30 +187,38 @@ export class JiugongBoard extends LitElement {
   }
 
   /**
-   * The digits on the board, 81 characters. Setting it fills in the person's digits around the
-   * givens.
+   * The digits on the board, 81 characters; of another shape the cells as the notation has them.
+   * Setting it fills in the person's digits around the givens.
    */
   get value(): string {
     return this.#game.value;
   }
 
   set value(text: string) {
-    const values = parseValues(text);
-    demand(values !== null, 'The value must be 81 characters, 1 to 9 or a blank.');
+    const { layout } = this.board;
+    const isClassic = layout === CLASSIC;
+    const values = isClassic ? parseValues(text) : parseCells(layout, String(text));
+    demand(
+      values !== null,
+      isClassic
+        ? 'The value must be 81 characters, 1 to 9 or a blank.'
+        : `The value must be ${layout.rows * layout.cols} cells, ` +
+            `values from ${layout.low} to ${layout.high} or blanks, and # for void cells.`,
+    );
     this.#game.put((model) => models.fillBoard(model, values));
   }
 
   /** The state of the board that a person created, for storage; setting it is one undo step. */
-  get snapshot(): Snapshot {
+  get snapshot(): BoardSnapshot {
     return snapshotOf(this.board);
   }
 
-  set snapshot(snapshot: Snapshot) {
+  set snapshot(snapshot: BoardSnapshot) {
     this.#put(boardOfSnapshot(snapshot));
   }
 
   /** Loads a snapshot and clears the undo history. */
-  restore(snapshot: Snapshot): void {
+  restore(snapshot: BoardSnapshot): void {
     const board = boardOfSnapshot(snapshot);
     this.#game.put((model) => models.startWith(model, board));
   }
@@ -245,7 +257,7 @@ export class JiugongBoard extends LitElement {
     return this.#model.slow;
   }
 
-  /** The cell that was selected last, 0..80, or null. */
+  /** The cell that was selected last, from 0, or null. */
   get selected(): number | null {
     return this.#model.selected;
   }
@@ -253,7 +265,7 @@ export class JiugongBoard extends LitElement {
   set selected(cell: number | null) {
     demand(
       cell === null || this.#isReached(cell),
-      'The selected cell must be a whole number from 0 to 80, or null.',
+      `The selected cell must be ${this.#cellRange}, or null.`,
     );
     this.#game.show((model) => models.selectCell(model, cell));
   }
@@ -266,7 +278,7 @@ export class JiugongBoard extends LitElement {
   set selection(cells: readonly number[]) {
     demand(
       Array.isArray(cells) && cells.every((cell) => this.#isReached(cell)),
-      'The selection must be a list of whole numbers from 0 to 80.',
+      `Each selected cell must be ${this.#cellRange}.`,
     );
     this.#game.show((model) => models.selectCells(model, [...new Set(cells)]));
   }
@@ -395,7 +407,7 @@ export class JiugongBoard extends LitElement {
     this.#step(this.controls ? models.resetPuzzle : models.resetBoard);
   }
 
-  /** Sets the candidates of every blank cell to the digits that its row, column and box allow. */
+  /** Sets the candidates of every blank cell to the digits that none of its peers holds. */
   markCandidates(): void {
     this.#game.edit(models.markCandidates);
   }
@@ -530,6 +542,13 @@ export class JiugongBoard extends LitElement {
 
   #isReached(cell: number): boolean {
     return models.reachedCells(this.#model).includes(cell);
+  }
+
+  /** What the number of a cell is, for complaints. */
+  get #cellRange(): string {
+    const { rows, cols, voids } = this.board.layout;
+    const range = `a whole number from 0 to ${rows * cols - 1}`;
+    return voids.length === 0 ? range : `${range} and no void cell`;
   }
 
   get #model(): Model {
@@ -675,8 +694,9 @@ export class JiugongBoard extends LitElement {
   }
 
   async #read(text: string): Promise<void> {
-    const values = parseValues(text) ?? (await this.#game.read(text));
-    if (values !== null) this.#start(boardOf(values));
+    const values = parseValues(text);
+    const board = values === null ? await this.#game.read(text) : boardOf(values);
+    if (board !== null) this.#start(board);
   }
 
   /** A page that handles the paste itself, before it gets here, prevents the default. */
@@ -688,9 +708,9 @@ export class JiugongBoard extends LitElement {
   }
 
   async #paste(text: string): Promise<void> {
-    const values = await this.#game.read(text);
-    if (values === null) return;
-    this.#step((model) => models.pasteBoard(model, boardOf(values)));
+    const board = await this.#game.read(text);
+    if (board === null) return;
+    this.#step((model) => models.pasteBoard(model, board));
   }
 
   #type(change: (model: Model) => Model): void {

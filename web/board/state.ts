@@ -4,6 +4,7 @@
  * It has a layout and four layers: pencil marks, the givens, the person's own digits, and a finding
  * (a result of the engine), which the next edit removes.
  */
+import type { JiugongError } from '../engine/jiugong';
 import { isSolved } from './clashes';
 import { cellsOf, CLASSIC, known, sameCell, type Layout } from './layout';
 import * as marks from './marks';
@@ -41,10 +42,15 @@ export type Finding =
       readonly kind: 'none';
       /** The givens that clash. */
       readonly conflicts: readonly number[];
-      /** If none clash: a minimal set of givens that have no solution together. */
+      /**
+       * If none clash: a minimal set of givens that have no solution together; empty if there is none
+       * even without givens.
+       */
       readonly reason: readonly number[];
       readonly cost: Cost;
     }
+  /** The engine does not take the layout, for example a region larger than there are values. */
+  | { readonly kind: 'invalid'; readonly error: JiugongError }
   | {
       readonly kind: 'checked';
       /**

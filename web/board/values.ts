@@ -28,6 +28,10 @@ export const BLANK: Values = blank(CLASSIC);
 export const countValues = (values: Values): number =>
   values.filter((value) => value !== null).length;
 
+/** Whether two lists have the same values. */
+export const areSame = (some: Values, others: Values): boolean =>
+  some.length === others.length && some.every((value, cell) => value === others[cell]);
+
 /**
  * Parses one character per cell of a classic sudoku, `1`..`9` or a blank (`.`, `0`, `?`, `*`, `_`,
  * `x`, `X`); returns null for any other text.

@@ -8,7 +8,7 @@ import { cellsOf, CLASSIC, colOf, housesOf, rowOf, type Layout } from './layout'
 import { onlyValue, valuesIn, type Masks } from './marks';
 import { boardIn, type Model, type Notice } from './model';
 import { regionNames as namesOfRegions } from './shapes/names';
-import { clashWord as clashWordOfShape, shapeWord } from './shapes/words';
+import { clashWord as clashWordOfShape, layoutFault, rulesWord, shapeWord } from './shapes/words';
 import { entries, hasAnswer, isComplete, type Board, type Cost, type Finding } from './state';
 import { countValues, signOf } from './values';
 
@@ -127,14 +127,21 @@ function describeFinding(board: Board, finding: Finding, texts: Messages): Messa
         const clashes = findClashes(layout, board.givens);
         return warn(status.none, ...clashWords(clashes, layout, texts));
       }
-      const time = texts.duration(finding.cost.micros);
       const { reason } = finding;
+      if (reason.length === 0) return warn(status.none, rulesWord(layout, texts));
+      const names = namesOf(reason, layout, texts);
+      const time = texts.duration(finding.cost.micros);
       return warn(
         status.none,
         status.noneWithoutClash,
-        status.reason(reason.length, namesOf(reason, layout, texts)),
+        reason.length === 1 ? texts.shapes.oneReason(names) : status.reason(reason.length, names),
         status.costOfNone(time, finding.cost.guesses),
       );
+    }
+    case 'invalid': {
+      const { error } = finding;
+      const fault = layoutFault(error, layout, texts) ?? mistakeIn(error, texts);
+      return warn(texts.shapes.unsolvable, fault);
     }
     case 'checked': {
       if (finding.wrong === null) return warn(status.wrongSomewhere);

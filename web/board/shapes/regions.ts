@@ -24,17 +24,22 @@ const VOID = -1;
 export const withSums = ({ cages }: Pick<Layout, 'cages'>): readonly number[] =>
   cages.flatMap(({ sum }, index) => (sum === null ? [] : [index]));
 
+/** Converts values to cells of the engine. */
+export function toCells(layout: Layout, values: Values): Values {
+  const voids = new Set(layout.voids);
+  return values.map((value, cell) => (voids.has(cell) ? VOID : value));
+}
+
 /** Converts a layout with values to the engine's input. */
 export function toInput(layout: Layout, values: Values): RegionsInput {
   const { rows, cols, low, high, rules, cages } = layout;
   const { diagonals, antiKnight, antiKing, nonConsecutive } = rules;
-  const voids = new Set(layout.voids);
   return {
     rows,
     cols,
     low,
     high,
-    cells: values.map((value, cell) => (voids.has(cell) ? VOID : value)),
+    cells: toCells(layout, values),
     diagonals,
     antiKnight,
     antiKing,
@@ -53,17 +58,37 @@ export const valuesIn = (solution: Values): Values =>
 
 const keyOf = (cells: Cells): string => [...cells].sort((a, b) => a - b).join();
 
+/** The indices of regions by their cells: a region can be there several times. */
+type Places = ReadonlyMap<string, readonly number[]>;
+
+function placesOf(regions: readonly Cells[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [index, cells] of regions.entries()) {
+    const key = keyOf(cells);
+    places.set(key, [...(places.get(key) ?? []), index]);
+  }
+  return places;
+}
+
 /**
- * Removes the regions of a pattern from `left` if all of them are there; returns whether they were.
+ * Removes the regions of a pattern from `left`, each once, if all of them are there; returns whether
+ * they were.
  */
-function take(left: Set<string>, regions: readonly Region[]): boolean {
+function take(left: Map<string, readonly number[]>, regions: readonly Region[]): boolean {
   const keys = regions.map(({ cells }) => cells.join());
-  if (keys.length === 0 || !keys.every((key) => left.has(key))) return false;
-  for (const key of keys) left.delete(key);
+  if (keys.length === 0 || keys.some((key) => left.get(key) === undefined)) return false;
+  for (const key of keys) {
+    const rest = left.get(key)!.slice(1);
+    if (rest.length === 0) left.delete(key);
+    else left.set(key, rest);
+  }
   return true;
 }
 
-function takeBoxes(left: Set<string>, grid: Sides & Pick<Layout, 'voids'>): Sides | null {
+function takeBoxes(
+  left: Map<string, readonly number[]>,
+  grid: Sides & Pick<Layout, 'voids'>,
+): Sides | null {
   // Boxes are at least two rows high: a box of one row is a part of a row.
   for (let rows = 2; rows <= grid.rows; ++rows) {
     for (let cols = 1; cols <= grid.cols; ++cols) {
@@ -80,13 +105,20 @@ export function fromRegions(read: RegionsPuzzle, preset: Layout['preset'] = null
   const { diagonals, antiKnight, antiKing, nonConsecutive } = read;
   const voids = cells.flatMap((value, cell) => (value === VOID ? [cell] : []));
   const grid = { rows, cols, voids };
-  const left = new Set(regions.map(keyOf));
+  const places: Places = placesOf(regions);
+  const left = new Map(places);
   const hasRows = take(left, rowsOf(grid));
   const hasColumns = take(left, columnsOf(grid));
   const boxes = left.size === 0 ? null : takeBoxes(left, grid);
-  const others = regions
-    .map((region, index) => ({ region, isArea: boxes === null && read.areas.includes(index) }))
-    .filter(({ region }) => left.has(keyOf(region)));
+  // A straight piece of a jigsaw is there twice; any other repetition adds nothing.
+  const others = [...left].flatMap(([key, indices]) =>
+    indices
+      .map((index) => ({ index, isArea: boxes === null && read.areas.includes(index) }))
+      .filter(({ index, isArea }) => isArea || index === places.get(key)![0]),
+  );
+  const rest = others
+    .sort((a, b) => a.index - b.index)
+    .map(({ index, isArea }) => ({ region: regions[index]!, isArea }));
   const layout: Layout = {
     preset,
     ...grid,
@@ -95,8 +127,8 @@ export function fromRegions(read: RegionsPuzzle, preset: Layout['preset'] = null
     boxes,
     cages,
     rules: { rows: hasRows, columns: hasColumns, diagonals, antiKnight, antiKing, nonConsecutive },
-    areas: others.filter(({ isArea }) => isArea).map(({ region }) => region),
-    extras: others.filter(({ isArea }) => !isArea).map(({ region }) => region),
+    areas: rest.filter(({ isArea }) => isArea).map(({ region }) => region),
+    extras: rest.filter(({ isArea }) => !isArea).map(({ region }) => region),
   };
   return boardOf(valuesIn(cells), known(layout));
 }

@@ -1,8 +1,11 @@
-/** Broken rules in words that a classic sudoku does not have. */
+/** What a board says that a classic sudoku does not: broken rules, and what is wrong with a layout. */
+import type { JiugongError } from '../../engine/jiugong';
 import type { Messages } from '../../locales/messages';
 import type { Clash } from '../clashes';
-import { RULES, type House, type Layout } from '../layout';
+import { regionsOf, RULES, valuesOf, type House, type Layout } from '../layout';
 import { signOf } from '../values';
+import { withSums } from './regions';
+import { impossibleCage, sumRange } from './sums';
 
 /** The name of a house at the beginning of a sentence. */
 export function houseName(
@@ -42,4 +45,33 @@ export function shapeWord(layout: Layout, { shapes }: Messages): string {
     ...(extras.length === 0 ? [] : [shapes.rules.extras(extras.length)]),
   ];
   return shapes.shape(rows, cols, signOf(low, high), signOf(high, high), names);
+}
+
+/** Why there is no solution where no givens are to blame: an impossible cage, or all rules together. */
+export function rulesWord(layout: Layout, { shapes }: Messages): string {
+  const index = impossibleCage(layout);
+  if (index === null) return shapes.contradiction;
+  const { sum, cells } = layout.cages[index]!;
+  const { least, most } = sumRange(layout, cells.length)!;
+  return shapes.cage(sum!, cells.length, least, most);
+}
+
+/**
+ * Why the engine does not take a layout; null for an error that no drawn layout has, such as a size
+ * that is out of range.
+ */
+export function layoutFault(error: JiugongError, layout: Layout, texts: Messages): string | null {
+  const { shapes } = texts;
+  const tooLarge = (house: Pick<House, 'kind' | 'index'>, cells: number): string =>
+    shapes.tooLarge(houseName(house, texts), cells, valuesOf(layout).length);
+  const { code, region, cage } = error;
+  if (code === 'empty-puzzle') return shapes.empty;
+  if (code === 'bad-diagonals') return tooLarge({ kind: 'diagonal', index: 0 }, layout.rows);
+  if (code !== 'bad-region-size') return null;
+  if (region !== null) {
+    const found = regionsOf(layout)[region]!;
+    return tooLarge(found, found.cells.length);
+  }
+  const index = withSums(layout)[cage!]!;
+  return tooLarge({ kind: 'cage', index }, layout.cages[index]!.cells.length);
 }

@@ -61,8 +61,14 @@ export const enShapes = {
   /** Why there is no solution. */
   cage: (sum: number, cells: number, least: number, most: number) =>
     `Cage of ${sum}: ${cells === 1 ? '1 cell makes' : `${cells} cells make`} ${least === most ? least : `${least} to ${most}`}.`,
+  contradiction: 'The rules contradict each other, even on an empty board.',
+  oneReason: (name: string) => `This given contradicts the rules: ${name}.`,
+
+  /** Why the solver cannot take a shape. */
+  unsolvable: 'This is not a puzzle yet.',
   tooLarge: (name: string, cells: number, values: number) =>
     `${name} has ${plural(cells, 'cell')}, but there ${values === 1 ? 'is' : 'are'} only ${plural(values, 'value')}.`,
+  empty: 'No cell is part of the puzzle.',
 };
 
 export type ShapeMessages = typeof enShapes;

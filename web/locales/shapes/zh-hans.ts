@@ -51,9 +51,15 @@ export const zhHansShapes: ShapeMessages = {
 
   consecutive: (names) => `相邻两格的值连续：${names}。`,
   outside: (value, low, high, names) => `${names}为 ${value}，但值应为 ${span(low, high)}。`,
+  wrongSum: (sum, names) => `笼内的和不是 ${sum}：${names}。`,
+
   cage: (sum, cells, least, most) =>
     `笼的和为 ${number(sum)}：${cells} 格的和${least === most ? `只能是 ${least}` : `为 ${least} 到 ${most}`}。`,
+  contradiction: '规则互相矛盾，空盘面也无解。',
+  oneReason: (name) => `这个提示数与规则矛盾：${name}。`,
+
+  unsolvable: '这还不是题目。',
   tooLarge: (name, cells, values) =>
     `${name}有 ${number(cells)} 格，但只有 ${number(values)} 个值。`,
-  wrongSum: (sum, names) => `笼内的和不是 ${sum}：${names}。`,
+  empty: '没有一格属于题目。',
 };

@@ -3,7 +3,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { FrameReport } from '../../site/frame-messages';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { BLANK, FIRST, FIRST_SOLVED, TWO_WAYS } from './puzzles';
+import { BLANK, FIRST, FIRST_SOLVED, KILLER, KILLER_SOLVED, TWO_WAYS } from './puzzles';
 
 declare global {
   interface Window {
@@ -55,6 +55,19 @@ test('the fragment sets the board', async ({ page, server }) => {
   await expect(board).toHaveAttribute('lang', 'fr');
   await expect(frame.getByRole('button', { name: texts.actions.solve })).toBeVisible();
   await expect(frame.getByRole('gridcell').first()).toHaveAccessibleName(/given 5/);
+});
+
+test('the fragment sets a puzzle of another shape', async ({ page, server }) => {
+  const query = new URLSearchParams({ controls: '', puzzle: KILLER });
+  const frame = await embed(page, server.origin, `#${query}`);
+  await expect(frame.locator('jiugong-board')).toHaveJSProperty('puzzle', KILLER);
+  await expect(frame.getByRole('gridcell')).toHaveCount(36);
+  await frame.getByRole('button', { name: texts.actions.solve, exact: true }).click();
+  await expect(frame.getByRole('status')).toContainText(texts.status.unique);
+  await send(page, { type: 'jiugong-get' });
+  await expect
+    .poll(() => reports(page, 'jiugong-value'))
+    .toEqual([{ type: 'jiugong-value', puzzle: KILLER, value: KILLER_SOLVED }]);
 });
 
 test('a board without controls has none', async ({ page, server }) => {

@@ -1,6 +1,6 @@
 /** Pencil marks and selections, by keys, mouse and touch. */
 import { stroke, type Point } from './touch-gestures';
-import type { JiugongBoard } from '../../board/element';
+import type { ClassicSnapshot, JiugongBoard } from '../../board/element';
 import { boardFrom } from '../../board/snapshot';
 import { pictureOf } from '../../page/ui/boards/picture';
 import { texts } from './english';
@@ -231,7 +231,7 @@ test('marks have the same places in pictures, and so on paper, as on the board',
       if (cell >= 9)
         for (let digit = 1; digit <= cell - 8; ++digit) board.enter(digit, 'candidates');
     }
-    return board.snapshot;
+    return board.snapshot as ClassicSnapshot;
   }, BLANK);
   const onBoard = (cell: number): Promise<Place[]> =>
     sudoku.grid.locator(`[data-cell="${cell}"]`).evaluate((element) => {

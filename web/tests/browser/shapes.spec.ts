@@ -92,13 +92,40 @@ test.describe('by touch', () => {
   });
 });
 
-test('a board of another shape is not searched by the rules of a classic sudoku', async ({
+test('a shape that is no puzzle is told, and its cells are marked until it changes', async ({
+  sudoku,
+}) => {
+  const board = await putBoard(sudoku.page, { ...JIGSAW, areas: [[0, 1, 2, 3, 4]] });
+  await cellOf(board, 4, 4).click();
+  await board.getByRole('button', { name: texts.actions.solve, exact: true }).click();
+  const status = board.getByRole('status');
+  await expect(status).toContainText(texts.shapes.unsolvable);
+  await expect(status).toContainText(texts.shapes.tooLarge('Region 1', 5, 4));
+  const marked = board.getByRole('gridcell', { name: texts.board.reason });
+  await expect(marked).toHaveCount(5);
+  // Looking at another cell does not end it.
+  await cellOf(board, 4, 3).click();
+  await expect(marked).toHaveCount(5);
+  await sudoku.page.keyboard.press('1');
+  await expect(marked).toHaveCount(0);
+});
+
+test('a board of 16 × 16 cells is solved, checked and counted by its own rules', async ({
   sudoku,
 }) => {
   const board = await putBoard(sudoku.page, SIXTEEN);
+  const status = board.getByRole('status');
+  await cellOf(board, 1, 1).click();
+  await sudoku.page.keyboard.press('g');
+  await board.getByRole('button', { name: texts.actions.check, exact: true }).click();
+  await expect(status).toContainText(texts.status.allRight(1, 255));
   await board.getByRole('button', { name: texts.actions.solve, exact: true }).click();
-  await expect(board.getByRole('status')).toContainText(texts.errors.engine);
-  await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/empty/);
+  await expect(status).toContainText(texts.status.several);
+  await board.getByRole('button', { name: texts.actions.undo, exact: true }).click();
+  await cellOf(board, 1, 2).click();
+  await sudoku.page.keyboard.press('g');
+  await board.getByRole('button', { name: texts.actions.check, exact: true }).click();
+  await expect(status).toContainText(texts.status.wrongSomewhere);
 });
 
 const LARGE = square(5, 5);

@@ -127,8 +127,6 @@ export const enVariants = {
       regions: 'Cells were taken from another region.',
       cages: 'Cells were taken from another cage.',
     },
-    cage: (sum: number, cells: number, min: number, max: number) =>
-      `Cage of ${sum}: ${cells === 1 ? '1 cell makes' : `${cells} cells make`} ${min === max ? min : `${min} to ${max}`}.`,
     erased: { regions: 'Region erased.', cages: 'Cage erased.', void: 'Part of the puzzle again.' },
     typeSum: 'Now type its sum; without one its values only have to differ.',
     nothingHere: {
@@ -146,13 +144,9 @@ export const enVariants = {
   },
 
   errors: {
-    unsolvable: 'This is not a puzzle yet.',
-    tooLarge: (name: string, cells: number, values: number) =>
-      `${name} has ${plural(cells, 'cell')}, but there ${values === 1 ? 'is' : 'are'} only ${plural(values, 'value')}.`,
     tooLargeHow: 'Choose more values under Size and rules, or make it smaller.',
     given: (place: string, value: string, low: string, high: string) =>
       `There is ${value} in ${place}, but ${theValuesAre(low, high)}.`,
-    empty: 'No cell is part of the puzzle.',
   },
 
   /** A puzzle of f-puzzles with rules that the panel does not have. */

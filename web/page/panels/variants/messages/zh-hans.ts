@@ -120,8 +120,6 @@ export const zhHansVariants: VariantsMessages = {
       void: '格子已改变。',
     },
     taken: { regions: '有些格子取自另一个区域。', cages: '有些格子取自另一个笼。' },
-    cage: (sum, cells, least, most) =>
-      `笼的和为 ${number(sum)}：${cells} 格的和${least === most ? `只能是 ${least}` : `为 ${least} 到 ${most}`}。`,
     erased: { regions: '区域已擦除。', cages: '笼已擦除。', void: '已移回题目。' },
     typeSum: '请输入它的和；没有和则只要求值不重复。',
     nothingHere: {
@@ -139,12 +137,8 @@ export const zhHansVariants: VariantsMessages = {
   },
 
   errors: {
-    unsolvable: '这还不是题目。',
-    tooLarge: (name, cells, values) =>
-      `${name}有 ${number(cells)} 格，但只有 ${number(values)} 个值。`,
     tooLargeHow: '请在“大小与规则”中增加值，或把它画小。',
     given: (place, value, low, high) => `${place}为 ${value}，但值应为 ${span(low, high)}。`,
-    empty: '没有一格属于题目。',
   },
 
   foreign: {
