@@ -99,7 +99,7 @@ const when = (isSo: boolean, statement: string): readonly string[] => (isSo ? [s
  * Writes the shape and the givens of a board. The notation tells neither extra regions nor cages
  * without a sum apart from other regions: a reader draws them as regions that overlap, or as pieces.
  */
-export function writeNotation({ layout, givens }: Board): string {
+export function writeNotation({ layout, givens }: Pick<Board, 'layout' | 'givens'>): string {
   const { rows, cols, low, high, rules, cages } = layout;
   const withoutSums = cages.flatMap(({ sum, cells }) => (sum === null ? [cells] : []));
   const cells = formatCells(layout, givens);

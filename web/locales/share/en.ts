@@ -83,7 +83,6 @@ export const enShare = {
   said: {
     copied: 'Copied.',
     notCopied: 'The browser did not allow copying.',
-    noText: (reason: string) => `This cannot be written as text. ${reason}`,
     saved: (name: string) => `Saved as ${name}.`,
     notSaved: 'The picture could not be made here.',
     sent: 'Sent.',

@@ -74,7 +74,6 @@ export const zhHansShare: ShareMessages = {
   said: {
     copied: '已复制。',
     notCopied: '浏览器不允许复制。',
-    noText: (reason) => `无法写成文本。${reason}`,
     saved: (name) => `已保存为 ${name}。`,
     notSaved: '无法在这里生成图片。',
     sent: '已发送。',

@@ -52,8 +52,6 @@ export interface Model {
   readonly countLimit: number;
   /** The text that the user typed into the text field; null while it shows the board. */
   readonly draft: string | null;
-  /** The board as text, once the text panel has been opened. */
-  readonly written: string;
   readonly copied: boolean | null;
 }
 
@@ -63,14 +61,12 @@ export const FIRST_MODEL: Model = {
   tools: false,
   countLimit: COUNT_LIMITS[1],
   draft: null,
-  written: '',
   copied: null,
 };
 
 export const withNotice = (model: Model, notice: Notice | null): Model => ({ ...model, notice });
 export const withLayer = (model: Model, layer: Layer | null): Model => ({ ...model, layer });
 export const withDraft = (model: Model, draft: string | null): Model => ({ ...model, draft });
-export const withWritten = (model: Model, written: string): Model => ({ ...model, written });
 export const withCopied = (model: Model, copied: boolean | null): Model => ({ ...model, copied });
 export const withTools = (model: Model, tools: boolean): Model => ({ ...model, tools });
 export const withCountLimit = (model: Model, countLimit: number): Model => ({

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { keypad, modeChoice, radioRow, statusLine, viewChoice } from '../../../board/controls';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { RULES, type Rule, type Sides } from '../../../board/layout';
+import { writeNotation } from '../../../board/shapes/notation';
 import type { RegionPresetName } from '../../../engine/jiugong';
 import { labelled, numberField, numberMenu, step } from '../../ui/form';
 import { revealDetails } from '../../ui/reveal';
@@ -31,7 +32,6 @@ export interface SidebarEvents extends ToolEvents {
   readonly onRange: (end: RangeEnd, value: number) => void;
   readonly onRule: (rule: Rule, isOn: boolean) => void;
   readonly onBoxes: (boxes: Sides | null) => void;
-  readonly onToggleText: (open: boolean) => void;
   readonly onDraft: (text: string) => void;
   readonly onPut: () => void;
   readonly onCopy: () => void;
@@ -244,7 +244,12 @@ export function shapePanel(
 }
 
 /** The puzzle as text, for input and output. */
-export function variantsTextPanel(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
+export function variantsTextPanel(
+  model: Model,
+  { board }: JiugongBoard,
+  texts: Texts,
+  on: SidebarEvents,
+): TemplateResult {
   const words = texts.variants.text;
   const complaint = textComplaint(model, texts);
   const content = html`${puzzleField({
@@ -252,7 +257,7 @@ export function variantsTextPanel(model: Model, texts: Texts, on: SidebarEvents)
       label: words.label,
       rows: 6,
       placeholder: words.placeholder,
-      value: model.draft ?? model.written,
+      value: model.draft ?? writeNotation(board),
       hint: words.hint,
       onInput: on.onDraft,
     })}
@@ -262,5 +267,5 @@ export function variantsTextPanel(model: Model, texts: Texts, on: SidebarEvents)
     </div>
     ${complaint === null ? nothing : html`<p class="alarm">${complaint}</p>`}
     ${copiedLine(model.copied, texts)}`;
-  return textPanel({ title: words.title, onToggle: on.onToggleText }, content);
+  return textPanel({ title: words.title }, content);
 }

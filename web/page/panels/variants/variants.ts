@@ -6,10 +6,10 @@ import { getEngine } from '../../../board/get-engine';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Cells, Layout } from '../../../board/layout';
 import { SearchRunner } from '../../../board/search-runner';
-import { fromRegions, toInput } from '../../../board/shapes/regions';
+import { writeNotation } from '../../../board/shapes/notation';
+import { fromRegions } from '../../../board/shapes/regions';
 import { clear, reshape, setEditing, type Board } from '../../../board/state';
 import type { Tool } from '../../../board/tool';
-import { describeError } from '../../../board/words';
 import { REGION_PRESETS, type RegionPresetName } from '../../../api/regions';
 import type { Engine, RegionsPuzzle } from '../../../engine/jiugong';
 import type { Language } from '../../../locales/languages';
@@ -65,9 +65,6 @@ export class Variants implements PanelView {
   readonly #reader = new SearchRunner(() => undefined);
   /** Resolves when the latest of these is on the board. */
   #reading: Promise<void> = Promise.resolve();
-  /** The board in the text field; null if there is none. */
-  #written: Board | null = null;
-  #isTextOpen = false;
 
   readonly #events: SidebarEvents = {
     onPreset: (name) => void this.#choosePreset(name),
@@ -86,7 +83,6 @@ export class Variants implements PanelView {
     onRange: (end, value) => this.#chooseRange(end, value),
     onRule: (rule, isOn) => this.#reshape(setRule(this.#layout, rule, isOn)),
     onBoxes: (boxes) => this.#chooseBoxes(boxes),
-    onToggleText: (open) => this.#toggleText(open),
     onDraft: (text) => this.#show(models.withDraft(this.#model, text)),
     onPut: () => void this.#putDraft(),
     onCopy: () => void this.#copy(),
@@ -113,11 +109,7 @@ export class Variants implements PanelView {
         texts: () => this.#texts.share,
         open: (files) => void this.#openFiles(files),
       },
-      variantKind(
-        () => this.#texts,
-        (error) => describeError(error, this.#texts).details.join(' '),
-        () => share.follow(),
-      ),
+      variantKind(() => this.#texts),
     );
     board.addEventListener('jiugong-change', () => this.#followBoard());
     board.addEventListener('jiugong-input', () => this.#reader.stop());
@@ -196,11 +188,10 @@ export class Variants implements PanelView {
       html`${presetChoice(board, texts, on)}
         <div class="board">${board}</div>
         ${sidebar(next, board, texts, on)} ${shapePanel(board, texts, on)}
-        ${variantsTextPanel(next, texts, on)}`,
+        ${variantsTextPanel(next, board, texts, on)}`,
       this.#place,
     );
     this.#share.follow();
-    if (this.#isTextOpen && this.#written !== board.board) void this.#write();
   }
 
   #say(notice: Notice): void {
@@ -419,35 +410,14 @@ export class Variants implements PanelView {
   }
 
   async #putDraft(): Promise<void> {
-    await this.paste(this.#model.draft ?? this.#model.written);
+    await this.paste(this.#model.draft ?? writeNotation(this.#board.board));
     const { notice } = this.#model;
     if (notice?.kind !== 'failed') return this.#place.querySelector('.board')!.scrollIntoView();
     selectPlace(this.#place.querySelector('#variants-text'), notice.error);
   }
 
-  #toggleText(open: boolean): void {
-    this.#isTextOpen = open;
-    this.#show(this.#model);
-  }
-
-  /** Writes the board to the text field; a puzzle that cannot be written leaves it empty. */
-  async #write(): Promise<void> {
-    const { board } = this.#board;
-    this.#written = board;
-    const text = await this.#textOf(board).catch(() => '');
-    if (this.#board.board === board) this.#show(models.withWritten(this.#model, text));
-  }
-
-  async #textOf({ layout, givens }: Board): Promise<string> {
-    return (await getEngine()).writeRegions(toInput(layout, givens));
-  }
-
   async #copy(): Promise<void> {
-    try {
-      const copied = await copyText(await this.#textOf(this.#board.board));
-      this.#show(models.withCopied(this.#model, copied));
-    } catch (error) {
-      this.#complain(error);
-    }
+    const copied = await copyText(writeNotation(this.#board.board));
+    this.#show(models.withCopied(this.#model, copied));
   }
 }

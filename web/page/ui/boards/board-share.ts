@@ -34,10 +34,8 @@ export interface BoardKind {
   readonly words: (board: Board) => PictureWords;
   readonly forms: readonly TextForm[];
   readonly textAs: (board: Board, form: TextForm, link: string) => Promise<string>;
-  /** Why `textAs` rejected. */
-  readonly textProblem?: (error: unknown) => string;
-  /** The text of the puzzle for an embedded board; null while there is none. */
-  readonly embedded: (puzzle: Board) => string | null;
+  /** The text of the puzzle for an embedded board. */
+  readonly embedded: (puzzle: Board) => string;
   /** The files that it saves besides pictures, with their contents. */
   readonly textFiles: Readonly<Partial<Record<FileKind, (board: Board) => string>>>;
 }
@@ -88,13 +86,9 @@ export class BoardShare implements ShareHost {
   readonly textAs = (content: Content, form: TextForm, link: string): Promise<string> =>
     this.#kind.textAs(this.#contentOf(content), form, link);
 
-  readonly textProblem = (error: unknown): string =>
-    this.#kind.textProblem?.(error) ?? String(error);
-
-  readonly embedded = (): Embedded | null => {
+  readonly embedded = (): Embedded => {
     const board = this.#contentOf('puzzle');
-    const puzzle = this.#kind.embedded(board);
-    return puzzle === null ? null : { puzzle, sides: board.layout };
+    return { puzzle: this.#kind.embedded(board), sides: board.layout };
   };
 
   get #contents(): ReadonlyMap<Content, Board> {

@@ -21,9 +21,7 @@ export interface Embedded {
 /** The last event, which is shown until the next one. */
 export type Said =
   | { readonly kind: 'copied' | 'not-copied' | 'not-saved' | 'sent' | 'not-sent' }
-  | { readonly kind: 'saved'; readonly name: string }
-  /** The text cannot be written; the reason is in the user's language. */
-  | { readonly kind: 'no-text'; readonly reason: string };
+  | { readonly kind: 'saved'; readonly name: string };
 
 /** How a board comes to another page: an element with our script or a copy of it, or a frame. */
 export type Way = 'script' | 'copy' | 'frame';

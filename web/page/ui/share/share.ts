@@ -20,16 +20,8 @@ export interface ShareHost {
   /** The text formats to choose from; empty if there is only one. */
   readonly forms: readonly TextForm[];
   readonly textAs: (content: Content, form: TextForm, link: string) => Promise<string>;
-  /**
-   * Returns why `textAs` rejected, in the user's language; without it the error's own message is
-   * shown.
-   */
-  readonly textProblem?: (error: unknown) => string;
-  /**
-   * The puzzle for an embedded board; null while it cannot be written. Absent for a panel whose boards
-   * cannot be embedded.
-   */
-  readonly embedded?: () => Embedded | null;
+  /** The puzzle for an embedded board; absent for a panel whose boards cannot be embedded. */
+  readonly embedded?: () => Embedded;
   /** Null for a panel that has links and texts only. */
   readonly files: FileHost | null;
 }
@@ -144,12 +136,7 @@ export class Share {
 
   async #copyText({ content, link }: Shown): Promise<void> {
     const host = this.#host;
-    if (host === null) return;
-    try {
-      await this.#copy(await host.textAs(content, this.#sharing.form, link));
-    } catch (error) {
-      this.#say({ kind: 'no-text', reason: host.textProblem?.(error) ?? String(error) });
-    }
+    if (host !== null) await this.#copy(await host.textAs(content, this.#sharing.form, link));
   }
 
   async #send(url: string): Promise<void> {

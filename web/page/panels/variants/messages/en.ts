@@ -2,10 +2,6 @@
 import type { RegionPresetName } from '../../../../engine/jiugong';
 import { list, plural } from '../../../../locales/english';
 
-/** What the values of a puzzle are, as a clause. */
-const theValuesAre = (low: string, high: string): string =>
-  low === high ? `the only value is ${low}` : `the values are ${low} to ${high}`;
-
 /** Lines, shapes and texts of f-puzzles. */
 const DRAWINGS = 'drawings that only words explain';
 
@@ -141,12 +137,6 @@ export const enVariants = {
       high: (value: string) => `The highest value is ${value} now, to fit the lowest.`,
     },
     undoBrings: 'Undo brings back what was there.',
-  },
-
-  errors: {
-    tooLargeHow: 'Choose more values under Size and rules, or make it smaller.',
-    given: (place: string, value: string, low: string, high: string) =>
-      `There is ${value} in ${place}, but ${theValuesAre(low, high)}.`,
   },
 
   /** A puzzle of f-puzzles with rules that the panel does not have. */

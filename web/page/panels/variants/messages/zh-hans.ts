@@ -2,8 +2,6 @@
 import { list, number } from '../../../../locales/chinese';
 import type { VariantsMessages } from './en';
 
-const span = (low: string, high: string): string => (low === high ? low : `${low} 到 ${high}`);
-
 /** Lines, shapes and texts of f-puzzles. */
 const DRAWINGS = '只有文字才能说明的图形';
 
@@ -134,11 +132,6 @@ export const zhHansVariants: VariantsMessages = {
       high: (value) => `最大值随最小值改为 ${value}。`,
     },
     undoBrings: '“撤销”可恢复原样。',
-  },
-
-  errors: {
-    tooLargeHow: '请在“大小与规则”中增加值，或把它画小。',
-    given: (place, value, low, high) => `${place}为 ${value}，但值应为 ${span(low, high)}。`,
   },
 
   foreign: {
