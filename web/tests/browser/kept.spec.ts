@@ -291,6 +291,11 @@ test('names a dropped or pasted picture as a picture', async ({ sudoku }) => {
     await sudoku.expectPuzzle(FIRST);
   }
   await page.getByRole('link', { name: texts.variants.name }).click();
+  await expect(page.locator('#variants-view')).toBeVisible();
+  await bring(page, 'main', 'paste', jpeg);
+  const { noBoard } = texts.share.problems;
+  await expect(page.locator('#variants-view').getByRole('status').first()).toContainText(noBoard);
+  await page.getByRole('link', { name: texts.rotate.name }).click();
   await bring(page, 'main', 'paste', jpeg);
   await expect(page.locator('#drop')).toHaveText(texts.page.drop.picture);
   // The text beside a picture has priority: spreadsheets copy both.

@@ -131,15 +131,17 @@ test.describe('the dialog', () => {
     await expect(share.dialog).toBeHidden();
     await expect(rotate.button(`${texts.share.open} …`)).toBeFocused();
     const all = [link, text, embed, file, paper, keep].map(({ title }) => title);
-    for (const [open, letter, kinds] of [
-      [() => variants.open(), 'v', ['svg', 'png']],
+    for (const [panel, open, letter, kinds] of [
+      ['variants', () => variants.open(), 'v', ['svg', 'png']],
       [
+        'solve',
         () => sudoku.page.getByRole('link', { name: texts.solve.name, exact: true }).click(),
         'p',
         ['sdk', 'sdm', 'svg', 'png'],
       ],
     ] as const) {
       await open();
+      await expect(sudoku.page.locator(`#${panel}-view`)).toBeVisible();
       await share.open();
       await expect(headings).toHaveText(all);
       expect(await share.link()).toContain(`#${letter}=1-`);

@@ -36,6 +36,11 @@ interface Place {
   readonly top: number;
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 const placeOf = (cell: number, { cols }: Layout): Place => ({
   left: MARGIN + CELL * (cell % cols),
   top: MARGIN + CELL * Math.floor(cell / cols),
@@ -48,7 +53,7 @@ function valueAt({ left, top }: Place, sign: string, { high }: Layout): string {
   return text(left + CELL / 2, top + CELL / 2, size, sign);
 }
 
-/** How the marks of a cell are laid out, in hundredths of the square that they have. */
+/** How the marks of a cell are laid out, in hundredths of the room that they have. */
 interface MarkGrid {
   /** The candidates in a row. */
   readonly across: number;
@@ -61,18 +66,22 @@ const markGrid = (layout: Layout): MarkGrid => ({
   length: signOf(layout.high, layout.high).length,
 });
 
-/** The square for the marks: the cell, but clear of the lines of cages, sums and letters. */
-function squareOf(cell: number, layout: Layout): Place & { readonly side: number } {
+/** The room for the marks: the cell, but clear of the lines of cages, sums and letters. */
+function roomOf(cell: number, layout: Layout): Place & Size {
   const { left, top } = placeOf(cell, layout);
   const { sums, letters } = drawingOf(layout);
   const around = layout.cages.length === 0 ? 0 : CAGE_ROOM;
   const above = sums.has(cell) ? SUM_ROOM : around;
   const below = letters.has(cell) ? LETTER_ROOM : around;
-  const side = CELL - above - below;
-  return { left: left + (CELL - side) / 2, top: top + above, side };
+  return {
+    left: left + around,
+    top: top + above,
+    width: CELL - 2 * around,
+    height: CELL - above - below,
+  };
 }
 
-/** The distances and the scale of a row of corner marks, which is as wide as its square. */
+/** The distances and the scale of a row of corner marks, which is as wide as the room. */
 function cornerRow(count: number, { length }: MarkGrid) {
   // Signs are centred: longer ones begin farther in.
   const inset = EDGE + 6 * (length - 1);
@@ -91,6 +100,7 @@ function candidateRows({ across, length }: MarkGrid, isBetween: boolean) {
   return { longest, right: scale * right, down: scale * (isBetween ? 21 : 27), scale };
 }
 
+/** The place of a candidate, from the middle. */
 function candidateAt(
   index: number,
   count: number,
@@ -99,16 +109,15 @@ function candidateAt(
   const row = Math.floor(index / longest);
   const rows = Math.ceil(count / longest);
   const inRow = Math.min(longest, count - longest * row);
-  return [50 + right * ((index % longest) - (inRow - 1) / 2), 50 + down * (row - (rows - 1) / 2)];
+  return [right * ((index % longest) - (inRow - 1) / 2), down * (row - (rows - 1) / 2)];
 }
 
 function marksAt(cell: number, { layout, corner, candidates }: Board): string {
-  const { left, top, side } = squareOf(cell, layout);
+  const { left, top, width, height } = roomOf(cell, layout);
   const marks = markGrid(layout);
   const mark = (x: number, y: number, scale: number, value: number): string => {
-    const size = Math.round((MARK * scale * side) / 10) / 10;
-    const sign = signOf(value, layout.high);
-    return text(left + (x * side) / 100, top + (y * side) / 100, size, sign);
+    const size = Math.round((MARK * scale * height) / 10) / 10;
+    return text(left + x, top + y, size, signOf(value, layout.high));
   };
   const noted = valuesIn(candidates[cell]!, layout);
   const rows = candidateRows(marks, corner[cell] !== 0);
@@ -116,11 +125,15 @@ function marksAt(cell: number, { layout, corner, candidates }: Board): string {
     ...cornerRows(corner[cell]!, layout).flatMap((row, at) => {
       const { inset, right, scale } = cornerRow(row.length, marks);
       const y = at === 0 ? EDGE : 100 - EDGE;
-      return row.map((value, index) => mark(inset + right * index, y, scale, value));
+      return row.map((value, index) =>
+        mark(((inset + right * index) * width) / 100, (y * height) / 100, scale, value),
+      );
     }),
-    ...noted.map((value, index) =>
-      mark(...candidateAt(index, noted.length, rows), rows.scale, value),
-    ),
+    ...noted.map((value, index) => {
+      const [right, down] = candidateAt(index, noted.length, rows);
+      const [x, y] = [(right * height) / 100, (down * height) / 100];
+      return mark(width / 2 + x, height / 2 + y, rows.scale, value);
+    }),
   ].join('');
 }
 
