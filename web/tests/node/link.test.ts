@@ -115,18 +115,6 @@ describe('a link', () => {
     }
   });
 
-  it('that an earlier version wrote otherwise is read, too', () => {
-    const format = {
-      ...FORMAT,
-      writeEarlier: (numbers: readonly number[]) => [[writeNumbers(numbers), '0']],
-    };
-    const state = { kind: 'state', state: [3, 700] };
-    assert.deepEqual(readState(format, writeState(FORMAT, [3, 700])), state);
-    assert.deepEqual(readState(format, `${writeState(FORMAT, [3, 700])}-0`), state);
-    assert.equal(readState(format, `${writeState(FORMAT, [3, 700])}-1`).kind, 'damaged');
-    assert.equal(readState(FORMAT, `${writeState(FORMAT, [3, 700])}-0`).kind, 'damaged');
-  });
-
   it('is found within any text', () => {
     const link = `https://example.org/x${fragment}`;
     for (const text of [link, ` (${link}), please`, `[Open](${link})`, encodeURIComponent(link)]) {

@@ -136,7 +136,7 @@ describe('the notation of a board', () => {
 
   test('of a classic sudoku is that of no other shape', async () => {
     const board = boardOf(parseValues(PUZZLE)!);
-    const read = fromRegions(await engine.readRegions(writeNotation(board)));
+    const read = fromRegions(await engine.readRegions(writeNotation(board)), '9x9');
     assert.equal(read.layout, CLASSIC);
     assert.deepEqual(read.givens, board.givens);
   });
