@@ -3,17 +3,8 @@ import type { ClassicSnapshot } from '../../board/element';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import {
-  BLANK,
-  CLASHING,
-  FIRST,
-  FIRST_SOLVED,
-  KILLER,
-  KILLER_SOLVED,
-  QUESTION_MARKS,
-  TWO_WAYS,
-  boardOf,
-} from './puzzles';
+import { KILLER, KILLER_SOLVED } from './killer';
+import { BLANK, CLASHING, FIRST, FIRST_SOLVED, QUESTION_MARKS, TWO_WAYS, boardOf } from './puzzles';
 
 test.beforeEach(({ page, server }) => page.goto(`${server.origin}/blog.html`));
 
