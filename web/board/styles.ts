@@ -219,7 +219,7 @@ const marks = css`
     clip-path: polygon(0 0, 100% 0, 100% 100%);
     forced-color-adjust: none;
   }
-  .wrong span {
+  .wrong [part='digit'] {
     text-decoration: line-through 0.08em;
   }
   .reason {

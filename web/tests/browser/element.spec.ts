@@ -453,6 +453,10 @@ test('a killer is played, checked, solved and undone like any puzzle', async ({ 
   await button(texts.actions.check).click();
   await expect(status).toContainText(texts.status.someWrong(1, texts.cellName(1, 2)));
   await expect(cell(1, 2)).toHaveAccessibleName(new RegExp(`your 1, ${texts.board.wrong}$`));
+  // The digit is struck out, and not the sum above it.
+  const [sum, digit] = [cell(1, 2).locator('.sum'), cell(1, 2).locator('[part=digit]')];
+  await expect(digit).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(sum).toHaveCSS('text-decoration-line', 'none');
   await button(texts.actions.solve).click();
   await expect(status).toContainText(texts.status.unique);
   await expect(board).toHaveJSProperty('value', KILLER_SOLVED);
