@@ -38,10 +38,16 @@ type Change = (model: Model) => Model;
 export class Game {
   #model: Model = models.EMPTY_MODEL;
   readonly #tell: Tell;
-  readonly #runner = new SearchRunner((slow) => this.show((model) => models.withSlow(model, slow)));
+  readonly #runner: SearchRunner;
+  readonly #reader: SearchRunner;
+  /** The text that is being read: whether it is a puzzle. Null for none. */
+  #reading: Promise<boolean> | null = null;
 
   constructor(tell: Tell) {
     this.#tell = tell;
+    const onSlow = (slow: boolean): void => this.show((model) => models.withSlow(model, slow));
+    this.#runner = new SearchRunner(onSlow);
+    this.#reader = new SearchRunner(onSlow);
   }
 
   get model(): Model {
@@ -66,18 +72,22 @@ export class Game {
   }
 
   /**
-   * Applies a change of digits that nobody typed, and stops the running search, which was about the
-   * old digits.
+   * Applies a change of digits that nobody typed. It stops the running search, which was about the old
+   * digits, and the reading of a text, which is no longer wanted.
    */
   put(change: Change): void {
-    this.#runner.stop();
+    this.halt();
     this.show(change);
   }
 
-  /** Applies a person's edit, and reports changed digits and a completed board. */
+  /**
+   * Applies a person's edit, and reports changed digits and a completed board. It stops the running
+   * search, but no reading: who types before a puzzle is there still gets it.
+   */
   edit(change: Change): void {
     const before = this.board;
-    this.put(change);
+    this.#runner.stop();
+    this.show(change);
     const isSameShape = this.board.layout === before.layout;
     if (isSameShape && areSame(entries(this.board), entries(before))) return;
     this.#tell('jiugong-input', { value: this.value });
@@ -136,9 +146,10 @@ export class Game {
     return finding?.kind === 'counted' ? { count: finding.count, capped: finding.capped } : null;
   }
 
-  /** Stops the running search; returns whether there was one. */
+  /** Stops what is running, a search or the reading of a text; returns whether there was any. */
   halt(): boolean {
-    return this.#runner.stop();
+    const wasReading = this.#reader.stop();
+    return this.#runner.stop() || wasReading;
   }
 
   /** Stops the running search and shows that it was stopped. */
@@ -149,16 +160,25 @@ export class Game {
 
   /**
    * Reads the notation of puzzles of any shape, or the first puzzle of a text in any format of a
-   * classic sudoku; returns null if it was stopped or the text cannot be read, and shows the error.
+   * classic sudoku, and hands it over. Nothing is handed over if it was stopped or the text cannot be
+   * read, and the error is shown.
    */
-  read(text: string): Promise<Board | null> {
-    return this.#attempt(async (engine) => {
-      if (isNotation(text)) return fromRegions(await engine.readRegions(text));
-      const [first] = (await engine.readText(text)).puzzles;
+  async read(text: string, use: (board: Board) => void): Promise<void> {
+    this.#runner.stop();
+    const read = async (engine: Engine, signal: AbortSignal): Promise<Board | null> => {
+      if (isNotation(text)) return fromRegions(await engine.readRegions(text, { signal }));
+      const [first] = (await engine.readText(text, { signal })).puzzles;
       if (first !== undefined && 'error' in first) throw first.error;
       const values = first === undefined ? null : parseValues(first.puzzle);
       return values === null ? null : boardOf(values);
-    }, true);
+    };
+    const reading = this.#attempt(this.#reader, read, true).then((board) => {
+      if (board !== null) use(board);
+      return board !== null;
+    });
+    this.#reading = reading;
+    await reading;
+    if (this.#reading === reading) this.#reading = null;
   }
 
   /** Values as text. */
@@ -166,9 +186,11 @@ export class Game {
     return formatCells(this.board.layout, values);
   }
 
+  /** Runs a search, after the text that is being read has come. */
   async #search(search: Search): Promise<Finding | null> {
+    if (this.#reading !== null && !(await this.#reading)) return null;
     const { board } = this;
-    const finding = await this.#attempt((engine, signal) =>
+    const finding = await this.#attempt(this.#runner, (engine, signal) =>
       search(engine, board, signal).catch(findingOf),
     );
     if (finding === null) return null;
@@ -179,11 +201,12 @@ export class Game {
 
   /** Runs a task with the engine; returns null if it was stopped or failed, and shows the error. */
   async #attempt<T>(
+    runner: SearchRunner,
     task: (engine: Engine, signal: AbortSignal) => Promise<T>,
     isText = false,
   ): Promise<T | null> {
     try {
-      return await this.#runner.run(async (signal) => task(await getEngine(), signal));
+      return await runner.run(async (signal) => task(await getEngine(), signal));
     } catch (error) {
       this.#fail(asJiugongError(error), isText);
       return null;

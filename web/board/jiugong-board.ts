@@ -183,7 +183,7 @@ export class JiugongBoard extends LitElement {
     const puzzle: unknown = text ?? '';
     demand(typeof puzzle === 'string', 'The puzzle must be a text, or null.');
     if (puzzle.trim() === '') this.#start(boardOf(BLANK));
-    else void this.#read(puzzle);
+    else this.#read(puzzle);
   }
 
   /**
@@ -396,6 +396,7 @@ export class JiugongBoard extends LitElement {
 
   /** Empties the board and turns on `editing`, to type the givens of another puzzle. */
   clear(): void {
+    this.#game.halt();
     this.#game.edit(models.clearBoard);
   }
 
@@ -693,10 +694,10 @@ export class JiugongBoard extends LitElement {
     this.focus();
   }
 
-  async #read(text: string): Promise<void> {
+  #read(text: string): void {
     const values = parseValues(text);
-    const board = values === null ? await this.#game.read(text) : boardOf(values);
-    if (board !== null) this.#start(board);
+    if (values !== null) this.#start(boardOf(values));
+    else void this.#game.read(text, (board) => this.#start(board));
   }
 
   /** A page that handles the paste itself, before it gets here, prevents the default. */
@@ -704,13 +705,9 @@ export class JiugongBoard extends LitElement {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (event.defaultPrevented || this.readOnly || text.trim() === '') return;
     event.preventDefault();
-    void this.#paste(text);
-  }
-
-  async #paste(text: string): Promise<void> {
-    const board = await this.#game.read(text);
-    if (board === null) return;
-    this.#step((model) => models.pasteBoard(model, board));
+    void this.#game.read(text, (board) =>
+      this.#step((model) => models.pasteBoard(model, board)),
+    );
   }
 
   #type(change: (model: Model) => Model): void {

@@ -3,17 +3,8 @@ import type { ClassicSnapshot } from '../../board/element';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import {
-  BLANK,
-  CLASHING,
-  FIRST,
-  FIRST_SOLVED,
-  KILLER,
-  KILLER_SOLVED,
-  QUESTION_MARKS,
-  TWO_WAYS,
-  boardOf,
-} from './puzzles';
+import { KILLER, KILLER_SOLVED } from './killer';
+import { BLANK, CLASHING, FIRST, FIRST_SOLVED, QUESTION_MARKS, TWO_WAYS, boardOf } from './puzzles';
 
 test.beforeEach(({ page, server }) => page.goto(`${server.origin}/blog.html`));
 
@@ -462,6 +453,10 @@ test('a killer is played, checked, solved and undone like any puzzle', async ({ 
   await button(texts.actions.check).click();
   await expect(status).toContainText(texts.status.someWrong(1, texts.cellName(1, 2)));
   await expect(cell(1, 2)).toHaveAccessibleName(new RegExp(`your 1, ${texts.board.wrong}$`));
+  // The digit is struck out, and not the sum above it.
+  const [sum, digit] = [cell(1, 2).locator('.sum'), cell(1, 2).locator('[part=digit]')];
+  await expect(digit).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(sum).toHaveCSS('text-decoration-line', 'none');
   await button(texts.actions.solve).click();
   await expect(status).toContainText(texts.status.unique);
   await expect(board).toHaveJSProperty('value', KILLER_SOLVED);

@@ -1,9 +1,11 @@
 /** embed.html in a frame on a page of another origin. */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { JiugongBoard } from '../../board/element';
 import type { FrameReport } from '../../site/frame-messages';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { BLANK, FIRST, FIRST_SOLVED, KILLER, KILLER_SOLVED, TWO_WAYS } from './puzzles';
+import { KILLER, KILLER_SOLVED } from './killer';
+import { BLANK, FIRST, FIRST_SOLVED, TWO_WAYS } from './puzzles';
 
 declare global {
   interface Window {
@@ -68,6 +70,25 @@ test('the fragment sets a puzzle of another shape', async ({ page, server }) => 
   await expect
     .poll(() => reports(page, 'jiugong-value'))
     .toEqual([{ type: 'jiugong-value', puzzle: KILLER, value: KILLER_SOLVED }]);
+});
+
+test('a puzzle that takes long to load comes in spite of what is done before', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/jiugong-regions.js*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const query = new URLSearchParams({ controls: '', puzzle: KILLER });
+  const frame = await embed(page, server.origin, `#${query}`);
+  await frame.getByRole('gridcell').first().click();
+  await page.keyboard.press('1');
+  const board = frame.locator('jiugong-board');
+  await expect(board).toHaveJSProperty('value', `1${BLANK.slice(1)}`);
+  // (By the method: after 200 ms the button is that to stop.)
+  expect(await board.evaluate((element: JiugongBoard) => element.solve())).toBe('unique');
+  await expect(board).toHaveJSProperty('value', KILLER_SOLVED);
 });
 
 test('a board without controls has none', async ({ page, server }) => {

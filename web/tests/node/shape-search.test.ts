@@ -379,6 +379,18 @@ describe('a layout that is no puzzle', () => {
     });
   });
 
+  test('has a given that contradicts the rules alone', async () => {
+    const layout = square(2, 2, { cages: [{ sum: 4, cells: [0, 1] }] });
+    const givens = blank(layout).map((_, cell) => (cell === 0 ? 2 : cell === 15 ? 1 : null));
+    const board = boardOf(givens, layout);
+    const model = models.settle(
+      models.startWith(models.EMPTY_MODEL, board),
+      await solveBoard(engine, board, signal),
+    );
+    const { details } = say(model, texts);
+    assert.ok(details.includes(texts.shapes.oneReason(texts.cellName(1, 1))), details.join(' '));
+  });
+
   test('keeps what a person made, and its marks go with the next change', () => {
     const error = new JiugongError('bad-region-size', '', { region: 0 });
     const finding: Finding = { kind: 'invalid', error };
