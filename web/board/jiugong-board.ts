@@ -142,7 +142,7 @@ export class JiugongBoard extends LitElement {
     },
     onPress: (event) => this.#press(event),
     onMove: (event) => {
-      if (this.#stroke.isRunning || this.#drawing.isRunning) scrollAtEdge(this.#grid, event);
+      if (this.#isStroking) scrollAtEdge(this.#grid, event);
       this.#stroke.move(event);
       this.#drawing.move(event);
     },
@@ -510,7 +510,8 @@ export class JiugongBoard extends LitElement {
     const focused = this.shadowRoot?.activeElement;
     const isRight = focused instanceof HTMLElement && focused.tabIndex === 0;
     if (!this.#hadFocus || this.selected === null || isRight) return;
-    this.focus({ preventScroll: this.#drawing.isRunning });
+    // A stroke scrolls at the edge alone: more would pass cells over.
+    this.focus({ preventScroll: this.#isStroking });
   }
 
   /** The selected cell, or the one that a key would select first. */
@@ -539,6 +540,10 @@ export class JiugongBoard extends LitElement {
     }
     const reachesVoids = tool?.reachesVoids ?? false;
     this.#game.show((model) => this.#keepFocus(model, models.withReach(model, reachesVoids)));
+  }
+
+  get #isStroking(): boolean {
+    return this.#stroke.isRunning || this.#drawing.isRunning;
   }
 
   #isReached(cell: number): boolean {
@@ -646,7 +651,7 @@ export class JiugongBoard extends LitElement {
    */
   #takeFocus(cell: number): void {
     if (cell === this.selected) return;
-    if (this.#stroke.isRunning || this.#drawing.isRunning) this.focus();
+    if (this.#isStroking) this.focus({ preventScroll: true });
     else this.#moveTo(cell);
   }
 

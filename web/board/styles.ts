@@ -281,7 +281,7 @@ const pencil = css`
   }
   .inner {
     grid-area: 1 / 1;
-    inline-size: calc(3ch + 0.75em);
+    inline-size: calc(3.3ch + 0.75em);
     letter-spacing: 0.25em;
     margin-inline-end: -0.25em;
     line-height: 1.1;

@@ -97,7 +97,7 @@ export const styles = css`
   }
   /* Digits are not as wide as letters; values of two digits have spaces between them. */
   .digits {
-    --wide: 1ch;
+    --wide: 1.1ch;
   }
   .numbers {
     --wide: calc(2ch + 0.15em);

@@ -214,7 +214,8 @@ const signsOf = (cell: Locator): Promise<readonly (readonly number[])[]> =>
   cell.evaluate((place) => {
     const { left, top, width } = place.getBoundingClientRect();
     return Array.from(place.querySelectorAll('[data-digits]'), (sign) => {
-      const box = sign.getBoundingClientRect();
+      // Candidates are one text, whose lines the box around it has.
+      const box = (sign.closest('.inner') ?? sign).getBoundingClientRect();
       return [box.left - left, box.top - top, box.right - left, box.bottom - top].map(
         (length) => length / width,
       );
