@@ -152,10 +152,12 @@ export class Game {
     return this.#runner.stop() || wasReading;
   }
 
-  /** Stops the running search and shows that it was stopped. */
-  stop(): void {
+  /** Stops the running search and shows that it was stopped; returns whether there was one. */
+  stop(): boolean {
     const { counted } = this.#model;
-    if (this.halt()) this.show((model) => models.withNotice(model, { kind: 'stopped', counted }));
+    const isStopped = this.halt();
+    if (isStopped) this.show((model) => models.withNotice(model, { kind: 'stopped', counted }));
+    return isStopped;
   }
 
   /**

@@ -391,7 +391,7 @@ export class JiugongBoard extends LitElement {
 
   /** Puts a board as a step of its own. */
   open(board: Board): void {
-    this.#put(board);
+    this.#game.put((model) => this.#keepFocus(model, models.loadBoard(model, board)));
   }
 
   /** Empties the board and turns on `editing`, to type the givens of another puzzle. */
@@ -601,7 +601,7 @@ export class JiugongBoard extends LitElement {
         this.#extend(action.to(this.#cursor));
         return true;
       case 'one-cell':
-        if (this.selection.length < 2) return false;
+        if (this.selection.length < 2) return this.#game.stop();
         this.#game.show((model) => models.selectCell(model, this.selected));
         return true;
       default:
@@ -710,9 +710,7 @@ export class JiugongBoard extends LitElement {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (event.defaultPrevented || this.readOnly || text.trim() === '') return;
     event.preventDefault();
-    void this.#game.read(text, (board) =>
-      this.#step((model) => models.pasteBoard(model, board)),
-    );
+    void this.#game.read(text, (board) => this.#step((model) => models.pasteBoard(model, board)));
   }
 
   #type(change: (model: Model) => Model): void {

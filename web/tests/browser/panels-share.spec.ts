@@ -201,19 +201,6 @@ test.describe('the dialog', () => {
     expect(new URLSearchParams(new URL(address).hash.slice(1)).get('puzzle')).toBe(text);
   });
 
-  test('has no such code for a board that cannot be written', async ({ share, page, variants }) => {
-    await follow(page, PUZZLE);
-    await variants.openShape();
-    await variants.range('high', 3);
-    await share.open();
-    await expect(share.button(texts.share.link.copy)).toBeVisible();
-    await expect(share.dialog.getByText(texts.share.embed.title)).toBeHidden();
-    await share.button(texts.share.close).click();
-    await variants.press(texts.actions.undo);
-    await share.open();
-    await expect(share.dialog.getByText(texts.share.embed.title)).toBeVisible();
-  });
-
   test('reports a link that is too long for a QR code', async ({ share, variants, page }) => {
     await variants.open();
     const cells = Array.from({ length: 1296 }, (_, cell) => 3001 + (cell % 36)).join(' ');
@@ -234,16 +221,6 @@ test.describe('the dialog', () => {
     await share.open();
     await follow(page, '#variants');
     await expect(share.dialog).toBeHidden();
-  });
-
-  test('reports why a puzzle cannot be copied as text', async ({ share, variants, page }) => {
-    await follow(page, PUZZLE);
-    await variants.openShape();
-    await variants.range('high', 3);
-    await share.open();
-    await share.button(texts.share.text.copy).click();
-    await expect(share.said).toContainText('This cannot be written as text.');
-    await expect(share.said).toContainText('Row 1 has 4 cells, but there are only 3 values.');
   });
 });
 

@@ -57,10 +57,10 @@ export class SudokuPage {
 
   /** Expects these digits on the board, 81 characters. */
   async expectValue(value: string): Promise<void> {
-    await expect(this.page.locator('jiugong-board')).toHaveJSProperty('value', value);
+    await expect(this.page.locator('jiugong-board').first()).toHaveJSProperty('value', value);
   }
 
   async expectPuzzle(puzzle: string): Promise<void> {
-    await expect(this.page.locator('jiugong-board')).toHaveJSProperty('puzzle', puzzle);
+    await expect(this.page.locator('jiugong-board').first()).toHaveJSProperty('puzzle', puzzle);
   }
 }

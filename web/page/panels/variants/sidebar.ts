@@ -109,8 +109,7 @@ function entry(model: Model, board: JiugongBoard, texts: Texts, on: SidebarEvent
   const { layer } = model;
   const names = texts.variants.modes;
   const mode = modeOf(model, board);
-  const keys = html`${mode === 'play' ? modeChoice(board, texts, 'variants-entry') : nothing}
-  ${keypad(board, texts)}`;
+  const keys = html`${modeChoice(board, texts, 'variants-entry')} ${keypad(board, texts)}`;
   return html`<div class="modes">
       ${radioRow('variants-mode', names.label, MODES, mode, names, on.onMode, names.hints)}
     </div>

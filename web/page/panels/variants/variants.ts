@@ -61,6 +61,8 @@ export class Variants implements PanelView {
   /** The preset in the address. */
   #route: RegionPresetName | null = null;
   #texts: Texts;
+  /** The cells that Space has marked one by one. */
+  #picked: Cells = [];
   /** Fetches a preset or reads a text for the board; any user action on the board cancels it. */
   readonly #reader = new SearchRunner(() => undefined);
   /** Resolves when the latest of these is on the board. */
@@ -256,6 +258,7 @@ export class Variants implements PanelView {
 
   #chooseMode(mode: Mode): void {
     const layer = models.layerOf(mode);
+    this.#picked = [];
     this.#board.tool = layer === null ? null : this.#toolFor(layer);
     this.#board.editing = mode !== 'play';
     this.#show(models.withLayer(this.#model, layer));
@@ -270,6 +273,7 @@ export class Variants implements PanelView {
   }
 
   #draw(layer: Layer, cells: Cells): void {
+    this.#picked = [];
     const layout = this.#layout;
     const next = draw(layout, layer, cells);
     const takes = takesCells(layout, layer, cells);
@@ -281,8 +285,13 @@ export class Variants implements PanelView {
   #pressTool(layer: Layer, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
     if (ctrlKey || metaKey || altKey) return false;
     const board = this.#board;
-    if (key === 'Enter' || key === ' ') {
-      const { selection, selected } = board;
+    const { selection, selected } = board;
+    if (key === 'Escape') this.#picked = [];
+    if (key === ' ' && selected !== null) {
+      this.#pick(selected);
+      return true;
+    }
+    if (key === 'Enter') {
       if (selected === null) return false;
       this.#draw(layer, selection);
       board.selected = selected;
@@ -298,6 +307,15 @@ export class Variants implements PanelView {
     else if (/^[0-9]$/.test(key)) this.#typeSum(Number(key));
     else return false;
     return true;
+  }
+
+  /** Marks a cell beside those marked before, which need not touch it, or no longer. */
+  #pick(cell: number): void {
+    const { selection } = this.#board;
+    const marked = selection.length > 1 ? selection : this.#picked;
+    const others = marked.filter((other) => other !== cell);
+    this.#picked = others.length < marked.length ? others : [...others, cell];
+    if (this.#picked.length > 0) this.#board.selection = this.#picked;
   }
 
   get #sumField(): HTMLInputElement | null {
