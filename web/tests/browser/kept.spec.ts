@@ -300,7 +300,7 @@ test('names a dropped or pasted picture as a picture', async ({ sudoku }) => {
   await expect(page.locator('#drop')).toHaveText(texts.page.drop.picture);
   // The text beside a picture has priority: spreadsheets copy both.
   await page.getByRole('link', { name: texts.solve.name, exact: true }).click();
-  await expect(page.locator('jiugong-board')).toBeVisible();
+  await expect(sudoku.grid).toBeVisible();
   await bring(page, 'main', 'paste', { ...jpeg, text: boardOf(QUESTION_MARKS) });
   await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
 });

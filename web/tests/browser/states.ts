@@ -125,14 +125,24 @@ async function walkVariants(sudoku: SudokuPage, visit: Visit): Promise<void> {
   for (const preset of ['killer', 'toroidal'] as const) {
     await variants.choose(preset, true);
     await variants.press(texts.actions.solve);
-    await expect(variants.status).toContainText('One solution');
+    await expect(variants.status).toContainText(texts.status.unique);
     await visit(`${preset}, solved`);
   }
+  await variants.press(texts.actions.undo);
+  await variants.cell(1, 1).click();
+  for (const key of ['9', 'ArrowRight', 'Shift+Digit1', 'Control+Digit2']) {
+    await variants.page.keyboard.press(key);
+  }
+  await variants.press(texts.actions.check);
+  await expect(variants.status).toContainText(texts.cellName(1, 1));
+  await variants.openTools();
+  await visit('a jigsaw that is played: a wrong digit, marks, and the tools');
+  await variants.openTools();
   await variants.choose('16x16');
   await visit('a large board');
   await variants.choose('4x4');
   await variants.press(texts.actions.solve);
-  await expect(variants.status).toContainText('More than two solutions');
+  await expect(variants.status).toContainText(texts.status.several);
   await visit('two solutions of a variant');
   await variants.mode('cages');
   await variants.drag([1, 1], [1, 2]);
