@@ -40,6 +40,16 @@ test.describe('a variant', () => {
     await variants.expectCell(1, 3, 'box 2', board.given('3'));
   });
 
+  test('that is opened while regions are drawn is to be played', async ({ variants }) => {
+    await variants.mode('cages');
+    await variants.paste(KILLER);
+    const { play } = texts.variants.modes;
+    await expect(variants.view.getByRole('radio', { name: play, exact: true })).toBeChecked();
+    await variants.cell(1, 1).click();
+    await variants.page.keyboard.press('1');
+    await variants.expectCell(1, 1, 'box 1', CAGE, board.own('1'));
+  });
+
   test('takes marks of both kinds, in several cells, and undoes them', async ({ variants }) => {
     const { keyboard } = variants.page;
     await variants.drag([1, 1], [1, 2]);

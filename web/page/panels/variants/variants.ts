@@ -221,10 +221,11 @@ export class Variants implements PanelView {
     this.#setRoute(null);
   }
 
-  /** Puts another board on the page. */
+  /** Puts another board on the page: one that is to be played is not drawn on. */
   #put(board: Board, notice: Notice | null = null): void {
     this.#reader.stop();
     this.#board.open(board);
+    if (!board.editing) this.#chooseMode('play');
     this.#show(models.withNotice(models.withDraft(this.#model, null), notice));
   }
 
