@@ -132,6 +132,21 @@ test.describe('drawing', () => {
     await variants.expectCell(2, 3, 'box 2', texts.board.empty);
   });
 
+  test('no cells that were marked on a board of another size', async ({ variants }) => {
+    const { keyboard } = variants.page;
+    await variants.mode('regions');
+    await variants.cell(4, 4).focus();
+    await keyboard.press('Space');
+    await variants.openShape();
+    await variants.size('rows', 3);
+    await variants.cell(1, 1).focus();
+    await keyboard.press('Space');
+    await keyboard.press('Enter');
+    const { extra } = texts.shapes.regions;
+    await variants.expectCell(1, 1, 'box 1', extra('a'), texts.board.empty);
+    await variants.expectCell(1, 2, 'box 1', texts.board.empty);
+  });
+
   test('voids, with the mouse and with keys', async ({ variants }) => {
     await variants.mode('void');
     await variants.drag([1, 1], [1, 2]);

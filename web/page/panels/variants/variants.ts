@@ -61,8 +61,8 @@ export class Variants implements PanelView {
   /** The preset in the address. */
   #route: RegionPresetName | null = null;
   #texts: Texts;
-  /** The cells that Space has marked one by one. */
-  #picked: Cells = [];
+  /** The cells that Space has marked one by one, and the layout that they are cells of. */
+  #picked: { readonly layout: Layout; readonly cells: Cells } | null = null;
   /** Fetches a preset or reads a text for the board; any user action on the board cancels it. */
   readonly #reader = new SearchRunner(() => undefined);
   /** Resolves when the latest of these is on the board. */
@@ -259,7 +259,7 @@ export class Variants implements PanelView {
 
   #chooseMode(mode: Mode): void {
     const layer = models.layerOf(mode);
-    this.#picked = [];
+    this.#picked = null;
     this.#board.tool = layer === null ? null : this.#toolFor(layer);
     this.#board.editing = mode !== 'play';
     this.#show(models.withLayer(this.#model, layer));
@@ -274,7 +274,7 @@ export class Variants implements PanelView {
   }
 
   #draw(layer: Layer, cells: Cells): void {
-    this.#picked = [];
+    this.#picked = null;
     const layout = this.#layout;
     const next = draw(layout, layer, cells);
     const takes = takesCells(layout, layer, cells);
@@ -287,7 +287,7 @@ export class Variants implements PanelView {
     if (ctrlKey || metaKey || altKey) return false;
     const board = this.#board;
     const { selection, selected } = board;
-    if (key === 'Escape') this.#picked = [];
+    if (key === 'Escape') this.#picked = null;
     if (key === ' ' && selected !== null) {
       this.#pick(selected);
       return true;
@@ -312,11 +312,13 @@ export class Variants implements PanelView {
 
   /** Marks a cell beside those marked before, which need not touch it, or no longer. */
   #pick(cell: number): void {
-    const { selection } = this.#board;
-    const marked = selection.length > 1 ? selection : this.#picked;
+    const { selection, layout } = this.#board;
+    const picked = this.#picked?.layout === layout ? this.#picked.cells : [];
+    const marked = selection.length > 1 ? selection : picked;
     const others = marked.filter((other) => other !== cell);
-    this.#picked = others.length < marked.length ? others : [...others, cell];
-    if (this.#picked.length > 0) this.#board.selection = this.#picked;
+    const cells = others.length < marked.length ? others : [...others, cell];
+    this.#picked = { layout, cells };
+    if (cells.length > 0) this.#board.selection = cells;
   }
 
   get #sumField(): HTMLInputElement | null {
