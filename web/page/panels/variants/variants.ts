@@ -115,6 +115,8 @@ export class Variants implements PanelView {
     );
     board.addEventListener('jiugong-change', () => this.#followBoard());
     board.addEventListener('jiugong-input', () => this.#reader.stop());
+    // From now on the board is in the page, which gives it its theme.
+    this.#show(this.#model);
   }
 
   /** Switches to another language. */
