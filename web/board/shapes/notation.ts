@@ -6,8 +6,8 @@ import { boxesOf, colOf, rowOf, type Cells, type Layout } from '../layout';
 import type { Board } from '../state';
 import { isValue, signOf, type Values } from '../values';
 
-/** The size of a grid, alone in its statement. */
-const SIZE = /^[\s;]*\d+[ \t]*x[ \t]*\d+[ \t]*(?:$|[;\r\n])/i;
+/** The size of a grid, alone in its statement. (More digits are a row of a classic sudoku.) */
+const SIZE = /^[\s;]*\d{1,3}[ \t]*x[ \t]*\d{1,3}[ \t]*(?:$|[;\r\n])/i;
 
 /** Whether a text is in the notation: its first statement is the size of a grid. */
 export const isNotation = (text: string): boolean =>

@@ -151,7 +151,18 @@ describe('the notation of a board', () => {
     for (const text of ['9x9', ' ; 6X6 ;rows', '36 x 1\ncolumns', '９ｘ９；rows', '4x4\r\n']) {
       assert.equal(isNotation(text), true, text);
     }
-    for (const text of [PUZZLE, '', '9x9.....', 'xx9', '9x', 'rows; 9x9', '9x9x9', '{"9x9": 1}']) {
+    const lines = '12345x789\nx56789123\n'.repeat(9);
+    for (const text of [
+      PUZZLE,
+      lines,
+      '',
+      '9x9.....',
+      'xx9',
+      '9x',
+      'rows; 9x9',
+      '9x9x9',
+      '{"9x9": 1}',
+    ]) {
       assert.equal(isNotation(text), false, text);
     }
   });
