@@ -103,7 +103,7 @@ function withSelectionOf(model: Model, before: Layout): Model {
   });
   const last = model.selected === null ? null : sameCell(model.selected, before, layout);
   const selected = last !== null && reached.has(last) ? last : (selection.at(-1) ?? null);
-  return { ...model, selected, selection };
+  return selection.length > 0 ? { ...model, selected, selection } : { ...model, ...only(selected) };
 }
 
 /** Replaces the history; its present board may have another layout. */

@@ -341,6 +341,11 @@ describe('a board of any layout', () => {
     assert.deepEqual([back.selection, back.selected], [[9], 9]);
     assert.equal(models.backToSelection(marked), marked);
     assert.deepEqual(models.moveTo(back, 10).selection, [10]);
+    const gone = models.changeBoard(
+      models.moveTo(models.selectCells(start(SIX), [34, 35]), 0),
+      (board) => reshape(board, square(2, 2)),
+    );
+    assert.deepEqual([gone.selection, gone.selected], [[0], 0], 'only the cell that it is on');
   });
 
   test('is typed cell by cell as a puzzle, past void cells', () => {
