@@ -308,10 +308,13 @@ export const markCandidates = (model: Model): Model =>
 
 export const fixGivens = (model: Model): Model => recorded(model, states.fixGivens(boardIn(model)));
 
-export function clearBoard(model: Model): Model {
-  const board = states.clear(boardIn(model));
+/** Starts to enter the givens of another puzzle, on an empty board of the shape of this one. */
+function startGivens(model: Model, shape: Board): Model {
+  const board = states.clear(shape);
   return { ...recorded(model, board), ...only(cellsOf(board.layout)[0] ?? null), mode: 'digit' };
 }
+
+export const clearBoard = (model: Model): Model => startGivens(model, boardIn(model));
 
 export const resetBoard = (model: Model): Model => recorded(model, states.reset(boardIn(model)));
 
@@ -321,10 +324,13 @@ const isBlank = ({ givens, layout }: Board): boolean =>
 
 /**
  * Clears what a person entered: own digits and marks on the puzzle of the page, and everything
- * where the person also enters the givens.
+ * where the person also enters the givens; if the page has set no puzzle, also a shape that the
+ * person has pasted.
  */
-export const clearWork = (model: Model): Model =>
-  boardIn(model).editing || isBlank(model.puzzle) ? clearBoard(model) : resetBoard(model);
+export function clearWork(model: Model): Model {
+  if (isBlank(model.puzzle)) return startGivens(model, model.puzzle);
+  return boardIn(model).editing ? clearBoard(model) : resetBoard(model);
+}
 
 /**
  * Restores the puzzle of the page, even if it was cleared or changed since; without one, resets the

@@ -366,6 +366,9 @@ describe('a board of any layout', () => {
       assert.equal(boardIn(change(typed)).layout, KILLER);
     }
     assert.ok(!boardIn(models.clearWork(typed)).editing, 'cages are clues');
+    const pasted = models.clearWork(models.pasteBoard(start(SIX), boardOf(blank(KILLER), KILLER)));
+    assert.deepEqual([boardIn(pasted).layout, boardIn(pasted).editing], [SIX, true]);
+    assert.equal(boardIn(models.undoStep(pasted)).layout, KILLER);
     const other = models.loadBoard(typed, boardOf(blank(SIX), SIX));
     const back = models.undoStep(models.selectCell(other, 35));
     assert.deepEqual([boardIn(back).layout, back.selected], [KILLER, null]);
