@@ -52,7 +52,10 @@ test.describe('drawing', () => {
 
   test('cages with the mouse, and typing their sums', async ({ variants }) => {
     const { keyboard } = variants.page;
+    await variants.mode('givens');
+    await expect(variants.status).toContainText(texts.status.editingHow);
     await variants.mode('cages');
+    await expect(variants.status).not.toContainText(texts.status.editingHow);
     await expect(variants.sum).toBeDisabled();
     await variants.drag([1, 1], [1, 2]);
     await expect(variants.status).toContainText('Cage drawn. ');

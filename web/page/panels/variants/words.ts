@@ -42,10 +42,18 @@ export function describeForeign(names: readonly string[], texts: Texts): Message
   return message('alarm', headline, has(inOrder));
 }
 
+/** The message of the board; how digits are typed is left out while keys draw. */
+function messageOf(layer: Model['layer'], board: JiugongBoard, { status }: Texts): Message {
+  const { message: ofBoard } = board;
+  if (layer === null) return ofBoard;
+  return { ...ofBoard, details: ofBoard.details.filter((how) => how !== status.editingHow) };
+}
+
 function describeNotice(
   notice: Notice,
   layer: Model['layer'],
-  { layout, message: ofBoard }: JiugongBoard,
+  { layout }: JiugongBoard,
+  ofBoard: Message,
   texts: Texts,
 ): Message {
   const words = texts.variants.status;
@@ -88,8 +96,10 @@ function describeNotice(
 }
 
 /** The current message: the panel's own, or that of the board. */
-export const describe = ({ notice, layer }: Model, board: JiugongBoard, texts: Texts): Message =>
-  notice === null ? board.message : describeNotice(notice, layer, board, texts);
+export function describe({ notice, layer }: Model, board: JiugongBoard, texts: Texts): Message {
+  const ofBoard = messageOf(layer, board, texts);
+  return notice === null ? ofBoard : describeNotice(notice, layer, board, ofBoard, texts);
+}
 
 /**
  * The error of the text in the field, which is shown beside the field, too; null if there is none.
