@@ -4,6 +4,11 @@
  */
 import type { RegionPresetName } from '../api/regions';
 
+/** The engine's limits: on the sides of a grid, on the values, and on regions and cages together. */
+export const MAX_SIDE = 36;
+export const MAX_VALUES = 36;
+export const MAX_REGIONS = 4096;
+
 export type Cells = readonly number[];
 
 export interface Sides {
@@ -11,7 +16,7 @@ export interface Sides {
   readonly cols: number;
 }
 
-/** The values of a puzzle: all whole numbers from `low` to `high`, at most 36. */
+/** The values of a puzzle: all whole numbers from `low` to `high`, at most MAX_VALUES. */
 export interface Range {
   readonly low: number;
   readonly high: number;

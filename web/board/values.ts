@@ -8,7 +8,7 @@ export type Values = readonly (number | null)[];
  * The largest value with a one-character sign, Z; on boards with larger values all are written as
  * numbers.
  */
-const LAST_SIGN = 35;
+export const LAST_SIGN = 35;
 
 /** The sign of a value on a board whose highest value is `high`. */
 export const signOf = (value: number, high: number): string =>

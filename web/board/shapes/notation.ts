@@ -4,7 +4,7 @@
  */
 import { boxesOf, colOf, rowOf, type Cells, type Layout } from '../layout';
 import type { Board } from '../state';
-import { isValue, signOf, type Values } from '../values';
+import { isValue, LAST_SIGN, signOf, type Values } from '../values';
 
 /** The size of a grid, alone in its statement. (More digits are a row of a classic sudoku.) */
 const SIZE = /^[\s;]*\d{1,3}[ \t]*x[ \t]*\d{1,3}[ \t]*(?:$|[;\r\n])/i;
@@ -13,9 +13,6 @@ const SIZE = /^[\s;]*\d{1,3}[ \t]*x[ \t]*\d{1,3}[ \t]*(?:$|[;\r\n])/i;
 export const isNotation = (text: string): boolean =>
   // (The engine also reads characters of full width.)
   SIZE.test(text.trimStart().slice(0, 100).normalize('NFKC'));
-
-/** The largest value with a one-character sign; with larger ones all values are numbers. */
-const LAST_SIGN = 35;
 
 /**
  * Writes one sign per cell, or one number where there are values above 35: `.` for an open cell, `#`

@@ -1,6 +1,17 @@
 /** Snapshots of boards of any shape, and their validation. */
 import { REGION_PRESETS } from '../../api/regions';
-import { CLASSIC, known, RULES, type Cage, type Cells, type Layout, type Sides } from '../layout';
+import {
+  CLASSIC,
+  known,
+  MAX_REGIONS,
+  MAX_SIDE,
+  MAX_VALUES,
+  RULES,
+  type Cage,
+  type Cells,
+  type Layout,
+  type Sides,
+} from '../layout';
 import type { Masks } from '../marks';
 import * as classic from '../snapshot';
 import type { Snapshot } from '../snapshot';
@@ -34,14 +45,8 @@ export function boardFrom(snapshot: BoardSnapshot): Board {
   return { ...boardOf(givens, layout), own, corner, candidates };
 }
 
-/** The largest side of a grid, and the largest number of values. */
-const MOST = 36;
-
 /** The largest number of the engine. */
 const LARGEST = 2 ** 31 - 1;
-
-/** The engine's limit on regions and cages together. */
-const MAX_REGIONS = 4096;
 
 type Unknown = Readonly<Record<string, unknown>>;
 
@@ -74,7 +79,7 @@ function perCell<T>(
 const sidesIn = (value: unknown): Sides | null => {
   if (!isObject(value)) return null;
   const { rows, cols } = value;
-  return isWhole(rows, 1, MOST) && isWhole(cols, 1, MOST) ? { rows, cols } : null;
+  return isWhole(rows, 1, MAX_SIDE) && isWhole(cols, 1, MAX_SIDE) ? { rows, cols } : null;
 };
 
 /** Different cells that are part of the puzzle, at least one. */
@@ -108,7 +113,7 @@ function layoutIn(value: unknown): Layout | null {
   const sides = sidesIn(value);
   if (sides === null || !isObject(value)) return null;
   const { low, high } = value;
-  if (!isWhole(low, 0, LARGEST) || !isWhole(high, low, Math.min(low + MOST - 1, LARGEST)))
+  if (!isWhole(low, 0, LARGEST) || !isWhole(high, low, Math.min(low + MAX_VALUES - 1, LARGEST)))
     return null;
   const all = new Set(Array.from({ length: sides.rows * sides.cols }, (_, cell) => cell));
   const none: Cells = [];

@@ -3,6 +3,7 @@ import { isObject, wholeNumber, type FPuzzle } from '../../ui/f-puzzles';
 import {
   colOf,
   diagonalsOf,
+  MAX_REGIONS,
   rowOf,
   type Cage,
   type Cells,
@@ -10,7 +11,7 @@ import {
 } from '../../../board/layout';
 import { fromRegions } from '../../../board/shapes/regions';
 import { boardOf, type Board } from '../../../board/state';
-import { boxSides, MAX_REGIONS, setRule } from './shape';
+import { boxSides, setRule } from './shape';
 
 export type Reading =
   | { readonly kind: 'puzzle'; readonly board: Board }

@@ -26,6 +26,9 @@ import { REGION_PRESETS } from '../../../api/regions';
 import {
   cellsOf,
   known,
+  MAX_REGIONS,
+  MAX_SIDE,
+  MAX_VALUES,
   RULES,
   valuesOf,
   type Cage,
@@ -38,7 +41,6 @@ import { blank, type Values } from '../../../board/values';
 import { isEmpty } from '../../ui/boards/contents';
 import { readNumbers, writeNumbers } from '../../ui/link-numbers';
 import type { LinkFormat } from '../../ui/link';
-import { LARGEST_SIDE, MAX_REGIONS, MAX_VALUES } from './shape';
 
 const LARGEST_MASK = 2 ** MAX_VALUES - 1;
 
@@ -106,8 +108,8 @@ type Frame = Pick<Layout, 'rows' | 'cols' | 'low' | 'high' | 'rules' | 'boxes'>;
 function readFrame(numbers: readonly number[]): Frame | null {
   const [rows = 0, cols = 0, low = -1, more = -1, switched = -1, down = -1, across = -1] = numbers;
   const isShape =
-    isWithin(rows, 1, LARGEST_SIDE) &&
-    isWithin(cols, 1, LARGEST_SIDE) &&
+    isWithin(rows, 1, MAX_SIDE) &&
+    isWithin(cols, 1, MAX_SIDE) &&
     low >= 0 &&
     isWithin(more, 0, MAX_VALUES - 1) &&
     isWithin(switched, 0, 2 ** RULES.length - 1);

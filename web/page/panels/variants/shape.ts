@@ -1,18 +1,13 @@
 /** Changes of a layout that a person makes by fields and menus: its size, values, rules and boxes. */
 import {
   colOf,
+  MAX_VALUES,
   rowOf,
   type Cells,
   type Layout,
   type Rule,
   type Sides,
 } from '../../../board/layout';
-
-export const LARGEST_SIDE = 36;
-export const MAX_VALUES = 36;
-
-/** The engine's limit on regions and cages together. */
-export const MAX_REGIONS = 4096;
 
 export type RangeEnd = 'low' | 'high';
 

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keypad, modeChoice, radioRow, statusLine, viewChoice } from '../../../board/controls';
 import type { JiugongBoard } from '../../../board/jiugong-board';
-import { RULES, type Rule, type Sides } from '../../../board/layout';
+import { MAX_SIDE, RULES, type Rule, type Sides } from '../../../board/layout';
 import { writeNotation } from '../../../board/shapes/notation';
 import type { RegionPresetName } from '../../../engine/jiugong';
 import { labelled, numberField, numberMenu, step } from '../../ui/form';
@@ -12,7 +12,7 @@ import { tools, toolsButton, tray, type ToolEvents } from '../../ui/tools';
 import type { Layer } from './draw';
 import { GROUPS, type Group } from './examples';
 import { chosenCage, modeOf, MODES, type Mode, type Model } from './model';
-import { LARGEST_SIDE, usualBoxes, type RangeEnd } from './shape';
+import { usualBoxes, type RangeEnd } from './shape';
 import { LARGEST_SUM } from './sums';
 import type { Texts } from './texts';
 import { describe, textComplaint } from './words';
@@ -211,7 +211,7 @@ export function shapePanel(
 ): TemplateResult {
   const words = texts.variants.shape;
   const { rows, cols, low, high, rules, boxes } = layout;
-  const sides = count(LARGEST_SIDE);
+  const sides = count(MAX_SIDE);
   const box = boxes ?? usualBoxes(layout);
   const isPossible = (rule: Rule): boolean => rule !== 'diagonals' || rows === cols;
   return html`<details class="text shape" @toggle=${revealDetails}>
