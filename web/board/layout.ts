@@ -75,9 +75,33 @@ export const CLASSIC: Layout = {
   cages: [],
 };
 
+/**
+ * Whether the parts of a layout from outside fit together: regions and cages have cells of the
+ * puzzle, pieces do not overlap and occur only without boxes, diagonals only on a square.
+ */
+export function isConsistent(layout: Layout): boolean {
+  const { rows, cols, voids, rules, boxes, areas, extras, cages } = layout;
+  const gone = new Set(voids);
+  const regions = [...areas, ...extras, ...cages.map(({ cells }) => cells)];
+  const pieces = areas.flat();
+  return (
+    regions.length <= MAX_REGIONS &&
+    regions.every((cells) => cells.every((cell) => !gone.has(cell))) &&
+    new Set(pieces).size === pieces.length &&
+    (boxes === null || areas.length === 0) &&
+    (rows === cols || !rules.diagonals)
+  );
+}
+
 /** The size, the values, the boxes and the rules of a layout as one text. */
 const frameOf = ({ rows, cols, low, high, boxes, rules }: Layout): string =>
   [rows, cols, low, high, boxes?.rows, boxes?.cols, ...RULES.map((rule) => rules[rule])].join();
+
+/** A shape without a name that is that of a classic sudoku gets its name. */
+export const named = (layout: Layout): Layout =>
+  layout.preset === null && known({ ...layout, preset: CLASSIC.preset }) === CLASSIC
+    ? CLASSIC
+    : layout;
 
 /** Returns CLASSIC for the preset of this name without cages, so that `===` tells it. */
 export function known(layout: Layout): Layout {

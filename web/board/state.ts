@@ -245,11 +245,22 @@ export const fixGivens = (board: Board): Board => ({
   finding: null,
 });
 
-/** An empty board in editing mode. */
-export const clear = ({ layout }: Board): Board => boardOf(blank(layout), layout, true);
+/** An empty board in editing mode; the same if it is one. */
+export function clear(board: Board): Board {
+  const { layout, givens } = board;
+  const isClear = isPlain(board) && givens.every((value) => value === null);
+  return isClear ? setEditing(board, true) : boardOf(blank(layout), layout, true);
+}
 
-/** Removes everything but the givens. */
-export const reset = (board: Board): Board => boardOf(board.givens, board.layout, board.editing);
+/** Whether a board has nothing but its givens. */
+const isPlain = ({ own, corner, candidates, finding }: Board): boolean =>
+  finding === null &&
+  own.every((value) => value === null) &&
+  [...corner, ...candidates].every((mask) => mask === 0);
+
+/** Removes everything but the givens; returns the same board if there is nothing else. */
+export const reset = (board: Board): Board =>
+  isPlain(board) ? board : boardOf(board.givens, board.layout, board.editing);
 
 export const setEditing = (board: Board, editing: boolean): Board =>
   board.editing === editing ? board : { ...board, editing };

@@ -47,9 +47,25 @@ const layoutOfSize = (rows: number, cols: number): fc.Arbitrary<Layout> => {
       extras: fc.array(region, { maxLength: 4 }),
       cages: fc.array(fc.record({ sum, cells: region }, PLAIN), { maxLength: 5 }),
     })
-    .map(({ low, more, pieces, boxes, ...rest }) => {
-      const areas = boxes === null ? piecesFrom(pieces) : [];
-      return known({ rows, cols, low, high: low + more, boxes, areas, ...rest });
+    .map(({ low, more, pieces, boxes, voids, extras, cages, ...rest }) => {
+      // Regions have cells of the puzzle.
+      const partsOf = (cells: Cells): Cells => cells.filter((at) => !voids.includes(at));
+      const inParts = (regions: readonly Cells[]): readonly Cells[] =>
+        regions.map(partsOf).filter((cells) => cells.length > 0);
+      return known({
+        rows,
+        cols,
+        low,
+        high: low + more,
+        boxes,
+        voids,
+        areas: inParts(boxes === null ? piecesFrom(pieces) : []),
+        extras: inParts(extras),
+        cages: cages
+          .map(({ sum: total, cells }) => ({ sum: total, cells: partsOf(cells) }))
+          .filter(({ cells }) => cells.length > 0),
+        ...rest,
+      });
     });
 };
 

@@ -5,7 +5,7 @@
 import type { RegionsInput, RegionsPuzzle } from '../../engine/jiugong';
 import {
   columnsOf,
-  known,
+  named,
   regionsOf,
   rowsOf,
   tiles,
@@ -130,5 +130,5 @@ export function fromRegions(read: RegionsPuzzle, preset: Layout['preset'] = null
     areas: rest.filter(({ isArea }) => isArea).map(({ region }) => region),
     extras: rest.filter(({ isArea }) => !isArea).map(({ region }) => region),
   };
-  return boardOf(valuesIn(cells), known(layout));
+  return boardOf(valuesIn(cells), named(layout));
 }

@@ -2,6 +2,7 @@
 import { REGION_PRESETS } from '../../api/regions';
 import {
   CLASSIC,
+  isConsistent,
   known,
   MAX_REGIONS,
   MAX_SIDE,
@@ -132,9 +133,8 @@ function layoutIn(value: unknown): Layout | null {
   const preset = presetIn(value['preset']);
   if (areas === null || extras === null || cages === null || rules === null) return null;
   if (preset === undefined || (boxes === null && value['boxes'] !== null)) return null;
-  const pieces = areas.flat();
-  if (new Set(pieces).size !== pieces.length) return null;
-  return known({ preset, ...sides, low, high, voids, rules, boxes, areas, extras, cages });
+  const layout = { preset, ...sides, low, high, voids, rules, boxes, areas, extras, cages };
+  return isConsistent(layout) ? known(layout) : null;
 }
 
 function parseShape(value: Unknown): ShapeSnapshot | null {

@@ -150,7 +150,9 @@ export const styles = css`
     font-size: max(8px, calc(var(--unit) * 0.25));
     font-weight: 400;
   }
+  /* Above the lines, which come later. */
   .sum {
+    z-index: 2;
     inset-block-start: 3%;
     inset-inline-start: 4%;
     padding-inline: 1px 2px;

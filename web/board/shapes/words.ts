@@ -50,7 +50,7 @@ export function shapeWord(layout: Layout, { shapes }: Messages): string {
 /** Why there is no solution where no givens are to blame: an impossible cage, or all rules together. */
 export function rulesWord(layout: Layout, { shapes }: Messages): string {
   const index = impossibleCage(layout);
-  if (index === null) return shapes.contradiction;
+  if (index === null) return shapes.contradiction(layout.cages.length);
   const { sum, cells } = layout.cages[index]!;
   const { least, most } = sumRange(layout, cells.length)!;
   return shapes.cage(sum!, cells.length, least, most);

@@ -14,12 +14,15 @@ export const enEmbed = {
   controls: 'With keys and buttons',
   code: 'Code to embed',
   copy: 'Copy code',
-  download: 'Download jiugong.js',
+  download: (file: string) => `Download ${file}`,
   about: {
     script: 'The code shows the givens of this puzzle. It loads the script from this site.',
     copy: 'The code shows the givens of this puzzle. Put jiugong.js into the folder of your page; it needs no other file.',
     frame: 'The code shows the givens of this puzzle, also where a site does not allow scripts.',
   },
+  /** In place of the copy’s, for a puzzle of another shape. */
+  copyOfShapes:
+    'The code shows the givens of this puzzle. Put jiugong.js and jiugong-regions.js into the folder of your page; it needs no other files.',
   ownCopy:
     'The code loads the script from this site. For a copy of your own, put jiugong.js into the folder of your page, and write src="jiugong.js".',
   fromFile:

@@ -61,7 +61,8 @@ export const enShapes = {
   /** Why there is no solution. */
   cage: (sum: number, cells: number, least: number, most: number) =>
     `Cage of ${sum}: ${cells === 1 ? '1 cell makes' : `${cells} cells make`} ${least === most ? least : `${least} to ${most}`}.`,
-  contradiction: 'The rules contradict each other, even on an empty board.',
+  contradiction: (cages: number) =>
+    `The rules${cages > 0 ? ' and the cages' : ''} contradict each other, even on an empty board.`,
   oneReason: (name: string) => `This given contradicts the rules: ${name}.`,
 
   /** Why the solver cannot take a shape. */

@@ -55,7 +55,7 @@ export const zhHansShapes: ShapeMessages = {
 
   cage: (sum, cells, least, most) =>
     `笼的和为 ${number(sum)}：${cells} 格的和${least === most ? `只能是 ${least}` : `为 ${least} 到 ${most}`}。`,
-  contradiction: '规则互相矛盾，空盘面也无解。',
+  contradiction: (cages) => `规则${cages > 0 ? '和笼' : ''}互相矛盾，空盘面也无解。`,
   oneReason: (name) => `这个提示数与规则矛盾：${name}。`,
 
   unsolvable: '这还不是题目。',

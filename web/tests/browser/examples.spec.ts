@@ -131,7 +131,9 @@ test.describe('opened from a file', () => {
     await page.goto(pathToFileURL(join(root, 'build', 'site', 'examples.html')).href);
     const code = page.getByRole('region', { name: `${texts.code}: ${texts.post.title}` });
     await expect(code).toContainText('<script src="jiugong.js"></script>');
-    await expect(page.getByRole('link', { name: texts.embed.download })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: texts.embed.download('jiugong.js') }),
+    ).toBeVisible();
     await expect(page.getByText(texts.embed.fromFile)).toBeVisible();
   });
 });

@@ -193,7 +193,13 @@ test.describe('the dialog', () => {
     await share.openEmbedding();
     // The notation has no character that an attribute needs escaped.
     expect(await share.copyCode()).toContain(`puzzle="${text}"`);
-    const { way, ways } = texts.share.embed;
+    const { way, ways, download, copyOfShapes } = texts.share.embed;
+    const wayMenu = share.dialog.getByRole('combobox', { name: way, exact: true });
+    await wayMenu.selectOption({ label: ways.copy });
+    await expect(share.dialog.getByText(copyOfShapes)).toBeVisible();
+    for (const file of ['jiugong.js', 'jiugong-regions.js']) {
+      await expect(share.dialog.getByRole('link', { name: download(file) })).toBeVisible();
+    }
     await share.dialog
       .getByRole('combobox', { name: way, exact: true })
       .selectOption({ label: ways.frame });

@@ -165,12 +165,35 @@ test.describe('drawing', () => {
     await variants.expectCell(2, 2, 'box 1', 'empty');
   });
 
-  test('clears everything at once', async ({ variants }) => {
+  test('by keys is announced like that with the mouse', async ({ variants }) => {
+    const { keyboard } = variants.page;
+    const { drawn, typeSum } = texts.variants.status;
+    await variants.mode('cages');
+    await variants.cell(1, 1).focus();
+    for (const key of ['Shift+ArrowRight', 'Enter']) await keyboard.press(key);
+    await expect(variants.status).toContainText(drawn.cages);
+    await expect(variants.status).toContainText(typeSum);
+  });
+
+  test('is cut by a smaller size, which is told', async ({ variants }) => {
+    await variants.mode('cages');
+    await variants.drag([3, 1], [4, 1]);
+    await variants.page.keyboard.type('7');
+    await variants.openShape();
+    await variants.size('rows', 3);
+    await expect(variants.status).toContainText(texts.variants.status.cut);
+    const { cageWithoutSum, cage } = texts.shapes.regions;
+    await expect(variants.cell(3, 1)).toHaveAccessibleName(new RegExp(cageWithoutSum));
+    await variants.press(texts.actions.undo);
+    await expect(variants.cell(3, 1)).toHaveAccessibleName(new RegExp(cage(7)));
+  });
+
+  test('clears everything at once, and twice is once', async ({ variants }) => {
     await variants.mode('cages');
     await variants.drag([1, 1], [1, 2]);
     await variants.mode('void');
     await variants.drag([4, 4]);
-    await variants.press(texts.variants.actions.clearAll);
+    for (let i = 0; i < 2; ++i) await variants.press(texts.variants.actions.clearAll);
     await variants.expectCell(1, 1, 'box 1', 'empty');
     await variants.expectCell(4, 4, 'box 4', 'empty');
     await variants.press(texts.actions.undo);

@@ -65,7 +65,11 @@ const boards: fc.Arbitrary<Board> = fc
     const partsIn = (list: Cells): Cells =>
       [...new Set(list.map((cell) => cell % count))].filter(isPart);
     const free = new Set(Array(count).keys());
-    const pieces = areas.map((area) => partsIn(area).filter((cell) => free.delete(cell)));
+    const sides = boxes !== null && boxes.rows * boxes.cols <= 7 ? { ...boxes } : null;
+    // Pieces occur only without boxes.
+    const pieces = (sides === null ? areas : []).map((area) =>
+      partsIn(area).filter((cell) => free.delete(cell)),
+    );
     const layout: Layout = {
       preset: null,
       rows,
@@ -73,7 +77,7 @@ const boards: fc.Arbitrary<Board> = fc
       ...range,
       voids: gone,
       rules: { ...rules, diagonals: rules.diagonals && rows === cols },
-      boxes: boxes !== null && boxes.rows * boxes.cols <= 7 ? { ...boxes } : null,
+      boxes: sides,
       areas: pieces.filter(isFilled),
       extras: extras.map(partsIn).filter(isFilled),
       cages: cages

@@ -3,6 +3,7 @@ import { isObject, wholeNumber, type FPuzzle } from '../../ui/f-puzzles';
 import {
   colOf,
   diagonalsOf,
+  named,
   MAX_REGIONS,
   rowOf,
   type Cage,
@@ -151,5 +152,5 @@ export function readFPuzzle({ side, cells, rules }: FPuzzle): Reading {
   const count = layout.areas.length + layout.extras.length + layout.cages.length;
   return count > MAX_REGIONS
     ? { kind: 'damaged' }
-    : { kind: 'puzzle', board: boardOf(givens, layout) };
+    : { kind: 'puzzle', board: boardOf(givens, named(layout)) };
 }

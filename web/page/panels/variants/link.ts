@@ -25,6 +25,7 @@
 import { REGION_PRESETS } from '../../../api/regions';
 import {
   cellsOf,
+  isConsistent,
   known,
   MAX_REGIONS,
   MAX_SIDE,
@@ -196,16 +197,6 @@ class Parts {
         return false;
     }
   }
-}
-
-/**
- * Whether areas do not overlap and occur only without boxes, and diagonals occur only on a square.
- */
-function isConsistent({ rows, cols, rules, boxes, areas, extras, cages }: Layout): boolean {
-  if (areas.length + extras.length + cages.length > MAX_REGIONS) return false;
-  const cells = areas.flat();
-  const areApart = new Set(cells).size === cells.length;
-  return areApart && (boxes === null || areas.length === 0) && (rows === cols || !rules.diagonals);
 }
 
 /** Puts entries into some cells of a board; the other cells are as in `empty`. */

@@ -19,6 +19,8 @@ export type Mode = (typeof MODES)[number];
 /** A message that is shown until the board changes. */
 export type Notice =
   | { readonly kind: 'nothing-here' | 'pick-cell' }
+  /** A smaller size has cut off digits, marks or drawn things. */
+  | { readonly kind: 'cut' }
   | {
       readonly kind: 'drawn';
       readonly layer: Layer;

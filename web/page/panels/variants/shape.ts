@@ -84,16 +84,23 @@ export const mapCells = (layout: Layout, change: (cells: Cells) => Cells): Layou
 };
 
 /**
- * Changes the size: what is drawn within the new size stays; boxes and values get the defaults of
- * the size.
+ * Changes the size: what is drawn within the new size stays, but a cage that is cut loses its sum;
+ * boxes and values get the defaults of the size.
  */
 export function resize(layout: Layout, rows: number, cols: number): Layout {
   const isSquare = rows === cols;
   const stays = (cell: number): boolean => rowOf(cell, layout) < rows && colOf(cell, layout) < cols;
   const moved = (cell: number): number => rowOf(cell, layout) * cols + colOf(cell, layout);
   const isUsualRange = layout.high === layout.low + Math.max(layout.rows, layout.cols) - 1;
+  const kept = mapCells(layout, (cells) => cells.filter(stays).map(moved));
+  const before = layout.cages.filter(({ cells }) => cells.some(stays));
   return {
-    ...mapCells(layout, (cells) => cells.filter(stays).map(moved)),
+    ...kept,
+    // The sum of a cage is that of all its cells.
+    cages: kept.cages.map(({ sum, cells }, index) => ({
+      sum: before[index]!.cells.length === cells.length ? sum : null,
+      cells,
+    })),
     preset: null,
     rows,
     cols,

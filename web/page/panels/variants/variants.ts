@@ -8,8 +8,9 @@ import type { Cells, Layout } from '../../../board/layout';
 import { SearchRunner } from '../../../board/search-runner';
 import { writeNotation } from '../../../board/shapes/notation';
 import { fromRegions } from '../../../board/shapes/regions';
-import { clear, reshape, setEditing, type Board } from '../../../board/state';
+import { clear, entries, reshape, setEditing, type Board } from '../../../board/state';
 import type { Tool } from '../../../board/tool';
+import { countValues } from '../../../board/values';
 import { REGION_PRESETS, type RegionPresetName } from '../../../api/regions';
 import type { Engine, RegionsPuzzle } from '../../../engine/jiugong';
 import type { Language } from '../../../locales/languages';
@@ -46,6 +47,15 @@ import { setSum, shortenSum, typeSum } from './sums';
 import { textsFor, type Texts } from './texts';
 import { VARIANTS_WORK } from './work';
 
+/** How much there is on a board: digits, marked cells, and the cells of what is drawn. */
+function contentOf(board: Board): number {
+  const { layout, corner, candidates } = board;
+  const { voids, areas, extras, cages } = layout;
+  const drawn = [voids, ...areas, ...extras, ...cages.map(({ cells }) => cells)].flat().length;
+  const marked = [...corner, ...candidates].filter((mask) => mask !== 0).length;
+  return countValues(entries(board)) + marked + drawn;
+}
+
 /** A board that was read: to be played, or to be set if there is nothing to play. */
 const opened = (board: Board): Board => setEditing(board, isEmpty(board));
 
@@ -81,7 +91,7 @@ export class Variants implements PanelView {
     onSumDone: () => this.#board.focus(),
     onClearDigits: () => this.#clear(),
     onClearAll: () => this.#clearAll(),
-    onSize: (rows, cols) => this.#reshape(resize(this.#layout, rows, cols)),
+    onSize: (rows, cols) => this.#resize(rows, cols),
     onRange: (end, value) => this.#chooseRange(end, value),
     onRule: (rule, isOn) => this.#reshape(setRule(this.#layout, rule, isOn)),
     onBoxes: (boxes) => this.#chooseBoxes(boxes),
@@ -238,6 +248,14 @@ export class Variants implements PanelView {
     if (notice !== null) this.#say(notice);
   }
 
+  /** Changes the size; a notice tells if something was cut off. */
+  #resize(rows: number, cols: number): void {
+    const { layout, board } = this.#board;
+    const next = resize(layout, rows, cols);
+    const isLost = contentOf(reshape(board, next)) < contentOf(board);
+    this.#reshape(next, isLost ? { kind: 'cut' } : null);
+  }
+
   /**
    * Sets boxes of these sides, or removes them; a notice tells how many drawn pieces they replaced.
    */
@@ -288,7 +306,7 @@ export class Variants implements PanelView {
   #pressTool(layer: Layer, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
     if (ctrlKey || metaKey || altKey) return false;
     const board = this.#board;
-    const { selection, selected } = board;
+    const { selected } = board;
     if (key === 'Escape') this.#picked = null;
     if (key === ' ' && selected !== null) {
       this.#pick(selected);
@@ -296,8 +314,10 @@ export class Variants implements PanelView {
     }
     if (key === 'Enter') {
       if (selected === null) return false;
-      this.#draw(layer, selection);
+      const marked = this.#marked;
+      // First, as moving the selection ends the notice about what was drawn.
       board.selected = selected;
+      this.#draw(layer, marked.length > 0 ? marked : [selected]);
       if (layer === 'cages') this.#sumField?.focus();
       return true;
     }
@@ -312,11 +332,17 @@ export class Variants implements PanelView {
     return true;
   }
 
+  /** The cells that are marked, or the one that was picked before the selection moved on. */
+  get #marked(): Cells {
+    const { selection, layout } = this.#board;
+    if (selection.length > 1) return selection;
+    return this.#picked?.layout === layout ? this.#picked.cells : [];
+  }
+
   /** Marks a cell beside those marked before, which need not touch it, or no longer. */
   #pick(cell: number): void {
-    const { selection, layout } = this.#board;
-    const picked = this.#picked?.layout === layout ? this.#picked.cells : [];
-    const marked = selection.length > 1 ? selection : picked;
+    const { layout } = this.#board;
+    const marked = this.#marked;
     const others = marked.filter((other) => other !== cell);
     const cells = others.length < marked.length ? others : [...others, cell];
     this.#picked = { layout, cells };
@@ -377,12 +403,9 @@ export class Variants implements PanelView {
 
   /** Leaves only the size and the rules. */
   #clearAll(): void {
-    const { areas, extras, voids } = this.#layout;
-    const isDrawn = areas.length + extras.length + voids.length > 0;
-    const plain = { ...this.#layout, areas: [], extras: [], voids: [], cages: [] };
-    this.#board.change((board) =>
-      clear(reshape(board, isDrawn ? { ...plain, preset: null } : plain)),
-    );
+    const plain = ['regions', 'cages', 'void'] as const;
+    const layout = plain.reduce(eraseAll, this.#layout);
+    this.#board.change((board) => clear(layout === board.layout ? board : reshape(board, layout)));
   }
 
   #showTools(shown: boolean): void {

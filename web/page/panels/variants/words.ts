@@ -5,6 +5,7 @@ import { sumRange } from '../../../board/shapes/sums';
 import { houseName } from '../../../board/shapes/words';
 import { signOf } from '../../../board/values';
 import { describeError, type Message } from '../../../board/words';
+import { isEmpty } from '../../ui/boards/contents';
 import { describeProblem } from '../../ui/problems';
 import type { Model, Notice } from './model';
 import type { Texts } from './texts';
@@ -42,11 +43,19 @@ export function describeForeign(names: readonly string[], texts: Texts): Message
   return message('alarm', headline, has(inOrder));
 }
 
-/** The message of the board; how digits are typed is left out while keys draw. */
-function messageOf(layer: Model['layer'], board: JiugongBoard, { status }: Texts): Message {
-  const { message: ofBoard } = board;
-  if (layer === null) return ofBoard;
-  return { ...ofBoard, details: ofBoard.details.filter((how) => how !== status.editingHow) };
+/**
+ * The message of the board. How digits are typed is left out while keys draw, and where there is
+ * nothing on the board of a preset, there is how to begin.
+ */
+function messageOf(layer: Model['layer'], board: JiugongBoard, texts: Texts): Message {
+  const { message: ofBoard, layout } = board;
+  const details = ofBoard.details.filter(
+    (how) => layer === null || how !== texts.status.editingHow,
+  );
+  const isBegun = !isEmpty(board.board) || board.board.finding !== null;
+  if (isBegun || layout.preset === null) return { ...ofBoard, details };
+  const { howTo, howToKiller } = texts.variants.status;
+  return { ...ofBoard, details: [...details, layout.preset === 'killer' ? howToKiller : howTo] };
 }
 
 function describeNotice(
@@ -84,6 +93,8 @@ function describeNotice(
       return message('plain', describeCage(layout, notice.cage, texts));
     case 'erased':
       return message('plain', words.erased[notice.layer]);
+    case 'cut':
+      return { ...ofBoard, details: [words.cut, words.undoBrings, ...ofBoard.details] };
     case 'pieces-gone':
       return message('plain', words.piecesGone(notice.count), words.undoBrings);
     case 'range-moved': {

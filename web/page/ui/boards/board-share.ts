@@ -88,7 +88,7 @@ export class BoardShare implements ShareHost {
 
   readonly embedded = (): Embedded => {
     const board = this.#contentOf('puzzle');
-    return { puzzle: this.#kind.embedded(board), sides: board.layout };
+    return { puzzle: this.#kind.embedded(board), layout: board.layout };
   };
 
   get #contents(): ReadonlyMap<Content, Board> {

@@ -1,5 +1,5 @@
 /** The code that shows a board on another page. */
-import type { Sides } from '../../../board/layout';
+import { CLASSIC, valuesOf, type Range, type Sides } from '../../../board/layout';
 import type { Theme } from '../theme';
 
 export type Width = 'small' | 'medium' | 'large';
@@ -22,7 +22,13 @@ export const PIXELS: Readonly<Record<Width, number>> = { small: 320, medium: 448
  */
 const HEIGHTS: Readonly<Record<Width, number>> = { small: 700, medium: 810, large: 890 };
 
-const SQUARE: Sides = { rows: 1, cols: 1 };
+/** The height of a row of keys, and how many keys are in it where there is least room. */
+const KEY_ROW = 50;
+const KEYS_IN_ROW = 6;
+
+/** The room for the keys of more than nine values, and one that erases. */
+const moreKeys = (range: Range): number =>
+  KEY_ROW * (Math.max(2, Math.ceil((valuesOf(range).length + 1) / KEYS_IN_ROW)) - 2);
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -67,17 +73,17 @@ export const boardCode = (puzzle: string, look: Look, base: string | null): stri
     attribute('puzzle', puzzle),
   ]);
 
-/** A frame as high as its board, which is `rows` by `cols`. */
+/** A frame as high as a board of this shape. */
 export function frameCode(
   puzzle: string,
   look: Look,
   base: string | null,
   title: string,
-  { rows, cols }: Sides = SQUARE,
+  { rows, cols, low, high }: Sides & Range = CLASSIC,
 ): string {
   const taller = Math.ceil(PIXELS[look.width] * (rows / cols - 1));
   const height = look.controls
-    ? `height: ${HEIGHTS[look.width] + taller}px`
+    ? `height: ${HEIGHTS[look.width] + taller + moreKeys({ low, high })}px`
     : `aspect-ratio: ${rows === cols ? 1 : `${cols} / ${rows}`}`;
   const style = `width: 100%; max-width: ${PIXELS[look.width]}px; ${height}; border: 0`;
   return element('iframe', [

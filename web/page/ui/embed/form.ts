@@ -33,6 +33,6 @@ export const lookForm = (
       <span>${words.controls}</span>
     </label>`;
 
-/** The script itself, to be put beside a page. */
-export const scriptDownload = (words: EmbedMessages): TemplateResult =>
-  html`<a class="download" href="jiugong.js" download target="_blank">${words.download}</a>`;
+/** A script itself, to be put beside a page. */
+export const scriptDownload = (file: string, words: EmbedMessages): TemplateResult =>
+  html`<a class="download" href=${file} download target="_blank">${words.download(file)}</a>`;

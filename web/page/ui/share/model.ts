@@ -1,5 +1,5 @@
 /** The state of the dialog as plain data. */
-import type { Sides } from '../../../board/layout';
+import type { Layout } from '../../../board/layout';
 import { FIRST_LOOK, type Look } from '../embed/code';
 
 /** How much of a board is shared. */
@@ -14,8 +14,8 @@ export type FileKind = 'sdk' | 'sdm' | 'svg' | 'png';
 export interface Embedded {
   /** A text that the element reads. */
   readonly puzzle: string;
-  /** The size of its board. */
-  readonly sides: Sides;
+  /** The shape of its board. */
+  readonly layout: Layout;
 }
 
 /** The last event, which is shown until the next one. */

@@ -1,6 +1,7 @@
 /** Renders the dialog: the content to share at the top, then a section for each way to share it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ShareMessages } from '../../../locales/share/en';
+import { CLASSIC } from '../../../board/layout';
 import { boardCode, frameCode } from '../embed/code';
 import { lookForm, nameMenu, scriptDownload } from '../embed/form';
 import { revealDetails } from '../reveal';
@@ -149,9 +150,13 @@ function embedSection(
   const ways = waysFrom(site);
   const way = ways.includes(sharing.way) ? sharing.way : ways[0]!;
   const { look } = sharing;
+  const isShaped = embedded.layout !== CLASSIC;
+  // Boards of other shapes need the module that reads them.
+  const files = isShaped ? ['jiugong.js', 'jiugong-regions.js'] : ['jiugong.js'];
+  const about = isShaped && way === 'copy' ? words.copyOfShapes : words.about[way];
   const code =
     way === 'frame'
-      ? frameCode(embedded.puzzle, look, site, texts.picture.title, embedded.sides)
+      ? frameCode(embedded.puzzle, look, site, texts.picture.title, embedded.layout)
       : boardCode(embedded.puzzle, look, way === 'copy' ? null : site);
   return html`<section aria-labelledby="share-embed">
     <details class="embed" @toggle=${revealDetails}>
@@ -169,9 +174,9 @@ function embedSection(
       ></textarea>
       <div class="row">
         ${button(words.copy, () => on.onCopy(code))}
-        ${way === 'copy' ? scriptDownload(words) : nothing}
+        ${way === 'copy' ? files.map((file) => scriptDownload(file, words)) : nothing}
       </div>
-      <p>${words.about[way]} ${isFile(site) ? words.fromFile : nothing}</p>
+      <p>${about} ${isFile(site) ? words.fromFile : nothing}</p>
     </details>
   </section>`;
 }

@@ -114,6 +114,9 @@ export const enVariants = {
   },
 
   status: {
+    howTo: 'Or press Example for a puzzle of this kind.',
+    howToKiller: 'Draw cages and type their sums, or press Example.',
+    cut: 'What lay outside was cut off.',
     drawn: {
       regions: 'Region drawn.',
       cages: 'Cage drawn.',

@@ -112,6 +112,9 @@ export const zhHansVariants: VariantsMessages = {
   },
 
   status: {
+    howTo: '或点“示例”取一道这种题目。',
+    howToKiller: '画笼并输入和，或点“示例”。',
+    cut: '界外的内容已去掉。',
     drawn: {
       regions: '已画区域。',
       cages: '已画笼。',
