@@ -105,7 +105,7 @@ function page(texts: ExamplesMessages): TemplateResult {
         ${code(post.title, boardCode(POST, look, site), texts)}
         <p>
           ${site === null ? `${texts.embed.about.copy} ${texts.embed.fromFile}` : texts.embed.ownCopy}
-          ${scriptDownload('jiugong.js', texts.embed)}
+          ${scriptDownload(texts.embed)}
         </p>
         ${liveBoard()}
       </section>

@@ -33,6 +33,14 @@ export const lookForm = (
       <span>${words.controls}</span>
     </label>`;
 
-/** A script itself, to be put beside a page. */
-export const scriptDownload = (file: string, words: EmbedMessages): TemplateResult =>
-  html`<a class="download" href=${file} download target="_blank">${words.download(file)}</a>`;
+/** The script itself, to be put beside a page. */
+export const scriptDownload = ({ download }: EmbedMessages): TemplateResult =>
+  html`<a class="download" href="jiugong.js" download target="_blank"
+    >${download('jiugong.js')}</a
+  >`;
+
+/** What boards of other shapes need beside it. */
+export const regionsDownload = ({ download }: EmbedMessages): TemplateResult =>
+  html`<a class="download" href="jiugong-regions.js" download target="_blank"
+    >${download('jiugong-regions.js')}</a
+  >`;

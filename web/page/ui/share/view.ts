@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ShareMessages } from '../../../locales/share/en';
 import { CLASSIC } from '../../../board/layout';
 import { boardCode, frameCode } from '../embed/code';
-import { lookForm, nameMenu, scriptDownload } from '../embed/form';
+import { lookForm, nameMenu, regionsDownload, scriptDownload } from '../embed/form';
 import { revealDetails } from '../reveal';
 import {
   MAX_PRINTED,
@@ -151,8 +151,6 @@ function embedSection(
   const way = ways.includes(sharing.way) ? sharing.way : ways[0]!;
   const { look } = sharing;
   const isShaped = embedded.layout !== CLASSIC;
-  // Boards of other shapes need the module that reads them.
-  const files = isShaped ? ['jiugong.js', 'jiugong-regions.js'] : ['jiugong.js'];
   const about = isShaped && way === 'copy' ? words.copyOfShapes : words.about[way];
   const code =
     way === 'frame'
@@ -174,7 +172,8 @@ function embedSection(
       ></textarea>
       <div class="row">
         ${button(words.copy, () => on.onCopy(code))}
-        ${way === 'copy' ? files.map((file) => scriptDownload(file, words)) : nothing}
+        ${way === 'copy' ? scriptDownload(words) : nothing}
+        ${way === 'copy' && isShaped ? regionsDownload(words) : nothing}
       </div>
       <p>${about} ${isFile(site) ? words.fromFile : nothing}</p>
     </details>
