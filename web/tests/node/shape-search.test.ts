@@ -374,7 +374,7 @@ describe('a layout that is no puzzle', () => {
     assert.deepEqual(await wordsFor(contradictory), {
       kind: 'none',
       headline: texts.status.none,
-      detail: contradiction,
+      detail: contradiction(0),
       marked: [],
     });
   });
