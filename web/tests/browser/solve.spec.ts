@@ -6,7 +6,7 @@ test(
   'the first visit shows a puzzle, and one press solves it',
   { tag: '@everywhere' },
   async ({ sudoku }) => {
-    await expect(sudoku.page).toHaveTitle('九宫 Jiugong');
+    await expect(sudoku.page).toHaveTitle('Solve · 九宫 Jiugong Sudoku');
     await sudoku.expectValue(FIRST);
     await expect(sudoku.status).toContainText('30 givens');
     await sudoku.press(texts.actions.solve);

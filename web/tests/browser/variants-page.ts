@@ -56,11 +56,17 @@ export class VariantsPage {
 
   /** A cell by its row and column, both 1-based. */
   cell(row: number, column: number): Locator {
-    return this.grid.getByRole('gridcell', { name: texts.board.cell(row, column, []) });
+    const name = texts.board.cell(row, column, [], []);
+    return this.grid.getByRole('gridcell', { name: new RegExp(`, ${name}(,|$)`) });
   }
 
-  async expectCell(row: number, column: number, ...parts: readonly string[]): Promise<void> {
-    const name = texts.board.cell(row, column, parts);
+  async expectCell(
+    row: number,
+    column: number,
+    content: readonly string[],
+    ...regions: readonly string[]
+  ): Promise<void> {
+    const name = texts.board.cell(row, column, content, regions);
     await expect(this.cell(row, column)).toHaveAccessibleName(name);
   }
 
@@ -111,7 +117,7 @@ export class VariantsPage {
   }
 
   async openText(): Promise<void> {
-    await this.view.getByText(words.text.title, { exact: true }).click();
+    await this.view.getByText(texts.page.text.title, { exact: true }).click();
     // The engine writes the current puzzle; a text filled in meanwhile would be overwritten.
     await expect(this.textField).not.toHaveValue('');
   }
