@@ -11,6 +11,7 @@ const WORDS = {
   en: {
     locale: 'en-GB',
     title: 'Solve · 九宫 Jiugong Sudoku',
+    givens: '20 givens.',
     heading: '九宫 Jiugong Sudoku · Variants',
     grid: 'Sudoku board',
     cell: 'empty, row 1, column 3, box 1',
@@ -25,6 +26,7 @@ const WORDS = {
   'zh-Hans': {
     locale: 'zh-CN',
     title: '求解 · 九宫数独 Jiugong',
+    givens: '20 个提示数。',
     heading: '九宫数独 Jiugong · 变体',
     grid: '数独盘面',
     cell: '空格，第 1 行，第 3 列，第 1 宫',
@@ -39,6 +41,7 @@ const WORDS = {
   'zh-Hant': {
     locale: 'zh-TW',
     title: '求解 · 九宮數獨 Jiugong',
+    givens: '20 個提示數。',
     heading: '九宮數獨 Jiugong · 變體',
     grid: '數獨盤面',
     cell: '空格，第 1 列，第 3 欄，第 1 宮',
@@ -80,6 +83,7 @@ for (const [language, words] of Object.entries(WORDS)) {
       await expect(status).toContainText(words.bad);
       await page.getByRole('link', { name: words.links[2] }).click();
       await expect(variants.grid).toBeVisible();
+      await expect(variants.status).toContainText(words.givens);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading);
       await expect(page).toHaveTitle(`${words.links[2]} · ${words.heading.split(' · ')[0]}`);
       await sudoku.paste('9x9; boxen');
