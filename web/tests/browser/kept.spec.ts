@@ -31,7 +31,7 @@ test(
     await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
     await expect(sudoku.status).toContainText(texts.page.kept.restored);
     await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
-    await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/corner 2$/);
+    await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/corner 2, row/);
   },
 );
 
@@ -203,7 +203,7 @@ test('joins several files of any kinds to one collection', async ({ sudoku }) =>
   await sudoku.press(texts.solve.navigator.next);
   await sudoku.expectPuzzle(FIRST_SOLVED);
   await sudoku.press(texts.solve.navigator.next);
-  await page.getByText(texts.page.text.title, { exact: true }).click();
+  await page.locator('#solve-view').getByText(texts.page.text.title).click();
   await expect(page.getByRole('textbox', { name: texts.solve.text.puzzle })).toHaveValue(
     `${given} # easy\n${FIRST} # two.json\n${FIRST_SOLVED}\n`,
   );

@@ -39,7 +39,7 @@ async function walkAnswers(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await visit('a puzzle at first sight');
   await solve(TWO_WAYS, 'two solutions');
   await solve(CLASHING, 'No solution');
-  await solve(IMPOSSIBLE, 'contradict each other');
+  await solve(IMPOSSIBLE, 'givens conflict');
 }
 
 async function walkEntry(sudoku: SudokuPage, visit: Visit): Promise<void> {

@@ -51,7 +51,7 @@ export class SudokuPage {
    * once.
    */
   async openText(): Promise<void> {
-    await this.page.getByText(texts.page.text.title, { exact: true }).click();
+    await this.page.locator('#solve-view').getByText(texts.page.text.title).click();
     await expect(this.page.locator('#draft')).not.toHaveValue('');
   }
 

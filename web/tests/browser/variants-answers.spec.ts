@@ -11,7 +11,7 @@ test.describe('answers', () => {
     await expect(variants.status).toContainText(texts.status.exactlyTwo);
     await expect(variants.status).toContainText('They differ in 4 cells.');
     const differing = variants.cell(4, 1);
-    await expect(differing).toHaveAccessibleName(/\d in the first solution, \d in the second$/);
+    await expect(differing).toHaveAccessibleName(/\d in the first solution, \d in the second, row/);
     const [, first, second] = /(\d) in the first solution, (\d)/.exec(
       (await differing.getAttribute('aria-label'))!,
     )!;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RegionPresetName } from '../../engine/jiugong';
-import { texts } from './english';
+import { labelAt, texts } from './english';
 import type { SudokuPage } from './sudoku-page';
 
 const { variants: words } = texts;
@@ -56,8 +56,7 @@ export class VariantsPage {
 
   /** A cell by its row and column, both 1-based. */
   cell(row: number, column: number): Locator {
-    const name = texts.board.cell(row, column, [], []);
-    return this.grid.getByRole('gridcell', { name: new RegExp(`, ${name}(,|$)`) });
+    return this.grid.getByRole('gridcell', { name: labelAt(row, column) });
   }
 
   async expectCell(
