@@ -134,6 +134,10 @@ export const valuesOf = ({ low, high }: Range): readonly number[] =>
 export const rowOf = (cell: number, { cols }: Sides): number => Math.floor(cell / cols);
 export const colOf = (cell: number, { cols }: Sides): number => cell % cols;
 
+/** The name of a cell in notations and on screen: `r1c4`. */
+export const cellName = (cell: number, layout: Sides): string =>
+  `r${rowOf(cell, layout) + 1}c${colOf(cell, layout) + 1}`;
+
 /** The cell of a grid at the row and column of a cell of another; null if there is none. */
 export function sameCell(cell: number, from: Sides, to: Sides): number | null {
   const [row, col] = [rowOf(cell, from), colOf(cell, from)];

@@ -4,7 +4,7 @@ import { fillIn } from '../api/phrase';
 import type { Messages } from '../locales/messages';
 import { correctedCells, differingCells, facesOf, type CellFace } from './cells';
 import { findClashes, type Clash } from './clashes';
-import { cellsOf, CLASSIC, colOf, housesOf, rowOf, type Layout } from './layout';
+import { cellName, cellsOf, CLASSIC, colOf, housesOf, rowOf, type Layout } from './layout';
 import { onlyValue, valuesIn, type Masks } from './marks';
 import { boardIn, type Model, type Notice } from './model';
 import { regionNames as namesOfRegions } from './shapes/names';
@@ -32,11 +32,12 @@ const warn = (headline: string, ...details: string[]): Message => ({
   tone: 'alarm',
 });
 
-const nameOf = (cell: number, layout: Layout, texts: Messages): string =>
-  texts.cellName(rowOf(cell, layout) + 1, colOf(cell, layout) + 1);
-
+/**
+ * Statuses name cells in one form, `r1c4`, for eyes and ears: it is short, the same in every language,
+ * and what solvers write. Only the label of a cell has words, which a screen reader says one by one.
+ */
 const namesOf = (cells: readonly number[], layout: Layout, texts: Messages): string =>
-  texts.cellNames(cells.map((cell) => nameOf(cell, layout, texts)));
+  texts.cellNames(cells.map((cell) => cellName(cell, layout)));
 
 /** The signs of the values of a mask. */
 const signsIn = (mask: number, layout: Layout): readonly string[] =>
@@ -197,7 +198,7 @@ function cellsMessage(
   const [cell] = cells;
   if (cells.length === 1 && cell !== undefined) {
     const signs = signsIn(masks[cell]!, layout);
-    const name = nameOf(cell, layout, texts);
+    const name = cellName(cell, layout);
     return open.length === 0
       ? say(status.cellIs(name, signs[0]!))
       : say(status.cellCanBe(name, signs), status.cellOpen);
@@ -371,15 +372,16 @@ function contentOf(face: CellFace, layout: Layout, messages: Messages): string[]
   }
 }
 
-/** The label of a cell for screen readers. */
+/** The label of a cell for screen readers: its content, then its row, column and regions. */
 export function cellLabel(cell: number, face: CellFace, layout: Layout, texts: Messages): string {
-  const content = [...regionNames(cell, layout, texts), ...contentOf(face, layout, texts)];
+  const content = contentOf(face, layout, texts);
   const { corrected } = face;
   if (corrected !== null) content.push(texts.board.corrected(signOf(corrected, layout.high)));
   if (face.wrong) content.push(texts.board.wrong);
   if (face.clash) content.push(texts.board.clash);
   if (face.reason) content.push(texts.board.reason);
-  return texts.board.cell(rowOf(cell, layout) + 1, colOf(cell, layout) + 1, content);
+  const regions = regionNames(cell, layout, texts);
+  return texts.board.cell(rowOf(cell, layout) + 1, colOf(cell, layout) + 1, content, regions);
 }
 
 /**

@@ -2,7 +2,7 @@
  * The engine's notation of puzzles (region_text.h), written without the engine, and the values of
  * cells as it has them.
  */
-import { boxesOf, colOf, rowOf, type Cells, type Layout } from '../layout';
+import { boxesOf, cellName, type Cells, type Layout } from '../layout';
 import type { Board } from '../state';
 import { isValue, LAST_SIGN, signOf, type Values } from '../values';
 
@@ -52,7 +52,7 @@ export function parseCells(layout: Layout, text: string): Values | null {
 const LABELS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 const cellNames = (cells: Cells, layout: Layout): string =>
-  cells.map((cell) => `r${rowOf(cell, layout) + 1}c${colOf(cell, layout) + 1}`).join(' ');
+  cells.map((cell) => cellName(cell, layout)).join(' ');
 
 /**
  * Regions that do not overlap, as one label per cell where that keeps their order and the order of

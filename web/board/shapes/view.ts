@@ -44,4 +44,4 @@ export function shapeView(layout: Layout): ShapeView {
 
 /** The label of a cell that is not part of the puzzle. */
 export const voidLabel = (cell: number, layout: Layout, { board, shapes }: Messages): string =>
-  board.cell(rowOf(cell, layout) + 1, colOf(cell, layout) + 1, [shapes.void]);
+  board.cell(rowOf(cell, layout) + 1, colOf(cell, layout) + 1, [shapes.void], []);

@@ -1,6 +1,6 @@
 /** The texts about boards on other pages, in English; for the page and for examples.html. */
 export const enEmbed = {
-  title: 'Embed in a page',
+  title: 'Embed',
   way: 'How',
   ways: {
     script: 'With the script of this site',
@@ -10,9 +10,9 @@ export const enEmbed = {
   width: 'Width',
   widths: { small: 'small', medium: 'medium', large: 'large' },
   theme: 'Theme',
-  themes: { system: 'as the system', light: 'light', dark: 'dark' },
+  themes: { system: 'system', light: 'light', dark: 'dark' },
   controls: 'With keys and buttons',
-  code: 'Code to embed',
+  code: 'Embed code',
   copy: 'Copy code',
   download: (file: string) => `Download ${file}`,
   about: {

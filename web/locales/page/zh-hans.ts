@@ -3,13 +3,13 @@ import { list, number } from '../chinese';
 import type { OwnMessages } from './en';
 
 export const zhHansPage: OwnMessages = {
-  name: '九宫',
-  title: '九宫 Jiugong：在浏览器里解数独',
+  name: '九宫数独',
+  brand: 'Jiugong',
   description: '九宫（Jiugong）在您的浏览器里解数独：输入或粘贴题目，点“求解”即可。',
   panels: '页面',
   language: '语言',
   themes: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },
-  privacy: '一切都在您的浏览器里完成，您输入的内容不会外传。',
+  privacy: '一切都在您的浏览器里完成，您输入的内容不会发送到服务器。',
   hints: {
     solve: '求解题目（Ctrl+Enter）',
     check: '检查您填的数字，不显示答案',
@@ -44,7 +44,7 @@ export const zhHansPage: OwnMessages = {
     },
   },
   kept: {
-    where: '您输入的内容会保存在这个浏览器里，直到您删除。',
+    where: '内容保存在这个浏览器里，直到您删除。',
     nowhere: '这个浏览器不保存内容：关闭页面后，您输入的内容就没有了。',
     erase: '删除保存的内容',
     question: (panels) => `要删除${list(panels)}各页保存的内容吗？删除后无法恢复；眼前的盘面不变。`,
@@ -54,13 +54,13 @@ export const zhHansPage: OwnMessages = {
   },
   drop: {
     invitation: '把含有题目的文件拖到这里。',
-    textInvitation: '把题目的文本拖到这里。',
+    textInvitation: '把题目的文字拖到这里。',
     picture: '这里无法读取图片。',
     unreadable: '无法读取：请拖入文件，合计不超过 64 MB。',
   },
   wishes: {
     clues: '提示数个数',
-    minimal: '最简',
+    minimal: '极小题',
     symmetry: '对称',
     symmetries: {
       none: '无',
@@ -72,10 +72,11 @@ export const zhHansPage: OwnMessages = {
       antidiagonal: '对角线 ╱',
     },
     seed: '种子',
-    anySeed: '每次不同',
+    anySeed: '随机',
     badSeed: '种子为小于 2⁶⁴ 的整数，至多 20 位。',
   },
   text: {
+    title: '导入 / 导出文字',
     put: '放到盘面',
     copied: '已复制。',
     notCopied: '浏览器不允许复制。',

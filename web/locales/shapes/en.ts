@@ -14,10 +14,10 @@ export const enShapes = {
     extra: (name: string) => `extra region ${name}`,
     diagonal: 'diagonal',
     cage: (sum: number) => `cage of ${sum}`,
-    cageWithoutSum: 'cage without sum',
+    cageWithoutSum: 'cage without a sum',
     inParts: (letter: string) => `in parts ${letter}`,
   },
-  void: 'not part of the puzzle',
+  void: 'void',
 
   /** What a board holds before it is played. */
   puzzle: (givens: number, cages: number) =>
@@ -62,8 +62,8 @@ export const enShapes = {
   cage: (sum: number, cells: number, least: number, most: number) =>
     `Cage of ${sum}: ${cells === 1 ? '1 cell makes' : `${cells} cells make`} ${least === most ? least : `${least} to ${most}`}.`,
   contradiction: (cages: number) =>
-    `The rules${cages > 0 ? ' and the cages' : ''} contradict each other, even on an empty board.`,
-  oneReason: (name: string) => `This given contradicts the rules: ${name}.`,
+    `The rules${cages > 0 ? ' and the cages' : ''} conflict, even on an empty board.`,
+  oneReason: (name: string) => `This given conflicts with the rules: ${name}.`,
 
   /** Why the solver cannot take a shape. */
   unsolvable: 'This is not a puzzle yet.',

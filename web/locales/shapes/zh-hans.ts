@@ -17,7 +17,7 @@ export const zhHansShapes: ShapeMessages = {
     cageWithoutSum: '笼，没有和',
     inParts: (letter) => `分成几部分，标记 ${letter}`,
   },
-  void: '不属于题目',
+  void: '镂空',
 
   puzzle: (givens, cages) =>
     givens === 0 && cages === 0
@@ -50,13 +50,13 @@ export const zhHansShapes: ShapeMessages = {
   },
 
   consecutive: (names) => `相邻两格的值连续：${names}。`,
-  outside: (value, low, high, names) => `${names}为 ${value}，但值应为 ${span(low, high)}。`,
+  outside: (value, low, high, names) => `${names} 为 ${value}，但值应为 ${span(low, high)}。`,
   wrongSum: (sum, names) => `笼内的和不是 ${sum}：${names}。`,
 
   cage: (sum, cells, least, most) =>
     `笼的和为 ${number(sum)}：${cells} 格的和${least === most ? `只能是 ${least}` : `为 ${least} 到 ${most}`}。`,
-  contradiction: (cages) => `规则${cages > 0 ? '和笼' : ''}互相矛盾，空盘面也无解。`,
-  oneReason: (name) => `这个提示数与规则矛盾：${name}。`,
+  contradiction: (cages) => `规则${cages > 0 ? '和笼' : ''}互相冲突，空盘面也无解。`,
+  oneReason: (name) => `这个提示数与规则冲突：${name}。`,
 
   unsolvable: '这还不是题目。',
   tooLarge: (name, cells, values) =>

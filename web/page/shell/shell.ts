@@ -10,7 +10,7 @@ import type { TextFile } from '../ui/files';
 import { Share } from '../ui/share/share';
 import { isOtherWork, openStore } from '../ui/store';
 import { firstLanguage, keepLanguage } from '../ui/chosen-language';
-import { speakDocument } from './document-language';
+import { nameView, speakDocument } from './document-language';
 import { takeDrops } from './drop';
 import { languageMenu, panelLinks, themeMenu } from './header';
 import { isIn, listenForKeys, TEXT_FIELDS } from './keys';
@@ -148,7 +148,9 @@ export class Shell {
     const links = element('#views');
     links.setAttribute('aria-label', texts.page.panels);
     render(panelLinks(this.#panels, this.#shown, this.#language), links);
-    placeOf(this.#shown).setAttribute('aria-label', this.#shown.messages[this.#language].name);
+    const { name } = this.#shown.messages[this.#language];
+    nameView(name, this.#language);
+    placeOf(this.#shown).setAttribute('aria-label', name);
     const speak = (language: Language): void => this.#speak(language);
     const wear = (theme: Theme): void => {
       keepTheme(theme);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { ClassicSnapshot } from '../../board/element';
 import type { JiugongBoard } from '../../board/jiugong-board';
-import { texts } from './english';
+import { labelAt, texts } from './english';
 import { expect, test } from './fixtures';
 import { KILLER, KILLER_SOLVED } from './killer';
 import { BLANK, CLASHING, FIRST, FIRST_SOLVED, QUESTION_MARKS, TWO_WAYS, boardOf } from './puzzles';
@@ -83,11 +83,11 @@ for (const how of ['attribute', 'property'] as const) {
       await button(texts.actions.clear).click();
       await expect(board).toHaveJSProperty('value', puzzle);
       await expect(board).toHaveJSProperty('editing', false);
-      await expect(board.getByRole('gridcell').nth(3)).toHaveAccessibleName(/empty$/);
+      await expect(board.getByRole('gridcell').nth(3)).toHaveAccessibleName(/empty, row/);
       // What Clear has cleared is the reader's, and comes back.
       await button(texts.actions.undo).click();
-      await expect(board.getByRole('gridcell').nth(2)).toHaveAccessibleName(/your 4$/);
-      await expect(board.getByRole('gridcell').nth(3)).toHaveAccessibleName(/corner 9$/);
+      await expect(board.getByRole('gridcell').nth(2)).toHaveAccessibleName(/^4 yours/);
+      await expect(board.getByRole('gridcell').nth(3)).toHaveAccessibleName(/corner 9, row/);
     }
     await board.getByRole('gridcell').first().click();
     await paste(board, FIRST);
@@ -429,7 +429,7 @@ test('a killer is played, checked, solved and undone like any puzzle', async ({ 
   const status = board.getByRole('status');
   const button = (name: string): Locator => board.getByRole('button', { name, exact: true });
   const cell = (row: number, col: number): Locator =>
-    board.getByRole('gridcell', { name: `Row ${row}, column ${col},` });
+    board.getByRole('gridcell', { name: labelAt(row, col) });
   const blank = '.'.repeat(36);
   await board.evaluate((element: JiugongBoard, puzzle) => {
     element.addEventListener('jiugong-solved', ({ detail }) =>
@@ -451,8 +451,8 @@ test('a killer is played, checked, solved and undone like any puzzle', async ({ 
   await page.keyboard.press('1');
   await expect(board).toHaveAttribute('data-input', `31${blank.slice(2)}`);
   await button(texts.actions.check).click();
-  await expect(status).toContainText(texts.status.someWrong(1, texts.cellName(1, 2)));
-  await expect(cell(1, 2)).toHaveAccessibleName(new RegExp(`your 1, ${texts.board.wrong}$`));
+  await expect(status).toContainText(texts.status.someWrong(1, 'r1c2'));
+  await expect(cell(1, 2)).toHaveAccessibleName(new RegExp(`^1 yours, ${texts.board.wrong}, row`));
   // The digit is struck out, and not the sum above it.
   const [sum, digit] = [cell(1, 2).locator('.sum'), cell(1, 2).locator('[part=digit]')];
   await expect(digit).toHaveCSS('text-decoration-line', 'line-through');

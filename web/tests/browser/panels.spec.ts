@@ -20,6 +20,9 @@ const VERSION_1 = JSON.parse(
   readFileSync(new URL('../fixtures/version-1.json', import.meta.url), 'utf8'),
 ) as Version;
 
+/** The end of every title of the page. */
+const TITLE = new RegExp(` · ${texts.page.name} ${texts.page.brand}$`);
+
 /** The page with one of its panels shown. */
 class PanelPage {
   readonly page: Page;
@@ -213,7 +216,7 @@ for (const panelCase of PANEL_CASES) {
       }
       await expect(panel.button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'true');
       await panel.expectLink(first);
-      await expect(page).toHaveTitle(texts.page.title);
+      await expect(page).toHaveTitle(TITLE);
     });
 
     test('ignores noise in the store', async ({ page, homeUrl }) => {
@@ -229,7 +232,7 @@ for (const panelCase of PANEL_CASES) {
         await panel.expectLink(first);
         await expect(panel.status).not.toContainText(texts.page.kept.restored);
       }
-      await expect(page).toHaveTitle(texts.page.title);
+      await expect(page).toHaveTitle(TITLE);
     });
 
     test('works without a store, and says so', async ({ page, homeUrl }) => {

@@ -227,5 +227,5 @@ test('shows HTML in a text as text', { tag: '@everywhere' }, async ({ sudoku }) 
     sudoku.page.getByRole('navigation', { name: texts.solve.navigator.label }),
   ).toContainText(html);
   await expect(sudoku.page.locator('img')).toHaveCount(0);
-  await expect(sudoku.page).toHaveTitle('九宫 Jiugong');
+  await expect(sudoku.page).toHaveTitle('Solve · 九宫 Jiugong Sudoku');
 });

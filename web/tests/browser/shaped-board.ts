@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import type { Layout } from '../../board/layout';
+import { labelAt } from './english';
 import type { Point } from './touch-gestures';
 
 /** Puts it into a place of this width, in CSS; with controls unless there should be none. */
@@ -31,7 +32,7 @@ export async function putBoard(
 
 /** A cell by its row and column, both 1-based. */
 export const cellOf = (board: Locator, row: number, col: number): Locator =>
-  board.getByRole('gridcell', { name: `Row ${row}, column ${col},` });
+  board.getByRole('gridcell', { name: labelAt(row, col) });
 
 export async function centreOf(cell: Locator): Promise<Point> {
   const { x, y, width, height } = (await cell.boundingBox())!;

@@ -36,16 +36,16 @@ test('a board with values above 9 is typed into with keys, marked and undone', a
   await expect(board.getByRole('gridcell')).toHaveCount(256);
   await cellOf(board, 1, 1).click();
   await page.keyboard.press('g');
-  await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/box 1, your G$/);
+  await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/^G yours, row/);
   await expect(cellOf(board, 1, 1)).toHaveText('G');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+A');
-  await expect(cellOf(board, 1, 2)).toHaveAccessibleName(/empty, corner A$/);
+  await expect(cellOf(board, 1, 2)).toHaveAccessibleName(/empty, corner A, row/);
   await page.keyboard.press('Control+End');
   await expect(cellOf(board, 16, 16)).toBeFocused();
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
-  await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/empty$/);
+  await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/empty, row/);
 });
 
 test('cages, extra regions, diagonals and void cells are drawn and named', async ({
@@ -56,7 +56,7 @@ test('cages, extra regions, diagonals and void cells are drawn and named', async
   const board = await putBoard(page, KILLER);
   await expect(board.getByRole('gridcell')).toHaveCount(36);
   await expect(cellOf(board, 1, 1)).toHaveAccessibleName(
-    `Row 1, column 1, box 1, ${texts.shapes.regions.diagonal}, ${texts.shapes.regions.cage(7)}, ${texts.board.empty}`,
+    `${texts.board.empty}, row 1, column 1, box 1, ${texts.shapes.regions.diagonal}, ${texts.shapes.regions.cage(7)}`,
   );
   await expect(cellOf(board, 3, 3)).toHaveAccessibleName(
     new RegExp(texts.shapes.regions.extra('a')),
@@ -82,7 +82,7 @@ test.describe('by touch', () => {
   test('a jigsaw is filled and solved', async ({ page, sudoku }) => {
     await expect(sudoku.grid).toBeVisible();
     const board = await putBoard(page, JIGSAW);
-    await expect(cellOf(board, 1, 4)).toHaveAccessibleName(/region 2, empty$/);
+    await expect(cellOf(board, 1, 4)).toHaveAccessibleName(/^empty, .*, region 2$/);
     const solution = [1, 2, 3, 4, 2, 4, 1, 3, 3, 1, 4, 2, 4, 3, 2, 1];
     for (const [index, value] of solution.entries()) {
       await cellOf(board, Math.floor(index / 4) + 1, (index % 4) + 1).tap();

@@ -425,7 +425,7 @@ test.describe('files', () => {
         await sudoku.expectValue(FIRST);
       });
     }
-    await expect(page).toHaveTitle('九宫 Jiugong');
+    await expect(page).toHaveTitle('Solve · 九宫 Jiugong Sudoku');
   });
 });
 

@@ -119,13 +119,13 @@ test('keys mark and move; the tool gets the others, and digits do not arrive', a
   ]);
   await expect(board).toHaveJSProperty('mode', 'digit');
   await board.evaluate((element: JiugongBoard) => element.enter(4));
-  await expect(cellOf(board, 3, 2)).toHaveAccessibleName(/empty$/);
+  await expect(cellOf(board, 3, 2)).toHaveAccessibleName(/empty, row/);
   await page.keyboard.press('Escape');
   expect(await chosen(board)).toEqual([13, [13]]);
   await page.keyboard.press('Control+z');
-  await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/empty$/);
+  await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/empty, row/);
   await page.keyboard.press('Control+y');
-  await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/your 5$/);
+  await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/^5 yours/);
 });
 
 test('keys move past marked cells, and Escape leaves one', async ({ sudoku }) => {
@@ -180,7 +180,7 @@ test('void cells are marked only by a tool that reaches them', async ({ sudoku }
   expect(await chosen(board)).toEqual([3, [3]]);
   await page.keyboard.press('ArrowLeft');
   await expect(hole).toBeFocused();
-  await expect(hole).toHaveAccessibleName(`Row 1, column 3, ${texts.shapes.void}`);
+  await expect(hole).toHaveAccessibleName(texts.board.cell(1, 3, [texts.shapes.void], []));
   await expect(hole).not.toHaveAttribute('aria-disabled');
   await page.keyboard.press('Control+End');
   await drag(page, cellOf(board, 6, 6), cellOf(board, 6, 5));
@@ -215,7 +215,7 @@ test('a cell that becomes void, or comes back, keeps the focus', async ({ sudoku
     await expect(cellOf(board, 2, 2)).toBeFocused();
   }
   await page.keyboard.press('Control+z');
-  await expect(cellOf(board, 2, 2)).toHaveAccessibleName(new RegExp(`${texts.shapes.void}$`));
+  await expect(cellOf(board, 2, 2)).toHaveAccessibleName(new RegExp(`^${texts.shapes.void},`));
 });
 
 test('a change of the size is one step, and keeps cell and focus', async ({ sudoku }) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RegionPresetName } from '../../engine/jiugong';
-import { texts } from './english';
+import { labelAt, texts } from './english';
 import type { SudokuPage } from './sudoku-page';
 
 const { variants: words } = texts;
@@ -56,11 +56,16 @@ export class VariantsPage {
 
   /** A cell by its row and column, both 1-based. */
   cell(row: number, column: number): Locator {
-    return this.grid.getByRole('gridcell', { name: texts.board.cell(row, column, []) });
+    return this.grid.getByRole('gridcell', { name: labelAt(row, column) });
   }
 
-  async expectCell(row: number, column: number, ...parts: readonly string[]): Promise<void> {
-    const name = texts.board.cell(row, column, parts);
+  async expectCell(
+    row: number,
+    column: number,
+    content: readonly string[],
+    ...regions: readonly string[]
+  ): Promise<void> {
+    const name = texts.board.cell(row, column, content, regions);
     await expect(this.cell(row, column)).toHaveAccessibleName(name);
   }
 
@@ -111,7 +116,7 @@ export class VariantsPage {
   }
 
   async openText(): Promise<void> {
-    await this.view.getByText(words.text.title, { exact: true }).click();
+    await this.view.getByText(texts.page.text.title, { exact: true }).click();
     // The engine writes the current puzzle; a text filled in meanwhile would be overwritten.
     await expect(this.textField).not.toHaveValue('');
   }

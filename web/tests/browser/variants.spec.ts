@@ -63,25 +63,25 @@ test.describe('digits', () => {
     await keyboard.press('c');
     await expect(variants.cell(1, 2), 'givens go on to the next cell').toBeFocused();
     await keyboard.press('7');
-    await variants.expectCell(1, 1, 'box 1', board.given('C'));
-    await variants.expectCell(1, 2, 'box 1', board.given('7'));
+    await variants.expectCell(1, 1, [board.given('C')], 'box 1');
+    await variants.expectCell(1, 2, [board.given('7')], 'box 1');
     await keyboard.press('ArrowLeft');
     await keyboard.press('d');
-    await variants.expectCell(1, 2, 'box 1', board.given('7'));
+    await variants.expectCell(1, 2, [board.given('7')], 'box 1');
     await keyboard.press('Delete');
-    await variants.expectCell(1, 2, 'box 1', board.empty);
+    await variants.expectCell(1, 2, [board.empty], 'box 1');
     await keyboard.press('Control+End');
     await expect(variants.cell(12, 12)).toBeFocused();
     await keyboard.press('Control+z');
-    await variants.expectCell(1, 2, 'box 1', board.given('7'));
+    await variants.expectCell(1, 2, [board.given('7')], 'box 1');
     await variants.press(texts.actions.undo);
     await variants.press(texts.actions.undo);
-    await variants.expectCell(1, 1, 'box 1', board.empty);
+    await variants.expectCell(1, 1, [board.empty], 'box 1');
     for (let i = 0; i < 3; ++i) await variants.press(texts.actions.redo);
-    await variants.expectCell(1, 1, 'box 1', board.given('C'));
-    await variants.expectCell(1, 2, 'box 1', board.empty);
+    await variants.expectCell(1, 1, [board.given('C')], 'box 1');
+    await variants.expectCell(1, 2, [board.empty], 'box 1');
     await variants.press(texts.variants.actions.clearDigits);
-    await variants.expectCell(1, 1, 'box 1', board.empty);
+    await variants.expectCell(1, 1, [board.empty], 'box 1');
   });
 
   test('land where the arrows went, also after a button was pressed', async ({ variants }) => {
@@ -92,8 +92,8 @@ test.describe('digits', () => {
     await keyboard.press('ArrowRight');
     await expect(variants.cell(1, 3)).toBeFocused();
     await keyboard.press('8');
-    await variants.expectCell(1, 1, 'box 1', texts.board.given('7'));
-    await variants.expectCell(1, 3, 'box 1', texts.board.given('8'));
+    await variants.expectCell(1, 1, [texts.board.given('7')], 'box 1');
+    await variants.expectCell(1, 3, [texts.board.given('8')], 'box 1');
   });
 
   test('come from the keypad, which has each value', async ({ variants }) => {
@@ -102,10 +102,10 @@ test.describe('digits', () => {
     await expect(variants.status).toContainText(texts.status.pickCell);
     await variants.cell(2, 5).click();
     await variants.press(texts.keypad.digit('G'));
-    await variants.expectCell(2, 5, 'box 2', texts.board.given('G'));
+    await variants.expectCell(2, 5, [texts.board.given('G')], 'box 2');
     await variants.press(texts.keypad.backspace);
     await variants.press(texts.keypad.backspace);
-    await variants.expectCell(2, 5, 'box 2', texts.board.empty);
+    await variants.expectCell(2, 5, [texts.board.empty], 'box 2');
     await expect(variants.button(texts.keypad.digit('H'))).toHaveCount(0);
   });
 
@@ -120,9 +120,9 @@ test.describe('digits', () => {
     }
     await variants.page.keyboard.press('Control+Enter');
     await expect(variants.status).toContainText('No solution.');
-    await expect(variants.status).toContainText('row 1, column 1 and row 5, column 5');
+    await expect(variants.status).toContainText('r1c1 and r5c5');
     const { given, clash } = texts.board;
-    await variants.expectCell(5, 5, 'box 5', 'diagonal', given('3'), clash);
+    await variants.expectCell(5, 5, ['diagonal', given('3'), clash], 'box 5');
     await expect(variants.cell(1, 1)).toHaveAttribute('aria-invalid', 'true');
     const mark = variants.cell(1, 1);
     expect(await mark.evaluate((cell) => getComputedStyle(cell, '::before').clipPath)).toContain(
@@ -132,13 +132,13 @@ test.describe('digits', () => {
 
   test('typed after an answer remove it, and Undo restores it', async ({ variants }) => {
     await variants.press(texts.actions.solve);
-    await expect(variants.cell(1, 1)).toHaveAccessibleName(/solved \d$/);
+    await expect(variants.cell(1, 1)).toHaveAccessibleName(/^\d solved, row/);
     await variants.cell(1, 1).click();
     await variants.page.keyboard.press('8');
     await expect(variants.status).toContainText(texts.status.answerGone);
-    await expect(variants.cell(1, 2)).toHaveAccessibleName(/empty$/);
+    await expect(variants.cell(1, 2)).toHaveAccessibleName(/empty, row/);
     await variants.press(texts.actions.undo);
-    await expect(variants.cell(1, 2)).toHaveAccessibleName(/solved \d$/);
+    await expect(variants.cell(1, 2)).toHaveAccessibleName(/^\d solved, row/);
   });
 });
 
@@ -151,12 +151,12 @@ test('size, values and rules are chosen', async ({ variants }) => {
   await variants.press(texts.variants.actions.clearDigits);
   await expect(variants.status).toContainText('values 1 to 6: rows, columns, boxes 2 × 3.');
   await variants.rule('diagonals', true);
-  await variants.expectCell(1, 1, 'box 1', 'diagonal', 'empty');
+  await variants.expectCell(1, 1, ['diagonal', 'empty'], 'box 1');
   await variants.rule('antiKing', true);
   await variants.size('boxRows', 3);
   await expect(variants.status).toContainText('both diagonals, anti-king, boxes 3 × 3.');
   await variants.rule('boxes', false);
-  await variants.expectCell(1, 1, 'diagonal', 'empty');
+  await variants.expectCell(1, 1, ['diagonal', 'empty']);
   for (const repeated of [-3, -4]) {
     await variants.range('low', repeated);
     await expect(

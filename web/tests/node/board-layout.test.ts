@@ -452,15 +452,15 @@ describe('words', () => {
     cellLabel(cell, facesOf(boardOf(blank(layout), layout))[cell]!, layout, texts);
 
   test('name the regions of a cell', () => {
-    assert.equal(label(CLASSIC, 40), 'Row 5, column 5, box 5, empty');
-    assert.equal(label(JIGSAW, 3), 'Row 1, column 4, region 2, empty');
-    assert.equal(label(KILLER, 1), 'Row 1, column 2, box 1, cage of 3, empty');
+    assert.equal(label(CLASSIC, 40), 'empty, row 5, column 5, box 5');
+    assert.equal(label(JIGSAW, 3), 'empty, row 1, column 4, region 2');
+    assert.equal(label(KILLER, 1), 'empty, row 1, column 2, box 1, cage of 3');
   });
 
   test('write values as signs', () => {
     const model = typeAt(start(SIXTEEN), 0, 16);
     const face = facesOf(boardIn(model))[0]!;
-    assert.equal(cellLabel(0, face, SIXTEEN, texts), 'Row 1, column 1, box 1, your G');
+    assert.equal(cellLabel(0, face, SIXTEEN, texts), 'G yours, row 1, column 1, box 1');
   });
 
   test('name the house of a clash, and other broken rules', () => {
@@ -469,9 +469,9 @@ describe('words', () => {
         typed.reduce((model, [cell, value]) => typeAt(model, cell, value), start(layout)),
         texts,
       ).details[0]!;
-    assert.match(detail(JIGSAW, [3, 1], [6, 1]), /^Region 2 has more than one 1: row 1, column 4 /);
+    assert.match(detail(JIGSAW, [3, 1], [6, 1]), /^Region 2 has more than one 1: r1c4 and /);
     assert.match(detail(KILLER, [0, 1], [1, 1]), /^Row 1 has more than one 1/);
-    assert.match(detail(KILLER, [0, 3], [1, 4]), /^A cage does not add up to 3: row 1, column 1/);
+    assert.match(detail(KILLER, [0, 3], [1, 4]), /^A cage does not add up to 3: r1c1/);
     const rules = { ...CLASSIC.rules, nonConsecutive: true, antiKnight: true, diagonals: true };
     const strict = square(2, 2, { rules });
     assert.match(detail(strict, [0, 3], [1, 4]), /^Consecutive values are side by side/);

@@ -388,7 +388,7 @@ describe('a layout that is no puzzle', () => {
       await solveBoard(engine, board, signal),
     );
     const { details } = say(model, texts);
-    assert.ok(details.includes(texts.shapes.oneReason(texts.cellName(1, 1))), details.join(' '));
+    assert.ok(details.includes(texts.shapes.oneReason('r1c1')), details.join(' '));
   });
 
   test('keeps what a person made, and its marks go with the next change', () => {

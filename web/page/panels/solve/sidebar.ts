@@ -40,8 +40,8 @@ function exampleMenu(
   return html`<label class="menu examples">
     <select aria-label=${words.label} @change=${choose}>
       <option value="" disabled .selected=${shown === ''}>${words.prompt}</option>
-      <optgroup label=${words.classic}>${CLASSICS.map(option)}</optgroup>
       <optgroup label=${words.famous}>${FAMOUS.map(option)}</optgroup>
+      <optgroup label=${words.classic}>${CLASSICS.map(option)}</optgroup>
     </select>
     <span aria-hidden="true">${words.label} ▾</span>
   </label>`;

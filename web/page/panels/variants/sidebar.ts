@@ -266,5 +266,5 @@ export function variantsTextPanel(
     </div>
     ${complaint === null ? nothing : html`<p class="alarm">${complaint}</p>`}
     ${copiedLine(model.copied, texts)}`;
-  return textPanel({ title: words.title }, content);
+  return textPanel(texts, content);
 }

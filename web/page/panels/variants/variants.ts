@@ -108,6 +108,8 @@ export class Variants implements PanelView {
     this.#setRoute = setRoute;
     this.#texts = textsFor(language);
     const board = this.#board;
+    // What it says is drawn beside it before it is on the page, where it would find the language.
+    board.lang = language;
     board.resume(startHistory(FIRST_BOARD));
     this.#work = new WorkKeeper(board, VARIANTS_WORK, store, 'variants');
     if (this.#work.restore()) this.#model = models.withNotice(FIRST_MODEL, { kind: 'restored' });
@@ -132,6 +134,7 @@ export class Variants implements PanelView {
   /** Switches to another language. */
   speak(language: Language): void {
     this.#texts = textsFor(language);
+    this.#board.lang = language;
     this.#show(this.#model);
   }
 

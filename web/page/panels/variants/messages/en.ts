@@ -163,7 +163,7 @@ export const enVariants = {
       foglight: 'fog',
       fogofwar: 'fog',
       givenpencilmarks: 'given candidates',
-      killercage: 'cages with other clues than a sum',
+      killercage: 'cages with something other than a sum',
       line: DRAWINGS,
       littlekillersum: 'little killer sums',
       lockout: 'lockout lines',
@@ -194,11 +194,10 @@ export const enVariants = {
   },
 
   text: {
-    title: 'As text',
     label: 'Puzzle text',
     placeholder: '9x9; rows; columns; boxes 3x3; …',
     hint: 'Also accepted: classic puzzles of any size, jigsaws as cells and then labels, killers with one cage per line: 15 r1c1 r1c2, and links of f-puzzles and SudokuPad.',
-    copy: 'Copy as text',
+    copy: 'Copy text',
   },
 };
 

@@ -24,7 +24,7 @@ export const zhHansVariants: VariantsMessages = {
       '25x25': '25 × 25',
       x: '对角线数独',
       windoku: '窗口数独：四个窗口',
-      disjoint: '不相邻组数独',
+      disjoint: '同位数独',
       'anti-knight': '无马数独',
       'anti-king': '无缘数独',
       'non-consecutive': '不连续数独',
@@ -42,7 +42,7 @@ export const zhHansVariants: VariantsMessages = {
     givens: '提示数',
     regions: '区域',
     cages: '笼',
-    void: '挖空',
+    void: '镂空',
     hints: {
       play: '填入自己的数字和标记',
       givens: '输入题目本身的数字',
@@ -149,7 +149,7 @@ export const zhHansVariants: VariantsMessages = {
       clone: '克隆区',
       columnindexer: '索引格',
       difference: '差值圆点',
-      disjointgroups: '不规则区域的不相邻组',
+      disjointgroups: '不规则区域的同位规则',
       doublearrow: '双向箭头',
       entropicline: '熵线',
       even: '偶数格',
@@ -187,10 +187,9 @@ export const zhHansVariants: VariantsMessages = {
   },
 
   text: {
-    title: '文本形式',
-    label: '题目文本',
+    label: '题目文字',
     placeholder: '9x9; rows; columns; boxes 3x3; …',
     hint: '也能读取：任意大小的传统题目，先写格子再写标记的锯齿题目，每行一个笼的杀手题目：15 r1c1 r1c2，以及 f-puzzles 和 SudokuPad 的链接。',
-    copy: '复制为文本',
+    copy: '复制文字',
   },
 };
