@@ -203,6 +203,9 @@ function check(
   </label>`;
 }
 
+/** The name of a rule, which is said within a sentence elsewhere, as a label. */
+export const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
 /** The size, the values, and the rules that can be switched. */
 export function shapePanel(
   { layout }: JiugongBoard,
@@ -225,8 +228,12 @@ export function shapePanel(
     <fieldset class="checks">
       <legend>${words.rulesLabel}</legend>
       ${RULES.map((rule) =>
-        check(words.rules[rule], words.hints[rule], rules[rule], isPossible(rule), (isOn) =>
-          on.onRule(rule, isOn),
+        check(
+          capitalized(texts.shapes.rules[rule]),
+          words.hints[rule],
+          rules[rule],
+          isPossible(rule),
+          (isOn) => on.onRule(rule, isOn),
         ),
       )}
       ${check(words.boxes, '', boxes !== null, true, (isOn) => on.onBoxes(isOn ? box : null))}

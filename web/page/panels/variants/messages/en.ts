@@ -95,14 +95,6 @@ export const enVariants = {
     boxRows: 'Box rows',
     boxCols: 'Box columns',
     rulesLabel: 'Rules',
-    rules: {
-      rows: 'Rows',
-      columns: 'Columns',
-      diagonals: 'Both diagonals',
-      antiKnight: 'Anti-knight',
-      antiKing: 'Anti-king',
-      nonConsecutive: 'Non-consecutive',
-    },
     hints: {
       rows: 'No value twice in a row',
       columns: 'No value twice in a column',

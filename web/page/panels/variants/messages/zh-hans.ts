@@ -93,14 +93,6 @@ export const zhHansVariants: VariantsMessages = {
     boxRows: '宫的行数',
     boxCols: '宫的列数',
     rulesLabel: '规则',
-    rules: {
-      rows: '行',
-      columns: '列',
-      diagonals: '两条对角线',
-      antiKnight: '无马',
-      antiKing: '无缘',
-      nonConsecutive: '不连续',
-    },
     hints: {
       rows: '每行的值不重复',
       columns: '每列的值不重复',
