@@ -43,7 +43,7 @@ export const enPage = {
         'Shows the answer if there is only one solution; otherwise the digits of each cell that occur in some solution',
       count: 'Count the solutions, up to the chosen number',
       markCandidates: 'Mark in every blank cell the digits that its row, column and box allow',
-      tidy: 'Entering a digit removes it from the marks of the cells it sees',
+      tidy: 'Entering a digit removes it from the marks that it rules out',
       fixGivens: 'Make all digits on the board givens of the puzzle',
     },
   },
