@@ -27,7 +27,7 @@ export interface Panel {
 }
 
 export interface PanelMessages {
-  /** The name in the header. */
+  /** The name in the header, in the title of the document and in its heading. */
   readonly name: string;
 }
 

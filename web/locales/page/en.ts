@@ -42,8 +42,8 @@ export const enPage = {
       candidates:
         'Shows the answer if there is only one solution; otherwise the digits of each cell that occur in some solution',
       count: 'Count the solutions, up to the chosen number',
-      markCandidates: 'Mark in every blank cell the digits that are in no cell it sees',
-      tidy: 'Entering a digit removes it from the marks of the cells it sees',
+      markCandidates: 'Mark in every blank cell the digits that the rules allow',
+      tidy: 'Entering a digit removes it from the marks that it rules out',
       fixGivens: 'Make all digits on the board givens of the puzzle',
     },
   },

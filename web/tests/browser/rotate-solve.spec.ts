@@ -205,7 +205,7 @@ test('fills in a rotating sudoku while its boxes turn', async ({ rotate }) => {
   await rotate.open('boxes');
   await rotate.press(texts.rotate.actions.solve);
   await expect(rotate.status).toContainText('Solved in 7 moves, the minimum.');
-  await expect(rotate.status).toContainText('Unique, apart from');
+  await expect(rotate.status).toContainText('The only answer, apart from');
   const filled = () => rotate.page.locator('#rotate-view .box.filled').count();
   expect(await filled()).toBe(0);
   let last = 0;
@@ -254,7 +254,7 @@ test('Find fewer searches longer, and keeps the present answer', async ({ rotate
   const first = await presses(rotate);
   await rotate.press(texts.rotate.actions.improve);
   await expect(rotate.page.getByRole('progressbar')).toBeVisible();
-  await expect(rotate.status).toContainText(`Looking for fewer than ${first} presses.`);
+  await expect(rotate.status).toContainText(`Looking for fewer than ${first} moves.`);
   await rotate.press(texts.rotate.actions.stop);
   await expect(rotate.status).toContainText(texts.status.stopped);
   await rotate.press(texts.rotate.player.step);

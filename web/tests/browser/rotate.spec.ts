@@ -177,7 +177,7 @@ test.describe('tiles', () => {
     await sudoku.paste('2 4\n1 3');
     await rotate.expectRows('2 4', '1 3');
     await rotate.crossing(1, 1).click();
-    await expect(rotate.status).toContainText('Sorted! 1 press.');
+    await expect(rotate.status).toContainText('Sorted! 1 move.');
     await rotate.press(texts.rotate.actions.undo);
     await expect(rotate.status).toContainText('0 moves so far; best known 1.');
   });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RegionPresetName } from '../../engine/jiugong';
+import { capitalized } from '../../page/panels/variants/sidebar';
 import { labelAt, texts } from './english';
 import type { SudokuPage } from './sudoku-page';
 
@@ -7,7 +8,7 @@ const { variants: words } = texts;
 
 type Mode = 'play' | 'givens' | 'regions' | 'cages' | 'void';
 
-type Rule = 'boxes' | keyof typeof words.shape.rules;
+type Rule = 'boxes' | keyof typeof words.shape.hints;
 
 /** A page object for the Variants panel, which finds elements by roles and names. */
 export class VariantsPage {
@@ -122,7 +123,7 @@ export class VariantsPage {
   }
 
   async rule(rule: Rule, isOn: boolean): Promise<void> {
-    const name = rule === 'boxes' ? words.shape.boxes : words.shape.rules[rule];
+    const name = rule === 'boxes' ? words.shape.boxes : capitalized(texts.shapes.rules[rule]);
     await this.view.getByRole('checkbox', { name, exact: true }).setChecked(isOn);
   }
 

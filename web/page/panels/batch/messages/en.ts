@@ -35,7 +35,7 @@ export const enBatch = {
     formats: {
       solution: 'the solution',
       status: 'solution and status',
-      count: 'status and number of solutions',
+      count: 'status and count',
       csv: 'a CSV table',
       json: 'JSON lines',
     } satisfies Record<ManyFormat, string> as Readonly<Record<ManyFormat, string>>,

@@ -96,7 +96,7 @@ export const enRotate = {
   search: {
     label: 'Progress of the search',
     searching: 'Searching.',
-    best: (count: number) => `${moves(count)} so far; looking for fewer. Stop keeps them.`,
+    best: (count: number) => `${moves(count)} so far; looking for fewer. Stop keeps this answer.`,
     known: (count: number) => `Looking for fewer than ${moves(count)}. Stop ends the search.`,
     stop: 'Stop ends the search.',
   },
@@ -145,7 +145,7 @@ export const enRotate = {
     move: (at: number, count: number, row: number, col: number, turn: keyof typeof turnNames) =>
       `Move ${at} of ${count}: r${row}c${col}, ${turnNames[turn]}.`,
     aSudoku: 'Arranged like this the sudoku has a solution.',
-    unique: 'Unique, apart from exchanging rows or columns of boxes.',
+    unique: 'The only answer, apart from exchanging rows or columns of boxes.',
     several: (count: number, capped: boolean) =>
       `Not the only answer: ${capped ? 'at least ' : ''}${plural(count, 'arrangement has a solution', 'arrangements have solutions')}.`,
     noBetter: (count: number) => `No fewer than ${moves(count)} found.`,
