@@ -241,6 +241,10 @@ export async function scriptBuilds(out) {
       ...common,
       plugins: [...withEngine(false), shortTemplates, filesAsText],
       entryPoints: [source('page', 'main.ts')],
+      // Its entry is for browsers of 2016, and twice as large.
+      alias: {
+        'workbox-window': source('node_modules/workbox-window/build/workbox-window.prod.mjs'),
+      },
       format: 'iife',
       outfile: out('app.js'),
       define: { 'process.env.NODE_ENV': '"production"' },
