@@ -1,6 +1,7 @@
 /** The content of each cell on screen, combined from the layers of a board. */
 import { findClashes } from './clashes';
 import { onlyValue } from './marks';
+import { blamedCells } from './shapes/blame';
 import { entries, type Board } from './state';
 import type { Values } from './values';
 
@@ -16,7 +17,7 @@ export interface CellFace {
   readonly wrong: boolean;
   /** Whether this cell has a part in a broken rule. */
   readonly clash: boolean;
-  /** Whether this given is part of a contradictory set. */
+  /** Whether this cell is part of a contradiction. */
   readonly reason: boolean;
   /** Pencil marks of a blank cell, as masks. */
   readonly corner: number;
@@ -74,12 +75,12 @@ function possibleIn({ finding }: Board, cell: number): number {
   return finding.masks[cell]!;
 }
 
-function blankFace(board: Board, cell: number, clash: boolean): CellFace {
+function blankFace(board: Board, cell: number, clash: boolean, reason: boolean): CellFace {
   const possible = possibleIn(board, cell);
   const value = onlyValue(possible, board.layout);
   if (value !== null) return { ...EMPTY, role: 'answer', value, clash };
   if (possible !== 0) return { ...EMPTY, possible };
-  return { ...EMPTY, corner: board.corner[cell]!, candidates: board.candidates[cell]! };
+  return { ...EMPTY, reason, corner: board.corner[cell]!, candidates: board.candidates[cell]! };
 }
 
 /** Returns the face of each cell. */
@@ -94,17 +95,18 @@ export function facesOf(board: Board): readonly CellFace[] {
   const shown = values.map((value, cell) => value ?? onlyValue(possibleIn(board, cell), layout));
   const clashing = new Set(findClashes(layout, shown).flatMap((clash) => clash.cells));
   const wrong = new Set(finding?.kind === 'checked' ? finding.wrong : []);
-  const reasons = new Set(finding?.kind === 'none' ? finding.reason : []);
+  const reasons = new Set(blamedCells(board));
   return values.map((value, cell) => {
-    if (value === null) return blankFace(board, cell, clashing.has(cell));
+    const [clash, reason] = [clashing.has(cell), reasons.has(cell)];
+    if (value === null) return blankFace(board, cell, clash, reason);
     const role = board.givens[cell] === null ? 'own' : 'given';
     return {
       ...EMPTY,
       role,
       value,
-      clash: clashing.has(cell),
+      clash,
       wrong: wrong.has(cell),
-      reason: reasons.has(cell),
+      reason,
     };
   });
 }

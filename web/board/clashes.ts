@@ -1,6 +1,6 @@
 /** The rules of a layout that values break. */
 import { cellsOf, housesOf, nonConsecutivePairs, type House, type Layout } from './layout';
-import type { Values } from './values';
+import { isValue, type Values } from './values';
 
 export type Clash =
   /** A value that occurs more than once in a house. */
@@ -13,7 +13,9 @@ export type Clash =
   /** Consecutive values side by side, where that is against the rules. */
   | { readonly kind: 'consecutive'; readonly cells: readonly number[] }
   /** A cage whose values do not add up to its sum. */
-  | { readonly kind: 'sum'; readonly sum: number; readonly cells: readonly number[] };
+  | { readonly kind: 'sum'; readonly sum: number; readonly cells: readonly number[] }
+  /** A value that is none of the layout's. */
+  | { readonly kind: 'outside'; readonly value: number; readonly cells: readonly number[] };
 
 function twice(house: House, values: Values): readonly Clash[] {
   const places = new Map<number, number[]>();
@@ -28,6 +30,12 @@ function twice(house: House, values: Values): readonly Clash[] {
 }
 
 export const findClashes = (layout: Layout, values: Values): readonly Clash[] => [
+  ...cellsOf(layout).flatMap((cell): Clash[] => {
+    const value = values[cell] ?? null;
+    return value === null || isValue(value, layout)
+      ? []
+      : [{ kind: 'outside', value, cells: [cell] }];
+  }),
   ...housesOf(layout).flatMap((house) => twice(house, values)),
   ...nonConsecutivePairs(layout).flatMap((cells): Clash[] => {
     const [a = null, b = null] = cells.map((cell) => values[cell] ?? null);

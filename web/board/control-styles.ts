@@ -28,6 +28,9 @@ export const controlStyles = css`
   .editing .blank {
     grid-column: span 2;
   }
+  .keypad.many {
+    grid-template-columns: repeat(auto-fill, minmax(44px, 1fr));
+  }
   @container (min-width: 36rem) {
     .keypad {
       --columns: 10;

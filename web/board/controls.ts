@@ -84,13 +84,10 @@ export function keypad(board: ControlledBoard, texts: Messages): TemplateResult 
     const label = isDone ? words.done(sign, times) : words.digit(sign);
     return key(label, isDone ? 'done' : '', () => board.enter(value), sign);
   };
-  return html`<div
-    class=${board.editing ? 'keypad editing' : 'keypad'}
-    part="keypad"
-    role="group"
-    aria-label=${words.label}
-  >
-    ${valuesOf(layout).map(valueKey)}
+  const values = valuesOf(layout);
+  const names = `keypad${board.editing ? ' editing' : ''}${values.length > 9 ? ' many' : ''}`;
+  return html`<div class=${names} part="keypad" role="group" aria-label=${words.label}>
+    ${values.map(valueKey)}
     ${
       board.editing
         ? html`${key(words.leaveBlank, 'blank', () => board.enter(null), words.blank)}
@@ -128,33 +125,22 @@ export function radioRow<Value extends string>(
   </fieldset>`;
 }
 
-/** The choice between entering digits and either kind of pencil mark. */
-export const modeChoice = (board: ControlledBoard, { modes }: Messages): TemplateResult =>
-  radioRow(
-    'entry-mode',
-    modes.label,
-    MODES,
-    board.mode,
-    modes,
-    (mode) => (board.mode = mode),
-    modes.hints,
-  );
+/** The choice between entering digits and either kind of pencil mark; `name` as of `radioRow`. */
+export const modeChoice = (
+  board: ControlledBoard,
+  { modes }: Messages,
+  name = 'entry-mode',
+): TemplateResult =>
+  radioRow(name, modes.label, MODES, board.mode, modes, (mode) => (board.mode = mode), modes.hints);
 
-/** The choice between two solutions and both overlaid. */
-export const viewRow = (
-  name: string,
-  view: View,
-  { views }: Messages,
-  onChoose: (view: View) => void,
-): TemplateResult => radioRow(name, views.label, VIEWS, view, views, onChoose);
-
-/** The same choice for a board, if it shows two solutions. */
+/** The choice between two solutions and both overlaid, if the board shows two. */
 export const viewChoice = (
   board: ControlledBoard,
-  texts: Messages,
+  { views }: Messages,
+  name = 'view',
 ): TemplateResult | typeof nothing =>
   board.board.finding?.kind === 'several'
-    ? viewRow('view', board.view, texts, (view) => (board.view = view))
+    ? radioRow(name, views.label, VIEWS, board.view, views, (view) => (board.view = view))
     : nothing;
 
 /**

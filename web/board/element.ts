@@ -1,5 +1,5 @@
 /**
- * The public interface of `<jiugong-board>`, a sudoku board to fill in, solve and check. Importing
+ * The public interface of `<jiugong-board>`, a sudoku board of any shape to fill in, solve and check. Importing
  * the module `jiugong/element` or loading the script `jiugong.js` defines the element.
  *
  * @example
@@ -9,7 +9,14 @@
  * board.addEventListener('jiugong-solved', ({ detail }) => console.log(detail.by, detail.value));
  * document.body.append(board);
  */
-import type { CountResult, JiugongError, REGION_PRESETS, Status, load } from '../engine/jiugong';
+import type {
+  CountResult,
+  JiugongError,
+  REGION_PRESETS,
+  RegionPresetName,
+  Status,
+  load,
+} from '../engine/jiugong';
 import { JiugongBoard as Board } from './jiugong-board';
 
 /** The status of a board in its language. */
@@ -22,8 +29,8 @@ export interface BoardMessage {
 /** The effect of typing a digit: it enters the digit or toggles a pencil mark. */
 export type BoardMode = 'digit' | 'corner' | 'candidates';
 
-/** The state of a board that a person created; it can be stored as JSON. */
-export interface BoardSnapshot {
+/** The state of a classic sudoku that a person created; it can be stored as JSON. */
+export interface ClassicSnapshot {
   /** The givens: 81 characters, `.` for blank cells. */
   readonly givens: string;
   /** The person's own digits in the same form. */
@@ -33,16 +40,62 @@ export interface BoardSnapshot {
   readonly candidates: readonly number[];
 }
 
+/** The shape of a board. Cells are numbered row by row, from 0. */
+export interface BoardLayout {
+  /** The preset that has this shape, null for another one. */
+  readonly preset: RegionPresetName | null;
+  /** Each 1..36. */
+  readonly rows: number;
+  readonly cols: number;
+  /** The values, all from `low` to `high`, at most 36. */
+  readonly low: number;
+  readonly high: number;
+  /** The cells that are not part of the puzzle. */
+  readonly voids: readonly number[];
+  readonly rules: {
+    readonly rows: boolean;
+    readonly columns: boolean;
+    readonly diagonals: boolean;
+    readonly antiKnight: boolean;
+    readonly antiKing: boolean;
+    readonly nonConsecutive: boolean;
+  };
+  /** The size of regular boxes; null for none. */
+  readonly boxes: { readonly rows: number; readonly cols: number } | null;
+  /** The pieces of a jigsaw: regions with thick borders, which do not overlap. */
+  readonly areas: readonly (readonly number[])[];
+  /** Regions that may overlap boxes or pieces. */
+  readonly extras: readonly (readonly number[])[];
+  /** Cells with different values, which add up to `sum` if it is not null. */
+  readonly cages: readonly { readonly sum: number | null; readonly cells: readonly number[] }[];
+}
+
+/** The same for a board of another shape. Its lists have one entry per cell, void ones included. */
+export interface ShapeSnapshot {
+  readonly layout: BoardLayout;
+  /** Null for blank cells. */
+  readonly givens: readonly (number | null)[];
+  readonly own: readonly (number | null)[];
+  /** Pencil marks as masks: bit v - `low` for value v. */
+  readonly corner: readonly number[];
+  readonly candidates: readonly number[];
+}
+
+/** The state of a board that a person created; it has a `layout` if it is no classic sudoku. */
+export type BoardSnapshot = ClassicSnapshot | ShapeSnapshot;
+
 export interface JiugongBoard extends HTMLElement {
   /**
-   * The givens, 81 characters. Setting it to the text of a puzzle starts with that puzzle, null with
-   * an empty board: there is nothing before it to undo.
+   * The givens, 81 characters; of another shape the puzzle in the engine's notation
+   * (`9x9; rows; columns; …`). Setting it to the text of a puzzle starts with that puzzle, null with an
+   * empty board: there is nothing before it to undo. A text whose first statement is the size of a
+   * grid is read as the notation.
    */
   get puzzle(): string;
   set puzzle(text: string | null | undefined);
   /**
-   * The digits on the board, 81 characters. Setting it fills in the person's digits around the
-   * givens.
+   * The digits on the board, 81 characters; of another shape the cells as the notation has them.
+   * Setting it fills in the person's digits around the givens.
    */
   value: string;
   /** `light` or `dark`; null, the default, follows the system. */
@@ -58,7 +111,7 @@ export interface JiugongBoard extends HTMLElement {
    * JiugongError with code `'bad-argument'`.
    */
   snapshot: BoardSnapshot;
-  /** The cell that was selected last, 0..80, or null. */
+  /** The cell that was selected last, numbered row by row from 0, or null. */
   selected: number | null;
   /** The cells that receive typed digits. */
   get selection(): readonly number[];
@@ -95,9 +148,10 @@ export interface JiugongBoard extends HTMLElement {
   undo(): void;
   redo(): void;
   /**
-   * Types a digit into the selected cells, 0 for a blank; without `mode` in the mode of the board.
+   * Types a value into the selected cells; null, or 0 if it is not a value, for a blank; without
+   * `mode` in the mode of the board.
    */
-  enter(digit: number, mode?: BoardMode): void;
+  enter(value: number | null, mode?: BoardMode): void;
   /** Erases like the Backspace key. */
   erase(): void;
   /**
@@ -112,7 +166,7 @@ export interface JiugongBoard extends HTMLElement {
    * stopped or failed.
    */
   count(limit: number): Promise<CountResult | null>;
-  /** Sets the candidates of every blank cell to the digits that its row, column and box allow. */
+  /** Sets the candidates of every blank cell to the digits that none of its peers holds. */
   markCandidates(): void;
   /** Turns the person's own digits into givens. */
   fixGivens(): void;

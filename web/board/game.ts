@@ -2,18 +2,26 @@
  * The controller of a board: holds its model, applies changes to it, and runs searches. The element
  * renders it.
  */
-import { JiugongError, type CountResult, type Engine, type Status } from '../engine/jiugong';
+import type { CountResult, Engine, JiugongError, Status } from '../engine/jiugong';
 import { shownValues } from './cells';
 import { asJiugongError } from './errors';
 import * as models from './model';
 import { boardIn, type Model } from './model';
-import { checkBoard, countSolutions, findCandidates, solveBoard, solveCells } from './search';
-import type { Search } from './search';
-import { CLASSIC } from './layout';
+import {
+  checkBoard,
+  countSolutions,
+  findCandidates,
+  findingOf,
+  solveBoard,
+  solveCells,
+  type Search,
+} from './search';
 import { SearchRunner } from './search-runner';
+import { formatCells, isNotation } from './shapes/notation';
+import { fromRegions } from './shapes/regions';
 import { getEngine } from './get-engine';
-import { entries, isComplete, type Board, type Finding } from './state';
-import { countValues, formatValues, parseValues, type Values } from './values';
+import { boardOf, entries, isComplete, type Board, type Finding } from './state';
+import { areSame, countValues, parseValues, type Values } from './values';
 
 /** The events of a game by name, with their details. */
 export interface GameEvents {
@@ -30,10 +38,16 @@ type Change = (model: Model) => Model;
 export class Game {
   #model: Model = models.EMPTY_MODEL;
   readonly #tell: Tell;
-  readonly #runner = new SearchRunner((slow) => this.show((model) => models.withSlow(model, slow)));
+  readonly #runner: SearchRunner;
+  readonly #reader: SearchRunner;
+  /** The text that is being read: whether it is a puzzle. Null for none. */
+  #reading: Promise<boolean> | null = null;
 
   constructor(tell: Tell) {
     this.#tell = tell;
+    const onSlow = (slow: boolean): void => this.show((model) => models.withSlow(model, slow));
+    this.#runner = new SearchRunner(onSlow);
+    this.#reader = new SearchRunner(onSlow);
   }
 
   get model(): Model {
@@ -44,9 +58,9 @@ export class Game {
     return boardIn(this.#model);
   }
 
-  /** The digits on screen, 81 characters. */
+  /** The digits on screen as text. */
   get value(): string {
-    return formatValues(shownValues(this.board));
+    return this.#textOf(shownValues(this.board));
   }
 
   /** Applies a change that is not a person's edit of digits. */
@@ -58,19 +72,24 @@ export class Game {
   }
 
   /**
-   * Applies a change of digits that nobody typed, and stops the running search, which was about the
-   * old digits.
+   * Applies a change of digits that nobody typed. It stops the running search, which was about the old
+   * digits, and the reading of a text, which is no longer wanted.
    */
   put(change: Change): void {
-    this.#runner.stop();
+    this.halt();
     this.show(change);
   }
 
-  /** Applies a person's edit, and reports changed digits and a completed board. */
+  /**
+   * Applies a person's edit, and reports changed digits and a completed board. It stops the running
+   * search, but no reading: who types before a puzzle is there still gets it.
+   */
   edit(change: Change): void {
-    const before = formatValues(entries(this.board));
-    this.put(change);
-    if (formatValues(entries(this.board)) === before) return;
+    const before = this.board;
+    this.#runner.stop();
+    this.show(change);
+    const isSameShape = this.board.layout === before.layout;
+    if (isSameShape && areSame(entries(this.board), entries(before))) return;
     this.#tell('jiugong-input', { value: this.value });
     if (isComplete(this.board)) this.#tell('jiugong-solved', { by: 'person', value: this.value });
   }
@@ -87,7 +106,7 @@ export class Game {
       case 'none':
         return 'none';
       case 'unique':
-        this.#tell('jiugong-solved', { by: 'engine', value: formatValues(finding.solution) });
+        this.#tell('jiugong-solved', { by: 'engine', value: this.#textOf(finding.solution) });
         return 'unique';
       default:
         return null;
@@ -127,48 +146,69 @@ export class Game {
     return finding?.kind === 'counted' ? { count: finding.count, capped: finding.capped } : null;
   }
 
-  /** Stops the running search; returns whether there was one. */
+  /** Stops what is running, a search or the reading of a text; returns whether there was any. */
   halt(): boolean {
-    return this.#runner.stop();
+    const wasReading = this.#reader.stop();
+    return this.#runner.stop() || wasReading;
   }
 
-  /** Stops the running search and shows that it was stopped. */
-  stop(): void {
+  /** Stops the running search and shows that it was stopped; returns whether there was one. */
+  stop(): boolean {
     const { counted } = this.#model;
-    if (this.halt()) this.show((model) => models.withNotice(model, { kind: 'stopped', counted }));
+    const isStopped = this.halt();
+    if (isStopped) this.show((model) => models.withNotice(model, { kind: 'stopped', counted }));
+    return isStopped;
   }
 
   /**
-   * Reads the first puzzle of a text in any format; returns null if it was stopped or the text
-   * cannot be read, and shows the error.
+   * Reads the notation of puzzles of any shape, or the first puzzle of a text in any format of a
+   * classic sudoku, and hands it over. Nothing is handed over if it was stopped or the text cannot be
+   * read, and the error is shown.
    */
-  async read(text: string): Promise<Values | null> {
-    const read = async (engine: Engine) => (await engine.readText(text)).puzzles[0];
-    const first = await this.#attempt(read, true);
-    if (first === null || first === undefined) return null;
-    if ('puzzle' in first) return parseValues(first.puzzle);
-    this.#fail(first.error, true);
-    return null;
+  async read(text: string, use: (board: Board) => void): Promise<void> {
+    this.#runner.stop();
+    const read = async (engine: Engine, signal: AbortSignal): Promise<Board | null> => {
+      if (isNotation(text)) return fromRegions(await engine.readRegions(text, { signal }));
+      const [first] = (await engine.readText(text, { signal })).puzzles;
+      if (first !== undefined && 'error' in first) throw first.error;
+      const values = first === undefined ? null : parseValues(first.puzzle);
+      return values === null ? null : boardOf(values);
+    };
+    const reading = this.#attempt(this.#reader, read, true).then((board) => {
+      if (board !== null) use(board);
+      return board !== null;
+    });
+    this.#reading = reading;
+    await reading;
+    if (this.#reading === reading) this.#reading = null;
   }
 
+  /** Values as text. */
+  #textOf(values: Values): string {
+    return formatCells(this.board.layout, values);
+  }
+
+  /** Runs a search, after the text that is being read has come. */
   async #search(search: Search): Promise<Finding | null> {
+    if (this.#reading !== null && !(await this.#reading)) return null;
     const { board } = this;
-    if (board.layout !== CLASSIC) {
-      this.#fail(new JiugongError('bad-argument', 'Only classic boards can be searched.'), false);
-      return null;
-    }
-    const finding = await this.#attempt((engine, signal) => search(engine, board, signal));
-    if (finding !== null) this.show((model) => models.settle(model, finding));
+    const finding = await this.#attempt(this.#runner, (engine, signal) =>
+      search(engine, board, signal).catch(findingOf),
+    );
+    if (finding === null) return null;
+    this.show((model) => models.settle(model, finding));
+    if (finding.kind === 'invalid') this.#tell('jiugong-error', { error: finding.error });
     return finding;
   }
 
   /** Runs a task with the engine; returns null if it was stopped or failed, and shows the error. */
   async #attempt<T>(
+    runner: SearchRunner,
     task: (engine: Engine, signal: AbortSignal) => Promise<T>,
     isText = false,
   ): Promise<T | null> {
     try {
-      return await this.#runner.run(async (signal) => task(await getEngine(), signal));
+      return await runner.run(async (signal) => task(await getEngine(), signal));
     } catch (error) {
       this.#fail(asJiugongError(error), isText);
       return null;

@@ -2,10 +2,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locales/messages';
 import { facesOf, type CellFace } from './cells';
-import { cellsOf, CLASSIC, isCell, peersOf, valuesOf, type Layout } from './layout';
+import { cellsOf, CLASSIC, peersOf, valuesOf, wholeGrid, type Layout } from './layout';
 import { cornerRows, has, valuesIn } from './marks';
-import { boardIn, type Model } from './model';
-import { shapes } from './shapes/shapes';
+import { boardIn, reachedCells, type Model } from './model';
+import { lines } from './shapes/drawing';
+import { shapeView, voidLabel } from './shapes/view';
 import { isLocked } from './state';
 import { signOf } from './values';
 import { cellLabel } from './words';
@@ -13,26 +14,46 @@ import { cellLabel } from './words';
 export interface GridEvents {
   readonly onFocus: (cell: number) => void;
   readonly onKey: (event: KeyboardEvent) => void;
-  readonly onPress: (event: PointerEvent, cell: number) => void;
+  readonly onPress: (event: PointerEvent) => void;
   readonly onMove: (event: PointerEvent) => void;
-  /** A pointer was released or cancelled (the browser cancels it to scroll). */
-  readonly onRelease: () => void;
+  readonly onRelease: (event: PointerEvent) => void;
+  /** The browser cancels a pointer, such as to scroll. */
+  readonly onCancel: () => void;
   readonly onClick: (cell: number) => void;
 }
 
-function namesFor(cell: number, face: CellFace, model: Model, faces: readonly CellFace[]): string {
+/** What a person can do with a board at present. */
+export interface Use {
+  readonly readOnly: boolean;
+  /** Whether a tool draws with the selected cells. */
+  readonly draws: boolean;
+}
+
+/** The names of what is selected, and of the cells that concern it. */
+function namesOfSelection(
+  cell: number,
+  face: CellFace,
+  model: Model,
+  faces: readonly CellFace[],
+  draws: boolean,
+): string {
   const { selected, selection } = model;
+  if (selected === null) return '';
+  // Marked cells have one line around them all.
+  if (draws) return cell === selected ? ' selected' : selection.includes(cell) ? ' marked' : '';
+  if (selection.includes(cell)) return ' selected';
+  const { value } = faces[selected]!;
+  if (value !== null && face.value === value) return ' same';
+  const isPeer = selection.length === 1 && peersOf(boardIn(model).layout, selected).has(cell);
+  return isPeer ? ' peer' : '';
+}
+
+function namesFor(face: CellFace): string {
   const names = ['cell', face.role];
   if (face.clash) names.push('clash');
   if (face.wrong) names.push('wrong');
   if (face.reason) names.push('reason');
   if (face.corrected !== null) names.push('corrected');
-  if (selected === null) return names.join(' ');
-  const { value } = faces[selected]!;
-  const { layout } = boardIn(model);
-  if (selection.includes(cell)) names.push('selected');
-  else if (value !== null && face.value === value) names.push('same');
-  else if (selection.length === 1 && peersOf(layout, selected).has(cell)) names.push('peer');
   return names.join(' ');
 }
 
@@ -59,7 +80,8 @@ function marks({ corner, candidates, possible }: CellFace, layout: Layout): Temp
       >${valuesOf(layout).map((value) => small(has(possible, value, layout) ? sign(value) : ''))}</span
     >`;
   }
-  const middle = valuesIn(candidates, layout).map(sign).join('');
+  const signs = valuesIn(candidates, layout).map(sign);
+  const middle = signs.join(sign(layout.high).length > 1 ? ' ' : '');
   return html`${corner === 0 ? nothing : cornerMarks(corner, layout)}${
     candidates === 0 ? nothing : html`<span class="inner" part="candidates">${small(middle)}</span>`
   }`;
@@ -81,53 +103,67 @@ function content(face: CellFace, layout: Layout): TemplateResult {
 export function grid(
   model: Model,
   texts: Messages,
-  readOnly: boolean,
+  { readOnly, draws }: Use,
   on: GridEvents,
 ): TemplateResult {
   const board = boardIn(model);
   const faces = facesOf(board);
   const { layout } = board;
-  const shape = layout === CLASSIC ? null : shapes().shapeView(layout);
-  const active = model.selected ?? cellsOf(layout)[0];
+  const { selected, selection } = model;
+  const shape = layout === CLASSIC ? null : shapeView(layout);
+  const parts = new Set(cellsOf(layout));
+  const reached = reachedCells(model);
+  const cursor = selected ?? reached[0];
   const drawCell = (cell: number): TemplateResult => {
     const face = faces[cell]!;
-    if (!isCell(cell, layout)) return shapes().voidCell(texts);
-    const names = namesFor(cell, face, model, faces) + (shape?.nameOf(cell) ?? '');
+    const isPart = parts.has(cell);
+    const isReached = isPart || model.reachesVoids;
+    const names =
+      (isPart ? namesFor(face) + (shape?.nameOf(cell) ?? '') : 'cell void') +
+      namesOfSelection(cell, face, model, faces, draws);
+    // A cell that a tool makes void keeps its element, and with it the focus.
     return html`<div
       role="gridcell"
       class=${names}
       part=${names}
-      data-cell=${cell}
-      tabindex=${cell === active ? 0 : -1}
-      aria-label=${cellLabel(cell, face, layout, texts)}
-      aria-selected=${model.selection.includes(cell)}
+      data-cell=${isReached ? cell : nothing}
+      tabindex=${isReached ? (cell === cursor ? 0 : -1) : nothing}
+      aria-label=${isPart ? cellLabel(cell, face, layout, texts) : voidLabel(cell, layout, texts)}
+      aria-selected=${selection.includes(cell)}
+      aria-disabled=${isReached ? nothing : true}
       aria-readonly=${readOnly || isLocked(board, cell)}
       aria-invalid=${face.clash || face.wrong}
       @focus=${() => on.onFocus(cell)}
-      @pointerdown=${(event: PointerEvent) => on.onPress(event, cell)}
       @click=${() => on.onClick(cell)}
     >
-      ${content(face, layout)} ${shape?.over(cell)}
+      ${isPart ? content(face, layout) : nothing} ${shape?.over(cell)}
     </div>`;
   };
   const { rows, cols } = layout;
-  const lines = Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: cols }, (__, col) => row * cols + col),
-  );
-  return html`<div
-    class=${shape === null ? 'grid' : 'grid shaped'}
-    .style=${shape?.style ?? ''}
-    part="grid"
-    role="grid"
-    aria-label=${texts.board.label}
-    aria-multiselectable="true"
-    aria-readonly=${readOnly}
-    @keydown=${on.onKey}
-    @pointermove=${on.onMove}
-    @pointerup=${on.onRelease}
-    @pointercancel=${on.onRelease}
-  >
-    ${lines.map((cells) => html`<div class="row" role="row">${cells.map(drawCell)}</div>`)}
-    ${shape?.lines}
+  const all = wholeGrid(layout);
+  const name = `grid${shape?.name ?? ''}${draws ? ' drawing' : ''}`;
+  const marked = draws && selection.length > 1 ? selection : [];
+  const drawRow = (_: unknown, row: number): TemplateResult =>
+    html`<div class="row" role="row">
+      ${all.slice(row * cols, (row + 1) * cols).map(drawCell)}
+    </div>`;
+  return html`<div class=${shape?.isLarge ? 'scroller large' : 'scroller'}>
+    <div
+      class=${name}
+      .style=${shape?.style ?? ''}
+      part="grid"
+      role="grid"
+      aria-label=${shape === null ? texts.board.label : texts.shapes.label(rows, cols)}
+      aria-multiselectable="true"
+      aria-readonly=${readOnly}
+      @keydown=${on.onKey}
+      @pointerdown=${on.onPress}
+      @pointermove=${on.onMove}
+      @pointerup=${on.onRelease}
+      @pointercancel=${on.onCancel}
+    >
+      ${Array.from({ length: rows }, drawRow)}
+      ${shape === null && !draws ? nothing : lines(layout, marked)}
+    </div>
   </div>`;
 }

@@ -5,17 +5,20 @@ import { MESSAGES, type Messages } from '../locales/messages';
 import { controls, statusLine } from './controls';
 import { Game } from './game';
 import { grid, type GridEvents } from './grid';
+import { cellAt, cellOf, nearestCell, scrollAtEdge } from './grid-places';
 import { keyAction, type KeyAction } from './keys';
-import { cellsOf, isCell, type Layout } from './layout';
+import { CLASSIC, type Layout } from './layout';
 import type { History } from './history';
 import { LanguageWatch, languageAround } from './language';
 import * as models from './model';
 import { MODES, type Mode, type Model } from './model';
-import { shapes } from './shapes/shapes';
-import { boardFrom, parseSnapshot, snapshotOf, type Snapshot } from './snapshot';
+import { parseCells, writeNotation } from './shapes/notation';
+import { boardFrom, parseSnapshot, snapshotOf, type BoardSnapshot } from './shapes/snapshot';
+import { styles as shapeStyles } from './shapes/styles';
 import { boardOf, VIEWS, type Board, type View } from './state';
-import { Stroke } from './stroke';
+import { DrawingStroke, Stroke } from './stroke';
 import { styles } from './styles';
+import type { Tool } from './tool';
 import { BLANK, blank, formatValues, isValue, parseValues } from './values';
 import { describe, spokenContent, type Message } from './words';
 
@@ -34,8 +37,11 @@ function boardOfSnapshot(snapshot: unknown): Board {
   return boardFrom(parsed);
 }
 
-/** Whether a coordinate, as a fraction of a cell's width, is clearly inside the cell. */
-const isWithinRim = (part: number): boolean => part > 0.15 && part < 0.85;
+/** The keys of the board, besides those that move, that a tool can leave to it. */
+const BESIDES_TOOL: ReadonlySet<KeyAction['kind']> = new Set(['undo', 'redo', 'one-cell']);
+
+const isMove = (action: KeyAction | null): boolean =>
+  action?.kind === 'move' || action?.kind === 'extend';
 
 /**
  * Properties that a program may set on an element before the script has loaded and defined their
@@ -64,7 +70,7 @@ function takeOwn(object: object, names: readonly string[]): Readonly<Record<stri
 /**
  * The element `<jiugong-board>`: a sudoku board to fill in, solve and check.
  *
- * Attributes: `puzzle` (a puzzle in any format the engine reads), `lang`, `theme` (`light` or
+ * Attributes: `puzzle` (a puzzle in any format the engine reads, of any shape), `lang`, `theme` (`light` or
  * `dark`; the system's by default), `readonly`, `controls` (actions, keypad and status, for pages
  * that have none of their own), and `keep-marks` (entering a digit does not remove it from the
  * pencil marks of its peers).
@@ -80,7 +86,7 @@ function takeOwn(object: object, names: readonly string[]): Readonly<Record<stri
  * </jiugong-board>
  */
 export class JiugongBoard extends LitElement {
-  static override styles = styles;
+  static override styles = [...styles, shapeStyles];
 
   static override properties = {
     puzzle: { type: String, noAccessor: true },
@@ -113,8 +119,46 @@ export class JiugongBoard extends LitElement {
     select: (cell) => (this.selected = cell),
     extend: (cell) => this.#extend(cell),
     toggle: (cell) => this.#select((model) => models.toggleCell(model, cell)),
-    cellAt: (x, y) => this.#cellAt(x, y),
+    cellAt: (x, y) => cellAt(this.shadowRoot, x, y),
   });
+
+  #tool: Tool | null = null;
+
+  readonly #drawing = new DrawingStroke({
+    sides: () => this.layout,
+    isReached: (cell) => this.#isReached(cell),
+    nearestCell: (x, y) => nearestCell(this.#grid, this.layout, x, y),
+    mark: (cells) => this.#select((model) => models.selectCells(model, cells)),
+    finish: (cells) => {
+      this.#game.show((model) => models.selectCell(model, model.selected));
+      if (cells.length > 0) this.#toolInUse?.draw(cells);
+    },
+  });
+
+  readonly #events: GridEvents = {
+    onFocus: (cell) => this.#takeFocus(cell),
+    onKey: (event) => {
+      if (this.#take(event, this.#actionOf(event))) event.preventDefault();
+    },
+    onPress: (event) => this.#press(event),
+    onMove: (event) => {
+      if (this.#isStroking) scrollAtEdge(this.#grid, event);
+      this.#stroke.move(event);
+      this.#drawing.move(event);
+    },
+    onRelease: (event) => {
+      this.#stroke.end();
+      this.#drawing.release(event);
+    },
+    onCancel: () => {
+      this.#stroke.end();
+      this.#drawing.drop();
+    },
+    onClick: (cell) => this.#stroke.click(cell),
+  };
+
+  /** Whether a cell had the focus before the last rendering. */
+  #hadFocus = false;
 
   constructor() {
     super();
@@ -125,45 +169,56 @@ export class JiugongBoard extends LitElement {
   }
 
   /**
-   * The givens, 81 characters. Setting it to the text of a puzzle starts with that puzzle, null with
-   * an empty board: there is nothing before it to undo.
+   * The givens, 81 characters; of another shape the puzzle in the engine's notation
+   * (`9x9; rows; columns; …`). Setting it to the text of a puzzle starts with that puzzle, null with an
+   * empty board: there is nothing before it to undo. A text whose first statement is the size of a
+   * grid is read as the notation.
    */
   get puzzle(): string {
-    return formatValues(this.board.givens);
+    const { board } = this;
+    return board.layout === CLASSIC ? formatValues(board.givens) : writeNotation(board);
   }
 
   set puzzle(text: string | null | undefined) {
     const puzzle: unknown = text ?? '';
     demand(typeof puzzle === 'string', 'The puzzle must be a text, or null.');
     if (puzzle.trim() === '') this.#start(boardOf(BLANK));
-    else void this.#read(puzzle);
+    else this.#read(puzzle);
   }
 
   /**
-   * The digits on the board, 81 characters. Setting it fills in the person's digits around the
-   * givens.
+   * The digits on the board, 81 characters; of another shape the cells as the notation has them.
+   * Setting it fills in the person's digits around the givens.
    */
   get value(): string {
     return this.#game.value;
   }
 
   set value(text: string) {
-    const values = parseValues(text);
-    demand(values !== null, 'The value must be 81 characters, 1 to 9 or a blank.');
+    const { layout } = this.board;
+    const isClassic = layout === CLASSIC;
+    const values = isClassic ? parseValues(text) : parseCells(layout, String(text));
+    demand(
+      values !== null,
+      isClassic
+        ? 'The value must be 81 characters, 1 to 9 or a blank.'
+        : `The value must be ${layout.rows * layout.cols} cells, ` +
+            `values from ${layout.low} to ${layout.high} or blanks, and # for void cells.`,
+    );
     this.#game.put((model) => models.fillBoard(model, values));
   }
 
   /** The state of the board that a person created, for storage; setting it is one undo step. */
-  get snapshot(): Snapshot {
+  get snapshot(): BoardSnapshot {
     return snapshotOf(this.board);
   }
 
-  set snapshot(snapshot: Snapshot) {
+  set snapshot(snapshot: BoardSnapshot) {
     this.#put(boardOfSnapshot(snapshot));
   }
 
   /** Loads a snapshot and clears the undo history. */
-  restore(snapshot: Snapshot): void {
+  restore(snapshot: BoardSnapshot): void {
     const board = boardOfSnapshot(snapshot);
     this.#game.put((model) => models.startWith(model, board));
   }
@@ -189,10 +244,7 @@ export class JiugongBoard extends LitElement {
   }
 
   set layout(layout: Layout) {
-    // First, since a script without shapes throws here.
-    const { adoptStyles } = shapes();
     this.#start(boardOf(blank(layout), layout));
-    void this.updateComplete.then(() => adoptStyles(this.shadowRoot!));
   }
 
   /** The status of the board in words, for a page that shows it elsewhere. */
@@ -205,15 +257,15 @@ export class JiugongBoard extends LitElement {
     return this.#model.slow;
   }
 
-  /** The cell that was selected last, 0..80, or null. */
+  /** The cell that was selected last, from 0, or null. */
   get selected(): number | null {
     return this.#model.selected;
   }
 
   set selected(cell: number | null) {
     demand(
-      cell === null || isCell(cell, this.board.layout),
-      'The selected cell must be a whole number from 0 to 80, or null.',
+      cell === null || this.#isReached(cell),
+      `The selected cell must be ${this.#cellRange}, or null.`,
     );
     this.#game.show((model) => models.selectCell(model, cell));
   }
@@ -225,8 +277,8 @@ export class JiugongBoard extends LitElement {
 
   set selection(cells: readonly number[]) {
     demand(
-      Array.isArray(cells) && cells.every((cell) => isCell(cell, this.board.layout)),
-      'The selection must be a list of whole numbers from 0 to 80.',
+      Array.isArray(cells) && cells.every((cell) => this.#isReached(cell)),
+      `Each selected cell must be ${this.#cellRange}.`,
     );
     this.#game.show((model) => models.selectCells(model, [...new Set(cells)]));
   }
@@ -251,6 +303,17 @@ export class JiugongBoard extends LitElement {
 
   set keepMarks(on: boolean) {
     this.#game.show((model) => models.withKeepMarks(model, on));
+  }
+
+  /** What marked cells are for in place of typing; a read-only board has no use for it. */
+  get tool(): Tool | null {
+    return this.#tool;
+  }
+
+  set tool(tool: Tool | null) {
+    this.#tool = tool;
+    this.#followTool();
+    this.requestUpdate();
   }
 
   get canUndo(): boolean {
@@ -321,8 +384,19 @@ export class JiugongBoard extends LitElement {
     this.#game.stop();
   }
 
+  /** Applies a change of the board, its layout included, as one undo step of a person. */
+  change(edit: (board: Board) => Board): void {
+    this.#step((model) => models.changeBoard(model, edit));
+  }
+
+  /** Puts a board as a step of its own. */
+  open(board: Board): void {
+    this.#game.put((model) => this.#keepFocus(model, models.loadBoard(model, board)));
+  }
+
   /** Empties the board and turns on `editing`, to type the givens of another puzzle. */
   clear(): void {
+    this.#game.halt();
     this.#game.edit(models.clearBoard);
   }
 
@@ -331,10 +405,10 @@ export class JiugongBoard extends LitElement {
    * last, even after `clear` or a paste.
    */
   reset(): void {
-    this.#game.edit(this.controls ? models.resetPuzzle : models.resetBoard);
+    this.#step(this.controls ? models.resetPuzzle : models.resetBoard);
   }
 
-  /** Sets the candidates of every blank cell to the digits that its row, column and box allow. */
+  /** Sets the candidates of every blank cell to the digits that none of its peers holds. */
   markCandidates(): void {
     this.#game.edit(models.markCandidates);
   }
@@ -345,11 +419,11 @@ export class JiugongBoard extends LitElement {
   }
 
   undo(): void {
-    this.#game.edit(models.undoStep);
+    this.#step(models.undoStep);
   }
 
   redo(): void {
-    this.#game.edit(models.redoStep);
+    this.#step(models.redoStep);
   }
 
   /** Types a value into the selected cells; null, or 0 if it is not a value, for a blank. */
@@ -374,11 +448,10 @@ export class JiugongBoard extends LitElement {
    * one. A key that moves has one only if a cell is selected, and takes the focus there.
    */
   press(event: KeyboardEvent): boolean {
-    const action = keyAction(event, this.board.layout);
-    if (action === null) return false;
-    const moves = action.kind === 'move' || action.kind === 'extend';
+    const action = this.#actionOf(event);
+    const moves = isMove(action);
     if (moves && this.selected === null) return false;
-    const isDone = this.#act(action);
+    const isDone = this.#take(event, action);
     if (moves) this.focus();
     return isDone;
   }
@@ -403,20 +476,9 @@ export class JiugongBoard extends LitElement {
 
   protected override render(): TemplateResult {
     const texts = this.#texts;
-    const stroke = this.#stroke;
-    const events: GridEvents = {
-      onFocus: (cell) => this.#takeFocus(cell),
-      onKey: (event) => {
-        const action = keyAction(event, this.board.layout);
-        if (action !== null && this.#act(action)) event.preventDefault();
-      },
-      onPress: (event, cell) => stroke.press(event, cell),
-      onMove: (event) => stroke.move(event),
-      onRelease: () => stroke.end(),
-      onClick: (cell) => stroke.click(cell),
-    };
+    const use = { readOnly: this.readOnly, draws: this.#toolInUse !== null };
     return html`<div class="frame" lang=${this.#spokenLanguage}>
-      ${grid(this.#model, texts, this.readOnly, events)}
+      ${grid(this.#model, texts, use, this.#events)}
       <div class="spoken" aria-live="polite">${this.#spoken}</div>
       ${this.controls ? controls(this, texts, () => this.#clearWork()) : this.#complaint()}
     </div>`;
@@ -436,17 +498,63 @@ export class JiugongBoard extends LitElement {
     Object.assign(this, this.#early);
   }
 
-  /** Moves the focus to the selected cell if a cell has it. */
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    if (changed.has('readOnly')) this.#followTool();
+    this.#hadFocus = cellOf(this.shadowRoot?.activeElement) !== null;
+  }
+
+  /** Moves the focus to the selected cell if a cell had it, which may be gone with its row. */
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const focused = this.shadowRoot?.activeElement;
-    if (!(focused instanceof HTMLElement) || focused.dataset['cell'] === undefined) return;
-    if (this.selected !== null && focused.tabIndex !== 0) this.focus();
+    const isRight = focused instanceof HTMLElement && focused.tabIndex === 0;
+    if (!this.#hadFocus || this.selected === null || isRight) return;
+    // A stroke scrolls at the edge alone: more would pass cells over.
+    this.focus({ preventScroll: this.#isStroking });
   }
 
   /** The selected cell, or the one that a key would select first. */
   get #cursor(): number {
-    return this.selected ?? cellsOf(this.board.layout)[0] ?? 0;
+    return this.selected ?? models.reachedCells(this.#model)[0] ?? 0;
+  }
+
+  get #grid(): Element {
+    return this.renderRoot.querySelector('.grid')!;
+  }
+
+  /** The tool that draws; null if cells are selected and typed into. */
+  get #toolInUse(): Tool | null {
+    return this.readOnly ? null : this.#tool;
+  }
+
+  /**
+   * Lets void cells be selected if the tool in use reaches them. Without one a stroke is dropped, and
+   * marked cells do not stay selected unless the person is on one of them.
+   */
+  #followTool(): void {
+    const tool = this.#toolInUse;
+    if (tool === null) {
+      this.#drawing.drop();
+      this.#game.show(models.backToSelection);
+    }
+    const reachesVoids = tool?.reachesVoids ?? false;
+    this.#game.show((model) => this.#keepFocus(model, models.withReach(model, reachesVoids)));
+  }
+
+  get #isStroking(): boolean {
+    return this.#stroke.isRunning || this.#drawing.isRunning;
+  }
+
+  #isReached(cell: number): boolean {
+    return models.reachedCells(this.#model).includes(cell);
+  }
+
+  /** What the number of a cell is, for complaints. */
+  get #cellRange(): string {
+    const { rows, cols, voids } = this.board.layout;
+    const range = `a whole number from 0 to ${rows * cols - 1}`;
+    return voids.length === 0 ? range : `${range} and no void cell`;
   }
 
   get #model(): Model {
@@ -465,16 +573,35 @@ export class JiugongBoard extends LitElement {
     return MESSAGES[this.#spokenLanguage];
   }
 
+  #actionOf(event: KeyboardEvent): KeyAction | null {
+    return keyAction(event, this.layout, models.reachedCells(this.#model));
+  }
+
+  /** Performs the action of a key, or what the tool does instead; returns whether there is one. */
+  #take(event: KeyboardEvent, action: KeyAction | null): boolean {
+    if (this.#drawing.isRunning) {
+      if (event.key !== 'Escape') return false;
+      this.#drawing.drop();
+      return true;
+    }
+    const tool = this.#toolInUse;
+    if (tool !== null && !isMove(action)) {
+      if (tool.press(event)) return true;
+      if (action === null || !BESIDES_TOOL.has(action.kind)) return false;
+    }
+    return action !== null && this.#act(action);
+  }
+
   #act(action: KeyAction): boolean {
     switch (action.kind) {
       case 'move':
-        this.selected = action.to(this.#cursor);
+        this.#moveTo(action.to(this.#cursor));
         return true;
       case 'extend':
         this.#extend(action.to(this.#cursor));
         return true;
       case 'one-cell':
-        if (this.selection.length < 2) return false;
+        if (this.selection.length < 2) return this.#game.stop();
         this.#game.show((model) => models.selectCell(model, this.selected));
         return true;
       default:
@@ -503,6 +630,12 @@ export class JiugongBoard extends LitElement {
     }
   }
 
+  /** Selects a cell; while a tool is used several marked ones stay marked. */
+  #moveTo(cell: number): void {
+    const change = this.#toolInUse === null ? models.selectCell : models.moveTo;
+    this.#game.show((model) => change(model, cell));
+  }
+
   #extend(cell: number): void {
     this.#select((model) => models.extendSelection(model, cell));
   }
@@ -518,20 +651,20 @@ export class JiugongBoard extends LitElement {
    */
   #takeFocus(cell: number): void {
     if (cell === this.selected) return;
-    if (this.#stroke.isRunning) this.focus();
-    else this.selected = cell;
+    if (this.#isStroking) this.focus({ preventScroll: true });
+    else this.#moveTo(cell);
   }
 
-  /**
-   * The cell at a point of the window, without its rim, so that a diagonal stroke does not select
-   * the cells beside it.
-   */
-  #cellAt(x: number, y: number): number | null {
-    const found = this.shadowRoot?.elementFromPoint(x, y)?.closest<HTMLElement>('[data-cell]');
-    if (found === null || found === undefined) return null;
-    const { left, top, width, height } = found.getBoundingClientRect();
-    const isClear = isWithinRim((x - left) / width) && isWithinRim((y - top) / height);
-    return isClear ? Number(found.dataset['cell']) : null;
+  #press(event: PointerEvent): void {
+    if (this.#toolInUse === null) {
+      const cell = cellOf(event.target);
+      if (cell !== null) this.#stroke.press(event, cell);
+    } else if (this.#drawing.press(event)) {
+      // By default the browser would also move the focus and scroll to it.
+      event.preventDefault();
+      this.#grid.setPointerCapture(event.pointerId);
+      this.focus({ preventScroll: true });
+    }
   }
 
   /** Starts with a board: it is no step of the person, and neither is what was before it. */
@@ -551,9 +684,14 @@ export class JiugongBoard extends LitElement {
     );
   }
 
-  /** Selects the cell of before if the element has the focus, which needs a selected cell. */
+  /** Applies a person's edit, which may change the layout. */
+  #step(change: (model: Model) => Model): void {
+    this.#game.edit((model) => this.#keepFocus(model, change(model)));
+  }
+
+  /** Keeps a cell selected if the element has the focus, which needs one. */
   #keepFocus(before: Model, model: Model): Model {
-    return this.matches(':focus-within') ? models.selectCell(model, before.selected) : model;
+    return this.matches(':focus-within') ? models.keepSelected(model, before) : model;
   }
 
   #clearWork(): void {
@@ -561,9 +699,10 @@ export class JiugongBoard extends LitElement {
     this.focus();
   }
 
-  async #read(text: string): Promise<void> {
-    const values = parseValues(text) ?? (await this.#game.read(text));
+  #read(text: string): void {
+    const values = parseValues(text);
     if (values !== null) this.#start(boardOf(values));
+    else void this.#game.read(text, (board) => this.#start(board));
   }
 
   /** A page that handles the paste itself, before it gets here, prevents the default. */
@@ -571,17 +710,11 @@ export class JiugongBoard extends LitElement {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (event.defaultPrevented || this.readOnly || text.trim() === '') return;
     event.preventDefault();
-    void this.#paste(text);
-  }
-
-  async #paste(text: string): Promise<void> {
-    const values = await this.#game.read(text);
-    if (values === null) return;
-    this.#game.edit((model) => this.#keepFocus(model, models.pasteBoard(model, boardOf(values))));
+    void this.#game.read(text, (board) => this.#step((model) => models.pasteBoard(model, board)));
   }
 
   #type(change: (model: Model) => Model): void {
-    if (this.readOnly) return;
+    if (this.readOnly || this.#tool !== null) return;
     const cells = this.selection;
     this.#game.edit(change);
     this.#spoken = spokenContent(this.board, cells, this.#texts);

@@ -1,5 +1,5 @@
 /** Maps keyboard events to actions on a board. */
-import { cellsOf, colOf, rowOf, type Layout } from './layout';
+import { cellsOf, colOf, rowOf, type Cells, type Layout, type Sides } from './layout';
 import type { MarkKind } from './marks';
 import { isValue, valueOfKey } from './values';
 
@@ -13,19 +13,24 @@ export type KeyAction =
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-type Move = (cell: number, layout: Layout) => number;
+/** A layout, and the cells among which keys move. */
+interface Ground extends Layout {
+  readonly cells: Cells;
+}
 
-type Line = (cell: number, layout: Layout) => number;
+type Move = (cell: number, ground: Ground) => number;
+
+type Line = (cell: number, sides: Sides) => number;
 
 /** The cells in the row or column of a cell. */
-const lineOf = (line: Line, cell: number, layout: Layout): readonly number[] =>
-  cellsOf(layout).filter((other) => line(other, layout) === line(cell, layout));
+const lineOf = (line: Line, cell: number, ground: Ground): Cells =>
+  ground.cells.filter((other) => line(other, ground) === line(cell, ground));
 
 /** Arrows stop at the edges, so that a person knows the position without looking. */
 const step =
   (line: Line, by: number): Move =>
-  (cell, layout) => {
-    const cells = lineOf(line, cell, layout);
+  (cell, ground) => {
+    const cells = lineOf(line, cell, ground);
     return cells[cells.indexOf(cell) + by] ?? cell;
   };
 
@@ -34,18 +39,18 @@ const MOVES: Readonly<Record<string, Move>> = {
   ArrowRight: step(rowOf, 1),
   ArrowUp: step(colOf, -1),
   ArrowDown: step(colOf, 1),
-  Home: (cell, layout) => lineOf(rowOf, cell, layout)[0] ?? cell,
-  End: (cell, layout) => lineOf(rowOf, cell, layout).at(-1) ?? cell,
+  Home: (cell, ground) => lineOf(rowOf, cell, ground)[0] ?? cell,
+  End: (cell, ground) => lineOf(rowOf, cell, ground).at(-1) ?? cell,
 };
 
 const FAR_MOVES: Readonly<Record<string, Move>> = {
-  home: (cell, layout) => cellsOf(layout)[0] ?? cell,
-  end: (cell, layout) => cellsOf(layout).at(-1) ?? cell,
+  home: (cell, { cells }) => cells[0] ?? cell,
+  end: (cell, { cells }) => cells.at(-1) ?? cell,
 };
 
-const moving = (kind: 'move' | 'extend', move: Move, layout: Layout): KeyAction => ({
+const moving = (kind: 'move' | 'extend', move: Move, ground: Ground): KeyAction => ({
   kind,
-  to: (cell) => move(cell, layout),
+  to: (cell) => move(cell, ground),
 });
 
 /** The value of a key; null for keys without one in this layout. */
@@ -62,32 +67,36 @@ const printedDigit = ({ code }: Key, layout: Layout): number | null =>
  * Control or Command: Command undoes like Control, but Command with a digit belongs to the browser,
  * as does either of them with a letter.
  */
-function withControl(event: Key, layout: Layout): KeyAction | null {
-  const value = event.metaKey ? null : printedDigit(event, layout);
+function withControl(event: Key, ground: Ground): KeyAction | null {
+  const value = event.metaKey ? null : printedDigit(event, ground);
   if (value !== null) return { kind: 'mark', value, as: 'candidates' };
   const key = event.key.toLowerCase();
   if (key === 'z') return { kind: event.shiftKey ? 'redo' : 'undo' };
   if (key === 'y') return { kind: 'redo' };
   const move = FAR_MOVES[key];
-  return move === undefined ? null : moving('move', move, layout);
+  return move === undefined ? null : moving('move', move, ground);
 }
 
 /**
  * Shift: arrows extend the selection, and values are corner marks, except on keyboards where Shift
  * is needed to type a digit.
  */
-function withShift(event: Key, layout: Layout): KeyAction | null {
+function withShift(event: Key, ground: Ground): KeyAction | null {
   const move = MOVES[event.key];
-  if (move !== undefined) return moving('extend', move, layout);
-  const value = printedDigit(event, layout) ?? typedValue(event.key, layout);
+  if (move !== undefined) return moving('extend', move, ground);
+  const value = printedDigit(event, ground) ?? typedValue(event.key, ground);
   return value === null ? null : { kind: 'mark', value, as: 'corner' };
 }
 
-/** The action of a key. A letter that is a value is typed, whatever else the letter does. */
-export function keyAction(event: Key, layout: Layout): KeyAction | null {
+/**
+ * The action of a key, which moves among `cells`. A letter that is a value is typed, whatever else
+ * the letter does.
+ */
+export function keyAction(event: Key, layout: Layout, cells = cellsOf(layout)): KeyAction | null {
   const { key } = event;
+  const ground = { ...layout, cells };
   if (event.altKey) return null;
-  if (event.ctrlKey || event.metaKey) return withControl(event, layout);
+  if (event.ctrlKey || event.metaKey) return withControl(event, ground);
   const value = typedValue(event.key, layout);
   if (value !== null && !(event.shiftKey && value > 9)) return { kind: 'value', value };
   if (/^[0. ]$/.test(key)) return { kind: 'value', value: null };
@@ -95,7 +104,7 @@ export function keyAction(event: Key, layout: Layout): KeyAction | null {
   if (key === 'Delete') return { kind: 'erase-here' };
   if (key === 'Escape') return { kind: 'one-cell' };
   if (value === null && /^m$/i.test(key)) return { kind: 'next-mode' };
-  if (event.shiftKey) return withShift(event, layout);
+  if (event.shiftKey) return withShift(event, ground);
   const move = MOVES[key];
-  return move === undefined ? null : moving('move', move, layout);
+  return move === undefined ? null : moving('move', move, ground);
 }

@@ -2,6 +2,12 @@
  * The shape of a puzzle: everything but the values in its cells, as plain data that never changes.
  * Cells are numbered from 0, row by row.
  */
+import type { RegionPresetName } from '../api/regions';
+
+/** The engine's limits: on the sides of a grid, on the values, and on regions and cages together. */
+export const MAX_SIDE = 36;
+export const MAX_VALUES = 36;
+export const MAX_REGIONS = 4096;
 
 export type Cells = readonly number[];
 
@@ -10,7 +16,7 @@ export interface Sides {
   readonly cols: number;
 }
 
-/** The values of a puzzle: all whole numbers from `low` to `high`, at most 36. */
+/** The values of a puzzle: all whole numbers from `low` to `high`, at most MAX_VALUES. */
 export interface Range {
   readonly low: number;
   readonly high: number;
@@ -33,6 +39,8 @@ export const RULES = [
 export type Rule = (typeof RULES)[number];
 
 export interface Layout extends Sides, Range {
+  /** The preset that has this shape; its cages may differ. Null for a shape of one's own. */
+  readonly preset: RegionPresetName | null;
   /** The cells that are not part of the puzzle. */
   readonly voids: Cells;
   readonly rules: Readonly<Record<Rule, boolean>>;
@@ -45,7 +53,9 @@ export interface Layout extends Sides, Range {
   readonly cages: readonly Cage[];
 }
 
+/** A classic sudoku. No other layout of this name has its shape: `known` sees to it. */
 export const CLASSIC: Layout = {
+  preset: '9x9',
   rows: 9,
   cols: 9,
   low: 1,
@@ -64,6 +74,42 @@ export const CLASSIC: Layout = {
   extras: [],
   cages: [],
 };
+
+/**
+ * Whether the parts of a layout from outside fit together: regions and cages have cells of the
+ * puzzle, pieces do not overlap and occur only without boxes, diagonals only on a square.
+ */
+export function isConsistent(layout: Layout): boolean {
+  const { rows, cols, voids, rules, boxes, areas, extras, cages } = layout;
+  const gone = new Set(voids);
+  const regions = [...areas, ...extras, ...cages.map(({ cells }) => cells)];
+  const pieces = areas.flat();
+  return (
+    regions.length <= MAX_REGIONS &&
+    regions.every((cells) => cells.every((cell) => !gone.has(cell))) &&
+    new Set(pieces).size === pieces.length &&
+    (boxes === null || areas.length === 0) &&
+    (rows === cols || !rules.diagonals)
+  );
+}
+
+/** The size, the values, the boxes and the rules of a layout as one text. */
+const frameOf = ({ rows, cols, low, high, boxes, rules }: Layout): string =>
+  [rows, cols, low, high, boxes?.rows, boxes?.cols, ...RULES.map((rule) => rules[rule])].join();
+
+/** A shape without a name that is that of a classic sudoku gets its name. */
+export const named = (layout: Layout): Layout =>
+  layout.preset === null && known({ ...layout, preset: CLASSIC.preset }) === CLASSIC
+    ? CLASSIC
+    : layout;
+
+/** Returns CLASSIC for the preset of this name without cages, so that `===` tells it. */
+export function known(layout: Layout): Layout {
+  const { preset, voids, areas, extras, cages } = layout;
+  const isPlain = [voids, areas, extras, cages].every((list) => list.length === 0);
+  const isClassic = preset === CLASSIC.preset && isPlain && frameOf(layout) === frameOf(CLASSIC);
+  return isClassic ? CLASSIC : layout;
+}
 
 export type RegionKind = 'row' | 'column' | 'box' | 'area' | 'extra' | 'cage';
 
@@ -88,6 +134,16 @@ export const valuesOf = ({ low, high }: Range): readonly number[] =>
 export const rowOf = (cell: number, { cols }: Sides): number => Math.floor(cell / cols);
 export const colOf = (cell: number, { cols }: Sides): number => cell % cols;
 
+/** The name of a cell in notations and on screen: `r1c4`. */
+export const cellName = (cell: number, layout: Sides): string =>
+  `r${rowOf(cell, layout) + 1}c${colOf(cell, layout) + 1}`;
+
+/** The cell of a grid at the row and column of a cell of another; null if there is none. */
+export function sameCell(cell: number, from: Sides, to: Sides): number | null {
+  const [row, col] = [rowOf(cell, from), colOf(cell, from)];
+  return row < to.rows && col < to.cols ? row * to.cols + col : null;
+}
+
 /** The cells of a grid without void ones. */
 const partsOf = ({ rows, cols, voids }: Sides & Pick<Layout, 'voids'>): Cells => {
   const gone = new Set(voids);
@@ -109,8 +165,8 @@ export function tiles(
     const down = Math.floor(rowOf(cell, grid) / rows);
     (found[down * across + Math.floor(colOf(cell, grid) / cols)] ??= []).push(cell);
   }
-  // Neither method visits the places of missing regions.
-  return numbered(kind, found).filter(() => true);
+  // (`flatMap` skips the places of missing regions.)
+  return found.flatMap((cells, index) => [{ kind, index, cells }]);
 }
 
 export const rowsOf = (grid: Sides & Pick<Layout, 'voids'>): readonly Region[] =>
@@ -214,6 +270,9 @@ export const cellsOf = (layout: Layout): Cells => factsOf(layout).cells;
 export const isCell = (value: unknown, layout: Layout): value is number =>
   cellsOf(layout).includes(value as number);
 
+/** All cells of a grid, those outside the puzzle included. */
+export const wholeGrid = ({ rows, cols }: Sides): Cells => range(rows * cols);
+
 /** A list with one entry per cell, those outside the puzzle included. */
 export const forCells = <T>({ rows, cols }: Sides, entry: T): readonly T[] =>
   Array.from({ length: rows * cols }, () => entry);
@@ -233,6 +292,16 @@ export function housesOf(layout: Layout): readonly House[] {
 /** The pairs of cells that cannot hold consecutive values. */
 export const nonConsecutivePairs = (layout: Layout): readonly (readonly [number, number])[] =>
   layout.rules.nonConsecutive ? pairsOf(layout, ASIDE) : [];
+
+/** The cells beside a cell that cannot hold a value consecutive to its own. */
+export function consecutivePeersOf(layout: Layout, cell: number): Cells {
+  if (!layout.rules.nonConsecutive) return [];
+  const { cols } = layout;
+  const sides = [cell - cols, cell + cols];
+  if (colOf(cell, layout) > 0) sides.push(cell - 1);
+  if (colOf(cell, layout) < cols - 1) sides.push(cell + 1);
+  return sides.filter((other) => isCell(other, layout));
+}
 
 /** The cells that cannot hold the same value as this one. */
 export function peersOf(layout: Layout, cell: number): ReadonlySet<number> {

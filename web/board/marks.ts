@@ -2,8 +2,17 @@
  * Pencil marks: one mask per cell, in which bit v - `low` stands for value v. There are up to 36
  * values, and bitwise operators take 32: the functions here calculate with powers of two instead.
  */
-import { cellsOf, CLASSIC, forCells, peersOf, valuesOf, type Layout, type Range } from './layout';
-import type { Values } from './values';
+import {
+  cellsOf,
+  CLASSIC,
+  consecutivePeersOf,
+  forCells,
+  peersOf,
+  valuesOf,
+  type Layout,
+  type Range,
+} from './layout';
+import { isValue, type Values } from './values';
 
 /** One mask per cell of a layout. */
 export type Masks = readonly number[];
@@ -82,25 +91,40 @@ export function toggleMark(
 export const eraseMarks = (masks: Masks, cells: readonly number[]): Masks =>
   changeAt(masks, cells, () => 0);
 
-/** Removes a value from the marks of all peers of these cells. */
-export const withoutSeen = (
+/** Removes a value from the marks of cells, if it is one of the layout. */
+const withoutValue = (
   layout: Layout,
   masks: Masks,
   cells: readonly number[],
   value: number,
 ): Masks =>
-  changeAt(
-    masks,
-    cells.flatMap((cell) => [...peersOf(layout, cell)]),
-    (mask) => remove(mask, value, layout),
-  );
+  isValue(value, layout) ? changeAt(masks, cells, (mask) => remove(mask, value, layout)) : masks;
 
-/** The candidates of each blank cell: the values that none of its peers holds. */
+/** Removes from all marks what the rules no longer allow once these cells have a value. */
+export function withoutSeen(
+  layout: Layout,
+  masks: Masks,
+  cells: readonly number[],
+  value: number,
+): Masks {
+  const peers = cells.flatMap((cell) => [...peersOf(layout, cell)]);
+  const beside = cells.flatMap((cell) => consecutivePeersOf(layout, cell));
+  return [-1, 1].reduce(
+    (next, by) => withoutValue(layout, next, beside, value + by),
+    withoutValue(layout, masks, peers, value),
+  );
+}
+
+/** The candidates of each blank cell: the values that the rules allow beside the others. */
 export function candidatesOf(layout: Layout, values: Values): Masks {
   const masks = [...noMarks(layout)];
   for (const cell of cellsOf(layout)) {
     if (values[cell] !== null) continue;
-    const seen = new Set([...peersOf(layout, cell)].map((peer) => values[peer]));
+    const beside = consecutivePeersOf(layout, cell).flatMap((other) => values[other] ?? []);
+    const seen = new Set([
+      ...[...peersOf(layout, cell)].map((peer) => values[peer]),
+      ...beside.flatMap((value) => [value - 1, value + 1]),
+    ]);
     const free = valuesOf(layout).filter((value) => !seen.has(value));
     masks[cell] = free.reduce((mask, value) => add(mask, value, layout), 0);
   }

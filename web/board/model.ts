@@ -4,7 +4,7 @@
  */
 import type { JiugongError } from '../engine/jiugong';
 import { amend, record, redo, startHistory, undo, type History } from './history';
-import { cellsOf } from './layout';
+import { cellsOf, sameCell, wholeGrid, type Cells, type Layout } from './layout';
 import type { MarkKind } from './marks';
 import * as states from './state';
 import { EMPTY_BOARD, hasAnswer, isLocked, showsDigits } from './state';
@@ -45,8 +45,10 @@ export interface Model {
   readonly puzzle: Board;
   /** The cell that was selected last and has the focus; null before the first selection. */
   readonly selected: number | null;
-  /** The cells that receive typed digits, `selected` among them. */
+  /** The cells that receive typed digits, `selected` among them; those marked for a tool. */
   readonly selection: readonly number[];
+  /** Whether cells that are not part of the puzzle can be selected, too: a tool draws them. */
+  readonly reachesVoids: boolean;
   readonly mode: Mode;
   /** Whether entering a digit keeps it in the pencil marks of its peers. */
   readonly keepMarks: boolean;
@@ -62,6 +64,7 @@ export const EMPTY_MODEL: Model = {
   puzzle: EMPTY_BOARD,
   selected: null,
   selection: [],
+  reachesVoids: false,
   mode: 'digit',
   keepMarks: false,
   slow: false,
@@ -81,11 +84,41 @@ export function withSlow(model: Model, slow: boolean): Model {
 
 export const withCounted = (model: Model, counted: number): Model => ({ ...model, counted });
 
-const recorded = (model: Model, board: Board): Model => ({
-  ...model,
-  history: record(model.history, board),
-  notice: null,
-});
+/** The cells that can be selected. */
+export function reachedCells(model: Model): Cells {
+  const { layout } = boardIn(model);
+  return model.reachesVoids ? wholeGrid(layout) : cellsOf(layout);
+}
+
+/**
+ * Keeps the selected cells, at their rows and columns in the layout before, where they can still be
+ * selected.
+ */
+function withSelectionOf(model: Model, before: Layout): Model {
+  const { layout } = boardIn(model);
+  const reached = new Set(reachedCells(model));
+  const selection = model.selection.flatMap((cell) => {
+    const same = sameCell(cell, before, layout);
+    return same !== null && reached.has(same) ? [same] : [];
+  });
+  const last = model.selected === null ? null : sameCell(model.selected, before, layout);
+  const selected = last !== null && reached.has(last) ? last : (selection.at(-1) ?? null);
+  return selection.length > 0 ? { ...model, selected, selection } : { ...model, ...only(selected) };
+}
+
+/** Replaces the history; its present board may have another layout. */
+function at(model: Model, history: History<Board>): Model {
+  const next = { ...model, history, notice: null };
+  const before = boardIn(model).layout;
+  return history.present.layout === before ? next : withSelectionOf(next, before);
+}
+
+export const withReach = (model: Model, reachesVoids: boolean): Model =>
+  model.reachesVoids === reachesVoids
+    ? model
+    : withSelectionOf({ ...model, reachesVoids }, boardIn(model).layout);
+
+const recorded = (model: Model, board: Board): Model => at(model, record(model.history, board));
 
 const amended = (model: Model, board: Board): Model => ({
   ...model,
@@ -115,6 +148,27 @@ export const selectCell = (model: Model, cell: number | null): Model =>
   model.selected === cell && model.selection.length < 2 && model.notice?.kind !== 'last-cell'
     ? model
     : { ...model, ...only(cell), notice: null };
+
+/**
+ * Selects the cell that was selected before, unless one is selected; the first cell if that of
+ * before is gone.
+ */
+export function keepSelected(model: Model, before: Model): Model {
+  if (model.selected !== null || before.selected === null) return model;
+  const cells = reachedCells(model);
+  const same = sameCell(before.selected, boardIn(before).layout, boardIn(model).layout);
+  return selectCell(model, same !== null && cells.includes(same) ? same : (cells[0] ?? null));
+}
+
+/** Moves to a cell past several marked ones, which stay selected for a tool. */
+export const moveTo = (model: Model, cell: number): Model =>
+  model.selection.length < 2 ? selectCell(model, cell) : { ...model, selected: cell, notice: null };
+
+/** Selects only the cell that a person moved to, if that was past the selected ones. */
+export const backToSelection = (model: Model): Model =>
+  model.selected === null || model.selection.includes(model.selected)
+    ? model
+    : { ...model, ...only(model.selected) };
 
 /** Adds a cell to the selection. */
 export const extendSelection = (model: Model, cell: number): Model => ({
@@ -150,10 +204,8 @@ export const withKeepMarks = (model: Model, keepMarks: boolean): Model =>
 
 /** Replaces the history. */
 export const goOnWith = (model: Model, history: History<Board>): Model => ({
-  ...model,
-  history,
+  ...at(model, history),
   puzzle: history.present,
-  notice: null,
 });
 
 /** Starts with a board and an empty history. */
@@ -171,6 +223,13 @@ export const pasteBoard = (model: Model, board: Board): Model => ({
   ...recorded(model, board),
   ...only(null),
 });
+
+/** Changes the board, its layout included, in one undo step. */
+export function changeBoard(model: Model, change: (board: Board) => Board): Model {
+  const board = boardIn(model);
+  const next = change(board);
+  return next === board ? model : recorded(model, next);
+}
 
 export const fillBoard = (model: Model, values: Values): Model =>
   recorded(model, states.fill(boardIn(model), values));
@@ -249,10 +308,13 @@ export const markCandidates = (model: Model): Model =>
 
 export const fixGivens = (model: Model): Model => recorded(model, states.fixGivens(boardIn(model)));
 
-export function clearBoard(model: Model): Model {
-  const board = states.clear(boardIn(model));
+/** Starts to enter the givens of another puzzle, on an empty board of the shape of this one. */
+function startGivens(model: Model, shape: Board): Model {
+  const board = states.clear(shape);
   return { ...recorded(model, board), ...only(cellsOf(board.layout)[0] ?? null), mode: 'digit' };
 }
+
+export const clearBoard = (model: Model): Model => startGivens(model, boardIn(model));
 
 export const resetBoard = (model: Model): Model => recorded(model, states.reset(boardIn(model)));
 
@@ -262,10 +324,13 @@ const isBlank = ({ givens, layout }: Board): boolean =>
 
 /**
  * Clears what a person entered: own digits and marks on the puzzle of the page, and everything
- * where the person also enters the givens.
+ * where the person also enters the givens; if the page has set no puzzle, also a shape that the
+ * person has pasted.
  */
-export const clearWork = (model: Model): Model =>
-  boardIn(model).editing || isBlank(model.puzzle) ? clearBoard(model) : resetBoard(model);
+export function clearWork(model: Model): Model {
+  if (isBlank(model.puzzle)) return startGivens(model, model.puzzle);
+  return boardIn(model).editing ? clearBoard(model) : resetBoard(model);
+}
 
 /**
  * Restores the puzzle of the page, even if it was cleared or changed since; without one, resets the
@@ -280,14 +345,12 @@ export const resetPuzzle = (model: Model): Model =>
  * Goes to another step of the history, and selects the cells that changed, so that typing goes on
  * where it was.
  */
-const goTo = (model: Model, history: History<Board>, cells: readonly number[]): Model => ({
-  ...model,
-  // Another layout may lack the selected cells.
-  ...(history.present.layout === boardIn(model).layout ? {} : only(null)),
-  ...(cells.length === 0 ? {} : { selected: cells.at(-1)!, selection: cells }),
-  history,
-  notice: null,
-});
+function goTo(model: Model, history: History<Board>, cells: readonly number[]): Model {
+  const next = at(model, history);
+  const reached = reachedCells(next);
+  const selection = cells.filter((cell) => reached.includes(cell));
+  return selection.length === 0 ? next : { ...next, selected: selection.at(-1)!, selection };
+}
 
 export function undoStep(model: Model): Model {
   const history = undo(model.history);

@@ -1,50 +1,54 @@
 /** Runs searches of the engine on a board and returns the findings as plain data. */
-import type { CountResult, Engine, SolveResult } from '../engine/jiugong';
+import type { CountResult, Engine } from '../engine/jiugong';
+import { asJiugongError } from './errors';
+import { cellsOf, CLASSIC, type Cells, type Layout } from './layout';
 import type { Masks } from './marks';
+import { classicQuestions, type Questions, type Solutions } from './questions';
+import { shapeQuestions } from './shapes/questions';
+import { impossibleCage } from './shapes/sums';
 import { entries, type Board, type Finding } from './state';
-import { countValues, formatValues, parseValues, type Values } from './values';
+import { areSame, countValues, type Values } from './values';
 
 /** A search on a board. */
 export type Search = (engine: Engine, board: Board, signal: AbortSignal) => Promise<Finding>;
 
-const valuesIn = (solution: string): Values => {
-  const values = parseValues(solution);
-  if (values === null) throw new TypeError('a solution is 81 digits');
-  return values;
-};
+const questionsOn = (engine: Engine, layout: Layout, signal: AbortSignal): Questions =>
+  layout === CLASSIC ? classicQuestions(engine, signal) : shapeQuestions(engine, layout, signal);
 
 /**
- * Converts a result into a finding: no solution with the reason, one solution, or two that differ
- * in many cells.
+ * Converts solutions into a finding: none with the reason, one, or two that differ in many cells.
+ * (An impossible cage is reason enough.)
  */
 async function tell(
-  engine: Engine,
-  puzzle: string,
-  result: SolveResult,
-  signal: AbortSignal,
+  ask: Questions,
+  { layout }: Board,
+  values: Values,
+  { solution, second, capped, conflicts, cost }: Solutions,
 ): Promise<Finding> {
-  const { conflicts, capped, guesses, micros } = result;
-  const cost = { guesses, micros };
-  if (result.solution === null) {
-    const reason = conflicts.length > 0 ? null : await engine.contradiction(puzzle, { signal });
-    return { kind: 'none', conflicts, reason: reason ?? [], cost };
+  if (solution === null) {
+    const isPlain = conflicts.length > 0 || impossibleCage(layout) !== null;
+    return {
+      kind: 'none',
+      conflicts,
+      reason: isPlain ? [] : await ask.contradiction(values),
+      cost,
+    };
   }
-  const solution = valuesIn(result.solution);
-  if (result.second === null) return { kind: 'unique', solution, cost };
-  const pair = capped ? await engine.difference(puzzle, { signal }) : null;
+  if (second === null) return { kind: 'unique', solution, cost };
+  const pair = capped ? await ask.difference(values) : null;
   return {
     kind: 'several',
-    first: pair === null ? solution : valuesIn(pair.first),
-    second: valuesIn(pair?.second ?? result.second),
+    first: pair?.first ?? solution,
+    second: pair?.second ?? second,
     exact: !capped,
-    undecided: pair?.differing.length ?? null,
+    undecided: pair?.undecided ?? null,
     view: 'both',
     cost,
   };
 }
 
-const solve = async (engine: Engine, puzzle: string, signal: AbortSignal): Promise<Finding> =>
-  tell(engine, puzzle, await engine.solve(puzzle, { signal }), signal);
+const solveGivens = async (ask: Questions, board: Board): Promise<Finding> =>
+  tell(ask, board, board.givens, await ask.solve(board.givens));
 
 /**
  * Solves the board. If the person's own digits leave no solution, it solves the givens alone; if
@@ -55,11 +59,11 @@ export async function solveBoard(
   board: Board,
   signal: AbortSignal,
 ): Promise<Finding> {
-  const puzzle = formatValues(entries(board));
-  const result = await engine.solve(puzzle, { signal });
-  const isSpoilt = result.status === 'none' && countValues(board.own) > 0;
-  if (isSpoilt) return solve(engine, formatValues(board.givens), signal);
-  return tell(engine, puzzle, result, signal);
+  const ask = questionsOn(engine, board.layout, signal);
+  const values = entries(board);
+  const found = await ask.solve(values);
+  const isSpoilt = found.solution === null && countValues(board.own) > 0;
+  return isSpoilt ? solveGivens(ask, board) : tell(ask, board, values, found);
 }
 
 /** Compares the person's own digits with the solution, without showing it. */
@@ -68,46 +72,43 @@ export async function checkBoard(
   board: Board,
   signal: AbortSignal,
 ): Promise<Finding> {
-  const givens = formatValues(board.givens);
-  const truth = await engine.solve(givens, { signal });
-  if (truth.solution === null) return tell(engine, givens, truth, signal);
+  const ask = questionsOn(engine, board.layout, signal);
+  const truth = await ask.solve(board.givens);
+  const { solution } = truth;
+  if (solution === null) return tell(ask, board, board.givens, truth);
   if (truth.second === null) {
-    const solution = valuesIn(truth.solution);
     const wrong = board.own.flatMap((own, cell) =>
       own === null || own === solution[cell] ? [] : [cell],
     );
     return { kind: 'checked', wrong };
   }
-  const together = await engine.solve(formatValues(entries(board)), { signal });
-  return { kind: 'checked', wrong: together.status === 'none' ? null : [] };
+  const together = await ask.solve(entries(board));
+  return { kind: 'checked', wrong: together.solution === null ? null : [] };
 }
 
 /**
- * Runs a query on all digits of a board; if they have no solution, on the givens alone. Returns
- * null if those have none.
+ * Asks about all digits of a board; if they have no solution, about the givens alone. Returns null if
+ * those have none.
  */
 async function askSound<Answer>(
   { givens }: Board,
   values: Values,
-  ask: (puzzle: string) => Promise<Answer>,
+  ask: (values: Values) => Promise<Answer>,
   isNone: (answer: Answer) => boolean,
 ): Promise<{ readonly answer: Answer; readonly ofGivens: boolean } | null> {
-  const puzzles = new Set([formatValues(values), formatValues(givens)]);
-  let ofGivens = false;
-  for (const puzzle of puzzles) {
-    const answer = await ask(puzzle);
-    if (!isNone(answer)) return { answer, ofGivens };
-    ofGivens = true;
-  }
-  return null;
+  const answer = await ask(values);
+  if (!isNone(answer)) return { answer, ofGivens: false };
+  if (areSame(values, givens)) return null;
+  const ofGivens = await ask(givens);
+  return isNone(ofGivens) ? null : { answer: ofGivens, ofGivens: true };
 }
 
-const possibleValues = (engine: Engine, board: Board, values: Values, signal: AbortSignal) =>
-  askSound(
+const possibleValues = (ask: Questions, board: Board, values: Values, cells: Cells) =>
+  askSound<Masks>(
     board,
     values,
-    async (puzzle): Promise<Masks> => [...(await engine.candidates(puzzle, { signal }))],
-    (masks) => masks[0] === 0,
+    (some) => ask.candidates(some, cells),
+    (masks) => cells.every((cell) => masks[cell] === 0),
   );
 
 /** Finds the digits that each blank cell holds in some solution. */
@@ -116,8 +117,9 @@ export async function findCandidates(
   board: Board,
   signal: AbortSignal,
 ): Promise<Finding> {
-  const found = await possibleValues(engine, board, entries(board), signal);
-  if (found === null) return solve(engine, formatValues(board.givens), signal);
+  const ask = questionsOn(engine, board.layout, signal);
+  const found = await possibleValues(ask, board, entries(board), cellsOf(board.layout));
+  if (found === null) return solveGivens(ask, board);
   return { kind: 'candidates', masks: found.answer, ofGivens: found.ofGivens };
 }
 
@@ -125,10 +127,11 @@ export async function findCandidates(
 export const solveCells =
   (selection: readonly number[]): Search =>
   async (engine, board, signal) => {
+    const ask = questionsOn(engine, board.layout, signal);
     const cells = selection.filter((cell) => board.givens[cell] === null);
     const others = entries(board).map((value, cell) => (cells.includes(cell) ? null : value));
-    const found = await possibleValues(engine, board, others, signal);
-    if (found === null) return solve(engine, formatValues(board.givens), signal);
+    const found = await possibleValues(ask, board, others, cells);
+    if (found === null) return solveGivens(ask, board);
     return { kind: 'cells', cells, masks: found.answer, ofGivens: found.ofGivens };
   };
 
@@ -157,10 +160,21 @@ export async function countByTens<Answer extends Pick<CountResult, 'capped'>>(
 export const countSolutions =
   (limit: number, onFound: (count: number) => void): Search =>
   async (engine, board, signal) => {
-    const count = (puzzle: string): Promise<CountResult> =>
-      countByTens(limit, (enough) => engine.count(puzzle, { limit: enough, signal }), onFound);
+    const ask = questionsOn(engine, board.layout, signal);
+    const count = (values: Values): Promise<CountResult> =>
+      countByTens(limit, (enough) => ask.count(values, enough), onFound);
     const found = await askSound(board, entries(board), count, (answer) => answer.count === 0);
-    if (found === null) return solve(engine, formatValues(board.givens), signal);
+    if (found === null) return solveGivens(ask, board);
     const { answer, ofGivens } = found;
     return { kind: 'counted', count: answer.count, capped: answer.capped, ofGivens };
   };
+
+/** The codes of errors about a layout: its size, a region, a cage, the diagonals. */
+const OF_LAYOUT = /^(?:bad-(?!argument)|empty-|too-many-)/;
+
+/** The finding for an error of the engine that is about the layout; throws any other again. */
+export function findingOf(thrown: unknown): Finding {
+  const error = asJiugongError(thrown);
+  if (OF_LAYOUT.test(error.code)) return { kind: 'invalid', error };
+  throw error;
+}

@@ -4,11 +4,12 @@
  * It has a layout and four layers: pencil marks, the givens, the person's own digits, and a finding
  * (a result of the engine), which the next edit removes.
  */
+import type { JiugongError } from '../engine/jiugong';
 import { isSolved } from './clashes';
-import { CLASSIC, type Layout } from './layout';
+import { cellsOf, CLASSIC, known, sameCell, type Layout } from './layout';
 import * as marks from './marks';
 import { difference, has, noMarks, onlyValue, type MarkKind, type Masks } from './marks';
-import { blank, BLANK, type Values } from './values';
+import { blank, BLANK, isValue, type Values } from './values';
 
 /** The cost of a search. */
 export interface Cost {
@@ -41,10 +42,15 @@ export type Finding =
       readonly kind: 'none';
       /** The givens that clash. */
       readonly conflicts: readonly number[];
-      /** If none clash: a minimal set of givens that have no solution together. */
+      /**
+       * If none clash: a minimal set of givens that have no solution together; empty if there is none
+       * even without givens.
+       */
       readonly reason: readonly number[];
       readonly cost: Cost;
     }
+  /** The engine does not take the layout, for example a region larger than there are values. */
+  | { readonly kind: 'invalid'; readonly error: JiugongError }
   | {
       readonly kind: 'checked';
       /**
@@ -89,7 +95,7 @@ export interface Board {
 }
 
 export const boardOf = (givens: Values, layout = CLASSIC, editing = false): Board => ({
-  layout,
+  layout: known(layout),
   givens,
   own: blank(layout),
   corner: noMarks(layout),
@@ -158,13 +164,17 @@ export function erase(board: Board, cells: readonly number[]): Board {
   return erased.finding === null ? erased : { ...erased, finding: null };
 }
 
+/** Whether cells and values are numbered the same in two layouts. */
+const hasSameGrid = (a: Layout, b: Layout): boolean =>
+  a.rows === b.rows && a.cols === b.cols && a.low === b.low;
+
 /**
  * The cells that a step typed into, from one board to a later one: those whose digit it changed, or
  * else those whose marks it changed, since a digit also removes marks of other cells. None if
  * several cells changed in different ways: then the step was about the whole board, such as a reset.
  */
 export function typedCells(earlier: Board, later: Board): readonly number[] {
-  if (earlier.layout !== later.layout) return [];
+  if (!hasSameGrid(earlier.layout, later.layout)) return [];
   const [before, after] = [entries(earlier), entries(later)];
   const all = [...before.keys()];
   const marked = (cell: number): string =>
@@ -181,12 +191,49 @@ export function typedCells(earlier: Board, later: Board): readonly number[] {
   return changes.size === 1 && !changes.has(null) ? cells : [];
 }
 
-/** Sets the candidates of every blank cell to the digits that none of its peers holds. */
+/** Sets the candidates of every blank cell to the values that the rules allow beside the others. */
 export function markCandidates(board: Board): Board {
   const candidates = marks.candidatesOf(board.layout, entries(board));
   return marked(board, (masks, kind) =>
     kind === 'candidates' ? marks.changeMarks(masks, (_, cell) => candidates[cell]!) : masks,
   );
+}
+
+/**
+ * Gives a board another shape. What is in a cell stays at its row and column if that is part of the
+ * puzzle; marks of values that there are no longer go, while such digits stay and clash.
+ */
+export function reshape(board: Board, shape: Layout): Board {
+  const layout = known(shape);
+  const { layout: old } = board;
+  const parts = new Set(cellsOf(layout));
+  const wereParts = new Set(cellsOf(old));
+  /** Where a cell was; null for a new one. */
+  const before = (cell: number): number | null => {
+    const was = sameCell(cell, layout, old);
+    return was !== null && parts.has(cell) && wereParts.has(was) ? was : null;
+  };
+  const move = <T>(entries: readonly T[], empty: readonly T[]): readonly T[] =>
+    empty.map((none, cell) => {
+      const was = before(cell);
+      return was === null ? none : entries[was]!;
+    });
+  const moveMarks = (masks: Masks): Masks =>
+    move(masks, noMarks(layout)).map((mask) =>
+      marks
+        .valuesIn(mask, old)
+        .filter((value) => isValue(value, layout))
+        .reduce((sum, value) => marks.add(sum, value, layout), 0),
+    );
+  return {
+    ...board,
+    layout,
+    givens: move(board.givens, blank(layout)),
+    own: move(board.own, blank(layout)),
+    corner: moveMarks(board.corner),
+    candidates: moveMarks(board.candidates),
+    finding: null,
+  };
 }
 
 /** Turns all digits of the puzzle and the person into givens. */
@@ -198,11 +245,22 @@ export const fixGivens = (board: Board): Board => ({
   finding: null,
 });
 
-/** An empty board in editing mode. */
-export const clear = ({ layout }: Board): Board => boardOf(blank(layout), layout, true);
+/** An empty board in editing mode; the same if it is one. */
+export function clear(board: Board): Board {
+  const { layout, givens } = board;
+  const isClear = isPlain(board) && givens.every((value) => value === null);
+  return isClear ? setEditing(board, true) : boardOf(blank(layout), layout, true);
+}
 
-/** Removes everything but the givens. */
-export const reset = (board: Board): Board => boardOf(board.givens, board.layout, board.editing);
+/** Whether a board has nothing but its givens. */
+const isPlain = ({ own, corner, candidates, finding }: Board): boolean =>
+  finding === null &&
+  own.every((value) => value === null) &&
+  [...corner, ...candidates].every((mask) => mask === 0);
+
+/** Removes everything but the givens; returns the same board if there is nothing else. */
+export const reset = (board: Board): Board =>
+  isPlain(board) ? board : boardOf(board.givens, board.layout, board.editing);
 
 export const setEditing = (board: Board, editing: boolean): Board =>
   board.editing === editing ? board : { ...board, editing };

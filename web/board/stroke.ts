@@ -1,4 +1,5 @@
-/** Selection of cells with a pointer. */
+/** Selection and drawing of cells with a pointer. */
+import { colOf, rowOf, type Cells, type Sides } from './layout';
 
 /** The part of a board that a stroke uses. */
 export interface Selectable {
@@ -64,5 +65,93 @@ export class Stroke {
   click(cell: number): void {
     if (!this.#isDone) this.#board.select(cell);
     this.#isDone = false;
+  }
+}
+
+/** The cells on a pointer's path between two cells, without the first. */
+export function cellsBetween(from: number, to: number, sides: Sides): Cells {
+  const goal = { row: rowOf(to, sides), col: colOf(to, sides) };
+  const cells: number[] = [];
+  let [row, col] = [rowOf(from, sides), colOf(from, sides)];
+  // Each step goes down or across, whichever distance is larger, so that consecutive cells share a
+  // side.
+  while (row !== goal.row || col !== goal.col) {
+    const left = { rows: Math.abs(goal.row - row), cols: Math.abs(goal.col - col) };
+    if (left.rows > left.cols) row += Math.sign(goal.row - row);
+    else col += Math.sign(goal.col - col);
+    cells.push(row * sides.cols + col);
+  }
+  return cells;
+}
+
+/** The part of a board that drawing with a pointer uses. */
+export interface Drawable {
+  readonly sides: () => Sides;
+  /** Whether a cell can be marked. */
+  readonly isReached: (cell: number) => boolean;
+  /** The cell nearest to a point of the window. */
+  readonly nearestCell: (x: number, y: number) => number;
+  /** Marks these cells alone. */
+  readonly mark: (cells: Cells) => void;
+  /** Takes the cells of a stroke that ended; none if it was dropped. */
+  readonly finish: (cells: Cells) => void;
+}
+
+/**
+ * Handles pointer input while a tool is set. A press marks a cell, and a stroke marks all cells on
+ * its way, in this order, wherever it starts and whatever draws it.
+ */
+export class DrawingStroke {
+  readonly #board: Drawable;
+  /** The pressed pointer, and the cell it was last nearest to. */
+  #pointer: number | null = null;
+  #at = 0;
+  #marked: Cells = [];
+
+  constructor(board: Drawable) {
+    this.#board = board;
+  }
+
+  get isRunning(): boolean {
+    return this.#pointer !== null;
+  }
+
+  /** Returns whether a stroke starts. */
+  press({ button, isPrimary, pointerId, clientX, clientY }: PointerEvent): boolean {
+    if (button !== 0 || !isPrimary) return false;
+    this.#pointer = pointerId;
+    this.#at = this.#board.nearestCell(clientX, clientY);
+    this.#marked = [];
+    this.#pass([this.#at]);
+    return true;
+  }
+
+  move({ pointerId, clientX, clientY }: PointerEvent): void {
+    if (pointerId !== this.#pointer) return;
+    const cell = this.#board.nearestCell(clientX, clientY);
+    this.#pass(cellsBetween(this.#at, cell, this.#board.sides()));
+    this.#at = cell;
+  }
+
+  release({ pointerId }: PointerEvent): void {
+    if (pointerId !== this.#pointer) return;
+    this.#pointer = null;
+    this.#board.finish(this.#marked);
+  }
+
+  /** Ends the stroke without a drawing. */
+  drop(): void {
+    if (!this.isRunning) return;
+    this.#pointer = null;
+    this.#board.finish([]);
+  }
+
+  #pass(cells: Cells): void {
+    const added = cells.filter(
+      (cell) => this.#board.isReached(cell) && !this.#marked.includes(cell),
+    );
+    if (added.length === 0) return;
+    this.#marked = [...this.#marked, ...added];
+    this.#board.mark(this.#marked);
   }
 }

@@ -147,7 +147,7 @@ const board = css`
     cursor: default;
     outline: none;
   }
-  .row:last-child .cell {
+  .row:last-of-type .cell {
     border-block-end-width: 0;
   }
   .cell:last-child {
@@ -219,7 +219,7 @@ const marks = css`
     clip-path: polygon(0 0, 100% 0, 100% 100%);
     forced-color-adjust: none;
   }
-  .wrong span {
+  .wrong [part='digit'] {
     text-decoration: line-through 0.08em;
   }
   .reason {
@@ -281,7 +281,7 @@ const pencil = css`
   }
   .inner {
     grid-area: 1 / 1;
-    inline-size: calc(3ch + 0.75em);
+    inline-size: calc(3.3ch + 0.75em);
     letter-spacing: 0.25em;
     margin-inline-end: -0.25em;
     line-height: 1.1;

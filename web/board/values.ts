@@ -8,7 +8,7 @@ export type Values = readonly (number | null)[];
  * The largest value with a one-character sign, Z; on boards with larger values all are written as
  * numbers.
  */
-const LAST_SIGN = 35;
+export const LAST_SIGN = 35;
 
 /** The sign of a value on a board whose highest value is `high`. */
 export const signOf = (value: number, high: number): string =>
@@ -27,6 +27,10 @@ export const BLANK: Values = blank(CLASSIC);
 
 export const countValues = (values: Values): number =>
   values.filter((value) => value !== null).length;
+
+/** Whether two lists have the same values. */
+export const areSame = (some: Values, others: Values): boolean =>
+  some.length === others.length && some.every((value, cell) => value === others[cell]);
 
 /**
  * Parses one character per cell of a classic sudoku, `1`..`9` or a blank (`.`, `0`, `?`, `*`, `_`,

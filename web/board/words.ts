@@ -4,10 +4,11 @@ import { fillIn } from '../api/phrase';
 import type { Messages } from '../locales/messages';
 import { correctedCells, differingCells, facesOf, type CellFace } from './cells';
 import { findClashes, type Clash } from './clashes';
-import { cellsOf, CLASSIC, colOf, housesOf, rowOf, type Layout } from './layout';
+import { cellName, cellsOf, CLASSIC, colOf, housesOf, rowOf, type Layout } from './layout';
 import { onlyValue, valuesIn, type Masks } from './marks';
 import { boardIn, type Model, type Notice } from './model';
-import { shapes } from './shapes/shapes';
+import { regionNames as namesOfRegions } from './shapes/names';
+import { clashWord as clashWordOfShape, layoutFault, rulesWord, shapeWord } from './shapes/words';
 import { entries, hasAnswer, isComplete, type Board, type Cost, type Finding } from './state';
 import { countValues, signOf } from './values';
 
@@ -31,11 +32,12 @@ const warn = (headline: string, ...details: string[]): Message => ({
   tone: 'alarm',
 });
 
-const nameOf = (cell: number, layout: Layout, texts: Messages): string =>
-  texts.cellName(rowOf(cell, layout) + 1, colOf(cell, layout) + 1);
-
+/**
+ * Statuses name cells in one form, `r1c4`, for eyes and ears: it is short, the same in every language,
+ * and what solvers write. Only the label of a cell has words, which a screen reader says one by one.
+ */
 const namesOf = (cells: readonly number[], layout: Layout, texts: Messages): string =>
-  texts.cellNames(cells.map((cell) => nameOf(cell, layout, texts)));
+  texts.cellNames(cells.map((cell) => cellName(cell, layout)));
 
 /** The signs of the values of a mask. */
 const signsIn = (mask: number, layout: Layout): readonly string[] =>
@@ -55,7 +57,7 @@ const regionNames = (cell: number, layout: Layout, texts: Messages): readonly st
     ? housesOf(layout).flatMap(({ kind, index, cells }) =>
         kind === 'box' && cells.includes(cell) ? [texts.board.box(index + 1)] : [],
       )
-    : shapes().regionNames(layout, texts)[cell]!;
+    : namesOfRegions(layout, texts)[cell]!;
 
 const costOf = (cost: Cost, texts: Messages): string =>
   texts.status.cost(texts.duration(cost.micros), cost.guesses);
@@ -81,7 +83,7 @@ function clashWord(clash: Clash, layout: Layout, texts: Messages): string {
       return texts.status.clash(name, signOf(clash.value, layout.high), names);
     }
   }
-  return shapes().clashWord(clash, layout, names, texts);
+  return clashWordOfShape(clash, layout, names, texts);
 }
 
 function clashWords(clashes: readonly Clash[], layout: Layout, texts: Messages): string[] {
@@ -126,14 +128,21 @@ function describeFinding(board: Board, finding: Finding, texts: Messages): Messa
         const clashes = findClashes(layout, board.givens);
         return warn(status.none, ...clashWords(clashes, layout, texts));
       }
-      const time = texts.duration(finding.cost.micros);
       const { reason } = finding;
+      if (reason.length === 0) return warn(status.none, rulesWord(layout, texts));
+      const names = namesOf(reason, layout, texts);
+      const time = texts.duration(finding.cost.micros);
       return warn(
         status.none,
         status.noneWithoutClash,
-        status.reason(reason.length, namesOf(reason, layout, texts)),
+        reason.length === 1 ? texts.shapes.oneReason(names) : status.reason(reason.length, names),
         status.costOfNone(time, finding.cost.guesses),
       );
+    }
+    case 'invalid': {
+      const { error } = finding;
+      const fault = layoutFault(error, layout, texts) ?? mistakeIn(error, texts);
+      return warn(texts.shapes.unsolvable, fault);
     }
     case 'checked': {
       if (finding.wrong === null) return warn(status.wrongSomewhere);
@@ -189,7 +198,7 @@ function cellsMessage(
   const [cell] = cells;
   if (cells.length === 1 && cell !== undefined) {
     const signs = signsIn(masks[cell]!, layout);
-    const name = nameOf(cell, layout, texts);
+    const name = cellName(cell, layout);
     return open.length === 0
       ? say(status.cellIs(name, signs[0]!))
       : say(status.cellCanBe(name, signs), status.cellOpen);
@@ -310,9 +319,17 @@ function describeBoard(board: Board, texts: Messages): Message {
   if (isComplete(board)) return praiseComplete(board, texts);
   const clashes = clashMessage(board, texts);
   if (clashes !== null) return clashes;
-  if (board.editing) return say(status.editing, status.editingHow);
-  if (countValues(board.own) > 0) return say(status.playing(blankIn(board)));
-  return say(status.ready(countValues(board.givens)), status.howTo);
+  const { layout } = board;
+  const isClassic = layout === CLASSIC;
+  if (countValues(board.own) > 0 && !board.editing) return say(status.playing(blankIn(board)));
+  const [givens, shape] = isClassic
+    ? [status.ready(countValues(board.givens)), []]
+    : [
+        texts.shapes.puzzle(countValues(board.givens), layout.cages.length),
+        [shapeWord(layout, texts)],
+      ];
+  if (!board.editing) return say(givens, ...shape, status.howTo);
+  return say(isClassic ? status.editing : givens, ...shape, status.editingHow);
 }
 
 /** Describes the present state of a model. */
@@ -325,9 +342,9 @@ export function describe(model: Model, texts: Messages, readOnly = false): Messa
   if (model.notice !== null) return describeNotice(model.notice, model, texts);
   if (board.finding !== null) return describeFinding(board, board.finding, texts);
   const message = describeBoard(board, texts);
-  return readOnly && message.details[0] === status.howTo
-    ? say(message.headline, status.howToRead)
-    : message;
+  if (!readOnly) return message;
+  const details = message.details.map((how) => (how === status.howTo ? status.howToRead : how));
+  return { ...message, details };
 }
 
 function marksOf(
@@ -355,15 +372,16 @@ function contentOf(face: CellFace, layout: Layout, messages: Messages): string[]
   }
 }
 
-/** The label of a cell for screen readers. */
+/** The label of a cell for screen readers: its content, then its row, column and regions. */
 export function cellLabel(cell: number, face: CellFace, layout: Layout, texts: Messages): string {
-  const content = [...regionNames(cell, layout, texts), ...contentOf(face, layout, texts)];
+  const content = contentOf(face, layout, texts);
   const { corrected } = face;
   if (corrected !== null) content.push(texts.board.corrected(signOf(corrected, layout.high)));
   if (face.wrong) content.push(texts.board.wrong);
   if (face.clash) content.push(texts.board.clash);
   if (face.reason) content.push(texts.board.reason);
-  return texts.board.cell(rowOf(cell, layout) + 1, colOf(cell, layout) + 1, content);
+  const regions = regionNames(cell, layout, texts);
+  return texts.board.cell(rowOf(cell, layout) + 1, colOf(cell, layout) + 1, content, regions);
 }
 
 /**

@@ -32,13 +32,13 @@ const DESCRIPTION = 'Solves, checks and makes sudoku in your browser, also offli
 export const manifest = () =>
   JSON.stringify(
     {
-      name: '九宫 Jiugong',
+      name: '九宫 Jiugong Sudoku',
       short_name: 'Jiugong',
       lang: 'en',
       description: DESCRIPTION,
       name_localized: {
-        'zh-Hans': { value: '九宫', lang: 'zh-Hans' },
-        'zh-Hant': { value: '九宮', lang: 'zh-Hant' },
+        'zh-Hans': { value: '九宫数独', lang: 'zh-Hans' },
+        'zh-Hant': { value: '九宮數獨', lang: 'zh-Hant' },
       },
       short_name_localized: {
         'zh-Hans': { value: '九宫', lang: 'zh-Hans' },

@@ -2,8 +2,6 @@
 // The first import, since it starts the engine.
 // oxlint-disable-next-line import/no-unassigned-import
 import '../board/global';
-// oxlint-disable-next-line import/no-unassigned-import
-import '../board/shapes/add';
 import { PANELS } from './panels/panels';
 import { Shell } from './shell/shell';
 

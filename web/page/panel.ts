@@ -27,7 +27,7 @@ export interface Panel {
 }
 
 export interface PanelMessages {
-  /** The name in the header. */
+  /** The name in the header, in the title of the document and in its heading. */
   readonly name: string;
 }
 
@@ -52,8 +52,10 @@ export interface PanelView {
   open(route: string | null): void;
   /** Called when another panel is shown. */
   leave?(): void;
-  /** Draws everything in a language; called again when the kept work was erased. */
+  /** Draws everything in a language. */
   speak(language: Language): void;
+  /** Called when all kept work was erased: a notice that it was restored is out of date. */
+  forget?(): void;
   /** Opens a link with the letter of the panel; returns whether it was readable. */
   openLink?(fragment: string): boolean;
   paste(text: string): void | Promise<void>;

@@ -15,8 +15,8 @@ export interface Settings {
   readonly lang?: string;
 }
 
-/** The maximum length; longer text is not a single puzzle in any format. */
-const MAX_PUZZLE = 10_000;
+/** The maximum length; longer text is not a single puzzle in any format, nor of any shape. */
+const MAX_PUZZLE = 100_000;
 
 /** The shape of a language tag, roughly as in BCP 47. */
 const TAG = /^(?:[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,5})?$/i;

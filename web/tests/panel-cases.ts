@@ -10,6 +10,8 @@ export interface PanelCase {
   /** The part of the board that is clicked, and the keys that are then pressed, to change it. */
   readonly press: string;
   readonly keys: readonly string[];
+  /** Whether the steps of undo are kept, too. */
+  readonly keepsSteps: boolean;
   /** Values of the store that are not work of this panel. */
   readonly noise: readonly string[];
 }
@@ -30,6 +32,7 @@ export const PANEL_CASES: readonly PanelCase[] = [
     link: `#p=1-${GIVENS}-O4A2-CI03-KK80`,
     press: '[data-cell="72"]',
     keys: ['1'],
+    keepsSteps: true,
     noise: [versioned({ snapshot: { givens: '<script>document.title=1</script>' } })],
   },
   {
@@ -37,13 +40,15 @@ export const PANEL_CASES: readonly PanelCase[] = [
     link: '#r=1-SQ-3432156-G654321-W100142536',
     press: '.crossing',
     keys: [],
+    keepsSteps: false,
     noise: [versioned({ kind: 'sort', direction: 'cw', games: GAMES })],
   },
   {
     id: 'variants',
-    link: '#v=1-P4X4-S4413322-CZF3-K601',
+    link: '#v=1-P4X4-S4413322-CZF3-K601-DZ31-M6-NZ2C',
     press: '[data-cell="6"]',
     keys: ['2'],
+    keepsSteps: true,
     noise: [versioned({ puzzle: '1-S4413300-A01-A1' }), versioned({ puzzle: '1-S4413300' }, 2)],
   },
 ];

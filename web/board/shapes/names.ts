@@ -1,6 +1,5 @@
 /** The names of regions and cages, for screen readers, and their letters on the board. */
 import type { Messages } from '../../locales/messages';
-import { SHAPE_MESSAGES } from '../../locales/shape-messages';
 import { diagonalsOf, forCells, regionsOf, type Layout } from '../layout';
 import { isConnected } from './outline';
 
@@ -19,8 +18,8 @@ export function splitCages({ cages, cols }: Layout): ReadonlyMap<number, string>
 type Names = readonly (readonly string[])[];
 
 /** The names of the regions of each cell, rows and columns left out. */
-function namesIn(layout: Layout, { language }: Messages): Names {
-  const words = SHAPE_MESSAGES[language].regions;
+function namesIn(layout: Layout, { shapes }: Messages): Names {
+  const words = shapes.regions;
   const names = forCells(layout, null).map((): string[] => []);
   for (const { kind, index, cells } of regionsOf(layout)) {
     const isMarked = kind !== 'extra' && !isConnected(cells, layout.cols);

@@ -1,13 +1,39 @@
 import { css } from 'lit';
 
 /*
- * The grid of another shape: `--unit` is the side of a cell. Its thick lines are drawn over the
- * cells, since regions can have any outline.
+ * The grid of another shape, in a square: `--side` is that of a cell, and signs have sizes in
+ * `--unit`, as if there were no frame. Its thick lines are drawn over the cells, since regions can
+ * have any outline. A grid that is large scrolls in the square, for cells of at least 24 px.
  */
 export const styles = css`
+  .scroller {
+    --least: 0px;
+  }
+  .large {
+    --least: 24px;
+    max-block-size: 100cqi;
+    overflow: auto;
+    overscroll-behavior-x: contain;
+  }
+  .large .cell {
+    scroll-margin: 8px;
+  }
+  @media print {
+    .large {
+      --least: 0px;
+      max-block-size: none;
+      overflow: visible;
+    }
+  }
   .shaped {
-    --unit: calc(100cqi / var(--cols));
-    aspect-ratio: var(--cols) / var(--rows);
+    --unit: max(var(--least), 100cqi / var(--longer));
+    --mark: 1;
+    --wide: 1.2ch;
+    --side: max(var(--least), (100cqi - 4px) / var(--longer));
+    inline-size: calc(var(--side) * var(--cols) + 4px);
+    block-size: calc(var(--side) * var(--rows) + 4px);
+    aspect-ratio: auto;
+    margin-inline: auto;
     grid-template-rows: repeat(var(--rows), minmax(0, 1fr));
     border-color: transparent;
     background-clip: padding-box;
@@ -20,13 +46,13 @@ export const styles = css`
     grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
   }
   .shaped .cell {
-    font-size: calc(var(--unit) * min(0.56, 1.05 / var(--signs)));
+    font-size: calc(var(--unit) * min(0.576, 1.05 / var(--signs)));
   }
   .shaped .answer {
-    font-size: calc(var(--unit) * min(0.47, 0.9 / var(--signs)));
+    font-size: calc(var(--unit) * min(0.477, 0.9 / var(--signs)));
   }
   .shaped .differing {
-    font-size: calc(var(--unit) * min(0.4, 0.55 / var(--signs)));
+    font-size: calc(var(--unit) * min(0.414, 0.55 / var(--signs)));
   }
   .shaped .void {
     border-width: 0;
@@ -37,21 +63,83 @@ export const styles = css`
   :where(.shaped .shaded) {
     background: color-mix(in srgb, var(--accent) 11%, var(--paper));
   }
-  /* All candidates of a cell fit into it: --across of them in a row; letters are wide. */
+  /*
+   * All candidates of a cell fit into it, --across of them in a row. Corner marks take more lines if
+   * there are many.
+   */
   .shaped .inner,
   .shaped .outer,
   .shaped .whole {
-    font-size: calc(var(--unit) * min(0.243, 0.73 / var(--across)));
+    font-size: calc(
+      var(--unit) *
+        min(0.243 * var(--mark), 0.73 / var(--across), 1.1 / var(--across) / var(--signs))
+    );
   }
   .shaped .inner {
-    inline-size: calc(var(--across) * (1.2ch + 0.25em));
+    inline-size: calc(var(--across) * (var(--wide) + 0.25em));
   }
   .shaped .outer + .inner {
-    inline-size: calc((var(--across) + 2) * (1.1ch + 0.15em));
-    font-size: calc(var(--unit) * min(0.225, 0.56 / var(--across)));
+    inline-size: calc((var(--across) + 2) * (var(--wide) + 0.15em));
+    font-size: calc(
+      var(--unit) * var(--mark) *
+        min(0.225, 0.675 / var(--across), 0.82 / var(--across) / var(--signs))
+    );
+  }
+  .shaped .outer > * {
+    flex-wrap: wrap;
+    column-gap: calc(0.3em * (var(--signs) - 1));
+  }
+  .shaped .outer > :last-child {
+    align-content: end;
   }
   .shaped .whole {
     grid-template: repeat(var(--across), 1fr) / repeat(var(--across), 1fr);
+  }
+  /* Digits are not as wide as letters; values of two digits have spaces between them. */
+  .digits {
+    --wide: 1.1ch;
+  }
+  .numbers {
+    --wide: calc(2ch + 0.15em);
+  }
+  .numbers .inner {
+    letter-spacing: 0;
+    overflow-wrap: normal;
+  }
+  /* Marks are inside the lines of cages, and below their sums. */
+  .caged {
+    --mark: 0.85;
+  }
+  .caged .outer {
+    inset: 11% 13%;
+  }
+  .caged .whole {
+    inset: 10%;
+  }
+  .summed .outer {
+    inset-block-start: 28%;
+  }
+  .summed .whole {
+    inset-block-start: 24%;
+  }
+  .summed .inner {
+    margin-block-start: calc(var(--unit) * 0.25);
+  }
+  .summed .outer + .inner {
+    --mark: 0.66;
+    margin-block-start: calc(var(--unit) * 0.14);
+  }
+  .caged .was {
+    inset: 12% auto auto 13%;
+  }
+  .summed .was {
+    inset-block: auto 12%;
+  }
+  .summed .first {
+    translate: -50% -6%;
+  }
+  .summed .second {
+    translate: 60% 44%;
   }
   /* The sum interrupts the dashes of its cage. */
   .sum,
@@ -62,11 +150,13 @@ export const styles = css`
     font-size: max(8px, calc(var(--unit) * 0.25));
     font-weight: 400;
   }
+  /* Above the lines, which come later. */
   .sum {
+    z-index: 2;
     inset-block-start: 3%;
     inset-inline-start: 4%;
     padding-inline: 1px 2px;
-    background: var(--paper);
+    background: inherit;
   }
   .letter {
     inset-block-end: 5%;
@@ -74,12 +164,13 @@ export const styles = css`
     color: var(--soft);
     font-style: italic;
   }
+  /* The lines at the edges are in the middle of the frame. */
   .lines {
     position: absolute;
     z-index: 1;
-    inset: 0;
-    inline-size: 100%;
-    block-size: 100%;
+    inset: -1px;
+    inline-size: calc(100% + 2px);
+    block-size: calc(100% + 2px);
     overflow: visible;
     pointer-events: none;
   }
@@ -89,8 +180,9 @@ export const styles = css`
     stroke: var(--frame);
   }
   .lines .pieces {
-    stroke-width: 2.25px;
+    stroke-width: 2px;
     stroke-linecap: square;
+    shape-rendering: crispEdges;
   }
   .lines .cage {
     stroke-width: 1.25px;
@@ -102,9 +194,30 @@ export const styles = css`
     stroke-width: 1.25px;
     opacity: 0.75;
   }
+  /* A stroke draws, and neither scrolls nor zooms. */
+  .drawing {
+    touch-action: none;
+  }
+  .drawing .cell {
+    cursor: crosshair;
+  }
+  .cell.marked {
+    background: var(--chosen);
+  }
+  .lines .marked {
+    stroke: var(--accent);
+    stroke-width: 3px;
+  }
+  /* A classic board has thick lines of its own. */
+  .grid:not(.shaped) .pieces {
+    display: none;
+  }
   @media (forced-colors: active) {
     .lines path {
       stroke: CanvasText;
+    }
+    .lines .marked {
+      stroke: Highlight;
     }
     .shaped .void {
       forced-color-adjust: none;

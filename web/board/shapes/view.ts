@@ -1,12 +1,26 @@
 /** Renders what a board of another shape shows besides its cells. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../locales/messages';
-import { SHAPE_MESSAGES } from '../../locales/shape-messages';
-import { valuesOf, type Layout } from '../layout';
+import { colOf, rowOf, valuesOf, type Layout } from '../layout';
 import { signOf } from '../values';
-import { drawingOf, lines } from './drawing';
-import type { ShapeView } from './shapes';
-import { styles } from './styles';
+import { drawingOf } from './drawing';
+
+/** The most cells a side that have room on every screen. */
+const LARGEST_SMALL = 9;
+
+/** What is shown of a layout besides its cells. */
+export interface ShapeView {
+  /** The size, for the style sheet. */
+  readonly style: string;
+  /** More names of the class of the grid. */
+  readonly name: string;
+  /** Whether the board may need more room than it has, and then scrolls. */
+  readonly isLarge: boolean;
+  /** More names of classes of a cell. */
+  readonly nameOf: (cell: number) => string;
+  /** What is shown above the content of a cell. */
+  readonly over: (cell: number) => TemplateResult;
+}
 
 /** A small sign, drawn by the style sheet: a screen reader reads the label of the cell. */
 const small = (name: string, sign: string | undefined): TemplateResult | typeof nothing =>
@@ -17,25 +31,17 @@ export function shapeView(layout: Layout): ShapeView {
   const { shaded, sums, letters } = drawingOf(layout);
   const signs = signOf(high, high).length;
   const across = Math.ceil(Math.sqrt(valuesOf(layout).length));
+  const wide = high < 10 ? ' digits' : signs > 1 ? ' numbers' : '';
+  const longer = Math.max(rows, cols);
   return {
-    style: `--rows: ${rows}; --cols: ${cols}; --signs: ${signs}; --across: ${across}`,
-    lines: lines(layout),
-    nameOf: (cell) => (shaded.has(cell) ? ' shaded' : ''),
+    style: `--rows: ${rows}; --cols: ${cols}; --longer: ${longer}; --signs: ${signs}; --across: ${across}`,
+    name: ` shaped${layout.cages.length > 0 ? ' caged' : ''}${wide}`,
+    isLarge: longer > LARGEST_SMALL,
+    nameOf: (cell) => `${shaded.has(cell) ? ' shaded' : ''}${sums.has(cell) ? ' summed' : ''}`,
     over: (cell) => html`${small('sum', sums.get(cell))}${small('letter', letters.get(cell))}`,
   };
 }
 
-export const voidCell = ({ language }: Messages): TemplateResult =>
-  html`<div
-    role="gridcell"
-    class="cell void"
-    aria-label=${SHAPE_MESSAGES[language].void}
-    aria-disabled="true"
-  ></div>`;
-
-/** Adds the styles of shapes to a board. */
-export function adoptStyles(root: ShadowRoot): void {
-  const sheet = styles.styleSheet!;
-  const sheets = root.adoptedStyleSheets;
-  if (!sheets.includes(sheet)) root.adoptedStyleSheets = [...sheets, sheet];
-}
+/** The label of a cell that is not part of the puzzle. */
+export const voidLabel = (cell: number, layout: Layout, { board, shapes }: Messages): string =>
+  board.cell(rowOf(cell, layout) + 1, colOf(cell, layout) + 1, [shapes.void], []);

@@ -1,21 +1,28 @@
-/** Broken rules in words that a classic sudoku does not have. */
+/** What a board says that a classic sudoku does not: broken rules, and what is wrong with a layout. */
+import type { JiugongError } from '../../engine/jiugong';
 import type { Messages } from '../../locales/messages';
-import { SHAPE_MESSAGES } from '../../locales/shape-messages';
 import type { Clash } from '../clashes';
-import type { House, Layout } from '../layout';
+import { regionsOf, RULES, valuesOf, type House, type Layout } from '../layout';
 import { signOf } from '../values';
+import { withSums } from './regions';
+import { impossibleCage, sumRange } from './sums';
 
 /** The name of a house at the beginning of a sentence. */
 export function houseName(
   { kind, index }: Pick<House, 'kind' | 'index'>,
-  { houses, language }: Messages,
+  { houses, shapes }: Messages,
 ): string {
-  const name = { ...houses, ...SHAPE_MESSAGES[language].houses }[kind];
+  const name = { ...houses, ...shapes.houses }[kind];
   return name(index + 1);
 }
 
-export function clashWord(clash: Clash, { high }: Layout, names: string, texts: Messages): string {
-  const { consecutive, wrongSum } = SHAPE_MESSAGES[texts.language];
+export function clashWord(
+  clash: Clash,
+  { low, high }: Layout,
+  names: string,
+  texts: Messages,
+): string {
+  const { consecutive, outside, wrongSum } = texts.shapes;
   switch (clash.kind) {
     case 'twice':
       return texts.status.clash(houseName(clash.house, texts), signOf(clash.value, high), names);
@@ -23,5 +30,48 @@ export function clashWord(clash: Clash, { high }: Layout, names: string, texts: 
       return consecutive(names);
     case 'sum':
       return wrongSum(clash.sum, names);
+    case 'outside':
+      return outside(signOf(clash.value, high), signOf(low, high), signOf(high, high), names);
   }
+}
+
+/** The size, the values and the rules of a layout in words. */
+export function shapeWord(layout: Layout, { shapes }: Messages): string {
+  const { rows, cols, low, high, rules, boxes, areas, extras } = layout;
+  const names = [
+    ...RULES.filter((rule) => rules[rule]).map((rule) => shapes.rules[rule]),
+    ...(boxes === null ? [] : [shapes.rules.boxes(boxes.rows, boxes.cols)]),
+    ...(areas.length === 0 ? [] : [shapes.rules.areas(areas.length)]),
+    ...(extras.length === 0 ? [] : [shapes.rules.extras(extras.length)]),
+  ];
+  return shapes.shape(rows, cols, signOf(low, high), signOf(high, high), names);
+}
+
+/** Why there is no solution where no givens are to blame: an impossible cage, or all rules together. */
+export function rulesWord(layout: Layout, { shapes }: Messages): string {
+  const index = impossibleCage(layout);
+  if (index === null) return shapes.contradiction(layout.cages.length);
+  const { sum, cells } = layout.cages[index]!;
+  const { least, most } = sumRange(layout, cells.length)!;
+  return shapes.cage(sum!, cells.length, least, most);
+}
+
+/**
+ * Why the engine does not take a layout; null for an error that no drawn layout has, such as a size
+ * that is out of range.
+ */
+export function layoutFault(error: JiugongError, layout: Layout, texts: Messages): string | null {
+  const { shapes } = texts;
+  const tooLarge = (house: Pick<House, 'kind' | 'index'>, cells: number): string =>
+    shapes.tooLarge(houseName(house, texts), cells, valuesOf(layout).length);
+  const { code, region, cage } = error;
+  if (code === 'empty-puzzle') return shapes.empty;
+  if (code === 'bad-diagonals') return tooLarge({ kind: 'diagonal', index: 0 }, layout.rows);
+  if (code !== 'bad-region-size') return null;
+  if (region !== null) {
+    const found = regionsOf(layout)[region]!;
+    return tooLarge(found, found.cells.length);
+  }
+  const index = withSums(layout)[cage!]!;
+  return tooLarge({ kind: 'cage', index }, layout.cages[index]!.cells.length);
 }

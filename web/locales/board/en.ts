@@ -41,8 +41,6 @@ const duration = (micros: number): string => {
 /** A digit of a sudoku, or the sign of a value of another puzzle. */
 type Sign = number | string;
 
-const cellName = (row: number, column: number): string => `row ${row}, column ${column}`;
-
 /** Lists the first cells and counts the others, so that a status stays short. */
 const cellNames = (names: readonly string[]): string => {
   const shown = 4;
@@ -58,25 +56,25 @@ export const en = {
   language: 'en' as Language,
 
   duration,
-  cellName,
   cellNames,
 
   board: {
     label: 'Sudoku board',
-    cell: (row: number, column: number, parts: readonly string[]) =>
-      `Row ${row}, column ${column}, ${parts.join(', ')}`,
+    /** The content comes first: who moves over the board hears the digits. */
+    cell: (row: number, column: number, content: readonly string[], regions: readonly string[]) =>
+      [...content, `row ${row}`, `column ${column}`, ...regions].join(', '),
     box: (index: number) => `box ${index}`,
     contents: (parts: readonly string[]) => parts.join(', '),
     empty: 'empty',
-    given: (digit: Sign) => `given ${digit}`,
-    own: (digit: Sign) => `your ${digit}`,
-    answer: (digit: Sign) => `solved ${digit}`,
+    given: (digit: Sign) => `${digit} given`,
+    own: (digit: Sign) => `${digit} yours`,
+    answer: (digit: Sign) => `${digit} solved`,
     either: (first: Sign, second: Sign) =>
       `${first} in the first solution, ${second} in the second`,
     corrected: (digit: Sign) => `corrected from your ${digit}`,
     wrong: 'wrong',
     clash: 'clashes',
-    reason: 'part of the contradiction',
+    reason: 'part of the conflict',
     cornerMarks: (digits: readonly Sign[]) => `corner ${digits.join(' ')}`,
     candidateMarks: (digits: readonly Sign[]) => `candidates ${digits.join(' ')}`,
     possible: (digits: readonly Sign[]) => `can be ${digits.join(' ')}`,
@@ -97,8 +95,8 @@ export const en = {
     candidates: 'Candidates',
     hints: {
       digit: 'Type digits (M switches the mode)',
-      corner: 'Type pencil marks for the corners (Shift and a digit)',
-      candidates: 'Type pencil marks for the middle (Ctrl and a digit)',
+      corner: 'Type pencil marks in the corners (Shift and a digit)',
+      candidates: 'Type pencil marks in the middle (Ctrl and a digit)',
     },
   },
 
@@ -139,7 +137,7 @@ export const en = {
     howToRead: 'Press Solve for the answer.',
     editing: 'Type the puzzle’s digits.',
     editingHow: 'Each digit moves on to the next cell; 0, space or “blank” leaves it blank.',
-    editingAnswer: 'The first digit removes the answer.',
+    editingAnswer: 'The first digit hides the answer.',
     lastCell: 'That was the last cell.',
     lastCellHow: 'Press Solve, or pick a cell to change it.',
     playing: (left: number) => `${plural(left, 'cell')} to go.`,
@@ -153,19 +151,19 @@ export const en = {
       `In ${plural(count, 'blank cell')} all solutions have the same digit.`,
     differ: (count: number) => `They differ in ${plural(count, 'cell')}.`,
     none: 'No solution.',
-    noneWithoutClash: 'No two givens clash, yet every way to fill the board fails.',
+    noneWithoutClash: 'No two givens clash, but the board cannot be filled.',
     reason: (count: number, names: string) =>
-      `These ${plural(count, 'given')} contradict each other: ${names}. Without any one of them the others do not.`,
+      `These ${plural(count, 'given')} conflict: ${names}. Remove any one and the conflict disappears.`,
     allSure: 'There is only one solution: this is the answer.',
     candidates: (count: number) => `${plural(count, 'cell')} can hold more than one digit.`,
     candidatesSure: (count: number) =>
       count === 0
-        ? 'Each digit shown occurs in some solution.'
-        : `Each digit shown occurs in some solution; ${plural(count, 'cell')} can hold only one.`,
+        ? 'Each digit shown is in some solution.'
+        : `Each digit shown is in some solution; ${plural(count, 'cell')} can hold only one.`,
     cellIs: (name: string, digit: Sign) => `The digit in ${name} is ${digit}.`,
     cellCanBe: (name: string, digits: readonly Sign[]) =>
       `The digit in ${name} can be ${digits.slice(0, -1).join(', ')} or ${digits.at(-1)}.`,
-    cellOpen: 'Each of them occurs in some solution.',
+    cellOpen: 'Each of them is in some solution.',
     cellsFilled: (count: number) => `${plural(count, 'cell')} filled in.`,
     cellsOpen: (count: number, names: string) =>
       `More than one digit is possible in ${plural(count, 'cell')}: ${names}.`,
@@ -191,7 +189,7 @@ export const en = {
     completeMore: 'Every row, column and box holds each digit once.',
     nothingToCheck: 'Nothing to check yet: enter some digits first.',
     solversDigits: 'The solver found these digits; there are none of yours to check.',
-    solversDigitsHow: 'Undo removes the answer.',
+    solversDigitsHow: 'Undo hides the answer.',
     allRight: (own: number, left: number) =>
       `So far so good: ${own === 1 ? 'your digit fits' : `all ${own} of your digits fit`}, ` +
       `${plural(left, 'cell')} to go.`,
@@ -199,10 +197,10 @@ export const en = {
       `${plural(count, 'digit')} ${count === 1 ? 'is' : 'are'} wrong: ${names}.`,
     wrongSomewhere: 'Your digits cannot all be right: no solution has them together.',
     onlyGivens: 'All digits here are givens; there are none of yours to check.',
-    onlyGivensHow: 'Turn off “Edit givens” to fill in your own.',
-    answerGone: 'The answer was removed; Undo brings it back.',
+    onlyGivensHow: 'Stop editing the givens to fill in your own.',
+    answerGone: 'Answer hidden; Undo brings it back.',
     locked: 'That digit is a given.',
-    lockedHow: 'Turn on “Edit givens” to change it.',
+    lockedHow: 'Edit the givens to change it.',
     pickCell: 'Pick a cell first.',
     pickBlank: 'Pick a cell without a given first.',
     noMarks: 'A cell with a digit cannot have marks.',

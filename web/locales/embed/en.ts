@@ -1,6 +1,6 @@
 /** The texts about boards on other pages, in English; for the page and for examples.html. */
 export const enEmbed = {
-  title: 'Embed in a page',
+  title: 'Embed',
   way: 'How',
   ways: {
     script: 'With the script of this site',
@@ -10,16 +10,19 @@ export const enEmbed = {
   width: 'Width',
   widths: { small: 'small', medium: 'medium', large: 'large' },
   theme: 'Theme',
-  themes: { system: 'as the system', light: 'light', dark: 'dark' },
+  themes: { system: 'system', light: 'light', dark: 'dark' },
   controls: 'With keys and buttons',
-  code: 'Code to embed',
+  code: 'Embed code',
   copy: 'Copy code',
-  download: 'Download jiugong.js',
+  download: (file: string) => `Download ${file}`,
   about: {
     script: 'The code shows the givens of this puzzle. It loads the script from this site.',
     copy: 'The code shows the givens of this puzzle. Put jiugong.js into the folder of your page; it needs no other file.',
     frame: 'The code shows the givens of this puzzle, also where a site does not allow scripts.',
   },
+  /** In place of the copy’s, for a puzzle of another shape. */
+  copyOfShapes:
+    'The code shows the givens of this puzzle. Put jiugong.js and jiugong-regions.js into the folder of your page; it needs no other files.',
   ownCopy:
     'The code loads the script from this site. For a copy of your own, put jiugong.js into the folder of your page, and write src="jiugong.js".',
   fromFile:

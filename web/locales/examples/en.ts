@@ -2,9 +2,9 @@
 import { enEmbed } from '../embed/en';
 
 export const enExamples = {
-  title: 'For your own page',
+  title: 'Sudoku for your website',
   back: 'Back to the puzzles',
-  lead: 'A board in a blog post, a board in a frame, and the engine for your own scripts: each shown with the few lines it takes.',
+  lead: 'A board in a blog post, a board in a frame, and the engine for your own scripts: each with the few lines it takes.',
   board: 'Sudoku',
   look: 'How the boards look',
   post: {

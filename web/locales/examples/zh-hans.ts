@@ -3,7 +3,7 @@ import type { ExamplesMessages } from './en';
 
 /** What examples.html says, in simplified Chinese. */
 export const zhHansExamples: ExamplesMessages = {
-  title: '放到自己的网页上',
+  title: '把数独放到您的网站上',
   back: '回到题目',
   lead: '博客文章里的盘面、框架里的盘面，以及供脚本使用的引擎：都附上所需的几行代码。',
   board: '数独',

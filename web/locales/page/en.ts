@@ -1,16 +1,17 @@
 /** The texts of the page around a board, in English. */
 import type { Symmetry } from '../../engine/jiugong';
-import { list } from '../english';
+import { list, number } from '../english';
 
 export const enPage = {
   name: '九宫',
-  title: '九宫 Jiugong',
+  /** What follows the name in the heading and in titles. */
+  brand: 'Jiugong Sudoku',
   description:
     'Jiugong (九宫) solves sudoku in your browser: type a puzzle, paste it, press Solve.',
   panels: 'Pages',
   language: 'Language',
-  themes: { label: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark' },
-  privacy: 'Everything happens in your browser; nothing you type leaves it.',
+  themes: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
+  privacy: 'Everything happens in your browser; what you type is never sent to a server.',
   /** What buttons around a board do, in a few words. */
   hints: {
     solve: 'Solve the puzzle (Ctrl+Enter)',
@@ -22,14 +23,38 @@ export const enPage = {
     editGivens: 'Type the digits of the puzzle itself',
     more: 'Candidates, counting, single cells and marks, instead of the keypad',
   },
+  more: 'More',
+  tools: {
+    solver: 'Solver',
+    cell: 'Solve cell',
+    candidates: 'True candidates',
+    candidatesNote: 'may solve it',
+    count: 'Count solutions',
+    counting: 'Counting',
+    countLimit: 'How far to count',
+    countTo: (limit: number) => `up to ${number(limit)}`,
+    marks: 'Marks and givens',
+    markCandidates: 'Auto marks',
+    tidy: 'Tidy marks',
+    fixGivens: 'Set as givens',
+    hints: {
+      cell: 'Fill in the selected cells only',
+      candidates:
+        'Shows the answer if there is only one solution; otherwise the digits of each cell that occur in some solution',
+      count: 'Count the solutions, up to the chosen number',
+      markCandidates: 'Mark in every blank cell the digits that the rules allow',
+      tidy: 'Entering a digit removes it from the marks that it rules out',
+      fixGivens: 'Make all digits on the board givens of the puzzle',
+    },
+  },
   kept: {
-    where: 'What you enter is kept in this browser until you erase it.',
-    nowhere: 'This browser keeps nothing: what you enter is lost when the page is closed.',
-    erase: 'Erase kept work',
+    where: 'It is saved in this browser until you delete it.',
+    nowhere: 'This browser saves nothing: what you enter is lost when you close the page.',
+    erase: 'Delete saved work',
     question: (panels: readonly string[]) =>
-      `Erase the kept work of ${list(panels)}? This cannot be undone; the boards you see stay as they are.`,
-    eraseAll: 'Erase it all',
-    otherTab: 'Another tab has kept its board. When both are closed, the one changed last stays.',
+      `Delete the saved work of ${list(panels)}? This cannot be undone; the boards on screen stay.`,
+    eraseAll: 'Delete all',
+    otherTab: 'Another tab has saved its board. When both are closed, the one changed last stays.',
     restored: 'Your board is as you left it.',
   },
   drop: {
@@ -39,7 +64,7 @@ export const enPage = {
     unreadable: 'That cannot be read: drop files of at most 64 MB.',
   },
   wishes: {
-    clues: 'Clues',
+    clues: 'Givens',
     minimal: 'minimal',
     symmetry: 'Symmetry',
     symmetries: {
@@ -52,10 +77,11 @@ export const enPage = {
       antidiagonal: 'diagonal ╱',
     } satisfies Record<Symmetry, string> as Readonly<Record<Symmetry, string>>,
     seed: 'Seed',
-    anySeed: 'another puzzle each time',
+    anySeed: 'random',
     badSeed: 'A seed is a whole number below 2⁶⁴, with at most 20 digits.',
   },
   text: {
+    title: 'Import / export text',
     put: 'Put on board',
     copied: 'Copied.',
     notCopied: 'The browser did not allow copying.',

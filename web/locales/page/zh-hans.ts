@@ -1,15 +1,15 @@
 /** The texts of the page around a board, in simplified Chinese. */
-import { list } from '../chinese';
+import { list, number } from '../chinese';
 import type { OwnMessages } from './en';
 
 export const zhHansPage: OwnMessages = {
-  name: '九宫',
-  title: '九宫 Jiugong：在浏览器里解数独',
+  name: '九宫数独',
+  brand: 'Jiugong',
   description: '九宫（Jiugong）在您的浏览器里解数独：输入或粘贴题目，点“求解”即可。',
   panels: '页面',
   language: '语言',
   themes: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },
-  privacy: '一切都在您的浏览器里完成，您输入的内容不会外传。',
+  privacy: '一切都在您的浏览器里完成，您输入的内容不会发送到服务器。',
   hints: {
     solve: '求解题目（Ctrl+Enter）',
     check: '检查您填的数字，不显示答案',
@@ -20,8 +20,31 @@ export const zhHansPage: OwnMessages = {
     editGivens: '输入题目本身的数字',
     more: '候选数、计数、单格与标记，显示在数字键处',
   },
+  more: '更多',
+  tools: {
+    solver: '求解器',
+    cell: '求解此格',
+    candidates: '各解中的数字',
+    candidatesNote: '可能显示答案',
+    count: '计算解数',
+    counting: '计数',
+    countLimit: '计数范围',
+    countTo: (limit) => `至多 ${number(limit)}`,
+    marks: '标记与提示数',
+    markCandidates: '自动标记',
+    tidy: '整理标记',
+    fixGivens: '设为提示数',
+    hints: {
+      cell: '只填好选中的格',
+      candidates: '只有一个解时显示答案；否则显示每个空格在各个解中出现的数字',
+      count: '计算有多少个解，至多到旁边所选的数目',
+      markCandidates: '在每个空格里标记与它相关的各格中没有的数字',
+      tidy: '填入数字后，从与它相关的各格的标记里去掉这个数字',
+      fixGivens: '把盘面上的数字设为提示数',
+    },
+  },
   kept: {
-    where: '您输入的内容会保存在这个浏览器里，直到您删除。',
+    where: '内容保存在这个浏览器里，直到您删除。',
     nowhere: '这个浏览器不保存内容：关闭页面后，您输入的内容就没有了。',
     erase: '删除保存的内容',
     question: (panels) => `要删除${list(panels)}各页保存的内容吗？删除后无法恢复；眼前的盘面不变。`,
@@ -31,13 +54,13 @@ export const zhHansPage: OwnMessages = {
   },
   drop: {
     invitation: '把含有题目的文件拖到这里。',
-    textInvitation: '把题目的文本拖到这里。',
+    textInvitation: '把题目的文字拖到这里。',
     picture: '这里无法读取图片。',
     unreadable: '无法读取：请拖入文件，合计不超过 64 MB。',
   },
   wishes: {
     clues: '提示数个数',
-    minimal: '最简',
+    minimal: '极小题',
     symmetry: '对称',
     symmetries: {
       none: '无',
@@ -49,10 +72,11 @@ export const zhHansPage: OwnMessages = {
       antidiagonal: '对角线 ╱',
     },
     seed: '种子',
-    anySeed: '每次不同',
+    anySeed: '随机',
     badSeed: '种子为小于 2⁶⁴ 的整数，至多 20 位。',
   },
   text: {
+    title: '导入 / 导出文字',
     put: '放到盘面',
     copied: '已复制。',
     notCopied: '浏览器不允许复制。',

@@ -1,7 +1,12 @@
 /** The texts of boards of other shapes than a classic sudoku, in English. */
 import type { HouseKind } from '../../board/layout';
+import { plural, sized } from '../english';
+
+const span = (low: string, high: string): string => (low === high ? low : `${low} to ${high}`);
 
 export const enShapes = {
+  /** The name of the board. */
+  label: (rows: number, cols: number) => `Puzzle board, ${rows} × ${cols}`,
   /** The regions of a cell, in its label. */
   regions: {
     box: (index: number, letter: string) => `box ${index}${letter && ` ${letter}`}`,
@@ -9,10 +14,32 @@ export const enShapes = {
     extra: (name: string) => `extra region ${name}`,
     diagonal: 'diagonal',
     cage: (sum: number) => `cage of ${sum}`,
-    cageWithoutSum: 'cage without sum',
+    cageWithoutSum: 'cage without a sum',
     inParts: (letter: string) => `in parts ${letter}`,
   },
-  void: 'not part of the puzzle',
+  void: 'void',
+
+  /** What a board holds before it is played. */
+  puzzle: (givens: number, cages: number) =>
+    givens === 0 && cages === 0
+      ? 'An empty board.'
+      : `${[
+          ...(givens > 0 || cages === 0 ? [plural(givens, 'given')] : []),
+          ...(cages > 0 ? [plural(cages, 'cage')] : []),
+        ].join(', ')}.`,
+  shape: (rows: number, cols: number, low: string, high: string, rules: readonly string[]) =>
+    `${sized(rows, cols, 'cell')}, ${low === high ? 'value' : 'values'} ${span(low, high)}${rules.length === 0 ? '' : `: ${rules.join(', ')}`}.`,
+  rules: {
+    rows: 'rows',
+    columns: 'columns',
+    diagonals: 'both diagonals',
+    antiKnight: 'anti-knight',
+    antiKing: 'anti-king',
+    nonConsecutive: 'non-consecutive',
+    boxes: (rows: number, cols: number) => `boxes ${rows} × ${cols}`,
+    areas: (count: number) => plural(count, 'region'),
+    extras: (count: number) => plural(count, 'extra region'),
+  },
 
   /** Cells in which no value occurs twice, at the beginning of a sentence. */
   houses: {
@@ -25,7 +52,24 @@ export const enShapes = {
   } satisfies Partial<Record<HouseKind, (index: number) => string>>,
 
   consecutive: (names: string) => `Consecutive values are side by side: ${names}.`,
+  outside: (value: string, low: string, high: string, names: string) =>
+    low === high
+      ? `There is ${value} in ${names}, but the only value is ${low}.`
+      : `There is ${value} in ${names}, but the values are ${low} to ${high}.`,
   wrongSum: (sum: number, names: string) => `A cage does not add up to ${sum}: ${names}.`,
+
+  /** Why there is no solution. */
+  cage: (sum: number, cells: number, least: number, most: number) =>
+    `Cage of ${sum}: ${cells === 1 ? '1 cell makes' : `${cells} cells make`} ${least === most ? least : `${least} to ${most}`}.`,
+  contradiction: (cages: number) =>
+    `The rules${cages > 0 ? ' and the cages' : ''} conflict, even on an empty board.`,
+  oneReason: (name: string) => `This given conflicts with the rules: ${name}.`,
+
+  /** Why the solver cannot take a shape. */
+  unsolvable: 'This is not a puzzle yet.',
+  tooLarge: (name: string, cells: number, values: number) =>
+    `${name} has ${plural(cells, 'cell')}, but there ${values === 1 ? 'is' : 'are'} only ${plural(values, 'value')}.`,
+  empty: 'No cell is part of the puzzle.',
 };
 
 export type ShapeMessages = typeof enShapes;

@@ -1,7 +1,13 @@
 /** The texts of boards of other shapes than a classic sudoku, in simplified Chinese. */
+import { number } from '../chinese';
 import type { ShapeMessages } from './en';
 
+const sides = (rows: number, cols: number): string => `${rows} × ${cols}`;
+
+const span = (low: string, high: string): string => (low === high ? low : `${low} 到 ${high}`);
+
 export const zhHansShapes: ShapeMessages = {
+  label: (rows, cols) => `题目盘面，${sides(rows, cols)}`,
   regions: {
     box: (index, letter) => `第 ${index} 宫${letter && ` ${letter}`}`,
     area: (index, letter) => `第 ${index} 区${letter && ` ${letter}`}`,
@@ -11,7 +17,28 @@ export const zhHansShapes: ShapeMessages = {
     cageWithoutSum: '笼，没有和',
     inParts: (letter) => `分成几部分，标记 ${letter}`,
   },
-  void: '不属于题目',
+  void: '镂空',
+
+  puzzle: (givens, cages) =>
+    givens === 0 && cages === 0
+      ? '空盘面。'
+      : `${[
+          ...(givens > 0 || cages === 0 ? [`${number(givens)} 个提示数`] : []),
+          ...(cages > 0 ? [`${number(cages)} 个笼`] : []),
+        ].join('，')}。`,
+  shape: (rows, cols, low, high, rules) =>
+    `${sides(rows, cols)} 格，值为 ${span(low, high)}${rules.length === 0 ? '' : `：${rules.join('、')}`}。`,
+  rules: {
+    rows: '行',
+    columns: '列',
+    diagonals: '两条对角线',
+    antiKnight: '无马',
+    antiKing: '无缘',
+    nonConsecutive: '不连续',
+    boxes: (rows, cols) => `${sides(rows, cols)} 宫`,
+    areas: (count) => `${number(count)} 个区域`,
+    extras: (count) => `${number(count)} 个附加区`,
+  },
 
   houses: {
     area: (index) => `第 ${index} 区`,
@@ -23,5 +50,16 @@ export const zhHansShapes: ShapeMessages = {
   },
 
   consecutive: (names) => `相邻两格的值连续：${names}。`,
+  outside: (value, low, high, names) => `${names} 为 ${value}，但值应为 ${span(low, high)}。`,
   wrongSum: (sum, names) => `笼内的和不是 ${sum}：${names}。`,
+
+  cage: (sum, cells, least, most) =>
+    `笼的和为 ${number(sum)}：${cells} 格的和${least === most ? `只能是 ${least}` : `为 ${least} 到 ${most}`}。`,
+  contradiction: (cages) => `规则${cages > 0 ? '和笼' : ''}互相冲突，空盘面也无解。`,
+  oneReason: (name) => `这个提示数与规则冲突：${name}。`,
+
+  unsolvable: '这还不是题目。',
+  tooLarge: (name, cells, values) =>
+    `${name}有 ${number(cells)} 格，但只有 ${number(values)} 个值。`,
+  empty: '没有一格属于题目。',
 };

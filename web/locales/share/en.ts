@@ -10,7 +10,7 @@ export const enShare = {
   open: 'Share',
   openHint: 'Send, save or print this board, or open one',
   openPanelHint: 'Send or copy this board',
-  title: 'Share and keep',
+  title: 'Share and save',
   close: 'Close',
 
   content: {
@@ -23,8 +23,7 @@ export const enShare = {
   link: {
     title: 'Link',
     label: 'Link to this board',
-    about:
-      'The board is in the link itself, after the #, a part that browsers never send to a server.',
+    about: 'The board is in the link itself, after the #, and is never sent to a server.',
     fromFile: 'This page was opened from a file: the link works on this device only.',
     copy: 'Copy link',
     send: 'Send …',
@@ -44,7 +43,7 @@ export const enShare = {
       markdown: 'Markdown',
       json: 'JSON, with marks',
       cells: 'JSON, digits only',
-      cases: 'Counted cases',
+      cases: 'Number of puzzles first',
     },
     openHere: 'Open in Jiugong',
   },
@@ -75,7 +74,7 @@ export const enShare = {
   },
 
   keep: {
-    title: 'Open what was kept',
+    title: 'Open a saved board',
     open: 'Open files …',
     about: 'Links, texts and addresses of other sites can also be pasted anywhere on the page.',
   },
@@ -83,7 +82,6 @@ export const enShare = {
   said: {
     copied: 'Copied.',
     notCopied: 'The browser did not allow copying.',
-    noText: (reason: string) => `This cannot be written as text. ${reason}`,
     saved: (name: string) => `Saved as ${name}.`,
     notSaved: 'The picture could not be made here.',
     sent: 'Sent.',
@@ -114,7 +112,7 @@ export const enShare = {
     noPuzzle: 'There is no puzzle in this address.',
     noPuzzleHow:
       'It does not contain 81 digits and blanks in a row. The puzzle of a short link is on a server, which this page does not ask; copy the puzzle itself. The board is unchanged.',
-    variant: 'This link holds a variant of sudoku.',
+    variant: 'This link has a variant of sudoku.',
     variantHow:
       'Paste it in Variants, which opens those whose rules it has. The board is unchanged.',
     noBoard: 'There is no board in this picture.',

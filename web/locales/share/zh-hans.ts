@@ -22,7 +22,7 @@ export const zhHansShare: ShareMessages = {
   link: {
     title: '链接',
     label: '此盘面的链接',
-    about: '盘面就在链接里 # 之后的部分，浏览器不会把它发送给任何人。',
+    about: '盘面就在链接里 # 之后的部分，不会发送到服务器。',
     fromFile: '本页是从文件打开的，链接只能在这台设备上使用。',
     copy: '复制链接',
     send: '发送……',
@@ -42,7 +42,7 @@ export const zhHansShare: ShareMessages = {
       markdown: 'Markdown',
       json: 'JSON，含标记',
       cells: 'JSON，只有数字',
-      cases: '先写题目数',
+      cases: '先写题数',
     },
     openHere: '在九宫中打开',
   },
@@ -74,7 +74,6 @@ export const zhHansShare: ShareMessages = {
   said: {
     copied: '已复制。',
     notCopied: '浏览器不允许复制。',
-    noText: (reason) => `无法写成文本。${reason}`,
     saved: (name) => `已保存为 ${name}。`,
     notSaved: '无法在这里生成图片。',
     sent: '已发送。',

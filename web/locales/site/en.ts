@@ -1,6 +1,6 @@
 /** The texts of the site's own parts of the page, in English. */
 export const enSite = {
-  examples: 'For your own page',
+  examples: 'Sudoku for your website',
   update: {
     ready: 'A new version is ready.',
     reload: 'Reload',

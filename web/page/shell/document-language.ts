@@ -1,15 +1,26 @@
-/** Applies a language to the document itself. */
+/** Applies a language and the name of the shown panel to the document itself. */
 import type { Language } from '../../locales/languages';
 import { pageMessagesFor } from '../../locales/page-messages';
 
+/** Writes a text into a part of the heading of index.html. */
+function write(id: string, text: string): HTMLElement | null {
+  const place = document.getElementById(id);
+  if (place !== null) place.textContent = text;
+  return place;
+}
+
 export function speakDocument(language: Language): void {
-  const { name, title, description } = pageMessagesFor(language).page;
+  const { name, brand, description } = pageMessagesFor(language).page;
   const root = document.documentElement;
   root.lang = language;
-  document.title = title;
   root.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  const brand = root.querySelector<HTMLElement>('#name');
-  if (brand === null) return;
-  brand.textContent = name;
-  brand.lang = language === 'en' ? 'zh-Hans' : language;
+  write('name', name)?.setAttribute('lang', language === 'en' ? 'zh-Hans' : language);
+  write('brand', brand);
+}
+
+/** Names the panel in the title, and in the heading for screen readers; eyes see the marked link. */
+export function nameView(view: string, language: Language): void {
+  const { name, brand } = pageMessagesFor(language).page;
+  document.title = `${view} · ${name} ${brand}`;
+  write('view', ` · ${view}`);
 }

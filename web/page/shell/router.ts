@@ -1,32 +1,39 @@
 /** Finds the panel that the fragment of a URL selects. */
 import type { Panel } from '../panel';
+import { textInPng } from '../ui/boards/png-text';
+import type { TextFile } from '../ui/files';
 import { linkIn, splitFragment } from '../ui/link';
 
-export interface Route {
+export interface Destination {
   readonly panel: Panel;
-  /** The part of the panel; null for the one that was shown last. */
-  readonly part: string | null;
+  /** One of its routes; null for what it showed last. */
+  readonly route: string | null;
   /** Whether the fragment is a link with the state of the panel. */
   readonly isLink: boolean;
 }
 
 /**
- * Returns the route of a fragment: `#rotate`, `#rotate/boxes`, and links such as `#r=…`. Anything
+ * Returns what a fragment selects: `#rotate`, `#rotate/boxes`, and links such as `#r=…`. Anything
  * else is the first panel.
  */
-export function routeOf(fragment: string, panels: readonly Panel[]): Route {
+export function destinationOf(fragment: string, panels: readonly Panel[]): Destination {
   const letter = splitFragment(fragment)?.letter;
   const linked = panels.find(({ link }) => link !== null && link === letter);
-  if (linked !== undefined) return { panel: linked, part: null, isLink: true };
+  if (linked !== undefined) return { panel: linked, route: null, isLink: true };
   const [name, wished] = fragment.replace(/^#/, '').split('/');
   const panel = panels.find(({ id }) => id === name) ?? panels[0]!;
-  const part = panel.id === name ? panel.routes.find((route) => route === wished) : undefined;
-  return { panel, part: part ?? null, isLink: false };
+  const route = panel.id === name ? panel.routes.find((other) => other === wished) : undefined;
+  return { panel, route: route ?? null, isLink: false };
 }
 
-export const addressOf = ({ id }: Panel, part: string | null = null): string =>
-  part === null ? `#${id}` : `#${id}/${part}`;
+export const addressOf = ({ id }: Panel, route: string | null = null): string =>
+  route === null ? `#${id}` : `#${id}/${route}`;
 
-/** Returns the fragment of the first link to a panel in a text; null if there is none. */
-export const panelLinkIn = (text: string, panels: readonly Panel[]): string | null =>
-  linkIn(text, panels.map(({ link }) => link ?? '').join(''));
+/** Returns the fragment of the first link to a panel in a text or picture; null if there is none. */
+export function panelLinkIn(
+  { text, isPicture }: Pick<TextFile, 'text' | 'isPicture'>,
+  panels: readonly Panel[],
+): string | null {
+  const letters = panels.map(({ link }) => link ?? '').join('');
+  return linkIn(isPicture ? (textInPng(text) ?? '') : text, letters);
+}

@@ -10,12 +10,12 @@ import type { TextFile } from '../ui/files';
 import { Share } from '../ui/share/share';
 import { isOtherWork, openStore } from '../ui/store';
 import { firstLanguage, keepLanguage } from '../ui/chosen-language';
-import { speakDocument } from './document-language';
+import { nameView, speakDocument } from './document-language';
 import { takeDrops } from './drop';
 import { languageMenu, panelLinks, themeMenu } from './header';
 import { isIn, listenForKeys, TEXT_FIELDS } from './keys';
 import { Offline } from './offline';
-import { addressOf, panelLinkIn, routeOf } from './router';
+import { addressOf, destinationOf, panelLinkIn } from './router';
 import { StorageNotice } from './storage-notice';
 import { firstTheme, keepTheme, watchSystem, wearTheme, type Theme } from '../ui/theme';
 
@@ -52,7 +52,7 @@ export class Shell {
 
   constructor(panels: readonly Panel[]) {
     this.#panels = panels;
-    this.#shown = routeOf(location.hash, panels).panel;
+    this.#shown = destinationOf(location.hash, panels).panel;
     const texts = pageMessagesFor(this.#language);
     this.#share = new Share(element('#share'), texts.share);
     this.#notice = new StorageNotice(element('#kept'), this.#store, panels);
@@ -83,9 +83,9 @@ export class Shell {
     addEventListener('storage', (event) => {
       if (isOtherWork(event)) this.#say(({ kept }) => kept.otherTab);
     });
-    // A notice about restored work is out of date once nothing is kept.
     this.#store.addEventListener('change', () => {
-      if (this.#store.kept === 'nothing') this.#view.speak(this.#language);
+      if (this.#store.kept !== 'nothing') return;
+      for (const view of this.#views.values()) view.forget?.();
     });
     watchSystem(() => this.#wear(this.#theme));
     this.#wear(this.#theme);
@@ -105,8 +105,8 @@ export class Shell {
       share: this.#share,
       handOver: (files) => this.#handOver(files),
       // (A panel may still be reading a text when another one is shown.)
-      setRoute: (part) => {
-        if (panel === this.#shown) history.replaceState(null, '', addressOf(panel, part));
+      setRoute: (route) => {
+        if (panel === this.#shown) history.replaceState(null, '', addressOf(panel, route));
       },
     });
     this.#views.set(panel, view);
@@ -117,7 +117,7 @@ export class Shell {
 
   /** Shows what the address selects. */
   #followAddress(): void {
-    const { panel, part, isLink } = routeOf(location.hash, this.#panels);
+    const { panel, route, isLink } = destinationOf(location.hash, this.#panels);
     this.#share.close();
     if (panel !== this.#shown) this.#views.get(this.#shown)?.leave?.();
     this.#shown = panel;
@@ -126,7 +126,7 @@ export class Shell {
     if (isLink && view.openLink?.(location.hash) === true) {
       history.replaceState(null, '', addressOf(panel));
     }
-    view.open(part);
+    view.open(route);
     // One of them is in index.html, before its panel is created.
     const shown = placeOf(panel);
     for (const place of document.querySelectorAll('main')) place.hidden = place !== shown;
@@ -148,7 +148,9 @@ export class Shell {
     const links = element('#views');
     links.setAttribute('aria-label', texts.page.panels);
     render(panelLinks(this.#panels, this.#shown, this.#language), links);
-    placeOf(this.#shown).setAttribute('aria-label', this.#shown.messages[this.#language].name);
+    const { name } = this.#shown.messages[this.#language];
+    nameView(name, this.#language);
+    placeOf(this.#shown).setAttribute('aria-label', name);
     const speak = (language: Language): void => this.#speak(language);
     const wear = (theme: Theme): void => {
       keepTheme(theme);
@@ -195,7 +197,7 @@ export class Shell {
   #handOver(files: readonly TextFile[]): boolean {
     const [file, ...others] = files;
     if (file === undefined || others.length > 0) return false;
-    const link = file.isPicture ? null : panelLinkIn(file.text, this.#panels);
+    const link = panelLinkIn(file, this.#panels);
     if (link !== null) {
       this.#goTo(link);
       return true;

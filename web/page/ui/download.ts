@@ -10,17 +10,19 @@ export function save(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-const PIXELS = 1200;
-
-/** Renders an SVG picture to PNG; rejects if the browser cannot draw it. */
-export async function rasterize(svg: string): Promise<Uint8Array<ArrayBuffer>> {
-  const image = new Image(PIXELS, PIXELS);
+/** Renders an SVG picture to PNG, as wide and high as said; rejects if the browser cannot draw it. */
+export async function rasterize(
+  svg: string,
+  width: number,
+  height: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const image = new Image(width, height);
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = PIXELS;
-  canvas.height = PIXELS;
-  canvas.getContext('2d')?.drawImage(image, 0, 0, PIXELS, PIXELS);
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
   const png = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (png === null) throw new Error('no picture');
   return new Uint8Array(await png.arrayBuffer());

@@ -7,6 +7,7 @@
  *       antiknight: true, killercage: [{ cells: ['R1C1', 'R1C2'], value: '9' }], … }
  */
 import { decompressFromBase64 } from 'lz-string';
+import { MAX_SIDE } from '../../board/layout';
 
 export interface FPuzzleCell {
   readonly given: number | null;
@@ -30,8 +31,6 @@ const PACKED = /[?&]load=([^&#]+)|[/?=]fpuz(?:zles)?([^&#?]+)/;
  * huge text.
  */
 const LONGEST = 10_000;
-
-const LARGEST_SIDE = 36;
 
 /** The properties of a puzzle that are neither its grid nor rules. */
 const NO_RULES = new Set([
@@ -90,7 +89,7 @@ function parse(puzzle: unknown): FPuzzle | null {
   const rows: readonly unknown[] = puzzle['grid'];
   const side = rows.length;
   const isSquare = rows.every((row) => Array.isArray(row) && row.length === side);
-  if (side === 0 || side > LARGEST_SIDE || !isSquare) return null;
+  if (side === 0 || side > MAX_SIDE || !isSquare) return null;
   const grid = rows.flat();
   const cells = grid.flatMap((cell) => parseCell(cell, side) ?? []);
   if (cells.length !== grid.length) return null;

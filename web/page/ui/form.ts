@@ -22,18 +22,82 @@ export const step = (
 export const numberIn = (event: Event): number =>
   Number((event.target as HTMLInputElement | HTMLSelectElement).value);
 
-/** A menu of numbers with its label above it. */
+/** A control with its label above it; a wide one takes more of its line. */
+export const labelled = (
+  label: string,
+  control: TemplateResult,
+  size: '' | 'wide' = '',
+): TemplateResult =>
+  html`<label class="choice-of ${size}">
+    <span>${label}</span>
+    ${control}
+  </label>`;
+
+/** A menu of any values with its label above it. */
+export function menu<Value extends string | number | null>(
+  label: string,
+  values: readonly Value[],
+  chosen: Value,
+  nameOf: (value: Value) => string,
+  onChoose: (value: Value) => void,
+  size: '' | 'wide' = '',
+): TemplateResult {
+  const choose = (event: Event): void =>
+    onChoose(values[(event.target as HTMLSelectElement).selectedIndex]!);
+  const options = values.map(
+    (value) =>
+      html`<option value=${value ?? ''} .selected=${value === chosen}>${nameOf(value)}</option>`,
+  );
+  return labelled(
+    label,
+    html`<select @change=${choose}>
+      ${options}
+    </select>`,
+    size,
+  );
+}
+
 export const numberMenu = (
   label: string,
   numbers: readonly number[],
   value: number,
   onChoose: (number: number) => void,
-): TemplateResult =>
-  html`<label class="choice-of">
-    <span>${label}</span>
-    <select @change=${(event: Event) => onChoose(numberIn(event))}>
-      ${numbers.map(
-        (number) => html`<option value=${number} .selected=${number === value}>${number}</option>`,
-      )}
-    </select>
-  </label>`;
+): TemplateResult => menu(label, numbers, value, String, onChoose);
+
+/** A field for a whole number within a range, or for what an empty field means. */
+export function numberField<Empty extends number | null>(
+  label: string,
+  value: number | Empty,
+  [least, most]: readonly [least: number, most: number],
+  empty: Empty,
+  onChoose: (number: number | Empty) => void,
+  more: { readonly id?: string; readonly isOff?: boolean; readonly onEnter?: () => void } = {},
+): TemplateResult {
+  const choose = (event: Event): void => {
+    const field = event.target as HTMLInputElement;
+    const number = Math.trunc(field.valueAsNumber);
+    const chosen = Number.isNaN(number) ? empty : Math.max(least, Math.min(number, most));
+    field.value = String(chosen ?? '');
+    onChoose(chosen);
+  };
+  const chooseOnEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || more.onEnter === undefined) return;
+    choose(event);
+    more.onEnter();
+  };
+  return labelled(
+    label,
+    html`<input
+      type="number"
+      id=${more.id ?? nothing}
+      min=${least}
+      max=${most}
+      inputmode="numeric"
+      autocomplete="off"
+      ?disabled=${more.isOff ?? false}
+      .value=${String(value ?? '')}
+      @change=${choose}
+      @keydown=${chooseOnEnter}
+    />`,
+  );
+}

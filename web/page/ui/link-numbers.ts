@@ -8,7 +8,7 @@ const LAST = 24;
 const MORE = 11;
 const MINUS = 'Z';
 
-/** The largest absolute value that can be encoded. */
+/** The largest absolute value that is decoded unless a format has larger ones. */
 export const LARGEST_NUMBER = 2 ** 31;
 
 function writeNumber(number: number): string {
@@ -23,8 +23,11 @@ function writeNumber(number: number): string {
 export const writeNumbers = (numbers: readonly number[]): string =>
   numbers.map(writeNumber).join('');
 
-/** Decodes the numbers of a text; null if it is not an output of the encoder. */
-export function readNumbers(text: string): readonly number[] | null {
+/**
+ * Decodes the numbers of a text; null if it is not an output of the encoder, or has a number whose
+ * absolute value is above `largest`, which is at most 2^52.
+ */
+export function readNumbers(text: string, largest = LARGEST_NUMBER): readonly number[] | null {
   const numbers: number[] = [];
   let rest = 0;
   let sign = 1;
@@ -39,7 +42,7 @@ export function readNumbers(text: string): readonly number[] | null {
       rest = rest * MORE + value - LAST;
     } else {
       const number = rest * LAST + value;
-      if (number > LARGEST_NUMBER) return null;
+      if (number > largest) return null;
       numbers.push(number === 0 ? 0 : sign * number);
       rest = 0;
       sign = 1;

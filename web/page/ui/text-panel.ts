@@ -4,17 +4,17 @@ import type { PageMessages } from '../../locales/page-messages';
 import { revealDetails } from './reveal';
 import { rangeAt } from './text-field';
 
-export interface TextPanel {
-  readonly title: string;
-  /** Whether the page has opened it; otherwise only the user does. */
+export interface Opening {
+  /** Whether the page has opened the part; otherwise only the user does. */
   readonly isOpen?: boolean;
   readonly onToggle?: (isOpen: boolean) => void;
 }
 
 /** A part of the page that opens below the board. */
 export function textPanel(
-  { title, isOpen = false, onToggle }: TextPanel,
+  { page }: PageMessages,
   content: TemplateResult,
+  { isOpen = false, onToggle }: Opening = {},
 ): TemplateResult {
   const toggle = (event: Event): void => {
     const { open } = event.target as HTMLDetailsElement;
@@ -23,7 +23,7 @@ export function textPanel(
     onToggle?.(open);
   };
   return html`<details class="text" ?open=${isOpen} @toggle=${toggle}>
-    <summary>${title}</summary>
+    <summary>${page.text.title}</summary>
     ${content}
   </details>`;
 }

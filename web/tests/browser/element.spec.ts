@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
+import type { ClassicSnapshot } from '../../board/element';
 import type { JiugongBoard } from '../../board/jiugong-board';
-import { texts } from './english';
+import { labelAt, texts } from './english';
 import { expect, test } from './fixtures';
+import { KILLER, KILLER_SOLVED } from './killer';
 import { BLANK, CLASHING, FIRST, FIRST_SOLVED, QUESTION_MARKS, TWO_WAYS, boardOf } from './puzzles';
 
 test.beforeEach(({ page, server }) => page.goto(`${server.origin}/blog.html`));
@@ -81,11 +83,11 @@ for (const how of ['attribute', 'property'] as const) {
       await button(texts.actions.clear).click();
       await expect(board).toHaveJSProperty('value', puzzle);
       await expect(board).toHaveJSProperty('editing', false);
-      await expect(board.getByRole('gridcell').nth(3)).toHaveAccessibleName(/empty$/);
+      await expect(board.getByRole('gridcell').nth(3)).toHaveAccessibleName(/empty, row/);
       // What Clear has cleared is the reader's, and comes back.
       await button(texts.actions.undo).click();
-      await expect(board.getByRole('gridcell').nth(2)).toHaveAccessibleName(/your 4$/);
-      await expect(board.getByRole('gridcell').nth(3)).toHaveAccessibleName(/corner 9$/);
+      await expect(board.getByRole('gridcell').nth(2)).toHaveAccessibleName(/^4 yours/);
+      await expect(board.getByRole('gridcell').nth(3)).toHaveAccessibleName(/corner 9, row/);
     }
     await board.getByRole('gridcell').first().click();
     await paste(board, FIRST);
@@ -270,7 +272,7 @@ test('a script reads a snapshot and restores it in one step; invalid ones are re
     element.mode = 'corner';
     element.enter(7);
     element.enter(4, 'digit');
-    const kept = JSON.parse(JSON.stringify(element.snapshot)) as typeof element.snapshot;
+    const kept = JSON.parse(JSON.stringify(element.snapshot)) as ClassicSnapshot;
     element.clear();
     element.snapshot = kept;
     const same = JSON.stringify(element.snapshot) === JSON.stringify(kept);
@@ -420,4 +422,107 @@ test('a late answer is not applied to another puzzle', async ({ page }) => {
     return results;
   }, BLANK);
   expect(seen).toEqual([null, `9${BLANK.slice(1)}`, null]);
+});
+
+test('a killer is played, checked, solved and undone like any puzzle', async ({ page }) => {
+  const board = page.locator('#monday');
+  const status = board.getByRole('status');
+  const button = (name: string): Locator => board.getByRole('button', { name, exact: true });
+  const cell = (row: number, col: number): Locator =>
+    board.getByRole('gridcell', { name: labelAt(row, col) });
+  const blank = '.'.repeat(36);
+  await board.evaluate((element: JiugongBoard, puzzle) => {
+    element.addEventListener('jiugong-solved', ({ detail }) =>
+      element.setAttribute('data-solved', `${detail.by} ${detail.value}`),
+    );
+    element.addEventListener('jiugong-input', ({ detail }) =>
+      element.setAttribute('data-input', detail.value),
+    );
+    element.setAttribute('puzzle', puzzle);
+  }, KILLER);
+  await expect(board).toHaveJSProperty('puzzle', KILLER);
+  await expect(board).toHaveJSProperty('value', blank);
+  await expect(status).toContainText(texts.shapes.puzzle(0, 16));
+  await expect(button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'true');
+  // A right digit, and a wrong one.
+  await cell(1, 1).click();
+  await page.keyboard.press('3');
+  await cell(1, 2).click();
+  await page.keyboard.press('1');
+  await expect(board).toHaveAttribute('data-input', `31${blank.slice(2)}`);
+  await button(texts.actions.check).click();
+  await expect(status).toContainText(texts.status.someWrong(1, 'r1c2'));
+  await expect(cell(1, 2)).toHaveAccessibleName(new RegExp(`^1 yours, ${texts.board.wrong}, row`));
+  // The digit is struck out, and not the sum above it.
+  const [sum, digit] = [cell(1, 2).locator('.sum'), cell(1, 2).locator('[part=digit]')];
+  await expect(digit).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(sum).toHaveCSS('text-decoration-line', 'none');
+  await button(texts.actions.solve).click();
+  await expect(status).toContainText(texts.status.unique);
+  await expect(board).toHaveJSProperty('value', KILLER_SOLVED);
+  await expect(board).toHaveAttribute('data-solved', `engine ${KILLER_SOLVED}`);
+  await expect(cell(1, 2)).toHaveAccessibleName(new RegExp(texts.board.corrected(1)));
+  await button(texts.actions.undo).click();
+  await expect(board).toHaveJSProperty('value', `31${blank.slice(2)}`);
+  await button(texts.actions.clear).click();
+  await expect(board).toHaveJSProperty('value', blank);
+  await expect(board).toHaveJSProperty('puzzle', KILLER);
+  // The last digit by hand.
+  const almost = `${KILLER_SOLVED.slice(0, -1)}.`;
+  await board.evaluate((element: JiugongBoard, value) => (element.value = value), almost);
+  await cell(6, 6).click();
+  await page.keyboard.press('1');
+  await expect(status).toContainText(texts.status.complete);
+  await expect(board).toHaveAttribute('data-solved', `person ${KILLER_SOLVED}`);
+});
+
+test('a board of another shape is pasted, kept and asked about', async ({ page }) => {
+  const board = page.locator('#monday');
+  await board.getByRole('gridcell').first().click();
+  await page.keyboard.press('1');
+  expect(await paste(board, KILLER.replaceAll('; ', '\n'))).toBe(true);
+  await expect(board).toHaveJSProperty('puzzle', KILLER);
+  const seen = await board.evaluate(async (element: JiugongBoard) => {
+    element.selected = 35;
+    element.enter(6, 'corner');
+    const kept = JSON.parse(JSON.stringify(element.snapshot)) as typeof element.snapshot;
+    const attempts: readonly (() => void)[] = [
+      () => (element.selected = 36),
+      () => (element.selection = [36]),
+      () => (element.value = '.'.repeat(81)),
+      () => (element.snapshot = { ...kept, corner: [] }),
+    ];
+    const codes = attempts.map((attempt) => {
+      try {
+        attempt();
+      } catch (error) {
+        return `${(error as { code: string }).code} ${(error as Error).message}`;
+      }
+      return '';
+    });
+    element.selected = 1;
+    await element.solveCells();
+    const solved = element.value;
+    const count = await element.count(10);
+    element.reset();
+    const puzzle = element.puzzle;
+    element.restore(kept);
+    const marks = element.snapshot.corner[35];
+    return { codes, solved, count, puzzle, marks, canUndo: element.canUndo };
+  });
+  expect(seen.codes.map((code) => code.split(' ', 1)[0])).toEqual(Array(4).fill('bad-argument'));
+  for (const code of seen.codes.slice(0, 2)) expect(code).toContain('from 0 to 35');
+  expect(seen.codes[2]).toContain('36 cells, values from 1 to 6');
+  expect(seen.solved).toBe(`.4${'.'.repeat(34)}`);
+  expect(seen.count).toEqual({ count: 1, capped: false });
+  // With controls it is the puzzle of the page.
+  expect(seen.puzzle).toBe(FIRST);
+  expect([seen.marks, seen.canUndo]).toEqual([32, false]);
+});
+
+test('a puzzle of another shape that cannot be read is told like any', async ({ page }) => {
+  const board = page.locator('#tuesday');
+  await board.evaluate((element) => element.setAttribute('puzzle', '6x6; rows; boxen 2x3'));
+  await expect(board.getByRole('status')).toContainText(texts.errors.notAPuzzle);
+  await expect(board).toHaveJSProperty('value', BLANK);
 });

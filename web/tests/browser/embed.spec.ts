@@ -1,8 +1,10 @@
 /** embed.html in a frame on a page of another origin. */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { JiugongBoard } from '../../board/element';
 import type { FrameReport } from '../../site/frame-messages';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { KILLER, KILLER_SOLVED } from './killer';
 import { BLANK, FIRST, FIRST_SOLVED, TWO_WAYS } from './puzzles';
 
 declare global {
@@ -54,7 +56,39 @@ test('the fragment sets the board', async ({ page, server }) => {
   await expect(board).toHaveAttribute('theme', 'dark');
   await expect(board).toHaveAttribute('lang', 'fr');
   await expect(frame.getByRole('button', { name: texts.actions.solve })).toBeVisible();
-  await expect(frame.getByRole('gridcell').first()).toHaveAccessibleName(/given 5/);
+  await expect(frame.getByRole('gridcell').first()).toHaveAccessibleName(/^5 given/);
+});
+
+test('the fragment sets a puzzle of another shape', async ({ page, server }) => {
+  const query = new URLSearchParams({ controls: '', puzzle: KILLER });
+  const frame = await embed(page, server.origin, `#${query}`);
+  await expect(frame.locator('jiugong-board')).toHaveJSProperty('puzzle', KILLER);
+  await expect(frame.getByRole('gridcell')).toHaveCount(36);
+  await frame.getByRole('button', { name: texts.actions.solve, exact: true }).click();
+  await expect(frame.getByRole('status')).toContainText(texts.status.unique);
+  await send(page, { type: 'jiugong-get' });
+  await expect
+    .poll(() => reports(page, 'jiugong-value'))
+    .toEqual([{ type: 'jiugong-value', puzzle: KILLER, value: KILLER_SOLVED }]);
+});
+
+test('a puzzle that takes long to load comes in spite of what is done before', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/jiugong-regions.js*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const query = new URLSearchParams({ controls: '', puzzle: KILLER });
+  const frame = await embed(page, server.origin, `#${query}`);
+  await frame.getByRole('gridcell').first().click();
+  await page.keyboard.press('1');
+  const board = frame.locator('jiugong-board');
+  await expect(board).toHaveJSProperty('value', `1${BLANK.slice(1)}`);
+  // (By the method: after 200 ms the button is that to stop.)
+  expect(await board.evaluate((element: JiugongBoard) => element.solve())).toBe('unique');
+  await expect(board).toHaveJSProperty('value', KILLER_SOLVED);
 });
 
 test('a board without controls has none', async ({ page, server }) => {

@@ -5,3 +5,7 @@
 import { allTexts } from '../texts';
 
 export const texts = allTexts('en');
+
+/** The label of a cell by its row and column, both 1-based, whatever it holds. */
+export const labelAt = (row: number, column: number): RegExp =>
+  new RegExp(`${texts.board.cell(row, column, [''], [])}(,|$)`);

@@ -131,14 +131,16 @@ test.describe('opened from a file', () => {
     await page.goto(pathToFileURL(join(root, 'build', 'site', 'examples.html')).href);
     const code = page.getByRole('region', { name: `${texts.code}: ${texts.post.title}` });
     await expect(code).toContainText('<script src="jiugong.js"></script>');
-    await expect(page.getByRole('link', { name: texts.embed.download })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: texts.embed.download('jiugong.js') }),
+    ).toBeVisible();
     await expect(page.getByText(texts.embed.fromFile)).toBeVisible();
   });
 });
 
 for (const [locale, language, title, solve] of [
-  ['zh-CN', 'zh-Hans', '放到自己的网页上', '求解'],
-  ['zh-TW', 'zh-Hant', '放到自己的網頁上', '求解'],
+  ['zh-CN', 'zh-Hans', '把数独放到您的网站上', '求解'],
+  ['zh-TW', 'zh-Hant', '把數獨放到您的網站上', '求解'],
 ] as const) {
   test.describe(`for a browser in ${locale}`, () => {
     test.use({ locale });
@@ -160,8 +162,8 @@ for (const [locale, language, title, solve] of [
 test('the language chosen on the page applies to the examples', async ({ page, server }) => {
   await page.goto(server.origin);
   await page.getByRole('combobox', { name: pageTexts.language }).selectOption('zh-Hant');
-  await page.getByRole('link', { name: '放到自己的網頁上' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('放到自己的網頁上');
+  await page.getByRole('link', { name: '把數獨放到您的網站上' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('把數獨放到您的網站上');
 });
 
 for (const width of [320, 1440]) {

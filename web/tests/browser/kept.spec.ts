@@ -30,8 +30,8 @@ test(
     await sudoku.page.reload();
     await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
     await expect(sudoku.status).toContainText(texts.page.kept.restored);
-    await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4$/);
-    await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/corner 2$/);
+    await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
+    await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/corner 2, row/);
   },
 );
 
@@ -92,12 +92,12 @@ test('stores nothing without input', async ({ sudoku }) => {
 });
 
 test('stores the setting to leave marks unchanged', async ({ sudoku }) => {
-  await sudoku.press(texts.solve.more);
-  await sudoku.press(texts.solve.tools.tidy);
-  await expect(sudoku.button(texts.solve.tools.tidy)).toHaveAttribute('aria-pressed', 'false');
+  await sudoku.press(texts.page.more);
+  await sudoku.press(texts.page.tools.tidy);
+  await expect(sudoku.button(texts.page.tools.tidy)).toHaveAttribute('aria-pressed', 'false');
   await sudoku.page.reload();
-  await sudoku.press(texts.solve.more);
-  await expect(sudoku.button(texts.solve.tools.tidy)).toHaveAttribute('aria-pressed', 'false');
+  await sudoku.press(texts.page.more);
+  await expect(sudoku.button(texts.page.tools.tidy)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('erased work does not come back', async ({ sudoku }) => {
@@ -116,7 +116,7 @@ test('erased work does not come back', async ({ sudoku }) => {
   await expect(sudoku.button(ERASE)).toBeFocused();
   await expect(sudoku.status).not.toContainText('as you left it');
   expect(await sudoku.page.evaluate(() => localStorage.length)).toBe(0);
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4/);
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
   await sudoku.cell(1, 6).click();
   expect(await sudoku.page.evaluate(() => localStorage.length)).toBe(0);
   await sudoku.page.reload();
@@ -128,7 +128,7 @@ test('a tab reports that another tab has replaced its stored work', async ({ sud
   await enterSome(sudoku);
   const other = new SudokuPage(await page.context().newPage());
   await other.page.goto(homeUrl);
-  await expect(other.cell(1, 3)).toHaveAccessibleName(/your 4/);
+  await expect(other.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
   const said = page.getByText(texts.page.kept.otherTab);
   await expect(said).toHaveCount(0);
   await other.cell(1, 6).click();
@@ -203,7 +203,7 @@ test('joins several files of any kinds to one collection', async ({ sudoku }) =>
   await sudoku.press(texts.solve.navigator.next);
   await sudoku.expectPuzzle(FIRST_SOLVED);
   await sudoku.press(texts.solve.navigator.next);
-  await page.getByText(texts.solve.text.title, { exact: true }).click();
+  await page.locator('#solve-view').getByText(texts.page.text.title).click();
   await expect(page.getByRole('textbox', { name: texts.solve.text.puzzle })).toHaveValue(
     `${given} # easy\n${FIRST} # two.json\n${FIRST_SOLVED}\n`,
   );
@@ -219,7 +219,7 @@ test('files without a puzzle leave the board unchanged', async ({ sudoku }) => {
   ]);
   await expect(sudoku.status).toContainText('0 puzzles read. No puzzle in one.png and two.txt.');
   await sudoku.expectPuzzle(FIRST);
-  await expect(sudoku.page).toHaveTitle('九宫 Jiugong');
+  await expect(sudoku.page).toHaveTitle('Solve · 九宫 Jiugong Sudoku');
 });
 
 test('the message about a drag disappears with the drag', async ({ sudoku }) => {
@@ -291,11 +291,16 @@ test('names a dropped or pasted picture as a picture', async ({ sudoku }) => {
     await sudoku.expectPuzzle(FIRST);
   }
   await page.getByRole('link', { name: texts.variants.name }).click();
+  await expect(page.locator('#variants-view')).toBeVisible();
+  await bring(page, 'main', 'paste', jpeg);
+  const { noBoard } = texts.share.problems;
+  await expect(page.locator('#variants-view').getByRole('status').first()).toContainText(noBoard);
+  await page.getByRole('link', { name: texts.rotate.name }).click();
   await bring(page, 'main', 'paste', jpeg);
   await expect(page.locator('#drop')).toHaveText(texts.page.drop.picture);
   // The text beside a picture has priority: spreadsheets copy both.
   await page.getByRole('link', { name: texts.solve.name, exact: true }).click();
-  await expect(page.locator('jiugong-board')).toBeVisible();
+  await expect(sudoku.grid).toBeVisible();
   await bring(page, 'main', 'paste', { ...jpeg, text: boardOf(QUESTION_MARKS) });
   await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
 });

@@ -10,9 +10,11 @@ import { forbidStorage } from './storage';
 const WORDS = {
   en: {
     locale: 'en-GB',
-    title: '九宫 Jiugong',
+    title: 'Solve · 九宫 Jiugong Sudoku',
+    givens: '20 givens.',
+    heading: '九宫 Jiugong Sudoku · Variants',
     grid: 'Sudoku board',
-    cell: 'Row 1, column 3, box 1, empty',
+    cell: 'empty, row 1, column 3, box 1',
     solve: 'Solve',
     unique: 'One solution.',
     links: ['Solve', 'Rotate', 'Variants', 'Batch'],
@@ -23,9 +25,11 @@ const WORDS = {
   },
   'zh-Hans': {
     locale: 'zh-CN',
-    title: /解数独/,
+    title: '求解 · 九宫数独 Jiugong',
+    givens: '20 个提示数。',
+    heading: '九宫数独 Jiugong · 变体',
     grid: '数独盘面',
-    cell: '第 1 行，第 3 列，第 1 宫，空格',
+    cell: '空格，第 1 行，第 3 列，第 1 宫',
     solve: '求解',
     unique: '唯一解。',
     links: ['求解', '旋转', '变体', '批量'],
@@ -36,9 +40,11 @@ const WORDS = {
   },
   'zh-Hant': {
     locale: 'zh-TW',
-    title: /解數獨/,
+    title: '求解 · 九宮數獨 Jiugong',
+    givens: '20 個提示數。',
+    heading: '九宮數獨 Jiugong · 變體',
     grid: '數獨盤面',
-    cell: '第 1 列，第 3 欄，第 1 宮，空格',
+    cell: '空格，第 1 列，第 3 欄，第 1 宮',
     solve: '求解',
     unique: '唯一解。',
     links: ['求解', '旋轉', '變體', '批次'],
@@ -77,6 +83,9 @@ for (const [language, words] of Object.entries(WORDS)) {
       await expect(status).toContainText(words.bad);
       await page.getByRole('link', { name: words.links[2] }).click();
       await expect(variants.grid).toBeVisible();
+      await expect(variants.status).toContainText(words.givens);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading);
+      await expect(page).toHaveTitle(`${words.links[2]} · ${words.heading.split(' · ')[0]}`);
       await sudoku.paste('9x9; boxen');
       await expect(variants.status).toContainText(words.region);
     });
@@ -96,8 +105,8 @@ test('another language applies at once and loses no state', async ({ sudoku }) =
   await chooseLanguage(page, 'zh-Hant');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
   await expect(page).toHaveTitle(WORDS['zh-Hant'].title);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('九宮 Jiugong');
-  const cell = page.getByRole('gridcell', { name: '第 1 列，第 3 欄，第 1 宮，您填的 4' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('九宮數獨 Jiugong · 求解');
+  const cell = page.getByRole('gridcell', { name: '4，您填的，第 1 列，第 3 欄，第 1 宮' });
   await expect(cell).toBeVisible();
   await expect(page.getByText(WORDS['zh-Hant'].bad)).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: '題目文字' })).toHaveValue('12345678\n');
@@ -119,7 +128,7 @@ test('the language applies to all panels, wherever it was chosen', async ({ rota
   await expect(page.getByRole('link', { name: '数字归位' })).toBeVisible();
   await page.getByRole('link', { name: '变体' }).click();
   await expect(
-    page.getByRole('gridcell', { name: '第 1 行，第 1 列，第 1 宫，对角线，空格' }),
+    page.getByRole('gridcell', { name: '空格，第 1 行，第 1 列，第 1 宫，对角线' }),
   ).toBeVisible();
   await expect(variants.status).toContainText('20 个提示数。');
   await expect(page.getByRole('combobox', { name: '题型' })).toContainText('对角线数独');

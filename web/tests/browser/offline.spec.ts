@@ -88,7 +88,7 @@ test('everything works offline after one visit, below any path', async ({ page, 
     await expect(page.getByRole('main')).toBeVisible();
   }
   await page.goto(`${installation.url}embed.html#puzzle=${FIRST_SOLVED}`);
-  await expect(page.getByRole('gridcell').first()).toHaveAccessibleName(/given 5/);
+  await expect(page.getByRole('gridcell').first()).toHaveAccessibleName(/^5 given/);
   await page.goto(`${installation.url}examples.html`);
   await expect(page.frameLocator('iframe').getByRole('gridcell').first()).toHaveText('8');
   expect(
@@ -136,21 +136,21 @@ test('offers a new version, and switches to it only on request', async ({ page, 
   const offer = page.getByText(siteTexts.update.ready);
   const heading = page.getByRole('heading', { level: 1 });
   await page.reload();
-  await expect(heading).toHaveText('九宫 Jiugong');
+  await expect(heading).toHaveText('九宫 Jiugong Sudoku · Solve');
   await expect(offer).toHaveCount(0);
   await publish(installation);
   await page.reload();
   await letItStart(page);
   await expect(offer).toBeVisible();
   expect(await complaints(page)).toEqual([]);
-  await expect(heading).toHaveText('九宫 Jiugong');
+  await expect(heading).toHaveText('九宫 Jiugong Sudoku · Solve');
   await page.getByRole('button', { name: siteTexts.update.later }).click();
   await expect(offer).toHaveCount(0);
   await page.reload();
-  await expect(heading).toHaveText('九宫 Jiugong');
+  await expect(heading).toHaveText('九宫 Jiugong Sudoku · Solve');
   await letItStart(page);
   await page.getByRole('button', { name: siteTexts.update.reload }).click();
-  await expect(heading).toHaveText('九宫 Jiugong 2');
+  await expect(heading).toHaveText('九宫 Jiugong Sudoku · Solve 2');
   await expect(offer).toHaveCount(0);
 });
 
@@ -169,9 +169,9 @@ test('a tab behind another one switches to the new version, too', async ({
   }
   for (const tab of [other, page]) {
     const heading = tab.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('九宫 Jiugong');
+    await expect(heading).toHaveText('九宫 Jiugong Sudoku · Solve');
     await tab.getByRole('button', { name: siteTexts.update.reload }).click();
-    await expect(heading).toHaveText('九宫 Jiugong 2');
+    await expect(heading).toHaveText('九宫 Jiugong Sudoku · Solve 2');
   }
 });
 
@@ -187,7 +187,7 @@ test('can be installed', async ({ page, installation }) => {
   expect(errors).toEqual([]);
   expect(url).toBe(`${installation.url}manifest.webmanifest`);
   expect(manifest).toMatchObject({
-    name: '九宫 Jiugong',
+    name: '九宫 Jiugong Sudoku',
     startUrl: installation.url,
     scope: installation.url,
     display: 'kStandalone',

@@ -31,6 +31,17 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('each panel has a title and the one heading of the first level', async ({ sudoku }) => {
+  const { page } = sudoku;
+  for (const { name } of [texts.rotate, texts.variants, texts.batch, texts.solve]) {
+    await page.getByRole('navigation').first().getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveTitle(`${name} · 九宫 Jiugong Sudoku`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `九宫 Jiugong Sudoku · ${name}`,
+    );
+  }
+});
+
 test('without WebAssembly the page says so, and the board still works', async ({
   page,
   homeUrl,
@@ -41,7 +52,7 @@ test('without WebAssembly the page says so, and the board still works', async ({
   await expect(sudoku.status).toContainText(texts.errors.unsupported);
   await sudoku.cell(1, 3).click();
   await page.keyboard.press('4');
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4/);
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
   await sudoku.press(texts.actions.solve);
   await expect(sudoku.status).toContainText(texts.errors.unsupported);
 });

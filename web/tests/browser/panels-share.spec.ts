@@ -19,6 +19,9 @@ const GAME = '#r=1-SQ-3432156-G654321-W100142536';
 /** An empty 4 × 4 board with a cage of sum 5 and a given. */
 const PUZZLE = '#v=1-P4X4-S4413322-CZF3-K601';
 
+/** A puzzle with an own digit, corner marks and candidates. */
+const WORK = `${PUZZLE}-DZ31-M6-NZ2C`;
+
 const MARKS = Array.from({ length: 81 }, () => 0);
 
 const message = (fragment: string): string => `Look: https://example.org/jiugong/${fragment}.`;
@@ -32,7 +35,7 @@ test.describe('a link', () => {
     await page.goto(`${homeUrl}${GAME}`);
     const rotate = new RotatePage(page);
     await rotate.expectRows('1 4 2', '5 3 6');
-    await expect(rotate.status).toContainText('1 press so far.');
+    await expect(rotate.status).toContainText('1 move so far.');
     await expect(page.getByRole('combobox', { name: texts.rotate.rules.turns })).toHaveValue(
       'quarter',
     );
@@ -45,13 +48,13 @@ test.describe('a link', () => {
   test('opens a puzzle', async ({ page, homeUrl }) => {
     await page.goto(`${homeUrl}${PUZZLE}`);
     const variants = new VariantsPage(new SudokuPage(page));
-    await variants.expectCell(1, 2, 'box 1', 'cage of 5', 'empty');
-    await variants.expectCell(4, 4, 'box 4', 'given 3');
+    await variants.expectCell(1, 2, ['empty'], 'box 1', 'cage of 5');
+    await variants.expectCell(4, 4, ['3 given'], 'box 4');
     await expect(
       variants.view.getByRole('combobox', { name: texts.variants.presets.label }),
     ).toHaveValue('4x4');
     await expect(page).toHaveURL(`${homeUrl}#variants`);
-    await variants.press(texts.variants.actions.count);
+    await variants.count();
     await expect(variants.status).toContainText(/Exactly \d+ solutions\./);
   });
 
@@ -103,7 +106,7 @@ test.describe('the dialog', () => {
   test('creates a link to a puzzle, and its text', async ({ share, variants, page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await follow(page, PUZZLE);
-    await variants.expectCell(4, 4, 'box 4', 'given 3');
+    await variants.expectCell(4, 4, ['3 given'], 'box 4');
     await share.open();
     await share.button(texts.share.link.copy).click();
     await expect(share.said).toHaveText(texts.share.said.copied);
@@ -117,26 +120,91 @@ test.describe('the dialog', () => {
       .toMatch(/^4x4; .*cage 5 r1c1/);
   });
 
-  test('offers only available contents, and all of them again in Solve', async ({
-    share,
-    sudoku,
-    variants,
-  }) => {
-    await variants.open();
-    await share.open();
-    const headings = share.dialog.getByRole('heading', { level: 3 });
+  test('offers only what a panel has', async ({ share, sudoku, rotate, variants }) => {
     const { link, text, embed, file, paper, keep } = texts.share;
+    const headings = share.dialog.getByRole('heading', { level: 3 });
+    await rotate.open();
+    await share.open();
     await expect(headings).toHaveText([link.title, text.title]);
     await expect(share.dialog.getByRole('combobox')).toHaveCount(0);
     await share.button(texts.share.close).click();
     await expect(share.dialog).toBeHidden();
-    await expect(variants.button(`${texts.share.open} …`)).toBeFocused();
-    await sudoku.page.getByRole('link', { name: texts.solve.name, exact: true }).click();
-    await expect(sudoku.page.locator('jiugong-board')).toBeVisible();
+    await expect(rotate.button(`${texts.share.open} …`)).toBeFocused();
+    const all = [link, text, embed, file, paper, keep].map(({ title }) => title);
+    for (const [panel, open, letter, kinds] of [
+      ['variants', () => variants.open(), 'v', ['svg', 'png']],
+      [
+        'solve',
+        () => sudoku.page.getByRole('link', { name: texts.solve.name, exact: true }).click(),
+        'p',
+        ['sdk', 'sdm', 'svg', 'png'],
+      ],
+    ] as const) {
+      await open();
+      await expect(sudoku.page.locator(`#${panel}-view`)).toBeVisible();
+      await share.open();
+      await expect(headings).toHaveText(all);
+      expect(await share.link()).toContain(`#${letter}=1-`);
+      const names = kinds.map((kind) => file.save[kind]);
+      const buttons = share.dialog.getByRole('region', { name: file.title }).getByRole('button');
+      await expect(buttons).toHaveText(names);
+      await share.button(texts.share.close).click();
+    }
+  });
+
+  test('shares the puzzle of a variant, the work on it, and its answer', async ({
+    share,
+    page,
+    variants,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await follow(page, WORK);
     await share.open();
-    const all = [link, text, embed, file, paper, keep];
-    await expect(headings).toHaveText(all.map(({ title }) => title));
-    expect(await share.link()).toContain('#p=1-');
+    await expect(share.dialog.getByRole('radio', { name: texts.share.content.work })).toBeChecked();
+    expect(await share.link()).toContain(WORK);
+    await share.choose('puzzle');
+    expect(await share.link()).toMatch(new RegExp(`${PUZZLE}$`));
+    await share.button(texts.share.close).click();
+    await variants.press(texts.actions.solve);
+    await expect(variants.status).toContainText(/solution/);
+    await share.open();
+    await share.choose('answer');
+    const copied = async (): Promise<string> => {
+      await share.button(texts.share.text.copy).click();
+      await expect(share.said).toHaveText(texts.share.said.copied);
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    expect(await copied()).toMatch(/cells (?:[1-4] ){15}3|cells [1-4]{15}3/);
+    expect(await share.link()).toMatch(/-D[1-4]{15}$/);
+    await share.choose('work');
+    expect(await copied()).not.toMatch(/cells (?:[1-4] ?){16}/);
+  });
+
+  test('has the code that shows a variant on another page', async ({ share, page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await follow(page, WORK);
+    await share.open();
+    await share.choose('puzzle');
+    await share.button(texts.share.text.copy).click();
+    await expect(share.said).toHaveText(texts.share.said.copied);
+    const text = (await page.evaluate(() => navigator.clipboard.readText())).trim();
+    expect(text).toMatch(/^4x4; .*cage 5 r1c1/);
+    await share.openEmbedding();
+    // The notation has no character that an attribute needs escaped.
+    expect(await share.copyCode()).toContain(`puzzle="${text}"`);
+    const { way, ways, download, copyOfShapes } = texts.share.embed;
+    const wayMenu = share.dialog.getByRole('combobox', { name: way, exact: true });
+    await wayMenu.selectOption({ label: ways.copy });
+    await expect(share.dialog.getByText(copyOfShapes)).toBeVisible();
+    for (const file of ['jiugong.js', 'jiugong-regions.js']) {
+      await expect(share.dialog.getByRole('link', { name: download(file) })).toBeVisible();
+    }
+    await share.dialog
+      .getByRole('combobox', { name: way, exact: true })
+      .selectOption({ label: ways.frame });
+    const address = /src="([^"]*)"/.exec(await share.copyCode())![1]!.replaceAll('&amp;', '&');
+    expect(new URLSearchParams(new URL(address).hash.slice(1)).get('puzzle')).toBe(text);
   });
 
   test('reports a link that is too long for a QR code', async ({ share, variants, page }) => {
@@ -160,14 +228,78 @@ test.describe('the dialog', () => {
     await follow(page, '#variants');
     await expect(share.dialog).toBeHidden();
   });
+});
 
-  test('reports why a puzzle cannot be copied as text', async ({ share, variants, page }) => {
-    await follow(page, PUZZLE);
-    await variants.openShape();
-    await variants.range('high', 3);
+test.describe('a picture of a variant', () => {
+  for (const kind of ['svg', 'png'] as const) {
+    test(`is saved, and opens again in Variants: ${kind}`, async ({ share, page }, info) => {
+      await follow(page, WORK);
+      await share.open();
+      const path = info.outputPath(`saved.${kind}`);
+      await (await share.save(kind)).saveAs(path);
+      await share.button(texts.share.close).click();
+      for (const panel of ['solve', 'variants']) {
+        await follow(page, '#v=1-P4X4-S4413322');
+        await follow(page, `#${panel}`);
+        await expect(page.locator(`#${panel}-view`)).toBeVisible();
+        await share.open();
+        await share.openFile(path);
+        await expect(page.locator('#variants-view')).toBeVisible();
+        await share.open();
+        expect(await share.link()).toContain(WORK);
+        await share.button(texts.share.close).click();
+      }
+    });
+  }
+
+  test('of another program is no board', async ({ share, page, variants }) => {
+    await follow(page, WORK);
+    for (const [name, mimeType, buffer] of [
+      ['cat.png', 'image/png', Buffer.from('\x89PNG\r\n\x1a\n0000IHDR', 'latin1')],
+      ['cut.svg', 'image/svg+xml', Buffer.from('<svg><metadata>jiugong:#v=1-P4X4-S44</metadata>')],
+    ] as const) {
+      await share.open();
+      await share.openFile({ name, mimeType, buffer });
+      const { damaged, noBoard } = texts.share.problems;
+      await expect(variants.status).toContainText(name === 'cat.png' ? noBoard : damaged);
+    }
     await share.open();
-    await share.button(texts.share.text.copy).click();
-    await expect(share.said).toContainText('This cannot be written as text.');
-    await expect(share.said).toContainText('Row 1 has 4 cells, but there are only 3 values.');
+    expect(await share.link()).toContain(WORK);
+  });
+
+  test('is printed, once or four times', async ({ share, page }) => {
+    await page.evaluate(() => (window.print = () => undefined));
+    await follow(page, WORK);
+    await page.emulateMedia({ media: 'print' });
+    const pictures = page.getByRole('img', { name: texts.share.picture.title });
+    for (const [kind, count] of [
+      ['one', 1],
+      ['four', 4],
+    ] as const) {
+      await page.emulateMedia({ media: 'screen' });
+      await share.open();
+      await share.button(texts.share.paper[kind]).click();
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await expect(pictures).toHaveCount(count);
+      await expect(pictures.first()).toBeVisible();
+      await expect(page.locator('#variants-view')).toBeHidden();
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      await page.emulateMedia({ media: 'screen' });
+      await share.button(texts.share.close).click();
+    }
+    await expect(pictures).toHaveCount(0);
+  });
+
+  test('fits on a sheet, also if it is higher than wide', async ({ share, page }) => {
+    await page.evaluate(() => (window.print = () => undefined));
+    await follow(page, '#v=1-SC313100');
+    await share.open();
+    await share.button(texts.share.paper.one).click();
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    const picture = page.getByRole('img', { name: texts.share.picture.title });
+    const { width, height } = (await picture.boundingBox())!;
+    expect(height).toBeLessThanOrEqual(width + 1);
   });
 });

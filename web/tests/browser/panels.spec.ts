@@ -20,6 +20,9 @@ const VERSION_1 = JSON.parse(
   readFileSync(new URL('../fixtures/version-1.json', import.meta.url), 'utf8'),
 ) as Version;
 
+/** The end of every title of the page. */
+const TITLE = new RegExp(` · ${texts.page.name} ${texts.page.brand}$`);
+
 /** The page with one of its panels shown. */
 class PanelPage {
   readonly page: Page;
@@ -163,6 +166,15 @@ for (const panelCase of PANEL_CASES) {
       await page.reload();
       await expect(panel.status).toContainText(texts.page.kept.restored);
       await panel.expectLink(changed);
+      const undo = panel.button(texts.actions.undo);
+      await expect(undo).toHaveAttribute('aria-disabled', String(!panelCase.keepsSteps));
+      if (!panelCase.keepsSteps) return;
+      await undo.click();
+      await panel.expectLink(link);
+      await page.reload();
+      await panel.expectLink(link);
+      await panel.button(texts.actions.redo).click();
+      await panel.expectLink(changed);
     });
 
     test('takes a link as one step of undo, from wherever it is pasted', async ({
@@ -204,7 +216,7 @@ for (const panelCase of PANEL_CASES) {
       }
       await expect(panel.button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'true');
       await panel.expectLink(first);
-      await expect(page).toHaveTitle(texts.page.title);
+      await expect(page).toHaveTitle(TITLE);
     });
 
     test('ignores noise in the store', async ({ page, homeUrl }) => {
@@ -220,7 +232,7 @@ for (const panelCase of PANEL_CASES) {
         await panel.expectLink(first);
         await expect(panel.status).not.toContainText(texts.page.kept.restored);
       }
-      await expect(page).toHaveTitle(texts.page.title);
+      await expect(page).toHaveTitle(TITLE);
     });
 
     test('works without a store, and says so', async ({ page, homeUrl }) => {

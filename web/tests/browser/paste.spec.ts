@@ -58,10 +58,10 @@ test('reads puzzles copied from tables and messages', async ({ sudoku }) => {
 });
 
 test('pastes with a menu focused', async ({ sudoku }) => {
-  await sudoku.press(texts.solve.more);
+  await sudoku.press(texts.page.more);
   for (const [name, text] of [
     [texts.solve.examples.label, puzzles.QUESTION_MARKS],
-    [texts.solve.tools.countLimit, puzzles.ZEROS],
+    [texts.page.tools.countLimit, puzzles.ZEROS],
   ] as const) {
     await sudoku.page.getByRole('combobox', { name }).focus();
     await sudoku.paste(text);
@@ -227,5 +227,5 @@ test('shows HTML in a text as text', { tag: '@everywhere' }, async ({ sudoku }) 
     sudoku.page.getByRole('navigation', { name: texts.solve.navigator.label }),
   ).toContainText(html);
   await expect(sudoku.page.locator('img')).toHaveCount(0);
-  await expect(sudoku.page).toHaveTitle('九宫 Jiugong');
+  await expect(sudoku.page).toHaveTitle('Solve · 九宫 Jiugong Sudoku');
 });

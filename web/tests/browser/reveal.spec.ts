@@ -32,24 +32,28 @@ test('the panel of a new puzzle', async ({ sudoku }) => {
 });
 
 test('the tools', async ({ sudoku }) => {
-  const tools = sudoku.page.getByRole('group', { name: texts.solve.more });
-  await sudoku.button(texts.solve.more).scrollIntoViewIfNeeded();
+  const tools = sudoku.page.getByRole('group', { name: texts.page.more });
+  await sudoku.button(texts.page.more).scrollIntoViewIfNeeded();
   await sudoku.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expectOpened(sudoku.button(texts.solve.more), tools, tools);
+  await expectOpened(sudoku.button(texts.page.more), tools, tools);
 });
 
 test('the text', async ({ sudoku }) => {
   const panel = sudoku.page.locator('#sidebar details');
-  await expectOpened(summary(sudoku, '#sidebar', 'As text'), panel, panel.locator('#draft'));
+  await expectOpened(
+    summary(sudoku, '#sidebar', texts.page.text.title),
+    panel,
+    panel.locator('#draft'),
+  );
 });
 
 test('the panels of Rotate and Variants', async ({ sudoku, rotate, variants }) => {
   const { page } = sudoku;
   await rotate.open('sort');
-  const moves = summary(sudoku, '#rotate-view', 'As text');
+  const moves = summary(sudoku, '#rotate-view', texts.page.text.title);
   await expectOpened(moves, page.locator('#rotate-view details').last(), page.locator('#moves'));
   await variants.open();
-  const text = summary(sudoku, '#variants-view', 'As text');
+  const text = summary(sudoku, '#variants-view', texts.page.text.title);
   const panel = page.locator('#variants-view details').last();
   await expectOpened(text, panel, panel.getByRole('textbox'));
 });

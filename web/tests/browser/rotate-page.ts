@@ -77,7 +77,7 @@ export class RotatePage {
   }
 
   async openText(): Promise<void> {
-    await this.page.getByText(texts.rotate.text.title).click();
+    await this.page.locator('#rotate-view').getByText(texts.page.text.title).click();
   }
 
   /** The accessible content of the board, row by row. */

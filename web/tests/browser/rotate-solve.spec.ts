@@ -5,7 +5,7 @@ import type { RotatePage } from './rotate-page';
 
 /** The number of presses of the reported answer. */
 async function presses({ status }: RotatePage): Promise<number> {
-  await expect(status).toContainText(/Solved in \d+ presses/, { timeout: 60_000 });
+  await expect(status).toContainText(/Solved in \d+ moves/, { timeout: 60_000 });
   return Number(/Solved in (\d+)/.exec((await status.textContent())!)![1]);
 }
 
@@ -73,16 +73,16 @@ test('pressing the next move advances the answer', async ({ rotate }) => {
   await rotate.crossing(1, 1).click();
   await rotate.crossing(2, 2).click();
   await rotate.crossing(1, 1).click();
-  await expect(rotate.status).toContainText('presses so far; the minimum is');
+  await expect(rotate.status).toContainText('moves so far; the minimum is');
 });
 
 test('reports an answer removed by another press or rule', async ({ rotate }) => {
-  const gone = 'The answer was removed; Undo brings it back.';
+  const gone = texts.status.answerGone;
   await rotate.open();
   await rotate.press(texts.rotate.actions.solve);
   await presses(rotate);
   await rotate.page.locator('#rotate-view .crossing:not(.next)').first().click();
-  await expect(rotate.status).toContainText('1 press so far; the minimum is');
+  await expect(rotate.status).toContainText('1 move so far; the minimum is');
   await expect(rotate.status).toContainText(gone);
   await rotate.press(texts.rotate.actions.undo);
   await presses(rotate);
@@ -141,7 +141,7 @@ test('accepts the engine’s full range of numbers on tiles', async ({ rotate, s
     expect(width[0]).toBeLessThanOrEqual(width[1]!);
   }
   await rotate.press(texts.rotate.actions.solve);
-  await expect(rotate.status).toContainText(/Solved in \d+ press|No presses lead/);
+  await expect(rotate.status).toContainText(/Solved in \d+ move|No moves lead/);
 });
 
 test('reports tiles that cannot be sorted', { tag: '@everywhere' }, async ({ rotate, sudoku }) => {
@@ -179,9 +179,9 @@ test('shows the progress of a long search and stops it', async ({ rotate }) => {
   const before = await rotate.rows();
   await rotate.press(texts.rotate.actions.solve);
   await expect(rotate.page.getByRole('progressbar')).toBeVisible();
-  await expect(rotate.status).toContainText(/\d+ presses so far; looking for fewer/);
+  await expect(rotate.status).toContainText(/\d+ moves so far; looking for fewer/);
   await rotate.press(texts.rotate.actions.stop);
-  await expect(rotate.status).toContainText(texts.rotate.status.stopped);
+  await expect(rotate.status).toContainText(texts.status.stopped);
   await expect(rotate.page.getByRole('progressbar')).toHaveCount(0);
   await rotate.expectRows(...before);
   // The answer found so far stays, and is complete.
@@ -191,21 +191,21 @@ test('shows the progress of a long search and stops it', async ({ rotate }) => {
   await rotate.press(texts.rotate.player.start);
   await rotate.press(texts.rotate.player.step);
   await expect(rotate.status).toContainText('Move 1 of');
-  const [, row, col] = /row (\d+), column (\d+)/.exec((await rotate.status.textContent())!)!;
+  const [, row, col] = /r(\d+)c(\d+)/.exec((await rotate.status.textContent())!)!;
   await rotate.press(texts.rotate.player.start);
   await rotate.press(texts.rotate.actions.improve);
   await expect(rotate.page.getByRole('progressbar')).toBeVisible();
   // Another block than the answer's next, which would advance the answer.
   await rotate.crossing(row === '1' && col === '1' ? 2 : 1, 1).click();
-  await expect(rotate.status).toContainText('1 press so far; best known');
+  await expect(rotate.status).toContainText('1 move so far; best known');
   await expect(rotate.button(texts.rotate.actions.solve)).toBeVisible();
 });
 
 test('fills in a rotating sudoku while its boxes turn', async ({ rotate }) => {
   await rotate.open('boxes');
   await rotate.press(texts.rotate.actions.solve);
-  await expect(rotate.status).toContainText('Solved in 7 presses, the minimum.');
-  await expect(rotate.status).toContainText('Unique, apart from');
+  await expect(rotate.status).toContainText('Solved in 7 moves, the minimum.');
+  await expect(rotate.status).toContainText('The only answer, apart from');
   const filled = () => rotate.page.locator('#rotate-view .box.filled').count();
   expect(await filled()).toBe(0);
   let last = 0;
@@ -221,7 +221,7 @@ test('fills in a rotating sudoku while its boxes turn', async ({ rotate }) => {
   await rotate.chooseTurns('any');
   await rotate.press(texts.rotate.actions.startOver);
   await rotate.press(texts.rotate.actions.solve);
-  await expect(rotate.status).toContainText('Solved in 4 presses');
+  await expect(rotate.status).toContainText('Solved in 4 moves');
 });
 
 test('reports boxes without a solution', async ({ rotate, sudoku }) => {
@@ -254,9 +254,9 @@ test('Find fewer searches longer, and keeps the present answer', async ({ rotate
   const first = await presses(rotate);
   await rotate.press(texts.rotate.actions.improve);
   await expect(rotate.page.getByRole('progressbar')).toBeVisible();
-  await expect(rotate.status).toContainText(`Looking for fewer than ${first} presses.`);
+  await expect(rotate.status).toContainText(`Looking for fewer than ${first} moves.`);
   await rotate.press(texts.rotate.actions.stop);
-  await expect(rotate.status).toContainText(texts.rotate.status.stopped);
+  await expect(rotate.status).toContainText(texts.status.stopped);
   await rotate.press(texts.rotate.player.step);
   expect(await presses(rotate)).toBe(first);
 });

@@ -53,7 +53,7 @@ test('typing in one view does not affect the other', async ({ rotate, sudoku }) 
   await rotate.open();
   await rotate.page.keyboard.press('Control+z');
   await rotate.page.getByRole('link', { name: texts.solve.name, exact: true }).click();
-  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/your 4/);
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
 });
 
 test.describe('tiles', () => {
@@ -63,10 +63,10 @@ test.describe('tiles', () => {
     await expect(rotate.status).toContainText('1 of 9 tiles in place.');
     await rotate.crossing(1, 1).click();
     await rotate.expectRows('6 9 7', '5 8 4', '3 2 1');
-    await expect(rotate.status).toContainText('1 press so far.');
+    await expect(rotate.status).toContainText('1 move so far.');
     await rotate.crossing(2, 2).click();
     await rotate.expectRows('6 9 7', '5 2 8', '3 1 4');
-    await expect(rotate.status).toContainText('2 presses so far.');
+    await expect(rotate.status).toContainText('2 moves so far.');
     await rotate.press(texts.rotate.actions.undo);
     await rotate.page.keyboard.press('Control+z');
     await rotate.expectRows(...FIRST_TILES);
@@ -80,7 +80,7 @@ test.describe('tiles', () => {
 
   test('turn the other way and by half if that is one press', async ({ rotate }) => {
     await rotate.crossing(1, 1).click({ button: 'right' });
-    await expect(rotate.status).toContainText('Turning counter-clockwise is not one press.');
+    await expect(rotate.status).toContainText('Not an allowed turn: counter-clockwise.');
     await rotate.expectRows(...FIRST_TILES);
     await rotate.chooseTurns('any');
     await rotate.crossing(1, 1).click({ button: 'right' });
@@ -88,20 +88,20 @@ test.describe('tiles', () => {
     await rotate.crossing(1, 1).click({ modifiers: ['Shift'] });
     await rotate.expectRows('5 6 7', '8 9 4', '3 2 1');
     await rotate.page
-      .getByRole('radio', { name: texts.rotate.rules.directionNames.half })
+      .getByRole('radio', { name: texts.rotate.rules.directions.half })
       .check({ force: true });
     await rotate.crossing(1, 1).click();
     await rotate.expectRows(...FIRST_TILES);
-    await expect(rotate.status).toContainText('3 presses so far.');
+    await expect(rotate.status).toContainText('3 moves so far.');
     await rotate.chooseTurns('clockwise');
-    await expect(rotate.status).toContainText('8 presses so far.');
+    await expect(rotate.status).toContainText('8 moves so far.');
     await expect(
-      rotate.page.getByRole('radio', { name: texts.rotate.rules.directionNames.half }),
+      rotate.page.getByRole('radio', { name: texts.rotate.rules.directions.half }),
     ).toBeDisabled();
     await expect(rotate.page.getByRole('radio', { name: /^clockwise/ })).toBeChecked();
   });
 
-  test('explain what counts as one press, and nothing else', async ({ rotate }) => {
+  test('explain the allowed turns, and nothing else', async ({ rotate }) => {
     const buttons = rotate.page.getByRole('group', { name: texts.rotate.board.buttons });
     await expect(buttons).toHaveAccessibleDescription(/Enter turns it\.$/);
     await rotate.chooseTurns('quarter');
@@ -109,7 +109,9 @@ test.describe('tiles', () => {
       /Shift\+Enter the other way\. Mouse: Shift or/,
     );
     await rotate.chooseTurns('any');
-    await expect(buttons).toHaveAccessibleDescription(/the other way, H by half\. Mouse: Shift or/);
+    await expect(buttons).toHaveAccessibleDescription(
+      /the other way, H half a turn\. Mouse: Shift or/,
+    );
   });
 
   test('are turned by keys', async ({ rotate }) => {
@@ -129,7 +131,7 @@ test.describe('tiles', () => {
     await keyboard.press('Space');
     await keyboard.press('h');
     await rotate.expectRows(...FIRST_TILES);
-    await expect(rotate.status).toContainText('5 presses so far.');
+    await expect(rotate.status).toContainText('5 moves so far.');
     await keyboard.press('Home');
     await expect(rotate.crossing(2, 1)).toBeFocused();
     // The status is the next stop, as in the other panels, so that keys can scroll it.
@@ -175,9 +177,9 @@ test.describe('tiles', () => {
     await sudoku.paste('2 4\n1 3');
     await rotate.expectRows('2 4', '1 3');
     await rotate.crossing(1, 1).click();
-    await expect(rotate.status).toContainText('Sorted! 1 press.');
+    await expect(rotate.status).toContainText('Sorted! 1 move.');
     await rotate.press(texts.rotate.actions.undo);
-    await expect(rotate.status).toContainText('0 presses so far; best known 1.');
+    await expect(rotate.status).toContainText('0 moves so far; best known 1.');
   });
 
   test('are pasted and typed; errors are named, selected and kept', async ({ rotate, sudoku }) => {
@@ -246,14 +248,14 @@ test('boxes turn as a whole, with the number of clashing digits', async ({ rotat
   await rotate.boxCrossing(1, 1).click();
   const [first] = await rotate.rows();
   expect(first).toBe('1 2 blank 3 7 blank 2 7 blank');
-  await expect(rotate.status).toContainText('1 press so far.');
+  await expect(rotate.status).toContainText('1 move so far.');
   await sudoku.paste(FIRST);
   await expect(rotate.status).toContainText(texts.rotate.status.done.boxes);
   await rotate.boxCrossing(1, 1).click();
   await rotate.boxCrossing(1, 1).click();
   await rotate.boxCrossing(1, 1).click();
   await rotate.boxCrossing(1, 1).click();
-  await expect(rotate.status).toContainText('4 presses; best known 0.');
+  await expect(rotate.status).toContainText('4 moves; best known 0.');
   expect((await rotate.rows())[0]).toBe('5 3 4 6 7 8 9 1 2');
 });
 
@@ -287,7 +289,7 @@ test.describe('nine tripods', () => {
       'The digit 8 occurs 10 times, expected nine of each.',
     );
     await sudoku.paste(`${'123456789'.repeat(8)}12345678.`);
-    await expect(rotate.status).toContainText('Row 9, column 9 is blank');
+    await expect(rotate.status).toContainText('Found a blank at r9c9');
     await sudoku.paste('123456789\n12345');
     await expect(rotate.status).toContainText('Line 2');
     await rotate.expectRows(...before);
@@ -366,7 +368,7 @@ test.describe('by touch', () => {
     await rotate.chooseTurns('quarter');
     await rotate.crossing(1, 1).tap();
     await rotate.expectRows('6 9 7', '5 8 4', '3 2 1');
-    await rotate.page.getByRole('radio', { name: texts.rotate.rules.directionNames.ccw }).tap();
+    await rotate.page.getByRole('radio', { name: texts.rotate.rules.directions.ccw }).tap();
     await rotate.crossing(1, 1).tap();
     await rotate.expectRows(...FIRST_TILES);
   });

@@ -2,12 +2,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { CLASSIC, type Layout } from '../../board/layout';
-import { SHAPE_MESSAGES } from '../../locales/shape-messages';
 import { square } from '../layouts';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-
-const words = SHAPE_MESSAGES.en;
+import { cellOf, putBoard } from './shaped-board';
 
 const SIXTEEN = square(4, 4);
 const KILLER = square(2, 3, {
@@ -29,44 +27,25 @@ const JIGSAW: Layout = {
   ],
 };
 
-/** Puts a board of a layout over the page, whose script has all shapes. */
-async function put(page: Page, layout: Layout): Promise<Locator> {
-  await page.evaluate((shape) => {
-    const place = document.createElement('div');
-    place.style.cssText =
-      'position: fixed; inset: 0; z-index: 99; overflow: auto; background: Canvas';
-    const board = document.createElement('jiugong-board') as unknown as JiugongBoard;
-    board.id = 'shaped';
-    board.controls = true;
-    place.append(board);
-    document.body.append(place);
-    board.layout = shape;
-  }, layout);
-  return page.locator('#shaped');
-}
-
-const cell = (board: Locator, row: number, col: number): Locator =>
-  board.getByRole('gridcell', { name: `Row ${row}, column ${col},` });
-
 test('a board with values above 9 is typed into with keys, marked and undone', async ({
   page,
   sudoku,
 }) => {
   await expect(sudoku.grid).toBeVisible();
-  const board = await put(page, SIXTEEN);
+  const board = await putBoard(page, SIXTEEN);
   await expect(board.getByRole('gridcell')).toHaveCount(256);
-  await cell(board, 1, 1).click();
+  await cellOf(board, 1, 1).click();
   await page.keyboard.press('g');
-  await expect(cell(board, 1, 1)).toHaveAccessibleName(/box 1, your G$/);
-  await expect(cell(board, 1, 1)).toHaveText('G');
+  await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/^G yours, row/);
+  await expect(cellOf(board, 1, 1)).toHaveText('G');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+A');
-  await expect(cell(board, 1, 2)).toHaveAccessibleName(/empty, corner A$/);
+  await expect(cellOf(board, 1, 2)).toHaveAccessibleName(/empty, corner A, row/);
   await page.keyboard.press('Control+End');
-  await expect(cell(board, 16, 16)).toBeFocused();
+  await expect(cellOf(board, 16, 16)).toBeFocused();
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
-  await expect(cell(board, 1, 1)).toHaveAccessibleName(/empty$/);
+  await expect(cellOf(board, 1, 1)).toHaveAccessibleName(/empty, row/);
 });
 
 test('cages, extra regions, diagonals and void cells are drawn and named', async ({
@@ -74,25 +53,27 @@ test('cages, extra regions, diagonals and void cells are drawn and named', async
   sudoku,
 }) => {
   await expect(sudoku.grid).toBeVisible();
-  const board = await put(page, KILLER);
+  const board = await putBoard(page, KILLER);
   await expect(board.getByRole('gridcell')).toHaveCount(36);
-  await expect(cell(board, 1, 1)).toHaveAccessibleName(
-    `Row 1, column 1, box 1, ${words.regions.diagonal}, ${words.regions.cage(7)}, ${texts.board.empty}`,
+  await expect(cellOf(board, 1, 1)).toHaveAccessibleName(
+    `${texts.board.empty}, row 1, column 1, box 1, ${texts.shapes.regions.diagonal}, ${texts.shapes.regions.cage(7)}`,
   );
-  await expect(cell(board, 3, 3)).toHaveAccessibleName(new RegExp(words.regions.extra('a')));
-  await expect(board.getByRole('gridcell', { name: words.void })).toHaveCount(1);
+  await expect(cellOf(board, 3, 3)).toHaveAccessibleName(
+    new RegExp(texts.shapes.regions.extra('a')),
+  );
+  await expect(board.getByRole('gridcell', { name: texts.shapes.void })).toHaveCount(1);
   // Style sheets can hide a path: its box tells whether it is drawn.
   const frame = (await board.locator('.lines .pieces').boundingBox())!;
   expect(frame.width).toBeGreaterThan(100);
   await expect(board.locator('.lines .cage')).toHaveCount(2);
   await expect(board.locator('.lines .diagonal')).toHaveCount(2);
-  await cell(board, 1, 1).click();
+  await cellOf(board, 1, 1).click();
   for (const key of ['4', 'ArrowRight', '4']) await page.keyboard.press(key);
   await expect(board.getByRole('status')).toContainText(texts.status.clashes(1));
   // A void cell is passed over.
-  await cell(board, 6, 5).click();
+  await cellOf(board, 6, 5).click();
   await page.keyboard.press('ArrowRight');
-  await expect(cell(board, 6, 5)).toBeFocused();
+  await expect(cellOf(board, 6, 5)).toBeFocused();
 });
 
 test.describe('by touch', () => {
@@ -100,22 +81,180 @@ test.describe('by touch', () => {
 
   test('a jigsaw is filled and solved', async ({ page, sudoku }) => {
     await expect(sudoku.grid).toBeVisible();
-    const board = await put(page, JIGSAW);
-    await expect(cell(board, 1, 4)).toHaveAccessibleName(/region 2, empty$/);
+    const board = await putBoard(page, JIGSAW);
+    await expect(cellOf(board, 1, 4)).toHaveAccessibleName(/^empty, .*, region 2$/);
     const solution = [1, 2, 3, 4, 2, 4, 1, 3, 3, 1, 4, 2, 4, 3, 2, 1];
     for (const [index, value] of solution.entries()) {
-      await cell(board, Math.floor(index / 4) + 1, (index % 4) + 1).tap();
+      await cellOf(board, Math.floor(index / 4) + 1, (index % 4) + 1).tap();
       await board.getByRole('button', { name: new RegExp(`^${texts.keypad.digit(value)}`) }).tap();
     }
     await expect(board.getByRole('status')).toContainText(texts.status.complete);
   });
 });
 
-test('a board of another shape is not searched by the rules of a classic sudoku', async ({
+test('a shape that is no puzzle is told, and its cells are marked until it changes', async ({
   sudoku,
 }) => {
-  const board = await put(sudoku.page, SIXTEEN);
+  const board = await putBoard(sudoku.page, { ...JIGSAW, areas: [[0, 1, 2, 3, 4]] });
+  await cellOf(board, 4, 4).click();
   await board.getByRole('button', { name: texts.actions.solve, exact: true }).click();
-  await expect(board.getByRole('status')).toContainText(texts.errors.engine);
-  await expect(cell(board, 1, 1)).toHaveAccessibleName(/empty/);
+  const status = board.getByRole('status');
+  await expect(status).toContainText(texts.shapes.unsolvable);
+  await expect(status).toContainText(texts.shapes.tooLarge('Region 1', 5, 4));
+  const marked = board.getByRole('gridcell', { name: texts.board.reason });
+  await expect(marked).toHaveCount(5);
+  // Looking at another cell does not end it.
+  await cellOf(board, 4, 3).click();
+  await expect(marked).toHaveCount(5);
+  await sudoku.page.keyboard.press('1');
+  await expect(marked).toHaveCount(0);
 });
+
+test('a board of 16 × 16 cells is solved, checked and counted by its own rules', async ({
+  sudoku,
+}) => {
+  const board = await putBoard(sudoku.page, SIXTEEN);
+  const status = board.getByRole('status');
+  await cellOf(board, 1, 1).click();
+  await sudoku.page.keyboard.press('g');
+  await board.getByRole('button', { name: texts.actions.check, exact: true }).click();
+  await expect(status).toContainText(texts.status.allRight(1, 255));
+  await board.getByRole('button', { name: texts.actions.solve, exact: true }).click();
+  await expect(status).toContainText(texts.status.several);
+  await board.getByRole('button', { name: texts.actions.undo, exact: true }).click();
+  await cellOf(board, 1, 2).click();
+  await sudoku.page.keyboard.press('g');
+  await board.getByRole('button', { name: texts.actions.check, exact: true }).click();
+  await expect(status).toContainText(texts.status.wrongSomewhere);
+});
+
+const LARGE = square(5, 5);
+
+test('a large board scrolls in its own box, for cells of 24 px', async ({ page, sudoku }) => {
+  await expect(sudoku.grid).toBeVisible();
+  for (const [width, height] of [
+    [320, 568],
+    [390, 664],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const board = await putBoard(page, LARGE);
+    const cell = (await cellOf(board, 1, 1).boundingBox())!;
+    expect(Math.min(cell.width, cell.height)).toBeGreaterThanOrEqual(24);
+    const place = (await board.locator('.scroller').boundingBox())!;
+    expect(place.height).toBeLessThanOrEqual(place.width);
+    await cellOf(board, 1, 1).click();
+    await page.keyboard.press('Control+End');
+    await expect(cellOf(board, 25, 25)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Home');
+    await expect(cellOf(board, 25, 1)).toBeInViewport({ ratio: 1 });
+    expect(await board.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => scrollX)).toBe(0);
+  }
+});
+
+test('a board that has room does not scroll, at any width', async ({ page, sudoku }) => {
+  await expect(sudoku.grid).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const shape of [square(3, 4), { ...square(4, 4), cols: 12 }]) {
+    const board = await putBoard(page, shape);
+    const hidden = await board.evaluate((element: JiugongBoard) => {
+      const scroller = element.renderRoot.querySelector('.scroller')!;
+      return Array.from({ length: 200 }, (_, index) => {
+        element.parentElement!.style.inlineSize = `${400 + index * 0.85}px`;
+        return (
+          scroller.scrollWidth > scroller.clientWidth ||
+          scroller.scrollHeight > scroller.clientHeight
+        );
+      });
+    });
+    expect(hidden).not.toContain(true);
+  }
+});
+
+/** The sizes of signs, and the places and sizes of cells. */
+const lookOf = (board: Locator): Promise<readonly unknown[]> =>
+  board.evaluate((element: JiugongBoard) => {
+    const all = (names: string): readonly Element[] =>
+      Array.from(element.renderRoot.querySelectorAll(names));
+    return [
+      ...all('.given, .own, .inner, .outer').map((sign) => getComputedStyle(sign).fontSize),
+      ...all('.cell').map((cell) => {
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        return [left, top, width, height].map((length) => Math.round(length * 4) / 4);
+      }),
+    ];
+  });
+
+/** Enters a digit, and marks of both kinds alone and together. */
+async function fillIn(page: Page, board: Locator): Promise<void> {
+  await cellOf(board, 1, 1).click();
+  await page.keyboard.press('9');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+Digit1');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+Digit2');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+Digit3');
+  await page.keyboard.press('Control+Digit4');
+}
+
+test('a board of the size of a classic one looks like it', async ({ page, sudoku }) => {
+  await expect(sudoku.grid).toBeVisible();
+  const classic = await putBoard(page, CLASSIC, { width: '490px' });
+  await fillIn(page, classic);
+  const look = await lookOf(classic);
+  const shaped = await putBoard(page, square(3, 3, { rules: KILLER.rules }), { width: '490px' });
+  await fillIn(page, shaped);
+  expect(await lookOf(shaped)).toEqual(look);
+});
+
+/** The boxes of the signs of a cell, relative to it, as fractions of its side. */
+const signsOf = (cell: Locator): Promise<readonly (readonly number[])[]> =>
+  cell.evaluate((place) => {
+    const { left, top, width } = place.getBoundingClientRect();
+    return Array.from(place.querySelectorAll('[data-digits]'), (sign) => {
+      // Candidates are one text, whose lines the box around it has.
+      const box = (sign.closest('.inner') ?? sign).getBoundingClientRect();
+      return [box.left - left, box.top - top, box.right - left, box.bottom - top].map(
+        (length) => length / width,
+      );
+    });
+  });
+
+test('marks do not overlap the sum of a cage, and are inside its lines', async ({
+  page,
+  sudoku,
+}) => {
+  await expect(sudoku.grid).toBeVisible();
+  const board = await putBoard(page, square(3, 3, { cages: [{ sum: 23, cells: [0, 1, 9] }] }));
+  await cellOf(board, 1, 1).click();
+  for (const digit of [1, 2, 3, 4]) await page.keyboard.press(`Shift+Digit${digit}`);
+  const [first, , , last, sum] = await signsOf(cellOf(board, 1, 1));
+  expect(first![1]).toBeGreaterThanOrEqual(sum![3]! - 0.02);
+  expect(first![0]).toBeGreaterThan(0.08);
+  expect(last![2]).toBeLessThan(0.92);
+  expect(last![3]).toBeLessThan(0.92);
+  await page.keyboard.press('Delete');
+  for (let digit = 1; digit <= 9; ++digit) await page.keyboard.press(`Control+Digit${digit}`);
+  const [inner, above] = await signsOf(cellOf(board, 1, 1));
+  expect(inner![1]).toBeGreaterThanOrEqual(above![3]! - 0.02);
+  expect(inner![3]).toBeLessThan(0.97);
+});
+
+for (const [rows, cols] of [
+  [3, 3],
+  [4, 4],
+  [5, 5],
+  [6, 6],
+] as const) {
+  test(`all ${rows * cols} candidates fit into a cell`, async ({ page, sudoku }) => {
+    await expect(sudoku.grid).toBeVisible();
+    const board = await putBoard(page, square(rows, cols));
+    await board.evaluate((element: JiugongBoard) => element.markCandidates());
+    const [box] = await signsOf(cellOf(board, 2, 2));
+    expect(Math.min(...box!)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...box!)).toBeLessThanOrEqual(1);
+    expect(box![3]! - box![1]!).toBeGreaterThan(0.4);
+  });
+}

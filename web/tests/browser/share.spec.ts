@@ -262,7 +262,7 @@ test.describe('the code for other pages', () => {
     });
     const code = await share.copyCode();
     const download = page.waitForEvent('download');
-    await share.dialog.getByRole('link', { name: embed.download }).click();
+    await share.dialog.getByRole('link', { name: embed.download('jiugong.js') }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('jiugong.js');
     await openElsewhere(page, code, await readFile(await file.path(), 'utf8'));
@@ -425,7 +425,7 @@ test.describe('files', () => {
         await sudoku.expectValue(FIRST);
       });
     }
-    await expect(page).toHaveTitle('九宫 Jiugong');
+    await expect(page).toHaveTitle('Solve · 九宫 Jiugong Sudoku');
   });
 });
 

@@ -39,7 +39,7 @@ async function walkAnswers(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await visit('a puzzle at first sight');
   await solve(TWO_WAYS, 'two solutions');
   await solve(CLASHING, 'No solution');
-  await solve(IMPOSSIBLE, 'contradict each other');
+  await solve(IMPOSSIBLE, 'givens conflict');
 }
 
 async function walkEntry(sudoku: SudokuPage, visit: Visit): Promise<void> {
@@ -56,11 +56,11 @@ async function walkEntry(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await page.keyboard.press('Shift+ArrowDown');
   await visit('pencil marks, and several cells selected');
   await sudoku.press(texts.solve.editGivens);
-  await sudoku.press(texts.solve.more);
+  await sudoku.press(texts.page.more);
   await visit('givens that are edited, and the tools');
   await sudoku.paste(TWO_WAYS);
   await sudoku.expectPuzzle(TWO_WAYS);
-  await sudoku.press(texts.solve.tools.candidates);
+  await sudoku.press(texts.page.tools.candidates);
   await expect(status).toContainText('can hold more than one digit');
   await visit('true candidates');
   await sudoku.press(texts.page.kept.erase);
@@ -125,14 +125,24 @@ async function walkVariants(sudoku: SudokuPage, visit: Visit): Promise<void> {
   for (const preset of ['killer', 'toroidal'] as const) {
     await variants.choose(preset, true);
     await variants.press(texts.actions.solve);
-    await expect(variants.status).toContainText('One solution');
+    await expect(variants.status).toContainText(texts.status.unique);
     await visit(`${preset}, solved`);
   }
+  await variants.press(texts.actions.undo);
+  await variants.cell(1, 1).click();
+  for (const key of ['9', 'ArrowRight', 'Shift+Digit1', 'Control+Digit2']) {
+    await variants.page.keyboard.press(key);
+  }
+  await variants.press(texts.actions.check);
+  await expect(variants.status).toContainText('r1c1');
+  await variants.openTools();
+  await visit('a jigsaw that is played: a wrong digit, marks, and the tools');
+  await variants.openTools();
   await variants.choose('16x16');
   await visit('a large board');
   await variants.choose('4x4');
   await variants.press(texts.actions.solve);
-  await expect(variants.status).toContainText('More than two solutions');
+  await expect(variants.status).toContainText(texts.status.several);
   await visit('two solutions of a variant');
   await variants.mode('cages');
   await variants.drag([1, 1], [1, 2]);

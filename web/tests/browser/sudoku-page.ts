@@ -18,7 +18,7 @@ export class SudokuPage {
   cell(row: number, column: number): Locator {
     const box = 3 * Math.ceil(row / 3) - 3 + Math.ceil(column / 3);
     return this.grid.getByRole('gridcell', {
-      name: texts.board.cell(row, column, [texts.board.box(box)]),
+      name: texts.board.cell(row, column, [], [texts.board.box(box)]),
     });
   }
 
@@ -51,16 +51,16 @@ export class SudokuPage {
    * once.
    */
   async openText(): Promise<void> {
-    await this.page.getByText(texts.solve.text.title, { exact: true }).click();
+    await this.page.locator('#solve-view').getByText(texts.page.text.title).click();
     await expect(this.page.locator('#draft')).not.toHaveValue('');
   }
 
   /** Expects these digits on the board, 81 characters. */
   async expectValue(value: string): Promise<void> {
-    await expect(this.page.locator('jiugong-board')).toHaveJSProperty('value', value);
+    await expect(this.page.locator('jiugong-board').first()).toHaveJSProperty('value', value);
   }
 
   async expectPuzzle(puzzle: string): Promise<void> {
-    await expect(this.page.locator('jiugong-board')).toHaveJSProperty('puzzle', puzzle);
+    await expect(this.page.locator('jiugong-board').first()).toHaveJSProperty('puzzle', puzzle);
   }
 }

@@ -43,7 +43,7 @@ test('answers a text in its own format, with a summary', async ({ sudoku }) => {
   await expect(answer(sudoku)).toHaveValue(
     `${FIRST_SOLVED}\n${puzzles.CLASHING}\n${FIRST_SOLVED}\n`,
   );
-  await expect(report(sudoku)).toHaveText('3 puzzles: 2 unique, 1 without solution (puzzle 2).');
+  await expect(report(sudoku)).toHaveText('3 puzzles: 2 unique, 1 without a solution (puzzle 2).');
   await draft(sudoku).fill('1');
   await expect(answer(sudoku)).toBeHidden();
 });

@@ -21,6 +21,14 @@ const choose = (page: Page, theme: 'system' | 'light' | 'dark'): Promise<string[
     .getByRole('combobox', { name: texts.page.themes.label })
     .selectOption({ label: texts.page.themes[theme] });
 
+test('a panel that is shown later has the chosen theme', async ({ sudoku, variants }) => {
+  const { page } = sudoku;
+  await page.emulateMedia({ colorScheme: 'light' });
+  await choose(page, 'dark');
+  await variants.open();
+  await expect(variants.view.locator('jiugong-board')).toHaveJSProperty('theme', 'dark');
+});
+
 test('follows the system’s theme, also when it changes', async ({ sudoku }) => {
   const { page } = sudoku;
   await expect(page.getByRole('combobox', { name: texts.page.themes.label })).toHaveValue('system');

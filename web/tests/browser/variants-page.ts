@@ -1,13 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RegionPresetName } from '../../engine/jiugong';
-import { texts } from './english';
+import { capitalized } from '../../page/panels/variants/sidebar';
+import { labelAt, texts } from './english';
 import type { SudokuPage } from './sudoku-page';
 
 const { variants: words } = texts;
 
-type Mode = 'digits' | 'regions' | 'cages' | 'void';
+type Mode = 'play' | 'givens' | 'regions' | 'cages' | 'void';
 
-type Rule = 'boxes' | keyof typeof words.shape.rules;
+type Rule = 'boxes' | keyof typeof words.shape.hints;
 
 /** A page object for the Variants panel, which finds elements by roles and names. */
 export class VariantsPage {
@@ -40,10 +41,10 @@ export class VariantsPage {
     await this.view
       .getByRole('combobox', { name: words.presets.label })
       .selectOption({ label: words.presets.names[preset] });
-    await expect(this.status).toContainText(words.status.puzzle(0, 0));
+    await expect(this.status).toContainText(texts.shapes.puzzle(0, 0));
     if (!withExample) return;
     await this.press(words.presets.example);
-    await expect(this.status).not.toContainText(words.status.puzzle(0, 0));
+    await expect(this.status).not.toContainText(texts.shapes.puzzle(0, 0));
   }
 
   button(name: string): Locator {
@@ -56,21 +57,26 @@ export class VariantsPage {
 
   /** A cell by its row and column, both 1-based. */
   cell(row: number, column: number): Locator {
-    return this.grid.getByRole('gridcell', { name: words.board.cell(row, column, []) });
+    return this.grid.getByRole('gridcell', { name: labelAt(row, column) });
   }
 
-  async expectCell(row: number, column: number, ...parts: readonly string[]): Promise<void> {
-    const name = words.board.cell(row, column, parts);
+  async expectCell(
+    row: number,
+    column: number,
+    content: readonly string[],
+    ...regions: readonly string[]
+  ): Promise<void> {
+    const name = texts.board.cell(row, column, content, regions);
     await expect(this.cell(row, column)).toHaveAccessibleName(name);
   }
 
   /** Expects a sign in a corner of a cell, besides its value. */
   async expectSign(row: number, column: number, sign: string): Promise<void> {
-    const corner = this.cell(row, column).locator('[data-sign]');
-    await expect(corner).toHaveAttribute('data-sign', sign);
+    const corner = this.cell(row, column).locator('.sum, .letter');
+    await expect(corner).toHaveAttribute('data-digits', sign);
     const shown = await corner.evaluate((place) => getComputedStyle(place, '::before').content);
     // Firefox returns the attribute's name, Chromium its value.
-    expect(shown === 'attr(data-sign)' ? `"${sign}"` : shown).toBe(`"${sign}"`);
+    expect(shown === 'attr(data-digits)' ? `"${sign}"` : shown).toBe(`"${sign}"`);
   }
 
   async mode(mode: Mode): Promise<void> {
@@ -90,18 +96,34 @@ export class VariantsPage {
     await mouse.up();
   }
 
+  /** Opens the tools in place of the keys. */
+  async openTools(): Promise<void> {
+    await this.press(texts.page.more);
+  }
+
+  /** Counts the solutions with the tools, which stay open. */
+  async count(upTo?: number): Promise<void> {
+    const button = this.button(texts.page.tools.count);
+    if (!(await button.isVisible())) await this.openTools();
+    if (upTo !== undefined) {
+      const menu = this.view.getByRole('combobox', { name: texts.page.tools.countLimit });
+      await menu.selectOption(String(upTo));
+    }
+    await button.click();
+  }
+
   async openShape(): Promise<void> {
     await this.view.getByText(words.shape.title, { exact: true }).click();
   }
 
   async openText(): Promise<void> {
-    await this.view.getByText(words.text.title, { exact: true }).click();
+    await this.view.getByText(texts.page.text.title, { exact: true }).click();
     // The engine writes the current puzzle; a text filled in meanwhile would be overwritten.
     await expect(this.textField).not.toHaveValue('');
   }
 
   async rule(rule: Rule, isOn: boolean): Promise<void> {
-    const name = rule === 'boxes' ? words.shape.boxes : words.shape.rules[rule];
+    const name = rule === 'boxes' ? words.shape.boxes : capitalized(texts.shapes.rules[rule]);
     await this.view.getByRole('checkbox', { name, exact: true }).setChecked(isOn);
   }
 

@@ -158,7 +158,7 @@ for (const [name, start] of Object.entries(engines)) {
     });
 
     quietly('keys paste what they copied', async () => {
-      await click(browser, 'summary', 'As text');
+      await click(browser, 'summary', 'Import / export text');
       await eventually(browser, () => document.querySelector('#draft').value !== '');
       await click(browser, '#draft');
       await browser.press('Control+a');
@@ -269,8 +269,8 @@ for (const [name, start] of Object.entries(engines)) {
       await click(browser, '#variants-view label', 'Cages');
       await drag(
         browser,
-        '#variants-view [role="gridcell"][aria-label^="Row 1, column 1,"]',
-        '#variants-view [role="gridcell"][aria-label^="Row 1, column 2,"]',
+        '#variants-view [role="gridcell"][aria-label*=", row 1, column 1,"]',
+        '#variants-view [role="gridcell"][aria-label*=", row 1, column 2,"]',
       );
       await browser.type('3');
       await click(browser, '#variants-view button', 'Count');

@@ -19,14 +19,12 @@ import {
 import { add, candidatesOf, difference, has, remove, valuesIn } from '../../board/marks';
 import * as models from '../../board/model';
 import { boardIn, EMPTY_MODEL, type Model } from '../../board/model';
-// oxlint-disable-next-line import/no-unassigned-import
-import '../../board/shapes/add';
-import { boardOf, entries } from '../../board/state';
+import { boardOf, entries, reshape } from '../../board/state';
 import { blank, type Values } from '../../board/values';
 import { cellLabel, describe as say } from '../../board/words';
 import { MESSAGES } from '../../locales/messages';
 import { EXAMPLES } from '../../page/panels/variants/examples';
-import { fromRegions, layoutOf } from '../../page/panels/variants/puzzle';
+import { fromRegions } from '../../board/shapes/regions';
 import { square } from '../layouts';
 import { type Engine, load, REGION_PRESETS } from '../../../build/site/jiugong.mjs';
 
@@ -51,6 +49,7 @@ const JIGSAW: Layout = {
   ],
 };
 const HOLED = square(2, 2, { voids: [0, 5, 15] });
+const APART = square(2, 3, { rules: { ...CLASSIC.rules, nonConsecutive: true } });
 const KILLER = square(2, 2, { cages: [{ sum: 3, cells: [0, 1] }] });
 
 const start = (layout: Layout, givens: Values = blank(layout)): Model =>
@@ -74,7 +73,7 @@ describe('a layout', () => {
   test('of each preset has the regions of the engine as houses, and peers that agree', async () => {
     for (const name of REGION_PRESETS) {
       const read = await engine.readRegions(EXAMPLES[name]);
-      const layout = layoutOf(fromRegions(read));
+      const layout = fromRegions(read).layout;
       const houses = housesOf(layout).map(({ cells }) => [...cells].sort((a, b) => a - b));
       const caged = read.cages.map(({ cells }) => [...cells].sort((a, b) => a - b));
       const kinds = new Set(housesOf(layout).map(({ kind }) => kind));
@@ -124,7 +123,7 @@ describe('a layout', () => {
   test('is solved by what the engine finds, and by nothing else', async () => {
     for (const name of REGION_PRESETS) {
       const read = await engine.readRegions(EXAMPLES[name]);
-      const layout = layoutOf(fromRegions(read));
+      const layout = fromRegions(read).layout;
       const { solution } = await engine.solveRegions({ ...read, limit: 1 });
       const values: Values = solution!.map((value) => (value < layout.low ? null : value));
       assert.deepEqual(findClashes(layout, values), [], name);
@@ -271,6 +270,84 @@ describe('a board of any layout', () => {
     assert.deepEqual([holed.candidates[0], holed.candidates[1]], [0, 0b1111]);
   });
 
+  test('has no marks of consecutive values beside a value where that is a rule', () => {
+    const typed = typeAt(start(APART), 7, 3);
+    const { candidates } = boardIn(models.markCandidates(typed));
+    // Beside it, as peers elsewhere, and aslant of it in another box.
+    for (const cell of [1, 6, 8, 13]) {
+      assert.deepEqual(valuesIn(candidates[cell]!, APART), [1, 5, 6], `cell ${cell}`);
+    }
+    assert.deepEqual(valuesIn(candidates[10]!, APART), [1, 2, 4, 5, 6]);
+    assert.deepEqual(valuesIn(candidates[14]!, APART), [1, 2, 3, 4, 5, 6]);
+
+    const marked = models.markCandidates(start(APART));
+    const tidied = boardIn(typeAt(marked, 7, 3)).candidates;
+    assert.deepEqual(
+      tidied,
+      candidates.map((mask, cell) => (cell === 7 ? tidied[7]! : mask)),
+    );
+    // The range ends at 6, and a row of the grid at its edge.
+    const atEdge = boardIn(typeAt(marked, 11, 6)).candidates;
+    assert.deepEqual(valuesIn(atEdge[10]!, APART), [1, 2, 3, 4]);
+    assert.deepEqual(valuesIn(atEdge[12]!, APART), [1, 2, 3, 4, 5, 6]);
+    assert.deepEqual(valuesIn(boardIn(typeAt(marked, 11, 1)).candidates[10]!, APART), [3, 4, 5, 6]);
+  });
+
+  test('is changed with its layout in one step, and keeps the selected cells that it still has', () => {
+    const typed = models.selectCells(typeAt(start(SIX), 7, 3), [7, 8, 35]);
+    const grown = models.changeBoard(typed, (board) => reshape(board, SIXTEEN));
+    assert.deepEqual(
+      [boardIn(grown).own[17], grown.selection, grown.selected],
+      [3, [17, 18, 85], 85],
+    );
+    const small = models.changeBoard(grown, (board) => reshape(board, KILLER));
+    assert.deepEqual([small.selection, small.selected], [[5, 6], 6]);
+    const undone = models.undoStep(models.selectCell(small, 6));
+    assert.deepEqual([boardIn(undone).layout, undone.selection], [SIXTEEN, [18]]);
+    assert.deepEqual(models.undoStep(undone).selection, [8]);
+    assert.deepEqual(models.undoStep(models.undoStep(undone)).selection, [7]);
+    assert.equal(
+      models.changeBoard(typed, (board) => board),
+      typed,
+    );
+  });
+
+  test('selects what a step typed, also if it changed rules or cages, but no void cell', () => {
+    const typed = typeAt(start(KILLER), 7, 3);
+    const recaged = models.changeBoard(typed, (board) => reshape(board, square(2, 2)));
+    assert.deepEqual(models.undoStep(models.selectCell(recaged, 2)).selection, [2]);
+    const holed = models.changeBoard(typed, (board) =>
+      reshape(board, square(2, 2, { voids: [7] })),
+    );
+    assert.equal(holed.selected, null);
+    assert.deepEqual(models.undoStep(holed).selection, [7]);
+    assert.equal(models.redoStep(models.undoStep(holed)).selected, null);
+  });
+
+  test('lets void cells be selected only while they are reached', () => {
+    const reached = models.withReach(start(HOLED), true);
+    assert.equal(models.reachedCells(reached).length, 16);
+    const marked = models.selectCells(reached, [1, 2, 0]);
+    const left = models.withReach(marked, false);
+    assert.deepEqual([left.selection, left.selected], [[1, 2], 2]);
+    assert.equal(models.withReach(marked, true), marked);
+  });
+
+  test('keeps several cells selected when a person moves past them, until the tool is gone', () => {
+    const marked = models.selectCells(start(SIX), [1, 2, 8]);
+    const past = models.moveTo(marked, 9);
+    assert.deepEqual([past.selection, past.selected], [[1, 2, 8], 9]);
+    const back = models.backToSelection(past);
+    assert.deepEqual([back.selection, back.selected], [[9], 9]);
+    assert.equal(models.backToSelection(marked), marked);
+    assert.deepEqual(models.moveTo(back, 10).selection, [10]);
+    const gone = models.changeBoard(
+      models.moveTo(models.selectCells(start(SIX), [34, 35]), 0),
+      (board) => reshape(board, square(2, 2)),
+    );
+    assert.deepEqual([gone.selection, gone.selected], [[0], 0], 'only the cell that it is on');
+  });
+
   test('is typed cell by cell as a puzzle, past void cells', () => {
     const empty = models.clearBoard(start(HOLED));
     assert.equal(empty.selected, 1);
@@ -289,6 +366,9 @@ describe('a board of any layout', () => {
       assert.equal(boardIn(change(typed)).layout, KILLER);
     }
     assert.ok(!boardIn(models.clearWork(typed)).editing, 'cages are clues');
+    const pasted = models.clearWork(models.pasteBoard(start(SIX), boardOf(blank(KILLER), KILLER)));
+    assert.deepEqual([boardIn(pasted).layout, boardIn(pasted).editing], [SIX, true]);
+    assert.equal(boardIn(models.undoStep(pasted)).layout, KILLER);
     const other = models.loadBoard(typed, boardOf(blank(SIX), SIX));
     const back = models.undoStep(models.selectCell(other, 35));
     assert.deepEqual([boardIn(back).layout, back.selected], [KILLER, null]);
@@ -355,20 +435,32 @@ describe('keys', () => {
   });
 });
 
+test('keys move over the cells that they are told', () => {
+  const press = (key: string, ctrlKey = false): number | null => {
+    const event = { key, code: '', ctrlKey, metaKey: false, altKey: false, shiftKey: false };
+    const found = keyAction(event, HOLED, [...blank(HOLED).keys()]);
+    return found?.kind === 'move' ? found.to(4) : null;
+  };
+  assert.deepEqual(
+    [press('ArrowRight'), press('ArrowUp'), press('Home', true), press('End', true)],
+    [5, 0, 0, 15],
+  );
+});
+
 describe('words', () => {
   const label = (layout: Layout, cell: number): string =>
     cellLabel(cell, facesOf(boardOf(blank(layout), layout))[cell]!, layout, texts);
 
   test('name the regions of a cell', () => {
-    assert.equal(label(CLASSIC, 40), 'Row 5, column 5, box 5, empty');
-    assert.equal(label(JIGSAW, 3), 'Row 1, column 4, region 2, empty');
-    assert.equal(label(KILLER, 1), 'Row 1, column 2, box 1, cage of 3, empty');
+    assert.equal(label(CLASSIC, 40), 'empty, row 5, column 5, box 5');
+    assert.equal(label(JIGSAW, 3), 'empty, row 1, column 4, region 2');
+    assert.equal(label(KILLER, 1), 'empty, row 1, column 2, box 1, cage of 3');
   });
 
   test('write values as signs', () => {
     const model = typeAt(start(SIXTEEN), 0, 16);
     const face = facesOf(boardIn(model))[0]!;
-    assert.equal(cellLabel(0, face, SIXTEEN, texts), 'Row 1, column 1, box 1, your G');
+    assert.equal(cellLabel(0, face, SIXTEEN, texts), 'G yours, row 1, column 1, box 1');
   });
 
   test('name the house of a clash, and other broken rules', () => {
@@ -377,9 +469,9 @@ describe('words', () => {
         typed.reduce((model, [cell, value]) => typeAt(model, cell, value), start(layout)),
         texts,
       ).details[0]!;
-    assert.match(detail(JIGSAW, [3, 1], [6, 1]), /^Region 2 has more than one 1: row 1, column 4 /);
+    assert.match(detail(JIGSAW, [3, 1], [6, 1]), /^Region 2 has more than one 1: r1c4 and /);
     assert.match(detail(KILLER, [0, 1], [1, 1]), /^Row 1 has more than one 1/);
-    assert.match(detail(KILLER, [0, 3], [1, 4]), /^A cage does not add up to 3: row 1, column 1/);
+    assert.match(detail(KILLER, [0, 3], [1, 4]), /^A cage does not add up to 3: r1c1/);
     const rules = { ...CLASSIC.rules, nonConsecutive: true, antiKnight: true, diagonals: true };
     const strict = square(2, 2, { rules });
     assert.match(detail(strict, [0, 3], [1, 4]), /^Consecutive values are side by side/);

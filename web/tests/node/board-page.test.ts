@@ -4,6 +4,8 @@ import { EXAMPLES } from '../../page/panels/solve/examples';
 import * as pages from '../../page/panels/solve/model';
 import { FIRST_PAGE } from '../../page/panels/solve/model';
 import { LONGEST_DRAFT, rangeAt } from '../../page/ui/text-field';
+import { CLASSIC } from '../../board/layout';
+import { candidatesOf, onlyValue } from '../../board/marks';
 import { parseValues } from '../../board/values';
 import { JiugongError } from '../../api/error';
 import { textsFor } from '../../page/panels/solve/texts';
@@ -112,7 +114,7 @@ describe('page', () => {
     assert.equal(
       summary(20, 12, [2, 5, 6, 7, 8, 9], [4], 1),
       '20 puzzles: 12 unique, 6 with several solutions (puzzles 2, 5, 6, 7 and 2 more), ' +
-        '1 without solution (puzzle 4), 1 not readable.',
+        '1 without a solution (puzzle 4), 1 not readable.',
     );
     assert.equal(summary(1, 0, [1], [], 0), '1 puzzle: 1 with several solutions.');
   });
@@ -123,6 +125,16 @@ describe('examples', () => {
     for (const { puzzle } of EXAMPLES) assert.ok(parseValues(puzzle));
     for (const key of ['id', 'puzzle'] as const) {
       assert.equal(new Set(EXAMPLES.map((example) => example[key])).size, EXAMPLES.length);
+    }
+  });
+
+  it('begin with one in which there is always a cell with a single candidate', () => {
+    const values = [...parseValues(EXAMPLES[0]!.puzzle)!];
+    for (let blank = values.filter((value) => value === null).length; blank > 0; blank -= 1) {
+      const single = candidatesOf(CLASSIC, values).map((mask) => onlyValue(mask, CLASSIC));
+      const cell = values.findIndex((value, at) => value === null && single[at] !== null);
+      assert.notEqual(cell, -1);
+      values[cell] = single[cell]!;
     }
   });
 });

@@ -60,7 +60,7 @@ group('what a board says', () => {
     const wrong = models.typeValue(models.selectCell(start, 2), 1);
     assert.match(
       found({ kind: 'unique', solution, cost }, wrong),
-      /Corrected your digit in row 1, column 3\.$/,
+      /Corrected your digit in r1c3\.$/,
     );
   });
 
@@ -89,10 +89,13 @@ group('what a board says', () => {
     const clashing = models.startWith(EMPTY_MODEL, boardOf(parseValues(`55${PUZZLE.slice(2)}`)!));
     assert.equal(
       found({ kind: 'none', conflicts: [0, 1], reason: [], cost }, clashing),
-      'No solution. Row 1 has more than one 5: row 1, column 1 and row 1, column 2.',
+      'No solution. Row 1 has more than one 5: r1c1 and r1c2.',
     );
     assert.match(say(clashing), /^1 clash on the board\. Row 1/);
-    assert.match(found({ kind: 'none', conflicts: [], reason: [], cost }), /No two givens clash/);
+    assert.match(
+      found({ kind: 'none', conflicts: [], reason: [0, 1], cost }),
+      /No two givens clash/,
+    );
   });
 
   it('reports a check', () => {
@@ -101,18 +104,15 @@ group('what a board says', () => {
       found({ kind: 'checked', wrong: [] }, typed),
       'So far so good: your digit fits, 50 cells to go.',
     );
-    assert.equal(
-      found({ kind: 'checked', wrong: [2] }, typed),
-      '1 digit is wrong: row 1, column 3.',
-    );
+    assert.equal(found({ kind: 'checked', wrong: [2] }, typed), '1 digit is wrong: r1c3.');
     assert.match(found({ kind: 'checked', wrong: null }, typed), /cannot all be right/);
   });
 
-  it('names the givens that contradict each other', () => {
+  it('names the givens that conflict', () => {
     const reason = [2, 10, 11, 40, 41];
     assert.match(
       found({ kind: 'none', conflicts: [], reason, cost }),
-      /These 5 givens contradict each other: row 1, column 3; .* and 1 more\. Without any one of them/,
+      /These 5 givens conflict: r1c3, .* and 1 more\. Remove any one and the conflict disappears\./,
     );
   });
 
@@ -121,10 +121,10 @@ group('what a board says', () => {
     masks[3] = bits(2, 6, 9);
     const cells = (...asked: number[]) =>
       found({ kind: 'cells', cells: asked, masks, ofGivens: false });
-    assert.equal(cells(2), 'The digit in row 1, column 3 is 1.');
-    assert.match(cells(3), /^The digit in row 1, column 4 can be 2, 6 or 9\./);
+    assert.equal(cells(2), 'The digit in r1c3 is 1.');
+    assert.match(cells(3), /^The digit in r1c4 can be 2, 6 or 9\./);
     assert.equal(cells(2, 5), '2 cells filled in.');
-    assert.match(cells(2, 3), /^1 cell filled in\. More than one .* in 1 cell: row 1, column 4\./);
+    assert.match(cells(2, 3), /^1 cell filled in\. More than one .* in 1 cell: r1c4\./);
     const candidates = { kind: 'candidates', masks, ofGivens: false } as const;
     assert.match(
       found(candidates),
@@ -150,7 +150,7 @@ group('what a board says', () => {
     const solved = models.settle(start, { kind: 'unique', solution, cost });
     assert.match(
       say(check(solved)),
-      /^The solver found these digits; there are none of yours .* Undo removes the answer/,
+      /^The solver found these digits; there are none of yours .* Undo hides the answer/,
     );
     assert.match(say(check(typed)), /^All digits here are givens/);
     assert.match(say(check(models.typeValue(typed, 5))), /^1 clash on the board\. Row 1/);
@@ -160,8 +160,8 @@ group('what a board says', () => {
     const last = models.typeValue(models.selectCell(models.clearBoard(start), 80), 5);
     assert.match(say(last), /^That was the last cell\. Press Solve/);
     const solved = models.settle(models.selectCell(start, 2), { kind: 'unique', solution, cost });
-    assert.match(say(models.typeValue(solved, 5)), /^1 clash .* The answer was removed; Undo/);
-    assert.match(say(models.editGivens(solved, true)), /removes the answer\.$/);
+    assert.match(say(models.typeValue(solved, 5)), /^1 clash .* Answer hidden; Undo/);
+    assert.match(say(models.editGivens(solved, true)), /hides the answer\.$/);
     const none = models.settle(start, { kind: 'none', conflicts: [], reason: [], cost });
     assert.match(say(models.editGivens(none, true)), /^Type the puzzle’s digits\..*blank\.$/);
   });
@@ -213,19 +213,19 @@ group('cells by name', () => {
     const faces = facesOf(models.boardIn(wrong));
     assert.equal(
       cellLabel(0, faces[0]!, CLASSIC, texts),
-      'Row 1, column 1, box 1, given 5, clashes',
+      '5 given, clashes, row 1, column 1, box 1',
     );
     assert.equal(
       cellLabel(2, faces[2]!, CLASSIC, texts),
-      'Row 1, column 3, box 1, your 5, clashes',
+      '5 yours, clashes, row 1, column 3, box 1',
     );
     const marked = [2, 6].reduce(
       (model, digit) => models.typeMark(model, 'corner', digit),
       models.typeMark(models.selectCell(start, 2), 'candidates', 4),
     );
     const label = cellLabel(2, facesOf(models.boardIn(marked))[2]!, CLASSIC, texts);
-    assert.equal(label, 'Row 1, column 3, box 1, empty, corner 2 6, candidates 4');
-    assert.equal(cellLabel(43, faces[43]!, CLASSIC, texts), 'Row 5, column 8, box 6, empty');
+    assert.equal(label, 'empty, corner 2 6, candidates 4, row 1, column 3, box 1');
+    assert.equal(cellLabel(43, faces[43]!, CLASSIC, texts), 'empty, row 5, column 8, box 6');
   });
 });
 

@@ -17,6 +17,8 @@ const attributeIn = (code: string, name: string): string | undefined =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
+const shape = (rows: number, cols: number, high = 9) => ({ rows, cols, low: 1, high });
+
 describe('the code of a board for other pages', () => {
   it('has the address of the script, and the choices', () => {
     assert.equal(
@@ -50,6 +52,19 @@ describe('the code of a board for other pages', () => {
     const plain = frameCode(PUZZLE, { ...FIRST_LOOK, controls: false }, null, 'x');
     assert.match(attributeIn(plain, 'style')!, /aspect-ratio: 1/);
     assert.equal(readFragment(new URL(attributeIn(plain, 'src')!, SITE).hash).controls, false);
+  });
+
+  it('of a frame is as high as its board', () => {
+    const styleOf = (controls: boolean, layout?: ReturnType<typeof shape>): string =>
+      attributeIn(frameCode(PUZZLE, { ...FIRST_LOOK, controls }, SITE, 'x', layout), 'style')!;
+    assert.match(styleOf(false, shape(6, 12)), /; aspect-ratio: 12 \/ 6;/);
+    const shapes = [undefined, shape(7, 7), shape(18, 9), shape(16, 16, 16), shape(25, 25, 25)];
+    const heights = shapes.map((layout) =>
+      Number(/ height: (\d+)px/.exec(styleOf(true, layout))![1]),
+    );
+    assert.equal(heights[1], heights[0]);
+    assert.equal(heights[2], heights[0]! + 448);
+    assert.ok(heights[3]! > heights[0]! && heights[4]! > heights[3]!, 'more rows of keys');
   });
 
   it('holds any text as nothing but text', () => {

@@ -6,11 +6,12 @@ import { textsFor } from '../../page/panels/variants/texts';
 import { LANGUAGES } from '../../locales/languages';
 import { EXAMPLES } from '../../page/panels/variants/examples';
 import { readFPuzzle, type Reading } from '../../page/panels/variants/f-puzzles';
+import type { Layout } from '../../board/layout';
+import { fromRegions, toInput } from '../../board/shapes/regions';
+import type { Board } from '../../board/state';
 import { PUZZLE_LINK } from '../../page/panels/variants/link';
-import { FIRST_MODEL, withNotice } from '../../page/panels/variants/model';
-import { fromRegions, toInput, type Puzzle } from '../../page/panels/variants/puzzle';
 import { fPuzzleInText, takesText } from '../../page/panels/variants/reads';
-import { describe as describeModel } from '../../page/panels/variants/words';
+import { describeForeign } from '../../page/panels/variants/words';
 import { fPuzzleIn } from '../../page/ui/f-puzzles';
 import { readState, writeState } from '../../page/ui/link';
 import { type Engine, load, type RegionPresetName } from '../../../build/site/jiugong.mjs';
@@ -28,16 +29,18 @@ function read(puzzle: unknown): Reading | null {
   return source === 'damaged' ? { kind: source } : readFPuzzle(source);
 }
 
-function puzzleOf(source: object): Puzzle {
+function boardOf(source: object): Board {
   const reading = read(source);
   assert.equal(reading?.kind, 'puzzle', JSON.stringify(source).slice(0, 200));
-  return (reading as { readonly puzzle: Puzzle }).puzzle;
+  return (reading as { readonly board: Board }).board;
 }
+
+const layoutOf = (source: object): Layout => boardOf(source).layout;
 
 /** A sudoku of 9 × 9 with further properties. */
 const nine = (more: object): object => ({ size: 9, grid: emptyGrid(9), ...more });
 
-const preset = async (name: RegionPresetName): Promise<Puzzle> =>
+const preset = async (name: RegionPresetName): Promise<Board> =>
   fromRegions(await engine.regionPreset(name));
 
 const nameOf = (side: number, cell: number): string =>
@@ -56,10 +59,10 @@ describe('a puzzle of f-puzzles', () => {
   it('of any size has the usual boxes', async () => {
     for (const side of [4, 6, 8, 9, 10, 12, 16, 25]) {
       const expected = await preset(`${side}x${side}` as RegionPresetName);
-      assert.deepEqual(puzzleOf({ size: side, grid: emptyGrid(side) }), expected);
+      assert.deepEqual(boardOf({ size: side, grid: emptyGrid(side) }), expected);
     }
     for (const side of [1, 2, 3, 5, 7, 11, 13]) {
-      const { boxes, areas, rules } = puzzleOf({ size: side, grid: emptyGrid(side) });
+      const { boxes, areas, rules } = layoutOf({ size: side, grid: emptyGrid(side) });
       assert.deepEqual([boxes, areas, rules.rows, rules.columns], [null, [], true, true]);
     }
   });
@@ -69,8 +72,8 @@ describe('a puzzle of f-puzzles', () => {
     grid[0] = [{ value: 16, given: true }, { value: '3', given: true }, { value: 5 }].concat(
       grid[0]!.slice(3) as never,
     );
-    const { cells, high } = puzzleOf({ size: 16, grid });
-    assert.deepEqual([cells.slice(0, 4), high], [[16, 3, null, null], 16]);
+    const { givens, layout } = boardOf({ size: 16, grid });
+    assert.deepEqual([givens.slice(0, 4), layout.high], [[16, 3, null, null], 16]);
   });
 
   it('has each rule that the panel has', async () => {
@@ -78,7 +81,7 @@ describe('a puzzle of f-puzzles', () => {
     const jigsaw = await preset('jigsaw');
     const pieces = emptyGrid(9).map((row, down) =>
       row.map((_, across) => ({
-        region: jigsaw.areas.findIndex((area) => area.includes(down * 9 + across)),
+        region: jigsaw.layout.areas.findIndex((area) => area.includes(down * 9 + across)),
       })),
     );
     const rules: readonly (readonly [RegionPresetName, object])[] = [
@@ -91,15 +94,15 @@ describe('a puzzle of f-puzzles', () => {
       ['jigsaw', { grid: pieces }],
     ];
     for (const [name, more] of rules) {
-      assert.deepEqual(puzzleOf(nine(more)), await preset(name), name);
+      assert.deepEqual(boardOf(nine(more)), await preset(name), name);
     }
     const off = { antiknight: false, 'diagonal+': false, killercage: [], arrow: [] };
-    assert.deepEqual(puzzleOf(nine(off)), await preset('9x9'));
+    assert.deepEqual(boardOf(nine(off)), await preset('9x9'));
   });
 
   it('has one diagonal as an extra region', () => {
     const cellsOf = (more: object): readonly string[] =>
-      puzzleOf({ size: 4, grid: emptyGrid(4), ...more })
+      layoutOf({ size: 4, grid: emptyGrid(4), ...more })
         .extras.flat()
         .map((cell) => nameOf(4, cell));
     assert.deepEqual(cellsOf({ 'diagonal+': true }), ['R1C4', 'R2C3', 'R3C2', 'R4C1']);
@@ -107,15 +110,15 @@ describe('a puzzle of f-puzzles', () => {
   });
 
   it('has disjoint groups in boxes of any size', () => {
-    const { extras } = puzzleOf({ size: 6, grid: emptyGrid(6), disjointgroups: true });
+    const { extras } = layoutOf({ size: 6, grid: emptyGrid(6), disjointgroups: true });
     assert.deepEqual(extras.length, 6);
     assert.deepEqual(extras[1], [1, 4, 13, 16, 25, 28]);
-    const { extras: none } = puzzleOf({ size: 5, grid: emptyGrid(5), disjointgroups: true });
+    const { extras: none } = layoutOf({ size: 5, grid: emptyGrid(5), disjointgroups: true });
     assert.deepEqual(none, []);
   });
 
   it('has cages with and without sums, which may overlap', () => {
-    const { cages } = puzzleOf(
+    const { cages } = layoutOf(
       nine({
         killercage: [
           { cells: ['R1C1', 'R1C2'], value: '9' },
@@ -140,9 +143,9 @@ describe('a puzzle of f-puzzles', () => {
     const tall = emptyGrid(6).map((row, down) =>
       row.map((_, across) => ({ region: Math.floor(down / 3) * 3 + Math.floor(across / 2) })),
     );
-    assert.deepEqual(puzzleOf({ size: 6, grid: tall }).boxes, { rows: 3, cols: 2 });
+    assert.deepEqual(layoutOf({ size: 6, grid: tall }).boxes, { rows: 3, cols: 2 });
     const holed = emptyGrid(4).map((row) => [{ region: null }, ...row.slice(1)]);
-    const { boxes, areas } = puzzleOf({ size: 4, grid: holed });
+    const { boxes, areas } = layoutOf({ size: 4, grid: holed });
     assert.deepEqual(
       [boxes, areas],
       [
@@ -158,10 +161,10 @@ describe('a puzzle of f-puzzles', () => {
   });
 
   it('is solved', async () => {
-    const killer = puzzleOf(KILLER);
+    const killer = boardOf(KILLER);
     const example = fromRegions(await engine.readRegions(EXAMPLES.killer));
-    const found = await engine.solveRegions(toInput(killer));
-    const expected = await engine.solveRegions(toInput(example));
+    const found = await engine.solveRegions(toInput(killer.layout, killer.givens));
+    const expected = await engine.solveRegions(toInput(example.layout, example.givens));
     assert.equal(found.status, 'unique');
     assert.deepEqual(found.solution, expected.solution);
   });
@@ -188,7 +191,7 @@ describe('a puzzle of f-puzzles', () => {
       })),
       solution: cells.map((cell) => (any(cell) % side) + 1),
     };
-    assert.equal(puzzleOf(large).cages.length, 128);
+    assert.equal(layoutOf(large).cages.length, 128);
   });
 });
 
@@ -218,16 +221,13 @@ describe('rules that the panel does not have', () => {
     for (const language of LANGUAGES) {
       const texts = textsFor(language);
       const { headline, rules: words, other, has } = texts.variants.foreign;
-      const told = describeModel(withNotice(FIRST_MODEL, { kind: 'foreign', rules }), texts);
+      const told = describeForeign(rules, texts);
       assert.equal(told.headline, headline);
       assert.deepEqual(told.details, [has([words.thermometer, words.line, words.xv, other])]);
     }
     const texts = textsFor('en');
-    const one = { kind: 'foreign', rules: ['thermometer', 'arrow'] } as const;
-    assert.match(
-      describeModel(withNotice(FIRST_MODEL, one), texts).details.join(),
-      /^It has thermometers and arrows\. /,
-    );
+    const two = describeForeign(['thermometer', 'arrow'], texts);
+    assert.match(two.details.join(), /^It has thermometers and arrows\. /);
   });
 });
 
@@ -365,8 +365,8 @@ describe('untrusted links', () => {
       const reading = read(source);
       kinds.add(reading!.kind);
       if (reading?.kind !== 'puzzle') return;
-      const { puzzle } = reading;
-      const drawn = readState(PUZZLE_LINK, writeState(PUZZLE_LINK, { puzzle, preset: null }));
+      const { board } = reading;
+      const drawn = readState(PUZZLE_LINK, writeState(PUZZLE_LINK, board));
       assert.equal(drawn.kind, 'state');
     };
     fc.assert(fc.property(puzzles, isWhole), { seed: 18, numRuns: 1_000 });

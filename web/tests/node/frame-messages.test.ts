@@ -21,7 +21,7 @@ test('a fragment sets the board', () => {
 });
 
 test('an invalid part of a fragment gets its default', () => {
-  const long = '1'.repeat(10_001);
+  const long = '1'.repeat(100_001);
   for (const wrong of [
     'theme=pink',
     'theme=DARK',
@@ -89,7 +89,7 @@ test('one invalid setting invalidates a message', () => {
       }),
     );
   }
-  const long = { type: 'jiugong-set', puzzle: '.'.repeat(10_001) };
+  const long = { type: 'jiugong-set', puzzle: '.'.repeat(100_001) };
   assert.equal(readRequest(long), null);
 });
 

@@ -14,18 +14,21 @@ import { Store } from '../../page/ui/store';
 import { CLUES, formatWishes, FIRST_WISHES, isSeed, parseWishes } from '../../page/ui/new-puzzle';
 import { FIRST_PAGE, withPuzzles } from '../../page/panels/solve/model';
 import { BOARD_LINK } from '../../page/panels/solve/link';
-import { fragmentOf } from '../../page/ui/link';
-import { pictureOf } from '../../page/panels/solve/share/picture';
+import { fragmentOf, writeState } from '../../page/ui/link';
+import { pictureOf } from '../../page/ui/boards/picture';
+import { formatWork, parseWork } from '../../page/ui/boards/work';
 import { readShared } from '../../page/panels/solve/read-shared';
 import { jsonOf, markdownOf, sdkOf } from '../../page/panels/solve/share/texts';
 import { PANELS } from '../../page/panels/panels';
-import { routeOf } from '../../page/shell/router';
-import { formatWork, parseWork } from '../../page/panels/solve/work';
+import { destinationOf } from '../../page/shell/router';
+import { SOLVE_WORK } from '../../page/panels/solve/work';
+import { VARIANTS_WORK } from '../../page/panels/variants/work';
 import { EMPTY_MODEL } from '../../board/model';
-import { NO_MARKS } from '../../board/marks';
-import { parseSnapshot, type Snapshot } from '../../board/snapshot';
-import { boardOf } from '../../board/state';
-import { parseValues } from '../../board/values';
+import { CLASSIC } from '../../board/layout';
+import { NO_MARKS, noMarks } from '../../board/marks';
+import { boardFrom, parseSnapshot, type Snapshot } from '../../board/snapshot';
+import { boardOf, enter } from '../../board/state';
+import { blank, parseValues } from '../../board/values';
 import { PUZZLE, SOLUTION } from './board-fixtures';
 
 const SEED = { seed: 8 };
@@ -38,6 +41,8 @@ const SNAPSHOT: Snapshot = {
   corner: NO_MARKS.map((_, cell) => (PUZZLE[cell] === '.' ? cell : 0)),
   candidates: NO_MARKS.map((_, cell) => (PUZZLE[cell] === '.' ? 511 - cell : 0)),
 };
+
+const BOARD = boardFrom(SNAPSHOT);
 
 /** Fragments of syntax that some reader understands. */
 const MARKUP = [
@@ -291,9 +296,9 @@ describe('texts and files', () => {
   const forms = [
     jsonOf(SNAPSHOT),
     sdkOf(SNAPSHOT),
-    pictureOf(SNAPSHOT, { title: 'a', description: 'b' }),
-    markdownOf('a grid', 'Open', `https://example.org/${fragmentOf(BOARD_LINK, SNAPSHOT)}`),
-    `https://example.org/${fragmentOf(BOARD_LINK, SNAPSHOT)}`,
+    pictureOf(BOARD, writeState(BOARD_LINK, BOARD), { title: 'a', description: 'b' }),
+    markdownOf('a grid', 'Open', `https://example.org/${fragmentOf(BOARD_LINK, BOARD)}`),
+    `https://example.org/${fragmentOf(BOARD_LINK, BOARD)}`,
     `https://example.org/?bd=${PUZZLE}`,
   ];
 
@@ -382,7 +387,7 @@ describe('texts and files', () => {
       fc.constantFrom(
         '',
         'tEXtjiugong\0',
-        `tEXtjiugong\0${fragmentOf(BOARD_LINK, SNAPSHOT).slice(3)}\n`,
+        `tEXtjiugong\0${fragmentOf(BOARD_LINK, BOARD).slice(3)}\n`,
       ),
     );
     await fc.assert(
@@ -405,14 +410,14 @@ describe('the fragment of a URL', () => {
     );
     fc.assert(
       fc.property(near, (parts) => {
-        const { panel, part } = routeOf(parts.join(''), PANELS);
-        assert.ok(part === null || panel.routes.includes(part));
+        const { panel, route } = destinationOf(parts.join(''), PANELS);
+        assert.ok(route === null || panel.routes.includes(route));
       }),
       SEED,
     );
     for (const name of ['__proto__', 'constructor', 'toString']) {
       for (const address of [`#${name}`, `#rotate/${name}`, `#variants/${name}`]) {
-        assert.equal(routeOf(address, PANELS).part, null);
+        assert.equal(destinationOf(address, PANELS).route, null);
       }
     }
   });
@@ -421,7 +426,7 @@ describe('the fragment of a URL', () => {
 describe('the stored value', () => {
   const present = boardOf(parseValues(PUZZLE)!);
   const past = [boardOf(parseValues('.'.repeat(81))!)];
-  const kept = formatWork({
+  const kept = formatWork(SOLVE_WORK, {
     history: { ...EMPTY_MODEL.history, past, present, future: past },
     keepMarks: true,
     selected: null,
@@ -429,14 +434,42 @@ describe('the stored value', () => {
 
   it('is work that can be stored again, or nothing', () => {
     const isWork = (value: unknown): void => {
-      const work = parseWork(value);
-      if (work !== null) assert.deepEqual(parseWork(formatWork(work)), work);
+      const work = parseWork(SOLVE_WORK, value);
+      if (work !== null)
+        assert.deepEqual(parseWork(SOLVE_WORK, formatWork(SOLVE_WORK, work)), work);
     };
-    assert.notEqual(parseWork(kept), null);
+    assert.notEqual(parseWork(SOLVE_WORK, kept), null);
     fc.assert(fc.property(fc.oneof(fc.jsonValue(), mutatedValue(kept)), isWork), {
       ...SEED,
       numRuns: 1000,
     });
+  });
+
+  it('of a variant is work that can be stored again, or nothing', () => {
+    const layout = { ...CLASSIC, cages: [{ sum: 9, cells: [0, 1] }], extras: [[40, 41]] };
+    const board = boardOf(blank(layout), layout);
+    const played = { ...enter(board, 2, 5), corner: noMarks(layout).map((_, cell) => cell) };
+    const variant = formatWork(VARIANTS_WORK, {
+      history: { past: [board], present: played, future: [] },
+      keepMarks: true,
+      selected: 3,
+    }) as { readonly puzzle: string };
+    const isWork = (value: unknown): void => {
+      const work = parseWork(VARIANTS_WORK, value);
+      if (work === null) return;
+      const again = parseWork(VARIANTS_WORK, formatWork(VARIANTS_WORK, work))!;
+      assert.deepEqual(again.history.present, work.history.present);
+      // Steps that were the same as the next one are left out.
+      assert.deepEqual(parseWork(VARIANTS_WORK, formatWork(VARIANTS_WORK, again)), again);
+    };
+    assert.notEqual(parseWork(VARIANTS_WORK, variant), null);
+    const text = mutatedText(variant.puzzle);
+    const changed = fc.oneof(
+      text.map((puzzle) => ({ ...variant, puzzle })),
+      text.map((step) => ({ ...variant, past: [step], future: [`editing ${step}`] })),
+      mutatedValue(variant),
+    );
+    fc.assert(fc.property(changed, isWork), { ...SEED, numRuns: 1000 });
   });
 
   it('is a collection of puzzles, or nothing', () => {

@@ -46,6 +46,10 @@ describe('numbers', () => {
     const text = writeNumbers([LARGEST_NUMBER]);
     assert.notEqual(readNumbers(text), null);
     assert.equal(readNumbers(writeNumbers([LARGEST_NUMBER + 1])), null);
+    const mask = 2 ** 36 - 1;
+    assert.equal(readNumbers(writeNumbers([mask])), null);
+    assert.deepEqual(readNumbers(writeNumbers([mask, -mask]), mask), [mask, -mask]);
+    assert.equal(readNumbers(writeNumbers([mask + 1]), mask), null);
     fc.assert(
       fc.property(nearNumbers, (noise) => {
         const numbers = readNumbers(noise);

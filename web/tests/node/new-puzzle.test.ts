@@ -83,15 +83,15 @@ describe('the message about a new puzzle', () => {
     return [headline, ...details].join(' ');
   };
 
-  it('has the number of clues, and the requested number if it differs', () => {
+  it('has the number of givens, and the requested number if it differs', () => {
     assert.equal(
       said(24, null),
-      'A new puzzle with 24 clues. It has one solution, and is minimal.',
+      'A new puzzle with 24 givens. It has one solution, and is minimal.',
     );
-    assert.equal(said(30, 30), 'A new puzzle with 30 clues. It has one solution.');
+    assert.equal(said(30, 30), 'A new puzzle with 30 givens. It has one solution.');
     assert.equal(
       said(19, 17),
-      'A new puzzle with 19 clues. You asked for 17; this is the nearest that was found.',
+      'A new puzzle with 19 givens. You asked for 17; this is the nearest that was found.',
     );
   });
 });

@@ -9,18 +9,12 @@ import { isOtherWork, Store, KeptWork } from '../../page/ui/store';
 import { FIRST_PAGE, goTo, withPuzzles } from '../../page/panels/solve/model';
 import { BOARD_LINK } from '../../page/panels/solve/link';
 import { fragmentOf } from '../../page/ui/link';
-import {
-  formatWork,
-  lastWorkOn,
-  MAX_STEPS,
-  parseWork,
-  type Work,
-} from '../../page/panels/solve/work';
+import { lastWorkOn, SOLVE_WORK } from '../../page/panels/solve/work';
+import { formatWork, MAX_STEPS, parseWork, type Work } from '../../page/ui/boards/work';
 import { parseValues } from '../../board/values';
 import { NO_MARKS } from '../../board/marks';
 import * as models from '../../board/model';
 import { EMPTY_MODEL, type Model } from '../../board/model';
-import { snapshotOf } from '../../board/snapshot';
 import { boardOf, type Board } from '../../board/state';
 import { PUZZLE, SOLUTION } from './board-fixtures';
 
@@ -197,7 +191,8 @@ describe('work of the view Solve', () => {
       change(models.selectCell(model, cell));
   const type = (digit: number | null) => (model: Model) => models.typeValue(model, digit);
   const mark = (digit: number) => (model: Model) => models.typeMark(model, 'corner', digit);
-  const reloaded = (work: Work): Work => parseWork(JSON.parse(JSON.stringify(formatWork(work))))!;
+  const reloaded = (work: Work): Work =>
+    parseWork(SOLVE_WORK, JSON.parse(JSON.stringify(formatWork(SOLVE_WORK, work))))!;
   const played = play(at(2, type(4)), at(3, mark(2)), at(5, type(8)), models.undoStep);
 
   it('has all steps back and forth, and the setting for marks', () => {
@@ -223,9 +218,9 @@ describe('work of the view Solve', () => {
   });
 
   it('of before the cell was kept, or with an invalid one, has none', () => {
-    const kept = formatWork({ history: played.history, keepMarks: true, selected: 5 });
+    const kept = formatWork(SOLVE_WORK, { history: played.history, keepMarks: true, selected: 5 });
     for (const selected of [undefined, null, -1, 81, 1.5, '5', [5]]) {
-      assert.equal(parseWork({ ...kept, selected })!.selected, null);
+      assert.equal(parseWork(SOLVE_WORK, { ...kept, selected })!.selected, null);
     }
   });
 
@@ -255,19 +250,27 @@ describe('work of the view Solve', () => {
   });
 
   it('is only the board if the steps are invalid', () => {
-    const kept = formatWork({ history: played.history, keepMarks: false, selected: null });
+    const kept = formatWork(SOLVE_WORK, {
+      history: played.history,
+      keepMarks: false,
+      selected: null,
+    });
     const alone = { past: [], present: played.history.present, future: [] };
-    const step = fragmentOf(BOARD_LINK, snapshotOf(given)).slice('#p='.length);
+    const step = fragmentOf(BOARD_LINK, given).slice('#p='.length);
     for (const steps of [undefined, 'x', 7, [7], [step, 'x'], Array(MAX_STEPS + 1).fill(step)]) {
-      const read = parseWork({ ...kept, past: steps, future: steps });
+      const read = parseWork(SOLVE_WORK, { ...kept, past: steps, future: steps });
       assert.deepEqual(read, { history: alone, keepMarks: false, selected: null });
     }
   });
 
   it('is nothing without a snapshot', () => {
-    const kept = formatWork({ history: played.history, keepMarks: true, selected: null });
+    const kept = formatWork(SOLVE_WORK, {
+      history: played.history,
+      keepMarks: true,
+      selected: null,
+    });
     for (const wrong of [null, 'x', 3, {}, { ...kept, snapshot: { givens: PUZZLE, own: '' } }]) {
-      assert.equal(parseWork(wrong), null);
+      assert.equal(parseWork(SOLVE_WORK, wrong), null);
     }
   });
 

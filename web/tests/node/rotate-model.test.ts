@@ -299,28 +299,28 @@ describe('the status of the panel', () => {
 
   it('explains how to begin, then counts the presses and the progress', () => {
     assert.match(say(loaded), /^2 of 9 tiles in place\. Press between four tiles/);
-    assert.match(say(play(loaded, at(0, 1))), /^1 press so far\. \d of 9 tiles in place\.$/);
-    assert.match(say(models.undoStep(settled)), /0 presses so far; the minimum is 2\.$/);
+    assert.match(say(play(loaded, at(0, 1))), /^1 move so far\. \d of 9 tiles in place\.$/);
+    assert.match(say(models.undoStep(settled)), /0 moves so far; the minimum is 2\.$/);
     assert.match(say(models.choosePuzzle(loaded, 'boxes')), /^27 digits clash in rows and columns/);
     assert.match(say(models.choosePuzzle(loaded, 'tripods')), /^0 rows and 0 columns complete\./);
   });
 
   it('congratulates, and compares with the best known', () => {
-    assert.equal(say(play(loaded, at(0, 0), at(1, 1))), 'Sorted! 2 presses.');
+    assert.equal(say(play(loaded, at(0, 0), at(1, 1))), 'Sorted! 2 moves.');
     const around = [at(0, 1), at(0, 1), at(0, 1), at(0, 1), at(0, 0), at(1, 1)];
     assert.equal(
       say(play(models.undoStep(settled), ...around)),
-      'Sorted! 6 presses; the minimum is 2.',
+      'Sorted! 6 moves; the minimum is 2.',
     );
     assert.equal(
       say(play(models.undoStep(settled), at(0, 0), at(1, 1))),
-      'Sorted! 2 presses, the minimum.',
+      'Sorted! 2 moves, the minimum.',
     );
   });
 
   it('follows an answer move by move', () => {
-    assert.equal(say(settled), 'Solved in 2 presses, the minimum. Play or Step shows how.');
-    assert.match(say(models.goTo(settled, 1)), /Move 1 of 2: row 1, column 1, clockwise\.$/);
+    assert.equal(say(settled), 'Solved in 2 moves, the minimum. Play or Step shows how.');
+    assert.match(say(models.goTo(settled, 1)), /Move 1 of 2: r1c1, clockwise\.$/);
     assert.match(
       say(models.settle(models.load(loaded, inOrder(3, 3)), { ...found, moves: [] })),
       /sorted already/,
@@ -328,11 +328,11 @@ describe('the status of the panel', () => {
   });
 
   it('reports a removed answer, together with the current state', () => {
-    const gone = /The answer was removed; Undo brings it back\.$/;
+    const gone = /Answer hidden; Undo brings it back\.$/;
     const other = play(models.goTo(settled, 1), at(0, 1));
     assert.match(
       say(other),
-      /^2 presses so far; the minimum is 2\. \d of 9 tiles in place\. The ans/,
+      /^2 moves so far; the minimum is 2\. \d of 9 tiles in place\. Answer hidden/,
     );
     assert.match(say(other), gone);
     assert.match(say(models.chooseTurns(settled, 'any')), gone);
@@ -341,7 +341,7 @@ describe('the status of the panel', () => {
     for (const model of [play(other, at(0, 1)), play(settled, at(0, 0)), play(empty, at(0, 0))]) {
       assert.doesNotMatch(say(model), gone);
     }
-    assert.match(say(models.undoStep(other)), /^Solved in 2 presses/);
+    assert.match(say(models.undoStep(other)), /^Solved in 2 moves/);
   });
 
   it('reports errors of a text, a press and a board', () => {
@@ -357,12 +357,12 @@ describe('the status of the panel', () => {
       notice({ kind: 'wrong-count', digit: 3, count: 10 }),
       /The digit 3 occurs 10 times, expected nine/,
     );
-    assert.match(notice({ kind: 'blank-cell', cell: 10 }), /Row 2, column 2 is blank/);
+    assert.match(notice({ kind: 'blank-cell', cell: 10 }), /Found a blank at r2c2/);
     assert.match(
       notice({ kind: 'not-allowed', turn: 'half' }),
-      /^Turning by half is not one press/,
+      /^Not an allowed turn: half turn\./,
     );
-    assert.match(notice({ kind: 'unreachable' }), /^No presses lead to the sorted order/);
+    assert.match(notice({ kind: 'unreachable' }), /^No moves lead to the sorted order/);
     assert.equal(
       notice({ kind: 'failed', error: new JiugongError('bad-argument', 'Tile 4 is no number.') }),
       'This board cannot be solved. The solver received an invalid request.',
@@ -379,7 +379,7 @@ describe('the status of the panel', () => {
       return say(models.withSearch(loaded, { done: 0.3, moves, known }));
     };
     assert.match(search(null), /^Searching\. Stop ends/);
-    assert.match(search(49), /^Searching\. 49 presses so far/);
+    assert.match(search(49), /^Searching\. 49 moves so far/);
   });
 
   it('never shows a worse number than that of the present answer', () => {
@@ -390,20 +390,20 @@ describe('the status of the panel', () => {
     for (const best of [40, 281]) {
       assert.equal(
         search(best),
-        'Searching. Looking for fewer than 40 presses. Stop ends the search.',
+        'Searching. Looking for fewer than 40 moves. Stop ends the search.',
       );
     }
-    assert.match(search(39), /^Searching\. 39 presses so far; looking for fewer/);
+    assert.match(search(39), /^Searching\. 39 moves so far; looking for fewer/);
   });
 
   it('reports that a search found nothing better, or what it had when stopped', () => {
     const long = { ...found, moves: [...found.moves, ...Array(4).fill(at(0, 1))], optimal: false };
     const none = models.improve(models.settle(loaded, long), { ...long, nodes: 400 });
-    assert.match(say(none), /^No fewer than 6 presses found\. Another try searches longer/);
+    assert.match(say(none), /^No fewer than 6 moves found\. Another try searches longer/);
     assert.equal(say(models.stopSearch(loaded, null)), 'Stopped.');
     assert.equal(
       say(models.stopSearch(loaded, long.moves)),
-      'Stopped. Solved in 6 presses. Play or Step shows how.',
+      'Stopped. Solved in 6 moves. Play or Step shows how.',
     );
   });
 

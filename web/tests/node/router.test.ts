@@ -5,7 +5,7 @@ import { compressToBase64 } from 'lz-string';
 import { EXAMPLES } from '../../page/panels/solve/examples';
 import { PANELS } from '../../page/panels/panels';
 import { PANEL_CASES } from '../panel-cases';
-import { addressOf, panelLinkIn, routeOf } from '../../page/shell/router';
+import { addressOf, panelLinkIn, destinationOf } from '../../page/shell/router';
 
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const LINK = `#p=1-${PUZZLE.replaceAll('.', '0')}`;
@@ -14,8 +14,8 @@ const addressText = `see https://example.org\n${PUZZLE}`;
 const GRID = Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({})));
 
 const routed = (fragment: string) => {
-  const { panel, part, isLink } = routeOf(fragment, PANELS);
-  return [panel.id, part, isLink];
+  const { panel, route, isLink } = destinationOf(fragment, PANELS);
+  return [panel.id, route, isLink];
 };
 
 const claimed = (text: string, isPicture = false): readonly string[] =>
@@ -25,8 +25,8 @@ describe('an address', () => {
   it('selects each panel, and each of its parts', () => {
     for (const panel of PANELS) {
       assert.deepEqual(routed(addressOf(panel)), [panel.id, null, false]);
-      for (const part of panel.routes) {
-        assert.deepEqual(routed(addressOf(panel, part)), [panel.id, part, false]);
+      for (const route of panel.routes) {
+        assert.deepEqual(routed(addressOf(panel, route)), [panel.id, route, false]);
       }
     }
   });
@@ -37,7 +37,7 @@ describe('an address', () => {
     }
   });
 
-  it('has no unknown part', () => {
+  it('has no unknown route', () => {
     assert.deepEqual(routed('#rotate/none'), ['rotate', null, false]);
     assert.deepEqual(routed('#variants/'), ['variants', null, false]);
   });
@@ -73,9 +73,12 @@ describe('panels', () => {
 
   it('find the link of any of them in a text', () => {
     for (const link of [LINK, '#r=1-SC-3987654321', '#v=1-S4413300']) {
-      assert.equal(panelLinkIn(`Look (https://example.org/${link}).`, PANELS), link);
+      assert.equal(
+        panelLinkIn({ text: `Look (https://example.org/${link}).`, isPicture: false }, PANELS),
+        link,
+      );
     }
-    assert.equal(panelLinkIn('#q=1-300 and #rotate', PANELS), null);
+    assert.equal(panelLinkIn({ text: '#q=1-300 and #rotate', isPicture: false }, PANELS), null);
   });
 
   it('claim what can be for no other', () => {

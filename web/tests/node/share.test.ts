@@ -5,14 +5,14 @@ import * as fc from 'fast-check';
 import { compressToBase64 } from 'lz-string';
 import { BOARD_LINK, NO_DIGITS } from '../../page/panels/solve/link';
 import type { Problem } from '../../page/ui/problems';
-import { fragmentOf, linkTo, readFragment } from '../../page/ui/link';
-import { pictureOf } from '../../page/panels/solve/share/picture';
-import { withText } from '../../page/panels/solve/share/png-text';
+import { fragmentOf, linkTo, readFragment, writeState } from '../../page/ui/link';
+import { pictureOf, type PictureWords } from '../../page/ui/boards/picture';
+import { withText } from '../../page/ui/boards/png-text';
 import { readPicture, readShared, type Shared } from '../../page/panels/solve/read-shared';
 import * as texts from '../../page/panels/solve/share/texts';
 import { puzzleOnly } from '../../page/panels/solve/share/texts';
 import { NO_MARKS } from '../../board/marks';
-import { parseSnapshot, type Snapshot } from '../../board/snapshot';
+import { boardFrom, parseSnapshot, snapshotOf, type Snapshot } from '../../board/snapshot';
 import { emptyGrid } from '../f-puzzles';
 import { SOLUTION } from './board-fixtures';
 
@@ -44,6 +44,13 @@ const snapshots: fc.Arbitrary<Snapshot> = fc
     ),
   }));
 
+const linkOf = (snapshot: Snapshot): string => fragmentOf(BOARD_LINK, boardFrom(snapshot));
+
+const pictured = (snapshot: Snapshot, words: PictureWords): string => {
+  const board = boardFrom(snapshot);
+  return pictureOf(board, writeState(BOARD_LINK, board), words);
+};
+
 const SEED = { seed: 9 };
 
 const noise = fc.oneof(
@@ -67,9 +74,9 @@ function crc32(bytes: Uint8Array): number {
 describe('a link', () => {
   it('restores every board', () => {
     const bringsBack = (snapshot: Snapshot): void => {
-      assert.deepEqual(readFragment(BOARD_LINK, fragmentOf(BOARD_LINK, snapshot)), {
+      assert.deepEqual(readFragment(BOARD_LINK, linkOf(snapshot)), {
         kind: 'state',
-        state: snapshot,
+        state: boardFrom(snapshot),
       });
     };
     fc.assert(fc.property(snapshots, bringsBack), SEED);
@@ -77,12 +84,12 @@ describe('a link', () => {
 
   it('has only digits, capitals and hyphens, and does not end with a hyphen', () => {
     const isPlain = (snapshot: Snapshot): boolean =>
-      /^#p=1-[0-9A-Z-]*[0-9A-Z]$/.test(fragmentOf(BOARD_LINK, snapshot));
+      /^#p=1-[0-9A-Z-]*[0-9A-Z]$/.test(linkOf(snapshot));
     fc.assert(fc.property(snapshots, isPlain), SEED);
   });
 
   it('shows a bare puzzle as its 81 digits', () => {
-    assert.equal(fragmentOf(BOARD_LINK, puzzleOnly(PUZZLE)), `#p=1-${PUZZLE.replaceAll('.', '0')}`);
+    assert.equal(linkOf(puzzleOnly(PUZZLE)), `#p=1-${PUZZLE.replaceAll('.', '0')}`);
   });
 
   it('keeps its format: sent links are opened for years', () => {
@@ -93,18 +100,18 @@ describe('a link', () => {
       candidates: NO_MARKS.map((_, cell) => (cell === 5 ? 1 << 8 : 0)),
     };
     const zeros = PUZZLE.replaceAll('.', '0');
-    assert.equal(fragmentOf(BOARD_LINK, snapshot), `#p=1-${zeros}-O4-CI03ZZZVFV-KK80`);
+    assert.equal(linkOf(snapshot), `#p=1-${zeros}-O4-CI03ZZZVFV-KK80`);
   });
 
   it('replaces the fragment of the URL', () => {
-    const link = linkTo(`${ADDRESS}#rotate/sort`, fragmentOf(BOARD_LINK, puzzleOnly(PUZZLE)));
-    assert.equal(link, ADDRESS + fragmentOf(BOARD_LINK, puzzleOnly(PUZZLE)));
+    const link = linkTo(`${ADDRESS}#rotate/sort`, linkOf(puzzleOnly(PUZZLE)));
+    assert.equal(link, ADDRESS + linkOf(puzzleOnly(PUZZLE)));
   });
 
   it('leaves out the query of the URL, which may be long or private', () => {
     for (const tail of ['?from=mail', `?${'x'.repeat(10_000)}`, '?a#solve', '#b?c']) {
-      const link = linkTo(ADDRESS + tail, fragmentOf(BOARD_LINK, puzzleOnly(PUZZLE)));
-      assert.equal(link, ADDRESS + fragmentOf(BOARD_LINK, puzzleOnly(PUZZLE)));
+      const link = linkTo(ADDRESS + tail, linkOf(puzzleOnly(PUZZLE)));
+      assert.equal(link, ADDRESS + linkOf(puzzleOnly(PUZZLE)));
     }
   });
 
@@ -136,12 +143,12 @@ describe('a link', () => {
       to: fc.constantFrom(...'0A-Zz.'),
     });
     const isSeen = ({ snapshot, at, to }: { snapshot: Snapshot; at: number; to: string }): void => {
-      const fragment = fragmentOf(BOARD_LINK, snapshot);
+      const fragment = linkOf(snapshot);
       const place = '#p=1-'.length + (at % (fragment.length - '#p=1-'.length));
       const changed = fragment.slice(0, place) + to + fragment.slice(place + 1);
       const link = readFragment(BOARD_LINK, changed);
       // A link that is still readable is written in the same way: it is a possible link.
-      if (link.kind === 'state') assert.equal(fragmentOf(BOARD_LINK, link.state), changed);
+      if (link.kind === 'state') assert.equal(linkOf(snapshotOf(link.state)), changed);
       else assert.equal(link.kind, 'damaged');
     };
     fc.assert(fc.property(oneCharacter, isSeen), SEED);
@@ -150,7 +157,7 @@ describe('a link', () => {
   it('of noise is at worst damaged', () => {
     const isTold = (tail: string): void => {
       const link = readFragment(BOARD_LINK, `#p=${tail}`);
-      if (link.kind === 'state') assert.notEqual(parseSnapshot(link.state), null);
+      if (link.kind === 'state') assert.notEqual(parseSnapshot(snapshotOf(link.state)), null);
       else assert.match(link.kind, /^(newer|damaged)$/);
     };
     fc.assert(fc.property(noise, isTold), SEED);
@@ -163,15 +170,15 @@ describe('a link', () => {
 
 describe('shared content is read back', () => {
   const everyForm = (snapshot: Snapshot): readonly string[] => [
-    linkTo(ADDRESS, fragmentOf(BOARD_LINK, snapshot)),
-    `Can you solve this? ${linkTo(ADDRESS, fragmentOf(BOARD_LINK, snapshot))}, I cannot.\n`,
-    `<${linkTo(ADDRESS, fragmentOf(BOARD_LINK, snapshot))}>`,
-    encodeURIComponent(linkTo(ADDRESS, fragmentOf(BOARD_LINK, snapshot))),
-    fragmentOf(BOARD_LINK, snapshot),
+    linkTo(ADDRESS, linkOf(snapshot)),
+    `Can you solve this? ${linkTo(ADDRESS, linkOf(snapshot))}, I cannot.\n`,
+    `<${linkTo(ADDRESS, linkOf(snapshot))}>`,
+    encodeURIComponent(linkTo(ADDRESS, linkOf(snapshot))),
+    linkOf(snapshot),
     texts.jsonOf(snapshot),
-    texts.markdownOf('a grid', 'Open', linkTo(ADDRESS, fragmentOf(BOARD_LINK, snapshot))),
-    pictureOf(snapshot, WORDS),
-    `<?xml version="1.0"?>\n${pictureOf(snapshot, WORDS)}`,
+    texts.markdownOf('a grid', 'Open', linkTo(ADDRESS, linkOf(snapshot))),
+    pictured(snapshot, WORDS),
+    `<?xml version="1.0"?>\n${pictured(snapshot, WORDS)}`,
   ];
 
   it('from links, JSON, Markdown and pictures with the whole board', () => {
@@ -208,7 +215,7 @@ describe('shared content is read back', () => {
     );
     assert.deepEqual(readPicture(await new Blob([png]).text()), problem('no-board-in-picture'));
     for (const snapshot of fc.sample(snapshots, { numRuns: 100, ...SEED })) {
-      const state = fragmentOf(BOARD_LINK, snapshot).slice('#p='.length);
+      const state = linkOf(snapshot).slice('#p='.length);
       const marked = withText(png, state);
       assert.deepEqual(readPicture(await marked.text()), found(snapshot));
       const bytes = new Uint8Array(await marked.arrayBuffer());
@@ -431,7 +438,7 @@ describe('a picture', () => {
       corner: NO_MARKS.map((_, cell) => (cell === 3 ? 0b11 : cell === 2 ? 0b111 : 0)),
       candidates: NO_MARKS.map((_, cell) => (cell === 5 ? 511 : cell === 0 ? 511 : 0)),
     };
-    const picture = pictureOf(snapshot, { title: '</title><script>', description: '"&' });
+    const picture = pictured(snapshot, { title: '</title><script>', description: '"&' });
     const contents = Array.from(
       picture.matchAll(/<text[^>]*>([^<]*)<\/text>/g),
       ([, shown]) => shown,

@@ -24,7 +24,7 @@ const SINKS =
 /** The permitted uses, and why they are safe. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // An SVG picture that this page has drawn, from numbers and escaped texts.
-  'page/panels/solve/share/print-sheet.ts': ['parseFromString('],
+  'page/ui/boards/print-sheet.ts': ['parseFromString('],
   // The site's own embed.html, with a puzzle of the examples.
   'site/examples/examples.ts': ['src=$'],
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Stroke } from '../../board/stroke';
+import { cellsBetween, DrawingStroke, Stroke } from '../../board/stroke';
 
 /**
  * A board that records the actions of a pointer; the x of a position is its cell, and a negative
@@ -102,5 +102,66 @@ describe('a tap, and a press without a pointer', () => {
     stroke.click(4);
     stroke.click(7);
     assert.deepEqual(done, ['select 4', 'select 7']);
+  });
+});
+
+describe('a drawing stroke', () => {
+  /** A board of 9 columns, on which cell 12 cannot be marked; the x of a position is its cell. */
+  function drawing() {
+    const done: string[] = [];
+    const stroke = new DrawingStroke({
+      sides: () => ({ rows: 9, cols: 9 }),
+      isReached: (cell) => cell !== 12,
+      nearestCell: (x) => x,
+      mark: (cells) => void done.push(`mark ${cells.join(' ')}`),
+      finish: (cells) => void done.push(`finish ${cells.join(' ')}`.trim()),
+    });
+    return { done, stroke };
+  }
+
+  it('skips no cell, however fast it is', () => {
+    const sides = { rows: 9, cols: 9 };
+    assert.deepEqual(cellsBetween(0, 3, sides), [1, 2, 3]);
+    assert.deepEqual(cellsBetween(0, 20, sides), [1, 10, 11, 20]);
+    assert.deepEqual(cellsBetween(20, 1, sides), [11, 10, 1]);
+    assert.deepEqual(cellsBetween(5, 5, sides), []);
+  });
+
+  it('marks its cells once each, in their order, and finishes with them', () => {
+    for (const kind of [pointer, finger]) {
+      const { done, stroke } = drawing();
+      assert.ok(stroke.press(kind({ clientX: 1 })));
+      for (const clientX of [1, 3, 2, 20]) stroke.move(kind({ clientX }));
+      stroke.move(kind({ clientX: 80, pointerId: 2 }));
+      stroke.release(kind({ pointerId: 2 }));
+      assert.ok(stroke.isRunning);
+      stroke.release(kind());
+      stroke.move(kind({ clientX: 40 }));
+      assert.deepEqual(done, ['mark 1', 'mark 1 2 3', 'mark 1 2 3 11 20', 'finish 1 2 3 11 20']);
+    }
+  });
+
+  it('passes over cells that cannot be marked', () => {
+    const { done, stroke } = drawing();
+    stroke.press(pointer({ clientX: 12 }));
+    stroke.move(pointer({ clientX: 13 }));
+    stroke.release(pointer());
+    assert.deepEqual(done, ['mark 13', 'finish 13']);
+  });
+
+  it('ends without cells when it is dropped', () => {
+    const { done, stroke } = drawing();
+    stroke.drop();
+    stroke.press(pointer({ clientX: 1 }));
+    stroke.drop();
+    stroke.release(pointer());
+    assert.deepEqual(done, ['mark 1', 'finish']);
+  });
+
+  it('does not start with another button or a second pointer', () => {
+    const { done, stroke } = drawing();
+    assert.ok(!stroke.press(pointer({ button: 2 })));
+    assert.ok(!stroke.press(pointer({ isPrimary: false })));
+    assert.deepEqual([done, stroke.isRunning], [[], false]);
   });
 });

@@ -1,138 +1,118 @@
-/** Puzzles of the panel Variants in links and in the browser's storage. */
+/** Boards of the panel Variants in links and in the browser's storage. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import { FIRST_PUZZLE } from '../../page/panels/variants/examples';
-import { PUZZLE_LINK, type Drawn } from '../../page/panels/variants/link';
-import * as models from '../../page/panels/variants/model';
-import { FIRST_MODEL, puzzleOf, stepOf, type Model } from '../../page/panels/variants/model';
-import { RULES } from '../../board/layout';
-import { VOID, type Cell, type Puzzle } from '../../page/panels/variants/puzzle';
-import { describe as describeModel } from '../../page/panels/variants/words';
-import { parseWork, workOf } from '../../page/panels/variants/work';
+import type { History } from '../../board/history';
+import { CLASSIC } from '../../board/layout';
+import { noMarks } from '../../board/marks';
+import { boardOf, enter, reshape, setEditing, type Board } from '../../board/state';
+import { blank } from '../../board/values';
+import { draw } from '../../page/panels/variants/draw';
+import { FIRST_BOARD } from '../../page/panels/variants/examples';
+import { PUZZLE_LINK } from '../../page/panels/variants/link';
+import { setBoxes } from '../../page/panels/variants/shape';
+import { setSum } from '../../page/panels/variants/sums';
+import { VARIANTS_WORK } from '../../page/panels/variants/work';
+import { isEmpty } from '../../page/ui/boards/contents';
+import { formatWork, MAX_LENGTH, parseWork } from '../../page/ui/boards/work';
 import { fragmentOf, readFragment, readState, writeState } from '../../page/ui/link';
-import { REGION_PRESETS } from '../../api/regions';
-import { textsFor } from '../../page/panels/variants/texts';
+import { square } from '../layouts';
+import { boards } from '../random-boards';
 
-const texts = textsFor('en');
+const FOUR = square(2, 2, { preset: '4x4' });
 
-/** Without null prototypes, records equal object literals. */
-const PLAIN = { noNullPrototype: true } as const;
+/** A killer of 4 × 4 with one cage, 6 for its two cells. */
+const KILLER = boardOf(blank(FOUR), { ...FOUR, cages: [{ sum: 6, cells: [0, 1] }] });
 
-const side = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 36 }));
-
-/** Pieces that do not overlap: each cell has the number of its piece, or 0 for none. */
-const piecesFrom = (numbers: readonly number[]): readonly (readonly number[])[] =>
-  [1, 2, 3, 4]
-    .map((piece) => numbers.flatMap((number, cell) => (number === piece ? [cell] : [])))
-    .filter((cells) => cells.length > 0);
-
-const puzzleOfSize = (rows: number, cols: number): fc.Arbitrary<Puzzle> => {
-  const count = rows * cols;
-  const cell = fc.nat(count - 1);
-  const region = fc
-    .uniqueArray(cell, { minLength: 1, maxLength: 12 })
-    .map((cells) => cells.sort((a, b) => a - b));
-  const sum = fc.oneof(fc.constant(null), fc.nat(60), fc.nat(2 ** 31 - 1));
-  const value: fc.Arbitrary<Cell> = fc.oneof(
-    { weight: 4, arbitrary: fc.constant(null) },
-    fc.constant(VOID),
-    fc.nat(40),
-    fc.nat(2 ** 31 - 1),
-  );
-  const rules = Object.fromEntries(
-    RULES.map((rule) => [
-      rule,
-      rule === 'diagonals' && rows !== cols ? fc.constant(false) : fc.boolean(),
-    ]),
-  ) as Record<(typeof RULES)[number], fc.Arbitrary<boolean>>;
-  return fc
-    .record({
-      low: fc.oneof(fc.nat(2), fc.nat(999)),
-      more: fc.nat(35),
-      cells: fc.array(value, { minLength: count, maxLength: count }),
-      rules: fc.record(rules, PLAIN),
-      boxes: fc.option(
-        fc.record({ rows: fc.nat(rows - 1), cols: fc.nat(cols - 1) }, PLAIN).map((boxes) => ({
-          rows: boxes.rows + 1,
-          cols: boxes.cols + 1,
-        })),
-      ),
-      pieces: fc.array(fc.nat(4), { minLength: count, maxLength: count }),
-      extras: fc.array(region, { maxLength: 4 }),
-      cages: fc.array(fc.record({ sum, cells: region }, PLAIN), { maxLength: 5 }),
-    })
-    .map(({ low, more, pieces, boxes, ...rest }) => {
-      const areas = boxes === null ? piecesFrom(pieces) : [];
-      return { rows, cols, low, high: low + more, boxes, areas, ...rest };
-    });
-};
-
-const drawn: fc.Arbitrary<Drawn> = fc.record(
-  {
-    puzzle: fc.tuple(side, side).chain(([rows, cols]) => puzzleOfSize(rows, cols)),
-    preset: fc.option(fc.constantFrom(...REGION_PRESETS)),
-  },
-  PLAIN,
-);
-
-const said = (model: Model): string => {
-  const { headline, details } = describeModel(model, texts);
-  return [headline, ...details].join(' ');
-};
+/** Asserts that a board has this link. */
+const assertWhole = (board: Board, text: string): void =>
+  assert.equal(writeState(PUZZLE_LINK, board), text);
 
 describe('a link to a puzzle of any shape', () => {
-  it('holds all of it', () => {
+  it('holds all of it, with own digits and marks', () => {
     fc.assert(
-      fc.property(drawn, (state) => {
-        const text = fragmentOf(PUZZLE_LINK, state);
-        assert.match(text, /^#v=1(-P[0-9A-Z]+)?-S[0-9A-Z]+(-[COAEK][0-9A-Z]+)*$/);
+      fc.property(boards, (board) => {
+        const text = fragmentOf(PUZZLE_LINK, board);
+        const shape = /^#v=1(-P[0-9A-Z]+)?-S[0-9A-Z]+(-[COAEK][0-9A-Z]+)*(-[DMN][0-9A-Z]+){0,3}$/;
+        assert.match(text, shape);
+        const state = setEditing(board, isEmpty(board));
         assert.deepEqual(readFragment(PUZZLE_LINK, text), { kind: 'state', state });
       }),
     );
   });
 
+  it('is to be played if there are givens, cages or work, and filled otherwise', () => {
+    const isEditing = (text: string): boolean | null => {
+      const link = readState(PUZZLE_LINK, text);
+      return link.kind === 'state' ? link.state.editing : null;
+    };
+    for (const text of ['1-S4413322', '1-S4413300-A01', '1-S4413300-E01', '1-S4413322-O0']) {
+      assert.equal(isEditing(text), true, text);
+    }
+    for (const work of ['C1', 'K601', 'D1', 'M1', 'N1']) {
+      assert.equal(isEditing(`1-S4413322-${work}`), false, work);
+    }
+  });
+
+  it('keeps its format: sent links are opened for years', () => {
+    const board: Board = {
+      ...KILLER,
+      givens: KILLER.givens.map((_, cell) => (cell === 15 ? 3 : null)),
+      own: KILLER.own.map((_, cell) => (cell === 3 ? 1 : cell === 14 ? 2 : null)),
+      corner: noMarks(FOUR).map((_, cell) => (cell === 0 ? 0b1010 : 0)),
+      candidates: noMarks(FOUR).map((_, cell) => (cell === 2 ? 0b1111 : cell === 5 ? 0b100 : 0)),
+    };
+    assert.equal(fragmentOf(PUZZLE_LINK, board), '#v=1-P4X4-S4413322-CZF3-K701-DZ31ZA2-MA-NZ2FZ24');
+    const layout = { ...FOUR, rows: 1, cols: 2, boxes: null, preset: null, low: 0, high: 35 };
+    const full = { ...boardOf(blank(layout), layout), candidates: [0, 2 ** 36 - 1] };
+    assert.equal(fragmentOf(PUZZLE_LINK, full), '#v=1-S120PB300-NZ1PQRYQYORVQF');
+  });
+
+  it('tells every change of a character, or is the link to another board', () => {
+    const changes = fc.record({
+      board: boards,
+      at: fc.nat(),
+      to: fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-z.'),
+    });
+    const isTold = ({ board, at, to }: { board: Board; at: number; to: string }): void => {
+      const text = writeState(PUZZLE_LINK, board);
+      const place = 2 + (at % (text.length - 2));
+      const changed = text.slice(0, place) + to + text.slice(place + 1);
+      const link = readState(PUZZLE_LINK, changed);
+      if (link.kind === 'state') assertWhole(link.state, changed);
+      else assert.equal(link.kind, 'damaged');
+    };
+    fc.assert(fc.property(changes, isTold), { numRuns: 1000 });
+  });
+
   it('is short', () => {
     assert.equal(
-      fragmentOf(PUZZLE_LINK, stepOf(FIRST_MODEL)),
+      fragmentOf(PUZZLE_LINK, FIRST_BOARD),
       '#v=1-PX-S9918733-CZ24Z256Z66Z311ZB7Z12Z15Z28Z52Z26Z11Z14ZB53Z37Z659Z23',
     );
-    const jigsaw = { ...FIRST_PUZZLE, boxes: null, extras: [[8, 0, 4]] };
-    const cages = [
-      { sum: 15, cells: [1, 0] },
-      { sum: null, cells: [80] },
-    ];
+    const layout = {
+      ...setBoxes(FIRST_BOARD.layout, null),
+      extras: [[8, 0, 4]],
+      cages: [
+        { sum: 15, cells: [1, 0] },
+        { sum: null, cells: [80] },
+      ],
+    };
     assert.match(
-      fragmentOf(PUZZLE_LINK, { puzzle: { ...jigsaw, cages }, preset: null }),
+      fragmentOf(PUZZLE_LINK, boardOf(FIRST_BOARD.givens, layout)),
       /^#v=1-S9918700-C\w+-E044-KG01-K0R8$/,
     );
   });
 
   it('holds drawn and typed content', () => {
-    let model = models.load(FIRST_MODEL, { ...FIRST_PUZZLE, boxes: null }, null);
-    for (const [mode, cells] of [
-      ['void', [80]],
-      ['regions', [0, 1, 10]],
-      ['cages', [3, 4]],
-    ] as const) {
-      model = models.chooseMode(model, mode);
-      model = models.startStroke(model, cells[0]);
-      for (const cell of cells) model = models.select(model, cell);
-      model = models.drawStroke(model);
-    }
-    model = models.type(model, 7);
-    const link = readState(PUZZLE_LINK, writeState(PUZZLE_LINK, stepOf(model)));
-    assert.deepEqual(link, { kind: 'state', state: { puzzle: puzzleOf(model), preset: null } });
-    assert.equal(puzzleOf(model).cages[0]!.sum, 7);
-  });
-
-  it('is one undo step', () => {
-    const before = models.type(models.moveTo(FIRST_MODEL, 0), 7);
-    const puzzle = { ...FIRST_PUZZLE, cages: [{ sum: 9, cells: [0] }] };
-    const model = models.openPuzzle(before, { puzzle, preset: 'killer' });
-    assert.deepEqual(stepOf(model), { puzzle, preset: 'killer', finding: null });
-    assert.match(said(model), /^\d+ givens, 1 cage\. Undo brings back what was on the board\./);
-    assert.deepEqual(stepOf(models.undoStep(model)), stepOf(before));
+    let layout = setBoxes(FIRST_BOARD.layout, null);
+    layout = draw(layout, 'void', [80]);
+    layout = draw(layout, 'regions', [0, 1, 10]);
+    layout = setSum(draw(layout, 'cages', [3, 4]), 0, 7);
+    const state = reshape(FIRST_BOARD, layout);
+    const link = readState(PUZZLE_LINK, writeState(PUZZLE_LINK, state));
+    assert.deepEqual(link, { kind: 'state', state });
+    assert.equal(state.layout.cages[0]!.sum, 7);
   });
 
   it('is damaged if it holds an invalid puzzle', () => {
@@ -176,6 +156,24 @@ describe('a link to a puzzle of any shape', () => {
       `1-S4413300-E${'1'.repeat(1_000_000)}`,
       `1-S4413300${'-'.repeat(1_000_000)}`,
       '1-S4413300-CZX0',
+      '1-S4413300-D', // own digits in too many cells, in a given, after marks
+      '1-S4413300-DZH1',
+      '1-S4413300-CZF1-DZF1',
+      '1-S4413300-CZF1-O0-DZE1',
+      '1-S4413300-M1-D1',
+      '1-S4413300-D1-C1',
+      '1-S4413300-M', // masks of no value, with too many values, below 0, twice, too large
+      '1-S4413300-M0',
+      '1-S4413300-M10',
+      '1-S4413300-MZ0',
+      '1-S4413300-MG',
+      '1-S4413300-NZ1G',
+      '1-S4413300-M1-M1',
+      '1-S4413300-N1-M1',
+      '1-S44Z13300-M1',
+      '1-S120PB300-NPQRYQYORVQG',
+      `1-S4413300-M${'Y'.repeat(1_000_000)}0`,
+      `1-S4413300-D${'Z9'.repeat(500_000)}`,
       '1-S4413300-<img src=x onerror=alert(1)>',
       '1-S4413300-😀',
       'constructor',
@@ -188,13 +186,13 @@ describe('a link to a puzzle of any shape', () => {
 
   it('rejects noise, and each accepted link has one encoding', () => {
     const near = fc
-      .array(fc.string({ unit: fc.constantFrom(...'0123456789COAEKSPXZ'), maxLength: 8 }))
+      .array(fc.string({ unit: fc.constantFrom(...'0123456789COAEKDMNSPXZ'), maxLength: 8 }))
       .map((parts) => ['1-S4413300', ...parts].join('-'));
     const any = fc.string();
     fc.assert(
       fc.property(fc.oneof(near, any), (text) => {
         const link = readState(PUZZLE_LINK, text);
-        if (link.kind === 'state') assert.equal(writeState(PUZZLE_LINK, link.state), text);
+        if (link.kind === 'state') assertWhole(link.state, text);
         else assert.notEqual(link.kind, 'none');
       }),
     );
@@ -202,24 +200,79 @@ describe('a link to a puzzle of any shape', () => {
 });
 
 describe('work of the panel Variants', () => {
-  it('is the puzzle and its preset, without an answer', () => {
-    const model = models.settle(models.type(models.moveTo(FIRST_MODEL, 0), 7), {
-      kind: 'counted',
-      count: 1,
-      capped: false,
-      nodes: 1,
-      micros: 1,
-    });
-    const work = parseWork(JSON.parse(JSON.stringify(workOf(model))))!;
-    assert.deepEqual(work, { puzzle: puzzleOf(model), preset: 'x' });
-    const restored = models.restore(FIRST_MODEL, work);
-    assert.deepEqual(stepOf(restored), { ...work, finding: null });
-    assert.equal(restored.game.past.length, 0);
-    assert.match(said(restored), /^Your board is as you left it\. 21 givens\./);
+  const reloaded = (history: History<Board>, selected: number | null = null) =>
+    parseWork(
+      VARIANTS_WORK,
+      JSON.parse(JSON.stringify(formatWork(VARIANTS_WORK, { history, keepMarks: true, selected }))),
+    );
+
+  const type = (board: Board, ...entries: readonly (readonly [number, number])[]): Board[] =>
+    entries.map(([cell, value]) => (board = enter(board, cell, value)));
+
+  it('is the whole history, whatever its layouts', () => {
+    const playing = type(KILLER, [2, 1], [3, 2], [7, 4]);
+    const other = boardOf(blank(FOUR), { ...FOUR, voids: [5] }, true);
+    const drawing = type(other, [0, 3], [15, 1]);
+    const [present, ...future] = drawing.slice().reverse();
+    const history = { past: [KILLER, ...playing, other], present: present!, future };
+    const work = reloaded(history, 6)!;
+    assert.deepEqual(work, { history, keepMarks: true, selected: 6 });
+    assert.equal(reloaded(history, 5)!.selected, null, 'a cell outside the puzzle');
   });
 
-  it('is nothing if it is invalid', () => {
-    const { puzzle } = workOf(FIRST_MODEL);
+  it('has one layout for the steps of one shape, as before', () => {
+    const playing = type(KILLER, [2, 1], [3, 2]);
+    const { history } = reloaded({
+      past: [KILLER, playing[0]!],
+      present: playing[1]!,
+      future: [],
+    })!;
+    for (const { layout } of history.past) assert.equal(layout, history.present.layout);
+    const classic = boardOf(blank(CLASSIC), CLASSIC, true);
+    const { past } = reloaded({
+      past: [classic],
+      present: enter(classic, 0, 1),
+      future: [],
+    })!.history;
+    assert.equal(past[0]!.layout, CLASSIC);
+  });
+
+  it('has fewer steps of a large board, so that a storage has room for them', () => {
+    const layout = square(6, 6);
+    const full = boardOf(
+      blank(layout).map((_, cell) => (cell % 36) + 1),
+      layout,
+    );
+    const steps = Array.from({ length: 1000 }, (_, step) => ({
+      ...full,
+      givens: full.givens.map((given, cell) => (cell === step ? null : given)),
+    }));
+    const present = steps.pop()!;
+    const { past } = formatWork(VARIANTS_WORK, {
+      history: { past: steps, present, future: [] },
+      keepMarks: false,
+      selected: null,
+    }) as { readonly past: readonly string[] };
+    assert.ok(past.join('').length <= MAX_LENGTH && past.length > 100, String(past.length));
+    assert.deepEqual(
+      reloaded({ past: steps, present, future: [] })!.history.past.at(-1),
+      steps.at(-1),
+    );
+  });
+
+  it('of the first version is one puzzle', () => {
+    const puzzle = '1-PX-S9918733-CZ24Z256Z66Z311ZB7';
+    const work = parseWork(VARIANTS_WORK, { puzzle })!;
+    const { past, present, future } = work.history;
+    assert.deepEqual([past, future, present.editing], [[], [], false]);
+    assert.equal(writeState(PUZZLE_LINK, present), puzzle);
+    assert.equal(parseWork(VARIANTS_WORK, { puzzle: '1-S4413322' })!.history.present.editing, true);
+  });
+
+  it('is nothing if it is invalid, and only the board if its steps are', () => {
+    const history = { past: [KILLER], present: enter(KILLER, 3, 1), future: [] };
+    const kept = formatWork(VARIANTS_WORK, { history, keepMarks: false, selected: null });
+    const { puzzle } = kept as { readonly puzzle: string };
     const texts = ['', '<script>', `${puzzle}-`, puzzle.replace('1-', '2-'), 3, [], null];
     const wrong: readonly unknown[] = [
       null,
@@ -229,7 +282,13 @@ describe('work of the panel Variants', () => {
       {},
       ...texts.map((text) => ({ puzzle: text })),
     ];
-    for (const kept of wrong) assert.equal(parseWork(kept), null, JSON.stringify(kept));
-    fc.assert(fc.property(fc.jsonValue(), (kept) => parseWork(kept) === null));
+    for (const value of wrong) {
+      assert.equal(parseWork(VARIANTS_WORK, value), null, JSON.stringify(value));
+    }
+    fc.assert(fc.property(fc.jsonValue(), (value) => parseWork(VARIANTS_WORK, value) === null));
+    for (const past of [undefined, 'x', [7], [puzzle, `${puzzle}-`], Array(1001).fill(puzzle)]) {
+      const work = parseWork(VARIANTS_WORK, { ...kept, past });
+      assert.deepEqual(work?.history, { past: [], present: history.present, future: [] });
+    }
   });
 });

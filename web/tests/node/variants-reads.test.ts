@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isNotation } from '../../board/shapes/notation';
 import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { EXAMPLES as CLASSIC_EXAMPLES } from '../../page/panels/solve/examples';
@@ -125,7 +126,9 @@ describe('texts of Solve', () => {
     PUZZLE,
     SOLUTION,
     ...CLASSIC_EXAMPLES.flatMap(({ puzzle, text }) => [puzzle, text]),
-    ...Object.values(puzzles).filter((value) => typeof value === 'string'),
+    ...Object.values(puzzles)
+      .filter((value) => typeof value === 'string')
+      .filter((text) => !isNotation(text)),
     ...[puzzles.FIRST, puzzles.BLANK].flatMap((board) => [
       puzzles.asDrawing(board),
       puzzles.asJson(board),

@@ -1,28 +1,6 @@
 /** Fields of the Batch panel. */
 import { html, type TemplateResult } from 'lit';
-import { numberMenu } from '../../ui/form';
-
-/** Returns a menu with its label above it. */
-export const menu = <Value extends string | number>(
-  label: string,
-  values: readonly Value[],
-  chosen: Value,
-  nameOf: (value: Value) => string,
-  onChoose: (value: Value) => void,
-  size: '' | 'wide' = '',
-): TemplateResult => {
-  const choose = (event: Event): void =>
-    onChoose(values[(event.target as HTMLSelectElement).selectedIndex]!);
-  return html`<label class="choice-of ${size}">
-    <span>${label}</span>
-    <select @change=${choose}>
-      ${values.map(
-        (value) =>
-          html`<option value=${value} .selected=${value === chosen}>${nameOf(value)}</option>`,
-      )}
-    </select>
-  </label>`;
-};
+import { labelled, numberMenu } from '../../ui/form';
 
 /** Returns a menu of the number of workers, up to the number of processors. */
 export const processorsMenu = (
@@ -44,9 +22,9 @@ export const digitsField = (
   onInput: (value: string) => void,
   onEnter: () => void,
 ): TemplateResult =>
-  html`<label class="choice-of">
-    <span>${label}</span>
-    <input
+  labelled(
+    label,
+    html`<input
       type="text"
       inputmode="numeric"
       autocomplete="off"
@@ -56,8 +34,8 @@ export const digitsField = (
       .value=${value}
       @input=${(event: Event) => onInput((event.target as HTMLInputElement).value)}
       @keydown=${({ key }: KeyboardEvent) => key === 'Enter' && onEnter()}
-    />
-  </label>`;
+    />`,
+  );
 
 export const tick = (
   label: string,

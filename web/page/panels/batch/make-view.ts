@@ -1,8 +1,9 @@
 /** The form for generating many puzzles. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Texts } from './texts';
+import { menu } from '../../ui/form';
 import { CLUES, isSeed, SYMMETRIES } from '../../ui/new-puzzle';
-import { digitsField, menu, processorsMenu, tick } from './fields';
+import { digitsField, processorsMenu, tick } from './fields';
 import { amountIn, MADE_FORMATS, type BulkWishes, type Model } from './model';
 
 export interface WishEvents {

@@ -1,9 +1,10 @@
 /** Renders the Batch panel: the form and the progress. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Texts } from './texts';
+import { labelled, menu } from '../../ui/form';
 import { LONGEST_DRAFT } from '../../ui/text-field';
 import { makeFields } from './make-view';
-import { menu, processorsMenu, tick } from './fields';
+import { processorsMenu, tick } from './fields';
 import * as models from './model';
 import { FORMATS, LIMITS, type BulkWishes, type Model, type Task } from './model';
 import { noticeText, sizeText } from './words';
@@ -69,9 +70,9 @@ function draftField({ draft }: Model, { batch }: Texts, on: BatchEvents): Templa
     event.preventDefault();
     on.onText(text);
   };
-  return html`<label class="choice-of">
-    <span>${batch.input.draft}</span>
-    <textarea
+  return labelled(
+    batch.input.draft,
+    html`<textarea
       rows="8"
       spellcheck="false"
       autocomplete="off"
@@ -81,8 +82,8 @@ function draftField({ draft }: Model, { batch }: Texts, on: BatchEvents): Templa
       .value=${draft}
       @input=${(event: Event) => on.onChoose({ draft: (event.target as HTMLTextAreaElement).value })}
       @paste=${takeLongText}
-    ></textarea>
-  </label>`;
+    ></textarea>`,
+  );
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Language } from '../../../locales/languages';
 import { textsFor, type Texts } from './texts';
 import type { PanelContext, PanelView } from '../../panel';
 import { copyText } from '../../ui/clipboard';
-import { KeptWork, withoutRestored, type Store } from '../../ui/store';
+import { KeptWork, withoutRestored } from '../../ui/store';
 import { readFragment } from '../../ui/link';
 import type { Share } from '../../ui/share/share';
 import { selectPlace } from '../../ui/text-panel';
@@ -45,7 +45,6 @@ export class Rotate implements PanelView {
   #model: Model = FIRST_MODEL;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #place: HTMLElement;
-  readonly #store: Store;
   readonly #kept: KeptWork<Work>;
   readonly #share: Share;
   readonly #shared = new GameShare(() => stepOf(this.#model));
@@ -87,7 +86,6 @@ export class Rotate implements PanelView {
 
   constructor({ place, language, store, share }: PanelContext) {
     this.#place = place;
-    this.#store = store;
     this.#share = share;
     this.#texts = textsFor(language);
     this.#kept = new KeptWork(store, 'rotate', workOf(FIRST_MODEL));
@@ -160,8 +158,11 @@ export class Rotate implements PanelView {
     return true;
   }
 
-  #show(changed: Model): void {
-    const next = this.#store.kept === 'nothing' ? withoutRestored(changed) : changed;
+  forget(): void {
+    this.#show(withoutRestored(this.#model));
+  }
+
+  #show(next: Model): void {
     const { kind, direction, games } = this.#model;
     const isWork = next.kind !== kind || next.direction !== direction || next.games !== games;
     this.#model = next;

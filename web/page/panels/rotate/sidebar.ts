@@ -6,7 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { statusLine } from '../../../board/controls';
 import { copiedLine, puzzleField, textPanel } from '../../ui/text-panel';
 import type { Texts } from './texts';
-import { numberIn, numberMenu, step } from '../../ui/form';
+import { menu, numberIn, numberMenu, step } from '../../ui/form';
 import { revealDetails } from '../../ui/reveal';
 import { gameOf, SPEEDS, stepOf, type Model } from './model';
 import { canImprove, shownPosition } from './step';
@@ -50,8 +50,9 @@ export function puzzleChoice(model: Model, { rotate }: Texts): TemplateResult {
   </nav>`;
 }
 
-function actions(model: Model, { rotate }: Texts, on: SidebarEvents): TemplateResult {
-  const words = rotate.actions;
+function actions(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
+  const words = texts.rotate.actions;
+  const { hints } = texts.page;
   const game = gameOf(model);
   return html`<div class="line" role="group" aria-label=${words.label}>
     <button
@@ -62,8 +63,8 @@ function actions(model: Model, { rotate }: Texts, on: SidebarEvents): TemplateRe
     >
       ${model.search !== null ? words.stop : canImprove(stepOf(model)) ? words.improve : words.solve}
     </button>
-    ${step(words.undo, game.past.length > 0, on.onUndo, words.hints.undo)}
-    ${step(words.redo, game.future.length > 0, on.onRedo, words.hints.redo)}
+    ${step(words.undo, game.past.length > 0, on.onUndo, hints.undo)}
+    ${step(words.redo, game.future.length > 0, on.onRedo, hints.redo)}
   </div>`;
 }
 
@@ -121,12 +122,11 @@ function directionChoice(model: Model, { rotate }: Texts, on: SidebarEvents): Te
             type="radio"
             name="direction"
             value=${turn}
-            aria-label=${words.directionNames[turn]}
             .checked=${turn === model.direction}
             ?disabled=${!allowed.includes(turn)}
             @change=${() => on.onDirection(turn)}
           />
-          <span aria-hidden="true">${words.directions[turn]}</span>
+          <span>${words.directions[turn]}</span>
         </label>`,
     )}
   </fieldset>`;
@@ -142,21 +142,9 @@ function sizeChoice(position: Position, { rotate }: Texts, on: SidebarEvents): T
 function rules(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
   const { rules: words, actions: names } = texts.rotate;
   const { position } = stepOf(model);
-  const chooseTurns = (event: Event): void =>
-    on.onTurns((event.target as HTMLSelectElement).value as Turns);
   return html`${directionChoice(model, texts, on)}
     <div class="line">
-      <label class="choice-of wide">
-        <span>${words.turns}</span>
-        <select @change=${chooseTurns}>
-          ${TURNS.map(
-            (turns) =>
-              html`<option value=${turns} .selected=${turns === stepOf(model).turns}>
-                ${words[turns]}
-              </option>`,
-          )}
-        </select>
-      </label>
+      ${menu(words.turns, TURNS, stepOf(model).turns, (turns) => words[turns], on.onTurns, 'wide')}
       ${model.kind === 'sort' ? sizeChoice(position, texts, on) : nothing}
     </div>
     <div class="line">
@@ -265,5 +253,5 @@ export function rotateTextPanel(model: Model, texts: Texts, on: SidebarEvents): 
     </div>
     ${complaint === null ? nothing : html`<p class="alarm">${complaint}</p>`}
     ${copiedLine(model.copied, texts)}`;
-  return textPanel({ title: words.title }, content);
+  return textPanel(texts, content);
 }

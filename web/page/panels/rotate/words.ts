@@ -62,9 +62,9 @@ function describeNotice(model: Model, notice: Notice, texts: Texts): Message {
   switch (notice.kind) {
     case 'stopped': {
       const { answer } = stepOf(model);
-      if (answer === null) return message('plain', status.stopped);
+      if (answer === null) return message('plain', texts.status.stopped);
       const { headline, details } = describeAnswer(answer, texts);
-      return message('plain', status.stopped, headline, ...details);
+      return message('plain', texts.status.stopped, headline, ...details);
     }
     case 'no-better': {
       const count = stepOf(model).answer?.moves.length ?? 0;
@@ -80,7 +80,7 @@ function describeNotice(model: Model, notice: Notice, texts: Texts): Message {
       return message('alarm', status.noArrangement, status.noArrangementHow);
     case 'answer-gone': {
       const now = describeStep(model, texts);
-      return { ...now, details: [...now.details, status.answerGone] };
+      return { ...now, details: [...now.details, texts.status.answerGone] };
     }
     case 'opened': {
       const now = describeStep(model, texts);
@@ -102,7 +102,7 @@ function describeNotice(model: Model, notice: Notice, texts: Texts): Message {
         'alarm',
         errors.unreadable,
         problemWords(notice.problem, texts),
-        errors.unchanged,
+        texts.errors.unchanged,
       );
     case 'no-goal':
       return message(
@@ -116,14 +116,14 @@ function describeNotice(model: Model, notice: Notice, texts: Texts): Message {
         'alarm',
         errors.unreadable,
         errors.wrongCount(notice.digit, notice.count),
-        errors.unchanged,
+        texts.errors.unchanged,
       );
     case 'blank-cell':
       return message(
         'alarm',
         errors.unreadable,
         errors.blankCell(rowOf(notice.cell, CLASSIC) + 1, colOf(notice.cell, CLASSIC) + 1),
-        errors.unchanged,
+        texts.errors.unchanged,
       );
     case 'failed':
       return failure(notice.error, texts);

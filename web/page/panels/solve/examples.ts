@@ -1,21 +1,23 @@
 /**
- * Example puzzles: the inputs of the classic programs, each in its own format, and famous puzzles.
+ * Example puzzles: an easy one and famous ones, and then the inputs of the classic programs, each in its
+ * own format.
  */
 
 /** The names of the examples are in the catalogues. */
 export type ExampleId =
-  | 'leetcode'
-  | 'question-marks'
-  | 'poj'
-  | 'zeros'
-  | 'blank'
+  | 'easy'
   | 'escargot'
   | 'inkala-2010'
   | 'everest'
   | 'easter-monster'
   | 'golden-nugget'
   | 'seventeen'
-  | 'against-backtracking';
+  | 'leetcode'
+  | 'question-marks'
+  | 'poj'
+  | 'zeros'
+  | 'against-backtracking'
+  | 'blank';
 
 export interface Example {
   readonly id: ExampleId;
@@ -32,6 +34,34 @@ const line = (id: ExampleId, puzzle: string): Example => ({
 });
 
 const rows = (...texts: string[]): string => texts.map((text) => `${text}\n`).join('');
+
+export const FAMOUS: readonly Example[] = [
+  line('easy', '31.......7...835.1894.6......2.169.3.6.7.4.1.1.859.4......7.2989.762...5.......64'),
+  line(
+    'escargot',
+    '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..',
+  ),
+  line(
+    'inkala-2010',
+    '..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..',
+  ),
+  line(
+    'everest',
+    '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
+  ),
+  line(
+    'easter-monster',
+    '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1',
+  ),
+  line(
+    'golden-nugget',
+    '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....',
+  ),
+  line(
+    'seventeen',
+    '.......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...',
+  ),
+];
 
 export const CLASSICS: readonly Example[] = [
   {
@@ -95,6 +125,10 @@ export const CLASSICS: readonly Example[] = [
       '000905300',
     ),
   },
+  line(
+    'against-backtracking',
+    '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9',
+  ),
   {
     id: 'blank',
     puzzle: '.'.repeat(81),
@@ -102,35 +136,4 @@ export const CLASSICS: readonly Example[] = [
   },
 ];
 
-export const FAMOUS: readonly Example[] = [
-  line(
-    'escargot',
-    '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..',
-  ),
-  line(
-    'inkala-2010',
-    '..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..',
-  ),
-  line(
-    'everest',
-    '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
-  ),
-  line(
-    'easter-monster',
-    '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1',
-  ),
-  line(
-    'golden-nugget',
-    '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....',
-  ),
-  line(
-    'seventeen',
-    '.......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...',
-  ),
-  line(
-    'against-backtracking',
-    '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9',
-  ),
-];
-
-export const EXAMPLES: readonly Example[] = [...CLASSICS, ...FAMOUS];
+export const EXAMPLES: readonly Example[] = [...FAMOUS, ...CLASSICS];

@@ -1,4 +1,5 @@
 /** Stores the current collection of puzzles, to survive a reload. */
+import { KeptWork, type Store } from '../../ui/store';
 import { textOf } from './collection';
 import { goTo, withPuzzles, type Page } from './model';
 
@@ -28,4 +29,27 @@ export function withCollection(page: Page, kept: unknown): Page {
   if (typeof at !== 'number' || entries[at] === undefined) return page;
   const puzzles = entries.map(([puzzle, comment], index) => ({ puzzle, comment, line: index + 1 }));
   return goTo(withPuzzles(page, textOf(puzzles), puzzles), at);
+}
+
+/** The collection in the store. */
+export class KeptCollection {
+  readonly #kept: KeptWork<object>;
+  /** Those compared last: formatting a thousand puzzles takes a while. */
+  #puzzles: Page['puzzles'] = [];
+  #at = 0;
+
+  constructor(store: Store) {
+    this.#kept = new KeptWork(store, 'solve.puzzles', null);
+  }
+
+  restore(page: Page): Page {
+    return withCollection(page, this.#kept.read());
+  }
+
+  keep(page: Page): void {
+    if (page.puzzles === this.#puzzles && page.at === this.#at) return;
+    this.#puzzles = page.puzzles;
+    this.#at = page.at;
+    this.#kept.keep(formatCollection(page));
+  }
 }

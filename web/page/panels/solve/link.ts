@@ -15,7 +15,8 @@
  * Empty cells at the end are left out.
  */
 import { NO_MARKS } from '../../../board/marks';
-import { parseSnapshot, type Snapshot } from '../../../board/snapshot';
+import { boardFrom, parseSnapshot, snapshotOf } from '../../../board/snapshot';
+import type { Board } from '../../../board/state';
 import type { LinkFormat } from '../../ui/link';
 
 const CELLS = 81;
@@ -74,7 +75,8 @@ function unpack(text: string, run: typeof OWN_RUN, width: number): readonly numb
 
 const writeMask = (mask: number): string => mask.toString(32).toUpperCase().padStart(2, '0');
 
-function write({ givens, own, corner, candidates }: Snapshot): readonly string[] {
+function write(board: Board): readonly string[] {
+  const { givens, own, corner, candidates } = snapshotOf(board);
   const free = Array.from(own).filter((_, cell) => givens[cell] === '.');
   const ownDigits = free.map((character) => (character === '.' ? 0 : Number(character)));
   const parts = [
@@ -85,7 +87,7 @@ function write({ givens, own, corner, candidates }: Snapshot): readonly string[]
   return [givens.replaceAll('.', '0'), ...parts];
 }
 
-function read([givens = '', ...work]: readonly string[]): Snapshot | null {
+function read([givens = '', ...work]: readonly string[]): Board | null {
   if (!/^[0-9]{81}$/.test(givens)) return null;
   const part = (letter: string): string =>
     work.find((text) => text.startsWith(letter))?.slice(1) ?? '';
@@ -94,12 +96,13 @@ function read([givens = '', ...work]: readonly string[]): Snapshot | null {
   const candidates = unpack(part('K'), MARK_RUN, 2);
   if (ownDigits === null || corner === null || candidates === null) return null;
   const rest = ownDigits.values();
-  return parseSnapshot({
+  const snapshot = parseSnapshot({
     givens: givens.replaceAll('0', '.'),
     own: Array.from(givens, (digit) => (digit === '0' && rest.next().value) || '.').join(''),
     corner,
     candidates,
   });
+  return snapshot === null ? null : boardFrom(snapshot);
 }
 
-export const BOARD_LINK: LinkFormat<Snapshot> = { letter: 'p', write, read };
+export const BOARD_LINK: LinkFormat<Board> = { letter: 'p', write, read };

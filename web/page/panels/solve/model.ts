@@ -5,9 +5,7 @@ import type { Example, ExampleId } from './examples';
 import { FIRST_WISHES, type Wishes } from '../../ui/new-puzzle';
 import { LONGEST_DRAFT } from '../../ui/text-field';
 import type { Problem } from '../../ui/problems';
-
-/** The limits for counting solutions. */
-export const COUNT_LIMITS = [100, 10_000, 1_000_000, 100_000_000] as const;
+import { COUNT_LIMITS } from '../../ui/tools';
 
 /** The outcome of solving a text. */
 export interface Report {

@@ -1,6 +1,6 @@
 /** The panel under "New": the options of a new puzzle, and the seed of the generated one. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Symmetry } from '../../../engine/jiugong';
+import { labelled, menu } from '../../ui/form';
 import { copiedLine } from '../../ui/text-panel';
 import type { Texts } from './texts';
 import { CLUES, isSeed, SYMMETRIES, type Wishes } from '../../ui/new-puzzle';
@@ -21,39 +21,28 @@ const valueIn = (event: Event): string =>
 function wishFields(wishes: Wishes, texts: Texts, on: NewEvents): TemplateResult {
   const words = texts.page.wishes;
   const isWrong = !isSeed(wishes.seed);
-  const chooseClues = (event: Event): void => {
-    const value = valueIn(event);
-    on.onWish({ clues: value === '' ? null : Number(value) });
-  };
   const makeOnEnter = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') on.onMake();
   };
   return html`<div class="line">
-      <label class="choice-of">
-        <span>${words.clues}</span>
-        <select @change=${chooseClues}>
-          <option value="" .selected=${wishes.clues === null}>${words.minimal}</option>
-          ${CLUES.map(
-            (clues) =>
-              html`<option value=${clues} .selected=${clues === wishes.clues}>${clues}</option>`,
-          )}
-        </select>
-      </label>
-      <label class="choice-of">
-        <span>${words.symmetry}</span>
-        <select @change=${(event: Event) => on.onWish({ symmetry: valueIn(event) as Symmetry })}>
-          ${SYMMETRIES.map(
-            (symmetry) =>
-              html`<option value=${symmetry} .selected=${symmetry === wishes.symmetry}>
-                ${words.symmetries[symmetry]}
-              </option>`,
-          )}
-        </select>
-      </label>
+      ${menu(
+        words.clues,
+        [null, ...CLUES],
+        wishes.clues,
+        (clues) => (clues === null ? words.minimal : String(clues)),
+        (clues) => on.onWish({ clues }),
+      )}
+      ${menu(
+        words.symmetry,
+        SYMMETRIES,
+        wishes.symmetry,
+        (symmetry) => words.symmetries[symmetry],
+        (symmetry) => on.onWish({ symmetry }),
+      )}
     </div>
-    <label class="choice-of">
-      <span>${words.seed}</span>
-      <input
+    ${labelled(
+      words.seed,
+      html`<input
         type="text"
         inputmode="numeric"
         autocomplete="off"
@@ -64,8 +53,8 @@ function wishFields(wishes: Wishes, texts: Texts, on: NewEvents): TemplateResult
         .value=${wishes.seed}
         @input=${(event: Event) => on.onWish({ seed: valueIn(event) })}
         @keydown=${makeOnEnter}
-      />
-    </label>
+      />`,
+    )}
     ${isWrong ? html`<p id="seed-complaint" class="alarm">${words.badSeed}</p>` : nothing}`;
 }
 

@@ -1,18 +1,19 @@
 /**
  * Reads pasted, dropped and opened content other than plain puzzle texts: links, and what
- * `share/texts.ts` and `share/picture.ts` write. All of it is untrusted, so each reader accepts only
+ * `share/texts.ts` and `ui/boards/picture.ts` write. All of it is untrusted, so each reader accepts only
  * exactly what it knows.
  */
-import { parseSnapshot, type Snapshot } from '../../../board/snapshot';
+import { parseSnapshot, snapshotOf, type Snapshot } from '../../../board/snapshot';
 import { NO_MARKS } from '../../../board/marks';
+import type { Board } from '../../../board/state';
+import { stateInPicture } from '../../ui/boards/picture';
+import { textInPng } from '../../ui/boards/png-text';
 import { addressIn, decoded, PUZZLE_LINE } from '../../ui/address';
 import { fPuzzleIn, isClassic, type FPuzzle } from '../../ui/f-puzzles';
 import type { TextFile } from '../../ui/files';
 import type { Problem } from '../../ui/problems';
 import { linkIn, readFragment, readState, type Link } from '../../ui/link';
 import { BOARD_LINK, NO_DIGITS } from './link';
-import { stateInPicture } from './share/picture';
-import { textInPng } from './share/png-text';
 
 export type Shared =
   | { readonly kind: 'snapshot'; readonly snapshot: Snapshot }
@@ -22,9 +23,9 @@ export type Shared =
 
 const problem = (name: Problem): Shared => ({ kind: 'problem', problem: name });
 
-const asShared = (link: Link<Snapshot>): Shared =>
+const asShared = (link: Link<Board>): Shared =>
   link.kind === 'state'
-    ? { kind: 'snapshot', snapshot: link.state }
+    ? { kind: 'snapshot', snapshot: snapshotOf(link.state) }
     : problem(link.kind === 'newer' ? 'newer' : 'damaged');
 
 /** Converts the state found in a picture. */

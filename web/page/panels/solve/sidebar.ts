@@ -6,9 +6,9 @@ import type { Texts } from './texts';
 import { CLASSICS, EXAMPLES, FAMOUS, type Example } from './examples';
 import { step } from '../../ui/form';
 import { newPanel, type NewEvents } from './new-puzzle-form';
+import { tools, toolsButton, tray, type ToolEvents } from '../../ui/tools';
 import { collectionOn, type Page } from './model';
 import { solveTextPanel, type TextEvents } from './text-panel';
-import { tools, type ToolEvents } from './tools';
 import { describeNotice } from './words';
 
 export interface SidebarEvents extends TextEvents, NewEvents, ToolEvents {
@@ -18,8 +18,10 @@ export interface SidebarEvents extends TextEvents, NewEvents, ToolEvents {
   readonly onShare: () => void;
   readonly onExample: (id: string) => void;
   readonly onGoTo: (index: number) => void;
-  readonly onTools: (shown: boolean) => void;
 }
+
+/** The id of the tools. */
+export const TOOLS = 'solve-tools';
 
 /** A native menu whose label is always "Examples", whichever example is on the board. */
 function exampleMenu(
@@ -38,8 +40,8 @@ function exampleMenu(
   return html`<label class="menu examples">
     <select aria-label=${words.label} @change=${choose}>
       <option value="" disabled .selected=${shown === ''}>${words.prompt}</option>
-      <optgroup label=${words.classic}>${CLASSICS.map(option)}</optgroup>
       <optgroup label=${words.famous}>${FAMOUS.map(option)}</optgroup>
+      <optgroup label=${words.classic}>${CLASSICS.map(option)}</optgroup>
     </select>
     <span aria-hidden="true">${words.label} ▾</span>
   </label>`;
@@ -86,16 +88,7 @@ function actionBar(
       >
         ${texts.solve.editGivens}
       </button>
-      ${exampleMenu(board, texts, on.onExample)}
-      <button
-        type="button"
-        title=${hints.more}
-        aria-expanded=${page.tools}
-        aria-controls="tools"
-        @click=${() => on.onTools(!page.tools)}
-      >
-        ${texts.solve.more}
-      </button>
+      ${exampleMenu(board, texts, on.onExample)} ${toolsButton(TOOLS, page.tools, texts, on)}
     </div>
   </div>`;
 }
@@ -136,20 +129,13 @@ export function sidebar(
         ${statusLine(describeNotice(page.notice, board.message, texts), true)}
         <div class="choice">${viewChoice(board, texts)}</div>
       </div>
-      <div class="tray">
-        <div class="entry" ?inert=${page.tools}>
-          ${modeChoice(board, texts)} ${keypad(board, texts)}
-        </div>
-        <div
-          id="tools"
-          role="group"
-          tabindex="-1"
-          aria-label=${texts.solve.more}
-          ?inert=${!page.tools}
-        >
-          ${tools(board, page.countLimit, texts, on)}
-        </div>
-      </div>
+      ${tray(
+        TOOLS,
+        html`${modeChoice(board, texts)} ${keypad(board, texts)}`,
+        tools(board, page.countLimit, texts, on),
+        page.tools,
+        texts,
+      )}
       ${actionBar(page, board, texts, on)}
       ${page.making.open ? newPanel(page.making, texts, on) : nothing}
       ${navigator(page, board, texts, on.onGoTo)}

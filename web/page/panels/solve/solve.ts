@@ -6,16 +6,16 @@ import { asJiugongError } from '../../../board/errors';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { SearchRunner } from '../../../board/search-runner';
 import { getEngine } from '../../../board/get-engine';
-import type { Snapshot } from '../../../board/snapshot';
+import { snapshotOf, type Snapshot } from '../../../board/snapshot';
 import type { Language } from '../../../locales/languages';
 import { textsFor, type Texts } from './texts';
 import type { PanelContext, PanelView } from '../../panel';
 import { copyText, readCopied } from '../../ui/clipboard';
-import { sidebar, type SidebarEvents } from './sidebar';
+import { sidebar, TOOLS, type SidebarEvents } from './sidebar';
 import { EXAMPLES } from './examples';
 import { collectionOf, gather, sharedIn, textOf, type Collection } from './collection';
 import { readAll, type TextFile } from '../../ui/files';
-import { withoutRestored, type Store } from '../../ui/store';
+import { withoutRestored } from '../../ui/store';
 import { formatWishes, isSeed, makePuzzle, parseWishes, type Wishes } from '../../ui/new-puzzle';
 import * as pages from './model';
 import { FIRST_PAGE, type Page } from './model';
@@ -25,12 +25,14 @@ import { BOARD_LINK } from './link';
 import type { Problem } from '../../ui/problems';
 import { readShared, type Shared } from './read-shared';
 import type { Share } from '../../ui/share/share';
-import { SudokuShare } from './share/sudoku';
+import { BoardShare } from '../../ui/boards/board-share';
+import { WorkKeeper } from '../../ui/boards/work-keeper';
+import { KeptCollection } from './kept-collection';
+import { printable, sudokuKind } from './share/kind';
 import { puzzleOnly } from './share/texts';
 import { keepChoice, readChoice } from '../../ui/choices';
 import { selectPlace } from '../../ui/text-panel';
-import { lastWorkOn } from './work';
-import { WorkKeeper } from './work-keeper';
+import { lastWorkOn, SOLVE_WORK } from './work';
 
 /** The storage name of the options for new puzzles. */
 const WISHES = 'new';
@@ -44,11 +46,11 @@ export class Solve implements PanelView {
   #draftRequests = 0;
   readonly #board: JiugongBoard;
   readonly #place: HTMLElement;
-  readonly #store: Store;
   readonly #work: WorkKeeper;
+  readonly #collection: KeptCollection;
   readonly #share: Share;
   readonly #handOver: PanelContext['handOver'];
-  readonly #shared: SudokuShare;
+  readonly #shared: BoardShare;
   #texts: Texts;
   /** Reads a text for the board; any user action on the board cancels it. */
   readonly #reader = new SearchRunner(() => undefined);
@@ -73,7 +75,6 @@ export class Solve implements PanelView {
     onCopySeed: () => void this.#copySeed(),
     onGoTo: (index) => this.#goTo(index),
     onTools: (shown) => this.#showTools(shown),
-    onCount: () => void this.#board.count(this.#page.countLimit),
     onCountLimit: (limit) => this.#show(pages.withCountLimit(this.#page, limit)),
     onToggle: (open) => this.#toggleText(open),
     onInput: (text) => this.#typeDraft(text),
@@ -88,23 +89,34 @@ export class Solve implements PanelView {
     const board = place.querySelector<JiugongBoard>('jiugong-board')!;
     this.#board = board;
     this.#place = place.querySelector('#sidebar')!;
-    this.#store = store;
-    this.#work = new WorkKeeper(board, store);
+    this.#work = new WorkKeeper(board, SOLVE_WORK, store, 'solve');
+    this.#collection = new KeptCollection(store);
     this.#texts = textsFor(language);
     this.#share = share;
     this.#handOver = handOver;
-    this.#shared = new SudokuShare({
-      board,
-      collection: () => pages.collectionOn(this.#page, board.puzzle),
-      open: (files) => void this.openFiles(files),
-      texts: () => this.#texts.share,
-      chosen: () => share.content,
-      sheets: document.querySelector('#sheets')!,
-    });
+    const texts = () => this.#texts.share;
+    const collection = () => pages.collectionOn(this.#page, board.puzzle);
+    this.#shared = new BoardShare(
+      {
+        board: () => board.board,
+        collection: () => printable(collection()),
+        open: (files) => void this.openFiles(files),
+        place: board,
+        sheets: document.querySelector('#sheets')!,
+        share,
+        texts,
+      },
+      sudokuKind(texts, collection),
+    );
     const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
     if (example !== undefined) this.#page = pages.withExample(this.#page, example);
     const wishes = parseWishes(readChoice(WISHES));
-    this.#show(this.#work.restore(pages.withMaking(this.#page, { wishes })));
+    this.#page = pages.withMaking(this.#page, { wishes });
+    if (this.#work.restore()) {
+      const page = this.#collection.restore(this.#page);
+      this.#page = pages.withNotice(page, { kind: 'restored' });
+    }
+    this.#show(this.#page);
     board.addEventListener('jiugong-change', () => this.#followBoard());
     board.addEventListener('jiugong-input', () => this.#leaveBoardAlone());
     void this.#start();
@@ -190,7 +202,7 @@ export class Solve implements PanelView {
     const link = readFragment(BOARD_LINK, fragment);
     if (link.kind === 'none') return false;
     this.#leaveBoardAlone();
-    if (link.kind === 'state') this.#putSnapshot(link.state);
+    if (link.kind === 'state') this.#putSnapshot(snapshotOf(link.state));
     else this.#explain(link.kind);
     return link.kind === 'state';
   }
@@ -200,8 +212,11 @@ export class Solve implements PanelView {
     this.#show(pages.withNotice(this.#page, { kind: 'opened', snapshot }));
   }
 
-  #show(next: Page): void {
-    const page = this.#store.kept === 'nothing' ? withoutRestored(next) : next;
+  forget(): void {
+    this.#show(withoutRestored(this.#page));
+  }
+
+  #show(page: Page): void {
     this.#page = page;
     render(sidebar(page, this.#board, this.#texts, this.#events), this.#place);
     this.#share.follow();
@@ -217,7 +232,8 @@ export class Solve implements PanelView {
 
   #followBoard(): void {
     const page = pages.followBoard(this.#page, this.#board.puzzle);
-    this.#work.keep(page);
+    this.#work.keep();
+    this.#collection.keep(page);
     this.#show(page);
     void this.#refreshDraft();
   }
@@ -319,7 +335,7 @@ export class Solve implements PanelView {
 
   #showTools(shown: boolean): void {
     this.#show(pages.withTools(this.#page, shown));
-    if (shown) reveal(this.#place.querySelector('#tools'));
+    if (shown) reveal(this.#place.querySelector(`#${TOOLS}`));
   }
 
   #wish(change: Partial<Wishes>): void {

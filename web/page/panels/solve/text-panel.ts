@@ -65,11 +65,11 @@ export function solveTextPanel(panel: TextPanel, texts: Texts, on: TextEvents): 
     <div class="row">
       <button type="button" @click=${on.onPut}>${texts.page.text.put}</button>
       <button type="button" @click=${panel.slow ? on.onStopText : on.onSolveText}>
-        ${panel.slow ? words.stop : words.solve}
+        ${panel.slow ? texts.actions.stop : words.solve}
       </button>
     </div>
     <div class="report" role="status">
-      ${panel.stopped ? html`<p>${words.stopped}</p>` : nothing}
+      ${panel.stopped ? html`<p>${texts.status.stopped}</p>` : nothing}
       ${panel.report === null ? nothing : reportLine(panel.report, texts)}
     </div>
     ${panel.report === null ? nothing : errorList(panel.report.errors, texts, on.onShowError)}
@@ -83,5 +83,5 @@ export function solveTextPanel(panel: TextPanel, texts: Texts, on: TextEvents): 
             </div>
             ${copiedLine(panel.copied, texts)}`
     }`;
-  return textPanel({ title: words.title, isOpen: panel.open, onToggle: on.onToggle }, content);
+  return textPanel(texts, content, { isOpen: panel.open, onToggle: on.onToggle });
 }

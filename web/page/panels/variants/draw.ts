@@ -1,9 +1,10 @@
-/** Applies drawn cells to a puzzle, as pure functions. */
-import type { Cells } from '../../../board/layout';
-import { ascending, mapCells, VOID, type Puzzle } from './puzzle';
+/** Draws marked cells into a layout, as pure functions. */
+import { cellsOf, type Cells, type Layout } from '../../../board/layout';
+import { mapCells } from './shape';
 
 /** The kinds of things to draw. */
-export type Layer = 'regions' | 'cages' | 'void';
+export const LAYERS = ['regions', 'cages', 'void'] as const;
+export type Layer = (typeof LAYERS)[number];
 
 /** A drawn region: a jigsaw piece, or an extra region. */
 export interface RegionPlace {
@@ -12,26 +13,30 @@ export interface RegionPlace {
 }
 
 /** The drawn region at a cell; if there are several, the last. Boxes are a rule, not drawn. */
-export function regionAt(puzzle: Puzzle, cell: number): RegionPlace | null {
-  const area = puzzle.areas.findIndex((cells) => cells.includes(cell));
+export function regionAt(layout: Layout, cell: number): RegionPlace | null {
+  const area = layout.areas.findIndex((cells) => cells.includes(cell));
   if (area >= 0) return { list: 'areas', index: area };
-  const extra = puzzle.extras.map((cells) => cells.includes(cell)).lastIndexOf(true);
+  const extra = layout.extras.map((cells) => cells.includes(cell)).lastIndexOf(true);
   return extra < 0 ? null : { list: 'extras', index: extra };
 }
 
 /** The index of the cage at a cell; if there are several, the last. */
-export function cageAt({ cages }: Puzzle, cell: number): number | null {
+export function cageAt({ cages }: Layout, cell: number): number | null {
   const cage = cages.map(({ cells }) => cells.includes(cell)).lastIndexOf(true);
   return cage < 0 ? null : cage;
 }
+
+const ascending = (cells: Iterable<number>): Cells => [...cells].sort((a, b) => a - b);
 
 /** The union of two lists of cells. */
 const joined = (cells: Cells, more: Cells): Cells => ascending(new Set([...cells, ...more]));
 
 const without = (cells: Cells, gone: Cells): Cells => cells.filter((cell) => !gone.includes(cell));
 
-const partsOf = (puzzle: Puzzle, cells: Cells): Cells =>
-  cells.filter((cell) => puzzle.cells[cell] !== VOID);
+const partsOf = (layout: Layout, cells: Cells): Cells => {
+  const parts = new Set(cellsOf(layout));
+  return cells.filter((cell) => parts.has(cell));
+};
 
 /** Replaces one item of a list and changes the others; items without cells are removed. */
 const placed = (
@@ -49,107 +54,88 @@ const placed = (
  * cells from other pieces; on a board with boxes the region is an extra one, which may overlap
  * others.
  */
-export function drawRegion(puzzle: Puzzle, drawn: Cells): Puzzle {
-  const cells = partsOf(puzzle, drawn);
+function drawRegion(layout: Layout, drawn: Cells): Layout {
+  const cells = partsOf(layout, drawn);
   const [first] = cells;
-  if (first === undefined) return puzzle;
-  const at = regionAt(puzzle, first);
-  const list = takesFromPieces(puzzle, first) ? 'areas' : 'extras';
-  const regions = puzzle[list];
+  if (first === undefined) return layout;
+  const at = regionAt(layout, first);
+  const list = takesFromPieces(layout, first) ? 'areas' : 'extras';
+  const regions = layout[list];
   const index = at?.index ?? regions.length;
-  const region = joined(regions[index] ?? [], cells);
-  const others = (old: Cells): Cells => (list === 'areas' ? without(old, cells) : old);
-  return { ...puzzle, [list]: placed(regions, index, region, others) };
+  const old = regions[index] ?? [];
+  const region = joined(old, cells);
+  if (region.length === old.length) return layout;
+  const others = (other: Cells): Cells => (list === 'areas' ? without(other, cells) : other);
+  return { ...layout, preset: null, [list]: placed(regions, index, region, others) };
 }
 
 /**
  * Draws a cage of these cells, or extends the one that contains the first cell; cages do not
- * overlap.
+ * overlap. They belong to a puzzle and not to its shape, which stays that of a preset.
  */
-export function drawCage(puzzle: Puzzle, drawn: Cells): Puzzle {
-  const cells = partsOf(puzzle, drawn);
+function drawCage(layout: Layout, drawn: Cells): Layout {
+  const cells = partsOf(layout, drawn);
   const [first] = cells;
-  if (first === undefined) return puzzle;
-  const at = cageAt(puzzle, first);
-  const cages = puzzle.cages.map(({ sum, cells: old }, index) =>
+  if (first === undefined) return layout;
+  const at = cageAt(layout, first);
+  if (at !== null && cells.every((cell) => layout.cages[at]!.cells.includes(cell))) return layout;
+  const cages = layout.cages.map(({ sum, cells: old }, index) =>
     index === at ? { sum, cells: joined(old, cells) } : { sum, cells: without(old, cells) },
   );
   const made = at === null ? [{ sum: null, cells: ascending(new Set(cells)) }] : [];
-  return { ...puzzle, cages: [...cages, ...made].filter((cage) => cage.cells.length > 0) };
+  return { ...layout, cages: [...cages, ...made].filter((cage) => cage.cells.length > 0) };
 }
 
 /** Removes the cells from the puzzle if the first one is part of it; else adds them again. */
-export function drawVoid(puzzle: Puzzle, drawn: Cells): Puzzle {
-  const [first] = drawn;
-  if (first === undefined) return puzzle;
-  const isGone = puzzle.cells[first] !== VOID;
-  const changed = puzzle.cells.map((value, cell) => {
-    if (!drawn.includes(cell)) return value;
-    if (isGone) return VOID;
-    return value === VOID ? null : value;
-  });
-  const next = { ...puzzle, cells: changed };
-  return isGone ? mapCells(next, (cells) => without(cells, drawn)) : next;
+function drawVoid(layout: Layout, drawn: Cells): Layout {
+  const { voids } = layout;
+  if (voids.includes(drawn[0]!)) return { ...layout, preset: null, voids: without(voids, drawn) };
+  const rest = mapCells(layout, (cells) => without(cells, drawn));
+  return { ...rest, preset: null, voids: joined(voids, drawn) };
 }
 
-export function draw(puzzle: Puzzle, layer: Layer, cells: Cells): Puzzle {
-  if (layer === 'regions') return drawRegion(puzzle, cells);
-  return layer === 'cages' ? drawCage(puzzle, cells) : drawVoid(puzzle, cells);
+/** Draws marked cells, at least one; returns the same layout if nothing changes. */
+export function draw(layout: Layout, layer: Layer, cells: Cells): Layout {
+  if (layer === 'regions') return drawRegion(layout, cells);
+  return layer === 'cages' ? drawCage(layout, cells) : drawVoid(layout, cells);
 }
 
 /** Whether drawing these cells takes cells from another piece or cage. */
-export function takesCells(puzzle: Puzzle, layer: Layer, drawn: Cells): boolean {
-  const cells = partsOf(puzzle, drawn);
+export function takesCells(layout: Layout, layer: Layer, drawn: Cells): boolean {
+  const cells = partsOf(layout, drawn);
   const [first] = cells;
   if (first === undefined) return false;
   const isOverlapped = (list: Cells): boolean =>
     !list.includes(first) && list.some((cell) => cells.includes(cell));
-  if (layer === 'cages') return puzzle.cages.some((cage) => isOverlapped(cage.cells));
-  return layer === 'regions' && takesFromPieces(puzzle, first) && puzzle.areas.some(isOverlapped);
+  if (layer === 'cages') return layout.cages.some((cage) => isOverlapped(cage.cells));
+  return layer === 'regions' && takesFromPieces(layout, first) && layout.areas.some(isOverlapped);
 }
 
 /** Whether a region drawn from this cell is a piece; pieces do not overlap. */
-function takesFromPieces(puzzle: Puzzle, first: number): boolean {
-  const at = regionAt(puzzle, first);
-  return at === null ? puzzle.boxes === null : at.list === 'areas';
+function takesFromPieces(layout: Layout, first: number): boolean {
+  const at = regionAt(layout, first);
+  return at === null ? layout.boxes === null : at.list === 'areas';
 }
 
-/** Erases the region, cage or void at a cell; returns the same puzzle if there is none. */
-export function eraseAt(puzzle: Puzzle, layer: Layer, cell: number): Puzzle {
-  if (layer === 'void') return puzzle.cells[cell] === VOID ? drawVoid(puzzle, [cell]) : puzzle;
+/** Erases the region, cage or void at a cell; returns the same layout if there is none. */
+export function eraseAt(layout: Layout, layer: Layer, cell: number): Layout {
+  if (layer === 'void') return layout.voids.includes(cell) ? drawVoid(layout, [cell]) : layout;
   if (layer === 'cages') {
-    const at = cageAt(puzzle, cell);
-    if (at === null) return puzzle;
-    return { ...puzzle, cages: puzzle.cages.filter((_, index) => index !== at) };
+    const at = cageAt(layout, cell);
+    if (at === null) return layout;
+    return { ...layout, cages: layout.cages.filter((_, index) => index !== at) };
   }
-  const at = regionAt(puzzle, cell);
-  if (at === null) return puzzle;
-  const left = puzzle[at.list].filter((_, index) => index !== at.index);
-  return { ...puzzle, [at.list]: left };
+  const at = regionAt(layout, cell);
+  if (at === null) return layout;
+  const left = layout[at.list].filter((_, index) => index !== at.index);
+  return { ...layout, preset: null, [at.list]: left };
 }
 
-/** Erases all regions, cages or voids. */
-export function eraseAll(puzzle: Puzzle, layer: Layer): Puzzle {
-  if (layer === 'regions') return { ...puzzle, areas: [], extras: [] };
-  if (layer === 'cages') return { ...puzzle, cages: [] };
-  const cells = puzzle.cells.map((value) => (value === VOID ? null : value));
-  return { ...puzzle, cells };
-}
-
-/** The cells on a pointer's path between two cells, without the first. */
-export function cellsBetween(from: number, to: number, cols: number): Cells {
-  const at = (cell: number) => ({ row: Math.floor(cell / cols), col: cell % cols });
-  const a = at(from);
-  const b = at(to);
-  const cells: number[] = [];
-  let { row, col } = a;
-  // Each step goes down or across, whichever distance is larger, so that consecutive cells share a
-  // side.
-  while (row !== b.row || col !== b.col) {
-    const left = { rows: Math.abs(b.row - row), cols: Math.abs(b.col - col) };
-    if (left.rows > left.cols) row += Math.sign(b.row - row);
-    else col += Math.sign(b.col - col);
-    cells.push(row * cols + col);
-  }
-  return cells;
+/** Erases all regions, cages or voids; returns the same layout if there are none. */
+export function eraseAll(layout: Layout, layer: Layer): Layout {
+  const { areas, extras, cages, voids } = layout;
+  if (layer === 'cages') return cages.length === 0 ? layout : { ...layout, cages: [] };
+  if (layer === 'void') return voids.length === 0 ? layout : { ...layout, preset: null, voids: [] };
+  if (areas.length + extras.length === 0) return layout;
+  return { ...layout, preset: null, areas: [], extras: [] };
 }

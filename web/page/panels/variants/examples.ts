@@ -1,6 +1,7 @@
 /** Example puzzles, one for each preset and all with one solution, and the groups of presets. */
+import { CLASSIC } from '../../../board/layout';
+import { boardOf, type Board } from '../../../board/state';
 import type { RegionPresetName } from '../../../engine/jiugong';
-import type { Puzzle } from './puzzle';
 
 const X_CELLS = '..4..56......6...11...........7.2.5..8.....2..6.1.4...........53...7......59..3..';
 
@@ -90,22 +91,7 @@ export const GROUPS: Readonly<Record<Group, readonly RegionPresetName[]>> = {
 };
 
 /** The example `x`, which is available before the engine. */
-export const FIRST_PUZZLE: Puzzle = {
-  rows: 9,
-  cols: 9,
-  low: 1,
-  high: 9,
-  cells: Array.from(X_CELLS, (sign) => (sign === '.' ? null : Number(sign))),
-  rules: {
-    rows: true,
-    columns: true,
-    diagonals: true,
-    antiKnight: false,
-    antiKing: false,
-    nonConsecutive: false,
-  },
-  boxes: { rows: 3, cols: 3 },
-  areas: [],
-  extras: [],
-  cages: [],
-};
+export const FIRST_BOARD: Board = boardOf(
+  Array.from(X_CELLS, (sign) => (sign === '.' ? null : Number(sign))),
+  { ...CLASSIC, preset: 'x', rules: { ...CLASSIC.rules, diagonals: true } },
+);

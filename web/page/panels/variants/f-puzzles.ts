@@ -1,10 +1,21 @@
 /** Interprets a puzzle in the format of f-puzzles.com with the rules of the panel. */
 import { isObject, wholeNumber, type FPuzzle } from '../../ui/f-puzzles';
-import { colOf, diagonalsOf, rowOf, type Cage, type Cells } from '../../../board/layout';
-import { boxSides, fromRegions, layoutOf, MAX_REGIONS, setRule, type Puzzle } from './puzzle';
+import {
+  colOf,
+  diagonalsOf,
+  named,
+  MAX_REGIONS,
+  rowOf,
+  type Cage,
+  type Cells,
+  type Layout,
+} from '../../../board/layout';
+import { fromRegions } from '../../../board/shapes/regions';
+import { boardOf, type Board } from '../../../board/state';
+import { boxSides, setRule } from './shape';
 
 export type Reading =
-  | { readonly kind: 'puzzle'; readonly puzzle: Puzzle }
+  | { readonly kind: 'puzzle'; readonly board: Board }
   /** The rules that the panel does not have, by their names in the format; untrusted. */
   | { readonly kind: 'foreign'; readonly rules: readonly string[] }
   | { readonly kind: 'damaged' };
@@ -84,9 +95,9 @@ function piecesOf(numbers: readonly (number | null)[]): number[][] {
 }
 
 /** The cells at the same place of each box; without boxes these are the columns. */
-function disjointGroups({ rows, cols, boxes, cells }: Puzzle): readonly Cells[] {
+function disjointGroups({ rows, cols, boxes }: Layout): readonly Cells[] {
   if (boxes === null) return [];
-  const places = [...cells.keys()].map((cell) => {
+  const places = Array.from({ length: rows * cols }, (_, cell) => {
     const [row, col] = [rowOf(cell, { rows, cols }), colOf(cell, { rows, cols })];
     return (row % boxes.rows) * boxes.cols + (col % boxes.cols);
   });
@@ -111,7 +122,7 @@ export function readFPuzzle({ side, cells, rules }: FPuzzle): Reading {
     cells.map(({ region }, at) => (region === undefined ? boxes[at]! : region)),
   );
   const [up, down] = [rules.has('diagonal+'), rules.has('diagonal-')];
-  const board = fromRegions({
+  const { givens, layout: pieced } = fromRegions({
     rows: side,
     cols: side,
     low: 1,
@@ -126,18 +137,20 @@ export function readFPuzzle({ side, cells, rules }: FPuzzle): Reading {
     antiKing: rules.has('antiking'),
     nonConsecutive: rules.has('nonconsecutive'),
   });
-  const [falling, rising] = diagonalsOf(layoutOf(setRule(board, 'diagonals', true)));
-  const puzzle: Puzzle = {
-    ...board,
-    rules: { ...board.rules, rows: true, columns: true },
+  const [falling, rising] = diagonalsOf(setRule(pieced, 'diagonals', true));
+  const layout: Layout = {
+    ...pieced,
+    rules: { ...pieced.rules, rows: true, columns: true },
     extras: [
       ...(up && !down ? [rising!] : []),
       ...(down && !up ? [falling!] : []),
-      ...(rules.has('disjointgroups') ? disjointGroups(board) : []),
+      ...(rules.has('disjointgroups') ? disjointGroups(pieced) : []),
       ...drawn.map((region) => region.cells),
     ],
     cages: cages.map(cageOf),
   };
-  const count = puzzle.areas.length + puzzle.extras.length + puzzle.cages.length;
-  return count > MAX_REGIONS ? { kind: 'damaged' } : { kind: 'puzzle', puzzle };
+  const count = layout.areas.length + layout.extras.length + layout.cages.length;
+  return count > MAX_REGIONS
+    ? { kind: 'damaged' }
+    : { kind: 'puzzle', board: boardOf(givens, named(layout)) };
 }

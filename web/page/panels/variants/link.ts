@@ -1,8 +1,9 @@
 /**
- * A puzzle of the panel Variants in the fragment of a URL:
+ * A board of any layout in the fragment of a URL:
  *
  *     #v=1-PX-S9918733-CZ24Z2…             a preset, size, values, rules and boxes, and the givens
  *     #v=1-S4413300-A0114-A…               a custom shape whose regions have thick borders
+ *     #v=1-P4X4-S4413322-CZF3-DZ31-NZ2C    a puzzle and the work on it
  *
  * First `P` and the preset of the shape, if any, in capitals without hyphens. Then `S` with rows,
  * columns, lowest value, number of values less one, the rules as a sum of 1, 2, 4 … in the order of
@@ -13,64 +14,84 @@
  * - `O` cells that are not part of the puzzle.
  * - `A` an area, `E` an extra region, `K` a cage that begins with its sum + 1, or 0 for no sum;
  *   each as many times as needed.
+ * - `D` the person's own digits, in the same way, in the cells that can be typed into: those of the
+ *   puzzle without a given.
+ * - `M` corner marks, `N` candidates: the mask of a cell of the puzzle, or minus the number of
+ *   consecutive cells without marks; such cells at the end are left out.
  *
  * A list of cells has its first cell and then the distance from each to the next. Numbers are
  * encoded by `ui/link-numbers.ts`.
  */
 import { REGION_PRESETS } from '../../../api/regions';
+import {
+  cellsOf,
+  isConsistent,
+  known,
+  MAX_REGIONS,
+  MAX_SIDE,
+  MAX_VALUES,
+  RULES,
+  valuesOf,
+  type Cage,
+  type Cells,
+  type Layout,
+} from '../../../board/layout';
+import { noMarks, type Masks } from '../../../board/marks';
+import { boardOf, setEditing, type Board } from '../../../board/state';
+import { blank, type Values } from '../../../board/values';
+import { isEmpty } from '../../ui/boards/contents';
 import { readNumbers, writeNumbers } from '../../ui/link-numbers';
 import type { LinkFormat } from '../../ui/link';
-import type { Step } from './model';
-import { RULES, type Cage, type Cells } from '../../../board/layout';
-import {
-  ascending,
-  LARGEST_SIDE,
-  MAX_REGIONS,
-  MAX_VALUES,
-  VOID,
-  type Cell,
-  type Puzzle,
-} from './puzzle';
 
-/** The part of a step that a link holds. */
-export type Drawn = Pick<Step, 'puzzle' | 'preset'>;
+const LARGEST_MASK = 2 ** MAX_VALUES - 1;
+
+/** The most parts that are neither regions nor cages: C, O, D, M, N. */
+const SINGLE_PARTS = 5;
 
 const codeOf = (preset: string): string => preset.replaceAll('-', '').toUpperCase();
 
 function writeCells(cells: Cells): string {
-  const sorted = ascending(cells);
+  const sorted = [...cells].sort((a, b) => a - b);
   return writeNumbers(sorted.map((cell, index) => cell - (sorted[index - 1] ?? 0)));
 }
 
-/** Encodes values and runs of open cells; cells outside the puzzle count as open here. */
-function writeValues(cells: readonly Cell[]): string {
+/** Encodes numbers, and runs of nothing; those at the end are left out. */
+function writeEntries(entries: readonly (number | null)[]): string {
   const numbers: number[] = [];
   let open = 0;
-  for (const cell of cells) {
-    if (cell === null || cell === VOID) {
+  for (const entry of entries) {
+    if (entry === null) {
       ++open;
     } else {
       if (open > 0) numbers.push(-open);
-      numbers.push(cell);
+      numbers.push(entry);
       open = 0;
     }
   }
   return writeNumbers(numbers);
 }
 
-function write({ puzzle, preset }: Drawn): readonly string[] {
-  const { rows, cols, low, high, cells, rules, boxes, areas, extras, cages } = puzzle;
+/** The cells that a person can type into. */
+const freeCells = (layout: Layout, givens: Values): Cells =>
+  cellsOf(layout).filter((cell) => givens[cell] === null);
+
+function write({ layout, givens, own, corner, candidates }: Board): readonly string[] {
+  const { preset, rows, cols, low, high, rules, boxes, voids, areas, extras, cages } = layout;
   const switched = RULES.reduce((sum, rule, index) => sum + (rules[rule] ? 2 ** index : 0), 0);
   const shape = [rows, cols, low, high - low, switched, boxes?.rows ?? 0, boxes?.cols ?? 0];
-  const voids = cells.flatMap((cell, index) => (cell === VOID ? [index] : []));
   const cageOf = ({ sum, cells: caged }: Cage): string =>
     writeNumbers([sum === null ? 0 : sum + 1]) + writeCells(caged);
+  const marks = (masks: Masks): string =>
+    writeEntries(cellsOf(layout).map((cell) => masks[cell] || null));
   const parts = [
-    `C${writeValues(cells)}`,
+    `C${writeEntries(givens)}`,
     `O${writeCells(voids)}`,
     ...areas.map((area) => `A${writeCells(area)}`),
     ...extras.map((extra) => `E${writeCells(extra)}`),
     ...cages.map((cage) => `K${cageOf(cage)}`),
+    `D${writeEntries(freeCells(layout, givens).map((cell) => own[cell] ?? null))}`,
+    `M${marks(corner)}`,
+    `N${marks(candidates)}`,
   ];
   return [
     ...(preset === null ? [] : [`P${codeOf(preset)}`]),
@@ -82,12 +103,14 @@ function write({ puzzle, preset }: Drawn): readonly string[] {
 const isWithin = (number: number, least: number, most: number): boolean =>
   number >= least && number <= most;
 
-/** Decodes an empty puzzle; null if the size, values or rules are invalid. */
-function readShape(numbers: readonly number[]): Puzzle | null {
+type Frame = Pick<Layout, 'rows' | 'cols' | 'low' | 'high' | 'rules' | 'boxes'>;
+
+/** Decodes the size, values, rules and boxes; null if they are invalid. */
+function readFrame(numbers: readonly number[]): Frame | null {
   const [rows = 0, cols = 0, low = -1, more = -1, switched = -1, down = -1, across = -1] = numbers;
   const isShape =
-    isWithin(rows, 1, LARGEST_SIDE) &&
-    isWithin(cols, 1, LARGEST_SIDE) &&
+    isWithin(rows, 1, MAX_SIDE) &&
+    isWithin(cols, 1, MAX_SIDE) &&
     low >= 0 &&
     isWithin(more, 0, MAX_VALUES - 1) &&
     isWithin(switched, 0, 2 ** RULES.length - 1);
@@ -100,28 +123,22 @@ function readShape(numbers: readonly number[]): Puzzle | null {
     cols,
     low,
     high: low + more,
-    cells: Array.from({ length: rows * cols }, () => null),
-    rules: rules as Puzzle['rules'],
+    rules: rules as Layout['rules'],
     boxes: hasBoxes ? { rows: down, cols: across } : null,
-    areas: [],
-    extras: [],
-    cages: [],
   };
 }
 
-/**
- * Decodes the values of cells in order, null for open ones; returns null if there are more than
- * cells.
- */
-function readValues(numbers: readonly number[], count: number): readonly Cell[] | null {
-  const cells: Cell[] = [];
+/** Decodes `count` entries in order, null for nothing; returns null if there are more. */
+function readEntries(numbers: readonly number[] | null, count: number): Values | null {
+  if (numbers === null) return null;
+  const entries: (number | null)[] = [];
   for (const number of numbers) {
     const length = number < 0 ? -number : 1;
-    if (cells.length + length > count) return null;
-    for (let i = 0; i < length; ++i) cells.push(number < 0 ? null : number);
+    if (entries.length + length > count) return null;
+    for (let i = 0; i < length; ++i) entries.push(number < 0 ? null : number);
   }
-  while (cells.length < count) cells.push(null);
-  return cells;
+  while (entries.length < count) entries.push(null);
+  return entries;
 }
 
 /** Decodes cells in ascending order; null if there are none, or one is not on the board. */
@@ -136,57 +153,99 @@ function readCells(steps: readonly number[], count: number): Cells | null {
   return cells.length > 0 ? cells : null;
 }
 
-/** Adds a part to the puzzle; null if the part is invalid. */
-function withPart(puzzle: Puzzle, part: string): Puzzle | null {
-  const numbers = readNumbers(part.slice(1));
-  if (numbers === null) return null;
-  const count = puzzle.cells.length;
-  if (part.startsWith('C')) {
-    const cells = readValues(numbers, count);
-    return cells && { ...puzzle, cells };
+/** The parts about the content of cells. */
+const OF_CELLS: ReadonlySet<string> = new Set(['C', 'D', 'M', 'N']);
+
+/** The parts as they are read; the writer says whether they were in order. */
+class Parts {
+  readonly #count: number;
+  voids: Cells = [];
+  readonly areas: Cells[] = [];
+  readonly extras: Cells[] = [];
+  readonly cages: Cage[] = [];
+  /** The texts of the parts about the content of cells, by letter. */
+  readonly entries = new Map<string, string>();
+
+  constructor({ rows, cols }: Frame) {
+    this.#count = rows * cols;
   }
-  const [first = 0] = numbers;
-  const isCage = part.startsWith('K');
-  const cells = readCells(isCage ? numbers.slice(1) : numbers, count);
-  if (cells === null || first < 0) return null;
-  const { areas, extras, cages } = puzzle;
-  switch (part[0]) {
-    case 'O': {
-      const voids = new Set(cells);
-      return { ...puzzle, cells: puzzle.cells.map((cell, at) => (voids.has(at) ? VOID : cell)) };
+
+  /** Returns whether the part is valid. */
+  add(part: string): boolean {
+    const letter = part.charAt(0);
+    const text = part.slice(1);
+    if (OF_CELLS.has(letter)) {
+      this.entries.set(letter, text);
+      return true;
     }
-    case 'A':
-      return { ...puzzle, areas: [...areas, cells] };
-    case 'E':
-      return { ...puzzle, extras: [...extras, cells] };
-    case 'K':
-      return { ...puzzle, cages: [...cages, { sum: first === 0 ? null : first - 1, cells }] };
-    default:
-      return null;
+    const numbers = readNumbers(text);
+    if (numbers === null) return false;
+    const [first = 0] = numbers;
+    const cells = readCells(letter === 'K' ? numbers.slice(1) : numbers, this.#count);
+    if (cells === null || first < 0) return false;
+    switch (letter) {
+      case 'O':
+        this.voids = cells;
+        return true;
+      case 'A':
+        return this.areas.push(cells) > 0;
+      case 'E':
+        return this.extras.push(cells) > 0;
+      case 'K':
+        return this.cages.push({ sum: first === 0 ? null : first - 1, cells }) > 0;
+      default:
+        return false;
+    }
   }
 }
 
-/**
- * Whether areas do not overlap and occur only without boxes, and diagonals occur only on a square.
- */
-function isConsistent({ rows, cols, rules, boxes, areas, extras, cages }: Puzzle): boolean {
-  if (areas.length + extras.length + cages.length > MAX_REGIONS) return false;
-  const cells = areas.flat();
-  const areApart = new Set(cells).size === cells.length;
-  return areApart && (boxes === null || areas.length === 0) && (rows === cols || !rules.diagonals);
+/** Puts entries into some cells of a board; the other cells are as in `empty`. */
+function placed<T>(empty: readonly T[], cells: Cells, entries: Values): readonly T[] {
+  const all = [...empty];
+  for (const [at, cell] of cells.entries()) all[cell] = (entries[at] ?? empty[cell]) as T;
+  return all;
 }
 
-function read(parts: readonly string[]): Drawn | null {
+/** Decodes givens, own digits and marks; null if they are invalid. */
+function readBoard(layout: Layout, texts: ReadonlyMap<string, string>): Board | null {
+  const decode = (letter: string, cells: Cells, largest?: number): Values | null =>
+    readEntries(readNumbers(texts.get(letter) ?? '', largest), cells.length);
+  const parts = cellsOf(layout);
+  const givens = decode('C', [...blank(layout).keys()]);
+  if (givens === null || layout.voids.some((cell) => givens[cell] !== null)) return null;
+  const free = freeCells(layout, givens);
+  const own = decode('D', free);
+  const corner = decode('M', parts, LARGEST_MASK);
+  const candidates = decode('N', parts, LARGEST_MASK);
+  const most = 2 ** valuesOf(layout).length - 1;
+  const areMasks = [corner, candidates].every((masks) =>
+    masks?.every((mask) => mask === null || mask <= most),
+  );
+  if (own === null || corner === null || candidates === null || !areMasks) return null;
+  const board: Board = {
+    ...boardOf(givens, layout),
+    own: placed(blank(layout), free, own),
+    corner: placed(noMarks(layout), parts, corner),
+    candidates: placed(noMarks(layout), parts, candidates),
+  };
+  // A puzzle is there to be played, and an empty board to be filled.
+  return setEditing(board, isEmpty(board));
+}
+
+function read(parts: readonly string[]): Board | null {
   const isNamed = parts[0]?.startsWith('P') ?? false;
   const name = isNamed ? parts[0]!.slice(1) : null;
   const [shape = '', ...more] = isNamed ? parts.slice(1) : parts;
   const preset = REGION_PRESETS.find((other) => codeOf(other) === name) ?? null;
   const numbers = shape.startsWith('S') ? readNumbers(shape.slice(1)) : null;
-  // At most two parts are not regions or cages.
-  if (numbers === null || more.length > MAX_REGIONS + 2) return null;
-  let puzzle = readShape(numbers);
-  for (const part of more) puzzle = puzzle && withPart(puzzle, part);
-  return puzzle !== null && isConsistent(puzzle) ? { puzzle, preset } : null;
+  if (numbers === null || more.length > MAX_REGIONS + SINGLE_PARTS) return null;
+  const frame = readFrame(numbers);
+  if (frame === null) return null;
+  const found = new Parts(frame);
+  if (!more.every((part) => found.add(part))) return null;
+  const { voids, areas, extras, cages, entries } = found;
+  const layout = known({ preset, ...frame, voids, areas, extras, cages });
+  return isConsistent(layout) ? readBoard(layout, entries) : null;
 }
 
-export const PUZZLE_LINK: LinkFormat<Drawn> = { letter: 'v', write, read };
+export const PUZZLE_LINK: LinkFormat<Board> = { letter: 'v', write, read };

@@ -2,9 +2,9 @@
  * Recognizes the texts that belong to this panel, whichever panel is shown, without reading them:
  * whatever the classic reader reads, and any text in doubt, belongs to Solve.
  */
+import { MAX_SIDE } from '../../../board/layout';
 import { addressIn, PUZZLE_LINE } from '../../ui/address';
 import { fPuzzleIn, isClassic, type FPuzzle } from '../../ui/f-puzzles';
-import { LARGEST_SIDE } from './puzzle';
 
 /** More characters than a killer of the largest board has. */
 const LONGEST = 100_000;
@@ -43,7 +43,7 @@ const narrow = (text: string): string =>
 /** The side of a board of so many cells; null if it is none. */
 function sideOf(cells: number): number | null {
   const side = Math.round(Math.sqrt(cells));
-  return side * side === cells && side <= LARGEST_SIDE ? side : null;
+  return side * side === cells && side <= MAX_SIDE ? side : null;
 }
 
 /** Whether these are cells of a square: values up to its side, blanks, and void cells. */

@@ -1,28 +1,24 @@
-/** The shareable content of a puzzle of any shape. */
-import { getEngine } from '../../../board/get-engine';
-import type { Content } from '../../ui/share/model';
+/** How the panel Variants shares its boards. */
+import { writeNotation } from '../../../board/shapes/notation';
+import { entries } from '../../../board/state';
+import { countValues } from '../../../board/values';
+import type { BoardKind } from '../../ui/boards/board-share';
 import { fragmentOf } from '../../ui/link';
-import type { ShareHost } from '../../ui/share/share';
-import { PUZZLE_LINK, type Drawn } from './link';
-import { toInput } from './puzzle';
+import { PUZZLE_LINK } from './link';
+import type { Texts } from './texts';
 
-export class PuzzleShare implements ShareHost {
-  readonly forms = [];
-  readonly files = null;
-  readonly #drawn: () => Drawn;
-
-  /** `textProblem` returns why a puzzle cannot be written as text. */
-  constructor(
-    drawn: () => Drawn,
-    readonly textProblem: (error: unknown) => string,
-  ) {
-    this.#drawn = drawn;
-  }
-
-  readonly contents = (): readonly Content[] => ['puzzle'];
-
-  readonly fragment = (): string => fragmentOf(PUZZLE_LINK, this.#drawn());
-
-  readonly textAs = async (): Promise<string> =>
-    (await getEngine()).writeRegions(toInput(this.#drawn().puzzle));
-}
+export const variantKind = (texts: () => Texts): BoardKind => ({
+  link: PUZZLE_LINK,
+  // The letter of the link leads to this panel, from wherever the picture is opened.
+  pictured: (board) => fragmentOf(PUZZLE_LINK, board),
+  words: ({ givens, layout }) => {
+    const { share, shapes } = texts();
+    const description = shapes.puzzle(countValues(givens), layout.cages.length);
+    return { title: share.picture.title, description };
+  },
+  forms: [],
+  // Own digits are included, as there is one text alone.
+  textAs: async (board) => writeNotation({ layout: board.layout, givens: entries(board) }),
+  embedded: writeNotation,
+  textFiles: {},
+});

@@ -1,32 +1,27 @@
 /** Renders everything around a board of any shape: presets, status, tools, rules, and texts. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { ERASE_ICON, key, radioRow, statusLine, viewRow } from '../../../board/controls';
-import type { View } from '../../../board/state';
+import { keypad, modeChoice, radioRow, statusLine, viewChoice } from '../../../board/controls';
+import type { JiugongBoard } from '../../../board/jiugong-board';
+import { MAX_SIDE, RULES, type Rule, type Sides } from '../../../board/layout';
+import { writeNotation } from '../../../board/shapes/notation';
 import type { RegionPresetName } from '../../../engine/jiugong';
-import { copiedLine, puzzleField, textPanel } from '../../ui/text-panel';
-import type { Texts } from './texts';
-import { numberIn, numberMenu, step } from '../../ui/form';
+import { labelled, numberField, numberMenu, step } from '../../ui/form';
 import { revealDetails } from '../../ui/reveal';
+import { copiedLine, puzzleField, textPanel } from '../../ui/text-panel';
+import { tools, toolsButton, tray, type ToolEvents } from '../../ui/tools';
+import type { Layer } from './draw';
 import { GROUPS, type Group } from './examples';
-import { chosenCage, LIMITS, MODES, puzzleOf, stepOf, type Mode, type Model } from './model';
-import { RULES, valuesOf, type Rule, type Sides } from '../../../board/layout';
-import { LARGEST_SIDE, usualBoxes, type RangeEnd } from './puzzle';
+import { chosenCage, modeOf, MODES, type Mode, type Model } from './model';
+import { usualBoxes, type RangeEnd } from './shape';
 import { LARGEST_SUM } from './sums';
-import { signOf } from '../../../board/values';
+import type { Texts } from './texts';
 import { describe, textComplaint } from './words';
 
-export interface SidebarEvents {
+export interface SidebarEvents extends ToolEvents {
   readonly onPreset: (name: RegionPresetName) => void;
   readonly onExample: () => void;
   readonly onSolve: () => void;
-  readonly onCount: () => void;
-  readonly onLimit: (limit: number) => void;
-  readonly onStop: () => void;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
-  readonly onView: (view: View) => void;
   readonly onMode: (mode: Mode) => void;
-  readonly onValue: (value: number) => void;
   readonly onErase: () => void;
   readonly onEraseDrawn: () => void;
   readonly onSum: (sum: number | null) => void;
@@ -37,7 +32,6 @@ export interface SidebarEvents {
   readonly onRange: (end: RangeEnd, value: number) => void;
   readonly onRule: (rule: Rule, isOn: boolean) => void;
   readonly onBoxes: (boxes: Sides | null) => void;
-  readonly onToggleText: (open: boolean) => void;
   readonly onDraft: (text: string) => void;
   readonly onPut: () => void;
   readonly onCopy: () => void;
@@ -52,17 +46,17 @@ const GROUP_NAMES = Object.keys(GROUPS) as readonly Group[];
 const count = (length: number): readonly number[] => Array.from({ length }, (_, i) => i + 1);
 
 /** The choice of a preset, and its example. */
-export function presetChoice(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
+export function presetChoice(board: JiugongBoard, texts: Texts, on: SidebarEvents): TemplateResult {
   const words = texts.variants.presets;
-  const { preset } = stepOf(model);
+  const { preset } = board.layout;
   const option = (name: RegionPresetName): TemplateResult =>
     html`<option value=${name} .selected=${name === preset}>${words.names[name]}</option>`;
   const choose = (event: Event): void =>
     on.onPreset((event.target as HTMLSelectElement).value as RegionPresetName);
   return html`<div class="line presets">
-    <label class="choice-of">
-      <span>${words.label}</span>
-      <select @change=${choose}>
+    ${labelled(
+      words.label,
+      html`<select @change=${choose}>
         ${
           preset === null
             ? html`<option value="" disabled .selected=${true}>${words.own}</option>`
@@ -72,187 +66,124 @@ export function presetChoice(model: Model, texts: Texts, on: SidebarEvents): Tem
           (group) =>
             html`<optgroup label=${words.groups[group]}>${GROUPS[group].map(option)}</optgroup>`,
         )}
-      </select>
-    </label>
+      </select>`,
+    )}
     ${step(words.example, preset !== null, on.onExample, words.exampleHint)}
   </div>`;
 }
 
-function keypad(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
-  const words = texts.variants.tools;
-  const puzzle = puzzleOf(model);
-  const values = valuesOf(puzzle);
-  const valueKey = (value: number): TemplateResult => {
-    const sign = signOf(value, puzzle.high);
-    return key(words.enter(sign), '', () => on.onValue(value), sign);
-  };
-  const name = values.length > 9 ? 'keypad many' : 'keypad';
-  return html`<div class=${name} role="group" aria-label=${words.values}>
-    ${values.map(valueKey)} ${key(words.erase.digits, '', on.onErase, ERASE_ICON)}
-  </div>`;
+function sumField(board: JiugongBoard, texts: Texts, on: SidebarEvents): TemplateResult {
+  const cage = chosenCage(board.board, board.selected);
+  const sum = cage === null ? null : (board.layout.cages[cage]?.sum ?? null);
+  return numberField(texts.variants.tools.sum, sum, [0, LARGEST_SUM], null, on.onSum, {
+    id: 'sum',
+    isOff: cage === null,
+    onEnter: on.onSumDone,
+  });
 }
 
-function sumField(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
+/** What draws in a mode, and how. */
+function drawing(
+  layer: Layer,
+  board: JiugongBoard,
+  texts: Texts,
+  on: SidebarEvents,
+): TemplateResult {
   const words = texts.variants.tools;
-  const cage = chosenCage(model);
-  const sum = cage === null ? null : (puzzleOf(model).cages[cage]?.sum ?? null);
-  const input = (event: Event): void => {
-    const field = event.target as HTMLInputElement;
-    const number = Math.trunc(field.valueAsNumber);
-    const chosen = Number.isNaN(number) ? null : Math.max(0, Math.min(number, LARGEST_SUM));
-    field.value = chosen === null ? '' : String(chosen);
-    on.onSum(chosen);
-  };
-  return html`<label class="choice-of">
-    <span>${words.sum}</span>
-    <input
-      type="number"
-      id="sum"
-      min="0"
-      max=${LARGEST_SUM}
-      inputmode="numeric"
-      autocomplete="off"
-      ?disabled=${cage === null}
-      .value=${sum === null ? '' : String(sum)}
-      @change=${input}
-      @keydown=${(event: KeyboardEvent) => {
-        if (event.key !== 'Enter') return;
-        input(event);
-        on.onSumDone();
-      }}
-    />
-  </label>`;
-}
-
-/** The mode of a press on the board, and the controls of the mode. */
-function tools(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
-  const words = texts.variants.tools;
-  const { mode } = model;
-  const names = texts.variants.modes;
-  const drawing = (layer: Exclude<Mode, 'digits'>): TemplateResult =>
-    html`<div class="line">
-      ${layer === 'cages' ? sumField(model, texts, on) : nothing}
+  const isAcross = layer === 'regions' && board.layout.boxes !== null;
+  return html`<div class="drawing">
+    <div class="line">
+      ${layer === 'cages' ? sumField(board, texts, on) : nothing}
       <button type="button" @click=${on.onErase}>${words.erase[layer]}</button>
       <button type="button" @click=${on.onEraseDrawn}>${words.eraseAll}</button>
-    </div>`;
-  const { boxes, high } = puzzleOf(model);
-  const more: Readonly<Record<Mode, string>> = {
-    digits: high > 9 ? words.letters : '',
-    regions: boxes === null ? '' : words.across,
-    cages: '',
-    void: '',
-  };
-  return html`<div class="modes">
-      ${radioRow('variants-mode', names.label, MODES, mode, names, on.onMode)}
     </div>
-    <div class="tools">
-      ${mode === 'digits' ? keypad(model, texts, on) : drawing(mode)}
-      <p class="hint small" id="variants-keys">
-        ${words.howTo[mode]} ${more[mode]}
-        ${mode === 'digits' ? nothing : html`<span class="by-keys">${words.keys[mode]}</span>`}
-      </p>
-    </div>`;
+    <p class="hint small">
+      ${words.howTo[layer]} ${isAcross ? words.across : nothing}
+      <span class="by-keys">${words.keys[layer]}</span>
+    </p>
+  </div>`;
 }
 
-function actions(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
+/** What a press on the board is for, and the keys or tools for it. */
+function entry(model: Model, board: JiugongBoard, texts: Texts, on: SidebarEvents): TemplateResult {
+  const { layer } = model;
+  const names = texts.variants.modes;
+  const mode = modeOf(model, board);
+  const keys = html`${modeChoice(board, texts, 'variants-entry')} ${keypad(board, texts)}`;
+  return html`<div class="modes">
+      ${radioRow('variants-mode', names.label, MODES, mode, names, on.onMode, names.hints)}
+    </div>
+    ${
+      layer === null
+        ? tray(TOOLS, keys, tools(board, model.countLimit, texts, on), model.tools, texts)
+        : drawing(layer, board, texts, on)
+    }`;
+}
+
+function actions(
+  model: Model,
+  board: JiugongBoard,
+  texts: Texts,
+  on: SidebarEvents,
+): TemplateResult {
   const words = texts.variants.actions;
   const plain = texts.actions;
-  const { game, searching } = model;
-  return html`<div class="actions" role="group" aria-label=${words.label}>
-    <div class="line">
-      <button
-        type="button"
-        class="main"
-        title=${texts.page.hints.solve}
-        @click=${searching ? on.onStop : on.onSolve}
-      >
-        ${searching ? plain.stop : plain.solve}
-      </button>
-      ${step(plain.undo, game.past.length > 0, on.onUndo, texts.page.hints.undo)}
-      ${step(plain.redo, game.future.length > 0, on.onRedo, texts.page.hints.redo)}
+  const { hints } = texts.page;
+  const button = (name: string, label: string, hint: string, onClick: () => void): TemplateResult =>
+    html`<button type="button" class=${name} title=${hint} @click=${onClick}>${label}</button>`;
+  return html`<div class="actions" role="group" aria-label=${plain.label}>
+    <div class="line first">
+      ${button('main', board.slow ? plain.stop : plain.solve, hints.solve, board.slow ? () => board.stop() : on.onSolve)}
+      ${button('', plain.check, hints.check, () => void board.check())}
+      ${step(plain.undo, board.canUndo, () => board.undo(), hints.undo)}
+      ${step(plain.redo, board.canRedo, () => board.redo(), hints.redo)}
     </div>
     <div class="line">
-      <button type="button" title=${words.hints.count} @click=${on.onCount}>${words.count}</button>
-      <select
-        class="limit"
-        aria-label=${words.upTo}
-        @change=${(event: Event) => on.onLimit(numberIn(event))}
-      >
-        ${LIMITS.map(
-          (limit) =>
-            html`<option value=${limit} .selected=${limit === model.limit}>
-              ${words.limit(limit)}
-            </option>`,
-        )}
-      </select>
+      ${button('', plain.reset, hints.reset, () => board.reset())}
+      ${button('', words.clearDigits, words.hints.clearDigits, on.onClearDigits)}
+      ${button('', words.clearAll, words.hints.clearAll, on.onClearAll)}
     </div>
     <div class="line">
-      <button type="button" title=${words.hints.clearDigits} @click=${on.onClearDigits}>
-        ${words.clearDigits}
-      </button>
-      <button type="button" title=${words.hints.clearAll} @click=${on.onClearAll}>
-        ${words.clearAll}
-      </button>
-      <button type="button" title=${texts.share.openPanelHint} @click=${on.onShare}>
-        ${texts.share.open} …
-      </button>
+      ${button('', `${texts.share.open} …`, texts.share.openHint, on.onShare)}
+      ${model.layer === null ? toolsButton(TOOLS, model.tools, texts, on) : nothing}
     </div>
   </div>`;
 }
 
+/** The id of the tools. */
+export const TOOLS = 'variants-tools';
+
 /** The panel beside the board. */
-export function sidebar(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
-  const { finding } = stepOf(model);
+export function sidebar(
+  model: Model,
+  board: JiugongBoard,
+  texts: Texts,
+  on: SidebarEvents,
+): TemplateResult {
   return html`<div class="side">
     <div class="outcome">
       <div class="report">
-        ${statusLine(describe(model, texts), true)}
+        ${statusLine(describe(model, board, texts), true)}
         <div class="progress">
           ${
-            model.searching
+            board.slow
               ? html`<progress aria-label=${texts.variants.actions.searching}></progress>`
               : nothing
           }
         </div>
       </div>
-      <div class="choice">
-        ${
-          finding?.kind === 'several'
-            ? viewRow('variants-view', finding.view, texts, on.onView)
-            : nothing
-        }
-      </div>
+      <div class="choice">${viewChoice(board, texts, 'variants-view')}</div>
     </div>
-    ${tools(model, texts, on)} ${actions(model, texts, on)}
+    ${entry(model, board, texts, on)} ${actions(model, board, texts, on)}
   </div>`;
 }
 
-function rangeField(
+/** The field for one end of the range of values. */
+const rangeField = (
   label: string,
   value: number,
   onChoose: (value: number) => void,
-): TemplateResult {
-  const choose = (event: Event): void => {
-    const field = event.target as HTMLInputElement;
-    const number = Math.trunc(field.valueAsNumber);
-    const chosen = Number.isNaN(number) ? value : Math.max(0, Math.min(number, LARGEST_VALUE));
-    // An invalid value is removed from the field, even if the range has not changed.
-    field.value = String(chosen);
-    onChoose(chosen);
-  };
-  return html`<label class="choice-of">
-    <span>${label}</span>
-    <input
-      type="number"
-      min="0"
-      max=${LARGEST_VALUE}
-      inputmode="numeric"
-      autocomplete="off"
-      .value=${String(value)}
-      @change=${choose}
-    />
-  </label>`;
-}
+): TemplateResult => numberField(label, value, [0, LARGEST_VALUE], value, onChoose);
 
 function check(
   label: string,
@@ -272,13 +203,19 @@ function check(
   </label>`;
 }
 
+/** The name of a rule, which is said within a sentence elsewhere, as a label. */
+export const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
 /** The size, the values, and the rules that can be switched. */
-export function shapePanel(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
+export function shapePanel(
+  { layout }: JiugongBoard,
+  texts: Texts,
+  on: SidebarEvents,
+): TemplateResult {
   const words = texts.variants.shape;
-  const puzzle = puzzleOf(model);
-  const { rows, cols, low, high, rules, boxes } = puzzle;
-  const sides = count(LARGEST_SIDE);
-  const box = boxes ?? usualBoxes(puzzle);
+  const { rows, cols, low, high, rules, boxes } = layout;
+  const sides = count(MAX_SIDE);
+  const box = boxes ?? usualBoxes(layout);
   const isPossible = (rule: Rule): boolean => rule !== 'diagonals' || rows === cols;
   return html`<details class="text shape" @toggle=${revealDetails}>
     <summary>${words.title}</summary>
@@ -291,8 +228,12 @@ export function shapePanel(model: Model, texts: Texts, on: SidebarEvents): Templ
     <fieldset class="checks">
       <legend>${words.rulesLabel}</legend>
       ${RULES.map((rule) =>
-        check(words.rules[rule], words.hints[rule], rules[rule], isPossible(rule), (isOn) =>
-          on.onRule(rule, isOn),
+        check(
+          capitalized(texts.shapes.rules[rule]),
+          words.hints[rule],
+          rules[rule],
+          isPossible(rule),
+          (isOn) => on.onRule(rule, isOn),
         ),
       )}
       ${check(words.boxes, '', boxes !== null, true, (isOn) => on.onBoxes(isOn ? box : null))}
@@ -309,7 +250,12 @@ export function shapePanel(model: Model, texts: Texts, on: SidebarEvents): Templ
 }
 
 /** The puzzle as text, for input and output. */
-export function variantsTextPanel(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
+export function variantsTextPanel(
+  model: Model,
+  { board }: JiugongBoard,
+  texts: Texts,
+  on: SidebarEvents,
+): TemplateResult {
   const words = texts.variants.text;
   const complaint = textComplaint(model, texts);
   const content = html`${puzzleField({
@@ -317,7 +263,7 @@ export function variantsTextPanel(model: Model, texts: Texts, on: SidebarEvents)
       label: words.label,
       rows: 6,
       placeholder: words.placeholder,
-      value: model.draft ?? model.written,
+      value: model.draft ?? writeNotation(board),
       hint: words.hint,
       onInput: on.onDraft,
     })}
@@ -327,5 +273,5 @@ export function variantsTextPanel(model: Model, texts: Texts, on: SidebarEvents)
     </div>
     ${complaint === null ? nothing : html`<p class="alarm">${complaint}</p>`}
     ${copiedLine(model.copied, texts)}`;
-  return textPanel({ title: words.title, onToggle: on.onToggleText }, content);
+  return textPanel(texts, content);
 }

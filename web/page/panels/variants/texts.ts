@@ -1,7 +1,6 @@
 /** The texts of the panel in all languages, and with them those of the page. */
 import type { Language } from '../../../locales/languages';
 import { pageMessagesFor, type PageMessages } from '../../../locales/page-messages';
-import { SHAPE_MESSAGES, type ShapeMessages } from '../../../locales/shape-messages';
 import { enVariants, type VariantsMessages } from './messages/en';
 import { zhHansVariants } from './messages/zh-hans';
 import { zhHantVariants } from './messages/zh-hant';
@@ -14,11 +13,9 @@ export const MESSAGES: Readonly<Record<Language, VariantsMessages>> = {
 
 export interface Texts extends PageMessages {
   readonly variants: VariantsMessages;
-  readonly shapes: ShapeMessages;
 }
 
 export const textsFor = (language: Language): Texts => ({
   ...pageMessagesFor(language),
   variants: MESSAGES[language],
-  shapes: SHAPE_MESSAGES[language],
 });

@@ -1,136 +1,140 @@
-/** The Variants panel: holds its state, changes it, and renders it in one place. */
+/** The Variants panel: holds its state besides the board, changes it, and renders it in one place. */
 import { html, render } from 'lit';
 import { asJiugongError } from '../../../board/errors';
-import { SearchRunner } from '../../../board/search-runner';
+import { startHistory } from '../../../board/history';
 import { getEngine } from '../../../board/get-engine';
+import type { JiugongBoard } from '../../../board/jiugong-board';
+import type { Cells, Layout } from '../../../board/layout';
+import { SearchRunner } from '../../../board/search-runner';
+import { writeNotation } from '../../../board/shapes/notation';
+import { fromRegions } from '../../../board/shapes/regions';
+import { clear, entries, reshape, setEditing, type Board } from '../../../board/state';
+import type { Tool } from '../../../board/tool';
+import { countValues } from '../../../board/values';
 import { REGION_PRESETS, type RegionPresetName } from '../../../api/regions';
 import type { Engine, RegionsPuzzle } from '../../../engine/jiugong';
 import type { Language } from '../../../locales/languages';
-import { textsFor, type Texts } from './texts';
 import type { PanelContext, PanelView } from '../../panel';
+import { BoardShare } from '../../ui/boards/board-share';
+import { isEmpty, NO_COLLECTION } from '../../ui/boards/contents';
+import { WorkKeeper } from '../../ui/boards/work-keeper';
 import { copyText } from '../../ui/clipboard';
-import { KeptWork, withoutRestored, type Store } from '../../ui/store';
+import { readAll, type TextFile } from '../../ui/files';
 import { readFragment } from '../../ui/link';
+import type { Problem } from '../../ui/problems';
 import type { Share } from '../../ui/share/share';
+import { withoutRestored } from '../../ui/store';
 import { selectPlace } from '../../ui/text-panel';
-import { boardView, type BoardEvents } from './board-view';
+import { reveal } from '../../ui/reveal';
+import { cageAt, draw, eraseAll, eraseAt, takesCells, type Layer } from './draw';
+import { EXAMPLES, FIRST_BOARD } from './examples';
+import { readFPuzzle, type Reading } from './f-puzzles';
+import { PUZZLE_LINK } from './link';
+import * as models from './model';
+import { chosenCage, FIRST_MODEL, type Mode, type Model, type Notice } from './model';
+import { fPuzzleInText } from './reads';
+import { resize, setBoxes, setRange, setRule, type RangeEnd } from './shape';
 import {
-  sidebar,
   presetChoice,
   shapePanel,
+  sidebar,
+  TOOLS,
   variantsTextPanel,
   type SidebarEvents,
 } from './sidebar';
-import { EXAMPLES } from './examples';
-import { readFPuzzle, type Reading } from './f-puzzles';
-import { keyAction, type KeyAction } from './keys';
-import { PUZZLE_LINK } from './link';
-import * as models from './model';
-import { FIRST_MODEL, puzzleOf, stepOf, type Finding, type Model } from './model';
-import { fromRegions, resize, setRule, toInput, type Puzzle } from './puzzle';
-import { fPuzzleInText } from './reads';
-import { countSolutions, solvePuzzle } from './search';
-import { PuzzleShare } from './share';
-import { parseWork, workOf, type Work } from './work';
-import { writingProblem } from './words';
+import { variantKind } from './share';
+import { setSum, shortenSum, typeSum } from './sums';
+import { textsFor, type Texts } from './texts';
+import { VARIANTS_WORK } from './work';
 
-/**
- * The distance from the edge of a scrolling board within which a stroke scrolls it, and the
- * distance of one such scroll, in pixels.
- */
-const EDGE = 24;
-const NUDGE = 12;
+/** How much there is on a board: digits, marked cells, and the cells of what is drawn. */
+function contentOf(board: Board): number {
+  const { layout, corner, candidates } = board;
+  const { voids, areas, extras, cages } = layout;
+  const drawn = [voids, ...areas, ...extras, ...cages.map(({ cells }) => cells)].flat().length;
+  const marked = [...corner, ...candidates].filter((mask) => mask !== 0).length;
+  return countValues(entries(board)) + marked + drawn;
+}
 
-/**
- * Returns which of `parts` equal parts of a length contains a place, clamped to the first and last.
- */
-const partAt = (place: number, length: number, parts: number): number =>
-  Math.max(0, Math.min(Math.floor((place / length) * parts), parts - 1));
+/** A board that was read: to be played, or to be set if there is nothing to play. */
+const opened = (board: Board): Board => setEditing(board, isEmpty(board));
 
 export class Variants implements PanelView {
   #model: Model = FIRST_MODEL;
   readonly #place: HTMLElement;
-  readonly #store: Store;
-  readonly #kept: KeptWork<Work>;
+  readonly #board: JiugongBoard = document.createElement('jiugong-board') as JiugongBoard;
+  readonly #work: WorkKeeper;
   readonly #share: Share;
+  readonly #shared: BoardShare;
+  readonly #handOver: PanelContext['handOver'];
   readonly #setRoute: PanelContext['setRoute'];
   /** The preset in the address. */
   #route: RegionPresetName | null = null;
-  readonly #shared = new PuzzleShare(
-    () => stepOf(this.#model),
-    (error) => writingProblem(asJiugongError(error), puzzleOf(this.#model), this.#texts),
-  );
   #texts: Texts;
-  /** Solves or counts; any user action on the puzzle cancels it. */
-  readonly #runner = new SearchRunner((slow) =>
-    this.#show(models.withSearching(this.#model, slow)),
-  );
-  /** Fetches a preset or reads a text for the board; cancelled likewise. */
+  /** The cells that Space has marked one by one, and the layout that they are cells of. */
+  #picked: { readonly layout: Layout; readonly cells: Cells } | null = null;
+  /** Fetches a preset or reads a text for the board; any user action on the board cancels it. */
   readonly #reader = new SearchRunner(() => undefined);
   /** Resolves when the latest of these is on the board. */
   #reading: Promise<void> = Promise.resolve();
-  /** The id of the drawing pointer; null if there is none. */
-  #pointer: number | null = null;
-  /** The puzzle in the text field; null if there is none. */
-  #written: Puzzle | null = null;
-  #isTextOpen = false;
 
-  readonly #boardEvents: BoardEvents = {
-    onFocus: (cell) => {
-      if (cell !== this.#model.cursor) this.#show(models.moveTo(this.#model, cell));
-    },
-    onKey: (event) => {
-      if (this.#takeKey(event)) event.preventDefault();
-    },
-    onPointerDown: (event) => this.#startStroke(event),
-    onPointerMove: (event) => this.#stroke(event),
-    onPointerUp: (event) => this.#endStroke(event),
-    onPointerCancel: () => this.#cancelStroke(),
-  };
-
-  readonly #sidebarEvents: SidebarEvents = {
+  readonly #events: SidebarEvents = {
     onPreset: (name) => void this.#choosePreset(name),
     onExample: () => void this.#showExample(),
     onSolve: () => void this.solve(),
-    onCount: () => void this.#count(),
-    onLimit: (limit) => this.#show(models.chooseLimit(this.#model, limit)),
-    onStop: () => this.#stop(),
-    onUndo: () => this.#act(models.undoStep(this.#model)),
-    onRedo: () => this.#act(models.redoStep(this.#model)),
-    onView: (view) => this.#show(models.chooseView(this.#model, view)),
-    onMode: (mode) => this.#show(models.chooseMode(this.#model, mode)),
-    onValue: (value) => this.#act(models.type(this.#model, value)),
-    onErase: () => this.#act(models.erase(this.#model)),
-    onEraseDrawn: () => this.#act(models.eraseDrawn(this.#model)),
-    onSum: (sum) => this.#act(models.chooseSum(this.#model, sum)),
-    onSumDone: () => this.#focusCursor(),
-    onClearDigits: () => this.#act(models.clearDigits(this.#model)),
-    onClearAll: () => this.#act(models.clearAll(this.#model)),
-    onSize: (rows, cols) => this.#reshape(resize(puzzleOf(this.#model), rows, cols)),
-    onRange: (end, value) => this.#act(models.chooseRange(this.#model, end, value)),
-    onRule: (rule, isOn) => this.#reshape(setRule(puzzleOf(this.#model), rule, isOn)),
-    onBoxes: (boxes) => this.#act(models.chooseBoxes(this.#model, boxes)),
-    onToggleText: (open) => this.#toggleText(open),
+    onMode: (mode) => this.#chooseMode(mode),
+    onTools: (shown) => this.#showTools(shown),
+    onCountLimit: (limit) => this.#show(models.withCountLimit(this.#model, limit)),
+    onErase: () => this.#eraseHere(),
+    onEraseDrawn: () => this.#eraseDrawn(),
+    onSum: (sum) => this.#chooseSum(sum),
+    onSumDone: () => this.#board.focus(),
+    onClearDigits: () => this.#clear(),
+    onClearAll: () => this.#clearAll(),
+    onSize: (rows, cols) => this.#resize(rows, cols),
+    onRange: (end, value) => this.#chooseRange(end, value),
+    onRule: (rule, isOn) => this.#reshape(setRule(this.#layout, rule, isOn)),
+    onBoxes: (boxes) => this.#chooseBoxes(boxes),
     onDraft: (text) => this.#show(models.withDraft(this.#model, text)),
     onPut: () => void this.#putDraft(),
     onCopy: () => void this.#copy(),
     onShare: () => this.#share.open(this.#shared),
   };
 
-  constructor({ place, language, store, share, setRoute }: PanelContext) {
+  constructor({ place, language, store, share, handOver, setRoute }: PanelContext) {
     this.#place = place;
-    this.#store = store;
     this.#share = share;
+    this.#handOver = handOver;
     this.#setRoute = setRoute;
     this.#texts = textsFor(language);
-    this.#kept = new KeptWork(store, 'variants', workOf(FIRST_MODEL));
-    const work = parseWork(this.#kept.read());
-    if (work !== null) this.#model = models.restore(FIRST_MODEL, work);
+    const board = this.#board;
+    // What it says is drawn beside it before it is on the page, where it would find the language.
+    board.lang = language;
+    board.resume(startHistory(FIRST_BOARD));
+    this.#work = new WorkKeeper(board, VARIANTS_WORK, store, 'variants');
+    if (this.#work.restore()) this.#model = models.withNotice(FIRST_MODEL, { kind: 'restored' });
+    this.#shared = new BoardShare(
+      {
+        board: () => board.board,
+        collection: () => NO_COLLECTION,
+        place,
+        sheets: document.querySelector('#sheets')!,
+        share,
+        texts: () => this.#texts.share,
+        open: (files) => void this.#openFiles(files),
+      },
+      variantKind(() => this.#texts),
+    );
+    board.addEventListener('jiugong-change', () => this.#followBoard());
+    board.addEventListener('jiugong-input', () => this.#reader.stop());
+    // From now on the board is in the page, which gives it its theme.
+    this.#show(this.#model);
   }
 
   /** Switches to another language. */
   speak(language: Language): void {
     this.#texts = textsFor(language);
+    this.#board.lang = language;
     this.#show(this.#model);
   }
 
@@ -139,120 +143,277 @@ export class Variants implements PanelView {
     const preset = REGION_PRESETS.find((name) => name === route) ?? null;
     this.#route = preset;
     this.#show(this.#model);
-    if (preset !== null && preset !== stepOf(this.#model).preset) void this.#choosePreset(preset);
+    if (preset !== null && preset !== this.#layout.preset) void this.#choosePreset(preset);
   }
 
-  /** Opens the puzzle in a URL fragment. Returns whether the fragment held a readable puzzle. */
+  /** Opens the board in a URL fragment. Returns whether the fragment held a readable board. */
   openLink(fragment: string): boolean {
     const link = readFragment(PUZZLE_LINK, fragment);
     if (link.kind === 'none') return false;
-    if (link.kind === 'state') this.#act(models.openPuzzle(this.#model, link.state));
-    else this.#act(models.withNotice(this.#model, { kind: link.kind }));
+    if (link.kind === 'state') this.#put(link.state, { kind: 'opened' });
+    else this.#explain(link.kind);
     return link.kind === 'state';
   }
 
+  /** Solves the board, after a text pasted just before has been read. */
   async solve(): Promise<void> {
-    await this.#search((engine, puzzle, signal) => solvePuzzle(engine, puzzle, signal));
+    const reading = this.#reading;
+    await reading;
+    await this.#board.solve();
   }
 
   /** Puts a text or the puzzle of a link on the board, or reports the error and its position. */
   async paste(text: string): Promise<void> {
     const source = fPuzzleInText(text);
-    if (source === null) await this.#put(text, null);
+    if (source === null) await this.#putText(text, null);
     else this.#take(source === 'damaged' ? { kind: source } : readFPuzzle(source));
   }
 
-  /**
-   * Handles a key pressed outside the board; returns whether it did. A key that moves does so only
-   * if a cell is selected.
-   */
-  press(event: KeyboardEvent): boolean {
-    const moves = keyAction(event, this.#model.mode)?.kind === 'move';
-    return (!moves || this.#model.cursor !== null) && this.#takeKey(event);
+  /** Puts the texts of files on the board. */
+  takeFiles(files: readonly TextFile[]): void {
+    const texts = files.flatMap(({ text, isPicture }) => (isPicture ? [] : [text]));
+    if (texts.length > 0) void this.paste(texts.join('\n'));
+    else this.#explain('no-board-in-picture');
   }
 
-  #show(changed: Model): void {
-    const next = this.#store.kept === 'nothing' ? withoutRestored(changed) : changed;
-    const isOther = stepOf(next) !== stepOf(this.#model);
+  async #openFiles(files: readonly File[]): Promise<void> {
+    try {
+      const read = await readAll(files);
+      if (!this.#handOver(read)) this.takeFiles(read);
+    } catch {
+      this.#explain('unreadable');
+    }
+  }
+
+  /** Handles a key pressed outside the board; returns whether it did. */
+  press(event: KeyboardEvent): boolean {
+    return this.#board.press(event);
+  }
+
+  get #layout(): Layout {
+    return this.#board.layout;
+  }
+
+  forget(): void {
+    this.#show(withoutRestored(this.#model));
+  }
+
+  #show(next: Model): void {
     this.#model = next;
-    if (isOther) this.#kept.keep(workOf(next));
-    const texts = this.#texts;
+    const [board, texts, on] = [this.#board, this.#texts, this.#events];
     render(
-      html`${presetChoice(next, texts, this.#sidebarEvents)}
-        <div class="board">${boardView(next, texts, this.#boardEvents)}</div>
-        ${sidebar(next, texts, this.#sidebarEvents)} ${shapePanel(next, texts, this.#sidebarEvents)}
-        ${variantsTextPanel(next, texts, this.#sidebarEvents)}`,
+      html`${presetChoice(board, texts, on)}
+        <div class="board">${board}</div>
+        ${sidebar(next, board, texts, on)} ${shapePanel(board, texts, on)}
+        ${variantsTextPanel(next, board, texts, on)}`,
       this.#place,
     );
     this.#share.follow();
-    if (this.#isTextOpen && this.#written !== puzzleOf(next)) void this.#write();
+  }
+
+  #say(notice: Notice): void {
+    this.#show(models.withNotice(this.#model, notice));
+  }
+
+  #explain(problem: Problem): void {
+    this.#say({ kind: 'problem', problem });
+  }
+
+  #complain(error: unknown): void {
+    this.#say({ kind: 'failed', error: asJiugongError(error) });
+  }
+
+  #followBoard(): void {
+    this.#work.keep();
+    this.#show(models.followBoard(this.#model));
+    this.#leaveRoute();
   }
 
   /** Removes a preset's name from the URL: a reload would replace the work by the preset. */
   #leaveRoute(): void {
-    if (this.#route === null || this.#route === stepOf(this.#model).preset) return;
+    if (this.#route === null || this.#route === this.#layout.preset) return;
     this.#route = null;
     this.#setRoute(null);
   }
 
-  /** Applies a user's action; a running search is cancelled, since it was for the old state. */
-  #act(next: Model): void {
-    this.#runner.stop();
+  /** Puts another board on the page: one that is to be played is not drawn on. */
+  #put(board: Board, notice: Notice | null = null): void {
     this.#reader.stop();
-    this.#show(models.withSearching(next, false));
-    this.#leaveRoute();
+    this.#board.open(board);
+    if (!board.editing) this.#chooseMode('play');
+    this.#show(models.withNotice(models.withDraft(this.#model, null), notice));
   }
 
-  #reshape(puzzle: Puzzle): void {
-    this.#act(models.reshape(this.#model, puzzle));
+  /** Gives the board another shape, and tells what came with it; nothing if it is the same. */
+  #reshape(layout: Layout, notice: Notice | null = null): void {
+    if (layout === this.#layout) return;
+    this.#board.change((board) => reshape(board, layout));
+    if (notice !== null) this.#say(notice);
   }
 
-  /** Runs a task. Applies its result unless it was stopped, and reports errors. */
-  async #attempt(
-    runner: SearchRunner,
-    task: (engine: Engine, signal: AbortSignal) => Promise<() => void>,
-  ): Promise<void> {
-    try {
-      const finish = await runner.run(async (signal) => task(await getEngine(), signal));
-      finish?.();
-    } catch (error) {
-      this.#complain(error);
-    }
+  /** Changes the size; a notice tells if something was cut off. */
+  #resize(rows: number, cols: number): void {
+    const { layout, board } = this.#board;
+    const next = resize(layout, rows, cols);
+    const isLost = contentOf(reshape(board, next)) < contentOf(board);
+    this.#reshape(next, isLost ? { kind: 'cut' } : null);
   }
 
-  #complain(error: unknown): void {
-    const failed = { kind: 'failed', error: asJiugongError(error) } as const;
-    this.#show(models.withNotice(this.#model, failed));
-  }
-
-  async #search(
-    find: (engine: Engine, puzzle: Puzzle, signal: AbortSignal) => Promise<Finding>,
-  ): Promise<void> {
-    // A text pasted just before is read first.
-    const reading = this.#reading;
-    await reading;
-    const puzzle = puzzleOf(this.#model);
-    this.#show(models.withCounted(this.#model, 0));
-    await this.#attempt(this.#runner, async (engine, signal) => {
-      const finding = await find(engine, puzzle, signal);
-      return () => this.#show(models.settle(this.#model, finding));
-    });
-  }
-
-  async #count(): Promise<void> {
-    const { limit } = this.#model;
-    const onFound = (counted: number): void => this.#show(models.withCounted(this.#model, counted));
-    await this.#search((engine, puzzle, signal) =>
-      countSolutions(engine, puzzle, limit, onFound, signal),
+  /**
+   * Sets boxes of these sides, or removes them; a notice tells how many drawn pieces they replaced.
+   */
+  #chooseBoxes(boxes: Layout['boxes']): void {
+    const count = boxes === null ? 0 : this.#layout.areas.length;
+    this.#reshape(
+      setBoxes(this.#layout, boxes),
+      count === 0 ? null : { kind: 'pieces-gone', count },
     );
   }
 
-  /** Stops a search; returns whether there was one. */
-  #stop(): boolean {
-    const { counted } = this.#model;
-    const isRunning = this.#runner.stop();
-    if (isRunning) this.#show(models.withNotice(this.#model, { kind: 'stopped', counted }));
-    return isRunning;
+  /** Sets the lowest or the highest value; a notice tells if the other one moved. */
+  #chooseRange(end: RangeEnd, value: number): void {
+    const layout = this.#layout;
+    if (layout[end] === value) return;
+    const moved = setRange(layout, end, value);
+    const other = end === 'low' ? 'high' : 'low';
+    const isMoved = moved[other] !== layout[other];
+    this.#reshape(moved, isMoved ? { kind: 'range-moved', end: other } : null);
+  }
+
+  #chooseMode(mode: Mode): void {
+    const layer = models.layerOf(mode);
+    this.#picked = null;
+    this.#board.tool = layer === null ? null : this.#toolFor(layer);
+    this.#board.editing = mode !== 'play';
+    this.#show(models.withLayer(this.#model, layer));
+  }
+
+  #toolFor(layer: Layer): Tool {
+    return {
+      reachesVoids: layer === 'void',
+      draw: (cells) => this.#draw(layer, cells),
+      press: (event) => this.#pressTool(layer, event),
+    };
+  }
+
+  #draw(layer: Layer, cells: Cells): void {
+    this.#picked = null;
+    const layout = this.#layout;
+    const next = draw(layout, layer, cells);
+    const takes = takesCells(layout, layer, cells);
+    const cage = layer === 'cages' ? cageAt(next, cells[0]!) : null;
+    this.#reshape(next, { kind: 'drawn', layer, cage, takes });
+  }
+
+  /** The keys that draw, erase, and type the sum of a cage. */
+  #pressTool(layer: Layer, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    if (ctrlKey || metaKey || altKey) return false;
+    const board = this.#board;
+    const { selected } = board;
+    if (key === 'Escape') this.#picked = null;
+    if (key === ' ' && selected !== null) {
+      this.#pick(selected);
+      return true;
+    }
+    if (key === 'Enter') {
+      if (selected === null) return false;
+      const marked = this.#marked;
+      // First, as moving the selection ends the notice about what was drawn.
+      board.selected = selected;
+      this.#draw(layer, marked.length > 0 ? marked : [selected]);
+      if (layer === 'cages') this.#sumField?.focus();
+      return true;
+    }
+    if (key === 'Delete' || (key === 'Backspace' && layer !== 'cages')) {
+      this.#eraseHere();
+      return true;
+    }
+    if (layer !== 'cages') return false;
+    if (key === 'Backspace') this.#changeSum((layout, cage) => shortenSum(layout, cage), true);
+    else if (/^[0-9]$/.test(key)) this.#typeSum(Number(key));
+    else return false;
+    return true;
+  }
+
+  /** The cells that are marked, or the one that was picked before the selection moved on. */
+  get #marked(): Cells {
+    const { selection, layout } = this.#board;
+    if (selection.length > 1) return selection;
+    return this.#picked?.layout === layout ? this.#picked.cells : [];
+  }
+
+  /** Marks a cell beside those marked before, which need not touch it, or no longer. */
+  #pick(cell: number): void {
+    const { layout } = this.#board;
+    const marked = this.#marked;
+    const others = marked.filter((other) => other !== cell);
+    const cells = others.length < marked.length ? others : [...others, cell];
+    this.#picked = { layout, cells };
+    if (cells.length > 0) this.#board.selection = cells;
+  }
+
+  get #sumField(): HTMLInputElement | null {
+    return this.#place.querySelector('#sum');
+  }
+
+  /** Appends a digit to the sum that is being typed, or begins another sum. */
+  #typeSum(digit: number): void {
+    const { notice } = this.#model;
+    const goesOn = notice?.kind === 'sum' && notice.isTyped;
+    this.#changeSum(
+      (layout, cage) => (goesOn ? typeSum(layout, cage, digit) : setSum(layout, cage, digit)),
+      true,
+    );
+  }
+
+  #chooseSum(sum: number | null): void {
+    this.#changeSum((layout, cage) => setSum(layout, cage, sum), false);
+  }
+
+  /** Changes the sum of the cage at the selected cell. */
+  #changeSum(change: (layout: Layout, cage: number) => Layout, isTyped: boolean): void {
+    const { selected, board } = this.#board;
+    if (selected === null) return this.#say({ kind: 'pick-cell' });
+    const cage = chosenCage(board, selected);
+    if (cage === null) return this.#say({ kind: 'nothing-here' });
+    this.#reshape(change(board.layout, cage));
+    this.#say({ kind: 'sum', cage, isTyped });
+  }
+
+  /** Erases the drawn thing at the selected cell. */
+  #eraseHere(): void {
+    const { layer } = this.#model;
+    const { selected } = this.#board;
+    if (layer === null) return;
+    if (selected === null) return this.#say({ kind: 'pick-cell' });
+    const next = eraseAt(this.#layout, layer, selected);
+    if (next === this.#layout) this.#say({ kind: 'nothing-here' });
+    else this.#reshape(next, { kind: 'erased', layer });
+  }
+
+  /** Erases everything drawn in the current mode. */
+  #eraseDrawn(): void {
+    const { layer } = this.#model;
+    if (layer !== null) this.#reshape(eraseAll(this.#layout, layer));
+  }
+
+  /** Takes all digits away, to set another puzzle of this shape. */
+  #clear(): void {
+    this.#reader.stop();
+    this.#board.clear();
+    this.#board.focus();
+  }
+
+  /** Leaves only the size and the rules. */
+  #clearAll(): void {
+    const plain = ['regions', 'cages', 'void'] as const;
+    const layout = plain.reduce(eraseAll, this.#layout);
+    this.#board.change((board) => clear(layout === board.layout ? board : reshape(board, layout)));
+  }
+
+  #showTools(shown: boolean): void {
+    this.#show(models.withTools(this.#model, shown));
+    if (shown) reveal(this.#place.querySelector(`#${TOOLS}`));
   }
 
   async #choosePreset(name: RegionPresetName): Promise<void> {
@@ -263,22 +424,20 @@ export class Variants implements PanelView {
   }
 
   #take(reading: Reading): void {
-    const next =
-      reading.kind === 'puzzle'
-        ? models.openPuzzle(this.#model, { puzzle: reading.puzzle, preset: null })
-        : models.withNotice(this.#model, reading);
-    this.#act(next);
+    if (reading.kind === 'puzzle') this.#put(opened(reading.board), { kind: 'opened' });
+    else if (reading.kind === 'damaged') this.#explain(reading.kind);
+    else this.#say(reading);
   }
 
   /** Loads the example of the preset that was chosen last, which may still be loading. */
   async #showExample(): Promise<void> {
     const reading = this.#reading;
     await reading;
-    const { preset } = stepOf(this.#model);
-    if (preset !== null) await this.#put(EXAMPLES[preset], preset);
+    const { preset } = this.#layout;
+    if (preset !== null) await this.#putText(EXAMPLES[preset], preset);
   }
 
-  async #put(text: string, preset: RegionPresetName | null): Promise<void> {
+  async #putText(text: string, preset: RegionPresetName | null): Promise<void> {
     await this.#load(preset, (engine, signal) => engine.readRegions(text, { signal }));
   }
 
@@ -286,141 +445,28 @@ export class Variants implements PanelView {
     preset: RegionPresetName | null,
     read: (engine: Engine, signal: AbortSignal) => Promise<RegionsPuzzle>,
   ): Promise<void> {
-    this.#runner.stop();
-    const reading = this.#attempt(this.#reader, async (engine, signal) => {
-      const puzzle = fromRegions(await read(engine, signal));
-      return () => this.#act(models.load(this.#model, puzzle, preset));
-    });
-    this.#reading = reading;
-    await reading;
+    this.#board.stop();
+    const load = async (): Promise<void> => {
+      try {
+        const puzzle = await this.#reader.run(async (signal) => read(await getEngine(), signal));
+        if (puzzle !== null) this.#put(opened(fromRegions(puzzle, preset)));
+      } catch (error) {
+        this.#complain(error);
+      }
+    };
+    this.#reading = load();
+    await this.#reading;
   }
 
   async #putDraft(): Promise<void> {
-    await this.paste(this.#model.draft ?? this.#model.written);
+    await this.paste(this.#model.draft ?? writeNotation(this.#board.board));
     const { notice } = this.#model;
     if (notice?.kind !== 'failed') return this.#place.querySelector('.board')!.scrollIntoView();
     selectPlace(this.#place.querySelector('#variants-text'), notice.error);
   }
 
-  #toggleText(open: boolean): void {
-    this.#isTextOpen = open;
-    this.#show(this.#model);
-  }
-
-  /** Writes the board to the text field; a puzzle that cannot be written leaves it empty. */
-  async #write(): Promise<void> {
-    const puzzle = puzzleOf(this.#model);
-    this.#written = puzzle;
-    const text = await this.#textOf(puzzle).catch(() => '');
-    if (puzzleOf(this.#model) === puzzle) this.#show(models.withWritten(this.#model, text));
-  }
-
-  async #textOf(puzzle: Puzzle): Promise<string> {
-    return (await getEngine()).writeRegions(toInput(puzzle));
-  }
-
   async #copy(): Promise<void> {
-    try {
-      const copied = await copyText(await this.#textOf(puzzleOf(this.#model)));
-      this.#show(models.withCopied(this.#model, copied));
-    } catch (error) {
-      this.#complain(error);
-    }
-  }
-
-  #takeKey(event: KeyboardEvent): boolean {
-    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-    if ((ctrlKey || metaKey) && !altKey && /^[zy]$/i.test(key)) {
-      const isRedo = key.toLowerCase() === 'y' || shiftKey;
-      this.#act(isRedo ? models.redoStep(this.#model) : models.undoStep(this.#model));
-      return true;
-    }
-    if (key === 'Escape' && this.#stop()) return true;
-    const action = keyAction(event, this.#model.mode);
-    if (action === null) return false;
-    this.#do(action);
-    return true;
-  }
-
-  #do(action: KeyAction): void {
-    const model = this.#model;
-    switch (action.kind) {
-      case 'move':
-        this.#show(models.move(model, action.down, action.across, action.grows));
-        return this.#focusCursor();
-      case 'value':
-        return this.#act(models.type(model, action.value));
-      case 'erase':
-        return this.#act(models.erase(model));
-      case 'shorten':
-        return this.#act(models.shorten(model));
-      case 'pick':
-        return this.#show(models.pick(model));
-      case 'drop':
-        return this.#show(models.dropStroke(model));
-      case 'draw':
-        this.#act(models.drawStroke(model));
-        return this.#focusSum();
-    }
-  }
-
-  #focusCursor(preventScroll = false): void {
-    const { cursor } = this.#model;
-    if (cursor === null) return;
-    this.#place.querySelector<HTMLElement>(`[data-cell="${cursor}"]`)?.focus({ preventScroll });
-  }
-
-  /** Focuses the sum of a cage that was drawn with keys. */
-  #focusSum(): void {
-    const { mode, notice } = this.#model;
-    if (mode !== 'cages' || notice?.kind !== 'drawn') return;
-    this.#place.querySelector<HTMLInputElement>('#sum')?.focus();
-  }
-
-  /** Returns the cell at a point of the window; for a point outside the board the nearest one. */
-  #cellAt({ clientX, clientY }: PointerEvent): number {
-    const { rows, cols } = puzzleOf(this.#model);
-    const box = this.#place.querySelector('.cells')!.getBoundingClientRect();
-    const row = partAt(clientY - box.top, box.height, rows);
-    return row * cols + partAt(clientX - box.left, box.width, cols);
-  }
-
-  #startStroke(event: PointerEvent): void {
-    const isDrawing = this.#model.mode !== 'digits';
-    if (!isDrawing || event.button !== 0 || !event.isPrimary) return;
-    // By default the browser would also move the focus and scroll to it.
-    event.preventDefault();
-    this.#pointer = event.pointerId;
-    (event.currentTarget as Element).setPointerCapture(event.pointerId);
-    this.#show(models.startStroke(this.#model, this.#cellAt(event)));
-    this.#focusCursor(true);
-  }
-
-  #stroke(event: PointerEvent): void {
-    if (event.pointerId !== this.#pointer) return;
-    this.#nudge(event);
-    const cell = this.#cellAt(event);
-    if (cell !== this.#model.cursor) this.#show(models.select(this.#model, cell));
-  }
-
-  #endStroke(event: PointerEvent): void {
-    if (event.pointerId !== this.#pointer) return;
-    this.#pointer = null;
-    this.#act(models.drawStroke(this.#model));
-    this.#focusCursor(true);
-  }
-
-  #cancelStroke(): void {
-    this.#pointer = null;
-    this.#show(models.dropStroke(this.#model));
-  }
-
-  /** Scrolls a large board when a stroke reaches its edge. */
-  #nudge({ clientX, clientY }: PointerEvent): void {
-    const board = this.#place.querySelector('.board')!;
-    const { left, right, top, bottom } = board.getBoundingClientRect();
-    const by = (at: number, start: number, end: number): number =>
-      at < start + EDGE ? -NUDGE : at > end - EDGE ? NUDGE : 0;
-    board.scrollBy(by(clientX, left, right), by(clientY, top, bottom));
+    const copied = await copyText(writeNotation(this.#board.board));
+    this.#show(models.withCopied(this.#model, copied));
   }
 }

@@ -1,18 +1,14 @@
-/** The stored work of the panel Variants, which survives a reload. */
+/** The stored work of the panel Variants. */
 import { readState, writeState } from '../../ui/link';
-import { PUZZLE_LINK, type Drawn } from './link';
-import { stepOf, type Model } from './model';
+import type { WorkFormat } from '../../ui/boards/work';
+import { PUZZLE_LINK } from './link';
 
-export interface Work {
-  /** In the format of links. */
-  readonly puzzle: string;
-}
-
-export const workOf = (model: Model): Work => ({ puzzle: writeState(PUZZLE_LINK, stepOf(model)) });
-
-/** Parses stored work; null if it is invalid. */
-export function parseWork(kept: unknown): Drawn | null {
-  if (typeof kept !== 'object' || kept === null || !('puzzle' in kept)) return null;
-  const link = typeof kept.puzzle === 'string' ? readState(PUZZLE_LINK, kept.puzzle) : null;
-  return link?.kind === 'state' ? link.state : null;
-}
+export const VARIANTS_WORK: WorkFormat = {
+  link: PUZZLE_LINK,
+  // (The first version stored nothing else.)
+  writePresent: (board) => ({ puzzle: writeState(PUZZLE_LINK, board) }),
+  readPresent: ({ puzzle }) => {
+    const link = typeof puzzle === 'string' ? readState(PUZZLE_LINK, puzzle) : null;
+    return link?.kind === 'state' ? link.state : null;
+  },
+};

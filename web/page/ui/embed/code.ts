@@ -1,4 +1,5 @@
 /** The code that shows a board on another page. */
+import { CLASSIC, valuesOf, type Range, type Sides } from '../../../board/layout';
 import type { Theme } from '../theme';
 
 export type Width = 'small' | 'medium' | 'large';
@@ -21,6 +22,14 @@ export const PIXELS: Readonly<Record<Width, number>> = { small: 320, medium: 448
  */
 const HEIGHTS: Readonly<Record<Width, number>> = { small: 700, medium: 810, large: 890 };
 
+/** The height of a row of keys, and how many keys are in it where there is least room. */
+const KEY_ROW = 50;
+const KEYS_IN_ROW = 6;
+
+/** The room for the keys of more than nine values, and one that erases. */
+const moreKeys = (range: Range): number =>
+  KEY_ROW * (Math.max(2, Math.ceil((valuesOf(range).length + 1) / KEYS_IN_ROW)) - 2);
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '"': '&quot;',
@@ -38,11 +47,11 @@ const element = (tag: string, attributes: readonly string[]): string =>
 const themeOf = ({ theme }: Look): readonly string[] => (theme === 'system' ? [] : [theme]);
 
 /** The address of a file beside `base`; its bare name without one. */
-export const addressOf = (name: string, base: string | null): string =>
+export const fileAddress = (name: string, base: string | null): string =>
   base === null ? name : new URL(name, base).href;
 
 export const scriptTag = (base: string | null): string =>
-  `<script ${attribute('src', addressOf('jiugong.js', base))}></script>\n`;
+  `<script ${attribute('src', fileAddress('jiugong.js', base))}></script>\n`;
 
 /** The address of a frame with a board. */
 export function frameAddress(puzzle: string, look: Look, base: string | null): string {
@@ -51,7 +60,7 @@ export function frameAddress(puzzle: string, look: Look, base: string | null): s
     ...themeOf(look).map((theme) => `theme=${theme}`),
     `puzzle=${encodeURIComponent(puzzle)}`,
   ];
-  return `${addressOf('embed.html', base)}#${parts.join('&')}`;
+  return `${fileAddress('embed.html', base)}#${parts.join('&')}`;
 }
 
 /** The element, after the script that defines it. */
@@ -64,8 +73,18 @@ export const boardCode = (puzzle: string, look: Look, base: string | null): stri
     attribute('puzzle', puzzle),
   ]);
 
-export function frameCode(puzzle: string, look: Look, base: string | null, title: string): string {
-  const height = look.controls ? `height: ${HEIGHTS[look.width]}px` : 'aspect-ratio: 1';
+/** A frame as high as a board of this shape. */
+export function frameCode(
+  puzzle: string,
+  look: Look,
+  base: string | null,
+  title: string,
+  { rows, cols, low, high }: Sides & Range = CLASSIC,
+): string {
+  const taller = Math.ceil(PIXELS[look.width] * (rows / cols - 1));
+  const height = look.controls
+    ? `height: ${HEIGHTS[look.width] + taller + moreKeys({ low, high })}px`
+    : `aspect-ratio: ${rows === cols ? 1 : `${cols} / ${rows}`}`;
   const style = `width: 100%; max-width: ${PIXELS[look.width]}px; ${height}; border: 0`;
   return element('iframe', [
     attribute('title', title),

@@ -1,30 +1,20 @@
 /** Renders the choices of an embedded board. */
 import { html, type TemplateResult } from 'lit';
 import type { EmbedMessages } from '../../../locales/embed/en';
+import { menu } from '../form';
 import { THEMES } from '../theme';
 import type { Look, Width } from './code';
 
 const WIDTHS: readonly Width[] = ['small', 'medium', 'large'];
 
-/** A menu of names with its label above it. */
-export function nameMenu<Name extends string>(
+/** A menu of names with their words. */
+export const nameMenu = <Name extends string>(
   label: string,
   names: readonly Name[],
   words: Readonly<Record<Name, string>>,
   value: Name,
   onChoose: (name: Name) => void,
-): TemplateResult {
-  const choose = (event: Event): void =>
-    onChoose((event.target as HTMLSelectElement).value as Name);
-  return html`<label class="choice-of">
-    <span>${label}</span>
-    <select @change=${choose}>
-      ${names.map(
-        (name) => html`<option value=${name} .selected=${name === value}>${words[name]}</option>`,
-      )}
-    </select>
-  </label>`;
-}
+): TemplateResult => menu(label, names, value, (name) => words[name], onChoose);
 
 export const lookForm = (
   look: Look,
@@ -44,5 +34,13 @@ export const lookForm = (
     </label>`;
 
 /** The script itself, to be put beside a page. */
-export const scriptDownload = (words: EmbedMessages): TemplateResult =>
-  html`<a class="download" href="jiugong.js" download target="_blank">${words.download}</a>`;
+export const scriptDownload = ({ download }: EmbedMessages): TemplateResult =>
+  html`<a class="download" href="jiugong.js" download target="_blank"
+    >${download('jiugong.js')}</a
+  >`;
+
+/** What boards of other shapes need beside it. */
+export const regionsDownload = ({ download }: EmbedMessages): TemplateResult =>
+  html`<a class="download" href="jiugong-regions.js" download target="_blank"
+    >${download('jiugong-regions.js')}</a
+  >`;

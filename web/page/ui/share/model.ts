@@ -1,4 +1,5 @@
 /** The state of the dialog as plain data. */
+import type { Layout } from '../../../board/layout';
 import { FIRST_LOOK, type Look } from '../embed/code';
 
 /** How much of a board is shared. */
@@ -9,12 +10,18 @@ export type TextForm = 'line' | 'rows' | 'boxed' | 'cells' | 'cases' | 'markdown
 
 export type FileKind = 'sdk' | 'sdm' | 'svg' | 'png';
 
+/** A puzzle for another page. */
+export interface Embedded {
+  /** A text that the element reads. */
+  readonly puzzle: string;
+  /** The shape of its board. */
+  readonly layout: Layout;
+}
+
 /** The last event, which is shown until the next one. */
 export type Said =
   | { readonly kind: 'copied' | 'not-copied' | 'not-saved' | 'sent' | 'not-sent' }
-  | { readonly kind: 'saved'; readonly name: string }
-  /** The text cannot be written; the reason is in the user's language. */
-  | { readonly kind: 'no-text'; readonly reason: string };
+  | { readonly kind: 'saved'; readonly name: string };
 
 /** How a board comes to another page: an element with our script or a copy of it, or a frame. */
 export type Way = 'script' | 'copy' | 'frame';

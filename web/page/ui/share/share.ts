@@ -8,7 +8,7 @@ import { copyText } from '../clipboard';
 import { save } from '../download';
 import { linkTo } from '../link';
 import { chosenContent, NOT_SHARING, openDialog, withSaid } from './model';
-import type { Content, FileKind, Said, Sharing, TextForm } from './model';
+import type { Content, Embedded, FileKind, Said, Sharing, TextForm } from './model';
 import { shareDialog, type ShareEvents, type Shown } from './view';
 
 /** The shareable content of a panel. */
@@ -20,19 +20,16 @@ export interface ShareHost {
   /** The text formats to choose from; empty if there is only one. */
   readonly forms: readonly TextForm[];
   readonly textAs: (content: Content, form: TextForm, link: string) => Promise<string>;
-  /**
-   * Returns why `textAs` rejected, in the user's language; without it the error's own message is
-   * shown.
-   */
-  readonly textProblem?: (error: unknown) => string;
   /** The puzzle for an embedded board; absent for a panel whose boards cannot be embedded. */
-  readonly embedded?: () => string;
+  readonly embedded?: () => Embedded;
   /** Null for a panel that has links and texts only. */
   readonly files: FileHost | null;
 }
 
 /** Files and printing. */
 export interface FileHost {
+  /** The kinds of files that the panel writes. */
+  readonly kinds: readonly FileKind[];
   /** The number of puzzles in the text of the board. */
   readonly collection: () => number;
   readonly fileOf: (content: Content, kind: FileKind) => Promise<Blob>;
@@ -123,6 +120,7 @@ export class Share {
       forms: host.forms,
       site: siteAddress(),
       embedded: host.embedded?.() ?? null,
+      kinds: host.files?.kinds ?? [],
       collection: host.files?.collection() ?? null,
       canSend: 'share' in navigator,
     };
@@ -138,12 +136,7 @@ export class Share {
 
   async #copyText({ content, link }: Shown): Promise<void> {
     const host = this.#host;
-    if (host === null) return;
-    try {
-      await this.#copy(await host.textAs(content, this.#sharing.form, link));
-    } catch (error) {
-      this.#say({ kind: 'no-text', reason: host.textProblem?.(error) ?? String(error) });
-    }
+    if (host !== null) await this.#copy(await host.textAs(content, this.#sharing.form, link));
   }
 
   async #send(url: string): Promise<void> {

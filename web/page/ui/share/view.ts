@@ -1,13 +1,15 @@
 /** Renders the dialog: the content to share at the top, then a section for each way to share it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ShareMessages } from '../../../locales/share/en';
+import { CLASSIC } from '../../../board/layout';
 import { boardCode, frameCode } from '../embed/code';
-import { lookForm, nameMenu, scriptDownload } from '../embed/form';
+import { lookForm, nameMenu, regionsDownload, scriptDownload } from '../embed/form';
 import { revealDetails } from '../reveal';
 import {
   MAX_PRINTED,
   waysFrom,
   type Content,
+  type Embedded,
   type FileKind,
   type Sharing,
   type TextForm,
@@ -37,8 +39,9 @@ export interface Shown {
   readonly forms: readonly TextForm[];
   /** The address of a file of the site; null for the single-file page. */
   readonly site: string | null;
-  /** The puzzle for an embedded board; null for a panel whose boards cannot be embedded. */
-  readonly embedded: string | null;
+  /** The puzzle for an embedded board; null if there is none. */
+  readonly embedded: Embedded | null;
+  readonly kinds: readonly FileKind[];
   /**
    * The number of puzzles in the text of the board; null if the panel has no files and no printing.
    */
@@ -46,8 +49,6 @@ export interface Shown {
   /** Whether the browser supports sharing a link. */
   readonly canSend: boolean;
 }
-
-const FILES: readonly FileKind[] = ['sdk', 'sdm', 'svg', 'png'];
 
 const button = (label: string, onClick: () => void): TemplateResult =>
   html`<button type="button" @click=${onClick}>${label}</button>`;
@@ -149,10 +150,12 @@ function embedSection(
   const ways = waysFrom(site);
   const way = ways.includes(sharing.way) ? sharing.way : ways[0]!;
   const { look } = sharing;
+  const isShaped = embedded.layout !== CLASSIC;
+  const about = isShaped && way === 'copy' ? words.copyOfShapes : words.about[way];
   const code =
     way === 'frame'
-      ? frameCode(embedded, look, site, texts.picture.title)
-      : boardCode(embedded, look, way === 'copy' ? null : site);
+      ? frameCode(embedded.puzzle, look, site, texts.picture.title, embedded.layout)
+      : boardCode(embedded.puzzle, look, way === 'copy' ? null : site);
   return html`<section aria-labelledby="share-embed">
     <details class="embed" @toggle=${revealDetails}>
       <summary><h3 id="share-embed">${words.title}</h3></summary>
@@ -170,17 +173,23 @@ function embedSection(
       <div class="row">
         ${button(words.copy, () => on.onCopy(code))}
         ${way === 'copy' ? scriptDownload(words) : nothing}
+        ${way === 'copy' && isShaped ? regionsDownload(words) : nothing}
       </div>
-      <p>${words.about[way]} ${isFile(site) ? words.fromFile : nothing}</p>
+      <p>${about} ${isFile(site) ? words.fromFile : nothing}</p>
     </details>
   </section>`;
 }
 
-function fileSection(collection: number, texts: ShareMessages, on: ShareEvents): TemplateResult {
+function fileSection(
+  kinds: readonly FileKind[],
+  collection: number,
+  texts: ShareMessages,
+  on: ShareEvents,
+): TemplateResult {
   const words = texts.file;
   return html`<section aria-labelledby="share-file">
     <h3 id="share-file">${words.title}</h3>
-    <div class="row">${FILES.map((kind) => button(words.save[kind], () => on.onSave(kind)))}</div>
+    <div class="row">${kinds.map((kind) => button(words.save[kind], () => on.onSave(kind)))}</div>
     ${collection > 1 ? html`<p>${words.collection(collection)}</p>` : nothing}
   </section>`;
 }
@@ -264,7 +273,7 @@ export function shareDialog(
             ${
               shown.collection === null
                 ? nothing
-                : html`${fileSection(shown.collection, texts, on)}
+                : html`${fileSection(shown.kinds, shown.collection, texts, on)}
                   ${paperSection(shown.collection, texts, on)} ${openSection(texts, on.onOpen)}`
             }
           </div>`

@@ -8,8 +8,6 @@ export function describeSaid(said: Said, texts: ShareMessages): string {
       return texts.said.copied;
     case 'not-copied':
       return texts.said.notCopied;
-    case 'no-text':
-      return texts.said.noText(said.reason);
     case 'saved':
       return texts.said.saved(said.name);
     case 'not-saved':

@@ -35,7 +35,7 @@ export const enBatch = {
     formats: {
       solution: 'the solution',
       status: 'solution and status',
-      count: 'status and number',
+      count: 'status and count',
       csv: 'a CSV table',
       json: 'JSON lines',
     } satisfies Record<ManyFormat, string> as Readonly<Record<ManyFormat, string>>,
@@ -49,7 +49,7 @@ export const enBatch = {
     label: 'New puzzles',
     amount: 'How many',
     badAmount: (max: number) => `A whole number from 1 to ${number(max)}.`,
-    minimal: 'Minimal: no clue can be left out',
+    minimal: 'Minimal: no given can be left out',
     format: 'Write for each puzzle',
     formats: {
       puzzle: 'the puzzle',
@@ -57,7 +57,7 @@ export const enBatch = {
       json: 'JSON lines',
     } satisfies Record<GenerateManyFormat, string> as Readonly<Record<GenerateManyFormat, string>>,
     hint: 'The same seed and choices make the same puzzles, in the same order, on any machine and any number of processors.',
-    anySeed: 'different each time',
+    anySeed: 'random',
     start: 'Make all',
   },
   work: {
@@ -87,7 +87,7 @@ export const enBatch = {
     saved: (name: string) => `The result is in ${name}.`,
     seed: (seed: string) => `The seed is ${seed}.`,
     missed: (puzzles: number) =>
-      `${plural(puzzles, 'puzzle')} could not reach the number of clues exactly.`,
+      `${plural(puzzles, 'puzzle')} could not reach the number of givens exactly.`,
     part: (done: string, total: string) => `${done} of ${total}`,
     puzzles: (count: number) => plural(count, 'puzzle'),
     perSecond: (puzzles: number) => `${number(puzzles)} a second`,
@@ -107,9 +107,9 @@ export const enBatch = {
   },
   histogram: {
     guesses: 'How many guesses the puzzles took',
-    clues: 'How many clues the puzzles have',
+    clues: 'How many givens the puzzles have',
     guessesColumn: 'Guesses',
-    cluesColumn: 'Clues',
+    cluesColumn: 'Givens',
     puzzles: 'Puzzles',
     range: (first: number, last: number) => `${number(first)} to ${number(last)}`,
   },

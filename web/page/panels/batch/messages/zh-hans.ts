@@ -20,7 +20,7 @@ export const zhHansBatch: BatchMessages = {
     remove: '移除文件',
     pasted: '粘贴的文字',
     nothing: '还没有可求解的题目：请选择文件，或者粘贴题目。',
-    binary: (names) => `已略去，不是文本：${list(names)}。`,
+    binary: (names) => `已略去，不是文字：${list(names)}。`,
     empty: (names) => `已略去，内容为空：${list(names)}。`,
     unread: (names) => `已略去，无法读取：${list(names)}。`,
     notOpened: '浏览器无法打开要写入的文件。',
@@ -44,11 +44,11 @@ export const zhHansBatch: BatchMessages = {
     label: '新题目',
     amount: '数量',
     badAmount: (most) => `请输入 1 到 ${number(most)} 的整数。`,
-    minimal: '没有多余的提示数',
+    minimal: '极小题：没有多余的提示数',
     format: '每题写出',
     formats: { puzzle: '题目', csv: 'CSV 表格', json: '每行一个 JSON 对象' },
     hint: '种子和选择相同，题目和次序就相同，不论在哪台机器上、用几个处理器。',
-    anySeed: '每次不同',
+    anySeed: '随机',
     start: '全部出题',
   },
   work: {
@@ -64,7 +64,7 @@ export const zhHansBatch: BatchMessages = {
     making: '正在出题。',
     percent: (percent) => `已完成 ${percent}%。`,
     paused: '已暂停。',
-    solved: (puzzles, bad) => `完成：${number(puzzles)} 道题目，${number(bad)} 个坏行。`,
+    solved: (puzzles, bad) => `完成：${number(puzzles)} 道题目，${number(bad)} 个错误行。`,
     noPuzzle: '完成：没有一行是题目。',
     made: (puzzles) => `完成：${number(puzzles)} 道新题目。`,
     stopped: (puzzles) =>
@@ -91,7 +91,7 @@ export const zhHansBatch: BatchMessages = {
     unique: '唯一解',
     multiple: '多解',
     none: '无解',
-    bad: '坏行',
+    bad: '错误行',
     guesses: '试探次数',
   },
   histogram: {
@@ -103,8 +103,8 @@ export const zhHansBatch: BatchMessages = {
     range: (first, last) => `${number(first)} 至 ${number(last)}`,
   },
   badLines: {
-    title: '坏行',
-    more: (lines) => `另有 ${number(lines)} 个坏行。`,
+    title: '错误行',
+    more: (lines) => `另有 ${number(lines)} 个错误行。`,
     in: (file, mistake) => `${file}：${mistake}`,
   },
 };

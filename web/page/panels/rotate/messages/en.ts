@@ -5,11 +5,11 @@
 
 import { plural, sized } from '../../../../locales/english';
 
-const presses = (count: number): string => plural(count, 'press', 'presses');
+const moves = (count: number): string => plural(count, 'move');
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-const turnNames = { cw: 'clockwise', ccw: 'counter-clockwise', half: 'by half' };
+const turnNames = { cw: 'clockwise', ccw: 'counter-clockwise', half: 'half turn' };
 
 const otherWay = 'Mouse: Shift or the right button turns the other way.';
 
@@ -38,22 +38,21 @@ export const enRotate = {
   },
 
   rules: {
-    turns: 'One press is',
+    turns: 'Allowed turns',
     clockwise: 'clockwise',
-    quarter: 'a quarter turn',
-    any: 'any turn',
+    quarter: 'quarter turns',
+    any: 'all turns',
     direction: 'Turn',
-    directions: { cw: 'clockwise', ccw: 'counter', half: 'half' },
-    directionNames: turnNames,
+    directions: { ...turnNames, half: 'half' },
     rows: 'Rows',
     cols: 'Columns',
   },
 
-  /** Hints for keyboard and mouse, by the turns that count as one press. */
+  /** Hints for keyboard and mouse, by the turns that are allowed. */
   keys: {
     clockwise: 'On the board the arrows choose a block; Enter turns it.',
     quarter: `On the board the arrows choose a block; Enter turns it, Shift+Enter the other way. ${otherWay}`,
-    any: `On the board the arrows choose a block; Enter turns it, Shift+Enter the other way, H by half. ${otherWay}`,
+    any: `On the board the arrows choose a block; Enter turns it, Shift+Enter the other way, H half a turn. ${otherWay}`,
   },
 
   touch: {
@@ -73,12 +72,10 @@ export const enRotate = {
     newSudoku: 'New sudoku',
     startOver: 'Start over',
     hints: {
-      solve: 'Find the presses that solve it (Ctrl+Enter)',
-      improve: 'Search longer for an answer with fewer presses',
-      undo: 'Undo (Ctrl+Z)',
-      redo: 'Redo (Ctrl+Y)',
+      solve: 'Find the moves that solve it (Ctrl+Enter)',
+      improve: 'Search longer for an answer with fewer moves',
       shuffle: 'Another position',
-      startOver: 'Back to where the count of presses began',
+      startOver: 'Back to where the count of moves began',
     },
   },
 
@@ -99,13 +96,12 @@ export const enRotate = {
   search: {
     label: 'Progress of the search',
     searching: 'Searching.',
-    best: (count: number) => `${presses(count)} so far; looking for fewer. Stop keeps them.`,
-    known: (count: number) => `Looking for fewer than ${presses(count)}. Stop ends the search.`,
+    best: (count: number) => `${moves(count)} so far; looking for fewer. Stop keeps this answer.`,
+    known: (count: number) => `Looking for fewer than ${moves(count)}. Stop ends the search.`,
     stop: 'Stop ends the search.',
   },
 
   status: {
-    presses,
     howTo: {
       sort: 'Press between four tiles to turn them; sort them row by row.',
       goal: 'Press between four tiles to turn them, until they match the goal.',
@@ -129,16 +125,16 @@ export const enRotate = {
     },
     counter: (count: number, best: number | null, optimal: boolean) =>
       best === null
-        ? `${presses(count)} so far.`
-        : `${presses(count)} so far; ${optimal ? 'the minimum is' : 'best known'} ${best}.`,
+        ? `${moves(count)} so far.`
+        : `${moves(count)} so far; ${optimal ? 'the minimum is' : 'best known'} ${best}.`,
     doneIn: (count: number, best: number | null, optimal: boolean) => {
       if (best === null || best >= count) {
-        return optimal ? `${presses(count)}, the minimum.` : `${presses(count)}.`;
+        return optimal ? `${moves(count)}, the minimum.` : `${moves(count)}.`;
       }
-      return `${presses(count)}; ${optimal ? 'the minimum is' : 'best known'} ${best}.`;
+      return `${moves(count)}; ${optimal ? 'the minimum is' : 'best known'} ${best}.`;
     },
     solved: (count: number, optimal: boolean) =>
-      `Solved in ${presses(count)}${optimal ? ', the minimum' : ''}.`,
+      `Solved in ${moves(count)}${optimal ? ', the minimum' : ''}.`,
     nothingToDo: {
       sort: 'The tiles are sorted already.',
       goal: 'The tiles match the goal already.',
@@ -147,29 +143,26 @@ export const enRotate = {
     },
     play: 'Play or Step shows how.',
     move: (at: number, count: number, row: number, col: number, turn: keyof typeof turnNames) =>
-      `Move ${at} of ${count}: row ${row}, column ${col}, ${turnNames[turn]}.`,
+      `Move ${at} of ${count}: r${row}c${col}, ${turnNames[turn]}.`,
     aSudoku: 'Arranged like this the sudoku has a solution.',
-    unique: 'Unique, apart from exchanging rows or columns of boxes.',
+    unique: 'The only answer, apart from exchanging rows or columns of boxes.',
     several: (count: number, capped: boolean) =>
       `Not the only answer: ${capped ? 'at least ' : ''}${plural(count, 'arrangement has a solution', 'arrangements have solutions')}.`,
-    noBetter: (count: number) => `No fewer than ${presses(count)} found.`,
+    noBetter: (count: number) => `No fewer than ${moves(count)} found.`,
     noBetterHow: 'Another try searches longer, as far as memory allows.',
-    stopped: 'Stopped.',
-    unreachable: 'No presses lead to the sorted order.',
-    unreachableGoal: 'No presses lead to the goal.',
+    unreachable: 'No moves lead to the sorted order.',
+    unreachableGoal: 'No moves lead to the goal.',
     unreachableHow: 'Boards this small cannot be turned into every order.',
     noArrangement: 'No solution.',
     noArrangementHow: 'However the nine boxes are arranged, the sudoku has none.',
-    notAllowed: (turn: keyof typeof turnNames) => `Turning ${turnNames[turn]} is not one press.`,
-    notAllowedHow: 'Choose below what one press is.',
+    notAllowed: (turn: keyof typeof turnNames) => `Not an allowed turn: ${turnNames[turn]}.`,
+    notAllowedHow: 'Change it below, under “Allowed turns”.',
     taken: (count: number) => `The first of ${plural(count, 'puzzle')} is on the board.`,
-    answerGone: 'The answer was removed; Undo brings it back.',
   },
 
   errors: {
     unreadable: 'That text is not a board.',
     unsolvable: 'This board cannot be solved.',
-    unchanged: 'The board is unchanged.',
     empty: 'The text is empty; expected numbers, row by row.',
     character: (line: number, column: number, found: string) =>
       `Line ${line}, column ${column}: found “${found}”, expected a number.`,
@@ -190,7 +183,7 @@ export const enRotate = {
     wrongCount: (digit: number, count: number) =>
       `The digit ${digit} occurs ${times(count)}, expected nine of each.`,
     blankCell: (row: number, column: number) =>
-      `Row ${row}, column ${column} is blank, expected nine of each digit.`,
+      `Found a blank at r${row}c${column}, expected nine of each digit.`,
   },
 
   goal: {
@@ -203,11 +196,10 @@ export const enRotate = {
   },
 
   text: {
-    title: 'Moves and board as text',
     moves: 'Moves',
     noMoves: 'Press Solve for the moves.',
     notation:
-      "r2c3 turns the block whose top left is in row 2, column 3 clockwise; r2c3' counter-clockwise; r2c3*2 by half.",
+      "r2c3 turns the block whose top left is in row 2, column 3 clockwise; r2c3' counter-clockwise; r2c3*2 half a turn.",
     boxNotation: 'Rows and columns are those of the nine boxes here.',
     classic:
       'The classic numbers: 0 is the button at the top left, 1 top right, 2 bottom left, 3 bottom right.',

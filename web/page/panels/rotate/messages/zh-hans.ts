@@ -2,7 +2,9 @@
 import { number } from '../../../../locales/chinese';
 import type { RotateMessages } from './en';
 
-const presses = (count: number): string => `${number(count)} 次`;
+const moves = (count: number): string => `${number(count)} 步`;
+
+const times = (count: number): string => `${number(count)} 次`;
 
 const turnNames = { cw: '顺时针', ccw: '逆时针', half: '半圈' };
 
@@ -31,13 +33,12 @@ export const zhHansRotate: RotateMessages = {
   },
 
   rules: {
-    turns: '一次按动为',
+    turns: '允许的转动',
     clockwise: '顺时针',
-    quarter: '四分之一圈',
-    any: '任意转动',
+    quarter: '顺时针或逆时针',
+    any: '也可转半圈',
     direction: '方向',
-    directions: { cw: '顺时针', ccw: '逆时针', half: '半圈' },
-    directionNames: turnNames,
+    directions: turnNames,
     rows: '行数',
     cols: '列数',
   },
@@ -67,8 +68,6 @@ export const zhHansRotate: RotateMessages = {
     hints: {
       solve: '寻找到达终局的步骤（Ctrl+Enter）',
       improve: '继续搜索步数更少的答案',
-      undo: '撤销（Ctrl+Z）',
-      redo: '重做（Ctrl+Y）',
       shuffle: '换一个局面',
       startOver: '回到开始计步时的局面',
     },
@@ -91,13 +90,12 @@ export const zhHansRotate: RotateMessages = {
   search: {
     label: '搜索进度',
     searching: '正在搜索。',
-    best: (count) => `目前为 ${presses(count)}，正在寻找更少的。点“停止”可保留。`,
-    known: (count) => `正在寻找少于 ${presses(count)}的答案。点“停止”可结束搜索。`,
+    best: (count) => `目前为 ${moves(count)}，正在寻找更少的。点“停止”可保留。`,
+    known: (count) => `正在寻找少于 ${moves(count)}的答案。点“停止”可结束搜索。`,
     stop: '点“停止”可结束搜索。',
   },
 
   status: {
-    presses: (count) => `按动 ${presses(count)}`,
     howTo: {
       sort: '点四块之间转动它们，把数字逐行排好。',
       goal: '点四块之间转动它们，直到与目标一致。',
@@ -118,15 +116,15 @@ export const zhHansRotate: RotateMessages = {
     },
     counter: (count, best, optimal) =>
       best === null
-        ? `已按 ${presses(count)}。`
-        : `已按 ${presses(count)}，${optimal ? '最少需' : '已知最少'} ${presses(best)}。`,
+        ? `已走 ${moves(count)}。`
+        : `已走 ${moves(count)}，${optimal ? '最少需' : '已知最少'} ${moves(best)}。`,
     doneIn: (count, best, optimal) => {
       if (best === null || best >= count) {
-        return optimal ? `共 ${presses(count)}，已是最少。` : `共 ${presses(count)}。`;
+        return optimal ? `共 ${moves(count)}，已是最少。` : `共 ${moves(count)}。`;
       }
-      return `共 ${presses(count)}，${optimal ? '最少需' : '已知最少'} ${presses(best)}。`;
+      return `共 ${moves(count)}，${optimal ? '最少需' : '已知最少'} ${moves(best)}。`;
     },
-    solved: (count, optimal) => `${presses(count)}解开${optimal ? '，已是最少' : ''}。`,
+    solved: (count, optimal) => `${moves(count)}解开${optimal ? '，已是最少' : ''}。`,
     nothingToDo: {
       sort: '数字已经排好。',
       goal: '方块已与目标一致。',
@@ -135,30 +133,27 @@ export const zhHansRotate: RotateMessages = {
     },
     play: '点“播放”或“前进”看解法。',
     move: (at, count, row, col, turn) =>
-      `第 ${at} 步，共 ${count} 步：第 ${row} 行第 ${col} 列，${turnNames[turn]}。`,
+      `第 ${at} 步，共 ${count} 步：r${row}c${col}，${turnNames[turn]}。`,
     aSudoku: '这样排列，数独有解。',
     unique: '除了整行或整列宫互换，答案唯一。',
     several: (count, capped) =>
       `答案不唯一：${capped ? '至少' : ''}有 ${number(count)} 种排列有解。`,
-    noBetter: (count) => `没有找到少于 ${presses(count)}的答案。`,
+    noBetter: (count) => `没有找到少于 ${moves(count)}的答案。`,
     noBetterHow: '再试一次会搜索更久，直到内存用尽为止。',
-    stopped: '已停止。',
     unreachable: '怎样转动都无法排好。',
     unreachableGoal: '怎样转动都无法达到目标。',
     unreachableHow: '盘面太小，无法转成所有排列。',
     noArrangement: '无解。',
     noArrangementHow: '九宫无论怎样排列，这道数独都无解。',
-    notAllowed: (turn) => `转${turnNames[turn]}不算一次按动。`,
-    notAllowedHow: '可在下方选择什么算一次按动。',
+    notAllowed: (turn) => `现在不允许这样转：${turnNames[turn]}。`,
+    notAllowedHow: '可在下方“允许的转动”中更改。',
     taken: (count) => `${number(count)} 道题目中的第一道已放到盘面。`,
-    answerGone: '答案已收起，“撤销”可恢复。',
   },
 
   errors: {
-    unreadable: '这段文本不是盘面。',
+    unreadable: '这段文字不是盘面。',
     unsolvable: '这个盘面无法求解。',
-    unchanged: '盘面保持不变。',
-    empty: '文本为空，应为逐行写出的数字。',
+    empty: '没有文字，应为逐行写出的数字。',
     character: (line, column, found) =>
       `第 ${line} 行第 ${column} 个字符：发现“${found}”，应为数字。`,
     range: (line, column, found, least, most) =>
@@ -167,14 +162,14 @@ export const zhHansRotate: RotateMessages = {
       `第 ${line} 行第 ${column} 个字符：发现 ${number(found)} 个数字，应与第一行一样为 ${number(expected)} 个。`,
     size: (rows, cols) => `发现 ${rows} 行、每行 ${cols} 个数字，行列都应为 2 到 10。`,
     oneRow: (found) => `一行中发现 ${number(found)} 个数字，应与盘面一样多，或为平方数。`,
-    noGoal: '这段文本不能作为此盘面的目标。',
+    noGoal: '这段文字不能作为此盘面的目标。',
     goalUnchanged: '目标保持不变。',
     goalSize: (rows, cols, boardRows, boardCols) =>
       `发现 ${rows} × ${cols} 个数字，应与盘面一样为 ${boardRows} × ${boardCols}。`,
     goalNumber: (value, inGoal, onBoard) =>
-      `数字 ${value} 在目标中出现 ${presses(inGoal)}，在盘面上出现 ${presses(onBoard)}。`,
-    wrongCount: (digit, count) => `数字 ${digit} 出现 ${presses(count)}，每个都应为九次。`,
-    blankCell: (row, column) => `第 ${row} 行第 ${column} 列是空格，每个数字都应有九个。`,
+      `数字 ${value} 在目标中出现 ${times(inGoal)}，在盘面上出现 ${times(onBoard)}。`,
+    wrongCount: (digit, count) => `数字 ${digit} 出现 ${times(count)}，每个都应为九次。`,
+    blankCell: (row, column) => `r${row}c${column} 是空格，每个数字都应有九个。`,
   },
 
   goal: {
@@ -187,7 +182,6 @@ export const zhHansRotate: RotateMessages = {
   },
 
   text: {
-    title: '步骤与盘面的文本',
     moves: '步骤',
     noMoves: '点“求解”得到步骤。',
     notation:

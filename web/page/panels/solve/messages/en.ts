@@ -6,7 +6,6 @@ import type { ExampleId } from '../examples';
 export const enSolve = {
   name: 'Solve',
   editGivens: 'Edit givens',
-  more: 'More',
   newPuzzle: {
     label: 'New',
     hint: 'Enter, paste or make a new puzzle',
@@ -17,7 +16,7 @@ export const enSolve = {
     title: 'New puzzle',
     unseeded: 'No puzzle was made: the seed is not a whole number, or too large.',
     make: 'Make puzzle',
-    made: (clues: number) => `A new puzzle with ${plural(clues, 'clue')}.`,
+    made: (clues: number) => `A new puzzle with ${plural(clues, 'given')}.`,
     isMinimal: 'It has one solution, and is minimal.',
     isUnique: 'It has one solution.',
     missed: (wished: number) =>
@@ -29,45 +28,23 @@ export const enSolve = {
   examples: {
     label: 'Examples',
     prompt: 'Choose a puzzle',
-    classic: 'Classic texts',
-    famous: 'Famous puzzles',
+    famous: 'Easy and famous',
+    classic: 'For programmers',
     names: {
-      leetcode: 'LeetCode 37, a JSON board',
-      'question-marks': 'Nine lines with ?',
-      poj: 'POJ 2676, a case count first',
-      zeros: 'Nine lines with 0',
-      blank: 'All blank',
+      easy: 'An easy one to begin with',
       escargot: 'AI Escargot (Arto Inkala, 2006)',
       'inkala-2010': 'Arto Inkala’s puzzle of 2010',
       everest: 'Everest (Arto Inkala, 2012)',
       'easter-monster': 'Easter Monster (JPF, 2007)',
       'golden-nugget': 'Golden Nugget (tarek)',
-      seventeen: 'Seventeen clues (Gordon Royle’s list, no. 1)',
+      seventeen: 'Seventeen givens (Gordon Royle’s list, no. 1)',
+      leetcode: 'LeetCode 37, a JSON board',
+      'question-marks': 'Nine lines with ?',
+      poj: 'POJ 2676, number of puzzles first',
+      zeros: 'Nine lines with 0',
       'against-backtracking': 'Made to be slow for simple backtracking',
+      blank: 'All blank',
     } satisfies Record<ExampleId, string> as Readonly<Record<ExampleId, string>>,
-  },
-  tools: {
-    solver: 'Solver',
-    cell: 'Solve cell',
-    candidates: 'True candidates',
-    candidatesNote: 'may solve it',
-    count: 'Count solutions',
-    counting: 'Counting',
-    countLimit: 'How far to count',
-    countTo: (limit: number) => `up to ${number(limit)}`,
-    marks: 'Marks and givens',
-    markCandidates: 'Auto marks',
-    tidy: 'Tidy marks',
-    fixGivens: 'Set as givens',
-    hints: {
-      cell: 'Fill in the selected cells only',
-      candidates:
-        'Shows the answer if there is only one solution; otherwise the digits of each cell that occur in some solution',
-      count: 'Count the solutions, up to the chosen number',
-      markCandidates: 'Mark in every blank cell the digits that its row, column and box allow',
-      tidy: 'Entering a digit removes it from the marks of the cells it sees',
-      fixGivens: 'Make all digits on the board givens of the puzzle',
-    },
   },
   navigator: {
     label: 'Puzzles',
@@ -83,14 +60,11 @@ export const enSolve = {
     unread: (files: string) => `No puzzle in ${files}.`,
   },
   text: {
-    title: 'As text',
     puzzle: 'Puzzle text',
     placeholder: 'Nine lines, 81 characters, a drawn grid, a JSON board …',
     answer: 'Answer',
     solve: 'Solve text',
-    stop: 'Stop',
     copyAnswer: 'Copy answer',
-    stopped: 'Stopped.',
     /**
      * `several` and `none` are the numbers of the puzzles with that many solutions, counted from 1.
      */
@@ -110,7 +84,7 @@ export const enSolve = {
         several.length > 0
           ? `${number(several.length)} with several solutions${which(several)}`
           : '',
-        none.length > 0 ? `${number(none.length)} without solution${which(none)}` : '',
+        none.length > 0 ? `${number(none.length)} without a solution${which(none)}` : '',
         failed > 0 ? `${number(failed)} not readable` : '',
       ].filter((part) => part !== '');
       return `${plural(total, 'puzzle')}: ${parts.join(', ')}.`;

@@ -1,14 +1,6 @@
 /** The texts of the Variants panel, in English. */
 import type { RegionPresetName } from '../../../../engine/jiugong';
-import { list, plural, sized } from '../../../../locales/english';
-
-const sides = (rows: number, cols: number): string => `${rows} × ${cols}`;
-
-const span = (low: string, high: string): string => (low === high ? low : `${low} to ${high}`);
-
-/** What the values of a puzzle are, as a clause. */
-const theValuesAre = (low: string, high: string): string =>
-  low === high ? `the only value is ${low}` : `the values are ${low} to ${high}`;
+import { list, plural } from '../../../../locales/english';
 
 /** Lines, shapes and texts of f-puzzles. */
 const DRAWINGS = 'drawings that only words explain';
@@ -44,37 +36,25 @@ export const enVariants = {
     exampleHint: 'A puzzle of this kind with one solution',
   },
 
-  board: {
-    label: (rows: number, cols: number) => `Puzzle board, ${sides(rows, cols)}`,
-    cell: (row: number, column: number, parts: readonly string[]) =>
-      `Row ${row}, column ${column}, ${parts.join(', ')}`,
-    empty: 'empty',
-    given: (value: string) => `given ${value}`,
-    answer: (value: string) => `solved ${value}`,
-    either: (first: string, second: string) =>
-      `${first} in the first solution, ${second} in the second`,
-    faults: {
-      clash: 'clashes',
-      outside: 'not one of the values',
-      blamed: 'part of the contradiction',
-    },
-    cellMarked: (cell: string) => `${cell}, marked`,
-  },
-
   modes: {
     label: 'On the board',
-    digits: 'Digits',
+    play: 'Play',
+    givens: 'Givens',
     regions: 'Regions',
     cages: 'Cages',
     void: 'Void',
+    hints: {
+      play: 'Fill in digits of your own, and pencil marks',
+      givens: 'Type the digits of the puzzle itself',
+      regions: 'Draw regions',
+      cages: 'Draw cages and type their sums',
+      void: 'Remove cells from the puzzle',
+    },
   },
 
   tools: {
-    values: 'Values',
-    enter: (value: string) => `Enter ${value}`,
     sum: 'Cage sum',
     erase: {
-      digits: 'Erase',
       regions: 'Erase region',
       cages: 'Erase cage',
       void: 'Erase void',
@@ -82,7 +62,6 @@ export const enVariants = {
     eraseAll: 'Erase all',
     /** Hints for mouse and touch. */
     howTo: {
-      digits: 'Pick a cell and type its value.',
       regions: 'Drag over cells to draw a region, from inside one to enlarge it.',
       cages: 'Drag over cells to draw a cage, from inside one to enlarge it, then type its sum.',
       void: 'Tap or drag over cells to remove them from the puzzle, and again to put them back.',
@@ -93,21 +72,14 @@ export const enVariants = {
       cages: 'Keys: Shift+arrows mark cells, Enter draws, Delete erases.',
       void: 'Keys: Shift+arrows mark cells, Enter changes them.',
     },
-    letters: 'Letters stand for 10 and more.',
     across: 'While boxes are switched on, drawn regions overlap them.',
   },
 
   actions: {
-    label: 'Actions',
-    count: 'Count',
-    upTo: 'Count up to',
-    limit: (count: number) =>
-      `up to ${count.toLocaleString('en', { notation: 'compact', compactDisplay: 'long' })}`,
     clearDigits: 'Clear digits',
     clearAll: 'Clear all',
     hints: {
-      count: 'How many solutions there are, without showing any',
-      clearDigits: 'Take all givens away',
+      clearDigits: 'Take all digits away, the givens too',
       clearAll: 'Leave only the size and the rules',
     },
     searching: 'Search',
@@ -123,14 +95,6 @@ export const enVariants = {
     boxRows: 'Box rows',
     boxCols: 'Box columns',
     rulesLabel: 'Rules',
-    rules: {
-      rows: 'Rows',
-      columns: 'Columns',
-      diagonals: 'Both diagonals',
-      antiKnight: 'Anti-knight',
-      antiKing: 'Anti-king',
-      nonConsecutive: 'Non-consecutive',
-    },
     hints: {
       rows: 'No value twice in a row',
       columns: 'No value twice in a column',
@@ -142,36 +106,9 @@ export const enVariants = {
   },
 
   status: {
-    puzzle: (givens: number, cages: number) =>
-      givens === 0 && cages === 0
-        ? 'An empty board.'
-        : `${[
-            ...(givens > 0 || cages === 0 ? [plural(givens, 'given')] : []),
-            ...(cages > 0 ? [plural(cages, 'cage')] : []),
-          ].join(', ')}.`,
-    shape: (rows: number, cols: number, low: string, high: string, rules: readonly string[]) =>
-      `${sized(rows, cols, 'cell')}, ${low === high ? 'value' : 'values'} ${span(low, high)}${rules.length === 0 ? '' : `: ${rules.join(', ')}`}.`,
-    rules: {
-      rows: 'rows',
-      columns: 'columns',
-      diagonals: 'both diagonals',
-      antiKnight: 'anti-knight',
-      antiKing: 'anti-king',
-      nonConsecutive: 'non-consecutive',
-      boxes: (rows: number, cols: number) => `boxes ${sides(rows, cols)}`,
-      areas: (count: number) => plural(count, 'region'),
-      extras: (count: number) => plural(count, 'extra region'),
-    },
-    howTo: 'Type givens, or press Example for a puzzle of this kind.',
-    howToKiller: 'Draw cages and type their sums, or press Example for a puzzle of this kind.',
-    howToOwn: 'Type givens, draw regions or cages, then press Solve.',
-    exactlyTwo: 'Exactly two solutions.',
-    several: 'More than two solutions.',
-    exactly: (count: number) => `Exactly ${plural(count, 'solution')}.`,
-    moreThan: (count: number) => `More than ${plural(count, 'solution')}.`,
-    counted: (nodes: number, time: string) =>
-      `Counted with ${plural(nodes, 'guess', 'guesses')}, in ${time}.`,
-    clashing: (names: string) => `These givens clash: ${names}.`,
+    howTo: 'Or press Example for a puzzle of this kind.',
+    howToKiller: 'Draw cages and type their sums, or press Example.',
+    cut: 'What lay outside was cut off.',
     drawn: {
       regions: 'Region drawn.',
       cages: 'Cage drawn.',
@@ -181,36 +118,20 @@ export const enVariants = {
       regions: 'Cells were taken from another region.',
       cages: 'Cells were taken from another cage.',
     },
-    cage: (sum: number, cells: number, min: number, max: number) =>
-      `Cage of ${sum}: ${cells === 1 ? '1 cell makes' : `${cells} cells make`} ${min === max ? min : `${min} to ${max}`}.`,
     erased: { regions: 'Region erased.', cages: 'Cage erased.', void: 'Part of the puzzle again.' },
     typeSum: 'Now type its sum; without one its values only have to differ.',
     nothingHere: {
-      digits: 'This cell is not part of the puzzle.',
       regions: 'No drawn region here.',
       boxesHere: 'Boxes are switched off under Size and rules.',
       cages: 'No cage here.',
       void: 'This cell is part of the puzzle.',
     },
-    noValue: (value: string, low: string, high: string) =>
-      `No ${value} here: ${theValuesAre(low, high)}.`,
-    changeRange: 'Change the range under Size and rules below.',
     piecesGone: (count: number) => `Boxes replaced ${plural(count, 'drawn region')}.`,
     rangeMoved: {
       low: (value: string) => `The lowest value is ${value} now, to fit the highest.`,
       high: (value: string) => `The highest value is ${value} now, to fit the lowest.`,
     },
     undoBrings: 'Undo brings back what was there.',
-  },
-
-  errors: {
-    unsolvable: 'This is not a puzzle yet.',
-    tooLarge: (name: string, cells: number, values: number) =>
-      `${name} has ${plural(cells, 'cell')}, but there ${values === 1 ? 'is' : 'are'} only ${plural(values, 'value')}.`,
-    tooLargeHow: 'Choose more values under Size and rules, or make it smaller.',
-    given: (place: string, value: string, low: string, high: string) =>
-      `There is ${value} in ${place}, but ${theValuesAre(low, high)}.`,
-    empty: 'No cell is part of the puzzle.',
   },
 
   /** A puzzle of f-puzzles with rules that the panel does not have. */
@@ -234,7 +155,7 @@ export const enVariants = {
       foglight: 'fog',
       fogofwar: 'fog',
       givenpencilmarks: 'given candidates',
-      killercage: 'cages with other clues than a sum',
+      killercage: 'cages with something other than a sum',
       line: DRAWINGS,
       littlekillersum: 'little killer sums',
       lockout: 'lockout lines',
@@ -265,11 +186,10 @@ export const enVariants = {
   },
 
   text: {
-    title: 'As text',
     label: 'Puzzle text',
     placeholder: '9x9; rows; columns; boxes 3x3; …',
     hint: 'Also accepted: classic puzzles of any size, jigsaws as cells and then labels, killers with one cage per line: 15 r1c1 r1c2, and links of f-puzzles and SudokuPad.',
-    copy: 'Copy as text',
+    copy: 'Copy text',
   },
 };
 

@@ -2,10 +2,6 @@
 import { list, number } from '../../../../locales/chinese';
 import type { VariantsMessages } from './en';
 
-const sides = (rows: number, cols: number): string => `${rows} × ${cols}`;
-
-const span = (low: string, high: string): string => (low === high ? low : `${low} 到 ${high}`);
-
 /** Lines, shapes and texts of f-puzzles. */
 const DRAWINGS = '只有文字才能说明的图形';
 
@@ -28,7 +24,7 @@ export const zhHansVariants: VariantsMessages = {
       '25x25': '25 × 25',
       x: '对角线数独',
       windoku: '窗口数独：四个窗口',
-      disjoint: '不相邻组数独',
+      disjoint: '同位数独',
       'anti-knight': '无马数独',
       'anti-king': '无缘数独',
       'non-consecutive': '不连续数独',
@@ -40,38 +36,31 @@ export const zhHansVariants: VariantsMessages = {
     exampleHint: '这种题型的一道唯一解题目',
   },
 
-  board: {
-    label: (rows, cols) => `题目盘面，${sides(rows, cols)}`,
-    cell: (row, column, parts) => `第 ${row} 行，第 ${column} 列，${parts.join('，')}`,
-    empty: '空格',
-    given: (value) => `提示数 ${value}`,
-    answer: (value) => `解出的 ${value}`,
-    either: (first, second) => `第一个解为 ${first}，第二个解为 ${second}`,
-    faults: { clash: '冲突', outside: '不在取值范围内', blamed: '属于不成立之处' },
-    cellMarked: (cell) => `${cell}，已选中`,
-  },
-
   modes: {
     label: '在盘面上',
-    digits: '数字',
+    play: '做题',
+    givens: '提示数',
     regions: '区域',
     cages: '笼',
-    void: '挖空',
+    void: '镂空',
+    hints: {
+      play: '填入自己的数字和标记',
+      givens: '输入题目本身的数字',
+      regions: '画区域',
+      cages: '画笼并输入和',
+      void: '把格子移出题目',
+    },
   },
 
   tools: {
-    values: '数值键',
-    enter: (value) => `填入 ${value}`,
     sum: '笼的和',
     erase: {
-      digits: '擦除',
       regions: '擦除区域',
       cages: '擦除笼',
       void: '补回格子',
     },
     eraseAll: '全部擦除',
     howTo: {
-      digits: '选一格，输入它的值。',
       regions: '拖过格子画区域，从区域内拖起可扩大它。',
       cages: '拖过格子画笼，从笼内拖起可扩大它，然后输入和。',
       void: '轻点或拖过格子把它们移出题目，再做一次则移回。',
@@ -81,21 +70,14 @@ export const zhHansVariants: VariantsMessages = {
       cages: drawKeys,
       void: '按键：Shift+方向键选中格子，Enter 改变它们。',
     },
-    letters: '字母表示 10 及以上的数。',
     across: '打开“宫”时，画的区域会叠在宫上。',
   },
 
   actions: {
-    label: '操作',
-    count: '计数',
-    upTo: '计数上限',
-    limit: (count) =>
-      `最多 ${count.toLocaleString('zh-Hans', { notation: 'compact', compactDisplay: 'long' })}`,
     clearDigits: '清除数字',
     clearAll: '全部清除',
     hints: {
-      count: '共有多少个解，不显示任何一个',
-      clearDigits: '去掉所有提示数',
+      clearDigits: '去掉所有数字，包括提示数',
       clearAll: '只留下大小和规则',
     },
     searching: '搜索',
@@ -111,14 +93,6 @@ export const zhHansVariants: VariantsMessages = {
     boxRows: '宫的行数',
     boxCols: '宫的列数',
     rulesLabel: '规则',
-    rules: {
-      rows: '行',
-      columns: '列',
-      diagonals: '两条对角线',
-      antiKnight: '无马',
-      antiKing: '无缘',
-      nonConsecutive: '不连续',
-    },
     hints: {
       rows: '每行的值不重复',
       columns: '每列的值不重复',
@@ -130,69 +104,29 @@ export const zhHansVariants: VariantsMessages = {
   },
 
   status: {
-    puzzle: (givens, cages) =>
-      givens === 0 && cages === 0
-        ? '空盘面。'
-        : `${[
-            ...(givens > 0 || cages === 0 ? [`${number(givens)} 个提示数`] : []),
-            ...(cages > 0 ? [`${number(cages)} 个笼`] : []),
-          ].join('，')}。`,
-    shape: (rows, cols, low, high, rules) =>
-      `${sides(rows, cols)} 格，值为 ${span(low, high)}${rules.length === 0 ? '' : `：${rules.join('、')}`}。`,
-    rules: {
-      rows: '行',
-      columns: '列',
-      diagonals: '两条对角线',
-      antiKnight: '无马',
-      antiKing: '无缘',
-      nonConsecutive: '不连续',
-      boxes: (rows, cols) => `${sides(rows, cols)} 宫`,
-      areas: (count) => `${number(count)} 个区域`,
-      extras: (count) => `${number(count)} 个附加区`,
-    },
-    howTo: '输入提示数，或点“示例”取一道这种题目。',
-    howToKiller: '画笼并输入和，或点“示例”取一道这种题目。',
-    howToOwn: '输入提示数，画区域或笼，再点“求解”。',
-    exactlyTwo: '恰好有两个解。',
-    several: '不止两个解。',
-    exactly: (count) => `恰好有 ${number(count)} 个解。`,
-    moreThan: (count) => `超过 ${number(count)} 个解。`,
-    counted: (nodes, time) => `试探 ${number(nodes)} 次数出，用时${time}。`,
-    clashing: (names) => `这些提示数冲突：${names}。`,
+    howTo: '或点“示例”取一道这种题目。',
+    howToKiller: '画笼并输入和，或点“示例”。',
+    cut: '界外的内容已去掉。',
     drawn: {
       regions: '已画区域。',
       cages: '已画笼。',
       void: '格子已改变。',
     },
     taken: { regions: '有些格子取自另一个区域。', cages: '有些格子取自另一个笼。' },
-    cage: (sum, cells, least, most) =>
-      `笼的和为 ${number(sum)}：${cells} 格的和${least === most ? `只能是 ${least}` : `为 ${least} 到 ${most}`}。`,
     erased: { regions: '区域已擦除。', cages: '笼已擦除。', void: '已移回题目。' },
     typeSum: '请输入它的和；没有和则只要求值不重复。',
     nothingHere: {
-      digits: '这一格不属于题目。',
       regions: '这里没有画过的区域。',
       boxesHere: '宫可在“大小与规则”中关闭。',
       cages: '这里没有笼。',
       void: '这一格属于题目。',
     },
-    noValue: (value, low, high) => `不能填 ${value}：值为 ${span(low, high)}。`,
-    changeRange: '可在下方“大小与规则”中修改范围。',
     piecesGone: (count) => `宫取代了画好的 ${number(count)} 个区域。`,
     rangeMoved: {
       low: (value) => `最小值随最大值改为 ${value}。`,
       high: (value) => `最大值随最小值改为 ${value}。`,
     },
     undoBrings: '“撤销”可恢复原样。',
-  },
-
-  errors: {
-    unsolvable: '这还不是题目。',
-    tooLarge: (name, cells, values) =>
-      `${name}有 ${number(cells)} 格，但只有 ${number(values)} 个值。`,
-    tooLargeHow: '请在“大小与规则”中增加值，或把它画小。',
-    given: (place, value, low, high) => `${place}为 ${value}，但值应为 ${span(low, high)}。`,
-    empty: '没有一格属于题目。',
   },
 
   foreign: {
@@ -207,7 +141,7 @@ export const zhHansVariants: VariantsMessages = {
       clone: '克隆区',
       columnindexer: '索引格',
       difference: '差值圆点',
-      disjointgroups: '不规则区域的不相邻组',
+      disjointgroups: '不规则区域的同位规则',
       doublearrow: '双向箭头',
       entropicline: '熵线',
       even: '偶数格',
@@ -245,10 +179,9 @@ export const zhHansVariants: VariantsMessages = {
   },
 
   text: {
-    title: '文本形式',
-    label: '题目文本',
+    label: '题目文字',
     placeholder: '9x9; rows; columns; boxes 3x3; …',
     hint: '也能读取：任意大小的传统题目，先写格子再写标记的锯齿题目，每行一个笼的杀手题目：15 r1c1 r1c2，以及 f-puzzles 和 SudokuPad 的链接。',
-    copy: '复制为文本',
+    copy: '复制文字',
   },
 };

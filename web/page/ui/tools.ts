@@ -1,25 +1,66 @@
 /**
- * Renders rarely used tools. They take the place of the keys, so that a phone shows few controls
+ * Rarely used tools of a board. They take the place of the keys, so that a phone shows few controls
  * and nothing moves.
  */
 import { html, type TemplateResult } from 'lit';
-import type { JiugongBoard } from '../../../board/jiugong-board';
-import type { Texts } from './texts';
-import { numberIn } from '../../ui/form';
-import { COUNT_LIMITS } from './model';
+import type { JiugongBoard } from '../../board/jiugong-board';
+import type { PageMessages } from '../../locales/page-messages';
+import { numberIn } from './form';
+
+/** How far to count solutions. */
+export const COUNT_LIMITS = [100, 10_000, 1_000_000, 100_000_000] as const;
 
 export interface ToolEvents {
-  readonly onCount: () => void;
+  readonly onTools: (shown: boolean) => void;
   readonly onCountLimit: (limit: number) => void;
 }
+
+/** The button that shows the tools instead of the keys, or the keys again. */
+export const toolsButton = (
+  id: string,
+  isShown: boolean,
+  { page }: PageMessages,
+  { onTools }: ToolEvents,
+): TemplateResult =>
+  html`<button
+    type="button"
+    title=${page.hints.more}
+    aria-expanded=${isShown}
+    aria-controls=${id}
+    @click=${() => onTools(!isShown)}
+  >
+    ${page.more}
+  </button>`;
+
+/** The keys or the tools, in the same place; `id` is that of the tools. */
+export const tray = (
+  id: string,
+  keys: TemplateResult,
+  shown: TemplateResult,
+  areToolsShown: boolean,
+  { page }: PageMessages,
+): TemplateResult =>
+  html`<div class="tray">
+    <div class="entry" ?inert=${areToolsShown}>${keys}</div>
+    <div
+      id=${id}
+      class="tools"
+      role="group"
+      tabindex="-1"
+      aria-label=${page.more}
+      ?inert=${!areToolsShown}
+    >
+      ${shown}
+    </div>
+  </div>`;
 
 export function tools(
   board: JiugongBoard,
   countLimit: number,
-  texts: Texts,
+  { page }: PageMessages,
   on: ToolEvents,
 ): TemplateResult {
-  const words = texts.solve.tools;
+  const words = page.tools;
   const button = (label: string, hint: string, onClick: () => void): TemplateResult =>
     html`<button type="button" title=${hint} @click=${onClick}>${label}</button>`;
   return html`<div class="extras">
@@ -34,7 +75,7 @@ export function tools(
       </button>
     </div>
     <div class="line" role="group" aria-label=${words.counting}>
-      ${button(words.count, words.hints.count, on.onCount)}
+      ${button(words.count, words.hints.count, () => void board.count(countLimit))}
       <select
         aria-label=${words.countLimit}
         @change=${(event: Event) => on.onCountLimit(numberIn(event))}

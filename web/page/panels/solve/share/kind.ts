@@ -1,0 +1,71 @@
+/** How the panel Solve shares its boards. */
+import { getEngine } from '../../../../board/get-engine';
+import { snapshotOf } from '../../../../board/snapshot';
+import { boardOf, type Board } from '../../../../board/state';
+import { formatValues, parseValues } from '../../../../board/values';
+import type { TextFormat, TextPuzzle } from '../../../../engine/jiugong';
+import type { ShareMessages } from '../../../../locales/share/en';
+import type { BoardKind } from '../../../ui/boards/board-share';
+import type { Collection } from '../../../ui/boards/contents';
+import { writeState } from '../../../ui/link';
+import type { TextForm } from '../../../ui/share/model';
+import { BOARD_LINK } from '../link';
+import { digitsOf, jsonOf, markdownOf, sdkOf, sdmOf } from './texts';
+import { pictureWords } from './words';
+
+const FORMS: readonly TextForm[] = ['line', 'rows', 'boxed', 'markdown', 'json', 'cells', 'cases'];
+
+/** Formats a board; without an engine, as one line. */
+async function written(digits: string, format: TextFormat): Promise<string> {
+  try {
+    return await (await getEngine()).writeText(digits, { format });
+  } catch {
+    return digits;
+  }
+}
+
+async function textAs(
+  board: Board,
+  form: TextForm,
+  link: string,
+  { text }: ShareMessages,
+): Promise<string> {
+  const snapshot = snapshotOf(board);
+  const digits = digitsOf(snapshot);
+  if (form === 'line') return digits;
+  if (form === 'json') return jsonOf(snapshot);
+  if (form === 'cells') return written(digits, 'json');
+  if (form !== 'markdown') return written(digits, form);
+  return markdownOf(await written(digits, 'boxed'), text.openHere, link);
+}
+
+/** A collection to print. */
+export const printable = (puzzles: readonly TextPuzzle[]): Collection => ({
+  count: puzzles.length,
+  first: (most) =>
+    puzzles.slice(0, most).map(({ puzzle, comment }) => ({
+      board: boardOf(parseValues(puzzle)!),
+      caption: comment,
+    })),
+});
+
+/** `collection` has the puzzles of the text that the board belongs to. */
+export const sudokuKind = (
+  texts: () => ShareMessages,
+  collection: () => readonly TextPuzzle[],
+): BoardKind => ({
+  link: BOARD_LINK,
+  // Without the letter of a link, as the first version wrote it.
+  pictured: (board) => writeState(BOARD_LINK, board),
+  words: (board) => pictureWords(board, texts()),
+  forms: FORMS,
+  textAs: (board, form, link) => textAs(board, form, link, texts()),
+  embedded: ({ givens }) => formatValues(givens),
+  textFiles: {
+    sdk: (board) => sdkOf(snapshotOf(board)),
+    sdm: (board) => {
+      const puzzles = collection().map(({ puzzle }) => puzzle);
+      return sdmOf(puzzles.length > 1 ? puzzles : [digitsOf(snapshotOf(board))]);
+    },
+  },
+});

@@ -1,0 +1,139 @@
+/** Shares the board of a panel, classic or of any layout: links, texts, files and print sheets. */
+import type { Layout } from '../../../board/layout';
+import type { Board } from '../../../board/state';
+import type { ShareMessages } from '../../../locales/share/en';
+import { rasterize } from '../download';
+import { fragmentOf, type LinkFormat } from '../link';
+import type { Content, Embedded, FileKind, TextForm } from '../share/model';
+import type { FileHost, Share, ShareHost } from '../share/share';
+import { contentsOf, NO_COLLECTION, printed, type Collection } from './contents';
+import { CELL } from './picture-parts';
+import { pictureOf, pictureSize, type PictureWords } from './picture';
+import { withText } from './png-text';
+import { fillSheets } from './print-sheet';
+
+/** What the panel of a board has. */
+export interface BoardPanel {
+  readonly board: () => Board;
+  /** The puzzles of the text that the board belongs to. */
+  readonly collection: () => Collection;
+  /** Its element, which is hidden while another panel is shown. */
+  readonly place: HTMLElement;
+  /** The element for the print sheets. */
+  readonly sheets: HTMLElement;
+  readonly share: Share;
+  readonly texts: () => ShareMessages;
+  readonly open: (files: readonly File[]) => void;
+}
+
+/** What differs between the panels. */
+export interface BoardKind {
+  readonly link: LinkFormat<Board>;
+  /** The board in a picture, which opens it again: a link, or what stands for one. */
+  readonly pictured: (board: Board) => string;
+  readonly words: (board: Board) => PictureWords;
+  readonly forms: readonly TextForm[];
+  readonly textAs: (board: Board, form: TextForm, link: string) => Promise<string>;
+  /** The text of the puzzle for an embedded board. */
+  readonly embedded: (puzzle: Board) => string;
+  /** The files that it saves besides pictures, with their contents. */
+  readonly textFiles: Readonly<Partial<Record<FileKind, (board: Board) => string>>>;
+}
+
+/** The pixels of the longer side of a PNG file: more for many cells, so that marks can be read. */
+const PIXELS = 1200;
+const PIXELS_OF_CELL = 64;
+
+/** The width and height of a PNG file. */
+export function pixelsOf(layout: Layout): readonly [width: number, height: number] {
+  const size = pictureSize(layout);
+  const scale = Math.max(PIXELS / Math.max(...size), PIXELS_OF_CELL / CELL);
+  const [width, height] = size.map((units) => Math.max(1, Math.round(units * scale)));
+  return [width!, height!];
+}
+
+export class BoardShare implements ShareHost {
+  readonly forms: readonly TextForm[];
+  readonly files: FileHost;
+  readonly #panel: BoardPanel;
+  readonly #kind: BoardKind;
+  /** The boards per page of the next print, which may also start from the browser's own menu. */
+  #perPage: 1 | 4 = 1;
+
+  constructor(panel: BoardPanel, kind: BoardKind) {
+    this.#panel = panel;
+    this.#kind = kind;
+    this.forms = kind.forms;
+    this.files = {
+      kinds: [...(Object.keys(kind.textFiles) as FileKind[]), 'svg', 'png'],
+      collection: () => panel.collection().count,
+      fileOf: (content, file) => this.#fileOf(content, file),
+      print: (perPage) => {
+        this.#perPage = perPage;
+        print();
+      },
+      open: panel.open,
+    };
+    addEventListener('beforeprint', () => this.#fillSheets());
+    addEventListener('afterprint', () => this.#emptySheets());
+  }
+
+  readonly contents = (): readonly Content[] => [...this.#contents.keys()];
+
+  readonly fragment = (content: Content): string =>
+    fragmentOf(this.#kind.link, this.#contentOf(content));
+
+  readonly textAs = (content: Content, form: TextForm, link: string): Promise<string> =>
+    this.#kind.textAs(this.#contentOf(content), form, link);
+
+  readonly embedded = (): Embedded => {
+    const board = this.#contentOf('puzzle');
+    return { puzzle: this.#kind.embedded(board), layout: board.layout };
+  };
+
+  get #contents(): ReadonlyMap<Content, Board> {
+    return contentsOf(this.#panel.board());
+  }
+
+  #contentOf(content: Content): Board {
+    return this.#contents.get(content)!;
+  }
+
+  #draw(board: Board): string {
+    return pictureOf(board, this.#kind.pictured(board), this.#kind.words(board));
+  }
+
+  async #fileOf(shared: Content, file: FileKind): Promise<Blob> {
+    const board = this.#contentOf(shared);
+    if (file === 'svg') return new Blob([this.#draw(board)], { type: 'image/svg+xml' });
+    if (file === 'png') {
+      const png = await rasterize(this.#draw(board), ...pixelsOf(board.layout));
+      return withText(png, this.#kind.pictured(board));
+    }
+    const content = this.#kind.textFiles[file]!(board);
+    return new Blob([content], { type: 'text/plain' });
+  }
+
+  /**
+   * Fills the print sheets if the page shows the panel. While the dialog is closed, the visible
+   * board is printed.
+   */
+  #fillSheets(): void {
+    const { place, sheets, collection, share, texts } = this.#panel;
+    if (place.closest('[hidden]') !== null) return;
+    const { content } = share;
+    const shown = Array.from(this.#contents.values()).at(-1)!;
+    const boards = printed(
+      content === null ? shown : this.#contentOf(content),
+      content === null ? NO_COLLECTION : collection(),
+      this.#perPage,
+      texts().paper.number,
+    );
+    fillSheets(sheets, boards, this.#perPage, (board) => this.#draw(board));
+  }
+
+  #emptySheets(): void {
+    this.#perPage = 1;
+    fillSheets(this.#panel.sheets, [], 1, () => '');
+  }
+}

@@ -1,0 +1,216 @@
+/** Draws a board as a standalone SVG file, dark on white, for documents, printers and screens. */
+import { CLASSIC, valuesOf, type Layout } from '../../../board/layout';
+import { cornerRows, valuesIn } from '../../../board/marks';
+import { drawingOf } from '../../../board/shapes/drawing';
+import type { Board } from '../../../board/state';
+import { signOf, type Values } from '../../../board/values';
+import { classicLines, shapedLines } from './picture-lines';
+import { ACCENT, CELL, group, INK, MARGIN, SOFT, text, type Anchor } from './picture-parts';
+
+/** The texts of a picture, in the language of the page. */
+export interface PictureWords {
+  readonly title: string;
+  readonly description: string;
+}
+
+const FONT = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+/** The size of a value, of a mark, and of a sum or letter. */
+const VALUE = 66;
+const MARK = 23;
+const SMALL = 25;
+
+/** The distance of corner marks from the edges of a cell, as on the board. */
+const EDGE = 15;
+
+/** The room that the lines of cages, a sum and a letter take from the marks of a cell. */
+const CAGE_ROOM = 7;
+const SUM_ROOM = 28;
+const LETTER_ROOM = 24;
+
+const escaped = (content: string): string =>
+  content.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+interface Place {
+  readonly left: number;
+  readonly top: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const placeOf = (cell: number, { cols }: Layout): Place => ({
+  left: MARGIN + CELL * (cell % cols),
+  top: MARGIN + CELL * Math.floor(cell / cols),
+});
+
+/** Numbers are as small as the longest that the board can have, or smaller if one is longer. */
+function valueAt({ left, top }: Place, sign: string, { high }: Layout): string {
+  const length = Math.max(sign.length, signOf(high, high).length);
+  const size = Math.min(VALUE, Math.round(124 / length));
+  return text(left + CELL / 2, top + CELL / 2, size, sign);
+}
+
+/** How the marks of a cell are laid out, in hundredths of the room that they have. */
+interface MarkGrid {
+  /** The candidates in a row. */
+  readonly across: number;
+  /** The length of the longest sign. */
+  readonly length: number;
+}
+
+const markGrid = (layout: Layout): MarkGrid => ({
+  across: Math.ceil(Math.sqrt(valuesOf(layout).length)),
+  length: signOf(layout.high, layout.high).length,
+});
+
+/** The room for the marks: the cell, but clear of the lines of cages, sums and letters. */
+function roomOf(cell: number, layout: Layout): Place & Size {
+  const { left, top } = placeOf(cell, layout);
+  const { sums, letters } = drawingOf(layout);
+  const around = layout.cages.length === 0 ? 0 : CAGE_ROOM;
+  const above = sums.has(cell) ? SUM_ROOM : around;
+  const below = letters.has(cell) ? LETTER_ROOM : around;
+  return {
+    left: left + around,
+    top: top + above,
+    width: CELL - 2 * around,
+    height: CELL - above - below,
+  };
+}
+
+/** The distances and the scale of a row of corner marks, which is as wide as the room. */
+function cornerRow(count: number, { length }: MarkGrid) {
+  // Signs are centred: longer ones begin farther in.
+  const inset = EDGE + 6 * (length - 1);
+  const right = (100 - 2 * inset) / Math.max(1, count - 1);
+  return { inset, right, scale: Math.min(1, (1.37 * right) / (MARK * length)) };
+}
+
+/**
+ * The distances and the scale of candidates, which are in the middle, three per row; five, and
+ * closer, between corner marks. Where there are more values, they are smaller.
+ */
+function candidateRows({ across, length }: MarkGrid, isBetween: boolean) {
+  const longest = isBetween ? across + (length > 1 ? 1 : 2) : across;
+  const right = (isBetween ? 16 : 20) + 14 * (length - 1);
+  const scale = Math.min(1, 3 / across, (isBetween ? 80 : 66) / (longest * right));
+  return { longest, right: scale * right, down: scale * (isBetween ? 21 : 27), scale };
+}
+
+/** The place of a candidate, from the middle. */
+function candidateAt(
+  index: number,
+  count: number,
+  { longest, right, down }: ReturnType<typeof candidateRows>,
+): readonly [x: number, y: number] {
+  const row = Math.floor(index / longest);
+  const rows = Math.ceil(count / longest);
+  const inRow = Math.min(longest, count - longest * row);
+  return [right * ((index % longest) - (inRow - 1) / 2), down * (row - (rows - 1) / 2)];
+}
+
+function marksAt(cell: number, { layout, corner, candidates }: Board): string {
+  const { left, top, width, height } = roomOf(cell, layout);
+  const marks = markGrid(layout);
+  const mark = (x: number, y: number, scale: number, value: number): string => {
+    const size = Math.round((MARK * scale * height) / 10) / 10;
+    return text(left + x, top + y, size, signOf(value, layout.high));
+  };
+  const noted = valuesIn(candidates[cell]!, layout);
+  const rows = candidateRows(marks, corner[cell] !== 0);
+  return [
+    ...cornerRows(corner[cell]!, layout).flatMap((row, at) => {
+      const { inset, right, scale } = cornerRow(row.length, marks);
+      const y = at === 0 ? EDGE : 100 - EDGE;
+      return row.map((value, index) =>
+        mark(((inset + right * index) * width) / 100, (y * height) / 100, scale, value),
+      );
+    }),
+    ...noted.map((value, index) => {
+      const [right, down] = candidateAt(index, noted.length, rows);
+      const [x, y] = [(right * height) / 100, (down * height) / 100];
+      return mark(width / 2 + x, height / 2 + y, rows.scale, value);
+    }),
+  ].join('');
+}
+
+function digits(board: Board): string {
+  const { layout, givens, own } = board;
+  const cells = Array.from(givens.keys());
+  const valuesAt = (values: Values): readonly string[] =>
+    cells.flatMap((cell) => {
+      const value = values[cell] ?? null;
+      return value === null
+        ? []
+        : [valueAt(placeOf(cell, layout), signOf(value, layout.high), layout)];
+    });
+  const blanks = cells.filter((cell) => givens[cell] === null && own[cell] === null);
+  return (
+    group(`fill="${INK}" font-weight="700"`, valuesAt(givens)) +
+    group(`fill="${ACCENT}"`, valuesAt(own)) +
+    group(
+      `fill="${ACCENT}"`,
+      blanks.map((cell) => marksAt(cell, board)),
+    )
+  );
+}
+
+/** Long sums are smaller, so that they stay in their cells. */
+const smallSize = (sign: string): number => Math.min(SMALL, Math.round(150 / sign.length));
+
+/** Sums interrupt the lines of their cages; letters are at the bottom right. */
+function smallSigns(layout: Layout): string {
+  const { sums, letters } = drawingOf(layout);
+  const draw = (
+    signs: ReadonlyMap<number, string>,
+    [right, down]: readonly [number, number],
+    anchor: Anchor,
+  ): readonly string[] =>
+    [...signs].map(([cell, sign]) => {
+      const { left, top } = placeOf(cell, layout);
+      return text(left + right, top + down, smallSize(sign), sign, anchor);
+    });
+  const covers = [...sums].map(([cell, sign]) => {
+    const { left, top } = placeOf(cell, layout);
+    const width = Math.round(4 + 0.58 * smallSize(sign) * sign.length);
+    return `<path d="M${left + 4} ${top + 4}h${width}v22h${-width}z"/>`;
+  });
+  return (
+    group('fill="#fff"', covers) +
+    group(`fill="${INK}"`, draw(sums, [6, 16], 'start')) +
+    group(`fill="${SOFT}" font-style="italic"`, draw(letters, [92, 84], 'end'))
+  );
+}
+
+/** The width and height of a picture, in its own units. */
+export const pictureSize = ({ rows, cols }: Layout): readonly [width: number, height: number] => [
+  cols * CELL + 2 * MARGIN,
+  rows * CELL + 2 * MARGIN,
+];
+
+/**
+ * Draws the picture and stores `state`, the board as characters of links, in its metadata, so that it
+ * can be opened again. Givens are bold and own digits light, so that they differ without colour, too.
+ *
+ * It has neither styles nor ids, so that a page can contain it several times.
+ */
+export function pictureOf(board: Board, state: string, words: PictureWords): string {
+  const { layout } = board;
+  const [width, height] = pictureSize(layout);
+  const isClassic = layout === CLASSIC;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +
+    `role="img" font-family="${FONT}" text-anchor="middle">\n` +
+    `<title>${escaped(words.title)}</title>\n<desc>${escaped(words.description)}</desc>\n` +
+    `<metadata>jiugong:${state}</metadata>\n` +
+    `<rect width="${width}" height="${height}" fill="#fff"/>\n` +
+    `${isClassic ? classicLines() : shapedLines(layout) + smallSigns(layout)}${digits(board)}</svg>\n`
+  );
+}
+
+/** Returns the state in a picture of `pictureOf`; null if there is none. */
+export const stateInPicture = (svg: string): string | null =>
+  /<metadata>jiugong:([#=\w-]+)<\/metadata>/.exec(svg)?.[1] ?? null;

@@ -1,0 +1,49 @@
+/** Stores the history of a board, and restores it. */
+import type { JiugongBoard } from '../../../board/jiugong-board';
+import { KeptWork, type Store } from '../store';
+import { formatWork, parseWork, type Work, type WorkFormat } from './work';
+
+export class WorkKeeper {
+  readonly #board: JiugongBoard;
+  readonly #format: WorkFormat;
+  readonly #kept: KeptWork<object>;
+  /** The work compared last: formatting a thousand steps takes a while. */
+  #work: Work;
+
+  /** `name` is the panel's in the store. What the board shows now is not kept. */
+  constructor(board: JiugongBoard, format: WorkFormat, store: Store, name: string) {
+    this.#board = board;
+    this.#format = format;
+    this.#work = this.#workNow;
+    this.#kept = new KeptWork(store, name, formatWork(format, this.#work));
+  }
+
+  /** Restores the board of the last visit; returns whether there was one. */
+  restore(): boolean {
+    const work = parseWork(this.#format, this.#kept.read());
+    if (work === null) return false;
+    this.#board.resume(work.history);
+    this.#board.keepMarks = work.keepMarks;
+    this.#board.selected = work.selected;
+    return true;
+  }
+
+  /**
+   * Stores changed work. Selecting a cell is a change only while givens are entered, as blanks, too,
+   * are entered by going on.
+   */
+  keep(): void {
+    const work = this.#workNow;
+    const isSame = work.history === this.#work.history && work.keepMarks === this.#work.keepMarks;
+    if (isSame && work.selected === this.#work.selected) return;
+    this.#work = work;
+    // Selecting a cell does not bring erased work back.
+    if (isSame && this.#kept.read() === null) return;
+    this.#kept.keep(formatWork(this.#format, work));
+  }
+
+  get #workNow(): Work {
+    const { history, keepMarks, editing, selected } = this.#board;
+    return { history, keepMarks, selected: editing ? selected : null };
+  }
+}

@@ -1,0 +1,40 @@
+/** A board of any shape over the page, whose script has all shapes. */
+import type { Locator, Page } from '@playwright/test';
+import type { JiugongBoard } from '../../board/jiugong-board';
+import type { Layout } from '../../board/layout';
+import { labelAt } from './english';
+import type { Point } from './touch-gestures';
+
+/** Puts it into a place of this width, in CSS; with controls unless there should be none. */
+export async function putBoard(
+  page: Page,
+  layout: Layout,
+  { width = 'auto', controls = true } = {},
+): Promise<Locator> {
+  await page.evaluate(
+    ([shape, inlineSize, hasControls]) => {
+      document.querySelector('#shaped')?.parentElement?.remove();
+      const place = document.createElement('div');
+      place.style.cssText =
+        'position: fixed; inset: 0; z-index: 99; overflow: auto; background: Canvas';
+      place.style.inlineSize = inlineSize;
+      const board = document.createElement('jiugong-board') as unknown as JiugongBoard;
+      board.id = 'shaped';
+      board.controls = hasControls;
+      place.append(board);
+      document.body.append(place);
+      board.layout = shape;
+    },
+    [layout, width, controls] as const,
+  );
+  return page.locator('#shaped');
+}
+
+/** A cell by its row and column, both 1-based. */
+export const cellOf = (board: Locator, row: number, col: number): Locator =>
+  board.getByRole('gridcell', { name: labelAt(row, col) });
+
+export async function centreOf(cell: Locator): Promise<Point> {
+  const { x, y, width, height } = (await cell.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}

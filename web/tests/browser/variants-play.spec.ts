@@ -1,0 +1,174 @@
+/** The Variants panel: a variant is played like a classic sudoku. */
+import { texts } from './english';
+import { expect, test } from './fixtures';
+import { stroke } from './touch-gestures';
+
+const { board, status, actions, keypad, modes, shapes } = texts;
+
+/** A killer with one solution: 1234 3412 2143 4321. */
+const KILLER =
+  '4x4; rows; columns; boxes 2x2; cage 3 r1c1 r1c2; cage 8 r2c1 r2c2 r3c2; ' +
+  'cells ..3...1.....4...';
+const SOLUTION = '1234341221434321';
+
+const CAGE = shapes.regions.cage(3);
+
+test.describe('a variant', () => {
+  test.beforeEach(async ({ variants }) => {
+    await variants.open();
+    await variants.paste(KILLER);
+    await variants.expectCell(1, 3, [board.given('3')], 'box 2');
+  });
+
+  test('takes digits beside its givens, which stay', async ({ variants }) => {
+    const { keyboard } = variants.page;
+    await variants.cell(1, 1).click();
+    await keyboard.press('1');
+    await variants.expectCell(1, 1, [board.own('1')], 'box 1', CAGE);
+    await expect(variants.cell(1, 1)).toBeFocused();
+    await variants.cell(1, 3).click();
+    await keyboard.press('2');
+    await expect(variants.status).toContainText(status.locked);
+    await variants.expectCell(1, 3, [board.given('3')], 'box 2');
+    await variants.mode('givens');
+    await keyboard.press('2');
+    await variants.expectCell(1, 3, [board.given('2')], 'box 2');
+    await variants.press(actions.undo);
+    await variants.mode('play');
+    await variants.press(actions.reset);
+    await variants.expectCell(1, 1, [board.empty], 'box 1', CAGE);
+    await variants.expectCell(1, 3, [board.given('3')], 'box 2');
+  });
+
+  test('that is opened while regions are drawn is to be played', async ({ variants }) => {
+    await variants.mode('cages');
+    await variants.paste(KILLER);
+    const { play } = texts.variants.modes;
+    await expect(variants.view.getByRole('radio', { name: play, exact: true })).toBeChecked();
+    await variants.cell(1, 1).click();
+    await variants.page.keyboard.press('1');
+    await variants.expectCell(1, 1, [board.own('1')], 'box 1', CAGE);
+  });
+
+  test('takes marks of both kinds, in several cells, and undoes them', async ({ variants }) => {
+    const { keyboard } = variants.page;
+    await variants.drag([1, 1], [1, 2]);
+    await keyboard.press('Shift+Digit1');
+    await keyboard.press('Control+Digit2');
+    for (const column of [1, 2]) {
+      const marks = [board.cornerMarks(['1']), board.candidateMarks(['2'])];
+      await variants.expectCell(1, column, [board.empty, ...marks], 'box 1', CAGE);
+    }
+    // Candidates of a cage are tidied like those of a row.
+    await variants.cell(3, 2).click();
+    await keyboard.press('Control+Digit4');
+    await variants.cell(2, 1).click();
+    await keyboard.press('4');
+    await variants.expectCell(3, 2, [board.empty], 'box 3', shapes.regions.cage(8));
+    await variants.press(actions.undo);
+    await variants.press(actions.undo);
+    await variants.press(actions.undo);
+    await variants.expectCell(1, 2, [board.empty, board.cornerMarks(['1'])], 'box 1', CAGE);
+  });
+
+  test('is checked without its answer, and tells a clash in a cage', async ({ variants }) => {
+    const { keyboard } = variants.page;
+    await variants.cell(1, 1).click();
+    await keyboard.press('2');
+    await variants.press(actions.check);
+    await expect(variants.status).toContainText(status.someWrong(1, 'r1c1'));
+    await variants.expectCell(1, 1, [board.own('2'), board.wrong], 'box 1', CAGE);
+    await variants.expectCell(1, 2, [board.empty], 'box 1', CAGE);
+    await keyboard.press('1');
+    await variants.press(actions.check);
+    await expect(variants.status).toContainText(status.allRight(1, 12));
+    await variants.cell(1, 2).click();
+    await keyboard.press('4');
+    const names = texts.cellNames(['r1c1', 'r1c2']);
+    await expect(variants.status).toContainText(shapes.wrongSum(3, names));
+    await expect(variants.cell(1, 2)).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('is finished by a person', async ({ variants }) => {
+    const { keyboard } = variants.page;
+    for (const [index, digit] of Array.from(SOLUTION).entries()) {
+      const cell = variants.cell(Math.floor(index / 4) + 1, (index % 4) + 1);
+      if (/given/.test((await cell.getAttribute('aria-label'))!)) continue;
+      await cell.click();
+      await keyboard.press(digit);
+    }
+    await expect(variants.status).toContainText(status.complete);
+  });
+
+  test('has the tools of the solver and of marks', async ({ variants }) => {
+    const { tools } = texts.page;
+    await variants.openTools();
+    await variants.press(tools.markCandidates);
+    await variants.expectCell(
+      2,
+      1,
+      [board.empty, board.candidateMarks(['2', '3'])],
+      'box 1',
+      shapes.regions.cage(8),
+    );
+    await variants.press(tools.candidates);
+    await expect(variants.status).toContainText(status.allSure);
+    await variants.press(actions.undo);
+    await variants.cell(1, 1).click();
+    await variants.press(tools.cell);
+    await variants.expectCell(1, 1, [board.own('1')], 'box 1', CAGE);
+    await variants.press(tools.fixGivens);
+    await variants.expectCell(1, 1, [board.given('1')], 'box 1', CAGE);
+  });
+
+  test('keeps digits and marks, and what can be undone, over a reload', async ({ variants }) => {
+    const { page } = variants;
+    await variants.cell(1, 1).click();
+    for (const key of ['1', 'ArrowRight', 'Shift+Digit2']) await page.keyboard.press(key);
+    await page.reload();
+    await variants.expectCell(1, 1, [board.own('1')], 'box 1', CAGE);
+    await variants.expectCell(1, 2, [board.empty, board.cornerMarks(['2'])], 'box 1', CAGE);
+    await variants.press(actions.undo);
+    await variants.press(actions.undo);
+    await variants.expectCell(1, 1, [board.empty], 'box 1', CAGE);
+    await variants.expectCell(1, 3, [board.given('3')], 'box 2');
+  });
+
+  test('is reshaped while it is played, and Undo brings all back', async ({ variants }) => {
+    const { page } = variants;
+    await variants.cell(4, 4).click();
+    await page.keyboard.press('1');
+    await variants.openShape();
+    await variants.size('rows', 3);
+    await expect(variants.grid.getByRole('gridcell')).toHaveCount(12);
+    await variants.press(actions.undo);
+    await variants.expectCell(4, 4, [board.own('1')], 'box 4');
+    await variants.expectCell(1, 1, [board.empty], 'box 1', CAGE);
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a variant is played with its keys', async ({ variants }) => {
+    await variants.open();
+    await variants.paste(KILLER);
+    await variants.cell(1, 1).tap();
+    await variants.view.getByRole('radio', { name: modes.candidates }).check({ force: true });
+    await variants.button(keypad.candidates('1')).tap();
+    await variants.button(keypad.candidates('2')).tap();
+    await variants.expectCell(1, 1, [board.empty, board.candidateMarks(['1', '2'])], 'box 1', CAGE);
+    await variants.view.getByRole('radio', { name: modes.digit }).check({ force: true });
+    await variants.button(keypad.digit('1')).tap();
+    await variants.expectCell(1, 1, [board.own('1')], 'box 1', CAGE);
+    // A stroke that begins on the selected cell selects.
+    const at = async (row: number, column: number) => {
+      const { x, y, width, height } = (await variants.cell(row, column).boundingBox())!;
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    await stroke(variants.page, [await at(1, 1), await at(1, 2)]);
+    await expect(variants.cell(1, 2)).toHaveAttribute('aria-selected', 'true');
+    await variants.press(keypad.erase);
+    await variants.expectCell(1, 1, [board.empty, board.candidateMarks(['1', '2'])], 'box 1', CAGE);
+  });
+});
