@@ -71,6 +71,25 @@ void write_json(Json& out, const Elimination& elimination) {
   JsonObject(out).add("cell", elimination.cell).add("digits", list_of(elimination.digits));
 }
 
+void write_json(Json& out, const RoleCandidate& candidate) {
+  JsonObject(out)
+      .add("cell", candidate.candidate.cell)
+      .add("digit", candidate.candidate.digit)
+      .add("role", candidate.role == CandidateRole::kPattern ? "pattern" : "extra");
+}
+
+void write_json(Json& out, const StepLink& link) {
+  JsonObject(out)
+      .add("from", link.from)
+      .add("to", link.to)
+      .add("strong", link.strong)
+      .add("reason", name_of(link.reason));
+}
+
+void write_json(Json& out, const ExcludedCombination& combination) {
+  JsonObject(out).add("digits", combination.digits).add("excluder", combination.excluder);
+}
+
 void write_json(Json& out, const ChainNode& node) {
   JsonObject(out)
       .add("cell", node.candidate.cell)
@@ -97,6 +116,10 @@ void write_json(Json& out, const Step& step) {
       .add("extraCells", step.extra_cells)
       .add("extraDigits", list_of(step.extra_digits))
       .add("houses", step.houses)
+      .add("candidates", step.candidates)
+      .add("links", step.links)
+      .add("blockers", step.blockers)
+      .add("excluded", step.excluded)
       .add("trees", step.trees)
       .add("nested", step.nested);
 }

@@ -23,11 +23,14 @@ void write_json(Json& out, const PositionCheck& check);
 
 void write_json(Json& out, const CandidateDigit& candidate);
 void write_json(Json& out, const Elimination& elimination);
+void write_json(Json& out, const RoleCandidate& candidate);
+void write_json(Json& out, const StepLink& link);
+void write_json(Json& out, const ExcludedCombination& combination);
 void write_json(Json& out, const ChainNode& node);
 void write_json(Json& out, const ChainTree& tree);  // the list of its nodes
 
 // Writes { technique, variant, name, rating, complexity, placement, eliminations, cells, digits,
-// extraCells, extraDigits, houses, trees, nested }, as web/api/teach.ts describes it. Sets of digits
+// extraCells, extraDigits, houses, candidates, links, blockers, excluded, trees, nested }, as web/api/teach.ts describes it. Sets of digits
 // become lists.
 void write_json(Json& out, const Step& step);
 

@@ -153,6 +153,14 @@ export type Hint =
   | { kind: 'clash' | 'wrong-digit' | 'missing-mark'; cells: number[] }
   | { kind: 'no-solution' | 'several-solutions' };
 
+/** A link that a pattern rests on: not both candidates are true, or (strong) one of them is. */
+export interface StepLink {
+  from: { cell: number; digit: number };
+  to: { cell: number; digit: number };
+  strong: boolean;
+  reason: ChainNode['reason'];
+}
+
 /** One step: what it does, and all that is needed to draw and tell it. */
 export interface Step {
   technique: Technique;
@@ -173,13 +181,18 @@ export interface Step {
   /** The candidates that it removes, by cell; singles and direct techniques only place a digit. */
   eliminations: { cell: number; digits: number[] }[];
   /**
-   * The cells of the pattern: of a set its cells, of a fish its places, of a wing the pivot first, of
-   * a loop its cells in order.
+   * The cells of the pattern, and its digits. Set: cells and digits of it. Fish: places and digit.
+   * Wing: pivot, then wings, and the digit that falls. Unique loop: cells in order, the two digits.
+   * Grave: the cells with digits too many, and these. Aligned exclusion: the cells. Cell chain: the
+   * cell and its digits; other chains that follow assumptions: the candidate assumed.
    */
   cells: number[];
-  /** The digits of the set, fish, loop or wing. */
   digits: number[];
-  /** The cells with digits beside those of the loop or grave, and of a set there (type 3). */
+  /**
+   * Unique loops and graves. Types 1 and 2 of loops: the cells with digits besides, and these. Type
+   * 3: the other cells of the set, and all its digits. Type 4: the digit that is locked, for loops
+   * with its cells.
+   */
   extraCells: number[];
   extraDigits: number[];
   /**
@@ -188,6 +201,24 @@ export interface Step {
    * chain its house.
    */
   houses: number[];
+  /**
+   * The candidates of the pattern by role, by cell and digit; chains have theirs in the trees.
+   * `'extra'` ones stand in the way of a unique loop or grave, or belong to the set that uses it.
+   */
+  candidates: { cell: number; digit: number; role: 'pattern' | 'extra' }[];
+  /** Wings: the links from the pivot to each wing. */
+  links: StepLink[];
+  /**
+   * Singles: the cells of digits that leave no other digit in the cell, or no other place in the
+   * house. Marks can be missing without one.
+   */
+  blockers: number[];
+  /**
+   * Aligned exclusions: all combinations of digits, in the order of `cells`, that are excluded, and
+   * the cell that each would leave without a digit; null if two of the digits are equal in cells that
+   * see each other.
+   */
+  excluded: { digits: number[]; excluder: number | null }[];
   /**
    * Chains: a tree for each target of the step, or for each digit or place of which one has to be
    * true. A tree is the list of its statements: “if” the first, “then” in the end the last. A cycle

@@ -118,32 +118,45 @@ TEST(TeachJobs, WritesEveryPartOfAStep) {
   const ChainNode first = {.candidate = candidate, .on = true};
   const ChainNode last = {
       .candidate = candidate, .reason = LinkReason::kPattern, .parents = {0}, .nested = 0};
-  const Step step = {.technique = Technique::kDynamicCellForcingChains,
-                     .variant = 1,
-                     .rating = 87,
-                     .complexity = 12,
-                     .placement = CandidateDigit{.cell = 3, .digit = 4},
-                     .eliminations = {{.cell = 7, .digits = 1 << 0 | 1 << 8}},
-                     .cells = {1, 2},
-                     .digits = 1 << 1,
-                     .extra_cells = {5},
-                     .extra_digits = kAllDigits,
-                     .houses = {26},
-                     .trees = {{{first, last}}},
-                     .nested = {inner}};
+  const Step step = {
+      .technique = Technique::kDynamicCellForcingChains,
+      .variant = 1,
+      .rating = 87,
+      .complexity = 12,
+      .placement = CandidateDigit{.cell = 3, .digit = 4},
+      .eliminations = {{.cell = 7, .digits = 1 << 0 | 1 << 8}},
+      .cells = {1, 2},
+      .digits = 1 << 1,
+      .extra_cells = {5},
+      .extra_digits = kAllDigits,
+      .houses = {26},
+      .candidates = {{.candidate = {.cell = 1, .digit = 2}, .role = CandidateRole::kExtra}},
+      .links = {{.from = {.cell = 1, .digit = 2},
+                 .to = {.cell = 2, .digit = 2},
+                 .strong = true,
+                 .reason = LinkReason::kRow}},
+      .blockers = {80},
+      .excluded = {{.digits = {1, 2}, .excluder = 9}, {.digits = {3, 3}}},
+      .trees = {{{first, last}}},
+      .nested = {inner}};
   Json json;
   write_json(json, step);
-  EXPECT_EQ(json,
-            R"({"technique":"dynamic-cell-forcing-chains","variant":1,)"
-            R"-("name":"Dynamic Cell Forcing Chains (+)","rating":8.7,"complexity":12,)-"
-            R"("placement":{"cell":3,"digit":4},"eliminations":[{"cell":7,"digits":[1,9]}],)"
-            R"("cells":[1,2],"digits":[2],"extraCells":[5],"extraDigits":[1,2,3,4,5,6,7,8,9],)"
-            R"("houses":[26],"trees":[[{"cell":40,"digit":9,"on":true,"reason":"assumption",)"
-            R"("parents":[],"nested":null},{"cell":40,"digit":9,"on":false,"reason":"pattern",)"
-            R"("parents":[0],"nested":0}]],"nested":[{"technique":"pointing","variant":0,)"
-            R"("name":"Pointing","rating":null,"complexity":0,"placement":null,)"
-            R"("eliminations":[],"cells":[],"digits":[],"extraCells":[],"extraDigits":[],)"
-            R"("houses":[18,0],"trees":[],"nested":[]}]})");
+  EXPECT_EQ(
+      json,
+      R"({"technique":"dynamic-cell-forcing-chains","variant":1,)"
+      R"-("name":"Dynamic Cell Forcing Chains (+)","rating":8.7,"complexity":12,)-"
+      R"("placement":{"cell":3,"digit":4},"eliminations":[{"cell":7,"digits":[1,9]}],)"
+      R"("cells":[1,2],"digits":[2],"extraCells":[5],"extraDigits":[1,2,3,4,5,6,7,8,9],)"
+      R"("houses":[26],"candidates":[{"cell":1,"digit":2,"role":"extra"}],)"
+      R"("links":[{"from":{"cell":1,"digit":2},"to":{"cell":2,"digit":2},"strong":true,)"
+      R"("reason":"row"}],"blockers":[80],"excluded":[{"digits":[1,2],"excluder":9},)"
+      R"({"digits":[3,3],"excluder":null}],"trees":[[{"cell":40,"digit":9,"on":true,"reason":"assumption",)"
+      R"("parents":[],"nested":null},{"cell":40,"digit":9,"on":false,"reason":"pattern",)"
+      R"("parents":[0],"nested":0}]],"nested":[{"technique":"pointing","variant":0,)"
+      R"("name":"Pointing","rating":null,"complexity":0,"placement":null,)"
+      R"("eliminations":[],"cells":[],"digits":[],"extraCells":[],"extraDigits":[],)"
+      R"("houses":[18,0],"candidates":[],"links":[],"blockers":[],"excluded":[],)"
+      R"("trees":[],"nested":[]}]})");
 }
 
 TEST(TeachJobs, RatingsAreWrittenAsPrinted) {

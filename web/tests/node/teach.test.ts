@@ -71,6 +71,13 @@ function checkStep(step: Step): void {
   assert.ok([...cells, ...extraCells].every(isCell));
   assert.ok([...digits, ...extraDigits].every(isDigit));
   assert.ok(houses.every((house) => Number.isInteger(house) && house >= 0 && house < 27));
+  for (const { cell, digit } of step.candidates) assert.ok(isCell(cell) && isDigit(digit));
+  for (const { from, to } of step.links) assert.ok(isCell(from.cell) && isCell(to.cell));
+  assert.ok(step.blockers.every(isCell));
+  for (const { digits: together, excluder } of step.excluded) {
+    assert.equal(together.length, cells.length);
+    assert.ok(together.every(isDigit) && (excluder === null || isCell(excluder)));
+  }
   for (const tree of step.trees) {
     for (const [place, node] of tree.entries()) {
       assert.ok(isCell(node.cell) && isDigit(node.digit));
