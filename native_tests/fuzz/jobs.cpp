@@ -197,21 +197,26 @@ void ask_exact_cover(FuzzInput& input, std::uint64_t portion, std::uint64_t limi
   run(job, portion, verdict);
 }
 
-// Digits and marks of the form that the API sends, or any bytes.
+// A position as JSON, or any text.
 void ask_teacher(FuzzInput& input, std::uint64_t portion, std::uint64_t limit, Verdict& verdict) {
-  const std::string givens = text_of(input);
-  const std::string digits = input.coin() ? "" : puzzle_of(input).to_line();
-  std::string marks;
+  constexpr std::array<std::string_view, 5> kFormats = {"line", "candidates", "drawn", "json",
+                                                        "svg"};
+  std::string position = text_of(input);
   if (input.coin()) {
+    position = R"({"givens":")" + puzzle_of(input).to_line() + R"(","digits":)";
+    position += input.coin() ? "null" : '"' + puzzle_of(input).to_line() + '"';
+    position += R"(,"marks":[)";
     for (int cell = 0; cell < kCellCount; ++cell) {
-      marks += (cell == 0 ? "" : ",") + std::to_string(input.two_bytes() % 520);
+      position += (cell == 0 ? "" : ",") + std::to_string(input.two_bytes() % 520);
     }
-  } else if (input.coin()) {
-    marks = bytes_of(input);
+    position += input.coin() ? "]}" : bytes_of(input);
   }
-  ask<HintJob>(portion, verdict, givens, digits, marks);
-  ask<RateJob>(portion, verdict, givens, digits, marks);
-  ask<ExplainJob>(portion, verdict, givens, digits, marks, limit);
+  ask<HintJob>(portion, verdict, position);
+  ask<RateJob>(portion, verdict, position);
+  ask<StepsJob>(portion, verdict, position);
+  ask<ExplainJob>(portion, verdict, position, limit);
+  ask<ReadPositionJob>(portion, verdict, position);
+  ask<WritePositionJob>(portion, verdict, position, std::string(input.one_of(kFormats)));
 }
 
 }  // namespace

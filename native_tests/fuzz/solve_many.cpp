@@ -103,6 +103,7 @@ void answer_bad(const Line& line, BatchFormat format, std::string& out) {
       out.append(line.text).append(line.end);
       break;
     case BatchFormat::kStatus:
+    case BatchFormat::kRating:
       out.append(word).append(" bad").append(behind).append(line.end);
       break;
     case BatchFormat::kCount:
@@ -147,6 +148,7 @@ void answer_puzzle(const Line& line, const TextPuzzle& puzzle, std::size_t shift
       out.append(std::to_string(result.guesses)).append("\n");
       break;
     case BatchFormat::kJson:
+    case BatchFormat::kRating:
       break;
   }
 }

@@ -58,6 +58,15 @@ std::string without_micros(std::string json) {
   return json;
 }
 
+// The position of a question: givens, digits and marks, of which the last two may be empty.
+std::string position_of(const std::vector<std::string>& fields) {
+  const auto or_null = [](const std::string& field, char begin, char end) {
+    return field.empty() ? "null" : begin + field + end;
+  };
+  return R"({"givens":")" + fields[1] + R"(","digits":)" + or_null(fields[2], '"', '"') +
+         R"(,"marks":)" + or_null(fields[3], '[', ']') + "}";
+}
+
 }  // namespace
 
 struct Answerer::Jobs {
@@ -146,11 +155,9 @@ std::string Answerer::Jobs::ask(const std::vector<std::string>& fields) {
     tripods.start(fields[1], fields[2], fields[3], static_cast<double>(number(fields[4])));
     return finish(tripods);
   }
-  if (method == "rate") return rate.start(fields[1], "", ""), finish(rate);
-  if (method == "explain") {
-    return explain.start(fields[2], "", "", number(fields[1])), finish(explain);
-  }
-  if (method == "hint") return hint.start(fields[1], fields[2], fields[3]), finish(hint);
+  if (method == "rate") return rate.start(fields[1]), finish(rate);
+  if (method == "explain") return explain.start(fields[2], number(fields[1])), finish(explain);
+  if (method == "hint") return hint.start(position_of(fields)), finish(hint);
   return "no such method";
 }
 

@@ -18,7 +18,9 @@
 #include "jiugong/geometry.h"
 #include "jiugong/grid.h"
 #include "jiugong/nine_tripods.h"
+#include "jiugong/position_text.h"
 #include "jiugong/random.h"
+#include "jiugong/rate_many.h"
 #include "jiugong/region_presets.h"
 #include "jiugong/region_puzzle.h"
 #include "jiugong/region_text.h"
@@ -51,6 +53,7 @@ void use(const RegionPuzzle& puzzle) { said.push_back(write_regions(puzzle)); }
 void use(const RegionResult& result) { said.push_back(std::to_string(result.count)); }
 void show(double progress) { EXPECT_LT(progress, 1); }
 void show(int /*er*/) {}
+void use(const Position& position) { use(position.givens); }
 void use(const TeachResult& result) { said.push_back(std::to_string(result.step_count)); }
 void use(const UntwistResult& result) { said.push_back(std::to_string(result.moves.size())); }
 void show(double /*progress*/, int /*best*/) {}
@@ -231,6 +234,26 @@ TEST_F(HeaderExamples, Teacher) {
   while (!teacher.advance(100'000)) show(teacher.result().er);
   use(teacher.result());
   EXPECT_EQ(said, std::vector<std::string>{"51"});
+}
+
+TEST_F(HeaderExamples, RateMany) {
+  const std::string lines(kPuzzle);
+  const auto rater = make_rater();
+  BatchSolver solver;
+  solver.start(lines, {.format = BatchFormat::kRating, .rater = rater.get()});
+  while (!solver.advance(10'000)) breathe();
+  print(solver.output());
+  EXPECT_EQ(said, std::vector<std::string>{lines + " 1.2/1.2/1.2"});
+}
+
+TEST_F(HeaderExamples, ReadAndWritePosition) {
+  const Grid puzzle = grid_of(kPuzzle);
+  const auto read = read_position(write_position({.givens = puzzle}, PositionFormat::kDrawn));
+  if (const auto* error = std::get_if<TextError>(&read))
+    complain(error->message());
+  else
+    use(std::get<Position>(read));
+  EXPECT_EQ(said.size(), 1u);
 }
 
 TEST_F(HeaderExamples, DifferenceOfAPuzzle) {

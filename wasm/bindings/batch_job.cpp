@@ -7,8 +7,9 @@ namespace jiugong::bindings {
 namespace {
 
 std::optional<BatchFormat> batch_format_named(std::string_view name) {
-  for (const BatchFormat format : {BatchFormat::kSolution, BatchFormat::kStatus,
-                                   BatchFormat::kCount, BatchFormat::kCsv, BatchFormat::kJson}) {
+  for (const BatchFormat format :
+       {BatchFormat::kSolution, BatchFormat::kStatus, BatchFormat::kCount, BatchFormat::kCsv,
+        BatchFormat::kJson, BatchFormat::kRating}) {
     if (name == name_of(format)) return format;
   }
   return std::nullopt;
@@ -19,9 +20,11 @@ std::optional<BatchFormat> batch_format_named(std::string_view name) {
 void BatchJob::start(std::size_t size, const std::string& format, std::uint64_t limit,
                      bool header) {
   begin();
-  if (const auto named = batch_format_named(format)) {
+  const auto named = batch_format_named(format);
+  if (named && (*named != BatchFormat::kRating || rater() != nullptr)) {
     lines_.resize(size);
-    solver_.start({lines_.data(), size}, {.format = *named, .limit = limit, .header = header});
+    solver_.start({lines_.data(), size},
+                  {.format = *named, .limit = limit, .header = header, .rater = rater()});
   } else {
     refuse("format", format);
   }
@@ -44,6 +47,7 @@ void BatchJob::end() {
       .add("bad", stats.bad)
       .add("guesses", stats.guesses)
       .add("histogram", std::vector<std::uint64_t>(bins.begin(), last.base()))
+      .add("ratings", stats.ratings)
       .add("errors", stats.first_bad);
   finish();
 }

@@ -2,39 +2,23 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <limits>
 #include <optional>
 #include <string_view>
-#include <system_error>
-#include <utility>
+#include <variant>
 
+#include "jiugong/position_text.h"
 #include "teach_json.h"
 
 namespace jiugong::bindings {
 namespace {
 
-// The work of a teacher in the time of one node of other searches.
-constexpr std::uint64_t kWorkOfNode = 64;
-
-// The API sends nothing else than digits and marks of this form.
-std::optional<Grid> digits_from(std::string_view text) {
-  return text.empty() ? Grid() : Grid::from_line(text);
-}
-
-std::optional<Marks> marks_from(std::string_view text) {
-  Marks marks = {};
-  if (text.empty()) return marks;
-  const char* at = text.data();
-  const char* const end = at + text.size();
-  for (DigitSet& digits : marks) {
-    const auto [rest, error] = std::from_chars(at, end, digits);
-    if (error != std::errc() || digits > kAllDigits) return std::nullopt;
-    const bool last = &digits == &marks.back();
-    if (last ? rest != end : (rest == end || *rest != ',')) return std::nullopt;
-    at = last ? rest : rest + 1;
+std::optional<PositionFormat> position_format_named(std::string_view name) {
+  for (const PositionFormat format : {PositionFormat::kLine, PositionFormat::kCandidates,
+                                      PositionFormat::kDrawn, PositionFormat::kJson}) {
+    if (name == name_of(format)) return format;
   }
-  return marks;
+  return std::nullopt;
 }
 
 // How often each technique was used, as an object of those that were.
@@ -59,18 +43,14 @@ Teachers& shared_teachers() {
 
 TeachJob::TeachJob() : teachers_(shared_teachers()) {}
 
-void TeachJob::start(const std::string& givens, const std::string& digits, const std::string& marks,
-                     const TeachOptions& options) {
+void TeachJob::start(const std::string& position, const TeachOptions& options) {
   begin();
   teacher_.reset();
-  const auto entered = digits_from(digits);
-  const auto limits = marks_from(marks);
-  if (!entered) {
-    refuse("digits", digits);
-  } else if (!limits) {
-    refuse("marks", marks);
-  } else if (const auto grid = read(givens)) {
-    position_ = {.givens = *grid, .entered = *entered, .marks = *limits};
+  auto read = read_position(position);
+  if (const auto* error = std::get_if<TextError>(&read)) {
+    fail(*error);
+  } else {
+    position_ = std::get<Position>(read);
     options_ = options;
   }
 }
@@ -86,8 +66,8 @@ State TeachJob::advance(std::uint64_t nodes) {
 }
 
 void TeachJob::work(std::uint64_t nodes) {
-  const bool over =
-      teacher_->advance(nodes > UINT64_MAX / kWorkOfNode ? UINT64_MAX : nodes * kWorkOfNode);
+  const bool over = teacher_->advance(
+      nodes > UINT64_MAX / kTeachWorkPerNode ? UINT64_MAX : nodes * kTeachWorkPerNode);
   write_portion(teacher_->result());
   if (over) {
     write_end(teacher_->result());
@@ -118,10 +98,7 @@ std::string LongTeachJob::interim() const {
   return json;
 }
 
-void RateJob::start(const std::string& givens, const std::string& digits,
-                    const std::string& marks) {
-  TeachJob::start(givens, digits, marks, {.record = false});
-}
+void RateJob::start(const std::string& position) { TeachJob::start(position, {.record = false}); }
 
 void RateJob::write_end(const TeachResult& result) {
   JsonObject object(json());
@@ -132,20 +109,22 @@ void RateJob::write_end(const TeachResult& result) {
       .add("techniques", Uses{result.uses});
 }
 
-void ExplainJob::start(const std::string& givens, const std::string& digits,
-                       const std::string& marks, std::uint64_t limit) {
-  constexpr std::uint64_t kMaxSteps = std::numeric_limits<int>::max();
-  TeachJob::start(givens, digits, marks,
-                  {.max_steps = static_cast<int>(std::min(limit, kMaxSteps))});
+void StepListJob::start(const std::string& position, const TeachOptions& options) {
+  TeachJob::start(position, options);
   written_ = 0;
   if (state() == State::kWorking) json() += "{\"steps\":[";
 }
 
-void ExplainJob::write_portion(const TeachResult& result) {
+void StepListJob::write_portion(const TeachResult& result) {
   for (; written_ < result.steps.size(); ++written_) {
     if (written_ != 0) json() += ',';
     write_json(json(), result.steps[written_]);
   }
+}
+
+void ExplainJob::start(const std::string& position, std::uint64_t limit) {
+  constexpr std::uint64_t kMaxSteps = std::numeric_limits<int>::max();
+  StepListJob::start(position, {.max_steps = static_cast<int>(std::min(limit, kMaxSteps))});
 }
 
 void ExplainJob::write_end(const TeachResult& result) {
@@ -159,10 +138,17 @@ void ExplainJob::write_end(const TeachResult& result) {
   json() += std::string_view(rest).substr(1);
 }
 
-void HintJob::start(const std::string& givens, const std::string& digits,
-                    const std::string& marks) {
-  TeachJob::start(givens, digits, marks, {.max_steps = 1});
+void StepsJob::start(const std::string& position) {
+  StepListJob::start(position, {.all_steps = true});
 }
+
+void StepsJob::write_end(const TeachResult& result) {
+  json() += R"(],"check":)";
+  write_json(json(), result.check);
+  json() += '}';
+}
+
+void HintJob::start(const std::string& position) { TeachJob::start(position, {.max_steps = 1}); }
 
 void HintJob::write_end(const TeachResult& result) {
   JsonObject object(json());
@@ -176,5 +162,36 @@ void HintJob::write_end(const TeachResult& result) {
     object.add("kind", result.solved ? "solved" : "stuck");
   }
 }
+
+RatingBatchJob::RatingBatchJob() : rater_(make_rater()) {}
+
+void ReadPositionJob::start(const std::string& text) {
+  begin();
+  const auto read = read_position(text);
+  if (const auto* error = std::get_if<TextError>(&read)) {
+    fail(*error);
+    return;
+  }
+  json() += write_position(std::get<Position>(read), PositionFormat::kJson);
+  finish();
+}
+
+State ReadPositionJob::advance(std::uint64_t /*nodes*/) { return state(); }
+
+void WritePositionJob::start(const std::string& position, const std::string& format) {
+  begin();
+  const auto read = read_position(position);
+  const auto named = position_format_named(format);
+  if (const auto* error = std::get_if<TextError>(&read)) {
+    fail(*error);
+  } else if (!named) {
+    refuse("format", format);
+  } else {
+    write_json(json(), write_position(std::get<Position>(read), *named));
+    finish();
+  }
+}
+
+State WritePositionJob::advance(std::uint64_t /*nodes*/) { return state(); }
 
 }  // namespace jiugong::bindings

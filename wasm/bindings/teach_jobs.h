@@ -3,16 +3,18 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 
+#include "batch_job.h"
+#include "jiugong/rate_many.h"
 #include "jiugong/teach.h"
 #include "job.h"
 #include "teachers.h"
 
 namespace jiugong::bindings {
 
-// A position comes as three texts: the givens as a puzzle in any format, the entered digits as 81
-// characters, and the marks as 81 numbers separated by commas; an empty text means none.
+// The work on a position, which comes as a text that read_position() reads.
 class TeachJob : public Job {
  public:
   TeachJob();
@@ -21,8 +23,7 @@ class TeachJob : public Job {
   State advance(std::uint64_t nodes) override;
 
  protected:
-  void start(const std::string& givens, const std::string& digits, const std::string& marks,
-             const TeachOptions& options);
+  void start(const std::string& position, const TeachOptions& options);
 
   // The teacher at work on the position; nullptr before and after.
   const Teacher* teacher() const { return teacher_.get(); }
@@ -53,25 +54,41 @@ class LongTeachJob : public TeachJob {
 // { check, er, ep, ed, hardest, steps, techniques }
 class RateJob : public LongTeachJob {
  public:
-  void start(const std::string& givens, const std::string& digits, const std::string& marks);
+  void start(const std::string& position);
 
  private:
   void write_end(const TeachResult& result) override;
 };
 
-// { steps, check, solved, er, ep, ed }
-class ExplainJob : public LongTeachJob {
- public:
-  // `limit` is the maximum number of steps.
-  void start(const std::string& givens, const std::string& digits, const std::string& marks,
-             std::uint64_t limit);
+// A job whose result begins with { steps. They are written as they are found, because all of them
+// together can be long.
+class StepListJob : public LongTeachJob {
+ protected:
+  void start(const std::string& position, const TeachOptions& options);
+
+  void write_portion(const TeachResult& result) override;
 
  private:
-  // Steps are written as they are found, because all of them together can be long.
-  void write_portion(const TeachResult& result) override;
-  void write_end(const TeachResult& result) override;
-
   std::size_t written_ = 0;
+};
+
+// { steps, check, solved, er, ep, ed }
+class ExplainJob : public StepListJob {
+ public:
+  // `limit` is the maximum number of steps.
+  void start(const std::string& position, std::uint64_t limit);
+
+ private:
+  void write_end(const TeachResult& result) override;
+};
+
+// { steps, check }: all steps that the position has now.
+class StepsJob : public StepListJob {
+ public:
+  void start(const std::string& position);
+
+ private:
+  void write_end(const TeachResult& result) override;
 };
 
 // { kind: 'step', step }, { kind: 'solved' } or { kind: 'stuck' }; { kind, cells } of a position that
@@ -79,10 +96,35 @@ class ExplainJob : public LongTeachJob {
 // the givens as a whole.
 class HintJob : public TeachJob {
  public:
-  void start(const std::string& givens, const std::string& digits, const std::string& marks);
+  void start(const std::string& position);
 
  private:
   void write_end(const TeachResult& result) override;
+};
+
+// A file of puzzles with ratings.
+class RatingBatchJob : public BatchJob {
+ public:
+  RatingBatchJob();
+
+ private:
+  PuzzleRater* rater() override { return rater_.get(); }
+
+  std::unique_ptr<PuzzleRater> rater_;
+};
+
+// The position of a text: { givens, digits, marks }.
+class ReadPositionJob : public Job {
+ public:
+  void start(const std::string& text);
+  State advance(std::uint64_t nodes) override;
+};
+
+// A position as a text, in the format of this name.
+class WritePositionJob : public Job {
+ public:
+  void start(const std::string& position, const std::string& format);
+  State advance(std::uint64_t nodes) override;
 };
 
 }  // namespace jiugong::bindings

@@ -6,9 +6,13 @@ namespace {
 
 using namespace jiugong::bindings;
 
-void start_explain(ExplainJob& job, const std::string& givens, const std::string& digits,
-                   const std::string& marks, double limit) {
-  job.start(givens, digits, marks, to_count(limit));
+void start_explain(ExplainJob& job, const std::string& position, double limit) {
+  job.start(position, to_count(limit));
+}
+
+void start_rate_many(RatingBatchJob& job, std::size_t size, const std::string& format, double limit,
+                     bool header) {
+  job.start(size, format, to_count(limit), header);
 }
 
 }  // namespace
@@ -18,4 +22,8 @@ EMSCRIPTEN_BINDINGS(jiugong_teach) {
   add_method<RateJob, &RateJob::start>("rate");
   add_method<ExplainJob, &start_explain>("explain");
   add_method<HintJob, &HintJob::start>("hint");
+  add_method<StepsJob, &StepsJob::start>("steps");
+  add_method<ReadPositionJob, &ReadPositionJob::start>("readPosition");
+  add_method<WritePositionJob, &WritePositionJob::start>("writePosition");
+  add_method<RatingBatchJob, &start_rate_many>("rateMany");
 }

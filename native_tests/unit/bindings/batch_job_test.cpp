@@ -27,7 +27,7 @@ TEST(BatchJob, TakesAndGivesBytesAndTellsWhatThereWas) {
   EXPECT_EQ(
       job.take(),
       R"({"lines":3,"unique":1,"multiple":1,"none":0,"bad":1,"guesses":1,"histogram":[1,1],)"
-      R"("errors":[{"code":"bad-character","message":"Line 3, column 1: found the letter 'k', )"
+      R"("ratings":[],"errors":[{"code":"bad-character","message":"Line 3, column 1: found the letter 'k', )"
       R"(expected a digit or one of the blanks . 0 ? * _ x.","line":3,"column":1,)"
       R"("found":{"form":"the letter '{}'","values":["k"]},)"
       R"("expected":{"form":"a digit or one of the blanks . 0 ? * _ x","values":[]}}]})");
@@ -40,7 +40,7 @@ TEST(BatchJob, ServesOneFileAfterAnother) {
     run(job);
     EXPECT_EQ(job.output(), header ? "puzzle,status,count,solution,guesses\n" : "");
     EXPECT_EQ(job.take(), R"({"lines":0,"unique":0,"multiple":0,"none":0,"bad":0,"guesses":0,)"
-                          R"("histogram":[],"errors":[]})");
+                          R"("histogram":[],"ratings":[],"errors":[]})");
   }
 }
 
@@ -49,6 +49,8 @@ TEST(BatchJob, RefusesFormatsThatThereAreNot) {
   job.start(0, "xml", 2, true);
   EXPECT_EQ(job.advance(1), State::kFailed);
   EXPECT_NE(job.take().find("Invalid format \\\"xml\\\"."), std::string::npos);
+  job.start(0, "rating", 2, true);
+  EXPECT_EQ(job.advance(1), State::kFailed) << "there is no rater";
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 
+#include "jiugong/position_text.h"
 #include "support.h"
 #include "teach_json.h"
 #include "unit/teach/positions.h"
@@ -33,16 +34,36 @@ std::string all_marks(const std::string& mark) {
   return marks;
 }
 
+// A position as JSON; empty parts are absent.
+std::string position(const std::string& digits, const std::string& marks = "") {
+  std::string json = R"({"givens":")" + std::string(kPuzzle) + '"';
+  if (!digits.empty()) json += R"(,"digits":")" + digits + '"';
+  if (!marks.empty()) json += R"(,"marks":[)" + marks + "]";
+  return json + "}";
+}
+
+// As people quote them.
+std::string ratings_of(const std::string& puzzle) {
+  const TeachResult result = rate({.givens = grid_of(puzzle)});
+  std::string text;
+  for (const int rating : {result.er, result.ep, result.ed}) {
+    if (!text.empty()) text += '/';
+    text += std::to_string(rating / 10);
+    if (rating % 10 != 0) text += "." + std::to_string(rating % 10);
+  }
+  return text;
+}
+
 TEST(TeachJobs, Rate) {
   RateJob job;
-  job.start(std::string(kPuzzle), "", "");
+  job.start(std::string(kPuzzle));
   EXPECT_EQ(run(job), R"({"check":{"verdict":"sound","cells":[]},"er":1.2,"ep":1.2,"ed":1.2,)"
                       R"("hardest":"hidden-single","steps":51,"techniques":{"hidden-single":51}})");
   EXPECT_EQ(job.progress(), 1);
-  job.start(std::string(kSolution), "", "");
+  job.start(std::string(kSolution));
   EXPECT_EQ(run(job), R"({"check":{"verdict":"sound","cells":[]},"er":null,"ep":null,"ed":null,)"
                       R"("hardest":null,"steps":0,"techniques":{}})");
-  job.start("55" + std::string(79, '.'), "", "");
+  job.start("55" + std::string(79, '.'));
   EXPECT_EQ(run(job), R"({"check":{"verdict":"clash","cells":[0,1]},"er":null,"ep":null,)"
                       R"("ed":null,"hardest":null,"steps":0,"techniques":{}})");
 }
@@ -52,7 +73,7 @@ TEST(TeachJobs, RatesAsTheTeacherDoes) {
   const auto lines = teach::corpus_lines("teach_rated.csv");  // from easy to hard
   for (std::size_t i = 0; i < 36; i += 2) {
     const auto fields = teach::fields_of(lines[i], ',');
-    job.start(fields[0], "", "");
+    job.start(fields[0]);
     const std::string json = run(job, State::kDone, 1000);
     const TeachResult result = rate({.givens = grid_of(fields[0])});
     Json ratings;
@@ -67,7 +88,7 @@ TEST(TeachJobs, RatesAsTheTeacherDoes) {
 
 TEST(TeachJobs, Explain) {
   ExplainJob job;
-  job.start(kHard, "", "", UINT64_MAX);
+  job.start(kHard, UINT64_MAX);
   const std::string json = run(job);
   const TeachResult result = solve_path({.givens = grid_of(kHard)});
   Json steps;
@@ -75,37 +96,37 @@ TEST(TeachJobs, Explain) {
   EXPECT_EQ(json.find("{\"steps\":" + steps + ",\"check\":{\"verdict\":\"sound\",\"cells\":[]},"),
             0u);
   EXPECT_NE(json.find("\"solved\":true,\"er\":"), std::string::npos);
-  job.start(kHard, "", "", UINT64_MAX);
+  job.start(kHard, UINT64_MAX);
   EXPECT_EQ(run(job, State::kDone, 1), json) << "portions count";
-  job.start(kHard, "", "", 2);
+  job.start(kHard, 2);
   Json two;
   write_json(two, std::vector<Step>(result.steps.begin(), result.steps.begin() + 2));
   EXPECT_EQ(run(job).find("{\"steps\":" + two + ",\"check\":"), 0u);
-  job.start(std::string(81, '.'), "", "", 2);
+  job.start(std::string(81, '.'), 2);
   EXPECT_EQ(run(job), R"({"steps":[],"check":{"verdict":"several-solutions","cells":[]},)"
                       R"("solved":false,"er":null,"ep":null,"ed":null})");
 }
 
 TEST(TeachJobs, Hint) {
   HintJob job;
-  job.start(std::string(kPuzzle), "", "");
+  job.start(std::string(kPuzzle));
   Json step;
   write_json(step, *next_step({.givens = grid_of(kPuzzle)}));
   EXPECT_EQ(run(job), R"({"kind":"step","step":)" + step + "}");
-  job.start(std::string(kPuzzle), std::string(kSolution), "");
+  job.start(position(std::string(kSolution)));
   EXPECT_EQ(run(job), R"({"kind":"solved"})");
   std::string wrong(81, '.');
   wrong[2] = '1';
-  job.start(std::string(kPuzzle), wrong, "");
+  job.start(position(wrong));
   EXPECT_EQ(run(job), R"({"kind":"wrong-digit","cells":[2]})");
-  job.start(std::string(kPuzzle), "", "0,0,1" + all_marks("0").substr(5));
+  job.start(position("", "0,0,1" + all_marks("0").substr(5)));
   EXPECT_EQ(run(job), R"({"kind":"missing-mark","cells":[2]})");
   wrong[2] = '5';
-  job.start(std::string(kPuzzle), wrong, "");
+  job.start(position(wrong));
   EXPECT_EQ(run(job), R"({"kind":"clash","cells":[0,2]})");
-  job.start(std::string(81, '0'), "", "");
+  job.start(std::string(81, '0'));
   EXPECT_EQ(run(job), R"({"kind":"several-solutions"})");
-  job.start("12345678.........9" + std::string(63, '.'), "", "");
+  job.start("12345678.........9" + std::string(63, '.'));
   EXPECT_EQ(run(job), R"({"kind":"no-solution"})");
   EXPECT_LT(job.progress(), 0);
 }
@@ -182,24 +203,63 @@ TEST(TeachJobs, TechniquesHaveDifferentIds) {
 TEST(TeachJobs, BadPositionsFail) {
   HintJob job;
   const std::string puzzle(kPuzzle);
-  job.start("no puzzle", "", "");
+  job.start("no puzzle");
   EXPECT_NE(run(job, State::kFailed).find("\"code\":\"bad-"), std::string::npos);
   for (const std::string& digits : {std::string("1"), std::string(80, '.') + "x"}) {
-    job.start(puzzle, digits, "");
-    EXPECT_NE(run(job, State::kFailed).find("Invalid digits"), std::string::npos);
+    job.start(position(digits));
+    EXPECT_NE(run(job, State::kFailed).find("\"code\":\"bad-"), std::string::npos);
   }
-  for (const std::string& marks :
-       {std::string("1"), all_marks("512"), all_marks("-1"), all_marks("0") + ",0",
-        all_marks("0") + ",", all_marks("x"), "," + all_marks("0"), all_marks("65536")}) {
-    job.start(puzzle, "", marks);
-    EXPECT_NE(run(job, State::kFailed).find("Invalid marks"), std::string::npos) << marks;
+}
+
+TEST(TeachJobs, Steps) {
+  StepsJob job;
+  job.start(kHard);
+  const std::string json = run(job);
+  Json steps;
+  write_json(steps, all_steps({.givens = grid_of(kHard)}));
+  EXPECT_EQ(json, "{\"steps\":" + steps + R"(,"check":{"verdict":"sound","cells":[]}})");
+  job.start(kHard);
+  EXPECT_EQ(run(job, State::kDone, 1), json) << "portions count";
+  job.start(std::string(81, '.'));
+  EXPECT_EQ(run(job), R"({"steps":[],"check":{"verdict":"several-solutions","cells":[]}})");
+}
+
+TEST(TeachJobs, ReadAndWritePositions) {
+  ReadPositionJob reader;
+  const std::string json = position(std::string(kSolution), all_marks("3"));
+  reader.start("  " + json);
+  EXPECT_EQ(run(reader), json);
+  reader.start("{");
+  EXPECT_NE(run(reader, State::kFailed).find("\"code\":\"bad-json\""), std::string::npos);
+  WritePositionJob writer;
+  for (const auto format : {PositionFormat::kLine, PositionFormat::kCandidates,
+                            PositionFormat::kDrawn, PositionFormat::kJson}) {
+    writer.start(kHard, std::string(name_of(format)));
+    Json expected;
+    write_json(expected, write_position({.givens = grid_of(kHard)}, format));
+    EXPECT_EQ(run(writer), expected);
   }
+  writer.start(kHard, "svg");
+  EXPECT_NE(run(writer, State::kFailed).find("Invalid format"), std::string::npos);
+  writer.start("{", "line");
+  EXPECT_NE(run(writer, State::kFailed).find("\"code\":\"bad-json\""), std::string::npos);
+}
+
+TEST(TeachJobs, RateFiles) {
+  RatingBatchJob job;
+  const std::string puzzle(kPuzzle), lines = kHard + " a\n" + puzzle + "\n" + puzzle + "\n";
+  job.start(lines.size(), "rating", 2, true);
+  std::copy(lines.begin(), lines.end(), job.input());
+  const std::string json = run(job);
+  EXPECT_EQ(job.output(), kHard + " " + ratings_of(kHard) + " a\n" + puzzle + " 1.2/1.2/1.2\n" +
+                              puzzle + " 1.2/1.2/1.2\n");
+  EXPECT_NE(json.find(R"("ratings":[0,0,0,0,0,0,0,0,0,0,0,0,2,0,)"), std::string::npos);
 }
 
 TEST(TeachJobs, TellWhatIsKnownBeforeTheEnd) {
   RateJob job;
   EXPECT_EQ(job.interim(), R"({"steps":0,"er":null,"ep":null,"ed":null,"hardest":null})");
-  job.start(kHard, "", "");
+  job.start(kHard);
   EXPECT_EQ(job.stage(), 0);
   int stage = 0;
   std::set<std::string> told;
@@ -220,11 +280,11 @@ TEST(TeachJobs, MoreJobsThanTeachersAllEnd) {
   const std::string puzzle = teach::fields_of(teach::corpus_lines("teach_rated.csv")[26], ',')[0];
   std::deque<RateJob> jobs(kMaxTeachers + 8);
   for (RateJob& job : jobs) {
-    job.start(puzzle, "", "");
+    job.start(puzzle);
     EXPECT_EQ(job.advance(1), State::kWorking);
   }
   RateJob alone;
-  alone.start(puzzle, "", "");
+  alone.start(puzzle);
   // The first call of a job without a teacher is work of another, whose teacher it gets then.
   EXPECT_EQ(alone.advance(UINT64_MAX), State::kWorking);
   const std::string json = run(alone, State::kDone, UINT64_MAX);
@@ -239,12 +299,12 @@ TEST(TeachJobs, MoreJobsThanTeachersAllEnd) {
 
 TEST(TeachJobs, ACallForgetsTheOneBefore) {
   ExplainJob job;
-  job.start(kHard, "", "", UINT64_MAX);
+  job.start(kHard, UINT64_MAX);
   job.advance(300);
-  job.start(std::string(kPuzzle), "", "", 1);
+  job.start(std::string(kPuzzle), 1);
   const std::string json = run(job);
   ExplainJob fresh;
-  fresh.start(std::string(kPuzzle), "", "", 1);
+  fresh.start(std::string(kPuzzle), 1);
   EXPECT_EQ(json, run(fresh));
 }
 

@@ -62,6 +62,57 @@ TEST(BatchSolver, WritesTables) {
                 ",none,0,,0\n\"bad, \"\"so\"\"\",bad,,,\n");
 }
 
+// Rates a puzzle by its number of givens, after three portions.
+class GivenCounter final : public PuzzleRater {
+ public:
+  void start(const Grid& puzzle) override {
+    givens_ = puzzle.clue_count();
+    left_ = 3;
+  }
+  bool advance(std::uint64_t /*nodes*/) override { return --left_ == 0; }
+  Ratings ratings() const override { return {.er = givens_, .ep = 20, .ed = 15}; }
+
+ private:
+  int givens_ = 0, left_ = 0;
+};
+
+Solved rate_many(std::string_view text, BatchFormat format, std::uint64_t portion) {
+  GivenCounter rater;
+  BatchSolver solver;
+  solver.start(text, {.format = format, .rater = &rater});
+  while (!solver.advance(portion)) {
+  }
+  return {std::string(solver.output()), solver.stats()};
+}
+
+// The puzzle has 30 givens, its solution 81.
+TEST(BatchSolver, WritesRatingsOfUniquePuzzles) {
+  const std::string text =
+      "  " + kP + "  a\n" + kTwo + "\n# b\n" + kNone + ",c\n" + kS + "\nbad, c\n";
+  for (const std::uint64_t portion : {std::uint64_t{1}, UINT64_MAX}) {
+    const auto [output, stats] = rate_many(text, BatchFormat::kRating, portion);
+    EXPECT_EQ(output, "  " + kP + " 3/2/1.5  a\n" + kTwo + " multiple\n# b\n" + kNone +
+                          " none,c\n" + kS + " 8.1/2/1.5\nbad bad, c\n");
+    ASSERT_EQ(stats.ratings.size(), 82U);
+    EXPECT_EQ(stats.ratings[30], 1U);
+    EXPECT_EQ(stats.ratings[81], 1U);
+    EXPECT_EQ(std::accumulate(stats.ratings.begin(), stats.ratings.end(), std::uint64_t{0}), 2U);
+    EXPECT_EQ(stats.unique, 2U);
+  }
+}
+
+TEST(BatchSolver, AddsRatingsToTablesAndJson) {
+  const std::string text = kP + "\n" + kNone + "\nbad\n";
+  EXPECT_EQ(rate_many(text, BatchFormat::kCsv, 1).output,
+            "puzzle,status,count,solution,guesses,er,ep,ed\n" + kP + ",unique,1," + kS +
+                ",0,3,2,1.5\n" + kNone + ",none,0,,0,,,\n\"bad\",bad,,,,,,\n");
+  const std::string json = rate_many(text, BatchFormat::kJson, 1).output;
+  EXPECT_NE(json.find(R"("guesses":0,"er":3,"ep":2,"ed":1.5})"), std::string::npos);
+  EXPECT_NE(json.find(R"("guesses":0,"er":null,"ep":null,"ed":null})"), std::string::npos);
+  EXPECT_EQ(rate_many(text, BatchFormat::kSolution, 1).output,
+            output_of(text, BatchFormat::kSolution));
+}
+
 TEST(BatchSolver, WritesTheHeaderOfATableOnlyWhereItIsWanted) {
   BatchSolver solver;
   solver.start(kP, {.format = BatchFormat::kCsv, .header = false});

@@ -24,23 +24,55 @@ namespace jiugong {
 //                "count":1,"solution":"483…257",          "code":"bad-character","column":7,
 //                "guesses":0,"comment":"comment"}         "found":"the letter 'k'",
 //                                                         "expected":"a digit or …"}
+//   kRating      5…9 7.2/1.2/1.2 comment                 the line, with `bad` after its first word
 //
 // If there are several solutions, the first is written. If there is none, kSolution and kStatus
 // repeat the puzzle, kCsv has an empty field and kJson null.
+//
+// kRating writes ER/EP/ED (see teach.h) after each puzzle, or its status unless it is unique; `20` is the
+// ER of a puzzle that no technique solves. With a rater kCsv has the columns `er,ep,ed` too, and kJson these
+// members: empty and null where there are no ratings.
 //
 // Blank lines, lines that begin with #, and all bytes around the 81 cells, line ends included, are
 // copied unchanged. kCsv and kJson omit blank lines and comment lines and end lines with \n; kCsv
 // has no comments, kJson no empty ones. The first line of kCsv is its header:
 // `puzzle,status,count,solution,guesses`.
-enum class BatchFormat { kSolution, kStatus, kCount, kCsv, kJson };
+enum class BatchFormat { kSolution, kStatus, kCount, kCsv, kJson, kRating };
 
-// `solution`, `status`, `count`, `csv` or `json`.
+// `solution`, `status`, `count`, `csv`, `json` or `rating`.
 std::string_view name_of(BatchFormat format);
+
+// The three ratings of a puzzle, in tenths (see teach.h).
+struct Ratings {
+  int er = 0, ep = 0, ed = 0;
+};
+
+// Rates the puzzles of a BatchSolver in portions. rate_many.h makes one; a program that does not
+// rate has no need of the teacher.
+class PuzzleRater {
+ public:
+  virtual ~PuzzleRater() = default;
+
+  // Starts with a puzzle that has one solution.
+  virtual void start(const Grid& puzzle) = 0;
+
+  // Does work that takes about as long as `nodes` nodes of Solver9; true when it is done.
+  virtual bool advance(std::uint64_t nodes) = 0;
+
+  // Known when advance() has returned true.
+  virtual Ratings ratings() const = 0;
+
+ protected:
+  PuzzleRater() = default;
+  PuzzleRater(const PuzzleRater&) = default;
+  PuzzleRater& operator=(const PuzzleRater&) = default;
+};
 
 struct BatchOptions {
   BatchFormat format = BatchFormat::kSolution;
-  std::uint64_t limit = 2;  // maximum number of solutions counted, as in solve9()
-  bool header = true;       // whether kCsv begins with the names of its columns
+  std::uint64_t limit = 2;       // maximum number of solutions counted, as in solve9()
+  bool header = true;            // whether kCsv begins with the names of its columns
+  PuzzleRater* rater = nullptr;  // rates the puzzles; kRating needs it, the others may have it
 };
 
 // The maximum number of bad lines whose errors are kept.
@@ -54,6 +86,8 @@ struct BatchStats {
   std::uint64_t guesses = 0;  // of all puzzles together
   // Puzzles by number of guesses: [0] counts those without, [n] those with 2^(n-1) to 2^n - 1.
   std::array<std::uint64_t, 65> histogram{};
+  // With a rater, unique puzzles by ER in tenths, up to the highest; otherwise empty.
+  std::vector<std::uint64_t> ratings;
   std::vector<TextError> first_bad;  // with their lines; at most kMaxBadLines
 };
 

@@ -276,6 +276,9 @@ std::vector<Step> all_steps(const Position& position);
 //   for (const Step& step : solve_path({.givens = puzzle}).steps) print(step.name());
 TeachResult solve_path(const Position& position);
 
+// The units of a teacher's work that take about as long as a node of Solver9.
+inline constexpr std::uint64_t kTeachWorkPerNode = 64;
+
 // The same in portions, for callers that must not block. It reuses its memory for the next position,
 // at most 8 MB. Independent teachers may be used on different threads.
 //

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <bit>
+#include <optional>
 #include <utility>
 
 #include "formats/line.h"
@@ -21,8 +22,11 @@ struct BatchSolver::Work {
   std::uint64_t limit = 1;
   BatchLine line;        // the line of the puzzle in the solver
   bool solving = false;  // whether there is one
-  TextPuzzle puzzle;     // buffer for lines that need the full parser
+  PuzzleRater* rater = nullptr;
+  bool rating = false;  // whether the puzzle is solved and being rated
+  TextPuzzle puzzle;    // buffer for lines that need the full parser
   Solver9 solver;
+  Grid solver_puzzle;  // of the solver, for the rater
   solve_many::BatchWriter writer;
   BatchStats stats;
 
@@ -79,8 +83,27 @@ struct BatchSolver::Work {
 
   void begin(const BatchLine& puzzle_line, const Grid& grid) {
     line = puzzle_line;
+    if (rater != nullptr) solver_puzzle = grid;
     solver.start(grid, limit);
     solving = true;
+  }
+
+  // Advances the puzzle of `line`; returns the nodes that this took.
+  std::uint64_t work(std::uint64_t nodes) {
+    if (rating) {
+      if (rater->advance(nodes)) take_answer();
+      return nodes;
+    }
+    const std::uint64_t before = solver.nodes();
+    if (solver.advance(nodes)) {
+      rating = rater != nullptr && solver.found() == 1;
+      if (rating) {
+        rater->start(solver_puzzle);
+      } else {
+        take_answer();
+      }
+    }
+    return solver.nodes() - before;
   }
 
   void take_answer() {
@@ -91,8 +114,14 @@ struct BatchSolver::Work {
     ++(found == 0 ? stats.none : found == 1 ? stats.unique : stats.multiple);
     stats.guesses += guesses;
     ++stats.histogram[static_cast<std::size_t>(std::bit_width(guesses))];
-    writer.answer(line, solver, status, std::min(found, limit));
-    solving = false;
+    const std::optional<Ratings> ratings = rating ? std::optional(rater->ratings()) : std::nullopt;
+    if (ratings) {
+      const auto er = static_cast<std::size_t>(ratings->er);
+      if (er >= stats.ratings.size()) stats.ratings.resize(er + 1);
+      ++stats.ratings[er];
+    }
+    writer.answer(line, solver, status, std::min(found, limit), ratings);
+    solving = rating = false;
   }
 };
 
@@ -106,7 +135,8 @@ void BatchSolver::start(std::string_view lines, const BatchOptions& options) {
   work.text = lines;
   work.at = 0;
   work.limit = std::max<std::uint64_t>(options.limit, 1);
-  work.solving = false;
+  work.solving = work.rating = false;
+  work.rater = options.rater;
   work.writer.start(options);
   work.stats = {};
 }
@@ -116,12 +146,7 @@ bool BatchSolver::advance(std::uint64_t nodes) {
   while (nodes != 0 && !work.done()) {
     if (!work.solving) work.read_line();
     // (A line without a puzzle counts as a node.)
-    std::uint64_t visited = 1;
-    if (work.solving) {
-      const std::uint64_t before = work.solver.nodes();
-      if (work.solver.advance(nodes)) work.take_answer();
-      visited = work.solver.nodes() - before;
-    }
+    const std::uint64_t visited = work.solving ? work.work(nodes) : 1;
     nodes -= std::min(visited, nodes);
   }
   return work.done();

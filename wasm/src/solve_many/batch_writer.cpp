@@ -19,6 +19,8 @@ std::string_view name_of(BatchFormat format) {
       return "csv";
     case BatchFormat::kJson:
       return "json";
+    case BatchFormat::kRating:
+      return "rating";
   }
   return "";
 }
@@ -32,10 +34,12 @@ constexpr std::string_view kBad = "bad";
 
 void BatchWriter::start(const BatchOptions& options) {
   format_ = options.format;
+  rated_ = options.rater != nullptr;
   out_.clear();
   if (format_ != BatchFormat::kCsv || !options.header) return;
   out_.reserve(kWords);
-  out_.put("puzzle,status,count,solution,guesses\n");
+  out_.put(rated_ ? "puzzle,status,count,solution,guesses,er,ep,ed\n"
+                  : "puzzle,status,count,solution,guesses\n");
 }
 
 void BatchWriter::pass(std::string_view line) {
@@ -45,7 +49,7 @@ void BatchWriter::pass(std::string_view line) {
 }
 
 void BatchWriter::answer(const BatchLine& line, const Solver9& solver, Status status,
-                         std::uint64_t count) {
+                         std::uint64_t count, const std::optional<Ratings>& ratings) {
   const Grid* const solution = status == Status::kNone ? nullptr : &solver.solution(0);
   const std::size_t size =
       line.before.size() + line.cells.size() + line.after.size() + line.end.size();
@@ -70,6 +74,18 @@ void BatchWriter::answer(const BatchLine& line, const Solver9& solver, Status st
       out_.put(line.after);
       out_.put(line.end);
       break;
+    case BatchFormat::kRating:
+      out_.put(line.before);
+      out_.put(line.cells);
+      out_.put(' ');
+      if (ratings) {
+        put_ratings(*ratings, '/');
+      } else {
+        out_.put(name_of(status));
+      }
+      out_.put(line.after);
+      out_.put(line.end);
+      break;
     case BatchFormat::kCsv:
       out_.put(line.cells);
       out_.put(',');
@@ -80,6 +96,12 @@ void BatchWriter::answer(const BatchLine& line, const Solver9& solver, Status st
       if (solution != nullptr) out_.put(*solution);
       out_.put(',');
       out_.put(solver.guesses());
+      if (rated_) out_.put(',');
+      if (ratings) {
+        put_ratings(*ratings, ',');
+      } else if (rated_) {
+        out_.put(",,");
+      }
       out_.put('\n');
       break;
     case BatchFormat::kJson:
@@ -98,6 +120,16 @@ void BatchWriter::answer(const BatchLine& line, const Solver9& solver, Status st
       }
       out_.put(R"(,"guesses":)");
       out_.put(solver.guesses());
+      if (ratings) {
+        out_.put(R"(,"er":)");
+        put_rating(ratings->er);
+        out_.put(R"(,"ep":)");
+        put_rating(ratings->ep);
+        out_.put(R"(,"ed":)");
+        put_rating(ratings->ed);
+      } else if (rated_) {
+        out_.put(R"(,"er":null,"ep":null,"ed":null)");
+      }
       if (!line.after.empty()) {
         formats::Scanner scanner(line.after);
         const std::string_view comment = formats::read_line_comment(scanner, line.after);
@@ -118,6 +150,7 @@ void BatchWriter::refuse(std::string_view line, std::string_view end, const Text
       out_.put(end);
       break;
     case BatchFormat::kStatus:
+    case BatchFormat::kRating:
     case BatchFormat::kCount:
       put_bad_word(line);
       out_.put(end);
@@ -128,7 +161,7 @@ void BatchWriter::refuse(std::string_view line, std::string_view end, const Text
         if (c == '"') out_.put('"');
         out_.put(c);
       }
-      out_.put(R"(",bad,,,)");
+      out_.put(rated_ ? R"(",bad,,,,,,)" : R"(",bad,,,)");
       out_.put('\n');
       break;
     case BatchFormat::kJson: {
@@ -150,12 +183,28 @@ void BatchWriter::refuse(std::string_view line, std::string_view end, const Text
   }
 }
 
+// Writes a rating as people quote it: 72 as 7.2, 200 as 20.
+void BatchWriter::put_rating(int tenths) {
+  out_.put(static_cast<std::uint64_t>(tenths / 10));
+  if (tenths % 10 == 0) return;
+  out_.put('.');
+  out_.put(static_cast<std::uint64_t>(tenths % 10));
+}
+
+void BatchWriter::put_ratings(const Ratings& ratings, char separator) {
+  put_rating(ratings.er);
+  out_.put(separator);
+  put_rating(ratings.ep);
+  out_.put(separator);
+  put_rating(ratings.ed);
+}
+
 // Writes `bad` in place of a puzzle's status: after the first word of the line, or before the rest.
 void BatchWriter::put_bad_word(std::string_view line) {
   constexpr std::string_view kSeparators = " ,#";
   const std::size_t begin = std::min(line.find_first_not_of(kSeparators), line.size());
   const std::size_t at = std::min(line.find_first_of(kSeparators, begin), line.size());
-  if (format_ == BatchFormat::kStatus) {
+  if (format_ != BatchFormat::kCount) {
     out_.put(line.substr(0, at));
     out_.put(' ');
     out_.put(kBad);

@@ -4,6 +4,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "jiugong/solve_many.h"
@@ -39,8 +40,10 @@ class BatchWriter {
   // Copies a blank line or a comment, with its line end.
   void pass(std::string_view line);
 
-  // Writes a puzzle; `solver` has finished it and counted `count` solutions.
-  void answer(const BatchLine& line, const Solver9& solver, Status status, std::uint64_t count);
+  // Writes a puzzle; `solver` has finished it and counted `count` solutions. The ratings are those of a
+  // unique puzzle, where there is a rater.
+  void answer(const BatchLine& line, const Solver9& solver, Status status, std::uint64_t count,
+              const std::optional<Ratings>& ratings);
 
   // Writes a line that is not a puzzle, passed without and with its line end.
   void refuse(std::string_view line, std::string_view end, const TextError& error);
@@ -49,8 +52,11 @@ class BatchWriter {
 
  private:
   void put_bad_word(std::string_view line);
+  void put_rating(int tenths);
+  void put_ratings(const Ratings& ratings, char separator);
 
   BatchFormat format_ = BatchFormat::kSolution;
+  bool rated_ = false;  // whether there is a rater
   AnswerBuffer out_;
 };
 

@@ -1,0 +1,326 @@
+// Reads positions.
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "formats/form.h"
+#include "formats/scanner.h"
+#include "jiugong/position_text.h"
+#include "teach/bits.h"
+
+namespace jiugong {
+
+using formats::operator""_form;
+using formats::Scanner;
+
+namespace {
+
+using Read = std::variant<Position, TextError>;
+
+constexpr DigitSet bit_of(Digit digit) { return static_cast<DigitSet>(1 << (digit - 1)); }
+
+bool is_digit(char c) { return c >= '1' && c <= '9'; }
+bool is_blank(char c) { return c == '.' || c == '0'; }
+
+// The position of cells that may hold these digits: one that may hold a single digit is given.
+Position position_of(const Marks& cells) {
+  Position position;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const DigitSet digits = cells[static_cast<std::size_t>(cell)];
+    if (teach::is_single(digits)) {
+      position.givens.set(cell, static_cast<Digit>(teach::lowest_bit(digits) + 1));
+    } else {
+      position.marks[static_cast<std::size_t>(cell)] = digits;
+    }
+  }
+  return position;
+}
+
+// Whether a text has 729 digits and dots, and nothing else but white space.
+bool is_candidates(std::string_view text) {
+  constexpr std::size_t kLength = 9 * kCellCount;
+  std::size_t length = 0;
+  for (const char c : text) {
+    if (c == ' ' || (c >= '\t' && c <= '\r')) continue;
+    if (!is_digit(c) && !is_blank(c)) return false;
+    if (++length > kLength) return false;
+  }
+  return length == kLength;
+}
+
+Read read_candidates(std::string_view text) {
+  Marks cells = {};
+  std::size_t at = 0;
+  for (Scanner scanner(text); !scanner.at_end(); scanner.advance()) {
+    const char c = scanner.peek();
+    if (!is_digit(c) && !is_blank(c)) continue;
+    const auto digit = static_cast<Digit>(at % 9 + 1);
+    if (c == '0' + digit) {
+      cells[at / 9] |= bit_of(digit);
+    } else if (!is_blank(c)) {
+      return error_at(scanner, TextErrorCode::kBadCharacter, scanner.describe(),
+                      {"{} or a dot"_form, digit});
+    }
+    ++at;
+  }
+  return position_of(cells);
+}
+
+// The cells of one line of a drawn grid, each with its digits. Nothing if the line is none, such as
+// one with letters.
+struct DrawnLine {
+  std::size_t cells = 0;
+  bool has_marks = false;  // several digits in a cell
+};
+
+std::optional<DrawnLine> look_at_drawn_line(Scanner& scanner) {
+  DrawnLine line;
+  std::size_t length = 0;  // of the current cell
+  for (; !scanner.at_line_end(); scanner.advance()) {
+    const char c = scanner.peek();
+    const bool in_cell = is_digit(c) || is_blank(c);
+    if (!in_cell && c != ' ' && c != '|') return std::nullopt;
+    length = in_cell ? length + 1 : 0;
+    if (length == 1) ++line.cells;
+    if (length > 9) return std::nullopt;
+    if (length == 2) line.has_marks = true;
+  }
+  return line;
+}
+
+// Whether a line is a border, such as `+-----+` or `.-----.`.
+bool is_border(Scanner scanner) {
+  bool drawn = false;
+  for (; !scanner.at_line_end(); scanner.advance()) {
+    const char c = scanner.peek();
+    if (is_digit(c)) return false;
+    drawn |= c == '-' || c == '=' || c == '_';
+  }
+  return drawn;
+}
+
+// Whether a text is a grid of cells with several digits: a line of nine cells or more with such a
+// cell, and no line of anything else.
+bool is_drawn(std::string_view text) {
+  bool found = false;
+  for (Scanner scanner(text); formats::find_significant_line(scanner); scanner.skip_line()) {
+    if (is_border(scanner)) continue;
+    const auto line = look_at_drawn_line(scanner);
+    if (!line) return false;
+    found |= line->has_marks && line->cells >= 9;
+  }
+  return found;
+}
+
+// Reads the digits of one cell.
+std::optional<TextError> read_drawn_cell(Scanner& scanner, DigitSet& digits) {
+  const bool blank = is_blank(scanner.peek());
+  for (; is_digit(scanner.peek()) || is_blank(scanner.peek()); scanner.advance()) {
+    const char c = scanner.peek();
+    const DigitSet bit = is_digit(c) ? bit_of(formats::digit_of(c)) : DigitSet{0};
+    if (bit == 0 ? !blank : blank || (digits & bit) != 0) {
+      return error_at(scanner, TextErrorCode::kBadCharacter, scanner.describe(),
+                      "different digits in a cell"_form);
+    }
+    digits |= bit;
+  }
+  return std::nullopt;
+}
+
+Read read_drawn(std::string_view text) {
+  Marks marks = {};
+  std::size_t row = 0;
+  Scanner scanner(text);
+  for (; formats::find_significant_line(scanner); scanner.skip_line()) {
+    if (is_border(scanner)) continue;
+    if (row == 9) {
+      return error_at(scanner, TextErrorCode::kOnePuzzleExpected,
+                      formats::counted(10, "{} row"_form, "{} rows"_form), "9 rows"_form);
+    }
+    std::size_t cells = 0;
+    for (; !scanner.at_line_end() && cells <= formats::kMaxCells; scanner.advance()) {
+      if (scanner.peek() == ' ' || scanner.peek() == '|') continue;
+      DigitSet digits = 0;
+      if (auto error = read_drawn_cell(scanner, digits)) return std::move(*error);
+      if (cells < 9) marks[9 * row + cells] = digits;
+      ++cells;
+      if (scanner.at_line_end()) break;
+    }
+    if (cells != 9) {
+      return error_at(scanner, TextErrorCode::kBadRowLength, formats::count_cells(cells),
+                      "9 cells"_form);
+    }
+    ++row;
+  }
+  if (row < 9) {
+    return error_at(scanner, TextErrorCode::kTooFewRows,
+                    formats::counted(row, "the end of the text after {} row"_form,
+                                     "the end of the text after {} rows"_form),
+                    "9 rows"_form);
+  }
+  return position_of(marks);
+}
+
+// Reads the object of kJson.
+class JsonReader {
+ public:
+  explicit JsonReader(std::string_view text) : scanner_(text) {}
+
+  Read read() {
+    if (!read_object()) return std::move(error_);
+    return position_;
+  }
+
+ private:
+  // Each function returns true when it has read the element; otherwise error_ has the reason.
+  bool read_object();
+  bool read_member();
+  std::string read_name();
+  bool read_digits(Grid& grid);
+  bool read_marks();
+  bool read_mark(DigitSet& digits);
+  bool read_symbol(char symbol, formats::Form expected);
+  bool skip_null();
+
+  bool fail(TextErrorCode code, Phrase found, Phrase expected) {
+    error_ = error_at(scanner_, code, std::move(found), std::move(expected));
+    return false;
+  }
+
+  bool fail_here(formats::Form expected) {
+    return fail(TextErrorCode::kBadJson, scanner_.describe(), expected);
+  }
+
+  void skip_white_space() {
+    while (!scanner_.at_end() && (scanner_.at_line_end() || scanner_.peek() == ' ')) {
+      scanner_.advance();
+    }
+  }
+
+  Scanner scanner_;
+  Position position_;
+  bool has_givens_ = false;
+  TextError error_;
+};
+
+bool JsonReader::read_symbol(char symbol, formats::Form expected) {
+  skip_white_space();
+  if (scanner_.peek() != symbol) return fail_here(expected);
+  scanner_.advance();
+  skip_white_space();
+  return true;
+}
+
+bool JsonReader::read_object() {
+  if (!read_symbol('{', "{ before the members"_form)) return false;
+  for (bool first = true; first || scanner_.peek() == ','; first = false) {
+    if (!first) scanner_.advance();
+    if (!read_member()) return false;
+    skip_white_space();
+  }
+  if (!read_symbol('}', "a comma, or } after the last member"_form)) return false;
+  if (!scanner_.at_end()) return fail_here("the end of the text"_form);
+  if (!has_givens_) {
+    return fail(TextErrorCode::kBadJson, "the end of the text"_form, "the member \"givens\""_form);
+  }
+  return true;
+}
+
+bool JsonReader::read_member() {
+  skip_white_space();
+  const Scanner begin = scanner_;
+  const std::string name = read_name();
+  if (name != "givens" && name != "digits" && name != "marks") {
+    scanner_ = begin;
+    return fail_here("\"givens\", \"digits\" or \"marks\""_form);
+  }
+  if (!read_symbol(':', "a colon after the name"_form)) return false;
+  if (name == "givens") {
+    has_givens_ = true;
+    return read_digits(position_.givens);
+  }
+  if (scanner_.peek() == 'n') return skip_null();
+  return name == "digits" ? read_digits(position_.entered) : read_marks();
+}
+
+// Returns the name of a member, or nothing.
+std::string JsonReader::read_name() {
+  if (scanner_.peek() != '"') return "";
+  scanner_.advance();
+  std::string name;
+  for (; scanner_.peek() >= 'a' && scanner_.peek() <= 'z' && name.size() < 7; scanner_.advance()) {
+    name += scanner_.peek();
+  }
+  if (scanner_.peek() != '"') return "";
+  scanner_.advance();
+  return name;
+}
+
+bool JsonReader::read_digits(Grid& grid) {
+  if (scanner_.peek() != '"') return fail_here("81 cells between quotation marks"_form);
+  scanner_.advance();
+  std::size_t cells = 0;
+  for (; is_digit(scanner_.peek()) || is_blank(scanner_.peek()); scanner_.advance()) {
+    if (cells < kCellCount) {
+      grid.set(static_cast<Cell>(cells), formats::digit_of(scanner_.peek()));
+    }
+    if (++cells == formats::kMaxCells) break;
+  }
+  if (cells == kCellCount && scanner_.peek() == '"') {
+    scanner_.advance();
+    return true;
+  }
+  if (cells > kCellCount || scanner_.peek() == '"') {
+    return fail(TextErrorCode::kBadLineLength, formats::count_cells(cells), "81 cells"_form);
+  }
+  return fail(TextErrorCode::kBadCharacter, scanner_.describe(),
+              "a digit, or . for a blank cell"_form);
+}
+
+bool JsonReader::read_marks() {
+  if (!read_symbol('[', "[ before the marks"_form)) return false;
+  for (DigitSet& digits : position_.marks) {
+    const bool first = &digits == position_.marks.data();
+    if (!first && !read_symbol(',', "81 numbers with commas between them"_form)) return false;
+    if (!read_mark(digits)) return false;
+  }
+  return read_symbol(']', "] after 81 numbers"_form);
+}
+
+bool JsonReader::read_mark(DigitSet& digits) {
+  const Scanner begin = scanner_;
+  int number = 0, length = 0;
+  for (; scanner_.peek() >= '0' && scanner_.peek() <= '9' && length < 4; scanner_.advance()) {
+    number = 10 * number + (scanner_.peek() - '0');
+    ++length;
+  }
+  if (length == 0 || number > kAllDigits) {
+    scanner_ = begin;
+    return fail_here("a whole number from 0 to 511"_form);
+  }
+  digits = static_cast<DigitSet>(number);
+  return true;
+}
+
+bool JsonReader::skip_null() {
+  for (const char letter : {'n', 'u', 'l', 'l'}) {
+    if (scanner_.peek() != letter) return fail_here("null"_form);
+    scanner_.advance();
+  }
+  return true;
+}
+
+}  // namespace
+
+std::variant<Position, TextError> read_position(std::string_view text) {
+  Scanner start(text);
+  if (formats::find_significant_line(start) && start.peek() == '{') return JsonReader(text).read();
+  if (is_candidates(text)) return read_candidates(text);
+  if (is_drawn(text)) return read_drawn(text);
+  auto read = read_puzzle(text);
+  if (auto* error = std::get_if<TextError>(&read)) return std::move(*error);
+  return Position{.givens = std::get<Grid>(read)};
+}
+
+}  // namespace jiugong
