@@ -20,6 +20,7 @@
 #include "region_jobs.h"
 #include "rotate_job.h"
 #include "solve_jobs.h"
+#include "teach_jobs.h"
 #include "text_jobs.h"
 #include "tripods_job.h"
 #include "untwist_job.h"
@@ -38,8 +39,8 @@ std::string run(Job& job, std::uint64_t portion, Verdict& verdict) {
     state = job.advance(portion);
     if (state == State::kFailed) json.clear();
     json += job.take();
-    verdict.expect(job.progress() <= 1 && job.best_length() >= -1, "a job tells how far it is");
-    verdict.expect(is_json(job.best_moves()), "the best moves are JSON");
+    verdict.expect(job.progress() <= 1 && job.stage() >= -1, "a job tells how far it is");
+    verdict.expect(is_json(job.interim()), "what is known is JSON");
   }
   if (state == State::kWorking) return "";
   verdict.expect(is_json(json), "an answer is JSON");
@@ -196,10 +197,27 @@ void ask_exact_cover(FuzzInput& input, std::uint64_t portion, std::uint64_t limi
   run(job, portion, verdict);
 }
 
+// Digits and marks of the form that the API sends, or any bytes.
+void ask_teacher(FuzzInput& input, std::uint64_t portion, std::uint64_t limit, Verdict& verdict) {
+  const std::string givens = text_of(input);
+  const std::string digits = input.coin() ? "" : puzzle_of(input).to_line();
+  std::string marks;
+  if (input.coin()) {
+    for (int cell = 0; cell < kCellCount; ++cell) {
+      marks += (cell == 0 ? "" : ",") + std::to_string(input.two_bytes() % 520);
+    }
+  } else if (input.coin()) {
+    marks = bytes_of(input);
+  }
+  ask<HintJob>(portion, verdict, givens, digits, marks);
+  ask<RateJob>(portion, verdict, givens, digits, marks);
+  ask<ExplainJob>(portion, verdict, givens, digits, marks, limit);
+}
+
 }  // namespace
 
 void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
-  const int kind = input.below(17);
+  const int kind = input.below(18);
   const auto portion = static_cast<std::uint64_t>(input.between(1, 256));
   const auto limit = static_cast<std::uint64_t>(input.byte());
   switch (kind) {
@@ -260,6 +278,9 @@ void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
       break;
     case 15:
       ask_exact_cover(input, portion, limit, verdict);
+      break;
+    case 16:
+      ask_teacher(input, portion, limit, verdict);
       break;
     default:
       ask<RegionPresetJob>(portion, verdict, bytes_of(input));

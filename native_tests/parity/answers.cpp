@@ -15,6 +15,7 @@
 #include "region_numbers.h"
 #include "rotate_job.h"
 #include "solve_jobs.h"
+#include "teach_jobs.h"
 #include "text_jobs.h"
 #include "tripods_job.h"
 #include "untwist_job.h"
@@ -71,6 +72,9 @@ struct Answerer::Jobs {
   UntwistJob untwist;
   RotateJob rotate;
   TripodsJob tripods;
+  RateJob rate;
+  ExplainJob explain;
+  HintJob hint;
 
   std::string ask_many(const std::vector<std::string>& fields);
   std::string ask_regions(const std::vector<std::string>& fields);
@@ -142,6 +146,11 @@ std::string Answerer::Jobs::ask(const std::vector<std::string>& fields) {
     tripods.start(fields[1], fields[2], fields[3], static_cast<double>(number(fields[4])));
     return finish(tripods);
   }
+  if (method == "rate") return rate.start(fields[1], "", ""), finish(rate);
+  if (method == "explain") {
+    return explain.start(fields[2], "", "", number(fields[1])), finish(explain);
+  }
+  if (method == "hint") return hint.start(fields[1], fields[2], fields[3]), finish(hint);
   return "no such method";
 }
 

@@ -12,6 +12,7 @@
 #include "jiugong/region_presets.h"
 #include "jiugong/region_puzzle.h"
 #include "jiugong/region_text.h"
+#include "jiugong/solve9.h"
 
 namespace jiugong::parity {
 namespace {
@@ -302,9 +303,39 @@ Questions tripods() {
   return questions;
 }
 
+// A puzzle as somebody has worked on it: digits and pencil marks, rarely wrong ones.
+std::string worked_on(Puzzles& puzzles) {
+  Random& random = puzzles.random();
+  const Grid givens = puzzles.minimal();
+  const Grid solution = *solve9(givens).solution;
+  Grid digits;
+  std::string marks;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    const int digit = random.below(300) == 0 ? 1 + random.below(9) : solution[cell];
+    if (random.below(4) == 0) digits.set(cell, static_cast<Digit>(digit));
+    const int others = random.below(512) | 1 << (digit - 1);
+    if (!marks.empty()) marks += ',';
+    marks += std::to_string(random.below(3) == 0 ? others : 0);
+  }
+  return line_of({givens.to_line(), digits.to_line(), marks});
+}
+
+Questions steps_and_ratings() {
+  Puzzles puzzles(12);
+  Questions questions;
+  for (int i = 0; i < 300; ++i)
+    questions.push_back(line_of({"rate", puzzles.nearly_minimal().to_line()}));
+  for (int i = 0; i < 100; ++i) {
+    questions.push_back(line_of({"explain", std::to_string(1 + puzzles.random().below(80)),
+                                 puzzles.nearly_minimal().to_line()}));
+  }
+  for (int i = 0; i < 100; ++i) questions.push_back(line_of({"hint", worked_on(puzzles)}));
+  return questions;
+}
+
 }  // namespace
 
-const std::array<Shard, 11> kShards = {{{"minimal puzzles", minimal_puzzles},
+const std::array<Shard, 12> kShards = {{{"minimal puzzles", minimal_puzzles},
                                         {"partial grids", partial_grids},
                                         {"sparse grids", sparse_grids},
                                         {"single puzzles", single_puzzles},
@@ -314,7 +345,8 @@ const std::array<Shard, 11> kShards = {{{"minimal puzzles", minimal_puzzles},
                                         {"texts", texts},
                                         {"tiles to sort", tiles_to_sort},
                                         {"boxes to turn", boxes_to_turn},
-                                        {"tripods", tripods}}};
+                                        {"tripods", tripods},
+                                        {"steps and ratings", steps_and_ratings}}};
 
 std::size_t items_in(std::string_view question) {
   return 1 + static_cast<std::size_t>(std::count(question.begin(), question.end(), '|'));

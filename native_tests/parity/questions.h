@@ -1,5 +1,5 @@
 // Questions whose answers, counts and guesses must be the same natively, in WebAssembly and in
-// every browser: 10,000 puzzles and seeds, made from seeds, in shards by kind.
+// every browser: 10,500 puzzles and seeds, made from seeds, in shards by kind.
 #pragma once
 
 #include <array>
@@ -21,6 +21,9 @@ namespace jiugong::parity {
 //   untwist        rows, columns, tiles separated by commas, turns, seed, effort
 //   rotate         puzzle, turns, limit
 //   tripods        grid, turns, seed, effort
+//   rate           puzzle
+//   explain        limit, puzzle
+//   hint           givens, digits, marks separated by commas
 //
 // Puzzles, grids and texts are written in the form that the API takes.
 struct Shard {
@@ -28,7 +31,7 @@ struct Shard {
   std::vector<std::string> (*questions)();
 };
 
-extern const std::array<Shard, 11> kShards;
+extern const std::array<Shard, 12> kShards;
 
 // Returns the number of puzzles or seeds in a question.
 std::size_t items_in(std::string_view question);

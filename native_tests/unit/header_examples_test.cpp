@@ -26,6 +26,7 @@
 #include "jiugong/solve9.h"
 #include "jiugong/solve_many.h"
 #include "jiugong/solve_text.h"
+#include "jiugong/teach.h"
 #include "jiugong/untwist.h"
 #include "support.h"
 #include "unit/twist/tripods/boards.h"
@@ -49,6 +50,8 @@ void use(const Cover& cover) {
 void use(const RegionPuzzle& puzzle) { said.push_back(write_regions(puzzle)); }
 void use(const RegionResult& result) { said.push_back(std::to_string(result.count)); }
 void show(double progress) { EXPECT_LT(progress, 1); }
+void show(int /*er*/) {}
+void use(const TeachResult& result) { said.push_back(std::to_string(result.step_count)); }
 void use(const UntwistResult& result) { said.push_back(std::to_string(result.moves.size())); }
 void show(double /*progress*/, int /*best*/) {}
 void mark(Cell cell) { said.push_back(std::to_string(cell)); }
@@ -178,6 +181,56 @@ TEST_F(HeaderExamples, Contradiction) {
   while (!search.advance(1'000)) breathe();
   if (search.result()) use(*search.result());
   EXPECT_EQ(said, std::vector<std::string>{"2"});
+}
+
+TEST_F(HeaderExamples, Position) {
+  const Grid puzzle = grid_of(kPuzzle);
+  Position position = {.givens = puzzle};  // nothing done yet
+  position.entered.set(2, 4);              // row 1, column 3
+  position.marks[3] = 1 << 1 | 1 << 5;     // only 2 or 6 in row 1, column 4
+  EXPECT_EQ(check(position).verdict, Verdict::kSound);
+}
+
+TEST_F(HeaderExamples, CheckAPosition) {
+  const Grid puzzle = grid_of(kPuzzle);
+  Position position = {.givens = puzzle};
+  position.entered.set(2, 9);
+  EXPECT_EQ(check(position).verdict, Verdict::kClash);
+  position.entered.set(2, 1);
+  EXPECT_EQ(check(position).verdict, Verdict::kWrongDigit);
+}
+
+TEST_F(HeaderExamples, Rate) {
+  const Grid puzzle = grid_of(kPuzzle);
+  TeachResult result = rate({.givens = puzzle});
+  EXPECT_EQ(result.er, 12);
+}
+
+TEST_F(HeaderExamples, NextStep) {
+  const Grid puzzle = grid_of(kPuzzle);
+  if (const auto step = next_step({.givens = puzzle})) print(step->name());
+  EXPECT_EQ(said, std::vector<std::string>{"Hidden Single"});
+}
+
+TEST_F(HeaderExamples, AllSteps) {
+  const Grid puzzle = grid_of(kPuzzle);
+  for (const Step& step : all_steps({.givens = puzzle})) print(step.name());
+  EXPECT_GT(said.size(), 10u);
+}
+
+TEST_F(HeaderExamples, SolvePath) {
+  const Grid puzzle = grid_of(kPuzzle);
+  for (const Step& step : solve_path({.givens = puzzle}).steps) print(step.name());
+  EXPECT_EQ(said.size(), 51u);
+}
+
+TEST_F(HeaderExamples, Teacher) {
+  const Grid puzzle = grid_of(kPuzzle);
+  Teacher teacher;
+  teacher.start({.givens = puzzle});
+  while (!teacher.advance(100'000)) show(teacher.result().er);
+  use(teacher.result());
+  EXPECT_EQ(said, std::vector<std::string>{"51"});
 }
 
 TEST_F(HeaderExamples, DifferenceOfAPuzzle) {

@@ -82,14 +82,14 @@ inline double progress(JobHandle handle) {
   return job == nullptr ? -1 : job->progress();
 }
 
-inline int best_length(JobHandle handle) {
+inline int stage(JobHandle handle) {
   const Job* job = jobs().find(handle);
-  return job == nullptr ? -1 : job->best_length();
+  return job == nullptr ? -1 : job->stage();
 }
 
-inline std::string best_moves(JobHandle handle) {
+inline std::string interim(JobHandle handle) {
   const Job* job = jobs().find(handle);
-  return job == nullptr ? "[]" : job->best_moves();
+  return job == nullptr ? "{}" : job->interim();
 }
 
 inline std::uintptr_t input(JobHandle handle) {
@@ -113,8 +113,8 @@ inline void add_job_functions() {
   emscripten::function("advance", &advance);
   emscripten::function("take", &take);
   emscripten::function("progress", &progress);
-  emscripten::function("bestLength", &best_length);
-  emscripten::function("bestMoves", &best_moves);
+  emscripten::function("stage", &stage);
+  emscripten::function("interim", &interim);
   emscripten::function("input", &input);
   emscripten::function("output", &output);
   emscripten::function("outputSize", &output_size);

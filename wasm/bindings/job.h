@@ -42,14 +42,13 @@ class Job {
   // Returns the JSON written since the last call.
   std::string take() { return std::exchange(json_, Json()); }
 
-  // The fraction of the work done, 0..1; never decreases. Negative if the job does not report
-  // progress.
+  // The part of the work that is done, 0..1. Negative if the job does not report progress.
   virtual double progress() const { return -1; }
 
-  // The number of presses of the best answer so far, or -1, and these presses in JSON, so that a
-  // caller that stops the job can keep them.
-  virtual int best_length() const { return -1; }
-  virtual std::string best_moves() const { return "[]"; }
+  // What is known before the end, so that a caller that stops the job can keep it: the JSON of an
+  // object, and a number that changes whenever the object does, -1 as long as nothing is known.
+  virtual int stage() const { return -1; }
+  virtual std::string interim() const { return "{}"; }
 
   // For jobs that work on bytes: the buffer for the input, to be filled before the first step, and
   // the output, valid until the next start.

@@ -30,14 +30,12 @@ export interface JiugongModule {
    * failed.
    */
   take(job: Job): string;
-  /** The fraction of the work done, 0..1; negative if the method does not report progress. */
+  /** The part of the work that is done, 0..1; negative if the method does not report progress. */
   progress(job: Job): number;
-  /**
-   * The number of presses of the best answer so far, or -1 if there is none or the method has none.
-   */
-  bestLength(job: Job): number;
-  /** These presses as a JSON list of moves. */
-  bestMoves(job: Job): string;
+  /** A number that changes whenever `interim` does; -1 as long as nothing is known. */
+  stage(job: Job): number;
+  /** What is known before the end: the JSON of an object. */
+  interim(job: Job): string;
   /**
    * For methods that work on bytes: the address of the input, to be written before the first step.
    */

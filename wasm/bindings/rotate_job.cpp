@@ -48,9 +48,9 @@ State RotateJob::advance(std::uint64_t nodes) {
   return state();
 }
 
-std::string RotateJob::best_moves() const {
+std::string RotateJob::interim() const {
   const RotateSudokuResult result = search_.result();
-  return to_json(result.nearest ? result.nearest->moves : std::vector<Move>());
+  return interim_of(stage(), result.nearest ? result.nearest->moves : std::vector<Move>());
 }
 
 }  // namespace jiugong::bindings

@@ -17,10 +17,9 @@ class RotateJob : public Job {
   void start(const std::string& puzzle, const std::string& turns, std::uint64_t limit);
   State advance(std::uint64_t nodes) override;
 
-  // Progress and best length are those of RotateSudoku.
   double progress() const override { return search_.progress(); }
-  int best_length() const override { return search_.best_length(); }
-  std::string best_moves() const override;
+  int stage() const override { return search_.best_length(); }
+  std::string interim() const override;
 
  private:
   RotateSudoku search_;

@@ -22,8 +22,8 @@ class TripodsJob : public Job {
   State advance(std::uint64_t nodes) override;
 
   double progress() const override { return search_.progress(); }
-  int best_length() const override { return search_.best_length(); }
-  std::string best_moves() const override { return to_json(search_.result().moves); }
+  int stage() const override { return search_.best_length(); }
+  std::string interim() const override { return interim_of(stage(), search_.result().moves); }
 
  private:
   NineTripods search_;

@@ -40,9 +40,10 @@ void write_json(Json& out, const Move& move) {
   JsonObject(out).add("row", move.row).add("col", move.col).add("turn", name_of(move.turn));
 }
 
-std::string to_json(const std::vector<Move>& moves) {
+std::string interim_of(int best, const std::vector<Move>& moves) {
+  if (best < 0) return "{}";
   Json json;
-  write_json(json, moves);
+  JsonObject(json).add("best", best).add("moves", moves);
   return json;
 }
 

@@ -23,7 +23,8 @@ std::uint64_t seed_from(std::string_view decimal);
 // Writes { row, col, turn }, where turn is `cw`, `ccw` or `half`.
 void write_json(Json& out, const Move& move);
 
-// Returns a list of moves as JSON.
-std::string to_json(const std::vector<Move>& moves);
+// Returns what is known before the end: { best, moves }, the number of presses of the best answer so
+// far and these presses; {} as long as `best` is -1.
+std::string interim_of(int best, const std::vector<Move>& moves);
 
 }  // namespace jiugong::bindings

@@ -25,12 +25,9 @@ class UntwistJob : public Job {
              const std::string& turns, const std::string& seed, double effort);
   State advance(std::uint64_t nodes) override;
 
-  // The fraction of the work done, 0..1; never decreases.
   double progress() const override { return untwister_.progress(); }
-
-  // The number of presses of the best answer so far, or -1 if there is none.
-  int best_length() const override { return untwister_.best_length(); }
-  std::string best_moves() const override { return to_json(untwister_.result().moves); }
+  int stage() const override { return untwister_.best_length(); }
+  std::string interim() const override { return interim_of(stage(), untwister_.result().moves); }
 
  private:
   Untwister untwister_;

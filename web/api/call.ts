@@ -22,13 +22,13 @@ export interface Progress {
   moves?: Move[];
 }
 
-export type OnProgress = (progress: Progress) => void;
+export type OnProgress<Told = Progress> = (progress: Told) => void;
 
-export interface LongCallOptions extends CallOptions {
+export interface LongCallOptions<Told = Progress> extends CallOptions {
   /**
    * Receives the progress: at most about ten times a second, not at all for a short search, and
    * never after the promise is settled. An exception that it throws rejects the promise and stops
    * the work.
    */
-  onProgress?: OnProgress | undefined;
+  onProgress?: OnProgress<Told> | undefined;
 }

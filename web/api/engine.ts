@@ -20,6 +20,15 @@ import type {
   SolveOptions,
   SolveResult,
 } from './sudoku';
+import type {
+  ExplainOptions,
+  ExplainResult,
+  Hint,
+  HintOptions,
+  Position,
+  RateOptions,
+  RateResult,
+} from './teach';
 import type { ReadResult, TextResult, WriteOptions } from './text';
 import type {
   NineTripodsOptions,
@@ -40,6 +49,7 @@ export * from './generate-many';
 export * from './regions';
 export * from './exact-cover';
 export * from './move';
+export * from './teach';
 export * from './twist';
 
 export interface Engine {
@@ -109,6 +119,41 @@ export interface Engine {
    * await engine.generateMany({ amount: 1e6, clues: 30, write: (lines) => out.write(lines) });
    */
   generateMany(options: GenerateManyOptions): GenerateManyRun;
+
+  /**
+   * Rates a puzzle as Sudoku Explainer 1.2.1 does: ER, EP and ED, the hardest technique, and how often
+   * each is used on the way to the solution. The position may be one that somebody is working on; the
+   * ratings are then those of what is left.
+   *
+   * A puzzle rated 4 takes a millisecond, 8 ten milliseconds, 10 a tenth of a second, and the hardest
+   * puzzles known several seconds; pass a `signal` to be able to stop it.
+   *
+   * @example
+   * const { er, ep, ed, hardest } = await engine.rate(puzzle); // 1.2, 1.2, 1.2, 'hidden-single'
+   */
+  rate(position: Position, options?: RateOptions): Promise<RateResult>;
+
+  /**
+   * Solves a position step by step, as a person can follow: the easiest technique that applies, then
+   * the easiest from there, and so on. Techniques, their order and their ratings are those of Sudoku
+   * Explainer 1.2.1. `limit` bounds the number of steps. It takes about as long as `rate`.
+   *
+   * @example
+   * const { steps } = await engine.explain(puzzle);
+   * for (const { name, placement } of steps) print(name, placement); // 'Hidden Single', { cell, digit }
+   */
+  explain(position: Position, options?: ExplainOptions): Promise<ExplainResult>;
+
+  /**
+   * Returns the easiest step of a position, or what is wrong with it: digits that clash or differ from
+   * the solution, and marks that lack its digit. It takes as long as the first step of `explain`.
+   *
+   * @example
+   * const hint = await engine.hint({ givens, digits, marks });
+   * if (hint.kind === 'step') draw(hint.step);
+   * else if ('cells' in hint) highlight(hint.cells);
+   */
+  hint(position: Position, options?: HintOptions): Promise<Hint>;
 
   /**
    * Finds presses that bring the tiles of a board to their goal; each press turns a block of 2×2

@@ -59,7 +59,10 @@ export interface ErrorPlace {
   /** The same as phrases; null if there is no description. */
   foundPhrase: Phrase | null;
   expectedPhrase: Phrase | null;
-  /** The cell, region or cage that is wrong in a puzzle of regions, counted from 0, or null. */
+  /**
+   * The cell, region or cage that is wrong in a puzzle of regions, or the cell in a position, counted
+   * from 0, or null.
+   */
   cell: number | null;
   region: number | null;
   cage: number | null;

@@ -21,7 +21,7 @@ const common = {
 /**
  * The modules of the engine: `core` is embedded in the scripts, the others are files beside them.
  */
-export const SIBLINGS = ['regions', 'twist'];
+export const SIBLINGS = ['regions', 'teach', 'twist'];
 export const MODULES = ['core', ...SIBLINGS];
 
 export const moduleFile = (name, type) => built('wasm', `jiugong-${name}.${type}`);

@@ -1,7 +1,6 @@
 /** Matches answers to calls, over a port that is opened by the first call and reopened after a crash. */
 import type { OnProgress } from '../api/call';
 import { JiugongError } from '../api/error';
-import type { Move } from '../api/move';
 import type { ModuleName } from './modules';
 import { toError } from './module-error';
 import {
@@ -21,8 +20,8 @@ interface Pending {
   readonly resolve: (value: unknown) => void;
   readonly reject: (reason: unknown) => void;
   readonly onProgress: OnProgress | null;
-  /** The JSON of the best moves in the last report. */
-  moves: string;
+  /** What was known at the last report that said it. */
+  interim: string;
   /** Removes the listener of the call's signal; null for a call without one. */
   forget: (() => void) | null;
 }
@@ -82,7 +81,7 @@ export class Connection {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       const id = ++this.#lastId;
-      const pending: Pending = { owner, resolve, reject, onProgress, moves: '[]', forget: null };
+      const pending: Pending = { owner, resolve, reject, onProgress, interim: '{}', forget: null };
       if (signal !== null) {
         const abort = (): void => this.#cancel(id, signal.reason);
         signal.addEventListener('abort', abort);
@@ -177,14 +176,14 @@ export class Connection {
     else pending.resolve(bytes === undefined ? value : { ...value, bytes });
   }
 
-  #pass([id, done, best, moves]: Report): void {
+  #pass([id, done, , interim]: Report): void {
     const pending = this.#pending.get(id);
     if (pending === undefined) return;
-    pending.moves = moves ?? pending.moves;
+    pending.interim = interim ?? pending.interim;
     // (Parsed for each report, since a caller may change what it is handed.)
-    const found = best < 0 ? {} : { best, moves: JSON.parse(pending.moves) as Move[] };
+    const known = JSON.parse(pending.interim) as object;
     try {
-      pending.onProgress?.({ done, ...found });
+      pending.onProgress?.({ done, ...known });
     } catch (error) {
       this.#cancel(id, error);
     }

@@ -52,7 +52,7 @@ class RunningCall implements Task {
   /** The JSON that the job has written so far. */
   #json = '';
   /** The last report. */
-  #told: [id: number, done: number, best: number] | null = null;
+  #told: [id: number, done: number, stage: number] | null = null;
 
   constructor([id, method, ...args]: Call, host: Host) {
     this.#id = id;
@@ -116,11 +116,11 @@ class RunningCall implements Task {
     const { module } = this.#host;
     const done = this.#job === 0 ? -1 : module.progress(this.#job);
     if (done < 0) return null;
-    const best = module.bestLength(this.#job);
-    const [, toldDone, toldBest] = this.#told ?? [this.#id, NaN, -1];
-    if (toldDone === done && toldBest === best) return null;
-    this.#told = [this.#id, done, best];
-    return best === toldBest ? this.#told : [...this.#told, module.bestMoves(this.#job)];
+    const stage = module.stage(this.#job);
+    const [, toldDone, toldStage] = this.#told ?? [this.#id, NaN, -1];
+    if (toldDone === done && toldStage === stage) return null;
+    this.#told = [this.#id, done, stage];
+    return stage === toldStage ? this.#told : [...this.#told, module.interim(this.#job)];
   }
 
   /** Frees the call's job. */

@@ -25,6 +25,7 @@ import { toExactCover, toExactCoverResult } from './exact-cover';
 import type { ModuleName } from './modules';
 import { toError } from './module-error';
 import type { Invocation, Json } from './protocol';
+import { toPosition } from './position-input';
 import { toPuzzleText } from './puzzle-input';
 import { toRegionNumbers } from './region-input';
 
@@ -170,6 +171,23 @@ export const METHODS: { readonly [Name in MethodName]: Row<ModuleMethods[Name]> 
     options: ['columns', 'optional', 'rows', 'limit'],
     toArguments: (problem) => [...toExactCover(problem), checkLimit(problem.limit ?? 2)],
     toResult: toExactCoverResult,
+  },
+  rate: {
+    module: 'teach',
+    takesInput: true,
+    options: ['onProgress'],
+    toArguments: (_, position) => toPosition(position),
+  },
+  explain: {
+    module: 'teach',
+    takesInput: true,
+    options: ['limit', 'onProgress'],
+    toArguments: ({ limit = Infinity }, position) => [...toPosition(position), checkLimit(limit)],
+  },
+  hint: {
+    module: 'teach',
+    takesInput: true,
+    toArguments: (_, position) => toPosition(position),
   },
   untwist: {
     module: 'twist',

@@ -1,7 +1,7 @@
 /** The names of the engine's modules, and the form in which they are shipped. */
 import type createModule from 'jiugong:module';
 
-export type ModuleName = 'core' | 'regions' | 'twist';
+export type ModuleName = 'core' | 'regions' | 'teach' | 'twist';
 
 /** A module as it is shipped. */
 export interface ModuleCode {

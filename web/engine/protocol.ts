@@ -7,7 +7,7 @@
  *       calls { calls: [
  *         [id, method, …args], …
  *       ], watched: [id, …] }    ──▶
- *                                ◀──   progress { reports: [[id, done, best, moves?], …] }
+ *                                ◀──   progress { reports: [[id, done, stage, interim?], …] }
  *                                ◀──   answers { answers: [[id, failed, json, bytes?], …] }
  *       cancel { ids }           ──▶   (no answers)
  *       ping                     ──▶
@@ -44,10 +44,10 @@ export type Json<Value> = Value extends JiugongError
 export type Answer = [id: number, failed: boolean, json: string, bytes?: Uint8Array];
 
 /**
- * The part of the work that is done, 0..1, and the number of presses of the best answer so far, or -1. Their JSON is
- * added only when they differ from those of the last report.
+ * The part of the work that is done, 0..1, and what is known before the end (`stage` and `interim` of module.d.ts); its
+ * JSON is added only when the stage differs from that of the last report.
  */
-export type Report = [id: number, done: number, best: number, moves?: string];
+export type Report = [id: number, done: number, stage: number, interim?: string];
 
 export type ToHost =
   | { kind: 'calls'; calls: Call[]; watched?: number[] }

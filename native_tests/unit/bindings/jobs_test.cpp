@@ -166,7 +166,8 @@ TEST(Jobs, Rotate) {
   const std::string kTwisted =
       "37..5827.264..11955.1.2.8..12.4.6.154...2..466.7..7.3.96.514....5..8.27..843..138";
   job.start(kTwisted, "any", 20);
-  EXPECT_EQ(job.best_length(), -1);
+  EXPECT_EQ(job.stage(), -1);
+  EXPECT_EQ(job.interim(), "{}");
   const std::string found = run(job, 100).second;
   const BoxArrangement nearest = *rotate_sudoku(grid_of(kTwisted), {.turns = Turns::kAny}).nearest;
   Json boxes, moves;
@@ -176,8 +177,8 @@ TEST(Jobs, Rotate) {
                        R"(,"grid":")" + nearest.grid.to_line() + R"(","solution":")" +
                        nearest.solution.to_line() +
                        R"(","arrangements":20,"capped":true,"unique":true})");
-  EXPECT_EQ(job.best_length(), 4);
-  EXPECT_EQ(job.best_moves(), moves);
+  EXPECT_EQ(job.stage(), 4);
+  EXPECT_EQ(job.interim(), R"({"best":4,"moves":)" + moves + "}");
   EXPECT_EQ(job.progress(), 1);
   job.start("11" + std::string(79, '.'), "quarter", 1000);
   const auto [state, json] = run(job, 100);

@@ -26,14 +26,15 @@ std::string json_of(const TripodsResult& result) {
 TEST(TripodsJob, Answers) {
   const Grid grid = random_tripods(1);
   TripodsJob job;
-  EXPECT_EQ(job.best_length(), -1);
+  EXPECT_EQ(job.stage(), -1);
   job.start(grid.to_line(), "any", "18446744073709551615", 20'000);
   const TripodsResult expected =
       nine_tripods(grid, {.turns = Turns::kAny, .seed = UINT64_MAX, .effort = 20'000});
   EXPECT_EQ(run(job, 100), json_of(expected));
   EXPECT_EQ(job.progress(), 1);
-  EXPECT_EQ(job.best_length(), static_cast<int>(expected.moves.size()));
-  EXPECT_EQ(job.best_moves(), to_json(expected.moves));
+  const auto length = static_cast<int>(expected.moves.size());
+  EXPECT_EQ(job.stage(), length);
+  EXPECT_EQ(job.interim(), interim_of(length, expected.moves));
 }
 
 TEST(TripodsJob, ReadsAnyFormat) {
@@ -62,7 +63,7 @@ TEST(TripodsJob, FailsWithoutNineOfEach) {
             R"({"code":"wrong-tiles","message":"Found 8 tiles with the digit 1, expected 9.",)"
             R"("line":0,"column":0,"found":{"form":"{} tiles with the digit {}",)"
             R"("values":["8","1"]},"expected":{"form":"9","values":[]}})");
-  EXPECT_EQ(job.best_length(), -1);
+  EXPECT_EQ(job.stage(), -1);
 }
 
 TEST(TripodsJob, FailsWithoutAGrid) {

@@ -19,6 +19,13 @@ TEST(TwistJson, Moves) {
   EXPECT_EQ(json, "[]");
 }
 
+TEST(TwistJson, WhatIsKnownBeforeTheEnd) {
+  EXPECT_EQ(interim_of(-1, {}), "{}");
+  EXPECT_EQ(interim_of(0, {}), R"({"best":0,"moves":[]})");
+  EXPECT_EQ(interim_of(1, {{.row = 2, .col = 3, .turn = Turn::kHalf}}),
+            R"({"best":1,"moves":[{"row":2,"col":3,"turn":"half"}]})");
+}
+
 TEST(TwistJson, NamesOfTurns) {
   EXPECT_EQ(turns_named("clockwise"), Turns::kClockwise);
   EXPECT_EQ(turns_named("quarter"), Turns::kQuarter);

@@ -36,7 +36,7 @@ TEST(UntwistJob, EveryKindOfTurn) {
     run(job, State::kFailed);
     job.start(2, 2, "3,1,4,2", "", turns, "0", 1e300);
     run(job, State::kDone);
-    EXPECT_EQ(job.best_length(), moves);
+    EXPECT_EQ(job.stage(), moves);
     EXPECT_EQ(job.progress(), 1);
   }
 }
@@ -47,7 +47,7 @@ TEST(UntwistJob, UnreachableIsAnAnswer) {
   const std::string json = run(job, State::kDone);
   EXPECT_EQ(json.find(R"({"status":"unreachable","moves":[],"optimal":false,"goal":[1,2,3,4],)"), 0)
       << json;
-  EXPECT_EQ(job.best_length(), -1);
+  EXPECT_EQ(job.stage(), -1);
 }
 
 TEST(UntwistJob, FailsWithThePlace) {

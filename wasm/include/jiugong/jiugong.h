@@ -21,6 +21,7 @@
 #include "jiugong/solve9.h"
 #include "jiugong/solve_many.h"
 #include "jiugong/solve_text.h"
+#include "jiugong/teach.h"
 #include "jiugong/twist.h"
 #include "jiugong/untwist.h"
 #include "jiugong/version.h"

@@ -41,6 +41,13 @@ class CellSet {
     return words_[1] != 0 ? 127 - std::countl_zero(words_[1]) : 63 - std::countl_zero(words_[0]);
   }
 
+  // Removes the lowest cell of a non-empty set and returns it.
+  constexpr Cell take_lowest() {
+    const Cell cell = lowest();
+    reset(cell);
+    return cell;
+  }
+
   // The cells in ascending order.
   std::vector<Cell> cells() const {
     std::vector<Cell> cells;
@@ -48,6 +55,20 @@ class CellSet {
       cells.push_back(rest.lowest());
     }
     return cells;
+  }
+
+  // Union, intersection and difference.
+  friend constexpr CellSet operator|(CellSet a, const CellSet& b) {
+    a.words_[0] |= b.words_[0], a.words_[1] |= b.words_[1];
+    return a;
+  }
+  friend constexpr CellSet operator&(CellSet a, const CellSet& b) {
+    a.words_[0] &= b.words_[0], a.words_[1] &= b.words_[1];
+    return a;
+  }
+  friend constexpr CellSet operator-(CellSet a, const CellSet& b) {
+    a.words_[0] &= ~b.words_[0], a.words_[1] &= ~b.words_[1];
+    return a;
   }
 
   friend constexpr bool operator==(const CellSet&, const CellSet&) = default;

@@ -19,7 +19,8 @@ async function main() {
   const { solution } = await engine.solve('${FIRST}');
   const { status } = await engine.solveRegions({ rows: 1, cols: 1 });
   const { moves } = await engine.untwist({ rows: 2, cols: 2, tiles: [3, 1, 4, 2] });
-  return { thread: engine.thread, solution, status, presses: moves.length };
+  const { er } = await engine.rate('${FIRST}');
+  return { thread: engine.thread, solution, status, presses: moves.length, er };
 }
 window.start = main;
 `;
@@ -71,11 +72,18 @@ test.describe('a program bundled by Vite', () => {
           .sort();
       expect(modules()).toEqual([]);
       const seen = await page.evaluate(() => (window as unknown as { start(): unknown }).start());
-      const expected = { thread: 'worker', solution: FIRST_SOLVED, status: 'unique', presses: 1 };
+      const expected = {
+        thread: 'worker',
+        solution: FIRST_SOLVED,
+        status: 'unique',
+        presses: 1,
+        er: 1.2,
+      };
       expect(seen).toEqual(expected);
       await expect(page.getByRole('grid')).toBeVisible();
       expect(modules()).toEqual([
         '/some/path/assets/jiugong-regions',
+        '/some/path/assets/jiugong-teach',
         '/some/path/assets/jiugong-twist',
       ]);
     } finally {

@@ -50,7 +50,7 @@ export const sourcePage = pathToFileURL(join(root, 'index.html')).href;
 const EXPECTED = /^(blob|data):|\/(apple-touch-)?icon[-\w]*\.(png|svg)$/;
 
 /** The modules of the engine that are loaded at the first call of one of their methods. */
-const MODULES = /\/jiugong-(regions|twist)\.(js\?v=[0-9a-f]{12}|mjs)$/;
+const MODULES = /\/jiugong-(regions|teach|twist)\.(js\?v=[0-9a-f]{12}|mjs)$/;
 
 /** The requests that a page may make after it has loaded; the single file holds all modules. */
 const expectedFrom = (home: Home) => (url: string) =>

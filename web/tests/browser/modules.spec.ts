@@ -23,15 +23,20 @@ const WAYS = {
     head: `<script src="jiugong.js"></script>
       <script src="start.js"></script>`,
     regions: 'jiugong-regions.js',
+    teach: 'jiugong-teach.js',
     twist: 'jiugong-twist.js',
   },
   'jiugong.mjs': {
     head: '<script type="module" src="start.mjs"></script>',
     regions: 'jiugong-regions.mjs',
+    teach: 'jiugong-teach.mjs',
     twist: 'jiugong-twist.mjs',
   },
 } as const;
 type Way = keyof typeof WAYS;
+
+/** The files beside jiugong.js. */
+const SIBLINGS = ['jiugong-regions.js', 'jiugong-teach.js', 'jiugong-twist.js'];
 
 const STARTS: Readonly<Record<string, string>> = {
   'start.js': 'window.load = window.Jiugong.load;',
@@ -81,12 +86,14 @@ const useAll = (page: Page): Promise<unknown> =>
   page.evaluate(async (puzzle) => {
     const { load } = 'load' in window ? (window as unknown as Tested) : window.Jiugong!;
     const engine = await load();
-    const [{ solution }, regions, { moves }] = await Promise.all([
+    const [{ solution }, regions, { moves }, { er }] = await Promise.all([
       engine.solve(puzzle),
       engine.solveRegions({ rows: 1, cols: 2, regions: [[0, 1]] }),
       engine.untwist({ rows: 2, cols: 2, tiles: [3, 1, 4, 2] }),
+      engine.rate(puzzle),
     ]);
-    return { thread: engine.thread, solution, regions: regions.status, presses: moves.length };
+    const presses = moves.length;
+    return { thread: engine.thread, solution, regions: regions.status, presses, er };
   }, FIRST);
 
 const answered = (thread: 'worker' | 'main'): object => ({
@@ -94,10 +101,11 @@ const answered = (thread: 'worker' | 'main'): object => ({
   solution: FIRST_SOLVED,
   regions: 'multiple',
   presses: 1,
+  er: 1.2,
 });
 
 for (const way of Object.keys(WAYS) as Way[]) {
-  const { head, regions, twist } = WAYS[way];
+  const { head, regions, teach, twist } = WAYS[way];
 
   test(`${way} loads a module once, at its first call`, async ({ page, server }) => {
     const asked = watchModules(page);
@@ -143,6 +151,12 @@ for (const way of Object.keys(WAYS) as Way[]) {
       await another.nineTripods({ grid: '123456789'.repeat(9), effort: 1000 });
     }, FIRST_SOLVED);
     expect(namesOf(asked)).toEqual([regions, twist]);
+    await page.evaluate(async (puzzle) => {
+      const { load } = window as unknown as Tested;
+      const engine = await load();
+      await Promise.all([engine.rate(puzzle), engine.explain(puzzle), engine.hint(puzzle)]);
+    }, FIRST);
+    expect(namesOf(asked)).toEqual([regions, teach, twist]);
   });
 
   test(`engines with hosts of their own share the module files of ${way}`, async ({
@@ -338,13 +352,13 @@ test.describe('from file://', () => {
     const folder = await mkdtemp(join(tmpdir(), 'jiugong-files-'));
     try {
       await cp(join(here, 'pages', 'blog.html'), join(folder, 'blog.html'));
-      for (const name of ['jiugong.js', 'jiugong-regions.js', 'jiugong-twist.js']) {
+      for (const name of ['jiugong.js', ...SIBLINGS]) {
         await cp(join(site, name), join(folder, name));
       }
       const asked = watchModules(page);
       await page.goto(pathToFileURL(join(folder, 'blog.html')).href);
       expect(await useAll(page)).toEqual(answered('worker'));
-      expect(namesOf(asked)).toEqual(['jiugong-regions.js', 'jiugong-twist.js']);
+      expect(namesOf(asked)).toEqual(SIBLINGS);
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -359,9 +373,7 @@ test(
     expect(await useAll(sudoku.page)).toEqual(answered('worker'));
     await variants.open();
     await rotate.open();
-    const beside = ['jiugong-regions.js', 'jiugong-twist.js'].map((name) =>
-      expect.stringContaining(new URL(name, homeUrl).href),
-    );
+    const beside = SIBLINGS.map((name) => expect.stringContaining(new URL(name, homeUrl).href));
     expect(asked.sort()).toEqual(home === 'single-file' ? [] : beside);
   },
 );
@@ -414,10 +426,11 @@ test.describe('for any location of the script:', () => {
       const version = /\?v=([0-9a-f]{12})$/.exec(asked[0]!)?.[1];
       expect(asked.sort()).toEqual([
         `${base}jiugong-regions.js?v=${version}`,
+        `${base}jiugong-teach.js?v=${version}`,
         `${base}jiugong-twist.js?v=${version}`,
       ]);
       const isForeign = prefix.startsWith('https:');
-      expect(origins).toEqual(Array(3).fill(isForeign ? server.origin : undefined));
+      expect(origins).toEqual(Array(4).fill(isForeign ? server.origin : undefined));
       const board = page.locator('jiugong-board');
       if ((await board.count()) === 0) return;
       const solving = board.evaluate((element: JiugongBoard) => element.solve());
@@ -432,7 +445,8 @@ test.describe('for any location of the script:', () => {
     const head = `<script>${inline}</script><script src="start.js"></script>`;
     await openPage(page, `${server.origin}/page.html`, head);
     expect(await useAll(page)).toEqual(answered('worker'));
-    expect(namesOf(asked)).toEqual([WAYS['jiugong.js'].regions, WAYS['jiugong.js'].twist]);
+    const { regions, teach, twist } = WAYS['jiugong.js'];
+    expect(namesOf(asked)).toEqual([regions, teach, twist]);
   });
 });
 
@@ -440,7 +454,7 @@ test('a script included twice loads a module once', async ({ page, server }) => 
   const asked = watchModules(page);
   await page.goto(`${server.origin}/twice.html`);
   expect(await useAll(page)).toEqual(answered('worker'));
-  expect(namesOf(asked)).toEqual(['jiugong-regions.js', 'jiugong-twist.js']);
+  expect(namesOf(asked)).toEqual(SIBLINGS);
 });
 
 test.describe('two builds in one page', () => {
@@ -478,11 +492,11 @@ test.describe('two builds in one page', () => {
 });
 
 test('a page that includes the modules itself loads nothing more', async ({ page, server }) => {
-  const { regions, twist, head } = WAYS['jiugong.js'];
+  const { head } = WAYS['jiugong.js'];
   await openPage(
     page,
     `${server.origin}/page.html`,
-    `<script src="${regions}"></script><script src="${twist}"></script>${head}`,
+    `${SIBLINGS.map((name) => `<script src="${name}"></script>`).join('')}${head}`,
   );
   const asked = watchModules(page);
   expect(await useAll(page)).toEqual(answered('worker'));
@@ -510,7 +524,7 @@ test.describe('under a policy', () => {
   const NONCE = "script-src 'nonce-c2VjcmV0' 'wasm-unsafe-eval'";
 
   for (const way of Object.keys(WAYS) as Way[]) {
-    const { head, regions, twist } = WAYS[way];
+    const { head, regions, teach, twist } = WAYS[way];
     for (const [name, policy, text] of [
       ['of its own origin', "script-src 'self' 'wasm-unsafe-eval'; worker-src blob:", head],
       ['with a nonce', `${NONCE}; worker-src blob:`, withNonce(head)],
@@ -526,7 +540,7 @@ test.describe('under a policy', () => {
           'content-security-policy': `default-src 'none'; img-src data:; ${policy}`,
         });
         expect(await useAll(page)).toEqual(answered('worker'));
-        expect(namesOf(asked)).toEqual([regions, twist]);
+        expect(namesOf(asked)).toEqual([regions, teach, twist]);
       });
     }
 
@@ -543,7 +557,7 @@ test.describe('under a policy', () => {
           'content-security-policy': `${policy}; worker-src 'none'`,
         });
         expect(await useAll(page)).toEqual(answered('main'));
-        expect(namesOf(asked)).toEqual([regions, twist]);
+        expect(namesOf(asked)).toEqual([regions, teach, twist]);
       });
     });
   }

@@ -104,13 +104,13 @@ test('progress reaches its call, until that is settled', async () => {
   await settled();
   const reports: Report[] = [
     [1, 0.25, -1],
-    [2, 0.5, 0, '[]'],
-    [3, 0.75, 7, '[]'],
+    [2, 0.5, 0, '{"best":0,"moves":[]}'],
+    [3, 0.75, 7, '{"best":7}'],
     [4, 1, 9],
   ];
   hosts[0]?.receive({ kind: 'progress', reports });
   hosts[0]?.receive({ kind: 'progress', reports: [[2, 0.6, 0]] });
-  hosts[0]?.receive({ kind: 'progress', reports: [[1, 0.6, 1, '[{"row":1}]']] });
+  hosts[0]?.receive({ kind: 'progress', reports: [[1, 0.6, 1, '{"best":1}']] });
   hosts[0]?.receive({ kind: 'progress', reports: [[1, 0.7, 1]] });
   hosts[0]?.receive(answers([1, 'one'], [3, 'three']));
   hosts[0]?.receive({ kind: 'progress', reports: [[1, 1, 3]] });
@@ -119,8 +119,8 @@ test('progress reaches its call, until that is settled', async () => {
   assert.deepEqual(told, [
     [1, { done: 0.25 }],
     [2, { done: 0.5, best: 0, moves: [] }],
-    [1, { done: 0.6, best: 1, moves: [{ row: 1 }] }],
-    [1, { done: 0.7, best: 1, moves: [{ row: 1 }] }],
+    [1, { done: 0.6, best: 1 }],
+    [1, { done: 0.7, best: 1 }],
   ]);
 });
 

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import type { Begin, JiugongModule } from 'jiugong:module';
+import type { Argument, Begin, JiugongModule } from 'jiugong:module';
 import { Host } from '../../engine/host';
 import type { ModuleName } from '../../engine/modules';
 import type { Answer, Invocation } from '../../engine/protocol';
@@ -13,6 +13,8 @@ import { MODULES, createBuiltModule, moduleNames } from './built-modules';
 
 const BLANK = '.'.repeat(81);
 const DAMAGED = `55${'.'.repeat(79)}`;
+/** Its steps have chains within chains. */
+const CHAINS = '98.76.5..7..5..8....6..8...4..9..7..2.7.3..8.........21...5..4..75..91....41.....';
 const GRID = '123456789456789123789123456231564897564897231897231564312645978645978312978312645';
 
 const modules = {} as Record<ModuleName, JiugongModule>;
@@ -90,6 +92,21 @@ const CALLS = {
   readRegions: [['4x4; rows; columns; boxes 2x2'], ['15 r1c1 r1c2\n7=r1c3+r2c3'], ['9x9; boxen']],
   writeRegions: [['4,4']],
   regionPreset: [['killer'], ['windoku']],
+  rate: [
+    [PUZZLE, '', ''],
+    [CHAINS, '', ''],
+    ['no puzzle', '', ''],
+  ],
+  explain: [
+    [CHAINS, '', '', 5],
+    [PUZZLE, '', '', Infinity],
+    [PUZZLE, 'x', '', 1],
+  ],
+  hint: [
+    [CHAINS, '', ''],
+    [PUZZLE, DAMAGED, ''],
+    [PUZZLE, '', 'x'],
+  ],
   exactCover: [
     [rowsOf([[0], [1], [0, 1]]), 3, 2, 0, Infinity],
     [
@@ -110,6 +127,14 @@ test('there are calls of every method', () => {
 
 let markers = 0;
 
+/** For each module a method that takes a long text first, and its other arguments. */
+const REST: Readonly<Record<string, readonly Argument[]>> = {
+  readText: [],
+  readRegions: [],
+  hint: ['', ''],
+  nineTripods: ['quarter', '1', 1],
+};
+
 /**
  * The address at which a module stores a long text: it is higher if any memory below is still
  * allocated.
@@ -118,8 +143,8 @@ function placeOfLongText(module: JiugongModule): number {
   const marker = `marker ${++markers} of the test of endurance`;
   // Freeing a text overwrites its beginning.
   const text = `${' '.repeat(100)}${marker}`.padEnd(3_000_000);
-  const method = ['readText', 'readRegions', 'nineTripods'].find((name) => name in module)!;
-  const rest = method === 'nineTripods' ? ['quarter', '1', 1] : [];
+  const method = Object.keys(REST).find((name) => name in module)!;
+  const rest = REST[method]!;
   module.free((module[method] as Begin)(0, text, ...rest));
   const place = Buffer.from(module.HEAPU8.buffer).indexOf(marker);
   assert.ok(place > 0);
@@ -185,7 +210,8 @@ async function expectNoLeak(
 
 describe('a hundred rounds of calls leave the module’s memory unchanged:', () => {
   for (const [method, calls] of Object.entries(CALLS)) {
-    const rounds = ['untwist', 'nineTripods', 'generate'].includes(method) ? 20 : 100;
+    const slow = ['untwist', 'nineTripods', 'generate', 'rate', 'explain', 'hint'];
+    const rounds = slow.includes(method) ? 20 : 100;
     test(method, async () => {
       const invocations = calls.map((args) => [
         method,
@@ -202,6 +228,8 @@ describe('cancelled calls leave the module’s memory unchanged:', () => {
     ['count', BLANK, Infinity],
     ['generate', '1', 17, 'none', true, Infinity],
     ['solveText', `${PUZZLE}\n`.repeat(5000)],
+    ['rate', CHAINS, '', ''],
+    ['explain', CHAINS, '', '', Infinity],
     [
       'exactCover',
       rowsOf(Array.from({ length: 40_000 }, (_, row) => [row % 200, 200 + ((row * 7) % 211)])),

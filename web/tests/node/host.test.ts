@@ -47,8 +47,8 @@ function makeHost(mostJson?: number) {
     },
     take: (job: Job) => `${at(job).text}${at(job).steps};`,
     progress: (job: Job) => (at(job).isLong ? Math.min(++at(job).asked / 10, 0.5) : -1),
-    bestLength: (job: Job) => (at(job).asked < 3 ? -1 : 12),
-    bestMoves: (job: Job) => `after ${at(job).asked}`,
+    stage: (job: Job) => (at(job).asked < 3 ? -1 : 12),
+    interim: (job: Job) => `after ${at(job).asked}`,
     free: () => void ++jobs.deleted,
   } as unknown as JiugongModule;
   const replies: FromHost[] = [];
@@ -217,11 +217,11 @@ test('reports the progress of watched calls, at intervals and only if it changed
   assert.ok(seen.length >= 3 && seen.length <= most, `${seen.length} messages`);
   // Both are in one message, without a job that has no progress, and without repetitions.
   const expected = [0.1, 0.2, 0.3, 0.4, 0.5].slice(0, seen.length).map((done) => {
-    const best = done < 0.3 ? -1 : 12;
-    const moves = done === 0.3 ? ['after 3'] : [];
+    const stage = done < 0.3 ? -1 : 12;
+    const interim = done === 0.3 ? ['after 3'] : [];
     return [
-      [1, done, best, ...moves],
-      [4, done, best, ...moves],
+      [1, done, stage, ...interim],
+      [4, done, stage, ...interim],
     ];
   });
   assert.deepEqual(seen, expected);

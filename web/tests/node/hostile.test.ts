@@ -162,6 +162,9 @@ describe('invalid arguments of the engine', () => {
     readText: ['signal'],
     writeText: ['format', 'signal'],
     readRegions: ['signal'],
+    rate: ['signal', 'onProgress'],
+    explain: ['limit', 'signal', 'onProgress'],
+    hint: ['signal'],
     writeRegions: ['signal'],
     regionPreset: ['signal'],
   };
@@ -257,6 +260,24 @@ describe('invalid arguments of the engine', () => {
       await assert.rejects(engine.exactCover({ columns: 1, rows }), JiugongError);
       const row = list as unknown as number[];
       await assert.rejects(engine.exactCover({ columns: 1, rows: [row] }), JiugongError);
+    }
+  });
+
+  it('of a teacher that are nearly a position reject, or are one', async () => {
+    const nearly = mutatedValue({
+      givens: PUZZLE,
+      digits: SOLUTION,
+      marks: Array.from({ length: 81 }, (_, cell) => 511 - cell),
+    });
+    await fc.assert(
+      fc.asyncProperty(nearly, (position) =>
+        expectKnownOutcome(() => engine.hint(position as Parameters<Engine['hint']>[0])),
+      ),
+      { ...SEED, numRuns: 300 },
+    );
+    for (const marks of [{ length: 1e15 }, { length: -1 }, { length: 81 }, new Map()]) {
+      const position = { givens: PUZZLE, marks: marks as unknown as number[] };
+      await assert.rejects(engine.hint(position), JiugongError);
     }
   });
 

@@ -54,8 +54,8 @@ for (const name of moduleNames) {
       'advance',
       'take',
       'progress',
-      'bestLength',
-      'bestMoves',
+      'stage',
+      'interim',
       'input',
       'output',
       'outputSize',
@@ -73,8 +73,8 @@ describe('a handle without a job is an error without effect:', () => {
     const error = JSON.parse(module.take(handle)) as ModuleError;
     assert.deepEqual([error.code, error.message], ['internal', 'There is no such job.']);
     assert.equal(module.progress(handle), -1);
-    assert.equal(module.bestLength(handle), -1);
-    assert.equal(module.bestMoves(handle), '[]');
+    assert.equal(module.stage(handle), -1);
+    assert.equal(module.interim(handle), '{}');
     assert.equal(module.input(handle), 0);
     assert.equal(module.output(handle), 0);
     assert.equal(module.outputSize(handle), 0);
@@ -115,8 +115,8 @@ test('long methods report progress, the others report none', () => {
   assert.ok(twist.progress(long) >= 0);
   while (twist.advance(long, 1000) === 0);
   assert.equal(twist.progress(long), 1);
-  const moves = JSON.parse(twist.bestMoves(long)) as unknown[];
-  assert.equal(moves.length, twist.bestLength(long));
+  const { best, moves } = JSON.parse(twist.interim(long)) as { best: number; moves: unknown[] };
+  assert.deepEqual([best, moves.length], [twist.stage(long), best]);
   twist.free(long);
   const { module: core, begin: solve } = find('solve');
   const short = solve(0, '.'.repeat(81), 2);

@@ -152,12 +152,13 @@ async function main() {
   const { solution } = await engine.solve('${PUZZLE}');
   const { status } = await engine.solveRegions({ rows: 1, cols: 1 });
   const { moves } = await engine.untwist({ rows: 2, cols: 2, tiles: [3, 1, 4, 2] });
+  const { er } = await engine.rate('${PUZZLE}');
   engine.close();
-  console.log(solution, status, moves.length);
+  console.log(solution, status, moves.length, er);
 }
 main();
 `;
-const ALL_ANSWERS = `${SOLVED} unique 1\n`;
+const ALL_ANSWERS = `${SOLVED} unique 1 1.2\n`;
 
 test('Node loads a missing module once it exists', () => {
   const [module, elsewhere] = [
@@ -214,7 +215,7 @@ for (const [how, options, files] of [
   [
     'in chunks',
     ['--splitting', '--chunk-names=[name]', '--minify'],
-    ['jiugong-regions.mjs', 'jiugong-twist.mjs', 'program.mjs'],
+    ['jiugong-regions.mjs', 'jiugong-teach.mjs', 'jiugong-twist.mjs', 'program.mjs'],
   ],
 ] as const) {
   test(`esbuild bundles all modules ${how}`, () => {
@@ -237,7 +238,11 @@ export default {
 };`;
 
 for (const [how, options, files] of [
-  ['in chunks', [], ['jiugong-regions.mjs', 'jiugong-twist.mjs', 'program.mjs']],
+  [
+    'in chunks',
+    [],
+    ['jiugong-regions.mjs', 'jiugong-teach.mjs', 'jiugong-twist.mjs', 'program.mjs'],
+  ],
   ['in one file', ['--inlineDynamicImports'], ['program.mjs']],
 ] as const) {
   test(`Rollup bundles all modules ${how}, without a warning`, () => {

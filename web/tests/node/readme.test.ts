@@ -191,6 +191,20 @@ testApi('Exact cover', 'status, solution', ({ status, solution }) => {
   assert.deepEqual(solution, [0, 3, 4]);
 });
 
+testApi(
+  'Steps and ratings',
+  'er, ep, ed, hardest, techniques, lines, solved, wrong, hint',
+  (seen) => {
+    assert.deepEqual([seen['er'], seen['ep'], seen['ed']], [1.2, 1.2, 1.2]);
+    assert.equal(seen['hardest'], 'hidden-single');
+    assert.deepEqual(seen['techniques'], { 'hidden-single': 51 });
+    assert.deepEqual(seen['lines'], Array(10).fill('1.2 Hidden Single'));
+    assert.equal(seen['solved'], false);
+    assert.deepEqual(seen['wrong'], { kind: 'wrong-digit', cells: [2] });
+    assert.equal((seen['hint'] as { kind: string }).kind, 'step');
+  },
+);
+
 testApi('Rotation puzzles', 'moves, arrangement, solution, tripods', (seen) => {
   assert.deepEqual(seen['moves'], [{ row: 0, col: 0, turn: 'ccw' }]);
   assert.equal(new Set(seen['arrangement'] as number[]).size, 9);

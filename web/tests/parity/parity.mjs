@@ -92,6 +92,10 @@ export async function answerAll(questions, load = globalThis.Jiugong.load) {
     rotate: (puzzle, turns, limit) => engine.rotateSudoku({ puzzle, turns, limit: Number(limit) }),
     tripods: (grid, turns, seed, effort) =>
       engine.nineTripods({ grid, turns, seed, effort: Number(effort) }),
+    rate: (puzzle) => engine.rate(puzzle),
+    explain: (limit, puzzle) => engine.explain(puzzle, { limit: Number(limit) }),
+    hint: (givens, digits, marks) =>
+      engine.hint({ givens, digits, marks: marks.split(',').map(Number) }),
   };
   const answer = async (question) => {
     const [method, ...values] = question.split('\t');

@@ -1,0 +1,88 @@
+// Large sets of rated puzzles that are not part of the repository: rated_se121.csv and paths_se121.tsv
+// in the folder $JIUGONG_DATA, or in shared/data beside the checkout. Without the folder these tests
+// are skipped.
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "support.h"
+#include "unit/teach/positions.h"
+
+namespace jiugong::teach {
+namespace {
+
+#ifdef JIUGONG_SANITIZE
+constexpr int kEvery = 25;
+#else
+constexpr int kEvery = 1;
+#endif
+
+std::vector<std::string> lines_of(const char* name) {
+  const char* folder = std::getenv("JIUGONG_DATA");
+  const std::filesystem::path path =
+      std::filesystem::path(folder != nullptr ? folder : JIUGONG_SOURCE_DIR "/../shared/data") /
+      name;
+  std::ifstream file(path);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(file, line);) lines.push_back(line);
+  return lines;
+}
+
+std::string printed(int rating) {
+  return std::to_string(rating / 10) + "." + std::to_string(rating % 10);
+}
+
+TEST(RatedSet, HasEqualRatings) {
+  const std::vector<std::string> lines = lines_of("rated_se121.csv");
+  if (lines.empty()) GTEST_SKIP() << "there is no rated_se121.csv";
+  Teacher teacher;
+  int number = 0, compared = 0;
+  for (const std::string& line : lines) {
+    if (line.size() < kCellCount || line[0] == '#' || number++ % kEvery != 0) continue;
+    const std::vector<std::string> fields = fields_of(line, ',');
+    teacher.start({.givens = grid_of(fields[0])}, {.record = false});
+    ASSERT_TRUE(teacher.advance(UINT64_MAX));
+    const TeachResult& result = teacher.result();
+    EXPECT_EQ(printed(result.er), fields[1]) << line;
+    EXPECT_EQ(printed(result.ep), fields[2]) << line;
+    EXPECT_EQ(printed(result.ed), fields[3]) << line;
+    ++compared;
+  }
+  EXPECT_GE(compared, 900 / kEvery);
+}
+
+TEST(PathSet, HasEqualPaths) {
+  const std::vector<std::string> lines = lines_of("paths_se121.tsv");
+  if (lines.empty()) GTEST_SKIP() << "there is no paths_se121.tsv";
+  std::vector<Step> steps;
+  std::size_t at = 0;
+  int number = 0;
+  bool skipped = false;
+  for (const std::string& line : lines) {
+    if (line[0] == '=') continue;
+    if (line[0] == '#') {
+      EXPECT_EQ(at, steps.size());
+      skipped = number++ % kEvery != 0;
+      steps.clear();
+      if (!skipped) steps = solve_path({.givens = grid_of(line.substr(2, kCellCount))}).steps;
+      at = 0;
+      continue;
+    }
+    if (skipped) continue;
+    const std::vector<std::string> fields = fields_of(line, '\t');
+    ASSERT_LT(at, steps.size()) << line;
+    const Step& step = steps[at++];
+    ASSERT_EQ(printed(step.rating), fields[1]) << line;
+    ASSERT_EQ(step.name(), fields[2]) << line;
+    ASSERT_EQ(placement_of(step), fields[3]) << line;
+    std::string removed = fields[4];
+    for (std::size_t i = 0; (i = removed.find("<>")) != std::string::npos;) {
+      removed.replace(i, 2, "-");
+    }
+    ASSERT_EQ(eliminations_of(step), removed) << line;
+  }
+  EXPECT_GE(number, 55);
+}
+
+}  // namespace
+}  // namespace jiugong::teach

@@ -1,0 +1,252 @@
+#include "teach_jobs.h"
+
+#include <algorithm>
+#include <deque>
+#include <set>
+#include <string>
+
+#include "support.h"
+#include "teach_json.h"
+#include "unit/teach/positions.h"
+
+namespace jiugong::bindings {
+namespace {
+
+const std::string kHard =
+    "98.73.6..7...5...9..4..9.7.4....7.3...3.2.5......13....4...8.9...92...86......1..";
+
+// Runs a started job to its end in portions; returns its JSON.
+std::string run(Job& job, State end = State::kDone, std::uint64_t nodes = 50) {
+  std::string json;
+  State state = State::kWorking;
+  while (state == State::kWorking) {
+    state = job.advance(nodes);
+    json += job.take();
+  }
+  EXPECT_EQ(state, end) << json;
+  return json;
+}
+
+std::string all_marks(const std::string& mark) {
+  std::string marks = mark;
+  for (int cell = 1; cell < kCellCount; ++cell) marks += "," + mark;
+  return marks;
+}
+
+TEST(TeachJobs, Rate) {
+  RateJob job;
+  job.start(std::string(kPuzzle), "", "");
+  EXPECT_EQ(run(job), R"({"check":{"verdict":"sound","cells":[]},"er":1.2,"ep":1.2,"ed":1.2,)"
+                      R"("hardest":"hidden-single","steps":51,"techniques":{"hidden-single":51}})");
+  EXPECT_EQ(job.progress(), 1);
+  job.start(std::string(kSolution), "", "");
+  EXPECT_EQ(run(job), R"({"check":{"verdict":"sound","cells":[]},"er":null,"ep":null,"ed":null,)"
+                      R"("hardest":null,"steps":0,"techniques":{}})");
+  job.start("55" + std::string(79, '.'), "", "");
+  EXPECT_EQ(run(job), R"({"check":{"verdict":"clash","cells":[0,1]},"er":null,"ep":null,)"
+                      R"("ed":null,"hardest":null,"steps":0,"techniques":{}})");
+}
+
+TEST(TeachJobs, RatesAsTheTeacherDoes) {
+  RateJob job;
+  const auto lines = teach::corpus_lines("teach_rated.csv");  // from easy to hard
+  for (std::size_t i = 0; i < 36; i += 2) {
+    const auto fields = teach::fields_of(lines[i], ',');
+    job.start(fields[0], "", "");
+    const std::string json = run(job, State::kDone, 1000);
+    const TeachResult result = rate({.givens = grid_of(fields[0])});
+    Json ratings;
+    {
+      JsonObject object(ratings);
+      add_ratings(object, result);
+    }
+    EXPECT_NE(json.find(ratings.substr(1, ratings.size() - 2)), std::string::npos) << json;
+    EXPECT_NE(json.find("\"steps\":" + std::to_string(result.step_count) + ","), std::string::npos);
+  }
+}
+
+TEST(TeachJobs, Explain) {
+  ExplainJob job;
+  job.start(kHard, "", "", UINT64_MAX);
+  const std::string json = run(job);
+  const TeachResult result = solve_path({.givens = grid_of(kHard)});
+  Json steps;
+  write_json(steps, result.steps);
+  EXPECT_EQ(json.find("{\"steps\":" + steps + ",\"check\":{\"verdict\":\"sound\",\"cells\":[]},"),
+            0u);
+  EXPECT_NE(json.find("\"solved\":true,\"er\":"), std::string::npos);
+  job.start(kHard, "", "", UINT64_MAX);
+  EXPECT_EQ(run(job, State::kDone, 1), json) << "portions count";
+  job.start(kHard, "", "", 2);
+  Json two;
+  write_json(two, std::vector<Step>(result.steps.begin(), result.steps.begin() + 2));
+  EXPECT_EQ(run(job).find("{\"steps\":" + two + ",\"check\":"), 0u);
+  job.start(std::string(81, '.'), "", "", 2);
+  EXPECT_EQ(run(job), R"({"steps":[],"check":{"verdict":"several-solutions","cells":[]},)"
+                      R"("solved":false,"er":null,"ep":null,"ed":null})");
+}
+
+TEST(TeachJobs, Hint) {
+  HintJob job;
+  job.start(std::string(kPuzzle), "", "");
+  Json step;
+  write_json(step, *next_step({.givens = grid_of(kPuzzle)}));
+  EXPECT_EQ(run(job), R"({"kind":"step","step":)" + step + "}");
+  job.start(std::string(kPuzzle), std::string(kSolution), "");
+  EXPECT_EQ(run(job), R"({"kind":"solved"})");
+  std::string wrong(81, '.');
+  wrong[2] = '1';
+  job.start(std::string(kPuzzle), wrong, "");
+  EXPECT_EQ(run(job), R"({"kind":"wrong-digit","cells":[2]})");
+  job.start(std::string(kPuzzle), "", "0,0,1" + all_marks("0").substr(5));
+  EXPECT_EQ(run(job), R"({"kind":"missing-mark","cells":[2]})");
+  wrong[2] = '5';
+  job.start(std::string(kPuzzle), wrong, "");
+  EXPECT_EQ(run(job), R"({"kind":"clash","cells":[0,2]})");
+  job.start(std::string(81, '0'), "", "");
+  EXPECT_EQ(run(job), R"({"kind":"several-solutions"})");
+  job.start("12345678.........9" + std::string(63, '.'), "", "");
+  EXPECT_EQ(run(job), R"({"kind":"no-solution"})");
+  EXPECT_LT(job.progress(), 0);
+}
+
+// A step of which every part is used, inside and out.
+TEST(TeachJobs, WritesEveryPartOfAStep) {
+  const CandidateDigit candidate = {.cell = 40, .digit = 9};
+  Step inner = {.technique = Technique::kPointing, .placement = {}, .eliminations = {}};
+  inner.houses = {18, 0};
+  const ChainNode first = {.candidate = candidate, .on = true};
+  const ChainNode last = {
+      .candidate = candidate, .reason = LinkReason::kPattern, .parents = {0}, .nested = 0};
+  const Step step = {
+      .technique = Technique::kDynamicCellForcingChains,
+      .variant = 1,
+      .rating = 87,
+      .complexity = 12,
+      .placement = CandidateDigit{.cell = 3, .digit = 4},
+      .eliminations = {{.cell = 7, .digits = 1 << 0 | 1 << 8}},
+      .cells = {1, 2},
+      .digits = 1 << 1,
+      .extra_cells = {5},
+      .extra_digits = kAllDigits,
+      .houses = {26},
+      .candidates = {{.candidate = {.cell = 1, .digit = 2}, .role = CandidateRole::kExtra}},
+      .links = {{.from = {.cell = 1, .digit = 2},
+                 .to = {.cell = 2, .digit = 2},
+                 .strong = true,
+                 .reason = LinkReason::kRow}},
+      .blockers = {80},
+      .excluded = {{.digits = {1, 2}, .excluder = 9}, {.digits = {3, 3}}},
+      .trees = {{{first, last}}},
+      .nested = {inner}};
+  Json json;
+  write_json(json, step);
+  EXPECT_EQ(
+      json,
+      R"({"technique":"dynamic-cell-forcing-chains","variant":1,)"
+      R"-("name":"Dynamic Cell Forcing Chains (+)","rating":8.7,"complexity":12,)-"
+      R"("placement":{"cell":3,"digit":4},"eliminations":[{"cell":7,"digits":[1,9]}],)"
+      R"("cells":[1,2],"digits":[2],"extraCells":[5],"extraDigits":[1,2,3,4,5,6,7,8,9],)"
+      R"("houses":[26],"candidates":[{"cell":1,"digit":2,"role":"extra"}],)"
+      R"("links":[{"from":{"cell":1,"digit":2},"to":{"cell":2,"digit":2},"strong":true,)"
+      R"("reason":"row"}],"blockers":[80],"excluded":[{"digits":[1,2],"excluder":9},)"
+      R"({"digits":[3,3],"excluder":null}],"trees":[[{"cell":40,"digit":9,"on":true,"reason":"assumption",)"
+      R"("parents":[],"nested":null},{"cell":40,"digit":9,"on":false,"reason":"pattern",)"
+      R"("parents":[0],"nested":0}]],"nested":[{"technique":"pointing","variant":0,)"
+      R"("name":"Pointing","rating":null,"complexity":0,"placement":null,)"
+      R"("eliminations":[],"cells":[],"digits":[],"extraCells":[],"extraDigits":[],)"
+      R"("houses":[18,0],"candidates":[],"links":[],"blockers":[],"excluded":[],)"
+      R"("trees":[],"nested":[]}]})");
+}
+
+TEST(TeachJobs, RatingsAreWrittenAsPrinted) {
+  for (const auto& [tenths, text] :
+       {std::pair{0, "null"}, {10, "1"}, {12, "1.2"}, {99, "9.9"}, {119, "11.9"}, {200, "20"}}) {
+    Json json;
+    write_json(json, Tenths{tenths});
+    EXPECT_EQ(json, text);
+  }
+}
+
+TEST(TeachJobs, TechniquesHaveDifferentIds) {
+  std::set<std::string> ids;
+  for (std::size_t i = 0; i < kTechniqueCount; ++i) {
+    const std::string id = id_of(static_cast<Technique>(i));
+    EXPECT_EQ(id.find_first_not_of("abcdefghijklmnopqrstuvwxyz-"), std::string::npos) << id;
+    ids.insert(id);
+  }
+  EXPECT_EQ(ids.size(), kTechniqueCount);
+  EXPECT_EQ(id_of(Technique::kXYZWing), "xyz-wing");
+}
+
+TEST(TeachJobs, BadPositionsFail) {
+  HintJob job;
+  const std::string puzzle(kPuzzle);
+  job.start("no puzzle", "", "");
+  EXPECT_NE(run(job, State::kFailed).find("\"code\":\"bad-"), std::string::npos);
+  for (const std::string& digits : {std::string("1"), std::string(80, '.') + "x"}) {
+    job.start(puzzle, digits, "");
+    EXPECT_NE(run(job, State::kFailed).find("Invalid digits"), std::string::npos);
+  }
+  for (const std::string& marks :
+       {std::string("1"), all_marks("512"), all_marks("-1"), all_marks("0") + ",0",
+        all_marks("0") + ",", all_marks("x"), "," + all_marks("0"), all_marks("65536")}) {
+    job.start(puzzle, "", marks);
+    EXPECT_NE(run(job, State::kFailed).find("Invalid marks"), std::string::npos) << marks;
+  }
+}
+
+TEST(TeachJobs, TellWhatIsKnownBeforeTheEnd) {
+  RateJob job;
+  EXPECT_EQ(job.interim(), R"({"steps":0,"er":null,"ep":null,"ed":null,"hardest":null})");
+  job.start(kHard, "", "");
+  EXPECT_EQ(job.stage(), 0);
+  int stage = 0;
+  std::set<std::string> told;
+  while (job.advance(1) == State::kWorking) {
+    EXPECT_GE(job.stage(), stage);
+    stage = job.stage();
+    EXPECT_GE(job.progress(), 0);
+    EXPECT_LE(job.progress(), 1);
+    const std::string interim = job.interim();
+    EXPECT_EQ(interim.find("{\"steps\":" + std::to_string(stage) + ",\"er\":"), 0u);
+    told.insert(interim);
+  }
+  EXPECT_TRUE(told.contains(R"({"steps":1,"er":2.6,"ep":null,"ed":2.6,"hardest":"pointing"})"));
+}
+
+// A job waits while all teachers are at work, helps them, and gets one of them in the end.
+TEST(TeachJobs, MoreJobsThanTeachersAllEnd) {
+  const std::string puzzle = teach::fields_of(teach::corpus_lines("teach_rated.csv")[26], ',')[0];
+  std::deque<RateJob> jobs(kMaxTeachers + 8);
+  for (RateJob& job : jobs) {
+    job.start(puzzle, "", "");
+    EXPECT_EQ(job.advance(1), State::kWorking);
+  }
+  RateJob alone;
+  alone.start(puzzle, "", "");
+  // The first call of a job without a teacher is work of another, whose teacher it gets then.
+  EXPECT_EQ(alone.advance(UINT64_MAX), State::kWorking);
+  const std::string json = run(alone, State::kDone, UINT64_MAX);
+  const auto done = std::count_if(jobs.begin(), jobs.end(),
+                                  [](const RateJob& job) { return job.progress() == 1; });
+  EXPECT_EQ(done, 1);
+  for (std::size_t i = 0; i < kMaxTeachers; ++i) EXPECT_EQ(run(jobs[i]), json) << i;
+  // Those that are dropped leave their teachers to the rest.
+  jobs.resize(kMaxTeachers + 4);
+  for (std::size_t i = kMaxTeachers; i < jobs.size(); ++i) EXPECT_EQ(run(jobs[i]), json);
+}
+
+TEST(TeachJobs, ACallForgetsTheOneBefore) {
+  ExplainJob job;
+  job.start(kHard, "", "", UINT64_MAX);
+  job.advance(300);
+  job.start(std::string(kPuzzle), "", "", 1);
+  const std::string json = run(job);
+  ExplainJob fresh;
+  fresh.start(std::string(kPuzzle), "", "", 1);
+  EXPECT_EQ(json, run(fresh));
+}
+
+}  // namespace
+}  // namespace jiugong::bindings

@@ -1,0 +1,65 @@
+#include "support.h"
+#include "unit/teach/positions.h"
+
+namespace jiugong::teach {
+namespace {
+
+using Cells = std::vector<Cell>;
+
+PositionCheck check_of(std::string_view givens) { return check({.givens = grid_of(givens)}); }
+
+TEST(CheckPosition, OfAPuzzleIsSound) {
+  EXPECT_EQ(check_of(kPuzzle).verdict, Verdict::kSound);
+  EXPECT_TRUE(check_of(kPuzzle).cells.empty());
+  EXPECT_EQ(check_of(kSolution).verdict, Verdict::kSound);
+}
+
+TEST(CheckPosition, FindsClashesFirst) {
+  Position position = {.givens = grid_of(kPuzzle)};
+  position.entered.set(2, 5);
+  position.marks[3] = 1 << 8;  // lacks the 6, too
+  EXPECT_EQ(check(position).verdict, Verdict::kClash);
+  EXPECT_EQ(check(position).cells, (Cells{0, 2}));
+  Grid grid = grid_of(kPuzzle);
+  grid.set(2, 5);
+  EXPECT_EQ(check({.givens = grid}).verdict, Verdict::kClash);
+}
+
+TEST(CheckPosition, TellsNoSolutionAndSeveral) {
+  EXPECT_EQ(check_of("12345678.........9" + std::string(63, '.')).verdict, Verdict::kNoSolution);
+  EXPECT_EQ(check_of(kTwoSolutions).verdict, Verdict::kSeveralSolutions);
+  EXPECT_EQ(check_of(std::string(81, '.')).verdict, Verdict::kSeveralSolutions);
+}
+
+TEST(CheckPosition, FindsWrongDigitsAndMissingMarks) {
+  Position position = {.givens = grid_of(kPuzzle)};
+  position.marks[3] = 1 << 8;
+  position.marks[5] = 1 << 7 | 1 << 0;  // has the 8
+  EXPECT_EQ(check(position).verdict, Verdict::kMissingMark);
+  EXPECT_EQ(check(position).cells, (Cells{3}));
+  position.entered.set(2, 1);
+  EXPECT_EQ(check(position).verdict, Verdict::kWrongDigit);
+  EXPECT_EQ(check(position).cells, (Cells{2}));
+  position.entered.set(2, 4);
+  position.entered.set(3, 6);  // a mark below a digit does not count
+  EXPECT_EQ(check(position).verdict, Verdict::kSound);
+}
+
+TEST(CheckPosition, LooksAtNoDigitEnteredInTheCellOfAGiven) {
+  Position position = {.givens = grid_of(kPuzzle)};
+  position.entered.set(0, 9);
+  EXPECT_EQ(check(position).verdict, Verdict::kSound);
+  EXPECT_EQ(rate(position).step_count, 51);
+}
+
+TEST(CheckPosition, WithMarksStartsFromThese) {
+  // Only the right digit is left in a cell: it has a step of its own, and fewer steps remain.
+  Position position = {.givens = grid_of(kPuzzle)};
+  position.entered = grid_of(kSolution);
+  position.entered.set(2, 0);
+  EXPECT_EQ(solve_path(position).steps.size(), 1u);
+  EXPECT_EQ(placement_of(*next_step(position)), "r1c3=4");
+}
+
+}  // namespace
+}  // namespace jiugong::teach

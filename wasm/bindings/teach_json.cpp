@@ -1,0 +1,131 @@
+#include "teach_json.h"
+
+#include <string_view>
+
+namespace jiugong::bindings {
+namespace {
+
+std::vector<int> list_of(DigitSet digits) {
+  std::vector<int> list;
+  for (int digit = 1; digit <= 9; ++digit) {
+    if ((digits >> (digit - 1) & 1) != 0) list.push_back(digit);
+  }
+  return list;
+}
+
+std::string_view name_of(LinkReason reason) {
+  switch (reason) {
+    case LinkReason::kAssumption:
+      return "assumption";
+    case LinkReason::kCell:
+      return "cell";
+    case LinkReason::kBox:
+      return "box";
+    case LinkReason::kRow:
+      return "row";
+    case LinkReason::kColumn:
+      return "column";
+    case LinkReason::kPattern:
+      return "pattern";
+    case LinkReason::kNestedChain:
+      return "nested-chain";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string id_of(Technique technique) {
+  std::string id(jiugong::name_of(technique));
+  for (char& c : id) {
+    if (c == ' ') c = '-';
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return id;
+}
+
+void write_json(Json& out, Tenths rating) {
+  if (rating.tenths == 0) {
+    out += "null";
+    return;
+  }
+  out += std::to_string(rating.tenths / 10);
+  if (rating.tenths % 10 == 0) return;
+  out += '.';
+  out += std::to_string(rating.tenths % 10);
+}
+
+void write_json(Json& out, Technique technique) {
+  write_json(out, std::string_view(id_of(technique)));
+}
+
+void write_json(Json& out, const PositionCheck& check) {
+  JsonObject(out).add("verdict", jiugong::name_of(check.verdict)).add("cells", check.cells);
+}
+
+void write_json(Json& out, const CandidateDigit& candidate) {
+  JsonObject(out).add("cell", candidate.cell).add("digit", candidate.digit);
+}
+
+void write_json(Json& out, const Elimination& elimination) {
+  JsonObject(out).add("cell", elimination.cell).add("digits", list_of(elimination.digits));
+}
+
+void write_json(Json& out, const RoleCandidate& candidate) {
+  JsonObject(out)
+      .add("cell", candidate.candidate.cell)
+      .add("digit", candidate.candidate.digit)
+      .add("role", candidate.role == CandidateRole::kPattern ? "pattern" : "extra");
+}
+
+void write_json(Json& out, const StepLink& link) {
+  JsonObject(out)
+      .add("from", link.from)
+      .add("to", link.to)
+      .add("strong", link.strong)
+      .add("reason", name_of(link.reason));
+}
+
+void write_json(Json& out, const ExcludedCombination& combination) {
+  JsonObject(out).add("digits", combination.digits).add("excluder", combination.excluder);
+}
+
+void write_json(Json& out, const ChainNode& node) {
+  JsonObject(out)
+      .add("cell", node.candidate.cell)
+      .add("digit", node.candidate.digit)
+      .add("on", node.on)
+      .add("reason", name_of(node.reason))
+      .add("parents", node.parents)
+      .add("nested", node.nested < 0 ? std::nullopt : std::optional(node.nested));
+}
+
+void write_json(Json& out, const ChainTree& tree) { write_json(out, tree.nodes); }
+
+void write_json(Json& out, const Step& step) {
+  JsonObject(out)
+      .add("technique", step.technique)
+      .add("variant", step.variant)
+      .add("name", step.name())
+      .add("rating", Tenths{step.rating})
+      .add("complexity", step.complexity)
+      .add("placement", step.placement)
+      .add("eliminations", step.eliminations)
+      .add("cells", step.cells)
+      .add("digits", list_of(step.digits))
+      .add("extraCells", step.extra_cells)
+      .add("extraDigits", list_of(step.extra_digits))
+      .add("houses", step.houses)
+      .add("candidates", step.candidates)
+      .add("links", step.links)
+      .add("blockers", step.blockers)
+      .add("excluded", step.excluded)
+      .add("trees", step.trees)
+      .add("nested", step.nested);
+}
+
+void add_ratings(JsonObject& object, const TeachResult& result) {
+  object.add("er", Tenths{result.er}).add("ep", Tenths{result.ep}).add("ed", Tenths{result.ed});
+}
+
+}  // namespace jiugong::bindings

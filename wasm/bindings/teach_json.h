@@ -1,0 +1,40 @@
+// What a teacher says, as JSON.
+#pragma once
+
+#include <string>
+
+#include "jiugong/teach.h"
+#include "json.h"
+
+namespace jiugong::bindings {
+
+// A technique by its stable name: that of Sudoku Explainer in lower case, with hyphens
+// (`direct-hidden-pair`).
+std::string id_of(Technique technique);
+
+// A rating, written as Sudoku Explainer prints it (7.2); null if it is 0, which stands for unknown.
+struct Tenths {
+  int tenths = 0;
+};
+void write_json(Json& out, Tenths rating);
+
+void write_json(Json& out, Technique technique);  // its stable name
+void write_json(Json& out, const PositionCheck& check);
+
+void write_json(Json& out, const CandidateDigit& candidate);
+void write_json(Json& out, const Elimination& elimination);
+void write_json(Json& out, const RoleCandidate& candidate);
+void write_json(Json& out, const StepLink& link);
+void write_json(Json& out, const ExcludedCombination& combination);
+void write_json(Json& out, const ChainNode& node);
+void write_json(Json& out, const ChainTree& tree);  // the list of its nodes
+
+// Writes { technique, variant, name, rating, complexity, placement, eliminations, cells, digits,
+// extraCells, extraDigits, houses, candidates, links, blockers, excluded, trees, nested }, as web/api/teach.ts describes it. Sets of digits
+// become lists.
+void write_json(Json& out, const Step& step);
+
+// Adds { er, ep, ed }.
+void add_ratings(JsonObject& object, const TeachResult& result);
+
+}  // namespace jiugong::bindings

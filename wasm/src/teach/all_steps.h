@@ -1,0 +1,46 @@
+// All steps that a board has now, in portions.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "teach/board.h"
+#include "teach/chain_levels.h"
+#include "teach/forcing_chains.h"
+#include "teach/hint.h"
+
+namespace jiugong::teach {
+
+class AllSteps {
+ public:
+  struct Found {
+    Hint hint;
+    Recipe recipe;  // of a chain
+    int mode;       // the search that found it: -1, or a number in kChainModes
+  };
+
+  AllSteps(ForcingChains& chains, ChainLevels& levels) : chains_(chains), levels_(levels) {}
+
+  // `board` must outlive the search.
+  void start(const Board& board);
+
+  // Goes on for about `budget` nodes and takes them from it; returns whether the search is over.
+  bool advance(std::uint64_t& budget);
+
+  // By rating; equal ones in the order in which they were found.
+  const std::vector<Found>& found() const { return found_; }
+
+ private:
+  void find_patterns_and_forcing_chains();
+  void add_chains();
+
+  ForcingChains& chains_;
+  ChainLevels& levels_;
+  const Board* board_ = nullptr;
+  int stage_ = -1;  // the search, as Found::mode
+  std::vector<Hint> patterns_;
+  NestedHints hints_;
+  std::vector<Found> found_;
+};
+
+}  // namespace jiugong::teach

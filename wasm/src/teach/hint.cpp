@@ -1,0 +1,26 @@
+#include "teach/hint.h"
+
+#include <algorithm>
+
+namespace jiugong::teach {
+namespace {
+
+// Each cell occurs once in removals, but their order may differ.
+bool do_the_same(const Hint& a, const Hint& b) {
+  return a.technique == b.technique && a.cell == b.cell && a.digit == b.digit &&
+         a.removals.size() == b.removals.size() &&
+         std::is_permutation(a.removals.begin(), a.removals.end(), b.removals.begin());
+}
+
+}  // namespace
+
+bool HintSink::take() {
+  if (all_ == nullptr) return true;
+  const bool known = std::any_of(all_->begin(), all_->end(),
+                                 [&](const Hint& other) { return do_the_same(hint, other); });
+  if (!known) all_->push_back(hint);
+  hint = Hint();
+  return false;
+}
+
+}  // namespace jiugong::teach

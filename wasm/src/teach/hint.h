@@ -1,0 +1,106 @@
+// What a technique finds, without the explanation: the lean form of a Step.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "jiugong/teach.h"
+#include "teach/board.h"
+
+namespace jiugong::teach {
+
+// Digits to remove from a cell.
+struct Removal {
+  std::uint8_t cell = 0;
+  DigitSet digits = 0;
+
+  friend bool operator==(const Removal&, const Removal&) = default;
+};
+
+// A list of removals in the order in which they were found, each cell once.
+class Removals {
+ public:
+  bool empty() const { return size_ == 0; }
+  int size() const { return size_; }
+  void clear() { size_ = 0; }
+  const Removal* begin() const { return list_; }
+  const Removal* end() const { return list_ + size_; }
+  Removal* begin() { return list_; }
+  Removal* end() { return list_ + size_; }
+
+  // Adds digits of a cell that is not in the list; none are no removal.
+  void add(Cell cell, unsigned digits) {
+    if (digits == 0) return;
+    list_[size_++] = {static_cast<std::uint8_t>(cell), static_cast<DigitSet>(digits)};
+  }
+
+  // The same for any cell.
+  void merge(Cell cell, unsigned digits) {
+    for (Removal& removal : *this) {
+      if (removal.cell != cell) continue;
+      removal.digits = static_cast<DigitSet>(removal.digits | digits);
+      return;
+    }
+    add(cell, digits);
+  }
+
+ private:
+  Removal list_[kCellCount];
+  int size_ = 0;
+};
+
+// The pattern of a technique without chains; the fields are those of Step.
+struct Pattern {
+  static constexpr int kMaxCells = kCellCount;
+  static constexpr int kMaxHouses = 8;
+
+  std::uint8_t cells[kMaxCells] = {}, extra_cells[kMaxCells] = {}, houses[kMaxHouses] = {};
+  int cell_count = 0, extra_cell_count = 0, house_count = 0;
+  DigitSet digits = 0, extra_digits = 0;
+
+  void add_cell(Cell cell) { cells[cell_count++] = static_cast<std::uint8_t>(cell); }
+  void add_extra_cell(Cell cell) {
+    extra_cells[extra_cell_count++] = static_cast<std::uint8_t>(cell);
+  }
+  void add_house(int house) { houses[house_count++] = static_cast<std::uint8_t>(house); }
+};
+
+struct Hint {
+  Technique technique = Technique::kHiddenSingle;
+  int variant = 0;
+  double rating = 0;  // as Sudoku Explainer adds it up: the last bit decides ties
+  int complexity = 0;
+  int cell = -1, digit = -1;  // what is placed, or -1
+  Removals removals;
+  Pattern pattern;
+
+  void name(Technique by, double rated, int type = 0) {
+    technique = by;
+    rating = rated;
+    variant = type;
+  }
+  void place(Cell where, int what) {
+    cell = where;
+    digit = what;
+  }
+};
+
+// Takes the hints of a technique: the first, or all.
+class HintSink {
+ public:
+  HintSink() = default;
+  explicit HintSink(std::vector<Hint>& all) : all_(&all) {}
+
+  // The hint that is being made; it starts empty.
+  Hint hint;
+
+  bool wants_all() const { return all_ != nullptr; }
+
+  // Takes the hint; returns whether it is enough.
+  bool take();
+
+ private:
+  std::vector<Hint>* all_ = nullptr;
+};
+
+}  // namespace jiugong::teach

@@ -1,0 +1,69 @@
+// The names of Sudoku Explainer.
+#include "jiugong/teach.h"
+
+namespace jiugong {
+
+std::string_view name_of(Verdict verdict) {
+  static constexpr std::string_view kNames[] = {
+      "sound", "clash", "no-solution", "several-solutions", "wrong-digit", "missing-mark"};
+  return kNames[static_cast<std::size_t>(verdict)];
+}
+
+std::string_view name_of(Technique technique) {
+  static constexpr std::string_view kNames[kTechniqueCount] = {
+      "Hidden Single",
+      "Direct Pointing",
+      "Direct Claiming",
+      "Direct Hidden Pair",
+      "Naked Single",
+      "Direct Hidden Triplet",
+      "Pointing",
+      "Claiming",
+      "Naked Pair",
+      "X-Wing",
+      "Hidden Pair",
+      "Naked Triplet",
+      "Swordfish",
+      "Hidden Triplet",
+      "XY-Wing",
+      "XYZ-Wing",
+      "Unique Rectangle",
+      "Unique Loop",
+      "Naked Quad",
+      "Jellyfish",
+      "Hidden Quad",
+      "BUG",
+      "Aligned Pair Exclusion",
+      "Generalized X-Wing",
+      "Bidirectional X-Cycle",
+      "Bidirectional Y-Cycle",
+      "Turbot Fish",
+      "Forcing X-Chain",
+      "Bidirectional Cycle",
+      "Forcing Chain",
+      "Aligned Triplet Exclusion",
+      "Nishio Forcing Chains",
+      "Cell Forcing Chains",
+      "Region Forcing Chains",
+      "Dynamic Cell Forcing Chains",
+      "Dynamic Region Forcing Chains",
+      "Dynamic Contradiction Forcing Chains",
+      "Dynamic Double Forcing Chains",
+  };
+  return kNames[static_cast<std::size_t>(technique)];
+}
+
+std::string Step::name() const {
+  std::string name(name_of(technique));
+  if (variant == 0) return name;
+  if (technique < Technique::kDynamicCellForcingChains) {
+    return name + " type " + std::to_string(variant);
+  }
+  static constexpr std::string_view kInside[] = {"", " (+)", " (+ Forcing Chains)",
+                                                 " (+ Multiple Forcing Chains)",
+                                                 " (+ Dynamic Forcing Chains)"};
+  name += kInside[variant];
+  return name;
+}
+
+}  // namespace jiugong

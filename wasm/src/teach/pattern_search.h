@@ -1,0 +1,52 @@
+// The techniques without chains in their order, with what each remembers.
+#pragma once
+
+#include "teach/board.h"
+#include "teach/hint.h"
+
+namespace jiugong::teach {
+
+class PatternSearch {
+ public:
+  // Forgets all.
+  void start();
+
+  // Tells what has changed since the last search, or since the start.
+  void add(const Changes& changes);
+
+  // Looks for hints until the sink has enough, and returns whether it has. Forcing chains come between
+  // the two.
+  bool find_before_chains(const Board& board, HintSink& sink);
+  bool find_after_chains(const Board& board, HintSink& sink);
+
+ private:
+  // Those techniques that need to look only at what has changed since they found nothing.
+  enum Memory : std::uint8_t {
+    kHiddenSingle,
+    kDirectLocked,
+    kDirectPair,
+    kDirectTriplet,
+    kLocked,
+    kNakedPair,
+    kXWing,
+    kHiddenPair,
+    kNakedTriplet,
+    kSwordfish,
+    kHiddenTriplet,
+    kXYWing,
+    kXYZWing,
+    kNakedQuad,
+    kJellyfish,
+    kHiddenQuad,
+    kAlignedPair,
+    kAlignedTriplet,
+    kMemoryCount
+  };
+
+  template <typename Find>
+  bool look(Memory memory, Find find);
+
+  Changes changes_[kMemoryCount];
+};
+
+}  // namespace jiugong::teach

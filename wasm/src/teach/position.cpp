@@ -1,0 +1,53 @@
+// Checks a position against the solution of its givens.
+#include "teach/position.h"
+
+#include "jiugong/geometry.h"
+
+namespace jiugong {
+namespace teach {
+
+Grid digits_of(const Position& position) {
+  Grid digits = position.givens;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (digits[cell] == 0) digits.set(cell, position.entered[cell]);
+  }
+  return digits;
+}
+
+Marks limits_of(const Position& position) {
+  Marks limits = position.marks;
+  for (DigitSet& digits : limits) {
+    if (digits == 0) digits = kAllDigits;
+  }
+  return limits;
+}
+
+PositionCheck check_with(const Position& position, const Solve9Result& solved) {
+  const Grid digits = digits_of(position);
+  PositionCheck wrong = {Verdict::kWrongDigit, {}}, missing = {Verdict::kMissingMark, {}};
+  if (solved.status == Status::kUnique) {
+    for (Cell cell = 0; cell < kCellCount; ++cell) {
+      const Digit digit = (*solved.solution)[cell];
+      const DigitSet marks = position.marks[static_cast<std::size_t>(cell)];
+      if (digits[cell] != 0 && digits[cell] != digit) wrong.cells.push_back(cell);
+      if (digits[cell] != 0 || marks == 0) continue;
+      if ((marks >> (digit - 1) & 1) == 0) missing.cells.push_back(cell);
+    }
+    // Digits of a solution do not clash.
+    if (wrong.cells.empty()) return missing.cells.empty() ? PositionCheck() : missing;
+  }
+  if (auto clashing = clashing_cells(digits); !clashing.empty()) {
+    return {Verdict::kClash, std::move(clashing)};
+  }
+  if (solved.status == Status::kNone) return {Verdict::kNoSolution, {}};
+  if (solved.status == Status::kMultiple) return {Verdict::kSeveralSolutions, {}};
+  return wrong;
+}
+
+}  // namespace teach
+
+PositionCheck check(const Position& position) {
+  return teach::check_with(position, solve9(position.givens));
+}
+
+}  // namespace jiugong

@@ -1,0 +1,18 @@
+// What a position holds, and whether it agrees with its solution.
+#pragma once
+
+#include "jiugong/solve9.h"
+#include "jiugong/teach.h"
+
+namespace jiugong::teach {
+
+// The givens and what was entered in other cells.
+Grid digits_of(const Position& position);
+
+// The digits that the marks allow: all where there are none.
+Marks limits_of(const Position& position);
+
+// check() with the solutions of the givens.
+PositionCheck check_with(const Position& position, const Solve9Result& solved);
+
+}  // namespace jiugong::teach

@@ -1,0 +1,54 @@
+// The search for the next step: all techniques in the order of Sudoku Explainer, in portions.
+#pragma once
+
+#include <cstdint>
+
+#include "teach/board.h"
+#include "teach/chain_levels.h"
+#include "teach/forcing_chains.h"
+#include "teach/hint.h"
+#include "teach/pattern_search.h"
+
+namespace jiugong::teach {
+
+class StepSearch {
+ public:
+  enum class Outcome : std::uint8_t { kPaused, kFound, kNothing };
+
+  // Prepares for the steps of a board, which must outlive them.
+  void start(Board& board);
+
+  // Goes on for about `budget` nodes, takes them from it, and returns whether it has found the next
+  // step: hint(). After that it looks for the step after; apply the hint before.
+  Outcome advance(std::uint64_t& budget);
+
+  const Hint& hint() const { return sink_.hint; }
+  // How to find the chain of the hint again, if it is one.
+  const Recipe& recipe() const { return recipe_; }
+  // The search that found it: -1 forcing chains, or a number in kChainModes.
+  int mode() const { return mode_; }
+
+  // The searches for chains, which are idle until the next advance().
+  ForcingChains& chains() { return chains_; }
+  ChainLevels& levels() { return levels_; }
+
+  // The part of the present search that is done.
+  double progress() const;
+
+ private:
+  // Where it is: before the techniques without chains, or in a search of kChainModes.
+  static constexpr int kPatterns = -1;
+
+  bool find_pattern_or_chain();
+
+  Board* board_ = nullptr;
+  PatternSearch patterns_;
+  ForcingChains chains_;
+  ChainLevels levels_;
+  int stage_ = kPatterns;
+  HintSink sink_;
+  Recipe recipe_;
+  int mode_ = -1;
+};
+
+}  // namespace jiugong::teach

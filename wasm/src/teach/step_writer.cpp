@@ -1,0 +1,160 @@
+#include "teach/step_writer.h"
+
+#include <algorithm>
+
+#include "teach/literal.h"
+#include "teach/rating.h"
+#include "teach/techniques.h"
+
+namespace jiugong::teach {
+namespace {
+
+bool is_wing(Technique technique) {
+  return technique == Technique::kXYWing || technique == Technique::kXYZWing;
+}
+
+bool is_aligned(Technique technique) {
+  return technique == Technique::kAlignedPairExclusion ||
+         technique == Technique::kAlignedTripletExclusion;
+}
+
+bool is_loop(Technique technique) {
+  return technique == Technique::kUniqueRectangle || technique == Technique::kUniqueLoop;
+}
+
+bool is_region_chain(Technique technique) {
+  return technique == Technique::kRegionForcingChains ||
+         technique == Technique::kDynamicRegionForcingChains;
+}
+
+class Roles {
+ public:
+  Roles(const Candidates& state, Step& step) : state_(state), step_(step) {}
+
+  void add(Cell cell, unsigned digits, CandidateRole role) {
+    for (const int digit : bits(state_.cells[cell] & digits & ~seen_[cell])) {
+      step_.candidates.push_back({public_candidate(candidate_of(cell, digit)), role});
+      seen_[cell] = static_cast<DigitSet>(seen_[cell] | 1 << digit);
+    }
+  }
+
+  void sort() {
+    const auto number = [](const RoleCandidate& candidate) {
+      return candidate_of(candidate.candidate.cell, candidate.candidate.digit);
+    };
+    std::sort(step_.candidates.begin(), step_.candidates.end(),
+              [&](const auto& a, const auto& b) { return number(a) < number(b); });
+  }
+
+ private:
+  const Candidates& state_;
+  Step& step_;
+  DigitSet seen_[kCellCount] = {};
+};
+
+void add_roles(const Candidates& state, Step& step) {
+  Roles roles(state, step);
+  if (step.placement && step.cells.empty() && step.complexity == 0) {
+    roles.add(step.placement->cell, 1U << (step.placement->digit - 1), CandidateRole::kPattern);
+  }
+  // (A chain over the places of a digit has no cells.)
+  if (is_region_chain(step.technique)) {
+    for (const Cell cell : kHouses[static_cast<std::size_t>(step.houses[0])]) {
+      roles.add(cell, step.digits, CandidateRole::kPattern);
+    }
+  }
+  const bool all_digits = is_wing(step.technique) || is_aligned(step.technique);
+  for (const Cell cell : step.cells) {
+    roles.add(cell, all_digits ? kAllDigits : step.digits, CandidateRole::kPattern);
+    if (is_loop(step.technique)) roles.add(cell, kAllDigits, CandidateRole::kExtra);
+  }
+  for (const Cell cell : step.extra_cells) {
+    roles.add(cell, step.extra_digits, CandidateRole::kExtra);
+  }
+  roles.sort();
+}
+
+// From the digits of the pivot to the same in the wings.
+void add_wing_links(const Candidates& state, Step& step) {
+  const Cell pivot = step.cells[0];
+  for (const Cell wing : {step.cells[1], step.cells[2]}) {
+    int type = kBlock;
+    for (const int shared : {kBlock, kRow, kColumn}) {
+      if (house_of(pivot, shared) != house_of(wing, shared)) continue;
+      type = shared;
+      break;
+    }
+    for (const int digit : bits(unsigned{state.cells[pivot]} & state.cells[wing])) {
+      step.links.push_back({.from = public_candidate(candidate_of(pivot, digit)),
+                            .to = public_candidate(candidate_of(wing, digit)),
+                            .strong = false,
+                            .reason = reason_of_type(type)});
+    }
+  }
+}
+
+// A placed digit that sees a cell; -1 if there is none.
+Cell blocker_of(const Board& board, Cell cell, int digit) {
+  for (CellSet rest = peers_of(cell); !rest.empty();) {
+    const Cell peer = rest.take_lowest();
+    if (board.digit_at(peer) == digit + 1) return peer;
+  }
+  return -1;
+}
+
+void add_blockers(const Board& board, Step& step) {
+  const auto [cell, placed] = *step.placement;
+  CellSet blockers;
+  const auto add = [&](Cell where, int digit) {
+    const Cell blocker = blocker_of(board, where, digit);
+    if (blocker >= 0) blockers.set(blocker);
+  };
+  if (step.technique == Technique::kNakedSingle) {
+    for (int digit = 0; digit < 9; ++digit) {
+      if (digit != placed - 1) add(cell, digit);
+    }
+  } else {
+    for (const Cell other : kHouses[static_cast<std::size_t>(step.houses[0])]) {
+      if (other != cell && board.is_open(other)) add(other, placed - 1);
+    }
+  }
+  step.blockers = blockers.cells();
+}
+
+}  // namespace
+
+CandidateDigit public_candidate(int candidate) {
+  return {cell_of(candidate), static_cast<Digit>(digit_of(candidate) + 1)};
+}
+
+void write_step(const Candidates& state, const Hint& hint, Step& step) {
+  step.technique = hint.technique;
+  step.variant = hint.variant;
+  step.rating = in_tenths(hint.rating);
+  step.complexity = hint.complexity;
+  if (hint.cell >= 0) step.placement = {hint.cell, static_cast<Digit>(hint.digit + 1)};
+  for (const Removal& removal : hint.removals) {
+    step.eliminations.push_back({removal.cell, removal.digits});
+  }
+  std::sort(step.eliminations.begin(), step.eliminations.end(),
+            [](const Elimination& a, const Elimination& b) { return a.cell < b.cell; });
+  const Pattern& pattern = hint.pattern;
+  step.cells.assign(pattern.cells, pattern.cells + pattern.cell_count);
+  step.extra_cells.assign(pattern.extra_cells, pattern.extra_cells + pattern.extra_cell_count);
+  step.digits = pattern.digits;
+  step.extra_digits = pattern.extra_digits;
+  for (int i = 0; i < pattern.house_count; ++i) {
+    step.houses.push_back(public_house(pattern.houses[i]));
+  }
+  add_roles(state, step);
+  if (is_wing(step.technique)) add_wing_links(state, step);
+}
+
+void add_reasons(const Board& board, Step& step) {
+  if (step.technique == Technique::kHiddenSingle || step.technique == Technique::kNakedSingle) {
+    add_blockers(board, step);
+  }
+  if (is_aligned(step.technique)) step.excluded = excluded_combinations(board, step.cells);
+}
+
+}  // namespace jiugong::teach

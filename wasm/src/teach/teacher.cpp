@@ -1,0 +1,189 @@
+// Steps one after another, and the ratings that follow from them.
+#include <algorithm>
+
+#include "jiugong/teach.h"
+#include "teach/all_steps.h"
+#include "teach/position.h"
+#include "teach/rating.h"
+#include "teach/recorder.h"
+#include "teach/step_search.h"
+
+namespace jiugong {
+
+struct Teacher::Search {
+  enum class Phase : std::uint8_t { kChecking, kSteps, kRecord, kAllSteps, kAllRecords, kDone };
+
+  Phase phase = Phase::kDone;
+  Position position;
+  TeachOptions options;
+  Solver9 solver;
+  teach::Board board;
+  teach::StepSearch steps;
+  teach::Recorder recorder{steps.chains(), steps.levels()};
+  teach::AllSteps all{steps.chains(), steps.levels()};
+  TeachResult result;
+  bool placed = false;  // whether a step has placed a digit
+
+  void start(const Position& to_solve, const TeachOptions& wished) {
+    position = to_solve;
+    options = wished;
+    result = {};
+    placed = false;
+    solver.start(position.givens);
+    phase = Phase::kChecking;
+  }
+
+  bool advance(std::uint64_t nodes) {
+    while (phase != Phase::kDone && nodes != 0) {
+      switch (phase) {
+        case Phase::kChecking:
+          check(nodes);
+          break;
+        case Phase::kSteps:
+          search(nodes);
+          break;
+        case Phase::kRecord:
+          if (recorder.advance(nodes)) {
+            result.steps.push_back(recorder.take());
+            apply(steps.hint());
+          }
+          break;
+        case Phase::kAllSteps:
+          if (all.advance(nodes)) begin_record();
+          break;
+        case Phase::kAllRecords:
+          if (recorder.advance(nodes)) {
+            result.steps.push_back(recorder.take());
+            ++result.step_count;
+            begin_record();
+          }
+          break;
+        case Phase::kDone:
+          break;
+      }
+    }
+    return phase == Phase::kDone;
+  }
+
+  void check(std::uint64_t& nodes) {
+    const std::uint64_t before = solver.nodes();
+    const bool over = solver.advance(nodes);
+    nodes -= std::min(nodes, std::max<std::uint64_t>(solver.nodes() - before, 1));
+    if (!over) return;
+    result.check = teach::check_with(position, solver.result());
+    phase = Phase::kDone;
+    if (result.check.verdict != Verdict::kSound) return;
+    board.start(teach::digits_of(position), teach::limits_of(position));
+    steps.start(board);
+    if (options.all_steps && !board.solved()) {
+      all.start(board);
+      phase = Phase::kAllSteps;
+    } else {
+      begin_step();
+    }
+  }
+
+  // Records the next of all steps, if there is one.
+  void begin_record() {
+    const auto number = static_cast<std::size_t>(result.step_count);
+    if (number == all.found().size() || result.step_count >= options.max_steps) {
+      phase = Phase::kDone;
+      return;
+    }
+    const auto& found = all.found()[number];
+    recorder.start(board, found.hint, found.recipe, found.mode);
+    phase = Phase::kAllRecords;
+  }
+
+  // Looks for a step, if one is wanted.
+  void begin_step() {
+    result.solved = board.solved();
+    phase = result.solved || result.step_count >= options.max_steps ? Phase::kDone : Phase::kSteps;
+  }
+
+  void search(std::uint64_t& nodes) {
+    switch (steps.advance(nodes)) {
+      case teach::StepSearch::Outcome::kPaused:
+        return;
+      case teach::StepSearch::Outcome::kNothing:
+        result.er = kUnrated;
+        phase = Phase::kDone;
+        return;
+      case teach::StepSearch::Outcome::kFound:
+        if (options.record) {
+          recorder.start(board, steps.hint(), steps.recipe(), steps.mode());
+          phase = Phase::kRecord;
+        } else {
+          apply(steps.hint());
+        }
+    }
+  }
+
+  void apply(const teach::Hint& hint) {
+    const int rating = teach::in_tenths(hint.rating);
+    if (rating > result.er) {
+      result.er = rating;
+      result.hardest = hint.technique;
+    }
+    if (result.step_count == 0) result.ed = rating;
+    if (hint.cell >= 0 && !placed) {
+      placed = true;
+      result.ep = result.er;
+    }
+    ++result.step_count;
+    ++result.uses[static_cast<std::size_t>(hint.technique)];
+    for (const teach::Removal& removal : hint.removals) {
+      for (const int digit : teach::bits(removal.digits)) board.remove(removal.cell, digit);
+    }
+    if (hint.cell >= 0) board.place(hint.cell, hint.digit);
+    begin_step();
+  }
+};
+
+Teacher::Teacher() : search_(std::make_unique<Search>()) {}
+Teacher::~Teacher() = default;
+Teacher::Teacher(Teacher&&) noexcept = default;
+Teacher& Teacher::operator=(Teacher&&) noexcept = default;
+
+void Teacher::start(const Position& position, const TeachOptions& options) {
+  search_->start(position, options);
+}
+
+bool Teacher::advance(std::uint64_t nodes) { return search_->advance(nodes); }
+
+double Teacher::progress() const {
+  return search_->phase == Search::Phase::kDone ? 1 : search_->steps.progress();
+}
+
+const TeachResult& Teacher::result() const { return search_->result; }
+
+TeachResult rate(const Position& position) {
+  Teacher teacher;
+  teacher.start(position, {.record = false});
+  teacher.advance(std::numeric_limits<std::uint64_t>::max());
+  return teacher.result();
+}
+
+std::optional<Step> next_step(const Position& position) {
+  Teacher teacher;
+  teacher.start(position, {.max_steps = 1});
+  teacher.advance(std::numeric_limits<std::uint64_t>::max());
+  if (teacher.result().steps.empty()) return std::nullopt;
+  return teacher.result().steps.front();
+}
+
+std::vector<Step> all_steps(const Position& position) {
+  Teacher teacher;
+  teacher.start(position, {.all_steps = true});
+  teacher.advance(std::numeric_limits<std::uint64_t>::max());
+  return teacher.result().steps;
+}
+
+TeachResult solve_path(const Position& position) {
+  Teacher teacher;
+  teacher.start(position);
+  teacher.advance(std::numeric_limits<std::uint64_t>::max());
+  return teacher.result();
+}
+
+}  // namespace jiugong
