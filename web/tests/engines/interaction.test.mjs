@@ -255,10 +255,10 @@ for (const [name, start] of Object.entries(engines)) {
 
     quietly('draws a cage, types its sum, and counts', async () => {
       await click(browser, '#views a', 'Variants');
-      await eventually(
-        browser,
-        () => document.querySelector('#variants-view [role="grid"]') !== null,
-      );
+      await eventually(browser, () => {
+        const board = document.querySelector('#variants-view jiugong-board');
+        return Boolean(board?.shadowRoot?.querySelector('[role="grid"]'));
+      });
       await browser.run(() => {
         const menu = document.querySelector('#variants-view select');
         const small = [...menu.options].find((option) => option.textContent.trim() === '4 × 4');
@@ -269,11 +269,13 @@ for (const [name, start] of Object.entries(engines)) {
       await click(browser, '#variants-view label', 'Cages');
       await drag(
         browser,
-        '#variants-view [role="gridcell"][aria-label*=", row 1, column 1,"]',
-        '#variants-view [role="gridcell"][aria-label*=", row 1, column 2,"]',
+        '.drawing [role="gridcell"][aria-label*=", row 1, column 1,"]',
+        '.drawing [role="gridcell"][aria-label*=", row 1, column 2,"]',
       );
       await browser.type('3');
-      await click(browser, '#variants-view button', 'Count');
+      await click(browser, '#variants-view label', 'Play');
+      await click(browser, '#variants-view button', 'More');
+      await click(browser, '#variants-view button', 'Count solutions');
       // A sixth of the 288 grids has 1 and 2 there.
       await expectText(browser, '#variants-view [role="status"]', 'Exactly 48 solutions.');
     });

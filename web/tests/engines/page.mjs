@@ -24,10 +24,10 @@ export async function eventually(browser, program, ...values) {
   }
 }
 
-/** The centre of the visible element of a selector, in the page or in the board. */
+/** The centre of the visible element of a selector, in the page or in a board. */
 const middleOf = (selector, text) => {
-  const board = document.querySelector('jiugong-board');
-  const places = [document, board.shadowRoot];
+  const boards = [...document.querySelectorAll('jiugong-board')];
+  const places = [document, ...boards.map((board) => board.shadowRoot)];
   const found = places
     .flatMap((place) => [...place.querySelectorAll(selector)])
     .filter((element) => element.getClientRects().length > 0)
