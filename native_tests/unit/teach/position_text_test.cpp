@@ -79,7 +79,23 @@ TEST(ReadPosition, TakesADrawnGrid) {
   EXPECT_EQ(position.marks[56], 0b101011101);
   EXPECT_EQ(position.givens[80], 9);
   EXPECT_EQ(position.entered, Grid());
-  EXPECT_EQ(write_position(position, PositionFormat::kDrawn), kDrawing);
+}
+
+TEST(WritePosition, AlignsTheCellsOfADrawing) {
+  EXPECT_EQ(write_position({.givens = grid_of(kPuzzle)}, PositionFormat::kDrawn),
+            "+-----------------+--------------+-----------------+\n"
+            "| 5   3    124    | 26   7  2468 | 1489  1249 248  |\n"
+            "| 6   247  247    | 1    9  5    | 3478  234  2478 |\n"
+            "| 12  9    8      | 23   34 24   | 13457 6    247  |\n"
+            "+-----------------+--------------+-----------------+\n"
+            "| 8   125  1259   | 579  6  147  | 4579  2459 3    |\n"
+            "| 4   25   2569   | 8    5  3    | 579   259  1    |\n"
+            "| 7   15   1359   | 59   2  14   | 4589  459  6    |\n"
+            "+-----------------+--------------+-----------------+\n"
+            "| 139 6    134579 | 357  35 7    | 2     8    4    |\n"
+            "| 23  278  237    | 4    1  9    | 36    3    5    |\n"
+            "| 123 1245 12345  | 2356 8  26   | 1346  7    9    |\n"
+            "+-----------------+--------------+-----------------+\n");
 }
 
 // As other programs and people draw it.
@@ -183,7 +199,7 @@ TEST(ReadPosition, TellsWhatIsWrongInJson) {
   EXPECT_EQ(error_of(R"({"givens":"12x"})").substr(0, 34), "bad-character: Line 1, column 14: ");
   const std::string begin = R"({"givens":")" + cells + R"(","marks":)";
   EXPECT_EQ(error_of(begin + "[1,512]}"),
-            "bad-json: Line 1, column 105: found '5', expected a whole number from 0 to "
+            "bad-json: Line 1, column 106: found '5', expected a whole number from 0 to "
             "511.");
   EXPECT_EQ(error_of(begin + "[1]}").substr(0, 33), "bad-json: Line 1, column 105: fou");
   EXPECT_EQ(error_of(begin + "null} 1").substr(0, 33), "bad-json: Line 1, column 109: fou");
