@@ -28,6 +28,9 @@ import type {
   Position,
   RateOptions,
   RateResult,
+  ReadPosition,
+  StepsResult,
+  WritePositionOptions,
 } from './teach';
 import type { ReadResult, TextResult, WriteOptions } from './text';
 import type {
@@ -154,6 +157,39 @@ export interface Engine {
    * else if ('cells' in hint) highlight(hint.cells);
    */
   hint(position: Position, options?: HintOptions): Promise<Hint>;
+
+  /**
+   * Returns the steps that a position has now, by rating: each technique without chains wherever it
+   * places or removes something, and of cycles and forcing chains that remove the same the best. Only
+   * where there are none, of cell and region chains and so on the first kind that finds something. It
+   * takes up to a few times as long as `hint`.
+   *
+   * @example
+   * const { steps } = await engine.steps(puzzle);
+   * offer(steps.map(({ name }) => name));
+   */
+  steps(position: Position, options?: CallOptions): Promise<StepsResult>;
+
+  /**
+   * Reads the text of a position: a puzzle in any format that the engine reads; 729 characters, nine for
+   * each cell; a drawn grid with several digits in a cell; or JSON, `{"givens":"…","digits":"…","marks":[…]}`.
+   * Only JSON tells what was entered from what was given; a cell with a single candidate counts as given.
+   * Rejects with the code and place of what cannot be read.
+   *
+   * @example
+   * const position = await engine.readPosition(text);
+   * const hint = await engine.hint(position);
+   */
+  readPosition(text: string, options?: CallOptions): Promise<ReadPosition>;
+
+  /**
+   * Writes a position as a text that `readPosition` reads. Blank cells have their marks without the
+   * digits that they see, of all nine where there are no marks.
+   *
+   * @example
+   * await engine.writePosition(puzzle, { format: 'candidates' }); // '....5......3…'
+   */
+  writePosition(position: Position, options?: WritePositionOptions): Promise<string>;
 
   /**
    * Finds presses that bring the tiles of a board to their goal; each press turns a block of 2×2

@@ -15,10 +15,12 @@ import type { Run, RunOptions, RunProgress, RunResult } from './run';
  * - `'json'`: one object per line, with these members and, if there is one, `comment`. A bad line
  *   is an object with the line as `puzzle`, `status` (`'bad'`), `code`, `column`, `found` and
  *   `expected`.
+ * - `'rating'`: `5…9 7.2/1.2/1.2 comment`: ER/EP/ED as `rate` gives them, 20 for a puzzle that no
+ *   technique solves; its status in place of them unless it is unique. A bad line as in `'status'`.
  *
  * Blank lines and lines that begin with `#` are copied; `'csv'` and `'json'` omit them.
  */
-export type ManyFormat = 'solution' | 'status' | 'count' | 'csv' | 'json';
+export type ManyFormat = 'solution' | 'status' | 'count' | 'csv' | 'json' | 'rating';
 
 /**
  * Lines of 81 cells, optionally followed by a space, comma or `#` and a comment, with any line
@@ -44,6 +46,11 @@ export interface ManyCounts {
    * 2^(n-1) to 2^n - 1.
    */
   histogram: number[];
+  /**
+   * Of rated files, the unique puzzles by their ER: entry n counts those with ER n / 10. Empty where
+   * nothing is rated.
+   */
+  ratings: number[];
 }
 
 export interface ManyProgress extends ManyCounts, RunProgress {
@@ -56,6 +63,12 @@ export interface ManyOptions extends RunOptions<ManyProgress> {
   format?: ManyFormat | undefined;
   /** The limit for counting the solutions of each puzzle; 2 by default. */
   limit?: number | undefined;
+  /**
+   * Whether `'csv'` and `'json'` also have the ratings of each puzzle: columns or members `er`, `ep`
+   * and `ed`, which are empty or null unless it is unique. False by default, and always true for
+   * `'rating'`.
+   */
+  rating?: boolean | undefined;
 }
 
 export interface ManyResult extends ManyCounts, RunResult {

@@ -3,8 +3,8 @@ import type { CallOptions, LongCallOptions } from './call';
 import type { PuzzleInput } from './sudoku';
 
 /**
- * A position: a puzzle with nothing done yet, as other methods take it, or with what was entered and
- * the pencil marks.
+ * A position: a puzzle with nothing done yet, as other methods take it; a text that `readPosition`
+ * reads; or a puzzle with what was entered and the pencil marks.
  */
 export type Position =
   | PuzzleInput
@@ -23,6 +23,31 @@ export type Position =
        */
       marks?: ArrayLike<number> | null | undefined;
     };
+
+/** A position with all its parts, as `readPosition` finds it. */
+export interface ReadPosition {
+  /** 81 characters: `1` to `9`, and `.` for a blank cell. */
+  givens: string;
+  digits: string;
+  /** The marks of each cell, as in `Position`; 0 for a cell without marks. */
+  marks: number[];
+}
+
+/**
+ * The formats of `writePosition`:
+ *
+ * - `'line'`: 81 characters, `.` for a blank cell
+ * - `'candidates'`: 729 characters: for each cell the digits 1 to 9 that it may hold, and `.` in place
+ *   of the others
+ * - `'drawn'`: a grid with borders, as people post it, each cell with the digits that it may hold
+ * - `'json'`: `{"givens":"…","digits":"…","marks":[…]}`, which alone holds all of a position
+ */
+export type PositionFormat = 'line' | 'candidates' | 'drawn' | 'json';
+
+export interface WritePositionOptions extends CallOptions {
+  /** `'drawn'` by default. */
+  format?: PositionFormat | undefined;
+}
 
 /**
  * What is wrong with a position, and the cells that it is about, ascending: the first of these that
@@ -136,6 +161,13 @@ export interface ExplainResult extends Ratings {
   steps: Step[];
   /** Whether they solve the position. */
   solved: boolean;
+}
+
+/** What `steps` finds. Without a sound position there are no steps. */
+export interface StepsResult {
+  check: PositionCheck;
+  /** By rating. */
+  steps: Step[];
 }
 
 export interface HintOptions extends CallOptions {}

@@ -5,13 +5,23 @@ import type { ManyFormat } from '../api/many';
 import type { Turns } from '../api/move';
 import { REGION_PRESETS, type RegionPresetName } from '../api/regions';
 import type { Symmetry } from '../api/sudoku';
+import type { PositionFormat } from '../api/teach';
 import type { TextFormat } from '../api/text';
 import { wellFormed } from './puzzle-input';
 import { badArgument, isInt32, notInt32, shown } from './bad-argument';
 
 const FORMATS: readonly TextFormat[] = ['rows', 'line', 'cases', 'boxed', 'json'];
 
-const MANY_FORMATS: readonly ManyFormat[] = ['solution', 'status', 'count', 'csv', 'json'];
+const MANY_FORMATS: readonly ManyFormat[] = [
+  'solution',
+  'status',
+  'count',
+  'csv',
+  'json',
+  'rating',
+];
+
+const POSITION_FORMATS: readonly PositionFormat[] = ['line', 'candidates', 'drawn', 'json'];
 
 const GENERATE_MANY_FORMATS: readonly GenerateManyFormat[] = ['puzzle', 'csv', 'json'];
 
@@ -110,6 +120,20 @@ export function checkManyFormat(format: ManyFormat): ManyFormat {
   return oneOf('format', MANY_FORMATS, format);
 }
 
+/** Whether a file is rated: format `rating` needs it, and tables can have it. */
+export function checkRating(rating: boolean, format: ManyFormat): boolean {
+  checkFlag('rating', rating);
+  const fits = rating ? ['rating', 'csv', 'json'].includes(format) : format !== 'rating';
+  if (fits) return rating;
+  throw badArgument(
+    `The format ${shown(format)} ${rating ? 'has no place for' : 'cannot be without'} ratings.`,
+  );
+}
+
+export function checkPositionFormat(format: PositionFormat): PositionFormat {
+  return oneOf('format', POSITION_FORMATS, format);
+}
+
 export function checkGenerateManyFormat(format: GenerateManyFormat): GenerateManyFormat {
   return oneOf('format', GENERATE_MANY_FORMATS, format);
 }
@@ -162,7 +186,7 @@ export function checkClues(clues: number | undefined): number {
   );
 }
 
-export function checkFlag(name: 'minimal' | 'reuse' | 'keep', value: boolean): boolean {
+export function checkFlag(name: 'minimal' | 'reuse' | 'keep' | 'rating', value: boolean): boolean {
   if (typeof value === 'boolean') return value;
   throw badArgument(`The option ${name} must be true or false, not ${shown(value)}.`);
 }

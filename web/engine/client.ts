@@ -47,15 +47,16 @@ const closed = (): JiugongError => new JiugongError('closed', 'The engine is clo
 /** The hosts of some engines, one for each module that their calls have needed; the last engine to close ends them. */
 export class Client {
   /** More hosts, for runs. */
-  readonly pool: WorkerPool;
+  readonly #pools = new Map<ModuleName, WorkerPool>();
   readonly #open: OpenPort;
+  readonly #openForRuns: OpenPort;
   readonly #connections = new Map<ModuleName, Connection>();
   #users = 0;
 
   /** Opens shared hosts by `open`, and those for runs by `openForRuns`. */
   constructor(open: OpenPort, openForRuns: OpenPort) {
     this.#open = open;
-    this.pool = new WorkerPool('core', openForRuns);
+    this.#openForRuns = openForRuns;
   }
 
   /** The connection to the host of a module, which begins with its first call. */
@@ -66,6 +67,16 @@ export class Client {
       this.#connections.set(module, connection);
     }
     return connection;
+  }
+
+  /** The hosts of a module for runs. */
+  pool(module: ModuleName): WorkerPool {
+    let pool = this.#pools.get(module);
+    if (pool === undefined) {
+      pool = new WorkerPool(module, this.#openForRuns);
+      this.#pools.set(module, pool);
+    }
+    return pool;
   }
 
   async join(): Promise<Engine> {
@@ -82,7 +93,11 @@ export class Client {
   leave(): void {
     if (--this.#users !== 0) return;
     for (const connection of this.#connections.values()) connection.close(closed());
-    this.pool.close();
+    this.#closePools();
+  }
+
+  #closePools(): void {
+    for (const pool of this.#pools.values()) pool.close();
   }
 
   /** Rejects and stops all calls of one owner. */
@@ -90,10 +105,10 @@ export class Client {
     for (const connection of this.#connections.values()) connection.abandon(owner, closed());
   }
 
-  /** Takes back what the pool lent for a run: to end it, where the last engine was closed meanwhile. */
-  giveBack(connections: readonly Connection[]): void {
-    this.pool.giveBack(connections);
-    if (this.#users === 0) this.pool.close();
+  /** Takes back what a pool lent for a run: to end it, where the last engine was closed meanwhile. */
+  giveBack(module: ModuleName, connections: readonly Connection[]): void {
+    this.pool(module).giveBack(connections);
+    if (this.#users === 0) this.#closePools();
   }
 }
 
@@ -157,13 +172,14 @@ class ClientEngine {
       const signal = checkSignal(checked.signal);
       const workers = checkWorkers(checked.workers ?? processors());
       checkFlag('keep', keep);
-      batch = new Batch(toWork(), {
+      const work = toWork();
+      batch = new Batch(work, {
         write: checkWrite(write),
         reuse: checkFlag('reuse', reuse),
         onProgress: checkProgress(onProgress),
       });
       if (this.#closed) throw closed();
-      await this.#runBatch(batch, workers, signal, keep);
+      await this.#runBatch(batch, work.module, workers, signal, keep);
       return batch.result();
     };
     return Object.assign(run(), {
@@ -175,24 +191,25 @@ class ClientEngine {
   /** Runs on the host that all share and on hosts of the pool, which begin with their first chunk. */
   async #runBatch(
     batch: Pick<Batch<never, never>, 'run' | 'stop'>,
+    module: ModuleName,
     workers: number,
     signal: AbortSignal | null,
     keep: boolean,
   ): Promise<void> {
-    const { pool } = this.#client;
+    const pool = this.#client.pool(module);
     const others = pool.take(this.thread === 'main' ? 0 : Math.min(workers, MAX_WORKERS) - 1);
     const abort = (): void => batch.stop(signal?.reason);
     signal?.addEventListener('abort', abort);
     this.#batches.add(batch);
     try {
       if (signal?.aborted) abort();
-      await batch.run([this.#client.connection('core'), ...others]);
+      await batch.run([this.#client.connection(module), ...others]);
     } catch (error) {
       if (!keep || !signal?.aborted) throw error;
     } finally {
       signal?.removeEventListener('abort', abort);
       this.#batches.delete(batch);
-      this.#client.giveBack(others);
+      this.#client.giveBack(module, others);
     }
   }
 }

@@ -12,6 +12,7 @@ import {
   checkFlag,
   checkFormat,
   checkLimit,
+  checkPositionFormat,
   checkOptions,
   checkPreset,
   checkSeed,
@@ -176,18 +177,37 @@ export const METHODS: { readonly [Name in MethodName]: Row<ModuleMethods[Name]> 
     module: 'teach',
     takesInput: true,
     options: ['onProgress'],
-    toArguments: (_, position) => toPosition(position),
+    toArguments: (_, position) => [toPosition(position)],
   },
   explain: {
     module: 'teach',
     takesInput: true,
     options: ['limit', 'onProgress'],
-    toArguments: ({ limit = Infinity }, position) => [...toPosition(position), checkLimit(limit)],
+    toArguments: ({ limit = Infinity }, position) => [toPosition(position), checkLimit(limit)],
   },
   hint: {
     module: 'teach',
     takesInput: true,
-    toArguments: (_, position) => toPosition(position),
+    toArguments: (_, position) => [toPosition(position)],
+  },
+  steps: {
+    module: 'teach',
+    takesInput: true,
+    toArguments: (_, position) => [toPosition(position)],
+  },
+  readPosition: {
+    module: 'teach',
+    takesInput: true,
+    toArguments: (_, text) => [checkText(text)],
+  },
+  writePosition: {
+    module: 'teach',
+    takesInput: true,
+    options: ['format'],
+    toArguments: ({ format = 'drawn' }, position) => [
+      toPosition(position),
+      checkPositionFormat(format),
+    ],
   },
   untwist: {
     module: 'twist',

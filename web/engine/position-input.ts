@@ -1,4 +1,4 @@
-/** Turns a position as callers may write it into texts for the module. */
+/** Turns a position as callers may write it into a text for the module. */
 import type { Position } from '../api/teach';
 import { badArgument, shown } from './bad-argument';
 import { toPuzzleText } from './puzzle-input';
@@ -24,8 +24,7 @@ function toDigits(what: 'givens' | 'digits', value: unknown): string {
   throw badArgument(`The ${what} must have 81 characters, not ${characters.length}.`);
 }
 
-/** Whole numbers with commas between them. */
-function toMarks(value: unknown): string {
+function toMarks(value: unknown): number[] {
   if (typeof value !== 'object' || value === null || !('length' in value)) {
     throw badArgument(`The marks must be a list of 81 numbers, not ${shown(value)}.`);
   }
@@ -34,7 +33,7 @@ function toMarks(value: unknown): string {
   }
   const marks = Array.from(value as ArrayLike<unknown>);
   const cell = marks.findIndex((mark) => !isMark(mark));
-  if (cell < 0) return marks.join();
+  if (cell < 0) return marks as number[];
   throw badArgument(
     `Entry ${cell} of the marks is ${shown(marks[cell])}; it must be a whole number from 0 to 511, a bit for each digit.`,
     { cell },
@@ -44,12 +43,10 @@ function toMarks(value: unknown): string {
 const isMark = (mark: unknown): boolean =>
   Number.isInteger(mark) && (mark as number) >= 0 && (mark as number) <= ALL_DIGITS;
 
-/** The position as `wasm/bindings/teach_jobs.h` describes it. */
-export function toPosition(
-  position: Position | undefined,
-): [givens: string, digits: string, marks: string] {
+/** The position in a format that the module reads (`wasm/include/jiugong/position_text.h`). */
+export function toPosition(position: Position | undefined): string {
   if (typeof position !== 'object' || position === null || !('givens' in position)) {
-    return [toPuzzleText(position), '', ''];
+    return toPuzzleText(position);
   }
   const wrong = Object.keys(position).find((part) => !PARTS.includes(part));
   if (wrong !== undefined) {
@@ -58,9 +55,9 @@ export function toPosition(
     );
   }
   const { givens, digits, marks } = position;
-  return [
-    toDigits('givens', givens),
-    digits === undefined || digits === null ? '' : toDigits('digits', digits),
-    marks === undefined || marks === null ? '' : toMarks(marks),
-  ];
+  return JSON.stringify({
+    givens: toDigits('givens', givens),
+    digits: digits === undefined || digits === null ? null : toDigits('digits', digits),
+    marks: marks === undefined || marks === null ? null : toMarks(marks),
+  });
 }

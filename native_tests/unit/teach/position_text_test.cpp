@@ -174,12 +174,12 @@ TEST(ReadPosition, TellsWhatIsWrongAndWhere) {
             "bad-character: Line 2, column 43: found '2', expected different digits in a "
             "cell.");
   EXPECT_EQ(with("13457", "13 57"),
-            "bad-row-length: Line 4, column 71: found 10 cells, expected 9 cells.");
+            "bad-row-length: Line 4, column 71: found 10 cells, expected 9 cells in a row.");
   EXPECT_EQ(error_of(drawing.substr(0, 3 * 71)),
             "too-few-rows: Line 4, column 1: found the end of the text after 2 rows, expected 9 "
             "rows.");
   EXPECT_EQ(error_of(drawing + drawing),
-            "one-puzzle-expected: Line 15, column 1: found 10 rows, expected 9 rows.");
+            "one-puzzle-expected: Line 15, column 1: found a tenth row, expected 9 rows.");
   EXPECT_EQ(with("2468 ", "24a8 ").substr(0, 37), "bad-row-length: Line 2, column 41: fo");
 }
 
@@ -193,9 +193,11 @@ TEST(ReadPosition, TellsWhatIsWrongInJson) {
   EXPECT_EQ(error_of(R"({"solution":1})").substr(0, 51),
             "bad-json: Line 1, column 2: found '\"', expected \"gi");
   EXPECT_EQ(error_of(R"({"givens":"123"})"),
-            "bad-line-length: Line 1, column 15: found 3 cells, expected 81 cells.");
+            "bad-line-length: Line 1, column 15: found 3 cells, expected 81 cells between "
+            "quotation marks.");
   EXPECT_EQ(error_of(R"({"givens":")" + cells + R"(1"})"),
-            "bad-line-length: Line 1, column 94: found 82 cells, expected 81 cells.");
+            "bad-line-length: Line 1, column 94: found 82 cells, expected 81 cells between "
+            "quotation marks.");
   EXPECT_EQ(error_of(R"({"givens":"12x"})").substr(0, 34), "bad-character: Line 1, column 14: ");
   const std::string begin = R"({"givens":")" + cells + R"(","marks":)";
   EXPECT_EQ(error_of(begin + "[1,512]}"),

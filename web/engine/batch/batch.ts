@@ -2,6 +2,7 @@
 import { JiugongError } from '../../api/error';
 import type { RunProgress, RunResult } from '../../api/run';
 import type { Connection } from '../connection';
+import type { ModuleName } from '../modules';
 import type { Invocation } from '../protocol';
 import type { Pace } from './pace';
 
@@ -39,6 +40,8 @@ export interface Work<
   Rest,
   Answer extends Answered = Answered,
 > {
+  /** The module that does it. */
+  readonly module: ModuleName;
   /** The size of the whole work; null if it is not known. */
   readonly total: number | null;
   readonly pace: Pace;

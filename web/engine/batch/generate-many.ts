@@ -58,6 +58,7 @@ export function generateWork({
   const seed = String(listSeed);
   const encoder = new TextEncoder();
   return {
+    module: 'core',
     total,
     pace: PACE,
     ahead: AHEAD,

@@ -1,6 +1,6 @@
 /** The work of `solveMany`: chunks of a file. */
 import type { ManyOptions } from '../../api/many';
-import { checkLimit, checkManyFormat } from '../arguments';
+import { checkLimit, checkManyFormat, checkRating } from '../arguments';
 import type { Json } from '../protocol';
 import type { Chunk, Work } from './batch';
 import { MAX_CHUNK, cutChunks } from './chunker';
@@ -9,7 +9,7 @@ import type { Source } from './source';
 import { type ChunkCounts, NOTHING, type Totals, addChunk } from './totals';
 
 /** The options besides those of every run. */
-export const SOLVE_OPTIONS = ['format', 'limit'];
+export const SOLVE_OPTIONS = ['format', 'limit', 'rating'];
 
 /** In bytes; the first chunks have about three lines. */
 const PACE = paceOf(2 ** 8, MAX_CHUNK);
@@ -19,10 +19,11 @@ export type ChunkAnswer = Json<ChunkCounts> & { bytes: Uint8Array };
 
 export function solveWork(
   source: Source,
-  { format = 'solution', limit = 2 }: ManyOptions,
+  { format = 'solution', limit = 2, rating = format === 'rating' }: ManyOptions,
   pace: Pace = PACE,
 ): Work<Totals, { read: number }, ChunkAnswer> {
   const question = [checkManyFormat(format), checkLimit(limit)];
+  const isRated = checkRating(rating, format);
   /** Buffers for chunks, and buffers to send, for reuse. */
   const free: Uint8Array[] = [];
   const sendable: ArrayBuffer[] = [];
@@ -37,6 +38,7 @@ export function solveWork(
   };
 
   return {
+    module: isRated ? 'teach' : 'core',
     total: source.total,
     pace,
     // Four chunks of the largest size, or so many small ones that no worker waits for another one that is still starting.
@@ -49,7 +51,9 @@ export function solveWork(
         yield {
           size: bytes.length,
           end,
-          toCalls: () => [['solveMany', copyOf(bytes), ...question, isFirst]],
+          toCalls: () => [
+            [isRated ? 'rateMany' : 'solveMany', copyOf(bytes), ...question, isFirst],
+          ],
           toAnswer([answer]) {
             free.push(new Uint8Array(bytes.buffer));
             return answer as ChunkAnswer;
@@ -62,6 +66,7 @@ export function solveWork(
     copy: (totals) => ({
       ...totals,
       histogram: [...totals.histogram],
+      ratings: [...totals.ratings],
       errors: [...totals.errors],
     }),
     toRest: (done) => ({ read: done }),

@@ -25,6 +25,7 @@ export const NOTHING: Totals = {
   bad: 0,
   guesses: 0,
   histogram: [],
+  ratings: [],
   errors: [],
 };
 
@@ -34,12 +35,14 @@ function moved(error: ModuleError, lines: number): JiugongError {
   return toError({ ...error, line, message: error.message.replace(/\d+/, String(line)) });
 }
 
+/** The sums of two lists of counts, of which one may be longer. */
+function added(some: readonly number[], others: readonly number[]): number[] {
+  const [more, fewer] = others.length > some.length ? [others, some] : [some, others];
+  return more.map((count, bin) => count + (fewer[bin] ?? 0));
+}
+
 /** The totals up to and including a chunk. */
 export function addChunk(sum: Totals, chunk: Json<ChunkCounts>): Totals {
-  const [more, fewer] =
-    chunk.histogram.length > sum.histogram.length
-      ? [chunk.histogram, sum.histogram]
-      : [sum.histogram, chunk.histogram];
   const unique = sum.unique + chunk.unique;
   const multiple = sum.multiple + chunk.multiple;
   const none = sum.none + chunk.none;
@@ -51,7 +54,8 @@ export function addChunk(sum: Totals, chunk: Json<ChunkCounts>): Totals {
     none,
     bad: sum.bad + chunk.bad,
     guesses: sum.guesses + chunk.guesses,
-    histogram: more.map((count, bin) => count + (fewer[bin] ?? 0)),
+    histogram: added(sum.histogram, chunk.histogram),
+    ratings: added(sum.ratings, chunk.ratings),
     errors: [
       ...sum.errors,
       ...chunk.errors

@@ -419,8 +419,8 @@ describe('files', () => {
 describe('the sum of several files', () => {
   it('has a histogram as long as the longest', () => {
     const sum = addCounts(
-      counts({ lines: 3, puzzles: 2, unique: 2, guesses: 3, histogram: [1, 0, 1] }),
-      counts({ lines: 2, puzzles: 1, none: 1, bad: 1, histogram: [1] }),
+      counts({ lines: 3, puzzles: 2, unique: 2, guesses: 3, histogram: [1, 0, 1], ratings: [2] }),
+      counts({ lines: 2, puzzles: 1, none: 1, bad: 1, histogram: [1], ratings: [0, 1] }),
     );
     assert.deepEqual(sum, {
       lines: 5,
@@ -431,6 +431,7 @@ describe('the sum of several files', () => {
       bad: 1,
       guesses: 3,
       histogram: [2, 0, 1],
+      ratings: [2, 1],
     });
   });
 });

@@ -23,6 +23,7 @@ const part = (more: Partial<Json<ChunkCounts>>): Json<ChunkCounts> => ({
   bad: 0,
   guesses: 0,
   histogram: [],
+  ratings: [],
   errors: [],
   ...more,
 });
@@ -36,8 +37,9 @@ test('adds the numbers and the bins of guesses', () => {
     bad: 1,
     guesses: 5,
     histogram: [1, 0, 5],
+    ratings: [0, 2],
   });
-  const second = part({ lines: 4, unique: 4, guesses: 1, histogram: [3, 1] });
+  const second = part({ lines: 4, unique: 4, guesses: 1, histogram: [3, 1], ratings: [1, 1, 1] });
   const { errors, ...sum } = addChunk(addChunk(NOTHING, first), second);
   assert.deepEqual(sum, {
     lines: 13,
@@ -48,6 +50,7 @@ test('adds the numbers and the bins of guesses', () => {
     bad: 1,
     guesses: 6,
     histogram: [4, 1, 5],
+    ratings: [1, 3, 1],
   });
   assert.deepEqual(errors, []);
   assert.deepEqual(addChunk(addChunk(NOTHING, second), first).histogram, [4, 1, 5]);

@@ -49,6 +49,7 @@ const NOTHING_FOUND = {
   bad: 0,
   guesses: 0,
   histogram: [],
+  ratings: [],
   errors: [],
 };
 

@@ -15,7 +15,7 @@ const directory = resolve(other ?? join('..', 'build', 'wasm'));
 export const MODULES: Readonly<Record<ModuleName, readonly string[]>> = {
   core: [...methodsOf('core'), 'solveMany'],
   regions: methodsOf('regions'),
-  teach: methodsOf('teach'),
+  teach: [...methodsOf('teach'), 'rateMany'],
   twist: methodsOf('twist'),
 };
 

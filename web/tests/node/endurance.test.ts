@@ -92,20 +92,23 @@ const CALLS = {
   readRegions: [['4x4; rows; columns; boxes 2x2'], ['15 r1c1 r1c2\n7=r1c3+r2c3'], ['9x9; boxen']],
   writeRegions: [['4,4']],
   regionPreset: [['killer'], ['windoku']],
-  rate: [
-    [PUZZLE, '', ''],
-    [CHAINS, '', ''],
-    ['no puzzle', '', ''],
-  ],
+  rate: [[PUZZLE], [CHAINS], ['no puzzle']],
   explain: [
-    [CHAINS, '', '', 5],
-    [PUZZLE, '', '', Infinity],
-    [PUZZLE, 'x', '', 1],
+    [CHAINS, 5],
+    [PUZZLE, Infinity],
+    [`{"givens":"x"}`, 1],
   ],
-  hint: [
-    [CHAINS, '', ''],
-    [PUZZLE, DAMAGED, ''],
-    [PUZZLE, '', 'x'],
+  hint: [[CHAINS], [JSON.stringify({ givens: PUZZLE, digits: DAMAGED })], ['{']],
+  steps: [[CHAINS], [PUZZLE], ['no puzzle']],
+  readPosition: [[PUZZLE], ['no puzzle'], [JSON.stringify({ givens: PUZZLE })]],
+  writePosition: [
+    [PUZZLE, 'drawn'],
+    [PUZZLE, 'json'],
+    ['no puzzle', 'line'],
+  ],
+  rateMany: [
+    [new TextEncoder().encode(`${PUZZLE}\n${CHAINS}\nbad\n`), 'rating', 2, true],
+    [new TextEncoder().encode(PUZZLE), 'csv', 2, false],
   ],
   exactCover: [
     [rowsOf([[0], [1], [0, 1]]), 3, 2, 0, Infinity],
@@ -131,7 +134,7 @@ let markers = 0;
 const REST: Readonly<Record<string, readonly Argument[]>> = {
   readText: [],
   readRegions: [],
-  hint: ['', ''],
+  readPosition: [],
   nineTripods: ['quarter', '1', 1],
 };
 
@@ -210,7 +213,16 @@ async function expectNoLeak(
 
 describe('a hundred rounds of calls leave the module’s memory unchanged:', () => {
   for (const [method, calls] of Object.entries(CALLS)) {
-    const slow = ['untwist', 'nineTripods', 'generate', 'rate', 'explain', 'hint'];
+    const slow = [
+      'untwist',
+      'nineTripods',
+      'generate',
+      'rate',
+      'explain',
+      'hint',
+      'steps',
+      'rateMany',
+    ];
     const rounds = slow.includes(method) ? 20 : 100;
     test(method, async () => {
       const invocations = calls.map((args) => [
@@ -228,8 +240,10 @@ describe('cancelled calls leave the module’s memory unchanged:', () => {
     ['count', BLANK, Infinity],
     ['generate', '1', 17, 'none', true, Infinity],
     ['solveText', `${PUZZLE}\n`.repeat(5000)],
-    ['rate', CHAINS, '', ''],
-    ['explain', CHAINS, '', '', Infinity],
+    ['rate', CHAINS],
+    ['explain', CHAINS, Infinity],
+    ['steps', CHAINS],
+    ['rateMany', new TextEncoder().encode(`${CHAINS}\n`.repeat(100)), 'rating', 2, true],
     [
       'exactCover',
       rowsOf(Array.from({ length: 40_000 }, (_, row) => [row % 200, 200 + ((row * 7) % 211)])),

@@ -74,7 +74,7 @@ const NAMES = new Set(
     'Jiugong LeetCode POJ JSON AI Escargot Arto Inkala JPF tarek Gordon Royle Enter Shift Ctrl Delete ' +
     'WebAssembly SIMD Content Security Policy wasm unsafe eval UTF null rows columns boxes regions ' +
     'region cage diagonals anti knight king non consecutive cells values undefined ' +
-    'puzzles SudokuPad Markdown QR SVG PNG KB MB CSV sdk sdm jiugong js src'
+    'givens digits marks ER EP ED puzzles SudokuPad Markdown QR SVG PNG KB MB CSV sdk sdm jiugong js src'
   ).split(' '),
 );
 

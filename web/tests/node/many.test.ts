@@ -39,6 +39,33 @@ function streamOf(pieces: string[], type?: 'bytes'): ReadableStream<Uint8Array> 
   return new ReadableStream(source as UnderlyingDefaultSource<Uint8Array>);
 }
 
+test('writes ratings as the puzzles are quoted', async () => {
+  const text = `${PUZZLE} one\nbad\n${TWO}\n${NONE},c\n`;
+  const { bytes, ratings, unique } = await engine.solveMany(text, { format: 'rating' });
+  assert.equal(
+    textOf(bytes),
+    `${PUZZLE} 1.2/1.2/1.2 one\nbad bad\n${TWO} multiple\n${NONE} none,c\n`,
+  );
+  assert.deepEqual(ratings, [...Array<number>(12).fill(0), 1]);
+  assert.equal(unique, 1);
+  const table = await engine.solveMany(text, { format: 'csv', rating: true });
+  assert.match(textOf(table.bytes), /,er,ep,ed\n.*,1\.2,1\.2,1\.2\n/);
+  assert.deepEqual(table.ratings, ratings);
+  const lines = await engine.solveMany(text, { format: 'json', rating: true, workers: 2 });
+  assert.match(textOf(lines.bytes), /"er":1\.2,"ep":1\.2,"ed":1\.2,"comment":"one"\}\n/);
+});
+
+test('refuses ratings where there is no place for them', async () => {
+  const options = [
+    { format: 'status', rating: true },
+    { format: 'rating', rating: false },
+    { rating: 1 as unknown as boolean, format: 'csv' },
+  ] as const;
+  for (const option of options) {
+    await assert.rejects(engine.solveMany(PUZZLE, option), { code: 'bad-argument' });
+  }
+});
+
 test('writes a line for each line it reads', async () => {
   const result = await engine.solveMany(`# all\r\n${PUZZLE} one\r\nbad\r\n\r\n${TWO}\r\n${NONE},c`);
   const { bytes, errors, ...counts } = result;
@@ -53,6 +80,7 @@ test('writes a line for each line it reads', async () => {
     bad: 1,
     guesses: 1,
     histogram: [2, 1],
+    ratings: [],
     complete: true,
     read: 7 + 87 + 5 + 2 + 83 + 83,
   });

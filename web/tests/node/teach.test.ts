@@ -143,6 +143,55 @@ describe('rate', () => {
   });
 });
 
+describe('steps', () => {
+  test('are all that the position has now, the easiest first', async () => {
+    const { steps, check } = await engine.steps(HARD);
+    assert.equal(check.verdict, 'sound');
+    steps.forEach(checkStep);
+    const hint = await engine.hint(HARD);
+    assert.ok(hint.kind === 'step' && steps[0]!.rating === hint.step.rating);
+    const found = await engine.steps(PUZZLE);
+    assert.ok(found.steps.length > 10 && found.steps.every(({ name }) => name !== ''));
+    assert.deepEqual((await engine.steps(BLANK)).steps, []);
+  });
+});
+
+describe('positions as texts', () => {
+  const position = {
+    givens: PUZZLE,
+    digits: withCell(BLANK, 2, '4'),
+    marks: Array.from({ length: 81 }, (_, cell) => (cell === 3 ? 0b100010 : 0)),
+  };
+
+  test('are read as they were written', async () => {
+    const json = await engine.writePosition(position, { format: 'json' });
+    assert.deepEqual(JSON.parse(json), position);
+    assert.deepEqual(await engine.readPosition(json), position);
+    assert.deepEqual(await engine.hint(json), await engine.hint(position));
+    for (const format of ['candidates', 'drawn'] as const) {
+      const text = await engine.writePosition(position, { format });
+      const { givens, digits, marks } = await engine.readPosition(text);
+      assert.equal(givens[2], '4');
+      assert.equal(digits, BLANK);
+      assert.equal(marks[3], 0b100010);
+    }
+    const line = await engine.writePosition(position, { format: 'line' });
+    assert.equal(line, withCell(PUZZLE, 2, '4'));
+    assert.equal((await engine.writePosition(PUZZLE)).split('\n').length, 14);
+  });
+
+  test('are refused with the place of what is wrong', async () => {
+    const candidates = await engine.writePosition(PUZZLE, { format: 'candidates' });
+    await assert.rejects(engine.readPosition(withCell(candidates, 100, '5')), {
+      code: 'bad-character',
+      column: 101,
+    });
+    await assert.rejects(engine.rate('{"givens":1}'), { code: 'bad-json', line: 1, column: 11 });
+    const format = 'svg' as unknown as 'json';
+    await assert.rejects(engine.writePosition(PUZZLE, { format }), { code: 'bad-argument' });
+  });
+});
+
 describe('explain', () => {
   test('takes the path of Sudoku Explainer', async () => {
     const lines = corpus('teach_paths.tsv');

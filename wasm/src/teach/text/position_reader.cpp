@@ -135,8 +135,8 @@ Read read_drawn(std::string_view text) {
   for (; formats::find_significant_line(scanner); scanner.skip_line()) {
     if (is_border(scanner)) continue;
     if (row == 9) {
-      return error_at(scanner, TextErrorCode::kOnePuzzleExpected,
-                      formats::counted(10, "{} row"_form, "{} rows"_form), "9 rows"_form);
+      return error_at(scanner, TextErrorCode::kOnePuzzleExpected, "a tenth row"_form,
+                      "9 rows"_form);
     }
     std::size_t cells = 0;
     for (; !scanner.at_line_end() && cells <= formats::kMaxCells; scanner.advance()) {
@@ -149,7 +149,7 @@ Read read_drawn(std::string_view text) {
     }
     if (cells != 9) {
       return error_at(scanner, TextErrorCode::kBadRowLength, formats::count_cells(cells),
-                      "9 cells"_form);
+                      "9 cells in a row"_form);
     }
     ++row;
   }
@@ -272,7 +272,8 @@ bool JsonReader::read_digits(Grid& grid) {
     return true;
   }
   if (cells > kCellCount || scanner_.peek() == '"') {
-    return fail(TextErrorCode::kBadLineLength, formats::count_cells(cells), "81 cells"_form);
+    return fail(TextErrorCode::kBadLineLength, formats::count_cells(cells),
+                "81 cells between quotation marks"_form);
   }
   return fail(TextErrorCode::kBadCharacter, scanner_.describe(),
               "a digit, or . for a blank cell"_form);

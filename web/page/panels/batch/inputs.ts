@@ -43,6 +43,7 @@ const ENDINGS: Readonly<Record<ManyFormat | GenerateManyFormat, string>> = {
   count: 'txt',
   csv: 'csv',
   json: 'jsonl',
+  rating: 'txt',
   puzzle: 'txt',
 };
 

@@ -34,10 +34,16 @@ export const NO_COUNTS: ManyCounts = {
   bad: 0,
   guesses: 0,
   histogram: [],
+  ratings: [],
 };
 
+const addBins = (some: readonly number[], others: readonly number[]): number[] =>
+  Array.from(
+    { length: Math.max(some.length, others.length) },
+    (_, bin) => (some[bin] ?? 0) + (others[bin] ?? 0),
+  );
+
 export function addCounts(sum: ManyCounts, more: ManyCounts): ManyCounts {
-  const bins = Math.max(sum.histogram.length, more.histogram.length);
   return {
     lines: sum.lines + more.lines,
     puzzles: sum.puzzles + more.puzzles,
@@ -46,10 +52,8 @@ export function addCounts(sum: ManyCounts, more: ManyCounts): ManyCounts {
     none: sum.none + more.none,
     bad: sum.bad + more.bad,
     guesses: sum.guesses + more.guesses,
-    histogram: Array.from(
-      { length: bins },
-      (_, bin) => (sum.histogram[bin] ?? 0) + (more.histogram[bin] ?? 0),
-    ),
+    histogram: addBins(sum.histogram, more.histogram),
+    ratings: addBins(sum.ratings, more.ratings),
   };
 }
 

@@ -38,6 +38,7 @@ export const enBatch = {
       count: 'status and count',
       csv: 'a CSV table',
       json: 'JSON lines',
+      rating: 'puzzle and rating (ER/EP/ED)',
     } satisfies Record<ManyFormat, string> as Readonly<Record<ManyFormat, string>>,
     limit: 'Count solutions',
     limitTo: (limit: number) => `up to ${number(limit)}`,

@@ -33,6 +33,7 @@ export const zhHansBatch: BatchMessages = {
       count: '状态和解数',
       csv: 'CSV 表格',
       json: '每行一个 JSON 对象',
+      rating: '题目和难度（ER/EP/ED）',
     },
     limit: '计算解数',
     limitTo: (limit) => `至多 ${number(limit)}`,
