@@ -9,6 +9,16 @@ export const enPage = {
   description:
     'Jiugong (九宫) solves sudoku in your browser: type a puzzle, paste it, press Solve.',
   panels: 'Pages',
+  /** In the header, in the title of the document and in its heading. */
+  panelNames: { solve: 'Solve', rotate: 'Rotate', variants: 'Variants', batch: 'Batch' },
+  part: {
+    loading: 'Loading …',
+    missing: (file: string) => `A part of the page could not be loaded: ${file}.`,
+    missingHow: 'Check the connection, then try again.',
+    other: (file: string) => `A part of the page is of another version: ${file}.`,
+    otherHow: 'Reload the page.',
+    again: 'Try again',
+  },
   language: 'Language',
   themes: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   privacy: 'Everything happens in your browser; what you type is never sent to a server.',
