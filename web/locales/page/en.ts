@@ -11,12 +11,11 @@ export const enPage = {
   panels: 'Pages',
   /** In the header, in the title of the document and in its heading. */
   panelNames: { solve: 'Solve', rotate: 'Rotate', variants: 'Variants', batch: 'Batch' },
+  /** In the place of a panel whose code has not arrived. */
   part: {
     loading: 'Loading …',
-    missing: (file: string) => `A part of the page could not be loaded: ${file}.`,
-    missingHow: 'Check the connection, then try again.',
-    other: (file: string) => `A part of the page is of another version: ${file}.`,
-    otherHow: 'Reload the page.',
+    missing: (file: string) => `This part of the page could not be loaded (${file}).`,
+    otherBuild: (file: string) => `This part of the page is of another version (${file}).`,
     again: 'Try again',
   },
   language: 'Language',

@@ -8,6 +8,9 @@ import { pageMessagesFor } from '../../locales/page-messages';
 import type { Panel, PanelClass, PanelView } from '../panel';
 import { PartError } from '../ui/part';
 
+const button = (label: string, onClick: () => void): TemplateResult =>
+  html`<button type="button" @click=${onClick}>${label}</button>`;
+
 /** The element of a panel; index.html has that of the first one. */
 function placeOf({ id }: Panel): HTMLElement {
   const name = `${id}-view`;
@@ -65,8 +68,8 @@ export class PanelSlot {
 
   speak(language: Language): void {
     this.#language = language;
-    if (this.#view !== null) this.#view.speak(language);
-    else if (this.#problem !== null) this.#draw();
+    if (this.#view === null) this.#draw();
+    else this.#view.speak(language);
   }
 
   async #load(): Promise<void> {
@@ -100,15 +103,16 @@ export class PanelSlot {
 
   /** What the place says while there is no view. */
   #words(): TemplateResult {
-    const { part } = pageMessagesFor(this.#language).page;
-    if (this.#problem === null) return html`<p class="part" role="status">${part.loading}</p>`;
+    const { page, site } = pageMessagesFor(this.#language);
+    const { loading, missing, otherBuild, again } = page.part;
+    if (this.#problem === null) return html`<p class="part" role="status">${loading}</p>`;
     const { file, isOtherBuild } = this.#problem;
+    const remedy = isOtherBuild
+      ? button(site.update.reload, () => location.reload())
+      : button(again, () => this.#tryAgain());
     return html`<div class="part">
-      <p role="alert">
-        ${isOtherBuild ? part.other(file) : part.missing(file)}
-        ${isOtherBuild ? part.otherHow : part.missingHow}
-      </p>
-      <button type="button" @click=${() => this.#tryAgain()}>${part.again}</button>
+      <p role="alert">${isOtherBuild ? otherBuild(file) : missing(file)}</p>
+      ${remedy}
     </div>`;
   }
 
