@@ -4,9 +4,16 @@
  */
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { Language } from '../../locales/languages';
+import type { OwnMessages } from '../../locales/page/en';
 import { pageMessagesFor } from '../../locales/page-messages';
 import type { Panel, PanelClass, PanelView } from '../panel';
 import { PartError } from '../ui/part';
+
+/** Why a part is not there. */
+export const describePart = (
+  { file, isOtherBuild }: PartError,
+  { missing, otherBuild }: OwnMessages['part'],
+): string => (isOtherBuild ? otherBuild(file) : missing(file));
 
 const button = (label: string, onClick: () => void): TemplateResult =>
   html`<button type="button" @click=${onClick}>${label}</button>`;
@@ -104,14 +111,13 @@ export class PanelSlot {
   /** What the place says while there is no view. */
   #words(): TemplateResult {
     const { page, site } = pageMessagesFor(this.#language);
-    const { loading, missing, otherBuild, again } = page.part;
-    if (this.#problem === null) return html`<p class="part" role="status">${loading}</p>`;
-    const { file, isOtherBuild } = this.#problem;
-    const remedy = isOtherBuild
+    const { part } = page;
+    if (this.#problem === null) return html`<p class="part" role="status">${part.loading}</p>`;
+    const remedy = this.#problem.isOtherBuild
       ? button(site.update.reload, () => location.reload())
-      : button(again, () => this.#tryAgain());
+      : button(part.again, () => this.#tryAgain());
     return html`<div class="part">
-      <p role="alert">${isOtherBuild ? otherBuild(file) : missing(file)}</p>
+      <p role="alert">${describePart(this.#problem, part)}</p>
       ${remedy}
     </div>`;
   }

@@ -7,6 +7,7 @@ import type { Language } from '../../locales/languages';
 import { pageMessagesFor } from '../../locales/page-messages';
 import type { Panel, PanelClass, PanelView } from '../panel';
 import type { TextFile } from '../ui/files';
+import { PartError } from '../ui/part';
 import { Share } from '../ui/share/share';
 import { isOtherWork, openStore } from '../ui/store';
 import { firstLanguage, keepLanguage } from '../ui/chosen-language';
@@ -16,7 +17,7 @@ import { languageMenu, panelLinks, themeMenu } from './header';
 import { isIn, listenForKeys, TEXT_FIELDS } from './keys';
 import { Offline } from './offline';
 import { addressOf, destinationOf, panelLinkIn } from './router';
-import { PanelSlot } from './panel-slot';
+import { describePart, PanelSlot } from './panel-slot';
 import { StorageNotice } from './storage-notice';
 import { firstTheme, keepTheme, watchSystem, wearTheme, type Theme } from '../ui/theme';
 
@@ -43,7 +44,7 @@ export class Shell {
     this.#panels = panels;
     this.#shown = destinationOf(location.hash, panels).panel;
     const texts = pageMessagesFor(this.#language);
-    this.#share = new Share(element('#share'), texts.share);
+    this.#share = new Share(element('#share'), texts.share, (error) => this.#tellMissing(error));
     this.#notice = new StorageNotice(element('#kept'), this.#store, panels);
     // The single file is alone: it has no such part.
     const foot = document.querySelector<HTMLElement>('#site');
@@ -182,6 +183,12 @@ export class Shell {
 
   #say(words: (page: ReturnType<typeof pageMessagesFor>['page']) => string): void {
     element('#drop').textContent = words(pageMessagesFor(this.#language).page);
+  }
+
+  /** Says which part of the page did not arrive. */
+  #tellMissing(error: unknown): void {
+    if (!(error instanceof PartError)) throw error;
+    this.#say(({ part }) => describePart(error, part));
   }
 
   /** Hands pasted or dropped content to the panel that it belongs to, else to the shown one. */

@@ -6,6 +6,7 @@ import { texts } from './english';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
 import { RotatePage } from './rotate-page';
+import { ShareDialog } from './share-dialog';
 import { chooseLanguage } from './states';
 import { SudokuPage } from './sudoku-page';
 
@@ -15,8 +16,11 @@ type PanelName = keyof typeof panelNames;
 const goTo = (page: Page, panel: PanelName): Promise<void> =>
   page.getByRole('link', { name: panelNames[panel], exact: true }).click();
 
-const fileOf = (panel: PanelName): string => `app-${panel}.js`;
-const addressOf = (panel: PanelName): string => `**/${fileOf(panel)}*`;
+/** The names of parts. */
+type Part = PanelName | 'share-dialog';
+
+const fileOf = (name: Part): string => `app-${name}.js`;
+const addressOf = (name: Part): string => `**/${fileOf(name)}*`;
 
 /** The scripts of parts that the page asks for, from now on. */
 function askedParts(page: Page): readonly string[] {
@@ -28,11 +32,11 @@ function askedParts(page: Page): readonly string[] {
   return asked;
 }
 
-/** Holds the script of a panel back; returns what lets it go on. */
-async function hold(page: Page, panel: PanelName): Promise<() => void> {
+/** Holds the script of a part back; returns what lets it go on. */
+async function hold(page: Page, name: Part): Promise<() => void> {
   let letGo!: () => void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(addressOf(panel), async (route) => {
+  await page.route(addressOf(name), async (route) => {
     await held;
     await route.continue();
   });
@@ -170,6 +174,16 @@ test.describe('a part that does not arrive', () => {
     await expect(alarm).toHaveCount(0);
   });
 
+  test('is told by the dialog to share as well', async ({ sudoku }) => {
+    const { page } = sudoku;
+    const share = new ShareDialog(sudoku);
+    await page.route(addressOf('share-dialog'), (route) => route.abort());
+    await sudoku.press(`${texts.share.open} …`);
+    await expect(page.getByText(part.missing(fileOf('share-dialog')))).toBeVisible();
+    await page.unroute(addressOf('share-dialog'));
+    await share.open();
+  });
+
   test('is told at the first address as well', async ({ page, homeUrl }) => {
     await page.route(addressOf('batch'), (route) => route.abort());
     await page.goto(`${homeUrl}#batch`);
@@ -180,6 +194,33 @@ test.describe('a part that does not arrive', () => {
     await goTo(page, 'batch');
     await expect(content(page, 'batch')).toBeVisible();
   });
+});
+
+test('the dialog to share is a part as well', { tag: '@everywhere' }, async ({ sudoku, home }) => {
+  const { page } = sudoku;
+  const asked = askedParts(page);
+  const share = new ShareDialog(sudoku);
+  for (let time = 0; time < 2; ++time) {
+    await share.open();
+    await page.keyboard.press('Escape');
+    await expect(share.dialog).toBeHidden();
+  }
+  expect(asked).toEqual(home === 'single-file' ? [] : [fileOf('share-dialog')]);
+});
+
+test('the dialog to share does not open over another panel', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const share = new ShareDialog(sudoku);
+  const letGo = await hold(page, 'share-dialog');
+  await sudoku.press(`${texts.share.open} …`);
+  await goTo(page, 'batch');
+  const arrived = page.waitForResponse(addressOf('share-dialog'));
+  letGo();
+  await (await arrived).finished();
+  await expect(content(page, 'batch')).toBeVisible();
+  await expect(share.dialog).toHaveCount(0);
+  await goTo(page, 'solve');
+  await share.open();
 });
 
 test('a part of another build does not run', async ({ sudoku }) => {
