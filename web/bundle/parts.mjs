@@ -1,16 +1,19 @@
 /**
- * Makes the scripts of the page. Each `import()` in its sources begins a *part*, a script of its own:
+ * Makes the scripts of the page: app.js, and one for each `import()` in its sources, a *part*.
  *
- *     page/main.ts ──▶ app.js          what main.ts imports, and all that several parts import
- *     import('./rotate') ──▶ app-rotate.js          what only this part imports
+ *     page/main.ts            ──▶ app.js           what main.ts imports, and what two parts import
+ *       … import('./rotate')  ──▶ app-rotate.js    what this part alone imports
  *
- * ES modules do that by themselves, but from file:// browsers load classic scripts only. So a part is a function, which
- * its script registers and which app.js calls with the modules that both need:
+ * ES modules are divided so by themselves, but from file:// browsers load classic scripts only. So:
  *
- *     (globalThis.JiugongParts ??= {}).rotate = { build: "…", start(page) { …; return { Rotate }; } };
+ * 1. esbuild splits the page at each `import()` into ES modules, the chunks. A chunk is of app.js or of one part.
+ * 2. The chunks of app.js are bundled into it, and into `page:modules` what parts import of them.
+ * 3. The chunks of a part are bundled into a function that its script registers. Its parameter is what `page:modules`
+ *    has, so that each module runs once:
  *
- * esbuild splits the page into modules (`chunks`), each of which is then bundled into app.js or into a part. In a part a
- * chunk of app.js is what `page` has of it. `loadPart` (page/ui/part.ts) takes the place of `import()`.
+ *        (globalThis.JiugongParts ??= {}).rotate = { build: "…", start(page) { …; return { Rotate }; } };
+ *
+ * 4. `loadPart` (page/ui/part.ts) takes the place of `import()`: it adds the script and calls `start`.
  */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
@@ -21,7 +24,7 @@ import { source } from './paths.mjs';
 const ENTRIES = { main: source('page', 'main.ts'), part: source('page', 'ui', 'part.ts') };
 const APP = Object.keys(ENTRIES).map((name) => `${name}.js`);
 
-/** The module with the build and the chunks that parts use. */
+/** The module with the build, and with what parts import from the chunks of app.js. */
 const PAGE = 'page:modules';
 
 export const partFile = (name) => `app-${name}.js`;
@@ -64,7 +67,7 @@ function chunksOfApp(parts, outputs) {
   return new Set([...outputs.keys()].filter((chunk) => own.has(chunk) || isShared(chunk)));
 }
 
-/** What the text of a chunk imports from another one: the names of its exports. */
+/** The names that the text of a chunk, as esbuild writes it, imports from another one. */
 function namesFrom(chunk, text) {
   const statements = text.matchAll(/^import \{([^}]*)\} from "\.\/([^"]*)";$/gm);
   return [...statements].flatMap(([, names, from]) =>
@@ -80,7 +83,7 @@ function lentBy(ofApp, texts) {
     .filter(([, names]) => names.size > 0);
 }
 
-/** The modules of app.js that lend: `page:modules`, and one for each chunk with the lent names alone. */
+/** The texts of `page:modules`, and of a module for each chunk that has the lent names alone. */
 const lending = (id, lent) => [
   [
     PAGE,
@@ -94,7 +97,7 @@ const lending = (id, lent) => [
   ]),
 ];
 
-/** The chunks of app.js in a part: what `page` has of them, of which esbuild drops what the part does not use. */
+/** The texts of the chunks of app.js in a part: what `page` has of them. (esbuild drops what this part does not use.) */
 const borrowing = (lent) =>
   lent.map(([chunk, names], index) => [
     chunk,
