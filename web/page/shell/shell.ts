@@ -5,8 +5,9 @@
 import { html, render } from 'lit';
 import type { Language } from '../../locales/languages';
 import { pageMessagesFor } from '../../locales/page-messages';
-import type { Panel, PanelView } from '../panel';
+import type { Panel, PanelClass, PanelView } from '../panel';
 import type { TextFile } from '../ui/files';
+import { PartError } from '../ui/part';
 import { Share } from '../ui/share/share';
 import { isOtherWork, openStore } from '../ui/store';
 import { firstLanguage, keepLanguage } from '../ui/chosen-language';
@@ -16,6 +17,7 @@ import { languageMenu, panelLinks, themeMenu } from './header';
 import { isIn, listenForKeys, TEXT_FIELDS } from './keys';
 import { Offline } from './offline';
 import { addressOf, destinationOf, panelLinkIn } from './router';
+import { describePart, PanelSlot } from './panel-slot';
 import { StorageNotice } from './storage-notice';
 import { firstTheme, keepTheme, watchSystem, wearTheme, type Theme } from '../ui/theme';
 
@@ -26,22 +28,10 @@ function element(selector: string): HTMLElement {
   return found;
 }
 
-/** The element of a panel; index.html has that of the first one. */
-function placeOf({ id }: Panel): HTMLElement {
-  const name = `${id}-view`;
-  const found = document.getElementById(name);
-  if (found !== null) return found;
-  const place = document.createElement('main');
-  place.id = name;
-  place.tabIndex = -1;
-  element('footer').before(place);
-  return place;
-}
-
 export class Shell {
   readonly #panels: readonly Panel[];
   /** The panels that have been shown. */
-  readonly #views = new Map<Panel, PanelView>();
+  readonly #slots = new Map<Panel, PanelSlot>();
   readonly #store = openStore();
   readonly #share: Share;
   readonly #notice: StorageNotice;
@@ -54,7 +44,7 @@ export class Shell {
     this.#panels = panels;
     this.#shown = destinationOf(location.hash, panels).panel;
     const texts = pageMessagesFor(this.#language);
-    this.#share = new Share(element('#share'), texts.share);
+    this.#share = new Share(element('#share'), texts.share, (error) => this.#tellMissing(error));
     this.#notice = new StorageNotice(element('#kept'), this.#store, panels);
     // The single file is alone: it has no such part.
     const foot = document.querySelector<HTMLElement>('#site');
@@ -65,15 +55,16 @@ export class Shell {
     speakDocument(this.#language);
     listenForKeys({
       onPaste: (text) => this.#take([{ name: '', text, isPicture: false }]),
-      onSolve: () => void this.#view.solve(),
-      onPress: (event) => this.#view.press(event),
+      onSolve: () => this.#slot.tell((view) => void view.solve()),
+      onPress: (event) => this.#slot.press(event),
     });
     takeDrops({
       place: element('#drop'),
       texts: () => pageMessagesFor(this.#language).page.drop,
       takesUnread: (files) => {
-        void this.#view.takeUnread?.(files);
-        return this.#view.takeUnread !== undefined;
+        if (!this.#shown.takesUnread) return false;
+        this.#slot.tell((view) => void view.takeUnread?.(files));
+        return true;
       },
       onFiles: (files) => this.#take(files),
       onText: (text) => this.#take([{ name: '', text, isPicture: false }]),
@@ -85,7 +76,7 @@ export class Shell {
     });
     this.#store.addEventListener('change', () => {
       if (this.#store.kept !== 'nothing') return;
-      for (const view of this.#views.values()) view.forget?.();
+      for (const { view } of this.#slots.values()) view?.forget?.();
     });
     watchSystem(() => this.#wear(this.#theme));
     this.#wear(this.#theme);
@@ -93,13 +84,19 @@ export class Shell {
     this.#offline?.start();
   }
 
-  /** The panel that is shown, created if it was not shown before. */
-  get #view(): PanelView {
+  /** The place of the shown panel. */
+  get #slot(): PanelSlot {
     const panel = this.#shown;
-    const known = this.#views.get(panel);
+    const known = this.#slots.get(panel);
     if (known !== undefined) return known;
-    const view = panel.create({
-      place: placeOf(panel),
+    const slot = new PanelSlot(panel, this.#language, (View) => this.#create(panel, slot, View));
+    this.#slots.set(panel, slot);
+    return slot;
+  }
+
+  #create(panel: Panel, { place }: PanelSlot, View: PanelClass): PanelView {
+    const view = new View({
+      place,
       language: this.#language,
       store: this.#store,
       share: this.#share,
@@ -109,7 +106,6 @@ export class Shell {
         if (panel === this.#shown) history.replaceState(null, '', addressOf(panel, route));
       },
     });
-    this.#views.set(panel, view);
     // For the boards of the panel.
     this.#wear(this.#theme);
     return view;
@@ -117,18 +113,20 @@ export class Shell {
 
   /** Shows what the address selects. */
   #followAddress(): void {
-    const { panel, route, isLink } = destinationOf(location.hash, this.#panels);
+    const address = location.hash;
+    const { panel, route, isLink } = destinationOf(address, this.#panels);
     this.#share.close();
-    if (panel !== this.#shown) this.#views.get(this.#shown)?.leave?.();
+    if (panel !== this.#shown) this.#slots.get(this.#shown)?.view?.leave?.();
     this.#shown = panel;
-    const view = this.#view;
-    // Without this, a reload would replace later work by the link's state.
-    if (isLink && view.openLink?.(location.hash) === true) {
-      history.replaceState(null, '', addressOf(panel));
-    }
-    view.open(route);
+    this.#slot.tell((view) => {
+      // Without this, a reload would replace later work by the link's state.
+      if (isLink && view.openLink?.(address) === true && location.hash === address) {
+        history.replaceState(null, '', addressOf(panel));
+      }
+      view.open(route);
+    });
     // One of them is in index.html, before its panel is created.
-    const shown = placeOf(panel);
+    const shown = this.#slot.place;
     for (const place of document.querySelectorAll('main')) place.hidden = place !== shown;
     // Browsers leave the focus, and so the keys, in a hidden panel for a moment.
     if (document.activeElement?.closest('main[hidden]')) shown.focus({ preventScroll: true });
@@ -140,17 +138,17 @@ export class Shell {
     history.pushState(null, '', fragment);
     this.#followAddress();
     // A screen reader says which panel this is.
-    placeOf(this.#shown).focus({ preventScroll: true });
+    this.#slot.place.focus({ preventScroll: true });
   }
 
   #drawFrame(): void {
     const texts = pageMessagesFor(this.#language);
     const links = element('#views');
     links.setAttribute('aria-label', texts.page.panels);
-    render(panelLinks(this.#panels, this.#shown, this.#language), links);
-    const { name } = this.#shown.messages[this.#language];
+    render(panelLinks(this.#panels, this.#shown, texts), links);
+    const name = texts.page.panelNames[this.#shown.id];
     nameView(name, this.#language);
-    placeOf(this.#shown).setAttribute('aria-label', name);
+    this.#slot.place.setAttribute('aria-label', name);
     const speak = (language: Language): void => this.#speak(language);
     const wear = (theme: Theme): void => {
       keepTheme(theme);
@@ -177,7 +175,7 @@ export class Shell {
     this.#language = language;
     keepLanguage(language);
     speakDocument(language);
-    for (const view of this.#views.values()) view.speak(language);
+    for (const slot of this.#slots.values()) slot.speak(language);
     this.#share.speak(texts.share);
     this.#offline?.speak(texts);
     this.#drawFrame();
@@ -185,6 +183,12 @@ export class Shell {
 
   #say(words: (page: ReturnType<typeof pageMessagesFor>['page']) => string): void {
     element('#drop').textContent = words(pageMessagesFor(this.#language).page);
+  }
+
+  /** Says which part of the page did not arrive. */
+  #tellMissing(error: unknown): void {
+    if (!(error instanceof PartError)) throw error;
+    this.#say(({ part }) => describePart(error, part));
   }
 
   /** Hands pasted or dropped content to the panel that it belongs to, else to the shown one. */
@@ -211,10 +215,11 @@ export class Shell {
 
   /** Gives content to the shown panel. */
   #give(files: readonly TextFile[]): void {
-    const view = this.#view;
-    const texts = files.flatMap(({ text, isPicture }) => (isPicture ? [] : [text]));
-    if (view.takeFiles !== undefined) view.takeFiles(files);
-    else if (texts.length > 0) void view.paste(texts.join('\n'));
-    else this.#say(({ drop }) => drop.picture);
+    this.#slot.tell((view) => {
+      const texts = files.flatMap(({ text, isPicture }) => (isPicture ? [] : [text]));
+      if (view.takeFiles !== undefined) view.takeFiles(files);
+      else if (texts.length > 0) void view.paste(texts.join('\n'));
+      else this.#say(({ drop }) => drop.picture);
+    });
   }
 }

@@ -43,7 +43,7 @@ export class StorageNotice {
     if (kept === 'nowhere') return html`${page.privacy} ${words.nowhere}`;
     const isAsked = this.#isAsked && kept === 'something';
     const keepers = this.#panels.filter(({ keepsWork }) => keepsWork);
-    const names = keepers.map(({ messages }) => messages[this.#language].name);
+    const names = keepers.map(({ id }) => page.panelNames[id]);
     return html`<p>${page.privacy} ${words.where}</p>
       <button
         type="button"

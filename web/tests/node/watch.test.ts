@@ -15,7 +15,7 @@ let server: ChildProcess;
 let origin: string;
 
 before(async () => {
-  for (const name of ['api', 'board', 'bundle', 'engine', 'locales', 'page', 'site'])
+  for (const name of ['api', 'board', 'bundle', 'engine', 'locales', 'page', 'scripts', 'site'])
     cpSync(name, inCopy(name), { recursive: true });
   for (const name of ['package.json', 'serve.mjs', 'watch.mjs', '../index.html'])
     cpSync(name, inCopy(name));
@@ -65,26 +65,29 @@ test('a changed style sheet is served anew, and pages are told of it alone', asy
   assert.match(await read('app.css'), /color:tomato/);
 });
 
-test('so is a changed script', async () => {
-  assert.deepEqual(await change('page/main.ts', `document.title = 'changed title';`), ['app.js']);
+test('so is a changed script, with the parts, which are of its build', async () => {
+  const told = (await change('page/main.ts', `document.title = 'changed title';`)) as string[];
+  assert.ok(told.includes('app.js') && told.includes('app-rotate.js'), told.join());
   assert.match(await read('app.js'), /changed title/);
+  const build = /build: "(\w+)"/.exec(await read('app-rotate.js'))?.[1];
+  assert.ok((await read('app.js')).includes(`"${build}"`));
 });
 
 test('so is a text in both Chinese scripts, of the page and of a panel', async () => {
-  for (const [folder, word] of [
-    ['locales/site', '新的浏览器'],
-    ['page/panels/rotate/messages', '旧的浏览器'],
+  for (const [folder, word, script] of [
+    ['locales/site', '新的浏览器', 'app.js'],
+    ['page/panels/rotate/messages', '旧的浏览器', 'app-rotate.js'],
   ] as const) {
     const text = `export const added = '${word}';\nconsole.log(added);\n`;
     const told = (await change(`${folder}/zh-hans.ts`, text)) as string[];
-    assert.ok(told.includes('app.js'), told.join());
+    assert.ok(told.includes(script), told.join());
   }
   // (The catalogue in the other script is written first, and so may come with the next change.)
-  const texts = ['新的瀏覽器', '舊的瀏覽器'];
   for (let left = 100; ; --left) {
-    const script = await read('app.js');
-    if (texts.every((word) => script.includes(word))) break;
-    assert.ok(left > 0, 'the texts are not in the script');
+    const site = await read('app.js');
+    const rotate = await read('app-rotate.js');
+    if (site.includes('新的瀏覽器') && rotate.includes('舊的瀏覽器')) break;
+    assert.ok(left > 0, 'the texts are not in the scripts');
     await delay(100);
   }
 });

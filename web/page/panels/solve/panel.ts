@@ -2,15 +2,15 @@ import type { Panel } from '../../panel';
 import { BOARD_LINK } from './link';
 import { isOfSudoku } from './read-shared';
 import { Solve } from './solve';
-import { MESSAGES } from './texts';
 
 /** A sudoku to enter, to play and to solve. */
 export const SOLVE: Panel = {
   id: 'solve',
   routes: [],
   link: BOARD_LINK.letter,
-  messages: MESSAGES,
   keepsWork: true,
+  takesUnread: false,
   claims: isOfSudoku,
-  create: (context) => new Solve(context),
+  // The first page has it.
+  load: () => Promise.resolve(Solve),
 };
