@@ -4,6 +4,7 @@ import type { ShareMessages } from '../../../locales/share/en';
 import { CLASSIC } from '../../../board/layout';
 import { boardCode, frameCode } from '../embed/code';
 import { lookForm, nameMenu, regionsDownload, scriptDownload } from '../embed/form';
+import { READABLE } from '../files';
 import { revealDetails } from '../reveal';
 import {
   MAX_PRINTED,
@@ -229,7 +230,7 @@ function openSection(
       <input
         type="file"
         multiple
-        accept=".sdk,.sdm,.txt,.json,.md,.svg,.png,text/*,image/svg+xml,image/png"
+        accept=${READABLE}
         @change=${open}
       />
       <span>${words.open}</span>
@@ -249,7 +250,7 @@ export function shareDialog(
     if (event.target === event.currentTarget) on.onClose();
   };
   return html`<dialog
-    class="share"
+    class="dialog share"
     aria-labelledby="share-title"
     @close=${on.onClose}
     @click=${closeBeside}
