@@ -37,8 +37,7 @@ export function readAll(files: readonly File[]): Promise<readonly TextFile[]> {
 }
 
 /** The kinds of files that the page reads, for file dialogs. */
-export const READABLE =
-  '.sdk,.sdm,.txt,.json,.md,.svg,.png,text/*,image/svg+xml,image/png';
+export const READABLE = '.sdk,.sdm,.txt,.json,.md,.svg,.png,text/*,image/svg+xml,image/png';
 
 /** Asks for files; nothing happens if none is chosen. */
 export function pickFiles(onFiles: (files: readonly File[]) => void): void {

@@ -162,7 +162,8 @@ function menuItem(item: MenuItem): TemplateResult {
     aria-disabled=${isPossible ? nothing : 'true'}
     @click=${onChoose}
   >
-    <span>${label}</span>${note === undefined ? nothing : html` <small aria-hidden="true">${note}</small>`}
+    <span>${label}</span
+    >${note === undefined ? nothing : html` <small aria-hidden="true">${note}</small>`}
   </button>`;
 }
 

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
+import { openShare } from './share-dialog';
 
 const IMAGE = '<img src=x onerror="window.taken=1">';
 
@@ -118,7 +119,7 @@ test('comments of puzzles, on the board, in pictures and in print', async ({ sud
   await page.evaluate(() => {
     window.print = () => undefined;
   });
-  await sudoku.press(`${texts.share.open} …`);
+  await openShare(page);
   await page.getByRole('button', { name: texts.share.paper.four }).click();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(page.locator('#sheets')).toContainText(IMAGE);

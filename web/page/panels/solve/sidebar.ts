@@ -58,9 +58,7 @@ function puzzleMenu(board: JiugongBoard, texts: Texts, on: SidebarEvents): reado
       ],
     },
     {
-      items: [
-        { label: `${texts.share.open} …`, hint: texts.share.openHint, onChoose: on.onShare },
-      ],
+      items: [{ label: `${texts.share.open} …`, hint: texts.share.openHint, onChoose: on.onShare }],
     },
   ];
 }
@@ -68,8 +66,7 @@ function puzzleMenu(board: JiugongBoard, texts: Texts, on: SidebarEvents): reado
 /** The examples; the one on the board is marked. */
 function exampleList(board: JiugongBoard, texts: Texts, on: SidebarEvents): TemplateResult {
   const words = texts.solve.examples;
-  const isShown = (example: Example): boolean =>
-    !board.editing && example.puzzle === board.puzzle;
+  const isShown = (example: Example): boolean => !board.editing && example.puzzle === board.puzzle;
   const list = (label: string, examples: readonly Example[]): TemplateResult =>
     html`<section>
       <h3>${label}</h3>
@@ -93,12 +90,7 @@ function exampleList(board: JiugongBoard, texts: Texts, on: SidebarEvents): Temp
   </div>`;
 }
 
-function dialogs(
-  page: Page,
-  board: JiugongBoard,
-  texts: Texts,
-  on: SidebarEvents,
-): TemplateResult {
+function dialogs(page: Page, board: JiugongBoard, texts: Texts, on: SidebarEvents): TemplateResult {
   const { newPuzzle, examples } = texts.solve;
   const { close } = texts.share;
   const isOpen = (name: Dialog): boolean => page.dialog === name;

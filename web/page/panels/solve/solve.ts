@@ -73,7 +73,10 @@ export class Solve implements PanelView {
     onClear: () => this.#clear(),
     onShare: () => this.#share.open(this.#shared),
     onExample: (id) => this.#loadExample(id),
-    onDialog: (dialog) => this.#openDialog(dialog),
+    onDialog: (dialog) => {
+      this.#maker.stop();
+      this.#openDialog(dialog);
+    },
     onOwn: () => this.#clear(),
     onOpenFile: () => pickFiles((files) => void this.openFiles(files)),
     onPaste: () => void this.#pasteCopied(),

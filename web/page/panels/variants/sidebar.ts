@@ -157,9 +157,7 @@ function puzzleMenu(
       ],
     },
     {
-      items: [
-        { label: `${texts.share.open} …`, hint: texts.share.openHint, onChoose: on.onShare },
-      ],
+      items: [{ label: `${texts.share.open} …`, hint: texts.share.openHint, onChoose: on.onShare }],
     },
   ];
 }

@@ -56,6 +56,9 @@ function contentOf(board: Board): number {
   return countValues(entries(board)) + marked + drawn;
 }
 
+/** The most columns whose cells are large enough where the board leaves room for the keys. */
+const FITTING = 10;
+
 /** A board that was read: to be played, or to be set if there is nothing to play. */
 const opened = (board: Board): Board => setEditing(board, isEmpty(board));
 
@@ -208,11 +211,13 @@ export class Variants implements PanelView {
     board.classList.toggle('editing', board.editing);
     render(
       html`${presetChoice(board, texts, on)}
-        <div class="board">${board}</div>
+        <div class="board ${board.layout.cols > FITTING ? 'wide' : ''}">${board}</div>
         ${sidebar(next, board, texts, on)} ${shapePanel(board, texts, on)}
         ${variantsTextPanel(next, board, texts, on)}`,
       this.#place,
     );
+    const { rows, cols } = board.layout;
+    board.parentElement!.style.setProperty('--shape', String(cols / rows));
     this.#share.follow();
   }
 

@@ -16,9 +16,7 @@ export async function judge(engine: Engine, board: Board, signal: AbortSignal): 
   const { layout, givens } = board;
   if (isEmpty(board) && layout === CLASSIC) return 'nothing';
   const ask =
-    layout === CLASSIC
-      ? classicQuestions(engine, signal)
-      : shapeQuestions(engine, layout, signal);
+    layout === CLASSIC ? classicQuestions(engine, signal) : shapeQuestions(engine, layout, signal);
   const { solution, second } = await ask.solve(givens);
   if (solution === null) return 'none';
   return second === null ? 'unique' : 'several';

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../locales/languages';
 import type { PageMessages } from '../../../locales/page-messages';
 import { dialog } from '../dialog';
-import { labelled, menu } from '../form';
+import { menu } from '../form';
 import { THEMES, type Theme } from '../theme';
 import { CHOICE_NAMES, SETTING_VALUES, type ChoiceName, type Settings } from './settings';
 
@@ -23,7 +23,7 @@ export interface SettingsEvents {
   readonly onTheme: (theme: Theme) => void;
 }
 
-/** Each language is written in itself, and marked so, for those who cannot read the shown one. */
+/** Each language is named in itself, and a sign says what the menu is for who cannot read its label. */
 function languageMenu(
   language: Language,
   { page }: PageMessages,
@@ -31,17 +31,17 @@ function languageMenu(
 ): TemplateResult {
   const choose = (event: Event): void =>
     onChoose((event.target as HTMLSelectElement).value as Language);
-  return labelled(
-    `文 ${page.language}`,
-    html`<select @change=${choose}>
+  return html`<label class="choice-of">
+    <span>${page.language} <span aria-hidden="true">文</span></span>
+    <select aria-label=${page.language} @change=${choose}>
       ${LANGUAGES.map(
         (other) =>
           html`<option value=${other} lang=${other} .selected=${other === language}>
             ${LANGUAGE_NAMES[other]}
           </option>`,
       )}
-    </select>`,
-  );
+    </select>
+  </label>`;
 }
 
 function choice<Name extends ChoiceName>(
@@ -61,11 +61,7 @@ function choice<Name extends ChoiceName>(
   );
 }
 
-const check = (
-  label: string,
-  isOn: boolean,
-  onChange: (isOn: boolean) => void,
-): TemplateResult =>
+const check = (label: string, isOn: boolean, onChange: (isOn: boolean) => void): TemplateResult =>
   html`<label class="check">
     <input
       type="checkbox"
@@ -79,11 +75,13 @@ function content(shown: Shown, texts: PageMessages, on: SettingsEvents): Templat
   const { page } = texts;
   const { settings, theme } = shown;
   return html`<div class="settings">
+    <div class="pair">
+      ${languageMenu(shown.language, texts, on.onLanguage)}
+      ${menu(page.themes.label, THEMES, theme, (value) => page.themes[value], on.onTheme)}
+    </div>
     ${CHOICE_NAMES.map((name) => choice(name, shown, texts, on))}
     ${check(page.settings.tidy, !settings.keepMarks, (isOn) => on.onSettings({ keepMarks: !isOn }))}
     ${check(page.settings.clock, settings.clock, (clock) => on.onSettings({ clock }))}
-    ${languageMenu(shown.language, texts, on.onLanguage)}
-    ${menu(page.themes.label, THEMES, theme, (value) => page.themes[value], on.onTheme)}
   </div>`;
 }
 

@@ -63,7 +63,8 @@ function entriesOf(text: string | null): Readonly<Record<string, unknown>> {
 
 export const readSettings = (): Settings => parseSettings(readChoice(NAME));
 
-export const keepSettings = (settings: Settings): void => keepChoice(NAME, formatSettings(settings));
+export const keepSettings = (settings: Settings): void =>
+  keepChoice(NAME, formatSettings(settings));
 
 /** Applies the settings to a board. */
 export function equip(board: JiugongBoard, settings: Settings): void {

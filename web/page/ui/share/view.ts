@@ -227,12 +227,7 @@ function openSection(
   return html`<section aria-labelledby="share-open">
     <h3 id="share-open">${words.title}</h3>
     <label class="open-file">
-      <input
-        type="file"
-        multiple
-        accept=${READABLE}
-        @change=${open}
-      />
+      <input type="file" multiple accept=${READABLE} @change=${open} />
       <span>${words.open}</span>
     </label>
     <p>${words.about}</p>
