@@ -5,21 +5,22 @@ import { MESSAGES, type Messages } from '../locales/messages';
 import { controls, statusLine } from './controls';
 import { Game } from './game';
 import { grid, type GridEvents } from './grid';
-import { cellAt, cellOf, nearestCell, scrollAtEdge } from './grid-places';
-import { keyAction, type KeyAction } from './keys';
+import { cellOf } from './grid-places';
+import { KeyHandler } from './key-handler';
+import { keyAction } from './keys';
 import { CLASSIC, type Layout } from './layout';
 import type { History } from './history';
 import { LanguageWatch, languageAround } from './language';
 import * as models from './model';
 import { MODES, type Mode, type Model } from './model';
+import { Pointers } from './pointers';
 import { parseCells, writeNotation } from './shapes/notation';
 import { boardFrom, parseSnapshot, snapshotOf, type BoardSnapshot } from './shapes/snapshot';
 import { styles as shapeStyles } from './shapes/styles';
 import { boardOf, VIEWS, type Board, type View } from './state';
-import { DrawingStroke, Stroke } from './stroke';
 import { styles } from './styles';
 import type { Tool } from './tool';
-import { BLANK, blank, formatValues, isValue, parseValues } from './values';
+import { BLANK, formatValues, isValue, parseValues } from './values';
 import { describe, spokenContent, type Message } from './words';
 
 /** Rejects a value that a program hands over. */
@@ -36,12 +37,6 @@ function boardOfSnapshot(snapshot: unknown): Board {
   demand(parsed !== null, 'The snapshot is invalid.');
   return boardFrom(parsed);
 }
-
-/** The keys of the board, besides those that move, that a tool can leave to it. */
-const BESIDES_TOOL: ReadonlySet<KeyAction['kind']> = new Set(['undo', 'redo', 'one-cell']);
-
-const isMove = (action: KeyAction | null): boolean =>
-  action?.kind === 'move' || action?.kind === 'extend';
 
 /**
  * Properties that a program may set on an element before the script has loaded and defined their
@@ -114,20 +109,18 @@ export class JiugongBoard extends LitElement {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   });
 
-  readonly #stroke = new Stroke({
+  #tool: Tool | null = null;
+
+  readonly #pointers = new Pointers({
+    grid: () => this.renderRoot.querySelector('.grid')!,
+    sides: () => this.layout,
+    draws: () => this.#toolInUse !== null,
+    focus: () => this.focus({ preventScroll: true }),
     isSelected: (cell) => this.selection.includes(cell),
+    isReached: (cell) => this.#isReached(cell),
     select: (cell) => (this.selected = cell),
     extend: (cell) => this.#extend(cell),
     toggle: (cell) => this.#select((model) => models.toggleCell(model, cell)),
-    cellAt: (x, y) => cellAt(this.shadowRoot, x, y),
-  });
-
-  #tool: Tool | null = null;
-
-  readonly #drawing = new DrawingStroke({
-    sides: () => this.layout,
-    isReached: (cell) => this.#isReached(cell),
-    nearestCell: (x, y) => nearestCell(this.#grid, this.layout, x, y),
     mark: (cells) => this.#select((model) => models.selectCells(model, cells)),
     finish: (cells) => {
       this.#game.show((model) => models.selectCell(model, model.selected));
@@ -135,26 +128,33 @@ export class JiugongBoard extends LitElement {
     },
   });
 
+  readonly #keys = new KeyHandler({
+    actionOf: (event) => keyAction(event, this.layout, models.reachedCells(this.#model)),
+    model: () => this.#model,
+    readOnly: () => this.readOnly,
+    tool: () => this.#toolInUse,
+    show: (change) => this.#game.show(change),
+    moveTo: (cell) => this.#moveTo(cell),
+    extend: (cell) => this.#extend(cell),
+    cursor: () => this.#cursor,
+    enter: (value, mode) => this.enter(value, mode),
+    type: (change) => this.#type(change),
+    undo: () => this.undo(),
+    redo: () => this.redo(),
+    stop: () => this.#game.stop(),
+    isDrawing: () => this.#pointers.isDrawing,
+    dropDrawing: () => this.#pointers.dropDrawing(),
+    focus: () => this.focus(),
+  });
+
   readonly #events: GridEvents = {
     onFocus: (cell) => this.#takeFocus(cell),
-    onKey: (event) => {
-      if (this.#take(event, this.#actionOf(event))) event.preventDefault();
-    },
-    onPress: (event) => this.#press(event),
-    onMove: (event) => {
-      if (this.#isStroking) scrollAtEdge(this.#grid, event);
-      this.#stroke.move(event);
-      this.#drawing.move(event);
-    },
-    onRelease: (event) => {
-      this.#stroke.end();
-      this.#drawing.release(event);
-    },
-    onCancel: () => {
-      this.#stroke.end();
-      this.#drawing.drop();
-    },
-    onClick: (cell) => this.#stroke.click(cell),
+    onKey: (event) => this.#keys.handle(event),
+    onPress: (event) => this.#pointers.press(event),
+    onMove: (event) => this.#pointers.move(event),
+    onRelease: (event) => this.#pointers.release(event),
+    onCancel: () => this.#pointers.cancel(),
+    onClick: (cell) => this.#pointers.click(cell),
   };
 
   /** Whether a cell had the focus before the last rendering. */
@@ -238,13 +238,9 @@ export class JiugongBoard extends LitElement {
     return this.#game.board;
   }
 
-  /** The shape of the board. Setting it starts with an empty board of this shape. */
+  /** The shape of the board. */
   get layout(): Layout {
     return this.board.layout;
-  }
-
-  set layout(layout: Layout) {
-    this.#start(boardOf(blank(layout), layout));
   }
 
   /** The status of the board in words, for a page that shows it elsewhere. */
@@ -448,12 +444,7 @@ export class JiugongBoard extends LitElement {
    * one. A key that moves has one only if a cell is selected, and takes the focus there.
    */
   press(event: KeyboardEvent): boolean {
-    const action = this.#actionOf(event);
-    const moves = isMove(action);
-    if (moves && this.selected === null) return false;
-    const isDone = this.#take(event, action);
-    if (moves) this.focus();
-    return isDone;
+    return this.#keys.press(event);
   }
 
   /** Focuses the selected cell, even if the selection has not been rendered yet. */
@@ -511,16 +502,12 @@ export class JiugongBoard extends LitElement {
     const isRight = focused instanceof HTMLElement && focused.tabIndex === 0;
     if (!this.#hadFocus || this.selected === null || isRight) return;
     // A stroke scrolls at the edge alone: more would pass cells over.
-    this.focus({ preventScroll: this.#isStroking });
+    this.focus({ preventScroll: this.#pointers.isStroking });
   }
 
   /** The selected cell, or the one that a key would select first. */
   get #cursor(): number {
     return this.selected ?? models.reachedCells(this.#model)[0] ?? 0;
-  }
-
-  get #grid(): Element {
-    return this.renderRoot.querySelector('.grid')!;
   }
 
   /** The tool that draws; null if cells are selected and typed into. */
@@ -535,15 +522,11 @@ export class JiugongBoard extends LitElement {
   #followTool(): void {
     const tool = this.#toolInUse;
     if (tool === null) {
-      this.#drawing.drop();
+      this.#pointers.dropDrawing();
       this.#game.show(models.backToSelection);
     }
     const reachesVoids = tool?.reachesVoids ?? false;
     this.#game.show((model) => this.#keepFocus(model, models.withReach(model, reachesVoids)));
-  }
-
-  get #isStroking(): boolean {
-    return this.#stroke.isRunning || this.#drawing.isRunning;
   }
 
   #isReached(cell: number): boolean {
@@ -573,63 +556,6 @@ export class JiugongBoard extends LitElement {
     return MESSAGES[this.#spokenLanguage];
   }
 
-  #actionOf(event: KeyboardEvent): KeyAction | null {
-    return keyAction(event, this.layout, models.reachedCells(this.#model));
-  }
-
-  /** Performs the action of a key, or what the tool does instead; returns whether there is one. */
-  #take(event: KeyboardEvent, action: KeyAction | null): boolean {
-    if (this.#drawing.isRunning) {
-      if (event.key !== 'Escape') return false;
-      this.#drawing.drop();
-      return true;
-    }
-    const tool = this.#toolInUse;
-    if (tool !== null && !isMove(action)) {
-      if (tool.press(event)) return true;
-      if (action === null || !BESIDES_TOOL.has(action.kind)) return false;
-    }
-    return action !== null && this.#act(action);
-  }
-
-  #act(action: KeyAction): boolean {
-    switch (action.kind) {
-      case 'move':
-        this.#moveTo(action.to(this.#cursor));
-        return true;
-      case 'extend':
-        this.#extend(action.to(this.#cursor));
-        return true;
-      case 'one-cell':
-        if (this.selection.length < 2) return this.#game.stop();
-        this.#game.show((model) => models.selectCell(model, this.selected));
-        return true;
-      default:
-        if (this.readOnly) return false;
-        this.#edit(action);
-        return true;
-    }
-  }
-
-  #edit(action: Exclude<KeyAction, { kind: 'move' | 'extend' | 'one-cell' }>): void {
-    switch (action.kind) {
-      case 'value':
-        return this.enter(action.value);
-      case 'mark':
-        return this.enter(action.value, action.as);
-      case 'erase-back':
-        return this.erase();
-      case 'erase-here':
-        return this.#type(models.eraseHere);
-      case 'next-mode':
-        return this.#game.show(models.nextMode);
-      case 'undo':
-        return this.undo();
-      case 'redo':
-        return this.redo();
-    }
-  }
-
   /** Selects a cell; while a tool is used several marked ones stay marked. */
   #moveTo(cell: number): void {
     const change = this.#toolInUse === null ? models.selectCell : models.moveTo;
@@ -651,20 +577,8 @@ export class JiugongBoard extends LitElement {
    */
   #takeFocus(cell: number): void {
     if (cell === this.selected) return;
-    if (this.#isStroking) this.focus({ preventScroll: true });
+    if (this.#pointers.isStroking) this.focus({ preventScroll: true });
     else this.#moveTo(cell);
-  }
-
-  #press(event: PointerEvent): void {
-    if (this.#toolInUse === null) {
-      const cell = cellOf(event.target);
-      if (cell !== null) this.#stroke.press(event, cell);
-    } else if (this.#drawing.press(event)) {
-      // By default the browser would also move the focus and scroll to it.
-      event.preventDefault();
-      this.#grid.setPointerCapture(event.pointerId);
-      this.focus({ preventScroll: true });
-    }
   }
 
   /** Starts with a board: it is no step of the person, and neither is what was before it. */
