@@ -12,8 +12,9 @@ import { CLASSIC, type Layout } from './layout';
 import type { History } from './history';
 import { LanguageWatch, languageAround } from './language';
 import * as models from './model';
-import { MODES, type Mode, type Model } from './model';
+import { MODES, type Active, type Mode, type Model } from './model';
 import { Pointers } from './pointers';
+import { DEFAULTS, isChoice, SETTINGS, type SettingName, type Settings } from './settings';
 import { parseCells, writeNotation } from './shapes/notation';
 import { boardFrom, parseSnapshot, snapshotOf, type BoardSnapshot } from './shapes/snapshot';
 import { styles as shapeStyles } from './shapes/styles';
@@ -49,9 +50,21 @@ const EARLY = [
   'selection',
   'mode',
   'keepMarks',
+  'highlight',
+  'mistakes',
+  'entry',
+  'notes',
+  'active',
   'editing',
   'view',
 ] as const;
+
+/** A setting as a property; its attribute is that of HTML's kind, of which a wrong value is the default. */
+const setting = <Name extends SettingName>(name: Name) => ({
+  noAccessor: true,
+  converter: (value: string | null): Settings[Name] =>
+    isChoice(name, value) ? value : DEFAULTS[name],
+});
 
 /**
  * Removes own properties that would shadow the accessors of the class, and returns their values.
@@ -67,8 +80,10 @@ function takeOwn(object: object, names: readonly string[]): Readonly<Record<stri
  *
  * Attributes: `puzzle` (a puzzle in any format the engine reads, of any shape), `lang`, `theme` (`light` or
  * `dark`; the system's by default), `readonly`, `controls` (actions, keypad and status, for pages
- * that have none of their own), and `keep-marks` (entering a digit does not remove it from the
- * pencil marks of its peers).
+ * that have none of their own), `keep-marks` (entering a digit does not remove it from the pencil marks
+ * of its peers), and the settings of `settings.ts`: `highlight` (`all`, `digits`, `peers` or `none`: what
+ * is shaded beside the selected cell), `mistakes` (`clashes`, `wrong` or `none`: what is marked at once),
+ * `entry` (`cell` or `digit`: what is chosen first) and `notes` (`own` or `automatic`).
  *
  * Events, all bubbling and composed: `jiugong-input` after digits were typed, pasted, erased,
  * cleared, reset, undone or redone, by a person or a method (not after `puzzle` or `value` was set,
@@ -89,6 +104,10 @@ export class JiugongBoard extends LitElement {
     readOnly: { type: Boolean, reflect: true, attribute: 'readonly' },
     controls: { type: Boolean, reflect: true },
     keepMarks: { type: Boolean, attribute: 'keep-marks', noAccessor: true },
+    highlight: setting('highlight'),
+    mistakes: setting('mistakes'),
+    entry: setting('entry'),
+    notes: setting('notes'),
   };
 
   declare theme: string | null;
@@ -121,6 +140,7 @@ export class JiugongBoard extends LitElement {
     select: (cell) => (this.selected = cell),
     extend: (cell) => this.#extend(cell),
     toggle: (cell) => this.#select((model) => models.toggleCell(model, cell)),
+    enter: () => this.active !== null && this.#type(models.typeActive),
     mark: (cells) => this.#select((model) => models.selectCells(model, cells)),
     finish: (cells) => {
       this.#game.show((model) => models.selectCell(model, model.selected));
@@ -129,7 +149,13 @@ export class JiugongBoard extends LitElement {
   });
 
   readonly #keys = new KeyHandler({
-    actionOf: (event) => keyAction(event, this.layout, models.reachedCells(this.#model)),
+    actionOf: (event) =>
+      keyAction(
+        event,
+        this.layout,
+        models.reachedCells(this.#model),
+        models.keysOf(this.board, this.mode),
+      ),
     model: () => this.#model,
     readOnly: () => this.readOnly,
     tool: () => this.#toolInUse,
@@ -280,8 +306,8 @@ export class JiugongBoard extends LitElement {
   }
 
   /**
-   * The effect of typing a digit: `digit` enters it, `corner` and `candidates` toggle a pencil
-   * mark.
+   * The effect of typing a digit: `digit` enters it, `corner` and `candidates` toggle a pencil mark,
+   * `color` the colour of this number.
    */
   get mode(): Mode {
     return this.#model.mode;
@@ -299,6 +325,65 @@ export class JiugongBoard extends LitElement {
 
   set keepMarks(on: boolean) {
     this.#game.show((model) => models.withKeepMarks(model, on));
+  }
+
+  /** What is shaded: the digit of the selected cell, in cells and notes, and the peers of the cell. */
+  get highlight(): Settings['highlight'] {
+    return this.#model.settings.highlight;
+  }
+
+  set highlight(choice: Settings['highlight']) {
+    this.#choose('highlight', choice);
+  }
+
+  /**
+   * What is marked at once: broken rules, or digits that differ from the only solution (broken rules where
+   * there is none or several), or nothing until Check.
+   */
+  get mistakes(): Settings['mistakes'] {
+    return this.#model.settings.mistakes;
+  }
+
+  set mistakes(choice: Settings['mistakes']) {
+    this.#choose('mistakes', choice);
+  }
+
+  /**
+   * What is chosen first: the cell, or the digit, which a press of a cell then enters. Keys of the keyboard
+   * always type into the selected cells.
+   */
+  get entry(): Settings['entry'] {
+    return this.#model.settings.entry;
+  }
+
+  set entry(choice: Settings['entry']) {
+    this.#choose('entry', choice);
+  }
+
+  /**
+   * Who writes the candidates: the person, or the board, which keeps them tidy; typing one then removes
+   * it, or brings it back. Own ones begin with what is on the board.
+   */
+  get notes(): Settings['notes'] {
+    return this.#model.settings.notes;
+  }
+
+  set notes(choice: Settings['notes']) {
+    this.#choose('notes', choice);
+  }
+
+  /** What a press of a cell enters where the digit is chosen first; null, and always else, for nothing. */
+  get active(): Active | null {
+    return this.#model.active;
+  }
+
+  set active(active: Active | null) {
+    const range = models.keysOf(this.board, this.mode);
+    demand(
+      active === null || active === 'erase' || (Number.isInteger(active) && isValue(active, range)),
+      `The active digit must be a whole number from ${range.low} to ${range.high}, 'erase', or null.`,
+    );
+    if (models.isDigitFirst(this.#model)) this.#game.show((model) => models.choose(model, active));
   }
 
   /** What marked cells are for in place of typing; a read-only board has no use for it. */
@@ -422,16 +507,16 @@ export class JiugongBoard extends LitElement {
     this.#step(models.redoStep);
   }
 
-  /** Types a value into the selected cells; null, or 0 if it is not a value, for a blank. */
+  /** Types a value, or a colour, into the selected cells; null, or 0 if it is not a value, for a blank. */
   enter(value: number | null, mode: Mode = this.mode): void {
-    const { layout } = this.board;
-    const typed = value === 0 && layout.low > 0 ? null : value;
-    demand(
-      typed === null || (Number.isInteger(typed) && isValue(typed, layout)),
-      `The value must be a whole number from ${layout.low} to ${layout.high}, or 0 for a blank.`,
-    );
     demandMode(mode);
-    this.#type((model) => models.typeInMode(model, typed, mode));
+    const range = models.keysOf(this.board, mode);
+    const typed = value === 0 && range.low > 0 ? null : value;
+    demand(
+      typed === null || (Number.isInteger(typed) && isValue(typed, range)),
+      `The value must be a whole number from ${range.low} to ${range.high}, or 0 for a blank.`,
+    );
+    this.#type((model) => models.typeInMode(model, typed, mode), mode);
   }
 
   /** Erases like the Backspace key. */
@@ -627,10 +712,15 @@ export class JiugongBoard extends LitElement {
     void this.#game.read(text, (board) => this.#step((model) => models.pasteBoard(model, board)));
   }
 
-  #type(change: (model: Model) => Model): void {
+  #choose<Name extends SettingName>(name: Name, choice: Settings[Name]): void {
+    demand(isChoice(name, choice), `${name} must be one of ${SETTINGS[name].join(', ')}.`);
+    this.#game.show((model) => models.withSetting(model, name, choice));
+  }
+
+  #type(change: (model: Model) => Model, mode = this.mode): void {
     if (this.readOnly || this.#tool !== null) return;
     const cells = this.selection;
     this.#game.edit(change);
-    this.#spoken = spokenContent(this.board, cells, this.#texts);
+    this.#spoken = spokenContent(this.#model, cells, this.#texts, mode === 'color');
   }
 }

@@ -96,11 +96,18 @@ export class KeyHandler {
     }
   }
 
-  /** Selects one cell of several, or stops the running search; returns whether there was either. */
+  /**
+   * Selects one cell of several, or stops the running search, or makes no digit active; returns whether
+   * there was any of these.
+   */
   #reduce(): boolean {
-    const { selected, selection } = this.#board.model();
-    if (selection.length < 2) return this.#board.stop();
-    this.#board.show((model) => models.selectCell(model, selected));
+    const board = this.#board;
+    const { selected, selection, active } = board.model();
+    if (selection.length < 2 && board.stop()) return true;
+    if (selection.length < 2 && active === null) return false;
+    board.show((model) =>
+      selection.length < 2 ? models.choose(model, null) : models.selectCell(model, selected),
+    );
     return true;
   }
 

@@ -55,7 +55,7 @@ export class Pointers {
   }
 
   release(event: PointerEvent): void {
-    this.#stroke.end();
+    this.#stroke.release(event);
     this.#drawing.release(event);
   }
 
