@@ -214,6 +214,9 @@ const board = css`
     }
     .peer:not(.colored),
     .same:not(.colored) {
+      --accent: CanvasText;
+      --soft: CanvasText;
+      --ink: CanvasText;
       border-color: CanvasText;
       color: CanvasText;
     }
@@ -351,7 +354,7 @@ const pencil = css`
   }
   span.same {
     border-radius: 0.2em;
-    box-shadow: 0 0 0 0.08em var(--same);
+    box-shadow: 0 -0.1em 0 0.07em var(--same);
     color: var(--ink);
     font-weight: 700;
     letter-spacing: 0;

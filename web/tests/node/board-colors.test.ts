@@ -1,5 +1,6 @@
 /** The colours of cells: what eyes can tell apart, what can be read on them, and how they are set. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { facesOf } from '../../board/cells';
 import { COLORS, fillOf, PALETTE } from '../../board/colors';
@@ -118,6 +119,12 @@ describe('the palette', () => {
       }
     });
   }
+
+  it('is that of the keys of the page', () => {
+    const sheet = readFileSync('page/ui/keypad.css', 'utf8');
+    const colors = Array.from(sheet.matchAll(/--color-\d: (#[0-9a-f]{6});/g), ([, color]) => color);
+    assert.deepEqual(colors, [...PALETTE.day, ...PALETTE.night]);
+  });
 
   it('has a name for each in every language', () => {
     for (const { board } of Object.values(MESSAGES)) {
