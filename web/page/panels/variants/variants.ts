@@ -47,12 +47,12 @@ import { setSum, shortenSum, typeSum } from './sums';
 import { textsFor, type Texts } from './texts';
 import { VARIANTS_WORK } from './work';
 
-/** How much there is on a board: digits, marked cells, and the cells of what is drawn. */
+/** How much there is on a board: digits, marked and coloured cells, and the cells of what is drawn. */
 function contentOf(board: Board): number {
-  const { layout, corner, candidates } = board;
+  const { layout, corner, candidates, colors } = board;
   const { voids, areas, extras, cages } = layout;
   const drawn = [voids, ...areas, ...extras, ...cages.map(({ cells }) => cells)].flat().length;
-  const marked = [...corner, ...candidates].filter((mask) => mask !== 0).length;
+  const marked = [...corner, ...candidates, ...colors].filter((mask) => mask !== 0).length;
   return countValues(entries(board)) + marked + drawn;
 }
 
