@@ -2,7 +2,7 @@
 import { complaints } from './axe';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
-import { chooseLanguage, chooseTheme } from './settings';
+import { chooseLook } from './settings';
 import { WALKS } from './states';
 
 /**
@@ -22,8 +22,7 @@ test.describe('accessibility of the page', () => {
     test(name, ({ sudoku }) =>
       walk(sudoku, async (state, restore) => {
         for (const { language, theme, ...checked } of LOOKS) {
-          await chooseLanguage(sudoku.page, language);
-          await chooseTheme(sudoku.page, theme);
+          await chooseLook(sudoku.page, language, theme);
           await restore?.();
           const found = await complaints(sudoku.page, checked);
           expect.soft(found, `${state}, ${language}, ${theme}`).toEqual([]);

@@ -27,7 +27,7 @@ test('settings apply to every board, also to a later one, and are kept', async (
   });
   const expectAll = async (): Promise<void> => {
     for (const board of await page.locator('jiugong-board').all()) {
-      for (const [name, value] of CHOICES) await expect(board).toHaveAttribute(name, value);
+      for (const [name, value] of CHOICES) await expect(board).toHaveJSProperty(name, value);
       await expect(board).toHaveJSProperty('keepMarks', true);
     }
     await expect(page.locator('html')).toHaveAttribute('data-clock', 'hidden');

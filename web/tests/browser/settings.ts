@@ -28,3 +28,10 @@ export async function chooseLanguage(page: Page, language: Language): Promise<vo
 
 export const chooseTheme = (page: Page, theme: Theme): Promise<void> =>
   inSettings(page, (dialog) => menuWith(dialog, 'dark').selectOption(theme));
+
+/** Chooses both at once. */
+export const chooseLook = (page: Page, language: Language, theme: Theme): Promise<void> =>
+  inSettings(page, async (dialog) => {
+    await menuWith(dialog, language).selectOption(language);
+    await menuWith(dialog, 'dark').selectOption(theme);
+  });

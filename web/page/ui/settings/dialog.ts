@@ -1,11 +1,12 @@
 /** The dialog with all settings of the page. */
 import { html, type TemplateResult } from 'lit';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../locales/languages';
+import { SETTINGS as CHOICES, type SettingName } from '../../../board/settings';
 import type { PageMessages } from '../../../locales/page-messages';
 import { dialog } from '../dialog';
 import { menu } from '../form';
 import { THEMES, type Theme } from '../theme';
-import { CHOICE_NAMES, SETTING_VALUES, type ChoiceName, type Settings } from './settings';
+import { CHOICE_NAMES, type Settings } from './settings';
 
 /** The id of the dialog. */
 export const SETTINGS = 'settings-dialog';
@@ -44,7 +45,7 @@ function languageMenu(
   </label>`;
 }
 
-function choice<Name extends ChoiceName>(
+function choice<Name extends SettingName>(
   name: Name,
   { settings }: Shown,
   { page }: PageMessages,
@@ -52,9 +53,9 @@ function choice<Name extends ChoiceName>(
 ): TemplateResult {
   const words = page.settings[name];
   const names: Readonly<Record<string, string>> = words.values;
-  return menu<Settings[ChoiceName]>(
+  return menu<Settings[SettingName]>(
     words.label,
-    SETTING_VALUES[name],
+    CHOICES[name],
     settings[name],
     (value) => names[value]!,
     (value) => on.onSettings({ [name]: value }),

@@ -1,57 +1,29 @@
 /** How a person likes to play, as plain data that is kept and applied to every board of the page. */
 import type { JiugongBoard } from '../../../board/jiugong-board';
+import {
+  DEFAULTS,
+  isChoice,
+  SETTINGS,
+  type SettingName,
+  type Settings as Choices,
+} from '../../../board/settings';
 import { keepChoice, readChoice } from '../choices';
 
-/** The settings with a choice of values; the first one is the default. */
-export const SETTING_VALUES = {
-  /** What is highlighted of the selected cell: the same digit, its peers, or both. */
-  highlight: ['all', 'digits', 'peers', 'none'],
-  /** What is marked at once. */
-  mistakes: ['clashes', 'wrong', 'none'],
-  /** What is chosen first: the cell, or the digit. */
-  entry: ['cell', 'digit'],
-  notes: ['own', 'automatic'],
-} as const;
-
-type Choices = {
-  readonly [Name in keyof typeof SETTING_VALUES]: (typeof SETTING_VALUES)[Name][number];
-};
+/** The names of the settings with a choice of values, in the order of the dialog. */
+export const CHOICE_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
 
 export interface Settings extends Choices {
   /** Whether entering a digit keeps it in the pencil marks of its peers. */
   readonly keepMarks: boolean;
+  /** Whether the clock of a board is shown. */
   readonly clock: boolean;
 }
 
-export type ChoiceName = keyof Choices;
-
-export const CHOICE_NAMES = Object.keys(SETTING_VALUES) as readonly ChoiceName[];
-
-export const FIRST_SETTINGS: Settings = {
-  highlight: 'all',
-  mistakes: 'clashes',
-  entry: 'cell',
-  notes: 'own',
-  keepMarks: false,
-  clock: true,
-};
+export const FIRST_SETTINGS: Settings = { ...DEFAULTS, keepMarks: false, clock: true };
 
 const NAME = 'settings';
 
 export const formatSettings = (settings: Settings): string => JSON.stringify(settings);
-
-/** Parses what `formatSettings` wrote, possibly in another version; what is invalid gets its default. */
-export function parseSettings(text: string | null): Settings {
-  const kept = entriesOf(text);
-  const choices = CHOICE_NAMES.flatMap((name) => {
-    const values: readonly unknown[] = SETTING_VALUES[name];
-    return values.includes(kept[name]) ? [[name, kept[name]]] : [];
-  });
-  const flags = (['keepMarks', 'clock'] as const).flatMap((name) =>
-    typeof kept[name] === 'boolean' ? [[name, kept[name]]] : [],
-  );
-  return { ...FIRST_SETTINGS, ...Object.fromEntries([...choices, ...flags]) };
-}
 
 function entriesOf(text: string | null): Readonly<Record<string, unknown>> {
   try {
@@ -61,6 +33,17 @@ function entriesOf(text: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
+/** Parses what `formatSettings` wrote, possibly in another version; what is invalid gets its default. */
+export function parseSettings(text: string | null): Settings {
+  const kept = Object.entries(entriesOf(text));
+  const known = kept.filter(
+    ([name, value]) =>
+      CHOICE_NAMES.some((other) => other === name && isChoice(other, value)) ||
+      ((name === 'keepMarks' || name === 'clock') && typeof value === 'boolean'),
+  );
+  return { ...FIRST_SETTINGS, ...Object.fromEntries(known) };
+}
+
 export const readSettings = (): Settings => parseSettings(readChoice(NAME));
 
 export const keepSettings = (settings: Settings): void =>
@@ -68,6 +51,6 @@ export const keepSettings = (settings: Settings): void =>
 
 /** Applies the settings to a board. */
 export function equip(board: JiugongBoard, settings: Settings): void {
-  for (const name of CHOICE_NAMES) board.setAttribute(name, settings[name]);
-  board.keepMarks = settings.keepMarks;
+  const { highlight, mistakes, entry, notes, keepMarks } = settings;
+  Object.assign(board, { highlight, mistakes, entry, notes, keepMarks });
 }
