@@ -3,6 +3,7 @@
  * element in particular: pastes, dropped files, keys.
  */
 import { html, render } from 'lit';
+import type { JiugongBoard } from '../../board/jiugong-board';
 import type { Language } from '../../locales/languages';
 import { pageMessagesFor } from '../../locales/page-messages';
 import type { Panel, PanelClass, PanelView } from '../panel';
@@ -13,12 +14,15 @@ import { isOtherWork, openStore } from '../ui/store';
 import { firstLanguage, keepLanguage } from '../ui/chosen-language';
 import { nameView, speakDocument } from './document-language';
 import { takeDrops } from './drop';
-import { languageMenu, panelLinks, themeMenu } from './header';
+import { panelLinks, settingsButton } from './header';
 import { isIn, listenForKeys, TEXT_FIELDS } from './keys';
 import { Offline } from './offline';
 import { addressOf, destinationOf, panelLinkIn } from './router';
 import { describePart, PanelSlot } from './panel-slot';
 import { StorageNotice } from './storage-notice';
+import { showDialog } from '../ui/dialog';
+import { SETTINGS, settingsDialog, type SettingsEvents } from '../ui/settings/dialog';
+import { equip, keepSettings, readSettings } from '../ui/settings/settings';
 import { firstTheme, keepTheme, watchSystem, wearTheme, type Theme } from '../ui/theme';
 
 /** Returns an element of index.html. */
@@ -38,7 +42,25 @@ export class Shell {
   readonly #offline: Offline | null;
   #language = firstLanguage();
   #theme = firstTheme();
+  #settings = readSettings();
+  #areSettingsOpen = false;
   #shown: Panel;
+
+  readonly #settingsEvents: SettingsEvents = {
+    onClose: () => this.#openSettings(false),
+    onSettings: (change) => {
+      this.#settings = { ...this.#settings, ...change };
+      keepSettings(this.#settings);
+      this.#equip();
+      this.#drawSettings();
+    },
+    onLanguage: (language) => this.#speak(language),
+    onTheme: (theme) => {
+      keepTheme(theme);
+      this.#wear(theme);
+      this.#drawSettings();
+    },
+  };
 
   constructor(panels: readonly Panel[]) {
     this.#panels = panels;
@@ -80,6 +102,7 @@ export class Shell {
     });
     watchSystem(() => this.#wear(this.#theme));
     this.#wear(this.#theme);
+    this.#equip();
     this.#followAddress();
     this.#offline?.start();
   }
@@ -108,6 +131,7 @@ export class Shell {
     });
     // For the boards of the panel.
     this.#wear(this.#theme);
+    this.#equip();
     return view;
   }
 
@@ -116,6 +140,7 @@ export class Shell {
     const address = location.hash;
     const { panel, route, isLink } = destinationOf(address, this.#panels);
     this.#share.close();
+    this.#openSettings(false);
     if (panel !== this.#shown) this.#slots.get(this.#shown)?.view?.leave?.();
     this.#shown = panel;
     this.#slot.tell((view) => {
@@ -149,17 +174,34 @@ export class Shell {
     const name = texts.page.panelNames[this.#shown.id];
     nameView(name, this.#language);
     this.#slot.place.setAttribute('aria-label', name);
-    const speak = (language: Language): void => this.#speak(language);
-    const wear = (theme: Theme): void => {
-      keepTheme(theme);
-      this.#wear(theme);
-      this.#drawFrame();
-    };
+    this.#drawSettings();
+    this.#notice.show(this.#shown, this.#language);
+  }
+
+  #drawSettings(): void {
+    const texts = pageMessagesFor(this.#language);
+    const shown = { settings: this.#settings, language: this.#language, theme: this.#theme };
     render(
-      html`${languageMenu(this.#language, texts, speak)} ${themeMenu(this.#theme, texts, wear)}`,
+      html`${settingsButton(texts, () => this.#openSettings(true))}
+      ${settingsDialog(this.#areSettingsOpen, shown, texts, this.#settingsEvents)}`,
       element('#settings'),
     );
-    this.#notice.show(this.#shown, this.#language);
+  }
+
+  #openSettings(isOpen: boolean): void {
+    if (isOpen === this.#areSettingsOpen) return;
+    this.#areSettingsOpen = isOpen;
+    this.#drawSettings();
+    showDialog(element('#settings'), SETTINGS, isOpen);
+  }
+
+  /** Applies the settings to all boards. */
+  #equip(): void {
+    const { clock } = this.#settings;
+    document.documentElement.dataset['clock'] = clock ? 'shown' : 'hidden';
+    for (const board of document.querySelectorAll('jiugong-board')) {
+      equip(board as JiugongBoard, this.#settings);
+    }
   }
 
   #wear(theme: Theme): void {
@@ -194,6 +236,7 @@ export class Shell {
   /** Hands pasted or dropped content to the panel that it belongs to, else to the shown one. */
   #take(files: readonly TextFile[]): void {
     this.#share.close();
+    this.#openSettings(false);
     if (!this.#handOver(files)) this.#give(files);
   }
 

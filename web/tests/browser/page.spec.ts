@@ -54,7 +54,7 @@ test('without WebAssembly the page says so, and the board still works', async ({
   await sudoku.cell(1, 3).click();
   await page.keyboard.press('4');
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await expect(sudoku.status).toContainText(texts.errors.unsupported);
 });
 
@@ -62,7 +62,7 @@ test('solves without workers', async ({ page, homeUrl }) => {
   await page.addInitScript('delete globalThis.Worker');
   await page.goto(homeUrl);
   const sudoku = new SudokuPage(page);
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await sudoku.expectValue(FIRST_SOLVED);
 });
 

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
 import { RotatePage } from './rotate-page';
 import { ShareDialog } from './share-dialog';
-import { chooseLanguage } from './states';
+import { chooseLanguage } from './settings';
 import { SudokuPage } from './sudoku-page';
 
 const { panelNames, part } = texts.page;
