@@ -1,4 +1,5 @@
 import type { Panel } from '../../panel';
+import { stateIn } from '../../ui/link';
 import { BOARD_LINK } from './link';
 import { isOfSudoku } from './read-shared';
 import { Solve } from './solve';
@@ -12,5 +13,6 @@ export const SOLVE: Panel = {
   messages: MESSAGES,
   keepsWork: true,
   claims: isOfSudoku,
+  boardIn: (state) => stateIn(BOARD_LINK, state),
   create: (context) => new Solve(context),
 };

@@ -5,6 +5,8 @@ import { keypad, modeChoice, statusLine, viewChoice } from '../../../board/contr
 import type { Texts } from './texts';
 import { CLASSICS, EXAMPLES, FAMOUS, type Example } from './examples';
 import { step } from '../../ui/form';
+import type { GameKeeper } from '../../ui/boards/game-keeper';
+import { withFinish } from '../../ui/boards/finish';
 import { newPanel, type NewEvents } from './new-puzzle-form';
 import { tools, toolsButton, tray, type ToolEvents } from '../../ui/tools';
 import { collectionOn, type Page } from './model';
@@ -18,6 +20,7 @@ export interface SidebarEvents extends TextEvents, NewEvents, ToolEvents {
   readonly onShare: () => void;
   readonly onExample: (id: string) => void;
   readonly onGoTo: (index: number) => void;
+  readonly onNext: () => void;
 }
 
 /** The id of the tools. */
@@ -121,13 +124,17 @@ function navigator(
 export function sidebar(
   page: Page,
   board: JiugongBoard,
+  games: GameKeeper,
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
+  const { finish } = games;
+  const message = withFinish(board.message, finish, texts);
+  const next = html`<button type="button" @click=${on.onNext}>${texts.page.clock.next}</button>`;
   return html`<div class="side">
       <div class="outcome">
-        ${statusLine(describeNotice(page.notice, board.message, texts), true)}
-        <div class="choice">${viewChoice(board, texts)}</div>
+        ${games.clock.element} ${statusLine(describeNotice(page.notice, message, texts), true)}
+        <div class="choice">${finish === null ? viewChoice(board, texts) : next}</div>
       </div>
       ${tray(
         TOOLS,

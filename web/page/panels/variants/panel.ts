@@ -1,4 +1,5 @@
 import type { Panel } from '../../panel';
+import { stateIn } from '../../ui/link';
 import { REGION_PRESETS } from '../../../api/regions';
 import { PUZZLE_LINK } from './link';
 import { takesText } from './reads';
@@ -13,5 +14,6 @@ export const VARIANTS: Panel = {
   messages: MESSAGES,
   keepsWork: true,
   claims: ({ text, isPicture }) => !isPicture && takesText(text),
+  boardIn: (state) => stateIn(PUZZLE_LINK, state),
   create: (context) => new Variants(context),
 };

@@ -5,6 +5,7 @@ import type { JiugongBoard } from '../../../board/jiugong-board';
 import { MAX_SIDE, RULES, type Rule, type Sides } from '../../../board/layout';
 import { writeNotation } from '../../../board/shapes/notation';
 import type { RegionPresetName } from '../../../engine/jiugong';
+import type { GameKeeper } from '../../ui/boards/game-keeper';
 import { labelled, numberField, numberMenu, step } from '../../ui/form';
 import { revealDetails } from '../../ui/reveal';
 import { copiedLine, puzzleField, textPanel } from '../../ui/text-panel';
@@ -157,13 +158,15 @@ export const TOOLS = 'variants-tools';
 export function sidebar(
   model: Model,
   board: JiugongBoard,
+  games: GameKeeper,
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
   return html`<div class="side">
     <div class="outcome">
+      ${games.clock.element}
       <div class="report">
-        ${statusLine(describe(model, board, texts), true)}
+        ${statusLine(describe(model, board, games.finish, texts), true)}
         <div class="progress">
           ${
             board.slow

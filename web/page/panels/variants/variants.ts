@@ -17,9 +17,11 @@ import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
 import { BoardShare } from '../../ui/boards/board-share';
 import { isEmpty, NO_COLLECTION } from '../../ui/boards/contents';
+import { GameKeeper } from '../../ui/boards/game-keeper';
 import { WorkKeeper } from '../../ui/boards/work-keeper';
 import { copyText } from '../../ui/clipboard';
 import { readAll, type TextFile } from '../../ui/files';
+import type { GameRecord } from '../../ui/history/record';
 import { readFragment } from '../../ui/link';
 import type { Problem } from '../../ui/problems';
 import type { Share } from '../../ui/share/share';
@@ -64,6 +66,7 @@ export class Variants implements PanelView {
   readonly #place: HTMLElement;
   readonly #board: JiugongBoard = document.createElement('jiugong-board') as JiugongBoard;
   readonly #work: WorkKeeper;
+  readonly #games: GameKeeper;
   readonly #share: Share;
   readonly #shared: BoardShare;
   readonly #handOver: PanelContext['handOver'];
@@ -101,7 +104,7 @@ export class Variants implements PanelView {
     onShare: () => this.#share.open(this.#shared),
   };
 
-  constructor({ place, language, store, share, handOver, setRoute }: PanelContext) {
+  constructor({ place, language, store, share, history, handOver, setRoute }: PanelContext) {
     this.#place = place;
     this.#share = share;
     this.#handOver = handOver;
@@ -113,6 +116,10 @@ export class Variants implements PanelView {
     board.resume(startHistory(FIRST_BOARD));
     this.#work = new WorkKeeper(board, VARIANTS_WORK, store, 'variants');
     if (this.#work.restore()) this.#model = models.withNotice(FIRST_MODEL, { kind: 'restored' });
+    const { link } = VARIANTS_WORK;
+    const texts = this.#texts;
+    this.#games = new GameKeeper({ board, link, panel: 'variants', store, history, texts });
+    this.#games.restore();
     this.#shared = new BoardShare(
       {
         board: () => board.board,
@@ -134,6 +141,7 @@ export class Variants implements PanelView {
   /** Switches to another language. */
   speak(language: Language): void {
     this.#texts = textsFor(language);
+    this.#games.clock.speak(this.#texts);
     this.#board.lang = language;
     this.#show(this.#model);
   }
@@ -142,8 +150,22 @@ export class Variants implements PanelView {
   open(route: string | null): void {
     const preset = REGION_PRESETS.find((name) => name === route) ?? null;
     this.#route = preset;
+    this.#games.show();
     this.#show(this.#model);
     if (preset !== null && preset !== this.#layout.preset) void this.#choosePreset(preset);
+  }
+
+  leave(): void {
+    this.#games.leave();
+  }
+
+  /** Opens a board of the history, as a step of undo. */
+  openGame(record: GameRecord): boolean {
+    this.#reader.stop();
+    if (!this.#games.open(record)) return false;
+    this.#chooseMode('play');
+    this.#say({ kind: 'opened' });
+    return true;
   }
 
   /** Opens the board in a URL fragment. Returns whether the fragment held a readable board. */
@@ -195,6 +217,7 @@ export class Variants implements PanelView {
   }
 
   forget(): void {
+    this.#games.forget();
     this.#show(withoutRestored(this.#model));
   }
 
@@ -204,7 +227,7 @@ export class Variants implements PanelView {
     render(
       html`${presetChoice(board, texts, on)}
         <div class="board">${board}</div>
-        ${sidebar(next, board, texts, on)} ${shapePanel(board, texts, on)}
+        ${sidebar(next, board, this.#games, texts, on)} ${shapePanel(board, texts, on)}
         ${variantsTextPanel(next, board, texts, on)}`,
       this.#place,
     );
@@ -225,6 +248,7 @@ export class Variants implements PanelView {
 
   #followBoard(): void {
     this.#work.keep();
+    this.#games.follow();
     this.#show(models.followBoard(this.#model));
     this.#leaveRoute();
   }
