@@ -57,7 +57,10 @@ export class GameKeeper {
     this.#games = games.parseGames(this.#of.link, this.#kept.read());
     this.#history = this.#of.board.history;
     this.clock.time = this.#games.current?.time ?? 0;
+    const { current, others } = this.#games;
+    const late = [...others, current].filter((game) => game?.isLate);
     this.#advance(false);
+    for (const game of late) this.#note(game!, true);
   }
 
   /** Follows a change of the board. */
@@ -159,10 +162,14 @@ export class GameKeeper {
 
   /** Has the record of a game written. */
   #note({ id }: Game, mayAdd: boolean): void {
-    this.#games = games.withGame(this.#games, id, (game) => games.dated(game, Date.now()));
-    this.#save();
     this.#late.set(id, mayAdd || this.#late.get(id) === true);
-    void this.#write();
+    if (mayAdd) this.#change(id, (game) => ({ ...game, isLate: true }));
+    if (this.#isWriting) this.#save();
+    else void this.#write();
+  }
+
+  #change(id: string, change: (game: Game) => Game): void {
+    this.#games = games.withGame(this.#games, id, change);
   }
 
   /** Writes the records one after another: each has to know what became of the one before. */
@@ -171,16 +178,18 @@ export class GameKeeper {
     this.#isWriting = true;
     for (const [id, mayAdd] of this.#late) {
       this.#late.delete(id);
+      this.#change(id, (game) => games.dated(game, Date.now()));
       const game = games.gameWith(this.#games, id);
       if (game === null) continue;
+      this.#save();
       const record = games.recordOf(this.#of.panel, game);
       const noted = await this.#of.history.note(record, game.known, mayAdd);
       if (noted === null) continue;
-      this.#games = games.withGame(this.#games, id, (other) => games.written(other, noted));
-      const isLate = this.#late.get(id);
-      if (noted.id !== id && isLate !== undefined) {
+      const again = this.#late.get(id);
+      this.#change(id, (other) => ({ ...games.written(other, noted), isLate: again === true }));
+      if (noted.id !== id && again !== undefined) {
         this.#late.delete(id);
-        this.#late.set(noted.id, isLate);
+        this.#late.set(noted.id, again);
       }
       if (this.#kept.read() !== null) this.#save();
     }

@@ -24,6 +24,8 @@ export interface Game extends Omit<GameRecord, 'panel'> {
    * another one, another tab has changed it since.
    */
   readonly known: readonly number[];
+  /** Whether the record is to be written: a page may end before it is. */
+  readonly isLate: boolean;
 }
 
 export interface Games {
@@ -38,7 +40,7 @@ export const NO_GAMES: Games = { current: null, others: [] };
 /** The games that a board remembers: Undo seldom goes back farther. */
 export const MAX_OTHERS = 20;
 
-/** The writes of a record that may be under way at a time. */
+/** The dates of a record that a tab remembers; more than one only if writes have failed. */
 const MAX_KNOWN = 8;
 
 /** What a change of the board means for its game. */
@@ -68,6 +70,7 @@ const newGame = (puzzle: string, id: string): Game => ({
   solved: false,
   begun: false,
   known: [],
+  isLate: false,
 });
 
 /** Puts another game on the board, or none; one that was never begun is forgotten. */
@@ -150,7 +153,8 @@ export function gameOf(link: LinkFormat<Board>, record: GameRecord): Game | null
   if (board === null) return null;
   const { id, state, time, updated, solved } = record;
   const puzzle = writeState(link, puzzleOf(board));
-  return { id, puzzle, state, time, updated, solved, begun: true, known: [updated] };
+  const rest = { begun: true, known: [updated], isLate: false };
+  return { id, puzzle, state, time, updated, solved, ...rest };
 }
 
 /** How much of the puzzle is filled in. */
@@ -161,7 +165,10 @@ export function progressOf({ layout, givens, own }: Board): { filled: number; bl
 
 /** The games as they are stored; parsed by `parseGames`. */
 export const formatGames = (panel: string, { current, others }: Games): object | null => {
-  const format = (game: Game): object => ({ ...recordOf(panel, game), known: game.known });
+  const format = (game: Game): object => {
+    const { known, isLate } = game;
+    return { ...recordOf(panel, game), known, isLate };
+  };
   const isEmpty = !current?.begun && others.length === 0;
   return isEmpty
     ? null
@@ -171,10 +178,11 @@ export const formatGames = (panel: string, { current, others }: Games): object |
 function parseGame(link: LinkFormat<Board>, kept: unknown): Game | null {
   const record = parseRecord(kept);
   const game = record === null ? null : gameOf(link, record);
-  const { known } = (kept ?? {}) as Readonly<Record<string, unknown>>;
-  if (game === null || !Array.isArray(known) || known.length > MAX_KNOWN) return game;
-  const dates = known.filter((date): date is number => Number.isInteger(date));
-  return { ...game, known: dates };
+  if (game === null) return null;
+  const { known, isLate } = kept as Readonly<Record<string, unknown>>;
+  const dates = Array.isArray(known) && known.length <= MAX_KNOWN ? known : game.known;
+  const whole = dates.filter((date): date is number => Number.isInteger(date));
+  return { ...game, known: whole, isLate: isLate === true };
 }
 
 /** Parses stored games; those that are invalid are left out. */
