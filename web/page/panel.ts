@@ -2,9 +2,12 @@
  * What the shell knows of a panel. `panels/panels.ts` lists the panels; CONTRIBUTING.md says how to
  * add one. A panel uses `ui/`, the board and the API, and no other panel.
  */
+import type { Board } from '../board/state';
 import type { Language } from '../locales/languages';
 import type { OwnMessages } from '../locales/page/en';
 import type { TextFile } from './ui/files';
+import type { HistoryDoor } from './ui/history/door';
+import type { GameRecord } from './ui/history/record';
 import type { Share } from './ui/share/share';
 import type { Store } from './ui/store';
 
@@ -33,6 +36,11 @@ export interface Panel {
    * a PartError if it does not arrive.
    */
   readonly load: () => Promise<PanelClass>;
+  /**
+   * Reads the state of a board in the history; null if it is invalid. A panel without boards, or
+   * whose games the history does not show, has no such function. Rejects as `load` does.
+   */
+  readonly boardIn?: (state: string) => Promise<Board | null>;
 }
 
 /** Creates the panel when it is shown for the first time. */
@@ -45,6 +53,8 @@ export interface PanelContext {
   readonly store: Store;
   /** The dialog that shares what the panel shows. */
   readonly share: Share;
+  /** The history of boards. */
+  readonly history: HistoryDoor;
   /**
    * Hands texts and files that the panel was given to another panel if they can only be for it, and
    * shows that one; returns whether it did.
@@ -65,6 +75,8 @@ export interface PanelView {
   forget?(): void;
   /** Opens a link with the letter of the panel; returns whether it was readable. */
   openLink?(fragment: string): boolean;
+  /** Opens a board of the history; returns whether it was readable. */
+  openGame?(record: GameRecord): boolean;
   paste(text: string): void | Promise<void>;
   /** Takes files that were read; a panel without this is given their texts as one paste. */
   takeFiles?(files: readonly TextFile[]): void;

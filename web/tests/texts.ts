@@ -1,15 +1,21 @@
-/** All texts of the page in a language, of all panels. */
+/** All texts of the page in a language, of all panels and of the parts that are loaded on need. */
+import { HISTORY_MESSAGES } from '../locales/history-messages';
+import type { HistoryMessages } from '../locales/history/en';
 import type { Language } from '../locales/languages';
 import * as batch from '../page/panels/batch/texts';
 import * as rotate from '../page/panels/rotate/texts';
 import * as solve from '../page/panels/solve/texts';
 import * as variants from '../page/panels/variants/texts';
 
-export type AllTexts = batch.Texts & rotate.Texts & solve.Texts & variants.Texts;
+export type AllTexts = batch.Texts &
+  rotate.Texts &
+  solve.Texts &
+  variants.Texts & { readonly history: HistoryMessages };
 
 export const allTexts = (language: Language): AllTexts => ({
   ...batch.textsFor(language),
   ...rotate.textsFor(language),
   ...solve.textsFor(language),
   ...variants.textsFor(language),
+  history: HISTORY_MESSAGES[language],
 });

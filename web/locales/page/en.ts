@@ -112,10 +112,22 @@ export const enPage = {
     nowhere: 'This browser saves nothing: what you enter is lost when you close the page.',
     erase: 'Delete saved work',
     question: (panels: readonly string[]) =>
-      `Delete the saved work of ${list(panels)}? This cannot be undone; the boards on screen stay.`,
+      `Delete the saved work of ${list(panels)}, and the history? This cannot be undone; the boards on screen stay.`,
     eraseAll: 'Delete all',
     otherTab: 'Another tab has saved its board. When both are closed, the one changed last stays.',
+    history: 'History',
+    noHistory: 'There is no room for the history of boards, or it is not allowed.',
+    historyMissing: 'The history could not be loaded. Please try again.',
     restored: 'Your board is as you left it.',
+  },
+  clock: {
+    time: (time: string) => `Time ${time}`,
+    pause: 'Pause',
+    paused: 'Paused',
+    goOn: 'Continue',
+    /** After “Solved!”. */
+    finish: (time: string) => `It took you ${time}.`,
+    next: 'Next puzzle',
   },
   drop: {
     invitation: 'Drop files with puzzles here.',

@@ -101,10 +101,22 @@ export const zhHansPage: OwnMessages = {
     where: '内容保存在这个浏览器里，直到您删除。',
     nowhere: '这个浏览器不保存内容：关闭页面后，您输入的内容就没有了。',
     erase: '删除保存的内容',
-    question: (panels) => `要删除${list(panels)}各页保存的内容吗？删除后无法恢复；眼前的盘面不变。`,
+    question: (panels) =>
+      `要删除${list(panels)}各页保存的内容和历史记录吗？删除后无法恢复；眼前的盘面不变。`,
     eraseAll: '全部删除',
     otherTab: '另一个标签页刚保存了它的盘面。两页都关闭后，只留下最后改动的那一个。',
+    history: '历史记录',
+    noHistory: '盘面的历史记录无法保存：空间不足，或浏览器不允许。',
+    historyMissing: '历史记录没有载入，请再试一次。',
     restored: '盘面和您离开时一样。',
+  },
+  clock: {
+    time: (time) => `用时 ${time}`,
+    pause: '暂停',
+    paused: '已暂停',
+    goOn: '继续',
+    finish: (time) => `用时 ${time}。`,
+    next: '下一题',
   },
   drop: {
     invitation: '把含有题目的文件拖到这里。',

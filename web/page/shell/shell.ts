@@ -10,7 +10,9 @@ import type { Panel, PanelClass, PanelView } from '../panel';
 import type { TextFile } from '../ui/files';
 import { PartError } from '../ui/part';
 import { Share } from '../ui/share/share';
-import { isOtherWork, openStore } from '../ui/store';
+import { HistoryDoor } from '../ui/history/door';
+import type { GameRecord } from '../ui/history/record';
+import { openStore, otherWorkIn } from '../ui/store';
 import { firstLanguage, keepLanguage } from '../ui/chosen-language';
 import { nameView, speakDocument } from './document-language';
 import { takeDrops } from './drop';
@@ -38,6 +40,7 @@ export class Shell {
   readonly #slots = new Map<Panel, PanelSlot>();
   readonly #store = openStore();
   readonly #share: Share;
+  readonly #history: HistoryDoor;
   readonly #notice: StorageNotice;
   readonly #offline: Offline | null;
   #language = firstLanguage();
@@ -67,7 +70,13 @@ export class Shell {
     this.#shown = destinationOf(location.hash, panels).panel;
     const texts = pageMessagesFor(this.#language);
     this.#share = new Share(element('#share'), texts.share, (error) => this.#tellMissing(error));
-    this.#notice = new StorageNotice(element('#kept'), this.#store, panels);
+    this.#history = new HistoryDoor(this.#store, {
+      language: () => this.#language,
+      nameOf: (id) => this.#nameOfBoards(id),
+      boardIn: async (id, state) => (await this.#panelOfBoards(id)?.boardIn?.(state)) ?? null,
+      open: (record) => this.#openGame(record),
+    });
+    this.#notice = new StorageNotice(element('#kept'), this.#store, this.#history, panels);
     // The single file is alone: it has no such part.
     const foot = document.querySelector<HTMLElement>('#site');
     this.#offline = foot === null ? null : new Offline(foot, texts);
@@ -93,9 +102,7 @@ export class Shell {
       isInField: (event) => isIn(event, TEXT_FIELDS),
     });
     addEventListener('hashchange', () => this.#followAddress());
-    addEventListener('storage', (event) => {
-      if (isOtherWork(event)) this.#say(({ kept }) => kept.otherTab);
-    });
+    addEventListener('storage', (event) => this.#followOther(event));
     this.#store.addEventListener('change', () => {
       if (this.#store.kept !== 'nothing') return;
       for (const { view } of this.#slots.values()) view?.forget?.();
@@ -123,6 +130,7 @@ export class Shell {
       language: this.#language,
       store: this.#store,
       share: this.#share,
+      history: this.#history,
       handOver: (files) => this.#handOver(files),
       // (A panel may still be reading a text when another one is shown.)
       setRoute: (route) => {
@@ -219,8 +227,43 @@ export class Shell {
     speakDocument(language);
     for (const slot of this.#slots.values()) slot.speak(language);
     this.#share.speak(texts.share);
+    void this.#history.speak();
     this.#offline?.speak(texts);
     this.#drawFrame();
+  }
+
+  /** The panel of a record of the history; undefined if there is none. */
+  #panelOfBoards(id: string): Panel | undefined {
+    return this.#panels.find((panel) => panel.id === id && panel.boardIn !== undefined);
+  }
+
+  #nameOfBoards(id: string): string | null {
+    const panel = this.#panelOfBoards(id);
+    return panel === undefined ? null : pageMessagesFor(this.#language).page.panelNames[panel.id];
+  }
+
+  /** Shows a board of the history; resolves to whether it was readable. */
+  async #openGame(record: GameRecord): Promise<boolean> {
+    const panel = this.#panelOfBoards(record.panel);
+    const board = (await panel?.boardIn?.(record.state)) ?? null;
+    if (panel === undefined || board === null) return false;
+    if (panel !== this.#shown) this.#goTo(addressOf(panel));
+    return new Promise((resolve) =>
+      this.#slot.tell((view) => resolve(view.openGame?.(record) === true)),
+    );
+  }
+
+  /**
+   * Follows what another tab did with kept work. A board that it saved is told only where the
+   * history does not keep that of this tab.
+   */
+  #followOther(event: StorageEvent): void {
+    const other = otherWorkIn(event);
+    if (other === null) return;
+    if (other.isErased) return this.#store.forget(other.name);
+    const panel = this.#panels.find(({ id }) => id === other.name);
+    const isLost = panel !== undefined && (panel.boardIn === undefined || this.#history.isOff);
+    if (isLost) this.#say(({ kept }) => kept.otherTab);
   }
 
   #say(words: (page: ReturnType<typeof pageMessagesFor>['page']) => string): void {

@@ -1,11 +1,12 @@
 /**
- * The lines at the end of the page about what stays in the browser, with a button that erases all
- * kept work.
+ * The lines at the end of the page about what stays in the browser, with buttons that open the history
+ * of boards and erase all kept work.
  */
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { Language } from '../../locales/languages';
 import { pageMessagesFor, type PageMessages } from '../../locales/page-messages';
 import type { Panel } from '../panel';
+import type { HistoryDoor } from '../ui/history/door';
 import type { Store } from '../ui/store';
 
 export class StorageNotice {
@@ -15,13 +16,18 @@ export class StorageNotice {
   #language: Language = 'en';
   readonly #place: HTMLElement;
   readonly #store: Store;
+  readonly #history: HistoryDoor;
   readonly #panels: readonly Panel[];
+  /** Whether the dialog of the history could not be loaded. */
+  #isMissing = false;
 
-  constructor(place: HTMLElement, store: Store, panels: readonly Panel[]) {
+  constructor(place: HTMLElement, store: Store, history: HistoryDoor, panels: readonly Panel[]) {
     this.#place = place;
     this.#store = store;
+    this.#history = history;
     this.#panels = panels;
     store.addEventListener('change', () => this.#draw());
+    history.addEventListener('change', () => this.#draw());
   }
 
   /** Shows the notice for a panel. */
@@ -44,22 +50,33 @@ export class StorageNotice {
     const isAsked = this.#isAsked && kept === 'something';
     const keepers = this.#panels.filter(({ keepsWork }) => keepsWork);
     const names = keepers.map(({ id }) => page.panelNames[id]);
-    return html`<p>${page.privacy} ${words.where}</p>
-      <button
-        type="button"
-        class="step"
-        aria-disabled=${kept === 'nothing'}
-        aria-expanded=${isAsked}
-        @click=${() => this.#ask(kept === 'something' && !isAsked)}
-      >
-        ${words.erase}
-      </button>
+    return html`<p>
+        ${page.privacy} ${words.where} ${this.#history.isOff ? words.noHistory : nothing}
+      </p>
+      <div class="buttons">
+        <button type="button" @click=${() => void this.#openHistory()}>${words.history}</button>
+        <button
+          type="button"
+          class="step"
+          aria-disabled=${kept === 'nothing'}
+          aria-expanded=${isAsked}
+          @click=${() => this.#ask(kept === 'something' && !isAsked)}
+        >
+          ${words.erase}
+        </button>
+      </div>
+      ${this.#isMissing ? html`<p role="status">${words.historyMissing}</p>` : nothing}
       ${
         isAsked
           ? html`<p>${words.question(names)}</p>
               <button type="button" @click=${() => this.#erase()}>${words.eraseAll}</button>`
           : nothing
       }`;
+  }
+
+  async #openHistory(): Promise<void> {
+    this.#isMissing = !(await this.#history.open());
+    this.#draw();
   }
 
   #ask(isAsked: boolean): void {
@@ -75,5 +92,6 @@ export class StorageNotice {
     this.#place.querySelector<HTMLElement>('.step')?.focus();
     this.#isAsked = false;
     this.#store.eraseAll();
+    void this.#history.erase();
   }
 }

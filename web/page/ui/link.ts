@@ -44,6 +44,12 @@ export function readState<State>(format: LinkFormat<State>, text: string): Link<
   return isWhole ? { kind: 'state', state } : { kind: 'damaged' };
 }
 
+/** The state in the output of `writeState`; null for anything else. */
+export function stateIn<State>(format: LinkFormat<State>, text: string): State | null {
+  const link = readState(format, text);
+  return link.kind === 'state' ? link.state : null;
+}
+
 export const fragmentOf = <State>(format: LinkFormat<State>, state: State): string =>
   `#${format.letter}=${writeState(format, state)}`;
 

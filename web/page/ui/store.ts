@@ -2,6 +2,9 @@
  * Stores the user's work in the browser's storage under a name per panel. The storage may be missing
  * (a page may be opened where it is forbidden) or full, and anyone may have written into it: the
  * panel must validate all that it reads.
+ *
+ *     localStorage      the work that was changed last, in any tab: a new tab begins with it
+ *     sessionStorage    the work of this tab, which a reload restores whatever other tabs do
  */
 
 /** Other items of the page have other prefixes and stay when work is erased. */
@@ -13,46 +16,71 @@ const VERSION = 1;
 /** Whether the storage holds work of the user; 'nowhere' if there is no storage. */
 export type Kept = 'something' | 'nothing' | 'nowhere';
 
+/** Parses a stored value; null if it is none. */
+function workIn(text: string | null | undefined): unknown {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    const isOurs = typeof kept === 'object' && kept !== null && 'version' in kept;
+    return isOurs && kept.version === VERSION && 'work' in kept ? kept.work : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Dispatches `change` when work was kept or erased in this tab. */
 export class Store extends EventTarget {
-  readonly #storage: Storage | null;
+  readonly #shared: Storage | null;
+  readonly #own: Storage | null;
 
-  constructor(storage: Storage | null) {
+  constructor(shared: Storage | null, own: Storage | null = null) {
     super();
-    this.#storage = storage;
+    this.#shared = shared;
+    this.#own = own;
   }
 
   get kept(): Kept {
-    if (this.#storage === null) return 'nowhere';
+    if (this.#shared === null) return 'nowhere';
     return this.#names().length === 0 ? 'nothing' : 'something';
   }
 
-  /** Returns the stored value of a name, unvalidated; null if there is none. */
+  /**
+   * Returns the stored value of a name, unvalidated; null if there is none. That of this tab comes
+   * first, unless another tab has erased all work meanwhile.
+   */
   read(name: string): unknown {
-    try {
-      const kept: unknown = JSON.parse(this.#storage?.getItem(PREFIX + name) ?? 'null');
-      const isOurs = typeof kept === 'object' && kept !== null && 'version' in kept;
-      return isOurs && kept.version === VERSION && 'work' in kept ? kept.work : null;
-    } catch {
-      return null;
-    }
+    const shared = this.#textIn(this.#shared, name);
+    const own = shared === null ? null : workIn(this.#textIn(this.#own, name));
+    return own ?? workIn(shared);
   }
 
   write(name: string, work: object): void {
-    try {
-      this.#storage?.setItem(PREFIX + name, JSON.stringify({ version: VERSION, work }));
-      this.dispatchEvent(new Event('change'));
-    } catch {
-      // A full storage keeps its old value.
+    const text = JSON.stringify({ version: VERSION, work });
+    for (const storage of [this.#own, this.#shared]) {
+      try {
+        storage?.setItem(PREFIX + name, text);
+      } catch {
+        // A full storage keeps its old value.
+      }
     }
+    this.dispatchEvent(new Event('change'));
   }
 
   erase(name: string): void {
+    this.forget(name);
     try {
-      this.#storage?.removeItem(PREFIX + name);
-      this.dispatchEvent(new Event('change'));
+      this.#shared?.removeItem(PREFIX + name);
     } catch {
       // A storage that was forbidden meanwhile keeps its old value.
+    }
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /** Erases the value of this tab, since another tab has erased what they share. */
+  forget(name: string): void {
+    try {
+      this.#own?.removeItem(PREFIX + name);
+    } catch {
+      // As above.
     }
   }
 
@@ -61,9 +89,17 @@ export class Store extends EventTarget {
     for (const name of this.#names()) this.erase(name);
   }
 
+  #textIn(storage: Storage | null, name: string): string | null {
+    try {
+      return storage?.getItem(PREFIX + name) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
   #names(): readonly string[] {
     try {
-      const keys = Object.keys(this.#storage ?? {});
+      const keys = Object.keys(this.#shared ?? {});
       return keys.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
     } catch {
       return [];
@@ -111,15 +147,32 @@ export const withoutRestored = <
   state: State,
 ): State => (state.notice?.kind === 'restored' ? { ...state, notice: null } : state);
 
-/** Whether a change by another tab replaces the work of this one. */
-export const isOtherWork = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean =>
-  key !== null && key.startsWith(PREFIX) && newValue !== null;
+/** What another tab did with the work of a name. */
+export interface OtherWork {
+  readonly name: string;
+  readonly isErased: boolean;
+}
 
-/** Opens the storage of this browser; the access itself may throw. */
-export function openStore(): Store {
+/** Reads what another tab did; null if it concerns no work. */
+export function otherWorkIn({
+  key,
+  newValue,
+}: Pick<StorageEvent, 'key' | 'newValue'>): OtherWork | null {
+  if (key === null || !key.startsWith(PREFIX)) return null;
+  return { name: key.slice(PREFIX.length), isErased: newValue === null };
+}
+
+/** A storage of this browser; null if the access itself throws. */
+function storage(open: () => Storage): Storage | null {
   try {
-    return new Store(window.localStorage);
+    return open();
   } catch {
-    return new Store(null);
+    return null;
   }
 }
+
+export const openStore = (): Store =>
+  new Store(
+    storage(() => window.localStorage),
+    storage(() => window.sessionStorage),
+  );

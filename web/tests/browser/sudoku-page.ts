@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { JiugongBoard } from '../../board/jiugong-board';
 import { texts } from './english';
 import { choose, type MenuName } from './menus';
 
@@ -79,6 +80,22 @@ export class SudokuPage {
   async openText(): Promise<void> {
     await this.page.locator('#solve-view').getByText(texts.page.text.title).click();
     await expect(this.page.locator('#draft')).not.toHaveValue('');
+  }
+
+  /** Enters the digits of a solution into blank cells, at most so many. */
+  async enterDigits(solution: string, most = 81): Promise<void> {
+    await this.page.evaluate(
+      ([digits, count]) => {
+        const board = document.querySelector('jiugong-board') as JiugongBoard;
+        const { givens } = board.board;
+        const blank = [...givens.keys()].filter((cell) => givens[cell] === null);
+        for (const cell of blank.slice(0, count)) {
+          board.selected = cell;
+          board.enter(Number(digits[cell]));
+        }
+      },
+      [solution, most] as const,
+    );
   }
 
   /** Expects these digits on the board, 81 characters. */

@@ -5,7 +5,7 @@ import {
   MAX_KEPT,
   withCollection,
 } from '../../page/panels/solve/kept-collection';
-import { isOtherWork, Store, KeptWork } from '../../page/ui/store';
+import { KeptWork, otherWorkIn, Store } from '../../page/ui/store';
 import { FIRST_PAGE, goTo, withPuzzles } from '../../page/panels/solve/model';
 import { BOARD_LINK } from '../../page/panels/solve/link';
 import { fragmentOf } from '../../page/ui/link';
@@ -90,16 +90,50 @@ describe('stored work', () => {
     }
     assert.equal(nowhere.kept, 'nowhere');
   });
+
+  it('is that of the own tab, and in a new tab that of the last change', () => {
+    const shared = FakeStorage.of();
+    const own = [FakeStorage.of(), FakeStorage.of()];
+    const [a, b] = own.map((storage) => new Store(shared, storage));
+    a!.write('solve', { tab: 'a' });
+    assert.deepEqual(b!.read('solve'), { tab: 'a' });
+    b!.write('solve', { tab: 'b' });
+    assert.deepEqual([a!.read('solve'), b!.read('solve')], [{ tab: 'a' }, { tab: 'b' }]);
+    assert.deepEqual(new Store(shared, FakeStorage.of()).read('solve'), { tab: 'b' });
+  });
+
+  it('does not come back in a tab after another tab has erased it', () => {
+    const shared = FakeStorage.of();
+    const [a, b] = [new Store(shared, FakeStorage.of()), new Store(shared, FakeStorage.of())];
+    b.write('solve', { tab: 'b' });
+    a.eraseAll();
+    assert.equal(b.read('solve'), null);
+    // Where the tab is told of it, also not after the other one has kept new work.
+    b.forget('solve');
+    a.write('solve', { tab: 'a' });
+    assert.deepEqual(b.read('solve'), { tab: 'a' });
+  });
+
+  it('is kept by the tab where the shared storage is full, and the other way round', () => {
+    const full = Object.assign(FakeStorage.of({ 'jiugong.work.solve': '{}' }), { setItem: refuse });
+    for (const [shared, own] of [
+      [full, FakeStorage.of()],
+      [FakeStorage.of(), full],
+    ]) {
+      const store = new Store(shared!, own);
+      store.write('solve', { digits: 1 });
+      assert.deepEqual(store.read('solve'), { digits: 1 });
+    }
+  });
 });
 
 describe('a storage event of another tab', () => {
-  it('concerns work if it writes work', () => {
-    const isOther = (key: string | null, newValue: string | null): boolean =>
-      isOtherWork({ key, newValue });
-    assert.ok(isOther('jiugong.work.solve', '{}'));
-    assert.ok(!isOther('jiugong.work.solve', null));
-    assert.ok(!isOther('jiugong.theme', 'dark'));
-    assert.ok(!isOther(null, null));
+  it('says which work was written or erased', () => {
+    const read = (key: string | null, newValue: string | null) => otherWorkIn({ key, newValue });
+    assert.deepEqual(read('jiugong.work.solve', '{}'), { name: 'solve', isErased: false });
+    assert.deepEqual(read('jiugong.work.solve', null), { name: 'solve', isErased: true });
+    assert.equal(read('jiugong.theme', 'dark'), null);
+    assert.equal(read(null, null), null);
   });
 });
 

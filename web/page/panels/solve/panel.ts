@@ -1,4 +1,5 @@
 import type { Panel } from '../../panel';
+import { stateIn } from '../../ui/link';
 import { BOARD_LINK } from './link';
 import { isOfSudoku } from './read-shared';
 import { Solve } from './solve';
@@ -13,4 +14,5 @@ export const SOLVE: Panel = {
   claims: isOfSudoku,
   // The first page has it.
   load: () => Promise.resolve(Solve),
+  boardIn: (state) => Promise.resolve(stateIn(BOARD_LINK, state)),
 };

@@ -6,6 +6,8 @@ import { actionRow, type ActionEvents } from '../../ui/boards/actions';
 import { dialog } from '../../ui/dialog';
 import type { MenuGroup } from '../../ui/menu';
 import type { Texts } from './texts';
+import type { GameKeeper } from '../../ui/boards/game-keeper';
+import { withFinish } from '../../ui/boards/finish';
 import { CLASSICS, FAMOUS, type Example } from './examples';
 import { newPuzzleForm, type NewEvents } from './new-puzzle-form';
 import { collectionOn, type Dialog, type Page } from './model';
@@ -21,6 +23,7 @@ export interface SidebarEvents extends TextEvents, NewEvents, ActionEvents {
   readonly onShare: () => void;
   readonly onExample: (id: string) => void;
   readonly onGoTo: (index: number) => void;
+  readonly onNext: () => void;
 }
 
 /** The ids of the dialogs. */
@@ -139,14 +142,18 @@ function navigator(
 export function sidebar(
   page: Page,
   board: JiugongBoard,
+  games: GameKeeper,
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
   const isSlow = board.slow || page.judging;
+  const { finish } = games;
+  const message = withFinish(board.message, finish, texts);
+  const next = html`<button type="button" @click=${on.onNext}>${texts.page.clock.next}</button>`;
   return html`<div class="side">
       <div class="outcome">
-        ${statusLine(describeNotice(page.notice, board.message, texts), true)}
-        <div class="choice">${viewChoice(board, texts)}</div>
+        ${games.clock.element} ${statusLine(describeNotice(page.notice, message, texts), true)}
+        <div class="choice">${finish === null ? viewChoice(board, texts) : next}</div>
       </div>
       <div class="entry">${modeChoice(board, texts)} ${keypad(board, texts)}</div>
       ${actionRow(board, isSlow, puzzleMenu(board, texts, on), texts, on)}

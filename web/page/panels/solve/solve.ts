@@ -28,7 +28,9 @@ import type { Share } from '../../ui/share/share';
 import { BoardShare } from '../../ui/boards/board-share';
 import { judge } from '../../ui/boards/start';
 import { showDialog } from '../../ui/dialog';
+import { GameKeeper } from '../../ui/boards/game-keeper';
 import { WorkKeeper } from '../../ui/boards/work-keeper';
+import type { GameRecord } from '../../ui/history/record';
 import { KeptCollection } from './kept-collection';
 import { printable, sudokuKind } from './share/kind';
 import { puzzleOnly } from './share/texts';
@@ -49,6 +51,7 @@ export class Solve implements PanelView {
   readonly #board: JiugongBoard;
   readonly #place: HTMLElement;
   readonly #work: WorkKeeper;
+  readonly #games: GameKeeper;
   readonly #collection: KeptCollection;
   readonly #share: Share;
   readonly #handOver: PanelContext['handOver'];
@@ -85,6 +88,7 @@ export class Solve implements PanelView {
     onStopMaking: () => this.#stopMaking(),
     onCopySeed: () => void this.#copySeed(),
     onGoTo: (index) => this.#goTo(index),
+    onNext: () => this.#next(),
     onToggle: (open) => this.#toggleText(open),
     onInput: (text) => this.#typeDraft(text),
     onPut: () => this.#putDraft(),
@@ -94,13 +98,22 @@ export class Solve implements PanelView {
     onCopyAnswer: () => void this.#copyAnswer(),
   };
 
-  constructor({ place, language, store, share, handOver }: PanelContext) {
+  constructor({ place, language, store, share, history, handOver }: PanelContext) {
     const board = place.querySelector<JiugongBoard>('jiugong-board')!;
     this.#board = board;
     this.#place = place.querySelector('#sidebar')!;
     this.#work = new WorkKeeper(board, SOLVE_WORK, store, 'solve');
     this.#collection = new KeptCollection(store);
     this.#texts = textsFor(language);
+    const { link } = SOLVE_WORK;
+    this.#games = new GameKeeper({
+      board,
+      link,
+      panel: 'solve',
+      store,
+      history,
+      texts: this.#texts,
+    });
     this.#share = share;
     this.#handOver = handOver;
     const texts = () => this.#texts.share;
@@ -125,6 +138,7 @@ export class Solve implements PanelView {
       const page = this.#collection.restore(this.#page);
       this.#page = pages.withNotice(page, { kind: 'restored' });
     }
+    this.#games.restore();
     this.#show(this.#page);
     board.addEventListener('jiugong-change', () => this.#followBoard());
     board.addEventListener('jiugong-input', () => this.#leaveBoardAlone());
@@ -134,16 +148,19 @@ export class Solve implements PanelView {
   /** Switches to another language. */
   speak(language: Language): void {
     this.#texts = textsFor(language);
+    this.#games.clock.speak(this.#texts);
     this.#show(this.#page);
   }
 
   open(): void {
+    this.#games.show();
     this.#show(this.#page);
   }
 
   /** A dialog would stay above the panel that is shown next. */
   leave(): void {
     this.#openDialog(null);
+    this.#games.leave();
   }
 
   /** Handles a key from any focus; returns whether it did. */
@@ -223,19 +240,32 @@ export class Solve implements PanelView {
     return link.kind === 'state';
   }
 
+  /** Opens a board of the history, as a step of undo. */
+  openGame(record: GameRecord): boolean {
+    this.#leaveBoardAlone();
+    const isOpened = this.#games.open(record);
+    if (isOpened) this.#sayOpened(this.#board.snapshot as Snapshot);
+    return isOpened;
+  }
+
   #putSnapshot(snapshot: Snapshot): void {
     this.#board.snapshot = snapshot;
+    this.#sayOpened(snapshot);
+  }
+
+  #sayOpened(snapshot: Snapshot): void {
     this.#show(pages.withNotice(this.#page, { kind: 'opened', snapshot }));
   }
 
   forget(): void {
+    this.#games.forget();
     this.#show(withoutRestored(this.#page));
   }
 
   #show(page: Page): void {
     this.#page = page;
     this.#board.classList.toggle('editing', this.#board.editing);
-    render(sidebar(page, this.#board, this.#texts, this.#events), this.#place);
+    render(sidebar(page, this.#board, this.#games, this.#texts, this.#events), this.#place);
     this.#share.follow();
   }
 
@@ -250,6 +280,7 @@ export class Solve implements PanelView {
   #followBoard(): void {
     const page = pages.followBoard(this.#page, this.#board.puzzle);
     this.#work.keep();
+    this.#games.follow();
     this.#collection.keep(page);
     this.#show(page);
     void this.#refreshDraft();
@@ -376,8 +407,15 @@ export class Solve implements PanelView {
     this.#show(pages.withMaking(this.#page, { wishes }));
   }
 
-  async #make(): Promise<void> {
-    const { wishes } = this.#page.making;
+  /** Puts the next puzzle of the text on the board, or makes another of the same kind. */
+  #next(): void {
+    const { length } = pages.collectionOn(this.#page, this.#board.puzzle);
+    if (length > 0) this.#goTo((this.#page.at + 1) % length);
+    else void this.#make({ ...this.#page.making.wishes, seed: '' });
+    this.#board.focus();
+  }
+
+  async #make(wishes = this.#page.making.wishes): Promise<void> {
     if (!isSeed(wishes.seed)) {
       this.#show(pages.withNotice(this.#page, { kind: 'bad-seed' }));
       return;

@@ -11,4 +11,5 @@ export const VARIANTS: Panel = {
   takesUnread: false,
   claims: ({ text, isPicture }) => !isPicture && takesText(text),
   load: async () => (await import('./variants')).Variants,
+  boardIn: async (state) => (await import('./variants')).boardIn(state),
 };

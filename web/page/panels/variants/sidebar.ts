@@ -6,6 +6,7 @@ import { MAX_SIDE, RULES, type Rule, type Sides } from '../../../board/layout';
 import { writeNotation } from '../../../board/shapes/notation';
 import type { RegionPresetName } from '../../../engine/jiugong';
 import { actionRow, type ActionEvents } from '../../ui/boards/actions';
+import type { GameKeeper } from '../../ui/boards/game-keeper';
 import { numberField, numberMenu, step } from '../../ui/form';
 import type { MenuGroup } from '../../ui/menu';
 import { revealDetails } from '../../ui/reveal';
@@ -166,13 +167,15 @@ function puzzleMenu(
 export function sidebar(
   model: Model,
   board: JiugongBoard,
+  games: GameKeeper,
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
   return html`<div class="side">
     <div class="outcome">
+      ${games.clock.element}
       <div class="report">
-        ${statusLine(describe(model, board, texts), true)}
+        ${statusLine(describe(model, board, games.finish, texts), true)}
         <div class="progress">
           ${
             board.slow || model.judging

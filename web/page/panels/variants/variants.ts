@@ -17,11 +17,13 @@ import type { Language } from '../../../locales/languages';
 import type { PanelContext, PanelView } from '../../panel';
 import { BoardShare } from '../../ui/boards/board-share';
 import { isEmpty, NO_COLLECTION } from '../../ui/boards/contents';
+import { GameKeeper } from '../../ui/boards/game-keeper';
 import { WorkKeeper } from '../../ui/boards/work-keeper';
 import { judge } from '../../ui/boards/start';
 import { copyText, readCopied } from '../../ui/clipboard';
 import { pickFiles, readAll, type TextFile } from '../../ui/files';
-import { readFragment } from '../../ui/link';
+import type { GameRecord } from '../../ui/history/record';
+import { readFragment, stateIn } from '../../ui/link';
 import type { Problem } from '../../ui/problems';
 import type { Share } from '../../ui/share/share';
 import { withoutRestored } from '../../ui/store';
@@ -59,6 +61,9 @@ function contentOf(board: Board): number {
 /** The most columns whose cells are large enough where the board leaves room for the keys. */
 const FITTING = 10;
 
+/** The board of a state in the history; null if it is invalid. */
+export const boardIn = (state: string): Board | null => stateIn(PUZZLE_LINK, state);
+
 /** A board that was read: to be played, or to be set if there is nothing to play. */
 const opened = (board: Board): Board => setEditing(board, isEmpty(board));
 
@@ -67,6 +72,7 @@ export class Variants implements PanelView {
   readonly #place: HTMLElement;
   readonly #board: JiugongBoard = document.createElement('jiugong-board') as JiugongBoard;
   readonly #work: WorkKeeper;
+  readonly #games: GameKeeper;
   readonly #share: Share;
   readonly #shared: BoardShare;
   readonly #handOver: PanelContext['handOver'];
@@ -108,7 +114,7 @@ export class Variants implements PanelView {
     onShare: () => this.#share.open(this.#shared),
   };
 
-  constructor({ place, language, store, share, handOver, setRoute }: PanelContext) {
+  constructor({ place, language, store, share, history, handOver, setRoute }: PanelContext) {
     this.#place = place;
     this.#share = share;
     this.#handOver = handOver;
@@ -120,6 +126,10 @@ export class Variants implements PanelView {
     board.resume(startHistory(FIRST_BOARD));
     this.#work = new WorkKeeper(board, VARIANTS_WORK, store, 'variants');
     if (this.#work.restore()) this.#model = models.withNotice(FIRST_MODEL, { kind: 'restored' });
+    const { link } = VARIANTS_WORK;
+    const texts = this.#texts;
+    this.#games = new GameKeeper({ board, link, panel: 'variants', store, history, texts });
+    this.#games.restore();
     this.#shared = new BoardShare(
       {
         board: () => board.board,
@@ -141,6 +151,7 @@ export class Variants implements PanelView {
   /** Switches to another language. */
   speak(language: Language): void {
     this.#texts = textsFor(language);
+    this.#games.clock.speak(this.#texts);
     this.#board.lang = language;
     this.#show(this.#model);
   }
@@ -149,8 +160,22 @@ export class Variants implements PanelView {
   open(route: string | null): void {
     const preset = REGION_PRESETS.find((name) => name === route) ?? null;
     this.#route = preset;
+    this.#games.show();
     this.#show(this.#model);
     if (preset !== null && preset !== this.#layout.preset) void this.#choosePreset(preset);
+  }
+
+  leave(): void {
+    this.#games.leave();
+  }
+
+  /** Opens a board of the history, as a step of undo. */
+  openGame(record: GameRecord): boolean {
+    this.#reader.stop();
+    if (!this.#games.open(record)) return false;
+    this.#chooseMode('play');
+    this.#say({ kind: 'opened' });
+    return true;
   }
 
   /** Opens the board in a URL fragment. Returns whether the fragment held a readable board. */
@@ -202,6 +227,7 @@ export class Variants implements PanelView {
   }
 
   forget(): void {
+    this.#games.forget();
     this.#show(withoutRestored(this.#model));
   }
 
@@ -212,7 +238,7 @@ export class Variants implements PanelView {
     render(
       html`${presetChoice(board, texts, on)}
         <div class="board ${board.layout.cols > FITTING ? 'wide' : ''}">${board}</div>
-        ${sidebar(next, board, texts, on)} ${shapePanel(board, texts, on)}
+        ${sidebar(next, board, this.#games, texts, on)} ${shapePanel(board, texts, on)}
         ${variantsTextPanel(next, board, texts, on)}`,
       this.#place,
     );
@@ -235,6 +261,7 @@ export class Variants implements PanelView {
 
   #followBoard(): void {
     this.#work.keep();
+    this.#games.follow();
     this.#show(models.followBoard(this.#model));
     this.#leaveRoute();
   }

@@ -6,6 +6,7 @@ import { houseName } from '../../../board/shapes/words';
 import { signOf } from '../../../board/values';
 import { describeError, type Message } from '../../../board/words';
 import { isEmpty } from '../../ui/boards/contents';
+import { withFinish } from '../../ui/boards/finish';
 import { describeVerdict, onPage } from '../../ui/boards/start';
 import { describeProblem } from '../../ui/problems';
 import type { Model, Notice } from './model';
@@ -113,9 +114,14 @@ function describeNotice(
   }
 }
 
-/** The current message: the panel's own, or that of the board. */
-export function describe({ notice, layer }: Model, board: JiugongBoard, texts: Texts): Message {
-  const ofBoard = onPage(messageOf(layer, board, texts), texts);
+/** The current message: the panel's own, or that of the board; `finish` as of `withFinish`. */
+export function describe(
+  { notice, layer }: Model,
+  board: JiugongBoard,
+  finish: number | null,
+  texts: Texts,
+): Message {
+  const ofBoard = onPage(withFinish(messageOf(layer, board, texts), finish, texts), texts);
   return notice === null ? ofBoard : describeNotice(notice, layer, board, ofBoard, texts);
 }
 

@@ -1,5 +1,5 @@
 /** The stored work of the panel Variants. */
-import { readState, writeState } from '../../ui/link';
+import { stateIn, writeState } from '../../ui/link';
 import type { WorkFormat } from '../../ui/boards/work';
 import { PUZZLE_LINK } from './link';
 
@@ -7,8 +7,5 @@ export const VARIANTS_WORK: WorkFormat = {
   link: PUZZLE_LINK,
   // (The first version stored nothing else.)
   writePresent: (board) => ({ puzzle: writeState(PUZZLE_LINK, board) }),
-  readPresent: ({ puzzle }) => {
-    const link = typeof puzzle === 'string' ? readState(PUZZLE_LINK, puzzle) : null;
-    return link?.kind === 'state' ? link.state : null;
-  },
+  readPresent: ({ puzzle }) => (typeof puzzle === 'string' ? stateIn(PUZZLE_LINK, puzzle) : null),
 };

@@ -4,6 +4,7 @@ import type { ShareMessages } from '../../../locales/share/en';
 import { CLASSIC } from '../../../board/layout';
 import { boardCode, frameCode } from '../embed/code';
 import { lookForm, nameMenu, regionsDownload, scriptDownload } from '../embed/form';
+import { filePicker } from '../file-picker';
 import { READABLE } from '../files';
 import { revealDetails } from '../reveal';
 import {
@@ -217,19 +218,9 @@ function openSection(
   onOpen: (files: readonly File[]) => void,
 ): TemplateResult {
   const words = texts.keep;
-  const open = (event: Event): void => {
-    const field = event.target as HTMLInputElement;
-    const files = [...(field.files ?? [])];
-    // Resets the field, so that the same file can be chosen again.
-    field.value = '';
-    if (files.length > 0) onOpen(files);
-  };
   return html`<section aria-labelledby="share-open">
     <h3 id="share-open">${words.title}</h3>
-    <label class="open-file">
-      <input type="file" multiple accept=${READABLE} @change=${open} />
-      <span>${words.open}</span>
-    </label>
+    ${filePicker(words.open, READABLE, onOpen)}
     <p>${words.about}</p>
   </section>`;
 }

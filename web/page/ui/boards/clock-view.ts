@@ -1,0 +1,123 @@
+/**
+ * The clock beside a board: the time and a button to pause. While it is paused a dialog covers the
+ * page, so that nobody thinks on for free. `element` is placed by the panel, and draws itself.
+ */
+import { html, nothing, render, type TemplateResult } from 'lit';
+import type { PageMessages } from '../../../locales/page-messages';
+import { formatTime, run, standing, timeOn, type Clock } from './clock';
+
+const now = (): number => performance.now();
+
+const PAUSE = html`<svg viewBox="0 0 24 24" aria-hidden="true">
+  <path d="M8.5 6v12m7-12v12" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" />
+</svg>`;
+
+export class ClockView {
+  readonly element = document.createElement('div');
+  #clock: Clock = standing(0);
+  #texts: PageMessages;
+  /** Whether there is something to pause. */
+  #isOn = false;
+  #isPaused = false;
+  #tick: ReturnType<typeof setTimeout> | undefined;
+  /** Called when the person pauses or goes on. */
+  readonly #onPause: () => void;
+
+  constructor(texts: PageMessages, onPause: () => void) {
+    this.#texts = texts;
+    this.#onPause = onPause;
+    this.element.className = 'clock';
+    this.#draw();
+  }
+
+  /** The time in milliseconds; setting it stops the clock. */
+  get time(): number {
+    return timeOn(this.#clock, now());
+  }
+
+  set time(time: number) {
+    this.#clock = standing(time);
+    this.#draw();
+  }
+
+  get isPaused(): boolean {
+    return this.#isPaused;
+  }
+
+  /** Shows or hides the clock, which counts all the same. */
+  set isShown(isShown: boolean) {
+    this.element.hidden = !isShown;
+  }
+
+  speak(texts: PageMessages): void {
+    this.#texts = texts;
+    this.#draw();
+  }
+
+  /** Starts or stops the clock. `isOn` says whether the person can pause it. */
+  run(isRunning: boolean, isOn: boolean): void {
+    this.#clock = run(this.#clock, isRunning, now());
+    this.#isOn = isOn;
+    this.#draw();
+  }
+
+  /** Goes on without a press of the button, when the panel is left. */
+  resume(): void {
+    this.#dialog?.close();
+  }
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.element.querySelector('dialog');
+  }
+
+  #pause(): void {
+    this.#isPaused = true;
+    this.#onPause();
+    this.#draw();
+    this.#dialog?.showModal();
+  }
+
+  #goOn(): void {
+    this.#isPaused = false;
+    this.#onPause();
+    this.#draw();
+  }
+
+  #draw(): void {
+    const { time } = this;
+    render(this.#template(formatTime(time)), this.element);
+    clearTimeout(this.#tick);
+    // At the next full second, and no earlier.
+    const rest = 1000 - (time % 1000);
+    if (this.#clock.since !== null) this.#tick = setTimeout(() => this.#draw(), Math.ceil(rest));
+  }
+
+  #template(time: string): TemplateResult {
+    const words = this.#texts.page.clock;
+    return html`<span role="timer" aria-label=${words.time(time)}>${time}</span>
+      <button
+        type="button"
+        aria-label=${words.pause}
+        title=${words.pause}
+        ?disabled=${!this.#isOn}
+        @click=${() => this.#pause()}
+      >
+        ${PAUSE}
+      </button>
+      ${
+        this.#isPaused
+          ? html`<dialog class="paused" aria-labelledby="paused" @close=${() => this.#goOn()}>
+              <h2 id="paused">${words.paused}</h2>
+              <p>${time}</p>
+              <button
+                type="button"
+                class="main"
+                @click=${(event: Event) => (event.target as Element).closest('dialog')!.close()}
+              >
+                ${words.goOn}
+              </button>
+            </dialog>`
+          : nothing
+      }`;
+  }
+}

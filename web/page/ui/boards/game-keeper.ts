@@ -1,0 +1,198 @@
+/**
+ * Follows which puzzle is played on the board of a panel: counts its time, stores both for a reload,
+ * and writes its record in the history.
+ *
+ *     board ──follow──▶ Games ──▶ KeptWork   at each change, and when the page is hidden
+ *                         │ ────▶ HistoryDoor
+ *     ClockView ◀─runs────┘
+ */
+import type { History } from '../../../board/history';
+import type { JiugongBoard } from '../../../board/jiugong-board';
+import { hasAnswer, isComplete, type Board } from '../../../board/state';
+import type { PageMessages } from '../../../locales/page-messages';
+import type { HistoryDoor } from '../history/door';
+import { drawId, type GameRecord } from '../history/record';
+import { stateIn, type LinkFormat } from '../link';
+import { KeptWork, type Store } from '../store';
+import { ClockView } from './clock-view';
+import * as games from './games';
+import { NO_GAMES, type Game, type Games } from './games';
+
+export interface GamesOf {
+  readonly board: JiugongBoard;
+  readonly link: LinkFormat<Board>;
+  /** The id of the panel. */
+  readonly panel: string;
+  readonly store: Store;
+  readonly history: HistoryDoor;
+  readonly texts: PageMessages;
+}
+
+export class GameKeeper {
+  readonly clock: ClockView;
+  readonly #of: GamesOf;
+  readonly #kept: KeptWork<object>;
+  #games: Games = NO_GAMES;
+  #history: History<Board>;
+  #isShown = false;
+  /** The ids of games whose records are to be written, and whether also if there is none yet. */
+  readonly #late = new Map<string, boolean>();
+  #isWriting = false;
+
+  constructor(of: GamesOf) {
+    this.#of = of;
+    this.#history = of.board.history;
+    this.#kept = new KeptWork(of.store, `${of.panel}.games`, null);
+    this.clock = new ClockView(of.texts, () => this.#runClock());
+    const follow = (): void => {
+      if (document.visibilityState === 'hidden') this.#rest();
+      this.#runClock();
+    };
+    document.addEventListener('visibilitychange', follow);
+    addEventListener('pagehide', () => this.#rest());
+  }
+
+  /** Restores the games of the last visit, after the board. */
+  restore(): void {
+    this.#games = games.parseGames(this.#of.link, this.#kept.read());
+    this.#history = this.#of.board.history;
+    this.clock.time = this.#games.current?.time ?? 0;
+    const { current, others } = this.#games;
+    const late = [...others, current].filter((game) => game?.isLate);
+    this.#advance(false);
+    for (const game of late) this.#note(game!, true);
+  }
+
+  /** Follows a change of the board. */
+  follow(): void {
+    const before = this.#history;
+    const { history } = this.#of.board;
+    if (history.present === before.present) return;
+    this.#history = history;
+    const isStep = history.past.at(-1) === before.present && history.present !== before.future[0];
+    this.#advance(isStep);
+  }
+
+  /** The panel is shown. */
+  show(): void {
+    this.#isShown = true;
+    this.#runClock();
+  }
+
+  /** Another panel is shown. */
+  leave(): void {
+    this.clock.resume();
+    this.#isShown = false;
+    this.#rest();
+    this.#runClock();
+  }
+
+  /** All kept work was erased: nothing of it is written again. */
+  forget(): void {
+    this.#late.clear();
+  }
+
+  /** The time of the puzzle on the board if the person has solved it; null if not. */
+  get finish(): number | null {
+    const isFinished = this.#games.current?.solved === true && isComplete(this.#of.board.board);
+    return isFinished ? this.clock.time : null;
+  }
+
+  /** Puts the board of a record on this one, as a step of undo; returns whether it could be read. */
+  open(record: GameRecord): boolean {
+    const { link, board } = this.#of;
+    const game = games.gameOf(link, record);
+    const opened = stateIn(link, record.state);
+    if (game === null || opened === null) return false;
+    this.#update(this.#withTime, games.resume(this.#withTime, game));
+    board.open(opened);
+    return true;
+  }
+
+  /** The games with the time of the clock. */
+  get #withTime(): Games {
+    const { current } = this.#games;
+    const time = Math.round(this.clock.time);
+    if (current === null || current.time === time) return this.#games;
+    return games.withGame(this.#games, current.id, (game) => ({ ...game, time }));
+  }
+
+  #advance(isStep: boolean): void {
+    const { board, link } = this.#of;
+    const before = this.#withTime;
+    const facts = games.factsOf(link, board.board);
+    this.#update(before, games.follow(before, facts, isStep, drawId()));
+    const { current } = this.#games;
+    const isNews = current !== null && games.gameWith(before, current.id)?.state !== current.state;
+    if (isNews && facts.hasWork) this.#note(current, true);
+    else this.#save();
+    this.#runClock();
+  }
+
+  /** Replaces the games; the record of one that is left gets its time. */
+  #update(before: Games, next: Games): void {
+    this.#games = next;
+    const [left, current] = [before.current, next.current];
+    if (left?.id === current?.id) return;
+    this.clock.time = current?.time ?? 0;
+    if (left?.begun) this.#note(left, false);
+  }
+
+  /** Stores the time when the page may end, unless the work was erased. */
+  #rest(): void {
+    const before = this.#games.current;
+    this.#games = this.#withTime;
+    const { current } = this.#games;
+    if (current === before || !current?.begun || this.#kept.read() === null) return;
+    this.#note(current, false);
+  }
+
+  #runClock(): void {
+    const { board } = this.#of.board;
+    const { current } = this.#games;
+    const isPlayed =
+      current?.begun === true && !current.solved && !isComplete(board) && !hasAnswer(board);
+    const isSeen = this.#isShown && document.visibilityState === 'visible';
+    this.clock.run(isPlayed && isSeen && !this.clock.isPaused, isPlayed);
+  }
+
+  #save(): void {
+    this.#kept.keep(games.formatGames(this.#of.panel, this.#games));
+  }
+
+  /** Has the record of a game written. */
+  #note({ id }: Game, mayAdd: boolean): void {
+    this.#late.set(id, mayAdd || this.#late.get(id) === true);
+    if (mayAdd) this.#change(id, (game) => ({ ...game, isLate: true }));
+    if (this.#isWriting) this.#save();
+    else void this.#write();
+  }
+
+  #change(id: string, change: (game: Game) => Game): void {
+    this.#games = games.withGame(this.#games, id, change);
+  }
+
+  /** Writes the records one after another: each has to know what became of the one before. */
+  async #write(): Promise<void> {
+    if (this.#isWriting) return;
+    this.#isWriting = true;
+    for (const [id, mayAdd] of this.#late) {
+      this.#late.delete(id);
+      this.#change(id, (game) => games.dated(game, Date.now()));
+      const game = games.gameWith(this.#games, id);
+      if (game === null) continue;
+      this.#save();
+      const record = games.recordOf(this.#of.panel, game);
+      const noted = await this.#of.history.note(record, game.known, mayAdd);
+      if (noted === null) continue;
+      const again = this.#late.get(id);
+      this.#change(id, (other) => ({ ...games.written(other, noted), isLate: again === true }));
+      if (noted.id !== id && again !== undefined) {
+        this.#late.delete(id);
+        this.#late.set(noted.id, again);
+      }
+      if (this.#kept.read() !== null) this.#save();
+    }
+    this.#isWriting = false;
+  }
+}

@@ -1,0 +1,190 @@
+/**
+ * The history of boards: the database, and the dialog that lists it. The page loads this part when
+ * it is needed (`door.ts`).
+ */
+import { render } from 'lit';
+import { HISTORY_MESSAGES } from '../../../locales/history-messages';
+import { pageMessagesFor } from '../../../locales/page-messages';
+import { pictureOf } from '../boards/picture';
+import { save } from '../download';
+import { readAll } from '../files';
+import { Database } from './database';
+import type { HistoryDoor, HistoryHost, HistoryRoom, Noted } from './door';
+import { fileName, formatFile, MAX_FILE, parseFile } from './file';
+import type { GameRecord } from './record';
+import { historyDialog, type Dialog, type DialogEvents, type Entry, type Said } from './view';
+
+const CLOSED: Dialog = { entries: null, said: null, isAsked: false };
+
+/** How far beyond the edge of the dialog pictures are drawn. */
+const AHEAD = '400px';
+
+export class HistoryOfBoards implements HistoryRoom {
+  readonly #door: HistoryDoor;
+  readonly #host: HistoryHost;
+  readonly #database = new Database();
+  readonly #place = document.createElement('div');
+  #dialog: Dialog = CLOSED;
+
+  readonly #pictures = new IntersectionObserver(
+    (seen) => {
+      for (const { target, isIntersecting } of seen) {
+        if (isIntersecting) this.#drawPicture(target as HTMLElement);
+      }
+    },
+    { rootMargin: AHEAD },
+  );
+
+  readonly #events: DialogEvents = {
+    onClose: () => this.#close(),
+    onOpen: (record) => void this.#openBoard(record),
+    onDelete: (record) => void this.#delete(record),
+    onRestore: (record) => void this.#restore(record),
+    onAsk: () => this.#show({ isAsked: !this.#dialog.isAsked }),
+    onDeleteAll: () => void this.#deleteAll(),
+    onExport: () => this.#export(),
+    onImport: (files) => void this.#import(files),
+  };
+
+  constructor(door: HistoryDoor, host: HistoryHost) {
+    this.#door = door;
+    this.#host = host;
+    this.#place.id = 'history';
+    document.body.append(this.#place);
+    this.#show({});
+  }
+
+  note(record: GameRecord, known: readonly number[], mayAdd: boolean): Promise<Noted | null> {
+    return this.#database.note(record, known, mayAdd);
+  }
+
+  clear(): Promise<void> {
+    return this.#database.clear();
+  }
+
+  async open(): Promise<void> {
+    this.#show(CLOSED);
+    this.#element.showModal();
+    await this.#list();
+  }
+
+  speak(): void {
+    this.#show({});
+  }
+
+  get #element(): HTMLDialogElement {
+    return this.#place.querySelector('dialog')!;
+  }
+
+  #show(change: Partial<Dialog>): void {
+    this.#dialog = { ...this.#dialog, ...change };
+    const language = this.#host.language();
+    const words = {
+      texts: HISTORY_MESSAGES[language],
+      language,
+      sudoku: pageMessagesFor(language).share.picture.title,
+      nameOf: (panel: string): string => this.#host.nameOf(panel) ?? panel,
+    };
+    render(historyDialog(this.#dialog, words, this.#events), this.#place);
+    for (const place of this.#place.querySelectorAll('.picture:empty'))
+      this.#pictures.observe(place);
+  }
+
+  #close(): void {
+    if (!this.#element.open) return;
+    this.#element.close();
+    this.#show(CLOSED);
+  }
+
+  /** Says an outcome, and lists what there is now. */
+  async #list(said: Said | null = null): Promise<void> {
+    try {
+      const records = await this.#database.all();
+      this.#door.hasRecords(records.length > 0);
+      const entries = await Promise.all(records.map((record) => this.#entryOf(record)));
+      this.#show({ entries, said, isAsked: false });
+    } catch {
+      this.#show({ entries: null, said: { kind: 'off' }, isAsked: false });
+    }
+  }
+
+  async #entryOf(record: GameRecord): Promise<Entry> {
+    try {
+      return { record, board: await this.#host.boardIn(record.panel, record.state) };
+    } catch {
+      return { record, board: null };
+    }
+  }
+
+  #drawPicture(place: HTMLElement): void {
+    this.#pictures.unobserve(place);
+    const entry = this.#dialog.entries?.find(({ record }) => record.id === place.dataset['id']);
+    if (!entry?.board || place.firstChild !== null) return;
+    const image = new Image();
+    // The line beside it says what it shows.
+    image.alt = '';
+    const svg = pictureOf(entry.board, '', { title: '', description: '' });
+    image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    place.append(image);
+  }
+
+  async #openBoard(record: GameRecord): Promise<void> {
+    if (await this.#host.open(record)) this.#close();
+    else this.#show({ said: { kind: 'unreadable' } });
+  }
+
+  async #delete(record: GameRecord): Promise<void> {
+    const at = this.#dialog.entries?.findIndex((entry) => entry.record.id === record.id) ?? 0;
+    await this.#change(() => this.#database.delete(record.id), { kind: 'deleted', record });
+    // The focused button is gone: the next one, or the last.
+    const buttons = [...this.#place.querySelectorAll<HTMLElement>('.delete')];
+    (buttons[at] ?? buttons.at(-1) ?? this.#place.querySelector<HTMLElement>('.close'))?.focus();
+  }
+
+  async #restore(record: GameRecord): Promise<void> {
+    await this.#change(() => this.#database.merge([record]), null);
+    this.#place.querySelector<HTMLElement>('.close')?.focus();
+  }
+
+  async #deleteAll(): Promise<void> {
+    this.#place.querySelector<HTMLElement>('.close')?.focus();
+    await this.#change(() => this.#database.clear(), null);
+  }
+
+  async #change(change: () => Promise<unknown>, said: Said | null): Promise<void> {
+    try {
+      await change();
+    } catch {
+      return this.#show({ said: { kind: 'off' } });
+    }
+    await this.#list(said);
+  }
+
+  #export(): void {
+    const games = this.#dialog.entries?.map(({ record }) => record) ?? [];
+    const name = fileName(new Date());
+    save(name, new Blob([formatFile(games)], { type: 'application/json' }));
+    this.#show({ said: { kind: 'exported', name } });
+  }
+
+  /** Adds the boards of files, whatever they hold. */
+  async #import(files: readonly File[]): Promise<void> {
+    let [count, invalid] = [0, 0];
+    try {
+      if (files.reduce((total, { size }) => total + size, 0) > MAX_FILE) {
+        return this.#show({ said: { kind: 'large' } });
+      }
+      for (const { text } of await readAll(files)) {
+        const reading = parseFile(text, Date.now());
+        if (reading.kind !== 'games') return this.#show({ said: { kind: reading.kind } });
+        const entries = await Promise.all(reading.games.map((game) => this.#entryOf(game)));
+        const known = entries.filter(({ board }) => board !== null);
+        invalid += reading.invalid + entries.length - known.length;
+        count += await this.#database.merge(known.map(({ record }) => record));
+      }
+    } catch {
+      return this.#show({ said: { kind: 'off' } });
+    }
+    await this.#list({ kind: 'imported', count, invalid });
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * A record of the history: a board that was played, as plain data. Records come from a database into
+ * which anyone may have written, and from files: `parseRecord` validates them, and the panel the
+ * state.
+ */
+
+export interface GameRecord {
+  /** Random, 16 hexadecimal digits. */
+  readonly id: string;
+  /** The id of the panel. */
+  readonly panel: string;
+  /** The puzzle and the work on it, as in the links of the panel. */
+  readonly state: string;
+  /** The milliseconds played. */
+  readonly time: number;
+  /** When it was changed last, in milliseconds since 1970. */
+  readonly updated: number;
+  /** Whether the person has solved it. */
+  readonly solved: boolean;
+}
+
+/** The records that are kept; the oldest fall out. */
+export const MAX_RECORDS = 200;
+
+/** More than a board of 36 by 36 cells with marks in all of them has. */
+export const MAX_STATE = 100_000;
+
+/** Some three years. */
+export const MAX_TIME = 1e11;
+
+/** The latest date of JavaScript. */
+const MAX_DATE = 8.64e15;
+
+const isIn = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+
+const isText = (value: unknown, form: RegExp): value is string =>
+  typeof value === 'string' && form.test(value);
+
+/** Validates a record; returns a copy without other members, or null if it is invalid. */
+export function parseRecord(value: unknown): GameRecord | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, panel, state, time, updated, solved } = value as Readonly<Record<string, unknown>>;
+  const isSound =
+    isText(id, /^[0-9a-f]{16}$/) &&
+    isText(panel, /^[a-z]{1,20}$/) &&
+    isText(state, /^[0-9A-Z-]+$/) &&
+    state.length <= MAX_STATE &&
+    isIn(time, MAX_TIME) &&
+    isIn(updated, MAX_DATE) &&
+    typeof solved === 'boolean';
+  return isSound ? { id, panel, state, time, updated, solved } : null;
+}
+
+/** Draws the id of a new record. */
+export const drawId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

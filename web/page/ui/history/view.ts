@@ -1,0 +1,195 @@
+/** Renders the dialog of the history: a line for each board, and what can be done with all. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { CLASSIC } from '../../../board/layout';
+import type { Board } from '../../../board/state';
+import type { HistoryMessages } from '../../../locales/history/en';
+import type { Language } from '../../../locales/languages';
+import { formatTime } from '../boards/clock';
+import { progressOf } from '../boards/games';
+import { filePicker } from '../file-picker';
+import type { GameRecord } from './record';
+
+/** A record and its board; null if the panel cannot be loaded, or does not know the state. */
+export interface Entry {
+  readonly record: GameRecord;
+  readonly board: Board | null;
+}
+
+/** The outcome of the last action. */
+export type Said =
+  | { readonly kind: 'deleted'; readonly record: GameRecord }
+  | { readonly kind: 'exported'; readonly name: string }
+  | { readonly kind: 'imported'; readonly count: number; readonly invalid: number }
+  | { readonly kind: 'none' | 'newer' | 'large' | 'unreadable' | 'off' };
+
+export interface Dialog {
+  /** Null until they are read. */
+  readonly entries: readonly Entry[] | null;
+  readonly said: Said | null;
+  /** Whether it asks if all boards shall be deleted. */
+  readonly isAsked: boolean;
+}
+
+export interface DialogEvents {
+  readonly onClose: () => void;
+  readonly onOpen: (record: GameRecord) => void;
+  readonly onDelete: (record: GameRecord) => void;
+  readonly onRestore: (record: GameRecord) => void;
+  readonly onAsk: () => void;
+  readonly onDeleteAll: () => void;
+  readonly onExport: () => void;
+  readonly onImport: (files: readonly File[]) => void;
+}
+
+/** What the dialog needs to say. */
+export interface Words {
+  readonly texts: HistoryMessages;
+  readonly language: Language;
+  /** The name of a classic sudoku, and those of the panels. */
+  readonly sudoku: string;
+  readonly nameOf: (panel: string) => string;
+}
+
+const button = (label: string, onClick: () => void, look = ''): TemplateResult =>
+  html`<button type="button" class=${look} @click=${onClick}>${label}</button>`;
+
+function describeSaid(said: Said, texts: HistoryMessages): string {
+  switch (said.kind) {
+    case 'deleted':
+      return texts.said.deleted;
+    case 'exported':
+      return texts.said.exported(said.name);
+    case 'imported': {
+      const { count, invalid } = said;
+      const rest = invalid === 0 ? '' : texts.said.invalid(invalid);
+      return [texts.said.imported(count), rest].filter(Boolean).join(' ');
+    }
+    default:
+      return texts.said[said.kind];
+  }
+}
+
+/** What kind of puzzle a board is. */
+function kindOf({ record, board }: Entry, { sudoku, nameOf }: Words): string {
+  if (board?.layout === CLASSIC) return sudoku;
+  const sides = board === null ? '' : ` ${board.layout.rows} × ${board.layout.cols}`;
+  return nameOf(record.panel) + sides;
+}
+
+function progressWords({ record, board }: Entry, { texts }: Words): string {
+  const { filled, blank } = board === null ? { filled: 0, blank: 0 } : progressOf(board);
+  const isTold = !record.solved && board !== null;
+  return [
+    record.solved ? texts.solved : '',
+    isTold ? texts.progress(filled, blank) : '',
+    record.time < 1000 ? '' : formatTime(record.time),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The picture is drawn into its place when it comes into view. */
+function line(entry: Entry, words: Words, on: DialogEvents): TemplateResult {
+  const { record, board } = entry;
+  const { texts, language } = words;
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = date.format(record.updated);
+  const kind = kindOf(entry, words);
+  const named = (verb: string): string => `${verb}: ${kind}, ${when}`;
+  return html`<li>
+    <div class="picture" data-id=${record.id}></div>
+    <div class="about">
+      <p class="kind">${kind}</p>
+      <p>${when}</p>
+      <p>${progressWords(entry, words)}</p>
+    </div>
+    <div class="row">
+      ${
+        board === null
+          ? nothing
+          : html`<button
+              type="button"
+              aria-label=${named(texts.open)}
+              @click=${() => on.onOpen(record)}
+            >
+              ${texts.open}
+            </button>`
+      }
+      <button
+        type="button"
+        class="delete"
+        aria-label=${named(texts.delete)}
+        @click=${() => on.onDelete(record)}
+      >
+        ${texts.delete}
+      </button>
+    </div>
+  </li>`;
+}
+
+function list(entries: readonly Entry[], words: Words, on: DialogEvents): TemplateResult {
+  if (entries.length === 0) return html`<p class="empty">${words.texts.empty}</p>`;
+  return html`<ul>
+    ${repeat(
+      entries,
+      ({ record }) => `${record.id} ${record.updated}`,
+      (entry) => line(entry, words, on),
+    )}
+  </ul>`;
+}
+
+/** What can be done with all boards. */
+function actions({ entries, isAsked }: Dialog, { texts }: Words, on: DialogEvents): TemplateResult {
+  const isEmpty = entries === null || entries.length === 0;
+  return html`<div class="row all">
+      ${isEmpty ? nothing : button(texts.export, on.onExport)}
+      ${filePicker(texts.import, '.json,application/json', on.onImport)}
+      ${
+        isEmpty
+          ? nothing
+          : html`<button type="button" class="ask" aria-expanded=${isAsked} @click=${on.onAsk}>
+              ${texts.deleteAll}
+            </button>`
+      }
+    </div>
+    ${
+      isAsked && !isEmpty
+        ? html`<div class="question">
+            <p>${texts.question(entries.length)}</p>
+            ${button(texts.deleteNow, on.onDeleteAll)}
+          </div>`
+        : nothing
+    }`;
+}
+
+/** Renders the dialog. A click outside closes it like Escape. */
+export function historyDialog(dialog: Dialog, words: Words, on: DialogEvents): TemplateResult {
+  const { entries, said } = dialog;
+  const { texts } = words;
+  const closeBeside = (event: Event): void => {
+    if (event.target === event.currentTarget) on.onClose();
+  };
+  return html`<dialog
+    class="history"
+    aria-labelledby="history-title"
+    @close=${on.onClose}
+    @click=${closeBeside}
+  >
+    <div class="inside">
+      <div class="head">
+        <h2 id="history-title">${texts.title}</h2>
+        <button type="button" class="close" aria-label=${texts.close} @click=${on.onClose}>
+          ✕
+        </button>
+      </div>
+      <p>${texts.about}</p>
+      ${actions(dialog, words, on)}
+      <div class="said">
+        <p role="status">${said === null ? nothing : describeSaid(said, texts)}</p>
+        ${said?.kind === 'deleted' ? button(texts.restore, () => on.onRestore(said.record)) : nothing}
+      </div>
+      ${entries === null ? nothing : list(entries, words, on)}
+    </div>
+  </dialog>`;
+}
