@@ -142,7 +142,10 @@ function at(model: Model, changed: History<Board>): Model {
   const history = withNotesOf(model, changed);
   const next = { ...model, history, notice: null };
   const before = boardIn(model).layout;
-  return history.present.layout === before ? next : withSelectionOf(next, before);
+  if (history.present.layout === before) return next;
+  // (The digit may be none of the values there.)
+  const active = model.active === 'erase' ? model.active : null;
+  return withSelectionOf({ ...next, active }, before);
 }
 
 export const withReach = (model: Model, reachesVoids: boolean): Model =>

@@ -182,6 +182,9 @@ describe('the digit before the cell', () => {
     assert.equal(models.chooseMode(active, 'color').active, null);
     assert.equal(models.chooseMode(models.choose(active, 'erase'), 'color').active, 'erase');
     assert.equal(models.withSetting(active, 'entry', 'cell').active, null);
+    const small = boardOf(Array(16).fill(null), square(2, 2));
+    assert.equal(models.startWith(active, small).active, null);
+    assert.equal(models.startWith(active, boardOf(solution)).active, 4);
   });
 
   it('does nothing where cells come first, and while givens are typed', () => {

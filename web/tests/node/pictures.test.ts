@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { PALETTE } from '../../board/colors';
 import { CLASSIC, type Layout } from '../../board/layout';
 import { NO_MARKS, noMarks } from '../../board/marks';
 import { drawingOf } from '../../board/shapes/drawing';
@@ -115,6 +116,27 @@ describe('a picture', () => {
     const picture = pictureOf(board, writeState(BOARD_LINK, board), WORDS);
     const bytes = createHash('sha256').update(picture).digest('hex');
     assert.equal(bytes, '146cbccef6692be9c0dfa7400f47529d06f886c74c569ba9d476e7f01d8d028e');
+  });
+
+  it('shows the colours of a cell in stripes, below all else', () => {
+    for (const layout of [CLASSIC, square(2, 2, { extras: [[0, 1]] })]) {
+      const colors = noMarks(layout).map((_, cell) => (cell === 1 ? 0b10000101 : 0));
+      const board = { ...boardOf(blank(layout), layout), colors };
+      const picture = pictureOf(board, 'x', WORDS);
+      const stripes = Array.from(
+        picture.matchAll(/<rect x="([\d.]+)" y="20" width="34" height="100" fill="(#\w{6})"/g),
+        ([, x, fill]) => [Number(x), fill],
+      );
+      const [red, , yellow, , , , , grey] = PALETTE.day;
+      assert.deepEqual(stripes, [
+        [120, red],
+        [153.3, yellow],
+        [186.7, grey],
+      ]);
+      assert.ok(picture.lastIndexOf('<rect') < picture.indexOf('<path'));
+      // The shade of an extra region would cover them.
+      assert.ok(!picture.includes('M1 0h1v1h-1z'));
+    }
   });
 
   it('shows values, sums and letters, and escapes foreign texts', () => {
