@@ -347,6 +347,7 @@ const pencil = css`
     color: var(--soft);
   }
   .whole.fixed {
+    inset: 8% 6% 4%;
     color: var(--accent-here, var(--accent));
   }
   .colored .whole:not(.fixed) {
