@@ -38,13 +38,9 @@ export function shapeView(layout: Layout): ShapeView {
     name: ` shaped${layout.cages.length > 0 ? ' caged' : ''}${wide}`,
     isLarge: longer > LARGEST_SMALL,
     nameOf: (cell) =>
-      [
-        [shaded.has(cell), 'shaded'],
-        [sums.has(cell), 'summed'],
-        [letters.has(cell), 'lettered'],
-      ]
-        .map(([isSo, name]) => (isSo ? ` ${name}` : ''))
-        .join(''),
+      (shaded.has(cell) ? ' shaded' : '') +
+      (sums.has(cell) ? ' summed' : '') +
+      (letters.has(cell) ? ' lettered' : ''),
     over: (cell) => html`${small('sum', sums.get(cell))}${small('letter', letters.get(cell))}`,
   };
 }

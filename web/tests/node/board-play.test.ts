@@ -76,6 +76,8 @@ describe('mistakes', () => {
     assert.deepEqual([clashesIn(known), wrongIn(known)], [[], [2]]);
     assert.equal(say(known, texts).headline, texts.status.someWrong(1, 'r1c3'));
     assert.match(spokenContent(known, [2], texts), new RegExp(texts.board.wrong));
+    const checked = models.settle(known, { kind: 'checked', wrong: [2] });
+    assert.deepEqual([clashesIn(checked), wrongIn(checked)], [[], [2]]);
     const right = type(known, 2, 4);
     assert.deepEqual([wrongIn(right), say(right, texts).tone], [[], 'plain']);
   });

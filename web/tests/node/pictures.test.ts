@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import { PALETTE } from '../../board/colors';
 import { CLASSIC, type Layout } from '../../board/layout';
 import { NO_MARKS, noMarks } from '../../board/marks';
 import { drawingOf } from '../../board/shapes/drawing';
@@ -18,6 +17,7 @@ import { panelLinkIn } from '../../page/shell/router';
 import { pixelsOf } from '../../page/ui/boards/board-share';
 import { isEmpty } from '../../page/ui/boards/contents';
 import { pictureOf, pictureSize, stateInPicture } from '../../page/ui/boards/picture';
+import { FILLS } from '../../page/ui/boards/picture-parts';
 import { withText } from '../../page/ui/boards/png-text';
 import { fragmentOf, readFragment, writeState } from '../../page/ui/link';
 import { square } from '../layouts';
@@ -127,7 +127,7 @@ describe('a picture', () => {
         picture.matchAll(/<rect x="([\d.]+)" y="20" width="34" height="100" fill="(#\w{6})"/g),
         ([, x, fill]) => [Number(x), fill],
       );
-      const [red, , yellow, , , , , grey] = PALETTE.day;
+      const [red, , yellow, , , , , grey] = FILLS;
       assert.deepEqual(stripes, [
         [120, red],
         [153.3, yellow],
