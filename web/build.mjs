@@ -39,8 +39,9 @@ const files = [
 ];
 for (const [name, contents] of files) writeFileSync(out(name), contents);
 const read = (name) => readFileSync(out(name));
-await bundleServiceWorker(out, filesToKeep(readdirSync(staging), read));
-const single = singleFile((name) => read(name).toString('utf8'));
+const names = readdirSync(staging);
+await bundleServiceWorker(out, filesToKeep(names, read));
+const single = singleFile(names, (name) => read(name).toString('utf8'));
 
 rmSync(site, { recursive: true, force: true });
 renameSync(staging, site);

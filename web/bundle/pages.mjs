@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, source } from './paths.mjs';
+import { PART_FILE } from './parts.mjs';
 import { SIBLINGS } from './scripts.mjs';
 import { policyTag, singleFilePolicy, sitePolicy } from './policy.mjs';
 
@@ -51,25 +52,25 @@ export function sitePages() {
 }
 
 /**
- * Returns index.html with everything it loads inlined; `read` returns a file of the site by its
- * name.
+ * Returns index.html with everything it loads inlined, of the files `names`; `read` returns one by its name.
  */
-export function singleFile(read) {
+export function singleFile(names, read) {
   let page = readPage(root, 'index.html').replace(siteOnly, '');
   const style = read('app.css');
-  const [theme, app, ...modules] = [
+  const [theme, app, ...others] = [
     'theme.js',
     'app.js',
     ...SIBLINGS.map((name) => `jiugong-${name}.js`),
+    ...names.filter((name) => PART_FILE.test(name)),
   ].map((name) => asInlineScript(read(name)));
   page = replaceOnce(page, '<link rel="stylesheet" href="app.css" />', `<style>${style}</style>`);
   page = replaceOnce(page, '<script src="theme.js"></script>', `<script>${theme}</script>`);
   // Deferred scripts run after the page is parsed. Inline scripts cannot be deferred, so they go
   // last.
   page = replaceOnce(page, '<script src="app.js" data-start defer></script>', '');
-  // The modules precede the page's own script, which may need them at once.
-  const before = modules.map((script) => `<script>${script}</script>`).join('');
+  // The others precede the page's own script, which may need them at once.
+  const before = others.map((script) => `<script>${script}</script>`).join('');
   const inline = `${before}<script data-start>${app}</script>`;
   page = replaceOnce(page, '</body>', `${inline}</body>`);
-  return withPolicy(page, singleFilePolicy([theme, app, ...modules], [style]));
+  return withPolicy(page, singleFilePolicy([theme, app, ...others], [style]));
 }

@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { deflated } from './deflate.mjs';
+import { pageScripts } from './parts.mjs';
 import { built, source } from './paths.mjs';
 
 /** The target: browsers of 2023, the first with all WebAssembly features the engine uses. */
@@ -237,18 +238,18 @@ export async function scriptBuilds(out) {
       format: 'esm',
       outfile: out('element.mjs'),
     },
-    {
-      ...common,
-      plugins: [...withEngine(false), shortTemplates, filesAsText],
-      entryPoints: [source('page', 'main.ts')],
-      // Its entry is for browsers of 2016, and twice as large.
-      alias: {
-        'workbox-window': source('node_modules/workbox-window/build/workbox-window.prod.mjs'),
+    pageScripts(
+      common,
+      {
+        plugins: [...withEngine(false), shortTemplates, filesAsText],
+        // Its entry is for browsers of 2016, and twice as large.
+        alias: {
+          'workbox-window': source('node_modules/workbox-window/build/workbox-window.prod.mjs'),
+        },
+        define: { 'process.env.NODE_ENV': '"production"' },
       },
-      format: 'iife',
-      outfile: out('app.js'),
-      define: { 'process.env.NODE_ENV': '"production"' },
-    },
+      out,
+    ),
     pageScript(['page', 'shell', 'first-theme.ts'], 'theme.js'),
     pageScript(['site', 'embed.ts'], 'embed.js'),
     pageScript(['site', 'examples', 'examples.ts'], 'examples.js'),
@@ -263,7 +264,10 @@ export async function scriptBuilds(out) {
 export async function bundleScripts(out) {
   const { builds, files } = await scriptBuilds(out);
   for (const [name, contents] of files) writeFileSync(out(name), contents);
-  await Promise.all(builds.map((options) => build(options)));
+  const made = await Promise.all(builds.map((options) => build({ ...options, write: false })));
+  for (const { outputFiles } of made) {
+    for (const { path, contents } of outputFiles) writeFileSync(path, contents);
+  }
 }
 
 /** Builds the service worker, which caches `files`: [{ url, revision }, …]. */

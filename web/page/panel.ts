@@ -4,20 +4,24 @@
  */
 import type { Board } from '../board/state';
 import type { Language } from '../locales/languages';
+import type { OwnMessages } from '../locales/page/en';
 import type { TextFile } from './ui/files';
 import type { HistoryDoor } from './ui/history/door';
 import type { GameRecord } from './ui/history/record';
 import type { Share } from './ui/share/share';
 import type { Store } from './ui/store';
 
+/** A panel has a name in the texts of the page. */
+export type PanelId = keyof OwnMessages['panelNames'];
+
+/** What is known of a panel before its code is loaded. */
 export interface Panel {
   /** The name in addresses, `#rotate`, in the store and in the document. */
-  readonly id: string;
+  readonly id: PanelId;
   /** The parts of the panel with addresses of their own: `boxes` for `#rotate/boxes`. */
   readonly routes: readonly string[];
   /** The letter of links with the state of the panel, `#r=…`; null if there are none. */
   readonly link: string | null;
-  readonly messages: Readonly<Record<Language, PanelMessages>>;
   /** Whether the panel keeps work in the store. */
   readonly keepsWork: boolean;
   /**
@@ -25,18 +29,22 @@ export interface Panel {
    * to the one that is shown.
    */
   readonly claims: (content: TextFile) => boolean;
+  /** Whether the history shows its boards: then its class has `boardIn`, and its view `openGame`. */
+  readonly hasBoards: boolean;
+  /** Whether it takes files of any size before they are read. */
+  readonly takesUnread: boolean;
   /**
-   * Reads the state of a board in the history; null if it is invalid. A panel without boards, or
-   * whose games the history does not show, has no such function.
+   * Returns the code of the panel, which is a part of its own (`import()`) unless the first page needs it. Rejects with
+   * a PartError if it does not arrive.
    */
-  readonly boardIn?: (state: string) => Board | null;
-  /** Creates the panel when it is shown for the first time. */
-  readonly create: (context: PanelContext) => PanelView;
+  readonly load: () => Promise<PanelClass>;
 }
 
-export interface PanelMessages {
-  /** The name in the header, in the title of the document and in its heading. */
-  readonly name: string;
+/** Creates the panel when it is shown for the first time. */
+export interface PanelClass {
+  new (context: PanelContext): PanelView;
+  /** Reads the state of a board in the history, as in a link; null if it is invalid. */
+  boardIn?(state: string): Board | null;
 }
 
 /** What a panel is given. */
@@ -73,7 +81,7 @@ export interface PanelView {
   paste(text: string): void | Promise<void>;
   /** Takes files that were read; a panel without this is given their texts as one paste. */
   takeFiles?(files: readonly TextFile[]): void;
-  /** Takes files of any size before they are read. */
+  /** Takes files before they are read; of a panel that `takesUnread`. */
   takeUnread?(files: readonly File[]): void | Promise<void>;
   solve(): void | Promise<void>;
   /** Handles a key from any focus; returns whether it did. */

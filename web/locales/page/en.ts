@@ -9,6 +9,15 @@ export const enPage = {
   description:
     'Jiugong (九宫) solves sudoku in your browser: type a puzzle, paste it, press Solve.',
   panels: 'Pages',
+  /** In the header, in the title of the document and in its heading. */
+  panelNames: { solve: 'Solve', rotate: 'Rotate', variants: 'Variants', batch: 'Batch' },
+  /** In the place of a panel whose code has not arrived. */
+  part: {
+    loading: 'Loading …',
+    missing: (file: string) => `This part of the page could not be loaded (${file}).`,
+    otherBuild: (file: string) => `This part of the page is of another version (${file}).`,
+    again: 'Try again',
+  },
   language: 'Language',
   themes: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   privacy: 'Everything happens in your browser; what you type is never sent to a server.',
@@ -57,7 +66,6 @@ export const enPage = {
     otherTab: 'Another tab has saved its board. When both are closed, the one changed last stays.',
     history: 'History',
     noHistory: 'There is no room for the history of boards, or it is not allowed.',
-    historyMissing: 'The history could not be loaded. Please try again.',
     restored: 'Your board is as you left it.',
   },
   clock: {

@@ -7,6 +7,13 @@ export const zhHansPage: OwnMessages = {
   brand: 'Jiugong',
   description: '九宫（Jiugong）在您的浏览器里解数独：输入或粘贴题目，点“求解”即可。',
   panels: '页面',
+  panelNames: { solve: '求解', rotate: '旋转', variants: '变体', batch: '批量' },
+  part: {
+    loading: '正在加载……',
+    missing: (file) => `页面的这一部分未能加载（${file}）。`,
+    otherBuild: (file) => `页面的这一部分属于另一个版本（${file}）。`,
+    again: '重试',
+  },
   language: '语言',
   themes: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },
   privacy: '一切都在您的浏览器里完成，您输入的内容不会发送到服务器。',
@@ -53,7 +60,6 @@ export const zhHansPage: OwnMessages = {
     otherTab: '另一个标签页刚保存了它的盘面。两页都关闭后，只留下最后改动的那一个。',
     history: '历史记录',
     noHistory: '盘面的历史记录无法保存：空间不足，或浏览器不允许。',
-    historyMissing: '历史记录没有载入，请再试一次。',
     restored: '盘面和您离开时一样。',
   },
   clock: {

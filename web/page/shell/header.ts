@@ -8,12 +8,12 @@ import type { Panel } from '../panel';
 export const panelLinks = (
   panels: readonly Panel[],
   shown: Panel,
-  language: Language,
+  { page }: PageMessages,
 ): readonly TemplateResult[] =>
   panels.map(
     (panel) =>
       html`<a href="#${panel.id}" aria-current=${panel === shown ? 'page' : nothing}
-        >${panel.messages[language].name}</a
+        >${page.panelNames[panel.id]}</a
       >`,
   );
 

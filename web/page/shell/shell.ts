@@ -3,10 +3,12 @@
  * element in particular: pastes, dropped files, keys.
  */
 import { html, render } from 'lit';
+import type { Board } from '../../board/state';
 import type { Language } from '../../locales/languages';
 import { pageMessagesFor } from '../../locales/page-messages';
-import type { Panel, PanelView } from '../panel';
+import type { Panel, PanelClass, PanelView } from '../panel';
 import type { TextFile } from '../ui/files';
+import { PartError } from '../ui/part';
 import { Share } from '../ui/share/share';
 import { HistoryDoor } from '../ui/history/door';
 import type { GameRecord } from '../ui/history/record';
@@ -18,6 +20,7 @@ import { languageMenu, panelLinks, themeMenu } from './header';
 import { isIn, listenForKeys, TEXT_FIELDS } from './keys';
 import { Offline } from './offline';
 import { addressOf, destinationOf, panelLinkIn } from './router';
+import { describePart, PanelSlot } from './panel-slot';
 import { StorageNotice } from './storage-notice';
 import { firstTheme, keepTheme, watchSystem, wearTheme, type Theme } from '../ui/theme';
 
@@ -28,22 +31,10 @@ function element(selector: string): HTMLElement {
   return found;
 }
 
-/** The element of a panel; index.html has that of the first one. */
-function placeOf({ id }: Panel): HTMLElement {
-  const name = `${id}-view`;
-  const found = document.getElementById(name);
-  if (found !== null) return found;
-  const place = document.createElement('main');
-  place.id = name;
-  place.tabIndex = -1;
-  element('footer').before(place);
-  return place;
-}
-
 export class Shell {
   readonly #panels: readonly Panel[];
   /** The panels that have been shown. */
-  readonly #views = new Map<Panel, PanelView>();
+  readonly #slots = new Map<Panel, PanelSlot>();
   readonly #store = openStore();
   readonly #share: Share;
   readonly #history: HistoryDoor;
@@ -57,12 +48,18 @@ export class Shell {
     this.#panels = panels;
     this.#shown = destinationOf(location.hash, panels).panel;
     const texts = pageMessagesFor(this.#language);
-    this.#share = new Share(element('#share'), texts.share);
+    this.#share = new Share(element('#share'), texts.share, (error) => this.#tellMissing(error));
     this.#history = new HistoryDoor(this.#store, {
       language: () => this.#language,
-      nameOf: (id) => this.#panelOfBoards(id)?.messages[this.#language].name ?? null,
-      boardIn: async (id, state) => this.#panelOfBoards(id)?.boardIn?.(state) ?? null,
-      open: async (record) => this.#openGame(record),
+      nameOf: (id) => {
+        const panel = this.#panelOfBoards(id);
+        return panel === undefined
+          ? null
+          : pageMessagesFor(this.#language).page.panelNames[panel.id];
+      },
+      boardIn: (id, state) => this.#boardIn(id, state),
+      open: (record) => this.#openGame(record),
+      onMissing: (error) => this.#tellMissing(error),
     });
     this.#notice = new StorageNotice(element('#kept'), this.#store, this.#history, panels);
     // The single file is alone: it has no such part.
@@ -74,15 +71,16 @@ export class Shell {
     speakDocument(this.#language);
     listenForKeys({
       onPaste: (text) => this.#take([{ name: '', text, isPicture: false }]),
-      onSolve: () => void this.#view.solve(),
-      onPress: (event) => this.#view.press(event),
+      onSolve: () => this.#slot.tell((view) => void view.solve()),
+      onPress: (event) => this.#slot.press(event),
     });
     takeDrops({
       place: element('#drop'),
       texts: () => pageMessagesFor(this.#language).page.drop,
       takesUnread: (files) => {
-        void this.#view.takeUnread?.(files);
-        return this.#view.takeUnread !== undefined;
+        if (!this.#shown.takesUnread) return false;
+        this.#slot.tell((view) => void view.takeUnread?.(files));
+        return true;
       },
       onFiles: (files) => this.#take(files),
       onText: (text) => this.#take([{ name: '', text, isPicture: false }]),
@@ -92,7 +90,7 @@ export class Shell {
     addEventListener('storage', (event) => this.#followOther(event));
     this.#store.addEventListener('change', () => {
       if (this.#store.kept !== 'nothing') return;
-      for (const view of this.#views.values()) view.forget?.();
+      for (const { view } of this.#slots.values()) view?.forget?.();
     });
     watchSystem(() => this.#wear(this.#theme));
     this.#wear(this.#theme);
@@ -100,13 +98,19 @@ export class Shell {
     this.#offline?.start();
   }
 
-  /** The panel that is shown, created if it was not shown before. */
-  get #view(): PanelView {
+  /** The place of the shown panel. */
+  get #slot(): PanelSlot {
     const panel = this.#shown;
-    const known = this.#views.get(panel);
+    const known = this.#slots.get(panel);
     if (known !== undefined) return known;
-    const view = panel.create({
-      place: placeOf(panel),
+    const slot = new PanelSlot(panel, this.#language, (View) => this.#create(panel, slot, View));
+    this.#slots.set(panel, slot);
+    return slot;
+  }
+
+  #create(panel: Panel, { place }: PanelSlot, View: PanelClass): PanelView {
+    const view = new View({
+      place,
       language: this.#language,
       store: this.#store,
       share: this.#share,
@@ -117,7 +121,6 @@ export class Shell {
         if (panel === this.#shown) history.replaceState(null, '', addressOf(panel, route));
       },
     });
-    this.#views.set(panel, view);
     // For the boards of the panel.
     this.#wear(this.#theme);
     return view;
@@ -125,18 +128,20 @@ export class Shell {
 
   /** Shows what the address selects. */
   #followAddress(): void {
-    const { panel, route, isLink } = destinationOf(location.hash, this.#panels);
+    const address = location.hash;
+    const { panel, route, isLink } = destinationOf(address, this.#panels);
     this.#share.close();
-    if (panel !== this.#shown) this.#views.get(this.#shown)?.leave?.();
+    if (panel !== this.#shown) this.#slots.get(this.#shown)?.view?.leave?.();
     this.#shown = panel;
-    const view = this.#view;
-    // Without this, a reload would replace later work by the link's state.
-    if (isLink && view.openLink?.(location.hash) === true) {
-      history.replaceState(null, '', addressOf(panel));
-    }
-    view.open(route);
+    this.#slot.tell((view) => {
+      // Without this, a reload would replace later work by the link's state.
+      if (isLink && view.openLink?.(address) === true && location.hash === address) {
+        history.replaceState(null, '', addressOf(panel));
+      }
+      view.open(route);
+    });
     // One of them is in index.html, before its panel is created.
-    const shown = placeOf(panel);
+    const shown = this.#slot.place;
     for (const place of document.querySelectorAll('main')) place.hidden = place !== shown;
     // Browsers leave the focus, and so the keys, in a hidden panel for a moment.
     if (document.activeElement?.closest('main[hidden]')) shown.focus({ preventScroll: true });
@@ -148,17 +153,17 @@ export class Shell {
     history.pushState(null, '', fragment);
     this.#followAddress();
     // A screen reader says which panel this is.
-    placeOf(this.#shown).focus({ preventScroll: true });
+    this.#slot.place.focus({ preventScroll: true });
   }
 
   #drawFrame(): void {
     const texts = pageMessagesFor(this.#language);
     const links = element('#views');
     links.setAttribute('aria-label', texts.page.panels);
-    render(panelLinks(this.#panels, this.#shown, this.#language), links);
-    const { name } = this.#shown.messages[this.#language];
+    render(panelLinks(this.#panels, this.#shown, texts), links);
+    const name = texts.page.panelNames[this.#shown.id];
     nameView(name, this.#language);
-    placeOf(this.#shown).setAttribute('aria-label', name);
+    this.#slot.place.setAttribute('aria-label', name);
     const speak = (language: Language): void => this.#speak(language);
     const wear = (theme: Theme): void => {
       keepTheme(theme);
@@ -185,25 +190,32 @@ export class Shell {
     this.#language = language;
     keepLanguage(language);
     speakDocument(language);
-    for (const view of this.#views.values()) view.speak(language);
+    for (const slot of this.#slots.values()) slot.speak(language);
     this.#share.speak(texts.share);
-    void this.#history.speak();
+    this.#history.speak();
     this.#offline?.speak(texts);
     this.#drawFrame();
   }
 
   /** The panel of a record of the history; undefined if there is none. */
   #panelOfBoards(id: string): Panel | undefined {
-    return this.#panels.find((panel) => panel.id === id && panel.boardIn !== undefined);
+    return this.#panels.find((panel) => panel.id === id && panel.hasBoards);
   }
 
-  /** Shows a board of the history; returns whether it was readable. */
-  #openGame(record: GameRecord): boolean {
+  /** Reads the state of a record; null if it is invalid. */
+  async #boardIn(id: string, state: string): Promise<Board | null> {
+    const View = await this.#panelOfBoards(id)?.load();
+    return View?.boardIn?.(state) ?? null;
+  }
+
+  /** Shows a board of the history; resolves to whether it was readable. */
+  async #openGame(record: GameRecord): Promise<boolean> {
     const panel = this.#panelOfBoards(record.panel);
-    const board = panel?.boardIn?.(record.state) ?? null;
+    const board = await this.#boardIn(record.panel, record.state);
     if (panel === undefined || board === null) return false;
     if (panel !== this.#shown) this.#goTo(addressOf(panel));
-    return this.#view.openGame?.(record) === true;
+    this.#slot.tell((view) => view.openGame?.(record));
+    return true;
   }
 
   /**
@@ -215,12 +227,18 @@ export class Shell {
     if (other === null) return;
     if (other.isErased) return this.#store.forget(other.name);
     const panel = this.#panels.find(({ id }) => id === other.name);
-    const isLost = panel !== undefined && (panel.boardIn === undefined || this.#history.isOff);
+    const isLost = panel !== undefined && (!panel.hasBoards || this.#history.isOff);
     if (isLost) this.#say(({ kept }) => kept.otherTab);
   }
 
   #say(words: (page: ReturnType<typeof pageMessagesFor>['page']) => string): void {
     element('#drop').textContent = words(pageMessagesFor(this.#language).page);
+  }
+
+  /** Says which part of the page did not arrive. */
+  #tellMissing(error: unknown): void {
+    if (!(error instanceof PartError)) throw error;
+    this.#say(({ part }) => describePart(error, part));
   }
 
   /** Hands pasted or dropped content to the panel that it belongs to, else to the shown one. */
@@ -247,10 +265,11 @@ export class Shell {
 
   /** Gives content to the shown panel. */
   #give(files: readonly TextFile[]): void {
-    const view = this.#view;
-    const texts = files.flatMap(({ text, isPicture }) => (isPicture ? [] : [text]));
-    if (view.takeFiles !== undefined) view.takeFiles(files);
-    else if (texts.length > 0) void view.paste(texts.join('\n'));
-    else this.#say(({ drop }) => drop.picture);
+    this.#slot.tell((view) => {
+      const texts = files.flatMap(({ text, isPicture }) => (isPicture ? [] : [text]));
+      if (view.takeFiles !== undefined) view.takeFiles(files);
+      else if (texts.length > 0) void view.paste(texts.join('\n'));
+      else this.#say(({ drop }) => drop.picture);
+    });
   }
 }

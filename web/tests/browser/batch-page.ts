@@ -29,7 +29,7 @@ export class BatchPage {
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole('link', { name: texts.batch.name, exact: true }).click();
+    await this.page.getByRole('link', { name: texts.page.panelNames.batch, exact: true }).click();
     await expect(this.work).toBeVisible();
   }
 

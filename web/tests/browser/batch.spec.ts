@@ -200,7 +200,7 @@ test('a job continues while another panel is shown, and a reload asks first', as
   await batch.open();
   await startLongWork(batch);
   await batch.press(texts.batch.work.pause);
-  await page.getByRole('link', { name: texts.solve.name, exact: true }).click();
+  await page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
   await expect(sudoku.grid).toBeVisible();
   await batch.open();
   await expect(batch.status).toHaveText(texts.batch.work.paused);

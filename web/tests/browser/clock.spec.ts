@@ -48,10 +48,10 @@ test('stands while the page or the panel is hidden', async ({ sudoku, page }) =>
   await seem(page, 'visible');
   await page.clock.runFor(1_000);
   await expect(timer(page)).toHaveText('0:06');
-  await page.getByRole('link', { name: texts.rotate.name }).click();
+  await page.getByRole('link', { name: texts.page.panelNames.rotate }).click();
   await expect(page.locator('#rotate-view')).toBeVisible();
   await page.clock.runFor(60_000);
-  await page.getByRole('link', { name: texts.solve.name, exact: true }).click();
+  await page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
   await page.clock.runFor(1_000);
   await expect(timer(page)).toHaveText('0:07');
 });
@@ -174,7 +174,7 @@ test('each panel with boards has its own time', async ({ page, homeUrl }) => {
   await page.keyboard.press('2');
   await page.clock.runFor(5_000);
   await expect(timer(page)).toHaveText('0:05');
-  await page.getByRole('link', { name: texts.solve.name, exact: true }).click();
+  await page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
   await expect(timer(page)).toHaveText('0:00');
 });
 

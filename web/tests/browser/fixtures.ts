@@ -49,12 +49,15 @@ export const sourcePage = pathToFileURL(join(root, 'index.html')).href;
 /** Generated URLs, and icons, which browsers request at any time. */
 const EXPECTED = /^(blob|data):|\/(apple-touch-)?icon[-\w]*\.(png|svg)$/;
 
-/** The modules of the engine that are loaded at the first call of one of their methods. */
-const MODULES = /\/jiugong-(regions|twist)\.(js\?v=[0-9a-f]{12}|mjs)$/;
+/**
+ * The modules of the engine that are loaded at the first call of one of their methods, and the parts of the page that
+ * are loaded when they are first shown.
+ */
+const ON_NEED = /\/(jiugong-(regions|twist)|app-[a-z-]+)\.(js\?v=[0-9a-f]{12}|mjs)$/;
 
-/** The requests that a page may make after it has loaded; the single file holds all modules. */
+/** The requests that a page may make after it has loaded; the single file holds all of it. */
 const expectedFrom = (home: Home) => (url: string) =>
-  EXPECTED.test(url) || (home !== 'single-file' && MODULES.test(url));
+  EXPECTED.test(url) || (home !== 'single-file' && ON_NEED.test(url));
 
 function watch(page: Page, complaints: string[], isExpected: (url: string) => boolean): void {
   let loaded = false;

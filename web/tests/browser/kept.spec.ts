@@ -104,8 +104,10 @@ test('stores the setting to leave marks unchanged', async ({ sudoku }) => {
 test('erased work does not come back', async ({ sudoku }) => {
   await enterSome(sudoku);
   await sudoku.press(ERASE);
-  const panels = [texts.solve, texts.rotate, texts.variants].map(({ name }) => name);
-  await expect(sudoku.page.getByText(texts.page.kept.question(panels))).toBeVisible();
+  const { solve, rotate, variants } = texts.page.panelNames;
+  await expect(
+    sudoku.page.getByText(texts.page.kept.question([solve, rotate, variants])),
+  ).toBeVisible();
   await sudoku.press(ERASE);
   await expect(sudoku.button(texts.page.kept.eraseAll)).toHaveCount(0);
   expect(await sudoku.page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
@@ -326,16 +328,16 @@ test('names a dropped or pasted picture as a picture', async ({ sudoku }) => {
     await expect(sudoku.status).toContainText('Photos and screenshots cannot be read');
     await sudoku.expectPuzzle(FIRST);
   }
-  await page.getByRole('link', { name: texts.variants.name }).click();
+  await page.getByRole('link', { name: texts.page.panelNames.variants }).click();
   await expect(page.locator('#variants-view')).toBeVisible();
   await bring(page, 'main', 'paste', jpeg);
   const { noBoard } = texts.share.problems;
   await expect(page.locator('#variants-view').getByRole('status').first()).toContainText(noBoard);
-  await page.getByRole('link', { name: texts.rotate.name }).click();
+  await page.getByRole('link', { name: texts.page.panelNames.rotate }).click();
   await bring(page, 'main', 'paste', jpeg);
   await expect(page.locator('#drop')).toHaveText(texts.page.drop.picture);
   // The text beside a picture has priority: spreadsheets copy both.
-  await page.getByRole('link', { name: texts.solve.name, exact: true }).click();
+  await page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
   await expect(sudoku.grid).toBeVisible();
   await bring(page, 'main', 'paste', { ...jpeg, text: boardOf(QUESTION_MARKS) });
   await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
@@ -361,9 +363,9 @@ test('takes a text dragged from elsewhere like a paste', async ({ sudoku }) => {
 
 test('a dropped file goes to the current panel', async ({ sudoku }) => {
   const { page } = sudoku;
-  await page.getByRole('link', { name: texts.variants.name }).click();
+  await page.getByRole('link', { name: texts.page.panelNames.variants }).click();
   await expect(sudoku.grid).toBeHidden();
   await drop(page, 'header', [['killer.txt', '15 r1c1 r1c2\n7=r1c3+r2c3\n']]);
-  await page.getByRole('link', { name: texts.solve.name }).click();
+  await page.getByRole('link', { name: texts.page.panelNames.solve }).click();
   await sudoku.expectPuzzle(FIRST);
 });

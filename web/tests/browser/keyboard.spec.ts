@@ -231,7 +231,7 @@ test('givens can be edited, and typing continues after a click elsewhere', async
 
 test('Control+Enter on a link is the browser’s', async ({ sudoku, context }) => {
   const opened = context.waitForEvent('page');
-  await sudoku.page.getByRole('link', { name: texts.rotate.name, exact: true }).focus();
+  await sudoku.page.getByRole('link', { name: texts.page.panelNames.rotate, exact: true }).focus();
   await sudoku.page.keyboard.press('Control+Enter');
   await (await opened).close();
   await sudoku.expectValue(FIRST);

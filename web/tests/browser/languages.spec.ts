@@ -121,9 +121,9 @@ test('another language applies at once and loses no state', async ({ sudoku }) =
 
 test('the language applies to all panels, wherever it was chosen', async ({ rotate, variants }) => {
   const { page } = rotate;
-  await page.getByRole('link', { name: texts.variants.name }).click();
+  await page.getByRole('link', { name: texts.page.panelNames.variants }).click();
   await expect(variants.status).toContainText('20 givens.');
-  await page.getByRole('link', { name: texts.rotate.name }).click();
+  await page.getByRole('link', { name: texts.page.panelNames.rotate }).click();
   await chooseLanguage(page, 'zh-Hans');
   await expect(page.getByRole('link', { name: '数字归位' })).toBeVisible();
   await page.getByRole('link', { name: '变体' }).click();

@@ -229,7 +229,7 @@ test('states differ in forced colours', async ({ page, homeUrl, server }) => {
     page
       .getByRole('link', { name, exact: true })
       .evaluate((link) => getComputedStyle(link).borderBottomColor);
-  expect(await bar(texts.rotate.name)).not.toBe(await bar(texts.solve.name));
+  expect(await bar(texts.page.panelNames.rotate)).not.toBe(await bar(texts.page.panelNames.solve));
   expect((await look(undo)).color).not.toBe(plain.color);
   expect((await look(undo)).borderTopStyle).not.toBe(plain.borderTopStyle);
   expect((await look(editGivens)).borderTopWidth).not.toBe(plain.borderTopWidth);

@@ -126,8 +126,13 @@ test('Rotate and Variants work offline without an earlier visit to them', async 
   await variants.press(texts.actions.solve);
   await expect(variants.status).toContainText('One solution.');
   // They come from the cache of the service worker.
-  const modules = asked.filter((url) => /\?v=/.test(url)).map((url) => new URL(url).pathname);
-  expect(modules.sort()).toEqual(['/some/path/jiugong-regions.js', '/some/path/jiugong-twist.js']);
+  const files = asked.filter((url) => /\?v=/.test(url)).map((url) => new URL(url).pathname);
+  expect(files.sort()).toEqual([
+    '/some/path/app-rotate.js',
+    '/some/path/app-variants.js',
+    '/some/path/jiugong-regions.js',
+    '/some/path/jiugong-twist.js',
+  ]);
 });
 
 test('offers a new version, and switches to it only on request', async ({ page, installation }) => {

@@ -61,7 +61,7 @@ test('a button pastes a puzzle of another shape, which opens in Variants', async
   await sudoku.page.evaluate((text) => navigator.clipboard.writeText(text), OF_VARIANTS);
   await sudoku.button(texts.solve.newPuzzle.label).tap();
   await sudoku.button(texts.solve.newPuzzle.paste).tap();
-  const main = sudoku.page.getByRole('main', { name: texts.variants.name });
+  const main = sudoku.page.getByRole('main', { name: texts.page.panelNames.variants });
   await expect(main).toBeFocused();
   await expect(main.getByRole('gridcell')).toHaveCount(36);
 });
@@ -71,7 +71,7 @@ test('so does one in the text field', async ({ sudoku }) => {
   await sudoku.openText();
   await page.locator('#draft').fill(OF_VARIANTS);
   await sudoku.button(texts.page.text.put).tap();
-  await expect(page.getByRole('main', { name: texts.variants.name })).toBeFocused();
+  await expect(page.getByRole('main', { name: texts.page.panelNames.variants })).toBeFocused();
   await sudoku.expectValue(FIRST);
 });
 

@@ -111,7 +111,7 @@ test('stores nothing without changes, and any panel erases all work', async ({
   await expect(eraser(page)).toHaveAttribute('aria-disabled', 'false');
   await rotate.open();
   await rotate.crossing(1, 1).click();
-  await page.getByRole('link', { name: texts.solve.name, exact: true }).click();
+  await page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
   await sudoku.cell(1, 3).click();
   await page.keyboard.press('4');
   const boards = ['solve', 'solve.games', 'variants', 'variants.games'];
@@ -127,7 +127,7 @@ test('stores nothing without changes, and any panel erases all work', async ({
   await variants.open();
   await expect(eraser(page)).toHaveAttribute('aria-disabled', 'true');
   await variants.cell(1, 2).click();
-  await page.getByRole('link', { name: texts.solve.name, exact: true }).click();
+  await page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
   await expect(eraser(page)).toHaveAttribute('aria-disabled', 'true');
   expect(await keys(page)).toEqual([]);
   await page.reload();

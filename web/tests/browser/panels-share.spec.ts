@@ -135,7 +135,8 @@ test.describe('the dialog', () => {
       ['variants', () => variants.open(), 'v', ['svg', 'png']],
       [
         'solve',
-        () => sudoku.page.getByRole('link', { name: texts.solve.name, exact: true }).click(),
+        () =>
+          sudoku.page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click(),
         'p',
         ['sdk', 'sdm', 'svg', 'png'],
       ],

@@ -11,14 +11,14 @@ test(
   async ({ sudoku, rotate }) => {
     const { page } = rotate;
     const link = (name: string) => page.getByRole('link', { name, exact: true });
-    await expect(link(texts.solve.name)).toHaveAttribute('aria-current', 'page');
-    await link(texts.rotate.name).click();
+    await expect(link(texts.page.panelNames.solve)).toHaveAttribute('aria-current', 'page');
+    await link(texts.page.panelNames.rotate).click();
     await link(texts.rotate.puzzles.tripods).click();
     await expect(page).toHaveURL(/#rotate\/tripods$/);
     await expect(sudoku.grid).toBeHidden();
     await expect(link(texts.rotate.puzzles.tripods)).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('table', { name: texts.rotate.board.tripods })).toBeVisible();
-    await link(texts.solve.name).click();
+    await link(texts.page.panelNames.solve).click();
     await expect(sudoku.grid).toBeVisible();
     await sudoku.expectValue(FIRST);
     await page.goBack();
@@ -30,7 +30,7 @@ test(
 
 test('the links work with keys only', async ({ rotate, sudoku }) => {
   const { page } = rotate;
-  await page.getByRole('link', { name: texts.rotate.name, exact: true }).focus();
+  await page.getByRole('link', { name: texts.page.panelNames.rotate, exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(rotate.crossing(1, 1)).toBeVisible();
   // Past Variants, Batch, language and theme, and the first puzzle.
@@ -46,13 +46,13 @@ test('typing in one view does not affect the other', async ({ rotate, sudoku }) 
   await rotate.open();
   await rotate.page.keyboard.press('4');
   await rotate.page.keyboard.press('Control+z');
-  await rotate.page.getByRole('link', { name: texts.solve.name, exact: true }).click();
+  await rotate.page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
   await sudoku.expectValue(FIRST);
   await sudoku.cell(1, 3).click();
   await rotate.page.keyboard.press('4');
   await rotate.open();
   await rotate.page.keyboard.press('Control+z');
-  await rotate.page.getByRole('link', { name: texts.solve.name, exact: true }).click();
+  await rotate.page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
 });
 

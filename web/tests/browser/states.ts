@@ -221,6 +221,27 @@ async function walkBatch({ page }: SudokuPage, visit: Visit): Promise<void> {
   await batch.press(texts.batch.work.cancel);
 }
 
+/** A panel whose part does not arrive, or is of another build. */
+async function walkParts({ page }: SudokuPage, visit: Visit): Promise<void> {
+  const { panelNames, part } = texts.page;
+  const place = page.getByRole('alert');
+  for (const [panel, body, words] of [
+    ['rotate', '', part.missing('app-rotate.js')],
+    [
+      'batch',
+      'globalThis.JiugongParts = { batch: { build: "" } };',
+      part.otherBuild('app-batch.js'),
+    ],
+  ] as const) {
+    await page.route(`**/app-${panel}.js*`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    );
+    await page.getByRole('link', { name: panelNames[panel], exact: true }).click();
+    await expect(place.filter({ hasText: words })).toBeVisible();
+    await visit(words);
+  }
+}
+
 /** The walks by name, each from the initial page through all states of a panel. */
 export const WALKS: Readonly<Record<string, (sudoku: SudokuPage, visit: Visit) => Promise<void>>> =
   {
@@ -231,4 +252,5 @@ export const WALKS: Readonly<Record<string, (sudoku: SudokuPage, visit: Visit) =
     Rotate: walkRotate,
     Variants: walkVariants,
     Batch: walkBatch,
+    'Parts of the page': walkParts,
   };

@@ -32,7 +32,9 @@ export class VariantsPage {
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole('link', { name: words.name, exact: true }).click();
+    await this.page
+      .getByRole('link', { name: texts.page.panelNames.variants, exact: true })
+      .click();
     await expect(this.grid).toBeVisible();
   }
 

@@ -7,11 +7,11 @@ import * as models from '../../page/panels/rotate/model';
 import { FIRST_MODEL, stepOf, type Model } from '../../page/panels/rotate/model';
 import {
   boxesPosition,
-  KINDS,
   sortPosition,
   tripodsPosition,
   type Position,
 } from '../../page/panels/rotate/position';
+import { KINDS } from '../../page/panels/rotate/address';
 import { LARGEST_TILE, SMALLEST_TILE } from '../../page/panels/rotate/read';
 import { GameShare } from '../../page/panels/rotate/share';
 import { shownPosition, shownPresses, tallyOf, type Step } from '../../page/panels/rotate/step';

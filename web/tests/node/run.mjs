@@ -21,7 +21,9 @@ const tests = readdirSync(here).filter(
 
 /** The sources of the site, and the modules of the engine. */
 const SOURCES = [
-  ...['api', 'board', 'bundle', 'engine', 'locales', 'page', 'site'].map((name) => source(name)),
+  ...['api', 'board', 'bundle', 'engine', 'locales', 'page', 'scripts', 'site'].map((name) =>
+    source(name),
+  ),
   source('build.mjs'),
   join(root, 'index.html'),
   ...MODULES.flatMap((name) => [moduleFile(name, 'js'), moduleFile(name, 'wasm')]),

@@ -14,7 +14,7 @@ let server: ChildProcess;
 let origin: string;
 
 before(async () => {
-  for (const name of ['api', 'board', 'bundle', 'engine', 'locales', 'page', 'site'])
+  for (const name of ['api', 'board', 'bundle', 'engine', 'locales', 'page', 'scripts', 'site'])
     cpSync(name, inCopy(name), { recursive: true });
   for (const name of ['package.json', 'serve.mjs', 'watch.mjs', '../index.html'])
     cpSync(name, inCopy(name));
@@ -64,22 +64,25 @@ test('a changed style sheet is served anew, and pages are told of it alone', asy
   assert.match(await read('app.css'), /color:tomato/);
 });
 
-test('so is a changed script', async () => {
-  assert.deepEqual(await change('page/main.ts', `document.title = 'changed title';`), ['app.js']);
+test('so is a changed script, with the parts, which are of its build', async () => {
+  const told = (await change('page/main.ts', `document.title = 'changed title';`)) as string[];
+  assert.ok(told.includes('app.js') && told.includes('app-rotate.js'), told.join());
   assert.match(await read('app.js'), /changed title/);
+  const build = /build: "(\w+)"/.exec(await read('app-rotate.js'))?.[1];
+  assert.ok((await read('app.js')).includes(`"${build}"`));
 });
 
 test('so is a text in both Chinese scripts, of the page and of a panel', async () => {
-  for (const [folder, word] of [
-    ['locales/site', '新的浏览器'],
-    ['page/panels/rotate/messages', '旧的浏览器'],
+  for (const [folder, word, script] of [
+    ['locales/site', '新的浏览器', 'app.js'],
+    ['page/panels/rotate/messages', '旧的浏览器', 'app-rotate.js'],
   ] as const) {
     const text = `export const added = '${word}';\nconsole.log(added);\n`;
     const told = (await change(`${folder}/zh-hans.ts`, text)) as string[];
-    assert.ok(told.includes('app.js'), told.join());
+    assert.ok(told.includes(script), told.join());
   }
   assert.match(await read('app.js'), /新的瀏覽器/);
-  assert.match(await read('app.js'), /舊的瀏覽器/);
+  assert.match(await read('app-rotate.js'), /舊的瀏覽器/);
 });
 
 test('only the pages that it serves listen for changes', async () => {

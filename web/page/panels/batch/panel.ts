@@ -1,14 +1,13 @@
 import type { Panel } from '../../panel';
-import { Batch } from './batch';
-import { MESSAGES } from './texts';
 
 /** Files of many sudokus: solved, or made. */
 export const BATCH: Panel = {
   id: 'batch',
   routes: [],
   link: null,
-  messages: MESSAGES,
   keepsWork: false,
+  hasBoards: false,
+  takesUnread: true,
   claims: () => false,
-  create: (context) => new Batch(context),
+  load: async () => (await import('./batch')).Batch,
 };

@@ -1,5 +1,6 @@
 /** The initial boards: the same for all users, so that people can talk about them. */
-import { boxesPosition, sortPosition, tripodsPosition, type Kind, type Position } from './position';
+import type { Kind } from './address';
+import { boxesPosition, sortPosition, tripodsPosition, type Position } from './position';
 
 const digitsOf = (text: string): readonly number[] =>
   Array.from(text, (character) => (character === '.' ? 0 : Number(character)));

@@ -11,6 +11,7 @@
  */
 import { readNumbers, writeNumbers } from '../../ui/link-numbers';
 import type { LinkFormat } from '../../ui/link';
+import { LETTER, type Kind } from './address';
 import { LARGEST_TILE, SMALLEST_TILE } from './read';
 import {
   ascending,
@@ -21,7 +22,6 @@ import {
   sortPosition,
   tripodsPosition,
   wrongCount,
-  type Kind,
   type Position,
 } from './position';
 import { shownPosition, startOf, tallyOf, type Step } from './step';
@@ -110,4 +110,4 @@ function read(parts: readonly string[]): Step | null {
   return { ...startOf(start, turns), position, tally: { cw, ccw, half } };
 }
 
-export const GAME_LINK: LinkFormat<Step> = { letter: 'r', write, read };
+export const GAME_LINK: LinkFormat<Step> = { letter: LETTER, write, read };

@@ -1,15 +1,8 @@
 /** The state of the Rotate panel as plain data, and the pure functions for the user's actions. */
 import type { JiugongError } from '../../../engine/jiugong';
 import { amend, record, redo, startHistory, undo, type History } from '../../../board/history';
-import {
-  isDone,
-  press,
-  samePosition,
-  sortPosition,
-  trackOf,
-  type Kind,
-  type Position,
-} from './position';
+import { isDone, press, samePosition, sortPosition, trackOf, type Position } from './position';
+import type { Kind } from './address';
 import type { GoalProblem, ReadProblem } from './read';
 import { FIRST_POSITIONS } from './first-positions';
 import {

@@ -1,16 +1,14 @@
 import type { Panel } from '../../panel';
-import { GAME_LINK } from './link';
-import { KINDS } from './position';
-import { Rotate } from './rotate';
-import { MESSAGES } from './texts';
+import { KINDS, LETTER } from './address';
 
 /** Rotation puzzles. */
 export const ROTATE: Panel = {
   id: 'rotate',
   routes: KINDS,
-  link: GAME_LINK.letter,
-  messages: MESSAGES,
+  link: LETTER,
   keepsWork: true,
+  hasBoards: false,
+  takesUnread: false,
   claims: () => false,
-  create: (context) => new Rotate(context),
+  load: async () => (await import('./rotate')).Rotate,
 };

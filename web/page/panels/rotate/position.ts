@@ -2,12 +2,8 @@
 import { findClashes } from '../../../board/clashes';
 import { CLASSIC } from '../../../board/layout';
 import { formatValues, parseValues, type Values } from '../../../board/values';
+import type { Kind } from './address';
 import { turned, type Move } from './turns';
-
-/** Sorting tiles, the nine boxes of a sudoku in the wrong places, or nine of each digit. */
-export type Kind = 'sort' | 'boxes' | 'tripods';
-
-export const KINDS: readonly Kind[] = ['sort', 'boxes', 'tripods'];
 
 export interface Position {
   readonly kind: Kind;

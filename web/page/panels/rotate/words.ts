@@ -6,7 +6,8 @@ import type { Texts } from './texts';
 import { describeProblem } from '../../ui/problems';
 import { bestOf, stepOf, type Model, type Notice, type Search } from './model';
 import { isFinished, shownPosition, shownPresses, type Answer, type Arrangements } from './step';
-import { clashingCells, completeLines, inPlace, type Kind, type Position } from './position';
+import type { Kind } from './address';
+import { clashingCells, completeLines, inPlace, type Position } from './position';
 import { LARGEST_TILE, SMALLEST_TILE, type GoalProblem, type ReadProblem } from './read';
 
 const message = (

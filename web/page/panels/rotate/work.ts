@@ -5,7 +5,7 @@
 import { readState, writeState } from '../../ui/link';
 import { GAME_LINK } from './link';
 import { restore, type Model } from './model';
-import { KINDS, type Kind } from './position';
+import { KINDS, type Kind } from './address';
 import type { Step } from './step';
 import { allowedTurns, type Turn } from './turns';
 

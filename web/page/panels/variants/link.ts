@@ -42,6 +42,7 @@ import { blank, type Values } from '../../../board/values';
 import { isEmpty } from '../../ui/boards/contents';
 import { readNumbers, writeNumbers } from '../../ui/link-numbers';
 import type { LinkFormat } from '../../ui/link';
+import { LETTER } from './address';
 
 const LARGEST_MASK = 2 ** MAX_VALUES - 1;
 
@@ -248,4 +249,4 @@ function read(parts: readonly string[]): Board | null {
   return isConsistent(layout) ? readBoard(layout, entries) : null;
 }
 
-export const PUZZLE_LINK: LinkFormat<Board> = { letter: 'v', write, read };
+export const PUZZLE_LINK: LinkFormat<Board> = { letter: LETTER, write, read };

@@ -1,19 +1,15 @@
 import type { Panel } from '../../panel';
-import { stateIn } from '../../ui/link';
-import { REGION_PRESETS } from '../../../api/regions';
-import { PUZZLE_LINK } from './link';
+import { LETTER, ROUTES } from './address';
 import { takesText } from './reads';
-import { Variants } from './variants';
-import { MESSAGES } from './texts';
 
 /** Puzzles of any shape and rule. */
 export const VARIANTS: Panel = {
   id: 'variants',
-  routes: REGION_PRESETS,
-  link: PUZZLE_LINK.letter,
-  messages: MESSAGES,
+  routes: ROUTES,
+  link: LETTER,
   keepsWork: true,
+  hasBoards: true,
+  takesUnread: false,
   claims: ({ text, isPicture }) => !isPicture && takesText(text),
-  boardIn: (state) => stateIn(PUZZLE_LINK, state),
-  create: (context) => new Variants(context),
+  load: async () => (await import('./variants')).Variants,
 };

@@ -22,7 +22,7 @@ import { WorkKeeper } from '../../ui/boards/work-keeper';
 import { copyText } from '../../ui/clipboard';
 import { readAll, type TextFile } from '../../ui/files';
 import type { GameRecord } from '../../ui/history/record';
-import { readFragment } from '../../ui/link';
+import { readFragment, stateIn } from '../../ui/link';
 import type { Problem } from '../../ui/problems';
 import type { Share } from '../../ui/share/share';
 import { withoutRestored } from '../../ui/store';
@@ -62,6 +62,10 @@ function contentOf(board: Board): number {
 const opened = (board: Board): Board => setEditing(board, isEmpty(board));
 
 export class Variants implements PanelView {
+  static boardIn(state: string): Board | null {
+    return stateIn(PUZZLE_LINK, state);
+  }
+
   #model: Model = FIRST_MODEL;
   readonly #place: HTMLElement;
   readonly #board: JiugongBoard = document.createElement('jiugong-board') as JiugongBoard;

@@ -9,7 +9,7 @@ import { save } from '../download';
 import { linkTo } from '../link';
 import { chosenContent, NOT_SHARING, openDialog, withSaid } from './model';
 import type { Content, Embedded, FileKind, Said, Sharing, TextForm } from './model';
-import { shareDialog, type ShareEvents, type Shown } from './view';
+import type { ShareEvents, Shown } from './share-dialog';
 
 /** The shareable content of a panel. */
 export interface ShareHost {
@@ -41,10 +41,18 @@ export interface FileHost {
 const siteAddress = (): string | null =>
   document.querySelector<HTMLScriptElement>('script[src]')?.src ?? null;
 
+/** Draws the dialog. Most people never open it, so that it is a part of its own. */
+type Draw = typeof import('./share-dialog').shareDialog;
+
 export class Share {
   #sharing: Sharing = NOT_SHARING;
   #host: ShareHost | null = null;
+  /** Whose content is to be shown when the dialog has arrived. */
+  #next: ShareHost | null = null;
+  /** Null until the dialog is opened for the first time. */
+  #draw: Draw | null = null;
   readonly #place: HTMLElement;
+  readonly #onMissing: (error: unknown) => void;
   #texts: ShareMessages;
 
   readonly #events: ShareEvents = {
@@ -64,10 +72,11 @@ export class Share {
     onPrint: (perPage) => this.#host?.files?.print(perPage),
   };
 
-  constructor(place: HTMLElement, texts: ShareMessages) {
+  /** `onMissing` is told why the dialog cannot be opened. */
+  constructor(place: HTMLElement, texts: ShareMessages, onMissing: (error: unknown) => void) {
     this.#place = place;
     this.#texts = texts;
-    this.#show(this.#sharing);
+    this.#onMissing = onMissing;
   }
 
   /** Switches to another language. */
@@ -82,6 +91,18 @@ export class Share {
   }
 
   open(host: ShareHost): void {
+    this.#next = host;
+    void this.#open(host);
+  }
+
+  async #open(host: ShareHost): Promise<void> {
+    try {
+      this.#draw ??= (await import('./share-dialog')).shareDialog;
+    } catch (error) {
+      return this.#onMissing(error);
+    }
+    // The person may have gone on to another panel.
+    if (this.#next !== host) return;
     this.#host = host;
     this.#show(openDialog(this.#sharing));
     const dialog = this.#dialog;
@@ -89,6 +110,7 @@ export class Share {
   }
 
   close(): void {
+    this.#next = null;
     if (!this.#sharing.open) return;
     this.#dialog.close();
     this.#host = null;
@@ -103,7 +125,8 @@ export class Share {
 
   #show(next: Sharing): void {
     this.#sharing = next;
-    render(shareDialog(next, this.#shown, this.#texts, this.#events), this.#place);
+    if (this.#draw === null) return;
+    render(this.#draw(next, this.#shown, this.#texts, this.#events), this.#place);
   }
 
   get #dialog(): HTMLDialogElement {

@@ -5,7 +5,6 @@ import { list, number, plural } from '../../../../locales/english';
 const theyAre = ({ length }: readonly string[]): string => (length === 1 ? 'it is' : 'they are');
 
 export const enBatch = {
-  name: 'Batch',
   tasks: { label: 'What to do', solve: 'Solve files', make: 'Make puzzles' },
   input: {
     label: 'Puzzles',

@@ -3,7 +3,6 @@ import { behind, list, number } from '../../../../locales/chinese';
 import type { BatchMessages } from './en';
 
 export const zhHansBatch: BatchMessages = {
-  name: '批量',
   tasks: { label: '要做什么', solve: '求解文件', make: '批量出题' },
   input: {
     label: '题目',

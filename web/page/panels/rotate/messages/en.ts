@@ -16,7 +16,6 @@ const otherWay = 'Mouse: Shift or the right button turns the other way.';
 const tapOrHold = 'Tap between four to turn them; hold a finger there to turn them the other way.';
 
 export const enRotate = {
-  name: 'Rotate',
   puzzles: {
     label: 'Puzzles',
     sort: 'Sort the tiles',

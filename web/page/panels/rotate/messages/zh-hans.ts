@@ -13,7 +13,6 @@ const otherWay = '鼠标：按住 Shift 或用右键可反向转动。';
 const tapOrHold = '轻点四块之间即可转动，长按则反向转动。';
 
 export const zhHansRotate: RotateMessages = {
-  name: '旋转',
   puzzles: {
     label: '题目',
     sort: '数字归位',

@@ -4,7 +4,6 @@ import { number, plural } from '../../../../locales/english';
 import type { ExampleId } from '../examples';
 
 export const enSolve = {
-  name: 'Solve',
   editGivens: 'Edit givens',
   newPuzzle: {
     label: 'New',

@@ -5,7 +5,6 @@ import type { SolveMessages } from './en';
 const REST = (first: string, count: number): string => `${first} 等 ${number(count)}`;
 
 export const zhHansSolve: SolveMessages = {
-  name: '求解',
   editGivens: '编辑题目',
   newPuzzle: {
     label: '新题目',

@@ -26,7 +26,6 @@ const presets: Readonly<Record<RegionPresetName, string>> = {
 };
 
 export const enVariants = {
-  name: 'Variants',
   presets: {
     label: 'Puzzle',
     own: 'Your own shape',

@@ -8,7 +8,6 @@ const DRAWINGS = '只有文字才能说明的图形';
 const drawKeys = '按键：Shift+方向键选中格子，Enter 画出，Delete 擦除。';
 
 export const zhHansVariants: VariantsMessages = {
-  name: '变体',
   presets: {
     label: '题型',
     own: '自定形状',

@@ -1,0 +1,130 @@
+/**
+ * The place of a panel in the page. The view is created when the panel is shown for the first time and its code has
+ * arrived; until then the place says what it waits for, and so does what is for the view.
+ */
+import { html, nothing, render, type TemplateResult } from 'lit';
+import type { Language } from '../../locales/languages';
+import type { OwnMessages } from '../../locales/page/en';
+import { pageMessagesFor } from '../../locales/page-messages';
+import type { Panel, PanelClass, PanelView } from '../panel';
+import { PartError } from '../ui/part';
+
+/** Why a part is not there. */
+export const describePart = (
+  { file, isOtherBuild }: PartError,
+  { missing, otherBuild }: OwnMessages['part'],
+): string => (isOtherBuild ? otherBuild(file) : missing(file));
+
+const button = (label: string, onClick: () => void): TemplateResult =>
+  html`<button type="button" @click=${onClick}>${label}</button>`;
+
+/** The element of a panel; index.html has that of the first one. */
+function placeOf({ id }: Panel): HTMLElement {
+  const name = `${id}-view`;
+  const found = document.getElementById(name);
+  if (found !== null) return found;
+  const place = document.createElement('main');
+  place.id = name;
+  place.tabIndex = -1;
+  document.querySelector('footer')!.before(place);
+  return place;
+}
+
+/** The milliseconds before the place says that it waits: sooner that would only flicker. */
+const PATIENCE = 300;
+
+export class PanelSlot {
+  readonly place: HTMLElement;
+  readonly #panel: Panel;
+  readonly #create: (View: PanelClass) => PanelView;
+  #language: Language;
+  /** Null until it is created. */
+  #view: PanelView | null = null;
+  /** What is for the view, in order. */
+  #waiting: ((view: PanelView) => void)[] = [];
+  #isLoading = false;
+  /** Why the code did not arrive. */
+  #problem: PartError | null = null;
+
+  constructor(panel: Panel, language: Language, create: (View: PanelClass) => PanelView) {
+    this.place = placeOf(panel);
+    this.#panel = panel;
+    this.#language = language;
+    this.#create = create;
+  }
+
+  get view(): PanelView | null {
+    return this.#view;
+  }
+
+  /** Hands something to the view of the shown panel: at once, or when it is there. */
+  tell(action: (view: PanelView) => void): void {
+    if (this.#view !== null) return action(this.#view);
+    this.#waiting.push(action);
+    if (!this.#isLoading) void this.#load();
+  }
+
+  /** Hands a key to the view; returns whether it is for it. */
+  press(event: KeyboardEvent): boolean {
+    if (this.#view !== null) return this.#view.press(event);
+    // Who reads that there is no panel is not typing into it.
+    if (this.#problem !== null) return false;
+    this.tell((view) => view.press(event));
+    return true;
+  }
+
+  speak(language: Language): void {
+    this.#language = language;
+    if (this.#view === null) this.#draw();
+    else this.#view.speak(language);
+  }
+
+  async #load(): Promise<void> {
+    this.#isLoading = true;
+    this.#problem = null;
+    const waiting = setTimeout(() => this.#draw(), PATIENCE);
+    try {
+      const View = await this.#panel.load();
+      // Another panel is shown by now: this one is created when it is shown again.
+      if (!this.place.hidden) this.#fill(View);
+    } catch (error) {
+      if (!(error instanceof PartError)) throw error;
+      this.#problem = error;
+      this.#draw();
+    } finally {
+      clearTimeout(waiting);
+      this.#isLoading = false;
+    }
+  }
+
+  #fill(View: PanelClass): void {
+    render(nothing, this.place);
+    const view = this.#create(View);
+    this.#view = view;
+    for (const action of this.#waiting.splice(0)) action(view);
+  }
+
+  #draw(): void {
+    render(this.#words(), this.place);
+  }
+
+  /** What the place says while there is no view. */
+  #words(): TemplateResult {
+    const { page, site } = pageMessagesFor(this.#language);
+    const { part } = page;
+    if (this.#problem === null) return html`<p class="part" role="status">${part.loading}</p>`;
+    const remedy = this.#problem.isOtherBuild
+      ? button(site.update.reload, () => location.reload())
+      : button(part.again, () => this.#tryAgain());
+    return html`<div class="part">
+      <p role="alert">${describePart(this.#problem, part)}</p>
+      ${remedy}
+    </div>`;
+  }
+
+  #tryAgain(): void {
+    // The focused button goes away.
+    this.place.focus({ preventScroll: true });
+    void this.#load();
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * Classic scripts beside the running one, which also load from `file://`, where browsers block ES modules. A sibling
+ * registers one object in a table of `globalThis` under its name; a page that already holds it (`jiugong.html`)
+ * requests nothing.
+ */
+
+/** What a sibling registers. */
+export interface Registered {
+  /** Both scripts must be of the same build. */
+  readonly build: string;
+}
+
+/** The element of this script, known only while the script runs; null where a bundler made a module of it. */
+const own = document.currentScript as HTMLScriptElement | null;
+/** The siblings lie beside this script; beside the page, where the script is part of the page. */
+const base = own?.src || document.baseURI;
+
+/** Runs the script at an address by adding an element for it. */
+function runScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    // The sibling may need what the page had to say of this script: the nonce of a policy, CORS for another origin.
+    if (own !== null) {
+      script.nonce = own.nonce;
+      script.crossOrigin = own.crossOrigin;
+    }
+    script.addEventListener('load', () => {
+      script.remove();
+      resolve();
+    });
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`the request for ${address} failed`));
+    });
+    document.head.append(script);
+  });
+}
+
+/**
+ * Returns what `file` registers as `name`, loading it unless it is there in this build. Undefined where the file
+ * registers nothing of this name; of another build where the file is.
+ */
+export async function loadSibling<Entry extends Registered>(
+  table: string,
+  name: string,
+  file: string,
+  build: string,
+): Promise<Entry | undefined> {
+  const registered = (): Entry | undefined =>
+    (globalThis as unknown as Record<string, Record<string, Entry> | undefined>)[table]?.[name];
+  const present = registered();
+  if (present?.build === build) return present;
+  // With the build in the address no cache answers with the file of another build.
+  const address = new URL(file, base);
+  address.searchParams.set('v', build);
+  await runScript(address.href);
+  return registered();
+}

@@ -1,0 +1,242 @@
+/** Panels whose code is not part of app.js: they are loaded when they are first shown. */
+import type { Page } from '@playwright/test';
+import { PANEL_CASES } from '../panel-cases';
+import { BatchPage } from './batch-page';
+import { texts } from './english';
+import { expect, test } from './fixtures';
+import { FIRST } from './puzzles';
+import { RotatePage } from './rotate-page';
+import { ShareDialog } from './share-dialog';
+import { chooseLanguage } from './states';
+import { SudokuPage } from './sudoku-page';
+
+const { panelNames, part } = texts.page;
+type PanelName = keyof typeof panelNames;
+
+const goTo = (page: Page, panel: PanelName): Promise<void> =>
+  page.getByRole('link', { name: panelNames[panel], exact: true }).click();
+
+/** The names of parts. */
+type Part = PanelName | 'share-dialog';
+
+const fileOf = (name: Part): string => `app-${name}.js`;
+const addressOf = (name: Part): string => `**/${fileOf(name)}*`;
+
+/** The scripts of parts that the page asks for, from now on. */
+function askedParts(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = new URL(request.url()).pathname.split('/').pop()!;
+    if (name.startsWith('app-')) asked.push(name);
+  });
+  return asked;
+}
+
+/** Holds the script of a part back; returns what lets it go on. */
+async function hold(page: Page, name: Part): Promise<() => void> {
+  let letGo!: () => void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(addressOf(name), async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** A shown panel has something to work with. */
+const content = (page: Page, panel: PanelName) => page.locator(`#${panel}-view button`).first();
+
+test(
+  'each part is loaded once, when its panel is first shown',
+  { tag: '@everywhere' },
+  async ({ page, home, homeUrl }) => {
+    const asked = askedParts(page);
+    await page.goto(homeUrl);
+    await expect(content(page, 'solve')).toBeVisible();
+    expect(asked).toEqual([]);
+    const panels = ['rotate', 'variants', 'batch'] as const;
+    for (const panel of [...panels, 'solve', ...panels] as const) {
+      await goTo(page, panel);
+      await expect(content(page, panel)).toBeVisible();
+    }
+    expect(asked).toEqual(home === 'single-file' ? [] : panels.map(fileOf));
+  },
+);
+
+test('an address of a panel loads its part alone, before the shell starts', async ({
+  page,
+  homeUrl,
+}) => {
+  const asked = askedParts(page);
+  // Neither timers nor frames run, so that what starts later does not.
+  await page.addInitScript('window.setTimeout = () => 0');
+  await page.goto(`${homeUrl}#rotate/boxes`);
+  await expect.poll(() => asked).toEqual([fileOf('rotate')]);
+});
+
+test('what is for a panel waits for its part', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const letGo = await hold(page, 'variants');
+  await goTo(page, 'variants');
+  await expect(page.getByRole('main')).toHaveText(part.loading);
+  await expect(page).toHaveTitle(new RegExp(`^${panelNames.variants} `));
+  await sudoku.paste('4x4; rows; columns; boxes 2x2');
+  await chooseLanguage(page, 'zh-Hans');
+  await chooseLanguage(page, 'en');
+  letGo();
+  const view = page.locator('#variants-view');
+  await expect(view.getByRole('gridcell')).toHaveCount(16);
+  await expect(view.getByRole('status').first()).toContainText('4 × 4');
+  await expect(view).not.toContainText(part.loading);
+});
+
+test('a pasted link waits as well, while another panel is shown', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const rotate = new RotatePage(page);
+  const { link } = PANEL_CASES.find(({ id }) => id === 'rotate')!;
+  const asked = askedParts(page);
+  const letGo = await hold(page, 'rotate');
+  await sudoku.paste(`https://example.org/${link}`);
+  await expect(page.getByRole('main')).toHaveAttribute('id', 'rotate-view');
+  await goTo(page, 'solve');
+  const arrived = page.waitForResponse(addressOf('rotate'));
+  letGo();
+  await (await arrived).finished();
+  await expect(page.getByRole('main')).toHaveAttribute('id', 'solve-view');
+  await goTo(page, 'rotate');
+  await expect(rotate.button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'false');
+  await expect(page).toHaveURL(/#rotate$/);
+  expect(asked).toEqual([fileOf('rotate')]);
+});
+
+test('keys wait, in their order', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const { link } = PANEL_CASES.find(({ id }) => id === 'variants')!;
+  const letGo = await hold(page, 'variants');
+  await sudoku.paste(link);
+  await page.keyboard.press('Control+z');
+  letGo();
+  const view = page.locator('#variants-view');
+  const step = (name: string) => view.getByRole('button', { name, exact: true });
+  await expect(step(texts.actions.undo)).toHaveAttribute('aria-disabled', 'true');
+  await expect(step(texts.actions.redo)).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('a wish for the answer waits', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const letGo = await hold(page, 'rotate');
+  await goTo(page, 'rotate');
+  await expect(page.getByRole('main')).toHaveAttribute('id', 'rotate-view');
+  await page.getByRole('main').focus();
+  await page.keyboard.press('Control+Enter');
+  letGo();
+  await expect(new RotatePage(page).status).toContainText('the minimum');
+});
+
+test('dropped files wait unread', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const letGo = await hold(page, 'batch');
+  await goTo(page, 'batch');
+  const dropped = new BatchPage(page).dropFile('dropped.txt', `${FIRST}\n`);
+  letGo();
+  await dropped;
+});
+
+test.describe('a part that does not arrive', () => {
+  test.use({ mayComplain: /Failed to load resource|app-\w+\.js/ });
+
+  test('is told with its file, and tried again', async ({ sudoku }) => {
+    const { page } = sudoku;
+    const asked = askedParts(page);
+    await page.route(addressOf('rotate'), (route) => route.abort());
+    const alarm = page.getByRole('alert');
+    await goTo(page, 'rotate');
+    await expect(alarm).toHaveText(part.missing(fileOf('rotate')));
+    await chooseLanguage(page, 'zh-Hant');
+    await expect(alarm).not.toHaveText(part.missing(fileOf('rotate')));
+    await expect(alarm).toContainText(fileOf('rotate'));
+    await chooseLanguage(page, 'en');
+    // The rest of the page works.
+    await goTo(page, 'solve');
+    await sudoku.cell(1, 3).click();
+    await page.keyboard.press('4');
+    await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
+    await goTo(page, 'rotate');
+    await expect.poll(() => asked).toHaveLength(2);
+    const again = page.getByRole('button', { name: part.again });
+    await again.click();
+    await expect.poll(() => asked).toHaveLength(3);
+    await expect(again).toBeVisible();
+    await page.unroute(addressOf('rotate'));
+    await again.press('Enter');
+    await expect(content(page, 'rotate')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(alarm).toHaveCount(0);
+  });
+
+  test('is told by the dialog to share as well', async ({ sudoku }) => {
+    const { page } = sudoku;
+    const share = new ShareDialog(sudoku);
+    await page.route(addressOf('share-dialog'), (route) => route.abort());
+    await sudoku.press(`${texts.share.open} …`);
+    await expect(page.getByText(part.missing(fileOf('share-dialog')))).toBeVisible();
+    await page.unroute(addressOf('share-dialog'));
+    await share.open();
+  });
+
+  test('is told at the first address as well', async ({ page, homeUrl }) => {
+    await page.route(addressOf('batch'), (route) => route.abort());
+    await page.goto(`${homeUrl}#batch`);
+    await expect(page.getByRole('alert')).toHaveText(part.missing(fileOf('batch')));
+    await page.unroute(addressOf('batch'));
+    await goTo(page, 'solve');
+    await new SudokuPage(page).press(texts.actions.solve);
+    await goTo(page, 'batch');
+    await expect(content(page, 'batch')).toBeVisible();
+  });
+});
+
+test('the dialog to share is a part as well', { tag: '@everywhere' }, async ({ sudoku, home }) => {
+  const { page } = sudoku;
+  const asked = askedParts(page);
+  const share = new ShareDialog(sudoku);
+  for (let time = 0; time < 2; ++time) {
+    await share.open();
+    await page.keyboard.press('Escape');
+    await expect(share.dialog).toBeHidden();
+  }
+  expect(asked).toEqual(home === 'single-file' ? [] : [fileOf('share-dialog')]);
+});
+
+test('the dialog to share does not open over another panel', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const share = new ShareDialog(sudoku);
+  const letGo = await hold(page, 'share-dialog');
+  await sudoku.press(`${texts.share.open} …`);
+  await goTo(page, 'batch');
+  const arrived = page.waitForResponse(addressOf('share-dialog'));
+  letGo();
+  await (await arrived).finished();
+  await expect(content(page, 'batch')).toBeVisible();
+  await expect(share.dialog).toHaveCount(0);
+  await goTo(page, 'solve');
+  await share.open();
+});
+
+test('a part of another build does not run', async ({ sudoku }) => {
+  const { page } = sudoku;
+  await page.route(addressOf('rotate'), async (route) => {
+    const body = await (await route.fetch()).text();
+    const other = body
+      .replace(/build: "\w+"/, 'build: "other"')
+      .replace('start(page) {', 'start(page) { globalThis.hasRun = true;');
+    expect(other).toContain('globalThis.hasRun');
+    await route.fulfill({ contentType: 'text/javascript', body: other });
+  });
+  await goTo(page, 'rotate');
+  await expect(page.getByRole('alert')).toHaveText(part.otherBuild(fileOf('rotate')));
+  expect(await page.evaluate('globalThis.hasRun')).toBeUndefined();
+  await page.unroute(addressOf('rotate'));
+  await page.getByRole('button', { name: texts.site.update.reload }).click();
+  await expect(content(page, 'rotate')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+/** The scripts of the page as they are shipped: what is in app.js, and what in its parts. */
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { built } from '../../bundle/paths.mjs';
+import { LANGUAGES, type Language } from '../../locales/languages';
+import { allTexts } from '../texts';
+
+const read = (name: string): string => readFileSync(built('site', name), 'utf8');
+
+const app = read('app.js');
+const parts = readdirSync(built('site')).filter((name) => /^app-.*\.js$/.test(name));
+
+/** The texts of a catalogue that stand in a script as they are, and that are no words of programs. */
+function plainTexts(value: unknown): readonly string[] {
+  if (typeof value === 'string') return /^(?=.*[^\w-])[^\n\\"'`$]+$/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(plainTexts)
+    : [];
+}
+
+/** How many of the texts a script contains. */
+const countIn = (script: string, texts: readonly string[]): number =>
+  texts.filter((text) => script.includes(`"${text}"`)).length;
+
+/** The texts of the page and of each panel that no other of them has. */
+function ownTexts(language: Language): ReadonlyMap<string, readonly string[]> {
+  const { solve, rotate, variants, batch, ...page } = allTexts(language);
+  const lists = Object.entries({ page, solve, rotate, variants, batch }).map(
+    ([name, catalogue]) => [name, plainTexts(catalogue)] as const,
+  );
+  const isShared = (text: string): boolean =>
+    lists.filter(([, texts]) => texts.includes(text)).length > 1;
+  return new Map(lists.map(([name, texts]) => [name, texts.filter((text) => !isShared(text))]));
+}
+
+describe('the scripts of the page', () => {
+  it('have the texts of the page and of Solve in app.js, and those of others in their part', () => {
+    for (const language of LANGUAGES) {
+      for (const [name, texts] of ownTexts(language)) {
+        const home = ['page', 'solve'].includes(name) ? 'app.js' : `app-${name}.js`;
+        for (const script of ['app.js', ...parts]) {
+          const count = countIn(read(script), texts);
+          // (Some are put together when they are needed.)
+          if (script === home)
+            assert.ok(count > texts.length / 2, `${name} in ${home}, ${language}`);
+          else assert.equal(count, 0, `${name} in ${script}, ${language}`);
+        }
+      }
+    }
+  });
+
+  it('have Lit in app.js alone', () => {
+    assert.match(app, /litHtmlVersions/);
+    for (const part of parts) assert.doesNotMatch(read(part), /litHtmlVersions/);
+  });
+
+  it('are of one build', () => {
+    const builds = parts.map((part) => /build: "(\w+)"/.exec(read(part))?.[1]);
+    assert.ok(parts.length >= 3);
+    assert.equal(new Set(builds).size, 1);
+    assert.ok(app.includes(`"${builds[0]}"`));
+  });
+});
