@@ -29,6 +29,8 @@ export interface Panel {
    * to the one that is shown.
    */
   readonly claims: (content: TextFile) => boolean;
+  /** Whether the history shows its boards: then its class has `boardIn`, and its view `openGame`. */
+  readonly hasBoards: boolean;
   /** Whether it takes files of any size before they are read. */
   readonly takesUnread: boolean;
   /**
@@ -36,15 +38,14 @@ export interface Panel {
    * a PartError if it does not arrive.
    */
   readonly load: () => Promise<PanelClass>;
-  /**
-   * Reads the state of a board in the history; null if it is invalid. A panel without boards, or
-   * whose games the history does not show, has no such function. Rejects as `load` does.
-   */
-  readonly boardIn?: (state: string) => Promise<Board | null>;
 }
 
 /** Creates the panel when it is shown for the first time. */
-export type PanelClass = new (context: PanelContext) => PanelView;
+export interface PanelClass {
+  new (context: PanelContext): PanelView;
+  /** Reads the state of a board in the history, as in a link; null if it is invalid. */
+  boardIn?(state: string): Board | null;
+}
 
 /** What a panel is given. */
 export interface PanelContext {

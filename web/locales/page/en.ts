@@ -117,7 +117,6 @@ export const enPage = {
     otherTab: 'Another tab has saved its board. When both are closed, the one changed last stays.',
     history: 'History',
     noHistory: 'There is no room for the history of boards, or it is not allowed.',
-    historyMissing: 'The history could not be loaded. Please try again.',
     restored: 'Your board is as you left it.',
   },
   clock: {

@@ -107,7 +107,6 @@ export const zhHansPage: OwnMessages = {
     otherTab: '另一个标签页刚保存了它的盘面。两页都关闭后，只留下最后改动的那一个。',
     history: '历史记录',
     noHistory: '盘面的历史记录无法保存：空间不足，或浏览器不允许。',
-    historyMissing: '历史记录没有载入，请再试一次。',
     restored: '盘面和您离开时一样。',
   },
   clock: {

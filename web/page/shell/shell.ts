@@ -4,6 +4,7 @@
  */
 import { html, render } from 'lit';
 import type { JiugongBoard } from '../../board/jiugong-board';
+import type { Board } from '../../board/state';
 import type { Language } from '../../locales/languages';
 import { pageMessagesFor } from '../../locales/page-messages';
 import type { Panel, PanelClass, PanelView } from '../panel';
@@ -72,9 +73,15 @@ export class Shell {
     this.#share = new Share(element('#share'), texts.share, (error) => this.#tellMissing(error));
     this.#history = new HistoryDoor(this.#store, {
       language: () => this.#language,
-      nameOf: (id) => this.#nameOfBoards(id),
-      boardIn: async (id, state) => (await this.#panelOfBoards(id)?.boardIn?.(state)) ?? null,
+      nameOf: (id) => {
+        const panel = this.#panelOfBoards(id);
+        return panel === undefined
+          ? null
+          : pageMessagesFor(this.#language).page.panelNames[panel.id];
+      },
+      boardIn: (id, state) => this.#boardIn(id, state),
       open: (record) => this.#openGame(record),
+      onMissing: (error) => this.#tellMissing(error),
     });
     this.#notice = new StorageNotice(element('#kept'), this.#store, this.#history, panels);
     // The single file is alone: it has no such part.
@@ -227,30 +234,30 @@ export class Shell {
     speakDocument(language);
     for (const slot of this.#slots.values()) slot.speak(language);
     this.#share.speak(texts.share);
-    void this.#history.speak();
+    this.#history.speak();
     this.#offline?.speak(texts);
     this.#drawFrame();
   }
 
   /** The panel of a record of the history; undefined if there is none. */
   #panelOfBoards(id: string): Panel | undefined {
-    return this.#panels.find((panel) => panel.id === id && panel.boardIn !== undefined);
+    return this.#panels.find((panel) => panel.id === id && panel.hasBoards);
   }
 
-  #nameOfBoards(id: string): string | null {
-    const panel = this.#panelOfBoards(id);
-    return panel === undefined ? null : pageMessagesFor(this.#language).page.panelNames[panel.id];
+  /** Reads the state of a record; null if it is invalid. */
+  async #boardIn(id: string, state: string): Promise<Board | null> {
+    const View = await this.#panelOfBoards(id)?.load();
+    return View?.boardIn?.(state) ?? null;
   }
 
   /** Shows a board of the history; resolves to whether it was readable. */
   async #openGame(record: GameRecord): Promise<boolean> {
     const panel = this.#panelOfBoards(record.panel);
-    const board = (await panel?.boardIn?.(record.state)) ?? null;
+    const board = await this.#boardIn(record.panel, record.state);
     if (panel === undefined || board === null) return false;
     if (panel !== this.#shown) this.#goTo(addressOf(panel));
-    return new Promise((resolve) =>
-      this.#slot.tell((view) => resolve(view.openGame?.(record) === true)),
-    );
+    this.#slot.tell((view) => view.openGame?.(record));
+    return true;
   }
 
   /**
@@ -262,7 +269,7 @@ export class Shell {
     if (other === null) return;
     if (other.isErased) return this.#store.forget(other.name);
     const panel = this.#panels.find(({ id }) => id === other.name);
-    const isLost = panel !== undefined && (panel.boardIn === undefined || this.#history.isOff);
+    const isLost = panel !== undefined && (!panel.hasBoards || this.#history.isOff);
     if (isLost) this.#say(({ kept }) => kept.otherTab);
   }
 

@@ -18,8 +18,6 @@ export class StorageNotice {
   readonly #store: Store;
   readonly #history: HistoryDoor;
   readonly #panels: readonly Panel[];
-  /** Whether the dialog of the history could not be loaded. */
-  #isMissing = false;
 
   constructor(place: HTMLElement, store: Store, history: HistoryDoor, panels: readonly Panel[]) {
     this.#place = place;
@@ -54,7 +52,7 @@ export class StorageNotice {
         ${page.privacy} ${words.where} ${this.#history.isOff ? words.noHistory : nothing}
       </p>
       <div class="buttons">
-        <button type="button" @click=${() => void this.#openHistory()}>${words.history}</button>
+        <button type="button" @click=${() => void this.#history.open()}>${words.history}</button>
         <button
           type="button"
           class="step"
@@ -65,18 +63,12 @@ export class StorageNotice {
           ${words.erase}
         </button>
       </div>
-      ${this.#isMissing ? html`<p role="status">${words.historyMissing}</p>` : nothing}
       ${
         isAsked
           ? html`<p>${words.question(names)}</p>
               <button type="button" @click=${() => this.#erase()}>${words.eraseAll}</button>`
           : nothing
       }`;
-  }
-
-  async #openHistory(): Promise<void> {
-    this.#isMissing = !(await this.#history.open());
-    this.#draw();
   }
 
   #ask(isAsked: boolean): void {
@@ -91,7 +83,7 @@ export class StorageNotice {
     // The focused button is removed.
     this.#place.querySelector<HTMLElement>('.step')?.focus();
     this.#isAsked = false;
-    this.#store.eraseAll();
     void this.#history.erase();
+    this.#store.eraseAll();
   }
 }

@@ -177,3 +177,19 @@ test('each panel with boards has its own time', async ({ page, homeUrl }) => {
   await page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
   await expect(timer(page)).toHaveText('0:00');
 });
+
+test('a hidden clock counts, and is not told of', async ({ sudoku, page }) => {
+  await stopTime(page);
+  const choose = (clock: 'shown' | 'hidden'): Promise<unknown> =>
+    page.evaluate((value) => (document.documentElement.dataset['clock'] = value), clock);
+  await choose('hidden');
+  await sudoku.enterDigits(FIRST_SOLVED, 50);
+  await page.clock.runFor(5_000);
+  await expect(timer(page)).toHaveCount(0);
+  await sudoku.enterDigits(FIRST_SOLVED);
+  await expect(sudoku.status).toContainText(texts.status.complete);
+  await expect(sudoku.status).not.toContainText('0:05');
+  await expect(sudoku.button(texts.page.clock.next)).toBeVisible();
+  await choose('shown');
+  await expect(timer(page)).toHaveText('0:05');
+});

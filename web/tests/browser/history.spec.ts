@@ -357,11 +357,22 @@ test('gives way to a newer version of the page, which has another database', asy
   await sudoku.expectValue(`5346${FIRST.slice(4)}`);
 });
 
-test('says that the dialog could not be loaded', async ({ page, homeUrl }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
-  await page.goto(homeUrl);
-  await page.getByRole('button', { name: texts.page.kept.history, exact: true }).click();
-  await expect(page.getByText(texts.page.kept.historyMissing)).toBeVisible();
+test.describe('a part that does not arrive', () => {
+  test.use({ mayComplain: /Failed to load resource/ });
+
+  test('is told, and tried again', async ({ sudoku, page }) => {
+    const history = new HistoryDialog(page);
+    const file = '**/app-history.js*';
+    await page.route(file, (route) => route.abort());
+    await type(sudoku, 3, 4);
+    await page.getByRole('button', { name: texts.page.kept.history, exact: true }).click();
+    await expect(page.getByText(texts.page.part.missing('app-history.js'))).toBeVisible();
+    await expect(page.getByText(texts.page.kept.noHistory)).toHaveCount(0);
+    await page.unroute(file);
+    // What was not written comes with the next change.
+    await type(sudoku, 4, 6);
+    await history.expectCount(1);
+  });
 });
 
 test.describe('in Chinese', () => {

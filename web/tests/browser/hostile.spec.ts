@@ -6,6 +6,7 @@
 import type { Page } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { HistoryDialog } from './history-dialog';
 import { FIRST } from './puzzles';
 import { chooseLanguage } from './settings';
 import { openShare } from './share-dialog';
@@ -37,7 +38,9 @@ const effectsOfTexts = (page: Page): Promise<readonly unknown[]> =>
     const board = document.querySelector('jiugong-board')?.shadowRoot;
     const places = [document, ...(board ? [board] : [])];
     const found = places.flatMap((place) => [
-      ...place.querySelectorAll('img, iframe, [onload], [onerror], [href^="javascript"]'),
+      ...place.querySelectorAll(
+        'img:not([src^="data:"]), iframe, [onload], [onerror], [href^="javascript"]',
+      ),
     ]);
     const isTaken = 'taken' in window || 'taken' in Object.prototype;
     return [...found.map(({ outerHTML }) => outerHTML), ...(isTaken ? ['taken'] : [])];
@@ -184,7 +187,8 @@ test('names of files and lines in them, in the panel Batch', async ({ batch }) =
 });
 
 test('stored values', async ({ page, sudoku }) => {
-  const names = ['work.solve', 'work.solve.puzzles', 'work.rotate', 'work.variants'];
+  const boards = ['work.solve', 'work.solve.games', 'work.variants', 'work.variants.games'];
+  const names = [...boards, 'work.solve.puzzles', 'work.rotate', 'work.history'];
   for (const text of TEXTS) {
     await page.evaluate(
       ([keys, value]) => {
@@ -196,6 +200,8 @@ test('stored values', async ({ page, sudoku }) => {
           games: { sort: value, boxes: value, tripods: value },
           kind: value,
           puzzle: value,
+          current: { id: '0123456789abcdef', panel: value, state: value, known: [value] },
+          others: [value],
         };
         for (const key of keys) {
           localStorage.setItem(`jiugong.${key}`, JSON.stringify({ version: 1, work }));
@@ -213,6 +219,70 @@ test('stored values', async ({ page, sudoku }) => {
       await expectOnlyTexts(page);
     }
   }
+});
+
+const historyFile = (content: object): string =>
+  JSON.stringify({ jiugong: 'history', version: 1, ...content });
+
+test('files of the history, and its database', async ({ sudoku, page }) => {
+  const history = new HistoryDialog(page);
+  const game = {
+    id: '0123456789abcdef',
+    panel: 'solve',
+    state: `1-${FIRST.replaceAll('.', '0')}-O4`,
+    time: 1,
+    updated: 1,
+    solved: false,
+  };
+  const odd: readonly unknown[] = [
+    ...TEXTS,
+    ...TEXTS.map(Number),
+    [],
+    {},
+    null,
+    -1,
+    1e300,
+    2 ** 40,
+  ];
+  const changed = Object.keys(game).flatMap((name) =>
+    odd.map((value) => ({ ...game, [name]: value })),
+  );
+  const games = [...odd, ...changed, JSON.parse(`{"__proto__":{"taken":1}}`) as unknown];
+  await history.open();
+  for (const text of [
+    ...TEXTS,
+    ...odd.map((value) => historyFile({ games: value })),
+    ...odd.map((value) => historyFile({ games: [], version: value, jiugong: value })),
+    '[{"games":'.repeat(10_000),
+    historyFile({ games }),
+  ]) {
+    await history.import(text);
+    await expect(history.said).not.toBeEmpty();
+    await expectOnlyTexts(page);
+  }
+  // What was valid in spite of an odd value: a time of 2 to the 40th is too long, such a date is not.
+  await expect(history.boards).toHaveCount(1);
+  // Anyone may have written into the database.
+  await page.evaluate(
+    (records) =>
+      new Promise((written) => {
+        const opening = indexedDB.open('jiugong');
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('games', 'readwrite');
+          for (const [index, record] of records.entries()) {
+            transaction.objectStore('games').put({ ...record, id: `odd ${index}` });
+          }
+          transaction.addEventListener('complete', written);
+        });
+      }),
+    changed,
+  );
+  await history.close();
+  await history.open();
+  await expect(history.boards).toHaveCount(1);
+  await history.openBoard(0);
+  await sudoku.expectValue(`534${FIRST.slice(3)}`);
+  await expectOnlyTexts(page);
 });
 
 test('attributes and properties of the element', async ({ page, server }) => {

@@ -4,8 +4,9 @@ import { KILLER, linkTo } from '../f-puzzles';
 import { BatchPage } from './batch-page';
 import { texts } from './english';
 import { expect } from './fixtures';
-import { CLASHING, FIRST, IMPOSSIBLE, TWO_WAYS } from './puzzles';
+import { CLASHING, FIRST, FIRST_SOLVED, IMPOSSIBLE, TWO_WAYS } from './puzzles';
 import { RotatePage } from './rotate-page';
+import { HistoryDialog } from './history-dialog';
 import { ShareDialog } from './share-dialog';
 import type { SudokuPage } from './sudoku-page';
 import { VariantsPage } from './variants-page';
@@ -99,6 +100,37 @@ async function walkEntry(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await sudoku.press(texts.page.kept.erase);
   await visit('the question whether kept work shall go');
   await sudoku.press(texts.page.kept.erase);
+}
+
+async function walkHistory(sudoku: SudokuPage, visit: Visit): Promise<void> {
+  const { page, status } = sudoku;
+  const history = new HistoryDialog(page);
+  await history.open();
+  await visit('a history without boards');
+  await history.close();
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('4');
+  await visit('a puzzle that is played');
+  await sudoku.press(texts.page.clock.pause);
+  await visit('a pause');
+  await sudoku.press(texts.page.clock.goOn);
+  await sudoku.enterDigits(FIRST_SOLVED);
+  await expect(status).toContainText(texts.status.complete);
+  await visit('a puzzle that is solved');
+  await sudoku.press(texts.page.clock.next);
+  await expect(status).toContainText(texts.solve.newPuzzle.isMinimal);
+  const variants = new VariantsPage(sudoku);
+  await variants.open();
+  await variants.mode('play');
+  await variants.cell(2, 2).click();
+  await page.keyboard.press('4');
+  await history.open();
+  await expect(history.boards).toHaveCount(2);
+  await visit('a history');
+  await history.of(0, 'delete').click();
+  await expect(history.said).toHaveText(texts.history.said.deleted);
+  await history.press(texts.history.deleteAll);
+  await visit('a history after a board was deleted, and the question whether all shall go');
 }
 
 async function walkPanels(sudoku: SudokuPage, visit: Visit): Promise<void> {
@@ -253,6 +285,7 @@ export const WALKS: Readonly<Record<string, (sudoku: SudokuPage, visit: Visit) =
     'Solve, answers': walkAnswers,
     'Solve, entry': walkEntry,
     'Solve, panels': walkPanels,
+    'Clock and history': walkHistory,
     Rotate: walkRotate,
     Variants: walkVariants,
     Batch: walkBatch,

@@ -6,6 +6,7 @@ export const BATCH: Panel = {
   routes: [],
   link: null,
   keepsWork: false,
+  hasBoards: false,
   takesUnread: true,
   claims: () => false,
   load: async () => (await import('./batch')).Batch,

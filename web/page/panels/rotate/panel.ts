@@ -7,6 +7,7 @@ export const ROTATE: Panel = {
   routes: KINDS,
   link: LETTER,
   keepsWork: true,
+  hasBoards: false,
   takesUnread: false,
   claims: () => false,
   load: async () => (await import('./rotate')).Rotate,

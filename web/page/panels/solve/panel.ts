@@ -1,5 +1,4 @@
 import type { Panel } from '../../panel';
-import { stateIn } from '../../ui/link';
 import { BOARD_LINK } from './link';
 import { isOfSudoku } from './read-shared';
 import { Solve } from './solve';
@@ -10,9 +9,9 @@ export const SOLVE: Panel = {
   routes: [],
   link: BOARD_LINK.letter,
   keepsWork: true,
+  hasBoards: true,
   takesUnread: false,
   claims: isOfSudoku,
   // The first page has it.
   load: () => Promise.resolve(Solve),
-  boardIn: (state) => Promise.resolve(stateIn(BOARD_LINK, state)),
 };

@@ -7,6 +7,7 @@ import type { JiugongBoard } from '../../../board/jiugong-board';
 import { SearchRunner } from '../../../board/search-runner';
 import { getEngine } from '../../../board/get-engine';
 import { snapshotOf, type Snapshot } from '../../../board/snapshot';
+import type { Board } from '../../../board/state';
 import type { Language } from '../../../locales/languages';
 import { textsFor, type Texts } from './texts';
 import type { PanelContext, PanelView } from '../../panel';
@@ -20,7 +21,7 @@ import { formatWishes, isSeed, makePuzzle, parseWishes, type Wishes } from '../.
 import * as pages from './model';
 import { FIRST_PAGE, type Dialog, type Page } from './model';
 import { reveal } from '../../ui/reveal';
-import { readFragment } from '../../ui/link';
+import { readFragment, stateIn } from '../../ui/link';
 import { BOARD_LINK } from './link';
 import type { Problem } from '../../ui/problems';
 import { readShared, type Shared } from './read-shared';
@@ -43,6 +44,10 @@ const WISHES = 'new';
 
 /** The Solve panel: holds its state besides the board, changes it, and renders it in one place. */
 export class Solve implements PanelView {
+  static boardIn(state: string): Board | null {
+    return stateIn(BOARD_LINK, state);
+  }
+
   #page: Page = FIRST_PAGE;
   /** Resolves when the latest text for the board has been read. */
   #reading: Promise<void> = Promise.resolve();

@@ -8,8 +8,8 @@ export const VARIANTS: Panel = {
   routes: ROUTES,
   link: LETTER,
   keepsWork: true,
+  hasBoards: true,
   takesUnread: false,
   claims: ({ text, isPicture }) => !isPicture && takesText(text),
   load: async () => (await import('./variants')).Variants,
-  boardIn: async (state) => (await import('./variants')).boardIn(state),
 };

@@ -61,13 +61,14 @@ function contentOf(board: Board): number {
 /** The most columns whose cells are large enough where the board leaves room for the keys. */
 const FITTING = 10;
 
-/** The board of a state in the history; null if it is invalid. */
-export const boardIn = (state: string): Board | null => stateIn(PUZZLE_LINK, state);
-
 /** A board that was read: to be played, or to be set if there is nothing to play. */
 const opened = (board: Board): Board => setEditing(board, isEmpty(board));
 
 export class Variants implements PanelView {
+  static boardIn(state: string): Board | null {
+    return stateIn(PUZZLE_LINK, state);
+  }
+
   #model: Model = FIRST_MODEL;
   readonly #place: HTMLElement;
   readonly #board: JiugongBoard = document.createElement('jiugong-board') as JiugongBoard;

@@ -1,6 +1,7 @@
 /**
  * The clock beside a board: the time and a button to pause. While it is paused a dialog covers the
- * page, so that nobody thinks on for free. `element` is placed by the panel, and draws itself.
+ * page, so that nobody thinks on for free. `element` is placed by the panel, and draws itself. The
+ * document says by `data-clock` whether clocks are shown or hidden.
  */
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { PageMessages } from '../../../locales/page-messages';
@@ -44,9 +45,9 @@ export class ClockView {
     return this.#isPaused;
   }
 
-  /** Shows or hides the clock, which counts all the same. */
-  set isShown(isShown: boolean) {
-    this.element.hidden = !isShown;
+  /** Whether the person wants to see the time; it is counted all the same. */
+  get isShown(): boolean {
+    return document.documentElement.dataset['clock'] !== 'hidden';
   }
 
   speak(texts: PageMessages): void {

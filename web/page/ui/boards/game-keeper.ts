@@ -92,10 +92,14 @@ export class GameKeeper {
     this.#late.clear();
   }
 
-  /** The time of the puzzle on the board if the person has solved it; null if not. */
+  /**
+   * The time of the puzzle on the board if the person has solved it, 0 if that is not shown; null if
+   * the person has not.
+   */
   get finish(): number | null {
     const isFinished = this.#games.current?.solved === true && isComplete(this.#of.board.board);
-    return isFinished ? this.clock.time : null;
+    if (!isFinished) return null;
+    return this.clock.isShown ? this.clock.time : 0;
   }
 
   /** Puts the board of a record on this one, as a step of undo; returns whether it could be read. */

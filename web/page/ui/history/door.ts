@@ -4,6 +4,7 @@
  */
 import type { Board } from '../../../board/state';
 import type { Language } from '../../../locales/languages';
+import { PartError } from '../part';
 import type { Store } from '../store';
 import type { GameRecord } from './record';
 
@@ -20,8 +21,10 @@ export interface HistoryHost {
   readonly nameOf: (panel: string) => string | null;
   /** The board of a state; null if it is none of the panel. */
   readonly boardIn: (panel: string, state: string) => Promise<Board | null>;
-  /** Puts the board of a record on the page; returns whether it did. */
+  /** Puts the board of a record on the page; resolves to whether it did. */
   readonly open: (record: GameRecord) => Promise<boolean>;
+  /** Says why the rest of the history did not arrive. */
+  readonly onMissing: (error: unknown) => void;
 }
 
 /** What `history.ts` exports. */
@@ -36,7 +39,7 @@ export interface HistoryRoom {
 export class HistoryDoor extends EventTarget {
   readonly #store: Store;
   readonly #host: HistoryHost;
-  #room: Promise<HistoryRoom> | null = null;
+  #room: HistoryRoom | null = null;
   #isOff = false;
   /** Counts the times that everything was erased. */
   #erasures = 0;
@@ -66,34 +69,39 @@ export class HistoryDoor extends EventTarget {
       if (noted !== null) this.hasRecords(true);
       this.#turn(false);
       return noted;
-    } catch {
-      this.#turn(true);
+    } catch (error) {
+      // What did not arrive is tried again with the next write.
+      if (!(error instanceof PartError)) this.#turn(true);
       return null;
     }
   }
 
-  /** Opens the dialog; resolves to whether it could be loaded. */
-  async open(): Promise<boolean> {
+  /** Opens the dialog. */
+  async open(): Promise<void> {
     try {
       await (await this.#load()).open();
-      return true;
-    } catch {
-      return false;
+    } catch (error) {
+      this.#host.onMissing(error);
     }
   }
 
   /** Draws the dialog in another language. */
-  async speak(): Promise<void> {
-    (await this.#room)?.speak();
+  speak(): void {
+    this.#room?.speak();
   }
 
-  /** Erases all records, as part of all kept work. */
+  /** Erases all records, as part of all kept work; called before that of the store. */
   async erase(): Promise<void> {
     ++this.#erasures;
+    const hadRecords = this.#store.read(HISTORY) !== null;
     try {
       await (await this.#load()).clear();
-    } catch {
-      this.#turn(true);
+    } catch (error) {
+      if (!hadRecords) return;
+      // They are still there, and can be erased once more.
+      this.hasRecords(true);
+      if (error instanceof PartError) this.#host.onMissing(error);
+      else this.#turn(true);
     }
   }
 
@@ -104,17 +112,10 @@ export class HistoryDoor extends EventTarget {
     else if (!isSo && wasSo) this.#store.erase(HISTORY);
   }
 
-  /** A part that cannot be loaded is tried again the next time. */
   async #load(): Promise<HistoryRoom> {
-    this.#room ??= import('./history').then(
-      ({ HistoryOfBoards }) => new HistoryOfBoards(this, this.#host),
-    );
-    try {
-      return await this.#room;
-    } catch (error) {
-      this.#room = null;
-      throw error;
-    }
+    const { HistoryOfBoards } = await import('./history');
+    this.#room ??= new HistoryOfBoards(this, this.#host);
+    return this.#room;
   }
 
   #turn(isOff: boolean): void {

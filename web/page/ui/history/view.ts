@@ -99,31 +99,33 @@ function line(entry: Entry, words: Words, on: DialogEvents): TemplateResult {
   const named = (verb: string): string => `${verb}: ${kind}, ${when}`;
   return html`<li>
     <div class="picture" data-id=${record.id}></div>
-    <div class="about">
-      <p class="kind">${kind}</p>
-      <p>${when}</p>
-      <p>${progressWords(entry, words)}</p>
-    </div>
-    <div class="row">
-      ${
-        board === null
-          ? nothing
-          : html`<button
-              type="button"
-              aria-label=${named(texts.open)}
-              @click=${() => on.onOpen(record)}
-            >
-              ${texts.open}
-            </button>`
-      }
-      <button
-        type="button"
-        class="delete"
-        aria-label=${named(texts.delete)}
-        @click=${() => on.onDelete(record)}
-      >
-        ${texts.delete}
-      </button>
+    <div class="text">
+      <div class="about">
+        <p class="kind">${kind}</p>
+        <p>${when}</p>
+        <p>${progressWords(entry, words)}</p>
+      </div>
+      <div class="row">
+        ${
+          board === null
+            ? nothing
+            : html`<button
+                type="button"
+                aria-label=${named(texts.open)}
+                @click=${() => on.onOpen(record)}
+              >
+                ${texts.open}
+              </button>`
+        }
+        <button
+          type="button"
+          class="delete"
+          aria-label=${named(texts.delete)}
+          @click=${() => on.onDelete(record)}
+        >
+          ${texts.delete}
+        </button>
+      </div>
     </div>
   </li>`;
 }
