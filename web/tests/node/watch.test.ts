@@ -7,6 +7,7 @@ import { appendFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 
 const copy = mkdtempSync(join(tmpdir(), 'jiugong-watch-'));
 const inCopy = (path: string): string => join(copy, 'web', path);
@@ -80,6 +81,12 @@ test('so is a text in both Chinese scripts, of the page and of a panel', async (
   }
   assert.match(await read('app.js'), /新的瀏覽器/);
   assert.match(await read('app.js'), /舊的瀏覽器/);
+});
+
+test('so are the words of Taiwan', { timeout: 20_000 }, async () => {
+  await appendFile(inCopy('locales/taiwan.mjs'), `TAIWAN.push(['把数独放到', '將數獨置於']);\n`);
+  // (Pages may just be told of an earlier change.)
+  while (!(await read('app.js')).includes('將數獨置於')) await setTimeout(20);
 });
 
 test('only the pages that it serves listen for changes', async () => {
