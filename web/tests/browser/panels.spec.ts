@@ -99,6 +99,20 @@ test('one panel is shown at a time, whichever was the first', async ({ page, hom
   }
 });
 
+test('on paper is the panel without the frame of the page', async ({ page, homeUrl }) => {
+  for (const id of ['batch', ...PANEL_CASES.map(({ id }) => id)]) {
+    await page.goto('about:blank');
+    await page.goto(`${homeUrl}#${id}`);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('main')).toBeVisible();
+    for (const frame of ['header', 'footer']) {
+      await expect(page.locator(`body > ${frame}`)).toBeHidden();
+    }
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 test('a puzzle of another shape, or with other rules, opens in Variants from any panel', async ({
   page,
   homeUrl,
