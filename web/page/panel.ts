@@ -12,6 +12,11 @@ export interface Panel {
   readonly id: string;
   /** The parts of the panel with addresses of their own: `boxes` for `#rotate/boxes`. */
   readonly routes: readonly string[];
+  /**
+   * A sign in place of the name in the header, beside the settings. As a key it shows the panel from
+   * anywhere.
+   */
+  readonly sign?: string;
   /** The letter of links with the state of the panel, `#r=…`; null if there are none. */
   readonly link: string | null;
   readonly messages: Readonly<Record<Language, PanelMessages>>;
@@ -50,6 +55,8 @@ export interface PanelContext {
 export interface PanelView {
   /** Shows the panel, or one of its routes. */
   open(route: string | null): void;
+  /** What it shows of several things, for the title and the heading. */
+  readonly subject?: string | null;
   /** Called when another panel is shown. */
   leave?(): void;
   /** Draws everything in a language. */
@@ -58,12 +65,13 @@ export interface PanelView {
   forget?(): void;
   /** Opens a link with the letter of the panel; returns whether it was readable. */
   openLink?(fragment: string): boolean;
-  paste(text: string): void | Promise<void>;
+  /** Takes a text that no panel claims; of a panel without this the first one takes it. */
+  paste?(text: string): void | Promise<void>;
   /** Takes files that were read; a panel without this is given their texts as one paste. */
   takeFiles?(files: readonly TextFile[]): void;
   /** Takes files of any size before they are read. */
   takeUnread?(files: readonly File[]): void | Promise<void>;
-  solve(): void | Promise<void>;
+  solve?(): void | Promise<void>;
   /** Handles a key from any focus; returns whether it did. */
-  press(event: KeyboardEvent): boolean;
+  press?(event: KeyboardEvent): boolean;
 }

@@ -1,14 +1,16 @@
 /** All texts of the page in a language, of all panels. */
 import type { Language } from '../locales/languages';
 import * as batch from '../page/panels/batch/texts';
+import * as help from '../page/panels/help/texts';
 import * as rotate from '../page/panels/rotate/texts';
 import * as solve from '../page/panels/solve/texts';
 import * as variants from '../page/panels/variants/texts';
 
-export type AllTexts = batch.Texts & rotate.Texts & solve.Texts & variants.Texts;
+export type AllTexts = batch.Texts & help.Texts & rotate.Texts & solve.Texts & variants.Texts;
 
 export const allTexts = (language: Language): AllTexts => ({
   ...batch.textsFor(language),
+  ...help.textsFor(language),
   ...rotate.textsFor(language),
   ...solve.textsFor(language),
   ...variants.textsFor(language),

@@ -5,16 +5,39 @@ import type { PageMessages } from '../../locales/page-messages';
 import { THEMES, type Theme } from '../ui/theme';
 import type { Panel } from '../panel';
 
+const panelLink = (
+  panel: Panel,
+  shown: Panel,
+  content: string,
+  name: string | typeof nothing = nothing,
+): TemplateResult =>
+  html`<a
+    href="#${panel.id}"
+    title=${name}
+    aria-label=${name}
+    aria-current=${panel === shown ? 'page' : nothing}
+    >${content}</a
+  >`;
+
 export const panelLinks = (
   panels: readonly Panel[],
   shown: Panel,
   language: Language,
 ): readonly TemplateResult[] =>
-  panels.map(
-    (panel) =>
-      html`<a href="#${panel.id}" aria-current=${panel === shown ? 'page' : nothing}
-        >${panel.messages[language].name}</a
-      >`,
+  panels
+    .filter(({ sign }) => sign === undefined)
+    .map((panel) => panelLink(panel, shown, panel.messages[language].name));
+
+/** The links to the panels that have a sign in place of their name. */
+export const signLinks = (
+  panels: readonly Panel[],
+  shown: Panel,
+  language: Language,
+): readonly TemplateResult[] =>
+  panels.flatMap((panel) =>
+    panel.sign === undefined
+      ? []
+      : [panelLink(panel, shown, panel.sign, panel.messages[language].name)],
   );
 
 /** A native menu under an icon. */

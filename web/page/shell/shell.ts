@@ -12,7 +12,7 @@ import { isOtherWork, openStore } from '../ui/store';
 import { firstLanguage, keepLanguage } from '../ui/chosen-language';
 import { nameView, speakDocument } from './document-language';
 import { takeDrops } from './drop';
-import { languageMenu, panelLinks, themeMenu } from './header';
+import { languageMenu, panelLinks, signLinks, themeMenu } from './header';
 import { isIn, listenForKeys, TEXT_FIELDS } from './keys';
 import { Offline } from './offline';
 import { addressOf, destinationOf, panelLinkIn } from './router';
@@ -65,8 +65,9 @@ export class Shell {
     speakDocument(this.#language);
     listenForKeys({
       onPaste: (text) => this.#take([{ name: '', text, isPicture: false }]),
-      onSolve: () => void this.#view.solve(),
-      onPress: (event) => this.#view.press(event),
+      onSolve: () => void this.#view.solve?.(),
+      onPress: (event) => this.#view.press?.(event) ?? false,
+      onSign: (key) => this.#showBySign(key),
     });
     takeDrops({
       place: element('#drop'),
@@ -106,7 +107,9 @@ export class Shell {
       handOver: (files) => this.#handOver(files),
       // (A panel may still be reading a text when another one is shown.)
       setRoute: (route) => {
-        if (panel === this.#shown) history.replaceState(null, '', addressOf(panel, route));
+        if (panel !== this.#shown) return;
+        history.replaceState(null, '', addressOf(panel, route));
+        this.#nameView();
       },
     });
     this.#views.set(panel, view);
@@ -143,14 +146,28 @@ export class Shell {
     placeOf(this.#shown).focus({ preventScroll: true });
   }
 
+  /** Goes to the panel with this sign; returns whether there is one. */
+  #showBySign(key: string): boolean {
+    const panel = this.#panels.find(({ sign }) => sign === key);
+    if (panel === undefined) return false;
+    this.#share.close();
+    this.#goTo(addressOf(panel));
+    return true;
+  }
+
+  /** Names what is shown in the title and the heading. */
+  #nameView(): void {
+    const { name } = this.#shown.messages[this.#language];
+    nameView([name, this.#views.get(this.#shown)?.subject ?? ''], this.#language);
+  }
+
   #drawFrame(): void {
     const texts = pageMessagesFor(this.#language);
     const links = element('#views');
     links.setAttribute('aria-label', texts.page.panels);
     render(panelLinks(this.#panels, this.#shown, this.#language), links);
-    const { name } = this.#shown.messages[this.#language];
-    nameView(name, this.#language);
-    placeOf(this.#shown).setAttribute('aria-label', name);
+    this.#nameView();
+    placeOf(this.#shown).setAttribute('aria-label', this.#shown.messages[this.#language].name);
     const speak = (language: Language): void => this.#speak(language);
     const wear = (theme: Theme): void => {
       keepTheme(theme);
@@ -158,7 +175,8 @@ export class Shell {
       this.#drawFrame();
     };
     render(
-      html`${languageMenu(this.#language, texts, speak)} ${themeMenu(this.#theme, texts, wear)}`,
+      html`${signLinks(this.#panels, this.#shown, this.#language)}
+      ${languageMenu(this.#language, texts, speak)} ${themeMenu(this.#theme, texts, wear)}`,
       element('#settings'),
     );
     this.#notice.show(this.#shown, this.#language);
@@ -214,7 +232,13 @@ export class Shell {
     const view = this.#view;
     const texts = files.flatMap(({ text, isPicture }) => (isPicture ? [] : [text]));
     if (view.takeFiles !== undefined) view.takeFiles(files);
+    else if (view.paste === undefined) this.#giveToFirst(files);
     else if (texts.length > 0) void view.paste(texts.join('\n'));
     else this.#say(({ drop }) => drop.picture);
+  }
+
+  #giveToFirst(files: readonly TextFile[]): void {
+    this.#goTo(addressOf(this.#panels[0]!));
+    this.#give(files);
   }
 }

@@ -10,6 +10,7 @@ import {
   type Kind,
   type Position,
 } from './position';
+import { after, type Introduction } from './introduction';
 import type { GoalProblem, ReadProblem } from './read';
 import { FIRST_POSITIONS } from './first-positions';
 import {
@@ -85,6 +86,7 @@ export interface Model {
   /** The text that the user typed into the field for the goal; null while it shows the goal. */
   readonly goalDraft: string | null;
   readonly copied: boolean | null;
+  readonly introduction: Introduction;
 }
 
 export const SPEEDS = 5;
@@ -108,6 +110,7 @@ export const FIRST_MODEL: Model = {
   drafts: { sort: null, boxes: null, tripods: null },
   goalDraft: null,
   copied: null,
+  introduction: null,
 };
 
 export const gameOf = (model: Model): History<Step> => model.games[model.kind];
@@ -139,6 +142,11 @@ const recordedWithoutAnswer = (model: Model, step: Step): Model => {
 };
 
 export const withNotice = (model: Model, notice: Notice | null): Model => ({ ...model, notice });
+
+export const withIntroduction = (model: Model, introduction: Introduction): Model => ({
+  ...model,
+  introduction,
+});
 
 export const withSearch = (model: Model, search: Search | null): Model => ({ ...model, search });
 
@@ -230,7 +238,8 @@ export function pressBlock(model: Model, move: Move): Model {
   if (costOf(move.turn, step.turns) !== 1) {
     return withNotice(model, { kind: 'not-allowed', turn: move.turn });
   }
-  const paused = { ...model, playing: false };
+  const introduction = after(model.introduction, 'turn');
+  const paused = { ...model, introduction, playing: false };
   if (answer !== null && isSameMove(nextMove(step), move)) {
     return goTo(paused, answer.at + 1);
   }
@@ -254,6 +263,7 @@ export function startOver(model: Model): Model {
 
 export const undoStep = (model: Model): Model => ({
   ...withGame(model, undo(gameOf(model))),
+  introduction: after(model.introduction, 'undo'),
   playing: false,
 });
 

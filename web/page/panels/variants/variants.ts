@@ -152,6 +152,10 @@ export class Variants implements PanelView {
     if (preset !== null && preset !== this.#layout.preset) void this.#choosePreset(preset);
   }
 
+  get subject(): string | null {
+    return this.#route === null ? null : this.#texts.variants.presets.names[this.#route];
+  }
+
   /** Opens the board in a URL fragment. Returns whether the fragment held a readable board. */
   openLink(fragment: string): boolean {
     const link = readFragment(PUZZLE_LINK, fragment);
