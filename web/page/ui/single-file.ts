@@ -1,5 +1,2 @@
-/** The page as one file with everything inside, which lies beside the site. */
-export const SINGLE_FILE = 'jiugong.html';
-
-/** Whether this page is that file: its scripts are inside. */
+/** Whether this page is the one file with everything inside: others have their scripts beside them. */
 export const isSingleFile = (): boolean => document.querySelector('script[src]') === null;

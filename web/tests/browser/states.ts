@@ -95,6 +95,9 @@ async function walkRotate(sudoku: SudokuPage, visit: Visit): Promise<void> {
   const { page } = sudoku;
   const rotate = new RotatePage(page);
   const share = new ShareDialog(sudoku);
+  await rotate.open();
+  await visit('the introduction');
+  await rotate.press(texts.rotate.introduction.skip);
   for (const puzzle of ['tripods', 'boxes', 'sort'] as const) {
     await rotate.open(puzzle);
     await visit(puzzle);
@@ -189,6 +192,12 @@ async function walkBatch({ page }: SudokuPage, visit: Visit): Promise<void> {
   await batch.press(texts.batch.work.cancel);
 }
 
+async function walkHelp({ page }: SudokuPage, visit: Visit): Promise<void> {
+  await page.evaluate(() => (location.hash = 'help'));
+  await expect(page.locator('#help-view')).toBeVisible();
+  await visit('the help');
+}
+
 /** The walks by name, each from the initial page through all states of a panel. */
 export const WALKS: Readonly<Record<string, (sudoku: SudokuPage, visit: Visit) => Promise<void>>> =
   {
@@ -198,4 +207,5 @@ export const WALKS: Readonly<Record<string, (sudoku: SudokuPage, visit: Visit) =
     Rotate: walkRotate,
     Variants: walkVariants,
     Batch: walkBatch,
+    Help: walkHelp,
   };

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { version } from '../../../package.json';
 import { introduceAgain } from '../../ui/introduction';
-import { isSingleFile, SINGLE_FILE } from '../../ui/single-file';
+import { isSingleFile } from '../../ui/single-file';
 import { KEYS, nameOf, type Effect } from './keys';
 import type { MarkId } from './messages/en';
 import type { SectionId } from './section-ids';
@@ -114,7 +114,7 @@ function privacy({ help, page }: Texts): TemplateResult {
 
 function about({ help }: Texts): TemplateResult {
   const words = help.about;
-  const download = html`<p><a href=${SINGLE_FILE} download>${words.download}</a></p>
+  const download = html`<p><a href="jiugong.html" download>${words.download}</a></p>
     <p>${words.downloadHow}</p>`;
   return html`${paragraphs([words.version(version), words.licence, words.parts])}
   ${isSingleFile() ? html`<p>${words.single}</p>` : download}`;

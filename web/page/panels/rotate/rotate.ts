@@ -104,7 +104,9 @@ export class Rotate implements PanelView {
 
   /** Shows one of the puzzles, or the one that was shown last. */
   open(route: string | null): void {
-    if (!isIntroduced()) this.#model = models.withIntroduction(this.#model, STEPS[0]);
+    if (this.#model.introduction === null && !isIntroduced()) {
+      this.#model = models.withIntroduction(this.#model, STEPS[0]);
+    }
     const kind = KINDS.find((name) => name === route) ?? this.#model.kind;
     const next = models.choosePuzzle(this.#model, kind);
     if (next === this.#model) this.#show(next);
