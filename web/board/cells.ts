@@ -26,7 +26,19 @@ export interface CellFace {
    * The values that a blank cell holds in some solution, as a mask; shown instead of pencil marks.
    */
   readonly possible: number;
+  /** The colours of the cell, as a mask. */
+  readonly colors: number;
 }
+
+/** What is marked before anyone asks for a check. */
+export interface Marking {
+  /** Whether broken rules are marked. */
+  readonly clashes: boolean;
+  /** The solution that own digits are compared with; null for none. */
+  readonly solution: Values | null;
+}
+
+const CLASHES: Marking = { clashes: true, solution: null };
 
 const EMPTY: CellFace = {
   role: 'empty',
@@ -39,6 +51,7 @@ const EMPTY: CellFace = {
   corner: 0,
   candidates: 0,
   possible: 0,
+  colors: 0,
 };
 
 /** The solutions on screen: none, one, or two overlaid. */
@@ -83,18 +96,27 @@ function blankFace(board: Board, cell: number, clash: boolean, reason: boolean):
   return { ...EMPTY, reason, corner: board.corner[cell]!, candidates: board.candidates[cell]! };
 }
 
-/** Returns the face of each cell. */
-export function facesOf(board: Board): readonly CellFace[] {
+/** The wrong own digits: those that a check found, and those that are not in the solution. */
+const wrongCells = ({ finding, own }: Board, { solution }: Marking): readonly number[] => [
+  ...((finding?.kind === 'checked' ? finding.wrong : null) ?? []),
+  ...own.flatMap((value, cell) =>
+    solution === null || value === null || value === solution[cell] ? [] : [cell],
+  ),
+];
+
+/** The faces without colours. */
+function plainFaces(board: Board, marking: Marking): readonly CellFace[] {
   const [first, second = first] = shownSolutions(board);
   if (first !== undefined && second !== undefined) {
     return first.map((value, cell) => solvedFace(board, cell, value, second[cell] ?? null));
   }
-  const { finding, layout } = board;
+  const { layout } = board;
   const values = entries(board);
   // Digits that the engine derived can clash with those that a person entered.
   const shown = values.map((value, cell) => value ?? onlyValue(possibleIn(board, cell), layout));
-  const clashing = new Set(findClashes(layout, shown).flatMap((clash) => clash.cells));
-  const wrong = new Set(finding?.kind === 'checked' ? finding.wrong : []);
+  const clashes = marking.clashes ? findClashes(layout, shown) : [];
+  const clashing = new Set(clashes.flatMap((clash) => clash.cells));
+  const wrong = new Set(wrongCells(board, marking));
   const reasons = new Set(blamedCells(board));
   return values.map((value, cell) => {
     const [clash, reason] = [clashing.has(cell), reasons.has(cell)];
@@ -110,6 +132,13 @@ export function facesOf(board: Board): readonly CellFace[] {
     };
   });
 }
+
+/** Returns the face of each cell. */
+export const facesOf = (board: Board, marking = CLASHES): readonly CellFace[] =>
+  plainFaces(board, marking).map((face, cell) => {
+    const colors = board.colors[cell]!;
+    return colors === 0 ? face : { ...face, colors };
+  });
 
 /** The values on screen; a cell that shows two values counts as blank. */
 export const shownValues = (board: Board): Values =>

@@ -83,6 +83,18 @@ export const controlStyles = css`
     inline-size: 0.7em;
     border-block-end: 2px solid var(--accent);
   }
+  .key.color {
+    background: var(--fill);
+    print-color-adjust: exact;
+    forced-color-adjust: none;
+  }
+  .key[aria-pressed='true'] {
+    border: 3px solid var(--accent);
+    font-weight: 700;
+  }
+  .key[aria-pressed='true']:not(.color) {
+    background: var(--chosen);
+  }
   .bar button {
     flex: 1 1 auto;
     padding-inline: 0.5rem;

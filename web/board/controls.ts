@@ -2,11 +2,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locales/messages';
 import { shownValues } from './cells';
+import { COLORS, fillOf } from './colors';
 import { cellsOf, valuesOf, type Layout } from './layout';
-import { MODES, type Mode } from './model';
+import { add } from './marks';
+import { MODES, type Active, type Mode } from './model';
+import type { Settings } from './settings';
 import { VIEWS, type Board, type View } from './state';
 import { signOf } from './values';
-import type { Message } from './words';
+import { colorName, type Message } from './words';
 
 /** The part of `<jiugong-board>` that the controls use. */
 export interface ControlledBoard {
@@ -17,6 +20,8 @@ export interface ControlledBoard {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly message: Message;
+  readonly entry: Settings['entry'];
+  active: Active | null;
   mode: Mode;
   view: View;
   enter(value: number | null): void;
@@ -29,25 +34,29 @@ export interface ControlledBoard {
   reset(): void;
 }
 
-/** A key of the keypad. */
-export function key(
+/** A key of the keypad; `isActive` of one that can be active. */
+function key(
   label: string,
   look: string,
   onPress: () => void,
   content: TemplateResult | string,
+  isActive: boolean | null = null,
+  style = '',
 ): TemplateResult {
   return html`<button
     type="button"
     class="key ${look}"
+    .style=${style}
     part="key"
     aria-label=${label}
+    aria-pressed=${isActive ?? nothing}
     @click=${onPress}
   >
     ${content}
   </button>`;
 }
 
-export const ERASE_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true">
+const ERASE_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true">
   <path
     d="M8.5 5.5h12v13h-12L3 12zM11.5 9.5l5 5m0-5l-5 5"
     fill="none"
@@ -66,33 +75,51 @@ function timesOf(layout: Layout): number {
 }
 
 /**
- * The keypad: the values and erase. In the modes for pencil marks a key shows the value as the cell
- * will. A value that is placed in all its cells looks done but still works, because a person may
- * want to move one. In editing mode a blank key, which moves to the next cell like a digit, and a
- * backspace key replace the erase key, because a printed puzzle is typed cell by cell.
+ * The keypad: the values or colours, and erase. In the modes for pencil marks a key shows the value as
+ * the cell will. A value that is placed in all its cells looks done but still works, because a person
+ * may want to move one. In editing mode a blank key, which moves to the next cell like a digit, and a
+ * backspace key replace the erase key, because a printed puzzle is typed cell by cell. Otherwise, where
+ * the digit is chosen before the cell, a key makes its digit active, or no longer.
  */
 export function keypad(board: ControlledBoard, texts: Messages): TemplateResult {
   const words = texts.keypad;
+  const { mode, editing, active } = board;
   const { layout } = board.board;
+  const isFirst = board.entry === 'digit' && !editing;
   const shown = shownValues(board.board);
   const times = timesOf(layout);
+  const press = (what: Active): void => {
+    if (isFirst) board.active = active === what ? null : what;
+    else if (what === 'erase') board.erase();
+    else board.enter(what);
+  };
+  const keyOf = (
+    what: Active,
+    label: string,
+    look: string,
+    content: TemplateResult | string,
+    style = '',
+  ): TemplateResult =>
+    key(label, look, () => press(what), content, isFirst ? active === what : null, style);
   const valueKey = (value: number): TemplateResult => {
-    const { mode } = board;
     const sign = signOf(value, layout.high);
-    if (mode !== 'digit') return key(words[mode](sign), mode, () => board.enter(value), sign);
+    if (mode === 'color') {
+      return keyOf(value, colorName(value, texts), mode, sign, fillOf(add(0, value, COLORS)));
+    }
+    if (mode !== 'digit') return keyOf(value, words[mode](sign), mode, sign);
     const isDone = shown.filter((other) => other === value).length >= times;
     const label = isDone ? words.done(sign, times) : words.digit(sign);
-    return key(label, isDone ? 'done' : '', () => board.enter(value), sign);
+    return keyOf(value, label, isDone ? 'done' : '', sign);
   };
-  const values = valuesOf(layout);
-  const names = `keypad${board.editing ? ' editing' : ''}${values.length > 9 ? ' many' : ''}`;
+  const values = valuesOf(mode === 'color' ? COLORS : layout);
+  const names = `keypad${editing ? ' editing' : ''}${values.length > 9 ? ' many' : ''}`;
   return html`<div class=${names} part="keypad" role="group" aria-label=${words.label}>
     ${values.map(valueKey)}
     ${
-      board.editing
+      editing
         ? html`${key(words.leaveBlank, 'blank', () => board.enter(null), words.blank)}
           ${key(words.backspace, '', () => board.erase(), ERASE_ICON)}`
-        : key(words.erase, '', () => board.erase(), ERASE_ICON)
+        : keyOf('erase', words.erase, '', ERASE_ICON)
     }
   </div>`;
 }
@@ -125,7 +152,7 @@ export function radioRow<Value extends string>(
   </fieldset>`;
 }
 
-/** The choice between entering digits and either kind of pencil mark; `name` as of `radioRow`. */
+/** The choice between entering digits, either kind of pencil mark, and colours; `name` as of `radioRow`. */
 export const modeChoice = (
   board: ControlledBoard,
   { modes }: Messages,

@@ -26,8 +26,8 @@ export interface BoardMessage {
   readonly details: readonly string[];
 }
 
-/** The effect of typing a digit: it enters the digit or toggles a pencil mark. */
-export type BoardMode = 'digit' | 'corner' | 'candidates';
+/** The effect of typing a digit: it enters the digit, or toggles a pencil mark or the colour of this number. */
+export type BoardMode = 'digit' | 'corner' | 'candidates' | 'color';
 
 /** The state of a classic sudoku that a person created; it can be stored as JSON. */
 export interface ClassicSnapshot {
@@ -38,6 +38,10 @@ export interface ClassicSnapshot {
   /** Pencil marks: 81 masks, bit d - 1 for digit d. */
   readonly corner: readonly number[];
   readonly candidates: readonly number[];
+  /** The candidates that the person removed from automatic ones; only if there are any. */
+  readonly removed?: readonly number[];
+  /** The colours of the cells: 81 masks, bit c - 1 for colour c; only if there are any. */
+  readonly colors?: readonly number[];
 }
 
 /** The shape of a board. Cells are numbered row by row, from 0. */
@@ -79,6 +83,8 @@ export interface ShapeSnapshot {
   /** Pencil marks as masks: bit v - `low` for value v. */
   readonly corner: readonly number[];
   readonly candidates: readonly number[];
+  readonly removed?: readonly number[];
+  readonly colors?: readonly number[];
 }
 
 /** The state of a board that a person created; it has a `layout` if it is no classic sudoku. */
@@ -106,6 +112,25 @@ export interface JiugongBoard extends HTMLElement {
   controls: boolean;
   /** Whether entering a digit keeps it in the pencil marks of its peers. */
   keepMarks: boolean;
+  /** What is shaded: the digit of the selected cell, in cells and notes, and the peers of the cell. */
+  highlight: 'all' | 'digits' | 'peers' | 'none';
+  /**
+   * What is marked at once: broken rules, or digits that differ from the only solution (broken rules where
+   * there is none or several), or nothing until Check.
+   */
+  mistakes: 'clashes' | 'wrong' | 'none';
+  /**
+   * What is chosen first: the cell, or the digit, which a press of a cell then enters. Keys of the keyboard
+   * always type into the selected cells.
+   */
+  entry: 'cell' | 'digit';
+  /**
+   * Who writes the candidates: the person, or the board, which keeps them tidy; typing one then removes
+   * it, or brings it back. Own ones begin with what is on the board.
+   */
+  notes: 'own' | 'automatic';
+  /** What a press of a cell enters where the digit is chosen first; null, and always else, for nothing. */
+  active: number | 'erase' | null;
   /**
    * The snapshot of the board. Setting it is one undo step; an invalid snapshot throws a
    * JiugongError with code `'bad-argument'`.
@@ -148,7 +173,7 @@ export interface JiugongBoard extends HTMLElement {
   undo(): void;
   redo(): void;
   /**
-   * Types a value into the selected cells; null, or 0 if it is not a value, for a blank; without
+   * Types a value, or a colour, into the selected cells; null, or 0 if it is not a value, for a blank; without
    * `mode` in the mode of the board.
    */
   enter(value: number | null, mode?: BoardMode): void;

@@ -12,6 +12,7 @@ import {
   countSolutions,
   findCandidates,
   findingOf,
+  onlySolution,
   solveBoard,
   solveCells,
   type Search,
@@ -35,6 +36,9 @@ export type Tell = <Name extends keyof GameEvents>(name: Name, detail: GameEvent
 
 type Change = (model: Model) => Model;
 
+/** Milliseconds after which a search that nobody asked for ends: wrong digits are not marked then. */
+const MOST_FOR_TRUTH = 5000;
+
 export class Game {
   #model: Model = models.EMPTY_MODEL;
   readonly #tell: Tell;
@@ -42,6 +46,9 @@ export class Game {
   readonly #reader: SearchRunner;
   /** The text that is being read: whether it is a puzzle. Null for none. */
   #reading: Promise<boolean> | null = null;
+  /** Looks for the only solution, to mark wrong digits at once; and the board it looked at last. */
+  readonly #judge = new SearchRunner(() => undefined);
+  #judged: Board | null = null;
 
   constructor(tell: Tell) {
     this.#tell = tell;
@@ -69,6 +76,9 @@ export class Game {
     if (next === this.#model) return;
     this.#model = next;
     this.#tell('jiugong-change', null);
+    if (models.needsTruth(this.#model) && !models.isAbout(this.#judged, this.board)) {
+      void this.#findTruth(this.board);
+    }
   }
 
   /**
@@ -181,6 +191,20 @@ export class Game {
     this.#reading = reading;
     await reading;
     if (this.#reading === reading) this.#reading = null;
+  }
+
+  /** Asks for the only solution, once for a puzzle and in silence: without it clashes are marked. */
+  async #findTruth(board: Board): Promise<void> {
+    this.#judged = board;
+    const search = this.#judge.run(async (signal) =>
+      onlySolution(await getEngine(), board, signal),
+    );
+    const timer = setTimeout(() => this.#judge.stop(), MOST_FOR_TRUTH);
+    const solution = await search.catch(() => null);
+    clearTimeout(timer);
+    const { layout, givens } = board;
+    if (this.#judged !== board) return;
+    this.show((model) => models.withTruth(model, { layout, givens, solution }));
   }
 
   /** Values as text. */

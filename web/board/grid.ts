@@ -1,10 +1,18 @@
 /** Renders the cells of a model. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locales/messages';
-import { facesOf, type CellFace } from './cells';
+import type { CellFace } from './cells';
+import { fillOf } from './colors';
 import { cellsOf, CLASSIC, peersOf, valuesOf, wholeGrid, type Layout } from './layout';
 import { cornerRows, has, valuesIn } from './marks';
-import { boardIn, reachedCells, type Model } from './model';
+import {
+  boardIn,
+  digitInFocus,
+  facesIn,
+  hasAutomaticNotes,
+  reachedCells,
+  type Model,
+} from './model';
 import { lines } from './shapes/drawing';
 import { shapeView, voidLabel } from './shapes/view';
 import { isLocked } from './state';
@@ -29,23 +37,38 @@ export interface Use {
   readonly draws: boolean;
 }
 
+/** What is shaded to guide the eye. */
+interface Focus {
+  /** The digit of which all cells and notes are shaded; null for none. */
+  readonly digit: number | null;
+  /** The cells that cannot hold the value of the selected one. */
+  readonly peers: ReadonlySet<number>;
+}
+
+function focusOf(model: Model, faces: readonly CellFace[], draws: boolean): Focus {
+  const { selected, selection, settings } = model;
+  const shades = (what: 'digits' | 'peers'): boolean =>
+    !draws && (settings.highlight === what || settings.highlight === 'all');
+  const isOne = selected !== null && selection.length === 1;
+  return {
+    digit: shades('digits') ? digitInFocus(model, faces) : null,
+    peers: isOne && shades('peers') ? peersOf(boardIn(model).layout, selected) : new Set(),
+  };
+}
+
 /** The names of what is selected, and of the cells that concern it. */
 function namesOfSelection(
   cell: number,
   face: CellFace,
-  model: Model,
-  faces: readonly CellFace[],
+  { selected, selection }: Model,
+  { digit, peers }: Focus,
   draws: boolean,
 ): string {
-  const { selected, selection } = model;
-  if (selected === null) return '';
   // Marked cells have one line around them all.
   if (draws) return cell === selected ? ' selected' : selection.includes(cell) ? ' marked' : '';
   if (selection.includes(cell)) return ' selected';
-  const { value } = faces[selected]!;
-  if (value !== null && face.value === value) return ' same';
-  const isPeer = selection.length === 1 && peersOf(boardIn(model).layout, selected).has(cell);
-  return isPeer ? ' peer' : '';
+  if (digit !== null && face.value === digit) return ' same';
+  return peers.has(cell) ? ' peer' : '';
 }
 
 function namesFor(face: CellFace): string {
@@ -54,6 +77,7 @@ function namesFor(face: CellFace): string {
   if (face.wrong) names.push('wrong');
   if (face.reason) names.push('reason');
   if (face.corrected !== null) names.push('corrected');
+  if (face.colors !== 0) names.push('colored');
   return names.join(' ');
 }
 
@@ -61,34 +85,64 @@ function namesFor(face: CellFace): string {
  * Small signs, drawn by the style sheet: a screen reader reads the label of the cell, not its
  * text.
  */
-const small = (signs: string): TemplateResult => html`<span data-digits=${signs}></span>`;
+const small = (signs: string, isSame = false): TemplateResult =>
+  html`<span class=${isSame ? 'same' : nothing} data-digits=${signs}></span>`;
 
-function cornerMarks(corner: number, layout: Layout): TemplateResult {
+/** How the marks of a board are shown. */
+interface Notes {
+  readonly layout: Layout;
+  /** The value whose marks are shaded; null for none. */
+  readonly digit: number | null;
+  /** Whether each candidate has its own place, as automatic ones have. */
+  readonly areFixed: boolean;
+}
+
+function cornerMarks(corner: number, { layout, digit }: Notes): TemplateResult {
   const [top, bottom] = cornerRows(corner, layout);
-  const draw = (value: number): TemplateResult => small(signOf(value, layout.high));
+  const draw = (value: number): TemplateResult =>
+    small(signOf(value, layout.high), value === digit);
   return html`<span class="outer" part="corner"
     ><span>${top.map(draw)}</span><span>${bottom.map(draw)}</span></span
   >`;
 }
 
+/** Values in places of their own, so that a missing one shows as a gap. */
+const inPlaces = (mask: number, { layout, digit }: Notes): readonly TemplateResult[] =>
+  valuesOf(layout).map((value) =>
+    has(mask, value, layout) ? small(signOf(value, layout.high), value === digit) : small(''),
+  );
+
+/** Candidates in the middle, one after the other; that of the digit in focus is apart. */
+function inMiddle(candidates: number, { layout, digit }: Notes): TemplateResult {
+  const gap = signOf(layout.high, layout.high).length > 1 ? ' ' : '';
+  const values = valuesIn(candidates, layout);
+  const signs = values.map((value) => signOf(value, layout.high));
+  const at = digit === null ? -1 : values.indexOf(digit);
+  if (at < 0) return small(signs.join(gap));
+  const before = signs.slice(0, at).map((sign) => sign + gap);
+  const after = signs.slice(at + 1).map((sign) => gap + sign);
+  return html`${small(before.join(''))}${small(signs[at]!, true)}${small(after.join(''))}`;
+}
+
 /** Pencil marks: corner marks above and below, candidates in the middle. */
-function marks({ corner, candidates, possible }: CellFace, layout: Layout): TemplateResult {
-  const sign = (value: number): string => signOf(value, layout.high);
+function marks({ corner, candidates, possible }: CellFace, notes: Notes): TemplateResult {
   if (possible !== 0) {
-    // Each value has its own place, so that a missing one shows as a gap.
-    return html`<span class="whole" part="possible"
-      >${valuesOf(layout).map((value) => small(has(possible, value, layout) ? sign(value) : ''))}</span
-    >`;
+    const plain = { ...notes, digit: null };
+    return html`<span class="whole" part="possible">${inPlaces(possible, plain)}</span>`;
   }
-  const signs = valuesIn(candidates, layout).map(sign);
-  const middle = signs.join(sign(layout.high).length > 1 ? ' ' : '');
-  return html`${corner === 0 ? nothing : cornerMarks(corner, layout)}${
-    candidates === 0 ? nothing : html`<span class="inner" part="candidates">${small(middle)}</span>`
+  // Corner marks would be in the way of places.
+  const isFixed = notes.areFixed && corner === 0;
+  const middle = isFixed
+    ? html`<span class="whole fixed" part="candidates">${inPlaces(candidates, notes)}</span>`
+    : html`<span class="inner" part="candidates">${inMiddle(candidates, notes)}</span>`;
+  return html`${corner === 0 ? nothing : cornerMarks(corner, notes)}${
+    candidates === 0 ? nothing : middle
   }`;
 }
 
-function content(face: CellFace, layout: Layout): TemplateResult {
-  if (face.value === null) return marks(face, layout);
+function content(face: CellFace, notes: Notes): TemplateResult {
+  if (face.value === null) return marks(face, notes);
+  const { layout } = notes;
   const sign = (value: number | null): string | typeof nothing =>
     value === null ? nothing : signOf(value, layout.high);
   if (face.role === 'differing') {
@@ -107,8 +161,10 @@ export function grid(
   on: GridEvents,
 ): TemplateResult {
   const board = boardIn(model);
-  const faces = facesOf(board);
+  const faces = facesIn(model);
   const { layout } = board;
+  const focus = focusOf(model, faces, draws);
+  const notes = { layout, digit: focus.digit, areFixed: hasAutomaticNotes(model, board) };
   const { selected, selection } = model;
   const shape = layout === CLASSIC ? null : shapeView(layout);
   const parts = new Set(cellsOf(layout));
@@ -120,12 +176,13 @@ export function grid(
     const isReached = isPart || model.reachesVoids;
     const names =
       (isPart ? namesFor(face) + (shape?.nameOf(cell) ?? '') : 'cell void') +
-      namesOfSelection(cell, face, model, faces, draws);
+      namesOfSelection(cell, face, model, focus, draws);
     // A cell that a tool makes void keeps its element, and with it the focus.
     return html`<div
       role="gridcell"
       class=${names}
       part=${names}
+      .style=${fillOf(face.colors)}
       data-cell=${isReached ? cell : nothing}
       tabindex=${isReached ? (cell === cursor ? 0 : -1) : nothing}
       aria-label=${isPart ? cellLabel(cell, face, layout, texts) : voidLabel(cell, layout, texts)}
@@ -136,7 +193,7 @@ export function grid(
       @focus=${() => on.onFocus(cell)}
       @click=${() => on.onClick(cell)}
     >
-      ${isPart ? content(face, layout) : nothing} ${shape?.over(cell)}
+      ${isPart ? content(face, notes) : nothing} ${shape?.over(cell)}
     </div>`;
   };
   const { rows, cols } = layout;

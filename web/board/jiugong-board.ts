@@ -5,21 +5,23 @@ import { MESSAGES, type Messages } from '../locales/messages';
 import { controls, statusLine } from './controls';
 import { Game } from './game';
 import { grid, type GridEvents } from './grid';
-import { cellAt, cellOf, nearestCell, scrollAtEdge } from './grid-places';
-import { keyAction, type KeyAction } from './keys';
+import { cellOf } from './grid-places';
+import { KeyHandler } from './key-handler';
+import { keyAction } from './keys';
 import { CLASSIC, type Layout } from './layout';
 import type { History } from './history';
 import { LanguageWatch, languageAround } from './language';
 import * as models from './model';
-import { MODES, type Mode, type Model } from './model';
+import { MODES, type Active, type Mode, type Model } from './model';
+import { Pointers } from './pointers';
+import { DEFAULTS, isChoice, SETTINGS, type SettingName, type Settings } from './settings';
 import { parseCells, writeNotation } from './shapes/notation';
 import { boardFrom, parseSnapshot, snapshotOf, type BoardSnapshot } from './shapes/snapshot';
 import { styles as shapeStyles } from './shapes/styles';
 import { boardOf, VIEWS, type Board, type View } from './state';
-import { DrawingStroke, Stroke } from './stroke';
 import { styles } from './styles';
 import type { Tool } from './tool';
-import { BLANK, blank, formatValues, isValue, parseValues } from './values';
+import { BLANK, formatValues, isValue, parseValues } from './values';
 import { describe, spokenContent, type Message } from './words';
 
 /** Rejects a value that a program hands over. */
@@ -37,12 +39,6 @@ function boardOfSnapshot(snapshot: unknown): Board {
   return boardFrom(parsed);
 }
 
-/** The keys of the board, besides those that move, that a tool can leave to it. */
-const BESIDES_TOOL: ReadonlySet<KeyAction['kind']> = new Set(['undo', 'redo', 'one-cell']);
-
-const isMove = (action: KeyAction | null): boolean =>
-  action?.kind === 'move' || action?.kind === 'extend';
-
 /**
  * Properties that a program may set on an element before the script has loaded and defined their
  * accessors.
@@ -54,9 +50,21 @@ const EARLY = [
   'selection',
   'mode',
   'keepMarks',
+  'highlight',
+  'mistakes',
+  'entry',
+  'notes',
+  'active',
   'editing',
   'view',
 ] as const;
+
+/** A setting as a property; its attribute is that of HTML's kind, of which a wrong value is the default. */
+const setting = <Name extends SettingName>(name: Name) => ({
+  noAccessor: true,
+  converter: (value: string | null): Settings[Name] =>
+    isChoice(name, value) ? value : DEFAULTS[name],
+});
 
 /**
  * Removes own properties that would shadow the accessors of the class, and returns their values.
@@ -72,8 +80,10 @@ function takeOwn(object: object, names: readonly string[]): Readonly<Record<stri
  *
  * Attributes: `puzzle` (a puzzle in any format the engine reads, of any shape), `lang`, `theme` (`light` or
  * `dark`; the system's by default), `readonly`, `controls` (actions, keypad and status, for pages
- * that have none of their own), and `keep-marks` (entering a digit does not remove it from the
- * pencil marks of its peers).
+ * that have none of their own), `keep-marks` (entering a digit does not remove it from the pencil marks
+ * of its peers), and the settings of `settings.ts`: `highlight` (`all`, `digits`, `peers` or `none`: what
+ * is shaded beside the selected cell), `mistakes` (`clashes`, `wrong` or `none`: what is marked at once),
+ * `entry` (`cell` or `digit`: what is chosen first) and `notes` (`own` or `automatic`).
  *
  * Events, all bubbling and composed: `jiugong-input` after digits were typed, pasted, erased,
  * cleared, reset, undone or redone, by a person or a method (not after `puzzle` or `value` was set,
@@ -94,6 +104,10 @@ export class JiugongBoard extends LitElement {
     readOnly: { type: Boolean, reflect: true, attribute: 'readonly' },
     controls: { type: Boolean, reflect: true },
     keepMarks: { type: Boolean, attribute: 'keep-marks', noAccessor: true },
+    highlight: setting('highlight'),
+    mistakes: setting('mistakes'),
+    entry: setting('entry'),
+    notes: setting('notes'),
   };
 
   declare theme: string | null;
@@ -114,20 +128,19 @@ export class JiugongBoard extends LitElement {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   });
 
-  readonly #stroke = new Stroke({
+  #tool: Tool | null = null;
+
+  readonly #pointers = new Pointers({
+    grid: () => this.renderRoot.querySelector('.grid')!,
+    sides: () => this.layout,
+    draws: () => this.#toolInUse !== null,
+    focus: () => this.focus({ preventScroll: true }),
     isSelected: (cell) => this.selection.includes(cell),
+    isReached: (cell) => this.#isReached(cell),
     select: (cell) => (this.selected = cell),
     extend: (cell) => this.#extend(cell),
     toggle: (cell) => this.#select((model) => models.toggleCell(model, cell)),
-    cellAt: (x, y) => cellAt(this.shadowRoot, x, y),
-  });
-
-  #tool: Tool | null = null;
-
-  readonly #drawing = new DrawingStroke({
-    sides: () => this.layout,
-    isReached: (cell) => this.#isReached(cell),
-    nearestCell: (x, y) => nearestCell(this.#grid, this.layout, x, y),
+    enter: () => this.active !== null && this.#type(models.typeActive),
     mark: (cells) => this.#select((model) => models.selectCells(model, cells)),
     finish: (cells) => {
       this.#game.show((model) => models.selectCell(model, model.selected));
@@ -135,26 +148,39 @@ export class JiugongBoard extends LitElement {
     },
   });
 
+  readonly #keys = new KeyHandler({
+    actionOf: (event) =>
+      keyAction(
+        event,
+        this.layout,
+        models.reachedCells(this.#model),
+        models.keysOf(this.board, this.mode),
+      ),
+    model: () => this.#model,
+    readOnly: () => this.readOnly,
+    tool: () => this.#toolInUse,
+    show: (change) => this.#game.show(change),
+    moveTo: (cell) => this.#moveTo(cell),
+    extend: (cell) => this.#extend(cell),
+    cursor: () => this.#cursor,
+    enter: (value, mode) => this.enter(value, mode),
+    type: (change) => this.#type(change),
+    undo: () => this.undo(),
+    redo: () => this.redo(),
+    stop: () => this.#game.stop(),
+    isDrawing: () => this.#pointers.isDrawing,
+    dropDrawing: () => this.#pointers.dropDrawing(),
+    focus: () => this.focus(),
+  });
+
   readonly #events: GridEvents = {
     onFocus: (cell) => this.#takeFocus(cell),
-    onKey: (event) => {
-      if (this.#take(event, this.#actionOf(event))) event.preventDefault();
-    },
-    onPress: (event) => this.#press(event),
-    onMove: (event) => {
-      if (this.#isStroking) scrollAtEdge(this.#grid, event);
-      this.#stroke.move(event);
-      this.#drawing.move(event);
-    },
-    onRelease: (event) => {
-      this.#stroke.end();
-      this.#drawing.release(event);
-    },
-    onCancel: () => {
-      this.#stroke.end();
-      this.#drawing.drop();
-    },
-    onClick: (cell) => this.#stroke.click(cell),
+    onKey: (event) => this.#keys.handle(event),
+    onPress: (event) => this.#pointers.press(event),
+    onMove: (event) => this.#pointers.move(event),
+    onRelease: (event) => this.#pointers.release(event),
+    onCancel: () => this.#pointers.cancel(),
+    onClick: (cell) => this.#pointers.click(cell),
   };
 
   /** Whether a cell had the focus before the last rendering. */
@@ -238,13 +264,9 @@ export class JiugongBoard extends LitElement {
     return this.#game.board;
   }
 
-  /** The shape of the board. Setting it starts with an empty board of this shape. */
+  /** The shape of the board. */
   get layout(): Layout {
     return this.board.layout;
-  }
-
-  set layout(layout: Layout) {
-    this.#start(boardOf(blank(layout), layout));
   }
 
   /** The status of the board in words, for a page that shows it elsewhere. */
@@ -284,8 +306,8 @@ export class JiugongBoard extends LitElement {
   }
 
   /**
-   * The effect of typing a digit: `digit` enters it, `corner` and `candidates` toggle a pencil
-   * mark.
+   * The effect of typing a digit: `digit` enters it, `corner` and `candidates` toggle a pencil mark,
+   * `color` the colour of this number.
    */
   get mode(): Mode {
     return this.#model.mode;
@@ -303,6 +325,65 @@ export class JiugongBoard extends LitElement {
 
   set keepMarks(on: boolean) {
     this.#game.show((model) => models.withKeepMarks(model, on));
+  }
+
+  /** What is shaded: the digit of the selected cell, in cells and notes, and the peers of the cell. */
+  get highlight(): Settings['highlight'] {
+    return this.#model.settings.highlight;
+  }
+
+  set highlight(choice: Settings['highlight']) {
+    this.#choose('highlight', choice);
+  }
+
+  /**
+   * What is marked at once: broken rules, or digits that differ from the only solution (broken rules where
+   * there is none or several), or nothing until Check.
+   */
+  get mistakes(): Settings['mistakes'] {
+    return this.#model.settings.mistakes;
+  }
+
+  set mistakes(choice: Settings['mistakes']) {
+    this.#choose('mistakes', choice);
+  }
+
+  /**
+   * What is chosen first: the cell, or the digit, which a press of a cell then enters. Keys of the keyboard
+   * always type into the selected cells.
+   */
+  get entry(): Settings['entry'] {
+    return this.#model.settings.entry;
+  }
+
+  set entry(choice: Settings['entry']) {
+    this.#choose('entry', choice);
+  }
+
+  /**
+   * Who writes the candidates: the person, or the board, which keeps them tidy; typing one then removes
+   * it, or brings it back. Own ones begin with what is on the board.
+   */
+  get notes(): Settings['notes'] {
+    return this.#model.settings.notes;
+  }
+
+  set notes(choice: Settings['notes']) {
+    this.#choose('notes', choice);
+  }
+
+  /** What a press of a cell enters where the digit is chosen first; null, and always else, for nothing. */
+  get active(): Active | null {
+    return this.#model.active;
+  }
+
+  set active(active: Active | null) {
+    const range = models.keysOf(this.board, this.mode);
+    demand(
+      active === null || active === 'erase' || (Number.isInteger(active) && isValue(active, range)),
+      `The active digit must be a whole number from ${range.low} to ${range.high}, 'erase', or null.`,
+    );
+    if (models.isDigitFirst(this.#model)) this.#game.show((model) => models.choose(model, active));
   }
 
   /** What marked cells are for in place of typing; a read-only board has no use for it. */
@@ -426,16 +507,16 @@ export class JiugongBoard extends LitElement {
     this.#step(models.redoStep);
   }
 
-  /** Types a value into the selected cells; null, or 0 if it is not a value, for a blank. */
+  /** Types a value, or a colour, into the selected cells; null, or 0 if it is not a value, for a blank. */
   enter(value: number | null, mode: Mode = this.mode): void {
-    const { layout } = this.board;
-    const typed = value === 0 && layout.low > 0 ? null : value;
-    demand(
-      typed === null || (Number.isInteger(typed) && isValue(typed, layout)),
-      `The value must be a whole number from ${layout.low} to ${layout.high}, or 0 for a blank.`,
-    );
     demandMode(mode);
-    this.#type((model) => models.typeInMode(model, typed, mode));
+    const range = models.keysOf(this.board, mode);
+    const typed = value === 0 && range.low > 0 ? null : value;
+    demand(
+      typed === null || (Number.isInteger(typed) && isValue(typed, range)),
+      `The value must be a whole number from ${range.low} to ${range.high}, or 0 for a blank.`,
+    );
+    this.#type((model) => models.typeInMode(model, typed, mode), mode);
   }
 
   /** Erases like the Backspace key. */
@@ -448,12 +529,7 @@ export class JiugongBoard extends LitElement {
    * one. A key that moves has one only if a cell is selected, and takes the focus there.
    */
   press(event: KeyboardEvent): boolean {
-    const action = this.#actionOf(event);
-    const moves = isMove(action);
-    if (moves && this.selected === null) return false;
-    const isDone = this.#take(event, action);
-    if (moves) this.focus();
-    return isDone;
+    return this.#keys.press(event);
   }
 
   /** Focuses the selected cell, even if the selection has not been rendered yet. */
@@ -511,16 +587,12 @@ export class JiugongBoard extends LitElement {
     const isRight = focused instanceof HTMLElement && focused.tabIndex === 0;
     if (!this.#hadFocus || this.selected === null || isRight) return;
     // A stroke scrolls at the edge alone: more would pass cells over.
-    this.focus({ preventScroll: this.#isStroking });
+    this.focus({ preventScroll: this.#pointers.isStroking });
   }
 
   /** The selected cell, or the one that a key would select first. */
   get #cursor(): number {
     return this.selected ?? models.reachedCells(this.#model)[0] ?? 0;
-  }
-
-  get #grid(): Element {
-    return this.renderRoot.querySelector('.grid')!;
   }
 
   /** The tool that draws; null if cells are selected and typed into. */
@@ -535,15 +607,11 @@ export class JiugongBoard extends LitElement {
   #followTool(): void {
     const tool = this.#toolInUse;
     if (tool === null) {
-      this.#drawing.drop();
+      this.#pointers.dropDrawing();
       this.#game.show(models.backToSelection);
     }
     const reachesVoids = tool?.reachesVoids ?? false;
     this.#game.show((model) => this.#keepFocus(model, models.withReach(model, reachesVoids)));
-  }
-
-  get #isStroking(): boolean {
-    return this.#stroke.isRunning || this.#drawing.isRunning;
   }
 
   #isReached(cell: number): boolean {
@@ -573,63 +641,6 @@ export class JiugongBoard extends LitElement {
     return MESSAGES[this.#spokenLanguage];
   }
 
-  #actionOf(event: KeyboardEvent): KeyAction | null {
-    return keyAction(event, this.layout, models.reachedCells(this.#model));
-  }
-
-  /** Performs the action of a key, or what the tool does instead; returns whether there is one. */
-  #take(event: KeyboardEvent, action: KeyAction | null): boolean {
-    if (this.#drawing.isRunning) {
-      if (event.key !== 'Escape') return false;
-      this.#drawing.drop();
-      return true;
-    }
-    const tool = this.#toolInUse;
-    if (tool !== null && !isMove(action)) {
-      if (tool.press(event)) return true;
-      if (action === null || !BESIDES_TOOL.has(action.kind)) return false;
-    }
-    return action !== null && this.#act(action);
-  }
-
-  #act(action: KeyAction): boolean {
-    switch (action.kind) {
-      case 'move':
-        this.#moveTo(action.to(this.#cursor));
-        return true;
-      case 'extend':
-        this.#extend(action.to(this.#cursor));
-        return true;
-      case 'one-cell':
-        if (this.selection.length < 2) return this.#game.stop();
-        this.#game.show((model) => models.selectCell(model, this.selected));
-        return true;
-      default:
-        if (this.readOnly) return false;
-        this.#edit(action);
-        return true;
-    }
-  }
-
-  #edit(action: Exclude<KeyAction, { kind: 'move' | 'extend' | 'one-cell' }>): void {
-    switch (action.kind) {
-      case 'value':
-        return this.enter(action.value);
-      case 'mark':
-        return this.enter(action.value, action.as);
-      case 'erase-back':
-        return this.erase();
-      case 'erase-here':
-        return this.#type(models.eraseHere);
-      case 'next-mode':
-        return this.#game.show(models.nextMode);
-      case 'undo':
-        return this.undo();
-      case 'redo':
-        return this.redo();
-    }
-  }
-
   /** Selects a cell; while a tool is used several marked ones stay marked. */
   #moveTo(cell: number): void {
     const change = this.#toolInUse === null ? models.selectCell : models.moveTo;
@@ -651,20 +662,8 @@ export class JiugongBoard extends LitElement {
    */
   #takeFocus(cell: number): void {
     if (cell === this.selected) return;
-    if (this.#isStroking) this.focus({ preventScroll: true });
+    if (this.#pointers.isStroking) this.focus({ preventScroll: true });
     else this.#moveTo(cell);
-  }
-
-  #press(event: PointerEvent): void {
-    if (this.#toolInUse === null) {
-      const cell = cellOf(event.target);
-      if (cell !== null) this.#stroke.press(event, cell);
-    } else if (this.#drawing.press(event)) {
-      // By default the browser would also move the focus and scroll to it.
-      event.preventDefault();
-      this.#grid.setPointerCapture(event.pointerId);
-      this.focus({ preventScroll: true });
-    }
   }
 
   /** Starts with a board: it is no step of the person, and neither is what was before it. */
@@ -713,10 +712,15 @@ export class JiugongBoard extends LitElement {
     void this.#game.read(text, (board) => this.#step((model) => models.pasteBoard(model, board)));
   }
 
-  #type(change: (model: Model) => Model): void {
+  #choose<Name extends SettingName>(name: Name, choice: Settings[Name]): void {
+    demand(isChoice(name, choice), `${name} must be one of ${SETTINGS[name].join(', ')}.`);
+    this.#game.show((model) => models.withSetting(model, name, choice));
+  }
+
+  #type(change: (model: Model) => Model, mode = this.mode): void {
     if (this.readOnly || this.#tool !== null) return;
     const cells = this.selection;
     this.#game.edit(change);
-    this.#spoken = spokenContent(this.board, cells, this.#texts);
+    this.#spoken = spokenContent(this.#model, cells, this.#texts, mode === 'color');
   }
 }

@@ -1,5 +1,5 @@
 /** Maps keyboard events to actions on a board. */
-import { cellsOf, colOf, rowOf, type Cells, type Layout, type Sides } from './layout';
+import { cellsOf, colOf, rowOf, type Cells, type Layout, type Range, type Sides } from './layout';
 import type { MarkKind } from './marks';
 import { isValue, valueOfKey } from './values';
 
@@ -53,10 +53,10 @@ const moving = (kind: 'move' | 'extend', move: Move, ground: Ground): KeyAction 
   to: (cell) => move(cell, ground),
 });
 
-/** The value of a key; null for keys without one in this layout. */
-function typedValue(key: string, layout: Layout): number | null {
+/** The value of a key; null for keys without one in this range. */
+function typedValue(key: string, range: Range): number | null {
   const value = valueOfKey(key);
-  return isValue(value, layout) ? value : null;
+  return isValue(value, range) ? value : null;
 }
 
 /** The digit printed on a key, regardless of Shift and Control; null for other keys. */
@@ -89,15 +89,20 @@ function withShift(event: Key, ground: Ground): KeyAction | null {
 }
 
 /**
- * The action of a key, which moves among `cells`. A letter that is a value is typed, whatever else
- * the letter does.
+ * The action of a key, which moves among `cells` and types values of `range`. A letter that is such a
+ * value is typed, whatever else the letter does.
  */
-export function keyAction(event: Key, layout: Layout, cells = cellsOf(layout)): KeyAction | null {
+export function keyAction(
+  event: Key,
+  layout: Layout,
+  cells = cellsOf(layout),
+  range: Range = layout,
+): KeyAction | null {
   const { key } = event;
   const ground = { ...layout, cells };
   if (event.altKey) return null;
   if (event.ctrlKey || event.metaKey) return withControl(event, ground);
-  const value = typedValue(event.key, layout);
+  const value = typedValue(event.key, range);
   if (value !== null && !(event.shiftKey && value > 9)) return { kind: 'value', value };
   if (/^[0. ]$/.test(key)) return { kind: 'value', value: null };
   if (key === 'Backspace') return { kind: 'erase-back' };

@@ -52,6 +52,9 @@ export const onlyValue = (mask: number, range: Range): number | null => {
 /** The mask of the values that only one of two masks has. */
 export const difference = (a: number, b: number): number => Number(BigInt(a) ^ BigInt(b));
 
+/** The mask of the values of the first mask that the second has not. */
+export const without = (a: number, b: number): number => Number(BigInt(a) & ~BigInt(b));
+
 /**
  * Corner marks in two rows, at the top and the bottom of a cell, which keeps them in order and the
  * middle of the cell free.
@@ -77,15 +80,15 @@ function changeAt(masks: Masks, cells: Iterable<number>, change: (mask: number) 
   return changeMarks(masks, (mask, cell) => (chosen.has(cell) ? change(mask) : mask));
 }
 
-/** Adds a value to the marks of all these cells; removes it if all of them have it. */
+/** Adds a value to the masks of all these cells; removes it if all of them have it. */
 export function toggleMark(
-  layout: Layout,
+  range: Range,
   masks: Masks,
   cells: readonly number[],
   value: number,
 ): Masks {
-  const change = cells.every((cell) => has(masks[cell]!, value, layout)) ? remove : add;
-  return changeAt(masks, cells, (mask) => change(mask, value, layout));
+  const change = cells.every((cell) => has(masks[cell]!, value, range)) ? remove : add;
+  return changeAt(masks, cells, (mask) => change(mask, value, range));
 }
 
 export const eraseMarks = (masks: Masks, cells: readonly number[]): Masks =>

@@ -3,9 +3,12 @@
  * it.
  */
 import type { JiugongError } from '../engine/jiugong';
+import { facesOf, type CellFace, type Marking } from './cells';
+import { COLORS } from './colors';
 import { amend, amendAround, record, redo, startHistory, undo, type History } from './history';
-import { cellsOf, sameCell, wholeGrid, type Cells, type Layout } from './layout';
+import { cellsOf, sameCell, wholeGrid, type Cells, type Layout, type Range } from './layout';
 import type { MarkKind } from './marks';
+import { DEFAULTS, type SettingName, type Settings } from './settings';
 import * as states from './state';
 import { EMPTY_BOARD, hasAnswer, isLocked, showsDigits } from './state';
 import type { Board, Finding, View } from './state';
@@ -27,17 +30,27 @@ export type Notice =
         /** Editing mode was turned on while the board shows a finding. */
         | 'editing'
         /** All selected cells have digits, and those take no marks. */
-        | 'no-marks';
+        | 'no-marks'
+        /** The other digits rule out this candidate, which automatic ones therefore lack. */
+        | 'no-candidate';
     }
   /** A search was stopped; a count had found this many solutions, 0 for none. */
   | { readonly kind: 'stopped'; readonly counted: number }
   /** `isText`: the text of a puzzle could not be read. */
   | { readonly kind: 'failed'; readonly error: JiugongError; readonly isText: boolean };
 
-/** The effect of typing a digit. */
-export type Mode = 'digit' | MarkKind;
+/** The effect of typing a digit; `color` sets the colour of this number. */
+export type Mode = 'digit' | MarkKind | 'color';
 
-export const MODES: readonly Mode[] = ['digit', 'corner', 'candidates'];
+export const MODES: readonly Mode[] = ['digit', 'corner', 'candidates', 'color'];
+
+/** What a press of a cell enters where the digit is chosen before the cell. */
+export type Active = number | 'erase';
+
+/** What is known of the solutions of a puzzle: the only one, or null. */
+export interface Truth extends Pick<Board, 'layout' | 'givens'> {
+  readonly solution: Values | null;
+}
 
 export interface Model {
   readonly history: History<Board>;
@@ -52,6 +65,11 @@ export interface Model {
   readonly mode: Mode;
   /** Whether entering a digit keeps it in the pencil marks of its peers. */
   readonly keepMarks: boolean;
+  readonly settings: Settings;
+  /** Null for none, and where the cell is chosen before the digit. */
+  readonly active: Active | null;
+  /** Null until it was asked for. */
+  readonly truth: Truth | null;
   /** Whether a search has run for so long that the status mentions it. */
   readonly slow: boolean;
   /** The number of solutions that the running count has found so far; 0 for none. */
@@ -67,6 +85,9 @@ export const EMPTY_MODEL: Model = {
   reachesVoids: false,
   mode: 'digit',
   keepMarks: false,
+  settings: DEFAULTS,
+  active: null,
+  truth: null,
   slow: false,
   counted: 0,
   notice: null,
@@ -106,8 +127,19 @@ function withSelectionOf(model: Model, before: Layout): Model {
   return selection.length > 0 ? { ...model, selected, selection } : { ...model, ...only(selected) };
 }
 
+/** Whether the board writes the candidates: not while givens are entered. */
+export const hasAutomaticNotes = ({ settings }: Model, board: Board): boolean =>
+  settings.notes === 'automatic' && !board.editing;
+
+/** Keeps automatic notes tidy, which are part of the step that changed the digits. */
+const withNotesOf = (model: Model, history: History<Board>): History<Board> =>
+  hasAutomaticNotes(model, history.present)
+    ? amend(history, states.withAutomaticNotes(history.present))
+    : history;
+
 /** Replaces the history; its present board may have another layout. */
-function at(model: Model, history: History<Board>): Model {
+function at(model: Model, changed: History<Board>): Model {
+  const history = withNotesOf(model, changed);
   const next = { ...model, history, notice: null };
   const before = boardIn(model).layout;
   return history.present.layout === before ? next : withSelectionOf(next, before);
@@ -122,7 +154,7 @@ const recorded = (model: Model, board: Board): Model => at(model, record(model.h
 
 const amended = (model: Model, board: Board): Model => ({
   ...model,
-  history: amend(model.history, board),
+  history: withNotesOf(model, amend(model.history, board)),
   notice: null,
 });
 
@@ -193,14 +225,87 @@ export const selectCells = (model: Model, cells: readonly number[]): Model => ({
   notice: null,
 });
 
-export const chooseMode = (model: Model, mode: Mode): Model =>
-  model.mode === mode ? model : { ...model, mode, notice: null };
+/** Chooses a mode. A digit is no colour: it is no longer active where the other is entered. */
+export function chooseMode(model: Model, mode: Mode): Model {
+  if (model.mode === mode) return model;
+  const isOther = (model.mode === 'color') !== (mode === 'color') && model.active !== 'erase';
+  return { ...model, mode, active: isOther ? null : model.active, notice: null };
+}
 
 export const nextMode = (model: Model): Model =>
   chooseMode(model, MODES[(MODES.indexOf(model.mode) + 1) % MODES.length]!);
 
 export const withKeepMarks = (model: Model, keepMarks: boolean): Model =>
   model.keepMarks === keepMarks ? model : { ...model, keepMarks };
+
+/**
+ * Changes a setting. Automatic notes take the place of the person's candidates in a step that can be
+ * undone; own ones begin with what is on the board.
+ */
+export function withSetting<Name extends SettingName>(
+  model: Model,
+  name: Name,
+  choice: Settings[Name],
+): Model {
+  if (model.settings[name] === choice) return model;
+  const settings = { ...model.settings, [name]: choice };
+  const next = { ...model, settings, active: settings.entry === 'cell' ? null : model.active };
+  const { history } = model;
+  const board = withNotesOf(next, history).present;
+  if (board === history.present) return next;
+  const hadNotes = history.present.candidates.some((mask) => mask !== 0);
+  return hadNotes ? recorded(next, board) : amended(next, board);
+}
+
+/** Whether a press of a cell enters what was chosen before. Givens are typed, cell by cell. */
+export const isDigitFirst = (model: Model): boolean =>
+  model.settings.entry === 'digit' && !boardIn(model).editing;
+
+export const choose = (model: Model, active: Active | null): Model =>
+  model.active === active ? model : { ...model, active, notice: null };
+
+/** The values of the keys in a mode. */
+export const keysOf = ({ layout }: Board, mode: Mode): Range =>
+  mode === 'color' ? COLORS : layout;
+
+/** Whether the engine has to be asked for the only solution. */
+export function needsTruth(model: Model): boolean {
+  const board = boardIn(model);
+  return (
+    model.settings.mistakes === 'wrong' &&
+    !board.editing &&
+    countValues(board.own) > 0 &&
+    !isAbout(model.truth, board)
+  );
+}
+
+/** Whether something is about the puzzle of a board. */
+export const isAbout = (puzzle: Pick<Truth, 'layout' | 'givens'> | null, board: Board): boolean =>
+  puzzle !== null && puzzle.layout === board.layout && puzzle.givens === board.givens;
+
+export const withTruth = (model: Model, truth: Truth): Model => ({ ...model, truth });
+
+/** What is marked at once on the board. */
+export function markingOf(model: Model): Marking {
+  const board = boardIn(model);
+  const { mistakes } = model.settings;
+  const isPlayed = !board.editing && mistakes !== 'clashes';
+  const solution =
+    isPlayed && mistakes === 'wrong' && isAbout(model.truth, board) ? model.truth!.solution : null;
+  const hidesClashes = isPlayed && (mistakes === 'none' || solution !== null);
+  return { clashes: !hidesClashes || board.finding !== null, solution };
+}
+
+/** The content of each cell on screen. */
+export const facesIn = (model: Model): readonly CellFace[] =>
+  facesOf(boardIn(model), markingOf(model));
+
+/** The digit that is highlighted: the active one, or that of the selected cell; null for none. */
+export function digitInFocus(model: Model, faces: readonly CellFace[]): number | null {
+  const { active, mode, selected } = model;
+  if (typeof active === 'number' && mode !== 'color' && isDigitFirst(model)) return active;
+  return selected === null ? null : faces[selected]!.value;
+}
 
 /** Replaces the history. */
 export const goOnWith = (model: Model, history: History<Board>): Model => ({
@@ -269,17 +374,55 @@ export function typeValue(model: Model, value: number | null): Model {
     : { ...next, ...only(after) };
 }
 
-/** Adds a value to the marks of the selected blank cells; removes it if all of them have it. */
+/**
+ * Adds a value to the marks of the selected blank cells; removes it if all of them have it. Automatic
+ * candidates are there, so it is the other way round.
+ */
 export function typeMark(model: Model, kind: MarkKind, value: number): Model {
   if (model.selection.length === 0) return withNotice(model, { kind: 'pick-cell' });
   const board = boardIn(model);
-  const next = states.mark(board, kind, model.selection, value);
-  return next === board ? withNotice(model, { kind: 'no-marks' }) : typed(model, next);
+  const isStrike = kind === 'candidates' && hasAutomaticNotes(model, board);
+  const next = isStrike
+    ? states.strike(board, model.selection, value)
+    : states.mark(board, kind, model.selection, value);
+  if (next !== board) return typed(model, next);
+  const values = states.entries(board);
+  const isOpen = isStrike && model.selection.some((cell) => values[cell] === null);
+  return withNotice(model, { kind: isOpen ? 'no-candidate' : 'no-marks' });
+}
+
+/** Adds a colour to the selected cells, or removes it if all of them have it; null removes all colours. */
+function typeColor(model: Model, color: number | null): Model {
+  const { selection } = model;
+  if (selection.length === 0) return withNotice(model, { kind: 'pick-cell' });
+  const board = boardIn(model);
+  return recorded(
+    model,
+    color === null ? states.wipe(board, selection) : states.paint(board, selection, color),
+  );
 }
 
 /** Types a value in the given mode, null to erase. */
-export const typeInMode = (model: Model, value: number | null, mode = model.mode): Model =>
-  mode === 'digit' || value === null ? typeValue(model, value) : typeMark(model, mode, value);
+export function typeInMode(model: Model, value: number | null, mode = model.mode): Model {
+  if (mode === 'color') return typeColor(model, value);
+  return mode === 'digit' || value === null
+    ? typeValue(model, value)
+    : typeMark(model, mode, value);
+}
+
+/**
+ * Enters what is active into the selected cells: marks and colours into several, but a digit only into
+ * one, which a stroke past a cell would hit by mistake. The same digit again erases it.
+ */
+export function typeActive(model: Model): Model {
+  const { active, mode, selection } = model;
+  if (active === null || !isDigitFirst(model)) return model;
+  if (active === 'erase') return eraseHere(model);
+  if (mode !== 'digit') return typeInMode(model, active);
+  const [cell, ...others] = selection;
+  if (cell === undefined || others.length > 0) return model;
+  return typeValue(model, boardIn(model).own[cell] === active ? null : active);
+}
 
 /**
  * Erases the selected cells. In editing mode an empty cell first steps back to the previous cell,
@@ -288,15 +431,17 @@ export const typeInMode = (model: Model, value: number | null, mode = model.mode
 export function eraseBack(model: Model): Model {
   const board = boardIn(model);
   const [cell] = model.selection;
-  if (cell === undefined || model.selection.length > 1 || !board.editing) return eraseHere(model);
+  const isText = board.editing && model.mode !== 'color' && model.selection.length === 1;
+  if (cell === undefined || !isText) return eraseHere(model);
   const isEmpty = board.givens[cell] === null && board.own[cell] === null;
   const before = cellsOf(board.layout).filter((other) => other < cell);
   const target = isEmpty ? (before.at(-1) ?? cell) : cell;
   return { ...typed(model, states.enter(board, target, null)), ...only(target) };
 }
 
-/** Erases the selected cells and keeps the selection. */
+/** Erases the selected cells, or their colours in that mode, and keeps the selection. */
 export function eraseHere(model: Model): Model {
+  if (model.mode === 'color') return typeColor(model, null);
   const board = boardIn(model);
   const notice = obstacle(model, board);
   if (notice !== null) return withNotice(model, notice);
@@ -316,7 +461,12 @@ function startGivens(model: Model, shape: Board): Model {
 
 export const clearBoard = (model: Model): Model => startGivens(model, boardIn(model));
 
-export const resetBoard = (model: Model): Model => recorded(model, states.reset(boardIn(model)));
+export function resetBoard(model: Model): Model {
+  const board = boardIn(model);
+  const next = recorded(model, states.reset(board));
+  // Automatic notes alone are no work: the reset board has them, too.
+  return states.hasSameContent(boardIn(next), board) ? { ...model, notice: null } : next;
+}
 
 /** Whether there is no given; the cages of a layout are clues, too. */
 const isBlank = ({ givens, layout }: Board): boolean =>

@@ -66,6 +66,16 @@ export async function solveBoard(
   return isSpoilt ? solveGivens(ask, board) : tell(ask, board, values, found);
 }
 
+/** The only solution of the givens; null if they have none or several. */
+export async function onlySolution(
+  engine: Engine,
+  { layout, givens }: Pick<Board, 'layout' | 'givens'>,
+  signal: AbortSignal,
+): Promise<Values | null> {
+  const { solution, second } = await questionsOn(engine, layout, signal).solve(givens);
+  return second === null ? solution : null;
+}
+
 /** Compares the person's own digits with the solution, without showing it. */
 export async function checkBoard(
   engine: Engine,

@@ -1,15 +1,16 @@
 /**
  * The state of a board: plain data changed by pure functions.
  *
- * It has a layout and four layers: pencil marks, the givens, the person's own digits, and a finding
- * (a result of the engine), which the next edit removes.
+ * It has a layout and five layers: colours, pencil marks, the givens, the person's own digits, and a
+ * finding (a result of the engine), which the next edit of digits or marks removes.
  */
 import type { JiugongError } from '../engine/jiugong';
 import { isSolved } from './clashes';
+import { COLORS } from './colors';
 import { cellsOf, CLASSIC, known, sameCell, type Layout } from './layout';
 import * as marks from './marks';
 import { difference, has, noMarks, onlyValue, type MarkKind, type Masks } from './marks';
-import { blank, BLANK, isValue, type Values } from './values';
+import { areSame, blank, BLANK, isValue, type Values } from './values';
 
 /** The cost of a search. */
 export interface Cost {
@@ -89,6 +90,10 @@ export interface Board {
   /** Pencil marks. Those of a cell with a digit are kept but not shown. */
   readonly corner: Masks;
   readonly candidates: Masks;
+  /** The values that the person removed from automatic candidates, which stay away. */
+  readonly removed: Masks;
+  /** The colours of the cells, bit c - 1 for colour c. */
+  readonly colors: Masks;
   /** Whether typed digits become givens and every cell can be changed. */
   readonly editing: boolean;
   readonly finding: Finding | null;
@@ -100,6 +105,8 @@ export const boardOf = (givens: Values, layout = CLASSIC, editing = false): Boar
   own: blank(layout),
   corner: noMarks(layout),
   candidates: noMarks(layout),
+  removed: noMarks(layout),
+  colors: noMarks(layout),
   editing,
   finding: null,
 });
@@ -133,28 +140,86 @@ export function enter(board: Board, cell: number, value: number | null): Board {
 export const enterAll = (board: Board, cells: readonly number[], value: number | null): Board =>
   cells.reduce((next, cell) => enter(next, cell, value), board);
 
-/** Maps both kinds of marks; an edit only if a mark changes. */
-function marked(board: Board, change: (masks: Masks, kind: MarkKind) => Masks): Board {
-  const corner = change(board.corner, 'corner');
-  const candidates = change(board.candidates, 'candidates');
-  const isSame = corner === board.corner && candidates === board.candidates;
-  return isSame ? board : { ...board, corner, candidates, finding: null };
+/** The layers of masks of values. */
+const MARKS = ['corner', 'candidates', 'removed'] as const;
+
+/** All layers of masks. */
+export const LAYERS = [...MARKS, 'colors'] as const;
+
+/** Maps some layers of masks; returns the same board if no mask changes. */
+function withMasks<Layer extends (typeof LAYERS)[number]>(
+  board: Board,
+  layers: readonly Layer[],
+  change: (masks: Masks, layer: Layer) => Masks,
+): Board {
+  const changed = layers
+    .map((layer) => [layer, change(board[layer], layer)] as const)
+    .filter(([layer, masks]) => masks !== board[layer]);
+  return changed.length === 0 ? board : { ...board, ...Object.fromEntries(changed) };
+}
+
+/** Maps the marks; an edit, which removes the finding, only if a mask changes. */
+function marked(
+  board: Board,
+  change: (masks: Masks, layer: (typeof MARKS)[number]) => Masks,
+): Board {
+  const next = withMasks(board, MARKS, change);
+  return next === board ? board : { ...next, finding: null };
+}
+
+/** The cells without a value among some. */
+function openAmong(board: Board, cells: readonly number[]): readonly number[] {
+  const values = entries(board);
+  return cells.filter((cell) => values[cell] === null);
 }
 
 /** Adds a value to the marks of the blank cells; removes it if all of them have it. */
 export function mark(board: Board, kind: MarkKind, cells: readonly number[], value: number): Board {
-  const values = entries(board);
-  const open = cells.filter((cell) => values[cell] === null);
+  const open = openAmong(board, cells);
   return marked(board, (masks, which) =>
     which === kind ? marks.toggleMark(board.layout, masks, open, value) : masks,
   );
 }
 
+/**
+ * Removes a value from the automatic candidates of the cells that can hold it; brings it back if it was
+ * removed from all of them.
+ */
+export function strike(board: Board, cells: readonly number[], value: number): Board {
+  const possible = marks.candidatesOf(board.layout, entries(board));
+  const open = cells.filter((cell) => has(possible[cell]!, value, board.layout));
+  if (open.length === 0) return board;
+  return marked(board, (masks, layer) =>
+    layer === 'removed' ? marks.toggleMark(board.layout, masks, open, value) : masks,
+  );
+}
+
+/** Sets the candidates to all that the rules allow, less those that the person removed. */
+export function withAutomaticNotes(board: Board): Board {
+  const possible = marks.candidatesOf(board.layout, entries(board));
+  return withMasks(board, ['candidates'], (masks) =>
+    marks.changeMarks(masks, (_, cell) => marks.without(possible[cell]!, board.removed[cell]!)),
+  );
+}
+
+/** Adds a colour to these cells; removes it if all of them have it. A finding stays. */
+export const paint = (board: Board, cells: readonly number[], color: number): Board =>
+  withMasks(board, ['colors'], (masks) => marks.toggleMark(COLORS, masks, cells, color));
+
+/** Removes all colours of these cells. */
+export const wipe = (board: Board, cells: readonly number[]): Board =>
+  withMasks(board, ['colors'], (masks) => marks.eraseMarks(masks, cells));
+
 /** Removes a value that was entered into these cells from the marks of their peers. */
 export const tidy = (board: Board, cells: readonly number[], value: number): Board =>
-  marked(board, (masks) => marks.withoutSeen(board.layout, masks, cells, value));
+  marked(board, (masks, layer) =>
+    layer === 'removed' ? masks : marks.withoutSeen(board.layout, masks, cells, value),
+  );
 
-/** Erases the digits of cells, or their marks if they have no digits. */
+/**
+ * Erases the digits of cells, or their marks if they have no digits; the candidates that were removed
+ * from automatic ones come back.
+ */
 export function erase(board: Board, cells: readonly number[]): Board {
   const values = entries(board);
   const free = cells.filter((cell) => !isLocked(board, cell));
@@ -178,12 +243,10 @@ export function typedCells(earlier: Board, later: Board): readonly number[] {
   const [before, after] = [entries(earlier), entries(later)];
   const all = [...before.keys()];
   const marked = (cell: number): string =>
-    (['corner', 'candidates'] as const)
-      .map((kind) => difference(earlier[kind][cell]!, later[kind][cell]!))
-      .join();
+    LAYERS.map((layer) => difference(earlier[layer][cell]!, later[layer][cell]!)).join();
   const filled = all.filter((cell) => before[cell] !== after[cell]);
   const isFilled = filled.length > 0;
-  const cells = isFilled ? filled : all.filter((cell) => marked(cell) !== '0,0');
+  const cells = isFilled ? filled : all.filter((cell) => /[1-9]/.test(marked(cell)));
   if (cells.length < 2) return cells;
   const changes = new Set<number | string | null>(
     cells.map((cell) => (isFilled ? (after[cell] ?? null) : marked(cell))),
@@ -191,12 +254,14 @@ export function typedCells(earlier: Board, later: Board): readonly number[] {
   return changes.size === 1 && !changes.has(null) ? cells : [];
 }
 
-/** Sets the candidates of every blank cell to the values that the rules allow beside the others. */
+/**
+ * Sets the candidates of every blank cell to the values that the rules allow beside the others, those
+ * that the person removed from automatic ones included.
+ */
 export function markCandidates(board: Board): Board {
-  const candidates = marks.candidatesOf(board.layout, entries(board));
-  return marked(board, (masks, kind) =>
-    kind === 'candidates' ? marks.changeMarks(masks, (_, cell) => candidates[cell]!) : masks,
-  );
+  const all = marks.candidatesOf(board.layout, entries(board));
+  const next = { corner: board.corner, candidates: all, removed: noMarks(board.layout) };
+  return marked(board, (masks, layer) => marks.changeMarks(masks, (_, cell) => next[layer][cell]!));
 }
 
 /**
@@ -232,6 +297,8 @@ export function reshape(board: Board, shape: Layout): Board {
     own: move(board.own, blank(layout)),
     corner: moveMarks(board.corner),
     candidates: moveMarks(board.candidates),
+    removed: moveMarks(board.removed),
+    colors: move(board.colors, noMarks(layout)),
     finding: null,
   };
 }
@@ -252,11 +319,20 @@ export function clear(board: Board): Board {
   return isClear ? setEditing(board, true) : boardOf(blank(layout), layout, true);
 }
 
+/** Whether two boards have the same content. */
+export const hasSameContent = (a: Board, b: Board): boolean =>
+  a.layout === b.layout &&
+  a.editing === b.editing &&
+  a.finding === b.finding &&
+  (['givens', 'own', ...LAYERS] as const).every((layer) => areSame(a[layer], b[layer]));
+
 /** Whether a board has nothing but its givens. */
-const isPlain = ({ own, corner, candidates, finding }: Board): boolean =>
-  finding === null &&
-  own.every((value) => value === null) &&
-  [...corner, ...candidates].every((mask) => mask === 0);
+const isPlain = (board: Board): boolean => board.finding === null && !hasWork(board);
+
+/** Whether a board has own digits, marks or colours. */
+export const hasWork = (board: Board): boolean =>
+  board.own.some((value) => value !== null) ||
+  LAYERS.some((layer) => board[layer].some((mask) => mask !== 0));
 
 /** Removes everything but the givens; returns the same board if there is nothing else. */
 export const reset = (board: Board): Board =>

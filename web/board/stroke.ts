@@ -9,6 +9,8 @@ export interface Selectable {
   readonly extend: (cell: number) => void;
   /** Adds a cell to the selection or removes it. */
   readonly toggle: (cell: number) => void;
+  /** Takes the selected cells once the press or stroke is over that selected them, and no others. */
+  readonly enter: () => void;
   /** The cell at a point of the window; null if there is none or the point is near an edge. */
   readonly cellAt: (x: number, y: number) => number | null;
 }
@@ -25,6 +27,8 @@ export class Stroke {
   #at: number | null = null;
   /** Whether the press already had its effect, so that the click that ends it has none. */
   #isDone = false;
+  /** Whether Control or Shift add to what was selected before. */
+  #adds = false;
 
   constructor(board: Selectable) {
     this.#board = board;
@@ -40,6 +44,7 @@ export class Stroke {
     this.#pointer = isFinger && !this.#board.isSelected(cell) ? null : event.pointerId;
     this.#at = cell;
     this.#isDone = !isFinger;
+    this.#adds = !isFinger && (event.ctrlKey || event.metaKey || event.shiftKey);
     if (isFinger) return;
     if (event.ctrlKey || event.metaKey) this.#board.toggle(cell);
     else if (event.shiftKey) this.#board.extend(cell);
@@ -57,13 +62,22 @@ export class Stroke {
     this.#board.extend(cell);
   }
 
+  release({ pointerId }: PointerEvent): void {
+    if (pointerId !== this.#pointer) return;
+    this.end();
+    if (this.#isDone && !this.#adds) this.#board.enter();
+  }
+
   end(): void {
     this.#pointer = null;
   }
 
   /** Handles taps of a finger, and clicks without a pointer, such as those of a screen reader. */
   click(cell: number): void {
-    if (!this.#isDone) this.#board.select(cell);
+    if (!this.#isDone) {
+      this.#board.select(cell);
+      this.#board.enter();
+    }
     this.#isDone = false;
   }
 }

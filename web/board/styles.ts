@@ -1,5 +1,14 @@
-import { css } from 'lit';
+import { css, unsafeCSS, type CSSResult } from 'lit';
+import { PALETTE } from './colors';
 import { controlStyles } from './control-styles';
+
+/** The colours of cells. */
+const palette = (colors: readonly string[]): CSSResult =>
+  unsafeCSS(
+    colors
+      .map((color, at) => `--color-${at + 1}:var(--jiugong-color-${at + 1},${color});`)
+      .join(''),
+  );
 
 /*
  * Colours are custom properties that a page can set on the element; each has a default for light
@@ -19,6 +28,7 @@ const day = css`
   --chosen: var(--jiugong-chosen, #cfdbf6);
   --differs: var(--jiugong-differs, #f6ecc9);
   --clash: var(--jiugong-clash, #fbe3df);
+  ${palette(PALETTE.day)}
 `;
 
 const night = css`
@@ -34,6 +44,7 @@ const night = css`
   --chosen: var(--jiugong-chosen, #313f64);
   --differs: var(--jiugong-differs, #413a1c);
   --clash: var(--jiugong-clash, #4a2520);
+  ${palette(PALETTE.night)}
 `;
 
 /*
@@ -174,6 +185,42 @@ const board = css`
   .same {
     background: var(--same);
   }
+  /* Signs are darker, or lighter by night, than on paper. */
+  .colored {
+    --accent-here: color-mix(in srgb, var(--accent), var(--ink));
+    background: var(--fill);
+    print-color-adjust: exact;
+    forced-color-adjust: none;
+  }
+  :where(.colored).own {
+    color: var(--accent-here);
+  }
+  :where(.colored).answer {
+    color: var(--ink);
+  }
+  .colored.same [part='digit'] {
+    padding: 0.08em 0.18em;
+    border-radius: 0.15em;
+    background: var(--same);
+  }
+  @media (forced-colors: active) {
+    .peer:not(.colored) {
+      forced-color-adjust: none;
+      background: color-mix(in srgb, Highlight 12%, Canvas);
+    }
+    .same:not(.colored) {
+      forced-color-adjust: none;
+      background: color-mix(in srgb, Highlight 35%, Canvas);
+    }
+    .peer:not(.colored),
+    .same:not(.colored) {
+      --accent: CanvasText;
+      --soft: CanvasText;
+      --ink: CanvasText;
+      border-color: CanvasText;
+      color: CanvasText;
+    }
+  }
 `;
 
 /* Each mark differs in shape as well as in colour. */
@@ -261,6 +308,9 @@ const marks = css`
     border: 2px solid var(--accent);
     pointer-events: none;
   }
+  .colored.selected:not(.clash, .wrong, .reason) {
+    background: var(--fill);
+  }
   .selected:focus-visible::after {
     inset: -2px;
     border-width: 4px;
@@ -275,7 +325,7 @@ const pencil = css`
   .inner,
   .outer,
   .whole {
-    color: var(--accent);
+    color: var(--accent-here, var(--accent));
     font-size: 2.7cqi;
     font-weight: 400;
   }
@@ -295,6 +345,25 @@ const pencil = css`
     grid-template: repeat(3, 1fr) / repeat(3, 1fr);
     place-items: center;
     color: var(--soft);
+  }
+  .whole.fixed {
+    color: var(--accent-here, var(--accent));
+  }
+  .colored .whole:not(.fixed) {
+    color: var(--ink);
+  }
+  span.same {
+    border-radius: 0.2em;
+    box-shadow: 0 -0.1em 0 0.07em var(--same);
+    color: var(--ink);
+    font-weight: 700;
+    letter-spacing: 0;
+  }
+  .inner .same {
+    margin-inline-end: 0.25em;
+  }
+  .outer + .inner .same {
+    margin-inline-end: 0.15em;
   }
   [data-digits]::before {
     content: attr(data-digits);

@@ -2,11 +2,12 @@
 import type { ErrorCode, JiugongError, Phrase } from '../engine/jiugong';
 import { fillIn } from '../api/phrase';
 import type { Messages } from '../locales/messages';
-import { correctedCells, differingCells, facesOf, type CellFace } from './cells';
+import { correctedCells, differingCells, type CellFace } from './cells';
 import { findClashes, type Clash } from './clashes';
+import { COLORS } from './colors';
 import { cellName, cellsOf, CLASSIC, colOf, housesOf, rowOf, type Layout } from './layout';
 import { onlyValue, valuesIn, type Masks } from './marks';
-import { boardIn, type Model, type Notice } from './model';
+import { boardIn, facesIn, markingOf, type Model, type Notice } from './model';
 import { regionNames as namesOfRegions } from './shapes/names';
 import { clashWord as clashWordOfShape, layoutFault, rulesWord, shapeWord } from './shapes/words';
 import { entries, hasAnswer, isComplete, type Board, type Cost, type Finding } from './state';
@@ -241,12 +242,14 @@ function describeNotice(notice: Notice, model: Model, texts: Messages): Message 
       return say(status.pickBlank);
     case 'no-marks':
       return say(status.noMarks, status.noMarksHow);
+    case 'no-candidate':
+      return say(status.noCandidate);
     case 'nothing-to-check':
       return nothingToCheck(board, texts);
     case 'last-cell':
       return clashMessage(board, texts) ?? say(status.lastCell, status.lastCellHow);
     case 'answer-gone': {
-      const now = describeBoard(board, texts);
+      const now = describeBoard(model, texts);
       return { ...now, details: [...now.details, status.answerGone] };
     }
     case 'editing':
@@ -314,11 +317,24 @@ export function describeError(error: JiugongError, texts: Messages, isBlank = fa
     : warn(errors.notAPuzzle, mistake, errors.unchanged);
 }
 
-function describeBoard(board: Board, texts: Messages): Message {
+/** What is wrong on a board as far as that is marked at once; null for nothing. */
+function mistakesMessage(model: Model, texts: Messages): Message | null {
   const { status } = texts;
+  const board = boardIn(model);
+  if (markingOf(model).clashes) return clashMessage(board, texts);
+  const wrong = facesIn(model).flatMap((face, cell) => (face.wrong ? [cell] : []));
+  if (wrong.length > 0) {
+    return warn(status.someWrong(wrong.length, namesOf(wrong, board.layout, texts)));
+  }
+  return blankIn(board) === 0 ? say(status.filled, status.filledHow) : null;
+}
+
+function describeBoard(model: Model, texts: Messages): Message {
+  const { status } = texts;
+  const board = boardIn(model);
   if (isComplete(board)) return praiseComplete(board, texts);
-  const clashes = clashMessage(board, texts);
-  if (clashes !== null) return clashes;
+  const mistakes = mistakesMessage(model, texts);
+  if (mistakes !== null) return mistakes;
   const { layout } = board;
   const isClassic = layout === CLASSIC;
   if (countValues(board.own) > 0 && !board.editing) return say(status.playing(blankIn(board)));
@@ -341,7 +357,7 @@ export function describe(model: Model, texts: Messages, readOnly = false): Messa
   }
   if (model.notice !== null) return describeNotice(model.notice, model, texts);
   if (board.finding !== null) return describeFinding(board, board.finding, texts);
-  const message = describeBoard(board, texts);
+  const message = describeBoard(model, texts);
   if (!readOnly) return message;
   const details = message.details.map((how) => (how === status.howTo ? status.howToRead : how));
   return { ...message, details };
@@ -372,6 +388,13 @@ function contentOf(face: CellFace, layout: Layout, messages: Messages): string[]
   }
 }
 
+/** The name of a colour with its number, which is that of its key. */
+export const colorName = (color: number, { board }: Messages): string =>
+  board.color(color, board.colors[color - 1]!);
+
+const colorNames = ({ colors }: CellFace, texts: Messages): readonly string[] =>
+  valuesIn(colors, COLORS).map((color) => colorName(color, texts));
+
 /** The label of a cell for screen readers: its content, then its row, column and regions. */
 export function cellLabel(cell: number, face: CellFace, layout: Layout, texts: Messages): string {
   const content = contentOf(face, layout, texts);
@@ -380,21 +403,36 @@ export function cellLabel(cell: number, face: CellFace, layout: Layout, texts: M
   if (face.wrong) content.push(texts.board.wrong);
   if (face.clash) content.push(texts.board.clash);
   if (face.reason) content.push(texts.board.reason);
+  content.push(...colorNames(face, texts));
   const regions = regionNames(cell, layout, texts);
   return texts.board.cell(rowOf(cell, layout) + 1, colOf(cell, layout) + 1, content, regions);
 }
 
 /**
- * The announcement after typing into cells: for one cell its content, for several their number and
- * the content of the last.
+ * The announcement after typing into cells: for one cell its content, or its colours if one was typed;
+ * for several their number and the content of the last.
  */
-export function spokenContent(board: Board, cells: readonly number[], texts: Messages): string {
+export function spokenContent(
+  model: Model,
+  cells: readonly number[],
+  texts: Messages,
+  isColor = false,
+): string {
   const cell = cells.at(-1);
   if (cell === undefined) return '';
-  const face = facesOf(board)[cell]!;
-  const content = texts.board.contents([
-    ...contentOf(face, board.layout, texts),
-    ...(face.clash ? [texts.board.clash] : []),
-  ]);
-  return cells.length === 1 ? content : `${texts.board.selectedCells(cells.length)}: ${content}`;
+  const face = facesIn(model)[cell]!;
+  const { board } = texts;
+  const colors = colorNames(face, texts);
+  const content = board.contents(
+    isColor
+      ? colors.length === 0
+        ? [board.noColor]
+        : colors
+      : [
+          ...contentOf(face, boardIn(model).layout, texts),
+          ...(face.wrong ? [board.wrong] : []),
+          ...(face.clash ? [board.clash] : []),
+        ],
+  );
+  return cells.length === 1 ? content : `${board.selectedCells(cells.length)}: ${content}`;
 }

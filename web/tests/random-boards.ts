@@ -1,7 +1,8 @@
 /** Random boards of random layouts. */
 import * as fc from 'fast-check';
 import { REGION_PRESETS } from '../api/regions';
-import { cellsOf, known, RULES, type Cells, type Layout } from '../board/layout';
+import { COLORS } from '../board/colors';
+import { cellsOf, known, RULES, type Cells, type Layout, type Range } from '../board/layout';
 import type { Masks } from '../board/marks';
 import { boardOf, type Board } from '../board/state';
 import type { Values } from '../board/values';
@@ -88,8 +89,8 @@ const valuesOn = (layout: Layout): fc.Arbitrary<Values> => {
 };
 
 /** Masks that are mostly empty, as marks are, but also full. */
-const masksOn = (layout: Layout): fc.Arbitrary<Masks> => {
-  const { rows, cols, low, high } = layout;
+const masksOn = (layout: Layout, { low, high }: Range = layout): fc.Arbitrary<Masks> => {
+  const { rows, cols } = layout;
   const most = 2 ** (high - low + 1) - 1;
   const mask = fc.oneof(
     { weight: 3, arbitrary: fc.constant(0) },
@@ -113,13 +114,14 @@ export const boards: fc.Arbitrary<Board> = layouts.chain((layout) => {
       own: valuesOn(layout),
       corner: masksOn(layout),
       candidates: masksOn(layout),
+      removed: masksOn(layout),
+      colors: masksOn(layout, COLORS),
     })
-    .map(({ givens, own, corner, candidates }) => ({
+    .map(({ givens, own, ...masks }) => ({
       ...plain,
       givens,
       own: own.map((entry, cell) => (givens[cell] === null ? entry : null)),
-      corner,
-      candidates,
+      ...masks,
     }));
   return fc.oneof(fc.constant(plain), given, played);
 });

@@ -15,12 +15,12 @@ import {
 } from '../layout';
 import type { Masks } from '../marks';
 import * as classic from '../snapshot';
-import type { Snapshot } from '../snapshot';
+import { COLOR_MASKS, extrasIn, extrasOf, type Extras, type Snapshot } from '../snapshot';
 import { boardOf, type Board } from '../state';
 import type { Values } from '../values';
 
 /** A snapshot of a board that is no classic sudoku. Its lists have one entry per cell. */
-export interface ShapeSnapshot {
+export interface ShapeSnapshot extends Extras {
   readonly layout: Layout;
   readonly givens: Values;
   /** The person's own digits; null in cells with a given. */
@@ -37,13 +37,13 @@ export function snapshotOf(board: Board): BoardSnapshot {
   const { layout, givens, own, corner, candidates } = board;
   return layout === CLASSIC
     ? classic.snapshotOf(board)
-    : { layout, givens, own, corner, candidates };
+    : { layout, givens, own, corner, candidates, ...extrasOf(board) };
 }
 
 export function boardFrom(snapshot: BoardSnapshot): Board {
   if (!('layout' in snapshot)) return classic.boardFrom(snapshot);
-  const { layout, givens, own, corner, candidates } = snapshot;
-  return { ...boardOf(givens, layout), own, corner, candidates };
+  const { layout, givens, ...layers } = snapshot;
+  return { ...boardOf(givens, layout), ...layers };
 }
 
 /** The largest number of the engine. */
@@ -144,20 +144,25 @@ function parseShape(value: Unknown): ShapeSnapshot | null {
   // Values may be out of range: a shape can be changed under them.
   const toValue = (entry: unknown): number | null | undefined =>
     entry === null || isWhole(entry, 0, LARGEST) ? entry : undefined;
-  const bound = 2 ** (layout.high - layout.low + 1);
-  const toMask = (entry: unknown): number | undefined =>
-    isWhole(entry, 0, bound - 1) ? entry : undefined;
+  const masksBelow =
+    (bound: number) =>
+    (masks: unknown): Masks | null =>
+      perCell(masks, layout, (mask) => (isWhole(mask, 0, bound - 1) ? mask : undefined));
+  const marksIn = masksBelow(2 ** (layout.high - layout.low + 1));
   const givens = perCell(value['givens'], layout, toValue);
   const own = perCell(value['own'], layout, toValue);
-  const corner = perCell(value['corner'], layout, toMask);
-  const candidates = perCell(value['candidates'], layout, toMask);
+  const corner = marksIn(value['corner']);
+  const candidates = marksIn(value['candidates']);
+  const extras = extrasIn(value, marksIn, masksBelow(COLOR_MASKS));
   if (givens === null || own === null || corner === null || candidates === null) return null;
+  if (extras === null) return null;
+  const masks = [corner, candidates, ...Object.values<Masks>(extras)];
   const isRight = givens.every((given, cell) => {
     const isOwn = own[cell] !== null;
-    const isMarked = corner[cell] !== 0 || candidates[cell] !== 0;
+    const isMarked = masks.some((layer) => layer[cell] !== 0);
     return voids.has(cell) ? given === null && !isOwn && !isMarked : given === null || !isOwn;
   });
-  return isRight ? { layout, givens, own, corner, candidates } : null;
+  return isRight ? { layout, givens, own, corner, candidates, ...extras } : null;
 }
 
 /**

@@ -78,6 +78,9 @@ export const en = {
     cornerMarks: (digits: readonly Sign[]) => `corner ${digits.join(' ')}`,
     candidateMarks: (digits: readonly Sign[]) => `candidates ${digits.join(' ')}`,
     possible: (digits: readonly Sign[]) => `can be ${digits.join(' ')}`,
+    color: (index: number, name: string) => `colour ${index}, ${name}`,
+    noColor: 'no colour',
+    colors: ['red', 'orange', 'yellow', 'green', 'turquoise', 'blue', 'purple', 'grey'],
     selectedCells: (count: number) => `${plural(count, 'cell')} selected`,
   },
 
@@ -93,10 +96,12 @@ export const en = {
     digit: 'Digit',
     corner: 'Corner',
     candidates: 'Candidates',
+    color: 'Colour',
     hints: {
       digit: 'Type digits (M switches the mode)',
       corner: 'Type pencil marks in the corners (Shift and a digit)',
       candidates: 'Type pencil marks in the middle (Ctrl and a digit)',
+      color: 'Colour cells (1 to 8)',
     },
   },
 
@@ -205,6 +210,9 @@ export const en = {
     pickBlank: 'Pick a cell without a given first.',
     noMarks: 'A cell with a digit cannot have marks.',
     noMarksHow: 'Erase the digit, or pick a blank cell.',
+    noCandidate: 'Another digit rules that candidate out.',
+    filled: 'The board is full, but not all digits are right.',
+    filledHow: 'Check marks the wrong ones.',
   },
 
   errors: {

@@ -37,6 +37,9 @@ export const zhHans: Messages = {
     cornerMarks: (digits) => `角标 ${digits.join(' ')}`,
     candidateMarks: (digits) => `候选数 ${digits.join(' ')}`,
     possible: (digits) => `可能为 ${digits.join(' ')}`,
+    color: (index, name) => `颜色 ${index}，${name}`,
+    noColor: '无颜色',
+    colors: ['红色', '橙色', '黄色', '绿色', '青色', '蓝色', '紫色', '灰色'],
     selectedCells: (count) => `已选 ${number(count)} 格`,
   },
 
@@ -51,10 +54,12 @@ export const zhHans: Messages = {
     digit: '数字',
     corner: '角标',
     candidates: '候选数',
+    color: '颜色',
     hints: {
       digit: '填入数字（按 M 切换）',
       corner: '在格角做标记（Shift 加数字键）',
       candidates: '在格中做标记（Ctrl 加数字键）',
+      color: '给格子涂色（1 至 8）',
     },
   },
 
@@ -156,6 +161,9 @@ export const zhHans: Messages = {
     pickBlank: '请先选一个没有提示数的格。',
     noMarks: '有数字的格不能做标记。',
     noMarksHow: '请先擦除数字，或选一个空格。',
+    noCandidate: '已有数字排除了这个候选数。',
+    filled: '已填满，但有数字不对。',
+    filledHow: '点“检查”标出填错的数字。',
   },
 
   errors: {

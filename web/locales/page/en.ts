@@ -11,41 +11,92 @@ export const enPage = {
   panels: 'Pages',
   language: 'Language',
   themes: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
+  settings: {
+    title: 'Settings',
+    highlight: {
+      label: 'Highlight',
+      values: {
+        all: 'Same digit and peers',
+        digits: 'Same digit',
+        peers: 'Row, column and box',
+        none: 'Nothing',
+      },
+    },
+    mistakes: {
+      label: 'Mark at once',
+      values: { clashes: 'Clashing digits', wrong: 'Wrong digits', none: 'Nothing' },
+    },
+    entry: {
+      label: 'Entry',
+      values: { cell: 'Cell, then digit', digit: 'Digit, then cells' },
+    },
+    notes: {
+      label: 'Notes',
+      values: { own: 'Your own marks', automatic: 'Automatic candidates' },
+    },
+    tidy: 'A digit removes the marks that it rules out',
+    clock: 'Show the clock',
+  },
   privacy: 'Everything happens in your browser; what you type is never sent to a server.',
   /** What buttons around a board do, in a few words. */
   hints: {
-    solve: 'Solve the puzzle (Ctrl+Enter)',
     check: 'Check your digits without showing the answer',
     undo: 'Undo (Ctrl+Z)',
     redo: 'Redo (Ctrl+Y)',
-    clear: 'Empty the board to type a puzzle of your own',
-    reset: 'Back to the givens',
-    editGivens: 'Type the digits of the puzzle itself',
-    more: 'Candidates, counting, single cells and marks, instead of the keypad',
   },
-  more: 'More',
-  tools: {
-    solver: 'Solver',
-    cell: 'Solve cell',
+  /** The menu with what concerns the puzzle itself. */
+  puzzle: {
+    menu: 'Puzzle',
+    paste: 'Paste a puzzle',
+    openFile: 'Open a file …',
+    edit: 'Edit the puzzle',
+    fixGivens: 'Set as givens',
+    startAgain: 'Start again',
+    hints: {
+      paste: 'Put the copied puzzle on the board',
+      openFile: 'Open puzzles, boards and pictures that were saved',
+      edit: 'Change the digits of the puzzle itself',
+      fixGivens: 'Make all digits on the board givens of the puzzle',
+      startAgain: 'Back to the givens',
+      clear: 'Empty the board to type a puzzle of your own',
+    },
+  },
+  /** If the page cannot read the clipboard. */
+  paste: {
+    here: 'The browser does not allow reading the clipboard.',
+    hereHow: 'Paste into the text field, and press “Put on board”.',
+  },
+  /** The menu with what the solver does. */
+  solver: {
+    menu: 'Solver',
+    keys: 'Ctrl+Enter',
+    cell: 'Solve this cell',
     candidates: 'True candidates',
     candidatesNote: 'may solve it',
     count: 'Count solutions',
-    counting: 'Counting',
-    countLimit: 'How far to count',
     countTo: (limit: number) => `up to ${number(limit)}`,
-    marks: 'Marks and givens',
-    markCandidates: 'Auto marks',
-    tidy: 'Tidy marks',
-    fixGivens: 'Set as givens',
+    markCandidates: 'Mark all candidates',
     hints: {
+      solve: 'Solve the puzzle (Ctrl+Enter)',
       cell: 'Fill in the selected cells only',
       candidates:
         'Shows the answer if there is only one solution; otherwise the digits of each cell that occur in some solution',
-      count: 'Count the solutions, up to the chosen number',
       markCandidates: 'Mark in every blank cell the digits that the rules allow',
-      tidy: 'Entering a digit removes it from the marks that it rules out',
-      fixGivens: 'Make all digits on the board givens of the puzzle',
     },
+  },
+  /** The end of entering a puzzle. */
+  start: {
+    label: 'Start',
+    hint: 'Say whether the puzzle has one solution, and play it',
+    how: 'Then press Start.',
+    lastCellHow: 'Press Start, or pick a cell to change it.',
+    onlyGivensHow: 'Press Start to fill in your own.',
+    howTo: 'Pick a cell to fill in, or paste a puzzle.',
+    ready: 'Ready: one solution.',
+    several: 'Ready, but with several solutions.',
+    severalHow: 'Check then knows only whether your digits have a solution together.',
+    nothing: 'There is no puzzle yet.',
+    nothingHow: 'Type its digits first.',
   },
   kept: {
     where: 'It is saved in this browser until you delete it.',

@@ -1,8 +1,7 @@
 /** Renders the top of the page: the links to the panels, and the settings for all of them. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../locales/languages';
+import type { Language } from '../../locales/languages';
 import type { PageMessages } from '../../locales/page-messages';
-import { THEMES, type Theme } from '../ui/theme';
 import type { Panel } from '../panel';
 
 const panelLink = (
@@ -40,46 +39,19 @@ export const signLinks = (
       : [panelLink(panel, shown, panel.sign, panel.messages[language].name)],
   );
 
-/** A native menu under an icon. */
-function signMenu<Value extends string>(
-  sign: string,
-  label: string,
-  options: readonly TemplateResult[],
-  onChoose: (value: Value) => void,
-): TemplateResult {
-  const choose = (event: Event): void =>
-    onChoose((event.target as HTMLSelectElement).value as Value);
-  return html`<label class="menu" title=${label}>
-    <select aria-label=${label} @change=${choose}>
-      ${options}
-    </select>
-    <span aria-hidden="true">${sign}</span>
-  </label>`;
-}
-
-/** The icon for languages is one that people recognize in any language. */
-export function languageMenu(
-  language: Language,
-  { page }: PageMessages,
-  onChoose: (language: Language) => void,
-): TemplateResult {
-  const options = LANGUAGES.map(
-    (other) =>
-      html`<option value=${other} lang=${other} .selected=${other === language}>
-        ${LANGUAGE_NAMES[other]}
-      </option>`,
-  );
-  return signMenu('文 ▾', page.language, options, onChoose);
-}
-
-export function themeMenu(
-  theme: Theme,
-  { page }: PageMessages,
-  onChoose: (theme: Theme) => void,
-): TemplateResult {
-  const options = THEMES.map(
-    (other) =>
-      html`<option value=${other} .selected=${other === theme}>${page.themes[other]}</option>`,
-  );
-  return signMenu('◐ ▾', page.themes.label, options, onChoose);
-}
+/** The button that opens the settings: two sliders, which need no words. */
+export const settingsButton = ({ page }: PageMessages, onOpen: () => void): TemplateResult =>
+  html`<button
+    type="button"
+    class="icon"
+    aria-haspopup="dialog"
+    aria-label=${page.settings.title}
+    title=${page.settings.title}
+    @click=${onOpen}
+  >
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M3 8h9m6 0h3M3 16h3m6 0h9" />
+      <circle cx="15" cy="8" r="2.75" />
+      <circle cx="9" cy="16" r="2.75" />
+    </svg>
+  </button>`;

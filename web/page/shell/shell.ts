@@ -3,6 +3,7 @@
  * element in particular: pastes, dropped files, keys.
  */
 import { html, render } from 'lit';
+import type { JiugongBoard } from '../../board/jiugong-board';
 import type { Language } from '../../locales/languages';
 import { pageMessagesFor } from '../../locales/page-messages';
 import type { Panel, PanelView } from '../panel';
@@ -12,11 +13,14 @@ import { isOtherWork, openStore } from '../ui/store';
 import { firstLanguage, keepLanguage } from '../ui/chosen-language';
 import { nameView, speakDocument } from './document-language';
 import { takeDrops } from './drop';
-import { languageMenu, panelLinks, signLinks, themeMenu } from './header';
+import { panelLinks, settingsButton, signLinks } from './header';
 import { isIn, listenForKeys, TEXT_FIELDS } from './keys';
 import { Offline } from './offline';
 import { addressOf, destinationOf, panelLinkIn } from './router';
 import { StorageNotice } from './storage-notice';
+import { showDialog } from '../ui/dialog';
+import { SETTINGS, settingsDialog, type SettingsEvents } from '../ui/settings/dialog';
+import { equip, keepSettings, readSettings } from '../ui/settings/settings';
 import { firstTheme, keepTheme, watchSystem, wearTheme, type Theme } from '../ui/theme';
 
 /** Returns an element of index.html. */
@@ -48,7 +52,25 @@ export class Shell {
   readonly #offline: Offline | null;
   #language = firstLanguage();
   #theme = firstTheme();
+  #settings = readSettings();
+  #areSettingsOpen = false;
   #shown: Panel;
+
+  readonly #settingsEvents: SettingsEvents = {
+    onClose: () => this.#openSettings(false),
+    onSettings: (change) => {
+      this.#settings = { ...this.#settings, ...change };
+      keepSettings(this.#settings);
+      this.#equip();
+      this.#drawSettings();
+    },
+    onLanguage: (language) => this.#speak(language),
+    onTheme: (theme) => {
+      keepTheme(theme);
+      this.#wear(theme);
+      this.#drawSettings();
+    },
+  };
 
   constructor(panels: readonly Panel[]) {
     this.#panels = panels;
@@ -90,6 +112,7 @@ export class Shell {
     });
     watchSystem(() => this.#wear(this.#theme));
     this.#wear(this.#theme);
+    this.#equip();
     this.#followAddress();
     this.#offline?.start();
   }
@@ -115,6 +138,7 @@ export class Shell {
     this.#views.set(panel, view);
     // For the boards of the panel.
     this.#wear(this.#theme);
+    this.#equip();
     return view;
   }
 
@@ -122,6 +146,7 @@ export class Shell {
   #followAddress(): void {
     const { panel, route, isLink } = destinationOf(location.hash, this.#panels);
     this.#share.close();
+    this.#openSettings(false);
     if (panel !== this.#shown) this.#views.get(this.#shown)?.leave?.();
     this.#shown = panel;
     const view = this.#view;
@@ -168,18 +193,35 @@ export class Shell {
     render(panelLinks(this.#panels, this.#shown, this.#language), links);
     this.#nameView();
     placeOf(this.#shown).setAttribute('aria-label', this.#shown.messages[this.#language].name);
-    const speak = (language: Language): void => this.#speak(language);
-    const wear = (theme: Theme): void => {
-      keepTheme(theme);
-      this.#wear(theme);
-      this.#drawFrame();
-    };
+    this.#drawSettings();
+    this.#notice.show(this.#shown, this.#language);
+  }
+
+  #drawSettings(): void {
+    const texts = pageMessagesFor(this.#language);
+    const shown = { settings: this.#settings, language: this.#language, theme: this.#theme };
     render(
       html`${signLinks(this.#panels, this.#shown, this.#language)}
-      ${languageMenu(this.#language, texts, speak)} ${themeMenu(this.#theme, texts, wear)}`,
+      ${settingsButton(texts, () => this.#openSettings(true))}
+      ${settingsDialog(this.#areSettingsOpen, shown, texts, this.#settingsEvents)}`,
       element('#settings'),
     );
-    this.#notice.show(this.#shown, this.#language);
+  }
+
+  #openSettings(isOpen: boolean): void {
+    if (isOpen === this.#areSettingsOpen) return;
+    this.#areSettingsOpen = isOpen;
+    this.#drawSettings();
+    showDialog(element('#settings'), SETTINGS, isOpen);
+  }
+
+  /** Applies the settings to all boards. */
+  #equip(): void {
+    const { clock } = this.#settings;
+    document.documentElement.dataset['clock'] = clock ? 'shown' : 'hidden';
+    for (const board of document.querySelectorAll('jiugong-board')) {
+      equip(board as JiugongBoard, this.#settings);
+    }
   }
 
   #wear(theme: Theme): void {
@@ -208,6 +250,7 @@ export class Shell {
   /** Hands pasted or dropped content to the panel that it belongs to, else to the shown one. */
   #take(files: readonly TextFile[]): void {
     this.#share.close();
+    this.#openSettings(false);
     if (!this.#handOver(files)) this.#give(files);
   }
 

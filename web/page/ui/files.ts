@@ -35,3 +35,16 @@ export function readAll(files: readonly File[]): Promise<readonly TextFile[]> {
     return Promise.reject(new RangeError('too large'));
   return Promise.all(files.map(readFile));
 }
+
+/** The kinds of files that the page reads, for file dialogs. */
+export const READABLE = '.sdk,.sdm,.txt,.json,.md,.svg,.png,text/*,image/svg+xml,image/png';
+
+/** Asks for files; nothing happens if none is chosen. */
+export function pickFiles(onFiles: (files: readonly File[]) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.multiple = true;
+  input.accept = READABLE;
+  input.addEventListener('change', () => onFiles([...(input.files ?? [])]));
+  input.click();
+}

@@ -1,20 +1,23 @@
 /** Explanations besides the solution: candidates, counts, and contradictions. */
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { menuButton, menuItem } from './menus';
 import { BLANK, FIRST, FIRST_SOLVED, IMPOSSIBLE, TWO_WAYS } from './puzzles';
+import type { SudokuPage } from './sudoku-page';
 
-test.beforeEach(({ sudoku }) => sudoku.press(texts.page.more));
+const count = (sudoku: SudokuPage, limit: number): Promise<void> =>
+  sudoku.choose('solver', texts.page.solver.countTo(limit));
 
 test('solves only the selected cells', async ({ sudoku }) => {
-  await sudoku.press(texts.page.tools.cell);
+  await sudoku.choose('solver', texts.page.solver.cell);
   await expect(sudoku.status).toContainText(texts.status.pickBlank);
   await sudoku.cell(1, 3).click();
-  await sudoku.press(texts.page.tools.cell);
+  await sudoku.choose('solver', texts.page.solver.cell);
   await expect(sudoku.status).toContainText('The digit in r1c3 is 4.');
   await sudoku.expectValue(`${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
   await sudoku.cell(1, 6).click({ modifiers: ['Control'] });
   await sudoku.cell(1, 7).click({ modifiers: ['Control'] });
-  await sudoku.press(texts.page.tools.cell);
+  await sudoku.choose('solver', texts.page.solver.cell);
   await expect(sudoku.status).toContainText('3 cells filled in.');
   await expect(sudoku.cell(1, 7)).toHaveAccessibleName(/^9 yours/);
   await sudoku.press(texts.actions.undo);
@@ -25,26 +28,26 @@ test('lists the possible digits of a cell with several', async ({ sudoku }) => {
   await sudoku.paste(TWO_WAYS);
   await sudoku.expectPuzzle(TWO_WAYS);
   await sudoku.cell(1, 1).click();
-  await sudoku.press(texts.page.tools.cell);
+  await sudoku.choose('solver', texts.page.solver.cell);
   await expect(sudoku.status).toContainText('The digit in r1c1 can be 1 or 2.');
   await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/empty, can be 1 2, row/);
   await sudoku.expectValue(TWO_WAYS);
 });
 
 test('shows true candidates and removes them at the next edit', async ({ sudoku }) => {
-  // A press may show the answer, and the button says so, also without a mouse.
-  const { tools } = texts.page;
-  const solver = sudoku.page.getByRole('group', { name: tools.solver });
-  const button = solver.getByRole('button', { name: tools.candidates });
-  await expect(button).toContainText(tools.candidatesNote);
-  await expect(button).toHaveAccessibleDescription(tools.hints.candidates);
-  await button.click();
+  // A press may show the answer, and the item says so, also without a mouse.
+  const { solver } = texts.page;
+  await menuButton(sudoku.page, 'solver').click();
+  const item = menuItem(sudoku.page, solver.candidates);
+  await expect(item).toContainText(solver.candidatesNote);
+  await expect(item).toHaveAccessibleDescription(solver.hints.candidates);
+  await item.click();
   await expect(sudoku.status).toContainText(texts.status.allSure);
   await expect(sudoku.status).toContainText(texts.status.solversDigitsHow);
   await sudoku.expectValue(FIRST_SOLVED);
   await sudoku.paste(TWO_WAYS);
   await sudoku.expectPuzzle(TWO_WAYS);
-  await sudoku.press(texts.page.tools.candidates);
+  await sudoku.choose('solver', texts.page.solver.candidates);
   await expect(sudoku.status).toContainText('4 cells can hold more than one digit.');
   await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/can be 1 2, row/);
   await sudoku.cell(1, 1).click();
@@ -53,16 +56,13 @@ test('shows true candidates and removes them at the next edit', async ({ sudoku 
 });
 
 test('counts solutions up to a chosen limit', async ({ sudoku }) => {
-  await sudoku.press(texts.page.tools.count);
+  await count(sudoku, 10_000);
   await expect(sudoku.status).toContainText('Exactly 1 solution.');
   await sudoku.chooseExample(texts.solve.examples.names.blank);
   await sudoku.expectValue(BLANK);
-  await sudoku.press(texts.page.tools.count);
+  await count(sudoku, 10_000);
   await expect(sudoku.status).toContainText('More than 10,000 solutions.');
-  await sudoku.page
-    .getByRole('combobox', { name: texts.page.tools.countLimit })
-    .selectOption({ label: 'up to 100' });
-  await sudoku.press(texts.page.tools.count);
+  await count(sudoku, 100);
   await expect(sudoku.status).toContainText('More than 100 solutions.');
   await sudoku.expectValue(BLANK);
 });
@@ -70,10 +70,7 @@ test('counts solutions up to a chosen limit', async ({ sudoku }) => {
 test('stops a long count', async ({ sudoku }) => {
   await sudoku.chooseExample(texts.solve.examples.names.blank);
   await sudoku.expectValue(BLANK);
-  await sudoku.page
-    .getByRole('combobox', { name: texts.page.tools.countLimit })
-    .selectOption({ label: 'up to 100,000,000' });
-  await sudoku.press(texts.page.tools.count);
+  await count(sudoku, 100_000_000);
   // The number grows meanwhile.
   const least = new RegExp(
     [4, 5, 6, 7].map((zeros) => texts.status.atLeast(10 ** zeros)).join('|'),
@@ -88,21 +85,21 @@ test('stops a long count', async ({ sudoku }) => {
 test('ignores own digits that leave no solution, and reports it', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('1');
-  await sudoku.press(texts.page.tools.count);
+  await count(sudoku, 10_000);
   await expect(sudoku.status).toContainText('Exactly 1 solution. This is for the givens alone');
 });
 
 test('shows two solutions that differ in many cells', async ({ sudoku }) => {
   await sudoku.chooseExample(texts.solve.examples.names.blank);
   await sudoku.expectValue(BLANK);
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await expect(sudoku.status).toContainText('At least two solutions. They differ in 81 cells.');
 });
 
 test('marks and names givens that conflict', async ({ sudoku }) => {
   await sudoku.paste(IMPOSSIBLE);
   await sudoku.expectPuzzle(IMPOSSIBLE);
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await expect(sudoku.status).toContainText('These 7 givens conflict: r1c1');
   const marked = sudoku.grid.getByRole('gridcell', { name: texts.board.reason });
   await expect(marked).toHaveCount(7);

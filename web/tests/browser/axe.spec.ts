@@ -2,7 +2,8 @@
 import { complaints } from './axe';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
-import { chooseLanguage, chooseTheme, WALKS } from './states';
+import { chooseLook } from './settings';
+import { WALKS } from './states';
 
 /**
  * Each language and each theme occurs; languages do not change colours, themes do not change texts,
@@ -19,10 +20,10 @@ test.describe('accessibility of the page', () => {
 
   for (const [name, walk] of Object.entries(WALKS)) {
     test(name, ({ sudoku }) =>
-      walk(sudoku, async (state) => {
+      walk(sudoku, async (state, restore) => {
         for (const { language, theme, ...checked } of LOOKS) {
-          await chooseLanguage(sudoku.page, language);
-          await chooseTheme(sudoku.page, theme);
+          await chooseLook(sudoku.page, language, theme);
+          await restore?.();
           const found = await complaints(sudoku.page, checked);
           expect.soft(found, `${state}, ${language}, ${theme}`).toEqual([]);
         }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
-import { chooseLanguage } from './states';
+import { chooseLanguage } from './settings';
 
 const { help } = texts;
 
@@ -79,7 +79,7 @@ test('it is in the language of the page', async ({ page, homeUrl }) => {
 test('it says of buttons what their own hints say', async ({ page, homeUrl }) => {
   await page.goto(`${homeUrl}#help/buttons`);
   const { hints } = texts.page;
-  for (const hint of [hints.check, hints.undo, texts.share.openHint]) {
+  for (const hint of [hints.check, texts.page.solver.hints.cell, texts.share.openHint]) {
     await expect(page.locator('#help-view').getByText(hint, { exact: true })).toBeVisible();
   }
 });

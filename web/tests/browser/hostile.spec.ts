@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
+import { openShare } from './share-dialog';
 
 const IMAGE = '<img src=x onerror="window.taken=1">';
 
@@ -118,7 +119,7 @@ test('comments of puzzles, on the board, in pictures and in print', async ({ sud
   await page.evaluate(() => {
     window.print = () => undefined;
   });
-  await sudoku.press(`${texts.share.open} …`);
+  await openShare(page);
   await page.getByRole('button', { name: texts.share.paper.four }).click();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(page.locator('#sheets')).toContainText(IMAGE);
@@ -220,14 +221,17 @@ test('attributes and properties of the element', async ({ page, server }) => {
     const before = board.value;
     const values: unknown[] = [...texts, null, undefined, 5, NaN, {}, [], 10n, () => 1];
     const messages = new Set<string>();
-    const names = ['theme', 'lang', 'mode', 'controls', 'readonly', 'keep-marks', 'style', 'title'];
+    const settings = ['highlight', 'mistakes', 'entry', 'notes'];
+    const switches = ['controls', 'readonly', 'keep-marks'];
+    const names = ['theme', 'lang', 'mode', ...switches, ...settings, 'style', 'title'];
     for (const name of names) {
       // Style attributes belong to the page and its policy.
       for (const text of texts) if (name !== 'style') board.setAttribute(name, text);
       board.removeAttribute(name);
     }
     const element = board as unknown as Record<string, unknown>;
-    for (const name of ['value', 'theme', 'mode', 'selection', 'selected', 'snapshot']) {
+    const properties = ['value', 'theme', 'mode', 'selection', 'selected', 'snapshot', 'active'];
+    for (const name of [...properties, ...settings]) {
       const old = element[name];
       for (const value of values) {
         try {

@@ -1,8 +1,9 @@
 /** Stored work that survives a reload, and dropped files. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { BLANK, boardOf, FIRST, FIRST_SOLVED, QUESTION_MARKS } from './puzzles';
+import { inSettings } from './settings';
 import { SudokuPage } from './sudoku-page';
 
 const ERASE = texts.page.kept.erase;
@@ -40,11 +41,11 @@ test('undo and redo continue after a reload', async ({ sudoku }) => {
   const digits = (text: string): string => FIRST.slice(0, 2) + text + FIRST.slice(2 + text.length);
   await sudoku.cell(1, 3).click();
   await page.keyboard.press('4');
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await sudoku.expectValue(FIRST_SOLVED);
   await sudoku.cell(1, 4).click();
   await page.keyboard.press('6');
-  await sudoku.press(texts.actions.clear);
+  await sudoku.clear();
   await sudoku.press(texts.actions.undo);
   await page.reload();
   await sudoku.expectValue(digits('46'));
@@ -60,16 +61,16 @@ test('undo and redo continue after a reload', async ({ sudoku }) => {
 });
 
 test('stores an empty board in the mode for givens', async ({ sudoku }) => {
-  await sudoku.press(texts.actions.clear);
+  await sudoku.clear();
   await sudoku.page.keyboard.press('5');
   await sudoku.page.reload();
   await sudoku.expectPuzzle(`5${BLANK.slice(1)}`);
-  await expect(sudoku.button(texts.solve.editGivens)).toHaveAttribute('aria-pressed', 'true');
+  await sudoku.expectEditing(true);
 });
 
 test('a reload while a puzzle is entered keeps the cell', async ({ sudoku }) => {
   const { page } = sudoku;
-  await sudoku.press(texts.actions.clear);
+  await sudoku.clear();
   for (const digit of [5, 3]) await sudoku.press(texts.keypad.digit(digit));
   await sudoku.press(texts.keypad.leaveBlank);
   await page.reload();
@@ -85,19 +86,19 @@ test('a reload while a puzzle is entered keeps the cell', async ({ sudoku }) => 
 });
 
 test('stores nothing without input', async ({ sudoku }) => {
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await sudoku.expectValue(FIRST_SOLVED);
   await expect(sudoku.button(ERASE)).toHaveAttribute('aria-disabled', 'true');
   expect(await sudoku.page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test('stores the setting to leave marks unchanged', async ({ sudoku }) => {
-  await sudoku.press(texts.page.more);
-  await sudoku.press(texts.page.tools.tidy);
-  await expect(sudoku.button(texts.page.tools.tidy)).toHaveAttribute('aria-pressed', 'false');
+  const tidy = (dialog: Locator): Locator =>
+    dialog.getByRole('checkbox', { name: texts.page.settings.tidy });
+  await inSettings(sudoku.page, (dialog) => tidy(dialog).uncheck());
   await sudoku.page.reload();
-  await sudoku.press(texts.page.more);
-  await expect(sudoku.button(texts.page.tools.tidy)).toHaveAttribute('aria-pressed', 'false');
+  await expect(sudoku.page.locator('jiugong-board')).toHaveJSProperty('keepMarks', true);
+  await inSettings(sudoku.page, (dialog) => expect(tidy(dialog)).not.toBeChecked());
 });
 
 test('erased work does not come back', async ({ sudoku }) => {
@@ -165,7 +166,7 @@ test('takes a text file dropped anywhere', async ({ sudoku }) => {
   const { page } = sudoku;
   await sudoku.openText();
   for (const target of ['jiugong-board', '#draft', 'header']) {
-    await sudoku.press(texts.actions.clear);
+    await sudoku.clear();
     const done = await drop(page, target, [['puzzle.txt', QUESTION_MARKS]]);
     expect(done).toEqual({
       isOver: true,
@@ -284,7 +285,7 @@ test('names a dropped or pasted picture as a picture', async ({ sudoku }) => {
   const { page } = sudoku;
   const jpeg = { bytes: [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70] };
   for (const type of ['drop', 'paste'] as const) {
-    await sudoku.press(texts.actions.solve);
+    await sudoku.solve();
     await expect(sudoku.status).toContainText(texts.status.unique);
     expect(await bring(page, 'jiugong-board', type, jpeg)).toBe(true);
     await expect(sudoku.status).toContainText('Photos and screenshots cannot be read');

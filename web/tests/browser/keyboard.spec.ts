@@ -1,5 +1,6 @@
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { menuItem } from './menus';
 import { boardOf, FIRST, FIRST_SOLVED, QUESTION_MARKS, QUESTION_MARKS_SOLVED } from './puzzles';
 import type { SudokuPage } from './sudoku-page';
 
@@ -15,9 +16,13 @@ async function tabTo(sudoku: SudokuPage, name: string): Promise<void> {
 
 test('types and solves a printed puzzle without a mouse', async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
-  await tabTo(sudoku, texts.actions.clear);
+  await tabTo(sudoku, texts.page.puzzle.menu);
   await keyboard.press('Enter');
-  await expect(sudoku.button(texts.solve.editGivens)).toHaveAttribute('aria-pressed', 'true');
+  // The second item of the menu.
+  await keyboard.press('ArrowDown');
+  await expect(menuItem(sudoku.page, texts.solve.newPuzzle.own)).toBeFocused();
+  await keyboard.press('Enter');
+  await sudoku.expectEditing(true);
   await expect(sudoku.cell(1, 1)).toBeFocused();
   const puzzle = boardOf(QUESTION_MARKS);
   for (const character of puzzle) await keyboard.press(character === '.' ? '0' : character);
@@ -53,7 +58,7 @@ test('Enter shows no answer; Control or Command with it does, and Undo takes it 
 test('Clear moves the focus to the first cell', async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
   await sudoku.cell(9, 9).click();
-  await sudoku.press(texts.actions.clear);
+  await sudoku.clear();
   await expect(sudoku.cell(1, 1)).toBeFocused();
   for (const digit of '53') await keyboard.press(digit);
   await sudoku.expectPuzzle(`53${'.'.repeat(79)}`);
@@ -62,7 +67,7 @@ test('Clear moves the focus to the first cell', async ({ sudoku }) => {
 
 test('typing after the last cell changes nothing until a cell is selected', async ({ sudoku }) => {
   const { keyboard } = sudoku.page;
-  await sudoku.press(texts.actions.clear);
+  await sudoku.clear();
   await sudoku.cell(9, 8).click();
   for (const digit of '1234') await keyboard.press(digit);
   await sudoku.expectPuzzle(`${'.'.repeat(79)}12`);
@@ -200,11 +205,11 @@ test('undo and redo, by key and by button', async ({ sudoku }) => {
 test('undo reverts Clear, Reset, answers and examples', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('4');
-  await sudoku.press(texts.actions.reset);
+  await sudoku.startAgain();
   await sudoku.expectValue(FIRST);
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await sudoku.expectValue(FIRST_SOLVED);
-  await sudoku.press(texts.actions.clear);
+  await sudoku.clear();
   await sudoku.expectValue('.'.repeat(81));
   await sudoku.chooseExample(texts.solve.examples.names['question-marks']);
   await sudoku.expectPuzzle(boardOf(QUESTION_MARKS));
@@ -222,7 +227,7 @@ test('undo reverts Clear, Reset, answers and examples', async ({ sudoku }) => {
 
 test('givens can be edited, and typing continues after a click elsewhere', async ({ sudoku }) => {
   await sudoku.cell(1, 1).click();
-  await sudoku.press(texts.solve.editGivens);
+  await sudoku.toggleEditing();
   await sudoku.page.keyboard.press('8');
   await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/^8 given/);
   await sudoku.page.keyboard.press('Control+z');

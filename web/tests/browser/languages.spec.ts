@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { chooseLanguage, inSettings } from './settings';
 import { FIRST, FIRST_SOLVED } from './puzzles';
 import { forbidStorage } from './storage';
 
@@ -57,9 +58,6 @@ const WORDS = {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-const chooseLanguage = (page: Page, language: string): Promise<string[]> =>
-  page.getByRole('combobox', { name: /^(Language|语言|語言)$/ }).selectOption(language);
-
 for (const [language, words] of Object.entries(WORDS)) {
   test.describe(`in ${words.locale}`, () => {
     test.use({ locale: words.locale });
@@ -101,7 +99,7 @@ test('another language applies at once and loses no state', async ({ sudoku }) =
   await sudoku.press(texts.page.text.put);
   await expect(page.getByText(WORDS.en.bad)).toHaveCount(1);
 
-  await page.getByRole('combobox', { name: texts.page.language }).focus();
+  await sudoku.button(texts.page.settings.title).focus();
   await chooseLanguage(page, 'zh-Hant');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
   await expect(page).toHaveTitle(WORDS['zh-Hant'].title);
@@ -110,7 +108,7 @@ test('another language applies at once and loses no state', async ({ sudoku }) =
   await expect(cell).toBeVisible();
   await expect(page.getByText(WORDS['zh-Hant'].bad)).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: '題目文字' })).toHaveValue('12345678\n');
-  await expect(page.getByRole('combobox', { name: '語言' })).toBeFocused();
+  await expect(button(page, '設定')).toBeFocused();
 
   await button(page, '復原').click();
   await chooseLanguage(page, 'zh-Hans');
@@ -139,14 +137,16 @@ test('the choice is stored for the next visit', async ({ sudoku }) => {
   await chooseLanguage(page, 'zh-Hant');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
-  await expect(page.getByRole('combobox', { name: '語言' })).toHaveValue('zh-Hant');
+  await inSettings(page, (dialog) =>
+    expect(dialog.getByRole('combobox', { name: '語言' })).toHaveValue('zh-Hant'),
+  );
 });
 
 test('without storage the choice lasts for the visit', async ({ page, homeUrl }) => {
   await forbidStorage(page);
   await page.goto(homeUrl);
   await chooseLanguage(page, 'zh-Hans');
-  await expect(button(page, '求解')).toBeVisible();
+  await expect(button(page, '检查')).toBeVisible();
 });
 
 test('a board follows the language of its surroundings, also when it changes', async ({

@@ -1,7 +1,10 @@
 /** The layout: controls do not move, and important parts are visible. */
+import type { Page } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { menuButton, menuItem } from './menus';
 import { BLANK, CLASHING, FIRST, TWO_WAYS } from './puzzles';
+import { chooseLanguage } from './settings';
 import { ShareDialog } from './share-dialog';
 import { SudokuPage } from './sudoku-page';
 
@@ -17,7 +20,7 @@ const sizes: readonly [width: number, height: number][] = [
 /** The positions of all controls on the page. */
 const places = ({ page }: SudokuPage): Promise<object> =>
   page.evaluate(() => {
-    const pressed = document.querySelectorAll('#sidebar .side button, #sidebar select, summary');
+    const pressed = document.querySelectorAll('#sidebar .side button:not([role]), summary');
     const entries = Array.from(pressed, (element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return [x, y + scrollY, width, height].map(Math.round).join();
@@ -41,13 +44,67 @@ for (const [width, height] of sizes) {
       for (const [text, said] of steps) {
         await sudoku.paste(text);
         await sudoku.expectPuzzle(text);
-        await sudoku.press(texts.actions.solve);
+        await sudoku.solve();
         await expect(sudoku.status).toContainText(said);
         expect(await places(sudoku)).toEqual(before);
       }
       await sudoku.paste('123456789\n12345678\n');
       await expect(sudoku.status).toContainText(texts.errors.notAPuzzle);
       expect(await places(sudoku)).toEqual(before);
+    });
+  });
+}
+
+/** Returns what of a panel's board, status, keys and actions is not wholly in the window. */
+const outOfSight = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const parts = 'jiugong-board, .outcome, .entry label, .key, .actions button:not([role])';
+    return [...document.querySelectorAll<HTMLElement>(`header a, header button, ${parts}`)]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const isCut = element.matches('button, a') && element.scrollWidth > element.clientWidth + 1;
+        return isCut || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+      })
+      .map(({ tagName, className, textContent }) =>
+        [tagName, className, textContent?.trim()].join(' '),
+      );
+  });
+
+for (const [width, height] of [
+  [360, 640],
+  [375, 667],
+  [412, 732],
+] as const) {
+  test.describe(`on a phone of ${width} x ${height}, upright`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
+
+    test('all that playing needs fits, in every language', async ({ sudoku, variants }) => {
+      const { page } = sudoku;
+      const expectAll = async (state: string): Promise<void> => {
+        for (const language of ['zh-Hans', 'zh-Hant', 'en'] as const) {
+          await chooseLanguage(page, language);
+          expect.soft(await outOfSight(page), `${state}, ${language}`).toEqual([]);
+        }
+      };
+      await expectAll('a puzzle');
+      const board = (await sudoku.grid.boundingBox())!;
+      expect(board.width).toBeGreaterThanOrEqual(width - 44);
+      await sudoku.paste(TWO_WAYS);
+      await sudoku.expectPuzzle(TWO_WAYS);
+      await page.keyboard.press('Control+Enter');
+      await expect(sudoku.status).toContainText('two solutions');
+      await expectAll('two solutions');
+      await sudoku.toggleEditing();
+      await expectAll('givens that are edited');
+      await variants.open();
+      await expectAll('a variant');
+      await variants.choose('killer', true);
+      for (const mode of ['givens', 'regions', 'cages', 'void'] as const) {
+        await variants.mode(mode);
+        await expectAll(`the mode ${mode}`);
+        if (mode === 'cages') await expect(variants.sum).toBeInViewport({ ratio: 1 });
+      }
     });
   });
 }
@@ -64,9 +121,10 @@ for (const [width, height] of [
       const whole = { ratio: 1 };
       await expect(sudoku.grid).toBeInViewport(whole);
       await expect(sudoku.page.getByText(texts.status.ready(30))).toBeInViewport(whole);
-      const { solve, clear } = texts.actions;
-      const { editGivens } = texts.solve;
-      for (const name of [texts.keypad.digit(1), texts.keypad.erase, solve, clear, editGivens]) {
+      const { check, undo } = texts.actions;
+      const { puzzle, solver } = texts.page;
+      const { digit, erase } = texts.keypad;
+      for (const name of [digit(1), erase, check, undo, puzzle.menu, solver.menu]) {
         await expect(sudoku.button(name)).toBeInViewport(whole);
       }
     });
@@ -102,7 +160,7 @@ for (const [width, height] of [
       await expect(status.locator('.headline')).toBeInViewport({ ratio: 1 });
       await sudoku.paste(TWO_WAYS);
       await sudoku.expectPuzzle(TWO_WAYS);
-      await sudoku.press(texts.actions.solve);
+      await sudoku.solve();
       await expect(status).toContainText('two solutions');
       await page.evaluate(() => scrollTo(0, 0));
       await expect(page.getByText(texts.views.second, { exact: true })).toBeInViewport({
@@ -126,7 +184,7 @@ test.describe('on a phone in landscape', () => {
   test('variants show the status above the keys', async ({ variants }) => {
     await variants.open();
     await variants.choose('killer', true);
-    await variants.press(texts.actions.solve);
+    await variants.solve();
     await expect(variants.status).toContainText('One solution');
     await variants.page.evaluate(() => scrollTo(0, 0));
     await expect(variants.status).toBeInViewport({ ratio: 1 });
@@ -139,7 +197,7 @@ test.describe('on a phone, below the controls', () => {
 
   test('no space is left empty', async ({ sudoku }) => {
     const [last, next] = await Promise.all([
-      sudoku.button(texts.page.more).boundingBox(),
+      sudoku.button(texts.actions.check).boundingBox(),
       sudoku.page.locator('#sidebar summary').boundingBox(),
     ]);
     expect(next!.y - last!.y - last!.height).toBeLessThan(20);
@@ -180,7 +238,7 @@ test.describe('on a phone', () => {
   test('buttons fit text of twice the size', async ({ sudoku }) => {
     const { page } = sudoku;
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await sudoku.press(texts.actions.clear);
+    await sudoku.clear();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     for (const button of await page.getByRole('button').all()) {
       const [wanted, given] = await button.evaluate((element) => [
@@ -189,8 +247,8 @@ test.describe('on a phone', () => {
       ]);
       expect(wanted, (await button.textContent()) ?? '').toBeLessThanOrEqual(given!);
     }
-    await sudoku.press(texts.actions.reset);
-    await sudoku.press(texts.solve.editGivens);
+    await sudoku.startAgain();
+    await sudoku.toggleEditing();
     const icon = page.getByRole('button', { name: texts.keypad.erase }).locator('svg');
     expect((await icon.boundingBox())?.width).toBeGreaterThan(40);
   });
@@ -220,11 +278,15 @@ test('states differ in forced colours', async ({ page, homeUrl, server }) => {
       });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(homeUrl);
-  await new SudokuPage(page).press(texts.solve.editGivens);
+  const sudoku = new SudokuPage(page);
   const { check, solve, undo, clear } = texts.actions;
-  const { editGivens } = texts.solve;
+  const { menu } = texts.page.puzzle;
   const plain = await look(check);
-  expect((await look(solve)).backgroundColor).not.toBe(plain.backgroundColor);
+  await menuButton(page, 'puzzle').click();
+  expect((await look(menu)).borderTopWidth).not.toBe(plain.borderTopWidth);
+  await menuItem(page, texts.page.puzzle.edit).click();
+  await sudoku.expectEditing(true);
+  expect((await look(texts.page.start.label)).backgroundColor).not.toBe(plain.backgroundColor);
   const bar = (name: string) =>
     page
       .getByRole('link', { name, exact: true })
@@ -232,7 +294,6 @@ test('states differ in forced colours', async ({ page, homeUrl, server }) => {
   expect(await bar(texts.rotate.name)).not.toBe(await bar(texts.solve.name));
   expect((await look(undo)).color).not.toBe(plain.color);
   expect((await look(undo)).borderTopStyle).not.toBe(plain.borderTopStyle);
-  expect((await look(editGivens)).borderTopWidth).not.toBe(plain.borderTopWidth);
   await page.goto(`${server.origin}/blog.html`);
   expect((await look(solve)).backgroundColor).not.toBe((await look(clear)).backgroundColor);
 });
@@ -242,14 +303,14 @@ test('own digits and the solver’s differ in more than their colour', async ({ 
     sudoku.cell(1, column).evaluate((cell) => parseFloat(getComputedStyle(cell).fontSize));
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('4');
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
   await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/^6 solved/);
   expect(await sizeOf(4)).toBeLessThan(0.9 * (await sizeOf(3)));
 });
 
 test('the key of a finished digit does not look disabled', async ({ sudoku }) => {
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   const done = sudoku.page.getByRole('button', { name: texts.keypad.done(5, 9) });
   const background = (name: string) =>
     sudoku.button(name).evaluate((element) => getComputedStyle(element).backgroundColor);

@@ -6,6 +6,7 @@ import { pictureOf } from '../../page/ui/boards/picture';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { BLANK, FIRST } from './puzzles';
+import { inSettings } from './settings';
 import type { SudokuPage } from './sudoku-page';
 
 const own = (digit: number): RegExp => new RegExp(`^${digit} yours`);
@@ -47,7 +48,7 @@ test('the keypad enters what its switch selects, and M changes the switch', asyn
 
 test('types marks while a button has the focus', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
-  await sudoku.press(texts.page.more);
+  await sudoku.press(texts.actions.check);
   await sudoku.page.keyboard.press('Shift+Digit2');
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/corner 2, row/);
 });
@@ -63,17 +64,16 @@ test('a digit removes the marks it rules out, unless the setting is off', async 
   };
   await markAndType();
   await expect(marked).toHaveAccessibleName(/empty, row/);
-  await sudoku.press(texts.actions.reset);
-  await sudoku.press(texts.page.more);
-  await sudoku.press(texts.page.tools.tidy);
-  await expect(sudoku.button(texts.page.tools.tidy)).toHaveAttribute('aria-pressed', 'false');
+  await sudoku.startAgain();
+  await inSettings(sudoku.page, (dialog) =>
+    dialog.getByRole('checkbox', { name: texts.page.settings.tidy }).uncheck(),
+  );
   await markAndType();
   await expect(marked).toHaveAccessibleName(/candidates 4, row/);
 });
 
 test('marks all candidates on request, in one step', async ({ sudoku }) => {
-  await sudoku.press(texts.page.more);
-  await sudoku.press(texts.page.tools.markCandidates);
+  await sudoku.choose('solver', texts.page.solver.markCandidates);
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/candidates 1 2 4, row/);
   await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/candidates 5, row/);
   await sudoku.press(texts.actions.undo);
@@ -145,8 +145,7 @@ test('a stroke of the mouse selects the cells it passes, also diagonally', async
 test('turns the digits on the board into givens', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('4');
-  await sudoku.press(texts.page.more);
-  await sudoku.press(texts.page.tools.fixGivens);
+  await sudoku.choose('puzzle', texts.page.puzzle.fixGivens);
   await sudoku.expectPuzzle(`${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 given, row/);
 });

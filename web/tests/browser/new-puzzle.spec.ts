@@ -6,23 +6,22 @@ import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
 import { SudokuPage } from './sudoku-page';
 
-/** Opens the panel under "New". */
-async function openNew({ page }: SudokuPage): Promise<Locator> {
-  const button = page.getByRole('button', { name: texts.solve.newPuzzle.label, exact: true });
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await button.click();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  return page.getByRole('group', { name: texts.solve.newPuzzle.title });
+/** Opens the dialog for a new puzzle. */
+async function openNew(sudoku: SudokuPage): Promise<Locator> {
+  await sudoku.choose('puzzle', texts.solve.newPuzzle.label);
+  return sudoku.page.getByRole('dialog', { name: texts.solve.newPuzzle.title });
 }
 
 const puzzleOf = ({ page }: SudokuPage): Promise<string> =>
   page.locator('jiugong-board').evaluate((board: HTMLElement & { puzzle: string }) => board.puzzle);
 
+/** Makes a puzzle in the dialog, which closes. */
 async function make(sudoku: SudokuPage): Promise<string> {
   const before = await puzzleOf(sudoku);
   await sudoku.press(texts.solve.newPuzzle.make);
   await expect.poll(() => puzzleOf(sudoku)).not.toBe(before);
   await expect(sudoku.status).toContainText('A new puzzle with');
+  await expect(sudoku.page.getByRole('dialog')).toBeHidden();
   return puzzleOf(sudoku);
 }
 
@@ -37,9 +36,12 @@ test('each new puzzle is different, and one step to undo', async ({ sudoku }) =>
   const panel = await openNew(sudoku);
   const first = await make(sudoku);
   await expect(sudoku.status).toContainText(texts.solve.newPuzzle.isMinimal);
+  await openNew(sudoku);
   const seed = await seedIn(panel);
   const second = await make(sudoku);
+  await openNew(sudoku);
   expect(await seedIn(panel)).not.toBe(seed);
+  await sudoku.page.keyboard.press('Escape');
   await sudoku.press(texts.actions.undo);
   await sudoku.expectPuzzle(first);
   await sudoku.press(texts.actions.undo);
@@ -47,7 +49,7 @@ test('each new puzzle is different, and one step to undo', async ({ sudoku }) =>
   await sudoku.press(texts.actions.redo);
   await sudoku.press(texts.actions.redo);
   await sudoku.expectPuzzle(second);
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await expect(sudoku.status).toContainText(texts.status.unique);
 });
 
@@ -64,8 +66,10 @@ test('makes the requested clues and symmetry, and a seed repeats a puzzle', asyn
   expect(Array.from(pattern).reverse().join('')).toBe(pattern);
   await expect(sudoku.status).toContainText('A new puzzle with 32 givens.');
 
+  await openNew(sudoku);
   const seed = await seedIn(panel);
   await make(sudoku);
+  await openNew(sudoku);
   const field = panel.getByRole('textbox', { name: texts.page.wishes.seed });
   await field.fill(` ${seed} `);
   await field.press('Enter');
@@ -96,17 +100,12 @@ test('reports that the requested number of clues was not reached', async ({ sudo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
 
-  test('the new puzzle is in sight, and the panel stays for another one', async ({ sudoku }) => {
-    const panel = await openNew(sudoku);
-    for (let count = 0; count < 2; count += 1) {
-      await panel
-        .getByRole('button', { name: texts.solve.newPuzzle.make })
-        .scrollIntoViewIfNeeded();
-      await expect(sudoku.grid).not.toBeInViewport({ ratio: 0.9 });
-      await make(sudoku);
-      await expect(sudoku.grid).toBeInViewport({ ratio: 1 });
-      await expect(sudoku.status).toBeInViewport({ ratio: 1 });
-    }
+  test('the new puzzle is in sight, whatever was before', async ({ sudoku }) => {
+    await sudoku.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await openNew(sudoku);
+    await make(sudoku);
+    await expect(sudoku.grid).toBeInViewport({ ratio: 1 });
+    await expect(sudoku.status).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -128,6 +127,7 @@ test('copies the seed', async ({ sudoku, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const panel = await openNew(sudoku);
   await make(sudoku);
+  await openNew(sudoku);
   await panel.getByRole('button', { name: texts.solve.newPuzzle.copySeed }).click();
   await expect(panel.getByRole('status')).toHaveText(texts.page.text.copied);
   expect(await sudoku.page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -135,7 +135,10 @@ test('copies the seed', async ({ sudoku, context }) => {
   );
 });
 
-test('generation can be stopped, and a digit typed meanwhile stays', async ({ page, homeUrl }) => {
+test('generation is stopped by its button, by leaving, and by a paste', async ({
+  page,
+  homeUrl,
+}) => {
   // A worker that does not receive the call, so that there is something to stop.
   await page.addInitScript(() => {
     window.Worker = class extends Worker {
@@ -148,19 +151,24 @@ test('generation can be stopped, and a digit typed meanwhile stays', async ({ pa
     };
   });
   await page.goto(homeUrl);
-  await page.getByRole('button', { name: texts.solve.newPuzzle.label, exact: true }).click();
-  const panel = page.getByRole('group', { name: texts.solve.newPuzzle.title });
-  await panel.getByRole('button', { name: texts.solve.newPuzzle.make }).click();
-  await panel.getByRole('button', { name: texts.actions.stop }).click();
-  await expect(page.getByRole('status').first()).toContainText(texts.status.stopped);
-  await panel.getByRole('button', { name: texts.solve.newPuzzle.make }).click();
-  await expect(panel.getByRole('button', { name: texts.actions.stop })).toBeVisible();
-  await new SudokuPage(page).paste(FIRST);
-  await expect(panel.getByRole('button', { name: texts.solve.newPuzzle.make })).toBeVisible();
-  await panel.getByRole('button', { name: texts.solve.newPuzzle.make }).click();
-  await expect(panel.getByRole('button', { name: texts.actions.stop })).toBeVisible();
-  await new SudokuPage(page).cell(1, 3).click();
-  await page.keyboard.press('4');
-  await expect(panel.getByRole('button', { name: texts.solve.newPuzzle.make })).toBeVisible();
-  await expect(new SudokuPage(page).cell(1, 3)).toHaveAccessibleName(/^4 yours/);
+  const sudoku = new SudokuPage(page);
+  const panel = await openNew(sudoku);
+  const makeButton = panel.getByRole('button', { name: texts.solve.newPuzzle.make });
+  const stopButton = panel.getByRole('button', { name: texts.actions.stop });
+  await makeButton.click();
+  await stopButton.click();
+  await expect(sudoku.status).toContainText(texts.status.stopped);
+  await makeButton.click();
+  await expect(stopButton).toBeVisible();
+  // Without the dialog nothing is made.
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await openNew(sudoku);
+  await expect(makeButton).toBeVisible();
+  await makeButton.click();
+  await expect(stopButton).toBeVisible();
+  await sudoku.paste(FIRST);
+  await expect(panel).toBeHidden();
+  await openNew(sudoku);
+  await expect(makeButton).toBeVisible();
 });

@@ -81,7 +81,7 @@ test('everything works offline after one visit, below any path', async ({ page, 
   installation.goOffline();
   const sudoku = new SudokuPage(page);
   await page.reload();
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await sudoku.expectValue(FIRST_SOLVED);
   for (const address of ['?from=a-friend#rotate', 'index.html#variants/windoku']) {
     await page.goto(installation.url + address);
@@ -123,7 +123,7 @@ test('Rotate and Variants work offline without an earlier visit to them', async 
   const variants = new VariantsPage(new SudokuPage(page));
   await variants.open();
   await variants.choose('windoku', true);
-  await variants.press(texts.actions.solve);
+  await variants.solve();
   await expect(variants.status).toContainText('One solution.');
   // They come from the cache of the service worker.
   const modules = asked.filter((url) => /\?v=/.test(url)).map((url) => new URL(url).pathname);
@@ -213,7 +213,7 @@ for (const [name, file] of [
     });
     await page.goto(pathToFileURL(file).href);
     const sudoku = new SudokuPage(page);
-    await sudoku.press(texts.actions.solve);
+    await sudoku.solve();
     await sudoku.expectValue(FIRST_SOLVED);
     await expect(page.locator('link[rel=manifest]')).toHaveCount(0);
   });

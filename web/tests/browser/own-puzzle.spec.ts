@@ -8,12 +8,10 @@ const OF_VARIANTS = '6x6; rows; columns; boxes 2x3';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('New offers an empty board for a puzzle from paper', async ({ sudoku }) => {
-  await sudoku.button(texts.solve.newPuzzle.label).tap();
-  await sudoku.button(texts.solve.newPuzzle.own).tap();
+test('the menu offers an empty board for a puzzle from paper', async ({ sudoku }) => {
+  await sudoku.choose('puzzle', texts.solve.newPuzzle.own);
   await expect(sudoku.status).toContainText(texts.status.editing);
   await expect(sudoku.status).toBeInViewport({ ratio: 1 });
-  await expect(sudoku.page.locator('#new-panel')).toHaveCount(0);
   await sudoku.button(texts.keypad.digit(5)).tap();
   await sudoku.expectPuzzle(`5${BLANK.slice(1)}`);
   await sudoku.button(texts.actions.undo).tap();
@@ -25,8 +23,7 @@ test('a mistake while entering is taken back by Undo and by the backspace key', 
   sudoku,
 }) => {
   const { keypad, actions } = texts;
-  await sudoku.button(texts.solve.newPuzzle.label).tap();
-  await sudoku.button(texts.solve.newPuzzle.own).tap();
+  await sudoku.choose('puzzle', texts.solve.newPuzzle.own);
   const enter = (digit: number): Promise<void> => sudoku.button(keypad.digit(digit)).tap();
   for (const digit of [5, 3, 7]) await enter(digit);
   await sudoku.button(actions.undo).tap();
@@ -47,8 +44,7 @@ test('a mistake while entering is taken back by Undo and by the backspace key', 
 test('a button pastes a copied puzzle', async ({ sudoku, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await sudoku.page.evaluate((text) => navigator.clipboard.writeText(text), TWO_WAYS);
-  await sudoku.button(texts.solve.newPuzzle.label).tap();
-  await sudoku.button(texts.solve.newPuzzle.paste).tap();
+  await sudoku.choose('puzzle', texts.page.puzzle.paste);
   await sudoku.expectPuzzle(TWO_WAYS);
   await expect(sudoku.grid).toBeInViewport({ ratio: 1 });
 });
@@ -59,8 +55,7 @@ test('a button pastes a puzzle of another shape, which opens in Variants', async
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await sudoku.page.evaluate((text) => navigator.clipboard.writeText(text), OF_VARIANTS);
-  await sudoku.button(texts.solve.newPuzzle.label).tap();
-  await sudoku.button(texts.solve.newPuzzle.paste).tap();
+  await sudoku.choose('puzzle', texts.page.puzzle.paste);
   const main = sudoku.page.getByRole('main', { name: texts.variants.name });
   await expect(main).toBeFocused();
   await expect(main.getByRole('gridcell')).toHaveCount(36);
@@ -82,8 +77,7 @@ for (const [how, script] of [
   test(`the text field takes the paste if the clipboard is ${how}`, async ({ sudoku }) => {
     const { page } = sudoku;
     await page.evaluate(script);
-    await sudoku.button(texts.solve.newPuzzle.label).tap();
-    await sudoku.button(texts.solve.newPuzzle.paste).tap();
+    await sudoku.choose('puzzle', texts.page.puzzle.paste);
     const draft = page.locator('#draft');
     await expect(draft).toBeFocused();
     await expect(draft).toBeInViewport();

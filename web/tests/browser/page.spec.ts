@@ -33,8 +33,8 @@ test.describe('without JavaScript', () => {
 
 test('each panel has a title and the one heading of the first level', async ({ sudoku }) => {
   const { page } = sudoku;
-  for (const { name } of [texts.rotate, texts.variants, texts.batch, texts.solve]) {
-    await page.getByRole('navigation').first().getByRole('link', { name, exact: true }).click();
+  for (const { name } of [texts.variants, texts.batch, texts.help, texts.solve]) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveTitle(`${name} · 九宫 Jiugong Sudoku`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       `九宫 Jiugong Sudoku · ${name}`,
@@ -53,7 +53,7 @@ test('without WebAssembly the page says so, and the board still works', async ({
   await sudoku.cell(1, 3).click();
   await page.keyboard.press('4');
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await expect(sudoku.status).toContainText(texts.errors.unsupported);
 });
 
@@ -61,7 +61,7 @@ test('solves without workers', async ({ page, homeUrl }) => {
   await page.addInitScript('delete globalThis.Worker');
   await page.goto(homeUrl);
   const sudoku = new SudokuPage(page);
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await sudoku.expectValue(FIRST_SOLVED);
 });
 

@@ -166,7 +166,7 @@ test.describe('the dialog', () => {
     await share.choose('puzzle');
     expect(await share.link()).toMatch(new RegExp(`${PUZZLE}$`));
     await share.button(texts.share.close).click();
-    await variants.press(texts.actions.solve);
+    await variants.solve();
     await expect(variants.status).toContainText(/solution/);
     await share.open();
     await share.choose('answer');
@@ -217,7 +217,7 @@ test.describe('the dialog', () => {
     await expect(share.dialog).toContainText(texts.share.link.tooLong);
     const link = await share.link();
     await share.button(texts.share.close).click();
-    await variants.press(texts.variants.actions.clearAll);
+    await variants.chooseItem('puzzle', texts.variants.actions.clearAll);
     await follow(page, new URL(link).hash);
     await expect(variants.status).toContainText('1,296 givens.');
   });

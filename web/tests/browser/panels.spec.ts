@@ -8,6 +8,7 @@ import { KILLER, linkTo } from '../f-puzzles';
 import { NOISE, PANEL_CASES, type PanelCase } from '../panel-cases';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { openShare } from './share-dialog';
 import { forbidStorage } from './storage';
 
 interface Version {
@@ -62,7 +63,7 @@ class PanelPage {
 
   /** The link to what the panel shows, which has all of its state. */
   async link(): Promise<string> {
-    await this.button(`${texts.share.open} …`).click();
+    await openShare(this.page);
     const dialog = this.page.getByRole('dialog');
     const field = dialog.getByRole('textbox', { name: texts.share.link.label });
     const address = await field.inputValue();

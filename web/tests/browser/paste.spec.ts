@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { menuButton } from './menus';
 import * as puzzles from './puzzles';
 import { boardOf, FIRST, FIRST_SOLVED } from './puzzles';
 
@@ -23,20 +24,20 @@ const formats: readonly [name: string, text: string, board: string][] = [
 test('puts every format on the board', async ({ sudoku }) => {
   for (const [name, text, board] of formats) {
     await test.step(name, async () => {
-      await sudoku.press(texts.actions.clear);
+      await sudoku.clear();
       await sudoku.paste(text);
       await sudoku.expectPuzzle(board);
-      await expect(sudoku.button(texts.solve.editGivens)).toHaveAttribute('aria-pressed', 'false');
+      await sudoku.expectEditing(false);
     });
   }
 });
 
 test('pastes with a cell focused and while givens are edited', async ({ sudoku }) => {
-  await sudoku.press(texts.actions.clear);
+  await sudoku.clear();
   await expect(sudoku.cell(1, 1)).toBeFocused();
   await sudoku.paste(puzzles.QUESTION_MARKS);
   await sudoku.expectPuzzle(boardOf(puzzles.QUESTION_MARKS));
-  await expect(sudoku.button(texts.solve.editGivens)).toHaveAttribute('aria-pressed', 'false');
+  await sudoku.expectEditing(false);
 });
 
 test('reads puzzles copied from tables and messages', async ({ sudoku }) => {
@@ -51,19 +52,18 @@ test('reads puzzles copied from tables and messages', async ({ sudoku }) => {
     numerals.join('').replaceAll(/.{9}/g, '$&\n'),
     FIRST.replaceAll(/[1-9]/g, '$&\ufe0f\u20e3').replaceAll('.', '⬜'),
   ]) {
-    await sudoku.press(texts.actions.clear);
+    await sudoku.clear();
     await sudoku.paste(text);
     await sudoku.expectPuzzle(FIRST);
   }
 });
 
 test('pastes with a menu focused', async ({ sudoku }) => {
-  await sudoku.press(texts.page.more);
-  for (const [name, text] of [
-    [texts.solve.examples.label, puzzles.QUESTION_MARKS],
-    [texts.page.tools.countLimit, puzzles.ZEROS],
+  for (const [menu, text] of [
+    ['puzzle', puzzles.QUESTION_MARKS],
+    ['solver', puzzles.ZEROS],
   ] as const) {
-    await sudoku.page.getByRole('combobox', { name }).focus();
+    await menuButton(sudoku.page, menu).click();
     await sudoku.paste(text);
     await sudoku.expectPuzzle(boardOf(text));
   }
@@ -88,7 +88,7 @@ test.describe('while a long text is read', () => {
 
   test('Clear and an example win', async ({ sudoku }) => {
     await sudoku.paste(long);
-    await sudoku.press(texts.actions.clear);
+    await sudoku.clear();
     await outlast(sudoku.page);
     await sudoku.expectPuzzle(puzzles.BLANK);
     await sudoku.paste(long);
@@ -98,8 +98,8 @@ test.describe('while a long text is read', () => {
   });
 
   test('a new puzzle wins', async ({ sudoku }) => {
-    await sudoku.press(texts.solve.newPuzzle.label);
     await sudoku.paste(long);
+    await sudoku.choose('puzzle', texts.solve.newPuzzle.label);
     await sudoku.press(texts.solve.newPuzzle.make);
     await outlast(sudoku.page);
     await expect(sudoku.status).toContainText('A new puzzle with');
@@ -190,7 +190,7 @@ test('a reload restores several puzzles', async ({ sudoku, page }) => {
   await expect(place).toContainText('Puzzle 1 of 2 one');
   await sudoku.press(texts.solve.navigator.next);
   await sudoku.expectValue(worked);
-  await sudoku.press(texts.actions.clear);
+  await sudoku.clear();
   await expect(place).toBeHidden();
   await page.reload();
   await sudoku.expectValue(puzzles.BLANK);

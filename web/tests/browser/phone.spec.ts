@@ -4,7 +4,8 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { chooseLanguage, WALKS } from './states';
+import { chooseLanguage } from './settings';
+import { WALKS } from './states';
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
@@ -66,9 +67,10 @@ test.describe.configure({ timeout: 60_000 });
 for (const [name, walk] of Object.entries(WALKS)) {
   test(name, async ({ sudoku }) => {
     const { page } = sudoku;
-    await walk(sudoku, async (state) => {
+    await walk(sudoku, async (state, restore) => {
       for (const language of ['zh-Hans', 'zh-Hant', 'en'] as const) {
         await chooseLanguage(page, language);
+        await restore?.();
         for (const size of ['200%', '100%']) {
           await setLetters(page, size);
           expect.soft(await tooWide(page), `${state}, ${language}, ${size}`).toEqual([]);

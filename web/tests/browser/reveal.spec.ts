@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { menuButton, menuItem } from './menus';
 import type { SudokuPage } from './sudoku-page';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -19,23 +20,15 @@ async function expectOpened(opener: Locator, panel: Locator, top: Locator): Prom
 const summary = ({ page }: SudokuPage, view: string, name: string): Locator =>
   page.locator(`${view} summary`, { hasText: name });
 
-test('the panel of a new puzzle', async ({ sudoku }) => {
-  const panel = sudoku.page.locator('#new-panel');
-  const board = sudoku.page.locator('jiugong-board');
-  const offset = (): Promise<number> =>
-    board.evaluate((element) => element.getBoundingClientRect().y + scrollY);
-  const before = await offset();
-  await expectOpened(sudoku.button(texts.solve.newPuzzle.label), panel, panel);
-  expect(await offset()).toBe(before);
-  await sudoku.button(texts.solve.newPuzzle.label).tap();
-  await expect(panel).toHaveCount(0);
-});
-
-test('the tools', async ({ sudoku }) => {
-  const tools = sudoku.page.getByRole('group', { name: texts.page.more });
-  await sudoku.button(texts.page.more).scrollIntoViewIfNeeded();
-  await sudoku.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expectOpened(sudoku.button(texts.page.more), tools, tools);
+test('the dialogs of the puzzle', async ({ sudoku }) => {
+  for (const { label, title } of [texts.solve.newPuzzle, texts.solve.examples]) {
+    const dialog = sudoku.page.getByRole('dialog', { name: title });
+    await menuButton(sudoku.page, 'puzzle').tap();
+    await expectOpened(menuItem(sudoku.page, label), dialog, dialog.getByRole('heading').first());
+    await sudoku.page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(menuButton(sudoku.page, 'puzzle')).toBeFocused();
+  }
 });
 
 test('the text', async ({ sudoku }) => {
@@ -60,5 +53,6 @@ test('the panels of Rotate and Variants', async ({ sudoku, rotate, variants }) =
 
 test('the share dialog', async ({ sudoku }) => {
   const dialog = sudoku.page.getByRole('dialog');
-  await expectOpened(sudoku.button(`${texts.share.open} …`), dialog, dialog);
+  await menuButton(sudoku.page, 'puzzle').tap();
+  await expectOpened(menuItem(sudoku.page, `${texts.share.open} …`), dialog, dialog);
 });

@@ -5,6 +5,8 @@ import { expect, test } from './fixtures';
 import type { RotatePage } from './rotate-page';
 import { forbidStorage } from './storage';
 
+test.use({ introduced: false });
+
 const { introduction: words, actions } = texts.rotate;
 const { rules } = texts.rotation;
 

@@ -2,6 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { JiugongBoard } from '../../board/jiugong-board';
 import type { Layout } from '../../board/layout';
+import { snapshotOf } from '../../board/shapes/snapshot';
+import { boardOf } from '../../board/state';
+import { blank } from '../../board/values';
 import { labelAt } from './english';
 import type { Point } from './touch-gestures';
 
@@ -12,7 +15,7 @@ export async function putBoard(
   { width = 'auto', controls = true } = {},
 ): Promise<Locator> {
   await page.evaluate(
-    ([shape, inlineSize, hasControls]) => {
+    ([snapshot, inlineSize, hasControls]) => {
       document.querySelector('#shaped')?.parentElement?.remove();
       const place = document.createElement('div');
       place.style.cssText =
@@ -23,9 +26,9 @@ export async function putBoard(
       board.controls = hasControls;
       place.append(board);
       document.body.append(place);
-      board.layout = shape;
+      board.restore(snapshot);
     },
-    [layout, width, controls] as const,
+    [snapshotOf(boardOf(blank(layout), layout)), width, controls] as const,
   );
   return page.locator('#shaped');
 }

@@ -1,12 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Download, type Locator } from '@playwright/test';
+import { expect, type Download, type Locator, type Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { texts } from './english';
+import { choose } from './menus';
 import type { SudokuPage } from './sudoku-page';
 
 type TextForm = keyof typeof texts.share.text.forms;
 
 type FileKind = keyof typeof texts.share.file.save;
+
+const OPEN = `${texts.share.open} …`;
+
+/** Opens the dialog from the panel that is shown: by a menu, or where it has none by a button. */
+export async function openShare(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: OPEN, exact: true });
+  if (await button.isVisible()) await button.click();
+  else await choose(page, 'puzzle', OPEN);
+}
 
 /** A page object for the dialog that shares and saves a board. */
 export class ShareDialog {
@@ -20,9 +30,7 @@ export class ShareDialog {
 
   /** Opens the dialog from the current panel. */
   async open(): Promise<void> {
-    await this.sudoku.page
-      .getByRole('button', { name: `${texts.share.open} …`, exact: true })
-      .click();
+    await openShare(this.sudoku.page);
     await expect(this.dialog).toBeVisible();
   }
 

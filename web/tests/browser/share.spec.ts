@@ -7,6 +7,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { texts } from './english';
 import { serve } from '../../serve.mjs';
 import { expect, test as base } from './fixtures';
+import { menuButton } from './menus';
 import * as puzzles from './puzzles';
 import { FIRST, FIRST_SOLVED } from './puzzles';
 import { ShareDialog } from './share-dialog';
@@ -54,14 +55,15 @@ test.describe('the dialog', () => {
     page,
   }) => {
     await sudoku.cell(1, 3).click();
-    await sudoku.button(`${texts.share.open} …`).focus();
-    await page.keyboard.press('Enter');
+    await menuButton(page, 'puzzle').focus();
+    // The last item of the menu.
+    for (const key of ['ArrowUp', 'Enter']) await page.keyboard.press(key);
     await expect(share.dialog).toBeVisible();
     await page.keyboard.press('4');
     await expect(share.button(texts.share.close)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(share.dialog).toBeHidden();
-    await expect(sudoku.button(`${texts.share.open} …`)).toBeFocused();
+    await expect(menuButton(page, 'puzzle')).toBeFocused();
     await sudoku.expectValue(FIRST);
   });
 
@@ -82,7 +84,7 @@ test.describe('the dialog', () => {
     expect(await share.link()).toMatch(new RegExp(`#p=1-${ZEROS}$`));
     await share.button(texts.share.close).click();
     await follow(page, WORK);
-    await sudoku.press(texts.actions.solve);
+    await sudoku.solve();
     await sudoku.expectValue(FIRST_SOLVED);
     await share.open();
     await expect(share.dialog.getByRole('radio', { name: texts.share.content.work })).toBeChecked();
@@ -192,7 +194,7 @@ test('reads back each kind of text unchanged', async ({ share, sudoku, page, con
       const text = await share.copyAs(kind);
       expect(text).toMatch(shape);
       await share.button(texts.share.close).click();
-      await sudoku.press(texts.actions.clear);
+      await sudoku.clear();
       await sudoku.paste(text);
       if (whole) await expectSnapshot(page, WORK_SNAPSHOT);
       else await sudoku.expectPuzzle(digits);
@@ -341,7 +343,7 @@ test.describe('files', () => {
       const path = info.outputPath(`saved.${kind}`);
       await download.saveAs(path);
       await share.button(texts.share.close).click();
-      await sudoku.press(texts.actions.clear);
+      await sudoku.clear();
       await share.open();
       await share.openFile(path);
       await expect(share.dialog).toBeHidden();
@@ -430,10 +432,10 @@ test.describe('files', () => {
 });
 
 test('reads pasted URLs of other sites', async ({ sudoku }) => {
-  await sudoku.press(texts.actions.clear);
+  await sudoku.clear();
   await sudoku.paste(`https://www.example.org/sudoku.htm?bd=${ZEROS}`);
   await sudoku.expectPuzzle(FIRST);
-  await sudoku.press(texts.actions.clear);
+  await sudoku.clear();
   await sudoku.paste(encodeURIComponent(`https://example.org/play#${ZEROS}`));
   await sudoku.expectPuzzle(FIRST);
   await sudoku.paste('https://example.org/');
@@ -518,7 +520,7 @@ test.describe('in print', () => {
     await sudoku.paste(`${FIRST}\n`.repeat(5));
     await expect(sudoku.status).toContainText('5 puzzles read.');
     await print(share, 'four');
-    await sudoku.press(texts.actions.solve);
+    await sudoku.solve();
     await sudoku.expectValue(FIRST_SOLVED);
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

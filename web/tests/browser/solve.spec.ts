@@ -9,7 +9,7 @@ test(
     await expect(sudoku.page).toHaveTitle('Solve · 九宫 Jiugong Sudoku');
     await sudoku.expectValue(FIRST);
     await expect(sudoku.status).toContainText('30 givens');
-    await sudoku.press(texts.actions.solve);
+    await sudoku.solve();
     await sudoku.expectValue(FIRST_SOLVED);
     await expect(sudoku.status).toContainText(texts.status.unique);
     await expect(sudoku.status).toContainText(/Found .* ms\./);
@@ -19,14 +19,14 @@ test(
 test('givens, own digits and answers differ in their accessible names', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('4');
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await expect(sudoku.cell(1, 1)).toHaveAccessibleName('5 given, row 1, column 1, box 1');
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName('4 yours, row 1, column 3, box 1');
   await expect(sudoku.cell(1, 4)).toHaveAccessibleName('6 solved, row 1, column 4, box 2');
 });
 
 test('the next edit removes an answer', async ({ sudoku }) => {
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await sudoku.expectValue(FIRST_SOLVED);
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('9');
@@ -37,7 +37,7 @@ test('the next edit removes an answer', async ({ sudoku }) => {
 test('corrects and names wrong own digits', async ({ sudoku }) => {
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('1');
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await sudoku.expectValue(FIRST_SOLVED);
   await expect(sudoku.status).toContainText('Corrected your digit in r1c3.');
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 solved, corrected from your 1/);
@@ -45,7 +45,7 @@ test('corrects and names wrong own digits', async ({ sudoku }) => {
 
 test('shows several solutions together or one by one', async ({ sudoku }) => {
   await sudoku.paste(TWO_WAYS);
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await expect(sudoku.status).toContainText('two solutions. They differ in 4 cells.');
   await expect(sudoku.page.getByRole('radio', { name: texts.views.both })).toBeChecked();
   const cell = sudoku.cell(1, 1);
@@ -58,7 +58,7 @@ test('shows several solutions together or one by one', async ({ sudoku }) => {
 });
 
 test('typing into an answer reports its removal, and Undo restores it', async ({ sudoku }) => {
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await sudoku.expectValue(FIRST_SOLVED);
   await sudoku.cell(1, 3).click();
   await sudoku.page.getByRole('button', { name: texts.keypad.done(4, 9) }).click();
@@ -70,25 +70,25 @@ test('typing into an answer reports its removal, and Undo restores it', async ({
 test('Edit givens explains what typing does, also with an answer on the board', async ({
   sudoku,
 }) => {
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await expect(sudoku.status).toContainText(texts.status.unique);
-  await sudoku.press(texts.solve.editGivens);
+  await sudoku.toggleEditing();
   await expect(sudoku.status).toContainText(texts.status.editing);
   await expect(sudoku.status).toContainText(texts.status.editingAnswer);
-  await sudoku.press(texts.solve.editGivens);
+  await sudoku.toggleEditing();
   await expect(sudoku.status).toContainText(texts.status.unique);
 });
 
 test('an empty board has at least two solutions', async ({ sudoku }) => {
   await sudoku.chooseExample(texts.solve.examples.names.blank);
   await sudoku.expectValue(BLANK);
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await expect(sudoku.status).toContainText(texts.status.several);
 });
 
 test('marks and names clashing givens', async ({ sudoku }) => {
   await sudoku.paste(CLASHING);
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await expect(sudoku.status).toContainText(texts.status.none);
   await expect(sudoku.status).toContainText('Row 1 has more than one 5: r1c1 and r1c2.');
   await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/^5 given, clashes/);
@@ -97,7 +97,7 @@ test('marks and names clashing givens', async ({ sudoku }) => {
 
 test('reports a puzzle without solution and without clash', async ({ sudoku }) => {
   await sudoku.paste(IMPOSSIBLE);
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await expect(sudoku.status).toContainText('No solution. No two givens clash');
   await sudoku.expectValue(IMPOSSIBLE);
 });
@@ -105,7 +105,7 @@ test('reports a puzzle without solution and without clash', async ({ sudoku }) =
 test('Check finds wrong digits without showing the answer', async ({ sudoku }) => {
   await sudoku.press(texts.actions.check);
   await expect(sudoku.status).toContainText('Nothing to check yet');
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await expect(sudoku.status).toContainText(texts.status.unique);
   await sudoku.press(texts.actions.check);
   await expect(sudoku.status).toContainText('there are none of yours to check');

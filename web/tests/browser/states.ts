@@ -1,6 +1,4 @@
 /** Walks through all states of the panels, for checks that apply to every state. */
-import type { Locator, Page } from '@playwright/test';
-import type { Language } from '../../locales/languages';
 import { KILLER, linkTo } from '../f-puzzles';
 import { BatchPage } from './batch-page';
 import { texts } from './english';
@@ -11,32 +9,29 @@ import { ShareDialog } from './share-dialog';
 import type { SudokuPage } from './sudoku-page';
 import { VariantsPage } from './variants-page';
 
-/** Receives the name of each state; must leave the page in English. */
-export type Visit = (state: string) => Promise<void>;
-
-/** A menu of the header by one of its values, which are the same in all languages. */
-const settingWith = (page: Page, value: string): Locator =>
-  page.locator(`#settings select:has(option[value="${value}"])`);
-
-/** Selects a language in the header's menu, also while a dialog covers it. */
-export async function chooseLanguage(page: Page, language: Language): Promise<void> {
-  await settingWith(page, language).selectOption(language);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-}
-
-export const chooseTheme = (page: Page, theme: 'light' | 'dark'): Promise<string[]> =>
-  settingWith(page, theme).selectOption(theme);
+/**
+ * Receives the name of each state; must leave the page in English. What another language closes, such
+ * as a menu, is opened again by `restore`.
+ */
+export type Visit = (state: string, restore?: () => Promise<void>) => Promise<void>;
 
 async function walkAnswers(sudoku: SudokuPage, visit: Visit): Promise<void> {
   const { status } = sudoku;
   const solve = async (puzzle: string, said: string): Promise<void> => {
     await sudoku.paste(puzzle);
     await sudoku.expectPuzzle(puzzle);
-    await sudoku.press(texts.actions.solve);
+    await sudoku.solve();
     await expect(status).toContainText(said);
     await visit(said);
   };
   await visit('a puzzle at first sight');
+  for (const menu of [0, 1]) {
+    // By its place, since its name is in any language.
+    const open = (): Promise<void> => sudoku.page.locator('[aria-haspopup=menu]').nth(menu).click();
+    await open();
+    await visit(`menu ${menu}`, open);
+    await sudoku.page.keyboard.press('Escape');
+  }
   await solve(TWO_WAYS, 'two solutions');
   await solve(CLASHING, 'No solution');
   await solve(IMPOSSIBLE, 'givens conflict');
@@ -55,12 +50,14 @@ async function walkEntry(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await page.keyboard.press('Control+Digit1');
   await page.keyboard.press('Shift+ArrowDown');
   await visit('pencil marks, and several cells selected');
-  await sudoku.press(texts.solve.editGivens);
-  await sudoku.press(texts.page.more);
-  await visit('givens that are edited, and the tools');
+  await sudoku.toggleEditing();
+  await visit('givens that are edited');
+  await sudoku.press(texts.page.start.label);
+  await expect(status).toContainText(texts.page.start.ready);
+  await visit('a puzzle that was started');
   await sudoku.paste(TWO_WAYS);
   await sudoku.expectPuzzle(TWO_WAYS);
-  await sudoku.press(texts.page.tools.candidates);
+  await sudoku.choose('solver', texts.page.solver.candidates);
   await expect(status).toContainText('can hold more than one digit');
   await visit('true candidates');
   await sudoku.press(texts.page.kept.erase);
@@ -70,10 +67,16 @@ async function walkEntry(sudoku: SudokuPage, visit: Visit): Promise<void> {
 
 async function walkPanels(sudoku: SudokuPage, visit: Visit): Promise<void> {
   const { page } = sudoku;
-  await sudoku.press(texts.solve.newPuzzle.label);
+  await sudoku.choose('puzzle', texts.solve.newPuzzle.label);
   await page.getByRole('textbox', { name: texts.page.wishes.seed }).fill('x');
   await visit('a new puzzle, with a seed that is none');
-  await sudoku.press(texts.solve.newPuzzle.label);
+  await page.keyboard.press('Escape');
+  await sudoku.choose('puzzle', texts.solve.examples.label);
+  await visit('the examples');
+  await page.keyboard.press('Escape');
+  await sudoku.press(texts.page.settings.title);
+  await visit('the settings', () => page.locator('#settings > button').click());
+  await page.keyboard.press('Escape');
   const text = page.locator('#sidebar details');
   await text.locator('summary').click();
   const draft = text.getByRole('textbox', { name: texts.solve.text.puzzle });
@@ -127,7 +130,7 @@ async function walkVariants(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await visit('a variant at first sight');
   for (const preset of ['killer', 'toroidal'] as const) {
     await variants.choose(preset, true);
-    await variants.press(texts.actions.solve);
+    await variants.solve();
     await expect(variants.status).toContainText(texts.status.unique);
     await visit(`${preset}, solved`);
   }
@@ -138,13 +141,11 @@ async function walkVariants(sudoku: SudokuPage, visit: Visit): Promise<void> {
   }
   await variants.press(texts.actions.check);
   await expect(variants.status).toContainText('r1c1');
-  await variants.openTools();
-  await visit('a jigsaw that is played: a wrong digit, marks, and the tools');
-  await variants.openTools();
+  await visit('a jigsaw that is played: a wrong digit, and marks');
   await variants.choose('16x16');
   await visit('a large board');
   await variants.choose('4x4');
-  await variants.press(texts.actions.solve);
+  await variants.solve();
   await expect(variants.status).toContainText(texts.status.several);
   await visit('two solutions of a variant');
   await variants.mode('cages');

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { texts } from './english';
+import { choose, type MenuName } from './menus';
 
 /** A page object for the page, which finds elements by roles and names. */
 export class SudokuPage {
@@ -30,10 +31,35 @@ export class SudokuPage {
     await this.button(name).click();
   }
 
+  /** Chooses an item of a menu. */
+  async choose(menu: MenuName, name: string): Promise<void> {
+    await choose(this.page, menu, name);
+  }
+
+  async solve(): Promise<void> {
+    await this.choose('solver', texts.actions.solve);
+  }
+
+  async clear(): Promise<void> {
+    await this.choose('puzzle', texts.actions.clear);
+  }
+
+  async startAgain(): Promise<void> {
+    await this.choose('puzzle', texts.page.puzzle.startAgain);
+  }
+
+  /** Switches between playing and editing the puzzle itself. */
+  async toggleEditing(): Promise<void> {
+    await this.choose('puzzle', texts.page.puzzle.edit);
+  }
+
+  async expectEditing(isEditing: boolean): Promise<void> {
+    await expect(this.page.locator('jiugong-board').first()).toHaveJSProperty('editing', isEditing);
+  }
+
   async chooseExample(name: string): Promise<void> {
-    await this.page
-      .getByRole('combobox', { name: texts.solve.examples.label })
-      .selectOption({ label: name });
+    await this.choose('puzzle', texts.solve.examples.label);
+    await this.button(name).click();
   }
 
   /** Pastes a text without a particular focus. */

@@ -15,7 +15,7 @@ test.beforeEach(({ sudoku }) => sudoku.openText());
 test('shows the board, as it was given and as it is now', async ({ sudoku }) => {
   await sudoku.chooseExample(texts.solve.examples.names['question-marks']);
   await expect(draft(sudoku)).toHaveValue(puzzles.QUESTION_MARKS);
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await expect(draft(sudoku)).toHaveValue(puzzles.QUESTION_MARKS_SOLVED);
   await sudoku.press(texts.actions.undo);
   await expect(draft(sudoku)).toHaveValue(puzzles.QUESTION_MARKS);
@@ -94,7 +94,7 @@ test('copies the answer', async ({ sudoku, context }) => {
 test('shows the first of two solutions', async ({ sudoku }) => {
   await sudoku.page.getByRole('gridcell').first().focus();
   await sudoku.paste(puzzles.TWO_WAYS);
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await expect(sudoku.page.getByRole('radio', { name: texts.views.both })).toBeChecked();
   await expect
     .poll(async () => puzzles.isSolved(puzzles.boardOf(await draft(sudoku).inputValue())))
@@ -115,6 +115,6 @@ test('stops long work, and the engine continues', async ({ sudoku }) => {
   await expect(report(sudoku)).toHaveText(texts.status.stopped);
   await draft(sudoku).fill('1');
   await expect(report(sudoku)).toHaveText('');
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await sudoku.expectValue(FIRST_SOLVED);
 });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { chooseTheme, inSettings } from './settings';
 
 const PAPER = { light: 'rgb(248, 245, 238)', dark: 'rgb(20, 19, 17)' } as const;
 const INK = { light: 'rgb(29, 27, 24)', dark: 'rgb(240, 235, 224)' } as const;
@@ -16,22 +17,19 @@ const inkOf = (page: Page): Promise<string> =>
     return getComputedStyle(board.shadowRoot!.querySelector('.given')!).color;
   });
 
-const choose = (page: Page, theme: 'system' | 'light' | 'dark'): Promise<string[]> =>
-  page
-    .getByRole('combobox', { name: texts.page.themes.label })
-    .selectOption({ label: texts.page.themes[theme] });
-
 test('a panel that is shown later has the chosen theme', async ({ sudoku, variants }) => {
   const { page } = sudoku;
   await page.emulateMedia({ colorScheme: 'light' });
-  await choose(page, 'dark');
+  await chooseTheme(page, 'dark');
   await variants.open();
   await expect(variants.view.locator('jiugong-board')).toHaveJSProperty('theme', 'dark');
 });
 
 test('follows the system’s theme, also when it changes', async ({ sudoku }) => {
   const { page } = sudoku;
-  await expect(page.getByRole('combobox', { name: texts.page.themes.label })).toHaveValue('system');
+  await inSettings(page, (dialog) =>
+    expect(dialog.getByRole('combobox', { name: texts.page.themes.label })).toHaveValue('system'),
+  );
   for (const scheme of ['dark', 'light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await expect.poll(() => paperOf(page)).toBe(PAPER[scheme]);
@@ -47,7 +45,7 @@ for (const [theme, other] of [
     const { page } = sudoku;
     await page.emulateMedia({ colorScheme: other });
     await expect.poll(() => inkOf(page)).toBe(INK[other]);
-    await choose(page, theme);
+    await chooseTheme(page, theme);
     expect(await paperOf(page)).toBe(PAPER[theme]);
     await expect.poll(() => inkOf(page)).toBe(INK[theme]);
     await expect(page.locator('jiugong-board')).toHaveJSProperty('theme', theme);
@@ -66,7 +64,7 @@ for (const [theme, other] of [
     expect(await paperOf(page)).toBe(PAPER[theme]);
     await expect(page.locator('jiugong-board')).toHaveAttribute('theme', theme);
 
-    await choose(page, 'system');
+    await chooseTheme(page, 'system');
     expect(await paperOf(page)).toBe(PAPER[other]);
     await expect(page.locator('jiugong-board')).toHaveJSProperty('theme', null);
   });
@@ -95,7 +93,7 @@ test('the examples have the page’s theme, boards and frames included', async (
     await wears(scheme);
   }
   await page.goto(server.origin);
-  await choose(page, 'dark');
+  await chooseTheme(page, 'dark');
   await page.goto(examples);
   await wears('dark');
   // Cell backgrounds have the same theme as the digits in them.
@@ -118,7 +116,7 @@ test('a board prints light, without controls', async ({ page, server }) => {
 
 test('print is light in any theme', async ({ sudoku }) => {
   const { page } = sudoku;
-  await choose(page, 'dark');
+  await chooseTheme(page, 'dark');
   await page.emulateMedia({ media: 'print' });
   expect(await paperOf(page)).toBe(PAPER.light);
 });

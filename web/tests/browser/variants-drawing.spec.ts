@@ -24,13 +24,13 @@ test.describe('drawing', () => {
     await expect(
       variants.view.getByRole('combobox', { name: texts.variants.presets.label }),
     ).toHaveValue('');
-    await variants.press(texts.actions.solve);
+    await variants.solve();
     await expect(variants.status).toContainText(texts.status.several);
     await variants.press(texts.actions.undo);
     // A stroke from inside a region extends it, and takes the cell from its neighbour.
     await variants.drag([2, 3], [2, 4]);
     await variants.expectCell(2, 4, ['empty'], 'region 1');
-    await variants.press(texts.actions.solve);
+    await variants.solve();
     await expect(variants.status).toContainText(
       'Region 1 has 5 cells, but there are only 4 values.',
     );
@@ -67,7 +67,7 @@ test.describe('drawing', () => {
     await variants.sum.press('Enter');
     await variants.expectCell(2, 3, ['empty'], 'box 2', 'cage of 5');
     await variants.expectSign(1, 3, '5');
-    await variants.press(texts.actions.solve);
+    await variants.solve();
     await expect(variants.status).toContainText(texts.status.several);
     await variants.press(texts.variants.tools.erase.cages);
     await variants.expectCell(2, 3, ['empty'], 'box 2');
@@ -108,7 +108,7 @@ test.describe('drawing', () => {
     await expect(variants.status).toContainText(texts.variants.status.taken.cages);
     await variants.expectSign(1, 1, '12a');
     await variants.expectSign(1, 3, 'a');
-    await variants.press(texts.actions.solve);
+    await variants.solve();
     await expect(variants.status).toContainText(texts.status.none);
     await expect(variants.status).toContainText(texts.shapes.cage(12, 2, 3, 7));
     await expect(variants.cell(1, 3)).toHaveAccessibleName(new RegExp(texts.board.reason));
@@ -183,7 +183,7 @@ test.describe('drawing', () => {
     await variants.page.keyboard.press('ArrowDown');
     await variants.page.keyboard.press('Enter');
     await variants.expectCell(2, 2, [texts.shapes.void]);
-    await variants.press(texts.actions.solve);
+    await variants.solve();
     await expect(variants.status).toContainText(texts.status.several);
     await variants.cell(1, 1).click();
     await variants.expectCell(1, 1, ['empty'], 'box 1');
@@ -219,7 +219,8 @@ test.describe('drawing', () => {
     await variants.drag([1, 1], [1, 2]);
     await variants.mode('void');
     await variants.drag([4, 4]);
-    for (let i = 0; i < 2; ++i) await variants.press(texts.variants.actions.clearAll);
+    for (let i = 0; i < 2; ++i)
+      await variants.chooseItem('puzzle', texts.variants.actions.clearAll);
     await variants.expectCell(1, 1, ['empty'], 'box 1');
     await variants.expectCell(4, 4, ['empty'], 'box 4');
     await variants.press(texts.actions.undo);

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { JiugongBoard } from '../../board/jiugong-board';
 import type { RegionPresetName } from '../../engine/jiugong';
 import { capitalized } from '../../page/panels/variants/sidebar';
 import { labelAt, texts } from './english';
+import { choose, type MenuName } from './menus';
 import type { SudokuPage } from './sudoku-page';
 
 const { variants: words } = texts;
@@ -79,7 +81,20 @@ export class VariantsPage {
     expect(shown === 'attr(data-digits)' ? `"${sign}"` : shown).toBe(`"${sign}"`);
   }
 
+  /** Chooses an item of a menu. */
+  async chooseItem(menu: MenuName, name: string): Promise<void> {
+    await choose(this.page, menu, name);
+  }
+
+  async solve(): Promise<void> {
+    await this.chooseItem('solver', texts.actions.solve);
+  }
+
   async mode(mode: Mode): Promise<void> {
+    const board = this.view.locator('jiugong-board');
+    const isEditing = await board.evaluate((element: JiugongBoard) => element.editing);
+    if (isEditing === (mode === 'play')) await this.chooseItem('puzzle', texts.page.puzzle.edit);
+    if (mode === 'play') return;
     const name = words.modes[mode];
     await this.view.getByRole('radio', { name, exact: true }).check({ force: true });
   }
@@ -96,20 +111,9 @@ export class VariantsPage {
     await mouse.up();
   }
 
-  /** Opens the tools in place of the keys. */
-  async openTools(): Promise<void> {
-    await this.press(texts.page.more);
-  }
-
-  /** Counts the solutions with the tools, which stay open. */
-  async count(upTo?: number): Promise<void> {
-    const button = this.button(texts.page.tools.count);
-    if (!(await button.isVisible())) await this.openTools();
-    if (upTo !== undefined) {
-      const menu = this.view.getByRole('combobox', { name: texts.page.tools.countLimit });
-      await menu.selectOption(String(upTo));
-    }
-    await button.click();
+  /** Counts the solutions. */
+  async count(upTo = 10_000): Promise<void> {
+    await this.chooseItem('solver', texts.page.solver.countTo(upTo));
   }
 
   async openShape(): Promise<void> {

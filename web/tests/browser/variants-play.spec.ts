@@ -35,7 +35,7 @@ test.describe('a variant', () => {
     await variants.expectCell(1, 3, [board.given('2')], 'box 2');
     await variants.press(actions.undo);
     await variants.mode('play');
-    await variants.press(actions.reset);
+    await variants.chooseItem('puzzle', texts.page.puzzle.startAgain);
     await variants.expectCell(1, 1, [board.empty], 'box 1', CAGE);
     await variants.expectCell(1, 3, [board.given('3')], 'box 2');
   });
@@ -43,8 +43,8 @@ test.describe('a variant', () => {
   test('that is opened while regions are drawn is to be played', async ({ variants }) => {
     await variants.mode('cages');
     await variants.paste(KILLER);
-    const { play } = texts.variants.modes;
-    await expect(variants.view.getByRole('radio', { name: play, exact: true })).toBeChecked();
+    await expect(variants.view.locator('jiugong-board')).toHaveJSProperty('editing', false);
+    await expect(variants.button(actions.check)).toBeVisible();
     await variants.cell(1, 1).click();
     await variants.page.keyboard.press('1');
     await variants.expectCell(1, 1, [board.own('1')], 'box 1', CAGE);
@@ -101,9 +101,8 @@ test.describe('a variant', () => {
   });
 
   test('has the tools of the solver and of marks', async ({ variants }) => {
-    const { tools } = texts.page;
-    await variants.openTools();
-    await variants.press(tools.markCandidates);
+    const { puzzle, solver } = texts.page;
+    await variants.chooseItem('solver', solver.markCandidates);
     await variants.expectCell(
       2,
       1,
@@ -111,13 +110,13 @@ test.describe('a variant', () => {
       'box 1',
       shapes.regions.cage(8),
     );
-    await variants.press(tools.candidates);
+    await variants.chooseItem('solver', solver.candidates);
     await expect(variants.status).toContainText(status.allSure);
     await variants.press(actions.undo);
     await variants.cell(1, 1).click();
-    await variants.press(tools.cell);
+    await variants.chooseItem('solver', solver.cell);
     await variants.expectCell(1, 1, [board.own('1')], 'box 1', CAGE);
-    await variants.press(tools.fixGivens);
+    await variants.chooseItem('puzzle', puzzle.fixGivens);
     await variants.expectCell(1, 1, [board.given('1')], 'box 1', CAGE);
   });
 

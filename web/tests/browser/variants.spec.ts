@@ -11,7 +11,7 @@ test(
     await variants.open();
     await expect(sudoku.grid).toBeHidden();
     await expect(page).toHaveURL(/#variants$/);
-    await variants.press(texts.actions.solve);
+    await variants.solve();
     await expect(variants.status).toContainText('One solution.');
     await variants.choose('windoku');
     await expect(page).toHaveURL(/#variants\/windoku$/);
@@ -27,7 +27,7 @@ test('presets of every kind have an example that is solved', async ({ variants }
   await variants.open();
   for (const name of ['25x25', 'windoku', 'disjoint', 'jigsaw', 'toroidal', 'killer'] as const) {
     await variants.choose(name, true);
-    await variants.press(texts.actions.solve);
+    await variants.solve();
     await expect(variants.status, name).toContainText('One solution.');
     await expect(variants.grid.getByRole('gridcell', { name: /empty/ })).toHaveCount(0);
   }
@@ -39,7 +39,7 @@ test('the accessible name of a cell has its visible content, letters of regions 
   await variants.open();
   for (const name of ['toroidal', 'killer'] as const) {
     await variants.choose(name, true);
-    await variants.press(texts.actions.solve);
+    await variants.solve();
     await expect(variants.status).toContainText('One solution.');
     const unnamed = await variants.grid.evaluate((grid) =>
       Array.from(grid.querySelectorAll('[role=gridcell]'), (cell) => {
@@ -81,7 +81,7 @@ test.describe('digits', () => {
     for (let i = 0; i < 3; ++i) await variants.press(texts.actions.redo);
     await variants.expectCell(1, 1, [board.given('C')], 'box 1');
     await variants.expectCell(1, 2, [board.empty], 'box 1');
-    await variants.press(texts.variants.actions.clearDigits);
+    await variants.chooseItem('puzzle', texts.variants.actions.clearDigits);
     await variants.expectCell(1, 1, [board.empty], 'box 1');
   });
 
@@ -132,7 +132,7 @@ test.describe('digits', () => {
   });
 
   test('typed after an answer remove it, and Undo restores it', async ({ variants }) => {
-    await variants.press(texts.actions.solve);
+    await variants.solve();
     await expect(variants.cell(1, 1)).toHaveAccessibleName(/^\d solved, row/);
     await variants.cell(1, 1).click();
     await variants.page.keyboard.press('8');
@@ -149,7 +149,7 @@ test('size, values and rules are chosen', async ({ variants }) => {
   await variants.size('rows', 6);
   await variants.size('cols', 6);
   await expect(variants.grid.getByRole('gridcell')).toHaveCount(36);
-  await variants.press(texts.variants.actions.clearDigits);
+  await variants.chooseItem('puzzle', texts.variants.actions.clearDigits);
   await expect(variants.status).toContainText('values 1 to 6: rows, columns, boxes 2 × 3.');
   await variants.rule('diagonals', true);
   await variants.expectCell(1, 1, ['empty'], 'box 1', 'diagonal');
@@ -166,7 +166,7 @@ test('size, values and rules are chosen', async ({ variants }) => {
   }
   await expect(variants.button(texts.keypad.digit('0'))).toBeVisible();
   await variants.range('high', 4);
-  await variants.press(texts.actions.solve);
+  await variants.solve();
   await expect(variants.status).toContainText('Row 1 has 6 cells, but there are only 5 values.');
   await variants.size('cols', 5);
   await expect(

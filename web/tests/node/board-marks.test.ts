@@ -67,11 +67,13 @@ describe('marks of a board', () => {
     assert.deepEqual(cornerAt(models.typeInMode(corner, 4), 2), [4]);
     const candidates = models.nextMode(corner);
     assert.deepEqual(candidatesAt(models.typeInMode(candidates, 4), 2), [4]);
-    assert.equal(boardIn(models.typeInMode(models.nextMode(candidates), 4)).own[2], 4);
+    const color = models.nextMode(candidates);
+    assert.equal(boardIn(models.typeInMode(color, 4)).colors[2], 0b1000);
+    assert.equal(boardIn(models.typeInMode(models.nextMode(color), 4)).own[2], 4);
   });
 
-  it('are erased by a blank in any mode', () => {
-    for (const mode of models.MODES) {
+  it('are erased by a blank in any mode but that of colours', () => {
+    for (const mode of ['digit', 'corner', 'candidates'] as const) {
       const marked = models.chooseMode(models.typeMark(select(2), 'corner', 7), mode);
       assert.deepEqual(boardIn(models.typeInMode(marked, null)), given, mode);
     }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseValues } from '../../board/values';
 import { boardFrom, parseSnapshot, snapshotOf } from '../../board/snapshot';
-import { boardOf, enter, mark, withFinding } from '../../board/state';
+import { boardOf, enter, mark, paint, strike, withFinding } from '../../board/state';
 import { PUZZLE, SOLUTION } from './board-fixtures';
 
 const board = mark(
@@ -24,6 +24,18 @@ describe('a snapshot', () => {
   it('restores the same board, also through JSON', () => {
     assert.deepEqual(boardFrom(snapshot), board);
     assert.deepEqual(parseSnapshot(JSON.parse(JSON.stringify(snapshot))), snapshot);
+  });
+
+  it('holds colours and removed candidates only if there are any', () => {
+    assert.deepEqual(Object.keys(snapshot), ['givens', 'own', 'corner', 'candidates']);
+    const painted = strike(paint(paint(board, [0, 80], 3), [80], 8), [3], 6);
+    const more = snapshotOf(painted);
+    assert.deepEqual(
+      [more.colors![0], more.colors![80], more.removed![3]],
+      [0b100, 0b10000100, 32],
+    );
+    assert.deepEqual(boardFrom(more), painted);
+    assert.deepEqual(parseSnapshot(JSON.parse(JSON.stringify(more))), more);
   });
 
   it('leaves out a displayed answer', () => {
@@ -57,6 +69,12 @@ describe('untrusted data', () => {
       { ...snapshot, corner: { length: 81 } },
       { ...snapshot, candidates: Array(81) },
       { ...snapshot, candidates: '0'.repeat(81) },
+      { ...snapshot, colors: null },
+      { ...snapshot, colors: [] },
+      { ...snapshot, colors: snapshot.corner.map(() => 256) },
+      { ...snapshot, colors: snapshot.corner.map(() => '1') },
+      { ...snapshot, removed: {} },
+      { ...snapshot, removed: snapshot.corner.map(() => 512) },
     ];
     for (const value of wrong) assert.equal(parseSnapshot(value), null, JSON.stringify(value));
     for (const mask of [-1, 512, 1.5, NaN, Infinity, '1', null]) {

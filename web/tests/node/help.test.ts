@@ -34,9 +34,8 @@ function keysOf(key: (typeof KEYS)[Effect][number][number]): readonly string[] {
 
 /** The actions of a combination of keys. */
 function actionsOf(combination: (typeof KEYS)[Effect][number]): readonly (KeyAction | null)[] {
-  const names = combination.filter((key) => typeof key === 'string');
-  const shiftKey = names.includes('Shift');
-  const ctrlKey = names.includes('Ctrl');
+  const shiftKey = combination.includes('Shift');
+  const ctrlKey = combination.includes('Ctrl');
   return keysOf(combination.at(-1)!).map((name) => {
     const isDigit = /^\d$/.test(name);
     const code = isDigit ? `Digit${name}` : '';

@@ -17,6 +17,7 @@ function board(selected: readonly number[] = []) {
     select: write('select'),
     extend: write('extend'),
     toggle: write('toggle'),
+    enter: () => void done.push('enter'),
     cellAt: (x) => (x < 0 ? null : x),
   });
   return { done, stroke };
@@ -56,6 +57,48 @@ describe('a press of the mouse', () => {
     stroke.press(pointer({ button: 2 }), 4);
     stroke.press(pointer({ isPrimary: false }), 4);
     assert.deepEqual([done, stroke.isRunning], [[], false]);
+  });
+});
+
+describe('the end of a selection', () => {
+  it('enters once, when the pointer that selected leaves the board', () => {
+    const { done, stroke } = board();
+    stroke.press(pointer(), 4);
+    stroke.release(pointer({ pointerId: 2 }));
+    stroke.move(pointer({ clientX: 5 }));
+    stroke.release(pointer());
+    stroke.click(5);
+    stroke.release(pointer());
+    assert.deepEqual(done, ['select 4', 'extend 5', 'enter']);
+  });
+
+  it('enters nothing if Control or Shift added to it, or the browser took the pointer', () => {
+    for (const keys of [{ shiftKey: true }, { ctrlKey: true }, { metaKey: true }]) {
+      const { done, stroke } = board();
+      stroke.press(pointer(keys), 4);
+      stroke.release(pointer());
+      stroke.click(4);
+      assert.ok(!done.includes('enter'));
+    }
+    const { done, stroke } = board();
+    stroke.press(pointer(), 4);
+    stroke.end();
+    assert.deepEqual(done, ['select 4']);
+  });
+
+  it('enters by a tap on a selected cell, and by a stroke of a finger from there', () => {
+    const tapped = board([4]);
+    tapped.stroke.press(finger(), 4);
+    tapped.stroke.release(finger());
+    tapped.stroke.click(4);
+    assert.deepEqual(tapped.done, ['select 4', 'enter']);
+
+    const drawn = board([4]);
+    drawn.stroke.press(finger(), 4);
+    drawn.stroke.move(finger({ clientX: 5 }));
+    drawn.stroke.release(finger());
+    drawn.stroke.click(5);
+    assert.deepEqual(drawn.done, ['extend 5', 'enter']);
   });
 });
 
@@ -101,7 +144,7 @@ describe('a tap, and a press without a pointer', () => {
     stroke.end();
     stroke.click(4);
     stroke.click(7);
-    assert.deepEqual(done, ['select 4', 'select 7']);
+    assert.deepEqual(done, ['select 4', 'enter', 'select 7', 'enter']);
   });
 });
 

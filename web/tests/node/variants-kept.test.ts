@@ -33,7 +33,7 @@ describe('a link to a puzzle of any shape', () => {
     fc.assert(
       fc.property(boards, (board) => {
         const text = fragmentOf(PUZZLE_LINK, board);
-        const shape = /^#v=1(-P[0-9A-Z]+)?-S[0-9A-Z]+(-[COAEK][0-9A-Z]+)*(-[DMN][0-9A-Z]+){0,3}$/;
+        const shape = /^#v=1(-P[0-9A-Z]+)?-S[0-9A-Z]+(-[COAEK][0-9A-Z]+)*(-[DMNRF][0-9A-Z]+){0,5}$/;
         assert.match(text, shape);
         const state = setEditing(board, isEmpty(board));
         assert.deepEqual(readFragment(PUZZLE_LINK, text), { kind: 'state', state });
@@ -49,7 +49,7 @@ describe('a link to a puzzle of any shape', () => {
     for (const text of ['1-S4413322', '1-S4413300-A01', '1-S4413300-E01', '1-S4413322-O0']) {
       assert.equal(isEditing(text), true, text);
     }
-    for (const work of ['C1', 'K601', 'D1', 'M1', 'N1']) {
+    for (const work of ['C1', 'K601', 'D1', 'M1', 'N1', 'R1', 'F1']) {
       assert.equal(isEditing(`1-S4413322-${work}`), false, work);
     }
   });

@@ -27,10 +27,10 @@ const terms = (entries: readonly (readonly [term: string, meaning: string])[]): 
     )}
   </dl>`;
 
-function sudoku({ help }: Texts): TemplateResult {
+function sudoku({ help, page }: Texts): TemplateResult {
   const { rules, steps, own } = help.sudoku;
   return html`${paragraphs(rules)} ${list(steps)}
-    <p>${own}</p>`;
+    <p>${own(page.puzzle.menu, page.start.label)}</p>`;
 }
 
 function keys({ help }: Texts): TemplateResult {
@@ -62,27 +62,43 @@ function keys({ help }: Texts): TemplateResult {
     ${paragraphs([words.anywhere, words.mac])}`;
 }
 
-/** The buttons of Solve and Variants, with their own labels and hints. */
-function buttons({ actions, modes, page, share }: Texts): TemplateResult {
-  const { hints, tools } = page;
-  return html`${terms([
-    [actions.solve, hints.solve],
-    [actions.check, hints.check],
-    [actions.undo, hints.undo],
-    [actions.redo, hints.redo],
-    [actions.clear, hints.clear],
-    [actions.reset, hints.reset],
-    [modes.digit, modes.hints.digit],
-    [modes.corner, modes.hints.corner],
-    [modes.candidates, modes.hints.candidates],
-    [tools.cell, tools.hints.cell],
-    [tools.candidates, tools.hints.candidates],
-    [tools.count, tools.hints.count],
-    [tools.markCandidates, tools.hints.markCandidates],
-    [tools.tidy, tools.hints.tidy],
-    [tools.fixGivens, tools.hints.fixGivens],
-    [share.open, share.openHint],
-  ])}`;
+/** The buttons of Solve and Variants, by where they are, with their own labels and hints. */
+function buttons({ actions, help, modes, page, share }: Texts): TemplateResult {
+  const { hints, puzzle, settings, solver, start } = page;
+  const words = help.buttons;
+  const choices = [settings.highlight, settings.mistakes, settings.entry, settings.notes];
+  return html`<h3>${words.inSight}</h3>
+    ${terms([
+      [actions.check, hints.check],
+      [actions.undo, hints.undo],
+      [actions.redo, hints.redo],
+      [start.label, start.hint],
+      [modes.digit, modes.hints.digit],
+      [modes.corner, modes.hints.corner],
+      [modes.candidates, modes.hints.candidates],
+      [modes.color, modes.hints.color],
+    ])}
+    <h3>${puzzle.menu}</h3>
+    <p>${words.puzzle}</p>
+    ${terms([
+      [puzzle.paste, puzzle.hints.paste],
+      [puzzle.openFile, puzzle.hints.openFile],
+      [puzzle.edit, puzzle.hints.edit],
+      [puzzle.fixGivens, puzzle.hints.fixGivens],
+      [puzzle.startAgain, puzzle.hints.startAgain],
+      [actions.clear, puzzle.hints.clear],
+      [share.open, share.openHint],
+    ])}
+    <h3>${solver.menu}</h3>
+    ${terms([
+      [actions.solve, solver.hints.solve],
+      [solver.cell, solver.hints.cell],
+      [solver.candidates, solver.hints.candidates],
+      [solver.count, words.count],
+      [solver.markCandidates, solver.hints.markCandidates],
+    ])}
+    <h3>${settings.title}</h3>
+    ${terms(choices.map(({ label, values }) => [label, Object.values(values).join(' · ')]))}`;
 }
 
 function formats({ help }: Texts): TemplateResult {

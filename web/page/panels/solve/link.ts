@@ -4,12 +4,13 @@
  *     #p=1-530070000600195000…            a puzzle: 81 digits, 0 for a blank
  *     #p=1-53007…-OB4A2…-CG1V…-KM0G…      a puzzle and the work on it
  *
- * The work follows in parts, without empty ones: `O` own digits, `C` corner marks, `K` candidates.
+ * The work follows in parts, without empty ones: `O` own digits, `C` corner marks, `K` candidates, `R`
+ * candidates that were removed from automatic ones, `F` the colours that fill cells.
  *
  * - Own digits run through the cells without a given: `1` to `9`, and `A` to `Z` for 1 to 26 empty
  *   cells in a row.
- * - Marks run through all cells, two characters each: the mask in base 32 (`0` to `9`, `A` to `V`),
- *   whose first digit is at most `F`; so `G` to `Z` are free to stand for 1 to 20 cells in a row
+ * - Marks and colours run through all cells, two characters each: the mask in base 32 (`0` to `9`, `A` to
+ *   `V`), whose first digit is at most `F`; so `G` to `Z` are free to stand for 1 to 20 cells in a row
  *   without marks.
  *
  * Empty cells at the end are left out.
@@ -76,13 +77,15 @@ function unpack(text: string, run: typeof OWN_RUN, width: number): readonly numb
 const writeMask = (mask: number): string => mask.toString(32).toUpperCase().padStart(2, '0');
 
 function write(board: Board): readonly string[] {
-  const { givens, own, corner, candidates } = snapshotOf(board);
+  const { givens, own, corner, candidates, removed = [], colors = [] } = snapshotOf(board);
   const free = Array.from(own).filter((_, cell) => givens[cell] === '.');
   const ownDigits = free.map((character) => (character === '.' ? 0 : Number(character)));
   const parts = [
     `O${pack(ownDigits, OWN_RUN, String)}`,
     `C${pack(corner, MARK_RUN, writeMask)}`,
     `K${pack(candidates, MARK_RUN, writeMask)}`,
+    `R${pack(removed, MARK_RUN, writeMask)}`,
+    `F${pack(colors, MARK_RUN, writeMask)}`,
   ].filter((part) => part.length > 1);
   return [givens.replaceAll('.', '0'), ...parts];
 }
@@ -92,15 +95,18 @@ function read([givens = '', ...work]: readonly string[]): Board | null {
   const part = (letter: string): string =>
     work.find((text) => text.startsWith(letter))?.slice(1) ?? '';
   const ownDigits = unpack(part('O'), OWN_RUN, 1);
-  const corner = unpack(part('C'), MARK_RUN, 2);
-  const candidates = unpack(part('K'), MARK_RUN, 2);
-  if (ownDigits === null || corner === null || candidates === null) return null;
+  const [corner, candidates, removed, colors] = ['C', 'K', 'R', 'F'].map((letter) =>
+    unpack(part(letter), MARK_RUN, 2),
+  );
+  if (ownDigits === null) return null;
   const rest = ownDigits.values();
   const snapshot = parseSnapshot({
     givens: givens.replaceAll('0', '.'),
     own: Array.from(givens, (digit) => (digit === '0' && rest.next().value) || '.').join(''),
     corner,
     candidates,
+    removed,
+    colors,
   });
   return snapshot === null ? null : boardFrom(snapshot);
 }

@@ -5,7 +5,7 @@ import type { Example, ExampleId } from './examples';
 import { FIRST_WISHES, type Wishes } from '../../ui/new-puzzle';
 import { LONGEST_DRAFT } from '../../ui/text-field';
 import type { Problem } from '../../ui/problems';
-import { COUNT_LIMITS } from '../../ui/tools';
+import type { Verdict } from '../../ui/boards/start';
 
 /** The outcome of solving a text. */
 export interface Report {
@@ -44,7 +44,9 @@ export type Notice =
   | { readonly kind: 'opened'; readonly snapshot: Snapshot }
   /** A board could not be opened, and why. */
   | { readonly kind: 'problem'; readonly problem: Problem }
-  | { readonly kind: 'not-made' }
+  | { readonly kind: 'stopped' }
+  /** What the end of entering a puzzle said of it. */
+  | { readonly kind: 'judged'; readonly verdict: Exclude<Verdict, 'none'> }
   /** The browser denies access to the clipboard. */
   | { readonly kind: 'paste-here' }
   | { readonly kind: 'failed'; readonly error: JiugongError };
@@ -65,9 +67,11 @@ export interface TextPanel {
   readonly copied: boolean | null;
 }
 
-/** The state of the panel "New". */
+/** What a dialog of the panel is for. */
+export type Dialog = 'new' | 'examples';
+
+/** The state of the dialog for a new puzzle. */
 export interface NewPanel {
-  readonly open: boolean;
   readonly wishes: Wishes;
   /** Whether generating takes long enough to offer a stop. */
   readonly slow: boolean;
@@ -84,10 +88,10 @@ export interface Page {
   readonly at: number;
   /** The text of these puzzles. */
   readonly source: string;
-  /** Whether the tools are shown in place of the keys. */
-  readonly tools: boolean;
-  /** The limit for counting solutions. */
-  readonly countLimit: number;
+  /** The dialog that is open. */
+  readonly dialog: Dialog | null;
+  /** Whether judging the entered puzzle takes long enough to offer a stop. */
+  readonly judging: boolean;
   readonly panel: TextPanel;
   readonly making: NewPanel;
 }
@@ -97,8 +101,8 @@ export const FIRST_PAGE: Page = {
   puzzles: [],
   at: 0,
   source: '',
-  tools: false,
-  countLimit: COUNT_LIMITS[1],
+  dialog: null,
+  judging: false,
   panel: {
     open: false,
     draft: '',
@@ -109,14 +113,14 @@ export const FIRST_PAGE: Page = {
     slow: false,
     copied: null,
   },
-  making: { open: false, wishes: FIRST_WISHES, slow: false, seed: null, copied: null },
+  making: { wishes: FIRST_WISHES, slow: false, seed: null, copied: null },
 };
 
 export const withNotice = (page: Page, notice: Notice | null): Page => ({ ...page, notice });
 
-export const withTools = (page: Page, tools: boolean): Page => ({ ...page, tools });
+export const withDialog = (page: Page, dialog: Dialog | null): Page => ({ ...page, dialog });
 
-export const withCountLimit = (page: Page, countLimit: number): Page => ({ ...page, countLimit });
+export const withJudging = (page: Page, judging: boolean): Page => ({ ...page, judging });
 
 export const withPanel = (page: Page, change: Partial<TextPanel>): Page => ({
   ...page,

@@ -1,4 +1,4 @@
-/** The panel under "New": the options of a new puzzle, and the seed of the generated one. */
+/** The dialog for a new puzzle: its options, and the seed of the one that was made last. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { labelled, menu } from '../../ui/form';
 import { copiedLine } from '../../ui/text-panel';
@@ -7,8 +7,6 @@ import { CLUES, isSeed, SYMMETRIES, type Wishes } from '../../ui/new-puzzle';
 import type { NewPanel } from './model';
 
 export interface NewEvents {
-  readonly onOwn: () => void;
-  readonly onPaste: () => void;
   readonly onWish: (change: Partial<Wishes>) => void;
   readonly onMake: () => void;
   readonly onStopMaking: () => void;
@@ -58,14 +56,10 @@ function wishFields(wishes: Wishes, texts: Texts, on: NewEvents): TemplateResult
     ${isWrong ? html`<p id="seed-complaint" class="alarm">${words.badSeed}</p>` : nothing}`;
 }
 
-export function newPanel(panel: NewPanel, texts: Texts, on: NewEvents): TemplateResult {
+export function newPuzzleForm(panel: NewPanel, texts: Texts, on: NewEvents): TemplateResult {
   const words = texts.solve.newPuzzle;
   const { copied, seed } = panel;
-  return html`<div class="new" id="new-panel" role="group" tabindex="-1" aria-label=${words.title}>
-    <div class="line own">
-      <button type="button" title=${words.ownHint} @click=${on.onOwn}>${words.own}</button>
-      <button type="button" title=${words.pasteHint} @click=${on.onPaste}>${words.paste}</button>
-    </div>
+  return html`<div class="new">
     ${wishFields(panel.wishes, texts, on)}
     <button type="button" class="main" @click=${panel.slow ? on.onStopMaking : on.onMake}>
       ${panel.slow ? texts.actions.stop : words.make}

@@ -1,96 +1,114 @@
-/** Renders everything around the board: status, keypad, actions, and the text panel. */
+/** Renders everything around the board: status, keypad, actions, dialogs, and the text panel. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import { keypad, modeChoice, statusLine, viewChoice } from '../../../board/controls';
+import { actionRow, type ActionEvents } from '../../ui/boards/actions';
+import { dialog } from '../../ui/dialog';
+import type { MenuGroup } from '../../ui/menu';
 import type { Texts } from './texts';
-import { CLASSICS, EXAMPLES, FAMOUS, type Example } from './examples';
-import { step } from '../../ui/form';
-import { newPanel, type NewEvents } from './new-puzzle-form';
-import { tools, toolsButton, tray, type ToolEvents } from '../../ui/tools';
-import { collectionOn, type Page } from './model';
+import { CLASSICS, FAMOUS, type Example } from './examples';
+import { newPuzzleForm, type NewEvents } from './new-puzzle-form';
+import { collectionOn, type Dialog, type Page } from './model';
 import { solveTextPanel, type TextEvents } from './text-panel';
 import { describeNotice } from './words';
 
-export interface SidebarEvents extends TextEvents, NewEvents, ToolEvents {
-  readonly onToggleNew: () => void;
-  readonly onSolve: () => void;
+export interface SidebarEvents extends TextEvents, NewEvents, ActionEvents {
+  readonly onDialog: (dialog: Dialog | null) => void;
+  readonly onOwn: () => void;
+  readonly onPaste: () => void;
+  readonly onOpenFile: () => void;
   readonly onClear: () => void;
   readonly onShare: () => void;
   readonly onExample: (id: string) => void;
   readonly onGoTo: (index: number) => void;
 }
 
-/** The id of the tools. */
-export const TOOLS = 'solve-tools';
+/** The ids of the dialogs. */
+export const DIALOGS: Readonly<Record<Dialog, string>> = {
+  new: 'new-puzzle',
+  examples: 'examples',
+};
 
-/** A native menu whose label is always "Examples", whichever example is on the board. */
-function exampleMenu(
-  board: JiugongBoard,
-  texts: Texts,
-  onExample: (id: string) => void,
-): TemplateResult {
-  const words = texts.solve.examples;
-  const isShown = (example: Example): boolean => example.puzzle === board.puzzle;
-  const shown = board.editing ? '' : (EXAMPLES.find(isShown)?.id ?? '');
-  const option = (example: Example): TemplateResult =>
-    html`<option value=${example.id} .selected=${example.id === shown}>
-      ${words.names[example.id]}
-    </option>`;
-  const choose = (event: Event): void => onExample((event.target as HTMLSelectElement).value);
-  return html`<label class="menu examples">
-    <select aria-label=${words.label} @change=${choose}>
-      <option value="" disabled .selected=${shown === ''}>${words.prompt}</option>
-      <optgroup label=${words.famous}>${FAMOUS.map(option)}</optgroup>
-      <optgroup label=${words.classic}>${CLASSICS.map(option)}</optgroup>
-    </select>
-    <span aria-hidden="true">${words.label} ▾</span>
-  </label>`;
+/** What concerns the puzzle: another one, this one, and what comes of it. */
+function puzzleMenu(board: JiugongBoard, texts: Texts, on: SidebarEvents): readonly MenuGroup[] {
+  const { puzzle } = texts.page;
+  const { newPuzzle, examples } = texts.solve;
+  const { hints } = puzzle;
+  return [
+    {
+      items: [
+        { label: newPuzzle.label, hint: newPuzzle.hint, onChoose: () => on.onDialog('new') },
+        { label: newPuzzle.own, hint: newPuzzle.ownHint, onChoose: on.onOwn },
+        { label: puzzle.paste, hint: hints.paste, onChoose: on.onPaste },
+        { label: puzzle.openFile, hint: hints.openFile, onChoose: on.onOpenFile },
+        { label: examples.label, hint: examples.hint, onChoose: () => on.onDialog('examples') },
+      ],
+    },
+    {
+      items: [
+        {
+          label: puzzle.edit,
+          hint: hints.edit,
+          isOn: board.editing,
+          onChoose: () => (board.editing = !board.editing),
+        },
+        { label: puzzle.fixGivens, hint: hints.fixGivens, onChoose: () => board.fixGivens() },
+        { label: puzzle.startAgain, hint: hints.startAgain, onChoose: () => board.reset() },
+        { label: texts.actions.clear, hint: hints.clear, onChoose: on.onClear },
+      ],
+    },
+    {
+      items: [{ label: `${texts.share.open} …`, hint: texts.share.openHint, onChoose: on.onShare }],
+    },
+  ];
 }
 
-function actionBar(
-  page: Page,
-  board: JiugongBoard,
-  texts: Texts,
-  on: SidebarEvents,
-): TemplateResult {
-  const words = texts.actions;
-  const button = (name: string, label: string, hint: string, onClick: () => void) =>
-    html`<button type="button" class=${name} title=${hint} @click=${onClick}>${label}</button>`;
-  const { hints } = texts.page;
-  return html`<div class="actions" role="group" aria-label=${words.label}>
-    <div class="line first">
-      ${button('main', board.slow ? words.stop : words.solve, hints.solve, board.slow ? () => board.stop() : on.onSolve)}
-      ${button('', words.check, hints.check, () => void board.check())}
-      ${step(words.undo, board.canUndo, () => board.undo(), hints.undo)}
-      ${step(words.redo, board.canRedo, () => board.redo(), hints.redo)}
-    </div>
-    <div class="line">
-      ${button('', words.reset, hints.reset, () => board.reset())}
-      ${button('', words.clear, hints.clear, on.onClear)}
-      <button
-        type="button"
-        title=${texts.solve.newPuzzle.hint}
-        aria-expanded=${page.making.open}
-        aria-controls=${page.making.open ? 'new-panel' : nothing}
-        @click=${on.onToggleNew}
-      >
-        ${texts.solve.newPuzzle.label} <span aria-hidden="true">▾</span>
-      </button>
-      ${button('', `${texts.share.open} …`, texts.share.openHint, on.onShare)}
-    </div>
-    <div class="line last">
-      <button
-        type="button"
-        class="toggle"
-        title=${hints.editGivens}
-        aria-pressed=${board.editing}
-        @click=${() => (board.editing = !board.editing)}
-      >
-        ${texts.solve.editGivens}
-      </button>
-      ${exampleMenu(board, texts, on.onExample)} ${toolsButton(TOOLS, page.tools, texts, on)}
-    </div>
+/** The examples; the one on the board is marked. */
+function exampleList(board: JiugongBoard, texts: Texts, on: SidebarEvents): TemplateResult {
+  const words = texts.solve.examples;
+  const isShown = (example: Example): boolean => !board.editing && example.puzzle === board.puzzle;
+  const list = (label: string, examples: readonly Example[]): TemplateResult =>
+    html`<section>
+      <h3>${label}</h3>
+      <ul>
+        ${examples.map(
+          (example) =>
+            html`<li>
+              <button
+                type="button"
+                aria-current=${isShown(example) ? 'true' : nothing}
+                @click=${() => on.onExample(example.id)}
+              >
+                ${words.names[example.id]}
+              </button>
+            </li>`,
+        )}
+      </ul>
+    </section>`;
+  return html`<div class="examples">
+    ${list(words.famous, FAMOUS)} ${list(words.classic, CLASSICS)}
   </div>`;
+}
+
+function dialogs(page: Page, board: JiugongBoard, texts: Texts, on: SidebarEvents): TemplateResult {
+  const { newPuzzle, examples } = texts.solve;
+  const { close } = texts.share;
+  const isOpen = (name: Dialog): boolean => page.dialog === name;
+  const onClose = (name: Dialog) => (): void => {
+    if (isOpen(name)) on.onDialog(null);
+  };
+  return html`${dialog(
+    DIALOGS.new,
+    { title: newPuzzle.title, close },
+    isOpen('new') ? newPuzzleForm(page.making, texts, on) : null,
+    onClose('new'),
+  )}
+  ${dialog(
+    DIALOGS.examples,
+    { title: examples.title, close },
+    isOpen('examples') ? exampleList(board, texts, on) : null,
+    onClose('examples'),
+  )}`;
 }
 
 function navigator(
@@ -115,8 +133,8 @@ function navigator(
 }
 
 /**
- * Renders the sidebar in the order of a phone: status, keys, actions, then the optional panels. The
- * style sheet places the status, which has a fixed height.
+ * Renders the sidebar in the order of a phone: status, keys, actions, then what is not always there.
+ * The style sheet places the status, which has a fixed height.
  */
 export function sidebar(
   page: Page,
@@ -124,21 +142,15 @@ export function sidebar(
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
+  const isSlow = board.slow || page.judging;
   return html`<div class="side">
       <div class="outcome">
         ${statusLine(describeNotice(page.notice, board.message, texts), true)}
         <div class="choice">${viewChoice(board, texts)}</div>
       </div>
-      ${tray(
-        TOOLS,
-        html`${modeChoice(board, texts)} ${keypad(board, texts)}`,
-        tools(board, page.countLimit, texts, on),
-        page.tools,
-        texts,
-      )}
-      ${actionBar(page, board, texts, on)}
-      ${page.making.open ? newPanel(page.making, texts, on) : nothing}
+      <div class="entry">${modeChoice(board, texts)} ${keypad(board, texts)}</div>
+      ${actionRow(board, isSlow, puzzleMenu(board, texts, on), texts, on)}
       ${navigator(page, board, texts, on.onGoTo)}
     </div>
-    ${solveTextPanel(page.panel, texts, on)}`;
+    ${solveTextPanel(page.panel, texts, on)} ${dialogs(page, board, texts, on)}`;
 }

@@ -11,14 +11,14 @@ import type { Language } from '../../../locales/languages';
 import { textsFor, type Texts } from './texts';
 import type { PanelContext, PanelView } from '../../panel';
 import { copyText, readCopied } from '../../ui/clipboard';
-import { sidebar, TOOLS, type SidebarEvents } from './sidebar';
+import { DIALOGS, sidebar, type SidebarEvents } from './sidebar';
 import { EXAMPLES } from './examples';
 import { collectionOf, gather, sharedIn, textOf, type Collection } from './collection';
-import { readAll, type TextFile } from '../../ui/files';
+import { pickFiles, readAll, type TextFile } from '../../ui/files';
 import { withoutRestored } from '../../ui/store';
 import { formatWishes, isSeed, makePuzzle, parseWishes, type Wishes } from '../../ui/new-puzzle';
 import * as pages from './model';
-import { FIRST_PAGE, type Page } from './model';
+import { FIRST_PAGE, type Dialog, type Page } from './model';
 import { reveal } from '../../ui/reveal';
 import { readFragment } from '../../ui/link';
 import { BOARD_LINK } from './link';
@@ -26,6 +26,8 @@ import type { Problem } from '../../ui/problems';
 import { readShared, type Shared } from './read-shared';
 import type { Share } from '../../ui/share/share';
 import { BoardShare } from '../../ui/boards/board-share';
+import { judge } from '../../ui/boards/start';
+import { showDialog } from '../../ui/dialog';
 import { WorkKeeper } from '../../ui/boards/work-keeper';
 import { KeptCollection } from './kept-collection';
 import { printable, sudokuKind } from './share/kind';
@@ -61,21 +63,28 @@ export class Solve implements PanelView {
   /** Generates a new puzzle; any user action on the board cancels it. */
   readonly #maker = new SearchRunner((slow) => this.#show(pages.withMaking(this.#page, { slow })));
 
+  /** Judges the puzzle that was entered; any user action on the board cancels it. */
+  readonly #judge = new SearchRunner((slow) => this.#show(pages.withJudging(this.#page, slow)));
+
   readonly #events: SidebarEvents = {
     onSolve: () => void this.solve(),
+    onStart: () => void this.#play(),
+    onStop: () => this.#stop(),
     onClear: () => this.#clear(),
     onShare: () => this.#share.open(this.#shared),
     onExample: (id) => this.#loadExample(id),
-    onToggleNew: () => this.#toggleNew(),
-    onOwn: () => this.#startOwn(),
+    onDialog: (dialog) => {
+      this.#maker.stop();
+      this.#openDialog(dialog);
+    },
+    onOwn: () => this.#clear(),
+    onOpenFile: () => pickFiles((files) => void this.openFiles(files)),
     onPaste: () => void this.#pasteCopied(),
     onWish: (change) => this.#wish(change),
     onMake: () => void this.#make(),
     onStopMaking: () => this.#stopMaking(),
     onCopySeed: () => void this.#copySeed(),
     onGoTo: (index) => this.#goTo(index),
-    onTools: (shown) => this.#showTools(shown),
-    onCountLimit: (limit) => this.#show(pages.withCountLimit(this.#page, limit)),
     onToggle: (open) => this.#toggleText(open),
     onInput: (text) => this.#typeDraft(text),
     onPut: () => this.#putDraft(),
@@ -130,6 +139,11 @@ export class Solve implements PanelView {
 
   open(): void {
     this.#show(this.#page);
+  }
+
+  /** A dialog would stay above the panel that is shown next. */
+  leave(): void {
+    this.#openDialog(null);
   }
 
   /** Handles a key from any focus; returns whether it did. */
@@ -194,6 +208,7 @@ export class Solve implements PanelView {
       }
     };
     this.#share.close();
+    this.#openDialog(null);
     this.#reading = bring();
   }
 
@@ -202,6 +217,7 @@ export class Solve implements PanelView {
     const link = readFragment(BOARD_LINK, fragment);
     if (link.kind === 'none') return false;
     this.#leaveBoardAlone();
+    this.#openDialog(null);
     if (link.kind === 'state') this.#putSnapshot(snapshotOf(link.state));
     else this.#explain(link.kind);
     return link.kind === 'state';
@@ -218,6 +234,7 @@ export class Solve implements PanelView {
 
   #show(page: Page): void {
     this.#page = page;
+    this.#board.classList.toggle('editing', this.#board.editing);
     render(sidebar(page, this.#board, this.#texts, this.#events), this.#place);
     this.#share.follow();
   }
@@ -282,6 +299,7 @@ export class Solve implements PanelView {
     const example = EXAMPLES.find((other) => other.id === id);
     if (example === undefined) return;
     this.#leaveBoardAlone();
+    this.#openDialog(null);
     this.#show(pages.withExample(pages.withDraft(this.#page, ''), example));
     this.#board.snapshot = puzzleOnly(example.puzzle);
     this.#show(pages.withNotice(this.#page, { kind: 'example', id: example.id }));
@@ -300,15 +318,35 @@ export class Solve implements PanelView {
     this.#board.focus();
   }
 
-  #toggleNew(): void {
-    this.#show(pages.withMaking(this.#page, { open: !this.#page.making.open }));
-    reveal(this.#place.querySelector('#new-panel'));
+  #openDialog(dialog: Dialog | null): void {
+    this.#show(pages.withDialog(this.#page, dialog));
+    for (const [name, id] of Object.entries(DIALOGS)) {
+      showDialog(this.#place, id, name === dialog);
+    }
   }
 
-  /** Clears the board and closes the panel for new puzzles. */
-  #startOwn(): void {
-    this.#toggleNew();
-    this.#clear();
+  /**
+   * Ends the entering of a puzzle: says whether it is a proper one, and starts to play it. One
+   * without a solution stays to be mended, with the givens marked that conflict.
+   */
+  async #play(): Promise<void> {
+    const board = this.#board;
+    try {
+      const verdict = await this.#judge.run(async (signal) =>
+        judge(await getEngine(), board.board, signal),
+      );
+      if (verdict === null) return;
+      if (verdict === 'none') return void (await board.solve());
+      if (verdict !== 'nothing') board.editing = false;
+      this.#show(pages.withNotice(this.#page, { kind: 'judged', verdict }));
+    } catch (error) {
+      this.#complain(asJiugongError(error));
+    }
+  }
+
+  #stop(): void {
+    this.#board.stop();
+    if (this.#judge.stop()) this.#show(pages.withNotice(this.#page, { kind: 'stopped' }));
   }
 
   /**
@@ -318,7 +356,6 @@ export class Solve implements PanelView {
   async #pasteCopied(): Promise<void> {
     const text = await readCopied();
     if (text === null) return this.#awaitPaste();
-    this.#toggleNew();
     if (this.#isForOther(text)) return;
     this.#board.scrollIntoView({ block: 'nearest' });
     this.paste(text);
@@ -331,11 +368,6 @@ export class Solve implements PanelView {
     const field = this.#place.querySelector<HTMLTextAreaElement>('#draft');
     reveal(field);
     field?.select();
-  }
-
-  #showTools(shown: boolean): void {
-    this.#show(pages.withTools(this.#page, shown));
-    if (shown) reveal(this.#place.querySelector(`#${TOOLS}`));
   }
 
   #wish(change: Partial<Wishes>): void {
@@ -357,11 +389,11 @@ export class Solve implements PanelView {
       );
       if (made === null) return;
       const { puzzle, clues, seed } = made;
+      this.#openDialog(null);
       this.#show(pages.withMade(pages.withDraft(this.#page, ''), puzzle, seed));
       this.#board.snapshot = puzzleOnly(puzzle);
       const notice = { kind: 'made', clues, wished: wishes.clues } as const;
       this.#show(pages.withNotice(this.#page, notice));
-      // The form stays open for another puzzle; on a phone the board may be out of sight from it.
       this.#board.scrollIntoView({ block: 'nearest' });
     } catch (error) {
       this.#complain(asJiugongError(error));
@@ -369,7 +401,7 @@ export class Solve implements PanelView {
   }
 
   #stopMaking(): void {
-    if (this.#maker.stop()) this.#show(pages.withNotice(this.#page, { kind: 'not-made' }));
+    if (this.#maker.stop()) this.#show(pages.withNotice(this.#page, { kind: 'stopped' }));
   }
 
   async #copySeed(): Promise<void> {
@@ -383,6 +415,7 @@ export class Solve implements PanelView {
   #leaveBoardAlone(): void {
     this.#reader.stop();
     this.#maker.stop();
+    this.#judge.stop();
   }
 
   #toggleText(open: boolean): void {

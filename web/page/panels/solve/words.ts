@@ -3,6 +3,7 @@ import { describeError, type Message } from '../../../board/words';
 import type { Texts } from './texts';
 import type { Notice } from './model';
 import { describeProblem } from '../../ui/problems';
+import { describeVerdict, onPage } from '../../ui/boards/start';
 import { describeOpened } from './share/words';
 
 const SHOWN_ERRORS = 2;
@@ -33,8 +34,9 @@ function describeTaken(
   };
 }
 
-/** Returns the message for a notice; the board's own messages are separate. */
-export function describeNotice(notice: Notice | null, ofBoard: Message, texts: Texts): Message {
+/** Returns the message for a notice, or else that of the board. */
+export function describeNotice(notice: Notice | null, board: Message, texts: Texts): Message {
+  const ofBoard = onPage(board, texts);
   switch (notice?.kind) {
     case 'taken':
       return describeTaken(notice, texts) ?? ofBoard;
@@ -64,11 +66,13 @@ export function describeNotice(notice: Notice | null, ofBoard: Message, texts: T
     case 'bad-seed':
       return { tone: 'alarm', headline: texts.solve.newPuzzle.unseeded, details: [] };
     case 'paste-here': {
-      const { here, hereHow } = texts.solve.paste;
+      const { here, hereHow } = texts.page.paste;
       return { tone: 'plain', headline: here, details: [hereHow] };
     }
-    case 'not-made':
+    case 'stopped':
       return { tone: 'plain', headline: texts.status.stopped, details: [] };
+    case 'judged':
+      return describeVerdict(notice.verdict, texts);
     case 'failed':
       return describeError(notice.error, texts);
     case undefined:

@@ -16,13 +16,15 @@
  *   each as many times as needed.
  * - `D` the person's own digits, in the same way, in the cells that can be typed into: those of the
  *   puzzle without a given.
- * - `M` corner marks, `N` candidates: the mask of a cell of the puzzle, or minus the number of
- *   consecutive cells without marks; such cells at the end are left out.
+ * - `M` corner marks, `N` candidates, `R` candidates that were removed from automatic ones, `F` the
+ *   colours that fill cells: the mask of a cell of the puzzle, or minus the number of consecutive cells
+ *   without any; such cells at the end are left out.
  *
  * A list of cells has its first cell and then the distance from each to the next. Numbers are
  * encoded by `ui/link-numbers.ts`.
  */
 import { REGION_PRESETS } from '../../../api/regions';
+import { COLORS } from '../../../board/colors';
 import {
   cellsOf,
   isConsistent,
@@ -45,8 +47,8 @@ import type { LinkFormat } from '../../ui/link';
 
 const LARGEST_MASK = 2 ** MAX_VALUES - 1;
 
-/** The most parts that are neither regions nor cages: C, O, D, M, N. */
-const SINGLE_PARTS = 5;
+/** The most parts that are neither regions nor cages: C, O, D, M, N, R, F. */
+const SINGLE_PARTS = 7;
 
 const codeOf = (preset: string): string => preset.replaceAll('-', '').toUpperCase();
 
@@ -75,14 +77,14 @@ function writeEntries(entries: readonly (number | null)[]): string {
 const freeCells = (layout: Layout, givens: Values): Cells =>
   cellsOf(layout).filter((cell) => givens[cell] === null);
 
-function write({ layout, givens, own, corner, candidates }: Board): readonly string[] {
+function write({ layout, givens, own, ...masks }: Board): readonly string[] {
   const { preset, rows, cols, low, high, rules, boxes, voids, areas, extras, cages } = layout;
   const switched = RULES.reduce((sum, rule, index) => sum + (rules[rule] ? 2 ** index : 0), 0);
   const shape = [rows, cols, low, high - low, switched, boxes?.rows ?? 0, boxes?.cols ?? 0];
   const cageOf = ({ sum, cells: caged }: Cage): string =>
     writeNumbers([sum === null ? 0 : sum + 1]) + writeCells(caged);
-  const marks = (masks: Masks): string =>
-    writeEntries(cellsOf(layout).map((cell) => masks[cell] || null));
+  const marks = (layer: Masks): string =>
+    writeEntries(cellsOf(layout).map((cell) => layer[cell] || null));
   const parts = [
     `C${writeEntries(givens)}`,
     `O${writeCells(voids)}`,
@@ -90,8 +92,10 @@ function write({ layout, givens, own, corner, candidates }: Board): readonly str
     ...extras.map((extra) => `E${writeCells(extra)}`),
     ...cages.map((cage) => `K${cageOf(cage)}`),
     `D${writeEntries(freeCells(layout, givens).map((cell) => own[cell] ?? null))}`,
-    `M${marks(corner)}`,
-    `N${marks(candidates)}`,
+    `M${marks(masks.corner)}`,
+    `N${marks(masks.candidates)}`,
+    `R${marks(masks.removed)}`,
+    `F${marks(masks.colors)}`,
   ];
   return [
     ...(preset === null ? [] : [`P${codeOf(preset)}`]),
@@ -154,7 +158,7 @@ function readCells(steps: readonly number[], count: number): Cells | null {
 }
 
 /** The parts about the content of cells. */
-const OF_CELLS: ReadonlySet<string> = new Set(['C', 'D', 'M', 'N']);
+const OF_CELLS: ReadonlySet<string> = new Set(['C', 'D', 'M', 'N', 'R', 'F']);
 
 /** The parts as they are read; the writer says whether they were in order. */
 class Parts {
@@ -215,18 +219,23 @@ function readBoard(layout: Layout, texts: ReadonlyMap<string, string>): Board | 
   if (givens === null || layout.voids.some((cell) => givens[cell] !== null)) return null;
   const free = freeCells(layout, givens);
   const own = decode('D', free);
-  const corner = decode('M', parts, LARGEST_MASK);
-  const candidates = decode('N', parts, LARGEST_MASK);
-  const most = 2 ** valuesOf(layout).length - 1;
-  const areMasks = [corner, candidates].every((masks) =>
-    masks?.every((mask) => mask === null || mask <= most),
+  const masks = (letter: string, values: number): Masks | null => {
+    const found = decode(letter, parts, LARGEST_MASK);
+    const areMasks = found?.every((mask) => mask === null || mask < 2 ** values) ?? false;
+    return found !== null && areMasks ? placed(noMarks(layout), parts, found) : null;
+  };
+  const [corner, candidates, removed] = ['M', 'N', 'R'].map((letter) =>
+    masks(letter, valuesOf(layout).length),
   );
-  if (own === null || corner === null || candidates === null || !areMasks) return null;
+  const colors = masks('F', COLORS.high);
+  if (own === null || !corner || !candidates || !removed || !colors) return null;
   const board: Board = {
     ...boardOf(givens, layout),
     own: placed(blank(layout), free, own),
-    corner: placed(noMarks(layout), parts, corner),
-    candidates: placed(noMarks(layout), parts, candidates),
+    corner,
+    candidates,
+    removed,
+    colors,
   };
   // A puzzle is there to be played, and an empty board to be filled.
   return setEditing(board, isEmpty(board));

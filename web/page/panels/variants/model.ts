@@ -5,7 +5,7 @@
 import type { Board } from '../../../board/state';
 import type { JiugongError } from '../../../engine/jiugong';
 import type { Problem } from '../../ui/problems';
-import { COUNT_LIMITS } from '../../ui/tools';
+import type { Verdict } from '../../ui/boards/start';
 import { cageAt, LAYERS, type Layer } from './draw';
 import type { RangeEnd } from './shape';
 
@@ -16,9 +16,14 @@ import type { RangeEnd } from './shape';
 export const MODES = ['play', 'givens', ...LAYERS] as const;
 export type Mode = (typeof MODES)[number];
 
+/** The modes that change the puzzle itself. */
+export const EDITING_MODES = ['givens', ...LAYERS] as const;
+
 /** A message that is shown until the board changes. */
 export type Notice =
-  | { readonly kind: 'nothing-here' | 'pick-cell' }
+  | { readonly kind: 'nothing-here' | 'pick-cell' | 'stopped' | 'paste-here' }
+  /** What the end of entering a puzzle said of it. */
+  | { readonly kind: 'judged'; readonly verdict: Exclude<Verdict, 'none'> }
   /** A smaller size has cut off digits, marks or drawn things. */
   | { readonly kind: 'cut' }
   | {
@@ -50,10 +55,8 @@ export interface Model {
   /** What is drawn; null while digits are typed. */
   readonly layer: Layer | null;
   readonly notice: Notice | null;
-  /** Whether the tools are shown in place of the keys. */
-  readonly tools: boolean;
-  /** The limit for counting solutions. */
-  readonly countLimit: number;
+  /** Whether judging the entered puzzle takes long enough to offer a stop. */
+  readonly judging: boolean;
   /** The text that the user typed into the text field; null while it shows the board. */
   readonly draft: string | null;
   readonly copied: boolean | null;
@@ -62,8 +65,7 @@ export interface Model {
 export const FIRST_MODEL: Model = {
   layer: null,
   notice: null,
-  tools: false,
-  countLimit: COUNT_LIMITS[1],
+  judging: false,
   draft: null,
   copied: null,
 };
@@ -72,11 +74,7 @@ export const withNotice = (model: Model, notice: Notice | null): Model => ({ ...
 export const withLayer = (model: Model, layer: Layer | null): Model => ({ ...model, layer });
 export const withDraft = (model: Model, draft: string | null): Model => ({ ...model, draft });
 export const withCopied = (model: Model, copied: boolean | null): Model => ({ ...model, copied });
-export const withTools = (model: Model, tools: boolean): Model => ({ ...model, tools });
-export const withCountLimit = (model: Model, countLimit: number): Model => ({
-  ...model,
-  countLimit,
-});
+export const withJudging = (model: Model, judging: boolean): Model => ({ ...model, judging });
 
 /** The model after the board changed, which the notice may have been about. */
 export const followBoard = (model: Model): Model => ({ ...model, notice: null, copied: null });

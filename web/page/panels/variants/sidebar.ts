@@ -6,22 +6,22 @@ import { MAX_SIDE, RULES, type Layout, type Rule, type Sides } from '../../../bo
 import { writeNotation } from '../../../board/shapes/notation';
 import { signOf } from '../../../board/values';
 import type { RegionPresetName } from '../../../engine/jiugong';
-import { labelled, numberField, numberMenu, step } from '../../ui/form';
+import { actionRow, type ActionEvents } from '../../ui/boards/actions';
+import { numberField, numberMenu, step } from '../../ui/form';
+import type { MenuGroup } from '../../ui/menu';
 import { revealDetails } from '../../ui/reveal';
 import { copiedLine, puzzleField, textPanel } from '../../ui/text-panel';
-import { tools, toolsButton, tray, type ToolEvents } from '../../ui/tools';
 import type { Layer } from './draw';
 import { GROUPS, type Group } from './examples';
-import { chosenCage, modeOf, MODES, type Mode, type Model } from './model';
+import { chosenCage, EDITING_MODES, modeOf, type Mode, type Model } from './model';
 import { usualBoxes, type RangeEnd } from './shape';
 import { LARGEST_SUM } from './sums';
 import type { Texts } from './texts';
 import { describe, textComplaint } from './words';
 
-export interface SidebarEvents extends ToolEvents {
+export interface SidebarEvents extends ActionEvents {
   readonly onPreset: (name: RegionPresetName) => void;
   readonly onExample: () => void;
-  readonly onSolve: () => void;
   readonly onMode: (mode: Mode) => void;
   readonly onErase: () => void;
   readonly onEraseDrawn: () => void;
@@ -36,6 +36,8 @@ export interface SidebarEvents extends ToolEvents {
   readonly onDraft: (text: string) => void;
   readonly onPut: () => void;
   readonly onCopy: () => void;
+  readonly onPaste: () => void;
+  readonly onOpenFile: () => void;
   readonly onShare: () => void;
 }
 
@@ -55,20 +57,17 @@ export function presetChoice(board: JiugongBoard, texts: Texts, on: SidebarEvent
   const choose = (event: Event): void =>
     on.onPreset((event.target as HTMLSelectElement).value as RegionPresetName);
   return html`<div class="line presets">
-    ${labelled(
-      words.label,
-      html`<select @change=${choose}>
-        ${
-          preset === null
-            ? html`<option value="" disabled .selected=${true}>${words.own}</option>`
-            : nothing
-        }
-        ${GROUP_NAMES.map(
-          (group) =>
-            html`<optgroup label=${words.groups[group]}>${GROUPS[group].map(option)}</optgroup>`,
-        )}
-      </select>`,
-    )}
+    <select aria-label=${words.label} @change=${choose}>
+      ${
+        preset === null
+          ? html`<option value="" disabled .selected=${true}>${words.own}</option>`
+          : nothing
+      }
+      ${GROUP_NAMES.map(
+        (group) =>
+          html`<optgroup label=${words.groups[group]}>${GROUPS[group].map(option)}</optgroup>`,
+      )}
+    </select>
     ${step(words.example, preset !== null, on.onExample, words.exampleHint)}
   </div>`;
 }
@@ -83,7 +82,7 @@ function sumField(board: JiugongBoard, texts: Texts, on: SidebarEvents): Templat
   });
 }
 
-/** What draws in a mode, and how. */
+/** What draws in a mode; it has the height of the keys, whose place it takes. */
 function drawing(
   layer: Layer,
   board: JiugongBoard,
@@ -91,68 +90,78 @@ function drawing(
   on: SidebarEvents,
 ): TemplateResult {
   const words = texts.variants.tools;
-  const isAcross = layer === 'regions' && board.layout.boxes !== null;
-  return html`<div class="drawing">
-    <div class="line">
-      ${layer === 'cages' ? sumField(board, texts, on) : nothing}
-      <button type="button" @click=${on.onErase}>${words.erase[layer]}</button>
-      <button type="button" @click=${on.onEraseDrawn}>${words.eraseAll}</button>
-    </div>
-    <p class="hint small">
-      ${words.howTo[layer]} ${isAcross ? words.across : nothing}
-      <span class="by-keys">${words.keys[layer]}</span>
-    </p>
+  return html`<div class="drawing line">
+    ${layer === 'cages' ? sumField(board, texts, on) : nothing}
+    <button type="button" @click=${on.onErase}>${words.erase[layer]}</button>
+    <button type="button" @click=${on.onEraseDrawn}>${words.eraseAll}</button>
   </div>`;
 }
 
-/** What a press on the board is for, and the keys or tools for it. */
+/** How to draw in a mode, below what it is about: it is long, and read once. */
+function drawingHelp(layer: Layer, { layout }: JiugongBoard, { variants }: Texts): TemplateResult {
+  const words = variants.tools;
+  const isAcross = layer === 'regions' && layout.boxes !== null;
+  return html`<p class="hint small">
+    ${words.howTo[layer]} ${isAcross ? words.across : nothing}
+    <span class="by-keys">${words.keys[layer]}</span>
+  </p>`;
+}
+
+/**
+ * The keys for playing; while the puzzle itself is edited the choice of what a press on the board is
+ * for, and the keys or tools for that.
+ */
 function entry(model: Model, board: JiugongBoard, texts: Texts, on: SidebarEvents): TemplateResult {
   const { layer } = model;
   const names = texts.variants.modes;
   const mode = modeOf(model, board);
-  const keys = html`${modeChoice(board, texts, 'variants-entry')} ${keypad(board, texts)}`;
-  return html`<div class="modes">
-      ${radioRow('variants-mode', names.label, MODES, mode, names, on.onMode, names.hints)}
-    </div>
+  return html`<div class="entry">
     ${
-      layer === null
-        ? tray(TOOLS, keys, tools(board, model.countLimit, texts, on), model.tools, texts)
-        : drawing(layer, board, texts, on)
-    }`;
+      mode === 'play'
+        ? modeChoice(board, texts, 'variants-entry')
+        : radioRow('variants-mode', names.label, EDITING_MODES, mode, names, on.onMode, names.hints)
+    }
+    ${layer === null ? keypad(board, texts) : drawing(layer, board, texts, on)}
+  </div>`;
 }
 
-function actions(
+/** What concerns the puzzle: another one, this one, and what comes of it. */
+function puzzleMenu(
   model: Model,
   board: JiugongBoard,
   texts: Texts,
   on: SidebarEvents,
-): TemplateResult {
+): readonly MenuGroup[] {
+  const { puzzle } = texts.page;
+  const { hints } = puzzle;
   const words = texts.variants.actions;
-  const plain = texts.actions;
-  const { hints } = texts.page;
-  const button = (name: string, label: string, hint: string, onClick: () => void): TemplateResult =>
-    html`<button type="button" class=${name} title=${hint} @click=${onClick}>${label}</button>`;
-  return html`<div class="actions" role="group" aria-label=${plain.label}>
-    <div class="line first">
-      ${button('main', board.slow ? plain.stop : plain.solve, hints.solve, board.slow ? () => board.stop() : on.onSolve)}
-      ${button('', plain.check, hints.check, () => void board.check())}
-      ${step(plain.undo, board.canUndo, () => board.undo(), hints.undo)}
-      ${step(plain.redo, board.canRedo, () => board.redo(), hints.redo)}
-    </div>
-    <div class="line">
-      ${button('', plain.reset, hints.reset, () => board.reset())}
-      ${button('', words.clearDigits, words.hints.clearDigits, on.onClearDigits)}
-      ${button('', words.clearAll, words.hints.clearAll, on.onClearAll)}
-    </div>
-    <div class="line">
-      ${button('', `${texts.share.open} …`, texts.share.openHint, on.onShare)}
-      ${model.layer === null ? toolsButton(TOOLS, model.tools, texts, on) : nothing}
-    </div>
-  </div>`;
+  const isEdited = modeOf(model, board) !== 'play';
+  return [
+    {
+      items: [
+        { label: puzzle.paste, hint: hints.paste, onChoose: on.onPaste },
+        { label: puzzle.openFile, hint: hints.openFile, onChoose: on.onOpenFile },
+      ],
+    },
+    {
+      items: [
+        {
+          label: puzzle.edit,
+          hint: words.hints.edit,
+          isOn: isEdited,
+          onChoose: () => on.onMode(isEdited ? 'play' : 'givens'),
+        },
+        { label: puzzle.fixGivens, hint: hints.fixGivens, onChoose: () => board.fixGivens() },
+        { label: puzzle.startAgain, hint: hints.startAgain, onChoose: () => board.reset() },
+        { label: words.clearDigits, hint: words.hints.clearDigits, onChoose: on.onClearDigits },
+        { label: words.clearAll, hint: words.hints.clearAll, onChoose: on.onClearAll },
+      ],
+    },
+    {
+      items: [{ label: `${texts.share.open} …`, hint: texts.share.openHint, onChoose: on.onShare }],
+    },
+  ];
 }
-
-/** The id of the tools. */
-export const TOOLS = 'variants-tools';
 
 /** The panel beside the board. */
 export function sidebar(
@@ -167,7 +176,7 @@ export function sidebar(
         ${statusLine(describe(model, board, texts), true)}
         <div class="progress">
           ${
-            board.slow
+            board.slow || model.judging
               ? html`<progress aria-label=${texts.variants.actions.searching}></progress>`
               : nothing
           }
@@ -175,7 +184,9 @@ export function sidebar(
       </div>
       <div class="choice">${viewChoice(board, texts, 'variants-view')}</div>
     </div>
-    ${entry(model, board, texts, on)} ${actions(model, board, texts, on)}
+    ${entry(model, board, texts, on)}
+    ${actionRow(board, board.slow || model.judging, puzzleMenu(model, board, texts, on), texts, on)}
+    ${model.layer === null ? nothing : drawingHelp(model.layer, board, texts)}
   </div>`;
 }
 

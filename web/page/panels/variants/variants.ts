@@ -17,8 +17,9 @@ import type { PanelContext, PanelView } from '../../panel';
 import { BoardShare } from '../../ui/boards/board-share';
 import { isEmpty, NO_COLLECTION } from '../../ui/boards/contents';
 import { WorkKeeper } from '../../ui/boards/work-keeper';
-import { copyText } from '../../ui/clipboard';
-import { readAll, type TextFile } from '../../ui/files';
+import { judge } from '../../ui/boards/start';
+import { copyText, readCopied } from '../../ui/clipboard';
+import { pickFiles, readAll, type TextFile } from '../../ui/files';
 import { readFragment } from '../../ui/link';
 import type { Problem } from '../../ui/problems';
 import type { Share } from '../../ui/share/share';
@@ -38,7 +39,6 @@ import {
   presetChoice,
   shapePanel,
   sidebar,
-  TOOLS,
   variantsTextPanel,
   type SidebarEvents,
 } from './sidebar';
@@ -46,14 +46,17 @@ import { variantKind } from './share';
 import { textsFor, type Texts } from './texts';
 import { VARIANTS_WORK } from './work';
 
-/** How much there is on a board: digits, marked cells, and the cells of what is drawn. */
+/** How much there is on a board: digits, marked and coloured cells, and the cells of what is drawn. */
 function contentOf(board: Board): number {
-  const { layout, corner, candidates } = board;
+  const { layout, corner, candidates, colors } = board;
   const { voids, areas, extras, cages } = layout;
   const drawn = [voids, ...areas, ...extras, ...cages.map(({ cells }) => cells)].flat().length;
-  const marked = [...corner, ...candidates].filter((mask) => mask !== 0).length;
+  const marked = [...corner, ...candidates, ...colors].filter((mask) => mask !== 0).length;
   return countValues(entries(board)) + marked + drawn;
 }
+
+/** The most columns whose cells are large enough where the board leaves room for the keys. */
+const FITTING = 10;
 
 /** A board that was read: to be played, or to be set if there is nothing to play. */
 const opened = (board: Board): Board => setEditing(board, isEmpty(board));
@@ -81,6 +84,8 @@ export class Variants implements PanelView {
   });
   /** Fetches a preset or reads a text for the board; any user action on the board cancels it. */
   readonly #reader = new SearchRunner(() => undefined);
+  /** Judges the puzzle that was edited; any user action on the board cancels it. */
+  readonly #judge = new SearchRunner((slow) => this.#show(models.withJudging(this.#model, slow)));
   /** Resolves when the latest of these is on the board. */
   #reading: Promise<void> = Promise.resolve();
 
@@ -89,8 +94,10 @@ export class Variants implements PanelView {
     onExample: () => void this.#showExample(),
     onSolve: () => void this.solve(),
     onMode: (mode) => this.#chooseMode(mode),
-    onTools: (shown) => this.#showTools(shown),
-    onCountLimit: (limit) => this.#show(models.withCountLimit(this.#model, limit)),
+    onStart: () => void this.#play(),
+    onStop: () => this.#stop(),
+    onPaste: () => void this.#pasteCopied(),
+    onOpenFile: () => pickFiles((files) => void this.#openFiles(files)),
     onErase: () => this.#withLayer((layer) => this.#drawing.eraseHere(layer)),
     onEraseDrawn: () => this.#withLayer((layer) => this.#drawing.eraseAll(layer)),
     onSum: (sum) => this.#drawing.chooseSum(sum),
@@ -132,7 +139,7 @@ export class Variants implements PanelView {
       variantKind(() => this.#texts),
     );
     board.addEventListener('jiugong-change', () => this.#followBoard());
-    board.addEventListener('jiugong-input', () => this.#reader.stop());
+    board.addEventListener('jiugong-input', () => this.#leaveBoardAlone());
     // From now on the board is in the page, which gives it its theme.
     this.#show(this.#model);
   }
@@ -211,13 +218,16 @@ export class Variants implements PanelView {
   #show(next: Model): void {
     this.#model = next;
     const [board, texts, on] = [this.#board, this.#texts, this.#events];
+    board.classList.toggle('editing', board.editing);
     render(
       html`${presetChoice(board, texts, on)}
-        <div class="board">${board}</div>
+        <div class="board ${board.layout.cols > FITTING ? 'wide' : ''}">${board}</div>
         ${sidebar(next, board, texts, on)} ${shapePanel(board, texts, on)}
         ${variantsTextPanel(next, board, texts, on)}`,
       this.#place,
     );
+    const { rows, cols } = board.layout;
+    board.parentElement!.style.setProperty('--shape', String(cols / rows));
     this.#share.follow();
   }
 
@@ -253,7 +263,7 @@ export class Variants implements PanelView {
     notice: Notice | null = null,
     open = (): void => this.#board.open(board),
   ): void {
-    this.#reader.stop();
+    this.#leaveBoardAlone();
     open();
     if (!board.editing) this.#chooseMode('play');
     this.#show(models.withNotice(models.withDraft(this.#model, null), notice));
@@ -308,9 +318,15 @@ export class Variants implements PanelView {
     if (layer !== null) act(layer);
   }
 
+  /** Cancels all pending changes to the board. */
+  #leaveBoardAlone(): void {
+    this.#reader.stop();
+    this.#judge.stop();
+  }
+
   /** Takes all digits away, to set another puzzle of this shape. */
   #clear(): void {
-    this.#reader.stop();
+    this.#leaveBoardAlone();
     this.#board.clear();
     this.#board.focus();
   }
@@ -322,9 +338,39 @@ export class Variants implements PanelView {
     this.#board.change((board) => clear(layout === board.layout ? board : reshape(board, layout)));
   }
 
-  #showTools(shown: boolean): void {
-    this.#show(models.withTools(this.#model, shown));
-    if (shown) reveal(this.#place.querySelector(`#${TOOLS}`));
+  /**
+   * Ends the editing of the puzzle: says whether it is a proper one, and starts to play it. One
+   * without a solution stays to be mended, with the conflict marked.
+   */
+  async #play(): Promise<void> {
+    const board = this.#board;
+    const verdict = await this.#judge
+      .run(async (signal) => judge(await getEngine(), board.board, signal))
+      // The board says what is wrong with its shape, as when it is solved.
+      .catch(() => 'none' as const);
+    if (verdict === null) return;
+    if (verdict === 'none') return void (await board.solve());
+    if (verdict !== 'nothing') this.#chooseMode('play');
+    this.#say({ kind: 'judged', verdict });
+  }
+
+  #stop(): void {
+    this.#board.stop();
+    if (this.#judge.stop()) this.#say({ kind: 'stopped' });
+  }
+
+  /** Pastes from the clipboard, or into the text field if the page cannot read the clipboard. */
+  async #pasteCopied(): Promise<void> {
+    const text = await readCopied();
+    if (text !== null) {
+      if (!this.#handOver([{ name: '', text, isPicture: false }])) await this.paste(text);
+      return;
+    }
+    const field = this.#place.querySelector<HTMLTextAreaElement>('#variants-text');
+    field!.closest('details')!.open = true;
+    this.#say({ kind: 'paste-here' });
+    reveal(field);
+    field!.select();
   }
 
   async #choosePreset(name: RegionPresetName): Promise<void> {

@@ -5,6 +5,7 @@ import { sumRange } from '../../../board/shapes/sums';
 import { houseName } from '../../../board/shapes/words';
 import { describeError, type Message } from '../../../board/words';
 import { isEmpty } from '../../ui/boards/contents';
+import { describeVerdict, onPage } from '../../ui/boards/start';
 import { describeProblem } from '../../ui/problems';
 import type { Model, Notice } from './model';
 import type { Texts } from './texts';
@@ -74,6 +75,12 @@ function describeNotice(
       return describeProblem(notice.problem, texts.share);
     case 'foreign':
       return describeForeign(notice.rules, texts);
+    case 'judged':
+      return describeVerdict(notice.verdict, texts);
+    case 'stopped':
+      return message('plain', texts.status.stopped);
+    case 'paste-here':
+      return message('plain', texts.page.paste.here, texts.page.paste.hereHow);
     case 'pick-cell':
       return message('plain', texts.status.pickCell);
     case 'nothing-here': {
@@ -109,7 +116,7 @@ function describeNotice(
 
 /** The current message: the panel's own, or that of the board. */
 export function describe({ notice, layer }: Model, board: JiugongBoard, texts: Texts): Message {
-  const ofBoard = messageOf(layer, board, texts);
+  const ofBoard = onPage(messageOf(layer, board, texts), texts);
   return notice === null ? ofBoard : describeNotice(notice, layer, board, ofBoard, texts);
 }
 

@@ -1,6 +1,6 @@
 /** The parts of a board that can be shared and printed. */
 import { textValues } from '../../../board/cells';
-import { boardOf, hasAnswer, type Board } from '../../../board/state';
+import { boardOf, hasAnswer, hasWork, type Board } from '../../../board/state';
 import type { Values } from '../../../board/values';
 import { MAX_PRINTED, type Content } from '../share/model';
 
@@ -8,10 +8,6 @@ import { MAX_PRINTED, type Content } from '../share/model';
 export const puzzleOf = ({ givens, layout }: Board): Board => boardOf(givens, layout);
 
 const has = (values: Values): boolean => values.some((value) => value !== null);
-
-/** Whether a board has own digits or marks. */
-export const hasWork = ({ own, corner, candidates }: Board): boolean =>
-  has(own) || [...corner, ...candidates].some((mask) => mask !== 0);
 
 /** Whether there is nothing to play: neither givens nor cages, nor work. */
 export const isEmpty = (board: Board): boolean =>

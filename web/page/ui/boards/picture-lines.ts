@@ -2,6 +2,7 @@
 import { colOf, forCells, rowOf, type Layout } from '../../../board/layout';
 import { drawingOf } from '../../../board/shapes/drawing';
 import { pathBetween } from '../../../board/shapes/outline';
+import type { Board } from '../../../board/state';
 import { ACCENT, CELL, group, INK, MARGIN, SHADE, THIN } from './picture-parts';
 
 /** Thick lines come last, so that they cover the thin ones. */
@@ -37,14 +38,17 @@ const hatching = (x: number, y: number): string =>
 const path = (parts: readonly string[], attributes: string): string =>
   parts.length === 0 ? '' : `<path d="${parts.join('')}" ${attributes}/>`;
 
-/** The same for any other layout, in units of a cell. */
-export function shapedLines(layout: Layout): string {
+/** The same for any other layout, in units of a cell. A coloured cell has no other shade. */
+export function shapedLines({ layout, colors }: Board): string {
   const { shaded, frames, cages, extras, diagonals } = drawingOf(layout);
   const at = (cell: number): readonly [number, number] => [
     colOf(cell, layout),
     rowOf(cell, layout),
   ];
-  const shades = [...shaded].map(at).map(([x, y]) => `M${x} ${y}h1v1h-1z`);
+  const shades = [...shaded]
+    .filter((cell) => colors[cell] === 0)
+    .map(at)
+    .map(([x, y]) => `M${x} ${y}h1v1h-1z`);
   const hatched = layout.voids.map(at).map(([x, y]) => hatching(x, y));
   return group(`fill="none" transform="translate(${MARGIN} ${MARGIN}) scale(${CELL})"`, [
     path(shades, `fill="${SHADE}"`),

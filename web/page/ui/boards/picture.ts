@@ -1,4 +1,5 @@
 /** Draws a board as a standalone SVG file, dark on white, for documents, printers and screens. */
+import { COLORS, PALETTE } from '../../../board/colors';
 import { CLASSIC, valuesOf, type Layout } from '../../../board/layout';
 import { cornerRows, valuesIn } from '../../../board/marks';
 import { drawingOf } from '../../../board/shapes/drawing';
@@ -137,6 +138,21 @@ function marksAt(cell: number, { layout, corner, candidates }: Board): string {
   ].join('');
 }
 
+/** The colours of cells, in stripes of the same width. */
+function fills({ layout, colors }: Board): string {
+  const stripes = colors.flatMap((mask, cell) => {
+    const { left, top } = placeOf(cell, layout);
+    const here = valuesIn(mask, COLORS);
+    const width = CELL / here.length;
+    return here.map((color, at) => {
+      const x = Math.round(10 * (left + at * width)) / 10;
+      const size = `width="${Math.ceil(width)}" height="${CELL}"`;
+      return `<rect x="${x}" y="${top}" ${size} fill="${PALETTE.day[color - 1]!}"/>`;
+    });
+  });
+  return stripes.length === 0 ? '' : group('stroke="none"', stripes);
+}
+
 function digits(board: Board): string {
   const { layout, givens, own } = board;
   const cells = Array.from(givens.keys());
@@ -161,8 +177,8 @@ function digits(board: Board): string {
 /** Long sums are smaller, so that they stay in their cells. */
 const smallSize = (sign: string): number => Math.min(SMALL, Math.round(150 / sign.length));
 
-/** Sums interrupt the lines of their cages; letters are at the bottom right. */
-function smallSigns(layout: Layout): string {
+/** Sums interrupt the lines of their cages, on the first colour of their cells; letters are at the bottom right. */
+function smallSigns({ layout, colors }: Board): string {
   const { sums, letters } = drawingOf(layout);
   const draw = (
     signs: ReadonlyMap<number, string>,
@@ -176,7 +192,9 @@ function smallSigns(layout: Layout): string {
   const covers = [...sums].map(([cell, sign]) => {
     const { left, top } = placeOf(cell, layout);
     const width = Math.round(4 + 0.58 * smallSize(sign) * sign.length);
-    return `<path d="M${left + 4} ${top + 4}h${width}v22h${-width}z"/>`;
+    const [color] = valuesIn(colors[cell]!, COLORS);
+    const fill = color === undefined ? '' : ` fill="${PALETTE.day[color - 1]!}"`;
+    return `<path d="M${left + 4} ${top + 4}h${width}v22h${-width}z"${fill}/>`;
   });
   return (
     group('fill="#fff"', covers) +
@@ -206,8 +224,8 @@ export function pictureOf(board: Board, state: string, words: PictureWords): str
     `role="img" font-family="${FONT}" text-anchor="middle">\n` +
     `<title>${escaped(words.title)}</title>\n<desc>${escaped(words.description)}</desc>\n` +
     `<metadata>jiugong:${state}</metadata>\n` +
-    `<rect width="${width}" height="${height}" fill="#fff"/>\n` +
-    `${isClassic ? classicLines() : shapedLines(layout) + smallSigns(layout)}${digits(board)}</svg>\n`
+    `<rect width="${width}" height="${height}" fill="#fff"/>\n${fills(board)}` +
+    `${isClassic ? classicLines() : shapedLines(board) + smallSigns(board)}${digits(board)}</svg>\n`
   );
 }
 

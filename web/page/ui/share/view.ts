@@ -4,6 +4,7 @@ import type { ShareMessages } from '../../../locales/share/en';
 import { CLASSIC } from '../../../board/layout';
 import { boardCode, frameCode } from '../embed/code';
 import { lookForm, nameMenu, regionsDownload, scriptDownload } from '../embed/form';
+import { READABLE } from '../files';
 import { revealDetails } from '../reveal';
 import {
   MAX_PRINTED,
@@ -226,12 +227,7 @@ function openSection(
   return html`<section aria-labelledby="share-open">
     <h3 id="share-open">${words.title}</h3>
     <label class="open-file">
-      <input
-        type="file"
-        multiple
-        accept=".sdk,.sdm,.txt,.json,.md,.svg,.png,text/*,image/svg+xml,image/png"
-        @change=${open}
-      />
+      <input type="file" multiple accept=${READABLE} @change=${open} />
       <span>${words.open}</span>
     </label>
     <p>${words.about}</p>
@@ -249,7 +245,7 @@ export function shareDialog(
     if (event.target === event.currentTarget) on.onClose();
   };
   return html`<dialog
-    class="share"
+    class="dialog share"
     aria-labelledby="share-title"
     @close=${on.onClose}
     @click=${closeBeside}

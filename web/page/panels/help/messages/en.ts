@@ -29,8 +29,11 @@ export const enHelp = {
       'Check says which of your digits are wrong without giving the answer away.',
       'Undo takes back any step: a digit, an answer, even another puzzle.',
       'Solve shows the answer, and says whether it is the only one.',
+      'The clock counts while you play, and waits while the page is out of sight; Settings hides it.',
+      'History opens the boards that you played last again.',
     ],
-    own: 'To play a puzzle from a newspaper or a book, empty the board, type its digits cell by cell, and stop editing the givens.',
+    own: (menu: string, start: string) =>
+      `To play a puzzle from a newspaper or a book, clear the board in the menu ${menu}, type its digits cell by cell, and press ${start}: the page says whether it has one solution.`,
   },
 
   keys: {
@@ -85,6 +88,7 @@ export const enHelp = {
       'True candidates',
       'Small grey digits from the solver: each is in some solution of the puzzle.',
     ],
+    color: ['Colours', 'Backgrounds of your own, for whatever you want to tell apart.'],
     clash: ['Red corner', 'The digit clashes with another one in its row, column or box.'],
     wrong: ['Struck-out digit', 'Check has found it wrong.'],
     reason: [
@@ -95,8 +99,14 @@ export const enHelp = {
     Record<MarkId, readonly [name: string, meaning: string]>
   >,
 
+  buttons: {
+    inSight: 'Beside the board',
+    puzzle: 'The first entries bring another puzzle: a new one, an example, or one of your own.',
+    count: 'Count the solutions, up to the chosen number',
+  },
+
   formats: {
-    how: 'Paste anywhere on the page, drop a file, or put the text into the field under the board. The page shows what it is in the panel that it is for.',
+    how: 'Paste anywhere on the page, drop a file, or put the text into the field below the board. The page shows what it is in the panel that it is for.',
     list: [
       'A sudoku as 81 characters or nine lines, with . 0 ? * _ or x for blanks; as a drawn grid, a table or a JSON board; several in one text.',
       'Files .sdk and .sdm, and any text file with puzzles.',
@@ -126,7 +136,7 @@ export const enHelp = {
   ],
 
   privacy: {
-    kept: 'Your boards with their steps of Undo, your choices and the wishes for new puzzles are saved in this browser alone. “Delete saved work” at the end of a page deletes the boards.',
+    kept: 'Your boards with their steps of Undo, the history of those that you played last, your settings and the wishes for new puzzles are saved in this browser alone. “Delete saved work” at the end of a page deletes the boards and the history.',
     links:
       'A link to a board holds the board itself, after the sign #, which browsers do not send to any server.',
     offline: 'Once it is open, the page needs no network.',
@@ -152,6 +162,7 @@ export type MarkId =
   | 'corner'
   | 'candidates'
   | 'possible'
+  | 'color'
   | 'clash'
   | 'wrong'
   | 'reason';

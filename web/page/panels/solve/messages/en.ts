@@ -5,14 +5,11 @@ import type { ExampleId } from '../examples';
 
 export const enSolve = {
   name: 'Solve',
-  editGivens: 'Edit givens',
   newPuzzle: {
-    label: 'New',
-    hint: 'Enter, paste or make a new puzzle',
+    label: 'New puzzle …',
+    hint: 'Make a puzzle with as many givens as you like',
     own: 'Enter your own',
     ownHint: 'Empty the board to type a puzzle from a newspaper or a book',
-    paste: 'Paste a puzzle',
-    pasteHint: 'Put the copied puzzle on the board',
     title: 'New puzzle',
     unseeded: 'No puzzle was made: the seed is not a whole number, or too large.',
     make: 'Make puzzle',
@@ -26,8 +23,9 @@ export const enSolve = {
     copySeed: 'Copy seed',
   },
   examples: {
-    label: 'Examples',
-    prompt: 'Choose a puzzle',
+    label: 'Examples …',
+    title: 'Examples',
+    hint: 'Easy and famous puzzles',
     famous: 'Easy and famous',
     classic: 'For programmers',
     names: {
@@ -53,8 +51,6 @@ export const enSolve = {
     next: 'Next puzzle',
   },
   paste: {
-    here: 'The browser does not allow reading the clipboard.',
-    hereHow: 'Paste into the text field, and press “Put on board”.',
     several: (count: number) => `${plural(count, 'puzzle')} read.`,
     failed: (count: number) => `${plural(count, 'puzzle')} could not be read.`,
     unread: (files: string) => `No puzzle in ${files}.`,

@@ -6,14 +6,11 @@ const REST = (first: string, count: number): string => `${first} 等 ${number(co
 
 export const zhHansSolve: SolveMessages = {
   name: '求解',
-  editGivens: '编辑题目',
   newPuzzle: {
-    label: '新题目',
-    hint: '输入、粘贴或生成新题目',
+    label: '新题目 …',
+    hint: '出一道题，可选提示数的个数',
     own: '输入自己的题目',
     ownHint: '清空盘面，输入报纸或书上的题目',
-    paste: '粘贴题目',
-    pasteHint: '把复制的题目放到盘面上',
     title: '新题目',
     unseeded: '没有出题：种子不是整数，或者太大。',
     make: '出一题',
@@ -26,8 +23,9 @@ export const zhHansSolve: SolveMessages = {
     copySeed: '复制种子',
   },
   examples: {
-    label: '示例',
-    prompt: '选择题目',
+    label: '示例 …',
+    title: '示例',
+    hint: '简单和著名的题目',
     famous: '简单和著名的题目',
     classic: '编程练习',
     names: {
@@ -53,8 +51,6 @@ export const zhHansSolve: SolveMessages = {
     next: '下一题',
   },
   paste: {
-    here: '浏览器不允许读取剪贴板。',
-    hereHow: '请粘贴到输入框里，再按“放到盘面”。',
     several: (count) => `读入 ${number(count)} 道题目。`,
     failed: (count) => `${number(count)} 道题目无法读取。`,
     unread: (files) => `以下文件中没有题目：${files}。`,

@@ -21,15 +21,15 @@ export const hasOwn = ({ own }: Snapshot): boolean => own !== NO_DIGITS;
 const hasMarks = ({ corner, candidates }: Snapshot): boolean =>
   [...corner, ...candidates].some((mask) => mask !== 0);
 
-/** Whether the board has own digits or marks. */
+/** Whether the board has own digits or marks, the work that other programs know. */
 export const hasWork = (snapshot: Snapshot): boolean => hasOwn(snapshot) || hasMarks(snapshot);
 
 const rowsOf = <T>(cells: ArrayLike<T>): readonly (readonly T[])[] =>
   Array.from({ length: 9 }, (_, row) => Array.from(cells).slice(9 * row, 9 * row + 9));
 
 /** Formats the whole board as JSON; `"jiugong"` is the version. */
-export const jsonOf = ({ givens, own, corner, candidates }: Snapshot): string =>
-  `${JSON.stringify({ jiugong: 1, givens, own, corner, candidates })}\n`;
+export const jsonOf = (snapshot: Snapshot): string =>
+  `${JSON.stringify({ jiugong: 1, ...snapshot })}\n`;
 
 /**
  * A drawn grid in a code block, which looks the same in all Markdown programs, and below it the

@@ -38,13 +38,11 @@ export const enVariants = {
 
   modes: {
     label: 'On the board',
-    play: 'Play',
     givens: 'Givens',
     regions: 'Regions',
     cages: 'Cages',
     void: 'Void',
     hints: {
-      play: 'Fill in digits of your own, and pencil marks',
       givens: 'Type the digits of the puzzle itself',
       regions: 'Draw regions',
       cages: 'Draw cages and type their sums',
@@ -79,6 +77,7 @@ export const enVariants = {
     clearDigits: 'Clear digits',
     clearAll: 'Clear all',
     hints: {
+      edit: 'Type givens, draw regions and cages, or remove cells',
       clearDigits: 'Take all digits away, the givens too',
       clearAll: 'Leave only the size and the rules',
     },

@@ -38,13 +38,11 @@ export const zhHansVariants: VariantsMessages = {
 
   modes: {
     label: '在盘面上',
-    play: '做题',
     givens: '提示数',
     regions: '区域',
     cages: '笼',
     void: '镂空',
     hints: {
-      play: '填入自己的数字和标记',
       givens: '输入题目本身的数字',
       regions: '画区域',
       cages: '画笼并输入和',
@@ -77,6 +75,7 @@ export const zhHansVariants: VariantsMessages = {
     clearDigits: '清除数字',
     clearAll: '全部清除',
     hints: {
+      edit: '输入提示数、画区域和笼，或移除格子',
       clearDigits: '去掉所有数字，包括提示数',
       clearAll: '只留下大小和规则',
     },

@@ -1,0 +1,52 @@
+/** What the end of entering a puzzle asks: whether it is a proper one, without showing its answer. */
+import type { Engine } from '../../../engine/jiugong';
+import { CLASSIC } from '../../../board/layout';
+import { classicQuestions } from '../../../board/questions';
+import { shapeQuestions } from '../../../board/shapes/questions';
+import type { Board } from '../../../board/state';
+import type { Message } from '../../../board/words';
+import type { PageMessages } from '../../../locales/page-messages';
+import { isEmpty } from './contents';
+
+/** `nothing`: there is nothing to play, since nothing was entered. */
+export type Verdict = 'unique' | 'several' | 'none' | 'nothing';
+
+/** Judges the givens of a board. Rejects for a shape that the engine does not take. */
+export async function judge(engine: Engine, board: Board, signal: AbortSignal): Promise<Verdict> {
+  const { layout, givens } = board;
+  if (isEmpty(board) && layout === CLASSIC) return 'nothing';
+  const ask =
+    layout === CLASSIC ? classicQuestions(engine, signal) : shapeQuestions(engine, layout, signal);
+  const { solution, second } = await ask.solve(givens);
+  if (solution === null) return 'none';
+  return second === null ? 'unique' : 'several';
+}
+
+/** Says what a puzzle is; why one has no solution is said by the board. */
+export function describeVerdict(
+  verdict: Exclude<Verdict, 'none'>,
+  { page: { start } }: PageMessages,
+): Message {
+  switch (verdict) {
+    case 'unique':
+      return { tone: 'good', headline: start.ready, details: [] };
+    case 'several':
+      return { tone: 'plain', headline: start.several, details: [start.severalHow] };
+    case 'nothing':
+      return { tone: 'plain', headline: start.nothing, details: [start.nothingHow] };
+  }
+}
+
+/**
+ * The message of a board with what the controls of the page do, where those of an embedded board
+ * differ: they have a button that solves, and none that starts.
+ */
+export function onPage(message: Message, { status, page: { start } }: PageMessages): Message {
+  const others: Readonly<Record<string, readonly string[]>> = {
+    [status.howTo]: [start.howTo],
+    [status.editingHow]: [status.editingHow, start.how],
+    [status.lastCellHow]: [start.lastCellHow],
+    [status.onlyGivensHow]: [start.onlyGivensHow],
+  };
+  return { ...message, details: message.details.flatMap((detail) => others[detail] ?? [detail]) };
+}

@@ -1,0 +1,50 @@
+/** Modal dialogs: a title, a button that closes, and any content. */
+import { html, nothing, type TemplateResult } from 'lit';
+
+export interface DialogWords {
+  readonly title: string;
+  /** The label of the button that closes the dialog. */
+  readonly close: string;
+}
+
+/**
+ * A dialog, which is empty while it is closed; `showDialog` opens and closes it. A press outside
+ * closes it like Escape; `onClose` is called however it is closed.
+ */
+export function dialog(
+  id: string,
+  { title, close }: DialogWords,
+  content: TemplateResult | null,
+  onClose: () => void,
+): TemplateResult {
+  const closeBeside = (event: Event): void => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  return html`<dialog
+    class="dialog"
+    id=${id}
+    aria-labelledby="${id}-title"
+    @close=${onClose}
+    @click=${closeBeside}
+  >
+    ${
+      content === null
+        ? nothing
+        : html`<div class="inside">
+            <div class="head">
+              <h2 id="${id}-title">${title}</h2>
+              <button type="button" class="close" aria-label=${close} @click=${onClose}>✕</button>
+            </div>
+            ${content}
+          </div>`
+    }
+  </dialog>`;
+}
+
+/** Opens or closes a dialog that was drawn, if it is not so already. */
+export function showDialog(place: ParentNode, id: string, isOpen: boolean): void {
+  const shown = place.querySelector<HTMLDialogElement>(`#${id}`);
+  if (shown === null || shown.open === isOpen) return;
+  if (isOpen) shown.showModal();
+  else shown.close();
+}

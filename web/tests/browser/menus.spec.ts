@@ -1,0 +1,143 @@
+/** The menus of a board, by keyboard, mouse and touch. */
+import { texts } from './english';
+import { expect, test } from './fixtures';
+import { menuButton, menuItem } from './menus';
+import { FIRST, FIRST_SOLVED } from './puzzles';
+
+const { page: words, solve, actions } = texts;
+
+test('a menu opens from its button by keys, moves, and leaves', async ({ sudoku, page }) => {
+  const { keyboard } = page;
+  const button = menuButton(page, 'puzzle');
+  const menu = page.getByRole('menu', { name: words.puzzle.menu });
+  await button.focus();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  for (const [key, item] of [
+    ['Enter', solve.newPuzzle.label],
+    [' ', solve.newPuzzle.label],
+    ['ArrowDown', solve.newPuzzle.label],
+    ['ArrowUp', `${texts.share.open} …`],
+  ] as const) {
+    await keyboard.press(key);
+    await expect(menuItem(page, item)).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  }
+  await keyboard.press('Enter');
+  for (const [key, item] of [
+    ['ArrowDown', solve.newPuzzle.own],
+    ['ArrowUp', solve.newPuzzle.label],
+    ['ArrowUp', `${texts.share.open} …`],
+    ['ArrowDown', solve.newPuzzle.label],
+    ['End', `${texts.share.open} …`],
+    ['Home', solve.newPuzzle.label],
+    ['s', words.puzzle.fixGivens],
+    ['s', words.puzzle.startAgain],
+    ['s', `${texts.share.open} …`],
+    ['s', words.puzzle.fixGivens],
+  ] as const) {
+    await keyboard.press(key);
+    await expect(menuItem(page, item), key).toBeFocused();
+  }
+  await keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  await expect(menuButton(page, 'solver')).toBeFocused();
+  await sudoku.expectPuzzle(FIRST);
+});
+
+test('digits do not reach the board under a menu', async ({ sudoku, page }) => {
+  await sudoku.cell(1, 3).click();
+  await menuButton(page, 'solver').click();
+  for (const key of ['4', 'Backspace', 'ArrowDown']) await page.keyboard.press(key);
+  await page.keyboard.press('Escape');
+  await sudoku.expectValue(FIRST);
+  await expect(sudoku.cell(1, 3)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a press beside a menu closes it, and so does its button', async ({ sudoku, page }) => {
+  const menu = page.getByRole('menu');
+  await menuButton(page, 'puzzle').click();
+  await expect(menu).toBeVisible();
+  await menuButton(page, 'puzzle').click();
+  await expect(menu).toBeHidden();
+  await menuButton(page, 'puzzle').click();
+  await menuButton(page, 'solver').click();
+  await expect(page.getByRole('menu', { name: words.solver.menu })).toBeVisible();
+  await expect(menu).toHaveCount(1);
+  await page.locator('h1').click();
+  await expect(menu).toBeHidden();
+  await sudoku.expectPuzzle(FIRST);
+});
+
+test('an item that is on is marked, and an answer leaves the menus as they are', async ({
+  sudoku,
+  page,
+}) => {
+  await menuButton(page, 'puzzle').click();
+  const edit = menuItem(page, words.puzzle.edit);
+  await expect(edit).toHaveAttribute('aria-checked', 'false');
+  await edit.click();
+  await sudoku.expectEditing(true);
+  await menuButton(page, 'puzzle').click();
+  await expect(edit).toHaveAttribute('aria-checked', 'true');
+  await edit.click();
+  await sudoku.expectEditing(false);
+  await page.keyboard.press('Control+Enter');
+  await menuButton(page, 'solver').click();
+  await sudoku.expectValue(FIRST_SOLVED);
+  await expect(menuItem(page, actions.solve)).toBeFocused();
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [640, 360],
+  [1440, 900],
+] as const) {
+  test.describe(`at ${width} x ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('a menu is in sight, with all its items', async ({ sudoku, page }) => {
+      for (const name of ['puzzle', 'solver'] as const) {
+        await menuButton(page, name).click();
+        await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press('End');
+        await expect(page.locator('[role^=menuitem]:focus')).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press('Escape');
+      }
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await sudoku.expectPuzzle(FIRST);
+    });
+  });
+}
+
+test('a file is opened from the menu', async ({ sudoku, page }) => {
+  const chooser = page.waitForEvent('filechooser');
+  await sudoku.choose('puzzle', words.puzzle.openFile);
+  const puzzle = `${FIRST.slice(0, 80)}.`;
+  await (
+    await chooser
+  ).setFiles({
+    name: 'one.sdk',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(puzzle),
+  });
+  await sudoku.expectPuzzle(puzzle);
+});
+
+test('variants have the same menus', async ({ variants, page }) => {
+  await variants.open();
+  await variants.choose('killer', true);
+  const chooser = page.waitForEvent('filechooser');
+  await variants.chooseItem('puzzle', words.puzzle.openFile);
+  await (
+    await chooser
+  ).setFiles({
+    name: 'one.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('4x4; rows; columns'),
+  });
+  await expect(variants.grid.getByRole('gridcell')).toHaveCount(16);
+});

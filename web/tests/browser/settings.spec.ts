@@ -1,0 +1,74 @@
+/** The settings: kept, and applied to every board of the page. */
+import { texts } from './english';
+import { expect, test } from './fixtures';
+import { inSettings } from './settings';
+import { FIRST } from './puzzles';
+
+const { settings: words } = texts.page;
+
+const CHOICES = [
+  ['highlight', 'digits'],
+  ['mistakes', 'wrong'],
+  ['entry', 'digit'],
+  ['notes', 'automatic'],
+] as const;
+
+test('settings apply to every board, also to a later one, and are kept', async ({
+  sudoku,
+  variants,
+  page,
+}) => {
+  await inSettings(page, async (dialog) => {
+    for (const [name, value] of CHOICES) {
+      await dialog.getByRole('combobox', { name: words[name].label }).selectOption(value);
+    }
+    await dialog.getByRole('checkbox', { name: words.tidy }).uncheck();
+    await dialog.getByRole('checkbox', { name: words.clock }).uncheck();
+  });
+  const expectAll = async (): Promise<void> => {
+    for (const board of await page.locator('jiugong-board').all()) {
+      for (const [name, value] of CHOICES) await expect(board).toHaveJSProperty(name, value);
+      await expect(board).toHaveJSProperty('keepMarks', true);
+    }
+    await expect(page.locator('html')).toHaveAttribute('data-clock', 'hidden');
+  };
+  await expectAll();
+  await variants.open();
+  await expect(page.locator('jiugong-board')).toHaveCount(2);
+  await expectAll();
+  await page.reload();
+  await expectAll();
+  await inSettings(page, async (dialog) => {
+    for (const [name, value] of CHOICES) {
+      await expect(dialog.getByRole('combobox', { name: words[name].label })).toHaveValue(value);
+    }
+    await expect(dialog.getByRole('checkbox', { name: words.clock })).not.toBeChecked();
+  });
+  await sudoku.expectPuzzle(FIRST);
+});
+
+test('the dialog is opened and left by keys, and its keys do not reach the board', async ({
+  sudoku,
+  page,
+}) => {
+  await sudoku.cell(1, 3).click();
+  const button = sudoku.button(words.title);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('4');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await sudoku.expectValue(FIRST);
+});
+
+test('Back closes it', async ({ rotate, page }) => {
+  await rotate.open('sort');
+  await page.getByRole('button', { name: words.title }).click();
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,88 @@
+/** Entering a puzzle of one's own ends with Start, which judges it and begins to play. */
+import { texts } from './english';
+import { expect, test } from './fixtures';
+import { CLASHING, FIRST, IMPOSSIBLE, TWO_WAYS } from './puzzles';
+import type { SudokuPage } from './sudoku-page';
+
+const { start } = texts.page;
+
+/** Types the digits of a puzzle on an empty board. */
+async function enter(sudoku: SudokuPage, puzzle: string): Promise<void> {
+  await sudoku.choose('puzzle', texts.solve.newPuzzle.own);
+  for (const sign of puzzle) await sudoku.page.keyboard.press(sign === '.' ? '0' : sign);
+  await sudoku.expectPuzzle(puzzle);
+}
+
+test('a puzzle with one solution is ready, and played', async ({ sudoku }) => {
+  await enter(sudoku, FIRST);
+  await expect(sudoku.page.locator('jiugong-board')).toHaveClass(/editing/);
+  await expect(sudoku.status).toContainText(start.lastCellHow);
+  await expect(sudoku.button(texts.actions.check)).toHaveCount(0);
+  await sudoku.press(start.label);
+  await expect(sudoku.status).toContainText(start.ready);
+  await sudoku.expectEditing(false);
+  await expect(sudoku.page.locator('jiugong-board')).not.toHaveClass(/editing/);
+  // The answer stays hidden, and the button has become that for a check.
+  await sudoku.expectValue(FIRST);
+  await expect(sudoku.button(texts.actions.check)).toBeFocused();
+  await sudoku.cell(1, 3).click();
+  await sudoku.page.keyboard.press('4');
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
+  await sudoku.press(texts.actions.undo);
+  await sudoku.expectValue(FIRST);
+});
+
+test('one with several solutions is played, too', async ({ sudoku }) => {
+  await enter(sudoku, TWO_WAYS);
+  await sudoku.press(start.label);
+  await expect(sudoku.status).toContainText(start.several);
+  await expect(sudoku.status).toContainText(start.severalHow);
+  await sudoku.expectEditing(false);
+  await sudoku.expectValue(TWO_WAYS);
+});
+
+for (const [what, puzzle, said] of [
+  ['clash', CLASHING, texts.status.none],
+  ['conflict', IMPOSSIBLE, 'givens conflict'],
+] as const) {
+  test(`one whose givens ${what} stays to be mended`, async ({ sudoku }) => {
+    await enter(sudoku, puzzle);
+    await sudoku.press(start.label);
+    await expect(sudoku.status).toContainText(said);
+    await sudoku.expectEditing(true);
+    await expect(sudoku.button(start.label)).toBeVisible();
+  });
+}
+
+test('without a digit there is nothing to start', async ({ sudoku }) => {
+  await sudoku.choose('puzzle', texts.solve.newPuzzle.own);
+  await expect(sudoku.status).toContainText(start.how);
+  await sudoku.press(start.label);
+  await expect(sudoku.status).toContainText(start.nothing);
+  await sudoku.expectEditing(true);
+});
+
+test('a variant is started in the same way', async ({ variants }) => {
+  await variants.open();
+  await variants.choose('killer', true);
+  await variants.mode('cages');
+  await expect(variants.view.locator('jiugong-board')).toHaveClass(/editing/);
+  await variants.press(start.label);
+  await expect(variants.status).toContainText(start.ready);
+  await expect(variants.view.getByRole('radio', { name: texts.modes.digit })).toBeVisible();
+  await variants.mode('cages');
+  await variants.press(texts.variants.tools.eraseAll);
+  await variants.press(start.label);
+  await expect(variants.status).toContainText(start.several);
+  await expect(variants.button(texts.actions.check)).toBeVisible();
+});
+
+test('a variant that the engine does not take is not started', async ({ variants }) => {
+  await variants.open();
+  await variants.choose('killer');
+  await variants.openShape();
+  await variants.range('high', 8);
+  await variants.press(start.label);
+  await expect(variants.status).toContainText(texts.shapes.unsolvable);
+  await expect(variants.button(start.label)).toBeVisible();
+});
