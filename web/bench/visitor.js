@@ -34,9 +34,9 @@ async function visit() {
   if (!cell.textContent.includes('4')) throw new Error('the board took no key');
   const ready = await shown();
   const answer = answered(board);
-  const buttons = [...document.querySelectorAll('main button')];
+  const items = [...document.querySelectorAll('main [role=menuitem] span')];
   const pressed = performance.now();
-  buttons.find(({ textContent }) => textContent.trim() === 'Solve').click();
+  items.find(({ textContent }) => textContent.trim() === 'Solve').click();
   await answer;
   await board.updateComplete;
   return { ready, solve: (await shown()) - pressed, value: board.value };

@@ -142,7 +142,10 @@ function at(model: Model, changed: History<Board>): Model {
   const history = withNotesOf(model, changed);
   const next = { ...model, history, notice: null };
   const before = boardIn(model).layout;
-  return history.present.layout === before ? next : withSelectionOf(next, before);
+  if (history.present.layout === before) return next;
+  // (The digit may be none of the values there.)
+  const active = model.active === 'erase' ? model.active : null;
+  return withSelectionOf({ ...next, active }, before);
 }
 
 export const withReach = (model: Model, reachesVoids: boolean): Model =>
@@ -286,14 +289,13 @@ export const isAbout = (puzzle: Pick<Truth, 'layout' | 'givens'> | null, board: 
 export const withTruth = (model: Model, truth: Truth): Model => ({ ...model, truth });
 
 /** What is marked at once on the board. */
-export function markingOf(model: Model): Marking {
-  const board = boardIn(model);
-  const { mistakes } = model.settings;
-  const isPlayed = !board.editing && mistakes !== 'clashes';
-  const solution =
-    isPlayed && mistakes === 'wrong' && isAbout(model.truth, board) ? model.truth!.solution : null;
-  const hidesClashes = isPlayed && (mistakes === 'none' || solution !== null);
-  return { clashes: !hidesClashes || board.finding !== null, solution };
+export function markingOf({ settings, truth, history }: Model): Marking {
+  const { mistakes } = settings;
+  const board = history.present;
+  if (board.editing || mistakes === 'clashes') return { clashes: true, solution: null };
+  if (mistakes === 'none') return { clashes: board.finding !== null, solution: null };
+  const solution = isAbout(truth, board) ? truth!.solution : null;
+  return { clashes: solution === null, solution };
 }
 
 /** The content of each cell on screen. */

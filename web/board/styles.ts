@@ -1,19 +1,13 @@
-import { css, unsafeCSS, type CSSResult } from 'lit';
-import { PALETTE } from './colors';
+import { css } from 'lit';
 import { controlStyles } from './control-styles';
-
-/** The colours of cells. */
-const palette = (colors: readonly string[]): CSSResult =>
-  unsafeCSS(
-    colors
-      .map((color, at) => `--color-${at + 1}:var(--jiugong-color-${at + 1},${color});`)
-      .join(''),
-  );
 
 /*
  * Colours are custom properties that a page can set on the element; each has a default for light
- * and for dark. Thick lines are two frames over the cells' thin borders: borders of two widths and
- * colours in one corner would be mitred and leave notches.
+ * and for dark. Those of cells differ for all eyes, from each other and from paper, and digits can be
+ * read on them (`tests/node/board-colors.test.ts`): an annealing search found the best set of either.
+ *
+ * Thick lines are two frames over the cells' thin borders: borders of two widths and colours in one
+ * corner would be mitred and leave notches.
  */
 const day = css`
   --paper: var(--jiugong-paper, #fffdf8);
@@ -28,7 +22,14 @@ const day = css`
   --chosen: var(--jiugong-chosen, #cfdbf6);
   --differs: var(--jiugong-differs, #f6ecc9);
   --clash: var(--jiugong-clash, #fbe3df);
-  ${palette(PALETTE.day)}
+  --color-1: var(--jiugong-color-1, #ff7b76);
+  --color-2: var(--jiugong-color-2, #fcb361);
+  --color-3: var(--jiugong-color-3, #f3e738);
+  --color-4: var(--jiugong-color-4, #baf7a8);
+  --color-5: var(--jiugong-color-5, #15e2ff);
+  --color-6: var(--jiugong-color-6, #55b4ff);
+  --color-7: var(--jiugong-color-7, #c395c0);
+  --color-8: var(--jiugong-color-8, #cac2b9);
 `;
 
 const night = css`
@@ -44,7 +45,14 @@ const night = css`
   --chosen: var(--jiugong-chosen, #313f64);
   --differs: var(--jiugong-differs, #413a1c);
   --clash: var(--jiugong-clash, #4a2520);
-  ${palette(PALETTE.night)}
+  --color-1: var(--jiugong-color-1, #7b4048);
+  --color-2: var(--jiugong-color-2, #5b3b15);
+  --color-3: var(--jiugong-color-3, #655805);
+  --color-4: var(--jiugong-color-4, #033200);
+  --color-5: var(--jiugong-color-5, #025d6e);
+  --color-6: var(--jiugong-color-6, #1b249a);
+  --color-7: var(--jiugong-color-7, #6434b5);
+  --color-8: var(--jiugong-color-8, #373737);
 `;
 
 /*
@@ -347,6 +355,7 @@ const pencil = css`
     color: var(--soft);
   }
   .whole.fixed {
+    inset: 8% 6% 4%;
     color: var(--accent-here, var(--accent));
   }
   .colored .whole:not(.fixed) {

@@ -106,7 +106,7 @@ export const styles = css`
     letter-spacing: 0;
     overflow-wrap: normal;
   }
-  /* Marks are inside the lines of cages, and below their sums. */
+  /* Marks are inside the lines of cages, below their sums, and above letters. */
   .caged {
     --mark: 0.85;
   }
@@ -121,6 +121,9 @@ export const styles = css`
   }
   .summed .whole {
     inset-block-start: 24%;
+  }
+  .lettered .whole {
+    inset-block-end: 20%;
   }
   .summed .inner {
     margin-block-start: calc(var(--unit) * 0.25);

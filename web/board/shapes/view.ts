@@ -37,7 +37,10 @@ export function shapeView(layout: Layout): ShapeView {
     style: `--rows: ${rows}; --cols: ${cols}; --longer: ${longer}; --signs: ${signs}; --across: ${across}`,
     name: ` shaped${layout.cages.length > 0 ? ' caged' : ''}${wide}`,
     isLarge: longer > LARGEST_SMALL,
-    nameOf: (cell) => `${shaded.has(cell) ? ' shaded' : ''}${sums.has(cell) ? ' summed' : ''}`,
+    nameOf: (cell) =>
+      (shaded.has(cell) ? ' shaded' : '') +
+      (sums.has(cell) ? ' summed' : '') +
+      (letters.has(cell) ? ' lettered' : ''),
     over: (cell) => html`${small('sum', sums.get(cell))}${small('letter', letters.get(cell))}`,
   };
 }

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { FIRST } from './puzzles';
+import { chooseLanguage } from './settings';
 import { openShare } from './share-dialog';
 
 const IMAGE = '<img src=x onerror="window.taken=1">';
@@ -95,8 +96,8 @@ test('pastes to each panel, and their error messages in each language', async ({
   sudoku,
   page,
 }) => {
-  for (const language of ['en', 'zh-Hans', 'zh-Hant']) {
-    await page.locator('#settings select').first().selectOption(language);
+  for (const language of ['en', 'zh-Hans', 'zh-Hant'] as const) {
+    await chooseLanguage(page, language);
     for (const view of ['#rotate', '#variants', '#solve']) {
       await page.evaluate((hash) => (location.hash = hash), view);
       for (const text of TEXTS) await sudoku.paste(text);

@@ -1,6 +1,6 @@
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { menuItem } from './menus';
+import { menuButton, menuItem } from './menus';
 import { boardOf, FIRST, FIRST_SOLVED, QUESTION_MARKS, QUESTION_MARKS_SOLVED } from './puzzles';
 import type { SudokuPage } from './sudoku-page';
 
@@ -79,7 +79,7 @@ test('typing after the last cell changes nothing until a cell is selected', asyn
 
 /** Presses Tab until the focus is in the grid, past the header. */
 async function tabIntoGrid({ page }: SudokuPage): Promise<void> {
-  await page.getByRole('combobox', { name: texts.page.themes.label }).focus();
+  await page.getByRole('button', { name: texts.page.settings.title }).focus();
   await page.keyboard.press('Tab');
 }
 
@@ -151,8 +151,8 @@ test('arrows stay with controls that use them, and scroll the page without a cel
   await digit.focus();
   await keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: texts.modes.corner })).toBeChecked();
-  await page.getByRole('combobox', { name: texts.page.themes.label }).focus();
-  await keyboard.press('ArrowDown');
+  await menuButton(page, 'puzzle').focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'Escape']) await keyboard.press(key);
   await expect(kept).toHaveAttribute('aria-selected', 'true');
   // A status that fits takes no arrows; one that is too long for its place scrolls.
   await sudoku.status.focus();

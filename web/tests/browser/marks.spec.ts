@@ -41,6 +41,8 @@ test('the keypad enters what its switch selects, and M changes the switch', asyn
   await expect(cell).toHaveAccessibleName(/corner 2 4, candidates 1, row/);
   await cell.focus();
   await page.keyboard.press('m');
+  await expect(page.getByRole('radio', { name: texts.modes.color })).toBeChecked();
+  await page.keyboard.press('m');
   await expect(page.getByRole('radio', { name: texts.modes.digit })).toBeChecked();
   await page.keyboard.press('4');
   await expect(cell).toHaveAccessibleName(own(4));

@@ -283,7 +283,7 @@ test('the keypad has the colours, and takes them back', async ({ page, server })
   const board = await open(page, server.origin);
   await at(board, 1, 3).click();
   const before = await board.boundingBox();
-  await mode(board, texts.modes.color).check({ force: true });
+  await mode(board, texts.modes.color).check();
   for (let index = 1; index <= 8; ++index) {
     const { width, height } = (await key(board, color(index)).boundingBox())!;
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
@@ -318,7 +318,7 @@ test('a snapshot has the colours, and a board without any is as it ever was', as
 test('colours survive a reload of the page', async ({ sudoku }) => {
   const { page } = sudoku;
   await sudoku.cell(1, 3).click();
-  await page.getByRole('radio', { name: texts.modes.color, exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: texts.modes.color, exact: true }).check();
   await page.keyboard.press('7');
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(new RegExp(color(7)));
   await page.reload();

@@ -1,4 +1,5 @@
 /** Walks through all states of the panels, for checks that apply to every state. */
+import type { JiugongBoard } from '../../board/jiugong-board';
 import { KILLER, linkTo } from '../f-puzzles';
 import { BatchPage } from './batch-page';
 import { texts } from './english';
@@ -37,6 +38,40 @@ async function walkAnswers(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await solve(IMPOSSIBLE, 'givens conflict');
 }
 
+/** Cells of every colour, alone and together, with givens, own digits and automatic notes. */
+async function walkPlay(sudoku: SudokuPage, visit: Visit): Promise<void> {
+  const { page } = sudoku;
+  const board = page.locator('#solve-view jiugong-board');
+  await board.evaluate((element: JiugongBoard) => {
+    element.selection = [2];
+    element.enter(4, 'digit');
+    for (let color = 1; color <= 8; ++color) {
+      element.selection = [0, 1, 2, 3].map((row) => 9 * row + color);
+      element.enter(color, 'color');
+      element.selection = [72];
+      element.enter(color, 'color');
+    }
+    element.selection = [0];
+    element.notes = 'automatic';
+    element.mode = 'color';
+  });
+  await visit('colours, and automatic notes');
+  await board.evaluate((element: JiugongBoard) => {
+    element.mode = 'digit';
+    element.entry = 'digit';
+    element.mistakes = 'wrong';
+  });
+  await sudoku.press(texts.keypad.digit(5));
+  await sudoku.cell(1, 4).click();
+  await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/wrong/);
+  await visit('a digit that was chosen first, and is wrong');
+  await board.evaluate((element: JiugongBoard) => {
+    element.notes = 'own';
+    element.entry = 'cell';
+    element.mistakes = 'clashes';
+  });
+}
+
 async function walkEntry(sudoku: SudokuPage, visit: Visit): Promise<void> {
   const { page, status } = sudoku;
   await sudoku.cell(1, 3).click();
@@ -50,6 +85,7 @@ async function walkEntry(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await page.keyboard.press('Control+Digit1');
   await page.keyboard.press('Shift+ArrowDown');
   await visit('pencil marks, and several cells selected');
+  await walkPlay(sudoku, visit);
   await sudoku.toggleEditing();
   await visit('givens that are edited');
   await sudoku.press(texts.page.start.label);

@@ -8,15 +8,16 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { serve } from '../../serve.mjs';
 import {
   build,
+  choose,
   click,
   drag,
   engines,
   eventually,
+  expectText,
   FIRST,
   hasValue,
   isReady,
   originOf,
-  expectText,
   SOLVED,
   stop,
 } from './page.mjs';
@@ -46,7 +47,7 @@ function listenForComplaints() {
 
 /** Opens the share dialog. */
 async function openDialog(browser) {
-  await click(browser, 'button', 'Share …');
+  await choose(browser, 'Puzzle', 'Share …');
   await eventually(browser, () => document.querySelector('dialog[open] input[readonly]') !== null);
 }
 
@@ -57,7 +58,7 @@ async function closeDialog(browser) {
 
 /** Clears the board and focuses it. */
 async function clear(browser) {
-  await click(browser, 'button', 'Clear');
+  await choose(browser, 'Puzzle', 'Clear');
   await hasValue(browser, BLANK);
   await click(browser, cellNumber(0));
 }
@@ -177,7 +178,7 @@ for (const [name, start] of Object.entries(engines)) {
       await expectText(browser, 'dialog[open] .said', 'Copied.');
       await closeDialog(browser);
       const focused = await browser.run(() => document.activeElement.textContent.trim());
-      assert.equal(focused, 'Share …');
+      assert.equal(focused, 'Puzzle ▾');
       await clear(browser);
       await browser.press('Control+v');
       await hasValue(browser, `${FIRST.slice(0, 2)}4${FIRST.slice(3)}`);
@@ -222,6 +223,7 @@ for (const [name, start] of Object.entries(engines)) {
     quietly('work, language and theme survive a reload', async () => {
       await click(browser, cellNumber(2));
       await browser.type('4');
+      await click(browser, '#settings > button');
       for (const value of ['dark', 'zh-Hant']) {
         await browser.run((wanted) => {
           const option = document.querySelector(`#settings option[value="${wanted}"]`);

@@ -42,6 +42,12 @@ export async function click(browser, selector, text = null) {
   await browser.click(x, y);
 }
 
+/** Chooses an item of a menu of the board, Puzzle or Solver. */
+export async function choose(browser, menu, item) {
+  await click(browser, '[aria-haspopup="menu"]', `${menu} ▾`);
+  await click(browser, '[role^="menuitem"] span', item);
+}
+
 /** Draws with the mouse over the elements of selectors, all of which must be visible at once. */
 export async function drag(browser, ...selectors) {
   for (const selector of selectors) await browser.run(middleOf, selector, null);
@@ -72,7 +78,7 @@ export async function solveAt(browser, url) {
   await click(browser, '[data-cell="2"]');
   await browser.type('4');
   await eventually(browser, () => document.querySelector('jiugong-board').value[2] === '4');
-  await click(browser, 'button', 'Solve');
+  await choose(browser, 'Solver', 'Solve');
   await hasValue(browser, SOLVED);
 }
 

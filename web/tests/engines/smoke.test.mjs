@@ -7,6 +7,7 @@ import { serve } from '../../serve.mjs';
 import { answerAll, differingShards } from '../parity/parity.mjs';
 import {
   build,
+  choose,
   click,
   engines,
   eventually,
@@ -21,7 +22,7 @@ import {
 async function makePuzzle(browser) {
   const puzzle = () => browser.run(() => document.querySelector('jiugong-board').puzzle);
   const old = await puzzle();
-  await click(browser, 'button', 'New ▾');
+  await choose(browser, 'Puzzle', 'New puzzle …');
   await click(browser, 'button', 'Make puzzle');
   await eventually(
     browser,
@@ -33,7 +34,7 @@ async function makePuzzle(browser) {
 
 /** Opens the dialog and returns its link. */
 async function shareLink(browser) {
-  await click(browser, 'button', 'Share …');
+  await choose(browser, 'Puzzle', 'Share …');
   await eventually(browser, () => document.querySelector('dialog[open] input[readonly]') !== null);
   return browser.run(() => document.querySelector('dialog[open] input[readonly]').value);
 }
@@ -79,13 +80,13 @@ for (const [name, start] of Object.entries(engines)) {
       const link = await shareLink(browser);
       assert.ok(link.startsWith(`${originOf(elsewhere)}/#p=`), link);
       await click(browser, 'dialog[open] .close');
-      await click(browser, 'button', 'Clear');
+      await choose(browser, 'Puzzle', 'Clear');
       await hasValue(browser, '.'.repeat(81));
       // Only the link holds the board, since a browser treats this as another site.
       await browser.open(link.replace('127.0.0.1', 'localhost'));
       await hasValue(browser, value);
       assert.equal(await browser.run(() => document.querySelector('jiugong-board').puzzle), puzzle);
-      await click(browser, 'button', 'Solve');
+      await choose(browser, 'Solver', 'Solve');
       await eventually(browser, () =>
         /^[1-9]{81}$/.test(document.querySelector('jiugong-board').value),
       );

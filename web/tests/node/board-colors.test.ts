@@ -3,16 +3,29 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { facesOf } from '../../board/cells';
-import { COLORS, fillOf, PALETTE } from '../../board/colors';
+import { COLORS, fillOf } from '../../board/colors';
 import { CLASSIC, valuesOf } from '../../board/layout';
 import * as models from '../../board/model';
 import { boardIn, EMPTY_MODEL, type Model } from '../../board/model';
 import { boardOf, clear, reset, reshape } from '../../board/state';
+import { styles } from '../../board/styles';
 import { parseValues } from '../../board/values';
 import { cellLabel, spokenContent } from '../../board/words';
 import { MESSAGES } from '../../locales/messages';
+import { FILLS } from '../../page/ui/boards/picture-parts';
 import { square } from '../layouts';
 import { PUZZLE } from './board-fixtures';
+
+/** The colours of cells in a style sheet: first those of the day. */
+const colorsIn = (sheet: string): readonly string[] =>
+  Array.from(sheet.matchAll(/--color-\d:.*(#[0-9a-f]{6})\)?;/g), ([, color]) => color!);
+
+const DAY_AND_NIGHT = colorsIn(styles.map(({ cssText }) => cssText).join(''));
+const COUNT = valuesOf(COLORS).length;
+const PALETTE = {
+  day: DAY_AND_NIGHT.slice(0, COUNT),
+  night: DAY_AND_NIGHT.slice(COUNT, 2 * COUNT),
+};
 
 type Triple = readonly [number, number, number];
 
@@ -95,7 +108,7 @@ describe('the palette', () => {
     const colors = PALETTE[theme];
 
     it(`has different colours for all eyes by ${theme}`, () => {
-      assert.equal(colors.length, valuesOf(COLORS).length);
+      assert.equal(colors.length, COUNT);
       for (const [eyes, matrix] of Object.entries(EYES)) {
         const seen = [paper, ...colors].map((hex) => oklab(times(matrix, linear(channels(hex)))));
         for (const [at, one] of seen.entries()) {
@@ -120,15 +133,15 @@ describe('the palette', () => {
     });
   }
 
-  it('is that of the keys of the page', () => {
-    const sheet = readFileSync('page/ui/keypad.css', 'utf8');
-    const colors = Array.from(sheet.matchAll(/--color-\d: (#[0-9a-f]{6});/g), ([, color]) => color);
-    assert.deepEqual(colors, [...PALETTE.day, ...PALETTE.night]);
+  it('is that of the keys of the page, and of pictures', () => {
+    const keys = colorsIn(readFileSync('page/ui/keypad.css', 'utf8'));
+    assert.deepEqual(keys, [...PALETTE.day, ...PALETTE.night]);
+    assert.deepEqual(PALETTE.day, FILLS);
   });
 
   it('has a name for each in every language', () => {
     for (const { board } of Object.values(MESSAGES)) {
-      assert.equal(new Set(board.colors).size, valuesOf(COLORS).length);
+      assert.equal(new Set(board.colors).size, COUNT);
     }
   });
 

@@ -76,6 +76,8 @@ describe('mistakes', () => {
     assert.deepEqual([clashesIn(known), wrongIn(known)], [[], [2]]);
     assert.equal(say(known, texts).headline, texts.status.someWrong(1, 'r1c3'));
     assert.match(spokenContent(known, [2], texts), new RegExp(texts.board.wrong));
+    const checked = models.settle(known, { kind: 'checked', wrong: [2] });
+    assert.deepEqual([clashesIn(checked), wrongIn(checked)], [[], [2]]);
     const right = type(known, 2, 4);
     assert.deepEqual([wrongIn(right), say(right, texts).tone], [[], 'plain']);
   });
@@ -182,6 +184,9 @@ describe('the digit before the cell', () => {
     assert.equal(models.chooseMode(active, 'color').active, null);
     assert.equal(models.chooseMode(models.choose(active, 'erase'), 'color').active, 'erase');
     assert.equal(models.withSetting(active, 'entry', 'cell').active, null);
+    const small = boardOf(Array(16).fill(null), square(2, 2));
+    assert.equal(models.startWith(active, small).active, null);
+    assert.equal(models.startWith(active, boardOf(solution)).active, 4);
   });
 
   it('does nothing where cells come first, and while givens are typed', () => {

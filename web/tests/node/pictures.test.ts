@@ -17,6 +17,7 @@ import { panelLinkIn } from '../../page/shell/router';
 import { pixelsOf } from '../../page/ui/boards/board-share';
 import { isEmpty } from '../../page/ui/boards/contents';
 import { pictureOf, pictureSize, stateInPicture } from '../../page/ui/boards/picture';
+import { FILLS } from '../../page/ui/boards/picture-parts';
 import { withText } from '../../page/ui/boards/png-text';
 import { fragmentOf, readFragment, writeState } from '../../page/ui/link';
 import { square } from '../layouts';
@@ -115,6 +116,27 @@ describe('a picture', () => {
     const picture = pictureOf(board, writeState(BOARD_LINK, board), WORDS);
     const bytes = createHash('sha256').update(picture).digest('hex');
     assert.equal(bytes, '146cbccef6692be9c0dfa7400f47529d06f886c74c569ba9d476e7f01d8d028e');
+  });
+
+  it('shows the colours of a cell in stripes, below all else', () => {
+    for (const layout of [CLASSIC, square(2, 2, { extras: [[0, 1]] })]) {
+      const colors = noMarks(layout).map((_, cell) => (cell === 1 ? 0b10000101 : 0));
+      const board = { ...boardOf(blank(layout), layout), colors };
+      const picture = pictureOf(board, 'x', WORDS);
+      const stripes = Array.from(
+        picture.matchAll(/<rect x="([\d.]+)" y="20" width="34" height="100" fill="(#\w{6})"/g),
+        ([, x, fill]) => [Number(x), fill],
+      );
+      const [red, , yellow, , , , , grey] = FILLS;
+      assert.deepEqual(stripes, [
+        [120, red],
+        [153.3, yellow],
+        [186.7, grey],
+      ]);
+      assert.ok(picture.lastIndexOf('<rect') < picture.indexOf('<path'));
+      // The shade of an extra region would cover them.
+      assert.ok(!picture.includes('M1 0h1v1h-1z'));
+    }
   });
 
   it('shows values, sums and letters, and escapes foreign texts', () => {

@@ -36,13 +36,17 @@ const snapshots: fc.Arbitrary<Snapshot> = fc
     own: fc.oneof(fc.constant(NO_DIGITS), digits),
     corner: marks,
     candidates: marks,
+    removed: marks,
+    colors: marks.map((masks) => masks.map((bits) => bits % 256)),
   })
   .map((snapshot) => ({
     ...snapshot,
     own: Array.from(snapshot.own, (own, cell) => (snapshot.givens[cell] === '.' ? own : '.')).join(
       '',
     ),
-  }));
+  }))
+  // Layers that are empty are left out.
+  .map((snapshot) => snapshotOf(boardFrom(snapshot)));
 
 const linkOf = (snapshot: Snapshot): string => fragmentOf(BOARD_LINK, boardFrom(snapshot));
 
@@ -101,6 +105,12 @@ describe('a link', () => {
     };
     const zeros = PUZZLE.replaceAll('.', '0');
     assert.equal(linkOf(snapshot), `#p=1-${zeros}-O4-CI03ZZZVFV-KK80`);
+    const removed = NO_MARKS.map((_, cell) => (cell === 3 ? 0b100 : 0));
+    const colors = NO_MARKS.map((_, cell) => (cell === 0 ? 255 : cell === 4 ? 1 : 0));
+    assert.equal(
+      linkOf({ ...snapshot, removed, colors }),
+      `#p=1-${zeros}-O4-CI03ZZZVFV-KK80-RI04-F7VI01`,
+    );
   });
 
   it('replaces the fragment of the URL', () => {
@@ -198,7 +208,9 @@ describe('shared content is read back', () => {
         return;
       }
       const candidates = snapshot.corner.map((corner, cell) => corner | snapshot.candidates[cell]!);
-      const expected = { ...snapshot, corner: NO_MARKS, candidates };
+      // The format knows no colours.
+      const { givens, own } = snapshot;
+      const expected = { givens, own, corner: NO_MARKS, candidates };
       assert.deepEqual(readShared(sdk), found(expected));
       assert.deepEqual(readShared(sdk.replaceAll('\n', '\r\n')), found(expected));
     };

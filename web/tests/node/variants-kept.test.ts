@@ -16,6 +16,7 @@ import { VARIANTS_WORK } from '../../page/panels/variants/work';
 import { isEmpty } from '../../page/ui/boards/contents';
 import { formatWork, MAX_LENGTH, parseWork } from '../../page/ui/boards/work';
 import { fragmentOf, readFragment, readState, writeState } from '../../page/ui/link';
+import { writeNumbers } from '../../page/ui/link-numbers';
 import { square } from '../layouts';
 import { boards } from '../random-boards';
 
@@ -63,9 +64,23 @@ describe('a link to a puzzle of any shape', () => {
       candidates: noMarks(FOUR).map((_, cell) => (cell === 2 ? 0b1111 : cell === 5 ? 0b100 : 0)),
     };
     assert.equal(fragmentOf(PUZZLE_LINK, board), '#v=1-P4X4-S4413322-CZF3-K701-DZ31ZA2-MA-NZ2FZ24');
+    const colored = {
+      ...KILLER,
+      removed: noMarks(FOUR).map((_, cell) => (cell === 4 ? 0b1 : 0)),
+      colors: noMarks(FOUR).map((_, cell) => (cell === 1 ? 0b11 : 0)),
+    };
+    assert.equal(fragmentOf(PUZZLE_LINK, colored), '#v=1-P4X4-S4413322-K701-RZ41-FZ13');
     const layout = { ...FOUR, rows: 1, cols: 2, boxes: null, preset: null, low: 0, high: 35 };
     const full = { ...boardOf(blank(layout), layout), candidates: [0, 2 ** 36 - 1] };
     assert.equal(fragmentOf(PUZZLE_LINK, full), '#v=1-S120PB300-NZ1PQRYQYORVQF');
+  });
+
+  it('is damaged with more colours than there are, or with marks that are no values', () => {
+    for (const part of ['R', 'N', 'M'].map((letter) => letter + writeNumbers([16]))) {
+      assert.equal(readState(PUZZLE_LINK, `1-S4413322-${part}`).kind, 'damaged', part);
+    }
+    assert.equal(readState(PUZZLE_LINK, `1-S4413322-F${writeNumbers([255])}`).kind, 'state');
+    assert.equal(readState(PUZZLE_LINK, `1-S4413322-F${writeNumbers([256])}`).kind, 'damaged');
   });
 
   it('tells every change of a character, or is the link to another board', () => {

@@ -11,6 +11,18 @@ export const THIN = '#8d8474';
 /** The cells of extra regions. */
 export const SHADE = '#e6ebf6';
 
+/** The colours of cells by their numbers less one, as on the board by day. */
+export const FILLS = [
+  '#ff7b76',
+  '#fcb361',
+  '#f3e738',
+  '#baf7a8',
+  '#15e2ff',
+  '#55b4ff',
+  '#c395c0',
+  '#cac2b9',
+] as const;
+
 export type Anchor = 'start' | 'middle' | 'end';
 
 /**

@@ -1,12 +1,12 @@
 /** Draws a board as a standalone SVG file, dark on white, for documents, printers and screens. */
-import { COLORS, PALETTE } from '../../../board/colors';
+import { COLORS } from '../../../board/colors';
 import { CLASSIC, valuesOf, type Layout } from '../../../board/layout';
 import { cornerRows, valuesIn } from '../../../board/marks';
 import { drawingOf } from '../../../board/shapes/drawing';
 import type { Board } from '../../../board/state';
 import { signOf, type Values } from '../../../board/values';
 import { classicLines, shapedLines } from './picture-lines';
-import { ACCENT, CELL, group, INK, MARGIN, SOFT, text, type Anchor } from './picture-parts';
+import { ACCENT, CELL, FILLS, group, INK, MARGIN, SOFT, text, type Anchor } from './picture-parts';
 
 /** The texts of a picture, in the language of the page. */
 export interface PictureWords {
@@ -147,7 +147,7 @@ function fills({ layout, colors }: Board): string {
     return here.map((color, at) => {
       const x = Math.round(10 * (left + at * width)) / 10;
       const size = `width="${Math.ceil(width)}" height="${CELL}"`;
-      return `<rect x="${x}" y="${top}" ${size} fill="${PALETTE.day[color - 1]!}"/>`;
+      return `<rect x="${x}" y="${top}" ${size} fill="${FILLS[color - 1]!}"/>`;
     });
   });
   return stripes.length === 0 ? '' : group('stroke="none"', stripes);
@@ -193,7 +193,7 @@ function smallSigns({ layout, colors }: Board): string {
     const { left, top } = placeOf(cell, layout);
     const width = Math.round(4 + 0.58 * smallSize(sign) * sign.length);
     const [color] = valuesIn(colors[cell]!, COLORS);
-    const fill = color === undefined ? '' : ` fill="${PALETTE.day[color - 1]!}"`;
+    const fill = color === undefined ? '' : ` fill="${FILLS[color - 1]!}"`;
     return `<path d="M${left + 4} ${top + 4}h${width}v22h${-width}z"${fill}/>`;
   });
   return (

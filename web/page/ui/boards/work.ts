@@ -23,7 +23,7 @@ export interface WorkFormat {
 
 /**
  * The number of stored undo and redo steps each, and of their characters: more than a puzzle takes,
- * less than fills a storage. (A thousand steps of a classic board never have as many.)
+ * less than fills a storage. (A thousand steps of a classic board rarely have as many.)
  */
 export const MAX_STEPS = 1000;
 export const MAX_LENGTH = 600_000;
