@@ -6,12 +6,20 @@
  *     index.html                    ─┘    build/jiugong.html  the page with everything inside
  *                                         build/package/      the npm package
  */
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { apiDeclarations, declare, elementDeclarations } from './bundle/declarations.mjs';
 import { filesToKeep, icons, manifest } from './bundle/offline.mjs';
 import { makePackage } from './bundle/package.mjs';
-import { singleFile, sitePages } from './bundle/pages.mjs';
+import { singleFile, SINGLE_FILE, sitePages } from './bundle/pages.mjs';
 import { built } from './bundle/paths.mjs';
 import { bundleScripts, bundleServiceWorker } from './bundle/scripts.mjs';
 import { writeTraditionalCatalogues } from './bundle/traditional.mjs';
@@ -41,9 +49,13 @@ for (const [name, contents] of files) writeFileSync(out(name), contents);
 const read = (name) => readFileSync(out(name));
 const names = readdirSync(staging);
 await bundleServiceWorker(out, filesToKeep(names, read));
-const single = singleFile(names, (name) => read(name).toString('utf8'));
+// For people to download: the service worker does not keep it, since the page never loads it.
+writeFileSync(
+  out(SINGLE_FILE),
+  singleFile(names, (name) => read(name).toString('utf8')),
+);
 
 rmSync(site, { recursive: true, force: true });
 renameSync(staging, site);
-writeFileSync(built('jiugong.html'), single);
+copyFileSync(join(site, SINGLE_FILE), built(SINGLE_FILE));
 makePackage(site);

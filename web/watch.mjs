@@ -127,9 +127,17 @@ async function run(build) {
   }
 }
 
+/** The words of Taiwan as they are now: a module is loaded once for each address. */
+async function taiwanNow() {
+  const { TAIWAN } = await import(`./locales/taiwan.mjs?at=${performance.now()}`);
+  return TAIWAN;
+}
+
 /** Builds again after a change of these sources; returns the names of the files that differ. */
 async function rebuild(paths) {
-  if (paths.some((path) => /(^locales|zh-hans\.ts)$/.test(path))) writeTraditionalCatalogues();
+  if (paths.some((path) => /(^locales|zh-hans\.ts|taiwan\.mjs)$/.test(path))) {
+    writeTraditionalCatalogues(await taiwanNow());
+  }
   const modules = paths.some((path) => HOST.test(path)) ? await prepare() : [];
   const needed = builds.filter(
     ({ inputs }) => inputs === null || paths.some((path) => inputs.has(path)),

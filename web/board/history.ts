@@ -22,6 +22,26 @@ export const record = <State>(history: History<State>, present: State): History<
 export const amend = <State>(history: History<State>, present: State): History<State> =>
   present === history.present ? history : { ...history, present };
 
+/**
+ * Changes the present state and those before and after it, as far as all of them are like it,
+ * without an undo step.
+ */
+export function amendAround<State>(
+  { past, present, future }: History<State>,
+  isLike: (state: State) => boolean,
+  change: (state: State) => State,
+): History<State> {
+  const changeRun = (states: readonly State[]): readonly State[] => {
+    const end = states.findIndex((state) => !isLike(state));
+    return states.map((state, at) => (end < 0 || at < end ? change(state) : state));
+  };
+  return {
+    past: [...changeRun([...past].reverse())].reverse(),
+    present: change(present),
+    future: changeRun(future),
+  };
+}
+
 export function undo<State>(history: History<State>): History<State> {
   const previous = history.past.at(-1);
   if (previous === undefined) return history;

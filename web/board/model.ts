@@ -5,7 +5,7 @@
 import type { JiugongError } from '../engine/jiugong';
 import { facesOf, type CellFace, type Marking } from './cells';
 import { COLORS } from './colors';
-import { amend, record, redo, startHistory, undo, type History } from './history';
+import { amend, amendAround, record, redo, startHistory, undo, type History } from './history';
 import { cellsOf, sameCell, wholeGrid, type Cells, type Layout, type Range } from './layout';
 import type { MarkKind } from './marks';
 import { DEFAULTS, type SettingName, type Settings } from './settings';
@@ -514,9 +514,17 @@ export function redoStep(model: Model): Model {
   return goTo(model, history, states.typedCells(boardIn(model), history.present));
 }
 
+/**
+ * Turns on or off that givens are typed. Undo and redo keep to it, but for a step that switched it
+ * itself, such as emptying the board: without that step it is as it was.
+ */
 export function editGivens(model: Model, on: boolean): Model {
   const board = boardIn(model);
-  const next = amended(model, states.setEditing(board, on));
+  const isOther = ({ editing }: Board): boolean => editing !== on;
+  const history = isOther(board)
+    ? amendAround(model.history, isOther, (state) => states.setEditing(state, on))
+    : model.history;
+  const next: Model = { ...model, history, notice: null };
   if (!on) return next;
   const typing: Model = { ...next, mode: 'digit' };
   return board.finding === null ? typing : withNotice(typing, { kind: 'editing' });

@@ -10,6 +10,9 @@ const sourceOnly = /[ \t]*<!-- source only -->[\s\S]*?<!-- \/source only -->\n?/
 const siteOnly = /[ \t]*<!-- site only -->[\s\S]*?<!-- \/site only -->\n?/g;
 const marks = /[ \t]*<!-- \/?site only -->\n?/g;
 
+/** The page with everything inside, beside the site and in it. */
+export const SINGLE_FILE = 'jiugong.html';
+
 /** The insertion point of the policy: after the encoding, before everything else. */
 const START = '<meta charset="utf-8" />';
 

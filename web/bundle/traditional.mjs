@@ -7,28 +7,31 @@ import { source } from './paths.mjs';
 
 const convert = Converter({ from: 'cn', to: 'twp' });
 
-const words = new Map([
-  ...TAIWAN,
+/** Pairs of names in the sources themselves. */
+const NAMES = [
   ['simplified', 'traditional'],
   ['zhHans', 'zhHant'],
   ['zh-Hans', 'zh-Hant'],
   ['zh-hans', 'zh-hant'],
-]);
+];
 
-/** Matches the words; the longest comes first. */
-const wordsFirst = new RegExp(
-  [...words.keys()]
+/** Returns what replaces each word of the pairs, and an expression that matches the longest one. */
+function dictionary(pairs) {
+  const words = new Map([...pairs, ...NAMES]);
+  const longestFirst = [...words.keys()]
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replaceAll(/[$(){}.]/g, '\\$&'))
-    .join('|'),
-  'g',
-);
+    .join('|');
+  return { words, wordsFirst: new RegExp(longestFirst, 'g') };
+}
+
+const TAIWANESE = dictionary(TAIWAN);
 
 /** A character of the private use area, which OpenCC leaves alone, takes the place of a word. */
 const FIRST_PLACE = 0xe000;
 
 /** Returns the traditional catalogue for the source of a simplified one. */
-export function traditional(simplified) {
+export function traditional(simplified, { words, wordsFirst } = TAIWANESE) {
   const found = [];
   const rest = simplified.replaceAll(wordsFirst, (word) =>
     String.fromCharCode(FIRST_PLACE + found.push(words.get(word)) - 1),
@@ -55,11 +58,15 @@ const simplifiedCatalogues = () =>
 
 const HEADER = `// Made from zh-hans.ts by bundle/traditional.mjs: change it, or locales/taiwan.mjs.\n`;
 
-/** Writes `zh-hant.ts` beside each `zh-hans.ts`, where it would change. */
-export function writeTraditionalCatalogues() {
+/**
+ * Writes `zh-hant.ts` beside each `zh-hans.ts`, where it would change. The pairs are those of
+ * taiwan.mjs, unless a program that goes on has read it anew.
+ */
+export function writeTraditionalCatalogues(pairs = TAIWAN) {
+  const words = dictionary(pairs);
   for (const from of simplifiedCatalogues()) {
     const to = from.replace('zh-hans', 'zh-hant');
-    const text = HEADER + traditional(readFileSync(from, 'utf8'));
+    const text = HEADER + traditional(readFileSync(from, 'utf8'), words);
     if (!existsSync(to) || readFileSync(to, 'utf8') !== text) writeFileSync(to, text);
   }
 }

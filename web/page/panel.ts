@@ -20,6 +20,11 @@ export interface Panel {
   readonly id: PanelId;
   /** The parts of the panel with addresses of their own: `boxes` for `#rotate/boxes`. */
   readonly routes: readonly string[];
+  /**
+   * A sign in place of the name in the header, beside the settings. As a key it shows the panel from
+   * anywhere.
+   */
+  readonly sign?: string;
   /** The letter of links with the state of the panel, `#r=…`; null if there are none. */
   readonly link: string | null;
   /** Whether the panel keeps work in the store. */
@@ -68,6 +73,8 @@ export interface PanelContext {
 export interface PanelView {
   /** Shows the panel, or one of its routes. */
   open(route: string | null): void;
+  /** What it shows of several things, for the title and the heading. */
+  readonly subject?: string | null;
   /** Called when another panel is shown. */
   leave?(): void;
   /** Draws everything in a language. */
@@ -78,12 +85,13 @@ export interface PanelView {
   openLink?(fragment: string): boolean;
   /** Opens a board of the history; returns whether it was readable. */
   openGame?(record: GameRecord): boolean;
-  paste(text: string): void | Promise<void>;
+  /** Takes a text that no panel claims; of a panel without this the first one takes it. */
+  paste?(text: string): void | Promise<void>;
   /** Takes files that were read; a panel without this is given their texts as one paste. */
   takeFiles?(files: readonly TextFile[]): void;
   /** Takes files before they are read; of a panel that `takesUnread`. */
   takeUnread?(files: readonly File[]): void | Promise<void>;
-  solve(): void | Promise<void>;
+  solve?(): void | Promise<void>;
   /** Handles a key from any focus; returns whether it did. */
-  press(event: KeyboardEvent): boolean;
+  press?(event: KeyboardEvent): boolean;
 }

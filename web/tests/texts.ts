@@ -3,17 +3,20 @@ import { HISTORY_MESSAGES } from '../locales/history-messages';
 import type { HistoryMessages } from '../locales/history/en';
 import type { Language } from '../locales/languages';
 import * as batch from '../page/panels/batch/texts';
+import * as help from '../page/panels/help/texts';
 import * as rotate from '../page/panels/rotate/texts';
 import * as solve from '../page/panels/solve/texts';
 import * as variants from '../page/panels/variants/texts';
 
 export type AllTexts = batch.Texts &
+  help.Texts &
   rotate.Texts &
   solve.Texts &
   variants.Texts & { readonly history: HistoryMessages };
 
 export const allTexts = (language: Language): AllTexts => ({
   ...batch.textsFor(language),
+  ...help.textsFor(language),
   ...rotate.textsFor(language),
   ...solve.textsFor(language),
   ...variants.textsFor(language),

@@ -5,6 +5,7 @@ import {
   forCells,
   piecesOf,
   regionsOf,
+  rowOf,
   type Cells,
   type Layout,
   type RegionKind,
@@ -62,8 +63,20 @@ function sumsOf(layout: Layout): ReadonlyMap<number, string> {
   return sums;
 }
 
+/** The lines of both diagonals, each from corner to corner but for void cells. */
+function diagonalPaths(layout: Layout): readonly string[] {
+  return diagonalsOf(layout).map((cells, index) => {
+    const rows = new Set(cells.map((cell) => rowOf(cell, layout)));
+    /** Where the line enters a row: the first one falls to the right, the other to the left. */
+    const above = (row: number): string => `${index === 0 ? row : layout.cols - row} ${row}`;
+    const start = (row: number): string => (rows.has(row - 1) ? '' : `M${above(row)}`);
+    const end = (row: number): string => (rows.has(row + 1) ? '' : `L${above(row + 1)}`);
+    return [...rows].map((row) => start(row) + end(row)).join('');
+  });
+}
+
 function draw(layout: Layout): Drawing {
-  const { cols, rows, extras, cages } = layout;
+  const { cols, extras, cages } = layout;
   const letters = new Map<number, string>();
   const lettered = regionsOf(layout).filter(({ kind }) => LETTERED.has(kind));
   for (const { cells, index } of lettered.filter((region) => !isConnected(region.cells, cols))) {
@@ -74,8 +87,7 @@ function draw(layout: Layout): Drawing {
     frames: framesOf(layout),
     cages: cages.map(({ cells }) => pathAround(cells, cols, CAGE_INSET)),
     extras: whole.map((cells) => pathAround(cells, cols, EXTRA_INSET)),
-    diagonals:
-      diagonalsOf(layout).length === 0 ? [] : [`M0 0L${cols} ${rows}`, `M${cols} 0L0 ${rows}`],
+    diagonals: diagonalPaths(layout),
     sums: sumsOf(layout),
     shaded: new Set(whole.flat()),
     letters,

@@ -10,7 +10,13 @@ export const enPage = {
     'Jiugong (九宫) solves sudoku in your browser: type a puzzle, paste it, press Solve.',
   panels: 'Pages',
   /** In the header, in the title of the document and in its heading. */
-  panelNames: { solve: 'Solve', rotate: 'Rotate', variants: 'Variants', batch: 'Batch' },
+  panelNames: {
+    solve: 'Solve',
+    rotate: 'Rotate',
+    variants: 'Variants',
+    batch: 'Batch',
+    help: 'Help',
+  },
   /** In the place of a panel whose code has not arrived. */
   part: {
     loading: 'Loading …',

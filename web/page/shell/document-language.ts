@@ -18,9 +18,13 @@ export function speakDocument(language: Language): void {
   write('brand', brand);
 }
 
-/** Names the panel in the title, and in the heading for screen readers; eyes see the marked link. */
-export function nameView(view: string, language: Language): void {
+/**
+ * Names the panel, and what it shows, in the title, and in the heading for screen readers; eyes see
+ * the marked links.
+ */
+export function nameView(names: readonly string[], language: Language): void {
   const { name, brand } = pageMessagesFor(language).page;
-  document.title = `${view} · ${name} ${brand}`;
-  write('view', ` · ${view}`);
+  const shown = names.filter((each) => each !== '');
+  document.title = [...[...shown].reverse(), `${name} ${brand}`].join(' · ');
+  write('view', shown.map((each) => ` · ${each}`).join(''));
 }

@@ -3,16 +3,39 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { PageMessages } from '../../locales/page-messages';
 import type { Panel } from '../panel';
 
+const panelLink = (
+  panel: Panel,
+  shown: Panel,
+  content: string,
+  name: string | typeof nothing = nothing,
+): TemplateResult =>
+  html`<a
+    href="#${panel.id}"
+    title=${name}
+    aria-label=${name}
+    aria-current=${panel === shown ? 'page' : nothing}
+    >${content}</a
+  >`;
+
 export const panelLinks = (
   panels: readonly Panel[],
   shown: Panel,
   { page }: PageMessages,
 ): readonly TemplateResult[] =>
-  panels.map(
-    (panel) =>
-      html`<a href="#${panel.id}" aria-current=${panel === shown ? 'page' : nothing}
-        >${page.panelNames[panel.id]}</a
-      >`,
+  panels
+    .filter(({ sign }) => sign === undefined)
+    .map((panel) => panelLink(panel, shown, page.panelNames[panel.id]));
+
+/** The links to the panels that have a sign in place of their name. */
+export const signLinks = (
+  panels: readonly Panel[],
+  shown: Panel,
+  { page }: PageMessages,
+): readonly TemplateResult[] =>
+  panels.flatMap((panel) =>
+    panel.sign === undefined
+      ? []
+      : [panelLink(panel, shown, panel.sign, page.panelNames[panel.id])],
   );
 
 /** The button that opens the settings: two sliders, which need no words. */

@@ -43,14 +43,20 @@ const isMoving = (event: KeyboardEvent): boolean =>
 const isSolving = ({ key, ctrlKey, metaKey, repeat }: KeyboardEvent): boolean =>
   key === 'Enter' && (ctrlKey || metaKey) && !repeat;
 
+/** Whether a key is pressed for its sign alone, on keyboards that need Shift for it, too. */
+const isPlain = ({ ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean =>
+  !(ctrlKey || metaKey || altKey || repeat);
+
 export interface KeyEvents {
   readonly onPaste: (text: string) => void;
   readonly onSolve: () => void;
   /** Handles a key; returns whether it did. */
   readonly onPress: (event: KeyboardEvent) => boolean;
+  /** Shows the panel with this sign; returns whether there is one. */
+  readonly onSign: (key: string) => boolean;
 }
 
-export function listenForKeys({ onPaste, onSolve, onPress }: KeyEvents): void {
+export function listenForKeys({ onPaste, onSolve, onPress, onSign }: KeyEvents): void {
   // Runs before the board's own handler, since the page supports texts of several puzzles.
   const takePaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -70,6 +76,8 @@ export function listenForKeys({ onPaste, onSolve, onPress }: KeyEvents): void {
       event.preventDefault();
       onSolve();
     } else if ((isTyping(event) || isMoving(event)) && onPress(event)) {
+      event.preventDefault();
+    } else if (isPlain(event) && onSign(event.key)) {
       event.preventDefault();
     }
   });

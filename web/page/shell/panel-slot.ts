@@ -66,10 +66,10 @@ export class PanelSlot {
 
   /** Hands a key to the view; returns whether it is for it. */
   press(event: KeyboardEvent): boolean {
-    if (this.#view !== null) return this.#view.press(event);
+    if (this.#view !== null) return this.#view.press?.(event) ?? false;
     // Who reads that there is no panel is not typing into it.
     if (this.#problem !== null) return false;
-    this.tell((view) => view.press(event));
+    this.tell((view) => view.press?.(event));
     return true;
   }
 

@@ -17,7 +17,7 @@ import { openStore, otherWorkIn } from '../ui/store';
 import { firstLanguage, keepLanguage } from '../ui/chosen-language';
 import { nameView, speakDocument } from './document-language';
 import { takeDrops } from './drop';
-import { panelLinks, settingsButton } from './header';
+import { panelLinks, settingsButton, signLinks } from './header';
 import { isIn, listenForKeys, TEXT_FIELDS } from './keys';
 import { Offline } from './offline';
 import { addressOf, destinationOf, panelLinkIn } from './router';
@@ -93,8 +93,9 @@ export class Shell {
     speakDocument(this.#language);
     listenForKeys({
       onPaste: (text) => this.#take([{ name: '', text, isPicture: false }]),
-      onSolve: () => this.#slot.tell((view) => void view.solve()),
+      onSolve: () => this.#slot.tell((view) => void view.solve?.()),
       onPress: (event) => this.#slot.press(event),
+      onSign: (key) => this.#showBySign(key),
     });
     takeDrops({
       place: element('#drop'),
@@ -141,7 +142,9 @@ export class Shell {
       handOver: (files) => this.#handOver(files),
       // (A panel may still be reading a text when another one is shown.)
       setRoute: (route) => {
-        if (panel === this.#shown) history.replaceState(null, '', addressOf(panel, route));
+        if (panel !== this.#shown) return;
+        history.replaceState(null, '', addressOf(panel, route));
+        this.#nameView();
       },
     });
     // For the boards of the panel.
@@ -164,6 +167,7 @@ export class Shell {
         history.replaceState(null, '', addressOf(panel));
       }
       view.open(route);
+      this.#nameView();
     });
     // One of them is in index.html, before its panel is created.
     const shown = this.#slot.place;
@@ -181,14 +185,28 @@ export class Shell {
     this.#slot.place.focus({ preventScroll: true });
   }
 
+  /** Goes to the panel with this sign; returns whether there is one. */
+  #showBySign(key: string): boolean {
+    const panel = this.#panels.find(({ sign }) => sign === key);
+    if (panel === undefined) return false;
+    this.#share.close();
+    this.#goTo(addressOf(panel));
+    return true;
+  }
+
+  /** Names what is shown in the title and the heading. */
+  #nameView(): void {
+    const name = pageMessagesFor(this.#language).page.panelNames[this.#shown.id];
+    nameView([name, this.#slot.view?.subject ?? ''], this.#language);
+  }
+
   #drawFrame(): void {
     const texts = pageMessagesFor(this.#language);
     const links = element('#views');
     links.setAttribute('aria-label', texts.page.panels);
     render(panelLinks(this.#panels, this.#shown, texts), links);
-    const name = texts.page.panelNames[this.#shown.id];
-    nameView(name, this.#language);
-    this.#slot.place.setAttribute('aria-label', name);
+    this.#nameView();
+    this.#slot.place.setAttribute('aria-label', texts.page.panelNames[this.#shown.id]);
     this.#drawSettings();
     this.#notice.show(this.#shown, this.#language);
   }
@@ -197,7 +215,8 @@ export class Shell {
     const texts = pageMessagesFor(this.#language);
     const shown = { settings: this.#settings, language: this.#language, theme: this.#theme };
     render(
-      html`${settingsButton(texts, () => this.#openSettings(true))}
+      html`${signLinks(this.#panels, this.#shown, texts)}
+      ${settingsButton(texts, () => this.#openSettings(true))}
       ${settingsDialog(this.#areSettingsOpen, shown, texts, this.#settingsEvents)}`,
       element('#settings'),
     );
@@ -311,8 +330,14 @@ export class Shell {
     this.#slot.tell((view) => {
       const texts = files.flatMap(({ text, isPicture }) => (isPicture ? [] : [text]));
       if (view.takeFiles !== undefined) view.takeFiles(files);
+      else if (view.paste === undefined) this.#giveToFirst(files);
       else if (texts.length > 0) void view.paste(texts.join('\n'));
       else this.#say(({ drop }) => drop.picture);
     });
+  }
+
+  #giveToFirst(files: readonly TextFile[]): void {
+    this.#goTo(addressOf(this.#panels[0]!));
+    this.#give(files);
   }
 }

@@ -1,8 +1,13 @@
-/** Stores the user's settings between visits, if the browser allows it. */
+/** Stores the user's settings between visits, if the browser allows it; else for this visit. */
 
 const PREFIX = 'jiugong-';
 
+/** What the storage did not take, because it is forbidden or full. */
+const unstored = new Map<string, string | null>();
+
 export function readChoice(name: string): string | null {
+  const ofThisVisit = unstored.get(name);
+  if (ofThisVisit !== undefined) return ofThisVisit;
   try {
     return localStorage.getItem(PREFIX + name);
   } catch {
@@ -15,7 +20,8 @@ export function keepChoice(name: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(PREFIX + name);
     else localStorage.setItem(PREFIX + name, value);
+    unstored.delete(name);
   } catch {
-    // Storage is forbidden or full: the setting holds for this visit.
+    unstored.set(name, value);
   }
 }

@@ -19,6 +19,8 @@ export interface Options {
   home: Home;
   /** Complaints that do not fail a test; null, the default, for none. */
   mayComplain: RegExp | null;
+  /** Whether a person of the Rotate panel has seen its introduction before. */
+  introduced: boolean;
   /** Whether service workers are enabled: most tests would only wait for files to be cached. */
   staysOffline: boolean;
 }
@@ -150,6 +152,7 @@ function skipWhatFirefoxCannot(context: BrowserContext): void {
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   home: ['http', { option: true }],
   mayComplain: [null, { option: true }],
+  introduced: [true, { option: true }],
   staysOffline: [false, { option: true }],
 
   server: [
@@ -204,7 +207,10 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     await use(new SudokuPage(page));
   },
 
-  rotate: async ({ sudoku }, use) => {
+  rotate: async ({ sudoku, introduced }, use) => {
+    if (introduced) {
+      await sudoku.page.evaluate(() => localStorage.setItem('jiugong-introduced', 'rotate'));
+    }
     await use(new RotatePage(sudoku.page));
   },
 

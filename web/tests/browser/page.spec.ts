@@ -33,9 +33,9 @@ test.describe('without JavaScript', () => {
 
 test('each panel has a title and the one heading of the first level', async ({ sudoku }) => {
   const { page } = sudoku;
-  for (const panel of ['rotate', 'variants', 'batch', 'solve'] as const) {
+  for (const panel of ['rotate', 'variants', 'batch', 'help', 'solve'] as const) {
     const name = texts.page.panelNames[panel];
-    await page.getByRole('navigation').first().getByRole('link', { name, exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveTitle(`${name} · 九宫 Jiugong Sudoku`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       `九宫 Jiugong Sudoku · ${name}`,

@@ -7,7 +7,11 @@ const eraser = (page: Page): Locator =>
   page.getByRole('button', { name: texts.page.kept.erase, exact: true });
 
 const keys = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Object.keys(localStorage).sort());
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('jiugong.work.'))
+      .sort(),
+  );
 
 test('a reload restores each game of Rotate', async ({ rotate }) => {
   const { page } = rotate;

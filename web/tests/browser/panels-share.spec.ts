@@ -238,6 +238,7 @@ test.describe('a picture of a variant', () => {
       await share.open();
       const path = info.outputPath(`saved.${kind}`);
       await (await share.save(kind)).saveAs(path);
+      await expect(share.said).toHaveText(texts.share.said.saved(`sudoku-4x4.${kind}`));
       await share.button(texts.share.close).click();
       for (const panel of ['solve', 'variants']) {
         await follow(page, '#v=1-P4X4-S4413322');
@@ -266,6 +267,18 @@ test.describe('a picture of a variant', () => {
     }
     await share.open();
     expect(await share.link()).toContain(WORK);
+  });
+
+  test('has the kind of the puzzle in its name', async ({ share, page }) => {
+    for (const [link, name] of [
+      ['#v=1-P4X4-S4413322', 'sudoku-4x4'],
+      ['#v=1-S4413322', 'sudoku-variant'],
+    ] as const) {
+      await follow(page, link);
+      await share.open();
+      expect((await share.save('svg')).suggestedFilename()).toBe(`${name}.svg`);
+      await share.button(texts.share.close).click();
+    }
   });
 
   test('is printed, once or four times', async ({ share, page }) => {

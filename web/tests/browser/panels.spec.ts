@@ -89,7 +89,7 @@ class PanelPage {
 }
 
 test('one panel is shown at a time, whichever was the first', async ({ page, homeUrl }) => {
-  const ids = ['batch', ...PANEL_CASES.map(({ id }) => id)];
+  const ids = ['batch', 'help', ...PANEL_CASES.map(({ id }) => id)];
   for (const first of ids) {
     await page.goto('about:blank');
     await page.goto(`${homeUrl}#${first}`);
@@ -97,6 +97,40 @@ test('one panel is shown at a time, whichever was the first', async ({ page, hom
       await page.evaluate((name) => (location.hash = name), id);
       await expect(page.getByRole('main')).toHaveAttribute('id', `${id}-view`);
     }
+  }
+});
+
+test('what a panel shows is in the title and the heading', async ({ page, homeUrl }) => {
+  const { rotation, rotate, variants } = texts;
+  const { names } = variants.presets;
+  for (const [address, shown, panel] of [
+    ['rotate/boxes', rotation.names.boxes, rotate.name],
+    ['rotate/sort', rotation.names.sort, rotate.name],
+    ['variants/killer', names.killer, variants.name],
+    ['variants/6x6', names['6x6'], variants.name],
+  ] as const) {
+    await page.goto(`${homeUrl}#${address}`);
+    await expect(page).toHaveTitle(new RegExp(`^${shown} · ${panel}${TITLE.source}`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`${panel} · ${shown}`);
+  }
+  await page.getByRole('combobox', { name: variants.presets.label }).selectOption('4x4');
+  await expect(page).toHaveTitle(new RegExp(`^${names['4x4']} · ${variants.name}${TITLE.source}`));
+  await page.locator('#variants-view').getByText(variants.shape.title).click();
+  await page.getByRole('combobox', { name: variants.shape.rows, exact: true }).selectOption('5');
+  await expect(page).toHaveTitle(new RegExp(`^${variants.name}${TITLE.source}`));
+});
+
+test('on paper is the panel without the frame of the page', async ({ page, homeUrl }) => {
+  for (const id of ['batch', 'help', ...PANEL_CASES.map(({ id }) => id)]) {
+    await page.goto('about:blank');
+    await page.goto(`${homeUrl}#${id}`);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('main')).toBeVisible();
+    for (const frame of ['header', 'footer']) {
+      await expect(page.locator(`body > ${frame}`)).toBeHidden();
+    }
+    await page.emulateMedia({ media: 'screen' });
   }
 });
 

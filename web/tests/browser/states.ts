@@ -166,6 +166,9 @@ async function walkRotate(sudoku: SudokuPage, visit: Visit): Promise<void> {
   const { page } = sudoku;
   const rotate = new RotatePage(page);
   const share = new ShareDialog(sudoku);
+  await rotate.open();
+  await visit('the introduction');
+  await rotate.press(texts.rotate.introduction.skip);
   for (const puzzle of ['tripods', 'boxes', 'sort'] as const) {
     await rotate.open(puzzle);
     await visit(puzzle);
@@ -279,6 +282,12 @@ async function walkParts({ page }: SudokuPage, visit: Visit): Promise<void> {
   }
 }
 
+async function walkHelp({ page }: SudokuPage, visit: Visit): Promise<void> {
+  await page.evaluate(() => (location.hash = 'help'));
+  await expect(page.locator('#help-view')).toBeVisible();
+  await visit('the help');
+}
+
 /** The walks by name, each from the initial page through all states of a panel. */
 export const WALKS: Readonly<Record<string, (sudoku: SudokuPage, visit: Visit) => Promise<void>>> =
   {
@@ -290,4 +299,5 @@ export const WALKS: Readonly<Record<string, (sudoku: SudokuPage, visit: Visit) =
     Variants: walkVariants,
     Batch: walkBatch,
     'Parts of the page': walkParts,
+    Help: walkHelp,
   };

@@ -73,6 +73,32 @@ test.describe('drawing', () => {
     await variants.expectCell(2, 3, ['empty'], 'box 2');
   });
 
+  test('a press alone draws no cage and no region, another one at the same cell does', async ({
+    variants,
+  }) => {
+    const { freeCell, drawn } = texts.variants.status;
+    for (const [layer, name] of [
+      ['cages', 'cage without a sum'],
+      ['regions', 'extra region a'],
+    ] as const) {
+      await variants.choose('4x4');
+      await variants.mode(layer);
+      await variants.cell(2, 2).click();
+      await expect(variants.status).toContainText(freeCell[layer]);
+      await variants.expectCell(2, 2, ['empty'], 'box 1');
+      // Moving on by keys forgets the press.
+      await variants.page.keyboard.press('ArrowRight');
+      await variants.cell(2, 2).click();
+      await variants.expectCell(2, 2, ['empty'], 'box 1');
+      await variants.cell(2, 2).click();
+      await expect(variants.status).toContainText(drawn[layer]);
+      await variants.expectCell(2, 2, ['empty'], 'box 1', name);
+      await variants.cell(3, 3).click();
+      await variants.page.keyboard.press('Enter');
+      await expect(variants.status).toContainText(drawn[layer]);
+    }
+  });
+
   test('cages that lose cells to others, and impossible sums', async ({ variants }) => {
     await variants.mode('cages');
     await variants.drag([1, 1], [1, 3]);

@@ -173,3 +173,59 @@ test('size, values and rules are chosen', async ({ variants }) => {
     variants.view.getByRole('checkbox', { name: capitalized(texts.shapes.rules.diagonals) }),
   ).toBeDisabled();
 });
+
+test('values above 9 have their signs beside the fields', async ({ variants }) => {
+  const { shape } = texts.variants;
+  const field = (name: string) => variants.view.getByRole('spinbutton', { name, exact: true });
+  await variants.open();
+  await variants.openShape();
+  await expect(field(shape.high)).toHaveValue('9');
+  await variants.choose('12x12');
+  await expect(field(shape.shownAs(shape.high, 'C'))).toHaveValue('12');
+  await variants.range('low', 14);
+  await expect(variants.status).toContainText(texts.variants.status.rangeMoved.high('14'));
+  await expect(field(shape.shownAs(shape.low, 'E'))).toHaveValue('14');
+  // From 36 on the board has numbers.
+  await variants.range('high', 40);
+  await expect(field(shape.high)).toHaveValue('40');
+});
+
+test('an example or a preset says that Undo brings back what it replaced', async ({ variants }) => {
+  const { how } = texts.share.opened;
+  await variants.open();
+  await variants.cell(1, 2).click();
+  await variants.page.keyboard.press('1');
+  await variants.press(texts.variants.presets.example);
+  await expect(variants.status).toContainText(how);
+  await variants.press(texts.actions.undo);
+  await expect(variants.cell(1, 2)).toHaveAccessibleName(/1 yours/);
+  await variants.choose('6x6');
+  await expect(variants.status).toContainText(how);
+  // Nothing is lost with an empty board, even if it has pieces.
+  await variants.choose('jigsaw');
+  await expect(variants.status).not.toContainText(how);
+  await variants.press(texts.variants.presets.example);
+  await expect(variants.status).not.toContainText(texts.shapes.puzzle(0, 0));
+  await expect(variants.status).not.toContainText(how);
+});
+
+test('presets that arrow keys choose on their way are one step', async ({ variants }) => {
+  const { keyboard } = variants.page;
+  const menu = variants.view.getByRole('combobox', { name: texts.variants.presets.label });
+  await variants.open();
+  await variants.cell(1, 2).click();
+  await keyboard.press('1');
+  for (const preset of ['4x4', '6x6', '8x8'] as const) await variants.choose(preset);
+  await expect(variants.grid.getByRole('gridcell')).toHaveCount(64);
+  await variants.press(texts.actions.undo);
+  await expect(variants.cell(1, 2)).toHaveAccessibleName(/1 yours/);
+  await expect(menu).toHaveValue('x');
+  await variants.press(texts.actions.redo);
+  await expect(menu).toHaveValue('8x8');
+  await variants.choose('4x4');
+  await variants.cell(1, 1).click();
+  await keyboard.press('3');
+  await variants.choose('6x6');
+  await variants.press(texts.actions.undo);
+  await variants.expectCell(1, 1, ['3 given'], 'box 1');
+});

@@ -273,3 +273,31 @@ describe('keys', () => {
     assert.equal(action('ArrowLeft', { altKey: true }), null);
   });
 });
+
+describe('the mode of editing', () => {
+  const editing = (model: Model): boolean => boardIn(model).editing;
+
+  it('stays as the person chose it, through Undo and Redo', () => {
+    const typed = type(models.clearBoard(start), 5, 3);
+    const played = type(models.selectCell(models.editGivens(typed, false), 40), 7);
+    let model = played;
+    for (let steps = 0; steps < 2; ++steps) {
+      model = models.undoStep(model);
+      assert.equal(editing(model), false);
+    }
+    assert.deepEqual(boardIn(model).givens.slice(0, 2), [5, null]);
+    model = models.redoStep(models.redoStep(models.editGivens(model, true)));
+    assert.deepEqual([boardIn(model).own[40], editing(model)], [7, true]);
+  });
+
+  it('comes back with a step that switched it', () => {
+    const cleared = models.clearBoard(start);
+    assert.equal(editing(models.undoStep(type(cleared, 5))), true);
+    assert.equal(editing(models.undoStep(cleared)), false);
+    const fixed = models.fixGivens(type(cleared, 5));
+    assert.equal(editing(fixed), false);
+    assert.equal(editing(models.undoStep(fixed)), true);
+    const again = models.editGivens(models.undoStep(fixed), false);
+    assert.equal(editing(models.undoStep(models.undoStep(again))), false);
+  });
+});

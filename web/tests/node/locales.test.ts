@@ -74,7 +74,9 @@ const NAMES = new Set(
     'Jiugong LeetCode POJ JSON AI Escargot Arto Inkala JPF tarek Gordon Royle Enter Shift Ctrl Delete ' +
     'WebAssembly SIMD Content Security Policy wasm unsafe eval UTF null rows columns boxes regions ' +
     'region cage diagonals anti knight king non consecutive cells values undefined ' +
-    'givens digits marks ER EP ED puzzles SudokuPad Markdown QR SVG PNG KB MB CSV sdk sdm jiugong js src'
+    'givens digits marks ER EP ED ' +
+    'puzzles SudokuPad Markdown QR SVG PNG KB MB CSV sdk sdm jiugong js src ' +
+    'Mac Command MIT BSD Lit lz string lean qr Workbox tdoku Tom Dillon Donald Knuth'
   ).split(' '),
 );
 
@@ -82,7 +84,7 @@ const HAN = /\p{Script=Han}/u;
 
 /** Texts without anything to translate. */
 const WITHOUT_WORDS =
-  /^(variants\.presets\.names\.\d+x\d+|variants\.text\.placeholder|page\.brand|share\.text\.forms\.markdown|board\.contents|cellNames|rotate\.player\.placeText|batch\.(input\.size\.(kilo|mega)|badLines\.in)|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
+  /^(variants\.presets\.names\.\d+x\d+|variants\.text\.placeholder|help\.formats\.notation|page\.brand|share\.text\.forms\.markdown|board\.contents|cellNames|rotate\.(player\.placeText|introduction\.place)|batch\.(input\.size\.(kilo|mega)|badLines\.in)|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
 
 /**
  * Simplified characters and their traditional counterparts: some that nearly every sentence here

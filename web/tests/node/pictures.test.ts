@@ -207,6 +207,18 @@ describe('a picture', () => {
     }
   });
 
+  it('has diagonals that leave out void cells', () => {
+    const rules = { ...CLASSIC.rules, diagonals: true };
+    assert.deepEqual(drawingOf({ ...CLASSIC, rules }).diagonals, ['M0 0L9 9', 'M9 0L0 9']);
+    const voids = [0, 10, 40, 64];
+    assert.deepEqual(drawingOf({ ...CLASSIC, rules, voids }).diagonals, [
+      'M2 2L4 4M5 5L9 9',
+      'M9 0L5 4M4 5L2 7M1 8L0 9',
+    ]);
+    const board = boardOf(blank(CLASSIC), { ...CLASSIC, rules, voids });
+    assert.ok(pictured(board).includes('M2 2L4 4M5 5L9 9M9 0L5 4M4 5L2 7M1 8L0 9'));
+  });
+
   it('has 1200 pixels on its longer side, or 64 to a cell', () => {
     assert.deepEqual(pixelsOf(CLASSIC), [1200, 1200]);
     assert.deepEqual(pixelsOf({ ...CLASSIC, rows: 2, cols: 8 }), [1200, 343]);

@@ -18,12 +18,18 @@ test('every file that a page may load is cached, by a hash of its bytes', () => 
       .matchAll(/url:"([^"]+)",revision:"(\w+)"/g),
   ];
   const kept = new Map(listed.map(([, url, revision]) => [url!, revision!]));
-  const loaded = readdirSync(site).filter((name) => !/^sw\.js$|\.(mjs|d\.ts|d\.mts)$/.test(name));
+  // (The single file is for people to download.)
+  const unloaded = /^(sw\.js|jiugong\.html)$|\.(mjs|d\.ts|d\.mts)$/;
+  const loaded = readdirSync(site).filter((name) => !unloaded.test(name));
   assert.deepEqual([...kept.keys()].sort(), loaded.sort());
   for (const [name, revision] of kept) {
     const hash = createHash('sha256').update(read(name)).digest('hex');
     assert.ok(revision.length >= 16 && hash.startsWith(revision), `${name}: ${revision}`);
   }
+});
+
+test('the page as one file lies in the site, too', () => {
+  assert.ok(read('jiugong.html').equals(readFileSync(join(site, '..', 'jiugong.html'))));
 });
 
 test('the icons have the sizes in the manifest', () => {

@@ -92,6 +92,12 @@ test('so is a text in both Chinese scripts, of the page and of a panel', async (
   }
 });
 
+test('so are the words of Taiwan', { timeout: 20_000 }, async () => {
+  await appendFile(inCopy('locales/taiwan.mjs'), `TAIWAN.push(['把数独放到', '將數獨置於']);\n`);
+  // (Pages may just be told of an earlier change.)
+  while (!(await read('app.js')).includes('將數獨置於')) await delay(20);
+});
+
 test('only the pages that it serves listen for changes', async () => {
   const listening = /connect-src|watch\.js/;
   for (const name of ['index.html', 'embed.html', 'examples.html']) {

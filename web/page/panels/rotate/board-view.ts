@@ -114,6 +114,7 @@ function buttons(model: Model, position: Position, texts: Texts, on: BoardEvents
   const { rows, cols, kind, tiles } = position;
   const cursor = model.cursors[kind];
   const next = nextMove(model);
+  const isShown = model.introduction === 'turn';
   const drawButton = (row: number, col: number): TemplateResult => {
     const isNext = next?.row === row && next.col === col;
     const isAt = cursor.row === row && cursor.col === col;
@@ -133,7 +134,7 @@ function buttons(model: Model, position: Position, texts: Texts, on: BoardEvents
     ].join(' ');
     return html`<button
       type="button"
-      class="crossing ${edges} ${isNext ? 'next' : ''}"
+      class="crossing ${edges} ${isNext ? 'next' : ''} ${isAt && isShown ? 'shown' : ''}"
       data-at=${`${row},${col}`}
       tabindex=${isAt ? 0 : -1}
       aria-label=${isNext ? `${name}, ${words.next}` : name}

@@ -3,6 +3,7 @@ import type { JiugongError } from '../../../engine/jiugong';
 import { amend, record, redo, startHistory, undo, type History } from '../../../board/history';
 import { isDone, press, samePosition, sortPosition, trackOf, type Position } from './position';
 import type { Kind } from './address';
+import { after, type Introduction } from './introduction';
 import type { GoalProblem, ReadProblem } from './read';
 import { FIRST_POSITIONS } from './first-positions';
 import {
@@ -78,6 +79,7 @@ export interface Model {
   /** The text that the user typed into the field for the goal; null while it shows the goal. */
   readonly goalDraft: string | null;
   readonly copied: boolean | null;
+  readonly introduction: Introduction;
 }
 
 export const SPEEDS = 5;
@@ -101,6 +103,7 @@ export const FIRST_MODEL: Model = {
   drafts: { sort: null, boxes: null, tripods: null },
   goalDraft: null,
   copied: null,
+  introduction: null,
 };
 
 export const gameOf = (model: Model): History<Step> => model.games[model.kind];
@@ -132,6 +135,11 @@ const recordedWithoutAnswer = (model: Model, step: Step): Model => {
 };
 
 export const withNotice = (model: Model, notice: Notice | null): Model => ({ ...model, notice });
+
+export const withIntroduction = (model: Model, introduction: Introduction): Model => ({
+  ...model,
+  introduction,
+});
 
 export const withSearch = (model: Model, search: Search | null): Model => ({ ...model, search });
 
@@ -223,7 +231,8 @@ export function pressBlock(model: Model, move: Move): Model {
   if (costOf(move.turn, step.turns) !== 1) {
     return withNotice(model, { kind: 'not-allowed', turn: move.turn });
   }
-  const paused = { ...model, playing: false };
+  const introduction = after(model.introduction, 'turn');
+  const paused = { ...model, introduction, playing: false };
   if (answer !== null && isSameMove(nextMove(step), move)) {
     return goTo(paused, answer.at + 1);
   }
@@ -247,6 +256,7 @@ export function startOver(model: Model): Model {
 
 export const undoStep = (model: Model): Model => ({
   ...withGame(model, undo(gameOf(model))),
+  introduction: after(model.introduction, 'undo'),
   playing: false,
 });
 

@@ -11,11 +11,13 @@ import { copyText } from '../../ui/clipboard';
 import { KeptWork, withoutRestored } from '../../ui/store';
 import { readFragment } from '../../ui/link';
 import type { Share } from '../../ui/share/share';
+import { endIntroduction, isIntroduced } from '../../ui/introduction';
 import { selectPlace } from '../../ui/text-panel';
 import { animateTurn } from './animate';
 import { boardView, type BoardEvents } from './board-view';
 import { sidebar, goalPanel, puzzleChoice, rotateTextPanel, type SidebarEvents } from './sidebar';
 import { Hold } from './hold';
+import { after, STEPS, type Introduction } from './introduction';
 import { crossingAction } from './keys';
 import { GAME_LINK } from './link';
 import * as models from './model';
@@ -83,6 +85,8 @@ export class Rotate implements PanelView {
     onCopyMoves: (notation) =>
       void this.#copy(formatMoves(stepOf(this.#model).answer?.moves ?? [], notation)),
     onShare: () => this.#share.open(this.#shared),
+    onNext: (step) => this.#goOn(after(this.#model.introduction, step)),
+    onSkip: () => this.#goOn(null),
   };
 
   constructor({ place, language, store, share }: PanelContext) {
@@ -101,11 +105,18 @@ export class Rotate implements PanelView {
 
   /** Shows one of the puzzles, or the one that was shown last. */
   open(route: string | null): void {
+    if (this.#model.introduction === null && !isIntroduced()) {
+      this.#model = models.withIntroduction(this.#model, STEPS[0]);
+    }
     const kind = KINDS.find((name) => name === route) ?? this.#model.kind;
     const next = models.choosePuzzle(this.#model, kind);
     if (next === this.#model) this.#show(next);
     else this.#act(next);
     void this.#judgeBoxes(shownPosition(stepOf(this.#model)));
+  }
+
+  get subject(): string {
+    return this.#texts.rotate.puzzles[this.#model.kind];
   }
 
   /** Opens the game in a URL fragment. Returns whether the fragment held a readable game. */
@@ -184,6 +195,14 @@ export class Rotate implements PanelView {
     clearTimeout(this.#timer);
     this.#runner.stop();
     this.#show(models.withSearch(next, null));
+  }
+
+  /** Goes on in the introduction, at whose end the focus is on the board. */
+  #goOn(introduction: Introduction): void {
+    this.#show(models.withIntroduction(this.#model, introduction));
+    if (introduction !== null) return;
+    endIntroduction();
+    this.#place.querySelector<HTMLElement>('.crossing[tabindex="0"]')?.focus();
   }
 
   #say(notice: Notice): void {

@@ -8,6 +8,7 @@ import { copiedLine, puzzleField, textPanel } from '../../ui/text-panel';
 import type { Texts } from './texts';
 import { menu, numberIn, numberMenu, step } from '../../ui/form';
 import { revealDetails } from '../../ui/reveal';
+import { introductionView, type IntroductionEvents } from './introduction';
 import { gameOf, SPEEDS, stepOf, type Model } from './model';
 import { canImprove, shownPosition } from './step';
 import { formatMoves, type Notation } from './notation';
@@ -15,9 +16,9 @@ import { KINDS } from './address';
 import { LARGEST, SMALLEST, type Position } from './position';
 import { formatGoal, formatPosition } from './read';
 import { allowedTurns, TURNS, type Turn, type Turns } from './turns';
-import { describe, goalComplaint, textComplaint } from './words';
+import { describe, goalComplaint, ruleOf, textComplaint } from './words';
 
-export interface SidebarEvents {
+export interface SidebarEvents extends IntroductionEvents {
   readonly onSolve: () => void;
   readonly onStop: () => void;
   readonly onUndo: () => void;
@@ -177,7 +178,14 @@ function progress(model: Model, { rotate }: Texts): TemplateResult {
 
 /** The panel beside the board. */
 export function sidebar(model: Model, texts: Texts, on: SidebarEvents): TemplateResult {
+  const { introduction, kind } = model;
+  const rule = ruleOf(model, texts);
   return html`<div class="side">
+    ${
+      introduction === null
+        ? html`<p class="rule">${rule}</p>`
+        : introductionView(introduction, rule, kind, texts, on)
+    }
     <div class="report">${statusLine(describe(model, texts), true)}${progress(model, texts)}</div>
     ${actions(model, texts, on)} ${player(model, texts, on)} ${rules(model, texts, on)}
     <div id="rotate-help">

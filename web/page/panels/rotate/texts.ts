@@ -1,6 +1,8 @@
 /** The texts of the panel in all languages, and with them those of the page. */
 import type { Language } from '../../../locales/languages';
 import { pageMessagesFor, type PageMessages } from '../../../locales/page-messages';
+import { ROTATION_MESSAGES } from '../../../locales/rotation-messages';
+import type { RotationMessages } from '../../../locales/rotation/en';
 import { enRotate, type RotateMessages } from './messages/en';
 import { zhHansRotate } from './messages/zh-hans';
 import { zhHantRotate } from './messages/zh-hant';
@@ -13,9 +15,11 @@ export const MESSAGES: Readonly<Record<Language, RotateMessages>> = {
 
 export interface Texts extends PageMessages {
   readonly rotate: RotateMessages;
+  readonly rotation: RotationMessages;
 }
 
 export const textsFor = (language: Language): Texts => ({
   ...pageMessagesFor(language),
   rotate: MESSAGES[language],
+  rotation: ROTATION_MESSAGES[language],
 });

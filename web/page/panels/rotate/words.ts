@@ -191,14 +191,13 @@ function describeStep(model: Model, texts: Texts): Message {
   const counter = status.counter(presses, best?.presses ?? null, isBest);
   const progress = progressWords(shownPosition(step), texts);
   return presses === 0
-    ? message(
-        'plain',
-        progress,
-        status.howTo[wordsKind(step.position)],
-        ...(best === null ? [] : [counter]),
-      )
+    ? message('plain', progress, ...(best === null ? [] : [counter]))
     : message('plain', counter, progress);
 }
+
+/** The rules of the puzzle on the board, in one sentence. */
+export const ruleOf = (model: Model, { rotation }: Texts): string =>
+  rotation.rules[wordsKind(stepOf(model).position)];
 
 /** Returns the current message. */
 export function describe(model: Model, texts: Texts): Message {

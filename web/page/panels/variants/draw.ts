@@ -26,6 +26,10 @@ export function cageAt({ cages }: Layout, cell: number): number | null {
   return cage < 0 ? null : cage;
 }
 
+/** Whether a cell is in no drawn region or cage. */
+export const isFree = (layout: Layout, layer: Exclude<Layer, 'void'>, cell: number): boolean =>
+  (layer === 'cages' ? cageAt(layout, cell) : regionAt(layout, cell)) === null;
+
 const ascending = (cells: Iterable<number>): Cells => [...cells].sort((a, b) => a - b);
 
 /** The union of two lists of cells. */

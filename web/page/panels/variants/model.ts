@@ -41,6 +41,8 @@ export type Notice =
   /** A link could not be opened, since its puzzle has rules that the panel does not have. */
   | { readonly kind: 'foreign'; readonly rules: readonly string[] }
   | { readonly kind: 'erased'; readonly layer: Layer }
+  /** A press on a cell where nothing is drawn, which another press there would draw. */
+  | { readonly kind: 'free-cell'; readonly layer: Exclude<Layer, 'void'> }
   /** The sum of a cage was changed; while it is being typed, the next digit is appended. */
   | { readonly kind: 'sum'; readonly cage: number; readonly isTyped: boolean }
   /** The number of drawn pieces that boxes replaced. */

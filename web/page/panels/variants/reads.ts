@@ -3,15 +3,16 @@
  * whatever the classic reader reads, and any text in doubt, belongs to Solve.
  */
 import { MAX_SIDE } from '../../../board/layout';
+import { isNotation } from '../../../board/shapes/notation';
 import { addressIn, PUZZLE_LINE } from '../../ui/address';
 import { fPuzzleIn, isClassic, type FPuzzle } from '../../ui/f-puzzles';
 
 /** More characters than a killer of the largest board has. */
 const LONGEST = 100_000;
 
-/** The size of a board, alone in its statement, and then a statement of the notation or the end. */
-const NOTATION =
-  /^[\s;]*\d{1,2}[ \t]*x[ \t]*\d{1,2}[ \t]*(?:$|[;\r\n][\s;]*(?:$|(?:values|rows|columns|boxes|regions?|cage|cells|diagonals|anti-(?:knight|king)|non-consecutive)\b))/i;
+/** How a statement of the notation begins. */
+const STATEMENT =
+  /^(?:values|rows|columns|boxes|regions?|cage|cells|diagonals|anti-(?:knight|king)|non-consecutive)\b/i;
 
 const CELLS = /r\d{1,2}c\d{1,2}(?:-r\d{1,2}c\d{1,2})?/gi;
 
@@ -100,9 +101,10 @@ function isBoard(rows: readonly string[], hasCages: boolean): boolean {
  */
 export function isVariantText(text: string): boolean {
   const start = narrow(text.slice(0, LONGEST)).trim();
-  if (NOTATION.test(start)) return true;
-  if (text.length > LONGEST || EMPTY_FIELD.test(start)) return false;
   const statements = start.split(/[;\r\n]+/);
+  const [, second = ''] = statements.map((each) => each.trim()).filter((each) => each !== '');
+  if (isNotation(start) && (second === '' || STATEMENT.test(second))) return true;
+  if (text.length > LONGEST || EMPTY_FIELD.test(start)) return false;
   const first = statements.findIndex(namesCell);
   const hasCages = first >= 0;
   const rows = hasCages ? statements.slice(0, first) : statements;

@@ -9,6 +9,7 @@ import type { Texts } from './texts';
 
 export const variantKind = (texts: () => Texts): BoardKind => ({
   link: PUZZLE_LINK,
+  fileName: ({ layout }) => `sudoku-${layout.preset ?? 'variant'}`,
   // The letter of the link leads to this panel, from wherever the picture is opened.
   pictured: (board) => fragmentOf(PUZZLE_LINK, board),
   words: ({ givens, layout }) => {

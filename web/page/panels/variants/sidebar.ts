@@ -2,8 +2,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keypad, modeChoice, radioRow, statusLine, viewChoice } from '../../../board/controls';
 import type { JiugongBoard } from '../../../board/jiugong-board';
-import { MAX_SIDE, RULES, type Rule, type Sides } from '../../../board/layout';
+import { MAX_SIDE, RULES, type Layout, type Rule, type Sides } from '../../../board/layout';
 import { writeNotation } from '../../../board/shapes/notation';
+import { signOf } from '../../../board/values';
 import type { RegionPresetName } from '../../../engine/jiugong';
 import { actionRow, type ActionEvents } from '../../ui/boards/actions';
 import type { GameKeeper } from '../../ui/boards/game-keeper';
@@ -192,12 +193,18 @@ export function sidebar(
   </div>`;
 }
 
-/** The field for one end of the range of values. */
-const rangeField = (
-  label: string,
-  value: number,
-  onChoose: (value: number) => void,
-): TemplateResult => numberField(label, value, [0, LARGEST_VALUE], value, onChoose);
+/** The field for one end of the range of values, with the sign that the board shows for it. */
+function rangeField(
+  end: RangeEnd,
+  { [end]: value, high }: Layout,
+  texts: Texts,
+  onChoose: (end: RangeEnd, value: number) => void,
+): TemplateResult {
+  const { [end]: name, shownAs } = texts.variants.shape;
+  const sign = signOf(value, high);
+  const label = sign === String(value) ? name : shownAs(name, sign);
+  return numberField(label, value, [0, LARGEST_VALUE], value, (chosen) => onChoose(end, chosen));
+}
 
 function check(
   label: string,
@@ -227,7 +234,7 @@ export function shapePanel(
   on: SidebarEvents,
 ): TemplateResult {
   const words = texts.variants.shape;
-  const { rows, cols, low, high, rules, boxes } = layout;
+  const { rows, cols, rules, boxes } = layout;
   const sides = count(MAX_SIDE);
   const box = boxes ?? usualBoxes(layout);
   const isPossible = (rule: Rule): boolean => rule !== 'diagonals' || rows === cols;
@@ -236,8 +243,8 @@ export function shapePanel(
     <div class="fields">
       ${numberMenu(words.rows, sides, rows, (size) => on.onSize(size, cols))}
       ${numberMenu(words.cols, sides, cols, (size) => on.onSize(rows, size))}
-      ${rangeField(words.low, low, (value) => on.onRange('low', value))}
-      ${rangeField(words.high, high, (value) => on.onRange('high', value))}
+      ${rangeField('low', layout, texts, on.onRange)}
+      ${rangeField('high', layout, texts, on.onRange)}
     </div>
     <fieldset class="checks">
       <legend>${words.rulesLabel}</legend>

@@ -1,15 +1,14 @@
 /** The Variants panel: holds its state besides the board, changes it, and renders it in one place. */
 import { html, render } from 'lit';
 import { asJiugongError } from '../../../board/errors';
-import { startHistory } from '../../../board/history';
+import { record, startHistory, undo } from '../../../board/history';
 import { getEngine } from '../../../board/get-engine';
 import type { JiugongBoard } from '../../../board/jiugong-board';
-import type { Cells, Layout } from '../../../board/layout';
+import type { Layout } from '../../../board/layout';
 import { SearchRunner } from '../../../board/search-runner';
 import { writeNotation } from '../../../board/shapes/notation';
 import { fromRegions } from '../../../board/shapes/regions';
 import { clear, entries, reshape, setEditing, type Board } from '../../../board/state';
-import type { Tool } from '../../../board/tool';
 import { countValues } from '../../../board/values';
 import { REGION_PRESETS, type RegionPresetName } from '../../../api/regions';
 import type { Engine, RegionsPuzzle } from '../../../engine/jiugong';
@@ -29,12 +28,13 @@ import type { Share } from '../../ui/share/share';
 import { withoutRestored } from '../../ui/store';
 import { selectPlace } from '../../ui/text-panel';
 import { reveal } from '../../ui/reveal';
-import { cageAt, draw, eraseAll, eraseAt, takesCells, type Layer } from './draw';
+import { eraseAll, type Layer } from './draw';
+import { Drawing } from './drawing';
 import { EXAMPLES, FIRST_BOARD } from './examples';
 import { readFPuzzle, type Reading } from './f-puzzles';
 import { PUZZLE_LINK } from './link';
 import * as models from './model';
-import { chosenCage, FIRST_MODEL, type Mode, type Model, type Notice } from './model';
+import { FIRST_MODEL, type Mode, type Model, type Notice } from './model';
 import { fPuzzleInText } from './reads';
 import { resize, setBoxes, setRange, setRule, type RangeEnd } from './shape';
 import {
@@ -45,7 +45,6 @@ import {
   type SidebarEvents,
 } from './sidebar';
 import { variantKind } from './share';
-import { setSum, shortenSum, typeSum } from './sums';
 import { textsFor, type Texts } from './texts';
 import { VARIANTS_WORK } from './work';
 
@@ -81,8 +80,15 @@ export class Variants implements PanelView {
   /** The preset in the address. */
   #route: RegionPresetName | null = null;
   #texts: Texts;
-  /** The cells that Space has marked one by one, and the layout that they are cells of. */
-  #picked: { readonly layout: Layout; readonly cells: Cells } | null = null;
+  /** The board that a choice of a preset put there, as long as nothing has changed on it. */
+  #fresh: Board | null = null;
+  readonly #drawing = new Drawing({
+    board: this.#board,
+    notice: () => this.#model.notice,
+    say: (notice) => this.#say(notice),
+    reshape: (layout, notice) => this.#reshape(layout, notice),
+    sumField: () => this.#place.querySelector<HTMLElement>('#sum'),
+  });
   /** Fetches a preset or reads a text for the board; any user action on the board cancels it. */
   readonly #reader = new SearchRunner(() => undefined);
   /** Judges the puzzle that was edited; any user action on the board cancels it. */
@@ -99,9 +105,9 @@ export class Variants implements PanelView {
     onStop: () => this.#stop(),
     onPaste: () => void this.#pasteCopied(),
     onOpenFile: () => pickFiles((files) => void this.#openFiles(files)),
-    onErase: () => this.#eraseHere(),
-    onEraseDrawn: () => this.#eraseDrawn(),
-    onSum: (sum) => this.#chooseSum(sum),
+    onErase: () => this.#withLayer((layer) => this.#drawing.eraseHere(layer)),
+    onEraseDrawn: () => this.#withLayer((layer) => this.#drawing.eraseAll(layer)),
+    onSum: (sum) => this.#drawing.chooseSum(sum),
     onSumDone: () => this.#board.focus(),
     onClearDigits: () => this.#clear(),
     onClearAll: () => this.#clearAll(),
@@ -177,6 +183,10 @@ export class Variants implements PanelView {
     this.#chooseMode('play');
     this.#say({ kind: 'opened' });
     return true;
+  }
+
+  get subject(): string | null {
+    return this.#route === null ? null : this.#texts.variants.presets.names[this.#route];
   }
 
   /** Opens the board in a URL fragment. Returns whether the fragment held a readable board. */
@@ -263,6 +273,7 @@ export class Variants implements PanelView {
   #followBoard(): void {
     this.#work.keep();
     this.#games.follow();
+    this.#drawing.followBoard();
     this.#show(models.followBoard(this.#model));
     this.#leaveRoute();
   }
@@ -275,9 +286,13 @@ export class Variants implements PanelView {
   }
 
   /** Puts another board on the page: one that is to be played is not drawn on. */
-  #put(board: Board, notice: Notice | null = null): void {
+  #put(
+    board: Board,
+    notice: Notice | null = null,
+    open = (): void => this.#board.open(board),
+  ): void {
     this.#leaveBoardAlone();
-    this.#board.open(board);
+    open();
     if (!board.editing) this.#chooseMode('play');
     this.#show(models.withNotice(models.withDraft(this.#model, null), notice));
   }
@@ -320,119 +335,15 @@ export class Variants implements PanelView {
 
   #chooseMode(mode: Mode): void {
     const layer = models.layerOf(mode);
-    this.#picked = null;
-    this.#board.tool = layer === null ? null : this.#toolFor(layer);
+    this.#board.tool = this.#drawing.toolFor(layer);
     this.#board.editing = mode !== 'play';
     this.#show(models.withLayer(this.#model, layer));
   }
 
-  #toolFor(layer: Layer): Tool {
-    return {
-      reachesVoids: layer === 'void',
-      draw: (cells) => this.#draw(layer, cells),
-      press: (event) => this.#pressTool(layer, event),
-    };
-  }
-
-  #draw(layer: Layer, cells: Cells): void {
-    this.#picked = null;
-    const layout = this.#layout;
-    const next = draw(layout, layer, cells);
-    const takes = takesCells(layout, layer, cells);
-    const cage = layer === 'cages' ? cageAt(next, cells[0]!) : null;
-    this.#reshape(next, { kind: 'drawn', layer, cage, takes });
-  }
-
-  /** The keys that draw, erase, and type the sum of a cage. */
-  #pressTool(layer: Layer, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-    if (ctrlKey || metaKey || altKey) return false;
-    const board = this.#board;
-    const { selected } = board;
-    if (key === 'Escape') this.#picked = null;
-    if (key === ' ' && selected !== null) {
-      this.#pick(selected);
-      return true;
-    }
-    if (key === 'Enter') {
-      if (selected === null) return false;
-      const marked = this.#marked;
-      // First, as moving the selection ends the notice about what was drawn.
-      board.selected = selected;
-      this.#draw(layer, marked.length > 0 ? marked : [selected]);
-      if (layer === 'cages') this.#sumField?.focus();
-      return true;
-    }
-    if (key === 'Delete' || (key === 'Backspace' && layer !== 'cages')) {
-      this.#eraseHere();
-      return true;
-    }
-    if (layer !== 'cages') return false;
-    if (key === 'Backspace') this.#changeSum((layout, cage) => shortenSum(layout, cage), true);
-    else if (/^[0-9]$/.test(key)) this.#typeSum(Number(key));
-    else return false;
-    return true;
-  }
-
-  /** The cells that are marked, or the one that was picked before the selection moved on. */
-  get #marked(): Cells {
-    const { selection, layout } = this.#board;
-    if (selection.length > 1) return selection;
-    return this.#picked?.layout === layout ? this.#picked.cells : [];
-  }
-
-  /** Marks a cell beside those marked before, which need not touch it, or no longer. */
-  #pick(cell: number): void {
-    const { layout } = this.#board;
-    const marked = this.#marked;
-    const others = marked.filter((other) => other !== cell);
-    const cells = others.length < marked.length ? others : [...others, cell];
-    this.#picked = { layout, cells };
-    if (cells.length > 0) this.#board.selection = cells;
-  }
-
-  get #sumField(): HTMLInputElement | null {
-    return this.#place.querySelector('#sum');
-  }
-
-  /** Appends a digit to the sum that is being typed, or begins another sum. */
-  #typeSum(digit: number): void {
-    const { notice } = this.#model;
-    const goesOn = notice?.kind === 'sum' && notice.isTyped;
-    this.#changeSum(
-      (layout, cage) => (goesOn ? typeSum(layout, cage, digit) : setSum(layout, cage, digit)),
-      true,
-    );
-  }
-
-  #chooseSum(sum: number | null): void {
-    this.#changeSum((layout, cage) => setSum(layout, cage, sum), false);
-  }
-
-  /** Changes the sum of the cage at the selected cell. */
-  #changeSum(change: (layout: Layout, cage: number) => Layout, isTyped: boolean): void {
-    const { selected, board } = this.#board;
-    if (selected === null) return this.#say({ kind: 'pick-cell' });
-    const cage = chosenCage(board, selected);
-    if (cage === null) return this.#say({ kind: 'nothing-here' });
-    this.#reshape(change(board.layout, cage));
-    this.#say({ kind: 'sum', cage, isTyped });
-  }
-
-  /** Erases the drawn thing at the selected cell. */
-  #eraseHere(): void {
+  /** Does something with the layer that is drawn, if there is one. */
+  #withLayer(act: (layer: Layer) => void): void {
     const { layer } = this.#model;
-    const { selected } = this.#board;
-    if (layer === null) return;
-    if (selected === null) return this.#say({ kind: 'pick-cell' });
-    const next = eraseAt(this.#layout, layer, selected);
-    if (next === this.#layout) this.#say({ kind: 'nothing-here' });
-    else this.#reshape(next, { kind: 'erased', layer });
-  }
-
-  /** Erases everything drawn in the current mode. */
-  #eraseDrawn(): void {
-    const { layer } = this.#model;
-    if (layer !== null) this.#reshape(eraseAll(this.#layout, layer));
+    if (layer !== null) act(layer);
   }
 
   /** Cancels all pending changes to the board. */
@@ -494,7 +405,26 @@ export class Variants implements PanelView {
     // The address is for sharing.
     this.#route = name;
     this.#setRoute(name);
-    await this.#load(name, (engine, signal) => engine.regionPreset(name, { signal }));
+    await this.#load(
+      name,
+      (engine, signal) => engine.regionPreset(name, { signal }),
+      (board) => this.#putPreset(board),
+    );
+  }
+
+  /** Puts the board of a preset. The arrow keys of the menu choose several, which are one step. */
+  #putPreset(board: Board): void {
+    const { history } = this.#board;
+    const isFresh = history.present === this.#fresh;
+    const inPlace = (): void => this.#board.resume(record(undo(history), board));
+    this.#put(board, this.#replaced, isFresh ? inPlace : undefined);
+    this.#fresh = this.#board.board;
+  }
+
+  /** What to say when another board takes the place of this one; null if nothing is lost. */
+  get #replaced(): Notice | null {
+    const { board } = this.#board;
+    return board === this.#fresh || contentOf(board) === 0 ? null : { kind: 'opened' };
   }
 
   #take(reading: Reading): void {
@@ -518,12 +448,14 @@ export class Variants implements PanelView {
   async #load(
     preset: RegionPresetName | null,
     read: (engine: Engine, signal: AbortSignal) => Promise<RegionsPuzzle>,
+    put = (board: Board): void => this.#put(board, this.#replaced),
   ): Promise<void> {
     this.#board.stop();
     const load = async (): Promise<void> => {
       try {
         const puzzle = await this.#reader.run(async (signal) => read(await getEngine(), signal));
-        if (puzzle !== null) this.#put(opened(fromRegions(puzzle, preset)));
+        if (puzzle === null) return;
+        put(opened(fromRegions(puzzle, preset)));
       } catch (error) {
         this.#complain(error);
       }

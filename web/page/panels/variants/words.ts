@@ -3,7 +3,6 @@ import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { Layout } from '../../../board/layout';
 import { sumRange } from '../../../board/shapes/sums';
 import { houseName } from '../../../board/shapes/words';
-import { signOf } from '../../../board/values';
 import { describeError, type Message } from '../../../board/words';
 import { isEmpty } from '../../ui/boards/contents';
 import { withFinish } from '../../ui/boards/finish';
@@ -101,12 +100,14 @@ function describeNotice(
       return message('plain', describeCage(layout, notice.cage, texts));
     case 'erased':
       return message('plain', words.erased[notice.layer]);
+    case 'free-cell':
+      return message('plain', words.nothingHere[notice.layer], words.freeCell[notice.layer]);
     case 'cut':
       return { ...ofBoard, details: [words.cut, words.undoBrings, ...ofBoard.details] };
     case 'pieces-gone':
       return message('plain', words.piecesGone(notice.count), words.undoBrings);
     case 'range-moved': {
-      const value = signOf(layout[notice.end], layout.high);
+      const value = String(layout[notice.end]);
       return message('plain', words.rangeMoved[notice.end](value), words.undoBrings);
     }
     case 'failed':

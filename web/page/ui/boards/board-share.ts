@@ -29,6 +29,8 @@ export interface BoardPanel {
 /** What differs between the panels. */
 export interface BoardKind {
   readonly link: LinkFormat<Board>;
+  /** The name of its files, without their endings. */
+  readonly fileName: (board: Board) => string;
   /** The board in a picture, which opens it again: a link, or what stands for one. */
   readonly pictured: (board: Board) => string;
   readonly words: (board: Board) => PictureWords;
@@ -66,6 +68,7 @@ export class BoardShare implements ShareHost {
     this.forms = kind.forms;
     this.files = {
       kinds: [...(Object.keys(kind.textFiles) as FileKind[]), 'svg', 'png'],
+      name: () => kind.fileName(panel.board()),
       collection: () => panel.collection().count,
       fileOf: (content, file) => this.#fileOf(content, file),
       print: (perPage) => {

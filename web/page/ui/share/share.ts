@@ -30,6 +30,8 @@ export interface ShareHost {
 export interface FileHost {
   /** The kinds of files that the panel writes. */
   readonly kinds: readonly FileKind[];
+  /** The name of a saved file, without its ending. */
+  readonly name: () => string;
   /** The number of puzzles in the text of the board. */
   readonly collection: () => number;
   readonly fileOf: (content: Content, kind: FileKind) => Promise<Blob>;
@@ -173,9 +175,9 @@ export class Share {
   }
 
   async #save(kind: FileKind): Promise<void> {
-    const name = `sudoku.${kind}`;
     const [files, content] = [this.#host?.files, this.content];
     if (!files || content === null) return;
+    const name = `${files.name()}.${kind}`;
     try {
       save(name, await files.fileOf(content, kind));
       this.#say({ kind: 'saved', name });

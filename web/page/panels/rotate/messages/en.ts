@@ -4,6 +4,7 @@
  */
 
 import { plural, sized } from '../../../../locales/english';
+import { enRotation } from '../../../../locales/rotation/en';
 
 const moves = (count: number): string => plural(count, 'move');
 
@@ -16,12 +17,7 @@ const otherWay = 'Mouse: Shift or the right button turns the other way.';
 const tapOrHold = 'Tap between four to turn them; hold a finger there to turn them the other way.';
 
 export const enRotate = {
-  puzzles: {
-    label: 'Puzzles',
-    sort: 'Sort the tiles',
-    boxes: 'Rotating sudoku',
-    tripods: 'Nine tripods',
-  },
+  puzzles: { label: 'Puzzles', ...enRotation.names },
 
   board: {
     sort: (rows: number, cols: number) => sized(rows, cols, 'tile'),
@@ -78,6 +74,20 @@ export const enRotate = {
     },
   },
 
+  introduction: {
+    label: 'Introduction',
+    place: (at: number, count: number) => `${at} of ${count}:`,
+    turn: {
+      tiles: 'Press the marked button: it turns the four tiles around it.',
+      boxes: 'Press the marked button: it turns the four boxes around it.',
+    },
+    undo: 'Your moves are counted below. Undo takes one back: try it.',
+    solve: 'If you get stuck, Solve finds the moves; Step and Play show them on the board.',
+    next: 'Next',
+    skip: 'Skip',
+    done: 'Done',
+  },
+
   player: {
     label: 'Play the answer',
     start: 'Start',
@@ -101,12 +111,6 @@ export const enRotate = {
   },
 
   status: {
-    howTo: {
-      sort: 'Press between four tiles to turn them; sort them row by row.',
-      goal: 'Press between four tiles to turn them, until they match the goal.',
-      boxes: 'Press between four boxes to turn them until a solution exists.',
-      tripods: 'Turn four tiles at a time until all rows and columns hold 1 to 9.',
-    },
     ready: {
       sort: (inPlace: number, count: number) => `${inPlace} of ${plural(count, 'tile')} in place.`,
       boxes: (clashes: number) =>

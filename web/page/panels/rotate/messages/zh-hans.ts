@@ -1,5 +1,6 @@
 /** The texts of the Rotate panel, in simplified Chinese. */
 import { number } from '../../../../locales/chinese';
+import { zhHansRotation } from '../../../../locales/rotation/zh-hans';
 import type { RotateMessages } from './en';
 
 const moves = (count: number): string => `${number(count)} 步`;
@@ -13,12 +14,7 @@ const otherWay = '鼠标：按住 Shift 或用右键可反向转动。';
 const tapOrHold = '轻点四块之间即可转动，长按则反向转动。';
 
 export const zhHansRotate: RotateMessages = {
-  puzzles: {
-    label: '题目',
-    sort: '数字归位',
-    boxes: '旋转数独',
-    tripods: '九鼎之局',
-  },
+  puzzles: { label: '题目', ...zhHansRotation.names },
 
   board: {
     sort: (rows, cols) => `${rows} × ${cols} 块`,
@@ -72,6 +68,20 @@ export const zhHansRotate: RotateMessages = {
     },
   },
 
+  introduction: {
+    label: '入门',
+    place: (at, count) => `${at} / ${count}`,
+    turn: {
+      tiles: '请点标出的按钮：它转动周围的四块。',
+      boxes: '请点标出的按钮：它转动周围的四宫。',
+    },
+    undo: '下面会计步。“撤销”收回一步，请试一试。',
+    solve: '做不下去时，“求解”找出步骤，“前进”和“播放”在盘面上演示。',
+    next: '继续',
+    skip: '跳过',
+    done: '完成',
+  },
+
   player: {
     label: '演示答案',
     start: '开头',
@@ -95,12 +105,6 @@ export const zhHansRotate: RotateMessages = {
   },
 
   status: {
-    howTo: {
-      sort: '点四块之间转动它们，把数字逐行排好。',
-      goal: '点四块之间转动它们，直到与目标一致。',
-      boxes: '点四宫之间转动它们，直到数独有解。',
-      tripods: '每次转动四块，直到每行每列都是 1 到 9。',
-    },
     ready: {
       sort: (inPlace, count) => `${number(count)} 块中有 ${number(inPlace)} 块归位。`,
       boxes: (clashes) =>

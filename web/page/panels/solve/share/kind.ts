@@ -55,6 +55,7 @@ export const sudokuKind = (
   collection: () => readonly TextPuzzle[],
 ): BoardKind => ({
   link: BOARD_LINK,
+  fileName: () => 'sudoku',
   // Without the letter of a link, as the first version wrote it.
   pictured: (board) => writeState(BOARD_LINK, board),
   words: (board) => pictureWords(board, texts()),

@@ -89,6 +89,8 @@ export const enVariants = {
     cols: 'Columns',
     low: 'Lowest value',
     high: 'Highest value',
+    /** A value above 9 is one letter on the board. */
+    shownAs: (label: string, sign: string) => `${label} (${sign} on the board)`,
     boxes: 'Boxes',
     boxRows: 'Box rows',
     boxCols: 'Box columns',
@@ -123,6 +125,11 @@ export const enVariants = {
       boxesHere: 'Boxes are switched off under Size and rules.',
       cages: 'No cage here.',
       void: 'This cell is part of the puzzle.',
+    },
+    /** After a press on a cell outside all of them. */
+    freeCell: {
+      regions: 'Drag over cells to draw one; press again for one of this cell alone.',
+      cages: 'Drag over cells to draw one; press again for one of this cell alone.',
     },
     piecesGone: (count: number) => `Boxes replaced ${plural(count, 'drawn region')}.`,
     rangeMoved: {

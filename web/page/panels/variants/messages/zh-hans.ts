@@ -87,6 +87,7 @@ export const zhHansVariants: VariantsMessages = {
     cols: '列数',
     low: '最小值',
     high: '最大值',
+    shownAs: (label, sign) => `${label}（盘面上为 ${sign}）`,
     boxes: '宫',
     boxRows: '宫的行数',
     boxCols: '宫的列数',
@@ -118,6 +119,10 @@ export const zhHansVariants: VariantsMessages = {
       boxesHere: '宫可在“大小与规则”中关闭。',
       cages: '这里没有笼。',
       void: '这一格属于题目。',
+    },
+    freeCell: {
+      regions: '拖过几格即可画出；再点一次，则画出只有这一格的区域。',
+      cages: '拖过几格即可画出；再点一次，则画出只有这一格的笼。',
     },
     piecesGone: (count) => `宫取代了画好的 ${number(count)} 个区域。`,
     rangeMoved: {

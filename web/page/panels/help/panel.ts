@@ -1,0 +1,15 @@
+import type { Panel } from '../../panel';
+import { SECTION_IDS } from './section-ids';
+
+/** What the page does, and how to use it. */
+export const HELP: Panel = {
+  id: 'help',
+  routes: SECTION_IDS,
+  sign: '?',
+  link: null,
+  keepsWork: false,
+  hasBoards: false,
+  takesUnread: false,
+  claims: () => false,
+  load: async () => (await import('./help')).Help,
+};
