@@ -6,6 +6,7 @@ import { FIRST } from './puzzles';
 import { chooseLanguage, inSettings } from './settings';
 
 const { help } = texts;
+const { panelNames } = texts.page;
 
 test(
   'Help is a sign in the header, and a key from any panel',
@@ -13,9 +14,9 @@ test(
   async ({ page, homeUrl }) => {
     const view = page.locator('#help-view');
     await page.goto(homeUrl);
-    await page.getByRole('link', { name: help.name, exact: true }).click();
+    await page.getByRole('link', { name: panelNames.help, exact: true }).click();
     await expect(view).toBeVisible();
-    await expect(page.getByRole('link', { name: help.name, exact: true })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: panelNames.help, exact: true })).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -57,7 +58,7 @@ test('each section has an address, a title, and a place in the contents', async 
   for (const [id, name] of Object.entries(help.sections)) {
     await contents.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`#help/${id}$`));
-    await expect(page).toHaveTitle(new RegExp(`^${name} · ${help.name} · `));
+    await expect(page).toHaveTitle(new RegExp(`^${name} · ${panelNames.help} · `));
     const heading = page.getByRole('heading', { level: 2, name, exact: true });
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport();

@@ -101,23 +101,29 @@ test('one panel is shown at a time, whichever was the first', async ({ page, hom
 });
 
 test('what a panel shows is in the title and the heading', async ({ page, homeUrl }) => {
-  const { rotation, rotate, variants } = texts;
+  const {
+    page: { panelNames },
+    rotation,
+    variants,
+  } = texts;
   const { names } = variants.presets;
   for (const [address, shown, panel] of [
-    ['rotate/boxes', rotation.names.boxes, rotate.name],
-    ['rotate/sort', rotation.names.sort, rotate.name],
-    ['variants/killer', names.killer, variants.name],
-    ['variants/6x6', names['6x6'], variants.name],
+    ['rotate/boxes', rotation.names.boxes, panelNames.rotate],
+    ['rotate/sort', rotation.names.sort, panelNames.rotate],
+    ['variants/killer', names.killer, panelNames.variants],
+    ['variants/6x6', names['6x6'], panelNames.variants],
   ] as const) {
     await page.goto(`${homeUrl}#${address}`);
     await expect(page).toHaveTitle(new RegExp(`^${shown} · ${panel}${TITLE.source}`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`${panel} · ${shown}`);
   }
   await page.getByRole('combobox', { name: variants.presets.label }).selectOption('4x4');
-  await expect(page).toHaveTitle(new RegExp(`^${names['4x4']} · ${variants.name}${TITLE.source}`));
+  await expect(page).toHaveTitle(
+    new RegExp(`^${names['4x4']} · ${panelNames.variants}${TITLE.source}`),
+  );
   await page.locator('#variants-view').getByText(variants.shape.title).click();
   await page.getByRole('combobox', { name: variants.shape.rows, exact: true }).selectOption('5');
-  await expect(page).toHaveTitle(new RegExp(`^${variants.name}${TITLE.source}`));
+  await expect(page).toHaveTitle(new RegExp(`^${panelNames.variants}${TITLE.source}`));
 });
 
 test('on paper is the panel without the frame of the page', async ({ page, homeUrl }) => {
