@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { JiugongError, type CountResult, type Status } from '../engine/jiugong';
+import type { CountResult, Status } from '../engine/jiugong';
 import { chooseLanguage, type Language } from '../locales/languages';
 import { MESSAGES, type Messages } from '../locales/messages';
 import { controls, statusLine } from './controls';
@@ -12,68 +12,18 @@ import { CLASSIC, type Layout } from './layout';
 import type { History } from './history';
 import { LanguageWatch, languageAround } from './language';
 import * as models from './model';
-import { MODES, type Active, type Mode, type Model } from './model';
+import type { Active, Mode, Model } from './model';
 import { Pointers } from './pointers';
-import { DEFAULTS, isChoice, SETTINGS, type SettingName, type Settings } from './settings';
+import { boardOfSnapshot, demand, demandMode, EARLY, setting, takeOwn } from './properties';
+import { isChoice, SETTINGS, type SettingName, type Settings } from './settings';
 import { parseCells, writeNotation } from './shapes/notation';
-import { boardFrom, parseSnapshot, snapshotOf, type BoardSnapshot } from './shapes/snapshot';
+import { snapshotOf, type BoardSnapshot } from './shapes/snapshot';
 import { styles as shapeStyles } from './shapes/styles';
 import { boardOf, VIEWS, type Board, type View } from './state';
 import { styles } from './styles';
 import type { Tool } from './tool';
 import { BLANK, formatValues, isValue, parseValues } from './values';
 import { describe, spokenContent, type Message } from './words';
-
-/** Rejects a value that a program hands over. */
-function demand(isRight: boolean, message: string): asserts isRight {
-  if (!isRight) throw new JiugongError('bad-argument', message);
-}
-
-function demandMode(mode: unknown): void {
-  demand(MODES.includes(mode as Mode), `The mode must be one of ${MODES.join(', ')}.`);
-}
-
-function boardOfSnapshot(snapshot: unknown): Board {
-  const parsed = parseSnapshot(snapshot);
-  demand(parsed !== null, 'The snapshot is invalid.');
-  return boardFrom(parsed);
-}
-
-/**
- * Properties that a program may set on an element before the script has loaded and defined their
- * accessors.
- */
-const EARLY = [
-  'value',
-  'snapshot',
-  'selected',
-  'selection',
-  'mode',
-  'keepMarks',
-  'highlight',
-  'mistakes',
-  'entry',
-  'notes',
-  'active',
-  'editing',
-  'view',
-] as const;
-
-/** A setting as a property; its attribute is that of HTML's kind, of which a wrong value is the default. */
-const setting = <Name extends SettingName>(name: Name) => ({
-  noAccessor: true,
-  converter: (value: string | null): Settings[Name] =>
-    isChoice(name, value) ? value : DEFAULTS[name],
-});
-
-/**
- * Removes own properties that would shadow the accessors of the class, and returns their values.
- */
-function takeOwn(object: object, names: readonly string[]): Readonly<Record<string, unknown>> {
-  const own = Object.entries(object).filter(([name]) => names.includes(name));
-  for (const [name] of own) Reflect.deleteProperty(object, name);
-  return Object.fromEntries(own);
-}
 
 /**
  * The element `<jiugong-board>`: a sudoku board to fill in, solve and check.

@@ -123,7 +123,7 @@ export const styles = css`
     inset-block-start: 24%;
   }
   .lettered .whole {
-    inset-block-end: 20%;
+    inset-block: 4% 25%;
   }
   .summed .inner {
     margin-block-start: calc(var(--unit) * 0.25);
