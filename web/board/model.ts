@@ -524,7 +524,7 @@ export function editGivens(model: Model, on: boolean): Model {
   const history = isOther(board)
     ? amendAround(model.history, isOther, (state) => states.setEditing(state, on))
     : model.history;
-  const next: Model = { ...model, history, notice: null };
+  const next: Model = { ...model, history: withNotesOf(model, history), notice: null };
   if (!on) return next;
   const typing: Model = { ...next, mode: 'digit' };
   return board.finding === null ? typing : withNotice(typing, { kind: 'editing' });
