@@ -84,7 +84,6 @@ export const enPage = {
   /** The menu with what the solver does. */
   solver: {
     menu: 'Solver',
-    keys: 'Ctrl+Enter',
     cell: 'Solve this cell',
     candidates: 'True candidates',
     candidatesNote: 'may solve it',

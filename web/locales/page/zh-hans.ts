@@ -70,7 +70,6 @@ export const zhHansPage: OwnMessages = {
   },
   solver: {
     menu: '解题',
-    keys: 'Ctrl+Enter',
     cell: '求解此格',
     candidates: '各解中的数字',
     candidatesNote: '可能显示答案',

@@ -3,7 +3,6 @@
  * element in particular: pastes, dropped files, keys.
  */
 import { html, render } from 'lit';
-import type { JiugongBoard } from '../../board/jiugong-board';
 import type { Board } from '../../board/state';
 import type { Language } from '../../locales/languages';
 import { pageMessagesFor } from '../../locales/page-messages';
@@ -234,7 +233,7 @@ export class Shell {
     const { clock } = this.#settings;
     document.documentElement.dataset['clock'] = clock ? 'shown' : 'hidden';
     for (const board of document.querySelectorAll('jiugong-board')) {
-      equip(board as JiugongBoard, this.#settings);
+      equip(board, this.#settings);
     }
   }
 

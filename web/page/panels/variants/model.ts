@@ -9,15 +9,11 @@ import type { Verdict } from '../../ui/boards/start';
 import { cageAt, LAYERS, type Layer } from './draw';
 import type { RangeEnd } from './shape';
 
-/**
- * What a press on the board is for: to play (digits of one's own and pencil marks), to enter the
- * givens, or to draw.
- */
-export const MODES = ['play', 'givens', ...LAYERS] as const;
-export type Mode = (typeof MODES)[number];
-
-/** The modes that change the puzzle itself. */
+/** What a press on the board is for while the puzzle itself is edited: to enter givens, or to draw. */
 export const EDITING_MODES = ['givens', ...LAYERS] as const;
+
+/** The same, or to play: digits of one's own and pencil marks. */
+export type Mode = 'play' | (typeof EDITING_MODES)[number];
 
 /** A message that is shown until the board changes. */
 export type Notice =

@@ -14,6 +14,9 @@ export interface ActionEvents {
   readonly onStop: () => void;
 }
 
+/** The keys that solve, in any language. */
+const SOLVE_KEYS = 'Ctrl+Enter';
+
 /** How far to count solutions. */
 export const COUNT_LIMITS = [100, 10_000, 1_000_000, 100_000_000] as const;
 
@@ -62,7 +65,7 @@ const solverMenu = (
 ): readonly MenuGroup[] => [
   {
     items: [
-      { label: actions.solve, hint: solver.hints.solve, note: solver.keys, onChoose: onSolve },
+      { label: actions.solve, hint: solver.hints.solve, note: SOLVE_KEYS, onChoose: onSolve },
       {
         label: solver.cell,
         hint: solver.hints.cell,

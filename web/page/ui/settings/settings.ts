@@ -1,5 +1,4 @@
 /** How a person likes to play, as plain data that is kept and applied to every board of the page. */
-import type { JiugongBoard } from '../../../board/jiugong-board';
 import {
   DEFAULTS,
   isChoice,
@@ -50,7 +49,7 @@ export const keepSettings = (settings: Settings): void =>
   keepChoice(NAME, formatSettings(settings));
 
 /** Applies the settings to a board. */
-export function equip(board: JiugongBoard, settings: Settings): void {
+export function equip(board: HTMLElementTagNameMap['jiugong-board'], settings: Settings): void {
   const { highlight, mistakes, entry, notes, keepMarks } = settings;
   Object.assign(board, { highlight, mistakes, entry, notes, keepMarks });
 }
