@@ -43,6 +43,15 @@ async function hold(page: Page, name: Part): Promise<() => void> {
   return letGo;
 }
 
+/** Waits until the script of a part has run, and what waited for it. */
+async function arrival(page: Page, name: Part): Promise<void> {
+  await page.waitForFunction((part) => {
+    const { JiugongParts } = globalThis as { JiugongParts?: object };
+    return JiugongParts !== undefined && part in JiugongParts;
+  }, name);
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+}
+
 /** A shown panel has something to work with. */
 const content = (page: Page, panel: PanelName) => page.locator(`#${panel}-view button`).first();
 
@@ -99,10 +108,11 @@ test('a pasted link waits as well, while another panel is shown', async ({ sudok
   await sudoku.paste(`https://example.org/${link}`);
   await expect(page.getByRole('main')).toHaveAttribute('id', 'rotate-view');
   await goTo(page, 'solve');
-  const arrived = page.waitForResponse(addressOf('rotate'));
   letGo();
-  await (await arrived).finished();
+  await arrival(page, 'rotate');
   await expect(page.getByRole('main')).toHaveAttribute('id', 'solve-view');
+  // It is created where it is seen.
+  await expect(page.locator('#rotate-view button')).toHaveCount(0);
   await goTo(page, 'rotate');
   await expect(rotate.button(texts.actions.undo)).toHaveAttribute('aria-disabled', 'false');
   await expect(page).toHaveURL(/#rotate$/);
@@ -214,9 +224,8 @@ test('the dialog to share does not open over another panel', async ({ sudoku }) 
   const letGo = await hold(page, 'share-dialog');
   await sudoku.press(`${texts.share.open} …`);
   await goTo(page, 'batch');
-  const arrived = page.waitForResponse(addressOf('share-dialog'));
   letGo();
-  await (await arrived).finished();
+  await arrival(page, 'share-dialog');
   await expect(content(page, 'batch')).toBeVisible();
   await expect(share.dialog).toHaveCount(0);
   await goTo(page, 'solve');

@@ -153,6 +153,7 @@ test.describe('by touch', () => {
   test('a variant is played with its keys', async ({ variants }) => {
     await variants.open();
     await variants.paste(KILLER);
+    await variants.expectCell(1, 1, [board.empty], 'box 1', CAGE);
     await variants.cell(1, 1).tap();
     await variants.view.getByRole('radio', { name: modes.candidates }).check({ force: true });
     await variants.button(keypad.candidates('1')).tap();
