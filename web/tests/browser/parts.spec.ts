@@ -22,12 +22,12 @@ type Part = PanelName | 'share-dialog';
 const fileOf = (name: Part): string => `app-${name}.js`;
 const addressOf = (name: Part): string => `**/${fileOf(name)}*`;
 
-/** The scripts of parts that the page asks for, from now on. */
+/** The scripts of parts that the page asks for, from now on; that of the history, which comes with entries, aside. */
 function askedParts(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const name = new URL(request.url()).pathname.split('/').pop()!;
-    if (name.startsWith('app-')) asked.push(name);
+    if (name.startsWith('app-') && name !== 'app-history.js') asked.push(name);
   });
   return asked;
 }

@@ -95,16 +95,18 @@ export class ClockView {
 
   #template(time: string): TemplateResult {
     const words = this.#texts.page.clock;
-    return html`<span role="timer" aria-label=${words.time(time)}>${time}</span>
-      <button
-        type="button"
-        aria-label=${words.pause}
-        title=${words.pause}
-        ?disabled=${!this.#isOn}
-        @click=${() => this.#pause()}
-      >
-        ${PAUSE}
-      </button>
+    return html`<span role="timer" aria-label=${words.time(time)}>${time}</span> ${
+        this.#isOn
+          ? html`<button
+              type="button"
+              aria-label=${words.pause}
+              title=${words.pause}
+              @click=${() => this.#pause()}
+            >
+              ${PAUSE}
+            </button>`
+          : nothing
+      }
       ${
         this.#isPaused
           ? html`<dialog class="paused" aria-labelledby="paused" @close=${() => this.#goOn()}>

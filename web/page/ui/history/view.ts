@@ -99,7 +99,7 @@ function line(entry: Entry, words: Words, on: DialogEvents): TemplateResult {
   const named = (verb: string): string => `${verb}: ${kind}, ${when}`;
   return html`<li>
     <div class="picture" data-id=${record.id}></div>
-    <div class="text">
+    <div class="beside">
       <div class="about">
         <p class="kind">${kind}</p>
         <p>${when}</p>
