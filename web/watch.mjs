@@ -177,7 +177,11 @@ function follow(watchers, changed) {
     watchers.delete(folder);
   }
   for (const folder of folders.filter((each) => !watchers.has(each))) {
-    const tellOf = (_, name) => changed(relative(source(), join(folder, name ?? '')));
+    const tellOf = (_, name) => {
+      const path = relative(source(), join(folder, name ?? ''));
+      // The build that writes a traditional catalogue has it already.
+      if (!path.endsWith('zh-hant.ts')) changed(path);
+    };
     watchers.set(folder, watch(folder, tellOf));
   }
 }
