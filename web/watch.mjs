@@ -134,10 +134,10 @@ async function taiwanNow() {
 }
 
 /** Builds again after a change of these sources; returns the names of the files that differ. */
-async function rebuild(paths) {
-  if (paths.some((path) => /(^locales|zh-hans\.ts|taiwan\.mjs)$/.test(path))) {
-    writeTraditionalCatalogues(await taiwanNow());
-  }
+async function rebuild(changed) {
+  const isInWords = changed.some((path) => /(^locales|zh-hans\.ts|taiwan\.mjs)$/.test(path));
+  const catalogues = isInWords ? writeTraditionalCatalogues(await taiwanNow()) : [];
+  const paths = [...changed, ...catalogues.map((path) => relative(source(), path))];
   const modules = paths.some((path) => HOST.test(path)) ? await prepare() : [];
   const needed = builds.filter(
     ({ inputs }) => inputs === null || paths.some((path) => inputs.has(path)),

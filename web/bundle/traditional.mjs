@@ -59,14 +59,16 @@ const simplifiedCatalogues = () =>
 const HEADER = `// Made from zh-hans.ts by bundle/traditional.mjs: change it, or locales/taiwan.mjs.\n`;
 
 /**
- * Writes `zh-hant.ts` beside each `zh-hans.ts`, where it would change. The pairs are those of
- * taiwan.mjs, unless a program that goes on has read it anew.
+ * Writes `zh-hant.ts` beside each `zh-hans.ts`, where it would change; returns the paths of those.
+ * The pairs are those of taiwan.mjs, unless a program that goes on has read it anew.
  */
 export function writeTraditionalCatalogues(pairs = TAIWAN) {
   const words = dictionary(pairs);
-  for (const from of simplifiedCatalogues()) {
+  return simplifiedCatalogues().flatMap((from) => {
     const to = from.replace('zh-hans', 'zh-hant');
     const text = HEADER + traditional(readFileSync(from, 'utf8'), words);
-    if (!existsSync(to) || readFileSync(to, 'utf8') !== text) writeFileSync(to, text);
-  }
+    if (existsSync(to) && readFileSync(to, 'utf8') === text) return [];
+    writeFileSync(to, text);
+    return [to];
+  });
 }

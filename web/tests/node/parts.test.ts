@@ -25,8 +25,8 @@ const countIn = (script: string, texts: readonly string[]): number =>
 
 /** The texts of the page and of each panel that no other of them has. */
 function ownTexts(language: Language): ReadonlyMap<string, readonly string[]> {
-  const { solve, rotate, variants, batch, history, ...page } = allTexts(language);
-  const lists = Object.entries({ page, solve, rotate, variants, batch, history }).map(
+  const { solve, rotate, variants, batch, help, history, ...page } = allTexts(language);
+  const lists = Object.entries({ page, solve, rotate, variants, batch, help, history }).map(
     ([name, catalogue]) => [name, plainTexts(catalogue)] as const,
   );
   const isShared = (text: string): boolean =>
