@@ -96,7 +96,7 @@ test('stands while givens are entered, or an answer is shown', async ({ sudoku, 
   await sudoku.toggleEditing();
   await page.clock.runFor(1_000);
   await expect(timer(page)).toHaveText('0:06');
-  await sudoku.press(texts.actions.solve);
+  await sudoku.solve();
   await sudoku.expectValue(FIRST_SOLVED);
   await page.clock.runFor(60_000);
   await expect(timer(page)).toHaveText('0:06');

@@ -4,14 +4,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { EXAMPLES_MESSAGES } from '../../locales/examples-messages';
 import { MESSAGES } from '../../locales/messages';
-import { enPage } from '../../locales/page/en';
 import { serve } from '../../serve.mjs';
 import { expect, test } from './fixtures';
 import { FIRST_SOLVED } from './puzzles';
+import { chooseLanguage } from './settings';
 
 const texts = EXAMPLES_MESSAGES.en;
 const solveName = MESSAGES.en.actions.solve;
-const pageTexts = enPage;
 
 test.beforeEach(({ page, server }) => page.goto(`${server.origin}/examples.html`));
 
@@ -161,7 +160,7 @@ for (const [locale, language, title, solve] of [
 
 test('the language chosen on the page applies to the examples', async ({ page, server }) => {
   await page.goto(server.origin);
-  await page.getByRole('combobox', { name: pageTexts.language }).selectOption('zh-Hant');
+  await chooseLanguage(page, 'zh-Hant');
   await page.getByRole('link', { name: '把數獨放到您的網站上' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('把數獨放到您的網站上');
 });

@@ -200,7 +200,7 @@ test.describe('a part that does not arrive', () => {
     await expect(page.getByRole('alert')).toHaveText(part.missing(fileOf('batch')));
     await page.unroute(addressOf('batch'));
     await goTo(page, 'solve');
-    await new SudokuPage(page).press(texts.actions.solve);
+    await new SudokuPage(page).solve();
     await goTo(page, 'batch');
     await expect(content(page, 'batch')).toBeVisible();
   });
