@@ -188,7 +188,7 @@ test.describe('a part that does not arrive', () => {
     const { page } = sudoku;
     const share = new ShareDialog(sudoku);
     await page.route(addressOf('share-dialog'), (route) => route.abort());
-    await sudoku.press(`${texts.share.open} …`);
+    await sudoku.choose('puzzle', `${texts.share.open} …`);
     await expect(page.getByText(part.missing(fileOf('share-dialog')))).toBeVisible();
     await page.unroute(addressOf('share-dialog'));
     await share.open();
