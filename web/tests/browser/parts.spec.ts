@@ -222,7 +222,7 @@ test('the dialog to share does not open over another panel', async ({ sudoku }) 
   const { page } = sudoku;
   const share = new ShareDialog(sudoku);
   const letGo = await hold(page, 'share-dialog');
-  await sudoku.press(`${texts.share.open} …`);
+  await sudoku.choose('puzzle', `${texts.share.open} …`);
   await goTo(page, 'batch');
   letGo();
   await arrival(page, 'share-dialog');
