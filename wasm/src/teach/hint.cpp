@@ -14,6 +14,13 @@ bool do_the_same(const Hint& a, const Hint& b) {
 
 }  // namespace
 
+void Pattern::add_group(CellSet group, unsigned set) {
+  CellSet rest = group;
+  for (const PatternGroup& before : groups) rest = rest - before.cells;
+  groups.push_back({group, static_cast<DigitSet>(set)});
+  while (!rest.empty()) add_cell(rest.take_lowest());
+}
+
 bool HintSink::take() {
   if (all_ == nullptr) return true;
   const bool known = std::any_of(all_->begin(), all_->end(),

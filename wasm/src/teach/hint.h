@@ -49,6 +49,17 @@ class Removals {
   int size_ = 0;
 };
 
+// Candidates as numbers, and whether one of them is true.
+struct PatternLink {
+  std::uint16_t from, to;
+  bool strong;
+};
+
+struct PatternGroup {
+  CellSet cells;
+  DigitSet digits;
+};
+
 // The pattern of a technique without chains; the fields are those of Step.
 struct Pattern {
   static constexpr int kMaxCells = kCellCount;
@@ -57,12 +68,19 @@ struct Pattern {
   std::uint8_t cells[kMaxCells] = {}, extra_cells[kMaxCells] = {}, houses[kMaxHouses] = {};
   int cell_count = 0, extra_cell_count = 0, house_count = 0;
   DigitSet digits = 0, extra_digits = 0;
+  std::vector<PatternLink> links;
+  std::vector<PatternGroup> groups;
 
   void add_cell(Cell cell) { cells[cell_count++] = static_cast<std::uint8_t>(cell); }
   void add_extra_cell(Cell cell) {
     extra_cells[extra_cell_count++] = static_cast<std::uint8_t>(cell);
   }
   void add_house(int house) { houses[house_count++] = static_cast<std::uint8_t>(house); }
+  void add_link(int from, int to, bool strong) {
+    links.push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to), strong});
+  }
+  // Adds a group and those of its cells that are in no group before.
+  void add_group(CellSet group, unsigned set);
 };
 
 struct Hint {
@@ -78,6 +96,13 @@ struct Hint {
     technique = by;
     rating = rated;
     variant = type;
+  }
+  // Removes digits from cells, as far as they are there.
+  void remove_from(const Candidates& state, CellSet from, unsigned digits) {
+    while (!from.empty()) {
+      const Cell at = from.take_lowest();
+      removals.merge(at, state.cells[at] & digits);
+    }
   }
   void place(Cell where, int what) {
     cell = where;
@@ -95,6 +120,8 @@ class HintSink {
   Hint hint;
 
   bool wants_all() const { return all_ != nullptr; }
+  // Whether it wants all and has got a hint.
+  bool has_some() const { return all_ != nullptr && !all_->empty(); }
 
   // Takes the hint; returns whether it is enough.
   bool take();

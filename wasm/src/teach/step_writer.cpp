@@ -22,6 +22,10 @@ bool is_loop(Technique technique) {
   return technique == Technique::kUniqueRectangle || technique == Technique::kUniqueLoop;
 }
 
+bool is_link_chain(Technique technique) {
+  return technique >= Technique::kXChain && technique <= Technique::kAlternatingInferenceChain;
+}
+
 bool is_region_chain(Technique technique) {
   return technique == Technique::kRegionForcingChains ||
          technique == Technique::kDynamicRegionForcingChains;
@@ -63,8 +67,17 @@ void add_roles(const Candidates& state, Step& step) {
       roles.add(cell, step.digits, CandidateRole::kPattern);
     }
   }
+  for (const CellGroup& group : step.groups) {
+    for (const Cell cell : group.cells) roles.add(cell, group.digits, CandidateRole::kPattern);
+  }
+  for (const StepLink& link : step.links) {
+    for (const CandidateDigit& end : {link.from, link.to}) {
+      roles.add(end.cell, 1U << (end.digit - 1), CandidateRole::kPattern);
+    }
+  }
   const bool all_digits = is_wing(step.technique) || is_aligned(step.technique);
   for (const Cell cell : step.cells) {
+    if (!step.groups.empty() || is_link_chain(step.technique)) break;
     roles.add(cell, all_digits ? kAllDigits : step.digits, CandidateRole::kPattern);
     if (is_loop(step.technique)) roles.add(cell, kAllDigits, CandidateRole::kExtra);
   }
@@ -72,6 +85,19 @@ void add_roles(const Candidates& state, Step& step) {
     roles.add(cell, step.extra_digits, CandidateRole::kExtra);
   }
   roles.sort();
+}
+
+// Why one of two candidates is true, or not both are.
+LinkReason reason_of(const Candidates& state, const PatternLink& link) {
+  const Cell from = cell_of(link.from), to = cell_of(link.to);
+  if (from == to) return LinkReason::kCell;
+  for (int type = 0; type < 3; ++type) {
+    const int house = house_of(from, type);
+    if (house != house_of(to, type)) continue;
+    if (link.strong && std::popcount(state.places[house][digit_of(link.from)]) != 2) continue;
+    return reason_of_type(type);
+  }
+  return LinkReason::kAssumption;
 }
 
 // From the digits of the pivot to the same in the wings.
@@ -145,6 +171,15 @@ void write_step(const Candidates& state, const Hint& hint, Step& step) {
   step.extra_digits = pattern.extra_digits;
   for (int i = 0; i < pattern.house_count; ++i) {
     step.houses.push_back(public_house(pattern.houses[i]));
+  }
+  for (const PatternGroup& group : pattern.groups) {
+    step.groups.push_back({group.cells.cells(), group.digits});
+  }
+  for (const PatternLink& link : pattern.links) {
+    step.links.push_back({.from = public_candidate(link.from),
+                          .to = public_candidate(link.to),
+                          .strong = link.strong,
+                          .reason = reason_of(state, link)});
   }
   add_roles(state, step);
   if (is_wing(step.technique)) add_wing_links(state, step);
