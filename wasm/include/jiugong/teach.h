@@ -254,20 +254,20 @@ struct Step {
   // pivot, then wings, and the digit that falls. Unique loop: cells in order, the two digits. Grave: the
   // cells with digits too many, and these. Aligned exclusion: the cells. Cell chain: the cell and its
   // digits; other chains that follow assumptions: the candidate assumed. Finned fish: the places but the
-  // fins. Empty rectangle: its places in the box. W-wing: the two cells with two digits, and the digit that
-  // falls. Chains of links: the cells in order. Where there are groups: their cells.
+  // fins. Empty rectangle: its places in the box. Patterns and chains of strong links (skyscraper, kite,
+  // turbot fish, W-wing, X-chain and so on): the cells in order, and all digits. With groups: their cells.
   std::vector<Cell> cells = {};
   DigitSet digits = 0;
   // Unique loops and graves. Types 1 and 2 of loops: the cells with digits besides, and these. Type 3: the
   // other cells of the set, and all its digits. Type 4: the digit that is locked, for loops with its cells.
   // Rectangles of the human style: the cells with digits besides, or where one falls, and these; of type 3
   // also the other cells of the set. Finned fish: the fins. Empty rectangle: the two places of the strong
-  // link. W-wing: the places of the link, and its digit.
+  // link.
   std::vector<Cell> extra_cells = {};
   DigitSet extra_digits = 0;
   // Houses as geometry.h numbers them: that of a single or set; locked candidates: where they are,
-  // then where they eliminate; fish: base lines, then cover lines; a region chain: its house; patterns of
-  // strong links: those of the links; an empty rectangle: its box, then the house of the link.
+  // then where they eliminate; fish: base lines, then cover lines; a region chain: its house; an empty
+  // rectangle: its box, then the house of the link.
   std::vector<int> houses = {};
   // Human style. Colouring and remote pairs: the two colours of each component. Sue de coq: the cells on the
   // line and in the box, those of the line, those of the box. Almost locked sets: the sets in order.
@@ -275,8 +275,8 @@ struct Step {
 
   // The candidates of the pattern by role, by cell and digit; chains have theirs in the trees.
   std::vector<RoleCandidate> candidates = {};
-  // Wings: from the pivot to each wing. Human style: the links of a pattern or chain in their order, of
-  // colouring the strong ones; of almost locked sets the weak ones between the sets.
+  // Wings: from the pivot to each wing. Patterns and chains of strong links: strong and weak links in turn.
+  // Colouring: the strong ones. Remote pairs, almost locked sets: the weak ones from a group to the next.
   std::vector<StepLink> links = {};
 
   // Singles: placed digits that leave no other digit in the cell, or no other place in the house. (Marks

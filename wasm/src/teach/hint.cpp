@@ -14,11 +14,17 @@ bool do_the_same(const Hint& a, const Hint& b) {
 
 }  // namespace
 
-void Pattern::add_group(CellSet group, unsigned set) {
-  CellSet rest = group;
-  for (const PatternGroup& before : groups) rest = rest - before.cells;
-  groups.push_back({group, static_cast<DigitSet>(set)});
-  while (!rest.empty()) add_cell(rest.take_lowest());
+void Pattern::add_group(CellSet group, unsigned set, unsigned links) {
+  groups[group_count++] = {static_cast<std::uint8_t>(group.size()), static_cast<DigitSet>(set),
+                           static_cast<DigitSet>(links)};
+  while (!group.empty()) add_cell(group.take_lowest());
+}
+
+void Hint::remove_from(const Candidates& state, CellSet from, unsigned digits) {
+  while (!from.empty()) {
+    const Cell at = from.take_lowest();
+    removals.merge(at, state.cells[at] & digits);
+  }
 }
 
 bool HintSink::take() {

@@ -49,38 +49,35 @@ class Removals {
   int size_ = 0;
 };
 
-// Candidates as numbers, and whether one of them is true.
-struct PatternLink {
-  std::uint16_t from, to;
-  bool strong;
-};
-
-struct PatternGroup {
-  CellSet cells;
-  DigitSet digits;
-};
-
 // The pattern of a technique without chains; the fields are those of Step.
 struct Pattern {
   static constexpr int kMaxCells = kCellCount;
   static constexpr int kMaxHouses = 8;
+  static constexpr int kMaxNodes = 40;
+  static constexpr int kMaxGroups = 6;
 
   std::uint8_t cells[kMaxCells] = {}, extra_cells[kMaxCells] = {}, houses[kMaxHouses] = {};
   int cell_count = 0, extra_cell_count = 0, house_count = 0;
   DigitSet digits = 0, extra_digits = 0;
-  std::vector<PatternLink> links;
-  std::vector<PatternGroup> groups;
+
+  // A chain of strong and weak links in turn, as candidates; a continuous loop returns to the first.
+  std::uint16_t nodes[kMaxNodes] = {};
+  int node_count = 0;
+
+  // Groups of cells, those of the first group first. The digits that link a group to the next.
+  struct Group {
+    std::uint8_t size;
+    DigitSet digits, links;
+  };
+  Group groups[kMaxGroups] = {};
+  int group_count = 0;
 
   void add_cell(Cell cell) { cells[cell_count++] = static_cast<std::uint8_t>(cell); }
   void add_extra_cell(Cell cell) {
     extra_cells[extra_cell_count++] = static_cast<std::uint8_t>(cell);
   }
   void add_house(int house) { houses[house_count++] = static_cast<std::uint8_t>(house); }
-  void add_link(int from, int to, bool strong) {
-    links.push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to), strong});
-  }
-  // Adds a group and those of its cells that are in no group before.
-  void add_group(CellSet group, unsigned set);
+  void add_group(CellSet group, unsigned set, unsigned links);
 };
 
 struct Hint {
@@ -98,12 +95,7 @@ struct Hint {
     variant = type;
   }
   // Removes digits from cells, as far as they are there.
-  void remove_from(const Candidates& state, CellSet from, unsigned digits) {
-    while (!from.empty()) {
-      const Cell at = from.take_lowest();
-      removals.merge(at, state.cells[at] & digits);
-    }
-  }
+  void remove_from(const Candidates& state, CellSet from, unsigned digits);
   void place(Cell where, int what) {
     cell = where;
     digit = what;

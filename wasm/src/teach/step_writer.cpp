@@ -22,10 +22,6 @@ bool is_loop(Technique technique) {
   return technique == Technique::kUniqueRectangle || technique == Technique::kUniqueLoop;
 }
 
-bool is_link_chain(Technique technique) {
-  return technique >= Technique::kXChain && technique <= Technique::kAlternatingInferenceChain;
-}
-
 bool is_region_chain(Technique technique) {
   return technique == Technique::kRegionForcingChains ||
          technique == Technique::kDynamicRegionForcingChains;
@@ -75,9 +71,10 @@ void add_roles(const Candidates& state, Step& step) {
       roles.add(end.cell, 1U << (end.digit - 1), CandidateRole::kPattern);
     }
   }
+  const bool has_parts = !step.groups.empty() || !step.links.empty();
   const bool all_digits = is_wing(step.technique) || is_aligned(step.technique);
   for (const Cell cell : step.cells) {
-    if (!step.groups.empty() || is_link_chain(step.technique)) break;
+    if (has_parts) break;
     roles.add(cell, all_digits ? kAllDigits : step.digits, CandidateRole::kPattern);
     if (is_loop(step.technique)) roles.add(cell, kAllDigits, CandidateRole::kExtra);
   }
@@ -87,17 +84,61 @@ void add_roles(const Candidates& state, Step& step) {
   roles.sort();
 }
 
-// Why one of two candidates is true, or not both are.
-LinkReason reason_of(const Candidates& state, const PatternLink& link) {
-  const Cell from = cell_of(link.from), to = cell_of(link.to);
-  if (from == to) return LinkReason::kCell;
+// The house that both cells share and, for a strong link, where the digit has no other place.
+LinkReason reason_of(const Candidates& state, int from, int to, bool strong) {
+  const Cell first = cell_of(from), second = cell_of(to);
+  if (first == second) return LinkReason::kCell;
   for (int type = 0; type < 3; ++type) {
-    const int house = house_of(from, type);
-    if (house != house_of(to, type)) continue;
-    if (link.strong && std::popcount(state.places[house][digit_of(link.from)]) != 2) continue;
+    const int house = house_of(first, type);
+    if (house != house_of(second, type)) continue;
+    if (strong && std::popcount(state.places[house][digit_of(from)]) != 2) continue;
     return reason_of_type(type);
   }
   return LinkReason::kAssumption;
+}
+
+void add_link(const Candidates& state, int from, int to, bool strong, Step& step) {
+  const LinkReason reason = reason_of(state, from, to, strong);
+  if (reason == LinkReason::kAssumption) return;
+  step.links.push_back({public_candidate(from), public_candidate(to), strong, reason});
+}
+
+void add_cell(Cell cell, Step& step) {
+  const bool known = std::find(step.cells.begin(), step.cells.end(), cell) != step.cells.end();
+  if (!known) step.cells.push_back(cell);
+}
+
+void add_nodes(const Candidates& state, const Pattern& pattern, Step& step) {
+  for (int i = 0; i < pattern.node_count; ++i) {
+    const int node = pattern.nodes[i];
+    add_cell(cell_of(node), step);
+    step.digits = static_cast<DigitSet>(step.digits | 1U << digit_of(node));
+    if (i > 0) add_link(state, pattern.nodes[i - 1], node, i % 2 != 0, step);
+  }
+  if (step.technique == Technique::kContinuousNiceLoop) {
+    add_link(state, pattern.nodes[pattern.node_count - 1], pattern.nodes[0], false, step);
+  }
+}
+
+// Groups, and their links: the strong ones of colours, else where not both candidates are true.
+void add_groups(const Candidates& state, const Pattern& pattern, Step& step) {
+  const bool strong =
+      step.technique == Technique::kSimpleColouring || step.technique == Technique::kMultiColouring;
+  const std::uint8_t* cell = pattern.cells;
+  for (int i = 0; i < pattern.group_count; ++i) {
+    const auto& [size, digits, links] = pattern.groups[i];
+    step.groups.push_back({{cell, cell + size}, digits});
+    for (const std::uint8_t* end = cell + size; cell != end; ++cell) add_cell(*cell, step);
+    if (i == 0) continue;
+    for (const int digit : bits(pattern.groups[i - 1].links)) {
+      for (const Cell from : step.groups[static_cast<std::size_t>(i) - 1].cells) {
+        for (const Cell to : step.groups[static_cast<std::size_t>(i)].cells) {
+          if (!state.has(from, digit) || !state.has(to, digit)) continue;
+          add_link(state, candidate_of(from, digit), candidate_of(to, digit), strong, step);
+        }
+      }
+    }
+  }
 }
 
 // From the digits of the pivot to the same in the wings.
@@ -165,22 +206,17 @@ void write_step(const Candidates& state, const Hint& hint, Step& step) {
   std::sort(step.eliminations.begin(), step.eliminations.end(),
             [](const Elimination& a, const Elimination& b) { return a.cell < b.cell; });
   const Pattern& pattern = hint.pattern;
-  step.cells.assign(pattern.cells, pattern.cells + pattern.cell_count);
+  if (pattern.group_count == 0) {
+    step.cells.assign(pattern.cells, pattern.cells + pattern.cell_count);
+  }
   step.extra_cells.assign(pattern.extra_cells, pattern.extra_cells + pattern.extra_cell_count);
   step.digits = pattern.digits;
   step.extra_digits = pattern.extra_digits;
   for (int i = 0; i < pattern.house_count; ++i) {
     step.houses.push_back(public_house(pattern.houses[i]));
   }
-  for (const PatternGroup& group : pattern.groups) {
-    step.groups.push_back({group.cells.cells(), group.digits});
-  }
-  for (const PatternLink& link : pattern.links) {
-    step.links.push_back({.from = public_candidate(link.from),
-                          .to = public_candidate(link.to),
-                          .strong = link.strong,
-                          .reason = reason_of(state, link)});
-  }
+  add_nodes(state, pattern, step);
+  add_groups(state, pattern, step);
   add_roles(state, step);
   if (is_wing(step.technique)) add_wing_links(state, step);
 }

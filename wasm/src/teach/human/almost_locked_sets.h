@@ -12,6 +12,10 @@ struct AlmostLockedSet {
   CellSet cells;
   DigitSet digits = 0;
   CellSet seen[9];  // by digit: what all of its places in the set see
+
+  // Of searches: the number of its first link, and the digits by which it has been reached.
+  std::size_t first_link = 0;
+  DigitSet reached = 0;
 };
 
 // The largest sets that are told: five cells.

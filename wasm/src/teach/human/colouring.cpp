@@ -1,7 +1,5 @@
 // Colouring: the ends of strong links get two colours in turn, of which one is true. Remote pair: the same with
 // cells of the same two digits, which see each other.
-#include <vector>
-
 #include "teach/human/strong_links.h"
 #include "teach/human/techniques.h"
 
@@ -18,48 +16,54 @@ struct Colours {
 
 using Neighbours = CellSet[kCellCount];
 
-// The components of the graph of cells, by their lowest cells.
-std::vector<Colours> components_of(const Neighbours& neighbours) {
-  std::vector<Colours> components;
-  CellSet visited;
-  for (Cell start = 0; start < kCellCount; ++start) {
-    if (neighbours[start].empty() || visited.test(start)) continue;
-    Colours& colours = components.emplace_back();
-    CellSet open = set_of(start);
-    for (int colour = 0; !open.empty(); colour ^= 1) {
-      colours.sets[colour] = colours.sets[colour] | open;
-      visited = visited | open;
-      CellSet next;
-      while (!open.empty()) next = next | neighbours[open.take_lowest()];
-      open = next - visited;
+// The components of a graph of cells, by their lowest cells. Each has two or more.
+class Components {
+ public:
+  explicit Components(const Neighbours& neighbours) { find(neighbours); }
+  explicit Components(const StrongLinks& links) {
+    Neighbours neighbours = {};
+    for (const StrongLink& link : links) {
+      for (int i = 0; i < 2; ++i) neighbours[link.ends[i]].set(link.ends[1 - i]);
+    }
+    find(neighbours);
+  }
+
+  const Colours* begin() const { return list_; }
+  const Colours* end() const { return list_ + count_; }
+
+ private:
+  void find(const Neighbours& neighbours) {
+    CellSet visited;
+    for (Cell start = 0; start < kCellCount; ++start) {
+      if (neighbours[start].empty() || visited.test(start)) continue;
+      Colours& colours = list_[count_++];
+      CellSet open = set_of(start);
+      for (int colour = 0; !open.empty(); colour ^= 1) {
+        colours.sets[colour] = colours.sets[colour] | open;
+        visited = visited | open;
+        CellSet next;
+        while (!open.empty()) next = next | neighbours[open.take_lowest()];
+        open = next - visited;
+      }
     }
   }
-  return components;
-}
 
-std::vector<Colours> components_of(const StrongLinks& links) {
-  Neighbours neighbours = {};
-  for (const StrongLink& link : links) {
-    for (int i = 0; i < 2; ++i) neighbours[link.ends[i]].set(link.ends[1 - i]);
-  }
-  return components_of(neighbours);
-}
+  Colours list_[kCellCount / 2];
+  int count_ = 0;
+};
 
-// Takes the hint if it removes something.
-bool take(Technique technique, int type, unsigned digits, std::initializer_list<Colours> components,
-          const StrongLinks* links, int digit, HintSink& sink) {
+// Takes the removal of digits from cells, if there are any, by one component or two.
+bool take(const Board& board, CellSet removed, Technique technique, int type, unsigned digits,
+          const Colours& one, const Colours* two, HintSink& sink) {
   Hint& hint = sink.hint;
+  hint.remove_from(board, removed, digits);
   if (hint.removals.empty()) return false;
   hint.name(technique, 0, type);
   hint.pattern.digits = static_cast<DigitSet>(digits);
-  for (const Colours& colours : components) {
-    for (const CellSet& set : colours.sets) hint.pattern.add_group(set, digits);
-    if (links == nullptr) continue;
-    for (const StrongLink& link : *links) {
-      if (!colours.sets[0].test(link.ends[0]) && !colours.sets[1].test(link.ends[0])) continue;
-      hint.pattern.add_link(candidate_of(link.ends[0], digit), candidate_of(link.ends[1], digit),
-                            true);
-    }
+  for (const Colours* colours : {&one, two}) {
+    if (colours == nullptr) continue;
+    hint.pattern.add_group(colours->sets[0], digits, digits);
+    hint.pattern.add_group(colours->sets[1], digits, 0);
   }
   return sink.take();
 }
@@ -81,64 +85,44 @@ bool find_remote_pair(const Board& board, HintSink& sink) {
       const Cell other = rest.take_lowest();
       neighbours[other] = peers_of(other) & cells;
     }
-    for (const Colours& colours : components_of(neighbours)) {
+    for (const Colours& colours : Components(neighbours)) {
       if (colours.size() < 4) continue;
-      sink.hint.remove_from(board, colours.seen_by_both() - cells, pair);
-      if (take(Technique::kRemotePair, 0, pair, {colours}, nullptr, 0, sink)) return true;
-    }
-  }
-  return false;
-}
-
-bool find_simple_colouring(const Board& board, HintSink& sink) {
-  for (int type = 1; type <= 2; ++type) {
-    for (int digit = 0; digit < 9; ++digit) {
-      const StrongLinks links(board, digit);
-      for (const Colours& colours : components_of(links)) {
-        const auto take_from = [&](CellSet removed) {
-          sink.hint.remove_from(board, removed, 1U << digit);
-          return take(Technique::kSimpleColouring, type, 1U << digit, {colours}, &links, digit,
-                      sink);
-        };
-        if (type == 1) {
-          if (take_from(colours.seen_by_both() - colours.sets[0] - colours.sets[1])) return true;
-          continue;
-        }
-        for (const CellSet& set : colours.sets) {
-          if (seen_by(set).intersects(set) && take_from(set)) return true;
-        }
+      if (take(board, colours.seen_by_both() - cells, Technique::kRemotePair, 0, pair, colours,
+               nullptr, sink)) {
+        return true;
       }
     }
   }
   return false;
 }
 
-bool find_multi_colouring(const Board& board, HintSink& sink) {
-  for (int type = 1; type <= 2; ++type) {
-    for (int digit = 0; digit < 9; ++digit) {
-      const StrongLinks links(board, digit);
-      const std::vector<Colours> all = components_of(links);
-      for (const Colours& one : all) {
-        for (const Colours& two : all) {
-          if (&one == &two || (type == 1 && &one > &two)) continue;
-          const auto take_from = [&](CellSet removed) {
-            sink.hint.remove_from(board, removed, 1U << digit);
-            return take(Technique::kMultiColouring, type, 1U << digit, {one, two}, &links, digit,
-                        sink);
-          };
-          for (int i = 0; i < 2; ++i) {
-            const CellSet seen = seen_by(one.sets[i]);
-            const bool sees[2] = {seen.intersects(two.sets[0]), seen.intersects(two.sets[1])};
-            if (type == 2) {
-              if (sees[0] && sees[1] && take_from(one.sets[i])) return true;
-              continue;
-            }
-            for (int k = 0; k < 2; ++k) {
-              // Not both of these colours are true, so one of their opposites is.
-              if (!sees[k]) continue;
-              if (take_from(seen_by(one.sets[1 - i]) & seen_by(two.sets[1 - k]))) return true;
-            }
+bool find_colouring(const Board& board, Technique technique, int type, HintSink& sink) {
+  for (int digit = 0; digit < 9; ++digit) {
+    const StrongLinks links(board, digit);
+    const Components all(links);
+    for (const Colours& one : all) {
+      if (technique == Technique::kSimpleColouring) {
+        for (int i = 0; i < type; ++i) {
+          const CellSet& set = one.sets[i];
+          const bool sees_itself = type == 2 && seen_by(set).intersects(set);
+          CellSet removed = sees_itself ? set : CellSet();
+          if (type == 1) removed = one.seen_by_both() - one.sets[0] - one.sets[1];
+          if (take(board, removed, technique, type, 1U << digit, one, nullptr, sink)) return true;
+        }
+        continue;
+      }
+      for (const Colours& two : all) {
+        if (&one == &two) continue;
+        for (int i = 0; i < 4; ++i) {
+          // If two colours see each other, one of their opposites is true. If a colour sees both of the
+          // other component, it is false.
+          const CellSet seen = seen_by(one.sets[i / 2]);
+          if (!seen.intersects(two.sets[i % 2])) continue;
+          CellSet removed = seen_by(one.sets[1 - i / 2]) & seen_by(two.sets[1 - i % 2]);
+          if (type == 2) {
+            removed = seen.intersects(two.sets[1 - i % 2]) ? one.sets[i / 2] : CellSet();
           }
+          if (take(board, removed, technique, type, 1U << digit, one, &two, sink)) return true;
         }
       }
     }

@@ -28,7 +28,6 @@ bool find_with(const Board& board, int box, int line, int other, int digit,
       pattern.add_extra_cell(far);
       pattern.add_house(box);
       pattern.add_house(link.house);
-      pattern.add_link(candidate_of(near, digit), candidate_of(far, digit), true);
       if (sink.take()) return true;
     }
   }

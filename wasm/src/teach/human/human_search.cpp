@@ -55,8 +55,10 @@ constexpr Stage kStages[] = {
     {Technique::kFinnedJellyfish, 4},
     {Technique::kSashimiJellyfish, 4},
     {Technique::kSueDeCoq},
-    {Technique::kSimpleColouring},
-    {Technique::kMultiColouring},
+    {Technique::kSimpleColouring, 1},
+    {Technique::kSimpleColouring, 2},
+    {Technique::kMultiColouring, 1},
+    {Technique::kMultiColouring, 2},
     {Technique::kXChain, LinkChains::kX},
     {Technique::kXYChain, LinkChains::kXY},
     {Technique::kAlternatingInferenceChain, LinkChains::kAny},
@@ -239,9 +241,8 @@ bool HumanSearch::find_pattern(HintSink& sink) {
     case Technique::kSueDeCoq:
       return find_sue_de_coq(board, sink);
     case Technique::kSimpleColouring:
-      return find_simple_colouring(board, sink);
     case Technique::kMultiColouring:
-      return find_multi_colouring(board, sink);
+      return find_colouring(board, technique, detail, sink);
     default:
       return find_two_links(board, technique, sink);
   }

@@ -1,8 +1,8 @@
 #include "teach/human/link_chains.h"
 
-#include <algorithm>
 #include <bitset>
 
+#include "teach/human/chain_pattern.h"
 #include "teach/human/strong_links.h"
 
 namespace jiugong::teach::human {
@@ -31,7 +31,7 @@ bool LinkChains::advance(HintSink& sink) {
 }
 
 bool LinkChains::take(HintSink& sink) {
-  if (sink.wants_all() || best_.pattern.links.empty()) return false;
+  if (sink.wants_all() || best_.pattern.node_count == 0) return false;
   sink.hint = best_;
   return sink.take();
 }
@@ -93,86 +93,56 @@ void LinkChains::for_each_strong(int candidate, Visit visit) const {
   }
 }
 
-bool LinkChains::sees(int a, int b) const {
-  if (a == b) return false;
-  if (cell_of(a) == cell_of(b)) return true;
-  return digit_of(a) == digit_of(b) && peers_of(cell_of(a)).test(cell_of(b));
-}
-
-void LinkChains::remove_seen_by_both(int a, int b, Hint& hint) const {
-  const Cell first = cell_of(a), second = cell_of(b);
-  const unsigned digits[2] = {1U << digit_of(a), 1U << digit_of(b)};
-  if (digits[0] == digits[1]) {
-    hint.remove_from(*state_, peers_of(first) & peers_of(second), digits[0]);
-  } else if (first == second) {
-    hint.remove_from(*state_, set_of(first), ~(digits[0] | digits[1]));
-  } else if (peers_of(first).test(second)) {
-    hint.remove_from(*state_, set_of(first), digits[1]);
-    hint.remove_from(*state_, set_of(second), digits[0]);
-  }
-}
-
 // Makes a hint of the chain to an on node, if it removes or places something.
-bool LinkChains::conclude(int last, Hint& hint) {
+bool LinkChains::conclude(int last, Hint& hint) const {
   const int end = entries_[last].candidate, start = entries_[0].candidate;
+  constexpr Technique kNames[] = {Technique::kXChain, Technique::kXYChain,
+                                  Technique::kAlternatingInferenceChain};
+  Technique technique = kNames[kind_];
   if (end == start) {
     if (kind_ != kAny) return false;
+    technique = Technique::kDiscontinuousNiceLoop;
     hint.place(cell_of(start), digit_of(start));
-    hint.name(Technique::kDiscontinuousNiceLoop, 0);
+    trace(last, hint.pattern);
+  } else if (kind_ == kAny && sees(start, end)) {
+    technique = Technique::kContinuousNiceLoop;
+    trace(last, hint.pattern);
+    const std::uint16_t* nodes = hint.pattern.nodes;
+    for (int i = 1; i < hint.pattern.node_count; i += 2) {
+      remove_seen_by_both(*state_, nodes[i], nodes[(i + 1) % hint.pattern.node_count], hint);
+    }
+    if (hint.removals.empty()) {
+      hint.pattern = {};
+      return false;
+    }
   } else {
-    remove_seen_by_both(start, end, hint);
-    constexpr Technique kNames[] = {Technique::kXChain, Technique::kXYChain,
-                                    Technique::kAlternatingInferenceChain};
-    hint.name(kNames[kind_], 0);
-  }
-  int nodes[kMaxNodes];
-  const bool closes = kind_ == kAny && sees(start, end);
-  if (!closes && hint.cell < 0 && hint.removals.empty()) return false;
-  const int length = trace(last, nodes);
-  if (closes) {
-    for (int i = 1; i + 1 < length; i += 2) remove_seen_by_both(nodes[i], nodes[i + 1], hint);
+    remove_seen_by_both(*state_, start, end, hint);
     if (hint.removals.empty()) return false;
-    hint.name(Technique::kContinuousNiceLoop, 0);
+    trace(last, hint.pattern);
   }
-  describe(nodes, length, hint);
-  if (closes) hint.pattern.add_link(end, start, false);
+  hint.name(technique, 0);
   return true;
 }
 
-// Writes the nodes of the chain to an on node; returns their number. The off node between two on nodes is
-// found again: it is seen by the first and strongly linked to the second.
-int LinkChains::trace(int last, int* nodes) const {
-  const int length = entries_[last].length;
+// Writes the nodes of the chain to an on node. The off node between two on nodes is found again: it sees
+// the first and has a strong link to the second.
+void LinkChains::trace(int last, Pattern& pattern) const {
+  pattern.node_count = entries_[last].length;
   int at = last;
-  for (int i = length - 1; i > 0; i -= 2) {
+  for (int i = pattern.node_count - 1; i > 0; i -= 2) {
     const int end = entries_[at].candidate;
-    const int parent = entries_[at].parent;
-    nodes[i] = end;
-    const int before = entries_[parent].candidate;
-    if (parent == 0) {
-      nodes[i - 1] = before;
-      break;
+    at = entries_[at].parent;
+    const int before = entries_[at].candidate;
+    pattern.nodes[i] = static_cast<std::uint16_t>(end);
+    if (at == 0) {
+      pattern.nodes[0] = entries_[0].candidate;
+      return;
     }
-    int found = -1;
     for_each_strong(end, [&](int other) {
-      if (found < 0 && sees(other, before) &&
-          (kind_ == kAny || digit_of(other) == digit_of(before))) {
-        found = other;
-      }
+      const bool follows =
+          sees(other, before) && (kind_ == kAny || digit_of(other) == digit_of(before));
+      if (follows) pattern.nodes[i - 1] = static_cast<std::uint16_t>(other);
     });
-    nodes[i - 1] = found;
-    at = parent;
-  }
-  return length;
-}
-
-void LinkChains::describe(const int* nodes, int length, Hint& hint) const {
-  Pattern& pattern = hint.pattern;
-  for (int i = 0; i < length; ++i) {
-    const Cell cell = cell_of(nodes[i]);
-    if (i == 0 || cell != cell_of(nodes[i - 1])) pattern.add_cell(cell);
-    pattern.digits = static_cast<DigitSet>(pattern.digits | 1U << digit_of(nodes[i]));
-    if (i > 0) pattern.add_link(nodes[i - 1], nodes[i], i % 2 == 1);
   }
 }
 

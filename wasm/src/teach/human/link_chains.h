@@ -34,8 +34,8 @@ class LinkChains {
   double progress() const { return static_cast<double>(cell_) / kCellCount; }
 
  private:
-  // HoDoKu 2.2 looks for as many, too.
-  static constexpr int kMaxNodes = 40;
+  // As in HoDoKu 2.2: 20 strong links.
+  static constexpr int kMaxNodes = Pattern::kMaxNodes;
 
   struct Entry {
     std::uint16_t candidate;
@@ -46,11 +46,8 @@ class LinkChains {
   bool search(int start, Hint& hint);
   template <typename Visit>
   void for_each_strong(int candidate, Visit visit) const;
-  bool conclude(int last, Hint& hint);
-  void remove_seen_by_both(int a, int b, Hint& hint) const;
-  bool sees(int a, int b) const;
-  int trace(int last, int* nodes) const;
-  void describe(const int* nodes, int length, Hint& hint) const;
+  bool conclude(int last, Hint& hint) const;
+  void trace(int last, Pattern& pattern) const;
 
   const Candidates* state_ = nullptr;
   Kind kind_ = kX;

@@ -1,7 +1,5 @@
 #include "teach/human/set_chains.h"
 
-#include <algorithm>
-
 #include "teach/human/strong_links.h"
 
 namespace jiugong::teach::human {
@@ -10,7 +8,7 @@ void SetChains::start(const Candidates& state) {
   state_ = &state;
   for (int digit = 0; digit < 9; ++digit) places_[digit] = cells_with(state, digit);
   sets_ = almost_locked_sets(state);
-  links_.assign(sets_.size(), {});
+  links_.clear();
   begin(kXZ);
 }
 
@@ -56,20 +54,25 @@ void SetChains::remove_common(const AlmostLockedSet& one, const AlmostLockedSet&
 }
 
 bool SetChains::find_pairs(HintSink& sink) {
-  for (std::size_t other = 0; other < first_; ++other) {
-    const AlmostLockedSet &one = sets_[other], &two = sets_[first_];
+  AlmostLockedSet& one = sets_[first_];
+  one.first_link = links_.size();
+  for (std::size_t other = 0; other < sets_.size(); ++other) {
+    const AlmostLockedSet& two = sets_[other];
     const unsigned digits = restricted(one, two);
     for (const int digit : bits(digits)) {
-      const auto number = static_cast<std::uint8_t>(digit);
-      links_[first_].push_back({static_cast<std::uint16_t>(other), number});
-      links_[other].push_back({static_cast<std::uint16_t>(first_), number});
+      links_.push_back(
+          {static_cast<std::uint16_t>(other), static_cast<std::uint8_t>(digit), 0, -1});
+      if (other > first_) continue;
       remove_common(one, two, kAllDigits & ~(1U << digit), sink.hint);
       if (sink.hint.removals.empty()) continue;
       sink.hint.name(Technique::kAlsXZ, 0, 1);
-      link(one, two, 1U << digit, sink.hint);
+      sink.hint.pattern.add_group(two.cells, two.digits, 1U << digit);
+      sink.hint.pattern.add_group(one.cells, one.digits, 0);
       if (sink.take()) return true;
     }
-    if (has_several(digits) && take_doubly_linked(one, two, digits, sink)) return true;
+    if (other < first_ && has_several(digits) && take_doubly_linked(one, two, digits, sink)) {
+      return true;
+    }
   }
   return false;
 }
@@ -86,74 +89,54 @@ bool SetChains::take_doubly_linked(const AlmostLockedSet& one, const AlmostLocke
   }
   if (hint.removals.empty()) return false;
   hint.name(Technique::kAlsXZ, 0, 2);
-  link(one, two, digits, hint);
+  hint.pattern.add_group(two.cells, two.digits, digits);
+  hint.pattern.add_group(one.cells, one.digits, 0);
   return sink.take();
 }
 
-// Adds two neighbours and their links to the pattern. (The first is there if it is not the beginning.)
-void SetChains::link(const AlmostLockedSet& one, const AlmostLockedSet& two, unsigned digits,
-                     Hint& hint) const {
-  Pattern& pattern = hint.pattern;
-  if (pattern.groups.empty()) pattern.add_group(one.cells, one.digits);
-  pattern.add_group(two.cells, two.digits);
-  pattern.digits = static_cast<DigitSet>(pattern.digits | digits);
-  for (const int digit : bits(digits)) {
-    for (CellSet from = one.cells & places_[digit]; !from.empty();) {
-      const Cell cell = from.take_lowest();
-      for (CellSet to = two.cells & places_[digit]; !to.empty();) {
-        pattern.add_link(candidate_of(cell, digit), candidate_of(to.take_lowest(), digit), false);
-      }
-    }
+// Enters the sets that have a link to a set by this digit, or by any other. A set that is reached by a digit
+// has lost it to the way before; each digit of a set counts once.
+void SetChains::follow_links(std::size_t from, int digit, bool same, int parent, int length) {
+  const std::size_t end = from + 1 < sets_.size() ? sets_[from + 1].first_link : links_.size();
+  for (std::size_t i = sets_[from].first_link; i < end; ++i) {
+    Entry entry = links_[i];
+    DigitSet& reached = sets_[entry.set].reached;
+    if ((entry.digit == digit) != same || has_bit(reached, entry.digit)) continue;
+    reached = static_cast<DigitSet>(reached | 1 << entry.digit);
+    entry.parent = parent;
+    entry.length = static_cast<std::uint8_t>(length);
+    entries_.push_back(entry);
   }
-}
-
-// Reaches a set by a digit, which the way before has taken from it; each digit of a set once.
-void SetChains::enter(Link link, int parent, int length) {
-  DigitSet& entered = entered_[link.set];
-  if (has_bit(entered, link.digit)) return;
-  entered = static_cast<DigitSet>(entered | 1 << link.digit);
-  entries_.push_back({link, parent, length});
 }
 
 // Chains from the first set, which leave it by the digit `exit`, breadth first. A chain and the same
 // backwards remove the same, so it ends in a later set.
 bool SetChains::find_chains(int exit, HintSink& sink) {
   entries_.clear();
-  entered_.assign(sets_.size(), 0);
-  const int wanted = kind_ == kXYWing ? 3 : kMaxLength;
-  const AlmostLockedSet& first = sets_[first_];
-  for (const Link& link : links_[first_]) {
-    if (link.digit == exit) enter(link, -1, 2);
-  }
+  for (AlmostLockedSet& set : sets_) set.reached = 0;
+  follow_links(first_, exit, true, -1, 2);
   for (std::size_t at = 0; at < entries_.size(); ++at) {
-    const Link reached = entries_[at].link;
-    const int length = entries_[at].length;
-    const AlmostLockedSet& last = sets_[reached.set];
-    if (length > 2 && reached.set > first_) {
-      remove_common(first, last, kAllDigits & ~(1U << exit) & ~(1U << reached.digit), sink.hint);
-      if (!sink.hint.removals.empty()) {
-        if (take_chain(static_cast<int>(at), sink)) return true;
-      }
+    const auto [set, digit, length, parent] = entries_[at];
+    if (length > 2 && set > first_) {
+      remove_common(sets_[first_], sets_[set], kAllDigits & ~(1U << exit) & ~(1U << digit),
+                    sink.hint);
+      if (!sink.hint.removals.empty() && take_chain(static_cast<int>(at), sink)) return true;
     }
-    if (length == wanted) continue;
-    for (const Link& link : links_[reached.set]) {
-      if (link.digit != reached.digit) enter(link, static_cast<int>(at), length + 1);
-    }
+    if (length == (kind_ == kXYWing ? 3 : kMaxLength)) continue;
+    follow_links(set, digit, false, static_cast<int>(at), length + 1);
   }
   return false;
 }
 
+// The groups are told from the end.
 bool SetChains::take_chain(int last, HintSink& sink) {
-  std::vector<Link> way;
-  for (int at = last; at >= 0; at = entries_[static_cast<std::size_t>(at)].parent) {
-    way.push_back(entries_[static_cast<std::size_t>(at)].link);
+  Pattern& pattern = sink.hint.pattern;
+  for (int at = last; at >= 0;) {
+    const Entry& entry = entries_[static_cast<std::size_t>(at)];
+    pattern.add_group(sets_[entry.set].cells, sets_[entry.set].digits, 1U << entry.digit);
+    at = entry.parent;
   }
-  const AlmostLockedSet* before = &sets_[first_];
-  for (std::size_t i = way.size(); i-- > 0;) {
-    const AlmostLockedSet& next = sets_[way[i].set];
-    link(*before, next, 1U << way[i].digit, sink.hint);
-    before = &next;
-  }
+  pattern.add_group(sets_[first_].cells, sets_[first_].digits, 0);
   sink.hint.name(kind_ == kXYWing ? Technique::kAlsXYWing : Technique::kAlsChain, 0);
   return sink.take();
 }

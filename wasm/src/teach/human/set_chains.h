@@ -31,37 +31,32 @@ class SetChains {
   double progress() const;
 
  private:
-  static constexpr int kMaxLength = 6;
+  static constexpr int kMaxLength = Pattern::kMaxGroups;
 
-  struct Link {
-    std::uint16_t set;
-    std::uint8_t digit;
-  };
+  // A set that is reached by a digit. Of links: no parent, no length.
   struct Entry {
-    Link link;  // how the set was reached
-    int parent, length;
+    std::uint16_t set;
+    std::uint8_t digit, length;
+    int parent;
   };
 
   bool find_pairs(HintSink& sink);
   bool find_chains(int exit, HintSink& sink);
-  void enter(Link link, int parent, int length);
+  void follow_links(std::size_t from, int digit, bool same, int parent, int length);
   bool take_doubly_linked(const AlmostLockedSet& one, const AlmostLockedSet& two, unsigned digits,
                           HintSink& sink);
   bool take_chain(int last, HintSink& sink);
   unsigned restricted(const AlmostLockedSet& one, const AlmostLockedSet& two) const;
   void remove_common(const AlmostLockedSet& one, const AlmostLockedSet& two, unsigned digits,
                      Hint& hint) const;
-  void link(const AlmostLockedSet& one, const AlmostLockedSet& two, unsigned digits,
-            Hint& hint) const;
 
   const Candidates* state_ = nullptr;
   Kind kind_ = kXZ;
   CellSet places_[9];
   std::vector<AlmostLockedSet> sets_;
-  std::vector<std::vector<Link>> links_;
+  std::vector<Entry> links_;  // by set
   std::size_t first_ = 0;
   std::vector<Entry> entries_;
-  std::vector<DigitSet> entered_;  // by set: by which digits
 };
 
 }  // namespace jiugong::teach::human

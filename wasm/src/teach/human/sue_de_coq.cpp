@@ -73,7 +73,7 @@ bool find_sue_de_coq(const Board& board, HintSink& sink) {
             pattern.add_house(box);
             pattern.add_house(line);
             for (const Part& part : {shared, first, second}) {
-              pattern.add_group(part.cells, part.digits);
+              pattern.add_group(part.cells, part.digits, 0);
               pattern.digits = static_cast<DigitSet>(pattern.digits | part.digits);
             }
             return sink.take();

@@ -28,7 +28,7 @@ bool find_avoidable_rectangle(const Board& board, CellSet givens, int type, Hint
 bool find_finned_fish(const Board& board, int size, bool sashimi, HintSink& sink);
 bool find_sue_de_coq(const Board& board, HintSink& sink);
 
-bool find_simple_colouring(const Board& board, HintSink& sink);
-bool find_multi_colouring(const Board& board, HintSink& sink);
+// Simple or multi-colouring, each of types 1 and 2.
+bool find_colouring(const Board& board, Technique technique, int type, HintSink& sink);
 
 }  // namespace jiugong::teach::human

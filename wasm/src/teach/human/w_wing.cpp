@@ -1,5 +1,6 @@
 // W-wing: two cells with the same two digits, and a strong link of one of them between their peers. One of
 // the two cells has the other digit.
+#include "teach/human/chain_pattern.h"
 #include "teach/human/strong_links.h"
 #include "teach/human/techniques.h"
 
@@ -8,26 +9,16 @@ namespace {
 
 // The wings of two cells by a digit `x`, of which `y` falls.
 bool find_with(const Board& board, Cell a, Cell b, int x, int y, HintSink& sink) {
-  Hint& hint = sink.hint;
   for (const StrongLink& link : StrongLinks(board, x)) {
     for (int i = 0; i < 2; ++i) {
       const Cell p = link.ends[i], q = link.ends[1 - i];
       if (!peers_of(a).test(p) || !peers_of(b).test(q) || p == b || q == a) continue;
-      hint.remove_from(board, peers_of(a) & peers_of(b), 1U << y);
-      if (hint.removals.empty()) continue;
-      hint.name(Technique::kWWing, 0);
-      Pattern& pattern = hint.pattern;
-      pattern.digits = static_cast<DigitSet>(1 << y);
-      pattern.extra_digits = static_cast<DigitSet>(1 << x);
-      pattern.add_cell(a);
-      pattern.add_cell(b);
-      pattern.add_extra_cell(p);
-      pattern.add_extra_cell(q);
-      pattern.add_house(link.house);
-      const int nodes[6] = {candidate_of(a, y), candidate_of(a, x), candidate_of(p, x),
-                            candidate_of(q, x), candidate_of(b, x), candidate_of(b, y)};
-      for (int k = 0; k < 5; ++k) pattern.add_link(nodes[k], nodes[k + 1], k % 2 == 0);
-      if (sink.take()) return true;
+      if (take_chain(board, Technique::kWWing,
+                     {candidate_of(a, y), candidate_of(a, x), candidate_of(p, x),
+                      candidate_of(q, x), candidate_of(b, x), candidate_of(b, y)},
+                     sink)) {
+        return true;
+      }
     }
   }
   return false;
