@@ -339,8 +339,9 @@ std::optional<Step> next_step(const Position& position, Style style = Style::kEx
 // are none, of cell and region chains and so on the first kind that finds something. Where direct
 // techniques place the same digit as others, all are told.
 //
-// In the human style they are in its order. Of chains of links the shortest from each candidate are told; wings
-// and chains of almost locked sets, and forcing chains, only where there is nothing before them.
+// In the human style they are in its order, and what removes the same as one before is not told. Of chains
+// of links the shortest from each candidate are told; wings and chains of almost locked sets, and forcing
+// chains, only where there is nothing before them.
 //
 //   for (const Step& step : all_steps({.givens = puzzle})) print(step.name());
 std::vector<Step> all_steps(const Position& position, Style style = Style::kExplainer);

@@ -1,6 +1,7 @@
 #include "teach/all_steps.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "teach/chain_hint.h"
 #include "teach/pattern_search.h"
@@ -19,7 +20,7 @@ void AllSteps::start(const Board& board, Style style, CellSet givens) {
   stage_ = -1;
   found_.clear();
   patterns_.clear();
-  sink_.hint = {};
+  sink_ = HintSink(patterns_, style == Style::kHuman);
   human_.start(board, givens);
 }
 
@@ -35,14 +36,28 @@ bool AllSteps::advance(std::uint64_t& budget) {
     // Assumptions are followed only where there is nothing easier.
     if (!found_.empty() || ++stage_ == kChainModeCount) {
       if (style_ == Style::kHuman) return true;
-      std::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
-        return a.hint.rating < b.hint.rating;
-      });
+      sort();
       return true;
     }
     levels_.start(*board_, kChainModes[stage_], ChainSearch::Wish::kAll, chains_);
   }
   return false;
+}
+
+// By rating, and stable. There are few different ratings.
+void AllSteps::sort() {
+  std::vector<Found> unsorted;
+  unsorted.swap(found_);
+  for (double rating = -1; found_.size() < unsorted.size();) {
+    double next = std::numeric_limits<double>::max();
+    for (const Found& found : unsorted) {
+      if (found.hint.rating > rating) next = std::min(next, found.hint.rating);
+    }
+    rating = next;
+    for (const Found& found : unsorted) {
+      if (found.hint.rating == rating) found_.push_back(found);
+    }
+  }
 }
 
 // Returns whether all before the chains of assumptions has been searched.

@@ -36,6 +36,7 @@ class AllSteps {
   bool find_before_assumptions(std::uint64_t& budget);
   void find_patterns_and_forcing_chains();
   void add_chains();
+  void sort();
 
   ForcingChains& chains_;
   ChainLevels& levels_;
@@ -44,7 +45,7 @@ class AllSteps {
   const Board* board_ = nullptr;
   int stage_ = -1;  // the search, as Found::mode
   std::vector<Hint> patterns_;
-  HintSink sink_{patterns_};
+  HintSink sink_;
   NestedHints hints_;
   std::vector<Found> found_;
 };

@@ -106,7 +106,9 @@ struct Hint {
 class HintSink {
  public:
   HintSink() = default;
-  explicit HintSink(std::vector<Hint>& all) : all_(&all) {}
+  // Takes each step once: hints of one technique that do the same, or of any if `by_effect`.
+  explicit HintSink(std::vector<Hint>& all, bool by_effect = false)
+      : all_(&all), by_effect_(by_effect) {}
 
   // The hint that is being made; it starts empty.
   Hint hint;
@@ -120,6 +122,7 @@ class HintSink {
 
  private:
   std::vector<Hint>* all_ = nullptr;
+  bool by_effect_ = false;
 };
 
 }  // namespace jiugong::teach

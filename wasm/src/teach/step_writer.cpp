@@ -27,33 +27,34 @@ bool is_region_chain(Technique technique) {
          technique == Technique::kDynamicRegionForcingChains;
 }
 
+// The candidates of each role by cell; a candidate has the role that it got first.
 class Roles {
  public:
-  Roles(const Candidates& state, Step& step) : state_(state), step_(step) {}
+  explicit Roles(const Candidates& state) : state_(state) {}
 
   void add(Cell cell, unsigned digits, CandidateRole role) {
-    for (const int digit : bits(state_.cells[cell] & digits & ~seen_[cell])) {
-      step_.candidates.push_back({public_candidate(candidate_of(cell, digit)), role});
-      seen_[cell] = static_cast<DigitSet>(seen_[cell] | 1 << digit);
-    }
+    const unsigned added = digits & state_.cells[cell] & ~seen_[cell];
+    seen_[cell] = static_cast<DigitSet>(seen_[cell] | added);
+    if (role == CandidateRole::kExtra) extra_[cell] = static_cast<DigitSet>(extra_[cell] | added);
   }
 
-  void sort() {
-    const auto number = [](const RoleCandidate& candidate) {
-      return candidate_of(candidate.candidate.cell, candidate.candidate.digit);
-    };
-    std::sort(step_.candidates.begin(), step_.candidates.end(),
-              [&](const auto& a, const auto& b) { return number(a) < number(b); });
+  void write(Step& step) const {
+    for (Cell cell = 0; cell < kCellCount; ++cell) {
+      for (const int digit : bits(seen_[cell])) {
+        const bool extra = has_bit(extra_[cell], digit);
+        step.candidates.push_back({public_candidate(candidate_of(cell, digit)),
+                                   extra ? CandidateRole::kExtra : CandidateRole::kPattern});
+      }
+    }
   }
 
  private:
   const Candidates& state_;
-  Step& step_;
-  DigitSet seen_[kCellCount] = {};
+  DigitSet seen_[kCellCount] = {}, extra_[kCellCount] = {};
 };
 
 void add_roles(const Candidates& state, Step& step) {
-  Roles roles(state, step);
+  Roles roles(state);
   if (step.placement && step.cells.empty() && step.complexity == 0) {
     roles.add(step.placement->cell, 1U << (step.placement->digit - 1), CandidateRole::kPattern);
   }
@@ -81,7 +82,7 @@ void add_roles(const Candidates& state, Step& step) {
   for (const Cell cell : step.extra_cells) {
     roles.add(cell, step.extra_digits, CandidateRole::kExtra);
   }
-  roles.sort();
+  roles.write(step);
 }
 
 // The house that both cells share and, for a strong link, where the digit has no other place.
@@ -200,11 +201,11 @@ void write_step(const Candidates& state, const Hint& hint, Step& step) {
   step.rating = in_tenths(hint.rating);
   step.complexity = hint.complexity;
   if (hint.cell >= 0) step.placement = {hint.cell, static_cast<Digit>(hint.digit + 1)};
-  for (const Removal& removal : hint.removals) {
-    step.eliminations.push_back({removal.cell, removal.digits});
+  DigitSet removed[kCellCount] = {};
+  for (const Removal& removal : hint.removals) removed[removal.cell] = removal.digits;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (removed[cell] != 0) step.eliminations.push_back({cell, removed[cell]});
   }
-  std::sort(step.eliminations.begin(), step.eliminations.end(),
-            [](const Elimination& a, const Elimination& b) { return a.cell < b.cell; });
   const Pattern& pattern = hint.pattern;
   if (pattern.group_count == 0) {
     step.cells.assign(pattern.cells, pattern.cells + pattern.cell_count);

@@ -225,9 +225,8 @@ bool HumanSearch::find_pattern(HintSink& sink) {
     case Technique::kXYZWing:
       return find_xyz_wing(board, all, sink);
     case Technique::kUniqueRectangle:
-      return find_unique_rectangle(board, detail, sink);
     case Technique::kHiddenRectangle:
-      return find_hidden_rectangle(board, sink);
+      return find_unique_rectangle(board, detail, sink);
     case Technique::kAvoidableRectangle:
       return find_avoidable_rectangle(board, givens_, detail, sink);
     case Technique::kFinnedXWing:

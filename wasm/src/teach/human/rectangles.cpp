@@ -60,9 +60,23 @@ class UniqueRectangle {
         return count == 2 && !diagonal && find_set();
       case 4:
         return count == 2 && !diagonal && find_locked_digit();
-      default:
+      case 6:
         return diagonal && find_x_wing();
+      default:
+        return find_hidden();
     }
+  }
+
+ private:
+  CellSet corners() const {
+    CellSet cells;
+    for (const Cell cell : rectangle_.cells) cells.set(cell);
+    return cells;
+  }
+
+  // Whether a digit has no place in a house but on the rectangle.
+  bool is_locked(int house, int digit) const {
+    return ((cells_with(board_, digit) & cells_of(house)) - corners()).empty();
   }
 
   // An open corner with both digits only, and a digit with no other place in both lines of the opposite one.
@@ -81,18 +95,6 @@ class UniqueRectangle {
       }
     }
     return false;
-  }
-
- private:
-  CellSet corners() const {
-    CellSet cells;
-    for (const Cell cell : rectangle_.cells) cells.set(cell);
-    return cells;
-  }
-
-  // Whether a digit has no place in a house but on the rectangle.
-  bool is_locked(int house, int digit) const {
-    return ((cells_with(board_, digit) & cells_of(house)) - corners()).empty();
   }
 
   // Takes the hint if it removes something; else the pattern is as before.
@@ -195,30 +197,20 @@ class UniqueRectangle {
   unsigned extra_digits_ = 0;
 };
 
-// Calls `visit(rectangle)` with what is known of each pair of digits of four open cells, until it returns true.
-template <typename Visit>
-bool for_each_unique_rectangle(const Board& board, HintSink& sink, Visit visit) {
-  return for_each_rectangle([&](const Rectangle& rectangle) {
-    unsigned common = kAllDigits;
-    for (const Cell cell : rectangle.cells) common &= board.cells[cell];
-    return for_each_subset(2, 9, [&](unsigned pair) {
-      if ((pair & ~common) != 0) return false;
-      UniqueRectangle unique(board, rectangle, pair, sink);
-      return visit(unique);
-    });
-  });
-}
-
 }  // namespace
 
 bool find_unique_rectangle(const Board& board, int type, HintSink& sink) {
-  return for_each_unique_rectangle(
-      board, sink, [&](UniqueRectangle& rectangle) { return rectangle.find(type); });
-}
-
-bool find_hidden_rectangle(const Board& board, HintSink& sink) {
-  return for_each_unique_rectangle(
-      board, sink, [](UniqueRectangle& rectangle) { return rectangle.find_hidden(); });
+  return for_each_rectangle([&](const Rectangle& rectangle) {
+    unsigned common = kAllDigits;
+    for (const Cell cell : rectangle.cells) common &= board.cells[cell];
+    for (const int low : bits(common)) {
+      for (const int high : bits(common & ~(1U << low))) {
+        if (high < low) continue;
+        if (UniqueRectangle(board, rectangle, 1U << low | 1U << high, sink).find(type)) return true;
+      }
+    }
+    return false;
+  });
 }
 
 bool find_avoidable_rectangle(const Board& board, CellSet givens, int type, HintSink& sink) {

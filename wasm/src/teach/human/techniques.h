@@ -20,9 +20,8 @@ bool find_two_links(const Board& board, Technique technique, HintSink& sink);
 bool find_empty_rectangle(const Board& board, HintSink& sink);
 bool find_w_wing(const Board& board, HintSink& sink);
 
-// Unique rectangles of types 1 to 6; a hidden or avoidable one, the latter of types 1 and 2.
+// Unique rectangles of types 1 to 6, or (type 0) hidden rectangles; avoidable ones of types 1 and 2.
 bool find_unique_rectangle(const Board& board, int type, HintSink& sink);
-bool find_hidden_rectangle(const Board& board, HintSink& sink);
 bool find_avoidable_rectangle(const Board& board, CellSet givens, int type, HintSink& sink);
 
 bool find_finned_fish(const Board& board, int size, bool sashimi, HintSink& sink);
