@@ -16,7 +16,9 @@ void expect_true(const StepLink& link, const Board& board, const std::string& na
   if (reason == LinkReason::kCell) {
     ASSERT_EQ(from.cell, to.cell);
     ASSERT_NE(from.digit, to.digit);
-    if (strong) ASSERT_EQ(std::popcount(board.cells[from.cell]), 2) << name;
+    if (strong) {
+      ASSERT_EQ(std::popcount(board.cells[from.cell]), 2) << name;
+    }
     return;
   }
   ASSERT_EQ(from.digit, to.digit) << name;
@@ -25,7 +27,9 @@ void expect_true(const StepLink& link, const Board& board, const std::string& na
   ASSERT_TRUE(type >= kBlock && type <= kColumn) << name;
   const int house = house_of(from.cell, type);
   ASSERT_EQ(house, house_of(to.cell, type)) << name;
-  if (strong) ASSERT_EQ(std::popcount(board.places[house][from.digit - 1]), 2) << name;
+  if (strong) {
+    ASSERT_EQ(std::popcount(board.places[house][from.digit - 1]), 2) << name;
+  }
 }
 
 bool is_chain(Technique technique) {
@@ -82,7 +86,9 @@ TEST(HumanRecord, OfAChainHasStrongAndWeakLinksInTurn) {
     ASSERT_GE(count, 3u) << step.name();
     for (std::size_t i = 0; i < count; ++i) {
       EXPECT_EQ(step.links[i].strong, i % 2 == 0) << step.name();
-      if (i > 0) EXPECT_EQ(step.links[i].from, step.links[i - 1].to) << step.name();
+      if (i > 0) {
+        EXPECT_EQ(step.links[i].from, step.links[i - 1].to) << step.name();
+      }
     }
     const CandidateDigit first = step.links.front().from, last = step.links.back().to;
     if (loop || step.technique == Technique::kDiscontinuousNiceLoop) {
@@ -99,7 +105,9 @@ TEST(HumanRecord, OfAChainHasStrongAndWeakLinksInTurn) {
         }
       }
     }
-    if (step.technique == Technique::kXChain) EXPECT_TRUE(is_single(step.digits));
+    if (step.technique == Technique::kXChain) {
+      EXPECT_TRUE(is_single(step.digits));
+    }
     if (step.technique == Technique::kXYChain) {
       for (const Cell cell : step.cells) EXPECT_EQ(std::popcount(board.cells[cell]), 2);
     }
@@ -148,7 +156,9 @@ TEST(HumanRecord, OfAlmostLockedSetsHasTheSetsAndTheirLinks) {
     if (step.technique == Technique::kAlsChain) least = 4;
     if (least == 0) return;
     ASSERT_GE(step.groups.size(), least);
-    if (least < 4) ASSERT_EQ(step.groups.size(), least);
+    if (least < 4) {
+      ASSERT_EQ(step.groups.size(), least);
+    }
     for (const CellGroup& group : step.groups) {
       ++sets;
       unsigned digits = 0;
@@ -188,7 +198,9 @@ TEST(HumanRecord, OfColouringHasTwoColoursOfEachComponent) {
       EXPECT_FALSE(group.cells.empty());
       for (const Cell cell : group.cells) {
         EXPECT_EQ(step.digits & ~board.cells[cell], 0);
-        if (remote) EXPECT_EQ(board.cells[cell], step.digits);
+        if (remote) {
+          EXPECT_EQ(board.cells[cell], step.digits);
+        }
       }
     }
   });
@@ -257,7 +269,9 @@ TEST(HumanRecord, OfARectangleHasItsCornersInTwoBoxes) {
     for (std::size_t i = 0; i < 4; ++i) {
       boxes.insert(box_of(step.cells[i]));
       EXPECT_TRUE(are_peers(step.cells[i], step.cells[(i + 1) % 4]));
-      if (!avoidable) EXPECT_EQ(step.digits & ~board.cells[step.cells[i]], 0);
+      if (!avoidable) {
+        EXPECT_EQ(step.digits & ~board.cells[step.cells[i]], 0);
+      }
     }
     EXPECT_EQ(boxes.size(), 2u);
     EXPECT_FALSE(step.extra_cells.empty());
