@@ -41,7 +41,6 @@ bool is_chain(Technique technique) {
     case Technique::kXChain:
     case Technique::kXYChain:
     case Technique::kContinuousNiceLoop:
-    case Technique::kDiscontinuousNiceLoop:
     case Technique::kAlternatingInferenceChain:
       return true;
     default:
@@ -91,7 +90,7 @@ TEST(HumanRecord, OfAChainHasStrongAndWeakLinksInTurn) {
       }
     }
     const CandidateDigit first = step.links.front().from, last = step.links.back().to;
-    if (loop || step.technique == Technique::kDiscontinuousNiceLoop) {
+    if (loop) {
       EXPECT_EQ(first, last) << step.name();
     } else {
       // What falls sees both ends.

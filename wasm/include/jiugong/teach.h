@@ -147,13 +147,12 @@ enum class Technique : std::uint8_t {
   kXChain,
   kXYChain,
   kContinuousNiceLoop,
-  kDiscontinuousNiceLoop,
   kAlternatingInferenceChain,
   kAlsXZ,
   kAlsXYWing,
   kAlsChain,
 };
-inline constexpr std::size_t kTechniqueCount = 66;
+inline constexpr std::size_t kTechniqueCount = 65;
 
 // The name that Sudoku Explainer or HoDoKu prints: `Hidden Single`, `Region Forcing Chains`, `Skyscraper`.
 std::string_view name_of(Technique technique);

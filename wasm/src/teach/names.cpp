@@ -72,7 +72,6 @@ std::string_view name_of(Technique technique) {
       "X-Chain",
       "XY-Chain",
       "Continuous Nice Loop",
-      "Discontinuous Nice Loop",
       "Alternating Inference Chain",
       "ALS-XZ",
       "ALS-XY-Wing",

@@ -12,7 +12,7 @@ namespace {
 // The techniques in HoDoKu's default order. The detail is a size, a type, or a kind of chain.
 struct Stage {
   Technique technique;
-  int detail = 0;
+  std::uint8_t detail = 0;
 };
 constexpr Stage kStages[] = {
     {Technique::kFullHouse},
@@ -134,7 +134,6 @@ double score_of(Technique technique) {
     case Technique::kXYChain:
       return 26;
     case Technique::kContinuousNiceLoop:
-    case Technique::kDiscontinuousNiceLoop:
     case Technique::kAlternatingInferenceChain:
       return 28;
     case Technique::kAlsXZ:

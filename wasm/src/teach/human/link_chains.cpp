@@ -93,18 +93,13 @@ void LinkChains::for_each_strong(int candidate, Visit visit) const {
   }
 }
 
-// Makes a hint of the chain to an on node, if it removes or places something.
+// Makes a hint of the chain to an on node, if it removes something.
 bool LinkChains::conclude(int last, Hint& hint) const {
   const int end = entries_[last].candidate, start = entries_[0].candidate;
   constexpr Technique kNames[] = {Technique::kXChain, Technique::kXYChain,
                                   Technique::kAlternatingInferenceChain};
   Technique technique = kNames[kind_];
-  if (end == start) {
-    if (kind_ != kAny) return false;
-    technique = Technique::kDiscontinuousNiceLoop;
-    hint.place(cell_of(start), digit_of(start));
-    trace(last, hint.pattern);
-  } else if (kind_ == kAny && sees(start, end)) {
+  if (kind_ == kAny && sees(start, end)) {
     technique = Technique::kContinuousNiceLoop;
     trace(last, hint.pattern);
     const std::uint16_t* nodes = hint.pattern.nodes;

@@ -2,11 +2,9 @@
 //
 //     q1 = p1 - q2 = p2 - … = pn        q1 or pn is true
 //
-// The two ends tell what the chain is:
-//
-//     pn is q1                  discontinuous nice loop: q1 is true
-//     pn sees q1                continuous nice loop: each weak link has one true end
-//     otherwise                 what sees both is false
+// What sees both ends is false. If they see each other, the chain is a continuous nice loop, of which each
+// weak link has one true end. (A discontinuous loop that proves its start is never the shortest chain: the
+// chain without its last link removes the other end of that.)
 #pragma once
 
 #include <cstdint>
