@@ -117,10 +117,11 @@ class UniqueRectangle {
   template <typename Visit>
   bool for_each_common_house(Visit visit) const {
     const Cell first = extra_cells_.lowest(), second = extra_cells_.highest();
+    bool enough = false;
     for (const int house : bits(houses_of(first) & houses_of(second))) {
-      if (visit(house)) return true;
+      enough = enough || visit(house);
     }
-    return false;
+    return enough;
   }
 
   // Type 3: one of the two cells has an extra digit, which makes a naked set with cells of their house.
@@ -161,13 +162,14 @@ class UniqueRectangle {
   // Type 4: a digit is locked to the two cells, so the other falls there.
   bool find_locked_digit() {
     return for_each_common_house([&](int house) {
+      bool enough = false;
       for (const int digit : bits(pair_)) {
-        if (!is_locked(house, digit)) continue;
+        if (enough || !is_locked(house, digit)) continue;
         hint_.remove_from(board_, extra_cells_, pair_ & ~(1U << digit));
         hint_.pattern.add_house(house);
-        if (take(Technique::kUniqueRectangle, 4)) return true;
+        enough = take(Technique::kUniqueRectangle, 4);
       }
-      return false;
+      return enough;
     });
   }
 
