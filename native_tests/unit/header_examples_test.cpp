@@ -213,6 +213,8 @@ TEST_F(HeaderExamples, NextStep) {
   const Grid puzzle = grid_of(kPuzzle);
   if (const auto step = next_step({.givens = puzzle})) print(step->name());
   EXPECT_EQ(said, std::vector<std::string>{"Hidden Single"});
+  if (const auto step = next_step({.givens = puzzle}, Style::kHuman)) print(step->name());
+  EXPECT_EQ(said.size(), 2u);
 }
 
 TEST_F(HeaderExamples, AllSteps) {

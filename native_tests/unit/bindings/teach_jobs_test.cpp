@@ -157,7 +157,7 @@ TEST(TeachJobs, WritesEveryPartOfAStep) {
                  .strong = true,
                  .reason = LinkReason::kRow}},
       .blockers = {80},
-      .excluded = {{.digits = {1, 2}, .excluder = 9}, {.digits = {3, 3}}},
+      .excluded = {{.digits = {1, 2}, .excluder = 9}, {.digits = {3, 3}, .excluder = {}}},
       .trees = {{{first, last}}},
       .nested = {inner}};
   Json json;

@@ -13,6 +13,16 @@ namespace {
 
 int value_of(char digit) { return digit <= '9' ? digit - '0' : digit - 'a' + 10; }
 
+// Two digits of base 32 a cell.
+Marks marks_of(const std::string& text) {
+  Marks marks = {};
+  for (std::size_t cell = 0; cell < kCellCount; ++cell) {
+    marks[cell] =
+        static_cast<DigitSet>(32 * value_of(text[2 * cell]) + value_of(text[2 * cell + 1]));
+  }
+  return marks;
+}
+
 std::string name_of_cell(Cell cell) {
   return "r" + std::to_string(cell / 9 + 1) + "c" + std::to_string(cell % 9 + 1);
 }
@@ -50,12 +60,37 @@ std::vector<KnownStep> known_steps() {
     step.rating = std::stoi(fields[1]);
     step.complexity = std::stoi(fields[2]);
     step.position.givens = grid_of(fields[3]);
-    for (std::size_t cell = 0; cell < kCellCount; ++cell) {
-      step.position.marks[cell] = static_cast<DigitSet>(32 * value_of(fields[4][2 * cell]) +
-                                                        value_of(fields[4][2 * cell + 1]));
-    }
+    step.position.marks = marks_of(fields[4]);
     step.placement = fields[5];
     step.eliminations = fields[6];
+  }
+  return steps;
+}
+
+std::vector<KnownHumanStep> known_human_steps() {
+  std::vector<KnownHumanStep> steps;
+  for (const std::string& line : corpus_lines("teach_human_steps.tsv")) {
+    const std::vector<std::string> fields = fields_of(line, '\t');
+    KnownHumanStep& step = steps.emplace_back();
+    step.name = fields[0];
+    step.rating = std::stoi(fields[1]);
+    step.position.givens = grid_of(fields[2]);
+    step.position.entered = grid_of(fields[3]);
+    step.position.marks = marks_of(fields[4]);
+    step.placement = fields[5];
+    step.eliminations = fields[6];
+    if (fields[7].empty()) continue;
+    // r1c2+5: with 5 in row 1, column 2. r1c2: with that cell open, and without marks.
+    const Cell cell = 9 * (fields[7][1] - '1') + fields[7][3] - '1';
+    Position near = step.position;
+    if (fields[7].size() > 4) {
+      DigitSet& marks = near.marks[static_cast<std::size_t>(cell)];
+      marks = static_cast<DigitSet>(marks | 1 << (fields[7][5] - '1'));
+    } else {
+      near.entered.set(cell, 0);
+      near.marks = {};
+    }
+    step.near = near;
   }
   return steps;
 }

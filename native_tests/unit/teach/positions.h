@@ -24,6 +24,16 @@ struct KnownStep {
 // Those of corpus/teach_steps.tsv.
 std::vector<KnownStep> known_steps();
 
+// Those of corpus/teach_human_steps.tsv, with the position that nearly has the step, if there is one.
+struct KnownHumanStep {
+  std::string name;
+  int rating = 0;
+  Position position;
+  std::string placement, eliminations;
+  std::optional<Position> near;
+};
+std::vector<KnownHumanStep> known_human_steps();
+
 // What a step does, in the notation of the files.
 std::string placement_of(const Step& step);
 std::string eliminations_of(const Step& step);

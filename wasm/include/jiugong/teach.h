@@ -3,14 +3,16 @@
 // At each step the easiest technique that applies is used, in the order of Sudoku Explainer: singles,
 // locked candidates, sets, fish, wings, unique rectangles and loops, the bivalue universal grave,
 // aligned exclusions, cycles, forcing chains, and chains within chains. Techniques, order, ties and
-// ratings are those of Sudoku Explainer 1.2.1 by Nicolas Juillerat; the code is our own. Three ratings
-// describe a puzzle, which the sudoku world quotes as ER/EP/ED:
+// ratings are those of Sudoku Explainer 1.2.1 by Nicolas Juillerat; the code is our own. A second, human
+// style (Style) tells steps by the techniques that people know. Three ratings describe a puzzle, which the
+// sudoku world quotes as ER/EP/ED:
 //
 //     ER   that of the hardest step
 //     EP   that of the hardest step until the first digit is placed
 //     ED   that of the very first step
 //
-// Ratings are whole numbers of tenths: 72 is what Sudoku Explainer prints as 7.2.
+// Ratings are whole numbers of tenths: 72 is what Sudoku Explainer prints as 7.2. (In the human style they
+// are scores.)
 //
 // Cost, natively: 10 µs for a puzzle rated 1.5, 30 µs for 3, 0.5 ms for 7, 10 ms for 9.5, 0.1 s for 10.5
 // and more.
@@ -67,7 +69,22 @@ struct PositionCheck {
 //   check(position).verdict;  // kWrongDigit
 PositionCheck check(const Position& position);
 
-// In the order of their ratings, as far as each has one.
+// Which techniques there are, their order, and their ratings.
+//
+//   kExplainer   those of Sudoku Explainer 1.2.1
+//   kHuman       those that people know by name: skyscraper, W-wing, XY-chain, almost locked sets. Names,
+//                order and ratings follow HoDoKu 2.2 by Bernhard Hobiger: its default order of search, and
+//                its score of each technique, a whole number from 4 (full house) to 700 (forcing net). The
+//                order says what is looked for first, the score how much work it is, so a later technique
+//                may score less. Where nothing else helps, the chains of Sudoku Explainer that follow
+//                several assumptions do, so that the same positions are solved.
+//
+// Unique and avoidable rectangles rely on the puzzle having one solution, as positions with steps do.
+// Avoidable ones tell givens from entered digits.
+enum class Style : std::uint8_t { kExplainer, kHuman };
+
+// Those of Sudoku Explainer in the order of their ratings, as far as each has one; then those that only the
+// human style has, in its order.
 enum class Technique : std::uint8_t {
   kHiddenSingle,
   kDirectPointing,
@@ -107,10 +124,37 @@ enum class Technique : std::uint8_t {
   kDynamicRegionForcingChains,
   kDynamicContradictionForcingChains,
   kDynamicDoubleForcingChains,
+  kFullHouse,
+  kLockedPair,
+  kLockedTriplet,
+  kRemotePair,
+  kBugPlusOne,
+  kSkyscraper,
+  kTwoStringKite,
+  kEmptyRectangle,
+  kWWing,
+  kHiddenRectangle,
+  kAvoidableRectangle,
+  kFinnedXWing,
+  kSashimiXWing,
+  kFinnedSwordfish,
+  kSashimiSwordfish,
+  kFinnedJellyfish,
+  kSashimiJellyfish,
+  kSueDeCoq,
+  kSimpleColouring,
+  kMultiColouring,
+  kXChain,
+  kXYChain,
+  kContinuousNiceLoop,
+  kAlternatingInferenceChain,
+  kAlsXZ,
+  kAlsXYWing,
+  kAlsChain,
 };
-inline constexpr std::size_t kTechniqueCount = 38;
+inline constexpr std::size_t kTechniqueCount = 65;
 
-// The name that Sudoku Explainer prints: `Hidden Single`, `Region Forcing Chains`.
+// The name that Sudoku Explainer or HoDoKu prints: `Hidden Single`, `Region Forcing Chains`, `Skyscraper`.
 std::string_view name_of(Technique technique);
 
 struct CandidateDigit {
@@ -163,6 +207,14 @@ struct RoleCandidate {
   CandidateRole role = CandidateRole::kPattern;
 };
 
+// Cells that play one part in a pattern, with their digits.
+struct CellGroup {
+  std::vector<Cell> cells;
+  DigitSet digits = 0;
+
+  friend bool operator==(const CellGroup&, const CellGroup&) = default;
+};
+
 // A link that a pattern rests on: not both are true (weak), or one is (strong).
 struct StepLink {
   CandidateDigit from, to;
@@ -182,12 +234,15 @@ struct ExcludedCombination {
 struct Step {
   Technique technique = Technique::kHiddenSingle;
 
-  // Unique rectangles and loops, bivalue universal grave: the type, 1..4. Dynamic chains: what they
+  // Unique rectangles and loops, bivalue universal grave: the type, 1..4; in the human style of rectangles
+  // 1..6. Avoidable rectangles: 1 or 2. Simple colouring: 1 a candidate sees both colours, 2 a colour sees
+  // itself. Multi-colouring: 1 a candidate sees two colours of which one is true, 2 a colour sees both of
+  // the other component. ALS-XZ: the number of restricted common digits, 1 or 2. Dynamic chains: what they
   // use besides singles: 0 nothing, 1 patterns, 2 forcing chains as well, 3 cell and region chains as
   // well, 4 dynamic chains. 0 for all others.
   int variant = 0;
 
-  int rating = 0;  // in tenths; 0 for patterns inside a chain
+  int rating = 0;  // in tenths, in the human style a score; 0 for patterns inside a chain
 
   // Chains: the number of different statements, by which they are rated. 0 for all others.
   int complexity = 0;
@@ -198,20 +253,31 @@ struct Step {
   // The cells of the pattern, and its digits. Set: cells and digits of it. Fish: places and digit. Wing:
   // pivot, then wings, and the digit that falls. Unique loop: cells in order, the two digits. Grave: the
   // cells with digits too many, and these. Aligned exclusion: the cells. Cell chain: the cell and its
-  // digits; other chains that follow assumptions: the candidate assumed.
+  // digits; other chains that follow assumptions: the candidate assumed. Finned fish: the places but the
+  // fins. Empty rectangle: its places in the box. Patterns and chains of strong links (skyscraper, kite,
+  // turbot fish, W-wing, X-chain and so on): the cells in order, and all digits. With groups: their cells.
   std::vector<Cell> cells = {};
   DigitSet digits = 0;
   // Unique loops and graves. Types 1 and 2 of loops: the cells with digits besides, and these. Type 3: the
   // other cells of the set, and all its digits. Type 4: the digit that is locked, for loops with its cells.
+  // Rectangles of the human style: the cells with digits besides, or where one falls, and these; of type 3
+  // also the other cells of the set. Finned fish: the fins. Empty rectangle: the two places of the strong
+  // link.
   std::vector<Cell> extra_cells = {};
   DigitSet extra_digits = 0;
   // Houses as geometry.h numbers them: that of a single or set; locked candidates: where they are,
-  // then where they eliminate; fish: base lines, then cover lines; a region chain: its house.
+  // then where they eliminate; fish: base lines, then cover lines; a region chain: its house; an empty
+  // rectangle: its box, then the house of the link.
   std::vector<int> houses = {};
+  // Human style. Colouring and remote pairs: the two colours of each component. Sue de coq: the cells on the
+  // line and in the box, those of the line, those of the box. Almost locked sets: the sets in order.
+  std::vector<CellGroup> groups = {};
 
   // The candidates of the pattern by role, by cell and digit; chains have theirs in the trees.
   std::vector<RoleCandidate> candidates = {};
-  std::vector<StepLink> links = {};  // wings: from the pivot to each wing
+  // Wings: from the pivot to each wing. Patterns and chains of strong links: strong and weak links in turn.
+  // Colouring: the strong ones. Remote pairs, almost locked sets: the weak ones from a group to the next.
+  std::vector<StepLink> links = {};
 
   // Singles: placed digits that leave no other digit in the cell, or no other place in the house. (Marks
   // can be missing without one.)
@@ -229,13 +295,16 @@ struct Step {
   std::string name() const;
 };
 
-// The most difficult level there is for positions that no technique solves.
+// The most difficult level there is for positions that no technique solves; in the human style the score of
+// giving up.
 inline constexpr int kUnrated = 200;
+inline constexpr int kUnsolvedScore = 20'000;
 
 struct TeachResult {
   PositionCheck check;  // unless it is sound there are neither steps nor ratings
 
-  // In tenths; 0 as long as unknown. ER is kUnrated where all techniques together do not suffice.
+  // In tenths, in the human style scores; 0 as long as unknown. ER is kUnrated or kUnsolvedScore where all
+  // techniques together do not suffice.
   int er = 0, ep = 0, ed = 0;
   std::optional<Technique> hardest;  // of the first step with the highest rating
   int step_count = 0;
@@ -249,32 +318,38 @@ struct TeachOptions {
   int max_steps = std::numeric_limits<int>::max();
   bool record = true;      // whether to keep the steps; without them it is a little faster
   bool all_steps = false;  // all steps of the position instead of a path; there are no ratings then
+  Style style = Style::kExplainer;
 };
 
 // Rates a position.
 //
 //   TeachResult result = rate({.givens = puzzle});
 //   result.er;  // 12
-TeachResult rate(const Position& position);
+TeachResult rate(const Position& position, Style style = Style::kExplainer);
 
 // Returns the easiest step of a position; nothing if it is solved or not sound, or if no technique
 // applies.
 //
 //   if (const auto step = next_step({.givens = puzzle})) print(step->name());
-std::optional<Step> next_step(const Position& position);
+//   if (const auto step = next_step({.givens = puzzle}, Style::kHuman)) print(step->name());
+std::optional<Step> next_step(const Position& position, Style style = Style::kExplainer);
 
 // Returns the steps that a position has now, by rating: each technique without chains wherever it removes
 // or places something, and of cycles and forcing chains that remove the same the best. Only where there
 // are none, of cell and region chains and so on the first kind that finds something. Where direct
 // techniques place the same digit as others, all are told.
 //
+// In the human style they are in its order, and what removes the same as one before is not told. Of chains
+// of links the shortest from each candidate are told; wings and chains of almost locked sets, and forcing
+// chains, only where there is nothing before them.
+//
 //   for (const Step& step : all_steps({.givens = puzzle})) print(step.name());
-std::vector<Step> all_steps(const Position& position);
+std::vector<Step> all_steps(const Position& position, Style style = Style::kExplainer);
 
 // Returns all steps to the solution.
 //
 //   for (const Step& step : solve_path({.givens = puzzle}).steps) print(step.name());
-TeachResult solve_path(const Position& position);
+TeachResult solve_path(const Position& position, Style style = Style::kExplainer);
 
 // The units of a teacher's work that take about as long as a node of Solver9.
 inline constexpr std::uint64_t kTeachWorkPerNode = 64;

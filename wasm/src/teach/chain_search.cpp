@@ -280,7 +280,7 @@ void ChainSearch::keep(std::span<const Target> targets, SortKey key, const Recip
 void ChainSearch::write_all(NestedHints& hints) {
   hints.clear();
   for (const Found& found : all_) write(found, hints);
-  std::sort(hints.hints.begin(), hints.hints.end());
+  hints.sort();
 }
 
 void ChainSearch::write(const Found& found, NestedHints& hints) {

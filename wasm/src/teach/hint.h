@@ -53,16 +53,31 @@ class Removals {
 struct Pattern {
   static constexpr int kMaxCells = kCellCount;
   static constexpr int kMaxHouses = 8;
+  static constexpr int kMaxNodes = 40;
+  static constexpr int kMaxGroups = 6;
 
   std::uint8_t cells[kMaxCells] = {}, extra_cells[kMaxCells] = {}, houses[kMaxHouses] = {};
   int cell_count = 0, extra_cell_count = 0, house_count = 0;
   DigitSet digits = 0, extra_digits = 0;
+
+  // A chain of strong and weak links in turn, as candidates; a continuous loop returns to the first.
+  std::uint16_t nodes[kMaxNodes] = {};
+  int node_count = 0;
+
+  // Groups of cells, those of the first group first. The digits that link a group to the next.
+  struct Group {
+    std::uint8_t size;
+    DigitSet digits, links;
+  };
+  Group groups[kMaxGroups] = {};
+  int group_count = 0;
 
   void add_cell(Cell cell) { cells[cell_count++] = static_cast<std::uint8_t>(cell); }
   void add_extra_cell(Cell cell) {
     extra_cells[extra_cell_count++] = static_cast<std::uint8_t>(cell);
   }
   void add_house(int house) { houses[house_count++] = static_cast<std::uint8_t>(house); }
+  void add_group(CellSet group, unsigned set, unsigned links);
 };
 
 struct Hint {
@@ -79,6 +94,8 @@ struct Hint {
     rating = rated;
     variant = type;
   }
+  // Removes digits from cells, as far as they are there.
+  void remove_from(const Candidates& state, CellSet from, unsigned digits);
   void place(Cell where, int what) {
     cell = where;
     digit = what;
@@ -89,18 +106,23 @@ struct Hint {
 class HintSink {
  public:
   HintSink() = default;
-  explicit HintSink(std::vector<Hint>& all) : all_(&all) {}
+  // Takes each step once: hints of one technique that do the same, or of any if `by_effect`.
+  explicit HintSink(std::vector<Hint>& all, bool by_effect = false)
+      : all_(&all), by_effect_(by_effect) {}
 
   // The hint that is being made; it starts empty.
   Hint hint;
 
   bool wants_all() const { return all_ != nullptr; }
+  // Whether it wants all and has got a hint.
+  bool has_some() const { return all_ != nullptr && !all_->empty(); }
 
   // Takes the hint; returns whether it is enough.
   bool take();
 
  private:
   std::vector<Hint>* all_ = nullptr;
+  bool by_effect_ = false;
 };
 
 }  // namespace jiugong::teach

@@ -1,4 +1,4 @@
-// The names of Sudoku Explainer.
+// The names of Sudoku Explainer and HoDoKu.
 #include "jiugong/teach.h"
 
 namespace jiugong {
@@ -49,6 +49,33 @@ std::string_view name_of(Technique technique) {
       "Dynamic Region Forcing Chains",
       "Dynamic Contradiction Forcing Chains",
       "Dynamic Double Forcing Chains",
+      "Full House",
+      "Locked Pair",
+      "Locked Triplet",
+      "Remote Pair",
+      "BUG Plus One",
+      "Skyscraper",
+      "Two-String Kite",
+      "Empty Rectangle",
+      "W-Wing",
+      "Hidden Rectangle",
+      "Avoidable Rectangle",
+      "Finned X-Wing",
+      "Sashimi X-Wing",
+      "Finned Swordfish",
+      "Sashimi Swordfish",
+      "Finned Jellyfish",
+      "Sashimi Jellyfish",
+      "Sue de Coq",
+      "Simple Colouring",
+      "Multi-Colouring",
+      "X-Chain",
+      "XY-Chain",
+      "Continuous Nice Loop",
+      "Alternating Inference Chain",
+      "ALS-XZ",
+      "ALS-XY-Wing",
+      "ALS-Chain",
   };
   return kNames[static_cast<std::size_t>(technique)];
 }
@@ -56,7 +83,8 @@ std::string_view name_of(Technique technique) {
 std::string Step::name() const {
   std::string name(name_of(technique));
   if (variant == 0) return name;
-  if (technique < Technique::kDynamicCellForcingChains) {
+  if (technique < Technique::kDynamicCellForcingChains ||
+      technique > Technique::kDynamicDoubleForcingChains) {
     return name + " type " + std::to_string(variant);
   }
   static constexpr std::string_view kInside[] = {"", " (+)", " (+ Forcing Chains)",

@@ -34,8 +34,14 @@ bool NestedHints::remove_the_same(const NestedHint& a, const NestedHint& b) cons
   return true;
 }
 
+void NestedHints::sort() {
+  // (Takes 4 KB less code than std::sort, and pruning takes longer.)
+  std::make_heap(hints.begin(), hints.end());
+  std::sort_heap(hints.begin(), hints.end());
+}
+
 void NestedHints::sort_and_prune() {
-  std::sort(hints.begin(), hints.end());
+  sort();
   std::size_t kept = 0;
   for (const NestedHint& hint : hints) {
     const auto end = hints.begin() + static_cast<std::ptrdiff_t>(kept);

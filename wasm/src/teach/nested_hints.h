@@ -70,6 +70,7 @@ struct NestedHints {
   NestedHint& begin();
   void end();
 
+  void sort();
   // Sorts the hints, and of those that remove the same keeps the first.
   void sort_and_prune();
 

@@ -12,21 +12,25 @@ constexpr std::uint64_t kPatternsWork = 5000;
 
 }  // namespace
 
-void StepSearch::start(Board& board) {
+void StepSearch::start(Board& board, Style style, CellSet givens) {
   board_ = &board;
+  style_ = style;
+  givens_ = givens;
   board_->take_changes();
   patterns_.start();
-  stage_ = kPatterns;
+  stage_ = kBegin;
 }
 
 StepSearch::Outcome StepSearch::advance(std::uint64_t& budget) {
   while (budget != 0) {
+    if (stage_ == kBegin) begin();
     if (stage_ == kPatterns) {
-      sink_.hint = Hint();
-      mode_ = -1;
-      patterns_.add(board_->take_changes());
-      budget -= std::min(budget, kPatternsWork);
-      if (find_pattern_or_chain()) return Outcome::kFound;
+      const Outcome outcome = find_before_assumptions(budget);
+      if (outcome == Outcome::kPaused) return outcome;
+      if (outcome == Outcome::kFound) {
+        stage_ = kBegin;
+        return outcome;
+      }
       stage_ = 0;
       levels_.start(*board_, kChainModes[stage_], ChainSearch::Wish::kBest, chains_);
     } else if (levels_.advance(budget)) {
@@ -34,11 +38,12 @@ StepSearch::Outcome StepSearch::advance(std::uint64_t& budget) {
         mode_ = stage_;
         recipe_ = levels_.best().recipe;
         sink_.hint = chain_hint(*board_, kChainModes[mode_], recipe_, levels_.best().complexity);
-        stage_ = kPatterns;
+        if (style_ == Style::kHuman) sink_.hint.rating = human::score_of(sink_.hint.technique);
+        stage_ = kBegin;
         return Outcome::kFound;
       }
       if (++stage_ == kChainModeCount) {
-        stage_ = kPatterns;
+        stage_ = kBegin;
         return Outcome::kNothing;
       }
       levels_.start(*board_, kChainModes[stage_], ChainSearch::Wish::kBest, chains_);
@@ -47,12 +52,39 @@ StepSearch::Outcome StepSearch::advance(std::uint64_t& budget) {
   return Outcome::kPaused;
 }
 
+void StepSearch::begin() {
+  sink_.hint = Hint();
+  mode_ = -1;
+  stage_ = kPatterns;
+  if (style_ == Style::kHuman) {
+    human_.start(*board_, givens_);
+  } else {
+    patterns_.add(board_->take_changes());
+  }
+}
+
+StepSearch::Outcome StepSearch::find_before_assumptions(std::uint64_t& budget) {
+  if (style_ == Style::kHuman) {
+    switch (human_.advance(budget, sink_)) {
+      case human::HumanSearch::Outcome::kPaused:
+        return Outcome::kPaused;
+      case human::HumanSearch::Outcome::kFound:
+        sink_.hint.rating = human::score_of(sink_.hint.technique);
+        return Outcome::kFound;
+      case human::HumanSearch::Outcome::kNothing:
+        return Outcome::kNothing;
+    }
+  }
+  budget -= std::min(budget, kPatternsWork);
+  return find_pattern_or_chain() ? Outcome::kFound : Outcome::kNothing;
+}
+
 bool StepSearch::find_pattern_or_chain() {
   if (patterns_.find_before_chains(*board_, sink_)) return true;
   chains_.build(*board_);
   return chains_.find_best(sink_.hint, recipe_) || patterns_.find_after_chains(*board_, sink_);
 }
 
-double StepSearch::progress() const { return stage_ == kPatterns ? 0 : levels_.progress(); }
+double StepSearch::progress() const { return stage_ < 0 ? 0 : levels_.progress(); }
 
 }  // namespace jiugong::teach

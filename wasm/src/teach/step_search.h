@@ -1,4 +1,4 @@
-// The search for the next step: all techniques in the order of Sudoku Explainer, in portions.
+// The search for the next step: all techniques in the order of a style, in portions.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +7,7 @@
 #include "teach/chain_levels.h"
 #include "teach/forcing_chains.h"
 #include "teach/hint.h"
+#include "teach/human/human_search.h"
 #include "teach/pattern_search.h"
 
 namespace jiugong::teach {
@@ -15,8 +16,8 @@ class StepSearch {
  public:
   enum class Outcome : std::uint8_t { kPaused, kFound, kNothing };
 
-  // Prepares for the steps of a board, which must outlive them.
-  void start(Board& board);
+  // Prepares for the steps of a board, which must outlive them. (The human style asks for the givens.)
+  void start(Board& board, Style style, CellSet givens);
 
   // Goes on for about `budget` nodes, takes them from it, and returns whether it has found the next
   // step: hint(). After that it looks for the step after; apply the hint before.
@@ -31,21 +32,27 @@ class StepSearch {
   // The searches for chains, which are idle until the next advance().
   ForcingChains& chains() { return chains_; }
   ChainLevels& levels() { return levels_; }
+  human::HumanSearch& human() { return human_; }
 
   // The part of the present search that is done.
   double progress() const;
 
  private:
-  // Where it is: before the techniques without chains, or in a search of kChainModes.
-  static constexpr int kPatterns = -1;
+  // Where it is: before a step, before the chains of assumptions, or in a search of kChainModes.
+  static constexpr int kBegin = -2, kPatterns = -1;
 
+  void begin();
+  Outcome find_before_assumptions(std::uint64_t& budget);
   bool find_pattern_or_chain();
 
   Board* board_ = nullptr;
+  Style style_ = Style::kExplainer;
+  CellSet givens_;
+  human::HumanSearch human_;
   PatternSearch patterns_;
   ForcingChains chains_;
   ChainLevels levels_;
-  int stage_ = kPatterns;
+  int stage_ = kBegin;
   HintSink sink_;
   Recipe recipe_;
   int mode_ = -1;

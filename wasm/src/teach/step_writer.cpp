@@ -27,33 +27,34 @@ bool is_region_chain(Technique technique) {
          technique == Technique::kDynamicRegionForcingChains;
 }
 
+// The candidates of each role by cell; a candidate has the role that it got first.
 class Roles {
  public:
-  Roles(const Candidates& state, Step& step) : state_(state), step_(step) {}
+  explicit Roles(const Candidates& state) : state_(state) {}
 
   void add(Cell cell, unsigned digits, CandidateRole role) {
-    for (const int digit : bits(state_.cells[cell] & digits & ~seen_[cell])) {
-      step_.candidates.push_back({public_candidate(candidate_of(cell, digit)), role});
-      seen_[cell] = static_cast<DigitSet>(seen_[cell] | 1 << digit);
-    }
+    const unsigned added = digits & state_.cells[cell] & ~seen_[cell];
+    seen_[cell] = static_cast<DigitSet>(seen_[cell] | added);
+    if (role == CandidateRole::kExtra) extra_[cell] = static_cast<DigitSet>(extra_[cell] | added);
   }
 
-  void sort() {
-    const auto number = [](const RoleCandidate& candidate) {
-      return candidate_of(candidate.candidate.cell, candidate.candidate.digit);
-    };
-    std::sort(step_.candidates.begin(), step_.candidates.end(),
-              [&](const auto& a, const auto& b) { return number(a) < number(b); });
+  void write(Step& step) const {
+    for (Cell cell = 0; cell < kCellCount; ++cell) {
+      for (const int digit : bits(seen_[cell])) {
+        const bool extra = has_bit(extra_[cell], digit);
+        step.candidates.push_back({public_candidate(candidate_of(cell, digit)),
+                                   extra ? CandidateRole::kExtra : CandidateRole::kPattern});
+      }
+    }
   }
 
  private:
   const Candidates& state_;
-  Step& step_;
-  DigitSet seen_[kCellCount] = {};
+  DigitSet seen_[kCellCount] = {}, extra_[kCellCount] = {};
 };
 
 void add_roles(const Candidates& state, Step& step) {
-  Roles roles(state, step);
+  Roles roles(state);
   if (step.placement && step.cells.empty() && step.complexity == 0) {
     roles.add(step.placement->cell, 1U << (step.placement->digit - 1), CandidateRole::kPattern);
   }
@@ -63,15 +64,82 @@ void add_roles(const Candidates& state, Step& step) {
       roles.add(cell, step.digits, CandidateRole::kPattern);
     }
   }
+  for (const CellGroup& group : step.groups) {
+    for (const Cell cell : group.cells) roles.add(cell, group.digits, CandidateRole::kPattern);
+  }
+  for (const StepLink& link : step.links) {
+    for (const CandidateDigit& end : {link.from, link.to}) {
+      roles.add(end.cell, 1U << (end.digit - 1), CandidateRole::kPattern);
+    }
+  }
+  const bool has_parts = !step.groups.empty() || !step.links.empty();
   const bool all_digits = is_wing(step.technique) || is_aligned(step.technique);
   for (const Cell cell : step.cells) {
+    if (has_parts) break;
     roles.add(cell, all_digits ? kAllDigits : step.digits, CandidateRole::kPattern);
     if (is_loop(step.technique)) roles.add(cell, kAllDigits, CandidateRole::kExtra);
   }
   for (const Cell cell : step.extra_cells) {
     roles.add(cell, step.extra_digits, CandidateRole::kExtra);
   }
-  roles.sort();
+  roles.write(step);
+}
+
+// The house that both cells share and, for a strong link, where the digit has no other place.
+LinkReason reason_of(const Candidates& state, int from, int to, bool strong) {
+  const Cell first = cell_of(from), second = cell_of(to);
+  if (first == second) return LinkReason::kCell;
+  for (int type = 0; type < 3; ++type) {
+    const int house = house_of(first, type);
+    if (house != house_of(second, type)) continue;
+    if (strong && std::popcount(state.places[house][digit_of(from)]) != 2) continue;
+    return reason_of_type(type);
+  }
+  return LinkReason::kAssumption;
+}
+
+void add_link(const Candidates& state, int from, int to, bool strong, Step& step) {
+  const LinkReason reason = reason_of(state, from, to, strong);
+  if (reason == LinkReason::kAssumption) return;
+  step.links.push_back({public_candidate(from), public_candidate(to), strong, reason});
+}
+
+void add_cell(Cell cell, Step& step) {
+  const bool known = std::find(step.cells.begin(), step.cells.end(), cell) != step.cells.end();
+  if (!known) step.cells.push_back(cell);
+}
+
+void add_nodes(const Candidates& state, const Pattern& pattern, Step& step) {
+  for (int i = 0; i < pattern.node_count; ++i) {
+    const int node = pattern.nodes[i];
+    add_cell(cell_of(node), step);
+    step.digits = static_cast<DigitSet>(step.digits | 1U << digit_of(node));
+    if (i > 0) add_link(state, pattern.nodes[i - 1], node, i % 2 != 0, step);
+  }
+  if (step.technique == Technique::kContinuousNiceLoop) {
+    add_link(state, pattern.nodes[pattern.node_count - 1], pattern.nodes[0], false, step);
+  }
+}
+
+// Groups, and their links: the strong ones of colours, else where not both candidates are true.
+void add_groups(const Candidates& state, const Pattern& pattern, Step& step) {
+  const bool strong =
+      step.technique == Technique::kSimpleColouring || step.technique == Technique::kMultiColouring;
+  const std::uint8_t* cell = pattern.cells;
+  for (int i = 0; i < pattern.group_count; ++i) {
+    const auto& [size, digits, links] = pattern.groups[i];
+    step.groups.push_back({{cell, cell + size}, digits});
+    for (const std::uint8_t* end = cell + size; cell != end; ++cell) add_cell(*cell, step);
+    if (i == 0) continue;
+    for (const int digit : bits(pattern.groups[i - 1].links)) {
+      for (const Cell from : step.groups[static_cast<std::size_t>(i) - 1].cells) {
+        for (const Cell to : step.groups[static_cast<std::size_t>(i)].cells) {
+          if (!state.has(from, digit) || !state.has(to, digit)) continue;
+          add_link(state, candidate_of(from, digit), candidate_of(to, digit), strong, step);
+        }
+      }
+    }
+  }
 }
 
 // From the digits of the pivot to the same in the wings.
@@ -133,19 +201,23 @@ void write_step(const Candidates& state, const Hint& hint, Step& step) {
   step.rating = in_tenths(hint.rating);
   step.complexity = hint.complexity;
   if (hint.cell >= 0) step.placement = {hint.cell, static_cast<Digit>(hint.digit + 1)};
-  for (const Removal& removal : hint.removals) {
-    step.eliminations.push_back({removal.cell, removal.digits});
+  DigitSet removed[kCellCount] = {};
+  for (const Removal& removal : hint.removals) removed[removal.cell] = removal.digits;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (removed[cell] != 0) step.eliminations.push_back({cell, removed[cell]});
   }
-  std::sort(step.eliminations.begin(), step.eliminations.end(),
-            [](const Elimination& a, const Elimination& b) { return a.cell < b.cell; });
   const Pattern& pattern = hint.pattern;
-  step.cells.assign(pattern.cells, pattern.cells + pattern.cell_count);
+  if (pattern.group_count == 0) {
+    step.cells.assign(pattern.cells, pattern.cells + pattern.cell_count);
+  }
   step.extra_cells.assign(pattern.extra_cells, pattern.extra_cells + pattern.extra_cell_count);
   step.digits = pattern.digits;
   step.extra_digits = pattern.extra_digits;
   for (int i = 0; i < pattern.house_count; ++i) {
     step.houses.push_back(public_house(pattern.houses[i]));
   }
+  add_nodes(state, pattern, step);
+  add_groups(state, pattern, step);
   add_roles(state, step);
   if (is_wing(step.technique)) add_wing_links(state, step);
 }

@@ -12,6 +12,7 @@ bool for_each_subset(int k, int n, Visit visit) {
     if (visit(mask)) return true;
     // The next number with as many bits (Gosper).
     const unsigned lowest = mask & (~mask + 1), ripple = mask + lowest;
+    // NOLINTNEXTLINE(clang-analyzer-core.DivideZero): no mask is 0
     mask = ripple | (((mask ^ ripple) / lowest) >> 2);
   }
   return false;

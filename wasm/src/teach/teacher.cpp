@@ -20,7 +20,7 @@ struct Teacher::Search {
   teach::Board board;
   teach::StepSearch steps;
   teach::Recorder recorder{steps.chains(), steps.levels()};
-  teach::AllSteps all{steps.chains(), steps.levels()};
+  teach::AllSteps all{steps.chains(), steps.levels(), steps.human()};
   TeachResult result;
   bool placed = false;  // whether a step has placed a digit
 
@@ -74,9 +74,13 @@ struct Teacher::Search {
     phase = Phase::kDone;
     if (result.check.verdict != Verdict::kSound) return;
     board.start(teach::digits_of(position), teach::limits_of(position));
-    steps.start(board);
+    teach::CellSet givens;
+    for (Cell cell = 0; cell < kCellCount; ++cell) {
+      if (position.givens[cell] != 0) givens.set(cell);
+    }
+    steps.start(board, options.style, givens);
     if (options.all_steps && !board.solved()) {
-      all.start(board);
+      all.start(board, options.style, givens);
       phase = Phase::kAllSteps;
     } else {
       begin_step();
@@ -106,7 +110,7 @@ struct Teacher::Search {
       case teach::StepSearch::Outcome::kPaused:
         return;
       case teach::StepSearch::Outcome::kNothing:
-        result.er = kUnrated;
+        result.er = options.style == Style::kHuman ? kUnsolvedScore : kUnrated;
         phase = Phase::kDone;
         return;
       case teach::StepSearch::Outcome::kFound:
@@ -157,31 +161,31 @@ double Teacher::progress() const {
 
 const TeachResult& Teacher::result() const { return search_->result; }
 
-TeachResult rate(const Position& position) {
+TeachResult rate(const Position& position, Style style) {
   Teacher teacher;
-  teacher.start(position, {.record = false});
+  teacher.start(position, {.record = false, .style = style});
   teacher.advance(std::numeric_limits<std::uint64_t>::max());
   return teacher.result();
 }
 
-std::optional<Step> next_step(const Position& position) {
+std::optional<Step> next_step(const Position& position, Style style) {
   Teacher teacher;
-  teacher.start(position, {.max_steps = 1});
+  teacher.start(position, {.max_steps = 1, .style = style});
   teacher.advance(std::numeric_limits<std::uint64_t>::max());
   if (teacher.result().steps.empty()) return std::nullopt;
   return teacher.result().steps.front();
 }
 
-std::vector<Step> all_steps(const Position& position) {
+std::vector<Step> all_steps(const Position& position, Style style) {
   Teacher teacher;
-  teacher.start(position, {.all_steps = true});
+  teacher.start(position, {.all_steps = true, .style = style});
   teacher.advance(std::numeric_limits<std::uint64_t>::max());
   return teacher.result().steps;
 }
 
-TeachResult solve_path(const Position& position) {
+TeachResult solve_path(const Position& position, Style style) {
   Teacher teacher;
-  teacher.start(position);
+  teacher.start(position, {.style = style});
   teacher.advance(std::numeric_limits<std::uint64_t>::max());
   return teacher.result();
 }

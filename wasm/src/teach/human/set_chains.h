@@ -1,0 +1,62 @@
+// Chains of almost locked sets. Neighbours have a restricted common digit, which only one of them can have:
+//
+//     A -x- B -y- … -w- N        A or N has a digit z that both have, if x is not z nor w
+//
+// since a set without z has x, so the next lacks x and has y, and so on; y is not x. Two sets are ALS-XZ, three
+// an ALS-XY-wing. Two sets with two restricted common digits make each other locked: one has the first digit,
+// the other the second.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "teach/hint.h"
+#include "teach/human/almost_locked_sets.h"
+
+namespace jiugong::teach::human {
+
+class SetChains {
+ public:
+  enum Kind : std::uint8_t { kXZ, kXYWing, kChain };
+
+  // Finds the sets; `state` must outlive the search.
+  void start(const Candidates& state);
+
+  // Looks for chains of a kind from one more set, and returns whether the sink has enough; over() is true
+  // once all have been looked at. Chains of two sets come first, for these find the links.
+  void begin(Kind kind);
+  bool advance(HintSink& sink);
+  bool over() const { return first_ == sets_.size(); }
+
+  double progress() const;
+
+ private:
+  static constexpr int kMaxLength = Pattern::kMaxGroups;
+
+  // A set that is reached by a digit. Of links: no parent, no length.
+  struct Entry {
+    std::uint16_t set;
+    std::uint8_t digit, length;
+    int parent;
+  };
+
+  bool find_pairs(HintSink& sink);
+  bool find_chains(int exit, HintSink& sink);
+  void follow_links(std::size_t from, int digit, bool same, int parent, int length);
+  bool take_doubly_linked(const AlmostLockedSet& one, const AlmostLockedSet& two, unsigned digits,
+                          HintSink& sink);
+  bool take_chain(int last, HintSink& sink);
+  unsigned restricted(const AlmostLockedSet& one, const AlmostLockedSet& two) const;
+  void remove_common(const AlmostLockedSet& one, const AlmostLockedSet& two, unsigned digits,
+                     Hint& hint) const;
+
+  const Candidates* state_ = nullptr;
+  Kind kind_ = kXZ;
+  CellSet places_[9];
+  std::vector<AlmostLockedSet> sets_;
+  std::vector<Entry> links_;  // by set
+  std::size_t first_ = 0;
+  std::vector<Entry> entries_;
+};
+
+}  // namespace jiugong::teach::human

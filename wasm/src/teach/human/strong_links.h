@@ -1,0 +1,57 @@
+// Strong links of one digit: houses with two places for it.
+#pragma once
+
+#include "teach/board.h"
+
+namespace jiugong::teach::human {
+
+struct StrongLink {
+  std::uint8_t ends[2];  // cells, ascending in the house
+  std::uint8_t house;
+};
+
+// The strong links of a digit, by house. A pair of cells has one for each house that it shares.
+class StrongLinks {
+ public:
+  StrongLinks(const Candidates& state, int digit) {
+    for (int house = 0; house < kHouseCount; ++house) {
+      const unsigned places = state.places[house][digit];
+      if (std::popcount(places) != 2) continue;
+      const int first = lowest_bit(places), second = lowest_bit(places & (places - 1));
+      list_[count_++] = {{static_cast<std::uint8_t>(cell_at(house, first)),
+                          static_cast<std::uint8_t>(cell_at(house, second))},
+                         static_cast<std::uint8_t>(house)};
+    }
+  }
+
+  const StrongLink* begin() const { return list_; }
+  const StrongLink* end() const { return list_ + count_; }
+
+ private:
+  StrongLink list_[kHouseCount];
+  int count_ = 0;
+};
+
+// The cells with a digit as a candidate.
+inline CellSet cells_with(const Candidates& state, int digit) {
+  CellSet cells;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    if (state.has(cell, digit)) cells.set(cell);
+  }
+  return cells;
+}
+
+constexpr CellSet set_of(Cell cell) {
+  CellSet set;
+  set.set(cell);
+  return set;
+}
+
+// The cells that see at least one of `cells`.
+constexpr CellSet seen_by(CellSet cells) {
+  CellSet seen;
+  while (!cells.empty()) seen = seen | peers_of(cells.take_lowest());
+  return seen;
+}
+
+}  // namespace jiugong::teach::human
