@@ -275,9 +275,8 @@ for (const [name, start] of Object.entries(engines)) {
         '.drawing [role="gridcell"][aria-label*=", row 1, column 2,"]',
       );
       await browser.type('3');
-      await click(browser, '#variants-view label', 'Play');
-      await click(browser, '#variants-view button', 'More');
-      await click(browser, '#variants-view button', 'Count solutions');
+      await click(browser, '#variants-view button', 'Start');
+      await choose(browser, 'Solver', 'up to 10,000');
       // A sixth of the 288 grids has 1 and 2 there.
       await expectText(browser, '#variants-view [role="status"]', 'Exactly 48 solutions.');
     });
