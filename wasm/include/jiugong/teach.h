@@ -224,9 +224,10 @@ struct StepLink {
 
 // Digits that the cells of an aligned exclusion cannot hold together.
 struct ExcludedCombination {
-  std::vector<Digit> digits;     // in the order of Step::cells
-  std::optional<Cell> excluder;  // the cell that would be left without a digit, if there is one;
-                                 // else two of the digits are equal, in cells that see each other
+  std::vector<Digit> digits;  // in the order of Step::cells
+  // The cell that would be left without a digit, if there is one; else two of the digits are equal,
+  // in cells that see each other.
+  std::optional<Cell> excluder = {};
 };
 
 // One step: what it does, and all that a page needs to draw and tell it.
