@@ -211,10 +211,12 @@ void ask_teacher(FuzzInput& input, std::uint64_t portion, std::uint64_t limit, V
     }
     position += input.coin() ? "]}" : bytes_of(input);
   }
-  ask<HintJob>(portion, verdict, position);
+  constexpr std::array<std::string_view, 3> kStyles = {"explainer", "human", "sudoku"};
+  const std::string style(input.one_of(kStyles));
+  ask<HintJob>(portion, verdict, position, style);
   ask<RateJob>(portion, verdict, position);
-  ask<StepsJob>(portion, verdict, position);
-  ask<ExplainJob>(portion, verdict, position, limit);
+  ask<StepsJob>(portion, verdict, position, style);
+  ask<ExplainJob>(portion, verdict, position, limit, style);
   ask<ReadPositionJob>(portion, verdict, position);
   ask<WritePositionJob>(portion, verdict, position, std::string(input.one_of(kFormats)));
 }

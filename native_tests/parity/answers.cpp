@@ -156,8 +156,9 @@ std::string Answerer::Jobs::ask(const std::vector<std::string>& fields) {
     return finish(tripods);
   }
   if (method == "rate") return rate.start(fields[1]), finish(rate);
-  if (method == "explain") return explain.start(fields[2], number(fields[1])), finish(explain);
-  if (method == "hint") return hint.start(position_of(fields)), finish(hint);
+  if (method == "explain")
+    return explain.start(fields[2], number(fields[1]), "explainer"), finish(explain);
+  if (method == "hint") return hint.start(position_of(fields), "explainer"), finish(hint);
   return "no such method";
 }
 

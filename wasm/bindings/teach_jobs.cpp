@@ -21,6 +21,12 @@ std::optional<PositionFormat> position_format_named(std::string_view name) {
   return std::nullopt;
 }
 
+std::optional<Style> style_named(std::string_view name) {
+  if (name == "explainer") return Style::kExplainer;
+  if (name == "human") return Style::kHuman;
+  return std::nullopt;
+}
+
 // How often each technique was used, as an object of those that were.
 struct Uses {
   const std::array<int, kTechniqueCount>& counts;
@@ -53,6 +59,13 @@ void TeachJob::start(const std::string& position, const TeachOptions& options) {
     position_ = std::get<Position>(read);
     options_ = options;
   }
+}
+
+void TeachJob::start(const std::string& position, const std::string& style, TeachOptions options) {
+  const auto named = style_named(style);
+  options.style = named.value_or(Style::kExplainer);
+  start(position, options);
+  if (!named && state() == State::kWorking) refuse("style", style);
 }
 
 State TeachJob::advance(std::uint64_t nodes) {
@@ -92,7 +105,7 @@ std::string LongTeachJob::interim() const {
   {
     JsonObject object(json);
     object.add("steps", result.step_count);
-    add_ratings(object, result);
+    add_ratings(object, result, style());
     object.add("hardest", result.hardest);
   }
   return json;
@@ -109,8 +122,9 @@ void RateJob::write_end(const TeachResult& result) {
       .add("techniques", Uses{result.uses});
 }
 
-void StepListJob::start(const std::string& position, const TeachOptions& options) {
-  TeachJob::start(position, options);
+void StepListJob::start(const std::string& position, const std::string& style,
+                        const TeachOptions& options) {
+  TeachJob::start(position, style, options);
   written_ = 0;
   if (state() == State::kWorking) json() += "{\"steps\":[";
 }
@@ -118,13 +132,13 @@ void StepListJob::start(const std::string& position, const TeachOptions& options
 void StepListJob::write_portion(const TeachResult& result) {
   for (; written_ < result.steps.size(); ++written_) {
     if (written_ != 0) json() += ',';
-    write_json(json(), result.steps[written_]);
+    write_json(json(), StyledStep{result.steps[written_], style()});
   }
 }
 
-void ExplainJob::start(const std::string& position, std::uint64_t limit) {
+void ExplainJob::start(const std::string& position, std::uint64_t limit, const std::string& style) {
   constexpr std::uint64_t kMaxSteps = std::numeric_limits<int>::max();
-  StepListJob::start(position, {.max_steps = static_cast<int>(std::min(limit, kMaxSteps))});
+  StepListJob::start(position, style, {.max_steps = static_cast<int>(std::min(limit, kMaxSteps))});
 }
 
 void ExplainJob::write_end(const TeachResult& result) {
@@ -132,14 +146,14 @@ void ExplainJob::write_end(const TeachResult& result) {
   {
     JsonObject object(rest);
     object.add("check", result.check).add("solved", result.solved);
-    add_ratings(object, result);
+    add_ratings(object, result, style());
   }
   json() += "],";
   json() += std::string_view(rest).substr(1);
 }
 
-void StepsJob::start(const std::string& position) {
-  StepListJob::start(position, {.all_steps = true});
+void StepsJob::start(const std::string& position, const std::string& style) {
+  StepListJob::start(position, style, {.all_steps = true});
 }
 
 void StepsJob::write_end(const TeachResult& result) {
@@ -148,7 +162,9 @@ void StepsJob::write_end(const TeachResult& result) {
   json() += '}';
 }
 
-void HintJob::start(const std::string& position) { TeachJob::start(position, {.max_steps = 1}); }
+void HintJob::start(const std::string& position, const std::string& style) {
+  TeachJob::start(position, style, {.max_steps = 1});
+}
 
 void HintJob::write_end(const TeachResult& result) {
   JsonObject object(json());
@@ -157,7 +173,7 @@ void HintJob::write_end(const TeachResult& result) {
     object.add("kind", name_of(verdict));
     if (!cells.empty()) object.add("cells", cells);
   } else if (!result.steps.empty()) {
-    object.add("kind", "step").add("step", result.steps.front());
+    object.add("kind", "step").add("step", StyledStep{result.steps.front(), style()});
   } else {
     object.add("kind", result.solved ? "solved" : "stuck");
   }

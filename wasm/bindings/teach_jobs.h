@@ -25,6 +25,11 @@ class TeachJob : public Job {
  protected:
   void start(const std::string& position, const TeachOptions& options);
 
+  // The same in the style of this name, `explainer` or `human`; fails for any other.
+  void start(const std::string& position, const std::string& style, TeachOptions options);
+
+  Style style() const { return options_.style; }
+
   // The teacher at work on the position; nullptr before and after.
   const Teacher* teacher() const { return teacher_.get(); }
 
@@ -64,7 +69,7 @@ class RateJob : public LongTeachJob {
 // together can be long.
 class StepListJob : public LongTeachJob {
  protected:
-  void start(const std::string& position, const TeachOptions& options);
+  void start(const std::string& position, const std::string& style, const TeachOptions& options);
 
   void write_portion(const TeachResult& result) override;
 
@@ -75,8 +80,8 @@ class StepListJob : public LongTeachJob {
 // { steps, check, solved, er, ep, ed }
 class ExplainJob : public StepListJob {
  public:
-  // `limit` is the maximum number of steps.
-  void start(const std::string& position, std::uint64_t limit);
+  // `limit` is the maximum number of steps, `style` the name of a style.
+  void start(const std::string& position, std::uint64_t limit, const std::string& style);
 
  private:
   void write_end(const TeachResult& result) override;
@@ -85,7 +90,7 @@ class ExplainJob : public StepListJob {
 // { steps, check }: all steps that the position has now.
 class StepsJob : public StepListJob {
  public:
-  void start(const std::string& position);
+  void start(const std::string& position, const std::string& style);
 
  private:
   void write_end(const TeachResult& result) override;
@@ -96,7 +101,7 @@ class StepsJob : public StepListJob {
 // the givens as a whole.
 class HintJob : public TeachJob {
  public:
-  void start(const std::string& position);
+  void start(const std::string& position, const std::string& style);
 
  private:
   void write_end(const TeachResult& result) override;

@@ -102,12 +102,20 @@ void write_json(Json& out, const ChainNode& node) {
 
 void write_json(Json& out, const ChainTree& tree) { write_json(out, tree.nodes); }
 
-void write_json(Json& out, const Step& step) {
+void write_json(Json& out, const CellGroup& group) {
+  JsonObject(out).add("cells", group.cells).add("digits", list_of(group.digits));
+}
+
+void write_json(Json& out, const Step& step) { write_json(out, StyledStep{step}); }
+
+void write_json(Json& out, const StyledStep& styled) {
+  const Step& step = styled.step;
+  const int scale = styled.style == Style::kHuman ? 10 : 1;
   JsonObject(out)
       .add("technique", step.technique)
       .add("variant", step.variant)
       .add("name", step.name())
-      .add("rating", Tenths{step.rating})
+      .add("rating", Tenths{scale * step.rating})
       .add("complexity", step.complexity)
       .add("placement", step.placement)
       .add("eliminations", step.eliminations)
@@ -116,6 +124,7 @@ void write_json(Json& out, const Step& step) {
       .add("extraCells", step.extra_cells)
       .add("extraDigits", list_of(step.extra_digits))
       .add("houses", step.houses)
+      .add("groups", step.groups)
       .add("candidates", step.candidates)
       .add("links", step.links)
       .add("blockers", step.blockers)
@@ -124,8 +133,11 @@ void write_json(Json& out, const Step& step) {
       .add("nested", step.nested);
 }
 
-void add_ratings(JsonObject& object, const TeachResult& result) {
-  object.add("er", Tenths{result.er}).add("ep", Tenths{result.ep}).add("ed", Tenths{result.ed});
+void add_ratings(JsonObject& object, const TeachResult& result, Style style) {
+  const int scale = style == Style::kHuman ? 0 : 1;
+  object.add("er", Tenths{scale * result.er})
+      .add("ep", Tenths{scale * result.ep})
+      .add("ed", Tenths{scale * result.ed});
 }
 
 }  // namespace jiugong::bindings

@@ -8,7 +8,7 @@
 
 namespace jiugong::bindings {
 
-// A technique by its stable name: that of Sudoku Explainer in lower case, with hyphens
+// A technique by its stable name: that of Sudoku Explainer or HoDoKu in lower case, with hyphens
 // (`direct-hidden-pair`).
 std::string id_of(Technique technique);
 
@@ -29,12 +29,21 @@ void write_json(Json& out, const ExcludedCombination& combination);
 void write_json(Json& out, const ChainNode& node);
 void write_json(Json& out, const ChainTree& tree);  // the list of its nodes
 
-// Writes { technique, variant, name, rating, complexity, placement, eliminations, cells, digits,
-// extraCells, extraDigits, houses, candidates, links, blockers, excluded, trees, nested }, as web/api/teach.ts describes it. Sets of digits
-// become lists.
-void write_json(Json& out, const Step& step);
+void write_json(Json& out, const CellGroup& group);
 
-// Adds { er, ep, ed }.
-void add_ratings(JsonObject& object, const TeachResult& result);
+// A step of a style: its rating is in tenths or, in the human style, a score.
+struct StyledStep {
+  const Step& step;
+  Style style = Style::kExplainer;
+};
+
+// Writes { technique, variant, name, rating, complexity, placement, eliminations, cells, digits,
+// extraCells, extraDigits, houses, groups, candidates, links, blockers, excluded, trees, nested }, as
+// web/api/teach.ts describes it. Sets of digits become lists.
+void write_json(Json& out, const StyledStep& styled);
+void write_json(Json& out, const Step& step);  // of Sudoku Explainer
+
+// Adds { er, ep, ed }, which are null in the human style.
+void add_ratings(JsonObject& object, const TeachResult& result, Style style = Style::kExplainer);
 
 }  // namespace jiugong::bindings

@@ -6,8 +6,9 @@ namespace {
 
 using namespace jiugong::bindings;
 
-void start_explain(ExplainJob& job, const std::string& position, double limit) {
-  job.start(position, to_count(limit));
+void start_explain(ExplainJob& job, const std::string& position, double limit,
+                   const std::string& style) {
+  job.start(position, to_count(limit), style);
 }
 
 void start_rate_many(RatingBatchJob& job, std::size_t size, const std::string& format, double limit,

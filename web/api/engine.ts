@@ -29,6 +29,7 @@ import type {
   RateOptions,
   RateResult,
   ReadPosition,
+  StepsOptions,
   StepsResult,
   WritePositionOptions,
 } from './teach';
@@ -139,7 +140,8 @@ export interface Engine {
   /**
    * Solves a position step by step, as a person can follow: the easiest technique that applies, then
    * the easiest from there, and so on. Techniques, their order and their ratings are those of Sudoku
-   * Explainer 1.2.1. `limit` bounds the number of steps. It takes about as long as `rate`.
+   * Explainer 1.2.1, or with `style: 'human'` those that people know by name (see `TeachStyle`). `limit`
+   * bounds the number of steps. It takes about as long as `rate`.
    *
    * @example
    * const { steps } = await engine.explain(puzzle);
@@ -168,7 +170,7 @@ export interface Engine {
    * const { steps } = await engine.steps(puzzle);
    * offer(steps.map(({ name }) => name));
    */
-  steps(position: Position, options?: CallOptions): Promise<StepsResult>;
+  steps(position: Position, options?: StepsOptions): Promise<StepsResult>;
 
   /**
    * Reads the text of a position: a puzzle in any format that the engine reads; 729 characters, nine for

@@ -64,8 +64,20 @@ export interface PositionCheck {
 }
 
 /**
- * A technique of Sudoku Explainer, in the order of their ratings as far as each has one. `'bug'` is
- * the bivalue universal grave.
+ * Which techniques there are, their order, and their ratings:
+ *
+ * - `'explainer'`: those of Sudoku Explainer 1.2.1
+ * - `'human'`: those that people know by name, such as skyscraper, W-wing or XY-chain. Names, order and
+ *   ratings follow HoDoKu 2.2: its score of each technique, a whole number from 4 (full house) to 700.
+ *   The order says what is looked for first, the score how much work it is, so a later technique may
+ *   score less. Where nothing else helps, the chains of Sudoku Explainer that follow several assumptions
+ *   do, so that the same positions are solved.
+ */
+export type TeachStyle = 'explainer' | 'human';
+
+/**
+ * A technique: those of Sudoku Explainer in the order of their ratings as far as each has one, then
+ * those that only the human style has. `'bug'` is the bivalue universal grave.
  */
 export type Technique =
   | 'hidden-single'
@@ -105,7 +117,34 @@ export type Technique =
   | 'dynamic-cell-forcing-chains'
   | 'dynamic-region-forcing-chains'
   | 'dynamic-contradiction-forcing-chains'
-  | 'dynamic-double-forcing-chains';
+  | 'dynamic-double-forcing-chains'
+  | 'full-house'
+  | 'locked-pair'
+  | 'locked-triplet'
+  | 'remote-pair'
+  | 'bug-plus-one'
+  | 'skyscraper'
+  | 'two-string-kite'
+  | 'empty-rectangle'
+  | 'w-wing'
+  | 'hidden-rectangle'
+  | 'avoidable-rectangle'
+  | 'finned-x-wing'
+  | 'sashimi-x-wing'
+  | 'finned-swordfish'
+  | 'sashimi-swordfish'
+  | 'finned-jellyfish'
+  | 'sashimi-jellyfish'
+  | 'sue-de-coq'
+  | 'simple-colouring'
+  | 'multi-colouring'
+  | 'x-chain'
+  | 'xy-chain'
+  | 'continuous-nice-loop'
+  | 'alternating-inference-chain'
+  | 'als-xz'
+  | 'als-xy-wing'
+  | 'als-chain';
 
 /**
  * The three ratings of Sudoku Explainer 1.2.1, which the sudoku world quotes as ER/EP/ED. Each is a
@@ -152,9 +191,11 @@ export interface RateResult extends Ratings {
 export interface ExplainOptions extends LongCallOptions<TeachProgress> {
   /** The maximum number of steps: a whole number of at least 1, or Infinity, which is the default. */
   limit?: number | undefined;
+  /** `'explainer'` by default. */
+  style?: TeachStyle | undefined;
 }
 
-/** What `explain` finds. Without a sound position there are no steps. */
+/** What `explain` finds. Without a sound position there are no steps; in the human style no ratings. */
 export interface ExplainResult extends Ratings {
   check: PositionCheck;
   /** The steps, each from the position after those before. */
@@ -163,14 +204,22 @@ export interface ExplainResult extends Ratings {
   solved: boolean;
 }
 
+export interface StepsOptions extends CallOptions {
+  /** `'explainer'` by default. */
+  style?: TeachStyle | undefined;
+}
+
 /** What `steps` finds. Without a sound position there are no steps. */
 export interface StepsResult {
   check: PositionCheck;
-  /** By rating. */
+  /** By rating; in the human style in its order, each effect once. */
   steps: Step[];
 }
 
-export interface HintOptions extends CallOptions {}
+export interface HintOptions extends CallOptions {
+  /** `'explainer'` by default. */
+  style?: TeachStyle | undefined;
+}
 
 /**
  * The easiest step, or why there is none:
@@ -197,14 +246,19 @@ export interface StepLink {
 export interface Step {
   technique: Technique;
   /**
-   * Unique rectangles and loops, `'bug'`: the type, 1..4. Dynamic chains: what they use besides
+   * Unique rectangles and loops, `'bug'`: the type, 1..4; in the human style of rectangles 1..6. Avoidable
+   * rectangles, simple and multi-colouring: the type, 1 or 2. `'als-xz'`: the number of restricted common
+   * digits. Dynamic chains: what they use besides
    * singles: 0 nothing, 1 patterns, 2 forcing chains as well, 3 cell and region chains as well, 4
    * dynamic chains. 0 for all others.
    */
   variant: number;
-  /** The name that Sudoku Explainer prints, in English, with the variant: `Unique Rectangle type 1`. */
+  /** The name that Sudoku Explainer or HoDoKu prints, in English, with the variant: `Unique Rectangle type 1`. */
   name: string;
-  /** As Sudoku Explainer prints it; null for a pattern inside a chain, which has none. */
+  /**
+   * As Sudoku Explainer prints it, in the human style HoDoKu's score; null for a pattern inside a chain,
+   * which has none.
+   */
   rating: number | null;
   /** Chains: the number of different statements, by which they are rated. 0 for all others. */
   complexity: number;
@@ -216,29 +270,43 @@ export interface Step {
    * The cells of the pattern, and its digits. Set: cells and digits of it. Fish: places and digit.
    * Wing: pivot, then wings, and the digit that falls. Unique loop: cells in order, the two digits.
    * Grave: the cells with digits too many, and these. Aligned exclusion: the cells. Cell chain: the
-   * cell and its digits; other chains that follow assumptions: the candidate assumed.
+   * cell and its digits; other chains that follow assumptions: the candidate assumed. Finned fish: the
+   * places but the fins. Empty rectangle: its places in the box. Patterns and chains of strong links: the
+   * cells in order, and all digits. With groups: their cells.
    */
   cells: number[];
   digits: number[];
   /**
    * Unique loops and graves. Types 1 and 2 of loops: the cells with digits besides, and these. Type
    * 3: the other cells of the set, and all its digits. Type 4: the digit that is locked, for loops
-   * with its cells.
+   * with its cells. Rectangles of the human style: the cells with digits besides, or where one falls, and
+   * these; of type 3 also the other cells of the set. Finned fish: the fins. Empty rectangle: the two
+   * places of the strong link.
    */
   extraCells: number[];
   extraDigits: number[];
   /**
    * Houses, 0..8 rows, 9..17 columns, 18..26 boxes: that of a single or set; of locked candidates
    * where they are, then where they eliminate; of a fish base lines, then cover lines; of a region
-   * chain its house.
+   * chain its house; of an empty rectangle its box, then the house of the link.
    */
   houses: number[];
+  /**
+   * Human style: the cells that play one part, with their digits. Colouring and remote pairs: the two
+   * colours of each component. Sue de coq: the cells on the line and in the box, those of the line, those
+   * of the box. Almost locked sets: the sets in order.
+   */
+  groups: { cells: number[]; digits: number[] }[];
   /**
    * The candidates of the pattern by role, by cell and digit; chains have theirs in the trees.
    * `'extra'` ones stand in the way of a unique loop or grave, or belong to the set that uses it.
    */
   candidates: { cell: number; digit: number; role: 'pattern' | 'extra' }[];
-  /** Wings: the links from the pivot to each wing. */
+  /**
+   * Wings: the links from the pivot to each wing. Patterns and chains of strong links: strong and weak
+   * ones in turn. Colouring: the strong ones. Remote pairs, almost locked sets: the weak ones from a group
+   * to the next.
+   */
   links: StepLink[];
   /**
    * Singles: the cells of digits that leave no other digit in the cell, or no other place in the

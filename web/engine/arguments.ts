@@ -5,7 +5,7 @@ import type { ManyFormat } from '../api/many';
 import type { Turns } from '../api/move';
 import { REGION_PRESETS, type RegionPresetName } from '../api/regions';
 import type { Symmetry } from '../api/sudoku';
-import type { PositionFormat } from '../api/teach';
+import type { PositionFormat, TeachStyle } from '../api/teach';
 import type { TextFormat } from '../api/text';
 import { wellFormed } from './puzzle-input';
 import { badArgument, isInt32, notInt32, shown } from './bad-argument';
@@ -22,6 +22,8 @@ const MANY_FORMATS: readonly ManyFormat[] = [
 ];
 
 const POSITION_FORMATS: readonly PositionFormat[] = ['line', 'candidates', 'drawn', 'json'];
+
+const TEACH_STYLES: readonly TeachStyle[] = ['explainer', 'human'];
 
 const GENERATE_MANY_FORMATS: readonly GenerateManyFormat[] = ['puzzle', 'csv', 'json'];
 
@@ -132,6 +134,10 @@ export function checkRating(rating: boolean, format: ManyFormat): boolean {
 
 export function checkPositionFormat(format: PositionFormat): PositionFormat {
   return oneOf('format', POSITION_FORMATS, format);
+}
+
+export function checkTeachStyle(style: TeachStyle = 'explainer'): TeachStyle {
+  return oneOf('style', TEACH_STYLES, style);
 }
 
 export function checkGenerateManyFormat(format: GenerateManyFormat): GenerateManyFormat {

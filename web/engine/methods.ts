@@ -18,6 +18,7 @@ import {
   checkSeed,
   checkSide,
   checkSymmetry,
+  checkTeachStyle,
   checkText,
   checkTiles,
   checkTurns,
@@ -182,18 +183,24 @@ export const METHODS: { readonly [Name in MethodName]: Row<ModuleMethods[Name]> 
   explain: {
     module: 'teach',
     takesInput: true,
-    options: ['limit', 'onProgress'],
-    toArguments: ({ limit = Infinity }, position) => [toPosition(position), checkLimit(limit)],
+    options: ['limit', 'style', 'onProgress'],
+    toArguments: ({ limit = Infinity, style }, position) => [
+      toPosition(position),
+      checkLimit(limit),
+      checkTeachStyle(style),
+    ],
   },
   hint: {
     module: 'teach',
     takesInput: true,
-    toArguments: (_, position) => [toPosition(position)],
+    options: ['style'],
+    toArguments: ({ style }, position) => [toPosition(position), checkTeachStyle(style)],
   },
   steps: {
     module: 'teach',
     takesInput: true,
-    toArguments: (_, position) => [toPosition(position)],
+    options: ['style'],
+    toArguments: ({ style }, position) => [toPosition(position), checkTeachStyle(style)],
   },
   readPosition: {
     module: 'teach',

@@ -88,7 +88,7 @@ TEST(TeachJobs, RatesAsTheTeacherDoes) {
 
 TEST(TeachJobs, Explain) {
   ExplainJob job;
-  job.start(kHard, UINT64_MAX);
+  job.start(kHard, UINT64_MAX, "explainer");
   const std::string json = run(job);
   const TeachResult result = solve_path({.givens = grid_of(kHard)});
   Json steps;
@@ -96,37 +96,37 @@ TEST(TeachJobs, Explain) {
   EXPECT_EQ(json.find("{\"steps\":" + steps + ",\"check\":{\"verdict\":\"sound\",\"cells\":[]},"),
             0u);
   EXPECT_NE(json.find("\"solved\":true,\"er\":"), std::string::npos);
-  job.start(kHard, UINT64_MAX);
+  job.start(kHard, UINT64_MAX, "explainer");
   EXPECT_EQ(run(job, State::kDone, 1), json) << "portions count";
-  job.start(kHard, 2);
+  job.start(kHard, 2, "explainer");
   Json two;
   write_json(two, std::vector<Step>(result.steps.begin(), result.steps.begin() + 2));
   EXPECT_EQ(run(job).find("{\"steps\":" + two + ",\"check\":"), 0u);
-  job.start(std::string(81, '.'), 2);
+  job.start(std::string(81, '.'), 2, "explainer");
   EXPECT_EQ(run(job), R"({"steps":[],"check":{"verdict":"several-solutions","cells":[]},)"
                       R"("solved":false,"er":null,"ep":null,"ed":null})");
 }
 
 TEST(TeachJobs, Hint) {
   HintJob job;
-  job.start(std::string(kPuzzle));
+  job.start(std::string(kPuzzle), "explainer");
   Json step;
   write_json(step, *next_step({.givens = grid_of(kPuzzle)}));
   EXPECT_EQ(run(job), R"({"kind":"step","step":)" + step + "}");
-  job.start(position(std::string(kSolution)));
+  job.start(position(std::string(kSolution)), "explainer");
   EXPECT_EQ(run(job), R"({"kind":"solved"})");
   std::string wrong(81, '.');
   wrong[2] = '1';
-  job.start(position(wrong));
+  job.start(position(wrong), "explainer");
   EXPECT_EQ(run(job), R"({"kind":"wrong-digit","cells":[2]})");
-  job.start(position("", "0,0,1" + all_marks("0").substr(5)));
+  job.start(position("", "0,0,1" + all_marks("0").substr(5)), "explainer");
   EXPECT_EQ(run(job), R"({"kind":"missing-mark","cells":[2]})");
   wrong[2] = '5';
-  job.start(position(wrong));
+  job.start(position(wrong), "explainer");
   EXPECT_EQ(run(job), R"({"kind":"clash","cells":[0,2]})");
-  job.start(std::string(81, '0'));
+  job.start(std::string(81, '0'), "explainer");
   EXPECT_EQ(run(job), R"({"kind":"several-solutions"})");
-  job.start("12345678.........9" + std::string(63, '.'));
+  job.start("12345678.........9" + std::string(63, '.'), "explainer");
   EXPECT_EQ(run(job), R"({"kind":"no-solution"})");
   EXPECT_LT(job.progress(), 0);
 }
@@ -151,6 +151,7 @@ TEST(TeachJobs, WritesEveryPartOfAStep) {
       .extra_cells = {5},
       .extra_digits = kAllDigits,
       .houses = {26},
+      .groups = {{.cells = {7, 8}, .digits = 1 << 2}},
       .candidates = {{.candidate = {.cell = 1, .digit = 2}, .role = CandidateRole::kExtra}},
       .links = {{.from = {.cell = 1, .digit = 2},
                  .to = {.cell = 2, .digit = 2},
@@ -168,7 +169,7 @@ TEST(TeachJobs, WritesEveryPartOfAStep) {
       R"-("name":"Dynamic Cell Forcing Chains (+)","rating":8.7,"complexity":12,)-"
       R"("placement":{"cell":3,"digit":4},"eliminations":[{"cell":7,"digits":[1,9]}],)"
       R"("cells":[1,2],"digits":[2],"extraCells":[5],"extraDigits":[1,2,3,4,5,6,7,8,9],)"
-      R"("houses":[26],"candidates":[{"cell":1,"digit":2,"role":"extra"}],)"
+      R"("houses":[26],"groups":[{"cells":[7,8],"digits":[3]}],"candidates":[{"cell":1,"digit":2,"role":"extra"}],)"
       R"("links":[{"from":{"cell":1,"digit":2},"to":{"cell":2,"digit":2},"strong":true,)"
       R"("reason":"row"}],"blockers":[80],"excluded":[{"digits":[1,2],"excluder":9},)"
       R"({"digits":[3,3],"excluder":null}],"trees":[[{"cell":40,"digit":9,"on":true,"reason":"assumption",)"
@@ -176,7 +177,7 @@ TEST(TeachJobs, WritesEveryPartOfAStep) {
       R"("parents":[0],"nested":0}]],"nested":[{"technique":"pointing","variant":0,)"
       R"("name":"Pointing","rating":null,"complexity":0,"placement":null,)"
       R"("eliminations":[],"cells":[],"digits":[],"extraCells":[],"extraDigits":[],)"
-      R"("houses":[18,0],"candidates":[],"links":[],"blockers":[],"excluded":[],)"
+      R"("houses":[18,0],"groups":[],"candidates":[],"links":[],"blockers":[],"excluded":[],)"
       R"("trees":[],"nested":[]}]})");
 }
 
@@ -203,25 +204,53 @@ TEST(TeachJobs, TechniquesHaveDifferentIds) {
 TEST(TeachJobs, BadPositionsFail) {
   HintJob job;
   const std::string puzzle(kPuzzle);
-  job.start("no puzzle");
+  job.start("no puzzle", "explainer");
   EXPECT_NE(run(job, State::kFailed).find("\"code\":\"bad-"), std::string::npos);
   for (const std::string& digits : {std::string("1"), std::string(80, '.') + "x"}) {
-    job.start(position(digits));
+    job.start(position(digits), "explainer");
     EXPECT_NE(run(job, State::kFailed).find("\"code\":\"bad-"), std::string::npos);
   }
 }
 
 TEST(TeachJobs, Steps) {
   StepsJob job;
-  job.start(kHard);
+  job.start(kHard, "explainer");
   const std::string json = run(job);
   Json steps;
   write_json(steps, all_steps({.givens = grid_of(kHard)}));
   EXPECT_EQ(json, "{\"steps\":" + steps + R"(,"check":{"verdict":"sound","cells":[]}})");
-  job.start(kHard);
+  job.start(kHard, "explainer");
   EXPECT_EQ(run(job, State::kDone, 1), json) << "portions count";
-  job.start(std::string(81, '.'));
+  job.start(std::string(81, '.'), "explainer");
   EXPECT_EQ(run(job), R"({"steps":[],"check":{"verdict":"several-solutions","cells":[]}})");
+}
+
+// HoDoKu's names and scores.
+TEST(TeachJobs, TeachInTheHumanStyle) {
+  ExplainJob job;
+  job.start(kHard, UINT64_MAX, "human");
+  const std::string json = run(job);
+  const TeachResult result = solve_path({.givens = grid_of(kHard)}, Style::kHuman);
+  Json steps;
+  for (const Step& step : result.steps) {
+    if (!steps.empty()) steps += ',';
+    write_json(steps, StyledStep{step, Style::kHuman});
+  }
+  EXPECT_EQ(json.find("{\"steps\":[" + steps + "],\"check\":"), 0u);
+  EXPECT_NE(json.find(R"("solved":true,"er":null,"ep":null,"ed":null})"), std::string::npos);
+  EXPECT_NE(steps.find("\"rating\":" + std::to_string(result.steps.front().rating) + ","),
+            std::string::npos);
+  HintJob hint;
+  hint.start(kHard, "human");
+  Json step;
+  write_json(step,
+             StyledStep{*next_step({.givens = grid_of(kHard)}, Style::kHuman), Style::kHuman});
+  EXPECT_EQ(run(hint), R"({"kind":"step","step":)" + step + "}");
+  StepsJob all;
+  all.start(kHard, "human");
+  EXPECT_NE(run(all).find("\"technique\":\""), std::string::npos);
+  hint.start(kHard, "hodoku");
+  EXPECT_NE(run(hint, State::kFailed).find("Invalid style"), std::string::npos);
 }
 
 TEST(TeachJobs, ReadAndWritePositions) {
@@ -299,12 +328,12 @@ TEST(TeachJobs, MoreJobsThanTeachersAllEnd) {
 
 TEST(TeachJobs, ACallForgetsTheOneBefore) {
   ExplainJob job;
-  job.start(kHard, UINT64_MAX);
+  job.start(kHard, UINT64_MAX, "explainer");
   job.advance(300);
-  job.start(std::string(kPuzzle), 1);
+  job.start(std::string(kPuzzle), 1, "explainer");
   const std::string json = run(job);
   ExplainJob fresh;
-  fresh.start(std::string(kPuzzle), 1);
+  fresh.start(std::string(kPuzzle), 1, "explainer");
   EXPECT_EQ(json, run(fresh));
 }
 

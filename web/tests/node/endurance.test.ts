@@ -94,12 +94,20 @@ const CALLS = {
   regionPreset: [['killer'], ['windoku']],
   rate: [[PUZZLE], [CHAINS], ['no puzzle']],
   explain: [
-    [CHAINS, 5],
-    [PUZZLE, Infinity],
-    [`{"givens":"x"}`, 1],
+    [CHAINS, 5, 'explainer'],
+    [PUZZLE, Infinity, 'human'],
+    [`{"givens":"x"}`, 1, 'explainer'],
   ],
-  hint: [[CHAINS], [JSON.stringify({ givens: PUZZLE, digits: DAMAGED })], ['{']],
-  steps: [[CHAINS], [PUZZLE], ['no puzzle']],
+  hint: [
+    [CHAINS, 'human'],
+    [JSON.stringify({ givens: PUZZLE, digits: DAMAGED }), 'explainer'],
+    ['{', 'explainer'],
+  ],
+  steps: [
+    [CHAINS, 'explainer'],
+    [PUZZLE, 'human'],
+    ['no puzzle', 'human'],
+  ],
   readPosition: [[PUZZLE], ['no puzzle'], [JSON.stringify({ givens: PUZZLE })]],
   writePosition: [
     [PUZZLE, 'drawn'],
@@ -241,8 +249,8 @@ describe('cancelled calls leave the module’s memory unchanged:', () => {
     ['generate', '1', 17, 'none', true, Infinity],
     ['solveText', `${PUZZLE}\n`.repeat(5000)],
     ['rate', CHAINS],
-    ['explain', CHAINS, Infinity],
-    ['steps', CHAINS],
+    ['explain', CHAINS, Infinity, 'explainer'],
+    ['steps', CHAINS, 'human'],
     ['rateMany', new TextEncoder().encode(`${CHAINS}\n`.repeat(100)), 'rating', 2, true],
     [
       'exactCover',

@@ -193,7 +193,7 @@ testApi('Exact cover', 'status, solution', ({ status, solution }) => {
 
 testApi(
   'Steps and ratings',
-  'er, ep, ed, hardest, techniques, lines, solved, wrong, hint, now, drawn, marks, ratedLines, puzzle',
+  'er, ep, ed, hardest, techniques, lines, solved, wrong, hint, human, now, drawn, marks, ratedLines, puzzle',
   (seen) => {
     assert.deepEqual([seen['er'], seen['ep'], seen['ed']], [1.2, 1.2, 1.2]);
     assert.equal(seen['hardest'], 'hidden-single');
@@ -202,6 +202,7 @@ testApi(
     assert.equal(seen['solved'], false);
     assert.deepEqual(seen['wrong'], { kind: 'wrong-digit', cells: [2] });
     assert.equal((seen['hint'] as { kind: string }).kind, 'step');
+    assert.equal((seen['human'] as { kind: string }).kind, 'step');
     assert.ok((seen['now'] as unknown[]).length > 10);
     assert.match(seen['drawn'] as string, /^\+-+\+-+\+-+\+\n\| 5 +3 +124 /);
     assert.equal((seen['marks'] as number[])[2], 0b1011);

@@ -73,6 +73,10 @@ function checkStep(step: Step): void {
   assert.ok(houses.every((house) => Number.isInteger(house) && house >= 0 && house < 27));
   for (const { cell, digit } of step.candidates) assert.ok(isCell(cell) && isDigit(digit));
   for (const { from, to } of step.links) assert.ok(isCell(from.cell) && isCell(to.cell));
+  for (const group of step.groups) {
+    assert.ok(group.cells.length !== 0 && group.cells.every(isCell));
+    assert.ok(group.digits.length !== 0 && group.digits.every(isDigit));
+  }
   assert.ok(step.blockers.every(isCell));
   for (const { digits: together, excluder } of step.excluded) {
     assert.equal(together.length, cells.length);
@@ -153,6 +157,23 @@ describe('steps', () => {
     const found = await engine.steps(PUZZLE);
     assert.ok(found.steps.length > 10 && found.steps.every(({ name }) => name !== ''));
     assert.deepEqual((await engine.steps(BLANK)).steps, []);
+  });
+});
+
+describe('the human style', () => {
+  test('solves the same by techniques that people know by name', async () => {
+    const { steps, solved, er } = await engine.explain(HARD, { style: 'human' });
+    assert.ok(solved);
+    assert.equal(er, null);
+    steps.forEach(checkStep);
+    for (const { rating } of steps) assert.ok(Number.isInteger(rating) && rating! >= 4);
+    assert.ok(steps.some(({ technique }) => technique === 'full-house'));
+    const hint = await engine.hint(HARD, { style: 'human' });
+    assert.deepEqual(hint, { kind: 'step', step: steps[0] });
+    const all = await engine.steps(HARD, { style: 'human' });
+    assert.ok(all.steps.some(({ technique }) => technique === steps[0]!.technique));
+    const style = 'hodoku' as unknown as 'human';
+    await assert.rejects(engine.hint(HARD, { style }), { code: 'bad-argument' });
   });
 });
 
