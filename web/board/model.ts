@@ -137,9 +137,12 @@ const withNotesOf = (model: Model, history: History<Board>): History<Board> =>
     ? amend(history, states.withAutomaticNotes(history.present))
     : history;
 
+/** Replaces the history, with automatic notes on its present board. */
+const at = (model: Model, changed: History<Board>): Model =>
+  showing(model, withNotesOf(model, changed));
+
 /** Replaces the history; its present board may have another layout. */
-function at(model: Model, changed: History<Board>): Model {
-  const history = withNotesOf(model, changed);
+function showing(model: Model, history: History<Board>): Model {
   const next = { ...model, history, notice: null };
   const before = boardIn(model).layout;
   if (history.present.layout === before) return next;
@@ -495,10 +498,12 @@ export const resetPuzzle = (model: Model): Model =>
 
 /**
  * Goes to another step of the history, and selects the cells that changed, so that typing goes on
- * where it was.
+ * where it was. Candidates there are as they were: a person's own stay when automatic ones, which
+ * took their place, are undone.
  */
 function goTo(model: Model, history: History<Board>, cells: readonly number[]): Model {
-  const next = at(model, history);
+  const hasNotes = history.present.candidates.some((mask) => mask !== 0);
+  const next = hasNotes ? showing(model, history) : at(model, history);
   const reached = reachedCells(next);
   const selection = cells.filter((cell) => reached.includes(cell));
   return selection.length === 0 ? next : { ...next, selected: selection.at(-1)!, selection };

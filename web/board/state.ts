@@ -327,12 +327,21 @@ export const hasSameContent = (a: Board, b: Board): boolean =>
   (['givens', 'own', ...LAYERS] as const).every((layer) => areSame(a[layer], b[layer]));
 
 /** Whether a board has nothing but its givens. */
-const isPlain = (board: Board): boolean => board.finding === null && !hasWork(board);
+const isPlain = (board: Board): boolean =>
+  board.finding === null &&
+  board.own.every((value) => value === null) &&
+  LAYERS.every((layer) => !hasAny(board[layer]));
 
-/** Whether a board has own digits, marks or colours. */
+const hasAny = (masks: Masks): boolean => masks.some((mask) => mask !== 0);
+
+/**
+ * Whether a person has entered digits, marks or colours. All candidates that the rules allow are none:
+ * the board writes them itself.
+ */
 export const hasWork = (board: Board): boolean =>
   board.own.some((value) => value !== null) ||
-  LAYERS.some((layer) => board[layer].some((mask) => mask !== 0));
+  LAYERS.some((layer) => layer !== 'candidates' && hasAny(board[layer])) ||
+  (hasAny(board.candidates) && withAutomaticNotes(board) !== board);
 
 /** Removes everything but the givens; returns the same board if there is nothing else. */
 export const reset = (board: Board): Board =>

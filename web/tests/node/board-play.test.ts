@@ -270,6 +270,14 @@ describe('automatic notes', () => {
     assert.deepEqual(notesAt(taken, 2), [1, 2, 4]);
     const back = models.undoStep(models.withSetting(taken, 'notes', 'own'));
     assert.deepEqual(notesAt(back, 2), [9]);
+    const undone = models.undoStep(taken);
+    assert.deepEqual(notesAt(undone, 2), [9]);
+    assert.deepEqual(notesAt(models.withSetting(undone, 'notes', 'own'), 2), [9]);
+    assert.deepEqual(notesAt(models.redoStep(undone), 2), [1, 2, 4]);
+    // The next digit writes all of them anew, in its own step.
+    const typed = type(undone, 3, 6);
+    assert.ok(areTidy(boardIn(typed)));
+    assert.deepEqual(notesAt(models.undoStep(typed), 2), [9]);
   });
 
   it('wait until the givens are typed', () => {

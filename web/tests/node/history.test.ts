@@ -22,6 +22,7 @@ import {
   progressOf,
   recordOf,
   resume,
+  solve,
   withGame,
   written,
   type Games,
@@ -72,6 +73,7 @@ class Play {
     for (const [cell, digit] of Array.from(SOLUTION, Number).entries()) {
       if (PUZZLE[cell] === '.') this.type(cell, digit);
     }
+    this.games = solve(this.games);
     return this;
   }
 
@@ -151,6 +153,34 @@ describe('the game on a board', () => {
       .type(2, 4)
       .change((model) => models.settle(model, { kind: 'unique', solution, cost }));
     assert.deepEqual([play.id, play.games.current!.solved], ['first', false]);
+  });
+
+  it('is not solved by a board that was opened', () => {
+    const play = new Play().put({ ...B, own: B.own.map((_, cell) => (cell === 0 ? 1 : null)) });
+    assert.equal(play.games.current!.solved, false);
+    const full = new Play().put({
+      ...A,
+      own: parseValues(SOLUTION)!.map((value, cell) => (A.givens[cell] === null ? value : null)),
+    });
+    assert.equal(full.games.current!.solved, false);
+  });
+
+  it('does not begin with automatic notes', () => {
+    const play = new Play().change((model) => models.withSetting(model, 'notes', 'automatic'));
+    assert.notEqual(play.model.history.present, A);
+    assert.equal(play.games.current!.begun, false);
+    play.fill().change(models.resetBoard);
+    assert.deepEqual([play.id === 'first', play.games.current!.begun], [false, false]);
+  });
+
+  it('is taken from the history where another tab has changed it', () => {
+    const { games, model } = new Play().type(2, 4);
+    const state = writeState(BOARD_LINK, model.history.present);
+    const record = { ...games.current!, state, time: 60_000, updated: 5, known: [5] };
+    assert.equal(resume(games, record).current, record);
+    const own = withGame(games, 'first', (game) => ({ ...game, known: [5] }));
+    assert.equal(resume(own, record).current, own.current);
+    assert.deepEqual(resume(games, record).others, []);
   });
 
   it('is none while givens are entered', () => {
@@ -266,7 +296,7 @@ describe('a record', () => {
   it('goes on on the board with the time and id that this tab knows', () => {
     const play = new Play().type(2, 4).put(B).type(0, 1);
     const { others } = play.games;
-    const known = { ...others[0]!, time: 99 };
+    const known = { ...others[0]!, time: 99, updated: 5, known: [5] };
     const games = withGame(play.games, 'first', () => known);
     assert.equal(resume(games, { ...known, time: 1 }).current!.time, 99);
     assert.equal(resume(games, game).current, game);

@@ -38,6 +38,8 @@ export class GameKeeper {
   /** The ids of games whose records are to be written, and whether also if there is none yet. */
   readonly #late = new Map<string, boolean>();
   #isWriting = false;
+  /** The ids of games that this tab has played: only their time is news for the history. */
+  readonly #played = new Set<string>();
 
   constructor(of: GamesOf) {
     this.#of = of;
@@ -49,6 +51,9 @@ export class GameKeeper {
       this.#runClock();
     };
     document.addEventListener('visibilitychange', follow);
+    of.board.addEventListener('jiugong-solved', ({ detail }) => {
+      if (detail.by === 'person') this.#solve();
+    });
     addEventListener('pagehide', () => this.#rest());
   }
 
@@ -121,6 +126,14 @@ export class GameKeeper {
     return games.withGame(this.#games, current.id, (game) => ({ ...game, time }));
   }
 
+  #solve(): void {
+    const { current } = this.#games;
+    if (current === null || current.solved) return;
+    this.#games = games.solve(this.#withTime);
+    this.#note(current, true);
+    this.#runClock();
+  }
+
   #advance(isStep: boolean): void {
     const { board, link } = this.#of;
     const before = this.#withTime;
@@ -139,7 +152,7 @@ export class GameKeeper {
     const [left, current] = [before.current, next.current];
     if (left?.id === current?.id) return;
     this.clock.time = current?.time ?? 0;
-    if (left?.begun) this.#note(left, false);
+    if (left?.begun) this.#noteTime(left);
   }
 
   /** Stores the time when the page may end, unless the work was erased. */
@@ -148,7 +161,13 @@ export class GameKeeper {
     this.#games = this.#withTime;
     const { current } = this.#games;
     if (current === before || !current?.begun || this.#kept.read() === null) return;
-    this.#note(current, false);
+    this.#noteTime(current);
+  }
+
+  /** Has the time of a game written. Another tab may play on what this one only looked at. */
+  #noteTime(game: Game): void {
+    if (this.#played.has(game.id)) this.#note(game, false);
+    else this.#save();
   }
 
   #runClock(): void {
@@ -167,7 +186,10 @@ export class GameKeeper {
   /** Has the record of a game written. */
   #note({ id }: Game, mayAdd: boolean): void {
     this.#late.set(id, mayAdd || this.#late.get(id) === true);
-    if (mayAdd) this.#change(id, (game) => ({ ...game, isLate: true }));
+    if (mayAdd) {
+      this.#played.add(id);
+      this.#change(id, (game) => ({ ...game, isLate: true }));
+    }
     if (this.#isWriting) this.#save();
     else void this.#write();
   }
@@ -189,6 +211,7 @@ export class GameKeeper {
       const record = games.recordOf(this.#of.panel, game);
       const noted = await this.#of.history.note(record, game.known, mayAdd);
       if (noted === null) continue;
+      this.#played.add(noted.id);
       const again = this.#late.get(id);
       this.#change(id, (other) => ({ ...games.written(other, noted), isLate: again === true }));
       if (noted.id !== id && again !== undefined) {

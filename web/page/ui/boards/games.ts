@@ -9,7 +9,7 @@
  *     puzzle A, digits, Start again                   the same attempt, as Undo can take that back
  */
 import { cellsOf } from '../../../board/layout';
-import { hasWork, isComplete, type Board } from '../../../board/state';
+import { hasWork, type Board } from '../../../board/state';
 import { parseRecord, type GameRecord } from '../history/record';
 import { stateIn, writeState, type LinkFormat } from '../link';
 import { puzzleOf } from './contents';
@@ -50,7 +50,6 @@ export interface Facts {
   readonly isEditing: boolean;
   /** Whether there are own digits or marks. */
   readonly hasWork: boolean;
-  readonly isSolved: boolean;
 }
 
 export const factsOf = (link: LinkFormat<Board>, board: Board): Facts => ({
@@ -58,7 +57,6 @@ export const factsOf = (link: LinkFormat<Board>, board: Board): Facts => ({
   state: writeState(link, board),
   isEditing: board.editing,
   hasWork: hasWork(board),
-  isSolved: isComplete(board),
 });
 
 const newGame = (puzzle: string, id: string): Game => ({
@@ -81,9 +79,18 @@ function turnTo(games: Games, next: Game | null): Games {
   return { current: next, others: left.filter((game) => game !== next).slice(-MAX_OTHERS) };
 }
 
-/** Puts a game on the board that was read from the history. */
-export const resume = (games: Games, game: Game): Games =>
-  turnTo(games, gameWith(games, game.id) ?? game);
+/** Puts a game on the board that was read from the history; it stays this tab's where no other has changed it. */
+export function resume(games: Games, game: Game): Games {
+  const known = gameWith(games, game.id);
+  if (known?.known.includes(game.updated)) return turnTo(games, known);
+  return turnTo(
+    {
+      current: games.current?.id === game.id ? null : games.current,
+      others: games.others.filter(({ id }) => id !== game.id),
+    },
+    game,
+  );
+}
 
 /** The game that a board with these facts belongs to; null for another attempt, or a new puzzle. */
 function gameFor(
@@ -111,10 +118,15 @@ export function follow(games: Games, facts: Facts, isStep: boolean, id: string):
   const game = gameFor(games, facts, isStep) ?? newGame(puzzle, id);
   const next = turnTo(games, game);
   const begun = game.begun || facts.hasWork;
-  const solved = game.solved || (isStep && facts.isSolved);
-  const isChanged = game.state !== state || game.begun !== begun || game.solved !== solved;
-  return isChanged ? { ...next, current: { ...game, state, begun, solved } } : next;
+  const isChanged = game.state !== state || game.begun !== begun;
+  return isChanged ? { ...next, current: { ...game, state, begun } } : next;
 }
+
+/** The games after the person has solved the present one. */
+export const solve = (games: Games): Games =>
+  games.current === null || games.current.solved
+    ? games
+    : { ...games, current: { ...games.current, begun: true, solved: true } };
 
 /** Applies a change to the game with an id. */
 export const withGame = (games: Games, id: string, change: (game: Game) => Game): Games => ({
