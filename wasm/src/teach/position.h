@@ -6,6 +6,9 @@
 
 namespace jiugong::teach {
 
+// The set of a digit.
+constexpr DigitSet set_of(Digit digit) { return static_cast<DigitSet>(1 << (digit - 1)); }
+
 // The givens and what was entered in other cells.
 Grid digits_of(const Position& position);
 

@@ -72,7 +72,7 @@ bool find_finned_fish(const Board& board, int size, bool sashimi, HintSink& sink
           if (chute >= 0 && chute != line / 3) return false;
           chute = line / 3;
         }
-        if (fewest == 0 || (fewest == 1) != sashimi) return false;
+        if (chute < 0 || fewest == 0 || (fewest == 1) != sashimi) return false;
         return take(board, {base, all & ~fins, fins, chute}, digit, base_type, technique, sink);
       });
     });

@@ -8,6 +8,7 @@
 #include "formats/scanner.h"
 #include "jiugong/position_text.h"
 #include "teach/bits.h"
+#include "teach/position.h"
 
 namespace jiugong {
 
@@ -17,8 +18,6 @@ using formats::Scanner;
 namespace {
 
 using Read = std::variant<Position, TextError>;
-
-constexpr DigitSet bit_of(Digit digit) { return static_cast<DigitSet>(1 << (digit - 1)); }
 
 bool is_digit(char c) { return c >= '1' && c <= '9'; }
 bool is_blank(char c) { return c == '.' || c == '0'; }
@@ -39,7 +38,7 @@ Position position_of(const Marks& cells) {
 
 // Whether a text has 729 digits and dots, and nothing else but white space.
 bool is_candidates(std::string_view text) {
-  constexpr std::size_t kLength = 9 * kCellCount;
+  constexpr std::size_t kLength = std::size_t{9} * kCellCount;
   std::size_t length = 0;
   for (const char c : text) {
     if (c == ' ' || (c >= '\t' && c <= '\r')) continue;
@@ -57,7 +56,7 @@ Read read_candidates(std::string_view text) {
     if (!is_digit(c) && !is_blank(c)) continue;
     const auto digit = static_cast<Digit>(at % 9 + 1);
     if (c == '0' + digit) {
-      cells[at / 9] |= bit_of(digit);
+      cells[at / 9] |= teach::set_of(digit);
     } else if (!is_blank(c)) {
       return error_at(scanner, TextErrorCode::kBadCharacter, scanner.describe(),
                       {"{} or a dot"_form, digit});
@@ -118,7 +117,7 @@ std::optional<TextError> read_drawn_cell(Scanner& scanner, DigitSet& digits) {
   const bool blank = is_blank(scanner.peek());
   for (; is_digit(scanner.peek()) || is_blank(scanner.peek()); scanner.advance()) {
     const char c = scanner.peek();
-    const DigitSet bit = is_digit(c) ? bit_of(formats::digit_of(c)) : DigitSet{0};
+    const DigitSet bit = is_digit(c) ? teach::set_of(formats::digit_of(c)) : DigitSet{0};
     if (bit == 0 ? !blank : blank || (digits & bit) != 0) {
       return error_at(scanner, TextErrorCode::kBadCharacter, scanner.describe(),
                       "different digits in a cell"_form);

@@ -9,18 +9,16 @@
 namespace jiugong {
 namespace {
 
-constexpr DigitSet bit_of(Digit digit) { return static_cast<DigitSet>(1 << (digit - 1)); }
-
 // What each cell may hold: its digit, or its marks without what it sees.
 Marks candidates_of(const Position& position) {
   const Grid digits = teach::digits_of(position);
   Marks candidates = teach::limits_of(position);
   for (Cell cell = 0; cell < kCellCount; ++cell) {
     DigitSet& here = candidates[static_cast<std::size_t>(cell)];
-    if (digits[cell] != 0) here = bit_of(digits[cell]);
+    if (digits[cell] != 0) here = teach::set_of(digits[cell]);
     for (Cell other = 0; digits[cell] == 0 && other < kCellCount; ++other) {
       if (digits[other] == 0 || !are_peers(cell, other)) continue;
-      here = static_cast<DigitSet>(here & ~bit_of(digits[other]));
+      here = static_cast<DigitSet>(here & ~teach::set_of(digits[other]));
     }
   }
   return candidates;
@@ -28,7 +26,7 @@ Marks candidates_of(const Position& position) {
 
 std::string candidates(const Position& position) {
   std::string out;
-  out.reserve(9 * kCellCount);
+  out.reserve(std::size_t{9} * kCellCount);
   for (const DigitSet digits : candidates_of(position)) {
     for (int digit = 1; digit <= 9; ++digit) {
       out += (digits >> (digit - 1) & 1) != 0 ? static_cast<char>('0' + digit) : '.';
