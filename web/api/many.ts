@@ -16,7 +16,8 @@ import type { Run, RunOptions, RunProgress, RunResult } from './run';
  *   is an object with the line as `puzzle`, `status` (`'bad'`), `code`, `column`, `found` and
  *   `expected`.
  * - `'rating'`: `5…9 7.2/1.2/1.2 comment`: ER/EP/ED as `rate` gives them, 20 for a puzzle that no
- *   technique solves; its status in place of them unless it is unique. A bad line as in `'status'`.
+ *   technique solves; `-` for one that is unknown; the
+ *   status in place of them unless the puzzle is unique and not solved already. A bad line as in `'status'`.
  *
  * Blank lines and lines that begin with `#` are copied; `'csv'` and `'json'` omit them.
  */

@@ -4,6 +4,7 @@
 #include <deque>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "jiugong/position_text.h"
 #include "support.h"
@@ -283,6 +284,17 @@ TEST(TeachJobs, RateFiles) {
   EXPECT_EQ(job.output(), kHard + " " + ratings_of(kHard) + " a\n" + puzzle + " 1.2/1.2/1.2\n" +
                               puzzle + " 1.2/1.2/1.2\n");
   EXPECT_NE(json.find(R"("ratings":[0,0,0,0,0,0,0,0,0,0,0,0,2,0,)"), std::string::npos);
+  // There is nothing to rate in a solution.
+  const std::string solution(kSolution);
+  for (const auto& [format, output] :
+       {std::pair<std::string, std::string>{"rating", solution + " unique\n"},
+        {"csv", solution + ",unique,1," + solution + ",0,,,\n"}}) {
+    job.start(solution.size() + 1, format, 2, false);
+    const std::string text = solution + "\n";
+    std::copy(text.begin(), text.end(), job.input());
+    EXPECT_NE(run(job).find(R"("ratings":[])"), std::string::npos);
+    EXPECT_EQ(job.output(), output);
+  }
 }
 
 TEST(TeachJobs, TellWhatIsKnownBeforeTheEnd) {

@@ -183,6 +183,18 @@ TEST(ReadPosition, TellsWhatIsWrongAndWhere) {
   EXPECT_EQ(with("2468 ", "24a8 ").substr(0, 37), "bad-row-length: Line 2, column 41: fo");
 }
 
+TEST(ReadPosition, TellsNineLinesFromCandidates) {
+  std::string lines;
+  for (int line = 0; line < 9; ++line) lines += std::string(kPuzzle) + "\n";
+  EXPECT_EQ(error_of(lines),
+            "one-puzzle-expected: Line 2, column 1: found a second puzzle, expected one puzzle.");
+}
+
+TEST(ReadPosition, TakesCommentsBeforeJson) {
+  expect_same(read_well("# mine\n\n{\"givens\":\"" + std::string(kPuzzle) + "\"}\n"),
+              {.givens = grid_of(kPuzzle)});
+}
+
 TEST(ReadPosition, TellsWhatIsWrongInJson) {
   const std::string cells(kPuzzle);
   EXPECT_EQ(error_of("{}"),

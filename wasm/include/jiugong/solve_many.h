@@ -29,7 +29,8 @@ namespace jiugong {
 // If there are several solutions, the first is written. If there is none, kSolution and kStatus
 // repeat the puzzle, kCsv has an empty field and kJson null.
 //
-// kRating writes ER/EP/ED (see teach.h) after each puzzle, or its status unless it is unique; `20` is the
+// kRating writes ER/EP/ED (see teach.h) after each puzzle, `-` for one that is unknown, or its status unless
+// it is unique and not solved already; without a rater always the status. `20` is the
 // ER of a puzzle that no technique solves. With a rater kCsv has the columns `er,ep,ed` too, and kJson these
 // members: empty and null where there are no ratings.
 //
@@ -42,7 +43,7 @@ enum class BatchFormat { kSolution, kStatus, kCount, kCsv, kJson, kRating };
 // `solution`, `status`, `count`, `csv`, `json` or `rating`.
 std::string_view name_of(BatchFormat format);
 
-// The three ratings of a puzzle, in tenths (see teach.h).
+// The three ratings of a puzzle, in tenths, 0 for one that is unknown (see teach.h).
 struct Ratings {
   int er = 0, ep = 0, ed = 0;
 };
@@ -86,7 +87,7 @@ struct BatchStats {
   std::uint64_t guesses = 0;  // of all puzzles together
   // Puzzles by number of guesses: [0] counts those without, [n] those with 2^(n-1) to 2^n - 1.
   std::array<std::uint64_t, 65> histogram{};
-  // With a rater, unique puzzles by ER in tenths, up to the highest; otherwise empty.
+  // With a rater, puzzles with an ER by it, in tenths, up to the highest; otherwise empty.
   std::vector<std::uint64_t> ratings;
   std::vector<TextError> first_bad;  // with their lines; at most kMaxBadLines
 };

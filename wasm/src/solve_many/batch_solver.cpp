@@ -114,7 +114,8 @@ struct BatchSolver::Work {
     ++(found == 0 ? stats.none : found == 1 ? stats.unique : stats.multiple);
     stats.guesses += guesses;
     ++stats.histogram[static_cast<std::size_t>(std::bit_width(guesses))];
-    const std::optional<Ratings> ratings = rating ? std::optional(rater->ratings()) : std::nullopt;
+    std::optional<Ratings> ratings = rating ? std::optional(rater->ratings()) : std::nullopt;
+    if (ratings && ratings->er == 0) ratings.reset();  // it is solved already
     if (ratings) {
       const auto er = static_cast<std::size_t>(ratings->er);
       if (er >= stats.ratings.size()) stats.ratings.resize(er + 1);

@@ -79,7 +79,7 @@ void BatchWriter::answer(const BatchLine& line, const Solver9& solver, Status st
       out_.put(line.cells);
       out_.put(' ');
       if (ratings) {
-        put_ratings(*ratings, '/');
+        put_ratings(*ratings, '/', "-");
       } else {
         out_.put(name_of(status));
       }
@@ -98,7 +98,7 @@ void BatchWriter::answer(const BatchLine& line, const Solver9& solver, Status st
       out_.put(solver.guesses());
       if (rated_) out_.put(',');
       if (ratings) {
-        put_ratings(*ratings, ',');
+        put_ratings(*ratings, ',', "");
       } else if (rated_) {
         out_.put(",,");
       }
@@ -122,11 +122,11 @@ void BatchWriter::answer(const BatchLine& line, const Solver9& solver, Status st
       out_.put(solver.guesses());
       if (ratings) {
         out_.put(R"(,"er":)");
-        put_rating(ratings->er);
+        put_rating(ratings->er, "null");
         out_.put(R"(,"ep":)");
-        put_rating(ratings->ep);
+        put_rating(ratings->ep, "null");
         out_.put(R"(,"ed":)");
-        put_rating(ratings->ed);
+        put_rating(ratings->ed, "null");
       } else if (rated_) {
         out_.put(R"(,"er":null,"ep":null,"ed":null)");
       }
@@ -183,20 +183,21 @@ void BatchWriter::refuse(std::string_view line, std::string_view end, const Text
   }
 }
 
-// Writes a rating as people quote it: 72 as 7.2, 200 as 20.
-void BatchWriter::put_rating(int tenths) {
+// Writes a rating as people quote it: 72 as 7.2, 200 as 20; an unknown one as `unknown`.
+void BatchWriter::put_rating(int tenths, std::string_view unknown) {
+  if (tenths == 0) return out_.put(unknown);
   out_.put(static_cast<std::uint64_t>(tenths / 10));
   if (tenths % 10 == 0) return;
   out_.put('.');
   out_.put(static_cast<std::uint64_t>(tenths % 10));
 }
 
-void BatchWriter::put_ratings(const Ratings& ratings, char separator) {
-  put_rating(ratings.er);
+void BatchWriter::put_ratings(const Ratings& ratings, char separator, std::string_view unknown) {
+  put_rating(ratings.er, unknown);
   out_.put(separator);
-  put_rating(ratings.ep);
+  put_rating(ratings.ep, unknown);
   out_.put(separator);
-  put_rating(ratings.ed);
+  put_rating(ratings.ed, unknown);
 }
 
 // Writes `bad` in place of a puzzle's status: after the first word of the line, or before the rest.

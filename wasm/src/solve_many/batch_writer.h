@@ -52,8 +52,8 @@ class BatchWriter {
 
  private:
   void put_bad_word(std::string_view line);
-  void put_rating(int tenths);
-  void put_ratings(const Ratings& ratings, char separator);
+  void put_rating(int tenths, std::string_view unknown);
+  void put_ratings(const Ratings& ratings, char separator, std::string_view unknown);
 
   BatchFormat format_ = BatchFormat::kSolution;
   bool rated_ = false;  // whether there is a rater

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "jiugong/teach.h"
+#include "saturating.h"
 #include "teach/all_steps.h"
 #include "teach/position.h"
 #include "teach/rating.h"
@@ -67,8 +68,9 @@ struct Teacher::Search {
 
   void check(std::uint64_t& nodes) {
     const std::uint64_t before = solver.nodes();
-    const bool over = solver.advance(nodes);
-    nodes -= std::min(nodes, std::max<std::uint64_t>(solver.nodes() - before, 1));
+    const bool over = solver.advance(std::max<std::uint64_t>(nodes / kTeachWorkPerNode, 1));
+    const std::uint64_t visited = std::max<std::uint64_t>(solver.nodes() - before, 1);
+    nodes -= std::min(nodes, saturating_multiply(visited, kTeachWorkPerNode));
     if (!over) return;
     result.check = teach::check_with(position, solver.result());
     phase = Phase::kDone;

@@ -36,16 +36,21 @@ Position position_of(const Marks& cells) {
   return position;
 }
 
-// Whether a text has 729 digits and dots, and nothing else but white space.
+// Whether a text has 729 digits and dots, and nothing else but white space; most digits where
+// candidates have them, unlike in nine lines of 81 cells.
 bool is_candidates(std::string_view text) {
   constexpr std::size_t kLength = std::size_t{9} * kCellCount;
-  std::size_t length = 0;
+  std::size_t length = 0, digits = 0, in_place = 0;
   for (const char c : text) {
     if (c == ' ' || (c >= '\t' && c <= '\r')) continue;
     if (!is_digit(c) && !is_blank(c)) return false;
+    if (is_digit(c)) {
+      ++digits;
+      if (static_cast<std::size_t>(c - '1') == length % 9) ++in_place;
+    }
     if (++length > kLength) return false;
   }
-  return length == kLength;
+  return length == kLength && 2 * in_place >= digits;
 }
 
 Read read_candidates(std::string_view text) {
@@ -164,7 +169,8 @@ Read read_drawn(std::string_view text) {
 // Reads the object of kJson.
 class JsonReader {
  public:
-  explicit JsonReader(std::string_view text) : scanner_(text) {}
+  // Begins at the scanner's position.
+  explicit JsonReader(Scanner scanner) : scanner_(std::move(scanner)) {}
 
   Read read() {
     if (!read_object()) return std::move(error_);
@@ -315,7 +321,7 @@ bool JsonReader::skip_null() {
 
 std::variant<Position, TextError> read_position(std::string_view text) {
   Scanner start(text);
-  if (formats::find_significant_line(start) && start.peek() == '{') return JsonReader(text).read();
+  if (formats::find_significant_line(start) && start.peek() == '{') return JsonReader(start).read();
   if (is_candidates(text)) return read_candidates(text);
   if (is_drawn(text)) return read_drawn(text);
   auto read = read_puzzle(text);

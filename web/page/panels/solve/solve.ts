@@ -146,6 +146,8 @@ export class Solve implements PanelView {
     this.#games.restore();
     this.#show(this.#page);
     board.addEventListener('jiugong-change', () => this.#followBoard());
+    // Solved by the person: after the change that did it.
+    board.addEventListener('jiugong-solved', () => this.#show(this.#page));
     board.addEventListener('jiugong-input', () => this.#leaveBoardAlone());
     void this.#start();
   }

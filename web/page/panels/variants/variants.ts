@@ -150,6 +150,8 @@ export class Variants implements PanelView {
       variantKind(() => this.#texts),
     );
     board.addEventListener('jiugong-change', () => this.#followBoard());
+    // Solved by the person: after the change that did it.
+    board.addEventListener('jiugong-solved', () => this.#show(this.#model));
     board.addEventListener('jiugong-input', () => this.#leaveBoardAlone());
     // From now on the board is in the page, which gives it its theme.
     this.#show(this.#model);
