@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
   formatCollection,
+  KeptCollection,
   MAX_KEPT,
   withCollection,
 } from '../../page/panels/solve/kept-collection';
 import { KeptWork, otherWorkIn, Store } from '../../page/ui/store';
-import { FIRST_PAGE, goTo, withPuzzles } from '../../page/panels/solve/model';
+import { FIRST_PAGE, goTo, withPuzzles, type Page } from '../../page/panels/solve/model';
 import { BOARD_LINK } from '../../page/panels/solve/link';
 import { fragmentOf } from '../../page/ui/link';
 import { lastWorkOn, SOLVE_WORK } from '../../page/panels/solve/work';
@@ -161,15 +162,6 @@ describe('the work of a view', () => {
     work.keep({ digits: 1 });
     assert.equal(store.kept, 'nothing');
   });
-
-  it('is erased if there is none', () => {
-    const store = new Store(FakeStorage.of());
-    const work = new KeptWork(store, 'solve.puzzles', null);
-    work.keep({ puzzles: 2 });
-    assert.equal(store.kept, 'something');
-    work.keep(null);
-    assert.equal(store.kept, 'nothing');
-  });
 });
 
 const digitAt2 = ({ own }: Board): number | null => own[2] ?? null;
@@ -180,7 +172,7 @@ describe('a collection of puzzles', () => {
     { puzzle: SOLUTION, comment: '', line: 2 },
   ];
   const page = goTo(withPuzzles(FIRST_PAGE, 'text', puzzles), 1);
-  const kept = formatCollection(page)!;
+  const kept = formatCollection(page);
 
   it('is stored with the index of the current one', () => {
     const read = withCollection(FIRST_PAGE, JSON.parse(JSON.stringify(kept)));
@@ -189,10 +181,38 @@ describe('a collection of puzzles', () => {
 
   it('is not stored for one puzzle or very many', () => {
     const many = Array(MAX_KEPT + 1).fill(puzzles[0]);
-    assert.notEqual(formatCollection(withPuzzles(FIRST_PAGE, '', many.slice(1))), null);
-    for (const wrong of [[], puzzles.slice(1), many]) {
-      assert.equal(formatCollection(withPuzzles(FIRST_PAGE, '', wrong)), null);
+    const stored = (some: typeof puzzles): Page =>
+      withCollection(FIRST_PAGE, formatCollection(withPuzzles(FIRST_PAGE, '', some)));
+    assert.equal(stored(many.slice(1)).puzzles.length, MAX_KEPT);
+    for (const wrong of [[], puzzles.slice(1), many]) assert.equal(stored(wrong), FIRST_PAGE);
+  });
+
+  it('is not stored before there is one', () => {
+    const store = new Store(FakeStorage.of());
+    const collection = new KeptCollection(store);
+    for (const some of [[], puzzles.slice(1)]) {
+      collection.keep(withPuzzles(FIRST_PAGE, '', some));
     }
+    assert.equal(store.kept, 'nothing');
+  });
+
+  it('stays in its tab when another tab goes on to a single puzzle', () => {
+    const shared = FakeStorage.of();
+    const own = [FakeStorage.of(), FakeStorage.of()];
+    const open = (storage: Storage | undefined) => {
+      const collection = new KeptCollection(new Store(shared, storage));
+      return { collection, restored: collection.restore(FIRST_PAGE) };
+    };
+    open(own[1]).collection.keep(page);
+    const other = open(own[0]);
+    assert.equal(other.restored.puzzles.length, 2);
+    other.collection.keep(withPuzzles(FIRST_PAGE, '', puzzles.slice(1)));
+    assert.deepEqual(
+      own.map((storage) => open(storage).restored.puzzles.length),
+      [0, 2],
+    );
+    // The other tabs are told of a written item, not of an erased one.
+    assert.notEqual(shared.getItem('jiugong.work.solve.puzzles'), null);
   });
 
   it('is empty if the stored data is invalid', () => {

@@ -42,7 +42,8 @@ export class GameKeeper {
   constructor(of: GamesOf) {
     this.#of = of;
     this.#history = of.board.history;
-    this.#kept = new KeptWork(of.store, `${of.panel}.games`, null);
+    const first = games.formatGames(of.panel, NO_GAMES);
+    this.#kept = new KeptWork(of.store, `${of.panel}.games`, first);
     this.clock = new ClockView(of.texts, () => this.#runClock());
     const follow = (): void => {
       if (document.visibilityState === 'hidden') this.#rest();
