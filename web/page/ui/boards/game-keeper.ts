@@ -134,12 +134,13 @@ export class GameKeeper {
     this.#runClock();
   }
 
-  /** Replaces the games; the record of one that is left gets its time. */
+  /** Replaces the games; the record of one that is left gets its time, and its pause ends. */
   #update(before: Games, next: Games): void {
     this.#games = next;
     const [left, current] = [before.current, next.current];
     if (left?.id === current?.id) return;
     this.clock.time = current?.time ?? 0;
+    this.clock.resume();
     if (left?.begun) this.#note(left, false);
   }
 
