@@ -156,8 +156,7 @@ export class Shell {
   #followAddress(): void {
     const address = location.hash;
     const { panel, route, isLink } = destinationOf(address, this.#panels);
-    this.#share.close();
-    this.#openSettings(false);
+    this.#closeDialogs();
     if (panel !== this.#shown) this.#slots.get(this.#shown)?.view?.leave?.();
     this.#shown = panel;
     this.#slot.tell((view) => {
@@ -188,7 +187,6 @@ export class Shell {
   #showBySign(key: string): boolean {
     const panel = this.#panels.find(({ sign }) => sign === key);
     if (panel === undefined) return false;
-    this.#share.close();
     this.#goTo(addressOf(panel));
     return true;
   }
@@ -226,6 +224,13 @@ export class Shell {
     this.#areSettingsOpen = isOpen;
     this.#drawSettings();
     showDialog(element('#settings'), SETTINGS, isOpen);
+  }
+
+  /** Closes what would cover what comes onto the page now. */
+  #closeDialogs(): void {
+    this.#share.close();
+    this.#history.close();
+    this.#openSettings(false);
   }
 
   /** Applies the settings to all boards. */
@@ -303,8 +308,7 @@ export class Shell {
 
   /** Hands pasted or dropped content to the panel that it belongs to, else to the shown one. */
   #take(files: readonly TextFile[]): void {
-    this.#share.close();
-    this.#openSettings(false);
+    this.#closeDialogs();
     if (!this.#handOver(files)) this.#give(files);
   }
 

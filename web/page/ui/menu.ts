@@ -36,7 +36,7 @@ export interface MenuGroup {
 /** The gap in pixels between a menu and the edge of the window. */
 const GAP = 8;
 
-/** The parts of a menu, found from its surroundings: it keeps no state but what is drawn. */
+/** The parts of a menu, found from its surroundings: whether it is open is what is drawn. */
 const buttonOf = (host: Element): HTMLElement => host.querySelector<HTMLElement>('button')!;
 const menuOf = (host: Element): HTMLElement => host.querySelector<HTMLElement>('[role=menu]')!;
 const itemsOf = (host: Element): readonly HTMLElement[] => [
@@ -44,6 +44,9 @@ const itemsOf = (host: Element): readonly HTMLElement[] => [
 ];
 
 const isOpen = (host: Element): boolean => !menuOf(host).hidden;
+
+/** Closes the menu of each host, while it is open, at a press beside it. */
+const watches = new WeakMap<Element, (event: Event) => void>();
 
 /** Opens a menu on the side of its button that has room, and focuses an item. */
 function open(host: Element, at: number): void {
@@ -57,16 +60,19 @@ function open(host: Element, at: number): void {
   menu.classList.toggle('up', isUp);
   menu.style.maxBlockSize = `${(isUp ? top : below) - GAP}px`;
   const closeBeside = (event: Event): void => {
-    if (isOpen(host) && event.composedPath().includes(host)) return;
-    document.removeEventListener('pointerdown', closeBeside, { capture: true });
-    close(host);
+    if (!event.composedPath().includes(host)) close(host);
   };
+  watches.set(host, closeBeside);
   document.addEventListener('pointerdown', closeBeside, { capture: true });
   // Nothing is scrolled: the menu is in sight, and so is the board.
   itemsOf(host).at(at)?.focus({ preventScroll: true });
 }
 
 function close(host: Element): void {
+  const closeBeside = watches.get(host);
+  if (closeBeside === undefined) return;
+  watches.delete(host);
+  document.removeEventListener('pointerdown', closeBeside, { capture: true });
   menuOf(host).hidden = true;
   buttonOf(host).setAttribute('aria-expanded', 'false');
 }
@@ -93,8 +99,9 @@ const CLICK = { handleEvent: click, capture: true };
 function press(event: KeyboardEvent): void {
   const host = event.currentTarget as Element;
   const { key, ctrlKey, metaKey, altKey } = event;
+  // What a menu has no use for, such as Delete or Undo, is not for the board under it either.
+  if (isOpen(host)) event.stopPropagation();
   if (ctrlKey || metaKey || altKey) return;
-  // What a menu has no use for, such as a digit, is not for the board under it either.
   const isDone = isOpen(host) ? pressInMenu(host, key) : pressOnButton(host, key);
   if (isDone) event.preventDefault();
 }

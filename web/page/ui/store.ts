@@ -117,7 +117,7 @@ export class KeptWork<Work extends object> {
   /** The work that was last written or read, or the panel's initial work. */
   #last: string;
 
-  constructor(store: Store, name: string, first: Work | null) {
+  constructor(store: Store, name: string, first: Work) {
     this.#store = store;
     this.#name = name;
     this.#last = JSON.stringify(first);
@@ -130,13 +130,15 @@ export class KeptWork<Work extends object> {
     return kept;
   }
 
-  /** Stores work; null erases it. */
-  keep(work: Work | null): void {
+  /**
+   * Stores work. A panel that has none any longer stores that: without the item, other tabs would
+   * take their work for erased.
+   */
+  keep(work: Work): void {
     const text = JSON.stringify(work);
     if (text === this.#last) return;
     this.#last = text;
-    if (work === null) this.#store.erase(this.#name);
-    else this.#store.write(this.#name, work);
+    this.#store.write(this.#name, work);
   }
 }
 

@@ -86,6 +86,23 @@ test('a pause covers the board and takes no keys', async ({ sudoku, page }) => {
   await expect(timer(page)).toHaveText('0:07');
 });
 
+test('a pause ends when another puzzle comes onto the board', async ({ sudoku, page }) => {
+  await stopTime(page);
+  const cover = page.getByRole('dialog', { name: texts.page.clock.paused });
+  await sudoku.enterDigits(FIRST_SOLVED, 1);
+  await page.clock.runFor(5_000);
+  await sudoku.press(texts.page.clock.pause);
+  await expect(cover).toBeVisible();
+  await sudoku.paste(TWO_WAYS);
+  await sudoku.expectPuzzle(TWO_WAYS);
+  await expect(cover).toHaveCount(0);
+  await expect(timer(page)).toHaveText('0:00');
+  // Neither game is paused any longer.
+  await sudoku.press(texts.actions.undo);
+  await page.clock.runFor(1_000);
+  await expect(timer(page)).toHaveText('0:06');
+});
+
 test('stands while givens are entered, or an answer is shown', async ({ sudoku, page }) => {
   await stopTime(page);
   await sudoku.enterDigits(FIRST_SOLVED, 1);

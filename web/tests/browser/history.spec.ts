@@ -1,5 +1,5 @@
 /** The history of boards: its dialog, its database, two tabs, and a browser that refuses it. */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { HistoryDialog } from './history-dialog';
@@ -110,6 +110,36 @@ test('a variant opens in its panel, from any other', async ({ sudoku, page }) =>
   await variants.expectCell(1, 1, ['2 yours'], 'box 1');
   await variants.expectCell(4, 4, ['3 given'], 'box 4');
   await expect(variants.status).toContainText(texts.share.opened.how);
+});
+
+test('the dialog gives way to what comes onto the page', async ({ sudoku, page }) => {
+  const history = new HistoryDialog(page);
+  await history.open();
+  await sudoku.paste(OTHER);
+  await expect(history.dialog).toBeHidden();
+  await sudoku.expectPuzzle(OTHER);
+  await history.open();
+  await page.evaluate(() => (location.hash = '#rotate'));
+  await expect(history.dialog).toBeHidden();
+  await expect(page.locator('#rotate-view')).toBeVisible();
+});
+
+test('a dialog that is still loading does not open over another panel', async ({
+  sudoku,
+  page,
+}) => {
+  const history = new HistoryDialog(page);
+  const held: Route[] = [];
+  await page.route('**/app-history.js*', (route) => void held.push(route));
+  await sudoku.press(texts.page.kept.history);
+  await expect.poll(() => held.length).toBe(1);
+  await page.evaluate(() => (location.hash = '#rotate'));
+  await expect(page.locator('#rotate-view')).toBeVisible();
+  await held[0]!.continue();
+  // The dialog is drawn closed when the part has arrived.
+  await expect(page.locator('#history dialog')).toHaveCount(1);
+  await page.evaluate(() => new Promise((later) => setTimeout(later)));
+  await expect(history.dialog).toBeHidden();
 });
 
 test('a board that two tabs go on with becomes two', async ({ sudoku, page, homeUrl }) => {

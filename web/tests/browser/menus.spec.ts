@@ -48,13 +48,54 @@ test('a menu opens from its button by keys, moves, and leaves', async ({ sudoku,
   await sudoku.expectPuzzle(FIRST);
 });
 
-test('digits do not reach the board under a menu', async ({ sudoku, page }) => {
+test('keys do not reach the board under a menu', async ({ sudoku, page }) => {
+  const played = `534${FIRST.slice(3)}`;
   await sudoku.cell(1, 3).click();
-  await menuButton(page, 'solver').click();
-  for (const key of ['4', 'Backspace', 'ArrowDown']) await page.keyboard.press(key);
+  await page.keyboard.press('4');
+  await sudoku.expectValue(played);
+  await menuButton(page, 'puzzle').click();
+  for (const key of ['6', 'Backspace', 'Delete', 'ArrowDown', 'Control+z', 'Meta+z', 'Shift+1']) {
+    await page.keyboard.press(key);
+    await sudoku.expectValue(played);
+  }
   await page.keyboard.press('Escape');
-  await sudoku.expectValue(FIRST);
   await expect(sudoku.cell(1, 3)).toHaveAttribute('aria-selected', 'true');
+  // Nor does Control+Enter ask for the answer, which would come later.
+  await menuButton(page, 'puzzle').press('ArrowUp');
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    addEventListener('keydown', ({ key }) => heard.push(key));
+    Object.assign(window, { heard });
+  });
+  await page.keyboard.press('Control+Enter');
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([]);
+});
+
+test('a closed menu no longer watches the page', async ({ sudoku, page }) => {
+  const button = menuButton(page, 'puzzle');
+  await sudoku.expectPuzzle(FIRST);
+  await page.evaluate(() => {
+    const watching = new Set<unknown>();
+    const { addEventListener, removeEventListener } = document;
+    document.addEventListener = (...all: Parameters<typeof addEventListener>) => {
+      if (all[0] === 'pointerdown') watching.add(all[1]);
+      addEventListener.apply(document, all);
+    };
+    document.removeEventListener = (...all: Parameters<typeof removeEventListener>) => {
+      watching.delete(all[1]);
+      removeEventListener.apply(document, all);
+    };
+    Object.assign(window, { watching });
+  });
+  const count = (): Promise<number> =>
+    page.evaluate(() => (window as unknown as { watching: Set<unknown> }).watching.size);
+  await button.click();
+  expect(await count()).toBe(1);
+  await page.keyboard.press('Escape');
+  expect(await count()).toBe(0);
+  await sudoku.choose('puzzle', words.puzzle.edit);
+  await sudoku.expectEditing(true);
+  expect(await count()).toBe(0);
 });
 
 test('a press beside a menu closes it, and so does its button', async ({ sudoku, page }) => {

@@ -441,7 +441,6 @@ describe('the stored value', () => {
   const past = [boardOf(parseValues('.'.repeat(81))!)];
   const kept = formatWork(SOLVE_WORK, {
     history: { ...EMPTY_MODEL.history, past, present, future: past },
-    keepMarks: true,
     selected: null,
   });
 
@@ -464,7 +463,6 @@ describe('the stored value', () => {
     const played = { ...enter(board, 2, 5), corner: noMarks(layout).map((_, cell) => cell) };
     const variant = formatWork(VARIANTS_WORK, {
       history: { past: [board], present: played, future: [] },
-      keepMarks: true,
       selected: 3,
     }) as { readonly puzzle: string };
     const isWork = (value: unknown): void => {
@@ -491,7 +489,7 @@ describe('the stored value', () => {
       comment: '<b>',
       line: index + 1,
     }));
-    const collection = formatCollection(withPuzzles(FIRST_PAGE, '', puzzles))!;
+    const collection = formatCollection(withPuzzles(FIRST_PAGE, '', puzzles));
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), mutatedValue(collection)), (value) => {
         const page = withCollection(FIRST_PAGE, value);

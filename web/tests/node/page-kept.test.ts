@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
   formatCollection,
+  KeptCollection,
   MAX_KEPT,
   withCollection,
 } from '../../page/panels/solve/kept-collection';
 import { KeptWork, otherWorkIn, Store } from '../../page/ui/store';
-import { FIRST_PAGE, goTo, withPuzzles } from '../../page/panels/solve/model';
+import { FIRST_PAGE, goTo, withPuzzles, type Page } from '../../page/panels/solve/model';
 import { BOARD_LINK } from '../../page/panels/solve/link';
 import { fragmentOf } from '../../page/ui/link';
 import { lastWorkOn, SOLVE_WORK } from '../../page/panels/solve/work';
@@ -161,15 +162,6 @@ describe('the work of a view', () => {
     work.keep({ digits: 1 });
     assert.equal(store.kept, 'nothing');
   });
-
-  it('is erased if there is none', () => {
-    const store = new Store(FakeStorage.of());
-    const work = new KeptWork(store, 'solve.puzzles', null);
-    work.keep({ puzzles: 2 });
-    assert.equal(store.kept, 'something');
-    work.keep(null);
-    assert.equal(store.kept, 'nothing');
-  });
 });
 
 const digitAt2 = ({ own }: Board): number | null => own[2] ?? null;
@@ -180,7 +172,7 @@ describe('a collection of puzzles', () => {
     { puzzle: SOLUTION, comment: '', line: 2 },
   ];
   const page = goTo(withPuzzles(FIRST_PAGE, 'text', puzzles), 1);
-  const kept = formatCollection(page)!;
+  const kept = formatCollection(page);
 
   it('is stored with the index of the current one', () => {
     const read = withCollection(FIRST_PAGE, JSON.parse(JSON.stringify(kept)));
@@ -189,10 +181,38 @@ describe('a collection of puzzles', () => {
 
   it('is not stored for one puzzle or very many', () => {
     const many = Array(MAX_KEPT + 1).fill(puzzles[0]);
-    assert.notEqual(formatCollection(withPuzzles(FIRST_PAGE, '', many.slice(1))), null);
-    for (const wrong of [[], puzzles.slice(1), many]) {
-      assert.equal(formatCollection(withPuzzles(FIRST_PAGE, '', wrong)), null);
+    const stored = (some: typeof puzzles): Page =>
+      withCollection(FIRST_PAGE, formatCollection(withPuzzles(FIRST_PAGE, '', some)));
+    assert.equal(stored(many.slice(1)).puzzles.length, MAX_KEPT);
+    for (const wrong of [[], puzzles.slice(1), many]) assert.equal(stored(wrong), FIRST_PAGE);
+  });
+
+  it('is not stored before there is one', () => {
+    const store = new Store(FakeStorage.of());
+    const collection = new KeptCollection(store);
+    for (const some of [[], puzzles.slice(1)]) {
+      collection.keep(withPuzzles(FIRST_PAGE, '', some));
     }
+    assert.equal(store.kept, 'nothing');
+  });
+
+  it('stays in its tab when another tab goes on to a single puzzle', () => {
+    const shared = FakeStorage.of();
+    const own = [FakeStorage.of(), FakeStorage.of()];
+    const open = (storage: Storage | undefined) => {
+      const collection = new KeptCollection(new Store(shared, storage));
+      return { collection, restored: collection.restore(FIRST_PAGE) };
+    };
+    open(own[1]).collection.keep(page);
+    const other = open(own[0]);
+    assert.equal(other.restored.puzzles.length, 2);
+    other.collection.keep(withPuzzles(FIRST_PAGE, '', puzzles.slice(1)));
+    assert.deepEqual(
+      own.map((storage) => open(storage).restored.puzzles.length),
+      [0, 2],
+    );
+    // The other tabs are told of a written item, not of an erased one.
+    assert.notEqual(shared.getItem('jiugong.work.solve.puzzles'), null);
   });
 
   it('is empty if the stored data is invalid', () => {
@@ -229,12 +249,16 @@ describe('work of the view Solve', () => {
     parseWork(SOLVE_WORK, JSON.parse(JSON.stringify(formatWork(SOLVE_WORK, work))))!;
   const played = play(at(2, type(4)), at(3, mark(2)), at(5, type(8)), models.undoStep);
 
-  it('has all steps back and forth, and the setting for marks', () => {
-    for (const keepMarks of [true, false]) {
-      const work = { history: played.history, keepMarks, selected: null };
-      assert.equal(work.history.past.length, 2);
-      assert.deepEqual(reloaded(work), work);
-    }
+  it('has all steps back and forth', () => {
+    const work = { history: played.history, selected: null };
+    assert.equal(work.history.past.length, 2);
+    assert.deepEqual(reloaded(work), work);
+  });
+
+  it('of before the setting for marks was one of the page is read without it', () => {
+    const work = { history: played.history, selected: null };
+    const kept = { ...formatWork(SOLVE_WORK, work), keepMarks: true };
+    assert.deepEqual(parseWork(SOLVE_WORK, kept), work);
   });
 
   it('marks the steps at which givens were edited', () => {
@@ -243,16 +267,16 @@ describe('work of the view Solve', () => {
       [history.past.map(({ editing }) => editing), history.present.editing],
       [[false, true], true],
     );
-    assert.deepEqual(reloaded({ history, keepMarks: false, selected: null }).history, history);
+    assert.deepEqual(reloaded({ history, selected: null }).history, history);
   });
 
   it('has the cell at which givens are entered', () => {
     const { history, selected } = play(models.clearBoard, type(5), type(null));
-    assert.deepEqual(reloaded({ history, keepMarks: false, selected }).selected, 2);
+    assert.deepEqual(reloaded({ history, selected }).selected, 2);
   });
 
   it('of before the cell was kept, or with an invalid one, has none', () => {
-    const kept = formatWork(SOLVE_WORK, { history: played.history, keepMarks: true, selected: 5 });
+    const kept = formatWork(SOLVE_WORK, { history: played.history, selected: 5 });
     for (const selected of [undefined, null, -1, 81, 1.5, '5', [5]]) {
       assert.equal(parseWork(SOLVE_WORK, { ...kept, selected })!.selected, null);
     }
@@ -262,45 +286,43 @@ describe('work of the view Solve', () => {
     const finding = { kind: 'candidates', masks: NO_MARKS, ofGivens: false } as const;
     const told = (model: Model): Model => models.settle(model, finding);
     const { history } = play(told, at(2, type(4)), told, models.undoStep, told);
-    const kept = reloaded({ history, keepMarks: false, selected: null }).history;
+    const kept = reloaded({ history, selected: null }).history;
     assert.deepEqual(kept.past.map(digitAt2), [null]);
     assert.deepEqual(
       [digitAt2(kept.present), kept.present.finding, kept.future.length],
       [4, null, 0],
     );
     const back = play(told, at(2, type(4)), told, models.undoStep, models.undoStep);
-    const forth = reloaded({ history: back.history, keepMarks: false, selected: null }).history;
+    const forth = reloaded({ history: back.history, selected: null }).history;
     assert.deepEqual([forth.past.length, forth.future.map(digitAt2)], [0, [4]]);
   });
 
   it('has a limited number of steps', () => {
     const steps = Array.from({ length: MAX_STEPS + 5 }, (_, step) => at(2, type(1 + (step % 9))));
     const { history } = play(...steps);
-    const kept = reloaded({ history, keepMarks: false, selected: null }).history;
+    const kept = reloaded({ history, selected: null }).history;
     assert.deepEqual(kept, { ...history, past: history.past.slice(-MAX_STEPS) });
     const back = steps.reduce(models.undoStep, play(...steps)).history;
-    const next = reloaded({ history: back, keepMarks: false, selected: null }).history;
+    const next = reloaded({ history: back, selected: null }).history;
     assert.deepEqual(next, { ...back, future: back.future.slice(0, MAX_STEPS) });
   });
 
   it('is only the board if the steps are invalid', () => {
     const kept = formatWork(SOLVE_WORK, {
       history: played.history,
-      keepMarks: false,
       selected: null,
     });
     const alone = { past: [], present: played.history.present, future: [] };
     const step = fragmentOf(BOARD_LINK, given).slice('#p='.length);
     for (const steps of [undefined, 'x', 7, [7], [step, 'x'], Array(MAX_STEPS + 1).fill(step)]) {
       const read = parseWork(SOLVE_WORK, { ...kept, past: steps, future: steps });
-      assert.deepEqual(read, { history: alone, keepMarks: false, selected: null });
+      assert.deepEqual(read, { history: alone, selected: null });
     }
   });
 
   it('is nothing without a snapshot', () => {
     const kept = formatWork(SOLVE_WORK, {
       history: played.history,
-      keepMarks: true,
       selected: null,
     });
     for (const wrong of [null, 'x', 3, {}, { ...kept, snapshot: { givens: PUZZLE, own: '' } }]) {

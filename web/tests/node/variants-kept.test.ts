@@ -218,7 +218,7 @@ describe('work of the panel Variants', () => {
   const reloaded = (history: History<Board>, selected: number | null = null) =>
     parseWork(
       VARIANTS_WORK,
-      JSON.parse(JSON.stringify(formatWork(VARIANTS_WORK, { history, keepMarks: true, selected }))),
+      JSON.parse(JSON.stringify(formatWork(VARIANTS_WORK, { history, selected }))),
     );
 
   const type = (board: Board, ...entries: readonly (readonly [number, number])[]): Board[] =>
@@ -231,7 +231,7 @@ describe('work of the panel Variants', () => {
     const [present, ...future] = drawing.slice().reverse();
     const history = { past: [KILLER, ...playing, other], present: present!, future };
     const work = reloaded(history, 6)!;
-    assert.deepEqual(work, { history, keepMarks: true, selected: 6 });
+    assert.deepEqual(work, { history, selected: 6 });
     assert.equal(reloaded(history, 5)!.selected, null, 'a cell outside the puzzle');
   });
 
@@ -265,7 +265,6 @@ describe('work of the panel Variants', () => {
     const present = steps.pop()!;
     const { past } = formatWork(VARIANTS_WORK, {
       history: { past: steps, present, future: [] },
-      keepMarks: false,
       selected: null,
     }) as { readonly past: readonly string[] };
     assert.ok(past.join('').length <= MAX_LENGTH && past.length > 100, String(past.length));
@@ -286,7 +285,7 @@ describe('work of the panel Variants', () => {
 
   it('is nothing if it is invalid, and only the board if its steps are', () => {
     const history = { past: [KILLER], present: enter(KILLER, 3, 1), future: [] };
-    const kept = formatWork(VARIANTS_WORK, { history, keepMarks: false, selected: null });
+    const kept = formatWork(VARIANTS_WORK, { history, selected: null });
     const { puzzle } = kept as { readonly puzzle: string };
     const texts = ['', '<script>', `${puzzle}-`, puzzle.replace('1-', '2-'), 3, [], null];
     const wrong: readonly unknown[] = [

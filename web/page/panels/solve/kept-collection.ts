@@ -6,12 +6,15 @@ import { goTo, withPuzzles, type Page } from './model';
 /** The largest stored collection; a longer one is in a file anyway and would fill the storage. */
 export const MAX_KEPT = 1000;
 
+/** What is stored if there is no collection to go through. */
+const NO_COLLECTION = { puzzles: [], at: 0 };
+
 /**
- * Formats the puzzles with their comments and the index of the current one; null if there is no
- * collection to go through.
+ * Formats the puzzles with their comments and the index of the current one; without puzzles if there
+ * is no collection to go through.
  */
-export function formatCollection({ puzzles, at }: Page): object | null {
-  if (puzzles.length < 2 || puzzles.length > MAX_KEPT) return null;
+export function formatCollection({ puzzles, at }: Page): object {
+  if (puzzles.length < 2 || puzzles.length > MAX_KEPT) return NO_COLLECTION;
   return { puzzles: puzzles.map(({ puzzle, comment }) => [puzzle, comment]), at };
 }
 
@@ -39,7 +42,7 @@ export class KeptCollection {
   #at = 0;
 
   constructor(store: Store) {
-    this.#kept = new KeptWork(store, 'solve.puzzles', null);
+    this.#kept = new KeptWork(store, 'solve.puzzles', NO_COLLECTION);
   }
 
   restore(page: Page): Page {

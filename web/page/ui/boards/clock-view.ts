@@ -62,7 +62,7 @@ export class ClockView {
     this.#draw();
   }
 
-  /** Goes on without a press of the button, when the panel is left. */
+  /** Goes on without a press of the button, when the panel or the game is left. */
   resume(): void {
     this.#dialog?.close();
   }

@@ -44,7 +44,8 @@ export class GameKeeper {
   constructor(of: GamesOf) {
     this.#of = of;
     this.#history = of.board.history;
-    this.#kept = new KeptWork(of.store, `${of.panel}.games`, null);
+    const first = games.formatGames(of.panel, NO_GAMES);
+    this.#kept = new KeptWork(of.store, `${of.panel}.games`, first);
     this.clock = new ClockView(of.texts, () => this.#runClock());
     const follow = (): void => {
       if (document.visibilityState === 'hidden') this.#rest();
@@ -146,12 +147,13 @@ export class GameKeeper {
     this.#runClock();
   }
 
-  /** Replaces the games; the record of one that is left gets its time. */
+  /** Replaces the games; the record of one that is left gets its time, and its pause ends. */
   #update(before: Games, next: Games): void {
     this.#games = next;
     const [left, current] = [before.current, next.current];
     if (left?.id === current?.id) return;
     this.clock.time = current?.time ?? 0;
+    this.clock.resume();
     if (left?.begun) this.#noteTime(left);
   }
 

@@ -176,15 +176,12 @@ export function progressOf({ layout, givens, own }: Board): { filled: number; bl
 }
 
 /** The games as they are stored; parsed by `parseGames`. */
-export const formatGames = (panel: string, { current, others }: Games): object | null => {
+export const formatGames = (panel: string, { current, others }: Games): object => {
   const format = (game: Game): object => {
     const { known, isLate } = game;
     return { ...recordOf(panel, game), known, isLate };
   };
-  const isEmpty = !current?.begun && others.length === 0;
-  return isEmpty
-    ? null
-    : { current: current?.begun ? format(current) : null, others: others.map(format) };
+  return { current: current?.begun ? format(current) : null, others: others.map(format) };
 };
 
 function parseGame(link: LinkFormat<Board>, kept: unknown): Game | null {

@@ -23,7 +23,6 @@ export class WorkKeeper {
     const work = parseWork(this.#format, this.#kept.read());
     if (work === null) return false;
     this.#board.resume(work.history);
-    this.#board.keepMarks = work.keepMarks;
     this.#board.selected = work.selected;
     return true;
   }
@@ -34,7 +33,7 @@ export class WorkKeeper {
    */
   keep(): void {
     const work = this.#workNow;
-    const isSame = work.history === this.#work.history && work.keepMarks === this.#work.keepMarks;
+    const isSame = work.history === this.#work.history;
     if (isSame && work.selected === this.#work.selected) return;
     this.#work = work;
     // Selecting a cell does not bring erased work back.
@@ -43,7 +42,7 @@ export class WorkKeeper {
   }
 
   get #workNow(): Work {
-    const { history, keepMarks, editing, selected } = this.#board;
-    return { history, keepMarks, selected: editing ? selected : null };
+    const { history, editing, selected } = this.#board;
+    return { history, selected: editing ? selected : null };
   }
 }

@@ -6,7 +6,6 @@ import { readState, writeState, type LinkFormat } from '../link';
 
 export interface Work {
   readonly history: History<Board>;
-  readonly keepMarks: boolean;
   /** The cell at which givens are entered; null if none is selected, or in playing. */
   readonly selected: number | null;
 }
@@ -61,13 +60,12 @@ function stored(link: LinkFormat<Board>, boards: readonly Board[], present: stri
   return steps;
 }
 
-export function formatWork(format: WorkFormat, { history, keepMarks, selected }: Work): object {
+export function formatWork(format: WorkFormat, { history, selected }: Work): object {
   const { past, present, future } = history;
   const step = stepOf(format.link, present);
   return {
     ...format.writePresent(present),
     editing: present.editing,
-    keepMarks,
     selected,
     past: stored(format.link, past.slice(-MAX_STEPS).reverse(), step).reverse(),
     future: stored(format.link, future, step),
@@ -109,7 +107,7 @@ class StepReader {
 export function parseWork(format: WorkFormat, kept: unknown): Work | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const entries = kept as Readonly<Record<string, unknown>>;
-  const { editing, keepMarks, selected, past, future } = entries;
+  const { editing, selected, past, future } = entries;
   const parsed = format.readPresent(entries);
   if (parsed === null) return null;
   const steps = new StepReader(format.link);
@@ -117,7 +115,6 @@ export function parseWork(format: WorkFormat, kept: unknown): Work | null {
   const present = typeof editing === 'boolean' ? setEditing(board, editing) : board;
   return {
     history: { past: steps.read(past), present, future: steps.read(future) },
-    keepMarks: keepMarks === true,
     selected: isCell(selected, present.layout) ? selected : null,
   };
 }

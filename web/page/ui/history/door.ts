@@ -31,6 +31,7 @@ export interface HistoryHost {
 export interface HistoryRoom {
   note(record: GameRecord, known: readonly number[], mayAdd: boolean): Promise<Noted | null>;
   open(): Promise<void>;
+  close(): void;
   speak(): void;
   clear(): Promise<void>;
 }
@@ -43,6 +44,8 @@ export class HistoryDoor extends EventTarget {
   #isOff = false;
   /** Counts the times that everything was erased. */
   #erasures = 0;
+  /** Counts the times that the dialog was asked for, or closed. */
+  #turns = 0;
 
   constructor(store: Store, host: HistoryHost) {
     super();
@@ -78,11 +81,20 @@ export class HistoryDoor extends EventTarget {
 
   /** Opens the dialog. */
   async open(): Promise<void> {
+    const turn = ++this.#turns;
     try {
-      await (await this.#load()).open();
+      const room = await this.#load();
+      // Something else may have come onto the page meanwhile.
+      if (turn === this.#turns) await room.open();
     } catch (error) {
       this.#host.onMissing(error);
     }
+  }
+
+  /** Closes the dialog, also one that is still to open. */
+  close(): void {
+    ++this.#turns;
+    this.#room?.close();
   }
 
   /** Draws the dialog in another language. */

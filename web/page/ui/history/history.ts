@@ -36,7 +36,7 @@ export class HistoryOfBoards implements HistoryRoom {
   );
 
   readonly #events: DialogEvents = {
-    onClose: () => this.#close(),
+    onClose: () => this.close(),
     onOpen: (record) => void this.#openBoard(record),
     onDelete: (record) => void this.#delete(record),
     onRestore: (record) => void this.#restore(record),
@@ -68,6 +68,12 @@ export class HistoryOfBoards implements HistoryRoom {
     await this.#list();
   }
 
+  close(): void {
+    if (!this.#element.open) return;
+    this.#element.close();
+    this.#show(CLOSED);
+  }
+
   speak(): void {
     this.#show({});
   }
@@ -88,12 +94,6 @@ export class HistoryOfBoards implements HistoryRoom {
     render(historyDialog(this.#dialog, words, this.#events), this.#place);
     for (const place of this.#place.querySelectorAll('.picture:empty'))
       this.#pictures.observe(place);
-  }
-
-  #close(): void {
-    if (!this.#element.open) return;
-    this.#element.close();
-    this.#show(CLOSED);
   }
 
   /** Says an outcome, and lists what there is now. */
@@ -129,7 +129,7 @@ export class HistoryOfBoards implements HistoryRoom {
   }
 
   async #openBoard(record: GameRecord): Promise<void> {
-    if (await this.#host.open(record)) this.#close();
+    if (await this.#host.open(record)) this.close();
     else this.#show({ said: { kind: 'unreadable' } });
   }
 
