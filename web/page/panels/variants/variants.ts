@@ -274,6 +274,8 @@ export class Variants implements PanelView {
     this.#work.keep();
     this.#games.follow();
     this.#drawing.followBoard();
+    // A board to be played, which undo may have brought back, is not drawn on.
+    if (!this.#board.editing && this.#model.layer !== null) this.#chooseLayer(null);
     this.#show(models.followBoard(this.#model));
     this.#leaveRoute();
   }
@@ -285,7 +287,7 @@ export class Variants implements PanelView {
     this.#setRoute(null);
   }
 
-  /** Puts another board on the page: one that is to be played is not drawn on. */
+  /** Puts another board on the page. */
   #put(
     board: Board,
     notice: Notice | null = null,
@@ -293,7 +295,6 @@ export class Variants implements PanelView {
   ): void {
     this.#leaveBoardAlone();
     open();
-    if (!board.editing) this.#chooseMode('play');
     this.#show(models.withNotice(models.withDraft(this.#model, null), notice));
   }
 
@@ -334,9 +335,12 @@ export class Variants implements PanelView {
   }
 
   #chooseMode(mode: Mode): void {
-    const layer = models.layerOf(mode);
-    this.#board.tool = this.#drawing.toolFor(layer);
     this.#board.editing = mode !== 'play';
+    this.#chooseLayer(models.layerOf(mode));
+  }
+
+  #chooseLayer(layer: Layer | null): void {
+    this.#board.tool = this.#drawing.toolFor(layer);
     this.#show(models.withLayer(this.#model, layer));
   }
 
