@@ -178,7 +178,7 @@ export class Variants implements PanelView {
 
   /** Opens a board of the history, as a step of undo. */
   openGame(record: GameRecord): boolean {
-    this.#reader.stop();
+    this.#leaveBoardAlone();
     if (!this.#games.open(record)) return false;
     this.#chooseMode('play');
     this.#say({ kind: 'opened' });
@@ -221,8 +221,8 @@ export class Variants implements PanelView {
 
   async #openFiles(files: readonly File[]): Promise<void> {
     try {
-      const read = await readAll(files);
-      if (!this.#handOver(read)) this.takeFiles(read);
+      const read = await this.#reader.run(() => readAll(files));
+      if (read !== null && !this.#handOver(read)) this.takeFiles(read);
     } catch {
       this.#explain('unreadable');
     }
