@@ -24,6 +24,7 @@ export const enHistory = {
     none: 'This file is not a history of boards.',
     newer: 'A later version of Jiugong made this file.',
     large: 'This file is too large.',
+    unread: 'The file could not be read from the disk.',
     unreadable: 'This board cannot be read.',
     off: 'This browser keeps no history: it does not allow it, or has no room left.',
   },

@@ -25,6 +25,7 @@ export const zhHansHistory: HistoryMessages = {
     none: '这个文件不是历史记录。',
     newer: '这个文件是由更新版本的九宫保存的。',
     large: '这个文件太大。',
+    unread: '无法从磁盘读取文件。',
     unreadable: '无法读取这个盘面。',
     off: '这个浏览器不保存历史记录：可能不允许保存，或空间已满。',
   },

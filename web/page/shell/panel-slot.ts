@@ -4,16 +4,9 @@
  */
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { Language } from '../../locales/languages';
-import type { OwnMessages } from '../../locales/page/en';
 import { pageMessagesFor } from '../../locales/page-messages';
 import type { Panel, PanelClass, PanelView } from '../panel';
-import { PartError } from '../ui/part';
-
-/** Why a part is not there. */
-export const describePart = (
-  { file, isOtherBuild }: PartError,
-  { missing, otherBuild }: OwnMessages['part'],
-): string => (isOtherBuild ? otherBuild(file) : missing(file));
+import { describePart, PartError } from '../ui/part';
 
 const button = (label: string, onClick: () => void): TemplateResult =>
   html`<button type="button" @click=${onClick}>${label}</button>`;

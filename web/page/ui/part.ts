@@ -3,6 +3,7 @@
  * `loadPart` in the place of `import()`.
  */
 import { BUILD, modules } from 'page:modules';
+import type { OwnMessages } from '../../locales/page/en';
 import { loadSibling, type Registered } from '../../scripts/sibling';
 
 /** What the script of a part registers in `JiugongParts`. */
@@ -23,6 +24,12 @@ export class PartError extends Error {
     this.isOtherBuild = isOtherBuild;
   }
 }
+
+/** Why a part is not there. */
+export const describePart = (
+  { file, isOtherBuild }: PartError,
+  { missing, otherBuild }: OwnMessages['part'],
+): string => (isOtherBuild ? otherBuild(file) : missing(file));
 
 /** The parts that run or are on their way. */
 const parts = new Map<string, Promise<object>>();

@@ -323,6 +323,32 @@ test('says which files it cannot read', async ({ page, sudoku }) => {
   await expect(history.boards).toHaveCount(1);
 });
 
+test('of several files all are added, or none', async ({ page, sudoku }) => {
+  const history = new HistoryDialog(page);
+  const { said } = texts.history;
+  await sudoku.expectValue(FIRST);
+  await history.open();
+  await history.import(fileOf(record(1)), FIRST);
+  await expect(history.said).toHaveText(said.none);
+  await expect(history.boards).toHaveCount(0);
+  // A board that is in both counts once.
+  const late = record(1, { updated: 1_700_000_000_002 });
+  await history.import(fileOf(record(1), 7), fileOf(late, record(3)));
+  await expect(history.said).toHaveText(`${said.imported(2)} ${said.invalid(1)}`);
+  await expect(history.boards).toHaveCount(2);
+});
+
+test('a file that is gone is not blamed on the database', async ({ page, sudoku }) => {
+  const history = new HistoryDialog(page);
+  await sudoku.expectValue(FIRST);
+  await history.open();
+  await page.evaluate(() => {
+    Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'));
+  });
+  await history.import(fileOf(record(1)));
+  await expect(history.said).toHaveText(texts.history.said.unread);
+});
+
 for (const how of [
   'no access',
   'no database',
@@ -402,6 +428,25 @@ test.describe('a part that does not arrive', () => {
     // What was not written comes with the next change.
     await type(sudoku, 4, 6);
     await history.expectCount(1);
+  });
+
+  test('stops an import of its boards, which are not taken for unreadable', async ({
+    sudoku,
+    page,
+  }) => {
+    const history = new HistoryDialog(page);
+    const file = '**/app-variants.js*';
+    const variant = record(2, { panel: 'variants', state: '1-P4X4-S4413322-CZF3' });
+    await sudoku.expectValue(FIRST);
+    await page.route(file, (route) => route.abort());
+    await history.open();
+    await history.import(fileOf(record(1), variant));
+    await expect(history.said).toHaveText(texts.page.part.missing('app-variants.js'));
+    await expect(history.boards).toHaveCount(0);
+    await page.unroute(file);
+    await history.import(fileOf(record(1), variant));
+    await expect(history.said).toHaveText(texts.history.said.imported(2));
+    await expect(history.boards).toHaveCount(2);
   });
 });
 

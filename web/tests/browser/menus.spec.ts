@@ -182,3 +182,36 @@ test('variants have the same menus', async ({ variants, page }) => {
   });
   await expect(variants.grid.getByRole('gridcell')).toHaveCount(16);
 });
+
+test('a variant that is played on is not replaced by a file that was read meanwhile', async ({
+  variants,
+  page,
+}) => {
+  await variants.open();
+  await variants.choose('4x4');
+  await variants.mode('play');
+  await page.evaluate(() => {
+    const read = Blob.prototype.arrayBuffer;
+    const released = new Promise((release) => addEventListener('release', release));
+    Blob.prototype.arrayBuffer = async function (): Promise<ArrayBuffer> {
+      await released;
+      return read.call(this);
+    };
+  });
+  const chooser = page.waitForEvent('filechooser');
+  await variants.chooseItem('puzzle', words.puzzle.openFile);
+  await (
+    await chooser
+  ).setFiles({
+    name: 'one.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('6x6; rows; columns'),
+  });
+  await variants.cell(1, 1).click();
+  await page.keyboard.press('2');
+  await page.evaluate(() => dispatchEvent(new Event('release')));
+  // Long enough for the file to be read, were it still wanted.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await expect(variants.grid.getByRole('gridcell')).toHaveCount(16);
+  await variants.expectCell(1, 1, ['2 yours'], 'box 1');
+});

@@ -1,9 +1,9 @@
 /** New puzzles, generated in the browser. */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ToHost } from '../../engine/protocol';
 import { texts } from './english';
 import { expect, test } from './fixtures';
-import { FIRST } from './puzzles';
+import { FIRST, FIRST_SOLVED } from './puzzles';
 import { SudokuPage } from './sudoku-page';
 
 /** Opens the dialog for a new puzzle. */
@@ -31,6 +31,20 @@ const seedIn = async (panel: Locator): Promise<string> => {
   const said = await panel.getByText(/^Its seed is \d+\.$/).textContent();
   return /\d+/.exec(said ?? '')![0];
 };
+
+/** Gives the page a worker that does not receive the call, so that there is something to stop. */
+async function holdMaking(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      override postMessage(message: ToHost, transfer: object = []): void {
+        const calls =
+          message.kind === 'calls' ? message.calls.filter(([, name]) => name !== 'generate') : [];
+        const heard = message.kind === 'calls' ? { ...message, calls } : message;
+        super.postMessage(heard, transfer as Transferable[]);
+      }
+    };
+  });
+}
 
 test('each new puzzle is different, and one step to undo', async ({ sudoku }) => {
   const panel = await openNew(sudoku);
@@ -139,17 +153,7 @@ test('generation is stopped by its button, by leaving, and by a paste', async ({
   page,
   homeUrl,
 }) => {
-  // A worker that does not receive the call, so that there is something to stop.
-  await page.addInitScript(() => {
-    window.Worker = class extends Worker {
-      override postMessage(message: ToHost, transfer: object = []): void {
-        const calls =
-          message.kind === 'calls' ? message.calls.filter(([, name]) => name !== 'generate') : [];
-        const heard = message.kind === 'calls' ? { ...message, calls } : message;
-        super.postMessage(heard, transfer as Transferable[]);
-      }
-    };
-  });
+  await holdMaking(page);
   await page.goto(homeUrl);
   const sudoku = new SudokuPage(page);
   const panel = await openNew(sudoku);
@@ -171,4 +175,15 @@ test('generation is stopped by its button, by leaving, and by a paste', async ({
   await expect(panel).toBeHidden();
   await openNew(sudoku);
   await expect(makeButton).toBeVisible();
+});
+
+test('the making of the next puzzle is stopped beside the board', async ({ page, homeUrl }) => {
+  await holdMaking(page);
+  await page.goto(homeUrl);
+  const sudoku = new SudokuPage(page);
+  await sudoku.enterDigits(FIRST_SOLVED);
+  await sudoku.press(texts.page.clock.next);
+  await sudoku.press(texts.actions.stop);
+  await expect(sudoku.status).toContainText(texts.status.stopped);
+  await expect(sudoku.button(texts.actions.check)).toBeVisible();
 });

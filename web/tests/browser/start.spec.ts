@@ -1,8 +1,11 @@
 /** Entering a puzzle of one's own ends with Start, which judges it and begins to play. */
+import type { ToHost } from '../../engine/protocol';
 import { texts } from './english';
 import { expect, test } from './fixtures';
+import { HistoryDialog } from './history-dialog';
 import { CLASHING, FIRST, IMPOSSIBLE, TWO_WAYS } from './puzzles';
-import type { SudokuPage } from './sudoku-page';
+import { SudokuPage } from './sudoku-page';
+import { VariantsPage } from './variants-page';
 
 const { start } = texts.page;
 
@@ -85,4 +88,47 @@ test('a variant that the engine does not take is not started', async ({ variants
   await variants.press(start.label);
   await expect(variants.status).toContainText(texts.shapes.unsolvable);
   await expect(variants.button(start.label)).toBeVisible();
+});
+
+test('a board of the history ends the judging of a variant', async ({ page, homeUrl }) => {
+  // A worker that receives no call once it is held, so that there is something to end.
+  await page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      override postMessage(message: ToHost, transfer: object = []): void {
+        const isHeld = 'held' in document.documentElement.dataset;
+        const heard = isHeld && message.kind === 'calls' ? { ...message, calls: [] } : message;
+        super.postMessage(heard, transfer as Transferable[]);
+      }
+    };
+  });
+  await page.goto(homeUrl);
+  const variants = new VariantsPage(new SudokuPage(page));
+  const history = new HistoryDialog(page);
+  await variants.open();
+  await variants.choose('4x4');
+  await variants.cell(1, 1).click();
+  await page.keyboard.press('2');
+  await page.evaluate(() => (document.documentElement.dataset['held'] = ''));
+  await variants.press(start.label);
+  await expect(variants.button(texts.actions.stop)).toBeVisible();
+  await history.open();
+  await history.import(
+    JSON.stringify({
+      jiugong: 'history',
+      version: 1,
+      games: [
+        {
+          id: '1'.repeat(16),
+          panel: 'variants',
+          state: '1-P4X4-S4413322-CZF3',
+          time: 0,
+          updated: 1_700_000_000_000,
+          solved: false,
+        },
+      ],
+    }),
+  );
+  await history.openBoard(0);
+  await expect(variants.status).toContainText(texts.share.opened.how);
+  await expect(variants.button(texts.actions.check)).toBeVisible();
 });

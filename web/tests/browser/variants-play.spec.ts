@@ -50,6 +50,23 @@ test.describe('a variant', () => {
     await variants.expectCell(1, 1, [board.own('1')], 'box 1', CAGE);
   });
 
+  test('that undo brings back while another is drawn is to be played', async ({ variants }) => {
+    await variants.choose('4x4');
+    await variants.mode('cages');
+    await variants.drag([3, 3], [3, 4]);
+    await expect(variants.sum).toBeVisible();
+    await variants.press(actions.undo);
+    await variants.press(actions.undo);
+    await variants.expectCell(1, 3, [board.given('3')], 'box 2');
+    await expect(variants.button(actions.check)).toBeVisible();
+    await expect(variants.sum).toHaveCount(0);
+    await variants.drag([3, 3], [3, 4]);
+    await variants.expectCell(3, 4, [board.empty], 'box 4');
+    await variants.cell(3, 4).click();
+    await variants.page.keyboard.press('2');
+    await variants.expectCell(3, 4, [board.own('2')], 'box 4');
+  });
+
   test('takes marks of both kinds, in several cells, and undoes them', async ({ variants }) => {
     const { keyboard } = variants.page;
     await variants.drag([1, 1], [1, 2]);

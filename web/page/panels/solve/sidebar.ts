@@ -146,7 +146,8 @@ export function sidebar(
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
-  const isSlow = board.slow || page.judging;
+  // A puzzle is made without the dialog, too: the next one after a finish.
+  const isSlow = board.slow || page.judging || page.making.slow;
   const { finish } = games;
   const message = withFinish(board.message, finish, texts);
   const next = html`<button type="button" @click=${on.onNext}>${texts.page.clock.next}</button>`;

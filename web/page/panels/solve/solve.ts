@@ -385,6 +385,7 @@ export class Solve implements PanelView {
   #stop(): void {
     this.#board.stop();
     if (this.#judge.stop()) this.#show(pages.withNotice(this.#page, { kind: 'stopped' }));
+    this.#stopMaking();
   }
 
   /**

@@ -180,7 +180,7 @@ export class Variants implements PanelView {
 
   /** Opens a board of the history, as a step of undo. */
   openGame(record: GameRecord): boolean {
-    this.#reader.stop();
+    this.#leaveBoardAlone();
     if (!this.#games.open(record)) return false;
     this.#chooseMode('play');
     this.#say({ kind: 'opened' });
@@ -223,8 +223,8 @@ export class Variants implements PanelView {
 
   async #openFiles(files: readonly File[]): Promise<void> {
     try {
-      const read = await readAll(files);
-      if (!this.#handOver(read)) this.takeFiles(read);
+      const read = await this.#reader.run(() => readAll(files));
+      if (read !== null && !this.#handOver(read)) this.takeFiles(read);
     } catch {
       this.#explain('unreadable');
     }
@@ -276,6 +276,8 @@ export class Variants implements PanelView {
     this.#work.keep();
     this.#games.follow();
     this.#drawing.followBoard();
+    // A board to be played, which undo may have brought back, is not drawn on.
+    if (!this.#board.editing && this.#model.layer !== null) this.#chooseLayer(null);
     this.#show(models.followBoard(this.#model));
     this.#leaveRoute();
   }
@@ -287,7 +289,7 @@ export class Variants implements PanelView {
     this.#setRoute(null);
   }
 
-  /** Puts another board on the page: one that is to be played is not drawn on. */
+  /** Puts another board on the page. */
   #put(
     board: Board,
     notice: Notice | null = null,
@@ -295,7 +297,6 @@ export class Variants implements PanelView {
   ): void {
     this.#leaveBoardAlone();
     open();
-    if (!board.editing) this.#chooseMode('play');
     this.#show(models.withNotice(models.withDraft(this.#model, null), notice));
   }
 
@@ -336,9 +337,12 @@ export class Variants implements PanelView {
   }
 
   #chooseMode(mode: Mode): void {
-    const layer = models.layerOf(mode);
-    this.#board.tool = this.#drawing.toolFor(layer);
     this.#board.editing = mode !== 'play';
+    this.#chooseLayer(models.layerOf(mode));
+  }
+
+  #chooseLayer(layer: Layer | null): void {
+    this.#board.tool = this.#drawing.toolFor(layer);
     this.#show(models.withLayer(this.#model, layer));
   }
 

@@ -63,17 +63,17 @@ export class Database {
    */
   async merge(added: readonly GameRecord[]): Promise<number> {
     const changed = await this.#change(async (records) => {
-      const ids: string[] = [];
+      const ids = new Set<string>();
       for (const record of added) {
         const there = await records.get(record.id);
         if (there !== undefined && there.updated >= record.updated) continue;
         await records.put(record);
-        ids.push(record.id);
+        ids.add(record.id);
       }
       return ids;
     });
     const kept = new Set(await (await this.#open()).getAllKeys(GAMES));
-    return changed.filter((id) => kept.has(id)).length;
+    return [...changed].filter((id) => kept.has(id)).length;
   }
 
   delete(id: string): Promise<void> {

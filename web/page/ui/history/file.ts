@@ -49,3 +49,16 @@ export function parseFile(text: string, now: number): Reading {
   const latest = dated.sort((a, b) => b.updated - a.updated).slice(0, MAX_RECORDS);
   return { kind: 'games', games: latest, invalid: games.length - valid.length };
 }
+
+/** Parses files that are added together: there are no games unless each file has some to offer. */
+export function parseFiles(texts: readonly string[], now: number): Reading {
+  const games: GameRecord[] = [];
+  let invalid = 0;
+  for (const text of texts) {
+    const reading = parseFile(text, now);
+    if (reading.kind !== 'games') return reading;
+    games.push(...reading.games);
+    invalid += reading.invalid;
+  }
+  return { kind: 'games', games, invalid };
+}

@@ -8,9 +8,10 @@ import { pageMessagesFor } from '../../../locales/page-messages';
 import { pictureOf } from '../boards/picture';
 import { save } from '../download';
 import { readAll } from '../files';
+import { PartError } from '../part';
 import { Database } from './database';
 import type { HistoryDoor, HistoryHost, HistoryRoom, Noted } from './door';
-import { fileName, formatFile, MAX_FILE, parseFile } from './file';
+import { fileName, formatFile, MAX_FILE, parseFiles, type Reading } from './file';
 import type { GameRecord } from './record';
 import { historyDialog, type Dialog, type DialogEvents, type Entry, type Said } from './view';
 
@@ -85,10 +86,12 @@ export class HistoryOfBoards implements HistoryRoom {
   #show(change: Partial<Dialog>): void {
     this.#dialog = { ...this.#dialog, ...change };
     const language = this.#host.language();
+    const { page, share } = pageMessagesFor(language);
     const words = {
       texts: HISTORY_MESSAGES[language],
+      part: page.part,
       language,
-      sudoku: pageMessagesFor(language).share.picture.title,
+      sudoku: share.picture.title,
       nameOf: (panel: string): string => this.#host.nameOf(panel) ?? panel,
     };
     render(historyDialog(this.#dialog, words, this.#events), this.#place);
@@ -110,9 +113,10 @@ export class HistoryOfBoards implements HistoryRoom {
 
   async #entryOf(record: GameRecord): Promise<Entry> {
     try {
-      return { record, board: await this.#host.boardIn(record.panel, record.state) };
-    } catch {
-      return { record, board: null };
+      const board = await this.#host.boardIn(record.panel, record.state);
+      return { record, board, missing: null };
+    } catch (error) {
+      return { record, board: null, missing: error instanceof PartError ? error : null };
     }
   }
 
@@ -167,21 +171,27 @@ export class HistoryOfBoards implements HistoryRoom {
     this.#show({ said: { kind: 'exported', name } });
   }
 
-  /** Adds the boards of files, whatever they hold. */
+  /** Adds the boards of files, whatever they hold; none if one of the files cannot be read. */
   async #import(files: readonly File[]): Promise<void> {
-    let [count, invalid] = [0, 0];
+    if (files.reduce((total, { size }) => total + size, 0) > MAX_FILE) {
+      return this.#show({ said: { kind: 'large' } });
+    }
+    let reading: Reading;
     try {
-      if (files.reduce((total, { size }) => total + size, 0) > MAX_FILE) {
-        return this.#show({ said: { kind: 'large' } });
-      }
-      for (const { text } of await readAll(files)) {
-        const reading = parseFile(text, Date.now());
-        if (reading.kind !== 'games') return this.#show({ said: { kind: reading.kind } });
-        const entries = await Promise.all(reading.games.map((game) => this.#entryOf(game)));
-        const known = entries.filter(({ board }) => board !== null);
-        invalid += reading.invalid + entries.length - known.length;
-        count += await this.#database.merge(known.map(({ record }) => record));
-      }
+      const texts = (await readAll(files)).map(({ text }) => text);
+      reading = parseFiles(texts, Date.now());
+    } catch {
+      return this.#show({ said: { kind: 'unread' } });
+    }
+    if (reading.kind !== 'games') return this.#show({ said: { kind: reading.kind } });
+    const entries = await Promise.all(reading.games.map((game) => this.#entryOf(game)));
+    const error = entries.find(({ missing }) => missing !== null)?.missing ?? null;
+    if (error !== null) return this.#show({ said: { kind: 'missing', error } });
+    const known = entries.filter(({ board }) => board !== null);
+    const invalid = reading.invalid + entries.length - known.length;
+    let count: number;
+    try {
+      count = await this.#database.merge(known.map(({ record }) => record));
     } catch {
       return this.#show({ said: { kind: 'off' } });
     }

@@ -5,15 +5,19 @@ import { CLASSIC } from '../../../board/layout';
 import type { Board } from '../../../board/state';
 import type { HistoryMessages } from '../../../locales/history/en';
 import type { Language } from '../../../locales/languages';
+import type { OwnMessages } from '../../../locales/page/en';
 import { formatTime } from '../boards/clock';
 import { progressOf } from '../boards/games';
 import { filePicker } from '../file-picker';
+import { describePart, type PartError } from '../part';
 import type { GameRecord } from './record';
 
 /** A record and its board; null if the panel cannot be loaded, or does not know the state. */
 export interface Entry {
   readonly record: GameRecord;
   readonly board: Board | null;
+  /** Why the panel cannot be loaded; null if it was. */
+  readonly missing: PartError | null;
 }
 
 /** The outcome of the last action. */
@@ -21,7 +25,9 @@ export type Said =
   | { readonly kind: 'deleted'; readonly record: GameRecord }
   | { readonly kind: 'exported'; readonly name: string }
   | { readonly kind: 'imported'; readonly count: number; readonly invalid: number }
-  | { readonly kind: 'none' | 'newer' | 'large' | 'unreadable' | 'off' };
+  /** A part of the page did not arrive, without which a board cannot be told from none. */
+  | { readonly kind: 'missing'; readonly error: PartError }
+  | { readonly kind: 'none' | 'newer' | 'large' | 'unread' | 'unreadable' | 'off' };
 
 export interface Dialog {
   /** Null until they are read. */
@@ -45,6 +51,7 @@ export interface DialogEvents {
 /** What the dialog needs to say. */
 export interface Words {
   readonly texts: HistoryMessages;
+  readonly part: OwnMessages['part'];
   readonly language: Language;
   /** The name of a classic sudoku, and those of the panels. */
   readonly sudoku: string;
@@ -54,7 +61,7 @@ export interface Words {
 const button = (label: string, onClick: () => void, look = ''): TemplateResult =>
   html`<button type="button" class=${look} @click=${onClick}>${label}</button>`;
 
-function describeSaid(said: Said, texts: HistoryMessages): string {
+function describeSaid(said: Said, { texts, part }: Words): string {
   switch (said.kind) {
     case 'deleted':
       return texts.said.deleted;
@@ -65,6 +72,8 @@ function describeSaid(said: Said, texts: HistoryMessages): string {
       const rest = invalid === 0 ? '' : texts.said.invalid(invalid);
       return [texts.said.imported(count), rest].filter(Boolean).join(' ');
     }
+    case 'missing':
+      return describePart(said.error, part);
     default:
       return texts.said[said.kind];
   }
@@ -188,7 +197,7 @@ export function historyDialog(dialog: Dialog, words: Words, on: DialogEvents): T
       <p>${texts.about}</p>
       ${actions(dialog, words, on)}
       <div class="said">
-        <p role="status">${said === null ? nothing : describeSaid(said, texts)}</p>
+        <p role="status">${said === null ? nothing : describeSaid(said, words)}</p>
         ${said?.kind === 'deleted' ? button(texts.restore, () => on.onRestore(said.record)) : nothing}
       </div>
       ${entries === null ? nothing : list(entries, words, on)}

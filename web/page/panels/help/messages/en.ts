@@ -145,7 +145,7 @@ export const enHelp = {
     version: (version: string) => `Version ${version}.`,
     licence: 'Jiugong is free software under the MIT licence.',
     parts:
-      'It contains Lit (BSD licence), and lz-string, lean-qr and Workbox (MIT licence). The solver follows ideas of tdoku by Tom Dillon, and Algorithm X by Donald Knuth.',
+      'It contains Lit (BSD licence), lz-string, lean-qr and Workbox (MIT licence), and idb (ISC licence). The solver follows ideas of tdoku by Tom Dillon, and Algorithm X by Donald Knuth.',
     download: 'Download the page as one file',
     downloadHow: 'It opens by double click and works without a network.',
     single: 'This is the page as one file: copy it to wherever you want to use it.',
