@@ -370,3 +370,14 @@ test('a dropped file goes to the current panel', async ({ sudoku }) => {
   await page.getByRole('link', { name: texts.page.panelNames.solve }).click();
   await sudoku.expectPuzzle(FIRST);
 });
+
+test('automatic notes alone are no work', async ({ sudoku }) => {
+  const { page } = sudoku;
+  await inSettings(page, (dialog) =>
+    dialog.locator('select:has(option[value="automatic"])').selectOption('automatic'),
+  );
+  await page.reload();
+  await expect(sudoku.cell(1, 3)).toBeVisible();
+  await expect(sudoku.status).not.toContainText(texts.page.kept.restored);
+  await expect(sudoku.button(ERASE)).toHaveAttribute('aria-disabled', 'true');
+});

@@ -1,7 +1,16 @@
 /** Stores the history of a board, and restores it. */
+import type { History } from '../../../board/history';
 import type { JiugongBoard } from '../../../board/jiugong-board';
+import { hasSameContent, type Board } from '../../../board/state';
 import { KeptWork, type Store } from '../store';
 import { formatWork, parseWork, type Work, type WorkFormat } from './work';
+
+/** Whether nothing has been done between two histories: notes that a board writes are no step. */
+const hasSameSteps = (a: History<Board>, b: History<Board>): boolean =>
+  a === b ||
+  (a.past === b.past &&
+    a.future === b.future &&
+    hasSameContent({ ...a.present, candidates: b.present.candidates }, b.present));
 
 export class WorkKeeper {
   readonly #board: JiugongBoard;
@@ -33,7 +42,7 @@ export class WorkKeeper {
    */
   keep(): void {
     const work = this.#workNow;
-    const isSame = work.history === this.#work.history;
+    const isSame = hasSameSteps(work.history, this.#work.history);
     if (isSame && work.selected === this.#work.selected) return;
     this.#work = work;
     // Selecting a cell does not bring erased work back.
