@@ -76,7 +76,7 @@ const NAMES = new Set(
     'region cage diagonals anti knight king non consecutive cells values undefined ' +
     'givens digits marks ER EP ED ' +
     'puzzles SudokuPad Markdown QR SVG PNG KB MB CSV sdk sdm jiugong js src ' +
-    'Mac Command MIT BSD Lit lz string lean qr Workbox tdoku Tom Dillon Donald Knuth'
+    'Mac Command MIT BSD ISC Lit lz string lean qr idb Workbox tdoku Tom Dillon Donald Knuth'
   ).split(' '),
 );
 
