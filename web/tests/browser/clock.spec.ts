@@ -52,6 +52,7 @@ test('stands while the page or the panel is hidden', async ({ sudoku, page }) =>
   await expect(page.locator('#rotate-view')).toBeVisible();
   await page.clock.runFor(60_000);
   await page.getByRole('link', { name: texts.page.panelNames.solve, exact: true }).click();
+  await expect(sudoku.grid).toBeVisible();
   await page.clock.runFor(1_000);
   await expect(timer(page)).toHaveText('0:07');
 });
