@@ -170,7 +170,7 @@ Read read_drawn(std::string_view text) {
 class JsonReader {
  public:
   // Begins at the scanner's position.
-  explicit JsonReader(Scanner scanner) : scanner_(std::move(scanner)) {}
+  explicit JsonReader(Scanner scanner) : scanner_(scanner) {}
 
   Read read() {
     if (!read_object()) return std::move(error_);
