@@ -147,6 +147,7 @@ test('dropped files wait unread', async ({ sudoku }) => {
   const { page } = sudoku;
   const letGo = await hold(page, 'batch');
   await goTo(page, 'batch');
+  await expect(page.locator('#solve-view')).toBeHidden();
   const dropped = new BatchPage(page).dropFile('dropped.txt', `${FIRST}\n`);
   letGo();
   await dropped;
