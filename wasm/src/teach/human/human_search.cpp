@@ -268,8 +268,4 @@ bool HumanSearch::find_set_chain(std::uint64_t& budget, HintSink& sink) {
   return found;
 }
 
-double HumanSearch::progress() const {
-  return static_cast<double>(stage_) / static_cast<double>(kStageCount);
-}
-
 }  // namespace jiugong::teach::human

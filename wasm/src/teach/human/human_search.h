@@ -27,8 +27,6 @@ class HumanSearch {
   // got something.
   Outcome advance(std::uint64_t& budget, HintSink& sink);
 
-  double progress() const;
-
  private:
   bool find_pattern(HintSink& sink);
   bool find_link_chain(std::uint64_t& budget, HintSink& sink);

@@ -29,8 +29,6 @@ class LinkChains {
   // is one.
   bool take(HintSink& sink);
 
-  double progress() const { return static_cast<double>(cell_) / kCellCount; }
-
  private:
   // As in HoDoKu 2.2: 20 strong links.
   static constexpr int kMaxNodes = Pattern::kMaxNodes;

@@ -17,10 +17,6 @@ void SetChains::begin(Kind kind) {
   first_ = 0;
 }
 
-double SetChains::progress() const {
-  return sets_.empty() ? 1 : static_cast<double>(first_) / static_cast<double>(sets_.size());
-}
-
 bool SetChains::advance(HintSink& sink) {
   if (over()) return false;
   bool found = false;

@@ -28,8 +28,6 @@ class SetChains {
   bool advance(HintSink& sink);
   bool over() const { return first_ == sets_.size(); }
 
-  double progress() const;
-
  private:
   static constexpr int kMaxLength = Pattern::kMaxGroups;
 
