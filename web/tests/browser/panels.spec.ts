@@ -63,6 +63,8 @@ class PanelPage {
 
   /** The link to what the panel shows, which has all of its state. */
   async link(): Promise<string> {
+    // The address may have changed a moment ago: the panel before would be asked.
+    await expect(this.#view).toBeVisible();
     await openShare(this.page);
     const dialog = this.page.getByRole('dialog');
     const field = dialog.getByRole('textbox', { name: texts.share.link.label });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { texts } from './english';
-import { choose } from './menus';
+import { choose, menuButton } from './menus';
 import type { SudokuPage } from './sudoku-page';
 
 type TextForm = keyof typeof texts.share.text.forms;
@@ -14,6 +14,8 @@ const OPEN = `${texts.share.open} …`;
 /** Opens the dialog from the panel that is shown: by a menu, or where it has none by a button. */
 export async function openShare(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: OPEN, exact: true });
+  // The code of the panel may still be on its way.
+  await expect(button.or(menuButton(page, 'puzzle'))).toBeVisible();
   if (await button.isVisible()) await button.click();
   else await choose(page, 'puzzle', OPEN);
 }
