@@ -42,12 +42,13 @@ export function traditional(simplified, { words, wordsFirst } = TAIWANESE) {
   );
 }
 
-/** The folders of catalogues: those of the page, and one of each panel. */
+/** The folders of catalogues: those of the page, one of each panel, and that of hints. */
 const folders = () => [
   ...readdirSync(source('locales')).map((part) => source('locales', part)),
   ...readdirSync(source('page', 'panels')).map((panel) =>
     source('page', 'panels', panel, 'messages'),
   ),
+  source('hints', 'messages'),
 ];
 
 /** The paths of the simplified catalogues. */

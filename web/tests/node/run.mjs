@@ -21,8 +21,8 @@ const tests = readdirSync(here).filter(
 
 /** The sources of the site, and the modules of the engine. */
 const SOURCES = [
-  ...['api', 'board', 'bundle', 'engine', 'locales', 'page', 'scripts', 'site'].map((name) =>
-    source(name),
+  ...['api', 'board', 'bundle', 'engine', 'hints', 'locales', 'page', 'scripts', 'site'].map(
+    (name) => source(name),
   ),
   source('build.mjs'),
   join(root, 'index.html'),

@@ -1,0 +1,106 @@
+/** What hints say, in English. */
+import type { Technique } from '../../api/teach';
+import type { HouseKind } from '../houses';
+import { list } from '../../locales/english';
+
+const techniques: Readonly<Record<Technique, string>> = {
+  'full-house': 'Full house',
+  'hidden-single': 'Hidden single',
+  'naked-single': 'Naked single',
+  'direct-pointing': 'Direct pointing',
+  'direct-claiming': 'Direct claiming',
+  'direct-hidden-pair': 'Direct hidden pair',
+  'direct-hidden-triplet': 'Direct hidden triple',
+  pointing: 'Pointing',
+  claiming: 'Claiming',
+  'locked-pair': 'Locked pair',
+  'locked-triplet': 'Locked triple',
+  'naked-pair': 'Naked pair',
+  'naked-triplet': 'Naked triple',
+  'naked-quad': 'Naked quad',
+  'hidden-pair': 'Hidden pair',
+  'hidden-triplet': 'Hidden triple',
+  'hidden-quad': 'Hidden quad',
+  'x-wing': 'X-wing',
+  swordfish: 'Swordfish',
+  jellyfish: 'Jellyfish',
+  'finned-x-wing': 'Finned X-wing',
+  'sashimi-x-wing': 'Sashimi X-wing',
+  'finned-swordfish': 'Finned swordfish',
+  'sashimi-swordfish': 'Sashimi swordfish',
+  'finned-jellyfish': 'Finned jellyfish',
+  'sashimi-jellyfish': 'Sashimi jellyfish',
+  'xy-wing': 'XY-wing',
+  'xyz-wing': 'XYZ-wing',
+  'w-wing': 'W-wing',
+  'unique-rectangle': 'Unique rectangle',
+  'unique-loop': 'Unique loop',
+  'hidden-rectangle': 'Hidden rectangle',
+  'avoidable-rectangle': 'Avoidable rectangle',
+  bug: 'BUG',
+  'bug-plus-one': 'BUG + 1',
+  skyscraper: 'Skyscraper',
+  'two-string-kite': 'Two-string kite',
+  'empty-rectangle': 'Empty rectangle',
+  'turbot-fish': 'Turbot fish',
+  'remote-pair': 'Remote pair',
+  'simple-colouring': 'Simple colouring',
+  'multi-colouring': 'Multi-colouring',
+  'x-chain': 'X-chain',
+  'xy-chain': 'XY-chain',
+  'continuous-nice-loop': 'Continuous nice loop',
+  'alternating-inference-chain': 'Alternating inference chain',
+  'sue-de-coq': 'Sue de Coq',
+  'als-xz': 'ALS-XZ',
+  'als-xy-wing': 'ALS-XY-wing',
+  'als-chain': 'ALS chain',
+  'aligned-pair-exclusion': 'Aligned pair exclusion',
+  'aligned-triplet-exclusion': 'Aligned triple exclusion',
+  'generalized-x-wing': 'Generalized X-wing',
+  'bidirectional-x-cycle': 'Bidirectional X-cycle',
+  'bidirectional-y-cycle': 'Bidirectional Y-cycle',
+  'bidirectional-cycle': 'Bidirectional cycle',
+  'forcing-x-chain': 'Forcing X-chain',
+  'forcing-chain': 'Forcing chain',
+  'nishio-forcing-chains': 'Nishio forcing chains',
+  'cell-forcing-chains': 'Cell forcing chains',
+  'region-forcing-chains': 'Region forcing chains',
+  'dynamic-cell-forcing-chains': 'Dynamic cell forcing chains',
+  'dynamic-region-forcing-chains': 'Dynamic region forcing chains',
+  'dynamic-contradiction-forcing-chains': 'Dynamic contradiction forcing chains',
+  'dynamic-double-forcing-chains': 'Dynamic double forcing chains',
+};
+
+export const en = {
+  techniques,
+  variants: {
+    type: (technique: string, type: number) => `${technique}, type ${type}`,
+  },
+
+  and: (items: readonly string[]) => list(items),
+  houses: {
+    row: (index: number) => `row ${index}`,
+    column: (index: number) => `column ${index}`,
+    box: (index: number) => `box ${index}`,
+  } satisfies Record<HouseKind, unknown>,
+
+  look: {
+    house: (house: string) => `Look at ${house}.`,
+    cells: (cells: string) => `Look at ${cells}.`,
+  },
+
+  is: (cell: string, digit: number) => `${cell} is ${digit}.`,
+  lose: (cells: string, digits: string, _count: number) => `${cells} cannot be ${digits}.`,
+
+  states: {
+    solved: 'The sudoku is solved.',
+    stuck: 'No technique gets any further here.',
+    'no-solution': 'This puzzle has no solution.',
+    'several-solutions': 'This puzzle has several solutions, so logic alone cannot finish it.',
+    clash: (cells: string) => `${cells} clash: a house has a digit twice.`,
+    wrongDigit: (cells: string) => `Wrong digit: ${cells}.`,
+    missingMark: (cells: string) => `The marks lack the right digit: ${cells}.`,
+  },
+};
+
+export type HintMessages = typeof en;
