@@ -18,10 +18,10 @@ import { scriptBuilds } from './bundle/scripts.mjs';
 import { writeTraditionalCatalogues } from './bundle/traditional.mjs';
 import { serveOrExplain } from './serve.mjs';
 
-const ROOMS = ['api', 'scripts', 'engine', 'board', 'page', 'site', 'locales'];
+const ROOMS = ['api', 'scripts', 'engine', 'hints', 'board', 'page', 'site', 'locales'];
 
-/** The sources of the workers' host, which the scripts contain as a text with a hash. */
-const HOST = /^(api|engine)\b/;
+/** The sources of the workers' host and of hints, of which the scripts contain a text or its hash. */
+const HASHED = /^(api|engine|hints)\b/;
 
 const out = (name) => built('watch', name);
 
@@ -94,7 +94,7 @@ function update(name, text) {
 /** The builds: a context of esbuild each, and the sources that it read; null if it failed. */
 let builds = [];
 
-/** Begins the builds, anew if the workers' host has changed. */
+/** Begins the builds, anew if the workers' host or the hints have changed. */
 async function prepare() {
   const { builds: options, files } = await scriptBuilds(out);
   const old = builds;
@@ -138,7 +138,7 @@ async function rebuild(changed) {
   const isInWords = changed.some((path) => /(^locales|zh-hans\.ts|taiwan\.mjs)$/.test(path));
   const catalogues = isInWords ? writeTraditionalCatalogues(await taiwanNow()) : [];
   const paths = [...changed, ...catalogues.map((path) => relative(source(), path))];
-  const modules = paths.some((path) => HOST.test(path)) ? await prepare() : [];
+  const modules = paths.some((path) => HASHED.test(path)) ? await prepare() : [];
   const needed = builds.filter(
     ({ inputs }) => inputs === null || paths.some((path) => inputs.has(path)),
   );

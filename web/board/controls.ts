@@ -4,6 +4,7 @@ import type { Messages } from '../locales/messages';
 import { shownValues } from './cells';
 import { COLORS, fillOf } from './colors';
 import { cellsOf, valuesOf, type Layout } from './layout';
+import { hasReason, isReady, type GivenHint } from './hint';
 import { add } from './marks';
 import { MODES, type Active, type Mode } from './model';
 import type { Settings } from './settings';
@@ -21,6 +22,9 @@ export interface ControlledBoard {
   readonly canRedo: boolean;
   readonly message: Message;
   readonly entry: Settings['entry'];
+  /** Whether the board offers hints; the one that it tells, null for none. */
+  readonly hasHints: boolean;
+  readonly hinted: GivenHint | null;
   active: Active | null;
   mode: Mode;
   view: View;
@@ -28,6 +32,8 @@ export interface ControlledBoard {
   erase(): void;
   solve(): Promise<unknown>;
   check(): Promise<unknown>;
+  hint(): Promise<unknown>;
+  explainMistake(): Promise<unknown>;
   stop(): void;
   undo(): void;
   redo(): void;
@@ -170,6 +176,21 @@ export const viewChoice = (
     ? radioRow(name, views.label, VIEWS, board.view, views, (view) => (board.view = view))
     : nothing;
 
+/** The name of what the next press of Hint does. */
+export const hintLabel = ({ hinted }: ControlledBoard, { actions }: Messages): string =>
+  hinted !== null && isReady(hinted) ? actions.apply : actions.hint;
+
+/** Asks why a digit is wrong, if a hint says so. */
+export const reasonButton = (
+  board: ControlledBoard,
+  { actions }: Messages,
+): TemplateResult | typeof nothing =>
+  board.hinted !== null && hasReason(board.hinted)
+    ? html`<button type="button" part="button" @click=${() => void board.explainMistake()}>
+        ${actions.why}
+      </button>`
+    : nothing;
+
 /**
  * The status line, a live region. If its container has a fixed height and may scroll (`mayScroll`),
  * the status is focusable so that it can be scrolled with the keyboard.
@@ -217,11 +238,12 @@ export function controls(
         board.readOnly
           ? nothing
           : html`${button(words.check, () => void board.check())}
+            ${board.hasHints ? button(hintLabel(board, texts), () => void board.hint()) : nothing}
             ${button(words.undo, () => board.undo(), board.canUndo)}
             ${button(words.redo, () => board.redo(), board.canRedo)} ${button(words.clear, onClear)}`
       }
       ${button(words.reset, () => board.reset())}
     </div>
-    ${statusLine(board.message)} ${viewChoice(board, texts)}
+    ${statusLine(board.message)} ${viewChoice(board, texts)} ${reasonButton(board, texts)}
   </div>`;
 }

@@ -11,6 +11,7 @@
  */
 import type {
   CountResult,
+  Hint,
   JiugongError,
   REGION_PRESETS,
   RegionPresetName,
@@ -28,6 +29,9 @@ export interface BoardMessage {
 
 /** The effect of typing a digit: it enters the digit, or toggles a pencil mark or the colour of this number. */
 export type BoardMode = 'digit' | 'corner' | 'candidates' | 'color';
+
+/** What a hint tells: where to look; which technique, and its pattern; what follows from it. */
+export type HintStage = 'where' | 'how' | 'what';
 
 /** The state of a classic sudoku that a person created; it can be stored as JSON. */
 export interface ClassicSnapshot {
@@ -110,6 +114,8 @@ export interface JiugongBoard extends HTMLElement {
   readOnly: boolean;
   /** Whether a keypad, actions and the status are shown below the board. */
   controls: boolean;
+  /** Whether Hint is among the controls, and on the key H: for classic sudokus that are played. */
+  hints: boolean;
   /** Whether entering a digit keeps it in the pencil marks of its peers. */
   keepMarks: boolean;
   /** What is shaded: the digit of the selected cell, in cells and notes, and the peers of the cell. */
@@ -161,6 +167,14 @@ export interface JiugongBoard extends HTMLElement {
    * be decided.
    */
   check(): Promise<boolean | null>;
+  /**
+   * Tells of the next step where it is, at the next call how it goes, then what follows from it, and then does it;
+   * before any step it names wrong digits and missing marks. Resolves to what it did, or to null if the search was
+   * stopped or failed, or there are no hints: on boards that are no classic sudoku, read-only, or edited.
+   */
+  hint(): Promise<HintStage | 'applied' | null>;
+  /** Marks the givens that exclude a wrong digit, after a hint has named it. */
+  explainMistake(): Promise<void>;
   /** Stops the running search. */
   stop(): void;
   /** Empties the board and turns on `editing`, to type the givens of another puzzle. */
@@ -207,6 +221,8 @@ export interface JiugongEventMap {
   'jiugong-input': CustomEvent<{ readonly value: string }>;
   /** The board is filled correctly, by the engine or by the person. */
   'jiugong-solved': CustomEvent<{ readonly by: 'engine' | 'person'; readonly value: string }>;
+  /** A hint told more, or was applied. */
+  'jiugong-hint': CustomEvent<{ readonly stage: HintStage | 'applied'; readonly hint: Hint }>;
   'jiugong-error': CustomEvent<{ readonly error: JiugongError }>;
   /** Anything on screen changed. */
   'jiugong-change': CustomEvent<void>;

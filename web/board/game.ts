@@ -2,9 +2,13 @@
  * The controller of a board: holds its model, applies changes to it, and runs searches. The element
  * renders it.
  */
-import type { CountResult, Engine, JiugongError, Status } from '../engine/jiugong';
+import type { CountResult, Engine, Hint, JiugongError, Status } from '../engine/jiugong';
+import type { Stage } from '../hints/hints';
 import { shownValues } from './cells';
 import { asJiugongError } from './errors';
+import { hasReason, isReady, isTeachable } from './hint';
+import { findHint, findReason } from './hint-search';
+import { loadHints, type Hints } from './load-hints';
 import * as models from './model';
 import { boardIn, type Model } from './model';
 import {
@@ -29,6 +33,7 @@ export interface GameEvents {
   readonly 'jiugong-change': null;
   readonly 'jiugong-input': { readonly value: string };
   readonly 'jiugong-solved': { readonly by: 'engine' | 'person'; readonly value: string };
+  readonly 'jiugong-hint': { readonly stage: Stage | 'applied'; readonly hint: Hint };
   readonly 'jiugong-error': { readonly error: JiugongError };
 }
 
@@ -49,6 +54,8 @@ export class Game {
   /** Looks for the only solution, to mark wrong digits at once; and the board it looked at last. */
   readonly #judge = new SearchRunner(() => undefined);
   #judged: Board | null = null;
+  /** Null before the first hint. */
+  #hints: Hints | null = null;
 
   constructor(tell: Tell) {
     this.#tell = tell;
@@ -59,6 +66,11 @@ export class Game {
 
   get model(): Model {
     return this.#model;
+  }
+
+  /** What hints say and how they look; there is a hint in the model only after it was loaded. */
+  get hints(): Hints | null {
+    return this.#hints;
   }
 
   get board(): Board {
@@ -156,6 +168,37 @@ export class Game {
     return finding?.kind === 'counted' ? { count: finding.count, capped: finding.capped } : null;
   }
 
+  /**
+   * Tells where the next step is, then how it goes, then what follows; then does it. Returns null if the search was
+   * stopped or failed, or there are no hints for this board.
+   */
+  async hint(): Promise<Stage | 'applied' | null> {
+    if (!isTeachable(this.board)) return null;
+    const given = this.#model.hint;
+    if (given === null) return this.#findHint();
+    if (isReady(given)) {
+      this.edit(models.applyHint);
+      this.#tell('jiugong-hint', { stage: 'applied', hint: given.hint });
+      return 'applied';
+    }
+    this.show(models.withMore);
+    return this.#tellStage();
+  }
+
+  /** Marks the givens that exclude the wrong digit of the hint. */
+  async explainMistake(): Promise<void> {
+    const given = this.#model.hint;
+    if (given === null || given.hint.kind !== 'wrong-digit' || !hasReason(given)) return;
+    const [wrong] = given.hint.cells;
+    const { board } = this;
+    const reason = await this.#attempt(this.#runner, (engine, signal) =>
+      findReason(engine, board, wrong!, signal),
+    );
+    if (reason !== null && this.#model.hint === given) {
+      this.show((model) => models.withReason(model, reason));
+    }
+  }
+
   /** Stops what is running, a search or the reading of a text; returns whether there was any. */
   halt(): boolean {
     const wasReading = this.#reader.stop();
@@ -205,6 +248,27 @@ export class Game {
     const { layout, givens } = board;
     if (this.#judged !== board) return;
     this.show((model) => models.withTruth(model, { layout, givens, solution }));
+  }
+
+  /** Looks for a hint, after the text that is being read has come. The script of hints loads meanwhile. */
+  async #findHint(): Promise<Stage | null> {
+    if (this.#reading !== null && !(await this.#reading)) return null;
+    const { board } = this;
+    const found = await this.#attempt(this.#runner, async (engine, signal) =>
+      Promise.all([loadHints(), findHint(engine, board, signal)]),
+    );
+    if (found === null || this.board !== board) return null;
+    const [hints, hint] = found;
+    this.#hints = hints;
+    this.show((model) => models.withHint(model, hint));
+    return this.#tellStage();
+  }
+
+  /** Reports the hint at the stage that is told. */
+  #tellStage(): Stage {
+    const { hint, stage } = this.#model.hint!;
+    this.#tell('jiugong-hint', { stage, hint });
+    return stage;
   }
 
   /** Values as text. */

@@ -1,15 +1,16 @@
 /** Renders the cells of a model. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locales/messages';
-import type { CellFace } from './cells';
+import { facesOf, type CellFace } from './cells';
 import { fillOf } from './colors';
+import { exhibited, layer, type Exhibit } from './exhibit';
 import { cellsOf, CLASSIC, peersOf, valuesOf, wholeGrid, type Layout } from './layout';
 import { cornerRows, has, valuesIn } from './marks';
 import {
   boardIn,
   digitInFocus,
-  facesIn,
   hasAutomaticNotes,
+  markingOf,
   reachedCells,
   type Model,
 } from './model';
@@ -35,6 +36,8 @@ export interface Use {
   readonly readOnly: boolean;
   /** Whether a tool draws with the selected cells. */
   readonly draws: boolean;
+  /** What is shown in place of the board's own content; null for nothing. */
+  readonly exhibit: Exhibit | null;
 }
 
 /** What is shaded to guide the eye. */
@@ -45,10 +48,11 @@ interface Focus {
   readonly peers: ReadonlySet<number>;
 }
 
-function focusOf(model: Model, faces: readonly CellFace[], draws: boolean): Focus {
+/** Nothing is shaded beside the shapes of an exhibit, or where a tool draws. */
+function focusOf(model: Model, faces: readonly CellFace[], isBusy: boolean): Focus {
   const { selected, selection, settings } = model;
   const shades = (what: 'digits' | 'peers'): boolean =>
-    !draws && (settings.highlight === what || settings.highlight === 'all');
+    !isBusy && (settings.highlight === what || settings.highlight === 'all');
   const isOne = selected !== null && selection.length === 1;
   return {
     digit: shades('digits') ? digitInFocus(model, faces) : null,
@@ -157,14 +161,19 @@ function content(face: CellFace, notes: Notes): TemplateResult {
 export function grid(
   model: Model,
   texts: Messages,
-  { readOnly, draws }: Use,
+  { readOnly, draws, exhibit }: Use,
   on: GridEvents,
 ): TemplateResult {
-  const board = boardIn(model);
-  const faces = facesIn(model);
+  const own = boardIn(model);
+  const board = exhibit === null ? own : exhibited(own, exhibit);
+  const reason = new Set(model.hint?.reason);
+  const faces = facesOf(board, markingOf(model)).map((face, cell) =>
+    reason.has(cell) ? { ...face, reason: true } : face,
+  );
   const { layout } = board;
-  const focus = focusOf(model, faces, draws);
-  const notes = { layout, digit: focus.digit, areFixed: hasAutomaticNotes(model, board) };
+  const focus = focusOf(model, faces, draws || exhibit !== null);
+  const hasPlaces = hasAutomaticNotes(model, board) || (exhibit?.candidates ?? null) !== null;
+  const notes = { layout, digit: focus.digit, areFixed: hasPlaces };
   const { selected, selection } = model;
   const shape = layout === CLASSIC ? null : shapeView(layout);
   const parts = new Set(cellsOf(layout));
@@ -198,7 +207,7 @@ export function grid(
   };
   const { rows, cols } = layout;
   const all = wholeGrid(layout);
-  const name = `grid${shape?.name ?? ''}${draws ? ' drawing' : ''}`;
+  const name = `grid${shape?.name ?? ''}${draws ? ' drawing' : ''}${exhibit === null ? '' : ' exhibit'}`;
   const marked = draws && selection.length > 1 ? selection : [];
   const drawRow = (_: unknown, row: number): TemplateResult =>
     html`<div class="row" role="row">
@@ -221,6 +230,12 @@ export function grid(
     >
       ${Array.from({ length: rows }, drawRow)}
       ${shape === null && !draws ? nothing : lines(layout, marked)}
+      ${
+        exhibit === null
+          ? nothing
+          : html`${layer('under', exhibit.drawing.under, layout)}
+            ${layer('over', exhibit.drawing.over, layout)}`
+      }
     </div>
   </div>`;
 }

@@ -1,11 +1,14 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { CountResult, Status } from '../engine/jiugong';
+import type { HintView, Stage, TaughtPosition } from '../hints/hints';
 import { chooseLanguage, type Language } from '../locales/languages';
 import { MESSAGES, type Messages } from '../locales/messages';
 import { controls, statusLine } from './controls';
+import type { Exhibit } from './exhibit';
 import { Game } from './game';
 import { grid, type GridEvents } from './grid';
 import { cellOf } from './grid-places';
+import { isTeachable, positionOf, type GivenHint } from './hint';
 import { KeyHandler } from './key-handler';
 import { keyAction } from './keys';
 import { CLASSIC, type Layout } from './layout';
@@ -19,7 +22,7 @@ import { isChoice, SETTINGS, type SettingName, type Settings } from './settings'
 import { parseCells, writeNotation } from './shapes/notation';
 import { snapshotOf, type BoardSnapshot } from './shapes/snapshot';
 import { styles as shapeStyles } from './shapes/styles';
-import { boardOf, VIEWS, type Board, type View } from './state';
+import { boardOf, entries, showsDigits, VIEWS, type Board, type View } from './state';
 import { styles } from './styles';
 import type { Tool } from './tool';
 import { BLANK, formatValues, isValue, parseValues } from './values';
@@ -31,13 +34,13 @@ import { describe, spokenContent, type Message } from './words';
  * Attributes: `puzzle` (a puzzle in any format the engine reads, of any shape), `lang`, `theme` (`light` or
  * `dark`; the system's by default), `readonly`, `controls` (actions, keypad and status, for pages
  * that have none of their own), `keep-marks` (entering a digit does not remove it from the pencil marks
- * of its peers), and the settings of `settings.ts`: `highlight` (`all`, `digits`, `peers` or `none`: what
+ * of its peers), `hints` (Hint among the controls, and on the key H), and the settings of `settings.ts`: `highlight` (`all`, `digits`, `peers` or `none`: what
  * is shaded beside the selected cell), `mistakes` (`clashes`, `wrong` or `none`: what is marked at once),
  * `entry` (`cell` or `digit`: what is chosen first) and `notes` (`own` or `automatic`).
  *
  * Events, all bubbling and composed: `jiugong-input` after digits were typed, pasted, erased,
  * cleared, reset, undone or redone, by a person or a method (not after `puzzle` or `value` was set,
- * nor after an answer); `jiugong-solved` when the unique solution or the person has filled the
+ * nor after an answer); `jiugong-hint` when a hint told more or was applied; `jiugong-solved` when the unique solution or the person has filled the
  * board; `jiugong-error`; and `jiugong-change` after any visible change.
  *
  * @example
@@ -53,6 +56,7 @@ export class JiugongBoard extends LitElement {
     theme: { type: String, reflect: true },
     readOnly: { type: Boolean, reflect: true, attribute: 'readonly' },
     controls: { type: Boolean, reflect: true },
+    hints: { type: Boolean, reflect: true },
     keepMarks: { type: Boolean, attribute: 'keep-marks', noAccessor: true },
     highlight: setting('highlight'),
     mistakes: setting('mistakes'),
@@ -63,6 +67,7 @@ export class JiugongBoard extends LitElement {
   declare theme: string | null;
   declare readOnly: boolean;
   declare controls: boolean;
+  declare hints: boolean;
 
   readonly #early = takeOwn(this, EARLY);
 
@@ -117,6 +122,15 @@ export class JiugongBoard extends LitElement {
     type: (change) => this.#type(change),
     undo: () => this.undo(),
     redo: () => this.redo(),
+    hint: () => {
+      if (this.hasHints) void this.hint();
+      return this.hasHints;
+    },
+    dropHint: () => {
+      const { hinted } = this;
+      this.#game.show(models.dropHint);
+      return hinted !== null;
+    },
     stop: () => this.#game.stop(),
     isDrawing: () => this.#pointers.isDrawing,
     dropDrawing: () => this.#pointers.dropDrawing(),
@@ -133,6 +147,14 @@ export class JiugongBoard extends LitElement {
     onClick: (cell) => this.#pointers.click(cell),
   };
 
+  /** What is told of a hint in a language, from which position; null before the first one. */
+  #told: {
+    readonly given: GivenHint;
+    readonly language: Language;
+    readonly position: TaughtPosition;
+    readonly view: HintView;
+  } | null = null;
+
   /** Whether a cell had the focus before the last rendering. */
   #hadFocus = false;
 
@@ -141,6 +163,7 @@ export class JiugongBoard extends LitElement {
     this.theme = null;
     this.readOnly = false;
     this.controls = false;
+    this.hints = false;
     this.addEventListener('paste', (event) => this.#takePaste(event));
   }
 
@@ -221,7 +244,7 @@ export class JiugongBoard extends LitElement {
 
   /** The status of the board in words, for a page that shows it elsewhere. */
   get message(): Message {
-    return describe(this.#model, this.#texts, this.readOnly);
+    return describe(this.#model, this.#texts, this.readOnly, this.#telling?.view);
   }
 
   /** Whether a search has run for so long that the controls offer `stop`. */
@@ -347,6 +370,25 @@ export class JiugongBoard extends LitElement {
     this.requestUpdate();
   }
 
+  /** What is shown in place of the board's own content; null for nothing. */
+  get exhibit(): Exhibit | null {
+    return this.#model.exhibit;
+  }
+
+  set exhibit(exhibit: Exhibit | null) {
+    this.#game.show((model) => models.withExhibit(model, exhibit));
+  }
+
+  /** Whether Hint is offered: for classic sudokus that are played. */
+  get hasHints(): boolean {
+    return this.hints && !this.readOnly && isTeachable(this.board);
+  }
+
+  /** The hint that is told, null for none. */
+  get hinted(): GivenHint | null {
+    return this.#model.hint;
+  }
+
   get canUndo(): boolean {
     return this.#model.history.past.length > 0;
   }
@@ -408,6 +450,20 @@ export class JiugongBoard extends LitElement {
    */
   count(limit: number): Promise<CountResult | null> {
     return this.#game.count(limit);
+  }
+
+  /**
+   * Tells of the next step where it is, at the next call how it goes, then what follows from it, and then does it;
+   * before any step it names wrong digits and missing marks. Resolves to what it did, or to null if the search was
+   * stopped or failed, or there are no hints: on boards that are no classic sudoku, read-only, or edited.
+   */
+  hint(): Promise<Stage | 'applied' | null> {
+    return this.readOnly ? Promise.resolve(null) : this.#game.hint();
+  }
+
+  /** Marks the givens that exclude a wrong digit, after a hint has named it. */
+  explainMistake(): Promise<void> {
+    return this.#game.explainMistake();
   }
 
   /** Stops the running search. */
@@ -502,7 +558,8 @@ export class JiugongBoard extends LitElement {
 
   protected override render(): TemplateResult {
     const texts = this.#texts;
-    const use = { readOnly: this.readOnly, draws: this.#toolInUse !== null };
+    const { readOnly } = this;
+    const use = { readOnly, draws: this.#toolInUse !== null, exhibit: this.#shown };
     return html`<div class="frame" lang=${this.#spokenLanguage}>
       ${grid(this.#model, texts, use, this.#events)}
       <div class="spoken" aria-live="polite">${this.#spoken}</div>
@@ -585,6 +642,33 @@ export class JiugongBoard extends LitElement {
    */
   get #spokenLanguage(): Language {
     return chooseLanguage([languageAround(this)]);
+  }
+
+  /** What is told of the hint; null without one. */
+  get #telling() {
+    const { hinted: given } = this;
+    const { hints } = this.#game;
+    if (given === null || hints === null) return null;
+    const language = this.#spokenLanguage;
+    if (this.#told?.given !== given || this.#told.language !== language) {
+      const position = hints.taughtPosition(positionOf(this.board));
+      const view = hints.viewOf(given.hint, given.stage, position, language);
+      this.#told = { given, language, position, view };
+    }
+    return this.#told;
+  }
+
+  /** What the hint shows, else what the page does. Hints are about the reader's digits, not about an answer. */
+  get #shown(): Exhibit | null {
+    const told = this.#telling;
+    if (told === null) return this.exhibit;
+    const { board } = this;
+    const { drawing, needsCandidates } = told.view;
+    return {
+      values: showsDigits(board) ? entries(board) : null,
+      candidates: needsCandidates ? told.position.candidates : null,
+      drawing,
+    };
   }
 
   get #texts(): Messages {

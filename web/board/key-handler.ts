@@ -21,6 +21,10 @@ export interface KeyedBoard {
   readonly type: (change: (model: Model) => Model) => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Gives a hint; returns whether the board has hints. */
+  readonly hint: () => boolean;
+  /** Takes the hint away; returns whether there was one. */
+  readonly dropHint: () => boolean;
   /** Stops the running search; returns whether there was one. */
   readonly stop: () => boolean;
   /** Drops the drawing of a pointer; returns whether there was one. */
@@ -75,7 +79,8 @@ export class KeyHandler {
       if (tool.press(event)) return true;
       if (action === null || !BESIDES_TOOL.has(action.kind)) return false;
     }
-    return action !== null && this.#act(action);
+    // A key that is held would pass the stages of a hint unread.
+    return action !== null && ((action.kind === 'hint' && event.repeat) || this.#act(action));
   }
 
   #act(action: KeyAction): boolean {
@@ -89,6 +94,8 @@ export class KeyHandler {
         return true;
       case 'one-cell':
         return this.#reduce();
+      case 'hint':
+        return board.hint();
       default:
         if (board.readOnly()) return false;
         this.#edit(action);
@@ -97,13 +104,13 @@ export class KeyHandler {
   }
 
   /**
-   * Selects one cell of several, or stops the running search, or makes no digit active; returns whether
-   * there was any of these.
+   * Selects one cell of several, or stops the running search, or takes the hint away, or makes no digit active;
+   * returns whether there was any of these.
    */
   #reduce(): boolean {
     const board = this.#board;
     const { selected, selection, active } = board.model();
-    if (selection.length < 2 && board.stop()) return true;
+    if (selection.length < 2 && (board.stop() || board.dropHint())) return true;
     if (selection.length < 2 && active === null) return false;
     board.show((model) =>
       selection.length < 2 ? models.choose(model, null) : models.selectCell(model, selected),
@@ -111,7 +118,7 @@ export class KeyHandler {
     return true;
   }
 
-  #edit(action: Exclude<KeyAction, { kind: 'move' | 'extend' | 'one-cell' }>): void {
+  #edit(action: Exclude<KeyAction, { kind: 'move' | 'extend' | 'one-cell' | 'hint' }>): void {
     const board = this.#board;
     switch (action.kind) {
       case 'value':

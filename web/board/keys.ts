@@ -9,7 +9,10 @@ export type KeyAction =
   /** Types a value in the current mode, null for a blank. */
   | { readonly kind: 'value'; readonly value: number | null }
   | { readonly kind: 'mark'; readonly value: number; readonly as: MarkKind }
-  | { readonly kind: 'erase-back' | 'erase-here' | 'undo' | 'redo' | 'next-mode' | 'one-cell' };
+  | {
+      readonly kind:
+        'erase-back' | 'erase-here' | 'undo' | 'redo' | 'next-mode' | 'hint' | 'one-cell';
+    };
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -109,6 +112,7 @@ export function keyAction(
   if (key === 'Delete') return { kind: 'erase-here' };
   if (key === 'Escape') return { kind: 'one-cell' };
   if (value === null && /^m$/i.test(key)) return { kind: 'next-mode' };
+  if (value === null && /^h$/i.test(key)) return { kind: 'hint' };
   if (event.shiftKey) return withShift(event, ground);
   const move = MOVES[key];
   return move === undefined ? null : moving('move', move, ground);

@@ -2,9 +2,11 @@
  * The state of one element as plain data, and the pure functions that a person's actions apply to
  * it.
  */
-import type { JiugongError } from '../engine/jiugong';
+import type { Hint, JiugongError } from '../engine/jiugong';
 import { facesOf, type CellFace, type Marking } from './cells';
 import { COLORS } from './colors';
+import type { Exhibit } from './exhibit';
+import { applied, begin, tellMore, type GivenHint } from './hint';
 import { amend, amendAround, record, redo, startHistory, undo, type History } from './history';
 import { cellsOf, sameCell, wholeGrid, type Cells, type Layout, type Range } from './layout';
 import type { MarkKind } from './marks';
@@ -75,6 +77,9 @@ export interface Model {
   /** The number of solutions that the running count has found so far; 0 for none. */
   readonly counted: number;
   readonly notice: Notice | null;
+  /** Null for none; an exhibit of the page takes its place, and the other way round. */
+  readonly hint: GivenHint | null;
+  readonly exhibit: Exhibit | null;
 }
 
 export const EMPTY_MODEL: Model = {
@@ -91,6 +96,8 @@ export const EMPTY_MODEL: Model = {
   slow: false,
   counted: 0,
   notice: null,
+  hint: null,
+  exhibit: null,
 };
 
 export const boardIn = (model: Model): Board => model.history.present;
@@ -137,13 +144,21 @@ const withNotesOf = (model: Model, history: History<Board>): History<Board> =>
     ? amend(history, states.withAutomaticNotes(history.present))
     : history;
 
+/** Replaces the history. What is shown of the board before goes, unless only colours changed. */
+function withHistory(model: Model, history: History<Board>): Model {
+  const [before, now] = [boardIn(model), history.present];
+  return states.hasSameContent(before, { ...now, colors: before.colors })
+    ? { ...model, history }
+    : { ...model, history, hint: null, exhibit: null };
+}
+
 /** Replaces the history, with automatic notes on its present board. */
 const at = (model: Model, changed: History<Board>): Model =>
   showing(model, withNotesOf(model, changed));
 
 /** Replaces the history; its present board may have another layout. */
 function showing(model: Model, history: History<Board>): Model {
-  const next = { ...model, history, notice: null };
+  const next = { ...withHistory(model, history), notice: null };
   const before = boardIn(model).layout;
   if (history.present.layout === before) return next;
   // (The digit may be none of the values there.)
@@ -159,8 +174,7 @@ export const withReach = (model: Model, reachesVoids: boolean): Model =>
 const recorded = (model: Model, board: Board): Model => at(model, record(model.history, board));
 
 const amended = (model: Model, board: Board): Model => ({
-  ...model,
-  history: withNotesOf(model, amend(model.history, board)),
+  ...withHistory(model, withNotesOf(model, amend(model.history, board))),
   notice: null,
 });
 
@@ -310,6 +324,39 @@ export function digitInFocus(model: Model, faces: readonly CellFace[]): number |
   const { active, mode, selected } = model;
   if (typeof active === 'number' && mode !== 'color' && isDigitFirst(model)) return active;
   return selected === null ? null : faces[selected]!.value;
+}
+
+/** Shows something in place of the board's own content; null for nothing. */
+export const withExhibit = (model: Model, exhibit: Exhibit | null): Model =>
+  model.exhibit === exhibit && model.hint === null ? model : { ...model, exhibit, hint: null };
+
+/** Tells the first stage of a hint. */
+export const withHint = (model: Model, hint: Hint): Model => ({
+  ...withNotice(model, null),
+  hint: begin(hint),
+  exhibit: null,
+});
+
+/** Tells the next stage of the hint. */
+export const withMore = (model: Model): Model => ({
+  ...withNotice(model, null),
+  hint: model.hint && (tellMore(model.hint) ?? model.hint),
+});
+
+/** Adds the givens that exclude the wrong digit of the hint. */
+export const withReason = (model: Model, reason: Cells): Model =>
+  model.hint === null ? model : { ...withNotice(model, null), hint: { ...model.hint, reason } };
+
+export const dropHint = (model: Model): Model =>
+  model.hint === null ? model : { ...withNotice(model, null), hint: null };
+
+/** Does what the hint says, in one undo step. */
+export function applyHint(model: Model): Model {
+  const { hint, keepMarks } = model;
+  if (hint === null) return model;
+  const board = boardIn(model);
+  const notes = { areAutomatic: hasAutomaticNotes(model, board), areKept: keepMarks };
+  return recorded(model, applied(board, hint.hint, notes));
 }
 
 /** Replaces the history. */
@@ -529,7 +576,7 @@ export function editGivens(model: Model, on: boolean): Model {
   const history = isOther(board)
     ? amendAround(model.history, isOther, (state) => states.setEditing(state, on))
     : model.history;
-  const next: Model = { ...model, history: withNotesOf(model, history), notice: null };
+  const next: Model = { ...withHistory(model, withNotesOf(model, history)), notice: null };
   if (!on) return next;
   const typing: Model = { ...next, mode: 'digit' };
   return board.finding === null ? typing : withNotice(typing, { kind: 'editing' });

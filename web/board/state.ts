@@ -194,6 +194,53 @@ export function strike(board: Board, cells: readonly number[], value: number): B
   );
 }
 
+/**
+ * Removes candidates of blank cells. Where a person writes them, blank cells without any have those that the
+ * rules allow from then on: a few cells with marks would say nothing of the others.
+ */
+export function eliminate(
+  board: Board,
+  eliminations: readonly { readonly cell: number; readonly digits: readonly number[] }[],
+  areAutomatic: boolean,
+): Board {
+  const { layout } = board;
+  const values = entries(board);
+  const possible = marks.candidatesOf(layout, values);
+  const gone = new Map(eliminations.map(({ cell, digits }) => [cell, digits]));
+  const all = (mask: number, cell: number): number =>
+    values[cell] === null && mask === 0 ? possible[cell]! : mask;
+  const changed = areAutomatic ? 'removed' : 'candidates';
+  const change = areAutomatic ? marks.add : marks.remove;
+  return marked(board, (masks, layer) =>
+    layer === changed
+      ? marks.changeMarks(masks, (mask, cell) =>
+          (gone.get(cell) ?? []).reduce(
+            (rest, digit) => change(rest, digit, layout),
+            areAutomatic ? mask : all(mask, cell),
+          ),
+        )
+      : masks,
+  );
+}
+
+/** Brings back all candidates that the rules allow in these cells. */
+export function restoreCandidates(
+  board: Board,
+  cells: readonly number[],
+  areAutomatic: boolean,
+): Board {
+  const possible = marks.candidatesOf(board.layout, entries(board));
+  const changed = areAutomatic ? 'removed' : 'candidates';
+  return marked(board, (masks, layer) =>
+    layer === changed
+      ? marks.changeMarks(masks, (mask, cell) => {
+          if (!cells.includes(cell)) return mask;
+          return areAutomatic ? 0 : possible[cell]!;
+        })
+      : masks,
+  );
+}
+
 /** Sets the candidates to all that the rules allow, less those that the person removed. */
 export function withAutomaticNotes(board: Board): Board {
   const possible = marks.candidatesOf(board.layout, entries(board));

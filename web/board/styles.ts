@@ -1,5 +1,6 @@
 import { css } from 'lit';
 import { controlStyles } from './control-styles';
+import { exhibitStyles } from './exhibit-styles';
 
 /*
  * Colours are custom properties that a page can set on the element; each has a default for light
@@ -397,4 +398,4 @@ const pencil = css`
   }
 `;
 
-export const styles = [host, board, marks, pencil, controlStyles];
+export const styles = [host, board, marks, pencil, exhibitStyles, controlStyles];

@@ -5,6 +5,8 @@ import type { Messages } from '../locales/messages';
 import { correctedCells, differingCells, type CellFace } from './cells';
 import { findClashes, type Clash } from './clashes';
 import { COLORS } from './colors';
+import type { HintView } from '../hints/hints';
+import type { GivenHint } from './hint';
 import { cellName, cellsOf, CLASSIC, colOf, housesOf, rowOf, type Layout } from './layout';
 import { onlyValue, valuesIn, type Masks } from './marks';
 import { boardIn, facesIn, markingOf, type Model, type Notice } from './model';
@@ -348,14 +350,43 @@ function describeBoard(model: Model, texts: Messages): Message {
   return say(isClassic ? status.editing : givens, ...shape, status.editingHow);
 }
 
-/** Describes the present state of a model. */
-export function describe(model: Model, texts: Messages, readOnly = false): Message {
+/** What a hint says; of a wrong digit also the givens that exclude it, once they were asked for. */
+function describeHint(
+  { hint, reason }: GivenHint,
+  { words }: HintView,
+  board: Board,
+  texts: Messages,
+): Message {
+  const message: Message = {
+    ...words,
+    tone: hint.kind === 'wrong-digit' || hint.kind === 'clash' ? 'alarm' : 'plain',
+  };
+  if (reason === null || hint.kind !== 'wrong-digit') return message;
+  const { layout, own } = board;
+  const [cell] = hint.cells;
+  const because = texts.status.excluded(
+    cellName(cell!, layout),
+    own[cell!]!,
+    namesOf(reason, layout, texts),
+  );
+  return { ...message, details: [...message.details, because] };
+}
+
+/** Describes the present state of a model; `view` is what its hint tells. */
+export function describe(
+  model: Model,
+  texts: Messages,
+  readOnly = false,
+  view?: HintView,
+): Message {
   const { status } = texts;
   const board = boardIn(model);
   if (model.slow) {
     return model.counted === 0 ? say(status.slow) : say(status.atLeast(model.counted), status.slow);
   }
   if (model.notice !== null) return describeNotice(model.notice, model, texts);
+  if (model.hint !== null && view !== undefined)
+    return describeHint(model.hint, view, board, texts);
   if (board.finding !== null) return describeFinding(board, board.finding, texts);
   const message = describeBoard(model, texts);
   if (!readOnly) return message;

@@ -2,7 +2,10 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built, root, source } from './paths.mjs';
-import { SIBLINGS } from './scripts.mjs';
+import { HINTS, SIBLINGS } from './scripts.mjs';
+
+/** The scripts beside the others, which load them: modules of the engine, and hints. */
+const BESIDE = [...SIBLINGS.map((name) => `jiugong-${name}`), HINTS];
 
 /** The files of the site that the package contains. */
 const FILES = [
@@ -12,7 +15,7 @@ const FILES = [
   'jiugong.d.mts',
   'element.mjs',
   'element.d.mts',
-  ...SIBLINGS.flatMap((name) => [`jiugong-${name}.js`, `jiugong-${name}.mjs`]),
+  ...BESIDE.flatMap((name) => [`${name}.js`, `${name}.mjs`]),
 ];
 
 function packageJson() {
@@ -34,11 +37,9 @@ function packageJson() {
       },
       // For a <script>, and for bundlers that copy the file unchanged.
       './jiugong.js': { types: './element.d.mts', default: './jiugong.js' },
-      // The modules beside it; both scripts load them.
+      // What lies beside it; both scripts load it.
       ...Object.fromEntries(
-        SIBLINGS.flatMap((name) => [`./jiugong-${name}.js`, `./jiugong-${name}.mjs`]).map(
-          (file) => [file, file],
-        ),
+        BESIDE.flatMap((name) => [`./${name}.js`, `./${name}.mjs`]).map((file) => [file, file]),
       ),
       './package.json': './package.json',
     },
@@ -48,11 +49,7 @@ function packageJson() {
     // The entry of package CDNs for a <script>.
     jsdelivr: './jiugong.js',
     unpkg: './jiugong.js',
-    sideEffects: [
-      './jiugong.js',
-      './element.mjs',
-      ...SIBLINGS.map((name) => `./jiugong-${name}.js`),
-    ],
+    sideEffects: ['./jiugong.js', './element.mjs', ...BESIDE.map((name) => `./${name}.js`)],
     files: FILES,
   };
 }

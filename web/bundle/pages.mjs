@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, source } from './paths.mjs';
 import { PART_FILE } from './parts.mjs';
-import { SIBLINGS } from './scripts.mjs';
+import { HINTS, SIBLINGS } from './scripts.mjs';
 import { policyTag, singleFilePolicy, sitePolicy } from './policy.mjs';
 
 const sourceOnly = /[ \t]*<!-- source only -->[\s\S]*?<!-- \/source only -->\n?/g;
@@ -64,6 +64,7 @@ export function singleFile(names, read) {
     'theme.js',
     'app.js',
     ...SIBLINGS.map((name) => `jiugong-${name}.js`),
+    `${HINTS}.js`,
     ...names.filter((name) => PART_FILE.test(name)),
   ].map((name) => asInlineScript(read(name)));
   page = replaceOnce(page, '<link rel="stylesheet" href="app.css" />', `<style>${style}</style>`);

@@ -25,6 +25,9 @@ const common = {
 export const SIBLINGS = ['regions', 'teach', 'twist'];
 export const MODULES = ['core', ...SIBLINGS];
 
+/** What hints say and how they look: a script beside those with a board, as modules are. */
+export const HINTS = 'jiugong-hints';
+
 export const moduleFile = (name, type) => built('wasm', `jiugong-${name}.${type}`);
 
 /** Bundles a program that sets the variable `value` and returns it as a function body. */
@@ -106,6 +109,31 @@ function siblingsModule(id, bundledAgain) {
     export const siblings = { ${entries.join(', ')} };`;
 }
 
+/** Bundles hints/hints.ts: a function that returns what it exports, and the build, a hash of it. */
+async function buildHints() {
+  const body = await functionBody({ entryPoints: [source('hints', 'hints.ts')] });
+  return { id: buildId([body]), body };
+}
+
+const hintsObject = ({ id, body }) => `{ build: "${id}", start() { ${body} return value; } }`;
+
+/** The script of hints, as modules are: it registers itself, or exports itself where it is bundled again. */
+const hintsFiles = (hints) => [
+  [`${HINTS}.js`, `(globalThis.JiugongHints ??= {}).hints = ${hintsObject(hints)};\n`],
+  [`${HINTS}.mjs`, `export default ${hintsObject(hints)};\n`],
+];
+
+/** What board/load-hints.ts knows of the script of hints. */
+const hintsModule = ({ id }, bundledAgain) =>
+  bundledAgain
+    ? `export const BUILD = "${id}";
+       export const file = "${HINTS}.mjs";
+       export const load = () => import("./${HINTS}.mjs").then((module) => module.default);`
+    : `import { loadSibling } from '../scripts/sibling';
+       export const BUILD = "${id}";
+       export const file = "${HINTS}.js";
+       export const load = () => loadSibling("JiugongHints", "hints", file, BUILD);`;
+
 /** Resolves modules that have no file, by name. */
 function virtualModules(modules) {
   return {
@@ -186,7 +214,7 @@ const filesAsText = {
  * beside the scripts as files: [name, contents], …; `out` returns the path of a file by its name.
  */
 export async function scriptBuilds(out) {
-  const host = await buildHost();
+  const [host, hints] = await Promise.all([buildHost(), buildHints()]);
   const [core, ...siblings] = await Promise.all(MODULES.map(buildModule));
   const id = buildId([host, ...[core, ...siblings].flatMap(({ glue, wasm }) => [glue, wasm])]);
   const withEngine = (bundledAgain) => [
@@ -194,12 +222,14 @@ export async function scriptBuilds(out) {
       'jiugong:host': hostModule(host, bundledAgain),
       'jiugong:core': codeModule(core, id, bundledAgain),
       'jiugong:siblings': siblingsModule(id, bundledAgain),
+      'jiugong:hints': hintsModule(hints, bundledAgain),
     }),
   ];
   const files = siblings.flatMap((sibling) => [
     [`jiugong-${sibling.name}.js`, siblingScript(sibling, id)],
     [`jiugong-${sibling.name}.mjs`, codeModule(sibling, id, true)],
   ]);
+  files.push(...hintsFiles(hints));
   const pageScript = (entry, name) => ({
     ...common,
     plugins: [engineFromGlobal, filesAsText],
@@ -233,7 +263,12 @@ export async function scriptBuilds(out) {
     },
     {
       ...common,
-      plugins: [engineFromModule, shortTemplates],
+      plugins: [
+        engineFromModule,
+        virtualModules({ 'jiugong:hints': hintsModule(hints, true) }),
+        shortTemplates,
+      ],
+      external: [`./${HINTS}.mjs`],
       entryPoints: [source('board', 'element.ts')],
       format: 'esm',
       outfile: out('element.mjs'),

@@ -123,6 +123,9 @@ export const en = {
     solve: 'Solve',
     stop: 'Stop',
     check: 'Check',
+    hint: 'Hint',
+    apply: 'Apply',
+    why: 'See why',
     undo: 'Undo',
     redo: 'Redo',
     clear: 'Clear',
@@ -211,6 +214,8 @@ export const en = {
     noMarks: 'A cell with a digit cannot have marks.',
     noMarksHow: 'Erase the digit, or pick a blank cell.',
     noCandidate: 'Another digit rules that candidate out.',
+    excluded: (name: string, digit: Sign, names: string) =>
+      `With ${digit} in ${name} there is no solution, because of these givens: ${names}.`,
     filled: 'The board is full, but not all digits are right.',
     filledHow: 'Check marks the wrong ones.',
   },

@@ -56,6 +56,7 @@ export const enPage = {
   /** What buttons around a board do, in a few words. */
   hints: {
     check: 'Check your digits without showing the answer',
+    hint: 'Where the next step is, then how it goes, then what follows; then apply it (H)',
     undo: 'Undo (Ctrl+Z)',
     redo: 'Redo (Ctrl+Y)',
   },

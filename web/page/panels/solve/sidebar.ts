@@ -1,7 +1,7 @@
 /** Renders everything around the board: status, keypad, actions, dialogs, and the text panel. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { JiugongBoard } from '../../../board/jiugong-board';
-import { keypad, modeChoice, statusLine, viewChoice } from '../../../board/controls';
+import { keypad, modeChoice, reasonButton, statusLine, viewChoice } from '../../../board/controls';
 import { actionRow, type ActionEvents } from '../../ui/boards/actions';
 import { dialog } from '../../ui/dialog';
 import type { MenuGroup } from '../../ui/menu';
@@ -154,7 +154,11 @@ export function sidebar(
   return html`<div class="side">
       <div class="outcome">
         ${games.clock.element} ${statusLine(describeNotice(page.notice, message, texts), true)}
-        <div class="choice">${finish === null ? viewChoice(board, texts) : next}</div>
+        <div class="choice">
+          ${
+            finish === null ? html`${viewChoice(board, texts)} ${reasonButton(board, texts)}` : next
+          }
+        </div>
       </div>
       <div class="entry">${modeChoice(board, texts)} ${keypad(board, texts)}</div>
       ${actionRow(board, isSlow, puzzleMenu(board, texts, on), texts, on)}

@@ -2,7 +2,8 @@
  * The row of actions of a board: what playing needs is in sight, the rest in two menus. Its first
  * buttons keep their places, whatever the board is for.
  */
-import { html, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { hintLabel } from '../../../board/controls';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { PageMessages } from '../../../locales/page-messages';
 import { menuButton, type MenuGroup } from '../menu';
@@ -57,6 +58,14 @@ function mainAction(
   return html`<button type="button" class=${look} title=${hint} @click=${act}>${label}</button>`;
 }
 
+/** Hint, or Apply once a hint is told to its end, where the board has hints. */
+const hintAction = (board: JiugongBoard, texts: PageMessages): TemplateResult | typeof nothing =>
+  board.hasHints
+    ? html`<button type="button" title=${texts.page.hints.hint} @click=${() => void board.hint()}>
+        ${hintLabel(board, texts)}
+      </button>`
+    : nothing;
+
 /** What the solver does, of any board. */
 const solverMenu = (
   board: JiugongBoard,
@@ -110,7 +119,8 @@ export const actionRow = (
   return html`<div class="line actions" role="group" aria-label=${actions.label}>
     ${iconStep(UNDO, actions.undo, page.hints.undo, board.canUndo, () => board.undo())}
     ${iconStep(REDO, actions.redo, page.hints.redo, board.canRedo, () => board.redo())}
-    ${mainAction(board, isSlow, texts, on)} ${menuButton(page.puzzle.menu, puzzleMenu)}
+    ${mainAction(board, isSlow, texts, on)} ${hintAction(board, texts)}
+    ${menuButton(page.puzzle.menu, puzzleMenu)}
     ${menuButton(page.solver.menu, solverMenu(board, texts, on.onSolve))}
   </div>`;
 };
