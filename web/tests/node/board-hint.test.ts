@@ -1,0 +1,350 @@
+/** Hints as plain data: their stages, what takes them away, and what applying them does. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Engine, Hint, Step } from '../../engine/jiugong';
+import { exhibited, type Exhibit } from '../../board/exhibit';
+import { begin, hasReason, isReady, isTeachable, positionOf, tellMore } from '../../board/hint';
+import { findHint, findReason } from '../../board/hint-search';
+import { keyAction } from '../../board/keys';
+import { CLASSIC } from '../../board/layout';
+import * as models from '../../board/model';
+import { boardIn, EMPTY_MODEL, type Model } from '../../board/model';
+import { boardOf, entries, setEditing } from '../../board/state';
+import { parseValues } from '../../board/values';
+import { describe as say } from '../../board/words';
+import { NO_DRAWING } from '../../hints/drawing';
+import { taughtPosition } from '../../hints/hints';
+import { MESSAGES } from '../../locales/messages';
+import { square } from '../layouts';
+import { PUZZLE, resultOf, SOLUTION } from './board-fixtures';
+
+const texts = MESSAGES.en;
+const given = boardOf(parseValues(PUZZLE)!);
+const solution = parseValues(SOLUTION)!;
+const start = models.startWith(EMPTY_MODEL, given);
+const full = models.markCandidates(start);
+
+const NOTHING: Step = {
+  technique: 'naked-pair',
+  variant: 0,
+  name: 'Naked Pair',
+  rating: 0,
+  complexity: 0,
+  placement: null,
+  eliminations: [],
+  cells: [],
+  digits: [],
+  extraCells: [],
+  extraDigits: [],
+  houses: [],
+  groups: [],
+  candidates: [],
+  links: [],
+  blockers: [],
+  excluded: [],
+  trees: [],
+  nested: [],
+};
+const step = (change: Partial<Step>): Hint => ({ kind: 'step', step: { ...NOTHING, ...change } });
+
+/** Blank cells of row 1, and what the digits allow there. */
+const PLACEMENT = step({ placement: { cell: 2, digit: 4 } });
+const ELIMINATION = step({ eliminations: [{ cell: 3, digits: [2, 6] }] });
+
+const bits = (...digits: number[]): number => digits.reduce((sum, at) => sum + 2 ** (at - 1), 0);
+const type = (model: Model, cell: number, value: number): Model =>
+  models.typeValue(models.selectCell(model, cell), value);
+const typeMark = (model: Model, cell: number, value: number): Model =>
+  models.typeMark(models.selectCell(model, cell), 'candidates', value);
+const apply = (model: Model, hint: Hint): Model => models.applyHint(models.withHint(model, hint));
+const candidatesIn = (model: Model) => taughtPosition(positionOf(boardIn(model))).candidates;
+
+describe('the stages of a hint', () => {
+  const stagesOf = (hint: Hint): readonly string[] => {
+    const stages: string[] = [];
+    for (let told = begin(hint); ;) {
+      stages.push(told.stage);
+      const next = tellMore(told);
+      if (next === null) return isReady(told) ? [...stages, 'apply'] : stages;
+      assert.ok(!isReady(told));
+      told = next;
+    }
+  };
+
+  it('are where, how and what of a step', () => {
+    assert.deepEqual(stagesOf(PLACEMENT), ['where', 'how', 'what', 'apply']);
+  });
+
+  it('are where and what of an error', () => {
+    for (const kind of ['wrong-digit', 'missing-mark'] as const) {
+      assert.deepEqual(stagesOf({ kind, cells: [2] }), ['where', 'what', 'apply']);
+    }
+  });
+
+  it('are one of what nothing can be done about', () => {
+    for (const kind of ['solved', 'stuck', 'no-solution', 'several-solutions'] as const) {
+      assert.deepEqual(stagesOf({ kind }), ['what']);
+    }
+    assert.deepEqual(stagesOf({ kind: 'clash', cells: [0, 1] }), ['what']);
+  });
+
+  it('have a reason at the end, of a wrong digit', () => {
+    const wrong = models.withHint(type(start, 2, 1), { kind: 'wrong-digit', cells: [2] });
+    assert.ok(!hasReason(wrong.hint!));
+    const told = models.withMore(wrong);
+    assert.ok(hasReason(told.hint!) && isReady(told.hint!));
+    const explained = models.withReason(told, [1, 4]);
+    assert.ok(!hasReason(explained.hint!) && isReady(explained.hint!));
+    assert.deepEqual(explained.hint!.reason, [1, 4]);
+    assert.ok(!hasReason(models.withMore(models.withHint(start, ELIMINATION)).hint!));
+  });
+});
+
+describe('what is shown of a board', () => {
+  const exhibit: Exhibit = { values: solution, candidates: null, drawing: NO_DRAWING };
+  const changes: Readonly<Record<string, (model: Model) => Model>> = {
+    'a digit': (model) => type(model, 3, 6),
+    'a mark': (model) => typeMark(model, 3, 6),
+    'a step of undo': models.undoStep,
+    'a step of redo': models.redoStep,
+    'another puzzle': (model) => models.loadBoard(model, boardOf(solution)),
+    'the result of a search': (model) => models.settle(model, { kind: 'checked', wrong: [] }),
+    'givens that are edited': (model) => models.editGivens(model, true),
+    'automatic notes': (model) => models.withSetting(model, 'notes', 'automatic'),
+    'the empty board': models.clearBoard,
+  };
+  const shown = models.undoStep(type(type(start, 2, 4), 11, 2));
+
+  for (const [name, change] of Object.entries(changes)) {
+    it(`goes with ${name}`, () => {
+      const hinted = change(models.withHint(shown, PLACEMENT));
+      const exhibiting = change(models.withExhibit(shown, exhibit));
+      assert.deepEqual([hinted.hint, exhibiting.exhibit], [null, null]);
+    });
+  }
+
+  it('stays with a selection, a colour, and a message', () => {
+    const colored = models.typeInMode(models.selectCell(shown, 5), 3, 'color');
+    const hinted = models.withHint(colored, PLACEMENT);
+    for (const next of [
+      models.selectCell(hinted, 7),
+      models.typeInMode(models.selectCell(hinted, 6), 3, 'color'),
+      models.typeValue(models.selectCell(hinted, 0), 3),
+    ]) {
+      assert.equal(next.hint, hinted.hint);
+    }
+  });
+
+  it('is one thing: a hint takes the place of an exhibit, and the other way round', () => {
+    const both = models.withHint(models.withExhibit(start, exhibit), PLACEMENT);
+    assert.equal(both.exhibit, null);
+    assert.equal(models.withExhibit(both, exhibit).hint, null);
+    assert.equal(models.withExhibit(both, null).hint, null);
+    assert.equal(models.dropHint(both).hint, null);
+    assert.equal(models.dropHint(start), start);
+  });
+
+  it('changes nothing of the board', () => {
+    const own = boardIn(type(full, 2, 4));
+    const candidates = own.candidates.map(() => bits(1, 9));
+    const seen = exhibited(own, { values: given.givens, candidates, drawing: NO_DRAWING });
+    assert.deepEqual(entries(seen), given.givens);
+    assert.deepEqual([seen.candidates, seen.corner], [candidates, given.corner]);
+    const marks = exhibited(own, { values: null, candidates: null, drawing: NO_DRAWING });
+    assert.equal(marks, own);
+  });
+
+  it('hides the answer of the solver with its digits', () => {
+    const cost = { guesses: 0, micros: 1 };
+    const solved = models.settle(start, { kind: 'unique', solution, cost });
+    const seen = exhibited(boardIn(solved), { ...exhibit, values: given.givens });
+    assert.equal(seen.finding, null);
+  });
+});
+
+describe('applying a step', () => {
+  it('enters a digit and tidies marks, as typing does', () => {
+    const next = apply(full, PLACEMENT);
+    const typed = type(full, 2, 4);
+    assert.deepEqual(boardIn(next), boardIn(typed));
+    assert.deepEqual([next.hint, next.history.past.length], [null, full.history.past.length + 1]);
+    assert.equal(boardIn(models.undoStep(next)), boardIn(full));
+    assert.equal(boardIn(models.redoStep(models.undoStep(next))), boardIn(next));
+  });
+
+  it('leaves the marks of peers where they are kept', () => {
+    const kept = models.withKeepMarks(full, true);
+    assert.deepEqual(boardIn(apply(kept, PLACEMENT)), boardIn(type(kept, 2, 4)));
+  });
+
+  it('writes no notes with a digit', () => {
+    assert.deepEqual(boardIn(apply(start, PLACEMENT)).candidates, given.candidates);
+  });
+
+  it('removes candidates, and marks all blank cells without any before', () => {
+    const own = typeMark(typeMark(start, 2, 1), 2, 4);
+    const next = apply(own, ELIMINATION);
+    const { candidates } = boardIn(next);
+    assert.equal(candidates[2], bits(1, 4));
+    assert.equal(candidates[3], candidatesIn(start)[3]! - bits(2, 6));
+    const others = [...candidates.keys()].filter((cell) => cell !== 2 && cell !== 3);
+    for (const cell of others) assert.equal(candidates[cell], candidatesIn(start)[cell], `${cell}`);
+    assert.equal(next.history.past.length, own.history.past.length + 1);
+    assert.equal(boardIn(models.undoStep(next)), boardIn(own));
+  });
+
+  it('keeps other marks of the person as they are', () => {
+    const own = typeMark(models.selectCell(full, 3), 3, 9);
+    const before = boardIn(own).candidates;
+    const after = boardIn(apply(own, ELIMINATION)).candidates;
+    for (const [cell, mask] of before.entries()) {
+      assert.equal(after[cell], cell === 3 ? mask & ~bits(2, 6) : mask);
+    }
+    assert.deepEqual(boardIn(apply(own, ELIMINATION)).corner, boardIn(own).corner);
+  });
+
+  it('removes automatic candidates, which stay away', () => {
+    const automatic = models.withSetting(start, 'notes', 'automatic');
+    const next = apply(automatic, ELIMINATION);
+    const { candidates, removed } = boardIn(next);
+    assert.equal(removed[3], bits(2, 6));
+    assert.equal(candidates[3], boardIn(automatic).candidates[3]! & ~bits(2, 6));
+    const later = type(next, 80, 9);
+    assert.equal(boardIn(later).candidates[3], candidates[3]);
+  });
+
+  it('hides a shown answer', () => {
+    const cost = { guesses: 0, micros: 1 };
+    const solved = models.settle(start, { kind: 'unique', solution, cost });
+    for (const hint of [PLACEMENT, ELIMINATION]) {
+      assert.equal(boardIn(apply(solved, hint)).finding, null);
+    }
+  });
+});
+
+describe('applying the correction of an error', () => {
+  it('erases a wrong digit, whose marks come back', () => {
+    const marked = typeMark(start, 2, 1);
+    const next = apply(type(marked, 2, 1), { kind: 'wrong-digit', cells: [2] });
+    assert.deepEqual(entries(boardIn(next)), given.givens);
+    assert.equal(boardIn(next).candidates[2], bits(1));
+  });
+
+  it('brings back the candidates of a cell that lacks one', () => {
+    const lacking = typeMark(start, 2, 1);
+    const next = apply(lacking, { kind: 'missing-mark', cells: [2] });
+    assert.equal(boardIn(next).candidates[2], candidatesIn(start)[2]);
+    assert.equal(boardIn(next).candidates[3], 0);
+  });
+
+  it('brings back automatic candidates that were removed', () => {
+    const automatic = models.withSetting(start, 'notes', 'automatic');
+    const lacking = typeMark(automatic, 2, 4);
+    assert.equal(boardIn(lacking).removed[2], bits(4));
+    const next = apply(lacking, { kind: 'missing-mark', cells: [2] });
+    assert.deepEqual(boardIn(next).candidates, boardIn(automatic).candidates);
+  });
+
+  it('does nothing about what it cannot mend', () => {
+    const clash = models.withHint(start, { kind: 'clash', cells: [0, 1] });
+    assert.equal(boardIn(models.applyHint(clash)), given);
+    assert.equal(models.applyHint(start), start);
+  });
+});
+
+describe('what hints ask the engine', () => {
+  const { signal } = new AbortController();
+  /** An engine with these answers. */
+  const engineOf = (hint: Hint, solutions: readonly string[] = [SOLUTION]): Engine =>
+    ({
+      hint: () => Promise.resolve(hint),
+      solve: () => Promise.resolve(resultOf(solutions)),
+      contradiction: (puzzle: string) =>
+        Promise.resolve([...puzzle].flatMap((sign, cell) => (sign === '1' ? [cell] : []))),
+    }) as unknown as Engine;
+
+  it('is the position with the marks of the person', () => {
+    const board = boardIn(typeMark(type(start, 2, 4), 3, 6));
+    const { givens, digits, marks } = positionOf(board);
+    assert.deepEqual([givens, digits[2], digits[0], marks[3]], [PUZZLE, '4', '.', bits(6)]);
+  });
+
+  it('names one wrong digit at a time', async () => {
+    const found = await findHint(engineOf({ kind: 'wrong-digit', cells: [2, 3] }), given, signal);
+    assert.deepEqual(found, { kind: 'wrong-digit', cells: [2] });
+  });
+
+  it('names which digit of a clash is wrong', async () => {
+    const board = boardIn(type(type(start, 3, 4), 2, 4));
+    const clash: Hint = { kind: 'clash', cells: [2, 3] };
+    const found = await findHint(engineOf(clash), board, signal);
+    assert.deepEqual(found, { kind: 'wrong-digit', cells: [3] });
+  });
+
+  it('tells a clash where the puzzle has no one solution', async () => {
+    const board = boardIn(type(type(start, 3, 4), 2, 4));
+    const clash: Hint = { kind: 'clash', cells: [2, 3] };
+    for (const solutions of [[], [SOLUTION, SOLUTION]]) {
+      assert.equal(await findHint(engineOf(clash, solutions), board, signal), clash);
+    }
+  });
+
+  it('is why a digit is wrong: the givens with which it has no solution', async () => {
+    const board = boardIn(type(start, 2, 1));
+    const found = await findReason(engineOf(PLACEMENT), board, 2, signal);
+    const ones = [...PUZZLE].flatMap((sign, cell) => (sign === '1' ? [cell] : []));
+    assert.deepEqual(found, ones);
+  });
+});
+
+describe('hints are told', () => {
+  const view = {
+    words: { headline: 'Look', details: ['there'] },
+    drawing: NO_DRAWING,
+    needsCandidates: false,
+  };
+
+  it('in the status', () => {
+    const hinted = models.withHint(start, PLACEMENT);
+    assert.deepEqual(say(hinted, texts, false, view), { ...view.words, tone: 'plain' });
+    assert.notEqual(say(start, texts).headline, 'Look');
+  });
+
+  it('with the reason of a wrong digit', () => {
+    const wrong = models.withHint(type(start, 2, 1), { kind: 'wrong-digit', cells: [2] });
+    assert.equal(say(wrong, texts, false, view).tone, 'alarm');
+    const because = say(models.withReason(wrong, [1, 4]), texts, false, view);
+    assert.deepEqual(because.details, ['there', texts.status.excluded('r1c3', 1, 'r1c2 and r1c5')]);
+  });
+
+  it('after a message about a key, which goes with the next press', () => {
+    const hinted = models.withHint(start, PLACEMENT);
+    const locked = models.typeValue(models.selectCell(hinted, 0), 3);
+    assert.equal(say(locked, texts, false, view).headline, texts.status.locked);
+    assert.equal(say(models.withMore(locked), texts, false, view).headline, 'Look');
+  });
+
+  it('for classic sudokus whose givens are not edited', () => {
+    assert.ok(isTeachable(given));
+    assert.ok(!isTeachable(setEditing(given, true)));
+    const small = square(2, 2);
+    assert.ok(
+      !isTeachable(
+        boardOf(
+          Array.from({ length: 16 }, () => null),
+          small,
+        ),
+      ),
+    );
+  });
+
+  it('by the key H, where it is no value', () => {
+    const key = { code: 'KeyH', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+    for (const name of ['h', 'H']) {
+      assert.deepEqual(keyAction({ ...key, key: name }, CLASSIC), { kind: 'hint' });
+    }
+    const large = { ...CLASSIC, preset: null, high: 20 };
+    assert.deepEqual(keyAction({ ...key, key: 'h' }, large), { kind: 'value', value: 17 });
+    assert.equal(keyAction({ ...key, key: 'h', ctrlKey: true }, CLASSIC), null);
+  });
+});
