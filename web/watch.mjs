@@ -18,7 +18,7 @@ import { scriptBuilds } from './bundle/scripts.mjs';
 import { writeTraditionalCatalogues } from './bundle/traditional.mjs';
 import { serveOrExplain } from './serve.mjs';
 
-const ROOMS = ['api', 'scripts', 'engine', 'board', 'page', 'site', 'locales'];
+const ROOMS = ['api', 'scripts', 'engine', 'hints', 'board', 'page', 'site', 'locales'];
 
 /** The sources of the workers' host, which the scripts contain as a text with a hash. */
 const HOST = /^(api|engine)\b/;
