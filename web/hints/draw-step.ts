@@ -1,57 +1,253 @@
-/** Draws a step. */
-import type { Step } from '../api/teach';
-import type { Drawing, Shape } from './drawing';
-import { cellsOf, columnOf, kindOf, rowOf } from './houses';
-import type { TaughtPosition } from './position';
-import { centreOf, centreOfCell, circle, cross, rectangle } from './shapes';
+/** Draws a step: houses, cells, candidates by role, links, and what it does. */
+import type { ChainNode, Step, StepLink, Technique } from '../api/teach';
+import type { Drawing, Look, Shape } from './drawing';
+import { CELLS, cellsOf, columnOf, kindOf, rowOf } from './houses';
+import { distance, drawLinks, type Link, NODE_RADIUS } from './links';
+import { isFish, isPatternOfCells, isSingle, placeOf } from './place';
+import { digitsIn, type TaughtPosition } from './position';
+import {
+  centreOf,
+  centreOfCell,
+  circle,
+  cross,
+  diamond,
+  hexagon,
+  type Point,
+  rectangle,
+  square,
+} from './shapes';
 
 export interface DrawOptions {
   /** Which of the alternative branches is drawn; the first by default. */
   readonly branch?: number;
-  /** The places of a nested step: in `nested` of the step, of that one, and so on. */
+  /** The way to a nested step, which is drawn in place of the step: a place in `nested`, one in that, …. */
   readonly nested?: readonly number[];
   /** Whether what the step places and removes is drawn; true by default. */
   readonly effect?: boolean;
 }
 
-const RADIUS = 0.15;
+interface Candidate {
+  readonly cell: number;
+  readonly digit: number;
+}
+
+const MARKS: Readonly<Partial<Record<Look, (centre: Point) => string>>> = {
+  candidate: (centre) => circle(centre, NODE_RADIUS),
+  extra: (centre) => square(centre, NODE_RADIUS),
+  on: (centre) => circle(centre, NODE_RADIUS),
+  off: (centre) => circle(centre, NODE_RADIUS),
+  'group-1': (centre) => circle(centre, NODE_RADIUS),
+  'group-2': (centre) => square(centre, NODE_RADIUS),
+  'group-3': (centre) => diamond(centre, NODE_RADIUS),
+  'group-4': (centre) => hexagon(centre, NODE_RADIUS),
+  removed: (centre) => cross(centre, 0.12),
+  placed: (centre) => circle(centre, NODE_RADIUS) + circle(centre, NODE_RADIUS + 0.04),
+};
+
+const markOf = (look: Look, { cell, digit }: Candidate): Shape => ({
+  look,
+  path: MARKS[look]!(centreOf(cell, digit)),
+});
+
+function houseShape(house: number, look: 'house' | 'cover'): Shape {
+  const first = cellsOf(house)[0]!;
+  const kind = kindOf(house);
+  const [width, height] = kind === 'row' ? [9, 1] : kind === 'column' ? [1, 9] : [3, 3];
+  return { look, path: rectangle(columnOf(first), rowOf(first), width, height) };
+}
+
+const cellShape = (cell: number, look: 'cell' | 'cell-extra'): Shape => ({
+  look,
+  path: rectangle(columnOf(cell) + 0.03, rowOf(cell) + 0.03, 0.94, 0.94),
+});
+
+/** Cells that something is said about. */
+export const drawCells = (cells: readonly number[]): Drawing => ({
+  under: cells.map((cell) => cellShape(cell, 'cell')),
+  over: [],
+});
+
+/** The place to look at, and nothing of the pattern. */
+export function drawWhere(step: Step): Drawing {
+  const { houses, cells } = placeOf(step);
+  return {
+    under: [
+      ...houses.map((house) => houseShape(house, 'house')),
+      ...cells.map((cell) => cellShape(cell, 'cell')),
+    ],
+    over: [],
+  };
+}
 
 /** The number of alternative branches, which are drawn one at a time; 1 for plain patterns. */
 export const branchesOf = ({ trees }: Step): number => Math.max(1, trees.length);
 
-function houseShape(house: number): Shape {
-  const [first] = cellsOf(house) as [number];
-  const kind = kindOf(house);
-  const [width, height] = kind === 'row' ? [9, 1] : kind === 'column' ? [1, 9] : [3, 3];
-  return { look: 'house', path: rectangle(columnOf(first), rowOf(first), width, height) };
+/** Those whose second house is where candidates fall, rather than a part of the pattern. */
+const COVERS: ReadonlySet<Technique> = new Set([
+  'pointing',
+  'claiming',
+  'direct-pointing',
+  'direct-claiming',
+]);
+
+function houseShapes(step: Step): Shape[] {
+  const { houses, technique } = step;
+  if (isPatternOfCells(step) && step.variant < 3) return [];
+  const covers = isFish(step)
+    ? houses.slice(houses.length / 2)
+    : COVERS.has(technique)
+      ? [houses[1]!]
+      : [];
+  return houses.map((house) => houseShape(house, covers.includes(house) ? 'cover' : 'house'));
 }
 
-/** Draws a step over the position that it applies to. */
-export function drawStep(
-  step: Step,
-  _position: TaughtPosition,
-  { effect = true }: DrawOptions = {},
-): Drawing {
-  const under: Shape[] = step.houses.map(houseShape);
-  for (const { cell, digit, role } of step.candidates) {
-    if (step.eliminations.length === 0) break;
-    under.push({
-      look: role === 'pattern' ? 'candidate' : 'extra',
-      path: circle(centreOf(cell, digit), RADIUS),
-    });
+/** Those that are about places of one digit, or candidates of a chain: their cells are not shaded. */
+const PLACES: ReadonlySet<Technique> = new Set([
+  'pointing',
+  'claiming',
+  'direct-pointing',
+  'direct-claiming',
+  'skyscraper',
+  'two-string-kite',
+  'turbot-fish',
+  'empty-rectangle',
+  'simple-colouring',
+  'multi-colouring',
+  'x-chain',
+  'xy-chain',
+  'continuous-nice-loop',
+  'alternating-inference-chain',
+]);
+
+function cellShapes(step: Step): Shape[] {
+  const { technique, cells, extraCells, groups, placement } = step;
+  if (isFish(step) || PLACES.has(technique)) return [];
+  if (isSingle(step)) return [cellShape(placement!.cell, 'cell')];
+  // Sets may share cells.
+  const other = new Set(
+    groups.filter((_, index) => index % 2 === 1).flatMap((group) => group.cells),
+  );
+  return [
+    ...cells.map((cell) => cellShape(cell, other.has(cell) ? 'cell-extra' : 'cell')),
+    ...extraCells
+      .filter((cell) => !cells.includes(cell))
+      .map((cell) => cellShape(cell, 'cell-extra')),
+  ];
+}
+
+const GROUPS = ['group-1', 'group-2', 'group-3', 'group-4'] as const;
+
+/** Those with links that are strong and weak in turn: candidates are false and true in turn. */
+const alternates = ({ links }: Step): boolean =>
+  links.some(({ strong }) => strong) && links.some(({ strong }) => !strong);
+
+function candidateShapes(step: Step): Shape[] {
+  const { candidates, groups, links } = step;
+  if (isSingle(step)) return [];
+  if (alternates(step)) {
+    const nodes = [links[0]!.from, ...links.map(({ to }) => to)];
+    const closed = step.technique === 'continuous-nice-loop';
+    return nodes
+      .slice(0, closed ? -1 : undefined)
+      .map((node, index) => markOf(index % 2 === 0 ? 'off' : 'on', node));
   }
-  const over: Shape[] = step.blockers.map((cell) => ({
-    look: 'blocker',
-    path: circle(centreOfCell(cell), 0.42),
+  return candidates.map((candidate) => {
+    const group = groups.findIndex(
+      ({ cells, digits: own }) => cells.includes(candidate.cell) && own.includes(candidate.digit),
+    );
+    if (group >= 0) return markOf(GROUPS[group % GROUPS.length]!, candidate);
+    return markOf(candidate.role === 'pattern' ? 'candidate' : 'extra', candidate);
+  });
+}
+
+const lengthOf = ({ from, to }: StepLink): number =>
+  distance(centreOf(from.cell, from.digit), centreOf(to.cell, to.digit));
+
+/** The links of a pattern; of those between two sets by a digit, the shortest. */
+function patternLinks(step: Step): Link[] {
+  const { links, groups, technique } = step;
+  const isSets = technique.startsWith('als-');
+  const groupOf = (cell: number): number => groups.findIndex(({ cells }) => cells.includes(cell));
+  const shown = new Map<string, StepLink>();
+  links.forEach((link, index) => {
+    const key = isSets
+      ? [groupOf(link.from.cell), groupOf(link.to.cell), link.from.digit].join()
+      : String(index);
+    const known = shown.get(key);
+    if (known === undefined || lengthOf(link) < lengthOf(known)) shown.set(key, link);
+  });
+  const directed = groups.length === 0;
+  return [...shown.values()].map(({ from, to, strong }) => ({
+    from: centreOf(from.cell, from.digit),
+    to: centreOf(to.cell, to.digit),
+    strong,
+    directed,
   }));
-  if (!effect) return { under, over };
-  for (const { cell, digits } of step.eliminations) {
-    for (const digit of digits) {
-      over.push({ look: 'removed', path: cross(centreOf(cell, digit), RADIUS) });
-    }
-  }
-  if (step.placement !== null) {
-    over.push({ look: 'placed', path: circle(centreOfCell(step.placement.cell), 0.44) });
-  }
-  return { under, over };
+}
+
+const treeLinks = (tree: readonly ChainNode[]): Link[] =>
+  tree.flatMap((node) =>
+    node.parents.map((parent) => ({
+      from: centreOf(tree[parent]!.cell, tree[parent]!.digit),
+      to: centreOf(node.cell, node.digit),
+      // What is true follows from a strong link.
+      strong: node.on,
+      directed: true,
+    })),
+  );
+
+function nodeShapes(tree: readonly ChainNode[]): Shape[] {
+  const shapes = tree.map((node) => markOf(node.on ? 'on' : 'off', node));
+  return [...new Map(shapes.map((shape) => [shape.look + shape.path, shape])).values()];
+}
+
+/** What the step does: crosses and rings. */
+function effectShapes(step: Step): Shape[] {
+  const { placement, eliminations } = step;
+  const removed = eliminations.flatMap(({ cell, digits }) =>
+    digits.map((digit) => markOf('removed', { cell, digit })),
+  );
+  if (placement === null) return removed;
+  const { cell } = placement;
+  const placed: Shape = isSingle(step)
+    ? { look: 'placed', path: circle(centreOfCell(cell), 0.38) + circle(centreOfCell(cell), 0.44) }
+    : markOf('placed', placement);
+  return [...removed, placed];
+}
+
+const nestedIn = (step: Step, way: readonly number[]): Step =>
+  way.reduce((outer, place) => outer.nested[place]!, step);
+
+/** Draws a step, or one nested in it, over the position that the step applies to. */
+export function drawStep(
+  whole: Step,
+  position: TaughtPosition,
+  { branch = 0, nested = [], effect = true }: DrawOptions = {},
+): Drawing {
+  const step = nestedIn(whole, nested);
+  const tree = step.trees[branch] ?? [];
+  const links = [...patternLinks(step), ...treeLinks(tree)];
+  // Links run clear of the candidates that stand in the cells.
+  const obstacles =
+    links.length === 0
+      ? []
+      : CELLS.flatMap((cell) =>
+          digitsIn(position.candidates[cell]!).map((digit) => centreOf(cell, digit)),
+        );
+  return {
+    under: [
+      ...houseShapes(step),
+      ...cellShapes(step),
+      ...candidateShapes(step),
+      ...nodeShapes(tree),
+      ...drawLinks(links, obstacles),
+    ],
+    over: [
+      ...step.blockers.map((cell): Shape => ({
+        look: 'blocker',
+        path: circle(centreOfCell(cell), 0.42),
+      })),
+      ...(effect ? effectShapes(step) : []),
+    ],
+  };
 }

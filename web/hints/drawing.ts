@@ -3,8 +3,7 @@
 /**
  * What a shape means. A style sheet colours each in both themes; besides colours they differ in shape:
  *
- * - filled: `'house'`, `'cover'` (the second kind of house: where something falls), `'target'` (where to
- *   look for a digit); `'candidate'` (disc), `'extra'` (square), `'on'` (disc), `'group-1'` (disc) to
+ * - filled: `'house'`, `'cover'` (the second kind of house: where something falls); `'candidate'` (disc), `'extra'` (square), `'on'` (disc), `'group-1'` (disc) to
  *   `'group-4'` (square, diamond, hexagon); `'arrow'` (head of a link)
  * - filled, with an outline: `'cell'` (solid), `'cell-extra'` (dashed)
  * - outlines: `'off'` (ring), `'blocker'` (round a digit), `'placed'` (double ring), `'removed'` (cross),
@@ -13,7 +12,6 @@
 export type Look =
   | 'house'
   | 'cover'
-  | 'target'
   | 'cell'
   | 'cell-extra'
   | 'blocker'

@@ -4,16 +4,19 @@
  */
 import type { Hint, Step, Technique } from '../api/teach';
 import type { Language } from '../locales/languages';
+import { drawCells, drawStep, drawWhere } from './draw-step';
 import { type Drawing, NO_DRAWING } from './drawing';
-import { drawStep } from './draw-step';
-import { columnOf, kindOf, rowOf } from './houses';
-import { MESSAGES } from './messages';
-import type { HintMessages } from './messages/en';
+import { cellsOf } from './houses';
+import { isSingle, placeOf } from './place';
 import type { TaughtPosition } from './position';
+import { sentencesOf } from './sentences';
+import { Speech } from './speech';
 
 export { branchesOf, drawStep } from './draw-step';
-export { after, taughtPosition, type TaughtPosition } from './position';
+export type { DrawOptions } from './draw-step';
 export type { Drawing, Look, Shape } from './drawing';
+export { after, taughtPosition } from './position';
+export type { TaughtPosition } from './position';
 
 /** What a hint tells: where to look; which technique, and its pattern; what follows from it. */
 export type Stage = 'where' | 'how' | 'what';
@@ -30,31 +33,38 @@ export interface HintView {
   readonly needsCandidates: boolean;
 }
 
-const nameOfCell = (cell: number): string => `r${rowOf(cell) + 1}c${columnOf(cell) + 1}`;
-
-const houseName = (house: number, { houses }: HintMessages): string =>
-  houses[kindOf(house)]((house % 9) + 1);
-
 export const techniqueName = (technique: Technique, language: Language): string =>
-  MESSAGES[language].techniques[technique];
+  new Speech(language).technique(technique);
 
 /** The name of the technique with its variant. */
-export function nameOf({ technique, variant }: Step, language: Language): string {
-  const name = techniqueName(technique, language);
-  return variant === 0 ? name : MESSAGES[language].variants.type(name, variant);
-}
+export const nameOf = (step: Step, language: Language): string => new Speech(language).name(step);
 
-/** What the step does, and why: one sentence or, for several branches, a line for each. */
-export function sentenceOf(
-  { placement, eliminations }: Step,
-  _position: TaughtPosition,
-  language: Language,
-): string[] {
-  const messages = MESSAGES[language];
-  if (placement !== null) return [messages.is(nameOfCell(placement.cell), placement.digit)];
-  return eliminations.map(({ cell, digits }) =>
-    messages.lose(nameOfCell(cell), messages.and(digits.map(String)), 1),
-  );
+/**
+ * What the step does and why, in one sentence about its cells and digits; then a line for each branch of
+ * forcing chains, or for each combination that an exclusion tries.
+ */
+export const sentenceOf = (step: Step, position: TaughtPosition, language: Language): string[] =>
+  sentencesOf(step, new Speech(language), position);
+
+function viewOfStep(step: Step, stage: Stage, position: TaughtPosition, speech: Speech): HintView {
+  const { messages } = speech;
+  const needsCandidates = stage !== 'where' && !isSingle(step);
+  if (stage === 'where') {
+    const { houses, cells } = placeOf(step);
+    const place = houses.length === 0 ? speech.cells(cells) : speech.houses(houses);
+    return {
+      words: { headline: messages.lookAt(place), details: [] },
+      drawing: drawWhere(step),
+      needsCandidates,
+    };
+  }
+  const details =
+    stage === 'how' ? [messages.how[step.technique]] : sentencesOf(step, speech, position);
+  return {
+    words: { headline: speech.name(step), details },
+    drawing: drawStep(step, position, { effect: stage === 'what' }),
+    needsCandidates,
+  };
 }
 
 /** What a reader hears and sees of a hint at a stage. */
@@ -64,44 +74,50 @@ export function viewOf(
   position: TaughtPosition,
   language: Language,
 ): HintView {
-  const messages = MESSAGES[language];
-  const { states } = messages;
-  const plain = (headline: string): HintView => ({
-    words: { headline, details: [] },
-    drawing: NO_DRAWING,
+  const speech = new Speech(language);
+  const { states } = speech.messages;
+  const plain = (headline: string, cells: readonly number[], ...details: string[]): HintView => ({
+    words: { headline, details },
+    drawing: cells.length === 0 ? NO_DRAWING : drawCells(cells),
     needsCandidates: false,
   });
-  const cells = (list: readonly number[]): string => messages.and(list.map(nameOfCell));
   switch (hint.kind) {
     case 'solved':
+      return plain(states.solved, []);
     case 'stuck':
+      return plain(states.stuck, []);
     case 'no-solution':
+      return plain(states.noSolution, []);
     case 'several-solutions':
-      return plain(states[hint.kind]);
+      return plain(states.severalSolutions, []);
     case 'clash':
-      return plain(states.clash(cells(hint.cells)));
-    case 'wrong-digit':
-      return plain(states.wrongDigit(cells(hint.cells)));
+      return plain(states.clash, hint.cells, ...clashes(hint.cells, position, speech));
+    case 'wrong-digit': {
+      const [cell] = hint.cells;
+      const headline =
+        hint.cells.length === 1
+          ? states.wrongDigit(speech.cell(cell!), String(position.digits[cell!]))
+          : states.wrongDigits(speech.cells(hint.cells));
+      return plain(headline, hint.cells, states.takeBack);
+    }
     case 'missing-mark':
-      return plain(states.missingMark(cells(hint.cells)));
-    case 'step': {
-      const { step } = hint;
-      if (stage === 'where') {
-        const [house] = step.houses;
-        return plain(
-          house === undefined
-            ? messages.look.cells(cells(step.cells))
-            : messages.look.house(houseName(house, messages)),
-        );
-      }
-      return {
-        words: {
-          headline: nameOf(step, language),
-          details: stage === 'how' ? [] : sentenceOf(step, position, language),
-        },
-        drawing: drawStep(step, position, { effect: stage === 'what' }),
-        needsCandidates: step.eliminations.length !== 0,
-      };
+      return plain(states.missingMark(speech.cells(hint.cells)), hint.cells, states.addMarks);
+    case 'step':
+      return viewOfStep(hint.step, stage, position, speech);
+  }
+}
+
+/** A line for each digit that is more than once in a house. */
+function clashes(cells: readonly number[], { digits }: TaughtPosition, speech: Speech): string[] {
+  const lines: string[] = [];
+  for (let house = 0; house < 27; ++house) {
+    for (let digit = 1; digit <= 9; ++digit) {
+      const same = cellsOf(house).filter((cell) => cells.includes(cell) && digits[cell] === digit);
+      if (same.length < 2) continue;
+      lines.push(
+        speech.messages.states.twice(speech.house(house), String(digit), speech.cells(same)),
+      );
     }
   }
+  return lines;
 }

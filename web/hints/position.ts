@@ -14,8 +14,10 @@ const ALL_DIGITS = 0x1ff;
 export const maskOf = (digits: readonly number[]): number =>
   digits.reduce((mask, digit) => mask | (1 << (digit - 1)), 0);
 
+export const hasDigit = (mask: number, digit: number): boolean => (mask & (1 << (digit - 1))) !== 0;
+
 export const digitsIn = (mask: number): readonly number[] =>
-  [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => (mask & (1 << (digit - 1))) !== 0);
+  [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => hasDigit(mask, digit));
 
 const digitAt = (text: string | null | undefined, cell: number): number => {
   const digit = Number(text?.[cell]);

@@ -33,3 +33,22 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
 export const cross = ({ x, y }: Point, radius: number): string =>
   `M${at({ x: x - radius, y: y - radius })}L${at({ x: x + radius, y: y + radius })}` +
   `M${at({ x: x + radius, y: y - radius })}L${at({ x: x - radius, y: y + radius })}`;
+
+export const square = ({ x, y }: Point, radius: number): string =>
+  rectangle(x - radius * 0.9, y - radius * 0.9, radius * 1.8, radius * 1.8);
+
+export const diamond = ({ x, y }: Point, radius: number): string =>
+  polygon([
+    { x, y: y - radius * 1.15 },
+    { x: x + radius * 1.15, y },
+    { x, y: y + radius * 1.15 },
+    { x: x - radius * 1.15, y },
+  ]);
+
+export const hexagon = ({ x, y }: Point, radius: number): string =>
+  polygon(
+    [0, 1, 2, 3, 4, 5].map((corner) => ({
+      x: x + radius * Math.cos((corner * Math.PI) / 3),
+      y: y + radius * Math.sin((corner * Math.PI) / 3),
+    })),
+  );

@@ -2,100 +2,318 @@
 import { list } from '../../locales/chinese';
 import type { HintMessages } from './en';
 
+const FISH =
+  '某个数字在几行里只出现在同样多的列（或几列里只在同样多的行），这些列的其余位置就不能再填它。';
+const FINNED =
+  '一条鱼，只是在一个宫里多出几个位置，叫鱼鳍。看得到鱼鳍、又会被鱼删掉的候选数可以删去。';
+const NAKED = '同一行、列或宫里，几个格的候选数合起来恰好这么多个：这些数字就被它们占完了。';
+const HIDDEN = '同一行、列或宫里，几个数字恰好只剩这么多个位置：这些格就容不下别的数字。';
+const CHAIN = '顺着链走：若第一个候选数为假，最后一个就为真，所以两者必有一个成立。';
+const CYCLE = '这些强弱链连成一个环：环上的候选数隔一个成立一个，从哪边开始都一样。';
+const EXCLUSION = '把这些格能填的组合都试一遍：有些组合会使别的格无数可填。';
+const CONTRADICTION = '假设标出的候选数成立，就会推出某个候选数既成立又不成立。';
+const EACH_DIGIT = '标出的格无论填哪个候选数，都会得到同一个结果。';
+const EACH_PLACE = '这个数字无论填在标出区域的哪一格，都会得到同一个结果。';
+
+const how: HintMessages['how'] = {
+  'full-house': '某一行、列或宫只剩一个空格。',
+  'hidden-single': '某个数字在一行、一列或一宫里只剩一个位置。',
+  'naked-single': '某一格只剩一个数字可填。',
+  'direct-pointing': '一个宫里某数字的位置都在同一条线上，使另一处只剩一个位置。',
+  'direct-claiming': '一条线上某数字的位置都在同一个宫里，使另一处只剩一个位置。',
+  'direct-hidden-pair': '两个数字占住两格，使另一个数字只剩一个位置。',
+  'direct-hidden-triplet': '三个数字占住三格，使另一个数字只剩一个位置。',
+  pointing: '一个宫里某数字的位置都在同一条线上：这条线的其余位置不能再填它。',
+  claiming: '一条线上某数字的位置都在同一个宫里：这个宫的其余位置不能再填它。',
+  'locked-pair': '两格只有相同的两个候选数，既同宫又同线。',
+  'locked-triplet': '三格合起来只有三个候选数，既同宫又同线。',
+  'naked-pair': NAKED,
+  'naked-triplet': NAKED,
+  'naked-quad': NAKED,
+  'hidden-pair': HIDDEN,
+  'hidden-triplet': HIDDEN,
+  'hidden-quad': HIDDEN,
+  'x-wing': FISH,
+  swordfish: FISH,
+  jellyfish: FISH,
+  'finned-x-wing': FINNED,
+  'sashimi-x-wing': FINNED,
+  'finned-swordfish': FINNED,
+  'sashimi-swordfish': FINNED,
+  'finned-jellyfish': FINNED,
+  'sashimi-jellyfish': FINNED,
+  'xy-wing': '一个双值格看得到另外两个双值格：无论它填哪个，那两格必有一格填它们共有的数字。',
+  'xyz-wing': '一个三值格看得到两个双值格，候选数都取自它：三格必有一格填它们共有的数字。',
+  'w-wing': '两个候选数相同的双值格，由其中一个数字的强链连起来。',
+  'unique-rectangle': '两行两列两宫交成的四格若只剩两个数字，就能互换；唯一解的题目不允许这样。',
+  'unique-loop': '首尾相连的一圈格若只剩两个数字，就能互换；唯一解的题目不允许这样。',
+  'hidden-rectangle': '四格里的两个数字可以互换，其中一个数字别无他处可填。',
+  'avoidable-rectangle': '已填的数字只要不是提示数，同样可能互换。',
+  bug: '除了少数候选数，每个空格都有两个候选数，每个数字在各处都有两个位置：那样就有两个解。',
+  'bug-plus-one': '只有一个空格有三个候选数，其余都有两个：少了第三个就有两个解。',
+  skyscraper: '两条平行线上某数字各有两个位置，其中一端对齐。',
+  'two-string-kite': '一行与一列里某数字各有两个位置，其中一端同宫。',
+  'empty-rectangle': '一个宫里某数字的位置成十字形，另一处的强链接着推下去。',
+  'turbot-fish': '两处各有某数字的两个位置，其中两格互相看得到。',
+  'remote-pair': '候选数相同的双值格依次相连：两个数字交替出现。',
+  'simple-colouring': '某数字的强链连成网，网上的位置交替成立与不成立。',
+  'multi-colouring': '某数字的强链连成两张网，其中两种颜色互相看得到。',
+  'x-chain': CHAIN,
+  'xy-chain': CHAIN,
+  'continuous-nice-loop': CYCLE,
+  'alternating-inference-chain': CHAIN,
+  'sue-de-coq': '宫与线相交的几格，加上线上和宫里的几格，格数与数字的个数相等。',
+  'als-xz': '两组格各比格数多一个数字，有一个共同的数字不能两组都有。',
+  'als-xy-wing': '三组格各比格数多一个数字，由不能两组都有的数字相连。',
+  'als-chain': '几组格各比格数多一个数字，由不能两组都有的数字依次相连。',
+  'aligned-pair-exclusion': EXCLUSION,
+  'aligned-triplet-exclusion': EXCLUSION,
+  'generalized-x-wing': CYCLE,
+  'bidirectional-x-cycle': CYCLE,
+  'bidirectional-y-cycle': CYCLE,
+  'bidirectional-cycle': CYCLE,
+  'forcing-x-chain': '只看一个数字，顺着强弱链走：假设与自己矛盾。',
+  'forcing-chain': '从一个假设出发，顺着链走：假设与自己矛盾。',
+  'nishio-forcing-chains': CONTRADICTION,
+  'cell-forcing-chains': EACH_DIGIT,
+  'region-forcing-chains': EACH_PLACE,
+  'dynamic-cell-forcing-chains': EACH_DIGIT,
+  'dynamic-region-forcing-chains': EACH_PLACE,
+  'dynamic-contradiction-forcing-chains': CONTRADICTION,
+  'dynamic-double-forcing-chains': '标出的候选数无论成立与否，都会得到同一个结果。',
+};
+
+const techniques: HintMessages['techniques'] = {
+  'full-house': '单元唯一',
+  'hidden-single': '排除法',
+  'naked-single': '唯余法',
+  'direct-pointing': '宫区块排除',
+  'direct-claiming': '行列区块排除',
+  'direct-hidden-pair': '数对占位',
+  'direct-hidden-triplet': '三数组占位',
+  pointing: '宫区块',
+  claiming: '行列区块',
+  'locked-pair': '死锁数对',
+  'locked-triplet': '死锁三数组',
+  'naked-pair': '显性数对',
+  'naked-triplet': '显性三数组',
+  'naked-quad': '显性四数组',
+  'hidden-pair': '隐性数对',
+  'hidden-triplet': '隐性三数组',
+  'hidden-quad': '隐性四数组',
+  'x-wing': '二链列（X-Wing）',
+  swordfish: '三链列（剑鱼）',
+  jellyfish: '四链列（水母）',
+  'finned-x-wing': '鳍二链列（鳍鱼）',
+  'sashimi-x-wing': '退化鳍二链列',
+  'finned-swordfish': '鳍三链列（鳍剑鱼）',
+  'sashimi-swordfish': '退化鳍三链列',
+  'finned-jellyfish': '鳍四链列（鳍水母）',
+  'sashimi-jellyfish': '退化鳍四链列',
+  'xy-wing': 'XY-Wing',
+  'xyz-wing': 'XYZ-Wing',
+  'w-wing': 'W-Wing',
+  'unique-rectangle': '唯一矩形',
+  'unique-loop': '唯一环',
+  'hidden-rectangle': '隐性唯一矩形',
+  'avoidable-rectangle': '可规避矩形',
+  bug: '全双值格致死解（BUG）',
+  'bug-plus-one': '全双值格致死解（BUG+1）',
+  skyscraper: '摩天楼',
+  'two-string-kite': '双线风筝',
+  'empty-rectangle': '空矩形',
+  'turbot-fish': '多宝鱼',
+  'remote-pair': '远程数对',
+  'simple-colouring': '简单染色',
+  'multi-colouring': '多重染色',
+  'x-chain': 'X 链',
+  'xy-chain': 'XY 链',
+  'continuous-nice-loop': '连续环',
+  'alternating-inference-chain': '交替推理链（AIC）',
+  'sue-de-coq': '融合待定数组（Sue de Coq）',
+  'als-xz': '待定数组 ALS-XZ',
+  'als-xy-wing': '待定数组 ALS-XY-Wing',
+  'als-chain': '待定数组链',
+  'aligned-pair-exclusion': '对齐数对排除（APE）',
+  'aligned-triplet-exclusion': '对齐三数组排除（ATE）',
+  'generalized-x-wing': '广义二链列',
+  'bidirectional-x-cycle': '双向 X 环',
+  'bidirectional-y-cycle': '双向 Y 环',
+  'bidirectional-cycle': '双向环',
+  'forcing-x-chain': '强制 X 链',
+  'forcing-chain': '强制链',
+  'nishio-forcing-chains': 'Nishio 强制链',
+  'cell-forcing-chains': '单元格强制链',
+  'region-forcing-chains': '区域强制链',
+  'dynamic-cell-forcing-chains': '动态单元格强制链',
+  'dynamic-region-forcing-chains': '动态区域强制链',
+  'dynamic-contradiction-forcing-chains': '动态矛盾强制链',
+  'dynamic-double-forcing-chains': '动态双向强制链',
+};
+
+/** “若 r1c2 为 5，则 r6c3 为 5，……，于是 r4c5 不为 5。” */
+const ifThen = (first: string, between: readonly string[], last: string): string =>
+  between.length === 0
+    ? `若 ${first}，则 ${last}。`
+    : `若 ${first}，则 ${between.join('，')}，于是 ${last}。`;
+
+const or = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${list(items.slice(0, -1))} 或 ${items[items.length - 1]}`;
+
 export const zhHans: HintMessages = {
-  techniques: {
-    'full-house': '单元唯一',
-    'hidden-single': '排除法',
-    'naked-single': '唯余法',
-    'direct-pointing': '宫区块排除',
-    'direct-claiming': '行列区块排除',
-    'direct-hidden-pair': '数对占位',
-    'direct-hidden-triplet': '三数组占位',
-    pointing: '宫区块',
-    claiming: '行列区块',
-    'locked-pair': '死锁数对',
-    'locked-triplet': '死锁三数组',
-    'naked-pair': '显性数对',
-    'naked-triplet': '显性三数组',
-    'naked-quad': '显性四数组',
-    'hidden-pair': '隐性数对',
-    'hidden-triplet': '隐性三数组',
-    'hidden-quad': '隐性四数组',
-    'x-wing': '二链列（X-Wing）',
-    swordfish: '三链列（剑鱼）',
-    jellyfish: '四链列（水母）',
-    'finned-x-wing': '鳍二链列（鳍鱼）',
-    'sashimi-x-wing': '退化鳍二链列',
-    'finned-swordfish': '鳍三链列（鳍剑鱼）',
-    'sashimi-swordfish': '退化鳍三链列',
-    'finned-jellyfish': '鳍四链列（鳍水母）',
-    'sashimi-jellyfish': '退化鳍四链列',
-    'xy-wing': 'XY-Wing',
-    'xyz-wing': 'XYZ-Wing',
-    'w-wing': 'W-Wing',
-    'unique-rectangle': '唯一矩形',
-    'unique-loop': '唯一环',
-    'hidden-rectangle': '隐性唯一矩形',
-    'avoidable-rectangle': '可规避矩形',
-    bug: '全双值格致死解（BUG）',
-    'bug-plus-one': '全双值格致死解（BUG+1）',
-    skyscraper: '摩天楼',
-    'two-string-kite': '双线风筝',
-    'empty-rectangle': '空矩形',
-    'turbot-fish': '多宝鱼',
-    'remote-pair': '远程数对',
-    'simple-colouring': '简单染色',
-    'multi-colouring': '多重染色',
-    'x-chain': 'X 链',
-    'xy-chain': 'XY 链',
-    'continuous-nice-loop': '连续环',
-    'alternating-inference-chain': '交替推理链（AIC）',
-    'sue-de-coq': '融合待定数组（Sue de Coq）',
-    'als-xz': '待定数组 ALS-XZ',
-    'als-xy-wing': '待定数组 ALS-XY-Wing',
-    'als-chain': '待定数组链',
-    'aligned-pair-exclusion': '对齐数对排除（APE）',
-    'aligned-triplet-exclusion': '对齐三数组排除（ATE）',
-    'generalized-x-wing': '广义二链列',
-    'bidirectional-x-cycle': '双向 X 环',
-    'bidirectional-y-cycle': '双向 Y 环',
-    'bidirectional-cycle': '双向环',
-    'forcing-x-chain': '强制 X 链',
-    'forcing-chain': '强制链',
-    'nishio-forcing-chains': 'Nishio 强制链',
-    'cell-forcing-chains': '单元格强制链',
-    'region-forcing-chains': '区域强制链',
-    'dynamic-cell-forcing-chains': '动态单元格强制链',
-    'dynamic-region-forcing-chains': '动态区域强制链',
-    'dynamic-contradiction-forcing-chains': '动态矛盾强制链',
-    'dynamic-double-forcing-chains': '动态双向强制链',
-  },
+  techniques,
+  how,
+
   variants: {
-    type: (technique, type) => `${technique}类型 ${type}`,
+    type: (technique, type) => `${technique}，类型 ${type}`,
+    doublyLinked: (technique) => `${technique}，双强制`,
+    patterns: (technique) => `${technique}（含结构）`,
+    chains: (technique) => `${technique}（含链）`,
+    cellChains: (technique) => `${technique}（含单元格链与区域链）`,
+    dynamicChains: (technique) => `${technique}（含动态链）`,
   },
 
   and: (items) => list(items),
+  or,
+  ellipsis: '……',
+
   houses: {
     row: (index) => `第 ${index} 行`,
     column: (index) => `第 ${index} 列`,
     box: (index) => `第 ${index} 宫`,
   },
-
-  look: {
-    house: (house) => `看${house}。`,
-    cells: (cells) => `看 ${cells}。`,
+  manyHouses: {
+    row: (index) => `第 ${index} 行`,
+    column: (index) => `第 ${index} 列`,
+    box: (index) => `第 ${index} 宫`,
   },
 
-  is: (cell, digit) => `${cell} 填 ${digit}。`,
-  lose: (cells, digits) => `${cells} 不能填 ${digits}。`,
+  lookAt: (place) => `请看 ${place}。`,
+
+  so: (reason, effect) => `${reason}，因此 ${effect}。`,
+  effects: {
+    is: (cell, digit) => `${cell} 填 ${digit}`,
+    cannotBe: (cells, digits) => `${cells} 不能填 ${digits}`,
+    all: (effects) => effects.join('，'),
+  },
+
+  statements: {
+    on: (cell, digit) => `${cell} 为 ${digit}`,
+    off: (cell, digit) => `${cell} 不为 ${digit}`,
+    ifThen,
+    withInside: (branch, names) => `${branch}（其中用到：${names}。）`,
+    times: (name, count) => `${name} ${count} 次`,
+  },
+
+  reasons: {
+    fullHouse: (house, cell) => `${house}只剩 ${cell} 一个空格`,
+    hiddenSingle: (house, cell, digit, blockers) =>
+      `在${house}，${digit} 只能填在 ${cell}：其余空格都看得到 ${blockers} 的 ${digit}`,
+    hiddenSingleOfMarks: (house, cell, digit) => `在${house}，${digit} 只剩 ${cell} 一个位置`,
+    nakedSingle: (cell) => `${cell} 看得到其余八个数字`,
+    nakedSingleOfMarks: (cell) => `${cell} 的其余候选数都已排除`,
+
+    locked: (digit, from, cells, to) =>
+      `在${from}，${digit} 只能填在 ${cells}，所以${to}的其他格都不能填 ${digit}`,
+    hiddenSet: (digits, house, cells) =>
+      `在${house}，${digits} 只能填在 ${cells}，这些格再容不下别的数字`,
+    onlyPlace: (reason, house, cell, digit) =>
+      `${reason}。于是在${house}，${digit} 只剩 ${cell} 一个位置`,
+    nakedSet: (digits, house, cells) =>
+      `在${house}，${cells} 只能填 ${digits}，把这些数字占完了，其他格都不能再填`,
+    lockedSet: (digits, first, second, cells) =>
+      `${cells} 只能填 ${digits}，且同在${first}和${second}，那里的其他格都不能再填这些数字`,
+
+    fish: (digit, bases, covers) =>
+      `在${bases}，${digit} 只能填在${covers}，所以${covers}的其余位置都不能填 ${digit}`,
+    finnedFish: (digit, bases, covers, fins) =>
+      `在${bases}，${digit} 只能填在${covers}，或填在鱼鳍 ${fins}。要么鱼鳍有一格填 ${digit}，要么${covers}的其余位置都不能填 ${digit}；两种情况下都一样`,
+    oneFin: (digit, bases, covers, fin) =>
+      `在${bases}，${digit} 只能填在${covers}，或填在鱼鳍 ${fin}。要么 ${fin} 填 ${digit}，要么${covers}的其余位置都不能填 ${digit}；两种情况下都一样`,
+
+    xyWing: (pivot, one, two, cells, digit) =>
+      `${pivot}。${one}${two}所以 ${cells} 中必有一格填 ${digit}`,
+    hasOneOf: (cell, digits) => `${cell} 填 ${digits}`,
+    wWing: (ends, digits, house, cells, digit, rest) =>
+      `${ends} 都只能填 ${digits}。在${house}，${digit} 必在 ${cells}，它们各看到其中一格，所以两端不能都填 ${digit}，必有一格填 ${rest}`,
+
+    deadly: (cells, digits) => `若 ${cells} 只填 ${digits}，这两个数字就能互换，题目便有两个解`,
+    deadlyNeither: (deadly, cell) => `${deadly}。所以 ${cell} 要填别的数字`,
+    deadlyOneOf: (deadly, cells, digit) => `${deadly}。所以 ${cells} 必有一格填 ${digit}`,
+    deadlyNaked: (deadly, roof, extra, house, cells, digits) =>
+      `${deadly}。所以 ${roof} 中必有一格填 ${extra}，它与 ${cells} 在${house}把 ${digits} 占完了`,
+    deadlyHidden: (deadly, roof, digits, house, cells) =>
+      `${deadly}。所以 ${roof} 中必有一格填别的数字；在${house}，${digits} 只能填在另一格和 ${cells}，${cells} 容不下别的数字`,
+    deadlyLocked: (deadly, roof, digit, house, other) =>
+      `${deadly}。在${house}，${digit} 只能填在 ${roof}，必有一格填 ${digit}；另一格若填 ${other}，就会如此`,
+    deadlyDiagonal: (deadly, digit, lines, cells) =>
+      `${deadly}。在${lines}，${digit} 只能填在这四格；若 ${cells} 中一格填 ${digit}，另一格也填 ${digit}，就会如此`,
+    deadlyHiddenRectangle: (deadly, digit, lines, cell, other) =>
+      `${deadly}。在${lines}，${digit} 只能填在这四格；若 ${cell} 填 ${other}，就会如此`,
+    avoidable: (filled, cells, digits) =>
+      `${filled} 都不是提示数。若 ${cells} 只填 ${digits}，这两个数字就能互换，题目便有两个解`,
+
+    bug: (extras) =>
+      `若没有${extras}，每个空格都只剩两个候选数，每个数字在各行、列、宫都只剩两个位置，题目便有两个解`,
+    bugOne: (bug, cell, digits) => `${bug}。所以 ${cell} 填 ${digits}`,
+    bugOneOf: (bug, cells, digit) => `${bug}。所以 ${cells} 必有一格填 ${digit}`,
+    bugNaked: (bug, house, others, digits) =>
+      `${bug}。所以其中必有一个成立，它与 ${others} 在${house}把 ${digits} 占完了`,
+    bugLocked: (bug, cells, house, digit) =>
+      `${bug}。所以其中必有一个成立；在${house}，${digit} 只能填在 ${cells}，另一格就填 ${digit}，两格都容不下别的数字`,
+    candidate: (digit, cell) => ` ${cell} 的 ${digit}`,
+
+    twoLinks: (digit, house, cells, secondHouse, secondCells) =>
+      `${digit} 在${house}必在 ${cells}，在${secondHouse}必在 ${secondCells}`,
+    notBoth: (links, pair, house, ends, digit) =>
+      `${links}。${pair} 同在${house}，不能都填 ${digit}，所以 ${ends} 必有一格填 ${digit}`,
+    emptyRectangle: (digit, box, near, far, house, first, second) =>
+      `在${box}，${digit} 只能填在${near}或${far}。在${house}，${digit} 必在 ${first} 或 ${second}：若 ${first} 填 ${digit}，${box}的 ${digit} 就在${far}。所以要么${box}的 ${digit} 在${far}，要么 ${second} 填 ${digit}`,
+    remotePair: (digits, one, two) =>
+      `${one} 和 ${two} 都只能填 ${digits}，依次相连，两个数字交替出现：前者填一个，后者填另一个`,
+    colours: (digit, one, two) => `要么 ${one} 都填 ${digit}，要么 ${two} 都填 ${digit}`,
+    trap: (colours) => `${colours}。能同时看到两组的格都不能填它`,
+    wrap: (colours, cells) => `${colours}。但同组的 ${cells} 互相看得到`,
+    bridge: (first, second, one, two, digit, left, right) =>
+      `${first}；${second}。${one} 与 ${two} 互相看得到，不能都填 ${digit}，所以 ${left} 与 ${right} 至少有一组都填 ${digit}`,
+    meets: (first, second, cells) => `${first}；${second}。但 ${cells} 能看到后面的两组`,
+
+    chain: (told, ends) => `${told}所以 ${ends}`,
+    ring: (one, two) => `要么 ${one}；要么 ${two}。两种情况下都一样`,
+    sueDeCoq: (shared, line, onLine, box, inBox, digits) =>
+      `${shared}，加上${line}的 ${onLine} 和${box}的 ${inBox}，格数与数字 ${digits} 的个数相等。所以每个数字恰好在其中出现一次，能看到它全部位置的格都不能再填`,
+    set: (cells, digits) => `${cells} 只含 ${digits}`,
+    alsXZ: (sets, common, falls) =>
+      `${sets}，各比格数多一个数字。${common} 不能两组都有，所以必有一组含有其余全部数字，也就含有 ${falls}`,
+    alsDoublyLinked: (sets, common) =>
+      `${sets}，各比格数多一个数字。${common} 各自只能归一组，所以两组各含其余全部数字，而这两个数字也都在其中`,
+    alsChain: (sets, links, falls) =>
+      `${sets}，各比格数多一个数字。相邻两组依次不能都有 ${links}，所以首尾两组必有一组含有 ${falls}`,
+
+    exclusion: (cells) =>
+      `无论 ${cells} 怎样搭配，只要填这些数字，就会与其中一格相同，或使另一格无数可填`,
+    excluder: (digits, cells, excluder) => `${cells} 填 ${digits}，则 ${excluder} 无数可填。`,
+    repeat: (digits, cells) => `${cells} 填 ${digits}，则有相同的数字互相冲突。`,
+    further: (count) => `还有 ${count} 种。`,
+
+    contradiction: (first) => `假设 ${first}，就会导出矛盾`,
+    eachDigit: (cell, digits) => `${cell} 填 ${digits}，无论哪一个，结果都一样`,
+    eachPlace: (digit, house, cells) =>
+      `在${house}，${digit} 必在 ${cells}，无论哪一格，结果都一样`,
+    eitherWay: (on) => `无论 ${on} 是否成立，结果都一样`,
+  },
 
   states: {
     solved: '数独已经解好。',
     stuck: '到这里，所有技巧都用不上了。',
-    'no-solution': '这道题无解。',
-    'several-solutions': '这道题有多个解，只靠推理解不完。',
-    clash: (cells) => `${cells} 互相冲突：同一行、列或宫里有相同的数字。`,
-    wrongDigit: (cells) => `填错了：${cells}。`,
-    missingMark: (cells) => `候选数标记里缺少正确的数字：${cells}。`,
+    noSolution: '这道题无解。',
+    severalSolutions: '这道题有多个解，只靠推理解不完。',
+    clash: '同一行、列或宫里有相同的数字。',
+    twice: (house, digit, cells) => `${house}有两个 ${digit}：${cells}。`,
+    wrongDigit: (cell, digit) => `${cell} 不是 ${digit}。`,
+    wrongDigits: (cells) => `这些数字填错了：${cells}。`,
+    takeBack: '由它推出的数字也会错，请先改掉。',
+    missingMark: (cells) => `${cells} 的候选数标记里缺少正确的数字。`,
+    addMarks: '请补全这些格的标记，或清除标记。',
   },
 };
