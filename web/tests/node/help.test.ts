@@ -12,6 +12,7 @@ const ACTIONS: Readonly<Partial<Record<Effect, KeyAction['kind']>>> = {
   corner: 'mark',
   candidate: 'mark',
   mode: 'next-mode',
+  hint: 'hint',
   arrows: 'move',
   line: 'move',
   board: 'move',

@@ -16,6 +16,7 @@ export const KEYS: Readonly<Record<Effect, readonly (readonly Key[])[]>> = {
   corner: [['Shift', '1 … 9']],
   candidate: [['Ctrl', '1 … 9']],
   mode: [['M']],
+  hint: [['H']],
   erase: [['0'], [{ name: 'space' }], ['Backspace'], ['Delete']],
   arrows: [[ARROWS]],
   line: [['Home'], ['End']],

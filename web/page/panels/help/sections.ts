@@ -70,6 +70,7 @@ function buttons({ actions, help, modes, page, share }: Texts): TemplateResult {
   return html`<h3>${words.inSight}</h3>
     ${terms([
       [actions.check, hints.check],
+      [actions.hint, hints.hint],
       [actions.undo, hints.undo],
       [actions.redo, hints.redo],
       [start.label, start.hint],

@@ -4,6 +4,7 @@
  */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { hintLabel } from '../../../board/controls';
+import { isReady } from '../../../board/hint';
 import type { JiugongBoard } from '../../../board/jiugong-board';
 import type { PageMessages } from '../../../locales/page-messages';
 import { menuButton, type MenuGroup } from '../menu';
@@ -61,7 +62,12 @@ function mainAction(
 /** Hint, or Apply once a hint is told to its end, where the board has hints. */
 const hintAction = (board: JiugongBoard, texts: PageMessages): TemplateResult | typeof nothing =>
   board.hasHints
-    ? html`<button type="button" title=${texts.page.hints.hint} @click=${() => void board.hint()}>
+    ? html`<button
+        type="button"
+        class=${board.hinted !== null && isReady(board.hinted) ? 'main' : ''}
+        title=${texts.page.hints.hint}
+        @click=${() => void board.hint()}
+      >
         ${hintLabel(board, texts)}
       </button>`
     : nothing;
