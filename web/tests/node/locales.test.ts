@@ -86,7 +86,7 @@ const HAN = /\p{Script=Han}/u;
 
 /** Texts without anything to translate. */
 const WITHOUT_WORDS =
-  /^(hints\.(techniques\.(xy-|xyz-|w-)wing|effects\.all|ellipsis|and|or)|variants\.presets\.names\.\d+x\d+|variants\.text\.placeholder|help\.formats\.notation|page\.solver\.keys|page\.brand|share\.text\.forms\.markdown|board\.contents|cellNames|rotate\.(player\.placeText|introduction\.place)|batch\.(input\.size\.(kilo|mega)|badLines\.in)|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
+  /^(hints\.(techniques\.(xy-|xyz-|w-)wing|effects\.all|ellipsis|and|or|so)|variants\.presets\.names\.\d+x\d+|variants\.text\.placeholder|help\.formats\.notation|page\.solver\.keys|page\.brand|share\.text\.forms\.markdown|board\.contents|cellNames|rotate\.(player\.placeText|introduction\.place)|batch\.(input\.size\.(kilo|mega)|badLines\.in)|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
 
 /**
  * Simplified characters and their traditional counterparts: some that nearly every sentence here
