@@ -106,9 +106,14 @@ const fishWords = ({ digits, houses }: Step, speech: Speech): [string, string, s
 const fish: Tell = (step, speech) => [speech.messages.reasons.fish(...fishWords(step, speech))];
 
 const finnedFish: Tell = (step, speech) => {
-  const { finnedFish: many, oneFin } = speech.messages.reasons;
-  const tell = step.extraCells.length === 1 ? oneFin : many;
-  return [tell(...fishWords(step, speech), speech.oneOfCells(step.extraCells))];
+  const fins = step.extraCells;
+  return [
+    speech.messages.reasons.finnedFish(
+      ...fishWords(step, speech),
+      speech.oneOfCells(fins),
+      speech.cells(fins),
+    ),
+  ];
 };
 
 /** “If it is 4, r9c8 is 2.” for each wing. */
@@ -162,7 +167,7 @@ const deadlyPattern: Tell = (step, speech) => {
   const falls = fallingDigits(step);
   if (variant === 1) return [reasons.deadlyNeither(deadly, speech.cells(roof))];
   if (variant === 2 || variant === 5) {
-    return [reasons.deadlyOneOf(deadly, speech.oneOfCells(roof), speech.digits(extraDigits))];
+    return [reasons.deadlyOneOf(deadly, speech.cells(roof), speech.digits(extraDigits))];
   }
   if (variant === 3) {
     const others = extraCells.filter((cell) => !cells.includes(cell));
@@ -246,7 +251,7 @@ const avoidableRectangle: Tell = (
   return [
     variant === 1
       ? reasons.deadlyNeither(deadly, speech.cells(extraCells))
-      : reasons.deadlyOneOf(deadly, speech.oneOfCells(extraCells), speech.digits(extraDigits)),
+      : reasons.deadlyOneOf(deadly, speech.cells(extraCells), speech.digits(extraDigits)),
   ];
 };
 
@@ -277,9 +282,10 @@ const grave: Tell = (step, speech, position) => {
     ),
   );
   const [house] = houses;
+  if (step.placement !== null) return [bug];
   switch (variant) {
     case 2:
-      return [reasons.bugOneOf(bug, speech.oneOfCells(cells), speech.digits(digits))];
+      return [reasons.bugOneOf(bug, speech.cells(cells), speech.digits(digits))];
     case 3:
       return [
         reasons.bugNaked(
@@ -355,7 +361,7 @@ const emptyRectangle: Tell = ({ cells, digits, extraCells, houses, eliminations 
 
 const remotePair: Tell = ({ digits, groups }, speech) => [
   speech.messages.reasons.remotePair(
-    speech.oneOfDigits(digits),
+    speech.digits(digits),
     speech.cells(groups[0]!.cells),
     speech.cells(groups[1]!.cells),
   ),
@@ -482,48 +488,49 @@ const sueDeCoq: Tell = ({ groups, houses, digits }, speech) => {
   ];
 };
 
-const setsOf = ({ groups }: Step, speech: Speech): string => {
-  const { and, reasons } = speech.messages;
-  return and(
-    groups.map(({ cells, digits }) => reasons.set(speech.cells(cells), speech.digits(digits))),
-  );
-};
+const letterOf = (index: number): string => String.fromCharCode(65 + index);
 
-/** The digits that link each set to the next. */
-function linkDigits({ groups, links }: Step): number[] {
-  let at = 0;
-  return groups.slice(1).map((group, index) => {
-    const before = groups[index]!;
-    const digit = links[at]!.from.digit;
-    while (
-      links[at]?.from.digit === digit &&
-      before.cells.includes(links[at]!.from.cell) &&
-      group.cells.includes(links[at]!.to.cell)
-    ) {
-      ++at;
-    }
-    return digit;
-  });
-}
+/** “A: r1c3 and r2c2 with 6, 8 and 9.” */
+const setLines = ({ groups }: Step, speech: Speech): string[] =>
+  groups.map(({ cells, digits }, index) =>
+    speech.messages.reasons.set(letterOf(index), speech.cells(cells), speech.digits(digits)),
+  );
+
+const letters = ({ groups }: Step, speech: Speech): string =>
+  speech.messages.and(groups.map((_, index) => letterOf(index)));
 
 const alsXZ: Tell = (step, speech) => {
   const { reasons } = speech.messages;
-  const sets = setsOf(step, speech);
+  const sets = letters(step, speech);
   const common = speech.digits(union(step.links.map(({ from }) => from.digit)));
   return [
     step.variant === 2
       ? reasons.alsDoublyLinked(sets, common)
       : reasons.alsXZ(sets, common, speech.digits(fallingDigits(step))),
+    ...setLines(step, speech),
   ];
 };
 
-const alsChain: Tell = (step, speech) => [
-  speech.messages.reasons.alsChain(
-    setsOf(step, speech),
-    speech.messages.and(linkDigits(step).map(String)),
-    speech.digits(fallingDigits(step)),
-  ),
-];
+const alsChain: Tell = (step, speech) => {
+  const { reasons, and } = speech.messages;
+  // Each set has a digit for the next, other than that before, in several links.
+  const digits = step.links
+    .map(({ from }) => from.digit)
+    .filter((digit, index, all) => digit !== all[index - 1]);
+  const links = digits.map((digit, index) =>
+    reasons.setLink(String(digit), letterOf(index), letterOf(index + 1)),
+  );
+  return [
+    reasons.alsChain(
+      letters(step, speech),
+      and(links),
+      letterOf(0),
+      letterOf(step.groups.length - 1),
+      speech.digits(fallingDigits(step)),
+    ),
+    ...setLines(step, speech),
+  ];
+};
 
 const MAX_EXCLUSIONS = 6;
 

@@ -268,11 +268,9 @@ export const en = {
       `${cells} hold only ${digits}, so no other cell of ${first} or ${second} has these digits`,
 
     fish: (digit: string, bases: string, covers: string) =>
-      `In ${bases} the ${digit} can only be in ${covers}, so outside of ${bases} no cell of ${covers} is ${digit}`,
-    finnedFish: (digit: string, bases: string, covers: string, fins: string) =>
-      `In ${bases} the ${digit} can only be in ${covers} or in ${fins}. Either one of ${fins} is ${digit}, or no cell of ${covers} outside of ${bases} is`,
-    oneFin: (digit: string, bases: string, covers: string, fin: string) =>
-      `In ${bases} the ${digit} can only be in ${covers} or in ${fin}. Either ${fin} is ${digit}, or no cell of ${covers} outside of ${bases} is`,
+      `In ${bases} the ${digit} can only be in ${covers}. So ${bases} take the ${digit} of ${covers}, and no other cell there is ${digit}`,
+    finnedFish: (digit: string, bases: string, covers: string, fins: string, allFins: string) =>
+      `In ${bases} the ${digit} can only be in ${covers} or in ${fins}. If it is not in ${fins}, no cell of ${covers} outside of ${bases} has it; if it is, no cell that sees ${allFins} has it`,
 
     xyWing: (pivot: string, one: string, two: string, cells: string, digit: string) =>
       `${pivot}. ${one} ${two} So one of ${cells} is ${digit}`,
@@ -288,7 +286,7 @@ export const en = {
       `${ends} are both ${digits}. In ${house} the ${digit} is in ${cells}, each of which sees one of them, so not both are ${digit}: one is ${rest}`,
 
     deadly: (cells: string, digits: string) =>
-      `With only ${digits} in ${cells}, these digits could be exchanged, and there would be two solutions`,
+      `If ${cells} held only ${digits}, these could be swapped, and the puzzle would have two solutions`,
     deadlyNeither: (deadly: string, cell: string) => `${deadly}. So ${cell} has another digit`,
     deadlyOneOf: (deadly: string, cells: string, digit: string) =>
       `${deadly}. So one of ${cells} is ${digit}`,
@@ -304,7 +302,7 @@ export const en = {
     deadlyHidden: (deadly: string, roof: string, digits: string, house: string, cells: string) =>
       `${deadly}. So one of ${roof} has another digit, and in ${house} the digits ${digits} need the other one and ${cells}, which hold nothing else`,
     deadlyLocked: (deadly: string, roof: string, digit: string, house: string, other: string) =>
-      `${deadly}. In ${house} the ${digit} can only be in ${roof}, so one of them is ${digit}; were the other ${other}, that would happen`,
+      `${deadly}. In ${house} the ${digit} can only be in ${roof}, so one of them is ${digit}; with ${other} in the other one that would happen`,
     deadlyDiagonal: (deadly: string, digit: string, lines: string, cells: string) =>
       `${deadly}. In ${lines} the ${digit} can only be in these cells, so with ${digit} in one of ${cells} it is in both, and that would happen`,
     deadlyHiddenRectangle: (
@@ -316,10 +314,10 @@ export const en = {
     ) =>
       `${deadly}. In ${lines} the ${digit} can only be in these cells, so with ${other} in ${cell} that would happen`,
     avoidable: (filled: string, cells: string, digits: string) =>
-      `None of ${filled} is a given. With only ${digits} in ${cells}, these digits could be exchanged, and there would be two solutions`,
+      `None of ${filled} is a given. If ${cells} held only ${digits}, these could be swapped, and the puzzle would have two solutions`,
 
     bug: (extras: string) =>
-      `Without ${extras} each blank cell would have two candidates, and each digit two places in every house, which means two solutions`,
+      `Without ${extras} each blank cell would have two candidates and each digit two places in every house, which would mean two solutions`,
     bugOne: (bug: string, cell: string, digits: string) => `${bug}. So ${cell} is ${digits}`,
     bugOneOf: (bug: string, cells: string, digit: string) =>
       `${bug}. So one of ${cells} is ${digit}`,
@@ -349,10 +347,13 @@ export const en = {
     ) =>
       `In ${box} the ${digit} is in ${near} or ${far}. In ${house} it is in ${first} or ${second}: if ${first} is ${digit}, then ${box} has it in ${far}. So ${far} has it there, or ${second} is ${digit}`,
     remotePair: (digits: string, one: string, two: string) =>
-      `${one} and ${two} are all ${digits} and see each other in turn. So those of the first kind have one of these digits, the others the other`,
-    colours: (digit: string, one: string, two: string) => `${one} are ${digit}, or else ${two} are`,
-    trap: (colours: string) => `${colours}. What sees some of both cannot be`,
-    wrap: (colours: string, cells: string) => `${colours}. But two of ${cells} see each other`,
+      `One of ${digits} is in ${one}, the other in ${two}, for these hold nothing else, and each sees the next. What sees cells of both kinds can be neither`,
+    colours: (digit: string, one: string, two: string) =>
+      `the ${digit} is in ${one}, or else in ${two}`,
+    trap: (colours: string) =>
+      `Through houses with two places for it, ${colours}. What sees cells of both kinds cannot be it`,
+    wrap: (colours: string, cells: string) =>
+      `Through houses with two places for it, ${colours}. But ${cells} see each other`,
     bridge: (
       first: string,
       second: string,
@@ -362,12 +363,12 @@ export const en = {
       left: string,
       right: string,
     ) =>
-      `${first}; ${second}. ${one} and ${two} see each other and cannot both be ${digit}. So ${left} are, or ${right} are, or all of them`,
+      `Through houses with two places for it, ${first}; and ${second}. ${one} and ${two} see each other and cannot both be ${digit}, so it is in ${left}, or in ${right}`,
     meets: (first: string, second: string, cells: string) =>
-      `${first}; ${second}. But ${cells} see some of both of the latter`,
+      `Through houses with two places for it, ${first}; and ${second}. But ${cells} would exclude both of the latter`,
 
     chain: (ifThen: string, ends: string) => `${ifThen} So ${ends}`,
-    ring: (one: string, two: string) => `Either ${one}; or ${two}`,
+    ring: (one: string, two: string) => `Either ${one}; or ${two}. In both cases`,
     sueDeCoq: (
       shared: string,
       line: string,
@@ -376,24 +377,25 @@ export const en = {
       inBox: string,
       digits: string,
     ) =>
-      `${shared}, with ${onLine} in ${line} and ${inBox} in ${box}, have as many cells as digits, ${digits}. So each of these is in there once, and falls where it sees all of its places`,
-    set: (cells: string, digits: string) => `${cells} hold ${digits}`,
+      `${shared}, with ${onLine} in ${line} and ${inBox} in ${box}, are as many cells as they have digits: ${digits}. So each of these is in there once, and cannot be in a cell that sees all its places there`,
+    set: (letter: string, cells: string, digits: string) => `${letter}: ${cells} with ${digits}.`,
     alsXZ: (sets: string, common: string, falls: string) =>
-      `${sets}: each has one digit more than cells. Not both can have the ${common}, so one of them has all its others, also ${falls}`,
+      `${sets} have one digit more than cells each. Not both can have the ${common}, so one of them has all its other digits, also ${falls}`,
     alsDoublyLinked: (sets: string, common: string) =>
-      `${sets}: each has one digit more than cells. Each of ${common} can be in one of them only, so both have all their other digits, and these two between them`,
-    alsChain: (sets: string, links: string, falls: string) =>
-      `${sets}: each has one digit more than cells. Each and the next cannot both have ${links}, in this order. So the first or the last has ${falls}`,
+      `${sets} have one digit more than cells each. One of them has one of ${common}, the other the other, and both have all their further digits`,
+    setLink: (digit: string, one: string, two: string) => `${digit} in ${one} and ${two}`,
+    alsChain: (sets: string, links: string, first: string, last: string, falls: string) =>
+      `${sets} have one digit more than cells each. Not both can have what links them: ${links}. So ${first} or ${last} has ${falls}`,
 
     exclusion: (cells: string) =>
-      `Whatever else ${cells} hold, these digits would repeat one of them or leave another cell without a digit`,
+      `Try all that ${cells} can hold together. With the following digits another cell has none left, or cells that see each other have the same`,
     excluder: (digits: string, cells: string, excluder: string) =>
       `${digits} in ${cells} would leave no digit for ${excluder}.`,
     repeat: (digits: string, cells: string) =>
       `${digits} in ${cells} would be the same digit twice.`,
     further: (count: string) => `And ${count} more.`,
 
-    contradiction: (first: string) => `Suppose that ${first}: a contradiction follows`,
+    contradiction: (first: string) => `The assumption that ${first} contradicts itself`,
     eachDigit: (cell: string, digits: string) =>
       `${cell} is ${digits}, and the same follows from each`,
     eachPlace: (digit: string, house: string, cells: string) =>

@@ -1,5 +1,5 @@
 /** What hints say, in simplified Chinese. */
-import { list } from '../../locales/chinese';
+import { behind, list } from '../../locales/chinese';
 import type { HintMessages } from './en';
 
 const FISH =
@@ -47,13 +47,13 @@ const how: HintMessages['how'] = {
   'w-wing': '两个候选数相同的双值格，由其中一个数字的强链连起来。',
   'unique-rectangle': '两行两列两宫交成的四格若只剩两个数字，就能互换；唯一解的题目不允许这样。',
   'unique-loop': '首尾相连的一圈格若只剩两个数字，就能互换；唯一解的题目不允许这样。',
-  'hidden-rectangle': '四格里的两个数字可以互换，其中一个数字别无他处可填。',
+  'hidden-rectangle': '四格的两个数字可以互换，其中一个数字别无他处可填。',
   'avoidable-rectangle': '已填的数字只要不是提示数，同样可能互换。',
   bug: '除了少数候选数，每个空格都有两个候选数，每个数字在各处都有两个位置：那样就有两个解。',
   'bug-plus-one': '只有一个空格有三个候选数，其余都有两个：少了第三个就有两个解。',
   skyscraper: '两条平行线上某数字各有两个位置，其中一端对齐。',
   'two-string-kite': '一行与一列里某数字各有两个位置，其中一端同宫。',
-  'empty-rectangle': '一个宫里某数字的位置成十字形，另一处的强链接着推下去。',
+  'empty-rectangle': '一个宫里某数字的位置成十字形，由另一处的强链推下去。',
   'turbot-fish': '两处各有某数字的两个位置，其中两格互相看得到。',
   'remote-pair': '候选数相同的双值格依次相连：两个数字交替出现。',
   'simple-colouring': '某数字的强链连成网，网上的位置交替成立与不成立。',
@@ -166,7 +166,7 @@ export const zhHans: HintMessages = {
 
   variants: {
     type: (technique, type) => `${technique}，类型 ${type}`,
-    doublyLinked: (technique) => `${technique}，双强制`,
+    doublyLinked: (technique) => `${technique}，双重相连`,
     patterns: (technique) => `${technique}（含结构）`,
     chains: (technique) => `${technique}（含链）`,
     cellChains: (technique) => `${technique}（含单元格链与区域链）`,
@@ -188,9 +188,9 @@ export const zhHans: HintMessages = {
     box: (index) => `第 ${index} 宫`,
   },
 
-  lookAt: (place) => `请看 ${place}。`,
+  lookAt: (place) => `${behind('请看', place)}。`,
 
-  so: (reason, effect) => `${reason}，因此 ${effect}。`,
+  so: (reason, effect) => `${reason}：${effect}。`,
   effects: {
     is: (cell, digit) => `${cell} 填 ${digit}`,
     cannotBe: (cells, digits) => `${cells} 不能填 ${digits}`,
@@ -208,10 +208,10 @@ export const zhHans: HintMessages = {
   reasons: {
     fullHouse: (house, cell) => `${house}只剩 ${cell} 一个空格`,
     hiddenSingle: (house, cell, digit, blockers) =>
-      `在${house}，${digit} 只能填在 ${cell}：其余空格都看得到 ${blockers} 的 ${digit}`,
+      `在${house}，其余空格都看得到 ${blockers} 的 ${digit}，所以 ${digit} 只能填在 ${cell}`,
     hiddenSingleOfMarks: (house, cell, digit) => `在${house}，${digit} 只剩 ${cell} 一个位置`,
-    nakedSingle: (cell) => `${cell} 看得到其余八个数字`,
-    nakedSingleOfMarks: (cell) => `${cell} 的其余候选数都已排除`,
+    nakedSingle: (cell) => `${cell} 看得到其余八个数字，只剩一个可填`,
+    nakedSingleOfMarks: (cell) => `${cell} 的其他候选数都已排除，只剩一个可填`,
 
     locked: (digit, from, cells, to) =>
       `在${from}，${digit} 只能填在 ${cells}，所以${to}的其他格都不能填 ${digit}`,
@@ -225,19 +225,17 @@ export const zhHans: HintMessages = {
       `${cells} 只能填 ${digits}，且同在${first}和${second}，那里的其他格都不能再填这些数字`,
 
     fish: (digit, bases, covers) =>
-      `在${bases}，${digit} 只能填在${covers}，所以${covers}的其余位置都不能填 ${digit}`,
-    finnedFish: (digit, bases, covers, fins) =>
-      `在${bases}，${digit} 只能填在${covers}，或填在鱼鳍 ${fins}。要么鱼鳍有一格填 ${digit}，要么${covers}的其余位置都不能填 ${digit}；两种情况下都一样`,
-    oneFin: (digit, bases, covers, fin) =>
-      `在${bases}，${digit} 只能填在${covers}，或填在鱼鳍 ${fin}。要么 ${fin} 填 ${digit}，要么${covers}的其余位置都不能填 ${digit}；两种情况下都一样`,
+      `在${bases}，${digit} 只能填在${covers}。所以${covers}的 ${digit} 都归${bases}，其余位置都不能填`,
+    finnedFish: (digit, bases, covers, fins, allFins) =>
+      `在${bases}，${digit} 只能填在${covers}，或填在 ${fins}（鱼鳍）。若鱼鳍不填 ${digit}，${covers}的其余位置都不能填；若填，看得到 ${allFins} 的格都不能填`,
 
     xyWing: (pivot, one, two, cells, digit) =>
       `${pivot}。${one}${two}所以 ${cells} 中必有一格填 ${digit}`,
-    hasOneOf: (cell, digits) => `${cell} 填 ${digits}`,
+    hasOneOf: (cell, digits) => `${cell} 只能填 ${digits}`,
     wWing: (ends, digits, house, cells, digit, rest) =>
       `${ends} 都只能填 ${digits}。在${house}，${digit} 必在 ${cells}，它们各看到其中一格，所以两端不能都填 ${digit}，必有一格填 ${rest}`,
 
-    deadly: (cells, digits) => `若 ${cells} 只填 ${digits}，这两个数字就能互换，题目便有两个解`,
+    deadly: (cells, digits) => `若 ${cells} 只剩 ${digits}，这两个数字就能互换，题目便有两个解`,
     deadlyNeither: (deadly, cell) => `${deadly}。所以 ${cell} 要填别的数字`,
     deadlyOneOf: (deadly, cells, digit) => `${deadly}。所以 ${cells} 必有一格填 ${digit}`,
     deadlyNaked: (deadly, roof, extra, house, cells, digits) =>
@@ -245,59 +243,61 @@ export const zhHans: HintMessages = {
     deadlyHidden: (deadly, roof, digits, house, cells) =>
       `${deadly}。所以 ${roof} 中必有一格填别的数字；在${house}，${digits} 只能填在另一格和 ${cells}，${cells} 容不下别的数字`,
     deadlyLocked: (deadly, roof, digit, house, other) =>
-      `${deadly}。在${house}，${digit} 只能填在 ${roof}，必有一格填 ${digit}；另一格若填 ${other}，就会如此`,
+      `${deadly}。在${house}，${digit} 只能填在 ${roof}，必有一格填 ${digit}；另一格若填 ${other}，就会出现这种情况`,
     deadlyDiagonal: (deadly, digit, lines, cells) =>
-      `${deadly}。在${lines}，${digit} 只能填在这四格；若 ${cells} 中一格填 ${digit}，另一格也填 ${digit}，就会如此`,
+      `${deadly}。在${lines}，${digit} 只能填在这四格；若 ${cells} 中一格填 ${digit}，另一格也填 ${digit}，就会出现这种情况`,
     deadlyHiddenRectangle: (deadly, digit, lines, cell, other) =>
-      `${deadly}。在${lines}，${digit} 只能填在这四格；若 ${cell} 填 ${other}，就会如此`,
+      `${deadly}。在${lines}，${digit} 只能填在这四格；若 ${cell} 填 ${other}，就会出现这种情况`,
     avoidable: (filled, cells, digits) =>
-      `${filled} 都不是提示数。若 ${cells} 只填 ${digits}，这两个数字就能互换，题目便有两个解`,
+      `${filled} 都不是提示数。若 ${cells} 只有 ${digits}，这两个数字就能互换，题目便有两个解`,
 
     bug: (extras) =>
-      `若没有${extras}，每个空格都只剩两个候选数，每个数字在各行、列、宫都只剩两个位置，题目便有两个解`,
+      `若没有 ${extras}，每个空格都只剩两个候选数，每个数字在各行、列、宫都只剩两个位置，题目便有两个解`,
     bugOne: (bug, cell, digits) => `${bug}。所以 ${cell} 填 ${digits}`,
     bugOneOf: (bug, cells, digit) => `${bug}。所以 ${cells} 必有一格填 ${digit}`,
     bugNaked: (bug, house, others, digits) =>
       `${bug}。所以其中必有一个成立，它与 ${others} 在${house}把 ${digits} 占完了`,
     bugLocked: (bug, cells, house, digit) =>
       `${bug}。所以其中必有一个成立；在${house}，${digit} 只能填在 ${cells}，另一格就填 ${digit}，两格都容不下别的数字`,
-    candidate: (digit, cell) => ` ${cell} 的 ${digit}`,
+    candidate: (digit, cell) => `${cell} 的 ${digit}`,
 
     twoLinks: (digit, house, cells, secondHouse, secondCells) =>
       `${digit} 在${house}必在 ${cells}，在${secondHouse}必在 ${secondCells}`,
     notBoth: (links, pair, house, ends, digit) =>
       `${links}。${pair} 同在${house}，不能都填 ${digit}，所以 ${ends} 必有一格填 ${digit}`,
     emptyRectangle: (digit, box, near, far, house, first, second) =>
-      `在${box}，${digit} 只能填在${near}或${far}。在${house}，${digit} 必在 ${first} 或 ${second}：若 ${first} 填 ${digit}，${box}的 ${digit} 就在${far}。所以要么${box}的 ${digit} 在${far}，要么 ${second} 填 ${digit}`,
+      `在${box}，${digit} 只能填在${near}或${far}。在${house}，${digit} 必在 ${first} 或 ${second}。若 ${first} 填 ${digit}，${box}的 ${digit} 就在${far}。所以要么${box}的 ${digit} 在${far}，要么 ${second} 填 ${digit}`,
     remotePair: (digits, one, two) =>
-      `${one} 和 ${two} 都只能填 ${digits}，依次相连，两个数字交替出现：前者填一个，后者填另一个`,
-    colours: (digit, one, two) => `要么 ${one} 都填 ${digit}，要么 ${two} 都填 ${digit}`,
-    trap: (colours) => `${colours}。能同时看到两组的格都不能填它`,
-    wrap: (colours, cells) => `${colours}。但同组的 ${cells} 互相看得到`,
+      `${one} 和 ${two} 都只能填 ${digits}，依次互相看得到，所以前一组填其中一个，后一组填另一个。能看到两组的格都不能填`,
+    colours: (digit, one, two) => `${digit} 要么在 ${one}，要么在 ${two}`,
+    trap: (colours) => `顺着强链，${colours}。能看到两组的格都不能填它`,
+    wrap: (colours, cells) => `顺着强链，${colours}。但同组的 ${cells} 互相看得到`,
     bridge: (first, second, one, two, digit, left, right) =>
-      `${first}；${second}。${one} 与 ${two} 互相看得到，不能都填 ${digit}，所以 ${left} 与 ${right} 至少有一组都填 ${digit}`,
-    meets: (first, second, cells) => `${first}；${second}。但 ${cells} 能看到后面的两组`,
+      `顺着强链，${first}；${second}。${one} 与 ${two} 互相看得到，不能都填 ${digit}，所以它在 ${left} 或在 ${right}`,
+    meets: (first, second, cells) =>
+      `顺着强链，${first}；${second}。但 ${cells} 会把后面两组都排除`,
 
     chain: (told, ends) => `${told}所以 ${ends}`,
     ring: (one, two) => `要么 ${one}；要么 ${two}。两种情况下都一样`,
     sueDeCoq: (shared, line, onLine, box, inBox, digits) =>
-      `${shared}，加上${line}的 ${onLine} 和${box}的 ${inBox}，格数与数字 ${digits} 的个数相等。所以每个数字恰好在其中出现一次，能看到它全部位置的格都不能再填`,
-    set: (cells, digits) => `${cells} 只含 ${digits}`,
+      `${shared}，加上${line}的 ${onLine} 和${box}的 ${inBox}，格数与数字 ${digits} 的个数相等。所以每个数字恰好在其中出现一次，能看到它全部位置的格都不能再填它`,
+    set: (letter, cells, digits) => `${letter}：${cells}，含 ${digits}。`,
     alsXZ: (sets, common, falls) =>
-      `${sets}，各比格数多一个数字。${common} 不能两组都有，所以必有一组含有其余全部数字，也就含有 ${falls}`,
+      `${sets} 各比格数多一个数字。${common} 不能两组都有，所以必有一组含有其余全部数字，也就含有 ${falls}`,
     alsDoublyLinked: (sets, common) =>
-      `${sets}，各比格数多一个数字。${common} 各自只能归一组，所以两组各含其余全部数字，而这两个数字也都在其中`,
-    alsChain: (sets, links, falls) =>
-      `${sets}，各比格数多一个数字。相邻两组依次不能都有 ${links}，所以首尾两组必有一组含有 ${falls}`,
+      `${sets} 各比格数多一个数字。${common} 由两组各得其一，所以两组各含其余全部数字`,
+    setLink: (digit, one, two) => `${one} 与 ${two} 的 ${digit}`,
+    alsChain: (sets, links, first, last, falls) =>
+      `${sets} 各比格数多一个数字。${links}，都不能两组同时有。所以 ${first} 或 ${last} 必含 ${falls}`,
 
     exclusion: (cells) =>
-      `无论 ${cells} 怎样搭配，只要填这些数字，就会与其中一格相同，或使另一格无数可填`,
-    excluder: (digits, cells, excluder) => `${cells} 填 ${digits}，则 ${excluder} 无数可填。`,
-    repeat: (digits, cells) => `${cells} 填 ${digits}，则有相同的数字互相冲突。`,
+      `把 ${cells} 的组合都试一遍。填以下数字时，不是别的格无数可填，就是互相看得到的格填了相同的数字`,
+    excluder: (digits, cells, excluder) => `${cells} 分别填 ${digits}，则 ${excluder} 无数可填。`,
+    repeat: (digits, cells) => `${cells} 分别填 ${digits}，则有相同的数字互相冲突。`,
     further: (count) => `还有 ${count} 种。`,
 
-    contradiction: (first) => `假设 ${first}，就会导出矛盾`,
-    eachDigit: (cell, digits) => `${cell} 填 ${digits}，无论哪一个，结果都一样`,
+    contradiction: (first) => `假设 ${first}，就会自相矛盾`,
+    eachDigit: (cell, digits) => `${cell} 只能填 ${digits}，无论哪一个，结果都一样`,
     eachPlace: (digit, house, cells) =>
       `在${house}，${digit} 必在 ${cells}，无论哪一格，结果都一样`,
     eitherWay: (on) => `无论 ${on} 是否成立，结果都一样`,
@@ -307,7 +307,7 @@ export const zhHans: HintMessages = {
     solved: '数独已经解好。',
     stuck: '到这里，所有技巧都用不上了。',
     noSolution: '这道题无解。',
-    severalSolutions: '这道题有多个解，只靠推理解不完。',
+    severalSolutions: '这道题有多个解，光靠推理无法解完。',
     clash: '同一行、列或宫里有相同的数字。',
     twice: (house, digit, cells) => `${house}有两个 ${digit}：${cells}。`,
     wrongDigit: (cell, digit) => `${cell} 不是 ${digit}。`,

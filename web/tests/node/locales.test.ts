@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { REGION_PRESETS } from '../../api/regions';
 import { traditional } from '../../bundle/traditional.mjs';
+import { MESSAGES as HINT_MESSAGES } from '../../hints/messages';
 import { EXAMPLES } from '../../page/panels/solve/examples';
 import { plural } from '../../locales/english';
 import { EXAMPLES_MESSAGES } from '../../locales/examples-messages';
@@ -76,6 +77,7 @@ const NAMES = new Set(
     'region cage diagonals anti knight king non consecutive cells values undefined ' +
     'givens digits marks ER EP ED ' +
     'puzzles SudokuPad Markdown QR SVG PNG KB MB CSV sdk sdm jiugong js src ' +
+    'XY XYZ Wing BUG AIC ALS XZ APE ATE Sue de Coq Nishio ' +
     'Mac Command MIT BSD ISC Lit lz string lean qr idb Workbox tdoku Tom Dillon Donald Knuth'
   ).split(' '),
 );
@@ -84,7 +86,7 @@ const HAN = /\p{Script=Han}/u;
 
 /** Texts without anything to translate. */
 const WITHOUT_WORDS =
-  /^(variants\.presets\.names\.\d+x\d+|variants\.text\.placeholder|help\.formats\.notation|page\.solver\.keys|page\.brand|share\.text\.forms\.markdown|board\.contents|cellNames|rotate\.(player\.placeText|introduction\.place)|batch\.(input\.size\.(kilo|mega)|badLines\.in)|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
+  /^(hints\.(techniques\.(xy-|xyz-|w-)wing|effects\.all|ellipsis|and|or|so)|variants\.presets\.names\.\d+x\d+|variants\.text\.placeholder|help\.formats\.notation|page\.solver\.keys|page\.brand|share\.text\.forms\.markdown|board\.contents|cellNames|rotate\.(player\.placeText|introduction\.place)|batch\.(input\.size\.(kilo|mega)|badLines\.in)|phrase “(null|[^A-Za-z]+|'\{\}' \(U\+\{\}\))”)$/;
 
 /**
  * Simplified characters and their traditional counterparts: some that nearly every sentence here
@@ -102,7 +104,7 @@ const HALF_WIDTH = /[\p{Script=Han}」』”][,:;!?()]|[,:;!?(]\p{Script=Han}/u;
 function leavesIn(tag: Language): readonly Leaf[] {
   const { language, ...texts } = allTexts(tag);
   assert.equal(language, tag);
-  return leaves({ ...texts, examplesPage: EXAMPLES_MESSAGES[tag] });
+  return leaves({ ...texts, examplesPage: EXAMPLES_MESSAGES[tag], hints: HINT_MESSAGES[tag] });
 }
 
 describe('the catalogues', () => {
@@ -207,7 +209,7 @@ describe('the traditional catalogues', () => {
   });
 
   it('need every pair of the table', () => {
-    const simplified = ['locales', 'page']
+    const simplified = ['hints', 'locales', 'page']
       .flatMap((folder) =>
         readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
           join(folder, path),
@@ -224,7 +226,8 @@ describe('the traditional catalogues', () => {
 describe('numbers', () => {
   it('of one have a noun in the singular', () => {
     const wrong = leavesIn('en').flatMap(([path, text]) => {
-      if (typeof text === 'string') return [];
+      // Hints get cells and digits as words, and no counts.
+      if (typeof text === 'string' || path.startsWith('hints.')) return [];
       const plurals = new Set(
         wordsBehind(2, withNumber(text, 2)).filter(
           (word) => word.endsWith('s') && !NO_NOUNS.has(word),
