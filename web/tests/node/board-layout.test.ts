@@ -397,7 +397,7 @@ describe('keys', () => {
   test('type the values of the layout: letters above 9, and 0 only where it is one', () => {
     assert.deepEqual(action(SIXTEEN, 'g'), { kind: 'value', value: 16 });
     assert.deepEqual(action(SIXTEEN, 'A'), { kind: 'value', value: 10 });
-    assert.equal(action(SIXTEEN, 'h'), null);
+    assert.equal(action(SIXTEEN, 'i'), null);
     assert.equal(action(SIX, '7'), null);
     assert.deepEqual(action(FROM_ZERO, '0'), { kind: 'value', value: 0 });
     for (const key of ['.', ' ']) {
