@@ -11,7 +11,7 @@ const CLEARANCE = 0.15;
 const APART = 0.1;
 
 /** How far the middle of a curve is beside the straight line, in cells; the first that fits is taken. */
-const BENDS = [0, 0.12, -0.12, 0.22, -0.22, 0.34, -0.34, 0.5, -0.5, 0.7, -0.7];
+const BENDS = [0, 0.12, -0.12, 0.22, -0.22, 0.34, -0.34, 0.5, -0.5, 0.7, -0.7, 0.95, -0.95];
 
 export interface Link {
   readonly from: Point;
@@ -88,13 +88,16 @@ function faults(
   return hit.length + 4 * covered.length + (outside ? 8 : 0);
 }
 
-const HEAD = { length: 0.13, width: 0.1 };
+/** The length of an arrow's head, and of one between neighbours in a cell. */
+const HEAD = 0.17;
+const SMALL_HEAD = 0.11;
 
-function arrowHead({ control, to }: Curve, tip: Point): Shape {
+function arrowHead({ control, to }: Curve, tip: Point, head: number): Shape {
   const length = distance(control, to) || 1;
   const along = { x: (to.x - control.x) / length, y: (to.y - control.y) / length };
-  const back = { x: tip.x - HEAD.length * along.x, y: tip.y - HEAD.length * along.y };
-  const side = { x: (along.y * HEAD.width) / 2, y: (-along.x * HEAD.width) / 2 };
+  const back = { x: tip.x - head * along.x, y: tip.y - head * along.y };
+  const half = 0.44 * head;
+  const side = { x: along.y * half, y: -along.x * half };
   const corners = [
     tip,
     { x: back.x + side.x, y: back.y + side.y },
@@ -114,19 +117,19 @@ export function drawLinks(links: readonly Link[], obstacles: readonly Point[]): 
     let best = bent(link, 0),
       least = Infinity;
     for (const bend of BENDS) {
-      // A short link has no room for a wide one.
-      if (Math.abs(bend) > distance(link.from, link.to) * 0.6) continue;
+      // Between neighbours in a cell a straight link has no room, and a wide one leads astray.
+      const length = distance(link.from, link.to);
+      if (Math.abs(bend) > length * 0.7 || (length < 0.5 && Math.abs(bend) < 0.2)) continue;
       const curve = bent(link, bend);
       const cost = faults(curve, link, near, middles) + Math.abs(bend);
       if (cost < least) [best, least] = [curve, cost];
     }
     middles.push(pointOf(best, 0.5));
+    const head = distance(link.from, link.to) < 0.5 ? SMALL_HEAD : HEAD;
     const look: Look = link.strong ? 'strong' : 'weak';
     const whole = trimmed(best, NODE_RADIUS, NODE_RADIUS);
-    const line = link.directed
-      ? trimmed(best, NODE_RADIUS, NODE_RADIUS + HEAD.length * 0.8)
-      : whole;
+    const line = link.directed ? trimmed(best, NODE_RADIUS, NODE_RADIUS + head * 0.8) : whole;
     const shape: Shape = { look, path: `M${at(line.from)}Q${at(line.control)} ${at(line.to)}` };
-    return link.directed ? [shape, arrowHead(best, whole.to)] : [shape];
+    return link.directed ? [shape, arrowHead(best, whole.to, head)] : [shape];
   });
 }
