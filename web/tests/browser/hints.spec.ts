@@ -5,15 +5,11 @@ import { NO_DRAWING } from '../../hints/drawing';
 import { techniqueName } from '../../hints/hints';
 import { labelAt, texts } from './english';
 import { expect, test } from './fixtures';
-import { CLASHING, FIRST, TWO_WAYS } from './puzzles';
+import { CLASHING, FIRST, POINTING, TWO_WAYS } from './puzzles';
 import { chooseLanguage } from './settings';
 import type { SudokuPage } from './sudoku-page';
 
 const { hint, apply, why } = texts.actions;
-
-/** Its first step is pointing: 1 is on the middle of box 5, and falls in r1c5 and others of column 5. */
-const POINTING =
-  '7..6.39.82.6.....4..9........1......4..2.86.....4.97....2.5.19...78...5..........';
 
 const boardIn = (page: Page): Locator => page.locator('jiugong-board').first();
 
