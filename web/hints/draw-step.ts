@@ -42,7 +42,7 @@ const MARKS: Readonly<Partial<Record<Look, (centre: Point) => string>>> = {
   'group-3': (centre) => diamond(centre, NODE_RADIUS),
   'group-4': (centre) => hexagon(centre, NODE_RADIUS),
   removed: (centre) => cross(centre, 0.12),
-  placed: (centre) => circle(centre, NODE_RADIUS) + circle(centre, NODE_RADIUS + 0.04),
+  placed: (centre) => circle(centre, 0.12) + circle(centre, 0.16),
 };
 
 const markOf = (look: Look, { cell, digit }: Candidate): Shape => ({
