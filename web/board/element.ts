@@ -132,7 +132,8 @@ export interface JiugongBoard extends HTMLElement {
   entry: 'cell' | 'digit';
   /**
    * Who writes the candidates: the person, or the board, which keeps them tidy; typing one then removes
-   * it, or brings it back. Own ones begin with what is on the board.
+   * it, or brings it back. Automatic ones go when they are switched off,
+   * unless the person has removed some, which makes them own ones.
    */
   notes: 'own' | 'automatic';
   /** What a press of a cell enters where the digit is chosen first; null, and always else, for nothing. */

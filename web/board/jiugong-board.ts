@@ -335,7 +335,8 @@ export class JiugongBoard extends LitElement {
 
   /**
    * Who writes the candidates: the person, or the board, which keeps them tidy; typing one then removes
-   * it, or brings it back. Own ones begin with what is on the board.
+   * it, or brings it back. Automatic ones go when they are switched off,
+   * unless the person has removed some, which makes them own ones.
    */
   get notes(): Settings['notes'] {
     return this.#model.settings.notes;

@@ -9,7 +9,7 @@ import type { Exhibit } from './exhibit';
 import { applied, begin, tellMore, type GivenHint } from './hint';
 import { amend, amendAround, record, redo, startHistory, undo, type History } from './history';
 import { cellsOf, sameCell, wholeGrid, type Cells, type Layout, type Range } from './layout';
-import type { MarkKind } from './marks';
+import { noMarks, type MarkKind } from './marks';
 import { DEFAULTS, type SettingName, type Settings } from './settings';
 import * as states from './state';
 import { EMPTY_BOARD, hasAnswer, isLocked, showsDigits } from './state';
@@ -258,9 +258,30 @@ export const nextMode = (model: Model): Model =>
 export const withKeepMarks = (model: Model, keepMarks: boolean): Model =>
   model.keepMarks === keepMarks ? model : { ...model, keepMarks };
 
+/** Whether the candidates are automatic ones from which the person has removed none. */
+const hasPlainNotes = (model: Model, board: Board): boolean =>
+  hasAutomaticNotes(model, board) &&
+  states.withAutomaticNotes(board) === board &&
+  board.removed.every((mask) => mask === 0);
+
+/**
+ * Removes automatic notes that have been switched off, in a step that can be undone. Own ones that these had replaced
+ * come back where nothing was done since.
+ */
+function withoutNotes(model: Model): Model {
+  const board = boardIn(model);
+  const { past } = model.history;
+  const before = past.at(-1);
+  const candidates = noMarks(board.layout);
+  if (before === undefined) return amended(model, { ...board, candidates });
+  return states.hasSameContent({ ...before, candidates: board.candidates }, board)
+    ? { ...model, history: { ...model.history, past: past.slice(0, -1), present: before } }
+    : recorded(model, { ...board, candidates });
+}
+
 /**
  * Changes a setting. Automatic notes take the place of the person's candidates in a step that can be
- * undone; own ones begin with what is on the board.
+ * undone.
  */
 export function withSetting<Name extends SettingName>(
   model: Model,
@@ -270,6 +291,7 @@ export function withSetting<Name extends SettingName>(
   if (model.settings[name] === choice) return model;
   const settings = { ...model.settings, [name]: choice };
   const next = { ...model, settings, active: settings.entry === 'cell' ? null : model.active };
+  if (name === 'notes' && hasPlainNotes(model, boardIn(model))) return withoutNotes(next);
   const { history } = model;
   const board = withNotesOf(next, history).present;
   if (board === history.present) return next;

@@ -144,7 +144,7 @@ export const en = {
     howTo: 'Press Solve, pick a cell, or paste a puzzle.',
     howToRead: 'Press Solve for the answer.',
     editing: 'Type the puzzle’s digits.',
-    editingHow: 'Each digit moves on to the next cell; 0, space or “blank” leaves it blank.',
+    editingHow: 'It moves on by itself; 0 or “blank” skips a cell.',
     editingAnswer: 'The first digit hides the answer.',
     lastCell: 'That was the last cell.',
     lastCellHow: 'Press Solve, or pick a cell to change it.',

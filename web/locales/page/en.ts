@@ -109,7 +109,7 @@ export const enPage = {
     howTo: 'Pick a cell to fill in, or paste a puzzle.',
     ready: 'Ready: one solution.',
     several: 'Ready, but with several solutions.',
-    severalHow: 'Check then knows only whether your digits have a solution together.',
+    severalHow: '“Edit the puzzle” in the menu Puzzle adds what is missing.',
     nothing: 'There is no puzzle yet.',
     nothingHow: 'Type its digits first.',
   },

@@ -93,7 +93,7 @@ export const zhHansPage: OwnMessages = {
     howTo: '选一格填入数字，或粘贴题目。',
     ready: '可以开始：有唯一解。',
     several: '可以开始，但解不唯一。',
-    severalHow: '“检查”只能判断您填的数字能否同时成立。',
+    severalHow: '若有遗漏，请用“题目”菜单里的“编辑题目”补上。',
     nothing: '还没有题目。',
     nothingHow: '请先输入题目的数字。',
   },

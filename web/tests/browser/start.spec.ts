@@ -33,6 +33,21 @@ test('a puzzle with one solution is ready, and played', async ({ sudoku }) => {
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
   await sudoku.press(texts.actions.undo);
   await sudoku.expectValue(FIRST);
+  // Undo goes back to entering, with the givens as they are, and Redo to playing.
+  await sudoku.press(texts.actions.undo);
+  await sudoku.expectValue(FIRST);
+  await sudoku.expectEditing(true);
+  await sudoku.press(texts.actions.redo);
+  await sudoku.expectEditing(false);
+});
+
+test('a typed puzzle is in the history before its first digit', async ({ sudoku }) => {
+  await enter(sudoku, FIRST);
+  await sudoku.press(start.label);
+  await expect(sudoku.status).toContainText(start.ready);
+  const history = new HistoryDialog(sudoku.page);
+  await history.open();
+  await expect(history.boards).toHaveCount(1);
 });
 
 test('one with several solutions is played, too', async ({ sudoku }) => {

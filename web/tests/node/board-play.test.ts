@@ -264,12 +264,23 @@ describe('automatic notes', () => {
     assert.deepEqual(notesAt(models.eraseHere(type(own, 3, 2)), 2), [4]);
   });
 
+  it('go again when they are switched off, and come back by Undo', () => {
+    const typed = type(automatic, 2, 4);
+    const off = models.withSetting(typed, 'notes', 'own');
+    assert.ok(boardIn(off).candidates.every((mask) => mask === 0));
+    assert.deepEqual(boardIn(models.undoStep(off)), boardIn(typed));
+    const untouched = models.withSetting(automatic, 'notes', 'own');
+    assert.deepEqual(untouched.history, start.history);
+  });
+
   it('take the place of own ones in a step that can be undone', () => {
     const own = models.changeBoard(start, (board) => mark(board, 'candidates', [2], 9));
     const taken = models.withSetting(own, 'notes', 'automatic');
     assert.deepEqual(notesAt(taken, 2), [1, 2, 4]);
-    const back = models.undoStep(models.withSetting(taken, 'notes', 'own'));
-    assert.deepEqual(notesAt(back, 2), [9]);
+    // Trying automatic ones costs nothing: own ones come back, and so do the steps before.
+    const back = models.withSetting(taken, 'notes', 'own');
+    assert.deepEqual(boardIn(back), boardIn(own));
+    assert.deepEqual(back.history.past, own.history.past);
     const undone = models.undoStep(taken);
     assert.deepEqual(notesAt(undone, 2), [9]);
     assert.deepEqual(notesAt(models.withSetting(undone, 'notes', 'own'), 2), [9]);

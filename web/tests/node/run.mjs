@@ -19,6 +19,12 @@ const tests = readdirSync(here).filter(
   (name) => name.endsWith('.test.ts') && (wanted.length === 0 || wanted.includes(name)),
 );
 
+// Without a file Node's runner would look for tests everywhere.
+if (tests.length === 0) {
+  console.error(`There is no test of the name ${process.argv.slice(2).join(' or ')}.`);
+  process.exit(1);
+}
+
 /** The sources of the site, and the modules of the engine. */
 const SOURCES = [
   ...['api', 'board', 'bundle', 'engine', 'hints', 'locales', 'page', 'scripts', 'site'].map(

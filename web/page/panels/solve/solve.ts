@@ -27,7 +27,7 @@ import type { Problem } from '../../ui/problems';
 import { readShared, type Shared } from './read-shared';
 import type { Share } from '../../ui/share/share';
 import { BoardShare } from '../../ui/boards/board-share';
-import { judge } from '../../ui/boards/start';
+import { judge, startGame } from '../../ui/boards/start';
 import { showDialog } from '../../ui/dialog';
 import { GameKeeper } from '../../ui/boards/game-keeper';
 import { WorkKeeper } from '../../ui/boards/work-keeper';
@@ -375,7 +375,7 @@ export class Solve implements PanelView {
       );
       if (verdict === null) return;
       if (verdict === 'none') return void (await board.solve());
-      if (verdict !== 'nothing') board.editing = false;
+      if (verdict !== 'nothing') startGame(board, this.#games);
       this.#show(pages.withNotice(this.#page, { kind: 'judged', verdict }));
     } catch (error) {
       this.#complain(asJiugongError(error));

@@ -18,7 +18,7 @@ import { BoardShare } from '../../ui/boards/board-share';
 import { isEmpty, NO_COLLECTION } from '../../ui/boards/contents';
 import { GameKeeper } from '../../ui/boards/game-keeper';
 import { WorkKeeper } from '../../ui/boards/work-keeper';
-import { judge } from '../../ui/boards/start';
+import { judge, startGame } from '../../ui/boards/start';
 import { copyText, readCopied } from '../../ui/clipboard';
 import { pickFiles, readAll, type TextFile } from '../../ui/files';
 import type { GameRecord } from '../../ui/history/record';
@@ -384,7 +384,10 @@ export class Variants implements PanelView {
       .catch(() => 'none' as const);
     if (verdict === null) return;
     if (verdict === 'none') return void (await board.solve());
-    if (verdict !== 'nothing') this.#chooseMode('play');
+    if (verdict !== 'nothing') {
+      startGame(board, this.#games);
+      this.#chooseMode('play');
+    }
     this.#say({ kind: 'judged', verdict });
   }
 

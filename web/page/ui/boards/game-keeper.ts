@@ -93,6 +93,15 @@ export class GameKeeper {
     this.#runClock();
   }
 
+  /** The game on the board begins before anything is entered. */
+  begin(): void {
+    const { current } = this.#games;
+    if (current === null || current.begun) return;
+    this.#games = games.begin(this.#games);
+    this.#note(current, true);
+    this.#runClock();
+  }
+
   /** All kept work was erased: nothing of it is written again. */
   forget(): void {
     this.#late.clear();

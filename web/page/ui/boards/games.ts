@@ -17,7 +17,7 @@ import { puzzleOf } from './contents';
 export interface Game extends Omit<GameRecord, 'panel'> {
   /** The puzzle without the work on it, in the form of the state. */
   readonly puzzle: string;
-  /** Whether the person has entered anything: the time counts from there. */
+  /** Whether the person has entered anything, or started a puzzle: the time counts from there. */
   readonly begun: boolean;
   /**
    * The dates `updated` at which this tab has written the record, or meant to. If the record has
@@ -121,6 +121,10 @@ export function follow(games: Games, facts: Facts, isStep: boolean, id: string):
   const isChanged = game.state !== state || game.begun !== begun;
   return isChanged ? { ...next, current: { ...game, state, begun } } : next;
 }
+
+/** The games after the present one has begun. */
+export const begin = (games: Games): Games =>
+  games.current === null ? games : { ...games, current: { ...games.current, begun: true } };
 
 /** The games after the person has solved the present one. */
 export const solve = (games: Games): Games =>

@@ -1,12 +1,14 @@
-/** What the end of entering a puzzle asks: whether it is a proper one, without showing its answer. */
+/** The end of entering a puzzle: whether it is a proper one, without showing its answer, and the game that begins. */
 import type { Engine } from '../../../engine/jiugong';
+import type { JiugongBoard } from '../../../board/jiugong-board';
 import { CLASSIC } from '../../../board/layout';
 import { classicQuestions } from '../../../board/questions';
 import { shapeQuestions } from '../../../board/shapes/questions';
-import type { Board } from '../../../board/state';
+import { setEditing, type Board } from '../../../board/state';
 import type { Message } from '../../../board/words';
 import type { PageMessages } from '../../../locales/page-messages';
 import { isEmpty } from './contents';
+import type { GameKeeper } from './game-keeper';
 
 /** `nothing`: there is nothing to play, since nothing was entered. */
 export type Verdict = 'unique' | 'several' | 'none' | 'nothing';
@@ -20,6 +22,15 @@ export async function judge(engine: Engine, board: Board, signal: AbortSignal): 
   const { solution, second } = await ask.solve(givens);
   if (solution === null) return 'none';
   return second === null ? 'unique' : 'several';
+}
+
+/**
+ * Ends the entering of a puzzle, as a step of its own: Undo goes back to entering before it takes givens away. The
+ * puzzle has its place in the history from now on, as it may have been much to type.
+ */
+export function startGame(board: JiugongBoard, games: GameKeeper): void {
+  board.change((entered) => setEditing(entered, false));
+  games.begin();
 }
 
 /** Says what a puzzle is; why one has no solution is said by the board. */

@@ -58,7 +58,7 @@ export const zhHansSolve: SolveMessages = {
     puzzle: '题目文字',
     placeholder: '九行数字、81 个字符、画出的方格、JSON 盘面……',
     answer: '答案',
-    solve: '求解文字',
+    solve: '求解这些题目',
     copyAnswer: '复制答案',
     summary: (total, unique, several, none, failed) => {
       const which = (puzzles: readonly number[]): string =>
