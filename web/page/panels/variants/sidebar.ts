@@ -8,7 +8,7 @@ import { signOf } from '../../../board/values';
 import type { RegionPresetName } from '../../../engine/jiugong';
 import { actionRow, type ActionEvents } from '../../ui/boards/actions';
 import type { GameKeeper } from '../../ui/boards/game-keeper';
-import { numberField, numberMenu, step } from '../../ui/form';
+import { checkbox, numberField, numberMenu, step } from '../../ui/form';
 import type { MenuGroup } from '../../ui/menu';
 import { revealDetails } from '../../ui/reveal';
 import { copiedLine, puzzleField, textPanel } from '../../ui/text-panel';
@@ -206,24 +206,6 @@ function rangeField(
   return numberField(label, value, [0, LARGEST_VALUE], value, (chosen) => onChoose(end, chosen));
 }
 
-function check(
-  label: string,
-  hint: string,
-  isOn: boolean,
-  isPossible: boolean,
-  onChange: (isOn: boolean) => void,
-): TemplateResult {
-  return html`<label class="check" title=${hint === '' ? nothing : hint}>
-    <input
-      type="checkbox"
-      .checked=${isOn}
-      ?disabled=${!isPossible}
-      @change=${(event: Event) => onChange((event.target as HTMLInputElement).checked)}
-    />
-    <span>${label}</span>
-  </label>`;
-}
-
 /** The name of a rule, which is said within a sentence elsewhere, as a label. */
 export const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -249,15 +231,14 @@ export function shapePanel(
     <fieldset class="checks">
       <legend>${words.rulesLabel}</legend>
       ${RULES.map((rule) =>
-        check(
+        checkbox(
           capitalized(texts.shapes.rules[rule]),
-          words.hints[rule],
           rules[rule],
-          isPossible(rule),
           (isOn) => on.onRule(rule, isOn),
+          { hint: words.hints[rule], isOff: !isPossible(rule) },
         ),
       )}
-      ${check(words.boxes, '', boxes !== null, true, (isOn) => on.onBoxes(isOn ? box : null))}
+      ${checkbox(words.boxes, boxes !== null, (isOn) => on.onBoxes(isOn ? box : null))}
     </fieldset>
     ${
       boxes === null
