@@ -248,11 +248,9 @@ export class Solve implements PanelView {
   }
 
   /** Opens a board of the history, as a step of undo. */
-  openGame(record: GameRecord): boolean {
+  openGame(record: GameRecord): void {
     this.#leaveBoardAlone();
-    const isOpened = this.#games.open(record);
-    if (isOpened) this.#sayOpened(this.#board.snapshot as Snapshot);
-    return isOpened;
+    if (this.#games.open(record)) this.#sayOpened(this.#board.snapshot as Snapshot);
   }
 
   #putSnapshot(snapshot: Snapshot): void {

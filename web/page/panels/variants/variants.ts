@@ -179,12 +179,11 @@ export class Variants implements PanelView {
   }
 
   /** Opens a board of the history, as a step of undo. */
-  openGame(record: GameRecord): boolean {
+  openGame(record: GameRecord): void {
     this.#leaveBoardAlone();
-    if (!this.#games.open(record)) return false;
+    if (!this.#games.open(record)) return;
     this.#chooseMode('play');
     this.#say({ kind: 'opened' });
-    return true;
   }
 
   get subject(): string | null {
