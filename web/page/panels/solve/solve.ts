@@ -78,7 +78,6 @@ export class Solve implements PanelView {
     onSolve: () => void this.solve(),
     onStart: () => void this.#play(),
     onStop: () => this.#stop(),
-    onClear: () => this.#clear(),
     onShare: () => this.#share.open(this.#shared),
     onExample: (id) => this.#loadExample(id),
     onDialog: (dialog) => {
