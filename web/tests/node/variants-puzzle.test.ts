@@ -15,7 +15,7 @@ import { fromRegions, toInput } from '../../board/shapes/regions';
 import { impossibleCage, sumRange } from '../../board/shapes/sums';
 import { blank, countValues, signOf, valueOfKey } from '../../board/values';
 import { cageAt, draw, eraseAll, eraseAt, takesCells } from '../../page/panels/variants/draw';
-import { EXAMPLES, FIRST_BOARD, GROUPS } from '../../page/panels/variants/examples';
+import { EXAMPLES, FIRST_BOARD, GROUPS, presetAfter } from '../../page/panels/variants/examples';
 import {
   boxSides,
   resize,

@@ -23,6 +23,7 @@ import { describe, textComplaint } from './words';
 export interface SidebarEvents extends ActionEvents {
   readonly onPreset: (name: RegionPresetName) => void;
   readonly onExample: () => void;
+  readonly onNext: () => void;
   readonly onMode: (mode: Mode) => void;
   readonly onErase: () => void;
   readonly onEraseDrawn: () => void;
@@ -172,11 +173,13 @@ export function sidebar(
   texts: Texts,
   on: SidebarEvents,
 ): TemplateResult {
+  const { finish } = games;
+  const next = html`<button type="button" @click=${on.onNext}>${texts.page.clock.next}</button>`;
   return html`<div class="side">
     <div class="outcome">
       ${games.clock.element}
       <div class="report">
-        ${statusLine(describe(model, board, games.finish, texts), true)}
+        ${statusLine(describe(model, board, finish, texts), true)}
         <div class="progress">
           ${
             board.slow || model.judging
@@ -185,7 +188,9 @@ export function sidebar(
           }
         </div>
       </div>
-      <div class="choice">${viewChoice(board, texts, 'variants-view')}</div>
+      <div class="choice">
+        ${finish === null ? viewChoice(board, texts, 'variants-view') : next}
+      </div>
     </div>
     ${entry(model, board, texts, on)}
     ${actionRow(board, board.slow || model.judging, puzzleMenu(model, board, texts, on), texts, on)}
