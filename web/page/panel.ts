@@ -75,6 +75,8 @@ export interface PanelView {
   open(route: string | null): void;
   /** What it shows of several things, for the title and the heading. */
   readonly subject?: string | null;
+  /** Whether a puzzle is being entered: it comes into the history when it is played. */
+  readonly isEntering?: boolean;
   /** Called when another panel is shown. */
   leave?(): void;
   /** Draws everything in a language. */

@@ -27,6 +27,7 @@ import type { Problem } from '../../ui/problems';
 import { readShared, type Shared } from './read-shared';
 import type { Share } from '../../ui/share/share';
 import { BoardShare } from '../../ui/boards/board-share';
+import { isEmpty } from '../../ui/boards/contents';
 import { judge } from '../../ui/boards/start';
 import { showDialog } from '../../ui/dialog';
 import { GameKeeper } from '../../ui/boards/game-keeper';
@@ -244,6 +245,10 @@ export class Solve implements PanelView {
     if (link.kind === 'state') this.#putSnapshot(snapshotOf(link.state));
     else this.#explain(link.kind);
     return link.kind === 'state';
+  }
+
+  get isEntering(): boolean {
+    return this.#board.editing && !isEmpty(this.#board.board);
   }
 
   /** Opens a board of the history, as a step of undo. */
