@@ -71,6 +71,12 @@ describe('presets', () => {
     }
   });
 
+  test('follow each other in the order of the menu, from the last to the first', () => {
+    const order = Object.values(GROUPS).flat();
+    assert.deepEqual(order.map(presetAfter), [...order.slice(1), order[0]]);
+    assert.equal(presetAfter(null), order[0]);
+  });
+
   test('an example differs from its preset only in givens and cages', async () => {
     for (const name of REGION_PRESETS) {
       const preset = fromRegions(await engine.regionPreset(name), name);
