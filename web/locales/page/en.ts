@@ -63,18 +63,19 @@ export const enPage = {
   /** The menu with what concerns the puzzle itself. */
   puzzle: {
     menu: 'Puzzle',
+    own: 'Enter your own',
     paste: 'Paste a puzzle',
     openFile: 'Open a file …',
     edit: 'Edit the puzzle',
     fixGivens: 'Set as givens',
     startAgain: 'Start again',
     hints: {
+      own: 'Empty the board to type a puzzle from a newspaper or a book',
       paste: 'Put the copied puzzle on the board',
       openFile: 'Open puzzles, boards and pictures that were saved',
       edit: 'Change the digits of the puzzle itself',
       fixGivens: 'Make all digits on the board givens of the puzzle',
       startAgain: 'Back to the givens',
-      clear: 'Empty the board to type a puzzle of your own',
     },
   },
   /** If the page cannot read the clipboard. */

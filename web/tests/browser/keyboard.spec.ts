@@ -20,7 +20,7 @@ test('types and solves a printed puzzle without a mouse', async ({ sudoku }) => 
   await keyboard.press('Enter');
   // The second item of the menu.
   await keyboard.press('ArrowDown');
-  await expect(menuItem(sudoku.page, texts.solve.newPuzzle.own)).toBeFocused();
+  await expect(menuItem(sudoku.page, texts.page.puzzle.own)).toBeFocused();
   await keyboard.press('Enter');
   await sudoku.expectEditing(true);
   await expect(sudoku.cell(1, 1)).toBeFocused();

@@ -27,6 +27,7 @@ import type { Problem } from '../../ui/problems';
 import { readShared, type Shared } from './read-shared';
 import type { Share } from '../../ui/share/share';
 import { BoardShare } from '../../ui/boards/board-share';
+import { isEmpty } from '../../ui/boards/contents';
 import { judge, startGame } from '../../ui/boards/start';
 import { showDialog } from '../../ui/dialog';
 import { GameKeeper } from '../../ui/boards/game-keeper';
@@ -78,7 +79,6 @@ export class Solve implements PanelView {
     onSolve: () => void this.solve(),
     onStart: () => void this.#play(),
     onStop: () => this.#stop(),
-    onClear: () => this.#clear(),
     onShare: () => this.#share.open(this.#shared),
     onExample: (id) => this.#loadExample(id),
     onDialog: (dialog) => {
@@ -247,12 +247,14 @@ export class Solve implements PanelView {
     return link.kind === 'state';
   }
 
+  get isEntering(): boolean {
+    return this.#board.editing && !isEmpty(this.#board.board);
+  }
+
   /** Opens a board of the history, as a step of undo. */
-  openGame(record: GameRecord): boolean {
+  openGame(record: GameRecord): void {
     this.#leaveBoardAlone();
-    const isOpened = this.#games.open(record);
-    if (isOpened) this.#sayOpened(this.#board.snapshot as Snapshot);
-    return isOpened;
+    if (this.#games.open(record)) this.#sayOpened(this.#board.snapshot as Snapshot);
   }
 
   #putSnapshot(snapshot: Snapshot): void {

@@ -7,8 +7,6 @@ export const enSolve = {
   newPuzzle: {
     label: 'New puzzle …',
     hint: 'Make a puzzle with as many givens as you like',
-    own: 'Enter your own',
-    ownHint: 'Empty the board to type a puzzle from a newspaper or a book',
     title: 'New puzzle',
     unseeded: 'No puzzle was made: the seed is not a whole number, or too large.',
     make: 'Make puzzle',

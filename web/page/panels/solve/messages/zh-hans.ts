@@ -8,8 +8,6 @@ export const zhHansSolve: SolveMessages = {
   newPuzzle: {
     label: '新题目 …',
     hint: '出一道题，可选提示数的个数',
-    own: '输入自己的题目',
-    ownHint: '清空盘面，输入报纸或书上的题目',
     title: '新题目',
     unseeded: '没有出题：种子不是整数，或者太大。',
     make: '出一题',
