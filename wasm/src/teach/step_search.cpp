@@ -7,8 +7,9 @@
 namespace jiugong::teach {
 namespace {
 
-// The work of all techniques before the chains of assumptions, in nodes.
-constexpr std::uint64_t kPatternsWork = 5000;
+// The work of the techniques before unique loops, and of those after them that follow no assumptions, in
+// nodes.
+constexpr std::uint64_t kPatternsWork = 2000, kChainsWork = 3000;
 
 }  // namespace
 
@@ -24,7 +25,7 @@ void StepSearch::start(Board& board, Style style, CellSet givens) {
 StepSearch::Outcome StepSearch::advance(std::uint64_t& budget) {
   while (budget != 0) {
     if (stage_ == kBegin) begin();
-    if (stage_ == kPatterns) {
+    if (stage_ < 0) {
       const Outcome outcome = find_before_assumptions(budget);
       if (outcome == Outcome::kPaused) return outcome;
       if (outcome == Outcome::kFound) {
@@ -75,14 +76,27 @@ StepSearch::Outcome StepSearch::find_before_assumptions(std::uint64_t& budget) {
         return Outcome::kNothing;
     }
   }
-  budget -= std::min(budget, kPatternsWork);
-  return find_pattern_or_chain() ? Outcome::kFound : Outcome::kNothing;
+  return find_pattern_or_chain(budget);
 }
 
-bool StepSearch::find_pattern_or_chain() {
-  if (patterns_.find_before_chains(*board_, sink_)) return true;
+StepSearch::Outcome StepSearch::find_pattern_or_chain(std::uint64_t& budget) {
+  if (stage_ == kPatterns) {
+    budget -= std::min(budget, kPatternsWork);
+    if (patterns_.find_before_loops(*board_, sink_)) return Outcome::kFound;
+    loops_.start(*board_);
+    stage_ = kLoops;
+  }
+  if (stage_ == kLoops) {
+    if (!loops_.advance(budget, sink_)) return Outcome::kPaused;
+    if (loops_.take_best(sink_)) return Outcome::kFound;
+    stage_ = kChains;
+  }
+  budget -= std::min(budget, kChainsWork);
+  if (patterns_.find_after_loops(*board_, sink_)) return Outcome::kFound;
   chains_.build(*board_);
-  return chains_.find_best(sink_.hint, recipe_) || patterns_.find_after_chains(*board_, sink_);
+  const bool found =
+      chains_.find_best(sink_.hint, recipe_) || patterns_.find_after_chains(*board_, sink_);
+  return found ? Outcome::kFound : Outcome::kNothing;
 }
 
 double StepSearch::progress() const { return stage_ < 0 ? 0 : levels_.progress(); }
