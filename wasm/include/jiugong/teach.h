@@ -341,6 +341,9 @@ TeachResult rate(const Position& position, Style style = Style::kExplainer);
 //   if (const auto step = next_step({.givens = puzzle}, Style::kHuman)) print(step->name());
 std::optional<Step> next_step(const Position& position, Style style = Style::kExplainer);
 
+// The most steps that all_steps() tells; few positions have so many.
+inline constexpr std::size_t kMaxAllSteps = 1000;
+
 // Returns the steps that a position has now, by rating: each technique without chains wherever it removes
 // or places something, and of cycles and forcing chains that remove the same the best. Only where there
 // are none, of cell and region chains and so on the first kind that finds something. Where direct

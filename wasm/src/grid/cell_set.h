@@ -16,6 +16,13 @@ namespace jiugong::grid {
 //     words   [0] bit n: cell n, 0..63     [1] bit n: cell 64 + n, 64..80
 class CellSet {
  public:
+  // The set of one cell.
+  static constexpr CellSet of(Cell cell) {
+    CellSet set;
+    set.set(cell);
+    return set;
+  }
+
   constexpr void set(Cell cell) { words_[word(cell)] |= bit(cell); }
   constexpr void reset(Cell cell) { words_[word(cell)] &= ~bit(cell); }
   constexpr void clear() { words_ = {}; }

@@ -2,25 +2,31 @@
 
 #include <algorithm>
 #include <limits>
+#include <numeric>
 
 #include "teach/chain_hint.h"
-#include "teach/pattern_search.h"
 
 namespace jiugong::teach {
 namespace {
 
-// The work of all patterns and forcing chains, in nodes.
-constexpr std::uint64_t kFirstWork = 20'000;
+// The work of the techniques before unique loops, after them, and after forcing chains; of finding all forcing
+// chains, and one of them again; in nodes.
+constexpr std::uint64_t kPatternsWork = 20'000, kExclusionWork = 50'000, kForcingChainsWork = 20'000,
+                        kRecipeWork = 2000;
 
 }  // namespace
 
 void AllSteps::start(const Board& board, Style style, CellSet givens) {
   board_ = &board;
   style_ = style;
-  stage_ = -1;
-  found_.clear();
-  patterns_.clear();
-  sink_ = HintSink(patterns_, style == Style::kHuman);
+  stage_ = kPatterns;
+  hints_.clear();
+  recipes_.clear();
+  order_.clear();
+  mode_ = -1;
+  sink_ = HintSink(hints_, style == Style::kHuman);
+  patterns_.start();
+  loops_.start(board);
   human_.start(board, givens);
 }
 
@@ -28,14 +34,15 @@ bool AllSteps::advance(std::uint64_t& budget) {
   while (budget != 0) {
     if (stage_ < 0) {
       if (!find_before_assumptions(budget)) continue;
+      stage_ = 0;
     } else if (levels_.advance(budget)) {
       add_chains();
+      ++stage_;
     } else {
       continue;
     }
     // Assumptions are followed only where there is nothing easier.
-    if (!found_.empty() || ++stage_ == kChainModeCount) {
-      if (style_ == Style::kHuman) return true;
+    if (!hints_.empty() || stage_ == kChainModeCount) {
       sort();
       return true;
     }
@@ -44,56 +51,81 @@ bool AllSteps::advance(std::uint64_t& budget) {
   return false;
 }
 
-// By rating, and stable. There are few different ratings.
+// The order of all hints. There are few different ratings.
 void AllSteps::sort() {
-  std::vector<Found> unsorted;
-  unsorted.swap(found_);
-  for (double rating = -1; found_.size() < unsorted.size();) {
+  if (style_ == Style::kHuman) {
+    order_.resize(hints_.size());
+    std::iota(order_.begin(), order_.end(), std::uint16_t{0});
+    return;
+  }
+  for (double rating = -1; order_.size() < hints_.size();) {
     double next = std::numeric_limits<double>::max();
-    for (const Found& found : unsorted) {
-      if (found.hint.rating > rating) next = std::min(next, found.hint.rating);
+    for (const Hint& hint : hints_) {
+      if (hint.rating > rating) next = std::min(next, hint.rating);
     }
     rating = next;
-    for (const Found& found : unsorted) {
-      if (found.hint.rating == rating) found_.push_back(found);
+    for (std::size_t i = 0; i < hints_.size(); ++i) {
+      if (hints_[i].rating == rating) order_.push_back(static_cast<std::uint16_t>(i));
     }
   }
+}
+
+Recipe AllSteps::recipe(std::size_t number) const {
+  const std::size_t patterns = hints_.size() - recipes_.size();
+  return order_[number] < patterns ? Recipe() : recipes_[order_[number] - patterns];
 }
 
 // Returns whether all before the chains of assumptions has been searched.
 bool AllSteps::find_before_assumptions(std::uint64_t& budget) {
-  if (style_ == Style::kExplainer) {
-    budget -= std::min(budget, kFirstWork);
-    find_patterns_and_forcing_chains();
-    return true;
-  }
+  if (style_ == Style::kExplainer) return find_pattern_or_chain(budget);
   if (human_.advance(budget, sink_) == human::HumanSearch::Outcome::kPaused) return false;
-  for (Hint& hint : patterns_) {
-    hint.rating = human::score_of(hint.technique);
-    found_.push_back({hint, {}, -1});
-  }
+  for (Hint& hint : hints_) hint.rating = human::score_of(hint.technique);
   return true;
 }
 
-void AllSteps::find_patterns_and_forcing_chains() {
-  PatternSearch search;
-  search.start();
-  search.find_before_chains(*board_, sink_);
-  search.find_after_chains(*board_, sink_);
-  for (const Hint& hint : patterns_) found_.push_back({hint, {}, -1});
-  chains_.build(*board_);
-  chains_.find_all(hints_);
-  for (const NestedHint& hint : hints_.hints) {
-    found_.push_back({chains_.find_again(hint.recipe).hint, hint.recipe, -1});
+// Goes on with one stage.
+bool AllSteps::find_pattern_or_chain(std::uint64_t& budget) {
+  const auto spend = [&](std::uint64_t work) { budget -= std::min(budget, work); };
+  switch (stage_) {
+    case kPatterns:
+      spend(kPatternsWork);
+      patterns_.find_before_loops(*board_, sink_);
+      break;
+    case kLoops:
+      if (!loops_.advance(budget, sink_)) return false;
+      break;
+    case kAfterLoops:
+      spend(kPatternsWork);
+      patterns_.find_after_loops(*board_, sink_);
+      break;
+    case kAfterChains:
+      spend(kExclusionWork);
+      patterns_.find_after_chains(*board_, sink_);
+      break;
+    case kForcingChains:
+      spend(kForcingChainsWork);
+      chains_.build(*board_);
+      chains_.find_all(chain_hints_);
+      break;
+    default:
+      if (recipes_.size() == chain_hints_.hints.size() || hints_.size() == kMaxAllSteps) return true;
+      spend(kRecipeWork);
+      recipes_.push_back(chain_hints_.hints[recipes_.size()].recipe);
+      hints_.push_back(chains_.find_again(recipes_.back()).hint);
+      return false;
   }
+  ++stage_;
+  return false;
 }
 
 void AllSteps::add_chains() {
-  levels_.write_all(hints_);
-  for (const NestedHint& hint : hints_.hints) {
-    found_.push_back({chain_hint(*board_, kChainModes[stage_], hint.recipe, hint.complexity),
-                      hint.recipe, stage_});
-    Hint& found = found_.back().hint;
+  mode_ = stage_;
+  levels_.write_all(chain_hints_);
+  for (const NestedHint& hint : chain_hints_.hints) {
+    if (hints_.size() == kMaxAllSteps) return;
+    recipes_.push_back(hint.recipe);
+    hints_.push_back(chain_hint(*board_, kChainModes[stage_], hint.recipe, hint.complexity));
+    Hint& found = hints_.back();
     if (style_ == Style::kHuman) found.rating = human::score_of(found.technique);
   }
 }

@@ -17,6 +17,13 @@ constexpr int candidate_of(Cell cell, int digit) { return 9 * cell + digit; }
 constexpr Cell cell_of(int candidate) { return candidate / 9; }
 constexpr int digit_of(int candidate) { return candidate % 9; }
 
+// Whether not both candidates are true because they are in one cell, or of one digit in a house.
+constexpr bool sees(int a, int b) {
+  const Cell first = cell_of(a), second = cell_of(b);
+  if (first == second) return a != b;
+  return digit_of(a) == digit_of(b) && peers_of(first).test(second);
+}
+
 // Candidates alone: chains remove some from a copy. The two views agree with each other:
 //
 //     cells[cell]           bit d: the cell may hold digit d
@@ -33,6 +40,15 @@ struct Candidates {
       PlaceSet& set = places[house_of(cell, type)][digit];
       set = static_cast<PlaceSet>(set & ~(1 << place_of(cell, type)));
     }
+  }
+
+  // The cells with a digit.
+  CellSet cells_with(int digit) const {
+    CellSet found;
+    for (Cell cell = 0; cell < kCellCount; ++cell) {
+      if (has(cell, digit)) found.set(cell);
+    }
+    return found;
   }
 
   int count() const {

@@ -31,9 +31,9 @@ bool HintSink::take() {
   const bool known = std::any_of(all_->begin(), all_->end(), [&](const Hint& other) {
     return (by_effect_ || hint.technique == other.technique) && do_the_same(hint, other);
   });
-  if (!known) all_->push_back(hint);
+  if (!known && all_->size() < kMaxAllSteps) all_->push_back(hint);
   hint = Hint();
-  return false;
+  return all_->size() == kMaxAllSteps;
 }
 
 }  // namespace jiugong::teach

@@ -117,7 +117,7 @@ class HintSink {
   // Whether it wants all and has got a hint.
   bool has_some() const { return all_ != nullptr && !all_->empty(); }
 
-  // Takes the hint; returns whether it is enough.
+  // Takes the hint; returns whether it is enough. Of all, kMaxAllSteps are.
   bool take();
 
  private:

@@ -76,6 +76,13 @@ constexpr CellSet common_peers(CellSet cells) {
   return peers;
 }
 
+// The cells that see at least one of `cells`.
+constexpr CellSet seen_by(CellSet cells) {
+  CellSet seen;
+  while (!cells.empty()) seen = seen | peers_of(cells.take_lowest());
+  return seen;
+}
+
 // The number that a house has in geometry.h.
 constexpr int public_house(int house) { return house < 9 ? house + 18 : house - 9; }
 

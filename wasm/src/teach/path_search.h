@@ -14,13 +14,6 @@ inline LinkReason weak_reason(int a, int b) {
   return row_of(first) == row_of(second) ? LinkReason::kRow : LinkReason::kColumn;
 }
 
-// Whether one candidate being on makes the other off over these links.
-inline bool sees(int a, int b, Links links) {
-  const Cell first = cell_of(a), second = cell_of(b);
-  if (first == second) return links != Links::kX && a != b;
-  return digit_of(a) == digit_of(b) && are_peers(first, second);
-}
-
 // A breadth-first search for one forcing chain, as Sudoku Explainer does it: each node is entered once
 // on and once off.
 template <int W>
@@ -71,7 +64,8 @@ class PathSearch {
   // Enters what an on candidate makes off; returns whether it makes the start off.
   bool spread_on(int at, bool from_on) {
     const int candidate = on_queue_[at].candidate;
-    if (from_on && sees(candidate, start_, links_)) return true;
+    const bool linked = links_ != Links::kX || digit_of(candidate) == digit_of(start_);
+    if (from_on && linked && sees(candidate, start_)) return true;
     graph_.for_each_weak(candidate, links_, [&](int q, LinkReason reason) {
       if (entered_off_.test(q)) return;
       entered_off_.set(q);

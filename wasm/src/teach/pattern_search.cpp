@@ -22,31 +22,45 @@ bool PatternSearch::look(Memory memory, Find find) {
   return false;
 }
 
-bool PatternSearch::find_before_chains(const Board& board, HintSink& sink) {
+bool PatternSearch::look_for_naked_set(Memory memory, const Board& board, int size,
+                                       HintSink& sink) {
+  return look(memory, [&](Changes& since) { return find_naked_set(board, since, size, sink); });
+}
+
+bool PatternSearch::look_for_hidden_set(Memory memory, const Board& board, int size,
+                                        HintSink& sink) {
+  return look(memory, [&](Changes& since) { return find_hidden_set(board, since, size, sink); });
+}
+
+bool PatternSearch::look_for_fish(Memory memory, const Board& board, int size, HintSink& sink) {
+  return look(memory, [&](Changes& since) { return find_fish(board, since, size, sink); });
+}
+
+bool PatternSearch::find_before_loops(const Board& board, HintSink& sink) {
   const auto direct_set = [&](Memory memory, int size) {
     return look(memory,
                 [&](Changes& since) { return find_direct_hidden_set(board, since, size, sink); });
-  };
-  const auto naked_set = [&](Memory memory, int size) {
-    return look(memory, [&](Changes& since) { return find_naked_set(board, since, size, sink); });
-  };
-  const auto hidden_set = [&](Memory memory, int size) {
-    return look(memory, [&](Changes& since) { return find_hidden_set(board, since, size, sink); });
-  };
-  const auto fish = [&](Memory memory, int size) {
-    return look(memory, [&](Changes& since) { return find_fish(board, since, size, sink); });
   };
   const auto other = [&](Memory memory, auto find) {
     return look(memory, [&](Changes& since) { return find(board, since, sink); });
   };
   return other(kHiddenSingle, find_hidden_single) || other(kDirectLocked, find_direct_locked) ||
          direct_set(kDirectPair, 2) || find_naked_single(board, sink) ||
-         direct_set(kDirectTriplet, 3) || other(kLocked, find_locked) || naked_set(kNakedPair, 2) ||
-         fish(kXWing, 2) || hidden_set(kHiddenPair, 2) || naked_set(kNakedTriplet, 3) ||
-         fish(kSwordfish, 3) || hidden_set(kHiddenTriplet, 3) || other(kXYWing, find_xy_wing) ||
-         other(kXYZWing, find_xyz_wing) || find_unique_loop(board, sink) ||
-         naked_set(kNakedQuad, 4) || fish(kJellyfish, 4) || hidden_set(kHiddenQuad, 4) ||
-         find_bivalue_universal_grave(board, sink) || other(kAlignedPair, find_aligned_pair);
+         direct_set(kDirectTriplet, 3) || other(kLocked, find_locked) ||
+         look_for_naked_set(kNakedPair, board, 2, sink) || look_for_fish(kXWing, board, 2, sink) ||
+         look_for_hidden_set(kHiddenPair, board, 2, sink) ||
+         look_for_naked_set(kNakedTriplet, board, 3, sink) ||
+         look_for_fish(kSwordfish, board, 3, sink) ||
+         look_for_hidden_set(kHiddenTriplet, board, 3, sink) || other(kXYWing, find_xy_wing) ||
+         other(kXYZWing, find_xyz_wing);
+}
+
+bool PatternSearch::find_after_loops(const Board& board, HintSink& sink) {
+  return look_for_naked_set(kNakedQuad, board, 4, sink) ||
+         look_for_fish(kJellyfish, board, 4, sink) ||
+         look_for_hidden_set(kHiddenQuad, board, 4, sink) ||
+         find_bivalue_universal_grave(board, sink) ||
+         look(kAlignedPair, [&](Changes& since) { return find_aligned_pair(board, since, sink); });
 }
 
 bool PatternSearch::find_after_chains(const Board& board, HintSink& sink) {

@@ -1,4 +1,4 @@
-// The techniques without chains in their order, with what each remembers.
+// The techniques without chains or loops in their order, with what each remembers.
 #pragma once
 
 #include "teach/board.h"
@@ -14,9 +14,10 @@ class PatternSearch {
   // Tells what has changed since the last search, or since the start.
   void add(const Changes& changes);
 
-  // Looks for hints until the sink has enough, and returns whether it has. Forcing chains come between
-  // the two.
-  bool find_before_chains(const Board& board, HintSink& sink);
+  // Looks for hints until the sink has enough, and returns whether it has. Unique loops come between the
+  // first two (unique_loops.h), forcing chains between the last two (forcing_chains.h).
+  bool find_before_loops(const Board& board, HintSink& sink);
+  bool find_after_loops(const Board& board, HintSink& sink);
   bool find_after_chains(const Board& board, HintSink& sink);
 
  private:
@@ -45,6 +46,9 @@ class PatternSearch {
 
   template <typename Find>
   bool look(Memory memory, Find find);
+  bool look_for_naked_set(Memory memory, const Board& board, int size, HintSink& sink);
+  bool look_for_hidden_set(Memory memory, const Board& board, int size, HintSink& sink);
+  bool look_for_fish(Memory memory, const Board& board, int size, HintSink& sink);
 
   Changes changes_[kMemoryCount];
 };

@@ -8,8 +8,8 @@
 namespace jiugong::teach {
 namespace {
 
-// The work of finding a forcing chain again, in nodes.
-constexpr std::uint64_t kForcingChainWork = 2000;
+// The work of writing a step without its trees, and of finding a forcing chain again, in nodes.
+constexpr std::uint64_t kStepWork = 500, kForcingChainWork = 2000;
 
 // The literals that a chain assumes; returns their number.
 int assumptions_of(const Recipe& recipe, const Candidates& state, int (&literals)[9]) {
@@ -64,7 +64,9 @@ ChainTree backwards(const ChainTree& cycle) {
 
 }  // namespace
 
-void Recorder::start(const Board& board, const Hint& hint, const Recipe& recipe, int mode) {
+void Recorder::start(const Board& board, const Hint& hint, const Recipe& recipe, int mode,
+                     std::uint64_t& budget) {
+  budget -= std::min(budget, kStepWork);
   board_ = &board;
   step_ = {};
   write_step(board, hint, step_);

@@ -8,8 +8,9 @@
 namespace jiugong::teach {
 namespace {
 
-// The work of all techniques before the chains of assumptions, in nodes.
-constexpr std::uint64_t kPatternsWork = 5000;
+// The work of the techniques before unique loops, and of those after them that follow no assumptions, in
+// nodes.
+constexpr std::uint64_t kPatternsWork = 2000, kChainsWork = 3000;
 
 // The lowest rating of cycles and forcing chains, in tenths. Aligned triplets have a higher one.
 constexpr int kLowestOfChains = 65;
@@ -37,7 +38,7 @@ void StepSearch::start(Board& board, Style style, CellSet givens, int max_rating
 StepSearch::Outcome StepSearch::advance(std::uint64_t& budget) {
   while (budget != 0) {
     if (stage_ == kBegin) begin();
-    if (stage_ == kPatterns) {
+    if (stage_ < 0) {
       const Outcome outcome = find_before_assumptions(budget);
       if (outcome == Outcome::kPaused) return outcome;
       if (outcome == Outcome::kFound) {
@@ -94,16 +95,29 @@ StepSearch::Outcome StepSearch::find_before_assumptions(std::uint64_t& budget) {
         return Outcome::kNothing;
     }
   }
-  budget -= std::min(budget, kPatternsWork);
-  return find_pattern_or_chain() ? Outcome::kFound : Outcome::kNothing;
+  return find_pattern_or_chain(budget);
 }
 
-bool StepSearch::find_pattern_or_chain() {
-  if (patterns_.find_before_chains(*board_, sink_)) return true;
+StepSearch::Outcome StepSearch::find_pattern_or_chain(std::uint64_t& budget) {
+  if (stage_ == kPatterns) {
+    budget -= std::min(budget, kPatternsWork);
+    if (patterns_.find_before_loops(*board_, sink_)) return Outcome::kFound;
+    loops_.start(*board_);
+    stage_ = kLoops;
+  }
+  if (stage_ == kLoops) {
+    if (!loops_.advance(budget, sink_)) return Outcome::kPaused;
+    if (loops_.take_best(sink_)) return Outcome::kFound;
+    stage_ = kChains;
+  }
+  budget -= std::min(budget, kChainsWork);
+  if (patterns_.find_after_loops(*board_, sink_)) return Outcome::kFound;
   // (The searches of kChainModes need what is built here, and begin with higher ratings.)
-  if (max_rating_ < kLowestOfChains) return false;
+  if (max_rating_ < kLowestOfChains) return Outcome::kNothing;
   chains_.build(*board_);
-  return chains_.find_best(sink_.hint, recipe_) || patterns_.find_after_chains(*board_, sink_);
+  const bool found =
+      chains_.find_best(sink_.hint, recipe_) || patterns_.find_after_chains(*board_, sink_);
+  return found ? Outcome::kFound : Outcome::kNothing;
 }
 
 double StepSearch::progress() const { return stage_ < 0 ? 0 : levels_.progress(); }

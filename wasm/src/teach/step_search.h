@@ -9,6 +9,7 @@
 #include "teach/hint.h"
 #include "teach/human/human_search.h"
 #include "teach/pattern_search.h"
+#include "teach/unique_loops.h"
 
 namespace jiugong::teach {
 
@@ -39,12 +40,13 @@ class StepSearch {
   double progress() const;
 
  private:
-  // Where it is: before a step, before the chains of assumptions, or in a search of kChainModes.
-  static constexpr int kBegin = -2, kPatterns = -1;
+  // Where it is: before a step, before the chains of assumptions (human style: kPatterns), or in a search
+  // of kChainModes.
+  static constexpr int kBegin = -4, kPatterns = -3, kLoops = -2, kChains = -1;
 
   void begin();
   Outcome find_before_assumptions(std::uint64_t& budget);
-  bool find_pattern_or_chain();
+  Outcome find_pattern_or_chain(std::uint64_t& budget);
   // Begins the next search of kChainModes; returns whether there is one to look for.
   bool begin_mode(int mode);
 
@@ -54,6 +56,7 @@ class StepSearch {
   int max_rating_ = 0;
   human::HumanSearch human_;
   PatternSearch patterns_;
+  UniqueLoops loops_;
   ForcingChains chains_;
   ChainLevels levels_;
   int stage_ = kBegin;

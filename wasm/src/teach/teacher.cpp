@@ -50,13 +50,13 @@ struct Teacher::Search {
           }
           break;
         case Phase::kAllSteps:
-          if (all.advance(nodes)) begin_record();
+          if (all.advance(nodes)) begin_record(nodes);
           break;
         case Phase::kAllRecords:
           if (recorder.advance(nodes)) {
             result.steps.push_back(recorder.take());
             ++result.step_count;
-            begin_record();
+            begin_record(nodes);
           }
           break;
         case Phase::kDone:
@@ -92,14 +92,13 @@ struct Teacher::Search {
   int unsolved() const { return options.style == Style::kHuman ? kUnsolvedScore : kUnrated; }
 
   // Records the next of all steps, if there is one.
-  void begin_record() {
+  void begin_record(std::uint64_t& nodes) {
     const auto number = static_cast<std::size_t>(result.step_count);
-    if (number == all.found().size() || result.step_count >= options.max_steps) {
+    if (number == all.count() || result.step_count >= options.max_steps) {
       phase = Phase::kDone;
       return;
     }
-    const auto& found = all.found()[number];
-    recorder.start(board, found.hint, found.recipe, found.mode);
+    recorder.start(board, all.hint(number), all.recipe(number), all.mode(), nodes);
     phase = Phase::kAllRecords;
   }
 
@@ -121,7 +120,7 @@ struct Teacher::Search {
         if (teach::in_tenths(steps.hint().rating) > options.max_rating) {
           phase = Phase::kDone;
         } else if (options.record) {
-          recorder.start(board, steps.hint(), steps.recipe(), steps.mode());
+          recorder.start(board, steps.hint(), steps.recipe(), steps.mode(), nodes);
           phase = Phase::kRecord;
         } else {
           apply(steps.hint());

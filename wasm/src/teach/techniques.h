@@ -28,7 +28,6 @@ bool find_fish(const Board& board, const Changes& changes, int size, HintSink& s
 bool find_xy_wing(const Board& board, const Changes& changes, HintSink& sink);
 bool find_xyz_wing(const Board& board, const Changes& changes, HintSink& sink);
 
-bool find_unique_loop(const Board& board, HintSink& sink);
 bool find_bivalue_universal_grave(const Board& board, HintSink& sink);
 
 bool find_aligned_pair(const Board& board, const Changes& changes, HintSink& sink);

@@ -1,5 +1,7 @@
 #include "teach/human/almost_locked_sets.h"
 
+#include <utility>
+
 #include "teach/subsets.h"
 
 namespace jiugong::teach::human {
@@ -46,7 +48,7 @@ std::vector<AlmostLockedSet> almost_locked_sets(const Candidates& state) {
         for (const int digit : bits(digits)) {
           set.seen[digit] = common_peers(places_in(state, set.cells, digit));
         }
-        sets.push_back(set);
+        sets.push_back(std::move(set));
         return false;
       });
     }

@@ -2,20 +2,25 @@
 // all others.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "teach/board.h"
 
 namespace jiugong::teach::human {
 
+// A set, by number, with which another has digits in common that only one of them can have.
+struct SetLink {
+  std::uint16_t set;
+  DigitSet digits;
+};
+
 struct AlmostLockedSet {
   CellSet cells;
   DigitSet digits = 0;
   CellSet seen[9];  // by digit: what all of its places in the set see
 
-  // Of searches: the number of its first link, and the digits by which it has been reached.
-  std::size_t first_link = 0;
-  DigitSet reached = 0;
+  std::vector<SetLink> links;  // found by SetChains
 };
 
 // The largest sets that are told: five cells.

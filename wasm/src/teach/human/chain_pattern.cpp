@@ -1,14 +1,6 @@
 #include "teach/human/chain_pattern.h"
 
-#include "teach/human/strong_links.h"
-
 namespace jiugong::teach::human {
-
-bool sees(int a, int b) {
-  if (a == b) return false;
-  if (cell_of(a) == cell_of(b)) return true;
-  return digit_of(a) == digit_of(b) && peers_of(cell_of(a)).test(cell_of(b));
-}
 
 void remove_seen_by_both(const Candidates& state, int a, int b, Hint& hint) {
   const Cell first = cell_of(a), second = cell_of(b);
@@ -16,10 +8,10 @@ void remove_seen_by_both(const Candidates& state, int a, int b, Hint& hint) {
   if (one == two) {
     hint.remove_from(state, peers_of(first) & peers_of(second), one);
   } else if (first == second) {
-    hint.remove_from(state, set_of(first), ~(one | two));
+    hint.remove_from(state, CellSet::of(first), ~(one | two));
   } else if (peers_of(first).test(second)) {
-    hint.remove_from(state, set_of(first), two);
-    hint.remove_from(state, set_of(second), one);
+    hint.remove_from(state, CellSet::of(first), two);
+    hint.remove_from(state, CellSet::of(second), one);
   }
 }
 

@@ -6,9 +6,6 @@
 
 namespace jiugong::teach::human {
 
-// Whether not both candidates are true because they are in one cell, or of one digit in a house.
-bool sees(int a, int b);
-
 // Removes what sees both candidates, one of which is true.
 void remove_seen_by_both(const Candidates& state, int a, int b, Hint& hint);
 

@@ -37,7 +37,7 @@ class Components {
     for (Cell start = 0; start < kCellCount; ++start) {
       if (neighbours[start].empty() || visited.test(start)) continue;
       Colours& colours = list_[count_++];
-      CellSet open = set_of(start);
+      CellSet open = CellSet::of(start);
       for (int colour = 0; !open.empty(); colour ^= 1) {
         colours.sets[colour] = colours.sets[colour] | open;
         visited = visited | open;

@@ -68,8 +68,8 @@ constexpr Stage kStages[] = {
 };
 constexpr std::size_t kStageCount = std::size(kStages);
 
-// The work of a technique that is looked for at once, of chains from a cell, and of chains from a set.
-constexpr std::uint64_t kPatternWork = 1000, kLinkChainWork = 2000, kSetChainWork = 2000;
+// The work of a technique that is looked for at once, and of chains from a cell.
+constexpr std::uint64_t kPatternWork = 1000, kLinkChainWork = 2000;
 
 }  // namespace
 
@@ -262,8 +262,7 @@ bool HumanSearch::find_set_chain(std::uint64_t& budget, HintSink& sink) {
     kind == SetChains::kXZ ? set_chains_.start(*board_) : set_chains_.begin(kind);
   }
   started_ = true;
-  budget -= std::min(budget, kSetChainWork);
-  const bool found = set_chains_.advance(sink);
+  const bool found = set_chains_.advance(budget, sink);
   over_ = set_chains_.over();
   return found;
 }

@@ -3,7 +3,6 @@
 #include <bitset>
 
 #include "teach/human/chain_pattern.h"
-#include "teach/human/strong_links.h"
 
 namespace jiugong::teach::human {
 
@@ -13,7 +12,7 @@ void LinkChains::start(const Candidates& state, Kind kind) {
   cell_ = 0;
   limit_ = kMaxNodes;
   best_ = {};
-  for (int digit = 0; digit < 9; ++digit) places_[digit] = cells_with(state, digit);
+  for (int digit = 0; digit < 9; ++digit) places_[digit] = state.cells_with(digit);
 }
 
 bool LinkChains::advance(HintSink& sink) {

@@ -1,5 +1,4 @@
 // Locked pair and triplet: a naked set in the cells that a box and a line share removes its digits from both.
-#include "teach/human/strong_links.h"
 #include "teach/human/techniques.h"
 #include "teach/subsets.h"
 

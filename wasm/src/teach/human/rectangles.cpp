@@ -4,7 +4,6 @@
 //     unique rectangle      four open cells with both digits; of types 1 to 6
 //     hidden rectangle      the same, by strong links of one of the digits
 //     avoidable rectangle   two or three of the cells have been filled, and none is a given
-#include "teach/human/strong_links.h"
 #include "teach/human/techniques.h"
 #include "teach/subsets.h"
 
@@ -76,7 +75,7 @@ class UniqueRectangle {
 
   // Whether a digit has no place in a house but on the rectangle.
   bool is_locked(int house, int digit) const {
-    return ((cells_with(board_, digit) & cells_of(house)) - corners()).empty();
+    return ((board_.cells_with(digit) & cells_of(house)) - corners()).empty();
   }
 
   // An open corner with both digits only, and a digit with no other place in both lines of the opposite one.
@@ -87,7 +86,7 @@ class UniqueRectangle {
       for (const int digit : bits(pair_)) {
         if (!is_locked(house_of(opposite, kRow), digit)) continue;
         if (!is_locked(house_of(opposite, kColumn), digit)) continue;
-        extra_cells_ = set_of(opposite);
+        extra_cells_ = CellSet::of(opposite);
         hint_.remove_from(board_, extra_cells_, pair_ & ~(1U << digit));
         hint_.pattern.add_house(house_of(opposite, kRow));
         hint_.pattern.add_house(house_of(opposite, kColumn));

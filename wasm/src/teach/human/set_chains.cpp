@@ -1,34 +1,46 @@
 #include "teach/human/set_chains.h"
 
-#include "teach/human/strong_links.h"
+#include <algorithm>
 
 namespace jiugong::teach::human {
+namespace {
+
+// The work of comparing a set with all others, of beginning with chains from a set, and of following the links
+// of a set, in nodes.
+constexpr std::uint64_t kPairsWork = 2000, kBeginWork = 100, kLinksWork = 50;
+
+}  // namespace
 
 void SetChains::start(const Candidates& state) {
   state_ = &state;
-  for (int digit = 0; digit < 9; ++digit) places_[digit] = cells_with(state, digit);
+  for (int digit = 0; digit < 9; ++digit) places_[digit] = state.cells_with(digit);
   sets_ = almost_locked_sets(state);
-  links_.clear();
   begin(kXZ);
 }
 
 void SetChains::begin(Kind kind) {
   kind_ = kind;
   first_ = 0;
+  exits_ = sets_.empty() ? 0 : sets_[0].digits;
+  entries_.clear();
+  at_ = 0;
 }
 
-bool SetChains::advance(HintSink& sink) {
-  if (over()) return false;
+bool SetChains::advance(std::uint64_t& budget, HintSink& sink) {
   bool found = false;
-  if (kind_ == kXZ) {
-    found = find_pairs(sink);
-  } else {
-    for (const int digit : bits(sets_[first_].digits)) {
-      found = find_chains(digit, sink);
-      if (found) break;
+  while (!found && !over() && budget != 0) {
+    if (kind_ == kXZ) {
+      budget -= std::min(budget, kPairsWork);
+      found = find_pairs(sink);
+      ++first_;
+    } else if (at_ == entries_.size()) {
+      budget -= std::min(budget, kBeginWork);
+      begin_chains();
+    } else {
+      budget -= std::min(budget, kLinksWork);
+      found = go_on(sink);
     }
   }
-  ++first_;
   return found;
 }
 
@@ -51,14 +63,14 @@ void SetChains::remove_common(const AlmostLockedSet& one, const AlmostLockedSet&
 
 bool SetChains::find_pairs(HintSink& sink) {
   AlmostLockedSet& one = sets_[first_];
-  one.first_link = links_.size();
+  links_.clear();
   for (std::size_t other = 0; other < sets_.size(); ++other) {
     const AlmostLockedSet& two = sets_[other];
     const unsigned digits = restricted(one, two);
+    if (digits == 0) continue;
+    links_.push_back({static_cast<std::uint16_t>(other), static_cast<DigitSet>(digits)});
+    if (other > first_) continue;
     for (const int digit : bits(digits)) {
-      links_.push_back(
-          {static_cast<std::uint16_t>(other), static_cast<std::uint8_t>(digit), 0, -1});
-      if (other > first_) continue;
       remove_common(one, two, kAllDigits & ~(1U << digit), sink.hint);
       if (sink.hint.removals.empty()) continue;
       sink.hint.name(Technique::kAlsXZ, 0, 1);
@@ -66,10 +78,11 @@ bool SetChains::find_pairs(HintSink& sink) {
       sink.hint.pattern.add_group(one.cells, one.digits, 0);
       if (sink.take()) return true;
     }
-    if (other < first_ && has_several(digits) && take_doubly_linked(one, two, digits, sink)) {
+    if (has_several(digits) && take_doubly_linked(one, two, digits, sink)) {
       return true;
     }
   }
+  one.links = links_;  // (A copy has no spare room.)
   return false;
 }
 
@@ -90,37 +103,46 @@ bool SetChains::take_doubly_linked(const AlmostLockedSet& one, const AlmostLocke
   return sink.take();
 }
 
-// Enters the sets that have a link to a set by this digit, or by any other. A set that is reached by a digit
-// has lost it to the way before; each digit of a set counts once.
-void SetChains::follow_links(std::size_t from, int digit, bool same, int parent, int length) {
-  const std::size_t end = from + 1 < sets_.size() ? sets_[from + 1].first_link : links_.size();
-  for (std::size_t i = sets_[from].first_link; i < end; ++i) {
-    Entry entry = links_[i];
-    DigitSet& reached = sets_[entry.set].reached;
-    if ((entry.digit == digit) != same || has_bit(reached, entry.digit)) continue;
-    reached = static_cast<DigitSet>(reached | 1 << entry.digit);
-    entry.parent = parent;
-    entry.length = static_cast<std::uint8_t>(length);
-    entries_.push_back(entry);
+// Enters the sets that have a link to a set by one of these digits. Each digit of a set counts once.
+void SetChains::follow_links(std::size_t from, unsigned digits, int parent, int length) {
+  for (const SetLink& link : sets_[from].links) {
+    DigitSet& reached = reached_[link.set];
+    for (const int digit : bits(link.digits & digits & ~unsigned{reached})) {
+      reached = static_cast<DigitSet>(reached | 1 << digit);
+      entries_.push_back({link.set, static_cast<std::uint8_t>(digit),
+                          static_cast<std::uint8_t>(length), parent});
+    }
   }
 }
 
-// Chains from the first set, which leave it by the digit `exit`, breadth first. A chain and the same
-// backwards remove the same, so it ends in a later set.
-bool SetChains::find_chains(int exit, HintSink& sink) {
+// Begins with the chains that leave the first set by its next digit, or the next set.
+void SetChains::begin_chains() {
   entries_.clear();
-  for (AlmostLockedSet& set : sets_) set.reached = 0;
-  follow_links(first_, exit, true, -1, 2);
-  for (std::size_t at = 0; at < entries_.size(); ++at) {
-    const auto [set, digit, length, parent] = entries_[at];
-    if (length > 2 && set > first_) {
-      remove_common(sets_[first_], sets_[set], kAllDigits & ~(1U << exit) & ~(1U << digit),
-                    sink.hint);
-      if (!sink.hint.removals.empty() && take_chain(static_cast<int>(at), sink)) return true;
-    }
-    if (length == (kind_ == kXYWing ? 3 : kMaxLength)) continue;
-    follow_links(set, digit, false, static_cast<int>(at), length + 1);
+  at_ = 0;
+  if (exits_ == 0) {
+    ++first_;
+    if (!over()) exits_ = sets_[first_].digits;
+    return;
   }
+  exit_ = lowest_bit(exits_);
+  exits_ &= exits_ - 1;
+  reached_.assign(sets_.size(), 0);
+  follow_links(first_, 1U << exit_, -1, 2);
+}
+
+// Goes on from a set that has been reached, breadth first. A set that is reached by a digit has lost it to the
+// way before. A chain and the same backwards remove the same, so it ends in a later set.
+bool SetChains::go_on(HintSink& sink) {
+  const auto [set, digit, length, parent] = entries_[at_];
+  if (length > 2 && set > first_) {
+    remove_common(sets_[first_], sets_[set], kAllDigits & ~(1U << exit_) & ~(1U << digit),
+                  sink.hint);
+    if (!sink.hint.removals.empty() && take_chain(static_cast<int>(at_), sink)) return true;
+  }
+  if (length != (kind_ == kXYWing ? 3 : kMaxLength)) {
+    follow_links(set, kAllDigits & ~(1U << digit), static_cast<int>(at_), length + 1);
+  }
+  ++at_;
   return false;
 }
 

@@ -22,16 +22,17 @@ class SetChains {
   // Finds the sets; `state` must outlive the search.
   void start(const Candidates& state);
 
-  // Looks for chains of a kind from one more set, and returns whether the sink has enough; over() is true
-  // once all have been looked at. Chains of two sets come first, for these find the links.
+  // Looks for chains of a kind for about `budget` nodes and takes them from it; returns whether the sink has
+  // enough. over() is true once all have been looked at. Chains of two sets come first, for these find the
+  // links.
   void begin(Kind kind);
-  bool advance(HintSink& sink);
+  bool advance(std::uint64_t& budget, HintSink& sink);
   bool over() const { return first_ == sets_.size(); }
 
  private:
   static constexpr int kMaxLength = Pattern::kMaxGroups;
 
-  // A set that is reached by a digit. Of links: no parent, no length.
+  // A set that is reached by a digit.
   struct Entry {
     std::uint16_t set;
     std::uint8_t digit, length;
@@ -39,8 +40,9 @@ class SetChains {
   };
 
   bool find_pairs(HintSink& sink);
-  bool find_chains(int exit, HintSink& sink);
-  void follow_links(std::size_t from, int digit, bool same, int parent, int length);
+  void begin_chains();
+  bool go_on(HintSink& sink);
+  void follow_links(std::size_t from, unsigned digits, int parent, int length);
   bool take_doubly_linked(const AlmostLockedSet& one, const AlmostLockedSet& two, unsigned digits,
                           HintSink& sink);
   bool take_chain(int last, HintSink& sink);
@@ -52,9 +54,15 @@ class SetChains {
   Kind kind_ = kXZ;
   CellSet places_[9];
   std::vector<AlmostLockedSet> sets_;
-  std::vector<Entry> links_;  // by set
-  std::size_t first_ = 0;
+  std::vector<SetLink> links_;  // of a set, while they are being found
+  std::size_t first_ = 0;       // the set from which chains are looked for
+
+  // The chains that leave it by the digit `exit_`, and the digits left to leave it by.
+  int exit_ = 0;
+  unsigned exits_ = 0;
   std::vector<Entry> entries_;
+  std::size_t at_ = 0;             // the entry to go on from
+  std::vector<DigitSet> reached_;  // by set: the digits by which it has been reached
 };
 
 }  // namespace jiugong::teach::human

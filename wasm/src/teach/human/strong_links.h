@@ -32,26 +32,4 @@ class StrongLinks {
   int count_ = 0;
 };
 
-// The cells with a digit as a candidate.
-inline CellSet cells_with(const Candidates& state, int digit) {
-  CellSet cells;
-  for (Cell cell = 0; cell < kCellCount; ++cell) {
-    if (state.has(cell, digit)) cells.set(cell);
-  }
-  return cells;
-}
-
-constexpr CellSet set_of(Cell cell) {
-  CellSet set;
-  set.set(cell);
-  return set;
-}
-
-// The cells that see at least one of `cells`.
-constexpr CellSet seen_by(CellSet cells) {
-  CellSet seen;
-  while (!cells.empty()) seen = seen | peers_of(cells.take_lowest());
-  return seen;
-}
-
 }  // namespace jiugong::teach::human

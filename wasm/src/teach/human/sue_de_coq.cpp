@@ -1,7 +1,6 @@
 // Sue de coq: cells that a box and a line share, with cells of the line and cells of the box, have as many
 // digits as cells, and the cells of the line have none in common with those of the box. So each digit is once
 // in them, and falls elsewhere in the line or in the box.
-#include "teach/human/strong_links.h"
 #include "teach/human/techniques.h"
 #include "teach/subsets.h"
 
