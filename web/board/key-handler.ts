@@ -59,6 +59,8 @@ export class KeyHandler {
   press(event: KeyboardEvent): boolean {
     const board = this.#board;
     const action = board.actionOf(event);
+    // Elsewhere Enter presses a button.
+    if (action?.kind === 'enter-active') return false;
     const moves = isMove(action);
     if (moves && board.model().selected === null) return false;
     const isDone = this.#take(event, action);
@@ -96,6 +98,10 @@ export class KeyHandler {
         return this.#reduce();
       case 'hint':
         return board.hint();
+      case 'enter-active':
+        if (board.readOnly() || board.model().active === null) return false;
+        board.type(models.typeActive);
+        return true;
       default:
         if (board.readOnly()) return false;
         this.#edit(action);
@@ -118,7 +124,9 @@ export class KeyHandler {
     return true;
   }
 
-  #edit(action: Exclude<KeyAction, { kind: 'move' | 'extend' | 'one-cell' | 'hint' }>): void {
+  #edit(
+    action: Exclude<KeyAction, { kind: 'move' | 'extend' | 'one-cell' | 'hint' | 'enter-active' }>,
+  ): void {
     const board = this.#board;
     switch (action.kind) {
       case 'value':

@@ -11,7 +11,15 @@ export type KeyAction =
   | { readonly kind: 'mark'; readonly value: number; readonly as: MarkKind }
   | {
       readonly kind:
-        'erase-back' | 'erase-here' | 'undo' | 'redo' | 'next-mode' | 'hint' | 'one-cell';
+        | 'erase-back'
+        | 'erase-here'
+        /** Enters what was chosen before the cell. */
+        | 'enter-active'
+        | 'undo'
+        | 'redo'
+        | 'next-mode'
+        | 'hint'
+        | 'one-cell';
     };
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
@@ -110,6 +118,7 @@ export function keyAction(
   if (/^[0. ]$/.test(key)) return { kind: 'value', value: null };
   if (key === 'Backspace') return { kind: 'erase-back' };
   if (key === 'Delete') return { kind: 'erase-here' };
+  if (key === 'Enter' && !event.shiftKey) return { kind: 'enter-active' };
   if (key === 'Escape') return { kind: 'one-cell' };
   if (value === null && /^m$/i.test(key)) return { kind: 'next-mode' };
   if (value === null && /^h$/i.test(key)) return { kind: 'hint' };

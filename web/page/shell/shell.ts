@@ -273,14 +273,12 @@ export class Shell {
     return View?.boardIn?.(state) ?? null;
   }
 
-  /** Shows a board of the history; resolves to whether it was readable. */
-  async #openGame(record: GameRecord): Promise<boolean> {
+  /** Shows a board of the history. */
+  #openGame(record: GameRecord): void {
     const panel = this.#panelOfBoards(record.panel);
-    const board = await this.#boardIn(record.panel, record.state);
-    if (panel === undefined || board === null) return false;
+    if (panel === undefined) return;
     if (panel !== this.#shown) this.#goTo(addressOf(panel));
     this.#slot.tell((view) => view.openGame?.(record));
-    return true;
   }
 
   /**

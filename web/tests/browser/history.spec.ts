@@ -79,6 +79,8 @@ test(
     await history.openBoard(1);
     await sudoku.expectValue(`5346${FIRST.slice(4)}`);
     await expect(sudoku.status).toContainText(texts.share.opened.how);
+    // The board is in sight, and has the focus.
+    await expect(page.locator('jiugong-board:visible')).toBeFocused();
     await sudoku.press(texts.actions.undo);
     await sudoku.expectValue(`5${OTHER.slice(1)}`);
     await sudoku.press(texts.actions.redo);

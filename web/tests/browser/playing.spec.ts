@@ -164,6 +164,15 @@ test('a digit that was chosen first is entered by pressing cells, and erased aga
   await expect(four).toHaveAttribute('aria-pressed', 'false');
   await at(board, 1, 3).click();
   await expect(board).toHaveJSProperty('value', FIRST);
+  // By keys alone: the key of the digit, the arrows, Enter.
+  await four.press('Enter');
+  await at(board, 1, 3).focus();
+  await page.keyboard.press('Enter');
+  await expect(at(board, 1, 3)).toHaveAccessibleName(/^4 yours/);
+  await page.keyboard.press('Enter');
+  await expect(board).toHaveJSProperty('value', FIRST);
+  await erase.click();
+  await at(board, 1, 3).focus();
   // Escape and a second press of the key leave nothing chosen.
   await page.keyboard.press('Escape');
   await expect(erase).toHaveAttribute('aria-pressed', 'false');

@@ -18,6 +18,7 @@ export const KEYS: Readonly<Record<Effect, readonly (readonly Key[])[]>> = {
   mode: [['M']],
   hint: [['H']],
   erase: [['0'], [{ name: 'space' }], ['Backspace'], ['Delete']],
+  enter: [['Enter']],
   arrows: [[ARROWS]],
   line: [['Home'], ['End']],
   board: [

@@ -125,6 +125,8 @@ export class GameKeeper {
     if (game === null || opened === null) return false;
     this.#update(this.#withTime, games.resume(this.#withTime, game));
     board.open(opened);
+    board.focus();
+    board.scrollIntoView({ block: 'nearest' });
     return true;
   }
 

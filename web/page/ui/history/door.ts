@@ -21,8 +21,8 @@ export interface HistoryHost {
   readonly nameOf: (panel: string) => string | null;
   /** The board of a state; null if it is none of the panel. */
   readonly boardIn: (panel: string, state: string) => Promise<Board | null>;
-  /** Puts the board of a record on the page; resolves to whether it did. */
-  readonly open: (record: GameRecord) => Promise<boolean>;
+  /** Puts the board of a record that is one of a panel on the page, and the focus on it. */
+  readonly open: (record: GameRecord) => void;
   /** Says why the rest of the history did not arrive. */
   readonly onMissing: (error: unknown) => void;
 }

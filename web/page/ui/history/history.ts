@@ -133,8 +133,12 @@ export class HistoryOfBoards implements HistoryRoom {
   }
 
   async #openBoard(record: GameRecord): Promise<void> {
-    if (await this.#host.open(record)) this.close();
-    else this.#show({ said: { kind: 'unreadable' } });
+    if ((await this.#host.boardIn(record.panel, record.state)) === null) {
+      return this.#show({ said: { kind: 'unreadable' } });
+    }
+    // Closing returns the focus, which the board takes.
+    this.close();
+    this.#host.open(record);
   }
 
   async #delete(record: GameRecord): Promise<void> {

@@ -46,6 +46,7 @@ export const enHelp = {
       mode: 'next mode',
       hint: 'Hint, then more of it, then Apply',
       erase: 'erases; where givens are typed, leaves the cell blank',
+      enter: 'enters the chosen digit, where digits are chosen first',
       arrows: 'moves to the next cell',
       line: 'first and last cell of the row',
       board: 'first and last cell of the board',

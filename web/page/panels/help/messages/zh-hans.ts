@@ -45,6 +45,7 @@ export const zhHansHelp: HelpMessages = {
       mode: '切换数字的用途',
       hint: '提示；再按提示更多，最后应用',
       erase: '擦除；输入题目时则留空',
+      enter: '先选数字时，填入所选的数字',
       arrows: '移到相邻的格',
       line: '本行首格、末格',
       board: '盘面首格、末格',
