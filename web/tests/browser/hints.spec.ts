@@ -117,9 +117,11 @@ test('a wrong digit is named first, with its reason, and taken back', async ({ s
   const reasons = sudoku.grid.getByRole('gridcell', { name: texts.board.reason });
   expect(await reasons.count()).toBeGreaterThan(0);
   await expect(status).toContainText(texts.status.excluded('r1c3', 1, '').split(':')[0]!);
-  await expect(sudoku.button(why)).toHaveCount(0);
+  await expect(sudoku.button(why)).toBeFocused();
+  await expect(sudoku.button(why)).toHaveAttribute('aria-disabled', 'true');
   await sudoku.press(apply);
   await sudoku.expectValue(FIRST);
+  await expect(sudoku.button(why)).toHaveCount(0);
   await expect(reasons).toHaveCount(0);
   await sudoku.press(texts.actions.undo);
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^1 yours/);

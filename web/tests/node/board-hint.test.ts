@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Engine, Hint, Step } from '../../engine/jiugong';
 import { exhibited, type Exhibit } from '../../board/exhibit';
-import { begin, hasReason, isReady, isTeachable, positionOf, tellMore } from '../../board/hint';
+import { begin, isReady, isTeachable, positionOf, tellMore, wrongCell } from '../../board/hint';
 import { findHint, findReason } from '../../board/hint-search';
 import { keyAction } from '../../board/keys';
 import { CLASSIC } from '../../board/layout';
@@ -90,11 +90,12 @@ describe('the stages of a hint', () => {
 
   it('have a reason, of a wrong digit', () => {
     const wrong = models.withHint(type(start, 2, 1), { kind: 'wrong-digit', cells: [2] });
-    assert.ok(hasReason(wrong.hint!) && isReady(wrong.hint!));
+    assert.ok(isReady(wrong.hint!));
+    assert.deepEqual([wrongCell(wrong.hint!), wrong.hint!.reason], [2, null]);
     const explained = models.withReason(wrong, [1, 4]);
-    assert.ok(!hasReason(explained.hint!) && isReady(explained.hint!));
+    assert.ok(isReady(explained.hint!));
     assert.deepEqual(explained.hint!.reason, [1, 4]);
-    assert.ok(!hasReason(models.withHint(start, ELIMINATION).hint!));
+    assert.equal(wrongCell(models.withHint(start, ELIMINATION).hint!), null);
   });
 });
 
