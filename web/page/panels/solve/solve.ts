@@ -1,5 +1,5 @@
 import { render } from 'lit';
-import type { Engine, JiugongError } from '../../../engine/jiugong';
+import type { Engine, GeneratedPuzzle, JiugongError } from '../../../engine/jiugong';
 import { textValues } from '../../../board/cells';
 import { formatValues } from '../../../board/values';
 import { asJiugongError } from '../../../board/errors';
@@ -11,16 +11,17 @@ import type { Board } from '../../../board/state';
 import type { Language } from '../../../locales/languages';
 import { textsFor, type Texts } from './texts';
 import type { PanelContext, PanelView } from '../../panel';
-import { copyText, readCopied } from '../../ui/clipboard';
+import { readCopied } from '../../ui/clipboard';
 import { DIALOGS, sidebar, type SidebarEvents } from './sidebar';
 import { EXAMPLES } from './examples';
 import { collectionOf, gather, sharedIn, textOf, type Collection } from './collection';
 import { pickFiles, readAll, type TextFile } from '../../ui/files';
 import { withoutRestored } from '../../ui/store';
-import { formatWishes, isSeed, makePuzzle, parseWishes, type Wishes } from '../../ui/new-puzzle';
+import type { Wishes } from '../../ui/new-puzzle';
+import { Draft } from './draft';
+import { Maker, withKeptWishes } from './maker';
 import * as pages from './model';
 import { FIRST_PAGE, type Dialog, type Page } from './model';
-import { reveal } from '../../ui/reveal';
 import { readFragment, stateIn } from '../../ui/link';
 import { BOARD_LINK } from './link';
 import type { Problem } from '../../ui/problems';
@@ -36,12 +37,7 @@ import type { GameRecord } from '../../ui/history/record';
 import { KeptCollection } from './kept-collection';
 import { printable, sudokuKind } from './share/kind';
 import { puzzleOnly } from './share/texts';
-import { keepChoice, readChoice } from '../../ui/choices';
-import { selectPlace } from '../../ui/text-panel';
 import { lastWorkOn, SOLVE_WORK } from './work';
-
-/** The storage name of the options for new puzzles. */
-const WISHES = 'new';
 
 /** The Solve panel: holds its state besides the board, changes it, and renders it in one place. */
 export class Solve implements PanelView {
@@ -52,8 +48,6 @@ export class Solve implements PanelView {
   #page: Page = FIRST_PAGE;
   /** Resolves when the latest text for the board has been read. */
   #reading: Promise<void> = Promise.resolve();
-  /** Counts draft requests; only the result of the latest one is used. */
-  #draftRequests = 0;
   readonly #board: JiugongBoard;
   readonly #place: HTMLElement;
   readonly #work: WorkKeeper;
@@ -65,17 +59,29 @@ export class Solve implements PanelView {
   #texts: Texts;
   /** Reads a text for the board; any user action on the board cancels it. */
   readonly #reader = new SearchRunner(() => undefined);
-  readonly #textRunner = new SearchRunner((slow) =>
-    this.#show(pages.withPanel(this.#page, { slow })),
-  );
-
-  /** Generates a new puzzle; any user action on the board cancels it. */
-  readonly #maker = new SearchRunner((slow) => this.#show(pages.withMaking(this.#page, { slow })));
-
   /** Judges the puzzle that was entered; any user action on the board cancels it. */
   readonly #judge = new SearchRunner((slow) => this.#show(pages.withJudging(this.#page, slow)));
 
+  readonly #holder = { page: () => this.#page, show: (page: Page) => this.#show(page) };
+
+  /** Makes new puzzles; any user action on the board cancels it. */
+  readonly #maker = new Maker({
+    ...this.#holder,
+    begin: () => this.#reader.stop(),
+    put: (made, wishes) => this.#putMade(made, wishes),
+    complain: (error) => this.#complain(asJiugongError(error)),
+  });
+
+  readonly #draft = new Draft({
+    ...this.#holder,
+    boardText: () => formatValues(textValues(this.#board.board)),
+    field: () => this.#place.querySelector('#draft'),
+    put: () => this.#putDraft(),
+  });
+
   readonly #events: SidebarEvents = {
+    ...this.#maker.events,
+    ...this.#draft.events,
     onSolve: () => void this.solve(),
     onStart: () => void this.#play(),
     onStop: () => this.#stop(),
@@ -88,19 +94,8 @@ export class Solve implements PanelView {
     onOwn: () => this.#clear(),
     onOpenFile: () => pickFiles((files) => void this.openFiles(files)),
     onPaste: () => void this.#pasteCopied(),
-    onWish: (change) => this.#wish(change),
-    onMake: () => void this.#make(),
-    onStopMaking: () => this.#stopMaking(),
-    onCopySeed: () => void this.#copySeed(),
     onGoTo: (index) => this.#goTo(index),
     onNext: () => this.#next(),
-    onToggle: (open) => this.#toggleText(open),
-    onInput: (text) => this.#typeDraft(text),
-    onPut: () => this.#putDraft(),
-    onSolveText: () => void this.#solveDraft(),
-    onStopText: () => this.#stopText(),
-    onShowError: (error) => this.#selectPlace(error),
-    onCopyAnswer: () => void this.#copyAnswer(),
   };
 
   constructor({ place, language, store, share, history, handOver }: PanelContext) {
@@ -137,8 +132,7 @@ export class Solve implements PanelView {
     );
     const example = EXAMPLES.find(({ puzzle }) => puzzle === board.puzzle);
     if (example !== undefined) this.#page = pages.withExample(this.#page, example);
-    const wishes = parseWishes(readChoice(WISHES));
-    this.#page = pages.withMaking(this.#page, { wishes });
+    this.#page = withKeptWishes(this.#page);
     if (this.#work.restore()) {
       const page = this.#collection.restore(this.#page);
       this.#page = pages.withNotice(page, { kind: 'restored' });
@@ -226,7 +220,7 @@ export class Solve implements PanelView {
       try {
         if (!(await take())) return;
         this.#show(pages.withDraft(this.#page, ''));
-        await this.#refreshDraft();
+        await this.#draft.refresh();
       } catch (error) {
         this.#complain(asJiugongError(error));
       }
@@ -292,7 +286,7 @@ export class Solve implements PanelView {
     this.#games.follow();
     this.#collection.keep(page);
     this.#show(page);
-    void this.#refreshDraft();
+    void this.#draft.refresh();
   }
 
   /**
@@ -387,7 +381,7 @@ export class Solve implements PanelView {
   #stop(): void {
     this.#board.stop();
     if (this.#judge.stop()) this.#show(pages.withNotice(this.#page, { kind: 'stopped' }));
-    this.#stopMaking();
+    this.#maker.stopByPerson();
   }
 
   /**
@@ -396,67 +390,26 @@ export class Solve implements PanelView {
    */
   async #pasteCopied(): Promise<void> {
     const text = await readCopied();
-    if (text === null) return this.#awaitPaste();
+    if (text === null) return this.#draft.awaitPaste();
     if (this.#isForOther(text)) return;
     this.#board.scrollIntoView({ block: 'nearest' });
     this.paste(text);
-  }
-
-  async #awaitPaste(): Promise<void> {
-    this.#show(pages.withPanel(this.#page, { open: true, copied: null }));
-    this.#show(pages.withNotice(this.#page, { kind: 'paste-here' }));
-    await this.#refreshDraft();
-    const field = this.#place.querySelector<HTMLTextAreaElement>('#draft');
-    reveal(field);
-    field?.select();
-  }
-
-  #wish(change: Partial<Wishes>): void {
-    const wishes = { ...this.#page.making.wishes, ...change };
-    keepChoice(WISHES, formatWishes(wishes));
-    this.#show(pages.withMaking(this.#page, { wishes }));
   }
 
   /** Puts the next puzzle of the text on the board, or makes another of the same kind. */
   #next(): void {
     const { length } = pages.collectionOn(this.#page, this.#board.puzzle);
     if (length > 0) this.#goTo((this.#page.at + 1) % length);
-    else void this.#make({ ...this.#page.making.wishes, seed: '' });
+    else this.#maker.makeAnother();
     this.#board.focus();
   }
 
-  async #make(wishes = this.#page.making.wishes): Promise<void> {
-    if (!isSeed(wishes.seed)) {
-      this.#show(pages.withNotice(this.#page, { kind: 'bad-seed' }));
-      return;
-    }
-    this.#reader.stop();
-    try {
-      const made = await this.#maker.run(async (signal) =>
-        makePuzzle(await getEngine(), wishes, signal),
-      );
-      if (made === null) return;
-      const { puzzle, clues, seed } = made;
-      this.#openDialog(null);
-      this.#show(pages.withMade(pages.withDraft(this.#page, ''), puzzle, seed));
-      this.#board.snapshot = puzzleOnly(puzzle);
-      const notice = { kind: 'made', clues, wished: wishes.clues } as const;
-      this.#show(pages.withNotice(this.#page, notice));
-      this.#board.scrollIntoView({ block: 'nearest' });
-    } catch (error) {
-      this.#complain(asJiugongError(error));
-    }
-  }
-
-  #stopMaking(): void {
-    if (this.#maker.stop()) this.#show(pages.withNotice(this.#page, { kind: 'stopped' }));
-  }
-
-  async #copySeed(): Promise<void> {
-    const { seed } = this.#page.making;
-    if (seed === null) return;
-    const copied = await copyText(seed);
-    this.#show(pages.withMaking(this.#page, { copied }));
+  #putMade({ puzzle, clues, seed }: GeneratedPuzzle, wishes: Wishes): void {
+    this.#openDialog(null);
+    this.#show(pages.withMade(pages.withDraft(this.#page, ''), puzzle, seed));
+    this.#board.snapshot = puzzleOnly(puzzle);
+    this.#show(pages.withNotice(this.#page, { kind: 'made', clues, wished: wishes.clues }));
+    this.#board.scrollIntoView({ block: 'nearest' });
   }
 
   /** Cancels all pending changes to the board. */
@@ -464,39 +417,6 @@ export class Solve implements PanelView {
     this.#reader.stop();
     this.#maker.stop();
     this.#judge.stop();
-  }
-
-  #toggleText(open: boolean): void {
-    this.#show(pages.withPanel(this.#page, { open, copied: null }));
-    void this.#refreshDraft();
-  }
-
-  #typeDraft(text: string): void {
-    this.#textRunner.stop();
-    this.#show(pages.withDraft(this.#page, text));
-  }
-
-  /**
-   * Shows the board in a text field that the user has not edited: as its source text while the
-   * board is unchanged, then as nine lines.
-   */
-  async #refreshDraft(): Promise<void> {
-    const { panel } = this.#page;
-    const value = this.#boardText;
-    if (!panel.open || panel.typed) return;
-    const request = ++this.#draftRequests;
-    const draft = pages.sourceOf(this.#page, value) ?? (await this.#writeRows(value));
-    const isStale = this.#page.panel.typed || request !== this.#draftRequests;
-    if (!isStale) this.#show(pages.withBoardText(this.#page, draft));
-  }
-
-  /** Formats a board as nine lines; without an engine, as one line. */
-  async #writeRows(value: string): Promise<string> {
-    try {
-      return await (await getEngine()).writeText(value);
-    } catch {
-      return value;
-    }
   }
 
   #putDraft(): void {
@@ -507,47 +427,9 @@ export class Solve implements PanelView {
         const taken = await this.#put(draft, readShared(draft));
         if (taken) this.#board.scrollIntoView({ block: 'nearest' });
       } catch (error) {
-        this.#reportFailure(asJiugongError(error));
+        this.#draft.complain(asJiugongError(error));
       }
     };
     this.#reading = put();
-  }
-
-  async #solveDraft(): Promise<void> {
-    const { draft } = this.#page.panel;
-    try {
-      const result = await this.#textRunner.run(async (signal) =>
-        (await getEngine()).solveText(draft, { signal }),
-      );
-      if (result === null || this.#page.panel.draft !== draft) return;
-      const report = pages.reportOf(result);
-      this.#show(pages.withAnswer(this.#page, result.text, report));
-      if (report.errors[0] !== undefined) this.#selectPlace(report.errors[0]);
-    } catch (error) {
-      this.#reportFailure(asJiugongError(error));
-    }
-  }
-
-  #stopText(): void {
-    if (this.#textRunner.stop()) this.#show(pages.withStopped(this.#page));
-  }
-
-  #reportFailure(error: JiugongError): void {
-    this.#show(pages.withAnswer(this.#page, null, pages.failedReport(error)));
-    this.#selectPlace(error);
-  }
-
-  #selectPlace(error: JiugongError): void {
-    selectPlace(this.#place.querySelector('#draft'), error);
-  }
-
-  /** The board as 81 characters; if it shows two solutions, the first one. */
-  get #boardText(): string {
-    return formatValues(textValues(this.#board.board));
-  }
-
-  async #copyAnswer(): Promise<void> {
-    const copied = await copyText(this.#page.panel.answer ?? '');
-    this.#show(pages.withPanel(this.#page, { copied }));
   }
 }
