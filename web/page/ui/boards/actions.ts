@@ -64,9 +64,13 @@ const hintAction = (board: JiugongBoard, texts: PageMessages): TemplateResult | 
   board.hasHints
     ? html`<button
         type="button"
-        class=${board.hinted !== null && isReady(board.hinted) ? 'main' : ''}
+        class="hint ${board.hinted !== null && isReady(board.hinted) ? 'main' : ''}"
         title=${texts.page.hints.hint}
-        @click=${() => void board.hint()}
+        @click=${({ currentTarget }: MouseEvent) => {
+          // The hint is in full sight while its button has the focus, which Safari gives to no pressed button.
+          (currentTarget as HTMLElement).focus();
+          void board.hint();
+        }}
       >
         ${hintLabel(board, texts)}
       </button>`
