@@ -15,7 +15,17 @@ let server: ChildProcess;
 let origin: string;
 
 before(async () => {
-  for (const name of ['api', 'board', 'bundle', 'engine', 'locales', 'page', 'scripts', 'site'])
+  for (const name of [
+    'api',
+    'board',
+    'bundle',
+    'engine',
+    'hints',
+    'locales',
+    'page',
+    'scripts',
+    'site',
+  ])
     cpSync(name, inCopy(name), { recursive: true });
   for (const name of ['package.json', 'serve.mjs', 'watch.mjs', '../index.html'])
     cpSync(name, inCopy(name));
