@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -13,7 +14,15 @@ namespace jiugong::bindings {
 // be under way. Other jobs wait for one of them.
 inline constexpr std::size_t kMaxTeachers = 32;
 
-class TeachJob;
+// Somebody who works with a teacher.
+class Pupil {
+ public:
+  // Goes on with the teacher that it has been lent.
+  virtual void work(std::uint64_t nodes) = 0;
+
+ protected:
+  ~Pupil() = default;
+};
 
 class Teachers {
  public:
@@ -23,18 +32,18 @@ class Teachers {
   };
   using Lent = std::unique_ptr<Teacher, GiveBack>;
 
-  // Lends a teacher to a job; nothing while all are at work.
-  Lent lend(TeachJob& job);
+  // Lends a teacher; nothing while all are at work.
+  Lent lend(Pupil& pupil);
 
-  // One of the jobs with a teacher, each in turn; there is one while lend() returns nothing.
-  TeachJob& job_in_turn();
+  // One of those with a teacher, each in turn; there is one while lend() returns nothing.
+  Pupil& pupil_in_turn();
 
  private:
   void take_back(Teacher* teacher);
 
   struct AtWork {
     const Teacher* teacher;
-    TeachJob* job;
+    Pupil* pupil;
   };
   std::vector<AtWork> at_work_;
   std::size_t turn_ = 0;
