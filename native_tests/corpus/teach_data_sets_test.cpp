@@ -81,6 +81,7 @@ TEST(PathSet, HasEqualPaths) {
     }
     ASSERT_EQ(eliminations_of(step), removed) << line;
   }
+  EXPECT_EQ(at, steps.size());
   EXPECT_GE(number, 55);
 }
 

@@ -146,6 +146,15 @@ void ask_many(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
   run(job, portion, verdict);
 }
 
+void ask_for_ratings(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
+  constexpr std::array<std::string_view, 4> kFormats = {"rating", "csv", "json", "neither"};
+  const std::string format(input.one_of(kFormats)), text = text_of(input);
+  auto& job = job_of_many<RatingBatchJob>();
+  job.start(text.size(), format, static_cast<std::uint64_t>(input.byte()), input.coin());
+  if (format != "neither") text.copy(job.input(), text.size());
+  run(job, portion, verdict);
+}
+
 void ask_untwist(FuzzInput& input, std::uint64_t portion, Verdict& verdict) {
   const int rows = side_of(input), cols = side_of(input);
   const bool sane = rows >= 0 && rows <= 10 && cols >= 0 && cols <= 10;
@@ -224,7 +233,7 @@ void ask_teacher(FuzzInput& input, std::uint64_t portion, std::uint64_t limit, V
 }  // namespace
 
 void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
-  const int kind = input.below(18);
+  const int kind = input.below(19);
   const auto portion = static_cast<std::uint64_t>(input.between(1, 256));
   const auto limit = static_cast<std::uint64_t>(input.byte());
   switch (kind) {
@@ -288,6 +297,9 @@ void fuzz_jobs(FuzzInput& input, Verdict& verdict) {
       break;
     case 16:
       ask_teacher(input, portion, limit, verdict);
+      break;
+    case 17:
+      ask_for_ratings(input, portion, verdict);
       break;
     default:
       ask<RegionPresetJob>(portion, verdict, bytes_of(input));

@@ -66,7 +66,9 @@ bool contradicts(const Step& step, const Grid& solution) {
 
 void teach_position(FuzzInput& input, Verdict& verdict) {
   const Position position = partly_solved(input);
-  const TeachOptions options = {.max_steps = input.between(1, 4), .all_steps = input.coin()};
+  const TeachOptions options = {.max_steps = input.between(1, 4),
+                                .all_steps = input.coin(),
+                                .style = input.coin() ? Style::kHuman : Style::kExplainer};
   const auto portion = static_cast<std::uint64_t>(1 + input.two_bytes());
   const Solve9Result solved = solve9(position.givens, 2);
   Teacher teacher;

@@ -59,12 +59,13 @@ std::string without_micros(std::string json) {
 }
 
 // The position of a question: givens, digits and marks, of which the last two may be empty.
-std::string position_of(const std::vector<std::string>& fields) {
+std::string position_of(const std::vector<std::string>& fields, std::size_t first = 1) {
   const auto or_null = [](const std::string& field, char begin, char end) {
     return field.empty() ? "null" : begin + field + end;
   };
-  return R"({"givens":")" + fields[1] + R"(","digits":)" + or_null(fields[2], '"', '"') +
-         R"(,"marks":)" + or_null(fields[3], '[', ']') + "}";
+  return R"({"givens":")" + fields[first] + R"(","digits":)" +
+         or_null(fields[first + 1], '"', '"') + R"(,"marks":)" +
+         or_null(fields[first + 2], '[', ']') + "}";
 }
 
 }  // namespace
@@ -84,25 +85,33 @@ struct Answerer::Jobs {
   RateJob rate;
   ExplainJob explain;
   HintJob hint;
+  StepsJob steps;
+  WritePositionJob write_position;
+  RatingBatchJob rating;
 
   std::string ask_many(const std::vector<std::string>& fields);
+  std::string ask_file(BatchJob& job, std::string lines);
   std::string ask_regions(const std::vector<std::string>& fields);
   std::string ask_text(const std::vector<std::string>& fields);
   std::string ask(const std::vector<std::string>& fields);
 };
 
 std::string Answerer::Jobs::ask_many(const std::vector<std::string>& fields) {
-  std::string lines = fields[3];
+  many.start(fields[3].size(), fields[1], number(fields[2]), true);
+  return ask_file(many, fields[3]);
+}
+
+// Answers the lines by a job that has been started.
+std::string Answerer::Jobs::ask_file(BatchJob& job, std::string lines) {
   std::replace(lines.begin(), lines.end(), '|', '\n');
-  many.start(lines.size(), fields[1], number(fields[2]), true);
-  std::copy(lines.begin(), lines.end(), many.input());
+  std::copy(lines.begin(), lines.end(), job.input());
   std::string bytes;
   State state = State::kWorking;
   while (state == State::kWorking) {
-    state = many.advance(kNodes);
-    bytes = many.output();
+    state = job.advance(kNodes);
+    bytes = job.output();
   }
-  many.take();
+  job.take();
   std::replace(bytes.begin(), bytes.end(), '\n', '|');
   return bytes;
 }
@@ -159,6 +168,12 @@ std::string Answerer::Jobs::ask(const std::vector<std::string>& fields) {
   if (method == "explain")
     return explain.start(fields[2], number(fields[1]), "explainer"), finish(explain);
   if (method == "hint") return hint.start(position_of(fields), "explainer"), finish(hint);
+  if (method == "human") return hint.start(position_of(fields), "human"), finish(hint);
+  if (method == "steps") return steps.start(position_of(fields), "human"), finish(steps);
+  if (method == "position")
+    return write_position.start(position_of(fields, 2), fields[1]), finish(write_position);
+  if (method == "rating")
+    return rating.start(fields[1].size(), "rating", 2, true), ask_file(rating, fields[1]);
   return "no such method";
 }
 

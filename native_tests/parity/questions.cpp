@@ -333,9 +333,28 @@ Questions steps_and_ratings() {
   return questions;
 }
 
+// Hints and all steps in the human style, positions as texts, and rated files.
+Questions human_steps_and_files() {
+  Puzzles puzzles(13);
+  Questions questions;
+  for (int i = 0; i < 60; ++i) questions.push_back(line_of({"human", worked_on(puzzles)}));
+  for (int i = 0; i < 30; ++i) questions.push_back(line_of({"steps", worked_on(puzzles)}));
+  for (int i = 0; i < 100; ++i) {
+    questions.push_back(
+        line_of({"position", any_of({"line", "candidates", "drawn", "json"}, puzzles.random()),
+                 worked_on(puzzles)}));
+  }
+  for (int i = 0; i < 3; ++i) {
+    std::string lines;
+    for (int k = 0; k < 30; ++k) lines += (k == 0 ? "" : "|") + puzzles.nearly_minimal().to_line();
+    questions.push_back(line_of({"rating", lines}));
+  }
+  return questions;
+}
+
 }  // namespace
 
-const std::array<Shard, 12> kShards = {{{"minimal puzzles", minimal_puzzles},
+const std::array<Shard, 13> kShards = {{{"minimal puzzles", minimal_puzzles},
                                         {"partial grids", partial_grids},
                                         {"sparse grids", sparse_grids},
                                         {"single puzzles", single_puzzles},
@@ -346,7 +365,8 @@ const std::array<Shard, 12> kShards = {{{"minimal puzzles", minimal_puzzles},
                                         {"tiles to sort", tiles_to_sort},
                                         {"boxes to turn", boxes_to_turn},
                                         {"tripods", tripods},
-                                        {"steps and ratings", steps_and_ratings}}};
+                                        {"steps and ratings", steps_and_ratings},
+                                        {"human steps and files", human_steps_and_files}}};
 
 std::size_t items_in(std::string_view question) {
   return 1 + static_cast<std::size_t>(std::count(question.begin(), question.end(), '|'));

@@ -1,5 +1,5 @@
 // Questions whose answers, counts and guesses must be the same natively, in WebAssembly and in
-// every browser: 10,500 puzzles and seeds, made from seeds, in shards by kind.
+// every browser: 10,700 puzzles and seeds, made from seeds, in shards by kind.
 #pragma once
 
 #include <array>
@@ -24,6 +24,9 @@ namespace jiugong::parity {
 //   rate           puzzle
 //   explain        limit, puzzle
 //   hint           givens, digits, marks separated by commas
+//   human, steps   the same: a hint in the human style, and all steps in it
+//   position       format, givens, digits, marks
+//   rating         puzzles separated by |
 //
 // Puzzles, grids and texts are written in the form that the API takes.
 struct Shard {
@@ -31,7 +34,7 @@ struct Shard {
   std::vector<std::string> (*questions)();
 };
 
-extern const std::array<Shard, 12> kShards;
+extern const std::array<Shard, 13> kShards;
 
 // Returns the number of puzzles or seeds in a question.
 std::size_t items_in(std::string_view question);

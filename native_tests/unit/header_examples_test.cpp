@@ -248,6 +248,17 @@ TEST_F(HeaderExamples, RateMany) {
   EXPECT_EQ(said, std::vector<std::string>{lines + " 1.2/1.2/1.2"});
 }
 
+TEST_F(HeaderExamples, TeacherRater) {
+  const std::string lines(kPuzzle);
+  Teacher teacher;
+  TeacherRater rater;
+  rater.use(&teacher);
+  BatchSolver solver;
+  solver.start(lines, {.format = BatchFormat::kRating, .rater = &rater});
+  while (!solver.advance(10'000)) breathe();
+  EXPECT_EQ(solver.output(), lines + " 1.2/1.2/1.2");
+}
+
 TEST_F(HeaderExamples, ReadAndWritePosition) {
   const Grid puzzle = grid_of(kPuzzle);
   const auto read = read_position(write_position({.givens = puzzle}, PositionFormat::kDrawn));

@@ -69,13 +69,12 @@ State TeachJob::advance(std::uint64_t nodes) {
     teacher_ = teachers_.lend(*this);
     if (teacher_) teacher_->start(position_, options_);
   }
-  (teacher_ ? *this : teachers_.job_in_turn()).work(nodes);
+  (teacher_ ? static_cast<Pupil&>(*this) : teachers_.job_in_turn()).work(nodes);
   return state();
 }
 
 void TeachJob::work(std::uint64_t nodes) {
-  const bool over = teacher_->advance(
-      nodes > UINT64_MAX / kTeachWorkPerNode ? UINT64_MAX : nodes * kTeachWorkPerNode);
+  const bool over = teacher_->advance(teach_work(nodes));
   write_portion(teacher_->result());
   if (over) {
     write_end(teacher_->result());
@@ -117,23 +116,26 @@ void RateJob::write_end(const TeachResult& result) {
       .add("techniques", Uses{result.uses});
 }
 
-void StepListJob::start(const std::string& position, const std::string& style,
-                        const TeachOptions& options) {
-  TeachJob::start(position, style, options);
+void StepList::begin(Json& json) {
   written_ = 0;
-  if (state() == State::kWorking) json() += "{\"steps\":[";
+  json += R"({"steps":[)";
 }
 
-void StepListJob::write_portion(const TeachResult& result) {
-  for (; written_ < result.steps.size(); ++written_) {
-    if (written_ != 0) json() += ',';
-    write_json(json(), StyledStep{result.steps[written_], style()});
+void StepList::write(Json& json, const std::vector<Step>& steps, Style style) {
+  for (; written_ < steps.size(); ++written_) {
+    if (written_ != 0) json += ',';
+    write_json(json, StyledStep{steps[written_], style});
   }
 }
 
 void ExplainJob::start(const std::string& position, std::uint64_t limit, const std::string& style) {
   constexpr std::uint64_t kMaxSteps = std::numeric_limits<int>::max();
-  StepListJob::start(position, style, {.max_steps = static_cast<int>(std::min(limit, kMaxSteps))});
+  TeachJob::start(position, style, {.max_steps = static_cast<int>(std::min(limit, kMaxSteps))});
+  if (state() == State::kWorking) list_.begin(json());
+}
+
+void ExplainJob::write_portion(const TeachResult& result) {
+  list_.write(json(), result.steps, style());
 }
 
 void ExplainJob::write_end(const TeachResult& result) {
@@ -148,7 +150,12 @@ void ExplainJob::write_end(const TeachResult& result) {
 }
 
 void StepsJob::start(const std::string& position, const std::string& style) {
-  StepListJob::start(position, style, {.all_steps = true});
+  TeachJob::start(position, style, {.all_steps = true});
+  if (state() == State::kWorking) list_.begin(json());
+}
+
+void StepsJob::write_portion(const TeachResult& result) {
+  list_.write(json(), result.steps, style());
 }
 
 void StepsJob::write_end(const TeachResult& result) {
@@ -174,7 +181,27 @@ void HintJob::write_end(const TeachResult& result) {
   }
 }
 
-RatingBatchJob::RatingBatchJob() : rater_(make_rater()) {}
+RatingBatchJob::RatingBatchJob() : teachers_(shared_teachers()) {}
+
+void RatingBatchJob::start(std::size_t size, const std::string& format, std::uint64_t limit,
+                           bool header) {
+  teacher_.reset();
+  BatchJob::start(size, format, limit, header);
+}
+
+State RatingBatchJob::advance(std::uint64_t nodes) {
+  if (state() != State::kWorking) return state();
+  if (!teacher_) {
+    teacher_ = teachers_.lend(*this);
+    rater_.use(teacher_.get());
+  }
+  (teacher_ ? static_cast<Pupil&>(*this) : teachers_.job_in_turn()).work(nodes);
+  return state();
+}
+
+void RatingBatchJob::work(std::uint64_t nodes) {
+  if (BatchJob::advance(nodes) != State::kWorking) teacher_.reset();
+}
 
 void ReadPositionJob::start(const std::string& text) {
   begin();

@@ -3,8 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <string>
+#include <vector>
 
 #include "batch_job.h"
 #include "jiugong/rate_many.h"
@@ -17,11 +17,20 @@ namespace jiugong::bindings {
 // At most this many teachers work at a time; each takes up to 8 MB.
 inline constexpr std::size_t kMaxTeachers = 32;
 
-class TeachJob;
-using Teachers = Lender<Teacher, TeachJob>;
+// Somebody who works with a teacher.
+class Pupil {
+ public:
+  // Goes on with the teacher that it has been lent.
+  virtual void work(std::uint64_t nodes) = 0;
+
+ protected:
+  ~Pupil() = default;
+};
+
+using Teachers = Lender<Teacher, Pupil>;
 
 // The work on a position, which comes as a text that read_position() reads.
-class TeachJob : public Job {
+class TeachJob : public Job, private Pupil {
  public:
   TeachJob();
 
@@ -44,8 +53,7 @@ class TeachJob : public Job {
   virtual void write_end(const TeachResult& result) = 0;
 
  private:
-  // Goes on with a teacher.
-  void work(std::uint64_t nodes);
+  void work(std::uint64_t nodes) override;
 
   Teachers& teachers_;
   Teachers::Lent teacher_;
@@ -71,35 +79,42 @@ class RateJob : public LongTeachJob {
   void write_end(const TeachResult& result) override;
 };
 
-// A job whose result begins with { steps. They are written as they are found, because all of them
+// The list of steps with which a result begins. They are written as they are found, because all of them
 // together can be long.
-class StepListJob : public LongTeachJob {
- protected:
-  void start(const std::string& position, const std::string& style, const TeachOptions& options);
+class StepList {
+ public:
+  void begin(Json& json);
 
-  void write_portion(const TeachResult& result) override;
+  // Writes those that are new.
+  void write(Json& json, const std::vector<Step>& steps, Style style);
 
  private:
   std::size_t written_ = 0;
 };
 
 // { steps, check, solved, er, ep, ed }
-class ExplainJob : public StepListJob {
+class ExplainJob : public LongTeachJob {
  public:
   // `limit` is the maximum number of steps, `style` the name of a style.
   void start(const std::string& position, std::uint64_t limit, const std::string& style);
 
  private:
+  void write_portion(const TeachResult& result) override;
   void write_end(const TeachResult& result) override;
+
+  StepList list_;
 };
 
 // { steps, check }: all steps that the position has now.
-class StepsJob : public StepListJob {
+class StepsJob : public TeachJob {
  public:
   void start(const std::string& position, const std::string& style);
 
  private:
+  void write_portion(const TeachResult& result) override;
   void write_end(const TeachResult& result) override;
+
+  StepList list_;
 };
 
 // { kind: 'step', step }, { kind: 'solved' } or { kind: 'stuck' }; { kind, cells } of a position that
@@ -113,15 +128,21 @@ class HintJob : public TeachJob {
   void write_end(const TeachResult& result) override;
 };
 
-// A file of puzzles with ratings.
-class RatingBatchJob : public BatchJob {
+// A file of puzzles with ratings. It has a teacher as long as it works, and waits for one like TeachJob.
+class RatingBatchJob : public BatchJob, private Pupil {
  public:
   RatingBatchJob();
 
- private:
-  PuzzleRater* rater() override { return rater_.get(); }
+  void start(std::size_t size, const std::string& format, std::uint64_t limit, bool header);
+  State advance(std::uint64_t nodes) override;
 
-  std::unique_ptr<PuzzleRater> rater_;
+ private:
+  PuzzleRater* rater() override { return &rater_; }
+  void work(std::uint64_t nodes) override;
+
+  Teachers& teachers_;
+  Teachers::Lent teacher_;
+  TeacherRater rater_;
 };
 
 // The position of a text: { givens, digits, marks }.

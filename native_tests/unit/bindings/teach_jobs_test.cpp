@@ -338,6 +338,33 @@ TEST(TeachJobs, MoreJobsThanTeachersAllEnd) {
   for (std::size_t i = kMaxTeachers; i < jobs.size(); ++i) EXPECT_EQ(run(jobs[i]), json);
 }
 
+// Files share the teachers with other jobs, and give them back.
+TEST(TeachJobs, MoreFilesThanTeachersAllEnd) {
+  const std::string lines = kHard + "\n";
+  const auto begin = [&](RatingBatchJob& job) {
+    job.start(lines.size(), "rating", 2, true);
+    std::copy(lines.begin(), lines.end(), job.input());
+    EXPECT_EQ(job.advance(1), State::kWorking);
+  };
+  std::deque<RatingBatchJob> files(kMaxTeachers + 4);
+  for (RatingBatchJob& file : files) begin(file);
+  // A call of a job without a teacher is work of another.
+  RateJob single;
+  single.start(kHard);
+  EXPECT_EQ(single.advance(UINT64_MAX), State::kWorking);
+  EXPECT_NE(run(single, State::kDone, UINT64_MAX).find("\"er\":"), std::string::npos);
+  for (RatingBatchJob& file : files) {
+    run(file);
+    EXPECT_EQ(file.output(), kHard + " " + ratings_of(kHard) + "\n");
+  }
+  // All have been given back: as many as there are get one at once.
+  std::deque<RateJob> jobs(kMaxTeachers);
+  for (RateJob& job : jobs) {
+    job.start(std::string(kPuzzle));
+    EXPECT_EQ(job.advance(UINT64_MAX), State::kDone);
+  }
+}
+
 TEST(TeachJobs, ACallForgetsTheOneBefore) {
   ExplainJob job;
   job.start(kHard, UINT64_MAX, "explainer");

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "jiugong/solve9.h"
 #include "jiugong/solve_many.h"
 #include "memory.h"
 #include "support.h"
@@ -62,18 +63,25 @@ TEST(BatchSolver, WritesTables) {
                 ",none,0,,0\n\"bad, \"\"so\"\"\",bad,,,\n");
 }
 
-// Rates a puzzle by its number of givens, after three portions.
+// Rates a puzzle by its number of givens, after three nodes.
 class GivenCounter final : public PuzzleRater {
  public:
-  void start(const Grid& puzzle) override {
+  void start(const Grid& puzzle, const Grid& solution) override {
+    EXPECT_EQ(solution, *solve9(puzzle).solution);
     givens_ = puzzle.clue_count();
     left_ = 3;
   }
-  bool advance(std::uint64_t /*nodes*/) override { return --left_ == 0; }
+  bool advance(std::uint64_t& nodes) override {
+    const std::uint64_t spent = std::min(nodes, left_);
+    nodes -= spent;
+    left_ -= spent;
+    return left_ == 0;
+  }
   Ratings ratings() const override { return {.er = givens_, .ep = 20, .ed = 15}; }
 
  private:
-  int givens_ = 0, left_ = 0;
+  int givens_ = 0;
+  std::uint64_t left_ = 0;
 };
 
 Solved rate_many(std::string_view text, BatchFormat format, std::uint64_t portion) {
@@ -99,6 +107,18 @@ TEST(BatchSolver, WritesRatingsOfUniquePuzzles) {
     EXPECT_EQ(std::accumulate(stats.ratings.begin(), stats.ratings.end(), std::uint64_t{0}), 2U);
     EXPECT_EQ(stats.unique, 2U);
   }
+}
+
+// What a rating leaves of a portion goes to the next lines.
+TEST(BatchSolver, RatesSeveralPuzzlesInAPortion) {
+  std::string text;
+  for (int i = 0; i < 10; ++i) text += kP + "\n";
+  GivenCounter rater;
+  BatchSolver solver;
+  solver.start(text, {.format = BatchFormat::kRating, .rater = &rater});
+  EXPECT_FALSE(solver.advance(20));
+  EXPECT_GE(std::ranges::count(solver.output(), '\n'), 2);
+  EXPECT_TRUE(solver.advance(1000));
 }
 
 TEST(BatchSolver, AddsRatingsToTablesAndJson) {

@@ -329,6 +329,10 @@ TEST(HumanStyle, TakesAtMostEightMegabytes) {
   EXPECT_LT(memory.peak(), 8u << 20);
 }
 
+TEST(HumanStyle, TellsAtMostSoManySteps) {
+  EXPECT_EQ(all_steps(position_of_sets(), Style::kHuman).size(), kMaxAllSteps);
+}
+
 TEST(HumanStyle, TellsAllStepsInOrderAndEachEffectOnce) {
   std::size_t several = 0;
   for (const KnownHumanStep& known : known_human_steps()) {

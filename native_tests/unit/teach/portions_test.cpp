@@ -1,6 +1,10 @@
 // Portions, reuse and memory.
+#include <algorithm>
+
+#include "jiugong/solve9.h"
 #include "memory.h"
 #include "support.h"
+#include "teach/unique_loops.h"
 #include "unit/teach/positions.h"
 
 namespace jiugong::teach {
@@ -84,6 +88,89 @@ TEST(Portions, OfOneNodeGiveTheSamePathOfTheHardest) {
   expect_equal(sliced.result(), whole.result());
 }
 
+// A portion follows a few cells of unique loops, or records a step or two.
+TEST(Portions, OfAllStepsAreSmall) {
+  for (const Style style : {Style::kExplainer, Style::kHuman}) {
+    for (const Position& position : {position_of_loops(), position_of_sets()}) {
+      Teacher teacher;
+      teacher.start(position, {.all_steps = true, .style = style});
+      int portions = 1;
+      std::size_t told = 0;
+      while (!teacher.advance(1000)) {
+        ++portions;
+        EXPECT_LE(teacher.result().steps.size(), told + 2);
+        told = teacher.result().steps.size();
+        EXPECT_GE(teacher.progress(), 0);
+        EXPECT_LE(teacher.progress(), 1);
+      }
+      EXPECT_EQ(teacher.progress(), 1);
+      EXPECT_GT(portions, 100);
+      const std::vector<Step> whole = all_steps(position, style);
+      ASSERT_EQ(teacher.result().steps.size(), whole.size());
+      for (std::size_t i = 0; i < whole.size(); ++i) {
+        expect_equal(teacher.result().steps[i], whole[i]);
+      }
+    }
+  }
+}
+
+TEST(Portions, OfUniqueLoopsAreAFewCells) {
+  const Board board = board_of(position_of_loops());
+  std::vector<Hint> whole, sliced;
+  HintSink whole_sink(whole), sliced_sink(sliced);
+  UniqueLoops loops;
+  loops.start(board);
+  std::uint64_t budget = UINT64_MAX;
+  EXPECT_TRUE(loops.advance(budget, whole_sink));
+  loops.start(board);
+  int portions = 0;
+  do {
+    budget = 1000;
+    ++portions;
+  } while (!loops.advance(budget, sliced_sink));
+  EXPECT_GT(portions, 5000);
+  ASSERT_EQ(sliced.size(), whole.size());
+  EXPECT_FALSE(whole.empty());
+  for (std::size_t i = 0; i < whole.size(); ++i) {
+    EXPECT_EQ(sliced[i].variant, whole[i].variant);
+    EXPECT_TRUE(std::ranges::equal(sliced[i].removals, whole[i].removals));
+  }
+}
+
+TEST(Portions, TellTheirWork) {
+  Teacher teacher;
+  EXPECT_EQ(teacher.nodes(), 0u);
+  teacher.start({.givens = grid_of(kHardest)}, {.max_steps = 3});
+  std::uint64_t before = 0;
+  while (!teacher.advance(10'000)) {
+    EXPECT_EQ(teacher.nodes(), before + 10'000);
+    before = teacher.nodes();
+  }
+  EXPECT_GT(teacher.nodes(), before);
+  EXPECT_LE(teacher.nodes(), before + 10'000);
+  teacher.start({.givens = grid_of(kHardest)});
+  EXPECT_EQ(teacher.nodes(), 0u);
+}
+
+// A teacher that is told the solution finds the same, and does not solve.
+TEST(Teacher, TakesASolutionThatIsKnown) {
+  for (const std::string& line : puzzles()) {
+    const Position position = {.givens = grid_of(line)};
+    Teacher teacher;
+    teacher.start(position, {.record = false, .solution = solve9(position.givens).solution});
+    ASSERT_TRUE(teacher.advance(UINT64_MAX));
+    const TeachResult solved = rate(position);
+    EXPECT_EQ(teacher.result().er, solved.er);
+    EXPECT_EQ(teacher.result().step_count, solved.step_count);
+  }
+  Position wrong = {.givens = grid_of(kPuzzle)};
+  wrong.entered.set(2, 1);
+  Teacher teacher;
+  teacher.start(wrong, {.solution = grid_of(kSolution)});
+  ASSERT_TRUE(teacher.advance(UINT64_MAX));
+  EXPECT_EQ(teacher.result().check.verdict, Verdict::kWrongDigit);
+}
+
 TEST(Teacher, ForgetsThePositionBefore) {
   Teacher used;
   const std::vector<std::string> lines = puzzles();
@@ -111,6 +198,19 @@ TEST(Teacher, TakesAtMostEightMegabytes) {
   ASSERT_TRUE(teacher.advance(UINT64_MAX));
   EXPECT_GE(teacher.result().er, 105);
   EXPECT_LT(memory.peak(), 8u << 20);
+}
+
+TEST(Teacher, TakesAtMostEightMegabytesForAllSteps) {
+  for (const Style style : {Style::kExplainer, Style::kHuman}) {
+    for (const Position& position : {position_of_loops(), position_of_sets()}) {
+      const MemoryWatch memory;
+      Teacher teacher;
+      teacher.start(position, {.all_steps = true, .style = style});
+      ASSERT_TRUE(teacher.advance(UINT64_MAX));
+      EXPECT_GT(teacher.result().steps.size(), 50u);
+      EXPECT_LT(memory.peak(), 8u << 20);
+    }
+  }
 }
 
 TEST(Teacher, RatesWithoutMemoryOnceItHasSome) {

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "jiugong/generate.h"
+#include "jiugong/solve9.h"
 #include "support.h"
 #include "teach/position.h"
 
@@ -93,6 +94,25 @@ std::vector<KnownHumanStep> known_human_steps() {
     step.near = near;
   }
   return steps;
+}
+
+Position position_of_loops() {
+  Position position = {.givens = grid_of("................12....34........5.67..12......."
+                                         "3..........184...7.......26......5")};
+  const Grid solution = *solve9(position.givens).solution;
+  for (Cell cell = 0; cell < kCellCount; ++cell) {
+    position.marks[static_cast<std::size_t>(cell)] =
+        static_cast<DigitSet>(1 << (solution[cell] - 1) | 1 << 7 | 1 << 8);
+  }
+  return position;
+}
+
+Position position_of_sets() {
+  return {.givens = grid_of("................12..3.45..............6."
+                            "..4...7.1.......82...7.3.9.5....4...6...."),
+          .marks = marks_of(
+              "29408i120h0a85080670812a142h40ag55261a11c485898g214q9189488d0h40182274a0c044102h02"
+              "9c184o011m233203042ac030d02d0g5442ag0k1470080410a00a0o20016ucg2e0a2g4g1g012kb88l")};
 }
 
 std::string placement_of(const Step& step) {

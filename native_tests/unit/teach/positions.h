@@ -34,6 +34,11 @@ struct KnownHumanStep {
 };
 std::vector<KnownHumanStep> known_human_steps();
 
+// Positions that take long: every cell may have its digit, 8 or 9, so paths of unique loops are a million; and
+// one with 2,000 almost locked sets, where the human style has more steps than are told.
+Position position_of_loops();
+Position position_of_sets();
+
 // What a step does, in the notation of the files.
 std::string placement_of(const Step& step);
 std::string eliminations_of(const Step& step);

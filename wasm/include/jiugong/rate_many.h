@@ -1,13 +1,33 @@
 // Rates files of puzzles, one per line: BatchSolver with the teacher as its rater.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 
 #include "jiugong/solve_many.h"
+#include "jiugong/teach.h"
 
 namespace jiugong {
 
-// Makes a rater. It works on one puzzle at a time, and so serves one BatchSolver.
+// Rates with a teacher that is lent. It must be there while the rater works, and serve nobody else while a
+// file is being rated.
+//
+//   Teacher teacher;
+//   TeacherRater rater;
+//   rater.use(&teacher);
+class TeacherRater : public PuzzleRater {
+ public:
+  void use(Teacher* teacher) { teacher_ = teacher; }
+
+  void start(const Grid& puzzle, const Grid& solution) override;
+  bool advance(std::uint64_t& nodes) override;
+  Ratings ratings() const override;
+
+ private:
+  Teacher* teacher_ = nullptr;
+};
+
+// Makes a rater with a teacher of its own. It works on one puzzle at a time, and so serves one BatchSolver.
 //
 //   const auto rater = make_rater();
 //   BatchSolver solver;

@@ -54,11 +54,12 @@ class PuzzleRater {
  public:
   virtual ~PuzzleRater() = default;
 
-  // Starts with a puzzle that has one solution.
-  virtual void start(const Grid& puzzle) = 0;
+  // Starts with a puzzle and its only solution.
+  virtual void start(const Grid& puzzle, const Grid& solution) = 0;
 
-  // Does work that takes about as long as `nodes` nodes of Solver9; true when it is done.
-  virtual bool advance(std::uint64_t nodes) = 0;
+  // Does work that takes about as long as `nodes` nodes of Solver9, and takes from them what it has
+  // needed; true when it is done.
+  virtual bool advance(std::uint64_t& nodes) = 0;
 
   // Known when advance() has returned true.
   virtual Ratings ratings() const = 0;

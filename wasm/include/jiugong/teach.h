@@ -326,6 +326,9 @@ struct TeachOptions {
   // The path ends, unsolved, where the next step would be rated higher: most of the search for such a step
   // is saved. The ratings are then those of the steps before it.
   int max_rating = std::numeric_limits<int>::max();
+
+  // The only solution of the givens, where it is known; else the teacher solves them.
+  std::optional<Grid> solution = std::nullopt;
 };
 
 // Rates a position.
@@ -364,8 +367,14 @@ TeachResult solve_path(const Position& position, Style style = Style::kExplainer
 // The units of a teacher's work that take about as long as a node of Solver9.
 inline constexpr std::uint64_t kTeachWorkPerNode = 64;
 
+// The work of a teacher that takes about as long as so many nodes of Solver9.
+constexpr std::uint64_t teach_work(std::uint64_t solver_nodes) {
+  constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max() / kTeachWorkPerNode;
+  return (solver_nodes < kMost ? solver_nodes : kMost) * kTeachWorkPerNode;
+}
+
 // The same in portions, for callers that must not block. It reuses its memory for the next position,
-// at most 8 MB; all steps in the human style can take 25. Independent teachers may be used on different threads.
+// at most 8 MB. Independent teachers may be used on different threads.
 //
 //   Teacher teacher;
 //   teacher.start({.givens = puzzle});
@@ -383,12 +392,14 @@ class Teacher {
 
   // Does about `nodes` units of work, of about 10 ns each; true when it is done. The steps do not
   // depend on how the work is divided. The smallest portion takes less than a millisecond, rarely up
-  // to two. Of all_steps the techniques without assumptions are one portion: up to 20 ms, and 50 where
-  // marks leave two of the same three digits in dozens of cells.
+  // to two.
   bool advance(std::uint64_t nodes);
 
-  // The part of the current technique's search that is done, 0..1; 0 for all_steps, and in the human
-  // style before the forcing chains.
+  // The units of work done since start().
+  std::uint64_t nodes() const;
+
+  // The part of the present search for chains of assumptions that is done, 0..1; 0 as long as there is
+  // none, and 1 when all is done.
   double progress() const;
 
   // The result; until advance() has returned true, what is known so far.

@@ -91,14 +91,15 @@ struct BatchSolver::Work {
   // Advances the puzzle of `line`; returns the nodes that this took.
   std::uint64_t work(std::uint64_t nodes) {
     if (rating) {
-      if (rater->advance(nodes)) take_answer();
-      return nodes;
+      std::uint64_t rest = nodes;
+      if (rater->advance(rest)) take_answer();
+      return nodes - rest;
     }
     const std::uint64_t before = solver.nodes();
     if (solver.advance(nodes)) {
       rating = rater != nullptr && solver.found() == 1;
       if (rating) {
-        rater->start(solver_puzzle);
+        rater->start(solver_puzzle, solver.solution(0));
       } else {
         take_answer();
       }

@@ -11,8 +11,8 @@ namespace {
 
 // The work of the techniques before unique loops, after them, and after forcing chains; of finding all forcing
 // chains, and one of them again; in nodes.
-constexpr std::uint64_t kPatternsWork = 20'000, kExclusionWork = 50'000, kForcingChainsWork = 20'000,
-                        kRecipeWork = 2000;
+constexpr std::uint64_t kPatternsWork = 20'000, kExclusionWork = 50'000,
+                        kForcingChainsWork = 20'000, kRecipeWork = 2000;
 
 }  // namespace
 
@@ -108,7 +108,8 @@ bool AllSteps::find_pattern_or_chain(std::uint64_t& budget) {
       chains_.find_all(chain_hints_);
       break;
     default:
-      if (recipes_.size() == chain_hints_.hints.size() || hints_.size() == kMaxAllSteps) return true;
+      if (recipes_.size() == chain_hints_.hints.size() || hints_.size() == kMaxAllSteps)
+        return true;
       spend(kRecipeWork);
       recipes_.push_back(chain_hints_.hints[recipes_.size()].recipe);
       hints_.push_back(chains_.find_again(recipes_.back()).hint);

@@ -27,6 +27,9 @@ class AllSteps {
   // Goes on for about `budget` nodes and takes them from it; returns whether the search is over.
   bool advance(std::uint64_t& budget);
 
+  // The part of the present search that is done.
+  double progress() const { return stage_ < 0 ? 0 : levels_.progress(); }
+
   // The hints, by rating; equal ones in the order in which they were found. In the human style in its order.
   std::size_t count() const { return order_.size(); }
   const Hint& hint(std::size_t number) const { return hints_[order_[number]]; }

@@ -1,30 +1,37 @@
 // Rates the puzzles of a batch.
+#include <algorithm>
+
 #include "jiugong/rate_many.h"
-#include "jiugong/teach.h"
-#include "saturating.h"
 
 namespace jiugong {
 namespace {
 
-class TeacherRater final : public PuzzleRater {
+class OwnRater final : public TeacherRater {
  public:
-  void start(const Grid& puzzle) override { teacher_.start({.givens = puzzle}, {.record = false}); }
-
-  bool advance(std::uint64_t nodes) override {
-    return teacher_.advance(saturating_multiply(nodes, kTeachWorkPerNode));
-  }
-
-  Ratings ratings() const override {
-    const TeachResult& result = teacher_.result();
-    return {.er = result.er, .ep = result.ep, .ed = result.ed};
-  }
+  OwnRater() { use(&own_); }
 
  private:
-  Teacher teacher_;
+  Teacher own_;
 };
 
 }  // namespace
 
-std::unique_ptr<PuzzleRater> make_rater() { return std::make_unique<TeacherRater>(); }
+void TeacherRater::start(const Grid& puzzle, const Grid& solution) {
+  teacher_->start({.givens = puzzle}, {.record = false, .solution = solution});
+}
+
+bool TeacherRater::advance(std::uint64_t& nodes) {
+  const std::uint64_t before = teacher_->nodes();
+  const bool over = teacher_->advance(teach_work(nodes));
+  nodes -= std::min(nodes, (teacher_->nodes() - before) / kTeachWorkPerNode + 1);
+  return over;
+}
+
+Ratings TeacherRater::ratings() const {
+  const TeachResult& result = teacher_->result();
+  return {.er = result.er, .ep = result.ep, .ed = result.ed};
+}
+
+std::unique_ptr<PuzzleRater> make_rater() { return std::make_unique<OwnRater>(); }
 
 }  // namespace jiugong

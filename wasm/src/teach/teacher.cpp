@@ -23,18 +23,21 @@ struct Teacher::Search {
   teach::Recorder recorder{steps.chains(), steps.levels()};
   teach::AllSteps all{steps.chains(), steps.levels(), steps.human()};
   TeachResult result;
-  bool placed = false;  // whether a step has placed a digit
+  bool placed = false;      // whether a step has placed a digit
+  std::uint64_t spent = 0;  // nodes since the start
 
   void start(const Position& to_solve, const TeachOptions& wished) {
     position = to_solve;
     options = wished;
     result = {};
     placed = false;
-    solver.start(position.givens);
+    spent = 0;
+    if (!options.solution) solver.start(position.givens);
     phase = Phase::kChecking;
   }
 
-  bool advance(std::uint64_t nodes) {
+  bool advance(std::uint64_t budget) {
+    std::uint64_t nodes = budget;
     while (phase != Phase::kDone && nodes != 0) {
       switch (phase) {
         case Phase::kChecking:
@@ -63,16 +66,26 @@ struct Teacher::Search {
           break;
       }
     }
+    spent = saturating_add(spent, budget - nodes);
     return phase == Phase::kDone;
   }
 
   void check(std::uint64_t& nodes) {
+    if (options.solution) {
+      Solve9Result known;
+      known.status = Status::kUnique;
+      known.solution = options.solution;
+      return begin(known);
+    }
     const std::uint64_t before = solver.nodes();
     const bool over = solver.advance(std::max<std::uint64_t>(nodes / kTeachWorkPerNode, 1));
     const std::uint64_t visited = std::max<std::uint64_t>(solver.nodes() - before, 1);
-    nodes -= std::min(nodes, saturating_multiply(visited, kTeachWorkPerNode));
-    if (!over) return;
-    result.check = teach::check_with(position, solver.result());
+    nodes -= std::min(nodes, teach_work(visited));
+    if (over) begin(solver.result());
+  }
+
+  void begin(const Solve9Result& solved) {
+    result.check = teach::check_with(position, solved);
     phase = Phase::kDone;
     if (result.check.verdict != Verdict::kSound) return;
     board.start(teach::digits_of(position), teach::limits_of(position));
@@ -160,8 +173,19 @@ void Teacher::start(const Position& position, const TeachOptions& options) {
 
 bool Teacher::advance(std::uint64_t nodes) { return search_->advance(nodes); }
 
+std::uint64_t Teacher::nodes() const { return search_->spent; }
+
 double Teacher::progress() const {
-  return search_->phase == Search::Phase::kDone ? 1 : search_->steps.progress();
+  switch (search_->phase) {
+    case Search::Phase::kSteps:
+      return search_->steps.progress();
+    case Search::Phase::kAllSteps:
+      return search_->all.progress();
+    case Search::Phase::kDone:
+      return 1;
+    default:
+      return 0;
+  }
 }
 
 const TeachResult& Teacher::result() const { return search_->result; }

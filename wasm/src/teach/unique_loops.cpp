@@ -107,34 +107,35 @@ void UniqueLoops::leave() { on_path_.reset(path_[--length_].cell); }
 // Goes on from the last cell of the path until another is entered, or it is left.
 void UniqueLoops::look_on() {
   Visit& last = path_[length_ - 1];
-  while (last.type < 3) {
-    const int house = house_of(last.cell, last.type);
-    if (last.rest == 0) {
+  const std::uint32_t same = last.same, other = last.other;
+  unsigned rest = last.rest, extra = last.extra;
+  while (true) {
+    while (rest == 0) {
       ++last.type;
       if (last.type == last.last_type) ++last.type;
-      if (last.type < 3) last.rest = places_of_both(house_of(last.cell, last.type));
-      continue;
+      if (last.type >= 3) return leave();
+      rest = places_of_both(house_of(last.cell, last.type));
     }
-    const Cell next = cell_at(house, lowest_bit(last.rest));
-    last.rest &= last.rest - 1;
+    const Cell next = cell_at(house_of(last.cell, last.type), lowest_bit(rest));
+    rest &= rest - 1;
     if (next == path_[0].cell && length_ >= 4) {
-      if (last.same == last.other) take_loop();
+      if (same == other) take_loop();
       continue;
     }
     if (on_path_.test(next)) continue;
-    last.extra = (last.extra | board_->cells[next]) & ~pair_;
+    extra = (extra | board_->cells[next]) & ~pair_;
     const bool bivalue = std::popcount(board_->cells[next]) == 2;
-    if (!bivalue && !is_single(last.extra) && last.allowed <= 0) continue;
-    if ((last.other & houses_of(next)) != 0 || !core_.test(next)) continue;
-    enter({.cell = static_cast<std::uint8_t>(next),
-           .allowed = static_cast<std::int8_t>(bivalue ? last.allowed : last.allowed - 1),
-           .last_type = last.type,
-           .extra = last.extra,
-           .same = last.other,
-           .other = last.same});
-    return;
+    if (!bivalue && !is_single(extra) && last.allowed <= 0) continue;
+    if ((other & houses_of(next)) != 0 || !core_.test(next)) continue;
+    last.rest = rest;
+    last.extra = extra;
+    return enter({.cell = static_cast<std::uint8_t>(next),
+                  .allowed = static_cast<std::int8_t>(bivalue ? last.allowed : last.allowed - 1),
+                  .last_type = last.type,
+                  .extra = extra,
+                  .same = other,
+                  .other = same});
   }
-  leave();
 }
 
 // Whether each of the houses, which are visited with one parity, has another cell to visit.

@@ -96,6 +96,22 @@ export async function answerAll(questions, load = globalThis.Jiugong.load) {
     explain: (limit, puzzle) => engine.explain(puzzle, { limit: Number(limit) }),
     hint: (givens, digits, marks) =>
       engine.hint({ givens, digits, marks: marks.split(',').map(Number) }),
+    human: (givens, digits, marks) =>
+      engine.hint({ givens, digits, marks: marks.split(',').map(Number) }, { style: 'human' }),
+    steps: (givens, digits, marks) =>
+      engine.steps({ givens, digits, marks: marks.split(',').map(Number) }, { style: 'human' }),
+    position: async (format, givens, digits, marks) =>
+      JSON.stringify(
+        await engine.writePosition(
+          { givens, digits, marks: marks.split(',').map(Number) },
+          { format },
+        ),
+      ),
+    async rating(puzzles) {
+      const lines = puzzles.replaceAll('|', '\n');
+      const { bytes } = await engine.solveMany(lines, { format: 'rating', workers: 1 });
+      return new TextDecoder().decode(bytes).replaceAll('\n', '|');
+    },
   };
   const answer = async (question) => {
     const [method, ...values] = question.split('\t');

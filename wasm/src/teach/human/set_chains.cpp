@@ -109,8 +109,8 @@ void SetChains::follow_links(std::size_t from, unsigned digits, int parent, int 
     DigitSet& reached = reached_[link.set];
     for (const int digit : bits(link.digits & digits & ~unsigned{reached})) {
       reached = static_cast<DigitSet>(reached | 1 << digit);
-      entries_.push_back({link.set, static_cast<std::uint8_t>(digit),
-                          static_cast<std::uint8_t>(length), parent});
+      entries_.push_back(
+          {link.set, static_cast<std::uint8_t>(digit), static_cast<std::uint8_t>(length), parent});
     }
   }
 }
