@@ -17,7 +17,7 @@ const LOOKS = [
 ] as const;
 
 test.describe('accessibility of the page', () => {
-  test.setTimeout(60_000);
+  test.setTimeout(90_000);
 
   for (const [name, walk] of Object.entries(WALKS)) {
     test(name, ({ sudoku }) =>

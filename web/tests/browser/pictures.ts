@@ -87,13 +87,16 @@ function readOr(path: string): Buffer | null {
   }
 }
 
+/** Something may move that no style stops. */
+const MAX_TRIES = 10;
+
 /** Takes pictures until one is the expected one, or twice the same: a state may still be drawn. */
 async function takeSettled(page: Page, frame: Frame, expected: Buffer | null): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   try {
-    for (let last: Buffer | null = null; ;) {
+    for (let last: Buffer | null = null, tries = 1; ; ++tries) {
       const next = await take(session, frame);
-      if (expected?.equals(next) || last?.equals(next)) return next;
+      if (expected?.equals(next) || last?.equals(next) || tries === MAX_TRIES) return next;
       last = next;
       await page.waitForTimeout(100);
     }
