@@ -201,6 +201,19 @@ describe('invalid arguments of the engine', () => {
   const IN_OPTIONS: Readonly<Record<string, readonly string[]>> = {
     exactCover: ['columns', 'optional', 'rows', 'limit', 'signal'],
     generate: ['seed', 'clues', 'symmetry', 'minimal', 'attempts', 'signal'],
+    generateRated: [
+      'level',
+      'er',
+      'technique',
+      'style',
+      'seed',
+      'clues',
+      'symmetry',
+      'minimal',
+      'effort',
+      'onProgress',
+      'signal',
+    ],
     generateMany: [
       'amount',
       'format',
@@ -241,7 +254,7 @@ describe('invalid arguments of the engine', () => {
   for (const [method, names] of Object.entries(IN_OPTIONS)) {
     it(`of ${method} reject with an error that tells the cause`, async () => {
       const call = (engine as unknown as Record<string, (all: unknown) => Promise<unknown>>)[
-        method
+        method === 'generateRated' ? 'generate' : method
       ]!;
       await fc.assert(
         fc.asyncProperty(fc.oneof(hostile, options(...names)), (all) => {

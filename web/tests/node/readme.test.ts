@@ -135,6 +135,18 @@ testApi(
   },
 );
 
+testApi(
+  'Generate for a level, a rating, a technique',
+  'daily, er, level, hardest, reached, fish, chains',
+  ({ daily, er, level, hardest, reached, fish, chains }) => {
+    assert.deepEqual([er, level, hardest, reached], [2.6, 'medium', 'pointing', true]);
+    assert.equal((daily as RatedPuzzle).seed, '1756867075810662394');
+    assert.equal((fish as RatedPuzzle).hardest, 'x-wing');
+    const rating = (chains as RatedPuzzle).er!;
+    assert.ok(rating >= 7 && rating <= 7.9);
+  },
+);
+
 testApi('Generate', 'made, seed, clues, again', ({ made, seed, clues, again }) => {
   assert.equal(clues, 30);
   assert.match(made as string, /^[1-9.]{81}$/);

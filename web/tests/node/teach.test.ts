@@ -111,6 +111,7 @@ describe('rate', () => {
       er: 1.2,
       ep: 1.2,
       ed: 1.2,
+      level: 'beginner',
       hardest: 'hidden-single',
       steps: 51,
       techniques: { 'hidden-single': 51 },
