@@ -254,8 +254,9 @@ export class Game {
   async #findHint(): Promise<Stage | null> {
     if (this.#reading !== null && !(await this.#reading)) return null;
     const { board } = this;
+    const areAutomatic = models.hasAutomaticNotes(this.#model, board);
     const found = await this.#attempt(this.#runner, async (engine, signal) =>
-      Promise.all([loadHints(), findHint(engine, board, signal)]),
+      Promise.all([loadHints(), findHint(engine, board, areAutomatic, signal)]),
     );
     if (found === null || this.board !== board) return null;
     const [hints, hint] = found;

@@ -269,14 +269,19 @@ describe('what hints ask the engine', () => {
   });
 
   it('names one wrong digit at a time', async () => {
-    const found = await findHint(engineOf({ kind: 'wrong-digit', cells: [2, 3] }), given, signal);
+    const found = await findHint(
+      engineOf({ kind: 'wrong-digit', cells: [2, 3] }),
+      given,
+      false,
+      signal,
+    );
     assert.deepEqual(found, { kind: 'wrong-digit', cells: [2] });
   });
 
   it('names which digit of a clash is wrong', async () => {
     const board = boardIn(type(type(start, 3, 4), 2, 4));
     const clash: Hint = { kind: 'clash', cells: [2, 3] };
-    const found = await findHint(engineOf(clash), board, signal);
+    const found = await findHint(engineOf(clash), board, false, signal);
     assert.deepEqual(found, { kind: 'wrong-digit', cells: [3] });
   });
 
@@ -284,8 +289,18 @@ describe('what hints ask the engine', () => {
     const board = boardIn(type(type(start, 3, 4), 2, 4));
     const clash: Hint = { kind: 'clash', cells: [2, 3] };
     for (const solutions of [[], [SOLUTION, SOLUTION]]) {
-      assert.equal(await findHint(engineOf(clash, solutions), board, signal), clash);
+      assert.equal(await findHint(engineOf(clash, solutions), board, false, signal), clash);
     }
+  });
+
+  it('misses candidates where a reader has removed all automatic ones', async () => {
+    const automatic = models.withSetting(start, 'notes', 'automatic');
+    const none = [1, 2, 4].reduce((model, digit) => typeMark(model, 2, digit), automatic);
+    assert.equal(boardIn(none).candidates[2], 0);
+    const found = await findHint(engineOf(PLACEMENT), boardIn(none), true, signal);
+    assert.deepEqual(found, { kind: 'missing-mark', cells: [2] });
+    assert.equal(await findHint(engineOf(PLACEMENT), boardIn(automatic), true, signal), PLACEMENT);
+    assert.equal(await findHint(engineOf(PLACEMENT), given, false, signal), PLACEMENT);
   });
 
   it('is why a digit is wrong: the givens with which it has no solution', async () => {
