@@ -145,9 +145,7 @@ TEST_F(HeaderExamples, GenerateRated) {
 
 TEST_F(HeaderExamples, RatedGenerator) {
   const auto show = [](double done) { EXPECT_LE(done, 1); };
-  const auto use = [](const GeneratedRated& made) {
-    EXPECT_EQ(made.hardest, Technique::kXYWing);
-  };
+  const auto use = [](const GeneratedRated& made) { EXPECT_EQ(made.hardest, Technique::kXYWing); };
   RatedGenerator generator;
   generator.start({.seed = 7, .technique = Technique::kXYWing});
   while (!generator.advance(1'000)) show(generator.progress());

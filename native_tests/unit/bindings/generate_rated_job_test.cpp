@@ -25,7 +25,8 @@ TEST(GenerateRatedJob, MakesWhatTheGeneratorDoes) {
   start(job, "medium");
   const GeneratedRated made = generate_rated({.seed = 7, .er = ratings_of(Level::kMedium)});
   const auto tenths = [](int rating) {
-    return std::to_string(rating / 10) + (rating % 10 == 0 ? "" : "." + std::to_string(rating % 10));
+    return std::to_string(rating / 10) +
+           (rating % 10 == 0 ? "" : "." + std::to_string(rating % 10));
   };
   EXPECT_EQ(run(job), R"({"puzzle":")" + made.puzzle.to_line() + R"(","solution":")" +
                           made.solution.to_line() + R"(","clues":)" + std::to_string(made.clues) +

@@ -13,10 +13,9 @@ namespace {
 
 constexpr Level kLevels[] = {Level::kBeginner, Level::kEasy,   Level::kMedium,
                              Level::kHard,     Level::kExpert, Level::kExtreme};
-constexpr Symmetry kSymmetries[] = {Symmetry::kNone,       Symmetry::kHalfTurn,
-                                    Symmetry::kQuarterTurn, Symmetry::kHorizontal,
-                                    Symmetry::kVertical,   Symmetry::kDiagonal,
-                                    Symmetry::kAntiDiagonal};
+constexpr Symmetry kSymmetries[] = {
+    Symmetry::kNone,     Symmetry::kHalfTurn, Symmetry::kQuarterTurn, Symmetry::kHorizontal,
+    Symmetry::kVertical, Symmetry::kDiagonal, Symmetry::kAntiDiagonal};
 
 // Checks the puzzle, its solution, and its ratings.
 void expect_sound(const GeneratedRated& made) {

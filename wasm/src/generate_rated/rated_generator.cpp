@@ -90,8 +90,7 @@ struct RatedGenerator::Search {
     wish.start(options);
     wished_clues = generator::reachable_clues(options.clues, options.symmetry);
     const bool is_free = !options.minimal && (wished_clues == 0 || wished_clues >= kFewClues);
-    may_dig =
-        is_free && wish.ceiling() <= (wish.style() == Style::kHuman ? kMaxDugScore : kMaxDug);
+    may_dig = is_free && wish.ceiling() <= (wish.style() == Style::kHuman ? kMaxDugScore : kMaxDug);
     may_ease = is_free && options.technique;
     // (Easing adds what is missing.)
     attempt.start(options.symmetry, may_ease ? 0 : wished_clues, options.minimal);
@@ -117,9 +116,8 @@ struct RatedGenerator::Search {
   // Rates a puzzle up to the ceiling.
   void rate(const Grid& to_rate, Phase then) {
     phase = then;
-    teacher.start(
-        {.givens = to_rate},
-        {.record = false, .style = wish.style(), .max_rating = wish.ceiling()});
+    teacher.start({.givens = to_rate},
+                  {.record = false, .style = wish.style(), .max_rating = wish.ceiling()});
   }
 
   void finish_rating() {

@@ -38,13 +38,16 @@ describe('generate makes puzzles', () => {
         assert.equal(made.clues, puzzle.replaceAll('.', '').length);
         assert.equal(made.seed, String(seed));
         const rated = await engine.rate(puzzle);
-        assert.deepEqual({ er, ep, ed, level, hardest }, {
-          er: rated.er,
-          ep: rated.ep,
-          ed: rated.ed,
-          level: rated.level,
-          hardest: rated.hardest,
-        });
+        assert.deepEqual(
+          { er, ep, ed, level, hardest },
+          {
+            er: rated.er,
+            ep: rated.ep,
+            ed: rated.ed,
+            level: rated.level,
+            hardest: rated.hardest,
+          },
+        );
       }
     });
   }
@@ -98,7 +101,10 @@ test('texts are seeds wherever there are seeds, and digits are their number', as
   assert.equal(seed, '4084896712866657119');
   assert.equal((await engine.generate({ seed: 4084896712866657119n })).puzzle, puzzle);
   assert.equal((await engine.generate({ seed: '0042' })).seed, '42');
-  assert.equal((await engine.generate({ seed: '18446744073709551616' })).seed, '17145954108847178093');
+  assert.equal(
+    (await engine.generate({ seed: '18446744073709551616' })).seed,
+    '17145954108847178093',
+  );
   assert.equal((await engine.generate({ seed: '' })).seed, '14695981039346656037');
   assert.equal((await engine.generateMany({ amount: 1, seed: '九宫' })).seed, seed);
 });
@@ -163,5 +169,8 @@ test('wrong wishes are refused', async () => {
   await refused({ level: 'easy', attempts: 5 }, /Unknown option "attempts"/);
   await refused({ level: 'easy', effort: 0 }, /The effort must be/);
   await refused({ level: 'easy', clues: 16 }, /clues/);
-  await refused({ levle: 'easy' }, /Unknown option "levle"; known options are .*level, er, technique/);
+  await refused(
+    { levle: 'easy' },
+    /Unknown option "levle"; known options are .*level, er, technique/,
+  );
 });

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import type { RatedPuzzle } from '../../../build/site/jiugong.mjs';
 
 const root = join(process.cwd(), '..');
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
@@ -135,6 +136,13 @@ testApi(
   },
 );
 
+testApi('Generate', 'made, seed, clues, again', ({ made, seed, clues, again }) => {
+  assert.equal(clues, 30);
+  assert.match(made as string, /^[1-9.]{81}$/);
+  const second = again as { puzzle: string; seed: string };
+  assert.deepEqual([second.puzzle, second.seed], [made, seed]);
+});
+
 testApi(
   'Generate for a level, a rating, a technique',
   'daily, er, level, hardest, reached, fish, chains',
@@ -146,13 +154,6 @@ testApi(
     assert.ok(rating >= 7 && rating <= 7.9);
   },
 );
-
-testApi('Generate', 'made, seed, clues, again', ({ made, seed, clues, again }) => {
-  assert.equal(clues, 30);
-  assert.match(made as string, /^[1-9.]{81}$/);
-  const second = again as { puzzle: string; seed: string };
-  assert.deepEqual([second.puzzle, second.seed], [made, seed]);
-});
 
 testApi('Texts', 'text, results, format, puzzles, drawn', (seen) => {
   assert.equal(seen['text'], `${SOLUTION} easy`);

@@ -380,7 +380,7 @@ describe('long calls', () => {
         assert.ok(Number.isInteger(steps) && steps >= last);
         assert.equal(hardest === null, steps === 0);
         assert.ok(er === null ? steps === 0 : er <= result.er!);
-        assert.deepEqual(Object.keys(rest).sort(), ['ed', 'ep']);
+        assert.deepEqual(Object.keys(rest).sort(), ['ed', 'ep', 'level']);
         last = steps;
       }
     }
