@@ -61,7 +61,6 @@ RatingRange ratings_of(Technique technique, Style style) {
       return {.low = 62, .high = 62};
     case Technique::kGeneralizedXWing:
     case Technique::kBidirectionalXCycle:
-      return {.low = 65, .high = 75};
     case Technique::kBidirectionalYCycle:
       return {.low = 65, .high = 75};
     case Technique::kTurbotFish:
