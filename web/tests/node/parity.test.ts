@@ -14,5 +14,5 @@ test('every answer, count and number of guesses equals that of the native engine
   // A difference is reported by name.
   answers[answers.length - 1] += ' ';
   answers[0] += ' ';
-  assert.deepEqual(await differingShards(() => answers), ['minimal puzzles', 'steps and ratings']);
+  assert.deepEqual(await differingShards(() => answers), ['minimal puzzles', 'rated puzzles']);
 });
