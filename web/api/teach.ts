@@ -154,7 +154,7 @@ export type Technique =
  * - `'medium'`, up to 2.9: the only digit of a cell, locked candidates
  * - `'hard'`, up to 6.1: patterns, such as sets of two to four cells, fish, wings, unique rectangles
  * - `'expert'`, up to 8.4: chains
- * - `'extreme'`, from 8.5 on: chains that follow an assumption to the end, or chains within chains
+ * - `'extreme'`, from 8.5 on: long chains from several alternatives, or chains within chains
  */
 export type Level = 'beginner' | 'easy' | 'medium' | 'hard' | 'expert' | 'extreme';
 

@@ -90,7 +90,7 @@ class RatedGenerator {
   // Starts with a new puzzle and drops the previous one.
   void start(const GenerateRatedOptions& options);
 
-  // Does work that takes up to three times as long as `nodes` nodes of Solver9; true when the puzzle is made.
+  // Does work that takes about as long as `nodes` nodes of Solver9; true when the puzzle is made.
   // The puzzle does not depend on how the work is divided.
   bool advance(std::uint64_t nodes);
 

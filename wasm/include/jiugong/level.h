@@ -6,7 +6,7 @@
 //     medium     2.1 to 2.9    the only digit of a cell; locked candidates, noted as pencil marks
 //     hard       3.0 to 6.1    a pattern: sets of two to four cells, fish, wings, unique rectangles, BUG
 //     expert     6.2 to 8.4    chains: cycles, forcing chains, aligned exclusions
-//     extreme    8.5 and more  chains that follow an assumption to the end, or chains within chains
+//     extreme    8.5 and more  long chains from several alternatives, or chains within chains
 //
 // ER is that of teach.h, in tenths. The borders lie where the techniques of Sudoku Explainer change their
 // kind, so that each level has one thing more to learn.

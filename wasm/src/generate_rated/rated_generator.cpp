@@ -46,7 +46,7 @@ constexpr std::uint64_t effort_to_rate(int rating, Style style) {
 
 // The teacher works in portions of nodes, each of so many units of its work. It counts patterns that are found
 // at once as if they took much longer, and these puzzles have few others.
-constexpr std::uint64_t kPortion = 64, kWorkPerNode = 4 * kTeachWorkPerNode;
+constexpr std::uint64_t kPortion = 64, kWorkPerNode = 2 * kTeachWorkPerNode;
 
 }  // namespace
 

@@ -163,11 +163,11 @@ group('what a board says', () => {
     assert.match(say(models.typeValue(solved, 5)), /^1 clash .* Answer hidden; Undo/);
     assert.match(say(models.editGivens(solved, true)), /hides the answer\.$/);
     const none = models.settle(start, { kind: 'none', conflicts: [], reason: [], cost });
-    assert.match(say(models.editGivens(none, true)), /^Type the puzzle’s digits\..*blank\.$/);
+    assert.match(say(models.editGivens(none, true)), /^Type the puzzle’s digits\..*a cell\.$/);
   });
 
   it('phrases its hints for touch and keys, and for a read-only board', () => {
-    assert.match(say(models.clearBoard(start)), /0, space or “blank”/);
+    assert.match(say(models.clearBoard(start)), /0 or “blank”/);
     assert.match(say(start), /paste a puzzle/);
     assert.deepEqual(describe(start, texts, true).details, ['Press Solve for the answer.']);
   });

@@ -18,6 +18,9 @@ test('every answer, count and number of guesses equals that of the native engine
   // A difference is reported by name.
   answers[answers.length - 1] += ' ';
   answers[0] += ' ';
-  const names = digests.trimEnd().split('\n').map((line) => line.slice(34));
+  const names = digests
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.slice(34));
   assert.deepEqual(await differingShards(() => answers), [names[0], names.at(-1)]);
 });

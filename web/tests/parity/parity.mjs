@@ -112,13 +112,12 @@ export async function answerAll(questions, load = globalThis.Jiugong.load) {
       engine.hint({ givens, digits, marks: marks.split(',').map(Number) }, { style: 'human' }),
     steps: (givens, digits, marks) =>
       engine.steps({ givens, digits, marks: marks.split(',').map(Number) }, { style: 'human' }),
-    position: async (format, givens, digits, marks) =>
-      JSON.stringify(
-        await engine.writePosition(
-          { givens, digits, marks: marks.split(',').map(Number) },
-          { format },
-        ),
-      ),
+    async position(format, givens, digits, marks) {
+      const position = { givens, digits, marks: marks.split(',').map(Number) };
+      // The engine's JSON has line ends as numbers.
+      const text = JSON.stringify(await engine.writePosition(position, { format }));
+      return text.replaceAll('\\n', '\\u000a');
+    },
     async rating(puzzles) {
       const lines = puzzles.replaceAll('|', '\n');
       const { bytes } = await engine.solveMany(lines, { format: 'rating', workers: 1 });
