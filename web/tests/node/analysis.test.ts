@@ -233,7 +233,7 @@ describe('generate', () => {
 
   test('rejects invalid arguments by name', async () => {
     const wrong: [options: object, message: RegExp][] = [
-      [{ seed: -1 }, /^The seed must be a whole number from 0 .*, not -1\.$/],
+      [{ seed: -1 }, /^The seed must be a text, a whole number from 0 .*, not -1\.$/],
       [{ seed: 1.5 }, /^The seed must .*, not 1\.5\.$/],
       [{ seed: 2 ** 53 }, /^The seed must .*, not 9007199254740992\.$/],
       [{ seed: 2n ** 64n }, /^The seed must .*, not 18446744073709551616n\.$/],
