@@ -1,0 +1,58 @@
+/** The texts of the walk-through, in English. */
+import { number, plural } from '../../../../locales/english';
+
+export const enWalk = {
+  label: 'Step by step',
+  close: 'Close',
+  closeHint: 'Back to your board (Escape)',
+  previous: 'Previous step',
+  next: 'Next step',
+  slider: 'Step',
+  at: (at: number, count: number) => `Step ${number(at)} of ${number(count)}`,
+  /** A step whose number of all is told beside it. */
+  named: (place: string, name: string) => `${place}: ${name}`,
+  rated: (rating: string) => `Difficulty ${rating}`,
+  hardest: 'the hardest step',
+  phases: { label: 'Shown position', before: 'Before', after: 'After' },
+  playOn: 'Play on from here',
+  playOnHint: 'Put this position on the board; Undo takes it back',
+  branch: {
+    label: 'Branches of the chain',
+    at: (at: number, count: number) => `Branch ${number(at)} of ${number(count)}`,
+    previous: 'Previous branch',
+    next: 'Next branch',
+  },
+  inside: {
+    label: 'What this branch uses',
+    /** The path of names to what is shown. */
+    path: (names: readonly string[]) => names.join(' › '),
+    back: 'Back to the whole step',
+  },
+  list: 'All steps',
+  steps: (count: number) => plural(count, 'step'),
+  goToHardest: (name: string) => `Hardest: ${name}`,
+  run: (count: number) => plural(count, 'single'),
+  range: (first: number, last: number) => `${number(first)}–${number(last)}`,
+  looking: (step: number) => `Looking for step ${number(step)} …`,
+  stop: 'Stop',
+  stopped: 'Stopped.',
+  goOn: 'Go on',
+  style: {
+    label: 'Techniques',
+    human: 'that people know by name',
+    explainer: 'of Sudoku Explainer',
+  },
+  start: {
+    label: 'From',
+    board: 'your board',
+    digits: 'your digits, without marks',
+    givens: 'the start',
+  },
+  /** Offered where the board is wrong. */
+  instead: {
+    digits: 'Explain without your marks',
+    givens: 'Explain from the start',
+  },
+};
+
+export type WalkMessages = typeof enWalk;
