@@ -1,5 +1,5 @@
 /** A walk-through as plain data: the steps from a position on, which of them is shown, and how. */
-import type { Hint, Step, Technique, TeachStyle } from '../../../engine/jiugong';
+import type { ChainNode, Hint, Step, Technique, TeachStyle } from '../../../engine/jiugong';
 import type { TaughtPosition } from '../../../hints/hints';
 
 /** Where the steps begin: at the board, at its digits without the marks, or at the givens. */
@@ -42,8 +42,8 @@ export interface Walk {
   /** Whether further steps are looked for, and whether that takes long. */
   readonly search: 'none' | 'running' | 'slow';
   readonly shown: Shown;
-  /** The runs that are open in the list, by their first steps. */
-  readonly open: ReadonlySet<number>;
+  /** The runs that were opened in the list, or closed again, by their first steps. */
+  readonly toggled: ReadonlySet<number>;
 }
 
 const showing = (at: number, phase: Phase): Shown => ({ at, phase, branch: 0, way: [] });
@@ -56,7 +56,7 @@ export const begin = (style: TeachStyle, start: Start, position: TaughtPosition)
   end: null,
   search: 'running',
   shown: showing(0, 'before'),
-  open: new Set(),
+  toggled: new Set(),
 });
 
 /** Adds a step that was found, and the position that it leads to. */
@@ -102,9 +102,9 @@ export function goOutside(walk: Walk): Walk {
 }
 
 export const toggleRun = (walk: Walk, first: number): Walk => {
-  const open = new Set(walk.open);
-  if (!open.delete(first)) open.add(first);
-  return { ...walk, open };
+  const toggled = new Set(walk.toggled);
+  if (!toggled.delete(first)) toggled.add(first);
+  return { ...walk, toggled };
 };
 
 /** The step that is shown, which may be inside another one; undefined before the first is known. */
@@ -117,16 +117,14 @@ export const positionShown = ({ positions, shown }: Walk): TaughtPosition =>
 
 export const isComplete = ({ digits }: TaughtPosition): boolean => !digits.includes(0);
 
-/** The places of the steps that the shown branch refers to, in the order of its statements. */
-export function insideShown(walk: Walk): readonly number[] {
+/** The steps that the shown branch refers to, each with its first statement that does, in their order. */
+export function insideShown(walk: Walk): readonly { place: number; node: ChainNode }[] {
   const tree = stepShown(walk)?.trees[walk.shown.branch] ?? [];
-  return [...new Set(tree.flatMap(({ nested }) => nested ?? []))];
-}
-
-/** The first step with the highest rating; -1 without steps. */
-export function hardestOf(steps: readonly Step[]): number {
-  const ratings = steps.map(({ rating }) => rating ?? 0);
-  return ratings.indexOf(Math.max(...ratings));
+  const first = new Map<number, ChainNode>();
+  for (const node of tree) {
+    if (node.nested !== null && !first.has(node.nested)) first.set(node.nested, node);
+  }
+  return [...first].map(([place, node]) => ({ place, node }));
 }
 
 /** A step in the list, or a run of singles, which is one line until it is opened. */
@@ -137,15 +135,23 @@ export interface Row {
 
 const SINGLES: ReadonlySet<Technique> = new Set(['full-house', 'hidden-single', 'naked-single']);
 
+const isSingle = ({ technique }: Step): boolean => SINGLES.has(technique);
+
+/** The first step with the highest rating; -1 without steps, and where singles are enough. */
+export function hardestOf(steps: readonly Step[]): number {
+  const ratings = steps.map((step) => (isSingle(step) ? 0 : (step.rating ?? 0)));
+  const highest = Math.max(...ratings);
+  return highest > 0 ? ratings.indexOf(highest) : -1;
+}
+
 /** Fewer singles in turn are not worth a line that has to be opened. */
 const MIN_RUN = 3;
 
 export function rowsOf(steps: readonly Step[]): readonly Row[] {
   const rows: Row[] = [];
-  const isSingle = (place: number): boolean => SINGLES.has(steps[place]!.technique);
   for (let first = 0; first < steps.length;) {
     let next = first + 1;
-    if (isSingle(first)) while (next < steps.length && isSingle(next)) ++next;
+    if (isSingle(steps[first]!)) while (next < steps.length && isSingle(steps[next]!)) ++next;
     const isRun = next - first >= MIN_RUN;
     if (isRun) rows.push({ first, last: next - 1 });
     else for (let place = first; place < next; ++place) rows.push({ first: place, last: place });
@@ -153,3 +159,7 @@ export function rowsOf(steps: readonly Step[]): readonly Row[] {
   }
   return rows;
 }
+
+/** Whether a run is open in the list: one that is all there is begins so. */
+export const isRunOpen = ({ toggled }: Walk, { first }: Row, rows: readonly Row[]): boolean =>
+  toggled.has(first) !== (rows.length === 1);

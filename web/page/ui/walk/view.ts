@@ -1,14 +1,17 @@
 /** Renders a walk-through beside its board. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { radioRow } from '../../../board/controls';
+import { cellName, CLASSIC } from '../../../board/layout';
 import { describeError, type Message } from '../../../board/words';
 import type { JiugongError, Step, TeachStyle } from '../../../engine/jiugong';
 import type { Hints } from '../../../board/load-hints';
 import type { Language } from '../../../locales/languages';
+import { menuButton } from '../menu';
 import {
   hardestOf,
   insideShown,
   isComplete,
+  isRunOpen,
   PHASES,
   positionShown,
   rowsOf,
@@ -96,17 +99,16 @@ function tellStep(walk: Walk, step: Step, words: Words): Message {
   const details = tellsBranches(step, lines) ? [lines[0]!, lines[shown.branch + 1]!] : lines;
   const place = texts.walk.at(shown.at + 1, steps.length);
   const names = texts.walk.inside.path(namesShown(walk, words));
-  const headline = texts.walk.named(place, names);
-  const isHardest = shown.way.length === 0 && hardestOf(steps) === shown.at;
-  const remarks = [
-    step.rating === null ? '' : texts.walk.rated(ratingOf(step, walk)),
-    isHardest ? texts.walk.hardest : '',
-  ].filter(Boolean);
-  return {
-    headline,
-    details: remarks.length === 0 ? details : [remarks.join(' · '), ...details],
-    tone: 'plain',
-  };
+  return { headline: texts.walk.named(place, names), details, tone: 'plain' };
+}
+
+/** How hard the shown step is; nothing for one that has no rating of its own. */
+function remarkOf(walk: Walk, { texts }: Words): string {
+  const step = stepShown(walk);
+  if (step === undefined || step.rating === null) return '';
+  const isHardest = walk.shown.way.length === 0 && hardestOf(walk.steps) === walk.shown.at;
+  const { rated, hardest } = texts.walk;
+  return [rated(ratingOf(step, walk)), ...(isHardest ? [`★ ${hardest}`] : [])].join(' · ');
 }
 
 /** What is told instead of a step: why there is none, or that it is looked for. */
@@ -168,16 +170,33 @@ function phaseRow(walk: Walk, { texts }: Words, on: WalkEvents): TemplateResult 
   </div>`;
 }
 
-/** Which branch of a chain is shown, and the steps that it refers to, which open on demand. */
+/** The steps that the shown branch refers to, which open on demand, each with what it says. */
+function insideRow(walk: Walk, step: Step, words: Words, on: WalkEvents) {
+  const { texts, hints, language } = words;
+  const { inside } = texts.walk;
+  const items = insideShown(walk).map(({ place, node }) => ({
+    label: inside.says(
+      `${cellName(node.cell, CLASSIC)} ${node.on ? '=' : '≠'} ${node.digit}`,
+      hints.nameOf(step.nested[place]!, language),
+    ),
+    onChoose: () => on.onInside(place),
+  }));
+  const isInside = walk.shown.way.length > 0;
+  if (items.length === 0 && !isInside) return nothing;
+  return html`<div class="line inside">
+    ${isInside ? button(`‹ ${inside.back}`, on.onOutside) : nothing}
+    ${items.length === 0 ? nothing : menuButton(inside.label(items.length), [{ items }])}
+  </div>`;
+}
+
+/** Which branch of a chain is shown, and what it rests on. */
 function chainRow(walk: Walk, words: Words, on: WalkEvents): TemplateResult | typeof nothing {
   const step = stepShown(walk);
-  const { texts, hints, language } = words;
   if (step === undefined) return nothing;
-  const { branch, inside } = texts.walk;
-  const count = hints.branchesOf(step);
+  const { branch } = words.texts.walk;
+  const count = words.hints.branchesOf(step);
   const { shown } = walk;
   const turn = (by: number) => (): void => on.onBranch(shown.branch + by, count);
-  const places = insideShown(walk);
   return html`${
     count < 2
       ? nothing
@@ -187,14 +206,7 @@ function chainRow(walk: Walk, words: Words, on: WalkEvents): TemplateResult | ty
           ${button('›', turn(1), { name: branch.next, hint: branch.next })}
         </div>`
   }
-  ${shown.way.length === 0 ? nothing : html`<div class="line">${button(`‹ ${inside.back}`, on.onOutside)}</div>`}
-  ${
-    places.length === 0
-      ? nothing
-      : html`<div class="line inside" role="group" aria-label=${inside.label}>
-          ${places.map((place) => button(`${hints.nameOf(step.nested[place]!, language)} ›`, () => on.onInside(place)))}
-        </div>`
-  }`;
+  ${insideRow(walk, step, words, on)}`;
 }
 
 function select<Value extends string>(
@@ -276,11 +288,17 @@ function stepLine(walk: Walk, place: number, hardest: number, words: Words, on: 
 }
 
 /** A line of the list: a step, or a run of singles that can be opened. */
-function listLine(walk: Walk, row: Row, hardest: number, words: Words, on: WalkEvents) {
+function listLine(
+  walk: Walk,
+  row: Row,
+  isOpen: boolean,
+  hardest: number,
+  words: Words,
+  on: WalkEvents,
+) {
   const { first, last } = row;
   if (first === last) return stepLine(walk, first, hardest, words, on);
   const { texts } = words;
-  const isOpen = walk.open.has(first);
   const { at } = walk.shown;
   const isShown = !isOpen && first <= at && at <= last;
   const places = Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -310,15 +328,15 @@ function listLine(walk: Walk, row: Row, hardest: number, words: Words, on: WalkE
 function stepList(walk: Walk, words: Words, on: WalkEvents): TemplateResult | typeof nothing {
   const { steps } = walk;
   if (steps.length === 0) return nothing;
-  const { texts, hints, language } = words;
+  const { texts } = words;
   const hardest = hardestOf(steps);
-  const name = hints.nameOf(steps[hardest]!, language);
+  const rows = rowsOf(steps);
   return html`<div class="about">
       <p>${texts.walk.steps(steps.length)}</p>
-      ${button(`★ ${texts.walk.goToHardest(name)}`, () => on.onGoTo(hardest))}
+      ${hardest < 0 ? nothing : button(`★ ${texts.walk.goToHardest(hardest + 1)}`, () => on.onGoTo(hardest))}
     </div>
     <ol class="list" aria-label=${texts.walk.list}>
-      ${rowsOf(steps).map((row) => listLine(walk, row, hardest, words, on))}
+      ${rows.map((row) => listLine(walk, row, isRunOpen(walk, row, rows), hardest, words, on))}
     </ol>`;
 }
 
@@ -339,7 +357,7 @@ export function walkView(
   return html`<section class="side walk" aria-label=${words.texts.walk.label} @keydown=${on.onKey}>
     ${stepBar(walk, headline, words, on)} ${hasSteps ? phaseRow(walk, words, on) : nothing}
     <div class="told ${tone}" role="status">
-      <p class="headline">${headline}</p>
+      <p class="headline">${headline} <span class="rated">${remarkOf(walk, words)}</span></p>
       ${details.map((detail) => html`<p>${detail}</p> `)}
     </div>
     ${chainRow(walk, words, on)} ${insteadRow(walk, starts, words, on.onStart)}

@@ -61,8 +61,8 @@ export class WalkThrough {
     onPhase: (phase) => this.#change((walk) => walks.withPhase(walk, phase)),
     onPlayOn: () => this.#playOn(),
     onBranch: (branch, count) => this.#change((walk) => walks.withBranch(walk, branch, count)),
-    onInside: (place) => this.#change((walk) => walks.goInside(walk, place)),
-    onOutside: () => this.#change(walks.goOutside),
+    onInside: (place) => this.#turn((walk) => walks.goInside(walk, place)),
+    onOutside: () => this.#turn(walks.goOutside),
     onRun: (first) => this.#change((walk) => walks.toggleRun(walk, first)),
     onStop: () => this.#stop(),
     onGoOn: () => void this.#search(),
@@ -231,6 +231,12 @@ export class WalkThrough {
     if (by === 0 || at < 0) return false;
     lines[at + by]?.focus();
     return true;
+  }
+
+  /** Goes inside or outside of a step. The pressed button may go, so that its neighbour has the focus. */
+  #turn(change: (walk: Walk) => Walk): void {
+    this.#change(change);
+    this.#place.querySelector<HTMLElement>('.inside button')?.focus({ preventScroll: true });
   }
 
   #playOn(): void {

@@ -11,7 +11,7 @@ export const enWalk = {
   at: (at: number, count: number) => `Step ${number(at)} of ${number(count)}`,
   /** A step whose number of all is told beside it. */
   named: (place: string, name: string) => `${place}: ${name}`,
-  rated: (rating: string) => `Difficulty ${rating}`,
+  rated: (rating: string) => `difficulty ${rating}`,
   hardest: 'the hardest step',
   phases: { label: 'Shown position', before: 'Before', after: 'After' },
   playOn: 'Play on from here',
@@ -23,14 +23,16 @@ export const enWalk = {
     next: 'Next branch',
   },
   inside: {
-    label: 'What this branch uses',
+    label: (count: number) => `What it rests on (${number(count)})`,
+    /** A statement of a chain, and the step that it follows from. */
+    says: (statement: string, name: string) => `${statement}: ${name}`,
     /** The path of names to what is shown. */
     path: (names: readonly string[]) => names.join(' › '),
-    back: 'Back to the whole step',
+    back: 'Back',
   },
   list: 'All steps',
   steps: (count: number) => plural(count, 'step'),
-  goToHardest: (name: string) => `Hardest: ${name}`,
+  goToHardest: (step: number) => `Hardest: step ${number(step)}`,
   run: (count: number) => plural(count, 'single'),
   range: (first: number, last: number) => `${number(first)}–${number(last)}`,
   looking: (step: number) => `Looking for step ${number(step)} …`,
