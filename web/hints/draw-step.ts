@@ -1,6 +1,7 @@
 /** Draws a step: houses, cells, candidates by role, links, and what it does. */
 import type { ChainNode, Step, StepLink, Technique } from '../api/teach';
 import type { Drawing, Look, Shape } from './drawing';
+import { extrasOf } from './extras';
 import { CELLS, cellsOf, columnOf, kindOf, rowOf } from './houses';
 import { distance, drawLinks, type Link, NODE_RADIUS } from './links';
 import { isFish, isPatternOfCells, isSingle, placeOf } from './place';
@@ -41,7 +42,7 @@ const MARKS: Readonly<Partial<Record<Look, (centre: Point) => string>>> = {
   'group-3': (centre) => diamond(centre, NODE_RADIUS),
   'group-4': (centre) => hexagon(centre, NODE_RADIUS),
   removed: (centre) => cross(centre, 0.12),
-  placed: (centre) => circle(centre, NODE_RADIUS) + circle(centre, NODE_RADIUS + 0.04),
+  placed: (centre) => circle(centre, 0.12) + circle(centre, 0.16),
 };
 
 const markOf = (look: Look, { cell, digit }: Candidate): Shape => ({
@@ -141,8 +142,8 @@ const GROUPS = ['group-1', 'group-2', 'group-3', 'group-4'] as const;
 const alternates = ({ links }: Step): boolean =>
   links.some(({ strong }) => strong) && links.some(({ strong }) => !strong);
 
-function candidateShapes(step: Step): Shape[] {
-  const { candidates, groups, links } = step;
+function candidateShapes(step: Step, position: TaughtPosition): Shape[] {
+  const { groups, links } = step;
   if (isSingle(step)) return [];
   if (alternates(step)) {
     const nodes = [links[0]!.from, ...links.map(({ to }) => to)];
@@ -151,6 +152,10 @@ function candidateShapes(step: Step): Shape[] {
       .slice(0, closed ? -1 : undefined)
       .map((node, index) => markOf(index % 2 === 0 ? 'off' : 'on', node));
   }
+  const candidates =
+    step.technique === 'bug'
+      ? [...extrasOf(step, position), ...step.candidates.filter(({ role }) => role === 'extra')]
+      : step.candidates;
   return candidates.map((candidate) => {
     const group = groups.findIndex(
       ({ cells, digits: own }) => cells.includes(candidate.cell) && own.includes(candidate.digit),
@@ -238,7 +243,7 @@ export function drawStep(
     under: [
       ...houseShapes(step),
       ...cellShapes(step),
-      ...candidateShapes(step),
+      ...candidateShapes(step, position),
       ...nodeShapes(tree),
       ...drawLinks(links, obstacles),
     ],

@@ -22,8 +22,11 @@ export const houseOf = (cell: number, kind: HouseKind): number =>
 
 export const CELLS: readonly number[] = Array.from({ length: 81 }, (_, cell) => cell);
 
-export const cellsOf = (house: number): readonly number[] =>
-  CELLS.filter((cell) => housesOf(cell).includes(house));
+const HOUSES: readonly (readonly number[])[] = Array.from({ length: 27 }, (_, house) =>
+  CELLS.filter((cell) => housesOf(cell).includes(house)),
+);
+
+export const cellsOf = (house: number): readonly number[] => HOUSES[house]!;
 
 /** The houses that all the cells share. */
 export const sharedHouses = (cells: readonly number[]): readonly number[] =>

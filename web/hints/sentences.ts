@@ -1,8 +1,9 @@
 /** Why each technique places or removes what it does: a reason, then lines that say more. */
 import type { ChainNode, Step, StepLink, Technique } from '../api/teach';
-import { cellsOf, housesOf, sees } from './houses';
-import { digitsIn, hasDigit, type TaughtPosition } from './position';
+import { housesOf, sees } from './houses';
+import { digitsIn, type TaughtPosition } from './position';
 import { type Candidate, Speech } from './speech';
+import { extrasOf } from './extras';
 
 type Reason = readonly [reason: string, ...lines: string[]];
 
@@ -253,23 +254,6 @@ const avoidableRectangle: Tell = (
       ? reasons.deadlyNeither(deadly, speech.cells(extraCells))
       : reasons.deadlyOneOf(deadly, speech.cells(extraCells), speech.digits(extraDigits)),
   ];
-};
-
-/**
- * The candidates too many: of several digits in a cell those with three places or more in each of its houses.
- */
-const extrasOf = (
-  { candidates, variant }: Step,
-  position: TaughtPosition,
-): readonly Candidate[] => {
-  const extras = candidates.filter(({ role }) => role === 'pattern');
-  if (variant < 3) return extras;
-  return extras.filter(({ cell, digit }) =>
-    housesOf(cell).every((house) => {
-      const places = cellsOf(house).filter((other) => hasDigit(position.candidates[other]!, digit));
-      return places.length > 2;
-    }),
-  );
 };
 
 const grave: Tell = (step, speech, position) => {

@@ -45,16 +45,17 @@ export class Speech {
     return this.messages.houses[kindOf(house)](String((house % 9) + 1));
   }
 
-  /** Houses by kind: “rows 2 and 5”. */
+  /** Houses by kind: “rows 2 and 5”. Boxes are told one by one. */
   houses(houses: readonly number[]): string {
+    const { houses: one, manyHouses, and } = this.messages;
     const kinds = [...new Set(houses.map(kindOf))];
-    return this.messages.and(
-      kinds.map((kind) => {
-        const numbers = houses
-          .filter((house) => kindOf(house) === kind)
-          .map((house) => (house % 9) + 1);
-        const { houses: one, manyHouses } = this.messages;
-        return (numbers.length === 1 ? one : manyHouses)[kind](this.digits(numbers));
+    return and(
+      kinds.flatMap((kind) => {
+        const same = houses.filter((house) => kindOf(house) === kind);
+        const numbers = same.map((house) => (house % 9) + 1);
+        return kind === 'box' || same.length === 1
+          ? numbers.map((number) => one[kind](String(number)))
+          : [manyHouses[kind](this.digits(numbers))];
       }),
     );
   }

@@ -221,12 +221,11 @@ export const en = {
     column: (index: string) => `column ${index}`,
     box: (index: string) => `box ${index}`,
   } satisfies Record<HouseKind, unknown>,
-  /** Several of a kind. */
+  /** Several lines of a kind. */
   manyHouses: {
     row: (index: string) => `rows ${index}`,
     column: (index: string) => `columns ${index}`,
-    box: (index: string) => `boxes ${index}`,
-  } satisfies Record<HouseKind, unknown>,
+  } satisfies Record<Exclude<HouseKind, 'box'>, unknown>,
 
   lookAt: (place: string) => `Look at ${place}.`,
 

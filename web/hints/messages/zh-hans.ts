@@ -185,7 +185,6 @@ export const zhHans: HintMessages = {
   manyHouses: {
     row: (index) => `第 ${index} 行`,
     column: (index) => `第 ${index} 列`,
-    box: (index) => `第 ${index} 宫`,
   },
 
   lookAt: (place) => `${behind('请看', place)}。`,
