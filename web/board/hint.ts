@@ -21,40 +21,32 @@ export interface Notes {
   readonly areKept: boolean;
 }
 
-/** The stages of a hint in their order. An error has no technique, and what cannot be applied is told at once. */
-function stagesOf({ kind }: Hint): readonly Stage[] {
-  switch (kind) {
-    case 'step':
-      return ['where', 'how', 'what'];
-    case 'wrong-digit':
-    case 'missing-mark':
-      return ['where', 'what'];
-    default:
-      return ['what'];
-  }
-}
+/** The stages of a step in their order; everything else is told at once. */
+const STAGES: readonly Stage[] = ['where', 'how', 'what'];
+
+/** What Apply can do. */
+const APPLICABLE: ReadonlySet<Hint['kind']> = new Set(['step', 'wrong-digit', 'missing-mark']);
 
 /** A hint of which the first stage is told. */
 export const begin = (hint: Hint): GivenHint => ({
   hint,
-  stage: stagesOf(hint)[0]!,
+  stage: hint.kind === 'step' ? 'where' : 'what',
   reason: null,
 });
 
-/** The same hint at its next stage; null at the last one. */
-export function tellMore(given: GivenHint): GivenHint | null {
-  const stages = stagesOf(given.hint);
-  const stage = stages[stages.indexOf(given.stage) + 1];
-  return stage === undefined ? null : { ...given, stage };
-}
+/** The same hint at its next stage, if there is one. */
+export const tellMore = (given: GivenHint): GivenHint => ({
+  ...given,
+  stage: STAGES[STAGES.indexOf(given.stage) + 1] ?? given.stage,
+});
 
 /** Whether a hint is told to its end and can be applied. */
 export const isReady = ({ hint, stage }: GivenHint): boolean =>
-  stage === 'what' && stagesOf(hint).length > 1;
+  stage === 'what' && APPLICABLE.has(hint.kind);
 
-/** Whether the reason of a wrong digit can be asked for: the digit is told, and the reason is not. */
-export const hasReason = ({ hint, stage, reason }: GivenHint): boolean =>
-  hint.kind === 'wrong-digit' && stage === 'what' && reason === null;
+/** Whether the reason of a wrong digit can be asked for. */
+export const hasReason = ({ hint, reason }: GivenHint): boolean =>
+  hint.kind === 'wrong-digit' && reason === null;
 
 /** Whether there are hints for a board: a classic sudoku whose givens are not being typed. */
 export const isTeachable = ({ layout, editing }: Board): boolean => layout === CLASSIC && !editing;

@@ -340,7 +340,7 @@ export const withHint = (model: Model, hint: Hint): Model => ({
 /** Tells the next stage of the hint. */
 export const withMore = (model: Model): Model => ({
   ...withNotice(model, null),
-  hint: model.hint && (tellMore(model.hint) ?? model.hint),
+  hint: model.hint && tellMore(model.hint),
 });
 
 /** Adds the givens that exclude the wrong digit of the hint. */

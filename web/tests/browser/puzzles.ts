@@ -4,6 +4,10 @@ export const FIRST =
 export const FIRST_SOLVED =
   '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
+/** Its first step is pointing: in box 5 the 1 is in column 5, where r1c5 and others lose it. */
+export const POINTING =
+  '7..6.39.82.6.....4..9........1......4..2.86.....4.97....2.5.19...78...5..........';
+
 export const BLANK = '.'.repeat(81);
 
 /** A solved board without four digits, which fit in two ways. */

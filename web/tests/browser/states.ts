@@ -4,7 +4,7 @@ import { KILLER, linkTo } from '../f-puzzles';
 import { BatchPage } from './batch-page';
 import { texts } from './english';
 import { expect } from './fixtures';
-import { CLASHING, FIRST, FIRST_SOLVED, IMPOSSIBLE, TWO_WAYS } from './puzzles';
+import { CLASHING, FIRST, FIRST_SOLVED, IMPOSSIBLE, POINTING, TWO_WAYS } from './puzzles';
 import { RotatePage } from './rotate-page';
 import { HistoryDialog } from './history-dialog';
 import { ShareDialog } from './share-dialog';
@@ -100,6 +100,38 @@ async function walkEntry(sudoku: SudokuPage, visit: Visit): Promise<void> {
   await sudoku.press(texts.page.kept.erase);
   await visit('the question whether kept work shall go');
   await sudoku.press(texts.page.kept.erase);
+}
+
+/** Hints at every stage: a step on digits, one on candidates, a wrong digit with its reason. */
+async function walkHints(sudoku: SudokuPage, visit: Visit): Promise<void> {
+  const { page, status } = sudoku;
+  const board = page.locator('jiugong-board').first();
+  const { hint, apply, why } = texts.actions;
+  for (const [kind, puzzle] of [
+    ['a digit', FIRST],
+    ['candidates', POINTING],
+  ] as const) {
+    await board.evaluate((element: JiugongBoard, text) => (element.puzzle = text), puzzle);
+    for (const stage of ['where', 'how', 'what']) {
+      await sudoku.press(hint);
+      await expect
+        .poll(() => board.evaluate((element: JiugongBoard) => element.hinted?.stage))
+        .toBe(stage);
+      await visit(`a hint of ${kind}: ${stage}`);
+    }
+    await expect(sudoku.button(apply)).toBeVisible();
+  }
+  await sudoku.paste(FIRST);
+  await sudoku.expectPuzzle(FIRST);
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('1');
+  await sudoku.press(hint);
+  await expect(status).toContainText('r1c3');
+  await visit('a hint of a wrong digit');
+  await sudoku.press(why);
+  await expect(sudoku.button(why)).toHaveCount(0);
+  await status.focus();
+  await visit('the reason of a wrong digit, and the status with the focus');
 }
 
 async function walkHistory(sudoku: SudokuPage, visit: Visit): Promise<void> {
@@ -294,6 +326,7 @@ export const WALKS: Readonly<Record<string, (sudoku: SudokuPage, visit: Visit) =
     'Solve, answers': walkAnswers,
     'Solve, entry': walkEntry,
     'Solve, panels': walkPanels,
+    'Solve, hints': walkHints,
     'Clock and history': walkHistory,
     Rotate: walkRotate,
     Variants: walkVariants,

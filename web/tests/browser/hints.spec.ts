@@ -1,0 +1,401 @@
+/** Hint and Apply: on the page, and on boards of other pages. */
+import type { Locator, Page } from '@playwright/test';
+import type { JiugongBoard } from '../../board/jiugong-board';
+import { NO_DRAWING } from '../../hints/drawing';
+import { techniqueName } from '../../hints/hints';
+import { labelAt, texts } from './english';
+import { expect, test } from './fixtures';
+import { CLASHING, FIRST, POINTING, TWO_WAYS } from './puzzles';
+import { chooseLanguage } from './settings';
+import type { SudokuPage } from './sudoku-page';
+
+const { hint, apply, why } = texts.actions;
+
+const boardIn = (page: Page): Locator => page.locator('jiugong-board').first();
+
+async function open({ page }: SudokuPage, puzzle: string): Promise<void> {
+  await boardIn(page).evaluate((board: JiugongBoard, text) => (board.puzzle = text), puzzle);
+}
+
+/** Presses Hint until it is Apply. */
+async function tellAll(sudoku: SudokuPage): Promise<void> {
+  const { page } = sudoku;
+  for (let stage = 0; stage < 3; ++stage) {
+    await page.getByRole('button', { name: hint, exact: true }).click();
+    await expect(boardIn(page)).not.toHaveJSProperty('hinted', null);
+    if (await sudoku.button(apply).isVisible()) return;
+  }
+}
+
+const layers = (page: Page): Locator => page.locator('jiugong-board svg.layer');
+
+test(
+  'a hint is told in three steps, and applied by a fourth press',
+  { tag: '@everywhere' },
+  async ({ sudoku }) => {
+    const { page, status } = sudoku;
+    const name = techniqueName('naked-single', 'en');
+    await sudoku.press(hint);
+    await expect(status).toContainText('r5c5');
+    await expect(status).not.toContainText(name);
+    await sudoku.press(hint);
+    await expect(status).toContainText(name);
+    await sudoku.press(hint);
+    await expect(status).toContainText(/r5c5 .*5\./);
+    await expect(layers(page)).toHaveCount(2);
+    await sudoku.expectValue(FIRST);
+    await sudoku.press(apply);
+    await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/^5 yours/);
+    await expect(layers(page)).toHaveCount(0);
+    await expect(status).toContainText(texts.status.playing(50));
+    await sudoku.press(texts.actions.undo);
+    await sudoku.expectValue(FIRST);
+    await expect(layers(page)).toHaveCount(0);
+    await sudoku.press(texts.actions.redo);
+    await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/^5 yours/);
+  },
+);
+
+test('keys: H tells and applies, once a press; Escape takes the hint away', async ({ sudoku }) => {
+  const { page, status } = sudoku;
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('h');
+  await expect(status).toContainText('r5c5');
+  await page.keyboard.press('Escape');
+  await expect(status).toContainText(texts.status.ready(30));
+  await expect(layers(page)).toHaveCount(0);
+  await page.keyboard.down('h');
+  await expect(status).toContainText('r5c5');
+  for (let repeat = 0; repeat < 5; ++repeat) await page.keyboard.down('h');
+  await page.keyboard.up('h');
+  const stage = (): Promise<unknown> =>
+    boardIn(page).evaluate((board: JiugongBoard) => board.hinted?.stage);
+  expect(await stage()).toBe('where');
+  await page.keyboard.press('h');
+  await page.keyboard.press('h');
+  expect(await stage()).toBe('what');
+  await expect(sudoku.cell(1, 3)).toBeFocused();
+  await page.keyboard.press('H');
+  await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/^5 yours/);
+});
+
+test('the button keeps the focus through all of it', async ({ sudoku }) => {
+  const { page } = sudoku;
+  await sudoku.button(hint).focus();
+  for (const stage of ['where', 'how', 'what']) {
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => boardIn(page).evaluate((board: JiugongBoard) => board.hinted?.stage))
+      .toBe(stage);
+  }
+  await expect(sudoku.button(apply)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/^5 yours/);
+  await expect(sudoku.button(hint)).toBeFocused();
+});
+
+test('an edit in between begins anew', async ({ sudoku }) => {
+  const { page, status } = sudoku;
+  await tellAll(sudoku);
+  await sudoku.cell(5, 5).click();
+  await expect(sudoku.button(apply)).toBeVisible();
+  await page.keyboard.press('5');
+  await expect(layers(page)).toHaveCount(0);
+  await expect(sudoku.button(hint)).toBeVisible();
+  await sudoku.press(hint);
+  await expect(status).not.toContainText('r5c5');
+  await expect(sudoku.button(hint)).toBeVisible();
+});
+
+test('a wrong digit is named first, with its reason, and taken back', async ({ sudoku }) => {
+  const { page, status } = sudoku;
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('1');
+  await sudoku.press(hint);
+  await expect(status).toContainText('r1c3');
+  await sudoku.press(why);
+  const reasons = sudoku.grid.getByRole('gridcell', { name: texts.board.reason });
+  expect(await reasons.count()).toBeGreaterThan(0);
+  await expect(status).toContainText(texts.status.excluded('r1c3', 1, '').split(':')[0]!);
+  await expect(sudoku.button(why)).toHaveCount(0);
+  await sudoku.press(apply);
+  await sudoku.expectValue(FIRST);
+  await expect(reasons).toHaveCount(0);
+  await sudoku.press(texts.actions.undo);
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^1 yours/);
+});
+
+test('digits that clash are wrong ones', async ({ sudoku }) => {
+  const { page, status } = sudoku;
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('5');
+  await tellAll(sudoku);
+  await expect(status).toContainText('r1c3');
+  await sudoku.press(apply);
+  await sudoku.expectValue(FIRST);
+});
+
+test('marks that lack the right digit get it back', async ({ sudoku }) => {
+  const { page } = sudoku;
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('Control+Digit1');
+  await tellAll(sudoku);
+  await sudoku.press(apply);
+  const name = texts.board.candidateMarks([1, 2, 4]);
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(new RegExp(name));
+  await expect(sudoku.cell(1, 4)).not.toHaveAccessibleName(/candidates/);
+});
+
+test.describe('a step that removes candidates', () => {
+  const inCell = (sudoku: SudokuPage) => sudoku.grid.getByRole('gridcell', { name: labelAt(1, 5) });
+  const withOne = /candidates 1 /;
+
+  for (const notes of ['no notes', 'own notes', 'automatic notes'] as const) {
+    test(`with ${notes}`, async ({ sudoku }) => {
+      const { page, status } = sudoku;
+      await open(sudoku, POINTING);
+      if (notes === 'own notes') await sudoku.choose('solver', texts.page.solver.markCandidates);
+      if (notes === 'automatic notes') {
+        await boardIn(page).evaluate((board: JiugongBoard) => (board.notes = 'automatic'));
+      }
+      await sudoku.press(hint);
+      const hasNone = notes === 'no notes';
+      const shown = expect(inCell(sudoku));
+      await (hasNone ? shown.not : shown).toHaveAccessibleName(withOne);
+      await tellAll(sudoku);
+      await expect(status).toContainText(techniqueName('pointing', 'en'));
+      await expect(inCell(sudoku)).toHaveAccessibleName(withOne);
+      await sudoku.press(apply);
+      await expect(inCell(sudoku)).toHaveAccessibleName(/candidates [2-9]/);
+      await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/candidates/);
+      await sudoku.press(texts.actions.undo);
+      await (hasNone ? shown.not : shown).toHaveAccessibleName(withOne);
+      if (hasNone) await expect(sudoku.cell(1, 2)).not.toHaveAccessibleName(/candidates/);
+      await sudoku.press(texts.actions.redo);
+      await expect(inCell(sudoku)).toHaveAccessibleName(/candidates [2-9]/);
+      // The candidates stay away: the next hint is another one.
+      await tellAll(sudoku);
+      await expect(status).not.toContainText(/1: .*r1c5/);
+    });
+  }
+});
+
+test('a puzzle without one solution is told so', async ({ sudoku }) => {
+  const { status } = sudoku;
+  for (const puzzle of [TWO_WAYS, CLASHING]) {
+    await open(sudoku, puzzle);
+    const before = await status.textContent();
+    await sudoku.press(hint);
+    await expect(status).not.toHaveText(before!);
+    await expect(sudoku.button(apply)).toHaveCount(0);
+    await sudoku.press(hint);
+    await expect(sudoku.button(hint)).toBeVisible();
+    await sudoku.expectValue(puzzle);
+  }
+});
+
+test('a hint is about the own digits under a shown answer', async ({ sudoku }) => {
+  await sudoku.solve();
+  await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/^5 solved/);
+  await tellAll(sudoku);
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^empty/);
+  await sudoku.press(apply);
+  await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/^5 yours/);
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^empty/);
+  await sudoku.press(texts.actions.undo);
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 solved/);
+});
+
+test('another language tells the same hint', async ({ sudoku }) => {
+  const { page, status } = sudoku;
+  await tellAll(sudoku);
+  for (const language of ['zh-Hans', 'zh-Hant'] as const) {
+    await chooseLanguage(page, language);
+    await expect(status).toContainText(techniqueName('naked-single', language));
+  }
+});
+
+test('there is none while givens are edited, and none of variants', async ({
+  sudoku,
+  variants,
+}) => {
+  const { page } = sudoku;
+  await sudoku.toggleEditing();
+  await expect(sudoku.button(hint)).toHaveCount(0);
+  await page.keyboard.press('h');
+  await expect(boardIn(page)).toHaveJSProperty('hinted', null);
+  expect(await boardIn(page).evaluate((board: JiugongBoard) => board.hint())).toBeNull();
+  await variants.open();
+  await expect(variants.grid).toBeVisible();
+  await expect(sudoku.button(hint).filter({ visible: true })).toHaveCount(0);
+});
+
+test('an exhibit shows something else, until the next edit', async ({ sudoku }) => {
+  const { page } = sudoku;
+  const board = boardIn(page);
+  await board.evaluate((element: JiugongBoard, drawing) => {
+    const { givens } = element.board;
+    const values = givens.map((given, cell) => (cell === 2 ? 4 : given));
+    element.exhibit = { values, candidates: givens.map(() => 3), drawing };
+  }, NO_DRAWING);
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4/);
+  await expect(sudoku.cell(1, 4)).toHaveAccessibleName(/candidates 1 2,/);
+  await sudoku.expectValue(FIRST);
+  await sudoku.cell(5, 5).click();
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4/);
+  await page.keyboard.press('5');
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^empty/);
+  await expect(board).toHaveJSProperty('exhibit', null);
+});
+
+test.describe('the script of hints', () => {
+  test.use({ mayComplain: /Failed to load resource|request after load: .*jiugong-hints/ });
+
+  test('that does not arrive is told, and asked for again', async ({ sudoku }) => {
+    const { page, status } = sudoku;
+    let isThere = false;
+    await page.route('**/jiugong-hints.js*', (route) =>
+      isThere ? route.continue() : route.abort(),
+    );
+    await sudoku.press(hint);
+    await expect(status).toContainText('jiugong-hints.js');
+    await sudoku.cell(1, 3).click();
+    await page.keyboard.press('4');
+    await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/^4 yours/);
+    isThere = true;
+    await tellAll(sudoku);
+    await expect(sudoku.button(apply)).toBeVisible();
+  });
+
+  test('of another build is told', async ({ sudoku }) => {
+    const { page, status } = sudoku;
+    await page.route('**/jiugong-hints.js*', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'globalThis.JiugongHints = { hints: { build: "" } };',
+      }),
+    );
+    await sudoku.press(hint);
+    await expect(status).toContainText('jiugong-hints.js');
+    await expect(boardIn(page)).toHaveJSProperty('hinted', null);
+  });
+
+  test('can be waited for no longer', async ({ sudoku }) => {
+    const { page, status } = sudoku;
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/jiugong-hints.js*', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await sudoku.press(hint);
+    await sudoku.press(texts.actions.stop);
+    await expect(status).toContainText(texts.status.stopped);
+    await sudoku.press(hint);
+    await sudoku.cell(1, 3).click();
+    await page.keyboard.press('4');
+    arrive();
+    await expect(sudoku.button(texts.actions.stop)).toHaveCount(0);
+    await expect(boardIn(page)).toHaveJSProperty('hinted', null);
+    await tellAll(sudoku);
+    await expect(sudoku.button(apply)).toBeVisible();
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('taps tell and apply, and a tap shows a long text whole', async ({ sudoku }) => {
+    const { page, status } = sudoku;
+    await open(sudoku, POINTING);
+    for (let stage = 0; stage < 3; ++stage) {
+      await sudoku.button(hint).tap();
+      await expect(boardIn(page)).not.toHaveJSProperty('hinted', null);
+    }
+    const isCut = (): Promise<boolean> =>
+      status.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
+    expect(await isCut()).toBe(true);
+    await status.tap();
+    expect(await isCut()).toBe(false);
+    await sudoku.button(apply).tap();
+    await expect(sudoku.button(hint)).toBeVisible();
+    await expect(boardIn(page)).toHaveJSProperty('canUndo', true);
+  });
+});
+
+test.describe('on a blog', () => {
+  const monday = (page: Page): Locator => page.locator('#monday');
+  const button = (page: Page, name: string): Locator =>
+    monday(page).getByRole('button', { name, exact: true });
+  const asked = (page: Page): string[] => {
+    const names: string[] = [];
+    page.on('request', (request) => {
+      const name = new URL(request.url()).pathname.split('/').at(-1)!;
+      if (name.startsWith('jiugong-')) names.push(name);
+    });
+    return names;
+  };
+
+  test('the attribute shows the button, and scripts load at its first press', async ({
+    page,
+    server,
+  }) => {
+    const names = asked(page);
+    await page.goto(`${server.origin}/blog.html`);
+    await expect(button(page, hint)).toHaveCount(0);
+    await monday(page).evaluate((board: JiugongBoard) => {
+      board.setAttribute('hints', '');
+      document.addEventListener('jiugong-hint', (event) => {
+        const { detail } = event as HTMLElementEventMap['jiugong-hint'];
+        document.title += ` ${detail.stage}-${detail.hint.kind}`;
+      });
+    });
+    await expect(button(page, hint)).toBeVisible();
+    expect(names).toEqual([]);
+    await button(page, hint).click();
+    await expect(monday(page).getByRole('status')).toContainText('r5c5');
+    expect(names.sort()).toEqual(['jiugong-hints.js', 'jiugong-teach.js']);
+    await button(page, hint).click();
+    await button(page, hint).click();
+    await button(page, apply).click();
+    await expect(monday(page).getByRole('gridcell', { name: /^5 yours/ })).toBeVisible();
+    await expect(page).toHaveTitle('A blog where-step how-step what-step applied-step');
+    expect(names).toHaveLength(2);
+  });
+
+  test('without it the key is the page’s', async ({ page, server }) => {
+    await page.goto(`${server.origin}/blog.html`);
+    const cell = monday(page).getByRole('gridcell', { name: labelAt(1, 3) });
+    await cell.click();
+    await page.keyboard.press('h');
+    await expect(monday(page)).toHaveJSProperty('hinted', null);
+    await monday(page).evaluate((board: JiugongBoard) => (board.hints = true));
+    await page.keyboard.press('h');
+    await expect(monday(page)).not.toHaveJSProperty('hinted', null);
+  });
+
+  test('a read-only board has none', async ({ page, server }) => {
+    await page.goto(`${server.origin}/blog.html`);
+    const board = page.locator('#wednesday');
+    await board.evaluate((element: JiugongBoard) => (element.hints = element.controls = true));
+    await expect(board.getByRole('button', { name: texts.actions.solve })).toBeVisible();
+    await expect(board.getByRole('button', { name: hint })).toHaveCount(0);
+    expect(await board.evaluate((element: JiugongBoard) => element.hint())).toBeNull();
+  });
+
+  test('methods of the ES module resolve to what they did', async ({ page, server }) => {
+    const names = asked(page);
+    await page.goto(`${server.origin}/module.html`);
+    const done = await page
+      .locator('jiugong-board')
+      .evaluate(async (board: JiugongBoard, puzzle) => {
+        board.puzzle = puzzle;
+        const results: unknown[] = [];
+        for (let press = 0; press < 4; ++press) results.push(await board.hint());
+        await board.explainMistake();
+        return results;
+      }, FIRST);
+    expect(done).toEqual(['where', 'how', 'what', 'applied']);
+    expect(names.sort()).toEqual(['jiugong-hints.mjs', 'jiugong-teach.mjs']);
+  });
+});
