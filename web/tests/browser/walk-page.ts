@@ -47,6 +47,7 @@ export class WalkPage {
   }
 
   async expectAt(at: number, count: number): Promise<void> {
-    await expect(this.told).toContainText(walk.at(at, count));
+    await expect(this.told).toContainText(walk.named(walk.step(at), ''));
+    await expect(this.slider).toHaveAttribute('aria-valuetext', walk.at(at, count));
   }
 }

@@ -144,6 +144,10 @@ export function hardestOf(steps: readonly Step[]): number {
   return highest > 0 ? ratings.indexOf(highest) : -1;
 }
 
+/** The hardest step of a walk-through; -1 as long as a harder one may come, and where there is none. */
+export const hardestIn = ({ steps, search }: Walk): number =>
+  search === 'none' ? hardestOf(steps) : -1;
+
 /** Fewer singles in turn are not worth a line that has to be opened. */
 const MIN_RUN = 3;
 

@@ -8,7 +8,7 @@ import type { Hints } from '../../../board/load-hints';
 import type { Language } from '../../../locales/languages';
 import { menuButton } from '../menu';
 import {
-  hardestOf,
+  hardestIn,
   insideShown,
   isComplete,
   isRunOpen,
@@ -94,10 +94,11 @@ function namesShown({ steps, shown }: Walk, { hints, language }: Words): readonl
 /** What is told of the shown step; of one with branches only what concerns the shown one. */
 function tellStep(walk: Walk, step: Step, words: Words): Message {
   const { texts, hints, language } = words;
-  const { shown, steps, positions } = walk;
+  const { shown, positions } = walk;
   const lines = hints.sentenceOf(step, positions[shown.at]!, language);
   const details = tellsBranches(step, lines) ? [lines[0]!, lines[shown.branch + 1]!] : lines;
-  const place = texts.walk.at(shown.at + 1, steps.length);
+  // The number of steps, which grows, is not part of what is announced.
+  const place = texts.walk.step(shown.at + 1);
   const names = texts.walk.inside.path(namesShown(walk, words));
   return { headline: texts.walk.named(place, names), details, tone: 'plain' };
 }
@@ -106,7 +107,7 @@ function tellStep(walk: Walk, step: Step, words: Words): Message {
 function remarkOf(walk: Walk, { texts }: Words): string {
   const step = stepShown(walk);
   if (step === undefined || step.rating === null) return '';
-  const isHardest = walk.shown.way.length === 0 && hardestOf(walk.steps) === walk.shown.at;
+  const isHardest = walk.shown.way.length === 0 && hardestIn(walk) === walk.shown.at;
   const { rated, hardest } = texts.walk;
   return [rated(ratingOf(step, walk)), ...(isHardest ? [`★ ${hardest}`] : [])].join(' · ');
 }
@@ -148,7 +149,7 @@ function stepBar(
     <input
       type="range"
       aria-label=${walk.slider}
-      aria-valuetext=${title}
+      aria-valuetext=${last < 0 ? title : walk.at(shown.at + 1, steps.length)}
       min="1"
       max=${Math.max(1, steps.length)}
       ?disabled=${last < 1 && (search === 'none' || end !== null)}
@@ -329,7 +330,7 @@ function stepList(walk: Walk, words: Words, on: WalkEvents): TemplateResult | ty
   const { steps } = walk;
   if (steps.length === 0) return nothing;
   const { texts } = words;
-  const hardest = hardestOf(steps);
+  const hardest = hardestIn(walk);
   const rows = rowsOf(steps);
   return html`<div class="about">
       <p>${texts.walk.steps(steps.length)}</p>

@@ -9,7 +9,7 @@ export const enWalk = {
   next: 'Next step',
   slider: 'Step',
   at: (at: number, count: number) => `Step ${number(at)} of ${number(count)}`,
-  /** A step whose number of all is told beside it. */
+  step: (at: number) => `Step ${number(at)}`,
   named: (place: string, name: string) => `${place}: ${name}`,
   rated: (rating: string) => `difficulty ${rating}`,
   hardest: 'the hardest step',

@@ -10,6 +10,7 @@ export const zhHansWalk: WalkMessages = {
   next: '下一步',
   slider: '步骤',
   at: (at, count) => `第 ${number(at)} 步，共 ${number(count)} 步`,
+  step: (at) => `第 ${number(at)} 步`,
   named: (place, name) => `${place}：${name}`,
   rated: (rating) => `难度 ${rating}`,
   hardest: '最难的一步',
