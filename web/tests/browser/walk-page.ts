@@ -9,13 +9,16 @@ export class WalkPage {
   readonly page: Page;
   readonly region: Locator;
   readonly told: Locator;
+  /** The outcome of the last action. */
+  readonly said: Locator;
   readonly list: Locator;
   readonly slider: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.region = page.getByRole('region', { name: walk.label, exact: true });
-    this.told = this.region.getByRole('status');
+    this.told = this.region.getByRole('status').first();
+    this.said = this.region.getByRole('status').last();
     this.list = this.region.getByRole('list', { name: walk.list, exact: true });
     this.slider = this.region.getByRole('slider', { name: walk.slider, exact: true });
   }

@@ -295,6 +295,29 @@ test('it speaks the language of the page, and stays while another panel is shown
   await walk.expectAt(2, STEPS);
 });
 
+test('all steps are copied and saved as text', async ({ sudoku, context, browserName }) => {
+  const { page } = sudoku;
+  if (browserName === 'chromium') await context.grantPermissions(['clipboard-read']);
+  const walk = await walkThrough(sudoku);
+  await walk.expectSteps(STEPS);
+  const choose = async (item: string): Promise<void> => {
+    await walk.region.getByRole('button', { name: texts.share.open }).click();
+    await walk.region.getByRole('menuitem', { name: item, exact: true }).click();
+  };
+  await choose(words.copy.markdown);
+  await expect(walk.said).toHaveText(texts.share.said.copied);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`\`${FIRST}\``);
+  expect(copied).toContain(`\n${STEPS}. **`);
+  const download = page.waitForEvent('download');
+  await choose(words.save.text);
+  const name = (await download).suggestedFilename();
+  expect(name).toMatch(/\.txt$/);
+  await expect(walk.said).toHaveText(texts.share.said.saved(name));
+  await page.keyboard.press('ArrowRight');
+  await expect(walk.said).toBeEmpty();
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 

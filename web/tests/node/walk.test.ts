@@ -13,6 +13,9 @@ import * as hints from '../../hints/hints';
 import * as walks from '../../page/ui/walk/model';
 import type { Walk } from '../../page/ui/walk/model';
 import { asked, askedOf, playedFrom, startsOf } from '../../page/ui/walk/position';
+import { textOf } from '../../page/ui/walk/text';
+import { textsFor } from '../../page/ui/walk/texts';
+import { LANGUAGES } from '../../locales/languages';
 import { PUZZLE } from './board-fixtures';
 
 const EMPTY: TaughtPosition = taughtPosition({ givens: PUZZLE });
@@ -244,6 +247,29 @@ describe('the steps of real puzzles', () => {
       assert.deepEqual(walk.steps, steps, puzzle);
       const board = playedFrom(boardOf(parseValues(puzzle)!), walks.positionShown(last));
       assert.equal(formatValues(entries(board)), solution);
+    }
+  });
+
+  it('are told as text, and in Markdown', async () => {
+    const puzzle = RATED[60]!;
+    const walk = await walkThrough(puzzle, 'explainer');
+    const hardest = walks.hardestIn(walk);
+    for (const language of LANGUAGES) {
+      const words = { texts: textsFor(language), hints, language };
+      const [plain, markdown] = [textOf(walk, words, 'text'), textOf(walk, words, 'markdown')];
+      assert.ok(plain.includes(`\n${puzzle.replaceAll('0', '.')}\n`));
+      assert.ok(markdown.startsWith(`# ${words.texts.walk.label}\n`));
+      assert.equal(markdown.replaceAll('**', '').replace('# ', '').replaceAll('`', ''), plain);
+      walk.steps.forEach((step, at) => {
+        const name = hints.nameOf(step, language);
+        const line = plain.split('\n').find((text) => text.startsWith(`${at + 1}. `))!;
+        assert.ok(line.startsWith(`${at + 1}. ${name}`), line);
+        assert.ok(line.includes(step.rating!.toFixed(1)), line);
+        assert.equal(line.includes(words.texts.walk.hardest), at === hardest);
+        for (const told of hints.sentenceOf(step, walk.positions[at]!, language)) {
+          assert.ok(plain.includes(told));
+        }
+      });
     }
   });
 

@@ -144,6 +144,10 @@ export function hardestOf(steps: readonly Step[]): number {
   return highest > 0 ? ratings.indexOf(highest) : -1;
 }
 
+/** Ratings of Sudoku Explainer have one decimal, as it prints them. */
+export const ratingOf = ({ rating }: Step, style: TeachStyle): string =>
+  rating === null ? '' : style === 'explainer' ? rating.toFixed(1) : String(rating);
+
 /** The hardest step of a walk-through; -1 as long as a harder one may come, and where there is none. */
 export const hardestIn = ({ steps, search }: Walk): number =>
   search === 'none' ? hardestOf(steps) : -1;

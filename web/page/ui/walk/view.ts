@@ -6,7 +6,7 @@ import { describeError, type Message } from '../../../board/words';
 import type { JiugongError, Step, TeachStyle } from '../../../engine/jiugong';
 import type { Hints } from '../../../board/load-hints';
 import type { Language } from '../../../locales/languages';
-import { menuButton } from '../menu';
+import { menuButton, type MenuGroup } from '../menu';
 import {
   hardestIn,
   insideShown,
@@ -14,6 +14,7 @@ import {
   isRunOpen,
   PHASES,
   positionShown,
+  ratingOf,
   rowsOf,
   stepShown,
   STYLES,
@@ -22,6 +23,7 @@ import {
   type Start,
   type Walk,
 } from './model';
+import { FORMS, type Form } from './text';
 import type { WalkTexts } from './texts';
 
 export interface WalkEvents {
@@ -37,6 +39,8 @@ export interface WalkEvents {
   readonly onGoOn: () => void;
   readonly onStyle: (style: TeachStyle) => void;
   readonly onStart: (start: Start) => void;
+  readonly onCopy: (form: Form) => void;
+  readonly onSave: (form: Form) => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
@@ -70,10 +74,6 @@ const button = (
   >
     ${label}
   </button>`;
-
-/** Ratings of Sudoku Explainer have one decimal, as it prints them. */
-const ratingOf = ({ rating }: Step, { style }: Walk): string =>
-  rating === null ? '' : style === 'explainer' ? rating.toFixed(1) : String(rating);
 
 /** The branches that are told in a line of their own each; else all that is told is about the whole step. */
 function tellsBranches(step: Step, lines: readonly string[]): boolean {
@@ -109,7 +109,7 @@ function remarkOf(walk: Walk, { texts }: Words): string {
   if (step === undefined || step.rating === null) return '';
   const isHardest = walk.shown.way.length === 0 && hardestIn(walk) === walk.shown.at;
   const { rated, hardest } = texts.walk;
-  return [rated(ratingOf(step, walk)), ...(isHardest ? [`★ ${hardest}`] : [])].join(' · ');
+  return [rated(ratingOf(step, walk.style)), ...(isHardest ? [`★ ${hardest}`] : [])].join(' · ');
 }
 
 /** What is told instead of a step: why there is none, or that it is looked for. */
@@ -283,7 +283,7 @@ function stepLine(walk: Walk, place: number, hardest: number, words: Words, on: 
               ><span class="spoken">, ${texts.walk.hardest}, </span>`
           : nothing
       }
-      <span class="rating">${ratingOf(step, walk)}</span>
+      <span class="rating">${ratingOf(step, walk.style)}</span>
     </button>
   </li>`;
 }
@@ -326,6 +326,15 @@ function listLine(
   </li>`;
 }
 
+/** The walk-through as text. */
+const shareMenu = ({ texts }: Words, on: WalkEvents): readonly MenuGroup[] => {
+  const { copy, save } = texts.walk;
+  return [
+    { items: FORMS.map((form) => ({ label: copy[form], onChoose: () => on.onCopy(form) })) },
+    { items: FORMS.map((form) => ({ label: save[form], onChoose: () => on.onSave(form) })) },
+  ];
+};
+
 function stepList(walk: Walk, words: Words, on: WalkEvents): TemplateResult | typeof nothing {
   const { steps } = walk;
   if (steps.length === 0) return nothing;
@@ -335,6 +344,7 @@ function stepList(walk: Walk, words: Words, on: WalkEvents): TemplateResult | ty
   return html`<div class="about">
       <p>${texts.walk.steps(steps.length)}</p>
       ${hardest < 0 ? nothing : button(`★ ${texts.walk.goToHardest(hardest + 1)}`, () => on.onGoTo(hardest))}
+      ${menuButton(texts.share.open, shareMenu(words, on))}
     </div>
     <ol class="list" aria-label=${texts.walk.list}>
       ${rows.map((row) => listLine(walk, row, isRunOpen(walk, row, rows), hardest, words, on))}
@@ -348,7 +358,7 @@ function stepList(walk: Walk, words: Words, on: WalkEvents): TemplateResult | ty
 export function walkView(
   walk: Walk,
   starts: readonly Start[],
-  failure: JiugongError | null,
+  { failure, said }: { readonly failure: JiugongError | null; readonly said: string },
   words: Words,
   on: WalkEvents,
 ): TemplateResult {
@@ -367,6 +377,7 @@ export function walkView(
       ${select(style.label, STYLES, walk.style, style, on.onStyle)}
       ${starts.length < 2 ? nothing : select(start.label, starts, walk.start, start, on.onStart)}
     </div>
+    <p class="said" role="status">${said}</p>
     ${stepList(walk, words, on)}
   </section>`;
 }

@@ -13,16 +13,22 @@ import type { Board } from '../../../board/state';
 import type { Engine, JiugongError, TeachStyle } from '../../../engine/jiugong';
 import type { Language } from '../../../locales/languages';
 import { keepChoice, readChoice } from '../choices';
+import { copyText } from '../clipboard';
+import { save } from '../download';
 import { exhibitOf } from './exhibit';
 import * as walks from './model';
 import { STYLES, type Start, type Walk } from './model';
 import { asked, askedOf, playedFrom, startsOf } from './position';
 import { listenForSwipes } from './swipe';
 import { textsFor } from './texts';
-import { walkView, type WalkEvents } from './view';
+import { ENDINGS, textOf, type Form } from './text';
+import { walkView, type WalkEvents, type Words } from './view';
 
 /** The storage name of the choice of techniques. */
 const STYLE = 'explain';
+
+/** The name of its files, without the ending. */
+const FILE = 'sudoku-steps';
 
 const keptStyle = (): TeachStyle =>
   STYLES.find((style) => style === readChoice(STYLE)) ?? STYLES[0]!;
@@ -31,6 +37,8 @@ const keptStyle = (): TeachStyle =>
 interface Open {
   readonly walk: Walk;
   readonly failure: JiugongError | null;
+  /** The outcome of the last action; '' for none. */
+  readonly said: string;
   /** The board that it is about; when the element has another one, the walk-through is over. */
   readonly board: Board;
   readonly hints: Hints;
@@ -71,6 +79,8 @@ export class WalkThrough {
       this.#begin(style, this.#open!.walk.start);
     },
     onStart: (start) => this.#begin(this.#open!.walk.style, start),
+    onCopy: (form) => void this.#copy(form),
+    onSave: (form) => this.#save(form),
     onKey: (event) => this.#takeKey(event),
   };
 
@@ -104,6 +114,7 @@ export class WalkThrough {
       opener: document.activeElement,
       listening,
       failure: null,
+      said: '',
       walk: this.#start(hints, keptStyle(), 'board'),
     };
     board.readOnly = true;
@@ -233,6 +244,35 @@ export class WalkThrough {
     return true;
   }
 
+  async #copy(form: Form): Promise<void> {
+    const { copied, notCopied } = this.#words.texts.share.said;
+    const isCopied = await copyText(textOf(this.#open!.walk, this.#words, form));
+    this.#say(isCopied ? copied : notCopied);
+  }
+
+  #save(form: Form): void {
+    const { texts } = this.#words;
+    const name = `${FILE}.${ENDINGS[form]}`;
+    const text = textOf(this.#open!.walk, this.#words, form);
+    save(name, new Blob([text], { type: 'text/plain' }));
+    this.#say(texts.share.said.saved(name));
+  }
+
+  /** Tells the outcome of an action, until something else is done. */
+  #say(said: string): void {
+    if (this.#open === null) return;
+    this.#open = { ...this.#open, said };
+    this.#show(true);
+  }
+
+  get #words(): Words {
+    return {
+      hints: this.#open!.hints,
+      language: this.#language,
+      texts: textsFor(this.#language),
+    };
+  }
+
   /** Goes inside or outside of a step. The pressed button may go, so that its neighbour has the focus. */
   #turn(change: (walk: Walk) => Walk): void {
     this.#change(change);
@@ -277,16 +317,16 @@ export class WalkThrough {
     const walk = change(open.walk);
     if (walk === open.walk) return;
     const isSame = walk.shown === open.walk.shown && walk.steps.length > 0;
-    this.#open = { ...open, walk };
+    this.#open = { ...open, walk, said: '' };
     this.#show(isSame && open.walk.steps.length > 0);
   }
 
   /** Draws it, and what the board shows unless that is the same as before. */
   #show(isBoardSame = false): void {
-    const { walk, hints, failure } = this.#open!;
-    const words = { hints, language: this.#language, texts: textsFor(this.#language) };
+    const { walk, hints, failure, said } = this.#open!;
     const starts = startsOf(this.#board.board);
-    render(walkView(walk, starts, failure, words, this.#events), this.#place);
+    const told = { failure, said };
+    render(walkView(walk, starts, told, this.#words, this.#events), this.#place);
     if (isBoardSame) return;
     this.#exhibit = exhibitOf(walk, hints);
     this.#board.exhibit = this.#exhibit;
