@@ -99,7 +99,7 @@ function tellStep(walk: Walk, step: Step, words: Words): Message {
   const details = tellsBranches(step, lines) ? [lines[0]!, lines[shown.branch + 1]!] : lines;
   // The number of steps, which grows, is not part of what is announced.
   const place = texts.walk.step(shown.at + 1);
-  const names = texts.walk.inside.path(namesShown(walk, words));
+  const names = namesShown(walk, words).join(' › ');
   return { headline: texts.walk.named(place, names), details, tone: 'plain' };
 }
 
@@ -312,7 +312,7 @@ function listLine(
       aria-current=${isShown ? 'step' : nothing}
       @click=${() => on.onRun(first)}
     >
-      <span class="number">${texts.walk.range(first + 1, last + 1)}</span>
+      <span class="number">${`${first + 1}–${last + 1}`}</span>
       <span class="name">${texts.walk.run(places.length)}</span>
       <span class="sign" aria-hidden="true">${isOpen ? '▾' : '▸'}</span>
     </button>

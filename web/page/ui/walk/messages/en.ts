@@ -4,7 +4,7 @@ import { number, plural } from '../../../../locales/english';
 export const enWalk = {
   label: 'Step by step',
   close: 'Close',
-  closeHint: 'Back to your board (Escape)',
+  closeHint: 'Back to your board',
   previous: 'Previous step',
   next: 'Next step',
   slider: 'Step',
@@ -26,8 +26,6 @@ export const enWalk = {
     label: (count: number) => `What it rests on (${number(count)})`,
     /** A statement of a chain, and the step that it follows from. */
     says: (statement: string, name: string) => `${statement}: ${name}`,
-    /** The path of names to what is shown. */
-    path: (names: readonly string[]) => names.join(' › '),
     back: 'Back',
   },
   withRemarks: (name: string, remarks: readonly string[]) => `${name} (${remarks.join(', ')})`,
@@ -37,7 +35,6 @@ export const enWalk = {
   steps: (count: number) => plural(count, 'step'),
   goToHardest: (step: number) => `Hardest: step ${number(step)}`,
   run: (count: number) => plural(count, 'single'),
-  range: (first: number, last: number) => `${number(first)}–${number(last)}`,
   looking: (step: number) => `Looking for step ${number(step)} …`,
   stop: 'Stop',
   stopped: 'Stopped.',

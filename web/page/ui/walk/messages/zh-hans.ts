@@ -5,7 +5,7 @@ import type { WalkMessages } from './en';
 export const zhHansWalk: WalkMessages = {
   label: '逐步讲解',
   close: '关闭',
-  closeHint: '回到您的盘面（Esc）',
+  closeHint: '回到您的盘面',
   previous: '上一步',
   next: '下一步',
   slider: '步骤',
@@ -26,7 +26,6 @@ export const zhHansWalk: WalkMessages = {
   inside: {
     label: (count) => `它的依据（${number(count)}）`,
     says: (statement, name) => `${statement}：${name}`,
-    path: (names) => names.join(' › '),
     back: '返回',
   },
   withRemarks: (name, remarks) => `${name}（${remarks.join('，')}）`,
@@ -36,7 +35,6 @@ export const zhHansWalk: WalkMessages = {
   steps: (count) => `共 ${number(count)} 步`,
   goToHardest: (step) => `最难：第 ${number(step)} 步`,
   run: (count) => `${number(count)} 步直接填数`,
-  range: (first, last) => `${number(first)}–${number(last)}`,
   looking: (step) => `正在找第 ${number(step)} 步……`,
   stop: '停止',
   stopped: '已停止。',
