@@ -41,8 +41,8 @@ export const enWalk = {
   goOn: 'Go on',
   style: {
     label: 'Techniques',
-    human: 'that people know by name',
-    explainer: 'of Sudoku Explainer',
+    human: 'common names',
+    explainer: 'Sudoku Explainer',
   },
   start: {
     label: 'From',

@@ -41,8 +41,8 @@ export const zhHansWalk: WalkMessages = {
   goOn: '继续',
   style: {
     label: '技巧',
-    human: '常用名称的技巧',
-    explainer: 'Sudoku Explainer 的技巧',
+    human: '常用技巧',
+    explainer: '按 Sudoku Explainer',
   },
   start: {
     label: '起点',
