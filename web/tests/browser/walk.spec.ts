@@ -1,4 +1,5 @@
 /** The walk-through: all steps from the board on, one after another. */
+import { statSync } from 'node:fs';
 import { texts } from './english';
 import { expect, test } from './fixtures';
 import { BLANK, CLASHING, FIRST, FIRST_SOLVED, HARD, IMPOSSIBLE, TWO_WAYS } from './puzzles';
@@ -295,7 +296,11 @@ test('it speaks the language of the page, and stays while another panel is shown
   await walk.expectAt(2, STEPS);
 });
 
-test('all steps are copied and saved as text', async ({ sudoku, context, browserName }) => {
+test('all steps are copied and saved as text, one as a picture', async ({
+  sudoku,
+  context,
+  browserName,
+}) => {
   const { page } = sudoku;
   if (browserName === 'chromium') await context.grantPermissions(['clipboard-read']);
   const walk = await walkThrough(sudoku);
@@ -314,6 +319,12 @@ test('all steps are copied and saved as text', async ({ sudoku, context, browser
   const name = (await download).suggestedFilename();
   expect(name).toMatch(/\.txt$/);
   await expect(walk.said).toHaveText(texts.share.said.saved(name));
+  for (const kind of ['svg', 'png'] as const) {
+    const picture = page.waitForEvent('download');
+    await choose(words.save[kind]);
+    expect((await picture).suggestedFilename()).toMatch(new RegExp(`\\.${kind}$`));
+    expect(statSync(await (await picture).path()).size).toBeGreaterThan(5000);
+  }
   await page.keyboard.press('ArrowRight');
   await expect(walk.said).toBeEmpty();
 });

@@ -13,6 +13,8 @@ import * as hints from '../../hints/hints';
 import * as walks from '../../page/ui/walk/model';
 import type { Walk } from '../../page/ui/walk/model';
 import { asked, askedOf, playedFrom, startsOf } from '../../page/ui/walk/position';
+import { stepPicture, wrapped } from '../../page/ui/boards/step-picture';
+import { exhibited } from '../../board/exhibit';
 import { textOf } from '../../page/ui/walk/text';
 import { textsFor } from '../../page/ui/walk/texts';
 import { LANGUAGES } from '../../locales/languages';
@@ -100,15 +102,16 @@ describe('the list of steps', () => {
   });
 });
 
+const statement = (cell: number, nested: number | null) => ({
+  cell,
+  digit: 1,
+  on: false,
+  reason: 'cell' as const,
+  parents: [],
+  nested,
+});
+
 describe('what is shown', () => {
-  const statement = (cell: number, nested: number | null) => ({
-    cell,
-    digit: 1,
-    on: false,
-    reason: 'cell' as const,
-    parents: [],
-    nested,
-  });
   const inner = step('pointing', 2.6);
   const middle = step('forcing-chain', 7, {
     trees: [[statement(1, null), statement(2, 0)]],
@@ -271,6 +274,35 @@ describe('the steps of real puzzles', () => {
         }
       });
     }
+  });
+
+  it('are drawn as pictures, with their words in lines that fit', async () => {
+    const walk = await walkThrough(RATED[40]!, 'human');
+    const at = walks.hardestIn(walk);
+    const exhibit = exhibitOf(walks.goTo(walk, at), hints);
+    const board = exhibited(boardOf(parseValues(RATED[40]!)!), exhibit);
+    const [sentence] = hints.sentenceOf(walk.steps[at]!, walk.positions[at]!, 'en');
+    const { svg, width, height } = stepPicture(board, exhibit.drawing, 'A <step>', [sentence!]);
+    assert.ok(svg.includes(`viewBox="0 0 ${width} ${height}"`));
+    assert.ok(svg.includes('>A &#60;step&#62;</text>'));
+    assert.ok(height > width);
+    const { under, over } = exhibit.drawing;
+    for (const { path } of [...under, ...over]) assert.ok(svg.includes(path));
+    const noted = exhibit.candidates!.map((mask) => mask.toString(2).replaceAll('0', '').length);
+    const candidates = noted.reduce((sum, count) => sum + count, 0);
+    assert.equal(svg.match(/font-size="23"/g)!.length, candidates);
+  });
+
+  it('break their words where a line may end', () => {
+    const words = 'In row 1 the 7 can only be in box 2, so no other cell there is 7';
+    const lines = wrapped(words, 300);
+    assert.ok(lines.length > 2);
+    assert.equal(lines.join(' '), words);
+    const chinese = '第 4 行的 7 只能在第 5 宫，所以该宫的其他格不能是 7：r5c4 不能是 7。';
+    const broken = wrapped(chinese, 300);
+    assert.equal(broken.join('').replaceAll(' ', ''), chinese.replaceAll(' ', ''));
+    for (const line of broken) assert.doesNotMatch(line, /^[，。：]/);
+    assert.deepEqual(wrapped('', 300), ['']);
   });
 
   it('are shown before, with what falls, and after, with its traces', async () => {

@@ -23,7 +23,7 @@ import { FIRST_PAGE, type Dialog, type Page } from './model';
 import { reveal } from '../../ui/reveal';
 import { readFragment, stateIn } from '../../ui/link';
 import { BOARD_LINK } from './link';
-import { PartError } from '../../ui/part';
+import { PartError } from '../../ui/part-error';
 import type { Problem } from '../../ui/problems';
 import { readShared, type Shared } from './read-shared';
 import type { Share } from '../../ui/share/share';

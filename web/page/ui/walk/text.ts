@@ -1,6 +1,6 @@
 /** A walk-through as text, plain or in Markdown. */
 import { ratingOf, hardestIn, type Walk } from './model';
-import type { Words } from './view';
+import type { Words } from './texts';
 
 export const FORMS = ['text', 'markdown'] as const;
 export type Form = (typeof FORMS)[number];

@@ -1,4 +1,5 @@
 /** The texts of the walk-through in all languages, and with them those of the page. */
+import type { Hints } from '../../../board/load-hints';
 import type { Language } from '../../../locales/languages';
 import { pageMessagesFor, type PageMessages } from '../../../locales/page-messages';
 import { enWalk, type WalkMessages } from './messages/en';
@@ -19,3 +20,10 @@ export const textsFor = (language: Language): WalkTexts => ({
   ...pageMessagesFor(language),
   walk: MESSAGES[language],
 });
+
+/** What a walk-through needs to say. */
+export interface Words {
+  readonly texts: WalkTexts;
+  readonly language: Language;
+  readonly hints: Hints;
+}

@@ -4,8 +4,6 @@ import { radioRow } from '../../../board/controls';
 import { cellName, CLASSIC } from '../../../board/layout';
 import { describeError, type Message } from '../../../board/words';
 import type { JiugongError, Step, TeachStyle } from '../../../engine/jiugong';
-import type { Hints } from '../../../board/load-hints';
-import type { Language } from '../../../locales/languages';
 import { menuButton, type MenuGroup } from '../menu';
 import {
   hardestIn,
@@ -24,7 +22,7 @@ import {
   type Walk,
 } from './model';
 import { FORMS, type Form } from './text';
-import type { WalkTexts } from './texts';
+import type { Words } from './texts';
 
 export interface WalkEvents {
   readonly onClose: () => void;
@@ -41,15 +39,13 @@ export interface WalkEvents {
   readonly onStart: (start: Start) => void;
   readonly onCopy: (form: Form) => void;
   readonly onSave: (form: Form) => void;
+  readonly onPicture: (kind: Picture) => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** What a walk-through needs to say. */
-export interface Words {
-  readonly texts: WalkTexts;
-  readonly language: Language;
-  readonly hints: Hints;
-}
+/** The kinds of pictures. */
+const PICTURES = ['svg', 'png'] as const;
+export type Picture = (typeof PICTURES)[number];
 
 interface ButtonLook {
   readonly name?: string;
@@ -326,12 +322,15 @@ function listLine(
   </li>`;
 }
 
-/** The walk-through as text. */
+/** All steps as text, and the shown one as a picture. */
 const shareMenu = ({ texts }: Words, on: WalkEvents): readonly MenuGroup[] => {
   const { copy, save } = texts.walk;
   return [
     { items: FORMS.map((form) => ({ label: copy[form], onChoose: () => on.onCopy(form) })) },
     { items: FORMS.map((form) => ({ label: save[form], onChoose: () => on.onSave(form) })) },
+    {
+      items: PICTURES.map((kind) => ({ label: save[kind], onChoose: () => on.onPicture(kind) })),
+    },
   ];
 };
 

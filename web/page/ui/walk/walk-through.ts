@@ -3,7 +3,7 @@
  * page loads this part when it is opened for the first time.
  */
 import { render } from 'lit';
-import type { Exhibit } from '../../../board/exhibit';
+import { exhibited, type Exhibit } from '../../../board/exhibit';
 import { asJiugongError } from '../../../board/errors';
 import { getEngine } from '../../../board/get-engine';
 import type { JiugongBoard } from '../../../board/jiugong-board';
@@ -14,15 +14,16 @@ import type { Engine, JiugongError, TeachStyle } from '../../../engine/jiugong';
 import type { Language } from '../../../locales/languages';
 import { keepChoice, readChoice } from '../choices';
 import { copyText } from '../clipboard';
-import { save } from '../download';
+import { stepPicture } from '../boards/step-picture';
+import { rasterize, save } from '../download';
 import { exhibitOf } from './exhibit';
 import * as walks from './model';
 import { STYLES, type Start, type Walk } from './model';
 import { asked, askedOf, playedFrom, startsOf } from './position';
 import { listenForSwipes } from './swipe';
-import { textsFor } from './texts';
+import { textsFor, type Words } from './texts';
 import { ENDINGS, textOf, type Form } from './text';
-import { walkView, type WalkEvents, type Words } from './view';
+import { tell, walkView, type Picture, type WalkEvents } from './view';
 
 /** The storage name of the choice of techniques. */
 const STYLE = 'explain';
@@ -81,6 +82,7 @@ export class WalkThrough {
     onStart: (start) => this.#begin(this.#open!.walk.style, start),
     onCopy: (form) => void this.#copy(form),
     onSave: (form) => this.#save(form),
+    onPicture: (kind) => void this.#savePicture(kind),
     onKey: (event) => this.#takeKey(event),
   };
 
@@ -256,6 +258,22 @@ export class WalkThrough {
     const text = textOf(this.#open!.walk, this.#words, form);
     save(name, new Blob([text], { type: 'text/plain' }));
     this.#say(texts.share.said.saved(name));
+  }
+
+  async #savePicture(kind: Picture): Promise<void> {
+    const { texts } = this.#words;
+    const { headline, details } = tell(this.#open!.walk, this.#words, null);
+    const shown = this.#exhibit!;
+    const board = exhibited(this.#board.board, shown);
+    const { svg, width, height } = stepPicture(board, shown.drawing, headline, details);
+    const name = `${FILE}.${kind}`;
+    try {
+      const content = kind === 'svg' ? svg : await rasterize(svg, width, height);
+      save(name, new Blob([content], { type: kind === 'svg' ? 'image/svg+xml' : 'image/png' }));
+      this.#say(texts.share.said.saved(name));
+    } catch {
+      this.#say(texts.share.said.notSaved);
+    }
   }
 
   /** Tells the outcome of an action, until something else is done. */

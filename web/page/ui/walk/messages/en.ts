@@ -30,7 +30,12 @@ export const enWalk = {
   },
   withRemarks: (name: string, remarks: readonly string[]) => `${name} (${remarks.join(', ')})`,
   copy: { text: 'Copy all steps as text', markdown: 'Copy all steps as Markdown' },
-  save: { text: 'Save all steps as text', markdown: 'Save all steps as Markdown' },
+  save: {
+    text: 'Save all steps as text',
+    markdown: 'Save all steps as Markdown',
+    svg: 'Save this step as SVG',
+    png: 'Save this step as PNG',
+  },
   list: 'All steps',
   steps: (count: number) => plural(count, 'step'),
   goToHardest: (step: number) => `Hardest: step ${number(step)}`,

@@ -30,7 +30,12 @@ export const zhHansWalk: WalkMessages = {
   },
   withRemarks: (name, remarks) => `${name}（${remarks.join('，')}）`,
   copy: { text: '复制所有步骤（文本）', markdown: '复制所有步骤（Markdown）' },
-  save: { text: '保存所有步骤（文本）', markdown: '保存所有步骤（Markdown）' },
+  save: {
+    text: '保存所有步骤（文本）',
+    markdown: '保存所有步骤（Markdown）',
+    svg: '保存这一步（SVG）',
+    png: '保存这一步（PNG）',
+  },
   list: '所有步骤',
   steps: (count) => `共 ${number(count)} 步`,
   goToHardest: (step) => `最难：第 ${number(step)} 步`,
