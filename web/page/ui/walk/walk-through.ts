@@ -229,7 +229,7 @@ export class WalkThrough {
   #takeKey(event: KeyboardEvent): void {
     const { target, key, ctrlKey, metaKey, altKey } = event;
     if (!(target instanceof HTMLElement) || ctrlKey || metaKey || altKey) return;
-    if (key !== 'Escape' && target.matches('input, select')) return;
+    if (target.matches(key === 'Escape' ? 'select' : 'input, select')) return;
     if (this.#moveInList(target, key) || this.press(event)) {
       event.preventDefault();
       event.stopPropagation();

@@ -29,9 +29,9 @@ export const zhHansWalk: WalkMessages = {
     back: '返回',
   },
   withRemarks: (name, remarks) => `${name}（${remarks.join('，')}）`,
-  copy: { text: '复制所有步骤（文本）', markdown: '复制所有步骤（Markdown）' },
+  copy: { text: '复制所有步骤（纯文字）', markdown: '复制所有步骤（Markdown）' },
   save: {
-    text: '保存所有步骤（文本）',
+    text: '保存所有步骤（纯文字）',
     markdown: '保存所有步骤（Markdown）',
     svg: '保存这一步（SVG）',
     png: '保存这一步（PNG）',
